@@ -1,0 +1,129 @@
+import type { Plan, Tier } from '../plan.ts'
+import { equalLogic } from '../sources/documents.ts'
+import { ownRule } from '../sources/source.ts'
+import { formula } from '../worked/formula.ts'
+import { assumed, given, published, type Worked } from '../worked/worked.ts'
+
+const method = equalLogic('6.1')
+const section = equalLogic('6.3')
+
+/** Space of deleted items until their retention ends. */
+export const dumpster = formula({
+  label: 'Dumpster',
+  unit: 'MB',
+  takes: { messages: 'messages/day', messageSize: 'KB', retention: 'days' },
+  text: 'messages × messageSize × retention ÷ 1000',
+  source: method,
+  examples: [{ in: { messages: 200, messageSize: 75, retention: 14 }, out: 210, source: section }],
+})
+
+/** Space of single item recovery. */
+export const singleItemRecovery = formula({
+  label: 'Single item recovery',
+  unit: 'MB',
+  takes: { quota: 'MB', share: '%' },
+  text: 'quota × share',
+  source: method,
+  examples: [{ in: { quota: 700, share: 0.012 }, out: 8.4, source: section }],
+})
+
+/** Space of calendar logging. */
+export const calendarLogging = formula({
+  label: 'Calendar logging',
+  unit: 'MB',
+  takes: { quota: 'MB', share: '%' },
+  text: 'quota × share',
+  source: method,
+  examples: [{ in: { quota: 700, share: 0.03 }, out: 21, source: section }],
+})
+
+/** What a mailbox holds for recovery beyond its quota. */
+export const dumpsterDelta = formula({
+  label: 'Dumpster delta',
+  unit: 'MB',
+  takes: { dumpster: 'MB', recovery: 'MB', calendar: 'MB' },
+  text: 'dumpster + recovery + calendar',
+  source: method,
+  examples: [
+    { in: { dumpster: 210, recovery: 8.4, calendar: 21 }, out: 240, within: 1, source: section },
+  ],
+})
+
+/** Space of deleted pages that the database has not reused yet: one day of messages. */
+export const whiteSpace = formula({
+  label: 'White space',
+  unit: 'MB',
+  takes: { messages: 'messages/day', messageSize: 'KB' },
+  text: 'messages × messageSize ÷ 1000',
+  source: method,
+  examples: [{ in: { messages: 200, messageSize: 75 }, out: 15, source: section }],
+})
+
+/** What one full mailbox occupies in its database. */
+export const mailboxOnDisk = formula({
+  label: 'Mailbox on disk',
+  unit: 'MB',
+  takes: { quota: 'MB', delta: 'MB', whiteSpace: 'MB' },
+  text: 'quota + delta + whiteSpace',
+  source: method,
+  examples: [{ in: { quota: 700, delta: 240, whiteSpace: 15 }, out: 955, source: section }],
+})
+
+const off = (label: string, feature: string) =>
+  assumed(label, 0, 'MB', `${feature} is off in this plan, so it takes no space.`)
+
+const recoveryShare = published('Share of the quota', 0.012, '%', method)
+const calendarShare = published('Share of the quota', 0.03, '%', method)
+
+/** The messages of a tier: how many, and how large. */
+export type Messages = {
+  readonly messages: Worked<'messages/day'>
+  readonly messageSize: Worked<'KB'>
+}
+
+/** The messages of a tier as numbers of the plan. */
+export function messagesOf(tier: Tier, index: number): Messages {
+  const count = 'Messages per mailbox per day'
+  const size = 'Average message size'
+  return {
+    messages: given(count, tier.messagesPerDay, 'messages/day', 'messages', index),
+    messageSize: given(size, tier.messageKb, 'KB', 'messageSize', index),
+  }
+}
+
+/** The space one mailbox of a tier takes in its database. */
+export function mailbox(
+  plan: Plan,
+  tier: Tier,
+  index: number,
+  { messages, messageSize }: Messages,
+): Worked<'MB'> {
+  const quota = given('Mailbox quota', tier.quotaMb, 'MB', 'quota', index)
+  const retention = given('Deleted-item retention', tier.retentionDays, 'days', 'retention', index)
+  return mailboxOnDisk({
+    quota,
+    delta: dumpsterDelta({
+      dumpster: dumpster({ messages, messageSize, retention }),
+      recovery: plan.singleItemRecovery
+        ? singleItemRecovery({ quota, share: recoveryShare })
+        : off('Single item recovery', 'Single item recovery'),
+      calendar: plan.calendarLogging
+        ? calendarLogging({ quota, share: calendarShare })
+        : off('Calendar logging', 'Calendar logging'),
+    }),
+    whiteSpace: whiteSpace({ messages, messageSize }),
+  })
+}
+
+/** All mailboxes of a tier at their full size. */
+export const databaseSpace = formula({
+  label: 'Mailbox databases',
+  unit: 'GB',
+  takes: { mailboxes: 'mailboxes', mailbox: 'MB' },
+  text: 'mailboxes × mailbox ÷ 1000',
+  source: method,
+  examples: [{ in: { mailboxes: 6900, mailbox: 955 }, out: 6590, within: 0.5, source: section }],
+})
+
+/** Why totals over tiers are plain sums. */
+export const overTiers = ownRule('The documents use one kind of user; several are added up.')

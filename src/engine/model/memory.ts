@@ -1,0 +1,91 @@
+import { exchange2010 } from '../exchange/exchange-2010.ts'
+import { equalLogic } from '../sources/documents.ts'
+import { ownRule } from '../sources/source.ts'
+import { formula } from '../worked/formula.ts'
+import { steps } from '../worked/table.ts'
+import { sum, type Worked } from '../worked/worked.ts'
+import { overTiers } from './mailbox.ts'
+
+const section = equalLogic('6.3')
+
+/** Database cache of one mailbox. */
+export const cachePerMailbox = formula({
+  label: 'Database cache per mailbox',
+  unit: 'MB',
+  takes: { perMessage: 'MB/message', messages: 'messages/day' },
+  text: 'perMessage × messages',
+  source: equalLogic('6.3'),
+  errata: ['E2'],
+  examples: [{ in: { perMessage: 0.06, messages: 200 }, out: 12, source: section }],
+})
+
+/** Database cache of all mailboxes of a tier. */
+export const cacheOfTier = formula({
+  label: 'Database cache of the mailboxes',
+  unit: 'GB',
+  takes: { mailboxes: 'mailboxes', cache: 'MB', dags: 'dags' },
+  text: 'mailboxes ÷ dags × cache ÷ 1000',
+  source: section,
+  examples: [],
+})
+
+/** The first 2 GB hold for 10 databases; every further ten need as much again. */
+export const memoryForDatabases = formula({
+  label: 'Memory for the databases',
+  unit: 'GB',
+  takes: { base: 'GB', databases: 'databases' },
+  text: 'base × ceil(max(databases, 1) ÷ 10)',
+  source: ownRule(
+    'EqualLogic 6.3 gives 2 GB for 1 to 10 databases and no more; public guidance adds 2 GB for every further ten.',
+  ),
+  examples: [{ in: { base: 2, databases: 7 }, out: 2, source: section }],
+})
+
+/** Memory the database cache of one server needs. */
+export const serverMemory = formula({
+  label: 'Memory for the database cache',
+  unit: 'GB',
+  takes: { databases: 'GB', mailboxes: 'GB' },
+  text: 'databases + mailboxes',
+  source: section,
+  shownAs: 'whole, up',
+  examples: [{ in: { databases: 2, mailboxes: 82.8 }, out: 85, within: 0.5, source: section }],
+})
+
+/** Memory sizes a server comes in. */
+export const memorySizes = steps({
+  label: 'Server memory',
+  unit: 'GB',
+  sizes: [16, 24, 32, 48, 64, 96, 128, 192, 256],
+  source: ownRule('Usual memory sizes; EqualLogic 6.3 takes 96 GB for 85.'),
+})
+
+export type Memory = {
+  readonly needed: Worked<'GB'>
+  /** The next size a server comes in, or null when no single server is large enough. */
+  readonly server: Worked<'GB'> | null
+}
+
+type TierCache = {
+  readonly mailboxes: Worked<'mailboxes'>
+  readonly messages: Worked<'messages/day'>
+}
+
+/** The memory of one server that carries every active database of its DAG. */
+export function memory(
+  tiers: readonly TierCache[],
+  onServer: Worked<'databases'>,
+  dags: Worked<'dags'>,
+): Memory {
+  const cacheOf = ({ mailboxes, messages }: TierCache) =>
+    cacheOfTier({
+      mailboxes,
+      cache: cachePerMailbox({ perMessage: exchange2010.cachePerMessage, messages }),
+      dags,
+    })
+  const needed = serverMemory({
+    databases: memoryForDatabases({ base: exchange2010.baseMemory, databases: onServer }),
+    mailboxes: sum('Database cache of the mailboxes', tiers.map(cacheOf), overTiers),
+  })
+  return { needed, server: memorySizes(needed) }
+}

@@ -1,0 +1,133 @@
+import { exchange2010 } from '../exchange/exchange-2010.ts'
+import type { Plan, Tier } from '../plan.ts'
+import { given, sum, type Worked } from '../worked/worked.ts'
+import { type Databases, databaseFile, databases } from './databases.ts'
+import { type Iops, iops, iopsPerMailbox } from './iops.ts'
+import { capacityParts, logs, searchCatalog } from './logs.ts'
+import { databaseSpace, mailbox, messagesOf, overTiers } from './mailbox.ts'
+import { type Memory, memory } from './memory.ts'
+import { brokenLimits, contradictions, type Problem } from './problems.ts'
+import { users } from './users.ts'
+import { type Volumes, volumes } from './volumes.ts'
+
+/** What one tier of users needs. */
+export type TierSizing = {
+  readonly mailboxes: Worked<'mailboxes'>
+  readonly active: Worked<'mailboxes'>
+  readonly messages: Worked<'messages/day'>
+  readonly perMailbox: Worked<'IOPS/mailbox'>
+  readonly mailboxOnDisk: Worked<'MB'>
+  readonly databases: Worked<'GB'>
+  readonly logs: Worked<'GB'>
+}
+
+/** Space of one copy of everything, before volumes and overhead. */
+export type Capacity = {
+  readonly databases: Worked<'GB'>
+  readonly logs: Worked<'GB'>
+  readonly catalog: Worked<'GB'>
+  readonly total: Worked<'GB'>
+}
+
+/** What a plan needs, of one server and of the organization. */
+export type Sizing = {
+  readonly tiers: readonly [TierSizing, ...TierSizing[]]
+  readonly mailboxes: Worked<'mailboxes'>
+  readonly capacity: Capacity
+  readonly databases: Databases
+  readonly volumes: Volumes
+  readonly iops: Iops
+  readonly memory: Memory
+  /** Limits of Exchange that the plan breaks although every figure can be computed. */
+  readonly broken: readonly Problem[]
+}
+
+export type SizeResult =
+  | { readonly ok: true; readonly sizing: Sizing }
+  | { readonly ok: false; readonly problems: readonly Problem[] }
+
+/**
+ * Sizes a plan: capacity, memory and IOPS of one server, and what the organization adds up to.
+ * Not ok when answers contradict each other; the problems name the fields.
+ */
+export function size(plan: Plan): SizeResult {
+  const problems = contradictions(plan)
+  if (problems.length > 0) return { ok: false, problems }
+  const [first, ...rest] = plan.tiers
+  const tiers: readonly [TierSizing, ...TierSizing[]] = [
+    sizeTier(plan, first, 0),
+    ...rest.map((tier, index) => sizeTier(plan, tier, index + 1)),
+  ]
+  const mailboxes = sum(
+    'Mailboxes to size for',
+    tiers.map((tier) => tier.mailboxes),
+    overTiers,
+  )
+  const capacity = capacityOf(plan, tiers)
+  const layout = databases(plan, mailboxes)
+  return {
+    ok: true,
+    sizing: {
+      tiers,
+      mailboxes,
+      capacity,
+      databases: layout,
+      volumes: volumes(plan, capacity.total, layout.inAll, layout.onServer),
+      iops: iops(plan, tiers, layout.dags, layout.onServer),
+      memory: memory(tiers, layout.onServer, layout.dags),
+      broken: brokenLimits(
+        plan,
+        layout.onServer.value,
+        databaseFile({ all: capacity.databases, databases: layout.inAll }).value,
+      ),
+    },
+  }
+}
+
+function sizeTier(plan: Plan, tier: Tier, index: number): TierSizing {
+  const { mailboxes, active } = users(tier, index)
+  const messages = messagesOf(tier, index)
+  const mailboxOnDisk = mailbox(plan, tier, index, messages)
+  return {
+    mailboxes,
+    active,
+    messages: messages.messages,
+    perMailbox:
+      tier.iopsPerMailbox === null
+        ? iopsPerMailbox({
+            perMessage: exchange2010.iopsPerMessage,
+            messages: messages.messages,
+          })
+        : given(
+            'Measured IOPS per mailbox',
+            tier.iopsPerMailbox,
+            'IOPS/mailbox',
+            'measuredIops',
+            index,
+          ),
+    mailboxOnDisk,
+    databases: databaseSpace({ mailboxes, mailbox: mailboxOnDisk }),
+    logs: logs(plan, messages, mailboxes),
+  }
+}
+
+function capacityOf(plan: Plan, tiers: readonly TierSizing[]): Capacity {
+  const allDatabases = sum(
+    'Mailbox databases',
+    tiers.map((tier) => tier.databases),
+    overTiers,
+  )
+  const allLogs = sum(
+    'Log files',
+    tiers.map((tier) => tier.logs),
+    overTiers,
+  )
+  const share = given('Search catalog', plan.catalogPercent / 100, '%', 'catalog')
+  const catalog = searchCatalog({ databases: allDatabases, share })
+  return {
+    databases: allDatabases,
+    logs: allLogs,
+    catalog,
+    total: sum('Capacity of one copy', [allDatabases, allLogs, catalog], capacityParts),
+  }
+}

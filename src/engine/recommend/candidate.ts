@@ -1,0 +1,136 @@
+import { type ArrayModel, equalLogicArrays, usableCapacityOf } from '../catalog/equallogic.ts'
+import { type Latencies, latencies, loadPerArray, predictLatency } from '../model/latency.ts'
+import type { Sizing } from '../model/size.ts'
+import { type Plan, type RaidPolicy, raidPolicies } from '../plan.ts'
+import { equalLogic } from '../sources/documents.ts'
+import { ownRule } from '../sources/source.ts'
+import { formula } from '../worked/formula.ts'
+import { assumed, given, published, type Worked } from '../worked/worked.ts'
+
+/** Latency above which Exchange is no longer served well. */
+export const thresholds = {
+  dbRead: published('Database read latency, at most', 20, 'ms', equalLogic('5')),
+  dbWrite: published('Database write latency, at most', 20, 'ms', equalLogic('5')),
+  logWrite: published('Log write latency, at most', 10, 'ms', equalLogic('5')),
+} as const satisfies { [K in keyof Latencies]: Worked<'ms'> }
+
+/** Space the arrays of one server offer. */
+export const usablePerServer = formula({
+  label: 'Usable capacity per server',
+  unit: 'GB',
+  takes: { arrays: 'arrays', each: 'GB' },
+  text: 'arrays × each',
+  source: equalLogic('5.7'),
+  examples: [],
+})
+
+/** Arrays of the whole design. */
+export const arraysInAll = formula({
+  label: 'Arrays in all',
+  unit: 'arrays',
+  takes: { perServer: 'arrays', servers: 'servers' },
+  text: 'perServer × servers',
+  source: ownRule('Every server is built alike: one mailbox server to its own arrays.'),
+  examples: [{ in: { perServer: 1, servers: 4 }, out: 4, source: equalLogic('Table 26') }],
+})
+
+/** One thing a candidate must hold, with what is needed and what there is. */
+export type Constraint = {
+  readonly code: 'capacity' | keyof Latencies
+  /** The load it is judged at. Capacity does not depend on one. */
+  readonly at: 'expected load' | 'design requirement'
+  readonly required: Worked
+  readonly available: Worked
+  readonly holds: boolean
+}
+
+export const verdicts = ['fits with reserve', 'fits', 'does not fit'] as const
+export type Verdict = (typeof verdicts)[number]
+
+/** One way to build the storage, and how it does. */
+export type Candidate = {
+  readonly array: ArrayModel
+  readonly driveGb: number
+  readonly raid: RaidPolicy
+  readonly perServer: number
+  readonly arrays: Worked<'arrays'>
+  readonly usable: Worked<'GB'>
+  readonly expected: Latencies
+  readonly design: Latencies
+  readonly constraints: readonly Constraint[]
+  readonly verdict: Verdict
+}
+
+/** Every candidate of a plan, fitting or not. */
+export function candidates(plan: Plan, sizing: Sizing): Candidate[] {
+  const raids = plan.storage.raid === 'any' ? raidPolicies : [plan.storage.raid]
+  const counts = Array.from({ length: plan.storage.arraysPerServer }, (_, index) => index + 1)
+  return counts.flatMap((perServer) =>
+    equalLogicArrays.flatMap((array) =>
+      array.driveSizesGb.flatMap((driveGb) =>
+        raids.map((raid) => judge(plan, sizing, { array, driveGb, raid, perServer })),
+      ),
+    ),
+  )
+}
+
+type Build = Pick<Candidate, 'array' | 'driveGb' | 'raid' | 'perServer'>
+
+function judge(plan: Plan, sizing: Sizing, build: Build): Candidate {
+  const perServer = assumed(
+    'Arrays per server',
+    build.perServer,
+    'arrays',
+    'One of the numbers of arrays this plan allows for each server.',
+  )
+  const usable = usablePerServer({
+    arrays: perServer,
+    each: usableCapacityOf(build.array, build.driveGb, build.raid),
+  })
+  const under = (load: Worked<'IOPS'>) =>
+    predictLatency({
+      model: build.array.model,
+      raid: build.raid,
+      mailboxesPerDatabase: sizing.databases.mailboxesEach,
+      iops: loadPerArray({ load, arrays: perServer }),
+    })
+  const expected = under(sizing.iops.expectedLoad)
+  const design = under(sizing.iops.designRequirement)
+  const constraints: Constraint[] = [
+    {
+      code: 'capacity',
+      at: 'expected load',
+      required: sizing.volumes.perServer,
+      available: usable,
+      holds: usable.value >= sizing.volumes.perServer.value,
+    },
+    ...within(expected, 'expected load'),
+    ...within(design, 'design requirement'),
+  ]
+  const servers = given('Mailbox servers', plan.availability.servers, 'servers', 'servers')
+  return {
+    ...build,
+    arrays: arraysInAll({ perServer, servers }),
+    usable,
+    expected,
+    design,
+    constraints,
+    verdict: verdictOf(constraints),
+  }
+}
+
+function within(found: Latencies, at: Constraint['at']): Constraint[] {
+  return latencies.map((code) => ({
+    code,
+    at,
+    required: found[code],
+    available: thresholds[code],
+    holds: found[code].value <= thresholds[code].value,
+  }))
+}
+
+function verdictOf(constraints: readonly Constraint[]): Verdict {
+  const failed = constraints.filter(({ holds }) => !holds)
+  if (failed.length === 0) return 'fits with reserve'
+  return failed.every(({ at }) => at === 'design requirement') ? 'fits' : 'does not fit'
+}

@@ -1,0 +1,65 @@
+import type { Sizing } from '../model/size.ts'
+import type { Plan } from '../plan.ts'
+import { ownRule } from '../sources/source.ts'
+import { formula } from '../worked/formula.ts'
+import { given, type Worked } from '../worked/worked.ts'
+import { type Candidate, candidates, verdicts } from './candidate.ts'
+
+/** How the arrays of a design are organized. */
+export type Organization = {
+  readonly groups: Worked<'groups'>
+  readonly pools: Worked<'pools'>
+}
+
+/** Every candidate, the best first, and the one proposed. */
+export type Recommendation = {
+  readonly candidates: readonly Candidate[]
+  /** The first candidate that fits, or null when nothing does. */
+  readonly proposed: Candidate | null
+  readonly organization: Organization
+}
+
+/** Groups of arrays: one for each site. */
+export const groupCount = formula({
+  label: 'Groups',
+  unit: 'groups',
+  takes: { sites: 'sites' },
+  text: 'sites',
+  source: ownRule('A group for each site, as EqualLogic Table 26 proposes.'),
+  examples: [],
+})
+
+/** Pools of arrays: one for each server, so that no two copies share drives. */
+export const poolCount = formula({
+  label: 'Pools',
+  unit: 'pools',
+  takes: { servers: 'servers' },
+  text: 'servers',
+  source: ownRule(
+    'A pool for each server, as EqualLogic Table 26 proposes: copies of one database never share drives.',
+  ),
+  examples: [],
+})
+
+/**
+ * Judges every candidate of a plan against its sizing. The order is: fewest arrays per server,
+ * then the verdict, then the lowest predicted read latency.
+ */
+export function recommend(plan: Plan, sizing: Sizing): Recommendation {
+  const ranked = candidates(plan, sizing).sort(
+    (a, b) =>
+      Number(a.verdict === 'does not fit') - Number(b.verdict === 'does not fit') ||
+      a.perServer - b.perServer ||
+      verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict) ||
+      a.expected.dbRead.value - b.expected.dbRead.value,
+  )
+  const { servers, sites } = plan.availability
+  return {
+    candidates: ranked,
+    proposed: ranked.find(({ verdict }) => verdict !== 'does not fit') ?? null,
+    organization: {
+      groups: groupCount({ sites: given('Sites', sites, 'sites', 'sites') }),
+      pools: poolCount({ servers: given('Mailbox servers', servers, 'servers', 'servers') }),
+    },
+  }
+}

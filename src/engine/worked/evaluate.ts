@@ -1,0 +1,80 @@
+import { ceilWhole } from '../units.ts'
+import type { Expression } from './expression.ts'
+
+type Inputs = Readonly<Record<string, { readonly value: number }>>
+
+/** A tree as a function of its inputs: built once when a formula is defined, then only called. */
+export type Program = (inputs: Inputs) => number
+
+/** Turns a formula's tree into a function. Throws when an input the tree names is missing. */
+export function compile(tree: Expression): Program {
+  switch (tree.kind) {
+    case 'number': {
+      const { value } = tree
+      return () => value
+    }
+    case 'name': {
+      const { name } = tree
+      return (inputs) => {
+        const input = inputs[name]
+        if (!input) throw new Error(`A formula was called without ${name}`)
+        return input.value
+      }
+    }
+    case 'negate': {
+      const of = compile(tree.of)
+      return (inputs) => -of(inputs)
+    }
+    case 'binary': {
+      const left = compile(tree.left)
+      const right = compile(tree.right)
+      if (tree.sign === '+') return (inputs) => left(inputs) + right(inputs)
+      if (tree.sign === '−') return (inputs) => left(inputs) - right(inputs)
+      if (tree.sign === '×') return (inputs) => left(inputs) * right(inputs)
+      return (inputs) => left(inputs) / right(inputs)
+    }
+    case 'call':
+      return compileCall(tree)
+    case 'if':
+      return compileIf(tree)
+  }
+}
+
+function compileCall(tree: Extract<Expression, { kind: 'call' }>): Program {
+  const of = tree.of.map(compile)
+  const values = (inputs: Inputs) => of.map((one) => one(inputs))
+  switch (tree.call) {
+    case 'min':
+      return (inputs) => Math.min(...values(inputs))
+    case 'max':
+      return (inputs) => Math.max(...values(inputs))
+    case 'ceil':
+      return (inputs) => ceilWhole(only(values(inputs)))
+    case 'log2':
+      return (inputs) => Math.log2(only(values(inputs)))
+  }
+}
+
+function only(values: readonly number[]): number {
+  const [value, second] = values
+  if (value === undefined || second !== undefined) throw new Error('This call takes one argument')
+  return value
+}
+
+function compileIf(tree: Extract<Expression, { kind: 'if' }>): Program {
+  const [left, right, yes, no] = [tree.left, tree.right, tree.yes, tree.no].map(compile) as [
+    Program,
+    Program,
+    Program,
+    Program,
+  ]
+  const holds: Record<typeof tree.comparison, (a: number, b: number) => boolean> = {
+    '=': (a, b) => a === b,
+    '<': (a, b) => a < b,
+    '≤': (a, b) => a <= b,
+    '>': (a, b) => a > b,
+    '≥': (a, b) => a >= b,
+  }
+  const test = holds[tree.comparison]
+  return (inputs) => (test(left(inputs), right(inputs)) ? yes(inputs) : no(inputs))
+}

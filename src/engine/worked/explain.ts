@@ -1,0 +1,140 @@
+import type { ErratumId } from '../sources/errata.ts'
+import type { Source } from '../sources/source.ts'
+import type { Unit } from '../units.ts'
+import type { Expression } from './expression.ts'
+import { shown } from './shown.ts'
+import type { Place, TableRow, Worked } from './worked.ts'
+
+/** Writes a number for a person: with its unit, or bare where the formula has none. */
+export type Numerals = (value: number, unit: Unit | null) => string
+
+/** How a number came about, for a person to read. `null` where a kind has nothing to say. */
+export type Explanation = {
+  readonly words: string
+  readonly numbers: string | null
+  readonly source: Source | null
+  readonly errata: readonly ErratumId[]
+}
+
+/** The sentence and the numbers of a worked number. */
+export function explain(worked: Worked, numerals: Numerals): Explanation {
+  const { how } = worked
+  const result = numerals(shown(worked), worked.unit)
+  switch (how.kind) {
+    case 'given':
+      return { words: 'An answer of this plan', numbers: null, source: null, errata: [] }
+    case 'published':
+      return { words: 'A published figure', numbers: null, source: how.cite, errata: [] }
+    case 'assumed':
+      return {
+        words: 'A figure of ours',
+        numbers: null,
+        source: { rule: how.reason },
+        errata: [],
+      }
+    case 'formula': {
+      const label = (name: string) => inSentence(how.inputs[name]?.label ?? name)
+      const number = (name: string) => {
+        const input = how.inputs[name]
+        return input ? numerals(shown(input), input.unit) : name
+      }
+      const bare = (value: number) => numerals(value, null)
+      return {
+        words: write(how.tree, label, bare),
+        numbers: `${write(how.tree, number, bare)} = ${result}`,
+        source: how.source,
+        errata: how.errata,
+      }
+    }
+    case 'sum':
+      return {
+        words: how.parts.map((part) => inSentence(part.label)).join(' + '),
+        numbers: `${how.parts.map((part) => numerals(shown(part), part.unit)).join(' + ')} = ${result}`,
+        source: how.source,
+        errata: [],
+      }
+    case 'row': {
+      const row = (at: TableRow) =>
+        `${numerals(at.value, worked.unit)} at ${numerals(at.at, how.key.unit)}`
+      return {
+        words: `The table “${how.table}” read at ${inSentence(how.key.label)} ${numerals(shown(how.key), how.key.unit)}: ${placed(how.place)}`,
+        numbers:
+          how.from === how.to
+            ? row(how.from)
+            : `${row(how.from)} and ${row(how.to)} give ${result}`,
+        source: how.source,
+        errata: how.errata,
+      }
+    }
+  }
+}
+
+function placed(place: Place): string {
+  switch (place) {
+    case 'at':
+      return 'a row of it'
+    case 'between':
+      return 'on the line between two rows'
+    case 'held':
+      return 'outside its rows, the end value is held (extrapolated)'
+    case 'continued':
+      return 'outside its rows, the last slope is continued (extrapolated)'
+    case 'flat':
+      return 'at its end value'
+    case 'row above':
+      return 'the next size up'
+  }
+}
+
+/** A label as it reads inside a sentence: a lower-case start, unless it starts with an acronym. */
+export function inSentence(label: string): string {
+  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+}
+
+type Write = (name: string) => string
+
+/** Writes a tree: names through `name`, bare numbers through `bare`. */
+function write(tree: Expression, name: Write, bare: (value: number) => string): string {
+  const inner = (one: Expression): string => write(one, name, bare)
+  switch (tree.kind) {
+    case 'number':
+      return bare(tree.value)
+    case 'name':
+      return name(tree.name)
+    case 'negate':
+      return `−${bracketed(tree.of, 3, inner)}`
+    case 'binary': {
+      const strength = binding(tree)
+      const right = bracketed(tree.right, strength + 1, inner)
+      return `${bracketed(tree.left, strength, inner)} ${tree.sign} ${right}`
+    }
+    case 'call':
+      return writeCall(tree.call, tree.of.map(inner))
+    case 'if':
+      return `${inner(tree.yes)} if ${inner(tree.left)} ${tree.comparison} ${inner(tree.right)}, otherwise ${inner(tree.no)}`
+  }
+}
+
+function writeCall(call: Extract<Expression, { kind: 'call' }>['call'], of: string[]): string {
+  const list = of.join(', ')
+  switch (call) {
+    case 'min':
+      return `the smallest of (${list})`
+    case 'max':
+      return `the largest of (${list})`
+    case 'ceil':
+      return `(${list}) rounded up to a whole number`
+    case 'log2':
+      return `log₂(${list})`
+  }
+}
+
+function binding(tree: Expression): number {
+  if (tree.kind === 'if') return 0
+  if (tree.kind === 'binary') return tree.sign === '+' || tree.sign === '−' ? 1 : 2
+  return 3
+}
+
+function bracketed(tree: Expression, atLeast: number, inner: (one: Expression) => string): string {
+  return binding(tree) < atLeast ? `(${inner(tree)})` : inner(tree)
+}

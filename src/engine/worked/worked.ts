@@ -1,0 +1,135 @@
+import type { Cite } from '../sources/documents.ts'
+import type { ErratumId } from '../sources/errata.ts'
+import type { Source } from '../sources/source.ts'
+import type { Unit } from '../units.ts'
+import type { Expression } from './expression.ts'
+
+/** A number that explains itself: its name, its unit and how it came about. */
+export type Worked<U extends Unit = Unit> = {
+  readonly label: string
+  readonly value: number
+  readonly unit: U
+  readonly how: How
+  /** How it is shown where the rule of its unit does not hold. See `shown`. */
+  readonly shownAs?: 'whole, up'
+}
+
+/** How a number came about. Every kind has its sentence and its numbers in `explain.ts`. */
+export type How =
+  /** A person's answer; `answer` is the key of its field, `tier` the tier it belongs to. */
+  | { readonly kind: 'given'; readonly answer: string; readonly tier: number | null }
+  /** A figure printed in a document. */
+  | { readonly kind: 'published'; readonly cite: Cite }
+  /** A figure of ours. */
+  | { readonly kind: 'assumed'; readonly reason: string }
+  /** A formula over other numbers. */
+  | {
+      readonly kind: 'formula'
+      readonly tree: Expression
+      readonly inputs: Readonly<Record<string, Worked>>
+      readonly source: Source
+      readonly errata: readonly ErratumId[]
+    }
+  /** A total over parts of one kind: tiers, servers, the parts of a load. */
+  | { readonly kind: 'sum'; readonly parts: readonly Worked[]; readonly source: Source }
+  /** A row of a table, or a value between two. */
+  | {
+      readonly kind: 'row'
+      readonly table: string
+      readonly key: Worked
+      readonly from: TableRow
+      readonly to: TableRow
+      readonly place: Place
+      readonly source: Source
+      readonly errata: readonly ErratumId[]
+    }
+
+/** A row of a table: the key it stands at and its value. */
+export type TableRow = { readonly at: number; readonly value: number }
+
+/** Where a key lies in a table. `held` and `continued` are outside of what was measured. */
+export type Place = 'at' | 'between' | 'held' | 'continued' | 'flat' | 'row above'
+
+/** An answer of a person as a number of the plan. */
+export function given<U extends Unit>(
+  label: string,
+  value: number,
+  unit: U,
+  answer: string,
+  tier: number | null = null,
+): Worked<U> {
+  return { label, value, unit, how: { kind: 'given', answer, tier } }
+}
+
+/** A figure printed in a document. */
+export function published<U extends Unit>(
+  label: string,
+  value: number,
+  unit: U,
+  cite: Cite,
+): Worked<U> {
+  return { label, value, unit, how: { kind: 'published', cite } }
+}
+
+/** A figure of ours, with the reason for it. */
+export function assumed<U extends Unit>(
+  label: string,
+  value: number,
+  unit: U,
+  reason: string,
+): Worked<U> {
+  return { label, value, unit, how: { kind: 'assumed', reason } }
+}
+
+/** A total over parts that share a unit. A total of one part is that part; of none, a bug. */
+export function sum<U extends Unit>(
+  label: string,
+  parts: readonly Worked<U>[],
+  source: Source,
+): Worked<U> {
+  const [first, ...rest] = parts
+  if (!first) throw new Error(`The total “${label}” has no parts`)
+  if (rest.length === 0) return first
+  const value = parts.reduce((total, part) => total + part.value, 0)
+  return { label, value, unit: first.unit, how: { kind: 'sum', parts, source } }
+}
+
+/** The numbers a number was computed from, in the order its explanation names them. */
+export function inputsOf(worked: Worked): readonly Worked[] {
+  const { how } = worked
+  switch (how.kind) {
+    case 'given':
+    case 'published':
+    case 'assumed':
+      return []
+    case 'formula':
+      return Object.values(how.inputs)
+    case 'sum':
+      return how.parts
+    case 'row':
+      return [how.key]
+  }
+}
+
+/** Every number behind the given ones, themselves included, each once and after its inputs. */
+export function behind(roots: readonly Worked[]): Worked[] {
+  const seen = new Set<Worked | string>()
+  const found: Worked[] = []
+  const walk = (worked: Worked): void => {
+    const { how } = worked
+    const once = how.kind === 'given' ? `${how.answer} ${how.tier}` : worked
+    if (seen.has(once)) return
+    seen.add(once)
+    for (const input of inputsOf(worked)) walk(input)
+    found.push(worked)
+  }
+  roots.forEach(walk)
+  return found
+}
+
+/** The table rows behind a number that lie outside of what was measured. */
+export function extrapolations(worked: Worked): Worked[] {
+  return behind([worked]).filter(
+    ({ how }) => how.kind === 'row' && (how.place === 'held' || how.place === 'continued'),
+  )
+}
