@@ -48,17 +48,21 @@ function compileCall(tree: Extract<Expression, { kind: 'call' }>): Program {
       return (inputs) => Math.min(...values(inputs))
     case 'max':
       return (inputs) => Math.max(...values(inputs))
-    case 'ceil':
-      return (inputs) => ceilWhole(only(values(inputs)))
-    case 'log2':
-      return (inputs) => Math.log2(only(values(inputs)))
+    case 'ceil': {
+      const one = only(of)
+      return (inputs) => ceilWhole(one(inputs))
+    }
+    case 'log2': {
+      const one = only(of)
+      return (inputs) => Math.log2(one(inputs))
+    }
   }
 }
 
-function only(values: readonly number[]): number {
-  const [value, second] = values
-  if (value === undefined || second !== undefined) throw new Error('This call takes one argument')
-  return value
+function only(of: readonly Program[]): Program {
+  const [one, second] = of
+  if (!one || second) throw new Error('This call takes one argument')
+  return one
 }
 
 function compileIf(tree: Extract<Expression, { kind: 'if' }>): Program {

@@ -111,7 +111,7 @@ function write(tree: Expression, name: Write, bare: (value: number) => string): 
     case 'call':
       return writeCall(tree.call, tree.of.map(inner))
     case 'if':
-      return `${inner(tree.yes)} if ${inner(tree.left)} ${tree.comparison} ${inner(tree.right)}, otherwise ${inner(tree.no)}`
+      return `${bracketed(tree.yes, 1, inner)} if ${inner(tree.left)} ${tree.comparison} ${inner(tree.right)}, otherwise ${inner(tree.no)}`
   }
 }
 

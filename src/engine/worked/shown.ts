@@ -58,5 +58,7 @@ export function decimals(unit: Unit, value: number): number {
 export function shownMargin(available: number, required: number, unit: Unit): number {
   const whole = unit === 'IOPS' || units[unit].kind === 'size' || units[unit].kind === 'count'
   const digits = whole ? 1 : 10 ** decimals(unit, available - required)
-  return -ceilWhole((required - available) * digits) / digits + 0
+  const margin = -ceilWhole((required - available) * digits) / digits + 0
+  // What dust is short of a requirement does not meet it, and must not be shown as 0.
+  return available < required ? Math.min(margin, -1 / digits) : margin
 }

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+
+const onPath = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ...['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((key) => {
+    const folder = process.env[key]
+    return folder ? [join(folder, 'Google/Chrome/Application/chrome.exe')] : []
+  }),
+]
+const isRoot = process.getuid?.() === 0
+
+/** The Chromium to test with: the one asked for, Playwright's own, or an installed one. */
+export function findChromium(): string | undefined {
+  const asked = process.env.CHROMIUM_PATH
+  if (asked) return existsSync(asked) ? asked : undefined
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return [
+    chromium.executablePath(),
+    ...onPath.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...elsewhere,
+  ].find((path) => path !== '' && existsSync(path))
+}
+
+/** Quiet, and sandboxed wherever Chromium allows it: as root it does not. */
+export const chromiumArguments: readonly string[] = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+function attempt(command: string, ...parameters: string[]): boolean {
+  try {
+    execFileSync(command, parameters, { stdio: 'inherit' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** `test:e2e` runs this file first, so that a machine without a browser gets one or a plain sentence. */
+function installChromium(): void {
+  if (process.env.CHROMIUM_PATH) return
+  attempt('npx', 'playwright', 'install', 'chromium')
+  if (findChromium() || !isRoot || !existsSync('/etc/debian_version')) return
+  if (attempt('apt-get', 'update')) attempt('apt-get', 'install', '-y', 'chromium')
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (!findChromium()) installChromium()
+  const found = findChromium()
+  if (found) console.info(`Testing with ${found}`)
+  else {
+    console.error(
+      process.env.CHROMIUM_PATH
+        ? 'CHROMIUM_PATH names no file. Point it at a Chromium or Chrome, or unset it.'
+        : 'No Chromium found. Install Chromium or Chrome, or set CHROMIUM_PATH to one, and run again.',
+    )
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, findChromium } from './chromium.ts'
+
+const executablePath = findChromium()
+const port = 41739
+const baseURL = `http://127.0.0.1:${port}/`
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    baseURL,
+    viewport: { width: 1280, height: 900 },
+    trace: 'off',
+    launchOptions: {
+      args: [...chromiumArguments],
+      ...(executablePath && { executablePath }),
+    },
+  },
+  webServer: {
+    command: `npx vite preview --host 127.0.0.1 --port ${port} --strictPort`,
+    cwd: '..',
+    url: baseURL,
+    reuseExistingServer: false,
+  },
+})

@@ -1,0 +1,122 @@
+import { type Candidate, extrapolations, type Worked } from '../../engine/index.ts'
+import { useFormat } from '../ui/format-context.tsx'
+import { reasonsWords } from '../ui/words.ts'
+import { Figure } from '../ui/working.tsx'
+
+type CandidateTableProps = {
+  readonly caption: string
+  readonly candidates: readonly Candidate[]
+  readonly proposed: Candidate | null
+}
+
+/** Candidates with their space, their latencies, and what keeps them from fitting. */
+export function CandidateTable({ caption, candidates, proposed }: CandidateTableProps) {
+  const outside = candidates.some((candidate) =>
+    figuresOf(candidate).some((worked) => extrapolations(worked).length > 0),
+  )
+  return (
+    // A table wider than the screen scrolls by itself; its figures take the focus there.
+    <section className="table-scroll" aria-label={caption}>
+      <table className="candidates">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" rowSpan={2}>
+              Array
+            </th>
+            <th scope="colgroup" colSpan={2} className="over">
+              Arrays
+            </th>
+            <th scope="col" rowSpan={2} className="amount">
+              Usable
+              <br />
+              per server
+            </th>
+            <th scope="colgroup" colSpan={3} className="over">
+              Latency at the expected load
+            </th>
+            <th scope="colgroup" className="over">
+              With reserve
+            </th>
+            <th scope="col" rowSpan={2}>
+              Verdict
+            </th>
+          </tr>
+          <tr>
+            {['per server', 'in all', 'Reads', 'Writes', 'Logs', 'Reads'].map((head, index) => (
+              <th key={`${head} ${index.toString()}`} scope="col" className="amount">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {candidates.map((candidate) => (
+          <CandidateRows
+            key={`${candidate.array.model} ${candidate.driveGb} ${candidate.raid} ${candidate.perServer}`}
+            candidate={candidate}
+            proposed={candidate === proposed}
+          />
+        ))}
+      </table>
+      {outside && <p className="footnote">† Partly extrapolated beyond what was measured.</p>}
+    </section>
+  )
+}
+
+function figuresOf({ expected, design }: Candidate): Worked[] {
+  return [expected.dbRead, expected.dbWrite, expected.logWrite, design.dbRead]
+}
+
+const figureHeads = ['Usable per server', 'Reads', 'Writes', 'Logs', 'Reads with reserve'] as const
+
+const verdictNouns = {
+  'fits with reserve': 'Fits with reserve',
+  fits: 'Fits',
+  'does not fit': 'Does not fit',
+} as const
+
+function CandidateRows({ candidate, proposed }: { candidate: Candidate; proposed: boolean }) {
+  const { array, driveGb, raid, perServer, arrays, usable, verdict } = candidate
+  const format = useFormat()
+  const failed = candidate.constraints.filter(({ holds }) => !holds)
+  const fails = (worked: Worked) =>
+    failed.some(({ required, available }) => required === worked || available === worked)
+  return (
+    <tbody className={proposed ? 'proposed' : undefined}>
+      <tr className={failed.length > 0 ? 'with-reasons' : undefined}>
+        <th scope="row">
+          <span className="model">{array.model}</span>{' '}
+          <span className="drives">
+            {array.drives} × {format.value(driveGb, 'GB')}, {raid}
+          </span>
+        </th>
+        <td className="amount" data-head="Arrays per server">
+          {format.number(perServer)}
+        </td>
+        <td className="amount" data-head="Arrays in all">
+          <Figure worked={arrays} bare />
+        </td>
+        {[usable, ...figuresOf(candidate)].map((worked, index) => (
+          <td
+            key={`${worked.label} ${index.toString()}`}
+            className={fails(worked) ? 'amount failed' : 'amount'}
+            data-head={figureHeads[index]}
+          >
+            <Figure worked={worked} />
+          </td>
+        ))}
+        <td className="verdict-cell">
+          <span className={`verdict ${verdict.replaceAll(' ', '-')}`}>
+            {proposed && 'Proposed: '}
+            {proposed ? verdictNouns[verdict].toLowerCase() : verdictNouns[verdict]}
+          </span>
+        </td>
+      </tr>
+      {failed.length > 0 && (
+        <tr className="reasons">
+          <td colSpan={9}>{reasonsWords(failed, format).join(' ')}</td>
+        </tr>
+      )}
+    </tbody>
+  )
+}

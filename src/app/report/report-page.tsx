@@ -1,0 +1,143 @@
+import { AnswerTable } from '../parts/answer-table.tsx'
+import { CandidateTable } from '../parts/candidate-table.tsx'
+import { IopsBreakdown } from '../parts/iops-breakdown.tsx'
+import { Requirement } from '../parts/requirement.tsx'
+import { Verdict } from '../parts/verdict.tsx'
+import { visit } from '../store/address.ts'
+import type { Page } from '../store/pages.ts'
+import { rename } from '../store/project.ts'
+import { useProject, useResults } from '../store/use-project.ts'
+import { useFormat } from '../ui/format-context.tsx'
+import { ReportLink } from './report-link.tsx'
+import { WorkingTable } from './working-table.tsx'
+
+/** Fits the text width of A4 and Letter at the margins the page sets. */
+const chartSize = { width: 640, height: 112 } as const
+
+/** The plan as a document to print. */
+export function ReportPage({ titles }: { titles: Readonly<Record<Page, string>> }) {
+  const { plan, results, stale } = useResults()
+  const { sizing, recommendation } = results
+  const { proposed, candidates } = recommendation
+  const fitting = candidates.filter(({ verdict }) => verdict !== 'does not fit')
+  const others = candidates.filter(({ verdict }) => verdict === 'does not fit')
+  return (
+    <article className="report">
+      <ReportControls />
+      <header className="title-block">
+        <h1 tabIndex={-1}>{plan.name || 'Exchange storage plan'}</h1>
+        <TitleLine />
+      </header>
+      {stale && (
+        <p className="stale">
+          Not updated: an answer is missing or contradicts another. This report is of the last plan
+          that could be computed.
+        </p>
+      )}
+      <section>
+        <h2>Summary</h2>
+        <Verdict plan={plan} sizing={sizing} recommendation={recommendation} />
+      </section>
+      <section>
+        <h2>Load of one server</h2>
+        <IopsBreakdown sizing={sizing} fixed={chartSize} />
+      </section>
+      <section>
+        <h2>Requirement</h2>
+        <Requirement sizing={sizing} />
+      </section>
+      <section>
+        <h2>Arrays that fit</h2>
+        {fitting.length > 0 ? (
+          <CandidateTable caption="Fewest arrays first" candidates={fitting} proposed={proposed} />
+        ) : (
+          <p>None of the designs considered fits.</p>
+        )}
+      </section>
+      {others.length > 0 && (
+        <section>
+          <h2>Arrays that do not fit</h2>
+          <CandidateTable caption="Each with what it lacks" candidates={others} proposed={null} />
+        </section>
+      )}
+      <section>
+        <h2>Assumptions</h2>
+        <AnswerTable plan={plan} titles={titles} />
+      </section>
+      <section>
+        <h2>Working</h2>
+        <WorkingTable sizing={sizing} proposed={proposed} />
+      </section>
+      <section className="link-section">
+        <h2>This plan as a link</h2>
+        <ReportLink />
+      </section>
+      <footer className="report-footer">
+        Spindle {__VERSION__}. Every figure was computed in the browser; nothing was sent anywhere.
+      </footer>
+    </article>
+  )
+}
+
+function TitleLine() {
+  const { author, customer } = useResults().plan
+  const format = useFormat()
+  return (
+    <dl className="title-line">
+      {customer && (
+        <div>
+          <dt>Customer</dt>
+          <dd>{customer}</dd>
+        </div>
+      )}
+      {author && (
+        <div>
+          <dt>Author</dt>
+          <dd>{author}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Date</dt>
+        <dd>{format.date(new Date())}</dd>
+      </div>
+    </dl>
+  )
+}
+
+const titleFields = [
+  { key: 'name', label: 'Name of the plan' },
+  { key: 'customer', label: 'Customer' },
+  { key: 'author', label: 'Author' },
+] as const
+
+/** What a person fills in before printing; none of it is printed itself. */
+function ReportControls() {
+  const plan = useProject((now) => now.plan)
+  return (
+    <div className="report-controls">
+      <div className="report-names">
+        {titleFields.map(({ key, label }) => (
+          <p key={key}>
+            <label htmlFor={`report-${key}`}>{label}</label>
+            <input
+              id={`report-${key}`}
+              type="text"
+              maxLength={500}
+              autoComplete="off"
+              value={plan[key]}
+              onChange={(event) => rename({ [key]: event.target.value })}
+            />
+          </p>
+        ))}
+      </div>
+      <p className="plan-actions">
+        <button type="button" className="primary" onClick={() => window.print()}>
+          Print or save as PDF
+        </button>
+        <button type="button" className="plain" onClick={() => visit('plan')}>
+          Back to the plan
+        </button>
+      </p>
+    </div>
+  )
+}

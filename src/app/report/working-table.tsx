@@ -1,0 +1,64 @@
+import { behind, type Candidate, explain, type Sizing, type Worked } from '../../engine/index.ts'
+import { useFormat } from '../ui/format-context.tsx'
+import { sourceWords } from '../ui/source-note.tsx'
+
+/** The figures whose working the report prints, in the order of the method. */
+function roots(sizing: Sizing, proposed: Candidate | null): Worked[] {
+  const { volumes, memory, iops } = sizing
+  const latency = proposed
+    ? [
+        proposed.arrays,
+        proposed.usable,
+        ...Object.values(proposed.expected),
+        proposed.design.dbRead,
+      ]
+    : []
+  return [
+    volumes.inAll,
+    memory.server ?? memory.needed,
+    iops.expectedLoad,
+    iops.designRequirement,
+    ...latency,
+  ]
+}
+
+/** Every computed figure once, after those it is made of. */
+export function WorkingTable({ sizing, proposed }: { sizing: Sizing; proposed: Candidate | null }) {
+  const format = useFormat()
+  const lines = behind(roots(sizing, proposed)).filter(
+    ({ how }) => how.kind !== 'given' && how.kind !== 'published' && how.kind !== 'assumed',
+  )
+  return (
+    <table className="working-table">
+      <caption className="sr">Working of every computed figure</caption>
+      <thead>
+        <tr>
+          <th scope="col">Figure</th>
+          <th scope="col">How it comes about</th>
+          <th scope="col">Source</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((worked, index) => {
+          const { words, numbers, source, errata } = explain(worked, format.value)
+          return (
+            <tr key={`${worked.label} ${index.toString()}`}>
+              <th scope="row">
+                {worked.label}
+                <span className="result">{format.text(worked)}</span>
+              </th>
+              <td>
+                {words}
+                {numbers && <span className="numbers">{numbers}</span>}
+              </td>
+              <td>
+                {source && sourceWords(source)}
+                {errata.length > 0 && <span className="errata-ids"> ({errata.join(', ')})</span>}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

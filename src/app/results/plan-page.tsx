@@ -1,0 +1,95 @@
+import { AnswerTable } from '../parts/answer-table.tsx'
+import { CandidateTable } from '../parts/candidate-table.tsx'
+import { IopsBreakdown } from '../parts/iops-breakdown.tsx'
+import { Requirement } from '../parts/requirement.tsx'
+import { Verdict } from '../parts/verdict.tsx'
+import { addressOf, visit } from '../store/address.ts'
+import type { Page } from '../store/pages.ts'
+import { rename, startOver } from '../store/project.ts'
+import { useProject, useResults } from '../store/use-project.ts'
+import { controlId } from '../ui/field.tsx'
+import { Share } from './share.tsx'
+
+/** The answer of the wizard: what is needed, what fits, and why the rest does not. */
+export function PlanPage({ titles }: { titles: Readonly<Record<Page, string>> }) {
+  const { plan, results, stale } = useResults()
+  const name = useProject((now) => now.plan.name)
+  const { sizing, recommendation } = results
+  const fitting = recommendation.candidates.filter(({ verdict }) => verdict !== 'does not fit')
+  const others = recommendation.candidates.filter(({ verdict }) => verdict === 'does not fit')
+  return (
+    <article className="plan">
+      <p className="step-number">Step 6 of 6</p>
+      <h1 tabIndex={-1}>Plan</h1>
+      <p className="plan-name">
+        <label htmlFor="plan-name">Name of the plan</label>
+        <input
+          id="plan-name"
+          type="text"
+          maxLength={500}
+          autoComplete="off"
+          placeholder="Unnamed plan"
+          value={name}
+          onChange={(event) => rename({ name: event.target.value })}
+        />
+      </p>
+      {stale && (
+        <p className="stale">
+          Not updated: an answer is missing or contradicts another. These are the last results that
+          could be computed.
+        </p>
+      )}
+      <Verdict plan={plan} sizing={sizing} recommendation={recommendation} />
+      <div className="plan-actions">
+        <button type="button" className="primary" onClick={() => visit('report')}>
+          Report to print
+        </button>
+        <Share />
+        <button type="button" className="plain" onClick={startOver}>
+          Start over
+        </button>
+      </div>
+      <section aria-labelledby="load-title">
+        <h2 id="load-title">Load of one server</h2>
+        <IopsBreakdown sizing={sizing} />
+      </section>
+      <section aria-labelledby="need-title">
+        <h2 id="need-title">Requirement</h2>
+        <p className="why">Every figure opens its working.</p>
+        <Requirement sizing={sizing} />
+      </section>
+      <section aria-labelledby="arrays-title">
+        <h2 id="arrays-title">Arrays</h2>
+        {fitting.length > 0 && (
+          <CandidateTable
+            caption="Fitting, fewest arrays first"
+            candidates={fitting}
+            proposed={recommendation.proposed}
+          />
+        )}
+        {others.length > 0 && (
+          <CandidateTable caption="Not fitting, and why" candidates={others} proposed={null} />
+        )}
+      </section>
+      <section aria-labelledby="answers-title">
+        <h2 id="answers-title">Check your answers</h2>
+        <AnswerTable
+          plan={plan}
+          titles={titles}
+          change={(field) => (
+            <a
+              href={addressOf(field.step)}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                event.preventDefault()
+                visit(field.step, controlId(field, 0))
+              }}
+            >
+              Change<span className="sr"> {field.label}</span>
+            </a>
+          )}
+        />
+      </section>
+    </article>
+  )
+}

@@ -1,0 +1,72 @@
+import { decodePlan, encodePlan } from '../../plan/index.ts'
+import { isPage, type Page } from './pages.ts'
+import { openPlan, project, refuseLink } from './project.ts'
+
+/** An address: the page and the plan's code, as `#/page?p=code`. */
+export type Address = { readonly page: Page | null; readonly code: string | null }
+
+/** Reads the fragment of an address. */
+export function readAddress(fragment: string): Address {
+  const [path = '', query = ''] = fragment.replace(/^#\/?/, '').split('?', 2)
+  const code = new URLSearchParams(query).get('p')
+  return { page: isPage(path) ? path : null, code }
+}
+
+/** The fragment of a page with a plan. */
+export function fragmentOf(page: Page, code: string): string {
+  return `#/${page}?p=${code}`
+}
+
+/** The fragment of the plan as it is now, on another page. */
+export function addressOf(page: Page): string {
+  return fragmentOf(page, encodePlan(project.getState().plan))
+}
+
+/** Marks history entries of our own: going back to one changes the page, never the plan. */
+const own = 'spindle'
+
+/** Between two writes of the address: browsers refuse more than a few a second. */
+const writeAfterMs = 300
+
+/** Goes to a page, to a control on it if one is named; the browser's back button returns. */
+export function visit(page: Page, focus: string | null = null): void {
+  if (page !== project.getState().page) history.pushState(own, '', addressOf(page))
+  project.setState({ page, focus })
+  window.scrollTo(0, 0)
+}
+
+/** Keeps the project and the address of the window the same. Call once. */
+export function followAddress(): void {
+  openAddress(location.hash, history.state === own)
+  write()
+  window.addEventListener('popstate', ({ state }) => {
+    openAddress(location.hash, state === own)
+    write()
+  })
+  let waiting: ReturnType<typeof setTimeout> | null = null
+  project.subscribe((now, before) => {
+    if (now.plan === before.plan || waiting !== null) return
+    waiting = setTimeout(() => {
+      waiting = null
+      write()
+    }, writeAfterMs)
+  })
+}
+
+function write(): void {
+  const fragment = addressOf(project.getState().page)
+  if (fragment !== location.hash) history.replaceState(own, '', fragment)
+  else if (history.state !== own) history.replaceState(own, '')
+}
+
+/** Opens what an address names. A damaged code leaves the plan as it is. */
+function openAddress(fragment: string, visited: boolean): void {
+  const { page, code } = readAddress(fragment)
+  if (page) project.setState({ page, focus: null })
+  if (code === null || visited) return
+  const { plan } = project.getState()
+  if (code === encodePlan(plan)) return
+  const opened = decodePlan(code)
+  if (opened.ok) openPlan(opened.plan)
+  else refuseLink(opened.problem)
+}

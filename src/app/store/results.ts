@@ -1,0 +1,36 @@
+import {
+  type Plan,
+  type Recommendation,
+  recommend,
+  type SizeResult,
+  type Sizing,
+  size,
+} from '../../engine/index.ts'
+
+/** What a plan comes to: its sizing and the arrays judged against it. */
+export type Results = { readonly sizing: Sizing; readonly recommendation: Recommendation }
+
+/** The last few plans' results: one keystroke asks for the same plan many times. */
+const sized = new WeakMap<Plan, SizeResult>()
+const judged = new WeakMap<Plan, Results>()
+
+/** The sizing of a plan, computed once. */
+export function sizeOf(plan: Plan): SizeResult {
+  const known = sized.get(plan)
+  if (known) return known
+  const result = size(plan)
+  sized.set(plan, result)
+  return result
+}
+
+/** The results of a plan, computed once; null when its answers contradict each other. */
+export function resultsOf(plan: Plan): Results | null {
+  const known = judged.get(plan)
+  if (known) return known
+  const result = sizeOf(plan)
+  if (!result.ok) return null
+  const { sizing } = result
+  const results = { sizing, recommendation: recommend(plan, sizing) }
+  judged.set(plan, results)
+  return results
+}

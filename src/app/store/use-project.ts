@@ -1,0 +1,27 @@
+import { useStore } from 'zustand'
+import type { Plan } from '../../engine/index.ts'
+import { type Project, project } from './project.ts'
+import { type Results, resultsOf } from './results.ts'
+
+/** A part of the project, read by a component. */
+export function useProject<T>(select: (project: Project) => T): T {
+  return useStore(project, select)
+}
+
+/** Results on screen: of the plan itself, or of the last one that could be computed. */
+export type LiveResults = {
+  readonly plan: Plan
+  readonly results: Results
+  /** Whether an answer is missing or contradicts another, so that these are older results. */
+  readonly stale: boolean
+}
+
+/** The results to show now. */
+export function useResults(): LiveResults {
+  const plan = useProject((now) => now.plan)
+  const computed = useProject((now) => now.computedPlan)
+  const drafting = useProject((now) => Object.keys(now.drafts).length > 0)
+  const results = resultsOf(computed)
+  if (!results) throw new Error('The last computed plan cannot be computed')
+  return { plan: computed, results, stale: drafting || plan !== computed }
+}

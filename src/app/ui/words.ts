@@ -1,0 +1,146 @@
+import type { Constraint, Field, NumberField, Problem, Unit } from '../../engine/index.ts'
+import { type Candidate, shown, shownMargin } from '../../engine/index.ts'
+import type { Format } from './format.ts'
+import type { ReadProblem } from './read-number.ts'
+
+/** What a field takes, as `1 to 1,000,000 mailboxes, whole`. */
+export function rangeOf(field: NumberField, format: Format): string {
+  const range = `${format.number(field.min, 3)} to ${format.number(field.max, 3)}`
+  return `${range}${unitAfter(field)}${field.whole ? ', whole' : ''}`
+}
+
+/** The unit of a field as it stands after a number. */
+export function unitAfter({ unit, suffix }: NumberField): string {
+  const word = unit || suffix
+  return word === '' ? '' : `\u00a0${word}`
+}
+
+/** Why a text is no answer, what to do, and what the field takes. */
+export function readProblemWords(field: NumberField, problem: ReadProblem, format: Format): string {
+  const { label } = field
+  const range = rangeOf(field, format)
+  const number = (value: number) => `${format.number(value, 6)}${unitAfter(field)}`
+  switch (problem.code) {
+    case 'empty':
+      return `${label}: enter a number, ${range}.`
+    case 'not a number':
+      return `${label}: “${shorten(problem.text)}” is not a number. Enter ${range}.`
+    case 'ambiguous':
+      return `${label}: this can be read as ${number(problem.readings[0])} or as ${number(problem.readings[1])}. Enter it without separators, ${range}.`
+    case 'wrong unit':
+      return `${label}: the unit “${shorten(problem.unit)}” does not fit here. Enter ${range}.`
+    case 'fractional':
+      return `${label}: ${number(problem.value)} is not a whole number. Enter ${range}.`
+    case 'too small':
+      return `${label}: ${number(problem.value)} is too small. Enter ${range}.`
+    case 'too large':
+      return `${label}: ${number(problem.value)} is too large. Enter ${range}.`
+  }
+}
+
+function shorten(text: string): string {
+  return text.length > 24 ? `${text.slice(0, 24)}…` : text
+}
+
+/** Answers that contradict each other or break a limit of Exchange, and what to change. */
+export function problemWords(problem: Problem, { number }: Format): string {
+  switch (problem.code) {
+    case 'copies above servers':
+      return `Database copies: ${number(problem.copies)} copies need as many servers in one DAG, and there ${problem.servers === 1 ? 'is 1' : `are ${number(problem.servers)}`}. Lower the copies or add servers.`
+    case 'sites above servers':
+      return `Sites: ${number(problem.sites)} sites need a server each, and there ${problem.servers === 1 ? 'is 1' : `are ${number(problem.servers)}`}. Lower the sites or add servers.`
+    case 'unequal DAGs':
+      return `Mailbox servers: a DAG has at most 16 servers, so ${number(problem.servers)} become ${number(problem.dags)} DAGs, and they cannot be equally large. Enter a multiple of ${number(problem.dags)}.`
+    case 'too many databases':
+      return `${number(problem.databases)} databases on one server: ${problem.edition} edition mounts at most ${number(problem.most)}. Put more mailboxes in each database${problem.edition === 'Standard' ? ', or take Enterprise edition' : ', or spread the plan over more DAGs'}.`
+    case 'database file too large':
+      return `A database file of ${number(problem.gb, 0)} GB: Exchange 2010 supports at most ${number(problem.mostGb)} GB. Use more databases or a smaller quota.`
+  }
+}
+
+/** An answer as a person reads it. */
+export function answerWords(
+  field: Field,
+  value: number | string | boolean | null,
+  format: Format,
+): string {
+  switch (field.kind) {
+    case 'switch':
+      return value === true ? 'On' : 'Off'
+    case 'choice':
+      return field.choices.find((choice) => choice.value === value)?.label ?? String(value)
+    case 'number':
+      return typeof value === 'number'
+        ? `${format.number(value, 6)}${unitAfter(field)}`
+        : (field.empty ?? '')
+  }
+}
+
+const constraintNouns = {
+  capacity: 'Capacity',
+  dbRead: 'Database reads',
+  dbWrite: 'Database writes',
+  logWrite: 'Log writes',
+} as const satisfies Record<Constraint['code'], string>
+
+/** Every constraint that fails, those of one kind in one sentence. */
+export function reasonsWords(failed: readonly Constraint[], format: Format): string[] {
+  const codes = [...new Set(failed.map(({ code }) => code))]
+  return codes.map((code) => {
+    const alike = failed.filter((one) => one.code === code)
+    const [first] = alike
+    if (!first) throw new Error(`No constraint of ${code} fails`)
+    if (code === 'capacity') return `${capacityWords(first, format)}.`
+    const found = alike.map(({ at, required }) => `${format.text(required)} at the ${at}`)
+    const margins = alike.map((one) => marginWords(one, 'ms', format))
+    return `${constraintNouns[code]}: ${found.join(' and ')}, at most ${format.text(first.available)} (${margins.join(' and ')}).`
+  })
+}
+
+function capacityWords(constraint: Constraint, format: Format): string {
+  const { required, available } = constraint
+  return `Capacity: ${format.text(available)} of the ${format.text(required)} needed (${marginWords(constraint, 'GB', format)})`
+}
+
+function marginWords({ required, available }: Constraint, unit: Unit, format: Format): string {
+  const margin = shownMargin(available.value, required.value, unit)
+  return `${signed(margin, format)}\u00a0${unit}`
+}
+
+function signed(margin: number, format: Format): string {
+  return margin < 0 ? format.number(margin, 1) : `+${format.number(margin, 1)}`
+}
+
+/** An array with its drives: `PS6100XV, 24 × 600 GB`. */
+export function arrayWords({ array, driveGb }: Candidate, format: Format): string {
+  return `${array.model}, ${array.drives} × ${format.value(driveGb, 'GB')}`
+}
+
+/** How many arrays a server gets, in words where they are few. */
+export function perServerWords(count: number, format: Format): string {
+  const word = ['no arrays', 'one array', 'two arrays', 'three arrays', 'four arrays'][count]
+  return `${word ?? `${format.number(count)} arrays`} per server`
+}
+
+/** A whole verdict on a candidate at the expected load and with the reserve. */
+export function verdictWords(candidate: Candidate, reserve: number, format: Format): string {
+  const carries = `It carries the expected load with database reads at ${format.text(candidate.expected.dbRead)}`
+  const failed = candidate.constraints.filter(({ holds }) => !holds)
+  switch (candidate.verdict) {
+    case 'fits with reserve':
+      return reserve > 0
+        ? `${carries}, and the design requirement at ${format.text(candidate.design.dbRead)}.`
+        : `${carries}.`
+    case 'fits':
+      return `${carries}. With the reserve it goes beyond a limit. ${reasonsWords(failed, format).join(' ')}`
+    case 'does not fit':
+      return reasonsWords(failed, format).join(' ')
+  }
+}
+
+/** The headline of a plan: what is proposed, or that nothing fits. */
+export function headlineWords(proposed: Candidate | null, format: Format): string {
+  if (!proposed) return 'No array considered fits this plan.'
+  const { array, driveGb, raid, perServer, arrays } = proposed
+  return `${format.number(shown(arrays))} × ${array.model} with ${array.drives} × ${format.value(driveGb, 'GB')} in ${raid}, ${perServerWords(perServer, format)}.`
+}

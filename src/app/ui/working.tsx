@@ -1,0 +1,139 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { explain, extrapolations, inputsOf, isRounded, type Worked } from '../../engine/index.ts'
+import { useFormat } from './format-context.tsx'
+import { ErratumNote, SourceNote } from './source-note.tsx'
+
+const OpenWorking = createContext<(worked: Worked) => void>(() => {})
+
+/** Holds the panel that shows how a figure came about. */
+export function WorkingProvider({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState<Worked | null>(null)
+  const close = useCallback(() => setOpen(null), [])
+  return (
+    <OpenWorking value={setOpen}>
+      {children}
+      {open && <WorkingPanel worked={open} onClose={close} />}
+    </OpenWorking>
+  )
+}
+
+type FigureProps = {
+  readonly worked: Worked
+  /** Without its unit, where the head of a column says it. */
+  readonly bare?: boolean
+}
+
+/** A figure that opens its working. */
+export function Figure({ worked, bare = false }: FigureProps) {
+  const open = useContext(OpenWorking)
+  const format = useFormat()
+  const { number, unit } = format.quantity(worked)
+  const outside = useMemo(() => extrapolations(worked).length > 0, [worked])
+  return (
+    <button
+      type="button"
+      className="figure"
+      aria-haspopup="dialog"
+      aria-label={`${worked.label}: ${format.text(worked)}${outside ? ', extrapolated' : ''}. Show the working`}
+      onClick={() => open(worked)}
+    >
+      <span className="number">{number}</span>
+      {unit && !bare && <span className="unit">{unit}</span>}
+      {outside && (
+        <span className="dagger" title="Partly extrapolated beyond what was measured">
+          †
+        </span>
+      )}
+    </button>
+  )
+}
+
+function WorkingPanel({ worked, onClose }: { worked: Worked; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const format = useFormat()
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="working"
+      aria-labelledby="working-title"
+      onClose={onClose}
+      // The panel fills its dialog, so a click on the dialog itself is one beside the panel.
+      onMouseDown={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      <div className="working-body">
+        <header className="working-head">
+          <h2 id="working-title">{worked.label}</h2>
+          <button type="button" className="plain" onClick={() => dialog.current?.close()}>
+            Close
+          </button>
+        </header>
+        <p className="working-result">{format.text(worked)}</p>
+        <Steps worked={worked} />
+        <Inputs worked={worked} />
+      </div>
+    </dialog>
+  )
+}
+
+/** The sentence, the numbers and the source of one figure. */
+function Steps({ worked }: { worked: Worked }) {
+  const format = useFormat()
+  const { words, numbers, source, errata } = explain(worked, format.value)
+  const outside = worked.how.kind === 'row' && ['held', 'continued'].includes(worked.how.place)
+  return (
+    <div className="working-steps">
+      <p className="words">{words}</p>
+      {numbers && <p className="numbers">{numbers}</p>}
+      {isRounded(worked) && (
+        <p className="exact">
+          Shown rounded; computed with {format.number(worked.value, 6)}. Nothing is rounded on the
+          way.
+        </p>
+      )}
+      {outside && <p className="warning">Outside what was measured: extrapolated.</p>}
+      {source && (
+        <p>
+          <SourceNote source={source} />
+        </p>
+      )}
+      {errata.map((id) => (
+        <ErratumNote key={id} id={id} />
+      ))}
+    </div>
+  )
+}
+
+/** The figures a figure was computed from, each with its own working folded away. */
+function Inputs({ worked }: { worked: Worked }) {
+  const format = useFormat()
+  const inputs = inputsOf(worked)
+  if (inputs.length === 0) return null
+  return (
+    <ul className="working-inputs">
+      {inputs.map((input, index) => (
+        <li key={`${input.label} ${index.toString()}`}>
+          <details>
+            <summary>
+              <span className="label">{input.label}</span>
+              <span className="value">{format.text(input)}</span>
+            </summary>
+            <Steps worked={input} />
+            <Inputs worked={input} />
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,98 @@
+import { posix } from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { doors, type Room, roomOf } from './rooms.ts'
+
+export interface Findings {
+  readonly problems: readonly string[]
+  readonly filesRead: number
+  readonly edgesSeen: number
+}
+
+/** Holds the imports of the files (paths below src, with their text) against the table of rooms. */
+export function checkImports(files: ReadonlyMap<string, string>): Findings {
+  const problems: string[] = []
+  let filesRead = 0
+  let edgesSeen = 0
+  for (const [path, text] of files) {
+    const room = roomOf(path)
+    if (!room) {
+      problems.push(`${path} is in no room of the house. Give it one in rooms.ts, or move it.`)
+      continue
+    }
+    if (!/\.tsx?$/.test(path)) continue
+    filesRead += 1
+    const { specifiers, faults } = importsOf(path, text)
+    problems.push(...faults.map((fault) => `${path}: ${fault}`))
+    for (const specifier of specifiers) {
+      edgesSeen += 1
+      const problem = judge(path, room, specifier, files)
+      if (problem) problems.push(`${path} imports '${specifier}': ${problem}`)
+    }
+  }
+  return { problems, filesRead, edgesSeen }
+}
+
+function judge(
+  path: string,
+  room: Room,
+  specifier: string,
+  files: ReadonlyMap<string, string>,
+): string | undefined {
+  if (!specifier.startsWith('.')) {
+    const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+    return room.npm.includes(name) ? undefined : `${room.name} may not use this package.`
+  }
+  const target = posix.join(posix.dirname(path), specifier.replace(/\?.*$/, ''))
+  if (!files.has(target)) return 'there is no such file below src.'
+  const to = roomOf(target)
+  if (!to) return 'the file is in no room of the house.'
+  if (target.endsWith('.css') && !path.startsWith('app/') && path !== 'main.tsx') {
+    return 'only the app has styles.'
+  }
+  if (to.name === room.name) return undefined
+  const everything = room.mayImport.includes('everything')
+  const fromEngine = path.startsWith('engine/')
+  if (!fromEngine && target.startsWith('engine/') && to.name !== 'engine') {
+    return 'the one door of the engine is engine/index.ts.'
+  }
+  if (!everything && !room.mayImport.includes(to.name)) {
+    return `${room.name} may not import ${to.name}.`
+  }
+  const door = doors[to.name]
+  return door && target !== door ? `the one door of ${to.name} is ${door}.` : undefined
+}
+
+const naming = new Map([
+  ['ImportDeclaration', 'source'],
+  ['ImportExpression', 'source'],
+  ['ExportAllDeclaration', 'source'],
+  ['ExportNamedDeclaration', 'source'],
+  ['TSImportType', 'source'],
+  ['TSExternalModuleReference', 'expression'],
+])
+
+/** Every module that a file names: static, type-only, dynamic, re-exported, or in an import() type. */
+function importsOf(path: string, text: string) {
+  const specifiers: string[] = []
+  const { program, errors } = parseSync(path, text)
+  const faults = errors.map(({ message }) => `cannot be read: ${message}`)
+  for (const node of nodesOf(program)) {
+    const key = naming.get(String(node.type))
+    const source = key && (node[key] as Node | null)
+    if (source && typeof source.value === 'string') specifiers.push(source.value)
+    else if (source) faults.push('names an import that only running it can tell. Write it out.')
+    if (node.type === 'MemberExpression' && (node.object as Node).type === 'MetaProperty') {
+      const { name } = node.property as Node
+      if (String(name).startsWith('glob')) faults.push('import.meta.glob hides imports.')
+    }
+  }
+  return { specifiers, faults }
+}
+
+type Node = Readonly<Record<string, unknown>>
+
+function* nodesOf(value: unknown): Generator<Node> {
+  if (value === null || typeof value !== 'object') return
+  if ('type' in value) yield value as Node
+  for (const child of Object.values(value)) yield* nodesOf(child)
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { createServer, type Plugin, type Rolldown } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+/**
+ * Two builds of one program:
+ *   vite build                 dist/: files for any folder of any web server
+ *   vite build --mode single   dist-single/index.html: one file, runs from disk
+ * VITE_PUBLIC_ADDRESS (optional) is the address a printed report links to.
+ */
+export default defineConfig(({ mode }) => {
+  const single = mode === 'single'
+  return {
+    base: './',
+    define: { __VERSION__: JSON.stringify(version) },
+    plugins: [react(), page(single)],
+    build: {
+      outDir: single ? 'dist-single' : 'dist',
+      copyPublicDir: !single,
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: single ? Number.POSITIVE_INFINITY : 0,
+      cssCodeSplit: !single,
+      chunkSizeWarningLimit: single ? 5_000 : 700,
+      ...(single && { rolldownOptions: { output: { codeSplitting: false } } }),
+    },
+    test: {
+      environment: 'node',
+      include: ['tests/**/*.test.{ts,tsx}'],
+    },
+  }
+})
+
+const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8'))
+
+/** Finishes index.html at build time: the first screen, the files of the single build, the policy. */
+function page(single: boolean): Plugin {
+  return {
+    name: 'spindle:page',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      // After Vite's own plugins of this hook, which still write into the chunks.
+      order: 'post',
+      async handler(_options, bundle) {
+        const index = bundle['index.html']
+        if (index?.type !== 'asset') throw new Error('The build wrote no index.html.')
+        const first = await firstScreen(single ? 'single' : 'production')
+        const html = replaceFirst(String(index.source), '<!--prerendered-->', () => first)
+        const whole = single
+          ? inlineFiles(html, bundle)
+          : { html, script: "'self'", style: "'self'" }
+        const files = single ? 'data:' : "'self'"
+        const policy = [
+          "default-src 'none'",
+          `script-src ${whole.script}`,
+          `style-src ${whole.style}`,
+          `font-src ${files}`,
+          `img-src ${files}`,
+          "connect-src 'none'",
+          "base-uri 'none'",
+          "form-action 'none'",
+          "object-src 'none'",
+          "require-trusted-types-for 'script'",
+        ].join('; ')
+        index.source = replaceFirst(
+          whole.html,
+          '<head>',
+          (head) => `${head}\n    <meta http-equiv="Content-Security-Policy" content="${policy}">`,
+        )
+      },
+    },
+  }
+}
+
+/** `runnerImport` would be shorter, but Vite 8's CSS plugin fails in it. */
+async function firstScreen(mode: string): Promise<string> {
+  const server = await createServer({
+    configFile: false,
+    mode,
+    define: { __VERSION__: JSON.stringify(version) },
+    appType: 'custom',
+    logLevel: 'warn',
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    optimizeDeps: { noDiscovery: true, include: [] },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  })
+  try {
+    const { prerender } = await server.ssrLoadModule('/src/app/prerender.tsx')
+    return prerender()
+  } finally {
+    await server.close()
+  }
+}
+
+interface Whole {
+  readonly html: string
+  /** The hashes of the script blocks, as the policy names them. */
+  readonly script: string
+  readonly style: string
+}
+
+/** Puts every file that the page names into the page, and takes it out of the bundle. */
+function inlineFiles(html: string, bundle: Rolldown.OutputBundle): Whole {
+  const hashes: Record<'script' | 'style', string[]> = { script: [], style: [] }
+  const block = (tag: 'script' | 'style', attributes: string, name: string): string => {
+    const file = bundle[name]
+    if (!file) throw new Error(`The page names ${name}, which the build did not write.`)
+    delete bundle[name]
+    const text = insideHtml(file.type === 'chunk' ? file.code : String(file.source), tag)
+    hashes[tag].push(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    return `<${tag}${attributes}>${text}</${tag}>`
+  }
+  // One pass, so that nothing is looked for inside what was just put in.
+  const named =
+    /<script type="module"[^>]* src="\.\/([^"]+)"><\/script>|<link rel="stylesheet"[^>]* href="\.\/([^"]+)">|(?<=<link rel="icon" href=")\.\/([^"]+)/g
+  const whole = html.replace(named, (_found, script?: string, style?: string, icon?: string) => {
+    if (script) return block('script', ' type="module"', script)
+    if (style) return block('style', '', style)
+    return `data:image/svg+xml,${encodeURIComponent(readFileSync(here(`./public/${icon}`), 'utf8'))}`
+  })
+  const left = Object.keys(bundle).filter((name) => name !== 'index.html')
+  if (left.length > 0) throw new Error(`The single page cannot hold: ${left.join(', ')}.`)
+  return {
+    html: whole,
+    script: hashes.script.join(' ') || "'none'",
+    style: hashes.style.join(' ') || "'none'",
+  }
+}
+
+/** The HTML parser rewrites CR and NUL and stops at end tags; the hash is of what it reads. */
+function insideHtml(text: string, tag: 'script' | 'style'): string {
+  const plain = text.replace(/\r\n?/g, '\n').replace(new RegExp(`</(?=${tag})`, 'gi'), '<\\/')
+  return tag === 'style' ? plain : plain.replaceAll('\0', '\\x00').replaceAll('<!--', '\\x3C!--')
+}
+
+function replaceFirst(text: string, what: string, by: (found: string) => string): string {
+  if (!text.includes(what)) throw new Error(`index.html must hold ${what}.`)
+  return text.replace(what, by)
+}
+
+function here(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url))
+}
