@@ -15,6 +15,8 @@ export type TypedUnit = '' | '%' | 'KB' | 'MB' | 'GB' | 'TB' | 'days' | 'IOPS'
 type Common = {
   readonly key: string
   readonly step: Step
+  /** Whether each tier of users has its own answer, or the plan has one. */
+  readonly scope: 'tier' | 'plan'
   readonly label: string
   /** What the answer is and when to change it, in one or two sentences. */
   readonly help: string
@@ -89,10 +91,11 @@ const example: Cite = equalLogic('6.3')
 /** The most tiers, and the longest name, a plan carries. */
 export const limits = { tiers: 12, name: 500 } as const
 
-type Place = Pick<Common, 'read' | 'write'>
+type Place = Pick<Common, 'scope' | 'read' | 'write'>
 
 function tier(key: Exclude<keyof Tier, 'name'>): Place {
   return {
+    scope: 'tier',
     read: (plan, index) => plan.tiers[index]?.[key] ?? null,
     write: (plan, index, answer) => {
       const change = (one: Tier, at: number) => (at === index ? { ...one, [key]: answer } : one)
@@ -112,6 +115,7 @@ type Flat = Exclude<
 
 function flat(key: Flat): Place {
   return {
+    scope: 'plan',
     read: (plan) => plan[key],
     write: (plan, _tier, answer) => ({ ...plan, [key]: answer }),
   }
@@ -119,6 +123,7 @@ function flat(key: Flat): Place {
 
 function availability(key: 'copies' | 'servers' | 'sites'): Place {
   return {
+    scope: 'plan',
     read: (plan) => plan.availability[key],
     write: (plan, _tier, answer) => ({
       ...plan,
@@ -129,6 +134,7 @@ function availability(key: 'copies' | 'servers' | 'sites'): Place {
 
 function storage(key: 'raid' | 'arraysPerServer'): Place {
   return {
+    scope: 'plan',
     read: (plan) => plan.storage[key],
     write: (plan, _tier, answer) => ({ ...plan, storage: { ...plan.storage, [key]: answer } }),
   }

@@ -25,14 +25,15 @@ type ChangedPlan =
 /** Reads and writes one answer. Tiers are looked at one at a time, alone in a plan. */
 type Place = Pick<Field, 'key' | 'read' | 'write'>
 
-const writesTier = ({ write }: Field) => write(defaultPlan, 0, null).tiers !== defaultPlan.tiers
-
 const planPlaces: readonly Place[] = [
   ...(['name', 'author', 'customer'] as const).map(title),
-  ...fields.filter((field) => !writesTier(field)),
+  ...fields.filter(({ scope }) => scope === 'plan'),
 ]
 
-const tierPlaces: readonly Place[] = [tierTitle('name'), ...fields.filter(writesTier)]
+const tierPlaces: readonly Place[] = [
+  tierTitle('name'),
+  ...fields.filter(({ scope }) => scope === 'tier'),
+]
 
 function title(key: 'name' | 'author' | 'customer'): Place {
   return {

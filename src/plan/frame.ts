@@ -39,7 +39,7 @@ export function frame(bytes: Uint8Array, asVersion: string = version): string {
 export function unframe(code: string): Unframed {
   if (!code.endsWith(endMark)) return { ok: false, problem: { code: 'cut short' } }
   const damaged = { ok: false, problem: { code: 'damaged' } } as const
-  if (!/^[\w-]+$/.test(code)) return damaged
+  if (code.length > mostCharacters || !/^[\w-]+$/.test(code)) return damaged
   const whole = fromBase64Url(code.slice(1, -1))
   if (!whole || whole.length < checkLength) return damaged
   const bytes = whole.subarray(0, -checkLength)

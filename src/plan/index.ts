@@ -1,2 +1,2 @@
-export { type DecodedPlan, decodePlan, encodePlan, type LinkProblem } from './link.ts'
-export { type ParsedPlan, type PlanProblem, parsePlan } from './schema.ts'
+export { decodePlan, encodePlan, type LinkProblem } from './link.ts'
+export { parsePlan } from './schema.ts'

@@ -10,7 +10,7 @@ export type LinkProblem =
   /** It opened, but an answer is unknown or outside of its range. */
   | { readonly code: 'invalid'; readonly problems: readonly PlanProblem[] }
 
-export type DecodedPlan =
+type DecodedPlan =
   | { readonly ok: true; readonly plan: Plan }
   | { readonly ok: false; readonly problem: LinkProblem }
 

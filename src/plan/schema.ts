@@ -16,7 +16,7 @@ z.config({ jitless: true })
 /** Why a value is no plan: where (`tiers.1.quotaMb`, empty for the whole), and a sentence. */
 export type PlanProblem = { readonly path: string; readonly message: string }
 
-export type ParsedPlan =
+type ParsedPlan =
   | { readonly ok: true; readonly plan: Plan }
   | { readonly ok: false; readonly problems: readonly PlanProblem[] }
 

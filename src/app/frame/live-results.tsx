@@ -7,32 +7,37 @@ import { Figure } from '../ui/working.tsx'
 /** Screen readers are told the results once the typing pauses. */
 const announceAfterMs = 1000
 
-/** The headline figures of the plan, updated as one types. */
+/** The headline figures of the plan, updated as one types; folded on a narrow screen. */
 export function LiveResults() {
   const { results, stale } = useResults()
   const { sizing, recommendation } = results
+  const [unfolded, setUnfolded] = useState(false)
   const format = useFormat()
   const { proposed } = recommendation
   const best = proposed
     ? `${arrayWords(proposed, format)}, ${perServerWords(proposed.perServer, format)}`
     : 'Nothing fits'
-  const spoken = [
+  const short = [
     format.text(sizing.mailboxes),
-    `${format.text(sizing.volumes.perServer)} per server`,
-    `${format.text(sizing.iops.expectedLoad)} per server`,
-    best,
-    ...(stale ? ['not updated: an answer is missing'] : []),
-  ].join(', ')
+    format.text(sizing.volumes.perServer),
+    format.text(sizing.iops.expectedLoad),
+    proposed?.array.model ?? 'nothing fits',
+  ].join(' · ')
   return (
-    <aside className="live" aria-label="Results so far">
-      <details open>
-        <summary>
-          <span className="live-title">Results so far</span>
-          <span className="live-short" aria-hidden="true">
-            {format.text(sizing.mailboxes)} · {format.text(sizing.volumes.perServer)} ·{' '}
-            {format.text(sizing.iops.expectedLoad)} · {proposed?.array.model ?? 'nothing fits'}
-          </span>
-        </summary>
+    <aside className={unfolded ? 'live unfolded' : 'live'} aria-label="Results so far">
+      <h2 className="live-title">Results so far</h2>
+      <button
+        type="button"
+        className="live-fold"
+        aria-expanded={unfolded}
+        aria-controls="live-figures"
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        <span className="sr">Results so far: </span>
+        {short}
+        {stale && <span className="mark">not updated</span>}
+      </button>
+      <div id="live-figures" className="live-figures">
         {stale && (
           <p className="stale">Not updated: these are the last results that could be computed.</p>
         )}
@@ -53,8 +58,8 @@ export function LiveResults() {
             <span className={proposed ? 'best' : 'best none'}>{best}</span>
           </Entry>
         </dl>
-      </details>
-      <Announced text={spoken} />
+      </div>
+      <Announced text={`${short}${stale ? ', not updated: an answer is missing' : ''}`} />
     </aside>
   )
 }

@@ -1,4 +1,5 @@
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+import { useFormat } from '../ui/format-context.tsx'
 import { type IopsSegment, segmentFills } from './iops-segments.ts'
 
 type IopsChartProps = {
@@ -11,6 +12,7 @@ type IopsChartProps = {
 
 /** The load of one server as one stacked bar: transactional, logs, maintenance, reserve. */
 export function IopsChart({ segments, takeaway, fixed }: IopsChartProps) {
+  const format = useFormat()
   const row = Object.fromEntries(segments.map(({ key, value }) => [key, value]))
   const total = segments.reduce((sum, { value }) => sum + value, 0)
   const bar = (
@@ -27,6 +29,7 @@ export function IopsChart({ segments, takeaway, fixed }: IopsChartProps) {
         domain={[0, Math.max(1, total)]}
         tickLine={false}
         tickCount={5}
+        tickFormatter={(value: number) => format.number(value)}
         allowDecimals={false}
         niceTicks="auto"
       />

@@ -81,7 +81,9 @@ export function StepPage({ step }: { step: Step }) {
       )}
       <StepFields step={step} />
       <div className="step-actions">
-        <button type="submit" className="primary">
+        {/* Leaving a field shows its error and moves this button away from under the pointer, so the
+            field keeps the focus until the click. */}
+        <button type="submit" className="primary" onMouseDown={(event) => event.preventDefault()}>
           {next === 'plan' ? 'Show the plan' : 'Continue'}
         </button>
         {back && (

@@ -13,7 +13,7 @@ export function readAddress(fragment: string): Address {
 }
 
 /** The fragment of a page with a plan. */
-export function fragmentOf(page: Page, code: string): string {
+function fragmentOf(page: Page, code: string): string {
   return `#/${page}?p=${code}`
 }
 

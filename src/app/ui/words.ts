@@ -10,7 +10,7 @@ export function rangeOf(field: NumberField, format: Format): string {
 }
 
 /** The unit of a field as it stands after a number. */
-export function unitAfter({ unit, suffix }: NumberField): string {
+function unitAfter({ unit, suffix }: NumberField): string {
   const word = unit || suffix
   return word === '' ? '' : `\u00a0${word}`
 }

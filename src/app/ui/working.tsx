@@ -117,23 +117,35 @@ function Steps({ worked }: { worked: Worked }) {
 
 /** The figures a figure was computed from, each with its own working folded away. */
 function Inputs({ worked }: { worked: Worked }) {
-  const format = useFormat()
   const inputs = inputsOf(worked)
   if (inputs.length === 0) return null
   return (
     <ul className="working-inputs">
       {inputs.map((input, index) => (
-        <li key={`${input.label} ${index.toString()}`}>
-          <details>
-            <summary>
-              <span className="label">{input.label}</span>
-              <span className="value">{format.text(input)}</span>
-            </summary>
-            <Steps worked={input} />
-            <Inputs worked={input} />
-          </details>
-        </li>
+        <Input key={`${input.label} ${index.toString()}`} worked={input} />
       ))}
     </ul>
+  )
+}
+
+/** One input; its working is only made when it is unfolded, because a tree of them is large. */
+function Input({ worked }: { worked: Worked }) {
+  const [unfolded, setUnfolded] = useState(false)
+  const format = useFormat()
+  return (
+    <li>
+      <details onToggle={(event) => setUnfolded(event.currentTarget.open)}>
+        <summary>
+          <span className="label">{worked.label}</span>
+          <span className="value">{format.text(worked)}</span>
+        </summary>
+        {unfolded && (
+          <>
+            <Steps worked={worked} />
+            <Inputs worked={worked} />
+          </>
+        )}
+      </details>
+    </li>
   )
 }

@@ -1,0 +1,278 @@
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { deflateSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { defaultPlan, fields, limits, size } from '../../src/engine/index.ts'
+import { frame } from '../../src/plan/frame.ts'
+import { decodePlan, encodePlan } from '../../src/plan/index.ts'
+import { answers, isOfTier, largePlan, plans, typicalPlan } from './plans.ts'
+
+const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
+const address = 'https://example.org/spindle/#/plan?p='
+
+const real = { default: defaultPlan, typical: typicalPlan, large: largePlan }
+const codes = Object.entries(real).map(([name, plan]) => ({ name, plan, code: encodePlan(plan) }))
+
+/** A code with a right check around any content. */
+const codeOf = (content: string, version?: string) =>
+  frame(deflateSync(new TextEncoder().encode(content)), version)
+
+function problemOf(code: string): string {
+  const decoded = decodePlan(code)
+  return decoded.ok ? 'none' : decoded.problem.code
+}
+
+describe('a link', () => {
+  it.each(codes)('opens the same plan: $name', ({ plan, code }) => {
+    expect(decodePlan(code)).toStrictEqual({ ok: true, plan })
+  })
+
+  it('opens the same plan, whatever it is', () => {
+    const opensSame = fc.property(plans, (plan) => {
+      expect(decodePlan(encodePlan(plan))).toStrictEqual({ ok: true, plan })
+    })
+    fc.assert(opensSame, { numRuns: 500 })
+  })
+
+  it('gives the same figures', () => {
+    const sizesSame = fc.property(plans, (plan) => {
+      const decoded = decodePlan(encodePlan(plan))
+      return decoded.ok && isDeepStrictEqual(size(decoded.plan), size(plan))
+    })
+    fc.assert(sizesSame, { numRuns: 50 })
+  })
+
+  it.each(fields)('carries $key in any tier', (field) => {
+    const three = {
+      ...defaultPlan,
+      tiers: [largePlan.tiers[0], ...defaultPlan.tiers, largePlan.tiers[0]] as const,
+    }
+    const carries = fc.property(answers(field), fc.nat(2), (answer, tier) => {
+      const plan = field.write(three, isOfTier(field) ? tier : 0, answer)
+      expect(decodePlan(encodePlan(plan))).toStrictEqual({ ok: true, plan })
+    })
+    fc.assert(carries, { numRuns: 20 })
+  })
+
+  it('never ends in a mark, and has no other characters than links keep', () => {
+    const kept = fc.property(plans, (plan) => /^0[A-Za-z0-9_-]*[A-Za-z0-9]$/.test(encodePlan(plan)))
+    fc.assert(kept)
+  })
+})
+
+describe('the length of a link', () => {
+  it('is short for the default plan', () => {
+    expect(encodePlan(defaultPlan).length).toBeLessThanOrEqual(20)
+  })
+
+  it('can be scanned from paper for a typical plan', () => {
+    expect(encodePlan(typicalPlan).length).toBeLessThan(150)
+  })
+
+  it('stays below 1,750 characters with twelve tiers', () => {
+    const names = [largePlan.name, largePlan.author, largePlan.customer]
+    for (const { length } of [...names, ...largePlan.tiers.map(({ name }) => name)])
+      expect(length).toBe(80)
+    expect(largePlan.tiers).toHaveLength(limits.tiers)
+    expect(address.length + encodePlan(largePlan).length).toBeLessThan(1750)
+  })
+
+  it('has room for the largest plan', () => {
+    const inks = [
+      (at: number) => (at * 40503) % 0xd800,
+      () => 1,
+      (at: number) => 0xd800 + ((at * 613) % 0x400),
+    ]
+    for (const ink of inks) {
+      const name = (from: number) =>
+        String.fromCharCode(
+          ...Array.from({ length: limits.name }, (_, at) => ink(from * limits.name + at + 1)),
+        )
+      const [first, ...rest] = largePlan.tiers.map((tier, at) => ({
+        ...tier,
+        mailboxes: 999_983,
+        quotaMb: 1 / 3 + 10,
+        growthPercent: 100 / 3,
+        name: name(at),
+      }))
+      const plan = {
+        ...largePlan,
+        tiers: [first!, ...rest] as const,
+        name: name(12),
+        author: name(13),
+        customer: name(14),
+      }
+      expect(decodePlan(encodePlan(plan))).toStrictEqual({ ok: true, plan })
+    }
+  })
+})
+
+describe.each(codes)('a damaged link: $name', ({ name, plan, code }) => {
+  const at = [...code].map((_, index) => index)
+  const characters = name === 'large' ? alphabet.filter((_, index) => index % 8 === 3) : alphabet
+
+  it('is refused when a character is changed', () => {
+    const changed = at.flatMap((index) =>
+      [...characters, '+', '=', ' ', 'é', '\ud83d']
+        .filter((character) => character !== code[index])
+        .map((character) => code.slice(0, index) + character + code.slice(index + 1)),
+    )
+    expect(changed.length).toBeGreaterThan(code.length * 8)
+    expect(new Set(changed.map(problemOf))).toStrictEqual(new Set(['damaged', 'cut short']))
+  })
+
+  it('is refused when a character is dropped or doubled', () => {
+    const dropped = at.map((index) => code.slice(0, index) + code.slice(index + 1))
+    const doubled = at.map((index) => code.slice(0, index + 1) + code.slice(index))
+    for (const one of [...dropped, ...doubled])
+      expect(['damaged', 'cut short']).toContain(problemOf(one))
+  })
+
+  it('is refused when two characters are swapped', () => {
+    const pairs = at.flatMap((one) =>
+      at.slice(one + 1, name === 'large' ? one + 8 : undefined).map((two) => [one, two] as const),
+    )
+    for (const [one, two] of pairs) {
+      const swapped = [...code]
+      swapped[one] = code.charAt(two)
+      swapped[two] = code.charAt(one)
+      const damaged = swapped.join('')
+      if (damaged !== code) expect(['damaged', 'cut short']).toContain(problemOf(damaged))
+    }
+  })
+
+  it('is refused when its end is missing', () => {
+    for (const index of at)
+      expect(['cut short', 'damaged']).toContain(problemOf(code.slice(0, index)))
+    expect(problemOf(code.slice(0, -1))).toBe('cut short')
+    expect(problemOf('')).toBe('cut short')
+  })
+
+  it('is refused with anything around it, or in another case', () => {
+    const around = [
+      ` ${code}`,
+      `${code}\n`,
+      `${code}.`,
+      code + code,
+      code.toUpperCase(),
+      code.toLowerCase(),
+    ]
+    for (const one of around) expect(['cut short', 'damaged']).toContain(problemOf(one))
+    expect(decodePlan(code)).toStrictEqual({ ok: true, plan })
+  })
+})
+
+describe('a link of another version', () => {
+  it('is told from a damaged one', () => {
+    const newer = { ok: false, problem: { code: 'newer', version: '1' } }
+    expect(decodePlan(codeOf('[{},{}]', '1'))).toStrictEqual(newer)
+    expect(decodePlan(frame(new TextEncoder().encode('not even deflated'), '1'))).toStrictEqual(
+      newer,
+    )
+    expect(problemOf(`1${encodePlan(defaultPlan).slice(1)}`)).toBe('damaged')
+  })
+})
+
+describe('a link with other answers', () => {
+  const invalid = (...problems: { path: string; message: string }[]) => ({
+    ok: false,
+    problem: { code: 'invalid', problems },
+  })
+
+  it('is refused when one is out of its range', () => {
+    const message = 'Database copies must be a whole number from 1 to 16.'
+    expect(decodePlan(codeOf('[{"copies":17},{}]'))).toStrictEqual(
+      invalid({ path: 'availability.copies', message }),
+    )
+    const third = 'Tier 3: Mailbox quota must be a number from 10 to 1,000,000 MB.'
+    expect(decodePlan(codeOf('[{},{},{},{"quota":9}]'))).toStrictEqual(
+      invalid({ path: 'tiers.2.quotaMb', message: third }),
+    )
+  })
+
+  it('is refused when one is unknown', () => {
+    expect(decodePlan(codeOf('[{"color":1},{}]'))).toStrictEqual(
+      invalid({ path: 'color', message: 'No answer is called “color”.' }),
+    )
+    // An answer of the plan is none of a tier, and the other way round.
+    expect(decodePlan(codeOf('[{},{},{"copies":2}]'))).toStrictEqual(
+      invalid({ path: 'tiers.1.copies', message: 'Tier 2: No answer is called “copies”.' }),
+    )
+    for (const key of ['quota', '__proto__', 'toString', 'tiers'])
+      expect(problemOf(codeOf(`[{${JSON.stringify(key)}:1},{}]`))).toBe('invalid')
+  })
+
+  it.each([
+    'null',
+    '1',
+    '"x"',
+    '{}',
+    '[]',
+    '[{}]',
+    '[null,{}]',
+    '[{},null]',
+    '[{},[]]',
+    '[[],{}]',
+    '[{"name":1},{}]',
+    '[{},{"name":null}]',
+    '[{"copies":{}},{}]',
+    '[{"copies":[2]},{}]',
+    '[{"edition":"Home"},{}]',
+    '[{"databases":false},{}]',
+    '[{},{"mailboxes":1e999}]',
+    `[{}${',{}'.repeat(13)}]`,
+  ])('is refused: %s', (content) => {
+    expect(problemOf(codeOf(content))).toBe('invalid')
+  })
+})
+
+it('is refused with thousands of tiers', () => {
+  expect(problemOf(codeOf(`[{}${',{}'.repeat(20_000)}]`))).toBe('invalid')
+})
+
+describe('a link of no plan', () => {
+  it('is refused whatever the text', () => {
+    const refused = (text: string) => {
+      expect(decodePlan(text).ok).toBe(false)
+    }
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), refused))
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...alphabet), maxLength: 200 }), (text) =>
+        refused(`0${text}Z`),
+      ),
+    )
+    for (const text of ['', 'Z', '0Z', '0', 'ZZ', '0AAAAAAZ', '🙂', '🙂Z', '0\u0000Z'])
+      refused(text)
+  })
+
+  it('is refused whatever the content under a right check', () => {
+    const refused = (bytes: Uint8Array) => {
+      expect(['damaged', 'invalid']).toContain(problemOf(frame(bytes)))
+    }
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), refused), { numRuns: 1000 })
+    for (const text of ['', '[', '[{},{}', '['.repeat(60_000)])
+      expect(problemOf(codeOf(text))).toBe('damaged')
+    const notUtf8 = Uint8Array.from('[{"name":"\xff"},{}]', (one) => one.charCodeAt(0))
+    expect(problemOf(frame(deflateSync(notUtf8)))).toBe('damaged')
+  })
+
+  it('is refused at once when it is ten megabytes', () => {
+    const garbage = alphabet.join('').repeat(160_000)
+    const started = performance.now()
+    expect(problemOf(garbage)).toBe('cut short')
+    expect(problemOf(`0${garbage}Z`)).toBe('damaged')
+    expect(performance.now() - started).toBeLessThan(100)
+  })
+
+  it('is refused at once when it inflates to megabytes', () => {
+    // The most that fits into a code that is looked at, all blanks before a plan.
+    const bomb = codeOf(`${' '.repeat(25_000_000)}[{},{}]`)
+    expect(bomb.length).toBeGreaterThan(30_000)
+    expect(bomb.length).toBeLessThan(40_000)
+    const started = performance.now()
+    expect(problemOf(bomb)).toBe('damaged')
+    expect(performance.now() - started).toBeLessThan(1000)
+    expect(problemOf(codeOf(`${' '.repeat(64 * 1024 - 7)}[{},{}]`))).toBe('none')
+    expect(problemOf(codeOf(`${' '.repeat(64 * 1024 - 6)}[{},{}]`))).toBe('damaged')
+  })
+})

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import {
+  defaultPlan,
+  type Field,
+  fields,
+  limits,
+  type Plan,
+  type Tier,
+} from '../../src/engine/index.ts'
+
+/** Whether a field asks for an answer of each tier. */
+export function isOfTier(field: Field): boolean {
+  return field.scope === 'tier'
+}
+
+/** A name as people type it, and as they do not: any UTF-16, lone surrogates included. */
+const names = (length: number): fc.Arbitrary<string> =>
+  fc.oneof(
+    fc.string({ maxLength: length }),
+    fc.string({ maxLength: Math.floor(length / 2), unit: 'binary' }),
+    fc.constantFrom(
+      '',
+      'Köln & Zürich',
+      '東京本社',
+      '👩‍💻 team',
+      '__proto__',
+      '\u0000\ud800"\\\uFEFF',
+    ),
+    fc
+      .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 })
+      .map((units) => String.fromCharCode(...units)),
+  )
+
+/** Any answer that a field allows, its ends and its empty box included. */
+export function answers(field: Field): fc.Arbitrary<number | string | boolean | null> {
+  if (field.kind === 'switch') return fc.boolean()
+  if (field.kind === 'choice') return fc.constantFrom(...field.choices.map(({ value }) => value))
+  const { min, max, whole, empty } = field
+  const number = whole
+    ? fc.integer({ min, max })
+    : fc.oneof(
+        // Minus zero is no answer of its own: `parsePlan` makes it zero.
+        fc.double({ min, max, noNaN: true }).map((value) => value + 0),
+        fc.integer({ min: Math.ceil(min), max }),
+      )
+  const known = fc.oneof({ weight: 6, arbitrary: number }, fc.constantFrom(min, max))
+  return empty === null ? known : fc.oneof(known, fc.constant(null))
+}
+
+const tierFields = fields.filter(isOfTier)
+const planFields = fields.filter((field) => !isOfTier(field))
+
+/** Answers of some of the fields; the others stay as they are. */
+function some(of: readonly Field[]): fc.Arbitrary<(plan: Plan) => Plan> {
+  return fc
+    .tuple(...of.map((field) => fc.option(answers(field), { nil: undefined })))
+    .map((given) => (plan) => {
+      const write = (sofar: Plan, field: Field, at: number) => {
+        const answer = given[at]
+        return answer === undefined ? sofar : field.write(sofar, 0, answer)
+      }
+      return of.reduce(write, plan)
+    })
+}
+
+function tiers(longest: number): fc.Arbitrary<Tier> {
+  return fc
+    .tuple(names(longest), some(tierFields))
+    .map(([name, change]) => ({ ...change(defaultPlan).tiers[0], name }))
+}
+
+/** Any plan that a person can make, from the register of fields. */
+export const plans: fc.Arbitrary<Plan> = fc
+  .record({
+    titles: fc.record({
+      name: names(limits.name),
+      author: names(limits.name),
+      customer: names(limits.name),
+    }),
+    change: some(planFields),
+    first: tiers(40),
+    rest: fc.array(tiers(40), { maxLength: limits.tiers - 1 }),
+  })
+  .map(({ titles, change, first, rest }) => ({
+    ...change({ ...defaultPlan, ...titles }),
+    tiers: [first, ...rest] as const,
+  }))
+
+/** The default plan with answers by field key, in its first tier where the field is of a tier. */
+function withAnswers(given: Readonly<Record<string, number | string | boolean | null>>): Plan {
+  return fields.reduce((plan, field) => {
+    const answer = given[field.key]
+    return answer === undefined ? plan : field.write(plan, 0, answer)
+  }, defaultPlan)
+}
+
+/** A plan as it is typically shared: five answers changed. */
+export const typicalPlan = withAnswers({
+  mailboxes: 4200,
+  quota: 2048,
+  messages: 150,
+  copies: 3,
+  raid: 'RAID 50',
+})
+
+const offices = ['Berlin', 'Hamburg', 'München', 'Köln', 'Wien', 'Zürich', 'Praha', 'Kraków']
+const roles = ['sales and field service', 'executives with assistants', 'shop floor kiosks']
+
+/** Twelve tiers with names of 80 characters and every answer of each changed. */
+export const largePlan: Plan = {
+  ...withAnswers({ servers: 8, mailboxesPerDatabase: 850, overhead: 25, logDays: 7 }),
+  name: 'Exchange 2010 consolidation of all offices, second draft after the review of May'.padEnd(
+    80,
+    '.',
+  ),
+  author: 'Annegret Schönfelder-Kowalczyk, messaging architecture, headquarters'.padEnd(80, '.'),
+  customer: 'Vereinigte Maschinenfabriken Obermoser & Söhne GmbH & Co. KG aA'.padEnd(80, '.'),
+  tiers: [largeTier(0), ...Array.from({ length: 11 }, (_, index) => largeTier(index + 1))],
+}
+
+function largeTier(index: number): Tier {
+  const office = offices[index % offices.length]
+  const name = `${office} ${index + 1}, ${roles[index % roles.length]}, mailboxes moved in wave ${index * 7 + 3}`
+  return {
+    name: name.padEnd(80, '.').slice(0, 80),
+    mailboxes: 1234 + index * 377,
+    growthPercent: 3 + index * 1.5,
+    activePercent: 95 - index * 4,
+    messagesPerDay: 50 + index * 23,
+    messageKb: 41.5 + index * 7,
+    iopsPerMailbox: (61 + index * 13) / 1000,
+    quotaMb: 512 + index * 448,
+    retentionDays: 15 + index,
+  }
+}
