@@ -1,20 +1,16 @@
-import { dismissNotice, restorePlan } from '../store/project.ts'
+import { dismissNotice, type Notice, restorePlan } from '../store/project.ts'
 import { useProject } from '../store/use-project.ts'
 import { linkProblemWords } from './link-problem.ts'
 
-/** What happened to the link the wizard was opened with. */
+/** Says what happened to the plan as a whole, and offers the way back. */
 export function NoticeBar() {
   const notice = useProject((now) => now.notice)
-  const replaced = useProject((now) => now.replacedPlan)
+  const replaced = useProject((now) => now.replaced)
   if (!notice) return null
   return (
     <div className={notice.code === 'refused' ? 'notice wrong' : 'notice'} role="status">
-      <p>
-        {notice.code === 'opened'
-          ? 'This plan was opened from a link.'
-          : linkProblemWords(notice.problem)}
-      </p>
-      {notice.code === 'opened' && replaced && (
+      <p>{noticeWords(notice)}</p>
+      {replaced && (
         <button type="button" className="link" onClick={restorePlan}>
           Go back to my own plan
         </button>
@@ -24,4 +20,17 @@ export function NoticeBar() {
       </button>
     </div>
   )
+}
+
+function noticeWords(notice: Notice): string {
+  switch (notice.code) {
+    case 'opened':
+      return 'This plan was opened from a link.'
+    case 'started over':
+      return 'These are the answers of the worked example again.'
+    case 'restored':
+      return 'This is your own plan again.'
+    case 'refused':
+      return linkProblemWords(notice.problem)
+  }
 }

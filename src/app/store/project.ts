@@ -7,9 +7,11 @@ import { sizeOf } from './results.ts'
 /** Text a person typed that is no answer yet, by field and tier. Kept so that nothing is lost. */
 export type Drafts = Readonly<Record<string, string>>
 
-/** What happened to the link the wizard was opened with. */
+/** Something that happened to the plan as a whole. */
 export type Notice =
   | { readonly code: 'opened' }
+  | { readonly code: 'started over' }
+  | { readonly code: 'restored' }
   | { readonly code: 'refused'; readonly problem: LinkProblem }
 
 /** What a person decided and typed. Results are derived from it, never kept. */
@@ -23,8 +25,8 @@ export type Project = {
   readonly focus: string | null
   readonly locale: string
   readonly notice: Notice | null
-  /** The plan that a link replaced, to go back to. */
-  readonly replacedPlan: Plan | null
+  /** What a link or a new start replaced, to go back to; null when it was only the defaults. */
+  readonly replaced: Pick<Project, 'plan' | 'drafts'> | null
 }
 
 const start: Project = {
@@ -35,7 +37,7 @@ const start: Project = {
   focus: null,
   locale: 'en-US',
   notice: null,
-  replacedPlan: null,
+  replaced: null,
 }
 
 /** The one store of the wizard. It does not know React. */
@@ -68,31 +70,40 @@ export function rename(title: Partial<Pick<Plan, 'name' | 'author' | 'customer'>
   project.setState(({ plan }) => withPlan({ ...plan, ...title }))
 }
 
-/** Replaces the plan by another one and remembers the old. */
+/** Replaces the plan by that of a link. */
 export function openPlan(plan: Plan): void {
-  project.setState((now) => ({
-    ...withPlan(plan),
-    drafts: {},
-    notice: { code: 'opened' },
-    replacedPlan: now.plan,
-  }))
+  replace(plan, { code: 'opened' })
 }
 
-/** Starts again from the worked example; the plan so far can be brought back. */
+/** Starts again from the worked example. */
 export function startOver(): void {
-  project.setState((now) => ({
-    ...withPlan(defaultPlan),
-    drafts: {},
-    notice: null,
-    replacedPlan: now.plan,
-  }))
+  replace(defaultPlan, { code: 'started over' })
 }
 
-/** Goes back to the plan that a link replaced. */
+/** Goes back to the plan that a link or a new start replaced, and to what was typed in it. */
 export function restorePlan(): void {
-  project.setState(({ replacedPlan }) =>
-    replacedPlan ? { ...withPlan(replacedPlan), drafts: {}, notice: null, replacedPlan: null } : {},
+  project.setState(({ replaced }) =>
+    replaced
+      ? {
+          ...withPlan(replaced.plan),
+          drafts: replaced.drafts,
+          notice: { code: 'restored' },
+          replaced: null,
+        }
+      : {},
   )
+}
+
+function replace(plan: Plan, notice: Notice): void {
+  project.setState(({ plan: before, drafts }) => {
+    const touched = before !== defaultPlan || Object.keys(drafts).length > 0
+    return {
+      ...withPlan(plan),
+      drafts: {},
+      notice,
+      replaced: touched ? { plan: before, drafts } : null,
+    }
+  })
 }
 
 /** Says that a link could not be opened. The plan stays as it was. */
@@ -100,6 +111,7 @@ export function refuseLink(problem: LinkProblem): void {
   project.setState({ notice: { code: 'refused', problem } })
 }
 
+/** Takes the notice away, and with it the way back. */
 export function dismissNotice(): void {
-  project.setState({ notice: null, replacedPlan: null })
+  project.setState({ notice: null, replaced: null })
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Answer, ChoiceField, Field, NumberField, SwitchField } from '../../engine/index.ts'
 import type { Format } from './format.ts'
 import { useFormat } from './format-context.tsx'
@@ -62,12 +62,21 @@ function NumberInput(props: NumberInputProps) {
     if (read.ok) onAnswer(read.value)
     else onDraft(typed)
   }
+  const input = useRef<HTMLInputElement>(null)
+  const started = useRef(false)
+  useLayoutEffect(() => {
+    // The first screen can be typed into before the script is there to hear it.
+    const typed = input.current?.value
+    if (!started.current && typed !== undefined && typed !== text) take(typed)
+    started.current = true
+  })
   return (
     <Frame {...props} error={error}>
       {(described) => (
         <span className="box">
           <input
             {...described}
+            ref={input}
             id={controlId(field, tier)}
             type="text"
             inputMode={field.min < 0 ? 'text' : field.whole ? 'numeric' : 'decimal'}

@@ -122,7 +122,7 @@ function capacityOf(plan: Plan, tiers: readonly TierSizing[]): Capacity {
     tiers.map((tier) => tier.logs),
     overTiers,
   )
-  const share = given('Search catalog', plan.catalogPercent / 100, '%', 'catalog')
+  const share = given('Search catalog share', plan.catalogPercent / 100, '%', 'catalog')
   const catalog = searchCatalog({ databases: allDatabases, share })
   return {
     databases: allDatabases,

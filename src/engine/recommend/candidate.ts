@@ -92,7 +92,7 @@ function judge(plan: Plan, sizing: Sizing, build: Build): Candidate {
       model: build.array.model,
       raid: build.raid,
       mailboxesPerDatabase: sizing.databases.mailboxesEach,
-      iops: loadPerArray({ load, arrays: perServer }),
+      iops: build.perServer === 1 ? load : loadPerArray({ load, arrays: perServer }),
     })
   const expected = under(sizing.iops.expectedLoad)
   const design = under(sizing.iops.designRequirement)

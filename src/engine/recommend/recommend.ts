@@ -42,8 +42,9 @@ export const poolCount = formula({
 })
 
 /**
- * Judges every candidate of a plan against its sizing. The order is: fewest arrays per server,
- * then the verdict, then the lowest predicted read latency.
+ * Judges every candidate of a plan against its sizing. The order is: what fits before what does
+ * not, then fewest arrays per server, then the verdict, then the lowest predicted read latency. So
+ * a reserve never doubles the arrays by itself; what would keep it stands next.
  */
 export function recommend(plan: Plan, sizing: Sizing): Recommendation {
   const ranked = candidates(plan, sizing).sort(

@@ -9,7 +9,8 @@ export const documents = {
   },
   powerEdge: {
     short: 'PowerEdge',
-    title: 'Microsoft Exchange 2010 on PowerEdge R720xd compared with Exchange 2007 on R510',
+    title:
+      'A Comparative Study of Microsoft Exchange 2010 on Dell PowerEdge R720xd with Exchange 2007 on Dell PowerEdge R510',
     publisher: 'Dell',
     date: 'March 2012',
   },

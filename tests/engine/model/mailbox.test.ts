@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { planWith, sized } from '../plans.ts'
+
+const onDisk = (...change: Parameters<typeof planWith>) =>
+  sized(planWith(...change)).tiers[0].mailboxOnDisk.value
+const dust = 1e-9
+
+describe('a mailbox on disk', () => {
+  // 700 MB quota, 210 MB dumpster, 8.4 MB recovery, 21 MB calendar, 15 MB white space.
+  it.each([
+    [{}, {}, 954.4],
+    [{}, { singleItemRecovery: false }, 946],
+    [{}, { calendarLogging: false }, 933.4],
+    [{}, { singleItemRecovery: false, calendarLogging: false }, 925],
+    [{ retentionDays: 0 }, {}, 744.4],
+    [{ retentionDays: 28 }, {}, 1164.4],
+    [{ messagesPerDay: 100 }, {}, 841.9],
+    [{ messageKb: 150 }, {}, 1179.4],
+    [{ quotaMb: 1400 }, {}, 1683.8],
+  ] as [...Parameters<typeof planWith>, number][])('%j %j → %d MB', (tier, changes, out) => {
+    expect(Math.abs(onDisk(tier, changes) - out)).toBeLessThan(dust)
+  })
+})
+
+it('what is off takes no space, and says why', () => {
+  const { mailboxOnDisk } = sized(planWith({}, { calendarLogging: false })).tiers[0]
+  expect(JSON.stringify(mailboxOnDisk)).toContain('Calendar logging is off in this plan')
+})

@@ -1,0 +1,220 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Plan, Tier } from '../../../src/engine/index.ts'
+import { behind, explain, recommend, shown, size } from '../../../src/engine/index.ts'
+import { plans, sized, soundPlans, workedIn } from '../plans.ts'
+
+/** What may be below 0: shrinking organizations, and fewer databases than the reference. */
+const signed = ['Growth', 'Layout points on maintenance']
+
+const timeoutMs = 60_000
+
+describe('whatever is answered', () => {
+  it('there is a sizing, or the problems of the answers', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const result = size(plan)
+        if (!result.ok) expect(result.problems.length).toBeGreaterThan(0)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it(
+    'every number, and every number behind it, is finite and not negative',
+    () => {
+      let seen = 0
+      fc.assert(
+        fc.property(soundPlans, (plan) => {
+          const sizing = sized(plan)
+          const found = behind(workedIn([sizing, recommend(plan, sizing)]))
+          seen += found.length
+          const bad = found.filter(
+            (one) =>
+              !Number.isFinite(one.value) ||
+              !Number.isFinite(shown(one)) ||
+              (one.value < 0 && !signed.includes(one.label)),
+          )
+          expect(bad.map(({ label, value }) => [label, value])).toEqual([])
+        }),
+        { numRuns: 200 },
+      )
+      expect(seen).toBeGreaterThan(200 * 100)
+    },
+    timeoutMs,
+  )
+
+  it(
+    'every number has words',
+    () => {
+      fc.assert(
+        fc.property(soundPlans, (plan) => {
+          for (const one of behind(workedIn(sized(plan)))) {
+            const { words, numbers } = explain(one, (value) => `${value}`)
+            expect(`${words} ${numbers}`).not.toMatch(/undefined|NaN|Infinity|\[object/)
+          }
+        }),
+        { numRuns: 200 },
+      )
+    },
+    timeoutMs,
+  )
+})
+
+type Whole = { readonly [K in keyof ReturnType<typeof needsOf>]: number }
+
+function needsOf(plan: Plan) {
+  const { capacity, iops, memory, volumes, databases } = sized(plan)
+  return {
+    space: capacity.total.value,
+    perServer: volumes.perServer.value,
+    expectedLoad: iops.expectedLoad.value,
+    design: iops.designRequirement.value,
+    memory: memory.needed.value,
+    databases: databases.onServer.value,
+  }
+}
+
+const dust = 1e-9
+const atLeast = (more: Whole, less: Whole, which: readonly (keyof Whole)[]) => {
+  for (const key of which)
+    expect(more[key], key).toBeGreaterThanOrEqual(less[key] - dust * Math.max(1, less[key]))
+}
+const load = ['expectedLoad', 'design'] as const
+
+const changeTier = (plan: Plan, index: number, change: (tier: Tier) => Partial<Tier>): Plan => {
+  const [first, ...rest] = plan.tiers.map((tier, at) =>
+    at === index % plan.tiers.length ? { ...tier, ...change(tier) } : tier,
+  )
+  return first ? { ...plan, tiers: [first, ...rest] } : plan
+}
+
+const anyTier = fc.nat(11)
+const factors = fc.double({ min: 1, max: 20, noNaN: true })
+
+describe('more mailboxes never need less', () => {
+  const more = (plan: Plan, tier: number, by: number) =>
+    changeTier(plan, tier, ({ mailboxes }) => ({ mailboxes: Math.ceil(mailboxes * by) }))
+  /**
+   * Shares are read at the mean over all mailboxes, active or not; so they compare only while the
+   * tiers are equally active.
+   */
+  const equallyActive = soundPlans.map((plan): Plan => {
+    const { activePercent } = plan.tiers[0]
+    const [first, ...rest] = plan.tiers.map((tier) => ({ ...tier, activePercent }))
+    return first ? { ...plan, tiers: [first, ...rest] } : plan
+  })
+
+  it('space or memory', () => {
+    fc.assert(
+      fc.property(soundPlans, anyTier, factors, (plan, tier, by) => {
+        atLeast(needsOf(more(plan, tier, by)), needsOf(plan), ['space', 'memory', 'databases'])
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('IOPS', () => {
+    fc.assert(
+      fc.property(equallyActive, anyTier, factors, (plan, tier, by) => {
+        atLeast(needsOf(more(plan, tier, by)), needsOf(plan), load)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('room on the arrays, in the same databases', () => {
+    fc.assert(
+      fc.property(soundPlans, anyTier, factors, (any, tier, by) => {
+        const plan = { ...any, databases: any.databases ?? 7 }
+        atLeast(needsOf(more(plan, tier, by)), needsOf(plan), ['perServer'])
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('a smaller answer never needs more', () => {
+  const shrink = (
+    what: string,
+    change: (plan: Plan, tier: number, by: number) => Plan,
+    which: readonly (keyof Whole)[],
+  ) =>
+    it(what, () => {
+      fc.assert(
+        fc.property(soundPlans, anyTier, factors, (plan, tier, by) => {
+          atLeast(needsOf(plan), needsOf(change(plan, tier, by)), which)
+        }),
+        { numRuns: 300 },
+      )
+    })
+  const space = ['space', 'perServer'] as const
+
+  shrink(
+    'quota: space',
+    (plan, tier, by) => changeTier(plan, tier, ({ quotaMb }) => ({ quotaMb: quotaMb / by })),
+    space,
+  )
+  shrink(
+    'retention: space',
+    (plan, tier, by) =>
+      changeTier(plan, tier, ({ retentionDays }) => ({ retentionDays: retentionDays / by })),
+    space,
+  )
+  shrink(
+    'message size: space',
+    (plan, tier, by) => changeTier(plan, tier, ({ messageKb }) => ({ messageKb: messageKb / by })),
+    space,
+  )
+  shrink(
+    'messages: space and memory',
+    (plan, tier, by) =>
+      changeTier(plan, tier, ({ messagesPerDay }) => ({ messagesPerDay: messagesPerDay / by })),
+    [...space, 'memory'],
+  )
+  shrink(
+    'activity of every tier: IOPS',
+    (plan, _tier, by) => {
+      const less = (tier: Tier) => ({ ...tier, activePercent: tier.activePercent / by })
+      const [first, ...rest] = plan.tiers
+      return { ...plan, tiers: [less(first), ...rest.map(less)] }
+    },
+    load,
+  )
+  shrink(
+    'days of logs: space',
+    (plan, _tier, by) => ({ ...plan, logDays: plan.logDays / by }),
+    space,
+  )
+  shrink(
+    'overhead: room on the arrays',
+    (plan, _tier, by) => ({ ...plan, overheadPercent: plan.overheadPercent / by }),
+    ['perServer'],
+  )
+  shrink(
+    'copies: IOPS',
+    (plan) => ({ ...plan, availability: { ...plan.availability, copies: 1 } }),
+    load,
+  )
+  shrink(
+    'single item recovery and calendar logging: space',
+    (plan) => ({ ...plan, singleItemRecovery: false, calendarLogging: false }),
+    space,
+  )
+})
+
+it('volumes hold what is needed, and less than a step more each', () => {
+  fc.assert(
+    fc.property(soundPlans, (plan) => {
+      const { capacity, databases, volumes } = sized(plan)
+      const { needed, volume, perServer } = volumes
+      const share = capacity.total.value / databases.inAll.value
+      const slack = dust * Math.max(1, needed.value)
+      expect(needed.value).toBeGreaterThanOrEqual(share - slack)
+      expect(volume.value).toBeGreaterThanOrEqual(needed.value - slack)
+      expect(volume.value).toBeLessThan(needed.value + plan.volumeStepGb + slack)
+      expect(perServer.value).toBe(databases.onServer.value * volume.value)
+    }),
+    { numRuns: 300 },
+  )
+})

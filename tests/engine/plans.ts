@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import {
+  type Answer,
+  defaultPlan,
+  type Field,
+  fields,
+  limits,
+  type Plan,
+  type Recommendation,
+  recommend,
+  type Sizing,
+  size,
+  type Tier,
+  type Worked,
+} from '../../src/engine/index.ts'
+
+/** What a plan and its one tier of users change against the worked example. */
+type Changes = Partial<Omit<Plan, 'tiers' | 'availability' | 'storage'>> & {
+  readonly availability?: Partial<Plan['availability']>
+  readonly storage?: Partial<Plan['storage']>
+}
+
+/** The worked example with some answers changed. */
+export function planWith(tier: Partial<Tier>, changes: Changes = {}): Plan {
+  return {
+    ...defaultPlan,
+    ...changes,
+    tiers: [{ ...defaultPlan.tiers[0], ...tier }],
+    availability: { ...defaultPlan.availability, ...changes.availability },
+    storage: { ...defaultPlan.storage, ...changes.storage },
+  }
+}
+
+/** The sizing of a plan whose answers do not contradict each other. */
+export function sized(plan: Plan): Sizing {
+  const result = size(plan)
+  if (!result.ok) throw new Error(`The plan has problems: ${JSON.stringify(result.problems)}`)
+  return result.sizing
+}
+
+/** The recommendation for a plan whose answers do not contradict each other. */
+export function recommended(plan: Plan): Recommendation {
+  return recommend(plan, sized(plan))
+}
+
+function answers(field: Field): fc.Arbitrary<Answer> {
+  switch (field.kind) {
+    case 'switch':
+      return fc.boolean()
+    case 'choice':
+      return fc.constantFrom(...field.choices.map(({ value }) => value))
+    case 'number': {
+      const { min, max, whole, empty } = field
+      const usual = field.read(defaultPlan, 0) ?? min
+      const inside = whole ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true })
+      const range = fc.oneof(inside, fc.constantFrom<Answer>(min, max, usual))
+      return empty === null ? range : fc.option(range)
+    }
+  }
+}
+
+/** Plans with any answer that the fields allow, the ends of every range often among them. */
+export const plans: fc.Arbitrary<Plan> = fc
+  .array(fc.tuple(...fields.map(answers)), { minLength: 1, maxLength: limits.tiers })
+  .map((tiers) => {
+    const [first, ...rest] = tiers.map(() => defaultPlan.tiers[0])
+    const blank: Plan = { ...defaultPlan, tiers: [first ?? defaultPlan.tiers[0], ...rest] }
+    return tiers.reduce(
+      (plan, tier, index) =>
+        fields.reduce((written, field, at) => field.write(written, index, tier[at] ?? null), plan),
+      blank,
+    )
+  })
+
+/** Plans whose servers, copies and sites go together, so that there is something to size. */
+export const soundPlans: fc.Arbitrary<Plan> = plans
+  .map((plan) => {
+    const dags = Math.ceil(plan.availability.servers / 16)
+    const each = Math.floor(plan.availability.servers / dags)
+    const servers = each * dags
+    const copies = Math.min(plan.availability.copies, each)
+    const sites = Math.min(plan.availability.sites, servers)
+    return { ...plan, availability: { ...plan.availability, servers, copies, sites } }
+  })
+  .filter((plan) => size(plan).ok)
+
+/** Every worked number held anywhere inside a value. What is behind them is not looked into. */
+export function workedIn(value: unknown): Worked[] {
+  if (value === null || typeof value !== 'object') return []
+  if ('how' in value) return [value as Worked]
+  return Object.values(value).flatMap(workedIn)
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { type Candidate, candidates, thresholds } from '../../../src/engine/recommend/candidate.ts'
+import { equalLogic } from '../../../src/engine/sources/documents.ts'
+import { published } from '../../../src/engine/worked/worked.ts'
+import { planWith, sized } from '../plans.ts'
+
+const plan = planWith({}, { storage: { raid: 'RAID 50', arraysPerServer: 1 } })
+const sizing = sized(plan)
+
+/**
+ * The PS6100XV in RAID 50, with 2,500 mailboxes per database as in Table 15: the array the curves
+ * were measured on, where a load exists that leads to exactly 20, 20 and 10 ms.
+ */
+function reference(expected: number, design: number, perServerGb = 9800): Candidate {
+  const load = (value: number) => published('Load', value, 'IOPS', equalLogic('Table 15'))
+  const perServer = published('Capacity per server', perServerGb, 'GB', equalLogic('6.3'))
+  const mailboxesEach = published('Each', 2500, 'mailboxes/database', equalLogic('Table 15'))
+  const [found] = candidates(plan, {
+    ...sizing,
+    databases: { ...sizing.databases, mailboxesEach },
+    volumes: { ...sizing.volumes, perServer },
+    iops: { ...sizing.iops, expectedLoad: load(expected), designRequirement: load(design) },
+  })
+  if (found?.array.model !== 'PS6100XV') throw new Error('The first candidate is the reference')
+  return found
+}
+
+/** The next larger number that a double can hold. */
+function nextUp(value: number): number {
+  const bits = new BigUint64Array(new Float64Array([value]).buffer)
+  return new Float64Array(new BigUint64Array([(bits[0] ?? 0n) + 1n]).buffer)[0] ?? Number.NaN
+}
+
+/** The largest load under which a latency of the reference array is still within its threshold. */
+function lastLoadWithin(kind: keyof typeof thresholds): number {
+  let [low, high] = [2783, 1_000_000]
+  while (nextUp(low) < high) {
+    const middle = (low + high) / 2
+    if (reference(middle, middle).expected[kind].value <= thresholds[kind].value) low = middle
+    else high = middle
+  }
+  return low
+}
+
+const held = (candidate: Candidate, code: string, at: string) =>
+  candidate.constraints.find((one) => one.code === code && one.at === at)?.holds
+
+describe.each([
+  ['dbRead', 20],
+  ['dbWrite', 20],
+  ['logWrite', 10],
+] as const)('the threshold of %s', (kind, limitMs) => {
+  const at = lastLoadWithin(kind)
+  const found = (load: number) => reference(load, load)
+
+  it(`is ${limitMs} ms`, () => {
+    expect(thresholds[kind]).toMatchObject({ value: limitMs, unit: 'ms' })
+  })
+  it('holds just under', () => {
+    expect(held(found(at - 0.01), kind, 'expected load')).toBe(true)
+    expect(held(found(at - 0.01), kind, 'design requirement')).toBe(true)
+  })
+  it('holds at it', () => {
+    expect(found(at).expected[kind].value).toBe(limitMs)
+    expect(held(found(at), kind, 'expected load')).toBe(true)
+    expect(held(found(at), kind, 'design requirement')).toBe(true)
+  })
+  it('does not hold just over, and the candidate does not fit', () => {
+    expect(held(found(nextUp(at)), kind, 'expected load')).toBe(false)
+    expect(found(nextUp(at)).verdict).toBe('does not fit')
+    expect(held(found(at + 0.01), kind, 'expected load')).toBe(false)
+  })
+})
+
+describe('the verdict', () => {
+  const at = lastLoadWithin('dbRead')
+
+  it('tells a load that fits from one that fits with its reserve', () => {
+    expect(reference(at, at).verdict).toBe('fits with reserve')
+    expect(reference(at, nextUp(at)).verdict).toBe('fits')
+    expect(reference(nextUp(at), nextUp(at)).verdict).toBe('does not fit')
+  })
+
+  it.each([
+    [10_799, true],
+    [10_800, true],
+    [10_801, false],
+  ])('%d GB on 10,800 GB usable', (gb, holds) => {
+    const candidate = reference(1530, 1530, gb)
+    expect(candidate.usable.value).toBe(10_800)
+    expect(held(candidate, 'capacity', 'expected load')).toBe(holds)
+    expect(candidate.verdict).toBe(holds ? 'fits with reserve' : 'does not fit')
+  })
+
+  it.each([
+    [1899.5, 11_400, true],
+    [1900, 11_400, true],
+    [1900.5, 11_406, false],
+  ])('six volumes of %d GB, in whole GB, on 11,400 GB usable', (each, required, holds) => {
+    const total = sized(planWith({}, { databases: 6 })).capacity.total.value
+    const overheadPercent = ((each * 6) / total - 1) * 100
+    const bought = planWith({}, { databases: 6, overheadPercent, volumeStepGb: 1 })
+    const [first] = candidates(bought, sized(bought))
+    expect(first).toMatchObject({ array: { model: 'PS6100XV' }, raid: 'RAID 6', perServer: 1 })
+    const capacity = first?.constraints.find(({ code }) => code === 'capacity')
+    expect(capacity).toMatchObject({ required: { value: required }, holds })
+    expect(capacity?.available.value).toBe(11_400)
+  })
+})

@@ -1,0 +1,155 @@
+import { describe, expect, it, test } from 'vitest'
+import { type Cite, documents } from '../../src/engine/sources/documents.ts'
+import { errata } from '../../src/engine/sources/errata.ts'
+import { ceilWhole } from '../../src/engine/units.ts'
+import type { Formula } from '../../src/engine/worked/formula.ts'
+import type { Steps, Table } from '../../src/engine/worked/table.ts'
+import { extrapolations, given, type Worked } from '../../src/engine/worked/worked.ts'
+
+const modules = import.meta.glob('../../src/engine/**/*.ts', { eager: true })
+const texts = import.meta.glob<string>('../../src/engine/**/*.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+/** Everything the files of the engine export, and everything inside it, each once. */
+const exported = new Set<unknown>()
+function gather(value: unknown): void {
+  if (value === null || (typeof value !== 'object' && typeof value !== 'function')) return
+  if (exported.has(value)) return
+  exported.add(value)
+  for (const inside of Object.values(value as object)) gather(inside)
+}
+for (const module of Object.values(modules)) gather({ ...(module as object) })
+
+type Defined = { readonly definition: { readonly label: string } }
+const defined = [...exported].filter(
+  (one): one is Defined => typeof one === 'function' && 'definition' in one,
+)
+const formulas = defined.filter((one): one is Formula & Defined => 'tree' in one)
+const tables = defined.filter((one): one is Table & Defined => 'rows' in one.definition)
+const steps = defined.filter((one): one is Steps & Defined => 'sizes' in one.definition)
+const named = <T extends Defined>(list: readonly T[]) =>
+  list.map((one) => [one.definition.label, one] as const)
+
+/** Uses of a word as a call on the right of `=` or after `return`, as definitions are written. */
+const definitions = (call: string) =>
+  Object.values(texts)
+    .join('\n')
+    .match(new RegExp(`(= |return )${call}\\(\\{`, 'g'))?.length
+
+test('the sweeps see every formula, table and list of sizes', () => {
+  expect(formulas.length).toBeGreaterThanOrEqual(47)
+  expect(formulas).toHaveLength(definitions('formula') ?? 0)
+  // Five tables written out, and six latency curves that one definition makes.
+  expect(tables.length).toBeGreaterThanOrEqual(11)
+  expect(tables).toHaveLength((definitions('table') ?? 0) + 5)
+  expect(steps).toHaveLength(definitions('steps') ?? 0)
+  expect(steps.length).toBeGreaterThanOrEqual(1)
+  expect(formulas.length + tables.length + steps.length).toBe(defined.length)
+})
+
+describe('every published example runs', () => {
+  const examples = formulas.flatMap((formula) =>
+    formula.definition.examples.map((example) => ({ formula, example })),
+  )
+
+  it('and there are some', () => {
+    expect(examples.length).toBeGreaterThanOrEqual(35)
+  })
+
+  it.each(examples)('$formula.definition.label = $example.out', ({ formula, example }) => {
+    const { takes, unit } = formula.definition
+    const inputs: Record<string, Worked> = {}
+    for (const [name, value] of Object.entries(example.in))
+      inputs[name] = given(name, value, takes[name] ?? unit, name)
+    const result = formula(inputs)
+    const exact = 1e-9 * Math.max(1, Math.abs(example.out))
+    expect(Math.abs(result.value - example.out)).toBeLessThanOrEqual(example.within ?? exact)
+    expect(result.unit).toBe(unit)
+  })
+})
+
+describe('every cited place exists', () => {
+  const cites = [...exported].filter(
+    (one): one is Cite =>
+      typeof one === 'object' && one !== null && 'document' in one && 'place' in one,
+  )
+  const known = {
+    equalLogic: /^(3|3\.2|5|5\.[1-8]|6\.[1-3]|7|summary|Tables? ([1-9]|1\d|2[0-6])|\d+)$/,
+    powerEdge: /^Table [1-4]$/,
+  } satisfies Record<keyof typeof documents, RegExp>
+
+  it('in a registered document', () => {
+    expect(cites.length).toBeGreaterThan(60)
+    for (const { document } of cites) expect(Object.keys(documents)).toContain(document)
+  })
+
+  it.each([...new Set(cites.map(({ document, place }) => `${document} ${place}`))])(
+    '%s',
+    (text) => {
+      const [document, ...place] = text.split(' ')
+      const places = place.join(' ').split(/, | and /)
+      for (const one of places) expect(one).toMatch(known[document as keyof typeof known])
+    },
+  )
+
+  it('and every erratum a formula or a table names is registered', () => {
+    const touched = [...formulas, ...tables].flatMap(({ definition }) => definition.errata ?? [])
+    expect(touched.length).toBeGreaterThan(0)
+    for (const id of touched) expect(Object.keys(errata)).toContain(id)
+  })
+})
+
+describe('every table', () => {
+  it.each(named(tables))('%s', (_label, read) => {
+    const { rows, key, unit, below, above } = read.definition
+    const at = (value: number) => {
+      const worked = read(given('Key', value, key, 'key'))
+      expect(worked.unit).toBe(unit)
+      if (worked.how.kind !== 'row') throw new Error('A table gives a row')
+      const marked = extrapolations(worked).length === 1
+      return { value: worked.value, place: worked.how.place, marked }
+    }
+    rows.forEach((row, index) => {
+      expect(at(row.at)).toEqual({ value: row.value, place: 'at', marked: false })
+      const next = rows[index + 1]
+      if (!next) return
+      expect(next.at).toBeGreaterThan(row.at)
+      for (const part of [0.25, 0.5, 0.9]) {
+        const found = at(row.at + part * (next.at - row.at))
+        const line = row.value + part * (next.value - row.value)
+        expect(found).toMatchObject({ place: 'between', marked: false })
+        expect(Math.abs(found.value - line)).toBeLessThanOrEqual(1e-9 * Math.max(1, line))
+      }
+    })
+    const [first, second] = rows
+    const [before, last] = rows.slice(-2) as [typeof first, typeof first]
+    const far = last.at * 3
+    const beyond = (declared: typeof below, end: typeof first, other: typeof first, to: number) => {
+      const slope = (end.value - other.value) / (end.at - other.at)
+      const value = declared === 'continued' ? end.value + slope * (to - end.at) : end.value
+      const found = at(to)
+      expect(found).toMatchObject({ place: declared, marked: declared !== 'flat' })
+      expect(Math.abs(found.value - value)).toBeLessThanOrEqual(1e-9 * Math.max(1, value))
+    }
+    beyond(below, first, second, first.at / 2)
+    beyond(above, last, before, far)
+  })
+})
+
+describe('every list of sizes', () => {
+  it.each(named(steps))('%s', (_label, read) => {
+    const { sizes, unit } = read.definition
+    const at = (value: number) => read(given('Need', value, unit, 'need'))?.value ?? null
+    sizes.forEach((size, index) => {
+      const next = sizes[index + 1] ?? null
+      if (next !== null) expect(next).toBeGreaterThan(size)
+      expect(at(size)).toBe(size)
+      expect(at(size - 0.001)).toBe(size)
+      expect(at(size + 0.001)).toBe(next)
+      expect(ceilWhole(size)).toBe(size)
+    })
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { ownRule } from '../../../src/engine/sources/source.ts'
+import { formula } from '../../../src/engine/worked/formula.ts'
+import { given } from '../../../src/engine/worked/worked.ts'
+
+const define = (text: string) =>
+  formula({
+    label: 'Total',
+    unit: 'GB',
+    takes: { first: 'GB', second: 'GB' },
+    text,
+    source: ownRule('A test.'),
+    examples: [],
+  })
+
+describe('a formula throws where it is defined', () => {
+  it.each([
+    ['names an input it does not take', 'first + second + third', 'names first, second, third'],
+    ['takes an input it does not name', 'first × 2', 'names first but takes first, second'],
+    ['names an input by another case', 'first + Second', 'names Second, first'],
+    ['cannot be read', 'first + × second', 'unexpected'],
+    ['has something left over', 'first + second)', 'left over from )'],
+    ['calls with two arguments what takes one', 'ceil(first, second)', 'one argument'],
+  ])('when its text %s', (_what, text, message) => {
+    expect(() => define(text)).toThrow(message)
+  })
+})
+
+it('a formula gives a number that knows its tree and its inputs', () => {
+  const first = given('First', 1, 'GB', 'first')
+  const second = given('Second', 2, 'GB', 'second')
+  const total = define('first + second')({ first, second })
+  expect(total).toMatchObject({ label: 'Total', value: 3, unit: 'GB' })
+  expect(total.how).toMatchObject({ kind: 'formula', inputs: { first, second } })
+  expect(total).not.toHaveProperty('shownAs')
+})
+
+it('a formula may say how its results are shown', () => {
+  const roundedUp = formula({
+    label: 'Memory',
+    unit: 'GB',
+    takes: { size: 'GB' },
+    text: 'size',
+    source: ownRule('A test.'),
+    shownAs: 'whole, up',
+    examples: [],
+  })
+  expect(roundedUp({ size: given('Size', 2, 'GB', 'size') }).shownAs).toBe('whole, up')
+})

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import {
+  behind,
+  defaultPlan,
+  documents,
+  explain,
+  isPublished,
+  latencies,
+  type Plan,
+  type Source,
+  shown,
+  type Unit,
+  type Worked,
+} from '../../src/engine/index.ts'
+import { recommended, sized } from '../engine/plans.ts'
+
+/** Numbers as these files write them: thousands apart, shares in percent, units by their key. */
+function numerals(value: number, unit: Unit | null): string {
+  const digits = (of: number) =>
+    of.toLocaleString('en-US', { maximumFractionDigits: 5 }).replace('-', '−')
+  if (unit === '%') return `${digits(value * 100)} %`
+  return unit === null || unit === '×' ? digits(value) : `${digits(value)} ${unit}`
+}
+
+function placed(source: Source | null): string[] {
+  if (!source) return []
+  if (!isPublished(source)) return [`Our rule: ${source.rule}`]
+  return [`${documents[source.document].short} ${source.place}`]
+}
+
+function sentence(worked: Worked): string {
+  const { words, numbers, source, errata } = explain(worked, numerals)
+  const lines = [
+    `${worked.label} = ${numerals(shown(worked), worked.unit)}`,
+    words,
+    ...(numbers === null ? [] : [numbers]),
+    ...placed(source),
+    ...(errata.length === 0 ? [] : [`Errata ${errata.join(', ')}`]),
+  ]
+  return lines.join('\n    ')
+}
+
+/** The main figures of a plan, in the order a person reads them. */
+function mainFigures(plan: Plan): readonly (readonly [string, readonly (Worked | null)[]])[] {
+  const { mailboxes, capacity, databases, iops, memory, tiers, volumes } = sized(plan)
+  const { proposed, organization } = recommended(plan)
+  const of = (at: 'expected' | 'design') => latencies.map((kind) => proposed?.[at][kind] ?? null)
+  return [
+    [
+      'Users',
+      [mailboxes, ...tiers.flatMap(({ perMailbox, mailboxOnDisk }) => [perMailbox, mailboxOnDisk])],
+    ],
+    ['Capacity', [capacity.databases, capacity.logs, capacity.catalog, capacity.total]],
+    ['Databases and volumes', [...Object.values(databases), ...Object.values(volumes)]],
+    ['Memory', [memory.needed, memory.server]],
+    ['IOPS', [iops.expectedLoad, iops.designRequirement]],
+    [
+      'Proposed arrays',
+      [proposed?.arrays ?? null, proposed?.usable ?? null, ...Object.values(organization)],
+    ],
+    ['Latency at the expected load', of('expected')],
+    ['Latency at the design requirement', of('design')],
+  ]
+}
+
+/** The complete working: every number behind the main figures once, under the first it serves. */
+function working(plan: Plan): string {
+  const written = new Set<string>()
+  const sections = mainFigures(plan).map(([title, figures]) => {
+    const found = behind(figures.filter((one) => one !== null))
+      .map(sentence)
+      .filter((text) => !written.has(text))
+    for (const text of found) written.add(text)
+    return [title, '='.repeat(title.length), '', found.join('\n\n')].join('\n')
+  })
+  return `${sections.join('\n\n\n')}\n`
+}
+
+/*
+ * Read the difference before accepting it: npx vitest run tests/golden/sentences -u
+ * A missing file would be written, not missed; so it must exist before it is compared.
+ */
+test('the complete working of the worked example', async () => {
+  const file = fileURLToPath(new URL('./sentences/worked-example.txt', import.meta.url))
+  expect(existsSync(file), `${file} is missing`).toBe(true)
+  await expect(working(defaultPlan)).toMatchFileSnapshot(file)
+})

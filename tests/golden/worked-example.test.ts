@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest'
+import { behind, defaultPlan, shown, type Worked } from '../../src/engine/index.ts'
+import type { Candidate } from '../../src/engine/recommend/candidate.ts'
+import { planWith, recommended, sized } from '../engine/plans.ts'
+
+/**
+ * The sizing example of Sizing Microsoft Exchange 2010 on Dell EqualLogic PS6100 and PS4100,
+ * section 6.3 and Table 26: the plan every answer starts from.
+ */
+const sizing = sized(defaultPlan)
+const recommendation = recommended(defaultPlan)
+const { capacity, databases, iops, memory, tiers, volumes } = sizing
+
+describe('every figure of the worked example, as it is shown', () => {
+  it.each([
+    ['mailboxes', sizing.mailboxes, 6900, 'mailboxes'],
+    ['IOPS per mailbox', tiers[0].perMailbox, 0.2, 'IOPS/mailbox'],
+    ['mailbox on disk', tiers[0].mailboxOnDisk, 954.4, 'MB'],
+    ['mailbox databases', capacity.databases, 6585, 'GB'],
+    ['log files', capacity.logs, 848, 'GB'],
+    ['search catalog', capacity.catalog, 659, 'GB'],
+    ['capacity of one copy', capacity.total, 8092, 'GB'],
+    ['databases', databases.onServer, 7, 'databases'],
+    ['DAGs', databases.dags, 1, 'dags'],
+    ['space needed per volume', volumes.needed, 1387, 'GB'],
+    ['volume', volumes.volume, 1400, 'GB'],
+    ['capacity per server', volumes.perServer, 9800, 'GB'],
+    ['capacity in all', volumes.inAll, 39_200, 'GB'],
+    ['transactional', iops.transactional, 1380, 'IOPS'],
+    ['logs', iops.logs, 493, 'IOPS'],
+    ['maintenance', iops.maintenance, 257, 'IOPS'],
+    ['expected load', iops.expectedLoad, 2130, 'IOPS'],
+    ['reserve', iops.reserve, 592, 'IOPS'],
+    ['design requirement', iops.designRequirement, 2722, 'IOPS'],
+    ['memory', memory.needed, 85, 'GB'],
+    ['server', memory.server, 96, 'GB'],
+  ] as const)('%s', (_what, worked, value, unit) => {
+    expect(worked && [shown(worked), worked.unit]).toEqual([value, unit])
+  })
+
+  it('breaks no limit of Exchange', () => {
+    expect(sizing.broken).toEqual([])
+  })
+})
+
+describe('exact values, before any rounding', () => {
+  /** Half of the last digit of each figure below. */
+  const tenth = 0.05
+  const hundredth = 0.005
+
+  it.each([
+    ['expected load', iops.expectedLoad, 2129.1, tenth],
+    ['design requirement', iops.designRequirement, 2720.6, tenth],
+    ['logs', iops.logs, 492.86, hundredth],
+    ['maintenance', iops.maintenance, 256.29, hundredth],
+    ['reserve', iops.reserve, 591.43, hundredth],
+    ['mailbox databases', capacity.databases, 6585.36, hundredth],
+    ['log files', capacity.logs, 847.67, hundredth],
+    ['capacity of one copy', capacity.total, 8091.6, tenth],
+    ['space needed per volume', volumes.needed, 1387.1, tenth],
+    ['memory', memory.needed, 84.8, tenth],
+  ] as const)('%s', (_what, worked, value, within) => {
+    expect(Math.abs(worked.value - value)).toBeLessThanOrEqual(within)
+  })
+})
+
+/** A computed number of the plan’s working, by its label. */
+function working(label: string): Worked {
+  const roots = [...Object.values(capacity), iops.designRequirement, volumes.perServer]
+  const computed = behind(roots).filter(({ how }) => how.kind !== 'given')
+  const found = computed.filter((one) => one.label === label)
+  const [first] = found
+  if (!first || found.length > 1) throw new Error(`${found.length} numbers are called ${label}`)
+  return first
+}
+
+describe('printed beside computed', () => {
+  /** The paper rounds what it computes with, so its lines stray from exact ones by this much. */
+  const ofTheLine = 0.0025
+  const ofTheTotal = 0.0008
+  const dust = 1e-12
+
+  it.each([
+    ['6.3', 'Dumpster', 210],
+    ['6.3', 'Single item recovery', 8.4],
+    ['6.3', 'Calendar logging', 21],
+    ['6.3', 'Dumpster delta', 240],
+    ['6.3', 'White space', 15],
+    ['6.3', 'Mailbox on disk', 955],
+    ['6.3', 'Mailbox databases', 6590],
+    ['6.3', 'Logs per mailbox per day', 41],
+    ['6.3', 'Log files', 849],
+    ['6.3', 'Search catalog', 659],
+    ['6.3', 'Space needed per volume', 1388],
+    ['6.3', 'Transactional', 1380],
+    ['6.3', 'Base total', 1972],
+    ['6.3', 'Logs', 493],
+  ] as const)('%s, %s: %d', (_place, label, printed) => {
+    const off = Math.abs(working(label).value - printed) / printed
+    expect(off).toBeLessThanOrEqual(ofTheLine + dust)
+  })
+
+  it('6.3, the total capacity: 8098', () => {
+    expect(Math.abs(capacity.total.value - 8098) / 8098).toBeLessThanOrEqual(ofTheTotal)
+  })
+
+  it('6.3, maintenance: 257 is 1972 × 0.13 = 256.36 rounded up', () => {
+    expect(Math.ceil(1972 * 0.13)).toBe(257)
+    expect(shown(working('Maintenance'))).toBe(257)
+    expect(Math.abs(working('Maintenance').value - 1972 * 0.13)).toBeLessThan(0.1)
+  })
+
+  it.each([
+    [
+      '6.3, transactional and base total',
+      [iops.transactional, working('Base total')],
+      [1380, 1972],
+    ],
+    ['6.3, logs and maintenance', [iops.logs, iops.maintenance], [493, 257]],
+    ['6.3, total IOPS (final)', [iops.designRequirement], [2722]],
+    ['6.3, memory, and a server of', [memory.needed, memory.server], [85, 96]],
+    ['6.3, users', [sizing.mailboxes], [6900]],
+    ['6.3, usable space for each server', [volumes.perServer], [9800]],
+  ] as const)('%s are printed as they are shown', (_place, found, printed) => {
+    expect(found.map((one) => one && shown(one))).toEqual(printed)
+  })
+
+  it('Table 26, databases: 942 GB each', () => {
+    expect(Math.abs(capacity.databases.value / 7 - 942) / 942).toBeLessThanOrEqual(ofTheLine)
+  })
+  it('Table 26, search catalog: 95 GB per database is 659 ÷ 7 = 94.1 rounded up', () => {
+    expect(Math.ceil(659 / 7)).toBe(95)
+    expect(Math.ceil(capacity.catalog.value / 7)).toBe(95)
+  })
+  it('Table 26, log files: 41 GB per database is one day, not the three it says', () => {
+    expect(Math.round(capacity.logs.value / 7)).toBe(121)
+    expect(Math.ceil(capacity.logs.value / 7 / 3)).toBe(41)
+  })
+  it('Table 26, volumes: seven of 1400 GB, more than 120 % of the planned data', () => {
+    expect([shown(databases.inAll), volumes.volume.value]).toEqual([7, 1400])
+    expect(volumes.volume.value).toBeGreaterThan(1.2 * (capacity.total.value / 7))
+  })
+  it('Table 26, mailboxes in each database: 857 to 986', () => {
+    expect(Math.round(databases.mailboxesEach.value)).toBe(986)
+    const today = sized(planWith({ growthPercent: 0 }, { databases: 7 }))
+    expect(Math.round(today.databases.mailboxesEach.value)).toBe(857)
+  })
+  it('Table 26, 21 replicas beside the 7 active databases', () => {
+    const { copies } = defaultPlan.availability
+    expect(databases.inAll.value * (copies - 1)).toBe(21)
+  })
+})
+
+describe('the selection of 6.3', () => {
+  const build = ({ array, driveGb, perServer }: Candidate) =>
+    `${perServer} × ${array.model} ${driveGb}`
+  const { candidates } = recommendation
+  const fitting = candidates.filter(({ verdict }) => verdict !== 'does not fit').map(build)
+  const failed = (which: string) =>
+    candidates
+      .find((candidate) => build(candidate) === which)
+      ?.constraints.filter(({ at, holds }) => at === 'expected load' && !holds)
+      .map(({ code }) => code)
+
+  it('is made in RAID 6, one or two arrays per server', () => {
+    expect(candidates).toHaveLength(22)
+    expect(new Set(candidates.map(({ raid }) => raid))).toEqual(new Set(['RAID 6']))
+  })
+
+  it('one array per server: two models', () => {
+    expect(fitting.filter((one) => one.startsWith('1')).sort()).toEqual([
+      '1 × PS6100X 600',
+      '1 × PS6100X 900',
+      '1 × PS6100XV 600',
+    ])
+  })
+
+  it('two arrays per server: two models more, and PS6100X with 300 GB drives', () => {
+    expect(fitting.filter((one) => one.startsWith('2')).sort()).toEqual([
+      '2 × PS4100XV 600',
+      '2 × PS6100E 1000',
+      '2 × PS6100E 2000',
+      '2 × PS6100E 3000',
+      '2 × PS6100X 300',
+      '2 × PS6100X 600',
+      '2 × PS6100X 900',
+      '2 × PS6100XV 600',
+    ])
+  })
+
+  it.each([
+    ['1 × PS6100X 300', ['capacity']],
+    ['1 × PS6100E 1000', ['dbRead']],
+    ['1 × PS6100E 2000', ['dbRead']],
+    ['1 × PS6100E 3000', ['dbRead']],
+    ['1 × PS4100XV 600', ['capacity', 'dbRead']],
+    ['1 × PS4100E 1000', ['capacity', 'dbRead']],
+    ['1 × PS4100E 2000', ['dbRead']],
+    ['1 × PS4100E 3000', ['dbRead']],
+    ['2 × PS4100E 1000', ['dbRead']],
+    ['2 × PS4100E 2000', ['dbRead']],
+    ['2 × PS4100E 3000', ['dbRead']],
+  ])('%s does not fit: %j', (which, codes) => {
+    expect(failed(which)).toEqual(codes)
+  })
+
+  it('PS6100X with 300 GB drives has 5,700 of 9,800 GB', () => {
+    const found = candidates.find((candidate) => build(candidate) === '1 × PS6100X 300')
+    const capacity = found?.constraints.find(({ code }) => code === 'capacity')
+    expect([capacity?.available.value, capacity?.required.value]).toEqual([5700, 9800])
+  })
+
+  it('proposes 4 × PS6100XV with 600 GB drives, one per server, in 2 groups and 4 pools', () => {
+    const { proposed, organization } = recommendation
+    expect(proposed && build(proposed)).toBe('1 × PS6100XV 600')
+    expect(proposed).toMatchObject({ raid: 'RAID 6', arrays: { value: 4 } })
+    expect(proposed?.array.drives).toBe(24)
+    expect(organization).toMatchObject({ groups: { value: 2 }, pools: { value: 4 } })
+  })
+
+  it('does not carry the full 2,722 IOPS, by a hair: 20 to 22 ms with the published factors', () => {
+    const readMs = recommendation.proposed?.design.dbRead.value
+    expect(readMs).toBeGreaterThan(20)
+    expect(readMs).toBeLessThan(22)
+    expect(recommendation.proposed?.verdict).toBe('fits')
+  })
+})
