@@ -20,7 +20,7 @@ export function IopsChart({ segments, takeaway, fixed }: IopsChartProps) {
       {...fixed}
       data={[{ name: 'IOPS', ...row }]}
       layout="vertical"
-      margin={{ top: 4, right: 12, bottom: 4, left: 0 }}
+      margin={{ top: 4, right: 20, bottom: 4, left: 8 }}
       accessibilityLayer={false}
     >
       <Patterns />
