@@ -51,7 +51,7 @@ function page(single: boolean): Plugin {
         const html = replaceFirst(String(index.source), '<!--prerendered-->', () => first)
         const whole = single
           ? inlineFiles(html, bundle)
-          : { html, script: "'self'", style: "'self'" }
+          : { html: preloadParts(html, bundle), script: "'self'", style: "'self'" }
         const files = single ? 'data:' : "'self'"
         const policy = [
           "default-src 'none'",
@@ -100,6 +100,21 @@ interface Whole {
   /** The hashes of the script blocks, as the policy names them. */
   readonly script: string
   readonly style: string
+}
+
+/** Names the parts that the entry loads one after the other, so that they are fetched at once. */
+function preloadParts(html: string, bundle: Rolldown.OutputBundle): string {
+  const chunk = (name: string): Rolldown.OutputChunk | null => {
+    const file = bundle[name]
+    return file?.type === 'chunk' ? file : null
+  }
+  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
+  if (entry?.type !== 'chunk') throw new Error('The build has no entry.')
+  const parts = new Set(entry.dynamicImports)
+  for (const part of parts) for (const other of chunk(part)?.imports ?? []) parts.add(other)
+  const missing = [...parts].filter((name) => !html.includes(`./${name}"`))
+  const links = missing.map((name) => `<link rel="modulepreload" crossorigin href="./${name}">`)
+  return replaceFirst(html, '</head>', (end) => `  ${links.join('\n    ')}\n  ${end}`)
 }
 
 /** Puts every file that the page names into the page, and takes it out of the bundle. */

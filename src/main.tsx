@@ -1,29 +1,21 @@
-import { StrictMode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import './app/tokens.css'
 import './app/base.css'
 import './app/frame.css'
 import './app/form.css'
 import './app/figures.css'
 import './app/report.css'
-import { App } from './app/app.tsx'
-import { prefetchCharts } from './app/parts/lazy-iops-chart.tsx'
-import { followAddress } from './app/store/address.ts'
-import { project } from './app/store/project.ts'
-import { followSaved } from './app/store/saved.ts'
 
-const root = document.getElementById('root')
-if (root === null) throw new Error('index.html has no #root')
+// The page can be read before any script runs. Its parts are evaluated one task at a time, so that
+// scrolling and typing never wait for all of them.
+await import('react-dom/client')
+await pause()
+const { follow, show } = await import('./app/start.tsx')
+await pause()
+follow()
+await pause()
+show()
 
-project.setState({ locale: navigator.language })
-followSaved()
-followAddress()
-
-const app = (
-  <StrictMode>
-    <App />
-  </StrictMode>
-)
-if (root.firstElementChild) hydrateRoot(root, app)
-else createRoot(root).render(app)
-prefetchCharts()
+/** Lets the browser do what is waiting before the next part. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}

@@ -46,6 +46,15 @@ export function explain(worked: Worked, numerals: Numerals): Explanation {
         errata: how.errata,
       }
     }
+    case 'fitted':
+      return { words: how.meaning, numbers: how.fit, source: how.source, errata: [] }
+    case 'solved':
+      return {
+        words: how.condition,
+        numbers: `${result}, found to within ${numerals(how.tolerance, worked.unit)}`,
+        source: how.source,
+        errata: [],
+      }
     case 'sum':
       return {
         words: how.parts.map((part) => inSentence(part.label)).join(' + '),

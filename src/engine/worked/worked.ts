@@ -43,6 +43,24 @@ export type How =
       readonly source: Source
       readonly errata: readonly ErratumId[]
     }
+  /** A coefficient of a model fitted to published tests. */
+  | {
+      readonly kind: 'fitted'
+      /** What the coefficient stands for, in the field's words. */
+      readonly meaning: string
+      /** What it was fitted to, and how well the fit predicts. */
+      readonly fit: string
+      readonly source: Source
+    }
+  /** The largest or smallest input for which something still holds, found by search. */
+  | {
+      readonly kind: 'solved'
+      readonly condition: string
+      /** How far the search left the value uncertain, in its unit. */
+      readonly tolerance: number
+      readonly inputs: readonly Worked[]
+      readonly source: Source
+    }
 
 /** A row of a table: the key it stands at and its value. */
 export type TableRow = { readonly at: number; readonly value: number }
@@ -106,6 +124,10 @@ export function inputsOf(worked: Worked): readonly Worked[] {
       return Object.values(how.inputs)
     case 'sum':
       return how.parts
+    case 'fitted':
+      return []
+    case 'solved':
+      return how.inputs
     case 'row':
       return [how.key]
   }

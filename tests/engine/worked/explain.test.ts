@@ -99,6 +99,36 @@ describe('every kind of number has its explanation', () => {
       source: cite,
       errata: ['E22'],
     },
+    fitted: {
+      worked: {
+        label: 'Service time',
+        value: 4.8,
+        unit: 'ms',
+        how: { kind: 'fitted', meaning: 'Time of one read', fit: '31 tests, 5 %', source: cite },
+      },
+      words: 'Time of one read',
+      numbers: '31 tests, 5 %',
+      source: cite,
+      errata: [],
+    },
+    solved: {
+      worked: {
+        label: 'Capability',
+        value: 2600,
+        unit: 'IOPS',
+        how: {
+          kind: 'solved',
+          condition: 'The highest load within the limits',
+          tolerance: 1,
+          inputs: [volume],
+          source: rule,
+        },
+      },
+      words: 'The highest load within the limits',
+      numbers: '2600 IOPS, found to within 1 IOPS',
+      source: rule,
+      errata: [],
+    },
   } as const satisfies Record<How['kind'], { worked: Worked } & ReturnType<typeof explain>>
 
   it.each(Object.entries(samples))('%s', (kind, { worked, ...explanation }) => {

@@ -1,0 +1,30 @@
+import { StrictMode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { prefetchCharts } from './parts/lazy-iops-chart.tsx'
+import { followAddress } from './store/address.ts'
+import { project } from './store/project.ts'
+import { followSaved } from './store/saved.ts'
+
+/** Brings back what was saved and what the address names, and keeps both up to date. */
+export function follow(): void {
+  project.setState({ locale: navigator.language })
+  followSaved()
+  followAddress()
+}
+
+/** Takes over the prerendered page. As a transition React does it in slices. */
+export function show(): void {
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('index.html has no #root')
+  const app = (
+    <StrictMode>
+      <App />
+    </StrictMode>
+  )
+  startTransition(() => {
+    if (root.firstElementChild) hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
+  prefetchCharts()
+}

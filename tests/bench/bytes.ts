@@ -1,0 +1,109 @@
+import { SourceMap } from 'node:module'
+import { gzipSync } from 'node:zlib'
+import type { Rolldown } from 'vite'
+import { buildHosted, buildSingle, contentOf, pageOf } from './builds.ts'
+import { heading, kb, table } from './report.ts'
+
+type Chunk = Rolldown.OutputChunk
+
+export async function bytes(): Promise<void> {
+  const hosted = await buildHosted()
+  const single = pageOf(await buildSingle())
+  const chunks = hosted.filter((file) => file.type === 'chunk')
+  const first = firstChunks(chunks)
+  const later = chunks.filter((chunk) => !first.includes(chunk))
+  const assets = (kind: string) => hosted.filter(({ fileName }) => fileName.endsWith(kind))
+  const whole = (tag: string) =>
+    [...single.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'gs'))].map(
+      ([, text = '']) => text,
+    )
+  heading('Bytes', 'Gzipped, and in brackets as they are.')
+  table([
+    ['', 'hosted', 'single file'],
+    [
+      'Scripts before the first field is usable',
+      sizes(first.map(contentOf)),
+      sizes(whole('script')),
+    ],
+    ['Scripts fetched later', sizes(later.map(contentOf)), '(with the above)'],
+    ['Styles', sizes(assets('.css').map(contentOf)), sizes(whole('style'))],
+    ['HTML', sizes(assets('.html').map(contentOf)), sizes([single])],
+    ['Font', kb(total(assets('.woff2').map(contentOf))), '(in the styles)'],
+  ])
+  console.info('\n  Scripts before the first field is usable, by where they come from:')
+  table(shares(first))
+  if (later.length > 0) {
+    console.info(`\n  Fetched later (${later.map(({ name }) => name).join(', ')}):`)
+    table(shares(later))
+  }
+}
+
+/** The entry, the parts it loads one after the other, and every chunk those import. */
+function firstChunks(chunks: readonly Chunk[]): readonly Chunk[] {
+  const found = new Set<Chunk>()
+  const add = (chunk: Chunk | undefined) => {
+    if (!chunk || found.has(chunk)) return
+    found.add(chunk)
+    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
+  }
+  for (const chunk of chunks.filter(({ isEntry }) => isEntry)) {
+    add(chunk)
+    for (const name of chunk.dynamicImports) add(chunks.find(({ fileName }) => fileName === name))
+  }
+  return [...found]
+}
+
+function total(contents: readonly (Buffer | string)[]): number {
+  return contents.reduce((sum, content) => sum + Buffer.byteLength(content), 0)
+}
+
+function sizes(contents: readonly (Buffer | string)[]): string {
+  return `${kb(total(contents.map((content) => gzipSync(content))))} (${kb(total(contents))})`
+}
+
+/**
+ * The share of each package and room. What one of them compresses to depends on the others, so each
+ * is compressed alone and all are scaled to what they come to together.
+ */
+function shares(chunks: readonly Chunk[]): string[][] {
+  const texts = new Map<string, string>()
+  for (const chunk of chunks)
+    for (const [origin, text] of origins(chunk)) texts.set(origin, (texts.get(origin) ?? '') + text)
+  const alone = [...texts].map(([origin, text]) => ({
+    origin,
+    plain: Buffer.byteLength(text),
+    gzip: gzipSync(text).length,
+  }))
+  const together = total(chunks.map((chunk) => gzipSync(contentOf(chunk))))
+  const scale = together / alone.reduce((sum, { gzip }) => sum + gzip, 0)
+  const rows = alone
+    .sort((a, b) => b.gzip - a.gzip)
+    .map(({ origin, plain, gzip }) => [
+      origin,
+      kb(gzip * scale),
+      `${Math.round(((gzip * scale) / together) * 100)} %`,
+      kb(plain),
+    ])
+  return [['', 'gzipped', 'share', 'minified'], ...rows]
+}
+
+/** The minified text of a chunk, by the package or room it comes from. */
+function origins(chunk: Chunk): Map<string, string> {
+  if (!chunk.map) throw new Error(`${chunk.fileName} has no source map.`)
+  const map = new SourceMap(JSON.parse(chunk.map.toString()))
+  const texts = new Map<string, string>()
+  for (const [line, text] of chunk.code.split('\n').entries())
+    for (let column = 0; column < text.length; column += 1) {
+      const entry = map.findEntry(line, column)
+      const origin = 'originalSource' in entry ? originOf(entry.originalSource) : 'the bundler'
+      texts.set(origin, (texts.get(origin) ?? '') + text[column])
+    }
+  return texts
+}
+
+function originOf(source: string): string {
+  const [, inPackage] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? []
+  if (inPackage) return inPackage
+  const [, inSource] = /(src\/(?:app\/|engine\/)?[^/]+)/.exec(source) ?? []
+  return inSource ?? 'the bundler'
+}

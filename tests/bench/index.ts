@@ -1,0 +1,24 @@
+import { bytes } from './bytes.ts'
+import { engine } from './engine.ts'
+import { keystroke } from './keystroke.ts'
+import { page } from './page.ts'
+
+/** The parts of the report. They print what they measure and judge nothing: the reader does. */
+const parts: Readonly<Record<string, () => void | Promise<void>>> = {
+  engine,
+  page,
+  bytes,
+  keystroke,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(
+    `No part is called ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`,
+  )
+  process.exitCode = 1
+} else {
+  for (const [name, run] of Object.entries(parts))
+    if (asked.length === 0 || asked.includes(name)) await run()
+}
