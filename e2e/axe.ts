@@ -1,19 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import type { AxeResults, RunOptions } from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * What axe-core finds wrong with the page as it stands, one line each; nothing is good.
- * The debugger evaluates the source, so the page keeps its policy.
+ * What axe-core finds wrong with the page as it stands, one line each; nothing is good. With `only`
+ * it looks at the rules named, and at no other. The debugger evaluates the source, so the page
+ * keeps its policy.
  */
-export async function findBarriers(page: Page): Promise<string[]> {
+export async function findBarriers(page: Page, only?: readonly string[]): Promise<string[]> {
   await page.evaluate(source)
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    ...(only && { runOnly: { type: 'rule', values: [...only] } }),
+  }
+  const { violations, passes } = await page.evaluate(
+    (how) =>
+      (window as unknown as { axe: { run(how: RunOptions): Promise<AxeResults> } }).axe.run(how),
+    options,
   )
+  if (passes.length === 0) throw new Error('axe-core looked at nothing')
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
   )

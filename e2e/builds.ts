@@ -18,4 +18,5 @@ export const pages = [
   '#/arrays',
   '#/plan',
   '#/report',
+  '#/evidence',
 ] as const

@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
+import { attempt, findOnPath, installOnDebian, isRoot } from './machine.ts'
+import { hasPoppler, installPoppler, popplerMissing } from './poppler.ts'
 
 const onPath = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const elsewhere = [
@@ -13,18 +14,14 @@ const elsewhere = [
     return folder ? [join(folder, 'Google/Chrome/Application/chrome.exe')] : []
   }),
 ]
-const isRoot = process.getuid?.() === 0
 
 /** The Chromium to test with: the one asked for, Playwright's own, or an installed one. */
 export function findChromium(): string | undefined {
   const asked = process.env.CHROMIUM_PATH
   if (asked) return existsSync(asked) ? asked : undefined
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  return [
-    chromium.executablePath(),
-    ...onPath.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...elsewhere,
-  ].find((path) => path !== '' && existsSync(path))
+  const playwrights = chromium.executablePath()
+  if (playwrights !== '' && existsSync(playwrights)) return playwrights
+  return findOnPath(...onPath) ?? elsewhere.find((path) => existsSync(path))
 }
 
 /** Quiet, and sandboxed wherever Chromium allows it: as root it does not. */
@@ -37,21 +34,11 @@ export const chromiumArguments: readonly string[] = [
   '--no-first-run',
 ]
 
-function attempt(command: string, ...parameters: string[]): boolean {
-  try {
-    execFileSync(command, parameters, { stdio: 'inherit' })
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** `test:e2e` runs this file first, so that a machine without a browser gets one or a plain sentence. */
+/** `test:e2e` runs this file first, so that a machine without a browser gets one or a plain sentence; the same for Poppler. */
 function installChromium(): void {
   if (process.env.CHROMIUM_PATH) return
   attempt('npx', 'playwright', 'install', 'chromium')
-  if (findChromium() || !isRoot || !existsSync('/etc/debian_version')) return
-  if (attempt('apt-get', 'update')) attempt('apt-get', 'install', '-y', 'chromium')
+  if (!findChromium()) installOnDebian('chromium')
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -64,6 +51,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
         ? 'CHROMIUM_PATH names no file. Point it at a Chromium or Chrome, or unset it.'
         : 'No Chromium found. Install Chromium or Chrome, or set CHROMIUM_PATH to one, and run again.',
     )
+    process.exitCode = 1
+  }
+  if (!hasPoppler()) installPoppler()
+  if (!hasPoppler()) {
+    console.error(popplerMissing)
     process.exitCode = 1
   }
 }

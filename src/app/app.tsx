@@ -1,13 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { steps } from '../engine/index.ts'
+import { EvidencePage } from './evidence/evidence-page.tsx'
+import { Contradiction } from './frame/contradiction.tsx'
 import { LiveResults } from './frame/live-results.tsx'
 import { NoticeBar } from './frame/notice-bar.tsx'
+import { PageLink } from './frame/page-link.tsx'
 import { StepList } from './frame/step-list.tsx'
 import { ReportPage } from './report/report-page.tsx'
 import { PlanPage } from './results/plan-page.tsx'
 import { StepPage } from './steps/step-page.tsx'
 import { stepTexts } from './steps/texts.ts'
 import type { Page } from './store/pages.ts'
-import { useProject } from './store/use-project.ts'
+import { useProject, useResults } from './store/use-project.ts'
+import { focusControl } from './ui/field.tsx'
 import { FormatProvider } from './ui/format-context.tsx'
 import { WorkingProvider } from './ui/working.tsx'
 
@@ -19,6 +24,7 @@ const titles: Readonly<Record<Page, string>> = {
   arrays: stepTexts.arrays.title,
   plan: 'Plan',
   report: 'Report',
+  evidence: 'Evidence',
 }
 
 /** The whole application: its frame and the page the address names. */
@@ -34,12 +40,15 @@ export function App() {
         <header className="masthead">
           <p className="product">Spindle</p>
           <p className="tagline">Exchange storage sizing</p>
+          <nav aria-label="Beside the plan">
+            <PageLink page="evidence">{titles.evidence}</PageLink>
+          </nav>
         </header>
         <NoticeBar />
         <div className={`frame frame-${page}`}>
           <StepList titles={titles} />
           <Main page={page}>{pageOf(page)}</Main>
-          {page !== 'plan' && page !== 'report' && <LiveResults />}
+          {isStep(page) && <LiveResults />}
         </div>
       </WorkingProvider>
     </FormatProvider>
@@ -47,10 +56,23 @@ export function App() {
 }
 
 function pageOf(page: Page): ReactNode {
-  if (page === 'plan') return <PlanPage titles={titles} />
-  if (page === 'report') return <ReportPage titles={titles} />
+  if (page === 'plan' || page === 'report') return <ResultsPage page={page} />
+  if (page === 'evidence') return <EvidencePage />
   return <StepPage key={page} step={page} />
 }
+
+/** The plan or its report; without results, what stands in their way. */
+function ResultsPage({ page }: { page: 'plan' | 'report' }) {
+  const live = useResults()
+  if (!live) return <Contradiction title={titles[page]} />
+  return page === 'plan' ? (
+    <PlanPage live={live} titles={titles} />
+  ) : (
+    <ReportPage live={live} titles={titles} />
+  )
+}
+
+const isStep = (page: Page) => steps.some((step) => step === page)
 
 function focusMain(): void {
   document.getElementById('main')?.focus()
@@ -65,9 +87,8 @@ function Main({ page, children }: { page: Page; children: ReactNode }) {
     document.title = `${titles[page]} — Spindle`
     if (shown.current === page) return
     shown.current = page
-    const control = target ? document.getElementById(target) : null
-    const heading = main.current?.querySelector<HTMLElement>('h1')
-    ;(control ?? heading)?.focus({ preventScroll: control === null })
+    if (target && focusControl(target)) return
+    main.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   }, [page, target])
   return (
     <main id="main" ref={main} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { prefetchCharts } from './parts/lazy-iops-chart.tsx'
+import { prefetchCharts } from './parts/lazy-charts.tsx'
 import { followAddress } from './store/address.ts'
 import { project } from './store/project.ts'
 import { followSaved } from './store/saved.ts'

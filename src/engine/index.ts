@@ -1,4 +1,6 @@
 export { type ArrayModel, equalLogicArrays } from './catalog/equallogic.ts'
+export type { JetstressTest } from './evidence/equallogic-tests.ts'
+export { type FitErrors, type Quantity, quantities } from './evidence/fit.ts'
 export {
   type Answer,
   type ChoiceField,
@@ -13,7 +15,11 @@ export {
   steps,
   type TypedUnit,
 } from './fields.ts'
-export { type Latencies, type LatencyKind, latencies, predictLatency } from './model/latency.ts'
+export { capability, referenceCapabilities, thresholds } from './model/capability.ts'
+export { type Compared, compare, comparePaper, fitOf } from './model/comparison.ts'
+export { type Latencies, type LatencyKind, latencies, predictPool } from './model/latency.ts'
+export { measuredRanges } from './model/measured-range.ts'
+export { predictLatency, predictLoad, type Setup } from './model/predict.ts'
 export type { Problem } from './model/problems.ts'
 export { type SizeResult, type Sizing, size } from './model/size.ts'
 export {
@@ -24,7 +30,7 @@ export {
   reserves,
   type Tier,
 } from './plan.ts'
-export { type Candidate, type Constraint, thresholds, type Verdict } from './recommend/candidate.ts'
+export type { Candidate, Constraint, Verdict } from './recommend/candidate.ts'
 export { type Recommendation, recommend } from './recommend/recommend.ts'
 export { type Cite, documents } from './sources/documents.ts'
 export { type ErratumId, errata } from './sources/errata.ts'
@@ -32,4 +38,11 @@ export { isPublished, type Source } from './sources/source.ts'
 export { convertSize, type Unit } from './units.ts'
 export { type Explanation, explain, inSentence } from './worked/explain.ts'
 export { decimals, isRounded, shown, shownMargin } from './worked/shown.ts'
-export { behind, extrapolations, type How, inputsOf, type Worked } from './worked/worked.ts'
+export {
+  type Beyond,
+  behind,
+  extrapolations,
+  type How,
+  inputsOf,
+  type Worked,
+} from './worked/worked.ts'

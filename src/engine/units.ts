@@ -23,6 +23,11 @@ export const units = {
   'IOPS/mailbox': { kind: 'load per mailbox', per: 1 },
   'IOPS/message': { kind: 'load per message', per: 1 },
   'IOPS/database': { kind: 'load per database', per: 1 },
+  'IOPS/drive': { kind: 'load per drive', per: 1 },
+  'GB/drive': { kind: 'size per drive', per: 1 },
+  /** Latency that each IOPS on a drive adds. */
+  'ms/(IOPS/drive)': { kind: 'latency per load', per: 1 },
+  rpm: { kind: 'speed', per: 1 },
   'MB/message': { kind: 'size per message', per: 1 },
   /** A share. The value is the fraction, 0.15; it is shown as 15 %. */
   '%': { kind: 'share', per: 1 },

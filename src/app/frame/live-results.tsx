@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useResults } from '../store/use-project.ts'
+import { type LiveResults as LiveResultsShown, useResults } from '../store/use-project.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { arrayWords, perServerWords } from '../ui/words.ts'
 import { Figure } from '../ui/working.tsx'
@@ -9,7 +9,17 @@ const announceAfterMs = 1000
 
 /** The headline figures of the plan, updated as one types; folded on a narrow screen. */
 export function LiveResults() {
-  const { results, stale } = useResults()
+  const live = useResults()
+  return live ? (
+    <Headline live={live} />
+  ) : (
+    <aside className="live" aria-label="Results so far">
+      <p className="stale">No results yet: answers of this plan contradict each other.</p>
+    </aside>
+  )
+}
+
+function Headline({ live: { results, stale } }: { live: LiveResultsShown }) {
   const { sizing, recommendation } = results
   const [unfolded, setUnfolded] = useState(false)
   const format = useFormat()

@@ -3,7 +3,7 @@ import type { Sizing } from '../../engine/index.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { Figure } from '../ui/working.tsx'
 import { type IopsSegment, iopsSegments, iopsTakeaway } from './iops-segments.ts'
-import { LazyIopsChart } from './lazy-iops-chart.tsx'
+import { LazyIopsChart } from './lazy-charts.tsx'
 
 type IopsBreakdownProps = {
   readonly sizing: Sizing
@@ -53,7 +53,29 @@ export function IopsBreakdown({ sizing, fixed }: IopsBreakdownProps) {
           </tr>
         </tbody>
       </table>
+      <CrossCheck sizing={sizing} />
     </figure>
+  )
+}
+
+/** The paper's shares and the model fitted to its tests, each against the other. */
+function CrossCheck({ sizing }: { sizing: Sizing }) {
+  const format = useFormat()
+  const { calibrated, expectedLoad, judged } = sizing.iops
+  const apart = calibrated.value / expectedLoad.value - 1
+  const sign = apart < 0 ? '' : '+'
+  return (
+    <p className={Math.abs(apart) > 0.1 ? 'warning' : 'footnote'}>
+      Cross-check: the model fitted to the published tests expects <Figure worked={calibrated} /> (
+      {sign}
+      {format.value(Math.round(apart * 1000) / 1000, '%')} against the paper’s shares).{' '}
+      {Math.abs(apart) > 0.1 && (
+        <>
+          They are more than 10 % apart, so arrays are judged by the larger,{' '}
+          <Figure worked={judged} />.
+        </>
+      )}
+    </p>
   )
 }
 

@@ -1,22 +1,31 @@
+import type { Plan } from '../../engine/index.ts'
 import { AnswerTable } from '../parts/answer-table.tsx'
 import { CandidateTable } from '../parts/candidate-table.tsx'
 import { IopsBreakdown } from '../parts/iops-breakdown.tsx'
+import { LatencyCurve } from '../parts/latency-curve.tsx'
+import { chartsReady } from '../parts/lazy-charts.tsx'
 import { Requirement } from '../parts/requirement.tsx'
 import { Verdict } from '../parts/verdict.tsx'
 import { visit } from '../store/address.ts'
 import type { Page } from '../store/pages.ts'
 import { rename } from '../store/project.ts'
-import { useProject, useResults } from '../store/use-project.ts'
+import { type LiveResults, useProject } from '../store/use-project.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { ReportLink } from './report-link.tsx'
 import { WorkingTable } from './working-table.tsx'
 
 /** Fits the text width of A4 and Letter at the margins the page sets. */
 const chartSize = { width: 640, height: 112 } as const
+const latencySize = { width: 640, height: 280 } as const
+
+type ReportPageProps = {
+  readonly live: LiveResults
+  readonly titles: Readonly<Record<Page, string>>
+}
 
 /** The plan as a document to print. */
-export function ReportPage({ titles }: { titles: Readonly<Record<Page, string>> }) {
-  const { plan, results, stale } = useResults()
+export function ReportPage({ live, titles }: ReportPageProps) {
+  const { plan, results, stale } = live
   const { sizing, recommendation } = results
   const { proposed, candidates } = recommendation
   const fitting = candidates.filter(({ verdict }) => verdict !== 'does not fit')
@@ -26,7 +35,7 @@ export function ReportPage({ titles }: { titles: Readonly<Record<Page, string>> 
       <ReportControls />
       <header className="title-block">
         <h1 tabIndex={-1}>{plan.name || 'Exchange storage plan'}</h1>
-        <TitleLine />
+        <TitleLine plan={plan} />
       </header>
       {stale && (
         <p className="stale">
@@ -42,6 +51,12 @@ export function ReportPage({ titles }: { titles: Readonly<Record<Page, string>> 
         <h2>Load of one server</h2>
         <IopsBreakdown sizing={sizing} fixed={chartSize} />
       </section>
+      {proposed && (
+        <section>
+          <h2>Latency over load</h2>
+          <LatencyCurve candidate={proposed} sizing={sizing} fixed={latencySize} />
+        </section>
+      )}
       <section>
         <h2>Requirement</h2>
         <Requirement sizing={sizing} />
@@ -60,11 +75,11 @@ export function ReportPage({ titles }: { titles: Readonly<Record<Page, string>> 
           <CandidateTable caption="Each with what it lacks" candidates={others} proposed={null} />
         </section>
       )}
-      <section>
+      <section className="new-page">
         <h2>Assumptions</h2>
         <AnswerTable plan={plan} titles={titles} />
       </section>
-      <section>
+      <section className="new-page">
         <h2>Working</h2>
         <WorkingTable sizing={sizing} proposed={proposed} />
       </section>
@@ -79,8 +94,7 @@ export function ReportPage({ titles }: { titles: Readonly<Record<Page, string>> 
   )
 }
 
-function TitleLine() {
-  const { author, customer } = useResults().plan
+function TitleLine({ plan: { author, customer } }: { plan: Plan }) {
   const format = useFormat()
   return (
     <dl className="title-line">
@@ -110,6 +124,12 @@ const titleFields = [
   { key: 'author', label: 'Author' },
 ] as const
 
+/** Prints once the charts stand on the page: their library may still be on its way. */
+async function printReport(): Promise<void> {
+  await chartsReady()
+  requestAnimationFrame(() => setTimeout(() => window.print()))
+}
+
 /** What a person fills in before printing; none of it is printed itself. */
 function ReportControls() {
   const plan = useProject((now) => now.plan)
@@ -131,7 +151,7 @@ function ReportControls() {
         ))}
       </div>
       <p className="plan-actions">
-        <button type="button" className="primary" onClick={() => window.print()}>
+        <button type="button" className="primary" onClick={printReport}>
           Print or save as PDF
         </button>
         <button type="button" className="plain" onClick={() => visit('plan')}>

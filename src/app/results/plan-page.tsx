@@ -6,13 +6,19 @@ import { Verdict } from '../parts/verdict.tsx'
 import { addressOf, visit } from '../store/address.ts'
 import type { Page } from '../store/pages.ts'
 import { rename, startOver } from '../store/project.ts'
-import { useProject, useResults } from '../store/use-project.ts'
+import { type LiveResults, useProject } from '../store/use-project.ts'
 import { controlId } from '../ui/field.tsx'
+import { LatencyChoice } from './latency-choice.tsx'
 import { Share } from './share.tsx'
 
+type PlanPageProps = {
+  readonly live: LiveResults
+  readonly titles: Readonly<Record<Page, string>>
+}
+
 /** The answer of the wizard: what is needed, what fits, and why the rest does not. */
-export function PlanPage({ titles }: { titles: Readonly<Record<Page, string>> }) {
-  const { plan, results, stale } = useResults()
+export function PlanPage({ live, titles }: PlanPageProps) {
+  const { plan, results, stale } = live
   const name = useProject((now) => now.plan.name)
   const { sizing, recommendation } = results
   const fitting = recommendation.candidates.filter(({ verdict }) => verdict !== 'does not fit')
@@ -70,6 +76,10 @@ export function PlanPage({ titles }: { titles: Readonly<Record<Page, string>> })
         {others.length > 0 && (
           <CandidateTable caption="Not fitting, and why" candidates={others} proposed={null} />
         )}
+      </section>
+      <section aria-labelledby="latency-title">
+        <h2 id="latency-title">Latency over load</h2>
+        <LatencyChoice sizing={sizing} recommendation={recommendation} />
       </section>
       <section aria-labelledby="answers-title">
         <h2 id="answers-title">Check your answers</h2>

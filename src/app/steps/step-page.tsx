@@ -4,7 +4,7 @@ import { visit } from '../store/address.ts'
 import { pages } from '../store/pages.ts'
 import { draftKey } from '../store/project.ts'
 import { useProject } from '../store/use-project.ts'
-import { controlId, draftWords } from '../ui/field.tsx'
+import { controlId, draftWords, focusControl } from '../ui/field.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import { problemWords } from '../ui/words.ts'
 import { StepFields, usePlanProblems } from './step-fields.tsx'
@@ -40,17 +40,17 @@ function useStepErrors(step: Step): StepError[] {
 export function StepPage({ step }: { step: Step }) {
   const { title, why } = stepTexts[step]
   const errors = useStepErrors(step)
-  const [asked, setAsked] = useState(false)
+  const [asked, setAsked] = useState(0)
   const summary = useRef<HTMLDivElement>(null)
   const next = pages[pages.indexOf(step) + 1] ?? 'plan'
   const back = pages[pages.indexOf(step) - 1]
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (errors.length === 0) visit(next)
-    else setAsked(true)
+    else setAsked(asked + 1)
   }
   useEffect(() => {
-    if (asked) summary.current?.focus()
+    if (asked > 0) summary.current?.focus()
   }, [asked])
   return (
     <form className="step" onSubmit={submit} noValidate aria-labelledby="step-title">
@@ -61,17 +61,13 @@ export function StepPage({ step }: { step: Step }) {
         {title}
       </h1>
       <p className="why">{why}</p>
-      {asked && errors.length > 0 && (
+      {asked > 0 && errors.length > 0 && (
         <div ref={summary} className="error-summary" role="alert" tabIndex={-1}>
           <h2>There is something to mend first</h2>
           <ul>
             {errors.map(({ control, words }) => (
               <li key={`${control} ${words}`}>
-                <button
-                  type="button"
-                  className="link"
-                  onClick={() => document.getElementById(control)?.focus()}
-                >
+                <button type="button" className="link" onClick={() => focusControl(control)}>
                   {words}
                 </button>
               </li>

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { type Answer, defaultPlan, type Field, type Plan } from '../../engine/index.ts'
 import type { LinkProblem } from '../../plan/index.ts'
 import type { Page } from './pages.ts'
-import { sizeOf } from './results.ts'
+import { carryResults, sizeOf } from './results.ts'
 
 /** Text a person typed that is no answer yet, by field and tier. Kept so that nothing is lost. */
 export type Drafts = Readonly<Record<string, string>>
@@ -17,8 +17,11 @@ export type Notice =
 /** What a person decided and typed. Results are derived from it, never kept. */
 export type Project = {
   readonly plan: Plan
-  /** The last plan that could be computed: what stays on screen while the answers contradict. */
-  readonly computedPlan: Plan
+  /**
+   * The last plan that could be computed: what stays on screen while the answers contradict each
+   * other. Null when a plan came in that contradicts itself and has no results yet.
+   */
+  readonly computedPlan: Plan | null
   readonly drafts: Drafts
   readonly page: Page
   /** The control to focus when the page is shown, or null for its heading. */
@@ -67,7 +70,11 @@ export function keepDraft(field: Field, tier: number, text: string): void {
 
 /** Names the plan, its author or the customer. */
 export function rename(title: Partial<Pick<Plan, 'name' | 'author' | 'customer'>>): void {
-  project.setState(({ plan }) => withPlan({ ...plan, ...title }))
+  project.setState(({ plan }) => {
+    const named = { ...plan, ...title }
+    carryResults(plan, named)
+    return withPlan(named)
+  })
 }
 
 /** Replaces the plan by that of a link. */
@@ -98,7 +105,9 @@ function replace(plan: Plan, notice: Notice): void {
   project.setState(({ plan: before, drafts }) => {
     const touched = before !== defaultPlan || Object.keys(drafts).length > 0
     return {
-      ...withPlan(plan),
+      plan,
+      // A plan that cannot be computed must not stand beside the results of another one.
+      computedPlan: sizeOf(plan).ok ? plan : null,
       drafts: {},
       notice,
       replaced: touched ? { plan: before, drafts } : null,

@@ -14,6 +14,14 @@ export type Results = { readonly sizing: Sizing; readonly recommendation: Recomm
 const sized = new WeakMap<Plan, SizeResult>()
 const judged = new WeakMap<Plan, Results>()
 
+/** Lets a plan that differs in its names only keep the results of the one before. */
+export function carryResults(before: Plan, after: Plan): void {
+  const size = sized.get(before)
+  const results = judged.get(before)
+  if (size) sized.set(after, size)
+  if (results) judged.set(after, results)
+}
+
 /** The sizing of a plan, computed once. */
 export function sizeOf(plan: Plan): SizeResult {
   const known = sized.get(plan)

@@ -1,30 +1,38 @@
 import { parsePlan } from '../../plan/index.ts'
-import { type Drafts, project } from './project.ts'
+import { type Drafts, type Project, project } from './project.ts'
 import { sizeOf } from './results.ts'
 
 const key = 'spindle'
 
-/** Brings back what was saved in this browser, and saves from now on. Call once. */
+/** Brings back what was saved in this window or, in a new one, in this browser; saves from now on. */
 export function followSaved(): void {
-  const saved = load()
+  const saved = load(() => sessionStorage) ?? load(() => localStorage)
   if (saved) project.setState(saved)
   project.subscribe((now, before) => {
-    if (now.plan !== before.plan || now.drafts !== before.drafts) save()
+    if (now.plan === before.plan && now.drafts === before.drafts) return
+    save(() => sessionStorage)
+    save(() => localStorage)
   })
 }
 
-function load(): Pick<
-  ReturnType<typeof project.getState>,
-  'plan' | 'computedPlan' | 'drafts'
-> | null {
+type Saved = Pick<Project, 'plan' | 'computedPlan' | 'drafts'>
+
+function load(storage: () => Storage): Saved | null {
   try {
-    const text = localStorage.getItem(key)
+    const text = storage().getItem(key)
     if (text === null) return null
-    const { plan, drafts } = JSON.parse(text)
+    const { plan, computedPlan, drafts } = JSON.parse(text)
     const parsed = parsePlan(plan)
     if (!parsed.ok) return null
-    const computed = sizeOf(parsed.plan).ok ? parsed.plan : project.getState().computedPlan
-    return { plan: parsed.plan, computedPlan: computed, drafts: textsOnly(drafts) }
+    if (sizeOf(parsed.plan).ok)
+      return { plan: parsed.plan, computedPlan: parsed.plan, drafts: textsOnly(drafts) }
+    const computed = parsePlan(computedPlan)
+    const usable = computed.ok && sizeOf(computed.plan).ok
+    return {
+      plan: parsed.plan,
+      computedPlan: usable ? computed.plan : null,
+      drafts: textsOnly(drafts),
+    }
   } catch {
     // No storage, or not our text in it: the wizard starts with the worked example.
     return null
@@ -40,10 +48,10 @@ function textsOnly(value: unknown): Drafts {
   )
 }
 
-function save(): void {
-  const { plan, drafts } = project.getState()
+function save(storage: () => Storage): void {
+  const { plan, computedPlan, drafts } = project.getState()
   try {
-    localStorage.setItem(key, JSON.stringify({ plan, drafts }))
+    storage().setItem(key, JSON.stringify({ plan, computedPlan, drafts }))
   } catch {
     // Storage is full or forbidden. The address still carries the plan.
   }

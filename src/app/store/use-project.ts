@@ -16,11 +16,12 @@ export type LiveResults = {
   readonly stale: boolean
 }
 
-/** The results to show now. */
-export function useResults(): LiveResults {
+/** The results to show now; null when the plan came in with answers that contradict each other. */
+export function useResults(): LiveResults | null {
   const plan = useProject((now) => now.plan)
   const computed = useProject((now) => now.computedPlan)
   const drafting = useProject((now) => Object.keys(now.drafts).length > 0)
+  if (!computed) return null
   const results = resultsOf(computed)
   if (!results) throw new Error('The last computed plan cannot be computed')
   return { plan: computed, results, stale: drafting || plan !== computed }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Answer, ChoiceField, Field, NumberField, SwitchField } from '../../engine/index.ts'
 import type { Format } from './format.ts'
 import { useFormat } from './format-context.tsx'
@@ -9,6 +9,14 @@ import { answerWords, rangeOf, readProblemWords } from './words.ts'
 /** The id of a field's control, so that an error can lead to it. */
 export function controlId(field: Field, tier: number): string {
   return `${field.key}-${tier.toString()}`
+}
+
+/** Focuses a control wherever it is, folded away or not. Returns whether there is one. */
+export function focusControl(id: string): boolean {
+  const control = document.getElementById(id)
+  control?.closest('details')?.setAttribute('open', '')
+  control?.focus()
+  return control !== null
 }
 
 type Shared<F extends Field> = {
@@ -63,13 +71,25 @@ function NumberInput(props: NumberInputProps) {
     else onDraft(typed)
   }
   const input = useRef<HTMLInputElement>(null)
+  const latest = useRef(take)
   const started = useRef(false)
   useLayoutEffect(() => {
-    // The first screen can be typed into before the script is there to hear it.
-    const typed = input.current?.value
-    if (!started.current && typed !== undefined && typed !== text) take(typed)
+    latest.current = take
+    if (started.current) return
     started.current = true
+    // The first screen can be typed into before the script is there to hear it. It is read a task
+    // later: the first render is that of the prerendered page, in its locale and not the person's.
+    const typed = input.current?.value
+    if (typed === undefined || typed === text) return
+    if (document.activeElement === input.current) setTyping(typed)
+    setTimeout(() => latest.current(typed))
   })
+  useEffect(() => {
+    // A draft that another locale could not read may be an answer in this one.
+    if (draft === null || typing !== null) return
+    const read = readNumber(field, draft, format.locale)
+    if (read.ok) onAnswer(read.value)
+  }, [draft, typing, field, format.locale, onAnswer])
   return (
     <Frame {...props} error={error}>
       {(described) => (
@@ -85,7 +105,8 @@ function NumberInput(props: NumberInputProps) {
             value={text}
             placeholder={field.empty ?? undefined}
             onChange={(event) => {
-              setTyping(event.target.value)
+              // Text from before the start is handed in late, when the box may have lost the focus.
+              if (document.activeElement === event.target) setTyping(event.target.value)
               take(event.target.value)
             }}
             onBlur={() => setTyping(null)}

@@ -10,11 +10,13 @@ export type Format = {
   readonly quantity: (worked: Worked) => Quantity
   /** The same in one text. */
   readonly text: (worked: Worked) => string
+  /** The value that is computed with, to six decimals. */
+  readonly exact: (worked: Worked) => string
   /** A value in a unit, already rounded as it is to be shown. */
   readonly value: (value: number, unit: Unit | null) => string
   readonly valueQuantity: (value: number, unit: Unit | null) => Quantity
-  /** A bare number with up to this many decimals. */
-  readonly number: (value: number, decimals?: number) => string
+  /** A bare number with up to this many decimals, and at least that many. */
+  readonly number: (value: number, most?: number, least?: number) => string
   readonly date: (date: Date) => string
 }
 
@@ -36,6 +38,9 @@ const words: Partial<Record<Unit, readonly [one: string, many: string]>> = {
   'logs/day': ['log a day', 'logs a day'],
   'IOPS/mailbox': ['IOPS per mailbox', 'IOPS per mailbox'],
   'IOPS/message': ['IOPS per message', 'IOPS per message'],
+  'IOPS/drive': ['IOPS per drive', 'IOPS per drive'],
+  'GB/drive': ['GB per drive', 'GB per drive'],
+  'ms/(IOPS/drive)': ['ms per IOPS on a drive', 'ms per IOPS on a drive'],
   'IOPS/database': ['IOPS per database', 'IOPS per database'],
   'MB/message': ['MB per message', 'MB per message'],
   '×': ['', ''],
@@ -43,6 +48,9 @@ const words: Partial<Record<Unit, readonly [one: string, many: string]>> = {
 
 /** Digits that stay although they are zero: latencies line up, and 0.20 is how the field writes it. */
 const leastDecimals: Partial<Record<Unit, number>> = { ms: 1, 'IOPS/mailbox': 2 }
+
+/** Longer latencies only say that an array is saturated; their digits mean nothing. */
+const longestMs = 200
 
 const formats = new Map<string, Format>()
 
@@ -74,6 +82,7 @@ function makeFormat(locale: string): Format {
     if (unit === null) return { number: number(value, 6), unit: '' }
     if (unit === '%') return { number: number(value * 100, 2), unit: '%' }
     const most = decimals(unit, value)
+    if (unit === 'ms' && value > longestMs) return { number: `> ${number(longestMs, 0)}`, unit }
     const [one, many] = words[unit] ?? [unit, unit]
     return {
       number: number(value, most, Math.min(most, leastDecimals[unit] ?? 0)),
@@ -87,9 +96,24 @@ function makeFormat(locale: string): Format {
     locale,
     quantity,
     text: (worked) => joined(quantity(worked)),
+    exact: ({ value, unit }) =>
+      joined({
+        number: number(unit === '%' ? value * 100 : value, 6),
+        unit: valueQuantity(value, unit).unit,
+      }),
     value: (value, unit) => joined(valueQuantity(value, unit)),
     valueQuantity,
-    number: (value, most) => number(value, most),
+    number,
     date: (date) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date),
   }
+}
+
+/** `copies` → `copy`, `mailboxes` → `mailbox`, `messages a day` → `message a day`. */
+export function singular(words: string): string {
+  return words.replace(/^\w+/, (word) =>
+    word
+      .replace(/ies$/, 'y')
+      .replace(/xes$/, 'x')
+      .replace(/(?<=[^s])s$/, ''),
+  )
 }

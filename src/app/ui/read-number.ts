@@ -1,5 +1,6 @@
 import { NumberParser } from '@internationalized/number'
 import { convertSize, type NumberField } from '../../engine/index.ts'
+import { singular } from './format.ts'
 
 /** Why a text is no answer to a number field. The numbers it carries are in the field's unit. */
 export type ReadProblem =
@@ -25,11 +26,16 @@ type Size = (typeof sizes)[number]
 export function readNumber(field: NumberField, typed: string, locale: string): ReadResult {
   const text = typed.trim()
   if (text === '') return field.empty === null ? no({ code: 'empty' }) : { ok: true, value: null }
-  const [, digits = '', unit = ''] = /^(.*?)\s*(%|[a-z]+)?$/iu.exec(text) ?? []
-  const bare = digits.replace(/(?<=\d)[\s\u00a0\u202f'’](?=\d)/gu, '').replace(/^[−–]/u, '-')
-  const readings = ambiguous(bare, locale)
-  if (readings && Math.abs(readings[0]) <= field.max) return no({ code: 'ambiguous', readings })
-  const parsed = wellGrouped(bare, locale) ? parserOf(locale).parse(bare) : Number.NaN
+  const [, digits = '', unit = ''] = /^(.*?)\s*(%|[a-z][a-z\s]*)?$/iu.exec(text) ?? []
+  const bare = withoutSpaces(digits.replace(/^[−–]/u, '-'))
+  const readings = bare === null ? null : ambiguous(bare, locale)
+  if (readings) {
+    const [more, less] = readings.map((reading) => inFieldUnit(field, reading, unit))
+    if (more != null && less != null && Math.abs(more) <= field.max)
+      return no({ code: 'ambiguous', readings: [more, less] })
+  }
+  const parsed =
+    bare !== null && isWritten(bare, locale) ? parserOf(locale).parse(bare) : Number.NaN
   if (!Number.isFinite(parsed)) return no({ code: 'not a number', text })
   const value = inFieldUnit(field, parsed, unit)
   if (value === null) return no({ code: 'wrong unit', unit })
@@ -60,8 +66,22 @@ function signsOf(locale: string): { group: string; decimal: string } {
   return { group: sign('group'), decimal: sign('decimal') }
 }
 
-/** `6,90` in English: its comma is no group of thousands, so it is not read as 690. */
-function wellGrouped(text: string, locale: string): boolean {
+/** Takes out the spaces and apostrophes that part thousands; null where they part anything else. */
+function withoutSpaces(text: string): string | null {
+  const space = /[\s\u00a0\u202f'’]/gu
+  if (!space.test(text)) return text
+  const grouped = /^[-+]?\d{1,3}(?:[\s\u00a0\u202f'’]\d{2,3})*[\s\u00a0\u202f'’]\d{3}(?!\d)/u
+  const whole = grouped.exec(text)?.[0]
+  if (whole === undefined || text.slice(whole.length).search(space) >= 0) return null
+  return text.replace(space, '')
+}
+
+/**
+ * Whether a text is digits and the locale's own signs, its groups where they belong: `6,90` in
+ * English is not read as 690, and `0x10` not as 16.
+ */
+function isWritten(text: string, locale: string): boolean {
+  if (!/^[-+]?[\d.,]+$/u.test(text)) return false
   const { group, decimal } = signsOf(locale)
   const [whole = '', ...fraction] = text.split(decimal)
   if (fraction.length > 1 || (group !== '' && fraction.join('').includes(group))) return false
@@ -93,14 +113,14 @@ function ambiguous(text: string, locale: string): readonly [number, number] | nu
 }
 
 function inFieldUnit(field: NumberField, value: number, unit: string): number | null {
-  if (unit === '') return value
-  const wanted = field.unit === '' ? field.suffix : field.unit
-  if (unit.toLowerCase() === wanted.toLowerCase()) return value
-  const singular = wanted.replace(/s$/, '').toLowerCase()
-  if (singular !== '' && unit.toLowerCase() === singular) return value
-  const from = sizeNamed(unit)
+  const typed = unit.trim().toLowerCase()
+  if (typed === '') return value
+  const wanted = (field.unit === '' ? field.suffix : field.unit).toLowerCase()
+  if (typed === wanted || typed === singular(wanted)) return value
+  const from = sizeNamed(typed)
   const to = sizeNamed(field.unit)
-  return from && to ? convertSize(value, from, to) : null
+  // Twelve digits are more than anyone types; the rest is what 4.1 × 1000 leaves behind.
+  return from && to ? Number(convertSize(value, from, to).toPrecision(12)) : null
 }
 
 function sizeNamed(name: string): Size | null {

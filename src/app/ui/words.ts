@@ -1,6 +1,6 @@
 import type { Constraint, Field, NumberField, Problem, Unit } from '../../engine/index.ts'
 import { type Candidate, shown, shownMargin } from '../../engine/index.ts'
-import type { Format } from './format.ts'
+import { type Format, singular } from './format.ts'
 import type { ReadProblem } from './read-number.ts'
 
 /** What a field takes, as `1 to 1,000,000 mailboxes, whole`. */
@@ -10,8 +10,8 @@ export function rangeOf(field: NumberField, format: Format): string {
 }
 
 /** The unit of a field as it stands after a number. */
-function unitAfter({ unit, suffix }: NumberField): string {
-  const word = unit || suffix
+function unitAfter({ unit, suffix }: NumberField, value = 2): string {
+  const word = unit || (value === 1 ? singular(suffix) : suffix)
   return word === '' ? '' : `\u00a0${word}`
 }
 
@@ -26,7 +26,7 @@ export function readProblemWords(field: NumberField, problem: ReadProblem, forma
     case 'not a number':
       return `${label}: “${shorten(problem.text)}” is not a number. Enter ${range}.`
     case 'ambiguous':
-      return `${label}: this can be read as ${number(problem.readings[0])} or as ${number(problem.readings[1])}. Enter it without separators, ${range}.`
+      return `${label}: this can be read as ${number(problem.readings[0])} or as ${number(problem.readings[1])}. Write the larger without separators or the smaller with a further zero; ${range}.`
     case 'wrong unit':
       return `${label}: the unit “${shorten(problem.unit)}” does not fit here. Enter ${range}.`
     case 'fractional':
@@ -71,7 +71,7 @@ export function answerWords(
       return field.choices.find((choice) => choice.value === value)?.label ?? String(value)
     case 'number':
       return typeof value === 'number'
-        ? `${format.number(value, 6)}${unitAfter(field)}`
+        ? `${format.number(value, 6)}${unitAfter(field, value)}`
         : (field.empty ?? '')
   }
 }
@@ -104,6 +104,7 @@ function capacityWords(constraint: Constraint, format: Format): string {
 
 function marginWords({ required, available }: Constraint, unit: Unit, format: Format): string {
   const margin = shownMargin(available.value, required.value, unit)
+  if (unit === 'ms' && required.value > 200) return 'saturated'
   return `${signed(margin, format)}\u00a0${unit}`
 }
 

@@ -8,7 +8,14 @@ import {
   useRef,
   useState,
 } from 'react'
-import { explain, extrapolations, inputsOf, isRounded, type Worked } from '../../engine/index.ts'
+import {
+  explain,
+  extrapolations,
+  inputsOf,
+  inSentence,
+  isRounded,
+  type Worked,
+} from '../../engine/index.ts'
 import { useFormat } from './format-context.tsx'
 import { ErratumNote, SourceNote } from './source-note.tsx'
 
@@ -47,9 +54,16 @@ export function Figure({ worked, bare = false }: FigureProps) {
       onClick={() => open(worked)}
     >
       <span className="number">{number}</span>
-      {unit && !bare && <span className="unit">{unit}</span>}
+      {unit && !bare && (
+        // The space is part of the text, as it is of the name; on screen the gap stands for it.
+        <span className="unit">{`\u00a0${unit}`}</span>
+      )}
       {outside && (
-        <span className="dagger" title="Partly extrapolated beyond what was measured">
+        <span
+          className="dagger"
+          aria-hidden="true"
+          title="Partly extrapolated beyond what was measured"
+        >
           †
         </span>
       )}
@@ -98,10 +112,23 @@ function Steps({ worked }: { worked: Worked }) {
       {numbers && <p className="numbers">{numbers}</p>}
       {isRounded(worked) && (
         <p className="exact">
-          Shown rounded; computed with {format.number(worked.value, 6)}. Nothing is rounded on the
-          way.
+          Shown rounded; computed with {format.exact(worked)}. Nothing is rounded on the way.
         </p>
       )}
+      {worked.band && (
+        <p className="exact">
+          Expected between {format.value(roundTo(worked.band[0]), worked.unit)} and{' '}
+          {format.value(roundTo(worked.band[1]), worked.unit)}: nine of ten tests that the model had
+          not seen lay in a band as wide{worked.beyond ? ', widened for what was not measured' : ''}
+          .
+        </p>
+      )}
+      {worked.beyond?.map(({ what, value, unit, from, to }) => (
+        <p key={what} className="warning">
+          Extrapolated: {inSentence(what)} {format.value(roundTo(value), unit)}, measured from{' '}
+          {format.value(roundTo(from), unit)} to {format.value(roundTo(to), unit)}.
+        </p>
+      ))}
       {outside && <p className="warning">Outside what was measured: extrapolated.</p>}
       {source && (
         <p>
@@ -113,6 +140,11 @@ function Steps({ worked }: { worked: Worked }) {
       ))}
     </div>
   )
+}
+
+/** Three digits are as many as a band or a range deserves. */
+function roundTo(value: number): number {
+  return Number(value.toPrecision(3))
 }
 
 /** The figures a figure was computed from, each with its own working folded away. */

@@ -1,11 +1,11 @@
+import type { TestedModel } from '../evidence/equallogic-tests.ts'
 import type { RaidPolicy } from '../plan.ts'
 import { equalLogic } from '../sources/documents.ts'
 import { formula } from '../worked/formula.ts'
 import { published, type Worked } from '../worked/worked.ts'
 
 /** The EqualLogic array models the paper tested. */
-export const equalLogicModels = ['PS6100XV', 'PS6100X', 'PS6100E', 'PS4100XV', 'PS4100E'] as const
-export type EqualLogicModel = (typeof equalLogicModels)[number]
+export type EqualLogicModel = TestedModel
 
 type Family = 'PS6100' | 'PS4100'
 
@@ -56,6 +56,11 @@ const dataDrives: Record<Family, Record<RaidPolicy, number>> = {
   PS4100: { 'RAID 10': 5, 'RAID 50': 8, 'RAID 5': 10, 'RAID 6': 9 },
 }
 
+/** Drives that are not spares. EqualLogic 5.5: two spares with RAID 10 and 50, one with 5 and 6. */
+export function workingDrives(array: Pick<ArrayModel, 'drives'>, raid: RaidPolicy): number {
+  return array.drives - (raid === 'RAID 10' || raid === 'RAID 50' ? 2 : 1)
+}
+
 /** Space of one array that volumes can use. */
 export const usableCapacity = formula({
   label: 'Usable capacity of one array',
@@ -68,6 +73,13 @@ export const usableCapacity = formula({
     { in: { dataDrives: 5, driveSize: 3000 }, out: 15_000, source: equalLogic('Table 25') },
   ],
 })
+
+/** The array of a model. Throws for a model the catalog does not hold. */
+export function arrayOf(model: EqualLogicModel): ArrayModel {
+  const found = equalLogicArrays.find((array) => array.model === model)
+  if (!found) throw new Error(`The catalog has no ${model}`)
+  return found
+}
 
 /** The usable capacity of one array of a model, drive size and RAID policy. */
 export function usableCapacityOf(

@@ -137,7 +137,40 @@ export const equalLogicTests: readonly JetstressTest[] = rows.map(
   }),
 )
 
+/**
+ * What Table 3 and section 5.1 add to the three tests of Table 4: the transactional IOPS that were
+ * achieved, and the share of maintenance in the total. What is left are the logs.
+ */
+export const profileTests = [
+  { plannedTransactionalIops: 300, achievedTransactionalIops: 299, maintenanceShare: 0.29 },
+  { plannedTransactionalIops: 900, achievedTransactionalIops: 1018, maintenanceShare: 0.11 },
+  { plannedTransactionalIops: 1800, achievedTransactionalIops: 2194, maintenanceShare: 0.06 },
+] as const
+
 /** Where a test is printed. */
 export function citeOf(test: JetstressTest): Cite {
   return equalLogic(`Table ${test.table.toString()}`)
+}
+
+/** The 31 distinct tests, each where it is first printed. */
+export const distinctTests: readonly JetstressTest[] = equalLogicTests.filter(
+  (test, index) => equalLogicTests.findIndex((other) => isSameTest(test, other)) === index,
+)
+
+function isSameTest({ table: _one, ...a }: JetstressTest, { table: _other, ...b }: JetstressTest) {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/**
+ * Whether the class of a test stands in one test only: PS6100X, PS6100E, PS4100E, RAID 10, 5 and 6,
+ * and the two larger mailbox sizes.
+ */
+export function standsOnce({ model, raid, mailboxMb }: TestSetup): boolean {
+  return (
+    raid !== 'RAID 50' ||
+    mailboxMb !== 512 ||
+    model === 'PS6100X' ||
+    model === 'PS6100E' ||
+    model === 'PS4100E'
+  )
 }

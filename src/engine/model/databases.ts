@@ -78,6 +78,16 @@ export const databaseFile = formula({
   ],
 })
 
+/** Space of the databases one server holds, with all its mailboxes full. */
+export const databaseSpaceOnServer = formula({
+  label: 'Databases on one server',
+  unit: 'GB',
+  takes: { all: 'GB', dags: 'dags' },
+  text: 'all ÷ dags',
+  source: ownRule('Every server can carry all databases of its DAG.'),
+  examples: [],
+})
+
 export type Databases = {
   readonly dags: Worked<'dags'>
   readonly mailboxesOnServer: Worked<'mailboxes'>

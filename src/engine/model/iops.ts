@@ -4,7 +4,9 @@ import { ownRule } from '../sources/source.ts'
 import { formula } from '../worked/formula.ts'
 import { table } from '../worked/table.ts'
 import { assumed, given, sum, type Worked } from '../worked/worked.ts'
+import { calibratedLoad } from './load.ts'
 import { overTiers } from './mailbox.ts'
+import { maintenancePerDatabase } from './maintenance.ts'
 
 const section = equalLogic('6.3')
 
@@ -166,21 +168,6 @@ export const maintenanceByShare = formula({
   ],
 })
 
-/** What maintenance cost for each database in the tests. */
-export const maintenancePerDatabase = table({
-  label: 'Maintenance measured per database',
-  key: 'databases',
-  unit: 'IOPS/database',
-  rows: [
-    { at: 2, value: 37 },
-    { at: 5, value: 33 },
-    { at: 20, value: 28 },
-  ],
-  below: 'flat',
-  above: 'flat',
-  source: equalLogic('5.1 and 5.3'),
-})
-
 /** Background database maintenance, kept between once and one and a half times what was measured. */
 export const maintenanceIops = formula({
   label: 'Maintenance',
@@ -214,6 +201,18 @@ export const percentReserve = formula({
   examples: [],
 })
 
+/** What the arrays must carry: the paper’s figure, or the model’s when that is over 10 % more. */
+export const judgedLoad = formula({
+  label: 'Load the arrays are judged by',
+  unit: 'IOPS',
+  takes: { paper: 'IOPS', model: 'IOPS' },
+  text: 'if model > 1.1 × paper then model else paper',
+  source: ownRule(
+    'The paper’s shares and the model fitted to its tests check each other; where they are more than 10 % apart the larger one counts.',
+  ),
+  examples: [],
+})
+
 /** One tier as the load of a server sees it. */
 export type TierLoad = {
   readonly mailboxes: Worked<'mailboxes'>
@@ -228,6 +227,11 @@ export type Iops = {
   readonly reserve: Worked<'IOPS'>
   readonly expectedLoad: Worked<'IOPS'>
   readonly designRequirement: Worked<'IOPS'>
+  /** The load by the fitted model: the cross-check of the expected load. */
+  readonly calibrated: Worked<'IOPS'>
+  /** What arrays are judged by: the expected load, or the model’s where it is over 10 % more. */
+  readonly judged: Worked<'IOPS'>
+  readonly judgedWithReserve: Worked<'IOPS'>
 }
 
 const partsOfLoad = ownRule(
@@ -247,7 +251,44 @@ export function iops(
     tiers.map(({ active, perMailbox }) => transactionalIops({ active, dags, perMailbox })),
     overTiers,
   )
-  const profile = meanProfile(tiers)
+  const { base, logs, maintenance, expectedLoad } = paperLoad({
+    transactional,
+    profile: meanProfile(tiers),
+    copies: given('Database copies', plan.availability.copies, 'copies', 'copies'),
+    databases,
+  })
+  const reserve = reserveOf(plan, base, transactional, expectedLoad)
+  const designRequirement = sum('Design requirement', [expectedLoad, reserve], withReserve)
+  const calibrated = calibratedLoad(transactional, databases)
+  const modelCounts = calibrated.value > 1.1 * expectedLoad.value
+  const judged = modelCounts ? judgedLoad({ paper: expectedLoad, model: calibrated }) : expectedLoad
+  const judgedWithReserve = modelCounts
+    ? sum('Load the arrays are judged by, with reserve', [judged, reserve], withReserve)
+    : designRequirement
+  return {
+    transactional,
+    logs,
+    maintenance,
+    reserve,
+    expectedLoad,
+    designRequirement,
+    calibrated,
+    judged,
+    judgedWithReserve,
+  }
+}
+
+/** What the paper's method makes a load of: the transactional part, its profile and its layout. */
+export type PaperInputs = {
+  readonly transactional: Worked<'IOPS'>
+  readonly profile: Worked<'IOPS/mailbox'>
+  readonly copies: Worked<'copies'>
+  /** Databases on the server. */
+  readonly databases: Worked<'databases'>
+}
+
+/** The expected load of one server by the paper's shares, with its parts and the base total. */
+export function paperLoad({ transactional, profile, copies, databases }: PaperInputs) {
   const shareOfLogs = logShare(profile)
   const shareOfMaintenance = maintenanceShare(profile)
   const base = baseTotal({
@@ -255,7 +296,6 @@ export function iops(
     logs: shareOfLogs,
     maintenance: shareOfMaintenance,
   })
-  const copies = given('Database copies', plan.availability.copies, 'copies', 'copies')
   const logs = logIops({
     base,
     share: shareOfLogs,
@@ -272,9 +312,7 @@ export function iops(
     databases,
   })
   const expectedLoad = sum('Expected load', [transactional, logs, maintenance], partsOfLoad)
-  const reserve = reserveOf(plan, base, transactional, expectedLoad)
-  const designRequirement = sum('Design requirement', [expectedLoad, reserve], withReserve)
-  return { transactional, logs, maintenance, reserve, expectedLoad, designRequirement }
+  return { base, logs, maintenance, expectedLoad }
 }
 
 function meanProfile(tiers: readonly TierLoad[]): Worked<'IOPS/mailbox'> {

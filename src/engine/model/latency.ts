@@ -1,154 +1,384 @@
-import type { EqualLogicModel } from '../catalog/equallogic.ts'
-import {
-  largeDatabases,
-  type Measurement,
-  modelPoints,
-  raidPoints,
-  smallDatabases,
-} from '../evidence/equallogic.ts'
+import { arrayOf, type EqualLogicModel, workingDrives } from '../catalog/equallogic.ts'
+import { fit } from '../evidence/coefficients.ts'
+import type { Coefficients, Quantity } from '../evidence/fit.ts'
 import type { RaidPolicy } from '../plan.ts'
-import { type Cite, equalLogic } from '../sources/documents.ts'
+import { equalLogic } from '../sources/documents.ts'
 import { ownRule } from '../sources/source.ts'
+import type { Unit } from '../units.ts'
 import { formula } from '../worked/formula.ts'
-import { type Table, table } from '../worked/table.ts'
-import { published, type Worked } from '../worked/worked.ts'
+import { assumed, fitted, published, type Worked } from '../worked/worked.ts'
+import {
+  accessTime,
+  databasesPerArray,
+  dataPerDrive,
+  fixed,
+  loadPerArray,
+  penalties,
+  poolFactor,
+  raidWork,
+  scanLoad,
+  sharingDrives,
+  waiting,
+} from './array-work.ts'
+import { type Measured, withBand } from './measured-range.ts'
 
 /** The three latencies Exchange is judged by. */
 export const latencies = ['dbRead', 'dbWrite', 'logWrite'] as const
 export type LatencyKind = (typeof latencies)[number]
 export type Latencies = { readonly [K in LatencyKind]: Worked<'ms'> }
 
-/** What the latency of one array depends on. */
-export type ArrayLoad = {
+/** What the latencies of a pool of arrays depend on. */
+export type PoolWork = {
   readonly model: EqualLogicModel
   readonly raid: RaidPolicy
-  readonly mailboxesPerDatabase: Worked<'mailboxes/database'>
-  /** Load on one array. */
-  readonly iops: Worked<'IOPS'>
+  readonly arrays: Worked<'arrays'>
+  /** Active databases on the pool, and the space their mailboxes take. */
+  readonly databases: Worked<'databases'>
+  readonly data: Worked<'GB'>
+  /** Load on the whole pool. */
+  readonly load: Worked<'IOPS'>
 }
 
-const nouns = { dbRead: 'Database read', dbWrite: 'Database write', logWrite: 'Log write' } as const
-const column = { dbRead: 'dbReadMs', dbWrite: 'dbWriteMs', logWrite: 'logWriteMs' } as const
+const tests = equalLogic('5.1 to 5.8')
 
-/** The load each array of a server takes. */
-export const loadPerArray = formula({
-  label: 'Load per array',
-  unit: 'IOPS',
-  takes: { load: 'IOPS', arrays: 'arrays' },
-  text: 'load ÷ arrays',
-  source: equalLogic('5.7'),
+/** How busy the drives are for a read. */
+export const readUse = formula({
+  label: 'Utilization, reads',
+  unit: '%',
+  takes: {
+    load: 'IOPS',
+    extra: '×',
+    scans: 'IOPS',
+    pool: '×',
+    raid: '×',
+    access: '×',
+    smallDrive: '×',
+    drives: 'drives',
+    saturation: 'IOPS/drive',
+  },
+  text: '(load + extra × scans) × pool × raid × access × smallDrive ÷ drives ÷ saturation',
+  source: ownRule('Work over what the drives can do; fitted to the published tests.'),
   examples: [],
 })
 
-/** Latency of the reference array, between the two published database sizes. */
-export const referenceLatency = formula({
-  label: 'Latency of PS6100XV with RAID 50',
+/** Average latency of a database read. */
+export const readLatency = formula({
+  label: 'Database read latency',
   unit: 'ms',
-  takes: { small: 'ms', large: 'ms', mailboxes: 'mailboxes/database' },
-  text: 'small + (large − small) × min(1, max(0, (mailboxes − 1000) ÷ 1500))',
+  takes: {
+    time: 'ms',
+    access: '×',
+    smallDrive: '×',
+    distance: '×',
+    data: 'GB/drive',
+    waiting: '×',
+  },
+  text: 'time × access × smallDrive × (1 + distance × data ÷ (data + 300)) × waiting',
   source: ownRule(
-    'On the line between the tests with 1,000 mailboxes per database (Tables 4 and 16) and those with 2,500 (Table 15); outside, the nearer end is kept.',
+    'A read on an idle array, longer the more data the arm travels over, times the waiting.',
+  ),
+  examples: [],
+  errata: ['E22'],
+})
+
+/** How busy the drives are for a write. */
+export const writeUse = formula({
+  label: 'Utilization, writes',
+  unit: '%',
+  takes: { load: 'IOPS', drives: 'drives', raid: '×', access: '×', saturation: 'IOPS/drive' },
+  text: 'load ÷ drives × raid × access ÷ saturation',
+  source: ownRule('Work over what the drives can do; fitted to the published tests.'),
+  examples: [],
+})
+
+/** Writes that reach the drives after databases have merged theirs. */
+export const flushing = formula({
+  label: 'Writes left after merging',
+  unit: 'IOPS/drive',
+  takes: { load: 'IOPS', drives: 'drives', databases: 'databases', coalescing: 'IOPS/database' },
+  text: 'load ÷ drives ÷ (1 + load ÷ (databases × coalescing))',
+  source: ownRule('The more load each database has, the more of its page writes merge into one.'),
+  examples: [],
+})
+
+/** Average latency of a database write. */
+export const writeLatency = formula({
+  label: 'Database write latency',
+  unit: 'ms',
+  takes: {
+    cache: 'ms',
+    time: 'ms/(IOPS/drive)',
+    flushing: 'IOPS/drive',
+    waiting: '×',
+    pool: '×',
+  },
+  text: '(cache + time × flushing × waiting) ÷ pool',
+  source: ownRule(
+    'The time of the cache, and what emptying it takes; several arrays empty theirs together.',
   ),
   examples: [],
 })
 
-/** How much slower than the reference array another performed, at the load it performed. */
-export const slowerThanReference = formula({
-  label: 'Against PS6100XV with RAID 50',
-  unit: '×',
-  takes: { measured: 'ms', reference: 'ms' },
-  text: 'measured ÷ reference',
-  source: ownRule('The only published point of a model or RAID policy scales the whole curve.'),
+/** How busy the drives are for a log write. */
+export const logUse = formula({
+  label: 'Utilization, log writes',
+  unit: '%',
+  takes: {
+    load: 'IOPS',
+    scans: 'IOPS',
+    access: '×',
+    drives: 'drives',
+    saturation: 'IOPS/drive',
+  },
+  text: '(load + scans) × (1 + access) ÷ 2 ÷ drives ÷ saturation',
+  source: ownRule('Work over what the drives can do; half of it in the cache, whatever the drive.'),
   examples: [],
 })
 
-/** Latency of a model and RAID policy. */
-export const scaledLatency = formula({
-  label: 'Latency',
+/** Average latency of a log write. */
+export const logLatency = formula({
+  label: 'Log write latency',
   unit: 'ms',
-  takes: { reference: 'ms', model: '×', raid: '×' },
-  text: 'reference × model × raid',
-  source: ownRule('Model and RAID policy are taken to slow the array down independently.'),
-  errata: ['E22'],
+  takes: { time: 'ms', waiting: '×', pool: '×' },
+  text: 'time × waiting ÷ pool',
+  source: ownRule('A log write on an idle array, times the waiting.'),
   examples: [],
 })
 
-type Curve = Table<'IOPS', 'ms'>
+const cacheTime = assumed('Time of the write cache', 0.5, 'ms', 'A write the cache takes at once.')
+const writeSaturation = assumed(
+  'Load that saturates a drive, writes',
+  400,
+  'IOPS/drive',
+  'Far beyond every test, so that the fit leaves it alone: with it writes keep a limit.',
+)
+const noEffect = assumed(
+  'Effect of the drive size',
+  1,
+  '×',
+  'Only the 2.5-inch drives of 10,000 rpm differ from what their speed says.',
+)
 
-function curve(kind: LatencyKind, size: 'small' | 'large'): Curve {
-  const rows = (size === 'small' ? smallDatabases : largeDatabases).map((row) => ({
-    at: row.totalIops,
-    value: row[column[kind]],
-  }))
-  const [first, second, ...rest] = rows
-  if (!first || !second) throw new Error(`The ${kind} curve needs two rows`)
-  return table({
-    label: `${nouns[kind]} latency, ${size === 'small' ? '1,000' : '2,500'} mailboxes per database`,
-    key: 'IOPS',
-    unit: 'ms',
-    rows: [first, second, ...rest],
-    below: 'held',
-    above: 'continued',
-    source: equalLogic(size === 'small' ? 'Tables 4 and 16' : 'Tables 4 and 15'),
-  })
+/** The latency model with its coefficients: the stored ones, or those of a fit under way. */
+export type LatencyModel = (work: PoolWork) => Latencies
+
+/** Makes the latency model of some coefficients. */
+export function latencyModel(coefficients: Coefficients): LatencyModel {
+  const c = latencyCoefficients(coefficients)
+  return (work) => {
+    const common = commonWork(work)
+    return {
+      dbRead: banded('read', common, read(common, c)),
+      dbWrite: banded('write', common, write(common, c)),
+      logWrite: banded('log', common, log(common, c)),
+    }
+  }
 }
 
-/** The reference curves, one for each latency and database size. */
-export const latencyCurves = {
-  dbRead: { small: curve('dbRead', 'small'), large: curve('dbRead', 'large') },
-  dbWrite: { small: curve('dbWrite', 'small'), large: curve('dbWrite', 'large') },
-  logWrite: { small: curve('logWrite', 'small'), large: curve('logWrite', 'large') },
-} as const satisfies Record<LatencyKind, Record<'small' | 'large', Curve>>
+/** The latencies of a pool of arrays under a load, with their band. Finite at any load. */
+export const predictPool: LatencyModel = latencyModel(fit.coefficients)
 
-function factor(kind: LatencyKind, what: string, at: Measurement, cite: Cite): Worked<'×'> {
-  const load = published(`IOPS ${what} performed`, at.totalIops, 'IOPS', cite)
-  const noun = nouns[kind].toLowerCase()
-  const worked = slowerThanReference({
-    measured: published(`${nouns[kind]} latency of ${what}`, at[column[kind]], 'ms', cite),
-    reference: latencyCurves[kind].small(load),
-  })
-  return { ...worked, label: `${what} against PS6100XV with RAID 50, ${noun}` }
-}
+type CommonWork = ReturnType<typeof commonWork>
+type LatencyCoefficients = ReturnType<typeof latencyCoefficients>
 
-type Factors = { readonly [K in LatencyKind]: Worked<'×'> }
-
-function factorsOf(what: string, at: Measurement, cite: Cite): Factors {
+function commonWork({ model, raid, arrays, databases, data, load }: PoolWork) {
+  const array = arrayOf(model)
+  const alone = arrays.value === 1
+  const perArray = alone ? load : loadPerArray({ load, arrays })
+  const onArray = alone ? databases : databasesPerArray({ databases, arrays })
+  const drives = published(
+    `Working drives in ${raid}`,
+    workingDrives(array, raid),
+    'drives',
+    equalLogic('5.5'),
+  )
+  const speed = published(`Speed of the drives of ${model}`, array.rpm, 'rpm', equalLogic('5.8'))
   return {
-    dbRead: factor('dbRead', what, at, cite),
-    dbWrite: factor('dbWrite', what, at, cite),
-    logWrite: factor('logWrite', what, at, cite),
+    model,
+    arrays,
+    drives,
+    perArray,
+    onArray,
+    perDrive: dataPerDrive({ data, arrays, drives }),
+    scans: scanLoad({ load: perArray, each: fixed.maintenanceEach, databases: onArray }),
+    access: accessTime({ rotation: fixed.rotation, speed }),
+    raid: raidWork({ weight: fixed.raidWeight, penalty: penalties[raid] }),
   }
 }
 
-const table12 = equalLogic('Table 12')
-const modelFactors: Record<EqualLogicModel, Factors> = {
-  PS6100XV: factorsOf('PS6100XV', modelPoints.PS6100XV.at, modelPoints.PS6100XV.cite),
-  PS6100X: factorsOf('PS6100X', modelPoints.PS6100X.at, modelPoints.PS6100X.cite),
-  PS6100E: factorsOf('PS6100E', modelPoints.PS6100E.at, modelPoints.PS6100E.cite),
-  PS4100XV: factorsOf('PS4100XV', modelPoints.PS4100XV.at, modelPoints.PS4100XV.cite),
-  PS4100E: factorsOf('PS4100E', modelPoints.PS4100E.at, modelPoints.PS4100E.cite),
-}
-const raidFactors: Record<RaidPolicy, Factors> = {
-  'RAID 10': factorsOf('RAID 10', raidPoints['RAID 10'], table12),
-  'RAID 50': factorsOf('RAID 50', raidPoints['RAID 50'], table12),
-  'RAID 5': factorsOf('RAID 5', raidPoints['RAID 5'], table12),
-  'RAID 6': factorsOf('RAID 6', raidPoints['RAID 6'], table12),
+function read(work: CommonWork, { read: c }: LatencyCoefficients): Worked<'ms'> {
+  const smallDrive = work.model === 'PS6100X' ? c.smallDrive : noEffect
+  const use = readUse({
+    load: work.perArray,
+    extra: c.maintenance,
+    scans: work.scans,
+    pool: poolFactor({ pool: c.pool, arrays: work.arrays }),
+    raid: work.raid,
+    access: work.access,
+    smallDrive,
+    drives: sharingDrives({ controller: fixed.readController, drives: work.drives }),
+    saturation: c.saturation,
+  })
+  return readLatency({
+    time: c.time,
+    access: work.access,
+    smallDrive,
+    distance: c.distance,
+    data: work.perDrive,
+    waiting: waiting({ use }),
+  })
 }
 
-/** The latencies one array shows under a load, read off the published tests. Finite at any load. */
-export function predictLatency(setup: ArrayLoad): Latencies {
-  const of = (kind: LatencyKind): Worked<'ms'> => {
-    const { small, large } = latencyCurves[kind]
-    const worked = scaledLatency({
-      reference: referenceLatency({
-        small: small(setup.iops),
-        large: large(setup.iops),
-        mailboxes: setup.mailboxesPerDatabase,
-      }),
-      model: modelFactors[setup.model][kind],
-      raid: raidFactors[setup.raid][kind],
+function write(work: CommonWork, { write: c }: LatencyCoefficients): Worked<'ms'> {
+  const drives = sharingDrives({ controller: fixed.writeController, drives: work.drives })
+  const { perArray, onArray, raid, access } = work
+  const use = writeUse({ load: perArray, drives, raid, access, saturation: writeSaturation })
+  return writeLatency({
+    cache: cacheTime,
+    time: c.time,
+    flushing: flushing({
+      load: perArray,
+      drives,
+      databases: onArray,
+      coalescing: c.coalescing,
+    }),
+    waiting: waiting({ use }),
+    pool: poolFactor({ pool: c.pool, arrays: work.arrays }),
+  })
+}
+
+function log(work: CommonWork, { log: c }: LatencyCoefficients): Worked<'ms'> {
+  const use = logUse({
+    load: work.perArray,
+    scans: work.scans,
+    access: work.access,
+    drives: sharingDrives({ controller: fixed.logController, drives: work.drives }),
+    saturation: c.saturation,
+  })
+  return logLatency({
+    time: c.time,
+    waiting: waiting({ use }),
+    pool: poolFactor({ pool: c.pool, arrays: work.arrays }),
+  })
+}
+
+function banded(quantity: Quantity, work: CommonWork, latency: Worked<'ms'>): Worked<'ms'> {
+  const perDrive = work.perArray.value / work.drives.value
+  const measured: Measured = {
+    'Load per drive': perDrive,
+    'Databases per array': work.onArray.value,
+    'Data per drive': work.perDrive.value,
+    'Arrays in the pool': work.arrays.value,
+  }
+  return withBand(latency, fit.errors[quantity].band, measured)
+}
+
+function latencyCoefficients({ read, write, log }: Coefficients) {
+  const of = <U extends Unit>(
+    quantity: Quantity,
+    value: number,
+    unit: U,
+    label: string,
+    meaning: string,
+  ) => {
+    const { inSample, leaveOneOut } = fit.errors[quantity]
+    const share = (error: number) => `${(error * 100).toFixed(1)} %`
+    return fitted(label, value, unit, {
+      meaning,
+      fit: `Fitted to the 31 distinct tests of EqualLogic; the model misses them by ${share(inSample)} on average, and by ${share(leaveOneOut)} a test it has not seen.`,
+      source: tests,
     })
-    return { ...worked, label: `${nouns[kind]} latency` }
   }
-  return { dbRead: of('dbRead'), dbWrite: of('dbWrite'), logWrite: of('logWrite') }
+  return {
+    read: {
+      time: of(
+        'read',
+        read.time,
+        'ms',
+        'Read on an idle array',
+        'Time of a read with nothing waiting and no data to travel over',
+      ),
+      saturation: of(
+        'read',
+        read.saturation,
+        'IOPS/drive',
+        'Load that saturates a drive, reads',
+        'Load of a 15,000 rpm drive at which reads would wait for ever',
+      ),
+      maintenance: of(
+        'read',
+        read.maintenance,
+        '×',
+        'Extra weight of database scans',
+        'How much more a scanning access delays reads than another',
+      ),
+      distance: of(
+        'read',
+        read.distance,
+        '×',
+        'Effect of the distance',
+        'How much longer a read takes over drives full of data',
+      ),
+      pool: of(
+        'read',
+        read.pool,
+        '×',
+        'Effect of a pool on reads',
+        'Work that spreading volumes over several arrays adds',
+      ),
+      smallDrive: of(
+        'read',
+        read.smallDrive,
+        '×',
+        'Effect of the drive size',
+        'Time of an access on the 2.5-inch drives of PS6100X, against what their speed says',
+      ),
+    },
+    write: {
+      time: of(
+        'write',
+        write.time,
+        'ms/(IOPS/drive)',
+        'Time to empty the cache',
+        'Latency that each write reaching a drive adds',
+      ),
+      coalescing: of(
+        'write',
+        write.coalescing,
+        'IOPS/database',
+        'Load that halves the writes',
+        'Load of a database at which half of its page writes merge',
+      ),
+      pool: of(
+        'write',
+        write.pool,
+        '×',
+        'Effect of a pool on writes',
+        'How much faster several arrays take writes than one',
+      ),
+    },
+    log: {
+      time: of(
+        'log',
+        log.time,
+        'ms',
+        'Log write on an idle array',
+        'Time of a log write with nothing waiting',
+      ),
+      saturation: of(
+        'log',
+        log.saturation,
+        'IOPS/drive',
+        'Load that saturates a drive, log writes',
+        'Load of a drive at which log writes would wait for ever',
+      ),
+      pool: of(
+        'log',
+        log.pool,
+        '×',
+        'Effect of a pool on log writes',
+        'How much faster several arrays take log writes than one',
+      ),
+    },
+  }
 }

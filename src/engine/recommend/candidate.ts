@@ -1,18 +1,13 @@
 import { type ArrayModel, equalLogicArrays, usableCapacityOf } from '../catalog/equallogic.ts'
-import { type Latencies, latencies, loadPerArray, predictLatency } from '../model/latency.ts'
+import { thresholds } from '../model/capability.ts'
+import { databaseSpaceOnServer } from '../model/databases.ts'
+import { type Latencies, latencies, type PoolWork, predictPool } from '../model/latency.ts'
 import type { Sizing } from '../model/size.ts'
 import { type Plan, type RaidPolicy, raidPolicies } from '../plan.ts'
 import { equalLogic } from '../sources/documents.ts'
 import { ownRule } from '../sources/source.ts'
 import { formula } from '../worked/formula.ts'
-import { assumed, given, published, type Worked } from '../worked/worked.ts'
-
-/** Latency above which Exchange is no longer served well. */
-export const thresholds = {
-  dbRead: published('Database read latency, at most', 20, 'ms', equalLogic('5')),
-  dbWrite: published('Database write latency, at most', 20, 'ms', equalLogic('5')),
-  logWrite: published('Log write latency, at most', 10, 'ms', equalLogic('5')),
-} as const satisfies { [K in keyof Latencies]: Worked<'ms'> }
+import { assumed, given, type Worked } from '../worked/worked.ts'
 
 /** Space the arrays of one server offer. */
 export const usablePerServer = formula({
@@ -55,6 +50,8 @@ export type Candidate = {
   readonly perServer: number
   readonly arrays: Worked<'arrays'>
   readonly usable: Worked<'GB'>
+  /** What the arrays of one server are asked for; its load is the caller’s to choose. */
+  readonly work: Omit<PoolWork, 'load'>
   readonly expected: Latencies
   readonly design: Latencies
   readonly constraints: readonly Constraint[]
@@ -87,15 +84,20 @@ function judge(plan: Plan, sizing: Sizing, build: Build): Candidate {
     arrays: perServer,
     each: usableCapacityOf(build.array, build.driveGb, build.raid),
   })
-  const under = (load: Worked<'IOPS'>) =>
-    predictLatency({
-      model: build.array.model,
-      raid: build.raid,
-      mailboxesPerDatabase: sizing.databases.mailboxesEach,
-      iops: build.perServer === 1 ? load : loadPerArray({ load, arrays: perServer }),
-    })
-  const expected = under(sizing.iops.expectedLoad)
-  const design = under(sizing.iops.designRequirement)
+  const { databases, capacity, iops } = sizing
+  const data =
+    databases.dags.value === 1
+      ? capacity.databases
+      : databaseSpaceOnServer({ all: capacity.databases, dags: databases.dags })
+  const work = {
+    model: build.array.model,
+    raid: build.raid,
+    arrays: perServer,
+    databases: databases.onServer,
+    data,
+  }
+  const expected = predictPool({ ...work, load: iops.judged })
+  const design = predictPool({ ...work, load: iops.judgedWithReserve })
   const constraints: Constraint[] = [
     {
       code: 'capacity',
@@ -112,6 +114,7 @@ function judge(plan: Plan, sizing: Sizing, build: Build): Candidate {
     ...build,
     arrays: arraysInAll({ perServer, servers }),
     usable,
+    work,
     expected,
     design,
     constraints,

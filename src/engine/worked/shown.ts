@@ -35,12 +35,15 @@ export function decimals(unit: Unit, value: number): number {
       return 1
     case '%':
       return 4
+    case 'rpm':
+      return 0
     case 'logs/day':
       return 2
     case 'IOPS/mailbox':
       return 4
     case 'IOPS/message':
     case 'MB/message':
+    case 'ms/(IOPS/drive)':
       return 5
     case '×':
       return 3

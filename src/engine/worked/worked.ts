@@ -10,8 +10,21 @@ export type Worked<U extends Unit = Unit> = {
   readonly value: number
   readonly unit: U
   readonly how: How
+  /** The range a prediction is expected in, from what the model left of the tests. */
+  readonly band?: readonly [low: number, high: number]
+  /** What of this number lies outside of what was measured. */
+  readonly beyond?: readonly Beyond[]
   /** How it is shown where the rule of its unit does not hold. See `shown`. */
   readonly shownAs?: 'whole, up'
+}
+
+/** A quantity outside of the range it was measured in. */
+export type Beyond = {
+  readonly what: string
+  readonly value: number
+  readonly unit: Unit
+  readonly from: number
+  readonly to: number
 }
 
 /** How a number came about. Every kind has its sentence and its numbers in `explain.ts`. */
@@ -99,6 +112,16 @@ export function assumed<U extends Unit>(
   return { label, value, unit, how: { kind: 'assumed', reason } }
 }
 
+/** A coefficient of a fitted model. */
+export function fitted<U extends Unit>(
+  label: string,
+  value: number,
+  unit: U,
+  how: Omit<Extract<How, { kind: 'fitted' }>, 'kind'>,
+): Worked<U> {
+  return { label, value, unit, how: { kind: 'fitted', ...how } }
+}
+
 /** A total over parts that share a unit. A total of one part is that part; of none, a bug. */
 export function sum<U extends Unit>(
   label: string,
@@ -149,9 +172,11 @@ export function behind(roots: readonly Worked[]): Worked[] {
   return found
 }
 
-/** The table rows behind a number that lie outside of what was measured. */
+/** The numbers behind a number, itself included, that lie outside of what was measured. */
 export function extrapolations(worked: Worked): Worked[] {
   return behind([worked]).filter(
-    ({ how }) => how.kind === 'row' && (how.place === 'held' || how.place === 'continued'),
+    ({ how, beyond = [] }) =>
+      beyond.length > 0 ||
+      (how.kind === 'row' && (how.place === 'held' || how.place === 'continued')),
   )
 }

@@ -1,0 +1,365 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  box,
+  expect,
+  expectOnlySense,
+  figure,
+  give,
+  goTo,
+  test,
+  titleOf,
+  unfold,
+} from './journey.ts'
+
+const stale = 'Not updated: these are the last results that could be computed.'
+
+/** The results beside the form. */
+function results(page: Page): Locator {
+  return page.getByRole('complementary', { name: 'Results so far' })
+}
+
+/** A box whose answer is refused, with the sentence that says why. */
+async function expectRefused(page: Page, label: string, sentence: string): Promise<void> {
+  await expect(box(page, label)).toHaveAttribute('aria-invalid', 'true')
+  await expect(box(page, label)).toHaveAccessibleDescription(new RegExp(` ${pattern(sentence)}$`))
+  await expect(page.getByRole('main').getByText(sentence, { exact: true }).first()).toBeVisible()
+}
+
+/** A box whose answer is taken, and stands in it as it was understood. */
+async function expectTaken(page: Page, label: string, text: string): Promise<void> {
+  await expect(box(page, label)).toHaveValue(text)
+  await expect(box(page, label)).not.toHaveAttribute('aria-invalid')
+  await expect(page.getByText(stale)).toHaveCount(0)
+}
+
+/** A text as a pattern in which any space matches any other. */
+function pattern(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s/g, '\\s')
+}
+
+const mailboxes = 'Enter 1 to 1,000,000 mailboxes, whole.'
+const growth = 'Enter −50 to 500 %.'
+
+const refused: readonly {
+  readonly label: string
+  readonly typed: string
+  readonly says: string
+}[] = [
+  {
+    label: 'Mailboxes today',
+    typed: '0',
+    says: `Mailboxes today: 0 mailboxes is too small. ${mailboxes}`,
+  },
+  {
+    label: 'Mailboxes today',
+    typed: '-5',
+    says: `Mailboxes today: −5 mailboxes is too small. ${mailboxes}`,
+  },
+  {
+    label: 'Mailboxes today',
+    typed: '2.5',
+    says: `Mailboxes today: 2.5 mailboxes is not a whole number. ${mailboxes}`,
+  },
+  {
+    label: 'Mailboxes today',
+    typed: '',
+    says: 'Mailboxes today: enter a number, 1 to 1,000,000 mailboxes, whole.',
+  },
+  {
+    label: 'Mailboxes today',
+    typed: 'abc',
+    says: `Mailboxes today: “abc” is not a number. ${mailboxes}`,
+  },
+  {
+    label: 'Mailboxes today',
+    typed: '1000000000',
+    says: `Mailboxes today: 1,000,000,000 mailboxes is too large. ${mailboxes}`,
+  },
+  {
+    label: 'Mailboxes today',
+    typed: '6.900,5',
+    says: 'Mailboxes today: this can be read as 6,900.5 mailboxes or as 6.9005 mailboxes. Write the larger without separators or the smaller with a further zero; 1 to 1,000,000 mailboxes, whole.',
+  },
+  {
+    label: 'Mailboxes today',
+    typed: '6.900',
+    says: 'Mailboxes today: this can be read as 6,900 mailboxes or as 6.9 mailboxes. Write the larger without separators or the smaller with a further zero; 1 to 1,000,000 mailboxes, whole.',
+  },
+  {
+    label: 'Mailboxes today',
+    typed: '6,90',
+    says: `Mailboxes today: “6,90” is not a number. ${mailboxes}`,
+  },
+  { label: 'Growth', typed: '-51', says: `Growth: −51 % is too small. ${growth}` },
+  { label: 'Growth', typed: '501', says: `Growth: 501 % is too large. ${growth}` },
+]
+
+test('a hasty typist is told at the box what is wrong, and nothing typed is lost', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await give(page, 'Mailboxes today', '7,000')
+  for (const { label, typed, says } of refused) {
+    await test.step(`${label} ${typed}`, async () => {
+      await box(page, label).fill(typed)
+      await expect(box(page, label), 'no error while typing').not.toHaveAttribute('aria-invalid')
+      await box(page, label).blur()
+      await expectRefused(page, label, says)
+      await expect(results(page).getByText(stale)).toBeVisible()
+      await expect(figure(results(page), 'Mailboxes to size for')).toContainText('8,050')
+      await expectOnlySense(page)
+      if (label === 'Growth') return
+      // Mended, the results count again.
+      await give(page, label, '7,000')
+      await expectTaken(page, label, '7,000')
+    })
+  }
+})
+
+for (const { label, typed, says } of refused.filter(({ typed }) =>
+  ['', 'abc', '6.900,5', '501'].includes(typed),
+)) {
+  test(`a hasty typist finds “${typed}” again after a while`, async ({ page }) => {
+    await page.goto('./')
+    await give(page, label, typed)
+    await goTo(page, 'Quota and retention')
+    await expect(results(page).getByText(stale)).toBeVisible()
+    await goTo(page, 'Plan')
+    await expect(page.getByText(/^Not updated: an answer is missing or contradicts/)).toBeVisible()
+    await expect(figure(page, 'Mailboxes to size for')).toContainText('6,900')
+    await expectOnlySense(page)
+    await goTo(page, 'Users and growth')
+    await expect(box(page, label)).toHaveValue(typed)
+    await expectRefused(page, label, says)
+    await page.reload()
+    await expect(box(page, label)).toHaveValue(typed)
+    await expectRefused(page, label, says)
+    await expect(results(page).getByText(stale)).toBeVisible()
+    await expectOnlySense(page)
+  })
+}
+
+test('a hasty typist who presses Continue is led to the box', async ({ page }) => {
+  await page.goto('./')
+  await give(page, 'Mailboxes today', 'abc')
+  await give(page, 'Growth', '501')
+  const summary = page.getByRole('alert')
+  await expect(summary).toHaveCount(0)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(summary).toBeFocused()
+  await expect(titleOf(page, 'Users and growth')).toBeVisible()
+  const links = summary.getByRole('button')
+  await expect(links).toHaveText([
+    `Mailboxes today: “abc” is not a number. ${mailboxes}`,
+    `Growth: 501 % is too large. ${growth}`,
+  ])
+  await links.last().click()
+  await expect(box(page, 'Growth')).toBeFocused()
+  await box(page, 'Growth').fill('50')
+  await box(page, 'Growth').blur()
+  await expect(links).toHaveCount(1)
+  // Asked again, the summary says again what is left.
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(summary).toBeFocused()
+  await links.click()
+  await expect(box(page, 'Mailboxes today')).toBeFocused()
+  await box(page, 'Mailboxes today').fill('5000')
+  await page.keyboard.press('Enter')
+  await expect(titleOf(page, 'Message profile')).toBeFocused()
+})
+
+test('a hasty typist is led to an answer that is folded away', async ({ page }) => {
+  await page.goto('./')
+  await unfold(page)
+  await give(page, 'Concurrently active', '0')
+  await goTo(page, 'Plan')
+  await goTo(page, 'Users and growth')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: /^Concurrently active/ })
+    .click()
+  await expect(box(page, 'Concurrently active')).toBeFocused()
+})
+
+test('an architect changes a folded answer from the plan', async ({ page }) => {
+  await page.goto('./#/plan')
+  await page.getByRole('link', { name: 'Change Mailbox quota' }).click()
+  await expect(box(page, 'Mailbox quota')).toBeFocused()
+  await goTo(page, 'Plan')
+  await page.getByRole('link', { name: 'Change Search catalog' }).click()
+  await expect(box(page, 'Search catalog')).toBeFocused()
+})
+
+test('an architect types units', async ({ page }) => {
+  await page.goto('./')
+  await give(page, 'Growth', '20 %')
+  await expectTaken(page, 'Growth', '20')
+  await give(page, 'Growth', '15%')
+  await expectTaken(page, 'Growth', '15')
+  await give(page, 'Mailboxes today', ' 6 000 mailboxes ')
+  await expectTaken(page, 'Mailboxes today', '6,000')
+  await goTo(page, 'Message profile')
+  await give(page, 'Average message size', '0.1 MB')
+  await expectTaken(page, 'Average message size', '100')
+  await goTo(page, 'Quota and retention')
+  await give(page, 'Mailbox quota', '1.5 GB')
+  await expectTaken(page, 'Mailbox quota', '1,500')
+  await give(page, 'Mailbox quota', '700 MB')
+  await expectTaken(page, 'Mailbox quota', '700')
+  await give(page, 'Mailbox quota', '5 days')
+  await expectRefused(
+    page,
+    'Mailbox quota',
+    'Mailbox quota: the unit “days” does not fit here. Enter 10 to 1,000,000 MB.',
+  )
+  await expect(box(page, 'Mailbox quota')).toHaveValue('5 days')
+  await expect(results(page).getByText(stale)).toBeVisible()
+})
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' })
+  test('an architect from Berlin writes numbers the German way', async ({ page }) => {
+    await page.goto('./')
+    await expect(box(page, 'Mailboxes today')).toHaveValue('6.000')
+    await expect(figure(results(page), 'Mailboxes to size for')).toContainText('6.900')
+    await give(page, 'Mailboxes today', '6.900,5')
+    await expectRefused(
+      page,
+      'Mailboxes today',
+      'Mailboxes today: 6.900,5 mailboxes is not a whole number. Enter 1 to 1.000.000 mailboxes, whole.',
+    )
+    await give(page, 'Mailboxes today', '6,900')
+    await expectRefused(
+      page,
+      'Mailboxes today',
+      'Mailboxes today: this can be read as 6.900 mailboxes or as 6,9 mailboxes. Write the larger without separators or the smaller with a further zero; 1 to 1.000.000 mailboxes, whole.',
+    )
+    await give(page, 'Mailboxes today', '8.000')
+    await expectTaken(page, 'Mailboxes today', '8.000')
+    await give(page, 'Growth', '12,5 %')
+    await expectTaken(page, 'Growth', '12,5')
+    await expect(figure(results(page), 'Mailboxes to size for')).toContainText('9.000')
+    await expectOnlySense(page)
+  })
+})
+
+for (const { locale, typed, taken, sized } of [
+  { locale: 'en-US', typed: '12.5 %', taken: '12.5', sized: '6,750' },
+  { locale: 'de-DE', typed: '12,5 %', taken: '12,5', sized: '6.750' },
+]) {
+  test.describe(`on a slow line, ${locale}`, () => {
+    test.use({ locale })
+    test('a hasty typist fills in the page before its program has come', async ({ page }) => {
+      let come = () => {}
+      const waiting = new Promise<void>((resolve) => {
+        come = resolve
+      })
+      await page.route(/\.js$/, async (route) => {
+        await waiting
+        await route.continue()
+      })
+      await page.goto('./', { waitUntil: 'commit' })
+      await give(page, 'Growth', typed)
+      await give(page, 'Mailboxes today', 'abc')
+      come()
+      await expect(page).toHaveURL(/\?p=/)
+      await expect(box(page, 'Mailboxes today')).toHaveAttribute('aria-invalid', 'true')
+      await expect(box(page, 'Mailboxes today')).toHaveValue('abc')
+      await give(page, 'Mailboxes today', '6000')
+      await expectTaken(page, 'Growth', taken)
+      await expect(figure(results(page), 'Mailboxes to size for')).toContainText(sized)
+    })
+  })
+}
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-FR' })
+  test('an architect from Paris is never misread', async ({ page }) => {
+    await page.goto('./')
+    await expect(box(page, 'Mailboxes today')).toHaveValue(/^6\s000$/)
+    await give(page, 'Growth', '12,5 %')
+    await expectTaken(page, 'Growth', '12,5')
+    // The number pad of a French keyboard writes a point.
+    await give(page, 'Growth', '12.5')
+    await expect(box(page, 'Growth')).not.toHaveValue('125')
+    await expect(box(page, 'Growth')).toHaveValue(/^12[.,]5$/)
+  })
+})
+
+test('a sceptic asks for extremes and reads numbers', async ({ page }) => {
+  await page.goto('./')
+  await give(page, 'Mailboxes today', '1')
+  await give(page, 'Growth', '-50')
+  await expectOnlySense(page)
+  await goTo(page, 'Plan')
+  await expect(figure(page, 'Mailboxes to size for')).toContainText('1')
+  await expectOnlySense(page)
+  await goTo(page, 'Users and growth')
+  await give(page, 'Mailboxes today', '1,000,000')
+  await give(page, 'Growth', '500')
+  await goTo(page, 'Message profile')
+  await give(page, 'Messages per mailbox per day', '2,000')
+  await give(page, 'Average message size', '10,000')
+  await goTo(page, 'Quota and retention')
+  await give(page, 'Mailbox quota', '1 TB')
+  await expectTaken(page, 'Mailbox quota', '1,000,000')
+  await goTo(page, 'Availability')
+  await give(page, 'Mailbox servers', '64')
+  await expectOnlySense(page)
+  await goTo(page, 'Plan')
+  await expect(figure(page, 'Mailboxes to size for')).toContainText('6,000,000')
+  await expect(page.getByText('No array considered fits this plan.')).toBeVisible()
+  await expect(page.getByText(/databases on one server: Enterprise edition mounts/)).toBeVisible()
+  await expectOnlySense(page)
+  await page.getByRole('button', { name: 'Report to print' }).click()
+  await expect(titleOf(page, 'Exchange storage plan')).toBeVisible()
+  await expectOnlySense(page)
+})
+
+test('an architect with more copies than servers is told so, and the results stay', async ({
+  page,
+}) => {
+  const says =
+    'Database copies: 5 copies need as many servers in one DAG, and there are 4. Lower the copies or add servers.'
+  await page.goto('./')
+  await give(page, 'Mailboxes today', '3,000')
+  await goTo(page, 'Availability')
+  await give(page, 'Database copies', '5')
+  await expectRefused(page, 'Database copies', says)
+  await expect(results(page).getByText(stale)).toBeVisible()
+  await expect(figure(results(page), 'Mailboxes to size for')).toContainText('3,450')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('alert').getByRole('button', { name: says }).click()
+  await expect(box(page, 'Database copies')).toBeFocused()
+  // Another answer does not lift the contradiction, nor does a reload, nor do the results go.
+  await give(page, 'Mailboxes per database', '500')
+  await page.reload()
+  await expect(box(page, 'Database copies')).toHaveValue('5')
+  await expectRefused(page, 'Database copies', says)
+  await expect(results(page).getByText(stale)).toBeVisible()
+  await expect(figure(results(page), 'Mailboxes to size for')).toContainText('3,450')
+  await expectOnlySense(page)
+  await give(page, 'Mailbox servers', '5')
+  await expectTaken(page, 'Database copies', '5')
+  await expect(figure(results(page), 'Mailboxes to size for')).toContainText('3,450')
+})
+
+test('a hasty typist who visits a colleague’s plan finds the typed text on the way back', async ({
+  page,
+  newProfile,
+}) => {
+  const colleague = await newProfile()
+  await colleague.goto('./')
+  const first = colleague.url()
+  await give(colleague, 'Mailboxes today', '999')
+  await expect.poll(() => colleague.url()).not.toBe(first)
+
+  await page.goto('./')
+  await give(page, 'Growth', 'fifteen')
+  await page.goto(colleague.url())
+  await expect(box(page, 'Mailboxes today')).toHaveValue('999')
+  await page.getByRole('button', { name: 'Go back to my own plan' }).click()
+  await expect(box(page, 'Mailboxes today')).toHaveValue('6,000')
+  await expect(box(page, 'Growth')).toHaveValue('fifteen')
+})

@@ -1,0 +1,136 @@
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
+
+export { expect }
+
+/** The titles of the steps that ask, in their order. */
+export const stepTitles = [
+  'Users and growth',
+  'Message profile',
+  'Quota and retention',
+  'Availability',
+  'RAID and arrays',
+] as const
+
+type Journey = {
+  /** A page of another person: a new profile that has never seen the program. */
+  readonly newProfile: () => Promise<Page>
+}
+
+/** A journey in the browser; an error or a warning that the browser reports fails it. */
+export const test = base.extend<Journey>({
+  context: async ({ context }, use) => {
+    const faults = faultsOf(context)
+    await use(context)
+    expect(faults, 'errors and warnings of the browser').toEqual([])
+  },
+  newProfile: async ({ browser, contextOptions, baseURL, viewport }, use) => {
+    const opened: { readonly context: BrowserContext; readonly faults: string[] }[] = []
+    await use(async () => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        ...(baseURL && { baseURL }),
+        viewport,
+      })
+      opened.push({ context, faults: faultsOf(context) })
+      return context.newPage()
+    })
+    await Promise.all(opened.map(({ context }) => context.close()))
+    const faults = opened.flatMap((one) => one.faults)
+    expect(faults, 'errors and warnings of the browser').toEqual([])
+  },
+})
+
+function faultsOf(context: BrowserContext): string[] {
+  const faults: string[] = []
+  context.on('weberror', (error) => faults.push(`error: ${error.error().message}`))
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`)
+  })
+  return faults
+}
+
+/** The title of the page. */
+export function titleOf(page: Page, name: string): Locator {
+  return page.getByRole('heading', { level: 1, name, exact: true })
+}
+
+/** Everything on the page stands there: its title, its letters, and its chart if it has one. */
+export async function expectDrawn(page: Page): Promise<void> {
+  const title = page.locator('h1')
+  await expect(title).toBeVisible()
+  const charts = page.locator('.breakdown')
+  if ((await charts.count()) > 0)
+    await expect(charts.getByRole('img').locator('text').last()).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** The box of an answer, by the start of its label. */
+export function box(page: Page, label: string): Locator {
+  return page.getByRole('textbox', { name: new RegExp(`^${escaped(label)} in `) })
+}
+
+/** The figure of a label within a part of the page: a button that opens its working. */
+export function figure(within: Page | Locator, label: string): Locator {
+  return within.getByRole('button', {
+    name: new RegExp(`^${escaped(label)}: .*\\. Show the working$`),
+  })
+}
+
+/** Every figure of a part of the page. */
+export function figures(within: Page | Locator): Locator {
+  return within.getByRole('button', { name: /\. Show the working$/ })
+}
+
+/** Every figure of the plan as a screen reader says it, with the headline and the answers. */
+export async function readPlan(page: Page): Promise<string[]> {
+  await expect(titleOf(page, 'Plan')).toBeVisible()
+  const main = page.getByRole('main')
+  const said = await figures(main).evaluateAll((all) =>
+    all.map((one) => one.getAttribute('aria-label') ?? ''),
+  )
+  expect(said.length).toBeGreaterThan(20)
+  const headline = await page
+    .getByText(/, (one array|\w+ arrays) per server\.$|^No array /)
+    .textContent()
+  const answers = await page
+    .getByRole('table', { name: 'Answers' })
+    .getByRole('row')
+    .allInnerTexts()
+  expect(answers.length).toBeGreaterThan(20)
+  return [headline ?? '', ...said, ...answers].map((text) => text.replaceAll(/\s+/g, ' '))
+}
+
+/** Goes to a step or the plan by its name in the list of steps. */
+export async function goTo(page: Page, title: string): Promise<void> {
+  const steps = page.getByRole('navigation', { name: 'Steps' })
+  await steps.getByRole('link', { name: title, exact: true }).click()
+  await expect(titleOf(page, title)).toBeVisible()
+}
+
+/** Opens the answers that a step keeps folded away. */
+export async function unfold(page: Page): Promise<void> {
+  await page.getByText('More answers').click()
+}
+
+/** Gives an answer and leaves its box. */
+export async function give(page: Page, label: string, text: string): Promise<void> {
+  await box(page, label).fill(text)
+  await box(page, label).blur()
+}
+
+/** Nothing on the page, in a box or in a name, is what a program says when it has lost a number. */
+export async function expectOnlySense(page: Page): Promise<void> {
+  const everything = await page.locator('body').ariaSnapshot()
+  expect(everything).toContain('heading')
+  expect(everything).not.toMatch(/\bNaN\b|Infinity|∞|\bundefined\b|\bnull\b|\[object /)
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

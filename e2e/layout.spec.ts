@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { pages } from './builds.ts'
+import { expect, expectDrawn, figure, give, goTo, test, titleOf } from './journey.ts'
+
+const widths = [320, 390, 768, 1280, 2560]
+
+/** How many pixels the page is wider than the window. */
+function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.scrollingElement ?? document.body
+    return scrollWidth - clientWidth
+  })
+}
+
+async function expectNoneSideways(
+  page: Page,
+  of: string,
+  fragments: readonly string[] = pages,
+): Promise<void> {
+  for (const fragment of fragments) {
+    await page.goto(`./${fragment}`)
+    await expectDrawn(page)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.soft
+        .poll(() => sideways(page), {
+          message: `${of}, ${fragment} at ${width} px: scrolls sideways by`,
+          timeout: 2000,
+        })
+        .toBe(0)
+    }
+  }
+}
+
+/** The largest answers everywhere. */
+async function makeExtremePlan(page: Page): Promise<void> {
+  await page.goto('./#/users')
+  await give(page, 'Mailboxes today', '1,000,000')
+  await give(page, 'Growth', '500')
+  await goTo(page, 'Message profile')
+  await give(page, 'Messages per mailbox per day', '2,000')
+  await give(page, 'Average message size', '10,000')
+  await goTo(page, 'Quota and retention')
+  await give(page, 'Mailbox quota', '1 TB')
+  await give(page, 'Days of logs kept', '60')
+  await goTo(page, 'Availability')
+  await give(page, 'Mailbox servers', '64')
+  await goTo(page, 'RAID and arrays')
+  await give(page, 'Capacity overhead', '200')
+  await goTo(page, 'Plan')
+}
+
+const sentence = 'Consolidation of all mailboxes after the merger, second draft, with every office '
+
+const names = {
+  'a name of 80 characters': sentence.repeat(2).slice(0, 79).padEnd(80, '.'),
+  'a name of 500 characters': sentence.repeat(7).slice(0, 499).padEnd(500, '.'),
+  'a name of 500 characters without a space': 'Konsolidierung'.repeat(36).slice(0, 500),
+}
+
+test('no page scrolls sideways: the worked example', async ({ page }) => {
+  await expectNoneSideways(page, 'the worked example')
+})
+
+test('no page scrolls sideways: extreme answers', async ({ page }) => {
+  await makeExtremePlan(page)
+  await expectNoneSideways(page, 'extreme answers')
+})
+
+test('no page scrolls sideways: long names', async ({ page }) => {
+  await page.goto('./#/report')
+  for (const [of, name] of Object.entries(names)) {
+    for (const label of ['Name of the plan', 'Customer', 'Author'])
+      await page.getByRole('textbox', { name: label }).fill(name)
+    await expect(titleOf(page, name)).toBeVisible()
+    await expectNoneSideways(page, of, ['#/plan', '#/report'])
+  }
+})
+
+test('no page scrolls sideways: errors and an open working', async ({ page }) => {
+  await page.goto('./#/users')
+  await give(page, 'Mailboxes today', 'as many as the directory of all our offices holds')
+  await give(page, 'Growth', '6.900,5')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.soft.poll(() => sideways(page), `errors at ${width} px`).toBe(0)
+  }
+  await goTo(page, 'Plan')
+  await figure(page.getByRole('main'), 'Design requirement').click()
+  const dialog = page.getByRole('dialog')
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.soft.poll(() => sideways(page), `plan at ${width} px`).toBe(0)
+    const inside = () => dialog.evaluate((panel) => panel.scrollWidth - panel.clientWidth)
+    await expect.soft.poll(inside, `working at ${width} px`).toBe(0)
+  }
+})
+
+test('no page scrolls sideways with text of twice the size', async ({ page }) => {
+  for (const fragment of pages) {
+    await page.goto(`./${fragment}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => {
+      // The policy refuses style elements and attributes, not this.
+      document.documentElement.style.fontSize = '200%'
+    })
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+    await expect.soft.poll(() => sideways(page), fragment).toBe(0)
+  }
+})

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test'
+import { frame } from '../src/plan/frame.ts'
+import { box, expect, figure, give, goTo, readPlan, test, titleOf, unfold } from './journey.ts'
+
+const damagedWords =
+  'The link is damaged: its check does not agree with its content. Copy it again from where it came. Your own plan is unchanged.'
+const cutShortWords =
+  'The link is cut short: its end is missing. Copy it again as a whole. Your own plan is unchanged.'
+const newerWords =
+  'The link was made by a version of Spindle that this one does not know. Open it in the newer version. Your own plan is unchanged.'
+
+const openedWords = 'This plan was opened from a link.'
+const planName = 'Köln & Zürich, 2ⁿᵈ draft #1?'
+
+/** An architect's plan: answers of every step changed, one of them folded away. */
+async function makePlan(page: Page): Promise<void> {
+  await page.goto('./#/plan')
+  await page.getByRole('textbox', { name: 'Name of the plan' }).fill(planName)
+  await goTo(page, 'Users and growth')
+  await give(page, 'Mailboxes today', '4,200')
+  await give(page, 'Growth', '-12.5')
+  await goTo(page, 'Message profile')
+  await page.getByRole('combobox', { name: 'edition' }).selectOption('Standard')
+  await give(page, 'Messages per mailbox per day', '150')
+  await goTo(page, 'Quota and retention')
+  await give(page, 'Mailbox quota', '2 GB')
+  await page.getByRole('checkbox', { name: 'Calendar logging' }).uncheck()
+  await goTo(page, 'Availability')
+  await give(page, 'Database copies', '3')
+  await goTo(page, 'RAID and arrays')
+  await page.getByRole('combobox', { name: 'RAID policy' }).selectOption('RAID 50')
+  await unfold(page)
+  await give(page, 'Volume step', '250')
+  await goTo(page, 'Plan')
+}
+
+/** The link that the plan's button copies. */
+async function copyLink(page: Page): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Copied. The link carries the whole plan.')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await expect(page.getByRole('textbox', { name: 'The link carries' })).toHaveValue(link)
+  return link
+}
+
+/** The fragment of a code. */
+function plan(code: string): string {
+  return `./#/plan?p=${code}`
+}
+
+function codeOf(link: string): string {
+  return new URLSearchParams(link.split('?')[1]).get('p') ?? ''
+}
+
+test('a colleague opens the link of an architect and reads the same plan', async ({
+  page,
+  newProfile,
+}) => {
+  await makePlan(page)
+  const figures = await readPlan(page)
+  expect(figures).toContain('Mailboxes to size for: 3,675 mailboxes. Show the working')
+  const link = await copyLink(page)
+  await expect.poll(() => page.url(), 'the address settles to the same link').toBe(link)
+
+  const colleague = await newProfile()
+  await colleague.goto(link)
+  await expect(colleague.getByText(openedWords)).toBeVisible()
+  expect(await readPlan(colleague)).toEqual(figures)
+  const name = colleague.getByRole('textbox', { name: 'Name of the plan' })
+  await expect(name).toHaveValue(planName)
+  // Every answer stands at its step as it was given.
+  await goTo(colleague, 'Quota and retention')
+  await expect(box(colleague, 'Mailbox quota')).toHaveValue('2,000')
+  await expect(colleague.getByRole('checkbox', { name: 'Calendar logging' })).not.toBeChecked()
+  await goTo(colleague, 'RAID and arrays')
+  await expect(box(colleague, 'Volume step')).toHaveValue('250')
+})
+
+test('the address of a step carries the plan and the step', async ({ page, newProfile }) => {
+  await page.goto('./#/quota')
+  await expect(titleOf(page, 'Quota and retention')).toBeVisible()
+  const first = page.url()
+  expect(first).toMatch(/#\/quota\?p=\w/)
+  await give(page, 'Mailbox quota', '1,200')
+  await expect.poll(() => page.url()).not.toBe(first)
+  const colleague = await newProfile()
+  await colleague.goto(page.url())
+  await expect(titleOf(colleague, 'Quota and retention')).toBeVisible()
+  await expect(box(colleague, 'Mailbox quota')).toHaveValue('1,200')
+})
+
+test('an architect who reloads is asked nothing and keeps the plan', async ({ page }) => {
+  await makePlan(page)
+  const figures = await readPlan(page)
+  await page.reload()
+  expect(await readPlan(page)).toEqual(figures)
+  await expect(page.getByText(openedWords)).toHaveCount(0)
+  // At once after a change, before the address has it.
+  await goTo(page, 'Users and growth')
+  await give(page, 'Mailboxes today', '4,321')
+  await page.reload()
+  await expect(box(page, 'Mailboxes today')).toHaveValue('4,321')
+  await expect(page.getByText(openedWords)).toHaveCount(0)
+})
+
+test('an architect with two windows keeps the plan of each over a reload', async ({ page }) => {
+  await page.goto('./')
+  const first = page.url()
+  await give(page, 'Mailboxes today', '3,000')
+  await expect.poll(() => page.url()).not.toBe(first)
+  const other = await page.context().newPage()
+  await other.goto('./')
+  await give(other, 'Mailboxes today', '5,000')
+  await page.reload()
+  await expect(box(page, 'Mailboxes today')).toHaveValue('3,000')
+  await other.reload()
+  await expect(box(other, 'Mailboxes today')).toHaveValue('5,000')
+})
+
+test('an architect goes back and forward through the pages and loses no answer', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await give(page, 'Mailboxes today', '4,200')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(titleOf(page, 'Message profile')).toBeFocused()
+  await give(page, 'Average message size', '90')
+  await goTo(page, 'Plan')
+  const figures = await readPlan(page)
+
+  await page.goBack()
+  await expect(titleOf(page, 'Message profile')).toBeVisible()
+  await expect(box(page, 'Average message size')).toHaveValue('90')
+  await page.goBack()
+  await expect(titleOf(page, 'Users and growth')).toBeVisible()
+  await expect(box(page, 'Mailboxes today')).toHaveValue('4,200')
+  await give(page, 'Growth', '20')
+  await page.goForward()
+  await expect(titleOf(page, 'Message profile')).toBeVisible()
+  await expect(box(page, 'Average message size')).toHaveValue('90')
+  await page.goForward()
+  await expect(titleOf(page, 'Plan')).toBeVisible()
+  const later = await readPlan(page)
+  expect(later).toContain('Mailboxes to size for: 5,040 mailboxes. Show the working')
+  expect(later).not.toEqual(figures)
+  await page.goBack()
+  await page.goBack()
+  await expect(box(page, 'Growth')).toHaveValue('20')
+  await expect(page.getByText(openedWords)).toHaveCount(0)
+})
+
+test('an architect opens a colleague’s link and goes back to the own plan', async ({
+  page,
+  newProfile,
+}) => {
+  const colleague = await newProfile()
+  await colleague.goto('./')
+  await give(colleague, 'Mailboxes today', '999')
+  await goTo(colleague, 'Plan')
+  const theirs = await readPlan(colleague)
+  const link = colleague.url()
+
+  await makePlan(page)
+  const own = await readPlan(page)
+  const address = page.url()
+  await page.close()
+  const tab = await page.context().newPage()
+  await tab.goto(link)
+  await expect(tab.getByText(openedWords)).toBeVisible()
+  expect(await readPlan(tab)).toEqual(theirs)
+  await tab.getByRole('button', { name: 'Go back to my own plan' }).click()
+  expect(await readPlan(tab)).toEqual(own)
+  await expect(tab.getByText(openedWords)).toHaveCount(0)
+  await expect.poll(() => codeOf(tab.url())).toBe(codeOf(address))
+  await tab.reload()
+  expect(await readPlan(tab)).toEqual(own)
+})
+
+test('an architect who starts over can bring the plan back', async ({ page }) => {
+  await makePlan(page)
+  const own = await readPlan(page)
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(figure(page, 'Mailboxes to size for')).toContainText('6,900')
+  await page.getByRole('button', { name: /\b(go|bring) .*\bback\b|undo/i }).click()
+  expect(await readPlan(page)).toEqual(own)
+})
+
+test('the link of a plan as it comes opens its page and asks nothing', async ({ page }) => {
+  await page.goto('./#/quota')
+  await expect(titleOf(page, 'Quota and retention')).toBeVisible()
+  await expect(page.getByText(openedWords)).toHaveCount(0)
+  await page.goto('./#/nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('./#/report')
+  await expect(titleOf(page, 'Exchange storage plan')).toBeVisible()
+})
+
+test.describe('an architect with a plan is told what is wrong with a link', () => {
+  const refusals = [
+    {
+      name: 'one character changed',
+      words: damagedWords,
+      spoil: (code: string) => `${code.slice(0, 8)}${code[8] === 'x' ? 'y' : 'x'}${code.slice(9)}`,
+    },
+    { name: 'its end cut off', words: cutShortWords, spoil: (code: string) => code.slice(0, -3) },
+    { name: 'nothing but a mark', words: cutShortWords, spoil: () => '0' },
+    {
+      name: 'an unknown version',
+      words: newerWords,
+      spoil: () => frame(new TextEncoder().encode('of next year'), '1'),
+    },
+  ]
+  for (const { name, words, spoil } of refusals) {
+    test(name, async ({ page }) => {
+      await makePlan(page)
+      const own = await readPlan(page)
+      const address = page.url()
+      // Into the same window, as a person pastes it.
+      await page.goto(plan(spoil(codeOf(address))))
+      await expect(page.getByText(words)).toBeVisible()
+      expect(await readPlan(page)).toEqual(own)
+      expect(codeOf(page.url())).toBe(codeOf(address))
+      await page.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(page.getByText(words)).toHaveCount(0)
+      // Into a new window, as a mail program opens it.
+      const tab = await page.context().newPage()
+      await tab.goto(plan(spoil(codeOf(address))))
+      await expect(tab.getByText(words)).toBeVisible()
+      expect(await readPlan(tab)).toEqual(own)
+      await tab.reload()
+      expect(await readPlan(tab)).toEqual(own)
+    })
+  }
+})

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import { findOnPath, installOnDebian } from './machine.ts'
+
+const programs = ['pdftotext', 'pdfinfo', 'pdfimages'] as const
+
+/** What to do where Poppler, which reads the printed report, is missing. */
+export const popplerMissing =
+  'No Poppler found (pdftotext, pdfinfo, pdfimages), which reads the printed report. Install poppler-utils (Debian, Ubuntu, Fedora) or poppler (Homebrew, Scoop), and run again.'
+
+/** Whether every program of Poppler is on the path. */
+export function hasPoppler(): boolean {
+  return programs.every((name) => findOnPath(name, `${name}.exe`))
+}
+
+export function installPoppler(): void {
+  installOnDebian('poppler-utils')
+}
+
+/** What a program of Poppler says. Throws with a plain sentence where it is missing. */
+export function poppler(program: (typeof programs)[number], ...parameters: string[]): string {
+  if (!hasPoppler()) throw new Error(popplerMissing)
+  return execFileSync(program, parameters, { encoding: 'utf8', maxBuffer: 2 ** 26 })
+}

@@ -1,0 +1,131 @@
+import type { Locator, Page, TestInfo } from '@playwright/test'
+import { expect, expectDrawn, figures, test, titleOf } from './journey.ts'
+import { poppler } from './poppler.ts'
+
+/** A text without its spaces: where a line breaks, and how wide a gap is, is the printer's business. */
+function squeezed(text: string): string {
+  return text.replaceAll(/\s+/g, '')
+}
+
+/** Every row of a table's body, or only those that have a head, which are unlike any other. */
+async function rowsOf(table: Locator, rowsLike = 'tbody > tr'): Promise<string[]> {
+  const rows = await table.locator(rowsLike).all()
+  expect(rows.length).toBeGreaterThan(0)
+  return Promise.all(rows.map(async (row) => squeezed((await row.textContent()) ?? '')))
+}
+
+/** Prints the report to A4 as the browser does, once everything on it is drawn. */
+async function print(page: Page, info: TestInfo): Promise<string> {
+  await expectDrawn(page)
+  const path = info.outputPath('report.pdf')
+  await page.pdf({ path, format: 'A4', printBackground: true })
+  return path
+}
+
+/** The text of each page, line by line as it stands on paper. */
+function pagesOf(path: string): string[] {
+  return poppler('pdftotext', '-layout', path, '-').split('\f').slice(0, -1)
+}
+
+/** The text of each page in the order it was set, cell by cell, without spaces. */
+function cellsOf(path: string): string[] {
+  return poppler('pdftotext', '-raw', path, '-').split('\f').slice(0, -1).map(squeezed)
+}
+
+test('a customer reads the printed report', async ({ page }, info) => {
+  await page.goto('./#/plan')
+  await page.getByRole('button', { name: 'Report to print' }).click()
+  await expect(titleOf(page, 'Exchange storage plan')).toBeFocused()
+  await page.getByRole('textbox', { name: 'Name of the plan' }).fill('Contoso mail, second draft')
+  await page.getByRole('textbox', { name: 'Customer' }).fill('Contoso AG')
+  await page.getByRole('textbox', { name: 'Author' }).fill('A. Schönfelder')
+  await expect(titleOf(page, 'Contoso mail, second draft')).toBeVisible()
+  const file = await print(page, info)
+  const pages = pagesOf(file)
+  const cells = cellsOf(file)
+  const everything = cells.join('')
+
+  // A4, every page numbered, none of them empty.
+  const facts = poppler('pdfinfo', file)
+  expect(facts).toMatch(/^Page size: +59\d(\.\d+)? x 84\d(\.\d+)? pts \(A4\)$/m)
+  expect(facts).toMatch(new RegExp(`^Pages: +${pages.length}$`, 'm'))
+  expect(pages.length).toBeGreaterThan(3)
+  for (const [index, text] of pages.entries()) {
+    expect.soft(text).toContain(`Page ${index + 1} of ${pages.length}`)
+    expect.soft(squeezed(text).length, `characters of page ${index + 1}`).toBeGreaterThan(300)
+  }
+
+  // The title block, the verdict and everything that leads to it.
+  for (const text of ['Contoso mail, second draft', 'Contoso AG', 'A. Schönfelder'])
+    expect.soft(pages[0]).toContain(text)
+  const verdict = '4 × PS6100XV with 24 × 600 GB in RAID 6, one array per server.'
+  expect.soft(pages[0]).toContain(verdict)
+  const figureTexts = await figures(page.getByRole('main')).allTextContents()
+  expect(figureTexts.length).toBeGreaterThan(100)
+  for (const text of new Set(figureTexts)) expect.soft(everything).toContain(squeezed(text))
+  // Every row whole, on one page: requirement, designs with their reasons, assumptions, working.
+  const tables = await page.getByRole('main').getByRole('table').all()
+  expect(tables.length).toBeGreaterThan(7)
+  for (const table of tables)
+    for (const row of await rowsOf(table))
+      expect.soft(cells.filter((text) => text.includes(row)).length, row).toBeGreaterThan(0)
+  expect.soft(everything).toContain(squeezed('Capacity: 5,700 GB of the 9,800 GB needed'))
+  expect.soft(everything).toContain(squeezed('6,900 mailboxes × 954.4 MB ÷ 1,000 = 6,585 GB'))
+  expect.soft(everything).toContain(squeezed('IOPS reserve As the paper computes it'))
+  const code = (await page.getByText(/^#\/plan\?p=\w+$/).textContent()) ?? ''
+  expect.soft(everything).toContain(code)
+  expect.soft(everything).toMatch(/Spindle\d+\.\d+\.\d+/)
+
+  // What belongs to the screen is not printed.
+  for (const text of [
+    'Print or save as PDF',
+    'Back to the plan',
+    'Name of the plan',
+    'Exchange storage sizing',
+    'Skip to the content',
+  ])
+    expect.soft(everything, 'what is printed').not.toContain(squeezed(text))
+})
+
+test('a customer reads the chart on paper', async ({ page }, info) => {
+  await page.goto('./#/report')
+  const file = await print(page, info)
+  const [first = ''] = pagesOf(file)
+  // Its labels are text, side by side in the order of the parts; nothing on paper is a picture.
+  expect(first).toMatch(/^ +1,380 +493 +257 +592$/m)
+  const [, , ...images] = poppler('pdfimages', '-list', file).trimEnd().split('\n')
+  expect(images).toEqual([])
+})
+
+test('a customer turns the page of a table and finds its head again', async ({ page }, info) => {
+  await page.goto('./#/report')
+  const file = await print(page, info)
+  const cells = cellsOf(file)
+  const tables = {
+    'Working of every computed figure': 'How it comes about',
+    'Fewest arrays first': 'Verdict',
+    'Each with what it lacks': 'Verdict',
+  }
+  let turns = 0
+  for (const [name, head] of Object.entries(tables)) {
+    const rows = await rowsOf(page.getByRole('table', { name }), 'tr:has(> [scope=row])')
+    const spanned = new Set(rows.map((row) => cells.findIndex((text) => text.includes(row))))
+    expect(spanned, `${name}: every row stands on a page`).not.toContain(-1)
+    for (const at of spanned) expect.soft(cells[at], `page ${at + 1}`).toContain(squeezed(head))
+    turns += spanned.size - 1
+  }
+  expect(turns, 'pages turned within a table').toBeGreaterThan(1)
+})
+
+test('a customer reads the report of a plan that nothing fits', async ({ page }, info) => {
+  await page.goto('./#/users')
+  await page.getByRole('textbox', { name: 'Mailboxes today' }).fill('1,000,000')
+  await page.goto('./#/report')
+  const longName = 'Konsolidierungsvorhaben '.repeat(20).trim()
+  await page.getByRole('textbox', { name: 'Name of the plan' }).fill(longName)
+  const file = await print(page, info)
+  const cells = cellsOf(file)
+  expect(cells[0]).toContain(squeezed(longName))
+  expect(cells[0]).toContain(squeezed('No array considered fits this plan.'))
+  for (const text of cells) expect.soft(text.length).toBeGreaterThan(300)
+})

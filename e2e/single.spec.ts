@@ -1,0 +1,53 @@
+import { builds } from './builds.ts'
+import { box, expect, figure, give, goTo, readPlan, stepTitles, test, titleOf } from './journey.ts'
+
+const [, { address }] = builds
+
+test('an architect without a network works from the single file', async ({ page, newProfile }) => {
+  const colleague = await newProfile()
+  const requests: string[] = []
+  for (const one of [page, colleague])
+    one.on('request', (request) => {
+      if (!request.url().startsWith('data:')) requests.push(request.url().split(/[?#]/)[0] ?? '')
+    })
+
+  await page.goto(address)
+  for (const [index, title] of stepTitles.entries()) {
+    await expect(titleOf(page, title)).toBeVisible()
+    const way = index < 4 ? 'Continue' : 'Show the plan'
+    await page.getByRole('button', { name: way, exact: true }).click()
+  }
+  await expect(titleOf(page, 'Plan')).toBeFocused()
+  for (const [label, text] of [
+    ['Mailboxes to size for', '6,900'],
+    ['Capacity of one copy', '8,092'],
+    ['Capacity per server', '9,800'],
+    ['Expected load', '2,130'],
+    ['Design requirement', '2,722'],
+    ['Server memory', '96'],
+  ] as const)
+    await expect(figure(page.getByRole('main'), label)).toContainText(text)
+  await expect(
+    page.getByText('4 × PS6100XV with 24 × 600 GB in RAID 6, one array per server.'),
+  ).toBeVisible()
+  const chart = page.getByRole('main').getByRole('img', { name: /^Each server/ })
+  await expect(chart.getByText('1,380', { exact: true })).toBeVisible()
+
+  await goTo(page, 'Users and growth')
+  await give(page, 'Mailboxes today', '4,200')
+  await goTo(page, 'Plan')
+  const plan = await readPlan(page)
+  expect(plan).toContain('Mailboxes to size for: 4,830 mailboxes. Show the working')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  const link = page.getByRole('textbox', { name: /this link|whole plan/ })
+  await expect(link).toHaveValue(page.url())
+  await colleague.goto(page.url())
+  expect(await readPlan(colleague)).toEqual(plan)
+
+  await page.reload()
+  expect(await readPlan(page)).toEqual(plan)
+  await goTo(page, 'Users and growth')
+  await expect(box(page, 'Mailboxes today')).toHaveValue('4,200')
+  // The file itself: opened, opened by the colleague, and read again.
+  expect(requests).toEqual([address, address, address])
+})

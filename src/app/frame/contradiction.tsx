@@ -1,0 +1,38 @@
+import { fieldOf } from '../../engine/index.ts'
+import { visit } from '../store/address.ts'
+import { sizeOf } from '../store/results.ts'
+import { useProject } from '../store/use-project.ts'
+import { controlId } from '../ui/field.tsx'
+import { useFormat } from '../ui/format-context.tsx'
+import { problemWords } from '../ui/words.ts'
+
+/** Stands for the results of a plan that came in with answers that contradict each other. */
+export function Contradiction({ title }: { title: string }) {
+  const format = useFormat()
+  const result = sizeOf(useProject(({ plan }) => plan))
+  return (
+    <article className="plan">
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className="why">
+        Answers of this plan contradict each other, so there are no results yet.
+      </p>
+      {!result.ok && (
+        <ul className="error-summary">
+          {result.problems.map((problem) => (
+            <li key={problem.code}>
+              <button
+                type="button"
+                className="link"
+                onClick={() =>
+                  visit(fieldOf(problem.answer).step, controlId(fieldOf(problem.answer), 0))
+                }
+              >
+                {problemWords(problem, format)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}

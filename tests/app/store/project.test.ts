@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  answer,
+  draftKey,
+  keepDraft,
+  openPlan,
+  project,
+  refuseLink,
+  rename,
+  restorePlan,
+  startOver,
+} from '../../../src/app/store/project.ts'
+import { resultsOf } from '../../../src/app/store/results.ts'
+import { type Answer, defaultPlan, fieldOf, type Plan } from '../../../src/engine/index.ts'
+
+const mailboxes = fieldOf('mailboxes')
+const copies = fieldOf('copies')
+
+/** The default plan with answers by the key of their field. */
+function withAnswers(given: Readonly<Record<string, Answer>>): Plan {
+  const write = (plan: Plan, [key, value]: [string, Answer]) => fieldOf(key).write(plan, 0, value)
+  return Object.entries(given).reduce(write, defaultPlan)
+}
+
+const start = project.getInitialState()
+beforeEach(() => project.setState(start, true))
+
+describe('an answer', () => {
+  it('counts at once and settles what was typed there, and only there', () => {
+    keepDraft(mailboxes, 0, 'six thousand')
+    keepDraft(copies, 0, 'four')
+    answer(mailboxes, 0, 4200)
+    const { plan, computedPlan, drafts } = project.getState()
+    expect(plan).toEqual(withAnswers({ mailboxes: 4200 }))
+    expect(computedPlan).toBe(plan)
+    expect(drafts).toEqual({ [draftKey(copies, 0)]: 'four' })
+  })
+
+  it('that contradicts another is kept, and so is the last plan that could be computed', () => {
+    answer(mailboxes, 0, 4200)
+    answer(copies, 0, 5)
+    rename({ name: 'Draft' })
+    const { plan, computedPlan } = project.getState()
+    expect(plan).toEqual({ ...withAnswers({ mailboxes: 4200, copies: 5 }), name: 'Draft' })
+    expect(computedPlan).toEqual(withAnswers({ mailboxes: 4200 }))
+    expect(resultsOf(plan)).toBeNull()
+    answer(copies, 0, 4)
+    expect(project.getState().computedPlan).toBe(project.getState().plan)
+  })
+})
+
+describe('another plan', () => {
+  const theirs = withAnswers({ mailboxes: 999 })
+
+  it('from a link replaces the own one, which can be brought back with all that was typed', () => {
+    answer(mailboxes, 0, 4200)
+    keepDraft(copies, 0, 'four')
+    const { plan, drafts } = project.getState()
+    openPlan(theirs)
+    expect(project.getState()).toMatchObject({ plan: theirs, notice: { code: 'opened' } })
+    expect(project.getState().drafts).toEqual({})
+    restorePlan()
+    expect(project.getState()).toMatchObject({ plan, computedPlan: plan })
+    expect(project.getState().drafts).toEqual(drafts)
+  })
+
+  it('from a damaged link leaves everything as it is', () => {
+    answer(mailboxes, 0, 4200)
+    keepDraft(copies, 0, 'four')
+    const before = project.getState()
+    refuseLink({ code: 'damaged' })
+    expect(project.getState()).toEqual({
+      ...before,
+      notice: { code: 'refused', problem: { code: 'damaged' } },
+    })
+  })
+
+  it('is never shown with results of the own one', () => {
+    answer(mailboxes, 0, 4200)
+    openPlan(withAnswers({ mailboxes: 999, copies: 5 }))
+    expect(project.getState().computedPlan).toBeNull()
+  })
+
+  it('is the worked example when starting over, and the old one can be brought back', () => {
+    answer(mailboxes, 0, 4200)
+    const { plan } = project.getState()
+    startOver()
+    expect(project.getState().plan).toEqual(defaultPlan)
+    restorePlan()
+    expect(project.getState().plan).toEqual(plan)
+  })
+})

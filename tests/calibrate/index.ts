@@ -1,0 +1,105 @@
+import { writeFileSync } from 'node:fs'
+import { fit as stored } from '../../src/engine/evidence/coefficients.ts'
+import {
+  distinctTests,
+  type JetstressTest,
+  standsOnce,
+} from '../../src/engine/evidence/equallogic-tests.ts'
+import { type Fit, type Quantity, quantities } from '../../src/engine/evidence/fit.ts'
+import { plans } from './fit-model.ts'
+import { calibrate, missesInSample } from './measure.ts'
+
+const target = new URL('../../src/engine/evidence/coefficients.ts', import.meta.url)
+
+/** What the product asks of the model, as shares. */
+const bounds: Record<Quantity, { inSample: number; leaveOneOut: number }> = {
+  load: { inSample: 0.05, leaveOneOut: 0.06 },
+  read: { inSample: 0.06, leaveOneOut: 0.12 },
+  write: { inSample: 0.08, leaveOneOut: 0.12 },
+  log: { inSample: 0.09, leaveOneOut: 0.14 },
+}
+
+const names: Record<Quantity, string> = {
+  load: 'Total load',
+  read: 'Database read latency',
+  write: 'Database write latency',
+  log: 'Log write latency',
+}
+
+const fit = calibrate()
+if (process.argv.includes('--report')) report(fit)
+else {
+  writeFileSync(target, sourceOf(fit))
+  console.info(
+    'Wrote src/engine/evidence/coefficients.ts. `npm run calibrate -- --report` shows the errors.',
+  )
+}
+
+function report({ coefficients, errors, leftOut }: Fit): void {
+  console.info(
+    `Fitted to ${distinctTests.length} distinct tests, ${distinctTests.filter(standsOnce).length} of a class that stands once. Mean absolute errors.`,
+  )
+  for (const quantity of quantities) {
+    const of = errors[quantity]
+    const bound = bounds[quantity]
+    console.info(`\n${names[quantity]}: ${Object.keys(coefficients[quantity]).length} coefficients`)
+    console.info(
+      `  in sample      ${percent(of.inSample)}  (at most ${percent(bound.inSample)})   classes seen once ${percent(of.onceInSample)}`,
+    )
+    console.info(
+      `  leave-one-out  ${percent(of.leaveOneOut)}  (at most ${percent(bound.leaveOneOut)})   classes seen once ${percent(of.onceLeaveOneOut)}`,
+    )
+    console.info(
+      `  floor of the printed precision ${percent(of.floor)}; nine of ten left-out tests within ${percent(of.band)}`,
+    )
+    console.info('  the five worst left-out tests:')
+    const inSample = missesInSample(quantity, coefficients)
+    const worst = leftOut[quantity]
+      .map((miss, at) => ({ miss, at }))
+      .sort((a, b) => Math.abs(b.miss) - Math.abs(a.miss))
+      .slice(0, 5)
+    for (const { miss, at } of worst) {
+      const test = distinctTests[at]!
+      console.info(
+        `    ${signed(miss)} left out, ${signed(inSample[at]!)} in sample, ${plans[quantity].published(test)} published: ${nameOf(test)}`,
+      )
+    }
+    console.info(
+      `  coefficients: ${Object.entries(coefficients[quantity])
+        .map(([name, value]) => `${name} ${Number(value.toPrecision(4))}`)
+        .join(', ')}`,
+    )
+  }
+  const moved = quantities.flatMap((quantity) =>
+    Object.entries(coefficients[quantity]).filter(
+      ([name, value]) =>
+        Math.abs(value / (stored.coefficients[quantity] as Record<string, number>)[name]! - 1) >
+        1e-6,
+    ),
+  )
+  console.info(
+    moved.length === 0
+      ? '\nThe stored coefficients are these.'
+      : '\nThe stored coefficients differ: run `npm run calibrate`.',
+  )
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(2)} %`.padStart(8)
+}
+
+function signed(share: number): string {
+  return `${share < 0 ? '−' : '+'}${Math.abs(share * 100).toFixed(1)} %`.padStart(8)
+}
+
+function nameOf(test: JetstressTest): string {
+  return `Table ${test.table}, ${test.model} ${test.raid}, ${test.users} users at ${test.iopsPerMailbox}, ${test.databases} databases of ${test.mailboxMb} MB mailboxes, ${test.dagNodes} node(s), ${test.units} array(s)`
+}
+
+function sourceOf(fit: Fit): string {
+  return `import type { Fit } from './fit.ts'
+
+/** Written by \`npm run calibrate\` from the published tests. Do not edit by hand. */
+export const fit: Fit = ${JSON.stringify(fit, null, 2).replace(/"(\w+)":/g, '$1:')}
+`
+}

@@ -1,0 +1,70 @@
+import { distinctTests, standsOnce } from '../../src/engine/evidence/equallogic-tests.ts'
+import {
+  type Coefficients,
+  type Fit,
+  type FitErrors,
+  type Quantity,
+  quantities,
+} from '../../src/engine/evidence/fit.ts'
+import { fitAll, fitQuantity, plans } from './fit-model.ts'
+
+/** Predicted against published, as shares of the published: one for each distinct test. */
+export type Misses = readonly number[]
+
+/** How far coefficients miss each test they were fitted to. */
+export function missesInSample(quantity: Quantity, coefficients: Coefficients): Misses {
+  const { published, predict } = plans[quantity]
+  const of = predict(coefficients)
+  return distinctTests.map((test) => of(test) / published(test) - 1)
+}
+
+/** A refit starts at the coefficients of all tests and has settled long before this. */
+const refits = 40
+
+/** How far each test is missed by a fit that has not seen it. */
+export function missesLeftOut(quantity: Quantity, coefficients: Coefficients): Misses {
+  const { published, predict } = plans[quantity]
+  return distinctTests.map((test) => {
+    const others = distinctTests.filter((other) => other !== test)
+    return predict(fitQuantity(quantity, others, coefficients, refits))(test) / published(test) - 1
+  })
+}
+
+/** The mean absolute miss. */
+export function meanMiss(misses: Misses): number {
+  return misses.reduce((sum, miss) => sum + Math.abs(miss), 0) / misses.length
+}
+
+/** The miss that nine of ten do not exceed. */
+function ninthDecile(misses: Misses): number {
+  const sorted = misses.map(Math.abs).sort((a, b) => a - b)
+  return sorted[Math.ceil(0.9 * sorted.length) - 1]!
+}
+
+function errorsOf(quantity: Quantity, inSample: Misses, leftOut: Misses): FitErrors {
+  const once = (misses: Misses) => misses.filter((_, at) => standsOnce(distinctTests[at]!))
+  const { published, halfDigit } = plans[quantity]
+  return {
+    inSample: meanMiss(inSample),
+    leaveOneOut: meanMiss(leftOut),
+    onceInSample: meanMiss(once(inSample)),
+    onceLeaveOneOut: meanMiss(once(leftOut)),
+    floor: meanMiss(distinctTests.map((test) => halfDigit / published(test))),
+    band: ninthDecile(leftOut),
+  }
+}
+
+/** Fits everything and measures how well it predicts. */
+export function calibrate(): Fit {
+  const coefficients = fitAll()
+  const leftOut = Object.fromEntries(
+    quantities.map((quantity) => [quantity, missesLeftOut(quantity, coefficients)]),
+  ) as Fit['leftOut']
+  const errors = Object.fromEntries(
+    quantities.map((quantity) => [
+      quantity,
+      errorsOf(quantity, missesInSample(quantity, coefficients), leftOut[quantity]),
+    ]),
+  ) as Fit['errors']
+  return { coefficients, errors, leftOut }
+}
