@@ -12,6 +12,8 @@ export const units = {
   volumes: { kind: 'count', per: 1 },
   arrays: { kind: 'count', per: 1 },
   drives: { kind: 'count', per: 1 },
+  /** Drives that would do the same work; seldom a whole number. */
+  'drive equivalents': { kind: 'equivalent', per: 1 },
   groups: { kind: 'count', per: 1 },
   pools: { kind: 'count', per: 1 },
   'mailboxes/database': { kind: 'ratio', per: 1 },

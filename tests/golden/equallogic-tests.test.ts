@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { equalLogicTests } from '../../src/engine/evidence/equallogic-tests.ts'
+import { equalLogicTests, profileTests } from '../../src/engine/evidence/equallogic-tests.ts'
 
 /** A second transcription of the tables of EqualLogic 5.1 to 5.8, one line for each printed column. */
 const [head = '', ...lines] = readFileSync(
@@ -30,6 +30,27 @@ describe('the published tests of the EqualLogic arrays', () => {
   it('are 31 distinct ones', () => {
     const distinct = new Set(equalLogicTests.map(({ table: _, ...test }) => JSON.stringify(test)))
     expect(distinct.size).toBe(31)
+  })
+
+  it('are three in Table 4, with what Table 3 and section 5.1 add: parts of one total', () => {
+    // Planned, achieved, share of maintenance; the shares of logs that are printed or follow.
+    const printed = [
+      [300, 299, 0.29, 0.19],
+      [900, 1018, 0.11, 0.22],
+      [1800, 2194, 0.06, 0.15],
+    ] as const
+    expect(profileTests).toHaveLength(printed.length)
+    const table4 = equalLogicTests.filter(({ table }) => table === 4)
+    printed.forEach(([planned, achieved, maintenance, logs], at) => {
+      expect(profileTests[at]).toEqual({
+        plannedTransactionalIops: planned,
+        achievedTransactionalIops: achieved,
+        maintenanceShare: maintenance,
+      })
+      expect(table4[at]?.plannedTransactionalIops).toBe(planned)
+      const rest = 1 - achieved / (table4[at]?.totalIops ?? Number.NaN) - maintenance
+      expect(Math.abs(rest - logs)).toBeLessThanOrEqual(0.005)
+    })
   })
 
   it('plan what their users and profile ask for', () => {

@@ -30,6 +30,20 @@ function placed(source: Source | null): string[] {
   return [`${documents[source.document].short} ${source.place}`]
 }
 
+/** The range a prediction is expected in, and what of it lies outside of the tests. */
+function expected({ band, beyond = [], unit }: Worked): string[] {
+  const one = (value: number, of: Unit) =>
+    numerals(shown({ label: '', value, unit: of, how: { kind: 'assumed', reason: '' } }), of)
+  return [
+    ...(band ? [`Expected from ${one(band[0], unit)} to ${one(band[1], unit)}`] : []),
+    ...beyond.map((each) =>
+      'untested' in each
+        ? `Not tested: ${each.untested}`
+        : `Outside of what was measured: ${each.what} ${one(each.value, each.unit)}, tested from ${one(each.from, each.unit)} to ${one(each.to, each.unit)}`,
+    ),
+  ]
+}
+
 function sentence(worked: Worked): string {
   const { words, numbers, source, errata } = explain(worked, numerals)
   const lines = [
@@ -38,6 +52,7 @@ function sentence(worked: Worked): string {
     ...(numbers === null ? [] : [numbers]),
     ...placed(source),
     ...(errata.length === 0 ? [] : [`Errata ${errata.join(', ')}`]),
+    ...expected(worked),
   ]
   return lines.join('\n    ')
 }
@@ -55,7 +70,7 @@ function mainFigures(plan: Plan): readonly (readonly [string, readonly (Worked |
     ['Capacity', [capacity.databases, capacity.logs, capacity.catalog, capacity.total]],
     ['Databases and volumes', [...Object.values(databases), ...Object.values(volumes)]],
     ['Memory', [memory.needed, memory.server]],
-    ['IOPS', [iops.expectedLoad, iops.designRequirement]],
+    ['IOPS', [iops.expectedLoad, iops.designRequirement, iops.calibrated]],
     [
       'Proposed arrays',
       [proposed?.arrays ?? null, proposed?.usable ?? null, ...Object.values(organization)],

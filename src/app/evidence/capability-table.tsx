@@ -16,9 +16,7 @@ export function CapabilityTable() {
       </p>
       <div className="table-scroll">
         <table className="figures">
-          <caption className="sr">
-            Capability of each model and RAID policy, IOPS of one array
-          </caption>
+          <caption>IOPS of one array</caption>
           <thead>
             <tr>
               <th scope="col">Model</th>

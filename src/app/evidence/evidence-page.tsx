@@ -140,7 +140,7 @@ function Choice({ label, id, value, children }: ChoiceProps) {
 
 function ErrorTable() {
   const format = useFormat()
-  const share = (error: number) => format.value(Math.round(error * 10_000) / 10_000, '%')
+  const share = (error: number) => `${format.number(error * 100, 1, 1)}\u00a0%`
   return (
     <div className="table-scroll">
       <table className="figures errors">

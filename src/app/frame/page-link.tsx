@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { visit } from '../store/address.ts'
 import type { Page } from '../store/pages.ts'
 import { useProject } from '../store/use-project.ts'
@@ -13,8 +13,14 @@ type PageLinkProps = {
 /** A link to a page of this plan; opened in another tab it works as well. */
 export function PageLink({ page, as = 'page', children }: PageLinkProps) {
   const current = useProject((now) => now.page === page)
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    // On a narrow screen the list of steps scrolls sideways: keep the current one in sight.
+    if (current) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
   return (
     <a
+      ref={link}
       href={`#/${page}`}
       aria-current={current ? as : undefined}
       onClick={(event) => {

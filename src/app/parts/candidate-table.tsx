@@ -58,7 +58,12 @@ export function CandidateTable({ caption, candidates, proposed }: CandidateTable
           />
         ))}
       </table>
-      {outside && <p className="footnote">† Partly extrapolated beyond what was measured.</p>}
+      {(outside || candidates.some(({ borderline }) => borderline)) && (
+        <p className="footnote">
+          † Extrapolated beyond what was measured; its working says in what and by how far.
+          Borderline: the band of a prediction reaches over the limit.
+        </p>
+      )}
     </section>
   )
 }
@@ -109,6 +114,7 @@ function CandidateRows({ candidate, proposed }: { candidate: Candidate; proposed
           <span className={`verdict ${verdict.replaceAll(' ', '-')}`}>
             {proposed && 'Proposed: '}
             {proposed ? verdictNouns[verdict].toLowerCase() : verdictNouns[verdict]}
+            {candidate.borderline && ', borderline'}
           </span>
         </td>
       </tr>

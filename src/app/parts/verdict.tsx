@@ -20,11 +20,10 @@ export function Verdict({ plan, sizing, recommendation }: VerdictProps) {
       <p className="headline">{headlineWords(proposed, format)}</p>
       {proposed ? (
         <p>
-          {verdictWords(proposed, sizing.iops.reserve.value, format)}{' '}
-          {format.text(organization.groups)}, one for each site, and{' '}
-          {format.text(organization.pools)}, one for each server. {format.number(alike.length)} of{' '}
-          {format.number(candidates.length)} designs considered{' '}
-          {alike.length === 1 ? 'fits' : 'fit'} with as few arrays.
+          {verdictWords(proposed, sizing, format)} {format.text(organization.groups)}, one for each
+          site, and {format.text(organization.pools)}, one for each server. Of{' '}
+          {format.number(candidates.length)} designs considered {format.number(alike.length)}{' '}
+          {alike.length === 1 ? 'fits' : 'fit'} with {format.text(proposed.arrays)}.
         </p>
       ) : (
         <p>

@@ -61,7 +61,7 @@ export function ReportPage({ live, titles }: ReportPageProps) {
         <h2>Requirement</h2>
         <Requirement sizing={sizing} />
       </section>
-      <section>
+      <section className="new-page">
         <h2>Arrays that fit</h2>
         {fitting.length > 0 ? (
           <CandidateTable caption="Fewest arrays first" candidates={fitting} proposed={proposed} />
@@ -70,7 +70,7 @@ export function ReportPage({ live, titles }: ReportPageProps) {
         )}
       </section>
       {others.length > 0 && (
-        <section>
+        <section className="new-page">
           <h2>Arrays that do not fit</h2>
           <CandidateTable caption="Each with what it lacks" candidates={others} proposed={null} />
         </section>

@@ -38,6 +38,7 @@ const words: Partial<Record<Unit, readonly [one: string, many: string]>> = {
   'logs/day': ['log a day', 'logs a day'],
   'IOPS/mailbox': ['IOPS per mailbox', 'IOPS per mailbox'],
   'IOPS/message': ['IOPS per message', 'IOPS per message'],
+  'drive equivalents': ['drive equivalent', 'drive equivalents'],
   'IOPS/drive': ['IOPS per drive', 'IOPS per drive'],
   'GB/drive': ['GB per drive', 'GB per drive'],
   'ms/(IOPS/drive)': ['ms per IOPS on a drive', 'ms per IOPS on a drive'],

@@ -1,5 +1,5 @@
 import type { Constraint, Field, NumberField, Problem, Unit } from '../../engine/index.ts'
-import { type Candidate, shown, shownMargin } from '../../engine/index.ts'
+import { type Candidate, type Sizing, shown, shownMargin, type Worked } from '../../engine/index.ts'
 import { type Format, singular } from './format.ts'
 import type { ReadProblem } from './read-number.ts'
 
@@ -92,6 +92,8 @@ export function reasonsWords(failed: readonly Constraint[], format: Format): str
     if (!first) throw new Error(`No constraint of ${code} fails`)
     if (code === 'capacity') return `${capacityWords(first, format)}.`
     const found = alike.map(({ at, required }) => `${format.text(required)} at the ${at}`)
+    if (alike.every(({ required }) => required.value > 200))
+      return `${constraintNouns[code]}: saturated, at most ${format.text(first.available)}.`
     const margins = alike.map((one) => marginWords(one, 'ms', format))
     return `${constraintNouns[code]}: ${found.join(' and ')}, at most ${format.text(first.available)} (${margins.join(' and ')}).`
   })
@@ -109,7 +111,8 @@ function marginWords({ required, available }: Constraint, unit: Unit, format: Fo
 }
 
 function signed(margin: number, format: Format): string {
-  return margin < 0 ? format.number(margin, 1) : `+${format.number(margin, 1)}`
+  const least = Number.isInteger(margin) && Math.abs(margin) > 99 ? 0 : 1
+  return `${margin < 0 ? '' : '+'}${format.number(margin, 1, least)}`
 }
 
 /** An array with its drives: `PS6100XV, 24 × 600 GB`. */
@@ -124,19 +127,33 @@ export function perServerWords(count: number, format: Format): string {
 }
 
 /** A whole verdict on a candidate at the expected load and with the reserve. */
-export function verdictWords(candidate: Candidate, reserve: number, format: Format): string {
-  const carries = `It carries the expected load with database reads at ${format.text(candidate.expected.dbRead)}`
+export function verdictWords(candidate: Candidate, { iops }: Sizing, format: Format): string {
+  const { expected, verdict, borderline } = candidate
+  const carries = `It carries the expected ${format.text(iops.judged)} with database reads at ${format.text(expected.dbRead)}${bandWords(expected.dbRead, format)}${borderline ? ': borderline, because the band reaches over a limit' : ''}.`
   const failed = candidate.constraints.filter(({ holds }) => !holds)
-  switch (candidate.verdict) {
+  switch (verdict) {
     case 'fits with reserve':
-      return reserve > 0
-        ? `${carries}, and the design requirement at ${format.text(candidate.design.dbRead)}.`
-        : `${carries}.`
+      return iops.reserve.value > 0
+        ? `${carries} With the reserve of ${format.text(iops.reserve)} reads take ${format.text(candidate.design.dbRead)}.`
+        : carries
     case 'fits':
-      return `${carries}. With the reserve it goes beyond a limit. ${reasonsWords(failed, format).join(' ')}`
+      return `${carries} The reserve of ${format.text(iops.reserve)} is beyond it: ${failed
+        .map(({ code, required, available }) => {
+          const over = shownMargin(available.value, required.value, 'ms')
+          const far = required.value > 200 ? '' : `, ${format.number(-over, 1, 1)}\u00a0ms over`
+          return `${constraintNouns[code].toLowerCase()} would take ${format.text(required)}${far}`
+        })
+        .join('; ')}.`
     case 'does not fit':
       return reasonsWords(failed, format).join(' ')
   }
+}
+
+/** The band of a prediction, in brackets. */
+function bandWords({ band, unit }: Worked, format: Format): string {
+  if (!band) return ''
+  const [low, high] = band.map((edge) => format.value(Math.round(edge * 10) / 10, unit))
+  return ` (${low} to ${high})`
 }
 
 /** The headline of a plan: what is proposed, or that nothing fits. */

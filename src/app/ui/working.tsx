@@ -123,12 +123,20 @@ function Steps({ worked }: { worked: Worked }) {
           .
         </p>
       )}
-      {worked.beyond?.map(({ what, value, unit, from, to }) => (
-        <p key={what} className="warning">
-          Extrapolated: {inSentence(what)} {format.value(roundTo(value), unit)}, measured from{' '}
-          {format.value(roundTo(from), unit)} to {format.value(roundTo(to), unit)}.
-        </p>
-      ))}
+      {worked.beyond?.map((beyond) =>
+        'untested' in beyond ? (
+          <p key={beyond.untested} className="warning">
+            Extrapolated: {beyond.untested} was not tested.
+          </p>
+        ) : (
+          <p key={beyond.what} className="warning">
+            Extrapolated: {inSentence(beyond.what)}{' '}
+            {format.value(roundTo(beyond.value), beyond.unit)}, measured from{' '}
+            {format.value(roundTo(beyond.from), beyond.unit)} to{' '}
+            {format.value(roundTo(beyond.to), beyond.unit)}.
+          </p>
+        ),
+      )}
       {outside && <p className="warning">Outside what was measured: extrapolated.</p>}
       {source && (
         <p>

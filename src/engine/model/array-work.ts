@@ -102,7 +102,7 @@ export const raidWork = formula({
 /** Drives that share the work, when a part of it is the controller’s. */
 export const sharingDrives = formula({
   label: 'Drives that share the work',
-  unit: 'drives',
+  unit: 'drive equivalents',
   takes: { controller: '%', drives: 'drives' },
   text: '1 ÷ (controller ÷ 22 + (1 − controller) ÷ drives)',
   source: ownRule('The controller’s part stays as in the tests of 22 drives.'),
@@ -144,6 +144,6 @@ function penalty(raid: RaidPolicy, accesses: number): Worked<'×'> {
     `Write penalty of ${raid}`,
     accesses,
     '×',
-    'Accesses to drives that one write causes, as public guidance gives them.',
+    'Accesses to drives that one write causes, as the public sizing guidance of Microsoft gives them.',
   )
 }

@@ -45,7 +45,8 @@ export function capability(work: Omit<PoolWork, 'load'>): Worked<'IOPS'> {
   }
   const value = highest(() => 1)
   const there = at(value)
-  const { beyond } = there.dbRead
+  // That a latency is as long as its limit is what was asked for, not an extrapolation.
+  const beyond = there.dbRead.beyond?.filter((one) => !('unit' in one && one.unit === 'ms'))
   const edge = (kind: LatencyKind) => {
     const { value: ms, band = [ms, ms] } = there[kind]
     return band[1] / ms
@@ -63,7 +64,7 @@ export function capability(work: Omit<PoolWork, 'load'>): Worked<'IOPS'> {
       source: ownRule('Found by halving the interval.'),
     },
     band: [highest(edge), highest((kind) => 1 / edge(kind))],
-    ...(beyond && { beyond }),
+    ...(beyond && beyond.length > 0 && { beyond }),
   }
 }
 

@@ -20,7 +20,7 @@ import {
   sharingDrives,
   waiting,
 } from './array-work.ts'
-import { type Measured, withBand } from './measured-range.ts'
+import { withBand } from './measured-range.ts'
 
 /** The three latencies Exchange is judged by. */
 export const latencies = ['dbRead', 'dbWrite', 'logWrite'] as const
@@ -53,7 +53,7 @@ export const readUse = formula({
     raid: '×',
     access: '×',
     smallDrive: '×',
-    drives: 'drives',
+    drives: 'drive equivalents',
     saturation: 'IOPS/drive',
   },
   text: '(load + extra × scans) × pool × raid × access × smallDrive ÷ drives ÷ saturation',
@@ -71,9 +71,10 @@ export const readLatency = formula({
     smallDrive: '×',
     distance: '×',
     data: 'GB/drive',
+    halfway: 'GB/drive',
     waiting: '×',
   },
-  text: 'time × access × smallDrive × (1 + distance × data ÷ (data + 300)) × waiting',
+  text: 'time × access × smallDrive × (1 + distance × data ÷ (data + halfway)) × waiting',
   source: ownRule(
     'A read on an idle array, longer the more data the arm travels over, times the waiting.',
   ),
@@ -85,7 +86,13 @@ export const readLatency = formula({
 export const writeUse = formula({
   label: 'Utilization, writes',
   unit: '%',
-  takes: { load: 'IOPS', drives: 'drives', raid: '×', access: '×', saturation: 'IOPS/drive' },
+  takes: {
+    load: 'IOPS',
+    drives: 'drive equivalents',
+    raid: '×',
+    access: '×',
+    saturation: 'IOPS/drive',
+  },
   text: 'load ÷ drives × raid × access ÷ saturation',
   source: ownRule('Work over what the drives can do; fitted to the published tests.'),
   examples: [],
@@ -95,7 +102,12 @@ export const writeUse = formula({
 export const flushing = formula({
   label: 'Writes left after merging',
   unit: 'IOPS/drive',
-  takes: { load: 'IOPS', drives: 'drives', databases: 'databases', coalescing: 'IOPS/database' },
+  takes: {
+    load: 'IOPS',
+    drives: 'drive equivalents',
+    databases: 'databases',
+    coalescing: 'IOPS/database',
+  },
   text: 'load ÷ drives ÷ (1 + load ÷ (databases × coalescing))',
   source: ownRule('The more load each database has, the more of its page writes merge into one.'),
   examples: [],
@@ -127,7 +139,7 @@ export const logUse = formula({
     load: 'IOPS',
     scans: 'IOPS',
     access: '×',
-    drives: 'drives',
+    drives: 'drive equivalents',
     saturation: 'IOPS/drive',
   },
   text: '(load + scans) × (1 + access) ÷ 2 ÷ drives ÷ saturation',
@@ -150,7 +162,13 @@ const writeSaturation = assumed(
   'Load that saturates a drive, writes',
   400,
   'IOPS/drive',
-  'Far beyond every test, so that the fit leaves it alone: with it writes keep a limit.',
+  'Beyond every test: without it writes would never saturate an array.',
+)
+const halfway = assumed(
+  'Data that shows half of the effect',
+  300,
+  'GB/drive',
+  'Half of the drives of 600 GB in the tests.',
 )
 const noEffect = assumed(
   'Effect of the drive size',
@@ -195,6 +213,7 @@ function commonWork({ model, raid, arrays, databases, data, load }: PoolWork) {
   const speed = published(`Speed of the drives of ${model}`, array.rpm, 'rpm', equalLogic('5.8'))
   return {
     model,
+    policy: raid,
     arrays,
     drives,
     perArray,
@@ -225,6 +244,7 @@ function read(work: CommonWork, { read: c }: LatencyCoefficients): Worked<'ms'> 
     smallDrive,
     distance: c.distance,
     data: work.perDrive,
+    halfway,
     waiting: waiting({ use }),
   })
 }
@@ -262,15 +282,22 @@ function log(work: CommonWork, { log: c }: LatencyCoefficients): Worked<'ms'> {
   })
 }
 
-function banded(quantity: Quantity, work: CommonWork, latency: Worked<'ms'>): Worked<'ms'> {
-  const perDrive = work.perArray.value / work.drives.value
-  const measured: Measured = {
-    'Load per drive': perDrive,
-    'Databases per array': work.onArray.value,
-    'Data per drive': work.perDrive.value,
-    'Arrays in the pool': work.arrays.value,
-  }
-  return withBand(latency, fit.errors[quantity].band, measured)
+function banded(
+  quantity: Exclude<Quantity, 'load'>,
+  work: CommonWork,
+  latency: Worked<'ms'>,
+): Worked<'ms'> {
+  return withBand(latency, fit.errors[quantity].band, {
+    quantity,
+    model: work.model,
+    raid: work.policy,
+    measured: {
+      'Load per drive': work.perArray.value / work.drives.value,
+      'Databases per array': work.onArray.value,
+      'Data per drive': work.perDrive.value,
+      'Arrays in the pool': work.arrays.value,
+    },
+  })
 }
 
 function latencyCoefficients({ read, write, log }: Coefficients) {

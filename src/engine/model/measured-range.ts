@@ -34,26 +34,67 @@ export const measuredRanges = Object.entries(covered).map(([what, { unit, of }])
   return { what: what as Covered, unit, from: Math.min(...values), to: Math.max(...values) }
 })
 
+/** The lowest and the highest latency the tests published, by quantity. */
+const publishedLatencies = {
+  read: rangeOf(({ dbReadMs }) => dbReadMs),
+  write: rangeOf(({ dbWriteMs }) => dbWriteMs),
+  log: rangeOf(({ logWriteMs }) => logWriteMs),
+} as const
+
+function rangeOf(figure: (test: JetstressTest) => number): { from: number; to: number } {
+  const values = distinctTests.map(figure)
+  return { from: Math.min(...values), to: Math.max(...values) }
+}
+
+/** Whether some test ran this RAID policy on this model. */
+function isTested({ model, raid }: Tested): boolean {
+  return distinctTests.some((test) => test.model === model && test.raid === raid)
+}
+
+type Tested = Pick<JetstressTest, 'model' | 'raid'>
+
 /** Floating-point dust on the edge of a range is not outside of it. */
 const edge = 1e-9
+/** What a RAID policy that nobody tested on a model adds to the band, as a part of it. */
+const untestedPart = 0.5
+
+/** What a band depends on beside the prediction itself. */
+export type Standing = Tested & {
+  readonly quantity: keyof typeof publishedLatencies
+  readonly measured: Measured
+}
 
 /**
- * A prediction with its band: nine of ten left-out tests lay within it. Outside of what was
- * measured the band grows by its own width each time the quantity doubles or halves beyond the edge.
+ * A predicted latency with its band: nine of ten left-out tests lay within it. Outside of what was
+ * measured the band grows by its own width each time a quantity doubles or halves beyond the edge,
+ * or the latency itself doubles beyond the longest published one; and by half of it where a RAID
+ * policy was never tested on the model.
  */
-export function withBand<U extends Unit>(
-  worked: Worked<U>,
-  band: number,
-  measured: Measured,
-): Worked<U> {
+export function withBand(worked: Worked<'ms'>, band: number, standing: Standing): Worked<'ms'> {
+  const { quantity, measured, model, raid } = standing
+  const longest = publishedLatencies[quantity]
+  const ranges = [
+    ...measuredRanges.map((range) => ({ ...range, value: measured[range.what] })),
+    // Short latencies are no extrapolation: the load says already where the tests began.
+    {
+      what: `${worked.label}, published`,
+      unit: 'ms' as const,
+      value: Math.max(longest.from, worked.value),
+      ...longest,
+    },
+  ]
   let width = band
   const beyond: Beyond[] = []
-  for (const { what, unit, from, to } of measuredRanges) {
-    const value = measured[what]
+  for (const range of ranges) {
+    const { value, from, to } = range
     if (value > to * (1 + edge)) width += band * Math.log2(value / to)
     else if (value < from * (1 - edge)) width += band * Math.log2(from / Math.max(value, 1e-6))
     else continue
-    beyond.push({ what, value, unit, from, to })
+    beyond.push(range)
+  }
+  if (!isTested({ model, raid })) {
+    width += band * untestedPart
+    beyond.push({ untested: `${raid} on ${model}` })
   }
   const low = worked.value / (1 + width)
   const high = worked.value * (1 + width)

@@ -56,6 +56,8 @@ export type Candidate = {
   readonly design: Latencies
   readonly constraints: readonly Constraint[]
   readonly verdict: Verdict
+  /** Fits at the expected load, but the band of a latency reaches over its limit. */
+  readonly borderline: boolean
 }
 
 /** Every candidate of a plan, fitting or not. */
@@ -119,6 +121,9 @@ function judge(plan: Plan, sizing: Sizing, build: Build): Candidate {
     design,
     constraints,
     verdict: verdictOf(constraints),
+    borderline:
+      verdictOf(constraints) !== 'does not fit' &&
+      latencies.some((kind) => (expected[kind].band?.[1] ?? 0) > thresholds[kind].value),
   }
 }
 

@@ -31,8 +31,9 @@ export function decimals(unit: Unit, value: number): number {
     case 'MB':
     case 'MiB':
     case 'KB':
-    case 'ms':
       return 1
+    case 'ms':
+      return Math.abs(value) < 1 ? 2 : 1
     case '%':
       return 4
     case 'rpm':
@@ -55,13 +56,18 @@ export function decimals(unit: Unit, value: number): number {
 }
 
 /**
- * A margin as it is shown: the difference of exact values rounded down to the decimals of the unit,
- * so that a shown margin of 0 or more always means that the requirement is met, and never else.
+ * A margin as it is shown: the difference of exact values rounded towards zero, and at least one
+ * last digit below zero for a shortfall, so that a shown margin of 0 or more always means that the
+ * requirement is met, and never else.
  */
 export function shownMargin(available: number, required: number, unit: Unit): number {
-  const whole = unit === 'IOPS' || units[unit].kind === 'size' || units[unit].kind === 'count'
-  const digits = whole ? 1 : 10 ** decimals(unit, available - required)
-  const margin = -ceilWhole((required - available) * digits) / digits + 0
-  // What dust is short of a requirement does not meet it, and must not be shown as 0.
-  return available < required ? Math.min(margin, -1 / digits) : margin
+  const digits = unit === 'ms' ? 10 : 1
+  const margin = (available - required) * digits
+  if (margin < 0) return Math.min(-1, -floorWhole(-margin)) / digits
+  return floorWhole(margin) / digits
+}
+
+/** The whole number below a value, or the one it misses by floating-point dust only. */
+function floorWhole(value: number): number {
+  return -ceilWhole(-value) + 0
 }

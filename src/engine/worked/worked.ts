@@ -18,14 +18,16 @@ export type Worked<U extends Unit = Unit> = {
   readonly shownAs?: 'whole, up'
 }
 
-/** A quantity outside of the range it was measured in. */
-export type Beyond = {
-  readonly what: string
-  readonly value: number
-  readonly unit: Unit
-  readonly from: number
-  readonly to: number
-}
+/** What lies outside of what was measured: a quantity and its range, or a class nobody tested. */
+export type Beyond =
+  | {
+      readonly what: string
+      readonly value: number
+      readonly unit: Unit
+      readonly from: number
+      readonly to: number
+    }
+  | { readonly untested: string }
 
 /** How a number came about. Every kind has its sentence and its numbers in `explain.ts`. */
 export type How =

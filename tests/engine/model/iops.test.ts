@@ -4,8 +4,8 @@ import {
   logIops,
   maintenanceByShare,
   maintenanceIops,
-  maintenancePerDatabase,
 } from '../../../src/engine/model/iops.ts'
+import { maintenancePerDatabase } from '../../../src/engine/model/maintenance.ts'
 import { extrapolations, given } from '../../../src/engine/worked/worked.ts'
 import { planWith, sized } from '../plans.ts'
 

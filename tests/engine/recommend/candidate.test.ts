@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Candidate, candidates, thresholds } from '../../../src/engine/recommend/candidate.ts'
+import { thresholds } from '../../../src/engine/model/capability.ts'
+import { predictPool } from '../../../src/engine/model/latency.ts'
+import { type Candidate, candidates } from '../../../src/engine/recommend/candidate.ts'
 import { equalLogic } from '../../../src/engine/sources/documents.ts'
 import { published } from '../../../src/engine/worked/worked.ts'
 import { planWith, sized } from '../plans.ts'
@@ -7,19 +9,28 @@ import { planWith, sized } from '../plans.ts'
 const plan = planWith({}, { storage: { raid: 'RAID 50', arraysPerServer: 1 } })
 const sizing = sized(plan)
 
-/**
- * The PS6100XV in RAID 50, with 2,500 mailboxes per database as in Table 15: the array the curves
- * were measured on, where a load exists that leads to exactly 20, 20 and 10 ms.
- */
-function reference(expected: number, design: number, perServerGb = 9800): Candidate {
-  const load = (value: number) => published('Load', value, 'IOPS', equalLogic('Table 15'))
-  const perServer = published('Capacity per server', perServerGb, 'GB', equalLogic('6.3'))
-  const mailboxesEach = published('Each', 2500, 'mailboxes/database', equalLogic('Table 15'))
+type Pool = { readonly databases: number; readonly dataGb: number }
+
+const pool: Pool = { databases: 5, dataGb: 2560 }
+const place = equalLogic('Table 16')
+const load = (value: number) => published('Load', value, 'IOPS', place)
+
+/** The PS6100XV in RAID 50, the array of most tests, judged at two loads. */
+function reference(
+  expected: number,
+  design: number,
+  { databases, dataGb }: Pool = pool,
+  perServerGb = 9800,
+): Candidate {
   const [found] = candidates(plan, {
     ...sizing,
-    databases: { ...sizing.databases, mailboxesEach },
-    volumes: { ...sizing.volumes, perServer },
-    iops: { ...sizing.iops, expectedLoad: load(expected), designRequirement: load(design) },
+    databases: {
+      ...sizing.databases,
+      onServer: published('Databases', databases, 'databases', place),
+    },
+    capacity: { ...sizing.capacity, databases: published('Data', dataGb, 'GB', place) },
+    volumes: { ...sizing.volumes, perServer: published('Space', perServerGb, 'GB', place) },
+    iops: { ...sizing.iops, judged: load(expected), judgedWithReserve: load(design) },
   })
   if (found?.array.model !== 'PS6100XV') throw new Error('The first candidate is the reference')
   return found
@@ -31,15 +42,29 @@ function nextUp(value: number): number {
   return new Float64Array(new BigUint64Array([(bits[0] ?? 0n) + 1n]).buffer)[0] ?? Number.NaN
 }
 
+type Kind = keyof typeof thresholds
+
 /** The largest load under which a latency of the reference array is still within its threshold. */
-function lastLoadWithin(kind: keyof typeof thresholds): number {
-  let [low, high] = [2783, 1_000_000]
+function lastLoadWithin(kind: Kind, of: Pool = pool): number {
+  const { work } = reference(1530, 1530, of)
+  let [low, high] = [1530, 1_000_000]
   while (nextUp(low) < high) {
     const middle = (low + high) / 2
-    if (reference(middle, middle).expected[kind].value <= thresholds[kind].value) low = middle
+    const { value } = predictPool({ ...work, load: load(middle) })[kind]
+    if (value <= thresholds[kind].value) low = middle
     else high = middle
   }
   return low
+}
+
+/** A pool near the reference, and the load under which its latency is at the threshold exactly. */
+function atThreshold(kind: Kind): { at: number; of: Pool } {
+  for (let step = 0; step < 1000; step += 1) {
+    const of = { databases: pool.databases + step / 256, dataGb: pool.dataGb + step }
+    const at = lastLoadWithin(kind, of)
+    if (reference(at, at, of).expected[kind].value === thresholds[kind].value) return { at, of }
+  }
+  throw new Error('No load leads to the threshold exactly')
 }
 
 const held = (candidate: Candidate, code: string, at: string) =>
@@ -50,8 +75,11 @@ describe.each([
   ['dbWrite', 20],
   ['logWrite', 10],
 ] as const)('the threshold of %s', (kind, limitMs) => {
-  const at = lastLoadWithin(kind)
-  const found = (load: number) => reference(load, load)
+  const { at, of } = atThreshold(kind)
+  const found = (load: number) => reference(load, load, of)
+  /** The first load that a double can hold at which the latency is over its threshold. */
+  let over = nextUp(at)
+  while (found(over).expected[kind].value === limitMs) over = nextUp(over)
 
   it(`is ${limitMs} ms`, () => {
     expect(thresholds[kind]).toMatchObject({ value: limitMs, unit: 'ms' })
@@ -66,8 +94,10 @@ describe.each([
     expect(held(found(at), kind, 'design requirement')).toBe(true)
   })
   it('does not hold just over, and the candidate does not fit', () => {
-    expect(held(found(nextUp(at)), kind, 'expected load')).toBe(false)
-    expect(found(nextUp(at)).verdict).toBe('does not fit')
+    expect(found(over).expected[kind].value - limitMs).toBeLessThan(1e-9)
+    expect(held(found(over), kind, 'expected load')).toBe(false)
+    expect(held(found(over), kind, 'design requirement')).toBe(false)
+    expect(found(over).verdict).toBe('does not fit')
     expect(held(found(at + 0.01), kind, 'expected load')).toBe(false)
   })
 })
@@ -86,7 +116,7 @@ describe('the verdict', () => {
     [10_800, true],
     [10_801, false],
   ])('%d GB on 10,800 GB usable', (gb, holds) => {
-    const candidate = reference(1530, 1530, gb)
+    const candidate = reference(1530, 1530, pool, gb)
     expect(candidate.usable.value).toBe(10_800)
     expect(held(candidate, 'capacity', 'expected load')).toBe(holds)
     expect(candidate.verdict).toBe(holds ? 'fits with reserve' : 'does not fit')

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { equalLogicArrays } from '../../src/engine/catalog/equallogic.ts'
+import { latencies, type PoolWork, predictPool } from '../../src/engine/model/latency.ts'
+import { raidPolicies } from '../../src/engine/plan.ts'
+import { given } from '../../src/engine/worked/worked.ts'
+
+/** What is asked of a pool of arrays, in bare numbers. */
+export type PoolSetup = {
+  readonly model: PoolWork['model']
+  readonly raid: PoolWork['raid']
+  readonly arrays: number
+  readonly databases: number
+  readonly dataGb: number
+  readonly load: number
+}
+
+/** The reference test of every table: 5,000 mailboxes of 512 MB in five databases. */
+export const referencePool: PoolSetup = {
+  model: 'PS6100XV',
+  raid: 'RAID 50',
+  arrays: 1,
+  databases: 5,
+  dataGb: 2560,
+  load: 1530,
+}
+
+/** The same as the model takes it. */
+export function poolWork({ model, raid, arrays, databases, dataGb, load }: PoolSetup): PoolWork {
+  return {
+    model,
+    raid,
+    arrays: given('Arrays', arrays, 'arrays', 'arrays'),
+    databases: given('Databases', databases, 'databases', 'databases'),
+    data: given('Data', dataGb, 'GB', 'data'),
+    load: given('Load', load, 'IOPS', 'load'),
+  }
+}
+
+/** Read, write and log-write latency of a pool, in ms. */
+export function msOf(setup: PoolSetup): readonly number[] {
+  const found = predictPool(poolWork(setup))
+  return latencies.map((kind) => found[kind].value)
+}
+
+/** Numbers of any size between two, small ones as often as large ones. */
+export function magnitudes(from: number, to: number): fc.Arbitrary<number> {
+  const exponent = fc.double({ min: Math.log10(from), max: Math.log10(to), noNaN: true })
+  return fc.oneof(
+    { weight: 9, arbitrary: exponent.map((at) => 10 ** at) },
+    fc.constantFrom(from, to),
+  )
+}
+
+export const anyModel = fc.constantFrom(...equalLogicArrays.map(({ model }) => model))
+export const anyLoad = magnitudes(0.001, 1e7)
+export const anyDatabases = fc.integer({ min: 1, max: 1000 })
+export const anyArrays = fc.integer({ min: 1, max: 8 })
+
+/** Any pool, far beyond what was measured. */
+export const anyPool: fc.Arbitrary<PoolSetup> = fc.record({
+  model: anyModel,
+  raid: fc.constantFrom(...raidPolicies),
+  arrays: anyArrays,
+  databases: anyDatabases,
+  dataGb: magnitudes(0.01, 1e9),
+  load: anyLoad,
+})
