@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { referenceCapabilities } from '../../engine/index.ts'
 import { useFormat } from '../ui/format-context.tsx'
+import { TableScroll } from '../ui/table-scroll.tsx'
 import { Figure } from '../ui/working.tsx'
 
 /** What each model carries with each RAID policy, in the paper's reference configuration. */
@@ -14,7 +15,7 @@ export function CapabilityTable() {
         within 10 ms, with its band; for the reference configuration of Table 1: 5,000 mailboxes of
         512 MB in 5 databases.
       </p>
-      <div className="table-scroll">
+      <TableScroll label="Capability by model and RAID policy">
         <table className="figures">
           <caption>IOPS of one array</caption>
           <thead>
@@ -43,7 +44,7 @@ export function CapabilityTable() {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
       <p className="footnote">
         † Outside what was measured, by how far stands in the working. Every figure but those of
         RAID 50 rests on one test or on physics.

@@ -1,5 +1,6 @@
 import type { Compared } from '../../engine/index.ts'
 import { useFormat } from '../ui/format-context.tsx'
+import { TableScroll } from '../ui/table-scroll.tsx'
 import { testName } from './test-name.ts'
 
 type ComparisonTableProps = {
@@ -12,7 +13,7 @@ type ComparisonTableProps = {
 export function ComparisonTable({ rows, unit, decimals }: ComparisonTableProps) {
   const format = useFormat()
   return (
-    <div className="table-scroll">
+    <TableScroll label="Every test">
       <table className="figures">
         <caption className="sr">Published and predicted figures of every test</caption>
         <thead>
@@ -47,7 +48,7 @@ export function ComparisonTable({ rows, unit, decimals }: ComparisonTableProps) 
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   )
 
   function signed(share: number): string {

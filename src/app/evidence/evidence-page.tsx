@@ -9,6 +9,7 @@ import {
 } from '../../engine/index.ts'
 import { LazyComparisonChart } from '../parts/lazy-charts.tsx'
 import { useFormat } from '../ui/format-context.tsx'
+import { TableScroll } from '../ui/table-scroll.tsx'
 import { CapabilityTable } from './capability-table.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { PaperTable } from './paper-table.tsx'
@@ -142,7 +143,7 @@ function ErrorTable() {
   const format = useFormat()
   const share = (error: number) => `${format.number(error * 100, 1, 1)}\u00a0%`
   return (
-    <div className="table-scroll">
+    <TableScroll label="Errors of the fit">
       <table className="figures errors">
         <caption>
           Mean absolute error over the 31 distinct tests, as a share of what was published
@@ -187,7 +188,7 @@ function ErrorTable() {
           })}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   )
 }
 

@@ -1,5 +1,6 @@
 import { comparePaper } from '../../engine/index.ts'
 import { useFormat } from '../ui/format-context.tsx'
+import { TableScroll } from '../ui/table-scroll.tsx'
 import { testName } from './test-name.ts'
 
 /** The expected load by the paper's shares, beside the total of the same tests. */
@@ -17,7 +18,7 @@ export function PaperTable() {
       </p>
       <details>
         <summary>All 31 tests</summary>
-        <div className="table-scroll">
+        <TableScroll label="The paper’s shares, test by test">
           <table className="figures">
             <thead>
               <tr>
@@ -47,7 +48,7 @@ export function PaperTable() {
               ))}
             </tbody>
           </table>
-        </div>
+        </TableScroll>
       </details>
     </>
   )

@@ -1,5 +1,6 @@
 import { type Candidate, extrapolations, type Worked } from '../../engine/index.ts'
 import { useFormat } from '../ui/format-context.tsx'
+import { TableScroll } from '../ui/table-scroll.tsx'
 import { reasonsWords } from '../ui/words.ts'
 import { Figure } from '../ui/working.tsx'
 
@@ -15,8 +16,7 @@ export function CandidateTable({ caption, candidates, proposed }: CandidateTable
     figuresOf(candidate).some((worked) => extrapolations(worked).length > 0),
   )
   return (
-    // A table wider than the screen scrolls by itself; its figures take the focus there.
-    <section className="table-scroll" aria-label={caption}>
+    <TableScroll label={caption}>
       <table className="candidates">
         <caption>{caption}</caption>
         <thead>
@@ -64,7 +64,7 @@ export function CandidateTable({ caption, candidates, proposed }: CandidateTable
           Borderline: the band of a prediction reaches over the limit.
         </p>
       )}
-    </section>
+    </TableScroll>
   )
 }
 

@@ -70,7 +70,7 @@ export function ReportPage({ live, titles }: ReportPageProps) {
         )}
       </section>
       {others.length > 0 && (
-        <section className="new-page">
+        <section className={fitting.length > 0 ? 'new-page' : undefined}>
           <h2>Arrays that do not fit</h2>
           <CandidateTable caption="Each with what it lacks" candidates={others} proposed={null} />
         </section>
