@@ -62,8 +62,10 @@ export function titleOf(page: Page, name: string): Locator {
 
 /** Everything on the page stands there: its title, its letters, and its chart if it has one. */
 export async function expectDrawn(page: Page): Promise<void> {
-  const title = page.locator('h1')
-  await expect(title).toBeVisible()
+  // The first screen stands there before the program has started and opened the page of the address.
+  const name = /#\/(\w+)/.exec(page.url())?.[1]
+  if (name) await expect(page.locator(`.frame-${name}`)).toBeVisible()
+  await expect(page.locator('h1')).toBeVisible()
   const charts = page.locator('.breakdown')
   if ((await charts.count()) > 0)
     await expect(charts.getByRole('img').locator('text').last()).toBeVisible()

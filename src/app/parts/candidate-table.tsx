@@ -1,4 +1,5 @@
 import { type Candidate, extrapolations, type Worked } from '../../engine/index.ts'
+import type { Format } from '../ui/format.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { TableScroll } from '../ui/table-scroll.tsx'
 import { reasonsWords } from '../ui/words.ts'
@@ -8,10 +9,14 @@ type CandidateTableProps = {
   readonly caption: string
   readonly candidates: readonly Candidate[]
   readonly proposed: Candidate | null
+  /** Say reasons once for designs that differ in their drive size only. */
+  readonly brief?: boolean
 }
 
 /** Candidates with their space, their latencies, and what keeps them from fitting. */
-export function CandidateTable({ caption, candidates, proposed }: CandidateTableProps) {
+export function CandidateTable(props: CandidateTableProps) {
+  const { caption, candidates, proposed, brief = false } = props
+  const format = useFormat()
   const outside = candidates.some((candidate) =>
     figuresOf(candidate).some((worked) => extrapolations(worked).length > 0),
   )
@@ -50,11 +55,12 @@ export function CandidateTable({ caption, candidates, proposed }: CandidateTable
             ))}
           </tr>
         </thead>
-        {candidates.map((candidate) => (
+        {candidates.map((candidate, index) => (
           <CandidateRows
             key={`${candidate.array.model} ${candidate.driveGb} ${candidate.raid} ${candidate.perServer}`}
             candidate={candidate}
             proposed={candidate === proposed}
+            reasons={reasonsBefore(candidate, brief ? candidates[index + 1] : undefined, format)}
           />
         ))}
       </table>
@@ -80,7 +86,31 @@ const verdictNouns = {
   'does not fit': 'Does not fit',
 } as const
 
-function CandidateRows({ candidate, proposed }: { candidate: Candidate; proposed: boolean }) {
+type CandidateRowsProps = {
+  readonly candidate: Candidate
+  readonly proposed: boolean
+  /** What keeps it from fitting, in words; empty where the next design says the same. */
+  readonly reasons: string
+}
+
+/** The reasons of a design; said once for designs that differ in their drive size only. */
+function reasonsBefore(candidate: Candidate, next: Candidate | undefined, format: Format): string {
+  const own = reasonsOf(candidate, format)
+  const alike =
+    next?.array === candidate.array &&
+    next.raid === candidate.raid &&
+    next.perServer === candidate.perServer
+  return alike && reasonsOf(next, format) === own ? '' : own
+}
+
+function reasonsOf({ constraints }: Candidate, format: Format): string {
+  return reasonsWords(
+    constraints.filter(({ holds }) => !holds),
+    format,
+  ).join(' ')
+}
+
+function CandidateRows({ candidate, proposed, reasons }: CandidateRowsProps) {
   const { array, driveGb, raid, perServer, arrays, usable, verdict } = candidate
   const format = useFormat()
   const failed = candidate.constraints.filter(({ holds }) => !holds)
@@ -88,7 +118,7 @@ function CandidateRows({ candidate, proposed }: { candidate: Candidate; proposed
     failed.some(({ required, available }) => required === worked || available === worked)
   return (
     <tbody className={proposed ? 'proposed' : undefined}>
-      <tr className={failed.length > 0 ? 'with-reasons' : undefined}>
+      <tr>
         <th scope="row">
           <span className="model">{array.model}</span>{' '}
           <span className="drives">
@@ -118,9 +148,9 @@ function CandidateRows({ candidate, proposed }: { candidate: Candidate; proposed
           </span>
         </td>
       </tr>
-      {failed.length > 0 && (
+      {reasons !== '' && (
         <tr className="reasons">
-          <td colSpan={9}>{reasonsWords(failed, format).join(' ')}</td>
+          <td colSpan={9}>{reasons}</td>
         </tr>
       )}
     </tbody>

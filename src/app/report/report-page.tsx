@@ -64,7 +64,12 @@ export function ReportPage({ live, titles }: ReportPageProps) {
       <section className="new-page">
         <h2>Arrays that fit</h2>
         {fitting.length > 0 ? (
-          <CandidateTable caption="Fewest arrays first" candidates={fitting} proposed={proposed} />
+          <CandidateTable
+            brief
+            caption="Fewest arrays first"
+            candidates={fitting}
+            proposed={proposed}
+          />
         ) : (
           <p>None of the designs considered fits.</p>
         )}
@@ -72,24 +77,30 @@ export function ReportPage({ live, titles }: ReportPageProps) {
       {others.length > 0 && (
         <section className={fitting.length > 0 ? 'new-page' : undefined}>
           <h2>Arrays that do not fit</h2>
-          <CandidateTable caption="Each with what it lacks" candidates={others} proposed={null} />
+          <CandidateTable
+            brief
+            caption="Each with what it lacks"
+            candidates={others}
+            proposed={null}
+          />
         </section>
       )}
       <section className="new-page">
         <h2>Assumptions</h2>
         <AnswerTable plan={plan} titles={titles} />
       </section>
+      <section className="link-section">
+        <h2>This plan as a link</h2>
+        <ReportLink />
+        <p className="report-footer">
+          Spindle {__VERSION__}. Every figure was computed in the browser; nothing was sent
+          anywhere.
+        </p>
+      </section>
       <section className="new-page">
         <h2>Working</h2>
         <WorkingTable sizing={sizing} proposed={proposed} />
       </section>
-      <section className="link-section">
-        <h2>This plan as a link</h2>
-        <ReportLink />
-      </section>
-      <footer className="report-footer">
-        Spindle {__VERSION__}. Every figure was computed in the browser; nothing was sent anywhere.
-      </footer>
     </article>
   )
 }
