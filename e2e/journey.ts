@@ -66,9 +66,9 @@ export async function expectDrawn(page: Page): Promise<void> {
   const name = /#\/(\w+)/.exec(page.url())?.[1]
   if (name) await expect(page.locator(`.frame-${name}`)).toBeVisible()
   await expect(page.locator('h1')).toBeVisible()
-  const charts = page.locator('.breakdown')
-  if ((await charts.count()) > 0)
-    await expect(charts.getByRole('img').locator('text').last()).toBeVisible()
+  await expect(page.locator('.chart-waiting')).toHaveCount(0)
+  for (const chart of await page.locator('.breakdown .chart').all())
+    await expect(chart.locator('text').last()).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
 }
 
