@@ -37,7 +37,7 @@ export function visit(page: Page, focus: string | null = null): void {
 
 /** Keeps the project and the address of the window the same. Call once. */
 export function followAddress(): void {
-  openAddress(location.hash, history.state === own)
+  openAddress(location.hash, history.state === own || isReload())
   write()
   window.addEventListener('popstate', ({ state }) => {
     openAddress(location.hash, state === own)
@@ -51,6 +51,12 @@ export function followAddress(): void {
       write()
     }, writeAfterMs)
   })
+}
+
+/** A reload keeps the plan of its window, whatever the address had caught up with. */
+function isReload(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'reload'
 }
 
 function write(): void {
