@@ -66,9 +66,11 @@ export async function expectDrawn(page: Page): Promise<void> {
   const name = /#\/(\w+)/.exec(page.url())?.[1]
   if (name) await expect(page.locator(`.frame-${name}`)).toBeVisible()
   await expect(page.locator('h1')).toBeVisible()
-  await expect(page.locator('.chart-waiting')).toHaveCount(0)
-  for (const chart of await page.locator('.breakdown .chart').all())
-    await expect(chart.locator('text').last()).toBeVisible()
+  const drawn = () =>
+    page
+      .locator('.breakdown .chart')
+      .evaluateAll((charts) => charts.every((chart) => chart.querySelector('text') !== null))
+  await expect.poll(drawn, { timeout: 15_000 }).toBe(true)
   await page.evaluate(() => document.fonts.ready)
 }
 
