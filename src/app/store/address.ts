@@ -48,7 +48,9 @@ export function followAddress(): void {
     if (now.plan === before.plan || waiting !== null) return
     waiting = setTimeout(() => {
       waiting = null
-      write()
+      // An address that names another page was just opened and is about to be read: leave it.
+      const { page } = readAddress(location.hash)
+      if (page === null || page === project.getState().page) write()
     }, writeAfterMs)
   })
 }
