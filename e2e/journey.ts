@@ -63,8 +63,12 @@ export function titleOf(page: Page, name: string): Locator {
 /** Everything on the page stands there: its title, its letters, and its chart if it has one. */
 export async function expectDrawn(page: Page): Promise<void> {
   // The first screen stands there before the program has started and opened the page of the address.
-  const name = /#\/(\w+)/.exec(page.url())?.[1]
-  if (name) await expect(page.locator(`.frame-${name}`)).toBeVisible()
+  const opened = () =>
+    page.evaluate(() => {
+      const name = /#\/(\w+)/.exec(location.hash)?.[1]
+      return name === undefined || document.querySelector(`.frame-${name}`) !== null
+    })
+  await expect.poll(opened).toBe(true)
   await expect(page.locator('h1')).toBeVisible()
   const drawn = () =>
     page
