@@ -123,6 +123,24 @@ test('an architect with two windows keeps the plan of each over a reload', async
   await expect(box(other, 'Mailboxes today')).toHaveValue('5,000')
 })
 
+test('an architect whose browser forbids storage keeps the plan over a reload', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.getItem = () => null
+    Storage.prototype.setItem = () => {
+      throw new DOMException('forbidden', 'SecurityError')
+    }
+  })
+  await page.goto('./')
+  await expect(page).toHaveURL(/\?p=/)
+  const unchanged = page.url()
+  await give(page, 'Mailboxes today', '4,321')
+  await expect.poll(() => page.url()).not.toBe(unchanged)
+  await page.reload()
+  await expect(box(page, 'Mailboxes today')).toHaveValue('4,321')
+})
+
 test('an architect goes back and forward through the pages and loses no answer', async ({
   page,
 }) => {

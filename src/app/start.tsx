@@ -9,8 +9,7 @@ import { followSaved } from './store/saved.ts'
 /** Brings back what was saved and what the address names, and keeps both up to date. */
 export function follow(): void {
   project.setState({ locale: navigator.language })
-  followSaved()
-  followAddress()
+  followAddress(followSaved())
 }
 
 /** Takes over the prerendered page. As a transition React does it in slices. */

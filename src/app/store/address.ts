@@ -35,9 +35,12 @@ export function visit(page: Page, focus: string | null = null): void {
   window.scrollTo(0, 0)
 }
 
-/** Keeps the project and the address of the window the same. Call once. */
-export function followAddress(): void {
-  openAddress(location.hash, history.state === own || isReload())
+/**
+ * Keeps the project and the address of the window the same. A reload asks nothing, unless nothing
+ * was saved: then the address is all there is of the plan. Call once.
+ */
+export function followAddress(restored: boolean): void {
+  openAddress(location.hash, restored && (history.state === own || isReload()))
   write()
   window.addEventListener('popstate', ({ state }) => {
     openAddress(location.hash, state === own)

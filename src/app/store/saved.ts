@@ -4,8 +4,11 @@ import { sizeOf } from './results.ts'
 
 const key = 'spindle'
 
-/** Brings back what was saved in this window or, in a new one, in this browser; saves from now on. */
-export function followSaved(): void {
+/**
+ * Brings back what was saved in this window or, in a new one, in this browser; saves from now on.
+ * Returns whether there was anything to bring back. Call once.
+ */
+export function followSaved(): boolean {
   const saved = load(() => sessionStorage) ?? load(() => localStorage)
   if (saved) project.setState(saved)
   project.subscribe((now, before) => {
@@ -13,6 +16,7 @@ export function followSaved(): void {
     save(() => sessionStorage)
     save(() => localStorage)
   })
+  return saved !== null
 }
 
 type Saved = Pick<Project, 'plan' | 'computedPlan' | 'drafts'>
