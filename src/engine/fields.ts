@@ -1,4 +1,15 @@
-import { type Edition, editions, type Plan, raidPolicies, reserves, type Tier } from './plan.ts'
+import {
+  type Availability,
+  availabilities,
+  type Edition,
+  editions,
+  modelChoices,
+  type Plan,
+  raidPolicies,
+  reserves,
+  type Tier,
+  worstCases,
+} from './plan.ts'
 import { type Cite, equalLogic } from './sources/documents.ts'
 import { ownRule, type Source } from './sources/source.ts'
 
@@ -76,14 +87,25 @@ export const defaultPlan: Plan = {
   calendarLogging: true,
   logDays: 3,
   catalogPercent: 10,
-  availability: { kind: 'dag', copies: 4, servers: 4, sites: 2 },
+  availability: {
+    kind: 'dag',
+    copies: 4,
+    servers: 4,
+    sites: 2,
+    worstCase: 'one server',
+    lostServers: 1,
+  },
+  maintenance: true,
+  nicsPerServer: 4,
   mailboxesPerDatabase: 1000,
   databases: null,
-  storage: { kind: 'equallogic', raid: 'RAID 6', arraysPerServer: 2 },
+  storage: { kind: 'equallogic', models: 'any', raid: 'RAID 6', arraysPerServer: 2 },
   overheadPercent: 20,
   reserve: 'paper',
   reservePercent: 20,
   volumeStepGb: 100,
+  separateLogs: false,
+  acknowledged: [],
 }
 
 const example: Cite = equalLogic('6.3')
@@ -110,7 +132,7 @@ function tier(key: Exclude<keyof Tier, 'name'>): Place {
 
 type Flat = Exclude<
   keyof Plan,
-  'tiers' | 'availability' | 'storage' | 'name' | 'author' | 'customer'
+  'tiers' | 'availability' | 'storage' | 'name' | 'author' | 'customer' | 'acknowledged'
 >
 
 function flat(key: Flat): Place {
@@ -121,7 +143,7 @@ function flat(key: Flat): Place {
   }
 }
 
-function availability(key: 'copies' | 'servers' | 'sites'): Place {
+function availability(key: keyof Availability): Place {
   return {
     scope: 'plan',
     read: (plan) => plan.availability[key],
@@ -132,12 +154,25 @@ function availability(key: 'copies' | 'servers' | 'sites'): Place {
   }
 }
 
-function storage(key: 'raid' | 'arraysPerServer'): Place {
+function storage(key: 'models' | 'raid' | 'arraysPerServer'): Place {
   return {
     scope: 'plan',
     read: (plan) => plan.storage[key],
     write: (plan, _tier, answer) => ({ ...plan, storage: { ...plan.storage, [key]: answer } }),
   }
+}
+
+/** Why an answer about copies does not count on standalone servers. */
+function inDagOnly({ availability: { kind } }: Plan): string | null {
+  return kind === 'dag'
+    ? null
+    : 'Does not count: standalone servers hold one copy of each database.'
+}
+
+const modelLabels: Readonly<Record<string, string>> = {
+  any: 'All five models',
+  PS6100: 'PS6100 family, 24 drives',
+  PS4100: 'PS4100 family, 12 drives',
 }
 
 const asked = { kind: 'number', advanced: false, whole: false, empty: null, suffix: '' } as const
@@ -302,6 +337,20 @@ export const fields: readonly [Field, ...Field[]] = [
     advanced: true,
   },
   {
+    kind: 'choice',
+    ...availability('kind'),
+    key: 'availability',
+    step: 'availability',
+    label: 'Availability',
+    help: 'In a database availability group (DAG) each database has copies on several servers. Standalone servers hold one copy each; a mailbox on them costs 0.0012 IOPS per message instead of 0.0010.',
+    choices: [
+      { value: availabilities[0], label: 'Database availability group (DAG)' },
+      { value: availabilities[1], label: 'Standalone servers' },
+    ],
+    source: equalLogic('5.4 and 6.3'),
+    advanced: false,
+  },
+  {
     ...asked,
     ...availability('copies'),
     key: 'copies',
@@ -314,6 +363,7 @@ export const fields: readonly [Field, ...Field[]] = [
     max: 16,
     whole: true,
     source: example,
+    unused: inDagOnly,
   },
   {
     ...asked,
@@ -321,7 +371,7 @@ export const fields: readonly [Field, ...Field[]] = [
     key: 'servers',
     step: 'availability',
     label: 'Mailbox servers',
-    help: 'Servers in all. One of them must be able to carry every active database. A DAG has at most 16 servers; more become several equal DAGs.',
+    help: 'Servers in all. A DAG has at most 16 servers; more become several equal DAGs.',
     unit: '',
     suffix: 'servers',
     min: 1,
@@ -342,6 +392,40 @@ export const fields: readonly [Field, ...Field[]] = [
     max: 4,
     whole: true,
     source: example,
+  },
+  {
+    kind: 'choice',
+    ...availability('worstCase'),
+    key: 'worstCase',
+    step: 'availability',
+    label: 'Worst case on one server',
+    help: 'What each server is sized for: all active databases of the DAG at once, as in the worked example, or its share of evenly spread copies after some servers are lost.',
+    choices: [
+      { value: worstCases[0], label: 'One server carries all active databases' },
+      { value: worstCases[1], label: 'Copies spread evenly, some servers lost' },
+    ],
+    source: example,
+    advanced: false,
+    unused: inDagOnly,
+  },
+  {
+    ...asked,
+    ...availability('lostServers'),
+    key: 'lostServers',
+    step: 'availability',
+    label: 'Servers lost at once',
+    help: 'How many servers of a DAG may be down while the others carry its databases. Fewer than the copies.',
+    unit: '',
+    suffix: 'servers',
+    min: 0,
+    max: 15,
+    whole: true,
+    source: ownRule('A database survives the loss of all but one of the servers with its copies.'),
+    unused: (plan) =>
+      inDagOnly(plan) ??
+      (plan.availability.worstCase === 'spread'
+        ? null
+        : 'Counts only while copies are spread evenly.'),
   },
   {
     ...asked,
@@ -365,15 +449,53 @@ export const fields: readonly [Field, ...Field[]] = [
     key: 'databases',
     step: 'availability',
     label: 'Databases, set directly',
-    help: 'Active databases of one DAG. Leave it empty to derive them from the mailboxes per database.',
+    help: 'Active databases of one DAG, or of all standalone servers together. Leave it empty to derive them from the mailboxes per database.',
     unit: '',
     suffix: 'databases',
     min: 1,
-    max: 100,
+    max: 6400,
     whole: true,
     empty: 'automatic',
-    source: ownRule('Enterprise edition mounts at most 100 databases on a server.'),
+    source: ownRule(
+      'Enterprise edition mounts at most 100 databases on a server, copies included, and a plan has at most 64 servers.',
+    ),
     advanced: true,
+  },
+  {
+    kind: 'switch',
+    ...flat('maintenance'),
+    key: 'maintenance',
+    step: 'availability',
+    label: 'Background maintenance around the clock',
+    help: 'Checks every database page all day long. Its load is counted either way: switched off, it has to be done in a window instead.',
+    source: equalLogic('7'),
+    advanced: true,
+  },
+  {
+    ...asked,
+    ...flat('nicsPerServer'),
+    key: 'nicsPerServer',
+    step: 'availability',
+    label: 'Storage NICs per server',
+    help: 'Network ports of one server that carry iSCSI. As many as the active controllers of its arrays have.',
+    unit: '',
+    suffix: 'ports',
+    min: 1,
+    max: 16,
+    whole: true,
+    source: equalLogic('7'),
+    advanced: true,
+  },
+  {
+    kind: 'choice',
+    ...storage('models'),
+    key: 'models',
+    step: 'arrays',
+    label: 'Families and models',
+    help: 'Which arrays are considered. Every drive size of a model is.',
+    choices: modelChoices.map((value) => ({ value, label: modelLabels[value] ?? value })),
+    source: equalLogic('5.8'),
+    advanced: false,
   },
   {
     kind: 'choice',
@@ -457,6 +579,16 @@ export const fields: readonly [Field, ...Field[]] = [
     min: 1,
     max: 1000,
     source: example,
+    advanced: true,
+  },
+  {
+    kind: 'switch',
+    ...flat('separateLogs'),
+    key: 'separateLogs',
+    step: 'arrays',
+    label: 'Logs on volumes of their own',
+    help: 'Gives each database a second volume for its logs. In a DAG one volume for both is fine; standalone, only logs on other drives than the database help its recovery.',
+    source: equalLogic('7'),
     advanced: true,
   },
 ]

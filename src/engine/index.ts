@@ -23,12 +23,17 @@ export { predictLatency, predictLoad, type Setup } from './model/predict.ts'
 export type { Problem } from './model/problems.ts'
 export { type SizeResult, type Sizing, size } from './model/size.ts'
 export {
+  type AdviceCode,
+  adviceCodes,
+  availabilities,
   editions,
+  modelChoices,
   type Plan,
   type RaidPolicy,
   raidPolicies,
   reserves,
   type Tier,
+  worstCases,
 } from './plan.ts'
 export type { Candidate, Constraint, Verdict } from './recommend/candidate.ts'
 export { type Recommendation, recommend } from './recommend/recommend.ts'

@@ -10,6 +10,30 @@ export type Edition = (typeof editions)[number]
 export const reserves = ['paper', 'percent', 'none'] as const
 export type Reserve = (typeof reserves)[number]
 
+/**
+ * The best-practice checks a plan is held against, by codes that stay the same in every version:
+ * a plan records by them which advice its author has accepted.
+ */
+export const adviceCodes = [
+  'database-file-above-limit',
+  'databases-above-edition',
+  'servers-above-dag',
+  'overhead-below-20',
+  'database-above-guideline',
+  'many-small-databases',
+  'few-databases',
+  'one-copy-dag',
+  'worst-case-beyond-copies',
+  'maintenance-off',
+  'nics-below-ports',
+  'raid-5-is-final',
+  'logs-beside-database',
+  'mailbox-above-1-gb',
+  'dag-profile',
+  'fuller-than-tested',
+] as const
+export type AdviceCode = (typeof adviceCodes)[number]
+
 /** A group of users with the same answers. */
 export type Tier = {
   readonly name: string
@@ -24,18 +48,45 @@ export type Tier = {
   readonly retentionDays: number
 }
 
-/** How databases stay available. Later systems add members to this union. */
+/** How databases stay available: in a database availability group, or on servers of their own. */
+export const availabilities = ['dag', 'none'] as const
+
+/** What one server must be able to carry when others are down. */
+export const worstCases = ['one server', 'spread'] as const
+export type WorstCase = (typeof worstCases)[number]
+
+/**
+ * How databases stay available. Every kind keeps all the answers, so that none is lost when a
+ * person tries another kind; the register of fields says which of them count.
+ */
 export type Availability = {
-  readonly kind: 'dag'
+  readonly kind: (typeof availabilities)[number]
   /** Copies of each database, the active one included. */
   readonly copies: number
   readonly servers: number
   readonly sites: number
+  readonly worstCase: WorstCase
+  /** Servers of one DAG that may be down at once while its copies are spread evenly. */
+  readonly lostServers: number
 }
+
+/** Which array models are considered: all, a family, or one model. */
+export const modelChoices = [
+  'any',
+  'PS6100',
+  'PS4100',
+  'PS6100XV',
+  'PS6100X',
+  'PS6100E',
+  'PS4100XV',
+  'PS4100E',
+] as const
+export type ModelChoice = (typeof modelChoices)[number]
 
 /** The storage a plan is sized for. Later systems add members to this union. */
 export type Storage = {
   readonly kind: 'equallogic'
+  readonly models: ModelChoice
   readonly raid: RaidPolicy | 'any'
   /** The most arrays considered for one server. */
   readonly arraysPerServer: number
@@ -53,6 +104,10 @@ export type Plan = {
   readonly logDays: number
   readonly catalogPercent: number
   readonly availability: Availability
+  /** Background database maintenance around the clock. */
+  readonly maintenance: boolean
+  /** Network ports of one server that carry iSCSI. */
+  readonly nicsPerServer: number
   readonly mailboxesPerDatabase: number
   /** Databases set directly, or null for as many as the mailboxes per database give. */
   readonly databases: number | null
@@ -61,4 +116,8 @@ export type Plan = {
   readonly reserve: Reserve
   readonly reservePercent: number
   readonly volumeStepGb: number
+  /** Logs on a volume of their own beside each database. */
+  readonly separateLogs: boolean
+  /** Advice the author has read and accepted, each once, in the order of `adviceCodes`. */
+  readonly acknowledged: readonly AdviceCode[]
 }

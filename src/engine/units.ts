@@ -57,10 +57,11 @@ export function convertSize(value: number, from: SizeUnit, to: SizeUnit): number
 /** Relative size of what floating-point arithmetic leaves behind: 6000 × 1.15 is 6899.999…. */
 const dust = 1e-9
 
-/** The next whole number up, unless the value lies above one by no more than floating-point dust. */
+/**
+ * The next whole number up, unless the value lies above one by no more than floating-point dust.
+ * What is above 0 is never rounded to 0.
+ */
 export function ceilWhole(value: number): number {
   const nearest = Math.round(value)
-  return Math.abs(value - nearest) <= dust * Math.max(1, Math.abs(value))
-    ? nearest
-    : Math.ceil(value)
+  return Math.abs(value - nearest) <= dust * Math.abs(value) ? nearest : Math.ceil(value)
 }

@@ -1,4 +1,5 @@
 import {
+  type AdviceCode,
   type Answer,
   defaultPlan,
   type Field,
@@ -25,9 +26,20 @@ type ChangedPlan =
 /** Reads and writes one answer. Tiers are looked at one at a time, alone in a plan. */
 type Place = Pick<Field, 'key' | 'read' | 'write'>
 
+/** Acknowledged advice as one answer: its codes, apart by spaces. What is no code is refused later. */
+const acknowledged: Place = {
+  key: 'acknowledged',
+  read: (plan) => plan.acknowledged.join(' '),
+  write: (plan, _tier, answer) => ({
+    ...plan,
+    acknowledged: String(answer).split(' ') as AdviceCode[],
+  }),
+}
+
 const planPlaces: readonly Place[] = [
   ...(['name', 'author', 'customer'] as const).map(title),
   ...fields.filter(({ scope }) => scope === 'plan'),
+  acknowledged,
 ]
 
 const tierPlaces: readonly Place[] = [

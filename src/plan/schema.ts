@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 import {
+  adviceCodes,
+  availabilities,
   editions,
   fieldOf,
   limits,
+  modelChoices,
   type NumberField,
   type Plan,
   raidPolicies,
   reserves,
   type Tier,
+  worstCases,
 } from '../engine/index.ts'
 
 // zod would otherwise try `new Function`, which the page's policy forbids and reports.
@@ -39,14 +43,17 @@ const tier = strict('tier', {
 } satisfies Shape<Tier>)
 
 const availability = strict('availability', {
-  kind: z.literal('dag', 'Availability must be “dag”.'),
+  kind: choice('availability', availabilities),
   copies: number('copies'),
   servers: number('servers'),
   sites: number('sites'),
+  worstCase: choice('worstCase', worstCases),
+  lostServers: number('lostServers'),
 } satisfies Shape<Plan['availability']>)
 
 const storage = strict('storage', {
   kind: z.literal('equallogic', 'Storage must be “equallogic”.'),
+  models: choice('models', modelChoices),
   raid: choice('raid', [...raidPolicies, 'any']),
   arraysPerServer: number('arraysPerServer'),
 } satisfies Shape<Plan['storage']>)
@@ -68,6 +75,8 @@ const plan = strict('plan', {
   logDays: number('logDays'),
   catalogPercent: number('catalog'),
   availability,
+  maintenance: onOff('maintenance'),
+  nicsPerServer: number('nicsPerServer'),
   mailboxesPerDatabase: number('mailboxesPerDatabase'),
   databases: z.nullable(number('databases')),
   storage,
@@ -75,6 +84,8 @@ const plan = strict('plan', {
   reserve: choice('reserve', reserves),
   reservePercent: number('reservePercent'),
   volumeStepGb: number('volumeStep'),
+  separateLogs: onOff('separateLogs'),
+  acknowledged: adviceList(),
 } satisfies Shape<Plan>)
 
 /** `Shape` lets a schema be narrower than the plan; this does not. */
@@ -138,6 +149,19 @@ function rangeOf({ label, min, max, whole, unit, empty }: NumberField): string {
   const kind = whole ? 'a whole number' : 'a number'
   const orEmpty = empty === null ? '' : `, or empty (${empty})`
   return `${label} must be ${kind} from ${from} to ${`${to} ${unit}`.trim()}${orEmpty}.`
+}
+
+/** Known codes, each once and in their order, so that a plan has one way to be written. */
+function adviceList() {
+  const message = `Acknowledged advice must be a list of: ${adviceCodes.join(', ')}; each once, in this order.`
+  return z.readonly(
+    z.array(z.enum(adviceCodes, message), message).check(
+      z.refine((codes) => {
+        const places = codes.map((code) => adviceCodes.indexOf(code))
+        return places.every((place, at) => at === 0 || place > (places[at - 1] ?? -1))
+      }, message),
+    ),
+  )
 }
 
 function choice<const T extends string>(key: string, values: readonly T[]) {

@@ -66,7 +66,10 @@ export function engine(): void {
   const sizing = sizedOrThrow(defaultPlan)
   const choices = raids.flatMap((raid) =>
     counts.map((arraysPerServer) => {
-      const plan: Plan = { ...defaultPlan, storage: { kind: 'equallogic', raid, arraysPerServer } }
+      const plan: Plan = {
+        ...defaultPlan,
+        storage: { kind: 'equallogic', models: 'any', raid, arraysPerServer },
+      }
       return { plan, name: `${raid}, up to ${arraysPerServer} arrays a server` }
     }),
   )

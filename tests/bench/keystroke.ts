@@ -27,7 +27,12 @@ export async function keystroke(): Promise<void> {
   const spindle = await serve(await buildHosted())
   const browser = await launch()
   try {
-    const storage: Plan['storage'] = { kind: 'equallogic', raid: 'any', arraysPerServer: 8 }
+    const storage: Plan['storage'] = {
+      kind: 'equallogic',
+      models: 'any',
+      raid: 'any',
+      arraysPerServer: 8,
+    }
     const plans = [
       ['The worked example', defaultPlan],
       ['All RAID policies, up to 8 arrays a server', { ...defaultPlan, storage }],

@@ -80,7 +80,8 @@ export const soundPlans: fc.Arbitrary<Plan> = plans
     const servers = each * dags
     const copies = Math.min(plan.availability.copies, each)
     const sites = Math.min(plan.availability.sites, servers)
-    return { ...plan, availability: { ...plan.availability, servers, copies, sites } }
+    const lostServers = Math.min(plan.availability.lostServers, copies - 1)
+    return { ...plan, availability: { ...plan.availability, servers, copies, sites, lostServers } }
   })
   .filter((plan) => size(plan).ok)
 

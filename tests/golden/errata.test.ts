@@ -8,7 +8,7 @@ import {
   predictLatency,
   shown,
 } from '../../src/engine/index.ts'
-import { copyPoints, logShare, maintenanceShare } from '../../src/engine/model/iops.ts'
+import { copyPoints, logShare, maintenanceShare } from '../../src/engine/model/shares.ts'
 import { given } from '../../src/engine/worked/worked.ts'
 import { planWith, sized } from '../engine/plans.ts'
 
@@ -79,7 +79,8 @@ const shownFor: Record<ErratumId, () => void> = {
   E10: () => {
     near(1 - 0.2 / 0.24, 1 / 6)
     near(0.24 * 0.8, 0.192)
-    near(exchange2010.iopsPerMessage.value * 200, 0.2)
+    near(exchange2010.iopsPerMessage.dag.value * 200, 0.2)
+    near(exchange2010.iopsPerMessage.none.value * 200, 0.24)
   },
   E11: () => {
     // Table 24: 10, 30 and 60 logs for 50, 150 and 300 messages.
@@ -92,6 +93,17 @@ const shownFor: Record<ErratumId, () => void> = {
     near(0.2 * 200, 40)
     near((2.73 * 200 * 75) / 1000, 40.95)
     near(capacity.logs.value, (6900 * 40.95 * 3) / 1000)
+  },
+  E19: () => {
+    expect(Math.round(849 / 7)).toBe(121)
+    near(849 / 7 / 3, 41, 1)
+    // The volumes hold 121 GB of logs: 942 + 121 + 94 and a fifth on top are below 1,400.
+    const [volume] = sized(defaultPlan).volumes.ofDatabase
+    expect(volume.parts.map((part) => [part.label, shown(part)])).toContainEqual([
+      'Log files of one database',
+      121,
+    ])
+    expect((942 + 121 + 94) * 1.2).toBeLessThan(1400)
   },
   E22: () => {
     const table12 = equalLogicTests.filter(({ table }) => table === 12)

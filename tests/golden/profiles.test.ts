@@ -23,7 +23,7 @@ describe('the message profiles of Exchange 2010 in a DAG', () => {
     const messages = given('Messages', count, 'messages/day', 'messages')
     const { cachePerMessage, iopsPerMessage } = exchange2010
     const cache = cachePerMailbox({ perMessage: cachePerMessage, messages })
-    const load = iopsPerMailbox({ perMessage: iopsPerMessage, messages })
+    const load = iopsPerMailbox({ perMessage: iopsPerMessage.dag, messages })
     expect(Math.abs(cache.value - cacheMb)).toBeLessThan(dust * cacheMb)
     expect(Math.abs(load.value - iops)).toBeLessThan(dust)
   })

@@ -14,7 +14,7 @@ import {
   type Unit,
   type Worked,
 } from '../../src/engine/index.ts'
-import { recommended, sized } from '../engine/plans.ts'
+import { recommended, sized, workedIn } from '../engine/plans.ts'
 
 /** Numbers as these files write them: thousands apart, shares in percent, units by their key. */
 function numerals(value: number, unit: Unit | null): string {
@@ -68,12 +68,18 @@ function mainFigures(plan: Plan): readonly (readonly [string, readonly (Worked |
       [mailboxes, ...tiers.flatMap(({ perMailbox, mailboxOnDisk }) => [perMailbox, mailboxOnDisk])],
     ],
     ['Capacity', [capacity.databases, capacity.logs, capacity.catalog, capacity.total]],
-    ['Databases and volumes', [...Object.values(databases), ...Object.values(volumes)]],
+    ['Databases and volumes', [...workedIn(databases), ...workedIn(volumes)]],
     ['Memory', [memory.needed, memory.server]],
     ['IOPS', [iops.expectedLoad, iops.designRequirement, iops.calibrated]],
+    ['IOPS by failure case', iops.cases.map(({ expectedLoad }) => expectedLoad)],
     [
       'Proposed arrays',
-      [proposed?.arrays ?? null, proposed?.usable ?? null, ...Object.values(organization)],
+      [
+        proposed?.arrays ?? null,
+        proposed?.usable ?? null,
+        proposed?.utilization ?? null,
+        ...Object.values(organization),
+      ],
     ],
     ['Latency at the expected load', of('expected')],
     ['Latency at the design requirement', of('design')],

@@ -60,11 +60,13 @@ export function comparePaper(): readonly Pick<
   'test' | 'published' | 'predicted' | 'miss'
 >[] {
   return distinctTests.map((test) => {
+    const databases = given('Databases', test.databases / test.units, 'databases', 'databases')
     const one = paperLoad({
       transactional: given('Planned', test.plannedTransactionalIops / test.units, 'IOPS', 'plan'),
       profile: given('IOPS per mailbox', test.iopsPerMailbox, 'IOPS/mailbox', 'profile'),
       copies: given('Nodes', test.dagNodes, 'copies', 'nodes'),
-      databases: given('Databases', test.databases / test.units, 'databases', 'databases'),
+      active: databases,
+      onServer: databases,
     })
     const load = one.expectedLoad.value * test.units
     return { test, published: test.totalIops, predicted: load, miss: load / test.totalIops - 1 }

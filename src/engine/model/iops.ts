@@ -2,11 +2,12 @@ import type { Plan } from '../plan.ts'
 import { equalLogic } from '../sources/documents.ts'
 import { ownRule } from '../sources/source.ts'
 import { formula } from '../worked/formula.ts'
-import { table } from '../worked/table.ts'
 import { assumed, given, sum, type Worked } from '../worked/worked.ts'
+import type { Databases, FailureCase } from './databases.ts'
 import { calibratedLoad } from './load.ts'
 import { overTiers } from './mailbox.ts'
 import { maintenancePerDatabase } from './maintenance.ts'
+import { copyPoints, logLayout, logShare, maintenanceLayout, maintenanceShare } from './shares.ts'
 
 const section = equalLogic('6.3')
 
@@ -25,11 +26,11 @@ export const iopsPerMailbox = formula({
 export const transactionalIops = formula({
   label: 'Transactional',
   unit: 'IOPS',
-  takes: { active: 'mailboxes', dags: 'dags', perMailbox: 'IOPS/mailbox' },
-  text: 'active ÷ dags × perMailbox',
+  takes: { active: 'mailboxes', share: '%', perMailbox: 'IOPS/mailbox' },
+  text: 'active × share × perMailbox',
   source: section,
   errata: ['E1'],
-  examples: [{ in: { active: 6900, dags: 1, perMailbox: 0.2 }, out: 1380, source: section }],
+  examples: [{ in: { active: 6900, share: 1, perMailbox: 0.2 }, out: 1380, source: section }],
 })
 
 /** What the mailboxes of a tier would cause with every one of them active. */
@@ -52,78 +53,14 @@ export const meanIopsPerMailbox = formula({
   examples: [],
 })
 
-/** Share of the total that log I/O takes, by profile. */
-export const logShare = table({
-  label: 'Log share of the total',
-  key: 'IOPS/mailbox',
-  unit: '%',
-  rows: [
-    { at: 0.06, value: 0.19 },
-    { at: 0.18, value: 0.22 },
-    { at: 0.2, value: 0.2 },
-    { at: 0.36, value: 0.15 },
-  ],
-  below: 'held',
-  above: 'held',
-  source: equalLogic('5.1 and 6.3'),
-  errata: ['E23'],
-})
-
-/** Share of the total that background database maintenance takes, by profile. */
-export const maintenanceShare = table({
-  label: 'Maintenance share of the total',
-  key: 'IOPS/mailbox',
-  unit: '%',
-  rows: [
-    { at: 0.06, value: 0.29 },
-    { at: 0.18, value: 0.11 },
-    { at: 0.2, value: 0.1 },
-    { at: 0.36, value: 0.06 },
-  ],
-  below: 'held',
-  above: 'held',
-  source: equalLogic('5.1 and 6.3'),
-})
-
-/** Percentage points more log I/O for the layout of the databases, against five of them. */
-export const logLayout = table({
-  label: 'Layout points on logs',
-  key: 'databases',
-  unit: '%',
-  rows: [
-    { at: 5, value: 0 },
-    { at: 7, value: 0.02 },
-  ],
-  below: 'flat',
-  above: 'flat',
-  source: section,
-})
-
-/** Percentage points more maintenance for the layout of the databases, against five of them. */
-export const maintenanceLayout = table({
-  label: 'Layout points on maintenance',
-  key: 'databases',
-  unit: '%',
-  rows: [
-    { at: 2, value: -0.06 },
-    { at: 5, value: 0 },
-    { at: 7, value: 0.03 },
-    { at: 20, value: 0.25 },
-  ],
-  below: 'held',
-  above: 'held',
-  source: equalLogic('5.3 and 6.3'),
-})
-
-/** Percentage points more log I/O for the copies that read the logs. */
-export const copyPoints = formula({
-  label: 'DAG points on logs',
-  unit: '%',
-  takes: { copies: 'copies' },
-  text: 'if copies ≤ 1 then 0 else (2 + log2(copies ÷ 2)) ÷ 100',
-  source: equalLogic('summary and 6.3'),
-  errata: ['E9', 'E29'],
-  examples: [{ in: { copies: 4 }, out: 0.03, source: section }],
+/** What the mailboxes of every copy on the server would cause: maintenance scans passive ones too. */
+export const transactionalOfAllCopies = formula({
+  label: 'Transactional, if every copy on the server were active',
+  unit: 'IOPS',
+  takes: { transactional: 'IOPS', active: 'databases', onServer: 'databases' },
+  text: 'transactional ÷ active × onServer',
+  source: equalLogic('5.4 and 7'),
+  examples: [],
 })
 
 /** The total the transactional part stands for, before layout and copies. */
@@ -220,18 +157,27 @@ export type TierLoad = {
   readonly perMailbox: Worked<'IOPS/mailbox'>
 }
 
-export type Iops = {
+/** What one server generates, by its parts. */
+export type Load = {
   readonly transactional: Worked<'IOPS'>
   readonly logs: Worked<'IOPS'>
   readonly maintenance: Worked<'IOPS'>
-  readonly reserve: Worked<'IOPS'>
   readonly expectedLoad: Worked<'IOPS'>
+}
+
+/** The load of one server while some others are down. */
+export type LoadCase = Load & Pick<FailureCase, 'lost' | 'active'>
+
+export type Iops = Load & {
+  readonly reserve: Worked<'IOPS'>
   readonly designRequirement: Worked<'IOPS'>
   /** The load by the fitted model: the cross-check of the expected load. */
   readonly calibrated: Worked<'IOPS'>
   /** What arrays are judged by: the expected load, or the model’s where it is over 10 % more. */
   readonly judged: Worked<'IOPS'>
   readonly judgedWithReserve: Worked<'IOPS'>
+  /** From all servers up to the worst case, which is the last and the one sized for. */
+  readonly cases: readonly LoadCase[]
 }
 
 const partsOfLoad = ownRule(
@@ -239,27 +185,38 @@ const partsOfLoad = ownRule(
 )
 const withReserve = ownRule('The expected load and the reserve kept above it.')
 
-/** The load on the arrays of one server that carries every active database of its DAG. */
+/** The load on the arrays of one server: in its worst case, and in every case up to that. */
 export function iops(
   plan: Plan,
   tiers: readonly TierLoad[],
-  dags: Worked<'dags'>,
-  databases: Worked<'databases'>,
+  { cases, activeOnServer, onServer }: Pick<Databases, 'cases' | 'activeOnServer' | 'onServer'>,
 ): Iops {
-  const transactional = sum(
-    'Transactional',
-    tiers.map(({ active, perMailbox }) => transactionalIops({ active, dags, perMailbox })),
-    overTiers,
-  )
-  const { base, logs, maintenance, expectedLoad } = paperLoad({
-    transactional,
-    profile: meanProfile(tiers),
-    copies: given('Database copies', plan.availability.copies, 'copies', 'copies'),
-    databases,
-  })
+  const profile = meanProfile(tiers)
+  const copies =
+    plan.availability.kind === 'dag'
+      ? given('Database copies', plan.availability.copies, 'copies', 'copies')
+      : assumed('Database copies', 1, 'copies', 'Standalone servers hold one copy.')
+  const loadOf = ({ active, share }: FailureCase) =>
+    paperLoad({
+      transactional: sum(
+        'Transactional',
+        tiers.map((tier) =>
+          transactionalIops({ active: tier.active, share, perMailbox: tier.perMailbox }),
+        ),
+        overTiers,
+      ),
+      profile,
+      copies,
+      active,
+      onServer,
+    })
+  const found = cases.map((one) => ({ ...loadOf(one), lost: one.lost, active: one.active }))
+  const worst = found.at(-1)
+  if (!worst) throw new Error('A server has no case to be sized for')
+  const { transactional, base, expectedLoad } = worst
   const reserve = reserveOf(plan, base, transactional, expectedLoad)
   const designRequirement = sum('Design requirement', [expectedLoad, reserve], withReserve)
-  const calibrated = calibratedLoad(transactional, databases)
+  const calibrated = calibratedLoad(transactional, activeOnServer, onServer)
   const modelCounts = calibrated.value > 1.1 * expectedLoad.value
   const judged = modelCounts ? judgedLoad({ paper: expectedLoad, model: calibrated }) : expectedLoad
   const judgedWithReserve = modelCounts
@@ -267,14 +224,15 @@ export function iops(
     : designRequirement
   return {
     transactional,
-    logs,
-    maintenance,
+    logs: worst.logs,
+    maintenance: worst.maintenance,
     reserve,
     expectedLoad,
     designRequirement,
     calibrated,
     judged,
     judgedWithReserve,
+    cases: found.map(({ base: _base, ...one }) => one),
   }
 }
 
@@ -283,36 +241,41 @@ export type PaperInputs = {
   readonly transactional: Worked<'IOPS'>
   readonly profile: Worked<'IOPS/mailbox'>
   readonly copies: Worked<'copies'>
-  /** Databases on the server. */
-  readonly databases: Worked<'databases'>
+  /** Databases active on the server: they alone write logs. */
+  readonly active: Worked<'databases'>
+  /** Databases with a copy on the server: maintenance scans them all. */
+  readonly onServer: Worked<'databases'>
 }
 
 /** The expected load of one server by the paper's shares, with its parts and the base total. */
-export function paperLoad({ transactional, profile, copies, databases }: PaperInputs) {
-  const shareOfLogs = logShare(profile)
-  const shareOfMaintenance = maintenanceShare(profile)
-  const base = baseTotal({
-    transactional,
-    logs: shareOfLogs,
-    maintenance: shareOfMaintenance,
-  })
+export function paperLoad(inputs: PaperInputs): Load & { readonly base: Worked<'IOPS'> } {
+  const { transactional, profile, copies, active, onServer } = inputs
+  const shares = { logs: logShare(profile), maintenance: maintenanceShare(profile) }
+  const base = baseTotal({ transactional, ...shares })
   const logs = logIops({
     base,
-    share: shareOfLogs,
+    share: shares.logs,
     copies: copyPoints({ copies }),
-    layout: logLayout(databases),
+    layout: logLayout(active),
   })
+  const baseOfAll =
+    active.value === onServer.value
+      ? base
+      : baseTotal({
+          transactional: transactionalOfAllCopies({ transactional, active, onServer }),
+          ...shares,
+        })
   const maintenance = maintenanceIops({
     byShare: maintenanceByShare({
-      base,
-      share: shareOfMaintenance,
-      layout: maintenanceLayout(databases),
+      base: baseOfAll,
+      share: shares.maintenance,
+      layout: maintenanceLayout(onServer),
     }),
-    perDatabase: maintenancePerDatabase(databases),
-    databases,
+    perDatabase: maintenancePerDatabase(onServer),
+    databases: onServer,
   })
   const expectedLoad = sum('Expected load', [transactional, logs, maintenance], partsOfLoad)
-  return { base, logs, maintenance, expectedLoad }
+  return { transactional, base, logs, maintenance, expectedLoad }
 }
 
 function meanProfile(tiers: readonly TierLoad[]): Worked<'IOPS/mailbox'> {

@@ -84,24 +84,33 @@ const partsOfLoad = ownRule(
  */
 export function calibratedLoad(
   transactional: Worked<'IOPS'>,
-  databases: Worked<'databases'>,
+  active: Worked<'databases'>,
+  onServer: Worked<'databases'>,
 ): Worked<'IOPS'> {
-  return loadOf(transactional, databases, databases, stored).total
+  return loadOf(transactional, { active, scanned: onServer, onServer }, stored).total
 }
 
 type LoadParts = {
   readonly [K in 'transactional' | 'logs' | 'maintenance' | 'total']: Worked<'IOPS'>
 }
 
+type LoadDatabases = {
+  /** Those that write logs. */
+  readonly active: Worked<'databases'>
+  /** Those that maintenance scans: passive copies too. */
+  readonly scanned: Worked<'databases'>
+  /** Those of one server, at which the cost of maintenance is read. */
+  readonly onServer: Worked<'databases'>
+}
+
 function loadOf(
   transactional: Worked<'IOPS'>,
-  databases: Worked<'databases'>,
-  onServer: Worked<'databases'>,
+  { active, scanned, onServer }: LoadDatabases,
   { share, cap }: LoadCoefficients,
 ): LoadParts {
-  const logs = fittedLogs({ transactional, share, cap, databases })
+  const logs = fittedLogs({ transactional, share, cap, databases: active })
   const each = maintenancePerDatabase(onServer)
-  const maintenance = fittedMaintenance({ each, databases })
+  const maintenance = fittedMaintenance({ each, databases: scanned })
   const total = sum('Load by the fitted model', [transactional, logs, maintenance], partsOfLoad)
   return { transactional, logs, maintenance, total }
 }
@@ -165,5 +174,5 @@ export function testLoad(
   })
   const databases = number('Databases', setup.databases, 'databases')
   const onServer = number('Databases of one server', setup.databases / setup.units, 'databases')
-  return loadOf(performed, databases, onServer, c)
+  return loadOf(performed, { active: databases, scanned: databases, onServer }, c)
 }

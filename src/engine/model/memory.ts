@@ -4,6 +4,7 @@ import { ownRule } from '../sources/source.ts'
 import { formula } from '../worked/formula.ts'
 import { steps } from '../worked/table.ts'
 import { sum, type Worked } from '../worked/worked.ts'
+import type { Databases } from './databases.ts'
 import { overTiers } from './mailbox.ts'
 
 const section = equalLogic('6.3')
@@ -23,8 +24,8 @@ export const cachePerMailbox = formula({
 export const cacheOfTier = formula({
   label: 'Database cache of the mailboxes',
   unit: 'GB',
-  takes: { mailboxes: 'mailboxes', cache: 'MB', dags: 'dags' },
-  text: 'mailboxes ÷ dags × cache ÷ 1000',
+  takes: { mailboxes: 'mailboxes', share: '%', cache: 'MB' },
+  text: 'mailboxes × share × cache ÷ 1000',
   source: section,
   examples: [],
 })
@@ -71,17 +72,16 @@ type TierCache = {
   readonly messages: Worked<'messages/day'>
 }
 
-/** The memory of one server that carries every active database of its DAG. */
+/** The memory of one server in its worst case; its passive copies count among the databases. */
 export function memory(
   tiers: readonly TierCache[],
-  onServer: Worked<'databases'>,
-  dags: Worked<'dags'>,
+  { onServer, share }: Pick<Databases, 'onServer' | 'share'>,
 ): Memory {
   const cacheOf = ({ mailboxes, messages }: TierCache) =>
     cacheOfTier({
       mailboxes,
+      share,
       cache: cachePerMailbox({ perMessage: exchange2010.cachePerMessage, messages }),
-      dags,
     })
   const needed = serverMemory({
     databases: memoryForDatabases({ base: exchange2010.baseMemory, databases: onServer }),

@@ -1,5 +1,5 @@
 import { exchange2010 } from '../exchange/exchange-2010.ts'
-import type { Edition, Plan } from '../plan.ts'
+import type { Availability, Edition, Plan } from '../plan.ts'
 
 /** Answers that contradict each other, or break a limit of Exchange. `answer` is the field to change. */
 export type Problem =
@@ -8,6 +8,12 @@ export type Problem =
       readonly answer: 'copies'
       readonly copies: number
       readonly servers: number
+    }
+  | {
+      readonly code: 'losses not below copies'
+      readonly answer: 'lostServers'
+      readonly lost: number
+      readonly copies: number
     }
   | {
       readonly code: 'sites above servers'
@@ -36,15 +42,28 @@ export type Problem =
     }
 
 /** Contradictions that leave nothing to compute. */
-export function contradictions(plan: Plan): Problem[] {
-  const { copies, servers, sites } = plan.availability
+export function contradictions({ availability }: Plan): Problem[] {
+  const { servers, sites } = availability
+  const found = availability.kind === 'dag' ? contradictionsOfDag(availability) : []
+  if (sites > servers) found.push({ code: 'sites above servers', answer: 'sites', sites, servers })
+  return found
+}
+
+function contradictionsOfDag({ copies, servers, worstCase, lostServers }: Availability): Problem[] {
   const dags = Math.ceil(servers / exchange2010.serversPerDag.value)
   const found: Problem[] = []
   if (servers % dags !== 0) found.push({ code: 'unequal DAGs', answer: 'servers', servers, dags })
   const inDag = Math.floor(servers / dags)
   if (copies > inDag)
     found.push({ code: 'copies above servers', answer: 'copies', copies, servers: inDag })
-  if (sites > servers) found.push({ code: 'sites above servers', answer: 'sites', sites, servers })
+  // Copies above servers were told already: below, losses fewer than copies are fewer than servers.
+  if (worstCase === 'spread' && lostServers >= copies)
+    found.push({
+      code: 'losses not below copies',
+      answer: 'lostServers',
+      lost: lostServers,
+      copies,
+    })
   return found
 }
 

@@ -8,7 +8,7 @@ import { databaseSpace, mailbox, messagesOf, overTiers } from './mailbox.ts'
 import { type Memory, memory } from './memory.ts'
 import { brokenLimits, contradictions, type Problem } from './problems.ts'
 import { users } from './users.ts'
-import { type Volumes, volumes } from './volumes.ts'
+import { type Capacity, type Volumes, volumes } from './volumes.ts'
 
 /** What one tier of users needs. */
 export type TierSizing = {
@@ -21,20 +21,14 @@ export type TierSizing = {
   readonly logs: Worked<'GB'>
 }
 
-/** Space of one copy of everything, before volumes and overhead. */
-export type Capacity = {
-  readonly databases: Worked<'GB'>
-  readonly logs: Worked<'GB'>
-  readonly catalog: Worked<'GB'>
-  readonly total: Worked<'GB'>
-}
-
 /** What a plan needs, of one server and of the organization. */
 export type Sizing = {
   readonly tiers: readonly [TierSizing, ...TierSizing[]]
   readonly mailboxes: Worked<'mailboxes'>
   readonly capacity: Capacity
   readonly databases: Databases
+  /** One database with all its mailboxes full. */
+  readonly databaseFile: Worked<'GB'>
   readonly volumes: Volumes
   readonly iops: Iops
   readonly memory: Memory
@@ -65,6 +59,7 @@ export function size(plan: Plan): SizeResult {
   )
   const capacity = capacityOf(plan, tiers)
   const layout = databases(plan, mailboxes)
+  const file = databaseFile({ all: capacity.databases, databases: layout.inAll })
   return {
     ok: true,
     sizing: {
@@ -72,14 +67,11 @@ export function size(plan: Plan): SizeResult {
       mailboxes,
       capacity,
       databases: layout,
-      volumes: volumes(plan, capacity.total, layout.inAll, layout.onServer),
-      iops: iops(plan, tiers, layout.dags, layout.onServer),
-      memory: memory(tiers, layout.onServer, layout.dags),
-      broken: brokenLimits(
-        plan,
-        layout.onServer.value,
-        databaseFile({ all: capacity.databases, databases: layout.inAll }).value,
-      ),
+      databaseFile: file,
+      volumes: volumes(plan, capacity, layout),
+      iops: iops(plan, tiers, layout),
+      memory: memory(tiers, layout),
+      broken: brokenLimits(plan, layout.onServer.value, file.value),
     },
   }
 }
@@ -95,7 +87,7 @@ function sizeTier(plan: Plan, tier: Tier, index: number): TierSizing {
     perMailbox:
       tier.iopsPerMailbox === null
         ? iopsPerMailbox({
-            perMessage: exchange2010.iopsPerMessage,
+            perMessage: exchange2010.iopsPerMessage[plan.availability.kind],
             messages: messages.messages,
           })
         : given(

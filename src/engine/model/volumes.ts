@@ -2,9 +2,33 @@ import type { Plan } from '../plan.ts'
 import { equalLogic } from '../sources/documents.ts'
 import { ownRule } from '../sources/source.ts'
 import { formula } from '../worked/formula.ts'
-import { given, type Worked } from '../worked/worked.ts'
+import { given, sum, type Worked } from '../worked/worked.ts'
+import { type Databases, databaseFile } from './databases.ts'
 
 const section = equalLogic('6.3')
+
+const eachAlike = ownRule('All databases are alike, so each has an equal share.')
+
+/** Log files of one database. */
+export const logsEach = formula({
+  label: 'Log files of one database',
+  unit: 'GB',
+  takes: { all: 'GB', databases: 'databases' },
+  text: 'all ÷ databases',
+  source: equalLogic('Table 26'),
+  errata: ['E19'],
+  examples: [],
+})
+
+/** Search catalog of one database. */
+export const catalogEach = formula({
+  label: 'Search catalog of one database',
+  unit: 'GB',
+  takes: { all: 'GB', databases: 'databases' },
+  text: 'all ÷ databases',
+  source: eachAlike,
+  examples: [],
+})
 
 /** Space of one database with its logs and catalog, and the overhead on top. */
 export const volumeNeeded = formula({
@@ -33,6 +57,9 @@ export const volumeSize = formula({
   examples: [{ in: { needed: 1388, step: 100 }, out: 1400, source: equalLogic('Table 26') }],
 })
 
+/** The size of a log volume: the next step up. */
+export const logVolumeSize = formula({ ...volumeSize.definition, label: 'Log volume' })
+
 /** What the volumes of one server take up on its arrays. */
 export const capacityPerServer = formula({
   label: 'Capacity per server',
@@ -41,6 +68,16 @@ export const capacityPerServer = formula({
   text: 'databases × volume',
   source: section,
   examples: [{ in: { databases: 7, volume: 1400 }, out: 9800, source: section }],
+})
+
+/** The same where each database has a second volume for its logs. */
+export const capacityWithLogVolumes = formula({
+  label: 'Capacity per server',
+  unit: 'GB',
+  takes: { databases: 'databases', volume: 'GB', logVolume: 'GB' },
+  text: 'databases × (volume + logVolume)',
+  source: ownRule('Two volumes for each database: one for its file and catalog, one for its logs.'),
+  examples: [],
 })
 
 /** What the volumes of all servers take up. */
@@ -53,25 +90,111 @@ export const capacityInAll = formula({
   examples: [],
 })
 
-export type Volumes = {
+/** Room above the computed size. */
+export const overheadOfVolume = formula({
+  label: 'Overhead',
+  unit: 'GB',
+  takes: { content: 'GB', overhead: '%' },
+  text: 'content × overhead',
+  source: equalLogic('7'),
+  examples: [],
+})
+
+/** What rounding up to the volume step adds. */
+export const roundingOfVolume = formula({
+  label: 'Rounding up to the step',
+  unit: 'GB',
+  takes: { volume: 'GB', needed: 'GB' },
+  text: 'max(0, volume − needed)',
+  source: equalLogic('Table 26'),
+  examples: [],
+})
+
+/** A volume and what its space is for; the parts add up to its size. */
+export type Volume = {
   readonly needed: Worked<'GB'>
-  readonly volume: Worked<'GB'>
-  readonly perServer: Worked<'GB'>
-  readonly inAll: Worked<'GB'>
+  readonly size: Worked<'GB'>
+  readonly parts: readonly Worked<'GB'>[]
 }
 
-/** One volume per database, provided in steps, and what a server's volumes add up to. */
+export type Volumes = {
+  readonly needed: Worked<'GB'>
+  /** One for each database: its file, its catalog and, unless they have their own, its logs. */
+  readonly volume: Worked<'GB'>
+  /** One more for each database where logs stand apart; otherwise null. */
+  readonly logVolume: Worked<'GB'> | null
+  readonly perServer: Worked<'GB'>
+  readonly inAll: Worked<'GB'>
+  /** The volumes of one database, with what their space is for. */
+  readonly ofDatabase: readonly [Volume, ...Volume[]]
+}
+
+/** Space of one copy of everything, before volumes and overhead. */
+export type Capacity = {
+  readonly databases: Worked<'GB'>
+  readonly logs: Worked<'GB'>
+  readonly catalog: Worked<'GB'>
+  readonly total: Worked<'GB'>
+}
+
+/** The volumes of each database, provided in steps, and what those of a server add up to. */
 export function volumes(
   plan: Plan,
-  total: Worked<'GB'>,
-  databases: Worked<'databases'>,
-  onServer: Worked<'databases'>,
+  capacity: Capacity,
+  { inAll, onServer }: Pick<Databases, 'inAll' | 'onServer'>,
 ): Volumes {
+  const file = databaseFile({ all: capacity.databases, databases: inAll })
+  const catalog = catalogEach({ all: capacity.catalog, databases: inAll })
+  const logs = logsEach({ all: capacity.logs, databases: inAll })
+  const servers = given('Mailbox servers', plan.availability.servers, 'servers', 'servers')
+  const across = (perServer: Worked<'GB'>) => ({
+    perServer,
+    inAll: capacityInAll({ perServer, servers }),
+  })
+  if (!plan.separateLogs) {
+    const one = volumeOf(plan, inAll, capacity.total, [file, logs, catalog])
+    return {
+      needed: one.needed,
+      volume: one.size,
+      logVolume: null,
+      ...across(capacityPerServer({ databases: onServer, volume: one.size })),
+      ofDatabase: [one],
+    }
+  }
+  const withCatalog = sum(
+    'Databases and catalog',
+    [capacity.databases, capacity.catalog],
+    eachAlike,
+  )
+  const main = volumeOf(plan, inAll, withCatalog, [file, catalog])
+  const apart = volumeOf(plan, inAll, capacity.logs, [logs], logVolumeSize)
+  const both = { volume: main.size, logVolume: apart.size }
+  return {
+    needed: main.needed,
+    ...both,
+    ...across(capacityWithLogVolumes({ databases: onServer, ...both })),
+    ofDatabase: [main, apart],
+  }
+}
+
+function volumeOf(
+  plan: Plan,
+  databases: Worked<'databases'>,
+  total: Worked<'GB'>,
+  content: readonly Worked<'GB'>[],
+  round = volumeSize,
+): Volume {
   const overhead = given('Capacity overhead', plan.overheadPercent / 100, '%', 'overhead')
   const step = given('Volume step', plan.volumeStepGb, 'GB', 'volumeStep')
   const needed = volumeNeeded({ total, databases, overhead })
-  const volume = volumeSize({ needed, step })
-  const perServer = capacityPerServer({ databases: onServer, volume })
-  const servers = given('Mailbox servers', plan.availability.servers, 'servers', 'servers')
-  return { needed, volume, perServer, inAll: capacityInAll({ perServer, servers }) }
+  const size = round({ needed, step })
+  return {
+    needed,
+    size,
+    parts: [
+      ...content,
+      overheadOfVolume({ content: sum('Content of a volume', content, eachAlike), overhead }),
+      roundingOfVolume({ volume: size, needed }),
+    ],
+  }
 }

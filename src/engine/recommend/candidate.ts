@@ -7,7 +7,7 @@ import { type Plan, type RaidPolicy, raidPolicies } from '../plan.ts'
 import { equalLogic } from '../sources/documents.ts'
 import { ownRule } from '../sources/source.ts'
 import { formula } from '../worked/formula.ts'
-import { assumed, given, type Worked } from '../worked/worked.ts'
+import { assumed, given, largest, type Worked } from '../worked/worked.ts'
 
 /** Space the arrays of one server offer. */
 export const usablePerServer = formula({
@@ -28,6 +28,44 @@ export const arraysInAll = formula({
   source: ownRule('Every server is built alike: one mailbox server to its own arrays.'),
   examples: [{ in: { perServer: 1, servers: 4 }, out: 4, source: equalLogic('Table 26') }],
 })
+
+/** How much of the space of its arrays a server takes. */
+export const capacityUse = formula({
+  label: 'Capacity used',
+  unit: '%',
+  takes: { needed: 'GB', usable: 'GB' },
+  text: 'needed ÷ usable',
+  source: ownRule('What is needed against what there is.'),
+  examples: [],
+})
+
+/** How much of the latency that Exchange allows for reads is used up. */
+export const readsOfLimit = formula({
+  label: 'Database reads, of the limit',
+  unit: '%',
+  takes: { latency: 'ms', most: 'ms' },
+  text: 'latency ÷ most',
+  source: ownRule('The predicted latency at the expected load against the limit.'),
+  examples: [],
+})
+
+/** The same for database writes. */
+export const writesOfLimit = formula({
+  ...readsOfLimit.definition,
+  label: 'Database writes, of the limit',
+})
+
+/** The same for log writes. */
+export const logWritesOfLimit = formula({
+  ...readsOfLimit.definition,
+  label: 'Log writes, of the limit',
+})
+
+const ofLimit = { dbRead: readsOfLimit, dbWrite: writesOfLimit, logWrite: logWritesOfLimit }
+
+const bindingRule = ownRule(
+  'The constraint that is used up most decides how much further the plan can grow on this design.',
+)
 
 /** One thing a candidate must hold, with what is needed and what there is. */
 export type Constraint = {
@@ -55,6 +93,8 @@ export type Candidate = {
   readonly expected: Latencies
   readonly design: Latencies
   readonly constraints: readonly Constraint[]
+  /** Of capacity and latencies at the expected load, the share of the one that binds. */
+  readonly utilization: Worked<'%'>
   readonly verdict: Verdict
   /** Fits at the expected load, but the band of a latency reaches over its limit. */
   readonly borderline: boolean
@@ -64,8 +104,12 @@ export type Candidate = {
 export function candidates(plan: Plan, sizing: Sizing): Candidate[] {
   const raids = plan.storage.raid === 'any' ? raidPolicies : [plan.storage.raid]
   const counts = Array.from({ length: plan.storage.arraysPerServer }, (_, index) => index + 1)
+  const { models } = plan.storage
+  const arrays = equalLogicArrays.filter(
+    ({ family, model }) => models === 'any' || models === family || models === model,
+  )
   return counts.flatMap((perServer) =>
-    equalLogicArrays.flatMap((array) =>
+    arrays.flatMap((array) =>
       array.driveSizesGb.flatMap((driveGb) =>
         raids.map((raid) => judge(plan, sizing, { array, driveGb, raid, perServer })),
       ),
@@ -87,15 +131,16 @@ function judge(plan: Plan, sizing: Sizing, build: Build): Candidate {
     each: usableCapacityOf(build.array, build.driveGb, build.raid),
   })
   const { databases, capacity, iops } = sizing
+  const { inAll, onServer } = databases
   const data =
-    databases.dags.value === 1
+    onServer.value === inAll.value
       ? capacity.databases
-      : databaseSpaceOnServer({ all: capacity.databases, dags: databases.dags })
+      : databaseSpaceOnServer({ all: capacity.databases, databases: inAll, onServer })
   const work = {
     model: build.array.model,
     raid: build.raid,
     arrays: perServer,
-    databases: databases.onServer,
+    databases: onServer,
     data,
   }
   const expected = predictPool({ ...work, load: iops.judged })
@@ -120,6 +165,16 @@ function judge(plan: Plan, sizing: Sizing, build: Build): Candidate {
     expected,
     design,
     constraints,
+    utilization: largest(
+      'Utilization',
+      [
+        capacityUse({ needed: sizing.volumes.perServer, usable }),
+        ...latencies.map((kind) =>
+          ofLimit[kind]({ latency: expected[kind], most: thresholds[kind] }),
+        ),
+      ],
+      bindingRule,
+    ),
     verdict: verdictOf(constraints),
     borderline:
       verdictOf(constraints) !== 'does not fit' &&

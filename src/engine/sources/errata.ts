@@ -56,6 +56,12 @@ export const errata = {
     follows: 'The pattern of Table 24 gives 40, the formula 40.95.',
     decision: '40.95, unrounded, from the formula.',
   },
+  E19: {
+    cite: equalLogic('6.3 and Table 26'),
+    printed: '41 GB of log files for each database, with three days kept.',
+    follows: '849 GB over 7 databases are 121 GB for three days; 41 GB are those of one day.',
+    decision: '121 GB. The volumes of 1,400 GB hold the larger figure.',
+  },
   E22: {
     cite: equalLogic('6.3'),
     printed: '2,722 IOPS are in the range of a test of section 5.6, and RAID 6 is chosen.',

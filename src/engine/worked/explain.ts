@@ -62,6 +62,16 @@ export function explain(worked: Worked, numerals: Numerals): Explanation {
         source: how.source,
         errata: [],
       }
+    case 'largest': {
+      const { parts, binding } = how
+      const list = (write: (part: Worked) => string) => parts.map(write).join(', ')
+      return {
+        words: `the largest of ${list(({ label }) => inSentence(label))}; ${inSentence(binding.label)} binds`,
+        numbers: `the largest of ${list((part) => numerals(shown(part), part.unit))} is ${result}`,
+        source: how.source,
+        errata: [],
+      }
+    }
     case 'row': {
       const row = (at: TableRow) =>
         `${numerals(at.value, worked.unit)} at ${numerals(at.at, how.key.unit)}`

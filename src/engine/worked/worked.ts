@@ -47,6 +47,13 @@ export type How =
     }
   /** A total over parts of one kind: tiers, servers, the parts of a load. */
   | { readonly kind: 'sum'; readonly parts: readonly Worked[]; readonly source: Source }
+  /** The largest of several numbers: the one that binds. */
+  | {
+      readonly kind: 'largest'
+      readonly parts: readonly Worked[]
+      readonly binding: Worked
+      readonly source: Source
+    }
   /** A row of a table, or a value between two. */
   | {
       readonly kind: 'row'
@@ -137,6 +144,19 @@ export function sum<U extends Unit>(
   return { label, value, unit: first.unit, how: { kind: 'sum', parts, source } }
 }
 
+/** The largest of parts that share a unit, which binds. The first of equals; of none, a bug. */
+export function largest<U extends Unit>(
+  label: string,
+  parts: readonly Worked<U>[],
+  source: Source,
+): Worked<U> {
+  const [first, ...rest] = parts
+  if (!first) throw new Error(`Nothing to take the largest of for “${label}”`)
+  const binding = rest.reduce((most, part) => (part.value > most.value ? part : most), first)
+  const { value, unit } = binding
+  return { label, value, unit, how: { kind: 'largest', parts, binding, source } }
+}
+
 /** The numbers a number was computed from, in the order its explanation names them. */
 export function inputsOf(worked: Worked): readonly Worked[] {
   const { how } = worked
@@ -148,6 +168,7 @@ export function inputsOf(worked: Worked): readonly Worked[] {
     case 'formula':
       return Object.values(how.inputs)
     case 'sum':
+    case 'largest':
       return how.parts
     case 'fitted':
       return []

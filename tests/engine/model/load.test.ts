@@ -13,7 +13,7 @@ const iops = (value: number) => given('Load', value, 'IOPS', 'load')
 const databases = (value: number) => given('Databases', value, 'databases', 'databases')
 const { logShare, logCap, overshoot } = fit.coefficients.load
 const loadOf = (transactional: number, of: number) =>
-  calibratedLoad(iops(transactional), databases(of)).value
+  calibratedLoad(iops(transactional), databases(of), databases(of)).value
 
 describe('the load of a plan by the fitted model', () => {
   it('is transactional, logs as a share of it, and 33 IOPS of maintenance in each of 5 databases', () => {

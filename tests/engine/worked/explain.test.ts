@@ -8,6 +8,7 @@ import {
   assumed,
   given,
   type How,
+  largest,
   type Place,
   published,
   sum,
@@ -43,6 +44,8 @@ const points = table({
   above: 'flat',
   source: cite,
 })
+const reads = assumed('Database reads', 0.7, '%', 'A test.')
+const space = assumed('Capacity used', 0.86, '%', 'A test.')
 const memory = steps({ label: 'Memory', unit: 'GB', sizes: [16, 32], source: rule })
 
 describe('every kind of number has its explanation', () => {
@@ -109,6 +112,13 @@ describe('every kind of number has its explanation', () => {
       words: 'Time of one read',
       numbers: '31 tests, 5 %',
       source: cite,
+      errata: [],
+    },
+    largest: {
+      worked: largest('Utilization', [reads, space], rule),
+      words: 'the largest of database reads, capacity used; capacity used binds',
+      numbers: 'the largest of 0.7 %, 0.86 % is 0.86 %',
+      source: rule,
       errata: [],
     },
     solved: {
