@@ -1,20 +1,18 @@
 export { type ArrayModel, equalLogicArrays } from './catalog/equallogic.ts'
 export type { JetstressTest } from './evidence/equallogic-tests.ts'
 export { type FitErrors, type Quantity, quantities } from './evidence/fit.ts'
+export { defaultPlan, limits } from './fields/default-plan.ts'
 export {
   type Answer,
   type ChoiceField,
-  defaultPlan,
   type Field,
-  fieldOf,
-  fields,
-  limits,
   type NumberField,
   type Step,
   type SwitchField,
   steps,
   type TypedUnit,
-} from './fields.ts'
+} from './fields/field.ts'
+export { fieldOf, fields } from './fields.ts'
 export { capability, referenceCapabilities, thresholds } from './model/capability.ts'
 export { type Compared, compare, comparePaper, fitOf } from './model/comparison.ts'
 export { type Latencies, type LatencyKind, latencies, predictPool } from './model/latency.ts'

@@ -12,7 +12,7 @@ const engineRooms = [
   { name: 'engine/units', paths: ['engine/units.ts'] },
   { name: 'engine/sources', paths: ['engine/sources/'] },
   { name: 'engine/worked', paths: ['engine/worked/'] },
-  { name: 'engine/plan', paths: ['engine/plan.ts', 'engine/fields.ts'] },
+  { name: 'engine/plan', paths: ['engine/plan.ts', 'engine/fields.ts', 'engine/fields/'] },
   { name: 'engine/evidence', paths: ['engine/evidence/'] },
   { name: 'engine/exchange', paths: ['engine/exchange/'] },
   { name: 'engine/catalog', paths: ['engine/catalog/'] },

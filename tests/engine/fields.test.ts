@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultPlan, fieldOf, fields } from '../../src/engine/fields.ts'
+import { defaultPlan } from '../../src/engine/fields/default-plan.ts'
+import { fieldOf, fields } from '../../src/engine/fields.ts'
 import { plans } from './plans.ts'
 
 const numbers = fields.filter((field) => field.kind === 'number')

@@ -1,0 +1,120 @@
+import { modelChoices, raidPolicies, reserves } from '../plan.ts'
+import { equalLogic } from '../sources/documents.ts'
+import { ownRule } from '../sources/source.ts'
+import type { Field } from './field.ts'
+import { asked, example, flat, storage } from './place.ts'
+
+const modelLabels: Readonly<Record<string, string>> = {
+  any: 'All five models',
+  PS6100: 'PS6100 family, 24 drives',
+  PS4100: 'PS4100 family, 12 drives',
+}
+
+/** The answers of the step RAID and arrays, in the order they are asked. */
+export const arraysFields: readonly Field[] = [
+  {
+    kind: 'choice',
+    ...storage('models'),
+    key: 'models',
+    step: 'arrays',
+    label: 'Families and models',
+    help: 'Which arrays are considered. Every drive size of a model is.',
+    choices: modelChoices.map((value) => ({ value, label: modelLabels[value] ?? value })),
+    source: equalLogic('5.8'),
+    advanced: false,
+  },
+  {
+    kind: 'choice',
+    ...storage('raid'),
+    key: 'raid',
+    step: 'arrays',
+    label: 'RAID policy',
+    help: 'RAID 10 is fastest and holds least, RAID 50 is balanced, RAID 5 holds most and can never be converted, RAID 6 survives two drives.',
+    choices: [
+      ...raidPolicies.map((value) => ({ value, label: value })),
+      { value: 'any', label: 'Compare all four' },
+    ],
+    source: equalLogic('5.5'),
+    advanced: false,
+  },
+  {
+    ...asked,
+    ...storage('arraysPerServer'),
+    key: 'arraysPerServer',
+    step: 'arrays',
+    label: 'Arrays per server, at most',
+    help: 'Designs with one array per server up to this many are considered.',
+    unit: '',
+    suffix: 'arrays',
+    min: 1,
+    max: 8,
+    whole: true,
+    source: example,
+  },
+  {
+    ...asked,
+    ...flat('overheadPercent'),
+    key: 'overhead',
+    step: 'arrays',
+    label: 'Capacity overhead',
+    help: 'Space above the computed size for growth nobody foresaw. The paper asks for at least 20 %.',
+    unit: '%',
+    min: 0,
+    max: 200,
+    source: equalLogic('7'),
+  },
+  {
+    kind: 'choice',
+    ...flat('reserve'),
+    key: 'reserve',
+    step: 'arrays',
+    label: 'IOPS reserve',
+    help: 'Load a design can take on top of the expected one. The paper’s own requirement contains one, because it counts logs and maintenance twice.',
+    choices: [
+      { value: reserves[0], label: 'As the paper computes it' },
+      { value: reserves[1], label: 'A percentage of the expected load' },
+      { value: reserves[2], label: 'None' },
+    ],
+    source: example,
+    advanced: false,
+  },
+  {
+    ...asked,
+    ...flat('reservePercent'),
+    key: 'reservePercent',
+    step: 'arrays',
+    label: 'Reserve',
+    help: 'Share of the expected load kept in reserve.',
+    unit: '%',
+    suffix: 'of the expected load',
+    min: 0,
+    max: 200,
+    source: ownRule('20 % is the headroom the tested Exchange solutions state.'),
+    advanced: true,
+    unused: ({ reserve }) =>
+      reserve === 'percent' ? null : 'Counts only while the reserve is a percentage.',
+  },
+  {
+    ...asked,
+    ...flat('volumeStepGb'),
+    key: 'volumeStep',
+    step: 'arrays',
+    label: 'Volume step',
+    help: 'Volumes are provided in multiples of this size.',
+    unit: 'GB',
+    min: 1,
+    max: 1000,
+    source: example,
+    advanced: true,
+  },
+  {
+    kind: 'switch',
+    ...flat('separateLogs'),
+    key: 'separateLogs',
+    step: 'arrays',
+    label: 'Logs on volumes of their own',
+    help: 'Gives each database a second volume for its logs. In a DAG one volume for both is fine; standalone, only logs on other drives than the database help its recovery.',
+    source: equalLogic('7'),
+    advanced: true,
+  },
+]

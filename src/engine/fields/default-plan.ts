@@ -1,0 +1,48 @@
+import type { Plan } from '../plan.ts'
+
+/** The worked example of EqualLogic 6.3: the plan every answer starts from. */
+export const defaultPlan: Plan = {
+  name: '',
+  author: '',
+  customer: '',
+  tiers: [
+    {
+      name: '',
+      mailboxes: 6000,
+      growthPercent: 15,
+      activePercent: 100,
+      messagesPerDay: 200,
+      messageKb: 75,
+      iopsPerMailbox: null,
+      quotaMb: 700,
+      retentionDays: 14,
+    },
+  ],
+  edition: 'Enterprise',
+  singleItemRecovery: true,
+  calendarLogging: true,
+  logDays: 3,
+  catalogPercent: 10,
+  availability: {
+    kind: 'dag',
+    copies: 4,
+    servers: 4,
+    sites: 2,
+    worstCase: 'one server',
+    lostServers: 1,
+  },
+  maintenance: true,
+  nicsPerServer: 4,
+  mailboxesPerDatabase: 1000,
+  databases: null,
+  storage: { kind: 'equallogic', models: 'any', raid: 'RAID 6', arraysPerServer: 2 },
+  overheadPercent: 20,
+  reserve: 'paper',
+  reservePercent: 20,
+  volumeStepGb: 100,
+  separateLogs: false,
+  acknowledged: [],
+}
+
+/** The most tiers, and the longest name, a plan carries. */
+export const limits = { tiers: 12, name: 500 } as const

@@ -1,0 +1,69 @@
+import type { Availability, Plan, Tier } from '../plan.ts'
+import { equalLogic } from '../sources/documents.ts'
+import type { Common } from './field.ts'
+
+/** The worked example: the source of most defaults. */
+export const example = equalLogic('6.3')
+
+/** What most number fields have in common. */
+export const asked = {
+  kind: 'number',
+  advanced: false,
+  whole: false,
+  empty: null,
+  suffix: '',
+} as const
+
+/** Where a plan holds an answer. */
+type Place = Pick<Common, 'scope' | 'read' | 'write'>
+
+/** Where a tier holds its answer. */
+export function tier(key: Exclude<keyof Tier, 'name'>): Place {
+  return {
+    scope: 'tier',
+    read: (plan, index) => plan.tiers[index]?.[key] ?? null,
+    write: (plan, index, answer) => {
+      const change = (one: Tier, at: number) => (at === index ? { ...one, [key]: answer } : one)
+      const [first, ...rest] = plan.tiers
+      return {
+        ...plan,
+        tiers: [change(first, 0), ...rest.map((one, at) => change(one, at + 1))],
+      }
+    },
+  }
+}
+
+type Flat = Exclude<
+  keyof Plan,
+  'tiers' | 'availability' | 'storage' | 'name' | 'author' | 'customer' | 'acknowledged'
+>
+
+/** Where a plan holds an answer of its own. */
+export function flat(key: Flat): Place {
+  return {
+    scope: 'plan',
+    read: (plan) => plan[key],
+    write: (plan, _tier, answer) => ({ ...plan, [key]: answer }),
+  }
+}
+
+/** Where a plan holds an answer about availability. */
+export function availability(key: keyof Availability): Place {
+  return {
+    scope: 'plan',
+    read: (plan) => plan.availability[key],
+    write: (plan, _tier, answer) => ({
+      ...plan,
+      availability: { ...plan.availability, [key]: answer },
+    }),
+  }
+}
+
+/** Where a plan holds an answer about its arrays. */
+export function storage(key: 'models' | 'raid' | 'arraysPerServer'): Place {
+  return {
+    scope: 'plan',
+    read: (plan) => plan.storage[key],
+    write: (plan, _tier, answer) => ({ ...plan, storage: { ...plan.storage, [key]: answer } }),
+  }
+}
