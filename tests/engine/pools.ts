@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { equalLogicArrays } from '../../src/engine/catalog/equallogic.ts'
-import { latencies, type PoolWork, predictPool } from '../../src/engine/model/latency.ts'
+import { latencies, predictPool } from '../../src/engine/model/latency.ts'
+import type { PoolWork } from '../../src/engine/model/pool-work.ts'
 import { raidPolicies } from '../../src/engine/plan.ts'
 import { given } from '../../src/engine/worked/worked.ts'
 

@@ -3,13 +3,8 @@ import { raidPolicies } from '../plan.ts'
 import { equalLogic } from '../sources/documents.ts'
 import { ownRule } from '../sources/source.ts'
 import { given, published, type Worked } from '../worked/worked.ts'
-import {
-  type Latencies,
-  type LatencyKind,
-  latencies,
-  type PoolWork,
-  predictPool,
-} from './latency.ts'
+import { type Latencies, type LatencyKind, latencies, predictPool } from './latency.ts'
+import type { PoolWork } from './pool-work.ts'
 
 /** Latency above which Exchange is no longer served well. */
 export const thresholds = {

@@ -1,12 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fit } from '../../../src/engine/evidence/coefficients.ts'
-import {
-  latencies,
-  latencyModel,
-  type PoolWork,
-  predictPool,
-} from '../../../src/engine/model/latency.ts'
+import { latencies, latencyModel, predictPool } from '../../../src/engine/model/latency.ts'
+import type { PoolWork } from '../../../src/engine/model/pool-work.ts'
 import {
   anyArrays,
   anyDatabases,
