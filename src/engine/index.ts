@@ -47,5 +47,6 @@ export {
   extrapolations,
   type How,
   inputsOf,
+  titleOf,
   type Worked,
 } from './worked/worked.ts'

@@ -11,10 +11,12 @@ import {
   type Plan,
   type Source,
   shown,
+  titleOf,
   type Unit,
   type Worked,
 } from '../../src/engine/index.ts'
 import { recommended, sized, workedIn } from '../engine/plans.ts'
+import { standalone300, threeTiers40000 } from '../engine/reference-plans.ts'
 
 /** Numbers as these files write them: thousands apart, shares in percent, units by their key. */
 function numerals(value: number, unit: Unit | null): string {
@@ -47,7 +49,7 @@ function expected({ band, beyond = [], unit }: Worked): string[] {
 function sentence(worked: Worked): string {
   const { words, numbers, source, errata } = explain(worked, numerals)
   const lines = [
-    `${worked.label} = ${numerals(shown(worked), worked.unit)}`,
+    `${titleOf(worked)} = ${numerals(shown(worked), worked.unit)}`,
     words,
     ...(numbers === null ? [] : [numbers]),
     ...placed(source),
@@ -103,8 +105,12 @@ function working(plan: Plan): string {
  * Read the difference before accepting it: npx vitest run tests/golden/sentences -u
  * A missing file would be written, not missed; so it must exist before it is compared.
  */
-test('the complete working of the worked example', async () => {
-  const file = fileURLToPath(new URL('./sentences/worked-example.txt', import.meta.url))
+test.each([
+  ['worked-example', defaultPlan],
+  ['standalone-300', standalone300],
+  ['three-tiers-40000', threeTiers40000],
+])('the complete working of %s', async (name, plan) => {
+  const file = fileURLToPath(new URL(`./sentences/${name}.txt`, import.meta.url))
   expect(existsSync(file), `${file} is missing`).toBe(true)
-  await expect(working(defaultPlan)).toMatchFileSnapshot(file)
+  await expect(working(plan)).toMatchFileSnapshot(file)
 })

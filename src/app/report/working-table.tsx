@@ -1,4 +1,11 @@
-import { behind, type Candidate, explain, type Sizing, type Worked } from '../../engine/index.ts'
+import {
+  behind,
+  type Candidate,
+  explain,
+  type Sizing,
+  titleOf,
+  type Worked,
+} from '../../engine/index.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { sourceWords } from '../ui/source-note.tsx'
 
@@ -44,7 +51,7 @@ export function WorkingTable({ sizing, proposed }: { sizing: Sizing; proposed: C
           return (
             <tr key={`${worked.label} ${index.toString()}`}>
               <th scope="row">
-                {worked.label}
+                {titleOf(worked)}
                 <span className="result">{format.text(worked)}</span>
               </th>
               <td>

@@ -14,6 +14,7 @@ import {
   inputsOf,
   inSentence,
   isRounded,
+  titleOf,
   type Worked,
 } from '../../engine/index.ts'
 import { useFormat } from './format-context.tsx'
@@ -50,7 +51,7 @@ export function Figure({ worked, bare = false }: FigureProps) {
       type="button"
       className="figure"
       aria-haspopup="dialog"
-      aria-label={`${worked.label}: ${format.text(worked)}${outside ? ', extrapolated' : ''}. Show the working`}
+      aria-label={`${titleOf(worked)}: ${format.text(worked)}${outside ? ', extrapolated' : ''}. Show the working`}
       onClick={() => open(worked)}
     >
       <span className="number">{number}</span>
@@ -88,7 +89,7 @@ function WorkingPanel({ worked, onClose }: { worked: Worked; onClose: () => void
     >
       <div className="working-body">
         <header className="working-head">
-          <h2 id="working-title">{worked.label}</h2>
+          <h2 id="working-title">{titleOf(worked)}</h2>
           <button type="button" className="plain" onClick={() => dialog.current?.close()}>
             Close
           </button>
@@ -176,7 +177,7 @@ function Input({ worked }: { worked: Worked }) {
     <li>
       <details onToggle={(event) => setUnfolded(event.currentTarget.open)}>
         <summary>
-          <span className="label">{worked.label}</span>
+          <span className="label">{titleOf(worked)}</span>
           <span className="value">{format.text(worked)}</span>
         </summary>
         {unfolded && (

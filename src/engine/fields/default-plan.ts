@@ -44,5 +44,5 @@ export const defaultPlan: Plan = {
   acknowledged: [],
 }
 
-/** The most tiers, and the longest name, a plan carries. */
-export const limits = { tiers: 12, name: 500 } as const
+/** The most tiers and the longest name a plan carries, and how much of a name is shown. */
+export const limits = { tiers: 12, name: 500, shownName: 80 } as const

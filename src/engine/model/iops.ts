@@ -282,7 +282,11 @@ function meanProfile(tiers: readonly TierLoad[]): Worked<'IOPS/mailbox'> {
   const [first, ...rest] = tiers
   if (first && rest.length === 0) return first.perMailbox
   return meanIopsPerMailbox({
-    ofAll: sum('IOPS if every mailbox were active', tiers.map(iopsIfAllActive), overTiers),
+    ofAll: sum(
+      'IOPS if every mailbox were active',
+      tiers.map(({ mailboxes, perMailbox }) => iopsIfAllActive({ mailboxes, perMailbox })),
+      overTiers,
+    ),
     mailboxes: sum(
       'Mailboxes to size for',
       tiers.map(({ mailboxes }) => mailboxes),

@@ -1,8 +1,9 @@
-import type { Plan, Tier } from '../plan.ts'
+import type { Plan } from '../plan.ts'
 import { equalLogic } from '../sources/documents.ts'
 import { ownRule } from '../sources/source.ts'
 import { formula } from '../worked/formula.ts'
-import { assumed, given, published, type Worked } from '../worked/worked.ts'
+import { assumed, published, type Worked } from '../worked/worked.ts'
+import { answerOf, type PlacedTier } from './tier.ts'
 
 const method = equalLogic('6.1')
 const section = equalLogic('6.3')
@@ -82,24 +83,26 @@ export type Messages = {
 }
 
 /** The messages of a tier as numbers of the plan. */
-export function messagesOf(tier: Tier, index: number): Messages {
+export function messagesOf(placed: PlacedTier): Messages {
+  const { messagesPerDay, messageKb } = placed.tier
   const count = 'Messages per mailbox per day'
   const size = 'Average message size'
   return {
-    messages: given(count, tier.messagesPerDay, 'messages/day', 'messages', index),
-    messageSize: given(size, tier.messageKb, 'KB', 'messageSize', index),
+    messages: answerOf(placed, count, messagesPerDay, 'messages/day', 'messages'),
+    messageSize: answerOf(placed, size, messageKb, 'KB', 'messageSize'),
   }
 }
 
 /** The space one mailbox of a tier takes in its database. */
 export function mailbox(
   plan: Plan,
-  tier: Tier,
-  index: number,
+  placed: PlacedTier,
   { messages, messageSize }: Messages,
 ): Worked<'MB'> {
-  const quota = given('Mailbox quota', tier.quotaMb, 'MB', 'quota', index)
-  const retention = given('Deleted-item retention', tier.retentionDays, 'days', 'retention', index)
+  const { quotaMb, retentionDays } = placed.tier
+  const quota = answerOf(placed, 'Mailbox quota', quotaMb, 'MB', 'quota')
+  const kept = 'Deleted-item retention'
+  const retention = answerOf(placed, kept, retentionDays, 'days', 'retention')
   return mailboxOnDisk({
     quota,
     delta: dumpsterDelta({

@@ -1,5 +1,5 @@
 import { exchange2010 } from '../exchange/exchange-2010.ts'
-import type { Plan, Tier } from '../plan.ts'
+import type { Plan } from '../plan.ts'
 import { given, sum, type Worked } from '../worked/worked.ts'
 import { type Databases, databaseFile, databases } from './databases.ts'
 import { type Iops, iops, iopsPerMailbox } from './iops.ts'
@@ -7,11 +7,14 @@ import { capacityParts, logs, searchCatalog } from './logs.ts'
 import { databaseSpace, mailbox, messagesOf, overTiers } from './mailbox.ts'
 import { type Memory, memory } from './memory.ts'
 import { brokenLimits, contradictions, type Problem } from './problems.ts'
+import { answerOf, type PlacedTier, placedTiers } from './tier.ts'
 import { users } from './users.ts'
 import { type Capacity, type Volumes, volumes } from './volumes.ts'
 
 /** What one tier of users needs. */
 export type TierSizing = {
+  /** What the tier is called, or null where it is the only one. */
+  readonly title: string | null
   readonly mailboxes: Worked<'mailboxes'>
   readonly active: Worked<'mailboxes'>
   readonly messages: Worked<'messages/day'>
@@ -47,10 +50,10 @@ export type SizeResult =
 export function size(plan: Plan): SizeResult {
   const problems = contradictions(plan)
   if (problems.length > 0) return { ok: false, problems }
-  const [first, ...rest] = plan.tiers
+  const [first, ...rest] = placedTiers(plan)
   const tiers: readonly [TierSizing, ...TierSizing[]] = [
-    sizeTier(plan, first, 0),
-    ...rest.map((tier, index) => sizeTier(plan, tier, index + 1)),
+    sizeTier(plan, first),
+    ...rest.map((placed) => sizeTier(plan, placed)),
   ]
   const mailboxes = sum(
     'Mailboxes to size for',
@@ -76,27 +79,21 @@ export function size(plan: Plan): SizeResult {
   }
 }
 
-function sizeTier(plan: Plan, tier: Tier, index: number): TierSizing {
-  const { mailboxes, active } = users(tier, index)
-  const messages = messagesOf(tier, index)
-  const mailboxOnDisk = mailbox(plan, tier, index, messages)
+function sizeTier(plan: Plan, placed: PlacedTier): TierSizing {
+  const { mailboxes, active } = users(placed)
+  const { iopsPerMailbox: measured } = placed.tier
+  const messages = messagesOf(placed)
+  const mailboxOnDisk = mailbox(plan, placed, messages)
+  const perMessage = exchange2010.iopsPerMessage[plan.availability.kind]
   return {
+    title: placed.title ?? null,
     mailboxes,
     active,
     messages: messages.messages,
     perMailbox:
-      tier.iopsPerMailbox === null
-        ? iopsPerMailbox({
-            perMessage: exchange2010.iopsPerMessage[plan.availability.kind],
-            messages: messages.messages,
-          })
-        : given(
-            'Measured IOPS per mailbox',
-            tier.iopsPerMailbox,
-            'IOPS/mailbox',
-            'measuredIops',
-            index,
-          ),
+      measured === null
+        ? iopsPerMailbox({ perMessage, messages: messages.messages })
+        : answerOf(placed, 'Measured IOPS per mailbox', measured, 'IOPS/mailbox', 'measuredIops'),
     mailboxOnDisk,
     databases: databaseSpace({ mailboxes, mailbox: mailboxOnDisk }),
     logs: logs(plan, messages, mailboxes),

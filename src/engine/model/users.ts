@@ -1,8 +1,8 @@
-import type { Tier } from '../plan.ts'
 import { equalLogic } from '../sources/documents.ts'
 import { ownRule } from '../sources/source.ts'
 import { formula } from '../worked/formula.ts'
-import { given, type Worked } from '../worked/worked.ts'
+import type { Worked } from '../worked/worked.ts'
+import { answerOf, type PlacedTier } from './tier.ts'
 
 const section = equalLogic('6.3')
 
@@ -32,14 +32,13 @@ export type Users = {
 }
 
 /** The mailboxes of one tier, with growth, and how many of them are active. */
-export function users(tier: Tier, index: number): Users {
+export function users(placed: PlacedTier): Users {
+  const { mailboxes: today, growthPercent, activePercent } = placed.tier
   const mailboxes = mailboxesToSizeFor({
-    today: given('Mailboxes today', tier.mailboxes, 'mailboxes', 'mailboxes', index),
-    growth: given('Growth', tier.growthPercent / 100, '%', 'growth', index),
+    today: answerOf(placed, 'Mailboxes today', today, 'mailboxes', 'mailboxes'),
+    growth: answerOf(placed, 'Growth', growthPercent / 100, '%', 'growth'),
   })
-  const share = given('Concurrently active', tier.activePercent / 100, '%', 'active', index)
-  return {
-    mailboxes,
-    active: tier.activePercent === 100 ? mailboxes : activeMailboxes({ mailboxes, active: share }),
-  }
+  if (activePercent === 100) return { mailboxes, active: mailboxes }
+  const active = answerOf(placed, 'Concurrently active', activePercent / 100, '%', 'active')
+  return { mailboxes, active: activeMailboxes({ mailboxes, active }) }
 }

@@ -3,7 +3,7 @@ import type { Source } from '../sources/source.ts'
 import type { Unit } from '../units.ts'
 import type { Expression } from './expression.ts'
 import { shown } from './shown.ts'
-import type { Place, TableRow, Worked } from './worked.ts'
+import { type Place, type TableRow, titleOf, type Worked } from './worked.ts'
 
 /** Writes a number for a person: with its unit, or bare where the formula has none. */
 export type Numerals = (value: number, unit: Unit | null) => string
@@ -33,7 +33,10 @@ export function explain(worked: Worked, numerals: Numerals): Explanation {
         errata: [],
       }
     case 'formula': {
-      const label = (name: string) => inSentence(how.inputs[name]?.label ?? name)
+      const label = (name: string) => {
+        const input = how.inputs[name]
+        return input ? inSentence(titleIn(worked, input)) : name
+      }
       const number = (name: string) => {
         const input = how.inputs[name]
         return input ? numerals(shown(input), input.unit) : name
@@ -57,7 +60,7 @@ export function explain(worked: Worked, numerals: Numerals): Explanation {
       }
     case 'sum':
       return {
-        words: how.parts.map((part) => inSentence(part.label)).join(' + '),
+        words: how.parts.map((part) => inSentence(titleIn(worked, part))).join(' + '),
         numbers: `${how.parts.map((part) => numerals(shown(part), part.unit)).join(' + ')} = ${result}`,
         source: how.source,
         errata: [],
@@ -103,6 +106,11 @@ function placed(place: Place): string {
     case 'row above':
       return 'the next size up'
   }
+}
+
+/** An input as the working of a number names it: its owner only where it is another one. */
+function titleIn(worked: Worked, input: Worked): string {
+  return input.of === worked.of ? input.label : titleOf(input)
 }
 
 /** A label as it reads inside a sentence: a lower-case start, unless it starts with an acronym. */

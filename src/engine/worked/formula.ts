@@ -4,7 +4,7 @@ import type { Source } from '../sources/source.ts'
 import type { Unit } from '../units.ts'
 import { compile } from './evaluate.ts'
 import { type Expression, names, parse } from './expression.ts'
-import type { Worked } from './worked.ts'
+import type { ShownAs, Worked } from './worked.ts'
 
 type Takes = Readonly<Record<string, Unit>>
 
@@ -19,7 +19,7 @@ type Definition<T extends Takes, U extends Unit> = {
   readonly text: string
   readonly source: Source
   readonly errata?: readonly ErratumId[]
-  readonly shownAs?: 'whole, up'
+  readonly shownAs?: ShownAs
   /** Published results of this very formula; a test runs every one. */
   readonly examples: readonly {
     readonly in: { readonly [K in keyof T]: number }
@@ -49,12 +49,29 @@ export function formula<const T extends Takes, const U extends Unit>(
     throw new Error(`Formula “${definition.label}” names ${named} but takes ${taken}`)
   const program = compile(tree)
   const { label, unit, source, shownAs, errata = [] } = definition
-  const apply = (inputs: InputsOf<T>): Worked<U> => ({
-    label,
-    value: program(inputs),
-    unit,
-    how: { kind: 'formula', tree, inputs, source, errata },
-    ...(shownAs && { shownAs }),
-  })
+  const keys = Object.keys(definition.takes)
+  const apply = (inputs: InputsOf<T>): Worked<U> => {
+    const of = ownerOf(keys, inputs)
+    return {
+      label,
+      value: program(inputs),
+      unit,
+      how: { kind: 'formula', tree, inputs, source, errata },
+      ...(shownAs && { shownAs }),
+      ...(of !== null && { of }),
+    }
+  }
   return Object.assign(apply, { definition, tree })
+}
+
+/** Whose number comes of these inputs: that of one tier, unless inputs of several are mixed. */
+function ownerOf(keys: readonly string[], inputs: InputsOf<Takes>): string | null {
+  let owner: string | null = null
+  for (const key of keys) {
+    const of = inputs[key]?.of
+    if (of === undefined || of === owner) continue
+    if (owner !== null) return null
+    owner = of
+  }
+  return owner
 }

@@ -11,7 +11,8 @@ export function shown(worked: Worked): number {
     return how.parts.reduce((total, part) => total + shown(part), 0)
   if (worked.shownAs === 'whole, up' || unit === 'IOPS' || units[unit].kind === 'count')
     return ceilWhole(value)
-  const digits = 10 ** decimals(unit, value)
+  const measured = unit === '%' ? 2 : 1
+  const digits = 10 ** (worked.shownAs === 'measured' ? measured : decimals(unit, value))
   return Math.round(value * digits) / digits
 }
 

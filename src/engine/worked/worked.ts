@@ -10,13 +10,18 @@ export type Worked<U extends Unit = Unit> = {
   readonly value: number
   readonly unit: U
   readonly how: How
+  /** Whose number it is, where several tiers of users have one each. */
+  readonly of?: string
   /** The range a prediction is expected in, from what the model left of the tests. */
   readonly band?: readonly [low: number, high: number]
   /** What of this number lies outside of what was measured. */
   readonly beyond?: readonly Beyond[]
   /** How it is shown where the rule of its unit does not hold. See `shown`. */
-  readonly shownAs?: 'whole, up'
+  readonly shownAs?: ShownAs
 }
+
+/** A count of something rounds up; a comparison of measurements has no more digits than these. */
+export type ShownAs = 'whole, up' | 'measured'
 
 /** What lies outside of what was measured: a quantity and its range, or a class nobody tested. */
 export type Beyond =
@@ -97,8 +102,9 @@ export function given<U extends Unit>(
   unit: U,
   answer: string,
   tier: number | null = null,
+  of?: string,
 ): Worked<U> {
-  return { label, value, unit, how: { kind: 'given', answer, tier } }
+  return { label, value, unit, how: { kind: 'given', answer, tier }, ...(of && { of }) }
 }
 
 /** A figure printed in a document. */
@@ -155,6 +161,11 @@ export function largest<U extends Unit>(
   const binding = rest.reduce((most, part) => (part.value > most.value ? part : most), first)
   const { value, unit } = binding
   return { label, value, unit, how: { kind: 'largest', parts, binding, source } }
+}
+
+/** The label of a number, with the tier it belongs to where there are several. */
+export function titleOf({ label, of }: Worked): string {
+  return of === undefined ? label : `${label} (${of})`
 }
 
 /** The numbers a number was computed from, in the order its explanation names them. */

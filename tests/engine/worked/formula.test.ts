@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ownRule } from '../../../src/engine/sources/source.ts'
+import { explain } from '../../../src/engine/worked/explain.ts'
 import { formula } from '../../../src/engine/worked/formula.ts'
-import { given } from '../../../src/engine/worked/worked.ts'
+import { given, sum, titleOf } from '../../../src/engine/worked/worked.ts'
 
 const define = (text: string) =>
   formula({
@@ -46,4 +47,35 @@ it('a formula may say how its results are shown', () => {
     examples: [],
   })
   expect(roundedUp({ size: given('Size', 2, 'GB', 'size') }).shownAs).toBe('whole, up')
+})
+
+describe('whose number a formula gives', () => {
+  const total = formula({
+    label: 'Total',
+    unit: 'GB',
+    takes: { one: 'GB', other: 'GB' },
+    text: 'one + other',
+    source: ownRule('A test.'),
+    examples: [],
+  })
+  const gb = (of?: string) => given('Size', 1, 'GB', 'size', of === undefined ? null : 0, of)
+
+  it.each([
+    ['no tier’s', gb(), gb(), undefined],
+    ['that of the tier of one input', gb(), gb('VIP'), 'VIP'],
+    ['that of the tier both inputs share', gb('VIP'), gb('VIP'), 'VIP'],
+    ['nobody’s, when tiers are mixed', gb('VIP'), gb('Staff'), undefined],
+  ])('is %s', (_name, one, other, of) => {
+    expect(total({ one, other }).of).toBe(of)
+  })
+
+  it('is said in its title, and in a working only where it is another’s', () => {
+    const numerals = (value: number) => `${value}`
+    const vip = total({ one: gb(), other: gb('VIP') })
+    expect(titleOf(vip)).toBe('Total (VIP)')
+    expect(explain(vip, numerals).words).toBe('size + size')
+    const mixed = sum('Both', [vip, total({ one: gb(), other: gb('Staff') })], ownRule('A test.'))
+    expect(titleOf(mixed)).toBe('Both')
+    expect(explain(mixed, numerals).words).toBe('total (VIP) + total (Staff)')
+  })
 })

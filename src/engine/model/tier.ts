@@ -1,0 +1,33 @@
+import { limits } from '../fields/default-plan.ts'
+import type { Plan, Tier } from '../plan.ts'
+import type { Unit } from '../units.ts'
+import { given, type Worked } from '../worked/worked.ts'
+
+/** A tier with its place in the plan and, where there are several, what to call it. */
+export type PlacedTier = { readonly tier: Tier; readonly index: number; readonly title?: string }
+
+/** The tiers of a plan, in their order. */
+export function placedTiers({ tiers }: Plan): readonly [PlacedTier, ...PlacedTier[]] {
+  const [first, ...rest] = tiers
+  if (rest.length === 0) return [{ tier: first, index: 0 }]
+  const placed = (tier: Tier, index: number) => ({ tier, index, title: tierTitle(tier, index) })
+  return [placed(first, 0), ...rest.map((tier, at) => placed(tier, at + 1))]
+}
+
+/** What to call a tier: its name as far as a screen shows it, or its place. */
+export function tierTitle({ name }: Tier, index: number): string {
+  const trimmed = name.trim()
+  if (trimmed === '') return `Tier ${index + 1}`
+  return trimmed.length > limits.shownName ? `${trimmed.slice(0, limits.shownName - 1)}…` : trimmed
+}
+
+/** An answer of a tier as a number of the plan. */
+export function answerOf<U extends Unit>(
+  { index, title }: PlacedTier,
+  label: string,
+  value: number,
+  unit: U,
+  answer: string,
+): Worked<U> {
+  return given(label, value, unit, answer, index, title)
+}
