@@ -12,6 +12,7 @@ export const units = {
   volumes: { kind: 'count', per: 1 },
   arrays: { kind: 'count', per: 1 },
   drives: { kind: 'count', per: 1 },
+  ports: { kind: 'count', per: 1 },
   /** Drives that would do the same work; seldom a whole number. */
   'drive equivalents': { kind: 'equivalent', per: 1 },
   groups: { kind: 'count', per: 1 },
@@ -64,4 +65,9 @@ const dust = 1e-9
 export function ceilWhole(value: number): number {
   const nearest = Math.round(value)
   return Math.abs(value - nearest) <= dust * Math.abs(value) ? nearest : Math.ceil(value)
+}
+
+/** Whether a value lies above a limit by more than floating-point dust. */
+export function exceeds(value: number, limit: number): boolean {
+  return value > limit && value - limit > dust * Math.abs(value)
 }

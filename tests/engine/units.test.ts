@@ -37,6 +37,15 @@ describe('rounding up', () => {
     expect(ceilWhole(0)).toBe(0)
   })
 
+  it.each([
+    ['just within a billionth', 7 + 6.9e-9, 7],
+    ['just beyond it', 7 + 7.1e-9, 8],
+    ['just within, of a million', 1e6 + 0.99e-3, 1e6],
+    ['just beyond, of a million', 1e6 + 1.01e-3, 1e6 + 1],
+  ])('takes for dust what is %s', (_where, value, out) => {
+    expect(ceilWhole(value)).toBe(out)
+  })
+
   it('is never below the value by more than dust, nor a whole above it', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), (value) => {

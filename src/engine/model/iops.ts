@@ -169,6 +169,8 @@ export type Load = {
 export type LoadCase = Load & Pick<FailureCase, 'lost' | 'active'>
 
 export type Iops = Load & {
+  /** What the shares are read at: over several tiers the mean, weighted by mailboxes. */
+  readonly profile: Worked<'IOPS/mailbox'>
   readonly reserve: Worked<'IOPS'>
   readonly designRequirement: Worked<'IOPS'>
   /** The load by the fitted model: the cross-check of the expected load. */
@@ -223,6 +225,7 @@ export function iops(
     ? sum('Load the arrays are judged by, with reserve', [judged, reserve], withReserve)
     : designRequirement
   return {
+    profile,
     transactional,
     logs: worst.logs,
     maintenance: worst.maintenance,

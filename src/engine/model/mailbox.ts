@@ -93,29 +93,30 @@ export function messagesOf(placed: PlacedTier): Messages {
   }
 }
 
+/** A full mailbox, and what of it is beyond its quota for recovery. */
+export type Mailbox = { readonly onDisk: Worked<'MB'>; readonly delta: Worked<'MB'> }
+
 /** The space one mailbox of a tier takes in its database. */
 export function mailbox(
   plan: Plan,
   placed: PlacedTier,
   { messages, messageSize }: Messages,
-): Worked<'MB'> {
+): Mailbox {
   const { quotaMb, retentionDays } = placed.tier
   const quota = answerOf(placed, 'Mailbox quota', quotaMb, 'MB', 'quota')
   const kept = 'Deleted-item retention'
   const retention = answerOf(placed, kept, retentionDays, 'days', 'retention')
-  return mailboxOnDisk({
-    quota,
-    delta: dumpsterDelta({
-      dumpster: dumpster({ messages, messageSize, retention }),
-      recovery: plan.singleItemRecovery
-        ? singleItemRecovery({ quota, share: recoveryShare })
-        : off('Single item recovery', 'Single item recovery'),
-      calendar: plan.calendarLogging
-        ? calendarLogging({ quota, share: calendarShare })
-        : off('Calendar logging', 'Calendar logging'),
-    }),
-    whiteSpace: whiteSpace({ messages, messageSize }),
+  const delta = dumpsterDelta({
+    dumpster: dumpster({ messages, messageSize, retention }),
+    recovery: plan.singleItemRecovery
+      ? singleItemRecovery({ quota, share: recoveryShare })
+      : off('Single item recovery', 'Single item recovery'),
+    calendar: plan.calendarLogging
+      ? calendarLogging({ quota, share: calendarShare })
+      : off('Calendar logging', 'Calendar logging'),
   })
+  const space = whiteSpace({ messages, messageSize })
+  return { onDisk: mailboxOnDisk({ quota, delta, whiteSpace: space }), delta }
 }
 
 /** All mailboxes of a tier at their full size. */

@@ -1,5 +1,6 @@
 import { exchange2010 } from '../exchange/exchange-2010.ts'
 import type { Availability, Edition, Plan } from '../plan.ts'
+import { exceeds } from '../units.ts'
 
 /** Answers that contradict each other, or break a limit of Exchange. `answer` is the field to change. */
 export type Problem =
@@ -81,7 +82,7 @@ export function brokenLimits(plan: Plan, databases: number, databaseGb: number):
       most,
       edition: plan.edition,
     })
-  if (databaseGb > mostGb)
+  if (exceeds(databaseGb, mostGb))
     found.push({ code: 'database file too large', answer, gb: databaseGb, mostGb })
   return found
 }

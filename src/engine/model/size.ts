@@ -19,6 +19,7 @@ export type TierSizing = {
   readonly active: Worked<'mailboxes'>
   readonly messages: Worked<'messages/day'>
   readonly perMailbox: Worked<'IOPS/mailbox'>
+  readonly dumpsterDelta: Worked<'MB'>
   readonly mailboxOnDisk: Worked<'MB'>
   readonly databases: Worked<'GB'>
   readonly logs: Worked<'GB'>
@@ -83,7 +84,7 @@ function sizeTier(plan: Plan, placed: PlacedTier): TierSizing {
   const { mailboxes, active } = users(placed)
   const { iopsPerMailbox: measured } = placed.tier
   const messages = messagesOf(placed)
-  const mailboxOnDisk = mailbox(plan, placed, messages)
+  const { onDisk: mailboxOnDisk, delta } = mailbox(plan, placed, messages)
   const perMessage = exchange2010.iopsPerMessage[plan.availability.kind]
   return {
     title: placed.title ?? null,
@@ -94,6 +95,7 @@ function sizeTier(plan: Plan, placed: PlacedTier): TierSizing {
       measured === null
         ? iopsPerMailbox({ perMessage, messages: messages.messages })
         : answerOf(placed, 'Measured IOPS per mailbox', measured, 'IOPS/mailbox', 'measuredIops'),
+    dumpsterDelta: delta,
     mailboxOnDisk,
     databases: databaseSpace({ mailboxes, mailbox: mailboxOnDisk }),
     logs: logs(plan, messages, mailboxes),

@@ -10,15 +10,23 @@ export type PlacedTier = { readonly tier: Tier; readonly index: number; readonly
 export function placedTiers({ tiers }: Plan): readonly [PlacedTier, ...PlacedTier[]] {
   const [first, ...rest] = tiers
   if (rest.length === 0) return [{ tier: first, index: 0 }]
-  const placed = (tier: Tier, index: number) => ({ tier, index, title: tierTitle(tier, index) })
+  const placed = (tier: Tier, index: number) => ({
+    tier,
+    index,
+    title: shortTierTitle(tier, index),
+  })
   return [placed(first, 0), ...rest.map((tier, at) => placed(tier, at + 1))]
 }
 
-/** What to call a tier: its name as far as a screen shows it, or its place. */
+/** The name of a tier, or its number where it has none. */
 export function tierTitle({ name }: Tier, index: number): string {
-  const trimmed = name.trim()
-  if (trimmed === '') return `Tier ${index + 1}`
-  return trimmed.length > limits.shownName ? `${trimmed.slice(0, limits.shownName - 1)}…` : trimmed
+  return name.trim() || `Tier ${index + 1}`
+}
+
+/** The same, no longer than fits in a sentence. */
+export function shortTierTitle(tier: Tier, index: number): string {
+  const title = tierTitle(tier, index)
+  return title.length > limits.shownName ? `${title.slice(0, limits.shownName - 1)}…` : title
 }
 
 /** An answer of a tier as a number of the plan. */

@@ -36,6 +36,7 @@ export const capacityUse = formula({
   unit: '%',
   takes: { needed: 'GB', usable: 'GB' },
   text: 'needed ÷ usable',
+  shownAs: 'measured',
   source: ownRule('What is needed against what there is.'),
   examples: [],
 })
@@ -46,6 +47,7 @@ export const readsOfLimit = formula({
   unit: '%',
   takes: { latency: 'ms', most: 'ms' },
   text: 'latency ÷ most',
+  shownAs: 'measured',
   source: ownRule('The predicted latency at the expected load against the limit.'),
   examples: [],
 })

@@ -1,6 +1,6 @@
 import type { ErratumId } from '../sources/errata.ts'
 import type { Source } from '../sources/source.ts'
-import type { Unit } from '../units.ts'
+import { exceeds, type Unit } from '../units.ts'
 import type { Place, TableRow, Worked } from './worked.ts'
 
 /**
@@ -93,7 +93,7 @@ export function steps<const U extends Unit>(definition: StepsDefinition<U>): Ste
   const rows = sizes.map((size) => ({ at: size, value: size }))
   assertIncreasing(label, rows)
   const read = (key: Worked<U>): Worked<U> | null => {
-    const row = rows.find((one) => one.at >= key.value)
+    const row = rows.find((one) => !exceeds(key.value, one.at))
     if (!row) return null
     const how = { kind: 'row', table: label, key, from: row, to: row, source, errata: [] } as const
     return { label, value: row.value, unit, how: { ...how, place: 'row above' } }

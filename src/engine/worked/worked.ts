@@ -159,8 +159,9 @@ export function largest<U extends Unit>(
   const [first, ...rest] = parts
   if (!first) throw new Error(`Nothing to take the largest of for “${label}”`)
   const binding = rest.reduce((most, part) => (part.value > most.value ? part : most), first)
-  const { value, unit } = binding
-  return { label, value, unit, how: { kind: 'largest', parts, binding, source } }
+  const { value, unit, shownAs } = binding
+  const how = { kind: 'largest', parts, binding, source } as const
+  return { label, value, unit, how, ...(shownAs && { shownAs }) }
 }
 
 /** The label of a number, with the tier it belongs to where there are several. */

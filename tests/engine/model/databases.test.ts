@@ -24,6 +24,73 @@ describe('databases on one server', () => {
   })
 })
 
+describe('copies spread evenly over four servers', () => {
+  const spread = (databases: number, copies: number, lostServers: number) =>
+    layout({}, { databases, availability: { worstCase: 'spread', copies, lostServers } })
+
+  it.each([
+    [7, 4],
+    [8, 4],
+    [9, 5],
+    [10, 5],
+    [11, 6],
+  ])('two copies of %d databases: %d on the fullest', (databases, onServer) => {
+    expect(spread(databases, 2, 1).onServer.value).toBe(onServer)
+  })
+
+  it.each([
+    // Just under, at and just over a whole number for each of the four, three, two and one left.
+    [11, [3, 4, 6, 11]],
+    [12, [3, 4, 6, 12]],
+    [13, [4, 5, 7, 13]],
+  ])(
+    '%d databases in four copies: %j active on the busiest after 0 to 3 losses',
+    (databases, on) => {
+      const { cases, activeOnServer, share } = spread(databases, 4, 3)
+      expect(cases.map(({ lost }) => lost)).toEqual([0, 1, 2, 3])
+      expect(cases.map(({ active }) => active.value)).toEqual(on)
+      expect(activeOnServer.value).toBe(databases)
+      expect(share.value).toBe(1)
+    },
+  )
+
+  it('is sized for the losses it is to survive, no more', () => {
+    const { cases, activeOnServer, share, mailboxesOnServer } = spread(12, 4, 1)
+    expect(cases).toHaveLength(2)
+    expect(activeOnServer.value).toBe(4)
+    expect(share.value).toBe(1 / 3)
+    expect(Math.abs(mailboxesOnServer.value - 2300)).toBeLessThan(1e-9)
+  })
+})
+
+describe('databases on three standalone servers', () => {
+  it.each([
+    [1, 1],
+    [5, 2],
+    [6, 2],
+    [7, 3],
+  ])('%d in all: %d on the fullest, all of them active', (databases, onServer) => {
+    const found = layout({}, { databases, availability: { kind: 'none', servers: 3 } })
+    expect(found.onServer.value).toBe(onServer)
+    expect(found.activeOnServer.value).toBe(onServer)
+    expect(found.cases).toHaveLength(1)
+    expect(found.inAll.value).toBe(databases)
+  })
+
+  it.each([15, 16, 17, 64])('%d servers form no DAG', (servers) => {
+    const found = layout({}, { databases: 64, availability: { kind: 'none', servers } })
+    expect(found.dags).toBeNull()
+    expect(found.inAll.value).toBe(64)
+    expect(found.onServer.value).toBe(Math.ceil(64 / servers))
+  })
+})
+
+it('a whole number of full databases stays so with what floating point adds to it', () => {
+  // 3,000 × 1.1 ÷ 100 mailboxes are 33.00000000000001 in binary.
+  const { inAll } = layout({ mailboxes: 3000, growthPercent: 10 }, { mailboxesPerDatabase: 100 })
+  expect(inAll.value).toBe(33)
+})
+
 describe('more than 16 servers are several equal DAGs', () => {
   it.each([
     [1, 1, 6900],

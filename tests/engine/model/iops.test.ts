@@ -59,11 +59,24 @@ describe('maintenance stays between 1.0 and 1.5 times what was measured per data
 })
 
 describe('a share with its points is never below 0', () => {
-  it('of logs or of maintenance', () => {
-    const base = iops(1000)
-    const logs = { base, share: share(0.02), copies: share(0), layout: share(-0.03) }
-    expect(logIops(logs).value).toBe(0)
-    expect(maintenanceByShare({ base, share: share(0.05), layout: share(-0.06) }).value).toBe(0)
+  const base = iops(1000)
+
+  it.each([
+    ['just under', 0.029, 0],
+    ['at', 0.03, 0],
+    ['just over', 0.031, 1],
+  ])('of logs: %s', (_where, ofLogs, out) => {
+    const logs = { base, share: share(ofLogs), copies: share(0.01), layout: share(-0.04) }
+    expect(Math.abs(logIops(logs).value - out)).toBeLessThan(dust)
+  })
+
+  it.each([
+    ['just under', 0.059, 0],
+    ['at', 0.06, 0],
+    ['just over', 0.061, 1],
+  ])('of maintenance: %s', (_where, ofMaintenance, out) => {
+    const found = maintenanceByShare({ base, share: share(ofMaintenance), layout: share(-0.06) })
+    expect(Math.abs(found.value - out)).toBeLessThan(dust)
   })
 })
 

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fit } from '../../../src/engine/evidence/coefficients.ts'
 import { distinctTests } from '../../../src/engine/evidence/equallogic-tests.ts'
-import { calibratedLoad, fittedLogs, testLoad } from '../../../src/engine/model/load.ts'
+import {
+  calibratedLoad,
+  fittedLogs,
+  overshoot as overshootOf,
+  testLoad,
+} from '../../../src/engine/model/load.ts'
 import { extrapolations, given } from '../../../src/engine/worked/worked.ts'
 import { planWith, sized, soundPlans } from '../plans.ts'
 import { magnitudes } from '../pools.ts'
@@ -64,6 +69,37 @@ describe('the load of a plan by the fitted model', () => {
     const cap = given('Cap', logCap, 'IOPS/database', 'cap')
     const { value } = fittedLogs({ transactional: iops(load), share, cap, databases: databases(5) })
     expect(Math.abs(value - counted * logShare)).toBeLessThan(dust)
+  })
+})
+
+describe('the overshoot of a load generator', () => {
+  const share = (profile: number, data: number) =>
+    overshootOf({
+      share: given('Share', 0.1, '%', 'share'),
+      dag: given('DAG', 1, '×', 'dag'),
+      profile: given('Profile', profile, 'IOPS/mailbox', 'profile'),
+      drives: given('Drives', 22, 'drives', 'drives'),
+      data: given('Data', data, 'GB', 'data'),
+      access: given('Access', 1, '×', 'access'),
+      raid: given('RAID', 1, '×', 'raid'),
+    }).value
+
+  it.each([
+    [0.18, 0.1],
+    [0.351, 0.195],
+    [0.36, 0.2],
+    [0.369, 0.2],
+  ])('at %d IOPS per mailbox is %d: twice that of 0.18 at most', (profile, out) => {
+    expect(Math.abs(share(profile, 2560) - out)).toBeLessThan(dust)
+  })
+
+  it.each([
+    [2559, 0.1],
+    [2560, 0.1],
+    [2561, 256 / 2561],
+    [5120, 0.05],
+  ])('on %d GB is %d: no more than on 2,560', (data, out) => {
+    expect(Math.abs(share(0.18, data) - out)).toBeLessThan(dust)
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { size } from '../../../src/engine/index.ts'
 import { planWith, sized } from '../plans.ts'
 
-type Availability = { copies: number; servers: number; sites: number }
+type Availability = Partial<Parameters<typeof size>[0]['availability']>
 
 const problems = (availability: Availability) => {
   const result = size(planWith({}, { availability }))
@@ -45,6 +45,60 @@ describe('answers that contradict each other', () => {
   })
 })
 
+describe('servers lost at once, of a DAG whose copies are spread', () => {
+  const spread = { worstCase: 'spread', sites: 1 } as const
+
+  it.each([
+    ['fewer than copies', { copies: 3, servers: 4, lostServers: 2 }, []],
+    ['as many as copies', { copies: 3, servers: 4, lostServers: 3 }, [[3, 3]]],
+    ['more than copies', { copies: 3, servers: 4, lostServers: 4 }, [[4, 3]]],
+    ['all servers but one', { copies: 4, servers: 4, lostServers: 3 }, []],
+    ['all servers', { copies: 4, servers: 4, lostServers: 4 }, [[4, 4]]],
+    ['none, of one copy', { copies: 1, servers: 4, lostServers: 0 }, []],
+    ['one, of one copy', { copies: 1, servers: 4, lostServers: 1 }, [[1, 1]]],
+    ['fewer than copies, in one of two DAGs', { copies: 9, servers: 18, lostServers: 8 }, []],
+    ['as many as copies, in one of two DAGs', { copies: 9, servers: 18, lostServers: 9 }, [[9, 9]]],
+  ] as const)('%s', (_what, availability, found) => {
+    expect(problems({ ...spread, ...availability })).toEqual(
+      found.map(([lost, copies]) => ({
+        code: 'losses not below copies',
+        answer: 'lostServers',
+        lost,
+        copies,
+      })),
+    )
+  })
+
+  it('are told beside more copies than servers', () => {
+    const availability = { ...spread, copies: 5, servers: 4, lostServers: 5 }
+    expect(problems(availability).map(({ code }) => code)).toEqual([
+      'copies above servers',
+      'losses not below copies',
+    ])
+  })
+
+  it('do not count where one server carries all', () => {
+    expect(problems({ worstCase: 'one server', copies: 3, servers: 4, lostServers: 15 })).toEqual(
+      [],
+    )
+  })
+})
+
+describe('of standalone servers', () => {
+  const standalone = { kind: 'none', worstCase: 'spread', copies: 16, lostServers: 15 } as const
+
+  it.each([
+    ['copies and losses do not count', { servers: 4, sites: 1 }, []],
+    ['16 form no DAG', { servers: 16, sites: 1 }, []],
+    ['17 neither, so they are not unequal ones', { servers: 17, sites: 1 }, []],
+    ['fewer sites than servers', { servers: 4, sites: 3 }, []],
+    ['as many sites as servers', { servers: 4, sites: 4 }, []],
+    ['more sites than servers', { servers: 3, sites: 4 }, ['sites above servers']],
+  ])('%s', (_what, availability, codes) => {
+    expect(problems({ ...standalone, ...availability }).map(({ code }) => code)).toEqual(codes)
+  })
+})
+
 describe('limits of Exchange', () => {
   it.each([
     ['Standard', 4, []],
@@ -83,6 +137,62 @@ describe('limits of Exchange', () => {
         mostGb: 16_000,
       })),
     )
+  })
+
+  it.each([
+    ['Standard', 'one server', 2, 5, []],
+    ['Standard', 'one server', 2, 6, [6]],
+    // Two copies of each on four servers: half of the databases on each.
+    ['Standard', 'spread', 2, 9, []],
+    ['Standard', 'spread', 2, 10, []],
+    ['Standard', 'spread', 2, 11, [6]],
+    // A third copy of the same ten is too much.
+    ['Standard', 'spread', 3, 6, []],
+    ['Standard', 'spread', 3, 7, [6]],
+    ['Standard', 'spread', 3, 10, [8]],
+    ['Enterprise', 'spread', 2, 199, []],
+    ['Enterprise', 'spread', 2, 200, []],
+    ['Enterprise', 'spread', 2, 201, [101]],
+  ] as const)(
+    '%s edition, %s, %d copies of %d databases',
+    (edition, worstCase, copies, databases, found) => {
+      const availability = { worstCase, copies, servers: 4, lostServers: 1 }
+      const plan = planWith({}, { edition, databases, availability })
+      expect(sized(plan).broken).toEqual(
+        found.map((onServer) => ({
+          code: 'too many databases',
+          answer: 'databases',
+          databases: onServer,
+          most: edition === 'Standard' ? 5 : 100,
+          edition,
+        })),
+      )
+    },
+  )
+
+  it.each([
+    ['Standard', 14, []],
+    ['Standard', 15, []],
+    ['Standard', 16, [6]],
+    ['Enterprise', 299, []],
+    ['Enterprise', 300, []],
+    ['Enterprise', 301, [101]],
+  ] as const)(
+    '%s edition with %d databases on 3 standalone servers',
+    (edition, databases, found) => {
+      const availability = { kind: 'none', servers: 3 } as const
+      const { broken } = sized(planWith({}, { edition, databases, availability }))
+      expect(broken.map((one) => ('databases' in one ? one.databases : one.code))).toEqual(found)
+    },
+  )
+
+  // 100,000 × 1.12 mailboxes of 1 GB in 7 databases: 16 TB, and 16,000.000000000002 GB in binary.
+  it('a database file that floating point puts a hair above 16 TB is no larger', () => {
+    const plan = planWith(
+      { mailboxes: 100_000, growthPercent: 12, quotaMb: 985, retentionDays: 0 },
+      { singleItemRecovery: false, calendarLogging: false, databases: 7 },
+    )
+    expect(sized(plan).broken).toEqual([])
   })
 
   it('are counted for one DAG: two DAGs may hold 100 databases each', () => {

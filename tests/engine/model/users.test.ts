@@ -9,7 +9,7 @@ it.each([
   [1, -50, 1],
   [3, 10, 4],
   [1_000_000, 500, 6_000_000],
-])('%d mailboxes and %d %% growth are sized as %d', (mailboxes, growthPercent, out) => {
+])('%d mailboxes and %d percent growth are sized as %d', (mailboxes, growthPercent, out) => {
   expect(shown(sized(planWith({ mailboxes, growthPercent })).mailboxes)).toBe(out)
 })
 

@@ -3,7 +3,7 @@ import { thresholds } from '../../../src/engine/model/capability.ts'
 import { predictPool } from '../../../src/engine/model/latency.ts'
 import { type Candidate, candidates } from '../../../src/engine/recommend/candidate.ts'
 import { equalLogic } from '../../../src/engine/sources/documents.ts'
-import { published } from '../../../src/engine/worked/worked.ts'
+import { published, type Worked } from '../../../src/engine/worked/worked.ts'
 import { planWith, sized } from '../plans.ts'
 
 const plan = planWith({}, { storage: { raid: 'RAID 50', arraysPerServer: 1 } })
@@ -44,25 +44,30 @@ function nextUp(value: number): number {
 
 type Kind = keyof typeof thresholds
 
+/** What of a latency is held against a limit: itself, or the upper edge of its band. */
+type Edge = (latency: Worked<'ms'>) => number
+const itself: Edge = ({ value }) => value
+const upperEdge: Edge = ({ band = [Number.NaN, Number.NaN] }) => band[1]
+
 /** The largest load under which a latency of the reference array is still within its threshold. */
-function lastLoadWithin(kind: Kind, of: Pool = pool): number {
+function lastLoadWithin(kind: Kind, of: Pool = pool, edge: Edge = itself): number {
   const { work } = reference(1530, 1530, of)
   let [low, high] = [1530, 1_000_000]
   while (nextUp(low) < high) {
     const middle = (low + high) / 2
-    const { value } = predictPool({ ...work, load: load(middle) })[kind]
-    if (value <= thresholds[kind].value) low = middle
+    const found = predictPool({ ...work, load: load(middle) })[kind]
+    if (edge(found) <= thresholds[kind].value) low = middle
     else high = middle
   }
   return low
 }
 
 /** A pool near the reference, and the load under which its latency is at the threshold exactly. */
-function atThreshold(kind: Kind): { at: number; of: Pool } {
+function atThreshold(kind: Kind, edge: Edge = itself): { at: number; of: Pool } {
   for (let step = 0; step < 1000; step += 1) {
     const of = { databases: pool.databases + step / 256, dataGb: pool.dataGb + step }
-    const at = lastLoadWithin(kind, of)
-    if (reference(at, at, of).expected[kind].value === thresholds[kind].value) return { at, of }
+    const at = lastLoadWithin(kind, of, edge)
+    if (edge(reference(at, at, of).expected[kind]) === thresholds[kind].value) return { at, of }
   }
   throw new Error('No load leads to the threshold exactly')
 }
@@ -135,5 +140,52 @@ describe('the verdict', () => {
     const capacity = first?.constraints.find(({ code }) => code === 'capacity')
     expect(capacity).toMatchObject({ required: { value: required }, holds })
     expect(capacity?.available.value).toBe(11_400)
+  })
+})
+
+describe('a candidate is borderline', () => {
+  const { at, of } = atThreshold('dbRead', upperEdge)
+  const found = (load: number) => reference(load, load, of)
+
+  it('not while the band of every latency ends within its limit', () => {
+    expect(found(at - 0.01)).toMatchObject({ borderline: false, verdict: 'fits with reserve' })
+  })
+  it('not where a band ends at its limit', () => {
+    const { expected, borderline } = found(at)
+    expect(upperEdge(expected.dbRead)).toBe(20)
+    expect(upperEdge(expected.dbWrite)).toBeLessThan(20)
+    expect(upperEdge(expected.logWrite)).toBeLessThan(10)
+    expect(borderline).toBe(false)
+  })
+  it('where a band just reaches over it, and as long as the latency does not', () => {
+    const last = lastLoadWithin('dbRead', of)
+    expect(found(at + 0.01)).toMatchObject({ borderline: true, verdict: 'fits with reserve' })
+    expect(found(last)).toMatchObject({ borderline: true, verdict: 'fits with reserve' })
+    expect(found(nextUp(last))).toMatchObject({ borderline: false, verdict: 'does not fit' })
+  })
+  it('by the expected load alone: the reserve may reach over', () => {
+    expect(reference(at, 10 * at, of)).toMatchObject({ borderline: false, verdict: 'fits' })
+  })
+})
+
+describe('the utilization', () => {
+  const { at, of } = atThreshold('dbRead')
+
+  it.each([
+    [10_799, 10_799 / 10_800],
+    [10_800, 1],
+    [10_801, 10_801 / 10_800],
+  ])('is that of the space where %d of 10,800 GB bind: %d', (gb, share) => {
+    expect(reference(1530, 1530, pool, gb).utilization.value).toBe(share)
+  })
+
+  it('is whole where a latency is at its limit, and no more than whole before', () => {
+    expect(reference(at - 0.01, at, of).utilization.value).toBeLessThan(1)
+    expect(reference(at, at, of).utilization.value).toBe(1)
+    expect(reference(at + 0.01, at, of).utilization.value).toBeGreaterThan(1)
+  })
+
+  it('is of the expected load, not of the reserve', () => {
+    expect(reference(at, 10 * at, of).utilization.value).toBe(1)
   })
 })

@@ -50,6 +50,14 @@ describe('a shown value', () => {
   })
 
   it.each([
+    ['%', 0.65116, 0.65],
+    ['%', 0.06494, 0.06],
+    ['×', 2.41096, 2.4],
+  ] as [Unit, number, number][])('measured, %s: %d → %d', (unit, value, out) => {
+    expect(shown({ ...one(value, unit), shownAs: 'measured' })).toBe(out)
+  })
+
+  it.each([
     [83.9999, 84],
     [84, 84],
     [84.0001, 85],

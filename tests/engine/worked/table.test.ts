@@ -44,6 +44,15 @@ describe('a table', () => {
   })
 
   it.each([
+    ['just within a billionth', 200 + 1.9e-7, 'at'],
+    ['just beyond it', 200 + 2.1e-7, 'between'],
+    ['just within, below', 200 - 1.9e-7, 'at'],
+    ['just beyond, below', 200 - 2.1e-7, 'between'],
+  ])('takes for dust what is %s', (_where, key, place) => {
+    expect(define('held', 'held')(load(key)).how).toMatchObject({ place })
+  })
+
+  it.each([
     ['held', 5, 15, true],
     ['flat', 5, 15, false],
     ['continued', 4, 19, true],

@@ -1,0 +1,43 @@
+import type fc from 'fast-check'
+import { expect } from 'vitest'
+import type { Plan, Sizing } from '../../src/engine/index.ts'
+import { soundPlans, workedIn } from './plans.ts'
+
+/** What floating-point arithmetic may leave, as a share. */
+export const dust = 1e-9
+
+type Availability = Plan['availability']
+
+/** A plan with some answers about its servers and copies changed. */
+export const withAvailability = (plan: Plan, change: Partial<Availability>): Plan => ({
+  ...plan,
+  availability: { ...plan.availability, ...change },
+})
+
+const plansOf = (change: Partial<Availability>): fc.Arbitrary<Plan> =>
+  soundPlans.map((plan) => withAvailability(plan, change))
+
+/** Plans for every way databases may stand on servers. */
+export const spreadPlans = plansOf({ kind: 'dag', worstCase: 'spread' })
+export const oneServerPlans = plansOf({ kind: 'dag', worstCase: 'one server' })
+export const standalonePlans = plansOf({ kind: 'none' })
+
+/** What is the same however a server came by its worst case: every figure but the lesser cases. */
+function figuresOf({ databases, iops, ...sizing }: Sizing) {
+  const { cases: layouts, dags: _, ...layout } = databases
+  const { cases: loads, ...load } = iops
+  const ends = [layouts[0].share, layouts.at(-1)?.share, loads[0], loads.at(-1)]
+  return workedIn([sizing, layout, load, ends])
+}
+
+/** Two sizings of which every figure is the same, but for dust, and every limit they break. */
+export function sameFigures(one: Sizing, other: Sizing): void {
+  const [ours, theirs] = [figuresOf(one), figuresOf(other)]
+  expect(ours.length).toBeGreaterThan(30)
+  expect(ours.map(({ unit }) => unit)).toEqual(theirs.map(({ unit }) => unit))
+  ours.forEach(({ label, value }, at) => {
+    const apart = Math.abs(value - (theirs[at]?.value ?? Number.NaN))
+    expect(apart, label).toBeLessThanOrEqual(dust * Math.abs(value))
+  })
+  expect(one.broken).toEqual(other.broken)
+}
