@@ -22,6 +22,15 @@ export type TestSetup = {
   readonly plannedTransactionalIops: number
 }
 
+/** Size of the drives in the array that was tested, in GB. EqualLogic Table 27. */
+export const testedDriveGb: Readonly<Record<TestedModel, number>> = {
+  PS6100XV: 600,
+  PS6100X: 900,
+  PS6100E: 2000,
+  PS4100XV: 600,
+  PS4100E: 2000,
+}
+
 /** What a Jetstress test measured. */
 export type TestResult = {
   /** Everything the arrays performed: transactional, logs and maintenance. */

@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, figure, give, test, titleOf } from './journey.ts'
+
+const titles = ['Worked example', 'Plan'] as const
+
+/** A line of the table, by its name; the first of that name where the summary repeats it. */
+function lineOf(page: Page, name: string): Locator {
+  const row = page.getByRole('row')
+  return row.filter({ has: page.getByRole('rowheader', { name, exact: true }) }).first()
+}
+
+test('an architect holds the paper beside the program and opens it as a plan', async ({ page }) => {
+  await page.goto('./')
+  await give(page, 'Mailboxes today', '900')
+  await page
+    .getByRole('navigation', { name: 'Beside the plan' })
+    .getByRole('link', { name: 'Worked example' })
+    .click()
+  await expect(titleOf(page, titles[0])).toBeFocused()
+  await expect(page).toHaveURL(/#\/worked-example\?p=/)
+  await expect(page.getByText('8,098 GB as printed')).toContainText('8,091.6: 0.08\u00a0% less')
+
+  // The total: printed, computed, how far apart, and why.
+  const total = lineOf(page, 'Total capacity')
+  await expect(total.getByRole('cell')).toHaveText([
+    /^8,098\s?GB$/,
+    /^8,092\s?GB$/,
+    /^−6\.44\s?GB\s?−0\.08\s?%$/,
+    /^Rounded\s?Adds 6,590, 849 and 659 GB/,
+  ])
+  await figure(total, 'Capacity of one copy').click()
+  const working = page.getByRole('dialog', { name: 'Capacity of one copy' })
+  await expect(working).toContainText('6,585\u00a0GB + 848\u00a0GB + 659\u00a0GB = 8,092\u00a0GB')
+  await page.keyboard.press('Escape')
+  await expect(figure(total, 'Capacity of one copy')).toBeFocused()
+
+  // A contradiction opens the note on it.
+  const final = lineOf(page, 'Total IOPS, final')
+  await expect(final).toContainText('Contradiction')
+  await expect(final.getByText(/^E1\. EqualLogic 6\.3 prints:/)).toBeHidden()
+  await final.getByText('Erratum E1').click()
+  await expect(final.getByText(/^E1\. EqualLogic 6\.3 prints:/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Open it as a plan' }).click()
+  await expect(titleOf(page, titles[1])).toBeFocused()
+  await expect(figure(page.getByRole('main'), 'Capacity of one copy')).toContainText('8,092')
+  await page.getByRole('button', { name: 'Go back to my own plan' }).click()
+  await expect(figure(page.getByRole('main'), 'Mailboxes to size for')).toContainText('1,035')
+})
+
+test('he looks only at the lines that differ, on a small screen as well', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('./#/worked-example')
+  await expect(titleOf(page, titles[0])).toBeVisible()
+  const lines = page.getByRole('rowheader')
+  const choose = (label: string) =>
+    page.getByRole('combobox', { name: 'Lines' }).selectOption({ label })
+  // 103 lines in 9 parts.
+  await expect(lines).toHaveCount(112)
+  await choose('All that differ (22)')
+  await expect(lineOf(page, 'Mailboxes today')).toHaveCount(0)
+  await expect(lineOf(page, 'Search catalog')).toContainText('999\u00a0times')
+  await choose('Read differently (4)')
+  await expect(page.locator('.lines .apart')).toHaveCount(4)
+})
