@@ -1,5 +1,11 @@
+export type { Advice, Severity } from './advice/advice.ts'
+export { advise } from './advice/advise.ts'
+export { checklist } from './advice/checklist.ts'
+export { notModelled } from './advice/not-modelled.ts'
 export { type ArrayModel, equalLogicArrays } from './catalog/equallogic.ts'
+export type { Printed } from './evidence/equallogic-example.ts'
 export type { JetstressTest } from './evidence/equallogic-tests.ts'
+export type { Reason as ExampleReason } from './evidence/example-reasons.ts'
 export { type FitErrors, type Quantity, quantities } from './evidence/fit.ts'
 export { defaultPlan, limits } from './fields/default-plan.ts'
 export {
@@ -20,6 +26,7 @@ export { measuredRanges } from './model/measured-range.ts'
 export { predictLatency, predictLoad, type Setup } from './model/predict.ts'
 export type { Problem } from './model/problems.ts'
 export { type SizeResult, type Sizing, size } from './model/size.ts'
+export { shortTierTitle, tierTitle } from './model/tier.ts'
 export {
   type AdviceCode,
   adviceCodes,
@@ -34,6 +41,7 @@ export {
   worstCases,
 } from './plan.ts'
 export type { Candidate, Constraint, Verdict } from './recommend/candidate.ts'
+export { type ComparedLine, compareExample, type Difference } from './recommend/compare-example.ts'
 export { type Recommendation, recommend } from './recommend/recommend.ts'
 export { type Cite, documents } from './sources/documents.ts'
 export { type ErratumId, errata } from './sources/errata.ts'

@@ -29,6 +29,7 @@ export const adviceCodes = [
   'raid-5-is-final',
   'logs-beside-database',
   'mailbox-above-1-gb',
+  'dumpster-above-quota',
   'dag-profile',
   'fuller-than-tested',
 ] as const

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { referenceDatabase } from '../../src/engine/advice/tested-effects.ts'
 import { distinctTests, equalLogicTests } from '../../src/engine/evidence/equallogic-tests.ts'
 import { exchange2010 } from '../../src/engine/exchange/exchange-2010.ts'
 import {
+  advise,
   defaultPlan,
   type ErratumId,
   errata,
@@ -10,7 +12,7 @@ import {
 } from '../../src/engine/index.ts'
 import { copyPoints, logShare, maintenanceShare } from '../../src/engine/model/shares.ts'
 import { given } from '../../src/engine/worked/worked.ts'
-import { planWith, sized } from '../engine/plans.ts'
+import { planWith, recommended, sized } from '../engine/plans.ts'
 
 const { iops, capacity } = sized(defaultPlan)
 const dust = 1e-9
@@ -129,6 +131,26 @@ const shownFor: Record<ErratumId, () => void> = {
   E29: () => {
     expect(21 / 7).toBe(3)
     expect(defaultPlan.availability.copies).toBe(21 / 7 + 1)
+  },
+  E30: () => {
+    // Table 1: a standalone server, 5,000 mailboxes of 512 MB in 5 databases of 500 GB printed.
+    expect((5000 * 512) / 5 / 1000).toBe(512)
+    expect(512).toBeGreaterThan(200)
+    const reference = distinctTests.filter(
+      ({ users, databases, mailboxMb, dagNodes, units }) =>
+        users / databases === 1000 && mailboxMb === 512 && dagNodes === 1 && units === 1,
+    )
+    expect(reference.length).toBeGreaterThan(10)
+    near(referenceDatabase.value, 512)
+    // Such a plan is warned, and computed all the same.
+    const plan = planWith(
+      { mailboxes: 5000, growthPercent: 0, quotaMb: 512 },
+      { databases: 5, availability: { kind: 'none', servers: 1, sites: 1 } },
+    )
+    const found = advise(plan, sized(plan), recommended(plan))
+    const guideline = found.find(({ code }) => code === 'database-above-guideline')
+    expect(guideline?.severity).toBe('warning')
+    expect(sized(plan).broken).toEqual([])
   },
   E37: () => {
     // Table 3: what was achieved of what was planned, and what the total would be without the rest.

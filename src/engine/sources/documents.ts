@@ -14,6 +14,20 @@ export const documents = {
     publisher: 'Dell',
     date: 'March 2012',
   },
+  ax45i: {
+    short: 'AX4-5i',
+    title:
+      'EMC CLARiiON AX4-5i (1,400 User) Storage Solution for Microsoft Exchange Server 2007 SP1',
+    publisher: 'EMC',
+    date: 'August 2008',
+  },
+  storageTek: {
+    short: 'StorageTek',
+    title:
+      'Sun and Exchange Solution Bundles: Guide to optimizing the Sun Fire X4100 M2 or X4200 M2 servers and the Sun StorageTek 2530 Storage Array for Microsoft Exchange applications',
+    publisher: 'Sun Microsystems',
+    date: 'February 2008',
+  },
 } as const satisfies Record<
   string,
   { short: string; title: string; publisher: string; date: string }
@@ -33,4 +47,14 @@ export function equalLogic(place: string): Cite {
 /** A place in the PowerEdge paper. */
 export function powerEdge(place: string): Cite {
   return { document: 'powerEdge', place }
+}
+
+/** A place in the AX4-5i paper: the title of a section, or a table. */
+export function ax45i(place: string): Cite {
+  return { document: 'ax45i', place }
+}
+
+/** A place in the StorageTek paper: the title of a section. */
+export function storageTek(place: string): Cite {
+  return { document: 'storageTek', place }
 }

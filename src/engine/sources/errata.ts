@@ -80,6 +80,13 @@ export const errata = {
     follows: '21 replicas of 7 databases are 3 each beside the active one.',
     decision: '4 copies, the active one included.',
   },
+  E30: {
+    cite: equalLogic('3 and Table 1'),
+    printed: 'A guideline of 200 GB at most for the database file of a standalone server.',
+    follows:
+      'Its reference test, a standalone server, has 1,000 mailboxes of 512 MB in each database: 500 GB printed, 512 computed.',
+    decision: 'The guideline is advice and blocks nothing.',
+  },
   E37: {
     cite: equalLogic('5.1 to 5.8'),
     printed: 'Total IOPS performed, shown as what the planned workload costs.',

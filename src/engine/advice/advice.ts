@@ -1,0 +1,105 @@
+import type { JetstressTest } from '../evidence/equallogic-tests.ts'
+import type { Sizing } from '../model/size.ts'
+import type { AdviceCode, Plan } from '../plan.ts'
+import type { Recommendation } from '../recommend/recommend.ts'
+import type { Source } from '../sources/source.ts'
+import type { Worked } from '../worked/worked.ts'
+
+/**
+ * How much advice weighs: a limit of Exchange cannot be broken, a warning is unwise to pass over, a
+ * note is worth knowing.
+ */
+export type Severity = 'limit' | 'warning' | 'note'
+
+/** The weight of every kind of advice, its figures of the plan, and its measured or printed ones. */
+type Kinds = {
+  'database-file-above-limit': { severity: 'limit'; figures: 'file'; consequence: 'most' }
+  'databases-above-edition': { severity: 'limit'; figures: 'onServer'; consequence: 'most' }
+  'servers-above-dag': { severity: 'note'; figures: 'servers' | 'dags'; consequence: 'most' }
+  'overhead-below-20': { severity: 'warning'; figures: 'overhead'; consequence: 'least' }
+  'database-above-guideline': {
+    severity: 'warning'
+    figures: 'file'
+    consequence: 'guideline' | 'tested'
+  }
+  'many-small-databases': {
+    severity: 'warning'
+    figures: 'onServer' | 'mailboxesEach'
+    consequence: 'moreIops' | 'slowerReads' | 'failed'
+  }
+  'few-databases': {
+    severity: 'warning'
+    figures: 'databases' | 'mailboxesEach'
+    consequence: never
+  }
+  'one-copy-dag': { severity: 'warning'; figures: 'copies'; consequence: never }
+  'worst-case-beyond-copies': {
+    severity: 'warning'
+    figures: 'copies' | 'servers'
+    consequence: never
+  }
+  'maintenance-off': { severity: 'warning'; figures: 'maintenance'; consequence: never }
+  'nics-below-ports': { severity: 'warning'; figures: 'nics' | 'ports'; consequence: never }
+  'raid-5-is-final': { severity: 'warning'; figures: never; consequence: never }
+  'logs-beside-database': { severity: 'warning'; figures: 'volume'; consequence: never }
+  'mailbox-above-1-gb': {
+    severity: 'note'
+    figures: 'quota'
+    consequence: 'at1Gb' | 'at15Gb'
+  }
+  'dumpster-above-quota': { severity: 'warning'; figures: 'delta' | 'quota'; consequence: never }
+  'dag-profile': {
+    severity: 'note'
+    figures: 'transactional' | 'standalone'
+    consequence: 'dag' | 'none'
+  }
+  'fuller-than-tested': {
+    severity: 'note'
+    figures: 'use' | 'data' | 'usable'
+    consequence: 'fullest' | 'little'
+  }
+}
+
+type Raised<C extends AdviceCode> = {
+  readonly code: C
+  readonly severity: Kinds[C]['severity']
+  /** Figures of the plan itself, by name. */
+  readonly figures: Readonly<Record<Kinds[C]['figures'], Worked>>
+  /** What was measured or is printed about it, by name. */
+  readonly consequence: Readonly<Record<Kinds[C]['consequence'], Worked>>
+  readonly source: Source
+  /** The key of the field that mends it, or null where there is nothing to mend. */
+  readonly answer: string | null
+  /** The tier it is about, or null for the whole plan. */
+  readonly tier: number | null
+}
+
+/** The test that a plan goes beyond. */
+type WithTest = { readonly test: JetstressTest }
+
+/** A check that a plan does not meet. The words are made on screen. */
+export type Advice<C extends AdviceCode = AdviceCode> = {
+  [K in C]: K extends 'fuller-than-tested' ? Raised<K> & WithTest : Raised<K>
+}[C]
+
+/** What a plan comes to, as the checks see it. */
+export type Checked = {
+  readonly plan: Plan
+  readonly sizing: Sizing
+  readonly recommendation: Recommendation
+}
+
+/** The checks of some codes: each raises its advice, once or for every tier, or none. */
+export type Checks<C extends AdviceCode = AdviceCode> = {
+  readonly [K in C]: (checked: Checked) => readonly Advice<K>[]
+}
+
+/** The field that the number of databases is mended at. */
+export function databasesField({ databases }: Plan): 'databases' | 'mailboxesPerDatabase' {
+  return databases === null ? 'mailboxesPerDatabase' : 'databases'
+}
+
+/** Whether every database has a second copy. A DAG of one copy has none. */
+export function isReplicated({ availability: { kind, copies } }: Plan): boolean {
+  return kind === 'dag' && copies > 1
+}

@@ -1,0 +1,119 @@
+import { exchange2010 } from '../exchange/exchange-2010.ts'
+import type { Edition } from '../plan.ts'
+import { equalLogic } from '../sources/documents.ts'
+import { ownRule } from '../sources/source.ts'
+import { exceeds } from '../units.ts'
+import { published } from '../worked/worked.ts'
+import { type Checks, databasesField, isReplicated } from './advice.ts'
+import { manyDatabases, referenceDatabase } from './tested-effects.ts'
+
+const layout = equalLogic('5.3')
+
+const mountedAtMost = (edition: Edition) =>
+  published(
+    `Databases a server mounts, ${edition} edition`,
+    exchange2010.databasesPerServer[edition],
+    'databases',
+    layout,
+  )
+
+/** The largest database file that is advised: with one copy of it, and with more. */
+const guideline = {
+  one: published('Guideline for a database with one copy', 200, 'GB', equalLogic('3')),
+  more: published('Guideline for a database with copies in a DAG', 2000, 'GB', equalLogic('3')),
+} as const
+
+/** Databases on one server above which a small one counts as one of many. */
+const manyAbove = 5
+/** Mailboxes of a database below which it is small. */
+const smallBelow = 500
+/** Databases in all with which one of them holds half of the mailboxes or more. */
+const fewUpTo = 2
+
+/** What the number and the size of databases give cause to say. */
+export const databaseAdvice: Checks<
+  | 'database-file-above-limit'
+  | 'databases-above-edition'
+  | 'database-above-guideline'
+  | 'many-small-databases'
+  | 'few-databases'
+> = {
+  'database-file-above-limit': ({ plan, sizing: { databaseFile: file } }) => {
+    const most = exchange2010.databaseFile
+    if (!exceeds(file.value, most.value)) return []
+    return [
+      {
+        code: 'database-file-above-limit',
+        severity: 'limit',
+        figures: { file },
+        consequence: { most },
+        source: equalLogic('3'),
+        answer: databasesField(plan),
+        tier: null,
+      },
+    ]
+  },
+  'databases-above-edition': ({ plan, sizing: { databases } }) => {
+    const { onServer } = databases
+    const most = mountedAtMost(plan.edition)
+    if (onServer.value <= most.value) return []
+    return [
+      {
+        code: 'databases-above-edition',
+        severity: 'limit',
+        figures: { onServer },
+        consequence: { most },
+        source: layout,
+        answer: databasesField(plan),
+        tier: null,
+      },
+    ]
+  },
+  'database-above-guideline': ({ plan, sizing: { databaseFile: file } }) => {
+    const advised = isReplicated(plan) ? guideline.more : guideline.one
+    if (!exceeds(file.value, advised.value)) return []
+    return [
+      {
+        code: 'database-above-guideline',
+        severity: 'warning',
+        figures: { file },
+        consequence: { guideline: advised, tested: referenceDatabase },
+        source: equalLogic('3 and Table 1'),
+        answer: databasesField(plan),
+        tier: null,
+      },
+    ]
+  },
+  'many-small-databases': ({ plan, sizing: { databases } }) => {
+    const { onServer, mailboxesEach } = databases
+    if (onServer.value <= manyAbove || mailboxesEach.value >= smallBelow) return []
+    return [
+      {
+        code: 'many-small-databases',
+        severity: 'warning',
+        figures: { onServer, mailboxesEach },
+        consequence: manyDatabases,
+        source: ownRule(
+          'Fewer than 500 mailboxes in each of more than 5 databases on a server. Where EqualLogic measured what databases cost (Table 8), 5 held 1,000 mailboxes each, 10 held 500 and 20 held 250.',
+        ),
+        answer: databasesField(plan),
+        tier: null,
+      },
+    ]
+  },
+  'few-databases': ({ plan, sizing: { databases } }) => {
+    const { inAll, mailboxesEach } = databases
+    if (inAll.value > fewUpTo) return []
+    return [
+      {
+        code: 'few-databases',
+        severity: 'warning',
+        figures: { databases: inAll, mailboxesEach },
+        consequence: {},
+        source: equalLogic('7'),
+        answer: databasesField(plan),
+        tier: null,
+      },
+    ]
+  },
+}

@@ -1,0 +1,49 @@
+import { answerOf, placedTiers } from '../model/tier.ts'
+import { equalLogic } from '../sources/documents.ts'
+import { ownRule } from '../sources/source.ts'
+import type { Advice, Checks } from './advice.ts'
+import { largeMailboxes } from './tested-effects.ts'
+
+/** The largest mailbox, in MB, whose reads the tests show hardly slower. */
+const largeAboveMb = 1000
+
+const moreDeletedThanKept = ownRule(
+  'The formula of EqualLogic 6.1 takes every message of the retention as deleted; with more of them than the quota holds, an answer is seldom what was meant.',
+)
+
+/** What the mailboxes of each tier give cause to say. */
+export const mailboxAdvice: Checks<'mailbox-above-1-gb' | 'dumpster-above-quota'> = {
+  'mailbox-above-1-gb': ({ plan }) =>
+    placedTiers(plan).flatMap((placed): Advice<'mailbox-above-1-gb'>[] => {
+      const { quotaMb } = placed.tier
+      if (quotaMb <= largeAboveMb) return []
+      return [
+        {
+          code: 'mailbox-above-1-gb',
+          severity: 'note',
+          figures: { quota: answerOf(placed, 'Mailbox quota', quotaMb, 'MB', 'quota') },
+          consequence: largeMailboxes,
+          source: equalLogic('5.2 and Table 6'),
+          answer: 'quota',
+          tier: placed.index,
+        },
+      ]
+    }),
+  'dumpster-above-quota': ({ plan, sizing }) =>
+    placedTiers(plan).flatMap((placed): Advice<'dumpster-above-quota'>[] => {
+      const delta = sizing.tiers[placed.index]?.dumpsterDelta
+      const { quotaMb } = placed.tier
+      if (!delta || delta.value <= quotaMb) return []
+      return [
+        {
+          code: 'dumpster-above-quota',
+          severity: 'warning',
+          figures: { delta, quota: answerOf(placed, 'Mailbox quota', quotaMb, 'MB', 'quota') },
+          consequence: {},
+          source: moreDeletedThanKept,
+          answer: 'retention',
+          tier: placed.index,
+        },
+      ]
+    }),
+}

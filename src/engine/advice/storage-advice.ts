@@ -1,0 +1,117 @@
+import { ax45i, equalLogic, powerEdge, storageTek } from '../sources/documents.ts'
+import { formula } from '../worked/formula.ts'
+import { given, published } from '../worked/worked.ts'
+import { type Checks, isReplicated } from './advice.ts'
+import { databasesOnUsable, fullestTest } from './tested-effects.ts'
+
+/** Ports of the active controllers of the arrays of one server. */
+export const activePorts = formula({
+  label: 'Ports of the active controllers',
+  unit: 'ports',
+  takes: { arrays: 'arrays', each: 'ports' },
+  text: 'arrays × each',
+  source: equalLogic('7'),
+  examples: [],
+})
+
+const leastOverhead = published('Overhead, at least', 0.2, '%', equalLogic('7'))
+
+/** How little of its storage a test may fill for its results not to hold on a full one. */
+const little = published('A small part of the storage', 0.25, '%', storageTek('Tested Deployment'))
+
+/** What arrays, volumes and their network give cause to say. */
+export const storageAdvice: Checks<
+  | 'overhead-below-20'
+  | 'nics-below-ports'
+  | 'raid-5-is-final'
+  | 'logs-beside-database'
+  | 'fuller-than-tested'
+> = {
+  'overhead-below-20': ({ plan }) => {
+    const overhead = given('Capacity overhead', plan.overheadPercent / 100, '%', 'overhead')
+    if (overhead.value >= leastOverhead.value) return []
+    return [
+      {
+        code: 'overhead-below-20',
+        severity: 'warning',
+        figures: { overhead },
+        consequence: { least: leastOverhead },
+        source: equalLogic('7'),
+        answer: 'overhead',
+        tier: null,
+      },
+    ]
+  },
+  'nics-below-ports': ({ plan, recommendation: { proposed } }) => {
+    if (!proposed) return []
+    const { model, activePorts: each } = proposed.array
+    const ports = activePorts({
+      arrays: proposed.work.arrays,
+      each: published(`Ports of the active controller of ${model}`, each, 'ports', portsAt),
+    })
+    if (plan.nicsPerServer >= ports.value) return []
+    return [
+      {
+        code: 'nics-below-ports',
+        severity: 'warning',
+        figures: {
+          nics: given('Storage NICs per server', plan.nicsPerServer, 'ports', 'nicsPerServer'),
+          ports,
+        },
+        consequence: {},
+        source: equalLogic('7'),
+        answer: 'nicsPerServer',
+        tier: null,
+      },
+    ]
+  },
+  'raid-5-is-final': ({ plan, recommendation: { proposed } }) => {
+    if (plan.storage.raid !== 'RAID 5' && proposed?.raid !== 'RAID 5') return []
+    return [
+      {
+        code: 'raid-5-is-final',
+        severity: 'warning',
+        figures: {},
+        consequence: {},
+        source: equalLogic('5.5'),
+        answer: 'raid',
+        tier: null,
+      },
+    ]
+  },
+  'logs-beside-database': ({ plan, sizing: { volumes } }) => {
+    if (isReplicated(plan) || plan.separateLogs) return []
+    return [
+      {
+        code: 'logs-beside-database',
+        severity: 'warning',
+        figures: { volume: volumes.volume },
+        consequence: {},
+        source: powerEdge('Exchange Server 2010 database setup'),
+        answer: 'separateLogs',
+        tier: null,
+      },
+    ]
+  },
+  'fuller-than-tested': ({ recommendation: { proposed } }) => {
+    if (!proposed) return []
+    const { usable, work } = proposed
+    const use = databasesOnUsable({ data: work.data, usable })
+    if (use.value <= fullestTest.use.value) return []
+    return [
+      {
+        code: 'fuller-than-tested',
+        severity: 'note',
+        figures: { use, data: work.data, usable },
+        consequence: { fullest: fullestTest.use, little },
+        test: fullestTest.test,
+        source: ax45i('Table 1'),
+        answer: null,
+        tier: null,
+      },
+    ]
+  },
+}
+
+/** Where the ports of a controller are printed. */
+const portsAt = equalLogic('Table 27')

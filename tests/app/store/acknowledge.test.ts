@@ -1,0 +1,63 @@
+import { beforeEach, expect, it } from 'vitest'
+import { acknowledge, answer, project } from '../../../src/app/store/project.ts'
+import { adviceOf, resultsOf } from '../../../src/app/store/results.ts'
+import { defaultPlan, fieldOf } from '../../../src/engine/index.ts'
+import { decodePlan, encodePlan } from '../../../src/plan/index.ts'
+
+const start = project.getInitialState()
+beforeEach(() => project.setState(start, true))
+
+const acknowledged = () => project.getState().plan.acknowledged
+
+it('advice is accepted and taken back, each code once and in the order of the codes', () => {
+  acknowledge('dag-profile', true)
+  acknowledge('overhead-below-20', true)
+  acknowledge('dag-profile', true)
+  expect(acknowledged()).toEqual(['overhead-below-20', 'dag-profile'])
+  acknowledge('overhead-below-20', false)
+  acknowledge('few-databases', false)
+  expect(acknowledged()).toEqual(['dag-profile'])
+})
+
+it('nothing is computed again for it', () => {
+  const results = resultsOf(defaultPlan)
+  if (!results) throw new Error('The default plan can be computed')
+  const advice = adviceOf(defaultPlan, results)
+  acknowledge('dag-profile', true)
+  const { plan, computedPlan } = project.getState()
+  expect(plan).not.toBe(defaultPlan)
+  expect(computedPlan).toBe(plan)
+  expect(resultsOf(plan)).toBe(results)
+  expect(adviceOf(plan, results)).toBe(advice)
+})
+
+it('another answer makes new advice and keeps what was accepted', () => {
+  acknowledge('dag-profile', true)
+  const before = resultsOf(project.getState().plan)
+  answer(fieldOf('maintenance'), 0, false)
+  const { plan } = project.getState()
+  const results = resultsOf(plan)
+  if (!results) throw new Error('The plan can be computed')
+  expect(results).not.toBe(before)
+  expect(adviceOf(plan, results).map(({ code }) => code)).toEqual([
+    'maintenance-off',
+    'dag-profile',
+  ])
+  expect(acknowledged()).toEqual(['dag-profile'])
+})
+
+it('it is kept while the answers contradict each other', () => {
+  answer(fieldOf('copies'), 0, 5)
+  acknowledge('dag-profile', true)
+  expect(acknowledged()).toEqual(['dag-profile'])
+  expect(project.getState().computedPlan).toEqual(defaultPlan)
+})
+
+it('a link carries it', () => {
+  acknowledge('dag-profile', true)
+  const { plan } = project.getState()
+  expect(decodePlan(encodePlan(plan))).toMatchObject({
+    ok: true,
+    plan: { acknowledged: ['dag-profile'] },
+  })
+})

@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type Advice,
+  type AdviceCode,
+  adviceCodes,
+  advise,
+  behind,
+  defaultPlan,
+  explain,
+  fieldOf,
+  inputsOf,
+  type Plan,
+  recommend,
+  size,
+  type Worked,
+} from '../../../src/engine/index.ts'
+import { recommended, sized, soundPlans, workedIn } from '../plans.ts'
+import { standalone300, threeTiers40000 } from '../reference-plans.ts'
+import { adviceOf, codesOf, raising } from './raised.ts'
+
+const timeoutMs = 60_000
+const numRuns = 100
+const everyPlan = (test: (plan: Plan) => void) => () =>
+  fc.assert(fc.property(soundPlans, test), { numRuns })
+
+const figuresOf = (advice: Advice): Worked[] => [
+  ...Object.values(advice.figures),
+  ...Object.values(advice.consequence),
+]
+
+describe('every code', () => {
+  it.each(Object.entries(raising))('%s is raised by some plan', (code, { plan }) => {
+    expect(codesOf(plan)).toContain(code)
+  })
+
+  it.each(Object.entries(raising))(
+    '%s is gone once its field is mended',
+    (code, { plan, mended }) => {
+      const raised = adviceOf(plan).find((one) => one.code === code)
+      if (!raised) throw new Error(`${code} is not raised`)
+      if (raised.answer === null) return
+      const better = fieldOf(raised.answer).write(plan, raised.tier ?? 0, mended)
+      expect(better).not.toEqual(plan)
+      expect(codesOf(better)).not.toContain(code)
+    },
+  )
+
+  it('has a plan here, and there is no other', () => {
+    expect(Object.keys(raising)).toEqual([...adviceCodes])
+  })
+})
+
+describe('the plans at hand', () => {
+  it('the worked example is a DAG, and that is all there is to say', () => {
+    expect(codesOf(defaultPlan)).toEqual(['dag-profile'])
+  })
+
+  it('the branch office has large mailboxes', () => {
+    expect(codesOf(standalone300)).toEqual(['mailbox-above-1-gb'])
+  })
+
+  it('the corporation has two tiers of large mailboxes, each told', () => {
+    const large = adviceOf(threeTiers40000).filter(({ code }) => code === 'mailbox-above-1-gb')
+    expect(large.map(({ tier, figures }) => [tier, workedIn(figures)[0]?.of])).toEqual([
+      [0, 'Executives'],
+      [1, 'Staff'],
+    ])
+  })
+
+  it('a plan that meets every check is told nothing', () => {
+    const [tier] = defaultPlan.tiers
+    expect(adviceOf({ ...defaultPlan, tiers: [{ ...tier, iopsPerMailbox: 0.2 }] })).toEqual([])
+  })
+})
+
+describe('advice', () => {
+  it(
+    'comes in the order of the codes, and of the tiers within one',
+    everyPlan((plan) => {
+      const found = adviceOf(plan)
+      const places = found.map(({ code, tier }) => adviceCodes.indexOf(code) * 100 + (tier ?? 0))
+      expect(places).toEqual([...places].sort((a, b) => a - b))
+      expect(new Set(places).size).toBe(places.length)
+      const severities = found.map(({ severity }) => severity)
+      expect(severities.lastIndexOf('limit')).toBeLessThan(
+        Math.max(
+          0,
+          severities.findIndex((one) => one !== 'limit'),
+        ) || severities.length,
+      )
+    }),
+    timeoutMs,
+  )
+
+  it(
+    'is a limit where the sizing says that one is broken, and only there',
+    everyPlan((plan) => {
+      const limits = adviceOf(plan).filter(({ severity }) => severity === 'limit')
+      const codes = {
+        'too many databases': 'databases-above-edition',
+        'database file too large': 'database-file-above-limit',
+      } as const satisfies Record<string, AdviceCode>
+      const broken = sized(plan).broken.map(({ code, answer }) => {
+        if (code !== 'too many databases' && code !== 'database file too large')
+          throw new Error(`${code} is no broken limit`)
+        return [codes[code], answer]
+      })
+      expect(limits.map(({ code, answer }) => [code, answer]).sort()).toEqual(broken.sort())
+    }),
+    timeoutMs,
+  )
+
+  it(
+    'leads to a field that counts, of the tier it is about',
+    everyPlan((plan) => {
+      for (const { answer, tier } of adviceOf(plan)) {
+        if (answer === null) continue
+        const field = fieldOf(answer)
+        expect(field.unused?.(plan) ?? null).toBeNull()
+        expect(tier !== null).toBe(field.scope === 'tier')
+        if (tier !== null) expect(plan.tiers[tier]).toBeDefined()
+      }
+    }),
+    timeoutMs,
+  )
+
+  it(
+    'has the very figures of the sizing, or what it computed from these and from print',
+    everyPlan((plan) => {
+      const sizing = sized(plan)
+      const recommendation = recommend(plan, sizing)
+      const known = new Set(behind([...workedIn(sizing), ...workedIn(recommendation)]))
+      const isOfPlan = (worked: Worked): boolean =>
+        known.has(worked) ||
+        worked.how.kind === 'given' ||
+        worked.how.kind === 'published' ||
+        (inputsOf(worked).length > 0 && inputsOf(worked).every(isOfPlan))
+      for (const { figures } of advise(plan, sizing, recommendation))
+        for (const worked of Object.values<Worked>(figures)) {
+          expect(isOfPlan(worked), worked.label).toBe(true)
+          if (worked.how.kind === 'given') {
+            const { answer, tier } = worked.how
+            const value = fieldOf(answer).read(plan, tier ?? 0)
+            expect(worked.value).toBeCloseTo(Number(value) / (worked.unit === '%' ? 100 : 1), 12)
+          }
+          expect(Number.isFinite(worked.value)).toBe(true)
+        }
+    }),
+    timeoutMs,
+  )
+
+  it(
+    'changes nothing, whether it is accepted or not',
+    everyPlan((plan) => {
+      const sizing = sized(plan)
+      const recommendation = recommend(plan, sizing)
+      const values = () => workedIn([sizing, recommendation]).map(({ value }) => value)
+      const before = values()
+      adviceOf(plan)
+      expect(values()).toEqual(before)
+      const accepted = { ...plan, acknowledged: adviceCodes }
+      expect(codesOf(accepted)).toEqual(codesOf(plan))
+      expect(size(accepted)).toEqual(size(plan))
+    }),
+    timeoutMs,
+  )
+
+  it('has a sentence and a source for each of its figures', () => {
+    const plain = (value: number) => value.toString()
+    for (const { plan } of Object.values(raising))
+      for (const advice of adviceOf(plan)) {
+        expect(advice.source).toBeDefined()
+        for (const worked of behind(figuresOf(advice)))
+          expect(explain(worked, plain).words).not.toBe('')
+      }
+  })
+
+  it('measured or printed, names where', () => {
+    for (const { plan } of Object.values(raising))
+      for (const { consequence } of adviceOf(plan))
+        for (const worked of Object.values<Worked>(consequence)) {
+          const roots = behind([worked]).filter((one) => inputsOf(one).length === 0)
+          for (const { how } of roots) expect(how.kind).toBe('published')
+        }
+  })
+})
+
+describe('a plan that nothing fits', () => {
+  const nothing = { ...defaultPlan, storage: { ...defaultPlan.storage, arraysPerServer: 1 } }
+  const [tier] = defaultPlan.tiers
+  const huge: Plan = { ...nothing, tiers: [{ ...tier, mailboxes: 500_000 }] }
+
+  it('is advised on all but a design', () => {
+    expect(recommended(huge).proposed).toBeNull()
+    expect(codesOf({ ...huge, nicsPerServer: 1 })).not.toContain('nics-below-ports')
+    expect(codesOf(huge)).not.toContain('fuller-than-tested')
+    expect(codesOf({ ...huge, storage: { ...huge.storage, raid: 'RAID 5' } })).toContain(
+      'raid-5-is-final',
+    )
+  })
+})

@@ -1,0 +1,87 @@
+import {
+  type Advice,
+  type AdviceCode,
+  type Answer,
+  advise,
+  type Plan,
+} from '../../../src/engine/index.ts'
+import { planWith, recommended, sized } from '../plans.ts'
+
+/** Everything a plan gives cause to say. */
+export function adviceOf(plan: Plan): readonly Advice[] {
+  return advise(plan, sized(plan), recommended(plan))
+}
+
+/** The codes of the advice for a plan, each as often as it is raised. */
+export function codesOf(plan: Plan): readonly AdviceCode[] {
+  return adviceOf(plan).map(({ code }) => code)
+}
+
+/** The advice of one code for a plan that raises it once. */
+export function only<C extends AdviceCode>(code: C, plan: Plan): Advice<C> {
+  const [found, second] = adviceOf(plan).filter((one) => one.code === code)
+  if (!found || second) throw new Error(`${code} is not raised once`)
+  return found as Advice<C>
+}
+
+type Changes = Parameters<typeof planWith>[1]
+
+/**
+ * 1,000 mailboxes whose databases have round sizes: nothing on disk but the quota and 1 MB of white
+ * space.
+ */
+export function roundPlan(quotaMb: number, databases: number, changes: Changes = {}): Plan {
+  const tier = { mailboxes: 1000, growthPercent: 0, messagesPerDay: 1, messageKb: 1000 }
+  return planWith(
+    { ...tier, retentionDays: 0, quotaMb },
+    {
+      singleItemRecovery: false,
+      calendarLogging: false,
+      catalogPercent: 0,
+      logDays: 1,
+      overheadPercent: 20,
+      volumeStepGb: 1,
+      databases,
+      ...changes,
+    },
+  )
+}
+
+/** Standalone servers, as many as named. */
+export const standalone = (servers: number) => ({ kind: 'none', servers, sites: 1 }) as const
+
+/** A plan that raises each code, and the answer at its field with which it is gone. */
+export const raising: Readonly<Record<AdviceCode, { plan: Plan; mended: Answer }>> = {
+  'database-file-above-limit': { plan: roundPlan(32_000, 1), mended: 4 },
+  'databases-above-edition': { plan: planWith({}, { edition: 'Standard' }), mended: 2000 },
+  'servers-above-dag': {
+    plan: planWith({}, { availability: { servers: 18, copies: 9 } }),
+    mended: 16,
+  },
+  'overhead-below-20': { plan: planWith({}, { overheadPercent: 5 }), mended: 20 },
+  'database-above-guideline': {
+    plan: planWith({}, { availability: standalone(1) }),
+    mended: 100,
+  },
+  'many-small-databases': { plan: planWith({}, { mailboxesPerDatabase: 200 }), mended: 1000 },
+  'few-databases': { plan: planWith({}, { databases: 1 }), mended: null },
+  'one-copy-dag': { plan: planWith({}, { availability: { copies: 1 } }), mended: 2 },
+  'worst-case-beyond-copies': {
+    plan: planWith({}, { availability: { copies: 2 } }),
+    mended: 'spread',
+  },
+  'maintenance-off': { plan: planWith({}, { maintenance: false }), mended: true },
+  'nics-below-ports': { plan: planWith({}, { nicsPerServer: 2 }), mended: 4 },
+  'raid-5-is-final': { plan: planWith({}, { storage: { raid: 'RAID 5' } }), mended: 'RAID 50' },
+  'logs-beside-database': { plan: planWith({}, { availability: standalone(4) }), mended: true },
+  'mailbox-above-1-gb': { plan: planWith({ quotaMb: 2000 }), mended: 1000 },
+  'dumpster-above-quota': {
+    plan: planWith({ quotaMb: 10, messagesPerDay: 2000 }),
+    mended: 0,
+  },
+  'dag-profile': { plan: planWith({}), mended: 0.2 },
+  'fuller-than-tested': {
+    plan: roundPlan(8499, 5, { storage: { models: 'PS6100XV', raid: 'RAID 50' } }),
+    mended: null,
+  },
+}
