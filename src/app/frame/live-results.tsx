@@ -1,8 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { type LiveResults as LiveResultsShown, useResults } from '../store/use-project.ts'
+import { type Candidate, inSentence, type Sizing, shown, type Worked } from '../../engine/index.ts'
+import { type Results, resultsOf } from '../store/results.ts'
+import {
+  type LiveResults as LiveResultsShown,
+  useProject,
+  useResults,
+} from '../store/use-project.ts'
+import type { Format } from '../ui/format.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { arrayWords, perServerWords } from '../ui/words.ts'
 import { Figure } from '../ui/working.tsx'
+import { type Change, changeOf, proposedBefore, sinceWords } from './result-changes.ts'
 
 /** Screen readers are told the results once the typing pauses. */
 const announceAfterMs = 1000
@@ -19,20 +27,37 @@ export function LiveResults() {
   )
 }
 
-function Headline({ live: { results, stale } }: { live: LiveResultsShown }) {
-  const { sizing, recommendation } = results
-  const [unfolded, setUnfolded] = useState(false)
+type HeadlineFigure = {
+  readonly term: string
+  readonly of: (sizing: Sizing) => Worked
+  /** Left out of the folded bar. */
+  readonly unfoldedOnly?: boolean
+}
+
+const headline: readonly HeadlineFigure[] = [
+  { term: 'Mailboxes to size for', of: ({ mailboxes }) => mailboxes },
+  { term: 'Capacity per server', of: ({ volumes }) => volumes.perServer },
+  { term: 'Expected load per server', of: ({ iops }) => iops.expectedLoad },
+  { term: 'With the reserve', of: ({ iops }) => iops.designRequirement, unfoldedOnly: true },
+]
+
+/** A headline figure with its change since the last edit. */
+type Entry = HeadlineFigure & { readonly worked: Worked; readonly change: Change | null }
+
+function Headline({ live: { plan, results, stale } }: { live: LiveResultsShown }) {
   const format = useFormat()
-  const { proposed } = recommendation
-  const best = proposed
-    ? `${arrayWords(proposed, format)}, ${perServerWords(proposed.perServer, format)}`
-    : 'Nothing fits'
-  const short = [
-    format.text(sizing.mailboxes),
-    format.text(sizing.volumes.perServer),
-    format.text(sizing.iops.expectedLoad),
-    proposed?.array.model ?? 'nothing fits',
-  ].join(' · ')
+  const [unfolded, setUnfolded] = useState(false)
+  const edit = useProject((now) => now.lastEdit)
+  const since = edit && sinceWords(edit, plan, format)
+  const before = (edit && resultsOf(edit.before)) ?? results
+  const entries = headline.map((figure): Entry => {
+    const worked = figure.of(results.sizing)
+    return { ...figure, worked, change: changeOf(worked, figure.of(before.sizing), format) }
+  })
+  const { proposed } = results.recommendation
+  const was = proposedBefore(proposed, before.recommendation.proposed, format)
+  const same = was === null && entries.every(({ change }) => change === null)
+  const sinceLine = since && (same ? `${since}: no change here` : since)
   return (
     <aside className={unfolded ? 'live unfolded' : 'live'} aria-label="Results so far">
       <h2 className="live-title">Results so far</h2>
@@ -44,7 +69,7 @@ function Headline({ live: { results, stale } }: { live: LiveResultsShown }) {
         onClick={() => setUnfolded(!unfolded)}
       >
         <span className="sr">Results so far: </span>
-        {short}
+        <Folded entries={entries} proposed={proposed} was={was} />
         {stale && <span className="mark">not updated</span>}
       </button>
       <div id="live-figures" className="live-figures">
@@ -52,35 +77,109 @@ function Headline({ live: { results, stale } }: { live: LiveResultsShown }) {
           <p className="stale">Not updated: these are the last results that could be computed.</p>
         )}
         <dl>
-          <Entry term="Mailboxes to size for">
-            <Figure worked={sizing.mailboxes} />
-          </Entry>
-          <Entry term="Capacity per server">
-            <Figure worked={sizing.volumes.perServer} />
-          </Entry>
-          <Entry term="Expected load per server">
-            <Figure worked={sizing.iops.expectedLoad} />
-          </Entry>
-          <Entry term="With the reserve">
-            <Figure worked={sizing.iops.designRequirement} />
-          </Entry>
-          <Entry term="Proposed">
-            <span className={proposed ? 'best' : 'best none'}>{best}</span>
-          </Entry>
+          {entries.map(({ term, worked, change }) => (
+            <Line key={term} term={term} change={change?.text ?? null}>
+              <Figure worked={worked} />
+            </Line>
+          ))}
+          <Line term="Proposed" change={was}>
+            <Best proposed={proposed} />
+          </Line>
         </dl>
+        {sinceLine && <p className="since">{sinceLine}</p>}
       </div>
-      <Announced text={`${short}${stale ? ', not updated: an answer is missing' : ''}`} />
+      <Announced text={announcement(entries, results, was, sinceLine, stale, format)} />
     </aside>
   )
 }
 
-function Entry({ term, children }: { term: string; children: ReactNode }) {
+type LineProps = {
+  readonly term: string
+  readonly change: string | null
+  readonly children: ReactNode
+}
+
+/** A headline figure; the line of its change is kept free, so that nothing moves when it comes. */
+function Line({ term, change, children }: LineProps) {
   return (
     <div>
       <dt>{term}</dt>
-      <dd>{children}</dd>
+      <dd>
+        {children}
+        <span className="change">{change}</span>
+      </dd>
     </div>
   )
+}
+
+function Best({ proposed }: { proposed: Candidate | null }) {
+  const format = useFormat()
+  if (!proposed) return <span className="best none">Nothing fits</span>
+  const count = format.number(shown(proposed.arrays))
+  return (
+    <span className="best">
+      {count} × {arrayWords(proposed, format)}, {perServerWords(proposed.perServer, format)}
+    </span>
+  )
+}
+
+/** What is proposed, in short: `4 × PS6100XV`. */
+function countWords(proposed: Candidate | null, format: Format): string {
+  if (!proposed) return 'nothing fits'
+  return `${format.number(shown(proposed.arrays))} × ${proposed.array.model}`
+}
+
+type FoldedProps = {
+  readonly entries: readonly Entry[]
+  readonly proposed: Candidate | null
+  readonly was: string | null
+}
+
+/** The headline in one line; where there is little room an arrow stands for a change. */
+function Folded({ entries, proposed, was }: FoldedProps) {
+  const format = useFormat()
+  return (
+    <>
+      {entries
+        .filter(({ unfoldedOnly }) => !unfoldedOnly)
+        .map(({ term, worked, change }) => (
+          <span key={term}>
+            {format.text(worked)}
+            {change && (
+              <>
+                <span className="arrow" aria-hidden="true">
+                  {change.up ? '↑' : '↓'}
+                </span>
+                <span className="shift"> {change.bare}</span>
+              </>
+            )}
+            {' · '}
+          </span>
+        ))}
+      {countWords(proposed, format)}
+      {was && <span className="shift"> ({was})</span>}
+    </>
+  )
+}
+
+/** What a screen reader is told: the figures, how far each moved, and since when. */
+function announcement(
+  entries: readonly Entry[],
+  { recommendation: { proposed } }: Results,
+  was: string | null,
+  since: string | null,
+  stale: boolean,
+  format: Format,
+): string {
+  const figures = entries
+    .filter(({ unfoldedOnly }) => !unfoldedOnly)
+    .map(({ worked, change }) => `${format.text(worked)}${change ? `, ${change.bare}` : ''}`)
+  return [
+    ...figures,
+    `${countWords(proposed, format)}${was ? `, ${was}` : ''}`,
+    ...(since ? [inSentence(since)] : []),
+    ...(stale ? ['not updated: an answer is missing'] : []),
+  ].join('; ')
 }
 
 function Announced({ text }: { text: string }) {

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
-import { defaultPlan, type Field, fields, type Plan, steps } from '../../engine/index.ts'
+import { defaultPlan, type Field, fields, type Plan, type Step, steps } from '../../engine/index.ts'
 import { useFormat } from '../ui/format-context.tsx'
+import { TierTitle } from '../ui/tier-title.tsx'
 import { answerWords } from '../ui/words.ts'
+
+/** What stands beside an answer: on screen the way to change it. */
+type Change = (field: Field, tier: number) => ReactNode
 
 type AnswerTableProps = {
   readonly plan: Plan
-  readonly titles: Readonly<Record<Field['step'], string>>
-  /** What stands at the end of a row: on screen the way to change the answer. */
-  readonly change?: (field: Field) => ReactNode
+  readonly titles: Readonly<Record<Step, string>>
+  readonly change?: Change
 }
 
 /** Every answer of a plan, step by step; those that differ from the default are marked. */
 export function AnswerTable({ plan, titles, change }: AnswerTableProps) {
-  const format = useFormat()
   return (
     <table className="answers">
       <caption className="sr">Answers</caption>
@@ -25,34 +27,117 @@ export function AnswerTable({ plan, titles, change }: AnswerTableProps) {
         </tr>
       </thead>
       {steps.map((step) => (
-        <tbody key={step}>
-          <tr className="step-head">
-            <th scope="rowgroup" colSpan={change ? 4 : 3}>
-              {titles[step]}
-            </th>
-          </tr>
-          {fields
-            .filter((field) => field.step === step)
-            .map((field) => {
-              const value = field.read(plan, 0)
-              const usual = field.read(defaultPlan, 0)
-              const unused = field.unused?.(plan) ?? null
-              return (
-                <tr key={field.key} className={unused ? 'unused' : undefined}>
-                  <th scope="row">{field.label}</th>
-                  <td className="amount">{answerWords(field, value, format)}</td>
-                  <td className="against">
-                    {value !== usual && (
-                      <span className="mark">default {answerWords(field, usual, format)}</span>
-                    )}
-                    {unused && <span className="mark">does not count</span>}
-                  </td>
-                  {change && <td className="change">{change(field)}</td>}
-                </tr>
-              )
-            })}
-        </tbody>
+        <StepAnswers key={step} plan={plan} step={step} title={titles[step]} change={change} />
       ))}
     </table>
+  )
+}
+
+type StepAnswersProps = {
+  readonly plan: Plan
+  readonly step: Step
+  readonly title: string
+  readonly change: Change | undefined
+}
+
+/** The answers of a step; those that several tiers have each stand in a table of their own. */
+function StepAnswers({ plan, step, title, change }: StepAnswersProps) {
+  const columns = change ? 4 : 3
+  const own = fields.filter((field) => field.step === step)
+  const ofTiers = plan.tiers.length > 1 ? own.filter(({ scope }) => scope === 'tier') : []
+  return (
+    <tbody>
+      <tr className="step-head">
+        <th scope="rowgroup" colSpan={columns}>
+          {title}
+        </th>
+      </tr>
+      {ofTiers.length > 0 && (
+        <tr className="of-tiers">
+          <td colSpan={columns}>
+            <TierAnswers plan={plan} fields={ofTiers} title={title} change={change} />
+          </td>
+        </tr>
+      )}
+      {own
+        .filter((field) => !ofTiers.includes(field))
+        .map((field) => (
+          <tr key={field.key} className={field.unused?.(plan) ? 'unused' : undefined}>
+            <th scope="row">{field.label}</th>
+            <td className="amount">
+              <Answer plan={plan} field={field} tier={0} />
+            </td>
+            <td className="against">
+              <Marks plan={plan} field={field} tier={0} />
+            </td>
+            {change && <td className="change">{change(field, 0)}</td>}
+          </tr>
+        ))}
+    </tbody>
+  )
+}
+
+type TierAnswersProps = {
+  readonly plan: Plan
+  readonly fields: readonly Field[]
+  readonly title: string
+  readonly change: Change | undefined
+}
+
+/** A row for each tier, a column for each question. */
+function TierAnswers({ plan, fields: asked, title, change }: TierAnswersProps) {
+  return (
+    <table className="tier-answers">
+      <caption className="sr">{title}, tier by tier</caption>
+      <thead>
+        <tr>
+          <th scope="col">Tier</th>
+          {asked.map(({ key, label }) => (
+            <th key={key} scope="col" className="amount">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {plan.tiers.map((tier, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows that hold nothing of their own
+          <tr key={at}>
+            <th scope="row">
+              <TierTitle tier={tier} at={at} />
+            </th>
+            {asked.map((field) => (
+              <td key={field.key} className="amount" data-head={field.label}>
+                <span>
+                  <Answer plan={plan} field={field} tier={at} />
+                  {change?.(field, at)}
+                  <Marks plan={plan} field={field} tier={at} />
+                </span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type AnswerProps = { readonly plan: Plan; readonly field: Field; readonly tier: number }
+
+function Answer({ plan, field, tier }: AnswerProps) {
+  return answerWords(field, field.read(plan, tier), useFormat())
+}
+
+/** How an answer stands against the default, and whether it counts. */
+function Marks({ plan, field, tier }: AnswerProps) {
+  const format = useFormat()
+  const usual = field.read(defaultPlan, 0)
+  return (
+    <>
+      {field.read(plan, tier) !== usual && (
+        <span className="mark">default {answerWords(field, usual, format)}</span>
+      )}
+      {field.unused?.(plan) && <span className="mark">does not count</span>}
+    </>
   )
 }

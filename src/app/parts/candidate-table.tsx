@@ -1,4 +1,4 @@
-import { type Candidate, extrapolations, type Worked } from '../../engine/index.ts'
+import { type Candidate, extrapolations, latencies, type Worked } from '../../engine/index.ts'
 import type { Format } from '../ui/format.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { TableScroll } from '../ui/table-scroll.tsx'
@@ -13,7 +13,7 @@ type CandidateTableProps = {
   readonly brief?: boolean
 }
 
-/** Candidates with their space, their latencies, and what keeps them from fitting. */
+/** Candidates with their space, their latencies, how far they are used, and what keeps them from fitting. */
 export function CandidateTable(props: CandidateTableProps) {
   const { caption, candidates, proposed, brief = false } = props
   const format = useFormat()
@@ -42,6 +42,9 @@ export function CandidateTable(props: CandidateTableProps) {
             </th>
             <th scope="colgroup" className="over">
               With reserve
+            </th>
+            <th scope="col" rowSpan={2} className="amount">
+              Used
             </th>
             <th scope="col" rowSpan={2}>
               Verdict
@@ -78,6 +81,16 @@ function figuresOf({ expected, design }: Candidate): Worked[] {
   return [expected.dbRead, expected.dbWrite, expected.logWrite, design.dbRead]
 }
 
+const bindingNouns = { capacity: 'capacity', dbRead: 'reads', dbWrite: 'writes', logWrite: 'logs' }
+
+/** What a candidate is used up by most, as the head of its column calls it. */
+function bindingWords({ utilization: { how } }: Candidate): string {
+  if (how.kind !== 'largest') throw new Error('A utilization is the largest of its parts')
+  const code = (['capacity', ...latencies] as const)[how.parts.indexOf(how.binding)]
+  if (!code) throw new Error(`Nothing is used up by “${how.binding.label}”`)
+  return bindingNouns[code]
+}
+
 const figureHeads = ['Usable per server', 'Reads', 'Writes', 'Logs', 'Reads with reserve'] as const
 
 const verdictNouns = {
@@ -111,7 +124,7 @@ function reasonsOf({ constraints }: Candidate, format: Format): string {
 }
 
 function CandidateRows({ candidate, proposed, reasons }: CandidateRowsProps) {
-  const { array, driveGb, raid, perServer, arrays, usable, verdict } = candidate
+  const { array, driveGb, raid, perServer, arrays, usable, utilization, verdict } = candidate
   const format = useFormat()
   const failed = candidate.constraints.filter(({ holds }) => !holds)
   const fails = (worked: Worked) =>
@@ -140,6 +153,15 @@ function CandidateRows({ candidate, proposed, reasons }: CandidateRowsProps) {
             <Figure worked={worked} />
           </td>
         ))}
+        <td
+          className={utilization.value > 1 ? 'amount used failed' : 'amount used'}
+          data-head="Used"
+        >
+          <span>
+            <Figure worked={utilization} />{' '}
+            <span className="binding">{bindingWords(candidate)}</span>
+          </span>
+        </td>
         <td className="verdict-cell">
           <span className={`verdict ${verdict.replaceAll(' ', '-')}`}>
             {proposed && 'Proposed: '}
@@ -150,7 +172,7 @@ function CandidateRows({ candidate, proposed, reasons }: CandidateRowsProps) {
       </tr>
       {reasons !== '' && (
         <tr className="reasons">
-          <td colSpan={9}>{reasons}</td>
+          <td colSpan={10}>{reasons}</td>
         </tr>
       )}
     </tbody>

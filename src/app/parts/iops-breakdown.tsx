@@ -1,58 +1,47 @@
 import { Suspense } from 'react'
-import type { Sizing } from '../../engine/index.ts'
+import type { Plan, Sizing } from '../../engine/index.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { Figure } from '../ui/working.tsx'
-import { type IopsSegment, iopsSegments, iopsTakeaway } from './iops-segments.ts'
-import { LazyIopsChart } from './lazy-charts.tsx'
+import { drawnCases, iopsBars, iopsCases, iopsParts, iopsTakeaway } from './iops-cases.ts'
+import { CaseTable, PartTable } from './iops-tables.tsx'
+import { LazyStackedChart } from './lazy-charts.tsx'
 
 type IopsBreakdownProps = {
+  readonly plan: Plan
   readonly sizing: Sizing
-  readonly fixed?: { readonly width: number; readonly height: number }
+  /** Width of the chart in CSS pixels, for paper. */
+  readonly width?: number
 }
 
-/** The load of one server: takeaway, chart, and the table behind it. */
-export function IopsBreakdown({ sizing, fixed }: IopsBreakdownProps) {
+/** The load of one server, case by case: takeaway, chart, and the table behind it. */
+export function IopsBreakdown({ plan, sizing, width }: IopsBreakdownProps) {
   const format = useFormat()
-  const segments = iopsSegments(sizing, format)
-  const takeaway = iopsTakeaway(sizing, format)
+  const cases = iopsCases(plan, sizing)
+  const drawn = drawnCases(cases)
+  const takeaway = iopsTakeaway(cases, sizing, format)
   return (
-    <figure className="breakdown">
+    <figure className={drawn.length < cases.length ? 'breakdown long' : 'breakdown'}>
       <figcaption>{takeaway}</figcaption>
       <Suspense fallback={<div className="chart chart-waiting" />}>
-        <LazyIopsChart segments={segments} takeaway={takeaway} {...(fixed && { fixed })} />
+        <LazyStackedChart
+          parts={iopsParts}
+          bars={iopsBars(drawn, sizing, format)}
+          unit="IOPS"
+          takeaway={takeaway}
+          {...(width !== undefined && { width })}
+        />
       </Suspense>
-      <table className="figures">
-        <caption className="sr">IOPS of one server by part</caption>
-        <thead className="sr">
-          <tr>
-            <th scope="col">Part</th>
-            <th scope="col">What it is</th>
-            <th scope="col">IOPS</th>
-          </tr>
-        </thead>
-        <tbody>
-          {segments.slice(0, 3).map((segment) => (
-            <SegmentRow key={segment.key} segment={segment} />
-          ))}
-          <tr className="total">
-            <th scope="row">Expected load</th>
-            <td>What the server is expected to generate</td>
-            <td className="amount">
-              <Figure worked={sizing.iops.expectedLoad} />
-            </td>
-          </tr>
-          {segments.slice(3).map((segment) => (
-            <SegmentRow key={segment.key} segment={segment} />
-          ))}
-          <tr className="total">
-            <th scope="row">Design requirement</th>
-            <td>What the arrays should be able to take</td>
-            <td className="amount">
-              <Figure worked={sizing.iops.designRequirement} />
-            </td>
-          </tr>
-        </tbody>
-      </table>
+      {drawn.length < cases.length && (
+        <p className="footnote">
+          The chart leaves out {format.number(cases.length - drawn.length)} cases between all
+          servers up and the last three; the table has them.
+        </p>
+      )}
+      {cases.length > 1 ? (
+        <CaseTable cases={cases} sizing={sizing} />
+      ) : (
+        <PartTable sizing={sizing} />
+      )}
       <CrossCheck sizing={sizing} />
     </figure>
   )
@@ -76,20 +65,5 @@ function CrossCheck({ sizing }: { sizing: Sizing }) {
         </>
       )}
     </p>
-  )
-}
-
-function SegmentRow({ segment }: { segment: IopsSegment }) {
-  return (
-    <tr>
-      <th scope="row">
-        <span className={`swatch ${segment.key}`} aria-hidden="true" />
-        {segment.worked.label}
-      </th>
-      <td>{segment.meaning}</td>
-      <td className="amount">
-        <Figure worked={segment.worked} />
-      </td>
-    </tr>
   )
 }

@@ -28,12 +28,21 @@ type LatencyChartProps = {
   readonly fixed?: { readonly width: number; readonly height: number }
 }
 
+/** About the share of the axis that the label of a load takes up. */
+const labelShare = 0.18
+
 /** Latency over load of one candidate, with what is allowed and what the plan asks for. */
 export function LatencyChart(props: LatencyChartProps) {
   const { points, expected, design, thresholds, takeaway, fixed } = props
   const format = useFormat()
   const last = points.at(-1)
   const top = thresholds.database * 1.5
+  const end = last?.load ?? 1
+  const asExpected = `expected ${format.number(expected, 0)}`
+  const asRequired = `required ${format.number(design, 0)}`
+  // Too close for a label each, both stand in one, on the side where there is room.
+  const close = design > expected && design - expected < end * labelShare
+  const outward = design < end / 2 ? 'start' : 'end'
   const lastBelow = (key: 'read' | 'write' | 'log') =>
     points.findLastIndex((point) => point[key] < top * 0.96)
   const chart = (
@@ -46,7 +55,7 @@ export function LatencyChart(props: LatencyChartProps) {
       <XAxis
         type="number"
         dataKey="load"
-        domain={[0, last?.load ?? 1]}
+        domain={[0, end]}
         tickLine={false}
         tickCount={6}
         tickFormatter={(value: number) => format.number(value, 0)}
@@ -110,13 +119,17 @@ export function LatencyChart(props: LatencyChartProps) {
       <ReferenceLine
         x={expected}
         className="plan-load"
-        label={{ value: `expected ${format.number(expected, 0)}`, position: 'top' }}
+        {...(!close && { label: { value: asExpected, position: 'top' } })}
       />
       {design > expected && (
         <ReferenceLine
           x={design}
           className="plan-load"
-          label={{ value: `required ${format.number(design, 0)}`, position: 'top' }}
+          label={
+            close
+              ? { value: `${asExpected}, ${asRequired}`, position: 'top', textAnchor: outward }
+              : { value: asRequired, position: 'top' }
+          }
         />
       )}
     </ComposedChart>

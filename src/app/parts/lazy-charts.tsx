@@ -1,11 +1,11 @@
 import { lazy } from 'react'
 
-const iops = () => import('./iops-chart.tsx')
+const stacked = () => import('./stacked-chart.tsx')
 const latency = () => import('./latency-chart.tsx')
 const comparison = () => import('./comparison-chart.tsx')
 
 // The charts with their library: fetched when a page first shows one.
-export const LazyIopsChart = lazy(async () => ({ default: (await iops()).IopsChart }))
+export const LazyStackedChart = lazy(async () => ({ default: (await stacked()).StackedChart }))
 export const LazyLatencyChart = lazy(async () => ({ default: (await latency()).LatencyChart }))
 export const LazyComparisonChart = lazy(async () => ({
   default: (await comparison()).ComparisonChart,
@@ -13,15 +13,11 @@ export const LazyComparisonChart = lazy(async () => ({
 
 /** Settles once the charts of a report are there to be printed. */
 export async function chartsReady(): Promise<void> {
-  await Promise.all([iops(), latency()])
+  await Promise.all([stacked(), latency()])
 }
 
-/** Fetches the charts of the plan ahead, once the form is usable and the browser idle. */
-export function prefetchCharts(): void {
-  const fetch = () => {
-    void iops()
-    void latency()
-  }
-  if ('requestIdleCallback' in window) window.requestIdleCallback(fetch, { timeout: 4000 })
-  else setTimeout(fetch, 2000)
+/** Fetches the charts ahead, so that they stand on their pages at once and without a network. */
+export async function prefetchCharts(): Promise<void> {
+  // What cannot be fetched now is fetched when a page shows it.
+  await Promise.allSettled([stacked(), latency(), comparison()])
 }

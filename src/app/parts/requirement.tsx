@@ -6,16 +6,31 @@ type Row = { readonly worked: Worked; readonly note?: string }
 
 type Group = { readonly title: string; readonly rows: readonly Row[] }
 
-/** Why a plan of several tiers lists some figures more than once is that each tier has its own. */
+const fullMailbox = 'full to its quota, with maintenance around the clock'
+
+/** What each volume of a database is for. */
+const volumeNotes = {
+  together: ['one for each database, with its logs and catalog'],
+  apart: ['one for each database, with its catalog', 'one for the logs of each database'],
+} as const
+
+/** What the plan needs as a whole; of its users only what there is one of. */
 function groupsOf(sizing: Sizing): Group[] {
-  const { tiers, mailboxes, capacity, databases, volumes, memory } = sizing
+  const { tiers, mailboxes, capacity, databases, volumes, memory, iops } = sizing
   return [
     {
       title: 'Users',
-      rows: [
-        { worked: mailboxes },
-        ...tiers.flatMap((tier) => [{ worked: tier.perMailbox }, { worked: tier.mailboxOnDisk }]),
-      ],
+      rows:
+        tiers.length > 1
+          ? [
+              { worked: mailboxes, note: `of ${tiers.length.toString()} tiers` },
+              { worked: iops.profile, note: 'weighted by mailboxes' },
+            ]
+          : [
+              { worked: mailboxes },
+              { worked: tiers[0].perMailbox },
+              { worked: tiers[0].mailboxOnDisk, note: fullMailbox },
+            ],
     },
     {
       title: 'Space for one copy of everything',
@@ -29,8 +44,15 @@ function groupsOf(sizing: Sizing): Group[] {
     {
       title: 'Volumes',
       rows: [
-        { worked: databases.onServer },
-        { worked: volumes.volume, note: 'one for each database, with its logs and catalog' },
+        { worked: databases.inAll },
+        {
+          worked: databases.onServer,
+          ...(databases.dags && { note: 'active and passive copies' }),
+        },
+        ...volumes.ofDatabase.map(({ size }, index) => ({
+          worked: size,
+          note: volumeNotes[volumes.logVolume ? 'apart' : 'together'][index] ?? '',
+        })),
         { worked: volumes.perServer },
         { worked: volumes.inAll },
       ],
@@ -47,6 +69,7 @@ export function Requirement({ sizing }: { sizing: Sizing }) {
   const format = useFormat()
   return (
     <div className="requirement">
+      {sizing.tiers.length > 1 && <TierTable tiers={sizing.tiers} />}
       {groupsOf(sizing).map(({ title, rows }) => (
         <table key={title} className="figures">
           <caption>{title}</caption>
@@ -74,9 +97,45 @@ export function Requirement({ sizing }: { sizing: Sizing }) {
       {!sizing.memory.server && (
         <p className="warning">
           No single server has {format.text(sizing.memory.needed)} of memory: the largest size
-          considered is 256 GB. Spread the mailboxes over more DAGs.
+          considered is 256 GB. Spread the mailboxes over more servers.
         </p>
       )}
     </div>
+  )
+}
+
+/** What each of several tiers needs. */
+function TierTable({ tiers }: Pick<Sizing, 'tiers'>) {
+  return (
+    <table className="figures tiers">
+      <caption>Users by tier</caption>
+      <thead>
+        <tr>
+          <th scope="col">Tier</th>
+          <th scope="col" className="amount">
+            Mailboxes to size for
+          </th>
+          <th scope="col" className="amount">
+            IOPS per mailbox
+          </th>
+          <th scope="col" className="amount">
+            Mailbox on disk, MB
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {tiers.map(({ title, mailboxes, perMailbox, mailboxOnDisk }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows that hold nothing of their own
+          <tr key={at}>
+            <th scope="row">{title}</th>
+            {[mailboxes, perMailbox, mailboxOnDisk].map((worked) => (
+              <td key={worked.unit} className="amount">
+                <Figure worked={worked} bare />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { changeOf, proposedBefore, sinceWords } from '../../../src/app/frame/result-changes.ts'
+import type { Edit, Edited } from '../../../src/app/store/edit.ts'
+import { formatOf } from '../../../src/app/ui/format.ts'
+import {
+  type Answer,
+  type Candidate,
+  defaultPlan,
+  fieldOf,
+  type Plan,
+  recommend,
+  size,
+  type Worked,
+} from '../../../src/engine/index.ts'
+
+const format = formatOf('en-US')
+
+function plain(text: string | null | undefined): string | undefined {
+  return text?.replaceAll('\u00a0', ' ')
+}
+
+/** A number of mailboxes, IOPS or GB as an answer would be. */
+function number(value: number, unit: Worked['unit']): Worked {
+  return { label: 'Figure', value, unit, how: { kind: 'given', answer: 'x', tier: null } }
+}
+
+/** The default plan with answers by the key of their field. */
+function withAnswers(given: Readonly<Record<string, Answer>>, plan = defaultPlan): Plan {
+  return Object.entries(given).reduce(
+    (now, [key, value]) => fieldOf(key).write(now, 0, value),
+    plan,
+  )
+}
+
+function proposalOf(plan: Plan): Candidate | null {
+  const result = size(plan)
+  if (!result.ok) throw new Error('The plan cannot be computed')
+  return recommend(plan, result.sizing).proposed
+}
+
+describe('the change of a figure', () => {
+  it.each([
+    [7900, 6900, 'mailboxes', '+1,000 mailboxes'],
+    [6900, 6901, 'mailboxes', '−1 mailbox'],
+    [2130, 2722, 'IOPS', '−592 IOPS'],
+    // What is shown is what is compared: both round up.
+    [2130.2, 2129.8, 'IOPS', '+1 IOPS'],
+    [10.4, 9.8, 'GB', '+0.2 GB'],
+  ] as const)('%d after %d %s is %s', (now, before, unit, text) => {
+    const change = changeOf(number(now, unit), number(before, unit), format)
+    expect(plain(change?.text)).toBe(text)
+    expect(change?.up).toBe(text.startsWith('+'))
+  })
+
+  it('is none while the figure shows the same', () => {
+    expect(changeOf(number(2129.2, 'IOPS'), number(2129.9, 'IOPS'), format)).toBeNull()
+    expect(changeOf(number(0.3, 'GB'), number(0.1 + 0.2, 'GB'), format)).toBeNull()
+  })
+})
+
+describe('what was proposed before', () => {
+  const usual = proposalOf(defaultPlan)
+  const was = (given: Readonly<Record<string, Answer>>) =>
+    plain(proposedBefore(usual, proposalOf(withAnswers(given)), format))
+
+  it('is named by what tells it from the proposal now', () => {
+    expect(was({ quota: 701 })).toBeUndefined()
+    expect(was({ raid: 'RAID 10' })).toMatch(/^was 4 × PS6100/)
+    expect(was({ raid: 'RAID 5' })).toBe('was 4 × PS6100XV, RAID 5')
+    expect(was({ mailboxes: 1_000_000 })).toBe('nothing fitted before')
+    expect(plain(proposedBefore(null, usual, format))).toBe('was 4 × PS6100XV')
+    expect(proposedBefore(null, null, format)).toBeNull()
+  })
+
+  it('is told apart by the size of its drives where all else is alike', () => {
+    if (!usual) throw new Error('Nothing fits the worked example')
+    const larger = { ...usual, driveGb: 900 }
+    expect(plain(proposedBefore(usual, larger, format))).toBe('was 4 × PS6100XV, 24 × 900 GB')
+  })
+})
+
+describe('since when', () => {
+  const answered: Edited = { kind: 'answer', field: 'growth', tier: 0 }
+  const since = (after: Plan, edit: Partial<Edit> = {}) =>
+    plain(sinceWords({ of: answered, before: defaultPlan, goesOn: true, ...edit }, after, format))
+
+  it('names the answer, what it was and what it is', () => {
+    expect(since(withAnswers({ growth: 20 }))).toBe('Since Growth changed from 15 % to 20 %')
+    expect(since(withAnswers({ raid: 'any' }))).toBe(
+      'Since RAID policy changed from RAID 6 to Compare all four',
+    )
+    expect(since(withAnswers({ calendarLogging: false }))).toBe(
+      'Since Calendar logging changed from On to Off',
+    )
+  })
+
+  it('says nothing when the answer is the same again, or cannot be computed yet', () => {
+    expect(since(withAnswers({ growth: 15 }))).toBeUndefined()
+    expect(since(defaultPlan)).toBeUndefined()
+  })
+
+  it('names every answer that changed while they contradicted each other', () => {
+    expect(since(withAnswers({ copies: 5, servers: 5 }))).toBe(
+      'Since Database copies changed from 4 copies to 5 copies and Mailbox servers changed from 4 servers to 5 servers',
+    )
+    expect(since(withAnswers({ copies: 5, servers: 5, sites: 3, growth: 20 }))).toMatch(
+      /, and 2 more$/,
+    )
+  })
+
+  it('says whose answer it was where there are several tiers', () => {
+    const [tier] = defaultPlan.tiers
+    const before: Plan = { ...defaultPlan, tiers: [tier, { ...tier, name: 'Desk workers' }] }
+    const after = fieldOf('growth').write(before, 1, 20)
+    expect(since(after, { before })).toBe('Since Growth of Desk workers changed from 15 % to 20 %')
+  })
+
+  it('says what became of a tier', () => {
+    const [tier] = defaultPlan.tiers
+    const two: Plan = { ...defaultPlan, tiers: [tier, { ...tier, name: 'VIP' }] }
+    const of = { kind: 'tiers', tier: { ...tier, name: '' }, at: 1 } as const
+    expect(since(two, { of: { ...of, done: 'added' } })).toBe('Since VIP was added')
+    expect(since(defaultPlan, { before: two, of: { ...of, done: 'removed' } })).toBe(
+      'Since Tier 2 was removed',
+    )
+  })
+})

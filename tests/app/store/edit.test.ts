@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  acknowledge,
+  answer,
+  endEdit,
+  keepDraft,
+  openPlan,
+  project,
+  rename,
+  restorePlan,
+  startOver,
+} from '../../../src/app/store/project.ts'
+import { resultsOf } from '../../../src/app/store/results.ts'
+import {
+  addTier,
+  copyTier,
+  moveTier,
+  nameTier,
+  removeTier,
+  restoreTier,
+} from '../../../src/app/store/tiers.ts'
+import { defaultPlan, fieldOf } from '../../../src/engine/index.ts'
+
+const growth = fieldOf('growth')
+const mailboxes = fieldOf('mailboxes')
+const copies = fieldOf('copies')
+const servers = fieldOf('servers')
+
+const lastEdit = () => project.getState().lastEdit
+const plan = () => project.getState().plan
+
+const start = project.getInitialState()
+beforeEach(() => project.setState(start, true))
+
+describe('an edit', () => {
+  it('is all that is typed in one box: it keeps the plan before its first keystroke', () => {
+    answer(growth, 0, 2)
+    answer(growth, 0, 20)
+    keepDraft(growth, 0, '')
+    answer(growth, 0, 25)
+    expect(lastEdit()).toEqual({
+      of: { kind: 'answer', field: 'growth', tier: 0 },
+      before: defaultPlan,
+      goesOn: true,
+    })
+  })
+
+  it('begins anew in another box, with the plan as it was computed until then', () => {
+    answer(growth, 0, 20)
+    const grown = plan()
+    answer(mailboxes, 0, 7)
+    answer(mailboxes, 0, 7000)
+    expect(lastEdit()).toMatchObject({ of: { field: 'mailboxes' }, before: grown })
+    expect(lastEdit()?.before, 'whose results are kept').toBe(grown)
+    expect(resultsOf(grown)).toBe(resultsOf(lastEdit()?.before ?? plan()))
+  })
+
+  it('begins anew in the same box once that was left', () => {
+    answer(growth, 0, 20)
+    const grown = plan()
+    endEdit()
+    expect(lastEdit()).toMatchObject({ before: defaultPlan, goesOn: false })
+    answer(growth, 0, 30)
+    expect(lastEdit()?.before).toBe(grown)
+  })
+
+  it('begins anew in the same box of another tier', () => {
+    addTier()
+    const added = plan()
+    answer(growth, 0, 20)
+    expect(lastEdit()?.before).toBe(added)
+    const grown = plan()
+    answer(growth, 1, 20)
+    expect(lastEdit()?.before).toBe(grown)
+  })
+
+  it('is not made by text that is no answer, by leaving a box, nor by names and advice', () => {
+    keepDraft(growth, 0, 'abc')
+    endEdit()
+    rename({ name: 'Draft' })
+    acknowledge('raid-5-is-final', true)
+    nameTier(0, 'VIP')
+    expect(lastEdit()).toBeNull()
+    answer(growth, 0, 20)
+    const edit = lastEdit()
+    rename({ name: 'Second draft' })
+    expect(lastEdit()).toBe(edit)
+  })
+
+  it('compares with the last plan that could be computed when answers contradicted each other', () => {
+    answer(copies, 0, 5)
+    expect(lastEdit()?.before).toBe(defaultPlan)
+    answer(servers, 0, 5)
+    expect(project.getState().computedPlan).toBe(plan())
+    expect(lastEdit()).toMatchObject({ of: { field: 'servers' }, before: defaultPlan })
+  })
+})
+
+describe('a change to the list of tiers', () => {
+  it('is an edit of its own', () => {
+    addTier()
+    expect(lastEdit()).toMatchObject({ of: { done: 'added', at: 1 }, before: defaultPlan })
+    const steps = [
+      { apply: () => copyTier(0, 'Tier 1'), of: { done: 'added', at: 1 } },
+      { apply: () => moveTier(0, 2), of: { done: 'moved', at: 2 } },
+      { apply: () => removeTier(1), of: { done: 'removed', at: 1 } },
+      { apply: restoreTier, of: { done: 'added', at: 1 } },
+    ]
+    for (const { apply, of } of steps) {
+      const before = plan()
+      apply()
+      expect(lastEdit()).toMatchObject({ of: { kind: 'tiers', ...of } })
+      expect(lastEdit()?.before).toBe(before)
+    }
+  })
+})
+
+describe('a plan that came in as a whole', () => {
+  it.each([
+    ['from a link', () => openPlan({ ...defaultPlan, name: 'Theirs' })],
+    ['starting over', startOver],
+    [
+      'brought back',
+      () => {
+        startOver()
+        restorePlan()
+      },
+    ],
+  ])('has no edit yet: %s', (_how, come) => {
+    answer(growth, 0, 20)
+    come()
+    expect(lastEdit()).toBeNull()
+  })
+
+  it('has nothing to compare with until it can be computed', () => {
+    openPlan(copies.write(defaultPlan, 0, 5))
+    answer(growth, 0, 20)
+    expect(lastEdit()).toBeNull()
+    answer(servers, 0, 5)
+    expect(lastEdit()).toBeNull()
+    answer(growth, 0, 25)
+    expect(lastEdit()).toMatchObject({ of: { field: 'growth' } })
+  })
+})
