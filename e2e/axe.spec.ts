@@ -20,6 +20,25 @@ const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('alert')).toBeFocused()
   },
+  'several tiers, one of them removed': async (page) => {
+    await page.goto('./')
+    for (const tier of [2, 3, 4]) {
+      await page.getByRole('button', { name: 'Add a tier' }).click()
+      await page.getByRole('textbox', { name: `Name of tier ${tier}` }).fill(`Office ${tier}`)
+    }
+    const second = page.getByRole('group', { name: 'Office 2' })
+    await second.getByText('More answers').click()
+    await give(second, 'Concurrently active', '0')
+    await page.getByRole('button', { name: 'Remove Office 3' }).click()
+    await expect(page.getByText('Office 3 was removed.')).toBeVisible()
+  },
+  'the plan of several tiers': async (page) => {
+    await page.goto('./')
+    await page.getByRole('button', { name: 'Add a tier' }).click()
+    await give(page.getByRole('group', { name: 'Tier 2' }), 'Mailboxes today', '300')
+    await goTo(page, 'Plan')
+    await expect(page.getByRole('table', { name: 'Users by tier' })).toBeVisible()
+  },
   'a plan with all kinds of trouble': async (page) => {
     await page.goto('./#/users')
     await give(page, 'Mailboxes today', '1,000,000')
@@ -54,7 +73,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test('in any situation', async ({ page }) => {
         for (const [name, arrive] of Object.entries(situations)) {
           await page.goto('./')
-          await page.evaluate(() => localStorage.clear())
+          await page.evaluate(() => {
+            localStorage.clear()
+            sessionStorage.clear()
+          })
           await page.goto('about:blank')
           await arrive(page)
           await expectDrawn(page)

@@ -16,7 +16,9 @@ export const pages = [
   '#/quota',
   '#/availability',
   '#/arrays',
+  '#/all',
   '#/plan',
   '#/report',
   '#/evidence',
+  '#/worked-example',
 ] as const

@@ -65,7 +65,7 @@ export async function expectDrawn(page: Page): Promise<void> {
   // The first screen stands there before the program has started and opened the page of the address.
   const opened = () =>
     page.evaluate(() => {
-      const name = /#\/(\w+)/.exec(location.hash)?.[1]
+      const name = /#\/([\w-]+)/.exec(location.hash)?.[1]
       return name === undefined || document.querySelector(`.frame-${name}`) !== null
     })
   await expect.poll(opened).toBe(true)
@@ -79,8 +79,8 @@ export async function expectDrawn(page: Page): Promise<void> {
 }
 
 /** The box of an answer, by the start of its label. */
-export function box(page: Page, label: string): Locator {
-  return page.getByRole('textbox', { name: new RegExp(`^${escaped(label)} in `) })
+export function box(within: Page | Locator, label: string): Locator {
+  return within.getByRole('textbox', { name: new RegExp(`^${escaped(label)} in `) })
 }
 
 /** The figure of a label within a part of the page: a button that opens its working. */
@@ -127,9 +127,31 @@ export async function unfold(page: Page): Promise<void> {
 }
 
 /** Gives an answer and leaves its box. */
-export async function give(page: Page, label: string, text: string): Promise<void> {
-  await box(page, label).fill(text)
-  await box(page, label).blur()
+export async function give(within: Page | Locator, label: string, text: string): Promise<void> {
+  await box(within, label).fill(text)
+  await box(within, label).blur()
+}
+
+/** Presses Tab until the focus is there, as a person without a mouse does. */
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press(key)
+    if (await isThere()) return
+  }
+  await expect(target, `is reached with ${key}`).toBeFocused()
+}
+
+/** How many pixels the page is wider than the window. */
+export function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.scrollingElement ?? document.body
+    return scrollWidth - clientWidth
+  })
 }
 
 /** Nothing on the page, in a box or in a name, is what a program says when it has lost a number. */

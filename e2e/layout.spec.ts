@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test'
 import { pages } from './builds.ts'
-import { expect, expectDrawn, figure, give, goTo, test, titleOf } from './journey.ts'
+import { expect, expectDrawn, figure, give, goTo, sideways, test, titleOf } from './journey.ts'
 
 const widths = [320, 390, 768, 1280, 2560]
-
-/** How many pixels the page is wider than the window. */
-function sideways(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.scrollingElement ?? document.body
-    return scrollWidth - clientWidth
-  })
-}
 
 async function expectNoneSideways(
   page: Page,

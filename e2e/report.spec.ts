@@ -87,12 +87,14 @@ test('a customer reads the printed report', async ({ page }, info) => {
     expect.soft(everything, 'what is printed').not.toContain(squeezed(text))
 })
 
-test('a customer reads the chart on paper', async ({ page }, info) => {
+test('a customer reads the charts on paper', async ({ page }, info) => {
   await page.goto('./#/report')
   const file = await print(page, info)
   const [first = ''] = pagesOf(file)
-  // Its labels are text, side by side in the order of the parts; nothing on paper is a picture.
-  expect(first).toMatch(/^ +1,380 +493 +257 +592$/m)
+  // Labels are text, side by side in the order of the parts; nothing on paper is a picture.
+  expect(first).toMatch(/^ +All servers up: 2 databases active, 782 IOPS\n+ +395 +130 +257$/m)
+  expect(first).toMatch(/^ +One server carries all: .+\n+ +1,380 +493 +257 +592$/m)
+  expect(first).toMatch(/^ +941 +121 +94 +231$/m)
   const [, , ...images] = poppler('pdfimages', '-list', file).trimEnd().split('\n')
   expect(images).toEqual([])
 })

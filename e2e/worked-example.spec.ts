@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect, figure, figures, stepTitles, test, titleOf } from './journey.ts'
+import type { Locator } from '@playwright/test'
+import { expect, figure, figures, stepTitles, tabTo, test, titleOf } from './journey.ts'
 
 /** The figures of the worked example of EqualLogic 6.3, as a person reads them. */
 const workedExample = {
@@ -21,16 +21,6 @@ const workedExample = {
   'Design requirement': '2,722 IOPS',
   'Memory for the database cache': '85 GB',
   'Server memory': '96 GB',
-}
-
-/** Presses Tab until the focus is there, as a person without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isThere = () => target.evaluate((element) => element === document.activeElement)
-  for (let presses = 0; presses < 80; presses += 1) {
-    await page.keyboard.press('Tab')
-    if (await isThere()) return
-  }
-  await expect(target, 'is reached with the Tab key').toBeFocused()
 }
 
 /** Every design of a list, as `PS6100XV 24 × 600 GB, RAID 6: 1`, the arrays per server last. */

@@ -1,18 +1,18 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { steps } from '../engine/index.ts'
-import { EvidencePage } from './evidence/evidence-page.tsx'
 import { Contradiction } from './frame/contradiction.tsx'
 import { LiveResults } from './frame/live-results.tsx'
 import { NoticeBar } from './frame/notice-bar.tsx'
 import { PageLink } from './frame/page-link.tsx'
 import { StepList } from './frame/step-list.tsx'
-import { ReportPage } from './report/report-page.tsx'
-import { PlanPage } from './results/plan-page.tsx'
+import { EvidencePage, ExamplePage, PlanPage, ReportPage } from './lazy-pages.tsx'
+import { AllPage } from './steps/all-page.tsx'
 import { StepPage } from './steps/step-page.tsx'
 import { stepTexts } from './steps/texts.ts'
 import type { Page } from './store/pages.ts'
+import { endEdit } from './store/project.ts'
 import { useProject, useResults } from './store/use-project.ts'
-import { focusControl } from './ui/field.tsx'
+import { focusControl } from './ui/control.ts'
 import { FormatProvider } from './ui/format-context.tsx'
 import { WorkingProvider } from './ui/working.tsx'
 
@@ -25,6 +25,8 @@ const titles: Readonly<Record<Page, string>> = {
   plan: 'Plan',
   report: 'Report',
   evidence: 'Evidence',
+  all: 'All on one page',
+  'worked-example': 'Worked example',
 }
 
 /** The whole application: its frame and the page the address names. */
@@ -41,6 +43,7 @@ export function App() {
           <p className="product">Spindle</p>
           <p className="tagline">Exchange storage sizing</p>
           <nav aria-label="Beside the plan">
+            <PageLink page="worked-example">{titles['worked-example']}</PageLink>
             <PageLink page="evidence">{titles.evidence}</PageLink>
           </nav>
         </header>
@@ -48,7 +51,7 @@ export function App() {
         <div className={`frame frame-${page}`}>
           <StepList titles={titles} />
           <Main page={page}>{pageOf(page)}</Main>
-          {isStep(page) && <LiveResults />}
+          {isForm(page) && <LiveResults />}
         </div>
       </WorkingProvider>
     </FormatProvider>
@@ -58,6 +61,8 @@ export function App() {
 function pageOf(page: Page): ReactNode {
   if (page === 'plan' || page === 'report') return <ResultsPage page={page} />
   if (page === 'evidence') return <EvidencePage />
+  if (page === 'worked-example') return <ExamplePage />
+  if (page === 'all') return <AllPage title={titles.all} />
   return <StepPage key={page} step={page} />
 }
 
@@ -72,15 +77,28 @@ function ResultsPage({ page }: { page: 'plan' | 'report' }) {
   )
 }
 
-const isStep = (page: Page) => steps.some((step) => step === page)
+/** Whether a page asks for answers. */
+const isForm = (page: Page) => page === 'all' || steps.some((step) => step === page)
 
 function focusMain(): void {
   document.getElementById('main')?.focus()
 }
 
-/** The content of the page; on a change of page its heading gets the focus. */
+/** The content of the page, which may still have to be fetched. */
 function Main({ page, children }: { page: Page; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
+  return (
+    <main id="main" ref={main} tabIndex={-1} onFocus={endEdit} onBlur={endEdit}>
+      <Suspense fallback={<p className="why">Opening the page…</p>}>
+        {children}
+        <Arrival page={page} main={main} />
+      </Suspense>
+    </main>
+  )
+}
+
+/** Names the page once it is there; on a change of page its heading gets the focus. */
+function Arrival({ page, main }: { page: Page; main: RefObject<HTMLElement | null> }) {
   const shown = useRef(page)
   const target = useProject((now) => now.focus)
   useEffect(() => {
@@ -89,10 +107,6 @@ function Main({ page, children }: { page: Page; children: ReactNode }) {
     shown.current = page
     if (target && focusControl(target)) return
     main.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-  }, [page, target])
-  return (
-    <main id="main" ref={main} tabIndex={-1}>
-      {children}
-    </main>
-  )
+  }, [page, target, main])
+  return null
 }

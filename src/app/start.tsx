@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { prefetchPages } from './lazy-pages.tsx'
 import { prefetchCharts } from './parts/lazy-charts.tsx'
 import { followAddress } from './store/address.ts'
 import { project } from './store/project.ts'
@@ -25,5 +26,11 @@ export function show(): void {
     if (root.firstElementChild) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
-  prefetchCharts()
+  const prefetch = async () => {
+    await prefetchPages()
+    await prefetchCharts()
+  }
+  // Once the form is usable and the browser idle.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(prefetch, { timeout: 4000 })
+  else setTimeout(prefetch, 2000)
 }

@@ -52,7 +52,14 @@ function page(name: string): Room {
   return { name: `app/${name}`, paths: [`app/${name}/`], mayImport: shared, npm: ['react'] }
 }
 
-const startFiles = ['main.tsx', 'env.d.ts', 'app/app.tsx', 'app/start.tsx', 'app/prerender.tsx']
+const startFiles = [
+  'main.tsx',
+  'env.d.ts',
+  'app/app.tsx',
+  'app/lazy-pages.tsx',
+  'app/start.tsx',
+  'app/prerender.tsx',
+]
 const start: Room = {
   name: 'start',
   paths: startFiles,

@@ -2,7 +2,7 @@ import { fieldOf } from '../../engine/index.ts'
 import { visit } from '../store/address.ts'
 import { sizeOf } from '../store/results.ts'
 import { useProject } from '../store/use-project.ts'
-import { controlId } from '../ui/field.tsx'
+import { controlId } from '../ui/control.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { problemWords } from '../ui/words.ts'
 

@@ -1,25 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { limits, shortTierTitle } from '../../engine/index.ts'
 import { dismissNotice, type Notice, restorePlan } from '../store/project.ts'
+import { restoreTier } from '../store/tiers.ts'
 import { useProject } from '../store/use-project.ts'
+import { focusControl, tierNameId } from '../ui/control.ts'
 import { linkProblemWords } from './link-problem.ts'
 
 /** Says what happened to the plan as a whole, and offers the way back. */
 export function NoticeBar() {
   const notice = useProject((now) => now.notice)
   const replaced = useProject((now) => now.replaced)
+  const dismiss = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The button that brought the tier back is gone; its name box is not on every page.
+    if (notice?.code === 'tier restored' && !focusControl(tierNameId(notice.at)))
+      dismiss.current?.focus()
+  }, [notice])
   if (!notice) return null
   return (
-    <div className={notice.code === 'refused' ? 'notice wrong' : 'notice'} role="status">
+    <div className={noticeClass(notice)} role="status">
       <p>{noticeWords(notice)}</p>
+      <RestoreTier />
       {replaced && (
         <button type="button" className="link" onClick={restorePlan}>
           Go back to my own plan
         </button>
       )}
-      <button type="button" className="plain" onClick={dismissNotice}>
+      <button ref={dismiss} type="button" className="plain" onClick={dismissNotice}>
         Dismiss
       </button>
     </div>
   )
+}
+
+/** The way back for the tier removed last. */
+function RestoreTier() {
+  const removed = useProject((now) => now.removedTiers[0])
+  const notice = useProject((now) => now.notice)
+  const full = useProject((now) => now.plan.tiers.length === limits.tiers)
+  if (!removed) return null
+  if (full) return <span>Remove another tier to bring it back.</span>
+  return (
+    <button type="button" className="link" onClick={restoreTier}>
+      {notice?.code === 'tier removed'
+        ? 'Bring it back'
+        : `Bring back ${shortTierTitle(removed.tier, removed.at)}`}
+    </button>
+  )
+}
+
+function noticeClass({ code }: Notice): string {
+  if (code === 'refused') return 'notice wrong'
+  return code === 'tier removed' ? 'notice near' : 'notice'
 }
 
 function noticeWords(notice: Notice): string {
@@ -30,6 +62,10 @@ function noticeWords(notice: Notice): string {
       return 'These are the answers of the worked example again.'
     case 'restored':
       return 'This is your own plan again.'
+    case 'tier removed':
+      return `${shortTierTitle(notice.tier, notice.at)} was removed.`
+    case 'tier restored':
+      return `${shortTierTitle(notice.tier, notice.at)} is back.`
     case 'refused':
       return linkProblemWords(notice.problem)
   }

@@ -2,7 +2,7 @@ import { steps } from '../../engine/index.ts'
 import type { Page } from '../store/pages.ts'
 import { PageLink } from './page-link.tsx'
 
-/** The six steps by name; each can be visited at any time. */
+/** The six steps by name; each can be visited at any time, or all that ask on one page. */
 export function StepList({ titles }: { titles: Readonly<Record<Page, string>> }) {
   const listed: readonly Page[] = [...steps, 'plan']
   return (
@@ -16,6 +16,9 @@ export function StepList({ titles }: { titles: Readonly<Record<Page, string>> })
           </li>
         ))}
       </ol>
+      <p className="all-link">
+        <PageLink page="all">{titles.all}</PageLink>
+      </p>
     </nav>
   )
 }

@@ -4,19 +4,23 @@ import { CandidateTable } from '../parts/candidate-table.tsx'
 import { IopsBreakdown } from '../parts/iops-breakdown.tsx'
 import { LatencyCurve } from '../parts/latency-curve.tsx'
 import { chartsReady } from '../parts/lazy-charts.tsx'
+import { NotModelledList } from '../parts/not-modelled-list.tsx'
 import { Requirement } from '../parts/requirement.tsx'
 import { Verdict } from '../parts/verdict.tsx'
+import { VolumeBreakdown } from '../parts/volume-breakdown.tsx'
 import { visit } from '../store/address.ts'
 import type { Page } from '../store/pages.ts'
 import { rename } from '../store/project.ts'
 import { type LiveResults, useProject } from '../store/use-project.ts'
 import { useFormat } from '../ui/format-context.tsx'
+import { ReportAdvice } from './report-advice.tsx'
+import { ReportChecklist } from './report-checklist.tsx'
 import { ReportLink } from './report-link.tsx'
 import { WorkingTable } from './working-table.tsx'
 
 /** Fits the text width of A4 and Letter at the margins the page sets. */
-const chartSize = { width: 640, height: 112 } as const
-const latencySize = { width: 640, height: 280 } as const
+const chartWidth = 640
+const latencySize = { width: chartWidth, height: 280 } as const
 
 type ReportPageProps = {
   readonly live: LiveResults
@@ -49,7 +53,11 @@ export function ReportPage({ live, titles }: ReportPageProps) {
       </section>
       <section>
         <h2>Load of one server</h2>
-        <IopsBreakdown sizing={sizing} fixed={chartSize} />
+        <IopsBreakdown plan={plan} sizing={sizing} width={chartWidth} />
+      </section>
+      <section>
+        <h2>Capacity per volume</h2>
+        <VolumeBreakdown sizing={sizing} width={chartWidth} />
       </section>
       {proposed && (
         <section>
@@ -89,6 +97,7 @@ export function ReportPage({ live, titles }: ReportPageProps) {
         <h2>Assumptions</h2>
         <AnswerTable plan={plan} titles={titles} />
       </section>
+      <ReportAdvice plan={plan} results={results} />
       <section className="link-section">
         <h2>This plan as a link</h2>
         <ReportLink />
@@ -101,6 +110,11 @@ export function ReportPage({ live, titles }: ReportPageProps) {
         <h2>Working</h2>
         <WorkingTable sizing={sizing} proposed={proposed} />
       </section>
+      <section>
+        <h2>What is not modelled</h2>
+        <NotModelledList />
+      </section>
+      <ReportChecklist />
     </article>
   )
 }

@@ -18,10 +18,12 @@ function roots(sizing: Sizing, proposed: Candidate | null): Worked[] {
         proposed.usable,
         ...Object.values(proposed.expected),
         proposed.design.dbRead,
+        proposed.utilization,
       ]
     : []
   return [
     volumes.inAll,
+    ...volumes.ofDatabase.flatMap(({ parts }) => parts),
     memory.server ?? memory.needed,
     iops.expectedLoad,
     iops.designRequirement,

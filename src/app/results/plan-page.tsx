@@ -1,14 +1,17 @@
+import { type Field, type Plan, shortTierTitle } from '../../engine/index.ts'
 import { AnswerTable } from '../parts/answer-table.tsx'
-import { CandidateTable } from '../parts/candidate-table.tsx'
 import { IopsBreakdown } from '../parts/iops-breakdown.tsx'
 import { Requirement } from '../parts/requirement.tsx'
 import { Verdict } from '../parts/verdict.tsx'
+import { VolumeBreakdown } from '../parts/volume-breakdown.tsx'
 import { addressOf, visit } from '../store/address.ts'
 import type { Page } from '../store/pages.ts'
 import { rename, startOver } from '../store/project.ts'
 import { type LiveResults, useProject } from '../store/use-project.ts'
-import { controlId } from '../ui/field.tsx'
+import { controlId } from '../ui/control.ts'
+import { CandidateList } from './candidate-list.tsx'
 import { LatencyChoice } from './latency-choice.tsx'
+import { PlanAdvice } from './plan-advice.tsx'
 import { Share } from './share.tsx'
 
 type PlanPageProps = {
@@ -57,25 +60,26 @@ export function PlanPage({ live, titles }: PlanPageProps) {
       </div>
       <section aria-labelledby="load-title">
         <h2 id="load-title">Load of one server</h2>
-        <IopsBreakdown sizing={sizing} />
+        <IopsBreakdown plan={plan} sizing={sizing} />
+      </section>
+      <section aria-labelledby="volume-title">
+        <h2 id="volume-title">Capacity per volume</h2>
+        <VolumeBreakdown sizing={sizing} />
       </section>
       <section aria-labelledby="need-title">
         <h2 id="need-title">Requirement</h2>
         <p className="why">Every figure opens its working.</p>
         <Requirement sizing={sizing} />
       </section>
+      <PlanAdvice live={live} />
       <section aria-labelledby="arrays-title">
         <h2 id="arrays-title">Arrays</h2>
-        {fitting.length > 0 && (
-          <CandidateTable
-            caption="Fitting, fewest arrays first"
-            candidates={fitting}
-            proposed={recommendation.proposed}
-          />
-        )}
-        {others.length > 0 && (
-          <CandidateTable caption="Not fitting, and why" candidates={others} proposed={null} />
-        )}
+        <CandidateList
+          caption="Fitting, fewest arrays first"
+          candidates={fitting}
+          proposed={recommendation.proposed}
+        />
+        <CandidateList caption="Not fitting, and why" candidates={others} proposed={null} />
       </section>
       <section aria-labelledby="latency-title">
         <h2 id="latency-title">Latency over load</h2>
@@ -86,20 +90,28 @@ export function PlanPage({ live, titles }: PlanPageProps) {
         <AnswerTable
           plan={plan}
           titles={titles}
-          change={(field) => (
+          change={(field, tier) => (
             <a
               href={addressOf(field.step)}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return
                 event.preventDefault()
-                visit(field.step, controlId(field, 0))
+                visit(field.step, controlId(field, tier))
               }}
             >
-              Change<span className="sr"> {field.label}</span>
+              Change<span className="sr"> {changeWords(plan, field, tier)}</span>
             </a>
           )}
         />
       </section>
     </article>
   )
+}
+
+/** What a link changes, and whose where there are several tiers. */
+function changeWords({ tiers }: Plan, { scope, label }: Field, at: number): string {
+  const tier = tiers[at]
+  return tier && scope === 'tier' && tiers.length > 1
+    ? `${label} of ${shortTierTitle(tier, at)}`
+    : label
 }

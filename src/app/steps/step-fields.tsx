@@ -1,31 +1,43 @@
-import { defaultPlan, type Field, fields, type Problem, type Step } from '../../engine/index.ts'
-import { answer, draftKey, keepDraft } from '../store/project.ts'
-import { sizeOf } from '../store/results.ts'
+import { defaultPlan, type Field, fields, type Step } from '../../engine/index.ts'
 import { useProject } from '../store/use-project.ts'
-import { FieldInput } from '../ui/field.tsx'
-import { useFormat } from '../ui/format-context.tsx'
-import { problemWords } from '../ui/words.ts'
+import { PlanField } from './plan-field.tsx'
+import { TierArrangement } from './tier-arrangement.tsx'
+import { TierList } from './tier-list.tsx'
 
-/** Contradictions and broken limits of a plan, at whatever field they are mended. */
-export function usePlanProblems(): readonly Problem[] {
-  const result = sizeOf(useProject(({ plan }) => plan))
-  return result.ok ? result.sizing.broken : result.problems
+/** The fields of a step: those always shown, then those folded away; with several tiers, once each. */
+export function StepFields({ step }: { step: Step }) {
+  const several = useProject((now) => now.plan.tiers.length > 1)
+  const own = fields.filter((field) => field.step === step)
+  const ofTiers = several ? own.filter(({ scope }) => scope === 'tier') : []
+  const once = own.filter((field) => !ofTiers.includes(field))
+  const [first] = ofTiers
+  const before = first ? once.filter((field) => own.indexOf(field) < own.indexOf(first)) : []
+  const after = once.filter((field) => !before.includes(field))
+  const arranged = step === 'users'
+  return (
+    <>
+      <Fields fields={before} />
+      {ofTiers.length > 0 && !arranged && <TierList fields={ofTiers} arrange={null} />}
+      <Fields fields={after} />
+      {arranged && <TierArrangement fields={ofTiers} />}
+    </>
+  )
 }
 
-/** The fields of a step: those always shown, then those folded away. */
-export function StepFields({ step }: { step: Step }) {
+/** Fields that the form has once: those always shown, then those folded away. */
+function Fields({ fields: own }: { fields: readonly Field[] }) {
   const plan = useProject((now) => now.plan)
-  const own = fields.filter((field) => field.step === step)
-  const shown = own.filter(({ advanced }) => !advanced)
   const folded = own.filter(({ advanced }) => advanced)
   const changed = folded.filter(
     (field) => field.read(plan, 0) !== field.read(defaultPlan, 0),
   ).length
   return (
     <>
-      {shown.map((field) => (
-        <PlanField key={field.key} field={field} />
-      ))}
+      {own
+        .filter(({ advanced }) => !advanced)
+        .map((field) => (
+          <PlanField key={field.key} field={field} />
+        ))}
       {folded.length > 0 && (
         <details className="advanced" open={changed > 0 || undefined}>
           <summary>
@@ -38,26 +50,5 @@ export function StepFields({ step }: { step: Step }) {
         </details>
       )}
     </>
-  )
-}
-
-function PlanField({ field }: { field: Field }) {
-  const tier = 0
-  const plan = useProject((now) => now.plan)
-  const draft = useProject((now) => now.drafts[draftKey(field, tier)] ?? null)
-  const format = useFormat()
-  const conflict = usePlanProblems().find((problem) => problem.answer === field.key)
-  return (
-    <FieldInput
-      field={field}
-      tier={tier}
-      value={field.read(plan, tier)}
-      defaultValue={field.read(defaultPlan, 0)}
-      unused={field.unused?.(plan) ?? null}
-      conflict={conflict ? problemWords(conflict, format) : null}
-      draft={draft}
-      onAnswer={(value) => answer(field, tier, value)}
-      onDraft={(text) => keepDraft(field, tier, text)}
-    />
   )
 }

@@ -1,6 +1,15 @@
 import { createStore } from 'zustand/vanilla'
-import { type Answer, defaultPlan, type Field, type Plan } from '../../engine/index.ts'
+import {
+  type AdviceCode,
+  type Answer,
+  adviceCodes,
+  defaultPlan,
+  type Field,
+  type Plan,
+  type Tier,
+} from '../../engine/index.ts'
 import type { LinkProblem } from '../../plan/index.ts'
+import { type Edit, editOf } from './edit.ts'
 import type { Page } from './pages.ts'
 import { carryResults, sizeOf } from './results.ts'
 
@@ -12,7 +21,21 @@ export type Notice =
   | { readonly code: 'opened' }
   | { readonly code: 'started over' }
   | { readonly code: 'restored' }
+  | { readonly code: 'tier removed'; readonly tier: Tier; readonly at: number }
+  | { readonly code: 'tier restored'; readonly tier: Tier; readonly at: number }
   | { readonly code: 'refused'; readonly problem: LinkProblem }
+
+/** A tier with all that belongs to it, wherever it stands in the list. */
+export type TierEntry = {
+  readonly tier: Tier
+  /** Stays the same while the tier moves, so that a box being typed in stays its own. */
+  readonly key: number
+  /** Text typed in it that is no answer yet, by field. */
+  readonly drafts: Drafts
+}
+
+/** A tier that was taken out, and where it stood. */
+export type RemovedTier = TierEntry & { readonly at: number }
 
 /** What a person decided and typed. Results are derived from it, never kept. */
 export type Project = {
@@ -23,6 +46,12 @@ export type Project = {
    */
   readonly computedPlan: Plan | null
   readonly drafts: Drafts
+  /** What was changed last, and the plan before it; null when this plan came in as a whole. */
+  readonly lastEdit: Edit | null
+  /** The keys of the tiers, in their order. */
+  readonly tierKeys: readonly number[]
+  /** Tiers that can be brought back, the one taken out last first. */
+  readonly removedTiers: readonly RemovedTier[]
   readonly page: Page
   /** The control to focus when the page is shown, or null for its heading. */
   readonly focus: string | null
@@ -36,6 +65,9 @@ const start: Project = {
   plan: defaultPlan,
   computedPlan: defaultPlan,
   drafts: {},
+  lastEdit: null,
+  tierKeys: [0],
+  removedTiers: [],
   page: 'users',
   focus: null,
   locale: 'en-US',
@@ -51,16 +83,32 @@ export function draftKey(field: Field, tier: number): string {
   return `${field.key}/${tier}`
 }
 
-function withPlan(plan: Plan): Pick<Project, 'plan'> & Partial<Project> {
+/** The tiers of a plan that came in as a whole, each with a key. */
+export function newTierKeys({ tiers }: Plan): readonly number[] {
+  return tiers.map((_tier, at) => at)
+}
+
+/** A plan, and its results if it has any. */
+export function withPlan(plan: Plan): Pick<Project, 'plan'> & Partial<Project> {
   return sizeOf(plan).ok ? { plan, computedPlan: plan } : { plan }
 }
 
 /** Takes an answer; a draft of the same field is settled by it. */
 export function answer(field: Field, tier: number, value: Answer): void {
-  project.setState(({ plan, drafts }) => {
-    const { [draftKey(field, tier)]: _settled, ...others } = drafts
-    return { ...withPlan(field.write(plan, tier, value)), drafts: others }
+  project.setState((now) => {
+    const { [draftKey(field, tier)]: _settled, ...others } = now.drafts
+    return {
+      ...withPlan(field.write(now.plan, tier, value)),
+      drafts: others,
+      lastEdit: editOf({ kind: 'answer', field: field.key, tier }, now),
+    }
   })
+}
+
+/** Ends the edit that goes on: its box was left. */
+export function endEdit(): void {
+  const { lastEdit } = project.getState()
+  if (lastEdit?.goesOn) project.setState({ lastEdit: { ...lastEdit, goesOn: false } })
 }
 
 /** Keeps text that is no answer yet. The plan stays as it was. */
@@ -74,6 +122,16 @@ export function rename(title: Partial<Pick<Plan, 'name' | 'author' | 'customer'>
     const named = { ...plan, ...title }
     carryResults(plan, named)
     return withPlan(named)
+  })
+}
+
+/** Accepts advice, or takes that back. No figure depends on it. */
+export function acknowledge(code: AdviceCode, accepted: boolean): void {
+  project.setState(({ plan }) => {
+    const stands = (one: AdviceCode) => (one === code ? accepted : plan.acknowledged.includes(one))
+    const changed = { ...plan, acknowledged: adviceCodes.filter(stands) }
+    carryResults(plan, changed)
+    return withPlan(changed)
   })
 }
 
@@ -94,6 +152,9 @@ export function restorePlan(): void {
       ? {
           ...withPlan(replaced.plan),
           drafts: replaced.drafts,
+          lastEdit: null,
+          tierKeys: newTierKeys(replaced.plan),
+          removedTiers: [],
           notice: { code: 'restored' },
           replaced: null,
         }
@@ -109,6 +170,9 @@ function replace(plan: Plan, notice: Notice): void {
       // A plan that cannot be computed must not stand beside the results of another one.
       computedPlan: sizeOf(plan).ok ? plan : null,
       drafts: {},
+      lastEdit: null,
+      tierKeys: newTierKeys(plan),
+      removedTiers: [],
       notice,
       replaced: touched ? { plan: before, drafts } : null,
     }
@@ -120,7 +184,7 @@ export function refuseLink(problem: LinkProblem): void {
   project.setState({ notice: { code: 'refused', problem } })
 }
 
-/** Takes the notice away, and with it the way back. */
+/** Takes the notice away, and with it the ways back. */
 export function dismissNotice(): void {
-  project.setState({ notice: null, replaced: null })
+  project.setState({ notice: null, replaced: null, removedTiers: [] })
 }

@@ -1,4 +1,6 @@
 import {
+  type Advice,
+  advise,
   type Plan,
   type Recommendation,
   recommend,
@@ -14,7 +16,7 @@ export type Results = { readonly sizing: Sizing; readonly recommendation: Recomm
 const sized = new WeakMap<Plan, SizeResult>()
 const judged = new WeakMap<Plan, Results>()
 
-/** Lets a plan that differs in its names only keep the results of the one before. */
+/** Lets a plan that differs in its names or in what is accepted keep the results of the one before. */
 export function carryResults(before: Plan, after: Plan): void {
   const size = sized.get(before)
   const results = judged.get(before)
@@ -41,4 +43,16 @@ export function resultsOf(plan: Plan): Results | null {
   const results = { sizing, recommendation: recommend(plan, sizing) }
   judged.set(plan, results)
   return results
+}
+
+/** Plans that share results differ in their names and in what is accepted: advice is the same. */
+const advised = new WeakMap<Results, readonly Advice[]>()
+
+/** The advice for a plan by its results, made when it is first shown. */
+export function adviceOf(plan: Plan, results: Results): readonly Advice[] {
+  const known = advised.get(results)
+  if (known) return known
+  const advice = advise(plan, results.sizing, results.recommendation)
+  advised.set(results, advice)
+  return advice
 }

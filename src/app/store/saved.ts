@@ -1,5 +1,5 @@
 import { parsePlan } from '../../plan/index.ts'
-import { type Drafts, type Project, project } from './project.ts'
+import { type Drafts, newTierKeys, type Project, project } from './project.ts'
 import { sizeOf } from './results.ts'
 
 const key = 'spindle'
@@ -10,7 +10,7 @@ const key = 'spindle'
  */
 export function followSaved(): boolean {
   const saved = load(() => sessionStorage) ?? load(() => localStorage)
-  if (saved) project.setState(saved)
+  if (saved) project.setState({ ...saved, tierKeys: newTierKeys(saved.plan) })
   project.subscribe((now, before) => {
     if (now.plan === before.plan && now.drafts === before.drafts) return
     save(() => sessionStorage)

@@ -30,6 +30,7 @@ const words: Partial<Record<Unit, readonly [one: string, many: string]>> = {
   volumes: ['volume', 'volumes'],
   arrays: ['array', 'arrays'],
   drives: ['drive', 'drives'],
+  ports: ['port', 'ports'],
   groups: ['group', 'groups'],
   pools: ['pool', 'pools'],
   days: ['day', 'days'],
@@ -52,6 +53,9 @@ const leastDecimals: Partial<Record<Unit, number>> = { ms: 1, 'IOPS/mailbox': 2 
 
 /** Longer latencies only say that an array is saturated; their digits mean nothing. */
 const longestMs = 200
+
+/** Shares beyond this only say that something is far over its limit, as those latencies are. */
+const largestShare = 10
 
 const formats = new Map<string, Format>()
 
@@ -81,6 +85,8 @@ function makeFormat(locale: string): Format {
   }
   const valueQuantity = (value: number, unit: Unit | null): Quantity => {
     if (unit === null) return { number: number(value, 6), unit: '' }
+    if (unit === '%' && value > largestShare)
+      return { number: `> ${number(largestShare * 100, 0)}`, unit }
     if (unit === '%') return { number: number(value * 100, 2), unit: '%' }
     const most = decimals(unit, value)
     if (unit === 'ms' && value > longestMs) return { number: `> ${number(longestMs, 0)}`, unit }

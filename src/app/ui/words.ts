@@ -47,12 +47,14 @@ export function problemWords(problem: Problem, { number }: Format): string {
   switch (problem.code) {
     case 'copies above servers':
       return `Database copies: ${number(problem.copies)} copies need as many servers in one DAG, and there ${problem.servers === 1 ? 'is 1' : `are ${number(problem.servers)}`}. Lower the copies or add servers.`
+    case 'losses not below copies':
+      return `Servers lost at once: a database with ${number(problem.copies)} ${problem.copies === 1 ? 'copy' : 'copies'} survives at most ${number(problem.copies - 1)}, and ${number(problem.lost)} are to be lost. Lower the losses or add copies.`
     case 'sites above servers':
       return `Sites: ${number(problem.sites)} sites need a server each, and there ${problem.servers === 1 ? 'is 1' : `are ${number(problem.servers)}`}. Lower the sites or add servers.`
     case 'unequal DAGs':
       return `Mailbox servers: a DAG has at most 16 servers, so ${number(problem.servers)} become ${number(problem.dags)} DAGs, and they cannot be equally large. Enter a multiple of ${number(problem.dags)}.`
     case 'too many databases':
-      return `${number(problem.databases)} databases on one server: ${problem.edition} edition mounts at most ${number(problem.most)}. Put more mailboxes in each database${problem.edition === 'Standard' ? ', or take Enterprise edition' : ', or spread the plan over more DAGs'}.`
+      return `${number(problem.databases)} databases on one server: ${problem.edition} edition mounts at most ${number(problem.most)}. Put more mailboxes in each database${problem.edition === 'Standard' ? ', take Enterprise edition' : ''}, or add servers and spread the databases over them.`
     case 'database file too large':
       return `A database file of ${number(problem.gb, 0)} GB: Exchange 2010 supports at most ${number(problem.mostGb)} GB. Use more databases or a smaller quota.`
   }

@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  expect,
+  expectDrawn,
+  expectOnlySense,
+  figure,
+  goTo,
+  readPlan,
+  stepTitles,
+  test,
+  titleOf,
+  unfold,
+} from './journey.ts'
+
+/** Gives answers within a part of the page, each by the start of its label. */
+async function answer(within: Locator, answers: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(answers)) {
+    const box = within.getByRole('textbox', { name: new RegExp(`^${label} in `) })
+    await box.fill(text)
+    await box.blur()
+  }
+}
+
+/** The figures of a label are there, and each says what is expected. */
+async function expectFigures(
+  page: Page,
+  expected: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [label, text] of Object.entries(expected))
+    for (const one of await figure(page.getByRole('main'), label).all())
+      await expect(one).toHaveAccessibleName(`${label}: ${text}. Show the working`)
+  for (const label of Object.keys(expected))
+    await expect(figure(page.getByRole('main'), label).first()).toBeVisible()
+}
+
+/** Shows the plan and finds its figures; then its report, and the plan a colleague opens from the link. */
+async function expectPlan(
+  page: Page,
+  colleague: Page,
+  expected: Readonly<Record<string, string>>,
+): Promise<void> {
+  await page.getByRole('button', { name: 'Show the plan' }).click()
+  await expect(titleOf(page, 'Plan')).toBeFocused()
+  await expectFigures(page, expected)
+  await expectDrawn(page)
+  await expectOnlySense(page)
+  const own = await readPlan(page)
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await colleague.goto(await page.getByRole('textbox', { name: /link/ }).inputValue())
+  await expectDrawn(colleague)
+  expect(await readPlan(colleague)).toEqual(own)
+  await page.getByRole('button', { name: 'Report to print' }).click()
+  await expectDrawn(page)
+  await expectFigures(page, expected)
+  await expectOnlySense(page)
+}
+
+const [users, profile, quota, availability, arrays] = stepTitles
+
+test('a branch office: 300 mailboxes on one standalone server', async ({ page, newProfile }) => {
+  await page.goto('./')
+  const main = page.getByRole('main')
+  await answer(main, { 'Mailboxes today': '300', Growth: '10 %' })
+  await goTo(page, profile)
+  await main.getByRole('combobox', { name: /edition/ }).selectOption('Standard')
+  await answer(main, { 'Messages per mailbox per day': '100' })
+  await goTo(page, quota)
+  await answer(main, { 'Mailbox quota': '2 GB' })
+  await goTo(page, availability)
+  await main.getByRole('combobox', { name: 'Availability' }).selectOption('Standalone servers')
+  await expect(main.getByText(/standalone servers hold one copy/).first()).toBeVisible()
+  await answer(main, { 'Mailbox servers': '1', Sites: '1', 'Mailboxes per database': '100' })
+  await goTo(page, arrays)
+  await unfold(page)
+  await main.getByRole('checkbox', { name: 'Logs on volumes of their own' }).check()
+  await expectPlan(page, await newProfile(), {
+    'Mailboxes to size for': '330 mailboxes',
+    'IOPS per mailbox': '0.12 IOPS per mailbox',
+    'Databases on one server': '4 databases',
+    Volume: '300 GB',
+    'Log volume': '100 GB',
+    'Capacity per server': '1,600 GB',
+    'Expected load': '192 IOPS',
+    'Design requirement': '219 IOPS',
+    'Server memory': '16 GB',
+  })
+})
+
+test('a company: 6,000 mailboxes in a DAG of four copies', async ({ page, newProfile }) => {
+  await page.goto('./')
+  for (const title of stepTitles.slice(1)) {
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(titleOf(page, title)).toBeFocused()
+  }
+  await expectPlan(page, await newProfile(), {
+    'Mailboxes to size for': '6,900 mailboxes',
+    'Databases on one server': '7 databases',
+    Volume: '1,400 GB',
+    'Capacity per server': '9,800 GB',
+    'Expected load': '2,130 IOPS',
+    'Design requirement': '2,722 IOPS',
+    'Server memory': '96 GB',
+  })
+})
+
+const tiers = [
+  {
+    name: 'Executives',
+    [users]: { 'Mailboxes today': '400', Growth: '0' },
+    [profile]: { 'Messages per mailbox per day': '300', 'Average message size': '150' },
+    [quota]: { 'Mailbox quota': '10 GB', 'Deleted-item retention': '30' },
+  },
+  {
+    name: 'Staff',
+    [users]: { 'Mailboxes today': '24,600' },
+    [profile]: { 'Messages per mailbox per day': '120' },
+    [quota]: { 'Mailbox quota': '2 GB' },
+  },
+  {
+    name: 'Frontline',
+    [users]: { 'Mailboxes today': '15,000', Growth: '20', 'Concurrently active': '40' },
+    [profile]: { 'Messages per mailbox per day': '40' },
+    [quota]: { 'Mailbox quota': '500' },
+  },
+] as const
+
+test('a corporation: 40,000 mailboxes of three tiers over two sites', async ({
+  page,
+  newProfile,
+}) => {
+  await page.goto('./')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Add a tier' }).click()
+  await main.getByRole('button', { name: 'Add a tier' }).click()
+  for (const [at, { name }] of tiers.entries())
+    await main.getByRole('textbox', { name: `Name of tier ${at + 1}` }).fill(name)
+  for (const step of [users, profile, quota]) {
+    if (step !== users) await goTo(page, step)
+    for (const tier of tiers) {
+      const group = main.getByRole('group', { name: tier.name })
+      if ('Concurrently active' in tier[step]) await group.getByText('More answers').click()
+      await answer(group, tier[step])
+    }
+  }
+  await goTo(page, availability)
+  await answer(main, { 'Database copies': '3', 'Mailbox servers': '12' })
+  await main
+    .getByRole('combobox', { name: 'Worst case on one server' })
+    .selectOption('Copies spread evenly, some servers lost')
+  await answer(main, { 'Servers lost at once': '2' })
+  await goTo(page, arrays)
+  await main.getByRole('combobox', { name: 'RAID policy' }).selectOption('Compare all four')
+  await answer(main, { 'Arrays per server, at most': '4' })
+  await expectPlan(page, await newProfile(), {
+    'Mailboxes to size for': '46,690 mailboxes',
+    'Mailbox on disk (Executives)': '11,815 MB',
+    'Databases on one server': '12 databases',
+    Volume: '2,300 GB',
+    'Capacity per server': '27,600 GB',
+    'Expected load': '1,120 IOPS',
+    'Design requirement': '1,440 IOPS',
+    'Server memory': '32 GB',
+  })
+})

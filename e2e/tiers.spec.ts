@@ -1,0 +1,246 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  box,
+  expect,
+  expectDrawn,
+  figure,
+  give,
+  goTo,
+  sideways,
+  tabTo,
+  test,
+  titleOf,
+} from './journey.ts'
+
+/** One of several tiers, by its name. */
+function tier(page: Page, name: string): Locator {
+  return page.getByRole('group', { name, exact: true })
+}
+
+function nameBox(page: Page, place: number): Locator {
+  return page.getByRole('textbox', { name: `Name of tier ${place}`, exact: true })
+}
+
+function button(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true })
+}
+
+/** The names of the tiers where they are arranged, in their order. */
+function titles(page: Page): Locator {
+  const named = page.getByRole('textbox', { name: /^Name of tier/ })
+  return page.getByRole('group').filter({ has: named }).locator('legend')
+}
+
+/** Adds tiers until there is one of each name. */
+async function makeTiers(page: Page, names: readonly string[]): Promise<void> {
+  for (const [at, name] of names.entries()) {
+    if (at > 0) await button(page, 'Add a tier').click()
+    if (at > 0) await nameBox(page, at + 1).fill(name)
+  }
+  await nameBox(page, 1).fill(names[0] ?? '')
+  await expect(titles(page)).toHaveText([...names])
+}
+
+async function expectSaid(page: Page, words: string): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
+}
+
+test('an architect names, reorders, removes and brings back tiers by keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await expect(titles(page)).toHaveCount(0)
+  await tabTo(page, button(page, 'Add a tier'))
+  await page.keyboard.press('Enter')
+  await expect(nameBox(page, 2)).toBeFocused()
+  await expectSaid(page, 'Tier 2 added.')
+  await expect(titles(page)).toHaveText(['Tier 1', 'Tier 2'])
+  await page.keyboard.type('Standard')
+  await tabTo(page, nameBox(page, 1), 'Shift+Tab')
+  await page.keyboard.type('VIP')
+  await tabTo(page, box(tier(page, 'VIP'), 'Mailboxes today'))
+  await page.keyboard.type('500')
+  await tabTo(page, button(page, 'Add a tier'))
+  await page.keyboard.press('Space')
+  await page.keyboard.type('Frontline')
+  await tabTo(page, box(tier(page, 'Frontline'), 'Mailboxes today'))
+  await page.keyboard.type('2,000')
+  await expect(titles(page)).toHaveText(['VIP', 'Standard', 'Frontline'])
+  const sized = figure(page.getByRole('complementary'), 'Mailboxes to size for')
+  await expect(sized).toContainText('9,775')
+
+  const up = button(page, 'Move up Frontline')
+  await tabTo(page, up)
+  await page.keyboard.press('Enter')
+  await expect(up).toBeFocused()
+  await expectSaid(page, 'Frontline is tier 2 of 3 now.')
+  await page.keyboard.press('Enter')
+  await expect(up).toBeDisabled()
+  await expect(button(page, 'Move down Frontline')).toBeFocused()
+  await expect(titles(page)).toHaveText(['Frontline', 'VIP', 'Standard'])
+
+  await tabTo(page, button(page, 'Remove VIP'))
+  await page.keyboard.press('Enter')
+  await expect(nameBox(page, 2)).toBeFocused()
+  await expect(nameBox(page, 2)).toHaveValue('Standard')
+  await expectSaid(page, 'VIP was removed.')
+  await expect(sized).toContainText('9,200')
+  await give(tier(page, 'Standard'), 'Growth', '0')
+  await tabTo(page, button(page, 'Bring it back'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(nameBox(page, 2)).toBeFocused()
+  await expect(titles(page)).toHaveText(['Frontline', 'VIP', 'Standard'])
+  await expect(box(tier(page, 'VIP'), 'Mailboxes today')).toHaveValue('500')
+  await expect(box(tier(page, 'Standard'), 'Growth')).toHaveValue('0')
+  await expectSaid(page, 'VIP is back.')
+
+  await tabTo(page, button(page, 'Copy Standard'))
+  await page.keyboard.press('Enter')
+  await expect(nameBox(page, 4)).toBeFocused()
+  await expect(nameBox(page, 4)).toHaveValue('Standard (copy)')
+  await tabTo(page, button(page, 'Remove Standard (copy)'))
+  await page.keyboard.press('Enter')
+  await expect(nameBox(page, 3)).toBeFocused()
+})
+
+test('an architect who types nonsense in one tier is led to it, wherever it has moved', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await makeTiers(page, ['VIP', 'Standard', 'Frontline'])
+  await give(tier(page, 'Standard'), 'Mailboxes today', 'a few')
+  const folded = tier(page, 'Standard').locator('details')
+  await folded.getByText('More answers').click()
+  await give(tier(page, 'Standard'), 'Concurrently active', '0')
+  await folded.getByText('More answers').click()
+  await button(page, 'Move down Standard').click()
+  await expect(box(tier(page, 'Standard'), 'Mailboxes today')).toHaveValue('a few')
+  await expect(box(tier(page, 'Frontline'), 'Mailboxes today')).toHaveValue('6,000')
+
+  await button(page, 'Continue').click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  const links = summary.getByRole('button')
+  await expect(links).toHaveText([
+    /^Standard: Mailboxes today: “a few” is not a number\./,
+    /^Standard: Concurrently active: 0\s% is too small\./,
+  ])
+  await links.last().click()
+  await expect(box(tier(page, 'Standard'), 'Concurrently active')).toBeFocused()
+  await links.first().click()
+  await expect(box(tier(page, 'Standard'), 'Mailboxes today')).toBeFocused()
+  await expect(box(tier(page, 'Standard'), 'Mailboxes today')).toHaveAccessibleDescription(
+    /^Mailboxes in use when the design is made.*“a few” is not a number/,
+  )
+
+  await page.reload()
+  await expect(box(tier(page, 'Standard'), 'Mailboxes today')).toHaveValue('a few')
+  await give(tier(page, 'Standard'), 'Mailboxes today', '4,500')
+  await folded.getByText('More answers').click()
+  await give(tier(page, 'Standard'), 'Concurrently active', '50')
+  await expect(folded.locator('summary')).toContainText('1 changed')
+  await button(page, 'Continue').click()
+  await expect(titleOf(page, 'Message profile')).toBeFocused()
+  await give(tier(page, 'VIP'), 'Messages per mailbox per day', '300')
+  await button(page, 'Continue').click()
+  await give(tier(page, 'Frontline'), 'Mailbox quota', '250')
+  await expect(box(page, 'Days of logs kept')).toHaveCount(1)
+
+  await goTo(page, 'Plan')
+  const needs = page.getByRole('table', { name: 'Users by tier' })
+  await expect(needs.getByRole('rowheader')).toHaveText(['VIP', 'Frontline', 'Standard'])
+  const answers = page.getByRole('table', { name: 'Users and growth, tier by tier' })
+  const standard = answers.getByRole('row', { name: /^Standard/ })
+  await expect(standard).toContainText('4,500 mailboxes')
+  await expect(standard).toContainText('default 6,000 mailboxes')
+  await page.getByRole('link', { name: 'Change Mailbox quota of Frontline' }).click()
+  await expect(box(tier(page, 'Frontline'), 'Mailbox quota')).toBeFocused()
+  await goTo(page, 'Plan')
+  await page.getByRole('link', { name: 'Change Concurrently active of Standard' }).click()
+  await expect(box(tier(page, 'Standard'), 'Concurrently active')).toBeFocused()
+})
+
+/** The code of the plan in the address, once it has settled. */
+async function codeOf(page: Page): Promise<string> {
+  await expect(titleOf(page, 'Plan')).toBeVisible()
+  const code = () => new URLSearchParams(page.url().split('?')[1]).get('p') ?? ''
+  await expect.poll(code).not.toBe('')
+  return code()
+}
+
+test('all on one page gives the same plan as the steps', async ({ page, newProfile }) => {
+  await page.goto('./')
+  await makeTiers(page, ['Board', 'Everyone'])
+  await give(tier(page, 'Board'), 'Mailboxes today', '40')
+  await goTo(page, 'Message profile')
+  await give(tier(page, 'Board'), 'Messages per mailbox per day', '350')
+  await goTo(page, 'Quota and retention')
+  await give(tier(page, 'Everyone'), 'Mailbox quota', '2 GB')
+  await give(page, 'Days of logs kept', '5')
+  await goTo(page, 'Availability')
+  await give(page, 'Mailbox servers', '6')
+  await goTo(page, 'RAID and arrays')
+  await page.getByRole('combobox', { name: 'RAID policy' }).selectOption('RAID 50')
+  await button(page, 'Show the plan').click()
+  const code = await codeOf(page)
+
+  const colleague = await newProfile()
+  await colleague.goto('./')
+  await colleague.getByRole('link', { name: 'All on one page' }).click()
+  await expect(titleOf(colleague, 'All on one page')).toBeFocused()
+  await makeTiers(colleague, ['Board', 'Everyone'])
+  const [boards, everyones] = [tier(colleague, 'Board'), tier(colleague, 'Everyone')]
+  const board = boards.filter({ has: nameBox(colleague, 1) })
+  await give(board, 'Mailboxes today', 'forty')
+  await give(
+    boards.filter({ has: box(colleague, 'Messages per mailbox per day') }),
+    'Messages per mailbox per day',
+    '350',
+  )
+  await give(everyones.filter({ has: box(colleague, 'Mailbox quota') }), 'Mailbox quota', '2 GB')
+  await give(colleague, 'Days of logs kept', '5')
+  await give(colleague, 'Database copies', '9')
+  await colleague.getByRole('combobox', { name: 'RAID policy' }).selectOption('RAID 50')
+  await button(colleague, 'Show the plan').click()
+  const links = colleague.getByRole('alert').getByRole('button')
+  await expect(links).toHaveText([/^Board: Mailboxes today: /, /^Database copies: 9 copies/])
+  await links.last().click()
+  await expect(box(colleague, 'Database copies')).toBeFocused()
+  await give(colleague, 'Database copies', '4')
+  await give(colleague, 'Mailbox servers', '6')
+  await links.click()
+  await expect(box(board, 'Mailboxes today')).toBeFocused()
+  await give(board, 'Mailboxes today', '40')
+  await button(colleague, 'Show the plan').click()
+  expect(await codeOf(colleague)).toBe(code)
+  await colleague.getByRole('link', { name: 'Change Mailbox servers' }).click()
+  await expect(titleOf(colleague, 'Availability')).toBeVisible()
+})
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('twelve tiers with long names do not scroll the page sideways', async ({ page }) => {
+    await page.goto('./')
+    const names = Array.from({ length: 12 }, (_, at) =>
+      `${at + 1} ${at % 2 ? 'Konsolidierung'.repeat(6) : 'Every office after the merger '.repeat(3)}`
+        .slice(0, 79)
+        .padEnd(80, '.'),
+    )
+    await makeTiers(page, names)
+    await expect(button(page, 'Add a tier')).toBeDisabled()
+    await expect(button(page, 'Add a tier')).toHaveAccessibleDescription(/at most 12 tiers/)
+    await expect(page.getByRole('button', { name: /^Copy 1 / })).toBeDisabled()
+    await expect(page.getByRole('button', { name: /^Copy 1 / })).toHaveAccessibleDescription(
+      /at most 12 tiers/,
+    )
+    for (const fragment of ['users', 'profile', 'quota', 'all', 'plan', 'report']) {
+      await page.goto(`./#/${fragment}`)
+      await expectDrawn(page)
+      await expect.soft.poll(() => sideways(page), fragment).toBe(0)
+    }
+    await page.goto('./#/users')
+    await page.getByRole('button', { name: /^Remove 12 / }).click()
+    await expect.soft.poll(() => sideways(page), 'with the notice').toBe(0)
+  })
+})

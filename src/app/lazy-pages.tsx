@@ -1,0 +1,46 @@
+import { type ComponentType, lazy } from 'react'
+
+const plan = () => import('./results/plan-page.tsx')
+const report = () => import('./report/report-page.tsx')
+const example = () => import('./example/example-page.tsx')
+const evidence = () => import('./evidence/evidence-page.tsx')
+
+// The pages beyond the form: fetched when one is opened, or before when there is time.
+export const PlanPage = later(async () => (await plan()).PlanPage)
+export const ReportPage = later(async () => (await report()).ReportPage)
+export const ExamplePage = later(async () => (await example()).ExamplePage)
+export const EvidencePage = later(async () => (await evidence()).EvidencePage)
+
+/** Fetches the pages ahead, so that they open at once and without a network. */
+export async function prefetchPages(): Promise<void> {
+  // What cannot be fetched now is fetched, or its failure told, when it is opened.
+  await Promise.allSettled([plan(), report(), example(), evidence()])
+}
+
+function later<P extends object>(fetch: () => Promise<ComponentType<P>>) {
+  return lazy<ComponentType<P>>(async () => {
+    try {
+      return { default: await fetch() }
+    } catch {
+      return { default: NotFetched }
+    }
+  })
+}
+
+/** Stands for a page that could not be fetched: no network, or a newer version was published. */
+function NotFetched() {
+  return (
+    <article>
+      <h1 tabIndex={-1}>This page could not be fetched</h1>
+      <p>
+        The network failed, or a newer version of Spindle was published since this window was
+        opened. Nothing is lost: the plan is saved in this browser.
+      </p>
+      <p>
+        <button type="button" className="primary" onClick={() => location.reload()}>
+          Reload
+        </button>
+      </p>
+    </article>
+  )
+}

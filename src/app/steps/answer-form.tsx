@@ -1,0 +1,86 @@
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import type { Step } from '../../engine/index.ts'
+import { visit } from '../store/address.ts'
+import type { Page } from '../store/pages.ts'
+import { useProject } from '../store/use-project.ts'
+import { focusControl } from '../ui/control.ts'
+import { type AnswerError, useAnswerErrors } from './answer-errors.ts'
+
+type AnswerFormProps = {
+  readonly title: string
+  readonly why: string
+  /** Where in the flow this is, in a few words. */
+  readonly place: string
+  readonly asked: readonly Step[]
+  readonly next: Page
+  readonly back: Page | null
+  readonly children: ReactNode
+}
+
+/** A form of answers: what it asks, what is wrong in it, and the way on. */
+export function AnswerForm(props: AnswerFormProps) {
+  const { title, why, place, asked, next, back, children } = props
+  const several = useProject((now) => now.plan.tiers.length > 1)
+  const errors = useAnswerErrors(asked)
+  const [refused, setRefused] = useState(0)
+  const summary = useRef<HTMLDivElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (errors.length === 0) visit(next)
+    else setRefused(refused + 1)
+  }
+  useEffect(() => {
+    if (refused > 0) summary.current?.focus()
+  }, [refused])
+  return (
+    <form
+      className={several ? 'step tiered' : 'step'}
+      onSubmit={submit}
+      noValidate
+      aria-labelledby="step-title"
+    >
+      <p className="step-number">{place}</p>
+      <h1 id="step-title" tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="why">{why}</p>
+      {refused > 0 && errors.length > 0 && <ErrorSummary ref={summary} errors={errors} />}
+      {children}
+      <div className="step-actions">
+        {/* Leaving a field shows its error and moves this button away from under the pointer, so the
+            field keeps the focus until the click. */}
+        <button type="submit" className="primary" onMouseDown={(event) => event.preventDefault()}>
+          {next === 'plan' ? 'Show the plan' : 'Continue'}
+        </button>
+        {back && (
+          <button type="button" className="plain" onClick={() => visit(back)}>
+            Back
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+type ErrorSummaryProps = {
+  readonly ref: RefObject<HTMLDivElement | null>
+  readonly errors: readonly AnswerError[]
+}
+
+/** Every error of the form, each leading to its control. */
+function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
+  return (
+    <div ref={ref} className="error-summary" role="alert" tabIndex={-1}>
+      <h2>There is something to mend first</h2>
+      <ul>
+        {errors.map(({ control, words }) => (
+          <li key={`${control} ${words}`}>
+            <button type="button" className="link" onClick={() => focusControl(control)}>
+              {words}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

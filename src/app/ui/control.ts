@@ -1,0 +1,19 @@
+import type { Field } from '../../engine/index.ts'
+
+/** The id of a field's control, so that an error can lead to it. */
+export function controlId(field: Field, tier: number): string {
+  return `${field.key}-${tier.toString()}`
+}
+
+/** The id of the box that names a tier. */
+export function tierNameId(tier: number): string {
+  return `tier-name-${tier.toString()}`
+}
+
+/** Focuses a control wherever it is, folded away or not. Returns whether there is one. */
+export function focusControl(id: string): boolean {
+  const control = document.getElementById(id)
+  control?.closest('details')?.setAttribute('open', '')
+  control?.focus()
+  return control !== null
+}

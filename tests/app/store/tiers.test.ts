@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  answer,
+  dismissNotice,
+  draftKey,
+  keepDraft,
+  openPlan,
+  project,
+  restorePlan,
+} from '../../../src/app/store/project.ts'
+import { resultsOf } from '../../../src/app/store/results.ts'
+import {
+  addTier,
+  copyTier,
+  moveTier,
+  nameTier,
+  removeTier,
+  restoreTier,
+} from '../../../src/app/store/tiers.ts'
+import { defaultPlan, fieldOf, limits } from '../../../src/engine/index.ts'
+import { decodePlan, encodePlan } from '../../../src/plan/index.ts'
+
+const mailboxes = fieldOf('mailboxes')
+const quota = fieldOf('quota')
+const copies = fieldOf('copies')
+
+const start = project.getInitialState()
+beforeEach(() => project.setState(start, true))
+
+const now = () => project.getState()
+const names = () => now().plan.tiers.map(({ name }) => name)
+const counts = () => now().plan.tiers.map((tier) => tier.mailboxes)
+
+/** Tiers A, B and C with 100, 200 and 300 mailboxes, and text in B that is no answer. */
+function makeThree(): void {
+  addTier()
+  addTier()
+  for (const [at, name] of ['A', 'B', 'C'].entries()) {
+    nameTier(at, name)
+    answer(mailboxes, at, 100 * (at + 1))
+  }
+  keepDraft(quota, 1, 'some')
+  keepDraft(copies, 0, 'four')
+}
+
+const typedInB = (at: number) => ({ [draftKey(quota, at)]: 'some', [draftKey(copies, 0)]: 'four' })
+
+describe('a new tier', () => {
+  it('stands after the others with the default answers, and counts', () => {
+    answer(mailboxes, 0, 100)
+    addTier()
+    expect(counts()).toEqual([100, 6000])
+    expect(now().plan.tiers[1]).toEqual(defaultPlan.tiers[0])
+    expect(now().computedPlan).toBe(now().plan)
+    expect(resultsOf(now().plan)?.sizing.tiers).toHaveLength(2)
+  })
+
+  it('is not made beyond as many as a plan carries, nor is a copy or one brought back', () => {
+    for (let made = 0; made < limits.tiers + 3; made += 1) addTier()
+    expect(counts()).toHaveLength(limits.tiers)
+    const before = now()
+    copyTier(0, 'A')
+    expect(now()).toEqual(before)
+    removeTier(3)
+    addTier()
+    const { plan, removedTiers } = now()
+    restoreTier()
+    expect(now().plan).toBe(plan)
+    expect(now().removedTiers).toBe(removedTiers)
+  })
+})
+
+describe('a copy', () => {
+  it('follows its original with the same answers, the text typed there, and a name that says so', () => {
+    makeThree()
+    copyTier(1, 'B')
+    expect(names()).toEqual(['A', 'B', 'B (copy)', 'C'])
+    expect(counts()).toEqual([100, 200, 200, 300])
+    expect(now().drafts).toEqual({ ...typedInB(1), [draftKey(quota, 2)]: 'some' })
+    answer(quota, 2, 900)
+    expect(now().drafts).toEqual(typedInB(1))
+    expect(now().plan.tiers.map(({ quotaMb }) => quotaMb)).toEqual([700, 700, 900, 700])
+  })
+
+  it('of a long name has a name that a plan carries', () => {
+    copyTier(0, 'n'.repeat(limits.name))
+    nameTier(0, `${'n'.repeat(limits.name - 1)}😀`)
+    expect(names()[0]).toBe('n'.repeat(limits.name - 1))
+    expect(names()[1]).toMatch(/^n+ \(copy\)$/)
+    expect(names()[1]).toHaveLength(limits.name)
+    expect(decodePlan(encodePlan(now().plan))).toMatchObject({ ok: true, plan: now().plan })
+  })
+})
+
+describe('a moved tier', () => {
+  it('keeps its key and what was typed in it; the text of the plan’s own fields stays', () => {
+    makeThree()
+    const [a, b, c] = now().tierKeys
+    moveTier(1, 0)
+    expect(names()).toEqual(['B', 'A', 'C'])
+    expect(now().tierKeys).toEqual([b, a, c])
+    expect(now().drafts).toEqual(typedInB(0))
+    moveTier(0, 2)
+    expect(names()).toEqual(['A', 'C', 'B'])
+    expect(counts()).toEqual([100, 300, 200])
+    expect(now().tierKeys).toEqual([a, c, b])
+    expect(now().drafts).toEqual(typedInB(2))
+  })
+
+  it('does not leave the list', () => {
+    makeThree()
+    const before = now()
+    moveTier(0, -1)
+    moveTier(2, 3)
+    moveTier(7, 0)
+    expect(now()).toEqual(before)
+  })
+})
+
+describe('a removed tier', () => {
+  it('takes its text with it and leaves that of the others in place', () => {
+    makeThree()
+    keepDraft(mailboxes, 2, 'few')
+    removeTier(1)
+    expect(names()).toEqual(['A', 'C'])
+    expect(now().drafts).toEqual({ [draftKey(mailboxes, 1)]: 'few', [draftKey(copies, 0)]: 'four' })
+    expect(now().notice).toMatchObject({ code: 'tier removed', at: 1, tier: { name: 'B' } })
+  })
+
+  it('comes back to its place with all typed in it, and what was answered since then stays', () => {
+    makeThree()
+    const { tierKeys } = now()
+    removeTier(1)
+    answer(mailboxes, 1, 333)
+    answer(copies, 0, 3)
+    restoreTier()
+    expect(names()).toEqual(['A', 'B', 'C'])
+    expect(counts()).toEqual([100, 200, 333])
+    expect(now().plan.availability.copies).toBe(3)
+    expect(now().drafts).toEqual({ [draftKey(quota, 1)]: 'some' })
+    expect(now().tierKeys).toEqual(tierKeys)
+    expect(now().notice).toMatchObject({ code: 'tier restored', at: 1 })
+    expect(now().removedTiers).toEqual([])
+  })
+
+  it('comes back after the others that were removed later', () => {
+    makeThree()
+    removeTier(2)
+    removeTier(0)
+    expect(names()).toEqual(['B'])
+    restoreTier()
+    expect(names()).toEqual(['A', 'B'])
+    restoreTier()
+    expect(names()).toEqual(['A', 'B', 'C'])
+    expect(now().drafts).toEqual(typedInB(1))
+  })
+
+  it('never shares a key with another', () => {
+    makeThree()
+    removeTier(2)
+    addTier()
+    restoreTier()
+    expect(new Set(now().tierKeys).size).toBe(4)
+  })
+
+  it('is never the last one', () => {
+    const before = now()
+    removeTier(0)
+    expect(now()).toEqual(before)
+  })
+
+  it('leaves the way back to the own plan open, and both go with the notice', () => {
+    makeThree()
+    const mine = now()
+    openPlan({ ...defaultPlan, tiers: [...mine.plan.tiers] })
+    removeTier(0)
+    expect(now().removedTiers).toHaveLength(1)
+    restorePlan()
+    expect(now()).toMatchObject({ plan: mine.plan, drafts: mine.drafts, removedTiers: [] })
+    removeTier(0)
+    dismissNotice()
+    expect(now()).toMatchObject({ notice: null, replaced: null, removedTiers: [] })
+  })
+})
+
+describe('tiers of answers that contradict each other', () => {
+  it('are arranged as well, while the last plan that could be computed stays', () => {
+    answer(mailboxes, 0, 100)
+    const computed = now().plan
+    answer(copies, 0, 5)
+    addTier()
+    nameTier(1, 'B')
+    moveTier(1, 0)
+    expect(names()).toEqual(['B', ''])
+    expect(now().computedPlan).toBe(computed)
+  })
+})
+
+it('a name is that of a tier, and of every figure of its own', () => {
+  makeThree()
+  nameTier(0, 'Board')
+  const [first] = resultsOf(now().plan)?.sizing.tiers ?? []
+  expect(first?.title).toBe('Board')
+})
