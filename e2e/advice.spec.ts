@@ -88,7 +88,7 @@ test('an architect accepts advice, and a colleague sees it accepted', async ({
   await accepted(page, large).check()
   await expect(accepted(page, large)).toBeFocused()
   await expect(item(page, large).getByText(/^The quota is/)).toBeHidden()
-  await expect(advice(page)).toContainText('13 are met, 2 are open, 1 is accepted.')
+  await expect(advice(page)).toContainText('14 are met, 2 are open, 1 is accepted.')
   expect(await sized()).toEqual(before)
   await page.getByRole('button', { name: 'Copy link' }).click()
   const link = await page.getByRole('textbox', { name: /this link|whole plan/ }).inputValue()
@@ -101,7 +101,7 @@ test('an architect accepts advice, and a colleague sees it accepted', async ({
   await item(colleague, large).getByText(large).first().click()
   await expect(item(colleague, large).getByText(/^The quota is/)).toBeVisible()
   await accepted(colleague, large).uncheck()
-  await expect(advice(colleague)).toContainText('13 are met, 3 are open.')
+  await expect(advice(colleague)).toContainText('14 are met, 3 are open.')
 })
 
 test('a customer reads on paper what was accepted, what is left out, and what to see to', async ({

@@ -30,7 +30,7 @@ test('an architect without a network works from the single file', async ({ page,
   await expect(
     page.getByText('4 × PS6100XV with 24 × 600 GB in RAID 6, one array per server.'),
   ).toBeVisible()
-  const chart = page.getByRole('main').getByRole('img', { name: /^Each server/ })
+  const chart = page.getByRole('main').getByRole('img', { name: /is expected to generate/ })
   await expect(chart.getByText('1,380', { exact: true })).toBeVisible()
 
   await goTo(page, 'Users and growth')
