@@ -9,6 +9,9 @@ import './app/report.css'
 // scrolling and typing never wait for all of them.
 await import('react-dom/client')
 await pause()
+// The engine: its formulas are read when it is evaluated.
+await import('./app/store/results.ts')
+await pause()
 const { follow, show } = await import('./app/start.tsx')
 await pause()
 follow()

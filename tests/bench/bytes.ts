@@ -89,7 +89,8 @@ function shares(chunks: readonly Chunk[]): string[][] {
 
 /** The minified text of a chunk, by the package or room it comes from. */
 function origins(chunk: Chunk): Map<string, string> {
-  if (!chunk.map) throw new Error(`${chunk.fileName} has no source map.`)
+  // The bundler’s own helpers come from no source.
+  if (!chunk.map) return new Map([['the bundler', chunk.code]])
   const map = new SourceMap(JSON.parse(chunk.map.toString()))
   const texts = new Map<string, string>()
   for (const [line, text] of chunk.code.split('\n').entries())

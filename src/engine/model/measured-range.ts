@@ -46,9 +46,11 @@ function rangeOf(figure: (test: JetstressTest) => number): { from: number; to: n
   return { from: Math.min(...values), to: Math.max(...values) }
 }
 
-/** Whether some test ran this RAID policy on this model. */
-function isTested({ model, raid }: Tested): boolean {
-  return distinctTests.some((test) => test.model === model && test.raid === raid)
+/** The RAID policies that some test ran, by model. */
+const testedPolicies = new Set(distinctTests.map(testedAs))
+
+function testedAs({ model, raid }: Tested): string {
+  return `${model} ${raid}`
 }
 
 type Tested = Pick<JetstressTest, 'model' | 'raid'>
@@ -72,27 +74,20 @@ export type Standing = Tested & {
  */
 export function withBand(worked: Worked<'ms'>, band: number, standing: Standing): Worked<'ms'> {
   const { quantity, measured, model, raid } = standing
-  const longest = publishedLatencies[quantity]
-  const ranges = [
-    ...measuredRanges.map((range) => ({ ...range, value: measured[range.what] })),
-    // Short latencies are no extrapolation: the load says already where the tests began.
-    {
-      what: `${worked.label}, published`,
-      unit: 'ms' as const,
-      value: Math.max(longest.from, worked.value),
-      ...longest,
-    },
-  ]
   let width = band
   const beyond: Beyond[] = []
-  for (const range of ranges) {
-    const { value, from, to } = range
+  // Objects are made only for what lies outside: this runs for every latency of every candidate.
+  const check = (what: string, unit: Unit, value: number, from: number, to: number) => {
     if (value > to * (1 + edge)) width += band * Math.log2(value / to)
     else if (value < from * (1 - edge)) width += band * Math.log2(from / Math.max(value, 1e-6))
-    else continue
-    beyond.push(range)
+    else return
+    beyond.push({ what, value, unit, from, to })
   }
-  if (!isTested({ model, raid })) {
+  for (const { what, unit, from, to } of measuredRanges) check(what, unit, measured[what], from, to)
+  // Short latencies are no extrapolation: the load says already where the tests began.
+  const { from, to } = publishedLatencies[quantity]
+  check(`${worked.label}, published`, 'ms', Math.max(from, worked.value), from, to)
+  if (!testedPolicies.has(testedAs(standing))) {
     width += band * untestedPart
     beyond.push({ untested: `${raid} on ${model}` })
   }

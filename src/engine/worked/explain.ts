@@ -3,7 +3,7 @@ import type { Source } from '../sources/source.ts'
 import type { Unit } from '../units.ts'
 import type { Expression } from './expression.ts'
 import { shown } from './shown.ts'
-import { type Place, type TableRow, titleOf, type Worked } from './worked.ts'
+import { ownerOf, type Place, type TableRow, titleOf, type Worked } from './worked.ts'
 
 /** Writes a number for a person: with its unit, or bare where the formula has none. */
 export type Numerals = (value: number, unit: Unit | null) => string
@@ -110,7 +110,7 @@ function placed(place: Place): string {
 
 /** An input as the working of a number names it: its owner only where it is another one. */
 function titleIn(worked: Worked, input: Worked): string {
-  return input.of === worked.of ? input.label : titleOf(input)
+  return ownerOf(input) === ownerOf(worked) ? input.label : titleOf(input)
 }
 
 /** A label as it reads inside a sentence: a lower-case start, unless it starts with an acronym. */

@@ -49,29 +49,12 @@ export function formula<const T extends Takes, const U extends Unit>(
     throw new Error(`Formula “${definition.label}” names ${named} but takes ${taken}`)
   const program = compile(tree)
   const { label, unit, source, shownAs, errata = [] } = definition
-  const keys = Object.keys(definition.takes)
-  const apply = (inputs: InputsOf<T>): Worked<U> => {
-    const of = ownerOf(keys, inputs)
-    return {
-      label,
-      value: program(inputs),
-      unit,
-      how: { kind: 'formula', tree, inputs, source, errata },
-      ...(shownAs && { shownAs }),
-      ...(of !== null && { of }),
-    }
-  }
+  const apply = (inputs: InputsOf<T>): Worked<U> => ({
+    label,
+    value: program(inputs),
+    unit,
+    how: { kind: 'formula', tree, inputs, source, errata },
+    ...(shownAs && { shownAs }),
+  })
   return Object.assign(apply, { definition, tree })
-}
-
-/** Whose number comes of these inputs: that of one tier, unless inputs of several are mixed. */
-function ownerOf(keys: readonly string[], inputs: InputsOf<Takes>): string | null {
-  let owner: string | null = null
-  for (const key of keys) {
-    const of = inputs[key]?.of
-    if (of === undefined || of === owner) continue
-    if (owner !== null) return null
-    owner = of
-  }
-  return owner
 }

@@ -10,7 +10,7 @@ export type Worked<U extends Unit = Unit> = {
   readonly value: number
   readonly unit: U
   readonly how: How
-  /** Whose number it is, where several tiers of users have one each. */
+  /** Whose answer it is, where several tiers of users have one each. See `ownerOf`. */
   readonly of?: string
   /** The range a prediction is expected in, from what the model left of the tests. */
   readonly band?: readonly [low: number, high: number]
@@ -165,8 +165,26 @@ export function largest<U extends Unit>(
 }
 
 /** The label of a number, with the tier it belongs to where there are several. */
-export function titleOf({ label, of }: Worked): string {
-  return of === undefined ? label : `${label} (${of})`
+export function titleOf(worked: Worked): string {
+  const owner = ownerOf(worked)
+  return owner === null ? worked.label : `${worked.label} (${owner})`
+}
+
+const owners = new WeakMap<Worked, string | null>()
+
+/**
+ * The tier whose answers a number comes of, by name; null where it comes of no tier’s or of several.
+ * Found when it is asked for: most numbers are never looked at.
+ */
+export function ownerOf(worked: Worked): string | null {
+  const known = owners.get(worked)
+  if (known !== undefined) return known
+  const found = new Set(inputsOf(worked).map(ownerOf))
+  found.delete(null)
+  const [only = null] = found
+  const owner = worked.of ?? (found.size === 1 ? only : null)
+  owners.set(worked, owner)
+  return owner
 }
 
 /** The numbers a number was computed from, in the order its explanation names them. */
