@@ -1,5 +1,5 @@
 import { defaultPlan, type Plan, recommend, type Sizing, size } from '../../src/engine/index.ts'
-import { baseTotal, maintenanceIops } from '../../src/engine/model/iops.ts'
+import { baseTotal, maintenanceIops } from '../../src/engine/model/paper-load.ts'
 import { given } from '../../src/engine/worked/worked.ts'
 import { count, heading, table, times } from './report.ts'
 import { median } from './statistics.ts'

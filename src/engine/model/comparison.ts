@@ -2,7 +2,7 @@ import { fit } from '../evidence/coefficients.ts'
 import { distinctTests, type JetstressTest, standsOnce } from '../evidence/equallogic-tests.ts'
 import type { FitErrors, Quantity } from '../evidence/fit.ts'
 import { given } from '../worked/worked.ts'
-import { paperLoad } from './iops.ts'
+import { paperLoad } from './paper-load.ts'
 import { predictLatency, predictLoad } from './predict.ts'
 
 /** One published figure beside what the model gives for the same test. */

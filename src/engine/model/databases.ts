@@ -3,7 +3,8 @@ import type { Plan } from '../plan.ts'
 import { equalLogic } from '../sources/documents.ts'
 import { ownRule } from '../sources/source.ts'
 import { formula } from '../worked/formula.ts'
-import { assumed, given, type Worked } from '../worked/worked.ts'
+import { given, type Worked } from '../worked/worked.ts'
+import { type Placement, placed } from './placement.ts'
 
 const section = equalLogic('6.3')
 
@@ -57,58 +58,6 @@ export const databasesInAll = formula({
   text: 'each × dags',
   source: equalDags,
   examples: [{ in: { each: 7, dags: 1 }, out: 7, source: section }],
-})
-
-/** Databases of a server that can carry its whole DAG. */
-export const everyDatabase = formula({
-  label: 'Databases on one server',
-  unit: 'databases',
-  takes: { databases: 'databases' },
-  text: 'databases',
-  source: section,
-  examples: [{ in: { databases: 7 }, out: 7, source: section }],
-})
-
-/** Databases that have a copy on one server, when copies are spread evenly. */
-export const copiesOnServer = formula({
-  label: 'Databases on one server',
-  unit: 'databases',
-  takes: { databases: 'databases', copies: 'copies', servers: 'servers' },
-  text: 'ceil(databases × copies ÷ servers)',
-  source: ownRule('Copies are spread evenly; the fullest server counts.'),
-  examples: [],
-})
-
-/** Databases of one standalone server. */
-export const standaloneDatabases = formula({
-  label: 'Databases on one server',
-  unit: 'databases',
-  takes: { databases: 'databases', servers: 'servers' },
-  text: 'ceil(databases ÷ servers)',
-  source: ownRule('Databases are spread evenly over the servers; the fullest server counts.'),
-  examples: [],
-})
-
-/** Databases active on one server while all servers are up. */
-export const activeUsually = formula({
-  label: 'Databases active on one server',
-  unit: 'databases',
-  takes: { databases: 'databases', servers: 'servers', onServer: 'databases' },
-  text: 'min(ceil(databases ÷ servers), onServer)',
-  source: ownRule('Active databases are spread evenly; the busiest server counts.'),
-  examples: [],
-})
-
-/** Databases active on one server after others were lost. */
-export const activeAfterLoss = formula({
-  label: 'Databases active on one server',
-  unit: 'databases',
-  takes: { databases: 'databases', servers: 'servers', lost: 'servers', onServer: 'databases' },
-  text: 'min(ceil(databases ÷ (servers − lost)), onServer)',
-  source: ownRule(
-    'The servers left carry the active databases evenly, and none carries more than it has copies of.',
-  ),
-  examples: [],
 })
 
 /** Share of all databases that is active on one server. */
@@ -170,17 +119,8 @@ export const databaseSpaceOnServer = formula({
   examples: [{ in: { all: 6590, databases: 7, onServer: 7 }, out: 6590, source: section }],
 })
 
-/** Databases active on one server, and what share of all that is. */
-export type ActiveDatabases = {
-  readonly active: Worked<'databases'>
-  readonly share: Worked<'%'>
-}
-
-/** What one server carries while some others are down. */
-export type FailureCase = ActiveDatabases & {
-  /** Servers of its DAG that are down; all others but this one where one server carries all. */
-  readonly lost: number
-}
+/** What one server carries while some others are down, and what share of all databases that is. */
+export type FailureCase = Placement & { readonly share: Worked<'%'> }
 
 export type Databases = {
   /** Null for standalone servers, which form none. */
@@ -209,15 +149,14 @@ export function databases(plan: Plan, mailboxes: Worked<'mailboxes'>): Databases
   const servers = dags ? serversInOneDag({ servers: all, dags }) : all
   const inDag = databasesOf(plan, dags ? mailboxesInOneDag({ mailboxes, dags }) : mailboxes)
   const inAll = dags ? databasesInAll({ each: inDag, dags }) : inDag
-  const { onServer, active } = placed(plan, inDag, servers)
-  const [usual, ...others] = active.map(
-    (one): FailureCase => ({
-      ...one,
-      share: activeShare({ active: one.active, databases: inAll }),
-    }),
-  )
-  if (!usual) throw new Error('A server has no case to be sized for')
-  const worst = others.at(-1) ?? usual
+  const { onServer, cases } = placed(plan, inDag, servers)
+  const [usual, ...others] = cases
+  const withShare = (one: Placement): FailureCase => ({
+    ...one,
+    share: activeShare({ active: one.active, databases: inAll }),
+  })
+  const shared = [withShare(usual), ...others.map(withShare)] as const
+  const worst = shared.at(-1) ?? shared[0]
   return {
     dags,
     inDag,
@@ -225,7 +164,7 @@ export function databases(plan: Plan, mailboxes: Worked<'mailboxes'>): Databases
     onServer,
     activeOnServer: worst.active,
     share: worst.share,
-    cases: [usual, ...others],
+    cases: shared,
     mailboxesOnServer: mailboxesActive({ mailboxes, share: worst.share }),
     mailboxesEach: mailboxesInDatabase({ mailboxes, databases: inAll }),
   }
@@ -243,58 +182,4 @@ function databasesOf(plan: Plan, mailboxes: Worked<'mailboxes'>): Worked<'databa
       'mailboxesPerDatabase',
     ),
   })
-}
-
-type Placed = {
-  readonly onServer: Worked<'databases'>
-  readonly active: readonly Omit<FailureCase, 'share'>[]
-}
-
-/** Where the copies of a DAG, or the databases of standalone servers, stand and are active. */
-function placed(
-  { availability }: Plan,
-  databases: Worked<'databases'>,
-  servers: Worked<'servers'>,
-): Placed {
-  if (availability.kind === 'none') {
-    const onServer = standaloneDatabases({ databases, servers })
-    return { onServer, active: [{ lost: 0, active: onServer }] }
-  }
-  if (availability.worstCase === 'one server') {
-    const onServer = everyDatabase({ databases })
-    const worst = { lost: servers.value - 1, active: onServer }
-    if (servers.value === 1) return { onServer, active: [worst] }
-    return {
-      onServer,
-      active: [{ lost: 0, active: activeUsually({ databases, servers, onServer }) }, worst],
-    }
-  }
-  const copies = given('Database copies', availability.copies, 'copies', 'copies')
-  const onServer = copiesOnServer({ databases, copies, servers })
-  const losses = Array.from({ length: availability.lostServers }, (_, index) => index + 1)
-  return {
-    onServer,
-    active: [
-      { lost: 0, active: activeUsually({ databases, servers, onServer }) },
-      ...losses.map((lost) => ({
-        lost,
-        active: activeAfterLoss({
-          databases,
-          servers,
-          lost: lossOf(lost, availability.lostServers),
-          onServer,
-        }),
-      })),
-    ],
-  }
-}
-
-function lossOf(lost: number, most: number): Worked<'servers'> {
-  if (lost === most) return given('Servers lost at once', lost, 'servers', 'lostServers')
-  return assumed(
-    'Servers lost at once',
-    lost,
-    'servers',
-    'One of the losses up to the most this plan survives.',
-  )
 }

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { logIops, maintenanceByShare, maintenanceIops } from '../../../src/engine/model/iops.ts'
 import { maintenancePerDatabase } from '../../../src/engine/model/maintenance.ts'
+import {
+  logIops,
+  maintenanceByShare,
+  maintenanceIops,
+} from '../../../src/engine/model/paper-load.ts'
 import { copyPoints } from '../../../src/engine/model/shares.ts'
 import { extrapolations, given } from '../../../src/engine/worked/worked.ts'
 import { planWith, sized } from '../plans.ts'
