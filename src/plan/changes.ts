@@ -1,6 +1,7 @@
 import {
   type AdviceCode,
   type Answer,
+  adviceCodes,
   defaultPlan,
   type Field,
   fields,
@@ -26,14 +27,20 @@ type ChangedPlan =
 /** Reads and writes one answer. Tiers are looked at one at a time, alone in a plan. */
 type Place = Pick<Field, 'key' | 'read' | 'write'>
 
-/** Acknowledged advice as one answer: its codes, apart by spaces. What is no code is refused later. */
+/** Acknowledged advice as one answer: its codes, apart by spaces. Their order is made here. */
 const acknowledged: Place = {
   key: 'acknowledged',
   read: (plan) => plan.acknowledged.join(' '),
-  write: (plan, _tier, answer) => ({
-    ...plan,
-    acknowledged: String(answer).split(' ') as AdviceCode[],
-  }),
+  write: (plan, _tier, answer) => ({ ...plan, acknowledged: codesIn(answer) }),
+}
+
+/** The codes of a text, each once and in their order. What is no code is kept, to be refused. */
+function codesIn(answer: Answer): readonly AdviceCode[] {
+  // Not a text: nothing the schema takes either.
+  if (typeof answer !== 'string') return [answer] as unknown as readonly AdviceCode[]
+  const codes = new Set(answer.split(' ').filter((code) => code !== ''))
+  const known = adviceCodes.filter((code) => codes.delete(code))
+  return [...known, ...codes] as readonly AdviceCode[]
 }
 
 const planPlaces: readonly Place[] = [

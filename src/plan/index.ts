@@ -1,2 +1,8 @@
-export { decodePlan, encodePlan, type LinkProblem } from './link.ts'
+export {
+  decodePlan,
+  encodePlan,
+  type LinkProblem,
+  planFromText,
+  planToText,
+} from './link.ts'
 export { parsePlan } from './schema.ts'

@@ -2,7 +2,7 @@ import { deflateSync, inflateSync } from 'fflate'
 import type { Plan } from '../engine/index.ts'
 import { applyChanges, changesOf } from './changes.ts'
 import { type FrameProblem, frame, unframe } from './frame.ts'
-import { type PlanProblem, parsePlan } from './schema.ts'
+import { type ParsedPlan, type PlanProblem, parsePlan } from './schema.ts'
 
 /** Why a code opens no plan. */
 export type LinkProblem =
@@ -17,34 +17,51 @@ type DecodedPlan =
 /** The largest plan, every name full of characters that JSON escapes, needs about 50 KiB. */
 const mostBytes = 64 * 1024
 
-/** The code of a plan in a link: what differs from the default plan, compressed and checked. */
+/** A plan as a text: what differs from the default plan. A later version with more answers reads it. */
+export function planToText(plan: Plan): string {
+  return JSON.stringify(changesOf(plan))
+}
+
+/** The plan of a text from anywhere. Never throws. */
+export function planFromText(text: string): ParsedPlan {
+  const value = parseJson(text)
+  const changed = applyChanges(value)
+  return changed.ok ? parsePlan(changed.unchecked) : changed
+}
+
+/** The code of a plan in a link: its text, compressed and checked. */
 export function encodePlan(plan: Plan): string {
-  const json = JSON.stringify(changesOf(plan))
-  return frame(deflateSync(new TextEncoder().encode(json), { level: 9 }))
+  return frame(deflateSync(new TextEncoder().encode(planToText(plan)), { level: 9 }))
 }
 
 /** The plan of a code from anywhere. Never throws. */
 export function decodePlan(code: string): DecodedPlan {
   const unframed = unframe(code)
   if (!unframed.ok) return unframed
-  const inflated = inflateJson(unframed.bytes)
-  if (!inflated.ok) return { ok: false, problem: { code: 'damaged' } }
-  const changed = applyChanges(inflated.value)
-  const parsed = changed.ok ? parsePlan(changed.unchecked) : changed
+  const text = inflateText(unframed.bytes)
+  if (text === null || parseJson(text) === undefined)
+    return { ok: false, problem: { code: 'damaged' } }
+  const parsed = planFromText(text)
   if (!parsed.ok) return { ok: false, problem: { code: 'invalid', problems: parsed.problems } }
   return parsed
 }
 
-type Inflated = { readonly ok: true; readonly value: unknown } | { readonly ok: false }
+/** What a text says in JSON; undefined, which JSON cannot say, when it is none. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
-function inflateJson(bytes: Uint8Array): Inflated {
+function inflateText(bytes: Uint8Array): string | null {
   try {
     // fflate never grows a buffer it is given: one byte more than allowed shows what is too large.
     const inflated = inflateSync(bytes, { out: new Uint8Array(mostBytes + 1) })
-    if (inflated.length > mostBytes) return { ok: false }
-    const json = new TextDecoder('utf-8', { fatal: true }).decode(inflated)
-    return { ok: true, value: JSON.parse(json) }
+    if (inflated.length > mostBytes) return null
+    return new TextDecoder('utf-8', { fatal: true }).decode(inflated)
   } catch {
-    return { ok: false }
+    return null
   }
 }

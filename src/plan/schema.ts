@@ -20,7 +20,8 @@ z.config({ jitless: true })
 /** Why a value is no plan: where (`tiers.1.quotaMb`, empty for the whole), and a sentence. */
 export type PlanProblem = { readonly path: string; readonly message: string }
 
-type ParsedPlan =
+/** A plan, or why there is none. */
+export type ParsedPlan =
   | { readonly ok: true; readonly plan: Plan }
   | { readonly ok: false; readonly problems: readonly PlanProblem[] }
 

@@ -4,7 +4,7 @@ import { deflateSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, fields, limits, size } from '../../src/engine/index.ts'
 import { frame } from '../../src/plan/frame.ts'
-import { decodePlan, encodePlan } from '../../src/plan/index.ts'
+import { decodePlan, encodePlan, planFromText, planToText } from '../../src/plan/index.ts'
 import { answers, isOfTier, largePlan, plans, typicalPlan } from './plans.ts'
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
@@ -219,6 +219,9 @@ describe('a link with other answers', () => {
     '[{"copies":[2]},{}]',
     '[{"edition":"Home"},{}]',
     '[{"databases":false},{}]',
+    '[{"acknowledged":["dag-profile"]},{}]',
+    '[{"acknowledged":null},{}]',
+    '[{"acknowledged":"no-such-advice"},{}]',
     '[{},{"mailboxes":1e999}]',
     `[{}${',{}'.repeat(13)}]`,
   ])('is refused: %s', (content) => {
@@ -228,6 +231,47 @@ describe('a link with other answers', () => {
 
 it('is refused with thousands of tiers', () => {
   expect(problemOf(codeOf(`[{}${',{}'.repeat(20_000)}]`))).toBe('invalid')
+})
+
+describe('accepted advice in a link', () => {
+  it.each([
+    ['none', '', []],
+    ['one', 'dag-profile', ['dag-profile']],
+    [
+      'in another order, with blanks',
+      ' dag-profile  nics-below-ports ',
+      ['nics-below-ports', 'dag-profile'],
+    ],
+    ['twice', 'dag-profile dag-profile', ['dag-profile']],
+  ])('%s', (_what, text, codes) => {
+    const opened = decodePlan(codeOf(JSON.stringify([{ acknowledged: text }, {}])))
+    expect(opened.ok && opened.plan.acknowledged).toEqual(codes)
+  })
+})
+
+describe('a plan as a text', () => {
+  it('comes back whole', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        expect(planFromText(planToText(plan))).toEqual({ ok: true, plan })
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('written before an answer was asked has its default', () => {
+    expect(planFromText('[{"copies":2},{"mailboxes":5}]')).toMatchObject({
+      ok: true,
+      plan: {
+        maintenance: defaultPlan.maintenance,
+        availability: { copies: 2, worstCase: 'one server' },
+      },
+    })
+  })
+
+  it.each(['', '{', 'null', '[]', '[{"quota":1},{}]'])('is refused: %s', (text) => {
+    expect(planFromText(text).ok).toBe(false)
+  })
 })
 
 describe('a link of no plan', () => {
@@ -256,22 +300,18 @@ describe('a link of no plan', () => {
     expect(problemOf(frame(deflateSync(notUtf8)))).toBe('damaged')
   })
 
-  it('is refused at once when it is ten megabytes', () => {
+  it('is refused when it is ten megabytes', () => {
     const garbage = alphabet.join('').repeat(160_000)
-    const started = performance.now()
     expect(problemOf(garbage)).toBe('cut short')
     expect(problemOf(`0${garbage}Z`)).toBe('damaged')
-    expect(performance.now() - started).toBeLessThan(100)
   })
 
-  it('is refused at once when it inflates to megabytes', () => {
+  it('is refused when it inflates to megabytes', () => {
     // The most that fits into a code that is looked at, all blanks before a plan.
     const bomb = codeOf(`${' '.repeat(25_000_000)}[{},{}]`)
     expect(bomb.length).toBeGreaterThan(30_000)
     expect(bomb.length).toBeLessThan(40_000)
-    const started = performance.now()
     expect(problemOf(bomb)).toBe('damaged')
-    expect(performance.now() - started).toBeLessThan(1000)
     expect(problemOf(codeOf(`${' '.repeat(64 * 1024 - 7)}[{},{}]`))).toBe('none')
     expect(problemOf(codeOf(`${' '.repeat(64 * 1024 - 6)}[{},{}]`))).toBe('damaged')
   })

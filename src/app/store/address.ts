@@ -1,15 +1,22 @@
+import type { Plan } from '../../engine/index.ts'
 import { decodePlan, encodePlan } from '../../plan/index.ts'
 import { isPage, type Page } from './pages.ts'
 import { openPlan, project, refuseLink } from './project.ts'
 
 /** An address: the page and the plan's code, as `#/page?p=code`. */
-export type Address = { readonly page: Page | null; readonly code: string | null }
+export type Address = {
+  readonly page: Page | null
+  /** What stands where the page should, but names none. */
+  readonly unknown: string | null
+  readonly code: string | null
+}
 
 /** Reads the fragment of an address. */
 export function readAddress(fragment: string): Address {
   const [path = '', query = ''] = fragment.replace(/^#\/?/, '').split('?', 2)
   const code = new URLSearchParams(query).get('p')
-  return { page: isPage(path) ? path : null, code }
+  const page = isPage(path) ? path : null
+  return { page, unknown: page === null && path !== '' ? path : null, code }
 }
 
 /** The fragment of a page with a plan. */
@@ -17,9 +24,20 @@ function fragmentOf(page: Page, code: string): string {
   return `#/${page}?p=${code}`
 }
 
+/** A page has a link for every answer, all with the same code. */
+const codes = new WeakMap<Plan, string>()
+
+function codeOf(plan: Plan): string {
+  const known = codes.get(plan)
+  if (known !== undefined) return known
+  const code = encodePlan(plan)
+  codes.set(plan, code)
+  return code
+}
+
 /** The fragment of the plan as it is now, on another page. */
 export function addressOf(page: Page): string {
-  return fragmentOf(page, encodePlan(project.getState().plan))
+  return fragmentOf(page, codeOf(project.getState().plan))
 }
 
 /** Marks history entries of our own: going back to one changes the page, never the plan. */
@@ -72,11 +90,12 @@ function write(): void {
 
 /** Opens what an address names. A damaged code leaves the plan as it is. */
 function openAddress(fragment: string, visited: boolean): void {
-  const { page, code } = readAddress(fragment)
+  const { page, unknown, code } = readAddress(fragment)
   if (page) project.setState({ page, focus: null })
+  if (unknown !== null) project.setState({ notice: { code: 'no such page', name: unknown } })
   if (code === null || visited) return
   const { plan } = project.getState()
-  if (code === encodePlan(plan)) return
+  if (code === codeOf(plan)) return
   const opened = decodePlan(code)
   if (opened.ok) openPlan(opened.plan)
   else refuseLink(opened.problem)

@@ -1,4 +1,4 @@
-import { parsePlan } from '../../plan/index.ts'
+import { planFromText, planToText } from '../../plan/index.ts'
 import { type Drafts, newTierKeys, type Project, project } from './project.ts'
 import { sizeOf } from './results.ts'
 
@@ -25,18 +25,14 @@ function load(storage: () => Storage): Saved | null {
   try {
     const text = storage().getItem(key)
     if (text === null) return null
-    const { plan, computedPlan, drafts } = JSON.parse(text)
-    const parsed = parsePlan(plan)
+    const saved = JSON.parse(text)
+    const parsed = planFromText(saved.plan)
     if (!parsed.ok) return null
-    if (sizeOf(parsed.plan).ok)
-      return { plan: parsed.plan, computedPlan: parsed.plan, drafts: textsOnly(drafts) }
-    const computed = parsePlan(computedPlan)
+    const drafts = textsOnly(saved.drafts)
+    if (sizeOf(parsed.plan).ok) return { plan: parsed.plan, computedPlan: parsed.plan, drafts }
+    const computed = planFromText(saved.computedPlan)
     const usable = computed.ok && sizeOf(computed.plan).ok
-    return {
-      plan: parsed.plan,
-      computedPlan: usable ? computed.plan : null,
-      drafts: textsOnly(drafts),
-    }
+    return { plan: parsed.plan, computedPlan: usable ? computed.plan : null, drafts }
   } catch {
     // No storage, or not our text in it: the wizard starts with the worked example.
     return null
@@ -54,8 +50,12 @@ function textsOnly(value: unknown): Drafts {
 
 function save(storage: () => Storage): void {
   const { plan, computedPlan, drafts } = project.getState()
+  const computed = computedPlan && planToText(computedPlan)
   try {
-    storage().setItem(key, JSON.stringify({ plan, computedPlan, drafts }))
+    storage().setItem(
+      key,
+      JSON.stringify({ plan: planToText(plan), computedPlan: computed, drafts }),
+    )
   } catch {
     // Storage is full or forbidden. The address still carries the plan.
   }

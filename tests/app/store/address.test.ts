@@ -10,7 +10,7 @@ describe('an address', () => {
   it('carries any plan to any page', () => {
     const carries = fc.property(fc.constantFrom(...pages), plans, (page, plan) => {
       project.setState({ plan })
-      expect(readAddress(addressOf(page))).toEqual({ page, code: encodePlan(plan) })
+      expect(readAddress(addressOf(page))).toEqual({ page, unknown: null, code: encodePlan(plan) })
     })
     fc.assert(carries)
   })
@@ -31,7 +31,17 @@ describe('an address', () => {
     ['#/Plan', null, null],
     ['#/constructor', null, null],
   ])('“%s” names page %s and code %s', (fragment, page, code) => {
-    expect(readAddress(fragment)).toEqual({ page, code })
+    expect(readAddress(fragment)).toMatchObject({ page, code })
+  })
+
+  it.each([
+    ['#/nowhere?p=0abcZ', 'nowhere'],
+    ['#/Plan', 'Plan'],
+    ['#/plan', null],
+    ['#/', null],
+    ['', null],
+  ])('“%s” names what is no page: %s', (fragment, unknown) => {
+    expect(readAddress(fragment).unknown).toBe(unknown)
   })
 
   it('of anything names a page or none, and never throws', () => {
