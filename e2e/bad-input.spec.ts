@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { defaultPlan, type Plan } from '../src/engine/index.ts'
+import { encodePlan } from '../src/plan/index.ts'
 import {
   box,
   expect,
@@ -172,14 +174,25 @@ test('a hasty typist is led to an answer that is folded away', async ({ page }) 
   await page.goto('./')
   await unfold(page)
   await give(page, 'Concurrently active', '0')
+  const folded = page.locator('details').filter({ hasText: /^More answers/ })
+  await expect(folded.locator('summary').first()).toContainText('1 changed')
   await goTo(page, 'Plan')
   await goTo(page, 'Users and growth')
+  await expect(box(page, 'Concurrently active'), 'is in sight again').toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page
     .getByRole('alert')
     .getByRole('button', { name: /^Concurrently active/ })
     .click()
   await expect(box(page, 'Concurrently active')).toBeFocused()
+
+  // Reset, the last answer that was changed is not folded away under the focus.
+  await give(page, 'Concurrently active', '50')
+  await page.getByText('Concurrently active: Default, range and source').click()
+  await page.getByRole('button', { name: 'Reset Concurrently active' }).press('Enter')
+  await expect(box(page, 'Concurrently active')).toBeFocused()
+  await expect(box(page, 'Concurrently active')).toHaveValue('100')
+  await expect(folded.locator('summary').first()).not.toContainText('changed')
 })
 
 test('an architect changes a folded answer from the plan', async ({ page }) => {
@@ -362,4 +375,88 @@ test('a hasty typist who visits a colleague’s plan finds the typed text on the
   await page.getByRole('button', { name: 'Go back to my own plan' }).click()
   await expect(box(page, 'Mailboxes today')).toHaveValue('6,000')
   await expect(box(page, 'Growth')).toHaveValue('fifteen')
+})
+
+test('what is typed on the way to a refused text never counts', async ({ page, newProfile }) => {
+  await page.goto('./')
+  await give(page, 'Mailboxes today', '7,000')
+  await box(page, 'Mailboxes today').selectText()
+  await box(page, 'Mailboxes today').pressSequentially('6.900')
+  await box(page, 'Mailboxes today').blur()
+  await expect(results(page).getByText(stale)).toBeVisible()
+  await expect(figure(results(page), 'Mailboxes to size for')).toContainText('8,050')
+  await goTo(page, 'Plan')
+  await expect(figure(page, 'Mailboxes to size for')).toContainText('8,050')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  const colleague = await newProfile()
+  await colleague.goto(await page.getByRole('textbox', { name: /link/ }).inputValue())
+  await goTo(colleague, 'Users and growth')
+  await expect(box(colleague, 'Mailboxes today')).toHaveValue('7,000')
+})
+
+test('twelve tiers of a million mailboxes break a limit, and the plan says so', async ({
+  page,
+}) => {
+  const [tier] = defaultPlan.tiers
+  const million = { ...tier, mailboxes: 1_000_000 }
+  const plan: Plan = {
+    ...defaultPlan,
+    tiers: [million, ...Array.from({ length: 11 }, () => million)],
+  }
+  await page.goto(`./#/plan?p=${encodePlan(plan)}`)
+  await expect(page.getByText('This plan breaks a limit of Exchange.')).toBeVisible()
+  await expect(page.getByText('No array considered fits this plan.')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(figure(main, 'Mailboxes to size for').last()).toContainText('13,800,000')
+  await expectOnlySense(page)
+  await main.getByRole('link', { name: 'Go to Mailboxes per database' }).first().click()
+  await expect(box(page, 'Mailboxes per database')).toBeFocused()
+  await expect(box(page, 'Mailboxes per database')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a quota of 10 MB with 2,000 messages is sized in full and questioned', async ({ page }) => {
+  await page.goto('./#/quota')
+  await give(page, 'Mailbox quota', '10')
+  await goTo(page, 'Message profile')
+  await give(page, 'Messages per mailbox per day', '2,000')
+  await goTo(page, 'Plan')
+  const advice = page.getByRole('region', { name: 'Advice' })
+  await expect(advice).toContainText('More deleted items than the mailbox holds')
+  await expect(advice).toContainText(/comes to 2,100\.4\sMB, above the quota of 10\sMB/)
+  // 10 MB, 2,100 MB of dumpster, 4.2 % of the quota, and 150 MB of white space.
+  await expect(figure(page.getByRole('main'), 'Mailbox on disk')).toContainText('2,260.4')
+  await expectOnlySense(page)
+})
+
+test('losses that leave no copy are refused at their field', async ({ page }) => {
+  await page.goto('./#/availability')
+  const main = page.getByRole('main')
+  await give(page, 'Servers lost at once', '4')
+  await expect(main.getByText('Counts only while copies are spread evenly.')).toBeVisible()
+  await main
+    .getByRole('combobox', { name: 'Worst case on one server' })
+    .selectOption('Copies spread evenly, some servers lost')
+  const sentence =
+    'Servers lost at once: a database with 4 copies survives at most 3, and 4 are to be lost. Lower the losses or add copies.'
+  await expectRefused(page, 'Servers lost at once', sentence)
+  await expect(results(page).getByText(stale)).toBeVisible()
+  await give(page, 'Servers lost at once', '3')
+  await expectTaken(page, 'Servers lost at once', '3')
+})
+
+test('more databases than the edition mounts are told at the field and on the plan', async ({
+  page,
+}) => {
+  await page.goto('./#/availability')
+  await unfold(page)
+  await give(page, 'Databases, set directly', '101')
+  await expect(box(page, 'Databases, set directly')).toHaveAttribute('aria-invalid', 'true')
+  await goTo(page, 'Plan')
+  const limit = page.getByText('This plan breaks a limit of Exchange.')
+  await expect(limit.locator('..')).toContainText(
+    '101 databases on one server: Enterprise edition mounts at most 100',
+  )
+  await page.getByRole('link', { name: 'Go to Databases, set directly' }).first().click()
+  await give(page, 'Databases, set directly', '100')
+  await expect(box(page, 'Databases, set directly')).not.toHaveAttribute('aria-invalid')
 })

@@ -90,6 +90,13 @@ test('the address of a step carries the plan and the step', async ({ page, newPr
   await expect(box(colleague, 'Mailbox quota')).toHaveValue('1,200')
 })
 
+test('an address that names no page says so and opens the wizard', async ({ page }) => {
+  await page.goto('./#/nosuch')
+  await expect(page.getByRole('status').getByText(/names a page “nosuch”/)).toBeVisible()
+  await expect(titleOf(page, 'Users and growth')).toBeVisible()
+  await expect(page).toHaveURL(/#\/users\?p=/)
+})
+
 test('an architect who reloads is asked nothing and keeps the plan', async ({ page }) => {
   await makePlan(page)
   const figures = await readPlan(page)

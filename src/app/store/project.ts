@@ -24,6 +24,7 @@ export type Notice =
   | { readonly code: 'tier removed'; readonly tier: Tier; readonly at: number }
   | { readonly code: 'tier restored'; readonly tier: Tier; readonly at: number }
   | { readonly code: 'refused'; readonly problem: LinkProblem }
+  | { readonly code: 'no such page'; readonly name: string }
 
 /** A tier with all that belongs to it, wherever it stands in the list. */
 export type TierEntry = {
@@ -48,6 +49,8 @@ export type Project = {
   readonly drafts: Drafts
   /** What was changed last, and the plan before it; null when this plan came in as a whole. */
   readonly lastEdit: Edit | null
+  /** The box being typed into, and the answer it had before: what counts while its text is none. */
+  readonly typing: { readonly key: string; readonly was: Answer } | null
   /** The keys of the tiers, in their order. */
   readonly tierKeys: readonly number[]
   /** Tiers that can be brought back, the one taken out last first. */
@@ -58,7 +61,7 @@ export type Project = {
   readonly locale: string
   readonly notice: Notice | null
   /** What a link or a new start replaced, to go back to; null when it was only the defaults. */
-  readonly replaced: Pick<Project, 'plan' | 'drafts'> | null
+  readonly replaced: Pick<Project, 'plan' | 'computedPlan' | 'drafts'> | null
 }
 
 const start: Project = {
@@ -66,6 +69,7 @@ const start: Project = {
   computedPlan: defaultPlan,
   drafts: {},
   lastEdit: null,
+  typing: null,
   tierKeys: [0],
   removedTiers: [],
   page: 'users',
@@ -100,6 +104,7 @@ export function answer(field: Field, tier: number, value: Answer): void {
     return {
       ...withPlan(field.write(now.plan, tier, value)),
       drafts: others,
+      typing: typingIn(field, tier, now),
       lastEdit: editOf({ kind: 'answer', field: field.key, tier }, now),
     }
   })
@@ -107,13 +112,30 @@ export function answer(field: Field, tier: number, value: Answer): void {
 
 /** Ends the edit that goes on: its box was left. */
 export function endEdit(): void {
-  const { lastEdit } = project.getState()
+  const { lastEdit, typing } = project.getState()
   if (lastEdit?.goesOn) project.setState({ lastEdit: { ...lastEdit, goesOn: false } })
+  if (typing) project.setState({ typing: null })
 }
 
-/** Keeps text that is no answer yet. The plan stays as it was. */
+/**
+ * Keeps text that is no answer yet. The plan has the answer from before the box was typed into: the
+ * 6 on the way to a refused 6.900 was never meant.
+ */
 export function keepDraft(field: Field, tier: number, text: string): void {
-  project.setState(({ drafts }) => ({ drafts: { ...drafts, [draftKey(field, tier)]: text } }))
+  project.setState((now) => {
+    const typing = typingIn(field, tier, now)
+    const meant = field.read(now.plan, tier) === typing.was
+    return {
+      ...(meant ? {} : withPlan(field.write(now.plan, tier, typing.was))),
+      drafts: { ...now.drafts, [draftKey(field, tier)]: text },
+      typing,
+    }
+  })
+}
+
+function typingIn(field: Field, tier: number, { plan, typing }: Project) {
+  const key = draftKey(field, tier)
+  return typing?.key === key ? typing : { key, was: field.read(plan, tier) }
 }
 
 /** Names the plan, its author or the customer. */
@@ -150,8 +172,7 @@ export function restorePlan(): void {
   project.setState(({ replaced }) =>
     replaced
       ? {
-          ...withPlan(replaced.plan),
-          drafts: replaced.drafts,
+          ...replaced,
           lastEdit: null,
           tierKeys: newTierKeys(replaced.plan),
           removedTiers: [],
@@ -163,7 +184,7 @@ export function restorePlan(): void {
 }
 
 function replace(plan: Plan, notice: Notice): void {
-  project.setState(({ plan: before, drafts }) => {
+  project.setState(({ plan: before, computedPlan, drafts }) => {
     const touched = before !== defaultPlan || Object.keys(drafts).length > 0
     return {
       plan,
@@ -174,7 +195,7 @@ function replace(plan: Plan, notice: Notice): void {
       tierKeys: newTierKeys(plan),
       removedTiers: [],
       notice,
-      replaced: touched ? { plan: before, drafts } : null,
+      replaced: touched ? { plan: before, computedPlan, drafts } : null,
     }
   })
 }

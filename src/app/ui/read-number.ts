@@ -6,6 +6,8 @@ import { singular } from './format.ts'
 export type ReadProblem =
   | { readonly code: 'empty' }
   | { readonly code: 'not a number'; readonly text: string }
+  /** Its decimals follow the sign of another language; `written` is how it is written here. */
+  | { readonly code: 'decimal sign'; readonly text: string; readonly written: string }
   | { readonly code: 'ambiguous'; readonly readings: readonly [number, number] }
   | { readonly code: 'wrong unit'; readonly unit: string }
   | { readonly code: 'fractional'; readonly value: number }
@@ -36,7 +38,11 @@ export function readNumber(field: NumberField, typed: string, locale: string): R
   }
   const parsed =
     bare !== null && isWritten(bare, locale) ? parserOf(locale).parse(bare) : Number.NaN
-  if (!Number.isFinite(parsed)) return no({ code: 'not a number', text })
+  if (!Number.isFinite(parsed)) {
+    const written = bare === null || field.whole ? null : withOwnSign(bare, locale)
+    if (written !== null) return no({ code: 'decimal sign', text: bare ?? text, written })
+    return no({ code: 'not a number', text })
+  }
   const value = inFieldUnit(field, parsed, unit)
   if (value === null) return no({ code: 'wrong unit', unit })
   if (field.whole && !Number.isInteger(value)) return no({ code: 'fractional', value })
@@ -110,6 +116,14 @@ function ambiguous(text: string, locale: string): readonly [number, number] | nu
   const [whole = '', ...fraction] = plain.replaceAll(other, '').split(decimal)
   const first = Number(`${whole}.${fraction.join('')}`)
   return [sign * thousands, sign * first]
+}
+
+/** A number with the decimal sign of another language, in the locale's own; null for anything else. */
+function withOwnSign(text: string, locale: string): string | null {
+  const { decimal } = signsOf(locale)
+  if (decimal !== '.' && decimal !== ',') return null
+  const other = decimal === '.' ? ',' : '.'
+  return new RegExp(`^[-+]?\\d+\\${other}\\d+$`).test(text) ? text.replace(other, decimal) : null
 }
 
 function inFieldUnit(field: NumberField, value: number, unit: string): number | null {

@@ -25,6 +25,8 @@ export function readProblemWords(field: NumberField, problem: ReadProblem, forma
       return `${label}: enter a number, ${range}.`
     case 'not a number':
       return `${label}: “${shorten(problem.text)}” is not a number. Enter ${range}.`
+    case 'decimal sign':
+      return `${label}: “${shorten(problem.text)}” has the decimal sign of another language. Written here it is ${shorten(problem.written)}. Enter ${range}.`
     case 'ambiguous':
       return `${label}: this can be read as ${number(problem.readings[0])} or as ${number(problem.readings[1])}. Write the larger without separators or the smaller with a further zero; ${range}.`
     case 'wrong unit':
@@ -141,9 +143,8 @@ export function verdictWords(candidate: Candidate, { iops }: Sizing, format: For
     case 'fits':
       return `${carries} The reserve of ${format.text(iops.reserve)} is beyond it: ${failed
         .map(({ code, required, available }) => {
-          const over = shownMargin(available.value, required.value, 'ms')
-          const far = required.value > 200 ? '' : `, ${format.number(-over, 1, 1)}\u00a0ms over`
-          return `${constraintNouns[code].toLowerCase()} would take ${format.text(required)}${far}`
+          const noun = constraintNouns[code].toLowerCase()
+          return `${noun} would take ${format.text(required)}, above the limit of ${format.text(available)}`
         })
         .join('; ')}.`
     case 'does not fit':

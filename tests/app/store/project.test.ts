@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import {
   answer,
   draftKey,
+  endEdit,
   keepDraft,
   openPlan,
   project,
@@ -36,6 +37,29 @@ describe('an answer', () => {
     expect(drafts).toEqual({ [draftKey(copies, 0)]: 'four' })
   })
 
+  it('on the way to text that is none is taken back', () => {
+    answer(mailboxes, 0, 4200)
+    endEdit()
+    answer(mailboxes, 0, 6)
+    expect(project.getState().plan).toEqual(withAnswers({ mailboxes: 6 }))
+    keepDraft(mailboxes, 0, '6.900')
+    expect(project.getState().plan).toEqual(withAnswers({ mailboxes: 4200 }))
+    expect(project.getState().computedPlan).toBe(project.getState().plan)
+    expect(project.getState().drafts).toEqual({ [draftKey(mailboxes, 0)]: '6.900' })
+    answer(mailboxes, 0, 6900)
+    expect(project.getState().plan).toEqual(withAnswers({ mailboxes: 6900 }))
+    expect(project.getState().drafts).toEqual({})
+  })
+
+  it('of another box does not take it back', () => {
+    answer(mailboxes, 0, 4200)
+    keepDraft(copies, 0, 'four')
+    answer(mailboxes, 0, 4300)
+    endEdit()
+    keepDraft(mailboxes, 0, 'x')
+    expect(project.getState().plan).toEqual(withAnswers({ mailboxes: 4300 }))
+  })
+
   it('that contradicts another is kept, and so is the last plan that could be computed', () => {
     answer(mailboxes, 0, 4200)
     answer(copies, 0, 5)
@@ -62,6 +86,16 @@ describe('another plan', () => {
     restorePlan()
     expect(project.getState()).toMatchObject({ plan, computedPlan: plan })
     expect(project.getState().drafts).toEqual(drafts)
+  })
+
+  it('brings back a plan that contradicts itself beside its own last results', () => {
+    answer(copies, 0, 5)
+    const { plan, computedPlan } = project.getState()
+    openPlan(theirs)
+    restorePlan()
+    expect(project.getState().plan).toBe(plan)
+    expect(project.getState().computedPlan).toBe(computedPlan)
+    expect(resultsOf(plan)).toBeNull()
   })
 
   it('from a damaged link leaves everything as it is', () => {

@@ -73,7 +73,20 @@ describe.each([
 
   // A point or comma that stands where this locale writes none is never dropped.
   it.each(none)('“%s” is no number', (typed) => {
-    expect(read('volumeStep', typed, locale)).toBe('not a number')
+    const single = /^\d+[.,]\d+$/.test(typed)
+    expect(read('volumeStep', typed, locale)).toBe(single ? 'decimal sign' : 'not a number')
+    expect(read('mailboxes', typed, locale)).toBe('not a number')
+  })
+})
+
+describe('the decimal sign of another language', () => {
+  it.each([
+    ['en-US', '12,5', '12.5'],
+    ['de-DE', '-12.5', '-12,5'],
+    ['en-US', '1,5 GB', '1.5'],
+  ])('in %s: “%s” is written %s', (locale, typed, written) => {
+    const result = readNumber(field(typed.endsWith('GB') ? 'quota' : 'growth'), typed, locale)
+    expect(result).toMatchObject({ ok: false, problem: { code: 'decimal sign', written } })
   })
 })
 
