@@ -24,6 +24,7 @@ export const adviceCodes = [
   'few-databases',
   'one-copy-dag',
   'worst-case-beyond-copies',
+  'servers-without-databases',
   'maintenance-off',
   'nics-below-ports',
   'raid-5-is-final',

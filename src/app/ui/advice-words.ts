@@ -89,6 +89,12 @@ const writers: Writers = {
     measured: [],
     mend: 'Take evenly spread copies as the worst case, or as many copies as servers.',
   }),
+  'servers-without-databases': ({ figures }, { plan: { availability } }) => ({
+    title: 'Servers without a database',
+    finding: say`There are ${figures.servers} for ${figures.databases}${availability.kind === 'dag' ? ` of ${availability.copies} ${availability.copies === 1 ? 'copy' : 'copies'} each` : ''}: some servers hold none. They are built like the others nonetheless, arrays included.`,
+    measured: [],
+    mend: 'Take fewer servers, or put fewer mailboxes in each database.',
+  }),
   'maintenance-off': ({ figures }) => ({
     title: 'Background maintenance off',
     finding: say`Switched off, it has to be done in a window instead. Its ${figures.maintenance} on one server stay counted.`,

@@ -38,6 +38,11 @@ type Kinds = {
     figures: 'copies' | 'servers'
     consequence: never
   }
+  'servers-without-databases': {
+    severity: 'warning'
+    figures: 'servers' | 'databases'
+    consequence: never
+  }
   'maintenance-off': { severity: 'warning'; figures: 'maintenance'; consequence: never }
   'nics-below-ports': { severity: 'warning'; figures: 'nics' | 'ports'; consequence: never }
   'raid-5-is-final': { severity: 'warning'; figures: never; consequence: never }

@@ -33,6 +33,7 @@ export const availabilityAdvice: Checks<
   | 'servers-above-dag'
   | 'one-copy-dag'
   | 'worst-case-beyond-copies'
+  | 'servers-without-databases'
   | 'maintenance-off'
   | 'dag-profile'
 > = {
@@ -85,6 +86,26 @@ export const availabilityAdvice: Checks<
           'A server can carry the databases it has a copy of. One that carries all of a DAG has a copy of each, so there are as many copies as servers.',
         ),
         answer: 'worstCase',
+        tier: null,
+      },
+    ]
+  },
+  'servers-without-databases': ({ plan, sizing: { databases } }) => {
+    const { kind, copies, worstCase } = plan.availability
+    // Sized to carry all databases, every server has a copy of each.
+    if (kind === 'dag' && worstCase === 'one server') return []
+    const { dags, inDag } = databases
+    const all = serversOf(plan)
+    const servers = dags ? serversInOneDag({ servers: all, dags }) : all
+    if (inDag.value * (kind === 'dag' ? copies : 1) >= servers.value) return []
+    return [
+      {
+        code: 'servers-without-databases',
+        severity: 'warning',
+        figures: { servers, databases: inDag },
+        consequence: {},
+        source: ownRule('Every server is built alike, with arrays for its share of the databases.'),
+        answer: 'servers',
         tier: null,
       },
     ]

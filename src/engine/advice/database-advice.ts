@@ -1,5 +1,4 @@
 import { exchange2010 } from '../exchange/exchange-2010.ts'
-import type { Edition } from '../plan.ts'
 import { equalLogic } from '../sources/documents.ts'
 import { ownRule } from '../sources/source.ts'
 import { exceeds } from '../units.ts'
@@ -8,14 +7,6 @@ import { type Checks, databasesField, isReplicated } from './advice.ts'
 import { manyDatabases, referenceDatabase } from './tested-effects.ts'
 
 const layout = equalLogic('5.3')
-
-const mountedAtMost = (edition: Edition) =>
-  published(
-    `Databases a server mounts, ${edition} edition`,
-    exchange2010.databasesPerServer[edition],
-    'databases',
-    layout,
-  )
 
 /** The largest database file that is advised: with one copy of it, and with more. */
 const guideline = {
@@ -55,7 +46,7 @@ export const databaseAdvice: Checks<
   },
   'databases-above-edition': ({ plan, sizing: { databases } }) => {
     const { onServer } = databases
-    const most = mountedAtMost(plan.edition)
+    const most = exchange2010.databasesPerServer[plan.edition]
     if (onServer.value <= most.value) return []
     return [
       {

@@ -1,6 +1,6 @@
 import type { Edition } from '../plan.ts'
 import { equalLogic, powerEdge } from '../sources/documents.ts'
-import { published } from '../worked/worked.ts'
+import { published, type Worked } from '../worked/worked.ts'
 
 /** Exchange Server 2010: what a mailbox costs, and what one server may hold. */
 export const exchange2010 = {
@@ -22,6 +22,14 @@ export const exchange2010 = {
   serversPerDag: published('Servers in a DAG, at most', 16, 'servers', equalLogic('3.2')),
   /** The largest database file. */
   databaseFile: published('Database file, at most', 16_000, 'GB', equalLogic('3')),
-  /** Databases one server mounts, copies included: the edition limits as Microsoft publishes them. */
-  databasesPerServer: { Standard: 5, Enterprise: 100 } satisfies Record<Edition, number>,
+  /** Databases one server mounts, copies included, by edition. */
+  databasesPerServer: {
+    Standard: mounted('Standard', 5),
+    Enterprise: mounted('Enterprise', 100),
+  },
 } as const
+
+function mounted(edition: Edition, databases: number): Worked<'databases'> {
+  const label = `Databases a server mounts, ${edition} edition`
+  return published(label, databases, 'databases', equalLogic('5.3'))
+}

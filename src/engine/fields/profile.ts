@@ -1,6 +1,5 @@
 import { editions } from '../plan.ts'
 import { equalLogic } from '../sources/documents.ts'
-import { ownRule } from '../sources/source.ts'
 import type { Field } from './field.ts'
 import { asked, example, flat, tier } from './place.ts'
 
@@ -15,7 +14,7 @@ export const profileFields: readonly Field[] = [
     step: 'profile',
     label: 'Exchange Server 2010 edition',
     help: 'Standard mounts up to 5 databases on a server, Enterprise up to 100. Copies count.',
-    source: ownRule('The edition limits of Exchange Server 2010, as Microsoft publishes them.'),
+    source: equalLogic('5.3'),
   },
   {
     ...asked,

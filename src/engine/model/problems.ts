@@ -71,7 +71,7 @@ function contradictionsOfDag({ copies, servers, worstCase, lostServers }: Availa
 /** Limits of Exchange that a computed plan breaks. */
 export function brokenLimits(plan: Plan, databases: number, databaseGb: number): Problem[] {
   const answer = plan.databases === null ? 'mailboxesPerDatabase' : 'databases'
-  const most = exchange2010.databasesPerServer[plan.edition]
+  const most = exchange2010.databasesPerServer[plan.edition].value
   const mostGb = exchange2010.databaseFile.value
   const found: Problem[] = []
   if (databases > most)

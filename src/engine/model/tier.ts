@@ -26,7 +26,9 @@ export function tierTitle({ name }: Tier, index: number): string {
 /** The same, no longer than fits in a sentence. */
 export function shortTierTitle(tier: Tier, index: number): string {
   const title = tierTitle(tier, index)
-  return title.length > limits.shownName ? `${title.slice(0, limits.shownName - 1)}…` : title
+  if (title.length <= limits.shownName) return title
+  // Never half a letter at the cut.
+  return `${title.slice(0, limits.shownName - 1).replace(/[\ud800-\udbff]$/, '')}…`
 }
 
 /** An answer of a tier as a number of the plan. */

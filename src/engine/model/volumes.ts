@@ -110,11 +110,19 @@ export const roundingOfVolume = formula({
   examples: [],
 })
 
-/** A volume and what its space is for; the parts add up to its size. */
+/** What the space of a volume is for. The parts add up to its size. */
+export type VolumeParts = {
+  readonly file?: Worked<'GB'>
+  readonly logs?: Worked<'GB'>
+  readonly catalog?: Worked<'GB'>
+  readonly overhead: Worked<'GB'>
+  readonly rounding: Worked<'GB'>
+}
+
 export type Volume = {
   readonly needed: Worked<'GB'>
   readonly size: Worked<'GB'>
-  readonly parts: readonly Worked<'GB'>[]
+  readonly parts: VolumeParts
 }
 
 export type Volumes = {
@@ -152,7 +160,7 @@ export function volumes(
     inAll: capacityInAll({ perServer, servers }),
   })
   if (!plan.separateLogs) {
-    const one = volumeOf(plan, inAll, capacity.total, [file, logs, catalog])
+    const one = volumeOf(plan, inAll, capacity.total, { file, logs, catalog })
     return {
       needed: one.needed,
       volume: one.size,
@@ -166,8 +174,8 @@ export function volumes(
     [capacity.databases, capacity.catalog],
     eachAlike,
   )
-  const main = volumeOf(plan, inAll, withCatalog, [file, catalog])
-  const apart = volumeOf(plan, inAll, capacity.logs, [logs], logVolumeSize)
+  const main = volumeOf(plan, inAll, withCatalog, { file, catalog })
+  const apart = volumeOf(plan, inAll, capacity.logs, { logs }, logVolumeSize)
   const both = { volume: main.size, logVolume: apart.size }
   return {
     needed: main.needed,
@@ -181,7 +189,7 @@ function volumeOf(
   plan: Plan,
   databases: Worked<'databases'>,
   total: Worked<'GB'>,
-  content: readonly Worked<'GB'>[],
+  content: Omit<VolumeParts, 'overhead' | 'rounding'>,
   round = volumeSize,
 ): Volume {
   const overhead = given('Capacity overhead', plan.overheadPercent / 100, '%', 'overhead')
@@ -191,10 +199,13 @@ function volumeOf(
   return {
     needed,
     size,
-    parts: [
+    parts: {
       ...content,
-      overheadOfVolume({ content: sum('Content of a volume', content, eachAlike), overhead }),
-      roundingOfVolume({ volume: size, needed }),
-    ],
+      overhead: overheadOfVolume({
+        content: sum('Content of a volume', Object.values(content), eachAlike),
+        overhead,
+      }),
+      rounding: roundingOfVolume({ volume: size, needed }),
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { ceilWhole, type Unit, units } from '../units.ts'
+import { ceilWhole, exceeds, type Unit, units } from '../units.ts'
 import type { Worked } from './worked.ts'
 
 /**
@@ -11,9 +11,11 @@ export function shown(worked: Worked): number {
     return how.parts.reduce((total, part) => total + shown(part), 0)
   if (worked.shownAs === 'whole, up' || unit === 'IOPS' || units[unit].kind === 'count')
     return ceilWhole(value)
-  const measured = unit === '%' ? 2 : 1
-  const digits = 10 ** (worked.shownAs === 'measured' ? measured : decimals(unit, value))
-  return Math.round(value * digits) / digits
+  const measured = worked.shownAs === 'measured'
+  const digits = 10 ** (measured ? (unit === '%' ? 2 : 1) : decimals(unit, value))
+  // More than all of something is never shown as all of it.
+  const over = measured && unit === '%' && exceeds(value, 1)
+  return (over ? ceilWhole(value * digits) : Math.round(value * digits)) / digits
 }
 
 /** Whether a shown value differs from the exact one by more than floating-point dust. */

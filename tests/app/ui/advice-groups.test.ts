@@ -9,11 +9,11 @@ const counted = (plan: Plan) =>
   countWords(groupsOf(adviceOf(plan)), adviceCodes.length, plan, formatOf('en-US'))
 
 it.each<[string, Plan]>([
-  ['All 17 checks are met.', planWith({ iopsPerMailbox: 0.2 })],
-  ['Of 17 checks 16 are met, 1 is open.', defaultPlan],
-  ['Of 17 checks 16 are met, 1 is accepted.', { ...defaultPlan, acknowledged: ['dag-profile'] }],
+  ['All 18 checks are met.', planWith({ iopsPerMailbox: 0.2 })],
+  ['Of 18 checks 17 are met, 1 is open.', defaultPlan],
+  ['Of 18 checks 17 are met, 1 is accepted.', { ...defaultPlan, acknowledged: ['dag-profile'] }],
   [
-    'Of 17 checks 14 are met, 2 are open, 1 is accepted.',
+    'Of 18 checks 15 are met, 2 are open, 1 is accepted.',
     planWith({}, { maintenance: false, overheadPercent: 0, acknowledged: ['maintenance-off'] }),
   ],
 ])('%s', (words, plan) => {

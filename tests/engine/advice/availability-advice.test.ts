@@ -103,3 +103,29 @@ describe('the lighter profile of a DAG', () => {
     expect(figures.standalone.value).toBeCloseTo(6900 * (0.3 + 0.24), 9)
   })
 })
+
+describe('servers without a database', () => {
+  const idle = (databases: number, availability: Partial<Plan['availability']>) =>
+    codesOf(planWith({}, { databases, availability })).includes('servers-without-databases')
+
+  it.each([
+    [3, true],
+    [4, false],
+    [5, false],
+  ])('%d databases on 4 standalone servers: %s', (databases, told) => {
+    expect(idle(databases, { kind: 'none', servers: 4 })).toBe(told)
+  })
+
+  it.each([
+    [5, true],
+    [6, false],
+    [7, false],
+  ])('%d databases of 2 copies, spread over 12 servers: %s', (databases, told) => {
+    const spread = { worstCase: 'spread', copies: 2, servers: 12, lostServers: 1 } as const
+    expect(idle(databases, spread)).toBe(told)
+  })
+
+  it('are none where each can carry all', () => {
+    expect(idle(1, { servers: 16, copies: 16 })).toBe(false)
+  })
+})

@@ -70,6 +70,10 @@ export const raising: Readonly<Record<AdviceCode, { plan: Plan; mended: Answer }
     plan: planWith({}, { availability: { copies: 2 } }),
     mended: 'spread',
   },
+  'servers-without-databases': {
+    plan: planWith({ mailboxes: 300 }, { availability: { kind: 'none', sites: 1 } }),
+    mended: 1,
+  },
   'maintenance-off': { plan: planWith({}, { maintenance: false }), mended: true },
   'nics-below-ports': { plan: planWith({}, { nicsPerServer: 2 }), mended: 4 },
   'raid-5-is-final': { plan: planWith({}, { storage: { raid: 'RAID 5' } }), mended: 'RAID 50' },

@@ -53,6 +53,8 @@ describe('a shown value', () => {
     ['%', 0.65116, 0.65],
     ['%', 0.06494, 0.06],
     ['×', 2.41096, 2.4],
+    ['%', 1, 1],
+    ['%', 1.00003, 1.01],
   ] as [Unit, number, number][])('measured, %s: %d → %d', (unit, value, out) => {
     expect(shown({ ...one(value, unit), shownAs: 'measured' })).toBe(out)
   })

@@ -53,6 +53,7 @@ function engineFigures(sizing: Sizing): Figures {
       expectedLoad: iops.expectedLoad.value,
       designRequirement: iops.designRequirement.value,
     },
+    cases: iops.cases.map(({ expectedLoad }) => expectedLoad.value),
   }
 }
 
@@ -82,6 +83,8 @@ function differences(plan: Plan): readonly string[] {
     return engineSees === !ours ? [] : [`problem: ${!ours} by hand, ${engineSees} by the engine`]
   }
   const engine = new Map(named(engineFigures(result.sizing)))
+  if (engine.size !== named(ours).length)
+    return [`${named(ours).length} figures by hand, ${engine.size} by the engine`]
   return named(ours)
     .filter(([name, value]) => !agree(value, engine.get(name)))
     .map(([name, value]) => `${name}: ${value} by hand, ${engine.get(name)} by the engine`)

@@ -66,6 +66,8 @@ export type Figures = {
   readonly volumes: Volumes
   readonly memory: Memory
   readonly iops: Iops
+  /** The expected load of one server from all servers up to its worst case. */
+  readonly cases: readonly number[]
 }
 
 /** Every figure of a plan, or null where its answers contradict each other. */
@@ -83,7 +85,22 @@ export function recompute(plan: Plan): Figures | null {
     volumes: volumesOf(plan, capacity, databases),
     memory: memoryOf(plan, databases),
     iops: iopsOf(plan, tiers, mailboxes, databases),
+    cases: activeByCase(plan, databases).map(
+      (activeOnServer) =>
+        iopsOf(plan, tiers, mailboxes, { ...databases, activeOnServer }).expectedLoad,
+    ),
   }
+}
+
+/** Databases active on one server with no server lost, and with one more lost at a time. */
+function activeByCase(plan: Plan, { dags, inDag, onServer }: Databases): readonly number[] {
+  const { kind, servers, worstCase, lostServers } = plan.availability
+  if (kind === 'none') return [onServer]
+  const serversOfDag = servers / dags
+  const allUp = Math.ceil(inDag / serversOfDag)
+  if (worstCase === 'one server') return serversOfDag === 1 ? [inDag] : [allUp, inDag]
+  const losses = Array.from({ length: lostServers + 1 }, (_, lost) => lost)
+  return losses.map((lost) => Math.min(Math.ceil(inDag / (serversOfDag - lost)), onServer))
 }
 
 /** Section 3, "A DAG has at most 16 servers"; section 4, "several equal DAGs". */
