@@ -30,7 +30,7 @@ test('an architect types a new growth and reads what changed, and since when', a
   await box(page, 'Growth').pressSequentially('20')
   await expect(line(page, 'Mailboxes to size for')).toHaveText(/^7,200\smailboxes\+300\smailboxes$/)
   await expect(line(page, 'Expected load per server')).toHaveText(/^2,\d{3}\sIOPS\+\d+\sIOPS$/)
-  await expect(line(page, 'With the reserve')).toHaveText(/\+\d+\sIOPS$/)
+  await expect(line(page, 'Design requirement')).toHaveText(/\+\d+\sIOPS$/)
   const since = results(page).getByText(/^Since/)
   await expect(since).toHaveText(/^Since Growth changed from 15\s% to 20\s%$/)
 

@@ -160,6 +160,81 @@ test('an architect who types nonsense in one tier is led to it, wherever it has 
   await expect(box(tier(page, 'Standard'), 'Concurrently active')).toBeFocused()
 })
 
+test('an architect resets answers of a tier by keyboard and goes on in their boxes', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await makeTiers(page, ['Board', 'Everyone'])
+  const everyone = tier(page, 'Everyone')
+  await give(everyone, 'Growth', '20')
+  await tabTo(page, page.getByText('Growth: Default, range and source'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await tabTo(page, button(page, 'Reset Growth of Everyone'))
+  await page.keyboard.press('Enter')
+  await expect(box(everyone, 'Growth')).toBeFocused()
+  await expect(box(everyone, 'Growth')).toHaveValue('15')
+  await expect(button(page, 'Reset Growth of Everyone')).toHaveCount(0)
+
+  // The box of an answer that is folded away is unfolded for it.
+  const folded = everyone.locator('details')
+  await folded.getByText('More answers').click()
+  await give(everyone, 'Concurrently active', '50')
+  await folded.getByText('More answers').click()
+  await expect(box(everyone, 'Concurrently active')).toBeHidden()
+  await page.getByText('Concurrently active: Default, range and source').click()
+  await button(page, 'Reset Concurrently active of Everyone').click()
+  await expect(box(everyone, 'Concurrently active')).toBeFocused()
+  await expect(folded.locator('summary')).not.toContainText('changed')
+})
+
+test('an architect moves a tier while answers contradict each other, and reads what changed', async ({
+  page,
+}) => {
+  await page.goto('./#/all')
+  await expect(titleOf(page, 'All on one page')).toBeVisible()
+  await makeTiers(page, ['A', 'B'])
+  const [a, b] = ['A', 'B'].map((name) =>
+    tier(page, name).filter({ has: page.getByRole('textbox', { name: /^Name of tier/ }) }),
+  )
+  if (!a || !b) throw new Error('There are two tiers')
+  await give(a, 'Mailboxes today', '100')
+  await give(b, 'Mailboxes today', '200')
+  await give(page, 'Database copies', '5')
+  await button(page, 'Move up B').click()
+  await expect(titles(page)).toHaveText(['B', 'A'])
+  await give(page, 'Mailbox servers', '5')
+  await expect(page.getByRole('complementary').getByText(/^Since/)).toHaveText(
+    /^Since Database copies changed from 4\scopies to 5\scopies and Mailbox servers changed from 4\sservers to 5\sservers/,
+  )
+  await expect(page.getByRole('complementary').getByText(/^Since/)).not.toContainText('more')
+})
+
+test('a name is on the plan at once, even where its box was never left', async ({ page }) => {
+  await page.goto('./#/all')
+  await expect(titleOf(page, 'All on one page')).toBeVisible()
+  await makeTiers(page, ['Board', 'Everyone'])
+  await nameBox(page, 2).fill('Everyone else')
+  await expect(nameBox(page, 2)).toBeFocused()
+  await page.keyboard.press('Enter')
+  const needs = page.getByRole('table', { name: 'Users by tier' })
+  await expect(needs.getByRole('rowheader')).toHaveText(['Board', 'Everyone else'])
+})
+
+test('a screen reader knows the place of notices before the first of them', async ({ page }) => {
+  await page.goto('./')
+  await makeTiers(page, ['A', 'B'])
+  const place = page.locator('.masthead + [role=status]')
+  await expect(place).toBeEmpty()
+  await expect(place).toHaveCSS('height', '0px')
+  const before = await place.elementHandle()
+  await button(page, 'Remove B').click()
+  await expect(place).toContainText('B was removed.')
+  expect(await before?.evaluate((region) => region.isConnected)).toBe(true)
+  await button(page, 'Dismiss').press('Enter')
+  await expect(place).toBeEmpty()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
 /** The code of the plan in the address, once it has settled. */
 async function codeOf(page: Page): Promise<string> {
   await expect(titleOf(page, 'Plan')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, figure, figures, stepTitles, tabTo, test, titleOf } from './journey.ts'
+import { expect, figure, figures, goTo, stepTitles, tabTo, test, titleOf } from './journey.ts'
 
 /** The figures of the worked example of EqualLogic 6.3, as a person reads them. */
 const workedExample = {
@@ -135,6 +135,28 @@ test('an architect sees what is proposed, what else fits, and why the rest does 
   expect(withTwo(fits, 'PS4100XV')).toBe(1)
   expect(withTwo(fits, 'PS4100E')).toBe(0)
   expect(withTwo(fails, 'PS4100E')).toBe(3)
+})
+
+test('an architect looks through all designs and folds them up again by keyboard', async ({
+  page,
+}) => {
+  await page.goto('./#/arrays')
+  await page.getByRole('combobox', { name: 'RAID policy' }).selectOption('any')
+  await goTo(page, 'Plan')
+  const others = page.getByRole('table', { name: 'Not fitting, and why' })
+  const rows = others.locator('tbody').getByRole('row')
+  const more = page.getByRole('button', { name: /^Show \d+ more ?, Not fitting/ })
+  const fewer = page.getByRole('button', { name: /^Show fewer ?, Not fitting/ })
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  const first = await rows.count()
+  await more.press('Enter')
+  await expect(fewer).toBeFocused()
+  await expect(fewer).toHaveAttribute('aria-expanded', 'true')
+  expect(await rows.count()).toBeGreaterThan(first)
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(first)
+  await expect(more).toBeFocused()
+  await expect(more).toBeInViewport()
 })
 
 test('a sceptic opens every figure of the plan and finds its number explained', async ({

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { defaultPlan, type Plan } from '../../src/engine/index.ts'
+import { defaultPlan, limits, type Plan } from '../../src/engine/index.ts'
 import { encodePlan } from '../../src/plan/index.ts'
 import { cpuTimes, launch, slowPage } from './browser.ts'
 import { buildHosted } from './builds.ts'
@@ -33,9 +33,12 @@ export async function keystroke(): Promise<void> {
       raid: 'any',
       arraysPerServer: 8,
     }
+    const [tier] = defaultPlan.tiers
+    const tiers: Plan['tiers'] = [tier, ...Array.from({ length: limits.tiers - 1 }, () => tier)]
     const plans = [
       ['The worked example', defaultPlan],
       ['All RAID policies, up to 8 arrays a server', { ...defaultPlan, storage }],
+      [`The same for ${limits.tiers} tiers`, { ...defaultPlan, storage, tiers }],
     ] as const
     const rows: string[][] = []
     let strokes = 0

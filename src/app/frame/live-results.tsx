@@ -38,7 +38,7 @@ const headline: readonly HeadlineFigure[] = [
   { term: 'Mailboxes to size for', of: ({ mailboxes }) => mailboxes },
   { term: 'Capacity per server', of: ({ volumes }) => volumes.perServer },
   { term: 'Expected load per server', of: ({ iops }) => iops.expectedLoad },
-  { term: 'With the reserve', of: ({ iops }) => iops.designRequirement, unfoldedOnly: true },
+  { term: 'Design requirement', of: ({ iops }) => iops.designRequirement, unfoldedOnly: true },
 ]
 
 /** A headline figure with its change since the last edit. */
@@ -48,7 +48,8 @@ function Headline({ live: { plan, results, stale } }: { live: LiveResultsShown }
   const format = useFormat()
   const [unfolded, setUnfolded] = useState(false)
   const edit = useProject((now) => now.lastEdit)
-  const since = edit && sinceWords(edit, plan, format)
+  const tierKeys = useProject((now) => now.tierKeys)
+  const since = edit && sinceWords(edit, { plan, tierKeys }, format)
   const before = (edit && resultsOf(edit.before)) ?? results
   const entries = headline.map((figure): Entry => {
     const worked = figure.of(results.sizing)

@@ -6,19 +6,31 @@ import { useProject } from '../store/use-project.ts'
 import { focusControl, tierNameId } from '../ui/control.ts'
 import { linkProblemWords } from './link-problem.ts'
 
-/** Says what happened to the plan as a whole, and offers the way back. */
+/**
+ * Says what happened to the plan as a whole, and offers the way back. It is there before it has
+ * anything to say: a screen reader misses what comes together with its live region.
+ */
 export function NoticeBar() {
   const notice = useProject((now) => now.notice)
+  return (
+    <div className={notice ? noticeClass(notice) : undefined} role="status">
+      {notice && <Said notice={notice} />}
+    </div>
+  )
+}
+
+function Said({ notice }: { notice: Notice }) {
   const replaced = useProject((now) => now.replaced)
   const dismiss = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The button that brought the tier back is gone; its name box is not on every page.
-    if (notice?.code === 'tier restored' && !focusControl(tierNameId(notice.at)))
+    // The button that brought back the tier, or the own plan, is gone.
+    if (notice.code === 'restored') dismiss.current?.focus()
+    // A tier's name box is not on every page.
+    if (notice.code === 'tier restored' && !focusControl(tierNameId(notice.at)))
       dismiss.current?.focus()
   }, [notice])
-  if (!notice) return null
   return (
-    <div className={noticeClass(notice)} role="status">
+    <>
       <p>{noticeWords(notice)}</p>
       <RestoreTier />
       {replaced && (
@@ -26,11 +38,17 @@ export function NoticeBar() {
           Go back to my own plan
         </button>
       )}
-      <button ref={dismiss} type="button" className="plain" onClick={dismissNotice}>
+      <button ref={dismiss} type="button" className="plain" onClick={dismissAndGoOn}>
         Dismiss
       </button>
-    </div>
+    </>
   )
+}
+
+/** The button goes with the notice; the keyboard goes on in the page, wherever that is scrolled to. */
+function dismissAndGoOn(): void {
+  dismissNotice()
+  document.getElementById('main')?.focus({ preventScroll: true })
 }
 
 /** The way back for the tier removed last. */
@@ -68,5 +86,7 @@ function noticeWords(notice: Notice): string {
       return `${shortTierTitle(notice.tier, notice.at)} is back.`
     case 'refused':
       return linkProblemWords(notice.problem)
+    case 'no such page':
+      return `The address names a page “${notice.name.slice(0, 40)}”, and there is none.`
   }
 }

@@ -43,44 +43,61 @@ export function proposedBefore(
     : `was ${format.number(before.perServer)} per server`
 }
 
+/** A plan and the keys of its tiers. */
+type Tiered = { readonly plan: Plan; readonly tierKeys: readonly number[] }
+
 /** Since when figures changed: `Since Growth changed from 15 % to 20 %`; null when nothing did. */
-export function sinceWords(edit: Edit, after: Plan, format: Format): string | null {
-  const changes = [...tierChange(edit, after), ...answerChanges(edit, after, format)]
+export function sinceWords(edit: Edit, after: Tiered, format: Format): string | null {
+  // The change may not be among what could be computed yet.
+  if (edit.before === after.plan) return null
+  const places = after.tierKeys.map((key) => edit.tierKeys.indexOf(key))
+  const changes = [
+    ...tierChanges(edit, after.plan, places),
+    ...answerChanges(edit, after.plan, places, format),
+  ]
   const [first, second, ...others] = changes
   if (!first) return null
   const more = others.length > 0 ? `, and ${format.number(others.length)} more` : ''
   return `Since ${first}${second ? ` and ${second}` : ''}${more}`
 }
 
-function tierChange({ of, before }: Edit, after: Plan): string[] {
-  // The change may not be among what could be computed yet.
-  if (of.kind === 'answer' || before === after) return []
-  const tier = of.done === 'removed' ? of.tier : (after.tiers[of.at] ?? of.tier)
-  return [`${shortTierTitle(tier, of.at)} was ${of.done}`]
+/** Where each tier stood before, in their order now; −1 for one that was not there. */
+type Places = readonly number[]
+
+/** What became of tiers. One may have come or gone while answers contradicted each other. */
+function tierChanges({ of, before }: Edit, after: Plan, places: Places): string[] {
+  const moved = of.kind === 'tiers' && of.done === 'moved' ? of.at : null
+  const removed = before.tiers.flatMap((tier, at) =>
+    places.includes(at) ? [] : [`${shortTierTitle(tier, at)} was removed`],
+  )
+  const others = after.tiers.flatMap((tier, at) => {
+    const done = places[at] === -1 ? 'added' : at === moved && 'moved'
+    return done ? [`${shortTierTitle(tier, at)} was ${done}`] : []
+  })
+  return [...removed, ...others]
 }
 
 /** Every answer that differs: more than one where some of them contradicted each other before. */
-function answerChanges({ of, before }: Edit, after: Plan, format: Format): string[] {
-  const sameTiers = of.kind === 'answer' && before.tiers.length === after.tiers.length
+function answerChanges({ before }: Edit, after: Plan, places: Places, format: Format): string[] {
   return fields.flatMap((field) => {
-    if (field.scope === 'plan') return answerChange(field, 0, before, after, format)
-    if (!sameTiers) return []
-    return after.tiers.flatMap((_tier, at) => answerChange(field, at, before, after, format))
+    const change = (was: number, at: number) =>
+      answerChange(field, { plan: before, at: was }, { plan: after, at }, format)
+    if (field.scope === 'plan') return change(0, 0)
+    return places.flatMap((was, at) => (was === -1 ? [] : change(was, at)))
   })
 }
 
-function answerChange(
-  field: Field,
-  at: number,
-  before: Plan,
-  after: Plan,
-  format: Format,
-): string[] {
-  const from = field.read(before, at)
-  const to = field.read(after, at)
+/** A plan, and which of its tiers is meant. */
+type Place = { readonly plan: Plan; readonly at: number }
+
+function answerChange(field: Field, before: Place, after: Place, format: Format): string[] {
+  const from = field.read(before.plan, before.at)
+  const to = field.read(after.plan, after.at)
   if (from === to) return []
-  const [tier, several] = [after.tiers[at], after.tiers.length > 1]
-  const whose = field.scope === 'tier' && several && tier ? ` of ${shortTierTitle(tier, at)}` : ''
+  const { tiers } = after.plan
+  const tier = tiers[after.at]
+  const named = field.scope === 'tier' && tiers.length > 1 && tier
+  const whose = named ? ` of ${shortTierTitle(named, after.at)}` : ''
   return [
     `${field.label}${whose} changed from ${answerWords(field, from, format)} to ${answerWords(field, to, format)}`,
   ]

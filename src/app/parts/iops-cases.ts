@@ -4,8 +4,11 @@ import type { ChartBar, ChartPart } from './stacked-chart.tsx'
 
 type Load = Sizing['iops']['cases'][number]
 
+type CaseKind = 'all up' | 'after losses' | 'one server carries all' | 'standalone'
+
 /** The load of one server while some others are down, as the chart and its table show it. */
 export type IopsCase = {
+  readonly kind: CaseKind
   readonly name: string
   readonly load: Load
   /** Whether this is the case that the plan is sized for. */
@@ -31,15 +34,27 @@ export const iopsParts = [
 export function iopsCases(plan: Plan, { iops }: Sizing): readonly IopsCase[] {
   return iops.cases.map((load, index) => {
     const worst = index === iops.cases.length - 1
-    return { name: caseName(plan, load, worst), load, worst }
+    const kind = kindOf(plan, load, worst)
+    return { kind, name: caseName(kind, load), load, worst }
   })
 }
 
-function caseName({ availability }: Plan, { lost }: Load, worst: boolean): string {
-  const { kind, worstCase } = availability
-  if (worst && kind === 'dag' && worstCase === 'one server') return 'One server carries all'
-  if (lost === 0) return 'All servers up'
-  return lost === 1 ? 'After 1 server is lost' : `After ${lost.toString()} servers are lost`
+function kindOf({ availability }: Plan, { lost }: Load, worst: boolean): CaseKind {
+  if (availability.kind === 'none') return 'standalone'
+  if (worst && availability.worstCase === 'one server') return 'one server carries all'
+  return lost === 0 ? 'all up' : 'after losses'
+}
+
+function caseName(kind: CaseKind, { lost }: Load): string {
+  switch (kind) {
+    case 'standalone':
+    case 'all up':
+      return 'All servers up'
+    case 'one server carries all':
+      return 'One server carries all'
+    case 'after losses':
+      return lost === 1 ? 'After 1 server is lost' : `After ${lost.toString()} servers are lost`
+  }
 }
 
 /** More bars than these say less, not more. */
@@ -86,8 +101,8 @@ export function iopsTakeaway(cases: readonly IopsCase[], { iops }: Sizing, forma
   return `In its worst case, ${worstWords(worst, format)}, each server ${load}; with all servers up ${format.text(usual.load.expectedLoad)}; ${kept}.`
 }
 
-function worstWords({ name, load: { lost, active } }: IopsCase, format: Format): string {
-  if (lost === 0 || name.startsWith('After')) return inSentence(name)
+function worstWords({ kind, name, load: { active } }: IopsCase, format: Format): string {
+  if (kind !== 'one server carries all') return inSentence(name)
   return shown(active) === 1
     ? 'carrying the only database alone'
     : `carrying all ${format.text(active)} alone`

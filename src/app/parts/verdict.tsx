@@ -1,29 +1,43 @@
+import type { ReactNode } from 'react'
 import type { Plan, Recommendation, Sizing } from '../../engine/index.ts'
 import { useFormat } from '../ui/format-context.tsx'
-import { headlineWords, problemWords, verdictWords } from '../ui/words.ts'
+import { headlineWords, perServerWords, problemWords, verdictWords } from '../ui/words.ts'
 
 type VerdictProps = {
   readonly plan: Plan
   readonly sizing: Sizing
   readonly recommendation: Recommendation
+  /** Leads to the answer that a broken limit is mended at. */
+  readonly mend?: (answer: string) => ReactNode
 }
 
 /** The answer in a few sentences with their figures. */
-export function Verdict({ plan, sizing, recommendation }: VerdictProps) {
+export function Verdict({ plan, sizing, recommendation, mend }: VerdictProps) {
   const format = useFormat()
   const { proposed, candidates, organization } = recommendation
-  const alike = candidates.filter(
-    ({ verdict, perServer }) => verdict !== 'does not fit' && perServer === proposed?.perServer,
-  )
+  const fitting = candidates.filter(({ verdict }) => verdict !== 'does not fit')
+  const alike = fitting.filter(({ perServer }) => perServer === proposed?.perServer)
+  const [keeping] = fitting.filter(({ verdict }) => verdict === 'fits with reserve')
   return (
     <div className={sizing.broken.length > 0 || !proposed ? 'verdict-box none' : 'verdict-box'}>
+      {sizing.broken.map((problem) => (
+        <p key={problem.code} className="broken">
+          <strong>This plan breaks a limit of Exchange.</strong> {problemWords(problem, format)}{' '}
+          {mend?.(problem.answer)}
+        </p>
+      ))}
       <p className="headline">{headlineWords(proposed, format)}</p>
       {proposed ? (
         <p>
           {verdictWords(proposed, sizing, format)} {format.text(organization.groups)}, one for each
           site, and {format.text(organization.pools)}, one for each server. Of{' '}
-          {format.number(candidates.length)} designs considered {format.number(alike.length)}{' '}
-          {alike.length === 1 ? 'fits' : 'fit'} with {format.text(proposed.arrays)}.
+          {format.number(candidates.length)} designs considered {format.number(fitting.length)}{' '}
+          {fitting.length === 1 ? 'fits' : 'fit'}, {format.number(alike.length)} with{' '}
+          {format.text(proposed.arrays)}.
+          {proposed.verdict === 'fits' &&
+            (keeping
+              ? ` The reserve is kept from ${perServerWords(keeping.perServer, format)} on.`
+              : ' None of them keeps the reserve.')}
         </p>
       ) : (
         <p>
@@ -33,11 +47,6 @@ export function Verdict({ plan, sizing, recommendation }: VerdictProps) {
           profile would bring them closer.
         </p>
       )}
-      {sizing.broken.map((problem) => (
-        <p key={problem.code} className="warning">
-          {problemWords(problem, format)}
-        </p>
-      ))}
     </div>
   )
 }

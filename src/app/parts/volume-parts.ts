@@ -6,8 +6,7 @@ import type { ChartBar, ChartPart } from './stacked-chart.tsx'
 type Volume = Sizing['volumes']['ofDatabase'][number]
 
 type VolumePart = ChartPart & {
-  /** What the sizing calls it. */
-  readonly label: string
+  readonly key: keyof Volume['parts']
   readonly name: string
   readonly meaning: string
 }
@@ -17,43 +16,38 @@ export const volumeParts = [
   {
     key: 'file',
     look: 'solid',
-    label: 'Database file',
     name: 'Database file',
     meaning: 'One database with all its mailboxes full',
   },
   {
     key: 'logs',
     look: 'diagonal',
-    label: 'Log files of one database',
     name: 'Log files',
     meaning: 'Transaction logs of the days they are kept',
   },
   {
     key: 'catalog',
     look: 'dots',
-    label: 'Search catalog of one database',
     name: 'Search catalog',
     meaning: 'Content index of the database',
   },
   {
     key: 'overhead',
     look: 'ruled',
-    label: 'Overhead',
     name: 'Overhead',
     meaning: 'Room above the computed size',
   },
   {
     key: 'rounding',
     look: 'open',
-    label: 'Rounding up to the step',
     name: 'Rounding up to the step',
     meaning: 'What is left to the next multiple of the volume step',
   },
 ] as const satisfies readonly VolumePart[]
 
 /** A part of a volume, or null where this volume has none of it. */
-export function partOf({ parts }: Volume, { label }: VolumePart): Worked<'GB'> | null {
-  return parts.find((part) => part.label === label) ?? null
+export function partOf({ parts }: Volume, { key }: VolumePart): Worked<'GB'> | null {
+  return parts[key] ?? null
 }
 
 /** A bar for each volume of a database. */
@@ -76,17 +70,13 @@ export function volumeTakeaway({ volumes, databases }: Sizing, format: Format): 
       ? 'The only database on one server'
       : `Each of the ${format.text(databases.onServer)} on one server`
   const all = volumes.ofDatabase
-  const overhead = all.reduce((sum, { parts }) => sum + overheadIn(parts), 0)
+  const overhead = all.reduce((sum, { parts }) => sum + parts.overhead.value, 0)
   const share = overhead / all.reduce((sum, { size }) => sum + size.value, 0)
   const digits = share < 0.01 ? 1000 : 100
-  const spare = `${format.value(Math.round(share * digits) / digits, '%')} is overhead`
+  const spare = `${format.value(Math.round(share * digits) / digits, '%')} of that space is overhead`
   return logs
     ? `${each} gets a volume of ${format.text(main.size)} (${listed(main, format)}) and a log volume of ${format.text(logs.size)} (${listed(logs, format)}); ${spare}.`
     : `${each} gets a volume of ${format.text(main.size)}: ${listed(main, format)}; ${spare}.`
-}
-
-function overheadIn(parts: Volume['parts']): number {
-  return parts.find(({ label }) => label === 'Overhead')?.value ?? 0
 }
 
 /** The parts of a volume that take any space: `941 GB database file and 231 GB overhead`. */
@@ -102,7 +92,7 @@ function listed(volume: Volume, format: Format): string {
 /** Whether the shown parts of every volume add up to its shown size. */
 export function partsAddUp({ volumes }: Sizing): boolean {
   return volumes.ofDatabase.every(({ parts, size }) => {
-    const sum = parts.reduce((total, part) => total + shown(part), 0)
+    const sum = Object.values(parts).reduce((total, part) => total + shown(part), 0)
     return Math.abs(sum - shown(size)) < 1e-6
   })
 }

@@ -1,4 +1,4 @@
-import type { Plan } from '../../engine/index.ts'
+import { documents, type Plan } from '../../engine/index.ts'
 import { AnswerTable } from '../parts/answer-table.tsx'
 import { CandidateTable } from '../parts/candidate-table.tsx'
 import { IopsBreakdown } from '../parts/iops-breakdown.tsx'
@@ -93,7 +93,7 @@ export function ReportPage({ live, titles }: ReportPageProps) {
           />
         </section>
       )}
-      <section className="new-page">
+      <section>
         <h2>Assumptions</h2>
         <AnswerTable plan={plan} titles={titles} />
       </section>
@@ -102,11 +102,12 @@ export function ReportPage({ live, titles }: ReportPageProps) {
         <h2>This plan as a link</h2>
         <ReportLink />
         <p className="report-footer">
-          Spindle {__VERSION__}. Every figure was computed in the browser; nothing was sent
+          Spindle {__VERSION__}, arrays as published by {documents.equalLogic.publisher} in{' '}
+          {documents.equalLogic.date}. Every figure was computed in the browser; nothing was sent
           anywhere.
         </p>
       </section>
-      <section className="new-page">
+      <section>
         <h2>Working</h2>
         <WorkingTable sizing={sizing} proposed={proposed} />
       </section>

@@ -23,7 +23,7 @@ function roots(sizing: Sizing, proposed: Candidate | null): Worked[] {
     : []
   return [
     volumes.inAll,
-    ...volumes.ofDatabase.flatMap(({ parts }) => parts),
+    ...volumes.ofDatabase.flatMap(({ parts }) => Object.values(parts)),
     memory.server ?? memory.needed,
     iops.expectedLoad,
     iops.designRequirement,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Candidate } from '../../engine/index.ts'
 import { CandidateTable } from '../parts/candidate-table.tsx'
 import { useFormat } from '../ui/format-context.tsx'
@@ -15,20 +15,27 @@ const shownAtFirst = 20
 /** Designs with their figures, a long list cut after its first ones until more is asked for. */
 export function CandidateList({ caption, candidates, proposed }: CandidateListProps) {
   const [all, setAll] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const cut = useRef(false)
   const format = useFormat()
+  useLayoutEffect(() => {
+    // The list got shorter above the button, which has the focus.
+    if (cut.current) button.current?.scrollIntoView({ block: 'nearest' })
+    cut.current = all
+  }, [all])
   if (candidates.length === 0) return null
-  const hidden = all ? 0 : Math.max(0, candidates.length - shownAtFirst)
+  const more = Math.max(0, candidates.length - shownAtFirst)
   return (
     <>
       <CandidateTable
         caption={caption}
-        candidates={hidden > 0 ? candidates.slice(0, shownAtFirst) : candidates}
+        candidates={all ? candidates : candidates.slice(0, shownAtFirst)}
         proposed={proposed}
       />
-      {hidden > 0 && (
+      {more > 0 && (
         <p>
-          <button type="button" onClick={() => setAll(true)}>
-            Show {format.number(hidden)} more
+          <button ref={button} type="button" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : `Show ${format.number(more)} more`}
             <span className="sr">, {caption}</span>
           </button>
         </p>

@@ -1,7 +1,6 @@
 import { type Advice, adviceCodes, fieldOf, type Plan, shortTierTitle } from '../../engine/index.ts'
 import { AdviceText } from '../parts/advice-text.tsx'
 import { NotModelledList } from '../parts/not-modelled-list.tsx'
-import { addressOf, visit } from '../store/address.ts'
 import { acknowledge } from '../store/project.ts'
 import { adviceOf } from '../store/results.ts'
 import { type LiveResults, useProject } from '../store/use-project.ts'
@@ -13,9 +12,9 @@ import {
   severityNouns,
 } from '../ui/advice-groups.ts'
 import { adviceWords } from '../ui/advice-words.ts'
-import { controlId } from '../ui/control.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { SourceNote } from '../ui/source-note.tsx'
+import { FieldLink } from './field-link.tsx'
 
 /** What the plan is advised on, each with the way to mend or to accept it. */
 export function PlanAdvice({ live: { plan, results } }: { live: LiveResults }) {
@@ -87,17 +86,9 @@ function MendLink({ advice: { answer, tier: at }, plan }: { advice: Advice; plan
   const field = fieldOf(answer)
   const tier = at === null || plan.tiers.length === 1 ? undefined : plan.tiers[at]
   return (
-    <a
-      className="mend"
-      href={addressOf(field.step)}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
-        event.preventDefault()
-        visit(field.step, controlId(field, at ?? 0))
-      }}
-    >
+    <FieldLink field={field} tier={at ?? 0} className="mend">
       Go to {field.label}
       {tier && ` of ${shortTierTitle(tier, at ?? 0)}`}
-    </a>
+    </FieldLink>
   )
 }

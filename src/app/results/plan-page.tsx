@@ -1,15 +1,15 @@
-import { type Field, type Plan, shortTierTitle } from '../../engine/index.ts'
+import { type Field, fieldOf, type Plan, shortTierTitle } from '../../engine/index.ts'
 import { AnswerTable } from '../parts/answer-table.tsx'
 import { IopsBreakdown } from '../parts/iops-breakdown.tsx'
 import { Requirement } from '../parts/requirement.tsx'
 import { Verdict } from '../parts/verdict.tsx'
 import { VolumeBreakdown } from '../parts/volume-breakdown.tsx'
-import { addressOf, visit } from '../store/address.ts'
+import { visit } from '../store/address.ts'
 import type { Page } from '../store/pages.ts'
 import { rename, startOver } from '../store/project.ts'
 import { type LiveResults, useProject } from '../store/use-project.ts'
-import { controlId } from '../ui/control.ts'
 import { CandidateList } from './candidate-list.tsx'
+import { FieldLink } from './field-link.tsx'
 import { LatencyChoice } from './latency-choice.tsx'
 import { PlanAdvice } from './plan-advice.tsx'
 import { Share } from './share.tsx'
@@ -48,7 +48,19 @@ export function PlanPage({ live, titles }: PlanPageProps) {
           could be computed.
         </p>
       )}
-      <Verdict plan={plan} sizing={sizing} recommendation={recommendation} />
+      <Verdict
+        plan={plan}
+        sizing={sizing}
+        recommendation={recommendation}
+        mend={(answer) => {
+          const field = fieldOf(answer)
+          return (
+            <FieldLink field={field} tier={0}>
+              Go to {field.label}
+            </FieldLink>
+          )
+        }}
+      />
       <div className="plan-actions">
         <button type="button" className="primary" onClick={() => visit('report')}>
           Report to print
@@ -91,16 +103,9 @@ export function PlanPage({ live, titles }: PlanPageProps) {
           plan={plan}
           titles={titles}
           change={(field, tier) => (
-            <a
-              href={addressOf(field.step)}
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return
-                event.preventDefault()
-                visit(field.step, controlId(field, tier))
-              }}
-            >
+            <FieldLink field={field} tier={tier}>
               Change<span className="sr"> {changeWords(plan, field, tier)}</span>
-            </a>
+            </FieldLink>
           )}
         />
       </section>

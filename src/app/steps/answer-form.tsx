@@ -71,7 +71,7 @@ type ErrorSummaryProps = {
 function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
   return (
     <div ref={ref} className="error-summary" role="alert" tabIndex={-1}>
-      <h2>There is something to mend first</h2>
+      <h2>Some answers need attention</h2>
       <ul>
         {errors.map(({ control, words }) => (
           <li key={`${control} ${words}`}>

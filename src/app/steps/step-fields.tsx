@@ -1,5 +1,6 @@
-import { defaultPlan, type Field, fields, type Step } from '../../engine/index.ts'
+import { type Field, fields, type Step } from '../../engine/index.ts'
 import { useProject } from '../store/use-project.ts'
+import { FoldedFields } from './folded-fields.tsx'
 import { PlanField } from './plan-field.tsx'
 import { TierArrangement } from './tier-arrangement.tsx'
 import { TierList } from './tier-list.tsx'
@@ -26,28 +27,15 @@ export function StepFields({ step }: { step: Step }) {
 
 /** Fields that the form has once: those always shown, then those folded away. */
 function Fields({ fields: own }: { fields: readonly Field[] }) {
-  const plan = useProject((now) => now.plan)
   const folded = own.filter(({ advanced }) => advanced)
-  const changed = folded.filter(
-    (field) => field.read(plan, 0) !== field.read(defaultPlan, 0),
-  ).length
+  const planField = (field: Field) => <PlanField key={field.key} field={field} />
   return (
     <>
-      {own
-        .filter(({ advanced }) => !advanced)
-        .map((field) => (
-          <PlanField key={field.key} field={field} />
-        ))}
+      {own.filter(({ advanced }) => !advanced).map(planField)}
       {folded.length > 0 && (
-        <details className="advanced" open={changed > 0 || undefined}>
-          <summary>
-            More answers
-            {changed > 0 && <span className="mark">{changed} changed</span>}
-          </summary>
-          {folded.map((field) => (
-            <PlanField key={field.key} field={field} />
-          ))}
-        </details>
+        <FoldedFields fields={folded} tier={0} of={null}>
+          {folded.map(planField)}
+        </FoldedFields>
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { fieldOf, limits, shortTierTitle, tierTitle } from '../../engine/index.ts'
 import { copyTier, moveTier, removeTier } from '../store/tiers.ts'
 import { useProject } from '../store/use-project.ts'
@@ -15,6 +16,14 @@ export type Arrange = (change: TierChange) => void
 /** Where it says whether another tier can be added. */
 export const tierLimitId = 'tier-limit'
 
+/**
+ * Leaving a box shows its error and moves these buttons away from under the pointer, so the box keeps
+ * the focus until the click.
+ */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
+}
+
 /** What can be done with one of several tiers. */
 export function TierActions({ at, arrange }: { at: number; arrange: Arrange }) {
   const tiers = useProject((now) => now.plan.tiers)
@@ -28,6 +37,7 @@ export function TierActions({ at, arrange }: { at: number; arrange: Arrange }) {
     <div className="tier-actions">
       <button
         type="button"
+        onMouseDown={keepFocus}
         disabled={full}
         aria-describedby={full ? tierLimitId : undefined}
         onClick={() =>
@@ -40,11 +50,16 @@ export function TierActions({ at, arrange }: { at: number; arrange: Arrange }) {
       >
         Copy{of}
       </button>
-      <button type="button" onClick={() => arrange(removal(at, tiers.length))}>
+      <button
+        type="button"
+        onMouseDown={keepFocus}
+        onClick={() => arrange(removal(at, tiers.length))}
+      >
         Remove{of}
       </button>
       <button
         type="button"
+        onMouseDown={keepFocus}
         id={moveId('up', at)}
         disabled={at === 0}
         onClick={() => arrange(move(title, at, at - 1, last))}
@@ -53,6 +68,7 @@ export function TierActions({ at, arrange }: { at: number; arrange: Arrange }) {
       </button>
       <button
         type="button"
+        onMouseDown={keepFocus}
         id={moveId('down', at)}
         disabled={at === last}
         onClick={() => arrange(move(title, at, at + 1, last))}

@@ -1,10 +1,12 @@
+import { useEffect } from 'react'
 import { defaultPlan, type Field, limits, shortTierTitle } from '../../engine/index.ts'
-import { answer, draftKey } from '../store/project.ts'
-import { nameTier } from '../store/tiers.ts'
+import { answer } from '../store/project.ts'
+import { nameTier, settleNames } from '../store/tiers.ts'
 import { useProject } from '../store/use-project.ts'
-import { tierNameId } from '../ui/control.ts'
+import { controlId, focusControl, tierNameId } from '../ui/control.ts'
 import { About } from '../ui/field-frame.tsx'
 import { TierTitle } from '../ui/tier-title.tsx'
+import { FoldedFields } from './folded-fields.tsx'
 import { PlanField } from './plan-field.tsx'
 import { type Arrange, TierActions } from './tier-actions.tsx'
 
@@ -42,6 +44,10 @@ function TierHelp({ field }: { field: Field }) {
   const plan = useProject((now) => now.plan)
   const keys = useProject((now) => now.tierKeys)
   const usual = field.read(defaultPlan, 0)
+  const reset = (at: number) => {
+    answer(field, at, usual)
+    focusControl(controlId(field, at))
+  }
   return (
     <div>
       <p>
@@ -51,12 +57,7 @@ function TierHelp({ field }: { field: Field }) {
         {plan.tiers.map(
           (tier, at) =>
             field.read(plan, at) !== usual && (
-              <button
-                key={keys[at] ?? at}
-                type="button"
-                className="link"
-                onClick={() => answer(field, at, usual)}
-              >
+              <button key={keys[at] ?? at} type="button" className="link" onClick={() => reset(at)}>
                 Reset<span className="sr"> {field.label} of</span> {shortTierTitle(tier, at)}
               </button>
             ),
@@ -88,7 +89,15 @@ function TierGroup({ at, fields, arrange }: TierGroupProps) {
           ))}
       </div>
       <div className="tier-foot">
-        {folded.length > 0 && <FoldedFields at={at} fields={folded} />}
+        {folded.length > 0 && (
+          <FoldedFields fields={folded} tier={at} of={shortTierTitle(tier, at)}>
+            <div className="tier-fields">
+              {folded.map((field) => (
+                <PlanField key={field.key} field={field} tier={at} sharedHelp={helpId(field)} />
+              ))}
+            </div>
+          </FoldedFields>
+        )}
         {arrange && <TierActions at={at} arrange={arrange} />}
       </div>
     </fieldset>
@@ -96,6 +105,8 @@ function TierGroup({ at, fields, arrange }: TierGroupProps) {
 }
 
 function TierName({ at, name }: { at: number; name: string }) {
+  // Going to another page takes the box away without leaving it.
+  useEffect(() => settleNames, [])
   return (
     <div className="field name">
       <label htmlFor={tierNameId(at)}>
@@ -109,32 +120,8 @@ function TierName({ at, name }: { at: number; name: string }) {
         placeholder={`Tier ${(at + 1).toString()}`}
         value={name}
         onChange={(event) => nameTier(at, event.target.value)}
+        onBlur={settleNames}
       />
     </div>
-  )
-}
-
-/** The answers of a tier that are folded away; marked when one was given, right or wrong. */
-function FoldedFields({ at, fields }: { at: number; fields: readonly Field[] }) {
-  const plan = useProject((now) => now.plan)
-  const drafts = useProject((now) => now.drafts)
-  const tier = plan.tiers[at]
-  const changed = fields.filter(
-    (field) =>
-      field.read(plan, at) !== field.read(defaultPlan, 0) ||
-      drafts[draftKey(field, at)] !== undefined,
-  ).length
-  return (
-    <details className="tier-more">
-      <summary>
-        More answers{tier && <span className="sr"> of {shortTierTitle(tier, at)}</span>}
-        {changed > 0 && <span className="mark">{changed} changed</span>}
-      </summary>
-      <div className="tier-fields">
-        {fields.map((field) => (
-          <PlanField key={field.key} field={field} tier={at} sharedHelp={helpId(field)} />
-        ))}
-      </div>
-    </details>
   )
 }

@@ -1,4 +1,11 @@
-import { defaultPlan, fields, limits, type Plan, type Tier } from '../../engine/index.ts'
+import {
+  defaultPlan,
+  fields,
+  limits,
+  type Plan,
+  shortTierTitle,
+  type Tier,
+} from '../../engine/index.ts'
 import { editOf } from './edit.ts'
 import {
   type Drafts,
@@ -8,6 +15,7 @@ import {
   type TierEntry,
   withPlan,
 } from './project.ts'
+import { carryResults, sizeOf } from './results.ts'
 
 const tierFields = fields.filter(({ scope }) => scope === 'tier')
 
@@ -36,7 +44,7 @@ export function removeTier(at: number): void {
     if (!removed || entries.length === 1) return {}
     return {
       ...withEntries(now, entries.toSpliced(at, 1)),
-      lastEdit: editOf({ kind: 'tiers', done: 'removed', tier: removed.tier, at }, now),
+      lastEdit: editOf({ kind: 'tiers', done: 'removed', at }, now),
       removedTiers: [{ ...removed, at }, ...now.removedTiers],
       notice: { code: 'tier removed', tier: removed.tier, at },
     }
@@ -52,7 +60,7 @@ export function restoreTier(): void {
     const at = Math.min(removed.at, entries.length)
     return {
       ...withEntries(now, entries.toSpliced(at, 0, removed)),
-      lastEdit: editOf({ kind: 'tiers', done: 'added', tier: removed.tier, at }, now),
+      lastEdit: editOf({ kind: 'tiers', done: 'added', at }, now),
       removedTiers: others,
       notice: { code: 'tier restored', tier: removed.tier, at },
     }
@@ -67,19 +75,39 @@ export function moveTier(from: number, to: number): void {
     if (!moved || to < 0 || to >= entries.length) return {}
     return {
       ...withEntries(now, entries.toSpliced(from, 1).toSpliced(to, 0, moved)),
-      lastEdit: editOf({ kind: 'tiers', done: 'moved', tier: moved.tier, at: to }, now),
+      lastEdit: editOf({ kind: 'tiers', done: 'moved', at: to }, now),
     }
   })
 }
 
-/** Names a tier. The results say whose each figure is, so they are made anew. */
+/** Names a tier. The results stay as they are until the name is settled: no figure depends on it. */
 export function nameTier(at: number, name: string): void {
   project.setState((now) => {
     const entries = entriesOf(now).map((entry, index) =>
       index === at ? { ...entry, tier: { ...entry.tier, name: cutName(name) } } : entry,
     )
-    return withPlan(withTiers(now.plan, entries))
+    const named = withTiers(now.plan, entries)
+    carryResults(now.plan, named)
+    return withPlan(named)
   })
+}
+
+/** Makes the results anew if a tier was named since: they say whose each figure is. */
+export function settleNames(): void {
+  project.setState(({ plan }) => (saysItsNames(plan) ? {} : withPlan({ ...plan })))
+}
+
+/** Whether the results of a plan call its tiers what the plan does. */
+function saysItsNames(plan: Plan): boolean {
+  const result = sizeOf(plan)
+  if (!result.ok) return true
+  const titles = result.sizing.tiers.map(({ title }) => title)
+  return plan.tiers.every((tier, at) => (titles[at] ?? null) === titleIn(plan, tier, at))
+}
+
+/** What the results call a tier; they have no name for the only one. */
+function titleIn({ tiers }: Plan, tier: Tier, at: number): string | null {
+  return tiers.length > 1 ? shortTierTitle(tier, at) : null
 }
 
 /** A name no longer than a plan carries, and never half a letter at its end. */
@@ -96,7 +124,7 @@ function insert(place: (entries: readonly TierEntry[]) => number, made: Omit<Tie
     const at = place(entries)
     return {
       ...withEntries(now, entries.toSpliced(at, 0, entry)),
-      lastEdit: editOf({ kind: 'tiers', done: 'added', tier: entry.tier, at }, now),
+      lastEdit: editOf({ kind: 'tiers', done: 'added', at }, now),
     }
   })
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Answer, Field } from '../../engine/index.ts'
-import { controlId } from './control.ts'
+import { controlId, focusControl } from './control.ts'
 import { useFormat } from './format-context.tsx'
 import { SourceNote } from './source-note.tsx'
 import { answerWords, rangeOf } from './words.ts'
@@ -46,6 +46,11 @@ export function FieldFrame(props: FieldFrameProps) {
       .join(' '),
     'aria-invalid': wrong ? true : undefined,
   }
+  const reset = () => {
+    onAnswer(defaultValue)
+    // There is nothing to reset any more, and so no button to keep the focus.
+    focusControl(controlId(field, tier))
+  }
   const kind = `field${wrong ? ' wrong' : ''}${unused ? ' not-counting' : ''}`
   return (
     <div className={kind}>
@@ -70,7 +75,7 @@ export function FieldFrame(props: FieldFrameProps) {
       {sharedHelp === null && (
         <About field={field} defaultValue={defaultValue}>
           {value !== defaultValue && (
-            <button type="button" className="link" onClick={() => onAnswer(defaultValue)}>
+            <button type="button" className="link" onClick={reset}>
               Reset<span className="sr"> {field.label}</span>
             </button>
           )}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changeOf, proposedBefore, sinceWords } from '../../../src/app/frame/result-changes.ts'
 import type { Edit, Edited } from '../../../src/app/store/edit.ts'
+import { newTierKeys } from '../../../src/app/store/project.ts'
 import { formatOf } from '../../../src/app/ui/format.ts'
 import {
   type Answer,
@@ -81,8 +82,11 @@ describe('what was proposed before', () => {
 
 describe('since when', () => {
   const answered: Edited = { kind: 'answer', field: 'growth', tier: 0 }
-  const since = (after: Plan, edit: Partial<Edit> = {}) =>
-    plain(sinceWords({ of: answered, before: defaultPlan, goesOn: true, ...edit }, after, format))
+  const since = (after: Plan, edit: Partial<Edit> = {}, tierKeys = newTierKeys(after)) => {
+    const before = edit.before ?? defaultPlan
+    const usual = { of: answered, before, tierKeys: newTierKeys(before), goesOn: true }
+    return plain(sinceWords({ ...usual, ...edit }, { plan: after, tierKeys }, format))
+  }
 
   it('names the answer, what it was and what it is', () => {
     expect(since(withAnswers({ growth: 20 }))).toBe('Since Growth changed from 15 % to 20 %')
@@ -118,10 +122,29 @@ describe('since when', () => {
   it('says what became of a tier', () => {
     const [tier] = defaultPlan.tiers
     const two: Plan = { ...defaultPlan, tiers: [tier, { ...tier, name: 'VIP' }] }
-    const of = { kind: 'tiers', tier: { ...tier, name: '' }, at: 1 } as const
+    const of = { kind: 'tiers', at: 1 } as const
     expect(since(two, { of: { ...of, done: 'added' } })).toBe('Since VIP was added')
     expect(since(defaultPlan, { before: two, of: { ...of, done: 'removed' } })).toBe(
-      'Since Tier 2 was removed',
+      'Since VIP was removed',
+    )
+    const other: Plan = { ...two, tiers: [{ ...tier, name: 'VIP' }, tier] }
+    expect(since(other, { before: two, of: { ...of, done: 'moved' } }, [1, 0])).toBe(
+      'Since Tier 2 was moved',
+    )
+  })
+
+  it('knows a tier again wherever it stands', () => {
+    const [tier] = defaultPlan.tiers
+    const [a, b] = [100, 200].map((mailboxes) => ({ ...tier, name: `${mailboxes}`, mailboxes }))
+    if (!a || !b) throw new Error('There are two')
+    const before: Plan = { ...defaultPlan, tiers: [a, b] }
+    const turned: Plan = { ...defaultPlan, tiers: [{ ...b, mailboxes: 250 }, a] }
+    expect(since(turned, { before }, [1, 0])).toBe(
+      'Since Mailboxes today of 200 changed from 200 mailboxes to 250 mailboxes',
+    )
+    // Another one in its place is no change of its answers.
+    expect(since({ ...before, tiers: [a, { ...b, mailboxes: 7 }] }, { before }, [0, 2])).toBe(
+      'Since 200 was removed and 200 was added',
     )
   })
 })

@@ -48,6 +48,13 @@ describe('the cases of a plan', () => {
     ])
   })
 
+  it('are of a kind that does not hang on their name', () => {
+    const kindsOf = (plan: Plan) => iopsCases(plan, sizingOf(plan)).map(({ kind }) => kind)
+    expect(kindsOf(defaultPlan)).toEqual(['all up', 'one server carries all'])
+    expect(kindsOf(alone)).toEqual(['standalone'])
+    expect(kindsOf(spread(2))).toEqual(['all up', 'after losses', 'after losses'])
+  })
+
   it('have a bar each, or the first and the last three where there are many', () => {
     const drawn = (plan: Plan) =>
       drawnCases(iopsCases(plan, sizingOf(plan))).map(({ load }) => load.lost)

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sinceWords } from '../../../src/app/frame/result-changes.ts'
 import {
   acknowledge,
   answer,
@@ -19,6 +20,7 @@ import {
   removeTier,
   restoreTier,
 } from '../../../src/app/store/tiers.ts'
+import { formatOf } from '../../../src/app/ui/format.ts'
 import { defaultPlan, fieldOf } from '../../../src/engine/index.ts'
 
 const growth = fieldOf('growth')
@@ -41,6 +43,7 @@ describe('an edit', () => {
     expect(lastEdit()).toEqual({
       of: { kind: 'answer', field: 'growth', tier: 0 },
       before: defaultPlan,
+      tierKeys: [0],
       goesOn: true,
     })
   })
@@ -96,6 +99,61 @@ describe('an edit', () => {
   })
 })
 
+describe('the tiers of the plan before', () => {
+  const since = () => {
+    const { lastEdit, plan, tierKeys } = project.getState()
+    return lastEdit && sinceWords(lastEdit, { plan, tierKeys }, formatOf('en-US'))
+  }
+  const contradiction =
+    'Since Database copies changed from 4\u00a0copies to 5\u00a0copies and Mailbox servers changed from 4\u00a0servers to 5\u00a0servers'
+
+  beforeEach(() => {
+    addTier()
+    for (const [at, name] of ['A', 'B'].entries()) {
+      nameTier(at, name)
+      answer(mailboxes, at, 100 * (at + 1))
+    }
+    endEdit()
+  })
+
+  it('are told apart after they were moved while answers contradicted each other', () => {
+    answer(copies, 0, 5)
+    moveTier(1, 0)
+    answer(servers, 0, 5)
+    expect(lastEdit()?.tierKeys).toEqual([0, 1])
+    expect(since()).toBe(contradiction)
+    moveTier(0, 1)
+    expect(lastEdit()?.tierKeys).toEqual([1, 0])
+    expect(since()).toBe('Since B was moved')
+  })
+
+  it('are told apart where one answer was computed and then contradicted another', () => {
+    answer(copies, 0, 5)
+    moveTier(1, 0)
+    answer(servers, 0, 5)
+    answer(servers, 0, 3)
+    moveTier(1, 0)
+    expect(lastEdit()?.tierKeys).toEqual([1, 0])
+    answer(servers, 0, 6)
+    expect(since()).toBe('Since Mailbox servers changed from 5\u00a0servers to 6\u00a0servers')
+  })
+
+  it('have come and gone while answers contradicted each other', () => {
+    answer(copies, 0, 5)
+    removeTier(0)
+    addTier()
+    answer(servers, 0, 5)
+    expect(since()).toBe('Since A was removed and Tier 2 was added, and 2 more')
+    removeTier(1)
+    restoreTier()
+    answer(copies, 0, 9)
+    removeTier(1)
+    restoreTier()
+    answer(copies, 0, 4)
+    expect(since()).toBe('Since Database copies changed from 5\u00a0copies to 4\u00a0copies')
+  })
+})
+
 describe('a change to the list of tiers', () => {
   it('is an edit of its own', () => {
     addTier()
@@ -130,6 +188,16 @@ describe('a plan that came in as a whole', () => {
     answer(growth, 0, 20)
     come()
     expect(lastEdit()).toBeNull()
+  })
+
+  it('has nothing to compare with, saved with results of answers that did not contradict', () => {
+    const computed = plan()
+    project.setState({ ...start, plan: copies.write(computed, 0, 5), computedPlan: computed })
+    answer(growth, 0, 20)
+    expect(lastEdit()).toBeNull()
+    answer(servers, 0, 5)
+    answer(growth, 0, 25)
+    expect(lastEdit()).toMatchObject({ of: { field: 'growth' } })
   })
 
   it('has nothing to compare with until it can be computed', () => {

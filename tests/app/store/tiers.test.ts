@@ -16,6 +16,7 @@ import {
   nameTier,
   removeTier,
   restoreTier,
+  settleNames,
 } from '../../../src/app/store/tiers.ts'
 import { defaultPlan, fieldOf, limits } from '../../../src/engine/index.ts'
 import { decodePlan, encodePlan } from '../../../src/plan/index.ts'
@@ -196,9 +197,44 @@ describe('tiers of answers that contradict each other', () => {
   })
 })
 
-it('a name is that of a tier, and of every figure of its own', () => {
-  makeThree()
-  nameTier(0, 'Board')
-  const [first] = resultsOf(now().plan)?.sizing.tiers ?? []
-  expect(first?.title).toBe('Board')
+describe('a name', () => {
+  const titles = () => resultsOf(now().plan)?.sizing.tiers.map(({ title }) => title)
+
+  it('is that of every figure of its tier once it is typed, and judges nothing until then', () => {
+    makeThree()
+    const before = resultsOf(now().plan)
+    for (const typed of ['B', 'Bo', 'Board']) {
+      nameTier(0, typed)
+      expect(resultsOf(now().plan)).toBe(before)
+      expect(now().computedPlan).toBe(now().plan)
+    }
+    expect(names()).toEqual(['Board', 'B', 'C'])
+    settleNames()
+    expect(titles()).toEqual(['Board', 'B', 'C'])
+    const after = resultsOf(now().plan)
+    expect(after).not.toBe(before)
+    // Made anew once: whoever leaves the box again finds nothing to make.
+    const { plan } = now()
+    settleNames()
+    expect(now().plan).toBe(plan)
+    expect(resultsOf(now().plan)).toBe(after)
+  })
+
+  it('waits until the answers can be computed', () => {
+    makeThree()
+    answer(copies, 0, 5)
+    nameTier(0, 'Board')
+    const contradicting = now()
+    settleNames()
+    expect(now()).toEqual(contradicting)
+    answer(copies, 0, 4)
+    expect(titles()).toEqual(['Board', 'B', 'C'])
+  })
+
+  it('of the only tier changes no results', () => {
+    nameTier(0, 'Everyone')
+    const { plan } = now()
+    settleNames()
+    expect(now().plan).toBe(plan)
+  })
 })
