@@ -26,6 +26,7 @@ type Journey = {
 export const test = base.extend<Journey>({
   context: async ({ context }, use) => {
     const faults = faultsOf(context)
+    context.on('page', startedByGoto)
     await use(context)
     expect(faults, 'errors and warnings of the browser').toEqual([])
   },
@@ -38,6 +39,7 @@ export const test = base.extend<Journey>({
         viewport,
       })
       opened.push({ context, faults: faultsOf(context) })
+      context.on('page', startedByGoto)
       return context.newPage()
     })
     await Promise.all(opened.map(({ context }) => context.close()))
@@ -45,6 +47,20 @@ export const test = base.extend<Journey>({
     expect(faults, 'errors and warnings of the browser').toEqual([])
   },
 })
+
+/**
+ * Lets `goto` end once the program has started, unless it says itself what it waits for: what is
+ * clicked on the prerendered page before that goes nowhere.
+ */
+function startedByGoto(page: Page): void {
+  const goto = page.goto.bind(page)
+  page.goto = async (address, options) => {
+    const response = await goto(address, options)
+    if (address !== 'about:blank' && !options?.waitUntil)
+      await expect(page).toHaveTitle(/ — Spindle$/, { timeout: 15_000 })
+    return response
+  }
+}
 
 function faultsOf(context: BrowserContext): string[] {
   const faults: string[] = []
