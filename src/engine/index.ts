@@ -43,6 +43,7 @@ export {
 export type { Candidate, Constraint, Verdict } from './recommend/candidate.ts'
 export { type ComparedLine, compareExample, type Difference } from './recommend/compare-example.ts'
 export { type Recommendation, recommend } from './recommend/recommend.ts'
+export { widen } from './recommend/widen.ts'
 export { type Cite, documents } from './sources/documents.ts'
 export { type ErratumId, errata } from './sources/errata.ts'
 export { isPublished, type Source } from './sources/source.ts'

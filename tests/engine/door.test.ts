@@ -189,5 +189,6 @@ const door: readonly string[] = [
   'thresholds',
   'tierTitle',
   'titleOf',
+  'widen',
   'worstCases',
 ]

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import type { Plan, Recommendation, Sizing } from '../../engine/index.ts'
+import { type ReactNode, useMemo } from 'react'
+import { type Plan, type Recommendation, type Sizing, widen } from '../../engine/index.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { headlineWords, perServerWords, problemWords, verdictWords } from '../ui/words.ts'
 
@@ -42,11 +42,29 @@ export function Verdict({ plan, sizing, recommendation, mend }: VerdictProps) {
       ) : (
         <p>
           All {format.number(candidates.length)} designs considered are listed below, each with what
-          it lacks. {plan.storage.arraysPerServer < 8 && 'More arrays per server, '}
-          {plan.storage.raid !== 'any' && 'another RAID policy, '}a smaller quota or a lighter
-          profile would bring them closer.
+          it lacks. <WayOut plan={plan} sizing={sizing} />
         </p>
       )}
     </div>
   )
+}
+
+/** What would fit beyond the designs considered, or that no number of arrays would. */
+function WayOut({ plan, sizing }: Pick<VerdictProps, 'plan' | 'sizing'>) {
+  const format = useFormat()
+  const wider = useMemo(() => widen(plan, sizing), [plan, sizing])
+  return wider
+    ? `${headlineWords(wider.candidate, format).replace(/\.$/, '')} would fit, but ${wayWords(plan, wider.storage)}.`
+    : 'No array of the catalog would do, not even eight on each server: take more servers with evenly spread copies, a smaller quota or a lighter profile.'
+}
+
+/** Which of the answers keep a design from being considered. */
+function wayWords({ storage }: Plan, wider: Plan['storage']): string {
+  const kept = [
+    wider.arraysPerServer > storage.arraysPerServer &&
+      `the plan allows ${storage.arraysPerServer} ${storage.arraysPerServer === 1 ? 'array' : 'arrays'} per server`,
+    wider.raid !== storage.raid && `it asks for ${storage.raid}`,
+    wider.models !== storage.models && `it considers ${storage.models} only`,
+  ]
+  return kept.filter((one) => one !== false).join(' and ')
 }

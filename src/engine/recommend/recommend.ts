@@ -41,19 +41,23 @@ export const poolCount = formula({
   examples: [],
 })
 
+/** What fits before what does not, then fewest arrays per server, then the verdict, then reads. */
+export function byRank(a: Candidate, b: Candidate): number {
+  return (
+    Number(a.verdict === 'does not fit') - Number(b.verdict === 'does not fit') ||
+    a.perServer - b.perServer ||
+    verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict) ||
+    a.expected.dbRead.value - b.expected.dbRead.value
+  )
+}
+
 /**
  * Judges every candidate of a plan against its sizing. The order is: what fits before what does
  * not, then fewest arrays per server, then the verdict, then the lowest predicted read latency. So
  * a reserve never doubles the arrays by itself; what would keep it stands next.
  */
 export function recommend(plan: Plan, sizing: Sizing): Recommendation {
-  const ranked = candidates(plan, sizing).sort(
-    (a, b) =>
-      Number(a.verdict === 'does not fit') - Number(b.verdict === 'does not fit') ||
-      a.perServer - b.perServer ||
-      verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict) ||
-      a.expected.dbRead.value - b.expected.dbRead.value,
-  )
+  const ranked = candidates(plan, sizing).sort(byRank)
   const { servers, sites } = plan.availability
   return {
     candidates: ranked,
