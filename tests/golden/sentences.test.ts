@@ -72,7 +72,7 @@ function mainFigures(plan: Plan): readonly (readonly [string, readonly (Worked |
     ['Capacity', [capacity.databases, capacity.logs, capacity.catalog, capacity.total]],
     ['Databases and volumes', [...workedIn(databases), ...workedIn(volumes)]],
     ['Memory', [memory.needed, memory.server]],
-    ['IOPS', [iops.expectedLoad, iops.designRequirement, iops.calibrated]],
+    ['IOPS', [iops.expectedLoad, iops.reads, iops.designRequirement, iops.calibrated]],
     ['IOPS by failure case', iops.cases.map(({ expectedLoad }) => expectedLoad)],
     [
       'Proposed arrays',

@@ -42,8 +42,21 @@ export function IopsBreakdown({ plan, sizing, width }: IopsBreakdownProps) {
       ) : (
         <PartTable sizing={sizing} />
       )}
+      <Reads sizing={sizing} />
       <CrossCheck sizing={sizing} />
     </figure>
+  )
+}
+
+/** How much of the transactional load reads: heavier profiles write more. */
+function Reads({ sizing: { iops } }: { sizing: Sizing }) {
+  const format = useFormat()
+  const share = Math.round((iops.reads.value / iops.transactional.value) * 100) / 100
+  return (
+    <p className="footnote">
+      Of the transactional load <Figure worked={iops.reads} />, {format.value(share, '%')}, are
+      database reads; the rest are writes.
+    </p>
   )
 }
 

@@ -26,6 +26,7 @@ function roots(sizing: Sizing, proposed: Candidate | null): Worked[] {
     ...volumes.ofDatabase.flatMap(({ parts }) => Object.values(parts)),
     memory.server ?? memory.needed,
     iops.expectedLoad,
+    iops.reads,
     iops.designRequirement,
     ...latency,
   ]

@@ -7,6 +7,8 @@ import type { Databases, FailureCase } from './databases.ts'
 import { calibratedLoad } from './load.ts'
 import { overTiers } from './mailbox.ts'
 import { type Load, paperLoad } from './paper-load.ts'
+import { reads } from './reads.ts'
+import { reserveOf } from './reserve.ts'
 
 const section = equalLogic('6.3')
 
@@ -52,27 +54,6 @@ export const meanIopsPerMailbox = formula({
   examples: [],
 })
 
-/** The reserve inside the paper's own requirement. */
-export const paperReserve = formula({
-  label: 'Reserve',
-  unit: 'IOPS',
-  takes: { base: 'IOPS', transactional: 'IOPS' },
-  text: 'base − transactional',
-  source: section,
-  errata: ['E1'],
-  examples: [{ in: { base: 1972, transactional: 1380 }, out: 592, source: section }],
-})
-
-/** A reserve as a share of the expected load. */
-export const percentReserve = formula({
-  label: 'Reserve',
-  unit: 'IOPS',
-  takes: { expected: 'IOPS', share: '%' },
-  text: 'expected × share',
-  source: ownRule('A person’s own choice in place of the paper’s reserve.'),
-  examples: [],
-})
-
 /** What the arrays must carry: the paper’s figure, or the model’s when that is over 10 % more. */
 export const judgedLoad = formula({
   label: 'Load the arrays are judged by',
@@ -89,6 +70,7 @@ export const judgedLoad = formula({
 export type TierLoad = {
   readonly mailboxes: Worked<'mailboxes'>
   readonly active: Worked<'mailboxes'>
+  readonly messages: Worked<'messages/day'>
   readonly perMailbox: Worked<'IOPS/mailbox'>
 }
 
@@ -98,6 +80,8 @@ export type LoadCase = Load & Pick<FailureCase, 'lost' | 'active'>
 export type Iops = Load & {
   /** What the shares are read at: over several tiers the mean, weighted by mailboxes. */
   readonly profile: Worked<'IOPS/mailbox'>
+  /** What of the transactional part reads; the rest writes. */
+  readonly reads: Worked<'IOPS'>
   readonly reserve: Worked<'IOPS'>
   readonly designRequirement: Worked<'IOPS'>
   /** The load by the fitted model: the cross-check of the expected load. */
@@ -122,21 +106,27 @@ export function iops(
     plan.availability.kind === 'dag'
       ? given('Database copies', plan.availability.copies, 'copies', 'copies')
       : assumed('Database copies', 1, 'copies', 'Standalone servers hold one copy.')
-  const loadOf = ({ active, share }: FailureCase) =>
-    paperLoad({
-      transactional: sum(
-        'Transactional',
-        tiers.map((tier) =>
-          transactionalIops({ active: tier.active, share, perMailbox: tier.perMailbox }),
-        ),
-        overTiers,
-      ),
-      profile,
-      copies,
+  const byTier = ({ share }: FailureCase) =>
+    tiers.map(({ active, perMailbox, messages }) => ({
+      messages,
+      transactional: transactionalIops({ active, share, perMailbox }),
+    }))
+  const loadOf = (one: FailureCase) => {
+    const { lost, active } = one
+    const parts = byTier(one)
+    const transactional = sum(
+      'Transactional',
+      parts.map((part) => part.transactional),
+      overTiers,
+    )
+    return {
+      ...paperLoad({ transactional, profile, copies, active, onServer }),
+      lost,
       active,
-      onServer,
-    })
-  const found = cases.map((one) => ({ ...loadOf(one), lost: one.lost, active: one.active }))
+      parts,
+    }
+  }
+  const found = cases.map(loadOf)
   const worst = found.at(-1)
   if (!worst) throw new Error('A server has no case to be sized for')
   const { transactional, base, expectedLoad } = worst
@@ -151,6 +141,7 @@ export function iops(
   return {
     profile,
     transactional,
+    reads: reads(worst.parts),
     logs: worst.logs,
     maintenance: worst.maintenance,
     reserve,
@@ -159,7 +150,7 @@ export function iops(
     calibrated,
     judged,
     judgedWithReserve,
-    cases: found.map(({ base: _base, ...one }) => one),
+    cases: found.map(({ base: _base, parts: _parts, ...one }) => one),
   }
 }
 
@@ -178,23 +169,4 @@ function meanProfile(tiers: readonly TierLoad[]): Worked<'IOPS/mailbox'> {
       overTiers,
     ),
   })
-}
-
-function reserveOf(
-  plan: Plan,
-  base: Worked<'IOPS'>,
-  transactional: Worked<'IOPS'>,
-  expected: Worked<'IOPS'>,
-): Worked<'IOPS'> {
-  switch (plan.reserve) {
-    case 'paper':
-      return paperReserve({ base, transactional })
-    case 'percent':
-      return percentReserve({
-        expected,
-        share: given('Reserve', plan.reservePercent / 100, '%', 'reservePercent'),
-      })
-    case 'none':
-      return assumed('Reserve', 0, 'IOPS', 'This plan keeps no reserve.')
-  }
 }

@@ -1,0 +1,48 @@
+import { equalLogic } from '../sources/documents.ts'
+import { formula } from '../worked/formula.ts'
+import { table } from '../worked/table.ts'
+import { sum, type Worked } from '../worked/worked.ts'
+import { overTiers } from './mailbox.ts'
+
+const section = equalLogic('5.1')
+
+/** Share of the transactional load that reads take, by messages, with five databases. */
+export const readShare = table({
+  label: 'Share of reads',
+  key: 'messages/day',
+  unit: '%',
+  rows: [
+    { at: 50, value: 0.58 },
+    { at: 150, value: 0.5 },
+    { at: 300, value: 0.48 },
+  ],
+  below: 'held',
+  above: 'held',
+  source: section,
+})
+
+/** Reads of the transactional load; the rest are writes. */
+export const databaseReads = formula({
+  label: 'Database reads',
+  unit: 'IOPS',
+  takes: { transactional: 'IOPS', share: '%' },
+  text: 'transactional × share',
+  source: section,
+  examples: [{ in: { transactional: 900, share: 0.5 }, out: 450, source: section }],
+})
+
+type TierReads = {
+  readonly transactional: Worked<'IOPS'>
+  readonly messages: Worked<'messages/day'>
+}
+
+/** The database reads of one server, each tier’s by its own messages. */
+export function reads(tiers: readonly TierReads[]): Worked<'IOPS'> {
+  return sum(
+    'Database reads',
+    tiers.map(({ transactional, messages }) =>
+      databaseReads({ transactional, share: readShare(messages) }),
+    ),
+    overTiers,
+  )
+}
