@@ -3,6 +3,13 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 
+declare global {
+  interface Window {
+    /** What evaluating the source of axe-core leaves in the page. */
+    readonly axe: { run(how: RunOptions): Promise<AxeResults> }
+  }
+}
+
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
@@ -16,11 +23,7 @@ export async function findBarriers(page: Page, only?: readonly string[]): Promis
     resultTypes: ['violations'],
     ...(only && { runOnly: { type: 'rule', values: [...only] } }),
   }
-  const { violations, passes } = await page.evaluate(
-    (how) =>
-      (window as unknown as { axe: { run(how: RunOptions): Promise<AxeResults> } }).axe.run(how),
-    options,
-  )
+  const { violations, passes } = await page.evaluate((how) => window.axe.run(how), options)
   if (passes.length === 0) throw new Error('axe-core looked at nothing')
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),

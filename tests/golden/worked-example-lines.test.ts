@@ -39,12 +39,12 @@ describe('what the paper prints', () => {
     ['6.3', 210, 0.012, 8.4, 0.03, 21, 240, 15, 955],
     ['6.3', 6590, 2.73, 1, 1, 41, 282_900, 3, 849, 0.1, 659, 8098],
     ['6.3', 1388],
-    // biome-ignore format: as above
+    // biome-ignore format: a line of the transcript is a paragraph of the paper
     ['6.3', 0.2, 1380, 0.22, 0.11, 0.2, 0.1, 0.7, 1972, 1, 0.01, 0.03, 4, 0.03, 493, 257, 1972, 2722],
-    // biome-ignore format: as above
+    // biome-ignore format: a line of the transcript is a paragraph of the paper
     ['6.3', 9800, 2722, 2, 'RAID 6', 'PS6100XV, PS6100X', 'PS6100XV, PS6100X, PS6100E, PS4100XV', 'yes', 'yes'],
     ['Table 26', 6000, 0.15, 200, 'highly resilient', '24/7', 'several', 75, 14],
-    // biome-ignore format: as above
+    // biome-ignore format: a line of the transcript is a paragraph of the paper
     ['Table 26', 6900, 700, 7, 4, 21, 942, 41, 95, 7, 1400, 1.2, 857, 986, 0.24, 200, 0.2, 'RAID 6', 4, 'PS6100XV', 24, 600, 2, 1, 4, 2, 1, 'on'],
   ]
 

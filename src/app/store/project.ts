@@ -174,6 +174,7 @@ export function restorePlan(): void {
       ? {
           ...replaced,
           lastEdit: null,
+          typing: null,
           tierKeys: newTierKeys(replaced.plan),
           removedTiers: [],
           notice: { code: 'restored' },
@@ -192,6 +193,7 @@ function replace(plan: Plan, notice: Notice): void {
       computedPlan: sizeOf(plan).ok ? plan : null,
       drafts: {},
       lastEdit: null,
+      typing: null,
       tierKeys: newTierKeys(plan),
       removedTiers: [],
       notice,

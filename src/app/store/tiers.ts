@@ -151,6 +151,8 @@ function withEntries({ plan, drafts }: Tiered, entries: readonly TierEntry[]): P
     ...withPlan(withTiers(plan, entries)),
     drafts: { ...planDrafts(drafts), ...tierDrafts(entries) },
     tierKeys: entries.map(({ key }) => key),
+    // Known by the place of its tier, which may be another one now.
+    typing: null,
   }
 }
 

@@ -36,7 +36,7 @@ export const usersFields: readonly Field[] = [
     key: 'active',
     step: 'users',
     label: 'Concurrently active',
-    help: 'Share of the mailboxes in use at the same time. The published figures are for concurrent users; a lower share scales transactional I/O only.',
+    help: 'Share of the mailboxes in use at the same time. The published figures are for concurrent users; a lower share lowers the load, and neither space nor memory.',
     unit: '%',
     min: 1,
     max: 100,

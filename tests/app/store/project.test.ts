@@ -88,6 +88,17 @@ describe('another plan', () => {
     expect(project.getState().drafts).toEqual(drafts)
   })
 
+  it('is not given an answer of the one before, though its box is still being typed into', () => {
+    answer(mailboxes, 0, 4200)
+    openPlan(theirs)
+    keepDraft(mailboxes, 0, 'x')
+    expect(project.getState().plan).toEqual(theirs)
+    answer(mailboxes, 0, 5)
+    restorePlan()
+    keepDraft(mailboxes, 0, 'x')
+    expect(project.getState().plan).toEqual(withAnswers({ mailboxes: 4200 }))
+  })
+
   it('brings back a plan that contradicts itself beside its own last results', () => {
     answer(copies, 0, 5)
     const { plan, computedPlan } = project.getState()

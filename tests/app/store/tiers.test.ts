@@ -108,6 +108,14 @@ describe('a moved tier', () => {
     expect(now().drafts).toEqual(typedInB(2))
   })
 
+  it('is not given the answer of the tier that stood there, though a box is being typed into', () => {
+    makeThree()
+    answer(mailboxes, 1, 250)
+    moveTier(1, 0)
+    keepDraft(mailboxes, 1, 'x')
+    expect(counts()).toEqual([250, 100, 300])
+  })
+
   it('does not leave the list', () => {
     makeThree()
     const before = now()
