@@ -46,7 +46,13 @@ export { type Recommendation, recommend } from './recommend/recommend.ts'
 export { widen } from './recommend/widen.ts'
 export { type Cite, documents } from './sources/documents.ts'
 export { type ErratumId, errata } from './sources/errata.ts'
-export { isPublished, type Source } from './sources/source.ts'
+export {
+  isPublic,
+  isPublished,
+  type Source,
+  type Standing,
+  standings,
+} from './sources/source.ts'
 export { convertSize, type Unit } from './units.ts'
 export { type Explanation, explain, inSentence } from './worked/explain.ts'
 export { decimals, isRounded, shown, shownMargin } from './worked/shown.ts'

@@ -11,6 +11,7 @@ export const units = {
   dags: { kind: 'count', per: 1 },
   volumes: { kind: 'count', per: 1 },
   arrays: { kind: 'count', per: 1 },
+  blocks: { kind: 'count', per: 1 },
   drives: { kind: 'count', per: 1 },
   ports: { kind: 'count', per: 1 },
   /** Drives that would do the same work; seldom a whole number. */
@@ -31,6 +32,8 @@ export const units = {
   /** Latency that each IOPS on a drive adds. */
   'ms/(IOPS/drive)': { kind: 'latency per load', per: 1 },
   rpm: { kind: 'speed', per: 1 },
+  'MB/s': { kind: 'throughput', per: 1 },
+  'MB/s/database': { kind: 'throughput per database', per: 1 },
   'MB/message': { kind: 'size per message', per: 1 },
   /** A share. The value is the fraction, 0.15; it is shown as 15 %. */
   '%': { kind: 'share', per: 1 },

@@ -29,6 +29,7 @@ const words: Partial<Record<Unit, readonly [one: string, many: string]>> = {
   dags: ['DAG', 'DAGs'],
   volumes: ['volume', 'volumes'],
   arrays: ['array', 'arrays'],
+  blocks: ['block', 'blocks'],
   drives: ['drive', 'drives'],
   ports: ['port', 'ports'],
   groups: ['group', 'groups'],
@@ -44,6 +45,7 @@ const words: Partial<Record<Unit, readonly [one: string, many: string]>> = {
   'GB/drive': ['GB per drive', 'GB per drive'],
   'ms/(IOPS/drive)': ['ms per IOPS on a drive', 'ms per IOPS on a drive'],
   'IOPS/database': ['IOPS per database', 'IOPS per database'],
+  'MB/s/database': ['MB/s per database', 'MB/s per database'],
   'MB/message': ['MB per message', 'MB per message'],
   '×': ['', ''],
 }

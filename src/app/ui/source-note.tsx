@@ -1,7 +1,28 @@
-import { documents, type ErratumId, errata, isPublished, type Source } from '../../engine/index.ts'
+import {
+  documents,
+  type ErratumId,
+  errata,
+  isPublic,
+  isPublished,
+  type Source,
+  type Standing,
+} from '../../engine/index.ts'
 
-/** A source in words: document and place, or our own reason. */
+/** What a standing says about a public figure. */
+export const standingNames: Readonly<Record<Standing, string>> = {
+  A: 'read in Microsoft’s own published material',
+  B: 'derived from Microsoft’s own published material',
+  C: 'from secondary sources',
+  assumed: 'published by nobody: an assumption',
+}
+
+/** A source in words: document and place, a public figure with its standing, or our own reason. */
 export function sourceWords(source: Source): string {
+  if (isPublic(source)) {
+    const { standing, fact } = source
+    const grade = standing === 'assumed' ? '' : `standing ${standing}, `
+    return `Beyond the papers, ${grade}${standingNames[standing]}: ${fact}`
+  }
   return isPublished(source)
     ? `${documents[source.document].short} ${source.place}`
     : `Our rule: ${source.rule}`

@@ -21,6 +21,12 @@ export const documents = {
     publisher: 'EMC',
     date: 'August 2008',
   },
+  powerVault: {
+    short: 'PowerVault',
+    title: 'Optimized Dell PowerShield Storage for Microsoft Exchange Server 2007',
+    publisher: 'Dell Power Solutions',
+    date: 'after August 2007',
+  },
   storageTek: {
     short: 'StorageTek',
     title:
@@ -57,4 +63,9 @@ export function ax45i(place: string): Cite {
 /** A place in the StorageTek paper: the title of a section. */
 export function storageTek(place: string): Cite {
   return { document: 'storageTek', place }
+}
+
+/** A place in the PowerVault article: the title of a section, or a figure. */
+export function powerVault(place: string): Cite {
+  return { document: 'powerVault', place }
 }

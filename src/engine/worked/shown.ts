@@ -9,6 +9,7 @@ export function shown(worked: Worked): number {
   const { how, unit, value } = worked
   if (unit === 'IOPS' && how.kind === 'sum')
     return how.parts.reduce((total, part) => total + shown(part), 0)
+  if (worked.shownAs === 'whole') return Math.round(value)
   if (worked.shownAs === 'whole, up' || unit === 'IOPS' || units[unit].kind === 'count')
     return ceilWhole(value)
   const measured = worked.shownAs === 'measured'

@@ -1,6 +1,6 @@
 import type { Cite } from '../sources/documents.ts'
 import type { ErratumId } from '../sources/errata.ts'
-import type { Source } from '../sources/source.ts'
+import type { PublicFigure, Source } from '../sources/source.ts'
 import type { Unit } from '../units.ts'
 import type { Expression } from './expression.ts'
 
@@ -20,8 +20,11 @@ export type Worked<U extends Unit = Unit> = {
   readonly shownAs?: ShownAs
 }
 
-/** A count of something rounds up; a comparison of measurements has no more digits than these. */
-export type ShownAs = 'whole, up' | 'measured'
+/**
+ * A count of something needed rounds up, one of something carried to the nearest; a comparison of
+ * measurements has no more digits than these.
+ */
+export type ShownAs = 'whole, up' | 'whole' | 'measured'
 
 /** What lies outside of what was measured: a quantity and its range, or a class nobody tested. */
 export type Beyond =
@@ -38,8 +41,8 @@ export type Beyond =
 export type How =
   /** A person's answer; `answer` is the key of its field, `tier` the tier it belongs to. */
   | { readonly kind: 'given'; readonly answer: string; readonly tier: number | null }
-  /** A figure printed in a document. */
-  | { readonly kind: 'published'; readonly cite: Cite }
+  /** A figure printed in a document, or a public one from beyond the documents. */
+  | { readonly kind: 'published'; readonly cite: Cite | PublicFigure }
   /** A figure of ours. */
   | { readonly kind: 'assumed'; readonly reason: string }
   /** A formula over other numbers. */
@@ -107,12 +110,12 @@ export function given<U extends Unit>(
   return { label, value, unit, how: { kind: 'given', answer, tier }, ...(of && { of }) }
 }
 
-/** A figure printed in a document. */
+/** A figure printed in a document, or a public one from beyond the documents. */
 export function published<U extends Unit>(
   label: string,
   value: number,
   unit: U,
-  cite: Cite,
+  cite: Cite | PublicFigure,
 ): Worked<U> {
   return { label, value, unit, how: { kind: 'published', cite } }
 }
