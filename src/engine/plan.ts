@@ -2,6 +2,10 @@
 export const raidPolicies = ['RAID 10', 'RAID 50', 'RAID 5', 'RAID 6'] as const
 export type RaidPolicy = (typeof raidPolicies)[number]
 
+/** The versions of Exchange Server, the oldest first. SE is the Subscription Edition. */
+export const exchangeVersions = ['2003', '2007', '2010', '2013', '2016', '2019', 'SE'] as const
+export type ExchangeVersionId = (typeof exchangeVersions)[number]
+
 /** The editions of Exchange, which limit the databases on one server. */
 export const editions = ['Standard', 'Enterprise'] as const
 export type Edition = (typeof editions)[number]
@@ -17,6 +21,7 @@ export type Reserve = (typeof reserves)[number]
 export const adviceCodes = [
   'database-file-above-limit',
   'databases-above-edition',
+  'quota-above-version',
   'servers-above-dag',
   'overhead-below-20',
   'database-above-guideline',
@@ -33,6 +38,10 @@ export const adviceCodes = [
   'dumpster-above-quota',
   'dag-profile',
   'fuller-than-tested',
+  'rebuild-not-carried',
+  'memory-above-version',
+  'arrays-untested-with-version',
+  'figures-beyond-papers',
 ] as const
 export type AdviceCode = (typeof adviceCodes)[number]
 
@@ -46,12 +55,18 @@ export type Tier = {
   readonly messageKb: number
   /** A measured figure that takes the place of the one derived from messages, or null. */
   readonly iopsPerMailbox: number | null
+  /** Mailboxes that are used with a BlackBerry, of all of the tier. */
+  readonly blackBerryPercent: number
   readonly quotaMb: number
   readonly retentionDays: number
 }
 
-/** How databases stay available: in a database availability group, or on servers of their own. */
-export const availabilities = ['dag', 'none'] as const
+/**
+ * How databases stay available: in a database availability group, in clusters of two servers with
+ * continuous replication (CCR) or with one shared copy (SCC), or on servers of their own.
+ */
+export const availabilities = ['dag', 'ccr', 'scc', 'none'] as const
+export type AvailabilityKind = (typeof availabilities)[number]
 
 /** What one server must be able to carry when others are down. */
 export const worstCases = ['one server', 'spread'] as const
@@ -62,7 +77,7 @@ export type WorstCase = (typeof worstCases)[number]
  * person tries another kind; the register of fields says which of them count.
  */
 export type Availability = {
-  readonly kind: (typeof availabilities)[number]
+  readonly kind: AvailabilityKind
   /** Copies of each database, the active one included. */
   readonly copies: number
   readonly servers: number
@@ -85,13 +100,32 @@ export const modelChoices = [
 ] as const
 export type ModelChoice = (typeof modelChoices)[number]
 
-/** The storage a plan is sized for. Later systems add members to this union. */
+/** Which storage is considered: what was tested with the version of Exchange, or one kind of it. */
+export const storageKinds = ['any', 'equallogic', 'tested'] as const
+
+/** The tested building blocks of the other papers. */
+export const solutionIds = [
+  'AX4-5i',
+  'MD1000',
+  'MD3000',
+  'MD3000 RAID 10',
+  'StorageTek 2530',
+  'R510',
+  'R720xd',
+] as const
+export type SolutionId = (typeof solutionIds)[number]
+
+/**
+ * The storage a plan is sized for. Like availability it keeps the answers of every kind, whichever
+ * of them counts.
+ */
 export type Storage = {
-  readonly kind: 'equallogic'
+  readonly kind: (typeof storageKinds)[number]
   readonly models: ModelChoice
   readonly raid: RaidPolicy | 'any'
   /** The most arrays considered for one server. */
   readonly arraysPerServer: number
+  readonly solution: SolutionId | 'any'
 }
 
 /** Everything a person decides. Every answer has a default, so a plan is always complete. */
@@ -100,11 +134,13 @@ export type Plan = {
   readonly author: string
   readonly customer: string
   readonly tiers: readonly [Tier, ...Tier[]]
+  readonly exchange: ExchangeVersionId
   readonly edition: Edition
   readonly singleItemRecovery: boolean
   readonly calendarLogging: boolean
   readonly logDays: number
-  readonly catalogPercent: number
+  /** Search catalog as a share of the databases, or null for what the version takes. */
+  readonly catalogPercent: number | null
   readonly availability: Availability
   /** Background database maintenance around the clock. */
   readonly maintenance: boolean

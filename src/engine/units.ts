@@ -9,6 +9,7 @@ export const units = {
   servers: { kind: 'count', per: 1 },
   sites: { kind: 'count', per: 1 },
   dags: { kind: 'count', per: 1 },
+  clusters: { kind: 'count', per: 1 },
   volumes: { kind: 'count', per: 1 },
   arrays: { kind: 'count', per: 1 },
   blocks: { kind: 'count', per: 1 },

@@ -3,6 +3,7 @@ import {
   adviceCodes,
   availabilities,
   editions,
+  exchangeVersions,
   fieldOf,
   limits,
   modelChoices,
@@ -10,6 +11,8 @@ import {
   type Plan,
   raidPolicies,
   reserves,
+  solutionIds,
+  storageKinds,
   type Tier,
   worstCases,
 } from '../engine/index.ts'
@@ -39,6 +42,7 @@ const tier = strict('tier', {
   messagesPerDay: number('messages'),
   messageKb: number('messageSize'),
   iopsPerMailbox: z.nullable(number('measuredIops')),
+  blackBerryPercent: number('blackBerry'),
   quotaMb: number('quota'),
   retentionDays: number('retention'),
 } satisfies Shape<Tier>)
@@ -53,10 +57,11 @@ const availability = strict('availability', {
 } satisfies Shape<Plan['availability']>)
 
 const storage = strict('storage', {
-  kind: z.literal('equallogic', 'Storage must be “equallogic”.'),
+  kind: choice('storage', storageKinds),
   models: choice('models', modelChoices),
   raid: choice('raid', [...raidPolicies, 'any']),
   arraysPerServer: number('arraysPerServer'),
+  solution: choice('solution', [...solutionIds, 'any']),
 } satisfies Shape<Plan['storage']>)
 
 const tierCount = `A plan has 1 to ${limits.tiers} tiers.`
@@ -70,11 +75,12 @@ const plan = strict('plan', {
       .tuple([tier], tier, tierCount)
       .check(z.maxLength(limits.tiers, { error: tierCount, abort: true })),
   ),
+  exchange: choice('exchange', exchangeVersions),
   edition: choice('edition', editions),
   singleItemRecovery: onOff('singleItemRecovery'),
   calendarLogging: onOff('calendarLogging'),
   logDays: number('logDays'),
-  catalogPercent: number('catalog'),
+  catalogPercent: z.nullable(number('catalog')),
   availability,
   maintenance: onOff('maintenance'),
   nicsPerServer: number('nicsPerServer'),

@@ -1,14 +1,17 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultPlan } from '../../src/engine/fields/default-plan.ts'
 import { fieldOf, fields } from '../../src/engine/fields.ts'
-import { plans } from './plans.ts'
+import { advise, type Plan, recommend, size } from '../../src/engine/index.ts'
+import { availabilities, type ExchangeVersionId, exchangeVersions } from '../../src/engine/plan.ts'
+import { answers, plans, planWith, soundPlans, workedIn } from './plans.ts'
 
 const numbers = fields.filter((field) => field.kind === 'number')
 
 describe('the register of fields', () => {
-  it('has 31 answers, each key once', () => {
-    expect(fields).toHaveLength(31)
+  it('has 35 answers, each key once', () => {
+    expect(fields).toHaveLength(35)
     expect(new Set(fields.map(({ key }) => key)).size).toBe(fields.length)
   })
 
@@ -59,4 +62,148 @@ describe('an answer that does not count', () => {
     expect(reasons('reservePercent', { reserve: 'paper' })).toMatch(/percentage/)
     expect(reasons('reservePercent', { reserve: 'percent' })).toBeNull()
   })
+})
+
+/** Why an answer does not count in a plan, or null where it does. */
+const reasonOf = (key: string, plan: Plan) => fieldOf(key).unused?.(plan) ?? null
+const timeoutMs = 60_000
+const from2010 = ['2010', '2013', '2016', '2019', 'SE'] as const
+
+describe.each(exchangeVersions)('of what Exchange %s lacks', (exchange) => {
+  const short = `Exchange ${exchange}`
+
+  it.each([
+    ['dag', from2010, 'DAG'],
+    ['ccr', ['2007'], 'cluster continuous replication'],
+    ['scc', ['2003', '2007'], 'single copy cluster'],
+    ['none', exchangeVersions, ''],
+  ] as const)('the availability says so, and is kept: %s', (kind, having, name) => {
+    const plan = planWith({}, { exchange, availability: { kind } })
+    const reason = reasonOf('availability', plan)
+    if ((having as readonly string[]).includes(exchange)) expect(reason).toBeNull()
+    else expect(reason).toContain(`Does not count: ${short} has no ${name}.`)
+    expect(fieldOf('availability').read(plan, 0)).toBe(kind)
+  })
+
+  it.each([
+    ['blackBerry', ['2003'], 25],
+    ['edition', from2010, 'Standard'],
+    ['singleItemRecovery', from2010, false],
+    ['calendarLogging', from2010, false],
+    ['maintenance', from2010, false],
+  ] as const)('%s says so, and is kept', (key, having, answer) => {
+    const field = fieldOf(key)
+    const plan = field.write(planWith({}, { exchange }), 0, answer)
+    const reason = reasonOf(key, plan)
+    if ((having as readonly string[]).includes(exchange)) expect(reason).toBeNull()
+    else {
+      expect(reason).toMatch(/^Does not count: .+\.$/)
+      expect(reason).toContain(short)
+    }
+    expect(field.read(plan, 0)).toBe(answer)
+  })
+
+  it('nothing else but what hangs on them is left out of the worked example', () => {
+    const plan = planWith({}, { exchange })
+    const unused = fields.filter(({ key }) => reasonOf(key, plan) !== null).map(({ key }) => key)
+    const always = ['lostServers', 'reservePercent']
+    const lacking: Partial<Record<ExchangeVersionId, string[]>> = {
+      2003: ['edition', 'singleItemRecovery', 'calendarLogging', 'availability', 'copies'],
+      2007: ['edition', 'singleItemRecovery', 'calendarLogging', 'availability', 'copies'],
+    }
+    const early = ['worstCase', 'maintenance', 'models', 'raid', 'arraysPerServer']
+    const own = lacking[exchange]
+    const blackBerry = exchange === '2003' ? [] : ['blackBerry']
+    expect(unused.sort()).toEqual(
+      [...always, ...blackBerry, ...(own ? [...own, ...early] : [])].sort(),
+    )
+  })
+})
+
+describe('answers about copies', () => {
+  it.each([
+    ['2010', 'dag', null],
+    ['2010', 'none', 'standalone servers hold one copy'],
+    ['2010', 'ccr', 'standalone servers hold one copy'],
+    ['2007', 'dag', 'standalone servers hold one copy'],
+    ['2007', 'ccr', 'a CCR cluster has two copies'],
+    ['2003', 'ccr', 'standalone servers hold one copy'],
+    ['2003', 'scc', 'share one copy'],
+  ] as const)('in %s, %s', (exchange, kind, words) => {
+    const plan = planWith({}, { exchange, availability: { kind, worstCase: 'spread' } })
+    for (const key of ['copies', 'worstCase', 'lostServers'])
+      if (words === null) expect(reasonOf(key, plan)).toBeNull()
+      else expect(reasonOf(key, plan)).toContain(words)
+  })
+})
+
+describe('answers about storage', () => {
+  it.each([
+    ['2003', 'any', false, true],
+    ['2007', 'any', false, true],
+    ['2007', 'equallogic', true, false],
+    ['2010', 'any', true, true],
+    ['2010', 'tested', false, true],
+    ['2010', 'equallogic', true, false],
+    ['SE', 'any', true, true],
+  ] as const)(
+    'in %s, %s: of arrays %s, of building blocks %s',
+    (exchange, kind, arrays, blocks) => {
+      const plan = planWith({}, { exchange, storage: { kind } })
+      for (const key of ['models', 'raid', 'arraysPerServer'])
+        expect(reasonOf(key, plan) === null, key).toBe(arrays)
+      expect(reasonOf('solution', plan) === null).toBe(blocks)
+    },
+  )
+})
+
+it('another version keeps every other answer', () => {
+  const exchange = fieldOf('exchange')
+  fc.assert(
+    fc.property(plans, fc.constantFrom(...exchangeVersions), (plan, version) => {
+      const moved = exchange.write(plan, 0, version)
+      expect({ ...moved, exchange: plan.exchange }).toEqual(plan)
+      expect(availabilities).toContain(moved.availability.kind)
+    }),
+  )
+})
+
+describe('what a field says not to count', () => {
+  // But availability, which says so of one of its answers: another may count.
+  const some = fields.filter(({ key, unused }) => unused && key !== 'availability')
+
+  /** Every figure, problem and advice of a plan. */
+  function told(plan: Plan) {
+    const sized = size(plan)
+    if (!sized.ok) return sized.problems
+    const recommendation = recommend(plan, sized.sizing)
+    const advice = advise(plan, sized.sizing, recommendation)
+    const { broken } = sized.sizing
+    const figures = workedIn([sized.sizing, recommendation, advice])
+    return [
+      figures.map(({ label, value }) => [label, value]),
+      recommendation.candidates.map(({ array, raid, verdict }) => [array.model, raid, verdict]),
+      advice.map(({ code, severity, answer, tier }) => [code, severity, answer, tier]),
+      broken,
+    ]
+  }
+
+  it('may be most answers about copies, storage and what came with a version', () => {
+    expect(some.length).toBeGreaterThanOrEqual(14)
+  })
+
+  it.each(some.map((field) => [field.key, field] as const))(
+    'changes nothing: %s',
+    (_key, field) => {
+      fc.assert(
+        fc.property(soundPlans, answers(field), (plan, answer) => {
+          fc.pre(reasonOf(field.key, plan) !== null)
+          const other = field.write(plan, plan.tiers.length - 1, answer)
+          expect(isDeepStrictEqual(told(other), told(plan))).toBe(true)
+        }),
+        { numRuns: 40 },
+      )
+    },
+    timeoutMs,
+  )
 })

@@ -1,7 +1,8 @@
 import type fc from 'fast-check'
 import { expect } from 'vitest'
-import type { Plan, Sizing } from '../../src/engine/index.ts'
-import { soundPlans, workedIn } from './plans.ts'
+import { has } from '../../src/engine/fields/versions.ts'
+import { type Plan, type Sizing, size } from '../../src/engine/index.ts'
+import { plans, sound, workedIn } from './plans.ts'
 
 /** What floating-point arithmetic may leave, as a share. */
 export const dust = 1e-9
@@ -14,8 +15,16 @@ export const withAvailability = (plan: Plan, change: Partial<Availability>): Pla
   availability: { ...plan.availability, ...change },
 })
 
+/** Plans of one way, in every version that knows it. */
 const plansOf = (change: Partial<Availability>): fc.Arbitrary<Plan> =>
-  soundPlans.map((plan) => withAvailability(plan, change))
+  plans
+    .map((plan) => withAvailability(plan, change))
+    .map(
+      (plan): Plan =>
+        plan.availability.kind !== 'dag' || has(plan, 'dag') ? plan : { ...plan, exchange: '2010' },
+    )
+    .map(sound)
+    .filter((plan) => size(plan).ok)
 
 /** Plans for every way databases may stand on servers. */
 export const spreadPlans = plansOf({ kind: 'dag', worstCase: 'spread' })

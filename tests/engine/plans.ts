@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { isClustered } from '../../src/engine/fields/versions.ts'
 import {
   type Answer,
   defaultPlan,
@@ -38,12 +39,25 @@ export function sized(plan: Plan): Sizing {
   return result.sizing
 }
 
+/** The memory of one server of a sizing. Throws where the papers print none for its version. */
+export function memoryOf({ memory }: Sizing): NonNullable<Sizing['memory']> {
+  if (!memory) throw new Error('No database cache is printed for the version of the plan')
+  return memory
+}
+
+/** The load by the fitted model. Throws where its tests ran another version than the plan’s. */
+export function calibratedOf({ iops: { calibrated } }: Sizing): Worked<'IOPS'> {
+  if (!calibrated) throw new Error('No model is fitted to the version of the plan')
+  return calibrated
+}
+
 /** The recommendation for a plan whose answers do not contradict each other. */
 export function recommended(plan: Plan): Recommendation {
   return recommend(plan, sized(plan))
 }
 
-function answers(field: Field): fc.Arbitrary<Answer> {
+/** Any answer that a field allows, the ends of its range often among them. */
+export function answers(field: Field): fc.Arbitrary<Answer> {
   switch (field.kind) {
     case 'switch':
       return fc.boolean()
@@ -72,18 +86,23 @@ export const plans: fc.Arbitrary<Plan> = fc
     )
   })
 
+/** A plan with its servers, copies and sites made to go together, in a DAG as in clusters. */
+export function sound(plan: Plan): Plan {
+  const { availability } = plan
+  const dags = Math.ceil(availability.servers / 16)
+  const each = Math.floor(availability.servers / dags)
+  const servers = isClustered(plan) ? 2 * Math.ceil(availability.servers / 2) : each * dags
+  const copies = Math.min(availability.copies, each)
+  const sites = Math.min(availability.sites, servers)
+  const lostServers = Math.min(availability.lostServers, copies - 1)
+  return { ...plan, availability: { ...availability, servers, copies, sites, lostServers } }
+}
+
 /** Plans whose servers, copies and sites go together, so that there is something to size. */
-export const soundPlans: fc.Arbitrary<Plan> = plans
-  .map((plan) => {
-    const dags = Math.ceil(plan.availability.servers / 16)
-    const each = Math.floor(plan.availability.servers / dags)
-    const servers = each * dags
-    const copies = Math.min(plan.availability.copies, each)
-    const sites = Math.min(plan.availability.sites, servers)
-    const lostServers = Math.min(plan.availability.lostServers, copies - 1)
-    return { ...plan, availability: { ...plan.availability, servers, copies, sites, lostServers } }
-  })
-  .filter((plan) => size(plan).ok)
+export const soundPlans: fc.Arbitrary<Plan> = plans.map(sound).filter((plan) => size(plan).ok)
+
+/** The same plan for Exchange 2010, which most of what is printed is about. */
+export const in2010 = (plan: Plan): Plan => ({ ...plan, exchange: '2010' })
 
 /** Every worked number held anywhere inside a value. What is behind them is not looked into. */
 export function workedIn(value: unknown): Worked[] {

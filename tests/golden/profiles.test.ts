@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { exchange2010 } from '../../src/engine/exchange/exchange-2010.ts'
-import { iopsPerMailbox } from '../../src/engine/model/iops.ts'
-import { cachePerMailbox } from '../../src/engine/model/memory.ts'
+import { cachePerMessage, iopsPerMessage } from '../../src/engine/exchange/exchange-2010.ts'
+import { cachePerMailbox, iopsPerMailbox } from '../../src/engine/exchange/per-message.ts'
 import { given } from '../../src/engine/worked/worked.ts'
 
 /**
@@ -21,7 +20,6 @@ const dust = 1e-12
 describe('the message profiles of Exchange 2010 in a DAG', () => {
   it.each(table2)('%d messages: %d MB of cache, %d IOPS', (count, cacheMb, iops) => {
     const messages = given('Messages', count, 'messages/day', 'messages')
-    const { cachePerMessage, iopsPerMessage } = exchange2010
     const cache = cachePerMailbox({ perMessage: cachePerMessage, messages })
     const load = iopsPerMailbox({ perMessage: iopsPerMessage.dag, messages })
     expect(Math.abs(cache.value - cacheMb)).toBeLessThan(dust * cacheMb)

@@ -115,7 +115,12 @@ describe('what else takes space', () => {
   const { capacity } = sized(planWith({}))
 
   it('the search catalog, 10 % of the databases', () => {
-    expect(fieldOf('catalog').read(defaultPlan, 0)).toBe(10)
+    expect(fieldOf('catalog').read(defaultPlan, 0)).toBeNull()
+    const share = behind([capacity.catalog]).find(({ label }) => label === 'Search catalog share')
+    expect(share).toMatchObject({
+      value: 0.1,
+      how: { kind: 'published', cite: { document: 'equalLogic', place: '6.1' } },
+    })
     near(capacity.catalog.value, capacity.databases.value * 0.1)
   })
 

@@ -6,6 +6,7 @@ import {
   defaultPlan,
   documents,
   explain,
+  isPublic,
   isPublished,
   latencies,
   type Plan,
@@ -28,6 +29,7 @@ function numerals(value: number, unit: Unit | null): string {
 
 function placed(source: Source | null): string[] {
   if (!source) return []
+  if (isPublic(source)) return [`Public figure, standing ${source.standing}: ${source.fact}`]
   if (!isPublished(source)) return [`Our rule: ${source.rule}`]
   return [`${documents[source.document].short} ${source.place}`]
 }
@@ -71,7 +73,7 @@ function mainFigures(plan: Plan): readonly (readonly [string, readonly (Worked |
     ],
     ['Capacity', [capacity.databases, capacity.logs, capacity.catalog, capacity.total]],
     ['Databases and volumes', [...workedIn(databases), ...workedIn(volumes)]],
-    ['Memory', [memory.needed, memory.server]],
+    ['Memory', [memory?.needed ?? null, memory?.server ?? null]],
     ['IOPS', [iops.expectedLoad, iops.reads, iops.designRequirement, iops.calibrated]],
     ['IOPS by failure case', iops.cases.map(({ expectedLoad }) => expectedLoad)],
     [

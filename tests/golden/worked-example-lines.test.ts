@@ -28,7 +28,7 @@ const printed = (id: LineId): number => {
 }
 const computed = (id: LineId): number => line(id).computed.worked?.value ?? Number.NaN
 const ofReason = (why: ComparedLine['reason']['why']) =>
-  lines.filter(({ reason }) => reason.why === why).map(({ id }) => id)
+  lines.filter(({ reason }) => reason.why === why).map(({ id }) => id as LineId)
 
 describe('what the paper prints', () => {
   // Written down a second time from the paper, in its order; what is printed in % stands as a part.

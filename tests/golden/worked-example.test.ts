@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { behind, defaultPlan, shown, type Worked } from '../../src/engine/index.ts'
 import type { Candidate } from '../../src/engine/recommend/candidate.ts'
-import { planWith, recommended, sized } from '../engine/plans.ts'
+import { memoryOf, planWith, recommended, sized } from '../engine/plans.ts'
 
 /**
  * The sizing example of Sizing Microsoft Exchange 2010 on Dell EqualLogic PS6100 and PS4100,
@@ -9,7 +9,8 @@ import { planWith, recommended, sized } from '../engine/plans.ts'
  */
 const sizing = sized(defaultPlan)
 const recommendation = recommended(defaultPlan)
-const { capacity, databases, iops, memory, tiers, volumes } = sizing
+const { capacity, databases, iops, tiers, volumes } = sizing
+const memory = memoryOf(sizing)
 
 describe('every figure of the worked example, as it is shown', () => {
   it.each([

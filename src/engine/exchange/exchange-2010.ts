@@ -1,33 +1,77 @@
 import type { Edition } from '../plan.ts'
 import { equalLogic, powerEdge } from '../sources/documents.ts'
+import { table } from '../worked/table.ts'
 import { published, type Worked } from '../worked/worked.ts'
+import { cachePerMailbox, iopsPerMailbox, printedFor } from './per-message.ts'
+import type { ExchangeVersion } from './version.ts'
 
-/** Exchange Server 2010: what a mailbox costs, and what one server may hold. */
-export const exchange2010 = {
-  /** Transactional IOPS of one message. In a DAG the checkpoint lies deeper, so fewer pages are written. */
-  iopsPerMessage: {
-    dag: published('IOPS per message in a DAG', 0.001, 'IOPS/message', powerEdge('Table 2')),
-    none: published('IOPS per message, standalone', 0.0012, 'IOPS/message', equalLogic('5.1')),
-  },
-  /** Database cache of one message. */
-  cachePerMessage: published(
-    'Database cache per message',
-    0.06,
-    'MB/message',
-    powerEdge('Table 2'),
-  ),
-  /** Memory that 1 to 10 databases need before any mailbox. */
-  baseMemory: published('Memory for 1 to 10 databases', 2, 'GB', equalLogic('6.3')),
-  /** The most servers of one DAG. */
-  serversPerDag: published('Servers in a DAG, at most', 16, 'servers', equalLogic('3.2')),
-  /** The largest database file. */
-  databaseFile: published('Database file, at most', 16_000, 'GB', equalLogic('3')),
-  /** Databases one server mounts, copies included, by edition. */
-  databasesPerServer: {
-    Standard: mounted('Standard', 5),
-    Enterprise: mounted('Enterprise', 100),
-  },
+/** Transactional IOPS of one message. In a DAG the checkpoint lies deeper, so fewer pages are written. */
+export const iopsPerMessage = {
+  dag: published('IOPS per message in a DAG', 0.001, 'IOPS/message', powerEdge('Table 2')),
+  none: published('IOPS per message, standalone', 0.0012, 'IOPS/message', equalLogic('5.1')),
 } as const
+
+/** The messages a day for which the papers print a profile. */
+const printed = { dag: { from: 100, to: 500 }, none: { from: 50, to: 300 } } as const
+
+/** Database cache of one message. */
+export const cachePerMessage = published(
+  'Database cache per message',
+  0.06,
+  'MB/message',
+  powerEdge('Table 2'),
+)
+
+/** Share of the transactional load that reads take, by messages, with five databases. */
+export const readShare = table({
+  label: 'Share of reads',
+  key: 'messages/day',
+  unit: '%',
+  rows: [
+    { at: 50, value: 0.58 },
+    { at: 150, value: 0.5 },
+    { at: 300, value: 0.48 },
+  ],
+  below: 'held',
+  above: 'held',
+  source: equalLogic('5.1'),
+})
+
+const guideline = equalLogic('3')
+
+/** Exchange Server 2010: EqualLogic, and PowerEdge for the profile in a DAG. */
+export const exchange2010 = {
+  id: '2010',
+  page: published('Database page', 32, 'KB', powerEdge('Performance improvement factors')),
+  iopsPerMailbox: { dag: profile('dag'), none: profile('none') },
+  readShare: { dag: readShare, none: readShare },
+  load: { method: 'shares' },
+  cachePerMailbox: (messages) => cachePerMailbox({ perMessage: cachePerMessage, messages }),
+  baseMemory: published('Memory for 1 to 10 databases', 2, 'GB', equalLogic('6.3')),
+  mostMemory: null,
+  leastMemory: null,
+  messagesPerLog: null,
+  catalogShare: published('Search catalog share', 0.1, '%', equalLogic('6.1')),
+  catalogsPerVolume: null,
+  mostRecoverable: null,
+  mostQuota: null,
+  databasesPerServer: { Standard: mounted('Standard', 5), Enterprise: mounted('Enterprise', 100) },
+  serversPerDag: published('Servers in a DAG, at most', 16, 'servers', equalLogic('3.2')),
+  databaseFile: published('Database file, at most', 16_000, 'GB', guideline),
+  guideline: {
+    one: published('Guideline for a database with one copy', 200, 'GB', guideline),
+    more: published('Guideline for a database with copies in a DAG', 2000, 'GB', guideline),
+  },
+} as const satisfies ExchangeVersion
+
+function profile(kind: 'dag' | 'none') {
+  return (messages: Worked<'messages/day'>) =>
+    printedFor(
+      iopsPerMailbox({ perMessage: iopsPerMessage[kind], messages }),
+      messages,
+      printed[kind],
+    )
+}
 
 function mounted(edition: Edition, databases: number): Worked<'databases'> {
   const label = `Databases a server mounts, ${edition} edition`

@@ -1,8 +1,17 @@
-import { modelChoices, raidPolicies, reserves } from '../plan.ts'
+import {
+  modelChoices,
+  type Plan,
+  raidPolicies,
+  reserves,
+  type SolutionId,
+  type Storage,
+  solutionIds,
+} from '../plan.ts'
 import { equalLogic } from '../sources/documents.ts'
 import { ownRule } from '../sources/source.ts'
 import type { Field } from './field.ts'
 import { asked, example, flat, storage } from './place.ts'
+import { considersEqualLogic, considersTested } from './versions.ts'
 
 const modelLabels: Readonly<Record<string, string>> = {
   any: 'All five models',
@@ -10,8 +19,58 @@ const modelLabels: Readonly<Record<string, string>> = {
   PS4100: 'PS4100 family, 12 drives',
 }
 
+const solutionLabels = {
+  'AX4-5i': 'EMC CLARiiON AX4-5i (Exchange 2007)',
+  MD1000: 'Dell PowerVault MD1000 (Exchange 2007, CCR)',
+  MD3000: 'Dell PowerVault MD3000, RAID 5 (Exchange 2007, SCC)',
+  'MD3000 RAID 10': 'Dell PowerVault MD3000, RAID 10 (Exchange 2007, SCC)',
+  'StorageTek 2530': 'Sun StorageTek 2530 (Exchange 2003 and 2007)',
+  R510: 'Dell PowerEdge R510 (Exchange 2007)',
+  R720xd: 'Dell PowerEdge R720xd (Exchange 2010, DAG)',
+} as const satisfies Record<SolutionId, string>
+
+/** Why an answer about EqualLogic arrays does not count where none are considered. */
+function forEqualLogic(plan: Plan): string | null {
+  return considersEqualLogic(plan)
+    ? null
+    : 'Does not count: no EqualLogic arrays are considered for this plan.'
+}
+
 /** The answers of the step RAID and arrays, in the order they are asked. */
 export const arraysFields: readonly Field[] = [
+  {
+    kind: 'choice',
+    ...storage('kind'),
+    key: 'storage',
+    step: 'arrays',
+    label: 'Storage considered',
+    help: 'EqualLogic arrays are judged by a model of their tests with Exchange 2010. The building blocks of the other papers were tested as a whole and are taken in whole multiples.',
+    choices: [
+      { value: 'any', label: 'Whatever was tested with this version' },
+      { value: 'equallogic', label: 'EqualLogic arrays' },
+      { value: 'tested', label: 'Tested building blocks' },
+    ] satisfies { value: Storage['kind']; label: string }[],
+    source: ownRule(
+      'With a version later than 2010 nothing was tested; EqualLogic arrays come nearest and are marked as extrapolated.',
+    ),
+    advanced: false,
+  },
+  {
+    kind: 'choice',
+    ...storage('solution'),
+    key: 'solution',
+    step: 'arrays',
+    label: 'Building block',
+    help: 'Which of the tested building blocks are considered.',
+    choices: [
+      { value: 'any', label: 'All that were tested with this version' },
+      ...solutionIds.map((value) => ({ value, label: solutionLabels[value] })),
+    ],
+    source: ownRule('The systems that the other four papers tested.'),
+    advanced: true,
+    unused: (plan) =>
+      considersTested(plan) ? null : 'Does not count: only EqualLogic arrays are considered.',
+  },
   {
     kind: 'choice',
     ...storage('models'),
@@ -22,6 +81,7 @@ export const arraysFields: readonly Field[] = [
     choices: modelChoices.map((value) => ({ value, label: modelLabels[value] ?? value })),
     source: equalLogic('5.8'),
     advanced: false,
+    unused: forEqualLogic,
   },
   {
     kind: 'choice',
@@ -36,6 +96,7 @@ export const arraysFields: readonly Field[] = [
     ],
     source: equalLogic('5.5'),
     advanced: false,
+    unused: forEqualLogic,
   },
   {
     ...asked,
@@ -50,6 +111,7 @@ export const arraysFields: readonly Field[] = [
     max: 8,
     whole: true,
     source: example,
+    unused: forEqualLogic,
   },
   {
     ...asked,
@@ -69,9 +131,9 @@ export const arraysFields: readonly Field[] = [
     key: 'reserve',
     step: 'arrays',
     label: 'IOPS reserve',
-    help: 'Load a design can take on top of the expected one. The paper’s own requirement contains one, because it counts logs and maintenance twice.',
+    help: 'Load a design can take on top of the expected one. EqualLogic’s own requirement contains one, because it counts logs and maintenance twice; the other papers add 20 % to the transactional load.',
     choices: [
-      { value: reserves[0], label: 'As the paper computes it' },
+      { value: reserves[0], label: 'As the papers compute it' },
       { value: reserves[1], label: 'A percentage of the expected load' },
       { value: reserves[2], label: 'None' },
     ],

@@ -1,15 +1,37 @@
-import { availabilities, type Plan, worstCases } from '../plan.ts'
+import { type AvailabilityKind, type Plan, worstCases } from '../plan.ts'
 import { equalLogic } from '../sources/documents.ts'
 import { ownRule } from '../sources/source.ts'
 import type { Field } from './field.ts'
 import { asked, availability, example, flat } from './place.ts'
+import { has, kindOf, shortVersionName } from './versions.ts'
 
-/** Why an answer about copies does not count on standalone servers. */
-function inDagOnly({ availability: { kind } }: Plan): string | null {
-  return kind === 'dag'
-    ? null
-    : 'Does not count: standalone servers hold one copy of each database.'
+/** Why the kind of availability does not count in a version that lacks it. */
+function unlessLacking(plan: Plan): string | null {
+  const { kind } = plan.availability
+  if (kindOf(plan) === kind) return null
+  return `Does not count: ${shortVersionName(plan.exchange)} has no ${kindNames[kind]}. Its databases are sized as on standalone servers, one copy of each.`
 }
+
+/** Why an answer about copies does not count on other servers than those of a DAG. */
+function inDagOnly(plan: Plan): string | null {
+  switch (kindOf(plan)) {
+    case 'dag':
+      return null
+    case 'ccr':
+      return 'Does not count: a CCR cluster has two copies, one on each of its servers.'
+    case 'scc':
+      return 'Does not count: the two servers of a single copy cluster share one copy.'
+    case 'none':
+      return 'Does not count: standalone servers hold one copy of each database.'
+  }
+}
+
+const kindNames = {
+  dag: 'DAG',
+  ccr: 'cluster continuous replication',
+  scc: 'single copy cluster',
+  none: 'standalone servers',
+} as const satisfies Record<AvailabilityKind, string>
 
 /** The answers of the step Availability, in the order they are asked. */
 export const availabilityFields: readonly Field[] = [
@@ -19,13 +41,16 @@ export const availabilityFields: readonly Field[] = [
     key: 'availability',
     step: 'availability',
     label: 'Availability',
-    help: 'In a database availability group (DAG) each database has copies on several servers. Standalone servers hold one copy each; a mailbox on them costs 0.0012 IOPS per message instead of 0.0010.',
+    help: 'In a database availability group (DAG, from Exchange 2010) each database has copies on several servers. In Exchange 2007 two servers make a cluster: with continuous replication (CCR) each has its own copy, in a single copy cluster (SCC) they share one. Standalone servers hold one copy each.',
     choices: [
-      { value: availabilities[0], label: 'Database availability group (DAG)' },
-      { value: availabilities[1], label: 'Standalone servers' },
-    ],
+      { value: 'dag', label: 'Database availability group (DAG)' },
+      { value: 'ccr', label: 'Cluster continuous replication (CCR)' },
+      { value: 'scc', label: 'Single copy cluster (SCC)' },
+      { value: 'none', label: 'Standalone servers' },
+    ] satisfies { value: AvailabilityKind; label: string }[],
     source: equalLogic('5.4 and 6.3'),
     advanced: false,
+    unused: unlessLacking,
   },
   {
     ...asked,
@@ -48,7 +73,7 @@ export const availabilityFields: readonly Field[] = [
     key: 'servers',
     step: 'availability',
     label: 'Mailbox servers',
-    help: 'Servers in all. A DAG has at most 16 servers; more become several equal DAGs.',
+    help: 'Servers in all. A DAG has at most 16 servers; more become several equal DAGs. A cluster has two.',
     unit: '',
     suffix: 'servers',
     min: 1,
@@ -126,7 +151,7 @@ export const availabilityFields: readonly Field[] = [
     key: 'databases',
     step: 'availability',
     label: 'Databases, set directly',
-    help: 'Active databases of one DAG, or of all standalone servers together. Leave it empty to derive them from the mailboxes per database.',
+    help: 'Active databases of one DAG or cluster, or of all standalone servers together. Leave it empty to derive them from the mailboxes per database.',
     unit: '',
     suffix: 'databases',
     min: 1,
@@ -147,6 +172,10 @@ export const availabilityFields: readonly Field[] = [
     help: 'Checks every database page all day long. Its load is counted either way: switched off, it has to be done in a window instead.',
     source: equalLogic('7'),
     advanced: true,
+    unused: (plan) =>
+      has(plan, 'maintenance')
+        ? null
+        : `Does not count: ${shortVersionName(plan.exchange)} has no background maintenance around the clock.`,
   },
   {
     ...asked,

@@ -60,7 +60,7 @@ export function availability(key: keyof Availability): Place {
 }
 
 /** Where a plan holds an answer about its arrays. */
-export function storage(key: 'models' | 'raid' | 'arraysPerServer'): Place {
+export function storage(key: keyof Plan['storage']): Place {
   return {
     scope: 'plan',
     read: (plan) => plan.storage[key],

@@ -1,6 +1,16 @@
+import type { Plan } from '../plan.ts'
 import { equalLogic } from '../sources/documents.ts'
 import type { Field } from './field.ts'
 import { asked, example, flat, tier } from './place.ts'
+import { type Feature, has, shortVersionName } from './versions.ts'
+
+/** Why an answer about a feature does not count in a version without it. */
+function onlyWith(feature: Feature, name: string) {
+  return (plan: Plan) =>
+    has(plan, feature)
+      ? null
+      : `Does not count: ${shortVersionName(plan.exchange)} has no ${name}, so it takes no space.`
+}
 
 /** The answers of the step Quota and retention, in the order they are asked. */
 export const quotaFields: readonly Field[] = [
@@ -49,6 +59,7 @@ export const quotaFields: readonly Field[] = [
     help: 'Keeps purged and changed items; adds 1.2 % of the quota.',
     source: equalLogic('6.1'),
     advanced: false,
+    unused: onlyWith('singleItemRecovery', 'single item recovery'),
   },
   {
     kind: 'switch',
@@ -59,6 +70,7 @@ export const quotaFields: readonly Field[] = [
     help: 'Keeps versions of calendar items; adds 3 % of the quota.',
     source: equalLogic('6.1'),
     advanced: false,
+    unused: onlyWith('calendarLogging', 'calendar logging'),
   },
   {
     ...asked,
@@ -66,11 +78,12 @@ export const quotaFields: readonly Field[] = [
     key: 'catalog',
     step: 'quota',
     label: 'Search catalog',
-    help: 'Content index as a share of the databases.',
+    help: 'Content index as a share of the databases. Leave it empty to take what the version does: 10 % in Exchange 2010, 20 % from 2013 on.',
     unit: '%',
     suffix: 'of the databases',
     min: 0,
     max: 100,
+    empty: 'as the version takes',
     source: equalLogic('6.1'),
     advanced: true,
   },

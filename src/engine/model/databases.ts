@@ -1,6 +1,7 @@
-import { exchange2010 } from '../exchange/exchange-2010.ts'
+import { versionOf } from '../exchange/versions.ts'
+import { isClustered, kindOf } from '../fields/versions.ts'
 import type { Plan } from '../plan.ts'
-import { equalLogic } from '../sources/documents.ts'
+import { equalLogic, powerVault } from '../sources/documents.ts'
 import { ownRule } from '../sources/source.ts'
 import { formula } from '../worked/formula.ts'
 import { given, type Worked } from '../worked/worked.ts'
@@ -40,7 +41,49 @@ export const serversInOneDag = formula({
   examples: [{ in: { servers: 4, dags: 1 }, out: 4, source: section }],
 })
 
-/** Databases of one DAG, or of all standalone servers. */
+/** How many clusters of two servers there are. */
+export const clusterCount = formula({
+  label: 'Clusters',
+  unit: 'clusters',
+  takes: { servers: 'servers' },
+  text: 'servers ÷ 2',
+  source: powerVault('MD1000- and MD3000-based storage solutions'),
+  examples: [],
+})
+
+const equalClusters = ownRule('Clusters are equal in all they have.')
+
+/** Mailboxes of one cluster. */
+export const mailboxesInOneCluster = formula({
+  label: 'Mailboxes of one cluster',
+  unit: 'mailboxes',
+  takes: { mailboxes: 'mailboxes', clusters: 'clusters' },
+  text: 'mailboxes ÷ clusters',
+  source: equalClusters,
+  examples: [],
+})
+
+/** Active databases of all clusters. */
+export const databasesInClusters = formula({
+  label: 'Databases',
+  unit: 'databases',
+  takes: { each: 'databases', clusters: 'clusters' },
+  text: 'each × clusters',
+  source: equalClusters,
+  examples: [],
+})
+
+/** Servers that share their storage with no other, or clusters that share one. */
+export const sharedStorages = formula({
+  label: 'Servers with storage, one of each cluster',
+  unit: 'servers',
+  takes: { clusters: 'clusters' },
+  text: 'clusters',
+  source: powerVault('MD3000-based storage solution'),
+  examples: [],
+})
+
+/** Databases of one DAG or cluster, or of all standalone servers. */
 export const databasesNeeded = formula({
   label: 'Active databases',
   unit: 'databases',
@@ -123,9 +166,11 @@ export const databaseSpaceOnServer = formula({
 export type FailureCase = Placement & { readonly share: Worked<'%'> }
 
 export type Databases = {
-  /** Null for standalone servers, which form none. */
+  /** Null where servers form none. */
   readonly dags: Worked<'dags'> | null
-  /** Databases of one DAG, or of all standalone servers. */
+  /** Clusters of two servers; null where servers form none. */
+  readonly clusters: Worked<'clusters'> | null
+  /** Databases of one DAG or cluster, or of all standalone servers. */
   readonly inDag: Worked<'databases'>
   readonly inAll: Worked<'databases'>
   /** Databases with a copy on one server, active or not. */
@@ -137,19 +182,16 @@ export type Databases = {
   readonly cases: readonly [FailureCase, ...FailureCase[]]
   readonly mailboxesOnServer: Worked<'mailboxes'>
   readonly mailboxesEach: Worked<'mailboxes/database'>
+  /** Servers with storage of their own: all, but of a single copy cluster one of two. */
+  readonly storages: Worked<'servers'>
 }
 
 /** The databases of a plan, those with a copy on one server, and those active there. */
 export function databases(plan: Plan, mailboxes: Worked<'mailboxes'>): Databases {
-  const all = given('Mailbox servers', plan.availability.servers, 'servers', 'servers')
-  const dags =
-    plan.availability.kind === 'dag'
-      ? dagCount({ servers: all, most: exchange2010.serversPerDag })
-      : null
-  const servers = dags ? serversInOneDag({ servers: all, dags }) : all
-  const inDag = databasesOf(plan, dags ? mailboxesInOneDag({ mailboxes, dags }) : mailboxes)
-  const inAll = dags ? databasesInAll({ each: inDag, dags }) : inDag
-  const { onServer, cases } = placed(plan, inDag, servers)
+  const servers = given('Mailbox servers', plan.availability.servers, 'servers', 'servers')
+  const grouped = grouping(plan, mailboxes, servers)
+  const { inDag, inAll, serversOfOne, clusters } = grouped
+  const { onServer, cases } = placed(plan, inDag, serversOfOne)
   const [usual, ...others] = cases
   const withShare = (one: Placement): FailureCase => ({
     ...one,
@@ -158,7 +200,8 @@ export function databases(plan: Plan, mailboxes: Worked<'mailboxes'>): Databases
   const shared = [withShare(usual), ...others.map(withShare)] as const
   const worst = shared.at(-1) ?? shared[0]
   return {
-    dags,
+    dags: grouped.dags,
+    clusters,
     inDag,
     inAll,
     onServer,
@@ -167,6 +210,39 @@ export function databases(plan: Plan, mailboxes: Worked<'mailboxes'>): Databases
     cases: shared,
     mailboxesOnServer: mailboxesActive({ mailboxes, share: worst.share }),
     mailboxesEach: mailboxesInDatabase({ mailboxes, databases: inAll }),
+    storages: clusters && kindOf(plan) === 'scc' ? sharedStorages({ clusters }) : servers,
+  }
+}
+
+type Grouping = Pick<Databases, 'dags' | 'clusters' | 'inDag' | 'inAll'> & {
+  /** Servers of one DAG or cluster, or all standalone ones. */
+  readonly serversOfOne: Worked<'servers'>
+}
+
+/** How servers stand together: in equal DAGs, in clusters of two, or alone. */
+function grouping(
+  plan: Plan,
+  mailboxes: Worked<'mailboxes'>,
+  servers: Worked<'servers'>,
+): Grouping {
+  if (isClustered(plan)) {
+    const clusters = clusterCount({ servers })
+    const inDag = databasesOf(plan, mailboxesInOneCluster({ mailboxes, clusters }))
+    const inAll = databasesInClusters({ each: inDag, clusters })
+    return { dags: null, clusters, inDag, inAll, serversOfOne: servers }
+  }
+  if (kindOf(plan) === 'none') {
+    const inAll = databasesOf(plan, mailboxes)
+    return { dags: null, clusters: null, inDag: inAll, inAll, serversOfOne: servers }
+  }
+  const dags = dagCount({ servers, most: versionOf(plan).serversPerDag })
+  const inDag = databasesOf(plan, mailboxesInOneDag({ mailboxes, dags }))
+  return {
+    dags,
+    clusters: null,
+    inDag,
+    inAll: databasesInAll({ each: inDag, dags }),
+    serversOfOne: serversInOneDag({ servers, dags }),
   }
 }
 

@@ -1,3 +1,5 @@
+import { versionOf } from '../exchange/versions.ts'
+import { isReplicated, kindOf } from '../fields/versions.ts'
 import type { Plan } from '../plan.ts'
 import { equalLogic } from '../sources/documents.ts'
 import { ownRule } from '../sources/source.ts'
@@ -9,19 +11,9 @@ import { overTiers } from './mailbox.ts'
 import { type Load, paperLoad } from './paper-load.ts'
 import { reads } from './reads.ts'
 import { reserveOf } from './reserve.ts'
+import { maintenanceThroughput, versionLoad } from './version-load.ts'
 
 const section = equalLogic('6.3')
-
-/** Transactional IOPS of one mailbox, from its messages. */
-export const iopsPerMailbox = formula({
-  label: 'IOPS per mailbox',
-  unit: 'IOPS/mailbox',
-  takes: { perMessage: 'IOPS/message', messages: 'messages/day' },
-  text: 'perMessage × messages',
-  source: section,
-  errata: ['E10'],
-  examples: [{ in: { perMessage: 0.001, messages: 200 }, out: 0.2, source: section }],
-})
 
 /** Reads and writes that the work of the mailboxes of one tier causes. */
 export const transactionalIops = formula({
@@ -75,17 +67,24 @@ export type TierLoad = {
 }
 
 /** The load of one server while some others are down. */
-export type LoadCase = Load & Pick<FailureCase, 'lost' | 'active'>
+export type LoadCase = Load &
+  Pick<FailureCase, 'lost' | 'active'> & {
+    /** What of the transactional part reads; the rest writes. */
+    readonly reads: Worked<'IOPS'>
+  }
 
-export type Iops = Load & {
+export type Iops = LoadCase & {
   /** What the shares are read at: over several tiers the mean, weighted by mailboxes. */
   readonly profile: Worked<'IOPS/mailbox'>
-  /** What of the transactional part reads; the rest writes. */
-  readonly reads: Worked<'IOPS'>
   readonly reserve: Worked<'IOPS'>
   readonly designRequirement: Worked<'IOPS'>
-  /** The load by the fitted model: the cross-check of the expected load. */
-  readonly calibrated: Worked<'IOPS'>
+  /** What maintenance reads in sequence, where it counts in MB/s and not in IOPS. */
+  readonly maintenanceThroughput: Worked<'MB/s'> | null
+  /**
+   * The load by the fitted model: the cross-check of the expected load. Null where the version is
+   * not the one its tests ran.
+   */
+  readonly calibrated: Worked<'IOPS'> | null
   /** What arrays are judged by: the expected load, or the model’s where it is over 10 % more. */
   readonly judged: Worked<'IOPS'>
   readonly judgedWithReserve: Worked<'IOPS'>
@@ -101,57 +100,71 @@ export function iops(
   tiers: readonly TierLoad[],
   { cases, activeOnServer, onServer }: Pick<Databases, 'cases' | 'activeOnServer' | 'onServer'>,
 ): Iops {
+  const { load } = versionOf(plan)
   const profile = meanProfile(tiers)
-  const copies =
-    plan.availability.kind === 'dag'
-      ? given('Database copies', plan.availability.copies, 'copies', 'copies')
-      : assumed('Database copies', 1, 'copies', 'Standalone servers hold one copy.')
-  const byTier = ({ share }: FailureCase) =>
-    tiers.map(({ active, perMailbox, messages }) => ({
-      messages,
-      transactional: transactionalIops({ active, share, perMailbox }),
-    }))
-  const loadOf = (one: FailureCase) => {
-    const { lost, active } = one
-    const parts = byTier(one)
-    const transactional = sum(
-      'Transactional',
-      parts.map((part) => part.transactional),
-      overTiers,
-    )
-    return {
-      ...paperLoad({ transactional, profile, copies, active, onServer }),
-      lost,
-      active,
-      parts,
-    }
-  }
-  const found = cases.map(loadOf)
+  const found = cases.map((one) => caseOf(plan, { tiers, profile, onServer }, one))
   const worst = found.at(-1)
   if (!worst) throw new Error('A server has no case to be sized for')
-  const { transactional, base, expectedLoad } = worst
-  const reserve = reserveOf(plan, base, transactional, expectedLoad)
+  const { transactional, expectedLoad } = worst
+  const reserve = reserveOf(plan, worst)
   const designRequirement = sum('Design requirement', [expectedLoad, reserve], withReserve)
-  const calibrated = calibratedLoad(transactional, activeOnServer, onServer)
-  const modelCounts = calibrated.value > 1.1 * expectedLoad.value
-  const judged = modelCounts ? judgedLoad({ paper: expectedLoad, model: calibrated }) : expectedLoad
-  const judgedWithReserve = modelCounts
-    ? sum('Load the arrays are judged by, with reserve', [judged, reserve], withReserve)
-    : designRequirement
+  const calibrated =
+    load.method === 'shares' ? calibratedLoad(transactional, activeOnServer, onServer) : null
+  const above = calibrated && calibrated.value > 1.1 * expectedLoad.value ? calibrated : null
+  const judged = above ? judgedLoad({ paper: expectedLoad, model: above }) : expectedLoad
   return {
+    ...worst,
     profile,
-    transactional,
-    reads: reads(worst.parts),
-    logs: worst.logs,
-    maintenance: worst.maintenance,
     reserve,
-    expectedLoad,
     designRequirement,
+    maintenanceThroughput:
+      load.method === 'log writes'
+        ? maintenanceThroughput({ each: load.maintenance, databases: onServer })
+        : null,
     calibrated,
     judged,
-    judgedWithReserve,
-    cases: found.map(({ base: _base, parts: _parts, ...one }) => one),
+    judgedWithReserve: above
+      ? sum('Load the arrays are judged by, with reserve', [judged, reserve], withReserve)
+      : designRequirement,
+    cases: found,
   }
+}
+
+type ServerLoad = {
+  readonly tiers: readonly TierLoad[]
+  readonly profile: Worked<'IOPS/mailbox'>
+  readonly onServer: Worked<'databases'>
+}
+
+/** The load of one server while some others are down. */
+function caseOf(
+  plan: Plan,
+  { tiers, profile, onServer }: ServerLoad,
+  { lost, active, share }: FailureCase,
+): LoadCase {
+  const { load, readShare } = versionOf(plan)
+  const kind = isReplicated(plan) ? 'dag' : 'none'
+  const parts = tiers.map((tier) => ({
+    messages: tier.messages,
+    transactional: transactionalIops({ active: tier.active, share, perMailbox: tier.perMailbox }),
+  }))
+  const transactional = sum(
+    'Transactional',
+    parts.map((part) => part.transactional),
+    overTiers,
+  )
+  const databaseReads = reads(parts, readShare[kind])
+  const all =
+    load.method === 'shares'
+      ? paperLoad({ transactional, profile, copies: copiesOf(plan), active, onServer })
+      : versionLoad(load, { transactional, reads: databaseReads, isReplicated: kind === 'dag' })
+  return { ...all, reads: databaseReads, lost, active }
+}
+
+function copiesOf(plan: Plan): Worked<'copies'> {
+  return kindOf(plan) === 'dag'
+    ? given('Database copies', plan.availability.copies, 'copies', 'copies')
+    : assumed('Database copies', 1, 'copies', 'Standalone servers hold one copy.')
 }
 
 function meanProfile(tiers: readonly TierLoad[]): Worked<'IOPS/mailbox'> {

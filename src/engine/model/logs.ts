@@ -1,3 +1,4 @@
+import { versionOf } from '../exchange/versions.ts'
 import type { Plan } from '../plan.ts'
 import { equalLogic } from '../sources/documents.ts'
 import { ownRule } from '../sources/source.ts'
@@ -41,6 +42,18 @@ export const logsPerDay = formula({
   ],
 })
 
+/** The same from 2013 on: messages of 75 KB to one log file, more of larger ones. */
+export const logsPerDayFrom2013 = formula({
+  label: 'Logs per mailbox per day',
+  unit: 'logs/day',
+  takes: { messages: 'messages/day', perLog: '×', factor: '×' },
+  text: 'messages ÷ perLog × factor',
+  source: ownRule(
+    'Public guidance counts messages of 75 KB. The factor for larger ones is that of EqualLogic Table 24.',
+  ),
+  examples: [],
+})
+
 /** Space of the log files the volumes must hold. */
 export const logSpace = formula({
   label: 'Log files',
@@ -68,14 +81,13 @@ export function logs(
   { messages, messageSize }: Messages,
   mailboxes: Worked<'mailboxes'>,
 ): Worked<'GB'> {
+  const factor = messageSizeFactor({ messageSize })
+  const { messagesPerLog: perLog } = versionOf(plan)
   return logSpace({
     mailboxes,
-    logs: logsPerDay({
-      descriptors,
-      messages,
-      baseSize,
-      factor: messageSizeFactor({ messageSize }),
-    }),
+    logs: perLog
+      ? logsPerDayFrom2013({ messages, perLog, factor })
+      : logsPerDay({ descriptors, messages, baseSize, factor }),
     kept: given('Days of logs kept', plan.logDays, 'days', 'logDays'),
     fileSize,
   })
@@ -91,6 +103,29 @@ export const searchCatalog = formula({
   errata: ['E5'],
   examples: [{ in: { databases: 6590, share: 0.1 }, out: 659, source: section }],
 })
+
+/** The same where a volume has room for more catalogs than its own. */
+export const searchCatalogs = formula({
+  label: 'Search catalog, with room to merge',
+  unit: 'GB',
+  takes: { databases: 'GB', share: '%', catalogs: '×' },
+  text: 'databases × share × catalogs',
+  source: ownRule('Public guidance keeps room for one catalog more than a volume has.'),
+  examples: [],
+})
+
+/** The space of the content index: the share the plan sets, or else that of its version. */
+export function catalog(plan: Plan, databases: Worked<'GB'>): Worked<'GB'> {
+  const { catalogShare, catalogsPerVolume: catalogs } = versionOf(plan)
+  const { catalogPercent } = plan
+  const share =
+    catalogPercent === null
+      ? catalogShare
+      : given('Search catalog share', catalogPercent / 100, '%', 'catalog')
+  return catalogs
+    ? searchCatalogs({ databases, share, catalogs })
+    : searchCatalog({ databases, share })
+}
 
 /** Why the parts of the capacity are added. */
 export const capacityParts = ownRule(

@@ -1,6 +1,9 @@
+import { versionOf } from '../exchange/versions.ts'
+import { has, shortVersionName } from '../fields/versions.ts'
 import type { Plan } from '../plan.ts'
 import { equalLogic } from '../sources/documents.ts'
 import { ownRule } from '../sources/source.ts'
+import { inSentence } from '../worked/explain.ts'
 import { formula } from '../worked/formula.ts'
 import { assumed, published, type Worked } from '../worked/worked.ts'
 import { answerOf, type PlacedTier } from './tier.ts'
@@ -70,8 +73,22 @@ export const mailboxOnDisk = formula({
   examples: [{ in: { quota: 700, delta: 240, whiteSpace: 15 }, out: 955, source: section }],
 })
 
-const off = (label: string, feature: string) =>
-  assumed(label, 0, 'MB', `${feature} is off in this plan, so it takes no space.`)
+/** The same where a version caps what a mailbox keeps for recovery. */
+export const cappedDelta = formula({
+  ...dumpsterDelta.definition,
+  takes: { ...dumpsterDelta.definition.takes, most: 'MB' },
+  text: 'min(most, dumpster + recovery + calendar)',
+  source: ownRule('Public guidance caps the recoverable items of a mailbox from 2013 on.'),
+  examples: [],
+})
+
+/** Space of a feature that is off, or that the version does not have. */
+function none(plan: Plan, feature: 'singleItemRecovery' | 'calendarLogging', label: string) {
+  const reason = has(plan, feature)
+    ? `${label} is off in this plan, so it takes no space.`
+    : `${shortVersionName(plan.exchange)} has no ${inSentence(label)}.`
+  return assumed(label, 0, 'MB', reason)
+}
 
 const recoveryShare = published('Share of the quota', 0.012, '%', method)
 const calendarShare = published('Share of the quota', 0.03, '%', method)
@@ -106,15 +123,21 @@ export function mailbox(
   const quota = answerOf(placed, 'Mailbox quota', quotaMb, 'MB', 'quota')
   const kept = 'Deleted-item retention'
   const retention = answerOf(placed, kept, retentionDays, 'days', 'retention')
-  const delta = dumpsterDelta({
+  const parts = {
     dumpster: dumpster({ messages, messageSize, retention }),
-    recovery: plan.singleItemRecovery
-      ? singleItemRecovery({ quota, share: recoveryShare })
-      : off('Single item recovery', 'Single item recovery'),
-    calendar: plan.calendarLogging
-      ? calendarLogging({ quota, share: calendarShare })
-      : off('Calendar logging', 'Calendar logging'),
-  })
+    recovery:
+      plan.singleItemRecovery && has(plan, 'singleItemRecovery')
+        ? singleItemRecovery({ quota, share: recoveryShare })
+        : none(plan, 'singleItemRecovery', 'Single item recovery'),
+    calendar:
+      plan.calendarLogging && has(plan, 'calendarLogging')
+        ? calendarLogging({ quota, share: calendarShare })
+        : none(plan, 'calendarLogging', 'Calendar logging'),
+  }
+  const { mostRecoverable } = versionOf(plan)
+  const delta = mostRecoverable
+    ? cappedDelta({ ...parts, most: mostRecoverable })
+    : dumpsterDelta(parts)
   const space = whiteSpace({ messages, messageSize })
   return { onDisk: mailboxOnDisk({ quota, delta, whiteSpace: space }), delta }
 }

@@ -1,24 +1,13 @@
-import { exchange2010 } from '../exchange/exchange-2010.ts'
+import type { ExchangeVersion } from '../exchange/version.ts'
 import { equalLogic } from '../sources/documents.ts'
 import { ownRule } from '../sources/source.ts'
 import { formula } from '../worked/formula.ts'
 import { steps } from '../worked/table.ts'
-import { sum, type Worked } from '../worked/worked.ts'
+import { largest, sum, type Worked } from '../worked/worked.ts'
 import type { Databases } from './databases.ts'
 import { overTiers } from './mailbox.ts'
 
 const section = equalLogic('6.3')
-
-/** Database cache of one mailbox. */
-export const cachePerMailbox = formula({
-  label: 'Database cache per mailbox',
-  unit: 'MB',
-  takes: { perMessage: 'MB/message', messages: 'messages/day' },
-  text: 'perMessage × messages',
-  source: equalLogic('6.3'),
-  errata: ['E2'],
-  examples: [{ in: { perMessage: 0.06, messages: 200 }, out: 12, source: section }],
-})
 
 /** Database cache of all mailboxes of a tier. */
 export const cacheOfTier = formula({
@@ -61,10 +50,17 @@ export const memorySizes = steps({
   source: ownRule('Usual memory sizes; EqualLogic 6.3 takes 96 GB for 85.'),
 })
 
+/** A server has at least this much, whatever its cache needs. */
+const atLeast = ownRule(
+  'The memory for the cache, or the least the version is recommended to have.',
+)
+
 export type Memory = {
   readonly needed: Worked<'GB'>
   /** The next size a server comes in, or null when no single server is large enough. */
   readonly server: Worked<'GB'> | null
+  /** The most memory the version uses or is recommended to have; null where nothing is printed. */
+  readonly most: Worked<'GB'> | null
 }
 
 type TierCache = {
@@ -72,20 +68,23 @@ type TierCache = {
   readonly messages: Worked<'messages/day'>
 }
 
-/** The memory of one server in its worst case; its passive copies count among the databases. */
+/**
+ * The memory of one server in its worst case; its passive copies count among the databases. Null
+ * where the papers print no database cache for the version.
+ */
 export function memory(
+  { cachePerMailbox, baseMemory, mostMemory, leastMemory }: ExchangeVersion,
   tiers: readonly TierCache[],
   { onServer, share }: Pick<Databases, 'onServer' | 'share'>,
-): Memory {
+): Memory | null {
+  if (!cachePerMailbox) return null
   const cacheOf = ({ mailboxes, messages }: TierCache) =>
-    cacheOfTier({
-      mailboxes,
-      share,
-      cache: cachePerMailbox({ perMessage: exchange2010.cachePerMessage, messages }),
-    })
+    cacheOfTier({ mailboxes, share, cache: cachePerMailbox(messages) })
   const needed = serverMemory({
-    databases: memoryForDatabases({ base: exchange2010.baseMemory, databases: onServer }),
+    databases: memoryForDatabases({ base: baseMemory, databases: onServer }),
     mailboxes: sum('Database cache of the mailboxes', tiers.map(cacheOf), overTiers),
   })
-  return { needed, server: memorySizes(needed) }
+  const size = memorySizes(needed)
+  const server = size && leastMemory ? largest('Server memory', [size, leastMemory], atLeast) : size
+  return { needed, server, most: mostMemory }
 }

@@ -73,6 +73,8 @@ export const maintenanceIops = formula({
 
 /** What one server generates, by its parts. */
 export type Load = {
+  /** The total that EqualLogic’s shares are taken of; null where a version has no such shares. */
+  readonly base: Worked<'IOPS'> | null
   readonly transactional: Worked<'IOPS'>
   readonly logs: Worked<'IOPS'>
   readonly maintenance: Worked<'IOPS'>
@@ -94,7 +96,7 @@ export type PaperInputs = {
 }
 
 /** The expected load of one server by the paper's shares, with its parts and the base total. */
-export function paperLoad(inputs: PaperInputs): Load & { readonly base: Worked<'IOPS'> } {
+export function paperLoad(inputs: PaperInputs): Load {
   const { transactional, profile, copies, active, onServer } = inputs
   const shares = { logs: logShare(profile), maintenance: maintenanceShare(profile) }
   const base = baseTotal({ transactional, ...shares })

@@ -1,5 +1,6 @@
+import { isClustered, kindOf } from '../fields/versions.ts'
 import type { Plan } from '../plan.ts'
-import { equalLogic } from '../sources/documents.ts'
+import { equalLogic, powerVault } from '../sources/documents.ts'
 import { ownRule } from '../sources/source.ts'
 import { formula } from '../worked/formula.ts'
 import { assumed, given, type Worked } from '../worked/worked.ts'
@@ -14,6 +15,16 @@ export const everyDatabase = formula({
   text: 'databases',
   source: section,
   examples: [{ in: { databases: 7 }, out: 7, source: section }],
+})
+
+/** Databases of either server of a cluster: the one carries them all, or the other does. */
+export const clusterDatabases = formula({
+  label: 'Databases on one server',
+  unit: 'databases',
+  takes: { databases: 'databases' },
+  text: 'databases',
+  source: powerVault('MD1000- and MD3000-based storage solutions'),
+  examples: [],
 })
 
 /** Databases that have a copy on one server, when copies are spread evenly. */
@@ -74,11 +85,16 @@ type Placed = {
 
 /** Where the copies of a DAG, or the databases of standalone servers, stand and are active. */
 export function placed(
-  { availability }: Plan,
+  plan: Plan,
   databases: Worked<'databases'>,
   servers: Worked<'servers'>,
 ): Placed {
-  if (availability.kind === 'none') {
+  const { availability } = plan
+  if (isClustered(plan)) {
+    const onServer = clusterDatabases({ databases })
+    return { onServer, cases: [{ lost: 0, active: onServer }] }
+  }
+  if (kindOf(plan) === 'none') {
     const onServer = standaloneDatabases({ databases, servers })
     return { onServer, cases: [{ lost: 0, active: onServer }] }
   }

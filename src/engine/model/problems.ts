@@ -1,5 +1,6 @@
-import { exchange2010 } from '../exchange/exchange-2010.ts'
-import type { Availability, Edition, Plan } from '../plan.ts'
+import { versionOf } from '../exchange/versions.ts'
+import { has, isClustered, kindOf } from '../fields/versions.ts'
+import type { Edition, ExchangeVersionId, Plan } from '../plan.ts'
 import { exceeds } from '../units.ts'
 
 /** Answers that contradict each other, or break a limit of Exchange. `answer` is the field to change. */
@@ -28,12 +29,22 @@ export type Problem =
       readonly servers: number
       readonly dags: number
     }
+  | { readonly code: 'odd clusters'; readonly answer: 'servers'; readonly servers: number }
+  | {
+      readonly code: 'mailbox too large'
+      readonly answer: 'quota'
+      readonly mb: number
+      readonly mostMb: number
+      readonly exchange: ExchangeVersionId
+    }
   | {
       readonly code: 'too many databases'
       readonly answer: 'databases' | 'mailboxesPerDatabase'
       readonly databases: number
       readonly most: number
-      readonly edition: Edition
+      readonly exchange: ExchangeVersionId
+      /** Null where the limit is the same whatever the edition. */
+      readonly edition: Edition | null
     }
   | {
       readonly code: 'database file too large'
@@ -43,15 +54,18 @@ export type Problem =
     }
 
 /** Contradictions that leave nothing to compute. */
-export function contradictions({ availability }: Plan): Problem[] {
-  const { servers, sites } = availability
-  const found = availability.kind === 'dag' ? contradictionsOfDag(availability) : []
+export function contradictions(plan: Plan): Problem[] {
+  const { servers, sites } = plan.availability
+  const found = kindOf(plan) === 'dag' ? contradictionsOfDag(plan) : []
+  if (isClustered(plan) && servers % 2 !== 0)
+    found.push({ code: 'odd clusters', answer: 'servers', servers })
   if (sites > servers) found.push({ code: 'sites above servers', answer: 'sites', sites, servers })
   return found
 }
 
-function contradictionsOfDag({ copies, servers, worstCase, lostServers }: Availability): Problem[] {
-  const dags = Math.ceil(servers / exchange2010.serversPerDag.value)
+function contradictionsOfDag(plan: Plan): Problem[] {
+  const { copies, servers, worstCase, lostServers } = plan.availability
+  const dags = Math.ceil(servers / versionOf(plan).serversPerDag.value)
   const found: Problem[] = []
   if (servers % dags !== 0) found.push({ code: 'unequal DAGs', answer: 'servers', servers, dags })
   const inDag = Math.floor(servers / dags)
@@ -71,16 +85,27 @@ function contradictionsOfDag({ copies, servers, worstCase, lostServers }: Availa
 /** Limits of Exchange that a computed plan breaks. */
 export function brokenLimits(plan: Plan, databases: number, databaseGb: number): Problem[] {
   const answer = plan.databases === null ? 'mailboxesPerDatabase' : 'databases'
-  const most = exchange2010.databasesPerServer[plan.edition].value
-  const mostGb = exchange2010.databaseFile.value
+  const { databasesPerServer, databaseFile, mostQuota } = versionOf(plan)
+  const most = databasesPerServer[plan.edition].value
+  const mostGb = databaseFile.value
   const found: Problem[] = []
+  const mb = Math.max(...plan.tiers.map(({ quotaMb }) => quotaMb))
+  if (mostQuota && mb > mostQuota.value)
+    found.push({
+      code: 'mailbox too large',
+      answer: 'quota',
+      mb,
+      mostMb: mostQuota.value,
+      exchange: plan.exchange,
+    })
   if (databases > most)
     found.push({
       code: 'too many databases',
       answer,
       databases,
       most,
-      edition: plan.edition,
+      exchange: plan.exchange,
+      edition: has(plan, 'editions') ? plan.edition : null,
     })
   if (exceeds(databaseGb, mostGb))
     found.push({ code: 'database file too large', answer, gb: databaseGb, mostGb })

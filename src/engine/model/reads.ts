@@ -1,25 +1,10 @@
+import type { ByMessages } from '../exchange/version.ts'
 import { equalLogic } from '../sources/documents.ts'
 import { formula } from '../worked/formula.ts'
-import { table } from '../worked/table.ts'
 import { sum, type Worked } from '../worked/worked.ts'
 import { overTiers } from './mailbox.ts'
 
 const section = equalLogic('5.1')
-
-/** Share of the transactional load that reads take, by messages, with five databases. */
-export const readShare = table({
-  label: 'Share of reads',
-  key: 'messages/day',
-  unit: '%',
-  rows: [
-    { at: 50, value: 0.58 },
-    { at: 150, value: 0.5 },
-    { at: 300, value: 0.48 },
-  ],
-  below: 'held',
-  above: 'held',
-  source: section,
-})
 
 /** Reads of the transactional load; the rest are writes. */
 export const databaseReads = formula({
@@ -37,11 +22,11 @@ type TierReads = {
 }
 
 /** The database reads of one server, each tier’s by its own messages. */
-export function reads(tiers: readonly TierReads[]): Worked<'IOPS'> {
+export function reads(tiers: readonly TierReads[], share: ByMessages<Worked<'%'>>): Worked<'IOPS'> {
   return sum(
     'Database reads',
     tiers.map(({ transactional, messages }) =>
-      databaseReads({ transactional, share: readShare(messages) }),
+      databaseReads({ transactional, share: share(messages) }),
     ),
     overTiers,
   )

@@ -1,8 +1,9 @@
 import type { Plan } from '../plan.ts'
-import { equalLogic } from '../sources/documents.ts'
+import { equalLogic, powerEdge } from '../sources/documents.ts'
 import { ownRule } from '../sources/source.ts'
 import { formula } from '../worked/formula.ts'
-import { assumed, given, type Worked } from '../worked/worked.ts'
+import { assumed, given, published, type Worked } from '../worked/worked.ts'
+import type { Load } from './paper-load.ts'
 
 const section = equalLogic('6.3')
 
@@ -17,6 +18,25 @@ export const paperReserve = formula({
   examples: [{ in: { base: 1972, transactional: 1380 }, out: 592, source: section }],
 })
 
+/** The headroom that the tested solutions are stated with. */
+export const headroomReserve = formula({
+  label: 'Reserve',
+  unit: 'IOPS',
+  takes: { transactional: 'IOPS', headroom: '%' },
+  text: 'transactional × headroom',
+  source: powerEdge('Test methodology and results'),
+  errata: ['E15'],
+  examples: [],
+})
+
+/** What the tested solutions add to the load of their mailboxes. */
+export const headroom = published(
+  'Headroom of the tested solutions',
+  0.2,
+  '%',
+  powerEdge('Test methodology and results'),
+)
+
 /** A reserve as a share of the expected load. */
 export const percentReserve = formula({
   label: 'Reserve',
@@ -30,13 +50,13 @@ export const percentReserve = formula({
 /** What is kept above the expected load, as the plan asks for it. */
 export function reserveOf(
   plan: Plan,
-  base: Worked<'IOPS'>,
-  transactional: Worked<'IOPS'>,
-  expected: Worked<'IOPS'>,
+  { base, transactional, expectedLoad: expected }: Load,
 ): Worked<'IOPS'> {
   switch (plan.reserve) {
     case 'paper':
-      return paperReserve({ base, transactional })
+      return base
+        ? paperReserve({ base, transactional })
+        : headroomReserve({ transactional, headroom })
     case 'percent':
       return percentReserve({
         expected,

@@ -1,13 +1,14 @@
-import { exchange2010 } from '../exchange/exchange-2010.ts'
+import { versionOf } from '../exchange/versions.ts'
 import type { Plan } from '../plan.ts'
-import { given, sum, type Worked } from '../worked/worked.ts'
+import { sum, type Worked } from '../worked/worked.ts'
 import { type Databases, databaseFile, databases } from './databases.ts'
-import { type Iops, iops, iopsPerMailbox } from './iops.ts'
-import { capacityParts, logs, searchCatalog } from './logs.ts'
+import { type Iops, iops } from './iops.ts'
+import { capacityParts, catalog, logs } from './logs.ts'
 import { databaseSpace, mailbox, messagesOf, overTiers } from './mailbox.ts'
 import { type Memory, memory } from './memory.ts'
 import { brokenLimits, contradictions, type Problem } from './problems.ts'
-import { answerOf, type PlacedTier, placedTiers } from './tier.ts'
+import { profile } from './profile.ts'
+import { type PlacedTier, placedTiers } from './tier.ts'
 import { users } from './users.ts'
 import { type Capacity, type Volumes, volumes } from './volumes.ts'
 
@@ -35,7 +36,8 @@ export type Sizing = {
   readonly databaseFile: Worked<'GB'>
   readonly volumes: Volumes
   readonly iops: Iops
-  readonly memory: Memory
+  /** Null where the papers print no database cache for the version. */
+  readonly memory: Memory | null
   /** Limits of Exchange that the plan breaks although every figure can be computed. */
   readonly broken: readonly Problem[]
 }
@@ -74,7 +76,7 @@ export function size(plan: Plan): SizeResult {
       databaseFile: file,
       volumes: volumes(plan, capacity, layout),
       iops: iops(plan, tiers, layout),
-      memory: memory(tiers, layout),
+      memory: memory(versionOf(plan), tiers, layout),
       broken: brokenLimits(plan, layout.onServer.value, file.value),
     },
   }
@@ -82,19 +84,14 @@ export function size(plan: Plan): SizeResult {
 
 function sizeTier(plan: Plan, placed: PlacedTier): TierSizing {
   const { mailboxes, active } = users(placed)
-  const { iopsPerMailbox: measured } = placed.tier
   const messages = messagesOf(placed)
   const { onDisk: mailboxOnDisk, delta } = mailbox(plan, placed, messages)
-  const perMessage = exchange2010.iopsPerMessage[plan.availability.kind]
   return {
     title: placed.title ?? null,
     mailboxes,
     active,
     messages: messages.messages,
-    perMailbox:
-      measured === null
-        ? iopsPerMailbox({ perMessage, messages: messages.messages })
-        : answerOf(placed, 'Measured IOPS per mailbox', measured, 'IOPS/mailbox', 'measuredIops'),
+    perMailbox: profile(plan, placed, messages.messages),
     dumpsterDelta: delta,
     mailboxOnDisk,
     databases: databaseSpace({ mailboxes, mailbox: mailboxOnDisk }),
@@ -113,12 +110,11 @@ function capacityOf(plan: Plan, tiers: readonly TierSizing[]): Capacity {
     tiers.map((tier) => tier.logs),
     overTiers,
   )
-  const share = given('Search catalog share', plan.catalogPercent / 100, '%', 'catalog')
-  const catalog = searchCatalog({ databases: allDatabases, share })
+  const allCatalogs = catalog(plan, allDatabases)
   return {
     databases: allDatabases,
     logs: allLogs,
-    catalog,
-    total: sum('Capacity of one copy', [allDatabases, allLogs, catalog], capacityParts),
+    catalog: allCatalogs,
+    total: sum('Capacity of one copy', [allDatabases, allLogs, allCatalogs], capacityParts),
   }
 }

@@ -149,15 +149,14 @@ export type Capacity = {
 export function volumes(
   plan: Plan,
   capacity: Capacity,
-  { inAll, onServer }: Pick<Databases, 'inAll' | 'onServer'>,
+  { inAll, onServer, storages }: Pick<Databases, 'inAll' | 'onServer' | 'storages'>,
 ): Volumes {
   const file = databaseFile({ all: capacity.databases, databases: inAll })
   const catalog = catalogEach({ all: capacity.catalog, databases: inAll })
   const logs = logsEach({ all: capacity.logs, databases: inAll })
-  const servers = given('Mailbox servers', plan.availability.servers, 'servers', 'servers')
   const across = (perServer: Worked<'GB'>) => ({
     perServer,
-    inAll: capacityInAll({ perServer, servers }),
+    inAll: capacityInAll({ perServer, servers: storages }),
   })
   if (!plan.separateLogs) {
     const one = volumeOf(plan, inAll, capacity.total, { file, logs, catalog })

@@ -52,6 +52,10 @@ function compileCall(tree: Extract<Expression, { kind: 'call' }>): Program {
       const one = only(of)
       return (inputs) => ceilWhole(one(inputs))
     }
+    case 'floor': {
+      const one = only(of)
+      return (inputs) => -ceilWhole(-one(inputs)) + 0
+    }
     case 'log2': {
       const one = only(of)
       return (inputs) => Math.log2(one(inputs))

@@ -151,6 +151,8 @@ function writeCall(call: Extract<Expression, { kind: 'call' }>['call'], of: stri
       return `the largest of (${list})`
     case 'ceil':
       return `(${list}) rounded up to a whole number`
+    case 'floor':
+      return `(${list}) rounded down to a whole number`
     case 'log2':
       return `log₂(${list})`
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { planWith, sized } from '../plans.ts'
+import { memoryOf, planWith, sized } from '../plans.ts'
 
 const layout = (...change: Parameters<typeof planWith>) => sized(planWith(...change)).databases
 
@@ -112,7 +112,7 @@ describe('more than 16 servers are several equal DAGs', () => {
     const two = sized(planWith({ mailboxes: 12_000 }, { availability: { servers: 32 } }))
     expect(two.iops.designRequirement.value).toBe(one.iops.designRequirement.value)
     expect(two.volumes.perServer.value).toBe(one.volumes.perServer.value)
-    expect(two.memory.needed.value).toBe(one.memory.needed.value)
+    expect(memoryOf(two).needed.value).toBe(memoryOf(one).needed.value)
     expect(two.volumes.inAll.value).toBe(one.volumes.perServer.value * 32)
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { judgedLoad } from '../../../src/engine/model/iops.ts'
 import { given, type Worked } from '../../../src/engine/worked/worked.ts'
-import { planWith, sized } from '../plans.ts'
+import { calibratedOf, planWith, sized } from '../plans.ts'
 
 /*
  * The model is made to say what the rule needs, so that both sides of 10 % are met exactly, whatever
@@ -30,8 +30,9 @@ describe.each(['paper', 'percent', 'none'] as const)(
       ['far above it', expected * 5, true],
     ])('the model is %s', (_where, value, counts) => {
       model.value = value
-      const { iops } = sized(planWith({}, { reserve }))
-      expect(iops.calibrated.value).toBe(value)
+      const sizing = sized(planWith({}, { reserve }))
+      const { iops } = sizing
+      expect(calibratedOf(sizing).value).toBe(value)
       expect(iops.expectedLoad.value).toBe(expected)
       expect(iops.judged.value).toBe(counts ? value : expected)
       expect(iops.judgedWithReserve.value).toBe(iops.judged.value + iops.reserve.value)

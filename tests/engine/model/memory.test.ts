@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memoryForDatabases, memorySizes, serverMemory } from '../../../src/engine/model/memory.ts'
 import { given } from '../../../src/engine/worked/worked.ts'
-import { planWith, sized } from '../plans.ts'
+import { memoryOf, planWith, sized } from '../plans.ts'
 
 describe('memory for databases', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('memory for databases', () => {
 describe('memory for the copies on a server, passive ones too', () => {
   // Without a mailbox to speak of, what is needed is for the databases alone.
   const needed = (changes: Parameters<typeof planWith>[1]) =>
-    Math.floor(sized(planWith({ mailboxes: 1 }, changes)).memory.needed.value)
+    Math.floor(memoryOf(sized(planWith({ mailboxes: 1 }, changes))).needed.value)
 
   it.each([
     [10, 2],
@@ -108,7 +108,7 @@ describe('the server that holds the memory', () => {
     [21_167, null],
   ])('%d mailboxes → %d GB', (mailboxes, gb) => {
     const plan = planWith({ mailboxes, growthPercent: 0 }, { databases: 10 })
-    expect(sized(plan).memory.server?.value ?? null).toBe(gb)
+    expect(memoryOf(sized(plan)).server?.value ?? null).toBe(gb)
   })
 })
 
@@ -118,5 +118,5 @@ it('a need that floating point puts a hair above a size is that size', () => {
     { mailboxes: 18_750, growthPercent: 12, messagesPerDay: 100 },
     { databases: 7 },
   )
-  expect(sized(plan).memory.server?.value).toBe(128)
+  expect(memoryOf(sized(plan)).server?.value).toBe(128)
 })

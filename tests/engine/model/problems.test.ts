@@ -113,6 +113,7 @@ describe('limits of Exchange', () => {
       found.map((numbers) => ({
         code: 'too many databases',
         answer: 'mailboxesPerDatabase',
+        exchange: '2010',
         edition,
         ...numbers,
       })),
@@ -164,6 +165,7 @@ describe('limits of Exchange', () => {
           answer: 'databases',
           databases: onServer,
           most: edition === 'Standard' ? 5 : 100,
+          exchange: '2010',
           edition,
         })),
       )

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { readShare } from '../../../src/engine/exchange/exchange-2010.ts'
 import { defaultPlan, extrapolations, type Tier } from '../../../src/engine/index.ts'
-import { databaseReads, readShare } from '../../../src/engine/model/reads.ts'
+import { databaseReads } from '../../../src/engine/model/reads.ts'
 import { given } from '../../../src/engine/worked/worked.ts'
 import { planWith, sized } from '../plans.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Plan, Sizing } from '../../../src/engine/index.ts'
 import { dust, sameFigures, standalonePlans, withAvailability } from '../layout-plans.ts'
-import { planWith, sized } from '../plans.ts'
+import { memoryOf, planWith, sized } from '../plans.ts'
 
 const numRuns = 200
 const everyPlan = (plans: fc.Arbitrary<Plan>, test: (plan: Plan) => void) =>
@@ -72,6 +72,6 @@ describe('standalone servers', () => {
     expect(Math.abs(times(({ iops }) => iops.transactional) - 1.2)).toBeLessThan(dust)
     expect(times(({ capacity }) => capacity.total)).toBe(1)
     expect(times(({ volumes }) => volumes.perServer)).toBe(1)
-    expect(times(({ memory }) => memory.needed)).toBe(1)
+    expect(times((one) => memoryOf(one).needed)).toBe(1)
   })
 })

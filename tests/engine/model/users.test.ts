@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { shown } from '../../../src/engine/worked/shown.ts'
-import { planWith, sized } from '../plans.ts'
+import { memoryOf, planWith, sized } from '../plans.ts'
 
 it.each([
   [6000, 15, 6900],
@@ -18,7 +18,7 @@ it('a share of active mailboxes scales the transactional load, and no capacity o
   const half = sized(planWith({ activePercent: 50 }))
   expect(half.iops.transactional.value).toBe(all.iops.transactional.value / 2)
   expect(half.capacity.total.value).toBe(all.capacity.total.value)
-  expect(half.memory.needed.value).toBe(all.memory.needed.value)
+  expect(memoryOf(half).needed.value).toBe(memoryOf(all).needed.value)
 })
 
 it('tiers add up to what one tier with all their mailboxes needs', () => {
@@ -31,6 +31,6 @@ it('tiers add up to what one tier with all their mailboxes needs', () => {
   same(split.mailboxes.value, whole.mailboxes.value)
   same(split.capacity.total.value, whole.capacity.total.value)
   same(split.iops.designRequirement.value, whole.iops.designRequirement.value)
-  same(split.memory.needed.value, whole.memory.needed.value)
+  same(memoryOf(split).needed.value, memoryOf(whole).needed.value)
   expect(split.volumes.perServer.value).toBe(whole.volumes.perServer.value)
 })

@@ -30,6 +30,10 @@ describe('a tree evaluates', () => {
     ['ceil(2.1)', 3],
     ['ceil(3)', 3],
     ['ceil(−2.9)', -2],
+    ['floor(2.9)', 2],
+    ['floor(3)', 3],
+    ['floor(0.9)', 0],
+    ['floor(−2.1)', -3],
     ['min(max(1, 2), max(3, 4))', 2],
     ['0.5 + 1.25', 1.75],
   ])('%s = %d', (text, out) => {
@@ -66,11 +70,20 @@ describe('a tree evaluates', () => {
     expect(result('ceil(x ÷ 0.1)', { x: 0.3 })).toBe(3)
   })
 
+  it('rounds 0.3 ÷ 0.1, in binary 2.999…, down to 3 and not to 2', () => {
+    expect(0.3 / 0.1).toBeLessThan(3)
+    expect(result('floor(x ÷ 0.1)', { x: 0.3 })).toBe(3)
+    expect(result('floor(x ÷ 0.1)', { x: 0.299 })).toBe(2)
+  })
+
   it('names the input that is missing', () => {
     expect(() => result('a + b', { a: 1 })).toThrow('without b')
   })
 
-  it.each([['ceil(1, 2)'], ['log2(1, 2)']])('refuses %s before it is ever called', (text) => {
-    expect(() => compile(parse(text))).toThrow('one argument')
-  })
+  it.each([['ceil(1, 2)'], ['floor(1, 2)'], ['log2(1, 2)']])(
+    'refuses %s before it is ever called',
+    (text) => {
+      expect(() => compile(parse(text))).toThrow('one argument')
+    },
+  )
 })

@@ -203,6 +203,7 @@ describe('a formula in words', () => {
     ['min(a, b)', 'the smallest of (A, B)'],
     ['max(a + b, 0)', 'the largest of (A + B, 0)'],
     ['ceil(a ÷ b)', '(A ÷ B) rounded up to a whole number'],
+    ['floor(a ÷ b)', '(A ÷ B) rounded down to a whole number'],
     ['log2(a)', 'log₂(A)'],
     ['(if a ≤ 1 then b else c)', '(B if A ≤ 1, otherwise C)'],
     [

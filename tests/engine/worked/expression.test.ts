@@ -29,6 +29,7 @@ describe('a formula’s text', () => {
     ['−(a + b)', { kind: 'negate', of: binary(a, '+', b) }],
     ['max(a, b, c)', { kind: 'call', call: 'max', of: [a, b, c] }],
     ['ceil(a ÷ b)', { kind: 'call', call: 'ceil', of: [binary(a, '÷', b)] }],
+    ['floor(a ÷ b)', { kind: 'call', call: 'floor', of: [binary(a, '÷', b)] }],
     ['\n  a\t+b ', binary(a, '+', b)],
     [
       'if a ≤ b then a else if a > c then b else c',

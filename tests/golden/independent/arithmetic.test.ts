@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, type Plan, type Sizing, size } from '../../../src/engine/index.ts'
-import { plans, planWith, soundPlans } from '../../engine/plans.ts'
+import { in2010, plans, planWith, soundPlans } from '../../engine/plans.ts'
 import { type Figures, recompute } from './arithmetic.ts'
 
 function figuresOf(plan: Plan): Figures {
@@ -30,12 +30,13 @@ function engineFigures(sizing: Sizing): Figures {
       totalGb: capacity.total.value,
     },
     databases: {
-      dags: databases.dags?.value ?? 1,
+      dags: databases.dags?.value ?? databases.clusters?.value ?? 1,
       inDag: databases.inDag.value,
       onServer: databases.onServer.value,
       activeOnServer: databases.activeOnServer.value,
       inAll: databases.inAll.value,
       mailboxesEach: databases.mailboxesEach.value,
+      storages: databases.storages.value,
     },
     volumes: {
       neededGb: volumes.needed.value,
@@ -44,14 +45,16 @@ function engineFigures(sizing: Sizing): Figures {
       perServerGb: volumes.perServer.value,
       inAllGb: volumes.inAll.value,
     },
-    memory: { neededGb: memory.needed.value, serverGb: memory.server?.value ?? null },
+    memory: { neededGb: memory?.needed.value ?? null, serverGb: memory?.server?.value ?? null },
     iops: {
       transactional: iops.transactional.value,
+      reads: iops.reads.value,
       logs: iops.logs.value,
       maintenance: iops.maintenance.value,
       reserve: iops.reserve.value,
       expectedLoad: iops.expectedLoad.value,
       designRequirement: iops.designRequirement.value,
+      maintenanceMbs: iops.maintenanceThroughput?.value ?? null,
     },
     cases: iops.cases.map(({ expectedLoad }) => expectedLoad.value),
   }
@@ -171,6 +174,9 @@ describe('the engine and the plain arithmetic give the same figures', () => {
     ['plans with any answers', plans],
     ['plans with something to size', soundPlans],
     ['plans near what was measured', usualPlans],
+    ['plans for Exchange 2010 with any answers', plans.map(in2010)],
+    ['plans for Exchange 2010 with something to size', soundPlans.map(in2010)],
+    ['plans for Exchange 2010 near what was measured', usualPlans.map(in2010)],
   ])(
     'in 1,000 %s',
     (_name, anyOfThem) => {

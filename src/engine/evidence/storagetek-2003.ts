@@ -1,0 +1,71 @@
+import { storageTek } from '../sources/documents.ts'
+import { exceeds } from '../units.ts'
+import { formula } from '../worked/formula.ts'
+import { published, type Worked } from '../worked/worked.ts'
+import { traySpace } from './storagetek-quotas.ts'
+
+const cite = storageTek('Define and Assess')
+const bundlesCite = storageTek('Preparation and Installation')
+
+/** What a BlackBerry adds to a mailbox, as a multiple of the IOPS of its class. */
+export const blackBerryFactor = published(
+  'Additional IOPS of a BlackBerry, of those of its class',
+  3.64,
+  '×',
+  cite,
+)
+
+/** The other reading: the factor is the whole load of a mailbox with a BlackBerry, not an addition. */
+export const databaseIopsAsMultiple = formula({
+  label: 'Database IOPS, with the factor as a multiple',
+  unit: 'IOPS',
+  takes: {
+    mailboxes: 'mailboxes',
+    blackBerry: 'mailboxes',
+    factor: '×',
+    iopsPerMailbox: 'IOPS/mailbox',
+  },
+  text: '(mailboxes − blackBerry + blackBerry × factor) × iopsPerMailbox',
+  source: cite,
+  errata: ['E12'],
+  examples: [],
+})
+
+/** The two bundles of server and array that StorageTek recommends. */
+export const bundles = {
+  1: { servers: 1, server: 'Sun Fire X4100 M2', driveMb: 73_000, cite: bundlesCite },
+  2: { servers: 2, server: 'Sun Fire X4200 M2', driveMb: 146_000, cite: bundlesCite },
+} as const
+
+/** Why bundle 1 is not enough. */
+export type BundleReason = 'mailboxes' | 'high availability' | 'capacity'
+
+/** What a bundle is chosen by. */
+export type BundleNeed = {
+  readonly mailboxes: number
+  readonly needsHighAvailability: boolean
+  /** Space that the databases need, in MB. */
+  readonly databaseMb: number
+  readonly raid: 'RAID 10' | 'RAID 5'
+}
+
+/** A chosen bundle: `because` is empty for bundle 1. */
+export type BundleChoice = {
+  readonly bundle: keyof typeof bundles
+  readonly because: readonly BundleReason[]
+  /** What eight of the twelve drives of bundle 1 give databases; the other four hold the logs. */
+  readonly spaceOfBundle1: Worked<'MB'>
+}
+
+/**
+ * Bundle 1 below 2,000 mailboxes without high availability whose databases its 73 GB drives hold;
+ * else bundle 2. Whether bundle 2 holds them is not looked at. StorageTek, Preparation.
+ */
+export function bundleOf(need: BundleNeed): BundleChoice {
+  const spaceOfBundle1 = traySpace('databases', need.raid, bundles[1].driveMb)
+  const because: BundleReason[] = []
+  if (need.mailboxes >= 2000) because.push('mailboxes')
+  if (need.needsHighAvailability) because.push('high availability')
+  if (exceeds(need.databaseMb, spaceOfBundle1.value)) because.push('capacity')
+  return { bundle: because.length > 0 ? 2 : 1, because, spaceOfBundle1 }
+}

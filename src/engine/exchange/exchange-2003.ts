@@ -1,0 +1,46 @@
+import { storageTek } from '../sources/documents.ts'
+import { table } from '../worked/table.ts'
+import { published } from '../worked/worked.ts'
+import { exchange2007 } from './exchange-2007.ts'
+import type { ExchangeVersion } from './version.ts'
+
+const section = storageTek('Define and Assess')
+
+/** Transactional IOPS of one mailbox: the classes light, average, heavy and large. */
+const iopsByClass = table({
+  label: 'IOPS per mailbox, Exchange 2003',
+  key: 'messages/day',
+  unit: 'IOPS/mailbox',
+  rows: [
+    { at: 70, value: 0.5 },
+    { at: 105, value: 0.75 },
+    { at: 140, value: 1 },
+    { at: 210, value: 1.5 },
+  ],
+  below: 'continued',
+  above: 'continued',
+  source: section,
+  errata: ['E12'],
+})
+
+const twoToOne = published('Share of reads, two to every write', 2 / 3, '%', section)
+const reads = () => twoToOne
+
+const databases = published('Databases a server mounts', 20, 'databases', section)
+
+/** Exchange Server 2003: the method of StorageTek. */
+export const exchange2003 = {
+  ...exchange2007,
+  id: '2003',
+  page: published('Database page', 4, 'KB', section),
+  iopsPerMailbox: { dag: iopsByClass, none: iopsByClass },
+  readShare: { dag: reads, none: reads },
+  load: {
+    method: 'log ratio',
+    ratio: published('Log I/O of one database I/O', 0.1, '×', section),
+  },
+  cachePerMailbox: null,
+  mostMemory: published('Memory, at most', 4, 'GB', section),
+  databasesPerServer: { Standard: databases, Enterprise: databases },
+  guideline: { one: null, more: null },
+} as const satisfies ExchangeVersion

@@ -1,0 +1,77 @@
+import { powerEdge, powerVault, storageTek } from '../sources/documents.ts'
+import { table } from '../worked/table.ts'
+import { assumed, published } from '../worked/worked.ts'
+import { exchange2010 } from './exchange-2010.ts'
+import type { ExchangeVersion } from './version.ts'
+
+const classes = powerEdge('Table 1')
+const limits = storageTek('Define and Assess')
+
+/** Transactional IOPS of one mailbox: the classes light, heavy and extra heavy. */
+const iopsByClass = table({
+  label: 'IOPS per mailbox, Exchange 2007',
+  key: 'messages/day',
+  unit: 'IOPS/mailbox',
+  rows: [
+    { at: 25, value: 0.11 },
+    { at: 100, value: 0.32 },
+    { at: 200, value: 0.64 },
+  ],
+  below: 'continued',
+  above: 'continued',
+  source: classes,
+})
+
+/** Database cache of one mailbox, by the same classes. */
+const cacheByClass = table({
+  label: 'Database cache per mailbox, Exchange 2007',
+  key: 'messages/day',
+  unit: 'MB',
+  rows: [
+    { at: 25, value: 2 },
+    { at: 100, value: 5 },
+    { at: 200, value: 5 },
+  ],
+  below: 'held',
+  above: 'held',
+  source: classes,
+})
+
+const share = published(
+  'Share of reads (46 % in AX4-5i, 52 % in PowerVault, 57 % in StorageTek)',
+  0.52,
+  '%',
+  powerVault('Figures 3 and 6'),
+)
+const reads = () => share
+
+const databases = published('Databases a server mounts', 50, 'databases', limits)
+
+/** Exchange Server 2007: PowerEdge for its profiles, the tested solutions for its I/O. */
+export const exchange2007 = {
+  ...exchange2010,
+  id: '2007',
+  page: published('Database page', 8, 'KB', limits),
+  iopsPerMailbox: { dag: iopsByClass, none: iopsByClass },
+  readShare: { dag: reads, none: reads },
+  load: {
+    method: 'log ratio',
+    ratio: assumed(
+      'Log I/O of one database I/O',
+      0.3,
+      '×',
+      'The median of the tests with Exchange 2007, which lie between 0.19 (StorageTek) and 0.33 (PowerVault MD1000).',
+    ),
+  },
+  cachePerMailbox: cacheByClass,
+  mostQuota: published('Mailbox, at most', 2000, 'MB', limits),
+  databasesPerServer: { Standard: databases, Enterprise: databases },
+  guideline: {
+    one: published('Guideline for a database', 100, 'GB', setUp()),
+    more: published('Guideline for a database', 100, 'GB', setUp()),
+  },
+} as const satisfies ExchangeVersion
+
+function setUp() {
+  return powerEdge('Exchange Server 2007 database setup')
+}

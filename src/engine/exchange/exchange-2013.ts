@@ -1,0 +1,132 @@
+import type { Edition, ExchangeVersionId } from '../plan.ts'
+import { ownRule, publicFigure, type Standing } from '../sources/source.ts'
+import type { Unit } from '../units.ts'
+import { formula } from '../worked/formula.ts'
+import { assumed, published, type Worked } from '../worked/worked.ts'
+import { exchange2010 } from './exchange-2010.ts'
+import { cachePerMailbox, iopsPerMailbox } from './per-message.ts'
+import type { ExchangeVersion } from './version.ts'
+
+/** Share of the transactional load that reads take: less of heavier profiles. */
+export const readsByProfile = formula({
+  label: 'Share of reads',
+  unit: '%',
+  takes: { messages: 'messages/day', usual: '%', heavy: '%' },
+  text: 'if messages ≤ 250 then usual else heavy',
+  source: ownRule('Public guidance has the share of reads fall above 250 messages a day.'),
+  examples: [],
+})
+
+const perMessageOnly = ownRule('Public figures are stated for each message, whatever the profile.')
+
+/** Transactional IOPS of one mailbox, from its messages. */
+export const laterIopsPerMailbox = formula({
+  ...iopsPerMailbox.definition,
+  source: perMessageOnly,
+  errata: [],
+  examples: [],
+})
+
+/** Database cache of one mailbox. */
+export const laterCachePerMailbox = formula({
+  ...cachePerMailbox.definition,
+  source: perMessageOnly,
+  errata: [],
+  examples: [],
+})
+
+/** Where the figures of a version stand: those for its profile, and those published for 2013 only. */
+type Standings = { readonly profile: Standing; readonly logs: Standing }
+
+const after2010 = 'Nothing was read for later versions; taken as for Exchange 2010.'
+
+/** What Exchange Server 2013 and later versions have in common, with the standing it has for each. */
+export function from2013(id: ExchangeVersionId, { profile, logs }: Standings): ExchangeVersion {
+  const name = profile === 'assumed' ? 'Exchange 2016, used for want of a newer figure' : null
+  const of = <U extends Unit>(label: string, value: number, unit: U, fact: string) =>
+    published(
+      label,
+      value,
+      unit,
+      publicFigure(profile, name ? `${fact} Published for ${name}.` : fact),
+    )
+  const ofLogs = <U extends Unit>(label: string, value: number, unit: U) =>
+    published(label, value, unit, publicFigure(logs, 'Published for Exchange 2013.'))
+  const perMessage = of(
+    'IOPS per message',
+    0.00067,
+    'IOPS/message',
+    'In a DAG or standalone, give or take 20 %.',
+  )
+  const cachePerMessage = of(
+    'Database cache per message',
+    0.06,
+    'MB/message',
+    '3 MB for every 50 messages a day.',
+  )
+  const share = (label: string, value: number) =>
+    of(label, value, '%', 'By copies and by messages a day.')
+  const reads = (usual: Worked<'%'>, heavy: Worked<'%'>) => (messages: Worked<'messages/day'>) =>
+    readsByProfile({ messages, usual, heavy })
+  const logWrites = (copies: string, value: number) =>
+    ofLogs(`Log writes per database write, ${copies}`, value, '×')
+  const profileOf = (messages: Worked<'messages/day'>) =>
+    laterIopsPerMailbox({ perMessage, messages })
+  const advised = (label: string, gb: number) =>
+    published(label, gb, 'GB', publicFigure('A', 'For Exchange 2013 and later.'))
+  return {
+    ...exchange2010,
+    id,
+    iopsPerMailbox: { dag: profileOf, none: profileOf },
+    readShare: {
+      dag: reads(share('Reads in a DAG', 0.6), share('Reads in a DAG, heavy profile', 0.5)),
+      none: reads(share('Reads, standalone', 0.5), share('Reads, standalone, heavy profile', 0.4)),
+    },
+    load: {
+      method: 'log writes',
+      ratio: { dag: logWrites('in a DAG', 0.5), none: logWrites('standalone', 0.4) },
+      replicationReads: ofLogs('Log reads for replication, of the log writes', 0.1, '%'),
+      maintenance: of(
+        'Background maintenance of one database copy',
+        1,
+        'MB/s/database',
+        'Sequential reads; 5 MB/s in Exchange 2010.',
+      ),
+    },
+    cachePerMailbox: (messages) => laterCachePerMailbox({ perMessage: cachePerMessage, messages }),
+    baseMemory: assumed('Memory for 1 to 10 databases', 2, 'GB', after2010),
+    mostMemory: published(
+      'Memory, at most',
+      96,
+      'GB',
+      publicFigure('A', 'The most memory Exchange 2013 is recommended to have.'),
+    ),
+    messagesPerLog: of('Messages to one log file', 5, '×', 'Messages of 75 KB.'),
+    catalogShare: of('Search catalog share', 0.2, '%', 'Of the databases on the volume.'),
+    catalogsPerVolume: of(
+      'Search catalogs a volume has room for',
+      2,
+      '×',
+      'Its own, and room for one more while catalogs are merged.',
+    ),
+    mostRecoverable: of('Recoverable items, at most', 30_000, 'MB', 'Of one mailbox.'),
+    databasesPerServer: {
+      Standard: likeIn2010('Standard'),
+      Enterprise: likeIn2010('Enterprise'),
+    },
+    serversPerDag: assumed('Servers in a DAG, at most', 16, 'servers', after2010),
+    databaseFile: assumed('Database file, at most', 16_000, 'GB', after2010),
+    guideline: {
+      one: advised('Guideline for a database with one copy', 200),
+      more: advised('Guideline for a database with copies in a DAG', 2000),
+    },
+  }
+}
+
+function likeIn2010(edition: Edition): Worked<'databases'> {
+  const { label, value } = exchange2010.databasesPerServer[edition]
+  return assumed(label, value, 'databases', after2010)
+}
+
+/** Exchange Server 2013: public figures. */
+export const exchange2013: ExchangeVersion = from2013('2013', { profile: 'A', logs: 'A' })

@@ -1,0 +1,15 @@
+import { publicFigure } from '../sources/source.ts'
+import { published } from '../worked/worked.ts'
+import { from2013 } from './exchange-2013.ts'
+import type { ExchangeVersion } from './version.ts'
+
+/** Exchange Server 2016: as 2013, with more memory. */
+export const exchange2016: ExchangeVersion = {
+  ...from2013('2016', { profile: 'A', logs: 'assumed' }),
+  mostMemory: published(
+    'Memory, at most',
+    192,
+    'GB',
+    publicFigure('A', 'The most memory Exchange 2016 is recommended to have.'),
+  ),
+}

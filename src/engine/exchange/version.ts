@@ -1,0 +1,54 @@
+import type { Edition, ExchangeVersionId } from '../plan.ts'
+import type { Worked } from '../worked/worked.ts'
+
+/** What a mailbox costs, by the messages it sends and receives in a day. */
+export type ByMessages<R> = (messages: Worked<'messages/day'>) => R
+
+/** A figure with and without a second copy of each database in a DAG. */
+export type ByCopies<T> = { readonly dag: T; readonly none: T }
+
+/** How a version turns the work of its mailboxes into the whole load of a server. */
+export type LoadMethod =
+  /** Shares of the total, as EqualLogic 6.3 has them for Exchange 2010. */
+  | { readonly method: 'shares' }
+  /** Log I/O as a part of the database I/O; no background maintenance. */
+  | { readonly method: 'log ratio'; readonly ratio: Worked<'×'> }
+  /** Log writes as a part of the database writes; maintenance is sequential and counts in MB/s. */
+  | {
+      readonly method: 'log writes'
+      readonly ratio: ByCopies<Worked<'×'>>
+      /** What shipping the logs of an active database reads, as a part of their writes. */
+      readonly replicationReads: Worked<'%'>
+      readonly maintenance: Worked<'MB/s/database'>
+    }
+
+/** A version of Exchange Server: what a mailbox costs, and what one server may hold. */
+export type ExchangeVersion = {
+  readonly id: ExchangeVersionId
+  /** Database pages. */
+  readonly page: Worked<'KB'> | null
+  readonly iopsPerMailbox: ByCopies<ByMessages<Worked<'IOPS/mailbox'>>>
+  readonly readShare: ByCopies<ByMessages<Worked<'%'>>>
+  readonly load: LoadMethod
+  /** Database cache of one mailbox; null where the papers print none. */
+  readonly cachePerMailbox: ByMessages<Worked<'MB'>> | null
+  /** Memory that 1 to 10 databases need before any mailbox. */
+  readonly baseMemory: Worked<'GB'>
+  readonly mostMemory: Worked<'GB'> | null
+  readonly leastMemory: Worked<'GB'> | null
+  /** Messages of 75 KB to one log file; null where the formula of EqualLogic 6.1 is used. */
+  readonly messagesPerLog: Worked<'×'> | null
+  /** Search catalog as a share of the databases. */
+  readonly catalogShare: Worked<'%'>
+  /** Search catalogs a volume has room for, its own included. */
+  readonly catalogsPerVolume: Worked<'×'> | null
+  /** What a mailbox keeps for recovery, at most. */
+  readonly mostRecoverable: Worked<'MB'> | null
+  /** The largest mailbox. */
+  readonly mostQuota: Worked<'MB'> | null
+  readonly databasesPerServer: Readonly<Record<Edition, Worked<'databases'>>>
+  readonly serversPerDag: Worked<'servers'>
+  readonly databaseFile: Worked<'GB'>
+  /** The largest database file that is advised: with one copy of it, and with more. */
+  readonly guideline: { readonly one: Worked<'GB'> | null; readonly more: Worked<'GB'> | null }
+}

@@ -1,0 +1,19 @@
+import { expect } from 'vitest'
+import type { ByMessages } from '../../../src/engine/exchange/version.ts'
+import { extrapolations, given, type Worked } from '../../../src/engine/worked/worked.ts'
+
+/** What floating-point arithmetic may leave. */
+const dust = 1e-12
+
+/** Messages a day as a number of a plan. */
+export const messages = (count: number) => given('Messages', count, 'messages/day', 'messages')
+
+/** A figure at a number of messages, and whether it is marked as extrapolated. */
+export function at<W extends Worked>(read: ByMessages<W>, count: number) {
+  const found = read(messages(count))
+  return { value: found.value, extrapolated: extrapolations(found).length > 0 }
+}
+
+/** What is found is what is wanted, but for dust. */
+export const near = (found: number, wanted: number, what?: string) =>
+  expect(Math.abs(found - wanted), what).toBeLessThanOrEqual(dust * Math.max(1, Math.abs(wanted)))
