@@ -21,4 +21,5 @@ export const pages = [
   '#/report',
   '#/evidence',
   '#/worked-example',
+  '#/errata',
 ] as const

@@ -17,3 +17,13 @@ export function focusControl(id: string): boolean {
   control?.focus()
   return control !== null
 }
+
+/** Shows a section from its top and focuses its heading. Returns whether there is one. */
+export function focusSection(id: string): boolean {
+  const section = document.getElementById(id)
+  const heading = section?.querySelector<HTMLElement>('[tabindex="-1"]')
+  if (!section || !heading) return false
+  section.scrollIntoView()
+  heading.focus({ preventScroll: true })
+  return true
+}

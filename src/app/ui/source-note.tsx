@@ -1,12 +1,4 @@
-import {
-  documents,
-  type ErratumId,
-  errata,
-  isPublic,
-  isPublished,
-  type Source,
-  type Standing,
-} from '../../engine/index.ts'
+import { documents, isPublic, isPublished, type Source, type Standing } from '../../engine/index.ts'
 
 /** What a standing says about a public figure. */
 export const standingNames: Readonly<Record<Standing, string>> = {
@@ -36,16 +28,5 @@ export function SourceNote({ source }: { source: Source }) {
     <cite className="source" title={`${publisher}: ${title}, ${date}`}>
       {sourceWords(source)}
     </cite>
-  )
-}
-
-/** Where the documents contradict themselves about a figure, and what is done about it. */
-export function ErratumNote({ id }: { id: ErratumId }) {
-  const { cite, printed, follows, decision } = errata[id]
-  return (
-    <p className="erratum">
-      <strong>{id}.</strong> {sourceWords(cite)} prints: {printed} Its own rules give: {follows}{' '}
-      Spindle uses: {decision}
-    </p>
   )
 }

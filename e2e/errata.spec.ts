@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, figure, goTo, test, titleOf } from './journey.ts'
+
+const records = (page: Page) => page.getByRole('main').getByRole('article').getByRole('article')
+const heading = (page: Page, id: string) =>
+  page.getByRole('heading', { level: 3, name: new RegExp(`^${id} `) })
+
+test('a customer reads where the papers contradict themselves, paper by paper', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await page
+    .getByRole('navigation', { name: 'Beside the plan' })
+    .getByRole('link', { name: 'Errata' })
+    .click()
+  await expect(titleOf(page, 'Errata')).toBeFocused()
+  await expect(page).toHaveTitle('Errata — Spindle')
+  await expect(records(page)).toHaveCount(37)
+  for (const name of ['Printed', 'Its own rules give', 'Spindle', 'Effect'])
+    await expect(records(page).getByRole('term').filter({ hasText: name })).toHaveCount(37)
+
+  const document = page.getByRole('combobox', { name: 'Document' })
+  await document.selectOption('StorageTek')
+  await expect(records(page)).toHaveCount(5)
+  await expect(heading(page, 'E13')).toHaveText('E13 StorageTek 2530 Configuration')
+  await expect(heading(page, 'E1')).toHaveCount(0)
+  await document.selectOption('All documents')
+  await expect(records(page)).toHaveCount(37)
+})
+
+test('a sceptic goes from a figure to the record of its erratum, and back', async ({ page }) => {
+  await page.goto('./#/plan')
+  const requirement = figure(page.getByRole('main'), 'Design requirement').first()
+  await requirement.click()
+  const working = page.getByRole('dialog', { name: 'Design requirement' })
+  const reserve = working.locator('summary', { hasText: 'Reserve' })
+  await reserve.click()
+  const link = working.getByRole('link', { name: 'Erratum E1', exact: true })
+  await expect(working.getByText(/^E1\. EqualLogic 6\.3 prints: Total IOPS adds/)).toBeVisible()
+  await link.click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(heading(page, 'E1')).toBeFocused()
+  await expect(heading(page, 'E1')).toBeInViewport()
+  await expect(page).toHaveURL(/#\/errata\/E1\?p=/)
+
+  await page.goBack()
+  await expect(titleOf(page, 'Plan')).toBeVisible()
+  await goTo(page, 'Quota and retention')
+  await expect(page).toHaveURL(/#\/quota\?p=/)
+})
+
+test('a link leads a colleague to one record, whatever was filtered', async ({ page }) => {
+  await page.goto('./#/errata/E35')
+  await expect(heading(page, 'E35')).toBeFocused()
+  await expect(heading(page, 'E35')).toBeInViewport()
+  await page.getByRole('combobox', { name: 'Document' }).selectOption('PowerVault')
+  await expect(records(page)).toHaveCount(2)
+  await page.goto('./#/errata/E3')
+  await expect(heading(page, 'E3')).toBeFocused()
+  await expect(records(page)).toHaveCount(37)
+  await page.goto('./#/errata/E99')
+  await expect(records(page)).toHaveCount(37)
+})
