@@ -2,7 +2,7 @@ import type { JetstressTest } from '../evidence/equallogic-tests.ts'
 import type { Sizing } from '../model/size.ts'
 import type { AdviceCode, Plan } from '../plan.ts'
 import type { Recommendation } from '../recommend/recommend.ts'
-import type { Source } from '../sources/source.ts'
+import { ownRule, type Source } from '../sources/source.ts'
 import type { Worked } from '../worked/worked.ts'
 
 /**
@@ -15,6 +15,7 @@ export type Severity = 'limit' | 'warning' | 'note'
 type Kinds = {
   'database-file-above-limit': { severity: 'limit'; figures: 'file'; consequence: 'most' }
   'databases-above-edition': { severity: 'limit'; figures: 'onServer'; consequence: 'most' }
+  'quota-above-version': { severity: 'limit'; figures: 'quota'; consequence: 'most' }
   'servers-above-dag': { severity: 'note'; figures: 'servers' | 'dags'; consequence: 'most' }
   'overhead-below-20': { severity: 'warning'; figures: 'overhead'; consequence: 'least' }
   'database-above-guideline': {
@@ -63,6 +64,14 @@ type Kinds = {
     figures: 'use' | 'data' | 'usable'
     consequence: 'fullest' | 'little'
   }
+  'rebuild-not-carried': {
+    severity: 'warning'
+    figures: 'load' | 'felt'
+    consequence: 'loss'
+  }
+  'memory-above-version': { severity: 'warning'; figures: 'needed'; consequence: 'most' }
+  'arrays-untested-with-version': { severity: 'note'; figures: never; consequence: never }
+  'figures-beyond-papers': { severity: 'note'; figures: 'perMailbox'; consequence: never }
 }
 
 type Raised<C extends AdviceCode> = {
@@ -99,12 +108,14 @@ export type Checks<C extends AdviceCode = AdviceCode> = {
   readonly [K in C]: (checked: Checked) => readonly Advice<K>[]
 }
 
+/** Where a figure that a plan is held against stands. Throws for one that was computed. */
+export function sourceOf({ label, how }: Worked): Source {
+  if (how.kind === 'published') return how.cite
+  if (how.kind === 'assumed') return ownRule(how.reason)
+  throw new Error(`${label} is neither published nor assumed`)
+}
+
 /** The field that the number of databases is mended at. */
 export function databasesField({ databases }: Plan): 'databases' | 'mailboxesPerDatabase' {
   return databases === null ? 'mailboxesPerDatabase' : 'databases'
-}
-
-/** Whether every database has a second copy. A DAG of one copy has none. */
-export function isReplicated({ availability: { kind, copies } }: Plan): boolean {
-  return kind === 'dag' && copies > 1
 }

@@ -6,12 +6,14 @@ import { availabilityAdvice } from './availability-advice.ts'
 import { databaseAdvice } from './database-advice.ts'
 import { mailboxAdvice } from './mailbox-advice.ts'
 import { storageAdvice } from './storage-advice.ts'
+import { versionAdvice } from './version-advice.ts'
 
 const checks: Checks = {
   ...databaseAdvice,
   ...availabilityAdvice,
   ...storageAdvice,
   ...mailboxAdvice,
+  ...versionAdvice,
 }
 
 /**

@@ -1,13 +1,16 @@
-import { exchange2010 } from '../exchange/exchange-2010.ts'
+import { iopsPerMessage } from '../exchange/exchange-2010.ts'
+import { iopsPerMailbox } from '../exchange/per-message.ts'
+import { versionOf } from '../exchange/versions.ts'
+import { has, isClustered, isReplicated, kindOf } from '../fields/versions.ts'
 import { serversInOneDag } from '../model/databases.ts'
-import { iopsPerMailbox, transactionalIops } from '../model/iops.ts'
+import { transactionalIops } from '../model/iops.ts'
 import { overTiers } from '../model/mailbox.ts'
 import type { Plan } from '../plan.ts'
 import { equalLogic } from '../sources/documents.ts'
 import { ownRule } from '../sources/source.ts'
 import { formula } from '../worked/formula.ts'
 import { given, sum, type Worked } from '../worked/worked.ts'
-import { type Checked, type Checks, isReplicated } from './advice.ts'
+import { type Checked, type Checks, sourceOf } from './advice.ts'
 
 /** Transactional load of the mailboxes of one tier if its server stood alone. */
 export const standaloneTransactional = formula({
@@ -39,7 +42,7 @@ export const availabilityAdvice: Checks<
 > = {
   'servers-above-dag': ({ plan, sizing: { databases } }) => {
     const { dags } = databases
-    const most = exchange2010.serversPerDag
+    const most = versionOf(plan).serversPerDag
     if (!dags || plan.availability.servers <= most.value) return []
     return [
       {
@@ -47,15 +50,14 @@ export const availabilityAdvice: Checks<
         severity: 'note',
         figures: { servers: serversOf(plan), dags },
         consequence: { most },
-        source: equalLogic('3.2'),
+        source: sourceOf(most),
         answer: 'servers',
         tier: null,
       },
     ]
   },
   'one-copy-dag': ({ plan }) => {
-    const { kind, copies } = plan.availability
-    if (kind !== 'dag' || copies > 1) return []
+    if (kindOf(plan) !== 'dag' || isReplicated(plan)) return []
     return [
       {
         code: 'one-copy-dag',
@@ -91,9 +93,10 @@ export const availabilityAdvice: Checks<
     ]
   },
   'servers-without-databases': ({ plan, sizing: { databases } }) => {
-    const { kind, copies, worstCase } = plan.availability
-    // Sized to carry all databases, every server has a copy of each.
-    if (kind === 'dag' && worstCase === 'one server') return []
+    const { copies, worstCase } = plan.availability
+    const kind = kindOf(plan)
+    // Sized to carry all databases, every server has a copy of each; so has either of a cluster.
+    if (isClustered(plan) || (kind === 'dag' && worstCase === 'one server')) return []
     const { dags, inDag } = databases
     const all = serversOf(plan)
     const servers = dags ? serversInOneDag({ servers: all, dags }) : all
@@ -111,12 +114,12 @@ export const availabilityAdvice: Checks<
     ]
   },
   'maintenance-off': ({ plan, sizing: { iops } }) => {
-    if (plan.maintenance) return []
+    if (plan.maintenance || !has(plan, 'maintenance')) return []
     return [
       {
         code: 'maintenance-off',
         severity: 'warning',
-        figures: { maintenance: iops.maintenance },
+        figures: { maintenance: iops.maintenanceThroughput ?? iops.maintenance },
         consequence: {},
         source: equalLogic('7'),
         answer: 'maintenance',
@@ -126,8 +129,8 @@ export const availabilityAdvice: Checks<
   },
   'dag-profile': ({ plan, sizing }) => {
     const derived = plan.tiers.findIndex((tier) => tier.iopsPerMailbox === null)
-    if (!isReplicated(plan) || derived < 0) return []
-    const { dag, none } = exchange2010.iopsPerMessage
+    if (plan.exchange !== '2010' || !isReplicated(plan) || derived < 0) return []
+    const { dag, none } = iopsPerMessage
     return [
       {
         code: 'dag-profile',
@@ -147,7 +150,7 @@ export const availabilityAdvice: Checks<
 
 /** The transactional load of one server with the profile of standalone servers. */
 function transactionalStandalone({ plan, sizing }: Pick<Checked, 'plan' | 'sizing'>) {
-  const perMessage = exchange2010.iopsPerMessage.none
+  const perMessage = iopsPerMessage.none
   return sum(
     standaloneTransactional.definition.label,
     sizing.tiers.map(({ active, messages, perMailbox }, at): Worked<'IOPS'> => {

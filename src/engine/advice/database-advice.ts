@@ -1,18 +1,10 @@
-import { exchange2010 } from '../exchange/exchange-2010.ts'
+import { versionOf } from '../exchange/versions.ts'
+import { isReplicated } from '../fields/versions.ts'
 import { equalLogic } from '../sources/documents.ts'
 import { ownRule } from '../sources/source.ts'
 import { exceeds } from '../units.ts'
-import { published } from '../worked/worked.ts'
-import { type Checks, databasesField, isReplicated } from './advice.ts'
+import { type Checks, databasesField, sourceOf } from './advice.ts'
 import { manyDatabases, referenceDatabase } from './tested-effects.ts'
-
-const layout = equalLogic('5.3')
-
-/** The largest database file that is advised: with one copy of it, and with more. */
-const guideline = {
-  one: published('Guideline for a database with one copy', 200, 'GB', equalLogic('3')),
-  more: published('Guideline for a database with copies in a DAG', 2000, 'GB', equalLogic('3')),
-} as const
 
 /** Databases on one server above which a small one counts as one of many. */
 const manyAbove = 5
@@ -30,7 +22,7 @@ export const databaseAdvice: Checks<
   | 'few-databases'
 > = {
   'database-file-above-limit': ({ plan, sizing: { databaseFile: file } }) => {
-    const most = exchange2010.databaseFile
+    const most = versionOf(plan).databaseFile
     if (!exceeds(file.value, most.value)) return []
     return [
       {
@@ -38,7 +30,7 @@ export const databaseAdvice: Checks<
         severity: 'limit',
         figures: { file },
         consequence: { most },
-        source: equalLogic('3'),
+        source: sourceOf(most),
         answer: databasesField(plan),
         tier: null,
       },
@@ -46,7 +38,7 @@ export const databaseAdvice: Checks<
   },
   'databases-above-edition': ({ plan, sizing: { databases } }) => {
     const { onServer } = databases
-    const most = exchange2010.databasesPerServer[plan.edition]
+    const most = versionOf(plan).databasesPerServer[plan.edition]
     if (onServer.value <= most.value) return []
     return [
       {
@@ -54,22 +46,22 @@ export const databaseAdvice: Checks<
         severity: 'limit',
         figures: { onServer },
         consequence: { most },
-        source: layout,
+        source: sourceOf(most),
         answer: databasesField(plan),
         tier: null,
       },
     ]
   },
   'database-above-guideline': ({ plan, sizing: { databaseFile: file } }) => {
-    const advised = isReplicated(plan) ? guideline.more : guideline.one
-    if (!exceeds(file.value, advised.value)) return []
+    const advised = versionOf(plan).guideline[isReplicated(plan) ? 'more' : 'one']
+    if (!advised || !exceeds(file.value, advised.value)) return []
     return [
       {
         code: 'database-above-guideline',
         severity: 'warning',
         figures: { file },
         consequence: { guideline: advised, tested: referenceDatabase },
-        source: equalLogic('3 and Table 1'),
+        source: plan.exchange === '2010' ? equalLogic('3 and Table 1') : sourceOf(advised),
         answer: databasesField(plan),
         tier: null,
       },

@@ -1,7 +1,9 @@
+import { versionOf } from '../exchange/versions.ts'
+import { considersEqualLogic } from '../fields/versions.ts'
 import { answerOf, placedTiers } from '../model/tier.ts'
 import { equalLogic } from '../sources/documents.ts'
 import { ownRule } from '../sources/source.ts'
-import type { Advice, Checks } from './advice.ts'
+import { type Advice, type Checks, sourceOf } from './advice.ts'
 import { largeMailboxes } from './tested-effects.ts'
 
 /** The largest mailbox, in MB, whose reads the tests show hardly slower. */
@@ -12,11 +14,31 @@ const moreDeletedThanKept = ownRule(
 )
 
 /** What the mailboxes of each tier give cause to say. */
-export const mailboxAdvice: Checks<'mailbox-above-1-gb' | 'dumpster-above-quota'> = {
+export const mailboxAdvice: Checks<
+  'mailbox-above-1-gb' | 'dumpster-above-quota' | 'quota-above-version'
+> = {
+  'quota-above-version': ({ plan }) =>
+    placedTiers(plan).flatMap((placed): Advice<'quota-above-version'>[] => {
+      const { quotaMb } = placed.tier
+      const most = versionOf(plan).mostQuota
+      if (!most || quotaMb <= most.value) return []
+      return [
+        {
+          code: 'quota-above-version',
+          severity: 'limit',
+          figures: { quota: answerOf(placed, 'Mailbox quota', quotaMb, 'MB', 'quota') },
+          consequence: { most },
+          source: sourceOf(most),
+          answer: 'quota',
+          tier: placed.index,
+        },
+      ]
+    }),
   'mailbox-above-1-gb': ({ plan }) =>
     placedTiers(plan).flatMap((placed): Advice<'mailbox-above-1-gb'>[] => {
       const { quotaMb } = placed.tier
-      if (quotaMb <= largeAboveMb) return []
+      // Measured with Exchange 2010 on EqualLogic arrays.
+      if (quotaMb <= largeAboveMb || !considersEqualLogic(plan)) return []
       return [
         {
           code: 'mailbox-above-1-gb',

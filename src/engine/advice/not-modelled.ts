@@ -31,8 +31,8 @@ export const notModelled: readonly NotModelled[] = [
     source: equalLogic('6.1'),
   },
   {
-    text: 'The capability an array loses while it rebuilds a failed drive.',
-    source: equalLogic('5.5'),
+    text: 'A second failure while an array rebuilds, and how long a rebuild takes.',
+    source: ownRule('No document says how long. RAID 5 survives no second drive, RAID 6 one more.'),
   },
   {
     text: 'Loss of a whole site as a case of its own.',

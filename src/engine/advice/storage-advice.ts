@@ -1,7 +1,9 @@
+import { considersEqualLogic, isReplicated } from '../fields/versions.ts'
+import { loadWhileRebuilding } from '../model/rebuild.ts'
 import { ax45i, equalLogic, powerEdge, storageTek } from '../sources/documents.ts'
 import { formula } from '../worked/formula.ts'
 import { given, published } from '../worked/worked.ts'
-import { type Checks, isReplicated } from './advice.ts'
+import { type Checked, type Checks, sourceOf } from './advice.ts'
 import { databasesOnUsable, fullestTest } from './tested-effects.ts'
 
 /** Ports of the active controllers of the arrays of one server. */
@@ -26,6 +28,8 @@ export const storageAdvice: Checks<
   | 'raid-5-is-final'
   | 'logs-beside-database'
   | 'fuller-than-tested'
+  | 'rebuild-not-carried'
+  | 'arrays-untested-with-version'
 > = {
   'overhead-below-20': ({ plan }) => {
     const overhead = given('Capacity overhead', plan.overheadPercent / 100, '%', 'overhead')
@@ -66,6 +70,7 @@ export const storageAdvice: Checks<
     ]
   },
   'raid-5-is-final': ({ plan, recommendation: { proposed } }) => {
+    if (!considersEqualLogic(plan)) return []
     if (plan.storage.raid !== 'RAID 5' && proposed?.raid !== 'RAID 5') return []
     return [
       {
@@ -79,8 +84,10 @@ export const storageAdvice: Checks<
       },
     ]
   },
-  'logs-beside-database': ({ plan, sizing: { volumes } }) => {
+  'logs-beside-database': ({ plan, sizing: { volumes }, recommendation: { proposedBlocks } }) => {
     if (isReplicated(plan) || plan.separateLogs) return []
+    // The block has drives of their own for logs.
+    if (proposedBlocks?.solution.logSpace) return []
     return [
       {
         code: 'logs-beside-database',
@@ -89,6 +96,36 @@ export const storageAdvice: Checks<
         consequence: {},
         source: powerEdge('Exchange Server 2010 database setup'),
         answer: 'separateLogs',
+        tier: null,
+      },
+    ]
+  },
+  'rebuild-not-carried': (checked) => {
+    const found = rebuilding(checked)
+    if (!found) return []
+    const { loss, ...figures } = found
+    return [
+      {
+        code: 'rebuild-not-carried',
+        severity: 'warning',
+        figures,
+        consequence: { loss },
+        source: sourceOf(loss),
+        answer: checked.recommendation.proposed ? 'raid' : 'storage',
+        tier: null,
+      },
+    ]
+  },
+  'arrays-untested-with-version': ({ plan, recommendation: { proposed } }) => {
+    if (!proposed || plan.exchange === '2010') return []
+    return [
+      {
+        code: 'arrays-untested-with-version',
+        severity: 'note',
+        figures: {},
+        consequence: {},
+        source: equalLogic('4'),
+        answer: 'storage',
         tier: null,
       },
     ]
@@ -111,6 +148,18 @@ export const storageAdvice: Checks<
       },
     ]
   },
+}
+
+/** The load that the storage proposed is judged at, and that at which a rebuild leaves it. */
+function rebuilding({ sizing: { iops }, recommendation }: Checked) {
+  const { proposed, proposedBlocks } = recommendation
+  if (proposed) {
+    const { loss, load, holds } = proposed.rebuild
+    return holds ? null : { load: iops.judged, felt: load, loss }
+  }
+  if (!proposedBlocks) return null
+  const { loss, required: load, holds } = proposedBlocks.rebuild
+  return holds ? null : { load, felt: loadWhileRebuilding({ load, loss }), loss }
 }
 
 /** Where the ports of a controller are printed. */

@@ -95,3 +95,14 @@ export function withBand(worked: Worked<'ms'>, band: number, standing: Standing)
   const high = worked.value * (1 + width)
   return { ...worked, band: [low, high], ...(beyond.length > 0 && { beyond }) }
 }
+
+/** A predicted latency of something nobody tested: its band grows by half of it, and it is marked. */
+export function alsoUntested(worked: Worked<'ms'>, what: string): Worked<'ms'> {
+  const [, high] = worked.band ?? [worked.value, worked.value]
+  const width = (high / worked.value - 1) * (1 + untestedPart)
+  return {
+    ...worked,
+    band: [worked.value / (1 + width), worked.value * (1 + width)],
+    beyond: [...(worked.beyond ?? []), { untested: what }],
+  }
+}

@@ -1,14 +1,17 @@
 import { type ArrayModel, equalLogicArrays, usableCapacityOf } from '../catalog/equallogic.ts'
+import { considersEqualLogic, shortVersionName } from '../fields/versions.ts'
 import { thresholds } from '../model/capability.ts'
 import { databaseSpaceOnServer } from '../model/databases.ts'
 import { type Latencies, latencies, predictPool } from '../model/latency.ts'
+import { alsoUntested } from '../model/measured-range.ts'
 import type { PoolWork } from '../model/pool-work.ts'
+import { loadWhileRebuilding, type RebuildLoss, rebuildLosses } from '../model/rebuild.ts'
 import type { Sizing } from '../model/size.ts'
 import { type Plan, type RaidPolicy, raidPolicies } from '../plan.ts'
 import { equalLogic } from '../sources/documents.ts'
 import { ownRule } from '../sources/source.ts'
 import { formula } from '../worked/formula.ts'
-import { assumed, given, largest, type Worked } from '../worked/worked.ts'
+import { assumed, largest, type Worked } from '../worked/worked.ts'
 
 /** Space the arrays of one server offer. */
 export const usablePerServer = formula({
@@ -101,10 +104,21 @@ export type Candidate = {
   readonly verdict: Verdict
   /** Fits at the expected load, but the band of a latency reaches over its limit. */
   readonly borderline: boolean
+  readonly rebuild: Rebuild
+}
+
+/** How a candidate does at the expected load while one of its arrays rebuilds a failed drive. */
+export type Rebuild = RebuildLoss & {
+  /** The load as the array feels it. */
+  readonly load: Worked<'IOPS'>
+  readonly latencies: Latencies
+  /** Whether every latency stays within its limit. */
+  readonly holds: boolean
 }
 
 /** Every candidate of a plan, fitting or not. */
 export function candidates(plan: Plan, sizing: Sizing): Candidate[] {
+  if (!considersEqualLogic(plan)) return []
   const raids = plan.storage.raid === 'any' ? raidPolicies : [plan.storage.raid]
   const counts = Array.from({ length: plan.storage.arraysPerServer }, (_, index) => index + 1)
   const { models } = plan.storage
@@ -146,8 +160,12 @@ function judge(plan: Plan, sizing: Sizing, build: Build): Candidate {
     databases: onServer,
     data,
   }
-  const expected = predictPool({ ...work, load: iops.judged })
-  const design = predictPool({ ...work, load: iops.judgedWithReserve })
+  const predict = (load: Worked<'IOPS'>) =>
+    plan.exchange === '2010'
+      ? predictPool({ ...work, load })
+      : testedWithAnother(plan, predictPool({ ...work, load }))
+  const expected = predict(iops.judged)
+  const design = predict(iops.judgedWithReserve)
   const constraints: Constraint[] = [
     {
       code: 'capacity',
@@ -159,10 +177,9 @@ function judge(plan: Plan, sizing: Sizing, build: Build): Candidate {
     ...within(expected, 'expected load'),
     ...within(design, 'design requirement'),
   ]
-  const servers = given('Mailbox servers', plan.availability.servers, 'servers', 'servers')
   return {
     ...build,
-    arrays: arraysInAll({ perServer, servers }),
+    arrays: arraysInAll({ perServer, servers: databases.storages }),
     usable,
     work,
     expected,
@@ -182,6 +199,37 @@ function judge(plan: Plan, sizing: Sizing, build: Build): Candidate {
     borderline:
       verdictOf(constraints) !== 'does not fit' &&
       latencies.some((kind) => (expected[kind].band?.[1] ?? 0) > thresholds[kind].value),
+    rebuild: rebuildOf(build, iops.judged, predict),
+  }
+}
+
+function rebuildOf(
+  { raid }: Build,
+  judged: Worked<'IOPS'>,
+  predict: (load: Worked<'IOPS'>) => Latencies,
+): Rebuild {
+  const { loss, basis } = rebuildLosses[raid]
+  const load = loadWhileRebuilding({ load: judged, loss })
+  const found = predict(load)
+  return {
+    loss,
+    basis,
+    load,
+    latencies: found,
+    holds: latencies.every((kind) => found[kind].value <= thresholds[kind].value),
+  }
+}
+
+/** The arrays were tested with Exchange 2010: with another version every latency is extrapolated. */
+function testedWithAnother(
+  { exchange }: Plan,
+  { dbRead, dbWrite, logWrite }: Latencies,
+): Latencies {
+  const what = `${shortVersionName(exchange)} on EqualLogic arrays`
+  return {
+    dbRead: alsoUntested(dbRead, what),
+    dbWrite: alsoUntested(dbWrite, what),
+    logWrite: alsoUntested(logWrite, what),
   }
 }
 

@@ -10,6 +10,7 @@ import { equalLogic } from '../sources/documents.ts'
 import type { Unit } from '../units.ts'
 import { behind, given, published, type Worked } from '../worked/worked.ts'
 import type { Candidate } from './candidate.ts'
+import type { Computed } from './compared-line.ts'
 import {
   dailyLogs,
   groupsAtSite,
@@ -23,11 +24,6 @@ import {
   volumesOnServer,
 } from './example-formulas.ts'
 import { type Recommendation, recommend } from './recommend.ts'
-
-/** What stands beside a printed line: a figure, a choice, or a choice and the figure behind it. */
-export type Computed =
-  | { readonly worked: Worked; readonly choice?: never }
-  | { readonly worked?: Worked; readonly choice: string }
 
 type Figures = Readonly<Record<LineId, Computed>>
 
@@ -92,7 +88,7 @@ function users({ plan, sizing }: Example) {
 }
 
 function memory({ sizing: { memory } }: Example) {
-  if (!memory.server) throw new Error('No server is large enough for the worked example')
+  if (!memory?.server) throw new Error('No server is large enough for the worked example')
   return {
     'memory-base': { worked: named('GB', 'Memory for the databases', memory.needed) },
     cache: { worked: named('MB', 'Database cache per mailbox', memory.needed) },

@@ -3,6 +3,7 @@ import type { Plan } from '../plan.ts'
 import { ownRule } from '../sources/source.ts'
 import { formula } from '../worked/formula.ts'
 import { given, type Worked } from '../worked/worked.ts'
+import { type BlockDesign, blockDesigns, fits } from './block-design.ts'
 import { type Candidate, candidates, verdicts } from './candidate.ts'
 
 /** How the arrays of a design are organized. */
@@ -17,6 +18,10 @@ export type Recommendation = {
   /** The first candidate that fits, or null when nothing does. */
   readonly proposed: Candidate | null
   readonly organization: Organization
+  /** Designs of tested building blocks, those that can serve the plan first. */
+  readonly blocks: readonly BlockDesign[]
+  /** The first of them that can, where no array is proposed; else null. */
+  readonly proposedBlocks: BlockDesign | null
 }
 
 /** Groups of arrays: one for each site. */
@@ -58,13 +63,17 @@ export function byRank(a: Candidate, b: Candidate): number {
  */
 export function recommend(plan: Plan, sizing: Sizing): Recommendation {
   const ranked = candidates(plan, sizing).sort(byRank)
-  const { servers, sites } = plan.availability
+  const proposed = ranked.find(({ verdict }) => verdict !== 'does not fit') ?? null
+  const blocks = blockDesigns(plan, sizing)
+  const { sites } = plan.availability
   return {
     candidates: ranked,
-    proposed: ranked.find(({ verdict }) => verdict !== 'does not fit') ?? null,
+    proposed,
     organization: {
       groups: groupCount({ sites: given('Sites', sites, 'sites', 'sites') }),
-      pools: poolCount({ servers: given('Mailbox servers', servers, 'servers', 'servers') }),
+      pools: poolCount({ servers: sizing.databases.storages }),
     },
+    blocks,
+    proposedBlocks: proposed ? null : (blocks.find(fits) ?? null),
   }
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { checklist, isPublished, notModelled } from '../../../src/engine/index.ts'
+import { checklist, isPublished, notModelled, type Source } from '../../../src/engine/index.ts'
 
 const lines = checklist.flatMap((group) => group.lines)
 const isSentence = /^[A-Za-z].*[.]$/
+const wordsOf = (source: Source) =>
+  isPublished(source) ? source.place : 'rule' in source ? source.rule : source.fact
 
 describe('the deployment checklist', () => {
   it('has lines in every group, each once and as a sentence', () => {
@@ -44,7 +46,7 @@ describe('what is not modelled', () => {
     expect(new Set(notModelled.map(({ text }) => text)).size).toBe(notModelled.length)
     for (const { text, source } of notModelled) {
       expect(text).toMatch(isSentence)
-      expect(isPublished(source) ? source.place : source.rule).not.toBe('')
+      expect(wordsOf(source)).not.toBe('')
     }
   })
 

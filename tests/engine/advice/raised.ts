@@ -54,6 +54,7 @@ export const standalone = (servers: number) => ({ kind: 'none', servers, sites: 
 export const raising: Readonly<Record<AdviceCode, { plan: Plan; mended: Answer }>> = {
   'database-file-above-limit': { plan: roundPlan(32_000, 1), mended: 4 },
   'databases-above-edition': { plan: planWith({}, { edition: 'Standard' }), mended: 2000 },
+  'quota-above-version': { plan: planWith({ quotaMb: 2001 }, { exchange: '2007' }), mended: 2000 },
   'servers-above-dag': {
     plan: planWith({}, { availability: { servers: 18, copies: 9 } }),
     mended: 16,
@@ -88,4 +89,12 @@ export const raising: Readonly<Record<AdviceCode, { plan: Plan; mended: Answer }
     plan: roundPlan(8499, 5, { storage: { models: 'PS6100XV', raid: 'RAID 50' } }),
     mended: null,
   },
+  'rebuild-not-carried': { plan: planWith({}), mended: 'RAID 10' },
+  'memory-above-version': {
+    // 13,800 mailboxes of 12 MB on one server.
+    plan: planWith({ mailboxes: 12_000 }, { exchange: '2013', availability: standalone(1) }),
+    mended: 2,
+  },
+  'arrays-untested-with-version': { plan: planWith({}, { exchange: '2016' }), mended: 'tested' },
+  'figures-beyond-papers': { plan: planWith({}, { exchange: '2016' }), mended: '2010' },
 }

@@ -1,0 +1,42 @@
+import { publicFigure } from '../sources/source.ts'
+import { exceeds } from '../units.ts'
+import { type Checks, sourceOf } from './advice.ts'
+
+/** What the version of Exchange gives cause to say. */
+export const versionAdvice: Checks<'memory-above-version' | 'figures-beyond-papers'> = {
+  'memory-above-version': ({ sizing: { memory } }) => {
+    if (!memory?.most || !exceeds(memory.needed.value, memory.most.value)) return []
+    const { needed, most } = memory
+    return [
+      {
+        code: 'memory-above-version',
+        severity: 'warning',
+        figures: { needed },
+        consequence: { most },
+        source: sourceOf(most),
+        answer: 'servers',
+        tier: null,
+      },
+    ]
+  },
+  'figures-beyond-papers': ({ plan, sizing }) => {
+    const newer = plan.exchange === '2019' || plan.exchange === 'SE'
+    if (!newer && plan.exchange !== '2013' && plan.exchange !== '2016') return []
+    return [
+      {
+        code: 'figures-beyond-papers',
+        severity: 'note',
+        figures: { perMailbox: sizing.iops.profile },
+        consequence: {},
+        source: newer
+          ? publicFigure(
+              'assumed',
+              'Nothing is published for this version; people use the figures of Exchange 2016.',
+            )
+          : publicFigure('A', 'Profile, cache, logs and search catalog of Exchange 2013 and 2016.'),
+        answer: 'exchange',
+        tier: null,
+      },
+    ]
+  },
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import {
+  compareGenerations,
+  type GenerationSide,
+  printedGains,
+  supportedMailboxes,
+  testedServers,
+} from '../../src/engine/evidence/poweredge-users.ts'
+import { shown } from '../../src/engine/worked/shown.ts'
+import { given } from '../../src/engine/worked/worked.ts'
+
+const side = (iopsPerMailbox: number, headroom: number, measured: number): GenerationSide => ({
+  iopsPerMailbox: given('IOPS per mailbox', iopsPerMailbox, 'IOPS/mailbox', 'iops'),
+  headroom: given('Headroom', headroom, '%', 'headroom'),
+  measured: given('Measured', measured, 'IOPS', 'measured'),
+})
+const { R510, R720xd } = testedServers
+
+describe('users a tested server supports, Table 4', () => {
+  // Messages, IOPS per mailbox, target, achieved; printed users, users of that run, its headroom.
+  it.each([
+    ['R510', 100, 0.32, 480, 503, 1500, 1310, 0],
+    ['R720xd', 200, 0.2, 1200, 1345, 5000, 5604, 0.2],
+  ] as const)('%s', (name, messages, iops, target, achieved, printed, computed, headroom) => {
+    const server = testedServers[name]
+    expect(server.messages.value).toBe(messages)
+    expect(server.side.iopsPerMailbox.value).toBe(iops)
+    expect(server.side.headroom.value).toBe(0.2)
+    expect(server.target.value).toBe(target)
+    expect(server.side.measured.value).toBe(achieved)
+    expect(shown(server.printedMailboxes)).toBe(printed)
+    expect(shown(server.mailboxes)).toBe(computed)
+    expect(server.targetHeadroom.value).toBeCloseTo(headroom, 9)
+  })
+
+  it('are shown to the nearest whole one, not rounded up', () => {
+    expect(R510.mailboxes.value).toBeCloseTo(1309.896, 3)
+    expect(R720xd.mailboxes.value).toBeCloseTo(5604.167, 3)
+    expect(shown(supportedMailboxes(side(0.2, 0.2, 1345)))).toBe(5604)
+  })
+
+  it('with the headroom its users would need, the R510 did not achieve its target (E15)', () => {
+    const needed = R510.printedMailboxes.value * R510.side.iopsPerMailbox.value * 1.2
+    expect(needed).toBeCloseTo(576, 9)
+    expect(R510.side.measured.value).toBeLessThan(needed)
+    expect(R720xd.side.measured.value).toBeGreaterThan(5000 * 0.2 * 1.2)
+  })
+})
+
+describe('the generation comparison', () => {
+  it('prints “up to three times” for 3.33, and four-fold for 3.2 (E36)', () => {
+    const { iopsRatio, mailboxRatio } = printedGains
+    expect([mailboxRatio.printed.value, iopsRatio.printed.value]).toEqual([3, 4])
+    expect(mailboxRatio.computed.value).toBeCloseTo(5000 / 1500, 9)
+    expect(iopsRatio.computed.value).toBeCloseTo(3.2, 9)
+    expect(iopsRatio.computed.how).toMatchObject({ errata: ['E36'] })
+  })
+
+  it('gives the published runs 1,310 and 5,604 mailboxes, 4.28 times', () => {
+    const found = compareGenerations(R510.side, R720xd.side)
+    expect([shown(found.older), shown(found.newer)]).toEqual([1310, 5604])
+    expect(found.mailboxRatio.value).toBeCloseTo(4.278, 3)
+    expect(found.iopsRatio.value).toBeCloseTo(1.6, 9)
+  })
+
+  it('holds a person’s own numbers, each side with its own headroom', () => {
+    const found = compareGenerations(side(0.5, 0, 1000), side(0.1, 0.25, 1000))
+    expect([found.older.value, found.newer.value]).toEqual([2000, 8000])
+    expect([found.mailboxRatio.value, found.iopsRatio.value]).toEqual([4, 5])
+  })
+
+  it('names the side of every number', () => {
+    const { older, newer, mailboxRatio } = compareGenerations(R510.side, R720xd.side)
+    expect([older.label, newer.label]).toEqual([
+      'Mailboxes supported, older',
+      'Mailboxes supported, newer',
+    ])
+    expect(mailboxRatio.how).toMatchObject({ kind: 'formula', inputs: { older, newer } })
+  })
+})
