@@ -18,6 +18,7 @@ const engineRooms = [
   { name: 'engine/catalog', paths: ['engine/catalog/'] },
   { name: 'engine/model', paths: ['engine/model/'] },
   { name: 'engine/recommend', paths: ['engine/recommend/'] },
+  { name: 'engine/reference', paths: ['engine/reference/'] },
   { name: 'engine/advice', paths: ['engine/advice/'] },
   { name: 'engine', paths: ['engine/index.ts'] },
 ] as const

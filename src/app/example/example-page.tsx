@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { type ComparedLine, compareExample } from '../../engine/index.ts'
+import { LineTable } from '../parts/line-table.tsx'
+import { reasonNames } from '../parts/line-words.ts'
 import { visit } from '../store/address.ts'
 import { startOver } from '../store/project.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { Figure } from '../ui/working.tsx'
-import { LineTable } from './line-table.tsx'
-import { reasonNames } from './line-words.ts'
 
 /** Which lines are shown: all, those that differ, or those of one reason. */
 const filters = ['all', 'differing', 'same', 'rounded', 'contradiction', 'read'] as const
@@ -101,7 +101,7 @@ function Lines({ lines }: { lines: readonly ComparedLine[] }) {
           </select>
         </p>
       </div>
-      <LineTable lines={lines.filter((line) => keeps(filter, line))} />
+      <LineTable lines={lines.filter((line) => keeps(filter, line))} name="the example" />
     </>
   )
 }

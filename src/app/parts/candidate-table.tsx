@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { type Candidate, extrapolations, latencies, type Worked } from '../../engine/index.ts'
 import type { Format } from '../ui/format.ts'
 import { useFormat } from '../ui/format-context.tsx'
@@ -73,6 +74,7 @@ export function CandidateTable(props: CandidateTableProps) {
           Borderline: the band of a prediction reaches over the limit.
         </p>
       )}
+      <RebuildFootnote candidates={candidates} />
     </TableScroll>
   )
 }
@@ -98,6 +100,35 @@ const verdictNouns = {
   fits: 'Fits',
   'does not fit': 'Does not fit',
 } as const
+
+/** Whether a design that fits holds while an array rebuilds, with its reads then. */
+function RebuildNote({ rebuild: { holds, latencies: then } }: Pick<Candidate, 'rebuild'>) {
+  return (
+    <span className={holds ? 'note' : 'note failed'}>
+      Rebuilding: {holds ? 'holds' : 'fails'}, <Figure worked={then.dbRead} />
+    </span>
+  )
+}
+
+/** What a rebuild costs by RAID policy, and how well that is known. */
+function RebuildFootnote({ candidates }: Pick<CandidateTableProps, 'candidates'>) {
+  const fitting = candidates.filter(({ verdict }) => verdict !== 'does not fit')
+  const policies = [...new Map(fitting.map(({ raid, rebuild }) => [raid, rebuild]))]
+  if (policies.length === 0) return null
+  return (
+    <p className="footnote">
+      Rebuilding: database reads at the expected load while one array rebuilds a failed drive, which
+      takes{' '}
+      {policies.map(([raid, { loss, basis }], at) => (
+        <Fragment key={raid}>
+          {at > 0 && ', '}
+          <Figure worked={loss} /> of its IOPS in {raid} ({basis})
+        </Fragment>
+      ))}
+      .
+    </p>
+  )
+}
 
 type CandidateRowsProps = {
   readonly candidate: Candidate
@@ -168,6 +199,7 @@ function CandidateRows({ candidate, proposed, reasons }: CandidateRowsProps) {
             {proposed ? verdictNouns[verdict].toLowerCase() : verdictNouns[verdict]}
             {candidate.borderline && ', borderline'}
           </span>
+          {verdict !== 'does not fit' && <RebuildNote rebuild={candidate.rebuild} />}
         </td>
       </tr>
       {reasons !== '' && (

@@ -43,6 +43,7 @@ export function IopsBreakdown({ plan, sizing, width }: IopsBreakdownProps) {
         <PartTable sizing={sizing} />
       )}
       <Reads sizing={sizing} />
+      <Throughput sizing={sizing} />
       <CrossCheck sizing={sizing} />
     </figure>
   )
@@ -60,10 +61,22 @@ function Reads({ sizing: { iops } }: { sizing: Sizing }) {
   )
 }
 
-/** The paper's shares and the model fitted to its tests, each against the other. */
+/** What maintenance reads where it counts in MB/s. */
+function Throughput({ sizing: { iops } }: { sizing: Sizing }) {
+  if (!iops.maintenanceThroughput) return null
+  return (
+    <p className="footnote">
+      Background maintenance reads <Figure worked={iops.maintenanceThroughput} /> in sequence on top
+      of this load; it counts in MB/s and not in IOPS.
+    </p>
+  )
+}
+
+/** EqualLogic’s shares and the model fitted to its tests, each against the other; of 2010 only. */
 function CrossCheck({ sizing }: { sizing: Sizing }) {
   const format = useFormat()
   const { calibrated, expectedLoad, judged } = sizing.iops
+  if (!calibrated) return null
   const apart = calibrated.value / expectedLoad.value - 1
   const sign = apart < 0 ? '' : '+'
   return (

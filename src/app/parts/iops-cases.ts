@@ -1,10 +1,15 @@
-import { inSentence, type Plan, type Sizing, shown } from '../../engine/index.ts'
+import { inSentence, kindOf, type Plan, type Sizing, shown } from '../../engine/index.ts'
 import type { Format } from '../ui/format.ts'
 import type { ChartBar, ChartPart } from './stacked-chart.tsx'
 
 type Load = Sizing['iops']['cases'][number]
 
-type CaseKind = 'all up' | 'after losses' | 'one server carries all' | 'standalone'
+type CaseKind =
+  | 'all up'
+  | 'after losses'
+  | 'one server carries all'
+  | 'one of a cluster'
+  | 'standalone'
 
 /** The load of one server while some others are down, as the chart and its table show it. */
 export type IopsCase = {
@@ -34,14 +39,16 @@ export const iopsParts = [
 export function iopsCases(plan: Plan, { iops }: Sizing): readonly IopsCase[] {
   return iops.cases.map((load, index) => {
     const worst = index === iops.cases.length - 1
-    const kind = kindOf(plan, load, worst)
+    const kind = caseKind(plan, load, worst)
     return { kind, name: caseName(kind, load), load, worst }
   })
 }
 
-function kindOf({ availability }: Plan, { lost }: Load, worst: boolean): CaseKind {
-  if (availability.kind === 'none') return 'standalone'
-  if (worst && availability.worstCase === 'one server') return 'one server carries all'
+function caseKind(plan: Plan, { lost }: Load, worst: boolean): CaseKind {
+  const kind = kindOf(plan)
+  if (kind === 'ccr' || kind === 'scc') return 'one of a cluster'
+  if (kind === 'none') return 'standalone'
+  if (worst && plan.availability.worstCase === 'one server') return 'one server carries all'
   return lost === 0 ? 'all up' : 'after losses'
 }
 
@@ -50,6 +57,8 @@ function caseName(kind: CaseKind, { lost }: Load): string {
     case 'standalone':
     case 'all up':
       return 'All servers up'
+    case 'one of a cluster':
+      return 'Either server of a cluster'
     case 'one server carries all':
       return 'One server carries all'
     case 'after losses':

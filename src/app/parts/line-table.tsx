@@ -1,18 +1,25 @@
 import type { ReactNode } from 'react'
 import { type ComparedLine, inSentence, type Printed, type Worked } from '../../engine/index.ts'
+import { ErratumNote } from '../ui/erratum-note.tsx'
 import { useFormat } from '../ui/format-context.tsx'
-import { ErratumNote, SourceNote } from '../ui/source-note.tsx'
+import { SourceNote } from '../ui/source-note.tsx'
 import { TableScroll } from '../ui/table-scroll.tsx'
 import { Figure } from '../ui/working.tsx'
 import { differenceWords, printedFigure, reasonWords } from './line-words.ts'
 
+type LineTableProps = {
+  readonly lines: readonly ComparedLine[]
+  /** What the lines are of. */
+  readonly name: string
+}
+
 /** Printed lines beside computed ones, in the parts and the order of the paper. */
-export function LineTable({ lines }: { lines: readonly ComparedLine[] }) {
+export function LineTable({ lines, name }: LineTableProps) {
   const groups = [...new Set(lines.map(({ group }) => group))]
   return (
-    <TableScroll label="Every line of the example">
+    <TableScroll label={`Lines of ${name}`}>
       <table className="figures lines">
-        <caption className="sr">Every line, printed beside computed</caption>
+        <caption className="sr">{name}: every line, printed beside computed</caption>
         <thead>
           <tr>
             <th scope="col">Line</th>
@@ -40,25 +47,33 @@ export function LineTable({ lines }: { lines: readonly ComparedLine[] }) {
 
 function Group({ title, lines }: { title: string; lines: readonly ComparedLine[] }) {
   const [first] = lines
+  const alike = lines.every(({ cite }) => cite.place === first?.cite.place)
   return (
     <tbody>
       <tr className="group">
         <th scope="rowgroup" colSpan={5}>
-          {title} {first && <SourceNote source={first.cite} />}
+          {title} {first && alike && <SourceNote source={first.cite} />}
         </th>
       </tr>
       {lines.map((line) => (
-        <LineRow key={line.id} line={line} />
+        <LineRow key={line.id} line={line} cited={!alike} />
       ))}
     </tbody>
   )
 }
 
-function LineRow({ line }: { line: ComparedLine }) {
+function LineRow({ line, cited }: { line: ComparedLine; cited: boolean }) {
   const { reason, label } = line
   return (
     <tr className={classOf(line)}>
-      <th scope="row">{label}</th>
+      <th scope="row">
+        {label}
+        {cited && (
+          <span className="note">
+            <SourceNote source={line.cite} />
+          </span>
+        )}
+      </th>
       <Amount head="Printed">
         <PrintedCell printed={line.printed} />
       </Amount>

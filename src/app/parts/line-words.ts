@@ -12,8 +12,12 @@ export const reasonNames = {
 } as const satisfies Record<ExampleReason['why'], string>
 
 /** A figure as the paper prints it: one number, a range, or the least. */
-export function printedFigure({ value, upTo, unit }: PrintedFigure, format: Format): Quantity {
-  const one = format.valueQuantity(value, unit)
+export function printedFigure(printed: PrintedFigure, format: Format): Quantity {
+  const { value, upTo, unit, within } = printed
+  const shown = format.valueQuantity(value, unit)
+  const digits = Math.round(-Math.log10(2 * within))
+  // Measured rates are printed with more digits than they are computed to.
+  const one = unit === 'IOPS' ? { ...shown, number: format.number(value, digits) } : shown
   if (upTo === value) return one
   if (upTo === Number.POSITIVE_INFINITY) return { ...one, number: `at least ${one.number}` }
   const other = format.valueQuantity(upTo, unit)

@@ -1,4 +1,4 @@
-import type { Sizing, Worked } from '../../engine/index.ts'
+import { type Plan, type Sizing, shortVersionName, type Worked } from '../../engine/index.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { Figure } from '../ui/working.tsx'
 
@@ -57,18 +57,26 @@ function groupsOf(sizing: Sizing): Group[] {
         { worked: volumes.inAll },
       ],
     },
-    {
-      title: 'Memory of one server',
-      rows: [{ worked: memory.needed }, ...(memory.server ? [{ worked: memory.server }] : [])],
-    },
+    ...(memory
+      ? [
+          {
+            title: 'Memory of one server',
+            rows: [memory.needed, memory.server, memory.most].flatMap((worked) =>
+              worked ? [{ worked }] : [],
+            ),
+          },
+        ]
+      : []),
   ]
 }
 
 /** What the plan needs: users, space, volumes and memory, every figure with its working. */
-export function Requirement({ sizing }: { sizing: Sizing }) {
+export function Requirement({ plan, sizing }: { plan: Plan; sizing: Sizing }) {
   const format = useFormat()
+  const { memory } = sizing
   return (
     <div className="requirement">
+      <Borrowed plan={plan} />
       {sizing.tiers.length > 1 && <TierTable tiers={sizing.tiers} />}
       {groupsOf(sizing).map(({ title, rows }) => (
         <table key={title} className="figures">
@@ -94,13 +102,30 @@ export function Requirement({ sizing }: { sizing: Sizing }) {
           </tbody>
         </table>
       ))}
-      {!sizing.memory.server && (
+      {!memory && (
+        <p className="hint">
+          The papers print no database cache for this version of Exchange, so no memory is computed.
+        </p>
+      )}
+      {memory && !memory.server && (
         <p className="warning">
-          No single server has {format.text(sizing.memory.needed)} of memory: the largest size
-          considered is 256 GB. Spread the mailboxes over more servers.
+          No single server has {format.text(memory.needed)} of memory: the largest size considered
+          is 256 GB. Spread the mailboxes over more servers.
         </p>
       )}
     </div>
+  )
+}
+
+/** Says where the formula of the capacity is that of another version. */
+function Borrowed({ plan: { exchange } }: { plan: Plan }) {
+  if (exchange !== '2003' && exchange !== '2007') return null
+  return (
+    <p className="hint borrowed">
+      Borrowed: the papers print no formula for the capacity of {shortVersionName(exchange)}. That
+      of Exchange 2010 (EqualLogic 6.1) is used, without what {shortVersionName(exchange)} does not
+      have.
+    </p>
   )
 }
 

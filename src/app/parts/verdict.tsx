@@ -1,5 +1,21 @@
 import { type ReactNode, useMemo } from 'react'
-import { type Plan, type Recommendation, type Sizing, widen } from '../../engine/index.ts'
+import {
+  type BlockDesign,
+  blocksFit,
+  type Candidate,
+  type Plan,
+  type Recommendation,
+  type Sizing,
+  shortVersionName,
+  widen,
+} from '../../engine/index.ts'
+import {
+  bindingCountWords,
+  blockHeadlineWords,
+  blockRebuildWords,
+  rebuildWords,
+  untestedWords,
+} from '../ui/block-words.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { headlineWords, perServerWords, problemWords, verdictWords } from '../ui/words.ts'
 
@@ -14,38 +30,104 @@ type VerdictProps = {
 /** The answer in a few sentences with their figures. */
 export function Verdict({ plan, sizing, recommendation, mend }: VerdictProps) {
   const format = useFormat()
-  const { proposed, candidates, organization } = recommendation
-  const fitting = candidates.filter(({ verdict }) => verdict !== 'does not fit')
-  const alike = fitting.filter(({ perServer }) => perServer === proposed?.perServer)
-  const [keeping] = fitting.filter(({ verdict }) => verdict === 'fits with reserve')
+  const { proposed, proposedBlocks } = recommendation
+  const none = !proposed && !proposedBlocks
   return (
-    <div className={sizing.broken.length > 0 || !proposed ? 'verdict-box none' : 'verdict-box'}>
+    <div className={sizing.broken.length > 0 || none ? 'verdict-box none' : 'verdict-box'}>
       {sizing.broken.map((problem) => (
         <p key={problem.code} className="broken">
           <strong>This plan breaks a limit of Exchange.</strong> {problemWords(problem, format)}{' '}
           {mend?.(problem.answer)}
         </p>
       ))}
-      <p className="headline">{headlineWords(proposed, format)}</p>
       {proposed ? (
-        <p>
-          {verdictWords(proposed, sizing, format)} {format.text(organization.groups)}, one for each
-          site, and {format.text(organization.pools)}, one for each server. Of{' '}
-          {format.number(candidates.length)} designs considered {format.number(fitting.length)}{' '}
-          {fitting.length === 1 ? 'fits' : 'fit'}, {format.number(alike.length)} with{' '}
-          {format.text(proposed.arrays)}.
-          {proposed.verdict === 'fits' &&
-            (keeping
-              ? ` The reserve is kept from ${perServerWords(keeping.perServer, format)} on.`
-              : ' None of them keeps the reserve.')}
-        </p>
+        <ArrayVerdict sizing={sizing} recommendation={recommendation} proposed={proposed} />
+      ) : proposedBlocks ? (
+        <BlockVerdict plan={plan} recommendation={recommendation} proposed={proposedBlocks} />
       ) : (
-        <p>
-          All {format.number(candidates.length)} designs considered are listed below, each with what
-          it lacks. <WayOut plan={plan} sizing={sizing} />
-        </p>
+        <NoneFits plan={plan} sizing={sizing} recommendation={recommendation} />
       )}
     </div>
+  )
+}
+
+type ArrayVerdictProps = Pick<VerdictProps, 'sizing' | 'recommendation'> & {
+  readonly proposed: Candidate
+}
+
+function ArrayVerdict({ sizing, recommendation, proposed }: ArrayVerdictProps) {
+  const format = useFormat()
+  const { candidates, organization } = recommendation
+  const fitting = candidates.filter(({ verdict }) => verdict !== 'does not fit')
+  const alike = fitting.filter(({ perServer }) => perServer === proposed.perServer)
+  const [keeping] = fitting.filter(({ verdict }) => verdict === 'fits with reserve')
+  return (
+    <>
+      <p className="headline">{headlineWords(proposed, format)}</p>
+      <p>
+        {verdictWords(proposed, sizing, format)} {format.text(organization.groups)}, one for each
+        site, and {format.text(organization.pools)}, one for each server. Of{' '}
+        {format.number(candidates.length)} designs considered {format.number(fitting.length)}{' '}
+        {fitting.length === 1 ? 'fits' : 'fit'}, {format.number(alike.length)} with{' '}
+        {format.text(proposed.arrays)}.
+        {proposed.verdict === 'fits' &&
+          (keeping
+            ? ` The reserve is kept from ${perServerWords(keeping.perServer, format)} on.`
+            : ' None of them keeps the reserve.')}
+      </p>
+      <p>{rebuildWords(proposed.rebuild, format)}</p>
+    </>
+  )
+}
+
+type BlockVerdictProps = Pick<VerdictProps, 'plan' | 'recommendation'> & {
+  readonly proposed: BlockDesign
+}
+
+function BlockVerdict({ plan, recommendation, proposed }: BlockVerdictProps) {
+  const format = useFormat()
+  const { blocks } = recommendation
+  const serving = blocks.filter(blocksFit).length
+  return (
+    <>
+      <p className="headline">{blockHeadlineWords(proposed, format)}</p>
+      <p>
+        {bindingCountWords(proposed, format)}. That makes {format.text(proposed.arrays)} with{' '}
+        {format.text(proposed.drives)}. Of {format.number(blocks.length)}{' '}
+        {blocks.length === 1 ? 'building block' : 'building blocks'} tested for{' '}
+        {shortVersionName(plan.exchange)} {format.number(serving)}{' '}
+        {serving === 1 ? 'serves' : 'serve'} this plan, fewest drives first.{' '}
+        {proposed.untested.map(untestedWords).join(' ')}
+      </p>
+      <p>{blockRebuildWords(proposed.rebuild, format)}</p>
+    </>
+  )
+}
+
+function NoneFits({ plan, sizing, recommendation }: VerdictProps) {
+  const format = useFormat()
+  const { candidates, blocks } = recommendation
+  const considered = candidates.length + blocks.length
+  if (considered === 0)
+    return (
+      <>
+        <p className="headline">Nothing considered was tested with this version.</p>
+        <p>
+          No building block was tested with {shortVersionName(plan.exchange)}. EqualLogic arrays can
+          be considered instead, in the step RAID and arrays.
+        </p>
+      </>
+    )
+  return (
+    <>
+      <p className="headline">{headlineWords(null, format)}</p>
+      <p>
+        {considered === 1
+          ? 'The one design considered is listed below, with what it lacks.'
+          : `All ${format.number(considered)} designs considered are listed below, each with what it lacks.`}{' '}
+        {candidates.length > 0 && <WayOut plan={plan} sizing={sizing} />}
+      </p>
+    </>
   )
 }
 

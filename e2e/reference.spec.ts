@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { expect, figure, goTo, test, titleOf } from './journey.ts'
+
+/** Each published system, what is proposed for it, and a figure its document prints. */
+const solutions = [
+  [
+    'EMC CLARiiON AX4-5i',
+    '1 × EMC CLARiiON AX4-5i, one block of 4 + 2 drives per server.',
+    '1,400',
+  ],
+  [
+    'Dell PowerVault MD1000 with CCR',
+    '2 × Dell PowerVault MD1000, one enclosure of 15 drives per server.',
+    '2,000',
+  ],
+  [
+    'Dell PowerVault MD3000 with SCC, RAID 5',
+    '1 × Dell PowerVault MD3000 with two MD1000, one array of 45 drives per cluster.',
+    '3,000',
+  ],
+  [
+    'Dell PowerVault MD3000 with SCC, RAID 10',
+    '1 × Dell PowerVault MD3000 with two MD1000, RAID 10, one array of 45 drives per cluster.',
+    '3,000',
+  ],
+  [
+    'Sun StorageTek 2530, two trays',
+    '1 × Sun StorageTek 2530, 3 trays of 12 drives per server.',
+    '4,000',
+  ],
+  [
+    'StorageTek, method for Exchange 2003',
+    '1 × Sun StorageTek 2530, 2 trays of 12 drives per server.',
+    '2,000',
+  ],
+  [
+    'StorageTek, 2003 with BlackBerry',
+    '2 × Sun StorageTek 2530, 4 trays of 12 drives per server.',
+    '2,000',
+  ],
+  [
+    'Dell PowerEdge R510 with Exchange 2007',
+    '1 × Dell PowerEdge R510, one set of 12 internal drives per server.',
+    '1,500',
+  ],
+  [
+    'Dell PowerEdge R720xd with Exchange 2010',
+    '2 × Dell PowerEdge R720xd, one set of 24 internal drives per server.',
+    '5,000',
+  ],
+] as const
+
+async function openReferences(page: Page): Promise<void> {
+  await page.goto('#/users')
+  await page.getByRole('link', { name: 'Reference solutions' }).click()
+  await expect(titleOf(page, 'Reference solutions')).toBeFocused()
+}
+
+for (const [title, headline, mailboxes] of solutions)
+  test(`${title} opens as a plan, its published figures beside the computed ones`, async ({
+    page,
+  }) => {
+    await openReferences(page)
+    const section = page.getByRole('region', { name: title, exact: true })
+    const line = section.getByRole('row', { name: /^Mailboxes / }).first()
+    await expect(line.getByRole('cell').first()).toHaveText(
+      new RegExp(`^${mailboxes}\\smailboxes$`),
+    )
+    await expect(figure(line, 'Mailboxes to size for')).toBeVisible()
+    await section.getByRole('button', { name: `Open it as a plan (${title})` }).click()
+    await expect(titleOf(page, 'Plan')).toBeFocused()
+    await expect(page.getByText(headline, { exact: true })).toBeVisible()
+    // The link carries it whole.
+    await expect(page).toHaveURL(/#\/plan\?p=/)
+  })
+
+test('the programme’s caveat stands wherever solutions stand side by side', async ({ page }) => {
+  await openReferences(page)
+  const caveat = page.getByText('Its results are not meant for comparing solutions with each other')
+  await expect(caveat).toBeVisible()
+  await page.getByRole('button', { name: 'Open it as a plan (EMC CLARiiON AX4-5i)' }).click()
+  await goTo(page, 'RAID and arrays')
+  await page
+    .getByLabel('Building block')
+    .selectOption({ label: 'All that were tested with this version' })
+  await goTo(page, 'Plan')
+  const blocks = page.getByRole('region', { name: 'Tested building blocks' })
+  await expect(blocks.getByRole('table')).toContainText('Dell PowerEdge R510')
+  await expect(blocks.getByText('Its results are not meant for comparing')).toBeVisible()
+  await page.getByRole('button', { name: 'Report to print' }).click()
+  await expect(caveat).toBeVisible()
+})
+
+test('the plan before comes back with the notice', async ({ page }) => {
+  await page.goto('#/users')
+  await page.getByRole('textbox', { name: /^Mailboxes today in / }).fill('4321')
+  await page.getByRole('link', { name: 'Reference solutions' }).click()
+  await page.getByRole('button', { name: 'Open it as a plan (EMC CLARiiON AX4-5i)' }).click()
+  await expect(figure(page.getByRole('main'), 'Mailboxes to size for')).toContainText('1,400')
+  await page.getByRole('button', { name: 'Go back to my own plan' }).click()
+  await goTo(page, 'Users and growth')
+  await expect(page.getByRole('textbox', { name: /^Mailboxes today in / })).toHaveValue('4,321')
+})

@@ -1,0 +1,131 @@
+import { type BlockDesign, blocksFit } from '../../engine/index.ts'
+import { blockFailureWords, bundleWords, untestedWords } from '../ui/block-words.ts'
+import { useFormat } from '../ui/format-context.tsx'
+import { TableScroll } from '../ui/table-scroll.tsx'
+import { Figure } from '../ui/working.tsx'
+import { ComparisonCaveat } from './comparison-caveat.tsx'
+
+type BlockTableProps = {
+  readonly caption: string
+  readonly designs: readonly BlockDesign[]
+  readonly proposed: BlockDesign | null
+}
+
+const countHeads = {
+  iops: 'IOPS',
+  space: 'Space',
+  logs: 'Logs',
+  mailboxes: 'Mailboxes',
+} as const
+
+const codes = ['iops', 'space', 'logs', 'mailboxes'] as const
+
+/** Tested building blocks: how many a plan takes of each, what asks for most, and a rebuild. */
+export function BlockTable({ caption, designs, proposed }: BlockTableProps) {
+  return (
+    <>
+      <ComparisonCaveat />
+      <TableScroll label={caption}>
+        <table className="candidates blocks">
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col" rowSpan={2}>
+                Building block
+              </th>
+              <th scope="colgroup" colSpan={4} className="over">
+                Blocks of one server, by
+              </th>
+              <th scope="colgroup" colSpan={3} className="over">
+                In all
+              </th>
+              <th scope="col" rowSpan={2} className="amount">
+                While
+                <br />
+                rebuilding
+              </th>
+              <th scope="col" rowSpan={2}>
+                Verdict
+              </th>
+            </tr>
+            <tr>
+              {[...codes.map((code) => countHeads[code]), 'Blocks', 'Arrays', 'Drives'].map(
+                (head) => (
+                  <th key={head} scope="col" className="amount">
+                    {head}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          {designs.map((design) => (
+            <BlockRows key={design.solution.id} design={design} proposed={design === proposed} />
+          ))}
+        </table>
+      </TableScroll>
+    </>
+  )
+}
+
+function BlockRows({ design, proposed }: { design: BlockDesign; proposed: boolean }) {
+  const { solution, counts, perServer, blocks, arrays, drives, failures, untested } = design
+  const format = useFormat()
+  const fit = blocksFit(design)
+  const words = [
+    ...failures.map((failure) => blockFailureWords(failure, format)),
+    ...untested.map(untestedWords),
+    ...(design.bundle ? [bundleWords(design.bundle)] : []),
+  ]
+  return (
+    <tbody className={proposed ? 'proposed' : undefined}>
+      <tr>
+        <th scope="row">
+          <span className="model">{solution.name}</span>{' '}
+          <span className="drives">
+            {solution.block[0]}, {solution.drives.kind}, {solution.raid}
+          </span>
+        </th>
+        {codes.map((code) => {
+          const count = counts.find((one) => one.code === code)
+          return (
+            <td key={code} className="amount" data-head={`Blocks by ${countHeads[code]}`}>
+              {count ? (
+                <span className={count.blocks.value === perServer.value ? 'binds' : undefined}>
+                  <Figure worked={count.blocks} bare />
+                </span>
+              ) : (
+                <span className="hint">with space</span>
+              )}
+            </td>
+          )
+        })}
+        {[blocks, arrays, drives].map((worked) => (
+          <td key={worked.unit} className="amount" data-head={worked.label}>
+            <Figure worked={worked} bare />
+          </td>
+        ))}
+        <td
+          className={design.rebuild.holds ? 'amount rebuilding' : 'amount rebuilding failed'}
+          data-head="While rebuilding"
+        >
+          <span>
+            <Figure worked={design.rebuild.available} />
+            <span className="note">
+              {design.rebuild.holds ? 'holds' : 'fails'}, {design.rebuild.basis}
+            </span>
+          </span>
+        </td>
+        <td className="verdict-cell">
+          <span className={fit ? 'verdict fits' : 'verdict does-not-fit'}>
+            {proposed ? 'Proposed: fits' : fit ? 'Fits' : 'Does not fit'}
+          </span>
+        </td>
+      </tr>
+      {words.length > 0 && (
+        <tr className="reasons">
+          <td colSpan={10}>{words.join(' ')}</td>
+        </tr>
+      )}
+    </tbody>
+  )
+}

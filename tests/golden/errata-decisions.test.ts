@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { mailboxQuota } from '../../src/engine/evidence/ax4-5i-mailboxes.ts'
+import { judgeTest, plannedIops } from '../../src/engine/evidence/jetstress-rules.ts'
+import { printedGains, testedServers } from '../../src/engine/evidence/poweredge-users.ts'
+import { raid10Variant } from '../../src/engine/evidence/raid-trouble.ts'
+import { quotaTable } from '../../src/engine/evidence/storagetek-quotas.ts'
+import { solutionTest } from '../../src/engine/evidence/tested-solutions.ts'
+import {
+  type ComparedSolution,
+  compareReference,
+  type ErratumId,
+  referenceSolutions,
+  shown,
+  testedSolutions,
+} from '../../src/engine/index.ts'
+import { given } from '../../src/engine/worked/worked.ts'
+
+const solution = (id: string): ComparedSolution => {
+  const found = referenceSolutions.find((one) => one.id === id)
+  if (!found) throw new Error(`No reference solution is ${id}`)
+  return compareReference(found)
+}
+const line = (id: string, of: string) => {
+  const found = solution(id).lines.find((one) => one.id === of)
+  if (!found?.computed.worked) throw new Error(`${id} has no line ${of}`)
+  return { ...found, worked: found.computed.worked }
+}
+const inCatalog = (id: string) => {
+  const found = testedSolutions.find((one) => one.id === id)
+  if (!found) throw new Error(`The catalog has no ${id}`)
+  return found
+}
+
+/** What the product does about the errata of the papers with tested solutions, where it does it. */
+const done: Partial<Record<ErratumId, () => void>> = {
+  E12: () => {
+    expect(shown(line('storagetek-blackberry', 'database').worked)).toBe(3820)
+    // The other reading is shown beside.
+    expect(shown(line('storagetek-blackberry', 'as-multiple').worked)).toBe(3320)
+    expect(line('storagetek-blackberry', 'as-multiple').reason.erratum).toBe('E12')
+  },
+  E13: () => {
+    const apart = quotaTable.filter(({ printed, computed }) => printed !== computed.value)
+    expect(apart.length).toBeGreaterThan(5)
+    expect(apart.every(({ why }) => why === 'E13')).toBe(true)
+    expect(quotaTable.filter(({ why }) => why === 'E13')).toEqual(apart)
+  },
+  E14: () => {
+    const mailboxes = given('Mailboxes', 100, 'mailboxes', 'mailboxes')
+    expect(mailboxQuota(mailboxes).value).toBe(3000)
+  },
+  E15: () => {
+    const { R510, R720xd } = testedServers
+    expect(
+      [R510.targetHeadroom.value, R720xd.targetHeadroom.value].map((v) => v.toFixed(9)),
+    ).toEqual(['0.000000000', '0.200000000'])
+    expect([R510.mailboxes, R720xd.mailboxes].map(shown)).toEqual([1310, 5604])
+    for (const id of ['r510', 'r720xd']) expect(line(id, 'target').agrees).toBe(true)
+  },
+  E16: () => {
+    expect(line('storagetek-2530', 'quota').worked.value).toBe(300)
+    expect(line('storagetek-2530', 'quota').worked.unit).toBe('MB')
+  },
+  E17: () => {
+    const [figure6, figure7] = [
+      solutionTest('MD3000', 'esrp'),
+      solutionTest('MD3000', 'optimal'),
+    ] as const
+    expect(figure6.dbTransfers).toBe(figure7.dbTransfers)
+    expect([figure6.dbReadMs, figure7.dbReadMs]).toEqual([12, 11])
+    expect(figure6.cite).not.toEqual(figure7.cite)
+  },
+  E18: () => {
+    const run = solution('ax4-5i').runs[0]
+    expect([run?.planned.passes, run?.plain.passes]).toEqual([false, true])
+    const share = (verdict: NonNullable<typeof run>['planned']) =>
+      Math.round((verdict.rules.achieved.measured?.value ?? 0) * 100)
+    expect(run && [share(run.planned), share(run.plain)]).toEqual([85, 106])
+  },
+  E20: () => {
+    const { dbReadMs, dbWriteMs } = solutionTest('AX4-5i', '2-hour performance')
+    expect([dbReadMs, dbWriteMs]).toEqual([17.5, 6])
+  },
+  E21: () => {
+    const run = { ...solutionTest('MD1000', 'esrp') }
+    const planned = plannedIops({
+      mailboxes: given('Mailboxes', 1000, 'mailboxes', 'mailboxes'),
+      iopsPerMailbox: given('IOPS', 1, 'IOPS/mailbox', 'iops'),
+    })
+    const passes = (dbTransfers: number) => judgeTest({ ...run, dbTransfers }, planned).passes
+    expect([949.9, 950, 1200].map(passes)).toEqual([false, true, true])
+  },
+  E31: () => {
+    const { plan, sizing, design } = solution('ax4-5i')
+    expect(plan.tiers[0].mailboxes).toBe(1400)
+    expect(sizing.databases.inAll.value).toBe(2)
+    expect(design.solution.drives).toMatchObject({ databases: 4, logs: 2 })
+  },
+  E32: () => {
+    expect(solutionTest('AX4-5i', 'soft-recovery preparation').logWrites).toBe(190.758)
+  },
+  E33: () => {
+    const { space, drives } = inCatalog('StorageTek 2530')
+    expect((2 * space.value * 1000) / 4000).toBe(270)
+    expect(drives).toMatchObject({ databases: 8, logs: 4 })
+    expect(line('storagetek-2530', 'blocks').worked.value).toBe(3)
+  },
+  E34: () => {
+    expect(inCatalog('StorageTek 2530').raid).toBe('RAID 10')
+  },
+  E35: () => {
+    expect([shown(raid10Variant.computed), raid10Variant.printed.value]).toEqual([555.6, 650])
+    expect(line('md3000-raid-10', 'quota').reason.erratum).toBe('E35')
+  },
+  E36: () => {
+    const { iopsRatio, mailboxRatio } = printedGains
+    expect(iopsRatio.computed.value).toBeCloseTo(3.2, 9)
+    expect(mailboxRatio.computed.value).toBeCloseTo(10 / 3, 9)
+    expect([iopsRatio.printed.value, mailboxRatio.printed.value]).toEqual([4, 3])
+  },
+}
+
+describe('what is decided about a contradiction is done', () => {
+  it.each(Object.entries(done))('%s', (_id, holds) => {
+    expect.hasAssertions()
+    holds()
+  })
+})
