@@ -9,6 +9,9 @@ const cutShortWords =
 const newerWords =
   'The link was made by a version of Spindle that this one does not know. Open it in the newer version. Your own plan is unchanged.'
 
+const olderWords =
+  'The link was made by Spindle before its first release and opens no longer. Ask for a new one. Your own plan is unchanged.'
+
 const openedWords = 'This plan was opened from a link.'
 const planName = 'Köln & Zürich, 2ⁿᵈ draft #1?'
 
@@ -234,11 +237,16 @@ test.describe('an architect with a plan is told what is wrong with a link', () =
       spoil: (code: string) => `${code.slice(0, 8)}${code[8] === 'x' ? 'y' : 'x'}${code.slice(9)}`,
     },
     { name: 'its end cut off', words: cutShortWords, spoil: (code: string) => code.slice(0, -3) },
-    { name: 'nothing but a mark', words: cutShortWords, spoil: () => '0' },
+    { name: 'nothing but a mark', words: cutShortWords, spoil: () => '1' },
     {
       name: 'an unknown version',
       words: newerWords,
-      spoil: () => frame(new TextEncoder().encode('of next year'), '1'),
+      spoil: () => frame(new TextEncoder().encode('of next year'), '2'),
+    },
+    {
+      name: 'a version from before the first release',
+      words: olderWords,
+      spoil: () => frame(new TextEncoder().encode('of last year'), '0'),
     },
   ]
   for (const { name, words, spoil } of refusals) {

@@ -2,15 +2,15 @@ import {
   type AdviceCode,
   type Answer,
   adviceCodes,
-  defaultPlan,
   type Field,
   fields,
   type Plan,
   type Tier,
 } from '../engine/index.ts'
 import { type PlanProblem, unknownAnswers } from './schema.ts'
+import { planOfVersion1 } from './version-1.ts'
 
-/** Answers that differ from the default, by the key of their field. */
+/** Answers that differ from the plan of version 1, by the key of their field. */
 type Changes = { readonly [key: string]: Answer }
 
 /** The changes of a plan: first what holds for all of it, then each tier's. */
@@ -71,10 +71,10 @@ function tierTitle(key: keyof Tier): Place {
 }
 
 function alone(tier: Tier): Plan {
-  return { ...defaultPlan, tiers: [tier] }
+  return { ...planOfVersion1, tiers: [tier] }
 }
 
-/** What of a plan differs from the default plan; of each tier, from the default tier. */
+/** What of a plan differs from the plan of version 1; of each tier, from the tier of that plan. */
 export function changesOf(plan: Plan): PlanChanges {
   return [
     changesAt(planPlaces, plan),
@@ -83,11 +83,14 @@ export function changesOf(plan: Plan): PlanChanges {
 }
 
 function changesAt(places: readonly Place[], plan: Plan): Changes {
-  const changed = places.filter(({ read }) => read(plan, 0) !== read(defaultPlan, 0))
+  const changed = places.filter(({ read }) => read(plan, 0) !== read(planOfVersion1, 0))
   return Object.fromEntries(changed.map(({ key, read }) => [key, read(plan, 0)]))
 }
 
-/** The default plan with changes from anywhere. Not ok when they are none, or name unknown answers. */
+/**
+ * The plan of version 1 with changes from anywhere. Not ok when they are none, or name unknown
+ * answers.
+ */
 export function applyChanges(value: unknown): ChangedPlan {
   const [ofPlan, ...ofTiers] = Array.isArray(value) ? value : []
   const plan = changed(planPlaces, ofPlan, [])
@@ -110,7 +113,7 @@ function changed(places: readonly Place[], changes: unknown, path: readonly stri
       ok: false,
       problems: [{ path: path.join('.'), message: 'The answers are missing.' }],
     }
-  let plan = defaultPlan
+  let plan = planOfVersion1
   const unknown: string[] = []
   for (const [key, answer] of Object.entries<Answer>({ ...changes })) {
     const place = places.find((one) => one.key === key)

@@ -1,7 +1,10 @@
 import crc32 from 'crc-32'
 
-/** The version of the link format. 0 is not frozen: its codes may stop opening. */
-const version = '0'
+/** The version of the link format, frozen: every code of it opens for ever, see tests/links. */
+const version = '1'
+
+/** The version of the codes from before the first release, which nobody was promised to open. */
+const versionBefore = '0'
 
 /** A code ends in a letter: mail programs leave a trailing - or _ out of a link. */
 const endMark = 'Z'
@@ -16,6 +19,8 @@ export type FrameProblem =
   | { readonly code: 'cut short' }
   /** Characters of the code were changed. */
   | { readonly code: 'damaged' }
+  /** Undamaged, but from before the first release. */
+  | { readonly code: 'older' }
   /** Undamaged, but of a version this program does not know. */
   | { readonly code: 'newer'; readonly version: string }
 
@@ -46,6 +51,7 @@ export function unframe(code: string): Unframed {
   const expected = new DataView(whole.buffer).getInt32(bytes.length)
   const found = code.charAt(0)
   if (check(found, bytes) !== expected) return damaged
+  if (found === versionBefore) return { ok: false, problem: { code: 'older' } }
   if (found !== version) return { ok: false, problem: { code: 'newer', version: found } }
   return { ok: true, bytes }
 }

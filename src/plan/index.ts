@@ -1,3 +1,4 @@
+export { decodeFile, encodeFile, type FileProblem, fileNameOf, mostFileBytes } from './file.ts'
 export {
   decodePlan,
   encodePlan,

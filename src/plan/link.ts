@@ -2,6 +2,7 @@ import { deflateSync, inflateSync } from 'fflate'
 import type { Plan } from '../engine/index.ts'
 import { applyChanges, changesOf } from './changes.ts'
 import { type FrameProblem, frame, unframe } from './frame.ts'
+import { parseJson } from './json.ts'
 import { type ParsedPlan, type PlanProblem, parsePlan } from './schema.ts'
 
 /** Why a code opens no plan. */
@@ -17,7 +18,7 @@ type DecodedPlan =
 /** The largest plan, every name full of characters that JSON escapes, needs about 50 KiB. */
 const mostBytes = 64 * 1024
 
-/** A plan as a text: what differs from the default plan. A later version with more answers reads it. */
+/** A plan as a text: what differs from the plan of version 1. A later version reads it too. */
 export function planToText(plan: Plan): string {
   return JSON.stringify(changesOf(plan))
 }
@@ -44,15 +45,6 @@ export function decodePlan(code: string): DecodedPlan {
   const parsed = planFromText(text)
   if (!parsed.ok) return { ok: false, problem: { code: 'invalid', problems: parsed.problems } }
   return parsed
-}
-
-/** What a text says in JSON; undefined, which JSON cannot say, when it is none. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function inflateText(bytes: Uint8Array): string | null {

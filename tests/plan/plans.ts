@@ -129,6 +129,7 @@ function largeTier(index: number): Tier {
     messagesPerDay: 50 + index * 23,
     messageKb: 41.5 + index * 7,
     iopsPerMailbox: (61 + index * 13) / 1000,
+    blackBerryPercent: 2 + index * 3.5,
     quotaMb: 512 + index * 448,
     retentionDays: 15 + index,
   }

@@ -1,19 +1,25 @@
 import { useState } from 'react'
+import type { Plan } from '../../engine/index.ts'
 import { addressOf } from '../store/address.ts'
+import { project } from '../store/project.ts'
+import { useProject } from '../store/use-project.ts'
+import { OpenPlan, SavePlan } from './plan-file.tsx'
 
-/** Copies a link that carries the whole plan. */
+type Shared = { readonly plan: Plan; readonly link: string; readonly copied: boolean }
+
+/** Ways to keep the plan and to give it away: a link that carries all of it, and a file. */
 export function Share() {
-  const [link, setLink] = useState<string | null>(null)
-  const [copied, setCopied] = useState(false)
+  const [shared, setShared] = useState<Shared | null>(null)
+  const plan = useProject((now) => now.plan)
   const share = async () => {
-    const address = `${location.href.split('#', 1)[0] ?? ''}${addressOf('plan')}`
-    setLink(address)
+    const link = `${location.href.split('#', 1)[0] ?? ''}${addressOf('plan')}`
+    const of = { plan: project.getState().plan, link }
+    setShared({ ...of, copied: false })
     try {
-      await navigator.clipboard.writeText(address)
-      setCopied(true)
+      await navigator.clipboard.writeText(link)
+      setShared({ ...of, copied: true })
     } catch {
       // The clipboard is forbidden here (no permission, or opened from disk): the field is copied by hand.
-      setCopied(false)
     }
   }
   return (
@@ -21,16 +27,18 @@ export function Share() {
       <button type="button" onClick={share}>
         Copy link
       </button>
-      {link && (
+      <SavePlan />
+      <OpenPlan />
+      {shared?.plan === plan && (
         <p className="share" role="status">
           <label htmlFor="share-link">
-            {copied ? 'Copied. The link carries the whole plan.' : 'Copy this link:'}
+            {shared.copied ? 'Copied. The link carries the whole plan.' : 'Copy this link:'}
           </label>
           <input
             id="share-link"
             type="text"
             readOnly
-            value={link}
+            value={shared.link}
             onFocus={(event) => event.target.select()}
           />
         </p>

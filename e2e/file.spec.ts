@@ -1,0 +1,211 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Locator, Page } from '@playwright/test'
+import { defaultPlan } from '../src/engine/index.ts'
+import { decodeFile, encodeFile } from '../src/plan/index.ts'
+import { findBarriers } from './axe.ts'
+import { builds } from './builds.ts'
+import { box, expect, figure, give, goTo, readPlan, tabTo, test } from './journey.ts'
+
+const openedWords = 'This plan was opened from a file.'
+const unchanged = 'Your own plan is unchanged.'
+
+/** The control that opens a plan file. */
+function chooser(page: Page): Locator {
+  return page.getByLabel('Open a file')
+}
+
+/** Names the plan and gives it two answers that are not the default. */
+async function makePlan(page: Page): Promise<void> {
+  await give(page, 'Mailboxes today', '4,200')
+  await goTo(page, 'Quota and retention')
+  await give(page, 'Mailbox quota', '2 GB')
+  await goTo(page, 'Plan')
+  await page.getByRole('textbox', { name: 'Name of the plan' }).fill('Köln: 2ⁿᵈ draft?')
+}
+
+/** What the browser saved: its name and its text. */
+async function savedBy(page: Page, save: () => Promise<void>) {
+  const started = page.waitForEvent('download')
+  await save()
+  const download: Download = await started
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+}
+
+function clickSave(page: Page) {
+  return () => page.getByRole('button', { name: 'Save as a file' }).click()
+}
+
+/** Chooses a file with this text. */
+async function choose(page: Page, text: string, name = 'saved.spindle.json'): Promise<void> {
+  const buffer = Buffer.from(text)
+  await chooser(page).setInputFiles({ name, mimeType: 'application/json', buffer })
+}
+
+for (const build of builds) {
+  test(`an architect keeps a plan in a file and opens it again, ${build.name} build`, async ({
+    page,
+    newProfile,
+  }) => {
+    await page.goto(build.address)
+    await makePlan(page)
+    const own = await readPlan(page)
+    const { name, text } = await savedBy(page, clickSave(page))
+    expect(name).toBe('Köln 2ⁿᵈ draft.spindle.json')
+    expect(text).toMatch(/^\{\n {2}"format": "Spindle plan",\n {2}"version": 1,\n/)
+    expect(text).toMatch(/\n {8}"quotaMb": 2000,\n(.*\n)+\}\n$/)
+    expect(decodeFile(text)).toMatchObject({ ok: true, plan: { name: 'Köln: 2ⁿᵈ draft?' } })
+
+    await goTo(page, 'Users and growth')
+    await give(page, 'Mailboxes today', '999')
+    await give(page, 'Growth', 'fifteen')
+    await goTo(page, 'Plan')
+    const other = await readPlan(page)
+    expect(other).not.toEqual(own)
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    const link = page.getByRole('textbox', { name: /this link|whole plan/ })
+    await expect(link).toBeVisible()
+    await choose(page, text, name)
+    await expect(page.getByRole('status').getByText(openedWords)).toBeVisible()
+    await expect(page.getByText('Not updated')).toHaveCount(0)
+    await expect(link, 'the link of the plan before is gone').toHaveCount(0)
+    expect(await readPlan(page)).toEqual(own)
+
+    // Back to the plan before, with what was typed in it.
+    await page.getByRole('button', { name: 'Go back to my own plan' }).click()
+    expect(await readPlan(page)).toEqual(other)
+    await goTo(page, 'Users and growth')
+    await expect(box(page, 'Growth')).toHaveValue('fifteen')
+
+    await goTo(page, 'Plan')
+    await choose(page, text, name)
+    await expect(page.getByText(openedWords)).toBeVisible()
+    await page.reload()
+    expect(await readPlan(page)).toEqual(own)
+
+    const colleague = await newProfile()
+    await colleague.goto(`${build.address}#/plan`)
+    await choose(colleague, text, name)
+    await expect(colleague.getByText(openedWords)).toBeVisible()
+    expect(await readPlan(colleague)).toEqual(own)
+    await expect.poll(() => colleague.url().split('#')[1]).toBe(page.url().split('#')[1])
+    expect(await savedBy(colleague, clickSave(colleague))).toEqual({ name, text })
+  })
+}
+
+test('an architect without a mouse saves a plan and opens it', async ({ page }) => {
+  await page.goto('./')
+  await makePlan(page)
+  const own = await readPlan(page)
+  const save = page.getByRole('button', { name: 'Save as a file' })
+  await tabTo(page, save)
+  const { text } = await savedBy(page, () => page.keyboard.press('Enter'))
+  await page.getByRole('textbox', { name: 'Name of the plan' }).fill('')
+  await tabTo(page, chooser(page))
+  for (const [name, content] of [
+    ['notes.txt', 'Köln'],
+    ['saved.spindle.json', text],
+  ] as const) {
+    const asked = page.waitForEvent('filechooser')
+    await page.keyboard.press('Space')
+    const buffer = Buffer.from(content)
+    await (await asked).setFiles({ name, mimeType: 'text/plain', buffer })
+    if (name === 'notes.txt') {
+      await expect(page.getByRole('alert')).toContainText('“notes.txt” was not opened.')
+      await expect(chooser(page)).toBeFocused()
+      await expect(chooser(page)).toHaveAccessibleDescription(/^“notes.txt” was not opened\./)
+    }
+  }
+  await expect(page.getByText(openedWords)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await readPlan(page)).toEqual(own)
+  // What happened is said in sight, and is the next thing before the page.
+  await expect(page.getByText(openedWords)).toBeInViewport()
+  await tabTo(page, page.getByRole('button', { name: 'Go back to my own plan' }), 'Shift+Tab')
+})
+
+test.describe('an architect is told why a file was not opened, and keeps the own plan', () => {
+  const [tier] = defaultPlan.tiers
+  const file = (parts: object) =>
+    JSON.stringify({ ...JSON.parse(encodeFile(defaultPlan)), ...parts })
+  const whichOne = 'Choose a file whose name ends in .spindle.json.'
+  const refusals = [
+    {
+      name: 'another kind',
+      text: 'GIF89a',
+      says: [`It is cut short, or not a plan that Spindle saved. ${whichOne}`],
+    },
+    {
+      name: 'cut short',
+      text: encodeFile(defaultPlan).slice(0, -4),
+      says: [`It is cut short, or not a plan that Spindle saved. ${whichOne}`],
+    },
+    { name: 'empty', text: '', says: [`It is cut short, or not a plan that Spindle saved.`] },
+    {
+      name: 'other JSON',
+      text: JSON.stringify(defaultPlan),
+      says: [`It is JSON, but not a plan that Spindle saved. ${whichOne}`],
+    },
+    {
+      name: 'too large',
+      text: encodeFile(defaultPlan).padEnd(1_000_001),
+      says: [`It is larger than 1 MB, and no plan is. ${whichOne}`],
+    },
+    {
+      name: 'a newer version',
+      text: file({ version: 3, plan: {} }),
+      says: ['It was saved by a newer version of Spindle, in version 3 of the plan file'],
+    },
+    {
+      name: 'answers out of their range',
+      text: file({
+        plan: { ...defaultPlan, logDays: '3', tiers: [tier, { ...tier, quotaMb: 9 }] },
+      }),
+      says: [
+        'These parts of it cannot be taken:',
+        'tiers.1.quotaMb Tier 2: Mailbox quota must be a number from 10 to 1,000,000 MB.',
+        'logDays Days of logs kept must be a number from 1 to 60 days.',
+      ],
+    },
+    {
+      name: 'an unknown answer that looks like markup',
+      text: file({ plan: { ...defaultPlan, '<img src=x onerror=alert(1)>': 1 } }),
+      says: ['No answer is called “<img src=x onerror=alert(1)>”.'],
+    },
+  ]
+  for (const { name, text, says } of refusals) {
+    test(name, async ({ page }) => {
+      await page.goto('./')
+      await makePlan(page)
+      const own = await readPlan(page)
+      await choose(page, text, `${name}.json`)
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText(`“${name}.json” was not opened.`)
+      for (const words of [...says, unchanged]) await expect(alert).toContainText(words)
+      expect(await readPlan(page)).toEqual(own)
+      const named = page.getByRole('textbox', { name: 'Name of the plan' })
+      await expect(named).toHaveValue('Köln: 2ⁿᵈ draft?')
+      await expect(page.getByText(openedWords)).toHaveCount(0)
+      expect(await findBarriers(page)).toEqual([])
+      // The same file again, mended.
+      await choose(page, encodeFile(defaultPlan), `${name}.json`)
+      await expect(alert).toHaveCount(0)
+      await expect(figure(page, 'Mailboxes to size for')).toContainText('6,900')
+    })
+  }
+})
+
+test('a plan that contradicts itself opens, says so, and leads back', async ({ page }) => {
+  await page.goto('./')
+  await makePlan(page)
+  const own = await readPlan(page)
+  const { availability } = defaultPlan
+  await choose(
+    page,
+    encodeFile({ ...defaultPlan, availability: { ...availability, copies: 5, servers: 4 } }),
+  )
+  await expect(page.getByText(openedWords)).toBeVisible()
+  await expect(page.getByText('Answers of this plan contradict each other')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.getByRole('button', { name: 'Go back to my own plan' }).click()
+  expect(await readPlan(page)).toEqual(own)
+})

@@ -1,0 +1,38 @@
+/** What a text says in JSON; undefined, which JSON cannot say, when it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]/g
+
+/** An object or a list that is not closed yet, and where in it the text stands. */
+type Open = { readonly keys: Set<string> | null; at: string }
+
+/**
+ * The path of the first key that an object of a JSON text has twice (`plan.tiers.1.quotaMb`), or
+ * null. `JSON.parse` would take the last of them and say nothing. The text must be JSON.
+ */
+export function repeatedKey(json: string): string | null {
+  const open: Open[] = []
+  let text = '""'
+  for (const [token] of json.matchAll(tokens)) {
+    const here = open.at(-1)
+    if (token === '{') open.push({ keys: new Set(), at: '' })
+    else if (token === '[') open.push({ keys: null, at: '0' })
+    else if (token === '}' || token === ']') open.pop()
+    else if (token === ',') {
+      if (here && !here.keys) here.at = String(Number(here.at) + 1)
+    } else if (token !== ':') text = token
+    else if (here?.keys) {
+      // Two spellings of one key, "a" and "\u0061", are the same.
+      here.at = JSON.parse(text)
+      if (here.keys.has(here.at)) return open.map(({ at }) => at).join('.')
+      here.keys.add(here.at)
+    }
+  }
+  return null
+}
