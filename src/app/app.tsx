@@ -5,14 +5,21 @@ import { LiveResults } from './frame/live-results.tsx'
 import { NoticeBar } from './frame/notice-bar.tsx'
 import { PageLink } from './frame/page-link.tsx'
 import { StepList } from './frame/step-list.tsx'
-import { EvidencePage, ExamplePage, PlanPage, ReportPage } from './lazy-pages.tsx'
+import {
+  ErrataPage,
+  EvidencePage,
+  ExamplePage,
+  PlanPage,
+  ReferencePage,
+  ReportPage,
+} from './lazy-pages.tsx'
 import { AllPage } from './steps/all-page.tsx'
 import { StepPage } from './steps/step-page.tsx'
 import { stepTexts } from './steps/texts.ts'
 import type { Page } from './store/pages.ts'
 import { endEdit } from './store/project.ts'
 import { useProject, useResults } from './store/use-project.ts'
-import { focusControl } from './ui/control.ts'
+import { focusControl, focusSection } from './ui/control.ts'
 import { FormatProvider } from './ui/format-context.tsx'
 import { WorkingProvider } from './ui/working.tsx'
 
@@ -27,6 +34,8 @@ const titles: Readonly<Record<Page, string>> = {
   evidence: 'Evidence',
   all: 'All on one page',
   'worked-example': 'Worked example',
+  reference: 'Reference solutions',
+  errata: 'Errata',
 }
 
 /** The whole application: its frame and the page the address names. */
@@ -44,7 +53,9 @@ export function App() {
           <p className="tagline">Exchange storage sizing</p>
           <nav aria-label="Beside the plan">
             <PageLink page="worked-example">{titles['worked-example']}</PageLink>
+            <PageLink page="reference">{titles.reference}</PageLink>
             <PageLink page="evidence">{titles.evidence}</PageLink>
+            <PageLink page="errata">{titles.errata}</PageLink>
           </nav>
         </header>
         <NoticeBar />
@@ -62,6 +73,8 @@ function pageOf(page: Page): ReactNode {
   if (page === 'plan' || page === 'report') return <ResultsPage page={page} />
   if (page === 'evidence') return <EvidencePage />
   if (page === 'worked-example') return <ExamplePage />
+  if (page === 'reference') return <ReferencePage />
+  if (page === 'errata') return <ErrataPage />
   if (page === 'all') return <AllPage title={titles.all} />
   return <StepPage key={page} step={page} />
 }
@@ -97,16 +110,21 @@ function Main({ page, children }: { page: Page; children: ReactNode }) {
   )
 }
 
-/** Names the page once it is there; on a change of page its heading gets the focus. */
+/**
+ * Names the page once it is there. What its address or a link leads to gets the focus; on a change
+ * of page without such a place, or where there is none of that name, its heading.
+ */
 function Arrival({ page, main }: { page: Page; main: RefObject<HTMLElement | null> }) {
-  const shown = useRef(page)
+  const shown = useRef<{ page: Page; target: string | null }>({ page, target: null })
   const target = useProject((now) => now.focus)
   useEffect(() => {
     document.title = `${titles[page]} — Spindle`
-    if (shown.current === page) return
-    shown.current = page
-    if (target && focusControl(target)) return
-    main.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    const before = shown.current
+    shown.current = { page, target }
+    if (before.page === page && before.target === target) return
+    if (target && (focusSection(target) || focusControl(target))) return
+    if (before.page !== page)
+      main.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   }, [page, target, main])
   return null
 }

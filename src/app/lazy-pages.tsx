@@ -1,20 +1,33 @@
 import { type ComponentType, lazy } from 'react'
+import { erratumText } from './ui/erratum-note.tsx'
 
 const plan = () => import('./results/plan-page.tsx')
 const report = () => import('./report/report-page.tsx')
 const example = () => import('./example/example-page.tsx')
 const evidence = () => import('./evidence/evidence-page.tsx')
+const reference = () => import('./reference/reference-page.tsx')
+const errata = () => import('./errata/errata-page.tsx')
 
 // The pages beyond the form: fetched when one is opened, or before when there is time.
 export const PlanPage = later(async () => (await plan()).PlanPage)
 export const ReportPage = later(async () => (await report()).ReportPage)
 export const ExamplePage = later(async () => (await example()).ExamplePage)
 export const EvidencePage = later(async () => (await evidence()).EvidencePage)
+export const ReferencePage = later(async () => (await reference()).ReferencePage)
+export const ErrataPage = later(async () => (await errata()).ErrataPage)
 
 /** Fetches the pages ahead, so that they open at once and without a network. */
 export async function prefetchPages(): Promise<void> {
   // What cannot be fetched now is fetched, or its failure told, when it is opened.
-  await Promise.allSettled([plan(), report(), example(), evidence()])
+  await Promise.allSettled([
+    plan(),
+    report(),
+    example(),
+    reference(),
+    evidence(),
+    errata(),
+    erratumText(),
+  ])
 }
 
 function later<P extends object>(fetch: () => Promise<ComponentType<P>>) {

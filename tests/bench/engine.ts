@@ -68,7 +68,7 @@ export function engine(): void {
     counts.map((arraysPerServer) => {
       const plan: Plan = {
         ...defaultPlan,
-        storage: { kind: 'equallogic', models: 'any', raid, arraysPerServer },
+        storage: { ...defaultPlan.storage, kind: 'equallogic', raid, arraysPerServer },
       }
       return { plan, name: `${raid}, up to ${arraysPerServer} arrays a server` }
     }),

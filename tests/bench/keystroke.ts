@@ -27,12 +27,7 @@ export async function keystroke(): Promise<void> {
   const spindle = await serve(await buildHosted())
   const browser = await launch()
   try {
-    const storage: Plan['storage'] = {
-      kind: 'equallogic',
-      models: 'any',
-      raid: 'any',
-      arraysPerServer: 8,
-    }
+    const storage: Plan['storage'] = { ...defaultPlan.storage, raid: 'any', arraysPerServer: 8 }
     const [tier] = defaultPlan.tiers
     const tiers: Plan['tiers'] = [tier, ...Array.from({ length: limits.tiers - 1 }, () => tier)]
     const plans = [

@@ -14,6 +14,7 @@ import { CapabilityTable } from './capability-table.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { PaperTable } from './paper-table.tsx'
 import { testName } from './test-name.ts'
+import { VersionsTable } from './versions-table.tsx'
 
 const names: Record<Quantity, { readonly name: string; readonly unit: string }> = {
   load: { name: 'Total load', unit: 'IOPS' },
@@ -118,6 +119,10 @@ export function EvidencePage() {
       <section aria-labelledby="fitted-title">
         <h2 id="fitted-title">What was fitted, and what was not</h2>
         <WhatWasFitted />
+      </section>
+      <section aria-labelledby="versions-title">
+        <h2 id="versions-title">Exchange versions</h2>
+        <VersionsTable />
       </section>
     </article>
   )

@@ -8,6 +8,8 @@ export function linkProblemWords(problem: LinkProblem): string {
       return `The link is cut short: its end is missing. Copy it again as a whole. ${kept}`
     case 'damaged':
       return `The link is damaged: its check does not agree with its content. Copy it again from where it came. ${kept}`
+    case 'older':
+      return `The link was made by Spindle before its first release and opens no longer. Ask for a new one. ${kept}`
     case 'newer':
       return `The link was made by a version of Spindle that this one does not know. Open it in the newer version. ${kept}`
     case 'invalid':

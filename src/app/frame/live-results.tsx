@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { type Candidate, inSentence, type Sizing, shown, type Worked } from '../../engine/index.ts'
-import { type Results, resultsOf } from '../store/results.ts'
+import { inSentence, type Sizing, type Worked } from '../../engine/index.ts'
+import { resultsOf } from '../store/results.ts'
 import {
   type LiveResults as LiveResultsShown,
   useProject,
@@ -8,9 +8,9 @@ import {
 } from '../store/use-project.ts'
 import type { Format } from '../ui/format.ts'
 import { useFormat } from '../ui/format-context.tsx'
-import { arrayWords, perServerWords } from '../ui/words.ts'
+import { type Proposal, proposalOf, proposedBefore } from '../ui/proposal.ts'
 import { Figure } from '../ui/working.tsx'
-import { type Change, changeOf, proposedBefore, sinceWords } from './result-changes.ts'
+import { type Change, changeOf, sinceWords } from './result-changes.ts'
 
 /** Screen readers are told the results once the typing pauses. */
 const announceAfterMs = 1000
@@ -55,8 +55,8 @@ function Headline({ live: { plan, results, stale } }: { live: LiveResultsShown }
     const worked = figure.of(results.sizing)
     return { ...figure, worked, change: changeOf(worked, figure.of(before.sizing), format) }
   })
-  const { proposed } = results.recommendation
-  const was = proposedBefore(proposed, before.recommendation.proposed, format)
+  const proposed = proposalOf(results.recommendation, format)
+  const was = proposedBefore(proposed, proposalOf(before.recommendation, format))
   const same = was === null && entries.every(({ change }) => change === null)
   const sinceLine = since && (same ? `${since}: no change here` : since)
   return (
@@ -89,7 +89,7 @@ function Headline({ live: { plan, results, stale } }: { live: LiveResultsShown }
         </dl>
         {sinceLine && <p className="since">{sinceLine}</p>}
       </div>
-      <Announced text={announcement(entries, results, was, sinceLine, stale, format)} />
+      <Announced text={announcement(entries, proposed, was, sinceLine, stale, format)} />
     </aside>
   )
 }
@@ -113,26 +113,16 @@ function Line({ term, change, children }: LineProps) {
   )
 }
 
-function Best({ proposed }: { proposed: Candidate | null }) {
-  const format = useFormat()
+function Best({ proposed }: { proposed: Proposal | null }) {
   if (!proposed) return <span className="best none">Nothing fits</span>
-  const count = format.number(shown(proposed.arrays))
-  return (
-    <span className="best">
-      {count} × {arrayWords(proposed, format)}, {perServerWords(proposed.perServer, format)}
-    </span>
-  )
+  return <span className="best">{proposed.long}</span>
 }
 
-/** What is proposed, in short: `4 × PS6100XV`. */
-function countWords(proposed: Candidate | null, format: Format): string {
-  if (!proposed) return 'nothing fits'
-  return `${format.number(shown(proposed.arrays))} × ${proposed.array.model}`
-}
+const nothing = 'nothing fits'
 
 type FoldedProps = {
   readonly entries: readonly Entry[]
-  readonly proposed: Candidate | null
+  readonly proposed: Proposal | null
   readonly was: string | null
 }
 
@@ -157,7 +147,7 @@ function Folded({ entries, proposed, was }: FoldedProps) {
             {' · '}
           </span>
         ))}
-      {countWords(proposed, format)}
+      {proposed?.short ?? nothing}
       {was && <span className="shift"> ({was})</span>}
     </>
   )
@@ -166,7 +156,7 @@ function Folded({ entries, proposed, was }: FoldedProps) {
 /** What a screen reader is told: the figures, how far each moved, and since when. */
 function announcement(
   entries: readonly Entry[],
-  { recommendation: { proposed } }: Results,
+  proposed: Proposal | null,
   was: string | null,
   since: string | null,
   stale: boolean,
@@ -177,7 +167,7 @@ function announcement(
     .map(({ worked, change }) => `${format.text(worked)}${change ? `, ${change.bare}` : ''}`)
   return [
     ...figures,
-    `${countWords(proposed, format)}${was ? `, ${was}` : ''}`,
+    `${proposed?.short ?? nothing}${was ? `, ${was}` : ''}`,
     ...(since ? [inSentence(since)] : []),
     ...(stale ? ['not updated: an answer is missing'] : []),
   ].join('; ')

@@ -67,15 +67,18 @@ function RestoreTier() {
   )
 }
 
-function noticeClass({ code }: Notice): string {
-  if (code === 'refused') return 'notice wrong'
-  return code === 'tier removed' ? 'notice near' : 'notice'
+function noticeClass(notice: Notice): string {
+  if (notice.code === 'refused') return 'notice wrong'
+  // What happens to a person who is far down a page is said in sight.
+  const near =
+    notice.code === 'tier removed' || (notice.code === 'opened' && notice.from === 'file')
+  return near ? 'notice near' : 'notice'
 }
 
 function noticeWords(notice: Notice): string {
   switch (notice.code) {
     case 'opened':
-      return 'This plan was opened from a link.'
+      return `This plan was opened from a ${notice.from}.`
     case 'started over':
       return 'These are the answers of the worked example again.'
     case 'restored':

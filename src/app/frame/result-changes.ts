@@ -1,5 +1,4 @@
 import {
-  type Candidate,
   type Field,
   fields,
   type Plan,
@@ -23,24 +22,6 @@ export function changeOf(now: Worked, before: Worked, format: Format): Change | 
   const { number, unit } = format.valueQuantity(Math.abs(change), now.unit)
   const bare = `${up ? '+' : '−'}${number}`
   return { bare, text: unit === '' ? bare : `${bare}\u00a0${unit}`, up }
-}
-
-/** What was proposed before, as far as it tells it from what is now; null when it is the same. */
-export function proposedBefore(
-  now: Candidate | null,
-  before: Candidate | null,
-  format: Format,
-): string | null {
-  if (!before) return now && 'nothing fitted before'
-  const count = `${format.number(shown(before.arrays))} × ${before.array.model}`
-  if (!now || now.array !== before.array || shown(now.arrays) !== shown(before.arrays))
-    return `was ${count}`
-  const drives = `${format.number(before.array.drives)} × ${format.value(before.driveGb, 'GB')}`
-  if (now.driveGb !== before.driveGb) return `was ${count}, ${drives}`
-  if (now.raid !== before.raid) return `was ${count}, ${before.raid}`
-  return now.perServer === before.perServer
-    ? null
-    : `was ${format.number(before.perServer)} per server`
 }
 
 /** A plan and the keys of its tiers. */

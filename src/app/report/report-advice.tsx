@@ -1,6 +1,7 @@
 import { adviceCodes, type Plan } from '../../engine/index.ts'
 import { AdviceText } from '../parts/advice-text.tsx'
-import { adviceOf, type Results } from '../store/results.ts'
+import { adviceOf } from '../store/advice.ts'
+import type { Results } from '../store/results.ts'
 import { useProject } from '../store/use-project.ts'
 import { countWords, groupsOf, isAccepted, severityNouns } from '../ui/advice-groups.ts'
 import { adviceWords } from '../ui/advice-words.ts'

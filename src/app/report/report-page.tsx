@@ -1,5 +1,6 @@
 import { documents, type Plan } from '../../engine/index.ts'
 import { AnswerTable } from '../parts/answer-table.tsx'
+import { BlockTable } from '../parts/block-table.tsx'
 import { CandidateTable } from '../parts/candidate-table.tsx'
 import { IopsBreakdown } from '../parts/iops-breakdown.tsx'
 import { LatencyCurve } from '../parts/latency-curve.tsx'
@@ -31,7 +32,7 @@ type ReportPageProps = {
 export function ReportPage({ live, titles }: ReportPageProps) {
   const { plan, results, stale } = live
   const { sizing, recommendation } = results
-  const { proposed, candidates } = recommendation
+  const { proposed, candidates, blocks, proposedBlocks } = recommendation
   const fitting = candidates.filter(({ verdict }) => verdict !== 'does not fit')
   const others = candidates.filter(({ verdict }) => verdict === 'does not fit')
   return (
@@ -67,21 +68,23 @@ export function ReportPage({ live, titles }: ReportPageProps) {
       )}
       <section>
         <h2>Requirement</h2>
-        <Requirement sizing={sizing} />
+        <Requirement plan={plan} sizing={sizing} />
       </section>
-      <section className="new-page">
-        <h2>Arrays that fit</h2>
-        {fitting.length > 0 ? (
-          <CandidateTable
-            brief
-            caption="Fewest arrays first"
-            candidates={fitting}
-            proposed={proposed}
-          />
-        ) : (
-          <p>None of the designs considered fits.</p>
-        )}
-      </section>
+      {candidates.length > 0 && (
+        <section className="new-page">
+          <h2>Arrays that fit</h2>
+          {fitting.length > 0 ? (
+            <CandidateTable
+              brief
+              caption="Fewest arrays first"
+              candidates={fitting}
+              proposed={proposed}
+            />
+          ) : (
+            <p>None of the designs considered fits.</p>
+          )}
+        </section>
+      )}
       {others.length > 0 && (
         <section className={fitting.length > 0 ? 'new-page' : undefined}>
           <h2>Arrays that do not fit</h2>
@@ -93,6 +96,12 @@ export function ReportPage({ live, titles }: ReportPageProps) {
           />
         </section>
       )}
+      {blocks.length > 0 && (
+        <section className={candidates.length > 0 ? undefined : 'new-page'}>
+          <h2>Tested building blocks</h2>
+          <BlockTable caption="In whole blocks" designs={blocks} proposed={proposedBlocks} />
+        </section>
+      )}
       <section>
         <h2>Assumptions</h2>
         <AnswerTable plan={plan} titles={titles} />
@@ -102,14 +111,16 @@ export function ReportPage({ live, titles }: ReportPageProps) {
         <h2>This plan as a link</h2>
         <ReportLink />
         <p className="report-footer">
-          Spindle {__VERSION__}, arrays as published by {documents.equalLogic.publisher} in{' '}
-          {documents.equalLogic.date}. Every figure was computed in the browser; nothing was sent
-          anywhere.
+          Spindle {__VERSION__}, with the arrays and building blocks of{' '}
+          {Object.values(documents)
+            .map(({ short }) => short)
+            .join(', ')}
+          . Every figure was computed in the browser; nothing was sent anywhere.
         </p>
       </section>
       <section>
         <h2>Working</h2>
-        <WorkingTable sizing={sizing} proposed={proposed} />
+        <WorkingTable sizing={sizing} recommendation={recommendation} />
       </section>
       <section>
         <h2>What is not modelled</h2>

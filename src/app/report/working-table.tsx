@@ -1,7 +1,7 @@
 import {
   behind,
-  type Candidate,
   explain,
+  type Recommendation,
   type Sizing,
   titleOf,
   type Worked,
@@ -10,7 +10,7 @@ import { useFormat } from '../ui/format-context.tsx'
 import { sourceWords } from '../ui/source-note.tsx'
 
 /** The figures whose working the report prints, in the order of the method. */
-function roots(sizing: Sizing, proposed: Candidate | null): Worked[] {
+function roots(sizing: Sizing, { proposed, proposedBlocks }: Recommendation): Worked[] {
   const { volumes, memory, iops } = sizing
   const latency = proposed
     ? [
@@ -19,23 +19,34 @@ function roots(sizing: Sizing, proposed: Candidate | null): Worked[] {
         ...Object.values(proposed.expected),
         proposed.design.dbRead,
         proposed.utilization,
+        proposed.rebuild.latencies.dbRead,
       ]
+    : []
+  const blocks = proposedBlocks
+    ? [proposedBlocks.arrays, proposedBlocks.drives, proposedBlocks.rebuild.available]
     : []
   return [
     volumes.inAll,
     ...volumes.ofDatabase.flatMap(({ parts }) => Object.values(parts)),
-    memory.server ?? memory.needed,
+    ...(memory ? [memory.server ?? memory.needed] : []),
     iops.expectedLoad,
     iops.reads,
     iops.designRequirement,
+    ...(iops.maintenanceThroughput ? [iops.maintenanceThroughput] : []),
     ...latency,
+    ...blocks,
   ]
 }
 
+type WorkingTableProps = {
+  readonly sizing: Sizing
+  readonly recommendation: Recommendation
+}
+
 /** Every computed figure once, after those it is made of. */
-export function WorkingTable({ sizing, proposed }: { sizing: Sizing; proposed: Candidate | null }) {
+export function WorkingTable({ sizing, recommendation }: WorkingTableProps) {
   const format = useFormat()
-  const lines = behind(roots(sizing, proposed)).filter(
+  const lines = behind(roots(sizing, recommendation)).filter(
     ({ how }) => how.kind !== 'given' && how.kind !== 'published' && how.kind !== 'assumed',
   )
   return (

@@ -1,8 +1,8 @@
 import { type Advice, adviceCodes, fieldOf, type Plan, shortTierTitle } from '../../engine/index.ts'
 import { AdviceText } from '../parts/advice-text.tsx'
 import { NotModelledList } from '../parts/not-modelled-list.tsx'
+import { adviceOf } from '../store/advice.ts'
 import { acknowledge } from '../store/project.ts'
-import { adviceOf } from '../store/results.ts'
 import { type LiveResults, useProject } from '../store/use-project.ts'
 import {
   type AdviceGroup,

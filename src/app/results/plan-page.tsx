@@ -1,5 +1,6 @@
 import { type Field, fieldOf, type Plan, shortTierTitle } from '../../engine/index.ts'
 import { AnswerTable } from '../parts/answer-table.tsx'
+import { BlockTable } from '../parts/block-table.tsx'
 import { IopsBreakdown } from '../parts/iops-breakdown.tsx'
 import { Requirement } from '../parts/requirement.tsx'
 import { Verdict } from '../parts/verdict.tsx'
@@ -81,22 +82,36 @@ export function PlanPage({ live, titles }: PlanPageProps) {
       <section aria-labelledby="need-title">
         <h2 id="need-title">Requirement</h2>
         <p className="why">Every figure opens its working.</p>
-        <Requirement sizing={sizing} />
+        <Requirement plan={plan} sizing={sizing} />
       </section>
       <PlanAdvice live={live} />
-      <section aria-labelledby="arrays-title">
-        <h2 id="arrays-title">Arrays</h2>
-        <CandidateList
-          caption="Fitting, fewest arrays first"
-          candidates={fitting}
-          proposed={recommendation.proposed}
-        />
-        <CandidateList caption="Not fitting, and why" candidates={others} proposed={null} />
-      </section>
-      <section aria-labelledby="latency-title">
-        <h2 id="latency-title">Latency over load</h2>
-        <LatencyChoice sizing={sizing} recommendation={recommendation} />
-      </section>
+      {recommendation.candidates.length > 0 && (
+        <>
+          <section aria-labelledby="arrays-title">
+            <h2 id="arrays-title">Arrays</h2>
+            <CandidateList
+              caption="Fitting, fewest arrays first"
+              candidates={fitting}
+              proposed={recommendation.proposed}
+            />
+            <CandidateList caption="Not fitting, and why" candidates={others} proposed={null} />
+          </section>
+          <section aria-labelledby="latency-title">
+            <h2 id="latency-title">Latency over load</h2>
+            <LatencyChoice sizing={sizing} recommendation={recommendation} />
+          </section>
+        </>
+      )}
+      {recommendation.blocks.length > 0 && (
+        <section aria-labelledby="blocks-title">
+          <h2 id="blocks-title">Tested building blocks</h2>
+          <BlockTable
+            caption="In whole blocks"
+            designs={recommendation.blocks}
+            proposed={recommendation.proposedBlocks}
+          />
+        </section>
+      )}
       <section aria-labelledby="answers-title">
         <h2 id="answers-title">Check your answers</h2>
         <AnswerTable

@@ -3,9 +3,11 @@ import { decodePlan, encodePlan } from '../../plan/index.ts'
 import { isPage, type Page } from './pages.ts'
 import { openPlan, project, refuseLink } from './project.ts'
 
-/** An address: the page and the plan's code, as `#/page?p=code`. */
+/** An address: the page and the plan's code, as `#/page?p=code`; one erratum, as `#/errata/E1`. */
 export type Address = {
   readonly page: Page | null
+  /** The number of the erratum it leads to. */
+  readonly erratum: string | null
   /** What stands where the page should, but names none. */
   readonly unknown: string | null
   readonly code: string | null
@@ -15,13 +17,10 @@ export type Address = {
 export function readAddress(fragment: string): Address {
   const [path = '', query = ''] = fragment.replace(/^#\/?/, '').split('?', 2)
   const code = new URLSearchParams(query).get('p')
+  const [, erratum = null] = /^errata\/(E\d+)$/.exec(path) ?? []
+  if (erratum) return { page: 'errata', erratum, unknown: null, code }
   const page = isPage(path) ? path : null
-  return { page, unknown: page === null && path !== '' ? path : null, code }
-}
-
-/** The fragment of a page with a plan. */
-function fragmentOf(page: Page, code: string): string {
-  return `#/${page}?p=${code}`
+  return { page, erratum, unknown: page === null && path !== '' ? path : null, code }
 }
 
 /** A page has a link for every answer, all with the same code. */
@@ -35,9 +34,10 @@ function codeOf(plan: Plan): string {
   return code
 }
 
-/** The fragment of the plan as it is now, on another page. */
-export function addressOf(page: Page): string {
-  return fragmentOf(page, codeOf(project.getState().plan))
+/** The fragment of the plan as it is now, on another page or at one erratum. */
+export function addressOf(page: Page, focus: string | null = null): string {
+  const place = page === 'errata' && focus !== null ? `errata/${focus}` : page
+  return `#/${place}?p=${codeOf(project.getState().plan)}`
 }
 
 /** Marks history entries of our own: going back to one changes the page, never the plan. */
@@ -48,7 +48,7 @@ const writeAfterMs = 300
 
 /** Goes to a page, to a control on it if one is named; the browser's back button returns. */
 export function visit(page: Page, focus: string | null = null): void {
-  if (page !== project.getState().page) history.pushState(own, '', addressOf(page))
+  if (page !== project.getState().page) history.pushState(own, '', addressOf(page, focus))
   project.setState({ page, focus })
   window.scrollTo(0, 0)
 }
@@ -83,15 +83,16 @@ function isReload(): boolean {
 }
 
 function write(): void {
-  const fragment = addressOf(project.getState().page)
+  const { page, focus } = project.getState()
+  const fragment = addressOf(page, focus)
   if (fragment !== location.hash) history.replaceState(own, '', fragment)
   else if (history.state !== own) history.replaceState(own, '')
 }
 
 /** Opens what an address names. A damaged code leaves the plan as it is. */
 function openAddress(fragment: string, visited: boolean): void {
-  const { page, unknown, code } = readAddress(fragment)
-  if (page) project.setState({ page, focus: null })
+  const { page, erratum, unknown, code } = readAddress(fragment)
+  if (page) project.setState({ page, focus: erratum })
   if (unknown !== null) project.setState({ notice: { code: 'no such page', name: unknown } })
   if (code === null || visited) return
   const { plan } = project.getState()

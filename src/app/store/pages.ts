@@ -1,11 +1,21 @@
-import { type Step, steps } from '../../engine/index.ts'
+import { steps } from '../../engine/index.ts'
 
 /**
  * The pages: the steps that ask, the plan they give, its report, the evidence for the model, all
- * steps in one form, and the paper's own example.
+ * steps in one form, the paper's own example, the other published systems, and where the papers
+ * contradict themselves.
  */
-export const pages = [...steps, 'plan', 'report', 'evidence', 'all', 'worked-example'] as const
-export type Page = Step | 'plan' | 'report' | 'evidence' | 'all' | 'worked-example'
+export const pages = [
+  ...steps,
+  'plan',
+  'report',
+  'evidence',
+  'all',
+  'worked-example',
+  'reference',
+  'errata',
+] as const
+export type Page = (typeof pages)[number]
 
 /** Whether a word from an address names a page. */
 export function isPage(word: string): word is Page {

@@ -18,7 +18,7 @@ export type Drafts = Readonly<Record<string, string>>
 
 /** Something that happened to the plan as a whole. */
 export type Notice =
-  | { readonly code: 'opened' }
+  | { readonly code: 'opened'; readonly from: 'link' | 'file' }
   | { readonly code: 'started over' }
   | { readonly code: 'restored' }
   | { readonly code: 'tier removed'; readonly tier: Tier; readonly at: number }
@@ -56,11 +56,11 @@ export type Project = {
   /** Tiers that can be brought back, the one taken out last first. */
   readonly removedTiers: readonly RemovedTier[]
   readonly page: Page
-  /** The control to focus when the page is shown, or null for its heading. */
+  /** The control or the erratum to focus when the page is shown, or null for its heading. */
   readonly focus: string | null
   readonly locale: string
   readonly notice: Notice | null
-  /** What a link or a new start replaced, to go back to; null when it was only the defaults. */
+  /** What a link, a file or a new start replaced, to go back to; null when it was only the defaults. */
   readonly replaced: Pick<Project, 'plan' | 'computedPlan' | 'drafts'> | null
 }
 
@@ -157,9 +157,9 @@ export function acknowledge(code: AdviceCode, accepted: boolean): void {
   })
 }
 
-/** Replaces the plan by that of a link. */
-export function openPlan(plan: Plan): void {
-  replace(plan, { code: 'opened' })
+/** Replaces the plan by that of a link or a file. */
+export function openPlan(plan: Plan, from: 'link' | 'file' = 'link'): void {
+  replace(plan, { code: 'opened', from })
 }
 
 /** Starts again from the worked example. */
@@ -167,7 +167,7 @@ export function startOver(): void {
   replace(defaultPlan, { code: 'started over' })
 }
 
-/** Goes back to the plan that a link or a new start replaced, and to what was typed in it. */
+/** Goes back to the plan that a link, a file or a new start replaced, and to what was typed in it. */
 export function restorePlan(): void {
   project.setState(({ replaced }) =>
     replaced

@@ -1,6 +1,4 @@
 import {
-  type Advice,
-  advise,
   type Plan,
   type Recommendation,
   recommend,
@@ -43,16 +41,4 @@ export function resultsOf(plan: Plan): Results | null {
   const results = { sizing, recommendation: recommend(plan, sizing) }
   judged.set(plan, results)
   return results
-}
-
-/** Plans that share results differ in their names and in what is accepted: advice is the same. */
-const advised = new WeakMap<Results, readonly Advice[]>()
-
-/** The advice for a plan by its results, made when it is first shown. */
-export function adviceOf(plan: Plan, results: Results): readonly Advice[] {
-  const known = advised.get(results)
-  if (known) return known
-  const advice = advise(plan, results.sizing, results.recommendation)
-  advised.set(results, advice)
-  return advice
 }

@@ -1,4 +1,14 @@
-import type { Advice, AdviceCode, Plan, Worked } from '../../engine/index.ts'
+import {
+  type Advice,
+  type AdviceCode,
+  has,
+  inSentence,
+  isReplicated,
+  kindOf,
+  type Plan,
+  shortVersionName,
+  type Worked,
+} from '../../engine/index.ts'
 import type { Format } from './format.ts'
 
 /** A piece of a sentence: text, or a figure that opens its working. */
@@ -30,15 +40,21 @@ const moreDatabases = 'Use more databases, or a smaller quota.'
 const writers: Writers = {
   'database-file-above-limit': ({ figures, consequence }) => ({
     title: 'Database file above the limit',
-    finding: say`A database grows to ${figures.file}. Exchange 2010 supports a file of at most ${consequence.most}.`,
+    finding: say`A database grows to ${figures.file}. Exchange supports a file of at most ${consequence.most}.`,
     measured: [],
     mend: moreDatabases,
   }),
-  'databases-above-edition': ({ figures, consequence }, { plan: { edition } }) => ({
+  'databases-above-edition': ({ figures, consequence }, { plan: { edition, exchange } }) => ({
     title: 'More databases than the edition mounts',
-    finding: say`${figures.onServer} have a copy on one server. ${edition} edition mounts at most ${consequence.most}.`,
+    finding: say`${figures.onServer} have a copy on one server. ${has({ exchange }, 'editions') ? `${edition} edition` : shortVersionName(exchange)} mounts at most ${consequence.most}.`,
     measured: [],
     mend: `Put more mailboxes in each database${edition === 'Standard' ? ', take Enterprise edition,' : ''} or add servers.`,
+  }),
+  'quota-above-version': ({ figures: { quota }, consequence }, { plan: { exchange } }) => ({
+    title: 'Mailboxes larger than the version supports',
+    finding: say`The quota${quota.of === undefined ? '' : ` of ${quota.of}`} is ${quota}. ${shortVersionName(exchange)} supports mailboxes of at most ${consequence.most}.`,
+    measured: [],
+    mend: 'Lower the quota, or plan a later version.',
   }),
   'servers-above-dag': ({ figures, consequence }, { format }) => ({
     title: 'More servers than one DAG takes',
@@ -52,16 +68,17 @@ const writers: Writers = {
     measured: [],
     mend: 'Raise the overhead.',
   }),
-  'database-above-guideline': ({ figures, consequence }, { plan: { availability } }) => {
+  'database-above-guideline': ({ figures, consequence }, { plan }) => {
     const { guideline, tested } = consequence
-    const alone = availability.kind === 'none'
-    const copied = !alone && availability.copies > 1
     return {
       title: 'Database file above the guideline',
-      finding: say`A database grows to ${figures.file}. The guideline for one ${copied ? 'with copies in a DAG' : 'without a second copy'} is at most ${guideline}.`,
-      measured: copied
-        ? say`The published tests of a DAG ran databases of ${tested}.`
-        : say`The reference test itself ran databases of ${tested} on a standalone server: this is advice, not a limit.`,
+      finding: say`A database grows to ${figures.file}. The ${inSentence(guideline.label)} is at most ${guideline}.`,
+      measured:
+        plan.exchange !== '2010'
+          ? []
+          : isReplicated(plan)
+            ? say`The published tests of a DAG ran databases of ${tested}.`
+            : say`The reference test itself ran databases of ${tested} on a standalone server: this is advice, not a limit.`,
       mend: moreDatabases,
     }
   },
@@ -89,9 +106,9 @@ const writers: Writers = {
     measured: [],
     mend: 'Take evenly spread copies as the worst case, or as many copies as servers.',
   }),
-  'servers-without-databases': ({ figures }, { plan: { availability } }) => ({
+  'servers-without-databases': ({ figures }, { plan }) => ({
     title: 'Servers without a database',
-    finding: say`There are ${figures.servers} for ${figures.databases}${availability.kind === 'dag' ? ` of ${availability.copies} ${availability.copies === 1 ? 'copy' : 'copies'} each` : ''}: some servers hold none. They are built like the others nonetheless, arrays included.`,
+    finding: say`There are ${figures.servers} for ${figures.databases}${kindOf(plan) === 'dag' ? ` of ${plan.availability.copies} ${plan.availability.copies === 1 ? 'copy' : 'copies'} each` : ''}: some servers hold none. They are built like the others nonetheless, arrays included.`,
     measured: [],
     mend: 'Take fewer servers, or put fewer mailboxes in each database.',
   }),
@@ -142,6 +159,30 @@ const writers: Writers = {
     finding: say`The databases fill ${figures.use} of the proposed design: ${figures.data} of ${figures.usable}.`,
     measured: say`The fullest test filled ${consequence.fullest}, with ${format.value(test.users, 'mailboxes')} of ${format.value(test.mailboxMb, 'MB')} on ${test.model} in ${test.raid} (EqualLogic Table ${format.number(test.table)}). A test of storage filled to about ${consequence.little} does not speak for one that is full (StorageTek).`,
     mend: 'Validate the design with databases of their full size.',
+  }),
+  'rebuild-not-carried': ({ figures: { load, felt }, consequence }) => ({
+    title: 'Not carried while an array rebuilds',
+    finding: say`A rebuild takes ${consequence.loss} of the IOPS, so ${load} are felt as ${felt} by the storage proposed: until the drive is rebuilt it is too slow.`,
+    measured: [],
+    mend: 'Take a RAID policy that loses less, or more arrays, if that time counts.',
+  }),
+  'memory-above-version': ({ figures, consequence }, { plan: { exchange } }) => ({
+    title: 'More memory than the version is made for',
+    finding: say`The database cache of one server needs ${figures.needed}. ${shortVersionName(exchange)} is recommended to have at most ${consequence.most}.`,
+    measured: [],
+    mend: 'Spread the mailboxes over more servers.',
+  }),
+  'arrays-untested-with-version': (_advice, { plan: { exchange } }) => ({
+    title: 'Arrays tested with another version',
+    finding: say`EqualLogic arrays were tested with Exchange 2010. Their latencies with ${shortVersionName(exchange)} are extrapolated, and marked so.`,
+    measured: [],
+    mend: 'Validate the design with Jetstress before it is used.',
+  }),
+  'figures-beyond-papers': ({ figures }, { plan: { exchange } }) => ({
+    title: 'Figures from beyond the papers',
+    finding: say`None of the five papers covers ${shortVersionName(exchange)}. Its profile of ${figures.perMailbox} and what else differs from Exchange 2010 are public figures; the working of each says how far it can be relied on.`,
+    measured: [],
+    mend: 'A profile measured on the servers in use would replace the first of them.',
   }),
 }
 

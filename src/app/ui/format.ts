@@ -27,6 +27,7 @@ const words: Partial<Record<Unit, readonly [one: string, many: string]>> = {
   servers: ['server', 'servers'],
   sites: ['site', 'sites'],
   dags: ['DAG', 'DAGs'],
+  clusters: ['cluster', 'clusters'],
   volumes: ['volume', 'volumes'],
   arrays: ['array', 'arrays'],
   blocks: ['block', 'blocks'],

@@ -1,5 +1,12 @@
 import type { Constraint, Field, NumberField, Problem, Unit } from '../../engine/index.ts'
-import { type Candidate, type Sizing, shown, shownMargin, type Worked } from '../../engine/index.ts'
+import {
+  type Candidate,
+  type Sizing,
+  shortVersionName,
+  shown,
+  shownMargin,
+  type Worked,
+} from '../../engine/index.ts'
 import { type Format, singular } from './format.ts'
 import type { ReadProblem } from './read-number.ts'
 
@@ -55,10 +62,14 @@ export function problemWords(problem: Problem, { number }: Format): string {
       return `Sites: ${number(problem.sites)} sites need a server each, and there ${problem.servers === 1 ? 'is 1' : `are ${number(problem.servers)}`}. Lower the sites or add servers.`
     case 'unequal DAGs':
       return `Mailbox servers: a DAG has at most 16 servers, so ${number(problem.servers)} become ${number(problem.dags)} DAGs, and they cannot be equally large. Enter a multiple of ${number(problem.dags)}.`
+    case 'odd clusters':
+      return `Mailbox servers: a cluster is two servers, and ${number(problem.servers)} is an odd number. Enter an even one.`
+    case 'mailbox too large':
+      return `Mailboxes of ${number(problem.mb)} MB: ${shortVersionName(problem.exchange)} supports at most ${number(problem.mostMb)} MB. Lower the quota, or plan a later version.`
     case 'too many databases':
-      return `${number(problem.databases)} databases on one server: ${problem.edition} edition mounts at most ${number(problem.most)}. Put more mailboxes in each database${problem.edition === 'Standard' ? ', take Enterprise edition' : ''}, or add servers and spread the databases over them.`
+      return `${number(problem.databases)} databases on one server: ${problem.edition === null ? shortVersionName(problem.exchange) : `${problem.edition} edition`} mounts at most ${number(problem.most)}. Put more mailboxes in each database${problem.edition === 'Standard' ? ', take Enterprise edition' : ''}, or add servers and spread the databases over them.`
     case 'database file too large':
-      return `A database file of ${number(problem.gb, 0)} GB: Exchange 2010 supports at most ${number(problem.mostGb)} GB. Use more databases or a smaller quota.`
+      return `A database file of ${number(problem.gb, 0)} GB: Exchange supports at most ${number(problem.mostGb)} GB. Use more databases or a smaller quota.`
   }
 }
 

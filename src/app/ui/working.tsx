@@ -14,11 +14,13 @@ import {
   inputsOf,
   inSentence,
   isRounded,
+  publicFigures,
   titleOf,
   type Worked,
 } from '../../engine/index.ts'
+import { ErratumNote } from './erratum-note.tsx'
 import { useFormat } from './format-context.tsx'
-import { ErratumNote, SourceNote } from './source-note.tsx'
+import { SourceNote } from './source-note.tsx'
 
 const OpenWorking = createContext<(worked: Worked) => void>(() => {})
 
@@ -46,12 +48,13 @@ export function Figure({ worked, bare = false }: FigureProps) {
   const format = useFormat()
   const { number, unit } = format.quantity(worked)
   const outside = useMemo(() => extrapolations(worked).length > 0, [worked])
+  const isPublic = useMemo(() => publicFigures(worked).length > 0, [worked])
   return (
     <button
       type="button"
       className="figure"
       aria-haspopup="dialog"
-      aria-label={`${titleOf(worked)}: ${format.text(worked)}${outside ? ', extrapolated' : ''}. Show the working`}
+      aria-label={`${titleOf(worked)}: ${format.text(worked)}${outside ? ', extrapolated' : ''}${isPublic ? ', with public figures' : ''}. Show the working`}
       onClick={() => open(worked)}
     >
       <span className="number">{number}</span>
@@ -68,6 +71,15 @@ export function Figure({ worked, bare = false }: FigureProps) {
           †
         </span>
       )}
+      {isPublic && (
+        <span
+          className="dagger"
+          aria-hidden="true"
+          title="Rests on public figures from beyond the papers"
+        >
+          ‡
+        </span>
+      )}
     </button>
   )
 }
@@ -77,6 +89,10 @@ function WorkingPanel({ worked, onClose }: { worked: Worked; onClose: () => void
   const format = useFormat()
   useEffect(() => {
     dialog.current?.showModal()
+    const close = () => dialog.current?.close()
+    // Before the page that was opened is shown: it cannot take the focus from behind the panel.
+    window.addEventListener('popstate', close, { capture: true })
+    return () => window.removeEventListener('popstate', close, { capture: true })
   }, [])
   return (
     <dialog

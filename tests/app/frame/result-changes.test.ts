@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { changeOf, proposedBefore, sinceWords } from '../../../src/app/frame/result-changes.ts'
+import { changeOf, sinceWords } from '../../../src/app/frame/result-changes.ts'
 import type { Edit, Edited } from '../../../src/app/store/edit.ts'
 import { newTierKeys } from '../../../src/app/store/project.ts'
 import { formatOf } from '../../../src/app/ui/format.ts'
 import {
   type Answer,
-  type Candidate,
   defaultPlan,
   fieldOf,
   type Plan,
-  recommend,
-  size,
   type Worked,
 } from '../../../src/engine/index.ts'
 
@@ -33,12 +30,6 @@ function withAnswers(given: Readonly<Record<string, Answer>>, plan = defaultPlan
   )
 }
 
-function proposalOf(plan: Plan): Candidate | null {
-  const result = size(plan)
-  if (!result.ok) throw new Error('The plan cannot be computed')
-  return recommend(plan, result.sizing).proposed
-}
-
 describe('the change of a figure', () => {
   it.each([
     [7900, 6900, 'mailboxes', '+1,000 mailboxes'],
@@ -56,27 +47,6 @@ describe('the change of a figure', () => {
   it('is none while the figure shows the same', () => {
     expect(changeOf(number(2129.2, 'IOPS'), number(2129.9, 'IOPS'), format)).toBeNull()
     expect(changeOf(number(0.3, 'GB'), number(0.1 + 0.2, 'GB'), format)).toBeNull()
-  })
-})
-
-describe('what was proposed before', () => {
-  const usual = proposalOf(defaultPlan)
-  const was = (given: Readonly<Record<string, Answer>>) =>
-    plain(proposedBefore(usual, proposalOf(withAnswers(given)), format))
-
-  it('is named by what tells it from the proposal now', () => {
-    expect(was({ quota: 701 })).toBeUndefined()
-    expect(was({ raid: 'RAID 10' })).toMatch(/^was 4 × PS6100/)
-    expect(was({ raid: 'RAID 5' })).toBe('was 4 × PS6100XV, RAID 5')
-    expect(was({ mailboxes: 1_000_000 })).toBe('nothing fitted before')
-    expect(plain(proposedBefore(null, usual, format))).toBe('was 4 × PS6100XV')
-    expect(proposedBefore(null, null, format)).toBeNull()
-  })
-
-  it('is told apart by the size of its drives where all else is alike', () => {
-    if (!usual) throw new Error('Nothing fits the worked example')
-    const larger = { ...usual, driveGb: 900 }
-    expect(plain(proposedBefore(usual, larger, format))).toBe('was 4 × PS6100XV, 24 × 900 GB')
   })
 })
 

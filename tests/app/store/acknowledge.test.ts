@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
+import { adviceOf } from '../../../src/app/store/advice.ts'
 import { acknowledge, answer, project } from '../../../src/app/store/project.ts'
-import { adviceOf, resultsOf } from '../../../src/app/store/results.ts'
+import { resultsOf } from '../../../src/app/store/results.ts'
 import { defaultPlan, fieldOf } from '../../../src/engine/index.ts'
 import { decodePlan, encodePlan } from '../../../src/plan/index.ts'
 
@@ -42,6 +43,7 @@ it('another answer makes new advice and keeps what was accepted', () => {
   expect(adviceOf(plan, results).map(({ code }) => code)).toEqual([
     'maintenance-off',
     'dag-profile',
+    'rebuild-not-carried',
   ])
   expect(acknowledged()).toEqual(['dag-profile'])
 })

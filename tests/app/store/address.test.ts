@@ -10,9 +10,32 @@ describe('an address', () => {
   it('carries any plan to any page', () => {
     const carries = fc.property(fc.constantFrom(...pages), plans, (page, plan) => {
       project.setState({ plan })
-      expect(readAddress(addressOf(page))).toEqual({ page, unknown: null, code: encodePlan(plan) })
+      const code = encodePlan(plan)
+      expect(readAddress(addressOf(page))).toEqual({ page, erratum: null, unknown: null, code })
     })
     fc.assert(carries)
+  })
+
+  it('carries any plan to one erratum, and to no part of another page', () => {
+    const carries = fc.property(fc.constantFrom(...pages), plans, (page, plan) => {
+      project.setState({ plan })
+      const erratum = page === 'errata' ? 'E13' : null
+      const code = encodePlan(plan)
+      expect(readAddress(addressOf(page, 'E13'))).toEqual({ page, erratum, unknown: null, code })
+    })
+    fc.assert(carries)
+  })
+
+  it.each([
+    ['#/errata', 'errata', null, null],
+    ['#/errata/E1', 'errata', 'E1', null],
+    ['#/errata/E13?p=0abcZ', 'errata', 'E13', null],
+    ['#/errata/13', null, null, 'errata/13'],
+    ['#/errata/E13/E14', null, null, 'errata/E13/E14'],
+    ['#/errata/', null, null, 'errata/'],
+    ['#/plan/E13', null, null, 'plan/E13'],
+  ])('“%s” names page %s and erratum %s', (fragment, page, erratum, unknown) => {
+    expect(readAddress(fragment)).toMatchObject({ page, erratum, unknown })
   })
 
   it.each([

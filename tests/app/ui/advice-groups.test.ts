@@ -1,20 +1,29 @@
 import { expect, it } from 'vitest'
 import { countWords, groupsOf, isAccepted } from '../../../src/app/ui/advice-groups.ts'
 import { formatOf } from '../../../src/app/ui/format.ts'
-import { adviceCodes, defaultPlan, type Plan } from '../../../src/engine/index.ts'
+import { adviceCodes, type Plan } from '../../../src/engine/index.ts'
 import { adviceOf, raising } from '../../engine/advice/raised.ts'
 import { planWith } from '../../engine/plans.ts'
 
 const counted = (plan: Plan) =>
   countWords(groupsOf(adviceOf(plan)), adviceCodes.length, plan, formatOf('en-US'))
 
+/** Holds a rebuild, which RAID 6 does not. */
+const mirrored = { storage: { raid: 'RAID 10' } } as const
+
 it.each<[string, Plan]>([
-  ['All 18 checks are met.', planWith({ iopsPerMailbox: 0.2 })],
-  ['Of 18 checks 17 are met, 1 is open.', defaultPlan],
-  ['Of 18 checks 17 are met, 1 is accepted.', { ...defaultPlan, acknowledged: ['dag-profile'] }],
+  ['All 23 checks are met.', planWith({ iopsPerMailbox: 0.2 }, mirrored)],
+  ['Of 23 checks 22 are met, 1 is open.', planWith({}, mirrored)],
   [
-    'Of 18 checks 15 are met, 2 are open, 1 is accepted.',
-    planWith({}, { maintenance: false, overheadPercent: 0, acknowledged: ['maintenance-off'] }),
+    'Of 23 checks 22 are met, 1 is accepted.',
+    planWith({}, { ...mirrored, acknowledged: ['dag-profile'] }),
+  ],
+  [
+    'Of 23 checks 20 are met, 2 are open, 1 is accepted.',
+    planWith(
+      {},
+      { ...mirrored, maintenance: false, overheadPercent: 0, acknowledged: ['maintenance-off'] },
+    ),
   ],
 ])('%s', (words, plan) => {
   expect(counted(plan)).toBe(words)
@@ -30,5 +39,6 @@ it('a limit is never accepted, whatever a link says', () => {
   expect(states).toEqual([
     ['limit', false],
     ['note', true],
+    ['warning', true],
   ])
 })

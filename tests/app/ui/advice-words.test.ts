@@ -50,10 +50,10 @@ describe('in words', () => {
   it('a database above its guideline, with a second copy and without', () => {
     const alone = planWith({}, { availability: standalone(1) })
     expect(told('database-above-guideline', alone)).toContain(
-      'The guideline for one without a second copy is at most 200 GB. | The reference test itself ran databases of 512 GB on a standalone server: this is advice, not a limit.',
+      'The guideline for a database with one copy is at most 200 GB. | The reference test itself ran databases of 512 GB on a standalone server: this is advice, not a limit.',
     )
     expect(told('database-above-guideline', planWith({}, { databases: 3 }))).toContain(
-      'A database grows to 2,195 GB. The guideline for one with copies in a DAG is at most 2,000 GB. | The published tests of a DAG ran databases of 512 GB.',
+      'A database grows to 2,195 GB. The guideline for a database with copies in a DAG is at most 2,000 GB. | The published tests of a DAG ran databases of 512 GB.',
     )
   })
 

@@ -1,0 +1,109 @@
+import { expect, figure, give, goTo, test, titleOf, unfold } from './journey.ts'
+
+test('a version that lacks a feature keeps the answer, says it does not count, and explains', async ({
+  page,
+}) => {
+  await page.goto('#/profile')
+  await page.getByLabel('Exchange version').selectOption('2003')
+  await unfold(page)
+  await give(page, 'Mailboxes with a BlackBerry', '25')
+  await page.getByLabel('Exchange version').selectOption('2016')
+  const share = page.getByRole('textbox', { name: /^Mailboxes with a BlackBerry in / })
+  await expect(share).toHaveValue('25')
+  await expect(
+    page.getByText(/published for Exchange 2003 only, not for Exchange 2016/),
+  ).toBeVisible()
+
+  await page.getByLabel('Exchange version').selectOption('2007')
+  await goTo(page, 'Availability')
+  await expect(page.getByRole('combobox', { name: 'Availability' })).toHaveValue('dag')
+  await expect(
+    page.getByText(/Exchange 2007 has no DAG\. Its databases are sized as on standalone servers/),
+  ).toBeVisible()
+  await goTo(page, 'Quota and retention')
+  await expect(page.getByText('Exchange 2007 has no single item recovery')).toBeVisible()
+
+  // Back in 2010 everything counts again.
+  await goTo(page, 'Message profile')
+  await page.getByLabel('Exchange version').selectOption('2010')
+  await goTo(page, 'Plan')
+  await expect(page.getByText(/^4 × PS6100XV with 24 × 600\sGB in RAID 6/)).toBeVisible()
+})
+
+test('Exchange 2003 with BlackBerry comes to what StorageTek prints', async ({ page }) => {
+  await page.goto('#/users')
+  await give(page, 'Mailboxes today', '2000')
+  await give(page, 'Growth', '0')
+  await goTo(page, 'Message profile')
+  await page.getByLabel('Exchange version').selectOption('2003')
+  await give(page, 'Messages per mailbox per day', '140')
+  await unfold(page)
+  await give(page, 'Mailboxes with a BlackBerry', '25')
+  await goTo(page, 'Availability')
+  await give(page, 'Mailbox servers', '1')
+  await give(page, 'Sites', '1')
+  await goTo(page, 'Plan')
+  await expect(figure(page.getByRole('main'), 'Transactional').first()).toContainText('3,820')
+  await figure(page.getByRole('main'), 'Transactional').first().click()
+  await expect(page.getByRole('dialog')).toContainText('with BlackBerry')
+})
+
+test('figures beyond the papers say how far they can be relied on', async ({ page }) => {
+  await page.goto('#/profile')
+  await page.getByLabel('Exchange version').selectOption('SE')
+  await goTo(page, 'Plan')
+  const main = page.getByRole('main')
+  const profile = main.getByRole('button', { name: /^IOPS per mailbox: .*with public figures/ })
+  await profile.first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('summary', { hasText: 'IOPS per message' }).click()
+  await expect(dialog).toContainText('published by nobody: an assumption')
+  await page.keyboard.press('Escape')
+  await expect(main.getByText('Figures from beyond the papers')).toBeVisible()
+  await expect(main.getByText('Arrays tested with another version')).toBeVisible()
+})
+
+test('a profile outside the printed classes is marked as extrapolated', async ({ page }) => {
+  await page.goto('#/profile')
+  await page.getByLabel('Exchange version').selectOption('2007')
+  await give(page, 'Messages per mailbox per day', '200')
+  await goTo(page, 'Plan')
+  const profile = (mark: string) =>
+    page.getByRole('main').getByRole('button', {
+      name: new RegExp(`^IOPS per mailbox, Exchange 2007: [\\d.]+ IOPS per mailbox${mark}\\.`),
+    })
+  await expect(profile('').first()).toBeVisible()
+  await goTo(page, 'Message profile')
+  await give(page, 'Messages per mailbox per day', '201')
+  await goTo(page, 'Plan')
+  await expect(profile(', extrapolated').first()).toBeVisible()
+})
+
+test('a cluster of an odd number of servers is told at its field', async ({ page }) => {
+  await page.goto('#/profile')
+  await page.getByLabel('Exchange version').selectOption('2007')
+  await goTo(page, 'Availability')
+  await page.getByRole('combobox', { name: 'Availability' }).selectOption('ccr')
+  await give(page, 'Mailbox servers', '3')
+  await expect(
+    page.getByText('a cluster is two servers, and 3 is an odd number').first(),
+  ).toBeVisible()
+  await give(page, 'Mailbox servers', '2')
+  await expect(page.getByText('is an odd number')).toHaveCount(0)
+})
+
+test('a recommendation says whether it holds while an array rebuilds', async ({ page }) => {
+  await page.goto('#/plan')
+  await expect(titleOf(page, 'Plan')).toBeVisible()
+  await expect(
+    page.getByText(
+      /While one array rebuilds the design does not hold.*50\s% of its IOPS lost, public guidance/,
+    ),
+  ).toBeVisible()
+  await goTo(page, 'RAID and arrays')
+  await page.getByLabel('RAID policy').selectOption('RAID 10')
+  await goTo(page, 'Plan')
+  await expect(
+    page.getByText(/While one array rebuilds the design .*25\s% of its IOPS lost, public guidance/),
+  ).toBeVisible()
+})

@@ -1,0 +1,105 @@
+import {
+  type AvailabilityKind,
+  type BlockCount,
+  type BlockDesign,
+  type BlockFailure,
+  type BundleChoice,
+  type BundleReason,
+  type Rebuild,
+  shortVersionName,
+  shown,
+  type Untested,
+} from '../../engine/index.ts'
+import type { Format } from './format.ts'
+
+/** How many blocks a server gets: `one enclosure of 15 drives per server`. */
+export function blocksPerServerWords(design: BlockDesign, format: Format): string {
+  const { perServer, per, solution } = design
+  const count = shown(perServer)
+  const [one, many] = solution.block
+  return count === 1 ? `one ${one} per ${per}` : `${format.number(count)} ${many} per ${per}`
+}
+
+/** The headline of a plan that tested blocks are proposed for. */
+export function blockHeadlineWords(design: BlockDesign, format: Format): string {
+  return `${format.number(shown(design.arrays))} × ${design.solution.name}, ${blocksPerServerWords(design, format)}.`
+}
+
+const countNouns = {
+  iops: 'database IOPS',
+  space: 'database space',
+  logs: 'log space',
+  mailboxes: 'mailboxes',
+} as const satisfies Record<BlockCount['code'], string>
+
+/** What asks for most blocks, with its figures. */
+export function bindingCountWords({ counts, perServer }: BlockDesign, format: Format): string {
+  const most = counts.find(({ blocks }) => blocks.value === perServer.value) ?? counts[0]
+  return `${format.text(most.required)} of ${countNouns[most.code]} on one server ask for most, with ${format.text(most.each)} to a block`
+}
+
+/** Why tested blocks cannot serve a plan. */
+export function blockFailureWords(failure: BlockFailure, format: Format): string {
+  switch (failure.code) {
+    case 'one per server':
+      return `One server would need ${format.text(failure.needed)}, and has room for one: take more servers, each with less to carry.`
+    case 'not shared':
+      return 'Its drives belong to one server; a single copy cluster shares them between two.'
+  }
+}
+
+const kindNames = {
+  dag: 'in a DAG',
+  ccr: 'with CCR',
+  scc: 'in a single copy cluster',
+  none: 'on a standalone server',
+} as const satisfies Record<AvailabilityKind, string>
+
+/** What of a design nobody tested. */
+export function untestedWords(untested: Untested): string {
+  switch (untested.code) {
+    case 'availability':
+      return `It was tested ${kindNames[untested.tested]}.`
+    case 'version':
+      return `Its IOPS were measured with ${shortVersionName(untested.tested)}.`
+    case 'layout':
+      return 'Its IOPS are those of RAID 5: nobody measured this layout, which the article expects to perform more.'
+  }
+}
+
+/** `a, b and c` */
+function listed(parts: readonly string[]): string {
+  const [last = ''] = parts.slice(-1)
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last
+}
+
+const bundleReasons = {
+  mailboxes: '2,000 mailboxes or more',
+  'high availability': 'clustering',
+  capacity: 'more space than 73 GB drives give',
+} as const satisfies Record<BundleReason, string>
+
+/** Which StorageTek bundle it takes, and why. */
+export function bundleWords({ bundle, because }: BundleChoice): string {
+  return bundle === 1
+    ? 'Bundle 1 is enough: one X4100 M2 server and 73 GB drives.'
+    : `Bundle 2, two X4200 M2 servers and 146 GB drives, for ${listed(because.map((one) => bundleReasons[one]))}.`
+}
+
+/** Whether arrays hold the expected load while one of them rebuilds, and how well that is known. */
+export function rebuildWords({ loss, basis, latencies, holds }: Rebuild, format: Format): string {
+  const share = `${format.text(loss)} of its IOPS lost, ${basis}`
+  const reads = format.text(latencies.dbRead)
+  return holds
+    ? `While one array rebuilds the design holds: reads take ${reads} (${share}).`
+    : `While one array rebuilds the design does not hold: reads would take ${reads} (${share}).`
+}
+
+/** The same of tested blocks. */
+export function blockRebuildWords(
+  { loss, basis, required, available, holds }: BlockDesign['rebuild'],
+  format: Format,
+): string {
+  const share = `${format.text(loss)} of its IOPS lost, ${basis}`
+  return `While one block rebuilds the design ${holds ? 'holds' : 'does not hold'}: ${format.text(available)} stay for ${format.text(required)} of the mailboxes (${share}).`
+}

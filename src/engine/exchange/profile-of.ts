@@ -1,0 +1,16 @@
+import type { ExchangeVersionId } from '../plan.ts'
+import type { Worked } from '../worked/worked.ts'
+import type { ByCopies } from './version.ts'
+import { versionOf } from './versions.ts'
+
+/**
+ * Transactional IOPS of one mailbox of a version, standalone or in a DAG; the same either way where
+ * the version has no DAG. Marked where the messages lie outside of what is printed for it.
+ */
+export function profileOf(
+  exchange: ExchangeVersionId,
+  kind: keyof ByCopies<unknown>,
+  messages: Worked<'messages/day'>,
+): Worked<'IOPS/mailbox'> {
+  return versionOf({ exchange }).iopsPerMailbox[kind](messages)
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { profileOf } from '../../../src/engine/exchange/profile-of.ts'
+import { exchangeVersions } from '../../../src/engine/plan.ts'
+import { publicFigures } from '../../../src/engine/worked/beyond-papers.ts'
+import { extrapolations } from '../../../src/engine/worked/worked.ts'
+import { messages, near } from './figures.ts'
+
+// Version, IOPS of 200 messages standalone and in a DAG, by the papers and the public figures.
+it.each([
+  ['2003', 200 / 140, 200 / 140],
+  ['2007', 0.64, 0.64],
+  ['2010', 0.24, 0.2],
+  ['2013', 0.134, 0.134],
+  ['2016', 0.134, 0.134],
+  ['2019', 0.134, 0.134],
+  ['SE', 0.134, 0.134],
+] as const)('Exchange %s: %d IOPS standalone, %d in a DAG', (exchange, none, dag) => {
+  near(profileOf(exchange, 'none', messages(200)).value, none)
+  near(profileOf(exchange, 'dag', messages(200)).value, dag)
+})
+
+it('a version without a DAG is standalone whatever is asked for', () => {
+  const [asked, standalone] = (['dag', 'none'] as const).map((kind) =>
+    profileOf('2007', kind, messages(150)),
+  )
+  expect(asked).toEqual(standalone)
+})
+
+// PowerEdge Table 1 ends at 200 messages, Table 2 at 500, EqualLogic 5.1 at 300.
+it.each([
+  ['2007', 'none', 200, 201],
+  ['2010', 'dag', 500, 501],
+  ['2010', 'none', 300, 301],
+] as const)(
+  'Exchange %s, %s: printed up to %d messages and not %d',
+  (exchange, kind, last, next) => {
+    const marks = (count: number) => extrapolations(profileOf(exchange, kind, messages(count)))
+    expect(marks(last)).toEqual([])
+    expect(marks(next)).toHaveLength(1)
+  },
+)
+
+it('what is not of the papers keeps its standing', () => {
+  const standings = exchangeVersions.map((exchange) => [
+    exchange,
+    ...new Set(publicFigures(profileOf(exchange, 'dag', messages(100))).map((one) => one.standing)),
+  ])
+  expect(standings).toEqual([
+    ['2003'],
+    ['2007'],
+    ['2010'],
+    ['2013', 'A'],
+    ['2016', 'A'],
+    ['2019', 'assumed'],
+    ['SE', 'assumed'],
+  ])
+})

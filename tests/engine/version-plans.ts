@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util'
+import { expect } from 'vitest'
+import { type Plan, size, type Tier } from '../../src/engine/index.ts'
+import type { AvailabilityKind, ExchangeVersionId } from '../../src/engine/plan.ts'
+import { planWith, sized } from './plans.ts'
+
+/** What floating-point arithmetic may leave, as a share. */
+export const dust = 1e-9
+
+/** What is found is what is wanted, but for dust. */
+export const near = (found: number | undefined, wanted: number, what?: string) =>
+  expect(Math.abs((found ?? Number.NaN) - wanted), what).toBeLessThanOrEqual(
+    dust * Math.max(1, Math.abs(wanted)),
+  )
+
+/** What a plan of several tiers changes beside them. */
+export type Changes = NonNullable<Parameters<typeof planWith>[1]>
+
+/** Standalone servers of one site. */
+export const standalone = (servers = 1) => ({ kind: 'none', servers, sites: 1 }) as const
+
+/** The versions whose figures are public ones, and those before the papers’ main one. */
+export const later = ['2013', '2016', '2019', 'SE'] as const
+export const before2010 = ['2003', '2007'] as const
+
+/** A plan of one tier that does not grow, for a version. */
+export const planFor = (
+  exchange: ExchangeVersionId,
+  tier: Partial<Tier> = {},
+  changes: Changes = {},
+) => planWith({ growthPercent: 0, ...tier }, { exchange, ...changes })
+
+/** The same answers for a tier in every one of a plan. */
+export const eachTier = (plan: Plan, change: Partial<Tier>): Plan => {
+  const [first, ...rest] = plan.tiers.map((tier) => ({ ...tier, ...change }))
+  return first ? { ...plan, tiers: [first, ...rest] } : plan
+}
+
+/** A plan with another kind of availability. */
+export const withKind = (plan: Plan, kind: AvailabilityKind): Plan => ({
+  ...plan,
+  availability: { ...plan.availability, kind },
+})
+
+/** Two plans are sized the same: every figure, its working and every problem. */
+export const alikeSized = (one: Plan, other: Plan) => isDeepStrictEqual(size(one), size(other))
+
+/** The parts of the load of one server, by their names. */
+export function loadOf(plan: Plan) {
+  const { transactional, reads, logs, maintenance, expectedLoad, reserve, designRequirement } =
+    sized(plan).iops
+  const parts = { transactional, reads, logs, maintenance, expectedLoad, reserve }
+  const all = { ...parts, designRequirement }
+  return Object.fromEntries(
+    Object.entries(all).map(([name, { value }]) => [name, value]),
+  ) as Record<keyof typeof all, number>
+}
+
+/** Several figures are what is wanted of each, but for dust. */
+export const nearAll = (found: Record<string, number>, wanted: Record<string, number>) => {
+  for (const [name, value] of Object.entries(wanted)) near(found[name], value, name)
+}
