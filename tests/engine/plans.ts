@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isClustered } from '../../src/engine/fields/versions.ts'
+import { isClustered, kindOf } from '../../src/engine/fields/versions.ts'
 import {
   type Answer,
   defaultPlan,
@@ -93,7 +93,9 @@ export function sound(plan: Plan): Plan {
   const each = Math.floor(availability.servers / dags)
   const servers = isClustered(plan) ? 2 * Math.ceil(availability.servers / 2) : each * dags
   const copies = Math.min(availability.copies, each)
-  const sites = Math.min(availability.sites, servers)
+  // A single copy cluster stands at one site.
+  const places = kindOf(plan) === 'scc' ? servers / 2 : servers
+  const sites = Math.min(availability.sites, places)
   const lostServers = Math.min(availability.lostServers, copies - 1)
   return { ...plan, availability: { ...availability, servers, copies, sites, lostServers } }
 }

@@ -122,9 +122,9 @@ function Borrowed({ plan: { exchange } }: { plan: Plan }) {
   if (exchange !== '2003' && exchange !== '2007') return null
   return (
     <p className="hint borrowed">
-      Borrowed: the papers print no formula for the capacity of {shortVersionName(exchange)}. That
-      of Exchange 2010 (EqualLogic 6.1) is used, without what {shortVersionName(exchange)} does not
-      have.
+      Borrowed: the papers print no formulas for the capacity and the memory of{' '}
+      {shortVersionName(exchange)}. Those of Exchange 2010 (EqualLogic 6.1 and 6.3) are used,
+      without what {shortVersionName(exchange)} does not have.
     </p>
   )
 }

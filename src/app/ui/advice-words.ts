@@ -160,9 +160,9 @@ const writers: Writers = {
     measured: say`The fullest test filled ${consequence.fullest}, with ${format.value(test.users, 'mailboxes')} of ${format.value(test.mailboxMb, 'MB')} on ${test.model} in ${test.raid} (EqualLogic Table ${format.number(test.table)}). A test of storage filled to about ${consequence.little} does not speak for one that is full (StorageTek).`,
     mend: 'Validate the design with databases of their full size.',
   }),
-  'rebuild-not-carried': ({ figures: { load, felt }, consequence }) => ({
+  'rebuild-not-carried': ({ figures: { load, felt }, consequence }, { format }) => ({
     title: 'Not carried while an array rebuilds',
-    finding: say`A rebuild takes ${consequence.loss} of the IOPS, so ${load} are felt as ${felt} by the storage proposed: until the drive is rebuilt it is too slow.`,
+    finding: say`A rebuild takes ${consequence.loss} of the IOPS, so ${format.text(load)} are felt as ${felt} by the storage proposed: until the drive is rebuilt it is too slow.`,
     measured: [],
     mend: 'Take a RAID policy that loses less, or more arrays, if that time counts.',
   }),
@@ -170,7 +170,7 @@ const writers: Writers = {
     title: 'More memory than the version is made for',
     finding: say`The database cache of one server needs ${figures.needed}. ${shortVersionName(exchange)} is recommended to have at most ${consequence.most}.`,
     measured: [],
-    mend: 'Spread the mailboxes over more servers.',
+    mend: 'Spread the mailboxes over servers, so that none carries as many.',
   }),
   'arrays-untested-with-version': (_advice, { plan: { exchange } }) => ({
     title: 'Arrays tested with another version',

@@ -62,6 +62,8 @@ export function problemWords(problem: Problem, { number }: Format): string {
       return `Sites: ${number(problem.sites)} sites need a server each, and there ${problem.servers === 1 ? 'is 1' : `are ${number(problem.servers)}`}. Lower the sites or add servers.`
     case 'unequal DAGs':
       return `Mailbox servers: a DAG has at most 16 servers, so ${number(problem.servers)} become ${number(problem.dags)} DAGs, and they cannot be equally large. Enter a multiple of ${number(problem.dags)}.`
+    case 'sites above clusters':
+      return `Sites: the two servers of a single copy cluster share storage at one site, so ${number(problem.sites)} sites need as many clusters, and there ${problem.clusters === 1 ? 'is 1' : `are ${number(problem.clusters)}`}. Lower the sites or add servers.`
     case 'odd clusters':
       return `Mailbox servers: a cluster is two servers, and ${number(problem.servers)} is an odd number. Enter an even one.`
     case 'mailbox too large':

@@ -1,12 +1,14 @@
+import { kindOf } from '../fields/versions.ts'
 import { publicFigure } from '../sources/source.ts'
 import { exceeds } from '../units.ts'
 import { type Checks, sourceOf } from './advice.ts'
 
 /** What the version of Exchange gives cause to say. */
 export const versionAdvice: Checks<'memory-above-version' | 'figures-beyond-papers'> = {
-  'memory-above-version': ({ sizing: { memory } }) => {
+  'memory-above-version': ({ plan, sizing: { memory } }) => {
     if (!memory?.most || !exceeds(memory.needed.value, memory.most.value)) return []
     const { needed, most } = memory
+    const { worstCase } = plan.availability
     return [
       {
         code: 'memory-above-version',
@@ -14,7 +16,8 @@ export const versionAdvice: Checks<'memory-above-version' | 'figures-beyond-pape
         figures: { needed },
         consequence: { most },
         source: sourceOf(most),
-        answer: 'servers',
+        // Where one server carries all of a DAG, more servers carry no less each.
+        answer: kindOf(plan) === 'dag' && worstCase === 'one server' ? 'worstCase' : 'servers',
         tier: null,
       },
     ]

@@ -77,6 +77,7 @@ export function from2013(id: ExchangeVersionId, { profile, logs }: Standings): E
   return {
     ...exchange2010,
     id,
+    page: null,
     iopsPerMailbox: { dag: profileOf, none: profileOf },
     readShare: {
       dag: reads(share('Reads in a DAG', 0.6), share('Reads in a DAG, heavy profile', 0.5)),

@@ -78,7 +78,7 @@ export const quotaFields: readonly Field[] = [
     key: 'catalog',
     step: 'quota',
     label: 'Search catalog',
-    help: 'Content index as a share of the databases. Leave it empty to take what the version does: 10 % in Exchange 2010, 20 % from 2013 on.',
+    help: 'Content index as a share of the databases. Leave it empty to take what the version does: 10 % in Exchange 2010, 20 % from 2013 on. From 2013 on a volume has room for one catalog more, so the share counts twice.',
     unit: '%',
     suffix: 'of the databases',
     min: 0,

@@ -29,6 +29,12 @@ export type Problem =
       readonly servers: number
       readonly dags: number
     }
+  | {
+      readonly code: 'sites above clusters'
+      readonly answer: 'sites'
+      readonly sites: number
+      readonly clusters: number
+    }
   | { readonly code: 'odd clusters'; readonly answer: 'servers'; readonly servers: number }
   | {
       readonly code: 'mailbox too large'
@@ -59,6 +65,10 @@ export function contradictions(plan: Plan): Problem[] {
   const found = kindOf(plan) === 'dag' ? contradictionsOfDag(plan) : []
   if (isClustered(plan) && servers % 2 !== 0)
     found.push({ code: 'odd clusters', answer: 'servers', servers })
+  // The one copy of a single copy cluster stands at one site.
+  const clusters = Math.floor(servers / 2)
+  if (kindOf(plan) === 'scc' && servers % 2 === 0 && sites > clusters && sites <= servers)
+    found.push({ code: 'sites above clusters', answer: 'sites', sites, clusters })
   if (sites > servers) found.push({ code: 'sites above servers', answer: 'sites', sites, servers })
   return found
 }

@@ -10,12 +10,13 @@ it.each(exchangeVersions)('the version of a plan for %s is that one', (exchange)
   expect(versionOf({ exchange }).id).toBe(exchange)
 })
 
-it('a later version never mounts fewer databases, and its pages are no smaller', () => {
+it('a later version never mounts fewer databases, and its printed pages are no smaller', () => {
   exchangeVersions.slice(1).forEach((exchange, at) => {
     const before = versionOf({ exchange: exchangeVersions[at] ?? exchange })
     const now = versionOf({ exchange })
     const most = ({ databasesPerServer }: typeof now) => databasesPerServer.Enterprise.value
     expect(most(now)).toBeGreaterThanOrEqual(most(before))
-    expect(now.page?.value).toBeGreaterThanOrEqual(before.page?.value ?? Number.NaN)
+    if (!now.page) return
+    expect(now.page.value).toBeGreaterThanOrEqual(before.page?.value ?? Number.NaN)
   })
 })

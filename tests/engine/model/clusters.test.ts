@@ -89,6 +89,20 @@ describe('clusters of two servers', () => {
     expect(problems(exchange, kind, 3)).toEqual([])
   })
 
+  it('with one copy stand at one site each', () => {
+    const at = (kind: AvailabilityKind, servers: number, sites: number) => {
+      const result = size(planFor('2007', {}, { availability: { kind, servers, sites } }))
+      return result.ok ? [] : result.problems
+    }
+    expect(at('scc', 2, 1)).toEqual([])
+    expect(at('scc', 2, 2)).toEqual([
+      { code: 'sites above clusters', answer: 'sites', sites: 2, clusters: 1 },
+    ])
+    expect(at('scc', 4, 2)).toEqual([])
+    // With continuous replication each server has a copy, so two sites share a cluster.
+    expect(at('ccr', 2, 2)).toEqual([])
+  })
+
   it('are told beside more sites than servers', () => {
     const availability = { kind: 'ccr', servers: 1, sites: 2 } as const
     const result = size(planFor('2007', {}, { availability }))

@@ -128,10 +128,6 @@ describe('the versions of Exchange, quantity by quantity', () => {
       '2007: Logs per mailbox per day, 200 messages of 75 KB',
       '2003: Search catalog',
       '2007: Search catalog',
-      '2013: Database page',
-      '2016: Database page',
-      '2019: Database page',
-      'SE: Database page',
     ])
   })
 

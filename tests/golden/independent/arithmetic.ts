@@ -143,6 +143,8 @@ function contradictory(plan: Plan): boolean {
   const { copies, servers, sites, worstCase, lostServers } = plan.availability
   const kind = kindOf(plan)
   if (sites > servers) return true
+  // The two servers of a single copy cluster share storage, which stands at one site.
+  if (kind === 'scc' && sites > servers / 2) return true
   if (kind === 'ccr' || kind === 'scc') return servers % 2 === 1
   if (kind !== 'dag') return false
   const dags = dagsOf(plan)
