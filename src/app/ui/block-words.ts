@@ -26,16 +26,21 @@ export function blockHeadlineWords(design: BlockDesign, format: Format): string 
 }
 
 const countNouns = {
-  iops: 'database IOPS',
-  space: 'database space',
-  logs: 'log space',
-  mailboxes: 'mailboxes',
-} as const satisfies Record<BlockCount['code'], string>
+  iops: ['IOPS', 'come'],
+  space: ['database space', 'comes'],
+  logs: ['log space', 'comes'],
+  mailboxes: ['mailboxes', 'come'],
+} as const satisfies Record<BlockCount['code'], readonly [noun: string, verb: string]>
 
-/** What asks for most blocks, with its figures. */
-export function bindingCountWords({ counts, perServer }: BlockDesign, format: Format): string {
-  const most = counts.find(({ blocks }) => blocks.value === perServer.value) ?? counts[0]
-  return `${format.text(most.required)} of ${countNouns[most.code]} on one server ask for most, with ${format.text(most.each)} to a block`
+/** What of a server fills its blocks most, with its figures. */
+export function bindingCountWords({ counts, perServer, per }: BlockDesign, format: Format): string {
+  const fill = ({ required, each }: BlockCount) => required.value / each.value
+  const most = counts.reduce((first, other) => (fill(other) > fill(first) ? other : first))
+  const [noun, verb] = countNouns[most.code]
+  const figures = `${format.text(most.required)}, with ${format.text(most.each)} to a block`
+  return perServer.value === 1
+    ? `One block is enough for a ${per}; its ${noun} ${verb} closest to a second: ${figures}`
+    : `The ${noun} of a ${per} ${verb === 'come' ? 'ask' : 'asks'} for most: ${figures}`
 }
 
 /** Why tested blocks cannot serve a plan. */
