@@ -74,6 +74,50 @@ for (const [title, headline, mailboxes] of solutions)
     await expect(page).toHaveURL(/#\/plan\?p=/)
   })
 
+test('the list leads to a solution and back, and again and again', async ({ page }) => {
+  await openReferences(page)
+  const title = 'Sun StorageTek 2530, two trays'
+  const link = page
+    .getByRole('navigation', { name: 'Solutions' })
+    .getByRole('link', { name: title, exact: true })
+  const heading = page.getByRole('heading', { level: 2, name: title, exact: true })
+  const follow = async () => {
+    await link.click()
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
+    await expect(page).toHaveURL(/#\/reference\/storagetek-2530\?p=/)
+  }
+  await follow()
+  await expect(page.getByText(/^The address names a page/)).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/reference\?p=/)
+  await expect(titleOf(page, 'Reference solutions')).toBeVisible()
+
+  await follow()
+  await follow()
+})
+
+test('a link leads a colleague to one solution, and an unknown one to the page', async ({
+  page,
+}) => {
+  await page.goto('./#/reference/md1000')
+  const heading = page.getByRole('heading', { level: 2, name: 'Dell PowerVault MD1000 with CCR' })
+  await expect(heading).toBeFocused()
+  await page.goto('./#/reference/of-nobody')
+  await expect(titleOf(page, 'Reference solutions')).toBeVisible()
+  await expect(page.getByText(/^The address names a page/)).toHaveCount(0)
+})
+
+test('a published run says what fails of it, and which errata it stands in', async ({ page }) => {
+  await page.goto('./#/reference/ax4-5i')
+  const runs = page.getByRole('region', { name: 'Published runs of EMC CLARiiON AX4-5i' })
+  const performance = runs.getByRole('row', { name: /^Performance, 2 hours/ })
+  await expect(performance.getByText('fails', { exact: true })).toHaveCount(1)
+  await expect(runs.getByText('Erratum E20', { exact: true })).toHaveCount(1)
+  await runs.getByText('Erratum E20', { exact: true }).click()
+  await expect(runs.getByText('They are seconds, as in its Appendix A.')).toBeVisible()
+})
+
 test('the programme’s caveat stands wherever solutions stand side by side', async ({ page }) => {
   await openReferences(page)
   const caveat = page.getByText('Its results are not meant for comparing solutions with each other')

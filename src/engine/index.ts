@@ -1,6 +1,6 @@
 export type { Advice, Severity } from './advice/advice.ts'
 export { advise } from './advice/advise.ts'
-export { checklist } from './advice/checklist.ts'
+export { checklistOf } from './advice/checklist.ts'
 export { comparisonCaveat } from './advice/comparison-caveat.ts'
 export { notModelled } from './advice/not-modelled.ts'
 export { type ArrayModel, equalLogicArrays } from './catalog/equallogic.ts'

@@ -173,7 +173,7 @@ const door: readonly string[] = [
   'behind',
   'blocksFit',
   'capability',
-  'checklist',
+  'checklistOf',
   'compare',
   'compareExample',
   'compareGenerations',

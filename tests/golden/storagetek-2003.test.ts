@@ -55,6 +55,7 @@ describe('the choice of a bundle, “Preparation and Installation”', () => {
     mailboxes: 500,
     needsHighAvailability: false,
     databaseMb: 100_000,
+    trays: 1,
     raid: 'RAID 5',
   }
   const choice = (need: Partial<BundleNeed>) => {

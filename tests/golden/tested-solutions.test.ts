@@ -7,6 +7,7 @@ import {
   solutionTest,
   solutionTests,
 } from '../../src/engine/evidence/tested-solutions.ts'
+import { errata } from '../../src/engine/sources/errata.ts'
 import { given } from '../../src/engine/worked/worked.ts'
 
 /** A second transcription of the published runs: one line for each, empty where nothing is said. */
@@ -77,6 +78,24 @@ describe('the published runs of the tested solutions', () => {
       const within = solution === 'AX4-5i' || solution === 'StorageTek 2530' ? 0.0015 : 0.5
       expect(Math.abs(dbReads! + dbWrites! - dbTransfers)).toBeLessThanOrEqual(within)
     }
+  })
+
+  it.each([
+    ['AX4-5i', '2-hour performance', ['E18', 'E20']],
+    ['AX4-5i', '24-hour stress', ['E18']],
+    ['AX4-5i', 'soft-recovery preparation', ['E18', 'E32']],
+    ['MD1000', 'esrp', []],
+    ['MD3000', 'esrp', ['E17']],
+    ['MD3000', 'optimal', ['E17']],
+    ['MD3000', 'degraded', []],
+    ['MD3000', 'rebuilding', []],
+    ['StorageTek 2530', 'esrp', ['E33', 'E34']],
+    ['R510', 'mailbox profile', ['E15']],
+    ['R720xd', 'mailbox profile', []],
+  ] as const)('%s, %s stands in the errata %j, of its own document', (solution, state, ids) => {
+    const run = solutionTest(solution, state)
+    expect(run.errata).toEqual(ids)
+    for (const id of run.errata) expect(errata[id].cite.document).toBe(run.cite.document)
   })
 
   it('are asked for by solution and state', () => {

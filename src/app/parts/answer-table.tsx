@@ -62,7 +62,7 @@ function StepAnswers({ plan, step, title, change }: StepAnswersProps) {
       {own
         .filter((field) => !ofTiers.includes(field))
         .map((field) => (
-          <tr key={field.key} className={field.unused?.(plan) ? 'unused' : undefined}>
+          <tr key={field.key} className={field.unused?.(plan, 0) ? 'unused' : undefined}>
             <th scope="row">{field.label}</th>
             <td className="amount">
               <Answer plan={plan} field={field} tier={0} />
@@ -137,7 +137,7 @@ function Marks({ plan, field, tier }: AnswerProps) {
       {field.read(plan, tier) !== usual && (
         <span className="mark">default {answerWords(field, usual, format)}</span>
       )}
-      {field.unused?.(plan) && <span className="mark">does not count</span>}
+      {field.unused?.(plan, tier) && <span className="mark">does not count</span>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type BlockDesign, blocksFit } from '../../engine/index.ts'
+import { type BlockDesign, blocksFit, type Plan } from '../../engine/index.ts'
 import { blockFailureWords, bundleWords, untestedWords } from '../ui/block-words.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { TableScroll } from '../ui/table-scroll.tsx'
@@ -6,6 +6,7 @@ import { Figure } from '../ui/working.tsx'
 import { ComparisonCaveat } from './comparison-caveat.tsx'
 
 type BlockTableProps = {
+  readonly plan: Plan
   readonly caption: string
   readonly designs: readonly BlockDesign[]
   readonly proposed: BlockDesign | null
@@ -14,17 +15,18 @@ type BlockTableProps = {
 const countHeads = {
   iops: 'IOPS',
   space: 'Space',
+  volumes: 'Volumes',
   logs: 'Logs',
   mailboxes: 'Mailboxes',
 } as const
 
-const codes = ['iops', 'space', 'logs', 'mailboxes'] as const
+const codes = ['iops', 'space', 'volumes', 'logs', 'mailboxes'] as const
 
 /** Tested building blocks: how many a plan takes of each, what asks for most, and a rebuild. */
-export function BlockTable({ caption, designs, proposed }: BlockTableProps) {
+export function BlockTable({ plan, caption, designs, proposed }: BlockTableProps) {
   return (
     <>
-      <ComparisonCaveat />
+      {designs.length > 1 && <ComparisonCaveat />}
       <TableScroll label={caption}>
         <table className="candidates blocks">
           <caption>{caption}</caption>
@@ -33,7 +35,7 @@ export function BlockTable({ caption, designs, proposed }: BlockTableProps) {
               <th scope="col" rowSpan={2}>
                 Building block
               </th>
-              <th scope="colgroup" colSpan={4} className="over">
+              <th scope="colgroup" colSpan={5} className="over">
                 Blocks of one server, by
               </th>
               <th scope="colgroup" colSpan={3} className="over">
@@ -59,21 +61,37 @@ export function BlockTable({ caption, designs, proposed }: BlockTableProps) {
             </tr>
           </thead>
           {designs.map((design) => (
-            <BlockRows key={design.solution.id} design={design} proposed={design === proposed} />
+            <BlockRows
+              key={design.solution.id}
+              plan={plan}
+              design={design}
+              proposed={design === proposed}
+            />
           ))}
         </table>
+        <p className="footnote">
+          Counted by the space itself, before volumes are rounded up to their step; logs lie on the
+          log drives of a block where it has some. What asks for most stands in bold.
+        </p>
       </TableScroll>
     </>
   )
 }
 
-function BlockRows({ design, proposed }: { design: BlockDesign; proposed: boolean }) {
+type BlockRowsProps = {
+  readonly plan: Plan
+  readonly design: BlockDesign
+  readonly proposed: boolean
+}
+
+function BlockRows({ plan, design, proposed }: BlockRowsProps) {
   const { solution, counts, perServer, blocks, arrays, drives, failures, untested } = design
   const format = useFormat()
   const fit = blocksFit(design)
   const words = [
-    ...failures.map((failure) => blockFailureWords(failure, format)),
+    ...failures.map((failure) => blockFailureWords(failure, plan, format)),
     ...untested.map(untestedWords),
+    `Its test had database reads at ${format.text(solution.readMs)}. It grows by ${solution.grows}.`,
     ...(design.bundle ? [bundleWords(design.bundle)] : []),
   ]
   return (
@@ -92,9 +110,10 @@ function BlockRows({ design, proposed }: { design: BlockDesign; proposed: boolea
               {count ? (
                 <span className={count.blocks.value === perServer.value ? 'binds' : undefined}>
                   <Figure worked={count.blocks} bare />
+                  {count.blocks.value === perServer.value && <span className="sr"> (most)</span>}
                 </span>
               ) : (
-                <span className="hint">with space</span>
+                <span className="hint">–</span>
               )}
             </td>
           )
@@ -123,7 +142,7 @@ function BlockRows({ design, proposed }: { design: BlockDesign; proposed: boolea
       </tr>
       {words.length > 0 && (
         <tr className="reasons">
-          <td colSpan={10}>{words.join(' ')}</td>
+          <td colSpan={11}>{words.join(' ')}</td>
         </tr>
       )}
     </tbody>

@@ -58,7 +58,7 @@ function caseName(kind: CaseKind, { lost }: Load): string {
     case 'all up':
       return 'All servers up'
     case 'one of a cluster':
-      return 'Either server of a cluster'
+      return 'The active server of a cluster'
     case 'one server carries all':
       return 'One server carries all'
     case 'after losses':
@@ -106,6 +106,7 @@ export function iopsTakeaway(cases: readonly IopsCase[], { iops }: Sizing, forma
       : 'no reserve is kept'
   const worst = cases.at(-1)
   const [usual] = cases
+  if (worst?.kind === 'one of a cluster') return `The active server of a cluster ${load}; ${kept}.`
   if (cases.length === 1 || !worst || !usual) return `Each server ${load}; ${kept}.`
   return `In its worst case, ${worstWords(worst, format)}, each server ${load}; with all servers up ${format.text(usual.load.expectedLoad)}; ${kept}.`
 }

@@ -1,4 +1,4 @@
-import { type Plan, type Sizing, shortVersionName, type Worked } from '../../engine/index.ts'
+import { has, type Plan, type Sizing, shortVersionName, type Worked } from '../../engine/index.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { Figure } from '../ui/working.tsx'
 
@@ -6,7 +6,11 @@ type Row = { readonly worked: Worked; readonly note?: string }
 
 type Group = { readonly title: string; readonly rows: readonly Row[] }
 
-const fullMailbox = 'full to its quota, with maintenance around the clock'
+/** A mailbox at its largest, under the maintenance that its version has. */
+const fullMailbox = (plan: Plan) =>
+  has(plan, 'maintenance')
+    ? 'full to its quota, with maintenance around the clock'
+    : 'full to its quota'
 
 /** What each volume of a database is for. */
 const volumeNotes = {
@@ -15,7 +19,7 @@ const volumeNotes = {
 } as const
 
 /** What the plan needs as a whole; of its users only what there is one of. */
-function groupsOf(sizing: Sizing): Group[] {
+function groupsOf(plan: Plan, sizing: Sizing): Group[] {
   const { tiers, mailboxes, capacity, databases, volumes, memory, iops } = sizing
   return [
     {
@@ -29,7 +33,7 @@ function groupsOf(sizing: Sizing): Group[] {
           : [
               { worked: mailboxes },
               { worked: tiers[0].perMailbox },
-              { worked: tiers[0].mailboxOnDisk, note: fullMailbox },
+              { worked: tiers[0].mailboxOnDisk, note: fullMailbox(plan) },
             ],
     },
     {
@@ -78,7 +82,7 @@ export function Requirement({ plan, sizing }: { plan: Plan; sizing: Sizing }) {
     <div className="requirement">
       <Borrowed plan={plan} />
       {sizing.tiers.length > 1 && <TierTable tiers={sizing.tiers} />}
-      {groupsOf(sizing).map(({ title, rows }) => (
+      {groupsOf(plan, sizing).map(({ title, rows }) => (
         <table key={title} className="figures">
           <caption>{title}</caption>
           <thead className="sr">
@@ -110,7 +114,7 @@ export function Requirement({ plan, sizing }: { plan: Plan; sizing: Sizing }) {
       {memory && !memory.server && (
         <p className="warning">
           No single server has {format.text(memory.needed)} of memory: the largest size considered
-          is 256 GB. Spread the mailboxes over more servers.
+          is 256 GB. Spread the mailboxes over servers, so that none carries as many.
         </p>
       )}
     </div>

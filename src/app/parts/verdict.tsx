@@ -3,6 +3,7 @@ import {
   type BlockDesign,
   blocksFit,
   type Candidate,
+  kindOf,
   type Plan,
   type Recommendation,
   type Sizing,
@@ -40,6 +41,12 @@ export function Verdict({ plan, sizing, recommendation, mend }: VerdictProps) {
           {mend?.(problem.answer)}
         </p>
       ))}
+      {kindOf(plan) === 'scc' && (
+        <p>
+          The two servers of a cluster share one storage: what stands for a server here stands for a
+          cluster.
+        </p>
+      )}
       {proposed ? (
         <ArrayVerdict sizing={sizing} recommendation={recommendation} proposed={proposed} />
       ) : proposedBlocks ? (
@@ -92,10 +99,9 @@ function BlockVerdict({ plan, recommendation, proposed }: BlockVerdictProps) {
     <>
       <p className="headline">{blockHeadlineWords(proposed, format)}</p>
       <p>
-        {bindingCountWords(proposed, format)}. That makes {format.text(proposed.arrays)} with{' '}
-        {format.text(proposed.drives)}. Of {format.number(blocks.length)}{' '}
-        {blocks.length === 1 ? 'building block' : 'building blocks'} tested for{' '}
-        {shortVersionName(plan.exchange)} {format.number(serving)}{' '}
+        {bindingCountWords(proposed, format)}. That makes {format.text(proposed.drives)} in all. Of{' '}
+        {format.number(blocks.length)} {blocks.length === 1 ? 'building block' : 'building blocks'}{' '}
+        considered for {shortVersionName(plan.exchange)} {format.number(serving)}{' '}
         {serving === 1 ? 'serves' : 'serve'} this plan, fewest drives first.{' '}
         {proposed.untested.map(untestedWords).join(' ')}
       </p>
@@ -111,10 +117,10 @@ function NoneFits({ plan, sizing, recommendation }: VerdictProps) {
   if (considered === 0)
     return (
       <>
-        <p className="headline">Nothing considered was tested with this version.</p>
+        <p className="headline">No storage is considered for this plan.</p>
         <p>
-          No building block was tested with {shortVersionName(plan.exchange)}. EqualLogic arrays can
-          be considered instead, in the step RAID and arrays.
+          No building block was tested with {shortVersionName(plan.exchange)}. The step RAID and
+          arrays says what else can be considered.
         </p>
       </>
     )
@@ -137,7 +143,7 @@ function WayOut({ plan, sizing }: Pick<VerdictProps, 'plan' | 'sizing'>) {
   const wider = useMemo(() => widen(plan, sizing), [plan, sizing])
   return wider
     ? `${headlineWords(wider.candidate, format).replace(/\.$/, '')} would fit, but ${wayWords(plan, wider.storage)}.`
-    : 'No array of the catalog would do, not even eight on each server: take more servers with evenly spread copies, a smaller quota or a lighter profile.'
+    : 'No array of the catalog would do, not even eight on each server: take more servers, in a DAG with evenly spread copies, a smaller quota or a lighter profile.'
 }
 
 /** Which of the answers keep a design from being considered. */

@@ -1,4 +1,4 @@
-import { type QuotaCell, quotaOfSpace } from '../../engine/index.ts'
+import { type ErratumId, type QuotaCell, quotaOfSpace } from '../../engine/index.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { SourceNote } from '../ui/source-note.tsx'
 import { TableScroll } from '../ui/table-scroll.tsx'
@@ -62,23 +62,27 @@ function Drives({ size, rows }: { size: string; rows: readonly QuotaRow[] }) {
         </th>
       </tr>
       {rows.map((row) => (
-        <tr key={row.layout} className={row.reason ? 'apart' : 'plain'}>
-          <th scope="row">{row.layout}</th>
-          <Cells of="Space" cell={row.space} />
-          {row.quota ? (
-            <Cells of="Quota" cell={row.quota} />
-          ) : (
-            <td colSpan={2} className="no-quota" />
-          )}
-          <Reason
-            kind={row.reason ? 'Contradiction' : 'Same'}
-            text={row.reason}
-            erratum={row.reason ? 'E13' : null}
-          />
-        </tr>
+        <Row key={row.layout} row={row} />
       ))}
     </tbody>
   )
+}
+
+function Row({ row: { layout, space, quota, reason } }: { row: QuotaRow }) {
+  const erratum = erratumOf(space) ?? (quota && erratumOf(quota))
+  return (
+    <tr className={erratum ? 'apart' : 'plain'}>
+      <th scope="row">{layout}</th>
+      <Cells of="Space" cell={space} />
+      {quota ? <Cells of="Quota" cell={quota} /> : <td colSpan={2} className="no-quota" />}
+      <Reason kind={erratum ? 'Contradiction' : 'Same'} text={reason} erratum={erratum} />
+    </tr>
+  )
+}
+
+/** The erratum that tells why a cell is printed otherwise, or null where it is not. */
+function erratumOf({ why }: QuotaCell): ErratumId | null {
+  return why === 'same' ? null : why
 }
 
 function Cells({ of, cell }: { of: string; cell: QuotaCell }) {

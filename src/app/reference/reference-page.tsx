@@ -5,6 +5,7 @@ import { LineTable } from '../parts/line-table.tsx'
 import { visit } from '../store/address.ts'
 import { openPlan } from '../store/project.ts'
 import { blockRebuildWords, untestedWords } from '../ui/block-words.ts'
+import { focusSection } from '../ui/control.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { SourceNote } from '../ui/source-note.tsx'
 import { GenerationComparison } from './generation-comparison.tsx'
@@ -34,7 +35,10 @@ export function ReferencePage() {
         <ul>
           {referenceSolutions.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#/reference/${id}`}>{title}</a>
+              {/* The address moves the focus too, but not when it leads there already. */}
+              <a href={`#/reference/${id}`} onClick={() => focusSection(id)}>
+                {title}
+              </a>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
-import type { ReferenceRun } from '../../engine/index.ts'
+import type { ErratumId, ReferenceRun } from '../../engine/index.ts'
+import { ErratumNote } from '../ui/erratum-note.tsx'
 import { SourceNote } from '../ui/source-note.tsx'
 import { TableScroll } from '../ui/table-scroll.tsx'
 import { Figure } from '../ui/working.tsx'
@@ -51,16 +52,35 @@ export function TestTable({ runs, title }: { runs: readonly ReferenceRun[]; titl
 
 function RunRow({ run: { test, planned, plain } }: { run: ReferenceRun }) {
   return (
-    <tr>
-      <th scope="row">
-        {stateNames[test.state]} <SourceNote source={test.cite} />
-      </th>
-      <Rule verdict={planned} rule="achieved" />
-      <Rule verdict={plain} rule="achieved" />
-      {latencies.map(([rule]) => (
-        <Rule key={rule} verdict={planned} rule={rule} />
-      ))}
-      <td>{verdictWords(planned, plain)}</td>
+    <>
+      <tr>
+        <th scope="row">
+          {stateNames[test.state]} <SourceNote source={test.cite} />
+        </th>
+        <Rule verdict={planned} rule="achieved" />
+        <Rule verdict={plain} rule="achieved" />
+        {latencies.map(([rule]) => (
+          <Rule key={rule} verdict={planned} rule={rule} />
+        ))}
+        <td>{verdictWords(planned, plain)}</td>
+      </tr>
+      {test.errata.length > 0 && <ErrataRow ids={test.errata} />}
+    </>
+  )
+}
+
+/** Under a run, where its document contradicts itself about it. */
+function ErrataRow({ ids }: { ids: readonly ErratumId[] }) {
+  return (
+    <tr className="of-run">
+      <td colSpan={4 + latencies.length}>
+        {ids.map((id) => (
+          <details key={id}>
+            <summary>Erratum {id}</summary>
+            <ErratumNote id={id} />
+          </details>
+        ))}
+      </td>
     </tr>
   )
 }
@@ -81,6 +101,7 @@ function Rule({ verdict, rule }: { verdict: Verdict; rule: keyof Verdict['rules'
   return (
     <td className={holds === false ? 'amount failed' : 'amount'}>
       {measured ? <Figure worked={measured} /> : <span className="hint">not published</span>}
+      {holds === false && <span className="note">fails</span>}
     </td>
   )
 }

@@ -1,8 +1,13 @@
-import { checklist } from '../../engine/index.ts'
+import { checklistOf, type Plan, type Recommendation } from '../../engine/index.ts'
 import { sourceWords } from '../ui/source-note.tsx'
 
+type ReportChecklistProps = {
+  readonly plan: Plan
+  readonly recommendation: Recommendation
+}
+
 /** What to see to when the plan is built, with boxes to tick on paper. */
-export function ReportChecklist() {
+export function ReportChecklist({ plan, recommendation }: ReportChecklistProps) {
   return (
     <section className="new-page">
       <h2>Deployment checklist</h2>
@@ -15,7 +20,7 @@ export function ReportChecklist() {
             <th scope="col">Source</th>
           </tr>
         </thead>
-        {checklist.map(({ title, lines }) => (
+        {checklistOf(plan, recommendation).map(({ title, lines }) => (
           <tbody key={title}>
             <tr className="step-head">
               <th scope="rowgroup" colSpan={3}>

@@ -99,7 +99,12 @@ export function ReportPage({ live, titles }: ReportPageProps) {
       {blocks.length > 0 && (
         <section className={candidates.length > 0 ? undefined : 'new-page'}>
           <h2>Tested building blocks</h2>
-          <BlockTable caption="In whole blocks" designs={blocks} proposed={proposedBlocks} />
+          <BlockTable
+            plan={plan}
+            caption="In whole blocks"
+            designs={blocks}
+            proposed={proposedBlocks}
+          />
         </section>
       )}
       <section>
@@ -126,7 +131,7 @@ export function ReportPage({ live, titles }: ReportPageProps) {
         <h2>What is not modelled</h2>
         <NotModelledList />
       </section>
-      <ReportChecklist />
+      <ReportChecklist plan={plan} recommendation={recommendation} />
     </article>
   )
 }

@@ -106,6 +106,7 @@ export function PlanPage({ live, titles }: PlanPageProps) {
         <section aria-labelledby="blocks-title">
           <h2 id="blocks-title">Tested building blocks</h2>
           <BlockTable
+            plan={plan}
             caption="In whole blocks"
             designs={recommendation.blocks}
             proposed={recommendation.proposedBlocks}

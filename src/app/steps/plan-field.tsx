@@ -17,7 +17,7 @@ type PlanFieldProps = {
 /** A field of the plan, or of one of its tiers. Rendered only when something of its own changes. */
 export const PlanField = memo(({ field, tier = 0, sharedHelp = null }: PlanFieldProps) => {
   const value = useProject(({ plan }) => field.read(plan, tier))
-  const unused = useProject(({ plan }) => field.unused?.(plan) ?? null)
+  const unused = useProject(({ plan }) => field.unused?.(plan, tier) ?? null)
   const draft = useProject(({ drafts }) => drafts[draftKey(field, tier)] ?? null)
   const conflict = useProject(({ plan }) =>
     problemsOf(plan).find((problem) => problem.answer === field.key),

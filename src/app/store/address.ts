@@ -3,24 +3,35 @@ import { decodePlan, encodePlan } from '../../plan/index.ts'
 import { isPage, type Page } from './pages.ts'
 import { openPlan, project, refuseLink } from './project.ts'
 
-/** An address: the page and the plan's code, as `#/page?p=code`; one erratum, as `#/errata/E1`. */
+/**
+ * An address: the page and the plan's code, as `#/page?p=code`; a part of a page, as `#/errata/E1`
+ * or `#/reference/ax4-5i`.
+ */
 export type Address = {
   readonly page: Page | null
-  /** The number of the erratum it leads to. */
-  readonly erratum: string | null
+  /** The part of the page it leads to: the number of an erratum, the id of a published system. */
+  readonly part: string | null
   /** What stands where the page should, but names none. */
   readonly unknown: string | null
   readonly code: string | null
 }
 
+/** What the parts are called that an address can lead to, on the pages that have them. */
+const partNames: Readonly<Partial<Record<Page, RegExp>>> = {
+  errata: /^E\d+$/,
+  reference: /^[a-z\d-]+$/,
+}
+
+const hasPart = (page: Page, name: string) => partNames[page]?.test(name) ?? false
+
 /** Reads the fragment of an address. */
 export function readAddress(fragment: string): Address {
   const [path = '', query = ''] = fragment.replace(/^#\/?/, '').split('?', 2)
   const code = new URLSearchParams(query).get('p')
-  const [, erratum = null] = /^errata\/(E\d+)$/.exec(path) ?? []
-  if (erratum) return { page: 'errata', erratum, unknown: null, code }
+  const [, home = '', part = ''] = /^([^/]*)\/(.*)$/.exec(path) ?? []
+  if (isPage(home) && hasPart(home, part)) return { page: home, part, unknown: null, code }
   const page = isPage(path) ? path : null
-  return { page, erratum, unknown: page === null && path !== '' ? path : null, code }
+  return { page, part: null, unknown: page === null && path !== '' ? path : null, code }
 }
 
 /** A page has a link for every answer, all with the same code. */
@@ -34,9 +45,9 @@ function codeOf(plan: Plan): string {
   return code
 }
 
-/** The fragment of the plan as it is now, on another page or at one erratum. */
+/** The fragment of the plan as it is now, on another page or at a part of it. */
 export function addressOf(page: Page, focus: string | null = null): string {
-  const place = page === 'errata' && focus !== null ? `errata/${focus}` : page
+  const place = focus !== null && hasPart(page, focus) ? `${page}/${focus}` : page
   return `#/${place}?p=${codeOf(project.getState().plan)}`
 }
 
@@ -91,8 +102,8 @@ function write(): void {
 
 /** Opens what an address names. A damaged code leaves the plan as it is. */
 function openAddress(fragment: string, visited: boolean): void {
-  const { page, erratum, unknown, code } = readAddress(fragment)
-  if (page) project.setState({ page, focus: erratum })
+  const { page, part, unknown, code } = readAddress(fragment)
+  if (page) project.setState({ page, focus: part })
   if (unknown !== null) project.setState({ notice: { code: 'no such page', name: unknown } })
   if (code === null || visited) return
   const { plan } = project.getState()

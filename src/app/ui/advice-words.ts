@@ -51,9 +51,9 @@ const writers: Writers = {
     mend: `Put more mailboxes in each database${edition === 'Standard' ? ', take Enterprise edition,' : ''} or add servers.`,
   }),
   'quota-above-version': ({ figures: { quota }, consequence }, { plan: { exchange } }) => ({
-    title: 'Mailboxes larger than the version supports',
-    finding: say`The quota${quota.of === undefined ? '' : ` of ${quota.of}`} is ${quota}. ${shortVersionName(exchange)} supports mailboxes of at most ${consequence.most}.`,
-    measured: [],
+    title: 'Mailboxes larger than the papers agree on',
+    finding: say`The quota${quota.of === undefined ? '' : ` of ${quota.of}`} is ${quota}. StorageTek names ${consequence.most} as the largest mailbox of ${shortVersionName(exchange)}.`,
+    measured: say`AX4-5i nevertheless reckons with mailboxes of 3 GB in Exchange 2007 (Table 6).`,
     mend: 'Lower the quota, or plan a later version.',
   }),
   'servers-above-dag': ({ figures, consequence }, { format }) => ({
@@ -160,11 +160,14 @@ const writers: Writers = {
     measured: say`The fullest test filled ${consequence.fullest}, with ${format.value(test.users, 'mailboxes')} of ${format.value(test.mailboxMb, 'MB')} on ${test.model} in ${test.raid} (EqualLogic Table ${format.number(test.table)}). A test of storage filled to about ${consequence.little} does not speak for one that is full (StorageTek).`,
     mend: 'Validate the design with databases of their full size.',
   }),
-  'rebuild-not-carried': ({ figures: { load, felt }, consequence }, { format }) => ({
+  'rebuild-not-carried': ({ figures: { load, felt }, consequence, answer }, { format }) => ({
     title: 'Not carried while an array rebuilds',
     finding: say`A rebuild takes ${consequence.loss} of the IOPS, so ${format.text(load)} are felt as ${felt} by the storage proposed: until the drive is rebuilt it is too slow.`,
     measured: [],
-    mend: 'Take a RAID policy that loses less, or more arrays, if that time counts.',
+    mend:
+      answer === 'raid'
+        ? 'Take a RAID policy that loses less, or more arrays, if that time counts.'
+        : 'Take another building block, or fewer mailboxes to a block, if that time counts.',
   }),
   'memory-above-version': ({ figures, consequence }, { plan: { exchange } }) => ({
     title: 'More memory than the version is made for',
@@ -178,11 +181,11 @@ const writers: Writers = {
     measured: [],
     mend: 'Validate the design with Jetstress before it is used.',
   }),
-  'figures-beyond-papers': ({ figures }, { plan: { exchange } }) => ({
+  'figures-beyond-papers': (_advice, { plan: { exchange } }) => ({
     title: 'Figures from beyond the papers',
-    finding: say`None of the five papers covers ${shortVersionName(exchange)}. Its profile of ${figures.perMailbox} and what else differs from Exchange 2010 are public figures; the working of each says how far it can be relied on.`,
+    finding: say`None of the five papers covers ${shortVersionName(exchange)}. What it has other than Exchange 2010 are public figures, marked ‡; the working of each says how far it can be relied on.`,
     measured: [],
-    mend: 'A profile measured on the servers in use would replace the first of them.',
+    mend: 'Validate the design with Jetstress before it is used.',
   }),
 }
 

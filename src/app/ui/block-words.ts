@@ -5,6 +5,8 @@ import {
   type BlockFailure,
   type BundleChoice,
   type BundleReason,
+  kindOf,
+  type Plan,
   type Rebuild,
   shortVersionName,
   shown,
@@ -28,6 +30,7 @@ export function blockHeadlineWords(design: BlockDesign, format: Format): string 
 const countNouns = {
   iops: ['IOPS', 'come'],
   space: ['database space', 'comes'],
+  volumes: ['volumes', 'come'],
   logs: ['log space', 'comes'],
   mailboxes: ['mailboxes', 'come'],
 } as const satisfies Record<BlockCount['code'], readonly [noun: string, verb: string]>
@@ -44,13 +47,25 @@ export function bindingCountWords({ counts, perServer, per }: BlockDesign, forma
 }
 
 /** Why tested blocks cannot serve a plan. */
-export function blockFailureWords(failure: BlockFailure, format: Format): string {
+export function blockFailureWords(failure: BlockFailure, plan: Plan, format: Format): string {
   switch (failure.code) {
+    case 'database above volume':
+      return `A database with its overhead takes ${format.text(failure.database)}, and its volumes have ${format.text(failure.volume)}: use more databases, or a smaller quota.`
     case 'one per server':
-      return `One server would need ${format.text(failure.needed)}, and has room for one: take more servers, each with less to carry.`
+      return `A ${kindOf(plan) === 'scc' ? 'cluster' : 'server'} would need ${format.text(failure.needed)}, and has room for one: ${lighter(plan)}.`
     case 'not shared':
       return 'Its drives belong to one server; a single copy cluster shares them between two.'
   }
+}
+
+/** How each server gets less to carry. */
+function lighter(plan: Plan): string {
+  const kind = kindOf(plan)
+  if (kind === 'dag' && plan.availability.worstCase === 'one server')
+    return 'let copies be spread evenly, so that no server carries all'
+  return kind === 'ccr' || kind === 'scc'
+    ? 'take more clusters, each with less to carry'
+    : 'take more servers, each with less to carry'
 }
 
 const kindNames = {
@@ -67,6 +82,8 @@ export function untestedWords(untested: Untested): string {
       return `It was tested ${kindNames[untested.tested]}.`
     case 'version':
       return `Its IOPS were measured with ${shortVersionName(untested.tested)}.`
+    case 'databases':
+      return `It was tested with ${untested.tested} databases; what maintenance of more costs is not counted.`
     case 'layout':
       return 'Its IOPS are those of RAID 5: nobody measured this layout, which the article expects to perform more.'
   }
@@ -82,6 +99,7 @@ const bundleReasons = {
   mailboxes: '2,000 mailboxes or more',
   'high availability': 'clustering',
   capacity: 'more space than 73 GB drives give',
+  trays: 'more than one tray',
 } as const satisfies Record<BundleReason, string>
 
 /** Which StorageTek bundle it takes, and why. */

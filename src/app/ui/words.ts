@@ -66,8 +66,6 @@ export function problemWords(problem: Problem, { number }: Format): string {
       return `Sites: the two servers of a single copy cluster share storage at one site, so ${number(problem.sites)} sites need as many clusters, and there ${problem.clusters === 1 ? 'is 1' : `are ${number(problem.clusters)}`}. Lower the sites or add servers.`
     case 'odd clusters':
       return `Mailbox servers: a cluster is two servers, and ${number(problem.servers)} is an odd number. Enter an even one.`
-    case 'mailbox too large':
-      return `Mailboxes of ${number(problem.mb)} MB: ${shortVersionName(problem.exchange)} supports at most ${number(problem.mostMb)} MB. Lower the quota, or plan a later version.`
     case 'too many databases':
       return `${number(problem.databases)} databases on one server: ${problem.edition === null ? shortVersionName(problem.exchange) : `${problem.edition} edition`} mounts at most ${number(problem.most)}. Put more mailboxes in each database${problem.edition === 'Standard' ? ', take Enterprise edition' : ''}, or add servers and spread the databases over them.`
     case 'database file too large':

@@ -15,7 +15,7 @@ export type Severity = 'limit' | 'warning' | 'note'
 type Kinds = {
   'database-file-above-limit': { severity: 'limit'; figures: 'file'; consequence: 'most' }
   'databases-above-edition': { severity: 'limit'; figures: 'onServer'; consequence: 'most' }
-  'quota-above-version': { severity: 'limit'; figures: 'quota'; consequence: 'most' }
+  'quota-above-version': { severity: 'warning'; figures: 'quota'; consequence: 'most' }
   'servers-above-dag': { severity: 'note'; figures: 'servers' | 'dags'; consequence: 'most' }
   'overhead-below-20': { severity: 'warning'; figures: 'overhead'; consequence: 'least' }
   'database-above-guideline': {
@@ -71,7 +71,7 @@ type Kinds = {
   }
   'memory-above-version': { severity: 'warning'; figures: 'needed'; consequence: 'most' }
   'arrays-untested-with-version': { severity: 'note'; figures: never; consequence: never }
-  'figures-beyond-papers': { severity: 'note'; figures: 'perMailbox'; consequence: never }
+  'figures-beyond-papers': { severity: 'note'; figures: never; consequence: never }
 }
 
 type Raised<C extends AdviceCode> = {

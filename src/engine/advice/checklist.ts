@@ -1,25 +1,37 @@
+import { has, kindOf } from '../fields/versions.ts'
+import type { Plan } from '../plan.ts'
+import type { Recommendation } from '../recommend/recommend.ts'
 import { ax45i, type Cite, equalLogic, storageTek } from '../sources/documents.ts'
 
+/** What a plan must have for a line to concern it. */
+type Need = 'iSCSI' | 'maintenance' | 'separate arrays'
+
 /** One thing to see to when a plan is built, and where it is asked for. */
-type ChecklistLine = { readonly text: string; readonly source: Cite }
+type ChecklistLine = { readonly text: string; readonly source: Cite; readonly only?: Need }
 
 /** Lines that are seen to together. */
-export type ChecklistGroup = { readonly title: string; readonly lines: readonly ChecklistLine[] }
+type ChecklistGroup = {
+  readonly title: string
+  readonly lines: readonly ChecklistLine[]
+  readonly only?: Need
+}
 
 const practices = equalLogic('7')
 
-/** What to see to when a plan is built, in the order of the work. */
-export const checklist: readonly ChecklistGroup[] = [
+/** What there is to see to for all plans together, in the order of the work. */
+const everything: readonly ChecklistGroup[] = [
   {
     title: 'Arrays',
     lines: [
       {
         text: 'Every mailbox server has arrays of its own: equal blocks that can be repeated.',
         source: equalLogic('4 and 7'),
+        only: 'separate arrays',
       },
       {
         text: 'No copies of one database share drives: a pool for each server, a group for each site.',
         source: equalLogic('7 and Table 26'),
+        only: 'separate arrays',
       },
       {
         text: 'The RAID policy is settled before data is on the array; converting later is slow and fragments.',
@@ -37,6 +49,7 @@ export const checklist: readonly ChecklistGroup[] = [
   },
   {
     title: 'Storage network',
+    only: 'iSCSI',
     lines: [
       {
         text: 'iSCSI and LAN have separate networks.',
@@ -66,9 +79,10 @@ export const checklist: readonly ChecklistGroup[] = [
   },
   {
     title: 'Servers and virtual machines',
+    only: 'iSCSI',
     lines: [
       {
-        text: 'MPIO runs with the module of the array’s vendor (DSM of the EqualLogic HIT Kit).',
+        text: 'MPIO runs with the module of the array’s vendor (for EqualLogic, the DSM of its HIT Kit).',
         source: practices,
       },
       {
@@ -119,6 +133,7 @@ export const checklist: readonly ChecklistGroup[] = [
       {
         text: 'Background database maintenance is on, for every copy.',
         source: practices,
+        only: 'maintenance',
       },
     ],
   },
@@ -136,3 +151,24 @@ export const checklist: readonly ChecklistGroup[] = [
     ],
   },
 ]
+
+type Proposal = Pick<Recommendation, 'proposed' | 'proposedBlocks'>
+
+/** What to see to when a plan is built with what is proposed for it, in the order of the work. */
+export function checklistOf(plan: Plan, proposal: Proposal): readonly ChecklistGroup[] {
+  const needs: Readonly<Record<Need, boolean>> = {
+    iSCSI: isOverIscsi(proposal),
+    maintenance: has(plan, 'maintenance'),
+    'separate arrays': kindOf(plan) !== 'scc',
+  }
+  const concerns = ({ only }: { readonly only?: Need }) => only === undefined || needs[only]
+  return everything
+    .filter(concerns)
+    .map((group) => ({ ...group, lines: group.lines.filter(concerns) }))
+    .filter(({ lines }) => lines.length > 0)
+}
+
+/** EqualLogic and AX4-5i are reached over iSCSI, the others directly. Nothing proposed may be any. */
+function isOverIscsi({ proposed, proposedBlocks }: Proposal): boolean {
+  return proposed !== null || proposedBlocks === null || proposedBlocks.solution.id === 'AX4-5i'
+}

@@ -25,7 +25,7 @@ export const mailboxAdvice: Checks<
       return [
         {
           code: 'quota-above-version',
-          severity: 'limit',
+          severity: 'warning',
           figures: { quota: answerOf(placed, 'Mailbox quota', quotaMb, 'MB', 'quota') },
           consequence: { most },
           source: sourceOf(most),

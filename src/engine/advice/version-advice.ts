@@ -22,14 +22,14 @@ export const versionAdvice: Checks<'memory-above-version' | 'figures-beyond-pape
       },
     ]
   },
-  'figures-beyond-papers': ({ plan, sizing }) => {
+  'figures-beyond-papers': ({ plan }) => {
     const newer = plan.exchange === '2019' || plan.exchange === 'SE'
     if (!newer && plan.exchange !== '2013' && plan.exchange !== '2016') return []
     return [
       {
         code: 'figures-beyond-papers',
         severity: 'note',
-        figures: { perMailbox: sizing.iops.profile },
+        figures: {},
         consequence: {},
         source: newer
           ? publicFigure(

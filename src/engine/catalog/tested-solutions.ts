@@ -13,6 +13,13 @@ export type BlockDrives = {
   readonly kind: string
 }
 
+/** The separate volumes of a block, each a mirrored pair, and the databases tested on all of them. */
+export type BlockVolumes = {
+  readonly count: Worked<'volumes'>
+  readonly size: Worked<'GB'>
+  readonly databases: number
+}
+
 /** A system that was tested as a whole; plans are met by whole multiples of its block. */
 export type TestedSolution = {
   readonly id: SolutionId
@@ -20,7 +27,6 @@ export type TestedSolution = {
   /** What one block is, in words that follow a number. */
   readonly block: readonly [one: string, many: string]
   readonly grows: string
-  readonly versions: readonly ExchangeVersionId[]
   /** The version and the availability its test ran. */
   readonly testedWith: ExchangeVersionId
   readonly testedAs: AvailabilityKind
@@ -35,6 +41,8 @@ export type TestedSolution = {
   readonly space: Worked<'GB'>
   /** Space on drives of their own for logs; null where they share the databases’. */
   readonly logSpace: Worked<'GB'> | null
+  /** Where its drives are volumes of their own, which no database reaches beyond; else null. */
+  readonly volumes: BlockVolumes | null
   readonly mailboxes: Worked<'mailboxes'>
   readonly readMs: Worked<'ms'>
   /** Where a block is a server or a whole array, one server can have no second one. */
@@ -81,6 +89,15 @@ export const mirroredSpace = formula({
   ],
 })
 
+/** The same of the log drives of a tray, of which the paper prints half. */
+export const mirroredLogs = formula({
+  ...mirroredSpace.definition,
+  label: 'Space of the log drives of one tray',
+  source: storageTek('Tested Deployment'),
+  errata: ['E33'],
+  examples: [],
+})
+
 /** What one of several equal trays holds or performs of all of them. */
 export const iopsOfTray = formula({
   label: 'Database IOPS of one tray',
@@ -88,6 +105,7 @@ export const iopsOfTray = formula({
   takes: { all: 'IOPS', trays: 'blocks' },
   text: 'all ÷ trays',
   source: storageTek('Tested Configuration'),
+  errata: ['E34'],
   examples: [],
 })
 
@@ -124,7 +142,7 @@ const md3000 = {
   name: 'Dell PowerVault MD3000 with two MD1000',
   block: ['array of 45 drives', 'arrays of 45 drives'],
   grows: 'whole server and storage blocks',
-  versions: ['2007'],
+  volumes: null,
   testedWith: '2007',
   testedAs: 'scc',
   shared: true,
@@ -139,9 +157,14 @@ const md3000 = {
 
 const setup = storageTek('Tested Deployment')
 const tray = storageTek('Tested Configuration')
+const layout = powerEdge('Table 3')
 const sun = measured('StorageTek 2530', 'esrp')
 
-const layout = powerEdge('Table 3')
+const mirroredPairs = (count: number, sizeGb: number, databases: number): BlockVolumes => ({
+  count: published('Volumes for databases', count, 'volumes', layout),
+  size: gb('Size of a volume', sizeGb, layout),
+  databases,
+})
 
 /** The systems that the papers beside EqualLogic tested, in the order of the documents. */
 export const testedSolutions: readonly TestedSolution[] = [
@@ -150,7 +173,7 @@ export const testedSolutions: readonly TestedSolution[] = [
     name: 'EMC CLARiiON AX4-5i',
     block: ['block of 4 + 2 drives', 'blocks of 4 + 2 drives'],
     grows: 'blocks of four database drives in RAID 5, and log drives two at a time',
-    versions: ['2007'],
+    volumes: null,
     testedWith: '2007',
     testedAs: 'none',
     shared: true,
@@ -173,7 +196,7 @@ export const testedSolutions: readonly TestedSolution[] = [
     name: 'Dell PowerVault MD1000',
     block: ['enclosure of 15 drives', 'enclosures of 15 drives'],
     grows: 'enclosures, or server and storage blocks',
-    versions: ['2007'],
+    volumes: null,
     testedWith: '2007',
     testedAs: 'ccr',
     shared: false,
@@ -209,7 +232,7 @@ export const testedSolutions: readonly TestedSolution[] = [
     name: 'Sun StorageTek 2530',
     block: ['tray of 12 drives', 'trays of 12 drives'],
     grows: 'a third tray, then arrays',
-    versions: ['2003', '2007'],
+    volumes: null,
     testedWith: '2007',
     testedAs: 'none',
     shared: true,
@@ -221,7 +244,10 @@ export const testedSolutions: readonly TestedSolution[] = [
       trays: published('Trays tested', 2, 'blocks', tray),
     }),
     space: gb('Databases on one tray', 540, setup),
-    logSpace: gb('Logs on one tray, formatted', 135, setup),
+    logSpace: mirroredLogs({
+      drives: drives('Log drives of one tray', 4, tray),
+      each: gb('Raw space of one drive', 136.7, setup),
+    }),
     mailboxes: mailboxes(2000, setup),
     onePerServer: false,
     blocksPerArray: blocksInArray({
@@ -236,7 +262,7 @@ export const testedSolutions: readonly TestedSolution[] = [
     name: 'Dell PowerEdge R510',
     block: ['set of 12 internal drives', 'sets of 12 internal drives'],
     grows: 'servers',
-    versions: ['2007'],
+    volumes: mirroredPairs(5, 2000, 15),
     testedWith: '2007',
     testedAs: 'none',
     shared: false,
@@ -262,7 +288,7 @@ export const testedSolutions: readonly TestedSolution[] = [
     name: 'Dell PowerEdge R720xd',
     block: ['set of 24 internal drives', 'sets of 24 internal drives'],
     grows: 'servers',
-    versions: ['2010'],
+    volumes: mirroredPairs(12, 1000, 12),
     testedWith: '2010',
     testedAs: 'dag',
     shared: false,

@@ -38,7 +38,7 @@ export const bundles = {
 } as const
 
 /** Why bundle 1 is not enough. */
-export type BundleReason = 'mailboxes' | 'high availability' | 'capacity'
+export type BundleReason = 'mailboxes' | 'high availability' | 'capacity' | 'trays'
 
 /** What a bundle is chosen by. */
 export type BundleNeed = {
@@ -46,6 +46,8 @@ export type BundleNeed = {
   readonly needsHighAvailability: boolean
   /** Space that the databases need, in MB. */
   readonly databaseMb: number
+  /** Trays that its IOPS, space and logs take; a bundle has one. */
+  readonly trays: number
   readonly raid: 'RAID 10' | 'RAID 5'
 }
 
@@ -67,5 +69,6 @@ export function bundleOf(need: BundleNeed): BundleChoice {
   if (need.mailboxes >= 2000) because.push('mailboxes')
   if (need.needsHighAvailability) because.push('high availability')
   if (exceeds(need.databaseMb, spaceOfBundle1.value)) because.push('capacity')
+  if (need.trays > 1) because.push('trays')
   return { bundle: because.length > 0 ? 2 : 1, because, spaceOfBundle1 }
 }

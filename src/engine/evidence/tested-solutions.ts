@@ -1,5 +1,6 @@
 import type { SolutionId } from '../plan.ts'
 import { ax45i, type Cite, powerEdge, powerVault, storageTek } from '../sources/documents.ts'
+import type { ErratumId } from '../sources/errata.ts'
 
 /**
  * The solutions that were published as tested as a whole: server, array and layout together. The
@@ -37,6 +38,8 @@ export type SolutionTest = {
   readonly dbWriteMs: number | null
   readonly logWrites: number | null
   readonly logWriteMs: number | null
+  /** Where its document contradicts itself about the run. */
+  readonly errata: readonly ErratumId[]
 }
 
 const ax4 = { solution: 'AX4-5i', mailboxes: 1400, mailboxMb: 220, iopsPerMailbox: 0.5 } as const
@@ -86,6 +89,7 @@ export const solutionTests: readonly SolutionTest[] = [
     dbWriteMs: 6,
     logWrites: 176.279,
     logWriteMs: 2.4,
+    errata: ['E18', 'E20'],
   },
   {
     ...ax4,
@@ -98,6 +102,7 @@ export const solutionTests: readonly SolutionTest[] = [
     dbWriteMs: 6,
     logWrites: 156.743,
     logWriteMs: 2.5,
+    errata: ['E18'],
   },
   {
     ...ax4,
@@ -110,6 +115,7 @@ export const solutionTests: readonly SolutionTest[] = [
     dbWriteMs: 6,
     logWrites: 190.758,
     logWriteMs: 2.4,
+    errata: ['E18', 'E32'],
   },
   {
     ...md1000,
@@ -122,6 +128,7 @@ export const solutionTests: readonly SolutionTest[] = [
     dbWriteMs: 4,
     logWrites: 477,
     logWriteMs: 0,
+    errata: [],
   },
   {
     ...md3000,
@@ -134,10 +141,25 @@ export const solutionTests: readonly SolutionTest[] = [
     dbWriteMs: 11,
     logWrites: 518,
     logWriteMs: 2,
+    errata: ['E17'],
   },
-  { ...raidStates, state: 'optimal', dbTransfers: 1709, dbReadMs: 11, dbWriteMs: 9 },
-  { ...raidStates, state: 'degraded', dbTransfers: 1545, dbReadMs: 14, dbWriteMs: 9 },
-  { ...raidStates, state: 'rebuilding', dbTransfers: 1116, dbReadMs: 18, dbWriteMs: 16 },
+  {
+    ...raidStates,
+    state: 'optimal',
+    dbTransfers: 1709,
+    dbReadMs: 11,
+    dbWriteMs: 9,
+    errata: ['E17'],
+  },
+  { ...raidStates, state: 'degraded', dbTransfers: 1545, dbReadMs: 14, dbWriteMs: 9, errata: [] },
+  {
+    ...raidStates,
+    state: 'rebuilding',
+    dbTransfers: 1116,
+    dbReadMs: 18,
+    dbWriteMs: 16,
+    errata: [],
+  },
   {
     ...sun2530,
     state: 'esrp',
@@ -149,6 +171,7 @@ export const solutionTests: readonly SolutionTest[] = [
     dbWriteMs: 14,
     logWrites: 382.993,
     logWriteMs: 1,
+    errata: ['E33', 'E34'],
   },
   {
     ...profileTests,
@@ -157,6 +180,7 @@ export const solutionTests: readonly SolutionTest[] = [
     iopsPerMailbox: 0.32,
     dbTransfers: 503,
     dbReadMs: 17.4,
+    errata: ['E15'],
   },
   {
     ...profileTests,
@@ -165,6 +189,7 @@ export const solutionTests: readonly SolutionTest[] = [
     iopsPerMailbox: 0.24,
     dbTransfers: 1345,
     dbReadMs: 17.06,
+    errata: [],
   },
 ]
 

@@ -11,7 +11,12 @@ import { equalLogic } from '../sources/documents.ts'
 import { ownRule } from '../sources/source.ts'
 import type { Field } from './field.ts'
 import { asked, example, flat, storage } from './place.ts'
-import { considersEqualLogic, considersTested } from './versions.ts'
+import {
+  considersEqualLogic,
+  considersTested,
+  shortVersionName,
+  solutionVersions,
+} from './versions.ts'
 
 const modelLabels: Readonly<Record<string, string>> = {
   any: 'All five models',
@@ -24,10 +29,17 @@ const solutionLabels = {
   MD1000: 'Dell PowerVault MD1000 (Exchange 2007, CCR)',
   MD3000: 'Dell PowerVault MD3000, RAID 5 (Exchange 2007, SCC)',
   'MD3000 RAID 10': 'Dell PowerVault MD3000, RAID 10 (Exchange 2007, SCC)',
-  'StorageTek 2530': 'Sun StorageTek 2530 (Exchange 2003 and 2007)',
+  'StorageTek 2530': 'Sun StorageTek 2530 (Exchange 2007, and 2003 by its method)',
   R510: 'Dell PowerEdge R510 (Exchange 2007)',
   R720xd: 'Dell PowerEdge R720xd (Exchange 2010, DAG)',
 } as const satisfies Record<SolutionId, string>
+
+/** Why a building block does not count in a version that it is not considered for. */
+function otherVersion({ exchange, storage: { solution } }: Plan): string | null {
+  if (solution === 'any' || solutionVersions[solution].includes(exchange)) return null
+  const versions = solutionVersions[solution].map(shortVersionName).join(' and ')
+  return `Does not count: it is considered for ${versions}, not for ${shortVersionName(exchange)}.`
+}
 
 /** Why an answer about EqualLogic arrays does not count where none are considered. */
 function forEqualLogic(plan: Plan): string | null {
@@ -46,7 +58,7 @@ export const arraysFields: readonly Field[] = [
     label: 'Storage considered',
     help: 'EqualLogic arrays are judged by a model of their tests with Exchange 2010. The building blocks of the other papers were tested as a whole and are taken in whole multiples.',
     choices: [
-      { value: 'any', label: 'Whatever was tested with this version' },
+      { value: 'any', label: 'What was tested with this version, or comes nearest' },
       { value: 'equallogic', label: 'EqualLogic arrays' },
       { value: 'tested', label: 'Tested building blocks' },
     ] satisfies { value: Storage['kind']; label: string }[],
@@ -63,13 +75,15 @@ export const arraysFields: readonly Field[] = [
     label: 'Building block',
     help: 'Which of the tested building blocks are considered.',
     choices: [
-      { value: 'any', label: 'All that were tested with this version' },
+      { value: 'any', label: 'All that are considered for this version' },
       ...solutionIds.map((value) => ({ value, label: solutionLabels[value] })),
     ],
     source: ownRule('The systems that the other four papers tested.'),
     advanced: true,
     unused: (plan) =>
-      considersTested(plan) ? null : 'Does not count: only EqualLogic arrays are considered.',
+      considersTested(plan)
+        ? otherVersion(plan)
+        : 'Does not count: only EqualLogic arrays are considered.',
   },
   {
     kind: 'choice',

@@ -25,7 +25,7 @@ export type Common = {
   readonly read: (plan: Plan, tier: number) => Answer
   readonly write: (plan: Plan, tier: number, answer: Answer) => Plan
   /** Whether the answer counts in this plan; when not, the reason. */
-  readonly unused?: (plan: Plan) => string | null
+  readonly unused?: (plan: Plan, tier: number) => string | null
 }
 
 /** A field that takes a number. Ranges are inclusive and in `unit`. */

@@ -87,9 +87,12 @@ export const profileFields: readonly Field[] = [
     max: 100,
     source: storageTek('Define and Assess'),
     advanced: true,
-    unused: (plan) =>
-      has(plan, 'blackBerry')
+    unused: (plan, at) => {
+      if (!has(plan, 'blackBerry'))
+        return `Does not count: a figure for BlackBerry is published for Exchange 2003 only, not for ${shortVersionName(plan.exchange)}.`
+      return (plan.tiers[at]?.iopsPerMailbox ?? null) === null
         ? null
-        : `Does not count: a figure for BlackBerry is published for Exchange 2003 only, not for ${shortVersionName(plan.exchange)}.`,
+        : 'Does not count: the measured IOPS contain it.'
+    },
   },
 ]

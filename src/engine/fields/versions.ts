@@ -3,6 +3,7 @@ import {
   type ExchangeVersionId,
   exchangeVersions,
   type Plan,
+  type SolutionId,
 } from '../plan.ts'
 
 const all = exchangeVersions
@@ -47,6 +48,17 @@ export function isClustered(plan: Plan): boolean {
 export function isReplicated(plan: Plan): boolean {
   const kind = kindOf(plan)
   return kind === 'ccr' || (kind === 'dag' && plan.availability.copies > 1)
+}
+
+/** The versions of Exchange that each tested building block is considered for. */
+export const solutionVersions: Readonly<Record<SolutionId, readonly ExchangeVersionId[]>> = {
+  'AX4-5i': ['2007'],
+  MD1000: ['2007'],
+  MD3000: ['2007'],
+  'MD3000 RAID 10': ['2007'],
+  'StorageTek 2530': ['2003', '2007'],
+  R510: ['2007'],
+  R720xd: ['2010'],
 }
 
 /** A version as it is called. */

@@ -3,7 +3,7 @@ import type { Coefficients, Quantity } from '../evidence/fit.ts'
 import type { Worked } from '../worked/worked.ts'
 import { latencyCoefficients } from './latency-coefficients.ts'
 import { logLatencyOf } from './log-latency.ts'
-import { withBand } from './measured-range.ts'
+import { alsoUntested, withBand } from './measured-range.ts'
 import { type ArrayWork, arrayWork, type PoolWork } from './pool-work.ts'
 import { readLatencyOf } from './read-latency.ts'
 import { writeLatencyOf } from './write-latency.ts'
@@ -21,10 +21,13 @@ export function latencyModel(coefficients: Coefficients): LatencyModel {
   const c = latencyCoefficients(coefficients)
   return (work) => {
     const onArray = arrayWork(work)
+    const { untested } = work
+    const mark = (latency: Worked<'ms'>) =>
+      untested === undefined ? latency : alsoUntested(latency, untested)
     return {
-      dbRead: banded('read', onArray, readLatencyOf(onArray, c)),
-      dbWrite: banded('write', onArray, writeLatencyOf(onArray, c)),
-      logWrite: banded('log', onArray, logLatencyOf(onArray, c)),
+      dbRead: mark(banded('read', onArray, readLatencyOf(onArray, c))),
+      dbWrite: mark(banded('write', onArray, writeLatencyOf(onArray, c))),
+      logWrite: mark(banded('log', onArray, logLatencyOf(onArray, c))),
     }
   }
 }

@@ -23,6 +23,8 @@ export type PoolWork = {
   readonly data: Worked<'GB'>
   /** Load on the whole pool. */
   readonly load: Worked<'IOPS'>
+  /** What nobody tested of the work itself, beside what its figures show. */
+  readonly untested?: string
 }
 
 /** What reads, writes and logs all depend on, for one array of a pool. */

@@ -37,13 +37,6 @@ export type Problem =
     }
   | { readonly code: 'odd clusters'; readonly answer: 'servers'; readonly servers: number }
   | {
-      readonly code: 'mailbox too large'
-      readonly answer: 'quota'
-      readonly mb: number
-      readonly mostMb: number
-      readonly exchange: ExchangeVersionId
-    }
-  | {
       readonly code: 'too many databases'
       readonly answer: 'databases' | 'mailboxesPerDatabase'
       readonly databases: number
@@ -95,19 +88,10 @@ function contradictionsOfDag(plan: Plan): Problem[] {
 /** Limits of Exchange that a computed plan breaks. */
 export function brokenLimits(plan: Plan, databases: number, databaseGb: number): Problem[] {
   const answer = plan.databases === null ? 'mailboxesPerDatabase' : 'databases'
-  const { databasesPerServer, databaseFile, mostQuota } = versionOf(plan)
+  const { databasesPerServer, databaseFile } = versionOf(plan)
   const most = databasesPerServer[plan.edition].value
   const mostGb = databaseFile.value
   const found: Problem[] = []
-  const mb = Math.max(...plan.tiers.map(({ quotaMb }) => quotaMb))
-  if (mostQuota && mb > mostQuota.value)
-    found.push({
-      code: 'mailbox too large',
-      answer: 'quota',
-      mb,
-      mostMb: mostQuota.value,
-      exchange: plan.exchange,
-    })
   if (databases > most)
     found.push({
       code: 'too many databases',

@@ -5,7 +5,7 @@ import { formula } from '../worked/formula.ts'
 import { assumed, published, type Worked } from '../worked/worked.ts'
 
 /** How well it is known what a rebuild costs. */
-export type RebuildBasis = 'measured' | 'estimated' | 'public guidance'
+export type RebuildBasis = 'measured' | 'measured on MD3000' | 'estimated' | 'public guidance'
 
 /** What an array loses while it rebuilds a failed drive, and how well that is known. */
 export type RebuildLoss = { readonly loss: Worked<'%'>; readonly basis: RebuildBasis }
@@ -26,7 +26,7 @@ const mirror = published(
 export const rebuildLosses: Readonly<Record<RaidPolicy | 'RAID 1', RebuildLoss>> = {
   'RAID 5': {
     loss: published(lost('RAID 5'), 0.35, '%', powerVault('Figure 7')),
-    basis: 'measured',
+    basis: 'measured on MD3000',
   },
   'RAID 50': {
     loss: assumed(

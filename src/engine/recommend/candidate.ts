@@ -3,7 +3,6 @@ import { considersEqualLogic, shortVersionName } from '../fields/versions.ts'
 import { thresholds } from '../model/capability.ts'
 import { databaseSpaceOnServer } from '../model/databases.ts'
 import { type Latencies, latencies, predictPool } from '../model/latency.ts'
-import { alsoUntested } from '../model/measured-range.ts'
 import type { PoolWork } from '../model/pool-work.ts'
 import { loadWhileRebuilding, type RebuildLoss, rebuildLosses } from '../model/rebuild.ts'
 import type { Sizing } from '../model/size.ts'
@@ -159,11 +158,11 @@ function judge(plan: Plan, sizing: Sizing, build: Build): Candidate {
     arrays: perServer,
     databases: onServer,
     data,
+    ...(plan.exchange !== '2010' && {
+      untested: `${shortVersionName(plan.exchange)} on EqualLogic arrays`,
+    }),
   }
-  const predict = (load: Worked<'IOPS'>) =>
-    plan.exchange === '2010'
-      ? predictPool({ ...work, load })
-      : testedWithAnother(plan, predictPool({ ...work, load }))
+  const predict = (load: Worked<'IOPS'>) => predictPool({ ...work, load })
   const expected = predict(iops.judged)
   const design = predict(iops.judgedWithReserve)
   const constraints: Constraint[] = [
@@ -217,19 +216,6 @@ function rebuildOf(
     load,
     latencies: found,
     holds: latencies.every((kind) => found[kind].value <= thresholds[kind].value),
-  }
-}
-
-/** The arrays were tested with Exchange 2010: with another version every latency is extrapolated. */
-function testedWithAnother(
-  { exchange }: Plan,
-  { dbRead, dbWrite, logWrite }: Latencies,
-): Latencies {
-  const what = `${shortVersionName(exchange)} on EqualLogic arrays`
-  return {
-    dbRead: alsoUntested(dbRead, what),
-    dbWrite: alsoUntested(dbWrite, what),
-    logWrite: alsoUntested(logWrite, what),
   }
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addressOf, readAddress } from '../../../src/app/store/address.ts'
 import { pages } from '../../../src/app/store/pages.ts'
 import { project } from '../../../src/app/store/project.ts'
+import { referenceSolutions } from '../../../src/engine/index.ts'
 import { encodePlan } from '../../../src/plan/index.ts'
 import { plans } from '../../plan/plans.ts'
 
@@ -11,19 +12,27 @@ describe('an address', () => {
     const carries = fc.property(fc.constantFrom(...pages), plans, (page, plan) => {
       project.setState({ plan })
       const code = encodePlan(plan)
-      expect(readAddress(addressOf(page))).toEqual({ page, erratum: null, unknown: null, code })
+      expect(readAddress(addressOf(page))).toEqual({ page, part: null, unknown: null, code })
     })
     fc.assert(carries)
   })
 
-  it('carries any plan to one erratum, and to no part of another page', () => {
+  it.each([
+    ['E13', 'errata'],
+    ['storagetek-2530', 'reference'],
+  ])('carries any plan to %s of the page %s, and to no part of another page', (name, home) => {
     const carries = fc.property(fc.constantFrom(...pages), plans, (page, plan) => {
       project.setState({ plan })
-      const erratum = page === 'errata' ? 'E13' : null
+      const part = page === home ? name : null
       const code = encodePlan(plan)
-      expect(readAddress(addressOf(page, 'E13'))).toEqual({ page, erratum, unknown: null, code })
+      expect(readAddress(addressOf(page, name))).toEqual({ page, part, unknown: null, code })
     })
     fc.assert(carries)
+  })
+
+  it('carries to every published system', () => {
+    for (const { id } of referenceSolutions)
+      expect(readAddress(`#/reference/${id}`)).toMatchObject({ page: 'reference', part: id })
   })
 
   it.each([
@@ -33,9 +42,18 @@ describe('an address', () => {
     ['#/errata/13', null, null, 'errata/13'],
     ['#/errata/E13/E14', null, null, 'errata/E13/E14'],
     ['#/errata/', null, null, 'errata/'],
+    ['#/errata/ax4-5i', null, null, 'errata/ax4-5i'],
+    ['#/reference', 'reference', null, null],
+    ['#/reference/storagetek-2530', 'reference', 'storagetek-2530', null],
+    ['#/reference/ax4-5i?p=0abcZ', 'reference', 'ax4-5i', null],
+    ['#/reference/of-nobody', 'reference', 'of-nobody', null],
+    ['#/reference/', null, null, 'reference/'],
+    ['#/reference/E13', null, null, 'reference/E13'],
+    ['#/reference/ax4-5i/r510', null, null, 'reference/ax4-5i/r510'],
     ['#/plan/E13', null, null, 'plan/E13'],
-  ])('“%s” names page %s and erratum %s', (fragment, page, erratum, unknown) => {
-    expect(readAddress(fragment)).toMatchObject({ page, erratum, unknown })
+    ['#/constructor/r510', null, null, 'constructor/r510'],
+  ])('“%s” names page %s and part %s', (fragment, page, part, unknown) => {
+    expect(readAddress(fragment)).toMatchObject({ page, part, unknown })
   })
 
   it.each([

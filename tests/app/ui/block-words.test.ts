@@ -77,8 +77,8 @@ describe('a rebuild', () => {
 describe('what stands in the way, or was not tested', () => {
   it('is said in a sentence each', () => {
     const r510 = solutionOf(in2007, 'R510')
-    expect(r510.failures.map((one) => blockFailureWords(one, format))).toEqual([
-      'One server would need 4\u00a0blocks, and has room for one: take more servers, each with less to carry.',
+    expect(r510.failures.map((one) => blockFailureWords(one, in2007, format))).toEqual([
+      'A server would need 4\u00a0blocks, and has room for one: take more servers, each with less to carry.',
     ])
     expect(solutionOf(in2007, 'MD3000 RAID 10').untested.map(untestedWords)).toEqual([
       'It was tested in a single copy cluster.',
@@ -93,10 +93,11 @@ describe('what stands in the way, or was not tested', () => {
     }
     const cluster = { ...defaultPlan.availability, kind: 'scc', servers: 2, sites: 1 } as const
     expect(bundle({ ...in2007, availability: cluster })).toBe(
-      'Bundle 2, two X4200 M2 servers and 146 GB drives, for 2,000 mailboxes or more, clustering and more space than 73 GB drives give.',
+      'Bundle 2, two X4200 M2 servers and 146 GB drives, for 2,000 mailboxes or more, clustering, more space than 73 GB drives give and more than one tray.',
     )
     const [tier] = defaultPlan.tiers
-    expect(bundle({ ...in2007, tiers: [{ ...tier, mailboxes: 100, quotaMb: 100 }] })).toBe(
+    const small = { ...tier, mailboxes: 100, quotaMb: 100 }
+    expect(bundle({ ...in2007, tiers: [small] })).toBe(
       'Bundle 1 is enough: one X4100 M2 server and 73 GB drives.',
     )
   })

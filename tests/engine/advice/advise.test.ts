@@ -116,7 +116,7 @@ describe('advice', () => {
       for (const { answer, tier } of adviceOf(plan)) {
         if (answer === null) continue
         const field = fieldOf(answer)
-        expect(field.unused?.(plan) ?? null).toBeNull()
+        expect(field.unused?.(plan, tier ?? 0) ?? null).toBeNull()
         expect(tier !== null).toBe(field.scope === 'tier')
         if (tier !== null) expect(plan.tiers[tier]).toBeDefined()
       }

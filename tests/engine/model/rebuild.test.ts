@@ -26,7 +26,7 @@ describe('what a rebuild takes', () => {
       basis,
     ])
     expect(found).toEqual([
-      ['RAID 5', 0.35, 'measured'],
+      ['RAID 5', 0.35, 'measured on MD3000'],
       ['RAID 50', 0.35, 'estimated'],
       ['RAID 10', 0.25, 'public guidance'],
       ['RAID 1', 0.25, 'public guidance'],

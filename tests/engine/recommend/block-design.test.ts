@@ -83,6 +83,9 @@ describe('what is considered', () => {
     const storage = { ...defaultPlan.storage, solution: 'R510' } as const
     expect(designs(plan({ storage })).map(({ solution }) => solution.id)).toEqual(['R510'])
     expect(designs(plan({ storage: { ...storage, kind: 'equallogic' } }))).toEqual([])
+    // One of another version does not count.
+    const found = designs(plan({ exchange: '2010', storage })).map(({ solution }) => solution.id)
+    expect(found).toEqual(['R720xd'])
   })
 
   it('leaves EqualLogic out of 2003 and 2007 unless it is asked for', () => {
@@ -163,14 +166,79 @@ describe('the count', () => {
   })
 
   it('of arrays that servers share is what their drives and their hosts ask for', () => {
-    const arrays = (blocks: number, servers: number) =>
+    const arrays = (blocks: number, servers: number, places = 1) =>
       arraysOfNetwork({
+        places: given('Places', places, 'sites', 'sites'),
         blocks: given('Blocks', blocks, 'blocks', 'blocks'),
         perArray: given('Blocks in one array', 10, 'blocks', 'blocks'),
         servers: given('Servers', servers, 'servers', 'servers'),
         hosts: given('Hosts', 64, 'servers', 'servers'),
       }).value
     expect([arrays(10, 64), arrays(11, 64), arrays(10, 65)]).toEqual([1, 2, 2])
+    expect([arrays(2, 2, 2), arrays(20, 2, 2), arrays(21, 2, 2)]).toEqual([2, 2, 4])
+  })
+})
+
+describe('arrays that several servers share', () => {
+  const arrays = (kind: 'none' | 'ccr', servers: number, sites: number) => {
+    const availability = { ...plan().availability, kind, servers, sites }
+    const asked = plan({ availability, databases: servers, of: { mailboxes: servers } })
+    return design('AX4-5i', asked).arrays.value
+  }
+
+  it('stand at one site each, and apart for the two copies of a cluster', () => {
+    expect([arrays('none', 2, 1), arrays('none', 2, 2), arrays('none', 4, 3)]).toEqual([1, 2, 3])
+    expect([arrays('ccr', 2, 1), arrays('ccr', 2, 2)]).toEqual([2, 2])
+  })
+})
+
+describe('volumes that are mirrored pairs', () => {
+  const onR720xd = (databases: number, quotaMb: number, mailboxes = 1200) =>
+    design(
+      'R720xd',
+      plan({
+        exchange: '2010',
+        databases,
+        singleItemRecovery: false,
+        calendarLogging: false,
+        of: { mailboxes, quotaMb: quotaMb - 0.001 },
+      }),
+    )
+  const failures = (one: BlockDesign) => one.failures.map(({ code }) => code)
+
+  it('hold no database larger than themselves', () => {
+    // 1,200 mailboxes in one database on pairs of 1,000 GB, with logs of a day.
+    const logs = 0.001 * 2.73 * 75
+    const fitting = 1e6 / 1200 - logs
+    expect(failures(onR720xd(1, fitting - 0.1))).toEqual([])
+    expect(failures(onR720xd(1, fitting + 0.1))).toEqual(['database above volume'])
+  })
+
+  it('are counted by the databases that one of them holds whole', () => {
+    const volumes = (databases: number) => counts(onR720xd(databases, 100)).volumes
+    // 24 databases of 5 GB share a pair many times over; 12 pairs hold them all.
+    expect(volumes(24)).toBe(1)
+    const { volumes: large } = counts(onR720xd(20, 400, 20_000))
+    // 20 databases of 400 GB, two to a pair: 24 on one server.
+    expect(large).toBe(1)
+    // 25 of 400 GB are one too many.
+    expect(counts(onR720xd(25, 400, 25_000)).volumes).toBe(2)
+  })
+
+  it('say when there are more databases than were tested', () => {
+    const codes = (databases: number) => onR720xd(databases, 100).untested.map(({ code }) => code)
+    expect(codes(12)).not.toContain('databases')
+    expect(codes(13)).toContain('databases')
+  })
+})
+
+describe('drives', () => {
+  it('are those in the words for a block, drives left free included', () => {
+    for (const { block, drives } of testedSolutions) {
+      const [words] = block
+      const named = [...words.matchAll(/\d+/g)].reduce((sum, [digits]) => sum + Number(digits), 0)
+      expect(drives.databases + drives.logs + drives.spares + drives.free, words).toBe(named)
+    }
   })
 })
 
@@ -221,6 +289,10 @@ describe('the bundle of StorageTek', () => {
     // Four mirrored pairs of 73 GB are 292 GB.
     expect(bundle(plan({ of: { mailboxes: 1000, quotaMb: 291 } }))?.because).toEqual([])
     expect(bundle(plan({ of: { mailboxes: 1000, quotaMb: 292 } }))?.because).toEqual(['capacity'])
+    // Two trays by IOPS alone.
+    expect(bundle(plan({ of: { mailboxes: 1000, iopsPerMailbox: 1.1 } }))?.because).toEqual([
+      'trays',
+    ])
   })
 
   it('is no question of other solutions', () => {
