@@ -126,7 +126,7 @@ test('the programme’s caveat stands wherever solutions stand side by side', as
   await goTo(page, 'RAID and arrays')
   await page
     .getByLabel('Building block')
-    .selectOption({ label: 'All that were tested with this version' })
+    .selectOption({ label: 'All that are considered for this version' })
   await goTo(page, 'Plan')
   const blocks = page.getByRole('region', { name: 'Tested building blocks' })
   await expect(blocks.getByRole('table')).toContainText('Dell PowerEdge R510')

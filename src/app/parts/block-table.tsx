@@ -1,4 +1,4 @@
-import { type BlockDesign, blocksFit, type Plan } from '../../engine/index.ts'
+import { type BlockCount, type BlockDesign, blocksFit, type Plan } from '../../engine/index.ts'
 import { blockFailureWords, bundleWords, untestedWords } from '../ui/block-words.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { TableScroll } from '../ui/table-scroll.tsx'
@@ -20,10 +20,19 @@ const countHeads = {
   mailboxes: 'Mailboxes',
 } as const
 
-const codes = ['iops', 'space', 'volumes', 'logs', 'mailboxes'] as const
+type Code = BlockCount['code']
+
+/** What blocks are counted by, in the order of the columns: of volumes only where some has them. */
+function codesOf(designs: readonly BlockDesign[]): readonly Code[] {
+  const counted = new Set(designs.flatMap(({ counts }) => counts.map(({ code }) => code)))
+  return (['iops', 'space', 'volumes', 'logs', 'mailboxes'] as const).filter((code) =>
+    counted.has(code),
+  )
+}
 
 /** Tested building blocks: how many a plan takes of each, what asks for most, and a rebuild. */
 export function BlockTable({ plan, caption, designs, proposed }: BlockTableProps) {
+  const codes = codesOf(designs)
   return (
     <>
       {designs.length > 1 && <ComparisonCaveat />}
@@ -35,7 +44,7 @@ export function BlockTable({ plan, caption, designs, proposed }: BlockTableProps
               <th scope="col" rowSpan={2}>
                 Building block
               </th>
-              <th scope="colgroup" colSpan={5} className="over">
+              <th scope="colgroup" colSpan={codes.length} className="over">
                 Blocks of one server, by
               </th>
               <th scope="colgroup" colSpan={3} className="over">
@@ -64,6 +73,7 @@ export function BlockTable({ plan, caption, designs, proposed }: BlockTableProps
             <BlockRows
               key={design.solution.id}
               plan={plan}
+              codes={codes}
               design={design}
               proposed={design === proposed}
             />
@@ -71,7 +81,7 @@ export function BlockTable({ plan, caption, designs, proposed }: BlockTableProps
         </table>
         <p className="footnote">
           Counted by the space itself, before volumes are rounded up to their step; logs lie on the
-          log drives of a block where it has some. What asks for most stands in bold.
+          log drives of a block where it has some.
         </p>
       </TableScroll>
     </>
@@ -80,11 +90,12 @@ export function BlockTable({ plan, caption, designs, proposed }: BlockTableProps
 
 type BlockRowsProps = {
   readonly plan: Plan
+  readonly codes: readonly Code[]
   readonly design: BlockDesign
   readonly proposed: boolean
 }
 
-function BlockRows({ plan, design, proposed }: BlockRowsProps) {
+function BlockRows({ plan, codes, design, proposed }: BlockRowsProps) {
   const { solution, counts, perServer, blocks, arrays, drives, failures, untested } = design
   const format = useFormat()
   const fit = blocksFit(design)
@@ -105,12 +116,13 @@ function BlockRows({ plan, design, proposed }: BlockRowsProps) {
         </th>
         {codes.map((code) => {
           const count = counts.find((one) => one.code === code)
+          const binds = perServer.value > 1 && count?.blocks.value === perServer.value
           return (
             <td key={code} className="amount" data-head={`Blocks by ${countHeads[code]}`}>
               {count ? (
-                <span className={count.blocks.value === perServer.value ? 'binds' : undefined}>
+                <span className={binds ? 'binds' : undefined}>
                   <Figure worked={count.blocks} bare />
-                  {count.blocks.value === perServer.value && <span className="sr"> (most)</span>}
+                  {binds && <span className="note">most</span>}
                 </span>
               ) : (
                 <span className="hint">–</span>
@@ -142,7 +154,7 @@ function BlockRows({ plan, design, proposed }: BlockRowsProps) {
       </tr>
       {words.length > 0 && (
         <tr className="reasons">
-          <td colSpan={11}>{words.join(' ')}</td>
+          <td colSpan={codes.length + 6}>{words.join(' ')}</td>
         </tr>
       )}
     </tbody>
