@@ -23,6 +23,11 @@ test('a version that lacks a feature keeps the answer, says it does not count, a
   await goTo(page, 'Quota and retention')
   await expect(page.getByText('Exchange 2007 has no single item recovery')).toBeVisible()
 
+  // The plan itself says what it is sized as.
+  await goTo(page, 'Plan')
+  await expect(page.getByText('Its availability does not count.')).toBeVisible()
+  await expect(page.getByText(/sized as on standalone servers, one copy of each/)).toBeVisible()
+
   // Back in 2010 everything counts again.
   await goTo(page, 'Message profile')
   await page.getByLabel('Exchange version').selectOption('2010')

@@ -104,6 +104,7 @@ export { type ErratumId, errata } from './sources/errata.ts'
 export {
   isPublic,
   isPublished,
+  type PublicFigure,
   type Source,
   type Standing,
   standings,

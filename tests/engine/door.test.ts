@@ -140,6 +140,7 @@ const door: readonly string[] = [
   'Plan',
   'Printed',
   'Problem',
+  'PublicFigure',
   'Quantity',
   'QuotaCell',
   'QuotaColumn',

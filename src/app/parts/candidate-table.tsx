@@ -125,7 +125,7 @@ function RebuildFootnote({ candidates }: Pick<CandidateTableProps, 'candidates'>
           <Figure worked={loss} /> of its IOPS in {raid} ({basis})
         </Fragment>
       ))}
-      .
+      . ‡ Rests on public figures from beyond the papers.
     </p>
   )
 }

@@ -153,9 +153,11 @@ function nameOf({ label, unit }: Worked): string | null {
   return label.toLowerCase().includes(unit) ? null : inSentence(label)
 }
 
-function DifferenceCell({ line: { difference, agrees } }: { line: ComparedLine }) {
+function DifferenceCell({ line: { difference, agrees, reason } }: { line: ComparedLine }) {
   const format = useFormat()
   if (difference === null) return <span className="hint">{agrees ? 'none' : 'no figure'}</span>
+  // What is read differently is not the same quantity.
+  if (reason.why === 'read') return <span className="hint">not compared</span>
   if (difference.value === 0) return <span className="hint">none</span>
   const { absolute, share } = differenceWords(difference, format)
   return (

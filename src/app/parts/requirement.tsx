@@ -1,5 +1,6 @@
 import { has, type Plan, type Sizing, shortVersionName, type Worked } from '../../engine/index.ts'
 import { useFormat } from '../ui/format-context.tsx'
+import { standingNames } from '../ui/source-note.tsx'
 import { Figure } from '../ui/working.tsx'
 
 type Row = { readonly worked: Worked; readonly note?: string }
@@ -81,6 +82,7 @@ export function Requirement({ plan, sizing }: { plan: Plan; sizing: Sizing }) {
   return (
     <div className="requirement">
       <Borrowed plan={plan} />
+      <BeyondPapers plan={plan} />
       {sizing.tiers.length > 1 && <TierTable tiers={sizing.tiers} />}
       {groupsOf(plan, sizing).map(({ title, rows }) => (
         <table key={title} className="figures">
@@ -120,6 +122,20 @@ export function Requirement({ plan, sizing }: { plan: Plan; sizing: Sizing }) {
     </div>
   )
 }
+
+/** Says what the mark of public figures means, where they abound. */
+function BeyondPapers({ plan }: { plan: Plan }) {
+  if (versionsOfPapers.has(plan.exchange)) return null
+  return (
+    <p className="hint borrowed">
+      ‡ Rests on public figures from beyond the papers. The working of each says how far it can be
+      relied on: A {standingNames.A}; B {standingNames.B}; C {standingNames.C}; or{' '}
+      {standingNames.assumed}.
+    </p>
+  )
+}
+
+const versionsOfPapers: ReadonlySet<string> = new Set(['2003', '2007', '2010'])
 
 /** Says where the formula of the capacity is that of another version. */
 function Borrowed({ plan: { exchange } }: { plan: Plan }) {

@@ -3,6 +3,7 @@ import {
   type BlockDesign,
   blocksFit,
   type Candidate,
+  fieldOf,
   kindOf,
   type Plan,
   type Recommendation,
@@ -41,6 +42,12 @@ export function Verdict({ plan, sizing, recommendation, mend }: VerdictProps) {
           {mend?.(problem.answer)}
         </p>
       ))}
+      {kindOf(plan) !== plan.availability.kind && (
+        <p className="broken">
+          <strong>Its availability does not count.</strong>{' '}
+          {(fieldOf('availability').unused?.(plan, 0) ?? '').replace(/^Does not count: /, '')}
+        </p>
+      )}
       {kindOf(plan) === 'scc' && (
         <p>
           The two servers of a cluster share one storage: what stands for a server here stands for a

@@ -69,7 +69,7 @@ function Solution({ solution }: { solution: ReferenceSolution }) {
           type="button"
           className="primary"
           onClick={() => {
-            openPlan(plan)
+            openPlan(plan, 'reference solution')
             visit('plan')
           }}
         >

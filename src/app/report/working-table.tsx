@@ -1,6 +1,8 @@
 import {
   behind,
   explain,
+  isPublic,
+  type PublicFigure,
   type Recommendation,
   type Sizing,
   titleOf,
@@ -49,36 +51,74 @@ export function WorkingTable({ sizing, recommendation }: WorkingTableProps) {
   const lines = behind(roots(sizing, recommendation)).filter(
     ({ how }) => how.kind !== 'given' && how.kind !== 'published' && how.kind !== 'assumed',
   )
+  const printed = behind(roots(sizing, recommendation)).flatMap((worked) =>
+    worked.how.kind === 'published' && isPublic(worked.how.cite)
+      ? [{ worked, source: worked.how.cite }]
+      : [],
+  )
+  return (
+    <>
+      <table className="working-table">
+        <caption className="sr">Working of every computed figure</caption>
+        <thead>
+          <tr>
+            <th scope="col">Figure</th>
+            <th scope="col">How it comes about</th>
+            <th scope="col">Source</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((worked, index) => {
+            const { words, numbers, source, errata } = explain(worked, format.value)
+            return (
+              <tr key={`${worked.label} ${index.toString()}`}>
+                <th scope="row">
+                  {titleOf(worked)}
+                  <span className="result">{format.text(worked)}</span>
+                </th>
+                <td>
+                  {words}
+                  {numbers && <span className="numbers">{numbers}</span>}
+                </td>
+                <td>
+                  {source && sourceWords(source)}
+                  {errata.length > 0 && <span className="errata-ids"> ({errata.join(', ')})</span>}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {printed.length > 0 && <PublicFigures printed={printed} />}
+    </>
+  )
+}
+
+type PublicFiguresProps = {
+  readonly printed: readonly { readonly worked: Worked; readonly source: PublicFigure }[]
+}
+
+/** The figures from beyond the papers, and how far each can be relied on. */
+function PublicFigures({ printed }: PublicFiguresProps) {
+  const format = useFormat()
   return (
     <table className="working-table">
-      <caption className="sr">Working of every computed figure</caption>
+      <caption>Public figures from beyond the papers</caption>
       <thead>
         <tr>
           <th scope="col">Figure</th>
-          <th scope="col">How it comes about</th>
-          <th scope="col">Source</th>
+          <th scope="col">How far it can be relied on</th>
         </tr>
       </thead>
       <tbody>
-        {lines.map((worked, index) => {
-          const { words, numbers, source, errata } = explain(worked, format.value)
-          return (
-            <tr key={`${worked.label} ${index.toString()}`}>
-              <th scope="row">
-                {titleOf(worked)}
-                <span className="result">{format.text(worked)}</span>
-              </th>
-              <td>
-                {words}
-                {numbers && <span className="numbers">{numbers}</span>}
-              </td>
-              <td>
-                {source && sourceWords(source)}
-                {errata.length > 0 && <span className="errata-ids"> ({errata.join(', ')})</span>}
-              </td>
-            </tr>
-          )
-        })}
+        {printed.map(({ worked, source }) => (
+          <tr key={worked.label}>
+            <th scope="row">
+              {titleOf(worked)} {format.text(worked)}
+            </th>
+            <td>{sourceWords(source)}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   )

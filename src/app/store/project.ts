@@ -16,9 +16,12 @@ import { carryResults, sizeOf } from './results.ts'
 /** Text a person typed that is no answer yet, by field and tier. Kept so that nothing is lost. */
 export type Drafts = Readonly<Record<string, string>>
 
+/** Where a plan came in from as a whole. */
+type Origin = 'link' | 'file' | 'reference solution'
+
 /** Something that happened to the plan as a whole. */
 export type Notice =
-  | { readonly code: 'opened'; readonly from: 'link' | 'file' }
+  | { readonly code: 'opened'; readonly from: Origin }
   | { readonly code: 'started over' }
   | { readonly code: 'restored' }
   | { readonly code: 'tier removed'; readonly tier: Tier; readonly at: number }
@@ -62,6 +65,8 @@ export type Project = {
   readonly notice: Notice | null
   /** What a link, a file or a new start replaced, to go back to; null when it was only the defaults. */
   readonly replaced: Pick<Project, 'plan' | 'computedPlan' | 'drafts'> | null
+  /** The plan as it came in as a whole; while it is the plan, nobody has made it their own. */
+  readonly cameIn: Plan
 }
 
 const start: Project = {
@@ -77,6 +82,7 @@ const start: Project = {
   locale: 'en-US',
   notice: null,
   replaced: null,
+  cameIn: defaultPlan,
 }
 
 /** The one store of the wizard. It does not know React. */
@@ -157,8 +163,8 @@ export function acknowledge(code: AdviceCode, accepted: boolean): void {
   })
 }
 
-/** Replaces the plan by that of a link or a file. */
-export function openPlan(plan: Plan, from: 'link' | 'file' = 'link'): void {
+/** Replaces the plan by that of a link, a file or a reference solution. */
+export function openPlan(plan: Plan, from: Origin = 'link'): void {
   replace(plan, { code: 'opened', from })
 }
 
@@ -185,8 +191,11 @@ export function restorePlan(): void {
 }
 
 function replace(plan: Plan, notice: Notice): void {
-  project.setState(({ plan: before, computedPlan, drafts }) => {
+  project.setState(({ plan: before, computedPlan, drafts, cameIn, replaced }) => {
     const touched = before !== defaultPlan || Object.keys(drafts).length > 0
+    // One that only came in does not take the place of the own plan to go back to.
+    const keeps = replaced && before === cameIn && Object.keys(drafts).length === 0
+    const left = touched ? { plan: before, computedPlan, drafts } : null
     return {
       plan,
       // A plan that cannot be computed must not stand beside the results of another one.
@@ -197,7 +206,8 @@ function replace(plan: Plan, notice: Notice): void {
       tierKeys: newTierKeys(plan),
       removedTiers: [],
       notice,
-      replaced: touched ? { plan: before, computedPlan, drafts } : null,
+      replaced: keeps ? replaced : left,
+      cameIn: plan,
     }
   })
 }

@@ -82,6 +82,8 @@ export function untestedWords(untested: Untested): string {
       return `It was tested ${kindNames[untested.tested]}.`
     case 'version':
       return `Its IOPS were measured with ${shortVersionName(untested.tested)}.`
+    case 'blocks':
+      return `It was tested with ${untested.tested === 1 ? 'one block' : `${untested.tested} blocks`} to a server.`
     case 'databases':
       return `It was tested with ${untested.tested} databases; what maintenance of more costs is not counted.`
     case 'layout':

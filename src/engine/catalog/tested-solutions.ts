@@ -30,6 +30,8 @@ export type TestedSolution = {
   /** The version and the availability its test ran. */
   readonly testedWith: ExchangeVersionId
   readonly testedAs: AvailabilityKind
+  /** Blocks that its test gave one server. */
+  readonly testedBlocks: number
   /** Whether two servers can share its drives, as a single copy cluster does. */
   readonly shared: boolean
   readonly drives: BlockDrives
@@ -145,6 +147,7 @@ const md3000 = {
   volumes: null,
   testedWith: '2007',
   testedAs: 'scc',
+  testedBlocks: 1,
   shared: true,
   drives: { databases: 30, logs: 6, spares: 3, free: 6, kind: '300 GB SAS, 15,000 rpm' },
   logSpace: logPairs(6, md3000At),
@@ -176,6 +179,7 @@ export const testedSolutions: readonly TestedSolution[] = [
     volumes: null,
     testedWith: '2007',
     testedAs: 'none',
+    testedBlocks: 1,
     shared: true,
     drives: { databases: 4, logs: 2, spares: 0, free: 0, kind: '146 GB SAS, 15,000 rpm' },
     raid: 'RAID 5',
@@ -199,6 +203,7 @@ export const testedSolutions: readonly TestedSolution[] = [
     volumes: null,
     testedWith: '2007',
     testedAs: 'ccr',
+    testedBlocks: 1,
     shared: false,
     drives: { databases: 10, logs: 2, spares: 1, free: 2, kind: '300 GB SAS, 15,000 rpm' },
     raid: 'RAID 10',
@@ -235,6 +240,7 @@ export const testedSolutions: readonly TestedSolution[] = [
     volumes: null,
     testedWith: '2007',
     testedAs: 'none',
+    testedBlocks: 2,
     shared: true,
     drives: { databases: 8, logs: 4, spares: 0, free: 0, kind: '146 GB SAS, 15,000 rpm' },
     raid: 'RAID 10',
@@ -265,6 +271,7 @@ export const testedSolutions: readonly TestedSolution[] = [
     volumes: mirroredPairs(5, 2000, 15),
     testedWith: '2007',
     testedAs: 'none',
+    testedBlocks: 1,
     shared: false,
     drives: { databases: 10, logs: 2, spares: 0, free: 0, kind: '2 TB NL-SAS, 7,200 rpm' },
     raid: 'RAID 1',
@@ -291,6 +298,7 @@ export const testedSolutions: readonly TestedSolution[] = [
     volumes: mirroredPairs(12, 1000, 12),
     testedWith: '2010',
     testedAs: 'dag',
+    testedBlocks: 1,
     shared: false,
     drives: { databases: 24, logs: 0, spares: 0, free: 0, kind: '1 TB NL-SAS, 7,200 rpm' },
     raid: 'RAID 1',

@@ -11,7 +11,7 @@ export const logsByRatio = formula({
   unit: 'IOPS',
   takes: { transactional: 'IOPS', ratio: '×' },
   text: 'transactional × ratio',
-  source: storageTek('Define and Assess'),
+  source: ownRule('Log I/O follows the database I/O, as StorageTek reckons for Exchange 2003.'),
   examples: [
     {
       in: { transactional: 1500, ratio: 0.1 },

@@ -195,6 +195,7 @@ export type Untested =
   | { readonly code: 'version'; readonly tested: ExchangeVersionId }
   | { readonly code: 'layout' }
   | { readonly code: 'databases'; readonly tested: number }
+  | { readonly code: 'blocks'; readonly tested: number }
 
 /** Storage built of whole tested blocks, and how it does. */
 export type BlockDesign = {
@@ -423,12 +424,13 @@ function untestedOf(
   solution: TestedSolution,
   perServer: Worked<'blocks'>,
 ): readonly Untested[] {
-  const { testedAs, testedWith, estimated, volumes } = solution
+  const { testedAs, testedWith, testedBlocks, estimated, volumes } = solution
   const tested = volumes?.databases ?? Number.POSITIVE_INFINITY
   return [
     ...(kindOf(plan) === testedAs ? [] : [{ code: 'availability', tested: testedAs } as const]),
     ...(plan.exchange === testedWith ? [] : [{ code: 'version', tested: testedWith } as const]),
     ...(estimated ? [{ code: 'layout' } as const] : []),
+    ...(perServer.value > testedBlocks ? [{ code: 'blocks', tested: testedBlocks } as const] : []),
     ...(onServer.value > tested * perServer.value ? [{ code: 'databases', tested } as const] : []),
   ]
 }

@@ -88,6 +88,30 @@ describe('another plan', () => {
     expect(project.getState().drafts).toEqual(drafts)
   })
 
+  it('after another one still leads back to the own, unless that other was made one’s own', () => {
+    const others = withAnswers({ mailboxes: 111 })
+    answer(mailboxes, 0, 4200)
+    const own = project.getState().plan
+    openPlan(theirs, 'reference solution')
+    openPlan(others, 'reference solution')
+    restorePlan()
+    expect(project.getState().plan).toBe(own)
+
+    openPlan(theirs)
+    answer(mailboxes, 0, 1000)
+    const changed = project.getState().plan
+    openPlan(others)
+    restorePlan()
+    expect(project.getState().plan).toBe(changed)
+  })
+
+  it('leads back to the one that came in first where there was no own', () => {
+    openPlan(theirs)
+    openPlan(withAnswers({ mailboxes: 111 }), 'reference solution')
+    restorePlan()
+    expect(project.getState().plan).toBe(theirs)
+  })
+
   it('is not given an answer of the one before, though its box is still being typed into', () => {
     answer(mailboxes, 0, 4200)
     openPlan(theirs)

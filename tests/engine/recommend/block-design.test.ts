@@ -272,6 +272,10 @@ describe('what nobody tested', () => {
     expect(codes('MD1000', plan())).toEqual(['availability'])
     expect(codes('StorageTek 2530', plan({ exchange: '2003' }))).toEqual(['version'])
     expect(codes('MD3000 RAID 10', plan())).toEqual(['availability', 'layout'])
+    // More blocks to a server than were tested: one, and of StorageTek two.
+    expect(codes('AX4-5i', plan({ of: { mailboxes: 1401 } }))).toEqual(['blocks'])
+    expect(codes('StorageTek 2530', plan({ of: { mailboxes: 4000 } }))).toEqual([])
+    expect(codes('StorageTek 2530', plan({ of: { mailboxes: 4001 } }))).toEqual(['blocks'])
   })
 })
 
