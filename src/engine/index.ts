@@ -80,8 +80,8 @@ export {
   type Tier,
   worstCases,
 } from './plan.ts'
+export type { BlockCount } from './recommend/block-counts.ts'
 export {
-  type BlockCount,
   type BlockDesign,
   type BlockFailure,
   fits as blocksFit,

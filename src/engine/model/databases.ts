@@ -1,10 +1,16 @@
 import { versionOf } from '../exchange/versions.ts'
 import { isClustered, kindOf } from '../fields/versions.ts'
 import type { Plan } from '../plan.ts'
-import { equalLogic, powerVault } from '../sources/documents.ts'
+import { equalLogic } from '../sources/documents.ts'
 import { ownRule } from '../sources/source.ts'
 import { formula } from '../worked/formula.ts'
 import { given, type Worked } from '../worked/worked.ts'
+import {
+  clusterCount,
+  databasesInClusters,
+  mailboxesInOneCluster,
+  sharedStorages,
+} from './clusters.ts'
 import { type Placement, placed } from './placement.ts'
 
 const section = equalLogic('6.3')
@@ -39,48 +45,6 @@ export const serversInOneDag = formula({
   text: 'servers ÷ dags',
   source: equalDags,
   examples: [{ in: { servers: 4, dags: 1 }, out: 4, source: section }],
-})
-
-/** How many clusters of two servers there are. */
-export const clusterCount = formula({
-  label: 'Clusters',
-  unit: 'clusters',
-  takes: { servers: 'servers' },
-  text: 'servers ÷ 2',
-  source: powerVault('MD1000- and MD3000-based storage solutions'),
-  examples: [],
-})
-
-const equalClusters = ownRule('Clusters are equal in all they have.')
-
-/** Mailboxes of one cluster. */
-export const mailboxesInOneCluster = formula({
-  label: 'Mailboxes of one cluster',
-  unit: 'mailboxes',
-  takes: { mailboxes: 'mailboxes', clusters: 'clusters' },
-  text: 'mailboxes ÷ clusters',
-  source: equalClusters,
-  examples: [],
-})
-
-/** Active databases of all clusters. */
-export const databasesInClusters = formula({
-  label: 'Databases',
-  unit: 'databases',
-  takes: { each: 'databases', clusters: 'clusters' },
-  text: 'each × clusters',
-  source: equalClusters,
-  examples: [],
-})
-
-/** Servers that share their storage with no other, or clusters that share one. */
-export const sharedStorages = formula({
-  label: 'Servers with storage, one of each cluster',
-  unit: 'servers',
-  takes: { clusters: 'clusters' },
-  text: 'clusters',
-  source: powerVault('MD3000-based storage solution'),
-  examples: [],
 })
 
 /** Databases of one DAG or cluster, or of all standalone servers. */

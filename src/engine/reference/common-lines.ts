@@ -1,5 +1,5 @@
 import type { Reason } from '../evidence/example-reasons.ts'
-import type { BlockCount } from '../recommend/block-design.ts'
+import type { BlockCount } from '../recommend/block-counts.ts'
 import type { Cite } from '../sources/documents.ts'
 import type { Unit } from '../units.ts'
 import { behind, type Worked } from '../worked/worked.ts'

@@ -10,7 +10,7 @@ import {
   type SolutionId,
   testedSolutions,
 } from '../../../src/engine/index.ts'
-import { arraysOfNetwork } from '../../../src/engine/recommend/block-design.ts'
+import { arraysOfNetwork } from '../../../src/engine/recommend/block-formulas.ts'
 import { given } from '../../../src/engine/worked/worked.ts'
 import { sized } from '../plans.ts'
 
