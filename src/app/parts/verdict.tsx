@@ -29,11 +29,14 @@ type VerdictProps = {
   readonly mend?: (answer: string) => ReactNode
 }
 
+const availability = fieldOf('availability')
+
 /** The answer in a few sentences with their figures. */
 export function Verdict({ plan, sizing, recommendation, mend }: VerdictProps) {
   const format = useFormat()
   const { proposed, proposedBlocks } = recommendation
   const none = !proposed && !proposedBlocks
+  const lacking = availability.unused?.(plan, 0)
   return (
     <div className={sizing.broken.length > 0 || none ? 'verdict-box none' : 'verdict-box'}>
       {sizing.broken.map((problem) => (
@@ -42,10 +45,9 @@ export function Verdict({ plan, sizing, recommendation, mend }: VerdictProps) {
           {mend?.(problem.answer)}
         </p>
       ))}
-      {kindOf(plan) !== plan.availability.kind && (
+      {lacking && (
         <p className="broken">
-          <strong>Its availability does not count.</strong>{' '}
-          {(fieldOf('availability').unused?.(plan, 0) ?? '').replace(/^Does not count: /, '')}
+          <strong>{availability.label}.</strong> {lacking}
         </p>
       )}
       {kindOf(plan) === 'scc' && (
