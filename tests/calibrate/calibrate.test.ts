@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fit as stored } from '../../src/engine/evidence/coefficients.ts'
 import { distinctTests } from '../../src/engine/evidence/equallogic-tests.ts'
 import type { Fit, Quantity } from '../../src/engine/evidence/fit.ts'
+import { leftOut } from '../../src/engine/evidence/left-out.ts'
 import { predictLatency, predictLoad, quantities } from '../../src/engine/index.ts'
 import { distinctPrinted, setupOf } from '../golden/printed-tests.ts'
 import { fitQuantity, plans, startingPoint } from './fit-model.ts'
-import { calibrate, meanMiss } from './measure.ts'
+import { type Calibration, calibrate, meanMiss } from './measure.ts'
 
 /** Minutes, for a machine that does other things besides. The fit takes some ten seconds. */
 const timeoutMs = 300_000
@@ -24,7 +25,7 @@ const ofErrors = 1e-9
 /** How far a prediction may be moved by where the search for it began. */
 const ofTheStart = 1e-6
 
-let found: Fit
+let found: Calibration
 beforeAll(() => {
   found = calibrate()
 }, timeoutMs)
@@ -45,9 +46,9 @@ describe.each(quantities)('the calibration, done again: %s', (quantity) => {
       const before = stored.errors[quantity][name as keyof Fit['errors'][Quantity]]
       expect(Math.abs(value - before), name).toBeLessThan(ofErrors)
     }
-    expect(stored.leftOut[quantity]).toHaveLength(31)
+    expect(leftOut[quantity]).toHaveLength(31)
     found.leftOut[quantity].forEach((miss, at) => {
-      expect(Math.abs(miss - stored.leftOut[quantity][at]!)).toBeLessThan(ofErrors)
+      expect(Math.abs(miss - leftOut[quantity][at]!)).toBeLessThan(ofErrors)
     })
   })
 
@@ -97,9 +98,7 @@ describe('a test that is left out is not seen', () => {
         const others = distinctTests.filter((_, other) => other !== at)
         const seen = fitQuantity(quantity, others, startingPoint, 40)
         const miss = predict(seen)(test) / published(test) - 1
-        expect(Math.abs(miss - stored.leftOut[quantity][at]!), `test ${at}`).toBeLessThan(
-          ofTheStart,
-        )
+        expect(Math.abs(miss - leftOut[quantity][at]!), `test ${at}`).toBeLessThan(ofTheStart)
       })
     },
     timeoutMs,
@@ -147,7 +146,7 @@ describe('a test that is left out is not seen', () => {
       '%s of %s, %d times what it is, is predicted the same',
       async (quantity, which, times) => {
         const at = tests[which]
-        const before = stored.leftOut[quantity]
+        const before = leftOut[quantity]
         const misses = await missesWith(quantity, at, times)
         expect(Math.abs((1 + misses[at]!) * times - (1 + before[at]!))).toBeLessThan(ofTheStart)
         // Every other fit did see it, and is another.

@@ -5,11 +5,11 @@ import {
   type JetstressTest,
   standsOnce,
 } from '../../src/engine/evidence/equallogic-tests.ts'
-import { type Fit, type Quantity, quantities } from '../../src/engine/evidence/fit.ts'
+import { type Quantity, quantities } from '../../src/engine/evidence/fit.ts'
 import { plans } from './fit-model.ts'
-import { calibrate, missesInSample } from './measure.ts'
+import { type Calibration, calibrate, missesInSample } from './measure.ts'
 
-const target = new URL('../../src/engine/evidence/coefficients.ts', import.meta.url)
+const evidence = new URL('../../src/engine/evidence/', import.meta.url)
 
 /** What the product asks of the model, as shares. */
 const bounds: Record<Quantity, { inSample: number; leaveOneOut: number }> = {
@@ -29,13 +29,15 @@ const names: Record<Quantity, string> = {
 const fit = calibrate()
 if (process.argv.includes('--report')) report(fit)
 else {
-  writeFileSync(target, sourceOf(fit))
+  const { leftOut, ...stored } = fit
+  writeFileSync(new URL('coefficients.ts', evidence), sourceOf('fit', 'Fit', stored))
+  writeFileSync(new URL('left-out.ts', evidence), sourceOf('leftOut', 'LeftOut', leftOut))
   console.info(
-    'Wrote src/engine/evidence/coefficients.ts. `npm run calibrate -- --report` shows the errors.',
+    'Wrote coefficients.ts and left-out.ts in src/engine/evidence. `npm run calibrate -- --report` shows the errors.',
   )
 }
 
-function report({ coefficients, errors, leftOut }: Fit): void {
+function report({ coefficients, errors, leftOut }: Calibration): void {
   console.info(
     `Fitted to ${distinctTests.length} distinct tests, ${distinctTests.filter(standsOnce).length} of a class that stands once. Mean absolute errors.`,
   )
@@ -96,10 +98,10 @@ function nameOf(test: JetstressTest): string {
   return `Table ${test.table}, ${test.model} ${test.raid}, ${test.users} users at ${test.iopsPerMailbox}, ${test.databases} databases of ${test.mailboxMb} MB mailboxes, ${test.dagNodes} node(s), ${test.units} array(s)`
 }
 
-function sourceOf(fit: Fit): string {
-  return `import type { Fit } from './fit.ts'
+function sourceOf(name: string, type: string, value: object): string {
+  return `import type { ${type} } from './fit.ts'
 
 /** Written by \`npm run calibrate\` from the published tests. Do not edit by hand. */
-export const fit: Fit = ${JSON.stringify(fit, null, 2).replace(/"(\w+)":/g, '$1:')}
+export const ${name}: ${type} = ${JSON.stringify(value, null, 2).replace(/"(\w+)":/g, '$1:')}
 `
 }

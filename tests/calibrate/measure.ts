@@ -3,6 +3,7 @@ import {
   type Coefficients,
   type Fit,
   type FitErrors,
+  type LeftOut,
   type Quantity,
   quantities,
 } from '../../src/engine/evidence/fit.ts'
@@ -54,12 +55,15 @@ function errorsOf(quantity: Quantity, inSample: Misses, leftOut: Misses): FitErr
   }
 }
 
+/** A fit, and how far it misses each test that it has not seen. */
+export type Calibration = Fit & { readonly leftOut: LeftOut }
+
 /** Fits everything and measures how well it predicts. */
-export function calibrate(): Fit {
+export function calibrate(): Calibration {
   const coefficients = fitAll()
   const leftOut = Object.fromEntries(
     quantities.map((quantity) => [quantity, missesLeftOut(quantity, coefficients)]),
-  ) as Fit['leftOut']
+  ) as LeftOut
   const errors = Object.fromEntries(
     quantities.map((quantity) => [
       quantity,

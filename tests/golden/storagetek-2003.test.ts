@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type BundleNeed,
   blackBerryFactor,
-  bundleOf,
-  bundles,
   databaseIopsAsMultiple,
 } from '../../src/engine/evidence/storagetek-2003.ts'
+import { type BundleNeed, bundleOf, bundles } from '../../src/engine/evidence/storagetek-bundles.ts'
 import { defaultPlan } from '../../src/engine/index.ts'
 import { given } from '../../src/engine/worked/worked.ts'
 import { sized } from '../engine/plans.ts'

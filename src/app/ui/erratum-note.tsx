@@ -1,16 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ErratumId } from '../../engine/index.ts'
+import { lazyPart } from './lazy-part.tsx'
 
 /** The words of the errata are many and seldom read: fetched when a note first shows them. */
-export const erratumText = () => import('./erratum-text.tsx')
+const erratumText = () => import('./erratum-text.tsx')
 
-const ErratumText = lazy(async () => {
-  try {
-    return { default: (await erratumText()).ErratumText }
-  } catch {
-    return { default: NotFetched }
-  }
-})
+const ErratumText = lazyPart(
+  async () => (await erratumText()).ErratumText,
+  'Its words could not be fetched: the network failed, or a newer version was published.',
+)
 
 /** Where the documents contradict themselves about a figure, and what is done about it. */
 export function ErratumNote({ id }: { id: ErratumId }) {
@@ -27,8 +25,4 @@ export function ErratumNote({ id }: { id: ErratumId }) {
       </Suspense>
     </p>
   )
-}
-
-function NotFetched() {
-  return 'Its words could not be fetched: the network failed, or a newer version was published.'
 }

@@ -37,10 +37,11 @@ export type FitErrors = {
   readonly band: number
 }
 
-/** Everything `npm run calibrate` writes down. */
+/** What `npm run calibrate` writes down for every prediction. */
 export type Fit = {
   readonly coefficients: Coefficients
   readonly errors: { readonly [Q in Quantity]: FitErrors }
-  /** Predicted without the test, against published: one share for each distinct test in its order. */
-  readonly leftOut: { readonly [Q in Quantity]: readonly number[] }
 }
+
+/** Predicted without the test, against published: one share for each distinct test in its order. */
+export type LeftOut = { readonly [Q in Quantity]: readonly number[] }

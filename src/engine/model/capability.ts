@@ -3,15 +3,9 @@ import { raidPolicies } from '../plan.ts'
 import { equalLogic } from '../sources/documents.ts'
 import { ownRule } from '../sources/source.ts'
 import { given, published, type Worked } from '../worked/worked.ts'
-import { type Latencies, type LatencyKind, latencies, predictPool } from './latency.ts'
+import { type LatencyKind, latencies, predictPool } from './latency.ts'
 import type { PoolWork } from './pool-work.ts'
-
-/** Latency above which Exchange is no longer served well. */
-export const thresholds = {
-  dbRead: published('Database read latency, at most', 20, 'ms', equalLogic('5')),
-  dbWrite: published('Database write latency, at most', 20, 'ms', equalLogic('5')),
-  logWrite: published('Log write latency, at most', 10, 'ms', equalLogic('5')),
-} as const satisfies { [K in keyof Latencies]: Worked<'ms'> }
+import { thresholds } from './thresholds.ts'
 
 const tolerance = 0.5
 /** Beyond what any pool of disks performs: where the search for a capability begins. */

@@ -1,6 +1,7 @@
 import { fit } from '../evidence/coefficients.ts'
 import { distinctTests, type JetstressTest, standsOnce } from '../evidence/equallogic-tests.ts'
 import type { FitErrors, Quantity } from '../evidence/fit.ts'
+import { leftOut } from '../evidence/left-out.ts'
 import { given } from '../worked/worked.ts'
 import { paperLoad } from './paper-load.ts'
 import { predictLatency, predictLoad } from './predict.ts'
@@ -42,7 +43,7 @@ export function compare(quantity: Quantity): readonly Compared[] {
       published: figure,
       predicted: model,
       miss: model / figure - 1,
-      leftOut: fit.leftOut[quantity][index] ?? Number.NaN,
+      leftOut: leftOut[quantity][index] ?? Number.NaN,
       once: standsOnce(test),
     }
   })

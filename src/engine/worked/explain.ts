@@ -2,6 +2,7 @@ import type { ErratumId } from '../sources/errata.ts'
 import type { Source } from '../sources/source.ts'
 import type { Unit } from '../units.ts'
 import type { Expression } from './expression.ts'
+import { inSentence } from './in-sentence.ts'
 import { shown } from './shown.ts'
 import { ownerOf, type Place, type TableRow, titleOf, type Worked } from './worked.ts'
 
@@ -113,11 +114,6 @@ function titleIn(worked: Worked, input: Worked): string {
   return ownerOf(input) === ownerOf(worked) ? input.label : titleOf(input)
 }
 
-/** A label as it reads inside a sentence: a lower-case start, unless it starts with an acronym. */
-export function inSentence(label: string): string {
-  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
-}
-
 type Write = (name: string) => string
 
 /** Writes a tree: names through `name`, bare numbers through `bare`. */
@@ -155,6 +151,8 @@ function writeCall(call: Extract<Expression, { kind: 'call' }>['call'], of: stri
       return `(${list}) rounded down to a whole number`
     case 'log2':
       return `log₂(${list})`
+    case 'power':
+      return `(${of.map((one) => `(${one})`).join(' to the power of ')})`
   }
 }
 

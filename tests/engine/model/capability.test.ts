@@ -1,12 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fit } from '../../../src/engine/evidence/coefficients.ts'
-import {
-  capability,
-  referenceCapabilities,
-  thresholds,
-} from '../../../src/engine/model/capability.ts'
+import { capability, referenceCapabilities } from '../../../src/engine/model/capability.ts'
 import { latencies } from '../../../src/engine/model/latency.ts'
+import { thresholds } from '../../../src/engine/model/thresholds.ts'
 import { raidPolicies } from '../../../src/engine/plan.ts'
 import { anyPool, msOf, type PoolSetup, poolWork, referencePool } from '../pools.ts'
 
