@@ -101,7 +101,61 @@ export const modelChoices = [
 export type ModelChoice = (typeof modelChoices)[number]
 
 /** Which storage is considered: what was tested with the version of Exchange, or one kind of it. */
-export const storageKinds = ['any', 'equallogic', 'tested'] as const
+export const storageKinds = ['any', 'equallogic', 'tested', 'own'] as const
+
+/** What comes first among designs that fit. */
+export const rankings = ['arrays', 'drives', 'headroom', 'space', 'resilience', 'cost'] as const
+export type Ranking = (typeof rankings)[number]
+
+/** The built-in arrays a price can be entered for: model and drive size in GB. */
+export const pricedArrays = [
+  'PS6100XV 600',
+  'PS6100X 300',
+  'PS6100X 600',
+  'PS6100X 900',
+  'PS6100E 1000',
+  'PS6100E 2000',
+  'PS6100E 3000',
+  'PS4100XV 600',
+  'PS4100E 1000',
+  'PS4100E 2000',
+  'PS4100E 3000',
+] as const
+export type PricedArray = (typeof pricedArrays)[number]
+
+/** Drives as public guidance tells them apart: by speed, interface and diameter. */
+export const driveKinds = [
+  '7.2K SATA 3.5"',
+  '7.2K SAS 3.5"',
+  '7.2K SAS 2.5"',
+  '10K SAS 3.5"',
+  '10K SAS 2.5"',
+  '15K SAS 3.5"',
+  '15K SAS 2.5"',
+  'SSD',
+] as const
+export type DriveKind = (typeof driveKinds)[number]
+
+/** An array that a person added: one model with one drive size, in any of its RAID policies. */
+export type OwnArray = {
+  /** What tells it from the others: letters, digits, dots, - and _. */
+  readonly id: string
+  readonly name: string
+  readonly driveKind: DriveKind
+  readonly driveGb: number
+  /** Drives of one array, its spares included. */
+  readonly drives: number
+  readonly spares: number
+  /** Each once, in the order of `raidPolicies`. */
+  readonly raid: readonly RaidPolicy[]
+  /** Network ports of the controllers that are active. */
+  readonly activePorts: number
+  /** Random IOPS of one drive, or null for the public figure of its kind. */
+  readonly iopsPerDrive: number | null
+  /** IOPS of one array within the latency limits where the person measured them, by RAID policy. */
+  readonly measuredIops: Readonly<Partial<Record<RaidPolicy, number>>>
+  readonly price: number | null
+}
 
 /** The tested building blocks of the other papers. */
 export const solutionIds = [
@@ -156,6 +210,14 @@ export type Plan = {
   readonly volumeStepGb: number
   /** Logs on a volume of their own beside each database. */
   readonly separateLogs: boolean
+  /** Years in which the mailboxes grow as they are expected to. */
+  readonly growthYears: number
+  readonly ranking: Ranking
+  /** What prices are in, as a person writes it. */
+  readonly currency: string
+  /** Price of one built-in array, or null where none was entered. */
+  readonly prices: Readonly<Record<PricedArray, number | null>>
+  readonly ownArrays: readonly OwnArray[]
   /** Advice the author has read and accepted, each once, in the order of `adviceCodes`. */
   readonly acknowledged: readonly AdviceCode[]
 }

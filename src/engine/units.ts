@@ -19,6 +19,7 @@ export const units = {
   'drive equivalents': { kind: 'equivalent', per: 1 },
   groups: { kind: 'count', per: 1 },
   pools: { kind: 'count', per: 1 },
+  years: { kind: 'count', per: 1 },
   'mailboxes/database': { kind: 'ratio', per: 1 },
   'messages/day': { kind: 'rate', per: 1 },
   'logs/day': { kind: 'rate', per: 1 },
@@ -36,6 +37,8 @@ export const units = {
   'MB/s': { kind: 'throughput', per: 1 },
   'MB/s/database': { kind: 'throughput per database', per: 1 },
   'MB/message': { kind: 'size per message', per: 1 },
+  /** A price, in the currency that the plan names. */
+  money: { kind: 'price', per: 1 },
   /** A share. The value is the fraction, 0.15; it is shown as 15 %. */
   '%': { kind: 'share', per: 1 },
   /** A bare factor, such as how many times slower one model is than another. */

@@ -14,6 +14,9 @@ import {
   type Tier,
   type Worked,
 } from '../../src/engine/index.ts'
+import { ownArrays } from './own-arrays.ts'
+
+export { ownArrays }
 
 /** What a plan and its one tier of users change against the worked example. */
 type Changes = Partial<Omit<Plan, 'tiers' | 'availability' | 'storage'>> & {
@@ -74,7 +77,7 @@ export function answers(field: Field): fc.Arbitrary<Answer> {
 }
 
 /** Plans with any answer that the fields allow, the ends of every range often among them. */
-export const plans: fc.Arbitrary<Plan> = fc
+const answered: fc.Arbitrary<Plan> = fc
   .array(fc.tuple(...fields.map(answers)), { minLength: 1, maxLength: limits.tiers })
   .map((tiers) => {
     const [first, ...rest] = tiers.map(() => defaultPlan.tiers[0])
@@ -85,6 +88,11 @@ export const plans: fc.Arbitrary<Plan> = fc
       blank,
     )
   })
+
+/** The same with arrays of a person's own and what their prices are in. */
+export const plans: fc.Arbitrary<Plan> = fc
+  .tuple(answered, ownArrays, fc.constantFrom('', '€', 'USD'))
+  .map(([plan, own, currency]) => ({ ...plan, ownArrays: own, currency }))
 
 /** A plan with its servers, copies and sites made to go together, in a DAG as in clusters. */
 export function sound(plan: Plan): Plan {

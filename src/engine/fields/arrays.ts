@@ -1,6 +1,9 @@
 import {
   modelChoices,
   type Plan,
+  type PricedArray,
+  pricedArrays,
+  type Ranking,
   raidPolicies,
   reserves,
   type SolutionId,
@@ -10,8 +13,9 @@ import {
 import { equalLogic } from '../sources/documents.ts'
 import { ownRule } from '../sources/source.ts'
 import type { Field } from './field.ts'
-import { asked, example, flat, storage } from './place.ts'
+import { asked, example, flat, price, storage } from './place.ts'
 import {
+  considersArrays,
   considersEqualLogic,
   considersTested,
   shortVersionName,
@@ -48,6 +52,31 @@ function forEqualLogic(plan: Plan): string | null {
     : 'Does not count: no EqualLogic arrays are considered for this plan.'
 }
 
+/** The same where no arrays are considered at all, neither EqualLogic’s nor a person’s own. */
+function forArrays(plan: Plan): string | null {
+  return considersArrays(plan) ? null : 'Does not count: no arrays are considered for this plan.'
+}
+
+function priceField(array: PricedArray): Field {
+  const [model, driveGb] = array.split(' ')
+  return {
+    ...asked,
+    ...price(array),
+    key: `price-${array.replace(' ', '-')}`,
+    step: 'arrays',
+    label: `Price of ${model} with ${Number(driveGb).toLocaleString('en-US')} GB drives`,
+    help: 'Price of one array with its drives, in the currency you name. Leave it empty where you have none.',
+    unit: '',
+    min: 0,
+    max: 1e9,
+    empty: 'none',
+    source: ownRule('The papers print no prices.'),
+    advanced: true,
+    isPrice: true,
+    unused: forEqualLogic,
+  }
+}
+
 /** The answers of the step RAID and arrays, in the order they are asked. */
 export const arraysFields: readonly Field[] = [
   {
@@ -56,11 +85,12 @@ export const arraysFields: readonly Field[] = [
     key: 'storage',
     step: 'arrays',
     label: 'Storage considered',
-    help: 'EqualLogic arrays are judged by a model of their tests with Exchange 2010. The building blocks of the other papers were tested as a whole and are taken in whole multiples.',
+    help: 'EqualLogic arrays are judged by a model of their tests with Exchange 2010. The building blocks of the other papers were tested as a whole and are taken in whole multiples. Arrays of your own are considered beside them, except beside tested blocks alone.',
     choices: [
       { value: 'any', label: 'What was tested with this version, or comes nearest' },
       { value: 'equallogic', label: 'EqualLogic arrays' },
       { value: 'tested', label: 'Tested building blocks' },
+      { value: 'own', label: 'Only arrays of your own' },
     ] satisfies { value: Storage['kind']; label: string }[],
     source: ownRule(
       'With a version later than 2010 nothing was tested; EqualLogic arrays come nearest and are marked as extrapolated.',
@@ -83,7 +113,7 @@ export const arraysFields: readonly Field[] = [
     unused: (plan) =>
       considersTested(plan)
         ? otherVersion(plan)
-        : 'Does not count: only EqualLogic arrays are considered.',
+        : 'Does not count: no tested building blocks are considered.',
   },
   {
     kind: 'choice',
@@ -110,7 +140,7 @@ export const arraysFields: readonly Field[] = [
     ],
     source: equalLogic('5.5'),
     advanced: false,
-    unused: forEqualLogic,
+    unused: forArrays,
   },
   {
     ...asked,
@@ -125,7 +155,26 @@ export const arraysFields: readonly Field[] = [
     max: 8,
     whole: true,
     source: example,
-    unused: forEqualLogic,
+    unused: forArrays,
+  },
+  {
+    kind: 'choice',
+    ...flat('ranking'),
+    key: 'ranking',
+    step: 'arrays',
+    label: 'Designs that fit are ranked by',
+    help: 'What comes first among designs that fit; the first one is proposed. Equal ones follow with the fewest arrays, the reserve kept, and the fastest reads.',
+    choices: [
+      { value: 'arrays', label: 'Fewest arrays' },
+      { value: 'drives', label: 'Fewest drives' },
+      { value: 'headroom', label: 'Most headroom' },
+      { value: 'space', label: 'Least unused space' },
+      { value: 'resilience', label: 'Best resilience of the RAID policy' },
+      { value: 'cost', label: 'Lowest cost, where prices are entered' },
+    ] satisfies { value: Ranking; label: string }[],
+    source: ownRule('The paper takes the fewest arrays that carry the load.'),
+    advanced: false,
+    unused: forArrays,
   },
   {
     ...asked,
@@ -193,4 +242,5 @@ export const arraysFields: readonly Field[] = [
     source: equalLogic('7'),
     advanced: true,
   },
+  ...pricedArrays.map(priceField),
 ]

@@ -3,7 +3,7 @@ import { equalLogic } from '../sources/documents.ts'
 import { ownRule } from '../sources/source.ts'
 import type { Field } from './field.ts'
 import { asked, availability, example, flat } from './place.ts'
-import { considersEqualLogic, has, kindOf, shortVersionName } from './versions.ts'
+import { considersArrays, has, kindOf, shortVersionName } from './versions.ts'
 
 /** Why the kind of availability does not count in a version that lacks it. */
 function unlessLacking(plan: Plan): string | null {
@@ -192,8 +192,8 @@ export const availabilityFields: readonly Field[] = [
     source: equalLogic('7'),
     advanced: true,
     unused: (plan) =>
-      considersEqualLogic(plan)
+      considersArrays(plan)
         ? null
-        : 'Does not count: no EqualLogic arrays are considered for this plan.',
+        : 'Does not count: no arrays on a network are considered for this plan.',
   },
 ]

@@ -49,8 +49,31 @@ export const defaultPlan: Plan = {
   reservePercent: 20,
   volumeStepGb: 100,
   separateLogs: false,
+  growthYears: 3,
+  ranking: 'arrays',
+  currency: '',
+  prices: {
+    'PS6100XV 600': null,
+    'PS6100X 300': null,
+    'PS6100X 600': null,
+    'PS6100X 900': null,
+    'PS6100E 1000': null,
+    'PS6100E 2000': null,
+    'PS6100E 3000': null,
+    'PS4100XV 600': null,
+    'PS4100E 1000': null,
+    'PS4100E 2000': null,
+    'PS4100E 3000': null,
+  },
+  ownArrays: [],
   acknowledged: [],
 }
 
-/** The most tiers and the longest name a plan carries, and how much of a name is shown. */
-export const limits = { tiers: 12, name: 500, shownName: 80 } as const
+/** A name no longer than fits in a sentence, and never half a letter at the cut. */
+export function cutName(name: string): string {
+  if (name.length <= limits.shownName) return name
+  return `${name.slice(0, limits.shownName - 1).replace(/[\ud800-\udbff]$/, '')}…`
+}
+
+/** The most tiers and own arrays and the longest name a plan carries, and how much of a name is shown. */
+export const limits = { tiers: 12, ownArrays: 200, name: 500, shownName: 80 } as const

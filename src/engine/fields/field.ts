@@ -22,6 +22,8 @@ export type Common = {
   readonly source: Source
   /** Folded away unless it differs from the default. */
   readonly advanced: boolean
+  /** Among the prices, which are asked together and listed only where one was entered. */
+  readonly isPrice?: true
   readonly read: (plan: Plan, tier: number) => Answer
   readonly write: (plan: Plan, tier: number, answer: Answer) => Plan
   /** Whether the answer counts in this plan; when not, the reason. */

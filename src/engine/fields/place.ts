@@ -1,4 +1,4 @@
-import type { Availability, Plan, Tier } from '../plan.ts'
+import type { Availability, Plan, PricedArray, Tier } from '../plan.ts'
 import { equalLogic } from '../sources/documents.ts'
 import type { Common } from './field.ts'
 
@@ -35,7 +35,16 @@ export function tier(key: Exclude<keyof Tier, 'name'>): Place {
 
 type Flat = Exclude<
   keyof Plan,
-  'tiers' | 'availability' | 'storage' | 'name' | 'author' | 'customer' | 'acknowledged'
+  | 'tiers'
+  | 'availability'
+  | 'storage'
+  | 'name'
+  | 'author'
+  | 'customer'
+  | 'acknowledged'
+  | 'currency'
+  | 'prices'
+  | 'ownArrays'
 >
 
 /** Where a plan holds an answer of its own. */
@@ -56,6 +65,15 @@ export function availability(key: keyof Availability): Place {
       ...plan,
       availability: { ...plan.availability, [key]: answer },
     }),
+  }
+}
+
+/** Where a plan holds the price of a built-in array. */
+export function price(array: PricedArray): Place {
+  return {
+    scope: 'plan',
+    read: ({ prices }) => prices[array],
+    write: (plan, _tier, answer) => ({ ...plan, prices: { ...plan.prices, [array]: answer } }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { equalLogic } from '../sources/documents.ts'
+import { ownRule } from '../sources/source.ts'
 import type { Field } from './field.ts'
-import { asked, example, tier } from './place.ts'
+import { asked, example, flat, tier } from './place.ts'
 
 /** The answers of the step Users and growth, in the order they are asked. */
 export const usersFields: readonly Field[] = [
@@ -41,6 +42,21 @@ export const usersFields: readonly Field[] = [
     min: 1,
     max: 100,
     source: equalLogic('5'),
+    advanced: true,
+  },
+  {
+    ...asked,
+    ...flat('growthYears'),
+    key: 'growthYears',
+    step: 'users',
+    label: 'Years of growth',
+    help: 'How many years the growth takes, each by the same share. It says when a design is outgrown and changes no size.',
+    unit: '',
+    suffix: 'years',
+    min: 1,
+    max: 20,
+    whole: true,
+    source: ownRule('Arrays are commonly written off in three years.'),
     advanced: true,
   },
 ]

@@ -79,5 +79,15 @@ export function considersEqualLogic({ exchange, storage: { kind } }: Plan): bool
 
 /** Whether the tested building blocks of the other papers are among what a plan considers. */
 export function considersTested({ storage: { kind } }: Plan): boolean {
-  return kind !== 'equallogic'
+  return kind === 'any' || kind === 'tested'
+}
+
+/** Whether arrays of a person’s own are among what a plan considers. */
+export function considersOwn({ ownArrays, storage: { kind } }: Plan): boolean {
+  return kind !== 'tested' && ownArrays.length > 0
+}
+
+/** Whether arrays of any kind are, which are judged one by one and not as whole tested systems. */
+export function considersArrays(plan: Plan): boolean {
+  return considersEqualLogic(plan) || considersOwn(plan)
 }

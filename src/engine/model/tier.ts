@@ -1,4 +1,4 @@
-import { limits } from '../fields/default-plan.ts'
+import { cutName } from '../fields/default-plan.ts'
 import type { Plan, Tier } from '../plan.ts'
 import type { Unit } from '../units.ts'
 import { given, type Worked } from '../worked/worked.ts'
@@ -25,10 +25,7 @@ export function tierTitle({ name }: Tier, index: number): string {
 
 /** The same, no longer than fits in a sentence. */
 export function shortTierTitle(tier: Tier, index: number): string {
-  const title = tierTitle(tier, index)
-  if (title.length <= limits.shownName) return title
-  // Never half a letter at the cut.
-  return `${title.slice(0, limits.shownName - 1).replace(/[\ud800-\udbff]$/, '')}…`
+  return cutName(tierTitle(tier, index))
 }
 
 /** An answer of a tier as a number of the plan. */

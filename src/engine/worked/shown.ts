@@ -40,6 +40,7 @@ export function decimals(unit: Unit, value: number): number {
       return Math.abs(value) < 1 ? 2 : 1
     case '%':
       return 4
+    case 'money':
     case 'rpm':
       return 0
     case 'logs/day':

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import {
+  driveKinds,
+  fewestDrives,
+  type OwnArray,
+  ownArrayLimits,
+  raidPolicies,
+} from '../../src/engine/index.ts'
+
+/** A number in the range of a part of an array, its ends often among them. */
+function number(key: keyof typeof ownArrayLimits, whole: boolean): fc.Arbitrary<number> {
+  const [min, max] = ownArrayLimits[key]
+  const inside = whole
+    ? fc.integer({ min, max })
+    : fc.double({ min, max, noNaN: true }).map((value) => value + 0)
+  return fc.oneof({ weight: 6, arbitrary: inside }, fc.constantFrom<number>(min, max))
+}
+
+const ids = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/)
+
+/** A name as people give arrays, and as they do not. */
+const names = fc.oneof(
+  fc.string({ minLength: 1, maxLength: 40 }),
+  fc.string({ minLength: 1, maxLength: 12, unit: 'binary' }),
+  fc.constantFrom('PS6210XV', '<b>Köln</b>', '__proto__', '東京本社', '"\\\u0000\ud800'),
+)
+
+/** Any array that a person may add. */
+const ownArray: fc.Arbitrary<OwnArray> = fc
+  .record({
+    id: ids,
+    name: names,
+    driveKind: fc.constantFrom(...driveKinds),
+    driveGb: number('driveGb', false),
+    drives: number('drives', true),
+    spares: number('spares', true),
+    raid: fc.subarray([...raidPolicies], { minLength: 1 }),
+    activePorts: number('activePorts', true),
+    iopsPerDrive: fc.option(number('iopsPerDrive', false)),
+    measured: fc.tuple(...raidPolicies.map(() => fc.option(number('measuredIops', false)))),
+    price: fc.option(number('price', false)),
+  })
+  .map(({ measured, ...array }) =>
+    sound({ ...array, measuredIops: figuresOf(array.raid, measured) }),
+  )
+
+function figuresOf(raid: OwnArray['raid'], measured: readonly (number | null)[]) {
+  const figures = raid.flatMap((policy) => {
+    const iops = measured[raidPolicies.indexOf(policy)]
+    return iops == null ? [] : [[policy, iops] as const]
+  })
+  return Object.fromEntries(figures)
+}
+
+/** Gives an array enough drives for its policies, and SSD a figure. */
+function sound(array: OwnArray): OwnArray {
+  const needed = Math.max(...array.raid.map((raid) => fewestDrives[raid])) + array.spares
+  const figure = array.driveKind === 'SSD' ? (array.iopsPerDrive ?? 5000) : array.iopsPerDrive
+  return { ...array, drives: Math.max(array.drives, needed), iopsPerDrive: figure }
+}
+
+/** A few arrays that a person may add, each with an id of its own. */
+export const ownArrays: fc.Arbitrary<readonly OwnArray[]> = fc.oneof(
+  { weight: 2, arbitrary: fc.constant([]) },
+  fc.uniqueArray(ownArray, { maxLength: 4, selector: ({ id }) => id }),
+)
