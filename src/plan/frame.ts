@@ -1,7 +1,8 @@
 import crc32 from 'crc-32'
 
-/** The version of the link format, frozen: every code of it opens for ever, see tests/links. */
-const version = '1'
+/** The versions of the link format, frozen: every code of them opens for ever, see tests/links. */
+const versions = ['1', '2'] as const
+export type Version = (typeof versions)[number]
 
 /** The version of the codes from before the first release, which nobody was promised to open. */
 const versionBefore = '0'
@@ -25,7 +26,7 @@ export type FrameProblem =
   | { readonly code: 'newer'; readonly version: string }
 
 type Unframed =
-  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: true; readonly version: Version; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly problem: FrameProblem }
 
 /**
@@ -33,14 +34,14 @@ type Unframed =
  * the end mark. This frame is the same in every version, so that a newer code is told from a
  * damaged one.
  */
-export function frame(bytes: Uint8Array, asVersion: string = version): string {
+export function frame(bytes: Uint8Array, version: string): string {
   const whole = new Uint8Array(bytes.length + checkLength)
   whole.set(bytes)
-  new DataView(whole.buffer).setInt32(bytes.length, check(asVersion, bytes))
-  return `${asVersion}${toBase64Url(whole)}${endMark}`
+  new DataView(whole.buffer).setInt32(bytes.length, check(version, bytes))
+  return `${version}${toBase64Url(whole)}${endMark}`
 }
 
-/** The bytes of a code. */
+/** The bytes of a code, and which version they are of. */
 export function unframe(code: string): Unframed {
   if (!code.endsWith(endMark)) return { ok: false, problem: { code: 'cut short' } }
   const damaged = { ok: false, problem: { code: 'damaged' } } as const
@@ -52,13 +53,14 @@ export function unframe(code: string): Unframed {
   const found = code.charAt(0)
   if (check(found, bytes) !== expected) return damaged
   if (found === versionBefore) return { ok: false, problem: { code: 'older' } }
-  if (found !== version) return { ok: false, problem: { code: 'newer', version: found } }
-  return { ok: true, bytes }
+  const version = versions.find((one) => one === found)
+  if (!version) return { ok: false, problem: { code: 'newer', version: found } }
+  return { ok: true, version, bytes }
 }
 
 /** CRC-32 of the version's character and the bytes. */
-function check(asVersion: string, bytes: Uint8Array): number {
-  return crc32.buf(bytes, crc32.bstr(asVersion))
+function check(version: string, bytes: Uint8Array): number {
+  return crc32.buf(bytes, crc32.bstr(version))
 }
 
 function toBase64Url(bytes: Uint8Array): string {

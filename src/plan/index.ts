@@ -1,4 +1,11 @@
-export { decodeFile, encodeFile, type FileProblem, fileNameOf, mostFileBytes } from './file.ts'
+export {
+  type CatalogProblem,
+  decodeCatalog,
+  encodeCatalog,
+  parseOwnArray,
+} from './catalog-file.ts'
+export { mostFileBytes } from './envelope.ts'
+export { decodeFile, encodeFile, type FileProblem, fileNameOf } from './file.ts'
 export {
   decodePlan,
   encodePlan,

@@ -1,9 +1,11 @@
 import { deflateSync, inflateSync } from 'fflate'
 import type { Plan } from '../engine/index.ts'
-import { applyChanges, changesOf } from './changes.ts'
-import { type FrameProblem, frame, unframe } from './frame.ts'
+import { applyChanges, changesOf, type PlanChanges, withoutOwnArrays } from './changes.ts'
+import { type FrameProblem, frame, unframe, type Version } from './frame.ts'
 import { parseJson } from './json.ts'
-import { type ParsedPlan, type PlanProblem, parsePlan } from './schema.ts'
+import { type ParsedPlan, parsePlan } from './schema.ts'
+import type { PlanProblem } from './schema-parts.ts'
+import { fitsVersion1, parsePlanOfVersion1 } from './version-2.ts'
 
 /** Why a code opens no plan. */
 export type LinkProblem =
@@ -11,28 +13,58 @@ export type LinkProblem =
   /** It opened, but an answer is unknown or outside of its range. */
   | { readonly code: 'invalid'; readonly problems: readonly PlanProblem[] }
 
+/** The code of a plan, and how many of its own arrays are left out of it. */
+type EncodedPlan = { readonly code: string; readonly leftOut: number }
+
+/** The plan of a code, without as many own arrays as its maker left out; or why there is none. */
 type DecodedPlan =
-  | { readonly ok: true; readonly plan: Plan }
+  | { readonly ok: true; readonly plan: Plan; readonly leftOut: number }
   | { readonly ok: false; readonly problem: LinkProblem }
 
 /** The largest plan, every name full of characters that JSON escapes, needs about 50 KiB. */
 const mostBytes = 64 * 1024
 
-/** A plan as a text: what differs from the plan of version 1. A later version reads it too. */
+/** With own arrays a code is this long at most: mail programs break links from about 1,750 on. */
+const mostWithArrays = 1_700
+
+/** Texts that bear no mark are of version 1, which begins with a bracket. */
+const markOfVersion2 = '2'
+
+/**
+ * A plan as a text to be kept by the browser, own arrays and all: what differs from the plan of the
+ * oldest version that can say it, and the mark of a later one.
+ */
 export function planToText(plan: Plan): string {
-  return JSON.stringify(changesOf(plan))
+  const version = versionOf(plan)
+  const text = JSON.stringify(changesOf(plan, version))
+  return version === '1' ? text : markOfVersion2 + text
 }
 
 /** The plan of a text from anywhere. Never throws. */
 export function planFromText(text: string): ParsedPlan {
-  const value = parseJson(text)
-  const changed = applyChanges(value)
-  return changed.ok ? parsePlan(changed.unchecked) : changed
+  const marked = text.startsWith(markOfVersion2)
+  const read = marked ? readText(text.slice(markOfVersion2.length), '2') : readText(text, '1')
+  if (!read.ok) return read
+  if (read.leftOut === 0) return { ok: true, plan: read.plan }
+  // Only links count them.
+  return { ok: false, problems: [{ path: 'ownArrays', message: 'The own arrays are missing.' }] }
 }
 
-/** The code of a plan in a link: its text, compressed and checked. */
-export function encodePlan(plan: Plan): string {
-  return frame(deflateSync(new TextEncoder().encode(planToText(plan)), { level: 9 }))
+/**
+ * The code of a plan in a link: its text in the oldest version that can say it, compressed and
+ * checked. Own arrays that would make it too long are counted and left out, all of them.
+ */
+export function encodePlan(plan: Plan): EncodedPlan {
+  const version = versionOf(plan)
+  const changes = changesOf(plan, version)
+  const count = plan.ownArrays.length
+  const whole = bytesOf(changes)
+  if (count === 0) return { code: codeOf(whole, version), leftOut: 0 }
+  // Arrays that are alike make a short code, but one that inflates to more than is looked at.
+  const code = whole.length <= mostBytes ? codeOf(whole, version) : null
+  if (code !== null && code.length <= mostWithArrays) return { code, leftOut: 0 }
+  const counted = bytesOf(withoutOwnArrays(changes, count))
+  return { code: codeOf(counted, version), leftOut: count }
 }
 
 /** The plan of a code from anywhere. Never throws. */
@@ -42,9 +74,31 @@ export function decodePlan(code: string): DecodedPlan {
   const text = inflateText(unframed.bytes)
   if (text === null || parseJson(text) === undefined)
     return { ok: false, problem: { code: 'damaged' } }
-  const parsed = planFromText(text)
-  if (!parsed.ok) return { ok: false, problem: { code: 'invalid', problems: parsed.problems } }
-  return parsed
+  const read = readText(text, unframed.version)
+  if (!read.ok) return { ok: false, problem: { code: 'invalid', problems: read.problems } }
+  return read
+}
+
+function versionOf(plan: Plan): Version {
+  return fitsVersion1(plan) ? '1' : '2'
+}
+
+function bytesOf(changes: PlanChanges): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(changes))
+}
+
+function codeOf(bytes: Uint8Array, version: Version): string {
+  return frame(deflateSync(bytes, { level: 9 }), version)
+}
+
+type ReadPlan = Extract<ParsedPlan, { ok: false }> | Extract<DecodedPlan, { ok: true }>
+
+function readText(text: string, version: Version): ReadPlan {
+  const changed = applyChanges(parseJson(text), version)
+  if (!changed.ok) return changed
+  const parse = version === '1' ? parsePlanOfVersion1 : parsePlan
+  const parsed = parse(changed.unchecked)
+  return parsed.ok ? { ...parsed, leftOut: changed.leftOut } : parsed
 }
 
 function inflateText(bytes: Uint8Array): string | null {

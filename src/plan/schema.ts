@@ -9,32 +9,34 @@ import {
   modelChoices,
   type NumberField,
   type Plan,
+  type PricedArray,
+  pricedArrays,
   raidPolicies,
+  rankings,
   reserves,
   solutionIds,
   storageKinds,
   type Tier,
   worstCases,
 } from '../engine/index.ts'
-
-// zod would otherwise try `new Function`, which the page's policy forbids and reports.
-z.config({ jitless: true })
-
-/** Why a value is no plan: where (`tiers.1.quotaMb`, empty for the whole), and a sentence. */
-export type PlanProblem = { readonly path: string; readonly message: string }
+import { ownArrayList } from './own-array-schema.ts'
+import {
+  type PlanProblem,
+  problemsOf,
+  rangeWords,
+  type Shape,
+  someOf,
+  strict,
+  text,
+  within,
+} from './schema-parts.ts'
 
 /** A plan, or why there is none. */
 export type ParsedPlan =
   | { readonly ok: true; readonly plan: Plan }
   | { readonly ok: false; readonly problems: readonly PlanProblem[] }
 
-/** More problems than this tell a person nothing. */
-const mostProblems = 20
-
-/** A schema for every key of a type, and for no other. */
-type Shape<T> = { readonly [K in keyof T]-?: z.ZodMiniType<T[K]> }
-
-const tier = strict('tier', {
+const tier = strict('The answers of the tier are missing.', {
   name: text('Tier name'),
   mailboxes: number('mailboxes'),
   growthPercent: number('growth'),
@@ -47,7 +49,7 @@ const tier = strict('tier', {
   retentionDays: number('retention'),
 } satisfies Shape<Tier>)
 
-const availability = strict('availability', {
+const availability = strict('The answers of the availability are missing.', {
   kind: choice('availability', availabilities),
   copies: number('copies'),
   servers: number('servers'),
@@ -56,7 +58,7 @@ const availability = strict('availability', {
   lostServers: number('lostServers'),
 } satisfies Shape<Plan['availability']>)
 
-const storage = strict('storage', {
+const storage = strict('The answers of the storage are missing.', {
   kind: choice('storage', storageKinds),
   models: choice('models', modelChoices),
   raid: choice('raid', [...raidPolicies, 'any']),
@@ -66,7 +68,7 @@ const storage = strict('storage', {
 
 const tierCount = `A plan has 1 to ${limits.tiers} tiers.`
 
-const plan = strict('plan', {
+const plan = strict('The answers of the plan are missing.', {
   name: text('Plan name'),
   author: text('Author'),
   customer: text('Customer'),
@@ -92,6 +94,11 @@ const plan = strict('plan', {
   reservePercent: number('reservePercent'),
   volumeStepGb: number('volumeStep'),
   separateLogs: onOff('separateLogs'),
+  growthYears: number('growthYears'),
+  ranking: choice('ranking', rankings),
+  currency: text('Currency'),
+  prices: strict('The prices are missing.', priceShape()),
+  ownArrays: ownArrayList(`A plan has a list of at most ${limits.ownArrays} own arrays.`),
   acknowledged: adviceList(),
 } satisfies Shape<Plan>)
 
@@ -102,73 +109,34 @@ true satisfies Plan extends z.output<typeof plan> ? true : false
 export function parsePlan(value: unknown): ParsedPlan {
   const parsed = plan.safeParse(value)
   if (parsed.success) return { ok: true, plan: parsed.data }
-  const problems = parsed.error.issues.flatMap(({ path, message, ...issue }) => {
-    const at = path.map(String)
-    if (issue.code === 'unrecognized_keys') return unknownAnswers(at, issue.keys)
-    return [{ path: at.join('.'), message: inTier(at, message) }]
-  })
-  return { ok: false, problems: problems.slice(0, mostProblems) }
-}
-
-/** The problems of answers that a plan or tier at this path does not have. */
-export function unknownAnswers(
-  path: readonly string[],
-  keys: readonly string[],
-): readonly PlanProblem[] {
-  return keys.slice(0, mostProblems).map((key) => ({
-    path: [...path, key].join('.'),
-    message: inTier(path, `No answer is called “${key.slice(0, 40)}”.`),
-  }))
-}
-
-function inTier([list, index]: readonly string[], message: string): string {
-  return list === 'tiers' && index !== undefined ? `Tier ${Number(index) + 1}: ${message}` : message
-}
-
-function strict<T extends Readonly<Record<string, z.ZodMiniType>>>(label: string, shape: T) {
-  // An object with unknown answers has messages of its own, see `unknownAnswers`.
-  return z.strictObject(shape, `The answers of the ${label} are missing.`)
-}
-
-function text(label: string) {
-  const message = `${label} must be a text of at most ${limits.name} characters.`
-  return z.string(message).check(z.maxLength(limits.name, message))
+  return { ok: false, problems: problemsOf(parsed.error.issues) }
 }
 
 /** A number within the range of its field. */
 function number(key: string) {
   const field = fieldOf(key)
   if (field.kind !== 'number') throw new Error(`${key} is not a number`)
-  const { min, max, whole } = field
-  const message = rangeOf(field)
-  return z.number(message).check(
-    z.refine(
-      (value) => value >= min && value <= max && (!whole || Number.isInteger(value)),
-      message,
-    ),
-    // Minus zero, which JSON would not keep, becomes zero.
-    z.overwrite((value) => value + 0),
-  )
+  return within(field.min, field.max, field.whole, rangeOf(field))
 }
 
 function rangeOf({ label, min, max, whole, unit, empty }: NumberField): string {
-  const [from, to] = [min, max].map((value) => value.toLocaleString('en-US'))
   const kind = whole ? 'a whole number' : 'a number'
   const orEmpty = empty === null ? '' : `, or empty (${empty})`
-  return `${label} must be ${kind} from ${from} to ${`${to} ${unit}`.trim()}${orEmpty}.`
+  return `${label} must be ${kind} from ${`${rangeWords(min, max)} ${unit}`.trim()}${orEmpty}.`
 }
 
-/** Known codes, each once and in their order, so that a plan has one way to be written. */
 function adviceList() {
   const message = `Acknowledged advice must be a list of: ${adviceCodes.join(', ')}; each once, in this order.`
-  return z.readonly(
-    z.array(z.enum(adviceCodes, message), message).check(
-      z.refine((codes) => {
-        const places = codes.map((code) => adviceCodes.indexOf(code))
-        return places.every((place, at) => at === 0 || place > (places[at - 1] ?? -1))
-      }, message),
-    ),
-  )
+  return someOf(adviceCodes, message)
+}
+
+/** A price for each of the arrays that prices are asked for. */
+function priceShape() {
+  const shape = pricedArrays.map((array) => [
+    array,
+    z.nullable(number(`price-${array.replace(' ', '-')}`)),
+  ])
+  return Object.fromEntries(shape) as Shape<Record<PricedArray, number | null>>
 }
 
 function choice<const T extends string>(key: string, values: readonly T[]) {

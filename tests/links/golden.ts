@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
-import type { Answer, Plan } from '../../src/engine/index.ts'
+import type { Answer, OwnArray, Plan } from '../../src/engine/index.ts'
+import { planOfVersion1 } from '../../src/plan/version-1.ts'
 
 /** A link that someone may have, and the plan it must open to for ever. */
 export type GoldenLink = {
   readonly name: string
   readonly code: string
   readonly plan: Plan
+  /** Own arrays that the code counts instead of carrying them. */
+  readonly leftOut?: number
 }
 
 /** An answer as the format carries it: its key in a link, its place in a plan or tier, its unit. */
@@ -27,10 +30,39 @@ type Vocabulary = {
   readonly name: number
 }
 
-export const linksOfVersion1: readonly GoldenLink[] = read('version-1.json')
+/** What an own array may say. */
+type ArrayVocabulary = {
+  /** The parts of one in a link, in their order. */
+  readonly parts: readonly string[]
+  /** What each part may be, the other parts being those of `example`. */
+  readonly accepts: Readonly<Record<keyof OwnArray, readonly OwnArray[keyof OwnArray][]>>
+  readonly example: OwnArray
+}
+
+/** What of a plan version 1 does not say: the defaults that version 2 brought. */
+const { growthYears, ranking, currency, prices, ownArrays } = planOfVersion1
+export const newInVersion2 = { growthYears, ranking, currency, prices, ownArrays }
+
+const published: readonly GoldenLink[] = read('version-1.json')
+
+/** The links of version 1, with the whole plans that they open to in a program that knows more. */
+export const linksOfVersion1: readonly GoldenLink[] = published.map(({ plan, ...link }) => ({
+  ...link,
+  plan: { ...plan, ...newInVersion2 },
+}))
+
+export const linksOfVersion2: readonly GoldenLink[] = read('version-2.json')
 
 /** What a link or a file of version 1 may say. */
 export const vocabulary1: Vocabulary = read('vocabulary-1.json')
+
+/** What one of version 2 may say besides. */
+export const vocabulary2: Pick<Vocabulary, 'ofPlan'> & {
+  readonly ownArray: ArrayVocabulary
+  /** The most own arrays, and the longest id. */
+  readonly ownArrays: number
+  readonly id: number
+} = read('vocabulary-2.json')
 
 /** The answer of a plan or tier at a path. */
 export function answerAt(held: object, path: string): unknown {

@@ -7,16 +7,24 @@ import {
   planFromText,
   planToText,
 } from '../../src/plan/index.ts'
-import { answerAt, linksOfVersion1, vocabulary1 } from './golden.ts'
+import {
+  answerAt,
+  linksOfVersion1,
+  linksOfVersion2,
+  newInVersion2,
+  vocabulary1,
+  vocabulary2,
+} from './golden.ts'
 
 describe('a link of version 1', () => {
   it.each(linksOfVersion1)('opens to its plan: $name', ({ code, plan }) => {
     expect(code).toMatch(/^1[\w-]*Z$/)
-    expect(decodePlan(code)).toStrictEqual({ ok: true, plan })
+    expect(decodePlan(code)).toStrictEqual({ ok: true, plan, leftOut: 0 })
   })
 
-  it.each(linksOfVersion1)('opens to it when it is made again: $name', ({ plan }) => {
-    expect(decodePlan(encodePlan(plan))).toStrictEqual({ ok: true, plan })
+  it.each(linksOfVersion1)('is the same when it is made again: $name', ({ code, plan }) => {
+    expect(encodePlan(plan)).toStrictEqual({ code, leftOut: 0 })
+    expect(planToText(plan)).toMatch(/^\[/)
     expect(planFromText(planToText(plan))).toStrictEqual({ ok: true, plan })
   })
 
@@ -28,9 +36,46 @@ describe('a link of version 1', () => {
 
 describe('a file of version 1', () => {
   it.each(linksOfVersion1)('opens to its plan: $name', ({ plan }) => {
-    const file = JSON.stringify({ format: 'Spindle plan', version: 1, plan })
+    const answers = Object.entries(plan).filter(([key]) => !Object.hasOwn(newInVersion2, key))
+    const saved = { format: 'Spindle plan', version: 1, plan: Object.fromEntries(answers) }
+    const file = JSON.stringify(saved)
     expect(decodeFile(file)).toStrictEqual({ ok: true, plan })
     expect(JSON.parse(encodeFile(plan))).toStrictEqual(JSON.parse(file))
+  })
+})
+
+describe('a link of version 2', () => {
+  it.each(linksOfVersion2)('opens to its plan: $name', ({ code, plan, leftOut = 0 }) => {
+    expect(code).toMatch(/^2[\w-]*Z$/)
+    expect(decodePlan(code)).toStrictEqual({ ok: true, plan, leftOut })
+  })
+
+  const whole = linksOfVersion2.filter(({ leftOut = 0 }) => leftOut === 0)
+
+  it.each(whole)('opens to it when it is made again: $name', ({ plan }) => {
+    const { code, leftOut } = encodePlan(plan)
+    expect(decodePlan(code)).toStrictEqual({ ok: true, plan, leftOut: 0 })
+    expect([code.charAt(0), leftOut]).toEqual(['2', 0])
+    expect(planFromText(planToText(plan))).toStrictEqual({ ok: true, plan })
+  })
+
+  it('was published whole and with own arrays left out', () => {
+    expect(whole.length).toBeGreaterThanOrEqual(8)
+    expect(linksOfVersion2.length).toBeGreaterThan(whole.length)
+    expect(new Set(linksOfVersion2.map(({ code }) => code)).size).toBe(linksOfVersion2.length)
+  })
+
+  it.each(vocabulary2.ofPlan)('holds every answer of $key: $accepts', ({ path, accepts }) => {
+    const given = linksOfVersion2.map(({ plan }) => answerAt(plan, path))
+    for (const answer of accepts) expect(given).toContain(answer)
+  })
+})
+
+describe('a file of version 2', () => {
+  it.each(linksOfVersion2)('opens to its plan: $name', ({ plan, leftOut = 0 }) => {
+    const file = JSON.stringify({ format: 'Spindle plan', version: 2, plan })
+    expect(decodeFile(file)).toStrictEqual({ ok: true, plan })
+    if (leftOut === 0) expect(JSON.parse(encodeFile(plan))).toStrictEqual(JSON.parse(file))
   })
 })
 

@@ -19,10 +19,11 @@ vi.mock('../../src/engine/index.ts', async (load) => {
 describe('when a new plan starts from other answers', () => {
   it.each(linksOfVersion1)('a link opens to the plan it was made of: $name', ({ code, plan }) => {
     expect(defaultPlan.exchange).toBe('SE')
-    expect(decodePlan(code)).toStrictEqual({ ok: true, plan })
+    expect(decodePlan(code)).toStrictEqual({ ok: true, plan, leftOut: 0 })
   })
 
   it('a link carries those answers', () => {
-    expect(decodePlan(encodePlan(defaultPlan))).toStrictEqual({ ok: true, plan: defaultPlan })
+    const { code } = encodePlan(defaultPlan)
+    expect(decodePlan(code)).toStrictEqual({ ok: true, plan: defaultPlan, leftOut: 0 })
   })
 })

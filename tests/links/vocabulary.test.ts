@@ -1,14 +1,26 @@
 import { deflateSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { fieldOf } from '../../src/engine/index.ts'
+import { fieldOf, type OwnArray } from '../../src/engine/index.ts'
 import { frame } from '../../src/plan/frame.ts'
 import { decodeFile, decodePlan } from '../../src/plan/index.ts'
 import { planOfVersion1 } from '../../src/plan/version-1.ts'
-import { answerAt, type FormatAnswer, linksOfVersion1, vocabulary1 } from './golden.ts'
+import {
+  answerAt,
+  type FormatAnswer,
+  linksOfVersion1,
+  newInVersion2,
+  vocabulary1,
+  vocabulary2,
+} from './golden.ts'
 
-/** A link of version 1 that says this: the changes of the plan, then those of each tier. */
-const linkOf = (...changes: object[]) =>
-  frame(deflateSync(new TextEncoder().encode(JSON.stringify(changes))), '1')
+/** A link that says this: the changes of the plan, then those of each tier. */
+const codeOf = (version: string, ...changes: object[]) =>
+  frame(deflateSync(new TextEncoder().encode(JSON.stringify(changes))), version)
+const linkOf = (...changes: object[]) => codeOf('1', ...changes)
+
+/** A plan as a file of version 1 says it. */
+const early = (plan: object) =>
+  Object.fromEntries(Object.entries(plan).filter(([key]) => !Object.hasOwn(newInVersion2, key)))
 
 /** A copy of a plan or tier in which one answer is another. */
 function withAnswer<T extends object>(held: T, path: string, answer: unknown): T {
@@ -28,14 +40,14 @@ const spoken = ({ accepts, ...answer }: FormatAnswer) =>
 describe('what a link and a file of version 1 leave out', () => {
   it('is the plan as it came with the first release', () => {
     expect(planOfVersion1).toStrictEqual(asItComes)
-    expect(decodePlan(linkOf({}, {}))).toStrictEqual({ ok: true, plan: asItComes })
+    expect(decodePlan(linkOf({}, {}))).toStrictEqual({ ok: true, plan: asItComes, leftOut: 0 })
   })
 })
 
 describe('what a link and a file of version 1 say', () => {
   const says = (changes: object[], plan: object) => {
-    expect(decodePlan(linkOf(...changes))).toStrictEqual({ ok: true, plan })
-    const file = JSON.stringify({ format: 'Spindle plan', version: 1, plan })
+    expect(decodePlan(linkOf(...changes))).toStrictEqual({ ok: true, plan, leftOut: 0 })
+    const file = JSON.stringify({ format: 'Spindle plan', version: 1, plan: early(plan) })
     expect(decodeFile(file)).toStrictEqual({ ok: true, plan })
   }
 
@@ -67,8 +79,61 @@ describe('what a link and a file of version 1 say', () => {
   })
 })
 
+describe('what a link and a file of version 2 say', () => {
+  const says = (changes: object, plan: object) => {
+    expect(decodePlan(codeOf('2', changes, {}))).toStrictEqual({ ok: true, plan, leftOut: 0 })
+    const file = JSON.stringify({ format: 'Spindle plan', version: 2, plan })
+    expect(decodeFile(file)).toStrictEqual({ ok: true, plan })
+  }
+
+  it.each([...vocabulary1.ofPlan, ...vocabulary2.ofPlan].flatMap(spoken))(
+    'is $key $value at $path',
+    ({ key, path, value }) => {
+      says({ [key]: value }, withAnswer(asItComes, path, value))
+    },
+  )
+
+  const later = vocabulary2.ofPlan
+    .flatMap(spoken)
+    .filter(({ key, value }) =>
+      vocabulary1.ofPlan.every((one) => one.key !== key || !one.accepts.includes(value)),
+    )
+
+  it.each(later)('is $key $value, which version 1 does not say', ({ key, path, value }) => {
+    expect(decodePlan(linkOf({ [key]: value }, {}))).toMatchObject({
+      ok: false,
+      problem: { code: 'invalid', problems: [{ path: key === 'storage' ? path : key }] },
+    })
+  })
+
+  const { parts, accepts, example } = vocabulary2.ownArray
+  const tupleOf = (array: OwnArray) => {
+    const measured = array.raid.map((raid) => array.measuredIops[raid] ?? null)
+    return parts.map((part) => (part === 'measuredIops' ? measured : array[part as keyof OwnArray]))
+  }
+  const arrays = Object.entries(accepts).flatMap(([part, given]) =>
+    given.map((value) => ({ part, value, array: { ...example, [part]: value } })),
+  )
+
+  it.each(arrays)('is an own array with $part $value', ({ array }) => {
+    says({ ownArrays: [tupleOf(array)] }, { ...asItComes, ownArrays: [array] })
+  })
+
+  it('is as many own arrays as it was, or how many were left out', () => {
+    const { ownArrays: most } = vocabulary2
+    const own = Array.from({ length: most }, (_, at) => ({ ...example, id: `a${at}` }))
+    says({ ownArrays: own.map(tupleOf) }, { ...asItComes, ownArrays: own })
+    for (const leftOut of [1, most])
+      expect(decodePlan(codeOf('2', { ownArrays: leftOut }, {}))).toStrictEqual({
+        ok: true,
+        plan: asItComes,
+        leftOut,
+      })
+  })
+})
+
 describe('the unit of a number in a link', () => {
-  const numbers = [...vocabulary1.ofPlan, ...vocabulary1.ofTier].filter(
+  const numbers = [...vocabulary1.ofPlan, ...vocabulary1.ofTier, ...vocabulary2.ofPlan].filter(
     ({ unit }) => unit !== undefined,
   )
 

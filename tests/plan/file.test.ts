@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, limits, type Plan, type Tier } from '../../src/engine/index.ts'
 import { decodeFile, encodeFile, fileNameOf, mostFileBytes } from '../../src/plan/index.ts'
-import { largePlan, plans, typicalPlan } from './plans.ts'
+import { largePlan, mostArrays, plans, typicalPlan } from './plans.ts'
 
 /** A text as a disk keeps it. */
 const stored = (text: string) => new TextDecoder().decode(new TextEncoder().encode(text))
@@ -14,7 +14,8 @@ const partsOf = (plan: Plan) => JSON.parse(encodeFile(plan))
 const fileWith = (parts: object) => JSON.stringify({ ...partsOf(defaultPlan), ...parts })
 
 /** The file of the default plan with answers of it changed. */
-const planWith = (answers: object) => fileWith({ plan: { ...defaultPlan, ...answers } })
+const planWith = (answers: object) =>
+  fileWith({ plan: { ...partsOf(defaultPlan).plan, ...answers } })
 
 /** The file of the typical plan with one piece of its text changed. */
 function edited(piece: string, by: string): string {
@@ -47,6 +48,33 @@ describe('a plan file', () => {
       expect(decodeFile(stored(encodeFile(plan)))).toStrictEqual({ ok: true, plan })
     })
     fc.assert(opensSame, { numRuns: 500 })
+  })
+
+  it('is of the oldest version that can say the plan', () => {
+    expect(partsOf(largePlan).version).toBe(1)
+    expect(Object.keys(partsOf(largePlan).plan)).not.toContain('ownArrays')
+    for (const part of [{ growthYears: 4 }, { currency: '€' }, { ownArrays: mostArrays(String) }]) {
+      const plan = { ...defaultPlan, ...part }
+      expect(partsOf(plan)).toStrictEqual({ format: 'Spindle plan', version: 2, plan })
+    }
+  })
+
+  it('of version 1 knows nothing that came with version 2', () => {
+    const later = { prices: defaultPlan.prices, ownArrays: [], storage: 'none' }
+    expect(problemOf(planWith(later))).toMatchObject({
+      problems: [
+        { path: 'storage' },
+        { path: 'prices', message: 'No answer is called “prices”.' },
+        { path: 'ownArrays' },
+      ],
+    })
+    const own = { storage: { ...defaultPlan.storage, kind: 'own' } }
+    expect(problemOf(planWith(own))).toMatchObject({ problems: [{ path: 'storage.kind' }] })
+    expect(decodeFile(fileWith({ version: 2, plan: { ...defaultPlan, ...own } })).ok).toBe(true)
+    const { ownArrays: _left, ...without } = defaultPlan
+    expect(problemOf(fileWith({ version: 2, plan: without }))).toMatchObject({
+      problems: [{ path: 'ownArrays' }],
+    })
   })
 
   it('says what it is, in lines that people read', () => {
@@ -140,13 +168,13 @@ describe('a file that is no plan', () => {
     '{"__proto__":{"format":"Spindle plan","version":1,"plan":{}}}',
     `${'['.repeat(400_000)}${']'.repeat(400_000)}`,
   ])('is JSON, but of something else: %.60s', (text) => {
-    expect(problemOf(text)).toEqual({ code: 'not a plan' })
+    expect(problemOf(text)).toEqual({ code: 'another format' })
   })
 
   it('is refused whatever the text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), (text) => {
-        expect(['not JSON', 'not a plan']).toContain(problemOf(text)?.code)
+        expect(['not JSON', 'another format']).toContain(problemOf(text)?.code)
       }),
       { numRuns: 1000 },
     )
@@ -166,12 +194,12 @@ describe('a file that is no plan', () => {
 describe('a plan file of another version', () => {
   it('is told to be newer, whatever else it holds', () => {
     for (const text of [
-      fileWith({ version: 2 }),
-      '{"format":"Spindle plan","version":2}',
-      '{"format":"Spindle plan","version":2,"plan":[],"arrays":[{}]}',
-      '{"version":1,"format":"Spindle plan","version":2}',
+      fileWith({ version: 3 }),
+      '{"format":"Spindle plan","version":3}',
+      '{"format":"Spindle plan","version":3,"plan":[],"arrays":[{}]}',
+      '{"version":1,"format":"Spindle plan","version":3}',
     ])
-      expect(problemOf(text)).toEqual({ code: 'newer', version: 2 })
+      expect(problemOf(text)).toEqual({ code: 'newer', version: 3 })
     expect(problemOf(fileWith({ version: 1e9 }))).toEqual({ code: 'newer', version: 1e9 })
   })
 
@@ -310,9 +338,11 @@ describe('the size of a plan file', () => {
     const longest = (tier: Tier) => ({ ...tier, name, growthPercent: 100 / 3 })
     const [first, ...others] = largePlan.tiers
     const tiers = [longest(first), ...others.map(longest)] as const
-    const plan = { ...largePlan, name, author: name, customer: name, tiers }
+    const titles = { name, author: name, customer: name, currency: name }
+    const plan = { ...largePlan, ...titles, tiers, ownArrays: mostArrays(() => name) }
     const text = encodeFile(plan)
-    expect(text.length).toBeLessThan(mostFileBytes / 10)
+    expect(text.length).toBeGreaterThan(mostFileBytes / 2)
+    expect(text.length).toBeLessThan(mostFileBytes)
     expect(decodeFile(text)).toStrictEqual({ ok: true, plan })
   })
 

@@ -4,9 +4,11 @@ import {
   type Field,
   fields,
   limits,
+  type OwnArray,
   type Plan,
   type Tier,
 } from '../../src/engine/index.ts'
+import { ownArrays } from '../engine/plans.ts'
 
 /** Whether a field asks for an answer of each tier. */
 export function isOfTier(field: Field): boolean {
@@ -69,13 +71,14 @@ function tiers(longest: number): fc.Arbitrary<Tier> {
     .map(([name, change]) => ({ ...change(defaultPlan).tiers[0], name }))
 }
 
-/** Any plan that a person can make, from the register of fields. */
-export const plans: fc.Arbitrary<Plan> = fc
+/** Any plan without own arrays that a person can make, from the register of fields. */
+export const plansWithoutArrays: fc.Arbitrary<Plan> = fc
   .record({
     titles: fc.record({
       name: names(limits.name),
       author: names(limits.name),
       customer: names(limits.name),
+      currency: names(limits.name),
     }),
     change: some(planFields),
     first: tiers(40),
@@ -85,6 +88,33 @@ export const plans: fc.Arbitrary<Plan> = fc
     ...change({ ...defaultPlan, ...titles }),
     tiers: [first, ...rest] as const,
   }))
+
+/** Any plan that a person can make. */
+export const plans: fc.Arbitrary<Plan> = fc
+  .tuple(plansWithoutArrays, ownArrays)
+  .map(([plan, own]) => ({ ...plan, ownArrays: own }))
+
+/** As many arrays as a plan takes, each with a name as long as it may be. */
+export function mostArrays(nameOf: (at: number) => string): readonly OwnArray[] {
+  return Array.from({ length: limits.ownArrays }, (_, at) => ({
+    id: `${at}${'x'.repeat(40)}`.slice(0, 40),
+    name: nameOf(at),
+    driveKind: '7.2K SATA 3.5"',
+    driveGb: 1000 / 3,
+    drives: 999,
+    spares: 100,
+    raid: ['RAID 10', 'RAID 50', 'RAID 5', 'RAID 6'],
+    activePorts: 64,
+    iopsPerDrive: 100 / 3,
+    measuredIops: {
+      'RAID 10': 1e6 / 3,
+      'RAID 50': 1e6 / 7,
+      'RAID 5': 1e6 / 9,
+      'RAID 6': 1e6 / 11,
+    },
+    price: 1e8 / 3,
+  }))
+}
 
 /** The default plan with answers by field key, in its first tier where the field is of a tier. */
 function withAnswers(given: Readonly<Record<string, number | string | boolean | null>>): Plan {

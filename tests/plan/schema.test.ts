@@ -41,10 +41,15 @@ describe('parsePlan', () => {
       author: _a,
       customer: _c,
       acknowledged: _k,
+      currency: _u,
+      ownArrays: _o,
+      prices,
       ...flat
     } = defaultPlan
     const { name: _t, ...ofTier } = tiers[0]
-    const answers = [flat, ofTier, availability, storage].flatMap((part) => Object.keys(part))
+    const answers = [flat, ofTier, availability, storage, prices].flatMap((part) =>
+      Object.keys(part),
+    )
     expect(answers).toHaveLength(fields.length)
   })
 })

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { limits, type OwnArray } from '../engine/index.ts'
+import { type EnvelopeProblem, isObject, openEnvelope } from './envelope.ts'
+import { ownArray, ownArrayList } from './own-array-schema.ts'
+import { type PlanProblem, problemsOf, text } from './schema-parts.ts'
+
+/** Why a file gives no arrays. */
+export type CatalogProblem = EnvelopeProblem
+
+type DecodedCatalog =
+  | {
+      readonly ok: true
+      readonly arrays: readonly OwnArray[]
+      /** What its prices are in; empty when it does not say. */
+      readonly currency: string
+    }
+  | { readonly ok: false; readonly problem: CatalogProblem }
+
+type ParsedArray =
+  | { readonly ok: true; readonly array: OwnArray }
+  | { readonly ok: false; readonly problems: readonly PlanProblem[] }
+
+const kind = {
+  format: 'Spindle catalog',
+  newest: 1,
+  parts: ['$schema', 'currency', 'arrays'],
+  nothing: 'Nothing of a catalog',
+} as const
+
+const catalog = z.object({
+  $schema: z.exactOptional(z.string('$schema must be the address of a schema, as a text.')),
+  currency: z._default(text('Currency'), ''),
+  arrays: ownArrayList(`A catalog has a list of at most ${limits.ownArrays} arrays.`),
+})
+
+/** Own arrays as a text to keep and to give away; `public/catalog.schema.json` describes it. */
+export function encodeCatalog(arrays: readonly OwnArray[], currency = ''): string {
+  const file = {
+    format: kind.format,
+    version: kind.newest,
+    ...(currency !== '' && { currency }),
+    arrays: arrays.map(entryOf),
+  }
+  return `${JSON.stringify(file, null, 2)}\n`
+}
+
+/** The arrays of a catalog's text from anywhere. Takes it as a whole or not at all; never throws. */
+export function decodeCatalog(text: string): DecodedCatalog {
+  const opened = openEnvelope(text, kind)
+  if (!opened.ok) return opened
+  const { arrays, ...others } = opened.parts
+  // More than the most are not looked at one by one.
+  const listed = Array.isArray(arrays) && arrays.length <= limits.ownArrays
+  const parsed = catalog.safeParse({
+    ...others,
+    arrays: listed ? arrays.map(filled) : null,
+  })
+  if (parsed.success)
+    return { ok: true, arrays: parsed.data.arrays, currency: parsed.data.currency }
+  const problems = problemsOf(parsed.error.issues, [], 'Nothing of an array')
+  return { ok: false, problem: { code: 'invalid', problems } }
+}
+
+/** One array from anything, as a catalog has it; each problem at the path of its part. */
+export function parseOwnArray(value: unknown): ParsedArray {
+  const parsed = ownArray.safeParse(filled(value))
+  if (parsed.success) return { ok: true, array: parsed.data }
+  return { ok: false, problems: problemsOf(parsed.error.issues, [], 'Nothing of an array') }
+}
+
+/** What an entry leaves out there is none of. */
+function filled(entry: unknown): unknown {
+  if (!isObject(entry) || Array.isArray(entry)) return entry
+  return { iopsPerDrive: null, measuredIops: {}, price: null, ...entry }
+}
+
+function entryOf({ iopsPerDrive, measuredIops, price, ...array }: OwnArray) {
+  return {
+    ...array,
+    ...(iopsPerDrive !== null && { iopsPerDrive }),
+    ...(Object.keys(measuredIops).length > 0 && { measuredIops }),
+    ...(price !== null && { price }),
+  }
+}

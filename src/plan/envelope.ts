@@ -1,0 +1,67 @@
+import { parseJson, repeatedKey } from './json.ts'
+import { type PlanProblem, unknownKeys } from './schema-parts.ts'
+
+/** The largest file that is looked at, in bytes. */
+export const mostFileBytes = 1_000_000
+
+/** Why a file of any kind is refused before its content is looked at, or because of it. */
+export type EnvelopeProblem =
+  | { readonly code: 'too large' }
+  /** Another kind of file, or one that was cut short. */
+  | { readonly code: 'not JSON' }
+  /** JSON, but of another format. */
+  | { readonly code: 'another format' }
+  /** Saved by a later version of Spindle. */
+  | { readonly code: 'newer'; readonly version: number }
+  /** A part is missing, unknown, given twice or outside of its range; each with its path. */
+  | { readonly code: 'invalid'; readonly problems: readonly PlanProblem[] }
+
+/** What a kind of file calls itself, the version it has come to, and the parts it has. */
+type Kind = {
+  readonly format: string
+  readonly newest: number
+  readonly parts: readonly string[]
+  /** What is said of a part that it does not have: `No answer`. */
+  readonly nothing: string
+}
+
+type Opened =
+  | {
+      readonly ok: true
+      readonly version: number
+      /** As they came; the text says nothing twice. */
+      readonly parts: Readonly<Record<string, unknown>>
+    }
+  | { readonly ok: false; readonly problem: EnvelopeProblem }
+
+/** The parts of a file's text, once it is of this kind and of a version that is known. */
+export function openEnvelope(text: string, { format, newest, parts, nothing }: Kind): Opened {
+  // A character of UTF-16 is at least one byte of the file.
+  if (text.length > mostFileBytes) return refused({ code: 'too large' })
+  const value = parseJson(text)
+  if (value === undefined) return refused({ code: 'not JSON' })
+  if (!isObject(value) || value.format !== format) return refused({ code: 'another format' })
+  const { format: _said, version, ...given } = value
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
+    return invalid([{ path: 'version', message: 'The version must be a whole number from 1.' }])
+  if (version > newest) return refused({ code: 'newer', version })
+  const others = Object.keys(given).filter((key) => !parts.includes(key))
+  if (others.length > 0) return invalid(unknownKeys([], others, nothing))
+  const twice = repeatedKey(text)
+  if (twice !== null)
+    return invalid([{ path: twice.replace(/^plan\./, ''), message: 'This is given twice.' }])
+  return { ok: true, version, parts: given }
+}
+
+/** Whether a value has keys. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
+function refused(problem: EnvelopeProblem): Opened {
+  return { ok: false, problem }
+}
+
+function invalid(problems: readonly PlanProblem[]): Opened {
+  return refused({ code: 'invalid', problems })
+}

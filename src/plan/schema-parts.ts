@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { limits } from '../engine/index.ts'
+
+// zod would otherwise try `new Function`, which the page's policy forbids and reports. A schema looks
+// at this when it is made, so it stands in the module that every schema is made of.
+z.config({ jitless: true })
+
+/** Why a value is none: where (`tiers.1.quotaMb`, empty for the whole), and a sentence. */
+export type PlanProblem = { readonly path: string; readonly message: string }
+
+/** More problems than this tell a person nothing. */
+export const mostProblems = 20
+
+/** A schema for every key of a type, and for no other. */
+export type Shape<T> = { readonly [K in keyof T]-?: z.ZodMiniType<T[K]> }
+
+/** An object with these keys and no others, or the sentence that it is missing. */
+export function strict<T extends Readonly<Record<string, z.ZodMiniType>>>(
+  missing: string,
+  shape: T,
+) {
+  // An object with unknown keys has messages of its own, see `unknownKeys`.
+  return z.strictObject(shape, missing)
+}
+
+/** A text that is not too long. */
+export function text(label: string) {
+  const message = `${label} must be a text of at most ${limits.name} characters.`
+  return z.string(message).check(z.maxLength(limits.name, message))
+}
+
+/** A number within a range, its ends included. */
+export function within(min: number, max: number, whole: boolean, message: string) {
+  return z.number(message).check(
+    z.refine(
+      (value) => value >= min && value <= max && (!whole || Number.isInteger(value)),
+      message,
+    ),
+    // Minus zero, which JSON would not keep, becomes zero.
+    z.overwrite((value) => value + 0),
+  )
+}
+
+/** The ends of a range in words, `2 to 1,000`. */
+export function rangeWords(min: number, max: number): string {
+  return `${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}`
+}
+
+/** Some of the values, each once and in their order, so that there is one way to write them. */
+export function someOf<const T extends string>(values: readonly T[], message: string, least = 0) {
+  return z.readonly(
+    z.array(z.enum(values, message), message).check(
+      z.minLength(least, { error: message, abort: true }),
+      z.refine((given) => {
+        const places = given.map((one) => values.indexOf(one))
+        return places.every((place, at) => at === 0 || place > (places[at - 1] ?? -1))
+      }, message),
+    ),
+  )
+}
+
+type Issues = z.core.$ZodError['issues']
+
+/** The first problems that a schema found, below a path. What has unknown keys is no plan if named. */
+export function problemsOf(
+  issues: Issues,
+  below: readonly string[] = [],
+  nothing?: string,
+): readonly PlanProblem[] {
+  const problems = issues.flatMap(({ path, message, ...issue }) => {
+    const at = [...below, ...path.map(String)]
+    if (issue.code === 'unrecognized_keys') return unknownKeys(at, issue.keys, nothing)
+    return [{ path: at.join('.'), message: inPart(at, message) }]
+  })
+  return problems.slice(0, mostProblems)
+}
+
+/** The problems of keys that what stands at this path does not have. */
+export function unknownKeys(
+  path: readonly string[],
+  keys: readonly string[],
+  nothing = path[0] === 'ownArrays' ? 'Nothing of an array' : 'No answer',
+): readonly PlanProblem[] {
+  return keys.slice(0, mostProblems).map((key) => ({
+    path: [...path, key].join('.'),
+    message: inPart(path, `${nothing} is called “${key.slice(0, 40)}”.`),
+  }))
+}
+
+/** Lists whose parts are counted in a message. */
+const counted = new Map([
+  ['tiers', 'Tier'],
+  ['ownArrays', 'Own array'],
+  ['arrays', 'Array'],
+])
+
+function inPart([list = '', index]: readonly string[], message: string): string {
+  const part = counted.get(list)
+  return part === undefined || index === undefined
+    ? message
+    : `${part} ${Number(index) + 1}: ${message}`
+}
