@@ -65,7 +65,8 @@ function sentence(worked: Worked): string {
 function mainFigures(plan: Plan): readonly (readonly [string, readonly (Worked | null)[]])[] {
   const { mailboxes, capacity, databases, iops, memory, tiers, volumes } = sized(plan)
   const { proposed, organization } = recommended(plan)
-  const of = (at: 'expected' | 'design') => latencies.map((kind) => proposed?.[at][kind] ?? null)
+  const of = (at: 'expected' | 'design') =>
+    latencies.map((kind) => proposed?.prediction?.[at][kind] ?? null)
   return [
     [
       'Users',

@@ -232,7 +232,7 @@ describe('the selection of 6.3', () => {
   })
 
   it('is borderline at the full 2,722 IOPS: 20 to 22 ms when the published factors are stacked', () => {
-    const { value = Number.NaN, band } = recommendation.proposed?.design.dbRead ?? {}
+    const { value = Number.NaN, band } = recommendation.proposed?.prediction?.design.dbRead ?? {}
     const [low, high] = band ?? [Number.NaN, Number.NaN]
     expect(value).toBeGreaterThan(20)
     expect(value).toBeLessThan(23)

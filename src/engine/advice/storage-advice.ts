@@ -1,20 +1,9 @@
 import { considersEqualLogic, isReplicated } from '../fields/versions.ts'
 import { loadWhileRebuilding } from '../model/rebuild.ts'
 import { ax45i, equalLogic, powerEdge, storageTek } from '../sources/documents.ts'
-import { formula } from '../worked/formula.ts'
 import { given, published } from '../worked/worked.ts'
 import { type Checked, type Checks, sourceOf } from './advice.ts'
 import { databasesOnUsable, fullestTest } from './tested-effects.ts'
-
-/** Ports of the active controllers of the arrays of one server. */
-export const activePorts = formula({
-  label: 'Ports of the active controllers',
-  unit: 'ports',
-  takes: { arrays: 'arrays', each: 'ports' },
-  text: 'arrays × each',
-  source: equalLogic('7'),
-  examples: [],
-})
 
 const leastOverhead = published('Overhead, at least', 0.2, '%', equalLogic('7'))
 
@@ -48,11 +37,7 @@ export const storageAdvice: Checks<
   },
   'nics-below-ports': ({ plan, recommendation: { proposed } }) => {
     if (!proposed) return []
-    const { model, activePorts: each } = proposed.array
-    const ports = activePorts({
-      arrays: proposed.work.arrays,
-      each: published(`Ports of the active controller of ${model}`, each, 'ports', portsAt),
-    })
+    const { ports } = proposed
     if (plan.nicsPerServer >= ports.value) return []
     return [
       {
@@ -117,7 +102,7 @@ export const storageAdvice: Checks<
     ]
   },
   'arrays-untested-with-version': ({ plan, recommendation: { proposed } }) => {
-    if (!proposed || plan.exchange === '2010') return []
+    if (!proposed?.prediction || plan.exchange === '2010') return []
     return [
       {
         code: 'arrays-untested-with-version',
@@ -131,8 +116,10 @@ export const storageAdvice: Checks<
     ]
   },
   'fuller-than-tested': ({ recommendation: { proposed } }) => {
-    if (!proposed) return []
-    const { usable, work } = proposed
+    // Of an own array nobody said how full it was when it was measured.
+    if (!proposed?.prediction) return []
+    const { usable } = proposed
+    const { work } = proposed.prediction
     const use = databasesOnUsable({ data: work.data, usable })
     if (use.value <= fullestTest.use.value) return []
     return [
@@ -163,4 +150,3 @@ function rebuilding({ sizing: { iops }, recommendation }: Checked) {
 }
 
 /** Where the ports of a controller are printed. */
-const portsAt = equalLogic('Table 27')

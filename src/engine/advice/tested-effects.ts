@@ -6,7 +6,7 @@ import {
   type JetstressTest,
   testedDriveGb,
 } from '../evidence/equallogic-tests.ts'
-import { usablePerServer } from '../recommend/candidate.ts'
+import { usablePerServer } from '../recommend/design-formulas.ts'
 import { equalLogic } from '../sources/documents.ts'
 import { ownRule } from '../sources/source.ts'
 import { formula } from '../worked/formula.ts'

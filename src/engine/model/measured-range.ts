@@ -49,6 +49,11 @@ function rangeOf(figure: (test: JetstressTest) => number): { from: number; to: n
 /** The RAID policies that some test ran, by model. */
 const testedPolicies = new Set(distinctTests.map(testedAs))
 
+/** Whether a test ran a RAID policy on a model. */
+export function wasTested(work: Tested): boolean {
+  return testedPolicies.has(testedAs(work))
+}
+
 function testedAs({ model, raid }: Tested): string {
   return `${model} ${raid}`
 }
@@ -87,7 +92,7 @@ export function withBand(worked: Worked<'ms'>, band: number, standing: Standing)
   // Short latencies are no extrapolation: the load says already where the tests began.
   const { from, to } = publishedLatencies[quantity]
   check(`${worked.label}, published`, 'ms', Math.max(from, worked.value), from, to)
-  if (!testedPolicies.has(testedAs(standing))) {
+  if (!wasTested(standing)) {
     width += band * untestedPart
     beyond.push({ untested: `${raid} on ${model}` })
   }

@@ -1,5 +1,5 @@
 import { type TestedSolution, testedSolutions } from '../catalog/tested-solutions.ts'
-import { type BundleChoice, bundleOf } from '../evidence/storagetek-2003.ts'
+import { type BundleChoice, bundleOf } from '../evidence/storagetek-bundles.ts'
 import { considersTested, kindOf, solutionVersions } from '../fields/versions.ts'
 import { iopsWhileRebuilding, type RebuildBasis, rebuildLosses } from '../model/rebuild.ts'
 import type { Sizing } from '../model/size.ts'

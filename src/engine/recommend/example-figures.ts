@@ -9,7 +9,7 @@ import type { Plan } from '../plan.ts'
 import { equalLogic } from '../sources/documents.ts'
 import type { Unit } from '../units.ts'
 import { behind, given, published, type Worked } from '../worked/worked.ts'
-import type { Candidate } from './candidate.ts'
+import type { Candidate, Prediction } from './candidate.ts'
 import type { Computed } from './compared-line.ts'
 import {
   dailyLogs,
@@ -31,7 +31,7 @@ type Example = {
   readonly plan: Plan
   readonly sizing: Sizing
   readonly recommendation: Recommendation
-  readonly proposed: Candidate
+  readonly proposed: Candidate & { readonly prediction: Prediction }
 }
 
 /** The worked example as it is computed: one entry for each printed line, in the paper’s parts. */
@@ -40,7 +40,14 @@ export function exampleFigures(): Figures {
   const recommendation = recommend(defaultPlan, sizing)
   const { proposed } = recommendation
   if (!proposed) throw new Error('Nothing fits the worked example')
-  const example = { plan: defaultPlan, sizing, recommendation, proposed }
+  const { prediction } = proposed
+  if (!prediction) throw new Error('The worked example is built of arrays that were tested')
+  const example = {
+    plan: defaultPlan,
+    sizing,
+    recommendation,
+    proposed: { ...proposed, prediction },
+  }
   const answers = users(example)
   return {
     ...answers,
@@ -165,7 +172,7 @@ function arrays({ plan, sizing, recommendation, proposed }: Example) {
     'two-each': { choice: modelsWith(recommendation, 2) },
     carries: {
       choice: yesIf(holds(({ at }) => at === 'design requirement')),
-      worked: proposed.design.dbRead,
+      worked: proposed.prediction.design.dbRead,
     },
     room: {
       choice: yesIf(holds(({ code }) => code === 'capacity')),

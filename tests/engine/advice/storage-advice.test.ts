@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { capacityUse } from '../../../src/engine/recommend/candidate.ts'
+import { capacityUse } from '../../../src/engine/recommend/design-formulas.ts'
 import { planWith, recommended, sized } from '../plans.ts'
 import { codesOf, only, roundPlan, standalone } from './raised.ts'
 
@@ -91,7 +91,7 @@ describe('how full a design is', () => {
   it('is told with the fullest test, which is that of the largest mailboxes', () => {
     const plan = filled(8000)
     const { figures, consequence, test } = only('fuller-than-tested', plan)
-    expect(figures.data).toEqual(recommended(plan).proposed?.work.data)
+    expect(figures.data).toEqual(recommended(plan).proposed?.prediction?.work.data)
     expect(figures.use.value).toBeCloseTo(8000 / 10_800, 12)
     expect(consequence.fullest.value).toBeCloseTo(7500 / 10_800, 12)
     expect(consequence.little.value).toBe(0.25)

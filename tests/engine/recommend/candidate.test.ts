@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { thresholds } from '../../../src/engine/model/capability.ts'
 import { predictPool } from '../../../src/engine/model/latency.ts'
-import { type Candidate, candidates } from '../../../src/engine/recommend/candidate.ts'
+import { thresholds } from '../../../src/engine/model/thresholds.ts'
+import type { Candidate } from '../../../src/engine/recommend/candidate.ts'
+import { candidatesOf } from '../../../src/engine/recommend/recommend.ts'
 import { equalLogic } from '../../../src/engine/sources/documents.ts'
 import { published, type Worked } from '../../../src/engine/worked/worked.ts'
 import { planWith, sized } from '../plans.ts'
+import { predictionOf } from '../prediction-of.ts'
 
 const plan = planWith({}, { storage: { raid: 'RAID 50', arraysPerServer: 1 } })
 const sizing = sized(plan)
@@ -22,7 +24,7 @@ function reference(
   { databases, dataGb }: Pool = pool,
   perServerGb = 9800,
 ): Candidate {
-  const [found] = candidates(plan, {
+  const [found] = candidatesOf(plan, {
     ...sizing,
     databases: {
       ...sizing.databases,
@@ -51,7 +53,7 @@ const upperEdge: Edge = ({ band = [Number.NaN, Number.NaN] }) => band[1]
 
 /** The largest load under which a latency of the reference array is still within its threshold. */
 function lastLoadWithin(kind: Kind, of: Pool = pool, edge: Edge = itself): number {
-  const { work } = reference(1530, 1530, of)
+  const { work } = predictionOf(reference(1530, 1530, of))
   let [low, high] = [1530, 1_000_000]
   while (nextUp(low) < high) {
     const middle = (low + high) / 2
@@ -67,7 +69,8 @@ function atThreshold(kind: Kind, edge: Edge = itself): { at: number; of: Pool } 
   for (let step = 0; step < 1000; step += 1) {
     const of = { databases: pool.databases + step / 256, dataGb: pool.dataGb + step }
     const at = lastLoadWithin(kind, of, edge)
-    if (edge(reference(at, at, of).expected[kind]) === thresholds[kind].value) return { at, of }
+    if (edge(predictionOf(reference(at, at, of)).expected[kind]) === thresholds[kind].value)
+      return { at, of }
   }
   throw new Error('No load leads to the threshold exactly')
 }
@@ -84,7 +87,7 @@ describe.each([
   const found = (load: number) => reference(load, load, of)
   /** The first load that a double can hold at which the latency is over its threshold. */
   let over = nextUp(at)
-  while (found(over).expected[kind].value === limitMs) over = nextUp(over)
+  while (predictionOf(found(over)).expected[kind].value === limitMs) over = nextUp(over)
 
   it(`is ${limitMs} ms`, () => {
     expect(thresholds[kind]).toMatchObject({ value: limitMs, unit: 'ms' })
@@ -94,12 +97,12 @@ describe.each([
     expect(held(found(at - 0.01), kind, 'design requirement')).toBe(true)
   })
   it('holds at it', () => {
-    expect(found(at).expected[kind].value).toBe(limitMs)
+    expect(predictionOf(found(at)).expected[kind].value).toBe(limitMs)
     expect(held(found(at), kind, 'expected load')).toBe(true)
     expect(held(found(at), kind, 'design requirement')).toBe(true)
   })
   it('does not hold just over, and the candidate does not fit', () => {
-    expect(found(over).expected[kind].value - limitMs).toBeLessThan(1e-9)
+    expect(predictionOf(found(over)).expected[kind].value - limitMs).toBeLessThan(1e-9)
     expect(held(found(over), kind, 'expected load')).toBe(false)
     expect(held(found(over), kind, 'design requirement')).toBe(false)
     expect(found(over).verdict).toBe('does not fit')
@@ -135,7 +138,7 @@ describe('the verdict', () => {
     const total = sized(planWith({}, { databases: 6 })).capacity.total.value
     const overheadPercent = ((each * 6) / total - 1) * 100
     const bought = planWith({}, { databases: 6, overheadPercent, volumeStepGb: 1 })
-    const [first] = candidates(bought, sized(bought))
+    const [first] = candidatesOf(bought, sized(bought))
     expect(first).toMatchObject({ array: { model: 'PS6100XV' }, raid: 'RAID 6', perServer: 1 })
     const capacity = first?.constraints.find(({ code }) => code === 'capacity')
     expect(capacity).toMatchObject({ required: { value: required }, holds })
@@ -151,7 +154,8 @@ describe('a candidate is borderline', () => {
     expect(found(at - 0.01)).toMatchObject({ borderline: false, verdict: 'fits with reserve' })
   })
   it('not where a band ends at its limit', () => {
-    const { expected, borderline } = found(at)
+    const { borderline } = found(at)
+    const { expected } = predictionOf(found(at))
     expect(upperEdge(expected.dbRead)).toBe(20)
     expect(upperEdge(expected.dbWrite)).toBeLessThan(20)
     expect(upperEdge(expected.logWrite)).toBeLessThan(10)

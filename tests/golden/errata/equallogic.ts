@@ -171,8 +171,8 @@ export const equalLogicShown: Record<keyof typeof equalLogicErrata, () => void> 
       predictLatency({ ...raid50, raid, totalIops: 2722 }).dbReadMs
     expect(at('RAID 6')).toBeGreaterThan(at('RAID 50'))
     const { proposed } = recommended(defaultPlan)
-    expect(proposed?.expected.dbRead.value).toBeLessThan(20)
-    expect(proposed?.design.dbRead.value).toBeGreaterThan(20)
+    expect(proposed?.prediction?.expected.dbRead.value).toBeLessThan(20)
+    expect(proposed?.prediction?.design.dbRead.value).toBeGreaterThan(20)
   },
   E23: () => {
     // 575 IOPS for 300 planned (299 achieved), and 29 % of them maintenance: 19 % are logs.

@@ -1,0 +1,41 @@
+import type { Sizing } from '../model/size.ts'
+import type { Plan } from '../plan.ts'
+import { ownRule } from '../sources/source.ts'
+import { formula } from '../worked/formula.ts'
+import { given, type Worked } from '../worked/worked.ts'
+
+/** How the arrays of a design are organized. */
+export type Organization = {
+  readonly groups: Worked<'groups'>
+  readonly pools: Worked<'pools'>
+}
+
+/** Groups of arrays: one for each site. */
+export const groupCount = formula({
+  label: 'Groups',
+  unit: 'groups',
+  takes: { sites: 'sites' },
+  text: 'sites',
+  source: ownRule('A group for each site, as EqualLogic Table 26 proposes.'),
+  examples: [],
+})
+
+/** Pools of arrays: one for each server, so that no two copies share drives. */
+export const poolCount = formula({
+  label: 'Pools',
+  unit: 'pools',
+  takes: { servers: 'servers' },
+  text: 'servers',
+  source: ownRule(
+    'A pool for each server, as EqualLogic Table 26 proposes: copies of one database never share drives.',
+  ),
+  examples: [],
+})
+
+/** The groups and pools of a plan, the same whatever arrays it takes. */
+export function organizationOf({ availability }: Plan, { databases }: Sizing): Organization {
+  return {
+    groups: groupCount({ sites: given('Sites', availability.sites, 'sites', 'sites') }),
+    pools: poolCount({ servers: databases.storages }),
+  }
+}

@@ -1,0 +1,7 @@
+import type { Candidate, Prediction } from '../../src/engine/recommend/candidate.ts'
+
+/** The predicted latencies of a candidate. Throws for one that no test says the latencies of. */
+export function predictionOf({ prediction, array }: Candidate): Prediction {
+  if (!prediction) throw new Error(`No latencies are predicted of ${array.model}`)
+  return prediction
+}
