@@ -60,6 +60,10 @@ function compileCall(tree: Extract<Expression, { kind: 'call' }>): Program {
       const one = only(of)
       return (inputs) => Math.log2(one(inputs))
     }
+    case 'power': {
+      const [base, exponent] = pair(of)
+      return (inputs) => base(inputs) ** exponent(inputs)
+    }
   }
 }
 
@@ -67,6 +71,12 @@ function only(of: readonly Program[]): Program {
   const [one, second] = of
   if (!one || second) throw new Error('This call takes one argument')
   return one
+}
+
+function pair(of: readonly Program[]): readonly [Program, Program] {
+  const [one, second, third] = of
+  if (!one || !second || third) throw new Error('This call takes two arguments')
+  return [one, second]
 }
 
 function compileIf(tree: Extract<Expression, { kind: 'if' }>): Program {

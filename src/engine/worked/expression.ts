@@ -21,9 +21,9 @@ export type Expression =
 
 type Sign = '+' | '−' | '×' | '÷'
 type Comparison = '=' | '<' | '≤' | '>' | '≥'
-type Call = 'min' | 'max' | 'ceil' | 'floor' | 'log2'
+type Call = 'min' | 'max' | 'ceil' | 'floor' | 'log2' | 'power'
 
-const calls: readonly string[] = ['min', 'max', 'ceil', 'floor', 'log2'] satisfies Call[]
+const calls: readonly string[] = ['min', 'max', 'ceil', 'floor', 'log2', 'power'] satisfies Call[]
 const comparisons: readonly string[] = ['=', '<', '≤', '>', '≥'] satisfies Comparison[]
 
 const token = /\s*(?:(\d+(?:\.\d+)?)|([A-Za-z][A-Za-z0-9]*)|([+−×÷(),=<≤>≥]))/uy
@@ -47,8 +47,8 @@ function tokens(text: string): Token[] {
 }
 
 /**
- * Reads a formula's text: + − × ÷, parentheses, min, max, ceil, floor, log2 and
- * `if a ≤ b then c else d`. Throws on anything else: a text is part of the program.
+ * Reads a formula's text: + − × ÷, parentheses, min, max, ceil, floor, log2, power(base, exponent)
+ * and `if a ≤ b then c else d`. Throws on anything else: a text is part of the program.
  */
 export function parse(text: string): Expression {
   const list = tokens(text)

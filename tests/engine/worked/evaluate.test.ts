@@ -27,6 +27,11 @@ describe('a tree evaluates', () => {
     ['max(0, −1) + 1', 1],
     ['log2(8)', 3],
     ['log2(1)', 0],
+    ['power(2, 10)', 1024],
+    ['power(1.5, 0)', 1],
+    ['power(1.15, 3 ÷ 3) − 1', 1.15 - 1],
+    ['power(4, 1 ÷ 2)', 2],
+    ['2 × power(2, 1 + 1) + 1', 9],
     ['ceil(2.1)', 3],
     ['ceil(3)', 3],
     ['ceil(−2.9)', -2],
@@ -78,6 +83,10 @@ describe('a tree evaluates', () => {
 
   it('names the input that is missing', () => {
     expect(() => result('a + b', { a: 1 })).toThrow('without b')
+  })
+
+  it.each([['power(2)'], ['power(2, 3, 4)']])('refuses %s before it is ever called', (text) => {
+    expect(() => compile(parse(text))).toThrow('two arguments')
   })
 
   it.each([['ceil(1, 2)'], ['floor(1, 2)'], ['log2(1, 2)']])(

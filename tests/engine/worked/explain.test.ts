@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { equalLogic } from '../../../src/engine/sources/documents.ts'
 import { ownRule } from '../../../src/engine/sources/source.ts'
-import { explain, inSentence, type Numerals } from '../../../src/engine/worked/explain.ts'
+import { explain, type Numerals } from '../../../src/engine/worked/explain.ts'
 import { formula } from '../../../src/engine/worked/formula.ts'
+import { inSentence } from '../../../src/engine/worked/in-sentence.ts'
 import { steps, table } from '../../../src/engine/worked/table.ts'
 import {
   assumed,
@@ -205,6 +206,7 @@ describe('a formula in words', () => {
     ['ceil(a ÷ b)', '(A ÷ B) rounded up to a whole number'],
     ['floor(a ÷ b)', '(A ÷ B) rounded down to a whole number'],
     ['log2(a)', 'log₂(A)'],
+    ['b × power(1 + a, b ÷ c) − 1', 'B × ((1 + A) to the power of (B ÷ C)) − 1'],
     ['(if a ≤ 1 then b else c)', '(B if A ≤ 1, otherwise C)'],
     [
       '(if a < 1 then a else if b < 2 then b else c)',

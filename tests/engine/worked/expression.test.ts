@@ -29,6 +29,7 @@ describe('a formula’s text', () => {
     ['−(a + b)', { kind: 'negate', of: binary(a, '+', b) }],
     ['max(a, b, c)', { kind: 'call', call: 'max', of: [a, b, c] }],
     ['ceil(a ÷ b)', { kind: 'call', call: 'ceil', of: [binary(a, '÷', b)] }],
+    ['power(a, b ÷ c)', { kind: 'call', call: 'power', of: [a, binary(b, '÷', c)] }],
     ['floor(a ÷ b)', { kind: 'call', call: 'floor', of: [binary(a, '÷', b)] }],
     ['\n  a\t+b ', binary(a, '+', b)],
     [
@@ -68,6 +69,8 @@ describe('a formula’s text', () => {
     ['min'],
     ['min a'],
     ['min()'],
+    ['power'],
+    ['power()'],
     ['min(a,)'],
     ['round(a)'],
     ['if a then b else c'],
