@@ -38,7 +38,10 @@ export async function keystroke(): Promise<void> {
     const rows: string[][] = []
     let strokes = 0
     for (const [name, plan] of plans) {
-      const measured = await measure(browser, `${spindle.address}#/users?p=${encodePlan(plan)}`)
+      const measured = await measure(
+        browser,
+        `${spindle.address}#/users?p=${encodePlan(plan).code}`,
+      )
       const frames = measured.map(({ frame }) => frame)
       const commits = measured.map(({ committed }) => committed)
       strokes = measured.length

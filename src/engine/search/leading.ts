@@ -1,0 +1,52 @@
+/** The first of everything offered, in an order; of equal ones those offered first. */
+export type Leading<T> = { readonly offer: (one: T) => void; readonly all: () => readonly T[] }
+
+/** Keeps the first `most` of what it is offered. */
+export function firstOf<T>(most: number, order: (a: T, b: T) => number): Leading<T> {
+  const kept: T[] = []
+  return {
+    offer: (one) => {
+      const last = kept.at(-1)
+      if (kept.length >= most && last !== undefined && order(one, last) >= 0) return
+      let [from, to] = [0, kept.length]
+      while (from < to) {
+        const middle = Math.floor((from + to) / 2)
+        const there = kept[middle]
+        if (there !== undefined && order(there, one) <= 0) from = middle + 1
+        else to = middle
+      }
+      kept.splice(from, 0, one)
+      if (kept.length > most) kept.pop()
+    },
+    all: () => [...kept],
+  }
+}
+
+/**
+ * Keeps what nothing else beats: no other one is as good in every measure and better in one. The
+ * smaller a measure, the better. Those with and without a measure (NaN) are not compared.
+ */
+export function frontOf<T>(measures: (one: T) => readonly number[]): Leading<T> {
+  let kept: { readonly one: T; readonly measured: readonly number[] }[] = []
+  return {
+    offer: (one) => {
+      const measured = measures(one)
+      if (kept.some((other) => beats(other.measured, measured))) return
+      kept = kept.filter((other) => !beats(measured, other.measured))
+      kept.push({ one, measured })
+    },
+    all: () => kept.map(({ one }) => one),
+  }
+}
+
+function beats(one: readonly number[], other: readonly number[]): boolean {
+  let better = false
+  // By index: this runs for every design found against every one kept.
+  for (let at = 0; at < one.length; at += 1) {
+    const value = one[at] ?? Number.NaN
+    const against = other[at] ?? Number.NaN
+    if (value < against) better = true
+    else if (value !== against && !(Number.isNaN(value) && Number.isNaN(against))) return false
+  }
+  return better
+}

@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  buildCalled,
+  defaultPlan,
+  designId,
+  type FoundDesign,
+  type Plan,
+  type PruneReason,
+  pruneReasons,
+  recommend,
+  type SearchBounds,
+  searchBounds,
+  searchDesigns,
+  searchSpace,
+  withDesign,
+} from '../../../src/engine/index.ts'
+import { planWith, sized } from '../plans.ts'
+import { bruteForce, frontIds, rankOf, withoutMoreOfTheSame, withTheMost } from './brute-force.ts'
+import { searched, smallSearches } from './search-plans.ts'
+
+const timeoutMs = 120_000
+const numRuns = 40
+
+const idOf = ({ servers, copies, databases, id }: FoundDesign) =>
+  `${servers} ${copies} ${databases} ${id}`
+
+const everySearch = (test: (plan: Plan, bounds: SearchBounds) => void) => () =>
+  fc.assert(
+    fc.property(smallSearches, ([plan, bounds]) => test(plan, bounds)),
+    { numRuns },
+  )
+
+const total = (counts: Readonly<Record<PruneReason, number>>) =>
+  pruneReasons.reduce((sum, reason) => sum + counts[reason], 0)
+
+/** Searches that found something, so that it is seen that there were any. */
+let withFinds = 0
+
+describe('a search', () => {
+  it(
+    'accounts for every design of its space, at each step and in the end',
+    everySearch((plan, bounds) => {
+      const space = searchSpace(plan, bounds)
+      let before = { layouts: 0, designs: 0, found: 0 }
+      for (const now of searchDesigns(plan, bounds)) {
+        expect(now.designs).toBe(now.found + total(now.pruned))
+        expect(now.designs).toBeGreaterThanOrEqual(before.designs)
+        expect(now.layouts).toBeGreaterThanOrEqual(before.layouts)
+        before = now
+      }
+      const { found, pruned, layouts, designs } = searched(plan, bounds)
+      expect(found + total(pruned)).toBe(space.designs)
+      expect(designs).toBe(space.designs)
+      expect(layouts).toBe(space.layouts)
+    }),
+    timeoutMs,
+  )
+
+  it(
+    'finds what looking at everything finds: the best, how many there are, and the front',
+    everySearch((plan, bounds) => {
+      const all = bruteForce(plan, bounds)
+      const kept = plan.ranking === 'headroom' ? withTheMost(all) : withoutMoreOfTheSame(all)
+      const { found, best, front } = searched(plan, bounds)
+      if (found > 0) withFinds += 1
+      expect(found).toBe(kept.length)
+      expect(front.map(idOf).sort()).toEqual(frontIds(kept))
+      const rank = rankOf[plan.ranking]
+      const byId = new Map(all.map((one) => [one.id, rank(one)]))
+      const ranks = best.map((one) => byId.get(idOf(one)) ?? Number.NaN)
+      // Against all that fits, those with more arrays than it takes included.
+      expect(ranks[0] ?? Number.POSITIVE_INFINITY).toBe(Math.min(...byId.values()))
+      const expected = kept.map(rank).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+      expect(ranks).toEqual(expected.slice(0, ranks.length))
+      expect(best).toHaveLength(Math.min(50, kept.length))
+    }),
+    timeoutMs,
+  )
+
+  it(
+    'finds only what fits through the front door',
+    everySearch((plan, bounds) => {
+      const { best, front } = searched(plan, bounds)
+      for (const design of [...best.slice(0, 5), ...front.slice(0, 5)]) {
+        const with_ = withDesign(plan, design)
+        const { candidates } = recommend(with_, sized(with_))
+        const there = candidates.find((candidate) => designId(candidate) === design.id)
+        expect(there?.verdict).toBe(design.verdict)
+        expect(there?.arrays.value).toBe(design.arrays)
+        expect(there?.drives.value).toBe(design.drives)
+        expect(there?.cost?.value ?? null).toBe(design.cost)
+        expect(there?.prediction?.expected.dbRead.value ?? null).toBe(design.readMs)
+        expect(design.verdict).not.toBe('does not fit')
+        expect(buildCalled(with_, design.id)).not.toBeNull()
+      }
+    }),
+    timeoutMs,
+  )
+
+  it('is tried where there is something to find', () => {
+    expect(withFinds).toBeGreaterThan(numRuns / 5)
+  })
+
+  it('returns plain data that a worker can send', () => {
+    const result = searched(defaultPlan, one(defaultPlan))
+    expect(structuredClone(result)).toEqual(result)
+    expect(result.best.length).toBeGreaterThan(0)
+  })
+})
+
+/** The bounds of the layout of a plan alone. */
+function one(plan: Plan, changes: Partial<SearchBounds> = {}): SearchBounds {
+  const { servers, copies } = plan.availability
+  const { databases } = searchBounds(plan)
+  const only = (value: number) => ({ from: value, to: value })
+  return {
+    ...searchBounds(plan),
+    servers: only(servers),
+    copies: only(copies),
+    databases: only(databases.from),
+    ...changes,
+  }
+}
+
+describe('what is passed over', () => {
+  const prunedBy = (plan: Plan, changes: Partial<SearchBounds> = {}) => {
+    const { pruned } = searched(plan, one(plan, changes))
+    return pruneReasons.filter((reason) => pruned[reason] > 0)
+  }
+  const dag = (
+    availability: Partial<Plan['availability']>,
+    changes: Parameters<typeof planWith>[1] = {},
+  ) => planWith({}, { ...changes, availability })
+  const cases: Readonly<Record<PruneReason, () => readonly PruneReason[]>> = {
+    'sites above servers': () =>
+      prunedBy(dag({ sites: 3 }), { servers: { from: 2, to: 2 }, copies: { from: 2, to: 2 } }),
+    'sites above clusters': () =>
+      prunedBy(
+        dag(
+          { kind: 'scc', servers: 4, sites: 3 },
+          { exchange: '2007', storage: { kind: 'equallogic' } },
+        ),
+      ),
+    'odd clusters': () =>
+      prunedBy(
+        dag({ kind: 'ccr', servers: 3 }, { exchange: '2007', storage: { kind: 'equallogic' } }),
+      ),
+    'unequal DAGs': () => prunedBy(dag({ servers: 17 })),
+    'copies above servers': () => prunedBy(dag({}), { copies: { from: 5, to: 5 } }),
+    'losses not below copies': () =>
+      prunedBy(dag({ worstCase: 'spread', lostServers: 2 }), { copies: { from: 2, to: 2 } }),
+    'same layout': () => prunedBy(defaultPlan),
+    'too many databases': () => prunedBy(defaultPlan, { databases: { from: 101, to: 101 } }),
+    'database file too large': () =>
+      prunedBy(planWith({ mailboxes: 50_000 }, {}), { databases: { from: 1, to: 1 } }),
+    capacity: () => prunedBy(planWith({ quotaMb: 5000 })),
+    load: () => prunedBy(defaultPlan),
+    'fewer arrays': () => prunedBy(planWith({ messagesPerDay: 400 })),
+    'more arrays': () => prunedBy(defaultPlan),
+  }
+  it.each(pruneReasons)('is counted: %s', (reason) => {
+    expect(cases[reason]()).toContain(reason)
+  })
+})
