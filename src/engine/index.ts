@@ -4,6 +4,14 @@ export { checklistOf } from './advice/checklist.ts'
 export { comparisonCaveat } from './advice/comparison-caveat.ts'
 export { notModelled } from './advice/not-modelled.ts'
 export { type ArrayModel, equalLogicArrays } from './catalog/equallogic.ts'
+export {
+  fewestDrives,
+  type OwnArrayProblem,
+  ownArrayLimits,
+  ownArrayProblems,
+  ownSpace,
+  publicDriveIops,
+} from './catalog/own-arrays.ts'
 export { type TestedSolution, testedSolutions } from './catalog/tested-solutions.ts'
 export { mailboxQuota, printedMailboxQuotas } from './evidence/ax4-5i-mailboxes.ts'
 export type { Printed } from './evidence/equallogic-example.ts'
@@ -16,7 +24,7 @@ export {
   printedGains,
   testedServers,
 } from './evidence/poweredge-users.ts'
-export type { BundleChoice, BundleReason } from './evidence/storagetek-2003.ts'
+export type { BundleChoice, BundleReason } from './evidence/storagetek-bundles.ts'
 export {
   type QuotaCell,
   type QuotaColumn,
@@ -24,7 +32,7 @@ export {
   quotaTable,
 } from './evidence/storagetek-quotas.ts'
 export { profileOf } from './exchange/profile-of.ts'
-export { defaultPlan, limits } from './fields/default-plan.ts'
+export { cutName, defaultPlan, limits } from './fields/default-plan.ts'
 export {
   type Answer,
   type ChoiceField,
@@ -37,6 +45,7 @@ export {
 } from './fields/field.ts'
 export {
   considersEqualLogic,
+  considersOwn,
   considersTested,
   has,
   isReplicated,
@@ -45,7 +54,7 @@ export {
   versionName,
 } from './fields/versions.ts'
 export { fieldOf, fields } from './fields.ts'
-export { capability, referenceCapabilities, thresholds } from './model/capability.ts'
+export { capability, referenceCapabilities } from './model/capability.ts'
 export { type Compared, compare, comparePaper, fitOf } from './model/comparison.ts'
 export { type Latencies, type LatencyKind, latencies, predictPool } from './model/latency.ts'
 export { measuredRanges } from './model/measured-range.ts'
@@ -53,6 +62,7 @@ export { predictLatency, predictLoad, type Setup } from './model/predict.ts'
 export type { Problem } from './model/problems.ts'
 export { comparePublicClasses } from './model/public-classes.ts'
 export { type SizeResult, type Sizing, size } from './model/size.ts'
+export { thresholds } from './model/thresholds.ts'
 export { shortTierTitle, tierTitle } from './model/tier.ts'
 export {
   compareVersions,
@@ -66,13 +76,20 @@ export {
   type AvailabilityKind,
   adviceCodes,
   availabilities,
+  type DriveKind,
+  driveKinds,
   type ExchangeVersionId,
   editions,
   exchangeVersions,
   modelChoices,
+  type OwnArray,
   type Plan,
+  type PricedArray,
+  pricedArrays,
   type RaidPolicy,
+  type Ranking,
   raidPolicies,
+  rankings,
   reserves,
   type SolutionId,
   solutionIds,
@@ -80,6 +97,13 @@ export {
   type Tier,
   worstCases,
 } from './plan.ts'
+export { billOfBlocks } from './recommend/bill-of-blocks.ts'
+export {
+  type BilledSite,
+  type BillOfMaterials,
+  billOfMaterials,
+} from './recommend/bill-of-materials.ts'
+export type { BilledServer } from './recommend/billed-servers.ts'
 export type { BlockCount } from './recommend/block-counts.ts'
 export {
   type BlockDesign,
@@ -87,11 +111,21 @@ export {
   fits as blocksFit,
   type Untested,
 } from './recommend/block-design.ts'
-export type { Candidate, Constraint, Rebuild, Verdict } from './recommend/candidate.ts'
+export {
+  type Build,
+  type Candidate,
+  type Constraint,
+  designId,
+  type Rebuild,
+  type Verdict,
+} from './recommend/candidate.ts'
 export { compareExample } from './recommend/compare-example.ts'
 export type { ComparedLine, Difference } from './recommend/compared-line.ts'
+export { buildCalled, carriedBy, designOf, designsOfOwnArray } from './recommend/design-of.ts'
+export { paretoFront } from './recommend/pareto-front.ts'
+export { type Proposal, propose, proposeBlocks } from './recommend/propose.ts'
+export { proposeArrays } from './recommend/propose-arrays.ts'
 export { type Recommendation, recommend } from './recommend/recommend.ts'
-export { widen } from './recommend/widen.ts'
 export {
   type ComparedSolution,
   compareReference,
@@ -99,6 +133,20 @@ export {
   type ReferenceSolution,
 } from './reference/reference-solution.ts'
 export { referenceSolutions } from './reference/reference-solutions.ts'
+export { type FoundDesign, withDesign } from './search/found-design.ts'
+export {
+  type PruneReason,
+  pruneReasons,
+  type SearchProgress,
+  type SearchResult,
+  searchDesigns,
+} from './search/search-designs.ts'
+export {
+  type SearchBounds,
+  type SearchSpace,
+  searchBounds,
+  searchSpace,
+} from './search/search-space.ts'
 export { type Cite, documents } from './sources/documents.ts'
 export { type ErratumId, errata } from './sources/errata.ts'
 export {
@@ -110,8 +158,31 @@ export {
   standings,
 } from './sources/source.ts'
 export { convertSize, type Unit } from './units.ts'
+export { consideringOnly, linesAtHand } from './what-if/arrays-at-hand.ts'
+export { type Purchases, purchasesOf } from './what-if/growth-purchases.ts'
+export { growthTimeline, type OutgrownDesign } from './what-if/growth-timeline.ts'
+export { type GrowthYear, yearsFollowed } from './what-if/growth-year.ts'
+export {
+  type Carried,
+  searchMostCarried,
+} from './what-if/most-carried.ts'
+export type { Piecewise } from './what-if/piecewise.ts'
+export {
+  type Edge,
+  type Room,
+  searchRoomToMove,
+} from './what-if/room-to-move.ts'
+export {
+  type Change,
+  type NoneHelps,
+  type Setting,
+  type SmallestChange,
+  searchSmallestChanges,
+} from './what-if/smallest-changes.ts'
+export { type Use, utilizationOverTime } from './what-if/utilization-over-time.ts'
 export { publicFigures } from './worked/beyond-papers.ts'
-export { type Explanation, explain, inSentence } from './worked/explain.ts'
+export { type Explanation, explain } from './worked/explain.ts'
+export { inSentence } from './worked/in-sentence.ts'
 export { decimals, isRounded, shown, shownMargin } from './worked/shown.ts'
 export {
   type Beyond,

@@ -18,6 +18,8 @@ const engineRooms = [
   { name: 'engine/catalog', paths: ['engine/catalog/'] },
   { name: 'engine/model', paths: ['engine/model/'] },
   { name: 'engine/recommend', paths: ['engine/recommend/'] },
+  { name: 'engine/what-if', paths: ['engine/what-if/'] },
+  { name: 'engine/search', paths: ['engine/search/'] },
   { name: 'engine/reference', paths: ['engine/reference/'] },
   { name: 'engine/advice', paths: ['engine/advice/'] },
   { name: 'engine', paths: ['engine/index.ts'] },
@@ -45,7 +47,12 @@ const rooms: readonly Room[] = [
     mayImport: ['engine', 'app/ui'],
     npm: ['react', 'recharts'],
   },
-  { name: 'app/exports', paths: ['app/exports/'], mayImport: ['engine', 'plan'], npm: [] },
+  {
+    name: 'app/exports',
+    paths: ['app/exports/'],
+    mayImport: ['engine', 'plan'],
+    npm: ['papaparse'],
+  },
 ]
 
 /** Every other folder of src/app is a page: a room of its own, closed to the other pages. */
