@@ -12,10 +12,10 @@ export function fileProblemWords(problem: RefusedFile): string {
       return `It is larger than ${mostFileBytes / 1e6} MB, and no plan is. Choose a file whose name ends in .spindle.json.`
     case 'not JSON':
       return 'It is cut short, or not a plan that Spindle saved. Choose a file whose name ends in .spindle.json.'
-    case 'not a plan':
+    case 'another format':
       return 'It is JSON, but not a plan that Spindle saved. Choose a file whose name ends in .spindle.json.'
     case 'newer':
-      return `It was saved by a newer version of Spindle, in version ${problem.version} of the plan file; this one reads version 1. Open it in the newer version.`
+      return `It was saved by a newer version of Spindle, in version ${problem.version} of the plan file; this one reads versions 1 and 2. Open it in the newer version.`
     case 'invalid':
       return 'These parts of it cannot be taken:'
   }

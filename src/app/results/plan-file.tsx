@@ -2,8 +2,9 @@ import { type ChangeEvent, useId, useState } from 'react'
 import { decodeFile, encodeFile, fileNameOf, mostFileBytes } from '../../plan/index.ts'
 import { saveFile } from '../exports/save-file.ts'
 import { openPlan, project } from '../store/project.ts'
+import { FileRefusal } from '../ui/file-refusal.tsx'
 import { fileProblemWords, type RefusedFile } from './file-problem.ts'
-import './plan-file.css'
+import '../ui/open-file.css'
 
 /** Saves the plan as it is now. */
 export function SavePlan() {
@@ -44,7 +45,13 @@ export function OpenPlan() {
           aria-describedby={refusal ? `${id}-refused` : undefined}
         />
       </div>
-      {refusal && <Refused id={`${id}-refused`} refusal={refusal} />}
+      {refusal && (
+        <FileRefusal
+          id={`${id}-refused`}
+          says={`“${refusal.name}” was not opened. ${fileProblemWords(refusal.problem)}`}
+          problems={refusal.problem.code === 'invalid' ? refusal.problem.problems : []}
+        />
+      )}
     </>
   )
 }
@@ -60,25 +67,4 @@ async function openFile(file: File): Promise<RefusedFile | null> {
   // A plan whose answers contradict each other takes this page away, and the focus with it.
   document.getElementById('main')?.focus({ preventScroll: true })
   return null
-}
-
-function Refused({ id, refusal: { name, problem } }: { id: string; refusal: Refusal }) {
-  const problems = problem.code === 'invalid' ? problem.problems : []
-  return (
-    <div className="error-summary refused-file" role="alert">
-      <p id={id}>
-        “{name}” was not opened. {fileProblemWords(problem)}
-      </p>
-      {problems.length > 0 && (
-        <ul>
-          {problems.map(({ path, message }) => (
-            <li key={`${path} ${message}`}>
-              {path && <code>{path}</code>} {message}
-            </li>
-          ))}
-        </ul>
-      )}
-      <p>Your own plan is unchanged.</p>
-    </div>
-  )
 }

@@ -1,10 +1,10 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Step } from '../../engine/index.ts'
 import { visit } from '../store/address.ts'
 import type { Page } from '../store/pages.ts'
 import { useProject } from '../store/use-project.ts'
-import { focusControl } from '../ui/control.ts'
-import { type AnswerError, useAnswerErrors } from './answer-errors.ts'
+import { useAnswerErrors } from './answer-errors.ts'
+import { ErrorSummary } from './error-summary.tsx'
 
 type AnswerFormProps = {
   readonly title: string
@@ -62,28 +62,5 @@ export function AnswerForm(props: AnswerFormProps) {
         )}
       </div>
     </form>
-  )
-}
-
-type ErrorSummaryProps = {
-  readonly ref: RefObject<HTMLDivElement | null>
-  readonly errors: readonly AnswerError[]
-}
-
-/** Every error of the form, each leading to its control. */
-function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
-  return (
-    <div ref={ref} className="error-summary" role="alert" tabIndex={-1}>
-      <h2>Some answers need attention</h2>
-      <ul>
-        {errors.map(({ control, words }) => (
-          <li key={`${control} ${words}`}>
-            <button type="button" className="link" onClick={() => focusControl(control)}>
-              {words}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -8,6 +8,7 @@ type FoldedFieldsProps = {
   readonly tier: number
   /** What to call the tier where there are several; null for what the form has once. */
   readonly of: string | null
+  readonly title?: string
   /** The fields themselves. */
   readonly children: ReactNode
 }
@@ -16,7 +17,8 @@ type FoldedFieldsProps = {
  * Answers that are folded away; marked when one was given, right or wrong. Those that the form has
  * once open by themselves then; those of many tiers would push each other out of sight.
  */
-export function FoldedFields({ fields, tier, of, children }: FoldedFieldsProps) {
+export function FoldedFields(props: FoldedFieldsProps) {
+  const { fields, tier, of, title = 'More answers', children } = props
   const plan = useProject((now) => now.plan)
   const drafts = useProject((now) => now.drafts)
   const [open, setOpen] = useState(false)
@@ -30,7 +32,8 @@ export function FoldedFields({ fields, tier, of, children }: FoldedFieldsProps) 
   return (
     <details className={of === null ? 'advanced' : 'tier-more'} open={open || undefined}>
       <summary>
-        More answers{of !== null && <span className="sr"> of {of}</span>}
+        {title}
+        {of !== null && <span className="sr"> of {of}</span>}
         {changed > 0 && <span className="mark">{changed} changed</span>}
       </summary>
       {children}

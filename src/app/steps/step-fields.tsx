@@ -1,7 +1,9 @@
 import { type Field, fields, type Step } from '../../engine/index.ts'
 import { useProject } from '../store/use-project.ts'
 import { FoldedFields } from './folded-fields.tsx'
+import { OwnArraysSection } from './own-arrays-section.tsx'
 import { PlanField } from './plan-field.tsx'
+import { PriceFields } from './price-fields.tsx'
 import { TierArrangement } from './tier-arrangement.tsx'
 import { TierList } from './tier-list.tsx'
 
@@ -21,13 +23,15 @@ export function StepFields({ step }: { step: Step }) {
       {ofTiers.length > 0 && !arranged && <TierList fields={ofTiers} arrange={null} />}
       <Fields fields={after} />
       {arranged && <TierArrangement fields={ofTiers} />}
+      {step === 'arrays' && <OwnArraysSection />}
     </>
   )
 }
 
-/** Fields that the form has once: those always shown, then those folded away. */
+/** Fields that the form has once: those always shown, those folded away, and prices. */
 function Fields({ fields: own }: { fields: readonly Field[] }) {
-  const folded = own.filter(({ advanced }) => advanced)
+  const folded = own.filter(({ advanced, isPrice }) => advanced && !isPrice)
+  const prices = own.filter(({ isPrice }) => isPrice)
   const planField = (field: Field) => <PlanField key={field.key} field={field} />
   return (
     <>
@@ -37,6 +41,7 @@ function Fields({ fields: own }: { fields: readonly Field[] }) {
           {folded.map(planField)}
         </FoldedFields>
       )}
+      {prices.length > 0 && <PriceFields fields={prices} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Plan } from '../../engine/index.ts'
 
-/** What an edit changes: one answer, or the list of tiers. */
+/** What an edit changes: one answer, the list of tiers, or the arrays of one's own. */
 export type Edited =
   | { readonly kind: 'answer'; readonly field: string; readonly tier: number }
   | {
@@ -8,6 +8,7 @@ export type Edited =
       readonly done: 'added' | 'removed' | 'moved'
       readonly at: number
     }
+  | { readonly kind: 'own arrays' }
 
 /** One change as a person makes it: all keystrokes in a box until it is left are one. */
 export type Edit = {

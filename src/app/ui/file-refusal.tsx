@@ -1,0 +1,26 @@
+type FileRefusalProps = {
+  readonly id: string
+  /** That the file was not taken, and why. */
+  readonly says: string
+  /** What of it cannot be taken, each where it stands. */
+  readonly problems: readonly { readonly path: string; readonly message: string }[]
+}
+
+/** Why a file was not taken. */
+export function FileRefusal({ id, says, problems }: FileRefusalProps) {
+  return (
+    <div className="error-summary refused-file" role="alert">
+      <p id={id}>{says}</p>
+      {problems.length > 0 && (
+        <ul>
+          {problems.map(({ path, message }) => (
+            <li key={`${path} ${message}`}>
+              {path && <code>{path}</code>} {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>Your own plan is unchanged.</p>
+    </div>
+  )
+}

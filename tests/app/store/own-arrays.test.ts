@@ -1,0 +1,279 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  copyOwnArray,
+  dismissOwnArrays,
+  freeId,
+  importOwnArrays,
+  keepOwnArrayText,
+  ownArraysHistory,
+  removeOwnArray,
+  restoreOwnArray,
+  roomForArrays,
+  saveOwnArray,
+  undoImport,
+  withCatalog,
+} from '../../../src/app/store/own-arrays.ts'
+import {
+  openPlan,
+  ownArrayDraft,
+  project,
+  rename,
+  restorePlan,
+  startOver,
+} from '../../../src/app/store/project.ts'
+import { recommendationOf } from '../../../src/app/store/recommendation.ts'
+import { resultsOf } from '../../../src/app/store/results.ts'
+import { defaultPlan, limits, type OwnArray } from '../../../src/engine/index.ts'
+import { parseOwnArray } from '../../../src/plan/index.ts'
+
+const start = project.getInitialState()
+const untouched = ownArraysHistory.getInitialState()
+beforeEach(() => {
+  project.setState(start, true)
+  ownArraysHistory.setState(untouched, true)
+})
+
+const now = () => project.getState()
+const ids = () => now().plan.ownArrays.map(({ id }) => id)
+const note = () => ownArraysHistory.getState().note
+
+function array(id: string, parts: Partial<OwnArray> = {}): OwnArray {
+  return {
+    id,
+    name: `Array ${id}`,
+    driveKind: '10K SAS 2.5"',
+    driveGb: 1800,
+    drives: 24,
+    spares: 2,
+    raid: ['RAID 10', 'RAID 6'],
+    activePorts: 4,
+    iopsPerDrive: null,
+    measuredIops: {},
+    price: null,
+    ...parts,
+  }
+}
+
+function addAll(...names: readonly string[]): void {
+  for (const name of names) saveOwnArray(array(name), null)
+}
+
+const many = (count: number) => Array.from({ length: count }, (_unused, at) => array(`n${at}`))
+
+describe('an array that is saved', () => {
+  it('stands after the others, counts at once, and settles what was typed of it', () => {
+    keepOwnArrayText('{"name":"A"}')
+    addAll('A', 'B')
+    expect(ids()).toEqual(['A', 'B'])
+    expect(now().computedPlan).toBe(now().plan)
+    expect(now().drafts).toEqual({})
+    expect(note()).toMatchObject({ code: 'added', array: { id: 'B' } })
+    const { plan } = now()
+    const results = resultsOf(plan)
+    const judged = results ? recommendationOf(plan, results).candidates : []
+    const own = judged.flatMap(({ array: one }) => (one.family === null ? [one.own.id] : []))
+    expect(new Set(own)).toEqual(new Set(['A', 'B']))
+  })
+
+  it('takes the place of the one that was changed, under another id as well', () => {
+    addAll('A', 'B', 'C')
+    saveOwnArray(array('B2'), 'B')
+    expect(ids()).toEqual(['A', 'B2', 'C'])
+    expect(note()).toMatchObject({ code: 'changed', array: { id: 'B2' } })
+  })
+
+  it('is new where the one that was changed has gone meanwhile', () => {
+    addAll('A', 'B')
+    removeOwnArray('B')
+    saveOwnArray(array('B', { drives: 12 }), 'B')
+    expect(ids()).toEqual(['A', 'B'])
+    expect(note()).toMatchObject({ code: 'added' })
+  })
+
+  it('is an edit of its own, so that the results say what it changed', () => {
+    const before = now().plan
+    addAll('A')
+    expect(now().lastEdit).toMatchObject({ of: { kind: 'own arrays' }, before, goesOn: false })
+    const first = now().plan
+    addAll('B')
+    expect(now().lastEdit?.before).toBe(first)
+  })
+
+  it('is not one too many, nor is a copy or one brought back', () => {
+    importOwnArrays({ file: 'f', arrays: many(limits.ownArrays), currency: '' }, 'add')
+    expect(roomForArrays(now().plan)).toBe(0)
+    const { plan } = now()
+    keepOwnArrayText('typed')
+    saveOwnArray(array('A'), null)
+    copyOwnArray('n1')
+    expect(now().plan).toBe(plan)
+    expect(now().drafts).toEqual({ [ownArrayDraft]: 'typed' })
+    removeOwnArray('n1')
+    addAll('A')
+    restoreOwnArray()
+    expect(ids()).not.toContain('n1')
+    expect(ownArraysHistory.getState().removed).toHaveLength(1)
+  })
+})
+
+describe('a copy', () => {
+  it('follows its original with an id and a name of its own', () => {
+    addAll('A', 'B')
+    copyOwnArray('A')
+    copyOwnArray('A')
+    expect(ids()).toEqual(['A', 'A-copy-2', 'A-copy', 'B'])
+    expect(now().plan.ownArrays[1]).toEqual(array('A-copy-2', { name: 'Array A (copy)' }))
+  })
+
+  it('of a long name has one that a plan takes', () => {
+    saveOwnArray(array('A', { name: 'n'.repeat(limits.name) }), null)
+    copyOwnArray('A')
+    const [, copy] = now().plan.ownArrays
+    expect(copy?.name).toMatch(/^n+ \(copy\)$/)
+    expect(copy?.name).toHaveLength(limits.name)
+  })
+})
+
+describe('a removed array', () => {
+  it('comes back to where it stood, the last one first', () => {
+    addAll('A', 'B', 'C', 'D')
+    removeOwnArray('B')
+    removeOwnArray('D')
+    expect(ids()).toEqual(['A', 'C'])
+    restoreOwnArray()
+    expect(ids()).toEqual(['A', 'C', 'D'])
+    expect(note()).toMatchObject({ code: 'restored', array: { id: 'D' } })
+    restoreOwnArray()
+    expect(ids()).toEqual(['A', 'B', 'C', 'D'])
+    restoreOwnArray()
+    expect(ids()).toHaveLength(4)
+  })
+
+  it('comes back under another id where its own was given away, and else under its own', () => {
+    const longId = 'x'.repeat(40)
+    addAll('A', longId)
+    removeOwnArray('A')
+    addAll('A')
+    restoreOwnArray()
+    expect(ids()).toEqual(['A-2', longId, 'A'])
+    removeOwnArray(longId)
+    restoreOwnArray()
+    expect(ids()).toEqual(['A-2', longId, 'A'])
+  })
+
+  it.each([
+    ['another plan is opened', () => openPlan(defaultPlan)],
+    ['one starts over', startOver],
+    [
+      'the own plan is restored',
+      () => {
+        openPlan({ ...defaultPlan, name: 'other' })
+        addAll('Z')
+        removeOwnArray('Z')
+        restorePlan()
+      },
+    ],
+    ['the note is dismissed', dismissOwnArrays],
+  ])('cannot come back once %s', (_when, happens) => {
+    addAll('A')
+    removeOwnArray('A')
+    happens()
+    const { plan } = now()
+    restoreOwnArray()
+    expect(now().plan).toBe(plan)
+    expect(ownArraysHistory.getState()).toEqual(untouched)
+  })
+})
+
+describe('a catalog', () => {
+  const catalog = { file: 'c.json', arrays: [array('B', { drives: 12 }), array('C')] }
+
+  it('is added: an array of the same id takes the place of the own one', () => {
+    addAll('A', 'B')
+    importOwnArrays({ ...catalog, currency: '' }, 'add')
+    expect(ids()).toEqual(['A', 'B', 'C'])
+    expect(now().plan.ownArrays[1]?.drives).toBe(12)
+    undoImport()
+    expect(ids()).toEqual(['A', 'B'])
+    expect(now().plan.ownArrays[1]?.drives).toBe(24)
+    expect(ownArraysHistory.getState().beforeImport).toBeNull()
+  })
+
+  it('takes the place of all, with the way back after further edits as well', () => {
+    addAll('A', 'B')
+    importOwnArrays({ ...catalog, currency: '' }, 'replace')
+    expect(ids()).toEqual(['B', 'C'])
+    removeOwnArray('C')
+    undoImport()
+    expect(ids()).toEqual(['A', 'B'])
+  })
+
+  it('says what prices are in where the plan does not, and is asked no further', () => {
+    importOwnArrays({ ...catalog, currency: 'EUR' }, 'add')
+    expect(now().plan.currency).toBe('EUR')
+    undoImport()
+    expect(now().plan.currency).toBe('')
+    rename({ currency: 'USD' })
+    importOwnArrays({ ...catalog, currency: 'EUR' }, 'add')
+    expect(now().plan.currency).toBe('USD')
+  })
+
+  it('with which there would be too many changes nothing', () => {
+    addAll('A')
+    const { plan } = now()
+    importOwnArrays({ file: 'f', arrays: many(limits.ownArrays), currency: '' }, 'add')
+    expect(now().plan).toBe(plan)
+    expect(note()).toMatchObject({ code: 'added' })
+  })
+
+  it('and the arrays there are share no id, and none of either is lost', () => {
+    const id = fc.constantFrom(...'abcdefgh')
+    const list = fc.uniqueArray(id).map((names) => names.map((name) => array(name)))
+    fc.assert(
+      fc.property(list, list, (own, other) => {
+        const all = withCatalog(own, other).map((one) => one.id)
+        expect(new Set(all).size).toBe(all.length)
+        expect(new Set(all)).toEqual(new Set([...own, ...other].map((one) => one.id)))
+        for (const one of other) expect(withCatalog(own, other)).toContain(one)
+      }),
+    )
+  })
+})
+
+describe('an id made of a name', () => {
+  it.each([
+    ['ME4024, 24 × 1.8 TB', 'ME4024-24-1.8-TB'],
+    ['Köln', 'Koln'],
+    ['.hidden', 'hidden'],
+    ['配列', 'array'],
+    ['', 'array'],
+    ['x'.repeat(500), 'x'.repeat(36)],
+  ])('%s', (name, id) => {
+    expect(freeId(name, [])).toBe(id)
+    expect(freeId(name, [{ id }])).toBe(`${id}-2`)
+  })
+
+  it('is one that a plan takes and no other array has, whatever the name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.nat(4), (name, others) => {
+        const taken: { readonly id: string }[] = []
+        for (let made = 0; made <= others; made += 1) taken.push({ id: freeId(name, taken) })
+        expect(new Set(taken.map(({ id }) => id)).size).toBe(taken.length)
+        for (const { id } of taken) expect(parseOwnArray(array(id))).toMatchObject({ ok: true })
+      }),
+    )
+  })
+})
+
+describe('what is typed of an array', () => {
+  it('goes with its plan, and comes back with it', () => {
+    keepOwnArrayText('typed')
+    openPlan({ ...defaultPlan, name: 'other' })
+    expect(now().drafts).toEqual({})
+    restorePlan()
+    expect(now().drafts).toEqual({ [ownArrayDraft]: 'typed' })
+    keepOwnArrayText(null)
+    expect(now().drafts).toEqual({})
+  })
+})
