@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test'
+import { findBarriers } from './axe.ts'
+import { box, expect, give, goTo, sideways, tabTo, test } from './journey.ts'
+
+/** The changes that would make something fit. */
+const changes = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Smallest single changes that make something fit' })
+
+test.describe('a plan that nothing fits', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('./')
+    await give(page, 'Mailboxes today', '18000')
+    await goTo(page, 'Plan')
+    await expect(page.getByText('No array considered fits this plan.')).toBeVisible()
+  })
+
+  test('says which smallest changes make something fit, and an architect takes one', async ({
+    page,
+  }) => {
+    const list = changes(page)
+    await expect(list.getByRole('listitem').first()).toContainText('Growth')
+    const arrays = list.getByRole('listitem').filter({ hasText: 'Arrays per server, at most' })
+    await expect(arrays).toContainText(/2\sarrays.*4\sarrays/)
+    await expect(arrays).toContainText('Then fits: 16 × PS6100XV')
+    // What was searched for says how it was found.
+    await arrays.getByRole('button', { name: /Show the working$/ }).click()
+    await expect(page.getByRole('dialog')).toContainText('Every number between was tried')
+    await page.keyboard.press('Escape')
+
+    await arrays.getByRole('button', { name: /^Apply/ }).click()
+    await expect(page.getByText(/^16 × PS6100XV .* four arrays per server\.$/)).toBeVisible()
+    await expect(list).toHaveCount(0)
+    await expect(
+      page.getByText(/^Changed: Arrays per server, at most to 4\sarrays\.$/),
+    ).toBeVisible()
+
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('No array considered fits this plan.')).toBeVisible()
+    await expect(list).toBeVisible()
+  })
+
+  test('says what alone does not help, and why', async ({ page }) => {
+    await page.getByText(/^\d+ answers that alone do not help$/).click()
+    const quota = page.locator('.no-way-out div').filter({ hasText: 'Mailbox quota' })
+    await expect(quota).toContainText(/700\sMB; tried to 10\sMB/)
+    await expect(quota).toContainText('Database reads')
+    const reserve = page.locator('.no-way-out div').filter({ hasText: 'IOPS reserve' })
+    await expect(reserve).toContainText('judged at the expected load')
+  })
+
+  test('is mended by keyboard alone', async ({ page }) => {
+    const apply = changes(page).getByRole('button', { name: /^Apply Growth/ })
+    await expect(apply).toBeVisible()
+    await tabTo(page, apply)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^Changed: Growth to −\d+\s%\.$/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Dismiss' })).toBeFocused()
+  })
+
+  test('has its way out in the report, without buttons', async ({ page }) => {
+    await page.getByRole('button', { name: 'Report to print' }).click()
+    await expect(changes(page).getByRole('listitem').first()).toContainText('Growth')
+    await expect(changes(page).getByRole('button', { name: /^Apply/ })).toHaveCount(0)
+    await expect(page.locator('.no-way-out dd').first()).toBeVisible()
+  })
+
+  test('reads well on a narrow screen, and to assistive technology', async ({ page }) => {
+    await expect(changes(page)).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 800 })
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+  })
+})
+
+test('several quotas are lowered by one factor', async ({ page }) => {
+  await page.goto('./')
+  await page.getByRole('button', { name: 'Add a tier' }).click()
+  await goTo(page, 'Quota and retention')
+  await box(page, 'Mailbox quota').first().fill('8000')
+  await goTo(page, 'Plan')
+  const quota = changes(page).getByRole('listitem').filter({ hasText: 'Mailbox quota' })
+  await expect(quota).toContainText(/of what each tier has\s*100\s%/)
+})
