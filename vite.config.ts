@@ -52,10 +52,15 @@ function page(single: boolean): Plugin {
         const whole = single
           ? inlineFiles(html, bundle)
           : { html: preloadParts(html, bundle), script: "'self'", style: "'self'" }
+        // The search runs in a worker; the single file has no second script to start one from.
+        const worker = single
+          ? { from: "'none'", types: "'none'" }
+          : { from: "'self'", types: 'spindle-worker' }
         const files = single ? 'data:' : "'self'"
         const policy = [
           "default-src 'none'",
           `script-src ${whole.script}`,
+          `worker-src ${worker.from}`,
           `style-src ${whole.style}`,
           `font-src ${files}`,
           `img-src ${files}`,
@@ -64,6 +69,7 @@ function page(single: boolean): Plugin {
           "form-action 'none'",
           "object-src 'none'",
           "require-trusted-types-for 'script'",
+          `trusted-types ${worker.types}`,
         ].join('; ')
         index.source = replaceFirst(
           whole.html,

@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { findBarriers } from './axe.ts'
+import { builds, hostedFolder } from './builds.ts'
+import { expect, figures, give, goTo, sideways, tabTo, test, titleOf } from './journey.ts'
+
+const searchMs = 120_000
+
+const start = (page: Page) => page.getByRole('button', { name: 'Start the search' })
+const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel' })
+const found = (page: Page) => page.getByRole('table', { name: /by the ranking of the plan/ })
+const bound = (page: Page, name: string) => page.getByRole('spinbutton', { name, exact: true })
+
+/** Bounds of a few layouts around the worked example. */
+async function narrow(page: Page): Promise<void> {
+  await bound(page, 'Mailbox servers from').fill('4')
+  await bound(page, 'Mailbox servers to').fill('5')
+  await bound(page, 'Database copies to').fill('4')
+  await bound(page, 'Databases to').fill('8')
+}
+
+const textOf = async (row: Locator) => (await row.allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ')
+
+for (const build of builds) {
+  test(`${build.name} build: an architect searches beyond the layout of the plan`, async ({
+    page,
+  }) => {
+    test.setTimeout(searchMs)
+    const scripts: string[] = []
+    const workers: string[] = []
+    page.on('worker', (worker) => workers.push(worker.url()))
+    page.on('request', (request) => {
+      if (/search-worker/.test(request.url())) scripts.push(request.url())
+    })
+    await page.goto(`${build.address}#/search`)
+    await expect(titleOf(page, 'Wider search')).toBeVisible()
+    await expect(page.getByText(/that is 285,120 designs\.$/)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(scripts, 'nothing of the search is fetched before it starts').toEqual([])
+
+    await narrow(page)
+    await expect(
+      page.getByText(/^2 numbers of servers × 1 of copies × 3 of databases make 6/),
+    ).toBeVisible()
+    await tabTo(page, start(page))
+    await page.keyboard.press('Enter')
+    await expect(found(page)).toBeVisible({ timeout: searchMs })
+    expect(workers).toHaveLength(build.name === 'hosted' ? 1 : 0)
+
+    const rows = found(page).getByRole('row')
+    expect(await textOf(rows.nth(1))).toMatch(
+      /^4 4 7 PS6100XV, 24 × 600 GB RAID 5 1 4 96 78 % 11.8 ms Fits with reserve /,
+    )
+    await expect(page.getByText(/^\d[\d,]* of 2,112 designs fit\./)).toBeVisible()
+    const all = page.getByRole('table', { name: 'Where every design went' }).getByRole('row')
+    expect(await textOf(all.last())).toBe('All 2,112')
+    await expect(page.getByRole('table', { name: /trade-offs/ })).toBeVisible()
+    expect(await figures(found(page)).count()).toBeGreaterThan(20)
+
+    await page
+      .getByRole('button', {
+        name: /^Use this design\s+with 4 servers, 4 copies, 1 × PS6100XV with 600 GB drives in RAID 5 each/,
+      })
+      .first()
+      .click()
+    await expect(page.getByText(/^Changed: 4 servers, 4 copies/)).toBeVisible()
+    await expect(rows.nth(1).getByText('The plan considers it')).toBeVisible()
+    await goTo(page, 'Plan')
+    await expect(
+      page.getByText('4 × PS6100XV with 24 × 600 GB in RAID 5, one array per server.'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(
+      page.getByText('4 × PS6100XV with 24 × 600 GB in RAID 6, one array per server.'),
+    ).toBeVisible()
+
+    // What was found is still there, until an answer makes it another plan’s.
+    await page.goBack()
+    await expect(found(page)).toBeVisible()
+    await goTo(page, 'Users and growth')
+    await give(page, 'Mailboxes today', '4,200')
+    await page.getByRole('link', { name: 'Wider search' }).click()
+    await expect(page.getByText(/^These results belong to an older plan/)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Use this design/ })).toHaveCount(0)
+  })
+
+  test(`${build.name} build: a search goes on beside other pages and can be canceled`, async ({
+    page,
+  }) => {
+    await page.goto(`${build.address}#/search`)
+    await bound(page, 'Databases from').fill('1')
+    await bound(page, 'Database copies from').fill('1')
+    await start(page).click()
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    const layouts = page.getByText(/^[\d,]+ of [\d,]+ layouts, /)
+    await expect(layouts).not.toHaveText(/^0 of/)
+    await expect(start(page)).toBeDisabled()
+    await goTo(page, 'Users and growth')
+    await give(page, 'Growth', '10')
+    await page.getByRole('link', { name: 'Wider search' }).click()
+    await expect(layouts).toBeVisible()
+    await cancel(page).click()
+    await expect(page.getByText(/ %, canceled$/)).toBeVisible()
+    const stopped = await layouts.textContent()
+    await page.waitForTimeout(500)
+    expect(await layouts.textContent()).toBe(stopped)
+    await expect(start(page)).toBeEnabled()
+  })
+}
+
+test('bounds that say nothing are refused beside their boxes', async ({ page }) => {
+  await page.goto('./#/search')
+  await bound(page, 'Mailbox servers to').fill('99')
+  await expect(page.getByText('Mailbox servers: enter whole numbers from 1 to 64.')).toBeVisible()
+  await bound(page, 'Database copies to').fill('2')
+  await expect(
+    page.getByText(/^Database copies: the first number is the smaller one/),
+  ).toBeVisible()
+  await expect(start(page)).toBeDisabled()
+  await page.getByRole('button', { name: 'Back to the bounds that follow from the plan' }).click()
+  await expect(start(page)).toBeEnabled()
+})
+
+for (const width of [1280, 320]) {
+  test(`the search has no barriers at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('./#/search')
+    await narrow(page)
+    await start(page).click()
+    await expect(found(page)).toBeVisible({ timeout: searchMs })
+    expect(await findBarriers(page)).toEqual([])
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+  })
+}
+
+test('the script of the worker reaches no network', () => {
+  const assets = join(hostedFolder, 'assets')
+  const [code = '', ...others] = readdirSync(assets)
+    .filter((name) => /^search-worker-.*\.js$/.test(name))
+    .map((name) => readFileSync(join(assets, name), 'utf8'))
+    // Beside the script there is a line that only names it.
+    .filter(({ length }) => length > 1000)
+  expect(others).toEqual([])
+  expect(code.length).toBeGreaterThan(10_000)
+  expect(code).not.toMatch(
+    /\bfetch\s*\(|XMLHttpRequest|WebSocket|EventSource|WebTransport|RTCPeer|sendBeacon|importScripts|\bimport\s*\(|\beval\s*\(|new Function/,
+  )
+})
