@@ -21,5 +21,9 @@ export const pages = [
   '#/report',
   '#/evidence',
   '#/worked-example',
+  '#/design',
+  '#/what-if',
+  '#/at-hand',
+  '#/search',
   '#/errata',
 ] as const

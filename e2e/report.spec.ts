@@ -105,7 +105,7 @@ test('a customer turns the page of a table and finds its head again', async ({ p
   const cells = cellsOf(file)
   const tables = {
     'Working of every computed figure': 'How it comes about',
-    'Fewest arrays first': 'Verdict',
+    'Fitting, fewest arrays first': 'Verdict',
     'Each with what it lacks': 'Verdict',
   }
   let turns = 0

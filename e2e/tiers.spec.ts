@@ -167,7 +167,11 @@ test('an architect resets answers of a tier by keyboard and goes on in their box
   await makeTiers(page, ['Board', 'Everyone'])
   const everyone = tier(page, 'Everyone')
   await give(everyone, 'Growth', '20')
-  await tabTo(page, page.getByText('Growth: Default, range and source'), 'Shift+Tab')
+  await tabTo(
+    page,
+    page.getByText('Growth: Default, range and source', { exact: true }),
+    'Shift+Tab',
+  )
   await page.keyboard.press('Enter')
   await tabTo(page, button(page, 'Reset Growth of Everyone'))
   await page.keyboard.press('Enter')

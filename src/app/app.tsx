@@ -1,17 +1,21 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { steps } from '../engine/index.ts'
-import { Contradiction } from './frame/contradiction.tsx'
 import { LiveResults } from './frame/live-results.tsx'
 import { NoticeBar } from './frame/notice-bar.tsx'
 import { PageLink } from './frame/page-link.tsx'
 import { StepList } from './frame/step-list.tsx'
 import {
+  AtHandPage,
+  Contradiction,
+  DesignPage,
   ErrataPage,
   EvidencePage,
   ExamplePage,
   PlanPage,
   ReferencePage,
   ReportPage,
+  SearchPage,
+  WhatIfPage,
 } from './lazy-pages.tsx'
 import { AllPage } from './steps/all-page.tsx'
 import { StepPage } from './steps/step-page.tsx'
@@ -36,6 +40,10 @@ const titles: Readonly<Record<Page, string>> = {
   'worked-example': 'Worked example',
   reference: 'Reference solutions',
   errata: 'Errata',
+  design: 'Design',
+  'what-if': 'What if',
+  'at-hand': 'Arrays at hand',
+  search: 'Wider search',
 }
 
 /** The whole application: its frame and the page the address names. */
@@ -70,7 +78,7 @@ export function App() {
 }
 
 function pageOf(page: Page): ReactNode {
-  if (page === 'plan' || page === 'report') return <ResultsPage page={page} />
+  if (isOfResults(page)) return <ResultsPage page={page} />
   if (page === 'evidence') return <EvidencePage />
   if (page === 'worked-example') return <ExamplePage />
   if (page === 'reference') return <ReferencePage />
@@ -79,16 +87,31 @@ function pageOf(page: Page): ReactNode {
   return <StepPage key={page} step={page} />
 }
 
-/** The plan or its report; without results, what stands in their way. */
-function ResultsPage({ page }: { page: 'plan' | 'report' }) {
+/** A page of results; without any, what stands in their way. */
+function ResultsPage({ page }: { page: OfResults }) {
   const live = useResults()
   if (!live) return <Contradiction title={titles[page]} />
-  return page === 'plan' ? (
-    <PlanPage live={live} titles={titles} />
-  ) : (
-    <ReportPage live={live} titles={titles} />
-  )
+  switch (page) {
+    case 'plan':
+      return <PlanPage live={live} titles={titles} />
+    case 'report':
+      return <ReportPage live={live} titles={titles} />
+    case 'design':
+      return <DesignPage live={live} />
+    case 'what-if':
+      return <WhatIfPage live={live} />
+    case 'at-hand':
+      return <AtHandPage live={live} />
+    case 'search':
+      return <SearchPage live={live} />
+  }
 }
+
+const ofResults = ['plan', 'report', 'design', 'what-if', 'at-hand', 'search'] as const
+type OfResults = (typeof ofResults)[number]
+
+/** Whether a page shows results, and has nothing to show without any. */
+const isOfResults = (page: Page): page is OfResults => ofResults.some((one) => one === page)
 
 /** Whether a page asks for answers. */
 const isForm = (page: Page) => page === 'all' || steps.some((step) => step === page)

@@ -1,20 +1,33 @@
 import { type ComponentType, lazy } from 'react'
-import { erratumText } from './ui/erratum-note.tsx'
+import { noticeText } from './frame/notice-bar.tsx'
+import { prefetchOwnArrays } from './steps/own-arrays-section.tsx'
+import { workingPanel } from './ui/working.tsx'
 
+const contradiction = () => import('./frame/contradiction.tsx')
 const plan = () => import('./results/plan-page.tsx')
 const report = () => import('./report/report-page.tsx')
 const example = () => import('./example/example-page.tsx')
 const evidence = () => import('./evidence/evidence-page.tsx')
 const reference = () => import('./reference/reference-page.tsx')
+const erratumText = () => import('./ui/erratum-text.tsx')
 const errata = () => import('./errata/errata-page.tsx')
+const design = () => import('./design/design-page.tsx')
+const whatIf = () => import('./what-if/what-if-page.tsx')
+const atHand = () => import('./at-hand/at-hand-page.tsx')
+const search = () => import('./search/search-page.tsx')
 
 // The pages beyond the form: fetched when one is opened, or before when there is time.
+export const Contradiction = later(async () => (await contradiction()).Contradiction)
 export const PlanPage = later(async () => (await plan()).PlanPage)
 export const ReportPage = later(async () => (await report()).ReportPage)
 export const ExamplePage = later(async () => (await example()).ExamplePage)
 export const EvidencePage = later(async () => (await evidence()).EvidencePage)
 export const ReferencePage = later(async () => (await reference()).ReferencePage)
 export const ErrataPage = later(async () => (await errata()).ErrataPage)
+export const DesignPage = later(async () => (await design()).DesignPage)
+export const WhatIfPage = later(async () => (await whatIf()).WhatIfPage)
+export const AtHandPage = later(async () => (await atHand()).AtHandPage)
+export const SearchPage = later(async () => (await search()).SearchPage)
 
 /** Fetches the pages ahead, so that they open at once and without a network. */
 export async function prefetchPages(): Promise<void> {
@@ -26,7 +39,15 @@ export async function prefetchPages(): Promise<void> {
     reference(),
     evidence(),
     errata(),
+    design(),
+    whatIf(),
+    atHand(),
+    search(),
     erratumText(),
+    workingPanel(),
+    noticeText(),
+    contradiction(),
+    prefetchOwnArrays(),
   ])
 }
 

@@ -8,9 +8,10 @@ import {
 } from '../store/use-project.ts'
 import type { Format } from '../ui/format.ts'
 import { useFormat } from '../ui/format-context.tsx'
-import { type Proposal, proposalOf, proposedBefore } from '../ui/proposal.ts'
+import { proposedBefore } from '../ui/proposal.ts'
 import { Figure } from '../ui/working.tsx'
 import { type Change, changeOf, sinceWords } from './result-changes.ts'
+import { type ProposalSoFar, useProposals } from './use-proposal.ts'
 
 /** Screen readers are told the results once the typing pauses. */
 const announceAfterMs = 1000
@@ -50,13 +51,19 @@ function Headline({ live: { plan, results, stale } }: { live: LiveResultsShown }
   const edit = useProject((now) => now.lastEdit)
   const tierKeys = useProject((now) => now.tierKeys)
   const since = edit && sinceWords(edit, { plan, tierKeys }, format)
-  const before = (edit && resultsOf(edit.before)) ?? results
+  const beforeResults = edit && resultsOf(edit.before)
+  const before = beforeResults ?? results
   const entries = headline.map((figure): Entry => {
     const worked = figure.of(results.sizing)
     return { ...figure, worked, change: changeOf(worked, figure.of(before.sizing), format) }
   })
-  const proposed = proposalOf(results.recommendation, format)
-  const was = proposedBefore(proposed, proposalOf(before.recommendation, format))
+  const now = { plan, results }
+  const then = edit && beforeResults ? { plan: edit.before, results: beforeResults } : now
+  const [proposed = null, proposedThen = null] = useProposals([now, then], format)
+  const was =
+    proposed === 'looking' || proposedThen === 'looking'
+      ? null
+      : proposedBefore(proposed, proposedThen)
   const same = was === null && entries.every(({ change }) => change === null)
   const sinceLine = since && (same ? `${since}: no change here` : since)
   return (
@@ -113,16 +120,20 @@ function Line({ term, change, children }: LineProps) {
   )
 }
 
-function Best({ proposed }: { proposed: Proposal | null }) {
+function Best({ proposed }: { proposed: ProposalSoFar }) {
+  if (proposed === 'looking') return <span className="best">Looking at tested blocks…</span>
   if (!proposed) return <span className="best none">Nothing fits</span>
   return <span className="best">{proposed.long}</span>
 }
 
-const nothing = 'nothing fits'
+/** What is proposed in few words. */
+function shortOf(proposed: ProposalSoFar): string {
+  return proposed === 'looking' ? 'looking at tested blocks' : (proposed?.short ?? 'nothing fits')
+}
 
 type FoldedProps = {
   readonly entries: readonly Entry[]
-  readonly proposed: Proposal | null
+  readonly proposed: ProposalSoFar
   readonly was: string | null
 }
 
@@ -147,7 +158,7 @@ function Folded({ entries, proposed, was }: FoldedProps) {
             {' · '}
           </span>
         ))}
-      {proposed?.short ?? nothing}
+      {shortOf(proposed)}
       {was && <span className="shift"> ({was})</span>}
     </>
   )
@@ -156,7 +167,7 @@ function Folded({ entries, proposed, was }: FoldedProps) {
 /** What a screen reader is told: the figures, how far each moved, and since when. */
 function announcement(
   entries: readonly Entry[],
-  proposed: Proposal | null,
+  proposed: ProposalSoFar,
   was: string | null,
   since: string | null,
   stale: boolean,
@@ -167,7 +178,7 @@ function announcement(
     .map(({ worked, change }) => `${format.text(worked)}${change ? `, ${change.bare}` : ''}`)
   return [
     ...figures,
-    `${proposed?.short ?? nothing}${was ? `, ${was}` : ''}`,
+    `${shortOf(proposed)}${was ? `, ${was}` : ''}`,
     ...(since ? [inSentence(since)] : []),
     ...(stale ? ['not updated: an answer is missing'] : []),
   ].join('; ')

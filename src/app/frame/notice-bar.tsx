@@ -1,10 +1,15 @@
-import { useEffect, useRef } from 'react'
-import { limits, shortTierTitle } from '../../engine/index.ts'
-import { dismissNotice, type Notice, restorePlan } from '../store/project.ts'
-import { restoreTier } from '../store/tiers.ts'
+import { Suspense } from 'react'
+import type { Notice } from '../store/project.ts'
 import { useProject } from '../store/use-project.ts'
-import { focusControl, tierNameId } from '../ui/control.ts'
-import { linkProblemWords } from './link-problem.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
+
+/** What there is to say: seldom anything at first, and then after the page. */
+export const noticeText = () => import('./notice-text.tsx')
+
+const NoticeText = lazyPart(
+  async () => (await noticeText()).NoticeText,
+  'The plan was changed as a whole. What else there is to say could not be fetched.',
+)
 
 /**
  * Says what happened to the plan as a whole, and offers the way back. It is there before it has
@@ -14,56 +19,12 @@ export function NoticeBar() {
   const notice = useProject((now) => now.notice)
   return (
     <div className={notice ? noticeClass(notice) : undefined} role="status">
-      {notice && <Said notice={notice} />}
-    </div>
-  )
-}
-
-function Said({ notice }: { notice: Notice }) {
-  const replaced = useProject((now) => now.replaced)
-  const dismiss = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    // The button that brought back the tier, or the own plan, is gone.
-    if (notice.code === 'restored') dismiss.current?.focus()
-    // A tier's name box is not on every page.
-    if (notice.code === 'tier restored' && !focusControl(tierNameId(notice.at)))
-      dismiss.current?.focus()
-  }, [notice])
-  return (
-    <>
-      <p>{noticeWords(notice)}</p>
-      <RestoreTier />
-      {replaced && (
-        <button type="button" className="link" onClick={restorePlan}>
-          Go back to my own plan
-        </button>
+      {notice && (
+        <Suspense fallback={<p>&nbsp;</p>}>
+          <NoticeText notice={notice} />
+        </Suspense>
       )}
-      <button ref={dismiss} type="button" className="plain" onClick={dismissAndGoOn}>
-        Dismiss
-      </button>
-    </>
-  )
-}
-
-/** The button goes with the notice; the keyboard goes on in the page, wherever that is scrolled to. */
-function dismissAndGoOn(): void {
-  dismissNotice()
-  document.getElementById('main')?.focus({ preventScroll: true })
-}
-
-/** The way back for the tier removed last. */
-function RestoreTier() {
-  const removed = useProject((now) => now.removedTiers[0])
-  const notice = useProject((now) => now.notice)
-  const full = useProject((now) => now.plan.tiers.length === limits.tiers)
-  if (!removed) return null
-  if (full) return <span>Remove another tier to bring it back.</span>
-  return (
-    <button type="button" className="link" onClick={restoreTier}>
-      {notice?.code === 'tier removed'
-        ? 'Bring it back'
-        : `Bring back ${shortTierTitle(removed.tier, removed.at)}`}
-    </button>
+    </div>
   )
 }
 
@@ -71,25 +32,8 @@ function noticeClass(notice: Notice): string {
   if (notice.code === 'refused') return 'notice wrong'
   // What happens to a person who is far down a page is said in sight.
   const near =
-    notice.code === 'tier removed' || (notice.code === 'opened' && notice.from === 'file')
+    notice.code === 'tier removed' ||
+    notice.code === 'applied' ||
+    (notice.code === 'opened' && notice.from === 'file')
   return near ? 'notice near' : 'notice'
-}
-
-function noticeWords(notice: Notice): string {
-  switch (notice.code) {
-    case 'opened':
-      return `This plan was opened from a ${notice.from}.`
-    case 'started over':
-      return 'These are the answers of the worked example again.'
-    case 'restored':
-      return 'This is your own plan again.'
-    case 'tier removed':
-      return `${shortTierTitle(notice.tier, notice.at)} was removed.`
-    case 'tier restored':
-      return `${shortTierTitle(notice.tier, notice.at)} is back.`
-    case 'refused':
-      return linkProblemWords(notice.problem)
-    case 'no such page':
-      return `The address names a page “${notice.name.slice(0, 40)}”, and there is none.`
-  }
 }

@@ -1,4 +1,5 @@
 import {
+  cutName,
   type Field,
   fields,
   type Plan,
@@ -35,6 +36,7 @@ export function sinceWords(edit: Edit, after: Tiered, format: Format): string | 
   const changes = [
     ...tierChanges(edit, after.plan, places),
     ...answerChanges(edit, after.plan, places, format),
+    ...arrayChanges(edit.before, after.plan),
   ]
   const [first, second, ...others] = changes
   if (!first) return null
@@ -66,6 +68,21 @@ function answerChanges({ before }: Edit, after: Plan, places: Places, format: Fo
     if (field.scope === 'plan') return change(0, 0)
     return places.flatMap((was, at) => (was === -1 ? [] : change(was, at)))
   })
+}
+
+/** What became of arrays of one's own, each known by its id. */
+function arrayChanges({ ownArrays: before }: Plan, { ownArrays: after }: Plan): string[] {
+  if (before === after) return []
+  const was = new Map(before.map((array) => [array.id, array]))
+  const ids = new Set(after.map(({ id }) => id))
+  const removed = before.filter(({ id }) => !ids.has(id))
+  return [
+    ...removed.map(({ name }) => `${cutName(name)} was removed`),
+    ...after.flatMap((array) => {
+      const one = was.get(array.id)
+      return one === array ? [] : [`${cutName(array.name)} was ${one ? 'changed' : 'added'}`]
+    }),
+  ]
 }
 
 /** A plan, and which of its tiers is meant. */

@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react'
-import { defaultPlan, type Field, fields, type Plan, type Step, steps } from '../../engine/index.ts'
+import {
+  considersOwn,
+  defaultPlan,
+  type Field,
+  fields,
+  type Plan,
+  type Step,
+  steps,
+} from '../../engine/index.ts'
+import { inCurrency } from '../ui/currency.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { TierTitle } from '../ui/tier-title.tsx'
 import { answerWords } from '../ui/words.ts'
@@ -11,10 +20,15 @@ type AnswerTableProps = {
   readonly plan: Plan
   readonly titles: Readonly<Record<Step, string>>
   readonly change?: Change
+  /** The same beside the arrays of one's own, which are no answer to a field. */
+  readonly changeOwnArrays?: ReactNode
 }
 
-/** Every answer of a plan, step by step; those that differ from the default are marked. */
-export function AnswerTable({ plan, titles, change }: AnswerTableProps) {
+/**
+ * Every answer of a plan, step by step; those that differ from the default are marked. Prices are
+ * among them where they were entered.
+ */
+export function AnswerTable({ plan, titles, change, changeOwnArrays }: AnswerTableProps) {
   return (
     <table className="answers">
       <caption className="sr">Answers</caption>
@@ -27,7 +41,11 @@ export function AnswerTable({ plan, titles, change }: AnswerTableProps) {
         </tr>
       </thead>
       {steps.map((step) => (
-        <StepAnswers key={step} plan={plan} step={step} title={titles[step]} change={change} />
+        <StepAnswers key={step} plan={plan} step={step} title={titles[step]} change={change}>
+          {step === 'arrays' && plan.ownArrays.length > 0 && (
+            <OwnArrays plan={plan} change={changeOwnArrays} />
+          )}
+        </StepAnswers>
       ))}
     </table>
   )
@@ -38,12 +56,14 @@ type StepAnswersProps = {
   readonly step: Step
   readonly title: string
   readonly change: Change | undefined
+  /** What the step holds beside the answers to its fields. */
+  readonly children: ReactNode
 }
 
 /** The answers of a step; those that several tiers have each stand in a table of their own. */
-function StepAnswers({ plan, step, title, change }: StepAnswersProps) {
+function StepAnswers({ plan, step, title, change, children }: StepAnswersProps) {
   const columns = change ? 4 : 3
-  const own = fields.filter((field) => field.step === step)
+  const own = fields.filter((field) => field.step === step && isListed(field, plan))
   const ofTiers = plan.tiers.length > 1 ? own.filter(({ scope }) => scope === 'tier') : []
   return (
     <tbody>
@@ -73,7 +93,29 @@ function StepAnswers({ plan, step, title, change }: StepAnswersProps) {
             {change && <td className="change">{change(field, 0)}</td>}
           </tr>
         ))}
+      {children}
     </tbody>
+  )
+}
+
+/** Whether an answer is among those listed: a price only where there is one. */
+function isListed(field: Field, plan: Plan): boolean {
+  return !field.isPrice || field.read(plan, 0) !== null
+}
+
+/** How many arrays of one's own a plan has. */
+function OwnArrays({ plan, change }: { plan: Plan; change: ReactNode }) {
+  const format = useFormat()
+  return (
+    <tr className={considersOwn(plan) ? undefined : 'unused'}>
+      <th scope="row">Arrays of your own</th>
+      <td className="amount">{format.number(plan.ownArrays.length)}</td>
+      <td className="against">
+        <span className="mark">default none</span>
+        {!considersOwn(plan) && <span className="mark">does not count</span>}
+      </td>
+      {change && <td className="change">{change}</td>}
+    </tr>
   )
 }
 
@@ -125,7 +167,7 @@ function TierAnswers({ plan, fields: asked, title, change }: TierAnswersProps) {
 type AnswerProps = { readonly plan: Plan; readonly field: Field; readonly tier: number }
 
 function Answer({ plan, field, tier }: AnswerProps) {
-  return answerWords(field, field.read(plan, tier), useFormat())
+  return answerWords(inCurrency(field, plan.currency), field.read(plan, tier), useFormat())
 }
 
 /** How an answer stands against the default, and whether it counts. */

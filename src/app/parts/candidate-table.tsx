@@ -1,37 +1,48 @@
-import { Fragment } from 'react'
-import { type Candidate, extrapolations, latencies, type Worked } from '../../engine/index.ts'
+import { Fragment, type ReactNode } from 'react'
+import {
+  type Candidate,
+  cutName,
+  designId,
+  extrapolations,
+  type Worked,
+} from '../../engine/index.ts'
+import { basisWords, reasonsWords } from '../ui/design-words.ts'
 import type { Format } from '../ui/format.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { TableScroll } from '../ui/table-scroll.tsx'
-import { reasonsWords } from '../ui/words.ts'
 import { Figure } from '../ui/working.tsx'
 
 type CandidateTableProps = {
   readonly caption: string
   readonly candidates: readonly Candidate[]
   readonly proposed: Candidate | null
+  /** The name of a design as the way to it; its name alone without. */
+  readonly link?: (candidate: Candidate) => ReactNode
+  /** What prices are in, as the plan names it. */
+  readonly currency?: string
   /** Say reasons once for designs that differ in their drive size only. */
   readonly brief?: boolean
 }
 
 /** Candidates with their space, their latencies, how far they are used, and what keeps them from fitting. */
 export function CandidateTable(props: CandidateTableProps) {
-  const { caption, candidates, proposed, brief = false } = props
+  const { caption, candidates, proposed, link, currency = '', brief = false } = props
   const format = useFormat()
+  const priced = candidates.some(({ cost }) => cost)
   const outside = candidates.some((candidate) =>
-    figuresOf(candidate).some((worked) => extrapolations(worked).length > 0),
+    figuresOf(candidate).some((worked) => worked && extrapolations(worked).length > 0),
   )
   return (
     <TableScroll label={caption}>
-      <table className="candidates">
+      <table className={priced ? 'candidates priced' : 'candidates'}>
         <caption>{caption}</caption>
         <thead>
           <tr>
             <th scope="col" rowSpan={2}>
               Array
             </th>
-            <th scope="colgroup" colSpan={2} className="over">
-              Arrays
+            <th scope="colgroup" colSpan={3} className="over">
+              Arrays and drives
             </th>
             <th scope="col" rowSpan={2} className="amount">
               Usable
@@ -47,23 +58,32 @@ export function CandidateTable(props: CandidateTableProps) {
             <th scope="col" rowSpan={2} className="amount">
               Used
             </th>
+            {priced && (
+              <th scope="col" rowSpan={2} className="amount">
+                Price{currency && `, ${cutName(currency)}`}
+              </th>
+            )}
             <th scope="col" rowSpan={2}>
               Verdict
             </th>
           </tr>
           <tr>
-            {['per server', 'in all', 'Reads', 'Writes', 'Logs', 'Reads'].map((head, index) => (
-              <th key={`${head} ${index.toString()}`} scope="col" className="amount">
-                {head}
-              </th>
-            ))}
+            {['per server', 'in all', 'drives', 'Reads', 'Writes', 'Logs', 'Reads'].map(
+              (head, index) => (
+                <th key={`${head} ${index.toString()}`} scope="col" className="amount">
+                  {head}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         {candidates.map((candidate, index) => (
           <CandidateRows
-            key={`${candidate.array.model} ${candidate.driveGb} ${candidate.raid} ${candidate.perServer}`}
+            key={designId(candidate)}
             candidate={candidate}
             proposed={candidate === proposed}
+            name={link?.(candidate) ?? candidate.array.model}
+            priced={priced}
             reasons={reasonsBefore(candidate, brief ? candidates[index + 1] : undefined, format)}
           />
         ))}
@@ -79,18 +99,19 @@ export function CandidateTable(props: CandidateTableProps) {
   )
 }
 
-function figuresOf({ expected, design }: Candidate): Worked[] {
+function figuresOf({ prediction }: Candidate): (Worked | null)[] {
+  if (!prediction) return [null, null, null, null]
+  const { expected, design } = prediction
   return [expected.dbRead, expected.dbWrite, expected.logWrite, design.dbRead]
 }
 
-const bindingNouns = { capacity: 'capacity', dbRead: 'reads', dbWrite: 'writes', logWrite: 'logs' }
-
 /** What a candidate is used up by most, as the head of its column calls it. */
-function bindingWords({ utilization: { how } }: Candidate): string {
+function bindingWords({ utilization: { how }, prediction }: Candidate): string {
   if (how.kind !== 'largest') throw new Error('A utilization is the largest of its parts')
-  const code = (['capacity', ...latencies] as const)[how.parts.indexOf(how.binding)]
-  if (!code) throw new Error(`Nothing is used up by “${how.binding.label}”`)
-  return bindingNouns[code]
+  const nouns = prediction ? ['capacity', 'reads', 'writes', 'logs'] : ['capacity', 'IOPS']
+  const noun = nouns[how.parts.indexOf(how.binding)]
+  if (!noun) throw new Error(`Nothing is used up by “${how.binding.label}”`)
+  return noun
 }
 
 const figureHeads = ['Usable per server', 'Reads', 'Writes', 'Logs', 'Reads with reserve'] as const
@@ -105,7 +126,12 @@ const verdictNouns = {
 function RebuildNote({ rebuild: { holds, latencies: then } }: Pick<Candidate, 'rebuild'>) {
   return (
     <span className={holds ? 'note' : 'note failed'}>
-      Rebuilding: {holds ? 'holds' : 'fails'}, <Figure worked={then.dbRead} />
+      Rebuilding: {holds ? 'holds' : 'fails'}
+      {then && (
+        <>
+          , <Figure worked={then.dbRead} />
+        </>
+      )}
     </span>
   )
 }
@@ -133,6 +159,9 @@ function RebuildFootnote({ candidates }: Pick<CandidateTableProps, 'candidates'>
 type CandidateRowsProps = {
   readonly candidate: Candidate
   readonly proposed: boolean
+  readonly name: ReactNode
+  /** Whether prices have a column. */
+  readonly priced: boolean
   /** What keeps it from fitting, in words; empty where the next design says the same. */
   readonly reasons: string
 }
@@ -154,8 +183,9 @@ function reasonsOf({ constraints }: Candidate, format: Format): string {
   ).join(' ')
 }
 
-function CandidateRows({ candidate, proposed, reasons }: CandidateRowsProps) {
-  const { array, driveGb, raid, perServer, arrays, usable, utilization, verdict } = candidate
+function CandidateRows({ candidate, proposed, name, priced, reasons }: CandidateRowsProps) {
+  const { array, driveGb, raid, perServer, arrays, drives, usable, utilization, verdict } =
+    candidate
   const format = useFormat()
   const failed = candidate.constraints.filter(({ holds }) => !holds)
   const fails = (worked: Worked) =>
@@ -164,10 +194,15 @@ function CandidateRows({ candidate, proposed, reasons }: CandidateRowsProps) {
     <tbody className={proposed ? 'proposed' : undefined}>
       <tr>
         <th scope="row">
-          <span className="model">{array.model}</span>{' '}
+          <span className="model">{name}</span>{' '}
           <span className="drives">
             {array.drives} × {format.value(driveGb, 'GB')}, {raid}
           </span>
+          {candidate.carries && (
+            <span className="note">
+              Carries <Figure worked={candidate.carries} />, {basisWords[candidate.basis]}
+            </span>
+          )}
         </th>
         <td className="amount" data-head="Arrays per server">
           {format.number(perServer)}
@@ -175,13 +210,16 @@ function CandidateRows({ candidate, proposed, reasons }: CandidateRowsProps) {
         <td className="amount" data-head="Arrays in all">
           <Figure worked={arrays} bare />
         </td>
+        <td className="amount" data-head="Drives in all">
+          <Figure worked={drives} bare />
+        </td>
         {[usable, ...figuresOf(candidate)].map((worked, index) => (
           <td
-            key={`${worked.label} ${index.toString()}`}
-            className={fails(worked) ? 'amount failed' : 'amount'}
+            key={figureHeads[index]}
+            className={worked && fails(worked) ? 'amount failed' : 'amount'}
             data-head={figureHeads[index]}
           >
-            <Figure worked={worked} />
+            {worked ? <Figure worked={worked} /> : '–'}
           </td>
         ))}
         <td
@@ -193,6 +231,11 @@ function CandidateRows({ candidate, proposed, reasons }: CandidateRowsProps) {
             <span className="binding">{bindingWords(candidate)}</span>
           </span>
         </td>
+        {priced && (
+          <td className="amount" data-head="Price">
+            {candidate.cost ? <Figure worked={candidate.cost} bare /> : '–'}
+          </td>
+        )}
         <td className="verdict-cell">
           <span className={`verdict ${verdict.replaceAll(' ', '-')}`}>
             {proposed && 'Proposed: '}
@@ -204,7 +247,7 @@ function CandidateRows({ candidate, proposed, reasons }: CandidateRowsProps) {
       </tr>
       {reasons !== '' && (
         <tr className="reasons">
-          <td colSpan={10}>{reasons}</td>
+          <td colSpan={priced ? 12 : 11}>{reasons}</td>
         </tr>
       )}
     </tbody>

@@ -14,19 +14,29 @@ import { Figure } from '../ui/working.tsx'
 import type { LatencyPoint } from './latency-chart.tsx'
 import { LazyLatencyChart } from './lazy-charts.tsx'
 
+/** A candidate whose latencies are predicted. */
+export type PredictedCandidate = Candidate & {
+  readonly prediction: NonNullable<Candidate['prediction']>
+}
+
 type LatencyCurveProps = {
-  readonly candidate: Candidate
+  readonly candidate: PredictedCandidate
   readonly sizing: Sizing
   readonly fixed?: { readonly width: number; readonly height: number }
 }
 
 const points = 60
 
+/** Whether the latencies of a candidate are predicted. */
+export function isPredicted(candidate: Candidate): candidate is PredictedCandidate {
+  return candidate.prediction !== null
+}
+
 /** How the latencies of a candidate grow with the load of a server, and where its limit lies. */
 export function LatencyCurve({ candidate, sizing, fixed }: LatencyCurveProps) {
   const format = useFormat()
   const { judged, judgedWithReserve } = sizing.iops
-  const limit = useMemo(() => capability(candidate.work), [candidate])
+  const limit = useMemo(() => capability(candidate.prediction.work), [candidate])
   const curve = useMemo(
     () => curveOf(candidate, Math.max(limit.value, judgedWithReserve.value) * 1.15, judged),
     [candidate, limit, judged, judgedWithReserve],
@@ -84,11 +94,11 @@ export function LatencyCurve({ candidate, sizing, fixed }: LatencyCurveProps) {
   )
 }
 
-function curveOf(candidate: Candidate, end: number, like: Worked<'IOPS'>): LatencyPoint[] {
+function curveOf(candidate: PredictedCandidate, end: number, like: Worked<'IOPS'>): LatencyPoint[] {
   return Array.from({ length: points }, (_, index) => {
     const load = (end * (index + 1)) / points
     const { dbRead, dbWrite, logWrite } = predictPool({
-      ...candidate.work,
+      ...candidate.prediction.work,
       load: { ...like, value: load },
     })
     const [low, high] = dbRead.band ?? [dbRead.value, dbRead.value]
@@ -103,7 +113,7 @@ function curveOf(candidate: Candidate, end: number, like: Worked<'IOPS'>): Laten
 }
 
 function takeawayOf(
-  { array, expected }: Candidate,
+  { array, prediction: { expected } }: PredictedCandidate,
   limit: Worked<'IOPS'>,
   { iops }: Sizing,
   format: Format,

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import {
   type BlockDesign,
   blocksFit,
@@ -9,7 +9,6 @@ import {
   type Recommendation,
   type Sizing,
   shortVersionName,
-  widen,
 } from '../../engine/index.ts'
 import {
   bindingCountWords,
@@ -18,8 +17,9 @@ import {
   rebuildWords,
   untestedWords,
 } from '../ui/block-words.ts'
+import { headlineWords, verdictWords } from '../ui/design-words.ts'
 import { useFormat } from '../ui/format-context.tsx'
-import { headlineWords, perServerWords, problemWords, verdictWords } from '../ui/words.ts'
+import { perServerWords, problemWords } from '../ui/words.ts'
 
 type VerdictProps = {
   readonly plan: Plan
@@ -27,12 +27,14 @@ type VerdictProps = {
   readonly recommendation: Recommendation
   /** Leads to the answer that a broken limit is mended at. */
   readonly mend?: (answer: string) => ReactNode
+  /** What makes something fit where nothing does. */
+  readonly wayOut?: ReactNode
 }
 
 const availability = fieldOf('availability')
 
 /** The answer in a few sentences with their figures. */
-export function Verdict({ plan, sizing, recommendation, mend }: VerdictProps) {
+export function Verdict({ plan, sizing, recommendation, mend, wayOut }: VerdictProps) {
   const format = useFormat()
   const { proposed, proposedBlocks } = recommendation
   const none = !proposed && !proposedBlocks
@@ -61,7 +63,7 @@ export function Verdict({ plan, sizing, recommendation, mend }: VerdictProps) {
       ) : proposedBlocks ? (
         <BlockVerdict plan={plan} recommendation={recommendation} proposed={proposedBlocks} />
       ) : (
-        <NoneFits plan={plan} sizing={sizing} recommendation={recommendation} />
+        <NoneFits plan={plan} recommendation={recommendation} wayOut={wayOut} />
       )}
     </div>
   )
@@ -119,7 +121,7 @@ function BlockVerdict({ plan, recommendation, proposed }: BlockVerdictProps) {
   )
 }
 
-function NoneFits({ plan, sizing, recommendation }: VerdictProps) {
+function NoneFits({ plan, recommendation, wayOut }: Omit<VerdictProps, 'sizing' | 'mend'>) {
   const format = useFormat()
   const { candidates, blocks } = recommendation
   const considered = candidates.length + blocks.length
@@ -131,6 +133,7 @@ function NoneFits({ plan, sizing, recommendation }: VerdictProps) {
           No building block was tested with {shortVersionName(plan.exchange)}. The step RAID and
           arrays says what else can be considered.
         </p>
+        {wayOut}
       </>
     )
   return (
@@ -139,29 +142,9 @@ function NoneFits({ plan, sizing, recommendation }: VerdictProps) {
       <p>
         {considered === 1
           ? 'The one design considered is listed below, with what it lacks.'
-          : `All ${format.number(considered)} designs considered are listed below, each with what it lacks.`}{' '}
-        {candidates.length > 0 && <WayOut plan={plan} sizing={sizing} />}
+          : `All ${format.number(considered)} designs considered are listed below, each with what it lacks.`}
       </p>
+      {wayOut}
     </>
   )
-}
-
-/** What would fit beyond the designs considered, or that no number of arrays would. */
-function WayOut({ plan, sizing }: Pick<VerdictProps, 'plan' | 'sizing'>) {
-  const format = useFormat()
-  const wider = useMemo(() => widen(plan, sizing), [plan, sizing])
-  return wider
-    ? `${headlineWords(wider.candidate, format).replace(/\.$/, '')} would fit, but ${wayWords(plan, wider.storage)}.`
-    : 'No array of the catalog would do, not even eight on each server: take more servers, in a DAG with evenly spread copies, a smaller quota or a lighter profile.'
-}
-
-/** Which of the answers keep a design from being considered. */
-function wayWords({ storage }: Plan, wider: Plan['storage']): string {
-  const kept = [
-    wider.arraysPerServer > storage.arraysPerServer &&
-      `the plan allows ${storage.arraysPerServer} ${storage.arraysPerServer === 1 ? 'array' : 'arrays'} per server`,
-    wider.raid !== storage.raid && `it asks for ${storage.raid}`,
-    wider.models !== storage.models && `it considers ${storage.models} only`,
-  ]
-  return kept.filter((one) => one !== false).join(' and ')
 }

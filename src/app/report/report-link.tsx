@@ -1,14 +1,16 @@
-import { addressOf } from '../store/address.ts'
+import { addressOf, leftOutOf } from '../store/address.ts'
 import { useProject } from '../store/use-project.ts'
+import { leftOutWords } from '../ui/link-words.ts'
 
 /** Where the wizard is published, when the build knows. */
 const publicAddress: string = import.meta.env.VITE_PUBLIC_ADDRESS ?? ''
 
 /** The link of the plan; without a public address its code, and how to use it. */
 export function ReportLink() {
-  // Read for its changes: the address is made of the plan.
-  useProject((now) => now.plan)
+  // Read for its changes as well: the address is made of the plan.
+  const leftOut = leftOutOf(useProject((now) => now.plan))
   const fragment = addressOf('plan')
+  const note = leftOut > 0 && <p>{leftOutWords(leftOut)}</p>
   if (publicAddress === '')
     return (
       <>
@@ -17,12 +19,16 @@ export function ReportLink() {
           where you run Spindle:
         </p>
         <p className="code">{fragment}</p>
+        {note}
       </>
     )
   const link = `${publicAddress.replace(/#.*$/, '')}${fragment}`
   return (
-    <p className="code">
-      <a href={link}>{link}</a>
-    </p>
+    <>
+      <p className="code">
+        <a href={link}>{link}</a>
+      </p>
+      {note}
+    </>
   )
 }

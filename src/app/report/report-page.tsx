@@ -3,25 +3,32 @@ import { AnswerTable } from '../parts/answer-table.tsx'
 import { BlockTable } from '../parts/block-table.tsx'
 import { CandidateTable } from '../parts/candidate-table.tsx'
 import { IopsBreakdown } from '../parts/iops-breakdown.tsx'
-import { LatencyCurve } from '../parts/latency-curve.tsx'
+import { isPredicted, LatencyCurve } from '../parts/latency-curve.tsx'
 import { chartsReady } from '../parts/lazy-charts.tsx'
 import { NotModelledList } from '../parts/not-modelled-list.tsx'
 import { Requirement } from '../parts/requirement.tsx'
 import { Verdict } from '../parts/verdict.tsx'
 import { VolumeBreakdown } from '../parts/volume-breakdown.tsx'
+import { WayOut } from '../parts/way-out.tsx'
 import { visit } from '../store/address.ts'
 import type { Page } from '../store/pages.ts'
 import { rename } from '../store/project.ts'
+import { recommendationOf } from '../store/recommendation.ts'
 import { type LiveResults, useProject } from '../store/use-project.ts'
+import { firstWords } from '../ui/design-words.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { ReportAdvice } from './report-advice.tsx'
 import { ReportChecklist } from './report-checklist.tsx'
+import { ReportGrowth } from './report-growth.tsx'
 import { ReportLink } from './report-link.tsx'
+import { ReportMaterials } from './report-materials.tsx'
 import { WorkingTable } from './working-table.tsx'
 
 /** Fits the text width of A4 and Letter at the margins the page sets. */
 const chartWidth = 640
 const latencySize = { width: chartWidth, height: 280 } as const
+/** Two of them stand side by side. */
+const growthSize = { width: 312, height: 220 } as const
 
 type ReportPageProps = {
   readonly live: LiveResults
@@ -31,7 +38,8 @@ type ReportPageProps = {
 /** The plan as a document to print. */
 export function ReportPage({ live, titles }: ReportPageProps) {
   const { plan, results, stale } = live
-  const { sizing, recommendation } = results
+  const { sizing } = results
+  const recommendation = recommendationOf(plan, results)
   const { proposed, candidates, blocks, proposedBlocks } = recommendation
   const fitting = candidates.filter(({ verdict }) => verdict !== 'does not fit')
   const others = candidates.filter(({ verdict }) => verdict === 'does not fit')
@@ -50,7 +58,12 @@ export function ReportPage({ live, titles }: ReportPageProps) {
       )}
       <section>
         <h2>Summary</h2>
-        <Verdict plan={plan} sizing={sizing} recommendation={recommendation} />
+        <Verdict
+          plan={plan}
+          sizing={sizing}
+          recommendation={recommendation}
+          wayOut={<WayOut plan={plan} unfolded />}
+        />
       </section>
       <section>
         <h2>Load of one server</h2>
@@ -60,12 +73,13 @@ export function ReportPage({ live, titles }: ReportPageProps) {
         <h2>Capacity per volume</h2>
         <VolumeBreakdown sizing={sizing} width={chartWidth} />
       </section>
-      {proposed && (
+      {proposed && isPredicted(proposed) && (
         <section>
           <h2>Latency over load</h2>
           <LatencyCurve candidate={proposed} sizing={sizing} fixed={latencySize} />
         </section>
       )}
+      {proposed && <ReportGrowth plan={plan} proposed={proposed} size={growthSize} />}
       <section>
         <h2>Requirement</h2>
         <Requirement plan={plan} sizing={sizing} />
@@ -76,9 +90,10 @@ export function ReportPage({ live, titles }: ReportPageProps) {
           {fitting.length > 0 ? (
             <CandidateTable
               brief
-              caption="Fewest arrays first"
+              caption={`Fitting, ${firstWords[plan.ranking]}`}
               candidates={fitting}
               proposed={proposed}
+              currency={plan.currency}
             />
           ) : (
             <p>None of the designs considered fits.</p>
@@ -93,6 +108,7 @@ export function ReportPage({ live, titles }: ReportPageProps) {
             caption="Each with what it lacks"
             candidates={others}
             proposed={null}
+            currency={plan.currency}
           />
         </section>
       )}
@@ -107,6 +123,7 @@ export function ReportPage({ live, titles }: ReportPageProps) {
           />
         </section>
       )}
+      <ReportMaterials plan={plan} sizing={sizing} recommendation={recommendation} />
       <section>
         <h2>Assumptions</h2>
         <AnswerTable plan={plan} titles={titles} />
@@ -166,9 +183,11 @@ const titleFields = [
   { key: 'author', label: 'Author' },
 ] as const
 
-/** Prints once the charts stand on the page: their library may still be on its way. */
+/** Prints once all of the page is there: a chart or a search may still be on its way. */
 async function printReport(): Promise<void> {
   await chartsReady()
+  while (document.querySelector('.report [aria-busy="true"]'))
+    await new Promise((resolve) => setTimeout(resolve, 50))
   requestAnimationFrame(() => setTimeout(() => window.print()))
 }
 

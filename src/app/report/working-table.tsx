@@ -18,10 +18,13 @@ function roots(sizing: Sizing, { proposed, proposedBlocks }: Recommendation): Wo
     ? [
         proposed.arrays,
         proposed.usable,
-        ...Object.values(proposed.expected),
-        proposed.design.dbRead,
+        ...(proposed.prediction ? Object.values(proposed.prediction.expected) : []),
+        ...(proposed.prediction ? [proposed.prediction.design.dbRead] : []),
+        ...(proposed.carries ? [proposed.carries] : []),
         proposed.utilization,
-        proposed.rebuild.latencies.dbRead,
+        ...(proposed.rebuild.latencies
+          ? [proposed.rebuild.latencies.dbRead]
+          : [proposed.rebuild.load]),
       ]
     : []
   const blocks = proposedBlocks

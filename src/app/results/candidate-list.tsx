@@ -2,18 +2,20 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { Candidate } from '../../engine/index.ts'
 import { CandidateTable } from '../parts/candidate-table.tsx'
 import { useFormat } from '../ui/format-context.tsx'
+import { DesignLink } from './design-link.tsx'
 
 type CandidateListProps = {
   readonly caption: string
   readonly candidates: readonly Candidate[]
   readonly proposed: Candidate | null
+  readonly currency: string
 }
 
 /** As many designs as one looks through; the others are one click away. */
-const shownAtFirst = 20
+const shownAtFirst = 12
 
 /** Designs with their figures, a long list cut after its first ones until more is asked for. */
-export function CandidateList({ caption, candidates, proposed }: CandidateListProps) {
+export function CandidateList({ caption, candidates, proposed, currency }: CandidateListProps) {
   const [all, setAll] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const cut = useRef(false)
@@ -31,6 +33,8 @@ export function CandidateList({ caption, candidates, proposed }: CandidateListPr
         caption={caption}
         candidates={all ? candidates : candidates.slice(0, shownAtFirst)}
         proposed={proposed}
+        currency={currency}
+        link={(candidate) => <DesignLink candidate={candidate} />}
       />
       {more > 0 && (
         <p>

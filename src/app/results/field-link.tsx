@@ -4,7 +4,7 @@ import { addressOf, visit } from '../store/address.ts'
 import { controlId } from '../ui/control.ts'
 
 type FieldLinkProps = {
-  readonly field: Field
+  readonly field: Pick<Field, 'key' | 'step'>
   readonly tier: number
   readonly className?: string
   readonly children: ReactNode

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Candidate, Recommendation, Sizing } from '../../engine/index.ts'
-import { LatencyCurve } from '../parts/latency-curve.tsx'
+import { isPredicted, LatencyCurve } from '../parts/latency-curve.tsx'
 import type { Format } from '../ui/format.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { arrayWords, perServerWords } from '../ui/words.ts'
@@ -15,7 +15,9 @@ export function LatencyChoice({ sizing, recommendation }: LatencyChoiceProps) {
   const format = useFormat()
   const [picked, setPicked] = useState<string | null>(null)
   const { candidates, proposed } = recommendation
-  const named = candidates.map((candidate) => ({ candidate, name: nameOf(candidate, format) }))
+  const named = candidates
+    .filter(isPredicted)
+    .map((candidate) => ({ candidate, name: nameOf(candidate, format) }))
   const chosen =
     named.find(({ name }) => name === picked) ??
     named.find(({ candidate }) => candidate === proposed) ??

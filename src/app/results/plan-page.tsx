@@ -1,5 +1,14 @@
-import { type Field, fieldOf, type Plan, shortTierTitle } from '../../engine/index.ts'
+import {
+  type Field,
+  fieldOf,
+  type Plan,
+  type Recommendation,
+  type Sizing,
+  shortTierTitle,
+} from '../../engine/index.ts'
+import { saveBill } from '../exports/bill-csv.ts'
 import { AnswerTable } from '../parts/answer-table.tsx'
+import { BillOfMaterials, BlockBill } from '../parts/bill-of-materials.tsx'
 import { BlockTable } from '../parts/block-table.tsx'
 import { IopsBreakdown } from '../parts/iops-breakdown.tsx'
 import { Requirement } from '../parts/requirement.tsx'
@@ -8,12 +17,15 @@ import { VolumeBreakdown } from '../parts/volume-breakdown.tsx'
 import { visit } from '../store/address.ts'
 import type { Page } from '../store/pages.ts'
 import { rename, startOver } from '../store/project.ts'
+import { recommendationOf } from '../store/recommendation.ts'
 import { type LiveResults, useProject } from '../store/use-project.ts'
-import { CandidateList } from './candidate-list.tsx'
+import { ownArraysPlace } from '../ui/control.ts'
+import { Designs } from './designs.tsx'
 import { FieldLink } from './field-link.tsx'
 import { LatencyChoice } from './latency-choice.tsx'
 import { PlanAdvice } from './plan-advice.tsx'
 import { Share } from './share.tsx'
+import { PlanWayOut } from './way-out.tsx'
 
 type PlanPageProps = {
   readonly live: LiveResults
@@ -24,9 +36,8 @@ type PlanPageProps = {
 export function PlanPage({ live, titles }: PlanPageProps) {
   const { plan, results, stale } = live
   const name = useProject((now) => now.plan.name)
-  const { sizing, recommendation } = results
-  const fitting = recommendation.candidates.filter(({ verdict }) => verdict !== 'does not fit')
-  const others = recommendation.candidates.filter(({ verdict }) => verdict === 'does not fit')
+  const { sizing } = results
+  const recommendation = recommendationOf(plan, results)
   return (
     <article className="plan">
       <p className="step-number">Step 6 of 6</p>
@@ -53,6 +64,7 @@ export function PlanPage({ live, titles }: PlanPageProps) {
         plan={plan}
         sizing={sizing}
         recommendation={recommendation}
+        wayOut={<PlanWayOut live={live} />}
         mend={(answer) => {
           const field = fieldOf(answer)
           return (
@@ -89,12 +101,7 @@ export function PlanPage({ live, titles }: PlanPageProps) {
         <>
           <section aria-labelledby="arrays-title">
             <h2 id="arrays-title">Arrays</h2>
-            <CandidateList
-              caption="Fitting, fewest arrays first"
-              candidates={fitting}
-              proposed={recommendation.proposed}
-            />
-            <CandidateList caption="Not fitting, and why" candidates={others} proposed={null} />
+            <Designs plan={plan} recommendation={recommendation} />
           </section>
           <section aria-labelledby="latency-title">
             <h2 id="latency-title">Latency over load</h2>
@@ -113,6 +120,7 @@ export function PlanPage({ live, titles }: PlanPageProps) {
           />
         </section>
       )}
+      <PlanBill plan={plan} sizing={sizing} recommendation={recommendation} />
       <section aria-labelledby="answers-title">
         <h2 id="answers-title">Check your answers</h2>
         <AnswerTable
@@ -123,9 +131,40 @@ export function PlanPage({ live, titles }: PlanPageProps) {
               Change<span className="sr"> {changeWords(plan, field, tier)}</span>
             </FieldLink>
           )}
+          changeOwnArrays={
+            <FieldLink field={ownArraysPlace} tier={0}>
+              Change<span className="sr"> arrays of your own</span>
+            </FieldLink>
+          }
         />
       </section>
     </article>
+  )
+}
+
+type PlanBillProps = {
+  readonly plan: Plan
+  readonly sizing: Sizing
+  readonly recommendation: Recommendation
+}
+
+/** What the proposal is built of; nothing where nothing is proposed. */
+function PlanBill({ plan, sizing, recommendation }: PlanBillProps) {
+  const { proposed, proposedBlocks } = recommendation
+  if (!proposed && !proposedBlocks) return null
+  return (
+    <section aria-labelledby="bill-title">
+      <h2 id="bill-title">Bill of materials</h2>
+      {proposed && (
+        <BillOfMaterials
+          plan={plan}
+          sizing={sizing}
+          candidate={proposed}
+          save={(rows) => saveBill(plan, proposed, rows)}
+        />
+      )}
+      {proposedBlocks && <BlockBill design={proposedBlocks} />}
+    </section>
   )
 }
 

@@ -1,16 +1,22 @@
 import { useState } from 'react'
 import type { Plan } from '../../engine/index.ts'
-import { addressOf } from '../store/address.ts'
+import { addressOf, leftOutOf } from '../store/address.ts'
 import { project } from '../store/project.ts'
 import { useProject } from '../store/use-project.ts'
+import { useFormat } from '../ui/format-context.tsx'
+import { leftOutWords, longLinkWords } from '../ui/link-words.ts'
 import { OpenPlan, SavePlan } from './plan-file.tsx'
 
 type Shared = { readonly plan: Plan; readonly link: string; readonly copied: boolean }
 
-/** Ways to keep the plan and to give it away: a link that carries all of it, and a file. */
+/** Mail programs break links longer than about this. */
+const mostSafeCharacters = 1_750
+
+/** Ways to keep the plan and to give it away: a link, and a file that always carries all of it. */
 export function Share() {
   const [shared, setShared] = useState<Shared | null>(null)
   const plan = useProject((now) => now.plan)
+  const format = useFormat()
   const share = async () => {
     const link = `${location.href.split('#', 1)[0] ?? ''}${addressOf('plan')}`
     const of = { plan: project.getState().plan, link }
@@ -31,9 +37,7 @@ export function Share() {
       <OpenPlan />
       {shared?.plan === plan && (
         <p className="share" role="status">
-          <label htmlFor="share-link">
-            {shared.copied ? 'Copied. The link carries the whole plan.' : 'Copy this link:'}
-          </label>
+          <label htmlFor="share-link">{labelOf(shared)}</label>
           <input
             id="share-link"
             type="text"
@@ -41,8 +45,17 @@ export function Share() {
             value={shared.link}
             onFocus={(event) => event.target.select()}
           />
+          {leftOutOf(plan) > 0 && <span>{leftOutWords(leftOutOf(plan))}</span>}
+          {shared.link.length > mostSafeCharacters && (
+            <span>{longLinkWords(format.number(mostSafeCharacters))}</span>
+          )}
         </p>
       )}
     </>
   )
+}
+
+function labelOf({ plan, copied }: Shared): string {
+  if (!copied) return 'Copy this link:'
+  return leftOutOf(plan) > 0 ? 'Copied this link:' : 'Copied. The link carries the whole plan.'
 }

@@ -4,12 +4,12 @@ import { isPage, type Page } from './pages.ts'
 import { openPlan, project, refuseLink } from './project.ts'
 
 /**
- * An address: the page and the plan's code, as `#/page?p=code`; a part of a page, as `#/errata/E1`
- * or `#/reference/ax4-5i`.
+ * An address: the page and the plan's code, as `#/page?p=code`; a part of a page, as `#/errata/E1`,
+ * `#/reference/ax4-5i` or `#/design/ps6100xv-600-raid6-1`.
  */
 export type Address = {
   readonly page: Page | null
-  /** The part of the page it leads to: the number of an erratum, the id of a published system. */
+  /** The part of the page it leads to: the number of an erratum, the id of a published system or a design. */
   readonly part: string | null
   /** What stands where the page should, but names none. */
   readonly unknown: string | null
@@ -20,6 +20,7 @@ export type Address = {
 const partNames: Readonly<Partial<Record<Page, RegExp>>> = {
   errata: /^E\d+$/,
   reference: /^[a-z\d-]+$/,
+  design: /^[a-z\d._-]+$/,
 }
 
 const hasPart = (page: Page, name: string) => partNames[page]?.test(name) ?? false
@@ -35,20 +36,25 @@ export function readAddress(fragment: string): Address {
 }
 
 /** A page has a link for every answer, all with the same code. */
-const codes = new WeakMap<Plan, string>()
+const codes = new WeakMap<Plan, ReturnType<typeof encodePlan>>()
 
-function codeOf(plan: Plan): string {
+function encoded(plan: Plan): ReturnType<typeof encodePlan> {
   const known = codes.get(plan)
   if (known !== undefined) return known
-  const code = encodePlan(plan)
-  codes.set(plan, code)
-  return code
+  const made = encodePlan(plan)
+  codes.set(plan, made)
+  return made
+}
+
+/** How many own arrays the address of a plan leaves out, to stay short enough. */
+export function leftOutOf(plan: Plan): number {
+  return encoded(plan).leftOut
 }
 
 /** The fragment of the plan as it is now, on another page or at a part of it. */
 export function addressOf(page: Page, focus: string | null = null): string {
   const place = focus !== null && hasPart(page, focus) ? `${page}/${focus}` : page
-  return `#/${place}?p=${codeOf(project.getState().plan)}`
+  return `#/${place}?p=${encoded(project.getState().plan).code}`
 }
 
 /** Marks history entries of our own: going back to one changes the page, never the plan. */
@@ -107,8 +113,9 @@ function openAddress(fragment: string, visited: boolean): void {
   if (unknown !== null) project.setState({ notice: { code: 'no such page', name: unknown } })
   if (code === null || visited) return
   const { plan } = project.getState()
-  if (code === codeOf(plan)) return
+  // Also of a plan whose own arrays the code leaves out: they are here, and stay.
+  if (code === encoded(plan).code) return
   const opened = decodePlan(code)
-  if (opened.ok) openPlan(opened.plan)
+  if (opened.ok) openPlan(opened.plan, 'link', opened.leftOut)
   else refuseLink(opened.problem)
 }

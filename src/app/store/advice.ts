@@ -1,4 +1,5 @@
 import { type Advice, advise, type Plan } from '../../engine/index.ts'
+import { recommendationOf } from './recommendation.ts'
 import type { Results } from './results.ts'
 
 /** Plans that share results differ in their names and in what is accepted: advice is the same. */
@@ -11,7 +12,7 @@ const advised = new WeakMap<Results, readonly Advice[]>()
 export function adviceOf(plan: Plan, results: Results): readonly Advice[] {
   const known = advised.get(results)
   if (known) return known
-  const advice = advise(plan, results.sizing, results.recommendation)
+  const advice = advise(plan, results.sizing, recommendationOf(plan, results))
   advised.set(results, advice)
   return advice
 }

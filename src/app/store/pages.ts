@@ -3,7 +3,8 @@ import { steps } from '../../engine/index.ts'
 /**
  * The pages: the steps that ask, the plan they give, its report, the evidence for the model, all
  * steps in one form, the paper's own example, the other published systems, and where the papers
- * contradict themselves.
+ * contradict themselves; one design opened, what moves the verdict, what arrays at hand carry, and
+ * the search over servers, copies and databases.
  */
 export const pages = [
   ...steps,
@@ -14,6 +15,10 @@ export const pages = [
   'worked-example',
   'reference',
   'errata',
+  'design',
+  'what-if',
+  'at-hand',
+  'search',
 ] as const
 export type Page = (typeof pages)[number]
 

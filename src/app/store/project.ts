@@ -21,9 +21,16 @@ type Origin = 'link' | 'file' | 'reference solution'
 
 /** Something that happened to the plan as a whole. */
 export type Notice =
-  | { readonly code: 'opened'; readonly from: Origin }
+  | {
+      readonly code: 'opened'
+      readonly from: Origin
+      /** Own arrays that a link left out to stay short. */
+      readonly leftOut: number
+    }
   | { readonly code: 'started over' }
   | { readonly code: 'restored' }
+  /** A change that was found for the plan; in words, since it was made by a press on them. */
+  | { readonly code: 'applied'; readonly change: string }
   | { readonly code: 'tier removed'; readonly tier: Tier; readonly at: number }
   | { readonly code: 'tier restored'; readonly tier: Tier; readonly at: number }
   | { readonly code: 'refused'; readonly problem: LinkProblem }
@@ -98,6 +105,9 @@ export function newTierKeys({ tiers }: Plan): readonly number[] {
   return tiers.map((_tier, at) => at)
 }
 
+/** Where the text of an array stands that is no part of the plan yet: beside those of the fields. */
+export const ownArrayDraft = 'own-array'
+
 /** A plan, and its results if it has any. */
 export function withPlan(plan: Plan): Pick<Project, 'plan'> & Partial<Project> {
   return sizeOf(plan).ok ? { plan, computedPlan: plan } : { plan }
@@ -144,8 +154,10 @@ function typingIn(field: Field, tier: number, { plan, typing }: Project) {
   return typing?.key === key ? typing : { key, was: field.read(plan, tier) }
 }
 
-/** Names the plan, its author or the customer. */
-export function rename(title: Partial<Pick<Plan, 'name' | 'author' | 'customer'>>): void {
+/** Names the plan, its author, the customer or what its prices are in. */
+export function rename(
+  title: Partial<Pick<Plan, 'name' | 'author' | 'customer' | 'currency'>>,
+): void {
   project.setState(({ plan }) => {
     const named = { ...plan, ...title }
     carryResults(plan, named)
@@ -164,8 +176,8 @@ export function acknowledge(code: AdviceCode, accepted: boolean): void {
 }
 
 /** Replaces the plan by that of a link, a file or a reference solution. */
-export function openPlan(plan: Plan, from: Origin = 'link'): void {
-  replace(plan, { code: 'opened', from })
+export function openPlan(plan: Plan, from: Origin = 'link', leftOut = 0): void {
+  replace(plan, { code: 'opened', from, leftOut })
 }
 
 /** Starts again from the worked example. */

@@ -1,14 +1,14 @@
 import {
+  type Candidate,
   type Plan,
-  type Recommendation,
-  recommend,
+  proposeArrays,
   type SizeResult,
   type Sizing,
   size,
 } from '../../engine/index.ts'
 
-/** What a plan comes to: its sizing and the arrays judged against it. */
-export type Results = { readonly sizing: Sizing; readonly recommendation: Recommendation }
+/** What a plan comes to at every keystroke: its sizing, and the arrays proposed; null where none fit. */
+export type Results = { readonly sizing: Sizing; readonly proposed: Candidate | null }
 
 /** The last few plans' results: one keystroke asks for the same plan many times. */
 const sized = new WeakMap<Plan, SizeResult>()
@@ -38,7 +38,7 @@ export function resultsOf(plan: Plan): Results | null {
   const result = sizeOf(plan)
   if (!result.ok) return null
   const { sizing } = result
-  const results = { sizing, recommendation: recommend(plan, sizing) }
+  const results = { sizing, proposed: proposeArrays(plan, sizing) }
   judged.set(plan, results)
   return results
 }

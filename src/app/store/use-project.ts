@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import type { Plan } from '../../engine/index.ts'
-import { type Project, project } from './project.ts'
+import { ownArrayDraft, type Project, project } from './project.ts'
 import { type Results, resultsOf } from './results.ts'
 
 /** A part of the project, read by a component. */
@@ -20,7 +20,9 @@ export type LiveResults = {
 export function useResults(): LiveResults | null {
   const plan = useProject((now) => now.plan)
   const computed = useProject((now) => now.computedPlan)
-  const drafting = useProject((now) => Object.keys(now.drafts).length > 0)
+  const drafting = useProject(({ drafts }) =>
+    Object.keys(drafts).some((key) => key !== ownArrayDraft),
+  )
   if (!computed) return null
   const results = resultsOf(computed)
   if (!results) throw new Error('The last computed plan cannot be computed')

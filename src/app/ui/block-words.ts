@@ -112,12 +112,15 @@ export function bundleWords({ bundle, because }: BundleChoice): string {
 }
 
 /** Whether arrays hold the expected load while one of them rebuilds, and how well that is known. */
-export function rebuildWords({ loss, basis, latencies, holds }: Rebuild, format: Format): string {
+export function rebuildWords(
+  { loss, basis, load, latencies, holds }: Rebuild,
+  format: Format,
+): string {
   const share = `${format.text(loss)} of its IOPS lost, ${basis}`
-  const reads = format.text(latencies.dbRead)
-  return holds
-    ? `While one array rebuilds the design holds: reads take ${reads} (${share}).`
-    : `While one array rebuilds the design does not hold: reads would take ${reads} (${share}).`
+  const then = latencies
+    ? `reads ${holds ? '' : 'would '}take ${format.text(latencies.dbRead)}`
+    : `the load is felt as ${format.text(load)}`
+  return `While one array rebuilds the design ${holds ? 'holds' : 'does not hold'}: ${then} (${share}).`
 }
 
 /** The same of tested blocks. */

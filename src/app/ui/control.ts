@@ -1,9 +1,12 @@
 import type { Field } from '../../engine/index.ts'
 
 /** The id of a field's control, so that an error can lead to it. */
-export function controlId(field: Field, tier: number): string {
+export function controlId(field: Pick<Field, 'key'>, tier: number): string {
   return `${field.key}-${tier.toString()}`
 }
+
+/** Where the arrays of one's own are asked for, as a field names its place. */
+export const ownArraysPlace = { key: 'own-arrays', step: 'arrays' } as const
 
 /** The id of the box that names a tier. */
 export function tierNameId(tier: number): string {

@@ -35,6 +35,7 @@ const words: Partial<Record<Unit, readonly [one: string, many: string]>> = {
   ports: ['port', 'ports'],
   groups: ['group', 'groups'],
   pools: ['pool', 'pools'],
+  years: ['year', 'years'],
   days: ['day', 'days'],
   'mailboxes/database': ['mailbox per database', 'mailboxes per database'],
   'messages/day': ['message a day', 'messages a day'],
@@ -48,6 +49,7 @@ const words: Partial<Record<Unit, readonly [one: string, many: string]>> = {
   'IOPS/database': ['IOPS per database', 'IOPS per database'],
   'MB/s/database': ['MB/s per database', 'MB/s per database'],
   'MB/message': ['MB per message', 'MB per message'],
+  money: ['', ''],
   '×': ['', ''],
 }
 

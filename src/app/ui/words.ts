@@ -1,11 +1,9 @@
-import type { Constraint, Field, NumberField, Problem, Unit } from '../../engine/index.ts'
 import {
   type Candidate,
-  type Sizing,
+  type Field,
+  type NumberField,
+  type Problem,
   shortVersionName,
-  shown,
-  shownMargin,
-  type Worked,
 } from '../../engine/index.ts'
 import { type Format, singular } from './format.ts'
 import type { ReadProblem } from './read-number.ts'
@@ -91,45 +89,6 @@ export function answerWords(
   }
 }
 
-const constraintNouns = {
-  capacity: 'Capacity',
-  dbRead: 'Database reads',
-  dbWrite: 'Database writes',
-  logWrite: 'Log writes',
-} as const satisfies Record<Constraint['code'], string>
-
-/** Every constraint that fails, those of one kind in one sentence. */
-export function reasonsWords(failed: readonly Constraint[], format: Format): string[] {
-  const codes = [...new Set(failed.map(({ code }) => code))]
-  return codes.map((code) => {
-    const alike = failed.filter((one) => one.code === code)
-    const [first] = alike
-    if (!first) throw new Error(`No constraint of ${code} fails`)
-    if (code === 'capacity') return `${capacityWords(first, format)}.`
-    const found = alike.map(({ at, required }) => `${format.text(required)} at the ${at}`)
-    if (alike.every(({ required }) => required.value > 200))
-      return `${constraintNouns[code]}: saturated, at most ${format.text(first.available)}.`
-    const margins = alike.map((one) => marginWords(one, 'ms', format))
-    return `${constraintNouns[code]}: ${found.join(' and ')}, at most ${format.text(first.available)} (${margins.join(' and ')}).`
-  })
-}
-
-function capacityWords(constraint: Constraint, format: Format): string {
-  const { required, available } = constraint
-  return `Capacity: ${format.text(available)} of the ${format.text(required)} needed (${marginWords(constraint, 'GB', format)})`
-}
-
-function marginWords({ required, available }: Constraint, unit: Unit, format: Format): string {
-  const margin = shownMargin(available.value, required.value, unit)
-  if (unit === 'ms' && required.value > 200) return 'saturated'
-  return `${signed(margin, format)}\u00a0${unit}`
-}
-
-function signed(margin: number, format: Format): string {
-  const least = Number.isInteger(margin) && Math.abs(margin) > 99 ? 0 : 1
-  return `${margin < 0 ? '' : '+'}${format.number(margin, 1, least)}`
-}
-
 /** An array with its drives: `PS6100XV, 24 × 600 GB`. */
 export function arrayWords({ array, driveGb }: Candidate, format: Format): string {
   return `${array.model}, ${array.drives} × ${format.value(driveGb, 'GB')}`
@@ -139,40 +98,4 @@ export function arrayWords({ array, driveGb }: Candidate, format: Format): strin
 export function perServerWords(count: number, format: Format): string {
   const word = ['no arrays', 'one array', 'two arrays', 'three arrays', 'four arrays'][count]
   return `${word ?? `${format.number(count)} arrays`} per server`
-}
-
-/** A whole verdict on a candidate at the expected load and with the reserve. */
-export function verdictWords(candidate: Candidate, { iops }: Sizing, format: Format): string {
-  const { expected, verdict, borderline } = candidate
-  const carries = `It carries the expected ${format.text(iops.judged)} with database reads at ${format.text(expected.dbRead)}${bandWords(expected.dbRead, format)}${borderline ? ': borderline, because the band reaches over a limit' : ''}.`
-  const failed = candidate.constraints.filter(({ holds }) => !holds)
-  switch (verdict) {
-    case 'fits with reserve':
-      return iops.reserve.value > 0
-        ? `${carries} With the reserve of ${format.text(iops.reserve)} reads take ${format.text(candidate.design.dbRead)}.`
-        : carries
-    case 'fits':
-      return `${carries} The reserve of ${format.text(iops.reserve)} is beyond it: ${failed
-        .map(({ code, required, available }) => {
-          const noun = constraintNouns[code].toLowerCase()
-          return `${noun} would take ${format.text(required)}, above the limit of ${format.text(available)}`
-        })
-        .join('; ')}.`
-    case 'does not fit':
-      return reasonsWords(failed, format).join(' ')
-  }
-}
-
-/** The band of a prediction, in brackets. */
-function bandWords({ band, unit }: Worked, format: Format): string {
-  if (!band) return ''
-  const [low, high] = band.map((edge) => format.value(Math.round(edge * 10) / 10, unit))
-  return ` (${low} to ${high})`
-}
-
-/** The headline of a plan: what is proposed, or that nothing fits. */
-export function headlineWords(proposed: Candidate | null, format: Format): string {
-  if (!proposed) return 'No array considered fits this plan.'
-  const { array, driveGb, raid, perServer, arrays } = proposed
-  return `${format.number(shown(arrays))} × ${array.model} with ${array.drives} × ${format.value(driveGb, 'GB')} in ${raid}, ${perServerWords(perServer, format)}.`
 }

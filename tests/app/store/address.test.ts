@@ -1,30 +1,49 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { addressOf, readAddress } from '../../../src/app/store/address.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { addressOf, followAddress, leftOutOf, readAddress } from '../../../src/app/store/address.ts'
 import { pages } from '../../../src/app/store/pages.ts'
 import { project } from '../../../src/app/store/project.ts'
-import { referenceSolutions } from '../../../src/engine/index.ts'
+import { defaultPlan, referenceSolutions } from '../../../src/engine/index.ts'
 import { encodePlan } from '../../../src/plan/index.ts'
-import { plans } from '../../plan/plans.ts'
+import { mostArrays, plans } from '../../plan/plans.ts'
+
+const start = project.getInitialState()
+afterEach(() => {
+  project.setState(start, true)
+  vi.unstubAllGlobals()
+})
+
+/** Starts a window at this address, whose plan is what the project has. */
+function openWindow(hash: string): void {
+  class PerformanceNavigationTiming {}
+  vi.stubGlobal('PerformanceNavigationTiming', PerformanceNavigationTiming)
+  vi.stubGlobal('location', { hash })
+  vi.stubGlobal('history', { state: null, replaceState: vi.fn() })
+  // What follows the project would write the address later.
+  vi.stubGlobal('setTimeout', vi.fn().mockReturnValue(1))
+  vi.stubGlobal('window', { addEventListener: vi.fn() })
+  followAddress(true)
+}
 
 describe('an address', () => {
   it('carries any plan to any page', () => {
     const carries = fc.property(fc.constantFrom(...pages), plans, (page, plan) => {
       project.setState({ plan })
-      const code = encodePlan(plan)
+      const { code } = encodePlan(plan)
       expect(readAddress(addressOf(page))).toEqual({ page, part: null, unknown: null, code })
     })
     fc.assert(carries)
   })
 
   it.each([
-    ['E13', 'errata'],
-    ['storagetek-2530', 'reference'],
-  ])('carries any plan to %s of the page %s, and to no part of another page', (name, home) => {
+    ['E13', ['errata']],
+    // The names of designs look like those of published systems.
+    ['storagetek-2530', ['reference', 'design']],
+  ])('carries any plan to %s of the pages %s, and to no part of another page', (name, homes) => {
     const carries = fc.property(fc.constantFrom(...pages), plans, (page, plan) => {
       project.setState({ plan })
-      const part = page === home ? name : null
-      const code = encodePlan(plan)
+      const part = homes.includes(page) ? name : null
+      const { code } = encodePlan(plan)
       expect(readAddress(addressOf(page, name))).toEqual({ page, part, unknown: null, code })
     })
     fc.assert(carries)
@@ -91,5 +110,38 @@ describe('an address', () => {
       expect([null, ...pages]).toContain(page)
     })
     fc.assert(names)
+  })
+})
+
+describe('the address of a plan with many own arrays', () => {
+  const own = { ...defaultPlan, name: 'Own', ownArrays: mostArrays((at) => `${at * 7919}`) }
+  const linkOf = (plan: typeof defaultPlan) => {
+    project.setState({ plan })
+    expect(leftOutOf(plan)).toBe(plan.ownArrays.length)
+    return addressOf('plan')
+  }
+
+  it('leaves them out, and loses none in another window that has the plan', () => {
+    openWindow(linkOf(own))
+    expect(project.getState()).toMatchObject({ page: 'plan', notice: null, replaced: null })
+    expect(project.getState().plan).toBe(own)
+  })
+
+  it('opens the plan without them elsewhere, and says so', () => {
+    const link = linkOf(own)
+    project.setState(start, true)
+    openWindow(link)
+    expect(project.getState()).toMatchObject({
+      plan: { ...own, ownArrays: [] },
+      notice: { code: 'opened', from: 'link', leftOut: 200 },
+    })
+  })
+
+  it('leads back to a plan of one’s own with all of its arrays', () => {
+    const link = linkOf({ ...own, name: 'Theirs' })
+    project.setState({ plan: own })
+    openWindow(link)
+    expect(project.getState().plan.ownArrays).toEqual([])
+    expect(project.getState().replaced?.plan).toBe(own)
   })
 })

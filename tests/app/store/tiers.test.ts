@@ -89,7 +89,7 @@ describe('a copy', () => {
     expect(names()[0]).toBe('n'.repeat(limits.name - 1))
     expect(names()[1]).toMatch(/^n+ \(copy\)$/)
     expect(names()[1]).toHaveLength(limits.name)
-    expect(decodePlan(encodePlan(now().plan))).toMatchObject({ ok: true, plan: now().plan })
+    expect(decodePlan(encodePlan(now().plan).code)).toMatchObject({ ok: true, plan: now().plan })
   })
 })
 

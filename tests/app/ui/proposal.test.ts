@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { blockProposal } from '../../../src/app/frame/block-proposal.ts'
 import { formatOf } from '../../../src/app/ui/format.ts'
-import { proposalOf, proposedBefore } from '../../../src/app/ui/proposal.ts'
+import { arrayProposal, proposedBefore } from '../../../src/app/ui/proposal.ts'
 import { type Answer, defaultPlan, fieldOf, type Plan } from '../../../src/engine/index.ts'
-import { recommended } from '../../engine/plans.ts'
+import { recommended, sized } from '../../engine/plans.ts'
 
 const format = formatOf('en-US')
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
-const proposed = (plan: Plan) => proposalOf(recommended(plan), format)
+const proposed = (plan: Plan) => {
+  const { proposed: candidate } = recommended(plan)
+  return candidate && arrayProposal(candidate, format)
+}
 
 /** The default plan with answers by the key of their field. */
 const withAnswers = (given: Readonly<Record<string, Answer>>): Plan =>
@@ -30,9 +34,19 @@ describe('what was proposed before', () => {
   })
 
   it('is told apart by the size of its drives where all else is alike', () => {
-    const { proposed: candidate, ...others } = recommended(defaultPlan)
+    const { proposed: candidate } = recommended(defaultPlan)
     if (!candidate) throw new Error('Nothing fits the worked example')
-    const larger = proposalOf({ ...others, proposed: { ...candidate, driveGb: 900 } }, format)
+    const larger = arrayProposal({ ...candidate, driveGb: 900 }, format)
     expect(plain(proposedBefore(usual, larger))).toBe('was 4 × PS6100XV, 24 × 900 GB')
   })
+})
+
+it('tested blocks are proposed where no array fits, else nothing is', () => {
+  const plan = withAnswers({ exchange: '2007', availability: 'none' })
+  const sizing = sized(plan)
+  const words = blockProposal(plan, { sizing, proposed: null }, format)
+  expect(plain(words?.short)).toMatch(/^\d+ × \S+/)
+  expect(words?.long).toContain(words?.short)
+  const huge = withAnswers({ exchange: '2010', mailboxes: 1_000_000 })
+  expect(blockProposal(huge, { sizing: sized(huge), proposed: null }, format)).toBeNull()
 })
