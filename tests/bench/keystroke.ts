@@ -67,6 +67,8 @@ async function measure(browser: Browser, address: string): Promise<readonly Stro
   const { context, page } = await slowPage(browser, viewport)
   try {
     await page.goto(address, { waitUntil: 'networkidle' })
+    // The page is named once the program has taken it over.
+    await page.waitForFunction(() => document.title.endsWith('— Spindle'))
     await page.evaluate(watchStrokes)
     const field = page.locator('#mailboxes-0')
     // The first number is not counted: it warms the code up, as a person's first answers do.
