@@ -25,7 +25,7 @@ export function searched(plan: Plan, bounds: SearchBounds): SearchResult {
 const whole = (min: number, max: number) => fc.integer({ min, max })
 
 /** Plans of every kind, of which many have designs that fit and many have none. */
-export const searchPlans: fc.Arbitrary<Plan> = fc
+const searchPlans: fc.Arbitrary<Plan> = fc
   .record({
     mailboxes: whole(50, 20_000),
     messagesPerDay: whole(20, 400),
@@ -58,7 +58,7 @@ const range = (min: number, max: number, wide: number) =>
   fc.tuple(whole(min, max), whole(0, wide)).map(([from, more]) => ({ from, to: from + more }))
 
 /** Small bounds, some of them around what cannot be. */
-export const smallBounds: fc.Arbitrary<SearchBounds> = fc.record({
+const smallBounds: fc.Arbitrary<SearchBounds> = fc.record({
   servers: fc.oneof(range(1, 6, 2), range(15, 18, 2)),
   copies: range(1, 4, 1),
   databases: range(1, 30, 2),
