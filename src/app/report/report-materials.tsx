@@ -48,7 +48,7 @@ function Materials({ plan, sizing, candidate }: MaterialsProps) {
             <tr>
               <th scope="col">Pool</th>
               {bill.per === 'cluster' && <th scope="col">Servers</th>}
-              {grouped && <th scope="col">Group</th>}
+              {grouped && <th scope="col">DAG or cluster</th>}
               <th scope="col">Arrays</th>
               <th scope="col">Volumes</th>
             </tr>

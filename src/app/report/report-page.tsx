@@ -1,4 +1,4 @@
-import { documents, type Plan } from '../../engine/index.ts'
+import { type Candidate, documents, type Plan } from '../../engine/index.ts'
 import { AnswerTable } from '../parts/answer-table.tsx'
 import { BlockTable } from '../parts/block-table.tsx'
 import { CandidateTable } from '../parts/candidate-table.tsx'
@@ -26,6 +26,8 @@ import { WorkingTable } from './working-table.tsx'
 
 /** Fits the text width of A4 and Letter at the margins the page sets. */
 const chartWidth = 640
+/** As many designs as one reads on paper; some plans consider hundreds. */
+const printedDesigns = 40
 const latencySize = { width: chartWidth, height: 280 } as const
 /** Two of them stand side by side. */
 const growthSize = { width: 312, height: 220 } as const
@@ -91,13 +93,14 @@ export function ReportPage({ live, titles }: ReportPageProps) {
             <CandidateTable
               brief
               caption={`Fitting, ${firstWords[plan.ranking]}`}
-              candidates={fitting}
+              candidates={fitting.slice(0, printedDesigns)}
               proposed={proposed}
               currency={plan.currency}
             />
           ) : (
             <p>None of the designs considered fits.</p>
           )}
+          <More of={fitting} verb="fit" />
         </section>
       )}
       {others.length > 0 && (
@@ -106,10 +109,11 @@ export function ReportPage({ live, titles }: ReportPageProps) {
           <CandidateTable
             brief
             caption="Each with what it lacks"
-            candidates={others}
+            candidates={others.slice(0, printedDesigns)}
             proposed={null}
             currency={plan.currency}
           />
+          <More of={others} verb="do not fit" />
         </section>
       )}
       {blocks.length > 0 && (
@@ -150,6 +154,21 @@ export function ReportPage({ live, titles }: ReportPageProps) {
       </section>
       <ReportChecklist plan={plan} recommendation={recommendation} />
     </article>
+  )
+}
+
+type MoreProps = { readonly of: readonly Candidate[]; readonly verb: 'fit' | 'do not fit' }
+
+/** What a list on paper leaves out, and where it stands. */
+function More({ of, verb }: MoreProps) {
+  const format = useFormat()
+  const more = of.length - printedDesigns
+  if (more <= 0) return null
+  return (
+    <p>
+      {format.number(more)} more of the designs considered {verb}; the plan on screen lists all of
+      them.
+    </p>
   )
 }
 
