@@ -17,7 +17,7 @@ async function expectNoneSideways(
       await expect.soft
         .poll(() => sideways(page), {
           message: `${of}, ${fragment} at ${width} px: scrolls sideways by`,
-          timeout: 4000,
+          timeout: 2000,
         })
         .toBe(0)
     }

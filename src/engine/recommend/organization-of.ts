@@ -1,8 +1,9 @@
 import type { Sizing } from '../model/size.ts'
 import type { Plan } from '../plan.ts'
+import { equalLogic } from '../sources/documents.ts'
 import { ownRule } from '../sources/source.ts'
 import { formula } from '../worked/formula.ts'
-import { given, type Worked } from '../worked/worked.ts'
+import { given, published, type Worked } from '../worked/worked.ts'
 
 /** How the arrays of a design are organized. */
 export type Organization = {
@@ -14,11 +15,13 @@ export type Organization = {
 export const groupCount = formula({
   label: 'Groups',
   unit: 'groups',
-  takes: { sites: 'sites' },
-  text: 'sites',
+  takes: { sites: 'sites', each: 'groups' },
+  text: 'sites × each',
   source: ownRule('A group for each site, as EqualLogic Table 26 proposes.'),
   examples: [],
 })
+
+const groupsEach = published('Groups at each site', 1, 'groups', equalLogic('Table 26'))
 
 /** Pools of arrays: one for each server, so that no two copies share drives. */
 export const poolCount = formula({
@@ -35,7 +38,10 @@ export const poolCount = formula({
 /** The groups and pools of a plan, the same whatever arrays it takes. */
 export function organizationOf({ availability }: Plan, { databases }: Sizing): Organization {
   return {
-    groups: groupCount({ sites: given('Sites', availability.sites, 'sites', 'sites') }),
+    groups: groupCount({
+      sites: given('Sites', availability.sites, 'sites', 'sites'),
+      each: groupsEach,
+    }),
     pools: poolCount({ servers: databases.storages }),
   }
 }
