@@ -46,7 +46,7 @@ export default defineConfig(({ mode }) => {
 const tests = 'tests/**/*.test.{ts,tsx}'
 const replacing = [
   'tests/calibrate/calibrate.test.ts',
-  'tests/engine/model/judged-load.test.ts',
+  'tests/engine/performance/judged-load.test.ts',
   'tests/links/new-defaults.test.ts',
 ]
 

@@ -23,12 +23,12 @@ test('imports only ever point up the house', () => {
 
 describe('a planted violation is found', () => {
   const house: [string, string][] = [
-    ['engine/units.ts', 'export type Unit = string'],
+    ['engine/core/units.ts', 'export type Unit = string'],
     [
-      'engine/model/size.ts',
-      "import type { Unit } from '../units.ts'\nexport const size = (u: Unit) => u",
+      'engine/sizing/size.ts',
+      "import type { Unit } from '../core/units.ts'\nexport const size = (u: Unit) => u",
     ],
-    ['engine/index.ts', "export { size } from './model/size.ts'"],
+    ['engine/index.ts', "export { size } from './sizing/size.ts'"],
     ['plan/index.ts', "export * from './link.ts'"],
     ['plan/link.ts', "import { size } from '../engine/index.ts'\nexport const link = size"],
     ['app/ui/field.tsx', "import { useId } from 'react'\nexport const Field = useId"],
@@ -47,35 +47,43 @@ describe('a planted violation is found', () => {
   })
 
   it.each([
-    ['static', 'engine/units.ts', "import { size } from './model/size.ts'"],
-    ['type-only', 'engine/units.ts', "import type { size } from './model/size.ts'"],
-    ['inline type', 'engine/units.ts', "import { type size } from './model/size.ts'"],
-    ['bare', 'engine/units.ts', "import './model/size.ts'"],
-    ['dynamic', 'engine/units.ts', "const size = import('./model/size.ts')"],
-    ['re-export', 'engine/units.ts', "export { size } from './model/size.ts'"],
-    ['re-export of all', 'engine/units.ts', "export * from './model/size.ts'"],
-    ['re-export of a type', 'engine/units.ts', "export type { size } from './model/size.ts'"],
-    ['import() type', 'engine/units.ts', "type Size = import('./model/size.ts').size"],
-    ['typeof import()', 'engine/units.ts', "let size: typeof import('./model/size.ts')"],
-    ['import = require', 'engine/units.ts', "import size = require('./model/size.ts')"],
-    ['path only known later', 'engine/units.ts', 'const size = (path: string) => import(path)'],
+    ['static', 'engine/core/units.ts', "import { size } from '../sizing/size.ts'"],
+    ['type-only', 'engine/core/units.ts', "import type { size } from '../sizing/size.ts'"],
+    ['inline type', 'engine/core/units.ts', "import { type size } from '../sizing/size.ts'"],
+    ['bare', 'engine/core/units.ts', "import '../sizing/size.ts'"],
+    ['dynamic', 'engine/core/units.ts', "const size = import('../sizing/size.ts')"],
+    ['re-export', 'engine/core/units.ts', "export { size } from '../sizing/size.ts'"],
+    ['re-export of all', 'engine/core/units.ts', "export * from '../sizing/size.ts'"],
+    [
+      're-export of a type',
+      'engine/core/units.ts',
+      "export type { size } from '../sizing/size.ts'",
+    ],
+    ['import() type', 'engine/core/units.ts', "type Size = import('../sizing/size.ts').size"],
+    ['typeof import()', 'engine/core/units.ts', "let size: typeof import('../sizing/size.ts')"],
+    ['import = require', 'engine/core/units.ts', "import size = require('../sizing/size.ts')"],
+    [
+      'path only known later',
+      'engine/core/units.ts',
+      'const size = (path: string) => import(path)',
+    ],
     ['glob', 'app/app.tsx', "const pages = import.meta.glob('./*/*.tsx')"],
     ['unlisted package', 'plan/link.ts', "import { create } from 'zustand'"],
     [
       'unlisted package in a room without any',
-      'engine/units.ts',
+      'engine/core/units.ts',
       "import type { z } from 'zod/mini'",
     ],
     ['scoped package', 'plan/link.ts', "import { NumberParser } from '@internationalized/number'"],
-    ['Node', 'engine/units.ts', "import { readFileSync } from 'node:fs'"],
+    ['Node', 'engine/core/units.ts', "import { readFileSync } from 'node:fs'"],
     [
       'past the door of the engine',
       'plan/link.ts',
-      "import { size } from '../engine/model/size.ts'",
+      "import { size } from '../engine/sizing/size.ts'",
     ],
-    ['start past the door of the engine', 'app/app.tsx', "import '../engine/model/size.ts'"],
+    ['start past the door of the engine', 'app/app.tsx', "import '../engine/sizing/size.ts'"],
     ['past the door of the plan', 'app/steps/users/users.tsx', "import '../../../plan/link.ts'"],
-    ['the door from inside', 'engine/model/size.ts', "import '../index.ts'"],
+    ['the door from inside', 'engine/sizing/size.ts', "import '../index.ts'"],
     ['another page', 'app/steps/users/users.tsx', "import '../../report/report.tsx'"],
     ['another page’s styles', 'app/steps/users/users.tsx', "import '../../report/report.css'"],
     ['styles outside the app', 'plan/link.ts', "import '../app/report/report.css'"],
@@ -83,7 +91,7 @@ describe('a planted violation is found', () => {
     ['no such file', 'plan/link.ts', "import '../engine/index'"],
     ['no room', 'app/helpers.ts', 'export const help = 1'],
     ['no room', 'helpers/helpers.ts', 'export const help = 1'],
-    ['unreadable', 'engine/units.ts', 'import {'],
+    ['unreadable', 'engine/core/units.ts', 'import {'],
   ])('%s in %s', (_kind, path, text) => {
     const { problems } = plant(path, text)
     expect(problems).toHaveLength(1)

@@ -9,19 +9,16 @@ export interface Room {
 }
 
 const engineRooms = [
-  { name: 'engine/units', paths: ['engine/units.ts'] },
-  { name: 'engine/sources', paths: ['engine/sources/'] },
-  { name: 'engine/worked', paths: ['engine/worked/'] },
-  { name: 'engine/plan', paths: ['engine/plan.ts', 'engine/fields.ts', 'engine/fields/'] },
-  { name: 'engine/evidence', paths: ['engine/evidence/'] },
+  { name: 'engine/core', paths: ['engine/core/'] },
+  { name: 'engine/plan', paths: ['engine/plan/'] },
+  { name: 'engine/papers', paths: ['engine/papers/'] },
   { name: 'engine/exchange', paths: ['engine/exchange/'] },
-  { name: 'engine/catalog', paths: ['engine/catalog/'] },
-  { name: 'engine/model', paths: ['engine/model/'] },
-  { name: 'engine/recommend', paths: ['engine/recommend/'] },
-  { name: 'engine/what-if', paths: ['engine/what-if/'] },
-  { name: 'engine/search', paths: ['engine/search/'] },
-  { name: 'engine/reference', paths: ['engine/reference/'] },
-  { name: 'engine/advice', paths: ['engine/advice/'] },
+  { name: 'engine/performance', paths: ['engine/performance/'] },
+  { name: 'engine/sizing', paths: ['engine/sizing/'] },
+  { name: 'engine/design', paths: ['engine/design/'] },
+  { name: 'engine/explore', paths: ['engine/explore/'] },
+  { name: 'engine/compare', paths: ['engine/compare/'] },
+  { name: 'engine/checks', paths: ['engine/checks/'] },
   { name: 'engine', paths: ['engine/index.ts'] },
 ] as const
 

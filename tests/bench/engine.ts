@@ -1,6 +1,6 @@
+import { given } from '../../src/engine/core/worked.ts'
 import { defaultPlan, type Plan, recommend, type Sizing, size } from '../../src/engine/index.ts'
-import { baseTotal, maintenanceIops } from '../../src/engine/model/paper-load.ts'
-import { given } from '../../src/engine/worked/worked.ts'
+import { baseTotal, maintenanceIops } from '../../src/engine/sizing/paper-load.ts'
 import { count, heading, table, times } from './report.ts'
 import { median } from './statistics.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { fit as stored } from '../../src/engine/evidence/coefficients.ts'
-import { distinctTests } from '../../src/engine/evidence/equallogic-tests.ts'
-import type { Fit, Quantity } from '../../src/engine/evidence/fit.ts'
-import { leftOut } from '../../src/engine/evidence/left-out.ts'
 import { predictLatency, predictLoad, quantities } from '../../src/engine/index.ts'
+import { distinctTests } from '../../src/engine/papers/equallogic-tests.ts'
+import { fit as stored } from '../../src/engine/performance/coefficients.ts'
+import type { Fit, Quantity } from '../../src/engine/performance/fit.ts'
+import { leftOut } from '../../src/engine/performance/left-out.ts'
 import { distinctPrinted, setupOf } from '../golden/printed-tests.ts'
 import { fitQuantity, plans, startingPoint } from './fit-model.ts'
 import { type Calibration, calibrate, meanMiss } from './measure.ts'
@@ -105,8 +105,8 @@ describe('a test that is left out is not seen', () => {
   )
 
   describe('whatever it measured', () => {
-    const evidence = '../../src/engine/evidence/equallogic-tests.ts'
-    type Tests = typeof import('../../src/engine/evidence/equallogic-tests.ts')
+    const evidence = '../../src/engine/papers/equallogic-tests.ts'
+    type Tests = typeof import('../../src/engine/papers/equallogic-tests.ts')
     const tests = {
       PS6100E: distinctTests.findIndex(({ model }) => model === 'PS6100E'),
       // The first of Table 4, whose parts are fitted as well.

@@ -3,11 +3,11 @@ import {
   distinctTests,
   type JetstressTest,
   profileTests,
-} from '../../src/engine/evidence/equallogic-tests.ts'
-import type { Coefficients, Quantity } from '../../src/engine/evidence/fit.ts'
-import { latencyModel } from '../../src/engine/model/latency.ts'
-import { testLoad } from '../../src/engine/model/load.ts'
-import { testLatency } from '../../src/engine/model/predict.ts'
+} from '../../src/engine/papers/equallogic-tests.ts'
+import type { Coefficients, Quantity } from '../../src/engine/performance/fit.ts'
+import { latencyModel } from '../../src/engine/performance/latency.ts'
+import { testLoad } from '../../src/engine/performance/load.ts'
+import { testLatency } from '../../src/engine/performance/predict.ts'
 
 /**
  * One coefficient: where the search starts and, where the tests alone would leave it open, what it

@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs'
-import { fit as stored } from '../../src/engine/evidence/coefficients.ts'
 import {
   distinctTests,
   type JetstressTest,
   standsOnce,
-} from '../../src/engine/evidence/equallogic-tests.ts'
-import { type Quantity, quantities } from '../../src/engine/evidence/fit.ts'
+} from '../../src/engine/papers/equallogic-tests.ts'
+import { fit as stored } from '../../src/engine/performance/coefficients.ts'
+import { type Quantity, quantities } from '../../src/engine/performance/fit.ts'
 import { plans } from './fit-model.ts'
 import { type Calibration, calibrate, missesInSample } from './measure.ts'
 
-const evidence = new URL('../../src/engine/evidence/', import.meta.url)
+const evidence = new URL('../../src/engine/performance/', import.meta.url)
 
 /** What the product asks of the model, as shares. */
 const bounds: Record<Quantity, { inSample: number; leaveOneOut: number }> = {
@@ -33,7 +33,7 @@ else {
   writeFileSync(new URL('coefficients.ts', evidence), sourceOf('fit', 'Fit', stored))
   writeFileSync(new URL('left-out.ts', evidence), sourceOf('leftOut', 'LeftOut', leftOut))
   console.info(
-    'Wrote coefficients.ts and left-out.ts in src/engine/evidence. `npm run calibrate -- --report` shows the errors.',
+    'Wrote coefficients.ts and left-out.ts in src/engine/performance. `npm run calibrate -- --report` shows the errors.',
   )
 }
 

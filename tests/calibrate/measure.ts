@@ -1,4 +1,4 @@
-import { distinctTests, standsOnce } from '../../src/engine/evidence/equallogic-tests.ts'
+import { distinctTests, standsOnce } from '../../src/engine/papers/equallogic-tests.ts'
 import {
   type Coefficients,
   type Fit,
@@ -6,7 +6,7 @@ import {
   type LeftOut,
   type Quantity,
   quantities,
-} from '../../src/engine/evidence/fit.ts'
+} from '../../src/engine/performance/fit.ts'
 import { fitAll, fitQuantity, plans } from './fit-model.ts'
 
 /** Predicted against published, as shares of the published: one for each distinct test. */

@@ -1,7 +1,7 @@
 import type fc from 'fast-check'
 import { expect } from 'vitest'
-import { has } from '../../src/engine/fields/versions.ts'
 import { type Plan, type Sizing, size } from '../../src/engine/index.ts'
+import { has } from '../../src/engine/plan/features.ts'
 import { plans, sound, workedIn } from './plans.ts'
 
 /** What floating-point arithmetic may leave, as a share. */

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { isClustered, kindOf } from '../../src/engine/fields/versions.ts'
 import {
   type Answer,
   defaultPlan,
@@ -14,6 +13,7 @@ import {
   type Tier,
   type Worked,
 } from '../../src/engine/index.ts'
+import { isClustered, kindOf } from '../../src/engine/plan/features.ts'
 import { ownArrays } from './own-arrays.ts'
 
 export { ownArrays }

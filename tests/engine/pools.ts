@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { equalLogicArrays } from '../../src/engine/catalog/equallogic.ts'
-import { latencies, predictPool } from '../../src/engine/model/latency.ts'
-import type { PoolWork } from '../../src/engine/model/pool-work.ts'
-import { raidPolicies } from '../../src/engine/plan.ts'
-import { given } from '../../src/engine/worked/worked.ts'
+import { given } from '../../src/engine/core/worked.ts'
+import { equalLogicArrays } from '../../src/engine/papers/equallogic-arrays.ts'
+import { latencies, predictPool } from '../../src/engine/performance/latency.ts'
+import type { PoolWork } from '../../src/engine/performance/pool-work.ts'
+import { raidPolicies } from '../../src/engine/plan/plan.ts'
 
 /** What is asked of a pool of arrays, in bare numbers. */
 export type PoolSetup = {

@@ -1,17 +1,17 @@
 import { describe, expect, it, test } from 'vitest'
+import { type Cite, documents } from '../../src/engine/core/documents.ts'
+import { errata } from '../../src/engine/core/errata.ts'
+import type { Formula } from '../../src/engine/core/formula.ts'
+import type { Steps, Table } from '../../src/engine/core/table.ts'
+import { ceilWhole } from '../../src/engine/core/units.ts'
+import { extrapolations, given, type Worked } from '../../src/engine/core/worked.ts'
 import {
   availabilities,
   defaultPlan,
   exchangeVersions,
   referenceCapabilities,
 } from '../../src/engine/index.ts'
-import { type Cite, documents } from '../../src/engine/sources/documents.ts'
-import { errata } from '../../src/engine/sources/errata.ts'
-import { ceilWhole } from '../../src/engine/units.ts'
-import type { Formula } from '../../src/engine/worked/formula.ts'
-import type { Steps, Table } from '../../src/engine/worked/table.ts'
-import { extrapolations, given, type Worked } from '../../src/engine/worked/worked.ts'
-import { adviceOf, raising } from './advice/raised.ts'
+import { adviceOf, raising } from './checks/raised.ts'
 import { planWith, recommended, sized } from './plans.ts'
 
 const modules = import.meta.glob('../../src/engine/**/*.ts', { eager: true })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import { type Plan, size, type Tier } from '../../src/engine/index.ts'
-import type { AvailabilityKind, ExchangeVersionId } from '../../src/engine/plan.ts'
+import type { AvailabilityKind, ExchangeVersionId } from '../../src/engine/plan/plan.ts'
 import { planWith, sized } from './plans.ts'
 
 /** What floating-point arithmetic may leave, as a share. */

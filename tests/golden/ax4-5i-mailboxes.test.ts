@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { extrapolations, given } from '../../src/engine/core/worked.ts'
 import {
   equalShare,
   mailboxQuota,
   mailboxSpace,
   printedMailboxQuotas,
   roundedQuota,
-} from '../../src/engine/evidence/ax4-5i-mailboxes.ts'
-import { extrapolations, given } from '../../src/engine/worked/worked.ts'
+} from '../../src/engine/papers/ax4-5i-mailboxes.ts'
 
 /** EMC CLARiiON AX4-5i (1,400 User), Table 6: mailboxes, and the size of each in MB. */
 const table6 = [

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mailboxQuota } from '../../src/engine/evidence/ax4-5i-mailboxes.ts'
-import { judgeTest, plannedIops } from '../../src/engine/evidence/jetstress-rules.ts'
-import { printedGains, testedServers } from '../../src/engine/evidence/poweredge-users.ts'
-import { raid10Variant } from '../../src/engine/evidence/raid-trouble.ts'
-import { quotaTable } from '../../src/engine/evidence/storagetek-quotas.ts'
-import { solutionTest } from '../../src/engine/evidence/tested-solutions.ts'
+import { given } from '../../src/engine/core/worked.ts'
 import {
   type ComparedSolution,
   compareReference,
@@ -13,7 +8,12 @@ import {
   shown,
   testedSolutions,
 } from '../../src/engine/index.ts'
-import { given } from '../../src/engine/worked/worked.ts'
+import { mailboxQuota } from '../../src/engine/papers/ax4-5i-mailboxes.ts'
+import { judgeTest, plannedIops } from '../../src/engine/papers/jetstress-rules.ts'
+import { printedGains, testedServers } from '../../src/engine/papers/poweredge-users.ts'
+import { raid10Variant } from '../../src/engine/papers/raid-trouble.ts'
+import { quotaTable } from '../../src/engine/papers/storagetek-quotas.ts'
+import { solutionTest } from '../../src/engine/papers/tested-solutions.ts'
 
 const solution = (id: string): ComparedSolution => {
   const found = referenceSolutions.find((one) => one.id === id)

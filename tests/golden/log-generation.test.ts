@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { logsPerDay, messageSizeFactor } from '../../src/engine/model/logs.ts'
-import { given } from '../../src/engine/worked/worked.ts'
+import { given } from '../../src/engine/core/worked.ts'
+import { logsPerDay, messageSizeFactor } from '../../src/engine/sizing/logs.ts'
 
 /**
  * Sizing Microsoft Exchange 2010 on Dell EqualLogic PS6100 and PS4100, Table 24: logs of 1 MB per

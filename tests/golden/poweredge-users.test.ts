@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { shown } from '../../src/engine/core/shown.ts'
+import { given } from '../../src/engine/core/worked.ts'
 import {
   compareGenerations,
   type GenerationSide,
   printedGains,
   supportedMailboxes,
   testedServers,
-} from '../../src/engine/evidence/poweredge-users.ts'
-import { shown } from '../../src/engine/worked/shown.ts'
-import { given } from '../../src/engine/worked/worked.ts'
+} from '../../src/engine/papers/poweredge-users.ts'
 
 const side = (iopsPerMailbox: number, headroom: number, measured: number): GenerationSide => ({
   iopsPerMailbox: given('IOPS per mailbox', iopsPerMailbox, 'IOPS/mailbox', 'iops'),

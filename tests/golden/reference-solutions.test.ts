@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { solutionTests } from '../../src/engine/evidence/tested-solutions.ts'
 import {
   blocksFit,
   compareReference,
@@ -7,6 +6,7 @@ import {
   referenceSolutions,
   solutionIds,
 } from '../../src/engine/index.ts'
+import { solutionTests } from '../../src/engine/papers/tested-solutions.ts'
 import { decodePlan, encodePlan } from '../../src/plan/index.ts'
 
 const compared = referenceSolutions.map(compareReference)

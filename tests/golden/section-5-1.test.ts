@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  equalLogicTests,
-  type JetstressTest,
-  profileTests,
-} from '../../src/engine/evidence/equallogic-tests.ts'
+import { given } from '../../src/engine/core/worked.ts'
 import {
   behind,
   defaultPlan,
@@ -15,11 +11,15 @@ import {
   type Unit,
   type Worked,
 } from '../../src/engine/index.ts'
-import { databaseFile } from '../../src/engine/model/databases.ts'
-import { testLoad } from '../../src/engine/model/load.ts'
-import { maintenancePerDatabase } from '../../src/engine/model/maintenance.ts'
-import { logShare, maintenanceShare } from '../../src/engine/model/shares.ts'
-import { given } from '../../src/engine/worked/worked.ts'
+import {
+  equalLogicTests,
+  type JetstressTest,
+  profileTests,
+} from '../../src/engine/papers/equallogic-tests.ts'
+import { maintenancePerDatabase } from '../../src/engine/papers/maintenance.ts'
+import { testLoad } from '../../src/engine/performance/load.ts'
+import { databaseFile } from '../../src/engine/sizing/databases.ts'
+import { logShare, maintenanceShare } from '../../src/engine/sizing/shares.ts'
 import { memoryOf, planWith, sized } from '../engine/plans.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { equalLogicArrays } from '../../src/engine/catalog/equallogic.ts'
 import { behind, convertSize, defaultPlan, fieldOf } from '../../src/engine/index.ts'
+import { equalLogicArrays } from '../../src/engine/papers/equallogic-arrays.ts'
 import { planWith, sized } from '../engine/plans.ts'
 
 /**

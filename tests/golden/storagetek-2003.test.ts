@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { given } from '../../src/engine/core/worked.ts'
+import { defaultPlan } from '../../src/engine/index.ts'
 import {
   blackBerryFactor,
   databaseIopsAsMultiple,
-} from '../../src/engine/evidence/storagetek-2003.ts'
-import { type BundleNeed, bundleOf, bundles } from '../../src/engine/evidence/storagetek-bundles.ts'
-import { defaultPlan } from '../../src/engine/index.ts'
-import { given } from '../../src/engine/worked/worked.ts'
+} from '../../src/engine/papers/storagetek-2003.ts'
+import { type BundleNeed, bundleOf, bundles } from '../../src/engine/papers/storagetek-bundles.ts'
 import { sized } from '../engine/plans.ts'
 
 const tier = defaultPlan.tiers[0]

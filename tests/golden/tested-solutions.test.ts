@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { judgeTest, plannedIops } from '../../src/engine/evidence/jetstress-rules.ts'
-import { lostIops, raid5Loss, raid10Variant } from '../../src/engine/evidence/raid-trouble.ts'
+import { errata } from '../../src/engine/core/errata.ts'
+import { given } from '../../src/engine/core/worked.ts'
+import { judgeTest, plannedIops } from '../../src/engine/papers/jetstress-rules.ts'
+import { lostIops, raid5Loss, raid10Variant } from '../../src/engine/papers/raid-trouble.ts'
 import {
   type SolutionTest,
   solutionTest,
   solutionTests,
-} from '../../src/engine/evidence/tested-solutions.ts'
-import { errata } from '../../src/engine/sources/errata.ts'
-import { given } from '../../src/engine/worked/worked.ts'
+} from '../../src/engine/papers/tested-solutions.ts'
 
 /** A second transcription of the published runs: one line for each, empty where nothing is said. */
 const [head = '', ...lines] = readFileSync(

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { LineId } from '../../src/engine/evidence/equallogic-example.ts'
 import {
   type ComparedLine,
   compareExample,
@@ -8,6 +7,7 @@ import {
   errata,
   shown,
 } from '../../src/engine/index.ts'
+import type { LineId } from '../../src/engine/papers/equallogic-example.ts'
 
 /**
  * Every line of Sizing Microsoft Exchange 2010 on Dell EqualLogic PS6100 and PS4100, section 6.3

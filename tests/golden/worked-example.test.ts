@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Candidate } from '../../src/engine/design/candidate.ts'
 import { behind, defaultPlan, shown, type Worked } from '../../src/engine/index.ts'
-import type { Candidate } from '../../src/engine/recommend/candidate.ts'
 import { memoryOf, planWith, recommended, sized } from '../engine/plans.ts'
 
 /**

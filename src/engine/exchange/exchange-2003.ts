@@ -1,6 +1,6 @@
-import { storageTek } from '../sources/documents.ts'
-import { table } from '../worked/table.ts'
-import { published } from '../worked/worked.ts'
+import { storageTek } from '../core/documents.ts'
+import { table } from '../core/table.ts'
+import { published } from '../core/worked.ts'
 import { exchange2007 } from './exchange-2007.ts'
 import type { ExchangeVersion } from './version.ts'
 

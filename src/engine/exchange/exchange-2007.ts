@@ -1,6 +1,6 @@
-import { powerEdge, powerVault, storageTek } from '../sources/documents.ts'
-import { table } from '../worked/table.ts'
-import { assumed, published } from '../worked/worked.ts'
+import { powerEdge, powerVault, storageTek } from '../core/documents.ts'
+import { table } from '../core/table.ts'
+import { assumed, published } from '../core/worked.ts'
 import { exchange2010 } from './exchange-2010.ts'
 import type { ExchangeVersion } from './version.ts'
 

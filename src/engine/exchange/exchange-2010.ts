@@ -1,7 +1,7 @@
-import type { Edition } from '../plan.ts'
-import { equalLogic, powerEdge } from '../sources/documents.ts'
-import { table } from '../worked/table.ts'
-import { published, type Worked } from '../worked/worked.ts'
+import { equalLogic, powerEdge } from '../core/documents.ts'
+import { table } from '../core/table.ts'
+import { published, type Worked } from '../core/worked.ts'
+import type { Edition } from '../plan/plan.ts'
 import { cachePerMailbox, iopsPerMailbox, printedFor } from './per-message.ts'
 import type { ExchangeVersion } from './version.ts'
 

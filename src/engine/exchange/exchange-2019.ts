@@ -1,5 +1,5 @@
-import { publicFigure } from '../sources/source.ts'
-import { published } from '../worked/worked.ts'
+import { publicFigure } from '../core/source.ts'
+import { published } from '../core/worked.ts'
 import { from2013 } from './exchange-2013.ts'
 import type { ExchangeVersion } from './version.ts'
 

@@ -1,6 +1,6 @@
-import { equalLogic } from '../sources/documents.ts'
-import { formula } from '../worked/formula.ts'
-import type { Worked } from '../worked/worked.ts'
+import { equalLogic } from '../core/documents.ts'
+import { formula } from '../core/formula.ts'
+import type { Worked } from '../core/worked.ts'
 
 const section = equalLogic('6.3')
 

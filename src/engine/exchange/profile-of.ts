@@ -1,5 +1,5 @@
-import type { ExchangeVersionId } from '../plan.ts'
-import type { Worked } from '../worked/worked.ts'
+import type { Worked } from '../core/worked.ts'
+import type { ExchangeVersionId } from '../plan/plan.ts'
 import type { ByCopies } from './version.ts'
 import { versionOf } from './versions.ts'
 

@@ -1,5 +1,5 @@
-import type { Edition, ExchangeVersionId } from '../plan.ts'
-import type { Worked } from '../worked/worked.ts'
+import type { Worked } from '../core/worked.ts'
+import type { Edition, ExchangeVersionId } from '../plan/plan.ts'
 
 /** What a mailbox costs, by the messages it sends and receives in a day. */
 export type ByMessages<R> = (messages: Worked<'messages/day'>) => R

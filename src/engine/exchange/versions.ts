@@ -1,4 +1,4 @@
-import type { ExchangeVersionId, Plan } from '../plan.ts'
+import type { ExchangeVersionId, Plan } from '../plan/plan.ts'
 import { exchange2003 } from './exchange-2003.ts'
 import { exchange2007 } from './exchange-2007.ts'
 import { exchange2010 } from './exchange-2010.ts'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { countWords, groupsOf, isAccepted } from '../../../src/app/ui/advice-groups.ts'
 import { formatOf } from '../../../src/app/ui/format.ts'
 import { adviceCodes, type Plan } from '../../../src/engine/index.ts'
-import { adviceOf, raising } from '../../engine/advice/raised.ts'
+import { adviceOf, raising } from '../../engine/checks/raised.ts'
 import { planWith } from '../../engine/plans.ts'
 
 const counted = (plan: Plan) =>

@@ -3,7 +3,7 @@ import { groupsOf } from '../../../src/app/ui/advice-groups.ts'
 import { adviceWords, type Part } from '../../../src/app/ui/advice-words.ts'
 import { formatOf } from '../../../src/app/ui/format.ts'
 import { type AdviceCode, adviceCodes, defaultPlan, type Plan } from '../../../src/engine/index.ts'
-import { adviceOf, only, raising, standalone } from '../../engine/advice/raised.ts'
+import { adviceOf, only, raising, standalone } from '../../engine/checks/raised.ts'
 import { planWith } from '../../engine/plans.ts'
 
 const format = formatOf('en-US')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { blackBerryFactor } from '../../../src/engine/evidence/storagetek-2003.ts'
+import { given, type Worked } from '../../../src/engine/core/worked.ts'
 import { exchange2003 } from '../../../src/engine/exchange/exchange-2003.ts'
 import { isPublished } from '../../../src/engine/index.ts'
-import { withBlackBerry } from '../../../src/engine/model/profile.ts'
-import { given, type Worked } from '../../../src/engine/worked/worked.ts'
+import { blackBerryFactor } from '../../../src/engine/papers/storagetek-2003.ts'
+import { withBlackBerry } from '../../../src/engine/sizing/profile.ts'
 import { at, messages, near } from './figures.ts'
 
 /** StorageTek, “Define and Assess”: the classes light, average, heavy and large. */

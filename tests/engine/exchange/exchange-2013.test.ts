@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Worked } from '../../../src/engine/core/worked.ts'
 import { exchange2010 } from '../../../src/engine/exchange/exchange-2010.ts'
 import { exchange2013 } from '../../../src/engine/exchange/exchange-2013.ts'
-import type { Worked } from '../../../src/engine/worked/worked.ts'
 import { at, near } from './figures.ts'
 import { figuresOf, logWritesOf, standingsOf } from './later-versions.ts'
 

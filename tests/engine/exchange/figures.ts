@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { extrapolations, given, type Worked } from '../../../src/engine/core/worked.ts'
 import type { ByMessages } from '../../../src/engine/exchange/version.ts'
-import { extrapolations, given, type Worked } from '../../../src/engine/worked/worked.ts'
 
 /** What floating-point arithmetic may leave. */
 const dust = 1e-12

@@ -1,6 +1,6 @@
+import { isPublic, type PublicFigure, type Standing } from '../../../src/engine/core/source.ts'
+import { behind, type Worked } from '../../../src/engine/core/worked.ts'
 import type { ExchangeVersion, LoadMethod } from '../../../src/engine/exchange/version.ts'
-import { isPublic, type PublicFigure, type Standing } from '../../../src/engine/sources/source.ts'
-import { behind, type Worked } from '../../../src/engine/worked/worked.ts'
 import { workedIn } from '../plans.ts'
 import { messages } from './figures.ts'
 

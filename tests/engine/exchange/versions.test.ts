@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { versionOf } from '../../../src/engine/exchange/versions.ts'
-import { exchangeVersions } from '../../../src/engine/plan.ts'
+import { exchangeVersions } from '../../../src/engine/plan/plan.ts'
 
 it('there are seven versions, the oldest first', () => {
   expect(exchangeVersions).toEqual(['2003', '2007', '2010', '2013', '2016', '2019', 'SE'])

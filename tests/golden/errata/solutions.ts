@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
+import type { ax45iErrata } from '../../../src/engine/core/errata/ax4-5i.ts'
+import type { powerEdgeErrata } from '../../../src/engine/core/errata/poweredge.ts'
+import type { powerVaultErrata } from '../../../src/engine/core/errata/powervault.ts'
+import type { storageTekErrata } from '../../../src/engine/core/errata/storagetek.ts'
 import { errata } from '../../../src/engine/index.ts'
-import type { ax45iErrata } from '../../../src/engine/sources/errata/ax4-5i.ts'
-import type { powerEdgeErrata } from '../../../src/engine/sources/errata/poweredge.ts'
-import type { powerVaultErrata } from '../../../src/engine/sources/errata/powervault.ts'
-import type { storageTekErrata } from '../../../src/engine/sources/errata/storagetek.ts'
 import { near, says, to } from './says.ts'
 
 const percent = (share: number) => Math.round(share * 100)

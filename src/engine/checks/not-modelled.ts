@@ -1,0 +1,59 @@
+import { equalLogic } from '../core/documents.ts'
+import { ownRule, type Source } from '../core/source.ts'
+
+/** Something a plan leaves out, and why or where that stands. */
+export type NotModelled = { readonly text: string; readonly source: Source }
+
+/** What no figure of a plan contains. Printed on screen and in the report. */
+export const notModelled: readonly NotModelled[] = [
+  {
+    text: 'Replay of logs into passive copies. It counts as 0 IOPS.',
+    source: equalLogic('5.4'),
+  },
+  {
+    text: 'Lagged copies: neither their log space nor the load of catching up.',
+    source: equalLogic('5.4 and 6.1'),
+  },
+  {
+    text: 'I/O of backup, of restore and of seeding a replica.',
+    source: equalLogic('3.1 and 6.2'),
+  },
+  {
+    text: 'Bandwidth of replication, seeding and backup, and the MB/s of maintenance against 1 GbE ports.',
+    source: ownRule('Load is counted in IOPS; the network is asked for ports, not for throughput.'),
+  },
+  {
+    text: 'Logs that pile up because backups fail, beyond the days of logs kept.',
+    source: equalLogic('6.1'),
+  },
+  {
+    text: 'White space beyond one day of messages, as it grows where maintenance cannot finish.',
+    source: equalLogic('6.1'),
+  },
+  {
+    text: 'A second failure while an array rebuilds, and how long a rebuild takes.',
+    source: ownRule('No document says how long. RAID 5 survives no second drive, RAID 6 one more.'),
+  },
+  {
+    text: 'Loss of a whole site as a case of its own.',
+    source: ownRule('Servers are lost one by one, wherever they stand.'),
+  },
+  {
+    text: 'Restore volumes, personal archives, public folders and the transport queue.',
+    source: ownRule('The method sizes mailbox databases, their logs and their search catalog.'),
+  },
+  {
+    text: 'Processors of the servers, and the virtual machines the published tests ran in.',
+    source: equalLogic('1.1 and A.4'),
+  },
+  {
+    text: 'Limits on the members of a group and of a pool, and on the size of a volume.',
+    source: ownRule(
+      'They belong to the firmware of the arrays; its configuration guide names them.',
+    ),
+  },
+  {
+    text: 'Whatever lies outside of what was measured. It is extrapolated, and marked wherever it is shown.',
+    source: ownRule('The tests cover the ranges on the evidence page.'),
+  },
+]

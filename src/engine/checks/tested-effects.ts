@@ -1,0 +1,173 @@
+import { equalLogic } from '../core/documents.ts'
+import { formula } from '../core/formula.ts'
+import { ownRule } from '../core/source.ts'
+import { published, type Worked } from '../core/worked.ts'
+import { usablePerServer } from '../design/design-formulas.ts'
+import { arrayOf, usableCapacityOf } from '../papers/equallogic-arrays.ts'
+import {
+  citeOf,
+  distinctTests,
+  equalLogicTests,
+  type JetstressTest,
+  testedDriveGb,
+} from '../papers/equallogic-tests.ts'
+
+/** How much more load one test performed than another with the same mailboxes. */
+export const moreLoad = formula({
+  label: 'More IOPS',
+  unit: '%',
+  takes: { more: 'IOPS', less: 'IOPS' },
+  text: 'more ÷ less − 1',
+  source: equalLogic('Table 8'),
+  shownAs: 'measured',
+  examples: [
+    { in: { more: 2059, less: 1247 }, out: 0.65, within: 0.005, source: equalLogic('Table 8') },
+  ],
+})
+
+/** How many times as long reads took in one test as in another. */
+export const timesTheLatency = formula({
+  label: 'Read latency against',
+  unit: '×',
+  takes: { slower: 'ms', usual: 'ms' },
+  text: 'slower ÷ usual',
+  source: equalLogic('Table 8'),
+  shownAs: 'measured',
+  examples: [
+    // The table prints 242 %: its authors had latencies with more digits than they print.
+    { in: { slower: 17.6, usual: 7.3 }, out: 2.42, within: 0.025, source: equalLogic('Table 8') },
+  ],
+})
+
+/** How much longer reads took in one test than in another. */
+export const slowerReads = formula({
+  label: 'Slower reads',
+  unit: '%',
+  takes: { slower: 'ms', usual: 'ms' },
+  text: 'slower ÷ usual − 1',
+  source: equalLogic('Table 6'),
+  shownAs: 'measured',
+  examples: [
+    { in: { slower: 8.2, usual: 7.7 }, out: 0.06, within: 0.005, source: equalLogic('Table 6') },
+    { in: { slower: 9.3, usual: 7.7 }, out: 0.21, within: 0.005, source: equalLogic('Table 6') },
+  ],
+})
+
+/** One database of a test with all its mailboxes full. */
+export const testedDatabase = formula({
+  label: 'Database file of the reference test',
+  unit: 'GB',
+  takes: { mailboxes: 'mailboxes', mailbox: 'MB', databases: 'databases' },
+  text: 'mailboxes × mailbox ÷ 1000 ÷ databases',
+  source: equalLogic('Table 1'),
+  errata: ['E30'],
+  examples: [
+    {
+      in: { mailboxes: 5000, mailbox: 1500, databases: 5 },
+      out: 1500,
+      source: equalLogic('Table 5'),
+    },
+  ],
+})
+
+/** The databases of a test, all its mailboxes full. */
+export const testedData = formula({
+  label: 'Databases of the test',
+  unit: 'GB',
+  takes: { mailboxes: 'mailboxes', mailbox: 'MB' },
+  text: 'mailboxes × mailbox ÷ 1000',
+  source: equalLogic('5.2'),
+  examples: [],
+})
+
+/** How much of the space that volumes can use is databases. */
+export const databasesOnUsable = formula({
+  label: 'Databases on the usable capacity',
+  unit: '%',
+  takes: { data: 'GB', usable: 'GB' },
+  text: 'data ÷ usable',
+  source: ownRule('Space of the databases against the space there is, logs and overhead aside.'),
+  examples: [],
+})
+
+function testOf(table: number, is: (test: JetstressTest) => boolean): JetstressTest {
+  const found = equalLogicTests.find((test) => test.table === table && is(test))
+  if (!found) throw new Error(`Table ${table.toString()} has no such test`)
+  return found
+}
+
+const loadOf = (test: JetstressTest, what: string) =>
+  published(`Total load with ${what}`, test.totalIops, 'IOPS', citeOf(test))
+const readsOf = (test: JetstressTest, what: string) =>
+  published(`Database reads with ${what}`, test.dbReadMs, 'ms', citeOf(test))
+const mailboxesOf = (test: JetstressTest) =>
+  published('Mailboxes of the test', test.users, 'mailboxes', citeOf(test))
+const mailboxOf = (test: JetstressTest) =>
+  published('Mailbox of the test', test.mailboxMb, 'MB', citeOf(test))
+
+const twoDatabases = testOf(8, ({ databases }) => databases === 2)
+const twentyDatabases = testOf(8, ({ databases }) => databases === 20)
+
+/** What 20 databases cost against 2 for the same 5,000 mailboxes, and how many did not pass. */
+export const manyDatabases = {
+  moreIops: moreLoad({
+    more: loadOf(twentyDatabases, '20 databases'),
+    less: loadOf(twoDatabases, '2 databases'),
+  }),
+  slowerReads: timesTheLatency({
+    slower: readsOf(twentyDatabases, '20 databases'),
+    usual: readsOf(twoDatabases, '2 databases'),
+  }),
+  failed: published('Databases that did not pass', 40, 'databases', equalLogic('5.3')),
+} as const
+
+const usualReads = readsOf(
+  testOf(6, ({ mailboxMb }) => mailboxMb === 512),
+  'mailboxes of 512 MB',
+)
+const readsAt = (mb: number, size: string) =>
+  slowerReads({
+    slower: readsOf(
+      testOf(6, ({ mailboxMb }) => mailboxMb === mb),
+      `mailboxes of ${size}`,
+    ),
+    usual: usualReads,
+  })
+
+/** What mailboxes of 1 and of 1.5 GB cost against those of 512 MB. */
+export const largeMailboxes = {
+  at1Gb: readsAt(1000, '1 GB'),
+  at15Gb: readsAt(1500, '1.5 GB'),
+} as const
+
+const reference = testOf(4, ({ iopsPerMailbox }) => iopsPerMailbox === 0.18)
+
+/** A database of the reference configuration: on a standalone server, and in the DAG tests too. */
+export const referenceDatabase = testedDatabase({
+  mailboxes: mailboxesOf(reference),
+  mailbox: mailboxOf(reference),
+  databases: published(
+    'Databases of the test',
+    reference.databases,
+    'databases',
+    citeOf(reference),
+  ),
+})
+
+/** How much of its arrays the databases of a test filled. */
+function useOf(test: JetstressTest): Worked<'%'> {
+  const { model, raid, units } = test
+  return databasesOnUsable({
+    data: testedData({ mailboxes: mailboxesOf(test), mailbox: mailboxOf(test) }),
+    usable: usablePerServer({
+      arrays: published('Arrays in the pool', units, 'arrays', citeOf(test)),
+      each: usableCapacityOf(arrayOf(model), testedDriveGb[model], raid),
+    }),
+  })
+}
+
+/** The published test whose databases filled most of the usable capacity, and how much. */
+export const fullestTest: { readonly test: JetstressTest; readonly use: Worked<'%'> } =
+  distinctTests
+    .map((test) => ({ test, use: useOf(test) }))
+    .reduce((fullest, one) => (one.use.value > fullest.use.value ? one : fullest))

@@ -1,0 +1,316 @@
+import { equalLogic } from '../core/documents.ts'
+import type { Unit } from '../core/units.ts'
+import { behind, given, published, type Worked } from '../core/worked.ts'
+import type { Candidate, Prediction } from '../design/candidate.ts'
+import { type Recommendation, recommend } from '../design/recommend.ts'
+import { equalLogicArrays } from '../papers/equallogic-arrays.ts'
+import type { LineId } from '../papers/equallogic-example.ts'
+import { defaultPlan } from '../plan/default-plan.ts'
+import type { Plan } from '../plan/plan.ts'
+import { mailboxesInDatabase } from '../sizing/databases.ts'
+import { logShare, maintenanceShare } from '../sizing/shares.ts'
+import { type Sizing, size } from '../sizing/size.ts'
+import { catalogEach, logsEach } from '../sizing/volumes.ts'
+import type { Computed } from './compared-line.ts'
+import {
+  dailyLogs,
+  groupsAtSite,
+  poolsAtSite,
+  poolsOfServer,
+  replicasEach,
+  replicasInAll,
+  serversAtSite,
+  transactionalShare,
+  volumeShare,
+  volumesOnServer,
+} from './example-formulas.ts'
+
+type Figures = Readonly<Record<LineId, Computed>>
+
+type Example = {
+  readonly plan: Plan
+  readonly sizing: Sizing
+  readonly recommendation: Recommendation
+  readonly proposed: Candidate & { readonly prediction: Prediction }
+}
+
+/** The worked example as it is computed: one entry for each printed line, in the paper’s parts. */
+export function exampleFigures(): Figures {
+  const sizing = sizingOf(defaultPlan)
+  const recommendation = recommend(defaultPlan, sizing)
+  const { proposed } = recommendation
+  if (!proposed) throw new Error('Nothing fits the worked example')
+  const { prediction } = proposed
+  if (!prediction) throw new Error('The worked example is built of arrays that were tested')
+  const example = {
+    plan: defaultPlan,
+    sizing,
+    recommendation,
+    proposed: { ...proposed, prediction },
+  }
+  const answers = users(example)
+  return {
+    ...answers,
+    ...memory(example),
+    ...capacity(example),
+    ...load(example),
+    ...arrays(example),
+    ...requirements(example, answers),
+    ...solution(example, answers),
+    ...organization(example),
+  }
+}
+
+function users({ plan, sizing }: Example) {
+  const { databases, mailboxes, volumes, capacity } = sizing
+  const { servers, sites } = placesOf(plan)
+  const alone = standaloneSizing()
+  return {
+    users: { worked: named('mailboxes', 'Mailboxes today', mailboxes) },
+    messages: { worked: sizing.tiers[0].messages },
+    quota: { worked: named('MB', 'Mailbox quota', capacity.total) },
+    hours: { worked: activeShare(plan) },
+    growth: { worked: named('%', 'Growth', mailboxes) },
+    grown: { worked: mailboxes },
+    servers: { worked: servers },
+    dags: { worked: dagsOf(sizing) },
+    worst: {
+      choice:
+        databases.activeOnServer.value === databases.inAll.value ? 'all databases' : 'some of them',
+      worked: databases.activeOnServer,
+    },
+    'at-site': { worked: serversAtSite({ servers, sites }) },
+    'per-database': {
+      worked: named('mailboxes/database', 'Mailboxes per database', databases.inAll),
+    },
+    databases: { worked: databases.inAll },
+    'maintenance-on': { choice: switched(plan.maintenance) },
+    overhead: { worked: named('%', 'Capacity overhead', volumes.needed) },
+    'iops-alone': { worked: alone.tiers[0].perMailbox },
+    'transactional-alone': { worked: alone.iops.transactional },
+    'message-size': { worked: named('KB', 'Average message size', capacity.databases) },
+    retention: { worked: named('days', 'Deleted-item retention', capacity.databases) },
+    'recovery-on': { choice: switched(plan.singleItemRecovery) },
+  }
+}
+
+function memory({ sizing: { memory } }: Example) {
+  if (!memory?.server) throw new Error('No server is large enough for the worked example')
+  return {
+    'memory-base': { worked: named('GB', 'Memory for the databases', memory.needed) },
+    cache: { worked: named('MB', 'Database cache per mailbox', memory.needed) },
+    memory: { worked: memory.needed },
+    'server-memory': { worked: memory.server },
+  }
+}
+
+function capacity({ sizing: { tiers, mailboxes, capacity, volumes } }: Example) {
+  const { mailboxOnDisk } = tiers[0]
+  const recovery = named('MB', 'Single item recovery', mailboxOnDisk)
+  const calendar = named('MB', 'Calendar logging', mailboxOnDisk)
+  const logs = named('logs/day', 'Logs per mailbox per day', capacity.logs)
+  return {
+    dumpster: { worked: named('MB', 'Dumpster', mailboxOnDisk) },
+    'recovery-share': { worked: named('%', 'Share of the quota', recovery) },
+    recovery: { worked: recovery },
+    'calendar-share': { worked: named('%', 'Share of the quota', calendar) },
+    calendar: { worked: calendar },
+    delta: { worked: named('MB', 'Dumpster delta', mailboxOnDisk) },
+    'white-space': { worked: named('MB', 'White space', mailboxOnDisk) },
+    'on-disk': { worked: mailboxOnDisk },
+    'database-space': { worked: capacity.databases },
+    descriptors: { worked: named('×', 'Descriptor overhead', logs) },
+    'size-factor': { worked: named('×', 'Message size factor', logs) },
+    'log-size': { worked: named('MB', 'Size of a log file', capacity.logs) },
+    'logs-each': { worked: logs },
+    'daily-logs': { worked: dailyLogs({ mailboxes, logs }) },
+    'log-days': { worked: named('days', 'Days of logs kept', capacity.logs) },
+    'log-space': { worked: capacity.logs },
+    'catalog-share': { worked: named('%', 'Search catalog share', capacity.catalog) },
+    catalog: { worked: capacity.catalog },
+    total: { worked: capacity.total },
+    needed: { worked: volumes.needed },
+  }
+}
+
+function load({ plan, sizing }: Example) {
+  const { iops, tiers, databaseFile } = sizing
+  const all = iops.designRequirement
+  const profile = published('IOPS per mailbox', 0.18, 'IOPS/mailbox', equalLogic('6.3'))
+  const logs = named('%', 'Log share of the total', all)
+  const maintenance = named('%', 'Maintenance share of the total', all)
+  return {
+    iops: { worked: tiers[0].perMailbox },
+    transactional: { worked: iops.transactional },
+    'log-share-150': { worked: logShare(profile) },
+    'maintenance-share-150': { worked: maintenanceShare(profile) },
+    'log-share': { worked: logs },
+    'maintenance-share': { worked: maintenance },
+    'transactional-share': { worked: transactionalShare({ logs, maintenance }) },
+    base: { worked: named('IOPS', 'Base total', all) },
+    'database-about': { worked: databaseFile },
+    'log-layout': { worked: named('%', 'Layout points on logs', all) },
+    'maintenance-layout': { worked: named('%', 'Layout points on maintenance', all) },
+    'replicas-each': { worked: replicasEach({ copies: placesOf(plan).copies }) },
+    'copy-points': { worked: named('%', 'DAG points on logs', all) },
+    logs: { worked: iops.logs },
+    maintenance: { worked: iops.maintenance },
+    'transactional-added': { worked: iops.transactional },
+    final: { worked: iops.expectedLoad },
+  }
+}
+
+function arrays({ plan, sizing, recommendation, proposed }: Example) {
+  const holds = (which: (one: Candidate['constraints'][number]) => boolean) =>
+    proposed.constraints.filter(which).every((one) => one.holds)
+  return {
+    'per-server': { worked: sizing.volumes.perServer },
+    'iops-per-server': { worked: sizing.iops.designRequirement },
+    sites: { worked: placesOf(plan).sites },
+    raid: { choice: proposed.raid },
+    'one-each': { choice: modelsWith(recommendation, 1) },
+    'two-each': { choice: modelsWith(recommendation, 2) },
+    carries: {
+      choice: yesIf(holds(({ at }) => at === 'design requirement')),
+      worked: proposed.prediction.design.dbRead,
+    },
+    room: {
+      choice: yesIf(holds(({ code }) => code === 'capacity')),
+      worked: proposed.usable,
+    },
+  }
+}
+
+function requirements({ plan }: Example, asBefore: ReturnType<typeof users>) {
+  const { copies, sites } = placesOf(plan)
+  return {
+    't-users': asBefore.users,
+    't-growth': asBefore.growth,
+    't-messages': asBefore.messages,
+    't-availability': { worked: copies },
+    't-hours': asBefore.hours,
+    't-sites': { worked: sites },
+    't-message-size': asBefore['message-size'],
+    't-retention': asBefore.retention,
+  }
+}
+
+function solution({ plan, sizing }: Example, asBefore: ReturnType<typeof users>) {
+  const { databases, capacity, volumes, databaseFile } = sizing
+  const { servers, copies } = placesOf(plan)
+  const { inAll } = databases
+  return {
+    't-grown': asBefore.grown,
+    't-quota': asBefore.quota,
+    't-databases': asBefore.databases,
+    't-nodes': { worked: servers },
+    't-replicas': {
+      worked: replicasInAll({ databases: inAll, replicas: replicasEach({ copies }) }),
+    },
+    't-database': { worked: databaseFile },
+    't-logs': { worked: logsEach({ all: capacity.logs, databases: inAll }) },
+    't-catalog': { worked: catalogEach({ all: capacity.catalog, databases: inAll }) },
+    't-volumes': { worked: volumesOnServer({ databases: databases.onServer }) },
+    't-volume': { worked: volumes.volume },
+    't-planned': {
+      worked: volumeShare({ volume: volumes.volume, total: capacity.total, databases: inAll }),
+    },
+    't-in-database-today': {
+      worked: mailboxesInDatabase({
+        mailboxes: named('mailboxes', 'Mailboxes today', sizing.mailboxes),
+        databases: inAll,
+      }),
+    },
+    't-in-database': { worked: databases.mailboxesEach },
+    't-iops-alone': asBefore['iops-alone'],
+    't-profile': asBefore.messages,
+    't-iops': { worked: sizing.tiers[0].perMailbox },
+  }
+}
+
+function organization({ plan, recommendation, proposed }: Example) {
+  const { groups, pools } = recommendation.organization
+  const { servers, sites } = placesOf(plan)
+  return {
+    't-raid': { choice: proposed.raid },
+    't-arrays': { worked: proposed.arrays },
+    't-model': { choice: proposed.array.model },
+    't-drives': {
+      worked: published(
+        'Drives of one array',
+        proposed.array.drives,
+        'drives',
+        equalLogic('Table 25'),
+      ),
+    },
+    't-drive-size': { worked: named('GB', 'Drive size', proposed.usable) },
+    't-groups': { worked: groups },
+    't-groups-at-site': { worked: groupsAtSite({ groups, sites }) },
+    't-pools': { worked: pools },
+    't-pools-at-site': { worked: poolsAtSite({ pools, sites }) },
+    't-pools-each': { worked: poolsOfServer({ pools, servers }) },
+    't-maintenance-on': { choice: switched(plan.maintenance) },
+  }
+}
+
+function sizingOf(plan: Plan): Sizing {
+  const result = size(plan)
+  if (!result.ok) throw new Error('The worked example contradicts itself')
+  return result.sizing
+}
+
+/** The mailboxes of the example on one server of their own, which the paper starts from. */
+function standaloneSizing(): Sizing {
+  const alone = { kind: 'none', servers: 1, sites: 1 } as const
+  return sizingOf({ ...defaultPlan, availability: { ...defaultPlan.availability, ...alone } })
+}
+
+/** The one number of this name and unit behind a number. */
+function named<U extends Unit>(unit: U, label: string, root: Worked): Worked<U> {
+  const found = behind([root]).filter(
+    (one): one is Worked<U> => one.label === label && one.unit === unit,
+  )
+  const [first] = found
+  if (!first || found.length > 1)
+    throw new Error(
+      `${found.length.toString()} numbers behind “${root.label}” are named “${label}”`,
+    )
+  return first
+}
+
+/** Answers that no figure of the sizing is made of. */
+function placesOf({ availability: { servers, sites, copies } }: Plan) {
+  return {
+    servers: given('Mailbox servers', servers, 'servers', 'servers'),
+    sites: given('Sites', sites, 'sites', 'sites'),
+    copies: given('Database copies', copies, 'copies', 'copies'),
+  }
+}
+
+function activeShare({ tiers: [tier] }: Plan): Worked<'%'> {
+  return given('Concurrently active', tier.activePercent / 100, '%', 'active', 0)
+}
+
+function dagsOf({ databases: { dags } }: Sizing): Worked<'dags'> {
+  if (!dags) throw new Error('The servers of the worked example form a DAG')
+  return dags
+}
+
+function switched(isOn: boolean): string {
+  return isOn ? 'on' : 'off'
+}
+
+function yesIf(isSo: boolean): string {
+  return isSo ? 'yes' : 'no'
+}
+
+/** The models that fit with so many arrays per server, in the order of the catalog. */
+function modelsWith({ candidates }: Recommendation, perServer: number): string {
+  const fitting = candidates.filter(
+    (one) => one.perServer === perServer && one.verdict !== 'does not fit',
+  )
+  return equalLogicArrays
+    .map(({ model }) => model)
+    .filter((model) => fitting.some(({ array }) => array.model === model))
+    .join(', ')
+}

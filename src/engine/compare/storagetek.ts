@@ -1,0 +1,170 @@
+import { storageTek } from '../core/documents.ts'
+import { given, published } from '../core/worked.ts'
+import { blackBerryFactor, databaseIopsAsMultiple } from '../papers/storagetek-2003.ts'
+import { lines } from './common-lines.ts'
+import { figure, planOf, type ReferenceLine, type ReferenceSolution } from './reference-solution.ts'
+
+const deployment = storageTek('Tested Deployment')
+const profile = storageTek('Targeted Customer Profile')
+const results = storageTek('Individual Server Metrics')
+const method = storageTek('Define and Assess')
+
+const oneServer = { kind: 'none', servers: 1, sites: 1 } as const
+const quotaOnly = 'No retention and no search catalog: the paper counts a mailbox as its quota.'
+
+/** Sun’s two trays: 4,000 mailboxes of Exchange 2007 on one server. */
+export const storageTekSolution: ReferenceSolution = {
+  id: 'storagetek-2530',
+  title: 'Sun StorageTek 2530, two trays',
+  lead: 'An array with one expansion tray: on each eight drives in RAID 10 for the databases and four for the logs, 4,000 mailboxes in all. The paper recommends RAID 5 and tests RAID 10 (E34).',
+  cite: storageTek('Tested Configuration'),
+  tested: 'StorageTek 2530',
+  plan: planOf({
+    solution: 'StorageTek 2530',
+    tier: { mailboxes: 4000, messagesPerDay: 131.25, quotaMb: 300, retentionDays: 0 },
+    availability: oneServer,
+    answers: {
+      exchange: '2007',
+      name: 'StorageTek 2530: 4,000 mailboxes of Exchange 2007',
+      mailboxesPerDatabase: 2000,
+      catalogPercent: 0,
+      logDays: 1,
+      overheadPercent: 0,
+    },
+  }),
+  chosen: [
+    '131.25 messages a day: where the classes of Exchange 2007 give the printed 0.42 IOPS.',
+    quotaOnly,
+    'No overhead, and logs of one day: the test filled 99 % of its database volumes.',
+  ],
+  lines: [
+    lines.mailboxes(4000, deployment),
+    lines.quota(300, storageTek('Features'), {
+      why: 'same',
+      text: 'The customer profile prints 300 GB.',
+      erratum: 'E16',
+    }),
+    lines.profile(0.42, profile),
+    lines.profileWithHeadroom(0.5, profile),
+    lines.achieved(2058.971, 0.0005, results, {
+      why: 'read',
+      text: 'What two trays performed beside what the mailboxes ask for: 2 % more.',
+    }),
+    lines.logWrites(382.993, 0.0005, results, {
+      why: 'read',
+      text: 'Computed with 0.30 log writes to each database I/O, the median of the tests; this one wrote 0.19, the fewest of all.',
+    }),
+    lines.databases(2, deployment),
+    lines.space('Databases tested', 1080, deployment, {
+      why: 'contradiction',
+      text: 'So many mailboxes of 300 MB alone take 1,200 GB, and a day of white space more; what fits are 270 MB each.',
+      erratum: 'E33',
+    }),
+    lines.blocks('Trays', 2, storageTek('Tested Configuration'), {
+      why: 'contradiction',
+      text: 'By IOPS and by mailboxes two are enough; the space of full mailboxes asks for a third.',
+      erratum: 'E33',
+    }),
+    lines.drives(24, deployment, {
+      why: 'contradiction',
+      text: 'Those of three trays.',
+      erratum: 'E33',
+    }),
+  ],
+}
+
+const loadLine = (
+  id: string,
+  label: string,
+  value: number,
+  computed: ReferenceLine['computed'],
+): ReferenceLine => ({
+  id,
+  group: 'Load',
+  label,
+  printed: figure(value, 'IOPS', 0.5),
+  cite: method,
+  computed,
+  reason: { why: 'same' },
+})
+
+const answers2003 = {
+  exchange: '2003',
+  catalogPercent: 0,
+  logDays: 1,
+  reserve: 'none',
+  overheadPercent: 0,
+} as const
+
+/** Sun’s method for Exchange 2003: 2,000 mailboxes of its average class. */
+export const storageTek2003Solution: ReferenceSolution = {
+  id: 'storagetek-2003',
+  title: 'StorageTek, method for Exchange 2003',
+  lead: 'The paper’s own reckoning of the load of 2,000 mailboxes: two reads to every write, and a tenth of it on the logs. It calls them heavily used; their 0.75 IOPS are those of its average class.',
+  cite: method,
+  tested: null,
+  plan: planOf({
+    solution: 'StorageTek 2530',
+    tier: { mailboxes: 2000, messagesPerDay: 105, quotaMb: 100, retentionDays: 0 },
+    availability: oneServer,
+    answers: { ...answers2003, name: 'StorageTek: 2,000 average mailboxes of Exchange 2003' },
+  }),
+  chosen: [quotaOnly, 'No reserve and no overhead: the method has neither.'],
+  lines: [
+    lines.mailboxes(2000, method),
+    { ...lines.messages(105, method), label: 'Messages of the average class' },
+    lines.quota(100, method),
+    lines.profile(0.75, method, { why: 'same', erratum: 'E12' }),
+    loadLine('database', 'Database IOPS', 1500, ({ sizing }) => sizing.iops.transactional),
+    loadLine('reads', 'Database reads', 1000, ({ sizing }) => sizing.iops.reads),
+    loadLine('logs', 'Log IOPS', 150, ({ sizing }) => sizing.iops.logs),
+  ],
+}
+
+const heavyProfile = published('IOPS of the heavy class', 1, 'IOPS/mailbox', method)
+
+/** The same for 2,000 heavy mailboxes, 500 of which are used with a BlackBerry. */
+export const storageTekBlackBerrySolution: ReferenceSolution = {
+  id: 'storagetek-blackberry',
+  title: 'StorageTek, 2003 with BlackBerry',
+  lead: 'The same reckoning for 2,000 heavy mailboxes, 500 of them with a BlackBerry that adds 3.64 times the IOPS of a mailbox.',
+  cite: method,
+  tested: null,
+  plan: planOf({
+    solution: 'StorageTek 2530',
+    tier: {
+      mailboxes: 2000,
+      messagesPerDay: 140,
+      quotaMb: 200,
+      retentionDays: 0,
+      blackBerryPercent: 25,
+    },
+    availability: oneServer,
+    answers: { ...answers2003, name: 'StorageTek: 500 BlackBerry of 2,000 mailboxes of 2003' },
+  }),
+  chosen: [quotaOnly, 'No reserve and no overhead: the method has neither.'],
+  lines: [
+    lines.mailboxes(2000, method),
+    { ...lines.messages(140, method), label: 'Messages of the heavy class' },
+    lines.quota(200, method),
+    {
+      ...loadLine('database', 'Database IOPS', 3820, ({ sizing }) => sizing.iops.transactional),
+      reason: { why: 'same', erratum: 'E12' },
+    },
+    {
+      ...loadLine('as-multiple', 'The same, the factor read as a multiple', 3820, () =>
+        databaseIopsAsMultiple({
+          mailboxes: given('Mailboxes today', 2000, 'mailboxes', 'mailboxes'),
+          blackBerry: given('Mailboxes with a BlackBerry', 500, 'mailboxes', 'blackBerry'),
+          factor: blackBerryFactor,
+          iopsPerMailbox: heavyProfile,
+        }),
+      ),
+      reason: {
+        why: 'contradiction',
+        text: 'The other reading of the factor. Spindle adds, as the sum that is printed does.',
+        erratum: 'E12',
+      },
+    },
+  ],
+}

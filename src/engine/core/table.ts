@@ -1,0 +1,102 @@
+import type { ErratumId } from './errata.ts'
+import type { Source } from './source.ts'
+import { exceeds, type Unit } from './units.ts'
+import type { Place, TableRow, Worked } from './worked.ts'
+
+/**
+ * What a table does with a key outside its rows: `held` keeps the end value and `continued` the
+ * last slope, both marked as extrapolated; `flat` keeps the end value because the rule says so.
+ */
+type Beyond = 'held' | 'continued' | 'flat'
+
+type Definition<K extends Unit, U extends Unit> = {
+  readonly label: string
+  readonly key: K
+  readonly unit: U
+  readonly rows: readonly [TableRow, TableRow, ...TableRow[]]
+  readonly below: Beyond
+  readonly above: Beyond
+  readonly source: Source
+  readonly errata?: readonly ErratumId[]
+}
+
+/** A table read linearly between its rows: called with a key it gives a worked number. */
+export type Table<K extends Unit = Unit, U extends Unit = Unit> = ((
+  key: Worked<K>,
+) => Worked<U>) & { readonly definition: Definition<K, U> }
+
+/** Defines a table. Throws at load when its keys do not increase. */
+export function table<const K extends Unit, const U extends Unit>(
+  definition: Definition<K, U>,
+): Table<K, U> {
+  const { label, unit, rows, source, errata = [] } = definition
+  assertIncreasing(label, rows)
+  const read = (key: Worked<K>): Worked<U> => {
+    const { from, to, place } = locate(definition, key.value)
+    const held = place === 'held' || place === 'flat'
+    return {
+      label,
+      value: held || from === to ? from.value : along(from, to, key.value),
+      unit,
+      how: { kind: 'row', table: label, key, from, to, place, source, errata },
+    }
+  }
+  return Object.assign(read, { definition })
+}
+
+type Located = { readonly from: TableRow; readonly to: TableRow; readonly place: Place }
+
+function locate(definition: Definition<Unit, Unit>, key: number): Located {
+  const { rows, below, above } = definition
+  const first = rows[0]
+  const last = rows.at(-1) ?? first
+  const exact = rows.find((row) => Math.abs(row.at - key) <= 1e-9 * Math.max(1, Math.abs(key)))
+  if (exact) return { from: exact, to: exact, place: 'at' }
+  if (key < first.at)
+    return below === 'continued'
+      ? { from: first, to: rows[1], place: below }
+      : { from: first, to: first, place: below }
+  if (key > last.at)
+    return above === 'continued'
+      ? { from: rows.at(-2) ?? first, to: last, place: above }
+      : { from: last, to: last, place: above }
+  const index = rows.findIndex((row) => row.at > key)
+  return { from: rows[index - 1] ?? first, to: rows[index] ?? last, place: 'between' }
+}
+
+function along(from: TableRow, to: TableRow, key: number): number {
+  return from.value + ((to.value - from.value) * (key - from.at)) / (to.at - from.at)
+}
+
+function assertIncreasing(label: string, rows: readonly TableRow[]): void {
+  rows.reduce((before, row) => {
+    if (row.at <= before.at) throw new Error(`Table “${label}” has keys out of order at ${row.at}`)
+    return row
+  })
+}
+
+/** Sizes something comes in: the smallest that holds a number, or null when none does. */
+export type Steps<U extends Unit = Unit> = ((key: Worked<U>) => Worked<U> | null) & {
+  readonly definition: StepsDefinition<U>
+}
+
+type StepsDefinition<U extends Unit> = {
+  readonly label: string
+  readonly unit: U
+  readonly sizes: readonly [number, ...number[]]
+  readonly source: Source
+}
+
+/** Defines the sizes something comes in. Throws at load when they do not increase. */
+export function steps<const U extends Unit>(definition: StepsDefinition<U>): Steps<U> {
+  const { label, unit, sizes, source } = definition
+  const rows = sizes.map((size) => ({ at: size, value: size }))
+  assertIncreasing(label, rows)
+  const read = (key: Worked<U>): Worked<U> | null => {
+    const row = rows.find((one) => !exceeds(key.value, one.at))
+    if (!row) return null
+    const how = { kind: 'row', table: label, key, from: row, to: row, source, errata: [] } as const
+    return { label, value: row.value, unit, how: { ...how, place: 'row above' } }
+  }
+  return Object.assign(read, { definition })
+}

@@ -1,0 +1,238 @@
+import type { Cite } from './documents.ts'
+import type { ErratumId } from './errata.ts'
+import type { Expression } from './expression.ts'
+import type { PublicFigure, Source } from './source.ts'
+import type { Unit } from './units.ts'
+
+/** A number that explains itself: its name, its unit and how it came about. */
+export type Worked<U extends Unit = Unit> = {
+  readonly label: string
+  readonly value: number
+  readonly unit: U
+  readonly how: How
+  /** Whose answer it is, where several tiers of users have one each. See `ownerOf`. */
+  readonly of?: string
+  /** The range a prediction is expected in, from what the model left of the tests. */
+  readonly band?: readonly [low: number, high: number]
+  /** What of this number lies outside of what was measured. */
+  readonly beyond?: readonly Beyond[]
+  /** How it is shown where the rule of its unit does not hold. See `shown`. */
+  readonly shownAs?: ShownAs
+}
+
+/**
+ * A count of something needed rounds up, one of something carried to the nearest; a comparison of
+ * measurements has no more digits than these.
+ */
+export type ShownAs = 'whole, up' | 'whole' | 'measured'
+
+/** What lies outside of what was measured: a quantity and its range, or a class nobody tested. */
+export type Beyond =
+  | {
+      readonly what: string
+      readonly value: number
+      readonly unit: Unit
+      readonly from: number
+      readonly to: number
+    }
+  | { readonly untested: string }
+
+/** How a number came about. Every kind has its sentence and its numbers in `explain.ts`. */
+export type How =
+  /** A person's answer; `answer` is the key of its field, `tier` the tier it belongs to. */
+  | { readonly kind: 'given'; readonly answer: string; readonly tier: number | null }
+  /** A figure printed in a document, or a public one from beyond the documents. */
+  | { readonly kind: 'published'; readonly cite: Cite | PublicFigure }
+  /** A figure of ours. */
+  | { readonly kind: 'assumed'; readonly reason: string }
+  /** A formula over other numbers. */
+  | {
+      readonly kind: 'formula'
+      readonly tree: Expression
+      readonly inputs: Readonly<Record<string, Worked>>
+      readonly source: Source
+      readonly errata: readonly ErratumId[]
+    }
+  /** A total over parts of one kind: tiers, servers, the parts of a load. */
+  | { readonly kind: 'sum'; readonly parts: readonly Worked[]; readonly source: Source }
+  /** The largest of several numbers: the one that binds. */
+  | {
+      readonly kind: 'largest'
+      readonly parts: readonly Worked[]
+      readonly binding: Worked
+      readonly source: Source
+    }
+  /** A row of a table, or a value between two. */
+  | {
+      readonly kind: 'row'
+      readonly table: string
+      readonly key: Worked
+      readonly from: TableRow
+      readonly to: TableRow
+      readonly place: Place
+      readonly source: Source
+      readonly errata: readonly ErratumId[]
+    }
+  /** A coefficient of a model fitted to published tests. */
+  | {
+      readonly kind: 'fitted'
+      /** What the coefficient stands for, in the field's words. */
+      readonly meaning: string
+      /** What it was fitted to, and how well the fit predicts. */
+      readonly fit: string
+      readonly source: Source
+    }
+  /** The largest or smallest input for which something still holds, found by search. */
+  | {
+      readonly kind: 'solved'
+      readonly condition: string
+      /** How far the search left the value uncertain, in its unit. */
+      readonly tolerance: number
+      readonly inputs: readonly Worked[]
+      readonly source: Source
+    }
+
+/** A row of a table: the key it stands at and its value. */
+export type TableRow = { readonly at: number; readonly value: number }
+
+/** Where a key lies in a table. `held` and `continued` are outside of what was measured. */
+export type Place = 'at' | 'between' | 'held' | 'continued' | 'flat' | 'row above'
+
+/** An answer of a person as a number of the plan. */
+export function given<U extends Unit>(
+  label: string,
+  value: number,
+  unit: U,
+  answer: string,
+  tier: number | null = null,
+  of?: string,
+): Worked<U> {
+  return { label, value, unit, how: { kind: 'given', answer, tier }, ...(of && { of }) }
+}
+
+/** A figure printed in a document, or a public one from beyond the documents. */
+export function published<U extends Unit>(
+  label: string,
+  value: number,
+  unit: U,
+  cite: Cite | PublicFigure,
+): Worked<U> {
+  return { label, value, unit, how: { kind: 'published', cite } }
+}
+
+/** A figure of ours, with the reason for it. */
+export function assumed<U extends Unit>(
+  label: string,
+  value: number,
+  unit: U,
+  reason: string,
+): Worked<U> {
+  return { label, value, unit, how: { kind: 'assumed', reason } }
+}
+
+/** A coefficient of a fitted model. */
+export function fitted<U extends Unit>(
+  label: string,
+  value: number,
+  unit: U,
+  how: Omit<Extract<How, { kind: 'fitted' }>, 'kind'>,
+): Worked<U> {
+  return { label, value, unit, how: { kind: 'fitted', ...how } }
+}
+
+/** A total over parts that share a unit. A total of one part is that part; of none, a bug. */
+export function sum<U extends Unit>(
+  label: string,
+  parts: readonly Worked<U>[],
+  source: Source,
+): Worked<U> {
+  const [first, ...rest] = parts
+  if (!first) throw new Error(`The total “${label}” has no parts`)
+  if (rest.length === 0) return first
+  const value = parts.reduce((total, part) => total + part.value, 0)
+  return { label, value, unit: first.unit, how: { kind: 'sum', parts, source } }
+}
+
+/** The largest of parts that share a unit, which binds. The first of equals; of none, a bug. */
+export function largest<U extends Unit>(
+  label: string,
+  parts: readonly Worked<U>[],
+  source: Source,
+): Worked<U> {
+  const [first, ...rest] = parts
+  if (!first) throw new Error(`Nothing to take the largest of for “${label}”`)
+  const binding = rest.reduce((most, part) => (part.value > most.value ? part : most), first)
+  const { value, unit, shownAs } = binding
+  const how = { kind: 'largest', parts, binding, source } as const
+  return { label, value, unit, how, ...(shownAs && { shownAs }) }
+}
+
+/** The label of a number, with the tier it belongs to where there are several. */
+export function titleOf(worked: Worked): string {
+  const owner = ownerOf(worked)
+  return owner === null ? worked.label : `${worked.label} (${owner})`
+}
+
+const owners = new WeakMap<Worked, string | null>()
+
+/**
+ * The tier whose answers a number comes of, by name; null where it comes of no tier’s or of several.
+ * Found when it is asked for: most numbers are never looked at.
+ */
+export function ownerOf(worked: Worked): string | null {
+  const known = owners.get(worked)
+  if (known !== undefined) return known
+  const found = new Set(inputsOf(worked).map(ownerOf))
+  found.delete(null)
+  const [only = null] = found
+  const owner = worked.of ?? (found.size === 1 ? only : null)
+  owners.set(worked, owner)
+  return owner
+}
+
+/** The numbers a number was computed from, in the order its explanation names them. */
+export function inputsOf(worked: Worked): readonly Worked[] {
+  const { how } = worked
+  switch (how.kind) {
+    case 'given':
+    case 'published':
+    case 'assumed':
+      return []
+    case 'formula':
+      return Object.values(how.inputs)
+    case 'sum':
+    case 'largest':
+      return how.parts
+    case 'fitted':
+      return []
+    case 'solved':
+      return how.inputs
+    case 'row':
+      return [how.key]
+  }
+}
+
+/** Every number behind the given ones, themselves included, each once and after its inputs. */
+export function behind(roots: readonly Worked[]): Worked[] {
+  const seen = new Set<Worked | string>()
+  const found: Worked[] = []
+  const walk = (worked: Worked): void => {
+    const { how } = worked
+    const once = how.kind === 'given' ? `${how.answer} ${how.tier}` : worked
+    if (seen.has(once)) return
+    seen.add(once)
+    for (const input of inputsOf(worked)) walk(input)
+    found.push(worked)
+  }
+  roots.forEach(walk)
+  return found
+}
+
+/** The numbers behind a number, itself included, that lie outside of what was measured. */
+export function extrapolations(worked: Worked): Worked[] {
+  return behind([worked]).filter(
+    ({ how, beyond = [] }) =>
+      beyond.length > 0 ||
+      (how.kind === 'row' && (how.place === 'held' || how.place === 'continued')),
+  )
+}

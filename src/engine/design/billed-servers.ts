@@ -1,0 +1,124 @@
+import type { Worked } from '../core/worked.ts'
+import { kindOf } from '../plan/features.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { Sizing } from '../sizing/size.ts'
+import { type Groups, placeCopies } from './copy-placement.ts'
+
+/** One volume on the arrays of a server. */
+export type BilledVolume = {
+  /** What it is called, as `S1-MBX01-DB001`. */
+  readonly name: string
+  /** The database it is for, or null where it is reserved: no copy is placed on it. */
+  readonly database: string | null
+  readonly holds: 'database and logs' | 'database' | 'logs'
+  readonly size: Worked<'GB'>
+}
+
+/** A server with arrays of its own, or a single copy cluster that shares its arrays. */
+export type BilledServer = {
+  /** What it is called, as `S1-MBX01`. Its pool of arrays bears the same name. */
+  readonly name: string
+  /** The servers that share its arrays: itself, or both of its cluster. */
+  readonly servers: readonly string[]
+  /** The site it stands at, counted from 1. */
+  readonly site: number
+  /** Its DAG or cluster, as `DAG1`; null where it stands alone. */
+  readonly group: string | null
+  readonly arrays: Worked<'arrays'>
+  /**
+   * Every volume in order of its database, those reserved last. Null where Exchange does not mount
+   * as many databases: there is no use in naming them.
+   */
+  readonly volumes: readonly BilledVolume[] | null
+}
+
+/** Every server or cluster with arrays of its own, site after site. */
+export function serversOf(
+  plan: Plan,
+  sizing: Sizing,
+  arrays: Worked<'arrays'>,
+): readonly BilledServer[] {
+  const groups = groupsOf(plan, sizing)
+  const tooMany = sizing.broken.some(({ code }) => code === 'too many databases')
+  const held = tooMany ? null : placeCopies(groups)
+  const write = volumeNames(sizing)
+  return Array.from({ length: groups.count * groups.servers }, (_, index): BilledServer => {
+    const place = placeOf(plan, groups, index)
+    return { ...place, arrays, volumes: held && write(place.name, held[index] ?? []) }
+  }).sort((one, other) => one.site - other.site)
+}
+
+/** The DAGs or clusters of a plan, or all its standalone servers as one group. */
+function groupsOf(plan: Plan, { databases: { dags, clusters, inDag, storages } }: Sizing): Groups {
+  const count = (dags ?? clusters)?.value ?? 1
+  const { copies, sites } = plan.availability
+  const kept = { dag: copies, ccr: 2, scc: 1, none: 1 } as const
+  return {
+    count,
+    servers: storages.value / count,
+    databases: inDag.value,
+    copies: kept[kindOf(plan)],
+    sites,
+  }
+}
+
+/** Where the server of an index stands, and what it is called. */
+function placeOf(
+  plan: Plan,
+  { sites, servers }: Groups,
+  index: number,
+): Omit<BilledServer, 'arrays' | 'volumes'> {
+  const site = (index % sites) + 1
+  const number = Math.floor(index / sites) + 1
+  const server = (at: number) => `S${site}-MBX${digits(at, 2)}`
+  const group = Math.floor(index / servers) + 1
+  switch (kindOf(plan)) {
+    case 'scc':
+      return {
+        name: `S${site}-CL${digits(number, 2)}`,
+        servers: [server(2 * number - 1), server(2 * number)],
+        site,
+        group: null,
+      }
+    case 'dag':
+      return { name: server(number), servers: [server(number)], site, group: `DAG${group}` }
+    case 'ccr':
+      return {
+        name: server(number),
+        servers: [server(number)],
+        site,
+        group: `CL${digits(group, 2)}`,
+      }
+    case 'none':
+      return { name: server(number), servers: [server(number)], site, group: null }
+  }
+}
+
+/** Writes the volumes of a server that has copies of some databases, and room for all it is sized for. */
+function volumeNames({ databases: { inAll, onServer }, volumes: { ofDatabase } }: Sizing) {
+  const width = Math.max(3, String(inAll.value).length)
+  const [main, apart] = ofDatabase
+  const kinds = apart
+    ? ([
+        { holds: 'database', suffix: '', size: main.size },
+        { holds: 'logs', suffix: '-LOGS', size: apart.size },
+      ] as const)
+    : ([{ holds: 'database and logs', suffix: '', size: main.size }] as const)
+  return (server: string, databases: readonly number[]): readonly BilledVolume[] =>
+    Array.from({ length: onServer.value }, (_, at) => {
+      const index = databases[at]
+      const database = index === undefined ? null : `DB${digits(index + 1, width)}`
+      const called = database ?? `RESERVED${digits(at - databases.length + 1, 2)}`
+      return kinds.map(({ holds, suffix, size }) => ({
+        name: `${server}-${called}${suffix}`,
+        database,
+        holds,
+        size,
+      }))
+    }).flat()
+}
+
+/** A number with zeros before it, so that names sort as they count. */
+function digits(value: number, width: number): string {
+  return value.toString().padStart(width, '0')
+}

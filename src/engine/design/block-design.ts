@@ -1,0 +1,205 @@
+import { ownRule } from '../core/source.ts'
+import { exceeds } from '../core/units.ts'
+import { assumed, given, largest, published, type Worked } from '../core/worked.ts'
+import { type BundleChoice, bundleOf } from '../papers/storagetek-bundles.ts'
+import { considersTested, kindOf, solutionVersions } from '../plan/features.ts'
+import type { AvailabilityKind, ExchangeVersionId, Plan } from '../plan/plan.ts'
+import type { Sizing } from '../sizing/size.ts'
+import { type BlockCount, countsOf, databaseOnVolume } from './block-counts.ts'
+import {
+  arraysOfNetwork,
+  arraysOfServers,
+  blocksInAll,
+  drivesOfBlocks,
+  placesApart,
+} from './block-formulas.ts'
+import { type TestedSolution, testedSolutions } from './building-blocks.ts'
+import { iopsWhileRebuilding, type RebuildBasis, rebuildLosses } from './rebuild.ts'
+
+/** Why blocks cannot serve a plan at all. */
+export type BlockFailure =
+  /** One server would need several, and a block is a server or a whole array. */
+  | { readonly code: 'one per server'; readonly needed: Worked<'blocks'> }
+  /** A database with its overhead is larger than any volume. */
+  | {
+      readonly code: 'database above volume'
+      readonly database: Worked<'GB'>
+      readonly volume: Worked<'GB'>
+    }
+  /** Two servers are to share drives that belong to one. */
+  | { readonly code: 'not shared' }
+
+/** What of a design nobody tested. */
+export type Untested =
+  | { readonly code: 'availability'; readonly tested: AvailabilityKind }
+  | { readonly code: 'version'; readonly tested: ExchangeVersionId }
+  | { readonly code: 'layout' }
+  | { readonly code: 'databases'; readonly tested: number }
+  | { readonly code: 'blocks'; readonly tested: number }
+
+/** Storage built of whole tested blocks, and how it does. */
+export type BlockDesign = {
+  readonly solution: TestedSolution
+  /** What has storage of its own: a server, or a single copy cluster. */
+  readonly per: 'server' | 'cluster'
+  readonly counts: readonly [BlockCount, ...BlockCount[]]
+  /** The largest of the counts: what one server takes, or one cluster that shares its drives. */
+  readonly perServer: Worked<'blocks'>
+  readonly blocks: Worked<'blocks'>
+  readonly arrays: Worked<'arrays'>
+  readonly drives: Worked<'drives'>
+  /** Which of its bundles of server and array a StorageTek design takes; null of another. */
+  readonly bundle: BundleChoice | null
+  readonly failures: readonly BlockFailure[]
+  readonly untested: readonly Untested[]
+  readonly rebuild: {
+    readonly loss: Worked<'%'>
+    readonly basis: RebuildBasis
+    readonly required: Worked<'IOPS'>
+    readonly available: Worked<'IOPS'>
+    readonly holds: boolean
+  }
+}
+
+/** Whether blocks can serve the plan. */
+export function fits({ failures }: BlockDesign): boolean {
+  return failures.length === 0
+}
+
+/**
+ * A design of every tested solution that a plan considers: those that can serve it first, then
+ * fewest drives. The programme behind the tests forbids comparing them; the order is none of merit.
+ */
+export function blockDesigns(plan: Plan, sizing: Sizing): readonly BlockDesign[] {
+  if (!considersTested(plan)) return []
+  const considered = testedSolutions.filter(({ id }) =>
+    solutionVersions[id].includes(plan.exchange),
+  )
+  // A choice that the version has no use for does not count.
+  const chosen = considered.filter(({ id }) => id === plan.storage.solution)
+  return (chosen.length > 0 ? chosen : considered)
+    .map((one) => blockDesign(plan, sizing, one))
+    .sort((a, b) => Number(fits(b)) - Number(fits(a)) || a.drives.value - b.drives.value)
+}
+
+function blockDesign(plan: Plan, sizing: Sizing, solution: TestedSolution): BlockDesign {
+  const counts = countsOf(plan, sizing, solution)
+  const perServer = largest(
+    'Blocks per server',
+    counts.map(({ blocks }) => blocks),
+    ownRule('The count of whatever runs out first.'),
+  )
+  const { storages } = sizing.databases
+  const blocks = blocksInAll({ perServer, servers: storages })
+  const { databases, logs, spares, free } = solution.drives
+  return {
+    solution,
+    per: kindOf(plan) === 'scc' ? 'cluster' : 'server',
+    counts,
+    perServer,
+    blocks,
+    arrays: arraysOf(plan, solution, { perServer, blocks, servers: storages }),
+    drives: drivesOfBlocks({
+      blocks,
+      each: published(
+        'Drives of one block',
+        databases + logs + spares + free,
+        'drives',
+        solution.cite,
+      ),
+    }),
+    bundle:
+      solution.id === 'StorageTek 2530' ? bundleFor(plan, sizing, { counts, perServer }) : null,
+    failures: failuresOf(plan, sizing, solution, perServer),
+    untested: untestedOf(plan, sizing, solution, perServer),
+    rebuild: rebuildOf(sizing, solution, perServer),
+  }
+}
+
+type Counted = {
+  readonly perServer: Worked<'blocks'>
+  readonly blocks: Worked<'blocks'>
+  readonly servers: Worked<'servers'>
+}
+
+function arraysOf(
+  plan: Plan,
+  { hosts, blocksPerArray: perArray }: TestedSolution,
+  { perServer, blocks, servers }: Counted,
+): Worked<'arrays'> {
+  if (!hosts) return arraysOfServers({ perServer, perArray, servers })
+  const { sites } = plan.availability
+  const places = placesApart({
+    sites: given('Sites', sites, 'sites', 'sites'),
+    copies:
+      kindOf(plan) === 'ccr'
+        ? assumed('Copies', 2, 'copies', 'Continuous replication keeps two copies.')
+        : assumed('Copies', 1, 'copies', 'There is one copy of each database.'),
+  })
+  return arraysOfNetwork({ blocks, perArray, servers, hosts, places })
+}
+
+function failuresOf(
+  plan: Plan,
+  sizing: Sizing,
+  solution: TestedSolution,
+  needed: Worked<'blocks'>,
+): readonly BlockFailure[] {
+  const { onePerServer, shared, volumes } = solution
+  const database = databaseOnVolume(plan, sizing, solution)
+  const above = volumes && exceeds(database.value, volumes.size.value)
+  return [
+    ...(above ? [{ code: 'database above volume', database, volume: volumes.size } as const] : []),
+    ...(onePerServer && needed.value > 1 ? [{ code: 'one per server', needed } as const] : []),
+    ...(kindOf(plan) === 'scc' && !shared ? [{ code: 'not shared' } as const] : []),
+  ]
+}
+
+type Taken = Pick<BlockDesign, 'counts' | 'perServer'>
+
+/** The bundle for one server or cluster: what it carries, and whether it is clustered. */
+function bundleFor(
+  plan: Plan,
+  { databases: { mailboxesOnServer } }: Sizing,
+  { counts, perServer }: Taken,
+): BundleChoice {
+  const space = counts.find(({ code }) => code === 'space')
+  if (!space) throw new Error('Blocks are counted by space')
+  return bundleOf({
+    mailboxes: mailboxesOnServer.value,
+    needsHighAvailability: kindOf(plan) !== 'none',
+    databaseMb: space.required.value * 1000,
+    trays: perServer.value,
+    raid: 'RAID 10',
+  })
+}
+
+function untestedOf(
+  plan: Plan,
+  { databases: { onServer } }: Sizing,
+  solution: TestedSolution,
+  perServer: Worked<'blocks'>,
+): readonly Untested[] {
+  const { testedAs, testedWith, testedBlocks, estimated, volumes } = solution
+  const tested = volumes?.databases ?? Number.POSITIVE_INFINITY
+  return [
+    ...(kindOf(plan) === testedAs ? [] : [{ code: 'availability', tested: testedAs } as const]),
+    ...(plan.exchange === testedWith ? [] : [{ code: 'version', tested: testedWith } as const]),
+    ...(estimated ? [{ code: 'layout' } as const] : []),
+    ...(perServer.value > testedBlocks ? [{ code: 'blocks', tested: testedBlocks } as const] : []),
+    ...(onServer.value > tested * perServer.value ? [{ code: 'databases', tested } as const] : []),
+  ]
+}
+
+function rebuildOf(
+  { iops }: Sizing,
+  { id, raid, iops: each }: TestedSolution,
+  blocks: Worked<'blocks'>,
+): BlockDesign['rebuild'] {
+  const { loss, basis: known } = rebuildLosses[raid]
+  // The loss of RAID 5 was measured on this very array.
+  const basis = id === 'MD3000' ? 'measured' : known
+  const available = iopsWhileRebuilding({ blocks, each, loss })
+  const required = iops.transactional
+  return { loss, basis, required, available, holds: !exceeds(required.value, available.value) }
+}

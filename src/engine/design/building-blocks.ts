@@ -1,0 +1,317 @@
+import { ax45i, type Cite, powerEdge, powerVault, storageTek } from '../core/documents.ts'
+import { formula } from '../core/formula.ts'
+import { published, type Worked } from '../core/worked.ts'
+import { solutionTest } from '../papers/tested-solutions.ts'
+import type { AvailabilityKind, ExchangeVersionId, RaidPolicy, SolutionId } from '../plan/plan.ts'
+
+/** The drives of one block, by what they are for. */
+export type BlockDrives = {
+  readonly databases: number
+  readonly logs: number
+  readonly spares: number
+  readonly free: number
+  readonly kind: string
+}
+
+/** The separate volumes of a block, each a mirrored pair, and the databases tested on all of them. */
+export type BlockVolumes = {
+  readonly count: Worked<'volumes'>
+  readonly size: Worked<'GB'>
+  readonly databases: number
+}
+
+/** A system that was tested as a whole; plans are met by whole multiples of its block. */
+export type TestedSolution = {
+  readonly id: SolutionId
+  readonly name: string
+  /** What one block is, in words that follow a number. */
+  readonly block: readonly [one: string, many: string]
+  readonly grows: string
+  /** The version and the availability its test ran. */
+  readonly testedWith: ExchangeVersionId
+  readonly testedAs: AvailabilityKind
+  /** Blocks that its test gave one server. */
+  readonly testedBlocks: number
+  /** Whether two servers can share its drives, as a single copy cluster does. */
+  readonly shared: boolean
+  readonly drives: BlockDrives
+  readonly raid: RaidPolicy | 'RAID 1'
+  /** Database transfers of one block within the latency limits. */
+  readonly iops: Worked<'IOPS'>
+  /** Whether nobody measured that figure of this very layout. */
+  readonly estimated: boolean
+  readonly space: Worked<'GB'>
+  /** Space on drives of their own for logs; null where they share the databases’. */
+  readonly logSpace: Worked<'GB'> | null
+  /** Where its drives are volumes of their own, which no database reaches beyond; else null. */
+  readonly volumes: BlockVolumes | null
+  readonly mailboxes: Worked<'mailboxes'>
+  readonly readMs: Worked<'ms'>
+  /** Where a block is a server or a whole array, one server can have no second one. */
+  readonly onePerServer: boolean
+  readonly blocksPerArray: Worked<'blocks'>
+  /** Servers one array serves at most; null where each server has arrays of its own. */
+  readonly hosts: Worked<'servers'> | null
+  readonly cite: Cite
+}
+
+/** Blocks of one array that its drive slots allow. */
+export const blocksInArray = formula({
+  label: 'Blocks in one array',
+  unit: 'blocks',
+  takes: { slots: 'drives', each: 'drives' },
+  text: 'slots ÷ each',
+  source: ax45i('Features'),
+  examples: [],
+})
+
+/** Space of one formatted drive, from that of many. */
+export const formattedDrive = formula({
+  label: 'Formatted space of one drive',
+  unit: 'GB',
+  takes: { all: 'GB', dataDrives: 'drives' },
+  text: 'all ÷ dataDrives',
+  source: powerVault('Performance tests: I/O, backup and recovery, log reads, and RAID level'),
+  examples: [],
+})
+
+/** Space of drives in mirrored pairs. */
+export const mirroredSpace = formula({
+  label: 'Space of mirrored drives',
+  unit: 'GB',
+  takes: { drives: 'drives', each: 'GB' },
+  text: 'drives ÷ 2 × each',
+  source: powerVault('Performance tests: I/O, backup and recovery, log reads, and RAID level'),
+  examples: [
+    {
+      in: { drives: 30, each: 272 },
+      out: 4080,
+      source: powerVault('Performance tests: I/O, backup and recovery, log reads, and RAID level'),
+    },
+  ],
+})
+
+/** The same of the log drives of a tray, of which the paper prints half. */
+export const mirroredLogs = formula({
+  ...mirroredSpace.definition,
+  label: 'Space of the log drives of one tray',
+  source: storageTek('Tested Deployment'),
+  errata: ['E33'],
+  examples: [],
+})
+
+/** What one of several equal trays holds or performs of all of them. */
+export const iopsOfTray = formula({
+  label: 'Database IOPS of one tray',
+  unit: 'IOPS',
+  takes: { all: 'IOPS', trays: 'blocks' },
+  text: 'all ÷ trays',
+  source: storageTek('Tested Configuration'),
+  errata: ['E34'],
+  examples: [],
+})
+
+const drives = (label: string, count: number, cite: Cite) => published(label, count, 'drives', cite)
+const gb = (label: string, value: number, cite: Cite) => published(label, value, 'GB', cite)
+const mailboxes = (count: number, cite: Cite) =>
+  published('Mailboxes tested on one block', count, 'mailboxes', cite)
+const one = (cite: Cite) => published('Blocks in one array', 1, 'blocks', cite)
+
+function measured(...run: Parameters<typeof solutionTest>) {
+  const { dbTransfers, dbReadMs, cite } = solutionTest(...run)
+  if (dbReadMs === null) throw new Error(`${run[0]} has no read latency`)
+  return {
+    iops: published('Database IOPS as measured', dbTransfers, 'IOPS', cite),
+    readMs: published('Database read latency as measured', dbReadMs, 'ms', cite),
+    estimated: false,
+  } as const
+}
+
+const md3000At = powerVault('MD3000-based storage solution')
+const md1000At = powerVault('MD1000-based storage solution')
+const raidLevel = powerVault(
+  'Performance tests: I/O, backup and recovery, log reads, and RAID level',
+)
+const raid5Space = gb('Databases in RAID 5, formatted', 7344, raidLevel)
+const drive272 = formattedDrive({
+  all: raid5Space,
+  dataDrives: drives('Data drives of three sets of ten in RAID 5', 27, md3000At),
+})
+const logPairs = (count: number, cite: Cite) =>
+  mirroredSpace({ drives: drives('Log drives in RAID 1', count, cite), each: drive272 })
+
+const md3000 = {
+  name: 'Dell PowerVault MD3000 with two MD1000',
+  block: ['array of 45 drives', 'arrays of 45 drives'],
+  grows: 'whole server and storage blocks',
+  volumes: null,
+  testedWith: '2007',
+  testedAs: 'scc',
+  testedBlocks: 1,
+  shared: true,
+  drives: { databases: 30, logs: 6, spares: 3, free: 6, kind: '300 GB SAS, 15,000 rpm' },
+  logSpace: logPairs(6, md3000At),
+  mailboxes: mailboxes(3000, md3000At),
+  onePerServer: true,
+  blocksPerArray: one(md3000At),
+  hosts: null,
+  cite: md3000At,
+} as const
+
+const setup = storageTek('Tested Deployment')
+const tray = storageTek('Tested Configuration')
+const layout = powerEdge('Table 3')
+const sun = measured('StorageTek 2530', 'esrp')
+
+const mirroredPairs = (count: number, sizeGb: number, databases: number): BlockVolumes => ({
+  count: published('Volumes for databases', count, 'volumes', layout),
+  size: gb('Size of a volume', sizeGb, layout),
+  databases,
+})
+
+/** The systems that the papers beside EqualLogic tested, in the order of the documents. */
+export const testedSolutions: readonly TestedSolution[] = [
+  {
+    id: 'AX4-5i',
+    name: 'EMC CLARiiON AX4-5i',
+    block: ['block of 4 + 2 drives', 'blocks of 4 + 2 drives'],
+    grows: 'blocks of four database drives in RAID 5, and log drives two at a time',
+    volumes: null,
+    testedWith: '2007',
+    testedAs: 'none',
+    testedBlocks: 1,
+    shared: true,
+    drives: { databases: 4, logs: 2, spares: 0, free: 0, kind: '146 GB SAS, 15,000 rpm' },
+    raid: 'RAID 5',
+    ...measured('AX4-5i', '2-hour performance'),
+    space: gb('Databases in RAID 5, formatted', 399, ax45i('Table 4')),
+    logSpace: gb('Logs in RAID 1/0, formatted', 50, ax45i('Table 5')),
+    mailboxes: mailboxes(1400, ax45i('Table 1')),
+    onePerServer: false,
+    blocksPerArray: blocksInArray({
+      slots: drives('Drives of one array, at most', 60, ax45i('Features')),
+      each: drives('Drives of one block', 6, ax45i('Solution description')),
+    }),
+    hosts: published('Hosts of one array, at most', 64, 'servers', ax45i('Features')),
+    cite: ax45i('Solution description'),
+  },
+  {
+    id: 'MD1000',
+    name: 'Dell PowerVault MD1000',
+    block: ['enclosure of 15 drives', 'enclosures of 15 drives'],
+    grows: 'enclosures, or server and storage blocks',
+    volumes: null,
+    testedWith: '2007',
+    testedAs: 'ccr',
+    testedBlocks: 1,
+    shared: false,
+    drives: { databases: 10, logs: 2, spares: 1, free: 2, kind: '300 GB SAS, 15,000 rpm' },
+    raid: 'RAID 10',
+    ...measured('MD1000', 'esrp'),
+    space: mirroredSpace({ drives: drives('Database drives', 10, md1000At), each: drive272 }),
+    logSpace: logPairs(2, md1000At),
+    mailboxes: mailboxes(2000, md1000At),
+    onePerServer: false,
+    blocksPerArray: one(md1000At),
+    hosts: null,
+    cite: md1000At,
+  },
+  {
+    ...md3000,
+    id: 'MD3000',
+    raid: 'RAID 5',
+    ...measured('MD3000', 'esrp'),
+    space: raid5Space,
+  },
+  {
+    ...md3000,
+    id: 'MD3000 RAID 10',
+    name: `${md3000.name}, RAID 10`,
+    raid: 'RAID 10',
+    ...measured('MD3000', 'esrp'),
+    estimated: true,
+    space: gb('Databases in RAID 10, formatted', 4080, raidLevel),
+  },
+  {
+    id: 'StorageTek 2530',
+    name: 'Sun StorageTek 2530',
+    block: ['tray of 12 drives', 'trays of 12 drives'],
+    grows: 'a third tray, then arrays',
+    volumes: null,
+    testedWith: '2007',
+    testedAs: 'none',
+    testedBlocks: 2,
+    shared: true,
+    drives: { databases: 8, logs: 4, spares: 0, free: 0, kind: '146 GB SAS, 15,000 rpm' },
+    raid: 'RAID 10',
+    ...sun,
+    iops: iopsOfTray({
+      all: sun.iops,
+      trays: published('Trays tested', 2, 'blocks', tray),
+    }),
+    space: gb('Databases on one tray', 540, setup),
+    logSpace: mirroredLogs({
+      drives: drives('Log drives of one tray', 4, tray),
+      each: gb('Raw space of one drive', 136.7, setup),
+    }),
+    mailboxes: mailboxes(2000, setup),
+    onePerServer: false,
+    blocksPerArray: blocksInArray({
+      slots: drives('Drives of one array, at most', 36, setup),
+      each: drives('Drives of one tray', 12, tray),
+    }),
+    hosts: null,
+    cite: tray,
+  },
+  {
+    id: 'R510',
+    name: 'Dell PowerEdge R510',
+    block: ['set of 12 internal drives', 'sets of 12 internal drives'],
+    grows: 'servers',
+    volumes: mirroredPairs(5, 2000, 15),
+    testedWith: '2007',
+    testedAs: 'none',
+    testedBlocks: 1,
+    shared: false,
+    drives: { databases: 10, logs: 2, spares: 0, free: 0, kind: '2 TB NL-SAS, 7,200 rpm' },
+    raid: 'RAID 1',
+    ...measured('R510', 'mailbox profile'),
+    space: mirroredSpace({
+      drives: drives('Database drives', 10, layout),
+      each: gb('Drive size', 2000, layout),
+    }),
+    logSpace: mirroredSpace({
+      drives: drives('Log drives', 2, layout),
+      each: gb('Drive size', 2000, layout),
+    }),
+    mailboxes: mailboxes(1500, powerEdge('Table 4')),
+    onePerServer: true,
+    blocksPerArray: one(layout),
+    hosts: null,
+    cite: layout,
+  },
+  {
+    id: 'R720xd',
+    name: 'Dell PowerEdge R720xd',
+    block: ['set of 24 internal drives', 'sets of 24 internal drives'],
+    grows: 'servers',
+    volumes: mirroredPairs(12, 1000, 12),
+    testedWith: '2010',
+    testedAs: 'dag',
+    testedBlocks: 1,
+    shared: false,
+    drives: { databases: 24, logs: 0, spares: 0, free: 0, kind: '1 TB NL-SAS, 7,200 rpm' },
+    raid: 'RAID 1',
+    ...measured('R720xd', 'mailbox profile'),
+    space: mirroredSpace({
+      drives: drives('Drives for databases and logs', 24, layout),
+      each: gb('Drive size', 1000, layout),
+    }),
+    logSpace: null,
+    mailboxes: mailboxes(5000, powerEdge('Table 4')),
+    onePerServer: true,
+    blocksPerArray: one(layout),
+    hosts: null,
+    cite: layout,
+  },
+]

@@ -1,0 +1,92 @@
+import type { Worked } from '../core/worked.ts'
+import type { ArrayModel } from '../papers/equallogic-arrays.ts'
+import type { Latencies } from '../performance/latency.ts'
+import type { PoolWork } from '../performance/pool-work.ts'
+import type { OwnArray, RaidPolicy } from '../plan/plan.ts'
+import type { RebuildLoss } from './rebuild.ts'
+
+/** An array that a design is built of: EqualLogic’s, or a person’s own, which belongs to no family. */
+export type CandidateArray =
+  | ArrayModel
+  | (Pick<ArrayModel, 'drives' | 'driveKind' | 'activePorts'> & {
+      readonly model: string
+      readonly family: null
+      readonly own: OwnArray
+    })
+
+/** What a design is built of. */
+export type Build = {
+  readonly array: CandidateArray
+  readonly driveGb: number
+  readonly raid: RaidPolicy
+  readonly perServer: number
+}
+
+/** One thing a candidate must hold, with what is needed and what there is. */
+export type Constraint = {
+  readonly code: 'capacity' | 'iops' | keyof Latencies
+  /** The load it is judged at. Capacity does not depend on one. */
+  readonly at: 'expected load' | 'design requirement'
+  readonly required: Worked
+  readonly available: Worked
+  readonly holds: boolean
+}
+
+export const verdicts = ['fits with reserve', 'fits', 'does not fit'] as const
+export type Verdict = (typeof verdicts)[number]
+
+/**
+ * What a verdict rests on: latencies of a model and policy that was tested, or that only others
+ * were; an own array’s figure as its owner measured it, or estimated from its drives.
+ */
+export type Basis = 'tested' | 'not tested' | 'own measurement' | 'estimated'
+
+/** The latencies of a pool of EqualLogic arrays, as the fitted model predicts them. */
+export type Prediction = {
+  /** What the arrays of one server are asked for; its load is the caller’s to choose. */
+  readonly work: Omit<PoolWork, 'load'>
+  readonly expected: Latencies
+  readonly design: Latencies
+}
+
+/** One way to build the storage, and how it does. */
+export type Candidate = Build & {
+  readonly arrays: Worked<'arrays'>
+  /** Drives of all arrays, spares included. */
+  readonly drives: Worked<'drives'>
+  readonly usable: Worked<'GB'>
+  /** Space of one server that no volume takes; none where it lacks. */
+  readonly unused: Worked<'GB'>
+  /** Network ports of the active controllers of the arrays of one server. */
+  readonly ports: Worked<'ports'>
+  /** Price of all arrays, in the currency of the plan; null where none was entered. */
+  readonly cost: Worked<'money'> | null
+  /** Latencies, for the arrays whose tests were published; null of others. */
+  readonly prediction: Prediction | null
+  /** What the arrays of one server carry, where that is estimated or the owner’s; else null. */
+  readonly carries: Worked<'IOPS'> | null
+  readonly basis: Basis
+  readonly constraints: readonly Constraint[]
+  /** The share of what is used up most: capacity, or load and latencies at the expected load. */
+  readonly utilization: Worked<'%'>
+  readonly verdict: Verdict
+  /** Fits at the expected load, but the band of a latency reaches over its limit. */
+  readonly borderline: boolean
+  readonly rebuild: Rebuild
+}
+
+/** How a candidate does at the expected load while one of its arrays rebuilds a failed drive. */
+export type Rebuild = RebuildLoss & {
+  /** The load as the array feels it. */
+  readonly load: Worked<'IOPS'>
+  /** Null where none are predicted. */
+  readonly latencies: Latencies | null
+  /** Whether every latency stays within its limit, or the load within what the arrays carry. */
+  readonly holds: boolean
+}
+
+/** A design in letters, digits, dots and -: what an address calls it. Own arrays bear their id. */
+export function designId({ array, driveGb, raid, perServer }: Build): string {
+  const name = array.family === null ? `own-${array.own.id}` : `${array.model}-${driveGb}`
+  return `${name}-${raid.replace(' ', '')}-${perServer}`.toLowerCase()
+}

@@ -1,0 +1,130 @@
+import { equalLogic } from '../core/documents.ts'
+import { formula } from '../core/formula.ts'
+import { ownRule } from '../core/source.ts'
+
+/** Space the arrays of one server offer. */
+export const usablePerServer = formula({
+  label: 'Usable capacity per server',
+  unit: 'GB',
+  takes: { arrays: 'arrays', each: 'GB' },
+  text: 'arrays × each',
+  source: equalLogic('5.7'),
+  examples: [],
+})
+
+/** Space of one server that no volume takes. */
+export const unusedPerServer = formula({
+  label: 'Unused capacity per server',
+  unit: 'GB',
+  takes: { usable: 'GB', needed: 'GB' },
+  text: 'max(0, usable − needed)',
+  source: ownRule('What there is against what is needed.'),
+  examples: [],
+})
+
+/** Arrays of the whole design. */
+export const arraysInAll = formula({
+  label: 'Arrays in all',
+  unit: 'arrays',
+  takes: { perServer: 'arrays', servers: 'servers' },
+  text: 'perServer × servers',
+  source: ownRule('Every server is built alike: one mailbox server to its own arrays.'),
+  examples: [{ in: { perServer: 1, servers: 4 }, out: 4, source: equalLogic('Table 26') }],
+})
+
+/** Drives of the whole design. */
+export const drivesInAll = formula({
+  label: 'Drives in all',
+  unit: 'drives',
+  takes: { arrays: 'arrays', each: 'drives' },
+  text: 'arrays × each',
+  source: ownRule('Every drive of every array, spares included.'),
+  examples: [],
+})
+
+/** Ports of the active controllers of the arrays of one server. */
+export const activePorts = formula({
+  label: 'Ports of the active controllers',
+  unit: 'ports',
+  takes: { arrays: 'arrays', each: 'ports' },
+  text: 'arrays × each',
+  source: equalLogic('7'),
+  examples: [],
+})
+
+/** Price of the whole design. */
+export const costInAll = formula({
+  label: 'Price of all arrays',
+  unit: 'money',
+  takes: { arrays: 'arrays', each: 'money' },
+  text: 'arrays × each',
+  source: ownRule('Arrays with their drives only: no servers, network, support or power.'),
+  examples: [],
+})
+
+/** How much of the space of its arrays a server takes. */
+export const capacityUse = formula({
+  label: 'Capacity used',
+  unit: '%',
+  takes: { needed: 'GB', usable: 'GB' },
+  text: 'needed ÷ usable',
+  shownAs: 'measured',
+  source: ownRule('What is needed against what there is.'),
+  examples: [],
+})
+
+/** How much of what its arrays carry a server asks for. */
+export const iopsUse = formula({
+  label: 'IOPS used',
+  unit: '%',
+  takes: { load: 'IOPS', carries: 'IOPS' },
+  text: 'load ÷ carries',
+  shownAs: 'measured',
+  source: ownRule('The load against what the arrays carry within the latency limits.'),
+  examples: [],
+})
+
+/** How much of the latency that Exchange allows for reads is used up. */
+export const readsOfLimit = formula({
+  label: 'Database reads, of the limit',
+  unit: '%',
+  takes: { latency: 'ms', most: 'ms' },
+  text: 'latency ÷ most',
+  shownAs: 'measured',
+  source: ownRule('The predicted latency at the expected load against the limit.'),
+  examples: [],
+})
+
+/** The same for database writes. */
+export const writesOfLimit = formula({
+  ...readsOfLimit.definition,
+  label: 'Database writes, of the limit',
+})
+
+/** The same for log writes. */
+export const logWritesOfLimit = formula({
+  ...readsOfLimit.definition,
+  label: 'Log writes, of the limit',
+})
+
+/** Reads as a share of the database load. */
+export const readShare = formula({
+  label: 'Read share of the load',
+  unit: '%',
+  takes: { reads: 'IOPS', transactional: 'IOPS' },
+  text: 'reads ÷ transactional',
+  source: ownRule(
+    'Logs and maintenance are taken to read and write as the databases do: both are sequential and cost drives less, so an estimate by it is a careful one.',
+  ),
+  examples: [],
+})
+
+/** What several arrays of one server carry together. */
+export const capabilityOfArrays = formula({
+  label: 'Capability of the arrays of one server',
+  unit: 'IOPS',
+  takes: { arrays: 'arrays', each: 'IOPS' },
+  text: 'arrays × each',
+  source: equalLogic('Table 20'),
+  examples: [],
+})

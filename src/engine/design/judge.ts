@@ -1,0 +1,220 @@
+import { equalLogic } from '../core/documents.ts'
+import { ownRule } from '../core/source.ts'
+import { exceeds } from '../core/units.ts'
+import { given, largest, published, type Worked } from '../core/worked.ts'
+import { penalties } from '../performance/array-work.ts'
+import { type Latencies, latencies } from '../performance/latency.ts'
+import { wasTested } from '../performance/measured-range.ts'
+import { thresholds } from '../performance/thresholds.ts'
+import { cutName } from '../plan/default-plan.ts'
+import { type OwnArray, type Plan, pricedArrays, type RaidPolicy } from '../plan/plan.ts'
+import type { Sizing } from '../sizing/size.ts'
+import { usableOf } from './builds.ts'
+import type { Build, Candidate, Constraint, Rebuild, Verdict } from './candidate.ts'
+import {
+  activePorts,
+  arraysInAll,
+  capabilityOfArrays,
+  capacityUse,
+  costInAll,
+  drivesInAll,
+  iopsUse,
+  logWritesOfLimit,
+  readShare,
+  readsOfLimit,
+  unusedPerServer,
+  usablePerServer,
+  writesOfLimit,
+} from './design-formulas.ts'
+import { ownArrayCapability } from './own-arrays.ts'
+import { arraysPerServer, type PoolPredictions } from './pool-prediction.ts'
+import { loadWhileRebuilding, rebuildLosses } from './rebuild.ts'
+
+const ofLimit = { dbRead: readsOfLimit, dbWrite: writesOfLimit, logWrite: logWritesOfLimit }
+
+const bindingRule = ownRule(
+  'The constraint that is used up most decides how much further the plan can grow on this design.',
+)
+
+/** Judges one build against the sizing of a plan. */
+export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredictions): Candidate {
+  const { array } = build
+  const perServer = arraysPerServer(build.perServer)
+  const usable = usablePerServer({ arrays: perServer, each: usableOf(build) })
+  const needed = sizing.volumes.perServer
+  const capacity: Constraint = {
+    code: 'capacity',
+    at: 'expected load',
+    required: needed,
+    available: usable,
+    holds: usable.value >= needed.value,
+  }
+  const arrays = arraysInAll({ perServer, servers: sizing.databases.storages })
+  const each = priceOf(plan, build)
+  const load =
+    array.family === null
+      ? carriedBy(sizing, build, array.own)
+      : predicted({ ...build, model: array.model }, pools)
+  const constraints = [capacity, ...load.constraints]
+  const verdict = verdictOf(constraints)
+  return {
+    ...build,
+    arrays,
+    drives: drivesInAll({ arrays, each: drivesOf(build) }),
+    usable,
+    unused: unusedPerServer({ usable, needed }),
+    ports: activePorts({ arrays: perServer, each: portsOf(build) }),
+    cost: each && costInAll({ arrays, each }),
+    prediction: load.prediction,
+    carries: load.carries,
+    basis: load.basis === 'tested' && plan.exchange !== '2010' ? 'not tested' : load.basis,
+    constraints,
+    utilization: largest(
+      'Utilization',
+      [capacityUse({ needed, usable }), ...load.used],
+      bindingRule,
+    ),
+    verdict,
+    borderline:
+      verdict !== 'does not fit' &&
+      latencies.some(
+        (kind) => (load.prediction?.expected[kind].band?.[1] ?? 0) > thresholds[kind].value,
+      ),
+    rebuild: load.rebuild,
+  }
+}
+
+/** How a build does under load, whatever its space. */
+type UnderLoad = Pick<Candidate, 'prediction' | 'carries' | 'basis' | 'rebuild'> & {
+  readonly constraints: readonly Constraint[]
+  readonly used: readonly Worked<'%'>[]
+}
+
+function predicted(
+  pool: Parameters<PoolPredictions['predict']>[0],
+  pools: PoolPredictions,
+): UnderLoad {
+  const prediction = pools.predict(pool)
+  const { expected, design } = prediction
+  return {
+    prediction,
+    carries: null,
+    basis: wasTested(pool) ? 'tested' : 'not tested',
+    constraints: [...within(expected, 'expected load'), ...within(design, 'design requirement')],
+    used: latencies.map((kind) =>
+      ofLimit[kind]({ latency: expected[kind], most: thresholds[kind] }),
+    ),
+    rebuild: pools.rebuild(pool),
+  }
+}
+
+/** Own arrays are judged by the load they carry: no test says how long it would take. */
+function carriedBy(sizing: Sizing, { raid, perServer }: Build, own: OwnArray): UnderLoad {
+  const { iops } = sizing
+  const { carries, basis } = ownArraysCarry(sizing, { own, raid, perServer })
+  const at = (load: Worked<'IOPS'>, at: Constraint['at']): Constraint => ({
+    code: 'iops',
+    at,
+    required: load,
+    available: carries,
+    holds: !exceeds(load.value, carries.value),
+  })
+  return {
+    prediction: null,
+    carries,
+    basis,
+    constraints: [
+      at(iops.judged, 'expected load'),
+      at(iops.judgedWithReserve, 'design requirement'),
+    ],
+    used: [iopsUse({ load: iops.judged, carries })],
+    rebuild: rebuildOf(raid, iops.judged, carries),
+  }
+}
+
+type OwnPool = Pick<Build, 'raid' | 'perServer'> & { readonly own: OwnArray }
+
+/** What own arrays of one server carry, and how well that is known. */
+export function ownArraysCarry(sizing: Sizing, { own, raid, perServer }: OwnPool) {
+  const { each, basis } = ownFiguresOf(sizing).capability(own, raid)
+  return { carries: capabilityOfArrays({ arrays: arraysPerServer(perServer), each }), basis }
+}
+
+type OwnFigures = {
+  readonly capability: (own: OwnArray, raid: RaidPolicy) => ReturnType<typeof ownArrayCapability>
+}
+
+const ownFigures = new WeakMap<Sizing, OwnFigures>()
+
+/** What own arrays carry of the load of one sizing, each worked out once: there may be hundreds. */
+function ownFiguresOf(sizing: Sizing): OwnFigures {
+  const known = ownFigures.get(sizing)
+  if (known) return known
+  const { reads, transactional } = sizing.iops
+  const share = readShare({ reads, transactional })
+  const found = new Map<
+    OwnArray,
+    Partial<Record<RaidPolicy, ReturnType<typeof ownArrayCapability>>>
+  >()
+  const capability: OwnFigures['capability'] = (own, raid) => {
+    const ofArray = found.get(own) ?? {}
+    found.set(own, ofArray)
+    const each =
+      ofArray[raid] ?? ownArrayCapability(own, raid, { reads: share, penalty: penalties[raid] })
+    ofArray[raid] = each
+    return each
+  }
+  const figures = { capability }
+  ownFigures.set(sizing, figures)
+  return figures
+}
+
+function rebuildOf(raid: Build['raid'], judged: Worked<'IOPS'>, carries: Worked<'IOPS'>): Rebuild {
+  const { loss, basis } = rebuildLosses[raid]
+  const load = loadWhileRebuilding({ load: judged, loss })
+  return { loss, basis, load, latencies: null, holds: !exceeds(load.value, carries.value) }
+}
+
+function drivesOf({ array }: Build): Worked<'drives'> {
+  const label = `Drives of one ${array.model}`
+  if (array.family === null)
+    return given(label, array.drives, 'drives', `ownArrays/${array.own.id}/drives`)
+  return published(label, array.drives, 'drives', equalLogic('Table 25'))
+}
+
+function portsOf({ array }: Build): Worked<'ports'> {
+  const label = `Ports of the active controller of ${array.model}`
+  if (array.family === null)
+    return given(label, array.activePorts, 'ports', `ownArrays/${array.own.id}/ports`)
+  return published(label, array.activePorts, 'ports', equalLogic('Table 27'))
+}
+
+/** The price of one array of a build; null where none was entered. */
+function priceOf({ prices, currency }: Plan, { array, driveGb }: Build): Worked<'money'> | null {
+  const label = `Price of one array${currency && `, ${cutName(currency)}`}`
+  if (array.family === null) {
+    const { price, id } = array.own
+    return price === null ? null : given(label, price, 'money', `ownArrays/${id}/price`)
+  }
+  const key = pricedArrays.find((one) => one === `${array.model} ${driveGb}`)
+  if (key === undefined) return null
+  const price = prices[key]
+  if (price === null) return null
+  return given(label, price, 'money', `price-${key.replace(' ', '-')}`)
+}
+
+function within(found: Latencies, at: Constraint['at']): Constraint[] {
+  return latencies.map((code) => ({
+    code,
+    at,
+    required: found[code],
+    available: thresholds[code],
+    holds: found[code].value <= thresholds[code].value,
+  }))
+}
+
+function verdictOf(constraints: readonly Constraint[]): Verdict {
+  const failed = constraints.filter(({ holds }) => !holds)
+  if (failed.length === 0) return 'fits with reserve'
+  return failed.every(({ at }) => at === 'design requirement') ? 'fits' : 'does not fit'
+}

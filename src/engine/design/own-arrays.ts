@@ -1,0 +1,204 @@
+import { equalLogic } from '../core/documents.ts'
+import { formula } from '../core/formula.ts'
+import { ownRule, publicFigure } from '../core/source.ts'
+import type { Unit } from '../core/units.ts'
+import { given, published, type Worked } from '../core/worked.ts'
+import { usableCapacity } from '../papers/equallogic-arrays.ts'
+import { cutName } from '../plan/default-plan.ts'
+import type { DriveKind, OwnArray, RaidPolicy } from '../plan/plan.ts'
+
+/** The range of every number of an own array, inclusive; all but sizes and figures are whole. */
+export const ownArrayLimits = {
+  driveGb: [1, 1_000_000],
+  drives: [2, 1000],
+  spares: [0, 100],
+  activePorts: [1, 64],
+  iopsPerDrive: [1, 1_000_000],
+  measuredIops: [1, 100_000_000],
+  price: [0, 1_000_000_000],
+} as const satisfies Partial<Record<keyof OwnArray, readonly [number, number]>>
+
+/** Random IOPS of one drive as public guidance gives them; nothing is given for SSD. */
+const publicIops: Readonly<Record<Exclude<DriveKind, 'SSD'>, number>> = {
+  '7.2K SATA 3.5"': 55,
+  '7.2K SAS 3.5"': 57.5,
+  '7.2K SAS 2.5"': 62.5,
+  '10K SAS 3.5"': 130,
+  '10K SAS 2.5"': 165,
+  '15K SAS 3.5"': 180,
+  '15K SAS 2.5"': 230,
+}
+
+/** The fewest working drives that each RAID policy can be made of. */
+export const fewestDrives: Readonly<Record<RaidPolicy, number>> = {
+  'RAID 10': 2,
+  'RAID 50': 6,
+  'RAID 5': 3,
+  'RAID 6': 4,
+}
+
+const sets = ownRule(
+  'Parity is kept per set of at most 12 drives, in RAID 50 of six: this gives the data drives that EqualLogic prints for its own arrays.',
+)
+
+/** Data drives of one array in RAID 10: half of each mirrored pair. */
+export const dataDrives10 = formula({
+  label: 'Data drives in RAID 10',
+  unit: 'drives',
+  takes: { working: 'drives' },
+  text: 'floor(working ÷ 2)',
+  source: sets,
+  examples: [{ in: { working: 22 }, out: 11, source: equalLogic('Table 25') }],
+})
+
+/** The same in RAID 50: one drive less per set of six, of at least two sets. */
+export const dataDrives50 = formula({
+  label: 'Data drives in RAID 50',
+  unit: 'drives',
+  takes: { working: 'drives' },
+  text: 'working − max(2, ceil(working ÷ 6))',
+  source: sets,
+  examples: [{ in: { working: 22 }, out: 18, source: equalLogic('Table 25') }],
+})
+
+/** The same in RAID 5: one drive less per set of twelve. */
+export const dataDrives5 = formula({
+  label: 'Data drives in RAID 5',
+  unit: 'drives',
+  takes: { working: 'drives' },
+  text: 'working − ceil(working ÷ 12)',
+  source: sets,
+  examples: [{ in: { working: 23 }, out: 21, source: equalLogic('Table 25') }],
+})
+
+/** The same in RAID 6: two drives less per set of twelve. */
+export const dataDrives6 = formula({
+  label: 'Data drives in RAID 6',
+  unit: 'drives',
+  takes: { working: 'drives' },
+  text: 'working − 2 × ceil(working ÷ 12)',
+  source: sets,
+  examples: [{ in: { working: 23 }, out: 19, source: equalLogic('Table 25') }],
+})
+
+const dataDrivesBy = {
+  'RAID 10': dataDrives10,
+  'RAID 50': dataDrives50,
+  'RAID 5': dataDrives5,
+  'RAID 6': dataDrives6,
+} as const satisfies Record<RaidPolicy, unknown>
+
+/** Drives of one array that are not spares. */
+export const workingDrives = formula({
+  label: 'Working drives',
+  unit: 'drives',
+  takes: { drives: 'drives', spares: 'drives' },
+  text: 'drives − spares',
+  source: ownRule('Spares hold no data and do no work until a drive fails.'),
+  examples: [],
+})
+
+/** Load that the drives of one array can serve, every write costing as many accesses as its policy asks. */
+export const estimatedCapability = formula({
+  label: 'Capability of one array, estimated',
+  unit: 'IOPS',
+  takes: { working: 'drives', each: 'IOPS/drive', reads: '%', penalty: '×' },
+  text: 'working × each ÷ (reads + (1 − reads) × penalty)',
+  source: publicFigure(
+    'A',
+    'The load on drives is the reads and, for every write, as many accesses as the RAID policy asks.',
+  ),
+  examples: [],
+})
+
+/** What is wrong with an own array although each of its numbers is within its range. */
+export type OwnArrayProblem =
+  | {
+      readonly code: 'too few drives'
+      readonly raid: RaidPolicy
+      readonly working: number
+      readonly fewest: number
+    }
+  | { readonly code: 'no policy' }
+  /** A figure for a policy that the array is not offered with. */
+  | { readonly code: 'measured without policy'; readonly raid: RaidPolicy }
+  /** Public guidance has no figure for SSD, and none was entered. */
+  | { readonly code: 'no figure'; readonly raid: RaidPolicy }
+
+/** Every problem of an own array, so that it can be refused before anything is computed with it. */
+export function ownArrayProblems(array: OwnArray): readonly OwnArrayProblem[] {
+  const { raid: policies, drives, spares, driveKind, iopsPerDrive, measuredIops } = array
+  const working = drives - spares
+  const found: OwnArrayProblem[] = policies.length === 0 ? [{ code: 'no policy' }] : []
+  for (const raid of policies) {
+    const fewest = fewestDrives[raid]
+    if (working < fewest) found.push({ code: 'too few drives', raid, working, fewest })
+    if (driveKind === 'SSD' && iopsPerDrive === null && measuredIops[raid] === undefined)
+      found.push({ code: 'no figure', raid })
+  }
+  for (const raid of Object.keys(measuredIops) as RaidPolicy[])
+    if (!policies.includes(raid)) found.push({ code: 'measured without policy', raid })
+  return found
+}
+
+/** A figure of an own array as its owner gave it. */
+export function ownFigure<U extends Unit>(
+  { id, name }: OwnArray,
+  label: string,
+  value: number,
+  unit: U,
+): Worked<U> {
+  return given(label, value, unit, `ownArrays/${id}/${label}`, null, cutName(name))
+}
+
+/** Working drives and usable capacity of one own array in a RAID policy. */
+export function ownSpace(array: OwnArray, raid: RaidPolicy) {
+  const working = workingDrives({
+    drives: ownFigure(array, 'Drives of one array', array.drives, 'drives'),
+    spares: ownFigure(array, 'Spares of one array', array.spares, 'drives'),
+  })
+  const usable = usableCapacity({
+    dataDrives: dataDrivesBy[raid]({ working }),
+    driveSize: ownFigure(array, 'Drive size', array.driveGb, 'GB'),
+  })
+  return { working, usable }
+}
+
+/**
+ * The load one own array carries within the latency limits: as its owner measured it, else estimated
+ * from its drives. Throws for SSD without any figure, which `ownArrayProblems` refuses.
+ */
+export function ownArrayCapability(
+  array: OwnArray,
+  raid: RaidPolicy,
+  { reads, penalty }: { readonly reads: Worked<'%'>; readonly penalty: Worked<'×'> },
+): { readonly each: Worked<'IOPS'>; readonly basis: 'own measurement' | 'estimated' } {
+  const measured = array.measuredIops[raid]
+  if (measured !== undefined) {
+    const label = `Capability of one array in ${raid}, as measured by its owner`
+    return { each: ownFigure(array, label, measured, 'IOPS'), basis: 'own measurement' }
+  }
+  const { working } = ownSpace(array, raid)
+  const each = estimatedCapability({ working, each: iopsOfDrive(array), reads, penalty })
+  return { each, basis: 'estimated' }
+}
+
+function iopsOfDrive(array: OwnArray): Worked<'IOPS/drive'> {
+  const { driveKind, iopsPerDrive } = array
+  if (iopsPerDrive !== null)
+    return ownFigure(array, 'Random IOPS of one drive', iopsPerDrive, 'IOPS/drive')
+  const figure = publicDriveIops(driveKind)
+  if (!figure) throw new Error(`No IOPS are known of the drives of ${array.id}`)
+  return figure
+}
+
+/** Random IOPS of one drive of a kind as public guidance gives them; null for SSD. */
+export function publicDriveIops(driveKind: DriveKind): Worked<'IOPS/drive'> | null {
+  if (driveKind === 'SSD') return null
+  return published(
+    `Random IOPS of one drive, ${driveKind}`,
+    publicIops[driveKind],
+    'IOPS/drive',
+    publicFigure('A', 'Random IOPS of one drive by its speed and size.'),
+  )
+}

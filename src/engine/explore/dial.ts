@@ -1,0 +1,166 @@
+import type { Unit } from '../core/units.ts'
+import { given, type How, type Worked } from '../core/worked.ts'
+import type { NumberField } from '../plan/field.ts'
+import { fieldOf } from '../plan/fields.ts'
+import type { Plan, Tier } from '../plan/plan.ts'
+import { inProportion } from './in-proportion.ts'
+
+/**
+ * How an answer moves: itself, where the plan has one or all tiers have the same; by one factor of
+ * what each tier has; or, where 0 is a common answer, by percentage points added to each.
+ */
+type Moves = 'answer' | 'factor' | 'points'
+
+/** One number of a plan that is turned up and down, in all tiers at once where each has its own. */
+export type Dial = {
+  readonly answer: string
+  readonly moves: Moves
+  readonly now: number
+  /** The range of its positions: no tier leaves the range of the answer. */
+  readonly min: number
+  readonly max: number
+  /** The smallest change that is told apart. */
+  readonly step: number
+  readonly planAt: (position: number) => Plan
+  /** A position as a number with its unit: an answer of the plan, unless it came about otherwise. */
+  readonly workedAt: (position: number, how?: How) => Worked
+  /** How large a change is, as a share of what it changes. */
+  readonly change: (position: number) => number
+}
+
+type Measure = { readonly unit: Unit; readonly step: number }
+
+const percent = { unit: '%', step: 0.1 } as const
+
+/** Every number that a sizing depends on, with the unit it has there and a step that one feels. */
+const measures: Readonly<Record<string, Measure>> = {
+  mailboxes: { unit: 'mailboxes', step: 1 },
+  growth: percent,
+  active: percent,
+  messages: { unit: 'messages/day', step: 1 },
+  messageSize: { unit: 'KB', step: 1 },
+  measuredIops: { unit: 'IOPS/mailbox', step: 0.001 },
+  blackBerry: percent,
+  quota: { unit: 'MB', step: 1 },
+  retention: { unit: 'days', step: 1 },
+  logDays: { unit: 'days', step: 0.1 },
+  catalog: percent,
+  overhead: percent,
+  reservePercent: percent,
+  mailboxesPerDatabase: { unit: 'mailboxes/database', step: 1 },
+  databases: { unit: 'databases', step: 1 },
+  copies: { unit: 'copies', step: 1 },
+  servers: { unit: 'servers', step: 1 },
+  lostServers: { unit: 'servers', step: 1 },
+  arraysPerServer: { unit: 'arrays', step: 1 },
+}
+
+/** Answers that add to a whole: what they change is that whole, and 0 is a common answer. */
+const added: readonly string[] = ['growth', 'overhead', 'reservePercent', 'catalog', 'blackBerry']
+
+/** The dial of an answer; null where it does not count, or where it is empty and no `now` is given. */
+export function dialOf(plan: Plan, answer: string, now?: number): Dial | null {
+  const field = fieldOf(answer)
+  const measure = measures[answer]
+  if (field.kind !== 'number' || !measure) throw new Error(`${answer} is no number to turn`)
+  const tiers = plan.tiers.map((_tier, at) => at).slice(0, field.scope === 'tier' ? undefined : 1)
+  const answers = tiers.flatMap((at) => {
+    const value = field.read(plan, at) ?? now ?? null
+    return typeof value === 'number' && !field.unused?.(plan, at) ? [{ at, value }] : []
+  })
+  const [first] = answers
+  if (!first) return null
+  if (answer === 'mailboxes') return dialOfMailboxes(plan, field, answers)
+  if (answers.every(({ value }) => value === first.value))
+    return dialOfAnswer(plan, field, measure, answers)
+  return dialOfSeveral(plan, field, measure, answers)
+}
+
+type Held = readonly { readonly at: number; readonly value: number }[]
+
+function dialOfAnswer(plan: Plan, field: NumberField, measure: Measure, held: Held): Dial {
+  const { key, label, min, max } = field
+  const now = held[0]?.value ?? min
+  return {
+    answer: key,
+    moves: 'answer',
+    now,
+    min,
+    max,
+    step: measure.step,
+    planAt: (position) => held.reduce((to, { at }) => field.write(to, at, position), plan),
+    workedAt: worked(label, measure.unit, key),
+    change: (position) => Math.abs(position - now) / (added.includes(key) ? 100 + now : now),
+  }
+}
+
+/** All mailboxes together, shared out as they are today. */
+function dialOfMailboxes(plan: Plan, field: NumberField, held: Held): Dial {
+  const counts = held.map(({ value }) => value)
+  const now = counts.reduce((sum, count) => sum + count, 0)
+  return {
+    answer: field.key,
+    moves: 'answer',
+    now,
+    min: counts.length,
+    max: Math.floor((field.max * now) / Math.max(...counts)),
+    step: 1,
+    planAt: (position) => {
+      const shares = inProportion(counts, position)
+      const given = (tier: Tier, at: number) => ({ ...tier, mailboxes: shares[at] ?? 1 })
+      const [first, ...rest] = plan.tiers
+      return { ...plan, tiers: [given(first, 0), ...rest.map((one, at) => given(one, at + 1))] }
+    },
+    workedAt: worked(
+      counts.length > 1 ? `${field.label}, all tiers` : field.label,
+      'mailboxes',
+      field.key,
+    ),
+    change: (position) => Math.abs(position - now) / now,
+  }
+}
+
+/** Tiers with answers of their own, which move by one factor or by one number of points. */
+function dialOfSeveral(plan: Plan, field: NumberField, measure: Measure, held: Held): Dial {
+  const { key, label, min, max } = field
+  const byPoints = added.includes(key)
+  const moved = (value: number, position: number) =>
+    tidy(byPoints ? value + position : value * position)
+  const room = held
+    .filter(({ value }) => byPoints || value > 0)
+    .map(({ value }) => ({
+      least: byPoints ? min - value : min / value,
+      most: byPoints ? max - value : max / value,
+    }))
+  const within = (value: number) => Math.min(max, Math.max(min, value))
+  return {
+    answer: key,
+    moves: byPoints ? 'points' : 'factor',
+    now: byPoints ? 0 : 1,
+    min: Math.max(...room.map(({ least }) => least)),
+    max: Math.min(...room.map(({ most }) => most)),
+    step: byPoints ? measure.step : 0.001,
+    planAt: (position) =>
+      // What floating-point arithmetic leaves must not put a tier out of its range.
+      held.reduce((to, { at, value }) => field.write(to, at, within(moved(value, position))), plan),
+    workedAt: worked(
+      byPoints ? `${label}, points added in every tier` : `${label}, of what each tier has`,
+      '%',
+      key,
+      byPoints ? 100 : 1,
+    ),
+    change: (position) => (byPoints ? Math.abs(position) / 100 : Math.abs(position - 1)),
+  }
+}
+
+function worked(label: string, unit: Unit, answer: string, per = unit === '%' ? 100 : 1) {
+  return (position: number, how?: How): Worked => {
+    const found = given(label, position / per, unit, answer)
+    return how ? { ...found, how } : found
+  }
+}
+
+/** A number without what floating-point arithmetic leaves behind: 0.7 − 0.6 is 0.1. */
+export function tidy(value: number): number {
+  return Number(value.toPrecision(12))
+}

@@ -1,0 +1,60 @@
+import { type BlockDesign, blockDesigns } from '../design/block-design.ts'
+import { linesOf } from '../design/builds.ts'
+import type { Candidate } from '../design/candidate.ts'
+import { judge } from '../design/judge.ts'
+import { poolPredictions } from '../design/pool-prediction.ts'
+import { type Proposal, propose } from '../design/propose.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { Problem } from '../sizing/problems.ts'
+import { size } from '../sizing/size.ts'
+
+/** The limits of Exchange that a plan breaks, by their codes. */
+export type Broken = ReadonlySet<Problem['code']>
+
+/** The limits of Exchange that a sizing breaks. */
+export function brokenOf({ broken }: { readonly broken: readonly Problem[] }): Broken {
+  return new Set(broken.map(({ code }) => code))
+}
+
+/** Problems of a plan that another one does not have. */
+export function newlyBroken(
+  { broken }: { readonly broken: readonly Problem[] },
+  before: Broken,
+): readonly Problem[] {
+  return broken.filter(({ code }) => !before.has(code))
+}
+
+/** What of the designs that a plan considers fits it, or why there is none to speak of. */
+export type Fitting =
+  | { readonly code: 'fits'; readonly proposal: Proposal }
+  | { readonly code: 'nothing fits' }
+  /** A limit of Exchange is broken that was not broken before. */
+  | { readonly code: 'limit' }
+  | { readonly code: 'contradiction' }
+
+/** Whether something fits a plan that breaks no further limits than those. */
+export function fittingOf(plan: Plan, before: Broken): Fitting {
+  const result = size(plan)
+  if (!result.ok) return { code: 'contradiction' }
+  if (newlyBroken(result.sizing, before).length > 0) return { code: 'limit' }
+  const proposal = propose(plan, result.sizing)
+  return proposal.proposed || proposal.proposedBlocks
+    ? { code: 'fits', proposal }
+    : { code: 'nothing fits' }
+}
+
+/** What comes nearest to serving a plan that nothing fits. */
+export type Closest = { readonly candidate: Candidate | null; readonly blocks: BlockDesign | null }
+
+/** The design with as many arrays as a server may have that is used up least, and the first blocks. */
+export function closestOf(plan: Plan): Closest {
+  const result = size(plan)
+  if (!result.ok) return { candidate: null, blocks: null }
+  const { sizing } = result
+  const pools = poolPredictions(plan, sizing)
+  const perServer = plan.storage.arraysPerServer
+  const [candidate = null] = linesOf(plan)
+    .map((line) => judge(plan, sizing, { ...line, perServer }, pools))
+    .sort((one, other) => one.utilization.value - other.utilization.value)
+  return { candidate, blocks: blockDesigns(plan, sizing)[0] ?? null }
+}

@@ -1,0 +1,259 @@
+import { formula } from '../core/formula.ts'
+import { ownRule } from '../core/source.ts'
+import { type Line, usableOf } from '../design/builds.ts'
+import type { Candidate } from '../design/candidate.ts'
+import { capacityUse, usablePerServer } from '../design/design-formulas.ts'
+import { judge } from '../design/judge.ts'
+import {
+  arraysPerServer,
+  type PoolPredictions,
+  poolPredictions,
+} from '../design/pool-prediction.ts'
+import { byRank } from '../design/rank.ts'
+import type { Plan, Ranking } from '../plan/plan.ts'
+import type { Problem } from '../sizing/problems.ts'
+import { type Sizing, size } from '../sizing/size.ts'
+import { type CountPruned, carryingCounts } from './count-search.ts'
+import { type FoundDesign, foundDesign } from './found-design.ts'
+import { firstOf, frontOf } from './leading.ts'
+import {
+  type Layout,
+  layoutsOf,
+  type SearchBounds,
+  type SearchSpace,
+  searchSpace,
+  withLayout,
+} from './search-space.ts'
+
+/** Why designs of a search were not judged: the first reason that holds, in this order. */
+export const pruneReasons = [
+  'sites above servers',
+  'sites above clusters',
+  'odd clusters',
+  'unequal DAGs',
+  'copies above servers',
+  'losses not below copies',
+  'same layout',
+  'too many databases',
+  'database file too large',
+  'capacity',
+  'load',
+  'fewer arrays',
+  'more arrays',
+] as const satisfies readonly (Problem['code'] | CountPruned | 'same layout')[]
+export type PruneReason = (typeof pruneReasons)[number]
+
+/** How far a search is. The designs done are those found and those pruned. */
+export type SearchProgress = {
+  readonly layouts: number
+  readonly designs: number
+  /** Designs that fit. */
+  readonly found: number
+  readonly pruned: Readonly<Record<PruneReason, number>>
+}
+
+/** What a search found, as plain data. */
+export type SearchResult = SearchProgress & {
+  /** The first of all found by the ranking of the plan, at most `mostShown`. */
+  readonly best: readonly FoundDesign[]
+  /**
+   * The designs found that no other beats: with no more drives, no slower reads and no fuller
+   * arrays, and better in one. Fewest drives first. Those without predicted reads are compared with
+   * each other.
+   */
+  readonly front: readonly FoundDesign[]
+}
+
+const mostShown = 50
+
+/** Unused space of the whole design. */
+export const unusedInAll = formula({
+  label: 'Unused capacity in all',
+  unit: 'GB',
+  takes: { unused: 'GB', servers: 'servers' },
+  text: 'unused × servers',
+  source: ownRule('Every server is built alike.'),
+  examples: [],
+})
+
+/**
+ * Searches every layout and every line of arrays within the bounds. Yields how far it is after each
+ * step of about a millisecond, and returns what it found. Of designs that fit, only those with more
+ * arrays than keep the reserve are passed over.
+ */
+export function* searchDesigns(
+  plan: Plan,
+  bounds: SearchBounds,
+): Generator<SearchProgress, SearchResult> {
+  const space = searchSpace(plan, bounds)
+  const tally = emptyTally()
+  const best = firstOf<Ranked>(mostShown, inOrder(plan.ranking))
+  const front = frontOf<FoundDesign>(({ drives, readMs, capacityUsed }) => [
+    drives,
+    readMs ?? Number.NaN,
+    capacityUsed,
+  ])
+  const known = new Set<string>()
+  const poolsFor = samePools()
+  for (const layout of layoutsOf(space)) {
+    const layoutPlan = withLayout(plan, layout)
+    const sized = sizeLayout(layoutPlan, layout, known)
+    if (sized.ok) {
+      const judged = lineSearch(layoutPlan, sized.sizing, space, poolsFor)
+      for (const line of space.lines) {
+        const { candidates, pruned } = judged(line)
+        tally.count(pruned)
+        for (const candidate of candidates) {
+          const found = foundDesign(layout, candidate, capacityUsed(sized.sizing, candidate))
+          best.offer({ found, candidate: inAll(candidate, sized.sizing) })
+          front.offer(found)
+        }
+        tally.find(candidates.length)
+        yield tally.progress()
+      }
+    } else tally.count({ [sized.reason]: space.designs / space.layouts })
+    tally.endLayout()
+    yield tally.progress()
+  }
+  return {
+    ...tally.progress(),
+    best: best.all().map(({ found }) => found),
+    front: fewestDrivesFirst(front.all()),
+  }
+}
+
+function fewestDrivesFirst(designs: readonly FoundDesign[]): readonly FoundDesign[] {
+  return designs.toSorted((a, b) => a.drives - b.drives || (a.readMs ?? 0) - (b.readMs ?? 0))
+}
+
+type Counted = Readonly<Partial<Record<PruneReason, number>>>
+
+function emptyTally() {
+  const pruned = Object.fromEntries(pruneReasons.map((reason) => [reason, 0])) as Record<
+    PruneReason,
+    number
+  >
+  let [layouts, designs, found] = [0, 0, 0]
+  return {
+    count: (more: Counted) => {
+      for (const reason of pruneReasons) {
+        const of = more[reason] ?? 0
+        pruned[reason] += of
+        designs += of
+      }
+    },
+    find: (count: number) => {
+      found += count
+      designs += count
+    },
+    endLayout: () => {
+      layouts += 1
+    },
+    progress: (): SearchProgress => ({ layouts, designs, found, pruned: { ...pruned } }),
+  }
+}
+
+type SizedLayout =
+  | { readonly ok: true; readonly sizing: Sizing }
+  | { readonly ok: false; readonly reason: PruneReason }
+
+/** The sizing of a layout; or why there is none, or none to judge designs against. */
+function sizeLayout(plan: Plan, { servers, copies }: Layout, known: Set<string>): SizedLayout {
+  const result = size(plan)
+  const [problem] = result.ok ? result.sizing.broken : result.problems
+  if (!result.ok) {
+    if (!problem) throw new Error('A plan without a sizing has a problem')
+    return { ok: false, reason: problem.code }
+  }
+  const key = `${servers} ${copies} ${result.sizing.databases.inDag.value}`
+  if (known.has(key)) return { ok: false, reason: 'same layout' }
+  known.add(key)
+  return problem ? { ok: false, reason: problem.code } : result
+}
+
+/** Judges the lines of one layout: the designs of a line that fit, and why the others were not kept. */
+function lineSearch(
+  plan: Plan,
+  sizing: Sizing,
+  { arraysPerServer: counts }: SearchSpace,
+  poolsFor: typeof poolPredictions,
+) {
+  const pools = poolsFor(plan, sizing)
+  const needed = sizing.volumes.perServer.value
+  return (line: Line): { candidates: readonly Candidate[]; pruned: Counted } => {
+    const { array, raid } = line
+    const each = usableOf(line)
+    const judged = (perServer: number) => judge(plan, sizing, { ...line, perServer }, pools)
+    const carrying = carryingCounts({
+      counts,
+      hasSpace: (count) =>
+        usablePerServer({ arrays: arraysPerServer(count), each }).value >= needed,
+      carries: (perServer) =>
+        array.family === null
+          ? judged(perServer).verdict !== 'does not fit'
+          : pools.holds({ model: array.model, raid, perServer }),
+    })
+    const candidates = worthKeeping(plan.ranking, carrying.counts, judged)
+    const more = carrying.counts.length - candidates.length
+    return { candidates, pruned: { ...carrying.pruned, 'more arrays': more } }
+  }
+}
+
+/**
+ * Of the numbers of arrays that carry the load, those up to the first that keeps the reserve: more of
+ * the same are worse by any ranking but headroom, by which the most are the best.
+ */
+function worthKeeping(
+  ranking: Ranking,
+  counts: readonly number[],
+  judged: (perServer: number) => Candidate,
+): readonly Candidate[] {
+  const candidates: Candidate[] = []
+  for (const perServer of counts) {
+    candidates.push(judged(perServer))
+    if (candidates.at(-1)?.verdict === 'fits with reserve') break
+  }
+  const most = counts.at(-1)
+  if (ranking === 'headroom' && most !== undefined && candidates.length < counts.length)
+    candidates.push(judged(most))
+  return candidates
+}
+
+/**
+ * Predicts pools anew only where a server has other work than in the layout before: where one server
+ * carries all, it has the same whatever the number of servers.
+ */
+function samePools(): typeof poolPredictions {
+  let last: { readonly key: string; readonly pools: PoolPredictions } | null = null
+  return (plan, sizing) => {
+    const { iops, databases, capacity } = sizing
+    const { inAll, onServer } = databases
+    const work = [iops.judged, iops.judgedWithReserve, inAll, onServer, capacity.databases]
+    const key = work.map(({ value }) => value).join(' ')
+    if (last?.key !== key) last = { key, pools: poolPredictions(plan, sizing) }
+    return last.pools
+  }
+}
+
+function capacityUsed({ volumes: { perServer } }: Sizing, { usable }: Candidate): number {
+  return capacityUse({ needed: perServer, usable }).value
+}
+
+/** A found design with the candidate it is put in order by. */
+type Ranked = { readonly found: FoundDesign; readonly candidate: Candidate }
+
+/** The order of a plan’s ranking. */
+function inOrder(ranking: Ranking): (a: Ranked, b: Ranked) => number {
+  const order = byRank(ranking)
+  return (a, b) => order(a.candidate, b.candidate)
+}
+
+/** What a ranking compares, of all servers: layouts differ in how many there are. */
+function inAll(candidate: Candidate, { databases: { storages } }: Sizing): Candidate {
+  const { arrays, unused } = candidate
+  return {
+    ...candidate,
+    perServer: arrays.value,
+    unused: unusedInAll({ unused, servers: storages }),
+  }
+}

@@ -1,0 +1,143 @@
+import { type Line, linesOf } from '../design/builds.ts'
+import { versionOf } from '../exchange/versions.ts'
+import { kindOf } from '../plan/features.ts'
+import type { ModelChoice, Plan, RaidPolicy } from '../plan/plan.ts'
+import { size } from '../sizing/size.ts'
+
+/** Whole numbers between two, both of them included. */
+export type Range = { readonly from: number; readonly to: number }
+
+/** How far a search goes beyond the answers of its plan. */
+export type SearchBounds = {
+  readonly servers: Range
+  /** Copies of each database, the active one included; they count in a DAG only. */
+  readonly copies: Range
+  /** Databases of one DAG or cluster, or of all standalone servers. */
+  readonly databases: Range
+  readonly models: ModelChoice
+  readonly raid: RaidPolicy | 'any'
+  readonly arraysPerServer: Range
+}
+
+/** Answers of a plan about its servers and databases, as a search gives them. */
+export type Layout = {
+  readonly servers: number
+  readonly copies: number
+  /** Null for as many as the mailboxes per database give. */
+  readonly databases: number | null
+}
+
+/** Every design of a search: each layout with each line of arrays in each number per server. */
+export type SearchSpace = {
+  readonly servers: readonly number[]
+  readonly copies: readonly number[]
+  readonly databases: readonly (number | null)[]
+  readonly lines: readonly Line[]
+  readonly arraysPerServer: readonly number[]
+  readonly layouts: number
+  readonly designs: number
+}
+
+/** The most servers of one DAG, which a search goes up to unless its plan has more. */
+const mostServers = 16
+const mostArrays = 8
+
+/** Copies beyond those of a plan that are worth a look. */
+const moreCopies = 2
+
+/**
+ * What is searched unless a person says otherwise: no fewer copies than the plan has and no more
+ * mailboxes in a database, up to the servers of one DAG and the databases one server may mount.
+ */
+export function searchBounds(plan: Plan): SearchBounds {
+  const { availability, edition } = plan
+  const { copies, sites } = availability
+  const servers = { from: sites, to: Math.max(mostServers, availability.servers) }
+  const fewest = databasesOf(plan)
+  const most = versionOf(plan).databasesPerServer[edition].value
+  return {
+    servers,
+    copies: { from: copies, to: Math.max(copies, Math.min(mostServers, copies + moreCopies)) },
+    databases: { from: fewest, to: Math.max(fewest, most) },
+    models: 'any',
+    raid: 'any',
+    arraysPerServer: { from: 1, to: mostArrays },
+  }
+}
+
+/** The space that a search of these bounds goes through. */
+export function searchSpace(plan: Plan, bounds: SearchBounds): SearchSpace {
+  const servers = wholeNumbers(bounds.servers)
+  const copies = kindOf(plan) === 'dag' ? wholeNumbers(bounds.copies) : [plan.availability.copies]
+  const databases = databaseCounts(plan, bounds.databases)
+  const lines = linesOf(searchedPlan(plan, bounds))
+  const arraysPerServer = wholeNumbers(bounds.arraysPerServer)
+  const layouts = servers.length * copies.length * databases.length
+  return {
+    servers,
+    copies,
+    databases,
+    lines,
+    arraysPerServer,
+    layouts,
+    designs: layouts * lines.length * arraysPerServer.length,
+  }
+}
+
+/** Every layout of a space. Those that differ in their servers only follow each other. */
+export function* layoutsOf({ servers, copies, databases }: SearchSpace): Generator<Layout> {
+  for (const one of databases)
+    for (const each of copies)
+      for (const count of servers) yield { servers: count, copies: each, databases: one }
+}
+
+/** A plan with the storage that a search considers. */
+function searchedPlan(plan: Plan, { models, raid, arraysPerServer }: SearchBounds): Plan {
+  return {
+    ...plan,
+    storage: { ...plan.storage, models, raid, arraysPerServer: arraysPerServer.to },
+  }
+}
+
+/** A plan with the answers of a layout. */
+export function withLayout(plan: Plan, { servers, copies, databases }: Layout): Plan {
+  return { ...plan, databases, availability: { ...plan.availability, servers, copies } }
+}
+
+/** Databases of one DAG or cluster as the plan has them; one of a plan that contradicts itself. */
+function databasesOf(plan: Plan): number {
+  const result = size(plan)
+  return plan.databases ?? (result.ok ? result.sizing.databases.inDag.value : 1)
+}
+
+/**
+ * The counts of databases between two: each one up to ten, then in steps of about a fifth. A plan
+ * that derives them from its mailboxes per database goes on doing so where that lies between.
+ */
+function databaseCounts(plan: Plan, { from, to }: Range): readonly (number | null)[] {
+  if (from > to) return []
+  const own = databasesOf(plan)
+  const counts = [from, ...ladder(to), own, to].filter((count) => count >= from && count <= to)
+  const each = [...new Set(counts)].sort((a, b) => a - b)
+  const derived = plan.databases === null && own >= from && own <= to
+  return derived ? [null, ...each] : each
+}
+
+function ladder(to: number): readonly number[] {
+  const counts: number[] = []
+  for (let count = 1; count <= to; count = nextCount(count)) counts.push(count)
+  return counts
+}
+
+const decade = [10, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 80] as const
+
+function nextCount(count: number): number {
+  if (count < 10) return count + 1
+  const scale = 10 ** (String(count).length - 2)
+  const next = decade.find((one) => one * scale > count)
+  return next === undefined ? 100 * scale : next * scale
+}
+
+function wholeNumbers({ from, to }: Range): readonly number[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+}

@@ -1,0 +1,171 @@
+import { ownRule } from '../core/source.ts'
+import type { Worked } from '../core/worked.ts'
+import type { Build, Candidate, Constraint, Verdict } from '../design/candidate.ts'
+import { designOf } from '../design/design-of.ts'
+import type { Plan } from '../plan/plan.ts'
+import { contradictions } from '../sizing/problems.ts'
+import { type Sizing, size } from '../sizing/size.ts'
+import { type Dial, dialOf } from './dial.ts'
+import { finish, lastThatHolds, type Piecewise } from './piecewise.ts'
+import { databaseCount, type Track, trackFrom } from './track.ts'
+
+/** The last value of an answer with which a design keeps its verdict. */
+export type Edge = {
+  readonly value: Worked
+  /** How much of it may change, as a share of what it changes. */
+  readonly share: number
+  /** The verdict a step further on, and the constraints that make the difference. */
+  readonly becomes: Verdict
+  readonly fails: readonly Constraint['code'][]
+  /** What it comes to at the edge: the load the arrays are judged by, the space of a server. */
+  readonly iops: Worked<'IOPS'>
+  readonly capacity: Worked<'GB'>
+  /** Database reads at the expected load; null where none are predicted. */
+  readonly latency: Worked<'ms'> | null
+}
+
+/** How far one answer can move, and how far that was tried where it makes no difference. */
+export type Room = {
+  readonly answer: string
+  readonly now: Worked
+  readonly down: Edge | null
+  readonly up: Edge | null
+  readonly tried: { readonly down: Worked; readonly up: Worked }
+}
+
+/** Answers that a design is held against, in the order they are asked. */
+const moved = [
+  'mailboxes',
+  'growth',
+  'active',
+  'messages',
+  'messageSize',
+  'measuredIops',
+  'blackBerry',
+  'quota',
+  'retention',
+  'logDays',
+  'catalog',
+  'copies',
+  'servers',
+  'lostServers',
+  'mailboxesPerDatabase',
+  'databases',
+  'overhead',
+  'reservePercent',
+] as const
+
+/**
+ * How far each answer alone can move, down and up, before a design gets another verdict; the least
+ * room first. Several tiers move together. Empty where the answers contradict each other.
+ */
+export function roomToMove(plan: Plan, build: Build): readonly Room[] {
+  return finish(searchRoomToMove(plan, build))
+}
+
+/** The same in pieces of a few milliseconds each. */
+export function* searchRoomToMove(plan: Plan, build: Build): Piecewise<readonly Room[]> {
+  if (contradictions(plan).length > 0) return []
+  const found: Room[] = []
+  for (const answer of moved) {
+    const dial = dialOf(plan, answer)
+    if (dial) found.push(yield* roomOf(dial, build))
+  }
+  return found.sort((one, other) => roomShare(one) - roomShare(other))
+}
+
+/** How little an answer may move before the verdict changes, as a share; infinite where it never does. */
+function roomShare({ down, up }: Room): number {
+  return Math.min(down?.share ?? Number.POSITIVE_INFINITY, up?.share ?? Number.POSITIVE_INFINITY)
+}
+
+function* roomOf(dial: Dial, build: Build): Piecewise<Room> {
+  const tracks = { down: trackFrom(dial, 'down'), up: trackFrom(dial, 'up') }
+  const end = ({ at, last }: Track) => dial.workedAt(at(last))
+  return {
+    answer: dial.answer,
+    now: dial.workedAt(dial.now),
+    down: yield* edgeOf(dial, tracks.down, build),
+    up: yield* edgeOf(dial, tracks.up, build),
+    tried: { down: end(tracks.down), up: end(tracks.up) },
+  }
+}
+
+type Judged = { readonly candidate: Candidate; readonly sizing: Sizing }
+
+const solvedBy = ownRule('Found by halving the interval, for each number of databases by itself.')
+
+function* edgeOf(dial: Dial, track: Track, build: Build): Piecewise<Edge | null> {
+  const plan = dial.planAt
+  const judged = (place: number): Judged => {
+    const changed = plan(track.at(place))
+    const result = size(changed)
+    if (!result.ok) throw new Error('Positions that contradict other answers are left out')
+    return { candidate: designOf(changed, result.sizing, build), sizing: result.sizing }
+  }
+  const { verdict } = judged(0).candidate
+  const keeps = (place: number) => judged(place).candidate.verdict === verdict
+  const place = yield* lastThatKeeps(track, keeps, (at) => databaseCount(plan(track.at(at))))
+  if (place === null) return null
+  const [edge, beyond] = [judged(place), judged(place + 1)]
+  const { value: tolerance } = dial.workedAt(dial.step)
+  const condition = `The last value at which the design ${verdictVerbs[verdict]}, all other answers unchanged`
+  const inputs = [dial.workedAt(dial.now)]
+  const position = track.at(place)
+  const how = { kind: 'solved', condition, tolerance, inputs, source: solvedBy } as const
+  return {
+    value: dial.workedAt(position, how),
+    share: dial.change(position),
+    becomes: beyond.candidate.verdict,
+    fails: differing(edge.candidate, beyond.candidate),
+    iops: edge.sizing.iops.judged,
+    capacity: edge.sizing.volumes.perServer,
+    latency: edge.candidate.prediction?.expected.dbRead ?? null,
+  }
+}
+
+const verdictVerbs = {
+  'fits with reserve': 'fits with reserve',
+  fits: 'fits, without the reserve',
+  'does not fit': 'does not fit',
+} as const satisfies Record<Verdict, string>
+
+/** The constraints that one judgement holds and the other does not, each once. */
+function differing(one: Candidate, other: Candidate): readonly Constraint['code'][] {
+  const codes = one.constraints.flatMap(({ code, at, holds }) => {
+    const there = other.constraints.find((two) => two.code === code && two.at === at)
+    return there && there.holds !== holds ? [code] : []
+  })
+  return [...new Set(codes)]
+}
+
+/** How many numbers of databases are looked at one by one before the search takes longer strides. */
+const oneByOne = 12
+
+/**
+ * The last place before one that does not keep a verdict: both ends of every stretch with one number
+ * of databases are looked at, since only within one is more never less. Null where all keep it.
+ */
+function* lastThatKeeps(
+  { last }: Track,
+  keeps: (place: number) => boolean,
+  count: (place: number) => number,
+): Piecewise<number | null> {
+  let place = 0
+  for (let stretch = 0; place < last; stretch += 1) {
+    const there = count(place)
+    const end =
+      stretch < oneByOne
+        ? count(last) === there
+          ? last
+          : yield* lastThatHolds(place, last, (at) => count(at) === there)
+        : Math.min(last, Math.ceil(place * 1.25))
+    yield
+    if (end > place && !keeps(end)) return yield* lastThatHolds(place, end, keeps)
+    if (end === last) return null
+    yield
+    if (!keeps(end + 1)) return end
+    place = end + 1
+  }
+  return null
+}

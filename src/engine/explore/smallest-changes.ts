@@ -1,0 +1,266 @@
+import { ownRule } from '../core/source.ts'
+import type { Worked } from '../core/worked.ts'
+import { type Proposal, propose } from '../design/propose.ts'
+import { kindOf } from '../plan/features.ts'
+import { fieldOf } from '../plan/fields.ts'
+import { type Plan, raidPolicies, storageKinds } from '../plan/plan.ts'
+import { type Sizing, size } from '../sizing/size.ts'
+import { type Dial, dialOf, tidy } from './dial.ts'
+import {
+  type Broken,
+  brokenOf,
+  type Closest,
+  closestOf,
+  type Fitting,
+  fittingOf,
+} from './fitting.ts'
+import { finish, type Piecewise } from './piecewise.ts'
+import { smallestMove } from './smallest-move.ts'
+
+/** A number of the plan, or one of the choices of a field. */
+export type Setting = Worked | string
+
+/** One change of a plan that nothing fits, after which something does. */
+export type Change = {
+  readonly kind: 'change'
+  /** The key of the answer that changes. */
+  readonly answer: string
+  readonly from: Setting
+  readonly to: Setting
+  /** Whether the copies of the DAG must be spread evenly besides. */
+  readonly spread: boolean
+  /** The changed plan. */
+  readonly plan: Plan
+  /** What fits then. */
+  readonly proposal: Proposal
+  /** How large the change is, as a share of what it changes; 1 where that is no number. */
+  readonly share: number
+}
+
+/** An answer of which no change makes anything fit. */
+export type NoneHelps = {
+  readonly kind: 'none helps'
+  readonly answer: string
+  /** The ends of the numbers tried, or the plan’s choice and every other that was tried. */
+  readonly tried: readonly Setting[]
+  /** What comes nearest with the last of those tried. */
+  readonly closest: Closest
+}
+
+export type SmallestChange = Change | NoneHelps
+
+/**
+ * The smallest change of every single answer after which something of what the plan considers fits,
+ * the least first; then the answers that alone do not help. Empty where something fits already, or
+ * where the answers contradict each other.
+ */
+export function smallestChanges(plan: Plan): readonly SmallestChange[] {
+  return finish(searchSmallestChanges(plan))
+}
+
+/** The same in pieces of a few milliseconds each. */
+export function* searchSmallestChanges(plan: Plan): Piecewise<readonly SmallestChange[]> {
+  const result = size(plan)
+  if (!result.ok) return []
+  const proposal = propose(plan, result.sizing)
+  if (proposal.proposed || proposal.proposedBlocks) return []
+  const search: Search = { plan, sizing: result.sizing, broken: brokenOf(result.sizing) }
+  const found: SmallestChange[] = []
+  for (const answer of lowered) found.push(...(yield* lower(search, answer)))
+  found.push(...(yield* raise(search, 'arraysPerServer')))
+  found.push(...(yield* recount(search)))
+  found.push(...(yield* addServers(search)))
+  for (const [answer, others] of Object.entries(choices))
+    found.push(...(yield* choose(search, answer, others(plan))))
+  const order = (one: SmallestChange) =>
+    one.kind === 'change' ? one.share : Number.POSITIVE_INFINITY
+  return found.sort((one, other) => (order(one) === order(other) ? 0 : order(one) - order(other)))
+}
+
+type Search = { readonly plan: Plan; readonly sizing: Sizing; readonly broken: Broken }
+
+/** Answers of which less never needs more. */
+const lowered = [
+  'quota',
+  'growth',
+  'messages',
+  'measuredIops',
+  'active',
+  'logDays',
+  'overhead',
+  'reservePercent',
+] as const
+
+/** Answers that are choices, with the others to try: all of one kind only where none includes them. */
+const choices: Readonly<Record<string, (plan: Plan) => readonly string[]>> = {
+  raid: ({ storage: { raid } }) =>
+    raid === 'any' ? [] : raidPolicies.filter((one) => one !== raid),
+  models: ({ storage: { models } }) => (models === 'any' ? [] : ['any']),
+  solution: ({ storage: { solution } }) => (solution === 'any' ? [] : ['any']),
+  storage: ({ storage: { kind }, ownArrays }) =>
+    storageKinds.filter((one) => one !== kind && (one !== 'own' || ownArrays.length > 0)),
+  worstCase: (plan) =>
+    kindOf(plan) === 'dag' && plan.availability.worstCase === 'one server' ? ['spread'] : [],
+  reserve: ({ reserve }) => (reserve === 'paper' ? ['none'] : []),
+}
+
+const byHalving = ownRule(
+  'Found by halving the interval, then rounded away from the answer of the plan to two digits of the change. With half of the change nothing fits.',
+)
+const inTurn = ownRule(
+  'Every number between was tried, the nearest first, and nothing fits with it.',
+)
+
+const condition = 'The smallest change of this answer alone with which something considered fits'
+
+function changeOf(
+  dial: Dial,
+  {
+    to,
+    proposal,
+    plan,
+    spread = false,
+    exact,
+  }: {
+    readonly to: number
+    readonly plan: Plan
+    readonly proposal: Proposal
+    readonly spread?: boolean
+    /** Whether every number before it was tried. */
+    readonly exact: boolean
+  },
+): Change {
+  const from = dial.workedAt(dial.now)
+  const size = Math.abs(to - dial.now)
+  const { value: tolerance } = dial.workedAt(exact ? dial.step : tidy(size / 2))
+  const source = exact ? inTurn : byHalving
+  const how = { kind: 'solved', condition, tolerance, inputs: [from], source } as const
+  return {
+    kind: 'change',
+    answer: dial.answer,
+    from,
+    to: dial.workedAt(to, how),
+    spread,
+    plan,
+    proposal,
+    share: dial.change(to),
+  }
+}
+
+/** Less of an answer, in all tiers that have one. */
+function* lower({ plan, broken }: Search, answer: string): Piecewise<SmallestChange[]> {
+  const dial = dialOf(plan, answer)
+  if (!dial || dial.now <= dial.min) return []
+  const at = (change: number) => Math.max(dial.min, tidy(dial.now - change))
+  const fits = (change: number) => fittingOf(dial.planAt(at(change)), broken).code === 'fits'
+  const found = yield* smallestMove(dial.now - dial.min, fits)
+  if (found === null) return [noneHelps(dial, dial.min)]
+  const to = at(found)
+  const changed = dial.planAt(to)
+  const fitting = fittingOf(changed, broken)
+  if (fitting.code !== 'fits') throw new Error('A change found by search serves')
+  return [changeOf(dial, { to, plan: changed, proposal: fitting.proposal, exact: false })]
+}
+
+function noneHelps(dial: Dial, ...ends: readonly number[]): NoneHelps {
+  const last = ends.at(-1) ?? dial.now
+  const tried = [dial.now, ...ends].map((end) => dial.workedAt(end))
+  return { kind: 'none helps', answer: dial.answer, tried, closest: closestOf(dial.planAt(last)) }
+}
+
+/** More of a whole answer, one by one. */
+function* raise({ plan, broken }: Search, answer: string): Piecewise<SmallestChange[]> {
+  const dial = dialOf(plan, answer)
+  if (!dial || dial.now >= dial.max) return []
+  for (let to = dial.now + 1; to <= dial.max; to += 1) {
+    yield
+    const changed = dial.planAt(to)
+    const fitting = fittingOf(changed, broken)
+    if (fitting.code === 'fits')
+      return [changeOf(dial, { to, plan: changed, proposal: fitting.proposal, exact: true })]
+  }
+  return [noneHelps(dial, dial.max)]
+}
+
+/** More or fewer databases, set directly: the nearest number first. */
+function* recount({ plan, sizing, broken }: Search): Piecewise<SmallestChange[]> {
+  const now = sizing.databases.inDag.value
+  const dial = dialOf(plan, 'databases', now)
+  if (!dial) return []
+  const ends = { up: now, down: now }
+  // More than too many is no way out.
+  const open = { up: !broken.has('too many databases'), down: true }
+  for (let by = 1; open.up || open.down; by += 1) {
+    for (const way of ['down', 'up'] as const) {
+      const to = way === 'up' ? now + by : now - by
+      if (to < dial.min || to > dial.max) open[way] = false
+      if (!open[way]) continue
+      yield
+      const changed = dial.planAt(to)
+      const fitting = fittingOf(changed, broken)
+      if (fitting.code === 'fits')
+        return [changeOf(dial, { to, plan: changed, proposal: fitting.proposal, exact: true })]
+      // Beyond a limit of Exchange lie only numbers that break it as well.
+      if (fitting.code === 'limit') open[way] = false
+      else ends[way] = to
+    }
+  }
+  return [noneHelps(dial, ends.down, ends.up)]
+}
+
+/** More servers; in a DAG with evenly spread copies where that alone does not make them serve. */
+function* addServers({ plan, broken }: Search): Piecewise<SmallestChange[]> {
+  const dial = dialOf(plan, 'servers')
+  if (!dial || dial.now >= dial.max) return []
+  const spreads = choices.worstCase?.(plan).length === 1
+  // Where that alone is enough, it is a change of its own and more servers are none.
+  if (spreads && fittingOf(spreadEvenly(plan), broken).code === 'fits') return []
+  for (let to = dial.now + 1; to <= dial.max; to += 1) {
+    for (const spread of spreads ? [false, true] : [false]) {
+      yield
+      const more = dial.planAt(to)
+      const changed = spread ? spreadEvenly(more) : more
+      const fitting = fittingOf(changed, broken)
+      if (fitting.code === 'fits')
+        return [
+          changeOf(dial, { to, plan: changed, proposal: fitting.proposal, spread, exact: true }),
+        ]
+    }
+  }
+  return [noneHelps(dial, dial.max)]
+}
+
+/** The same plan with its copies spread evenly, losing no more servers than these allow. */
+function spreadEvenly(plan: Plan): Plan {
+  const { availability } = plan
+  const lostServers = Math.min(availability.lostServers, availability.copies - 1)
+  return { ...plan, availability: { ...availability, worstCase: 'spread', lostServers } }
+}
+
+/** Another choice of an answer: every RAID policy that serves, the first that does of the others. */
+function* choose(
+  { plan, broken }: Search,
+  answer: string,
+  others: readonly string[],
+): Piecewise<SmallestChange[]> {
+  const field = fieldOf(answer)
+  const from = field.read(plan, 0)
+  if (field.unused?.(plan, 0) || others.length === 0 || typeof from !== 'string') return []
+  const write = (to: string) =>
+    answer === 'worstCase' ? spreadEvenly(plan) : field.write(plan, 0, to)
+  const found: Change[] = []
+  for (const to of others) {
+    yield
+    const changed = write(to)
+    const fitting: Fitting = fittingOf(changed, broken)
+    if (fitting.code !== 'fits') continue
+    const { proposal } = fitting
+    const of = { kind: 'change', answer, from, to, plan: changed, proposal } as const
+    found.push({ ...of, spread: false, share: 1 })
+    if (answer !== 'raid') break
+  }
+  if (found.length > 0) return found
+  const [last = from] = others.slice(-1)
+  const closest = closestOf(write(last))
+  return [{ kind: 'none helps', answer, tried: [from, ...others], closest }]
+}

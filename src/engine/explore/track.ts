@@ -1,0 +1,58 @@
+import { sum } from '../core/worked.ts'
+import type { Plan } from '../plan/plan.ts'
+import { databases } from '../sizing/databases.ts'
+import { overTiers } from '../sizing/mailbox.ts'
+import { contradictions } from '../sizing/problems.ts'
+import { placedTiers } from '../sizing/tier.ts'
+import { users } from '../sizing/users.ts'
+import { type Dial, tidy } from './dial.ts'
+
+/** The positions of a dial one after another: from where it stands, or from an end of its range. */
+export type Track = {
+  /** The last place; the first is 0. */
+  readonly last: number
+  readonly at: (place: number) => number
+}
+
+/** Answers that contradict others at some of their positions. */
+const contradicting: readonly string[] = ['copies', 'servers', 'lostServers']
+
+/** From where a dial stands, place 0, to an end of its range, a step at a time. */
+export function trackFrom(dial: Dial, way: 'down' | 'up'): Track {
+  const { now, min, max, step } = dial
+  const steps = now / step
+  const up = way === 'up'
+  // A tenth is not a whole number of tenths in floating point.
+  const first = up ? Math.floor(tidy(steps)) + 1 : Math.ceil(tidy(steps)) - 1
+  const end = up ? Math.floor(tidy(max / step)) : Math.ceil(tidy(min / step))
+  const track: Track = {
+    last: Math.max(0, up ? end - first + 1 : first - end + 1),
+    at: (place) => (place === 0 ? now : tidy((up ? first + place - 1 : first - place + 1) * step)),
+  }
+  return contradicting.includes(dial.answer) ? withoutContradictions(dial, track) : track
+}
+
+/** From the lower end of the range of a dial to the upper, a step at a time. */
+export function wholeTrack({ min, max, step }: Dial): Track {
+  const first = Math.ceil(tidy(min / step))
+  return {
+    last: Math.floor(tidy(max / step)) - first,
+    at: (place) => tidy((first + place) * step),
+  }
+}
+
+function withoutContradictions({ planAt }: Dial, { last, at }: Track): Track {
+  const sound = Array.from({ length: last + 1 }, (_, place) => at(place)).filter(
+    (position, place) => place === 0 || contradictions(planAt(position)).length === 0,
+  )
+  return { last: sound.length - 1, at: (place) => sound[place] ?? at(0) }
+}
+
+/**
+ * Databases of one DAG or cluster, or of all standalone servers: while their number stays, more of
+ * anything never needs less, and so a search by halving finds what it looks for.
+ */
+export function databaseCount(plan: Plan): number {
+  const mailboxes = placedTiers(plan).map((placed) => users(placed).mailboxes)
+  return databases(plan, sum('Mailboxes to size for', mailboxes, overTiers)).inDag.value
+}

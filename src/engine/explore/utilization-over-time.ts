@@ -1,0 +1,91 @@
+import { formula } from '../core/formula.ts'
+import { ownRule } from '../core/source.ts'
+import type { Worked } from '../core/worked.ts'
+import type { Build, Candidate } from '../design/candidate.ts'
+import { capacityUse, iopsUse } from '../design/design-formulas.ts'
+import { carriedBy, designOf } from '../design/design-of.ts'
+import type { Plan, Tier } from '../plan/plan.ts'
+import { type Sizing, size } from '../sizing/size.ts'
+
+/** How far a design is used at one time. */
+export type Use = {
+  readonly mailboxes: Worked<'mailboxes'>
+  /** Space that the volumes of one server take, of what its arrays offer. */
+  readonly needed: Worked<'GB'>
+  readonly capacity: Worked<'%'>
+  /** Load that one server is judged by, of what its arrays carry within the latency limits. */
+  readonly load: Worked<'IOPS'>
+  readonly carried: Worked<'IOPS'>
+  readonly iops: Worked<'%'>
+}
+
+/** How far a design is used with the mailboxes of today, and once they have grown as expected. */
+export type UtilizationOverTime = { readonly now: Use; readonly horizon: Use }
+
+const today =
+  'Sized anew for the mailboxes of today: every growth at 0 %, in as many databases as at the growth horizon, with the same overhead and volume step.'
+
+/** How much of the space of its arrays a server takes with the mailboxes of today. */
+export const capacityUseNow = formula({
+  ...capacityUse.definition,
+  label: 'Capacity used now',
+  source: ownRule(today),
+})
+
+/** How much of what its arrays carry a server asks for with the mailboxes of today. */
+export const iopsUseNow = formula({
+  ...iopsUse.definition,
+  label: 'IOPS used now',
+  source: ownRule(
+    `${today} What the arrays carry is found for the databases of today, which are smaller.`,
+  ),
+})
+
+/**
+ * How far a design is used now and at the growth horizon, which the plan is sized for. Now is the
+ * same plan with every growth at 0 % and the number of databases of the horizon: its databases are
+ * made once and fill up, they do not become more. Space is what its volumes take, overhead included;
+ * IOPS are the load the plan is judged by, without the reserve. Tiers that shrink make now the fuller.
+ */
+export function utilizationOverTime(plan: Plan, sizing: Sizing, build: Build): UtilizationOverTime {
+  const before = planOfToday(plan, sizing)
+  const found = size(before)
+  if (!found.ok) throw new Error('A plan that can be sized can be sized without its growth')
+  return {
+    now: usedAt(found.sizing, designOf(before, found.sizing, build), {
+      capacity: capacityUseNow,
+      iops: iopsUseNow,
+    }),
+    horizon: usedAt(sizing, designOf(plan, sizing, build), {
+      capacity: capacityUse,
+      iops: iopsUse,
+    }),
+  }
+}
+
+function planOfToday(plan: Plan, { databases }: Sizing): Plan {
+  const ungrown = (tier: Tier): Tier => ({ ...tier, growthPercent: 0 })
+  const [first, ...others] = plan.tiers
+  return {
+    ...plan,
+    tiers: [ungrown(first), ...others.map(ungrown)],
+    databases: databases.inDag.value,
+  }
+}
+
+type Formulas = { readonly capacity: typeof capacityUse; readonly iops: typeof iopsUse }
+
+function usedAt(sizing: Sizing, candidate: Candidate, formulas: Formulas): Use {
+  const { usable } = candidate
+  const { perServer: needed } = sizing.volumes
+  const load = sizing.iops.judged
+  const carried = carriedBy(candidate)
+  return {
+    mailboxes: sizing.mailboxes,
+    needed,
+    capacity: formulas.capacity({ needed, usable }),
+    load,
+    carried,
+    iops: formulas.iops({ load, carries: carried }),
+  }
+}

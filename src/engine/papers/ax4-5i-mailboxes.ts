@@ -1,0 +1,83 @@
+import { ax45i } from '../core/documents.ts'
+import { formula } from '../core/formula.ts'
+import { ownRule } from '../core/source.ts'
+import { assumed, published, type Worked } from '../core/worked.ts'
+
+/** Table 6 of AX4-5i: mailboxes of one building block, and the size of each in MB. */
+export const printedMailboxQuotas = {
+  cite: ax45i('Table 6'),
+  rows: [
+    { mailboxes: 100, quotaMb: 3000 },
+    { mailboxes: 200, quotaMb: 1500 },
+    { mailboxes: 300, quotaMb: 1000 },
+    { mailboxes: 400, quotaMb: 790 },
+    { mailboxes: 500, quotaMb: 630 },
+    { mailboxes: 600, quotaMb: 530 },
+    { mailboxes: 700, quotaMb: 450 },
+    { mailboxes: 800, quotaMb: 390 },
+    { mailboxes: 900, quotaMb: 350 },
+    { mailboxes: 1000, quotaMb: 310 },
+    { mailboxes: 1100, quotaMb: 290 },
+    { mailboxes: 1200, quotaMb: 260 },
+    { mailboxes: 1300, quotaMb: 240 },
+    { mailboxes: 1400, quotaMb: 220 },
+  ],
+} as const
+
+const reading = ownRule(
+  'The paper prints the sizes without the rule. Its rows only fit an equal share of 319 to 320 GB, rounded down to 10 MB below 1 GB and to 500 MB from 1 GB on.',
+)
+
+/** What of the formatted space of a building block mailboxes may fill. */
+export const mailboxSpace = formula({
+  label: 'Space for mailboxes',
+  unit: 'GB',
+  takes: { formatted: 'GB', share: '%' },
+  text: 'formatted × share',
+  source: reading,
+  examples: [],
+})
+
+/** The space for mailboxes, divided among them. */
+export const equalShare = formula({
+  label: 'Equal share of the space',
+  unit: 'MB',
+  takes: { space: 'GB', mailboxes: 'mailboxes' },
+  text: 'space × 1000 ÷ mailboxes',
+  source: reading,
+  examples: [],
+})
+
+/** A share of the space as the paper prints it. */
+export const roundedQuota = formula({
+  label: 'Mailbox quota',
+  unit: 'MB',
+  takes: { share: 'MB' },
+  text: 'if share < 1000 then floor(share ÷ 10) × 10 else floor(share ÷ 500) × 500',
+  source: reading,
+  errata: ['E14'],
+  examples: [],
+})
+
+const formatted = published('Formatted capacity of four drives', 399, 'GB', ax45i('Table 4'))
+const filled = assumed(
+  'Part of it for mailboxes',
+  0.8,
+  '%',
+  'No share is printed. This one leaves 319.2 GB, which give every row of Table 6.',
+)
+const [{ mailboxes: fewest }] = printedMailboxQuotas.rows
+const most = Math.max(...printedMailboxQuotas.rows.map(({ mailboxes }) => mailboxes))
+
+/**
+ * The quota of each of so many mailboxes on one AX4-5i building block of four drives in RAID 5, in
+ * MB. Marked as extrapolated outside the 100 to 1,400 mailboxes of AX4-5i Table 6.
+ */
+export function mailboxQuota(mailboxes: Worked<'mailboxes'>): Worked<'MB'> {
+  const space = mailboxSpace({ formatted, share: filled })
+  const quota = roundedQuota({ share: equalShare({ space, mailboxes }) })
+  const { value, unit } = mailboxes
+  if (value >= fewest && value <= most) return quota
+  const what = 'Mailboxes of one building block'
+  return { ...quota, beyond: [{ what, value, unit, from: fewest, to: most }] }
+}

@@ -1,0 +1,185 @@
+import { type Cite, equalLogic } from '../core/documents.ts'
+import type { RaidPolicy } from '../plan/plan.ts'
+
+/** The array models EqualLogic tested. */
+export type TestedModel = 'PS6100XV' | 'PS6100X' | 'PS6100E' | 'PS4100XV' | 'PS4100E'
+
+/** What was set up for a Jetstress test. Nothing in it was measured. */
+export type TestSetup = {
+  /** Concurrent mailboxes, over all hosts. */
+  readonly users: number
+  readonly iopsPerMailbox: number
+  readonly messagesPerDay: number
+  /** Active databases, over all hosts. */
+  readonly databases: number
+  readonly mailboxMb: number
+  /** Servers of the DAG; 1 is a standalone server. DAG tests simulate the active copies only. */
+  readonly dagNodes: number
+  readonly raid: RaidPolicy
+  readonly model: TestedModel
+  /** Arrays in the one pool. */
+  readonly units: number
+  readonly plannedTransactionalIops: number
+}
+
+/** Size of the drives in the array that was tested, in GB. EqualLogic Table 27. */
+export const testedDriveGb: Readonly<Record<TestedModel, number>> = {
+  PS6100XV: 600,
+  PS6100X: 900,
+  PS6100E: 2000,
+  PS4100XV: 600,
+  PS4100E: 2000,
+}
+
+/** What a Jetstress test measured. */
+export type TestResult = {
+  /** Everything the arrays performed: transactional, logs and maintenance. */
+  readonly totalIops: number
+  readonly dbReadMs: number
+  readonly dbWriteMs: number
+  readonly logWriteMs: number
+}
+
+/** One printed column of a results table. */
+export type JetstressTest = TestSetup & TestResult & { readonly table: number }
+
+type Row = readonly [
+  table: number,
+  users: number,
+  iopsPerMailbox: number,
+  messagesPerDay: number,
+  databases: number,
+  mailboxMb: number,
+  dagNodes: number,
+  raid: RaidPolicy,
+  model: TestedModel,
+  units: number,
+  plannedTransactionalIops: number,
+  totalIops: number,
+  dbReadMs: number,
+  dbWriteMs: number,
+  logWriteMs: number,
+]
+
+/**
+ * EqualLogic sections 5.1 to 5.8, one row for each printed column. Mailbox sizes in decimal MB as
+ * printed; databases of the PS4100 rows of Table 23 follow from 1,000 mailboxes per database.
+ */
+const rows: readonly Row[] = [
+  [4, 5000, 0.06, 50, 5, 512, 1, 'RAID 50', 'PS6100XV', 1, 300, 575, 6.4, 2.4, 0.8],
+  [4, 5000, 0.18, 150, 5, 512, 1, 'RAID 50', 'PS6100XV', 1, 900, 1530, 7.7, 5.2, 1.0],
+  [4, 5000, 0.36, 300, 5, 512, 1, 'RAID 50', 'PS6100XV', 1, 1800, 2762, 12.9, 8.1, 2.5],
+  [6, 5000, 0.18, 150, 5, 512, 1, 'RAID 50', 'PS6100XV', 1, 900, 1530, 7.7, 5.2, 1.0],
+  [6, 5000, 0.18, 150, 5, 1000, 1, 'RAID 50', 'PS6100XV', 1, 900, 1383, 8.2, 4.8, 0.9],
+  [6, 5000, 0.18, 150, 5, 1500, 1, 'RAID 50', 'PS6100XV', 1, 900, 1413, 9.3, 4.7, 1.0],
+  [8, 5000, 0.18, 150, 2, 512, 1, 'RAID 50', 'PS6100XV', 1, 900, 1247, 7.3, 3.1, 1.0],
+  [8, 5000, 0.18, 150, 5, 512, 1, 'RAID 50', 'PS6100XV', 1, 900, 1530, 7.7, 5.2, 1.0],
+  [8, 5000, 0.18, 150, 10, 512, 1, 'RAID 50', 'PS6100XV', 1, 900, 1666, 9.9, 7.2, 1.2],
+  [8, 5000, 0.18, 150, 20, 512, 1, 'RAID 50', 'PS6100XV', 1, 900, 2059, 17.6, 11.5, 1.9],
+  [10, 5000, 0.18, 150, 5, 512, 1, 'RAID 50', 'PS6100XV', 1, 900, 1530, 7.7, 5.2, 1.0],
+  [10, 5000, 0.18, 150, 5, 512, 2, 'RAID 50', 'PS6100XV', 1, 900, 1435, 8.2, 5.2, 1.0],
+  [10, 5000, 0.18, 150, 5, 512, 4, 'RAID 50', 'PS6100XV', 1, 900, 1432, 8.3, 5.3, 1.0],
+  [10, 5000, 0.18, 150, 5, 512, 6, 'RAID 50', 'PS6100XV', 1, 900, 1446, 8.4, 5.3, 1.0],
+  [10, 5000, 0.18, 150, 5, 512, 8, 'RAID 50', 'PS6100XV', 1, 900, 1465, 8.3, 5.4, 1.0],
+  [12, 5000, 0.18, 150, 5, 512, 1, 'RAID 10', 'PS6100XV', 1, 900, 1638, 7.3, 5.4, 1.0],
+  [12, 5000, 0.18, 150, 5, 512, 1, 'RAID 50', 'PS6100XV', 1, 900, 1530, 7.7, 5.2, 1.0],
+  [12, 5000, 0.18, 150, 5, 512, 1, 'RAID 5', 'PS6100XV', 1, 900, 1574, 7.6, 5.6, 1.0],
+  [12, 5000, 0.18, 150, 5, 512, 1, 'RAID 6', 'PS6100XV', 1, 900, 1447, 8.2, 5.3, 1.0],
+  [15, 5000, 0.18, 150, 2, 512, 1, 'RAID 50', 'PS6100XV', 1, 900, 1247, 7.3, 3.1, 1.0],
+  [15, 7500, 0.18, 150, 3, 512, 1, 'RAID 50', 'PS6100XV', 1, 1350, 1682, 8.8, 4.4, 1.3],
+  [15, 10000, 0.18, 150, 4, 512, 1, 'RAID 50', 'PS6100XV', 1, 1800, 2234, 11.4, 5.6, 1.8],
+  [15, 12500, 0.18, 150, 5, 512, 1, 'RAID 50', 'PS6100XV', 1, 2250, 2772, 15.5, 7.3, 2.5],
+  [16, 5000, 0.18, 150, 5, 512, 1, 'RAID 50', 'PS6100XV', 1, 900, 1530, 7.7, 5.2, 1.0],
+  [16, 7000, 0.18, 150, 7, 512, 1, 'RAID 50', 'PS6100XV', 1, 1260, 1891, 10.8, 7.9, 1.5],
+  [16, 9000, 0.18, 150, 9, 512, 1, 'RAID 50', 'PS6100XV', 1, 1620, 2564, 16.9, 12.4, 2.5],
+  [16, 10000, 0.18, 150, 10, 512, 1, 'RAID 50', 'PS6100XV', 1, 1800, 2783, 19.5, 13.2, 2.6],
+  [20, 5000, 0.18, 150, 5, 512, 1, 'RAID 50', 'PS6100XV', 1, 900, 1530, 7.7, 5.2, 1.0],
+  [20, 10000, 0.18, 150, 10, 512, 1, 'RAID 50', 'PS6100XV', 2, 1800, 2714, 8.5, 4.0, 0.9],
+  [20, 15000, 0.18, 150, 15, 512, 1, 'RAID 50', 'PS6100XV', 3, 2700, 4286, 9.7, 3.8, 1.0],
+  [20, 9000, 0.18, 150, 9, 512, 1, 'RAID 50', 'PS6100XV', 1, 1620, 2564, 16.9, 12.4, 2.5],
+  [20, 18000, 0.18, 150, 18, 512, 1, 'RAID 50', 'PS6100XV', 2, 3240, 4803, 18.4, 7.7, 1.8],
+  [20, 27000, 0.18, 150, 27, 512, 1, 'RAID 50', 'PS6100XV', 3, 4860, 7134, 18.7, 6.7, 1.6],
+  [22, 5000, 0.18, 150, 5, 512, 1, 'RAID 50', 'PS6100XV', 1, 900, 1530, 7.7, 5.2, 1.0],
+  [22, 5000, 0.18, 150, 5, 512, 1, 'RAID 50', 'PS6100X', 1, 900, 1328, 9.0, 4.9, 0.9],
+  [22, 5000, 0.18, 150, 5, 512, 1, 'RAID 50', 'PS6100E', 1, 900, 1302, 15.5, 4.7, 1.1],
+  [22, 5000, 0.18, 150, 5, 512, 1, 'RAID 50', 'PS4100XV', 1, 900, 1351, 17.7, 8.3, 2.5],
+  [23, 2000, 0.18, 150, 2, 512, 1, 'RAID 50', 'PS4100E', 1, 360, 559, 18.5, 3.5, 1.3],
+  [23, 2000, 0.18, 150, 2, 512, 1, 'RAID 50', 'PS4100XV', 1, 360, 544, 8.0, 3.6, 1.0],
+  [23, 4000, 0.18, 150, 4, 512, 1, 'RAID 50', 'PS4100XV', 1, 720, 1124, 14.9, 6.9, 2.2],
+  [23, 5000, 0.18, 150, 5, 512, 1, 'RAID 50', 'PS4100XV', 1, 900, 1351, 17.7, 8.3, 2.5],
+]
+
+/** Every printed test, in the order of the tables; a test printed in several tables stands in each. */
+export const equalLogicTests: readonly JetstressTest[] = rows.map(
+  ([
+    table,
+    users,
+    iopsPerMailbox,
+    messagesPerDay,
+    databases,
+    mailboxMb,
+    dagNodes,
+    raid,
+    model,
+    units,
+    plannedTransactionalIops,
+    totalIops,
+    dbReadMs,
+    dbWriteMs,
+    logWriteMs,
+  ]) => ({
+    table,
+    users,
+    iopsPerMailbox,
+    messagesPerDay,
+    databases,
+    mailboxMb,
+    dagNodes,
+    raid,
+    model,
+    units,
+    plannedTransactionalIops,
+    totalIops,
+    dbReadMs,
+    dbWriteMs,
+    logWriteMs,
+  }),
+)
+
+/**
+ * What Table 3 and section 5.1 add to the three tests of Table 4: the transactional IOPS that were
+ * achieved, and the share of maintenance in the total. What is left are the logs.
+ */
+export const profileTests = [
+  { plannedTransactionalIops: 300, achievedTransactionalIops: 299, maintenanceShare: 0.29 },
+  { plannedTransactionalIops: 900, achievedTransactionalIops: 1018, maintenanceShare: 0.11 },
+  { plannedTransactionalIops: 1800, achievedTransactionalIops: 2194, maintenanceShare: 0.06 },
+] as const
+
+/** Where a test is printed. */
+export function citeOf(test: JetstressTest): Cite {
+  return equalLogic(`Table ${test.table.toString()}`)
+}
+
+/** The 31 distinct tests, each where it is first printed. */
+export const distinctTests: readonly JetstressTest[] = equalLogicTests.filter(
+  (test, index) => equalLogicTests.findIndex((other) => isSameTest(test, other)) === index,
+)
+
+function isSameTest({ table: _one, ...a }: JetstressTest, { table: _other, ...b }: JetstressTest) {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/**
+ * Whether the class of a test stands in one test only: PS6100X, PS6100E, PS4100E, RAID 10, 5 and 6,
+ * and the two larger mailbox sizes.
+ */
+export function standsOnce({ model, raid, mailboxMb }: TestSetup): boolean {
+  return (
+    raid !== 'RAID 50' ||
+    mailboxMb !== 512 ||
+    model === 'PS6100X' ||
+    model === 'PS6100E' ||
+    model === 'PS4100E'
+  )
+}

@@ -1,0 +1,29 @@
+import { storageTek } from '../core/documents.ts'
+import { formula } from '../core/formula.ts'
+import { published } from '../core/worked.ts'
+
+const cite = storageTek('Define and Assess')
+
+/** What a BlackBerry adds to a mailbox, as a multiple of the IOPS of its class. */
+export const blackBerryFactor = published(
+  'Additional IOPS of a BlackBerry, of those of its class',
+  3.64,
+  '×',
+  cite,
+)
+
+/** The other reading: the factor is the whole load of a mailbox with a BlackBerry, not an addition. */
+export const databaseIopsAsMultiple = formula({
+  label: 'Database IOPS, with the factor as a multiple',
+  unit: 'IOPS',
+  takes: {
+    mailboxes: 'mailboxes',
+    blackBerry: 'mailboxes',
+    factor: '×',
+    iopsPerMailbox: 'IOPS/mailbox',
+  },
+  text: '(mailboxes − blackBerry + blackBerry × factor) × iopsPerMailbox',
+  source: cite,
+  errata: ['E12'],
+  examples: [],
+})

@@ -1,0 +1,149 @@
+import { equalLogic } from '../core/documents.ts'
+import { formula } from '../core/formula.ts'
+import { ownRule } from '../core/source.ts'
+import { assumed, published, type Worked } from '../core/worked.ts'
+import type { RaidPolicy } from '../plan/plan.ts'
+
+/** Figures of the model that were fixed before it was fitted, each with its physical reason. */
+export const fixed = {
+  rotation: assumed(
+    'Share of an access that turns with the drive',
+    0.5,
+    '%',
+    'About half of a random access waits for the platter, the rest for the arm and the electronics.',
+  ),
+  raidWeight: assumed(
+    'Weight of a write penalty',
+    0.1,
+    '%',
+    'Write caches hide most of the extra accesses of a RAID policy; the tests of Table 12 are 4 to 12 % apart.',
+  ),
+  readController: assumed(
+    'Share of reads bound by the controller',
+    0.1,
+    '%',
+    'A small part of the time of a read does not shrink with more drives.',
+  ),
+  writeController: assumed(
+    'Share of writes bound by the controller',
+    0.5,
+    '%',
+    'Writes are taken by the cache of the controller and reach the drives later.',
+  ),
+  logController: assumed(
+    'Share of log writes bound by the controller',
+    0.1,
+    '%',
+    'A small part of the time of a log write does not shrink with more drives.',
+  ),
+  maintenanceEach: published('Maintenance of one database', 33, 'IOPS/database', equalLogic('5.1')),
+} as const
+
+/** What one array of a pool takes of the load. */
+export const loadPerArray = formula({
+  label: 'Load per array',
+  unit: 'IOPS',
+  takes: { load: 'IOPS', arrays: 'arrays' },
+  text: 'load ÷ arrays',
+  source: equalLogic('5.7'),
+  examples: [],
+})
+
+/** What one array of a pool holds of the databases. */
+export const databasesPerArray = formula({
+  label: 'Databases per array',
+  unit: 'databases',
+  takes: { databases: 'databases', arrays: 'arrays' },
+  text: 'databases ÷ arrays',
+  source: equalLogic('5.7'),
+  examples: [],
+})
+
+/** Data on one drive: the further it is spread, the longer the way of the arm. */
+export const dataPerDrive = formula({
+  label: 'Data per drive',
+  unit: 'GB/drive',
+  takes: { data: 'GB', arrays: 'arrays', drives: 'drives' },
+  text: 'data ÷ arrays ÷ drives',
+  source: equalLogic('5.2'),
+  examples: [],
+})
+
+/** What of the load on an array scans databases instead of serving mailboxes. */
+export const scanLoad = formula({
+  label: 'Database scans on one array',
+  unit: 'IOPS',
+  takes: { load: 'IOPS', each: 'IOPS/database', databases: 'databases' },
+  text: 'min(load, each × databases)',
+  source: equalLogic('5.1 and 5.3'),
+  examples: [],
+})
+
+/** Time of an access against a drive of 15,000 rpm. */
+export const accessTime = formula({
+  label: 'Access time against 15,000 rpm',
+  unit: '×',
+  takes: { rotation: '%', speed: 'rpm' },
+  text: '1 − rotation + rotation × 15000 ÷ speed',
+  source: ownRule('The part of an access that turns with the drive scales with its speed.'),
+  examples: [],
+})
+
+/** Work behind the controller against RAID 50. */
+export const raidWork = formula({
+  label: 'RAID work against RAID 50',
+  unit: '×',
+  takes: { weight: '%', penalty: '×' },
+  text: '1 + weight × (penalty − 4)',
+  source: ownRule('Accesses of one write: RAID 10 two, RAID 50 and 5 four, RAID 6 six.'),
+  examples: [],
+})
+
+/** Drives that share the work, when a part of it is the controller’s. */
+export const sharingDrives = formula({
+  label: 'Drives that share the work',
+  unit: 'drive equivalents',
+  takes: { controller: '%', drives: 'drives' },
+  text: '1 ÷ (controller ÷ 22 + (1 − controller) ÷ drives)',
+  source: ownRule('The controller’s part stays as in the tests of 22 drives.'),
+  examples: [],
+})
+
+/** What a pool of several arrays changes against one array alone. */
+export const poolFactor = formula({
+  label: 'Effect of the pool',
+  unit: '×',
+  takes: { pool: '×', arrays: 'arrays' },
+  text: '1 + pool × (1 − 1 ÷ arrays)',
+  source: equalLogic('Table 20'),
+  examples: [],
+})
+
+/** How many times longer an access takes because others wait before it. */
+export const waiting = formula({
+  label: 'Waiting',
+  unit: '×',
+  takes: { use: '%' },
+  text: 'if use < 0.95 then 1 ÷ (1 − use) else 20 + 400 × (use − 0.95)',
+  source: ownRule(
+    'The mean of a queue with one server; above 95 % its slope goes on, so that a saturated array has a latency far above every limit and not an infinite one.',
+  ),
+  examples: [],
+})
+
+/** Accesses to drives that one write causes, by RAID policy. */
+export const penalties: Record<RaidPolicy, Worked<'×'>> = {
+  'RAID 10': penalty('RAID 10', 2),
+  'RAID 50': penalty('RAID 50', 4),
+  'RAID 5': penalty('RAID 5', 4),
+  'RAID 6': penalty('RAID 6', 6),
+}
+
+function penalty(raid: RaidPolicy, accesses: number): Worked<'×'> {
+  return assumed(
+    `Write penalty of ${raid}`,
+    accesses,
+    '×',
+    'Accesses to drives that one write causes, as the public sizing guidance of Microsoft gives them.',
+  )
+}

@@ -1,0 +1,72 @@
+import { equalLogic } from '../core/documents.ts'
+import { ownRule } from '../core/source.ts'
+import { given, published, type Worked } from '../core/worked.ts'
+import { equalLogicArrays } from '../papers/equallogic-arrays.ts'
+import { raidPolicies } from '../plan/plan.ts'
+import { type LatencyKind, latencies, predictPool } from './latency.ts'
+import type { PoolWork } from './pool-work.ts'
+import { thresholds } from './thresholds.ts'
+
+const tolerance = 0.5
+/** Beyond what any pool of disks performs: where the search for a capability begins. */
+const most = 1e7
+
+/**
+ * The highest load of a pool, in IOPS, at which reads and writes stay within 20 ms and log writes
+ * within 10 ms; its band is where they would with every latency at an edge of its own band, as wide
+ * as it is at the capability. 0 when the latencies of an idle pool are already beyond them.
+ */
+export function capability(work: Omit<PoolWork, 'load'>): Worked<'IOPS'> {
+  const at = (value: number) => predictPool({ ...work, load: given('Load', value, 'IOPS', 'load') })
+  const highest = (factor: (kind: LatencyKind) => number) => {
+    let low = 0
+    let high = most
+    while (high - low > tolerance) {
+      const middle = (low + high) / 2
+      const found = at(middle)
+      const holds = latencies.every(
+        (kind) => found[kind].value * factor(kind) <= thresholds[kind].value,
+      )
+      if (holds) low = middle
+      else high = middle
+    }
+    return low
+  }
+  const value = highest(() => 1)
+  const there = at(value)
+  // That a latency is as long as its limit is what was asked for, not an extrapolation.
+  const beyond = there.dbRead.beyond?.filter((one) => !('unit' in one && one.unit === 'ms'))
+  const edge = (kind: LatencyKind) => {
+    const { value: ms, band = [ms, ms] } = there[kind]
+    return band[1] / ms
+  }
+  return {
+    label: `Capability of ${work.model}`,
+    value,
+    unit: 'IOPS',
+    how: {
+      kind: 'solved',
+      condition:
+        'The highest load at which database reads and writes stay within 20 ms and log writes within 10 ms, by the fitted model',
+      tolerance,
+      inputs: [work.arrays, work.databases, work.data, ...Object.values(thresholds)],
+      source: ownRule('Found by halving the interval.'),
+    },
+    band: [highest(edge), highest((kind) => 1 / edge(kind))],
+    ...(beyond && beyond.length > 0 && { beyond }),
+  }
+}
+
+/** What one array of each model carries with each RAID policy: 5,000 mailboxes of 512 MB in 5 databases. */
+export function referenceCapabilities() {
+  const one = published('Arrays', 1, 'arrays', equalLogic('Table 1'))
+  const databases = published('Databases', 5, 'databases', equalLogic('Table 1'))
+  const data = published('Mailbox databases', 2560, 'GB', equalLogic('Table 1'))
+  return equalLogicArrays.map(({ model }) => ({
+    model,
+    policies: raidPolicies.map((raid) => ({
+      raid,
+      capability: capability({ model, raid, arrays: one, databases, data }),
+    })),
+  }))
+}

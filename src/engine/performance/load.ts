@@ -1,0 +1,178 @@
+import { equalLogic } from '../core/documents.ts'
+import { formula } from '../core/formula.ts'
+import { ownRule } from '../core/source.ts'
+import type { Unit } from '../core/units.ts'
+import { assumed, fitted, given, sum, type Worked } from '../core/worked.ts'
+import { arrayOf, workingDrives } from '../papers/equallogic-arrays.ts'
+import type { TestSetup } from '../papers/equallogic-tests.ts'
+import { maintenancePerDatabase } from '../papers/maintenance.ts'
+import { accessTime, fixed, penalties, raidWork } from './array-work.ts'
+import { fit } from './coefficients.ts'
+import type { Coefficients } from './fit.ts'
+
+/** Log I/O as the tests show it: a share of the transactional load, until the databases’ logs fill. */
+export const fittedLogs = formula({
+  label: 'Logs, as fitted',
+  unit: 'IOPS',
+  takes: {
+    transactional: 'IOPS',
+    share: '×',
+    cap: 'IOPS/database',
+    databases: 'databases',
+  },
+  text: 'min(share × transactional, cap × databases)',
+  source: ownRule('The busier a database, the more transactions one log write carries.'),
+  examples: [],
+})
+
+/** Maintenance as the tests show it: a cost per database. */
+export const fittedMaintenance = formula({
+  label: 'Maintenance, as measured per database',
+  unit: 'IOPS',
+  takes: { each: 'IOPS/database', databases: 'databases' },
+  text: 'each × databases',
+  source: equalLogic('5.1 and 5.3'),
+  examples: [],
+})
+
+type LoadCoefficients = ReturnType<typeof loadCoefficients>
+
+function loadCoefficients({ load }: Coefficients) {
+  const of = <U extends Unit>(value: number, unit: U, label: string, meaning: string) =>
+    fitted(label, value, unit, {
+      meaning,
+      fit: `Fitted to the 31 distinct tests of EqualLogic; the total load misses them by ${(fit.errors.load.inSample * 100).toFixed(1)} % on average.`,
+      source: equalLogic('5.1 to 5.8'),
+    })
+  return {
+    share: of(
+      load.logShare,
+      '×',
+      'Log I/O of one transactional I/O',
+      'Log writes that follow one database I/O',
+    ),
+    overshoot: of(
+      load.overshoot,
+      '%',
+      'Overshoot of the reference test',
+      'What the load generator does beyond 900 planned IOPS on PS6100XV with RAID 50',
+    ),
+    dag: of(
+      load.dagOvershoot,
+      '×',
+      'Effect of a DAG on the overshoot',
+      'How much of its overshoot the load generator keeps when it simulates a DAG',
+    ),
+    cap: of(
+      load.logCap,
+      'IOPS/database',
+      'Log I/O of a database, at most',
+      'Where log writes of one database begin to carry several transactions',
+    ),
+  }
+}
+
+const stored = loadCoefficients(fit.coefficients)
+
+const partsOfLoad = ownRule(
+  'Fitted to the tests, without what the load generator did beyond its plan (E37).',
+)
+
+/**
+ * The load of a plan by the fitted model: transactional, logs and maintenance, without the
+ * overshoot of the load generator that no mailbox asks for.
+ */
+export function calibratedLoad(
+  transactional: Worked<'IOPS'>,
+  active: Worked<'databases'>,
+  onServer: Worked<'databases'>,
+): Worked<'IOPS'> {
+  return loadOf(transactional, { active, scanned: onServer, onServer }, stored).total
+}
+
+type LoadParts = {
+  readonly [K in 'transactional' | 'logs' | 'maintenance' | 'total']: Worked<'IOPS'>
+}
+
+type LoadDatabases = {
+  /** Those that write logs. */
+  readonly active: Worked<'databases'>
+  /** Those that maintenance scans: passive copies too. */
+  readonly scanned: Worked<'databases'>
+  /** Those of one server, at which the cost of maintenance is read. */
+  readonly onServer: Worked<'databases'>
+}
+
+function loadOf(
+  transactional: Worked<'IOPS'>,
+  { active, scanned, onServer }: LoadDatabases,
+  { share, cap }: LoadCoefficients,
+): LoadParts {
+  const logs = fittedLogs({ transactional, share, cap, databases: active })
+  const each = maintenancePerDatabase(onServer)
+  const maintenance = fittedMaintenance({ each, databases: scanned })
+  const total = sum('Load by the fitted model', [transactional, logs, maintenance], partsOfLoad)
+  return { transactional, logs, maintenance, total }
+}
+
+/** What the load generator of a test did beyond its plan, as a share of the plan. */
+export const overshoot = formula({
+  label: 'Overshoot of the load generator',
+  unit: '%',
+  takes: {
+    share: '%',
+    dag: '×',
+    profile: 'IOPS/mailbox',
+    drives: 'drives',
+    data: 'GB',
+    access: '×',
+    raid: '×',
+  },
+  errata: ['E37'],
+  text: 'share × dag × min(2, profile ÷ 0.18) × drives ÷ 22 × min(1, 2560 ÷ data) ÷ access ÷ raid',
+  source: ownRule(
+    'Table 3 prints 100, 113 and 122 % of the plan. Its threads get further on idle arrays: more drives, faster ones, less data, lighter RAID.',
+  ),
+  examples: [],
+})
+
+/** What a test performed of its plan and beyond it. */
+export const performedTransactional = formula({
+  label: 'Transactional, as performed',
+  unit: 'IOPS',
+  takes: { planned: 'IOPS', overshoot: '%' },
+  text: 'planned × (1 + overshoot)',
+  source: equalLogic('Table 3'),
+  examples: [],
+})
+
+const noDag = assumed('Effect of a DAG on the overshoot', 1, '×', 'The server stands alone.')
+
+/**
+ * What a test performed by some coefficients, in all and by its parts, the overshoot of its load
+ * generator included.
+ */
+export function testLoad(
+  setup: TestSetup,
+  coefficients: Coefficients = fit.coefficients,
+): LoadParts {
+  const c = loadCoefficients(coefficients)
+  const array = arrayOf(setup.model)
+  const number = <U extends Unit>(label: string, value: number, unit: U) =>
+    given(label, value, unit, label)
+  const performed = performedTransactional({
+    planned: number('Planned transactional', setup.plannedTransactionalIops, 'IOPS'),
+    overshoot: overshoot({
+      share: c.overshoot,
+      dag: setup.dagNodes > 1 ? c.dag : noDag,
+      profile: number('IOPS per mailbox', setup.iopsPerMailbox, 'IOPS/mailbox'),
+      drives: number('Working drives', workingDrives(array, setup.raid), 'drives'),
+      data: number('Data', (setup.users * setup.mailboxMb) / 1000, 'GB'),
+      access: accessTime({ rotation: fixed.rotation, speed: number('Speed', array.rpm, 'rpm') }),
+      raid: raidWork({ weight: fixed.raidWeight, penalty: penalties[setup.raid] }),
+    }),
+  })
+  const databases = number('Databases', setup.databases, 'databases')
+  const onServer = number('Databases of one server', setup.databases / setup.units, 'databases')
+  return loadOf(performed, { active: databases, scanned: databases, onServer }, c)
+}

@@ -1,0 +1,48 @@
+import { formula } from '../core/formula.ts'
+import { ownRule } from '../core/source.ts'
+import type { Worked } from '../core/worked.ts'
+import { fixed, poolFactor, sharingDrives, waiting } from './array-work.ts'
+import type { LatencyCoefficients } from './latency-coefficients.ts'
+import type { ArrayWork } from './pool-work.ts'
+
+/** How busy the drives are for a log write. */
+export const logUse = formula({
+  label: 'Utilization, log writes',
+  unit: '%',
+  takes: {
+    load: 'IOPS',
+    scans: 'IOPS',
+    access: '×',
+    drives: 'drive equivalents',
+    saturation: 'IOPS/drive',
+  },
+  text: '(load + scans) × (1 + access) ÷ 2 ÷ drives ÷ saturation',
+  source: ownRule('Work over what the drives can do; half of it in the cache, whatever the drive.'),
+  examples: [],
+})
+
+/** Average latency of a log write. */
+export const logLatency = formula({
+  label: 'Log write latency',
+  unit: 'ms',
+  takes: { time: 'ms', waiting: '×', pool: '×' },
+  text: 'time × waiting ÷ pool',
+  source: ownRule('A log write on an idle array, times the waiting.'),
+  examples: [],
+})
+
+/** The average latency of a log write on an array at work. */
+export function logLatencyOf(work: ArrayWork, { log: c }: LatencyCoefficients): Worked<'ms'> {
+  const use = logUse({
+    load: work.perArray,
+    scans: work.scans,
+    access: work.access,
+    drives: sharingDrives({ controller: fixed.logController, drives: work.drives }),
+    saturation: c.saturation,
+  })
+  return logLatency({
+    time: c.time,
+    waiting: waiting({ use }),
+    pool: poolFactor({ pool: c.pool, arrays: work.arrays }),
+  })
+}

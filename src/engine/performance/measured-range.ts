@@ -1,0 +1,113 @@
+import type { Unit } from '../core/units.ts'
+import type { Beyond, Worked } from '../core/worked.ts'
+import { arrayOf, workingDrives } from '../papers/equallogic-arrays.ts'
+import { distinctTests, type JetstressTest } from '../papers/equallogic-tests.ts'
+
+const perDrive = ({ model, raid, units }: JetstressTest) =>
+  units * workingDrives(arrayOf(model), raid)
+
+/** What the latency tests covered: each quantity with its unit and the way to read it off a test. */
+const covered = {
+  'Load per drive': {
+    unit: 'IOPS/drive',
+    of: (test: JetstressTest) => test.totalIops / perDrive(test),
+  },
+  'Databases per array': {
+    unit: 'databases',
+    of: (test: JetstressTest) => test.databases / test.units,
+  },
+  'Data per drive': {
+    unit: 'GB/drive',
+    of: (test: JetstressTest) => (test.users * test.mailboxMb) / 1000 / perDrive(test),
+  },
+  'Arrays in the pool': { unit: 'arrays', of: (test: JetstressTest) => test.units },
+} as const satisfies Record<string, { unit: Unit; of: (test: JetstressTest) => number }>
+
+type Covered = keyof typeof covered
+
+/** Where a prediction stands in each quantity the tests covered. */
+export type Measured = { readonly [K in Covered]: number }
+
+/** The range the tests covered in each quantity. */
+export const measuredRanges = Object.entries(covered).map(([what, { unit, of }]) => {
+  const values = distinctTests.map(of)
+  return { what: what as Covered, unit, from: Math.min(...values), to: Math.max(...values) }
+})
+
+/** The lowest and the highest latency the tests published, by quantity. */
+const publishedLatencies = {
+  read: rangeOf(({ dbReadMs }) => dbReadMs),
+  write: rangeOf(({ dbWriteMs }) => dbWriteMs),
+  log: rangeOf(({ logWriteMs }) => logWriteMs),
+} as const
+
+function rangeOf(figure: (test: JetstressTest) => number): { from: number; to: number } {
+  const values = distinctTests.map(figure)
+  return { from: Math.min(...values), to: Math.max(...values) }
+}
+
+/** The RAID policies that some test ran, by model. */
+const testedPolicies = new Set(distinctTests.map(testedAs))
+
+/** Whether a test ran a RAID policy on a model. */
+export function wasTested(work: Tested): boolean {
+  return testedPolicies.has(testedAs(work))
+}
+
+function testedAs({ model, raid }: Tested): string {
+  return `${model} ${raid}`
+}
+
+type Tested = Pick<JetstressTest, 'model' | 'raid'>
+
+/** Floating-point dust on the edge of a range is not outside of it. */
+const edge = 1e-9
+/** What a RAID policy that nobody tested on a model adds to the band, as a part of it. */
+const untestedPart = 0.5
+
+/** What a band depends on beside the prediction itself. */
+export type Standing = Tested & {
+  readonly quantity: keyof typeof publishedLatencies
+  readonly measured: Measured
+}
+
+/**
+ * A predicted latency with its band: nine of ten left-out tests lay within it. Outside of what was
+ * measured the band grows by its own width each time a quantity doubles or halves beyond the edge,
+ * or the latency itself doubles beyond the longest published one; and by half of it where a RAID
+ * policy was never tested on the model.
+ */
+export function withBand(worked: Worked<'ms'>, band: number, standing: Standing): Worked<'ms'> {
+  const { quantity, measured, model, raid } = standing
+  let width = band
+  const beyond: Beyond[] = []
+  // Objects are made only for what lies outside: this runs for every latency of every candidate.
+  const check = (what: string, unit: Unit, value: number, from: number, to: number) => {
+    if (value > to * (1 + edge)) width += band * Math.log2(value / to)
+    else if (value < from * (1 - edge)) width += band * Math.log2(from / Math.max(value, 1e-6))
+    else return
+    beyond.push({ what, value, unit, from, to })
+  }
+  for (const { what, unit, from, to } of measuredRanges) check(what, unit, measured[what], from, to)
+  // Short latencies are no extrapolation: the load says already where the tests began.
+  const { from, to } = publishedLatencies[quantity]
+  check(`${worked.label}, published`, 'ms', Math.max(from, worked.value), from, to)
+  if (!wasTested(standing)) {
+    width += band * untestedPart
+    beyond.push({ untested: `${raid} on ${model}` })
+  }
+  const low = worked.value / (1 + width)
+  const high = worked.value * (1 + width)
+  return { ...worked, band: [low, high], ...(beyond.length > 0 && { beyond }) }
+}
+
+/** A predicted latency of something nobody tested: its band grows by half of it, and it is marked. */
+export function alsoUntested(worked: Worked<'ms'>, what: string): Worked<'ms'> {
+  const [, high] = worked.band ?? [worked.value, worked.value]
+  const width = (high / worked.value - 1) * (1 + untestedPart)
+  return {
+    ...worked,
+    band: [worked.value / (1 + width), worked.value * (1 + width)],
+    beyond: [...(worked.beyond ?? []), { untested: what }],
+  }
+}

@@ -1,0 +1,85 @@
+import { formula } from '../core/formula.ts'
+import { ownRule } from '../core/source.ts'
+import { assumed, type Worked } from '../core/worked.ts'
+import { fixed, poolFactor, sharingDrives, waiting } from './array-work.ts'
+import type { LatencyCoefficients } from './latency-coefficients.ts'
+import type { ArrayWork } from './pool-work.ts'
+
+/** How busy the drives are for a read. */
+export const readUse = formula({
+  label: 'Utilization, reads',
+  unit: '%',
+  takes: {
+    load: 'IOPS',
+    extra: '×',
+    scans: 'IOPS',
+    pool: '×',
+    raid: '×',
+    access: '×',
+    smallDrive: '×',
+    drives: 'drive equivalents',
+    saturation: 'IOPS/drive',
+  },
+  text: '(load + extra × scans) × pool × raid × access × smallDrive ÷ drives ÷ saturation',
+  source: ownRule('Work over what the drives can do; fitted to the published tests.'),
+  examples: [],
+})
+
+/** Average latency of a database read. */
+export const readLatency = formula({
+  label: 'Database read latency',
+  unit: 'ms',
+  takes: {
+    time: 'ms',
+    access: '×',
+    smallDrive: '×',
+    distance: '×',
+    data: 'GB/drive',
+    halfway: 'GB/drive',
+    waiting: '×',
+  },
+  text: 'time × access × smallDrive × (1 + distance × data ÷ (data + halfway)) × waiting',
+  source: ownRule(
+    'A read on an idle array, longer the more data the arm travels over, times the waiting.',
+  ),
+  examples: [],
+  errata: ['E22'],
+})
+
+const halfway = assumed(
+  'Data that shows half of the effect',
+  300,
+  'GB/drive',
+  'Half of the drives of 600 GB in the tests.',
+)
+const noEffect = assumed(
+  'Effect of the drive size',
+  1,
+  '×',
+  'Only the 2.5-inch drives of 10,000 rpm differ from what their speed says.',
+)
+
+/** The average latency of a database read on an array at work. */
+export function readLatencyOf(work: ArrayWork, { read: c }: LatencyCoefficients): Worked<'ms'> {
+  const smallDrive = work.model === 'PS6100X' ? c.smallDrive : noEffect
+  const use = readUse({
+    load: work.perArray,
+    extra: c.maintenance,
+    scans: work.scans,
+    pool: poolFactor({ pool: c.pool, arrays: work.arrays }),
+    raid: work.raid,
+    access: work.access,
+    smallDrive,
+    drives: sharingDrives({ controller: fixed.readController, drives: work.drives }),
+    saturation: c.saturation,
+  })
+  return readLatency({
+    time: c.time,
+    access: work.access,
+    smallDrive,
+    distance: c.distance,
+    data: work.perDrive,
+    halfway,
+    waiting: waiting({ use }),
+  })
+}

@@ -1,0 +1,81 @@
+import { formula } from '../core/formula.ts'
+import { ownRule } from '../core/source.ts'
+import { assumed, type Worked } from '../core/worked.ts'
+import { fixed, poolFactor, sharingDrives, waiting } from './array-work.ts'
+import type { LatencyCoefficients } from './latency-coefficients.ts'
+import type { ArrayWork } from './pool-work.ts'
+
+/** How busy the drives are for a write. */
+export const writeUse = formula({
+  label: 'Utilization, writes',
+  unit: '%',
+  takes: {
+    load: 'IOPS',
+    drives: 'drive equivalents',
+    raid: '×',
+    access: '×',
+    saturation: 'IOPS/drive',
+  },
+  text: 'load ÷ drives × raid × access ÷ saturation',
+  source: ownRule('Work over what the drives can do; fitted to the published tests.'),
+  examples: [],
+})
+
+/** Writes that reach the drives after databases have merged theirs. */
+export const flushing = formula({
+  label: 'Writes left after merging',
+  unit: 'IOPS/drive',
+  takes: {
+    load: 'IOPS',
+    drives: 'drive equivalents',
+    databases: 'databases',
+    coalescing: 'IOPS/database',
+  },
+  text: 'load ÷ drives ÷ (1 + load ÷ (databases × coalescing))',
+  source: ownRule('The more load each database has, the more of its page writes merge into one.'),
+  examples: [],
+})
+
+/** Average latency of a database write. */
+export const writeLatency = formula({
+  label: 'Database write latency',
+  unit: 'ms',
+  takes: {
+    cache: 'ms',
+    time: 'ms/(IOPS/drive)',
+    flushing: 'IOPS/drive',
+    waiting: '×',
+    pool: '×',
+  },
+  text: '(cache + time × flushing × waiting) ÷ pool',
+  source: ownRule(
+    'The time of the cache, and what emptying it takes; several arrays empty theirs together.',
+  ),
+  examples: [],
+})
+
+const cacheTime = assumed('Time of the write cache', 0.5, 'ms', 'A write the cache takes at once.')
+const writeSaturation = assumed(
+  'Load that saturates a drive, writes',
+  400,
+  'IOPS/drive',
+  'Beyond every test: without it writes would never saturate an array.',
+)
+/** The average latency of a database write on an array at work. */
+export function writeLatencyOf(work: ArrayWork, { write: c }: LatencyCoefficients): Worked<'ms'> {
+  const drives = sharingDrives({ controller: fixed.writeController, drives: work.drives })
+  const { perArray, onArray, raid, access } = work
+  const use = writeUse({ load: perArray, drives, raid, access, saturation: writeSaturation })
+  return writeLatency({
+    cache: cacheTime,
+    time: c.time,
+    flushing: flushing({
+      load: perArray,
+      drives,
+      databases: onArray,
+      coalescing: c.coalescing,
+    }),
+    waiting: waiting({ use }),
+    pool: poolFactor({ pool: c.pool, arrays: work.arrays }),
+  })
+}

@@ -1,0 +1,45 @@
+import { powerVault } from '../core/documents.ts'
+import { formula } from '../core/formula.ts'
+import { ownRule } from '../core/source.ts'
+
+/** How many clusters of two servers there are. */
+export const clusterCount = formula({
+  label: 'Clusters',
+  unit: 'clusters',
+  takes: { servers: 'servers' },
+  text: 'servers ÷ 2',
+  source: powerVault('MD1000- and MD3000-based storage solutions'),
+  examples: [],
+})
+
+const equalClusters = ownRule('Clusters are equal in all they have.')
+
+/** Mailboxes of one cluster. */
+export const mailboxesInOneCluster = formula({
+  label: 'Mailboxes of one cluster',
+  unit: 'mailboxes',
+  takes: { mailboxes: 'mailboxes', clusters: 'clusters' },
+  text: 'mailboxes ÷ clusters',
+  source: equalClusters,
+  examples: [],
+})
+
+/** Active databases of all clusters. */
+export const databasesInClusters = formula({
+  label: 'Databases',
+  unit: 'databases',
+  takes: { each: 'databases', clusters: 'clusters' },
+  text: 'each × clusters',
+  source: equalClusters,
+  examples: [],
+})
+
+/** Servers that share their storage with no other, or clusters that share one. */
+export const sharedStorages = formula({
+  label: 'Servers with storage, one of each cluster',
+  unit: 'servers',
+  takes: { clusters: 'clusters' },
+  text: 'clusters',
+  source: powerVault('MD3000-based storage solution'),
+  examples: [],
+})

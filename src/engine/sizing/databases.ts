@@ -1,0 +1,225 @@
+import { equalLogic } from '../core/documents.ts'
+import { formula } from '../core/formula.ts'
+import { ownRule } from '../core/source.ts'
+import { given, type Worked } from '../core/worked.ts'
+import { versionOf } from '../exchange/versions.ts'
+import { isClustered, kindOf } from '../plan/features.ts'
+import type { Plan } from '../plan/plan.ts'
+import {
+  clusterCount,
+  databasesInClusters,
+  mailboxesInOneCluster,
+  sharedStorages,
+} from './clusters.ts'
+import { type Placement, placed } from './placement.ts'
+
+const section = equalLogic('6.3')
+
+/** How many equal DAGs the servers form. */
+export const dagCount = formula({
+  label: 'DAGs',
+  unit: 'dags',
+  takes: { servers: 'servers', most: 'servers' },
+  text: 'ceil(servers ÷ most)',
+  source: equalLogic('3.2'),
+  examples: [],
+})
+
+const equalDags = ownRule('Above 16 servers there are several DAGs, equal in all they have.')
+
+/** Mailboxes of one DAG. */
+export const mailboxesInOneDag = formula({
+  label: 'Mailboxes of one DAG',
+  unit: 'mailboxes',
+  takes: { mailboxes: 'mailboxes', dags: 'dags' },
+  text: 'mailboxes ÷ dags',
+  source: equalDags,
+  examples: [{ in: { mailboxes: 6900, dags: 1 }, out: 6900, source: section }],
+})
+
+/** Servers of one DAG. */
+export const serversInOneDag = formula({
+  label: 'Servers of one DAG',
+  unit: 'servers',
+  takes: { servers: 'servers', dags: 'dags' },
+  text: 'servers ÷ dags',
+  source: equalDags,
+  examples: [{ in: { servers: 4, dags: 1 }, out: 4, source: section }],
+})
+
+/** Databases of one DAG or cluster, or of all standalone servers. */
+export const databasesNeeded = formula({
+  label: 'Active databases',
+  unit: 'databases',
+  takes: { mailboxes: 'mailboxes', perDatabase: 'mailboxes/database' },
+  text: 'ceil(mailboxes ÷ perDatabase)',
+  source: section,
+  examples: [{ in: { mailboxes: 6900, perDatabase: 1000 }, out: 7, source: section }],
+})
+
+/** Active databases of the whole organization. */
+export const databasesInAll = formula({
+  label: 'Databases',
+  unit: 'databases',
+  takes: { each: 'databases', dags: 'dags' },
+  text: 'each × dags',
+  source: equalDags,
+  examples: [{ in: { each: 7, dags: 1 }, out: 7, source: section }],
+})
+
+/** Share of all databases that is active on one server. */
+export const activeShare = formula({
+  label: 'Share of the databases active on one server',
+  unit: '%',
+  takes: { active: 'databases', databases: 'databases' },
+  text: 'active ÷ databases',
+  source: ownRule('All kinds of users are spread evenly over all databases.'),
+  examples: [{ in: { active: 7, databases: 7 }, out: 1, source: section }],
+})
+
+/** Mailboxes that one server serves in its worst case. */
+export const mailboxesActive = formula({
+  label: 'Mailboxes active on one server',
+  unit: 'mailboxes',
+  takes: { mailboxes: 'mailboxes', share: '%' },
+  text: 'mailboxes × share',
+  source: section,
+  examples: [{ in: { mailboxes: 6900, share: 1 }, out: 6900, source: section }],
+})
+
+/** Mailboxes that really share one database. */
+export const mailboxesInDatabase = formula({
+  label: 'Mailboxes in one database',
+  unit: 'mailboxes/database',
+  takes: { mailboxes: 'mailboxes', databases: 'databases' },
+  text: 'mailboxes ÷ databases',
+  source: equalLogic('Table 26'),
+  examples: [
+    {
+      in: { mailboxes: 6900, databases: 7 },
+      out: 986,
+      within: 0.5,
+      source: equalLogic('Table 26'),
+    },
+  ],
+})
+
+/** One database with all its mailboxes full, without its logs and catalog. */
+export const databaseFile = formula({
+  label: 'Database file',
+  unit: 'GB',
+  takes: { all: 'GB', databases: 'databases' },
+  text: 'all ÷ databases',
+  source: equalLogic('Table 26'),
+  examples: [
+    { in: { all: 6590, databases: 7 }, out: 942, within: 1, source: equalLogic('Table 26') },
+  ],
+})
+
+/** Space of the databases with a copy on one server, with all their mailboxes full. */
+export const databaseSpaceOnServer = formula({
+  label: 'Databases on one server',
+  unit: 'GB',
+  takes: { all: 'GB', databases: 'databases', onServer: 'databases' },
+  text: 'all ÷ databases × onServer',
+  source: ownRule('All databases are alike; those with a copy on the server lie on its arrays.'),
+  examples: [{ in: { all: 6590, databases: 7, onServer: 7 }, out: 6590, source: section }],
+})
+
+/** What one server carries while some others are down, and what share of all databases that is. */
+export type FailureCase = Placement & { readonly share: Worked<'%'> }
+
+export type Databases = {
+  /** Null where servers form none. */
+  readonly dags: Worked<'dags'> | null
+  /** Clusters of two servers; null where servers form none. */
+  readonly clusters: Worked<'clusters'> | null
+  /** Databases of one DAG or cluster, or of all standalone servers. */
+  readonly inDag: Worked<'databases'>
+  readonly inAll: Worked<'databases'>
+  /** Databases with a copy on one server, active or not. */
+  readonly onServer: Worked<'databases'>
+  /** Databases active on one server in its worst case, which it is sized for. */
+  readonly activeOnServer: Worked<'databases'>
+  readonly share: Worked<'%'>
+  /** From all servers up to the worst case, which is the last. */
+  readonly cases: readonly [FailureCase, ...FailureCase[]]
+  readonly mailboxesOnServer: Worked<'mailboxes'>
+  readonly mailboxesEach: Worked<'mailboxes/database'>
+  /** Servers with storage of their own: all, but of a single copy cluster one of two. */
+  readonly storages: Worked<'servers'>
+}
+
+/** The databases of a plan, those with a copy on one server, and those active there. */
+export function databases(plan: Plan, mailboxes: Worked<'mailboxes'>): Databases {
+  const servers = given('Mailbox servers', plan.availability.servers, 'servers', 'servers')
+  const grouped = grouping(plan, mailboxes, servers)
+  const { inDag, inAll, serversOfOne, clusters } = grouped
+  const { onServer, cases } = placed(plan, inDag, serversOfOne)
+  const [usual, ...others] = cases
+  const withShare = (one: Placement): FailureCase => ({
+    ...one,
+    share: activeShare({ active: one.active, databases: inAll }),
+  })
+  const shared = [withShare(usual), ...others.map(withShare)] as const
+  const worst = shared.at(-1) ?? shared[0]
+  return {
+    dags: grouped.dags,
+    clusters,
+    inDag,
+    inAll,
+    onServer,
+    activeOnServer: worst.active,
+    share: worst.share,
+    cases: shared,
+    mailboxesOnServer: mailboxesActive({ mailboxes, share: worst.share }),
+    mailboxesEach: mailboxesInDatabase({ mailboxes, databases: inAll }),
+    storages: clusters && kindOf(plan) === 'scc' ? sharedStorages({ clusters }) : servers,
+  }
+}
+
+type Grouping = Pick<Databases, 'dags' | 'clusters' | 'inDag' | 'inAll'> & {
+  /** Servers of one DAG or cluster, or all standalone ones. */
+  readonly serversOfOne: Worked<'servers'>
+}
+
+/** How servers stand together: in equal DAGs, in clusters of two, or alone. */
+function grouping(
+  plan: Plan,
+  mailboxes: Worked<'mailboxes'>,
+  servers: Worked<'servers'>,
+): Grouping {
+  if (isClustered(plan)) {
+    const clusters = clusterCount({ servers })
+    const inDag = databasesOf(plan, mailboxesInOneCluster({ mailboxes, clusters }))
+    const inAll = databasesInClusters({ each: inDag, clusters })
+    return { dags: null, clusters, inDag, inAll, serversOfOne: servers }
+  }
+  if (kindOf(plan) === 'none') {
+    const inAll = databasesOf(plan, mailboxes)
+    return { dags: null, clusters: null, inDag: inAll, inAll, serversOfOne: servers }
+  }
+  const dags = dagCount({ servers, most: versionOf(plan).serversPerDag })
+  const inDag = databasesOf(plan, mailboxesInOneDag({ mailboxes, dags }))
+  return {
+    dags,
+    clusters: null,
+    inDag,
+    inAll: databasesInAll({ each: inDag, dags }),
+    serversOfOne: serversInOneDag({ servers, dags }),
+  }
+}
+
+function databasesOf(plan: Plan, mailboxes: Worked<'mailboxes'>): Worked<'databases'> {
+  if (plan.databases !== null)
+    return given('Databases, set directly', plan.databases, 'databases', 'databases')
+  return databasesNeeded({
+    mailboxes,
+    perDatabase: given(
+      'Mailboxes per database',
+      plan.mailboxesPerDatabase,
+      'mailboxes/database',
+      'mailboxesPerDatabase',
+    ),
+  })
+}

@@ -1,0 +1,133 @@
+import { equalLogic } from '../core/documents.ts'
+import { formula } from '../core/formula.ts'
+import { ownRule } from '../core/source.ts'
+import { given, published, type Worked } from '../core/worked.ts'
+import { versionOf } from '../exchange/versions.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { Messages } from './mailbox.ts'
+
+const table24 = equalLogic('Table 24')
+const section = equalLogic('6.3')
+
+/** How much more log space a message needs for being larger than 75 KB. */
+export const messageSizeFactor = formula({
+  label: 'Message size factor',
+  unit: '×',
+  takes: { messageSize: 'KB' },
+  text: 'if messageSize ≤ 75 then 1 else if messageSize ≤ 150 then 1 + (messageSize − 75) × 0.9 ÷ 75 else 3.8 × messageSize ÷ 300',
+  source: table24,
+  errata: ['E6'],
+  examples: [
+    { in: { messageSize: 75 }, out: 1, source: table24 },
+    { in: { messageSize: 150 }, out: 1.9, source: table24 },
+    { in: { messageSize: 300 }, out: 3.8, source: table24 },
+  ],
+})
+
+/** Transaction logs one mailbox writes in a day; each log file is 1 MB. */
+export const logsPerDay = formula({
+  label: 'Logs per mailbox per day',
+  unit: 'logs/day',
+  takes: { descriptors: '×', messages: 'messages/day', baseSize: 'KB', factor: '×' },
+  text: 'descriptors × messages × baseSize × factor ÷ 1000',
+  source: equalLogic('6.1'),
+  errata: ['E6', 'E11'],
+  examples: [
+    {
+      in: { descriptors: 2.73, messages: 200, baseSize: 75, factor: 1 },
+      out: 41,
+      within: 0.5,
+      source: section,
+    },
+  ],
+})
+
+/** The same from 2013 on: messages of 75 KB to one log file, more of larger ones. */
+export const logsPerDayFrom2013 = formula({
+  label: 'Logs per mailbox per day',
+  unit: 'logs/day',
+  takes: { messages: 'messages/day', perLog: '×', factor: '×' },
+  text: 'messages ÷ perLog × factor',
+  source: ownRule(
+    'Public guidance counts messages of 75 KB. The factor for larger ones is that of EqualLogic Table 24.',
+  ),
+  examples: [],
+})
+
+/** Space of the log files the volumes must hold. */
+export const logSpace = formula({
+  label: 'Log files',
+  unit: 'GB',
+  takes: { mailboxes: 'mailboxes', logs: 'logs/day', kept: 'days', fileSize: 'MB' },
+  text: 'mailboxes × logs × kept × fileSize ÷ 1000',
+  source: section,
+  examples: [
+    {
+      in: { mailboxes: 6900, logs: 41, kept: 3, fileSize: 1 },
+      out: 849,
+      within: 0.5,
+      source: section,
+    },
+  ],
+})
+
+const descriptors = published('Descriptor overhead', 2.73, '×', equalLogic('6.1'))
+const baseSize = published('Base message size', 75, 'KB', table24)
+const fileSize = published('Size of a log file', 1, 'MB', equalLogic('6.1'))
+
+/** The log space of all mailboxes of a tier. */
+export function logs(
+  plan: Plan,
+  { messages, messageSize }: Messages,
+  mailboxes: Worked<'mailboxes'>,
+): Worked<'GB'> {
+  const factor = messageSizeFactor({ messageSize })
+  const { messagesPerLog: perLog } = versionOf(plan)
+  return logSpace({
+    mailboxes,
+    logs: perLog
+      ? logsPerDayFrom2013({ messages, perLog, factor })
+      : logsPerDay({ descriptors, messages, baseSize, factor }),
+    kept: given('Days of logs kept', plan.logDays, 'days', 'logDays'),
+    fileSize,
+  })
+}
+
+/** Space of the content index. */
+export const searchCatalog = formula({
+  label: 'Search catalog',
+  unit: 'GB',
+  takes: { databases: 'GB', share: '%' },
+  text: 'databases × share',
+  source: equalLogic('6.1'),
+  errata: ['E5'],
+  examples: [{ in: { databases: 6590, share: 0.1 }, out: 659, source: section }],
+})
+
+/** The same where a volume has room for more catalogs than its own. */
+export const searchCatalogs = formula({
+  label: 'Search catalog, with room to merge',
+  unit: 'GB',
+  takes: { databases: 'GB', share: '%', catalogs: '×' },
+  text: 'databases × share × catalogs',
+  source: ownRule('Public guidance keeps room for one catalog more than a volume has.'),
+  examples: [],
+})
+
+/** The space of the content index: the share the plan sets, or else that of its version. */
+export function catalog(plan: Plan, databases: Worked<'GB'>): Worked<'GB'> {
+  const { catalogShare, catalogsPerVolume: catalogs } = versionOf(plan)
+  const { catalogPercent } = plan
+  const share =
+    catalogPercent === null
+      ? catalogShare
+      : given('Search catalog share', catalogPercent / 100, '%', 'catalog')
+  return catalogs
+    ? searchCatalogs({ databases, share, catalogs })
+    : searchCatalog({ databases, share })
+}
+
+/** Why the parts of the capacity are added. */
+export const capacityParts = ownRule(
+  'EqualLogic 6.3 adds the three; checkpoint files of 8 KB each are ignored, as there.',
+)

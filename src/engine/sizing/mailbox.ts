@@ -1,0 +1,156 @@
+import { equalLogic } from '../core/documents.ts'
+import { formula } from '../core/formula.ts'
+import { inSentence } from '../core/in-sentence.ts'
+import { ownRule } from '../core/source.ts'
+import { assumed, published, type Worked } from '../core/worked.ts'
+import { versionOf } from '../exchange/versions.ts'
+import { has, shortVersionName } from '../plan/features.ts'
+import type { Plan } from '../plan/plan.ts'
+import { answerOf, type PlacedTier } from './tier.ts'
+
+const method = equalLogic('6.1')
+const section = equalLogic('6.3')
+
+/** Space of deleted items until their retention ends. */
+export const dumpster = formula({
+  label: 'Dumpster',
+  unit: 'MB',
+  takes: { messages: 'messages/day', messageSize: 'KB', retention: 'days' },
+  text: 'messages × messageSize × retention ÷ 1000',
+  source: method,
+  examples: [{ in: { messages: 200, messageSize: 75, retention: 14 }, out: 210, source: section }],
+})
+
+/** Space of single item recovery. */
+export const singleItemRecovery = formula({
+  label: 'Single item recovery',
+  unit: 'MB',
+  takes: { quota: 'MB', share: '%' },
+  text: 'quota × share',
+  source: method,
+  examples: [{ in: { quota: 700, share: 0.012 }, out: 8.4, source: section }],
+})
+
+/** Space of calendar logging. */
+export const calendarLogging = formula({
+  label: 'Calendar logging',
+  unit: 'MB',
+  takes: { quota: 'MB', share: '%' },
+  text: 'quota × share',
+  source: method,
+  examples: [{ in: { quota: 700, share: 0.03 }, out: 21, source: section }],
+})
+
+/** What a mailbox holds for recovery beyond its quota. */
+export const dumpsterDelta = formula({
+  label: 'Dumpster delta',
+  unit: 'MB',
+  takes: { dumpster: 'MB', recovery: 'MB', calendar: 'MB' },
+  text: 'dumpster + recovery + calendar',
+  source: method,
+  examples: [
+    { in: { dumpster: 210, recovery: 8.4, calendar: 21 }, out: 240, within: 1, source: section },
+  ],
+})
+
+/** Space of deleted pages that the database has not reused yet: one day of messages. */
+export const whiteSpace = formula({
+  label: 'White space',
+  unit: 'MB',
+  takes: { messages: 'messages/day', messageSize: 'KB' },
+  text: 'messages × messageSize ÷ 1000',
+  source: method,
+  examples: [{ in: { messages: 200, messageSize: 75 }, out: 15, source: section }],
+})
+
+/** What one full mailbox occupies in its database. */
+export const mailboxOnDisk = formula({
+  label: 'Mailbox on disk',
+  unit: 'MB',
+  takes: { quota: 'MB', delta: 'MB', whiteSpace: 'MB' },
+  text: 'quota + delta + whiteSpace',
+  source: method,
+  examples: [{ in: { quota: 700, delta: 240, whiteSpace: 15 }, out: 955, source: section }],
+})
+
+/** The same where a version caps what a mailbox keeps for recovery. */
+export const cappedDelta = formula({
+  ...dumpsterDelta.definition,
+  takes: { ...dumpsterDelta.definition.takes, most: 'MB' },
+  text: 'min(most, dumpster + recovery + calendar)',
+  source: ownRule('Public guidance caps the recoverable items of a mailbox from 2013 on.'),
+  examples: [],
+})
+
+/** Space of a feature that is off, or that the version does not have. */
+function none(plan: Plan, feature: 'singleItemRecovery' | 'calendarLogging', label: string) {
+  const reason = has(plan, feature)
+    ? `${label} is off in this plan, so it takes no space.`
+    : `${shortVersionName(plan.exchange)} has no ${inSentence(label)}.`
+  return assumed(label, 0, 'MB', reason)
+}
+
+const recoveryShare = published('Share of the quota', 0.012, '%', method)
+const calendarShare = published('Share of the quota', 0.03, '%', method)
+
+/** The messages of a tier: how many, and how large. */
+export type Messages = {
+  readonly messages: Worked<'messages/day'>
+  readonly messageSize: Worked<'KB'>
+}
+
+/** The messages of a tier as numbers of the plan. */
+export function messagesOf(placed: PlacedTier): Messages {
+  const { messagesPerDay, messageKb } = placed.tier
+  const count = 'Messages per mailbox per day'
+  const size = 'Average message size'
+  return {
+    messages: answerOf(placed, count, messagesPerDay, 'messages/day', 'messages'),
+    messageSize: answerOf(placed, size, messageKb, 'KB', 'messageSize'),
+  }
+}
+
+/** A full mailbox, and what of it is beyond its quota for recovery. */
+export type Mailbox = { readonly onDisk: Worked<'MB'>; readonly delta: Worked<'MB'> }
+
+/** The space one mailbox of a tier takes in its database. */
+export function mailbox(
+  plan: Plan,
+  placed: PlacedTier,
+  { messages, messageSize }: Messages,
+): Mailbox {
+  const { quotaMb, retentionDays } = placed.tier
+  const quota = answerOf(placed, 'Mailbox quota', quotaMb, 'MB', 'quota')
+  const kept = 'Deleted-item retention'
+  const retention = answerOf(placed, kept, retentionDays, 'days', 'retention')
+  const parts = {
+    dumpster: dumpster({ messages, messageSize, retention }),
+    recovery:
+      plan.singleItemRecovery && has(plan, 'singleItemRecovery')
+        ? singleItemRecovery({ quota, share: recoveryShare })
+        : none(plan, 'singleItemRecovery', 'Single item recovery'),
+    calendar:
+      plan.calendarLogging && has(plan, 'calendarLogging')
+        ? calendarLogging({ quota, share: calendarShare })
+        : none(plan, 'calendarLogging', 'Calendar logging'),
+  }
+  const { mostRecoverable } = versionOf(plan)
+  const delta = mostRecoverable
+    ? cappedDelta({ ...parts, most: mostRecoverable })
+    : dumpsterDelta(parts)
+  const space = whiteSpace({ messages, messageSize })
+  return { onDisk: mailboxOnDisk({ quota, delta, whiteSpace: space }), delta }
+}
+
+/** All mailboxes of a tier at their full size. */
+export const databaseSpace = formula({
+  label: 'Mailbox databases',
+  unit: 'GB',
+  takes: { mailboxes: 'mailboxes', mailbox: 'MB' },
+  text: 'mailboxes × mailbox ÷ 1000',
+  source: method,
+  examples: [{ in: { mailboxes: 6900, mailbox: 955 }, out: 6590, within: 0.5, source: section }],
+})
+
+/** Why totals over tiers are plain sums. */
+export const overTiers = ownRule('The documents use one kind of user; several are added up.')

@@ -1,0 +1,90 @@
+import { equalLogic } from '../core/documents.ts'
+import { formula } from '../core/formula.ts'
+import { ownRule } from '../core/source.ts'
+import { steps } from '../core/table.ts'
+import { largest, sum, type Worked } from '../core/worked.ts'
+import type { ExchangeVersion } from '../exchange/version.ts'
+import type { Databases } from './databases.ts'
+import { overTiers } from './mailbox.ts'
+
+const section = equalLogic('6.3')
+
+/** Database cache of all mailboxes of a tier. */
+export const cacheOfTier = formula({
+  label: 'Database cache of the mailboxes',
+  unit: 'GB',
+  takes: { mailboxes: 'mailboxes', share: '%', cache: 'MB' },
+  text: 'mailboxes × share × cache ÷ 1000',
+  source: section,
+  examples: [],
+})
+
+/** The first 2 GB hold for 10 databases; every further ten need as much again. */
+export const memoryForDatabases = formula({
+  label: 'Memory for the databases',
+  unit: 'GB',
+  takes: { base: 'GB', databases: 'databases' },
+  text: 'base × ceil(max(databases, 1) ÷ 10)',
+  source: ownRule(
+    'EqualLogic 6.3 gives 2 GB for 1 to 10 databases and no more; public guidance adds 2 GB for every further ten.',
+  ),
+  examples: [{ in: { base: 2, databases: 7 }, out: 2, source: section }],
+})
+
+/** Memory the database cache of one server needs. */
+export const serverMemory = formula({
+  label: 'Memory for the database cache',
+  unit: 'GB',
+  takes: { databases: 'GB', mailboxes: 'GB' },
+  text: 'databases + mailboxes',
+  source: section,
+  shownAs: 'whole, up',
+  examples: [{ in: { databases: 2, mailboxes: 82.8 }, out: 85, within: 0.5, source: section }],
+})
+
+/** Memory sizes a server comes in. */
+export const memorySizes = steps({
+  label: 'Server memory',
+  unit: 'GB',
+  sizes: [16, 24, 32, 48, 64, 96, 128, 192, 256],
+  source: ownRule('Usual memory sizes; EqualLogic 6.3 takes 96 GB for 85.'),
+})
+
+/** A server has at least this much, whatever its cache needs. */
+const atLeast = ownRule(
+  'The memory for the cache, or the least the version is recommended to have.',
+)
+
+export type Memory = {
+  readonly needed: Worked<'GB'>
+  /** The next size a server comes in, or null when no single server is large enough. */
+  readonly server: Worked<'GB'> | null
+  /** The most memory the version uses or is recommended to have; null where nothing is printed. */
+  readonly most: Worked<'GB'> | null
+}
+
+type TierCache = {
+  readonly mailboxes: Worked<'mailboxes'>
+  readonly messages: Worked<'messages/day'>
+}
+
+/**
+ * The memory of one server in its worst case; its passive copies count among the databases. Null
+ * where the papers print no database cache for the version.
+ */
+export function memory(
+  { cachePerMailbox, baseMemory, mostMemory, leastMemory }: ExchangeVersion,
+  tiers: readonly TierCache[],
+  { onServer, share }: Pick<Databases, 'onServer' | 'share'>,
+): Memory | null {
+  if (!cachePerMailbox) return null
+  const cacheOf = ({ mailboxes, messages }: TierCache) =>
+    cacheOfTier({ mailboxes, share, cache: cachePerMailbox(messages) })
+  const needed = serverMemory({
+    databases: memoryForDatabases({ base: baseMemory, databases: onServer }),
+    mailboxes: sum('Database cache of the mailboxes', tiers.map(cacheOf), overTiers),
+  })
+  const size = memorySizes(needed)
+  const server = size && leastMemory ? largest('Server memory', [size, leastMemory], atLeast) : size
+  return { needed, server, most: mostMemory }
+}

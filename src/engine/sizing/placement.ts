@@ -1,0 +1,138 @@
+import { equalLogic, powerVault } from '../core/documents.ts'
+import { formula } from '../core/formula.ts'
+import { ownRule } from '../core/source.ts'
+import { assumed, given, type Worked } from '../core/worked.ts'
+import { isClustered, kindOf } from '../plan/features.ts'
+import type { Plan } from '../plan/plan.ts'
+
+const section = equalLogic('6.3')
+
+/** Databases of a server that can carry its whole DAG. */
+export const everyDatabase = formula({
+  label: 'Databases on one server',
+  unit: 'databases',
+  takes: { databases: 'databases' },
+  text: 'databases',
+  source: section,
+  examples: [{ in: { databases: 7 }, out: 7, source: section }],
+})
+
+/** Databases of either server of a cluster: the one carries them all, or the other does. */
+export const clusterDatabases = formula({
+  label: 'Databases on one server',
+  unit: 'databases',
+  takes: { databases: 'databases' },
+  text: 'databases',
+  source: powerVault('MD1000- and MD3000-based storage solutions'),
+  examples: [],
+})
+
+/** Databases that have a copy on one server, when copies are spread evenly. */
+export const copiesOnServer = formula({
+  label: 'Databases on one server',
+  unit: 'databases',
+  takes: { databases: 'databases', copies: 'copies', servers: 'servers' },
+  text: 'ceil(databases × copies ÷ servers)',
+  source: ownRule('Copies are spread evenly; the fullest server counts.'),
+  examples: [],
+})
+
+/** Databases of one standalone server. */
+export const standaloneDatabases = formula({
+  label: 'Databases on one server',
+  unit: 'databases',
+  takes: { databases: 'databases', servers: 'servers' },
+  text: 'ceil(databases ÷ servers)',
+  source: ownRule('Databases are spread evenly over the servers; the fullest server counts.'),
+  examples: [],
+})
+
+/** Databases active on one server while all servers are up. */
+export const activeUsually = formula({
+  label: 'Databases active on one server',
+  unit: 'databases',
+  takes: { databases: 'databases', servers: 'servers', onServer: 'databases' },
+  text: 'min(ceil(databases ÷ servers), onServer)',
+  source: ownRule('Active databases are spread evenly; the busiest server counts.'),
+  examples: [],
+})
+
+/** Databases active on one server after others were lost. */
+export const activeAfterLoss = formula({
+  label: 'Databases active on one server',
+  unit: 'databases',
+  takes: { databases: 'databases', servers: 'servers', lost: 'servers', onServer: 'databases' },
+  text: 'min(ceil(databases ÷ (servers − lost)), onServer)',
+  source: ownRule(
+    'The servers left carry the active databases evenly, and none carries more than it has copies of.',
+  ),
+  examples: [],
+})
+
+/** Databases active on one server while some others are down. */
+export type Placement = {
+  /** Servers of its DAG that are down; all others but this one where one server carries all. */
+  readonly lost: number
+  readonly active: Worked<'databases'>
+}
+
+/** Where databases are: those with a copy on one server, and those active there, case by case. */
+type Placed = {
+  readonly onServer: Worked<'databases'>
+  /** From all servers up to the worst case, which is the last. */
+  readonly cases: readonly [Placement, ...Placement[]]
+}
+
+/** Where the copies of a DAG, or the databases of standalone servers, stand and are active. */
+export function placed(
+  plan: Plan,
+  databases: Worked<'databases'>,
+  servers: Worked<'servers'>,
+): Placed {
+  const { availability } = plan
+  if (isClustered(plan)) {
+    const onServer = clusterDatabases({ databases })
+    return { onServer, cases: [{ lost: 0, active: onServer }] }
+  }
+  if (kindOf(plan) === 'none') {
+    const onServer = standaloneDatabases({ databases, servers })
+    return { onServer, cases: [{ lost: 0, active: onServer }] }
+  }
+  if (availability.worstCase === 'one server') {
+    const onServer = everyDatabase({ databases })
+    const worst = { lost: servers.value - 1, active: onServer }
+    if (servers.value === 1) return { onServer, cases: [worst] }
+    return {
+      onServer,
+      cases: [{ lost: 0, active: activeUsually({ databases, servers, onServer }) }, worst],
+    }
+  }
+  const copies = given('Database copies', availability.copies, 'copies', 'copies')
+  const onServer = copiesOnServer({ databases, copies, servers })
+  const losses = Array.from({ length: availability.lostServers }, (_, index) => index + 1)
+  return {
+    onServer,
+    cases: [
+      { lost: 0, active: activeUsually({ databases, servers, onServer }) },
+      ...losses.map((lost) => ({
+        lost,
+        active: activeAfterLoss({
+          databases,
+          servers,
+          lost: lossOf(lost, availability.lostServers),
+          onServer,
+        }),
+      })),
+    ],
+  }
+}
+
+function lossOf(lost: number, most: number): Worked<'servers'> {
+  if (lost === most) return given('Servers lost at once', lost, 'servers', 'lostServers')
+  return assumed(
+    'Servers lost at once',
+    lost,
+    'servers',
+    'One of the losses up to the most this plan survives.',
+  )
+}

@@ -1,0 +1,68 @@
+import { equalLogic, powerEdge } from '../core/documents.ts'
+import { formula } from '../core/formula.ts'
+import { ownRule } from '../core/source.ts'
+import { assumed, given, published, type Worked } from '../core/worked.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { Load } from './paper-load.ts'
+
+const section = equalLogic('6.3')
+
+/** The reserve inside the paper's own requirement. */
+export const paperReserve = formula({
+  label: 'Reserve',
+  unit: 'IOPS',
+  takes: { base: 'IOPS', transactional: 'IOPS' },
+  text: 'base − transactional',
+  source: section,
+  errata: ['E1'],
+  examples: [{ in: { base: 1972, transactional: 1380 }, out: 592, source: section }],
+})
+
+/** The headroom that the tested solutions are stated with. */
+export const headroomReserve = formula({
+  label: 'Reserve',
+  unit: 'IOPS',
+  takes: { transactional: 'IOPS', headroom: '%' },
+  text: 'transactional × headroom',
+  source: powerEdge('Test methodology and results'),
+  errata: ['E15'],
+  examples: [],
+})
+
+/** What the tested solutions add to the load of their mailboxes. */
+export const headroom = published(
+  'Headroom of the tested solutions',
+  0.2,
+  '%',
+  powerEdge('Test methodology and results'),
+)
+
+/** A reserve as a share of the expected load. */
+export const percentReserve = formula({
+  label: 'Reserve',
+  unit: 'IOPS',
+  takes: { expected: 'IOPS', share: '%' },
+  text: 'expected × share',
+  source: ownRule('A person’s own choice in place of the paper’s reserve.'),
+  examples: [],
+})
+
+/** What is kept above the expected load, as the plan asks for it. */
+export function reserveOf(
+  plan: Plan,
+  { base, transactional, expectedLoad: expected }: Load,
+): Worked<'IOPS'> {
+  switch (plan.reserve) {
+    case 'paper':
+      return base
+        ? paperReserve({ base, transactional })
+        : headroomReserve({ transactional, headroom })
+    case 'percent':
+      return percentReserve({
+        expected,
+        share: given('Reserve', plan.reservePercent / 100, '%', 'reservePercent'),
+      })
+    case 'none':
+      return assumed('Reserve', 0, 'IOPS', 'This plan keeps no reserve.')
+  }
+}

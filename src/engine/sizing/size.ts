@@ -1,0 +1,120 @@
+import { sum, type Worked } from '../core/worked.ts'
+import { versionOf } from '../exchange/versions.ts'
+import type { Plan } from '../plan/plan.ts'
+import { type Databases, databaseFile, databases } from './databases.ts'
+import { type Iops, iops } from './iops.ts'
+import { capacityParts, catalog, logs } from './logs.ts'
+import { databaseSpace, mailbox, messagesOf, overTiers } from './mailbox.ts'
+import { type Memory, memory } from './memory.ts'
+import { brokenLimits, contradictions, type Problem } from './problems.ts'
+import { profile } from './profile.ts'
+import { type PlacedTier, placedTiers } from './tier.ts'
+import { users } from './users.ts'
+import { type Capacity, type Volumes, volumes } from './volumes.ts'
+
+/** What one tier of users needs. */
+export type TierSizing = {
+  /** What the tier is called, or null where it is the only one. */
+  readonly title: string | null
+  readonly mailboxes: Worked<'mailboxes'>
+  readonly active: Worked<'mailboxes'>
+  readonly messages: Worked<'messages/day'>
+  readonly perMailbox: Worked<'IOPS/mailbox'>
+  readonly dumpsterDelta: Worked<'MB'>
+  readonly mailboxOnDisk: Worked<'MB'>
+  readonly databases: Worked<'GB'>
+  readonly logs: Worked<'GB'>
+}
+
+/** What a plan needs, of one server and of the organization. */
+export type Sizing = {
+  readonly tiers: readonly [TierSizing, ...TierSizing[]]
+  readonly mailboxes: Worked<'mailboxes'>
+  readonly capacity: Capacity
+  readonly databases: Databases
+  /** One database with all its mailboxes full. */
+  readonly databaseFile: Worked<'GB'>
+  readonly volumes: Volumes
+  readonly iops: Iops
+  /** Null where the papers print no database cache for the version. */
+  readonly memory: Memory | null
+  /** Limits of Exchange that the plan breaks although every figure can be computed. */
+  readonly broken: readonly Problem[]
+}
+
+export type SizeResult =
+  | { readonly ok: true; readonly sizing: Sizing }
+  | { readonly ok: false; readonly problems: readonly Problem[] }
+
+/**
+ * Sizes a plan: capacity, memory and IOPS of one server, and what the organization adds up to.
+ * Not ok when answers contradict each other; the problems name the fields.
+ */
+export function size(plan: Plan): SizeResult {
+  const problems = contradictions(plan)
+  if (problems.length > 0) return { ok: false, problems }
+  const [first, ...rest] = placedTiers(plan)
+  const tiers: readonly [TierSizing, ...TierSizing[]] = [
+    sizeTier(plan, first),
+    ...rest.map((placed) => sizeTier(plan, placed)),
+  ]
+  const mailboxes = sum(
+    'Mailboxes to size for',
+    tiers.map((tier) => tier.mailboxes),
+    overTiers,
+  )
+  const capacity = capacityOf(plan, tiers)
+  const layout = databases(plan, mailboxes)
+  const file = databaseFile({ all: capacity.databases, databases: layout.inAll })
+  return {
+    ok: true,
+    sizing: {
+      tiers,
+      mailboxes,
+      capacity,
+      databases: layout,
+      databaseFile: file,
+      volumes: volumes(plan, capacity, layout),
+      iops: iops(plan, tiers, layout),
+      memory: memory(versionOf(plan), tiers, layout),
+      broken: brokenLimits(plan, layout.onServer.value, file.value),
+    },
+  }
+}
+
+function sizeTier(plan: Plan, placed: PlacedTier): TierSizing {
+  const { mailboxes, active } = users(placed)
+  const messages = messagesOf(placed)
+  const { onDisk: mailboxOnDisk, delta } = mailbox(plan, placed, messages)
+  return {
+    title: placed.title ?? null,
+    mailboxes,
+    active,
+    messages: messages.messages,
+    perMailbox: profile(plan, placed, messages.messages),
+    dumpsterDelta: delta,
+    mailboxOnDisk,
+    databases: databaseSpace({ mailboxes, mailbox: mailboxOnDisk }),
+    logs: logs(plan, messages, mailboxes),
+  }
+}
+
+function capacityOf(plan: Plan, tiers: readonly TierSizing[]): Capacity {
+  const allDatabases = sum(
+    'Mailbox databases',
+    tiers.map((tier) => tier.databases),
+    overTiers,
+  )
+  const allLogs = sum(
+    'Log files',
+    tiers.map((tier) => tier.logs),
+    overTiers,
+  )
+  const allCatalogs = catalog(plan, allDatabases)
+  return {
+    databases: allDatabases,
+    logs: allLogs,
+    catalog: allCatalogs,
+    total: sum('Capacity of one copy', [allDatabases, allLogs, allCatalogs], capacityParts),
+  }
+}

@@ -1,0 +1,40 @@
+import type { Unit } from '../core/units.ts'
+import { given, type Worked } from '../core/worked.ts'
+import { cutName } from '../plan/default-plan.ts'
+import type { Plan, Tier } from '../plan/plan.ts'
+
+/** A tier with its place in the plan and, where there are several, what to call it. */
+export type PlacedTier = { readonly tier: Tier; readonly index: number; readonly title?: string }
+
+/** The tiers of a plan, in their order. */
+export function placedTiers({ tiers }: Plan): readonly [PlacedTier, ...PlacedTier[]] {
+  const [first, ...rest] = tiers
+  if (rest.length === 0) return [{ tier: first, index: 0 }]
+  const placed = (tier: Tier, index: number) => ({
+    tier,
+    index,
+    title: shortTierTitle(tier, index),
+  })
+  return [placed(first, 0), ...rest.map((tier, at) => placed(tier, at + 1))]
+}
+
+/** The name of a tier, or its number where it has none. */
+export function tierTitle({ name }: Tier, index: number): string {
+  return name.trim() || `Tier ${index + 1}`
+}
+
+/** The same, no longer than fits in a sentence. */
+export function shortTierTitle(tier: Tier, index: number): string {
+  return cutName(tierTitle(tier, index))
+}
+
+/** An answer of a tier as a number of the plan. */
+export function answerOf<U extends Unit>(
+  { index, title }: PlacedTier,
+  label: string,
+  value: number,
+  unit: U,
+  answer: string,
+): Worked<U> {
+  return given(label, value, unit, answer, index, title)
+}

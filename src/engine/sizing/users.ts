@@ -1,0 +1,44 @@
+import { equalLogic } from '../core/documents.ts'
+import { formula } from '../core/formula.ts'
+import { ownRule } from '../core/source.ts'
+import type { Worked } from '../core/worked.ts'
+import { answerOf, type PlacedTier } from './tier.ts'
+
+const section = equalLogic('6.3')
+
+/** Mailboxes a design is made for: those of today and their growth. */
+export const mailboxesToSizeFor = formula({
+  label: 'Mailboxes to size for',
+  unit: 'mailboxes',
+  takes: { today: 'mailboxes', growth: '%' },
+  text: 'today × (1 + growth)',
+  source: section,
+  examples: [{ in: { today: 6000, growth: 0.15 }, out: 6900, source: section }],
+})
+
+/** Mailboxes in use at the same time. */
+export const activeMailboxes = formula({
+  label: 'Concurrently active mailboxes',
+  unit: 'mailboxes',
+  takes: { mailboxes: 'mailboxes', active: '%' },
+  text: 'mailboxes × active',
+  source: ownRule('The published figures are for concurrent users: only these cause I/O.'),
+  examples: [],
+})
+
+export type Users = {
+  readonly mailboxes: Worked<'mailboxes'>
+  readonly active: Worked<'mailboxes'>
+}
+
+/** The mailboxes of one tier, with growth, and how many of them are active. */
+export function users(placed: PlacedTier): Users {
+  const { mailboxes: today, growthPercent, activePercent } = placed.tier
+  const mailboxes = mailboxesToSizeFor({
+    today: answerOf(placed, 'Mailboxes today', today, 'mailboxes', 'mailboxes'),
+    growth: answerOf(placed, 'Growth', growthPercent / 100, '%', 'growth'),
+  })
+  if (activePercent === 100) return { mailboxes, active: mailboxes }
+  const active = answerOf(placed, 'Concurrently active', activePercent / 100, '%', 'active')
+  return { mailboxes, active: activeMailboxes({ mailboxes, active }) }
+}

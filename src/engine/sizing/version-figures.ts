@@ -1,0 +1,171 @@
+import { publicFigure } from '../core/source.ts'
+import type { Unit } from '../core/units.ts'
+import { assumed, inputsOf, published, type Worked } from '../core/worked.ts'
+import type { ExchangeVersion } from '../exchange/version.ts'
+import { versionOf } from '../exchange/versions.ts'
+import { maintenancePerDatabase } from '../papers/maintenance.ts'
+import { defaultPlan } from '../plan/default-plan.ts'
+import { has } from '../plan/features.ts'
+import { type ExchangeVersionId, exchangeVersions } from '../plan/plan.ts'
+import { logs } from './logs.ts'
+import { logShare } from './shares.ts'
+import { type FigureStanding, isBorrowed, standingOf } from './version-standing.ts'
+
+/** A figure of a version of Exchange, and how it stands. */
+export type VersionFigure = {
+  readonly worked: Worked
+  readonly standing: FigureStanding
+  /** Whether the document it stands in is about other versions. */
+  readonly borrowed: boolean
+  /** What it is a part of or holds for, where its row does not say. */
+  readonly of: string | null
+}
+
+/** What is taken for a version: its figures, or words in their place. */
+export type VersionCell = {
+  readonly exchange: ExchangeVersionId
+  readonly figures: readonly VersionFigure[]
+  readonly words: string | null
+}
+
+/** A quantity, version by version, the oldest first. */
+export type VersionRow = {
+  readonly group: string
+  readonly label: string
+  readonly cells: readonly VersionCell[]
+}
+
+function point<U extends Unit>(label: string, value: number, unit: U): Worked<U> {
+  return assumed(label, value, unit, 'What this table compares the versions at.')
+}
+
+const messages = 'Messages per mailbox per day'
+const at100 = point(messages, 100, 'messages/day')
+const at200 = point(messages, 200, 'messages/day')
+const size75 = point('Average message size', 75, 'KB')
+const oneMailbox = point('Mailboxes', 1, 'mailboxes')
+const fiveDatabases = point('Databases', 5, 'databases')
+const points: ReadonlySet<Worked> = new Set([at100, at200, size75, oneMailbox, fiveDatabases])
+
+type Part = Pick<VersionFigure, 'worked' | 'of'>
+type Read = (version: ExchangeVersion) => readonly Part[] | string
+
+/** One figure, or none. */
+function one(worked: Worked | null | undefined, of: string | null = null): readonly Part[] {
+  return worked ? [{ worked, of }] : []
+}
+
+/** Two figures of a kind, or one where they are equal. */
+function two(first: Worked | null, of: string, second: Worked | null, ofSecond: string) {
+  if (first?.value === second?.value) return one(first)
+  return [...one(first, of), ...one(second, ofSecond)]
+}
+
+function inDag(read: Read): Read {
+  return (version) => (has({ exchange: version.id }, 'dag') ? read(version) : 'no DAG')
+}
+
+/** Log I/O, each version as it is printed for it. */
+function logIo(kind: 'dag' | 'none'): Read {
+  return ({ load, iopsPerMailbox }) => {
+    switch (load.method) {
+      case 'shares':
+        return one(logShare(iopsPerMailbox[kind](at200)), 'of the base total')
+      case 'log ratio':
+        return one(load.ratio, 'of database I/O')
+      case 'log writes':
+        return one(load.ratio[kind], 'of database writes')
+    }
+  }
+}
+
+const maintenanceOf2010 = published(
+  'Background maintenance of one database copy, Exchange 2010',
+  5,
+  'MB/s/database',
+  publicFigure('C', 'Sequential reads; from secondary sources, beside what EqualLogic measured.'),
+)
+
+const maintenance: Read = ({ id, load }) => {
+  if (!has({ exchange: id }, 'maintenance')) return 'none'
+  return load.method === 'log writes'
+    ? one(load.maintenance)
+    : [...one(maintenancePerDatabase(fiveDatabases), 'in five'), ...one(maintenanceOf2010)]
+}
+
+const logsPerDay: Read = ({ id }) => {
+  const plan = { ...defaultPlan, exchange: id }
+  const space = logs(plan, { messages: at200, messageSize: size75 }, oneMailbox)
+  return one(inputsOf(space).find(({ unit }) => unit === 'logs/day'))
+}
+
+const availability: Read = ({ id }) => {
+  const kinds = (['scc', 'ccr', 'dag'] as const).filter((kind) => has({ exchange: id }, kind))
+  return kinds.map((kind) => kind.toUpperCase()).join(', ')
+}
+
+const rows: Readonly<Record<string, readonly (readonly [label: string, read: Read])[]>> = {
+  Profile: [
+    ['IOPS per mailbox, standalone, 100 messages', (of) => one(of.iopsPerMailbox.none(at100))],
+    ['IOPS per mailbox, standalone, 200 messages', (of) => one(of.iopsPerMailbox.none(at200))],
+    ['IOPS per mailbox in a DAG, 100 messages', inDag((of) => one(of.iopsPerMailbox.dag(at100)))],
+    ['IOPS per mailbox in a DAG, 200 messages', inDag((of) => one(of.iopsPerMailbox.dag(at200)))],
+    ['Database cache per mailbox, 200 messages', (of) => one(of.cachePerMailbox?.(at200))],
+    ['Share of reads, standalone, 100 messages', (of) => one(of.readShare.none(at100))],
+    ['Share of reads in a DAG, 100 messages', inDag((of) => one(of.readShare.dag(at100)))],
+  ],
+  'Logs and maintenance': [
+    ['Log I/O, standalone, 200 messages', logIo('none')],
+    ['Log I/O in a DAG, 200 messages', inDag(logIo('dag'))],
+    ['Background maintenance', maintenance],
+    ['Logs per mailbox per day, 200 messages of 75 KB', logsPerDay],
+  ],
+  Space: [
+    [
+      'Search catalog',
+      (of) => [
+        ...one(of.catalogShare, 'of databases'),
+        ...one(of.catalogsPerVolume, 'catalogs on a volume'),
+      ],
+    ],
+    ['Recoverable items of a mailbox, at most', (of) => one(of.mostRecoverable)],
+    ['Mailbox, at most', (of) => one(of.mostQuota)],
+    [
+      'Database file, guideline',
+      ({ guideline }) => two(guideline.one, 'one copy', guideline.more, 'with copies'),
+    ],
+  ],
+  Server: [
+    [
+      'Databases mounted, at most',
+      ({ databasesPerServer: { Standard, Enterprise } }) =>
+        two(Standard, 'Standard', Enterprise, 'Enterprise'),
+    ],
+    ['Memory, at most', (of) => one(of.mostMemory)],
+    ['Memory, at least', (of) => one(of.leastMemory)],
+    ['Database page', (of) => one(of.page)],
+    ['High availability', availability],
+  ],
+}
+
+function cellOf(read: Read, exchange: ExchangeVersionId): VersionCell {
+  const found = read(versionOf({ exchange }))
+  if (typeof found === 'string') return { exchange, figures: [], words: found }
+  const figures = found.map((part) => {
+    const standing = standingOf(part.worked, points)
+    if (standing === null) throw new Error(`“${part.worked.label}” is no figure of a version`)
+    return { ...part, standing, borrowed: isBorrowed(standing, exchange) }
+  })
+  return { exchange, figures, words: figures.length === 0 ? 'not published' : null }
+}
+
+/** Every quantity that versions of Exchange differ in, and how each of its figures stands. */
+export function compareVersions(): readonly VersionRow[] {
+  return Object.entries(rows).flatMap(([group, list]) =>
+    list.map(([label, read]) => ({
+      group,
+      label,
+      cells: exchangeVersions.map((exchange) => cellOf(read, exchange)),
+    })),
+  )
+}

@@ -1,0 +1,107 @@
+import { storageTek } from '../core/documents.ts'
+import { formula } from '../core/formula.ts'
+import { ownRule } from '../core/source.ts'
+import { assumed, sum, type Worked } from '../core/worked.ts'
+import type { LoadMethod } from '../exchange/version.ts'
+import type { Load } from './paper-load.ts'
+
+/** Log I/O as a part of the database I/O. */
+export const logsByRatio = formula({
+  label: 'Logs',
+  unit: 'IOPS',
+  takes: { transactional: 'IOPS', ratio: '×' },
+  text: 'transactional × ratio',
+  source: ownRule('Log I/O follows the database I/O, as StorageTek reckons for Exchange 2003.'),
+  examples: [
+    {
+      in: { transactional: 1500, ratio: 0.1 },
+      out: 150,
+      source: storageTek('Define and Assess'),
+    },
+  ],
+})
+
+/** Log writes as a part of the database writes. */
+export const logWrites = formula({
+  label: 'Log writes',
+  unit: 'IOPS',
+  takes: { transactional: 'IOPS', reads: 'IOPS', ratio: '×' },
+  text: '(transactional − reads) × ratio',
+  source: ownRule('Public guidance has log writes follow the database writes.'),
+  examples: [],
+})
+
+/** Log writes, and what replication reads of the logs of active databases. */
+export const logsWithReplication = formula({
+  label: 'Logs',
+  unit: 'IOPS',
+  takes: { writes: 'IOPS', reads: '%' },
+  text: 'writes × (1 + reads)',
+  source: ownRule('Public guidance reads the logs of active databases again to ship them.'),
+  examples: [],
+})
+
+/** What checking every database page in the background reads, in sequence. */
+export const maintenanceThroughput = formula({
+  label: 'Background maintenance',
+  unit: 'MB/s',
+  takes: { each: 'MB/s/database', databases: 'databases' },
+  text: 'each × databases',
+  source: ownRule('Each database copy on the server is checked, active or passive.'),
+  examples: [],
+})
+
+const noMaintenance = assumed(
+  'Maintenance',
+  0,
+  'IOPS',
+  'Background maintenance around the clock came with Exchange 2010.',
+)
+
+const sequential = assumed(
+  'Maintenance',
+  0,
+  'IOPS',
+  'Its reads are sequential from Exchange 2013 on: they count in MB/s, not in IOPS.',
+)
+
+const parts = ownRule('What the server is expected to generate.')
+
+/** A method other than EqualLogic’s shares. */
+type Method = Exclude<LoadMethod, { readonly method: 'shares' }>
+
+type LoadInputs = {
+  readonly transactional: Worked<'IOPS'>
+  readonly reads: Worked<'IOPS'>
+  /** Whether active databases ship their logs to other copies. */
+  readonly isReplicated: boolean
+}
+
+/** The expected load of one server of a version that EqualLogic’s shares do not hold for. */
+export function versionLoad(
+  load: Method,
+  { transactional, reads, isReplicated }: LoadInputs,
+): Load {
+  const { logs, maintenance } =
+    load.method === 'log ratio'
+      ? { logs: logsByRatio({ transactional, ratio: load.ratio }), maintenance: noMaintenance }
+      : { logs: logsOf(load, { transactional, reads, isReplicated }), maintenance: sequential }
+  return {
+    base: null,
+    transactional,
+    logs,
+    maintenance,
+    expectedLoad: sum('Expected load', [transactional, logs, maintenance], parts),
+  }
+}
+
+function logsOf(
+  load: Extract<Method, { readonly method: 'log writes' }>,
+  { transactional, reads, isReplicated }: LoadInputs,
+): Worked<'IOPS'> {
+  const ratio = load.ratio[isReplicated ? 'dag' : 'none']
+  const writes = logWrites({ transactional, reads, ratio })
+  return isReplicated
+    ? logsWithReplication({ writes, reads: load.replicationReads })
+    : { ...writes, label: 'Logs' }
+}

@@ -1,0 +1,210 @@
+import { equalLogic } from '../core/documents.ts'
+import { formula } from '../core/formula.ts'
+import { ownRule } from '../core/source.ts'
+import { given, sum, type Worked } from '../core/worked.ts'
+import type { Plan } from '../plan/plan.ts'
+import { type Databases, databaseFile } from './databases.ts'
+
+const section = equalLogic('6.3')
+
+const eachAlike = ownRule('All databases are alike, so each has an equal share.')
+
+/** Log files of one database. */
+export const logsEach = formula({
+  label: 'Log files of one database',
+  unit: 'GB',
+  takes: { all: 'GB', databases: 'databases' },
+  text: 'all ÷ databases',
+  source: equalLogic('Table 26'),
+  errata: ['E19'],
+  examples: [],
+})
+
+/** Search catalog of one database. */
+export const catalogEach = formula({
+  label: 'Search catalog of one database',
+  unit: 'GB',
+  takes: { all: 'GB', databases: 'databases' },
+  text: 'all ÷ databases',
+  source: eachAlike,
+  examples: [],
+})
+
+/** Space of one database with its logs and catalog, and the overhead on top. */
+export const volumeNeeded = formula({
+  label: 'Space needed per volume',
+  unit: 'GB',
+  takes: { total: 'GB', databases: 'databases', overhead: '%' },
+  text: 'total ÷ databases × (1 + overhead)',
+  source: section,
+  examples: [
+    {
+      in: { total: 8098, databases: 7, overhead: 0.2 },
+      out: 1388,
+      within: 0.5,
+      source: section,
+    },
+  ],
+})
+
+/** The size a volume is provided in: the next step up. */
+export const volumeSize = formula({
+  label: 'Volume',
+  unit: 'GB',
+  takes: { needed: 'GB', step: 'GB' },
+  text: 'ceil(needed ÷ step) × step',
+  source: equalLogic('Table 26'),
+  examples: [{ in: { needed: 1388, step: 100 }, out: 1400, source: equalLogic('Table 26') }],
+})
+
+/** The size of a log volume: the next step up. */
+export const logVolumeSize = formula({ ...volumeSize.definition, label: 'Log volume' })
+
+/** What the volumes of one server take up on its arrays. */
+export const capacityPerServer = formula({
+  label: 'Capacity per server',
+  unit: 'GB',
+  takes: { databases: 'databases', volume: 'GB' },
+  text: 'databases × volume',
+  source: section,
+  examples: [{ in: { databases: 7, volume: 1400 }, out: 9800, source: section }],
+})
+
+/** The same where each database has a second volume for its logs. */
+export const capacityWithLogVolumes = formula({
+  label: 'Capacity per server',
+  unit: 'GB',
+  takes: { databases: 'databases', volume: 'GB', logVolume: 'GB' },
+  text: 'databases × (volume + logVolume)',
+  source: ownRule('Two volumes for each database: one for its file and catalog, one for its logs.'),
+  examples: [],
+})
+
+/** What the volumes of all servers take up. */
+export const capacityInAll = formula({
+  label: 'Capacity in all',
+  unit: 'GB',
+  takes: { perServer: 'GB', servers: 'servers' },
+  text: 'perServer × servers',
+  source: ownRule('Every server is built alike.'),
+  examples: [],
+})
+
+/** Room above the computed size. */
+export const overheadOfVolume = formula({
+  label: 'Overhead',
+  unit: 'GB',
+  takes: { content: 'GB', overhead: '%' },
+  text: 'content × overhead',
+  source: equalLogic('7'),
+  examples: [],
+})
+
+/** What rounding up to the volume step adds. */
+export const roundingOfVolume = formula({
+  label: 'Rounding up to the step',
+  unit: 'GB',
+  takes: { volume: 'GB', needed: 'GB' },
+  text: 'max(0, volume − needed)',
+  source: equalLogic('Table 26'),
+  examples: [],
+})
+
+/** What the space of a volume is for. The parts add up to its size. */
+export type VolumeParts = {
+  readonly file?: Worked<'GB'>
+  readonly logs?: Worked<'GB'>
+  readonly catalog?: Worked<'GB'>
+  readonly overhead: Worked<'GB'>
+  readonly rounding: Worked<'GB'>
+}
+
+export type Volume = {
+  readonly needed: Worked<'GB'>
+  readonly size: Worked<'GB'>
+  readonly parts: VolumeParts
+}
+
+export type Volumes = {
+  readonly needed: Worked<'GB'>
+  /** One for each database: its file, its catalog and, unless they have their own, its logs. */
+  readonly volume: Worked<'GB'>
+  /** One more for each database where logs stand apart; otherwise null. */
+  readonly logVolume: Worked<'GB'> | null
+  readonly perServer: Worked<'GB'>
+  readonly inAll: Worked<'GB'>
+  /** The volumes of one database, with what their space is for. */
+  readonly ofDatabase: readonly [Volume, ...Volume[]]
+}
+
+/** Space of one copy of everything, before volumes and overhead. */
+export type Capacity = {
+  readonly databases: Worked<'GB'>
+  readonly logs: Worked<'GB'>
+  readonly catalog: Worked<'GB'>
+  readonly total: Worked<'GB'>
+}
+
+/** The volumes of each database, provided in steps, and what those of a server add up to. */
+export function volumes(
+  plan: Plan,
+  capacity: Capacity,
+  { inAll, onServer, storages }: Pick<Databases, 'inAll' | 'onServer' | 'storages'>,
+): Volumes {
+  const file = databaseFile({ all: capacity.databases, databases: inAll })
+  const catalog = catalogEach({ all: capacity.catalog, databases: inAll })
+  const logs = logsEach({ all: capacity.logs, databases: inAll })
+  const across = (perServer: Worked<'GB'>) => ({
+    perServer,
+    inAll: capacityInAll({ perServer, servers: storages }),
+  })
+  if (!plan.separateLogs) {
+    const one = volumeOf(plan, inAll, capacity.total, { file, logs, catalog })
+    return {
+      needed: one.needed,
+      volume: one.size,
+      logVolume: null,
+      ...across(capacityPerServer({ databases: onServer, volume: one.size })),
+      ofDatabase: [one],
+    }
+  }
+  const withCatalog = sum(
+    'Databases and catalog',
+    [capacity.databases, capacity.catalog],
+    eachAlike,
+  )
+  const main = volumeOf(plan, inAll, withCatalog, { file, catalog })
+  const apart = volumeOf(plan, inAll, capacity.logs, { logs }, logVolumeSize)
+  const both = { volume: main.size, logVolume: apart.size }
+  return {
+    needed: main.needed,
+    ...both,
+    ...across(capacityWithLogVolumes({ databases: onServer, ...both })),
+    ofDatabase: [main, apart],
+  }
+}
+
+function volumeOf(
+  plan: Plan,
+  databases: Worked<'databases'>,
+  total: Worked<'GB'>,
+  content: Omit<VolumeParts, 'overhead' | 'rounding'>,
+  round = volumeSize,
+): Volume {
+  const overhead = given('Capacity overhead', plan.overheadPercent / 100, '%', 'overhead')
+  const step = given('Volume step', plan.volumeStepGb, 'GB', 'volumeStep')
+  const needed = volumeNeeded({ total, databases, overhead })
+  const size = round({ needed, step })
+  return {
+    needed,
+    size,
+    parts: {
+      ...content,
+      overhead: overheadOfVolume({
+        content: sum('Content of a volume', Object.values(content), eachAlike),
+        overhead,
+      }),
+      rounding: roundingOfVolume({ volume: size, needed }),
+    },
+  }
+}

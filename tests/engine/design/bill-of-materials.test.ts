@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buildCalled, designOf } from '../../../src/engine/design/design-of.ts'
+import {
+  type BillOfMaterials,
+  billOfMaterials,
+  defaultPlan,
+  type Plan,
+} from '../../../src/engine/index.ts'
+import { kindOf } from '../../../src/engine/plan/features.ts'
+import { planWith, recommended, sized, soundPlans } from '../plans.ts'
+
+/** What floating-point arithmetic may leave, as a share. */
+const dust = 1e-9
+
+/** The bill of the first design that a plan considers, or of one by name. */
+function billOf(plan: Plan, id = 'ps6100xv-600-raid6-1'): BillOfMaterials {
+  const build = buildCalled(plan, id) ?? buildCalled(defaultPlan, id)
+  if (!build) throw new Error(`No design is called ${id}`)
+  const sizing = sized(plan)
+  return billOfMaterials(plan, sizing, designOf(plan, sizing, build))
+}
+
+const holdersOf = ({ sites }: BillOfMaterials) => sites.flatMap(({ holders }) => holders)
+const volumesOf = (bill: BillOfMaterials) =>
+  holdersOf(bill).flatMap((holder) =>
+    (holder.volumes ?? []).map((volume) => ({ ...volume, holder })),
+  )
+
+describe('the worked example', () => {
+  const bill = billOf(defaultPlan)
+
+  it('takes the arrays, groups and pools of EqualLogic Table 26', () => {
+    const { arrays, drives, working, spares, groups, pools, volumes, reserved, capacity } = bill
+    const values = [arrays, drives, working, spares, groups, pools, volumes, reserved, capacity]
+    expect(values.map(({ value }) => value)).toEqual([4, 96, 92, 4, 2, 4, 28, 0, 39_200])
+  })
+
+  it('names every server and every volume', () => {
+    expect(bill.sites.map(({ name }) => name)).toEqual(['S1', 'S2'])
+    expect(holdersOf(bill).map(({ name }) => name)).toEqual([
+      'S1-MBX01',
+      'S1-MBX02',
+      'S2-MBX01',
+      'S2-MBX02',
+    ])
+    expect(bill.sites[0].holders[0].volumes?.map(({ name }) => name)).toEqual(
+      [1, 2, 3, 4, 5, 6, 7].map((at) => `S1-MBX01-DB00${at}`),
+    )
+    expect(new Set(volumesOf(bill).map(({ size }) => size.value))).toEqual(new Set([1400]))
+  })
+})
+
+it('gives logs volumes of their own where the plan does', () => {
+  const bill = billOf(planWith({}, { separateLogs: true }))
+  const [first, second] = bill.sites[0].holders[0].volumes ?? []
+  expect([first?.name, first?.holds]).toEqual(['S1-MBX01-DB001', 'database'])
+  expect([second?.name, second?.holds]).toEqual(['S1-MBX01-DB001-LOGS', 'logs'])
+  expect(bill.volumes.value).toBe(56)
+})
+
+it('reserves the volumes that one server needs to carry all, where it has no copy of each', () => {
+  const bill = billOf(planWith({}, { availability: { copies: 2 } }))
+  const [holder] = bill.sites[0].holders
+  const reserved = (holder.volumes ?? []).filter(({ database }) => database === null)
+  expect(holder.volumes).toHaveLength(7)
+  expect(reserved.map(({ name }) => name).at(0)).toBe('S1-MBX01-RESERVED01')
+  expect(bill.reserved.value).toBe(28 - 7 * 2)
+})
+
+it('gives both servers of a CCR cluster all of its databases, at different sites', () => {
+  const availability = { kind: 'ccr', servers: 4, sites: 2 } as const
+  const bill = billOf(planWith({}, { exchange: '2007', availability }))
+  const [first, second] = ['CL01', 'CL02'].map((name) =>
+    holdersOf(bill).filter(({ group }) => group === name),
+  )
+  expect(first?.map(({ site }) => site)).toEqual([1, 2])
+  expect(second?.map(({ site }) => site)).toEqual([1, 2])
+  const names = first?.map(({ volumes }) => volumes?.map(({ database }) => database))
+  expect(names?.[0]).toEqual(names?.[1])
+})
+
+it('gives a single copy cluster one storage for its two servers', () => {
+  const availability = { kind: 'scc', servers: 6, sites: 3 } as const
+  const bill = billOf(planWith({}, { exchange: '2007', availability }))
+  expect(bill.per).toBe('cluster')
+  expect(bill.sites.map(({ holders }) => holders.map(({ servers }) => servers))).toEqual(
+    ['S1', 'S2', 'S3'].map((site) => [[`${site}-MBX01`, `${site}-MBX02`]]),
+  )
+  expect(bill.reserved.value).toBe(0)
+})
+
+it('names no volume where Exchange mounts fewer databases on a server', () => {
+  const bill = billOf(planWith({ mailboxes: 1_000_000 }, { databases: 500 }))
+  expect(holdersOf(bill).map(({ volumes }) => volumes)).toEqual([null, null, null, null])
+  expect(bill.volumesPerServer.value).toBe(500)
+})
+
+describe('of any plan', () => {
+  /** Plans of one tier with so few databases that many of them are checked in a short time. */
+  const fewDatabases = soundPlans.map(
+    (plan): Plan => ({
+      ...plan,
+      tiers: [plan.tiers[0]],
+      databases: (plan.databases ?? 60) % 40 || 40,
+    }),
+  )
+  const runs = { numRuns: 60 }
+
+  it('every database has its copies, each on a server of its own', () => {
+    fc.assert(
+      fc.property(fewDatabases, (plan) => {
+        const bill = billOf(plan)
+        fc.pre(holdersOf(bill).every(({ volumes }) => volumes !== null))
+        const servers = new Map<string, Set<string>>()
+        let copies = 0
+        for (const { database, holds, holder } of volumesOf(bill)) {
+          if (database === null || holds === 'logs') continue
+          copies += 1
+          servers.set(database, (servers.get(database) ?? new Set()).add(holder.name))
+        }
+        const wanted = { dag: plan.availability.copies, ccr: 2, scc: 1, none: 1 }[kindOf(plan)]
+        expect(servers.size).toBe(sized(plan).databases.inAll.value)
+        expect(new Set([...servers.values()].map(({ size }) => size))).toEqual(new Set([wanted]))
+        expect(copies).toBe(servers.size * wanted)
+      }),
+      runs,
+    )
+  })
+
+  it('every server takes the capacity the plan is sized for, and all together all of it', () => {
+    fc.assert(
+      fc.property(fewDatabases, (plan) => {
+        const bill = billOf(plan)
+        const { volumes: sizedVolumes, databases } = sized(plan)
+        fc.pre(holdersOf(bill).every(({ volumes }) => volumes !== null))
+        const spaces = holdersOf(bill).map(({ volumes }) =>
+          (volumes ?? []).reduce((sum, { size }) => sum + size.value, 0),
+        )
+        const wanted = sizedVolumes.perServer.value
+        for (const space of spaces)
+          expect(Math.abs(space - wanted)).toBeLessThanOrEqual(dust * Math.max(1, wanted))
+        const all = spaces.reduce((sum, space) => sum + space, 0)
+        const inAll = sizedVolumes.inAll.value
+        expect(Math.abs(all - inAll)).toBeLessThanOrEqual(dust * Math.max(1, inAll))
+        const volumes = volumesOf(bill)
+        expect(volumes).toHaveLength(bill.volumes.value)
+        expect(volumes.filter(({ database }) => database === null)).toHaveLength(
+          bill.reserved.value,
+        )
+        expect(new Set(volumes.map(({ name }) => name)).size).toBe(volumes.length)
+        expect(holdersOf(bill)).toHaveLength(databases.storages.value)
+      }),
+      runs,
+    )
+  })
+
+  it('sites have as many servers as another, or one more', () => {
+    fc.assert(
+      fc.property(fewDatabases, (plan) => {
+        const { sites, arrays } = billOf(plan)
+        const counts = sites.map(({ holders }) => holders.length)
+        expect(sites.map(({ servers }) => servers.value)).toEqual(counts)
+        expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1)
+        expect(sites.reduce((sum, site) => sum + site.arrays.value, 0)).toBe(arrays.value)
+      }),
+      runs,
+    )
+  })
+
+  it('working and spare drives are all drives', () => {
+    for (const candidate of recommended(defaultPlan).candidates) {
+      const { drives, working, spares } = billOfMaterials(
+        defaultPlan,
+        sized(defaultPlan),
+        candidate,
+      )
+      expect(working.value + spares.value).toBe(drives.value)
+    }
+  })
+})
+
+it('names 6,400 volumes of 64 servers in less than half a second', () => {
+  const plan = planWith(
+    { mailboxes: 160_000 },
+    { databases: 400, availability: { servers: 64, copies: 4, worstCase: 'spread' } },
+  )
+  expect(sized(plan).databases.onServer.value).toBe(100)
+  const started = performance.now()
+  expect(volumesOf(billOf(plan))).toHaveLength(6400)
+  expect(performance.now() - started).toBeLessThan(500)
+})

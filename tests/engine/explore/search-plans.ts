@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import {
+  exchangeVersions,
+  type Plan,
+  rankings,
+  type SearchBounds,
+  type SearchResult,
+  searchDesigns,
+  size,
+  worstCases,
+} from '../../../src/engine/index.ts'
+import { raidPolicies } from '../../../src/engine/plan/plan.ts'
+import { ownArrays } from '../own-arrays.ts'
+import { planWith } from '../plans.ts'
+
+/** The result of a search that runs to its end. */
+export function searched(plan: Plan, bounds: SearchBounds): SearchResult {
+  const search = searchDesigns(plan, bounds)
+  for (;;) {
+    const { done, value } = search.next()
+    if (done) return value
+  }
+}
+
+const whole = (min: number, max: number) => fc.integer({ min, max })
+
+/** Plans of every kind, of which many have designs that fit and many have none. */
+const searchPlans: fc.Arbitrary<Plan> = fc
+  .record({
+    mailboxes: whole(50, 20_000),
+    messagesPerDay: whole(20, 400),
+    quotaMb: whole(100, 3000),
+    exchange: fc.oneof(fc.constant('2010' as const), fc.constantFrom(...exchangeVersions)),
+    availability: fc.record({
+      kind: fc.constantFrom('dag', 'dag', 'none', 'ccr', 'scc'),
+      copies: whole(1, 4),
+      servers: whole(1, 6),
+      sites: whole(1, 3),
+      worstCase: fc.constantFrom(...worstCases),
+      lostServers: whole(0, 2),
+    }),
+    mailboxesPerDatabase: whole(200, 3000),
+    databases: fc.option(whole(1, 40)),
+    ranking: fc.constantFrom(...rankings),
+    prices: fc.record({ xv: fc.option(whole(1, 900)), e: fc.option(whole(1, 900)) }),
+    own: ownArrays,
+  })
+  .map(({ mailboxes, messagesPerDay, quotaMb, prices, own, ...changes }) => {
+    const plan = planWith(
+      { mailboxes, messagesPerDay, quotaMb },
+      { ...changes, storage: { kind: 'any' }, ownArrays: own },
+    )
+    const priced = { 'PS6100XV 600': prices.xv, 'PS4100E 2000': prices.e }
+    return { ...plan, prices: { ...plan.prices, ...priced } }
+  })
+
+const range = (min: number, max: number, wide: number) =>
+  fc.tuple(whole(min, max), whole(0, wide)).map(([from, more]) => ({ from, to: from + more }))
+
+/** Small bounds, some of them around what cannot be. */
+const smallBounds: fc.Arbitrary<SearchBounds> = fc.record({
+  servers: fc.oneof(range(1, 6, 2), range(15, 18, 2)),
+  copies: range(1, 4, 1),
+  databases: range(1, 30, 2),
+  models: fc.constantFrom('any', 'PS6100', 'PS4100', 'PS6100XV', 'PS6100E'),
+  raid: fc.constantFrom('any', ...raidPolicies),
+  arraysPerServer: range(1, 5, 3),
+})
+
+/** A plan and small bounds for it, its own layout among them where it can be computed. */
+export const smallSearches = fc
+  .tuple(searchPlans, smallBounds, fc.boolean())
+  .map(([plan, bounds, near]) => {
+    const result = size(plan)
+    if (!near || !result.ok) return [plan, bounds] as const
+    const { servers, copies } = plan.availability
+    const own = result.sizing.databases.inDag.value
+    const around = {
+      servers: { from: servers, to: servers + 1 },
+      copies: { from: copies, to: copies + 1 },
+      databases: { from: own, to: own + 1 },
+    }
+    return [plan, { ...bounds, ...around }] as const
+  })

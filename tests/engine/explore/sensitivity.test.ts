@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dialOf } from '../../../src/engine/explore/dial.ts'
+import { roomToMove } from '../../../src/engine/explore/sensitivity.ts'
+import { trackFrom } from '../../../src/engine/explore/track.ts'
+import {
+  defaultPlan,
+  designOf,
+  type Plan,
+  type Room,
+  recommend,
+} from '../../../src/engine/index.ts'
+import { planWith, sized } from '../plans.ts'
+import { milderPlans } from './tight-plans.ts'
+
+const proposedFor = (plan: Plan) => {
+  const { candidates } = recommend(plan, sized(plan))
+  const [first] = candidates
+  if (!first) throw new Error('The plan considers arrays')
+  return first
+}
+
+const rooms = (plan: Plan) => roomToMove(plan, proposedFor(plan))
+const roomOf = (found: readonly Room[], answer: string) =>
+  found.find((room) => room.answer === answer)
+
+describe('the room of each answer before a verdict changes', () => {
+  it('of the worked example ends where it has no space for another step', () => {
+    const found = rooms(defaultPlan)
+    expect(roomOf(found, 'mailboxes')?.up?.value.value).toBe(6920)
+    expect(roomOf(found, 'mailboxes')?.up?.fails).toEqual(['capacity'])
+    expect(roomOf(found, 'quota')?.up?.value.value).toBe(857)
+    expect(roomOf(found, 'messages')?.up?.becomes).toBe('does not fit')
+    expect(roomOf(found, 'overhead')?.down).toBeNull()
+    expect(roomOf(found, 'overhead')?.tried.down.value).toBe(0)
+  })
+
+  it('leaves out answers that do not count, and numbers that contradict others', () => {
+    const found = rooms(defaultPlan)
+    for (const answer of ['databases', 'measuredIops', 'catalog', 'lostServers', 'blackBerry'])
+      expect(roomOf(found, answer)).toBeUndefined()
+    // Four copies need four servers.
+    expect(roomOf(found, 'servers')?.tried.down.value).toBe(4)
+    expect(roomOf(found, 'copies')?.tried.up.value).toBe(4)
+  })
+
+  it('is told for the least room first', () => {
+    const shares = rooms(defaultPlan).map(({ down, up }) =>
+      Math.min(down?.share ?? Number.POSITIVE_INFINITY, up?.share ?? Number.POSITIVE_INFINITY),
+    )
+    expect(shares).toEqual(shares.toSorted((one, other) => one - other))
+  })
+
+  it('keeps the verdict at its edge and not a step further, with the figures of the edge', () => {
+    let edges = 0
+    fc.assert(
+      fc.property(milderPlans, fc.integer({ min: 0, max: 1000 }), (plan, pick) => {
+        const { candidates } = recommend(plan, sized(plan))
+        const build = candidates[pick % Math.max(1, candidates.length)]
+        if (!build) return
+        for (const room of roomToMove(plan, build)) {
+          const dial = dialOf(plan, room.answer)
+          if (!dial) throw new Error('A room is that of an answer that counts')
+          for (const way of ['down', 'up'] as const) {
+            const edge = room[way]
+            if (!edge) continue
+            edges += 1
+            const { at, last } = trackFrom(dial, way)
+            const places = Array.from({ length: Math.min(last, 100_000) + 1 }, (_, place) => place)
+            const place = places.find(
+              (one) => Math.abs(dial.workedAt(at(one)).value - edge.value.value) < 1e-9,
+            )
+            if (place === undefined) continue
+            const judged = (position: number) => {
+              const changed = dial.planAt(position)
+              return { sizing: sized(changed), design: designOf(changed, sized(changed), build) }
+            }
+            const there = judged(at(place))
+            expect(there.design.verdict).toBe(build.verdict)
+            expect(edge.iops.value).toBe(there.sizing.iops.judged.value)
+            expect(edge.capacity.value).toBe(there.sizing.volumes.perServer.value)
+            const beyond = judged(at(place + 1)).design
+            expect(beyond.verdict).not.toBe(build.verdict)
+            expect(beyond.verdict).toBe(edge.becomes)
+            expect(edge.fails.length).toBeGreaterThan(0)
+          }
+        }
+      }),
+      { numRuns: 15 },
+    )
+    expect(edges).toBeGreaterThan(20)
+  }, 240_000)
+
+  it('of several tiers moves all of them', () => {
+    const tier = defaultPlan.tiers[0]
+    const plan: Plan = {
+      ...planWith({}),
+      tiers: [
+        { ...tier, mailboxes: 3000, quotaMb: 500 },
+        { ...tier, mailboxes: 3000, quotaMb: 900 },
+      ],
+    }
+    const quota = roomOf(rooms(plan), 'quota')
+    expect(quota?.now).toMatchObject({ value: 1, unit: '%' })
+    expect(quota?.up?.value.value).toBeGreaterThan(1)
+  })
+})

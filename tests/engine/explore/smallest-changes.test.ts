@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { smallestChanges } from '../../../src/engine/explore/smallest-changes.ts'
+import {
+  type Change,
+  defaultPlan,
+  fieldOf,
+  type Plan,
+  recommend,
+  type SmallestChange,
+  size,
+} from '../../../src/engine/index.ts'
+import { planWith, sized } from '../plans.ts'
+import { tightPlans } from './tight-plans.ts'
+
+/** Whether something that a plan considers fits, asked through the front door. */
+const somethingFits = (plan: Plan) => {
+  const result = size(plan)
+  if (!result.ok) return false
+  const { proposed, proposedBlocks } = recommend(plan, result.sizing)
+  return proposed !== null || proposedBlocks !== null
+}
+
+const brokenCodes = (plan: Plan) => new Set(sized(plan).broken.map(({ code }) => code))
+
+const isChange = (one: SmallestChange): one is Change => one.kind === 'change'
+
+/** What half of a change of a number makes of a plan: of each tier, half of what that tier changes. */
+const halfOf = (plan: Plan, { answer, plan: changed, spread }: Change): Plan => {
+  const field = fieldOf(answer)
+  const tiers = field.scope === 'tier' ? plan.tiers.map((_tier, at) => at) : [0]
+  const whole = field.kind === 'number' && field.whole
+  const start = spread ? { ...plan, availability: { ...changed.availability } } : plan
+  return tiers.reduce((half, at) => {
+    const from = field.read(plan, at) ?? sized(plan).databases.inDag.value
+    const to = field.read(changed, at)
+    if (typeof from !== 'number' || typeof to !== 'number' || from === to) return half
+    const part = (to - from) / 2
+    return field.write(half, at, from + (whole ? Math.trunc(part) : part))
+  }, start)
+}
+
+/** Answers of a plan that another one changes. */
+const changedAnswers = (plan: Plan, other: Plan) => {
+  const keys = ['quota', 'growth', 'messages', 'measuredIops', 'active', 'logDays', 'overhead']
+  const plain = ['reservePercent', 'reserve', 'arraysPerServer', 'databases', 'servers', 'raid']
+  const all = [...keys, ...plain, 'models', 'storage', 'solution', 'worstCase', 'mailboxes']
+  return all.filter((key) =>
+    plan.tiers.some((_tier, at) => fieldOf(key).read(plan, at) !== fieldOf(key).read(other, at)),
+  )
+}
+
+const shareOf = (one: SmallestChange) => (isChange(one) ? one.share : Number.POSITIVE_INFINITY)
+
+describe('the smallest single changes that make something fit', () => {
+  it('are none where something fits, or where answers contradict each other', () => {
+    expect(smallestChanges(defaultPlan)).toEqual([])
+    const tooMany = planWith({ mailboxes: 60_000 }, { availability: { copies: 9 } })
+    expect(smallestChanges(tooMany)).toEqual([])
+  })
+
+  it('say of 18,000 mailboxes what would do, the least change first', () => {
+    const found = smallestChanges(planWith({ mailboxes: 18_000 }))
+    const said = found.map((one) => [
+      one.answer,
+      isChange(one) && typeof one.to !== 'string' ? one.to.value : null,
+    ])
+    expect(said.slice(0, 5)).toEqual([
+      ['growth', -0.23],
+      ['active', 0.4],
+      ['messages', 70],
+      ['arraysPerServer', 4],
+      ['worstCase', null],
+    ])
+    const none = found.filter((one) => !isChange(one)).map(({ answer }) => answer)
+    expect(none).toEqual(
+      expect.arrayContaining(['quota', 'logDays', 'overhead', 'databases', 'raid', 'reserve']),
+    )
+  })
+
+  it('say what still lacks at the end of an answer that does not help', () => {
+    const found = smallestChanges(planWith({ mailboxes: 18_000 }))
+    const quota = found.find(({ answer }) => answer === 'quota')
+    if (quota?.kind !== 'none helps') throw new Error('A smaller quota does not help')
+    expect(quota.tried.map((one) => typeof one !== 'string' && one.value)).toEqual([700, 10])
+    const failing = quota.closest.candidate?.constraints.filter(({ holds }) => !holds)
+    expect(failing?.map(({ code }) => code)).toContain('dbRead')
+  })
+
+  it('share a change out over tiers: one factor of quotas, one number of points of growth', () => {
+    const tier = defaultPlan.tiers[0]
+    const plan: Plan = {
+      ...planWith({}, { storage: { models: 'PS6100XV' } }),
+      tiers: [
+        { ...tier, mailboxes: 4000, quotaMb: 1300, growthPercent: 10 },
+        { ...tier, mailboxes: 4000, quotaMb: 2600, growthPercent: 20 },
+      ],
+    }
+    const found = smallestChanges(plan).filter(isChange)
+    const quota = found
+      .find(({ answer }) => answer === 'quota')
+      ?.plan.tiers.map((one) => one.quotaMb)
+    expect(quota?.[1]).toBeCloseTo(2 * (quota?.[0] ?? Number.NaN), 6)
+    const growth = found.find(({ answer }) => answer === 'growth')?.plan.tiers
+    expect((growth?.[1]?.growthPercent ?? 0) - (growth?.[0]?.growthPercent ?? 0)).toBeCloseTo(10, 6)
+  })
+
+  it('of blocks include the reserve, since they are counted with it', () => {
+    const plan = planWith(
+      { mailboxes: 1200, growthPercent: 0, messagesPerDay: 80, quotaMb: 200 },
+      {
+        exchange: '2007',
+        availability: { kind: 'none', servers: 1, sites: 1 },
+        storage: { kind: 'tested', solution: 'R510' },
+        reserve: 'percent',
+        reservePercent: 60,
+      },
+    )
+    expect(somethingFits(plan)).toBe(false)
+    const reserve = smallestChanges(plan).find(({ answer }) => answer === 'reservePercent')
+    expect(reserve?.kind).toBe('change')
+  })
+
+  it('all make something fit, none by half, and break no further limit', () => {
+    const seen = new Map<string, number>()
+    fc.assert(
+      fc.property(tightPlans, (plan) => {
+        if (somethingFits(plan)) {
+          expect(smallestChanges(plan)).toEqual([])
+          return
+        }
+        const found = smallestChanges(plan)
+        for (const change of found.filter(isChange)) {
+          seen.set(change.answer, (seen.get(change.answer) ?? 0) + 1)
+          expect(somethingFits(change.plan), `${change.answer} makes something fit`).toBe(true)
+          for (const code of brokenCodes(change.plan)) expect(brokenCodes(plan)).toContain(code)
+          const field = fieldOf(change.answer)
+          const changed = changedAnswers(plan, change.plan)
+          expect(changed.filter((key) => key !== 'worstCase' || !change.spread)).toEqual([
+            change.answer,
+          ])
+          for (const [at] of plan.tiers.entries()) {
+            const to = field.read(change.plan, at)
+            if (field.scope === 'plan') expect(field.unused?.(plan, at) ?? null).toBeNull()
+            if (field.kind !== 'number' || typeof to !== 'number') continue
+            expect(to).toBeGreaterThanOrEqual(field.min)
+            expect(to).toBeLessThanOrEqual(field.max)
+          }
+          if (field.kind !== 'number') continue
+          const half = halfOf(plan, change)
+          // A limit of Exchange that only half of it breaks makes half of it no way out either.
+          const sound =
+            size(half).ok && [...brokenCodes(half)].every((one) => brokenCodes(plan).has(one))
+          expect(sound && somethingFits(half), `half of ${change.answer} makes nothing fit`).toBe(
+            false,
+          )
+        }
+        const shares = found.map(shareOf)
+        expect(shares).toEqual(shares.toSorted((one, other) => one - other))
+      }),
+      { numRuns: 100 },
+    )
+    // The plans must be ones for which there is something to find.
+    expect(seen.size).toBeGreaterThanOrEqual(8)
+  }, 240_000)
+})

@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fit } from '../../../src/engine/performance/coefficients.ts'
+import { latencies, latencyModel, predictPool } from '../../../src/engine/performance/latency.ts'
+import type { PoolWork } from '../../../src/engine/performance/pool-work.ts'
+import {
+  anyArrays,
+  anyDatabases,
+  anyLoad,
+  anyPool,
+  msOf,
+  type PoolSetup,
+  poolWork,
+  referencePool,
+} from '../pools.ts'
+
+const numRuns = 1000
+const timeoutMs = 60_000
+
+/** What floating-point arithmetic may leave, as a share. */
+const dust = 1e-12
+
+/** Reads, writes and log writes are none of them faster in the second pool. */
+function neverFaster(one: PoolSetup, other: PoolSetup): void {
+  const before = msOf(one)
+  msOf(other).forEach((ms, at) => {
+    expect(ms, latencies[at]).toBeGreaterThanOrEqual((before[at] ?? Number.NaN) * (1 - dust))
+  })
+}
+
+describe('a latency', () => {
+  it('is finite and positive in any pool at any load', () => {
+    fc.assert(
+      fc.property(anyPool, (pool) => {
+        const found = msOf(pool)
+        expect(found).toHaveLength(3)
+        for (const ms of found) {
+          expect(Number.isFinite(ms)).toBe(true)
+          expect(ms).toBeGreaterThan(0)
+        }
+      }),
+      { numRuns },
+    )
+  })
+
+  it('never falls as the load on the same arrays rises', () => {
+    fc.assert(
+      fc.property(anyPool, anyLoad, (pool, other) => {
+        const [low, high] = [pool.load, other].sort((a, b) => a - b)
+        neverFaster({ ...pool, load: low! }, { ...pool, load: high! })
+      }),
+      { numRuns },
+    )
+  })
+
+  it('rises with the load within what was measured', () => {
+    const measured = fc.integer({ min: 575, max: 2780 })
+    fc.assert(
+      fc.property(measured, measured, (one, other) => {
+        fc.pre(one < other)
+        const before = msOf({ ...referencePool, load: one })
+        msOf({ ...referencePool, load: other }).forEach((ms, at) => {
+          expect(ms, latencies[at]).toBeGreaterThan(before[at] ?? Number.NaN)
+        })
+      }),
+    )
+  })
+
+  it('never falls with more databases on the same arrays', () => {
+    fc.assert(
+      fc.property(anyPool, anyDatabases, (pool, other) => {
+        const [few, many] = [pool.databases, other].sort((a, b) => a - b)
+        neverFaster({ ...pool, databases: few! }, { ...pool, databases: many! })
+      }),
+      { numRuns },
+    )
+  })
+
+  it('never rises with more arrays at the same load of the pool', () => {
+    fc.assert(
+      fc.property(anyPool, anyArrays, (pool, other) => {
+        const [few, many] = [pool.arrays, other].sort((a, b) => a - b)
+        neverFaster({ ...pool, arrays: many! }, { ...pool, arrays: few! })
+      }),
+      { numRuns },
+    )
+  })
+
+  it.each([
+    ['slower drives', 'PS6100XV', 'PS6100X'],
+    ['slower drives', 'PS6100X', 'PS6100E'],
+    ['slower drives', 'PS6100XV', 'PS6100E'],
+    ['slower drives', 'PS4100XV', 'PS4100E'],
+    ['fewer drives', 'PS6100XV', 'PS4100XV'],
+    ['fewer drives', 'PS6100E', 'PS4100E'],
+  ] as const)('never falls with %s: %s, %s', (_why, one, other) => {
+    fc.assert(
+      fc.property(anyPool, (pool) => {
+        neverFaster({ ...pool, model: one }, { ...pool, model: other })
+      }),
+      { numRuns },
+    )
+  })
+
+  it.each([
+    ['RAID 10', 'RAID 50'],
+    ['RAID 5', 'RAID 6'],
+    // The same accesses for a write, and one drive more that works.
+    ['RAID 5', 'RAID 50'],
+  ] as const)('never falls from %s to %s, of as many drives or fewer', (one, other) => {
+    fc.assert(
+      fc.property(anyPool, (pool) => {
+        neverFaster({ ...pool, raid: one }, { ...pool, raid: other })
+      }),
+      { numRuns },
+    )
+  })
+
+  it('of reads never falls from RAID 50 to RAID 6 where the drives are at work', () => {
+    const busy = fc.double({ min: 575, max: 1e5, noNaN: true })
+    fc.assert(
+      fc.property(anyPool, busy, (pool, perArray) => {
+        const at = (raid: PoolSetup['raid']) =>
+          msOf({ ...pool, raid, load: perArray * pool.arrays })[0] ?? Number.NaN
+        expect(at('RAID 6')).toBeGreaterThanOrEqual(at('RAID 50') * (1 - dust))
+      }),
+      { numRuns },
+    )
+  })
+})
+
+describe('the band of a latency', () => {
+  const bandOf = (pool: PoolSetup) => latencies.map((kind) => predictPool(poolWork(pool))[kind])
+  const bands = [fit.errors.read.band, fit.errors.write.band, fit.errors.log.band]
+
+  it('lies around it, and is never narrower than what the tests left', () => {
+    fc.assert(
+      fc.property(anyPool, (pool) => {
+        bandOf(pool).forEach(({ value, band, beyond }, at) => {
+          const [low, high] = band ?? [Number.NaN, Number.NaN]
+          const least = 1 + (bands[at] ?? Number.NaN)
+          expect(low).toBeGreaterThan(0)
+          expect(low).toBeLessThanOrEqual(value)
+          expect(value).toBeLessThanOrEqual(high)
+          expect(Number.isFinite(high)).toBe(true)
+          const wider = high / value - least
+          if (beyond) expect(wider).toBeGreaterThan(0)
+          else expect(Math.abs(wider)).toBeLessThan(dust)
+          expect(Math.abs((low * high) / value ** 2 - 1)).toBeLessThan(dust)
+        })
+      }),
+      { numRuns },
+    )
+  })
+})
+
+describe('the model', () => {
+  it('is the one with the stored coefficients', () => {
+    fc.assert(
+      fc.property(anyPool, (pool) => {
+        const work: PoolWork = poolWork(pool)
+        expect(latencyModel(fit.coefficients)(work)).toEqual(predictPool(work))
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it(
+    'names every number it is made of with a unit and a source',
+    () => {
+      const { dbRead } = predictPool(poolWork({ ...referencePool, arrays: 2 }))
+      expect(dbRead).toMatchObject({ label: 'Database read latency', unit: 'ms' })
+      expect(dbRead.how.kind).toBe('formula')
+    },
+    timeoutMs,
+  )
+})

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { extrapolations, given } from '../../../src/engine/core/worked.ts'
+import { distinctTests } from '../../../src/engine/papers/equallogic-tests.ts'
+import { fit } from '../../../src/engine/performance/coefficients.ts'
+import {
+  calibratedLoad,
+  fittedLogs,
+  overshoot as overshootOf,
+  testLoad,
+} from '../../../src/engine/performance/load.ts'
+import { calibratedOf, planWith, sized, soundPlans } from '../plans.ts'
+import { magnitudes } from '../pools.ts'
+
+const dust = 1e-9
+const timeoutMs = 60_000
+const iops = (value: number) => given('Load', value, 'IOPS', 'load')
+const databases = (value: number) => given('Databases', value, 'databases', 'databases')
+const { logShare, logCap, overshoot } = fit.coefficients.load
+const loadOf = (transactional: number, of: number) =>
+  calibratedLoad(iops(transactional), databases(of), databases(of)).value
+
+describe('the load of a plan by the fitted model', () => {
+  it('is transactional, logs as a share of it, and 33 IOPS of maintenance in each of 5 databases', () => {
+    expect(Math.abs(loadOf(900, 5) - (900 * (1 + logShare) + 165))).toBeLessThan(dust)
+  })
+
+  it('leaves the overshoot of the load generator out, and a test has it in', () => {
+    const reference = distinctTests[1]
+    if (reference?.totalIops !== 1530) throw new Error('The reference test is the second')
+    const share = testLoad(reference).total.value - loadOf(900, 5)
+    expect(Math.abs(share - 900 * overshoot * (1 + logShare))).toBeLessThan(dust)
+    const still = { ...fit.coefficients, load: { ...fit.coefficients.load, overshoot: 0 } }
+    expect(Math.abs(testLoad(reference, still).total.value - loadOf(900, 5))).toBeLessThan(dust)
+  })
+
+  it('of a test is the sum of its parts, for every test', () => {
+    for (const test of distinctTests) {
+      const { transactional, logs, maintenance, total } = testLoad(test)
+      const parts = transactional.value + logs.value + maintenance.value
+      expect(Math.abs(total.value - parts)).toBeLessThan(dust)
+      expect(transactional.value).toBeGreaterThan(test.plannedTransactionalIops)
+    }
+  })
+
+  it('never falls with more transactional load or more databases, and is finite', () => {
+    const loads = magnitudes(0.001, 1e7)
+    const counts = fc.integer({ min: 1, max: 1000 })
+    fc.assert(
+      fc.property(loads, loads, counts, counts, (one, other, few, many) => {
+        const [low = 0, high = 0] = [one, other].sort((a, b) => a - b)
+        const [less = 0, more = 0] = [few, many].sort((a, b) => a - b)
+        expect(loadOf(low, less)).toBeGreaterThan(low)
+        expect(Number.isFinite(loadOf(high, more))).toBe(true)
+        expect(loadOf(high, less)).toBeGreaterThanOrEqual(loadOf(low, less) * (1 - 1e-12))
+        expect(loadOf(low, more)).toBeGreaterThanOrEqual(loadOf(low, less) * (1 - 1e-12))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  const full = (logCap * 5) / logShare
+  it.each([
+    ['just under the load that fills the logs of five databases', full * 0.999, full * 0.999],
+    ['at it', full, full],
+    ['just over it', full * 1.001, full],
+  ])('has logs that stop growing: %s', (_where, load, counted) => {
+    const share = given('Share', logShare, '×', 'share')
+    const cap = given('Cap', logCap, 'IOPS/database', 'cap')
+    const { value } = fittedLogs({ transactional: iops(load), share, cap, databases: databases(5) })
+    expect(Math.abs(value - counted * logShare)).toBeLessThan(dust)
+  })
+})
+
+describe('the overshoot of a load generator', () => {
+  const share = (profile: number, data: number) =>
+    overshootOf({
+      share: given('Share', 0.1, '%', 'share'),
+      dag: given('DAG', 1, '×', 'dag'),
+      profile: given('Profile', profile, 'IOPS/mailbox', 'profile'),
+      drives: given('Drives', 22, 'drives', 'drives'),
+      data: given('Data', data, 'GB', 'data'),
+      access: given('Access', 1, '×', 'access'),
+      raid: given('RAID', 1, '×', 'raid'),
+    }).value
+
+  it.each([
+    [0.18, 0.1],
+    [0.351, 0.195],
+    [0.36, 0.2],
+    [0.369, 0.2],
+  ])('at %d IOPS per mailbox is %d: twice that of 0.18 at most', (profile, out) => {
+    expect(Math.abs(share(profile, 2560) - out)).toBeLessThan(dust)
+  })
+
+  it.each([
+    [2559, 0.1],
+    [2560, 0.1],
+    [2561, 256 / 2561],
+    [5120, 0.05],
+  ])('on %d GB is %d: no more than on 2,560', (data, out) => {
+    expect(Math.abs(share(0.18, data) - out)).toBeLessThan(dust)
+  })
+})
+
+describe('the load arrays are judged by', () => {
+  it(
+    'is the model’s where it is more than 10 % above the paper’s, otherwise the expected load',
+    () => {
+      fc.assert(
+        fc.property(soundPlans, (plan) => {
+          const {
+            calibrated,
+            designRequirement,
+            expectedLoad,
+            judged,
+            judgedWithReserve,
+            reserve,
+          } = sized(plan).iops
+          expect(calibrated === null).toBe(plan.exchange !== '2010')
+          const above = calibrated !== null && calibrated.value > 1.1 * expectedLoad.value
+          const counts = above ? calibrated : expectedLoad
+          expect(judged.value).toBe(counts.value)
+          expect(judged.value).toBeGreaterThanOrEqual(expectedLoad.value)
+          expect(judgedWithReserve.value).toBe(
+            counts === expectedLoad ? designRequirement.value : judged.value + reserve.value,
+          )
+        }),
+        { numRuns: 200 },
+      )
+    },
+    timeoutMs,
+  )
+
+  it('is the expected load in the worked example, which the model meets within 10 %', () => {
+    const sizing = sized(planWith({}))
+    const { expectedLoad, judged } = sizing.iops
+    const calibrated = calibratedOf(sizing)
+    expect(judged).toBe(expectedLoad)
+    expect(Math.abs(calibrated.value / expectedLoad.value - 1)).toBeLessThan(0.1)
+    expect(extrapolations(calibrated)).toEqual([])
+  })
+})

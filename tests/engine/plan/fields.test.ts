@@ -1,0 +1,236 @@
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { advise, type Plan, recommend, size } from '../../../src/engine/index.ts'
+import { defaultPlan } from '../../../src/engine/plan/default-plan.ts'
+import { fieldOf, fields } from '../../../src/engine/plan/fields.ts'
+import {
+  availabilities,
+  type ExchangeVersionId,
+  exchangeVersions,
+} from '../../../src/engine/plan/plan.ts'
+import { answers, plans, planWith, soundPlans, workedIn } from '../plans.ts'
+
+const numbers = fields.filter((field) => field.kind === 'number')
+
+describe('the register of fields', () => {
+  it('has 48 answers, each key once', () => {
+    expect(fields).toHaveLength(48)
+    expect(new Set(fields.map(({ key }) => key)).size).toBe(fields.length)
+  })
+
+  it.each(numbers.map((field) => [field.key, field] as const))(
+    '%s: the default is inside the range, and a whole number where it must be',
+    (_key, { read, min, max, whole, empty }) => {
+      expect(min).toBeLessThan(max)
+      const usual = read(defaultPlan, 0)
+      if (usual === null) return expect(empty).not.toBeNull()
+      expect(usual).toBeGreaterThanOrEqual(min)
+      expect(usual).toBeLessThanOrEqual(max)
+      if (whole) expect([usual, min, max].every(Number.isInteger)).toBe(true)
+    },
+  )
+
+  it.each(
+    fields.filter((field) => field.kind === 'choice').map((field) => [field.key, field] as const),
+  )('%s: the default is one of the choices', (_key, { read, choices }) => {
+    expect(choices.map(({ value }) => value)).toContain(read(defaultPlan, 0))
+  })
+
+  it('writes what it reads, and nothing else', () => {
+    fc.assert(
+      fc.property(plans, plans, fc.constantFrom(...fields), (plan, other, field) => {
+        const answer = field.read(other, 0)
+        const last = plan.tiers.length - 1
+        const written = field.write(plan, last, answer)
+        expect(field.read(written, last)).toBe(answer)
+        for (const one of fields)
+          if (one.key !== field.key) expect(one.read(written, last)).toBe(one.read(plan, last))
+        expect(field.write(written, last, field.read(plan, last))).toEqual(plan)
+      }),
+    )
+  })
+
+  it('throws for a key that no field has', () => {
+    expect(() => fieldOf('mailbox')).toThrow('mailbox')
+  })
+})
+
+describe('an answer that does not count', () => {
+  const reasons = (key: string, change: object) =>
+    fieldOf(key).unused?.({ ...defaultPlan, ...change }, 0)
+
+  it('says so', () => {
+    expect(reasons('mailboxesPerDatabase', { databases: 7 })).toMatch(/set directly/)
+    expect(reasons('mailboxesPerDatabase', { databases: null })).toBeNull()
+    expect(reasons('reservePercent', { reserve: 'paper' })).toMatch(/percentage/)
+    expect(reasons('reservePercent', { reserve: 'percent' })).toBeNull()
+  })
+
+  it('says so of the very tier', () => {
+    const [tier] = defaultPlan.tiers
+    const plan = {
+      ...defaultPlan,
+      exchange: '2003',
+      tiers: [tier, { ...tier, iopsPerMailbox: 0.5 }],
+    } as const
+    const { unused } = fieldOf('blackBerry')
+    expect(unused?.(plan, 0)).toBeNull()
+    expect(unused?.(plan, 1)).toBe('Does not count: the measured IOPS contain it.')
+  })
+
+  it('says which versions a building block is considered for', () => {
+    const storage = { ...defaultPlan.storage, solution: 'StorageTek 2530' }
+    expect(reasons('solution', { storage })).toBe(
+      'Does not count: it is considered for Exchange 2003 and Exchange 2007, not for Exchange 2010.',
+    )
+    expect(reasons('solution', { storage, exchange: '2003' })).toBeNull()
+  })
+})
+
+/** Why an answer does not count in a plan, or null where it does. */
+const reasonOf = (key: string, plan: Plan, tier = 0) => fieldOf(key).unused?.(plan, tier) ?? null
+const timeoutMs = 60_000
+const from2010 = ['2010', '2013', '2016', '2019', 'SE'] as const
+
+describe.each(exchangeVersions)('of what Exchange %s lacks', (exchange) => {
+  const short = `Exchange ${exchange}`
+
+  it.each([
+    ['dag', from2010, 'DAG'],
+    ['ccr', ['2007'], 'cluster continuous replication'],
+    ['scc', ['2003', '2007'], 'single copy cluster'],
+    ['none', exchangeVersions, ''],
+  ] as const)('the availability says so, and is kept: %s', (kind, having, name) => {
+    const plan = planWith({}, { exchange, availability: { kind } })
+    const reason = reasonOf('availability', plan)
+    if ((having as readonly string[]).includes(exchange)) expect(reason).toBeNull()
+    else expect(reason).toContain(`Does not count: ${short} has no ${name}.`)
+    expect(fieldOf('availability').read(plan, 0)).toBe(kind)
+  })
+
+  it.each([
+    ['blackBerry', ['2003'], 25],
+    ['edition', from2010, 'Standard'],
+    ['singleItemRecovery', from2010, false],
+    ['calendarLogging', from2010, false],
+    ['maintenance', from2010, false],
+  ] as const)('%s says so, and is kept', (key, having, answer) => {
+    const field = fieldOf(key)
+    const plan = field.write(planWith({}, { exchange }), 0, answer)
+    const reason = reasonOf(key, plan)
+    if ((having as readonly string[]).includes(exchange)) expect(reason).toBeNull()
+    else {
+      expect(reason).toMatch(/^Does not count: .+\.$/)
+      expect(reason).toContain(short)
+    }
+    expect(field.read(plan, 0)).toBe(answer)
+  })
+
+  it('nothing else but what hangs on them is left out of the worked example', () => {
+    const plan = planWith({}, { exchange })
+    const unused = fields.filter(({ key }) => reasonOf(key, plan) !== null).map(({ key }) => key)
+    const always = ['lostServers', 'reservePercent']
+    const lacking: Partial<Record<ExchangeVersionId, string[]>> = {
+      2003: ['edition', 'singleItemRecovery', 'calendarLogging', 'availability', 'copies'],
+      2007: ['edition', 'singleItemRecovery', 'calendarLogging', 'availability', 'copies'],
+    }
+    const early = ['worstCase', 'maintenance', 'models', 'raid', 'arraysPerServer', 'nicsPerServer']
+    const ofArrays = ['ranking', ...fields.filter(({ isPrice }) => isPrice).map(({ key }) => key)]
+    const own = lacking[exchange]
+    const blackBerry = exchange === '2003' ? [] : ['blackBerry']
+    expect(unused.sort()).toEqual(
+      [...always, ...blackBerry, ...(own ? [...own, ...early, ...ofArrays] : [])].sort(),
+    )
+  })
+})
+
+describe('answers about copies', () => {
+  it.each([
+    ['2010', 'dag', null],
+    ['2010', 'none', 'standalone servers hold one copy'],
+    ['2010', 'ccr', 'standalone servers hold one copy'],
+    ['2007', 'dag', 'standalone servers hold one copy'],
+    ['2007', 'ccr', 'a CCR cluster has two copies'],
+    ['2003', 'ccr', 'standalone servers hold one copy'],
+    ['2003', 'scc', 'share one copy'],
+  ] as const)('in %s, %s', (exchange, kind, words) => {
+    const plan = planWith({}, { exchange, availability: { kind, worstCase: 'spread' } })
+    for (const key of ['copies', 'worstCase', 'lostServers'])
+      if (words === null) expect(reasonOf(key, plan)).toBeNull()
+      else expect(reasonOf(key, plan)).toContain(words)
+  })
+})
+
+describe('answers about storage', () => {
+  it.each([
+    ['2003', 'any', false, true],
+    ['2007', 'any', false, true],
+    ['2007', 'equallogic', true, false],
+    ['2010', 'any', true, true],
+    ['2010', 'tested', false, true],
+    ['2010', 'equallogic', true, false],
+    ['SE', 'any', true, true],
+  ] as const)(
+    'in %s, %s: of arrays %s, of building blocks %s',
+    (exchange, kind, arrays, blocks) => {
+      const plan = planWith({}, { exchange, storage: { kind } })
+      for (const key of ['models', 'raid', 'arraysPerServer'])
+        expect(reasonOf(key, plan) === null, key).toBe(arrays)
+      expect(reasonOf('solution', plan) === null).toBe(blocks)
+    },
+  )
+})
+
+it('another version keeps every other answer', () => {
+  const exchange = fieldOf('exchange')
+  fc.assert(
+    fc.property(plans, fc.constantFrom(...exchangeVersions), (plan, version) => {
+      const moved = exchange.write(plan, 0, version)
+      expect({ ...moved, exchange: plan.exchange }).toEqual(plan)
+      expect(availabilities).toContain(moved.availability.kind)
+    }),
+  )
+})
+
+describe('what a field says not to count', () => {
+  // But availability, which says so of one of its answers: another may count.
+  const some = fields.filter(({ key, unused }) => unused && key !== 'availability')
+
+  /** Every figure, problem and advice of a plan. */
+  function told(plan: Plan) {
+    const sized = size(plan)
+    if (!sized.ok) return sized.problems
+    const recommendation = recommend(plan, sized.sizing)
+    const advice = advise(plan, sized.sizing, recommendation)
+    const { broken } = sized.sizing
+    const figures = workedIn([sized.sizing, recommendation, advice])
+    return [
+      figures.map(({ label, value }) => [label, value]),
+      recommendation.candidates.map(({ array, raid, verdict }) => [array.model, raid, verdict]),
+      advice.map(({ code, severity, answer, tier }) => [code, severity, answer, tier]),
+      broken,
+    ]
+  }
+
+  it('may be most answers about copies, storage and what came with a version', () => {
+    expect(some.length).toBeGreaterThanOrEqual(14)
+  })
+
+  it.each(some.map((field) => [field.key, field] as const))(
+    'changes nothing: %s',
+    (_key, field) => {
+      fc.assert(
+        fc.property(soundPlans, answers(field), (plan, answer) => {
+          const last = plan.tiers.length - 1
+          const other = field.write(plan, last, answer)
+          // One answer of a choice may count where another does not.
+          fc.pre([plan, other].every((one) => reasonOf(field.key, one, last) !== null))
+          expect(isDeepStrictEqual(told(other), told(plan))).toBe(true)
+        }),
+        { numRuns: 40 },
+      )
+    },
+    timeoutMs,
+  )
+})

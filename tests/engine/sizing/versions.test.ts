@@ -1,0 +1,282 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Plan, Tier } from '../../../src/engine/index.ts'
+import { has } from '../../../src/engine/plan/features.ts'
+import {
+  availabilities,
+  type ExchangeVersionId,
+  exchangeVersions,
+} from '../../../src/engine/plan/plan.ts'
+import { plans, planWith, sized } from '../plans.ts'
+import {
+  alikeSized,
+  before2010,
+  type Changes,
+  eachTier,
+  later,
+  loadOf,
+  near,
+  nearAll,
+  planFor,
+  standalone,
+  withKind,
+} from '../version-plans.ts'
+
+describe('Exchange 2003, as StorageTek computes it', () => {
+  const alone = { availability: standalone() }
+  const average = planFor('2003', { mailboxes: 2000, messagesPerDay: 105 }, alone)
+  const heavy = { mailboxes: 2000, messagesPerDay: 140 }
+
+  it('2,000 mailboxes at 0.75 IOPS: 1,000 of 1,500 IOPS read, 150 on the logs, no maintenance', () => {
+    nearAll(loadOf(average), {
+      transactional: 1500,
+      reads: 1000,
+      logs: 150,
+      maintenance: 0,
+      expectedLoad: 1650,
+    })
+  })
+
+  it('prints no memory, and no model is fitted to its tests', () => {
+    const { memory, iops } = sized(average)
+    expect(memory).toBeNull()
+    expect(iops.calibrated).toBeNull()
+    expect(iops.maintenanceThroughput).toBeNull()
+    expect(iops.base).toBeNull()
+    expect(iops.judged).toBe(iops.expectedLoad)
+    expect(iops.judgedWithReserve).toBe(iops.designRequirement)
+  })
+
+  it.each([
+    // A quarter of 2,000 mailboxes: 2,000 + 500 × 3.64.
+    [0, 2000],
+    [25, 3820],
+    [100, 2000 * 4.64],
+  ])('BlackBerry on %d percent of 2,000 heavy mailboxes: %d IOPS', (blackBerryPercent, wanted) => {
+    const plan = planFor('2003', { ...heavy, blackBerryPercent }, alone)
+    nearAll(loadOf(plan), { transactional: wanted, reads: (wanted * 2) / 3, logs: wanted / 10 })
+  })
+
+  it('BlackBerry of one tier is its own', () => {
+    const plan = planFor('2003', heavy, alone)
+    const [tier] = plan.tiers
+    const two: Plan = { ...plan, tiers: [tier, { ...tier, blackBerryPercent: 25 }] }
+    near(loadOf(two).transactional, 2000 + 3820)
+    const [without, with25] = sized(two).tiers.map(({ perMailbox }) => perMailbox.value)
+    near(without, 1)
+    near(with25, 1.91)
+  })
+
+  it('a share of active mailboxes scales what a BlackBerry adds too', () => {
+    const tier = { ...heavy, blackBerryPercent: 25, activePercent: 50 }
+    near(loadOf(planFor('2003', tier, alone)).transactional, 1910)
+  })
+})
+
+describe('a measured figure', () => {
+  it.each(exchangeVersions)('takes the place of that of %s, BlackBerry included', (exchange) => {
+    const tier = { mailboxes: 2000, iopsPerMailbox: 0.4, blackBerryPercent: 25 }
+    const { iops, tiers } = sized(planFor(exchange, tier, { availability: standalone() }))
+    near(iops.transactional.value, 800)
+    expect(tiers[0].perMailbox.how).toMatchObject({ kind: 'given', answer: 'measuredIops' })
+  })
+})
+
+/** Plans for a version with any answers. */
+const everyPlanFor = (exchange: ExchangeVersionId, test: (plan: Plan) => void, numRuns = 50) =>
+  fc.assert(
+    fc.property(plans, (plan) => test({ ...plan, exchange })),
+    { numRuns },
+  )
+
+describe('what a version lacks makes no difference', () => {
+  it.each(exchangeVersions.slice(1))('BlackBerry in %s', (exchange) => {
+    everyPlanFor(exchange, (plan) => {
+      const [none, all] = [0, 100].map((blackBerryPercent) => eachTier(plan, { blackBerryPercent }))
+      expect(alikeSized(none ?? plan, all ?? plan)).toBe(true)
+    })
+  })
+
+  it.each(before2010)('single item recovery and calendar logging in %s', (exchange) => {
+    everyPlanFor(exchange, (plan) => {
+      const off = { ...plan, singleItemRecovery: false, calendarLogging: false }
+      expect(alikeSized({ ...off, singleItemRecovery: true }, off)).toBe(true)
+      expect(alikeSized({ ...off, calendarLogging: true }, off)).toBe(true)
+    })
+  })
+
+  it.each(exchangeVersions.slice(2))('but they take space in %s', (exchange) => {
+    const onDisk = (changes: Changes) =>
+      sized(planFor(exchange, { quotaMb: 1000 }, changes)).tiers[0].mailboxOnDisk.value
+    const off = onDisk({ singleItemRecovery: false, calendarLogging: false })
+    near(onDisk({ singleItemRecovery: true, calendarLogging: false }), off + 12)
+    near(onDisk({ singleItemRecovery: false, calendarLogging: true }), off + 30)
+  })
+
+  it.each(before2010)('the edition and background maintenance in %s', (exchange) => {
+    everyPlanFor(exchange, (plan) => {
+      const one: Plan = { ...plan, edition: 'Standard', maintenance: true }
+      expect(alikeSized({ ...one, edition: 'Enterprise' }, one)).toBe(true)
+      expect(alikeSized({ ...one, maintenance: false }, one)).toBe(true)
+    })
+  })
+
+  const lacking = exchangeVersions.flatMap((exchange) =>
+    availabilities
+      .filter((kind) => kind !== 'none' && !has({ exchange }, kind))
+      .map((kind) => [exchange, kind] as const),
+  )
+
+  it('is known: a DAG before 2010, CCR but in 2007, SCC after it', () => {
+    expect(lacking).toEqual([
+      ['2003', 'dag'],
+      ['2003', 'ccr'],
+      ['2007', 'dag'],
+      ['2010', 'ccr'],
+      ['2010', 'scc'],
+      ['2013', 'ccr'],
+      ['2013', 'scc'],
+      ['2016', 'ccr'],
+      ['2016', 'scc'],
+      ['2019', 'ccr'],
+      ['2019', 'scc'],
+      ['SE', 'ccr'],
+      ['SE', 'scc'],
+    ])
+  })
+
+  it.each(lacking)('%s sizes %s as standalone servers, problems included', (exchange, kind) => {
+    everyPlanFor(exchange, (plan) => {
+      expect(alikeSized(withKind(plan, kind), withKind(plan, 'none'))).toBe(true)
+    })
+  })
+
+  it.each(availabilities.filter((kind) => kind !== 'none'))(
+    'but a version that has %s does not size it as standalone servers',
+    (kind) => {
+      for (const exchange of exchangeVersions.filter((version) => has({ exchange: version }, kind)))
+        expect(
+          alikeSized(withKind(planFor(exchange), kind), withKind(planFor(exchange), 'none')),
+        ).toBe(false)
+    },
+  )
+})
+
+describe.each(before2010)('the databases a server mounts in %s', (exchange) => {
+  const most = exchange === '2003' ? 20 : 50
+  it.each(['Standard', 'Enterprise'] as const)('%s edition: the same', (edition) => {
+    for (const [databases, broken] of [
+      [most - 1, []],
+      [most, []],
+      [most + 1, [{ databases: most + 1, most, exchange, edition: null }]],
+    ] as const) {
+      const changes = { edition, databases, availability: standalone() }
+      expect(sized(planFor(exchange, {}, changes)).broken).toEqual(
+        broken.map((one) => ({ code: 'too many databases', answer: 'databases', ...one })),
+      )
+    }
+  })
+})
+
+describe.each(later)('the load in %s', (exchange) => {
+  // The worked example: 6,900 mailboxes of 200 messages in 7 databases, 924.6 IOPS.
+  const all = 6900 * 200 * 0.00067
+  const load = (changes: Changes, tier: Partial<Tier> = {}) =>
+    loadOf(planWith(tier, { exchange, ...changes }))
+
+  it('of a DAG: log writes are half of the writes, and a tenth of them is read again', () => {
+    nearAll(load({}), {
+      transactional: all,
+      reads: all * 0.6,
+      logs: all * 0.4 * 0.5 * 1.1,
+      maintenance: 0,
+      expectedLoad: all * 1.22,
+    })
+  })
+
+  it('of standalone servers: log writes are two fifths of the writes, and nothing is shipped', () => {
+    // Two of seven databases on the fullest of four.
+    const transactional = (all * 2) / 7
+    nearAll(load({ availability: standalone(4) }), {
+      transactional,
+      reads: transactional * 0.5,
+      logs: transactional * 0.5 * 0.4,
+      maintenance: 0,
+      expectedLoad: transactional * 1.2,
+    })
+  })
+
+  it('of a DAG with one copy: nothing is shipped either', () => {
+    nearAll(load({ availability: { copies: 1 } }), { transactional: all, logs: all * 0.5 * 0.4 })
+  })
+
+  it.each([
+    [250, 0.6, 0.5],
+    [251, 0.5, 0.4],
+  ])('at %d messages reads %d in a DAG, %d standalone', (messagesPerDay, dag, none) => {
+    const transactional = 6900 * messagesPerDay * 0.00067
+    nearAll(load({}, { messagesPerDay }), {
+      reads: transactional * dag,
+      logs: transactional * (1 - dag) * 0.5 * 1.1,
+    })
+    nearAll(load({ availability: standalone() }, { messagesPerDay }), {
+      reads: transactional * none,
+      logs: transactional * (1 - none) * 0.4,
+    })
+  })
+
+  it('of two tiers reads by the messages of each', () => {
+    const plan = planFor(exchange, { mailboxes: 1000, messagesPerDay: 250 })
+    const [tier] = plan.tiers
+    const two: Plan = { ...plan, tiers: [tier, { ...tier, messagesPerDay: 251 }] }
+    near(loadOf(two).reads, 1000 * 0.00067 * (250 * 0.6 + 251 * 0.5))
+  })
+
+  it.each([
+    ['seven copies on one server', {}, 7],
+    ['three copies on four servers, half of them passive', { copies: 3, worstCase: 'spread' }, 6],
+    ['two of seven databases, standalone', standalone(4), 2],
+  ] as const)('maintenance reads 1 MB/s for each copy: %s', (_what, availability, copies) => {
+    const { iops } = sized(planWith({}, { exchange, availability }))
+    expect(iops.maintenance.value).toBe(0)
+    expect(iops.maintenanceThroughput).toMatchObject({ value: copies, unit: 'MB/s' })
+    expect(iops.cases.map(({ maintenance }) => maintenance.value)).toEqual(iops.cases.map(() => 0))
+  })
+})
+
+it('maintenance counts in IOPS in 2010, and nowhere else', () => {
+  for (const exchange of exchangeVersions) {
+    const { maintenance, maintenanceThroughput, calibrated, base } = sized(planFor(exchange)).iops
+    expect(maintenance.value > 0, exchange).toBe(exchange === '2010')
+    expect(maintenanceThroughput !== null, exchange).toBe(later.some((one) => one === exchange))
+    expect(calibrated !== null, exchange).toBe(exchange === '2010')
+    expect(base !== null, exchange).toBe(exchange === '2010')
+  }
+})
+
+const not2010 = exchangeVersions.filter((version) => version !== '2010')
+
+describe('the reserve', () => {
+  const kept = (exchange: ExchangeVersionId, changes: Changes) =>
+    loadOf(planFor(exchange, {}, changes))
+
+  it.each(not2010)(
+    'as the papers compute it, outside of 2010: 20 percent of the transactional: %s',
+    (of) => {
+      const { reserve, transactional, expectedLoad, designRequirement } = kept(of, {})
+      near(reserve, transactional * 0.2)
+      near(designRequirement, expectedLoad + transactional * 0.2)
+    },
+  )
+
+  it('in 2010: what EqualLogic counts twice', () => {
+    const { reserve, transactional } = kept('2010', {})
+    near(reserve, transactional / 0.7 - transactional)
+  })
+
+  it.each(exchangeVersions)('a percentage of the expected load, or none: %s', (exchange) => {
+    const percent = kept(exchange, { reserve: 'percent', reservePercent: 35 })
+    near(percent.reserve, percent.expectedLoad * 0.35)
+    expect(kept(exchange, { reserve: 'none' }).reserve).toBe(0)
+  })
+})
