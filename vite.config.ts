@@ -111,7 +111,7 @@ async function firstScreen(mode: string): Promise<string> {
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   })
   try {
-    const { prerender } = await server.ssrLoadModule('/src/app/prerender.tsx')
+    const { prerender } = await server.ssrLoadModule('/src/start/prerender.tsx')
     return prerender()
   } finally {
     await server.close()

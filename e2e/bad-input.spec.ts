@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { encodePlan } from '../src/codec/index.ts'
 import { defaultPlan, type Plan } from '../src/engine/index.ts'
-import { encodePlan } from '../src/plan/index.ts'
 import {
   box,
   expect,

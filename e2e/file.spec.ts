@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
+import { decodeFile, encodeFile } from '../src/codec/index.ts'
 import { defaultPlan } from '../src/engine/index.ts'
-import { decodeFile, encodeFile } from '../src/plan/index.ts'
 import { findBarriers } from './axe.ts'
 import { builds } from './builds.ts'
 import { box, expect, figure, give, goTo, readPlan, tabTo, test } from './journey.ts'

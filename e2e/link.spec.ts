@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { frame } from '../src/plan/frame.ts'
+import { frame } from '../src/codec/frame.ts'
 import { box, expect, figure, give, goTo, readPlan, test, titleOf, unfold } from './journey.ts'
 
 const damagedWords =

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { decodeCatalog, encodeCatalog } from '../src/codec/index.ts'
 import { limits, type OwnArray } from '../src/engine/index.ts'
-import { decodeCatalog, encodeCatalog } from '../src/plan/index.ts'
 import { findBarriers } from './axe.ts'
 import {
   box,

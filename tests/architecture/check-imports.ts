@@ -46,18 +46,15 @@ function judge(
   if (!files.has(target)) return 'there is no such file below src.'
   const to = roomOf(target)
   if (!to) return 'the file is in no room of the house.'
-  if (target.endsWith('.css') && !path.startsWith('app/') && path !== 'main.tsx') {
-    return 'only the app has styles.'
-  }
+  if (target.endsWith('.css') && !room.styled) return `${room.name} has no styles.`
   if (to.name === room.name) return undefined
-  const everything = room.mayImport.includes('everything')
+  const mayImport = ({ name }: Room) =>
+    room.mayImport.includes(name.startsWith('features/') ? 'features' : name)
   const fromEngine = path.startsWith('engine/')
   if (!fromEngine && target.startsWith('engine/') && to.name !== 'engine') {
     return 'the one door of the engine is engine/index.ts.'
   }
-  if (!everything && !room.mayImport.includes(to.name)) {
-    return `${room.name} may not import ${to.name}.`
-  }
+  if (!mayImport(to)) return `${room.name} may not import ${to.name}.`
   const door = doors[to.name]
   return door && target !== door ? `the one door of ${to.name} is ${door}.` : undefined
 }

@@ -29,21 +29,32 @@ describe('a planted violation is found', () => {
       "import type { Unit } from '../core/units.ts'\nexport const size = (u: Unit) => u",
     ],
     ['engine/index.ts', "export { size } from './sizing/size.ts'"],
-    ['plan/index.ts', "export * from './link.ts'"],
-    ['plan/link.ts', "import { size } from '../engine/index.ts'\nexport const link = size"],
-    ['app/ui/field.tsx', "import { useId } from 'react'\nexport const Field = useId"],
+    ['codec/index.ts', "export * from './link.ts'"],
+    ['codec/link.ts', "import { size } from '../engine/index.ts'\nexport const link = size"],
+    ['ui/field.tsx', "import { useId } from 'react'\nexport const Field = useId"],
+    ['app/pages.ts', 'export const pages = 1'],
+    ['app/store/project.ts', "import { pages } from '../pages.ts'\nexport const project = pages"],
+    ['app/words/words.ts', 'export const words = 1'],
     [
-      'app/steps/users/users.tsx',
+      'app/frame/page-link.tsx',
+      "import { project } from '../store/project.ts'\nexport const PageLink = project",
+    ],
+    [
+      'features/users/users.tsx',
       "import { Field } from '../../ui/field.tsx'\nexport const Users = Field",
     ],
-    ['app/report/report.tsx', 'export const Report = 1'],
-    ['app/report/report.css', 'h1 {}'],
-    ['app/app.tsx', "const page = import('./report/report.tsx')\nexport const App = page"],
+    ['features/bill/bill.tsx', 'export const Bill = 1'],
+    ['features/bill/bill.css', 'h1 {}'],
+    [
+      'pages/report.tsx',
+      "import { Bill } from '../features/bill/bill.tsx'\nexport const Report = Bill",
+    ],
+    ['start/start.tsx', "const page = import('../pages/report.tsx')\nexport const start = page"],
   ]
   const plant = (path: string, text: string) => checkImports(new Map([...house, [path, text]]))
 
   it('and the house without one is sound', () => {
-    expect(checkImports(new Map(house))).toEqual({ problems: [], filesRead: 9, edgesSeen: 7 })
+    expect(checkImports(new Map(house))).toEqual({ problems: [], filesRead: 14, edgesSeen: 10 })
   })
 
   it.each([
@@ -67,30 +78,47 @@ describe('a planted violation is found', () => {
       'engine/core/units.ts',
       'const size = (path: string) => import(path)',
     ],
-    ['glob', 'app/app.tsx', "const pages = import.meta.glob('./*/*.tsx')"],
-    ['unlisted package', 'plan/link.ts', "import { create } from 'zustand'"],
+    ['glob', 'start/start.tsx', "const pages = import.meta.glob('./*/*.tsx')"],
+    ['unlisted package', 'codec/link.ts', "import { create } from 'zustand'"],
     [
       'unlisted package in a room without any',
       'engine/core/units.ts',
       "import type { z } from 'zod/mini'",
     ],
-    ['scoped package', 'plan/link.ts', "import { NumberParser } from '@internationalized/number'"],
+    ['scoped package', 'codec/link.ts', "import { NumberParser } from '@internationalized/number'"],
+    ['React in the store', 'app/store/project.ts', "import { useId } from 'react'"],
     ['Node', 'engine/core/units.ts', "import { readFileSync } from 'node:fs'"],
     [
       'past the door of the engine',
-      'plan/link.ts',
+      'codec/link.ts',
       "import { size } from '../engine/sizing/size.ts'",
     ],
-    ['start past the door of the engine', 'app/app.tsx', "import '../engine/sizing/size.ts'"],
-    ['past the door of the plan', 'app/steps/users/users.tsx', "import '../../../plan/link.ts'"],
+    ['start past the door of the engine', 'start/start.tsx', "import '../engine/sizing/size.ts'"],
+    ['past the door of the codec', 'features/users/users.tsx', "import '../../codec/link.ts'"],
     ['the door from inside', 'engine/sizing/size.ts', "import '../index.ts'"],
-    ['another page', 'app/steps/users/users.tsx', "import '../../report/report.tsx'"],
-    ['another page’s styles', 'app/steps/users/users.tsx', "import '../../report/report.css'"],
-    ['styles outside the app', 'plan/link.ts', "import '../app/report/report.css'"],
-    ['the start', 'app/report/report.tsx', "import { App } from '../app.tsx'"],
-    ['no such file', 'plan/link.ts', "import '../engine/index'"],
-    ['no room', 'app/helpers.ts', 'export const help = 1'],
+    ['the app from ui', 'ui/field.tsx', "import '../app/words/words.ts'"],
+    ['the codec from ui', 'ui/field.tsx', "import type { link } from '../codec/index.ts'"],
+    ['the words from the store', 'app/store/project.ts', "import '../words/words.ts'"],
+    [
+      'the store from the pages',
+      'app/pages.ts',
+      "import type { project } from './store/project.ts'",
+    ],
+    ['a feature from the app', 'app/frame/page-link.tsx', "import '../../features/bill/bill.tsx'"],
+    ['another feature', 'features/users/users.tsx', "import '../bill/bill.tsx'"],
+    [
+      'another feature’s types',
+      'features/users/users.tsx',
+      "import type { Bill } from '../bill/bill.tsx'",
+    ],
+    ['another feature’s styles', 'features/users/users.tsx', "import '../bill/bill.css'"],
+    ['a page from a feature', 'features/users/users.tsx', "import '../../pages/report.tsx'"],
+    ['styles outside of the screen', 'codec/link.ts', "import '../features/bill/bill.css'"],
+    ['the start from a page', 'pages/report.tsx', "import { start } from '../start/start.tsx'"],
+    ['no such file', 'codec/link.ts', "import '../engine/index'"],
+    ['no room', 'features/helpers.ts', 'export const help = 1'],
     ['no room', 'helpers/helpers.ts', 'export const help = 1'],
+    ['no room', 'main.tsx', 'export const main = 1'],
     ['unreadable', 'engine/core/units.ts', 'import {'],
   ])('%s in %s', (_kind, path, text) => {
     const { problems } = plant(path, text)

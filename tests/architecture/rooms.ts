@@ -3,9 +3,12 @@ export interface Room {
   readonly name: string
   /** A folder (ends with /) or a file, below src. */
   readonly paths: readonly string[]
+  /** Names of rooms; `features` names all of them. */
   readonly mayImport: readonly string[]
   /** Packages, with everything inside them. */
   readonly npm: readonly string[]
+  /** Whether its files may bring styles. */
+  readonly styled?: true
 }
 
 const engineRooms = [
@@ -22,7 +25,8 @@ const engineRooms = [
   { name: 'engine', paths: ['engine/index.ts'] },
 ] as const
 
-const shared = ['engine', 'plan', 'app/store', 'app/ui', 'app/parts', 'app/exports'] as const
+/** Everything that a feature may import: all but the other features. */
+const shared = ['engine', 'codec', 'ui', 'app/pages', 'app/store', 'app/words', 'app'] as const
 
 const rooms: readonly Room[] = [
   ...engineRooms.map((room, index) => ({
@@ -30,58 +34,73 @@ const rooms: readonly Room[] = [
     mayImport: engineRooms.slice(0, index).map(({ name }) => name),
     npm: [],
   })),
-  { name: 'plan', paths: ['plan/'], mayImport: ['engine'], npm: ['zod', 'fflate', 'crc-32'] },
-  { name: 'app/store', paths: ['app/store/'], mayImport: ['engine', 'plan'], npm: ['zustand'] },
+  { name: 'codec', paths: ['codec/'], mayImport: ['engine'], npm: ['zod', 'fflate', 'crc-32'] },
   {
-    name: 'app/ui',
-    paths: ['app/ui/'],
+    name: 'ui',
+    paths: ['ui/'],
     mayImport: ['engine'],
-    npm: ['react', 'react-dom', '@internationalized/number'],
+    npm: ['react', 'react-dom', 'recharts', '@internationalized/number', 'papaparse'],
+    styled: true,
   },
   {
-    name: 'app/parts',
-    paths: ['app/parts/'],
-    mayImport: ['engine', 'app/ui'],
-    npm: ['react', 'recharts'],
+    name: 'app/pages',
+    paths: ['app/pages.ts', 'app/step-texts.ts'],
+    mayImport: ['engine'],
+    npm: [],
   },
   {
-    name: 'app/exports',
-    paths: ['app/exports/'],
-    mayImport: ['engine', 'plan'],
-    npm: ['papaparse'],
+    name: 'app/store',
+    paths: ['app/store/'],
+    mayImport: ['engine', 'codec', 'app/pages'],
+    npm: ['zustand'],
+  },
+  { name: 'app/words', paths: ['app/words/'], mayImport: ['engine', 'ui'], npm: ['react'] },
+  {
+    name: 'app',
+    paths: ['app/'],
+    mayImport: ['engine', 'codec', 'ui', 'app/pages', 'app/store', 'app/words'],
+    npm: ['react'],
+    styled: true,
   },
 ]
 
-/** Every other folder of src/app is a page: a room of its own, closed to the other pages. */
-function page(name: string): Room {
-  return { name: `app/${name}`, paths: [`app/${name}/`], mayImport: shared, npm: ['react'] }
+/** Every folder of src/features is a room of its own, closed to the other features. */
+function feature(name: string): Room {
+  return {
+    name: `features/${name}`,
+    paths: [`features/${name}/`],
+    mayImport: shared,
+    npm: ['react'],
+    styled: true,
+  }
 }
 
-const startFiles = [
-  'main.tsx',
-  'env.d.ts',
-  'app/app.tsx',
-  'app/lazy-pages.tsx',
-  'app/start.tsx',
-  'app/prerender.tsx',
-]
+/** Pages are made of sections of any features; no feature knows a page. */
+const pages: Room = {
+  name: 'pages',
+  paths: ['pages/'],
+  mayImport: [...shared, 'features'],
+  npm: ['react'],
+  styled: true,
+}
+
 const start: Room = {
   name: 'start',
-  paths: startFiles,
-  mayImport: ['everything'],
+  paths: ['start/', 'env.d.ts'],
+  mayImport: [...shared, 'features', 'pages'],
   npm: ['react', 'react-dom', '@fontsource-variable/inter'],
+  styled: true,
 }
 
 /** Rooms of several files that others enter by one file only. */
-export const doors: Readonly<Record<string, string>> = { plan: 'plan/index.ts' }
+export const doors: Readonly<Record<string, string>> = { codec: 'codec/index.ts' }
 
 /** The room of a file below src; a file without one has no place in the house. */
 export function roomOf(path: string): Room | undefined {
   const inRoom = ({ paths }: Room) =>
     paths.some((place) => (place.endsWith('/') ? path.startsWith(place) : path === place))
-  const found = [...rooms, start].find(inRoom)
+  const found = [...rooms, pages, start].find(inRoom)
   if (found) return found
-  const folder = /^app\/([^/]+)\//.exec(path)?.[1]
-  if (folder) return page(folder)
-  return /^app\/[^/]+\.css$/.test(path) ? start : undefined
+  const folder = /^features\/([^/]+)\//.exec(path)?.[1]
+  return folder ? feature(folder) : undefined
 }

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
+import { encodePlan } from '../../src/codec/index.ts'
 import { defaultPlan, limits, type Plan } from '../../src/engine/index.ts'
-import { encodePlan } from '../../src/plan/index.ts'
 import { cpuTimes, launch, slowPage } from './browser.ts'
 import { buildHosted } from './builds.ts'
 import { heading, ms, table } from './report.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { decodePlan, encodePlan } from '../../src/codec/index.ts'
 import {
   blocksFit,
   compareReference,
@@ -7,7 +8,6 @@ import {
   solutionIds,
 } from '../../src/engine/index.ts'
 import { solutionTests } from '../../src/engine/papers/tested-solutions.ts'
-import { decodePlan, encodePlan } from '../../src/plan/index.ts'
 
 const compared = referenceSolutions.map(compareReference)
 const of = (id: string) => {

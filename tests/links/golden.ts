@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { planOfVersion1 } from '../../src/codec/version-1.ts'
 import type { Answer, OwnArray, Plan } from '../../src/engine/index.ts'
-import { planOfVersion1 } from '../../src/plan/version-1.ts'
 
 /** A link that someone may have, and the plan it must open to for ever. */
 export type GoldenLink = {

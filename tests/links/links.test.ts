@@ -6,7 +6,7 @@ import {
   encodePlan,
   planFromText,
   planToText,
-} from '../../src/plan/index.ts'
+} from '../../src/codec/index.ts'
 import {
   answerAt,
   linksOfVersion1,

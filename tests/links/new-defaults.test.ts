@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import { decodePlan, encodePlan } from '../../src/codec/index.ts'
 import { defaultPlan } from '../../src/engine/index.ts'
-import { decodePlan, encodePlan } from '../../src/plan/index.ts'
 import { linksOfVersion1 } from './golden.ts'
 
 // A later release, in which a new plan starts from other answers.

@@ -1,9 +1,9 @@
 import { deflateSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { frame } from '../../src/codec/frame.ts'
+import { decodeFile, decodePlan } from '../../src/codec/index.ts'
+import { planOfVersion1 } from '../../src/codec/version-1.ts'
 import { fieldOf, type OwnArray } from '../../src/engine/index.ts'
-import { frame } from '../../src/plan/frame.ts'
-import { decodeFile, decodePlan } from '../../src/plan/index.ts'
-import { planOfVersion1 } from '../../src/plan/version-1.ts'
 import {
   answerAt,
   type FormatAnswer,

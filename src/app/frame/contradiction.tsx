@@ -1,10 +1,10 @@
 import { fieldOf } from '../../engine/index.ts'
+import { controlId } from '../../ui/control.ts'
+import { useFormat } from '../../ui/format-context.tsx'
 import { visit } from '../store/address.ts'
 import { sizeOf } from '../store/results.ts'
 import { useProject } from '../store/use-project.ts'
-import { controlId } from '../ui/control.ts'
-import { useFormat } from '../ui/format-context.tsx'
-import { problemWords } from '../ui/words.ts'
+import { problemWords } from '../words/words.ts'
 
 /** Stands for the results of a plan that came in with answers that contradict each other. */
 export function Contradiction({ title }: { title: string }) {

@@ -1,4 +1,4 @@
-import type { LinkProblem } from '../../plan/index.ts'
+import type { LinkProblem } from '../../codec/index.ts'
 
 /** Why a link could not be opened, and what to do. */
 export function linkProblemWords(problem: LinkProblem): string {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { Notice } from '../store/project.ts'
 import { useProject } from '../store/use-project.ts'
-import { lazyPart } from '../ui/lazy-part.tsx'
 
 /** What there is to say: seldom anything at first, and then after the page. */
 export const noticeText = () => import('./notice-text.tsx')

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { limits, shortTierTitle } from '../../engine/index.ts'
+import { focusControl } from '../../ui/control.ts'
+import { tierNameId } from '../places.ts'
 import { dismissNotice, type Notice, restorePlan } from '../store/project.ts'
 import { restoreTier } from '../store/tiers.ts'
 import { useProject } from '../store/use-project.ts'
-import { focusControl, tierNameId } from '../ui/control.ts'
 import { linkProblemWords } from './link-problem.ts'
 
 /** What happened, and the ways back from it. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { Page } from '../pages.ts'
 import { visit } from '../store/address.ts'
-import type { Page } from '../store/pages.ts'
 import { useProject } from '../store/use-project.ts'
 
 type PageLinkProps = {

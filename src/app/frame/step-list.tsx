@@ -1,5 +1,5 @@
 import { steps } from '../../engine/index.ts'
-import type { Page } from '../store/pages.ts'
+import type { Page } from '../pages.ts'
 import { PageLink } from './page-link.tsx'
 import './beyond-list.css'
 

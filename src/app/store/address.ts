@@ -1,6 +1,6 @@
+import { decodePlan, encodePlan } from '../../codec/index.ts'
 import type { Plan } from '../../engine/index.ts'
-import { decodePlan, encodePlan } from '../../plan/index.ts'
-import { isPage, type Page } from './pages.ts'
+import { isPage, type Page } from '../pages.ts'
 import { openPlan, project, refuseLink } from './project.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import type { LinkProblem } from '../../codec/index.ts'
 import {
   type AdviceCode,
   type Answer,
@@ -8,9 +9,8 @@ import {
   type Plan,
   type Tier,
 } from '../../engine/index.ts'
-import type { LinkProblem } from '../../plan/index.ts'
+import type { Page } from '../pages.ts'
 import { type Edit, editOf } from './edit.ts'
-import type { Page } from './pages.ts'
 import { carryResults, sizeOf } from './results.ts'
 
 /** Text a person typed that is no answer yet, by field and tier. Kept so that nothing is lost. */

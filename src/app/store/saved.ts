@@ -1,4 +1,4 @@
-import { planFromText, planToText } from '../../plan/index.ts'
+import { planFromText, planToText } from '../../codec/index.ts'
 import { type Drafts, newTierKeys, type Project, project } from './project.ts'
 import { sizeOf } from './results.ts'
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { pages } from '../../../src/app/pages.ts'
 import { addressOf, followAddress, leftOutOf, readAddress } from '../../../src/app/store/address.ts'
-import { pages } from '../../../src/app/store/pages.ts'
 import { project } from '../../../src/app/store/project.ts'
+import { encodePlan } from '../../../src/codec/index.ts'
 import { defaultPlan, referenceSolutions } from '../../../src/engine/index.ts'
-import { encodePlan } from '../../../src/plan/index.ts'
-import { mostArrays, plans } from '../../plan/plans.ts'
+import { mostArrays, plans } from '../../codec/plans.ts'
 
 const start = project.getInitialState()
 afterEach(() => {

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sinceWords } from '../../../src/app/frame/result-changes.ts'
 import {
   acknowledge,
   answer,
@@ -20,8 +19,9 @@ import {
   removeTier,
   restoreTier,
 } from '../../../src/app/store/tiers.ts'
-import { formatOf } from '../../../src/app/ui/format.ts'
 import { defaultPlan, fieldOf } from '../../../src/engine/index.ts'
+import { sinceWords } from '../../../src/features/live-results/result-changes.ts'
+import { formatOf } from '../../../src/ui/format.ts'
 
 const growth = fieldOf('growth')
 const mailboxes = fieldOf('mailboxes')

@@ -24,8 +24,8 @@ import {
 } from '../../../src/app/store/project.ts'
 import { recommendationOf } from '../../../src/app/store/recommendation.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
+import { parseOwnArray } from '../../../src/codec/index.ts'
 import { defaultPlan, limits, type OwnArray } from '../../../src/engine/index.ts'
-import { parseOwnArray } from '../../../src/plan/index.ts'
 
 const start = project.getInitialState()
 const untouched = ownArraysHistory.getInitialState()

@@ -18,8 +18,8 @@ import {
   restoreTier,
   settleNames,
 } from '../../../src/app/store/tiers.ts'
+import { decodePlan, encodePlan } from '../../../src/codec/index.ts'
 import { defaultPlan, fieldOf, limits } from '../../../src/engine/index.ts'
-import { decodePlan, encodePlan } from '../../../src/plan/index.ts'
 
 const mailboxes = fieldOf('mailboxes')
 const quota = fieldOf('quota')

@@ -1,9 +1,0 @@
-import { type Candidate, designId, type Plan } from '../../engine/index.ts'
-import { fileNameOf } from '../../plan/index.ts'
-import { type CsvRow, saveCsv } from './csv.ts'
-
-/** Saves the volumes of a design, a line each, under the name of the plan and of the design. */
-export function saveBill(plan: Plan, candidate: Candidate, rows: readonly CsvRow[]): void {
-  const name = fileNameOf(plan).replace(/\.spindle\.json$/, '')
-  saveCsv(`${name} ${designId(candidate)} volumes.csv`, rows)
-}

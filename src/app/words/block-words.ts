@@ -1,0 +1,133 @@
+import {
+  type AvailabilityKind,
+  type BlockCount,
+  type BlockDesign,
+  type BlockFailure,
+  type BundleChoice,
+  type BundleReason,
+  kindOf,
+  type Plan,
+  type Rebuild,
+  shortVersionName,
+  shown,
+  type Untested,
+} from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+
+/** How many blocks a server gets: `one enclosure of 15 drives per server`. */
+export function blocksPerServerWords(design: BlockDesign, format: Format): string {
+  const { perServer, per, solution } = design
+  const count = shown(perServer)
+  const [one, many] = solution.block
+  return count === 1 ? `one ${one} per ${per}` : `${format.number(count)} ${many} per ${per}`
+}
+
+/** The headline of a plan that tested blocks are proposed for. */
+export function blockHeadlineWords(design: BlockDesign, format: Format): string {
+  return `${format.number(shown(design.arrays))} × ${design.solution.name}, ${blocksPerServerWords(design, format)}.`
+}
+
+const countNouns = {
+  iops: ['IOPS', 'come'],
+  space: ['database space', 'comes'],
+  volumes: ['volumes', 'come'],
+  logs: ['log space', 'comes'],
+  mailboxes: ['mailboxes', 'come'],
+} as const satisfies Record<BlockCount['code'], readonly [noun: string, verb: string]>
+
+/** What of a server fills its blocks most, with its figures. */
+export function bindingCountWords({ counts, perServer, per }: BlockDesign, format: Format): string {
+  const fill = ({ required, each }: BlockCount) => required.value / each.value
+  const most = counts.reduce((first, other) => (fill(other) > fill(first) ? other : first))
+  const [noun, verb] = countNouns[most.code]
+  const figures = `${format.text(most.required)}, with ${format.text(most.each)} to a block`
+  return perServer.value === 1
+    ? `One block is enough for a ${per}; its ${noun} ${verb} closest to a second: ${figures}`
+    : `The ${noun} of a ${per} ${verb === 'come' ? 'ask' : 'asks'} for most: ${figures}`
+}
+
+/** Why tested blocks cannot serve a plan. */
+export function blockFailureWords(failure: BlockFailure, plan: Plan, format: Format): string {
+  switch (failure.code) {
+    case 'database above volume':
+      return `A database with its overhead takes ${format.text(failure.database)}, and its volumes have ${format.text(failure.volume)}: use more databases, or a smaller quota.`
+    case 'one per server':
+      return `A ${kindOf(plan) === 'scc' ? 'cluster' : 'server'} would need ${format.text(failure.needed)}, and has room for one: ${lighter(plan)}.`
+    case 'not shared':
+      return 'Its drives belong to one server; a single copy cluster shares them between two.'
+  }
+}
+
+/** How each server gets less to carry. */
+function lighter(plan: Plan): string {
+  const kind = kindOf(plan)
+  if (kind === 'dag' && plan.availability.worstCase === 'one server')
+    return 'let copies be spread evenly, so that no server carries all'
+  return kind === 'ccr' || kind === 'scc'
+    ? 'take more clusters, each with less to carry'
+    : 'take more servers, each with less to carry'
+}
+
+const kindNames = {
+  dag: 'in a DAG',
+  ccr: 'with CCR',
+  scc: 'in a single copy cluster',
+  none: 'on a standalone server',
+} as const satisfies Record<AvailabilityKind, string>
+
+/** What of a design nobody tested. */
+export function untestedWords(untested: Untested): string {
+  switch (untested.code) {
+    case 'availability':
+      return `It was tested ${kindNames[untested.tested]}.`
+    case 'version':
+      return `Its IOPS were measured with ${shortVersionName(untested.tested)}.`
+    case 'blocks':
+      return `It was tested with ${untested.tested === 1 ? 'one block' : `${untested.tested} blocks`} to a server.`
+    case 'databases':
+      return `It was tested with ${untested.tested} databases; what maintenance of more costs is not counted.`
+    case 'layout':
+      return 'Its IOPS are those of RAID 5: nobody measured this layout, which the article expects to perform more.'
+  }
+}
+
+/** `a, b and c` */
+function listed(parts: readonly string[]): string {
+  const [last = ''] = parts.slice(-1)
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last
+}
+
+const bundleReasons = {
+  mailboxes: '2,000 mailboxes or more',
+  'high availability': 'clustering',
+  capacity: 'more space than 73 GB drives give',
+  trays: 'more than one tray',
+} as const satisfies Record<BundleReason, string>
+
+/** Which StorageTek bundle it takes, and why. */
+export function bundleWords({ bundle, because }: BundleChoice): string {
+  return bundle === 1
+    ? 'Bundle 1 is enough: one X4100 M2 server and 73 GB drives.'
+    : `Bundle 2, two X4200 M2 servers and 146 GB drives, for ${listed(because.map((one) => bundleReasons[one]))}.`
+}
+
+/** Whether arrays hold the expected load while one of them rebuilds, and how well that is known. */
+export function rebuildWords(
+  { loss, basis, load, latencies, holds }: Rebuild,
+  format: Format,
+): string {
+  const share = `${format.text(loss)} of its IOPS lost, ${basis}`
+  const then = latencies
+    ? `reads ${holds ? '' : 'would '}take ${format.text(latencies.dbRead)}`
+    : `the load is felt as ${format.text(load)}`
+  return `While one array rebuilds the design ${holds ? 'holds' : 'does not hold'}: ${then} (${share}).`
+}
+
+/** The same of tested blocks. */
+export function blockRebuildWords(
+  { loss, basis, required, available, holds }: BlockDesign['rebuild'],
+  format: Format,
+): string {
+  const share = `${format.text(loss)} of its IOPS lost, ${basis}`
+  return `While one block rebuilds the design ${holds ? 'holds' : 'does not hold'}: ${format.text(available)} stay for ${format.text(required)} of the mailboxes (${share}).`
+}

@@ -1,0 +1,85 @@
+import {
+  type Candidate,
+  type Change,
+  fieldOf,
+  type NoneHelps,
+  type Plan,
+  type Proposal,
+  type Setting,
+  type Verdict,
+} from '../../engine/index.ts'
+import { answerWords } from '../../ui/field-words.ts'
+import type { Format } from '../../ui/format.ts'
+import { blockFailureWords, blockHeadlineWords } from './block-words.ts'
+import { headlineWords, reasonsWords } from './design-words.ts'
+
+/** A number or a choice of an answer. */
+export function settingWords(answer: string, setting: Setting, format: Format): string {
+  return typeof setting === 'string'
+    ? answerWords(fieldOf(answer), setting, format)
+    : format.text(setting)
+}
+
+/** What moves: an answer, or the factor or the points by which several tiers move together. */
+export function movedLabel(answer: string, setting: Setting): string {
+  return typeof setting === 'string' ? fieldOf(answer).label : setting.label
+}
+
+/** What fits a changed plan. */
+export function proposalWords({ proposed, proposedBlocks }: Proposal, format: Format): string {
+  return proposedBlocks
+    ? blockHeadlineWords(proposedBlocks, format)
+    : headlineWords(proposed, format)
+}
+
+/** What is changed, as a button says it to those who hear it alone. */
+export function changeWords({ answer, to, spread }: Change, format: Format): string {
+  const besides = spread ? ', with copies spread evenly' : ''
+  return `${movedLabel(answer, to)} to ${settingWords(answer, to, format)}${besides}`
+}
+
+/** How far an answer was tried. */
+export function triedWords({ answer, tried }: NoneHelps, format: Format): string {
+  const [now, ...others] = tried.map((one) => settingWords(answer, one, format))
+  return tried.some((one) => typeof one === 'string')
+    ? `${now}; tried: ${others.join(', ')}.`
+    : `${now}; tried ${others.length > 1 ? `from ${others[0]} to ${others[1]}` : `to ${others[0]}`}.`
+}
+
+/** Why an answer does not help: what still lacks at the end of it. */
+export function whyNotWords(
+  { answer, closest: { candidate, blocks } }: NoneHelps,
+  plan: Plan,
+  format: Format,
+): string {
+  if (candidate && (answer === 'reserve' || answer === 'reservePercent'))
+    return 'Whether arrays fit is judged at the expected load, which contains no reserve.'
+  if (candidate) return `${nameOf(candidate)} comes nearest. ${failing(candidate, format)}`
+  const [failure] = blocks?.failures ?? []
+  if (blocks && failure)
+    return `${blocks.solution.name} comes first. ${blockFailureWords(failure, plan, format)}`
+  return 'Nothing is considered then.'
+}
+
+function nameOf({ array, raid, perServer }: Candidate): string {
+  return `${array.model} in ${raid}, ${perServer} per server,`
+}
+
+function failing({ constraints }: Candidate, format: Format): string {
+  const failed = constraints.filter(({ holds, at }) => !holds && at === 'expected load')
+  return failed.length > 0
+    ? reasonsWords(failed, format).join(' ')
+    : 'It would hold, but breaks a limit of Exchange.'
+}
+
+/** What becomes of a design with a verdict once it gets another one. */
+export function becomesWords(from: Verdict, to: Verdict): string {
+  switch (to) {
+    case 'fits with reserve':
+      return from === 'fits' ? 'keeps the reserve too' : 'fits with reserve'
+    case 'fits':
+      return from === 'does not fit' ? 'fits' : 'loses its reserve'
+    case 'does not fit':
+      return 'no longer fits'
+  }
+}

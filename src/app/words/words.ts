@@ -1,0 +1,35 @@
+import { type Candidate, type Problem, shortVersionName } from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+
+/** Answers that contradict each other or break a limit of Exchange, and what to change. */
+export function problemWords(problem: Problem, { number }: Format): string {
+  switch (problem.code) {
+    case 'copies above servers':
+      return `Database copies: ${number(problem.copies)} copies need as many servers in one DAG, and there ${problem.servers === 1 ? 'is 1' : `are ${number(problem.servers)}`}. Lower the copies or add servers.`
+    case 'losses not below copies':
+      return `Servers lost at once: a database with ${number(problem.copies)} ${problem.copies === 1 ? 'copy' : 'copies'} survives at most ${number(problem.copies - 1)}, and ${number(problem.lost)} are to be lost. Lower the losses or add copies.`
+    case 'sites above servers':
+      return `Sites: ${number(problem.sites)} sites need a server each, and there ${problem.servers === 1 ? 'is 1' : `are ${number(problem.servers)}`}. Lower the sites or add servers.`
+    case 'unequal DAGs':
+      return `Mailbox servers: a DAG has at most 16 servers, so ${number(problem.servers)} become ${number(problem.dags)} DAGs, and they cannot be equally large. Enter a multiple of ${number(problem.dags)}.`
+    case 'sites above clusters':
+      return `Sites: the two servers of a single copy cluster share storage at one site, so ${number(problem.sites)} sites need as many clusters, and there ${problem.clusters === 1 ? 'is 1' : `are ${number(problem.clusters)}`}. Lower the sites or add servers.`
+    case 'odd clusters':
+      return `Mailbox servers: a cluster is two servers, and ${number(problem.servers)} is an odd number. Enter an even one.`
+    case 'too many databases':
+      return `${number(problem.databases)} databases on one server: ${problem.edition === null ? shortVersionName(problem.exchange) : `${problem.edition} edition`} mounts at most ${number(problem.most)}. Put more mailboxes in each database${problem.edition === 'Standard' ? ', take Enterprise edition' : ''}, or add servers and spread the databases over them.`
+    case 'database file too large':
+      return `A database file of ${number(problem.gb, 0)} GB: Exchange supports at most ${number(problem.mostGb)} GB. Use more databases or a smaller quota.`
+  }
+}
+
+/** An array with its drives: `PS6100XV, 24 × 600 GB`. */
+export function arrayWords({ array, driveGb }: Candidate, format: Format): string {
+  return `${array.model}, ${array.drives} × ${format.value(driveGb, 'GB')}`
+}
+
+/** How many arrays a server gets, in words where they are few. */
+export function perServerWords(count: number, format: Format): string {
+  const word = ['no arrays', 'one array', 'two arrays', 'three arrays', 'four arrays'][count]
+  return `${word ?? `${format.number(count)} arrays`} per server`
+}

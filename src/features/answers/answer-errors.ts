@@ -1,0 +1,69 @@
+import { draftKey } from '../../app/store/project.ts'
+import { sizeOf } from '../../app/store/results.ts'
+import { useProject } from '../../app/store/use-project.ts'
+import { problemWords } from '../../app/words/words.ts'
+import {
+  type Field,
+  fields,
+  type Plan,
+  type Problem,
+  type Step,
+  shortTierTitle,
+  type Tier,
+} from '../../engine/index.ts'
+import { controlId } from '../../ui/control.ts'
+import type { AnswerError } from '../../ui/error-summary.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
+import { draftWords } from '../../ui/number-input.tsx'
+
+/** Contradictions and broken limits of a plan, at whatever field they are mended. */
+export function problemsOf(plan: Plan): readonly Problem[] {
+  const result = sizeOf(plan)
+  return result.ok ? result.sizing.broken : result.problems
+}
+
+/** What keeps steps from being left: text that is no answer, and contradictions. */
+export function useAnswerErrors(asked: readonly Step[]): readonly AnswerError[] {
+  const plan = useProject((now) => now.plan)
+  const drafts = useProject((now) => now.drafts)
+  const problems = problemsOf(plan)
+  const format = useFormat()
+  const places = asked.flatMap((step) => placesOf(step, plan.tiers))
+  const typed = places.flatMap(({ field, tier, title }) => {
+    const draft = field.kind === 'number' ? drafts[draftKey(field, tier)] : undefined
+    const words =
+      field.kind === 'number' && draft !== undefined ? draftWords(field, draft, format) : null
+    return words === null
+      ? []
+      : [{ control: controlId(field, tier), words: title ? `${title}: ${words}` : words }]
+  })
+  const conflicts = places.flatMap(({ field, tier }) =>
+    problems
+      .filter(({ answer }) => answer === field.key)
+      .map((problem) => ({
+        control: controlId(field, tier),
+        words: problemWords(problem, format),
+      })),
+  )
+  return [...typed, ...conflicts]
+}
+
+/** A control of a step: its field, the tier it belongs to, and the tier's name where there are several. */
+type Place = { readonly field: Field; readonly tier: number; readonly title: string | null }
+
+/** The controls of a step as they stand there: tier by tier, then what the plan has once. */
+function placesOf(step: Step, tiers: readonly Tier[]): readonly Place[] {
+  const own = fields.filter((field) => field.step === step)
+  const ofTiers = own.filter(({ scope }) => scope === 'tier')
+  const ofPlan = own.filter(({ scope }) => scope === 'plan')
+  return [
+    ...tiers.flatMap((tier, at) =>
+      ofTiers.map((field) => ({
+        field,
+        tier: at,
+        title: tiers.length > 1 ? shortTierTitle(tier, at) : null,
+      })),
+    ),
+    ...ofPlan.map((field) => ({ field, tier: 0, title: null })),
+  ]
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Page } from '../../app/pages.ts'
+import { visit } from '../../app/store/address.ts'
+import { useProject } from '../../app/store/use-project.ts'
+import type { Step } from '../../engine/index.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { useAnswerErrors } from './answer-errors.ts'
+
+type AnswerFormProps = {
+  readonly title: string
+  readonly why: string
+  /** Where in the flow this is, in a few words. */
+  readonly place: string
+  readonly asked: readonly Step[]
+  readonly next: Page
+  readonly back: Page | null
+  readonly children: ReactNode
+}
+
+/** A form of answers: what it asks, what is wrong in it, and the way on. */
+export function AnswerForm(props: AnswerFormProps) {
+  const { title, why, place, asked, next, back, children } = props
+  const several = useProject((now) => now.plan.tiers.length > 1)
+  const errors = useAnswerErrors(asked)
+  const [refused, setRefused] = useState(0)
+  const summary = useRef<HTMLDivElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (errors.length === 0) visit(next)
+    else setRefused(refused + 1)
+  }
+  useEffect(() => {
+    if (refused > 0) summary.current?.focus()
+  }, [refused])
+  return (
+    <form
+      className={several ? 'step tiered' : 'step'}
+      // Before the program has started a submit must not load the page again and lose what was typed:
+      // outside of a dialog this method does nothing.
+      method="dialog"
+      onSubmit={submit}
+      noValidate
+      aria-labelledby="step-title"
+    >
+      <p className="step-number">{place}</p>
+      <h1 id="step-title" tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="why">{why}</p>
+      {refused > 0 && errors.length > 0 && <ErrorSummary ref={summary} errors={errors} />}
+      {children}
+      <div className="step-actions">
+        {/* Leaving a field shows its error and moves this button away from under the pointer, so the
+            field keeps the focus until the click. */}
+        <button type="submit" className="primary" onMouseDown={(event) => event.preventDefault()}>
+          {next === 'plan' ? 'Show the plan' : 'Continue'}
+        </button>
+        {back && (
+          <button type="button" className="plain" onClick={() => visit(back)}>
+            Back
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { memo } from 'react'
+import { answer, draftKey, keepDraft } from '../../app/store/project.ts'
+import { useProject } from '../../app/store/use-project.ts'
+import { problemWords } from '../../app/words/words.ts'
+import { defaultPlan, type Field } from '../../engine/index.ts'
+import { FieldInput } from '../../ui/field.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
+import { problemsOf } from './answer-errors.ts'
+
+type PlanFieldProps = {
+  readonly field: Field
+  readonly tier?: number
+  /** The id of the help that several tiers share, or null where the field says it itself. */
+  readonly sharedHelp?: string | null
+}
+
+/** A field of the plan, or of one of its tiers. Rendered only when something of its own changes. */
+export const PlanField = memo(({ field, tier = 0, sharedHelp = null }: PlanFieldProps) => {
+  const value = useProject(({ plan }) => field.read(plan, tier))
+  const unused = useProject(({ plan }) => field.unused?.(plan, tier) ?? null)
+  const draft = useProject(({ drafts }) => drafts[draftKey(field, tier)] ?? null)
+  const conflict = useProject(({ plan }) =>
+    problemsOf(plan).find((problem) => problem.answer === field.key),
+  )
+  const format = useFormat()
+  return (
+    <FieldInput
+      field={field}
+      tier={tier}
+      value={value}
+      defaultValue={field.read(defaultPlan, 0)}
+      unused={unused}
+      conflict={conflict ? problemWords(conflict, format) : null}
+      sharedHelp={sharedHelp}
+      draft={draft}
+      onAnswer={(given) => answer(field, tier, given)}
+      onDraft={(text) => keepDraft(field, tier, text)}
+    />
+  )
+})

@@ -1,0 +1,106 @@
+import type { MouseEvent } from 'react'
+import { tierNameId } from '../../app/places.ts'
+import { copyTier, moveTier, removeTier } from '../../app/store/tiers.ts'
+import { useProject } from '../../app/store/use-project.ts'
+import { fieldOf, limits, shortTierTitle, tierTitle } from '../../engine/index.ts'
+import { controlId } from '../../ui/control.ts'
+
+/** A change to the list of tiers: what to do, what has the focus then, and what is announced. */
+export type TierChange = {
+  readonly apply: () => void
+  readonly focus: string
+  readonly says: string
+}
+
+export type Arrange = (change: TierChange) => void
+
+/** Where it says whether another tier can be added. */
+export const tierLimitId = 'tier-limit'
+
+/**
+ * Leaving a box shows its error and moves these buttons away from under the pointer, so the box keeps
+ * the focus until the click.
+ */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
+}
+
+/** What can be done with one of several tiers. */
+export function TierActions({ at, arrange }: { at: number; arrange: Arrange }) {
+  const tiers = useProject((now) => now.plan.tiers)
+  const tier = tiers[at]
+  if (!tier) return null
+  const title = shortTierTitle(tier, at)
+  const full = tiers.length === limits.tiers
+  const last = tiers.length - 1
+  const of = <span className="sr"> {title}</span>
+  return (
+    <div className="tier-actions">
+      <button
+        type="button"
+        onMouseDown={keepFocus}
+        disabled={full}
+        aria-describedby={full ? tierLimitId : undefined}
+        onClick={() =>
+          arrange({
+            apply: () => copyTier(at, tierTitle(tier, at)),
+            focus: tierNameId(at + 1),
+            says: `A copy of ${title} was added after it.`,
+          })
+        }
+      >
+        Copy{of}
+      </button>
+      <button
+        type="button"
+        onMouseDown={keepFocus}
+        onClick={() => arrange(removal(at, tiers.length))}
+      >
+        Remove{of}
+      </button>
+      <button
+        type="button"
+        onMouseDown={keepFocus}
+        id={moveId('up', at)}
+        disabled={at === 0}
+        onClick={() => arrange(move(title, at, at - 1, last))}
+      >
+        Move up{of}
+      </button>
+      <button
+        type="button"
+        onMouseDown={keepFocus}
+        id={moveId('down', at)}
+        disabled={at === last}
+        onClick={() => arrange(move(title, at, at + 1, last))}
+      >
+        Move down{of}
+      </button>
+    </div>
+  )
+}
+
+type Direction = 'up' | 'down'
+
+function moveId(direction: Direction, at: number): string {
+  return `tier-${direction}-${at.toString()}`
+}
+
+/** The button pressed keeps the focus as long as it can be pressed again. */
+function move(title: string, from: number, to: number, last: number): TierChange {
+  const direction = (to < from && to > 0) || to === last ? 'up' : 'down'
+  return {
+    apply: () => moveTier(from, to),
+    focus: moveId(direction, to),
+    says: `${title} is tier ${(to + 1).toString()} of ${(last + 1).toString()} now.`,
+  }
+}
+
+/** The notice of a removal announces it. The last tier left has no name box. */
+function removal(at: number, count: number): TierChange {
+  return {
+    apply: () => removeTier(at),
+    focus: count === 2 ? controlId(fieldOf('mailboxes'), 0) : tierNameId(Math.min(at, count - 2)),
+    says: '',
+  }
+}

@@ -1,0 +1,128 @@
+import { useEffect } from 'react'
+import { tierNameId } from '../../app/places.ts'
+import { answer } from '../../app/store/project.ts'
+import { nameTier, settleNames } from '../../app/store/tiers.ts'
+import { useProject } from '../../app/store/use-project.ts'
+import { defaultPlan, type Field, limits, shortTierTitle } from '../../engine/index.ts'
+import { controlId, focusControl } from '../../ui/control.ts'
+import { About } from '../../ui/field-frame.tsx'
+import { FoldedFields } from './folded-fields.tsx'
+import { PlanField } from './plan-field.tsx'
+import { type Arrange, TierActions } from './tier-actions.tsx'
+import { TierTitle } from './tier-title.tsx'
+
+type TierListProps = {
+  readonly fields: readonly Field[]
+  /** Changes the list, where tiers can be named and arranged; null where they only answer. */
+  readonly arrange: Arrange | null
+}
+
+/** The same fields for each tier of users; what they mean is said once, above them. */
+export function TierList({ fields, arrange }: TierListProps) {
+  const keys = useProject((now) => now.tierKeys)
+  const tiers = useProject((now) => now.plan.tiers)
+  return (
+    <>
+      <div className="tier-help">
+        {fields.map((field) => (
+          <TierHelp key={field.key} field={field} />
+        ))}
+      </div>
+      {tiers.map((_tier, at) => (
+        <TierGroup key={keys[at] ?? at} at={at} fields={fields} arrange={arrange} />
+      ))}
+    </>
+  )
+}
+
+/** The id of what a field of all tiers means. */
+function helpId({ key }: Field): string {
+  return `${key}-help`
+}
+
+/** What a field of all tiers means, and the ways back to its default. */
+function TierHelp({ field }: { field: Field }) {
+  const plan = useProject((now) => now.plan)
+  const keys = useProject((now) => now.tierKeys)
+  const usual = field.read(defaultPlan, 0)
+  const reset = (at: number) => {
+    answer(field, at, usual)
+    focusControl(controlId(field, at))
+  }
+  return (
+    <div>
+      <p>
+        <strong>{field.label}</strong> <span id={helpId(field)}>{field.help}</span>
+      </p>
+      <About field={field} defaultValue={usual}>
+        {plan.tiers.map(
+          (tier, at) =>
+            field.read(plan, at) !== usual && (
+              <button key={keys[at] ?? at} type="button" className="link" onClick={() => reset(at)}>
+                Reset<span className="sr"> {field.label} of</span> {shortTierTitle(tier, at)}
+              </button>
+            ),
+        )}
+      </About>
+    </div>
+  )
+}
+
+type TierGroupProps = TierListProps & { readonly at: number }
+
+/** One tier of users: its name, its answers in a row, and what can be done with it. */
+function TierGroup({ at, fields, arrange }: TierGroupProps) {
+  const plan = useProject((now) => now.plan)
+  const tier = plan.tiers[at]
+  if (!tier) return null
+  const folded = fields.filter(({ advanced }) => advanced)
+  return (
+    <fieldset className="tier">
+      <legend>
+        <TierTitle tier={tier} at={at} />
+      </legend>
+      <div className="tier-fields">
+        {arrange && <TierName at={at} name={tier.name} />}
+        {fields
+          .filter(({ advanced }) => !advanced)
+          .map((field) => (
+            <PlanField key={field.key} field={field} tier={at} sharedHelp={helpId(field)} />
+          ))}
+      </div>
+      <div className="tier-foot">
+        {folded.length > 0 && (
+          <FoldedFields fields={folded} tier={at} of={shortTierTitle(tier, at)}>
+            <div className="tier-fields">
+              {folded.map((field) => (
+                <PlanField key={field.key} field={field} tier={at} sharedHelp={helpId(field)} />
+              ))}
+            </div>
+          </FoldedFields>
+        )}
+        {arrange && <TierActions at={at} arrange={arrange} />}
+      </div>
+    </fieldset>
+  )
+}
+
+function TierName({ at, name }: { at: number; name: string }) {
+  // Going to another page takes the box away without leaving it.
+  useEffect(() => settleNames, [])
+  return (
+    <div className="field name">
+      <label htmlFor={tierNameId(at)}>
+        Name<span className="sr"> of tier {at + 1}</span>
+      </label>
+      <input
+        id={tierNameId(at)}
+        type="text"
+        maxLength={limits.name}
+        autoComplete="off"
+        placeholder={`Tier ${(at + 1).toString()}`}
+        value={name}
+        onChange={(event) => nameTier(at, event.target.value)}
+        onBlur={settleNames}
+      />
+    </div>
+  )
+}

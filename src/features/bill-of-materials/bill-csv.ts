@@ -1,0 +1,9 @@
+import { fileNameOf } from '../../codec/index.ts'
+import { type Candidate, designId, type Plan } from '../../engine/index.ts'
+import { type CsvRow, saveCsv } from '../../ui/csv.ts'
+
+/** Saves the volumes of a design, a line each, under the name of the plan and of the design. */
+export function saveBill(plan: Plan, candidate: Candidate, rows: readonly CsvRow[]): void {
+  const name = fileNameOf(plan).replace(/\.spindle\.json$/, '')
+  saveCsv(`${name} ${designId(candidate)} volumes.csv`, rows)
+}

@@ -1,0 +1,265 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import {
+  type BillOfMaterials as Bill,
+  type BilledServer,
+  type BilledSite,
+  type BlockDesign,
+  billOfBlocks,
+  billOfMaterials,
+  type Candidate,
+  type Plan,
+  type Sizing,
+  type Worked,
+} from '../../engine/index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { TableScroll } from '../../ui/table-scroll.tsx'
+import { Figure } from '../../ui/working.tsx'
+import { billNames, reservedWords, serverWords } from './bill-words.ts'
+import './bill-of-materials.css'
+import { type BillRow, billRows } from './bill-rows.ts'
+
+type BillOfMaterialsProps = {
+  readonly plan: Plan
+  readonly sizing: Sizing
+  readonly candidate: Candidate
+  /** Saves every volume, a line each. */
+  readonly save: (rows: readonly BillRow[]) => void
+}
+
+/** What a design is built of: arrays and drives, then site by site every server and its volumes. */
+export function BillOfMaterials({ plan, sizing, candidate, save }: BillOfMaterialsProps) {
+  const bill = useMemo(() => billOfMaterials(plan, sizing, candidate), [plan, sizing, candidate])
+  const named = bill.sites.every(({ holders }) => holders.every(({ volumes }) => volumes))
+  return (
+    <div className="bill">
+      <BillTotals bill={bill} />
+      {named ? (
+        <>
+          <p className="why">
+            {billNames(plan)} {reservedWords(plan, bill)}
+          </p>
+          <p>
+            <button type="button" onClick={() => save(billRows(bill, candidate))}>
+              Save every volume as CSV
+            </button>
+          </p>
+          {bill.sites.map((site) => (
+            <Site key={site.name} bill={bill} site={site} />
+          ))}
+        </>
+      ) : (
+        <p className="why">
+          The volumes are not named: a server would hold more databases than Exchange mounts.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Arrays, drives and volumes in all, and what of them stands at each site. */
+export function BillTotals({ bill }: { readonly bill: Bill }) {
+  return (
+    <>
+      <div className="bill-totals">
+        <HardwareTable bill={bill} />
+        <LayoutTable bill={bill} />
+      </div>
+      <SiteTable bill={bill} />
+    </>
+  )
+}
+
+/** What to buy of tested blocks: the drives by what they are for. */
+export function BlockBill({ design }: { readonly design: BlockDesign }) {
+  const { perServer, blocks, arrays, drives, byUse } = useMemo(() => billOfBlocks(design), [design])
+  const { databases, logs, spares, free } = byUse
+  return (
+    <div className="bill bill-totals">
+      <FigureTable
+        caption={design.solution.name}
+        rows={[
+          { worked: perServer, note: `${design.solution.block[0]} each` },
+          { worked: blocks },
+          { worked: arrays },
+        ]}
+      />
+      <FigureTable
+        caption="Drives by what they are for"
+        rows={[
+          { worked: drives, note: design.solution.drives.kind },
+          { worked: databases, note: design.solution.raid },
+          { worked: logs },
+          { worked: spares },
+          { worked: free, note: 'in no set' },
+        ]}
+      />
+    </div>
+  )
+}
+
+type Row = { readonly worked: Worked; readonly note?: string }
+
+/** Quantities and their figures, one below the other. */
+function FigureTable({ caption, rows }: { caption: string; rows: readonly Row[] }) {
+  return (
+    <table className="figures">
+      <caption>{caption}</caption>
+      <thead className="sr">
+        <tr>
+          <th scope="col">Quantity</th>
+          <th scope="col">Figure</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ worked, note }) => (
+          <tr key={worked.label}>
+            <th scope="row">
+              {worked.label}
+              {note && <span className="note">{note}</span>}
+            </th>
+            <td className="amount">
+              <Figure worked={worked} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function HardwareTable({ bill }: { bill: Bill }) {
+  const { arrays, drives, working, spares, groups, pools, per } = bill
+  return (
+    <FigureTable
+      caption="Arrays and drives"
+      rows={[
+        { worked: arrays },
+        { worked: drives },
+        { worked: working },
+        { worked: spares },
+        { worked: groups, note: 'one for each site' },
+        { worked: pools, note: `one for each ${per}` },
+      ]}
+    />
+  )
+}
+
+function LayoutTable({ bill }: { bill: Bill }) {
+  const { volumesPerServer, volumes, reserved, capacityPerServer, capacity, per } = bill
+  const note = per === 'cluster' ? { note: 'a cluster stands for a server here' } : {}
+  return (
+    <FigureTable
+      caption="Volumes"
+      rows={[
+        { worked: volumesPerServer, ...note },
+        { worked: volumes },
+        ...(reserved.value > 0 ? [{ worked: reserved, note: 'room that holds no copy' }] : []),
+        { worked: capacityPerServer },
+        { worked: capacity },
+      ]}
+    />
+  )
+}
+
+const siteCaption = 'Sites and their groups'
+
+/** What stands at each site. */
+function SiteTable({ bill: { sites, per } }: { bill: Bill }) {
+  return (
+    <TableScroll label={siteCaption}>
+      <table className="figures bill-sites">
+        <caption>{siteCaption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Site and group</th>
+            <th scope="col" className="amount">
+              {per === 'cluster' ? 'Clusters' : 'Servers'}
+            </th>
+            <th scope="col" className="amount">
+              Arrays
+            </th>
+            <th scope="col" className="names">
+              Pools
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sites.map(({ name, servers, arrays, holders: [first, ...others] }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="amount">
+                <Figure worked={servers} bare />
+              </td>
+              <td className="amount">
+                <Figure worked={arrays} bare />
+              </td>
+              <td className="names">
+                {first.name}
+                {others.length > 0 && ` to ${others.at(-1)?.name ?? ''}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableScroll>
+  )
+}
+
+function Site({ bill, site: { name, holders } }: { bill: Bill; site: BilledSite }) {
+  return (
+    <section className="bill-site" aria-labelledby={`bill-${name}`}>
+      <h3 id={`bill-${name}`}>Site {name}</h3>
+      {holders.map((holder) => (
+        <Server key={holder.name} bill={bill} holder={holder} />
+      ))}
+    </section>
+  )
+}
+
+/** One server; its volumes are only made when it is unfolded, because there may be thousands. */
+function Server({ bill, holder }: { bill: Bill; holder: BilledServer }) {
+  const [unfolded, setUnfolded] = useState(false)
+  const format = useFormat()
+  return (
+    <details onToggle={(event) => setUnfolded(event.currentTarget.open)}>
+      <summary>
+        <span className="server">{holder.name}</span>{' '}
+        <span className="hint">{serverWords(holder, bill, format)}</span>
+      </summary>
+      {unfolded && <VolumeTable holder={holder} />}
+    </details>
+  )
+}
+
+function VolumeTable({ holder: { name, volumes } }: { holder: BilledServer }): ReactNode {
+  const caption = `Volumes of ${name}`
+  return (
+    <TableScroll label={caption}>
+      <table className="figures bill-volumes">
+        <caption className="sr">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Volume</th>
+            <th scope="col">Database</th>
+            <th scope="col">Holds</th>
+            <th scope="col" className="amount">
+              Size, GB
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {(volumes ?? []).map((volume) => (
+            <tr key={volume.name}>
+              <th scope="row">{volume.name}</th>
+              <td>{volume.database ?? '–'}</td>
+              <td>{volume.database === null ? 'nothing: reserved' : volume.holds}</td>
+              <td className="amount">
+                <Figure worked={volume.size} bare />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableScroll>
+  )
+}

@@ -1,0 +1,77 @@
+import {
+  type BilledServer,
+  type BillOfMaterials,
+  kindOf,
+  type Plan,
+  shown,
+} from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+
+/** What the names of a bill of materials are made of. */
+export function billNames(plan: Plan): string {
+  const { separateLogs } = plan
+  const scc = kindOf(plan) === 'scc'
+  const server = scc
+    ? 'S1-CL01 is the first single copy cluster at site S1'
+    : 'S1-MBX01 is the first server at site S1'
+  const holder = scc ? 'S1-CL01' : 'S1-MBX01'
+  const logs = separateLogs ? `, and ${holder}-DB001-LOGS that for its logs` : ''
+  return `${server}; its pool bears the same name. ${holder}-DB001 is its volume for database DB001${logs}. ${placementWords(plan)}`
+}
+
+/** By what rule databases and their copies are placed. */
+function placementWords(plan: Plan): string {
+  switch (kindOf(plan)) {
+    case 'dag':
+      return plan.availability.copies > 1
+        ? 'Copies of one database are on different servers, and at different sites wherever the servers are spread evenly over them.'
+        : 'Databases are dealt to the servers in turn.'
+    case 'ccr':
+      return 'Both servers of a cluster hold all of its databases, at different sites where there are several.'
+    case 'scc':
+      return 'The two servers of a cluster share one storage, which holds all of its databases.'
+    case 'none':
+      return 'Databases are dealt to the servers in turn.'
+  }
+}
+
+/** Why some volumes hold no copy; empty where each holds one. */
+export function reservedWords(plan: Plan, { reserved }: BillOfMaterials): string {
+  if (reserved.value <= 0) return ''
+  const { worstCase } = plan.availability
+  return kindOf(plan) === 'dag' && worstCase === 'one server'
+    ? 'The plan asks for room on each server for every database of its DAG, which is more than there are copies: volumes named RESERVED hold none.'
+    : 'Every server is built like the fullest one: volumes named RESERVED hold no copy.'
+}
+
+/** What a server of a bill of materials has, in one line. */
+export function serverWords(
+  { group, servers, arrays, volumes }: BilledServer,
+  { capacityPerServer }: BillOfMaterials,
+  format: Format,
+): string {
+  const parts = [
+    servers.length > 1 && servers.join(' and '),
+    group,
+    format.text(arrays),
+    volumes && volumeCounts(volumes, format),
+    `${format.value(shown(capacityPerServer), capacityPerServer.unit)} in all`,
+  ]
+  return parts.filter((part) => typeof part === 'string' && part !== '').join(', ')
+}
+
+type Volumes = NonNullable<BilledServer['volumes']>
+
+/** Volumes of one server by their sizes: `7 × 1,400 GB`, with those that are reserved. */
+export function volumeCounts(volumes: Volumes, format: Format): string {
+  const kinds = new Map<string, { readonly size: Volumes[number]['size']; count: number }>()
+  for (const { holds, size } of volumes) {
+    const kind = kinds.get(holds) ?? { size, count: 0 }
+    kinds.set(holds, { size, count: kind.count + 1 })
+  }
+  const counted = [...kinds.values()].map(
+    ({ size, count }) => `${format.number(count)} × ${format.text(size)}`,
+  )
+  const reserved = volumes.filter(({ database }) => database === null).length
+  return `${counted.join(' and ')}${reserved > 0 ? ` (${format.number(reserved)} reserved)` : ''}`
+}

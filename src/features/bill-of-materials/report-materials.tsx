@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import {
+  billOfMaterials,
+  type Candidate,
+  type Plan,
+  type Recommendation,
+  type Sizing,
+} from '../../engine/index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { BillTotals, BlockBill } from './bill-of-materials.tsx'
+import { billNames, reservedWords, volumeCounts } from './bill-words.ts'
+
+type ReportMaterialsProps = {
+  readonly plan: Plan
+  readonly sizing: Sizing
+  readonly recommendation: Recommendation
+}
+
+/** What is proposed, as what to buy and how to lay it out; nothing where nothing fits. */
+export function ReportMaterials({ plan, sizing, recommendation }: ReportMaterialsProps) {
+  const { proposed, proposedBlocks } = recommendation
+  if (!proposed && !proposedBlocks) return null
+  return (
+    <section>
+      <h2>Bill of materials</h2>
+      {proposed && <Materials plan={plan} sizing={sizing} candidate={proposed} />}
+      {proposedBlocks && <BlockBill design={proposedBlocks} />}
+    </section>
+  )
+}
+
+type MaterialsProps = Omit<ReportMaterialsProps, 'recommendation'> & {
+  readonly candidate: Candidate
+}
+
+function Materials({ plan, sizing, candidate }: MaterialsProps) {
+  const format = useFormat()
+  const bill = useMemo(() => billOfMaterials(plan, sizing, candidate), [plan, sizing, candidate])
+  const holders = bill.sites.flatMap((site) => site.holders)
+  const grouped = holders.some(({ group }) => group !== null)
+  return (
+    <div className="bill">
+      <BillTotals bill={bill} />
+      <div className="table-scroll">
+        <table className="figures bill-servers">
+          <caption>{bill.per === 'cluster' ? 'Clusters and' : 'Servers and'} their volumes</caption>
+          <thead>
+            <tr>
+              <th scope="col">Pool</th>
+              {bill.per === 'cluster' && <th scope="col">Servers</th>}
+              {grouped && <th scope="col">DAG or cluster</th>}
+              <th scope="col">Arrays</th>
+              <th scope="col">Volumes</th>
+            </tr>
+          </thead>
+          <tbody>
+            {holders.map(({ name, servers, group, arrays, volumes }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {bill.per === 'cluster' && <td>{servers.join(' and ')}</td>}
+                {grouped && <td>{group}</td>}
+                <td>{format.text(arrays)}</td>
+                <td>{volumes ? volumeCounts(volumes, format) : 'not named'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="footnote">
+        {billNames(plan)} {reservedWords(plan, bill)} The page of the design lists every volume.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { type Sizing, shown, type Worked } from '../../engine/index.ts'
+import type { ChartBar, ChartPart } from '../../ui/charts/stacked-chart.tsx'
+import type { Format } from '../../ui/format.ts'
+
+/** A volume of a database and what its space is for. */
+type Volume = Sizing['volumes']['ofDatabase'][number]
+
+type VolumePart = ChartPart & {
+  readonly key: keyof Volume['parts']
+  readonly name: string
+  readonly meaning: string
+}
+
+/** What the space of a volume is for, in the order it is stacked. */
+export const volumeParts = [
+  {
+    key: 'file',
+    look: 'solid',
+    name: 'Database file',
+    meaning: 'One database with all its mailboxes full',
+  },
+  {
+    key: 'logs',
+    look: 'diagonal',
+    name: 'Log files',
+    meaning: 'Transaction logs of the days they are kept',
+  },
+  {
+    key: 'catalog',
+    look: 'dots',
+    name: 'Search catalog',
+    meaning: 'Content index of the database',
+  },
+  {
+    key: 'overhead',
+    look: 'ruled',
+    name: 'Overhead',
+    meaning: 'Room above the computed size',
+  },
+  {
+    key: 'rounding',
+    look: 'open',
+    name: 'Rounding up to the step',
+    meaning: 'What is left to the next multiple of the volume step',
+  },
+] as const satisfies readonly VolumePart[]
+
+/** A part of a volume, or null where this volume has none of it. */
+export function partOf({ parts }: Volume, { key }: VolumePart): Worked<'GB'> | null {
+  return parts[key] ?? null
+}
+
+/** A bar for each volume of a database. */
+export function volumeBars({ volumes }: Sizing, format: Format): readonly ChartBar[] {
+  return volumes.ofDatabase.map((volume) => {
+    const name = `${volume.size.label}: ${format.text(volume.size)}`
+    const values = volumeParts.flatMap((part) => {
+      const worked = partOf(volume, part)
+      return worked ? [[part.key, shown(worked)] as const] : []
+    })
+    return { name, short: name, values: Object.fromEntries(values) }
+  })
+}
+
+/** What there is to see, in one sentence. */
+export function volumeTakeaway({ volumes, databases }: Sizing, format: Format): string {
+  const [main, logs] = volumes.ofDatabase
+  const each =
+    shown(databases.onServer) === 1
+      ? 'The only database on one server'
+      : `Each of the ${format.text(databases.onServer)} on one server`
+  const all = volumes.ofDatabase
+  const overhead = all.reduce((sum, { parts }) => sum + parts.overhead.value, 0)
+  const share = overhead / all.reduce((sum, { size }) => sum + size.value, 0)
+  const digits = share < 0.01 ? 1000 : 100
+  const spare = `${format.value(Math.round(share * digits) / digits, '%')} of that space is overhead`
+  return logs
+    ? `${each} gets a volume of ${format.text(main.size)} (${listed(main, format)}) and a log volume of ${format.text(logs.size)} (${listed(logs, format)}); ${spare}.`
+    : `${each} gets a volume of ${format.text(main.size)}: ${listed(main, format)}; ${spare}.`
+}
+
+/** The parts of a volume that take any space: `941 GB database file and 231 GB overhead`. */
+function listed(volume: Volume, format: Format): string {
+  const named = volumeParts.flatMap((part) => {
+    const worked = partOf(volume, part)
+    return worked && shown(worked) > 0 ? [`${format.text(worked)} ${part.name.toLowerCase()}`] : []
+  })
+  const last = named.at(-1) ?? ''
+  return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${last}` : last
+}
+
+/** Whether the shown parts of every volume add up to its shown size. */
+export function partsAddUp({ volumes }: Sizing): boolean {
+  return volumes.ofDatabase.every(({ parts, size }) => {
+    const sum = Object.values(parts).reduce((total, part) => total + shown(part), 0)
+    return Math.abs(sum - shown(size)) < 1e-6
+  })
+}

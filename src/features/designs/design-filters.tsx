@@ -1,0 +1,94 @@
+import { type Candidate, type RaidPolicy, raidPolicies } from '../../engine/index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import type { DesignFilter, DesignSort } from './design-filter.ts'
+
+type DesignFiltersProps = {
+  readonly candidates: readonly Candidate[]
+  readonly filter: DesignFilter
+  readonly onFilter: (filter: DesignFilter) => void
+}
+
+const sortLabels: Readonly<Record<DesignSort, string>> = {
+  rank: 'As ranked',
+  used: 'Least used first',
+  drives: 'Fewest drives first',
+  usable: 'Most usable space first',
+  reads: 'Fastest reads first',
+}
+
+/** What of the designs is shown, by the values that there are among them. */
+export function DesignFilters({ candidates, filter, onFilter }: DesignFiltersProps) {
+  const format = useFormat()
+  const models = [...new Set(candidates.map(({ array }) => array.model))]
+  const raids = raidPolicies.filter((raid) => candidates.some((one) => one.raid === raid))
+  const counts = [...new Set(candidates.map(({ perServer }) => perServer))].sort((a, b) => a - b)
+  return (
+    <fieldset className="design-filters">
+      <legend>Show</legend>
+      <Choice
+        label="Array"
+        value={filter.model}
+        choices={models.map((model) => [model, model])}
+        onChoose={(model) => onFilter({ ...filter, model })}
+      />
+      <Choice
+        label="RAID policy"
+        value={filter.raid}
+        choices={raids.map((raid) => [raid, raid])}
+        onChoose={(raid) => onFilter({ ...filter, raid: raid as RaidPolicy | null })}
+      />
+      <Choice
+        label="Arrays per server"
+        value={filter.perServer?.toString() ?? null}
+        choices={counts.map((count) => [count.toString(), format.number(count)])}
+        onChoose={(count) =>
+          onFilter({ ...filter, perServer: count === null ? null : Number(count) })
+        }
+      />
+      <p>
+        <label htmlFor="design-sort">Order</label>
+        <select
+          id="design-sort"
+          value={filter.sort}
+          onChange={(event) => onFilter({ ...filter, sort: event.target.value as DesignSort })}
+        >
+          {Object.entries(sortLabels).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </p>
+    </fieldset>
+  )
+}
+
+type ChoiceProps = {
+  readonly label: string
+  readonly value: string | null
+  readonly choices: readonly (readonly [value: string, label: string])[]
+  readonly onChoose: (value: string | null) => void
+}
+
+/** One of the values there are, or all of them. Left out where there is only one. */
+function Choice({ label, value, choices, onChoose }: ChoiceProps) {
+  const id = `design-${label.replaceAll(' ', '-').toLowerCase()}`
+  if (choices.length < 2 && value === null) return null
+  return (
+    <p>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value ?? ''}
+        onChange={(event) => onChoose(event.target.value || null)}
+      >
+        <option value="">All</option>
+        {choices.map(([each, words]) => (
+          <option key={each} value={each}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </p>
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { addressOf, visit } from '../../app/store/address.ts'
+import { answer } from '../../app/store/project.ts'
+import { useProject } from '../../app/store/use-project.ts'
+import { firstWords } from '../../app/words/design-words.ts'
+import {
+  type Candidate,
+  cutName,
+  fieldOf,
+  type Plan,
+  type Recommendation,
+} from '../../engine/index.ts'
+import { FieldInput } from '../../ui/field.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
+import { CandidateList } from './candidate-list.tsx'
+import { ParetoFront } from './pareto-front.tsx'
+import './designs.css'
+import { everyDesign, filtered } from './design-filter.ts'
+import { DesignFilters } from './design-filters.tsx'
+
+type DesignsProps = { readonly plan: Plan; readonly recommendation: Recommendation }
+
+/** Every design considered, those that fit and those that do not, ranked, filtered and in order. */
+export function Designs({ plan, recommendation }: DesignsProps) {
+  const { candidates, proposed } = recommendation
+  const [filter, setFilter] = useState(everyDesign)
+  const format = useFormat()
+  const shown = filtered(candidates, filter)
+  const fits = ({ verdict }: Candidate) => verdict !== 'does not fit'
+  const fitting = candidates.filter(fits)
+  return (
+    <div className="designs">
+      <RankingChoice />
+      <LeftOut plan={plan} recommendation={recommendation} />
+      {plan.ranking === 'cost' && fitting.every(({ cost }) => cost === null) && (
+        <p className="why">
+          No price is entered for any design that fits, so the fewest arrays come first.
+        </p>
+      )}
+      {candidates.length > 1 && (
+        <DesignFilters candidates={candidates} filter={filter} onFilter={setFilter} />
+      )}
+      {shown.length < candidates.length && (
+        <p className="why" role="status">
+          {format.number(shown.length)} of {format.number(candidates.length)} designs shown.{' '}
+          <button type="button" className="plain" onClick={() => setFilter(everyDesign)}>
+            Show all
+          </button>
+        </p>
+      )}
+      <CandidateList
+        caption={`Fitting, ${filter.sort === 'rank' ? firstWords[plan.ranking] : 'in the order chosen'}`}
+        candidates={shown.filter(fits)}
+        proposed={proposed}
+        currency={plan.currency}
+      />
+      <CandidateList
+        caption="Not fitting, and why"
+        candidates={shown.filter((one) => !fits(one))}
+        proposed={null}
+        currency={plan.currency}
+      />
+      <ParetoFront
+        candidates={fitting}
+        proposed={proposed}
+        addressOf={(design) => addressOf('design', design)}
+        open={(design) => visit('design', design)}
+      />
+    </div>
+  )
+}
+
+const ranking = fieldOf('ranking')
+
+/** What comes first, which is also what is proposed. */
+function RankingChoice() {
+  const value = useProject(({ plan }) => ranking.read(plan, 0))
+  return (
+    <FieldInput
+      field={ranking}
+      tier={0}
+      value={value}
+      defaultValue="arrays"
+      unused={null}
+      conflict={null}
+      sharedHelp={null}
+      draft={null}
+      onAnswer={(given) => answer(ranking, 0, given)}
+      onDraft={() => undefined}
+    />
+  )
+}
+
+/** Own arrays that are not considered, and why. */
+function LeftOut({ plan, recommendation: { leftOut } }: DesignsProps) {
+  if (leftOut.length === 0) return null
+  const names = leftOut.slice(0, 5).map(({ name }) => cutName(name))
+  const more = leftOut.length - names.length
+  return (
+    <p className="why">
+      Not considered, because offered without {plan.storage.raid}: {names.join(', ')}
+      {more > 0 && ` and ${more.toString()} more`}.
+    </p>
+  )
+}

@@ -1,0 +1,129 @@
+import { Suspense, useMemo } from 'react'
+import {
+  type Candidate,
+  capability,
+  predictPool,
+  type Sizing,
+  shown,
+  thresholds,
+  type Worked,
+} from '../../engine/index.ts'
+import type { LatencyPoint } from '../../ui/charts/latency-chart.tsx'
+import { LazyLatencyChart } from '../../ui/charts/lazy-charts.tsx'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { Figure } from '../../ui/working.tsx'
+
+/** A candidate whose latencies are predicted. */
+export type PredictedCandidate = Candidate & {
+  readonly prediction: NonNullable<Candidate['prediction']>
+}
+
+type LatencyCurveProps = {
+  readonly candidate: PredictedCandidate
+  readonly sizing: Sizing
+  readonly fixed?: { readonly width: number; readonly height: number }
+}
+
+const points = 60
+
+/** Whether the latencies of a candidate are predicted. */
+export function isPredicted(candidate: Candidate): candidate is PredictedCandidate {
+  return candidate.prediction !== null
+}
+
+/** How the latencies of a candidate grow with the load of a server, and where its limit lies. */
+export function LatencyCurve({ candidate, sizing, fixed }: LatencyCurveProps) {
+  const format = useFormat()
+  const { judged, judgedWithReserve } = sizing.iops
+  const limit = useMemo(() => capability(candidate.prediction.work), [candidate])
+  const curve = useMemo(
+    () => curveOf(candidate, Math.max(limit.value, judgedWithReserve.value) * 1.15, judged),
+    [candidate, limit, judged, judgedWithReserve],
+  )
+  const takeaway = takeawayOf(candidate, limit, sizing, format)
+  return (
+    <figure className="breakdown">
+      <figcaption>{takeaway}</figcaption>
+      <Suspense fallback={<div className="chart chart-waiting" />}>
+        <LazyLatencyChart
+          points={curve}
+          expected={shown(judged)}
+          design={shown(judgedWithReserve)}
+          thresholds={{ database: thresholds.dbRead.value, log: thresholds.logWrite.value }}
+          takeaway={takeaway}
+          {...(fixed && { fixed })}
+        />
+      </Suspense>
+      <p className="footnote">
+        Solid: database reads with the band that nine of ten tests keep. Dashed: database writes.
+        Dotted: log writes. Capability of the arrays of one server: <Figure worked={limit} />
+      </p>
+      <details className="curve-table">
+        <summary>The curve as a table</summary>
+        <table className="figures">
+          <thead>
+            <tr>
+              <th scope="col">IOPS of one server</th>
+              <th scope="col" className="amount">
+                Reads, ms
+              </th>
+              <th scope="col" className="amount">
+                Writes, ms
+              </th>
+              <th scope="col" className="amount">
+                Logs, ms
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {curve
+              .filter((_, index) => index % 6 === 5)
+              .map((point) => (
+                <tr key={point.load}>
+                  <th scope="row">{format.number(point.load, 0)}</th>
+                  <td className="amount">{format.number(point.read, 1)}</td>
+                  <td className="amount">{format.number(point.write, 1)}</td>
+                  <td className="amount">{format.number(point.log, 1)}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}
+
+function curveOf(candidate: PredictedCandidate, end: number, like: Worked<'IOPS'>): LatencyPoint[] {
+  return Array.from({ length: points }, (_, index) => {
+    const load = (end * (index + 1)) / points
+    const { dbRead, dbWrite, logWrite } = predictPool({
+      ...candidate.prediction.work,
+      load: { ...like, value: load },
+    })
+    const [low, high] = dbRead.band ?? [dbRead.value, dbRead.value]
+    return {
+      load,
+      read: dbRead.value,
+      write: dbWrite.value,
+      log: logWrite.value,
+      band: [low, high],
+    }
+  })
+}
+
+function takeawayOf(
+  { array, prediction: { expected } }: PredictedCandidate,
+  limit: Worked<'IOPS'>,
+  { iops }: Sizing,
+  format: Format,
+): string {
+  const [low, high] = limit.band ?? [limit.value, limit.value]
+  const room =
+    limit.value >= iops.judgedWithReserve.value
+      ? 'above what is required'
+      : limit.value >= iops.judged.value
+        ? 'above the expected load, below what is required'
+        : 'below the expected load'
+  return `${array.model} keeps every latency within its limit up to about ${format.number(limit.value, 0)} IOPS of one server (${format.number(low, 0)} to ${format.number(high, 0)}), ${room}; at ${format.text(iops.judged)} reads take ${format.text(expected.dbRead)}.`
+}

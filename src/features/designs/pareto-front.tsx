@@ -1,0 +1,139 @@
+import { Suspense, useMemo } from 'react'
+import { arrayWords, perServerWords } from '../../app/words/words.ts'
+import { type Candidate, designId, paretoFront, shown } from '../../engine/index.ts'
+import { LazyParetoChart } from '../../ui/charts/lazy-charts.tsx'
+import type { ParetoPoint } from '../../ui/charts/pareto-chart.tsx'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+
+type ParetoFrontProps = {
+  /** Designs that fit. */
+  readonly candidates: readonly Candidate[]
+  readonly proposed: Candidate | null
+  readonly addressOf: (design: string) => string
+  readonly open: (design: string) => void
+}
+
+/** Designs that fit by drives, reads and space, and those of them that no other beats. */
+export function ParetoFront({ candidates, proposed, addressOf, open }: ParetoFrontProps) {
+  const format = useFormat()
+  const front = useMemo(() => paretoFront(candidates), [candidates])
+  const predicted = candidates.filter(({ prediction }) => prediction)
+  if (front.length < 2) return null
+  const labels = labelsOf(front, proposed, format)
+  const points = predicted.map((one) =>
+    pointOf(one, front.includes(one), labels.get(one) ?? null, { addressOf, format }),
+  )
+  const takeaway = takeawayOf(front, predicted.length, format)
+  const without = candidates.length - predicted.length
+  return (
+    <figure className="breakdown">
+      <figcaption>{takeaway}</figcaption>
+      <Suspense fallback={<div className="chart chart-waiting" />}>
+        <LazyParetoChart
+          points={points.toSorted((a, b) => Number(a.label !== null) - Number(b.label !== null))}
+          takeaway={takeaway}
+          open={({ name }) => {
+            const at = points.findIndex((point) => point.name === name)
+            const design = predicted[at]
+            if (design) open(designId(design))
+          }}
+        />
+      </Suspense>
+      <p className="footnote">
+        Down is faster, left is fewer drives, and the larger a circle the more usable space. Filled:
+        no other design is at least as good in all three and better in one. Each opens its design.
+        {without > 0 &&
+          ` ${format.number(without)} ${without === 1 ? 'design' : 'designs'} of your own arrays ${without === 1 ? 'is' : 'are'} left out: their latency is not predicted.`}
+      </p>
+      <details className="curve-table">
+        <summary>The front as a table</summary>
+        <table className="figures">
+          <thead>
+            <tr>
+              <th scope="col">Design</th>
+              <th scope="col" className="amount">
+                Drives in all
+              </th>
+              <th scope="col" className="amount">
+                Reads, ms
+              </th>
+              <th scope="col" className="amount">
+                Usable in all, TB
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {points
+              .filter(({ onFront }) => onFront)
+              .sort((a, b) => a.drives - b.drives || a.readMs - b.readMs)
+              .map(({ name, href, drives, readMs, usableTb }) => (
+                <tr key={name}>
+                  <th scope="row">
+                    <a href={href}>{name}</a>
+                  </th>
+                  <td className="amount">{format.number(drives, 0)}</td>
+                  <td className="amount">{format.number(readMs, 1, 1)}</td>
+                  <td className="amount">{format.number(usableTb, 1, 1)}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}
+
+function pointOf(
+  candidate: Candidate,
+  onFront: boolean,
+  label: string | null,
+  { addressOf, format }: Pick<ParetoFrontProps, 'addressOf'> & { readonly format: Format },
+): ParetoPoint {
+  const { raid, perServer, drives, prediction } = candidate
+  return {
+    name: `${arrayWords(candidate, format)}, ${raid}, ${perServerWords(perServer, format)}`,
+    label,
+    drives: drives.value,
+    readMs: prediction?.expected.dbRead.value ?? 0,
+    usableTb: usableTbOf(candidate),
+    href: addressOf(designId(candidate)),
+    onFront,
+  }
+}
+
+function usableTbOf({ usable, arrays, perServer }: Candidate): number {
+  return (usable.value * arrays.value) / perServer / 1000
+}
+
+/** What is proposed and the ends of the front by name: more would cover each other. */
+function labelsOf(
+  front: readonly Candidate[],
+  proposed: Candidate | null,
+  format: Format,
+): ReadonlyMap<Candidate, string> {
+  const least = (of: (candidate: Candidate) => number) =>
+    front.reduce((best, one) => (of(one) < of(best) ? one : best))
+  const nameOf = ({ arrays, array, raid }: Candidate) =>
+    `${format.number(shown(arrays))} × ${array.model}, ${raid}`
+  const ends: readonly (readonly [Candidate, string])[] = [
+    [least(({ drives }) => drives.value), 'fewest drives'],
+    [least((one) => -usableTbOf(one)), 'most space'],
+    [
+      least(({ prediction }) => prediction?.expected.dbRead.value ?? Number.POSITIVE_INFINITY),
+      'fastest',
+    ],
+  ]
+  const labels = new Map(ends.map(([end, as]) => [end, `${nameOf(end)}: ${as}`]))
+  if (proposed) labels.set(proposed, `${nameOf(proposed)}: proposed`)
+  return labels
+}
+
+function takeawayOf(front: readonly Candidate[], all: number, format: Format): string {
+  const [fewest, last] = [front[0], front.at(-1)]
+  const end = (candidate: Candidate | undefined) =>
+    candidate?.prediction
+      ? `${format.text(candidate.drives)} with reads at ${format.text(candidate.prediction.expected.dbRead)}`
+      : ''
+  return `Of ${format.number(all)} designs that fit ${format.number(front.length)} are beaten by none: from ${end(fewest)} to ${end(last)}.`
+}

@@ -1,0 +1,119 @@
+import { useMemo, useState } from 'react'
+import type { LiveResults } from '../../app/store/use-project.ts'
+import { headlineWords, verdictWords } from '../../app/words/design-words.ts'
+import { perServerWords } from '../../app/words/words.ts'
+import { type Build, designOf, type Plan, propose, type Sizing, shown } from '../../engine/index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { CarriedTable } from './carried-table.tsx'
+import { arrayKey, arraysOf, type Hand, mostPerServer, type Shares, shareOut } from './hand.ts'
+import { HandForm } from './hand-form.tsx'
+import './at-hand.css'
+
+/** The other way round: which mailboxes the arrays that one owns carry. */
+export function AtHandPage({ live }: { live: LiveResults }) {
+  const { plan, results, stale } = live
+  const { sizing } = results
+  const servers = shown(sizing.databases.storages)
+  const [said, setSaid] = useState<Hand | null>(null)
+  const lines = useMemo(() => arraysOf(plan), [plan])
+  const start = useMemo(
+    () => startOf(lines, propose(plan, sizing).proposed, servers),
+    [lines, plan, sizing, servers],
+  )
+  // An own array that was said may since have been taken out of the plan.
+  const hand = said && lines.has(said.array) ? said : start
+  const shares = shareOut(hand.arrays, servers)
+  const { perServer } = shares
+  const line = lines.get(hand.array)?.find(({ raid }) => raid === hand.raid)
+  const build = useMemo(
+    () => (line && perServer > 0 ? { ...line, perServer } : null),
+    [line, perServer],
+  )
+  return (
+    <article className="plan at-hand">
+      <h1 tabIndex={-1}>Arrays at hand</h1>
+      <p className="why">
+        What the arrays you own carry, with the other answers of the plan. It starts from the design
+        that is proposed.
+      </p>
+      {stale && (
+        <p className="stale">
+          Not updated: an answer is missing or contradicts another. These are the last results that
+          could be computed.
+        </p>
+      )}
+      <HandForm plan={plan} hand={hand} usual={start.arrays} onChange={setSaid} />
+      <p className="shares" role="status">
+        <SharesText hand={hand} shares={shares} sizing={sizing} />
+      </p>
+      {build && <OnHand plan={plan} sizing={sizing} build={build} stale={stale} />}
+    </article>
+  )
+}
+
+/** The proposed design as arrays at hand; without one, the first array, one for each server. */
+function startOf(
+  lines: ReturnType<typeof arraysOf>,
+  proposed: Build | null,
+  servers: number,
+): Hand {
+  const [first] = lines.values()
+  const build = proposed ?? (first && { ...first[0], perServer: 1 })
+  if (!build) throw new Error('There are built-in arrays')
+  return { array: arrayKey(build), raid: build.raid, arrays: build.perServer * servers }
+}
+
+type SharesTextProps = {
+  readonly hand: Hand
+  readonly shares: Shares
+  readonly sizing: Sizing
+}
+
+function SharesText({ hand, shares: { perServer, leftOver }, sizing }: SharesTextProps) {
+  const format = useFormat()
+  const { storages } = sizing.databases
+  const all = format.value(hand.arrays, 'arrays')
+  if (perServer === 0)
+    return `${all} ${hand.arrays === 1 ? 'is' : 'are'} too few for the ${format.text(storages)} of this plan, each of which needs one at least.`
+  const capped = perServer === mostPerServer && leftOver >= storages.value
+  const left =
+    leftOver === 0
+      ? 'None is left over.'
+      : `${format.value(leftOver, 'arrays')} ${leftOver === 1 ? 'is' : 'are'} left over${capped ? `: a plan gives a server ${format.number(mostPerServer)} at most` : ''}.`
+  return `${all} on ${format.text(storages)}: ${perServerWords(perServer, format)}. ${left}`
+}
+
+type OnHandProps = {
+  readonly plan: Plan
+  readonly sizing: Sizing
+  readonly build: Build
+  readonly stale: boolean
+}
+
+/** How the arrays do with the plan as it is, and what more they carry. */
+function OnHand({ plan, sizing, build, stale }: OnHandProps) {
+  const format = useFormat()
+  const candidate = useMemo(() => designOf(plan, sizing, build), [plan, sizing, build])
+  const { verdict } = candidate
+  return (
+    <>
+      <section aria-labelledby="as-it-is-title">
+        <h2 id="as-it-is-title">With the plan as it is</h2>
+        <div className={verdict === 'does not fit' ? 'verdict-box none' : 'verdict-box'}>
+          <p className="headline">
+            {headlineWords(candidate, format).replace(/\.$/, '')}: {verdict}.
+          </p>
+          <p>{verdictWords(candidate, sizing, format)}</p>
+        </div>
+      </section>
+      <section aria-labelledby="carried-title">
+        <h2 id="carried-title">What they carry</h2>
+        <p className="why">
+          At the expected load, each answer by itself; several tiers move together. To use one also
+          makes the plan consider these arrays only.
+        </p>
+        <CarriedTable plan={plan} build={build} usable={!stale} />
+      </section>
+    </>
+  )
+}

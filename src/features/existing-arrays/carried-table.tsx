@@ -1,0 +1,98 @@
+import { useCallback } from 'react'
+import { applyPlan } from '../../app/store/what-if.ts'
+import { usePiecewise } from '../../app/use-piecewise.ts'
+import { reasonsWords } from '../../app/words/design-words.ts'
+import { problemWords } from '../../app/words/words.ts'
+import {
+  type Build,
+  type Carried,
+  consideringOnly,
+  type Plan,
+  searchMostCarried,
+} from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { TableScroll } from '../../ui/table-scroll.tsx'
+import { Figure } from '../../ui/working.tsx'
+
+type CarriedTableProps = {
+  readonly plan: Plan
+  readonly build: Build
+  /** Whether what is found may take the place of the answers. */
+  readonly usable: boolean
+}
+
+const caption = 'The most of each answer by itself, all others as they are in the plan'
+
+/** What the arrays at hand carry, each figure with what ends it. */
+export function CarriedTable({ plan, build, usable }: CarriedTableProps) {
+  const found = usePiecewise(useCallback(() => searchMostCarried(plan, build), [plan, build]))
+  const format = useFormat()
+  if (!found) return <p className="why">Filling the arrays…</p>
+  return (
+    <TableScroll label={caption}>
+      <table className="figures carried">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Answer</th>
+            <th scope="col" className="amount">
+              Now
+            </th>
+            <th scope="col" className="amount">
+              The most
+            </th>
+            <th scope="col">What ends it, a step further</th>
+            {usable && (
+              <th scope="col">
+                <span className="sr">Use it</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {found.map((one) => (
+            <tr key={one.answer}>
+              <th scope="row">{one.now.label}</th>
+              <td className="amount">
+                <Figure worked={one.now} />
+              </td>
+              <td className="amount most">{one.most ? <Figure worked={one.most} /> : 'none'}</td>
+              <td className="end">{endWords(one, format)}</td>
+              {usable && (
+                <td>
+                  <Use carried={one} build={build} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableScroll>
+  )
+}
+
+function Use({ carried: { most, plan }, build }: { carried: Carried; build: Build }) {
+  const format = useFormat()
+  if (!plan || !most) return null
+  const change = `${most.label} to ${format.text(most)}`
+  return (
+    <button type="button" onClick={() => applyPlan(consideringOnly(plan, build), change)}>
+      Use this in the plan<span className="sr"> {change}</span>
+    </button>
+  )
+}
+
+/** Why no more is carried. */
+function endWords({ end, most }: Carried, format: Format): string {
+  switch (end.code) {
+    case 'constraints': {
+      const reasons = reasonsWords(end.constraints, format).join(' ')
+      return most ? reasons : `Not even the least is carried. ${reasons}`
+    }
+    case 'limits':
+      return end.problems.map((problem) => problemWords(problem, format)).join(' ')
+    case 'range':
+      return 'Nothing: this is as much as the answer takes.'
+  }
+}

@@ -1,0 +1,206 @@
+import { Suspense, useMemo } from 'react'
+import { perServerWords } from '../../app/words/words.ts'
+import {
+  carriedBy,
+  type GrowthYear,
+  type OutgrownDesign,
+  type Purchases,
+  type Worked,
+  yearsFollowed,
+} from '../../engine/index.ts'
+import type { GrowthPoint } from '../../ui/charts/growth-chart.tsx'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { TableScroll } from '../../ui/table-scroll.tsx'
+import { Figure } from '../../ui/working.tsx'
+import './growth.css'
+import { LazyGrowthChart } from '../../ui/charts/lazy-charts.tsx'
+
+type GrowthFiguresProps = {
+  readonly years: readonly GrowthYear[]
+  readonly purchases: Purchases
+  /** The design that is added to. */
+  readonly outgrown: OutgrownDesign
+  /** The year that the plan is sized for. */
+  readonly sizedFor: number
+  readonly fixed?: { readonly width: number; readonly height: number }
+}
+
+/** What one server needs in a year, and what the design that stands then offers it. */
+type YearRow = {
+  readonly year: number
+  readonly perServer: number | null
+  readonly mailboxes: Worked<'mailboxes'>
+  readonly capacity: Worked<'GB'>
+  readonly usable: Worked<'GB'> | null
+  readonly judged: Worked<'IOPS'>
+  readonly required: Worked<'IOPS'>
+  readonly carries: Worked<'IOPS'> | null
+}
+
+/** How need and offer of one server go on over the years: its space, its load, and both as a table. */
+export function GrowthFigures(props: GrowthFiguresProps) {
+  const { years, purchases, outgrown, sizedFor, fixed } = props
+  const format = useFormat()
+  const rows = useMemo(
+    () => rowsOf(years.slice(0, lastShown(purchases, sizedFor) + 1), purchases),
+    [years, purchases, sizedFor],
+  )
+  const [today] = rows
+  const last = rows.at(-1)
+  if (!today?.usable || !last) return null
+  const reserved = rows.some(({ judged, required }) => required.value > judged.value)
+  const space = takeawayOf('capacity', { today, last, outgrown }, format)
+  const load = takeawayOf('iops', { today, last, outgrown }, format)
+  const shared = { sizedFor, ...(fixed && { fixed }) }
+  return (
+    <>
+      <div className="growth-charts">
+        <figure className="breakdown">
+          <figcaption>{space}</figcaption>
+          <Suspense fallback={<div className="chart chart-waiting" />}>
+            <LazyGrowthChart
+              {...shared}
+              points={rows.map(({ year, perServer, capacity, usable }) => ({
+                year,
+                perServer,
+                needed: capacity.value,
+                offered: usable?.value ?? null,
+              }))}
+              unit="GB"
+              needed="needed"
+              takeaway={space}
+            />
+          </Suspense>
+        </figure>
+        <figure className="breakdown">
+          <figcaption>{load}</figcaption>
+          <Suspense fallback={<div className="chart chart-waiting" />}>
+            <LazyGrowthChart
+              {...shared}
+              points={rows.map((row) => loadPoint(row, reserved))}
+              unit="IOPS"
+              needed="expected"
+              {...(reserved && { required: 'required' })}
+              takeaway={load}
+            />
+          </Suspense>
+        </figure>
+      </div>
+      <p className="footnote">
+        Thick: what one server needs at the end of a year{reserved && '; dashed: with the reserve'}.
+        Thin: what its arrays offer, with how many there are; an array bought for a year stands from
+        its start.
+      </p>
+      <YearTable rows={rows} />
+    </>
+  )
+}
+
+function loadPoint(row: YearRow, reserved: boolean): GrowthPoint {
+  const { year, perServer, judged, required, carries } = row
+  return {
+    year,
+    perServer,
+    needed: judged.value,
+    ...(reserved && { required: required.value }),
+    offered: carries?.value ?? null,
+  }
+}
+
+/** A few years after the last purchase, or up to where no number of arrays is enough. */
+function lastShown({ steps, beyond }: Purchases, sizedFor: number): number {
+  if (beyond) return beyond.year
+  const last = steps.at(-1)?.year ?? 0
+  return last === 0 ? yearsFollowed : Math.min(yearsFollowed, Math.max(last, sizedFor) + 3)
+}
+
+function rowsOf(years: readonly GrowthYear[], { standing }: Purchases): YearRow[] {
+  return years.map(({ year, sizing, explained }, at) => {
+    const stands = standing[at]
+    return {
+      year,
+      perServer: stands?.design.perServer ?? null,
+      mailboxes: explained(sizing.mailboxes),
+      capacity: explained(sizing.volumes.perServer),
+      usable: stands?.design.usable ?? null,
+      judged: explained(sizing.iops.judged),
+      required: explained(sizing.iops.judgedWithReserve),
+      carries: stands ? explained(carriedBy(stands.design)) : null,
+    }
+  })
+}
+
+type Shown = Pick<GrowthFiguresProps, 'outgrown'> & {
+  readonly today: YearRow
+  readonly last: YearRow
+}
+
+function takeawayOf(
+  of: 'capacity' | 'iops',
+  { today, last, outgrown }: Shown,
+  format: Format,
+): string {
+  const need = of === 'capacity' ? 'The space of one server' : 'The expected load of one server'
+  const [from, to] = [today, last].map((row) => (of === 'capacity' ? row.capacity : row.judged))
+  const change =
+    from && to && from.value !== to.value
+      ? `${to.value > from.value ? 'grows' : 'shrinks'} from ${format.text(from)} today to ${format.text(to)} in year ${last.year}`
+      : `stays at ${from ? format.text(from) : ''}`
+  const { perServer } = outgrown.candidate
+  const arrays = perServerWords(perServer, format).replace(' per server', '')
+  const one = perServer === 1
+  const year = outgrown[of]
+  const until =
+    year === null
+      ? `${arrays} ${one ? 'is' : 'are'} enough in all ${yearsFollowed} years followed`
+      : year === 0
+        ? `${arrays} ${one ? 'is' : 'are'} too little already today`
+        : `${arrays} no longer ${one ? 'holds' : 'hold'} it at the end of year ${year}`
+  return `${need} ${change}; ${until}.`
+}
+
+const heads = [
+  'Mailboxes',
+  'Space needed',
+  'Space offered',
+  'Expected load',
+  'With reserve',
+  'Arrays carry',
+] as const
+
+/** The years as a table, every figure with its working. */
+function YearTable({ rows }: { rows: readonly YearRow[] }) {
+  const format = useFormat()
+  return (
+    <details className="curve-table">
+      <summary>The years as a table</summary>
+      <TableScroll label="The years as a table">
+        <table className="figures growth-years">
+          <thead>
+            <tr>
+              <th scope="col">Year</th>
+              {heads.map((head) => (
+                <th key={head} scope="col" className="amount">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ year, mailboxes, capacity, usable, judged, required, carries }) => (
+              <tr key={year}>
+                <th scope="row">{year === 0 ? 'Today' : format.number(year)}</th>
+                {[mailboxes, capacity, usable, judged, required, carries].map((worked, index) => (
+                  <td key={heads[index]} className="amount">
+                    {worked ? <Figure worked={worked} bare={index === 0} /> : '–'}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroll>
+    </details>
+  )
+}

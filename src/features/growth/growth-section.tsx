@@ -1,0 +1,131 @@
+import { Fragment, useEffect, useMemo, useState } from 'react'
+import { addressOf, visit } from '../../app/store/address.ts'
+import { recommendationOf } from '../../app/store/recommendation.ts'
+import type { LiveResults } from '../../app/store/use-project.ts'
+import { currencyName } from '../../app/words/currency.ts'
+import { problemWords } from '../../app/words/words.ts'
+import {
+  type Candidate,
+  fieldOf,
+  type GrowthYear,
+  growthTimeline,
+  type OutgrownDesign,
+  type Plan,
+  purchasesOf,
+  shortTierTitle,
+} from '../../engine/index.ts'
+import { controlId } from '../../ui/control.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { Figure } from '../../ui/working.tsx'
+import { GrowthFigures } from './growth-figures.tsx'
+import { OutgrownTable } from './growth-table.tsx'
+import { growthWords } from './growth-words.ts'
+import { PurchaseTable } from './purchase-table.tsx'
+
+type GrowthSectionProps = {
+  readonly live: LiveResults
+  readonly candidate: Candidate
+}
+
+/** How long the designs of a plan last while its mailboxes grow, and what is bought after one of them. */
+export function GrowthSection(props: GrowthSectionProps) {
+  // The page stands first: hundreds of designs over twenty years take a moment. Not a deferred value,
+  // which everything else that changes on the page would make begin anew.
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    const waiting = setTimeout(() => setReady(true))
+    return () => clearTimeout(waiting)
+  }, [])
+  return (
+    <section aria-labelledby="growth-title">
+      <h2 id="growth-title">Growth over the years</h2>
+      {isReady ? <Growth {...props} /> : <p className="why">Following the designs…</p>}
+    </section>
+  )
+}
+
+function Growth({ live: { plan, results }, candidate }: GrowthSectionProps) {
+  const { candidates } = recommendationOf(plan, results)
+  const { years, designs } = useMemo(() => growthTimeline(plan, candidates), [plan, candidates])
+  const outgrown = designs.find((one) => one.candidate === candidate)
+  if (!outgrown) throw new Error('The design is one of those that were followed')
+  return (
+    <>
+      <YearlyGrowth plan={plan} years={years} />
+      <DesignGrowth plan={plan} years={years} outgrown={outgrown} />
+      <OutgrownTable designs={designs} chosen={candidate} sizedFor={plan.growthYears} />
+    </>
+  )
+}
+
+type OfYears = { readonly plan: Plan; readonly years: readonly GrowthYear[] }
+
+const yearsField = fieldOf('growthYears')
+
+/** How much the mailboxes grow in a year, and where that is answered. */
+function YearlyGrowth({ plan, years }: OfYears) {
+  const format = useFormat()
+  const growths = years[1]?.growths ?? []
+  const broken = years.find(({ sizing }) => sizing.broken.length > 0)
+  return (
+    <>
+      <p className="growth-rate">
+        The growth of each tier is taken to come over{' '}
+        <a
+          href={addressOf(yearsField.step)}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            visit(yearsField.step, controlId(yearsField, 0))
+          }}
+        >
+          {format.value(plan.growthYears, 'years')}
+          <span className="sr">, change {yearsField.label}</span>
+        </a>
+        , each year by the same share, and to go on like that:{' '}
+        {growths.map((growth, index) => (
+          <Fragment key={growth.label + index.toString()}>
+            {index > 0 && ', '}
+            <Figure worked={growth} />
+            {growths.length > 1 && ` (${titleOfTier(plan, index)})`}
+          </Fragment>
+        ))}{' '}
+        a year.
+      </p>
+      {broken && (
+        <p className="warning">
+          {broken.year === 0
+            ? 'Already today the plan breaks a limit of Exchange: '
+            : `In year ${format.number(broken.year)} the plan breaks a limit of Exchange: `}
+          {broken.sizing.broken.map((problem) => problemWords(problem, format)).join(' ')}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** One design over the years: how long it lasts, and what is bought after it. */
+function DesignGrowth({ plan, years, outgrown }: OfYears & { readonly outgrown: OutgrownDesign }) {
+  const format = useFormat()
+  const { candidate } = outgrown
+  const purchases = useMemo(() => purchasesOf(years, candidate), [years, candidate])
+  return (
+    <>
+      <p className="growth-verdict">{growthWords(plan, outgrown, purchases, format)}</p>
+      <GrowthFigures
+        years={years}
+        purchases={purchases}
+        outgrown={outgrown}
+        sizedFor={plan.growthYears}
+      />
+      {purchases.steps.length > 0 && (
+        <PurchaseTable purchases={purchases} currency={currencyName(plan.currency)} />
+      )}
+    </>
+  )
+}
+
+function titleOfTier({ tiers }: Plan, index: number): string {
+  const tier = tiers[index]
+  return tier ? shortTierTitle(tier, index) : ''
+}

@@ -1,0 +1,198 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { resultsOf } from '../../app/store/results.ts'
+import {
+  type LiveResults as LiveResultsShown,
+  useProject,
+  useResults,
+} from '../../app/store/use-project.ts'
+import { inSentence, type Sizing, type Worked } from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { Figure } from '../../ui/working.tsx'
+import { proposedBefore } from './proposal.ts'
+import { type Change, changeOf, sinceWords } from './result-changes.ts'
+import { type ProposalSoFar, useProposals } from './use-proposal.ts'
+
+/** Screen readers are told the results once the typing pauses. */
+const announceAfterMs = 1000
+
+/** The headline figures of the plan, updated as one types; folded on a narrow screen. */
+export function LiveResults() {
+  const live = useResults()
+  return live ? (
+    <Headline live={live} />
+  ) : (
+    <aside className="live" aria-label="Results so far">
+      <p className="stale">No results yet: answers of this plan contradict each other.</p>
+    </aside>
+  )
+}
+
+type HeadlineFigure = {
+  readonly term: string
+  readonly of: (sizing: Sizing) => Worked
+  /** Left out of the folded bar. */
+  readonly unfoldedOnly?: boolean
+}
+
+const headline: readonly HeadlineFigure[] = [
+  { term: 'Mailboxes to size for', of: ({ mailboxes }) => mailboxes },
+  { term: 'Capacity per server', of: ({ volumes }) => volumes.perServer },
+  { term: 'Expected load per server', of: ({ iops }) => iops.expectedLoad },
+  { term: 'Design requirement', of: ({ iops }) => iops.designRequirement, unfoldedOnly: true },
+]
+
+/** A headline figure with its change since the last edit. */
+type Entry = HeadlineFigure & { readonly worked: Worked; readonly change: Change | null }
+
+function Headline({ live: { plan, results, stale } }: { live: LiveResultsShown }) {
+  const format = useFormat()
+  const [unfolded, setUnfolded] = useState(false)
+  const edit = useProject((now) => now.lastEdit)
+  const tierKeys = useProject((now) => now.tierKeys)
+  const since = edit && sinceWords(edit, { plan, tierKeys }, format)
+  const beforeResults = edit && resultsOf(edit.before)
+  const before = beforeResults ?? results
+  const entries = headline.map((figure): Entry => {
+    const worked = figure.of(results.sizing)
+    return { ...figure, worked, change: changeOf(worked, figure.of(before.sizing), format) }
+  })
+  const now = { plan, results }
+  const then = edit && beforeResults ? { plan: edit.before, results: beforeResults } : now
+  const [proposed = null, proposedThen = null] = useProposals([now, then], format)
+  const was =
+    proposed === 'looking' || proposedThen === 'looking'
+      ? null
+      : proposedBefore(proposed, proposedThen)
+  const same = was === null && entries.every(({ change }) => change === null)
+  const sinceLine = since && (same ? `${since}: no change here` : since)
+  return (
+    <aside className={unfolded ? 'live unfolded' : 'live'} aria-label="Results so far">
+      <h2 className="live-title">Results so far</h2>
+      <button
+        type="button"
+        className="live-fold"
+        aria-expanded={unfolded}
+        aria-controls="live-figures"
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        <span className="sr">Results so far: </span>
+        <Folded entries={entries} proposed={proposed} was={was} />
+        {stale && <span className="mark">not updated</span>}
+      </button>
+      <div id="live-figures" className="live-figures">
+        {stale && (
+          <p className="stale">Not updated: these are the last results that could be computed.</p>
+        )}
+        <dl>
+          {entries.map(({ term, worked, change }) => (
+            <Line key={term} term={term} change={change?.text ?? null}>
+              <Figure worked={worked} />
+            </Line>
+          ))}
+          <Line term="Proposed" change={was}>
+            <Best proposed={proposed} />
+          </Line>
+        </dl>
+        {sinceLine && <p className="since">{sinceLine}</p>}
+      </div>
+      <Announced text={announcement(entries, proposed, was, sinceLine, stale, format)} />
+    </aside>
+  )
+}
+
+type LineProps = {
+  readonly term: string
+  readonly change: string | null
+  readonly children: ReactNode
+}
+
+/** A headline figure; the line of its change is kept free, so that nothing moves when it comes. */
+function Line({ term, change, children }: LineProps) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        {children}
+        <span className="change">{change}</span>
+      </dd>
+    </div>
+  )
+}
+
+function Best({ proposed }: { proposed: ProposalSoFar }) {
+  if (proposed === 'looking') return <span className="best">Looking at tested blocks…</span>
+  if (!proposed) return <span className="best none">Nothing fits</span>
+  return <span className="best">{proposed.long}</span>
+}
+
+/** What is proposed in few words. */
+function shortOf(proposed: ProposalSoFar): string {
+  return proposed === 'looking' ? 'looking at tested blocks' : (proposed?.short ?? 'nothing fits')
+}
+
+type FoldedProps = {
+  readonly entries: readonly Entry[]
+  readonly proposed: ProposalSoFar
+  readonly was: string | null
+}
+
+/** The headline in one line; where there is little room an arrow stands for a change. */
+function Folded({ entries, proposed, was }: FoldedProps) {
+  const format = useFormat()
+  return (
+    <>
+      {entries
+        .filter(({ unfoldedOnly }) => !unfoldedOnly)
+        .map(({ term, worked, change }) => (
+          <span key={term}>
+            {format.text(worked)}
+            {change && (
+              <>
+                <span className="arrow" aria-hidden="true">
+                  {change.up ? '↑' : '↓'}
+                </span>
+                <span className="shift"> {change.bare}</span>
+              </>
+            )}
+            {' · '}
+          </span>
+        ))}
+      {shortOf(proposed)}
+      {was && <span className="shift"> ({was})</span>}
+    </>
+  )
+}
+
+/** What a screen reader is told: the figures, how far each moved, and since when. */
+function announcement(
+  entries: readonly Entry[],
+  proposed: ProposalSoFar,
+  was: string | null,
+  since: string | null,
+  stale: boolean,
+  format: Format,
+): string {
+  const figures = entries
+    .filter(({ unfoldedOnly }) => !unfoldedOnly)
+    .map(({ worked, change }) => `${format.text(worked)}${change ? `, ${change.bare}` : ''}`)
+  return [
+    ...figures,
+    `${shortOf(proposed)}${was ? `, ${was}` : ''}`,
+    ...(since ? [inSentence(since)] : []),
+    ...(stale ? ['not updated: an answer is missing'] : []),
+  ].join('; ')
+}
+
+function Announced({ text }: { text: string }) {
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const waiting = setTimeout(() => setSaid(text), announceAfterMs)
+    return () => clearTimeout(waiting)
+  }, [text])
+  return (
+    <p className="sr" role="status">
+      {said}
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { arrayWords, perServerWords } from '../../app/words/words.ts'
+import { type Candidate, shown } from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+
+/** What is proposed, in few words and in more. */
+export type ProposalWords = {
+  /** `4 × PS6100XV` */
+  readonly short: string
+  /** The same with its drives and how many a server gets. */
+  readonly long: string
+  /** What tells it from a design that is as short. */
+  readonly apart: readonly string[]
+}
+
+/** Proposed arrays in words. */
+export function arrayProposal(candidate: Candidate, format: Format): ProposalWords {
+  const { array, driveGb, raid, perServer, arrays } = candidate
+  const count = format.number(shown(arrays))
+  const short = `${count} × ${array.model}`
+  const drives = `${format.number(array.drives)} × ${format.value(driveGb, 'GB')}`
+  return {
+    short,
+    long: `${count} × ${arrayWords(candidate, format)}, ${perServerWords(perServer, format)}`,
+    apart: [`${short}, ${drives}`, `${short}, ${raid}`, `${format.number(perServer)} per server`],
+  }
+}
+
+/** What was proposed before, as far as it tells it from what is now; null when it is the same. */
+export function proposedBefore(
+  now: ProposalWords | null,
+  before: ProposalWords | null,
+): string | null {
+  if (!before) return now && 'nothing fitted before'
+  if (now?.short !== before.short) return `was ${before.short}`
+  const other = before.apart.find((text, at) => text !== now.apart[at])
+  return other === undefined ? null : `was ${other}`
+}

@@ -1,0 +1,119 @@
+import { inSentence, kindOf, type Plan, type Sizing, shown } from '../../engine/index.ts'
+import type { ChartBar, ChartPart } from '../../ui/charts/stacked-chart.tsx'
+import type { Format } from '../../ui/format.ts'
+
+type Load = Sizing['iops']['cases'][number]
+
+type CaseKind =
+  | 'all up'
+  | 'after losses'
+  | 'one server carries all'
+  | 'one of a cluster'
+  | 'standalone'
+
+/** The load of one server while some others are down, as the chart and its table show it. */
+export type IopsCase = {
+  readonly kind: CaseKind
+  readonly name: string
+  readonly load: Load
+  /** Whether this is the case that the plan is sized for. */
+  readonly worst: boolean
+}
+
+type IopsPart = ChartPart & { readonly name: string; readonly meaning: string }
+
+/** What the load of a server is made of; the last part is kept above it. */
+export const iopsParts = [
+  { key: 'transactional', name: 'Transactional', look: 'solid', meaning: 'Work of the mailboxes' },
+  { key: 'logs', name: 'Logs', look: 'diagonal', meaning: 'Log writes and log shipping' },
+  {
+    key: 'maintenance',
+    name: 'Maintenance',
+    look: 'dots',
+    meaning: 'Background database maintenance',
+  },
+  { key: 'reserve', name: 'Reserve', look: 'ruled', meaning: 'Kept above the expected load' },
+] as const satisfies readonly IopsPart[]
+
+/** Every case of a plan by its name, from all servers up to the worst. */
+export function iopsCases(plan: Plan, { iops }: Sizing): readonly IopsCase[] {
+  return iops.cases.map((load, index) => {
+    const worst = index === iops.cases.length - 1
+    const kind = caseKind(plan, load, worst)
+    return { kind, name: caseName(kind, load), load, worst }
+  })
+}
+
+function caseKind(plan: Plan, { lost }: Load, worst: boolean): CaseKind {
+  const kind = kindOf(plan)
+  if (kind === 'ccr' || kind === 'scc') return 'one of a cluster'
+  if (kind === 'none') return 'standalone'
+  if (worst && plan.availability.worstCase === 'one server') return 'one server carries all'
+  return lost === 0 ? 'all up' : 'after losses'
+}
+
+function caseName(kind: CaseKind, { lost }: Load): string {
+  switch (kind) {
+    case 'standalone':
+    case 'all up':
+      return 'All servers up'
+    case 'one of a cluster':
+      return 'The active server of a cluster'
+    case 'one server carries all':
+      return 'One server carries all'
+    case 'after losses':
+      return lost === 1 ? 'After 1 server is lost' : `After ${lost.toString()} servers are lost`
+  }
+}
+
+/** More bars than these say less, not more. */
+const mostBars = 4
+
+/** The cases that get a bar: where there are many, all servers up and the last three. */
+export function drawnCases(cases: readonly IopsCase[]): readonly IopsCase[] {
+  return cases.length > mostBars ? [...cases.slice(0, 1), ...cases.slice(1 - mostBars)] : cases
+}
+
+/** A bar for each case; the worst one with the reserve above it. */
+export function iopsBars(
+  cases: readonly IopsCase[],
+  { iops }: Sizing,
+  format: Format,
+): readonly ChartBar[] {
+  return cases.map(({ name, load, worst }) => {
+    const expected = format.text(load.expectedLoad)
+    return {
+      name: `${name}: ${format.text(load.active)} active, ${expected}`,
+      short: `${name}: ${expected}`,
+      values: {
+        transactional: shown(load.transactional),
+        logs: shown(load.logs),
+        maintenance: shown(load.maintenance),
+        ...(worst && { reserve: shown(iops.reserve) }),
+      },
+    }
+  })
+}
+
+/** What there is to see, in one sentence. */
+export function iopsTakeaway(cases: readonly IopsCase[], { iops }: Sizing, format: Format): string {
+  const { transactional, expectedLoad, reserve, designRequirement } = iops
+  const share = shown(transactional) / Math.max(1, shown(expectedLoad))
+  const load = `is expected to generate ${format.text(expectedLoad)}, ${format.value(Math.round(share * 100) / 100, '%')} of it transactional`
+  const kept =
+    shown(reserve) > 0
+      ? `with the reserve ${format.text(designRequirement)} are required`
+      : 'no reserve is kept'
+  const worst = cases.at(-1)
+  const [usual] = cases
+  if (worst?.kind === 'one of a cluster') return `The active server of a cluster ${load}; ${kept}.`
+  if (cases.length === 1 || !worst || !usual) return `Each server ${load}; ${kept}.`
+  return `In its worst case, ${worstWords(worst, format)}, each server ${load}; with all servers up ${format.text(usual.load.expectedLoad)}; ${kept}.`
+}
+
+function worstWords({ kind, name, load: { active } }: IopsCase, format: Format): string {
+  if (kind !== 'one server carries all') return inSentence(name)
+  return shown(active) === 1
+    ? 'carrying the only database alone'
+    : `carrying all ${format.text(active)} alone`
+}

@@ -1,0 +1,148 @@
+import { useMemo, useState } from 'react'
+import { copyOwnArray, roomForArrays } from '../../app/store/own-arrays.ts'
+import { type LiveResults, useProject, useResults } from '../../app/store/use-project.ts'
+import { currencyName } from '../../app/words/currency.ts'
+import {
+  cutName,
+  designsOfOwnArray,
+  type OwnArray,
+  type Plan,
+  type RaidPolicy,
+  type Worked,
+} from '../../engine/index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { ArrayEditor } from './array-editor.tsx'
+import type { ArrayForm } from './array-form.ts'
+import { PolicyTable } from './policy-table.tsx'
+
+/** What a person can do in the list; the list keeps the focus afterwards. */
+export type ListActions = {
+  readonly edit: (array: OwnArray) => void
+  readonly remove: (at: number) => void
+  readonly close: () => void
+}
+
+/** More than these push the way on out of reach. */
+const shownAtFirst = 10
+
+/** Where it says why no array can be added, copied or changed now. */
+export const addNoteId = 'own-add-note'
+
+export function editButtonId(id: string): string {
+  return `own-edit-${id}`
+}
+
+type ArrayListProps = {
+  /** What is typed of an array now, or null. */
+  readonly form: ArrayForm | null
+  readonly actions: ListActions
+}
+
+/** The arrays of one's own, each with what it comes to; the one that is changed as its form. */
+export function ArrayList({ form, actions }: ArrayListProps) {
+  const ownArrays = useProject((now) => now.plan.ownArrays)
+  const [unfolded, setUnfolded] = useState(false)
+  const edited = ownArrays.findIndex(({ id }) => id === form?.editing)
+  const all = unfolded || edited >= shownAtFirst || ownArrays.length <= shownAtFirst
+  return (
+    <>
+      <ul className="own-list">
+        {(all ? ownArrays : ownArrays.slice(0, shownAtFirst)).map((array, at) => (
+          <li key={array.id}>
+            {form && at === edited ? (
+              <ArrayEditor form={form} onClose={actions.close} />
+            ) : (
+              <ListedArray array={array} at={at} idle={form === null} actions={actions} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {!all && (
+        <p>
+          <button type="button" onClick={() => setUnfolded(true)}>
+            Show all {ownArrays.length} arrays
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+type ListedArrayProps = {
+  readonly array: OwnArray
+  readonly at: number
+  /** Whether no form is open: there is one at a time. */
+  readonly idle: boolean
+  readonly actions: ListActions
+}
+
+function ListedArray({ array, at, idle, actions }: ListedArrayProps) {
+  const plan = useProject((now) => now.plan)
+  const live = useResults()
+  const carries = useMemo(() => carriedBy(array, live), [array, live])
+  const unused = unusedWords(array, plan)
+  const full = roomForArrays(plan) === 0
+  const of = <span className="sr"> {cutName(array.name)}</span>
+  return (
+    <>
+      <div className="own-head">
+        <p className="own-name">{cutName(array.name)}</p>
+        <div className="own-actions">
+          <button
+            type="button"
+            id={editButtonId(array.id)}
+            disabled={!idle}
+            aria-describedby={idle ? undefined : addNoteId}
+            onClick={() => actions.edit(array)}
+          >
+            Edit{of}
+          </button>
+          <button
+            type="button"
+            disabled={full}
+            aria-describedby={full ? addNoteId : undefined}
+            onClick={() => copyOwnArray(array.id)}
+          >
+            Copy{of}
+          </button>
+          <button type="button" onClick={() => actions.remove(at)}>
+            Remove{of}
+          </button>
+        </div>
+      </div>
+      <Hardware array={array} currency={currencyName(plan.currency)} />
+      {unused && <p className="hint">{unused}</p>}
+      <PolicyTable array={array} caption="RAID policies of" carries={carries} />
+    </>
+  )
+}
+
+/** What one such array carries, by RAID policy. */
+function carriedBy(array: OwnArray, live: LiveResults | null): ReadonlyMap<RaidPolicy, Worked> {
+  const designs = live ? designsOfOwnArray(live.plan, live.results.sizing, array) : []
+  return new Map(
+    designs.flatMap(({ raid, carries }) => (carries ? [[raid, carries] as const] : [])),
+  )
+}
+
+/** The drives, ports and price of an array in one line. */
+function Hardware({ array, currency }: { array: OwnArray; currency: string }) {
+  const format = useFormat()
+  const { drives, driveGb, driveKind, spares, activePorts, iopsPerDrive, price } = array
+  const parts = [
+    `${format.number(drives)} × ${format.value(driveGb, 'GB')}, ${driveKind}`,
+    `${spares === 0 ? 'no' : format.number(spares)} ${spares === 1 ? 'spare' : 'spares'}`,
+    `${format.number(activePorts)} active ${activePorts === 1 ? 'port' : 'ports'}`,
+    iopsPerDrive === null ? null : `${format.value(iopsPerDrive, 'IOPS/drive')}, as you entered`,
+    price === null ? 'no price' : `price ${format.number(price, 2)} ${currency}`.trimEnd(),
+  ]
+  return <p className="own-hardware">{parts.filter((part) => part !== null).join(' · ')}</p>
+}
+
+/** Why an array does not count in a plan, or null. */
+function unusedWords({ raid: offered }: OwnArray, { storage: { kind, raid } }: Plan) {
+  if (kind === 'tested') return 'Does not count: only tested building blocks are considered.'
+  return raid === 'any' || offered.includes(raid)
+    ? null
+    : `Does not count: the plan asks for ${raid}, and this array is not offered in it.`
+}

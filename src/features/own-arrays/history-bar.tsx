@@ -1,0 +1,71 @@
+import {
+  dismissOwnArrays,
+  type OwnArraysNote,
+  roomForArrays,
+  useOwnArraysHistory,
+} from '../../app/store/own-arrays.ts'
+import { useProject } from '../../app/store/use-project.ts'
+import { cutName } from '../../engine/index.ts'
+
+type HistoryBarProps = {
+  readonly restore: () => void
+  readonly undo: () => void
+  readonly dismissed: () => void
+}
+
+/** Says what was done to the arrays, and offers the ways back. */
+export function HistoryBar({ restore, undo, dismissed }: HistoryBarProps) {
+  const { note, removed, beforeImport } = useOwnArraysHistory()
+  const full = useProject(({ plan }) => roomForArrays(plan) === 0)
+  const [last] = removed
+  const dismiss = () => {
+    dismissOwnArrays()
+    dismissed()
+  }
+  return (
+    // There before it has anything to say: a screen reader misses what comes with its live region.
+    <div className={note ? 'own-said' : undefined} role="status">
+      {note && <p>{noteWords(note)}</p>}
+      {last && full && <span>Remove another array to bring it back.</span>}
+      {last && !full && (
+        <button type="button" className="link" onClick={restore}>
+          {note?.code === 'removed' ? 'Bring it back' : `Bring back ${cutName(last.array.name)}`}
+        </button>
+      )}
+      {beforeImport && (
+        <button type="button" className="link" onClick={undo}>
+          Undo the import
+        </button>
+      )}
+      {note && (
+        <button type="button" className="plain" onClick={dismiss}>
+          Dismiss
+        </button>
+      )}
+    </div>
+  )
+}
+
+function noteWords(note: OwnArraysNote): string {
+  switch (note.code) {
+    case 'added':
+      return `${cutName(note.array.name)} was added to the plan.`
+    case 'changed':
+      return `${cutName(note.array.name)} was changed.`
+    case 'copied':
+      return `${cutName(note.array.name)} was added after it.`
+    case 'removed':
+      return `${cutName(note.array.name)} was removed.`
+    case 'restored':
+      return `${cutName(note.array.name)} is back.`
+    case 'imported':
+      return `${arraysWords(note.count)} came from “${cutName(note.file)}”.`
+    case 'import undone':
+      return `The import was undone: ${arraysWords(note.count)}, as before it.`
+  }
+}
+
+/** A number of arrays in words. */
+export function arraysWords(count: number): string {
+  return count === 1 ? '1 array' : `${count.toString()} arrays`
+}

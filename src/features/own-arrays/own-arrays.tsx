@@ -1,0 +1,105 @@
+import { useEffect, useMemo, useState } from 'react'
+import {
+  keepOwnArrayText,
+  removeOwnArray,
+  restoreOwnArray,
+  roomForArrays,
+  undoImport,
+} from '../../app/store/own-arrays.ts'
+import { ownArrayDraft, project } from '../../app/store/project.ts'
+import { useProject } from '../../app/store/use-project.ts'
+import { limits } from '../../engine/index.ts'
+import { focusControl } from '../../ui/control.ts'
+import { ArrayEditor } from './array-editor.tsx'
+import { type ArrayForm, formFromText, formOf, newForm } from './array-form.ts'
+import { ArrayList, addNoteId, editButtonId, type ListActions } from './array-list.tsx'
+import { CatalogExchange } from './catalog-exchange.tsx'
+import { HistoryBar } from './history-bar.tsx'
+import { formControls } from './read-array.ts'
+import './own-arrays.css'
+
+const addId = 'own-add'
+
+/** The arrays of one's own: the list, the form of one of them, and catalogs in and out. */
+export function OwnArrays() {
+  const ownArrays = useProject((now) => now.plan.ownArrays)
+  const text = useProject(({ drafts }) => drafts[ownArrayDraft] ?? null)
+  const form = useMemo(() => (text === null ? null : formFromText(text)), [text])
+  const focus = useFocusAfter()
+  const open = (next: ArrayForm) => {
+    keepOwnArrayText(JSON.stringify(next))
+    focus(formControls.name)
+  }
+  const isNew = form !== null && !ownArrays.some(({ id }) => id === form.editing)
+  const actions: ListActions = {
+    edit: (array) => open(formOf(array)),
+    remove: (at) => {
+      const { id = '' } = ownArrays[at] ?? {}
+      const next = ownArrays[at + 1] ?? ownArrays[at - 1]
+      removeOwnArray(id)
+      focus(editButtonId(next?.id ?? ''))
+    },
+    close: () => focus(editButtonId(form?.editing ?? '')),
+  }
+  const restore = () => {
+    restoreOwnArray()
+    focus(addId)
+  }
+  return (
+    <>
+      <p className="why">
+        Considered beside those above. Nobody tested them with Exchange: each is judged by what you
+        measured, or by an estimate that is marked as one.
+      </p>
+      <HistoryBar
+        restore={restore}
+        undo={() => {
+          undoImport()
+          focus(addId)
+        }}
+        dismissed={() => focus(addId)}
+      />
+      {ownArrays.length > 0 && <ArrayList form={form} actions={actions} />}
+      {isNew && <ArrayEditor form={form} onClose={actions.close} />}
+      <AddArray idle={form === null} add={() => open(newForm(project.getState().plan))} />
+      <CatalogExchange />
+    </>
+  )
+}
+
+/** Focuses a control once it stands there, or the way to add an array where it does not. */
+function useFocusAfter(): (id: string) => void {
+  const [wanted, setWanted] = useState<{ readonly id: string } | null>(null)
+  useEffect(() => {
+    const focused = document.getElementById(wanted?.id ?? '')
+    if (!wanted || (focused && !focused.matches(':disabled') && focusControl(wanted.id))) return
+    focusControl(addId)
+  }, [wanted])
+  return (id) => setWanted({ id })
+}
+
+/** The way to add an array, or why there is none now. */
+function AddArray({ idle, add }: { idle: boolean; add: () => void }) {
+  const full = useProject(({ plan }) => roomForArrays(plan) === 0)
+  const why = full
+    ? `A plan has at most ${limits.ownArrays.toString()} arrays of your own. Remove one to add or copy another.`
+    : !idle && 'One at a time: add, save or cancel the array that is open first.'
+  return (
+    <div className="own-buttons">
+      <button
+        type="button"
+        id={addId}
+        disabled={full || !idle}
+        aria-describedby={why ? addNoteId : undefined}
+        onClick={add}
+      >
+        Add an array
+      </button>
+      {why && (
+        <p id={addNoteId} className="hint">
+          {why}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useMemo } from 'react'
+import { LineTable } from '../../app/line-table.tsx'
+import { visit } from '../../app/store/address.ts'
+import { openPlan } from '../../app/store/project.ts'
+import { blockRebuildWords, untestedWords } from '../../app/words/block-words.ts'
+import { ComparisonCaveat } from '../../app/words/comparison-caveat.tsx'
+import { compareReference, type ReferenceSolution, referenceSolutions } from '../../engine/index.ts'
+import { focusSection } from '../../ui/control.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { SourceNote } from '../../ui/source-note.tsx'
+import { GenerationComparison } from './generation-comparison.tsx'
+import { MailboxTradeoff } from './mailbox-tradeoff.tsx'
+import { QuotaTable } from './quota-table.tsx'
+import { TestTable } from './test-table.tsx'
+
+/** What a document prints beside its solution, by the solution it stands with. */
+const tables: Readonly<Record<string, () => ReactNode>> = {
+  'ax4-5i': MailboxTradeoff,
+  'storagetek-2530': QuotaTable,
+  r720xd: GenerationComparison,
+}
+
+/** Every published system as a plan, its printed figures beside the computed ones. */
+export function ReferencePage() {
+  return (
+    <article className="plan evidence reference">
+      <h1 tabIndex={-1}>Reference solutions</h1>
+      <p className="lead">
+        Each system that the papers beside EqualLogic publish, as a plan one click away, with what
+        they print of it beside what Spindle computes. EqualLogic’s own example has{' '}
+        <a href="#/worked-example">a page of its own</a>.
+      </p>
+      <ComparisonCaveat />
+      <nav aria-label="Solutions" className="solution-list">
+        <ul>
+          {referenceSolutions.map(({ id, title }) => (
+            <li key={id}>
+              {/* The address moves the focus too, but not when it leads there already. */}
+              <a href={`#/reference/${id}`} onClick={() => focusSection(id)}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {referenceSolutions.map((solution) => (
+        <Solution key={solution.id} solution={solution} />
+      ))}
+    </article>
+  )
+}
+
+function Solution({ solution }: { solution: ReferenceSolution }) {
+  const format = useFormat()
+  const compared = useMemo(() => compareReference(solution), [solution])
+  const { id, title, lead, cite, plan, chosen } = solution
+  const { design, lines, runs } = compared
+  const Table = tables[id]
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="solution">
+      <h2 id={`${id}-title`} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>
+        {lead} <SourceNote source={cite} />
+      </p>
+      <div className="plan-actions">
+        <button
+          type="button"
+          className="primary"
+          onClick={() => {
+            openPlan(plan, 'reference solution')
+            visit('plan')
+          }}
+        >
+          Open it as a plan<span className="sr"> ({title})</span>
+        </button>
+        <p className="hint">It replaces the plan that is open; a notice leads back to that.</p>
+      </div>
+      <p>
+        {design.untested.map(untestedWords).join(' ')} {blockRebuildWords(design.rebuild, format)}
+      </p>
+      <LineTable lines={lines} name={title} />
+      <details>
+        <summary>What the document leaves open</summary>
+        <ul>
+          {chosen.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </details>
+      {runs.length > 0 && <TestTable runs={runs} title={title} />}
+      {Table && <Table />}
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { becomesWords } from '../../app/words/what-if-words.ts'
+import type { Edge, Room, Verdict } from '../../engine/index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+
+type TornadoBarsProps = {
+  readonly rooms: readonly Room[]
+  readonly verdict: Verdict
+  /** One sentence that says what there is to see; the chart’s accessible name. */
+  readonly takeaway: string
+}
+
+/** How much of a side the longest bar takes: beside it its label still has room. */
+const longest = 0.62
+
+/** The room of each answer on both sides of what it is now, the least room first. */
+export function TornadoBars({ rooms, verdict, takeaway }: TornadoBarsProps) {
+  const format = useFormat()
+  const shares = rooms.flatMap(({ down, up }) => [down?.share ?? 0, up?.share ?? 0])
+  const end = Math.min(1, Math.ceil(Math.max(0.1, ...shares) * 10) / 10)
+  const most = { inlineSize: `${longest * 100}%` }
+  return (
+    <>
+      <div role="img" aria-label={takeaway} className="tornado-bars">
+        {rooms.map((room) => (
+          <Bars key={room.answer} room={room} end={end} />
+        ))}
+        <span className="tornado-label tornado-now">Change of what the answer counts for</span>
+        <span className="tornado-side down">
+          <span className="tornado-axis" style={most} />
+          <span className="tornado-free">−{format.value(end, '%')}</span>
+        </span>
+        <span className="tornado-side up">
+          <span className="tornado-axis" style={most} />
+          <span className="tornado-free">+{format.value(end, '%')}</span>
+        </span>
+      </div>
+      <Legend rooms={rooms} verdict={verdict} />
+    </>
+  )
+}
+
+function Bars({ room: { now, down, up }, end }: { room: Room; end: number }) {
+  const format = useFormat()
+  return (
+    <>
+      <span className="tornado-label">
+        {now.label} <span className="tornado-now">{format.text(now)}</span>
+      </span>
+      <span className="tornado-side down">
+        <Bar edge={down} end={end} />
+      </span>
+      <span className="tornado-side up">
+        <Bar edge={up} end={end} />
+      </span>
+    </>
+  )
+}
+
+/** The room on one side with the value it ends at, whose unit stands beside the answer. */
+function Bar({ edge, end }: { edge: Edge | null; end: number }) {
+  const format = useFormat()
+  if (!edge) return <span className="tornado-free">no change</span>
+  const { number, unit } = format.quantity(edge.value)
+  const width = `${(Math.min(1, edge.share / end) * longest * 100).toFixed(2)}%`
+  return (
+    <>
+      <span className={`tornado-bar ${kinds[edge.becomes]}`} style={{ inlineSize: width }} />
+      <span className="tornado-edge">
+        {edge.share > end && '… '}
+        {number}
+        {unit.length <= 2 && `\u00a0${unit}`}
+      </span>
+    </>
+  )
+}
+
+const kinds = {
+  'fits with reserve': 'with-reserve',
+  fits: 'without-reserve',
+  'does not fit': 'fails',
+} as const satisfies Record<Verdict, string>
+
+function Legend({ rooms, verdict }: Pick<TornadoBarsProps, 'rooms' | 'verdict'>) {
+  const found = rooms.flatMap(({ down, up }) => [down?.becomes, up?.becomes])
+  const shown = (['does not fit', 'fits', 'fits with reserve'] as const).filter((one) =>
+    found.includes(one),
+  )
+  return (
+    <ul className="tornado-legend">
+      {shown.map((one) => (
+        <li key={one}>
+          <span className={`tornado-bar ${kinds[one]}`} aria-hidden="true" />
+          Beyond it the design {becomesWords(verdict, one)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,86 @@
+import { useCallback } from 'react'
+import type { LiveResults } from '../../app/store/use-project.ts'
+import { usePiecewise } from '../../app/use-piecewise.ts'
+import { becomesWords } from '../../app/words/what-if-words.ts'
+import {
+  type Candidate,
+  type Edge,
+  type Room,
+  searchRoomToMove,
+  type Verdict,
+} from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { TornadoBars } from './tornado-bars.tsx'
+import { TornadoTable } from './tornado-table.tsx'
+import './tornado.css'
+
+type TornadoProps = {
+  readonly live: LiveResults
+  readonly candidate: Candidate
+}
+
+/** How far each answer alone can move before the verdict on a design changes. */
+export function Tornado({ live: { plan }, candidate }: TornadoProps) {
+  const rooms = usePiecewise(
+    useCallback(() => searchRoomToMove(plan, candidate), [plan, candidate]),
+  )
+  const { verdict } = candidate
+  return (
+    <section aria-labelledby="room-title">
+      <h2 id="room-title">Room to move</h2>
+      <p className="why">
+        How far each answer alone can move, down and up, before this design gets another verdict.
+        Now it {verdict === 'fits' ? 'fits, without the reserve' : verdict}.
+      </p>
+      {rooms ? (
+        <Rooms rooms={rooms} verdict={verdict} />
+      ) : (
+        <p className="why">Trying every answer…</p>
+      )}
+    </section>
+  )
+}
+
+type RoomsProps = { readonly rooms: readonly Room[]; readonly verdict: Verdict }
+
+function Rooms({ rooms, verdict }: RoomsProps) {
+  const format = useFormat()
+  const takeaway = takeawayOf(rooms, verdict, format)
+  const bounded = rooms.filter(({ down, up }) => down || up)
+  const free = rooms.filter(({ down, up }) => !down && !up)
+  return (
+    <figure className="tornado">
+      <figcaption>{takeaway}</figcaption>
+      {bounded.length > 0 && <TornadoBars rooms={bounded} verdict={verdict} takeaway={takeaway} />}
+      {free.length > 0 && (
+        <p>
+          The verdict stays however far these move: {free.map(({ now }) => now.label).join(', ')}.
+        </p>
+      )}
+      <details>
+        <summary>The same as a table, with what each comes to</summary>
+        <TornadoTable rooms={rooms} verdict={verdict} />
+      </details>
+    </figure>
+  )
+}
+
+type Nearest = { readonly room: Room; readonly edge: Edge }
+
+/** What comes first on the way to a worse verdict, else to any other, in one sentence. */
+function takeawayOf(rooms: readonly Room[], verdict: Verdict, format: Format): string {
+  const edges = rooms
+    .flatMap((room) => [room.down, room.up].flatMap((edge) => (edge ? [{ room, edge }] : [])))
+    .sort((one, other) => one.edge.share - other.edge.share)
+  const first: Nearest | undefined =
+    edges.find(({ edge }) => isWorse(verdict, edge.becomes)) ?? edges[0]
+  if (!first) return 'No answer alone changes the verdict on this design.'
+  const { room, edge } = first
+  const way = edge === room.down ? 'down' : 'up'
+  return `${room.now.label} has the least room before the design ${becomesWords(verdict, edge.becomes)}: ${way} from ${format.text(room.now)} to ${format.text(edge.value)}.`
+}
+
+function isWorse(from: Verdict, to: Verdict): boolean {
+  return to === 'does not fit' || (to === 'fits' && from === 'fits with reserve')
+}

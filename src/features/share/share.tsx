@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { addressOf, leftOutOf } from '../../app/store/address.ts'
+import { project } from '../../app/store/project.ts'
+import { useProject } from '../../app/store/use-project.ts'
+import type { Plan } from '../../engine/index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { leftOutWords, longLinkWords } from './link-words.ts'
+import { OpenPlan, SavePlan } from './plan-file.tsx'
+
+type Shared = { readonly plan: Plan; readonly link: string; readonly copied: boolean }
+
+/** Mail programs break links longer than about this. */
+const mostSafeCharacters = 1_750
+
+/** Ways to keep the plan and to give it away: a link, and a file that always carries all of it. */
+export function Share() {
+  const [shared, setShared] = useState<Shared | null>(null)
+  const plan = useProject((now) => now.plan)
+  const format = useFormat()
+  const share = async () => {
+    const link = `${location.href.split('#', 1)[0] ?? ''}${addressOf('plan')}`
+    const of = { plan: project.getState().plan, link }
+    setShared({ ...of, copied: false })
+    try {
+      await navigator.clipboard.writeText(link)
+      setShared({ ...of, copied: true })
+    } catch {
+      // The clipboard is forbidden here (no permission, or opened from disk): the field is copied by hand.
+    }
+  }
+  return (
+    <>
+      <button type="button" onClick={share}>
+        Copy link
+      </button>
+      <SavePlan />
+      <OpenPlan />
+      {shared?.plan === plan && (
+        <p className="share" role="status">
+          <label htmlFor="share-link">{labelOf(shared)}</label>
+          <input
+            id="share-link"
+            type="text"
+            readOnly
+            value={shared.link}
+            onFocus={(event) => event.target.select()}
+          />
+          {leftOutOf(plan) > 0 && <span>{leftOutWords(leftOutOf(plan))}</span>}
+          {shared.link.length > mostSafeCharacters && (
+            <span>{longLinkWords(format.number(mostSafeCharacters))}</span>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+function labelOf({ plan, copied }: Shared): string {
+  if (!copied) return 'Copy this link:'
+  return leftOutOf(plan) > 0 ? 'Copied this link:' : 'Copied. The link carries the whole plan.'
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, useCallback, useId } from 'react'
+import { usePiecewise } from '../../app/use-piecewise.ts'
+import {
+  movedLabel,
+  proposalWords,
+  settingWords,
+  triedWords,
+  whyNotWords,
+} from '../../app/words/what-if-words.ts'
+import {
+  type Change,
+  fieldOf,
+  type NoneHelps,
+  type Plan,
+  type SmallestChange,
+  searchSmallestChanges,
+} from '../../engine/index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { Figure } from '../../ui/working.tsx'
+import './way-out.css'
+
+type WayOutProps = {
+  readonly plan: Plan
+  /** What makes a change in the plan; nothing on paper. */
+  readonly apply?: (change: Change) => ReactNode
+  /** Whether the answers that do not help stand there unfolded, as on paper. */
+  readonly unfolded?: boolean
+}
+
+/** The smallest single changes that make something fit a plan that nothing fits. */
+export function WayOut({ plan, apply, unfolded = false }: WayOutProps) {
+  const id = useId()
+  const found = usePiecewise(useCallback(() => remembered(plan), [plan]))
+  if (!found)
+    return (
+      <p className="why" aria-busy="true">
+        Looking for the smallest changes that make something fit…
+      </p>
+    )
+  const changes = found.filter((one) => one.kind === 'change')
+  const others = found.filter((one) => one.kind === 'none helps')
+  return (
+    <div className="way-out">
+      <p id={id} className="way-out-title">
+        Smallest single changes that make something fit
+      </p>
+      {changes.length > 0 ? (
+        <ul className="changes" aria-labelledby={id}>
+          {changes.map((change) => (
+            <li key={`${change.answer} ${settingKey(change)}`}>
+              <ChangeLine change={change} />
+              {apply?.(change)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>No single answer alone is enough, however far it is changed. Change several of them.</p>
+      )}
+      {others.length > 0 && <Others plan={plan} others={others} unfolded={unfolded} />}
+    </div>
+  )
+}
+
+const settingKey = ({ to }: Change) => (typeof to === 'string' ? to : '')
+
+const known = new WeakMap<Plan, readonly SmallestChange[]>()
+
+/** The search of a plan, done once. */
+function* remembered(plan: Plan): ReturnType<typeof searchSmallestChanges> {
+  const found = known.get(plan) ?? (yield* searchSmallestChanges(plan))
+  known.set(plan, found)
+  return found
+}
+
+function ChangeLine({ change: { answer, from, to, spread, proposal } }: { change: Change }) {
+  const format = useFormat()
+  return (
+    <div className="change">
+      <span className="moved">
+        <strong>{movedLabel(answer, to)}</strong>
+        {spread && ', with copies spread evenly'}
+      </span>
+      <span className="from-to">
+        {settingWords(answer, from, format)} <span aria-hidden="true">→</span>
+        <span className="sr"> to </span>{' '}
+        <strong>
+          {typeof to === 'string' ? settingWords(answer, to, format) : <Figure worked={to} />}
+        </strong>
+      </span>
+      <span className="fits-then">Then fits: {proposalWords(proposal, format)}</span>
+    </div>
+  )
+}
+
+type OthersProps = {
+  readonly plan: Plan
+  readonly others: readonly NoneHelps[]
+  readonly unfolded: boolean
+}
+
+function Others({ plan, others, unfolded }: OthersProps) {
+  const format = useFormat()
+  return (
+    <details className="no-way-out" open={unfolded}>
+      <summary>
+        {others.length === 1
+          ? 'One answer that alone does not help'
+          : `${format.number(others.length)} answers that alone do not help`}
+      </summary>
+      <dl>
+        {others.map((one) => (
+          <div key={one.answer}>
+            <dt>{fieldOf(one.answer).label}</dt>
+            <dd>
+              {triedWords(one, format)} {whyNotWords(one, plan, format)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,26 @@
+import { stepTexts } from '../app/step-texts.ts'
+import { steps } from '../engine/index.ts'
+import { AnswerForm } from '../features/answers/answer-form.tsx'
+import { StepFields } from './step-fields.tsx'
+
+/** The answers of all steps in one form. */
+export function AllPage({ title }: { title: string }) {
+  return (
+    <AnswerForm
+      title={title}
+      why="The answers of the five steps in one form; they give the same plan."
+      place="Instead of steps 1 to 5"
+      asked={steps}
+      next="plan"
+      back={null}
+    >
+      {steps.map((step) => (
+        <section key={step} className="step-section" aria-labelledby={`${step}-title`}>
+          <h2 id={`${step}-title`}>{stepTexts[step].title}</h2>
+          <p className="why">{stepTexts[step].why}</p>
+          <StepFields step={step} />
+        </section>
+      ))}
+    </AnswerForm>
+  )
+}

@@ -1,0 +1,181 @@
+import { useMemo } from 'react'
+import { addressOf, visit } from '../app/store/address.ts'
+import { recommendationOf } from '../app/store/recommendation.ts'
+import { type LiveResults, useProject } from '../app/store/use-project.ts'
+import { rebuildWords } from '../app/words/block-words.ts'
+import { headlineWords, verdictWords } from '../app/words/design-words.ts'
+import { arrayWords, perServerWords } from '../app/words/words.ts'
+import {
+  buildCalled,
+  type Candidate,
+  designId,
+  designOf,
+  type Plan,
+  type Recommendation,
+  type Sizing,
+} from '../engine/index.ts'
+import { saveBill } from '../features/bill-of-materials/bill-csv.ts'
+import { BillOfMaterials } from '../features/bill-of-materials/bill-of-materials.tsx'
+import { Constraints } from '../features/designs/constraints.tsx'
+import { isPredicted, LatencyCurve } from '../features/designs/latency-curve.tsx'
+import { useFormat } from '../ui/format-context.tsx'
+import './design.css'
+import { Rebuild } from '../features/designs/rebuild.tsx'
+import { UseTable } from '../features/designs/use-table.tsx'
+import { Wiring } from '../features/designs/wiring.tsx'
+
+/** One design opened: what it must hold and how it does, what it is built of. */
+export function DesignPage({ live }: { readonly live: LiveResults }) {
+  const { plan, results, stale } = live
+  const id = useProject((now) => now.focus)
+  const candidate = useMemo(() => candidateCalled(plan, results.sizing, id), [plan, results, id])
+  const recommendation = recommendationOf(plan, results)
+  const design = candidate ?? (id === null ? recommendation.proposed : null)
+  return (
+    <article className="plan design" {...(id !== null && { id })}>
+      <p>
+        <PlanLink>Back to the plan</PlanLink>
+      </p>
+      {design ? (
+        <Design
+          plan={plan}
+          sizing={results.sizing}
+          recommendation={recommendation}
+          candidate={design}
+          stale={stale}
+        />
+      ) : (
+        <NoDesign id={id} />
+      )}
+    </article>
+  )
+}
+
+function candidateCalled(plan: Plan, sizing: Sizing, id: string | null): Candidate | null {
+  const build = id === null ? null : buildCalled(plan, id)
+  return build && designOf(plan, sizing, build)
+}
+
+function NoDesign({ id }: { readonly id: string | null }) {
+  return (
+    <>
+      <h1 tabIndex={-1}>No such design</h1>
+      <p>
+        {id === null
+          ? 'No array considered fits this plan, so none is proposed.'
+          : `This plan considers no design called “${id}”: its answers may have changed, or the link belongs to another plan.`}{' '}
+        <PlanLink>The plan</PlanLink> lists every design it considers.
+      </p>
+    </>
+  )
+}
+
+function PlanLink({ children }: { readonly children: string }) {
+  return (
+    <a
+      href={addressOf('plan')}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        visit('plan')
+      }}
+    >
+      {children}
+    </a>
+  )
+}
+
+type DesignProps = {
+  readonly plan: Plan
+  readonly sizing: Sizing
+  readonly recommendation: Recommendation
+  readonly candidate: Candidate
+  readonly stale: boolean
+}
+
+function Design({ plan, sizing, recommendation, candidate, stale }: DesignProps) {
+  const format = useFormat()
+  const { array, raid, perServer } = candidate
+  const { proposed } = recommendation
+  const isProposed = proposed !== null && designId(proposed) === designId(candidate)
+  return (
+    <>
+      <h1 tabIndex={-1}>
+        {arrayWords(candidate, format)}, {raid}
+        <span className="sr">, {perServerWords(perServer, format)}</span>
+      </h1>
+      {stale && (
+        <p className="stale">
+          Not updated: an answer is missing or contradicts another. This is the design for the last
+          plan that could be computed.
+        </p>
+      )}
+      <div className={candidate.verdict === 'does not fit' ? 'verdict-box none' : 'verdict-box'}>
+        <p className="headline">{headlineWords(candidate, format)}</p>
+        <p>
+          <strong className={`verdict ${candidate.verdict.replaceAll(' ', '-')}`}>
+            {verdictNouns[candidate.verdict]}
+            {candidate.borderline && ', borderline'}
+          </strong>
+          {isProposed ? ', and proposed. ' : '. '}
+          {verdictWords(candidate, sizing, format)}
+        </p>
+        <p>{rebuildWords(candidate.rebuild, format)}</p>
+        <p className={candidate.basis === 'estimated' ? 'broken' : undefined}>
+          {basisSentences[candidate.basis]}
+        </p>
+      </div>
+      <section aria-labelledby="constraints-title">
+        <h2 id="constraints-title">What it must hold</h2>
+        <Constraints candidate={candidate} />
+      </section>
+      <section aria-labelledby="use-title">
+        <h2 id="use-title">Use, now and at the growth horizon</h2>
+        <UseTable plan={plan} sizing={sizing} candidate={candidate} />
+      </section>
+      <section aria-labelledby="rebuild-title">
+        <h2 id="rebuild-title">While an array rebuilds</h2>
+        <Rebuild candidate={candidate} />
+      </section>
+      {isPredicted(candidate) && (
+        <section aria-labelledby="latency-title">
+          <h2 id="latency-title">Latency over load</h2>
+          <LatencyCurve candidate={candidate} sizing={sizing} />
+        </section>
+      )}
+      <section aria-labelledby="wiring-title">
+        <h2 id="wiring-title">Ports and price</h2>
+        <Wiring plan={plan} candidate={candidate} />
+      </section>
+      <section aria-labelledby="bill-title">
+        <h2 id="bill-title">Bill of materials</h2>
+        <p className="why">
+          {array.family === null ? `${array.model} is an array of your own. ` : ''}Every figure
+          opens its working.
+        </p>
+        <BillOfMaterials
+          plan={plan}
+          sizing={sizing}
+          candidate={candidate}
+          save={(rows) => saveBill(plan, candidate, rows)}
+        />
+      </section>
+    </>
+  )
+}
+
+const verdictNouns = {
+  'fits with reserve': 'Fits with reserve',
+  fits: 'Fits',
+  'does not fit': 'Does not fit',
+} as const satisfies Record<Candidate['verdict'], string>
+
+const basisSentences = {
+  tested: 'Its latencies are predicted from published tests of this model in this RAID policy.',
+  'not tested':
+    'Its latencies are predicted from published tests of other models, RAID policies or versions of Exchange; this combination itself was not tested.',
+  'own measurement':
+    'What it carries is its owner’s own measurement. No test of it was published, so no latency is predicted.',
+  estimated:
+    'Estimated, not measured: what it carries is computed from its drives and RAID policy by public guidance. No test of it was published, so no latency is predicted.',
+} as const satisfies Record<Candidate['basis'], string>

@@ -1,0 +1,177 @@
+import { FieldLink } from '../app/frame/field-link.tsx'
+import type { Page } from '../app/pages.ts'
+import { ownArraysPlace } from '../app/places.ts'
+import { visit } from '../app/store/address.ts'
+import { rename, startOver } from '../app/store/project.ts'
+import { recommendationOf } from '../app/store/recommendation.ts'
+import { type LiveResults, useProject } from '../app/store/use-project.ts'
+import {
+  type Field,
+  fieldOf,
+  type Plan,
+  type Recommendation,
+  type Sizing,
+  shortTierTitle,
+} from '../engine/index.ts'
+import { PlanAdvice } from '../features/advice/plan-advice.tsx'
+import { AnswerTable } from '../features/answers/answer-table.tsx'
+import { saveBill } from '../features/bill-of-materials/bill-csv.ts'
+import { BillOfMaterials, BlockBill } from '../features/bill-of-materials/bill-of-materials.tsx'
+import { VolumeBreakdown } from '../features/capacity/volume-breakdown.tsx'
+import { BlockTable } from '../features/designs/block-table.tsx'
+import { Designs } from '../features/designs/designs.tsx'
+import { LatencyChoice } from '../features/designs/latency-choice.tsx'
+import { Verdict } from '../features/designs/verdict.tsx'
+import { IopsBreakdown } from '../features/load/iops-breakdown.tsx'
+import { Requirement } from '../features/requirement/requirement.tsx'
+import { Share } from '../features/share/share.tsx'
+import { PlanWayOut } from '../features/suggestions/plan-way-out.tsx'
+
+type PlanPageProps = {
+  readonly live: LiveResults
+  readonly titles: Readonly<Record<Page, string>>
+}
+
+/** The answer of the wizard: what is needed, what fits, and why the rest does not. */
+export function PlanPage({ live, titles }: PlanPageProps) {
+  const { plan, results, stale } = live
+  const name = useProject((now) => now.plan.name)
+  const { sizing } = results
+  const recommendation = recommendationOf(plan, results)
+  return (
+    <article className="plan">
+      <p className="step-number">Step 6 of 6</p>
+      <h1 tabIndex={-1}>Plan</h1>
+      <p className="plan-name">
+        <label htmlFor="plan-name">Name of the plan</label>
+        <input
+          id="plan-name"
+          type="text"
+          maxLength={500}
+          autoComplete="off"
+          placeholder="Unnamed plan"
+          value={name}
+          onChange={(event) => rename({ name: event.target.value })}
+        />
+      </p>
+      {stale && (
+        <p className="stale">
+          Not updated: an answer is missing or contradicts another. These are the last results that
+          could be computed.
+        </p>
+      )}
+      <Verdict
+        plan={plan}
+        sizing={sizing}
+        recommendation={recommendation}
+        wayOut={<PlanWayOut live={live} />}
+        mend={(answer) => {
+          const field = fieldOf(answer)
+          return (
+            <FieldLink field={field} tier={0}>
+              Go to {field.label}
+            </FieldLink>
+          )
+        }}
+      />
+      <div className="plan-actions">
+        <button type="button" className="primary" onClick={() => visit('report')}>
+          Report to print
+        </button>
+        <Share />
+        <button type="button" className="plain" onClick={startOver}>
+          Start over
+        </button>
+      </div>
+      <section aria-labelledby="load-title">
+        <h2 id="load-title">Load of one server</h2>
+        <IopsBreakdown plan={plan} sizing={sizing} />
+      </section>
+      <section aria-labelledby="volume-title">
+        <h2 id="volume-title">Capacity per volume</h2>
+        <VolumeBreakdown sizing={sizing} />
+      </section>
+      <section aria-labelledby="need-title">
+        <h2 id="need-title">Requirement</h2>
+        <p className="why">Every figure opens its working.</p>
+        <Requirement plan={plan} sizing={sizing} />
+      </section>
+      <PlanAdvice live={live} />
+      {recommendation.candidates.length > 0 && (
+        <>
+          <section aria-labelledby="arrays-title">
+            <h2 id="arrays-title">Arrays</h2>
+            <Designs plan={plan} recommendation={recommendation} />
+          </section>
+          <section aria-labelledby="latency-title">
+            <h2 id="latency-title">Latency over load</h2>
+            <LatencyChoice sizing={sizing} recommendation={recommendation} />
+          </section>
+        </>
+      )}
+      {recommendation.blocks.length > 0 && (
+        <section aria-labelledby="blocks-title">
+          <h2 id="blocks-title">Tested building blocks</h2>
+          <BlockTable
+            plan={plan}
+            caption="In whole blocks"
+            designs={recommendation.blocks}
+            proposed={recommendation.proposedBlocks}
+          />
+        </section>
+      )}
+      <PlanBill plan={plan} sizing={sizing} recommendation={recommendation} />
+      <section aria-labelledby="answers-title">
+        <h2 id="answers-title">Check your answers</h2>
+        <AnswerTable
+          plan={plan}
+          titles={titles}
+          change={(field, tier) => (
+            <FieldLink field={field} tier={tier}>
+              Change<span className="sr"> {changeWords(plan, field, tier)}</span>
+            </FieldLink>
+          )}
+          changeOwnArrays={
+            <FieldLink field={ownArraysPlace} tier={0}>
+              Change<span className="sr"> arrays of your own</span>
+            </FieldLink>
+          }
+        />
+      </section>
+    </article>
+  )
+}
+
+type PlanBillProps = {
+  readonly plan: Plan
+  readonly sizing: Sizing
+  readonly recommendation: Recommendation
+}
+
+/** What the proposal is built of; nothing where nothing is proposed. */
+function PlanBill({ plan, sizing, recommendation }: PlanBillProps) {
+  const { proposed, proposedBlocks } = recommendation
+  if (!proposed && !proposedBlocks) return null
+  return (
+    <section aria-labelledby="bill-title">
+      <h2 id="bill-title">Bill of materials</h2>
+      {proposed && (
+        <BillOfMaterials
+          plan={plan}
+          sizing={sizing}
+          candidate={proposed}
+          save={(rows) => saveBill(plan, proposed, rows)}
+        />
+      )}
+      {proposedBlocks && <BlockBill design={proposedBlocks} />}
+    </section>
+  )
+}
+
+/** What a link changes, and whose where there are several tiers. */
+function changeWords({ tiers }: Plan, { scope, label }: Field, at: number): string {
+  const tier = tiers[at]
+  return tier && scope === 'tier' && tiers.length > 1
+    ? `${label} of ${shortTierTitle(tier, at)}`
+    : label
+}

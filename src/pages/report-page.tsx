@@ -1,0 +1,243 @@
+import type { Page } from '../app/pages.ts'
+import { visit } from '../app/store/address.ts'
+import { rename } from '../app/store/project.ts'
+import { recommendationOf } from '../app/store/recommendation.ts'
+import { type LiveResults, useProject } from '../app/store/use-project.ts'
+import { firstWords } from '../app/words/design-words.ts'
+import { type Candidate, documents, type Plan } from '../engine/index.ts'
+import { NotModelledList } from '../features/advice/not-modelled-list.tsx'
+import { ReportAdvice } from '../features/advice/report-advice.tsx'
+import { ReportChecklist } from '../features/advice/report-checklist.tsx'
+import { AnswerTable } from '../features/answers/answer-table.tsx'
+import { ReportMaterials } from '../features/bill-of-materials/report-materials.tsx'
+import { VolumeBreakdown } from '../features/capacity/volume-breakdown.tsx'
+import { BlockTable } from '../features/designs/block-table.tsx'
+import { CandidateTable } from '../features/designs/candidate-table.tsx'
+import { isPredicted, LatencyCurve } from '../features/designs/latency-curve.tsx'
+import { Verdict } from '../features/designs/verdict.tsx'
+import { ReportGrowth } from '../features/growth/report-growth.tsx'
+import { IopsBreakdown } from '../features/load/iops-breakdown.tsx'
+import { Requirement } from '../features/requirement/requirement.tsx'
+import { ReportLink } from '../features/share/report-link.tsx'
+import { WayOut } from '../features/suggestions/way-out.tsx'
+import { chartsReady } from '../ui/charts/lazy-charts.tsx'
+import { useFormat } from '../ui/format-context.tsx'
+import { WorkingTable } from './working-table.tsx'
+
+/** Fits the text width of A4 and Letter at the margins the page sets. */
+const chartWidth = 640
+/** As many designs as one reads on paper; some plans consider hundreds. */
+const printedDesigns = 40
+const latencySize = { width: chartWidth, height: 280 } as const
+/** Two of them stand side by side. */
+const growthSize = { width: 312, height: 220 } as const
+
+type ReportPageProps = {
+  readonly live: LiveResults
+  readonly titles: Readonly<Record<Page, string>>
+}
+
+/** The plan as a document to print. */
+export function ReportPage({ live, titles }: ReportPageProps) {
+  const { plan, results, stale } = live
+  const { sizing } = results
+  const recommendation = recommendationOf(plan, results)
+  const { proposed, candidates, blocks, proposedBlocks } = recommendation
+  const fitting = candidates.filter(({ verdict }) => verdict !== 'does not fit')
+  const others = candidates.filter(({ verdict }) => verdict === 'does not fit')
+  return (
+    <article className="report">
+      <ReportControls />
+      <header className="title-block">
+        <h1 tabIndex={-1}>{plan.name || 'Exchange storage plan'}</h1>
+        <TitleLine plan={plan} />
+      </header>
+      {stale && (
+        <p className="stale">
+          Not updated: an answer is missing or contradicts another. This report is of the last plan
+          that could be computed.
+        </p>
+      )}
+      <section>
+        <h2>Summary</h2>
+        <Verdict
+          plan={plan}
+          sizing={sizing}
+          recommendation={recommendation}
+          wayOut={<WayOut plan={plan} unfolded />}
+        />
+      </section>
+      <section>
+        <h2>Load of one server</h2>
+        <IopsBreakdown plan={plan} sizing={sizing} width={chartWidth} />
+      </section>
+      <section>
+        <h2>Capacity per volume</h2>
+        <VolumeBreakdown sizing={sizing} width={chartWidth} />
+      </section>
+      {proposed && isPredicted(proposed) && (
+        <section>
+          <h2>Latency over load</h2>
+          <LatencyCurve candidate={proposed} sizing={sizing} fixed={latencySize} />
+        </section>
+      )}
+      {proposed && <ReportGrowth plan={plan} proposed={proposed} size={growthSize} />}
+      <section>
+        <h2>Requirement</h2>
+        <Requirement plan={plan} sizing={sizing} />
+      </section>
+      {candidates.length > 0 && (
+        <section className="new-page">
+          <h2>Arrays that fit</h2>
+          {fitting.length > 0 ? (
+            <CandidateTable
+              brief
+              caption={`Fitting, ${firstWords[plan.ranking]}`}
+              candidates={fitting.slice(0, printedDesigns)}
+              proposed={proposed}
+              currency={plan.currency}
+            />
+          ) : (
+            <p>None of the designs considered fits.</p>
+          )}
+          <More of={fitting} verb="fit" />
+        </section>
+      )}
+      {others.length > 0 && (
+        <section className={fitting.length > 0 ? 'new-page' : undefined}>
+          <h2>Arrays that do not fit</h2>
+          <CandidateTable
+            brief
+            caption="Each with what it lacks"
+            candidates={others.slice(0, printedDesigns)}
+            proposed={null}
+            currency={plan.currency}
+          />
+          <More of={others} verb="do not fit" />
+        </section>
+      )}
+      {blocks.length > 0 && (
+        <section className={candidates.length > 0 ? undefined : 'new-page'}>
+          <h2>Tested building blocks</h2>
+          <BlockTable
+            plan={plan}
+            caption="In whole blocks"
+            designs={blocks}
+            proposed={proposedBlocks}
+          />
+        </section>
+      )}
+      <ReportMaterials plan={plan} sizing={sizing} recommendation={recommendation} />
+      <section>
+        <h2>Assumptions</h2>
+        <AnswerTable plan={plan} titles={titles} />
+      </section>
+      <ReportAdvice plan={plan} results={results} />
+      <section className="link-section">
+        <h2>This plan as a link</h2>
+        <ReportLink />
+        <p className="report-footer">
+          Spindle {__VERSION__}, with the arrays and building blocks of{' '}
+          {Object.values(documents)
+            .map(({ short }) => short)
+            .join(', ')}
+          . Every figure was computed in the browser; nothing was sent anywhere.
+        </p>
+      </section>
+      <section>
+        <h2>Working</h2>
+        <WorkingTable sizing={sizing} recommendation={recommendation} />
+      </section>
+      <section>
+        <h2>What is not modelled</h2>
+        <NotModelledList />
+      </section>
+      <ReportChecklist plan={plan} recommendation={recommendation} />
+    </article>
+  )
+}
+
+type MoreProps = { readonly of: readonly Candidate[]; readonly verb: 'fit' | 'do not fit' }
+
+/** What a list on paper leaves out, and where it stands. */
+function More({ of, verb }: MoreProps) {
+  const format = useFormat()
+  const more = of.length - printedDesigns
+  if (more <= 0) return null
+  return (
+    <p>
+      {format.number(more)} more of the designs considered {verb}; the plan on screen lists all of
+      them.
+    </p>
+  )
+}
+
+function TitleLine({ plan: { author, customer } }: { plan: Plan }) {
+  const format = useFormat()
+  return (
+    <dl className="title-line">
+      {customer && (
+        <div>
+          <dt>Customer</dt>
+          <dd>{customer}</dd>
+        </div>
+      )}
+      {author && (
+        <div>
+          <dt>Author</dt>
+          <dd>{author}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Date</dt>
+        <dd>{format.date(new Date())}</dd>
+      </div>
+    </dl>
+  )
+}
+
+const titleFields = [
+  { key: 'name', label: 'Name of the plan' },
+  { key: 'customer', label: 'Customer' },
+  { key: 'author', label: 'Author' },
+] as const
+
+/** Prints once all of the page is there: a chart or a search may still be on its way. */
+async function printReport(): Promise<void> {
+  await chartsReady()
+  while (document.querySelector('.report [aria-busy="true"]'))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  requestAnimationFrame(() => setTimeout(() => window.print()))
+}
+
+/** What a person fills in before printing; none of it is printed itself. */
+function ReportControls() {
+  const plan = useProject((now) => now.plan)
+  return (
+    <div className="report-controls">
+      <div className="report-names">
+        {titleFields.map(({ key, label }) => (
+          <p key={key}>
+            <label htmlFor={`report-${key}`}>{label}</label>
+            <input
+              id={`report-${key}`}
+              type="text"
+              maxLength={500}
+              autoComplete="off"
+              value={plan[key]}
+              onChange={(event) => rename({ [key]: event.target.value })}
+            />
+          </p>
+        ))}
+      </div>
+      <p className="plan-actions">
+        <button type="button" className="primary" onClick={printReport}>
+          Print or save as PDF
+        </button>
+        <button type="button" className="plain" onClick={() => visit('plan')}>
+          Back to the plan
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import '../ui/tokens.css'
+import '../ui/base.css'
+import '../app/frame/frame.css'
+import '../ui/form.css'
+import '../ui/figures.css'
+import '../pages/report.css'
+
+// The page can be read before any script runs. Its parts are evaluated one task at a time, so that
+// scrolling and typing never wait for all of them.
+await import('react-dom/client')
+await pause()
+// The engine: its formulas are read when it is evaluated.
+await import('../app/store/results.ts')
+await pause()
+const { follow, show } = await import('./start.tsx')
+await pause()
+follow()
+await pause()
+show()
+
+/** Lets the browser do what is waiting before the next part. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}

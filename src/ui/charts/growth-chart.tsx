@@ -1,0 +1,160 @@
+import { ComposedChart, Line, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+import { useFormat } from '../format-context.tsx'
+
+/** What one server needs at the end of a year, and what its arrays offer then. */
+export type GrowthPoint = {
+  readonly year: number
+  readonly needed: number
+  /** The same with the reserve. */
+  readonly required?: number
+  /** Null where no number of arrays is enough. */
+  readonly offered: number | null
+  /** Arrays of each server then. */
+  readonly perServer: number | null
+}
+
+type GrowthChartProps = {
+  readonly points: readonly GrowthPoint[]
+  readonly unit: string
+  /** What the lines of need are called, where they end. */
+  readonly needed: string
+  readonly required?: string
+  /** The year that the plan is sized for. */
+  readonly sizedFor: number
+  readonly takeaway: string
+  readonly fixed?: { readonly width: number; readonly height: number }
+}
+
+/** What a server needs over the years against what its arrays offer, more of them in steps. */
+export function GrowthChart(props: GrowthChartProps) {
+  const { points, unit, needed, required, sizedFor, takeaway, fixed } = props
+  const format = useFormat()
+  const end = points.at(-1)?.year ?? 1
+  const top = Math.max(
+    1,
+    ...points.flatMap((point) => [point.needed, point.required ?? 0, point.offered ?? 0]),
+  )
+  const chart = (
+    <ComposedChart
+      {...fixed}
+      data={[...points]}
+      margin={{ top: 20, right: 68, bottom: 28, left: 8 }}
+      accessibilityLayer={false}
+    >
+      <XAxis
+        type="number"
+        dataKey="year"
+        domain={[0, end]}
+        ticks={ticksUpTo(end)}
+        tickLine={false}
+        interval={0}
+        tickFormatter={(value: number) => format.number(value, 0)}
+        label={{ value: 'Year, at its end', position: 'insideBottom', offset: -16 }}
+      />
+      <YAxis
+        type="number"
+        domain={[0, roundUp(top * 1.08)]}
+        tickLine={false}
+        width={58}
+        tickFormatter={(value: number) => format.number(value, 0)}
+        label={{ value: unit, position: 'top', offset: 8 }}
+      />
+      <Line
+        dataKey="offered"
+        type="stepBefore"
+        className="line-offered"
+        label={stepLabel(points)}
+        stroke="var(--series-2-line)"
+        strokeWidth={1.5}
+        dot={false}
+        isAnimationActive={false}
+      />
+      {required !== undefined && (
+        <Line
+          dataKey="required"
+          className="line-required"
+          label={endLabel(required, end)}
+          stroke="var(--series-1)"
+          strokeWidth={1.5}
+          strokeDasharray="5 3"
+          dot={false}
+          isAnimationActive={false}
+        />
+      )}
+      <Line
+        dataKey="needed"
+        className="line-needed"
+        label={endLabel(needed, end)}
+        stroke="var(--series-1)"
+        strokeWidth={2.5}
+        dot={false}
+        isAnimationActive={false}
+      />
+      {sizedFor <= end && (
+        <ReferenceLine
+          x={sizedFor}
+          className="sized-for"
+          label={{
+            value: `sized for year ${format.number(sizedFor)}`,
+            position: 'insideBottomLeft',
+          }}
+        />
+      )}
+    </ComposedChart>
+  )
+  return (
+    <div className="chart" role="img" aria-label={takeaway}>
+      {fixed ? (
+        chart
+      ) : (
+        <ResponsiveContainer width="100%" height={240}>
+          {chart}
+        </ResponsiveContainer>
+      )}
+    </div>
+  )
+}
+
+/** About eight marks, at whole years. */
+function ticksUpTo(end: number): number[] {
+  const every = end <= 8 ? 1 : end <= 14 ? 2 : 5
+  return Array.from({ length: Math.floor(end / every) + 1 }, (_, index) => index * every)
+}
+
+/** The next number up that begins with 1, 2, 3, 4, 5, 6 or 8 and goes on with zeros. */
+function roundUp(value: number): number {
+  const magnitude = 10 ** Math.floor(Math.log10(value))
+  const steps = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
+  return (steps.find((step) => step * magnitude >= value) ?? 10) * magnitude
+}
+
+type LabelPlace = {
+  readonly x?: number | string | undefined
+  readonly y?: number | string | undefined
+  readonly index?: number | undefined
+}
+
+/** The name of a line, once, beside its last point. */
+function endLabel(name: string, end: number) {
+  return ({ x, y, index }: LabelPlace) =>
+    index === end ? (
+      <text x={Number(x) + 6} y={Number(y)} dominantBaseline="central">
+        {name}
+      </text>
+    ) : null
+}
+
+/** How many arrays stand there, above the start of each step. */
+function stepLabel(points: readonly GrowthPoint[]) {
+  return ({ x, y, index = -1 }: LabelPlace) => {
+    const now = points[index]
+    const before = points[index - 1]
+    if (!now || now.perServer === null || now.perServer === before?.perServer) return null
+    const first = index === 0
+    return (
+      <text x={Number(x) + (first ? 4 : 0)} y={Number(y) - 7} textAnchor={first ? 'start' : 'end'}>
+        {first ? `${now.perServer} ${now.perServer === 1 ? 'array' : 'arrays'}` : now.perServer}
+      </text>
+    )
+  }
+}

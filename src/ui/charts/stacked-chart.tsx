@@ -1,0 +1,179 @@
+import { useId } from 'react'
+import {
+  Bar,
+  BarChart,
+  LabelList,
+  ResponsiveContainer,
+  usePlotArea,
+  XAxis,
+  YAxis,
+  type YAxisTickContentProps,
+} from 'recharts'
+import type { Unit } from '../../engine/index.ts'
+import { useFormat } from '../format-context.tsx'
+
+/** How a part is drawn: no two look alike in greyscale either. */
+export type Look = 'solid' | 'diagonal' | 'dots' | 'ruled' | 'open'
+
+/** A part that bars are made of, in the order they are stacked. */
+export type ChartPart = { readonly key: string; readonly look: Look }
+
+/** One bar: what it is called, in full and where there is little room, and its parts' values. */
+export type ChartBar = {
+  readonly name: string
+  readonly short: string
+  readonly values: Readonly<Record<string, number>>
+}
+
+type StackedChartProps = {
+  readonly parts: readonly ChartPart[]
+  readonly bars: readonly ChartBar[]
+  readonly unit: Unit
+  /** One sentence that says what there is to see; the chart's accessible name. */
+  readonly takeaway: string
+  /** Width in CSS pixels for paper; without it the chart fills its column. */
+  readonly width?: number
+}
+
+/** A named bar, and the space of it and its name. */
+const barPx = 28
+const bandPx = 60
+
+/** About as wide as a character of a label is at its largest. */
+const characterPx = 7.5
+
+/** Stacked bars below each other on one scale, every part labelled where there is room. */
+export function StackedChart({ parts, bars, unit, takeaway, width }: StackedChartProps) {
+  const format = useFormat()
+  const id = useId()
+  const named = bars.length > 1
+  const height = named ? 46 + bars.length * bandPx : 112
+  const longest = Math.max(1, ...bars.map(({ values }) => total(values)))
+  const chart = (
+    <BarChart
+      {...(width !== undefined && { width, height })}
+      data={[...bars]}
+      layout="vertical"
+      margin={{ top: named ? 12 : 4, right: 24, bottom: 4, left: 8 }}
+      barCategoryGap={named ? (bandPx - barPx) / 2 : '10%'}
+      accessibilityLayer={false}
+    >
+      <Patterns id={id} />
+      <XAxis
+        type="number"
+        domain={[0, longest]}
+        tickLine={false}
+        tickCount={5}
+        tickFormatter={(value: number) => (value === 0 ? '0' : format.value(value, unit))}
+        allowDecimals={false}
+        niceTicks="auto"
+      />
+      <YAxis
+        type="category"
+        dataKey="name"
+        hide={!named}
+        mirror
+        width={1}
+        interval={0}
+        axisLine={false}
+        tickLine={false}
+        tick={(props: YAxisTickContentProps) => <BarName {...props} bars={bars} />}
+      />
+      {parts.map(({ key, look }) => (
+        <Bar
+          key={key}
+          dataKey={({ values }: ChartBar) => values[key] ?? 0}
+          stackId="bar"
+          fill={look === 'solid' ? 'var(--series-1)' : `url(#${id}-${look})`}
+          className={`segment segment-${look}`}
+          isAnimationActive={false}
+        >
+          <LabelList
+            dataKey={({ values }: ChartBar) => values[key] ?? 0}
+            position="center"
+            content={({ x, y, width: room, height: tall, value }) => (
+              <PartLabel
+                text={format.valueQuantity(Number(value), unit).number}
+                look={look}
+                at={{ x: Number(x), y: Number(y), width: Number(room), height: Number(tall) }}
+              />
+            )}
+          />
+        </Bar>
+      ))}
+    </BarChart>
+  )
+  return (
+    <div className="chart" role="img" aria-label={takeaway}>
+      {width === undefined ? (
+        <ResponsiveContainer width="100%" height={height}>
+          {chart}
+        </ResponsiveContainer>
+      ) : (
+        chart
+      )}
+    </div>
+  )
+}
+
+function total(values: Readonly<Record<string, number>>): number {
+  return Object.values(values).reduce((sum, value) => sum + value, 0)
+}
+
+type BarNameProps = YAxisTickContentProps & { readonly bars: readonly ChartBar[] }
+
+/** The name of a bar above it, so that the bar has the whole width; shorter where it must be. */
+function BarName({ y, payload, bars }: BarNameProps) {
+  const area = usePlotArea()
+  const bar = bars[payload.index]
+  if (!area || !bar) return null
+  const fits = bar.name.length * characterPx <= area.width
+  return (
+    <text x={area.x} y={Number(y) - barPx / 2 - 6} className="bar-name">
+      {fits ? bar.name : bar.short}
+    </text>
+  )
+}
+
+type PartLabelProps = {
+  readonly text: string
+  readonly look: Look
+  readonly at: { readonly [Side in 'x' | 'y' | 'width' | 'height']: number }
+}
+
+/** The figure of a part, within it where it fits; otherwise only the table has it. */
+function PartLabel({ text, look, at }: PartLabelProps) {
+  if (at.width < text.length * characterPx + 6) return null
+  return (
+    <text
+      x={at.x + at.width / 2}
+      y={at.y + at.height / 2}
+      className={`segment-label on-${look}`}
+      textAnchor="middle"
+      dominantBaseline="central"
+    >
+      {text}
+    </text>
+  )
+}
+
+/** Patterns beside colours, so that the parts differ in greyscale too. */
+function Patterns({ id }: { id: string }) {
+  const size = { width: 6, height: 6 }
+  const drawn = {
+    diagonal: <path d="M0 6 6 0" className="pattern-line diagonal" />,
+    dots: <circle cx="3" cy="3" r="1.2" className="pattern-dot" />,
+    ruled: <path d="M0 3H6" className="pattern-line ruled" />,
+    open: null,
+  }
+  return (
+    <defs>
+      {Object.entries(drawn).map(([look, mark]) => (
+        <pattern key={look} id={`${id}-${look}`} {...size} patternUnits="userSpaceOnUse">
+          <rect {...size} className={`pattern-ground ${look}`} />
+          {mark}
+        </pattern>
+      ))}
+    </defs>
+  )
+}

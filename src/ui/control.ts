@@ -1,0 +1,24 @@
+import type { Field } from '../engine/index.ts'
+
+/** The id of a field's control, so that an error can lead to it. */
+export function controlId(field: Pick<Field, 'key'>, tier: number): string {
+  return `${field.key}-${tier.toString()}`
+}
+
+/** Focuses a control wherever it is, folded away or not. Returns whether there is one. */
+export function focusControl(id: string): boolean {
+  const control = document.getElementById(id)
+  control?.closest('details')?.setAttribute('open', '')
+  control?.focus()
+  return control !== null
+}
+
+/** Shows a section from its top and focuses its heading. Returns whether there is one. */
+export function focusSection(id: string): boolean {
+  const section = document.getElementById(id)
+  const heading = section?.querySelector<HTMLElement>('[tabindex="-1"]')
+  if (!section || !heading) return false
+  section.scrollIntoView()
+  heading.focus({ preventScroll: true })
+  return true
+}

@@ -1,0 +1,28 @@
+import { Suspense } from 'react'
+import type { ErratumId } from '../engine/index.ts'
+import { lazyPart } from './lazy-part.tsx'
+
+/** The words of the errata are many and seldom read: fetched when a note first shows them. */
+const erratumText = () => import('./erratum-text.tsx')
+
+const ErratumText = lazyPart(
+  async () => (await erratumText()).ErratumText,
+  'Its words could not be fetched: the network failed, or a newer version was published.',
+)
+
+/** Where the documents contradict themselves about a figure, and what is done about it. */
+export function ErratumNote({ id }: { id: ErratumId }) {
+  return (
+    <p className="erratum">
+      <strong>
+        <a href={`#/errata/${id}`} aria-label={`Erratum ${id}`}>
+          {id}
+        </a>
+        .
+      </strong>{' '}
+      <Suspense>
+        <ErratumText id={id} />
+      </Suspense>
+    </p>
+  )
+}

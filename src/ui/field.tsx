@@ -1,0 +1,69 @@
+import type { ChoiceField, Field, SwitchField } from '../engine/index.ts'
+import { controlId } from './control.ts'
+import { FieldFrame, type FieldProps, Unused } from './field-frame.tsx'
+import { NumberInput } from './number-input.tsx'
+
+type FieldInputProps = FieldProps<Field> & {
+  /** Text that is no answer yet, or null. */
+  readonly draft: string | null
+  readonly onDraft: (text: string) => void
+}
+
+/** One answer: label, control, unit, hint and error. */
+export function FieldInput(props: FieldInputProps) {
+  const { field } = props
+  switch (field.kind) {
+    case 'number':
+      return <NumberInput {...props} field={field} />
+    case 'choice':
+      return <ChoiceInput {...props} field={field} />
+    case 'switch':
+      return <SwitchInput {...props} field={field} />
+  }
+}
+
+function ChoiceInput(props: FieldProps<ChoiceField>) {
+  const { field, tier, value, onAnswer } = props
+  return (
+    <FieldFrame {...props} error={null}>
+      {(described) => (
+        <select
+          {...described}
+          id={controlId(field, tier)}
+          value={String(value)}
+          onChange={(event) => onAnswer(event.target.value)}
+        >
+          {field.choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  )
+}
+
+function SwitchInput({ field, tier, value, unused, onAnswer }: FieldProps<SwitchField>) {
+  const id = controlId(field, tier)
+  const note = `${id}-note`
+  const reason = `${id}-unused`
+  return (
+    <div className={`field switch${unused ? ' not-counting' : ''}`}>
+      <span className="box">
+        <input
+          id={id}
+          type="checkbox"
+          checked={value === true}
+          aria-describedby={unused ? `${note} ${reason}` : note}
+          onChange={(event) => onAnswer(event.target.checked)}
+        />
+        <label htmlFor={id}>{field.label}</label>
+      </span>
+      <p id={note} className="hint">
+        {field.help}
+      </p>
+      {unused && <Unused id={reason} reason={unused} />}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { decimals, shown, type Unit, type Worked } from '../engine/index.ts'
+
+/** A number and its unit as two texts, so that the unit can be set smaller. */
+export type Quantity = { readonly number: string; readonly unit: string }
+
+/** Writes numbers the way a locale does. */
+export type Format = {
+  readonly locale: string
+  /** The shown value of a worked number. */
+  readonly quantity: (worked: Worked) => Quantity
+  /** The same in one text. */
+  readonly text: (worked: Worked) => string
+  /** The value that is computed with, to six decimals. */
+  readonly exact: (worked: Worked) => string
+  /** A value in a unit, already rounded as it is to be shown. */
+  readonly value: (value: number, unit: Unit | null) => string
+  readonly valueQuantity: (value: number, unit: Unit | null) => Quantity
+  /** A bare number with up to this many decimals, and at least that many. */
+  readonly number: (value: number, most?: number, least?: number) => string
+  readonly date: (date: Date) => string
+}
+
+const words: Partial<Record<Unit, readonly [one: string, many: string]>> = {
+  mailboxes: ['mailbox', 'mailboxes'],
+  databases: ['database', 'databases'],
+  copies: ['copy', 'copies'],
+  servers: ['server', 'servers'],
+  sites: ['site', 'sites'],
+  dags: ['DAG', 'DAGs'],
+  clusters: ['cluster', 'clusters'],
+  volumes: ['volume', 'volumes'],
+  arrays: ['array', 'arrays'],
+  blocks: ['block', 'blocks'],
+  drives: ['drive', 'drives'],
+  ports: ['port', 'ports'],
+  groups: ['group', 'groups'],
+  pools: ['pool', 'pools'],
+  years: ['year', 'years'],
+  days: ['day', 'days'],
+  'mailboxes/database': ['mailbox per database', 'mailboxes per database'],
+  'messages/day': ['message a day', 'messages a day'],
+  'logs/day': ['log a day', 'logs a day'],
+  'IOPS/mailbox': ['IOPS per mailbox', 'IOPS per mailbox'],
+  'IOPS/message': ['IOPS per message', 'IOPS per message'],
+  'drive equivalents': ['drive equivalent', 'drive equivalents'],
+  'IOPS/drive': ['IOPS per drive', 'IOPS per drive'],
+  'GB/drive': ['GB per drive', 'GB per drive'],
+  'ms/(IOPS/drive)': ['ms per IOPS on a drive', 'ms per IOPS on a drive'],
+  'IOPS/database': ['IOPS per database', 'IOPS per database'],
+  'MB/s/database': ['MB/s per database', 'MB/s per database'],
+  'MB/message': ['MB per message', 'MB per message'],
+  money: ['', ''],
+  '×': ['', ''],
+}
+
+/** Digits that stay although they are zero: latencies line up, and 0.20 is how the field writes it. */
+const leastDecimals: Partial<Record<Unit, number>> = { ms: 1, 'IOPS/mailbox': 2 }
+
+/** Longer latencies only say that an array is saturated; their digits mean nothing. */
+const longestMs = 200
+
+/** Shares beyond this only say that something is far over its limit, as those latencies are. */
+const largestShare = 10
+
+const formats = new Map<string, Format>()
+
+/** The format of a locale, made once. */
+export function formatOf(locale: string): Format {
+  const known = formats.get(locale)
+  if (known) return known
+  const made = makeFormat(locale)
+  formats.set(locale, made)
+  return made
+}
+
+function makeFormat(locale: string): Format {
+  const numbers = new Map<string, Intl.NumberFormat>()
+  const number = (value: number, most = 2, least = 0) => {
+    const key = `${least} ${most}`
+    const known = numbers.get(key)
+    const format =
+      known ??
+      new Intl.NumberFormat(locale, {
+        maximumFractionDigits: most,
+        minimumFractionDigits: least,
+        useGrouping: true,
+      })
+    if (!known) numbers.set(key, format)
+    return format.format(value).replace('-', '−')
+  }
+  const valueQuantity = (value: number, unit: Unit | null): Quantity => {
+    if (unit === null) return { number: number(value, 6), unit: '' }
+    if (unit === '%' && value > largestShare)
+      return { number: `> ${number(largestShare * 100, 0)}`, unit }
+    if (unit === '%') return { number: number(value * 100, 2), unit: '%' }
+    const most = decimals(unit, value)
+    if (unit === 'ms' && value > longestMs) return { number: `> ${number(longestMs, 0)}`, unit }
+    const [one, many] = words[unit] ?? [unit, unit]
+    return {
+      number: number(value, most, Math.min(most, leastDecimals[unit] ?? 0)),
+      unit: value === 1 ? one : many,
+    }
+  }
+  const joined = ({ number: figure, unit }: Quantity) =>
+    unit === '' ? figure : `${figure}\u00a0${unit}`
+  const quantity = (worked: Worked) => valueQuantity(shown(worked), worked.unit)
+  return {
+    locale,
+    quantity,
+    text: (worked) => joined(quantity(worked)),
+    exact: ({ value, unit }) =>
+      joined({
+        number: number(unit === '%' ? value * 100 : value, 6),
+        unit: valueQuantity(value, unit).unit,
+      }),
+    value: (value, unit) => joined(valueQuantity(value, unit)),
+    valueQuantity,
+    number,
+    date: (date) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date),
+  }
+}
+
+/** `copies` → `copy`, `mailboxes` → `mailbox`, `messages a day` → `message a day`. */
+export function singular(words: string): string {
+  return words.replace(/^\w+/, (word) =>
+    word
+      .replace(/ies$/, 'y')
+      .replace(/xes$/, 'x')
+      .replace(/(?<=[^s])s$/, ''),
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { NumberField } from '../engine/index.ts'
+import { controlId } from './control.ts'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import { readProblemWords } from './field-words.ts'
+import type { Format } from './format.ts'
+import { useFormat } from './format-context.tsx'
+import { readNumber } from './read-number.ts'
+
+/** Why a draft is no answer, in words. */
+export function draftWords(field: NumberField, draft: string, format: Format): string | null {
+  const read = readNumber(field, draft, format.locale)
+  return read.ok ? null : readProblemWords(field, read.problem, format)
+}
+
+type NumberInputProps = FieldProps<NumberField> & {
+  /** Text that is no answer yet, or null. */
+  readonly draft: string | null
+  readonly onDraft: (text: string) => void
+}
+
+/** A box for a number; what it says while it is typed in stays as typed. */
+export function NumberInput(props: NumberInputProps) {
+  const { field, tier, value, draft, onAnswer, onDraft } = props
+  const format = useFormat()
+  const [typing, setTyping] = useState<string | null>(null)
+  const settled = typeof value === 'number' ? format.number(value, 6) : ''
+  const text = typing ?? draft ?? settled
+  const error = draft !== null && typing === null ? draftWords(field, draft, format) : null
+  const take = (typed: string) => {
+    const read = readNumber(field, typed, format.locale)
+    if (read.ok) onAnswer(read.value)
+    else onDraft(typed)
+  }
+  const input = useRef<HTMLInputElement>(null)
+  const latest = useRef(take)
+  const started = useRef(false)
+  useLayoutEffect(() => {
+    latest.current = take
+    if (started.current) return
+    started.current = true
+    // The first screen can be typed into before the script is there to hear it. It is read a task
+    // later: the first render is that of the prerendered page, in its locale and not the person's.
+    const typed = input.current?.value
+    if (typed === undefined || typed === text) return
+    if (document.activeElement === input.current) setTyping(typed)
+    setTimeout(() => latest.current(typed))
+  })
+  useEffect(() => {
+    // A draft that another locale could not read may be an answer in this one.
+    if (draft === null || typing !== null) return
+    const read = readNumber(field, draft, format.locale)
+    if (read.ok) onAnswer(read.value)
+  }, [draft, typing, field, format.locale, onAnswer])
+  return (
+    <FieldFrame {...props} error={error}>
+      {(described) => (
+        <span className="box">
+          <input
+            {...described}
+            ref={input}
+            id={controlId(field, tier)}
+            type="text"
+            inputMode={field.min < 0 ? 'text' : field.whole ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            placeholder={field.empty ?? undefined}
+            onChange={(event) => {
+              // Text from before the start is handed in late, when the box may have lost the focus.
+              if (document.activeElement === event.target) setTyping(event.target.value)
+              take(event.target.value)
+            }}
+            onBlur={() => setTyping(null)}
+          />
+          {(field.unit || field.suffix) && (
+            <span className="unit" aria-hidden="true">
+              {[field.unit, field.suffix].filter(Boolean).join(' ')}
+            </span>
+          )}
+        </span>
+      )}
+    </FieldFrame>
+  )
+}

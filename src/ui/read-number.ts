@@ -1,0 +1,142 @@
+import { NumberParser } from '@internationalized/number'
+import { convertSize, type NumberField } from '../engine/index.ts'
+import { singular } from './format.ts'
+
+/** Why a text is no answer to a number field. The numbers it carries are in the field's unit. */
+export type ReadProblem =
+  | { readonly code: 'empty' }
+  | { readonly code: 'not a number'; readonly text: string }
+  /** Its decimals follow the sign of another language; `written` is how it is written here. */
+  | { readonly code: 'decimal sign'; readonly text: string; readonly written: string }
+  | { readonly code: 'ambiguous'; readonly readings: readonly [number, number] }
+  | { readonly code: 'wrong unit'; readonly unit: string }
+  | { readonly code: 'fractional'; readonly value: number }
+  | { readonly code: 'too small'; readonly value: number }
+  | { readonly code: 'too large'; readonly value: number }
+
+export type ReadResult =
+  | { readonly ok: true; readonly value: number | null }
+  | { readonly ok: false; readonly problem: ReadProblem }
+
+const sizes = ['KB', 'MB', 'GB', 'TB', 'MiB', 'GiB', 'TiB'] as const
+type Size = (typeof sizes)[number]
+
+/**
+ * Reads what a person typed into a number field: in the locale's way of writing, with a unit that
+ * fits the field or none. What could be read in two ways is refused, never guessed.
+ */
+export function readNumber(field: NumberField, typed: string, locale: string): ReadResult {
+  const text = typed.trim()
+  if (text === '') return field.empty === null ? no({ code: 'empty' }) : { ok: true, value: null }
+  const [, digits = '', unit = ''] = /^(.*?)\s*(%|[a-z][a-z\s]*)?$/iu.exec(text) ?? []
+  const bare = withoutSpaces(digits.replace(/^[−–]/u, '-'))
+  const readings = bare === null ? null : ambiguous(bare, locale)
+  if (readings) {
+    const [more, less] = readings.map((reading) => inFieldUnit(field, reading, unit))
+    if (more != null && less != null && Math.abs(more) <= field.max)
+      return no({ code: 'ambiguous', readings: [more, less] })
+  }
+  const parsed =
+    bare !== null && isWritten(bare, locale) ? parserOf(locale).parse(bare) : Number.NaN
+  if (!Number.isFinite(parsed)) {
+    const written = bare === null || field.whole ? null : withOwnSign(bare, locale)
+    if (written !== null) return no({ code: 'decimal sign', text: bare ?? text, written })
+    return no({ code: 'not a number', text })
+  }
+  const value = inFieldUnit(field, parsed, unit)
+  if (value === null) return no({ code: 'wrong unit', unit })
+  if (field.whole && !Number.isInteger(value)) return no({ code: 'fractional', value })
+  if (value < field.min) return no({ code: 'too small', value })
+  if (value > field.max) return no({ code: 'too large', value })
+  return { ok: true, value }
+}
+
+function no(problem: ReadProblem): ReadResult {
+  return { ok: false, problem }
+}
+
+const parsers = new Map<string, NumberParser>()
+
+function parserOf(locale: string): NumberParser {
+  const known = parsers.get(locale)
+  if (known) return known
+  const made = new NumberParser(locale, { style: 'decimal' })
+  parsers.set(locale, made)
+  return made
+}
+
+/** The signs a locale writes numbers with. */
+function signsOf(locale: string): { group: string; decimal: string } {
+  const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(12345.6)
+  const sign = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return { group: sign('group'), decimal: sign('decimal') }
+}
+
+/** Takes out the spaces and apostrophes that part thousands; null where they part anything else. */
+function withoutSpaces(text: string): string | null {
+  const space = /[\s\u00a0\u202f'’]/gu
+  if (!space.test(text)) return text
+  const grouped = /^[-+]?\d{1,3}(?:[\s\u00a0\u202f'’]\d{2,3})*[\s\u00a0\u202f'’]\d{3}(?!\d)/u
+  const whole = grouped.exec(text)?.[0]
+  if (whole === undefined || text.slice(whole.length).search(space) >= 0) return null
+  return text.replace(space, '')
+}
+
+/**
+ * Whether a text is digits and the locale's own signs, its groups where they belong: `6,90` in
+ * English is not read as 690, and `0x10` not as 16.
+ */
+function isWritten(text: string, locale: string): boolean {
+  if (!/^[-+]?[\d.,]+$/u.test(text)) return false
+  const { group, decimal } = signsOf(locale)
+  const [whole = '', ...fraction] = text.split(decimal)
+  if (fraction.length > 1 || (group !== '' && fraction.join('').includes(group))) return false
+  const [first = '', ...groups] = whole.replace(/^[-+]/, '').split(group || ' ')
+  if (groups.length === 0) return true
+  const last = groups.at(-1) ?? ''
+  return (
+    /^\d{1,3}$/.test(first) && last.length === 3 && groups.every((one) => /^\d{2,3}$/.test(one))
+  )
+}
+
+/**
+ * The two readings of a number whose point or comma means thousands in one country and a fraction
+ * in another: `6.900` and `6.900,5` where the locale's own decimal sign is a point. Where the
+ * larger reading lies beyond the field's range only the other one is possible.
+ */
+function ambiguous(text: string, locale: string): readonly [number, number] | null {
+  const { decimal } = signsOf(locale)
+  if (decimal !== '.' && decimal !== ',') return null
+  const other = decimal === '.' ? ',' : '.'
+  const sign = text.startsWith('-') ? -1 : 1
+  const plain = text.replace(/^[-+]/, '')
+  const foreign = new RegExp(`^[1-9]\\d{0,2}(\\${decimal}\\d{3})+(\\${other}\\d+)?$`)
+  if (!foreign.test(plain)) return null
+  const thousands = Number(plain.replaceAll(decimal, '').replace(other, '.'))
+  const [whole = '', ...fraction] = plain.replaceAll(other, '').split(decimal)
+  const first = Number(`${whole}.${fraction.join('')}`)
+  return [sign * thousands, sign * first]
+}
+
+/** A number with the decimal sign of another language, in the locale's own; null for anything else. */
+function withOwnSign(text: string, locale: string): string | null {
+  const { decimal } = signsOf(locale)
+  if (decimal !== '.' && decimal !== ',') return null
+  const other = decimal === '.' ? ',' : '.'
+  return new RegExp(`^[-+]?\\d+\\${other}\\d+$`).test(text) ? text.replace(other, decimal) : null
+}
+
+function inFieldUnit(field: NumberField, value: number, unit: string): number | null {
+  const typed = unit.trim().toLowerCase()
+  if (typed === '') return value
+  const wanted = (field.unit === '' ? field.suffix : field.unit).toLowerCase()
+  if (typed === wanted || typed === singular(wanted)) return value
+  const from = sizeNamed(typed)
+  const to = sizeNamed(field.unit)
+  // Twelve digits are more than anyone types; the rest is what 4.1 × 1000 leaves behind.
+  return from && to ? Number(convertSize(value, from, to).toPrecision(12)) : null
+}
+
+function sizeNamed(name: string): Size | null {
+  return sizes.find((size) => size.toLowerCase() === name.toLowerCase()) ?? null
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react'
+import { explain, inputsOf, inSentence, isRounded, titleOf, type Worked } from '../engine/index.ts'
+import { ErratumNote } from './erratum-note.tsx'
+import { useFormat } from './format-context.tsx'
+import { SourceNote } from './source-note.tsx'
+
+/** How a figure came about: its sentence, its numbers, its source, and the same of what is behind it. */
+export function WorkingPanel({ worked, onClose }: { worked: Worked; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const format = useFormat()
+  useEffect(() => {
+    dialog.current?.showModal()
+    const close = () => dialog.current?.close()
+    // Before the page that was opened is shown: it cannot take the focus from behind the panel.
+    window.addEventListener('popstate', close, { capture: true })
+    return () => window.removeEventListener('popstate', close, { capture: true })
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="working"
+      aria-labelledby="working-title"
+      onClose={onClose}
+      // The panel fills its dialog, so a click on the dialog itself is one beside the panel.
+      onMouseDown={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      <div className="working-body">
+        <header className="working-head">
+          <h2 id="working-title">{titleOf(worked)}</h2>
+          <button type="button" className="plain" onClick={() => dialog.current?.close()}>
+            Close
+          </button>
+        </header>
+        <p className="working-result">{format.text(worked)}</p>
+        <Steps worked={worked} />
+        <Inputs worked={worked} />
+      </div>
+    </dialog>
+  )
+}
+
+/** The sentence, the numbers and the source of one figure. */
+function Steps({ worked }: { worked: Worked }) {
+  const format = useFormat()
+  const { words, numbers, source, errata } = explain(worked, format.value)
+  const outside = worked.how.kind === 'row' && ['held', 'continued'].includes(worked.how.place)
+  return (
+    <div className="working-steps">
+      <p className="words">{words}</p>
+      {numbers && <p className="numbers">{numbers}</p>}
+      {isRounded(worked) && (
+        <p className="exact">
+          Shown rounded; computed with {format.exact(worked)}. Nothing is rounded on the way.
+        </p>
+      )}
+      {worked.band && (
+        <p className="exact">
+          Expected between {format.value(roundTo(worked.band[0]), worked.unit)} and{' '}
+          {format.value(roundTo(worked.band[1]), worked.unit)}: nine of ten tests that the model had
+          not seen lay in a band as wide{worked.beyond ? ', widened for what was not measured' : ''}
+          .
+        </p>
+      )}
+      {worked.beyond?.map((beyond) =>
+        'untested' in beyond ? (
+          <p key={beyond.untested} className="warning">
+            Extrapolated: {beyond.untested} was not tested.
+          </p>
+        ) : (
+          <p key={beyond.what} className="warning">
+            Extrapolated: {inSentence(beyond.what)}{' '}
+            {format.value(roundTo(beyond.value), beyond.unit)}, measured from{' '}
+            {format.value(roundTo(beyond.from), beyond.unit)} to{' '}
+            {format.value(roundTo(beyond.to), beyond.unit)}.
+          </p>
+        ),
+      )}
+      {outside && <p className="warning">Outside what was measured: extrapolated.</p>}
+      {source && (
+        <p>
+          <SourceNote source={source} />
+        </p>
+      )}
+      {errata.map((id) => (
+        <ErratumNote key={id} id={id} />
+      ))}
+    </div>
+  )
+}
+
+/** Three digits are as many as a band or a range deserves. */
+function roundTo(value: number): number {
+  return Number(value.toPrecision(3))
+}
+
+/** The figures a figure was computed from, each with its own working folded away. */
+function Inputs({ worked }: { worked: Worked }) {
+  const inputs = inputsOf(worked)
+  if (inputs.length === 0) return null
+  return (
+    <ul className="working-inputs">
+      {inputs.map((input, index) => (
+        <Input key={`${input.label} ${index.toString()}`} worked={input} />
+      ))}
+    </ul>
+  )
+}
+
+/** One input; its working is only made when it is unfolded, because a tree of them is large. */
+function Input({ worked }: { worked: Worked }) {
+  const [unfolded, setUnfolded] = useState(false)
+  const format = useFormat()
+  return (
+    <li>
+      <details onToggle={(event) => setUnfolded(event.currentTarget.open)}>
+        <summary>
+          <span className="label">{titleOf(worked)}</span>
+          <span className="value">{format.text(worked)}</span>
+        </summary>
+        {unfolded && (
+          <>
+            <Steps worked={worked} />
+            <Inputs worked={worked} />
+          </>
+        )}
+      </details>
+    </li>
+  )
+}

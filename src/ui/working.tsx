@@ -1,0 +1,86 @@
+import {
+  createContext,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from 'react'
+import { extrapolations, publicFigures, titleOf, type Worked } from '../engine/index.ts'
+import { useFormat } from './format-context.tsx'
+import { lazyPart } from './lazy-part.tsx'
+
+/** The panel, which nobody needs before a figure is pressed. */
+export const workingPanel = () => import('./working-panel.tsx')
+
+const WorkingPanel = lazyPart(
+  async () => (await workingPanel()).WorkingPanel,
+  'The working could not be fetched. Reload the page; the plan is saved in this browser.',
+)
+
+const OpenWorking = createContext<(worked: Worked) => void>(() => {})
+
+/** Holds the panel that shows how a figure came about. */
+export function WorkingProvider({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState<Worked | null>(null)
+  const close = useCallback(() => setOpen(null), [])
+  return (
+    <OpenWorking value={setOpen}>
+      {children}
+      {open && (
+        <Suspense fallback={null}>
+          <WorkingPanel worked={open} onClose={close} />
+        </Suspense>
+      )}
+    </OpenWorking>
+  )
+}
+
+type FigureProps = {
+  readonly worked: Worked
+  /** Without its unit, where the head of a column says it. */
+  readonly bare?: boolean
+}
+
+/** A figure that opens its working. */
+export function Figure({ worked, bare = false }: FigureProps) {
+  const open = useContext(OpenWorking)
+  const format = useFormat()
+  const { number, unit } = format.quantity(worked)
+  const outside = useMemo(() => extrapolations(worked).length > 0, [worked])
+  const isPublic = useMemo(() => publicFigures(worked).length > 0, [worked])
+  return (
+    <button
+      type="button"
+      className="figure"
+      aria-haspopup="dialog"
+      aria-label={`${titleOf(worked)}: ${format.text(worked)}${outside ? ', extrapolated' : ''}${isPublic ? ', with public figures' : ''}. Show the working`}
+      onClick={() => open(worked)}
+    >
+      <span className="number">{number}</span>
+      {unit && !bare && (
+        // The space is part of the text, as it is of the name; on screen the gap stands for it.
+        <span className="unit">{`\u00a0${unit}`}</span>
+      )}
+      {outside && (
+        <span
+          className="dagger"
+          aria-hidden="true"
+          title="Partly extrapolated beyond what was measured"
+        >
+          †
+        </span>
+      )}
+      {isPublic && (
+        <span
+          className="dagger"
+          aria-hidden="true"
+          title="Rests on public figures from beyond the papers"
+        >
+          ‡
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import {
+  bindingCountWords,
+  blockFailureWords,
+  blockHeadlineWords,
+  blockRebuildWords,
+  bundleWords,
+  rebuildWords,
+  untestedWords,
+} from '../../../src/app/words/block-words.ts'
+import {
+  type BlockDesign,
+  compareReference,
+  defaultPlan,
+  type Plan,
+  recommend,
+  referenceSolutions,
+} from '../../../src/engine/index.ts'
+import { formatOf } from '../../../src/ui/format.ts'
+import { sized } from '../../engine/plans.ts'
+
+const format = formatOf('en-US')
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+const design = (id: string): BlockDesign => {
+  const found = referenceSolutions.find((one) => one.id === id)
+  if (!found) throw new Error(`No reference solution is ${id}`)
+  return compareReference(found).design
+}
+const designsOf = (plan: Plan) => recommend(plan, sized(plan)).blocks
+const in2007: Plan = { ...defaultPlan, exchange: '2007' }
+const solutionOf = (plan: Plan, id: string): BlockDesign => {
+  const found = designsOf(plan).find(({ solution }) => solution.id === id)
+  if (!found) throw new Error(`${id} is not considered`)
+  return found
+}
+
+describe('what is proposed', () => {
+  it('is named with its arrays and its blocks, for a server or a cluster', () => {
+    expect(blockHeadlineWords(design('storagetek-2530'), format)).toBe(
+      '1 × Sun StorageTek 2530, 3 trays of 12 drives per server.',
+    )
+    expect(blockHeadlineWords(design('md3000'), format)).toBe(
+      '1 × Dell PowerVault MD3000 with two MD1000, one array of 45 drives per cluster.',
+    )
+  })
+
+  it('says what asks for most, or comes closest to a second block', () => {
+    expect(plain(bindingCountWords(design('storagetek-2530'), format))).toBe(
+      'The database space of a server asks for most: 1,239 GB, with 540 GB to a block',
+    )
+    expect(plain(bindingCountWords(design('r510'), format))).toBe(
+      'One block is enough for a server; its mailboxes come closest to a second: 1,500 mailboxes, with 1,500 mailboxes to a block',
+    )
+  })
+})
+
+describe('a rebuild', () => {
+  it('says what stays, for whom, and how well the loss is known', () => {
+    expect(plain(blockRebuildWords(design('md3000').rebuild, format))).toBe(
+      'While one block rebuilds the design does not hold: 1,111 IOPS stay for 1,260 IOPS of the mailboxes (35 % of its IOPS lost, measured).',
+    )
+    expect(plain(blockRebuildWords(design('md1000').rebuild, format))).toContain(
+      'the design holds: 1,077 IOPS stay for 840 IOPS of the mailboxes (25 % of its IOPS lost, public guidance)',
+    )
+  })
+
+  it('of arrays says what reads would take', () => {
+    const { proposed } = recommend(defaultPlan, sized(defaultPlan))
+    if (!proposed) throw new Error('Something fits the worked example')
+    expect(plain(rebuildWords(proposed.rebuild, format))).toBe(
+      'While one array rebuilds the design does not hold: reads would take > 200 ms (50 % of its IOPS lost, public guidance).',
+    )
+  })
+})
+
+describe('what stands in the way, or was not tested', () => {
+  it('is said in a sentence each', () => {
+    const r510 = solutionOf(in2007, 'R510')
+    expect(r510.failures.map((one) => blockFailureWords(one, in2007, format))).toEqual([
+      'A server would need 4\u00a0blocks, and has room for one: take more servers, each with less to carry.',
+    ])
+    expect(solutionOf(in2007, 'MD3000 RAID 10').untested.map(untestedWords)).toEqual([
+      'It was tested in a single copy cluster.',
+      'Its IOPS are those of RAID 5: nobody measured this layout, which the article expects to perform more.',
+    ])
+  })
+
+  it('names the bundle of StorageTek and every reason for it', () => {
+    const bundle = (plan: Plan) => {
+      const found = solutionOf(plan, 'StorageTek 2530').bundle
+      return found && bundleWords(found)
+    }
+    const cluster = { ...defaultPlan.availability, kind: 'scc', servers: 2, sites: 1 } as const
+    expect(bundle({ ...in2007, availability: cluster })).toBe(
+      'Bundle 2, two X4200 M2 servers and 146 GB drives, for 2,000 mailboxes or more, clustering, more space than 73 GB drives give and more than one tray.',
+    )
+    const [tier] = defaultPlan.tiers
+    const small = { ...tier, mailboxes: 100, quotaMb: 100 }
+    expect(bundle({ ...in2007, tiers: [small] })).toBe(
+      'Bundle 1 is enough: one X4100 M2 server and 73 GB drives.',
+    )
+  })
+})

@@ -1,0 +1,217 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parsePlan } from '../../src/codec/index.ts'
+import { defaultPlan, type Field, fields, limits } from '../../src/engine/index.ts'
+import { plans } from './plans.ts'
+
+const [tier] = defaultPlan.tiers
+
+/** A value as it comes out of a file: no types, no shared objects. */
+const fromFile = (value: unknown) => JSON.parse(JSON.stringify(value))
+
+function problemsOf(value: unknown) {
+  const parsed = parsePlan(value)
+  return parsed.ok ? [] : parsed.problems
+}
+
+/** The default plan with one answer, of its first tier where the field is of a tier. */
+const withAnswer = (field: Field, answer: number | string | boolean | null) =>
+  field.write(defaultPlan, 0, answer)
+
+const numbers = fields.filter((field) => field.kind === 'number')
+
+describe('parsePlan', () => {
+  it('takes the default plan', () => {
+    expect(parsePlan(defaultPlan)).toStrictEqual({ ok: true, plan: defaultPlan })
+  })
+
+  it('takes every plan a person can make, unchanged', () => {
+    const taken = fc.property(plans, (plan) => {
+      expect(parsePlan(plan)).toStrictEqual({ ok: true, plan })
+    })
+    fc.assert(taken)
+  })
+
+  it('knows as many answers as the register has fields', () => {
+    const {
+      tiers,
+      availability,
+      storage,
+      name: _n,
+      author: _a,
+      customer: _c,
+      acknowledged: _k,
+      currency: _u,
+      ownArrays: _o,
+      prices,
+      ...flat
+    } = defaultPlan
+    const { name: _t, ...ofTier } = tiers[0]
+    const answers = [flat, ofTier, availability, storage, prices].flatMap((part) =>
+      Object.keys(part),
+    )
+    expect(answers).toHaveLength(fields.length)
+  })
+})
+
+describe.each(numbers)('the range of $key', (field) => {
+  const { min, max, whole, empty, label } = field
+  const step = whole ? 1 : 1e-6
+  const refused = [min - step, max + step, Number.NaN, Infinity, String(min), undefined, [min]]
+
+  it.each([min, max])('contains %d', (answer) => {
+    expect(parsePlan(withAnswer(field, answer)).ok).toBe(true)
+  })
+
+  it.each(refused)('does not contain %j', (answer) => {
+    const problems = problemsOf(withAnswer(field, answer as number))
+    expect(problems).toHaveLength(1)
+    expect(problems[0]?.message).toContain(`${label} must be`)
+    expect(problems[0]?.message).toContain(max.toLocaleString('en-US'))
+  })
+
+  it(whole ? 'has only whole numbers' : 'has fractions', () => {
+    expect(parsePlan(withAnswer(field, min + 0.5)).ok).toBe(!whole)
+  })
+
+  it(empty === null ? 'needs an answer' : 'may be empty', () => {
+    expect(parsePlan(withAnswer(field, null)).ok).toBe(empty !== null)
+  })
+})
+
+describe.each(fields.filter((field) => field.kind !== 'number'))('the answers of $key', (field) => {
+  const answers: (string | boolean)[] =
+    field.kind === 'choice' ? field.choices.map(({ value }) => value) : [true, false]
+
+  it.each(answers)('contain %j', (answer) => {
+    expect(parsePlan(withAnswer(field, answer)).ok).toBe(true)
+  })
+
+  it.each(['RAID 0', '', 1, null, 'toString'])('do not contain %j', (answer) => {
+    const problems = problemsOf(withAnswer(field, answer))
+    expect(problems).toHaveLength(1)
+    expect(problems[0]?.message).toContain(`${field.label} must be`)
+  })
+})
+
+describe('the problems of a plan', () => {
+  it('say where, what and which range', () => {
+    const plan = {
+      ...defaultPlan,
+      tiers: [tier, { ...tier, quotaMb: 5, iopsPerMailbox: 11 }],
+      availability: { ...defaultPlan.availability, copies: 2.5 },
+      storage: { ...defaultPlan.storage, raid: 'RAID 0' },
+    }
+    expect(problemsOf(plan)).toStrictEqual([
+      {
+        path: 'tiers.1.iopsPerMailbox',
+        message:
+          'Tier 2: Measured IOPS per mailbox must be a number from 0.001 to 10 IOPS, or empty (derived from messages).',
+      },
+      {
+        path: 'tiers.1.quotaMb',
+        message: 'Tier 2: Mailbox quota must be a number from 10 to 1,000,000 MB.',
+      },
+      {
+        path: 'availability.copies',
+        message: 'Database copies must be a whole number from 1 to 16.',
+      },
+      {
+        path: 'storage.raid',
+        message: 'RAID policy must be one of: RAID 10, RAID 50, RAID 5, RAID 6, any.',
+      },
+    ])
+  })
+
+  it.each([
+    ['of the plan', { ...defaultPlan, color: 'red' }, 'color'],
+    ['of a tier', { ...defaultPlan, tiers: [{ ...tier, color: 'red' }] }, 'tiers.0.color'],
+    [
+      'of the availability',
+      { ...defaultPlan, availability: { ...defaultPlan.availability, lag: 1 } },
+      'availability.lag',
+    ],
+    [
+      'of the storage',
+      { ...defaultPlan, storage: { ...defaultPlan.storage, nics: 4 } },
+      'storage.nics',
+    ],
+  ])('name an unknown answer %s', (_of, plan, path) => {
+    const [problem, ...others] = problemsOf(plan)
+    expect(problem?.path).toBe(path)
+    expect(problem?.message).toContain(`No answer is called “${path.split('.').at(-1)}”.`)
+    expect(others).toStrictEqual([])
+  })
+
+  it.each(Object.keys(defaultPlan))('name the missing answer %s', (key) => {
+    const { [key]: _missing, ...plan } = fromFile(defaultPlan)
+    expect(problemsOf(plan).map(({ path }) => path)).toStrictEqual([key])
+  })
+
+  it.each(Object.keys(tier))('name the missing answer %s of a tier', (key) => {
+    const { [key]: _missing, ...rest } = fromFile(tier)
+    const paths = problemsOf({ ...defaultPlan, tiers: [rest] }).map(({ path }) => path)
+    expect(paths).toStrictEqual([`tiers.0.${key}`])
+  })
+
+  it.each([undefined, null, 1, 'plan', [], [defaultPlan], {}])('are some for %j', (value) => {
+    const problems = problemsOf(value)
+    expect(problems.length).toBeGreaterThan(0)
+    for (const { message } of problems) expect(message).toMatch(/^[A-Z].{8,}\.$/)
+  })
+
+  it('are twenty at most', () => {
+    const many = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`x${at}`, at]))
+    expect(problemsOf({ ...defaultPlan, ...many })).toHaveLength(20)
+    expect(problemsOf({ ...defaultPlan, tiers: Array(limits.tiers).fill({}) })).toHaveLength(20)
+  })
+})
+
+describe('the tiers of a plan', () => {
+  const withTiers = (count: number) => ({ ...defaultPlan, tiers: Array(count).fill(tier) })
+
+  it.each([1, limits.tiers])('may be %i', (count) => {
+    expect(parsePlan(withTiers(count)).ok).toBe(true)
+  })
+
+  it('are at least one', () => {
+    const message = 'Tier 1: The answers of the tier are missing.'
+    expect(problemsOf(withTiers(0))).toStrictEqual([{ path: 'tiers.0', message }])
+  })
+
+  it('are twelve at most', () => {
+    const message = 'A plan has 1 to 12 tiers.'
+    expect(problemsOf(withTiers(limits.tiers + 1))).toStrictEqual([{ path: 'tiers', message }])
+    expect(problemsOf({ ...defaultPlan, tiers: tier })).toStrictEqual([{ path: 'tiers', message }])
+  })
+})
+
+describe('the names of a plan', () => {
+  const longest = 'n'.repeat(limits.name)
+
+  it.each(['name', 'author', 'customer'])('limit %s', (key) => {
+    expect(parsePlan({ ...defaultPlan, [key]: longest }).ok).toBe(true)
+    expect(problemsOf({ ...defaultPlan, [key]: `${longest}n` })[0]?.path).toBe(key)
+    expect(problemsOf({ ...defaultPlan, [key]: 1 })[0]?.message).toContain('at most 500 characters')
+  })
+
+  it('limit those of the tiers', () => {
+    const named = (name: string) => ({ ...defaultPlan, tiers: [{ ...tier, name }] })
+    expect(parsePlan(named(longest)).ok).toBe(true)
+    expect(problemsOf(named(`${longest}n`))[0]?.path).toBe('tiers.0.name')
+  })
+})
+
+it('makes minus zero zero, as JSON does', () => {
+  const growth = numbers.find(({ key }) => key === 'growth')!
+  const parsed = parsePlan(withAnswer(growth, -0))
+  expect(parsed.ok && Object.is(parsed.plan.tiers[0].growthPercent, 0)).toBe(true)
+})
+
+it('takes no prototype from a file', () => {
+  const parsed = parsePlan(
+    JSON.parse(`{"__proto__":{"polluted":1},${JSON.stringify(defaultPlan).slice(1)}`),
+  )
+  expect(parsed.ok && 'polluted' in parsed.plan).toBe(false)
+  expect('polluted' in {}).toBe(false)
+})

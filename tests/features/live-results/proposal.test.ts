@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { type Answer, defaultPlan, fieldOf, type Plan } from '../../../src/engine/index.ts'
+import { blockProposal } from '../../../src/features/live-results/block-proposal.ts'
+import { arrayProposal, proposedBefore } from '../../../src/features/live-results/proposal.ts'
+import { formatOf } from '../../../src/ui/format.ts'
+import { recommended, sized } from '../../engine/plans.ts'
+
+const format = formatOf('en-US')
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+const proposed = (plan: Plan) => {
+  const { proposed: candidate } = recommended(plan)
+  return candidate && arrayProposal(candidate, format)
+}
+
+/** The default plan with answers by the key of their field. */
+const withAnswers = (given: Readonly<Record<string, Answer>>): Plan =>
+  Object.entries(given).reduce(
+    (now, [key, value]) => fieldOf(key).write(now, 0, value),
+    defaultPlan,
+  )
+
+describe('what was proposed before', () => {
+  const usual = proposed(defaultPlan)
+  const was = (given: Readonly<Record<string, Answer>>) =>
+    plain(proposedBefore(usual, proposed(withAnswers(given))))
+
+  it('is named by what tells it from the proposal now', () => {
+    expect(was({ quota: 701 })).toBeUndefined()
+    expect(was({ raid: 'RAID 10' })).toMatch(/^was 4 × PS6100/)
+    expect(was({ raid: 'RAID 5' })).toBe('was 4 × PS6100XV, RAID 5')
+    expect(was({ mailboxes: 1_000_000 })).toBe('nothing fitted before')
+    expect(plain(proposedBefore(null, usual))).toBe('was 4 × PS6100XV')
+    expect(proposedBefore(null, null)).toBeNull()
+  })
+
+  it('is told apart by the size of its drives where all else is alike', () => {
+    const { proposed: candidate } = recommended(defaultPlan)
+    if (!candidate) throw new Error('Nothing fits the worked example')
+    const larger = arrayProposal({ ...candidate, driveGb: 900 }, format)
+    expect(plain(proposedBefore(usual, larger))).toBe('was 4 × PS6100XV, 24 × 900 GB')
+  })
+})
+
+it('tested blocks are proposed where no array fits, else nothing is', () => {
+  const plan = withAnswers({ exchange: '2007', availability: 'none' })
+  const sizing = sized(plan)
+  const words = blockProposal(plan, { sizing, proposed: null }, format)
+  expect(plain(words?.short)).toMatch(/^\d+ × \S+/)
+  expect(words?.long).toContain(words?.short)
+  const huge = withAnswers({ exchange: '2010', mailboxes: 1_000_000 })
+  expect(blockProposal(huge, { sizing: sized(huge), proposed: null }, format)).toBeNull()
+})

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import type { Edit, Edited } from '../../../src/app/store/edit.ts'
+import { newTierKeys } from '../../../src/app/store/project.ts'
+import {
+  type Answer,
+  defaultPlan,
+  fieldOf,
+  type Plan,
+  type Worked,
+} from '../../../src/engine/index.ts'
+import { changeOf, sinceWords } from '../../../src/features/live-results/result-changes.ts'
+import { formatOf } from '../../../src/ui/format.ts'
+
+const format = formatOf('en-US')
+
+function plain(text: string | null | undefined): string | undefined {
+  return text?.replaceAll('\u00a0', ' ')
+}
+
+/** A number of mailboxes, IOPS or GB as an answer would be. */
+function number(value: number, unit: Worked['unit']): Worked {
+  return { label: 'Figure', value, unit, how: { kind: 'given', answer: 'x', tier: null } }
+}
+
+/** The default plan with answers by the key of their field. */
+function withAnswers(given: Readonly<Record<string, Answer>>, plan = defaultPlan): Plan {
+  return Object.entries(given).reduce(
+    (now, [key, value]) => fieldOf(key).write(now, 0, value),
+    plan,
+  )
+}
+
+describe('the change of a figure', () => {
+  it.each([
+    [7900, 6900, 'mailboxes', '+1,000 mailboxes'],
+    [6900, 6901, 'mailboxes', '−1 mailbox'],
+    [2130, 2722, 'IOPS', '−592 IOPS'],
+    // What is shown is what is compared: both round up.
+    [2130.2, 2129.8, 'IOPS', '+1 IOPS'],
+    [10.4, 9.8, 'GB', '+0.2 GB'],
+  ] as const)('%d after %d %s is %s', (now, before, unit, text) => {
+    const change = changeOf(number(now, unit), number(before, unit), format)
+    expect(plain(change?.text)).toBe(text)
+    expect(change?.up).toBe(text.startsWith('+'))
+  })
+
+  it('is none while the figure shows the same', () => {
+    expect(changeOf(number(2129.2, 'IOPS'), number(2129.9, 'IOPS'), format)).toBeNull()
+    expect(changeOf(number(0.3, 'GB'), number(0.1 + 0.2, 'GB'), format)).toBeNull()
+  })
+})
+
+describe('since when', () => {
+  const answered: Edited = { kind: 'answer', field: 'growth', tier: 0 }
+  const since = (after: Plan, edit: Partial<Edit> = {}, tierKeys = newTierKeys(after)) => {
+    const before = edit.before ?? defaultPlan
+    const usual = { of: answered, before, tierKeys: newTierKeys(before), goesOn: true }
+    return plain(sinceWords({ ...usual, ...edit }, { plan: after, tierKeys }, format))
+  }
+
+  it('names the answer, what it was and what it is', () => {
+    expect(since(withAnswers({ growth: 20 }))).toBe('Since Growth changed from 15 % to 20 %')
+    expect(since(withAnswers({ raid: 'any' }))).toBe(
+      'Since RAID policy changed from RAID 6 to Compare all four',
+    )
+    expect(since(withAnswers({ calendarLogging: false }))).toBe(
+      'Since Calendar logging changed from On to Off',
+    )
+  })
+
+  it('says nothing when the answer is the same again, or cannot be computed yet', () => {
+    expect(since(withAnswers({ growth: 15 }))).toBeUndefined()
+    expect(since(defaultPlan)).toBeUndefined()
+  })
+
+  it('names every answer that changed while they contradicted each other', () => {
+    expect(since(withAnswers({ copies: 5, servers: 5 }))).toBe(
+      'Since Database copies changed from 4 copies to 5 copies and Mailbox servers changed from 4 servers to 5 servers',
+    )
+    expect(since(withAnswers({ copies: 5, servers: 5, sites: 3, growth: 20 }))).toMatch(
+      /, and 2 more$/,
+    )
+  })
+
+  it('says whose answer it was where there are several tiers', () => {
+    const [tier] = defaultPlan.tiers
+    const before: Plan = { ...defaultPlan, tiers: [tier, { ...tier, name: 'Desk workers' }] }
+    const after = fieldOf('growth').write(before, 1, 20)
+    expect(since(after, { before })).toBe('Since Growth of Desk workers changed from 15 % to 20 %')
+  })
+
+  it('says what became of a tier', () => {
+    const [tier] = defaultPlan.tiers
+    const two: Plan = { ...defaultPlan, tiers: [tier, { ...tier, name: 'VIP' }] }
+    const of = { kind: 'tiers', at: 1 } as const
+    expect(since(two, { of: { ...of, done: 'added' } })).toBe('Since VIP was added')
+    expect(since(defaultPlan, { before: two, of: { ...of, done: 'removed' } })).toBe(
+      'Since VIP was removed',
+    )
+    const other: Plan = { ...two, tiers: [{ ...tier, name: 'VIP' }, tier] }
+    expect(since(other, { before: two, of: { ...of, done: 'moved' } }, [1, 0])).toBe(
+      'Since Tier 2 was moved',
+    )
+  })
+
+  it('knows a tier again wherever it stands', () => {
+    const [tier] = defaultPlan.tiers
+    const [a, b] = [100, 200].map((mailboxes) => ({ ...tier, name: `${mailboxes}`, mailboxes }))
+    if (!a || !b) throw new Error('There are two')
+    const before: Plan = { ...defaultPlan, tiers: [a, b] }
+    const turned: Plan = { ...defaultPlan, tiers: [{ ...b, mailboxes: 250 }, a] }
+    expect(since(turned, { before }, [1, 0])).toBe(
+      'Since Mailboxes today of 200 changed from 200 mailboxes to 250 mailboxes',
+    )
+    // Another one in its place is no change of its answers.
+    expect(since({ ...before, tiers: [a, { ...b, mailboxes: 7 }] }, { before }, [0, 2])).toBe(
+      'Since 200 was removed and 200 was added',
+    )
+  })
+})

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { defaultPlan, type Plan, type Sizing, shown, size } from '../../../src/engine/index.ts'
+import {
+  drawnCases,
+  iopsBars,
+  iopsCases,
+  iopsTakeaway,
+} from '../../../src/features/load/iops-cases.ts'
+import { formatOf } from '../../../src/ui/format.ts'
+
+const format = formatOf('en-US')
+const [tier] = defaultPlan.tiers
+
+function plain(text: string): string {
+  return text.replaceAll('\u00a0', ' ')
+}
+
+function sizingOf(plan: Plan): Sizing {
+  const result = size(plan)
+  if (!result.ok) throw new Error('The plan cannot be computed')
+  return result.sizing
+}
+
+function spread(lostServers: number, copies = lostServers + 1): Plan {
+  return {
+    ...defaultPlan,
+    tiers: [{ ...tier, mailboxes: 100_000 }],
+    availability: {
+      ...defaultPlan.availability,
+      worstCase: 'spread',
+      servers: 16,
+      copies,
+      lostServers,
+    },
+  }
+}
+
+const alone: Plan = {
+  ...defaultPlan,
+  availability: { ...defaultPlan.availability, kind: 'none' },
+}
+
+describe('the cases of a plan', () => {
+  const namesOf = (plan: Plan) => iopsCases(plan, sizingOf(plan)).map(({ name }) => name)
+
+  it('are named from all servers up to the worst', () => {
+    expect(namesOf(defaultPlan)).toEqual(['All servers up', 'One server carries all'])
+    expect(namesOf(alone)).toEqual(['All servers up'])
+    expect(namesOf(spread(2))).toEqual([
+      'All servers up',
+      'After 1 server is lost',
+      'After 2 servers are lost',
+    ])
+  })
+
+  it('are of a kind that does not hang on their name', () => {
+    const kindsOf = (plan: Plan) => iopsCases(plan, sizingOf(plan)).map(({ kind }) => kind)
+    expect(kindsOf(defaultPlan)).toEqual(['all up', 'one server carries all'])
+    expect(kindsOf(alone)).toEqual(['standalone'])
+    expect(kindsOf(spread(2))).toEqual(['all up', 'after losses', 'after losses'])
+  })
+
+  it('have a bar each, or the first and the last three where there are many', () => {
+    const drawn = (plan: Plan) =>
+      drawnCases(iopsCases(plan, sizingOf(plan))).map(({ load }) => load.lost)
+    expect(drawn(spread(3))).toEqual([0, 1, 2, 3])
+    expect(drawn(spread(15))).toEqual([0, 13, 14, 15])
+  })
+
+  it.each([
+    ['one server', defaultPlan],
+    ['spread', spread(3)],
+    ['alone', alone],
+  ] as const)(
+    'add up to the expected load, and with the reserve in the worst to what is required: %s',
+    (_kind, plan) => {
+      const sizing = sizingOf(plan)
+      const cases = iopsCases(plan, sizing)
+      const totals = iopsBars(cases, sizing, format).map(({ values }) =>
+        Object.values(values).reduce((sum, value) => sum + value, 0),
+      )
+      const expected = cases.map(({ load }) => shown(load.expectedLoad))
+      expect(totals.slice(0, -1)).toEqual(expected.slice(0, -1))
+      expect(totals.at(-1)).toBe(shown(sizing.iops.designRequirement))
+    },
+  )
+
+  it('are told in one sentence', () => {
+    const said = (plan: Plan) => {
+      const sizing = sizingOf(plan)
+      return plain(iopsTakeaway(iopsCases(plan, sizing), sizing, format))
+    }
+    expect(said(defaultPlan)).toBe(
+      'In its worst case, carrying all 7 databases alone, each server is expected to generate 2,130 IOPS, 65 % of it transactional; with all servers up 782 IOPS; with the reserve 2,722 IOPS are required.',
+    )
+    expect(said({ ...defaultPlan, tiers: [{ ...tier, mailboxes: 1 }] })).toContain(
+      'carrying the only database alone',
+    )
+    expect(said(spread(3))).toMatch(/^In its worst case, after 3 servers are lost, each server is/)
+    expect(said({ ...alone, reserve: 'none' })).toMatch(
+      /^Each server is expected to generate [\d,]+ IOPS, \d+ % of it transactional; no reserve is kept\.$/,
+    )
+  })
+})

@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseOwnArray } from '../../../src/codec/index.ts'
+import {
+  defaultPlan,
+  driveKinds,
+  type OwnArray,
+  ownArrayLimits,
+  ownArrayProblems,
+  raidPolicies,
+} from '../../../src/engine/index.ts'
+import {
+  type ArrayForm,
+  formFromText,
+  formOf,
+  newForm,
+  withDraft,
+  withNumber,
+  withPolicy,
+} from '../../../src/features/own-arrays/array-form.ts'
+import { readArray } from '../../../src/features/own-arrays/read-array.ts'
+import { formatOf } from '../../../src/ui/format.ts'
+
+const format = formatOf('en-US')
+
+const read = (form: ArrayForm, others: readonly OwnArray[] = []) =>
+  readArray(form, others, 'EUR', format)
+
+/** Every error of a form, with plain spaces. */
+function wordsOf(form: ArrayForm, others: readonly OwnArray[] = []): readonly string[] {
+  return read(form, others).errors.map(({ words }) => words.replaceAll('\u00a0', ' '))
+}
+
+const shelf: OwnArray = {
+  id: 'shelf',
+  name: 'Shelf',
+  driveKind: '10K SAS 2.5"',
+  driveGb: 1800,
+  drives: 24,
+  spares: 2,
+  raid: ['RAID 10', 'RAID 6'],
+  activePorts: 4,
+  iopsPerDrive: null,
+  measuredIops: { 'RAID 10': 3200 },
+  price: 41_500,
+}
+
+const within = ([min, max]: readonly [number, number]) =>
+  fc.integer({ min, max: Math.min(max, 1e6) })
+
+/** Arrays that a plan takes. */
+const ownArray: fc.Arbitrary<OwnArray> = fc
+  .record({
+    id: fc.stringMatching(/^[A-Za-z\d][\w.-]{0,39}$/),
+    name: fc.string({ minLength: 1, maxLength: 80 }).filter((name) => name.trim() === name),
+    driveKind: fc.constantFrom(...driveKinds),
+    driveGb: within(ownArrayLimits.driveGb),
+    drives: within([6, 1000]),
+    spares: within(ownArrayLimits.spares),
+    raid: fc.subarray([...raidPolicies], { minLength: 1 }),
+    activePorts: within(ownArrayLimits.activePorts),
+    iopsPerDrive: fc.option(within(ownArrayLimits.iopsPerDrive)),
+    measured: within(ownArrayLimits.measuredIops),
+    price: fc.option(within(ownArrayLimits.price)),
+  })
+  .map(({ measured, ...array }) => ({
+    ...array,
+    measuredIops: Object.fromEntries(array.raid.slice(1).map((raid) => [raid, measured])),
+  }))
+  .filter((array) => array.drives > array.spares && ownArrayProblems(array).length === 0)
+
+describe('the form of an array', () => {
+  it('gives the array it was made of, one that a plan takes', () => {
+    fc.assert(
+      fc.property(ownArray, (array) => {
+        const form = formOf(array)
+        expect(read(form, [array, shelf])).toEqual({ array, errors: [], unsaid: [] })
+        expect(parseOwnArray(array)).toEqual({ ok: true, array })
+        expect(formFromText(JSON.stringify(form))).toEqual(form)
+      }),
+    )
+  })
+
+  it('gives only arrays that a plan takes, whatever is in it', () => {
+    const number = fc.option(fc.oneof(fc.double({ noNaN: true }), fc.integer({ min: -1, max: 30 })))
+    const key = fc.constantFrom('driveGb', 'drives', 'spares', 'iopsPerDrive', 'price' as const)
+    const drafts = fc.dictionary(key, fc.string({ maxLength: 4 }), { maxKeys: 1 })
+    fc.assert(
+      fc.property(
+        ownArray,
+        fc.string({ maxLength: 4 }),
+        drafts,
+        number,
+        (array, id, text, ports) => {
+          const form = { ...formOf(array), id, drafts: text }
+          const { array: made } = read(withDraft(form, 'activePorts', String(ports)), [shelf])
+          if (made) expect(parseOwnArray(made)).toMatchObject({ ok: true })
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  it('of a new array asks for its name, its drives and their size', () => {
+    const form = newForm(defaultPlan)
+    expect(form.raid).toEqual(['RAID 6'])
+    expect(wordsOf(form)).toEqual([
+      'Name: enter a name, 1 to 500 characters.',
+      'Drive size: enter a number, 1 to 1,000,000 GB.',
+      'Drives in one array: enter a number, 2 to 1,000 drives, whole.',
+    ])
+    const { storage } = defaultPlan
+    expect(newForm({ ...defaultPlan, storage: { ...storage, raid: 'any' } }).raid).toEqual(
+      raidPolicies,
+    )
+  })
+
+  it('makes the id of the name until one is typed', () => {
+    const form = { ...formOf(shelf), editing: null, id: '', name: 'Shelf' }
+    expect(read(form).array?.id).toBe('Shelf')
+    expect(read(form, [{ ...shelf, id: 'Shelf' }]).array?.id).toBe('Shelf-2')
+    expect(wordsOf({ ...form, id: '-x' })).toEqual([
+      'Id: enter 1 to 40 letters, digits, dots, - and _, the first a letter or a digit.',
+    ])
+    expect(wordsOf({ ...form, id: 'shelf' }, [shelf])).toEqual([
+      'Id: another array has this one. Enter another.',
+    ])
+  })
+
+  it('says what text is no number, in the words of every field', () => {
+    expect(wordsOf(withDraft(formOf(shelf), 'spares', 'x'))).toEqual([
+      'Spares: “x” is not a number. Enter 0 to 100 drives, whole.',
+    ])
+    const mended = withNumber(withDraft(formOf(shelf), 'spares', 'x'), 'spares', 0)
+    expect(read(mended).array).toEqual({ ...shelf, spares: 0 })
+  })
+
+  it('says which policies need more drives, and when spares leave none', () => {
+    const five = withNumber(withPolicy(formOf(shelf), 'RAID 50', true), 'drives', 5)
+    expect(wordsOf(five)).toEqual([
+      'Drives in one array: 3 without the spares, and RAID 50 needs 6, RAID 6 needs 4. Enter more drives or fewer spares, or do not offer it.',
+    ])
+    expect(wordsOf(withNumber(formOf(shelf), 'spares', 24))).toEqual([
+      'Spares: 24 of 24 drives leave none to hold data. Enter fewer.',
+    ])
+  })
+
+  it('asks for a policy, and for a figure of SSD in each that was not measured', () => {
+    const none = raidPolicies.reduce((form, raid) => withPolicy(form, raid, false), formOf(shelf))
+    expect(wordsOf(none)).toEqual(['RAID policies: choose at least one.'])
+    const ssd = { ...formOf(shelf), driveKind: 'SSD' } as const
+    expect(wordsOf(ssd)).toEqual([
+      'Random IOPS of one drive: public guidance has no figure for SSD. Enter one here, or what you measured in RAID 6.',
+    ])
+    expect(read(withNumber(ssd, 'measured RAID 6', 9000)).array?.measuredIops).toEqual({
+      'RAID 10': 3200,
+      'RAID 6': 9000,
+    })
+  })
+
+  it('keeps the figure of a policy that is taken out, but not in the array', () => {
+    const without = withPolicy(formOf(shelf), 'RAID 10', false)
+    expect(read(without).array).toEqual({ ...shelf, raid: ['RAID 6'], measuredIops: {} })
+    expect(read(withPolicy(without, 'RAID 10', true)).array).toEqual(shelf)
+  })
+})
+
+describe('a text that is no form', () => {
+  it.each(['', '{', 'null', '7', '{}', '{"editing":null}', '{"editing":null,"numbers":{}}'])(
+    '%s',
+    (text) => {
+      expect(formFromText(text)).toBeNull()
+    },
+  )
+
+  it('of any JSON is none or a form that can be read', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        const form = formFromText(text)
+        if (form) read(form)
+      }),
+    )
+    const { name: _name, ...rest } = formOf(shelf)
+    expect(formFromText(JSON.stringify(rest))).toBeNull()
+    expect(formFromText(JSON.stringify({ ...formOf(shelf), raid: ['RAID 7'] }))).toBeNull()
+    expect(formFromText(JSON.stringify({ ...formOf(shelf), driveKind: 'tape' }))).toBeNull()
+  })
+})

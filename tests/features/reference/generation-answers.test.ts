@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import {
+  behind,
+  compareGenerations,
+  exchangeVersions,
+  fields,
+  publicFigures,
+  shown,
+} from '../../../src/engine/index.ts'
+import {
+  printedGenerations,
+  questionsOf,
+  type SideAnswers,
+  sideNames,
+  sideOf,
+} from '../../../src/features/reference/generation-answers.ts'
+
+const question = (name: (typeof sideNames)[number], id: keyof SideAnswers) => {
+  const found = questionsOf(name).find((one) => one.id === id)
+  if (!found) throw new Error(`Nothing asks for ${id}`)
+  return found
+}
+
+/** The newer side of PowerEdge with some answers changed. */
+const newer = (changes: Partial<SideAnswers>) =>
+  sideOf('newer', { ...printedGenerations.newer, ...changes })
+
+describe('the comparison as PowerEdge makes it', () => {
+  it('starts from Table 4: R510 with 2007 and R720xd with 2010 in a DAG', () => {
+    expect(printedGenerations).toEqual({
+      older: { exchange: '2007', kind: 'none', messages: 100, headroomPercent: 20, measured: 503 },
+      newer: { exchange: '2010', kind: 'dag', messages: 200, headroomPercent: 20, measured: 1345 },
+    })
+  })
+
+  it('gives 1,310 and 5,604 mailboxes, from figures that are all published', () => {
+    const sides = sideNames.map((name) => sideOf(name, printedGenerations[name]))
+    const [older, younger] = sides
+    if (!older || !younger) throw new Error('There are two sides')
+    const compared = compareGenerations(older, younger)
+    expect([shown(compared.older), shown(compared.newer)]).toEqual([1310, 5604])
+    expect(compared.iopsRatio.value).toBeCloseTo(1.6, 9)
+    expect(compared.mailboxRatio.value).toBeCloseTo(4.278, 3)
+    const kinds = behind([compared.mailboxRatio, compared.iopsRatio]).map(({ how }) => how.kind)
+    expect(kinds).not.toContain('given')
+  })
+})
+
+describe('a side with a person’s own numbers', () => {
+  it('takes its profile from its version, by messages and availability', () => {
+    expect(newer({ kind: 'none' }).iopsPerMailbox.value).toBeCloseTo(0.24, 9)
+    expect(newer({ messages: 100 }).iopsPerMailbox.value).toBeCloseTo(0.1, 9)
+    const newest = newer({ exchange: 'SE' }).iopsPerMailbox
+    expect(newest.value).toBeCloseTo(0.134, 9)
+    expect(publicFigures(newest).map(({ standing }) => standing)).toContain('assumed')
+  })
+
+  it('holds headroom as a share, and what was entered as a person’s', () => {
+    const { headroom, measured } = newer({ headroomPercent: 35, measured: 2000 })
+    expect(headroom).toMatchObject({ value: 0.35, unit: '%', how: { kind: 'given' } })
+    expect(measured).toMatchObject({ value: 2000, unit: 'IOPS', how: { kind: 'given' } })
+  })
+
+  it('keeps the answers of the two sides apart', () => {
+    const given = sideNames.flatMap((name) => {
+      const changed = { ...printedGenerations[name], messages: 150, measured: 999 }
+      return Object.values(sideOf(name, { ...changed, headroomPercent: 5 }))
+    })
+    const answers = behind(given).filter(({ how }) => how.kind === 'given')
+    // `behind` holds two answers of one name for the same: there would be three, not six.
+    expect(answers).toHaveLength(6)
+  })
+})
+
+describe('the questions', () => {
+  it.each(sideNames)('of the %s side have boxes of their own', (name) => {
+    const keys = questionsOf(name).map(({ field }) => field.key)
+    const others = [
+      ...fields.map(({ key }) => key),
+      ...sideNames
+        .filter((one) => one !== name)
+        .flatMap((one) => questionsOf(one))
+        .map(({ field }) => field.key),
+    ]
+    expect(keys).toHaveLength(5)
+    expect(keys.filter((key) => others.includes(key))).toEqual([])
+  })
+
+  it.each(sideNames)('of the %s side give back what is written', (name) => {
+    const side = printedGenerations[name]
+    const written = { exchange: 'SE', kind: 'dag', messages: 7, headroomPercent: 8, measured: 9 }
+    for (const { id, read, write } of questionsOf(name)) {
+      expect(read(side)).toBe(side[id])
+      expect(write(side, written[id])).toEqual({ ...side, [id]: written[id] })
+    }
+  })
+
+  it('leave an answer as it is when there is none, or none that is offered', () => {
+    const side = printedGenerations.older
+    for (const { write } of questionsOf('older')) {
+      expect(write(side, null)).toEqual(side)
+      expect(write(side, 'ccr')).toEqual(side)
+    }
+  })
+
+  it('offer every version, and standalone servers or a DAG', () => {
+    const choices = (id: keyof SideAnswers) => {
+      const { field } = question('older', id)
+      return field.kind === 'choice' ? field.choices.map(({ value }) => value) : []
+    }
+    expect(choices('exchange')).toEqual(exchangeVersions)
+    expect(choices('kind').sort()).toEqual(['dag', 'none'])
+  })
+
+  it.each([
+    ['2003', 'dag', 'Does not count: Exchange 2003 has no DAG.'],
+    ['2007', 'dag', 'Does not count: Exchange 2007 has no DAG.'],
+    ['2007', 'none', null],
+    ['2010', 'dag', null],
+    ['SE', 'dag', null],
+  ] as const)('availability with Exchange %s and %s: %s', (exchange, kind, words) => {
+    const { unused } = question('newer', 'kind')
+    expect(unused?.({ ...printedGenerations.newer, exchange, kind })).toBe(words)
+  })
+})
