@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { createServer, type Plugin, type Rolldown } from 'vite'
+import { createServer, type Plugin, type Rolldown, Visitor } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 /**
@@ -16,7 +16,8 @@ export default defineConfig(({ mode }) => {
   return {
     base: './',
     define: { __VERSION__: JSON.stringify(version) },
-    plugins: [react(), page(single)],
+    plugins: [react(), withoutExamples(), page(single)],
+    worker: { plugins: () => [withoutExamples()] },
     build: {
       outDir: single ? 'dist-single' : 'dist',
       copyPublicDir: !single,
@@ -51,6 +52,29 @@ const replacing = [
 ]
 
 const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8'))
+
+/** Leaves out of every build what only tests read of a formula: its examples. */
+function withoutExamples(): Plugin {
+  return {
+    name: 'spindle:without-examples',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/src\/engine\/.*\.ts$/, code: /\bformula\(\{/ },
+      handler(code) {
+        const found: { readonly start: number; readonly end: number }[] = []
+        const visitor = new Visitor({
+          Property(node) {
+            if (node.key.type === 'Identifier' && node.key.name === 'examples') found.push(node)
+          },
+        })
+        visitor.visit(this.parse(code))
+        const without = (text: string, { start, end }: (typeof found)[number]) =>
+          `${text.slice(0, start)}examples: []${text.slice(end)}`
+        return { code: found.reduceRight(without, code), map: null }
+      },
+    },
+  }
+}
 
 /** Finishes index.html at build time: the first screen, the files of the single build, the policy. */
 function page(single: boolean): Plugin {

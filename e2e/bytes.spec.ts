@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
@@ -44,4 +44,12 @@ test('the first visit stays small', () => {
     expect.soft(size, `KB of ${kind}, gzipped`).toBeLessThanOrEqual(limit)
   }
   expect(scripts.size).toBeGreaterThan(0)
+})
+
+test('the examples of the formulas are left to the tests', () => {
+  const assets = readdirSync(join(hostedFolder, 'assets')).filter((file) => file.endsWith('.js'))
+  const holding = (what: RegExp) =>
+    assets.filter((file) => what.test(readFileSync(join(hostedFolder, 'assets', file), 'utf8')))
+  expect(holding(/examples:\[\]/).length).toBeGreaterThan(0)
+  expect(holding(/examples:\[[^\]]/)).toEqual([])
 })
