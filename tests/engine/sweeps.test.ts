@@ -12,6 +12,7 @@ import {
   referenceCapabilities,
 } from '../../src/engine/index.ts'
 import { adviceOf, raising } from './checks/raised.ts'
+import { unitFaults } from './core/dimensions.ts'
 import { planWith, recommended, sized } from './plans.ts'
 
 const modules = import.meta.glob('../../src/engine/**/*.ts', { eager: true })
@@ -83,6 +84,12 @@ describe('every published example runs', () => {
     const exact = 1e-9 * Math.max(1, Math.abs(example.out))
     expect(Math.abs(result.value - example.out)).toBeLessThanOrEqual(example.within ?? exact)
     expect(result.unit).toBe(unit)
+  })
+})
+
+describe('every formula’s text agrees with its units', () => {
+  it.each(named(formulas))('%s', (_label, one) => {
+    expect(unitFaults(one)).toEqual([])
   })
 })
 

@@ -59,6 +59,7 @@ export const testedDatabase = formula({
   unit: 'GB',
   takes: { mailboxes: 'mailboxes', mailbox: 'MB', databases: 'databases' },
   text: 'mailboxes × mailbox ÷ 1000 ÷ databases',
+  constants: { 1000: 'MB/GB' },
   source: equalLogic('Table 1'),
   errata: ['E30'],
   examples: [
@@ -76,6 +77,7 @@ export const testedData = formula({
   unit: 'GB',
   takes: { mailboxes: 'mailboxes', mailbox: 'MB' },
   text: 'mailboxes × mailbox ÷ 1000',
+  constants: { 1000: 'MB/GB' },
   source: equalLogic('5.2'),
   examples: [],
 })

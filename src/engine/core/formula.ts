@@ -2,8 +2,8 @@ import type { Cite } from './documents.ts'
 import type { ErratumId } from './errata.ts'
 import { compile } from './evaluate.ts'
 import { type Expression, names, parse } from './expression.ts'
-import type { Source } from './source.ts'
-import type { Unit } from './units.ts'
+import type { OwnRule, Source } from './source.ts'
+import type { ConstantUnit, Unit } from './units.ts'
 import type { ShownAs, Worked } from './worked.ts'
 
 type Takes = Readonly<Record<string, Unit>>
@@ -17,16 +17,18 @@ type Definition<T extends Takes, U extends Unit> = {
   readonly takes: T
   /** The formula. It is parsed once; what it says is what runs and what is shown. */
   readonly text: string
+  /** The units of constants in the text: of every conversion and figure. The rest are plain. */
+  readonly constants?: Readonly<Record<number, ConstantUnit>>
   readonly source: Source
   readonly errata?: readonly ErratumId[]
   readonly shownAs?: ShownAs
-  /** Published results of this very formula; a test runs every one. */
+  /** Results of this very formula, at least one, printed or `byHand`; a test runs every one. */
   readonly examples: readonly {
     readonly in: { readonly [K in keyof T]: number }
     readonly out: number
     /** Half of the last printed digit, when the document rounds. Exact otherwise. */
     readonly within?: number
-    readonly source: Cite
+    readonly source: Cite | OwnRule
   }[]
 }
 

@@ -21,6 +21,9 @@ export function ownRule(reason: string): OwnRule {
   return { rule: reason }
 }
 
+/** The source of an example that no document prints. */
+export const byHand = ownRule('Computed by hand: no document prints a result of this formula.')
+
 /** A public figure as a source. */
 export function publicFigure(standing: Standing, fact: string): PublicFigure {
   return { standing, fact }

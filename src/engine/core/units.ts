@@ -1,5 +1,30 @@
 /**
- * Every unit the product knows. A number inside the engine always carries one of these.
+ * The kinds of unit, each as powers of what it is made of. Counts, shares and factors are plain
+ * numbers, messages and logs too: IOPS per drive are IOPS.
+ */
+export const kinds = {
+  count: {},
+  factor: {},
+  share: {},
+  size: { bytes: 1 },
+  time: { seconds: 1 },
+  rate: { seconds: -1 },
+  load: { transfers: 1, seconds: -1 },
+  throughput: { bytes: 1, seconds: -1 },
+  'load per rate': { transfers: 1 },
+  'size per rate': { bytes: 1, seconds: 1 },
+  'time per load': { seconds: 2, transfers: -1 },
+  price: { money: 1 },
+} as const satisfies Record<string, Powers>
+
+/** What a quantity is made of. One that is not named has power 0. */
+export type Powers = Partial<Readonly<Record<'bytes' | 'seconds' | 'transfers' | 'money', number>>>
+
+const day = 86_400
+
+/**
+ * Every unit the product knows, and how many bytes, seconds and so on are one of it. A number inside
+ * the engine always carries one of these.
  * Decimal and binary sizes never share a name: 1 GB = 1000 MB, 1 GiB = 1024 MiB.
  */
 export const units = {
@@ -16,27 +41,29 @@ export const units = {
   drives: { kind: 'count', per: 1 },
   ports: { kind: 'count', per: 1 },
   /** Drives that would do the same work; seldom a whole number. */
-  'drive equivalents': { kind: 'equivalent', per: 1 },
+  'drive equivalents': { kind: 'factor', per: 1 },
   groups: { kind: 'count', per: 1 },
   pools: { kind: 'count', per: 1 },
   years: { kind: 'count', per: 1 },
-  'mailboxes/database': { kind: 'ratio', per: 1 },
-  'messages/day': { kind: 'rate', per: 1 },
-  'logs/day': { kind: 'rate', per: 1 },
-  days: { kind: 'time', per: 1 },
-  ms: { kind: 'latency', per: 1 },
+  'mailboxes/database': { kind: 'factor', per: 1 },
+  'messages/day': { kind: 'rate', per: 1 / day },
+  'logs/day': { kind: 'rate', per: 1 / day },
+  days: { kind: 'time', per: day },
+  ms: { kind: 'time', per: 1e-3 },
   IOPS: { kind: 'load', per: 1 },
-  'IOPS/mailbox': { kind: 'load per mailbox', per: 1 },
-  'IOPS/message': { kind: 'load per message', per: 1 },
-  'IOPS/database': { kind: 'load per database', per: 1 },
-  'IOPS/drive': { kind: 'load per drive', per: 1 },
-  'GB/drive': { kind: 'size per drive', per: 1 },
+  'IOPS/mailbox': { kind: 'load', per: 1 },
+  /** For every message a day. */
+  'IOPS/message': { kind: 'load per rate', per: day },
+  'IOPS/database': { kind: 'load', per: 1 },
+  'IOPS/drive': { kind: 'load', per: 1 },
+  'GB/drive': { kind: 'size', per: 1e9 },
   /** Latency that each IOPS on a drive adds. */
-  'ms/(IOPS/drive)': { kind: 'latency per load', per: 1 },
-  rpm: { kind: 'speed', per: 1 },
-  'MB/s': { kind: 'throughput', per: 1 },
-  'MB/s/database': { kind: 'throughput per database', per: 1 },
-  'MB/message': { kind: 'size per message', per: 1 },
+  'ms/(IOPS/drive)': { kind: 'time per load', per: 1e-3 },
+  rpm: { kind: 'rate', per: 1 / 60 },
+  'MB/s': { kind: 'throughput', per: 1e6 },
+  'MB/s/database': { kind: 'throughput', per: 1e6 },
+  /** For every message a day. */
+  'MB/message': { kind: 'size per rate', per: 1e6 * day },
   /** A price, in the currency that the plan names. */
   money: { kind: 'price', per: 1 },
   /** A share. The value is the fraction, 0.15; it is shown as 15 %. */
@@ -50,12 +77,15 @@ export const units = {
   MiB: { kind: 'size', per: 2 ** 20 },
   GiB: { kind: 'size', per: 2 ** 30 },
   TiB: { kind: 'size', per: 2 ** 40 },
-} as const satisfies Record<string, { kind: string; per: number }>
+} as const satisfies Record<string, { kind: keyof typeof kinds; per: number }>
 
 /** The name of a unit. */
 export type Unit = keyof typeof units
 
 type SizeUnit = 'KB' | 'MB' | 'GB' | 'TB' | 'MiB' | 'GiB' | 'TiB'
+
+/** The unit of a constant in a formula: of a figure, or of a conversion, by the day where it says so. */
+export type ConstantUnit = Unit | `${SizeUnit}/${SizeUnit}${'' | '/day'}`
 
 /** A size in another unit of size; decimal and binary convert through bytes. */
 export function convertSize(value: number, from: SizeUnit, to: SizeUnit): number {

@@ -13,6 +13,7 @@ export const readsByProfile = formula({
   unit: '%',
   takes: { messages: 'messages/day', usual: '%', heavy: '%' },
   text: 'if messages ≤ 250 then usual else heavy',
+  constants: { 250: 'messages/day' },
   source: ownRule('Public guidance has the share of reads fall above 250 messages a day.'),
   examples: [],
 })

@@ -44,6 +44,7 @@ export const equalShare = formula({
   unit: 'MB',
   takes: { space: 'GB', mailboxes: 'mailboxes' },
   text: 'space × 1000 ÷ mailboxes',
+  constants: { 1000: 'MB/GB' },
   source: reading,
   examples: [],
 })
@@ -54,6 +55,7 @@ export const roundedQuota = formula({
   unit: 'MB',
   takes: { share: 'MB' },
   text: 'if share < 1000 then floor(share ÷ 10) × 10 else floor(share ÷ 500) × 500',
+  constants: { 10: 'MB', 500: 'MB', 1000: 'MB' },
   source: reading,
   errata: ['E14'],
   examples: [],

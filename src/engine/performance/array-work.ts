@@ -85,6 +85,7 @@ export const accessTime = formula({
   unit: '×',
   takes: { rotation: '%', speed: 'rpm' },
   text: '1 − rotation + rotation × 15000 ÷ speed',
+  constants: { 15000: 'rpm' },
   source: ownRule('The part of an access that turns with the drive scales with its speed.'),
   examples: [],
 })

@@ -130,6 +130,7 @@ export const overshoot = formula({
   },
   errata: ['E37'],
   text: 'share × dag × min(2, profile ÷ 0.18) × drives ÷ 22 × min(1, 2560 ÷ data) ÷ access ÷ raid',
+  constants: { 0.18: 'IOPS/mailbox', 2560: 'GB' },
   source: ownRule(
     'Table 3 prints 100, 113 and 122 % of the plan. Its threads get further on idle arrays: more drives, faster ones, less data, lighter RAID.',
   ),

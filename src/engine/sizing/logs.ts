@@ -15,6 +15,7 @@ export const messageSizeFactor = formula({
   unit: '×',
   takes: { messageSize: 'KB' },
   text: 'if messageSize ≤ 75 then 1 else if messageSize ≤ 150 then 1 + (messageSize − 75) × 0.9 ÷ 75 else 3.8 × messageSize ÷ 300',
+  constants: { 75: 'KB', 150: 'KB', 300: 'KB' },
   source: table24,
   errata: ['E6'],
   examples: [
@@ -30,6 +31,7 @@ export const logsPerDay = formula({
   unit: 'logs/day',
   takes: { descriptors: '×', messages: 'messages/day', baseSize: 'KB', factor: '×' },
   text: 'descriptors × messages × baseSize × factor ÷ 1000',
+  constants: { 1000: 'KB' },
   source: equalLogic('6.1'),
   errata: ['E6', 'E11'],
   examples: [
@@ -60,6 +62,7 @@ export const logSpace = formula({
   unit: 'GB',
   takes: { mailboxes: 'mailboxes', logs: 'logs/day', kept: 'days', fileSize: 'MB' },
   text: 'mailboxes × logs × kept × fileSize ÷ 1000',
+  constants: { 1000: 'MB/GB' },
   source: section,
   examples: [
     {

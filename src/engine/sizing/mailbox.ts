@@ -17,6 +17,7 @@ export const dumpster = formula({
   unit: 'MB',
   takes: { messages: 'messages/day', messageSize: 'KB', retention: 'days' },
   text: 'messages × messageSize × retention ÷ 1000',
+  constants: { 1000: 'KB/MB' },
   source: method,
   examples: [{ in: { messages: 200, messageSize: 75, retention: 14 }, out: 210, source: section }],
 })
@@ -59,6 +60,7 @@ export const whiteSpace = formula({
   unit: 'MB',
   takes: { messages: 'messages/day', messageSize: 'KB' },
   text: 'messages × messageSize ÷ 1000',
+  constants: { 1000: 'KB/MB/day' },
   source: method,
   examples: [{ in: { messages: 200, messageSize: 75 }, out: 15, source: section }],
 })
@@ -148,6 +150,7 @@ export const databaseSpace = formula({
   unit: 'GB',
   takes: { mailboxes: 'mailboxes', mailbox: 'MB' },
   text: 'mailboxes × mailbox ÷ 1000',
+  constants: { 1000: 'MB/GB' },
   source: method,
   examples: [{ in: { mailboxes: 6900, mailbox: 955 }, out: 6590, within: 0.5, source: section }],
 })

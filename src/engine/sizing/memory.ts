@@ -15,6 +15,7 @@ export const cacheOfTier = formula({
   unit: 'GB',
   takes: { mailboxes: 'mailboxes', share: '%', cache: 'MB' },
   text: 'mailboxes × share × cache ÷ 1000',
+  constants: { 1000: 'MB/GB' },
   source: section,
   examples: [],
 })

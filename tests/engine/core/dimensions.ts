@@ -1,0 +1,124 @@
+import type { Expression } from '../../../src/engine/core/expression.ts'
+import type { Formula } from '../../../src/engine/core/formula.ts'
+import {
+  type ConstantUnit,
+  kinds,
+  type Powers,
+  type Unit,
+  units,
+} from '../../../src/engine/core/units.ts'
+
+/** What a part of a text measures: its powers, and how much of them one of its units is. */
+type Quantity = { readonly powers: Powers; readonly per: number }
+
+const plain: Quantity = { powers: {}, per: 1 }
+
+/** What is wrong with the units inside a formula’s text. Empty where nothing is. */
+export function unitFaults({ definition, tree }: Pick<Formula, 'definition' | 'tree'>): string[] {
+  const { takes, unit, constants = {}, text } = definition
+  const found: string[] = []
+  const fault = (what: string) => {
+    found.push(`${definition.label}, “${text}”: ${what}`)
+  }
+  const ofNumber = (value: number) => {
+    const of = constants[value]
+    return of === undefined ? plain : ofConstant(of)
+  }
+  /** The quantity of a part; null for 0, which is nothing of anything. */
+  const walk = (node: Expression): Quantity | null => {
+    switch (node.kind) {
+      case 'number':
+        return node.value === 0 ? null : ofNumber(node.value)
+      case 'name':
+        return ofUnit(takes[node.name])
+      case 'negate':
+        return walk(node.of)
+      case 'binary': {
+        const [left, right] = [walk(node.left), walk(node.right)]
+        if (node.sign === '+' || node.sign === '−') return alike(node.sign, [left, right])
+        return combined(left ?? plain, right ?? plain, node.sign === '×' ? 1 : -1)
+      }
+      case 'call': {
+        const of = node.of.map(walk)
+        if (node.call === 'min' || node.call === 'max') return alike(node.call, of)
+        return alike(`${node.call} of a plain number`, [...of, plain])
+      }
+      case 'if':
+        alike(node.comparison, [walk(node.left), walk(node.right)])
+        return alike('then and else', [walk(node.yes), walk(node.no)])
+    }
+  }
+  const alike = (where: string, of: readonly (Quantity | null)[]): Quantity | null => {
+    const [first, ...rest] = of.filter((one) => one !== null)
+    for (const other of rest)
+      if (first && !same(first, other)) fault(`${where} joins ${named(first)} and ${named(other)}`)
+    return first ?? null
+  }
+  const result = walk(tree)
+  if (result && !same(result, ofUnit(unit)))
+    fault(`gives ${named(result)}, not ${named(ofUnit(unit))}, which is ${unit}`)
+  const numbers = numbersOf(tree)
+  for (const [value, of] of Object.entries(constants)) {
+    if (!numbers.has(Number(value))) fault(`has no constant ${value}`)
+    if (isUnit(of)) continue
+    const [from, to] = of.split('/')
+    if (from && to && !close(Number(value) * factor(from, to), 1)) fault(`${value} is not ${of}`)
+  }
+  return found
+}
+
+function ofUnit(unit: Unit | undefined): Quantity {
+  if (unit === undefined) throw new Error('A name without a unit')
+  const { kind, per } = units[unit]
+  return { powers: kinds[kind], per }
+}
+
+/** A constant of a unit, or of a conversion: how many of one unit make another, by the day or not. */
+function ofConstant(unit: ConstantUnit): Quantity {
+  if (isUnit(unit)) return ofUnit(unit)
+  const [from, to, by] = unit.split('/')
+  if (!isUnit(from) || !isUnit(to)) throw new Error(`${unit} is no unit of a constant`)
+  const conversion = combined(ofUnit(from), ofUnit(to), -1)
+  return by === 'day' ? combined(conversion, ofUnit('days'), -1) : conversion
+}
+
+/** How many of one unit are one of another. */
+function factor(from: string, to: string): number {
+  return isUnit(from) && isUnit(to) ? units[from].per / units[to].per : Number.NaN
+}
+
+function isUnit(text: string | undefined): text is Unit {
+  return text !== undefined && text in units
+}
+
+function combined(left: Quantity, right: Quantity, sign: 1 | -1): Quantity {
+  const powers: Record<string, number> = { ...left.powers }
+  for (const [of, power] of Object.entries(right.powers))
+    powers[of] = (powers[of] ?? 0) + sign * power
+  const kept = Object.entries(powers).filter(([, power]) => power !== 0)
+  return { powers: Object.fromEntries(kept), per: left.per * right.per ** sign }
+}
+
+function same(one: Quantity, other: Quantity): boolean {
+  return Object.keys(combined(one, other, -1).powers).length === 0 && close(one.per, other.per)
+}
+
+function close(one: number, other: number): boolean {
+  return Math.abs(one / other - 1) < 1e-9
+}
+
+function named({ powers, per }: Quantity): string {
+  const of = Object.entries(powers).map(([what, power]) =>
+    power === 1 ? what : `${what}^${power}`,
+  )
+  return `${Number(per.toPrecision(6))} ${of.join(' × ') || 'plain'}`
+}
+
+function numbersOf(tree: Expression): Set<number> {
+  const found = new Set<number>()
+  JSON.stringify(tree, (_key, node) => {
+    if (node?.kind === 'number') found.add(node.value)
+    return node
+  })
+  return found
+}
