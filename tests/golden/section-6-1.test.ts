@@ -29,7 +29,7 @@ const quotas = [512, 700, 1000, 1500] as const
 
 /** What a mailbox takes on disk, in MB. */
 const onDisk = (...change: Parameters<typeof planWith>) =>
-  sized(planWith(...change)).tiers[0].mailboxOnDisk.value
+  sized(planWith(...change)).tiers[0].mailbox.onDisk.value
 
 describe('a mailbox on disk', () => {
   it.each(quotas)('of %d MB: single item recovery is 0.012 of the quota, if enabled', (quotaMb) => {
@@ -58,7 +58,7 @@ describe('a mailbox on disk', () => {
 
   it('fills the databases as often as there are mailboxes', () => {
     const { capacity, mailboxes, tiers } = sized(planWith({ messagesPerDay: 150 }))
-    near(capacity.databases.value, (mailboxes.value * tiers[0].mailboxOnDisk.value) / 1000)
+    near(capacity.databases.value, (mailboxes.value * tiers[0].mailbox.onDisk.value) / 1000)
   })
 
   it('is that of the default retention of 14 days and of maintenance 24×7', () => {

@@ -70,10 +70,20 @@ function mainFigures(plan: Plan): readonly (readonly [string, readonly (Worked |
   return [
     [
       'Users',
-      [mailboxes, ...tiers.flatMap(({ perMailbox, mailboxOnDisk }) => [perMailbox, mailboxOnDisk])],
+      [mailboxes, ...tiers.flatMap(({ perMailbox, mailbox }) => [perMailbox, mailbox.onDisk])],
     ],
     ['Capacity', [capacity.databases, capacity.logs, capacity.catalog, capacity.total]],
-    ['Databases and volumes', [...workedIn(databases), ...workedIn(volumes)]],
+    [
+      'Databases and volumes',
+      [
+        ...workedIn(databases),
+        volumes.main.size,
+        volumes.logs?.size ?? null,
+        volumes.perServer,
+        volumes.inAll,
+        ...workedIn(volumes.ofDatabase),
+      ],
+    ],
     ['Memory', [memory?.needed ?? null, memory?.server ?? null]],
     ['IOPS', [iops.expectedLoad, iops.reads, iops.designRequirement, iops.calibrated]],
     ['IOPS by failure case', iops.cases.map(({ expectedLoad }) => expectedLoad)],

@@ -2,7 +2,6 @@ import { equalLogic } from '../core/documents.ts'
 import { ownRule } from '../core/source.ts'
 import { versionOf } from '../exchange/versions.ts'
 import { considersEqualLogic } from '../plan/features.ts'
-import { answerOf, placedTiers } from '../sizing/tier.ts'
 import { type Advice, type Checks, sourceOf } from './advice.ts'
 import { largeMailboxes } from './tested-effects.ts'
 
@@ -17,55 +16,53 @@ const moreDeletedThanKept = ownRule(
 export const mailboxAdvice: Checks<
   'mailbox-above-1-gb' | 'dumpster-above-quota' | 'quota-above-version'
 > = {
-  'quota-above-version': ({ plan }) =>
-    placedTiers(plan).flatMap((placed): Advice<'quota-above-version'>[] => {
-      const { quotaMb } = placed.tier
+  'quota-above-version': ({ plan, sizing }) =>
+    sizing.tiers.flatMap(({ mailbox: { quota } }, tier): Advice<'quota-above-version'>[] => {
       const most = versionOf(plan).mostQuota
-      if (!most || quotaMb <= most.value) return []
+      if (!most || quota.value <= most.value) return []
       return [
         {
           code: 'quota-above-version',
           severity: 'warning',
-          figures: { quota: answerOf(placed, 'Mailbox quota', quotaMb, 'MB', 'quota') },
+          figures: { quota },
           consequence: { most },
           source: sourceOf(most),
           answer: 'quota',
-          tier: placed.index,
+          tier,
         },
       ]
     }),
-  'mailbox-above-1-gb': ({ plan }) =>
-    placedTiers(plan).flatMap((placed): Advice<'mailbox-above-1-gb'>[] => {
-      const { quotaMb } = placed.tier
+  'mailbox-above-1-gb': ({ plan, sizing }) =>
+    sizing.tiers.flatMap(({ mailbox: { quota } }, tier): Advice<'mailbox-above-1-gb'>[] => {
       // Measured with Exchange 2010 on EqualLogic arrays.
-      if (quotaMb <= largeAboveMb || !considersEqualLogic(plan)) return []
+      if (quota.value <= largeAboveMb || !considersEqualLogic(plan)) return []
       return [
         {
           code: 'mailbox-above-1-gb',
           severity: 'note',
-          figures: { quota: answerOf(placed, 'Mailbox quota', quotaMb, 'MB', 'quota') },
+          figures: { quota },
           consequence: largeMailboxes,
           source: equalLogic('5.2 and Table 6'),
           answer: 'quota',
-          tier: placed.index,
+          tier,
         },
       ]
     }),
-  'dumpster-above-quota': ({ plan, sizing }) =>
-    placedTiers(plan).flatMap((placed): Advice<'dumpster-above-quota'>[] => {
-      const delta = sizing.tiers[placed.index]?.dumpsterDelta
-      const { quotaMb } = placed.tier
-      if (!delta || delta.value <= quotaMb) return []
-      return [
-        {
-          code: 'dumpster-above-quota',
-          severity: 'warning',
-          figures: { delta, quota: answerOf(placed, 'Mailbox quota', quotaMb, 'MB', 'quota') },
-          consequence: {},
-          source: moreDeletedThanKept,
-          answer: 'retention',
-          tier: placed.index,
-        },
-      ]
-    }),
+  'dumpster-above-quota': ({ sizing }) =>
+    sizing.tiers.flatMap(
+      ({ mailbox: { delta, quota } }, tier): Advice<'dumpster-above-quota'>[] => {
+        if (delta.value <= quota.value) return []
+        return [
+          {
+            code: 'dumpster-above-quota',
+            severity: 'warning',
+            figures: { delta, quota },
+            consequence: {},
+            source: moreDeletedThanKept,
+            answer: 'retention',
+            tier,
+          },
+        ]
+      },
+    ),
 }

@@ -20,8 +20,8 @@ export const storageAdvice: Checks<
   | 'rebuild-not-carried'
   | 'arrays-untested-with-version'
 > = {
-  'overhead-below-20': ({ plan }) => {
-    const overhead = given('Capacity overhead', plan.overheadPercent / 100, '%', 'overhead')
+  'overhead-below-20': ({ sizing }) => {
+    const { overhead } = sizing.volumes
     if (overhead.value >= leastOverhead.value) return []
     return [
       {
@@ -77,7 +77,7 @@ export const storageAdvice: Checks<
       {
         code: 'logs-beside-database',
         severity: 'warning',
-        figures: { volume: volumes.volume },
+        figures: { volume: volumes.main.size },
         consequence: {},
         source: powerEdge('Exchange Server 2010 database setup'),
         answer: 'separateLogs',

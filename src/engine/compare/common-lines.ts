@@ -38,7 +38,7 @@ export const lines = {
     label: 'Mailbox quota',
     printed: figure(value, 'MB', 0.5),
     cite,
-    computed: ({ sizing }) => named('Mailbox quota', 'MB', sizing.tiers[0].mailboxOnDisk),
+    computed: ({ sizing }) => sizing.tiers[0].mailbox.quota,
     reason,
   }),
   messages: (value: number, cite: Cite): ReferenceLine => ({

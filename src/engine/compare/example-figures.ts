@@ -1,13 +1,14 @@
 import { equalLogic } from '../core/documents.ts'
-import type { Unit } from '../core/units.ts'
-import { behind, given, published, type Worked } from '../core/worked.ts'
+import { given, published, type Worked } from '../core/worked.ts'
 import type { Candidate, Prediction } from '../design/candidate.ts'
 import { type Recommendation, recommend } from '../design/recommend.ts'
-import { equalLogicArrays } from '../papers/equallogic-arrays.ts'
+import { driveSizeOf, equalLogicArrays } from '../papers/equallogic-arrays.ts'
 import type { LineId } from '../papers/equallogic-example.ts'
 import { defaultPlan } from '../plan/default-plan.ts'
 import type { Plan } from '../plan/plan.ts'
 import { mailboxesInDatabase } from '../sizing/databases.ts'
+import { descriptors, fileSize } from '../sizing/logs.ts'
+import { calendarShare, recoveryShare } from '../sizing/mailbox.ts'
 import { logShare, maintenanceShare } from '../sizing/shares.ts'
 import { type Sizing, size } from '../sizing/size.ts'
 import { catalogEach, logsEach } from '../sizing/volumes.ts'
@@ -38,15 +39,12 @@ type Example = {
 export function exampleFigures(): Figures {
   const sizing = sizingOf(defaultPlan)
   const recommendation = recommend(defaultPlan, sizing)
-  const { proposed } = recommendation
-  if (!proposed) throw new Error('Nothing fits the worked example')
-  const { prediction } = proposed
-  if (!prediction) throw new Error('The worked example is built of arrays that were tested')
+  const proposed = known(recommendation.proposed)
   const example = {
     plan: defaultPlan,
     sizing,
     recommendation,
-    proposed: { ...proposed, prediction },
+    proposed: { ...proposed, prediction: known(proposed.prediction) },
   }
   const answers = users(example)
   return {
@@ -62,83 +60,77 @@ export function exampleFigures(): Figures {
 }
 
 function users({ plan, sizing }: Example) {
-  const { databases, mailboxes, volumes, capacity } = sizing
+  const { databases, mailboxes, volumes } = sizing
+  const [tier] = sizing.tiers
   const { servers, sites } = placesOf(plan)
   const alone = standaloneSizing()
   return {
-    users: { worked: named('mailboxes', 'Mailboxes today', mailboxes) },
-    messages: { worked: sizing.tiers[0].messages },
-    quota: { worked: named('MB', 'Mailbox quota', capacity.total) },
+    users: { worked: tier.today },
+    messages: { worked: tier.messages },
+    quota: { worked: tier.mailbox.quota },
     hours: { worked: activeShare(plan) },
-    growth: { worked: named('%', 'Growth', mailboxes) },
+    growth: { worked: tier.growth },
     grown: { worked: mailboxes },
     servers: { worked: servers },
-    dags: { worked: dagsOf(sizing) },
+    dags: { worked: known(databases.dags) },
     worst: {
       choice:
         databases.activeOnServer.value === databases.inAll.value ? 'all databases' : 'some of them',
       worked: databases.activeOnServer,
     },
     'at-site': { worked: serversAtSite({ servers, sites }) },
-    'per-database': {
-      worked: named('mailboxes/database', 'Mailboxes per database', databases.inAll),
-    },
+    'per-database': { worked: known(databases.perDatabase) },
     databases: { worked: databases.inAll },
     'maintenance-on': { choice: switched(plan.maintenance) },
-    overhead: { worked: named('%', 'Capacity overhead', volumes.needed) },
+    overhead: { worked: volumes.overhead },
     'iops-alone': { worked: alone.tiers[0].perMailbox },
     'transactional-alone': { worked: alone.iops.transactional },
-    'message-size': { worked: named('KB', 'Average message size', capacity.databases) },
-    retention: { worked: named('days', 'Deleted-item retention', capacity.databases) },
+    'message-size': { worked: tier.messageSize },
+    retention: { worked: tier.mailbox.retention },
     'recovery-on': { choice: switched(plan.singleItemRecovery) },
   }
 }
 
-function memory({ sizing: { memory } }: Example) {
-  if (!memory?.server) throw new Error('No server is large enough for the worked example')
+function memory({ sizing }: Example) {
+  const { databases, perMailbox, needed, server } = known(sizing.memory)
   return {
-    'memory-base': { worked: named('GB', 'Memory for the databases', memory.needed) },
-    cache: { worked: named('MB', 'Database cache per mailbox', memory.needed) },
-    memory: { worked: memory.needed },
-    'server-memory': { worked: memory.server },
+    'memory-base': { worked: databases },
+    cache: { worked: perMailbox[0] },
+    memory: { worked: needed },
+    'server-memory': { worked: known(server) },
   }
 }
 
 function capacity({ sizing: { tiers, mailboxes, capacity, volumes } }: Example) {
-  const { mailboxOnDisk } = tiers[0]
-  const recovery = named('MB', 'Single item recovery', mailboxOnDisk)
-  const calendar = named('MB', 'Calendar logging', mailboxOnDisk)
-  const logs = named('logs/day', 'Logs per mailbox per day', capacity.logs)
+  const [{ mailbox, logs }] = tiers
   return {
-    dumpster: { worked: named('MB', 'Dumpster', mailboxOnDisk) },
-    'recovery-share': { worked: named('%', 'Share of the quota', recovery) },
-    recovery: { worked: recovery },
-    'calendar-share': { worked: named('%', 'Share of the quota', calendar) },
-    calendar: { worked: calendar },
-    delta: { worked: named('MB', 'Dumpster delta', mailboxOnDisk) },
-    'white-space': { worked: named('MB', 'White space', mailboxOnDisk) },
-    'on-disk': { worked: mailboxOnDisk },
+    dumpster: { worked: mailbox.dumpster },
+    'recovery-share': { worked: recoveryShare },
+    recovery: { worked: mailbox.recovery },
+    'calendar-share': { worked: calendarShare },
+    calendar: { worked: mailbox.calendar },
+    delta: { worked: mailbox.delta },
+    'white-space': { worked: mailbox.whiteSpace },
+    'on-disk': { worked: mailbox.onDisk },
     'database-space': { worked: capacity.databases },
-    descriptors: { worked: named('×', 'Descriptor overhead', logs) },
-    'size-factor': { worked: named('×', 'Message size factor', logs) },
-    'log-size': { worked: named('MB', 'Size of a log file', capacity.logs) },
-    'logs-each': { worked: logs },
-    'daily-logs': { worked: dailyLogs({ mailboxes, logs }) },
-    'log-days': { worked: named('days', 'Days of logs kept', capacity.logs) },
+    descriptors: { worked: descriptors },
+    'size-factor': { worked: logs.factor },
+    'log-size': { worked: fileSize },
+    'logs-each': { worked: logs.perDay },
+    'daily-logs': { worked: dailyLogs({ mailboxes, logs: logs.perDay }) },
+    'log-days': { worked: logs.kept },
     'log-space': { worked: capacity.logs },
-    'catalog-share': { worked: named('%', 'Search catalog share', capacity.catalog) },
+    'catalog-share': { worked: capacity.catalogShare },
     catalog: { worked: capacity.catalog },
     total: { worked: capacity.total },
-    needed: { worked: volumes.needed },
+    needed: { worked: volumes.main.needed },
   }
 }
 
 function load({ plan, sizing }: Example) {
   const { iops, tiers, databaseFile } = sizing
-  const all = iops.designRequirement
   const profile = published('IOPS per mailbox', 0.18, 'IOPS/mailbox', equalLogic('6.3'))
-  const logs = named('%', 'Log share of the total', all)
-  const maintenance = named('%', 'Maintenance share of the total', all)
+  const { base, logs, maintenance, copies, logLayout, maintenanceLayout } = known(iops.shares)
   return {
     iops: { worked: tiers[0].perMailbox },
     transactional: { worked: iops.transactional },
@@ -147,12 +139,12 @@ function load({ plan, sizing }: Example) {
     'log-share': { worked: logs },
     'maintenance-share': { worked: maintenance },
     'transactional-share': { worked: transactionalShare({ logs, maintenance }) },
-    base: { worked: named('IOPS', 'Base total', all) },
+    base: { worked: base },
     'database-about': { worked: databaseFile },
-    'log-layout': { worked: named('%', 'Layout points on logs', all) },
-    'maintenance-layout': { worked: named('%', 'Layout points on maintenance', all) },
+    'log-layout': { worked: logLayout },
+    'maintenance-layout': { worked: maintenanceLayout },
     'replicas-each': { worked: replicasEach({ copies: placesOf(plan).copies }) },
-    'copy-points': { worked: named('%', 'DAG points on logs', all) },
+    'copy-points': { worked: copies },
     logs: { worked: iops.logs },
     maintenance: { worked: iops.maintenance },
     'transactional-added': { worked: iops.transactional },
@@ -211,13 +203,13 @@ function solution({ plan, sizing }: Example, asBefore: ReturnType<typeof users>)
     't-logs': { worked: logsEach({ all: capacity.logs, databases: inAll }) },
     't-catalog': { worked: catalogEach({ all: capacity.catalog, databases: inAll }) },
     't-volumes': { worked: volumesOnServer({ databases: databases.onServer }) },
-    't-volume': { worked: volumes.volume },
+    't-volume': { worked: volumes.main.size },
     't-planned': {
-      worked: volumeShare({ volume: volumes.volume, total: capacity.total, databases: inAll }),
+      worked: volumeShare({ volume: volumes.main.size, total: capacity.total, databases: inAll }),
     },
     't-in-database-today': {
       worked: mailboxesInDatabase({
-        mailboxes: named('mailboxes', 'Mailboxes today', sizing.mailboxes),
+        mailboxes: asBefore.users.worked,
         databases: inAll,
       }),
     },
@@ -243,7 +235,7 @@ function organization({ plan, recommendation, proposed }: Example) {
         equalLogic('Table 25'),
       ),
     },
-    't-drive-size': { worked: named('GB', 'Drive size', proposed.usable) },
+    't-drive-size': { worked: driveSizeOf(proposed.driveGb) },
     't-groups': { worked: groups },
     't-groups-at-site': { worked: groupsAtSite({ groups, sites }) },
     't-pools': { worked: pools },
@@ -265,17 +257,10 @@ function standaloneSizing(): Sizing {
   return sizingOf({ ...defaultPlan, availability: { ...defaultPlan.availability, ...alone } })
 }
 
-/** The one number of this name and unit behind a number. */
-function named<U extends Unit>(unit: U, label: string, root: Worked): Worked<U> {
-  const found = behind([root]).filter(
-    (one): one is Worked<U> => one.label === label && one.unit === unit,
-  )
-  const [first] = found
-  if (!first || found.length > 1)
-    throw new Error(
-      `${found.length.toString()} numbers behind “${root.label}” are named “${label}”`,
-    )
-  return first
+/** A part of a sizing or a design that not every plan has. */
+function known<T>(part: T | null): T {
+  if (part === null) throw new Error('The worked example has every part of a sizing and a design')
+  return part
 }
 
 /** Answers that no figure of the sizing is made of. */
@@ -289,11 +274,6 @@ function placesOf({ availability: { servers, sites, copies } }: Plan) {
 
 function activeShare({ tiers: [tier] }: Plan): Worked<'%'> {
   return given('Concurrently active', tier.activePercent / 100, '%', 'active', 0)
-}
-
-function dagsOf({ databases: { dags } }: Sizing): Worked<'dags'> {
-  if (!dags) throw new Error('The servers of the worked example form a DAG')
-  return dags
 }
 
 function switched(isOn: boolean): string {

@@ -2,6 +2,7 @@ import type { Worked } from '../core/worked.ts'
 import { kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/size.ts'
+import type { Volume } from '../sizing/volumes.ts'
 import { type Groups, placeCopies } from './copy-placement.ts'
 
 /** One volume on the arrays of a server. */
@@ -10,7 +11,7 @@ export type BilledVolume = {
   readonly name: string
   /** The database it is for, or null where it is reserved: no copy is placed on it. */
   readonly database: string | null
-  readonly holds: 'database and logs' | 'database' | 'logs'
+  readonly holds: Volume['holds']
   readonly size: Worked<'GB'>
 }
 
@@ -97,20 +98,13 @@ function placeOf(
 /** Writes the volumes of a server that has copies of some databases, and room for all it is sized for. */
 function volumeNames({ databases: { inAll, onServer }, volumes: { ofDatabase } }: Sizing) {
   const width = Math.max(3, String(inAll.value).length)
-  const [main, apart] = ofDatabase
-  const kinds = apart
-    ? ([
-        { holds: 'database', suffix: '', size: main.size },
-        { holds: 'logs', suffix: '-LOGS', size: apart.size },
-      ] as const)
-    : ([{ holds: 'database and logs', suffix: '', size: main.size }] as const)
   return (server: string, databases: readonly number[]): readonly BilledVolume[] =>
     Array.from({ length: onServer.value }, (_, at) => {
       const index = databases[at]
       const database = index === undefined ? null : `DB${digits(index + 1, width)}`
       const called = database ?? `RESERVED${digits(at - databases.length + 1, 2)}`
-      return kinds.map(({ holds, suffix, size }) => ({
-        name: `${server}-${called}${suffix}`,
+      return ofDatabase.map(({ holds, size }) => ({
+        name: `${server}-${called}${holds === 'logs' ? '-LOGS' : ''}`,
         database,
         holds,
         size,

@@ -33,10 +33,9 @@ export function countsOf(
   sizing: Sizing,
   solution: TestedSolution,
 ): readonly [BlockCount, ...BlockCount[]] {
-  const { iops, capacity, databases } = sizing
+  const { iops, capacity, databases, volumes } = sizing
   const { inAll, onServer, mailboxesOnServer } = databases
-  const overhead = given('Capacity overhead', plan.overheadPercent / 100, '%', 'overhead')
-  const share = { databases: inAll, onServer, overhead }
+  const share = { databases: inAll, onServer, overhead: volumes.overhead }
   const { logSpace } = solution
   const space = logSpace
     ? spaceOfBlocks({
@@ -66,15 +65,15 @@ export function countsOf(
     },
   ]
   if (solution.volumes) {
-    const { count: volumes, size: volume } = solution.volumes
-    const each = databasesOnVolume({ volume, database: databaseOnVolume(plan, sizing, solution) })
+    const { count, size: volume } = solution.volumes
+    const each = databasesOnVolume({ volume, database: databaseOnVolume(sizing, solution) })
     // Where a volume holds none, that is the failure, and no number of blocks mends it.
     if (each.value > 0)
       found.push({
         code: 'volumes',
         required: onServer,
-        each: databasesOnBlock({ volumes, each }),
-        blocks: blocksForVolumes({ required: onServer, volumes, each }),
+        each: databasesOnBlock({ volumes: count, each }),
+        blocks: blocksForVolumes({ required: onServer, volumes: count, each }),
       })
   }
   if (logSpace) {
@@ -87,14 +86,12 @@ export function countsOf(
 
 /** One database as its volume holds it: with its catalog, its overhead and the logs beside it. */
 export function databaseOnVolume(
-  plan: Plan,
-  { capacity, databases }: Sizing,
+  { capacity, databases, volumes: { overhead } }: Sizing,
   { logSpace }: TestedSolution,
 ): Worked<'GB'> {
   const total = logSpace
     ? sum('Databases and catalog', [capacity.databases, capacity.catalog], alike)
     : capacity.total
-  const overhead = given('Capacity overhead', plan.overheadPercent / 100, '%', 'overhead')
   return volumeNeeded({ total, databases: databases.inAll, overhead })
 }
 

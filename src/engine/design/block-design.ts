@@ -146,7 +146,7 @@ function failuresOf(
   needed: Worked<'blocks'>,
 ): readonly BlockFailure[] {
   const { onePerServer, shared, volumes } = solution
-  const database = databaseOnVolume(plan, sizing, solution)
+  const database = databaseOnVolume(sizing, solution)
   const above = volumes && exceeds(database.value, volumes.size.value)
   return [
     ...(above ? [{ code: 'database above volume', database, volume: volumes.size } as const] : []),

@@ -81,15 +81,22 @@ export function arrayOf(model: EqualLogicModel): ArrayModel {
   return found
 }
 
+const usableAsPrinted = equalLogic('5.5 and Table 25')
+
+/** The size of one drive of a model, as it is printed. */
+export function driveSizeOf(driveGb: number): Worked<'GB'> {
+  return published('Drive size', driveGb, 'GB', usableAsPrinted)
+}
+
 /** The usable capacity of one array of a model, drive size and RAID policy. */
 export function usableCapacityOf(
   array: ArrayModel,
   driveGb: number,
   raid: RaidPolicy,
 ): Worked<'GB'> {
-  const cite = equalLogic('5.5 and Table 25')
+  const drives = dataDrives[array.family][raid]
   return usableCapacity({
-    dataDrives: published(`Data drives in ${raid}`, dataDrives[array.family][raid], 'drives', cite),
-    driveSize: published('Drive size', driveGb, 'GB', cite),
+    dataDrives: published(`Data drives in ${raid}`, drives, 'drives', usableAsPrinted),
+    driveSize: driveSizeOf(driveGb),
   })
 }

@@ -1,5 +1,6 @@
 import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
+import { mapEach, type NonEmpty } from '../core/non-empty.ts'
 import { ownRule } from '../core/source.ts'
 import { given, type Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
@@ -137,13 +138,15 @@ export type Databases = {
   /** Databases of one DAG or cluster, or of all standalone servers. */
   readonly inDag: Worked<'databases'>
   readonly inAll: Worked<'databases'>
+  /** Mailboxes that a database may have; null where the number of databases is set directly. */
+  readonly perDatabase: Worked<'mailboxes/database'> | null
   /** Databases with a copy on one server, active or not. */
   readonly onServer: Worked<'databases'>
   /** Databases active on one server in its worst case, which it is sized for. */
   readonly activeOnServer: Worked<'databases'>
   readonly share: Worked<'%'>
   /** From all servers up to the worst case, which is the last. */
-  readonly cases: readonly [FailureCase, ...FailureCase[]]
+  readonly cases: NonEmpty<FailureCase>
   readonly mailboxesOnServer: Worked<'mailboxes'>
   readonly mailboxesEach: Worked<'mailboxes/database'>
   /** Servers with storage of their own: all, but of a single copy cluster one of two. */
@@ -153,21 +156,16 @@ export type Databases = {
 /** The databases of a plan, those with a copy on one server, and those active there. */
 export function databases(plan: Plan, mailboxes: Worked<'mailboxes'>): Databases {
   const servers = given('Mailbox servers', plan.availability.servers, 'servers', 'servers')
-  const grouped = grouping(plan, mailboxes, servers)
-  const { inDag, inAll, serversOfOne, clusters } = grouped
+  const { serversOfOne, ...grouped } = grouping(plan, mailboxes, servers)
+  const { inDag, inAll, clusters } = grouped
   const { onServer, cases } = placed(plan, inDag, serversOfOne)
-  const [usual, ...others] = cases
-  const withShare = (one: Placement): FailureCase => ({
+  const shared = mapEach(cases, (one) => ({
     ...one,
     share: activeShare({ active: one.active, databases: inAll }),
-  })
-  const shared = [withShare(usual), ...others.map(withShare)] as const
+  }))
   const worst = shared.at(-1) ?? shared[0]
   return {
-    dags: grouped.dags,
-    clusters,
-    inDag,
-    inAll,
+    ...grouped,
     onServer,
     activeOnServer: worst.active,
     share: worst.share,
@@ -178,7 +176,7 @@ export function databases(plan: Plan, mailboxes: Worked<'mailboxes'>): Databases
   }
 }
 
-type Grouping = Pick<Databases, 'dags' | 'clusters' | 'inDag' | 'inAll'> & {
+type Grouping = Pick<Databases, 'dags' | 'clusters' | 'inDag' | 'inAll' | 'perDatabase'> & {
   /** Servers of one DAG or cluster, or all standalone ones. */
   readonly serversOfOne: Worked<'servers'>
 }
@@ -191,35 +189,36 @@ function grouping(
 ): Grouping {
   if (isClustered(plan)) {
     const clusters = clusterCount({ servers })
-    const inDag = databasesOf(plan, mailboxesInOneCluster({ mailboxes, clusters }))
-    const inAll = databasesInClusters({ each: inDag, clusters })
-    return { dags: null, clusters, inDag, inAll, serversOfOne: servers }
+    const each = databasesOf(plan, mailboxesInOneCluster({ mailboxes, clusters }))
+    const inAll = databasesInClusters({ each: each.inDag, clusters })
+    return { dags: null, clusters, ...each, inAll, serversOfOne: servers }
   }
   if (kindOf(plan) === 'none') {
-    const inAll = databasesOf(plan, mailboxes)
-    return { dags: null, clusters: null, inDag: inAll, inAll, serversOfOne: servers }
+    const all = databasesOf(plan, mailboxes)
+    return { dags: null, clusters: null, ...all, inAll: all.inDag, serversOfOne: servers }
   }
   const dags = dagCount({ servers, most: versionOf(plan).serversPerDag })
-  const inDag = databasesOf(plan, mailboxesInOneDag({ mailboxes, dags }))
+  const each = databasesOf(plan, mailboxesInOneDag({ mailboxes, dags }))
   return {
     dags,
     clusters: null,
-    inDag,
-    inAll: databasesInAll({ each: inDag, dags }),
+    ...each,
+    inAll: databasesInAll({ each: each.inDag, dags }),
     serversOfOne: serversInOneDag({ servers, dags }),
   }
 }
 
-function databasesOf(plan: Plan, mailboxes: Worked<'mailboxes'>): Worked<'databases'> {
-  if (plan.databases !== null)
-    return given('Databases, set directly', plan.databases, 'databases', 'databases')
-  return databasesNeeded({
-    mailboxes,
-    perDatabase: given(
-      'Mailboxes per database',
-      plan.mailboxesPerDatabase,
-      'mailboxes/database',
-      'mailboxesPerDatabase',
-    ),
-  })
+/** The databases that some mailboxes need, or that were set directly. */
+function databasesOf(
+  plan: Plan,
+  mailboxes: Worked<'mailboxes'>,
+): Pick<Databases, 'inDag' | 'perDatabase'> {
+  if (plan.databases !== null) {
+    const inDag = given('Databases, set directly', plan.databases, 'databases', 'databases')
+    return { inDag, perDatabase: null }
+  }
+  const most = plan.mailboxesPerDatabase
+  const label = 'Mailboxes per database'
+  const perDatabase = given(label, most, 'mailboxes/database', 'mailboxesPerDatabase')
+  return { inDag: databasesNeeded({ mailboxes, perDatabase }), perDatabase }
 }

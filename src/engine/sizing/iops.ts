@@ -1,5 +1,6 @@
 import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
+import { mapEach, type NonEmpty } from '../core/non-empty.ts'
 import { ownRule } from '../core/source.ts'
 import { assumed, given, sum, type Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
@@ -89,7 +90,7 @@ export type Iops = LoadCase & {
   readonly judged: Worked<'IOPS'>
   readonly judgedWithReserve: Worked<'IOPS'>
   /** From all servers up to the worst case, which is the last and the one sized for. */
-  readonly cases: readonly LoadCase[]
+  readonly cases: NonEmpty<LoadCase>
 }
 
 const withReserve = ownRule('The expected load and the reserve kept above it.')
@@ -102,9 +103,8 @@ export function iops(
 ): Iops {
   const { load } = versionOf(plan)
   const profile = meanProfile(tiers)
-  const found = cases.map((one) => caseOf(plan, { tiers, profile, onServer }, one))
-  const worst = found.at(-1)
-  if (!worst) throw new Error('A server has no case to be sized for')
+  const found = mapEach(cases, (one) => caseOf(plan, { tiers, profile, onServer }, one))
+  const worst = found.at(-1) ?? found[0]
   const { transactional, expectedLoad } = worst
   const reserve = reserveOf(plan, worst)
   const designRequirement = sum('Design requirement', [expectedLoad, reserve], withReserve)

@@ -74,26 +74,35 @@ export const logSpace = formula({
   ],
 })
 
-const descriptors = published('Descriptor overhead', 2.73, '×', equalLogic('6.1'))
+/** What the descriptor of a message adds to the logs. */
+export const descriptors = published('Descriptor overhead', 2.73, '×', equalLogic('6.1'))
 const baseSize = published('Base message size', 75, 'KB', table24)
-const fileSize = published('Size of a log file', 1, 'MB', equalLogic('6.1'))
+/** What one log file holds. */
+export const fileSize = published('Size of a log file', 1, 'MB', equalLogic('6.1'))
 
-/** The log space of all mailboxes of a tier. */
+/** The logs of a tier: how many a mailbox writes, and the space of those that are kept. */
+export type Logs = {
+  readonly factor: Worked<'×'>
+  /** What one mailbox writes. */
+  readonly perDay: Worked<'logs/day'>
+  readonly kept: Worked<'days'>
+  /** That of all mailboxes. */
+  readonly space: Worked<'GB'>
+}
+
+/** The logs of all mailboxes of a tier. */
 export function logs(
   plan: Plan,
   { messages, messageSize }: Messages,
   mailboxes: Worked<'mailboxes'>,
-): Worked<'GB'> {
+): Logs {
   const factor = messageSizeFactor({ messageSize })
   const { messagesPerLog: perLog } = versionOf(plan)
-  return logSpace({
-    mailboxes,
-    logs: perLog
-      ? logsPerDayFrom2013({ messages, perLog, factor })
-      : logsPerDay({ descriptors, messages, baseSize, factor }),
-    kept: given('Days of logs kept', plan.logDays, 'days', 'logDays'),
-    fileSize,
-  })
+  const perDay = perLog
+    ? logsPerDayFrom2013({ messages, perLog, factor })
+    : logsPerDay({ descriptors, messages, baseSize, factor })
+  const kept = given('Days of logs kept', plan.logDays, 'days', 'logDays')
+  return { factor, perDay, kept, space: logSpace({ mailboxes, logs: perDay, kept, fileSize }) }
 }
 
 /** Space of the content index. */
@@ -117,17 +126,21 @@ export const searchCatalogs = formula({
   examples: [],
 })
 
-/** The space of the content index: the share the plan sets, or else that of its version. */
-export function catalog(plan: Plan, databases: Worked<'GB'>): Worked<'GB'> {
+/** The content index: the share of it that the plan sets, or else that of its version, and its space. */
+export function catalog(
+  plan: Plan,
+  databases: Worked<'GB'>,
+): { readonly share: Worked<'%'>; readonly space: Worked<'GB'> } {
   const { catalogShare, catalogsPerVolume: catalogs } = versionOf(plan)
   const { catalogPercent } = plan
   const share =
     catalogPercent === null
       ? catalogShare
       : given('Search catalog share', catalogPercent / 100, '%', 'catalog')
-  return catalogs
+  const space = catalogs
     ? searchCatalogs({ databases, share, catalogs })
     : searchCatalog({ databases, share })
+  return { share, space }
 }
 
 /** Why the parts of the capacity are added. */

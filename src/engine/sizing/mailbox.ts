@@ -92,8 +92,10 @@ function none(plan: Plan, feature: 'singleItemRecovery' | 'calendarLogging', lab
   return assumed(label, 0, 'MB', reason)
 }
 
-const recoveryShare = published('Share of the quota', 0.012, '%', method)
-const calendarShare = published('Share of the quota', 0.03, '%', method)
+/** What single item recovery takes of a quota. */
+export const recoveryShare = published('Share of the quota', 0.012, '%', method)
+/** What calendar logging takes of a quota. */
+export const calendarShare = published('Share of the quota', 0.03, '%', method)
 
 /** The messages of a tier: how many, and how large. */
 export type Messages = {
@@ -112,8 +114,18 @@ export function messagesOf(placed: PlacedTier): Messages {
   }
 }
 
-/** A full mailbox, and what of it is beyond its quota for recovery. */
-export type Mailbox = { readonly onDisk: Worked<'MB'>; readonly delta: Worked<'MB'> }
+/** A full mailbox and what it is made of. */
+export type Mailbox = {
+  readonly quota: Worked<'MB'>
+  readonly retention: Worked<'days'>
+  readonly dumpster: Worked<'MB'>
+  readonly recovery: Worked<'MB'>
+  readonly calendar: Worked<'MB'>
+  /** What it holds for recovery beyond its quota: the three before, or the most of its version. */
+  readonly delta: Worked<'MB'>
+  readonly whiteSpace: Worked<'MB'>
+  readonly onDisk: Worked<'MB'>
+}
 
 /** The space one mailbox of a tier takes in its database. */
 export function mailbox(
@@ -125,7 +137,7 @@ export function mailbox(
   const quota = answerOf(placed, 'Mailbox quota', quotaMb, 'MB', 'quota')
   const kept = 'Deleted-item retention'
   const retention = answerOf(placed, kept, retentionDays, 'days', 'retention')
-  const parts = {
+  const recoverable = {
     dumpster: dumpster({ messages, messageSize, retention }),
     recovery:
       plan.singleItemRecovery && has(plan, 'singleItemRecovery')
@@ -138,10 +150,10 @@ export function mailbox(
   }
   const { mostRecoverable } = versionOf(plan)
   const delta = mostRecoverable
-    ? cappedDelta({ ...parts, most: mostRecoverable })
-    : dumpsterDelta(parts)
-  const space = whiteSpace({ messages, messageSize })
-  return { onDisk: mailboxOnDisk({ quota, delta, whiteSpace: space }), delta }
+    ? cappedDelta({ ...recoverable, most: mostRecoverable })
+    : dumpsterDelta(recoverable)
+  const parts = { quota, delta, whiteSpace: whiteSpace({ messages, messageSize }) }
+  return { ...recoverable, ...parts, retention, onDisk: mailboxOnDisk(parts) }
 }
 
 /** All mailboxes of a tier at their full size. */

@@ -1,5 +1,6 @@
 import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
+import { mapEach, type NonEmpty } from '../core/non-empty.ts'
 import { ownRule } from '../core/source.ts'
 import { steps } from '../core/table.ts'
 import { largest, sum, type Worked } from '../core/worked.ts'
@@ -57,6 +58,10 @@ const atLeast = ownRule(
 )
 
 export type Memory = {
+  /** For the databases with a copy on the server. */
+  readonly databases: Worked<'GB'>
+  /** Database cache of one mailbox, tier by tier. */
+  readonly perMailbox: NonEmpty<Worked<'MB'>>
   readonly needed: Worked<'GB'>
   /** The next size a server comes in, or null when no single server is large enough. */
   readonly server: Worked<'GB'> | null
@@ -75,17 +80,25 @@ type TierCache = {
  */
 export function memory(
   { cachePerMailbox, baseMemory, mostMemory, leastMemory }: ExchangeVersion,
-  tiers: readonly TierCache[],
+  tiers: NonEmpty<TierCache>,
   { onServer, share }: Pick<Databases, 'onServer' | 'share'>,
 ): Memory | null {
   if (!cachePerMailbox) return null
-  const cacheOf = ({ mailboxes, messages }: TierCache) =>
-    cacheOfTier({ mailboxes, share, cache: cachePerMailbox(messages) })
+  const caches = mapEach(tiers, ({ mailboxes, messages }) => {
+    const cache = cachePerMailbox(messages)
+    return { perMailbox: cache, inAll: cacheOfTier({ mailboxes, share, cache }) }
+  })
+  const databases = memoryForDatabases({ base: baseMemory, databases: onServer })
   const needed = serverMemory({
-    databases: memoryForDatabases({ base: baseMemory, databases: onServer }),
-    mailboxes: sum('Database cache of the mailboxes', tiers.map(cacheOf), overTiers),
+    databases,
+    mailboxes: sum(
+      'Database cache of the mailboxes',
+      caches.map(({ inAll }) => inAll),
+      overTiers,
+    ),
   })
   const size = memorySizes(needed)
   const server = size && leastMemory ? largest('Server memory', [size, leastMemory], atLeast) : size
-  return { needed, server, most: mostMemory }
+  const perMailbox = mapEach(caches, (cache) => cache.perMailbox)
+  return { databases, perMailbox, needed, server, most: mostMemory }
 }

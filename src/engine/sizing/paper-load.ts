@@ -71,10 +71,22 @@ export const maintenanceIops = formula({
   examples: [],
 })
 
+/** EqualLogic’s shares of a load, and the total they are taken of. */
+export type Shares = {
+  readonly base: Worked<'IOPS'>
+  readonly logs: Worked<'%'>
+  readonly maintenance: Worked<'%'>
+  /** Points more on logs for the copies that read them. */
+  readonly copies: Worked<'%'>
+  /** Points more for the layout of the databases. */
+  readonly logLayout: Worked<'%'>
+  readonly maintenanceLayout: Worked<'%'>
+}
+
 /** What one server generates, by its parts. */
 export type Load = {
-  /** The total that EqualLogic’s shares are taken of; null where a version has no such shares. */
-  readonly base: Worked<'IOPS'> | null
+  /** Null where a version has no such shares. */
+  readonly shares: Shares | null
   readonly transactional: Worked<'IOPS'>
   readonly logs: Worked<'IOPS'>
   readonly maintenance: Worked<'IOPS'>
@@ -98,30 +110,37 @@ export type PaperInputs = {
 /** The expected load of one server by the paper's shares, with its parts and the base total. */
 export function paperLoad(inputs: PaperInputs): Load {
   const { transactional, profile, copies, active, onServer } = inputs
-  const shares = { logs: logShare(profile), maintenance: maintenanceShare(profile) }
-  const base = baseTotal({ transactional, ...shares })
+  const ofTotal = { logs: logShare(profile), maintenance: maintenanceShare(profile) }
+  const base = baseTotal({ transactional, ...ofTotal })
+  const shares: Shares = {
+    base,
+    ...ofTotal,
+    copies: copyPoints({ copies }),
+    logLayout: logLayout(active),
+    maintenanceLayout: maintenanceLayout(onServer),
+  }
   const logs = logIops({
     base,
     share: shares.logs,
-    copies: copyPoints({ copies }),
-    layout: logLayout(active),
+    copies: shares.copies,
+    layout: shares.logLayout,
   })
   const baseOfAll =
     active.value === onServer.value
       ? base
       : baseTotal({
           transactional: transactionalOfAllCopies({ transactional, active, onServer }),
-          ...shares,
+          ...ofTotal,
         })
   const maintenance = maintenanceIops({
     byShare: maintenanceByShare({
       base: baseOfAll,
       share: shares.maintenance,
-      layout: maintenanceLayout(onServer),
+      layout: shares.maintenanceLayout,
     }),
     perDatabase: maintenancePerDatabase(onServer),
     databases: onServer,
   })
   const expectedLoad = sum('Expected load', [transactional, logs, maintenance], partsOfLoad)
-  return { transactional, base, logs, maintenance, expectedLoad }
+  return { shares, transactional, logs, maintenance, expectedLoad }
 }

@@ -50,12 +50,12 @@ export const percentReserve = formula({
 /** What is kept above the expected load, as the plan asks for it. */
 export function reserveOf(
   plan: Plan,
-  { base, transactional, expectedLoad: expected }: Load,
+  { shares, transactional, expectedLoad: expected }: Load,
 ): Worked<'IOPS'> {
   switch (plan.reserve) {
     case 'paper':
-      return base
-        ? paperReserve({ base, transactional })
+      return shares
+        ? paperReserve({ base: shares.base, transactional })
         : headroomReserve({ transactional, headroom })
     case 'percent':
       return percentReserve({

@@ -1,34 +1,40 @@
+import { mapEach, type NonEmpty } from '../core/non-empty.ts'
 import { sum, type Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type Databases, databaseFile, databases } from './databases.ts'
 import { type Iops, iops } from './iops.ts'
-import { capacityParts, catalog, logs } from './logs.ts'
-import { databaseSpace, mailbox, messagesOf, overTiers } from './mailbox.ts'
+import { capacityParts, catalog, type Logs, logs } from './logs.ts'
+import {
+  databaseSpace,
+  type Mailbox,
+  type Messages,
+  mailbox,
+  messagesOf,
+  overTiers,
+} from './mailbox.ts'
 import { type Memory, memory } from './memory.ts'
 import { brokenLimits, contradictions, type Problem } from './problems.ts'
 import { profile } from './profile.ts'
 import { type PlacedTier, placedTiers } from './tier.ts'
-import { users } from './users.ts'
+import { type Users, users } from './users.ts'
 import { type Capacity, type Volumes, volumes } from './volumes.ts'
 
 /** What one tier of users needs. */
-export type TierSizing = {
-  /** What the tier is called, or null where it is the only one. */
-  readonly title: string | null
-  readonly mailboxes: Worked<'mailboxes'>
-  readonly active: Worked<'mailboxes'>
-  readonly messages: Worked<'messages/day'>
-  readonly perMailbox: Worked<'IOPS/mailbox'>
-  readonly dumpsterDelta: Worked<'MB'>
-  readonly mailboxOnDisk: Worked<'MB'>
-  readonly databases: Worked<'GB'>
-  readonly logs: Worked<'GB'>
-}
+export type TierSizing = Users &
+  Messages & {
+    /** What the tier is called, or null where it is the only one. */
+    readonly title: string | null
+    readonly perMailbox: Worked<'IOPS/mailbox'>
+    readonly mailbox: Mailbox
+    /** All its mailboxes at their full size. */
+    readonly databases: Worked<'GB'>
+    readonly logs: Logs
+  }
 
 /** What a plan needs, of one server and of the organization. */
 export type Sizing = {
-  readonly tiers: readonly [TierSizing, ...TierSizing[]]
+  readonly tiers: NonEmpty<TierSizing>
   readonly mailboxes: Worked<'mailboxes'>
   readonly capacity: Capacity
   readonly databases: Databases
@@ -53,11 +59,7 @@ export type SizeResult =
 export function size(plan: Plan): SizeResult {
   const problems = contradictions(plan)
   if (problems.length > 0) return { ok: false, problems }
-  const [first, ...rest] = placedTiers(plan)
-  const tiers: readonly [TierSizing, ...TierSizing[]] = [
-    sizeTier(plan, first),
-    ...rest.map((placed) => sizeTier(plan, placed)),
-  ]
+  const tiers = mapEach(placedTiers(plan), (placed) => sizeTier(plan, placed))
   const mailboxes = sum(
     'Mailboxes to size for',
     tiers.map((tier) => tier.mailboxes),
@@ -83,19 +85,17 @@ export function size(plan: Plan): SizeResult {
 }
 
 function sizeTier(plan: Plan, placed: PlacedTier): TierSizing {
-  const { mailboxes, active } = users(placed)
+  const people = users(placed)
   const messages = messagesOf(placed)
-  const { onDisk: mailboxOnDisk, delta } = mailbox(plan, placed, messages)
+  const full = mailbox(plan, placed, messages)
   return {
+    ...people,
+    ...messages,
     title: placed.title ?? null,
-    mailboxes,
-    active,
-    messages: messages.messages,
     perMailbox: profile(plan, placed, messages.messages),
-    dumpsterDelta: delta,
-    mailboxOnDisk,
-    databases: databaseSpace({ mailboxes, mailbox: mailboxOnDisk }),
-    logs: logs(plan, messages, mailboxes),
+    mailbox: full,
+    databases: databaseSpace({ mailboxes: people.mailboxes, mailbox: full.onDisk }),
+    logs: logs(plan, messages, people.mailboxes),
   }
 }
 
@@ -107,14 +107,15 @@ function capacityOf(plan: Plan, tiers: readonly TierSizing[]): Capacity {
   )
   const allLogs = sum(
     'Log files',
-    tiers.map((tier) => tier.logs),
+    tiers.map((tier) => tier.logs.space),
     overTiers,
   )
-  const allCatalogs = catalog(plan, allDatabases)
+  const { share, space } = catalog(plan, allDatabases)
   return {
     databases: allDatabases,
     logs: allLogs,
-    catalog: allCatalogs,
-    total: sum('Capacity of one copy', [allDatabases, allLogs, allCatalogs], capacityParts),
+    catalog: space,
+    catalogShare: share,
+    total: sum('Capacity of one copy', [allDatabases, allLogs, space], capacityParts),
   }
 }

@@ -1,3 +1,4 @@
+import { mapEach, type NonEmpty } from '../core/non-empty.ts'
 import type { Unit } from '../core/units.ts'
 import { given, type Worked } from '../core/worked.ts'
 import { cutName } from '../plan/default-plan.ts'
@@ -7,15 +8,12 @@ import type { Plan, Tier } from '../plan/plan.ts'
 export type PlacedTier = { readonly tier: Tier; readonly index: number; readonly title?: string }
 
 /** The tiers of a plan, in their order. */
-export function placedTiers({ tiers }: Plan): readonly [PlacedTier, ...PlacedTier[]] {
-  const [first, ...rest] = tiers
-  if (rest.length === 0) return [{ tier: first, index: 0 }]
-  const placed = (tier: Tier, index: number) => ({
+export function placedTiers({ tiers }: Plan): NonEmpty<PlacedTier> {
+  return mapEach(tiers, (tier, index) => ({
     tier,
     index,
-    title: shortTierTitle(tier, index),
-  })
-  return [placed(first, 0), ...rest.map((tier, at) => placed(tier, at + 1))]
+    ...(tiers.length > 1 && { title: shortTierTitle(tier, index) }),
+  }))
 }
 
 /** The name of a tier, or its number where it has none. */

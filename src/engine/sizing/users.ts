@@ -26,19 +26,21 @@ export const activeMailboxes = formula({
   examples: [],
 })
 
+/** The mailboxes of one tier: those of today, those to size for, and how many are active. */
 export type Users = {
+  readonly today: Worked<'mailboxes'>
+  readonly growth: Worked<'%'>
   readonly mailboxes: Worked<'mailboxes'>
   readonly active: Worked<'mailboxes'>
 }
 
 /** The mailboxes of one tier, with growth, and how many of them are active. */
 export function users(placed: PlacedTier): Users {
-  const { mailboxes: today, growthPercent, activePercent } = placed.tier
-  const mailboxes = mailboxesToSizeFor({
-    today: answerOf(placed, 'Mailboxes today', today, 'mailboxes', 'mailboxes'),
-    growth: answerOf(placed, 'Growth', growthPercent / 100, '%', 'growth'),
-  })
-  if (activePercent === 100) return { mailboxes, active: mailboxes }
+  const { activePercent } = placed.tier
+  const today = answerOf(placed, 'Mailboxes today', placed.tier.mailboxes, 'mailboxes', 'mailboxes')
+  const growth = answerOf(placed, 'Growth', placed.tier.growthPercent / 100, '%', 'growth')
+  const mailboxes = mailboxesToSizeFor({ today, growth })
+  if (activePercent === 100) return { today, growth, mailboxes, active: mailboxes }
   const active = answerOf(placed, 'Concurrently active', activePercent / 100, '%', 'active')
-  return { mailboxes, active: activeMailboxes({ mailboxes, active }) }
+  return { today, growth, mailboxes, active: activeMailboxes({ mailboxes, active }) }
 }

@@ -1,6 +1,6 @@
 import { publicFigure } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
-import { assumed, inputsOf, published, type Worked } from '../core/worked.ts'
+import { assumed, published, type Worked } from '../core/worked.ts'
 import type { ExchangeVersion } from '../exchange/version.ts'
 import { versionOf } from '../exchange/versions.ts'
 import { maintenancePerDatabase } from '../papers/maintenance.ts'
@@ -95,8 +95,8 @@ const maintenance: Read = ({ id, load }) => {
 
 const logsPerDay: Read = ({ id }) => {
   const plan = { ...defaultPlan, exchange: id }
-  const space = logs(plan, { messages: at200, messageSize: size75 }, oneMailbox)
-  return one(inputsOf(space).find(({ unit }) => unit === 'logs/day'))
+  const found = logs(plan, { messages: at200, messageSize: size75 }, oneMailbox)
+  return one(found.perDay)
 }
 
 const availability: Read = ({ id }) => {

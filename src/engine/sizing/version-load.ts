@@ -87,7 +87,7 @@ export function versionLoad(
       ? { logs: logsByRatio({ transactional, ratio: load.ratio }), maintenance: noMaintenance }
       : { logs: logsOf(load, { transactional, reads, isReplicated }), maintenance: sequential }
   return {
-    base: null,
+    shares: null,
     transactional,
     logs,
     maintenance,

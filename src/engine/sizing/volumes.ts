@@ -1,5 +1,6 @@
 import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
+import type { NonEmpty } from '../core/non-empty.ts'
 import { ownRule } from '../core/source.ts'
 import { given, sum, type Worked } from '../core/worked.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -120,21 +121,22 @@ export type VolumeParts = {
 }
 
 export type Volume = {
+  readonly holds: 'database and logs' | 'database' | 'logs'
   readonly needed: Worked<'GB'>
   readonly size: Worked<'GB'>
   readonly parts: VolumeParts
 }
 
 export type Volumes = {
-  readonly needed: Worked<'GB'>
+  readonly overhead: Worked<'%'>
   /** One for each database: its file, its catalog and, unless they have their own, its logs. */
-  readonly volume: Worked<'GB'>
+  readonly main: Volume
   /** One more for each database where logs stand apart; otherwise null. */
-  readonly logVolume: Worked<'GB'> | null
+  readonly logs: Volume | null
+  /** All volumes of one database. */
+  readonly ofDatabase: NonEmpty<Volume>
   readonly perServer: Worked<'GB'>
   readonly inAll: Worked<'GB'>
-  /** The volumes of one database, with what their space is for. */
-  readonly ofDatabase: readonly [Volume, ...Volume[]]
 }
 
 /** Space of one copy of everything, before volumes and overhead. */
@@ -142,6 +144,8 @@ export type Capacity = {
   readonly databases: Worked<'GB'>
   readonly logs: Worked<'GB'>
   readonly catalog: Worked<'GB'>
+  /** What the catalog takes of the databases. */
+  readonly catalogShare: Worked<'%'>
   readonly total: Worked<'GB'>
 }
 
@@ -154,18 +158,21 @@ export function volumes(
   const file = databaseFile({ all: capacity.databases, databases: inAll })
   const catalog = catalogEach({ all: capacity.catalog, databases: inAll })
   const logs = logsEach({ all: capacity.logs, databases: inAll })
+  const overhead = given('Capacity overhead', plan.overheadPercent / 100, '%', 'overhead')
+  const step = given('Volume step', plan.volumeStepGb, 'GB', 'volumeStep')
+  const shared = { databases: inAll, overhead, step }
   const across = (perServer: Worked<'GB'>) => ({
+    overhead,
     perServer,
     inAll: capacityInAll({ perServer, servers: storages }),
   })
   if (!plan.separateLogs) {
-    const one = volumeOf(plan, inAll, capacity.total, { file, logs, catalog })
+    const main = volumeOf('database and logs', capacity.total, { file, logs, catalog }, shared)
     return {
-      needed: one.needed,
-      volume: one.size,
-      logVolume: null,
-      ...across(capacityPerServer({ databases: onServer, volume: one.size })),
-      ofDatabase: [one],
+      main,
+      logs: null,
+      ofDatabase: [main],
+      ...across(capacityPerServer({ databases: onServer, volume: main.size })),
     }
   }
   const withCatalog = sum(
@@ -173,29 +180,33 @@ export function volumes(
     [capacity.databases, capacity.catalog],
     eachAlike,
   )
-  const main = volumeOf(plan, inAll, withCatalog, { file, catalog })
-  const apart = volumeOf(plan, inAll, capacity.logs, { logs }, logVolumeSize)
+  const main = volumeOf('database', withCatalog, { file, catalog }, shared)
+  const apart = volumeOf('logs', capacity.logs, { logs }, shared)
   const both = { volume: main.size, logVolume: apart.size }
   return {
-    needed: main.needed,
-    ...both,
-    ...across(capacityWithLogVolumes({ databases: onServer, ...both })),
+    main,
+    logs: apart,
     ofDatabase: [main, apart],
+    ...across(capacityWithLogVolumes({ databases: onServer, ...both })),
   }
 }
 
+type Provided = {
+  readonly databases: Worked<'databases'>
+  readonly overhead: Worked<'%'>
+  readonly step: Worked<'GB'>
+}
+
 function volumeOf(
-  plan: Plan,
-  databases: Worked<'databases'>,
+  holds: Volume['holds'],
   total: Worked<'GB'>,
   content: Omit<VolumeParts, 'overhead' | 'rounding'>,
-  round = volumeSize,
+  { databases, overhead, step }: Provided,
 ): Volume {
-  const overhead = given('Capacity overhead', plan.overheadPercent / 100, '%', 'overhead')
-  const step = given('Volume step', plan.volumeStepGb, 'GB', 'volumeStep')
   const needed = volumeNeeded({ total, databases, overhead })
-  const size = round({ needed, step })
+  const size = (holds === 'logs' ? logVolumeSize : volumeSize)({ needed, step })
   return {
+    holds,
     needed,
     size,
     parts: {

@@ -47,8 +47,8 @@ function PartTable({ sizing: { volumes } }: { sizing: Sizing }) {
         <tr>
           <th scope="col">Part</th>
           <th scope="col">What it is</th>
-          {all.map(({ size }) => (
-            <th key={size.label} scope="col" className="amount">
+          {all.map(({ size, holds }) => (
+            <th key={holds} scope="col" className="amount">
               {size.label}
             </th>
           ))}
@@ -66,7 +66,7 @@ function PartTable({ sizing: { volumes } }: { sizing: Sizing }) {
               const worked = partOf(volume, part)
               const where = all.length > 1 ? { of: inSentence(volume.size.label) } : {}
               return (
-                <td key={volume.size.label} className="amount">
+                <td key={volume.holds} className="amount">
                   {worked && <Figure worked={{ ...worked, ...where }} />}
                 </td>
               )
@@ -76,8 +76,8 @@ function PartTable({ sizing: { volumes } }: { sizing: Sizing }) {
         <tr className="total">
           <th scope="row">Size</th>
           <td>What is provided for one database</td>
-          {all.map(({ size }) => (
-            <td key={size.label} className="amount">
+          {all.map(({ size, holds }) => (
+            <td key={holds} className="amount">
               <Figure worked={{ ...size, of: 'one database' }} />
             </td>
           ))}

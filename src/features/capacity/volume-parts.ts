@@ -64,7 +64,7 @@ export function volumeBars({ volumes }: Sizing, format: Format): readonly ChartB
 
 /** What there is to see, in one sentence. */
 export function volumeTakeaway({ volumes, databases }: Sizing, format: Format): string {
-  const [main, logs] = volumes.ofDatabase
+  const { main, logs } = volumes
   const each =
     shown(databases.onServer) === 1
       ? 'The only database on one server'

@@ -15,8 +15,9 @@ const fullMailbox = (plan: Plan) =>
 
 /** What each volume of a database is for. */
 const volumeNotes = {
-  together: ['one for each database, with its logs and catalog'],
-  apart: ['one for each database, with its catalog', 'one for the logs of each database'],
+  'database and logs': 'one for each database, with its logs and catalog',
+  database: 'one for each database, with its catalog',
+  logs: 'one for the logs of each database',
 } as const
 
 /** What the plan needs as a whole; of its users only what there is one of. */
@@ -34,7 +35,7 @@ function groupsOf(plan: Plan, sizing: Sizing): Group[] {
           : [
               { worked: mailboxes },
               { worked: tiers[0].perMailbox },
-              { worked: tiers[0].mailboxOnDisk, note: fullMailbox(plan) },
+              { worked: tiers[0].mailbox.onDisk, note: fullMailbox(plan) },
             ],
     },
     {
@@ -54,9 +55,9 @@ function groupsOf(plan: Plan, sizing: Sizing): Group[] {
           worked: databases.onServer,
           ...(databases.dags && { note: 'active and passive copies' }),
         },
-        ...volumes.ofDatabase.map(({ size }, index) => ({
+        ...volumes.ofDatabase.map(({ size, holds }) => ({
           worked: size,
-          note: volumeNotes[volumes.logVolume ? 'apart' : 'together'][index] ?? '',
+          note: volumeNotes[holds],
         })),
         { worked: volumes.perServer },
         { worked: volumes.inAll },
@@ -169,11 +170,11 @@ function TierTable({ tiers }: Pick<Sizing, 'tiers'>) {
         </tr>
       </thead>
       <tbody>
-        {tiers.map(({ title, mailboxes, perMailbox, mailboxOnDisk }, at) => (
+        {tiers.map(({ title, mailboxes, perMailbox, mailbox }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows that hold nothing of their own
           <tr key={at}>
             <th scope="row">{title}</th>
-            {[mailboxes, perMailbox, mailboxOnDisk].map((worked) => (
+            {[mailboxes, perMailbox, mailbox.onDisk].map((worked) => (
               <td key={worked.unit} className="amount">
                 <Figure worked={worked} bare />
               </td>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { planWith, sized } from '../plans.ts'
 
 const onDisk = (...change: Parameters<typeof planWith>) =>
-  sized(planWith(...change)).tiers[0].mailboxOnDisk.value
+  sized(planWith(...change)).tiers[0].mailbox.onDisk.value
 const dust = 1e-9
 
 describe('a mailbox on disk', () => {
@@ -23,6 +23,6 @@ describe('a mailbox on disk', () => {
 })
 
 it('what is off takes no space, and says why', () => {
-  const { mailboxOnDisk } = sized(planWith({}, { calendarLogging: false })).tiers[0]
-  expect(JSON.stringify(mailboxOnDisk)).toContain('Calendar logging is off in this plan')
+  const { mailbox } = sized(planWith({}, { calendarLogging: false })).tiers[0]
+  expect(JSON.stringify(mailbox.onDisk)).toContain('Calendar logging is off in this plan')
 })

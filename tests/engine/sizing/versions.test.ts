@@ -42,7 +42,7 @@ describe('Exchange 2003, as StorageTek computes it', () => {
     expect(memory).toBeNull()
     expect(iops.calibrated).toBeNull()
     expect(iops.maintenanceThroughput).toBeNull()
-    expect(iops.base).toBeNull()
+    expect(iops.shares).toBeNull()
     expect(iops.judged).toBe(iops.expectedLoad)
     expect(iops.judgedWithReserve).toBe(iops.designRequirement)
   })
@@ -107,7 +107,7 @@ describe('what a version lacks makes no difference', () => {
 
   it.each(exchangeVersions.slice(2))('but they take space in %s', (exchange) => {
     const onDisk = (changes: Changes) =>
-      sized(planFor(exchange, { quotaMb: 1000 }, changes)).tiers[0].mailboxOnDisk.value
+      sized(planFor(exchange, { quotaMb: 1000 }, changes)).tiers[0].mailbox.onDisk.value
     const off = onDisk({ singleItemRecovery: false, calendarLogging: false })
     near(onDisk({ singleItemRecovery: true, calendarLogging: false }), off + 12)
     near(onDisk({ singleItemRecovery: false, calendarLogging: true }), off + 30)
@@ -246,11 +246,11 @@ describe.each(later)('the load in %s', (exchange) => {
 
 it('maintenance counts in IOPS in 2010, and nowhere else', () => {
   for (const exchange of exchangeVersions) {
-    const { maintenance, maintenanceThroughput, calibrated, base } = sized(planFor(exchange)).iops
+    const { maintenance, maintenanceThroughput, calibrated, shares } = sized(planFor(exchange)).iops
     expect(maintenance.value > 0, exchange).toBe(exchange === '2010')
     expect(maintenanceThroughput !== null, exchange).toBe(later.some((one) => one === exchange))
     expect(calibrated !== null, exchange).toBe(exchange === '2010')
-    expect(base !== null, exchange).toBe(exchange === '2010')
+    expect(shares !== null, exchange).toBe(exchange === '2010')
   }
 })
 

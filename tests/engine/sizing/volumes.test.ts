@@ -57,8 +57,8 @@ describe('volumes of a plan that need just less than a step, a step, and just mo
     [9801, 1500],
   ])('%d GB in seven databases → volumes of %d GB', (gb, each) => {
     const { volumes } = sized(plan(gb, { volumeStepGb: 100 }))
-    expect(volumes.needed.value).toBe(gb / 7)
-    expect(volumes.volume.value).toBe(each)
+    expect(volumes.main.needed.value).toBe(gb / 7)
+    expect(volumes.main.size.value).toBe(each)
   })
 
   // 40.95 MB of logs a day for each of 1,400 mailboxes: 57.33 GB.
@@ -68,14 +68,14 @@ describe('volumes of a plan that need just less than a step, a step, and just mo
     [57.34, 1],
   ])('57.33 GB of logs in steps of %d GB → %d steps', (volumeStepGb, steps) => {
     const { volumes } = sized(plan(9800, { logDays: 1, volumeStepGb }))
-    expect(volumes.logVolume?.value).toBe(steps * volumeStepGb)
+    expect(volumes.logs?.size.value).toBe(steps * volumeStepGb)
   })
 })
 
 it('capacity is bought for every server, its volumes and the overhead', () => {
   const { volumes, capacity } = sized(planWith({}, { overheadPercent: 0, volumeStepGb: 1 }))
-  expect(volumes.needed.value).toBe(capacity.total.value / 7)
-  expect(volumes.volume.value).toBe(1156)
+  expect(volumes.main.needed.value).toBe(capacity.total.value / 7)
+  expect(volumes.main.size.value).toBe(1156)
   expect(volumes.perServer.value).toBe(7 * 1156)
   expect(volumes.inAll.value).toBe(4 * 7 * 1156)
 })

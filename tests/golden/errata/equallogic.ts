@@ -142,8 +142,7 @@ export const equalLogicShown: Record<keyof typeof equalLogicErrata, () => void> 
     expect(Math.round(849 / 7)).toBe(121)
     near(849 / 7 / 3, 41, 1)
     // The volumes hold 121 GB of logs: 942 + 121 + 94 and a fifth on top are below 1,400.
-    const { ofDatabase, volume } = sized(defaultPlan).volumes
-    const [{ parts }] = ofDatabase
+    const { parts, size: volume } = sized(defaultPlan).volumes.main
     says(errata.E19.effect, parts.logs ? shown(parts.logs) : 0, shown(volume))
     expect((942 + 121 + 94) * 1.2).toBeLessThan(1400)
   },

@@ -1,0 +1,10 @@
+/** A list of at least one. */
+export type NonEmpty<T> = readonly [T, ...T[]]
+
+/** What each of a list comes to; a list of at least one again. */
+export function mapEach<T, R>(
+  [first, ...others]: NonEmpty<T>,
+  of: (one: T, at: number) => R,
+): NonEmpty<R> {
+  return [of(first, 0), ...others.map((one, at) => of(one, at + 1))]
+}
