@@ -61,9 +61,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`no barrier that axe knows, ${colorScheme}, ${width} px`, () => {
       test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
 
-      for (const fragment of pages)
+      for (const { fragment, title } of pages)
         test(`on ${fragment}`, async ({ page }) => {
           await page.goto(`./${fragment}`)
+          await expect(page).toHaveTitle(title)
           await expectDrawn(page)
           expect(await findBarriers(page, rules[colorScheme])).toEqual([])
         })

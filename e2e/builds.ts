@@ -1,4 +1,5 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pageIds, pages as register } from '../src/app/pages.ts'
 
 export const hostedFolder = fileURLToPath(new URL('../dist/', import.meta.url))
 const singleFile = fileURLToPath(new URL('../dist-single/index.html', import.meta.url))
@@ -9,21 +10,8 @@ export const builds = [
   { name: 'single', address: pathToFileURL(singleFile).href, file: singleFile },
 ] as const
 
-/** Every page of the program, as a fragment. */
-export const pages = [
-  '#/users',
-  '#/profile',
-  '#/quota',
-  '#/availability',
-  '#/arrays',
-  '#/all',
-  '#/plan',
-  '#/report',
-  '#/evidence',
-  '#/worked-example',
-  '#/design',
-  '#/what-if',
-  '#/at-hand',
-  '#/search',
-  '#/errata',
-] as const
+/** Every page of the program: the fragment of its address, and what the window is called there. */
+export const pages = pageIds.map((id) => ({
+  fragment: `#/${id}`,
+  title: `${register[id].title} — Spindle`,
+}))

@@ -7,10 +7,11 @@ const widths = [320, 390, 768, 1280, 2560]
 async function expectNoneSideways(
   page: Page,
   of: string,
-  fragments: readonly string[] = pages,
+  among: readonly (typeof pages)[number][] = pages,
 ): Promise<void> {
-  for (const fragment of fragments) {
+  for (const { fragment, title } of among) {
     await page.goto(`./${fragment}`)
+    await expect(page).toHaveTitle(title)
     await expectDrawn(page)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
@@ -44,6 +45,9 @@ async function makeExtremePlan(page: Page): Promise<void> {
 
 const sentence = 'Consolidation of all mailboxes after the merger, second draft, with every office '
 
+/** The pages that show the name of the plan. */
+const named = pages.filter(({ fragment }) => ['#/plan', '#/report'].includes(fragment))
+
 const names = {
   'a name of 80 characters': sentence.repeat(2).slice(0, 79).padEnd(80, '.'),
   'a name of 500 characters': sentence.repeat(7).slice(0, 499).padEnd(500, '.'),
@@ -65,7 +69,7 @@ test('no page scrolls sideways: long names', async ({ page }) => {
     for (const label of ['Name of the plan', 'Customer', 'Author'])
       await page.getByRole('textbox', { name: label }).fill(name)
     await expect(titleOf(page, name)).toBeVisible()
-    await expectNoneSideways(page, of, ['#/plan', '#/report'])
+    await expectNoneSideways(page, of, named)
   }
 })
 
@@ -91,8 +95,9 @@ test('no page scrolls sideways: errors and an open working', async ({ page }) =>
 })
 
 test('no page scrolls sideways with text of twice the size', async ({ page }) => {
-  for (const fragment of pages) {
+  for (const { fragment, title } of pages) {
     await page.goto(`./${fragment}`)
+    await expect(page).toHaveTitle(title)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.evaluate(() => {
       // The policy refuses style elements and attributes, not this.

@@ -26,10 +26,11 @@ async function watch(page: Page) {
 }
 
 /** Opens the page of a fragment as a link inside the program does: without loading anew. */
-async function visit(page: Page, fragment: string): Promise<void> {
+async function visit(page: Page, { fragment, title }: (typeof pages)[number]): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash
   }, fragment)
+  await expect(page).toHaveTitle(title)
   await expect(page.locator('h1').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
 }
@@ -39,7 +40,7 @@ for (const build of builds) {
     test('keeps its policy and asks no one on every page', async ({ page, baseURL }) => {
       const { faults, requests } = await watch(page)
       await page.goto(build.address, { waitUntil: 'networkidle' })
-      for (const fragment of pages) await visit(page, fragment)
+      for (const one of pages) await visit(page, one)
       await page.waitForTimeout(300)
 
       const [first, ...later] = requests
@@ -53,16 +54,17 @@ for (const build of builds) {
 
       // Visiting again needs nothing: every part was loaded once and for all.
       const before = requests.length
-      for (const fragment of pages) await visit(page, fragment)
+      for (const one of pages) await visit(page, one)
       expect(requests.slice(before).map(String), 'requests on a second visit').toEqual([])
       expect(faults).toEqual([])
     })
 
     test('opens on every page', async ({ page }) => {
       const { faults } = await watch(page)
-      for (const fragment of pages) {
+      for (const { fragment, title } of pages) {
         await page.goto('about:blank')
         await page.goto(build.address + fragment)
+        await expect(page).toHaveTitle(title)
         await expect(page.locator('h1').first()).toBeVisible()
         await page.waitForLoadState('networkidle')
       }

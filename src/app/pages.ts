@@ -1,28 +1,104 @@
-import { steps } from '../engine/index.ts'
+import type { Step } from '../engine/index.ts'
 
-/**
- * The pages: the steps that ask, the plan they give, its report, the evidence for the model, all
- * steps in one form, the paper's own example, the other published systems, and where the papers
- * contradict themselves; one design opened, what moves the verdict, what arrays at hand carry, and
- * the search over servers, copies and databases.
- */
-export const pages = [
-  ...steps,
-  'plan',
-  'report',
-  'evidence',
-  'all',
-  'worked-example',
-  'reference',
-  'errata',
-  'design',
-  'what-if',
-  'at-hand',
-  'search',
-] as const
-export type Page = (typeof pages)[number]
+/** All that the program knows of a page, but for what it shows. */
+type PageRecord = {
+  readonly title: string
+  /** The list that leads to it; without one, other pages do. */
+  readonly list?: 'steps' | 'beyond' | 'beside'
+  /** Whether it asks for answers. */
+  readonly isForm?: true
+  /** Whether it has nothing to show without results. */
+  readonly needsResults?: true
+  /** Addresses it had before, which still open it. */
+  readonly was?: readonly string[]
+  /** What its parts are called, where an address can lead to one. */
+  readonly part?: RegExp
+}
 
-/** Whether a word from an address names a page. */
-export function isPage(word: string): word is Page {
-  return pages.some((page) => page === word)
+/** The steps that ask, each with why it does. */
+export const stepPages = {
+  users: {
+    title: 'Users and growth',
+    why: 'How many mailboxes the design must carry by the end of its life.',
+    list: 'steps',
+    isForm: true,
+  },
+  profile: {
+    title: 'Message profile',
+    why: 'Messages drive I/O, memory and transaction logs.',
+    list: 'steps',
+    isForm: true,
+  },
+  quota: {
+    title: 'Quota and retention',
+    why: 'What each mailbox may hold, and what is kept for recovery.',
+    list: 'steps',
+    isForm: true,
+  },
+  availability: {
+    title: 'Availability',
+    why: 'Copies and servers decide what one server must carry when the others are down.',
+    list: 'steps',
+    isForm: true,
+  },
+  arrays: {
+    title: 'RAID and arrays',
+    why: 'Which designs are considered, and how much room they keep.',
+    list: 'steps',
+    isForm: true,
+  },
+} as const satisfies Record<Step, PageRecord & { readonly why: string }>
+
+const register = {
+  ...stepPages,
+  all: { title: 'All on one page', isForm: true },
+  plan: { title: 'Plan', list: 'steps', needsResults: true },
+  report: { title: 'Report', needsResults: true },
+  design: { title: 'Design', needsResults: true, part: /^[a-z\d._-]+$/ },
+  'what-if': { title: 'What if', list: 'beyond', needsResults: true },
+  'existing-arrays': {
+    title: 'Existing arrays',
+    list: 'beyond',
+    needsResults: true,
+    was: ['at-hand'],
+  },
+  search: { title: 'Wider search', list: 'beyond', needsResults: true },
+  'worked-example': { title: 'Worked example', list: 'beside' },
+  reference: { title: 'Reference solutions', list: 'beside', part: /^[a-z\d-]+$/ },
+  evidence: { title: 'Evidence', list: 'beside' },
+  errata: { title: 'Errata', list: 'beside', part: /^E\d+$/ },
+} as const satisfies Record<string, PageRecord>
+
+/** The name of a page, which is its address as well. */
+export type PageId = keyof typeof register
+
+/** A page that has nothing to show without results. */
+export type PageOfResults = {
+  [Id in PageId]: (typeof register)[Id] extends { needsResults: true } ? Id : never
+}[PageId]
+
+/** Every page of the program; each has a loader in `start/loaders.tsx`. */
+export const pages: Readonly<Record<PageId, PageRecord>> = register
+
+/** The names of all pages, in the order of the register. */
+export const pageIds: readonly PageId[] = Object.keys(pages).filter(isPage)
+
+function isPage(word: string): word is PageId {
+  return Object.hasOwn(pages, word)
+}
+
+/** The page that a word from an address names, now or formerly; null for none. */
+export function pageAt(address: string): PageId | null {
+  if (isPage(address)) return address
+  return pageIds.find((id) => pages[id].was?.includes(address)) ?? null
+}
+
+/** Whether a page is a step that asks. */
+export function isStep(page: PageId): page is Step {
+  return Object.hasOwn(stepPages, page)
+}
+
+/** Whether a page has nothing to show without results. */
+export function needsResults(page: PageId): page is PageOfResults {
+  return pages[page].needsResults === true
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { addressOf, visit } from '../app/store/address.ts'
+import { PageLink } from '../app/frame/page-link.tsx'
 import { recommendationOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { rebuildWords } from '../app/words/block-words.ts'
@@ -19,6 +19,7 @@ import { BillOfMaterials } from '../features/bill-of-materials/bill-of-materials
 import { Constraints } from '../features/designs/constraints.tsx'
 import { isPredicted, LatencyCurve } from '../features/designs/latency-curve.tsx'
 import { useFormat } from '../ui/format-context.tsx'
+import { StaleNote } from '../ui/stale-note.tsx'
 import './design.css'
 import { Rebuild } from '../features/designs/rebuild.tsx'
 import { UseTable } from '../features/designs/use-table.tsx'
@@ -34,7 +35,7 @@ export function DesignPage({ live }: { readonly live: LiveResults }) {
   return (
     <article className="plan design" {...(id !== null && { id })}>
       <p>
-        <PlanLink>Back to the plan</PlanLink>
+        <PageLink page="plan">Back to the plan</PageLink>
       </p>
       {design ? (
         <Design
@@ -64,24 +65,9 @@ function NoDesign({ id }: { readonly id: string | null }) {
         {id === null
           ? 'No array considered fits this plan, so none is proposed.'
           : `This plan considers no design called “${id}”: its answers may have changed, or the link belongs to another plan.`}{' '}
-        <PlanLink>The plan</PlanLink> lists every design it considers.
+        <PageLink page="plan">The plan</PageLink> lists every design it considers.
       </p>
     </>
-  )
-}
-
-function PlanLink({ children }: { readonly children: string }) {
-  return (
-    <a
-      href={addressOf('plan')}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
-        event.preventDefault()
-        visit('plan')
-      }}
-    >
-      {children}
-    </a>
   )
 }
 
@@ -104,12 +90,7 @@ function Design({ plan, sizing, recommendation, candidate, stale }: DesignProps)
         {arrayWords(candidate, format)}, {raid}
         <span className="sr">, {perServerWords(perServer, format)}</span>
       </h1>
-      {stale && (
-        <p className="stale">
-          Not updated: an answer is missing or contradicts another. This is the design for the last
-          plan that could be computed.
-        </p>
-      )}
+      {stale && <StaleNote>This is the design for the last plan that could be computed.</StaleNote>}
       <div className={candidate.verdict === 'does not fit' ? 'verdict-box none' : 'verdict-box'}>
         <p className="headline">{headlineWords(candidate, format)}</p>
         <p>

@@ -1,5 +1,5 @@
-import { FieldLink } from '../app/frame/field-link.tsx'
-import type { Page } from '../app/pages.ts'
+import { PageLink } from '../app/frame/page-link.tsx'
+import { pages } from '../app/pages.ts'
 import { ownArraysPlace } from '../app/places.ts'
 import { visit } from '../app/store/address.ts'
 import { rename, startOver } from '../app/store/project.ts'
@@ -26,14 +26,11 @@ import { IopsBreakdown } from '../features/load/iops-breakdown.tsx'
 import { Requirement } from '../features/requirement/requirement.tsx'
 import { Share } from '../features/share/share.tsx'
 import { PlanWayOut } from '../features/suggestions/plan-way-out.tsx'
-
-type PlanPageProps = {
-  readonly live: LiveResults
-  readonly titles: Readonly<Record<Page, string>>
-}
+import { controlId } from '../ui/control.ts'
+import { StaleNote } from '../ui/stale-note.tsx'
 
 /** The answer of the wizard: what is needed, what fits, and why the rest does not. */
-export function PlanPage({ live, titles }: PlanPageProps) {
+export function PlanPage({ live }: { live: LiveResults }) {
   const { plan, results, stale } = live
   const name = useProject((now) => now.plan.name)
   const { sizing } = results
@@ -41,7 +38,7 @@ export function PlanPage({ live, titles }: PlanPageProps) {
   return (
     <article className="plan">
       <p className="step-number">Step 6 of 6</p>
-      <h1 tabIndex={-1}>Plan</h1>
+      <h1 tabIndex={-1}>{pages.plan.title}</h1>
       <p className="plan-name">
         <label htmlFor="plan-name">Name of the plan</label>
         <input
@@ -54,12 +51,7 @@ export function PlanPage({ live, titles }: PlanPageProps) {
           onChange={(event) => rename({ name: event.target.value })}
         />
       </p>
-      {stale && (
-        <p className="stale">
-          Not updated: an answer is missing or contradicts another. These are the last results that
-          could be computed.
-        </p>
-      )}
+      {stale && <StaleNote />}
       <Verdict
         plan={plan}
         sizing={sizing}
@@ -68,9 +60,9 @@ export function PlanPage({ live, titles }: PlanPageProps) {
         mend={(answer) => {
           const field = fieldOf(answer)
           return (
-            <FieldLink field={field} tier={0}>
+            <PageLink page={field.step} at={controlId(field, 0)}>
               Go to {field.label}
-            </FieldLink>
+            </PageLink>
           )
         }}
       />
@@ -125,16 +117,15 @@ export function PlanPage({ live, titles }: PlanPageProps) {
         <h2 id="answers-title">Check your answers</h2>
         <AnswerTable
           plan={plan}
-          titles={titles}
           change={(field, tier) => (
-            <FieldLink field={field} tier={tier}>
+            <PageLink page={field.step} at={controlId(field, tier)}>
               Change<span className="sr"> {changeWords(plan, field, tier)}</span>
-            </FieldLink>
+            </PageLink>
           )}
           changeOwnArrays={
-            <FieldLink field={ownArraysPlace} tier={0}>
+            <PageLink page={ownArraysPlace.step} at={controlId(ownArraysPlace, 0)}>
               Change<span className="sr"> arrays of your own</span>
-            </FieldLink>
+            </PageLink>
           }
         />
       </section>

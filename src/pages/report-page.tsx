@@ -1,4 +1,3 @@
-import type { Page } from '../app/pages.ts'
 import { visit } from '../app/store/address.ts'
 import { rename } from '../app/store/project.ts'
 import { recommendationOf } from '../app/store/recommendation.ts'
@@ -22,6 +21,7 @@ import { ReportLink } from '../features/share/report-link.tsx'
 import { WayOut } from '../features/suggestions/way-out.tsx'
 import { chartsReady } from '../ui/charts/lazy-charts.tsx'
 import { useFormat } from '../ui/format-context.tsx'
+import { StaleNote } from '../ui/stale-note.tsx'
 import { WorkingTable } from './working-table.tsx'
 
 /** Fits the text width of A4 and Letter at the margins the page sets. */
@@ -32,13 +32,8 @@ const latencySize = { width: chartWidth, height: 280 } as const
 /** Two of them stand side by side. */
 const growthSize = { width: 312, height: 220 } as const
 
-type ReportPageProps = {
-  readonly live: LiveResults
-  readonly titles: Readonly<Record<Page, string>>
-}
-
 /** The plan as a document to print. */
-export function ReportPage({ live, titles }: ReportPageProps) {
+export function ReportPage({ live }: { live: LiveResults }) {
   const { plan, results, stale } = live
   const { sizing } = results
   const recommendation = recommendationOf(plan, results)
@@ -52,12 +47,7 @@ export function ReportPage({ live, titles }: ReportPageProps) {
         <h1 tabIndex={-1}>{plan.name || 'Exchange storage plan'}</h1>
         <TitleLine plan={plan} />
       </header>
-      {stale && (
-        <p className="stale">
-          Not updated: an answer is missing or contradicts another. This report is of the last plan
-          that could be computed.
-        </p>
-      )}
+      {stale && <StaleNote>This report is of the last plan that could be computed.</StaleNote>}
       <section>
         <h2>Summary</h2>
         <Verdict
@@ -130,7 +120,7 @@ export function ReportPage({ live, titles }: ReportPageProps) {
       <ReportMaterials plan={plan} sizing={sizing} recommendation={recommendation} />
       <section>
         <h2>Assumptions</h2>
-        <AnswerTable plan={plan} titles={titles} />
+        <AnswerTable plan={plan} />
       </section>
       <ReportAdvice plan={plan} results={results} />
       <section className="link-section">

@@ -1,4 +1,4 @@
-import { stepTexts } from '../app/step-texts.ts'
+import { stepPages } from '../app/pages.ts'
 import { type Step, steps } from '../engine/index.ts'
 import { AnswerForm } from '../features/answers/answer-form.tsx'
 import { StepFields } from './step-fields.tsx'
@@ -6,9 +6,11 @@ import { StepFields } from './step-fields.tsx'
 /** One step of the wizard: what it asks, and the way on. */
 export function StepPage({ step }: { step: Step }) {
   const at = steps.indexOf(step)
+  const { title, why } = stepPages[step]
   return (
     <AnswerForm
-      {...stepTexts[step]}
+      title={title}
+      why={why}
       place={`Step ${(at + 1).toString()} of ${(steps.length + 1).toString()}`}
       asked={[step]}
       next={steps[at + 1] ?? 'plan'}

@@ -7,6 +7,7 @@ import { GrowthSection } from '../features/growth/growth-section.tsx'
 import { Tornado } from '../features/sensitivity/tornado.tsx'
 import type { Format } from '../ui/format.ts'
 import { useFormat } from '../ui/format-context.tsx'
+import { StaleNote } from '../ui/stale-note.tsx'
 import './what-if.css'
 
 /** What becomes of a design when the answers are other than expected, and while the mailboxes grow. */
@@ -18,12 +19,7 @@ export function WhatIfPage({ live }: { live: LiveResults }) {
     <article className="plan what-if">
       <h1 tabIndex={-1}>What if</h1>
       <p className="why">How much a design of this plan bears, and how long it lasts.</p>
-      {live.stale && (
-        <p className="stale">
-          Not updated: an answer is missing or contradicts another. These are the last results that
-          could be computed.
-        </p>
-      )}
+      {live.stale && <StaleNote />}
       {chosen ? (
         <>
           <DesignChoice candidates={candidates} chosen={chosen} onPick={setPicked} />

@@ -5,7 +5,7 @@ import { project } from '../app/store/project.ts'
 import { followSaved } from '../app/store/saved.ts'
 import { prefetchCharts } from '../ui/charts/lazy-charts.tsx'
 import { App } from './app.tsx'
-import { prefetchPages } from './lazy-pages.tsx'
+import { prefetchPages } from './loaders.tsx'
 
 /** Brings back what was saved and what the address names, and keeps both up to date. */
 export function follow(): void {

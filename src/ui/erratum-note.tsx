@@ -3,7 +3,7 @@ import type { ErratumId } from '../engine/index.ts'
 import { lazyPart } from './lazy-part.tsx'
 
 /** The words of the errata are many and seldom read: fetched when a note first shows them. */
-const erratumText = () => import('./erratum-text.tsx')
+export const erratumText = () => import('./erratum-text.tsx')
 
 const ErratumText = lazyPart(
   async () => (await erratumText()).ErratumText,

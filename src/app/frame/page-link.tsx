@@ -1,18 +1,25 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Page } from '../pages.ts'
-import { visit } from '../store/address.ts'
+import { onPlainClick } from '../../ui/plain-click.ts'
+import type { PageId } from '../pages.ts'
+import { addressOf, visit } from '../store/address.ts'
 import { useProject } from '../store/use-project.ts'
 
 type PageLinkProps = {
-  readonly page: Page
-  /** What the page is where it is the current one. */
-  readonly as?: 'page' | 'step'
+  readonly page: PageId
+  /** The part of the page or the control on it that it leads to. */
+  readonly at?: string
+  /**
+   * In a navigation: what the page is where it is the current one. Such a link stays while the plan
+   * changes, so its address names the page only.
+   */
+  readonly nav?: 'page' | 'step'
+  readonly className?: string
   readonly children: ReactNode
 }
 
 /** A link to a page of this plan; opened in another tab it works as well. */
-export function PageLink({ page, as = 'page', children }: PageLinkProps) {
-  const current = useProject((now) => now.page === page)
+export function PageLink({ page, at, nav, className, children }: PageLinkProps) {
+  const current = useProject((now) => nav !== undefined && now.page === page)
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     // On a narrow screen the list of steps scrolls sideways: keep the current one in sight.
@@ -21,13 +28,10 @@ export function PageLink({ page, as = 'page', children }: PageLinkProps) {
   return (
     <a
       ref={link}
-      href={`#/${page}`}
-      aria-current={current ? as : undefined}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
-        event.preventDefault()
-        visit(page)
-      }}
+      className={className}
+      href={nav ? `#/${page}` : addressOf(page, at)}
+      aria-current={current ? nav : undefined}
+      onClick={onPlainClick(() => visit(page, at))}
     >
       {children}
     </a>

@@ -1,42 +1,36 @@
-import { steps } from '../../engine/index.ts'
-import type { Page } from '../pages.ts'
+import { type PageId, pageIds, pages } from '../pages.ts'
 import { PageLink } from './page-link.tsx'
 import './beyond-list.css'
-
-const beyondThePlan: readonly Page[] = ['what-if', 'at-hand', 'search']
 
 /**
  * The six steps by name; each can be visited at any time, or all that ask on one page. Below them
  * what can be asked of a plan once it stands.
  */
-export function StepList({ titles }: { titles: Readonly<Record<Page, string>> }) {
-  const listed: readonly Page[] = [...steps, 'plan']
+export function StepList() {
   return (
     <div>
       <nav className="step-list" aria-label="Steps">
-        <ol>
-          {listed.map((page) => (
-            <li key={page}>
-              <PageLink page={page} as="step">
-                {titles[page]}
-              </PageLink>
-            </li>
-          ))}
-        </ol>
+        <ol>{listed('steps').map(item('step'))}</ol>
         <p className="all-link">
-          <PageLink page="all">{titles.all}</PageLink>
+          <PageLink page="all" nav="page">
+            {pages.all.title}
+          </PageLink>
         </p>
       </nav>
       <nav className="beyond-list" aria-labelledby="beyond-title">
         <p id="beyond-title">Beyond the plan</p>
-        <ul>
-          {beyondThePlan.map((page) => (
-            <li key={page}>
-              <PageLink page={page}>{titles[page]}</PageLink>
-            </li>
-          ))}
-        </ul>
+        <ul>{listed('beyond').map(item('page'))}</ul>
       </nav>
     </div>
   )
 }
+
+const listed = (list: 'steps' | 'beyond') => pageIds.filter((id) => pages[id].list === list)
+
+const item = (nav: 'page' | 'step') => (id: PageId) => (
+  <li key={id}>
+    <PageLink page={id} nav={nav}>
+      {pages[id].title}
+    </PageLink>
+  </li>
+)

@@ -1,6 +1,6 @@
 import { decodePlan, encodePlan } from '../../codec/index.ts'
 import type { Plan } from '../../engine/index.ts'
-import { isPage, type Page } from '../pages.ts'
+import { type PageId, pageAt, pages } from '../pages.ts'
 import { openPlan, project, refuseLink } from './project.ts'
 
 /**
@@ -8,7 +8,7 @@ import { openPlan, project, refuseLink } from './project.ts'
  * `#/reference/ax4-5i` or `#/design/ps6100xv-600-raid6-1`.
  */
 export type Address = {
-  readonly page: Page | null
+  readonly page: PageId | null
   /** The part of the page it leads to: the number of an erratum, the id of a published system or a design. */
   readonly part: string | null
   /** What stands where the page should, but names none. */
@@ -16,22 +16,16 @@ export type Address = {
   readonly code: string | null
 }
 
-/** What the parts are called that an address can lead to, on the pages that have them. */
-const partNames: Readonly<Partial<Record<Page, RegExp>>> = {
-  errata: /^E\d+$/,
-  reference: /^[a-z\d-]+$/,
-  design: /^[a-z\d._-]+$/,
-}
-
-const hasPart = (page: Page, name: string) => partNames[page]?.test(name) ?? false
+const hasPart = (page: PageId, name: string) => pages[page].part?.test(name) ?? false
 
 /** Reads the fragment of an address. */
 export function readAddress(fragment: string): Address {
   const [path = '', query = ''] = fragment.replace(/^#\/?/, '').split('?', 2)
   const code = new URLSearchParams(query).get('p')
   const [, home = '', part = ''] = /^([^/]*)\/(.*)$/.exec(path) ?? []
-  if (isPage(home) && hasPart(home, part)) return { page: home, part, unknown: null, code }
-  const page = isPage(path) ? path : null
+  const whole = pageAt(home)
+  if (whole && hasPart(whole, part)) return { page: whole, part, unknown: null, code }
+  const page = pageAt(path)
   return { page, part: null, unknown: page === null && path !== '' ? path : null, code }
 }
 
@@ -52,7 +46,7 @@ export function leftOutOf(plan: Plan): number {
 }
 
 /** The fragment of the plan as it is now, on another page or at a part of it. */
-export function addressOf(page: Page, focus: string | null = null): string {
+export function addressOf(page: PageId, focus: string | null = null): string {
   const place = focus !== null && hasPart(page, focus) ? `${page}/${focus}` : page
   return `#/${place}?p=${encoded(project.getState().plan).code}`
 }
@@ -64,7 +58,7 @@ const own = 'spindle'
 const writeAfterMs = 300
 
 /** Goes to a page, to a control on it if one is named; the browser's back button returns. */
-export function visit(page: Page, focus: string | null = null): void {
+export function visit(page: PageId, focus: string | null = null): void {
   if (page !== project.getState().page) history.pushState(own, '', addressOf(page, focus))
   project.setState({ page, focus })
   window.scrollTo(0, 0)

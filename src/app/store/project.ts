@@ -9,7 +9,7 @@ import {
   type Plan,
   type Tier,
 } from '../../engine/index.ts'
-import type { Page } from '../pages.ts'
+import type { PageId } from '../pages.ts'
 import { type Edit, editOf } from './edit.ts'
 import { carryResults, sizeOf } from './results.ts'
 
@@ -65,7 +65,7 @@ export type Project = {
   readonly tierKeys: readonly number[]
   /** Tiers that can be brought back, the one taken out last first. */
   readonly removedTiers: readonly RemovedTier[]
-  readonly page: Page
+  readonly page: PageId
   /** The control or the erratum to focus when the page is shown, or null for its heading. */
   readonly focus: string | null
   readonly locale: string

@@ -1,8 +1,9 @@
-import { FieldLink } from '../../app/frame/field-link.tsx'
+import { PageLink } from '../../app/frame/page-link.tsx'
 import { adviceOf } from '../../app/store/advice.ts'
 import { acknowledge } from '../../app/store/project.ts'
 import { type LiveResults, useProject } from '../../app/store/use-project.ts'
 import { type Advice, adviceCodes, fieldOf, type Plan, shortTierTitle } from '../../engine/index.ts'
+import { controlId } from '../../ui/control.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import {
@@ -86,9 +87,9 @@ function MendLink({ advice: { answer, tier: at }, plan }: { advice: Advice; plan
   const field = fieldOf(answer)
   const tier = at === null || plan.tiers.length === 1 ? undefined : plan.tiers[at]
   return (
-    <FieldLink field={field} tier={at ?? 0} className="mend">
+    <PageLink page={field.step} at={controlId(field, at ?? 0)} className="mend">
       Go to {field.label}
       {tier && ` of ${shortTierTitle(tier, at ?? 0)}`}
-    </FieldLink>
+    </PageLink>
   )
 }

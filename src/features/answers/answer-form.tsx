@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Page } from '../../app/pages.ts'
+import type { PageId } from '../../app/pages.ts'
 import { visit } from '../../app/store/address.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import type { Step } from '../../engine/index.ts'
@@ -12,8 +12,8 @@ type AnswerFormProps = {
   /** Where in the flow this is, in a few words. */
   readonly place: string
   readonly asked: readonly Step[]
-  readonly next: Page
-  readonly back: Page | null
+  readonly next: PageId
+  readonly back: PageId | null
   readonly children: ReactNode
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { stepPages } from '../../app/pages.ts'
 import { inCurrency } from '../../app/words/currency.ts'
 import {
   considersOwn,
@@ -18,7 +19,6 @@ type Change = (field: Field, tier: number) => ReactNode
 
 type AnswerTableProps = {
   readonly plan: Plan
-  readonly titles: Readonly<Record<Step, string>>
   readonly change?: Change
   /** The same beside the arrays of one's own, which are no answer to a field. */
   readonly changeOwnArrays?: ReactNode
@@ -28,7 +28,7 @@ type AnswerTableProps = {
  * Every answer of a plan, step by step; those that differ from the default are marked. Prices are
  * among them where they were entered.
  */
-export function AnswerTable({ plan, titles, change, changeOwnArrays }: AnswerTableProps) {
+export function AnswerTable({ plan, change, changeOwnArrays }: AnswerTableProps) {
   return (
     <table className="answers">
       <caption className="sr">Answers</caption>
@@ -41,7 +41,13 @@ export function AnswerTable({ plan, titles, change, changeOwnArrays }: AnswerTab
         </tr>
       </thead>
       {steps.map((step) => (
-        <StepAnswers key={step} plan={plan} step={step} title={titles[step]} change={change}>
+        <StepAnswers
+          key={step}
+          plan={plan}
+          step={step}
+          title={stepPages[step].title}
+          change={change}
+        >
           {step === 'arrays' && plan.ownArrays.length > 0 && (
             <OwnArrays plan={plan} change={changeOwnArrays} />
           )}

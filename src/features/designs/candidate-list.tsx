@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Candidate } from '../../engine/index.ts'
+import { PageLink } from '../../app/frame/page-link.tsx'
+import { type Candidate, designId } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CandidateTable } from './candidate-table.tsx'
-import { DesignLink } from './design-link.tsx'
 
 type CandidateListProps = {
   readonly caption: string
@@ -34,7 +34,11 @@ export function CandidateList({ caption, candidates, proposed, currency }: Candi
         candidates={all ? candidates : candidates.slice(0, shownAtFirst)}
         proposed={proposed}
         currency={currency}
-        link={(candidate) => <DesignLink candidate={candidate} />}
+        link={(candidate) => (
+          <PageLink page="design" at={designId(candidate)}>
+            {candidate.array.model}
+          </PageLink>
+        )}
       />
       {more > 0 && (
         <p>

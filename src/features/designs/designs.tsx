@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { addressOf, visit } from '../../app/store/address.ts'
 import { answer } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { firstWords } from '../../app/words/design-words.ts'
@@ -60,12 +59,7 @@ export function Designs({ plan, recommendation }: DesignsProps) {
         proposed={null}
         currency={plan.currency}
       />
-      <ParetoFront
-        candidates={fitting}
-        proposed={proposed}
-        addressOf={(design) => addressOf('design', design)}
-        open={(design) => visit('design', design)}
-      />
+      <ParetoFront candidates={fitting} proposed={proposed} />
     </div>
   )
 }

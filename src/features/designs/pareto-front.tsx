@@ -1,4 +1,6 @@
 import { Suspense, useMemo } from 'react'
+import { PageLink } from '../../app/frame/page-link.tsx'
+import { addressOf, visit } from '../../app/store/address.ts'
 import { arrayWords, perServerWords } from '../../app/words/words.ts'
 import { type Candidate, designId, paretoFront, shown } from '../../engine/index.ts'
 import { LazyParetoChart } from '../../ui/charts/lazy-charts.tsx'
@@ -10,19 +12,17 @@ type ParetoFrontProps = {
   /** Designs that fit. */
   readonly candidates: readonly Candidate[]
   readonly proposed: Candidate | null
-  readonly addressOf: (design: string) => string
-  readonly open: (design: string) => void
 }
 
 /** Designs that fit by drives, reads and space, and those of them that no other beats. */
-export function ParetoFront({ candidates, proposed, addressOf, open }: ParetoFrontProps) {
+export function ParetoFront({ candidates, proposed }: ParetoFrontProps) {
   const format = useFormat()
   const front = useMemo(() => paretoFront(candidates), [candidates])
   const predicted = candidates.filter(({ prediction }) => prediction)
   if (front.length < 2) return null
   const labels = labelsOf(front, proposed, format)
   const points = predicted.map((one) =>
-    pointOf(one, front.includes(one), labels.get(one) ?? null, { addressOf, format }),
+    pointOf(one, front.includes(one), labels.get(one) ?? null, format),
   )
   const takeaway = takeawayOf(front, predicted.length, format)
   const without = candidates.length - predicted.length
@@ -33,11 +33,7 @@ export function ParetoFront({ candidates, proposed, addressOf, open }: ParetoFro
         <LazyParetoChart
           points={points.toSorted((a, b) => Number(a.label !== null) - Number(b.label !== null))}
           takeaway={takeaway}
-          open={({ name }) => {
-            const at = points.findIndex((point) => point.name === name)
-            const design = predicted[at]
-            if (design) open(designId(design))
-          }}
+          open={({ id }) => visit('design', id)}
         />
       </Suspense>
       <p className="footnote">
@@ -67,10 +63,12 @@ export function ParetoFront({ candidates, proposed, addressOf, open }: ParetoFro
             {points
               .filter(({ onFront }) => onFront)
               .sort((a, b) => a.drives - b.drives || a.readMs - b.readMs)
-              .map(({ name, href, drives, readMs, usableTb }) => (
-                <tr key={name}>
+              .map(({ id, name, drives, readMs, usableTb }) => (
+                <tr key={id}>
                   <th scope="row">
-                    <a href={href}>{name}</a>
+                    <PageLink page="design" at={id}>
+                      {name}
+                    </PageLink>
                   </th>
                   <td className="amount">{format.number(drives, 0)}</td>
                   <td className="amount">{format.number(readMs, 1, 1)}</td>
@@ -88,16 +86,18 @@ function pointOf(
   candidate: Candidate,
   onFront: boolean,
   label: string | null,
-  { addressOf, format }: Pick<ParetoFrontProps, 'addressOf'> & { readonly format: Format },
+  format: Format,
 ): ParetoPoint {
   const { raid, perServer, drives, prediction } = candidate
+  const id = designId(candidate)
   return {
+    id,
     name: `${arrayWords(candidate, format)}, ${raid}, ${perServerWords(perServer, format)}`,
     label,
     drives: drives.value,
     readMs: prediction?.expected.dbRead.value ?? 0,
     usableTb: usableTbOf(candidate),
-    href: addressOf(designId(candidate)),
+    href: addressOf('design', id),
     onFront,
   }
 }

@@ -24,7 +24,7 @@ type CarriedTableProps = {
 
 const caption = 'The most of each answer by itself, all others as they are in the plan'
 
-/** What the arrays at hand carry, each figure with what ends it. */
+/** What the existing arrays carry, each figure with what ends it. */
 export function CarriedTable({ plan, build, usable }: CarriedTableProps) {
   const found = usePiecewise(useCallback(() => searchMostCarried(plan, build), [plan, build]))
   const format = useFormat()

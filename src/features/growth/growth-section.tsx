@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useMemo, useState } from 'react'
-import { addressOf, visit } from '../../app/store/address.ts'
+import { PageLink } from '../../app/frame/page-link.tsx'
 import { recommendationOf } from '../../app/store/recommendation.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { currencyName } from '../../app/words/currency.ts'
@@ -71,17 +71,10 @@ function YearlyGrowth({ plan, years }: OfYears) {
     <>
       <p className="growth-rate">
         The growth of each tier is taken to come over{' '}
-        <a
-          href={addressOf(yearsField.step)}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return
-            event.preventDefault()
-            visit(yearsField.step, controlId(yearsField, 0))
-          }}
-        >
+        <PageLink page={yearsField.step} at={controlId(yearsField, 0)}>
           {format.value(plan.growthYears, 'years')}
           <span className="sr">, change {yearsField.label}</span>
-        </a>
+        </PageLink>
         , each year by the same share, and to go on like that:{' '}
         {growths.map((growth, index) => (
           <Fragment key={growth.label + index.toString()}>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { addressOf, visit } from '../../app/store/address.ts'
+import { PageLink } from '../../app/frame/page-link.tsx'
 import { type Candidate, designId, type OutgrownDesign } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { TableScroll } from '../../ui/table-scroll.tsx'
@@ -87,20 +87,12 @@ type OutgrownRowProps = {
 function OutgrownRow({ design: { candidate, capacity, iops }, isChosen }: OutgrownRowProps) {
   const format = useFormat()
   const { array, driveGb, raid, perServer, verdict } = candidate
-  const id = designId(candidate)
   return (
     <tr className={isChosen ? 'proposed' : undefined}>
       <th scope="row">
-        <a
-          href={addressOf('design', id)}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return
-            event.preventDefault()
-            visit('design', id)
-          }}
-        >
+        <PageLink page="design" at={designId(candidate)}>
           {array.model}
-        </a>{' '}
+        </PageLink>{' '}
         <span className="drives">
           {array.drives} × {format.value(driveGb, 'GB')}, {raid}
         </span>

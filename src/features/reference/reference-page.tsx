@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { PageLink } from '../../app/frame/page-link.tsx'
 import { LineTable } from '../../app/line-table.tsx'
 import { visit } from '../../app/store/address.ts'
 import { openPlan } from '../../app/store/project.ts'
@@ -28,7 +29,7 @@ export function ReferencePage() {
       <p className="lead">
         Each system that the papers beside EqualLogic publish, as a plan one click away, with what
         they print of it beside what Spindle computes. EqualLogic’s own example has{' '}
-        <a href="#/worked-example">a page of its own</a>.
+        <PageLink page="worked-example">a page of its own</PageLink>.
       </p>
       <ComparisonCaveat />
       <nav aria-label="Solutions" className="solution-list">

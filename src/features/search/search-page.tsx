@@ -1,3 +1,5 @@
+import { PageLink } from '../../app/frame/page-link.tsx'
+import { pages } from '../../app/pages.ts'
 import {
   cancelSearch,
   type Search,
@@ -158,7 +160,8 @@ function Found({ search, plan }: { search: Search; plan: Plan }) {
           />
           <p className="hint">
             Here a ranking counts the arrays and the unused space of all servers, because layouts
-            differ in how many there are. <a href="#/arrays">RAID and arrays</a> asks for it.
+            differ in how many there are. <PageLink page="arrays">{pages.arrays.title}</PageLink>{' '}
+            asks for it.
           </p>
           <FoundTable
             caption={`${format.number(front.length)} trade-offs that nothing found beats in drives, reads and capacity used, fewest drives first`}

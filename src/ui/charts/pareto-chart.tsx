@@ -1,8 +1,10 @@
 import { ResponsiveContainer, Scatter, ScatterChart, XAxis, YAxis, ZAxis } from 'recharts'
 import { useFormat } from '../format-context.tsx'
+import { onPlainClick } from '../plain-click.ts'
 
 /** One design: what it costs in drives, how fast it reads, what it offers. */
 export type ParetoPoint = {
+  readonly id: string
   readonly name: string
   /** What stands beside it, short; null for most, which would cover each other. */
   readonly label: string | null
@@ -84,11 +86,7 @@ function Circle({
       href={point.href}
       aria-label={point.label === null ? point.name : `${point.label}. ${point.name}`}
       tabIndex={point.onFront ? 0 : -1}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
-        event.preventDefault()
-        open(point)
-      }}
+      onClick={onPlainClick(() => open(point))}
     >
       <title>{point.name}</title>
       <circle

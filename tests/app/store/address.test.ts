@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { pages } from '../../../src/app/pages.ts'
+import { pageIds } from '../../../src/app/pages.ts'
 import { addressOf, followAddress, leftOutOf, readAddress } from '../../../src/app/store/address.ts'
 import { project } from '../../../src/app/store/project.ts'
 import { encodePlan } from '../../../src/codec/index.ts'
@@ -27,7 +27,7 @@ function openWindow(hash: string): void {
 
 describe('an address', () => {
   it('carries any plan to any page', () => {
-    const carries = fc.property(fc.constantFrom(...pages), plans, (page, plan) => {
+    const carries = fc.property(fc.constantFrom(...pageIds), plans, (page, plan) => {
       project.setState({ plan })
       const { code } = encodePlan(plan)
       expect(readAddress(addressOf(page))).toEqual({ page, part: null, unknown: null, code })
@@ -40,7 +40,7 @@ describe('an address', () => {
     // The names of designs look like those of published systems.
     ['storagetek-2530', ['reference', 'design']],
   ])('carries any plan to %s of the pages %s, and to no part of another page', (name, homes) => {
-    const carries = fc.property(fc.constantFrom(...pages), plans, (page, plan) => {
+    const carries = fc.property(fc.constantFrom(...pageIds), plans, (page, plan) => {
       project.setState({ plan })
       const part = homes.includes(page) ? name : null
       const { code } = encodePlan(plan)
@@ -88,6 +88,10 @@ describe('an address', () => {
     ['#/plan?q=1', 'plan', null],
     ['#/plan?q=1&p=0abcZ', 'plan', '0abcZ'],
     ['#/plan?', 'plan', null],
+    ['#/existing-arrays', 'existing-arrays', null],
+    // As it was called before.
+    ['#/at-hand', 'existing-arrays', null],
+    ['#/at-hand?p=0abcZ', 'existing-arrays', '0abcZ'],
     ['#/Plan', null, null],
     ['#/constructor', null, null],
   ])('“%s” names page %s and code %s', (fragment, page, code) => {
@@ -107,7 +111,7 @@ describe('an address', () => {
   it('of anything names a page or none, and never throws', () => {
     const names = fc.property(fc.string({ unit: 'binary' }), (text) => {
       const { page } = readAddress(`#${text}`)
-      expect([null, ...pages]).toContain(page)
+      expect([null, ...pageIds]).toContain(page)
     })
     fc.assert(names)
   })

@@ -1,62 +1,66 @@
 import { useMemo, useState } from 'react'
+import { pages } from '../../app/pages.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { headlineWords, verdictWords } from '../../app/words/design-words.ts'
 import { perServerWords } from '../../app/words/words.ts'
 import { type Build, designOf, type Plan, propose, type Sizing, shown } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { StaleNote } from '../../ui/stale-note.tsx'
 import { CarriedTable } from './carried-table.tsx'
-import { arrayKey, arraysOf, type Hand, mostPerServer, type Shares, shareOut } from './hand.ts'
-import { HandForm } from './hand-form.tsx'
-import './at-hand.css'
+import {
+  arrayKey,
+  arraysOf,
+  type Existing,
+  mostPerServer,
+  type Shares,
+  shareOut,
+} from './existing.ts'
+import { ExistingForm } from './existing-form.tsx'
+import './existing-arrays.css'
 
 /** The other way round: which mailboxes the arrays that one owns carry. */
-export function AtHandPage({ live }: { live: LiveResults }) {
+export function ExistingArraysPage({ live }: { live: LiveResults }) {
   const { plan, results, stale } = live
   const { sizing } = results
   const servers = shown(sizing.databases.storages)
-  const [said, setSaid] = useState<Hand | null>(null)
+  const [said, setSaid] = useState<Existing | null>(null)
   const lines = useMemo(() => arraysOf(plan), [plan])
   const start = useMemo(
     () => startOf(lines, propose(plan, sizing).proposed, servers),
     [lines, plan, sizing, servers],
   )
   // An own array that was said may since have been taken out of the plan.
-  const hand = said && lines.has(said.array) ? said : start
-  const shares = shareOut(hand.arrays, servers)
+  const existing = said && lines.has(said.array) ? said : start
+  const shares = shareOut(existing.arrays, servers)
   const { perServer } = shares
-  const line = lines.get(hand.array)?.find(({ raid }) => raid === hand.raid)
+  const line = lines.get(existing.array)?.find(({ raid }) => raid === existing.raid)
   const build = useMemo(
     () => (line && perServer > 0 ? { ...line, perServer } : null),
     [line, perServer],
   )
   return (
-    <article className="plan at-hand">
-      <h1 tabIndex={-1}>Arrays at hand</h1>
+    <article className="plan existing-arrays">
+      <h1 tabIndex={-1}>{pages['existing-arrays'].title}</h1>
       <p className="why">
         What the arrays you own carry, with the other answers of the plan. It starts from the design
         that is proposed.
       </p>
-      {stale && (
-        <p className="stale">
-          Not updated: an answer is missing or contradicts another. These are the last results that
-          could be computed.
-        </p>
-      )}
-      <HandForm plan={plan} hand={hand} usual={start.arrays} onChange={setSaid} />
+      {stale && <StaleNote />}
+      <ExistingForm plan={plan} existing={existing} usual={start.arrays} onChange={setSaid} />
       <p className="shares" role="status">
-        <SharesText hand={hand} shares={shares} sizing={sizing} />
+        <SharesText existing={existing} shares={shares} sizing={sizing} />
       </p>
-      {build && <OnHand plan={plan} sizing={sizing} build={build} stale={stale} />}
+      {build && <Carrying plan={plan} sizing={sizing} build={build} stale={stale} />}
     </article>
   )
 }
 
-/** The proposed design as arrays at hand; without one, the first array, one for each server. */
+/** The proposed design as existing arrays; without one, the first array, one for each server. */
 function startOf(
   lines: ReturnType<typeof arraysOf>,
   proposed: Build | null,
   servers: number,
-): Hand {
+): Existing {
   const [first] = lines.values()
   const build = proposed ?? (first && { ...first[0], perServer: 1 })
   if (!build) throw new Error('There are built-in arrays')
@@ -64,17 +68,17 @@ function startOf(
 }
 
 type SharesTextProps = {
-  readonly hand: Hand
+  readonly existing: Existing
   readonly shares: Shares
   readonly sizing: Sizing
 }
 
-function SharesText({ hand, shares: { perServer, leftOver }, sizing }: SharesTextProps) {
+function SharesText({ existing, shares: { perServer, leftOver }, sizing }: SharesTextProps) {
   const format = useFormat()
   const { storages } = sizing.databases
-  const all = format.value(hand.arrays, 'arrays')
+  const all = format.value(existing.arrays, 'arrays')
   if (perServer === 0)
-    return `${all} ${hand.arrays === 1 ? 'is' : 'are'} too few for the ${format.text(storages)} of this plan, each of which needs one at least.`
+    return `${all} ${existing.arrays === 1 ? 'is' : 'are'} too few for the ${format.text(storages)} of this plan, each of which needs one at least.`
   const capped = perServer === mostPerServer && leftOver >= storages.value
   const left =
     leftOver === 0
@@ -83,7 +87,7 @@ function SharesText({ hand, shares: { perServer, leftOver }, sizing }: SharesTex
   return `${all} on ${format.text(storages)}: ${perServerWords(perServer, format)}. ${left}`
 }
 
-type OnHandProps = {
+type CarryingProps = {
   readonly plan: Plan
   readonly sizing: Sizing
   readonly build: Build
@@ -91,7 +95,7 @@ type OnHandProps = {
 }
 
 /** How the arrays do with the plan as it is, and what more they carry. */
-function OnHand({ plan, sizing, build, stale }: OnHandProps) {
+function Carrying({ plan, sizing, build, stale }: CarryingProps) {
   const format = useFormat()
   const candidate = useMemo(() => designOf(plan, sizing, build), [plan, sizing, build])
   const { verdict } = candidate

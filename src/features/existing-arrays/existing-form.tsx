@@ -2,33 +2,33 @@ import { useState } from 'react'
 import type { Plan } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
-import { arraysField, arraysOf, type Hand } from './hand.ts'
+import { arraysField, arraysOf, type Existing } from './existing.ts'
 
-type HandFormProps = {
+type ExistingFormProps = {
   readonly plan: Plan
-  readonly hand: Hand
+  readonly existing: Existing
   /** As many as the plan has now. */
   readonly usual: number
-  readonly onChange: (hand: Hand) => void
+  readonly onChange: (existing: Existing) => void
 }
 
 /** Asks which arrays a person owns, and how many. */
-export function HandForm({ plan, hand, usual, onChange }: HandFormProps) {
+export function ExistingForm({ plan, existing, usual, onChange }: ExistingFormProps) {
   const format = useFormat()
   const [draft, setDraft] = useState<string | null>(null)
   const arrays = arraysOf(plan)
   const offered = (key: string) => (arrays.get(key) ?? []).map(({ raid }) => raid)
   const pick = (array: string) => {
-    const [first = hand.raid, ...others] = offered(array)
-    onChange({ ...hand, array, raid: others.includes(hand.raid) ? hand.raid : first })
+    const [first = existing.raid, ...others] = offered(array)
+    onChange({ ...existing, array, raid: others.includes(existing.raid) ? existing.raid : first })
   }
   return (
-    <div className="hand-form">
+    <div className="existing-form">
       <div className="field">
-        <label htmlFor="at-hand-array">Array</label>
+        <label htmlFor="existing-array">Array</label>
         <select
-          id="at-hand-array"
-          value={hand.array}
+          id="existing-array"
+          value={existing.array}
           onChange={(event) => pick(event.target.value)}
         >
           {[...arrays].map(([key, [{ array, driveGb }]]) => (
@@ -40,16 +40,16 @@ export function HandForm({ plan, hand, usual, onChange }: HandFormProps) {
         </select>
       </div>
       <div className="field">
-        <label htmlFor="at-hand-raid">RAID policy</label>
+        <label htmlFor="existing-raid">RAID policy</label>
         <select
-          id="at-hand-raid"
-          value={hand.raid}
+          id="existing-raid"
+          value={existing.raid}
           onChange={(event) => {
-            const raid = offered(hand.array).find((one) => one === event.target.value)
-            if (raid) onChange({ ...hand, raid })
+            const raid = offered(existing.array).find((one) => one === event.target.value)
+            if (raid) onChange({ ...existing, raid })
           }}
         >
-          {offered(hand.array).map((raid) => (
+          {offered(existing.array).map((raid) => (
             <option key={raid}>{raid}</option>
           ))}
         </select>
@@ -57,7 +57,7 @@ export function HandForm({ plan, hand, usual, onChange }: HandFormProps) {
       <NumberInput
         field={arraysField}
         tier={0}
-        value={hand.arrays}
+        value={existing.arrays}
         defaultValue={usual}
         unused={null}
         conflict={null}
@@ -66,7 +66,7 @@ export function HandForm({ plan, hand, usual, onChange }: HandFormProps) {
         onDraft={setDraft}
         onAnswer={(value) => {
           setDraft(null)
-          if (typeof value === 'number') onChange({ ...hand, arrays: value })
+          if (typeof value === 'number') onChange({ ...existing, arrays: value })
         }}
       />
     </div>

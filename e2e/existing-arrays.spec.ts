@@ -6,8 +6,8 @@ const row = (page: Page, answer: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: answer, exact: true }) })
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('./#/at-hand')
-  await expect(titleOf(page, 'Arrays at hand')).toBeVisible()
+  await page.goto('./#/existing-arrays')
+  await expect(titleOf(page, 'Existing arrays')).toBeVisible()
 })
 
 test('an owner starts from the proposed design and reads what it carries', async ({ page }) => {
@@ -52,4 +52,11 @@ test('the page reads well on a narrow screen, and to assistive technology', asyn
   expect(await findBarriers(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 800 })
   expect(await sideways(page)).toBeLessThanOrEqual(0)
+})
+
+test('the former address opens the page, and becomes the new one', async ({ page }) => {
+  await page.goto('./#/at-hand')
+  await expect(page).toHaveTitle('Existing arrays — Spindle')
+  await expect(titleOf(page, 'Existing arrays')).toBeVisible()
+  await expect(page).toHaveURL(/#\/existing-arrays\?p=/)
 })

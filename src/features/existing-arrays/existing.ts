@@ -7,7 +7,7 @@ import {
 } from '../../engine/index.ts'
 
 /** What a person says they own. */
-export type Hand = {
+export type Existing = {
   /** Which array with which drives, by `arrayKey`. */
   readonly array: string
   readonly raid: Build['raid']
@@ -50,7 +50,7 @@ export function shareOut(arrays: number, servers: number): Shares {
 /** The number of arrays that a person owns, asked for like an answer of a plan. */
 export const arraysField: NumberField = {
   ...numberField('arraysPerServer'),
-  key: 'at-hand-arrays',
+  key: 'existing-arrays',
   label: 'Arrays in all',
   help: 'Each server gets as many of them as every other.',
   min: 1,

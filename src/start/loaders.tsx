@@ -1,0 +1,101 @@
+import { type ComponentType, lazy } from 'react'
+import { noticeText } from '../app/frame/notice-bar.tsx'
+import { isStep, needsResults, type PageId, type PageOfResults, pages } from '../app/pages.ts'
+import { type LiveResults, useResults } from '../app/store/use-project.ts'
+import type { Step } from '../engine/index.ts'
+import { prefetchOwnArrays } from '../features/own-arrays/own-arrays-section.tsx'
+import { AllPage } from '../pages/all-page.tsx'
+import { StepPage } from '../pages/step-page.tsx'
+import { erratumText } from '../ui/erratum-note.tsx'
+import { workingPanel } from '../ui/working.tsx'
+
+/** How a page is shown, and fetched ahead. */
+type Loader<P> = { readonly Shown: ComponentType<P>; readonly fetch: () => Promise<unknown> }
+
+const resultPages = {
+  plan: later(async () => (await import('../pages/plan-page.tsx')).PlanPage),
+  report: later(async () => (await import('../pages/report-page.tsx')).ReportPage),
+  design: later(async () => (await import('../pages/design-page.tsx')).DesignPage),
+  'what-if': later(async () => (await import('../pages/what-if-page.tsx')).WhatIfPage),
+  'existing-arrays': later(
+    async () =>
+      (await import('../features/existing-arrays/existing-arrays-page.tsx')).ExistingArraysPage,
+  ),
+  search: later(async () => (await import('../features/search/search-page.tsx')).SearchPage),
+} satisfies Record<PageOfResults, Loader<{ readonly live: LiveResults }>>
+
+const otherPages = {
+  all: { Shown: AllPage, fetch: () => Promise.resolve() },
+  'worked-example': later(
+    async () => (await import('../features/worked-example/example-page.tsx')).ExamplePage,
+  ),
+  reference: later(
+    async () => (await import('../features/reference/reference-page.tsx')).ReferencePage,
+  ),
+  evidence: later(
+    async () => (await import('../features/evidence/evidence-page.tsx')).EvidencePage,
+  ),
+  errata: later(async () => (await import('../features/errata/errata-page.tsx')).ErrataPage),
+} satisfies Record<Exclude<PageId, PageOfResults | Step>, Loader<object>>
+
+const contradiction = later(
+  async () => (await import('../app/frame/contradiction.tsx')).Contradiction,
+)
+
+/** The content of a page, which may still have to be fetched. */
+export function PageContent({ page }: { page: PageId }) {
+  if (isStep(page)) return <StepPage key={page} step={page} />
+  if (needsResults(page)) return <ResultsPage page={page} />
+  const { Shown } = otherPages[page]
+  return <Shown />
+}
+
+/** A page of results; without any, what stands in their way. */
+function ResultsPage({ page }: { page: PageOfResults }) {
+  const live = useResults()
+  const { Shown } = resultPages[page]
+  return live ? <Shown live={live} /> : <contradiction.Shown title={pages[page].title} />
+}
+
+/** Fetches the pages ahead, so that they open at once and without a network. */
+export async function prefetchPages(): Promise<void> {
+  const loaders = [...Object.values(resultPages), ...Object.values(otherPages), contradiction]
+  // What cannot be fetched now is fetched, or its failure told, when it is opened.
+  await Promise.allSettled([
+    ...loaders.map(({ fetch }) => fetch()),
+    erratumText(),
+    workingPanel(),
+    noticeText(),
+    prefetchOwnArrays(),
+  ])
+}
+
+/** A page beyond the form: fetched when it is opened, or before when there is time. */
+function later<P extends object>(fetch: () => Promise<ComponentType<P>>): Loader<P> {
+  const Shown = lazy<ComponentType<P>>(async () => {
+    try {
+      return { default: await fetch() }
+    } catch {
+      return { default: NotFetched }
+    }
+  })
+  return { Shown, fetch }
+}
+
+/** Stands for a page that could not be fetched: no network, or a newer version was published. */
+function NotFetched() {
+  return (
+    <article>
+      <h1 tabIndex={-1}>This page could not be fetched</h1>
+      <p>
+        The network failed, or a newer version of Spindle was published since this window was
+        opened. Nothing is lost: the plan is saved in this browser.
+      </p>
+      <p>
+        <button type="button" className="primary" onClick={() => location.reload()}>
+          Reload
+        </button>
+      </p>
+    </article>
+  )
+}

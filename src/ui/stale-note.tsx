@@ -1,0 +1,13 @@
+type StaleNoteProps = {
+  /** What is shown instead of the results of the answers as they are. */
+  readonly children?: string
+}
+
+/** Says that what is shown belongs to an older plan, and why. */
+export function StaleNote({
+  children = 'These are the last results that could be computed.',
+}: StaleNoteProps) {
+  return (
+    <p className="stale">Not updated: an answer is missing or contradicts another. {children}</p>
+  )
+}

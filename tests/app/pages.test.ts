@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { pages as swept } from '../../e2e/builds.ts'
+import { pageAt, pageIds, pages } from '../../src/app/pages.ts'
+import { readAddress } from '../../src/app/store/address.ts'
+
+const former = pageIds.flatMap((id) => (pages[id].was ?? []).map((address) => ({ id, address })))
+
+describe('the register of pages', () => {
+  it('opens each page by its address', () => {
+    expect(pageIds.length).toBeGreaterThan(10)
+    expect(pageIds.map(pageAt)).toEqual(pageIds)
+  })
+
+  it('opens a page by each address it had before, which no other page has', () => {
+    expect(former).toContainEqual({ id: 'existing-arrays', address: 'at-hand' })
+    expect(former.map(({ address }) => pageAt(address))).toEqual(former.map(({ id }) => id))
+    const addresses = [...pageIds, ...former.map(({ address }) => address)]
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  it('calls no two pages the same', () => {
+    expect(new Set(pageIds.map((id) => pages[id].title)).size).toBe(pageIds.length)
+  })
+})
+
+describe('the sweeps in the browser', () => {
+  it('see every page of the register', () => {
+    const opened = swept.map(({ fragment }) => readAddress(fragment).page)
+    expect(opened.sort()).toEqual(pageIds.toSorted())
+  })
+
+  it.each(['axe', 'policy', 'layout'])('%s goes over them', (sweep) => {
+    const text = readFileSync(new URL(`../../e2e/${sweep}.spec.ts`, import.meta.url), 'utf8')
+    expect(text).toMatch(/^import \{[^}]*\bpages\b[^}]*\} from '\.\/builds\.ts'$/m)
+  })
+})
