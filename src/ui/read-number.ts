@@ -65,11 +65,19 @@ function parserOf(locale: string): NumberParser {
   return made
 }
 
-/** The signs a locale writes numbers with. */
-function signsOf(locale: string): { group: string; decimal: string } {
+type Signs = { readonly group: string; readonly decimal: string }
+
+const signs = new Map<string, Signs>()
+
+/** The signs a locale writes numbers with, found once: a new `Intl` object costs a keystroke. */
+function signsOf(locale: string): Signs {
+  const known = signs.get(locale)
+  if (known) return known
   const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(12345.6)
   const sign = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  return { group: sign('group'), decimal: sign('decimal') }
+  const made = { group: sign('group'), decimal: sign('decimal') }
+  signs.set(locale, made)
+  return made
 }
 
 /** Takes out the spaces and apostrophes that part thousands; null where they part anything else. */

@@ -22,13 +22,12 @@ export function missesInSample(quantity: Quantity, coefficients: Coefficients): 
 /** A refit starts at the coefficients of all tests and has settled long before this. */
 const refits = 40
 
-/** How far each test is missed by a fit that has not seen it. */
-export function missesLeftOut(quantity: Quantity, coefficients: Coefficients): Misses {
+/** How far a test, by its place among the distinct ones, is missed by a fit that has not seen it. */
+export function missLeftOut(quantity: Quantity, coefficients: Coefficients, at: number): number {
   const { published, predict } = plans[quantity]
-  return distinctTests.map((test) => {
-    const others = distinctTests.filter((other) => other !== test)
-    return predict(fitQuantity(quantity, others, coefficients, refits))(test) / published(test) - 1
-  })
+  const test = distinctTests[at]!
+  const others = distinctTests.filter((other) => other !== test)
+  return predict(fitQuantity(quantity, others, coefficients, refits))(test) / published(test) - 1
 }
 
 /** The mean absolute miss. */
@@ -42,7 +41,13 @@ function ninthDecile(misses: Misses): number {
   return sorted[Math.ceil(0.9 * sorted.length) - 1]!
 }
 
-function errorsOf(quantity: Quantity, inSample: Misses, leftOut: Misses): FitErrors {
+/** The errors of coefficients, where each test left out was missed by so much. */
+export function errorsOf(
+  quantity: Quantity,
+  coefficients: Coefficients,
+  leftOut: Misses,
+): FitErrors {
+  const inSample = missesInSample(quantity, coefficients)
   const once = (misses: Misses) => misses.filter((_, at) => standsOnce(distinctTests[at]!))
   const { published, halfDigit } = plans[quantity]
   return {
@@ -61,14 +66,13 @@ export type Calibration = Fit & { readonly leftOut: LeftOut }
 /** Fits everything and measures how well it predicts. */
 export function calibrate(): Calibration {
   const coefficients = fitAll()
+  const missed = (quantity: Quantity): Misses =>
+    distinctTests.map((_, at) => missLeftOut(quantity, coefficients, at))
   const leftOut = Object.fromEntries(
-    quantities.map((quantity) => [quantity, missesLeftOut(quantity, coefficients)]),
+    quantities.map((quantity) => [quantity, missed(quantity)]),
   ) as LeftOut
   const errors = Object.fromEntries(
-    quantities.map((quantity) => [
-      quantity,
-      errorsOf(quantity, missesInSample(quantity, coefficients), leftOut[quantity]),
-    ]),
+    quantities.map((quantity) => [quantity, errorsOf(quantity, coefficients, leftOut[quantity])]),
   ) as Fit['errors']
   return { coefficients, errors, leftOut }
 }

@@ -60,7 +60,6 @@ describe('a catalog', () => {
         expect(decodeCatalog(text)).toStrictEqual({ ok: true, arrays, currency })
         expect(validate(JSON.parse(text))).toBe(true)
       }),
-      { numRuns: 100 },
     )
   })
 
@@ -193,7 +192,6 @@ describe('the published schema', () => {
       fc.property(fc.constantFrom(sas, ssd), part, part, (array, ...parts) => {
         agree(catalogOf([enough({ ...array, ...Object.fromEntries(parts) })]))
       }),
-      { numRuns: 500 },
     )
   })
 

@@ -26,7 +26,7 @@ test('the engine runs in a plain Node script on plain data', () => {
   const node = ['--import', 'tsx', '--input-type=module', '--eval', script, JSON.stringify(plan)]
   const printed = execFileSync(process.execPath, node, { cwd: root, encoding: 'utf8' })
   expect(JSON.parse(printed)).toEqual([2722, 9800, 'PS6100XV'])
-}, 30_000)
+})
 
 test('predictions of a published test run there too, on its columns as printed', () => {
   const script = `
@@ -43,7 +43,7 @@ test('predictions of a published test run there too, on its columns as printed',
   published.forEach((figure, at) => {
     expect(Math.abs((found[at] ?? Number.NaN) / figure - 1)).toBeLessThan(0.2)
   })
-}, 30_000)
+})
 
 const raid6 = {
   users: 5000,

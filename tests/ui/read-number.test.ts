@@ -4,6 +4,7 @@ import { fieldOf, fields, type NumberField } from '../../src/engine/index.ts'
 import { answerWords } from '../../src/ui/field-words.ts'
 import { formatOf } from '../../src/ui/format.ts'
 import { type ReadProblem, readNumber } from '../../src/ui/read-number.ts'
+import { cases } from '../cases.ts'
 
 const locales = ['en-US', 'de-DE', 'fr-FR', 'de-CH', 'en-IN'] as const
 
@@ -237,7 +238,7 @@ describe('whatever is typed', () => {
       expect(value).toBeLessThanOrEqual(one.max)
       if (one.whole) expect(Number.isInteger(value)).toBe(true)
     })
-    fc.assert(within, { numRuns: 5000 })
+    fc.assert(within, { numRuns: cases(40, 5000) })
   })
 
   it('keeps every digit: none is dropped on the way', () => {
@@ -248,7 +249,7 @@ describe('whatever is typed', () => {
       const found = digits(String(result.value))
       expect(digits(typed.replaceAll('٣', '3')).replace(/0+$/, '')).toBe(found.replace(/0+$/, ''))
     })
-    fc.assert(plain, { numRuns: 5000 })
+    fc.assert(plain, { numRuns: cases(40, 5000) })
   })
 })
 
@@ -286,6 +287,6 @@ describe.each(locales)('a value as %s writes it', (locale) => {
       if (refused && !one.whole) expect(result.problem.readings).toContain(value)
       else expect([written, result]).toEqual([written, { ok: true, value }])
     })
-    fc.assert(same, { numRuns: 3000 })
+    fc.assert(same, { numRuns: cases(40, 3000) })
   })
 })

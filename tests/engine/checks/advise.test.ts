@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -19,10 +20,7 @@ import { planWith, recommended, sized, soundPlans, workedIn } from '../plans.ts'
 import { standalone300, threeTiers40000 } from '../reference-plans.ts'
 import { adviceOf, codesOf, raising } from './raised.ts'
 
-const timeoutMs = 60_000
-const numRuns = 100
-const everyPlan = (test: (plan: Plan) => void) => () =>
-  fc.assert(fc.property(soundPlans, test), { numRuns })
+const everyPlan = (test: (plan: Plan) => void) => () => fc.assert(fc.property(soundPlans, test))
 
 const figuresOf = (advice: Advice): Worked[] => [
   ...Object.values(advice.figures),
@@ -86,7 +84,6 @@ describe('advice', () => {
       const weights = found.map(({ severity }) => Number(severity !== 'limit'))
       expect(weights).toEqual([...weights].sort())
     }),
-    timeoutMs,
   )
 
   it(
@@ -107,7 +104,6 @@ describe('advice', () => {
       const told = new Set(limits.map(({ code, answer }) => `${code} at ${answer}`))
       expect([...told].sort()).toEqual(broken.sort())
     }),
-    timeoutMs,
   )
 
   it(
@@ -121,7 +117,6 @@ describe('advice', () => {
         if (tier !== null) expect(plan.tiers[tier]).toBeDefined()
       }
     }),
-    timeoutMs,
   )
 
   it(
@@ -146,7 +141,6 @@ describe('advice', () => {
           expect(Number.isFinite(worked.value)).toBe(true)
         }
     }),
-    timeoutMs,
   )
 
   it(
@@ -160,9 +154,8 @@ describe('advice', () => {
       expect(values()).toEqual(before)
       const accepted = { ...plan, acknowledged: adviceCodes }
       expect(codesOf(accepted)).toEqual(codesOf(plan))
-      expect(size(accepted)).toEqual(size(plan))
+      expect(isDeepStrictEqual(size(accepted), size(plan))).toBe(true)
     }),
-    timeoutMs,
   )
 
   it('has a sentence and a source for each of its figures', () => {

@@ -4,6 +4,7 @@ import { isRounded, shown, shownMargin } from '../../../src/engine/core/shown.ts
 import { ownRule } from '../../../src/engine/core/source.ts'
 import type { Unit } from '../../../src/engine/core/units.ts'
 import { given, sum } from '../../../src/engine/core/worked.ts'
+import { cases } from '../../cases.ts'
 
 const one = (value: number, unit: Unit) => given('Any', value, unit, 'any')
 const rule = ownRule('A test.')
@@ -118,7 +119,7 @@ describe('a shown margin', () => {
         const required = other ?? available * (1 + nudge * 1e-3) + nudge
         expect(shownMargin(available, required, unit) >= 0).toBe(available >= required)
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(40, 2000) },
     )
   })
 

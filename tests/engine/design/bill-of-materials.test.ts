@@ -105,7 +105,6 @@ describe('of any plan', () => {
       databases: (plan.databases ?? 60) % 40 || 40,
     }),
   )
-  const runs = { numRuns: 60 }
 
   it('every database has its copies, each on a server of its own', () => {
     fc.assert(
@@ -124,7 +123,6 @@ describe('of any plan', () => {
         expect(new Set([...servers.values()].map(({ size }) => size))).toEqual(new Set([wanted]))
         expect(copies).toBe(servers.size * wanted)
       }),
-      runs,
     )
   })
 
@@ -151,7 +149,6 @@ describe('of any plan', () => {
         expect(new Set(volumes.map(({ name }) => name)).size).toBe(volumes.length)
         expect(holdersOf(bill)).toHaveLength(databases.storages.value)
       }),
-      runs,
     )
   })
 
@@ -164,7 +161,6 @@ describe('of any plan', () => {
         expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1)
         expect(sites.reduce((sum, site) => sum + site.arrays.value, 0)).toBe(arrays.value)
       }),
-      runs,
     )
   })
 

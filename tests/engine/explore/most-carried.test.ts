@@ -12,6 +12,7 @@ import {
   recommend,
   size,
 } from '../../../src/engine/index.ts'
+import { cases } from '../../cases.ts'
 import { planWith, sized } from '../plans.ts'
 import { milderPlans } from './tight-plans.ts'
 
@@ -99,10 +100,10 @@ describe('the most that arrays carry', () => {
           expect(carries(next, plan, build), `a step more of ${answer} is not carried`).toBe(false)
         }
       }),
-      { numRuns: 40 },
+      { numRuns: cases(60) },
     )
     expect(found).toBeGreaterThan(20)
-  }, 240_000)
+  })
 })
 
 describe('mailboxes shared out in proportion', () => {

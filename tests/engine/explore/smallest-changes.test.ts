@@ -10,6 +10,7 @@ import {
   type SmallestChange,
   size,
 } from '../../../src/engine/index.ts'
+import { cases } from '../../cases.ts'
 import { planWith, sized } from '../plans.ts'
 import { tightPlans } from './tight-plans.ts'
 
@@ -158,9 +159,9 @@ describe('the smallest single changes that make something fit', () => {
         const shares = found.map(shareOf)
         expect(shares).toEqual(shares.toSorted((one, other) => one - other))
       }),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     )
     // The plans must be ones for which there is something to find.
     expect(seen.size).toBeGreaterThanOrEqual(8)
-  }, 240_000)
+  })
 })

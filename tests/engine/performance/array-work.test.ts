@@ -41,7 +41,6 @@ describe('waiting', () => {
         // Nowhere steeper than its slope beyond 95 %.
         expect(rise).toBeLessThanOrEqual(400 * more * (1 + 1e-6) + dust)
       }),
-      { numRuns: 1000 },
     )
   })
 })

@@ -14,9 +14,6 @@ import {
   referencePool,
 } from '../pools.ts'
 
-const numRuns = 1000
-const timeoutMs = 60_000
-
 /** What floating-point arithmetic may leave, as a share. */
 const dust = 1e-12
 
@@ -39,7 +36,6 @@ describe('a latency', () => {
           expect(ms).toBeGreaterThan(0)
         }
       }),
-      { numRuns },
     )
   })
 
@@ -49,7 +45,6 @@ describe('a latency', () => {
         const [low, high] = [pool.load, other].sort((a, b) => a - b)
         neverFaster({ ...pool, load: low! }, { ...pool, load: high! })
       }),
-      { numRuns },
     )
   })
 
@@ -72,7 +67,6 @@ describe('a latency', () => {
         const [few, many] = [pool.databases, other].sort((a, b) => a - b)
         neverFaster({ ...pool, databases: few! }, { ...pool, databases: many! })
       }),
-      { numRuns },
     )
   })
 
@@ -82,7 +76,6 @@ describe('a latency', () => {
         const [few, many] = [pool.arrays, other].sort((a, b) => a - b)
         neverFaster({ ...pool, arrays: many! }, { ...pool, arrays: few! })
       }),
-      { numRuns },
     )
   })
 
@@ -98,7 +91,6 @@ describe('a latency', () => {
       fc.property(anyPool, (pool) => {
         neverFaster({ ...pool, model: one }, { ...pool, model: other })
       }),
-      { numRuns },
     )
   })
 
@@ -112,7 +104,6 @@ describe('a latency', () => {
       fc.property(anyPool, (pool) => {
         neverFaster({ ...pool, raid: one }, { ...pool, raid: other })
       }),
-      { numRuns },
     )
   })
 
@@ -124,7 +115,6 @@ describe('a latency', () => {
           msOf({ ...pool, raid, load: perArray * pool.arrays })[0] ?? Number.NaN
         expect(at('RAID 6')).toBeGreaterThanOrEqual(at('RAID 50') * (1 - dust))
       }),
-      { numRuns },
     )
   })
 })
@@ -149,7 +139,6 @@ describe('the band of a latency', () => {
           expect(Math.abs((low * high) / value ** 2 - 1)).toBeLessThan(dust)
         })
       }),
-      { numRuns },
     )
   })
 })
@@ -161,17 +150,12 @@ describe('the model', () => {
         const work: PoolWork = poolWork(pool)
         expect(latencyModel(fit.coefficients)(work)).toEqual(predictPool(work))
       }),
-      { numRuns: 20 },
     )
   })
 
-  it(
-    'names every number it is made of with a unit and a source',
-    () => {
-      const { dbRead } = predictPool(poolWork({ ...referencePool, arrays: 2 }))
-      expect(dbRead).toMatchObject({ label: 'Database read latency', unit: 'ms' })
-      expect(dbRead.how.kind).toBe('formula')
-    },
-    timeoutMs,
-  )
+  it('names every number it is made of with a unit and a source', () => {
+    const { dbRead } = predictPool(poolWork({ ...referencePool, arrays: 2 }))
+    expect(dbRead).toMatchObject({ label: 'Database read latency', unit: 'ms' })
+    expect(dbRead.how.kind).toBe('formula')
+  })
 })

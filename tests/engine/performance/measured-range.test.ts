@@ -10,7 +10,6 @@ import {
 } from '../../../src/engine/performance/measured-range.ts'
 import { anyPool, poolWork, referencePool } from '../pools.ts'
 
-const numRuns = 1000
 const number = given('Read', 10, 'ms', 'read')
 const inside: Measured = {
   'Load per drive': 70,
@@ -133,7 +132,6 @@ describe('a prediction', () => {
         for (const { beyond = [] } of Object.values(predictPool(poolWork(pool))))
           expect(beyond.map(nameOf).filter((name) => name in quantities)).toEqual(outside)
       }),
-      { numRuns },
     )
   })
 

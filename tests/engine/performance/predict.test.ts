@@ -110,7 +110,6 @@ it('the four RAID policies are told apart', () => {
 })
 
 describe('the load of a test', () => {
-  const numRuns = 1000
   /** What floating-point arithmetic may leave, as a share. */
   const dust = 1e-12
 
@@ -140,7 +139,6 @@ describe('the load of a test', () => {
         expect(Number.isFinite(load)).toBe(true)
         expect(load).toBeGreaterThan(test.users * test.iopsPerMailbox)
       }),
-      { numRuns },
     )
   })
 
@@ -156,7 +154,6 @@ describe('the load of a test', () => {
           loadOf({ ...test, [key]: low }) * (1 - dust),
         )
       }),
-      { numRuns },
     )
   })
 
@@ -167,7 +164,6 @@ describe('the load of a test', () => {
         expect(loadOf({ ...test, dagNodes: 2 })).toBeLessThanOrEqual(alone * (1 + dust))
         expect(loadOf({ ...test, dagNodes: 8 })).toBe(loadOf({ ...test, dagNodes: 2 }))
       }),
-      { numRuns },
     )
   })
 })

@@ -2,12 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Plan, Tier } from '../../../src/engine/index.ts'
 import { behind, explain, kindOf, recommend, shown, size } from '../../../src/engine/index.ts'
+import { cases } from '../../cases.ts'
 import { plans, sized, soundPlans, workedIn } from '../plans.ts'
 
 /** What may be below 0: shrinking organizations, and fewer databases than the reference. */
 const signed = ['Growth', 'Layout points on maintenance']
-
-const timeoutMs = 60_000
 
 describe('whatever is answered', () => {
   it('there is a sizing, or the problems of the answers', () => {
@@ -16,49 +15,38 @@ describe('whatever is answered', () => {
         const result = size(plan)
         if (!result.ok) expect(result.problems.length).toBeGreaterThan(0)
       }),
-      { numRuns: 1000 },
     )
   })
 
-  it(
-    'every number, and every number behind it, is finite and not negative',
-    () => {
-      let seen = 0
-      fc.assert(
-        fc.property(soundPlans, (plan) => {
-          const sizing = sized(plan)
-          const found = behind(workedIn([sizing, recommend(plan, sizing)]))
-          seen += found.length
-          const bad = found.filter(
-            (one) =>
-              !Number.isFinite(one.value) ||
-              !Number.isFinite(shown(one)) ||
-              (one.value < 0 && !signed.includes(one.label)),
-          )
-          expect(bad.map(({ label, value }) => [label, value])).toEqual([])
-        }),
-        { numRuns: 200 },
-      )
-      expect(seen).toBeGreaterThan(200 * 100)
-    },
-    timeoutMs,
-  )
+  it('every number, and every number behind it, is finite and not negative', () => {
+    let seen = 0
+    fc.assert(
+      fc.property(soundPlans, (plan) => {
+        const sizing = sized(plan)
+        const found = behind(workedIn([sizing, recommend(plan, sizing)]))
+        seen += found.length
+        const bad = found.filter(
+          (one) =>
+            !Number.isFinite(one.value) ||
+            !Number.isFinite(shown(one)) ||
+            (one.value < 0 && !signed.includes(one.label)),
+        )
+        expect(bad.map(({ label, value }) => [label, value])).toEqual([])
+      }),
+    )
+    expect(seen).toBeGreaterThan(cases() * 100)
+  })
 
-  it(
-    'every number has words',
-    () => {
-      fc.assert(
-        fc.property(soundPlans, (plan) => {
-          for (const one of behind(workedIn(sized(plan)))) {
-            const { words, numbers } = explain(one, (value) => `${value}`)
-            expect(`${words} ${numbers}`).not.toMatch(/undefined|NaN|Infinity|\[object/)
-          }
-        }),
-        { numRuns: 200 },
-      )
-    },
-    timeoutMs,
-  )
+  it('every number has words', () => {
+    fc.assert(
+      fc.property(soundPlans, (plan) => {
+        for (const one of behind(workedIn(sized(plan)))) {
+          const { words, numbers } = explain(one, (value) => `${value}`)
+          expect(`${words} ${numbers}`).not.toMatch(/undefined|NaN|Infinity|\[object/)
+        }
+      }),
+    )
+  })
 })
 
 type Whole = { readonly [K in keyof ReturnType<typeof needsOf>]: number }
@@ -121,7 +109,6 @@ describe('more mailboxes never need less', () => {
       fc.property(sameShare, anyTier, factors, (plan, tier, by) => {
         atLeast(needsOf(more(plan, tier, by)), needsOf(plan), ['space', 'memory', 'databases'])
       }),
-      { numRuns: 500 },
     )
   })
 
@@ -130,7 +117,6 @@ describe('more mailboxes never need less', () => {
       fc.property(equallyActive, anyTier, factors, (plan, tier, by) => {
         atLeast(needsOf(more(plan, tier, by)), needsOf(plan), load)
       }),
-      { numRuns: 1000 },
     )
   })
 
@@ -140,7 +126,6 @@ describe('more mailboxes never need less', () => {
         const plan = { ...any, databases: any.databases ?? 7 }
         atLeast(needsOf(more(plan, tier, by)), needsOf(plan), ['perServer'])
       }),
-      { numRuns: 500 },
     )
   })
 })
@@ -156,7 +141,6 @@ describe('a smaller answer never needs more', () => {
         fc.property(soundPlans, anyTier, factors, (plan, tier, by) => {
           atLeast(needsOf(plan), needsOf(change(plan, tier, by)), which)
         }),
-        { numRuns: 300 },
       )
     })
   const space = ['space', 'perServer'] as const
@@ -241,6 +225,5 @@ it('volumes hold what is needed, and less than a step more each', () => {
       const all = databases.onServer.value * each
       expect(Math.abs(perServer.value - all)).toBeLessThanOrEqual(dust * all)
     }),
-    { numRuns: 300 },
   )
 })

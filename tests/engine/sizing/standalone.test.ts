@@ -4,9 +4,8 @@ import type { Plan, Sizing } from '../../../src/engine/index.ts'
 import { dust, sameFigures, standalonePlans, withAvailability } from '../layout-plans.ts'
 import { memoryOf, planWith, sized } from '../plans.ts'
 
-const numRuns = 200
 const everyPlan = (plans: fc.Arbitrary<Plan>, test: (plan: Plan) => void) =>
-  fc.assert(fc.property(plans, test), { numRuns })
+  fc.assert(fc.property(plans, test))
 
 describe('standalone servers', () => {
   it('have a place for every database, and the fullest no more than it must', () => {
@@ -29,7 +28,6 @@ describe('standalone servers', () => {
       fc.property(standalonePlans, answers, (plan, change) => {
         sameFigures(sized(plan), sized(withAvailability(plan, change)))
       }),
-      { numRuns },
     )
   })
 

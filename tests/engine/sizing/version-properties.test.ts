@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { behind, defaultPlan, type Plan, shown, size } from '../../../src/engine/index.ts'
 import { type ExchangeVersionId, exchangeVersions } from '../../../src/engine/plan/plan.ts'
+import { cases } from '../../cases.ts'
 import { plans, sized, sound, soundPlans, workedIn } from '../plans.ts'
 import {
   before2010,
@@ -26,7 +27,6 @@ describe('2016, 2019 and the Subscription Edition are sized alike, but for their
         }
         expect(values(exchange)).toEqual(values('2016'))
       }),
-      { numRuns: 50 },
     )
   })
 })
@@ -52,7 +52,7 @@ describe.each(exchangeVersions)('whatever is planned for %s', (exchange) => {
     for (const key of which)
       expect(theirs[key], key).toBeGreaterThanOrEqual(ours[key] - dust * Math.max(1, ours[key]))
   }
-  const numRuns = 60
+  const numRuns = cases(20)
   /** The same databases and the same activity, whatever the mailboxes. */
   const alike = sounds.map((plan) =>
     eachTier(
@@ -76,7 +76,6 @@ describe.each(exchangeVersions)('whatever is planned for %s', (exchange) => {
         )
         expect(bad.map(({ label, value }) => [label, value])).toEqual([])
       }),
-      { numRuns },
     )
     expect(seen).toBeGreaterThan(numRuns * 50)
   })
@@ -92,7 +91,6 @@ describe.each(exchangeVersions)('whatever is planned for %s', (exchange) => {
         const more = { ...plan, tiers: [first ?? plan.tiers[0], ...rest] as const }
         noLess(more, plan, ['space', 'perServer', 'expected', 'design', 'memory', 'throughput'])
       }),
-      { numRuns },
     )
   })
 
@@ -104,7 +102,6 @@ describe.each(exchangeVersions)('whatever is planned for %s', (exchange) => {
         noLess(plan, smaller, ['space', 'perServer'])
         expect(needs(smaller).design).toBe(needs(plan).design)
       }),
-      { numRuns },
     )
   })
 })
@@ -131,7 +128,6 @@ describe('2007 needs less IOPS than 2003 for the same work', () => {
         for (const part of ['transactional', 'expectedLoad', 'designRequirement'] as const)
           expect(of2007?.[part]).toBeLessThan(of2003?.[part] ?? Number.NaN)
       }),
-      { numRuns: 300 },
     )
   })
 

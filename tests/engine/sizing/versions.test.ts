@@ -7,6 +7,7 @@ import {
   type ExchangeVersionId,
   exchangeVersions,
 } from '../../../src/engine/plan/plan.ts'
+import { cases } from '../../cases.ts'
 import { plans, planWith, sized } from '../plans.ts'
 import {
   alikeSized,
@@ -83,10 +84,11 @@ describe('a measured figure', () => {
 })
 
 /** Plans for a version with any answers. */
-const everyPlanFor = (exchange: ExchangeVersionId, test: (plan: Plan) => void, numRuns = 50) =>
+const everyPlanFor = (exchange: ExchangeVersionId, test: (plan: Plan) => void) =>
   fc.assert(
     fc.property(plans, (plan) => test({ ...plan, exchange })),
-    { numRuns },
+    // Few, because of each property there is one for every version.
+    { numRuns: cases(10) },
   )
 
 describe('what a version lacks makes no difference', () => {

@@ -97,7 +97,6 @@ describe('the form of an array', () => {
           if (made) expect(parseOwnArray(made)).toMatchObject({ ok: true })
         },
       ),
-      { numRuns: 40 },
     )
   })
 

@@ -177,16 +177,12 @@ describe('the engine and the plain arithmetic give the same figures', () => {
     ['plans for Exchange 2010 with any answers', plans.map(in2010)],
     ['plans for Exchange 2010 with something to size', soundPlans.map(in2010)],
     ['plans for Exchange 2010 near what was measured', usualPlans.map(in2010)],
-  ])(
-    'in 1,000 %s',
-    (_name, anyOfThem) => {
-      fc.assert(
-        fc.property(anyOfThem, (plan) => {
-          expect(differences(plan)).toEqual([])
-        }),
-        { numRuns: 1000, seed: 2010 },
-      )
-    },
-    60_000,
-  )
+  ])('in %s', (_name, anyOfThem) => {
+    fc.assert(
+      fc.property(anyOfThem, (plan) => {
+        expect(differences(plan)).toEqual([])
+      }),
+      { seed: 2010 },
+    )
+  })
 })

@@ -1,0 +1,20 @@
+import fc from 'fast-check'
+
+/** `npm run test:deep` tries everything; `npm test` has to be quick. */
+const isDeep = process.env.TESTS === 'deep'
+
+/** How many cases of a property are tried. */
+export function cases(quick = 40, deep = 1000): number {
+  return isDeep ? deep : quick
+}
+
+/** Some of a long list, its ends among them; in `npm run test:deep` all of it. */
+export function some<T>(all: readonly T[], quick: number): readonly T[] {
+  if (isDeep || all.length <= quick) return all
+  const step = (all.length - 1) / (quick - 1)
+  const places = new Set(Array.from({ length: quick }, (_, at) => Math.round(at * step)))
+  return all.filter((_, at) => places.has(at))
+}
+
+// A setup file of every test: what a property does not say otherwise.
+fc.configureGlobal({ numRuns: cases() })
