@@ -1,5 +1,5 @@
 import { equalLogic } from '../core/documents.ts'
-import { given, published, type Worked } from '../core/worked.ts'
+import { given, published, relabel, type Worked } from '../core/worked.ts'
 import type { Candidate, Prediction } from '../design/candidate.ts'
 import { type Recommendation, recommend } from '../design/recommend.ts'
 import { driveSizeOf, equalLogicArrays } from '../papers/equallogic-arrays.ts'
@@ -23,7 +23,6 @@ import {
   serversAtSite,
   transactionalShare,
   volumeShare,
-  volumesOnServer,
 } from './example-formulas.ts'
 
 type Figures = Readonly<Record<LineId, Computed>>
@@ -202,7 +201,14 @@ function solution({ plan, sizing }: Example, asBefore: ReturnType<typeof users>)
     't-database': { worked: databaseFile },
     't-logs': { worked: logsEach({ all: capacity.logs, databases: inAll }) },
     't-catalog': { worked: catalogEach({ all: capacity.catalog, databases: inAll }) },
-    't-volumes': { worked: volumesOnServer({ databases: databases.onServer }) },
+    't-volumes': {
+      worked: relabel(
+        databases.onServer,
+        'Volumes on one server',
+        'volumes',
+        equalLogic('Table 26'),
+      ),
+    },
     't-volume': { worked: volumes.main.size },
     't-planned': {
       worked: volumeShare({ volume: volumes.main.size, total: capacity.total, databases: inAll }),

@@ -57,16 +57,6 @@ export const replicasInAll = formula({
   examples: [{ in: { databases: 7, replicas: 3 }, out: 21, source: summary }],
 })
 
-/** Volumes of one server: one for each database, with its logs and catalog. */
-export const volumesOnServer = formula({
-  label: 'Volumes on one server',
-  unit: 'volumes',
-  takes: { databases: 'databases' },
-  text: 'databases',
-  source: summary,
-  examples: [{ in: { databases: 7 }, out: 7, source: summary }],
-})
-
 /** A volume as a share of what is planned to lie on it. */
 export const volumeShare = formula({
   label: 'Volume against its data',

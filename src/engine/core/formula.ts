@@ -32,9 +32,13 @@ type Definition<T extends Takes, U extends Unit> = {
   }[]
 }
 
-/** A formula: called with worked numbers of the right units it gives a worked number. */
+/**
+ * A formula: called with worked numbers of the right units it gives a worked number, under its own
+ * label or another.
+ */
 export type Formula<T extends Takes = Takes, U extends Unit = Unit> = ((
   inputs: InputsOf<T>,
+  label?: string,
 ) => Worked<U>) & { readonly definition: Definition<T, U>; readonly tree: Expression }
 
 /**
@@ -50,8 +54,8 @@ export function formula<const T extends Takes, const U extends Unit>(
   if (named !== taken)
     throw new Error(`Formula “${definition.label}” names ${named} but takes ${taken}`)
   const program = compile(tree)
-  const { label, unit, source, shownAs, errata = [] } = definition
-  const apply = (inputs: InputsOf<T>): Worked<U> => ({
+  const { unit, source, shownAs, errata = [] } = definition
+  const apply = (inputs: InputsOf<T>, label = definition.label): Worked<U> => ({
     label,
     value: program(inputs),
     unit,

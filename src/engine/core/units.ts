@@ -82,6 +82,11 @@ export const units = {
 /** The name of a unit. */
 export type Unit = keyof typeof units
 
+/** The name of a unit that counts something. */
+export type Count = {
+  [U in Unit]: (typeof units)[U]['kind'] extends 'count' ? U : never
+}[Unit]
+
 type SizeUnit = 'KB' | 'MB' | 'GB' | 'TB' | 'MiB' | 'GiB' | 'TiB'
 
 /** The unit of a constant in a formula: of a figure, or of a conversion, by the day where it says so. */

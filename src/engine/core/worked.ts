@@ -2,7 +2,7 @@ import type { Cite } from './documents.ts'
 import type { ErratumId } from './errata.ts'
 import type { Expression } from './expression.ts'
 import type { PublicFigure, Source } from './source.ts'
-import type { Unit } from './units.ts'
+import type { Count, Unit } from './units.ts'
 
 /** A number that explains itself: its name, its unit and how it came about. */
 export type Worked<U extends Unit = Unit> = {
@@ -128,6 +128,18 @@ export function assumed<U extends Unit>(
   reason: string,
 ): Worked<U> {
   return { label, value, unit, how: { kind: 'assumed', reason } }
+}
+
+/** One count taken for another, such as a pool for each server. */
+export function relabel<U extends Count>(
+  count: Worked<Count>,
+  label: string,
+  unit: U,
+  source: Source,
+): Worked<U> {
+  const tree = { kind: 'name', name: 'count' } as const
+  const how = { kind: 'formula', tree, inputs: { count }, source, errata: [] } as const
+  return { label, value: count.value, unit, how }
 }
 
 /** A coefficient of a fitted model. */

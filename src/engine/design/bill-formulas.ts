@@ -12,9 +12,6 @@ export const workingInAll = formula({
   examples: [],
 })
 
-/** Drives of the whole design that stand by for one that fails. */
-export const sparesInAll = formula({ ...workingInAll.definition, label: 'Spare drives in all' })
-
 /** Servers at one site. */
 export const serversAtSite = formula({
   label: 'Servers at the site',
@@ -22,16 +19,6 @@ export const serversAtSite = formula({
   takes: { servers: 'servers', before: 'sites', sites: 'sites' },
   text: 'ceil((servers − before) ÷ sites)',
   source: ownRule('Servers go to the sites in turn, so that no site has two more than another.'),
-  examples: [],
-})
-
-/** Arrays at one site. */
-export const arraysAtSite = formula({
-  label: 'Arrays at the site',
-  unit: 'arrays',
-  takes: { perServer: 'arrays', servers: 'servers' },
-  text: 'perServer × servers',
-  source: ownRule('Every server is built alike: one mailbox server to its own arrays.'),
   examples: [],
 })
 
@@ -67,30 +54,12 @@ export const reservedInAll = formula({
   examples: [],
 })
 
-/** Drives of whole blocks that hold databases. */
-export const databaseDrivesInAll = formula({
-  label: 'Database drives in all',
+/** Drives of whole blocks that are for one use. */
+export const drivesByUse = formula({
+  label: 'Drives in all, by use',
   unit: 'drives',
   takes: { blocks: 'blocks', each: 'drives' },
   text: 'blocks × each',
   source: ownRule('Every block is built alike.'),
   examples: [],
-})
-
-/** Drives of whole blocks that hold logs. */
-export const logDrivesInAll = formula({
-  ...databaseDrivesInAll.definition,
-  label: 'Log drives in all',
-})
-
-/** Drives of whole blocks that stand by for one that fails. */
-export const blockSparesInAll = formula({
-  ...databaseDrivesInAll.definition,
-  label: 'Spare drives in all',
-})
-
-/** Drives of whole blocks that nothing uses. */
-export const freeDrivesInAll = formula({
-  ...databaseDrivesInAll.definition,
-  label: 'Free drives in all',
 })

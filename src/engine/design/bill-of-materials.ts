@@ -5,16 +5,15 @@ import { kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/size.ts'
 import {
-  arraysAtSite,
   reservedInAll,
   serversAtSite,
-  sparesInAll,
   volumesInAll,
   volumesPerServer,
   workingInAll,
 } from './bill-formulas.ts'
 import { type BilledServer, serversOf } from './billed-servers.ts'
 import type { Build, Candidate } from './candidate.ts'
+import { arraysInAll } from './design-formulas.ts'
 import { type Organization, organizationOf } from './organization-of.ts'
 import { ownFigure, ownSpace } from './own-arrays.ts'
 import { arraysPerServer } from './pool-prediction.ts'
@@ -76,7 +75,7 @@ export function billOfMaterials(
     return {
       name: `S${number}`,
       servers,
-      arrays: arraysAtSite({ perServer, servers }),
+      arrays: arraysInAll({ perServer, servers }, 'Arrays at the site'),
       holders: [first, ...others],
     }
   }
@@ -88,7 +87,7 @@ export function billOfMaterials(
     arrays,
     drives,
     working: workingInAll({ arrays, each: working }),
-    spares: sparesInAll({ arrays, each: spares }),
+    spares: workingInAll({ arrays, each: spares }, 'Spare drives in all'),
     volumesPerServer: onEach,
     volumes: all,
     reserved: reservedInAll({ volumes: all, databases: inAll, copies: copiesOf(plan), each }),

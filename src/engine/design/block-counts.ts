@@ -6,16 +6,13 @@ import type { Sizing } from '../sizing/size.ts'
 import { volumeNeeded } from '../sizing/volumes.ts'
 import {
   blocksForIops,
-  blocksForLogs,
   blocksForMailboxes,
   blocksForSpace,
   blocksForVolumes,
   databasesOnBlock,
   databasesOnVolume,
   iopsOfBlocks,
-  logSpaceOfBlocks,
   spaceOfBlocks,
-  wholeSpaceOfBlocks,
 } from './block-formulas.ts'
 import type { TestedSolution } from './building-blocks.ts'
 
@@ -42,7 +39,7 @@ export function countsOf(
         ...share,
         all: sum('Databases and catalog', [capacity.databases, capacity.catalog], alike),
       })
-    : wholeSpaceOfBlocks({ ...share, all: capacity.total })
+    : spaceOfBlocks({ ...share, all: capacity.total }, 'Space for databases, logs and catalog')
   const load = iopsOfBlocks({ transactional: iops.transactional, headroom: headroomOf(plan) })
   const found: [BlockCount, ...BlockCount[]] = [
     {
@@ -77,8 +74,8 @@ export function countsOf(
       })
   }
   if (logSpace) {
-    const required = logSpaceOfBlocks({ ...share, all: capacity.logs })
-    const blocks = blocksForLogs({ required, each: logSpace })
+    const required = spaceOfBlocks({ ...share, all: capacity.logs }, 'Space for logs')
+    const blocks = blocksForSpace({ required, each: logSpace }, 'Blocks for log space')
     found.push({ code: 'logs', required, each: logSpace, blocks })
   }
   return found

@@ -27,15 +27,6 @@ export const spaceOfBlocks = formula({
   examples: [],
 })
 
-/** The same for logs, where these have drives of their own. */
-export const logSpaceOfBlocks = formula({ ...spaceOfBlocks.definition, label: 'Space for logs' })
-
-/** The same for everything, where logs share the drives of the databases. */
-export const wholeSpaceOfBlocks = formula({
-  ...spaceOfBlocks.definition,
-  label: 'Space for databases, logs and catalog',
-})
-
 /** Blocks that carry an amount of I/O. */
 export const blocksForIops = formula({
   label: 'Blocks for IOPS',
@@ -54,12 +45,6 @@ export const blocksForSpace = formula({
   text: 'ceil(required ÷ each)',
   source: countRule,
   examples: [],
-})
-
-/** The same for logs. */
-export const blocksForLogs = formula({
-  ...blocksForSpace.definition,
-  label: 'Blocks for log space',
 })
 
 /** Blocks that were tested with as many mailboxes. */

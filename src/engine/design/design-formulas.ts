@@ -84,27 +84,15 @@ export const iopsUse = formula({
   examples: [],
 })
 
-/** How much of the latency that Exchange allows for reads is used up. */
-export const readsOfLimit = formula({
-  label: 'Database reads, of the limit',
+/** How much of a latency that Exchange allows is used up. */
+export const latencyOfLimit = formula({
+  label: 'Latency, of the limit',
   unit: '%',
   takes: { latency: 'ms', most: 'ms' },
   text: 'latency ÷ most',
   shownAs: 'measured',
   source: ownRule('The predicted latency at the expected load against the limit.'),
   examples: [],
-})
-
-/** The same for database writes. */
-export const writesOfLimit = formula({
-  ...readsOfLimit.definition,
-  label: 'Database writes, of the limit',
-})
-
-/** The same for log writes. */
-export const logWritesOfLimit = formula({
-  ...readsOfLimit.definition,
-  label: 'Log writes, of the limit',
 })
 
 /** Reads as a share of the database load. */

@@ -3,7 +3,7 @@ import { ownRule } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
 import { given, largest, published, type Worked } from '../core/worked.ts'
 import { penalties } from '../performance/array-work.ts'
-import { type Latencies, latencies } from '../performance/latency.ts'
+import { type Latencies, type LatencyKind, latencies } from '../performance/latency.ts'
 import { wasTested } from '../performance/measured-range.ts'
 import { thresholds } from '../performance/thresholds.ts'
 import { cutName } from '../plan/default-plan.ts'
@@ -19,18 +19,20 @@ import {
   costInAll,
   drivesInAll,
   iopsUse,
-  logWritesOfLimit,
+  latencyOfLimit,
   readShare,
-  readsOfLimit,
   unusedPerServer,
   usablePerServer,
-  writesOfLimit,
 } from './design-formulas.ts'
 import { ownArrayCapability } from './own-arrays.ts'
 import { arraysPerServer, type PoolPredictions } from './pool-prediction.ts'
 import { loadWhileRebuilding, rebuildLosses } from './rebuild.ts'
 
-const ofLimit = { dbRead: readsOfLimit, dbWrite: writesOfLimit, logWrite: logWritesOfLimit }
+const ofLimit = {
+  dbRead: 'Database reads, of the limit',
+  dbWrite: 'Database writes, of the limit',
+  logWrite: 'Log writes, of the limit',
+} as const satisfies Record<LatencyKind, string>
 
 const bindingRule = ownRule(
   'The constraint that is used up most decides how much further the plan can grow on this design.',
@@ -102,7 +104,7 @@ function predicted(
     basis: wasTested(pool) ? 'tested' : 'not tested',
     constraints: [...within(expected, 'expected load'), ...within(design, 'design requirement')],
     used: latencies.map((kind) =>
-      ofLimit[kind]({ latency: expected[kind], most: thresholds[kind] }),
+      latencyOfLimit({ latency: expected[kind], most: thresholds[kind] }, ofLimit[kind]),
     ),
     rebuild: pools.rebuild(pool),
   }

@@ -1,7 +1,7 @@
 import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
 import { ownRule } from '../core/source.ts'
-import { given, published, type Worked } from '../core/worked.ts'
+import { given, published, relabel, type Worked } from '../core/worked.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/size.ts'
 
@@ -23,17 +23,9 @@ export const groupCount = formula({
 
 const groupsEach = published('Groups at each site', 1, 'groups', equalLogic('Table 26'))
 
-/** Pools of arrays: one for each server, so that no two copies share drives. */
-export const poolCount = formula({
-  label: 'Pools',
-  unit: 'pools',
-  takes: { servers: 'servers' },
-  text: 'servers',
-  source: ownRule(
-    'A pool for each server, as EqualLogic Table 26 proposes: copies of one database never share drives.',
-  ),
-  examples: [],
-})
+const poolForServer = ownRule(
+  'A pool for each server, as EqualLogic Table 26 proposes: copies of one database never share drives.',
+)
 
 /** The groups and pools of a plan, the same whatever arrays it takes. */
 export function organizationOf({ availability }: Plan, { databases }: Sizing): Organization {
@@ -42,6 +34,6 @@ export function organizationOf({ availability }: Plan, { databases }: Sizing): O
       sites: given('Sites', availability.sites, 'sites', 'sites'),
       each: groupsEach,
     }),
-    pools: poolCount({ servers: databases.storages }),
+    pools: relabel(databases.storages, 'Pools', 'pools', poolForServer),
   }
 }

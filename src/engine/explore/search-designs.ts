@@ -1,5 +1,3 @@
-import { formula } from '../core/formula.ts'
-import { ownRule } from '../core/source.ts'
 import { type Line, usableOf } from '../design/builds.ts'
 import type { Candidate } from '../design/candidate.ts'
 import { capacityUse, usablePerServer } from '../design/design-formulas.ts'
@@ -13,6 +11,7 @@ import { byRank } from '../design/rank.ts'
 import type { Plan, Ranking } from '../plan/plan.ts'
 import type { Problem } from '../sizing/problems.ts'
 import { type Sizing, size } from '../sizing/size.ts'
+import { capacityInAll } from '../sizing/volumes.ts'
 import { type CountPruned, carryingCounts } from './count-search.ts'
 import { type FoundDesign, foundDesign } from './found-design.ts'
 import { firstOf, frontOf } from './leading.ts'
@@ -65,16 +64,6 @@ export type SearchResult = SearchProgress & {
 }
 
 const mostShown = 50
-
-/** Unused space of the whole design. */
-export const unusedInAll = formula({
-  label: 'Unused capacity in all',
-  unit: 'GB',
-  takes: { unused: 'GB', servers: 'servers' },
-  text: 'unused × servers',
-  source: ownRule('Every server is built alike.'),
-  examples: [],
-})
 
 /**
  * Searches every layout and every line of arrays within the bounds. Yields how far it is after each
@@ -254,6 +243,6 @@ function inAll(candidate: Candidate, { databases: { storages } }: Sizing): Candi
   return {
     ...candidate,
     perServer: arrays.value,
-    unused: unusedInAll({ unused, servers: storages }),
+    unused: capacityInAll({ perServer: unused, servers: storages }, 'Unused capacity in all'),
   }
 }

@@ -33,13 +33,3 @@ export const databasesInClusters = formula({
   source: equalClusters,
   examples: [],
 })
-
-/** Servers that share their storage with no other, or clusters that share one. */
-export const sharedStorages = formula({
-  label: 'Servers with storage, one of each cluster',
-  unit: 'servers',
-  takes: { clusters: 'clusters' },
-  text: 'clusters',
-  source: powerVault('MD3000-based storage solution'),
-  examples: [],
-})

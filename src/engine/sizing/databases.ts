@@ -1,17 +1,12 @@
-import { equalLogic } from '../core/documents.ts'
+import { equalLogic, powerVault } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
 import { mapEach, type NonEmpty } from '../core/non-empty.ts'
 import { ownRule } from '../core/source.ts'
-import { given, type Worked } from '../core/worked.ts'
+import { given, relabel, type Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
 import { isClustered, kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
-import {
-  clusterCount,
-  databasesInClusters,
-  mailboxesInOneCluster,
-  sharedStorages,
-} from './clusters.ts'
+import { clusterCount, databasesInClusters, mailboxesInOneCluster } from './clusters.ts'
 import { type Placement, placed } from './placement.ts'
 
 const section = equalLogic('6.3')
@@ -153,6 +148,8 @@ export type Databases = {
   readonly storages: Worked<'servers'>
 }
 
+const sharedStorage = powerVault('MD3000-based storage solution')
+
 /** The databases of a plan, those with a copy on one server, and those active there. */
 export function databases(plan: Plan, mailboxes: Worked<'mailboxes'>): Databases {
   const servers = given('Mailbox servers', plan.availability.servers, 'servers', 'servers')
@@ -172,7 +169,10 @@ export function databases(plan: Plan, mailboxes: Worked<'mailboxes'>): Databases
     cases: shared,
     mailboxesOnServer: mailboxesActive({ mailboxes, share: worst.share }),
     mailboxesEach: mailboxesInDatabase({ mailboxes, databases: inAll }),
-    storages: clusters && kindOf(plan) === 'scc' ? sharedStorages({ clusters }) : servers,
+    storages:
+      clusters && kindOf(plan) === 'scc'
+        ? relabel(clusters, 'Servers with storage, one of each cluster', 'servers', sharedStorage)
+        : servers,
   }
 }
 

@@ -1,31 +1,11 @@
 import { equalLogic, powerVault } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
 import { ownRule } from '../core/source.ts'
-import { assumed, given, type Worked } from '../core/worked.ts'
+import { assumed, given, relabel, type Worked } from '../core/worked.ts'
 import { isClustered, kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 
 const section = equalLogic('6.3')
-
-/** Databases of a server that can carry its whole DAG. */
-export const everyDatabase = formula({
-  label: 'Databases on one server',
-  unit: 'databases',
-  takes: { databases: 'databases' },
-  text: 'databases',
-  source: section,
-  examples: [{ in: { databases: 7 }, out: 7, source: section }],
-})
-
-/** Databases of either server of a cluster: the one carries them all, or the other does. */
-export const clusterDatabases = formula({
-  label: 'Databases on one server',
-  unit: 'databases',
-  takes: { databases: 'databases' },
-  text: 'databases',
-  source: powerVault('MD1000- and MD3000-based storage solutions'),
-  examples: [],
-})
 
 /** Databases that have a copy on one server, when copies are spread evenly. */
 export const copiesOnServer = formula({
@@ -83,6 +63,8 @@ type Placed = {
   readonly cases: readonly [Placement, ...Placement[]]
 }
 
+const eitherOfCluster = powerVault('MD1000- and MD3000-based storage solutions')
+
 /** Where the copies of a DAG, or the databases of standalone servers, stand and are active. */
 export function placed(
   plan: Plan,
@@ -91,7 +73,7 @@ export function placed(
 ): Placed {
   const { availability } = plan
   if (isClustered(plan)) {
-    const onServer = clusterDatabases({ databases })
+    const onServer = relabel(databases, 'Databases on one server', 'databases', eitherOfCluster)
     return { onServer, cases: [{ lost: 0, active: onServer }] }
   }
   if (kindOf(plan) === 'none') {
@@ -99,7 +81,7 @@ export function placed(
     return { onServer, cases: [{ lost: 0, active: onServer }] }
   }
   if (availability.worstCase === 'one server') {
-    const onServer = everyDatabase({ databases })
+    const onServer = relabel(databases, 'Databases on one server', 'databases', section)
     const worst = { lost: servers.value - 1, active: onServer }
     if (servers.value === 1) return { onServer, cases: [worst] }
     return {

@@ -58,9 +58,6 @@ export const volumeSize = formula({
   examples: [{ in: { needed: 1388, step: 100 }, out: 1400, source: equalLogic('Table 26') }],
 })
 
-/** The size of a log volume: the next step up. */
-export const logVolumeSize = formula({ ...volumeSize.definition, label: 'Log volume' })
-
 /** What the volumes of one server take up on its arrays. */
 export const capacityPerServer = formula({
   label: 'Capacity per server',
@@ -204,7 +201,7 @@ function volumeOf(
   { databases, overhead, step }: Provided,
 ): Volume {
   const needed = volumeNeeded({ total, databases, overhead })
-  const size = (holds === 'logs' ? logVolumeSize : volumeSize)({ needed, step })
+  const size = volumeSize({ needed, step }, holds === 'logs' ? 'Log volume' : undefined)
   return {
     holds,
     needed,

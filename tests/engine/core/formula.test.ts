@@ -36,6 +36,13 @@ it('a formula gives a number that knows its tree and its inputs', () => {
   expect(total).not.toHaveProperty('shownAs')
 })
 
+it('a formula gives its number another label where it is called with one', () => {
+  const first = given('First', 1, 'GB', 'first')
+  const total = define('first + second')
+  const other = total({ first, second: first }, 'Twice the first')
+  expect(other).toEqual({ ...total({ first, second: first }), label: 'Twice the first' })
+})
+
 it('a formula may say how its results are shown', () => {
   const roundedUp = formula({
     label: 'Memory',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { equalLogic } from '../../../src/engine/core/documents.ts'
+import { explain } from '../../../src/engine/core/explain.ts'
 import { formula } from '../../../src/engine/core/formula.ts'
 import { ownRule } from '../../../src/engine/core/source.ts'
 import {
@@ -8,6 +9,7 @@ import {
   given,
   inputsOf,
   published,
+  relabel,
   sum,
 } from '../../../src/engine/core/worked.ts'
 
@@ -32,6 +34,18 @@ describe('a total', () => {
   })
   it('of no part is a bug', () => {
     expect(() => sum('Total', [], rule)).toThrow('Total')
+  })
+})
+
+it('a count may be taken for another, and its working names the one it was', () => {
+  const servers = given('Mailbox servers', 4, 'servers', 'servers')
+  const pools = relabel(servers, 'Pools', 'pools', rule)
+  expect(pools).toMatchObject({ label: 'Pools', value: 4, unit: 'pools' })
+  expect(explain(pools, (value, unit) => `${value} ${unit}`)).toEqual({
+    words: 'mailbox servers',
+    numbers: '4 servers = 4 pools',
+    source: rule,
+    errata: [],
   })
 })
 

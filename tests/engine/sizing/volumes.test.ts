@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { given } from '../../../src/engine/core/worked.ts'
-import { logVolumeSize, volumeSize } from '../../../src/engine/sizing/volumes.ts'
+import { volumeSize } from '../../../src/engine/sizing/volumes.ts'
 import { planWith, sized } from '../plans.ts'
 
 describe('a volume is the next step up', () => {
@@ -11,25 +11,14 @@ describe('a volume is the next step up', () => {
     [1400.1, 100, 1500],
     [1387.12, 1, 1388],
     [0.01, 1000, 1000],
+    [199.9, 100, 200],
+    [200, 100, 200],
+    [200 + 1e-9, 100, 200],
+    [200.1, 100, 300],
   ])('%d GB in steps of %d → %d', (needed, step, out) => {
     const volume = volumeSize({
       needed: given('Needed', needed, 'GB', 'needed'),
       step: given('Step', step, 'GB', 'volumeStep'),
-    })
-    expect(volume.value).toBe(out)
-  })
-})
-
-describe('a log volume is the next step up', () => {
-  it.each([
-    [199.9, 200],
-    [200, 200],
-    [200 + 1e-9, 200],
-    [200.1, 300],
-  ])('%d GB → %d', (needed, out) => {
-    const volume = logVolumeSize({
-      needed: given('Needed', needed, 'GB', 'needed'),
-      step: given('Step', 100, 'GB', 'volumeStep'),
     })
     expect(volume.value).toBe(out)
   })
