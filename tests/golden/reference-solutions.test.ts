@@ -98,7 +98,7 @@ describe('whole blocks', () => {
 
   it('of StorageTek are two by IOPS and by mailboxes, and three by space', () => {
     const { counts } = of('storagetek-2530').design
-    expect(counts.map(({ code, blocks }) => [code, blocks.value])).toEqual([
+    expect(Object.values(counts).map(({ code, blocks }) => [code, blocks.value])).toEqual([
       ['iops', 2],
       ['space', 3],
       ['mailboxes', 2],

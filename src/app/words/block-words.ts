@@ -36,11 +36,12 @@ const countNouns = {
 } as const satisfies Record<BlockCount['code'], readonly [noun: string, verb: string]>
 
 /** What of a server fills its blocks most, with its figures. */
-export function bindingCountWords({ counts, perServer, per }: BlockDesign, format: Format): string {
-  const fill = ({ required, each }: BlockCount) => required.value / each.value
-  const most = counts.reduce((first, other) => (fill(other) > fill(first) ? other : first))
-  const [noun, verb] = countNouns[most.code]
-  const figures = `${format.text(most.required)}, with ${format.text(most.each)} to a block`
+export function bindingCountWords(
+  { binding: { code, required, each }, perServer, per }: BlockDesign,
+  format: Format,
+): string {
+  const [noun, verb] = countNouns[code]
+  const figures = `${format.text(required)}, with ${format.text(each)} to a block`
   return perServer.value === 1
     ? `One block is enough for a ${per}; its ${noun} ${verb} closest to a second: ${figures}`
     : `The ${noun} of a ${per} ${verb === 'come' ? 'ask' : 'asks'} for most: ${figures}`

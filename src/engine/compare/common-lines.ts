@@ -1,25 +1,8 @@
 import type { Cite } from '../core/documents.ts'
-import type { Unit } from '../core/units.ts'
-import { behind, type Worked } from '../core/worked.ts'
-import type { BlockCount } from '../design/block-counts.ts'
 import type { Reason } from '../papers/example-reasons.ts'
-import { type Built, figure, type ReferenceLine, withHeadroom } from './reference-solution.ts'
+import { figure, type ReferenceLine, withHeadroom } from './reference-solution.ts'
 
 const same: Reason = { why: 'same' }
-
-/** The only number of this name behind a number. Throws when there is none. */
-export function named(label: string, unit: Unit, root: Worked): Worked {
-  const found = behind([root]).find((one) => one.label === label && one.unit === unit)
-  if (!found) throw new Error(`Nothing behind “${root.label}” is named “${label}”`)
-  return found
-}
-
-/** What a block is asked for of one kind. */
-export function required(built: Built, code: BlockCount['code']): Worked {
-  const count = built.design.counts.find((one) => one.code === code)
-  if (!count) throw new Error(`${built.design.solution.id} is not counted by ${code}`)
-  return count.required
-}
 
 /** Who uses the solution: mailboxes, their size and their profile. */
 export const lines = {
@@ -75,7 +58,7 @@ export const lines = {
     label: 'Database IOPS, achieved',
     printed: figure(value, 'IOPS', within),
     cite,
-    computed: (built) => required(built, 'iops'),
+    computed: ({ design }) => design.counts.iops.required,
     reason,
   }),
   logWrites: (value: number, within: number, cite: Cite, reason: Reason): ReferenceLine => ({
@@ -102,7 +85,7 @@ export const lines = {
     label,
     printed: figure(value, 'GB', 0.5),
     cite,
-    computed: (built) => required(built, 'space'),
+    computed: ({ design }) => design.counts.space.required,
     reason,
   }),
   blocks: (label: string, value: number, cite: Cite, reason: Reason = same): ReferenceLine => ({

@@ -1,6 +1,6 @@
 import { powerEdge } from '../core/documents.ts'
 import { testedServers } from '../papers/poweredge-users.ts'
-import { lines, named } from './common-lines.ts'
+import { lines } from './common-lines.ts'
 import { figure, planOf, type ReferenceLine, type ReferenceSolution } from './reference-solution.ts'
 
 const results = powerEdge('Table 4')
@@ -100,10 +100,7 @@ export const r720xdSolution: ReferenceSolution = {
       label: 'Target transactional IOPS',
       printed: figure(1200, 'IOPS', 0.5),
       cite: results,
-      computed: ({ design }) => {
-        const [iops] = design.counts
-        return iops.required
-      },
+      computed: ({ design }) => design.counts.iops.required,
       reason: { why: 'same', text: 'With the headroom of the text.', erratum: 'E15' },
     },
     lines.achieved(1345, 0.5, results, {
@@ -124,7 +121,7 @@ export const r720xdSolution: ReferenceSolution = {
     {
       ...lines.drives(24, storage),
       label: 'Drives of a server',
-      computed: ({ design }) => named('Drives of one block', 'drives', design.drives),
+      computed: ({ design }) => design.drivesOfOne,
     },
   ],
 }

@@ -1,9 +1,10 @@
 import { ownRule } from '../core/source.ts'
+import type { Unit } from '../core/units.ts'
 import { assumed, given, sum, type Worked } from '../core/worked.ts'
 import type { Plan } from '../plan/plan.ts'
 import { headroom } from '../sizing/reserve.ts'
 import type { Sizing } from '../sizing/size.ts'
-import { volumeNeeded } from '../sizing/volumes.ts'
+import { type Capacity, volumeNeeded } from '../sizing/volumes.ts'
 import {
   blocksForIops,
   blocksForMailboxes,
@@ -24,61 +25,60 @@ export type BlockCount = {
   readonly blocks: Worked<'blocks'>
 }
 
+/** What blocks are counted by: volumes and logs only where they have some of their own. */
+export type BlockCounts = Readonly<Record<'iops' | 'space' | 'mailboxes', BlockCount>> &
+  Readonly<Partial<Record<'volumes' | 'logs', BlockCount>>>
+
 /** What one server, or one cluster that shares its drives, asks of the blocks of a solution. */
-export function countsOf(
-  plan: Plan,
-  sizing: Sizing,
-  solution: TestedSolution,
-): readonly [BlockCount, ...BlockCount[]] {
+export function countsOf(plan: Plan, sizing: Sizing, solution: TestedSolution): BlockCounts {
   const { iops, capacity, databases, volumes } = sizing
   const { inAll, onServer, mailboxesOnServer } = databases
   const share = { databases: inAll, onServer, overhead: volumes.overhead }
   const { logSpace } = solution
-  const space = logSpace
-    ? spaceOfBlocks({
-        ...share,
-        all: sum('Databases and catalog', [capacity.databases, capacity.catalog], alike),
-      })
-    : spaceOfBlocks({ ...share, all: capacity.total }, 'Space for databases, logs and catalog')
   const load = iopsOfBlocks({ transactional: iops.transactional, headroom: headroomOf(plan) })
-  const found: [BlockCount, ...BlockCount[]] = [
-    {
-      code: 'iops',
-      required: load,
-      each: solution.iops,
-      blocks: blocksForIops({ required: load, each: solution.iops }),
-    },
-    {
-      code: 'space',
-      required: space,
-      each: solution.space,
-      blocks: blocksForSpace({ required: space, each: solution.space }),
-    },
-    {
-      code: 'mailboxes',
-      required: mailboxesOnServer,
-      each: solution.mailboxes,
-      blocks: blocksForMailboxes({ required: mailboxesOnServer, each: solution.mailboxes }),
-    },
-  ]
-  if (solution.volumes) {
-    const { count, size: volume } = solution.volumes
-    const each = databasesOnVolume({ volume, database: databaseOnVolume(sizing, solution) })
-    // Where a volume holds none, that is the failure, and no number of blocks mends it.
-    if (each.value > 0)
-      found.push({
-        code: 'volumes',
-        required: onServer,
-        each: databasesOnBlock({ volumes: count, each }),
-        blocks: blocksForVolumes({ required: onServer, volumes: count, each }),
-      })
+  const space = logSpace
+    ? spaceOfBlocks({ ...share, all: withoutLogs(capacity) })
+    : spaceOfBlocks({ ...share, all: capacity.total }, 'Space for databases, logs and catalog')
+  return {
+    iops: counted('iops', blocksForIops, load, solution.iops),
+    space: counted('space', blocksForSpace, space, solution.space),
+    mailboxes: counted('mailboxes', blocksForMailboxes, mailboxesOnServer, solution.mailboxes),
+    ...volumesOf(sizing, solution),
+    ...(logSpace && {
+      logs: counted(
+        'logs',
+        blocksForSpace,
+        spaceOfBlocks({ ...share, all: capacity.logs }, 'Space for logs'),
+        logSpace,
+        'Blocks for log space',
+      ),
+    }),
   }
-  if (logSpace) {
-    const required = spaceOfBlocks({ ...share, all: capacity.logs }, 'Space for logs')
-    const blocks = blocksForSpace({ required, each: logSpace }, 'Blocks for log space')
-    found.push({ code: 'logs', required, each: logSpace, blocks })
+}
+
+/** Blocks for what is required, by what each of them gives. */
+function counted<U extends Unit>(
+  code: BlockCount['code'],
+  blocksFor: (of: { required: Worked<U>; each: Worked<U> }, label?: string) => Worked<'blocks'>,
+  required: Worked<U>,
+  each: Worked<U>,
+  label?: string,
+): BlockCount {
+  return { code, required, each, blocks: blocksFor({ required, each }, label) }
+}
+
+/** The count by volumes, where a solution has separate ones and each holds a database. */
+function volumesOf(sizing: Sizing, solution: TestedSolution): Pick<BlockCounts, 'volumes'> {
+  if (!solution.volumes) return {}
+  const { count: volumes, size: volume } = solution.volumes
+  const each = databasesOnVolume({ volume, database: databaseOnVolume(sizing, solution) })
+  // Where a volume holds none, that is the failure, and no number of blocks mends it.
+  if (each.value === 0) return {}
+  const required = sizing.databases.onServer
+  const blocks = blocksForVolumes({ required, volumes, each })
+  return {
+    volumes: { code: 'volumes', required, each: databasesOnBlock({ volumes, each }), blocks },
   }
-  return found
 }
 
 /** One database as its volume holds it: with its catalog, its overhead and the logs beside it. */
@@ -86,10 +86,12 @@ export function databaseOnVolume(
   { capacity, databases, volumes: { overhead } }: Sizing,
   { logSpace }: TestedSolution,
 ): Worked<'GB'> {
-  const total = logSpace
-    ? sum('Databases and catalog', [capacity.databases, capacity.catalog], alike)
-    : capacity.total
+  const total = logSpace ? withoutLogs(capacity) : capacity.total
   return volumeNeeded({ total, databases: databases.inAll, overhead })
+}
+
+function withoutLogs({ databases, catalog }: Capacity): Worked<'GB'> {
+  return sum('Databases and catalog', [databases, catalog], alike)
 }
 
 const alike = ownRule('All databases are alike, so each has an equal share.')

@@ -5,7 +5,7 @@ import { type BundleChoice, bundleOf } from '../papers/storagetek-bundles.ts'
 import { considersTested, kindOf, solutionVersions } from '../plan/features.ts'
 import type { AvailabilityKind, ExchangeVersionId, Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/size.ts'
-import { type BlockCount, countsOf, databaseOnVolume } from './block-counts.ts'
+import { type BlockCount, type BlockCounts, countsOf, databaseOnVolume } from './block-counts.ts'
 import {
   arraysOfNetwork,
   arraysOfServers,
@@ -42,12 +42,15 @@ export type BlockDesign = {
   readonly solution: TestedSolution
   /** What has storage of its own: a server, or a single copy cluster. */
   readonly per: 'server' | 'cluster'
-  readonly counts: readonly [BlockCount, ...BlockCount[]]
+  readonly counts: BlockCounts
+  /** The count that fills its blocks most. */
+  readonly binding: BlockCount
   /** The largest of the counts: what one server takes, or one cluster that shares its drives. */
   readonly perServer: Worked<'blocks'>
   readonly blocks: Worked<'blocks'>
   readonly arrays: Worked<'arrays'>
   readonly drives: Worked<'drives'>
+  readonly drivesOfOne: Worked<'drives'>
   /** Which of its bundles of server and array a StorageTek design takes; null of another. */
   readonly bundle: BundleChoice | null
   readonly failures: readonly BlockFailure[]
@@ -84,36 +87,38 @@ export function blockDesigns(plan: Plan, sizing: Sizing): readonly BlockDesign[]
 
 function blockDesign(plan: Plan, sizing: Sizing, solution: TestedSolution): BlockDesign {
   const counts = countsOf(plan, sizing, solution)
+  const all = Object.values(counts)
   const perServer = largest(
     'Blocks per server',
-    counts.map(({ blocks }) => blocks),
+    all.map(({ blocks }) => blocks),
     ownRule('The count of whatever runs out first.'),
   )
   const { storages } = sizing.databases
   const blocks = blocksInAll({ perServer, servers: storages })
   const { databases, logs, spares, free } = solution.drives
+  const ofOne = databases + logs + spares + free
+  const drivesOfOne = published('Drives of one block', ofOne, 'drives', solution.cite)
   return {
     solution,
     per: kindOf(plan) === 'scc' ? 'cluster' : 'server',
     counts,
+    binding: all.reduce((most, one) => (fill(one) > fill(most) ? one : most), counts.iops),
     perServer,
     blocks,
     arrays: arraysOf(plan, solution, { perServer, blocks, servers: storages }),
-    drives: drivesOfBlocks({
-      blocks,
-      each: published(
-        'Drives of one block',
-        databases + logs + spares + free,
-        'drives',
-        solution.cite,
-      ),
-    }),
+    drives: drivesOfBlocks({ blocks, each: drivesOfOne }),
+    drivesOfOne,
     bundle:
       solution.id === 'StorageTek 2530' ? bundleFor(plan, sizing, { counts, perServer }) : null,
     failures: failuresOf(plan, sizing, solution, perServer),
     untested: untestedOf(plan, sizing, solution, perServer),
     rebuild: rebuildOf(sizing, solution, perServer),
   }
+}
+
+/** How far the blocks of a count are filled by what is required of one. */
+function fill({ required, each }: BlockCount): number {
+  return required.value / each.value
 }
 
 type Counted = {
@@ -163,12 +168,10 @@ function bundleFor(
   { databases: { mailboxesOnServer } }: Sizing,
   { counts, perServer }: Taken,
 ): BundleChoice {
-  const space = counts.find(({ code }) => code === 'space')
-  if (!space) throw new Error('Blocks are counted by space')
   return bundleOf({
     mailboxes: mailboxesOnServer.value,
     needsHighAvailability: kindOf(plan) !== 'none',
-    databaseMb: space.required.value * 1000,
+    databaseMb: counts.space.required.value * 1000,
     trays: perServer.value,
     raid: 'RAID 10',
   })

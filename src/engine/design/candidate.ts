@@ -32,6 +32,9 @@ export type Constraint = {
   readonly holds: boolean
 }
 
+/** One at the expected load, with how much of what there is it uses up. */
+export type UsedConstraint = Constraint & { readonly used: Worked<'%'> }
+
 export const verdicts = ['fits with reserve', 'fits', 'does not fit'] as const
 export type Verdict = (typeof verdicts)[number]
 
@@ -67,7 +70,10 @@ export type Candidate = Build & {
   readonly carries: Worked<'IOPS'> | null
   readonly basis: Basis
   readonly constraints: readonly Constraint[]
-  /** The share of what is used up most: capacity, or load and latencies at the expected load. */
+  readonly capacity: UsedConstraint
+  /** What is used up most: capacity, or load and latencies at the expected load. */
+  readonly binding: UsedConstraint
+  /** The share of it. */
   readonly utilization: Worked<'%'>
   readonly verdict: Verdict
   /** Fits at the expected load, but the band of a latency reaches over its limit. */

@@ -3,14 +3,14 @@ import { ownRule } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
 import { given, largest, published, type Worked } from '../core/worked.ts'
 import { penalties } from '../performance/array-work.ts'
-import { type Latencies, type LatencyKind, latencies } from '../performance/latency.ts'
+import { type LatencyKind, latencies } from '../performance/latency.ts'
 import { wasTested } from '../performance/measured-range.ts'
 import { thresholds } from '../performance/thresholds.ts'
 import { cutName } from '../plan/default-plan.ts'
 import { type OwnArray, type Plan, pricedArrays, type RaidPolicy } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/size.ts'
 import { usableOf } from './builds.ts'
-import type { Build, Candidate, Constraint, Rebuild, Verdict } from './candidate.ts'
+import type { Build, Candidate, Constraint, Rebuild, UsedConstraint, Verdict } from './candidate.ts'
 import {
   activePorts,
   arraysInAll,
@@ -44,12 +44,13 @@ export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredi
   const perServer = arraysPerServer(build.perServer)
   const usable = usablePerServer({ arrays: perServer, each: usableOf(build) })
   const needed = sizing.volumes.perServer
-  const capacity: Constraint = {
+  const capacity: UsedConstraint = {
     code: 'capacity',
     at: 'expected load',
     required: needed,
     available: usable,
     holds: usable.value >= needed.value,
+    used: capacityUse({ needed, usable }),
   }
   const arrays = arraysInAll({ perServer, servers: sizing.databases.storages })
   const each = priceOf(plan, build)
@@ -57,7 +58,8 @@ export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredi
     array.family === null
       ? carriedBy(sizing, build, array.own)
       : predicted({ ...build, model: array.model }, pools)
-  const constraints = [capacity, ...load.constraints]
+  const expected = [capacity, ...load.expected]
+  const constraints = [...expected, ...load.withReserve]
   const verdict = verdictOf(constraints)
   return {
     ...build,
@@ -71,9 +73,14 @@ export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredi
     carries: load.carries,
     basis: load.basis === 'tested' && plan.exchange !== '2010' ? 'not tested' : load.basis,
     constraints,
+    capacity,
+    binding: load.expected.reduce(
+      (most, one) => (one.used.value > most.used.value ? one : most),
+      capacity,
+    ),
     utilization: largest(
       'Utilization',
-      [capacityUse({ needed, usable }), ...load.used],
+      expected.map(({ used }) => used),
       bindingRule,
     ),
     verdict,
@@ -88,8 +95,8 @@ export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredi
 
 /** How a build does under load, whatever its space. */
 type UnderLoad = Pick<Candidate, 'prediction' | 'carries' | 'basis' | 'rebuild'> & {
-  readonly constraints: readonly Constraint[]
-  readonly used: readonly Worked<'%'>[]
+  readonly expected: readonly UsedConstraint[]
+  readonly withReserve: readonly Constraint[]
 }
 
 function predicted(
@@ -102,10 +109,11 @@ function predicted(
     prediction,
     carries: null,
     basis: wasTested(pool) ? 'tested' : 'not tested',
-    constraints: [...within(expected, 'expected load'), ...within(design, 'design requirement')],
-    used: latencies.map((kind) =>
-      latencyOfLimit({ latency: expected[kind], most: thresholds[kind] }, ofLimit[kind]),
-    ),
+    expected: latencies.map((kind) => ({
+      ...within(kind, expected[kind], 'expected load'),
+      used: latencyOfLimit({ latency: expected[kind], most: thresholds[kind] }, ofLimit[kind]),
+    })),
+    withReserve: latencies.map((kind) => within(kind, design[kind], 'design requirement')),
     rebuild: pools.rebuild(pool),
   }
 }
@@ -125,11 +133,10 @@ function carriedBy(sizing: Sizing, { raid, perServer }: Build, own: OwnArray): U
     prediction: null,
     carries,
     basis,
-    constraints: [
-      at(iops.judged, 'expected load'),
-      at(iops.judgedWithReserve, 'design requirement'),
+    expected: [
+      { ...at(iops.judged, 'expected load'), used: iopsUse({ load: iops.judged, carries }) },
     ],
-    used: [iopsUse({ load: iops.judged, carries })],
+    withReserve: [at(iops.judgedWithReserve, 'design requirement')],
     rebuild: rebuildOf(raid, iops.judged, carries),
   }
 }
@@ -205,14 +212,9 @@ function priceOf({ prices, currency }: Plan, { array, driveGb }: Build): Worked<
   return given(label, price, 'money', `price-${key.replace(' ', '-')}`)
 }
 
-function within(found: Latencies, at: Constraint['at']): Constraint[] {
-  return latencies.map((code) => ({
-    code,
-    at,
-    required: found[code],
-    available: thresholds[code],
-    holds: found[code].value <= thresholds[code].value,
-  }))
+function within(code: LatencyKind, required: Worked<'ms'>, at: Constraint['at']): Constraint {
+  const available = thresholds[code]
+  return { code, at, required, available, holds: required.value <= available.value }
 }
 
 function verdictOf(constraints: readonly Constraint[]): Verdict {

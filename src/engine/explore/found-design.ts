@@ -29,9 +29,8 @@ export type FoundDesign = Layout & {
 export function foundDesign(
   { servers, copies, databases }: Layout,
   candidate: Candidate,
-  capacityUsed: number,
 ): FoundDesign {
-  const { array, driveGb, raid, perServer, arrays, drives, cost, verdict } = candidate
+  const { array, driveGb, raid, perServer, arrays, drives, cost, capacity, verdict } = candidate
   return {
     servers,
     copies,
@@ -44,7 +43,7 @@ export function foundDesign(
     perServer,
     arrays: arrays.value,
     drives: drives.value,
-    capacityUsed,
+    capacityUsed: capacity.used.value,
     readMs: candidate.prediction?.expected.dbRead.value ?? null,
     cost: cost?.value ?? null,
     verdict,

@@ -1,6 +1,6 @@
 import { type Line, usableOf } from '../design/builds.ts'
 import type { Candidate } from '../design/candidate.ts'
-import { capacityUse, usablePerServer } from '../design/design-formulas.ts'
+import { usablePerServer } from '../design/design-formulas.ts'
 import { judge } from '../design/judge.ts'
 import {
   arraysPerServer,
@@ -93,7 +93,7 @@ export function* searchDesigns(
         const { candidates, pruned } = judged(line)
         tally.count(pruned)
         for (const candidate of candidates) {
-          const found = foundDesign(layout, candidate, capacityUsed(sized.sizing, candidate))
+          const found = foundDesign(layout, candidate)
           best.offer({ found, candidate: inAll(candidate, sized.sizing) })
           front.offer(found)
         }
@@ -222,10 +222,6 @@ function samePools(): typeof poolPredictions {
     if (last?.key !== key) last = { key, pools: poolPredictions(plan, sizing) }
     return last.pools
   }
-}
-
-function capacityUsed({ volumes: { perServer } }: Sizing, { usable }: Candidate): number {
-  return capacityUse({ needed: perServer, usable }).value
 }
 
 /** A found design with the candidate it is put in order by. */

@@ -24,9 +24,8 @@ type Code = BlockCount['code']
 
 /** What blocks are counted by, in the order of the columns: of volumes only where some has them. */
 function codesOf(designs: readonly BlockDesign[]): readonly Code[] {
-  const counted = new Set(designs.flatMap(({ counts }) => counts.map(({ code }) => code)))
   return (['iops', 'space', 'volumes', 'logs', 'mailboxes'] as const).filter((code) =>
-    counted.has(code),
+    designs.some(({ counts }) => counts[code]),
   )
 }
 
@@ -115,7 +114,7 @@ function BlockRows({ plan, codes, design, proposed }: BlockRowsProps) {
           </span>
         </th>
         {codes.map((code) => {
-          const count = counts.find((one) => one.code === code)
+          const count = counts[code]
           const binds = perServer.value > 1 && count?.blocks.value === perServer.value
           return (
             <td key={code} className="amount" data-head={`Blocks by ${countHeads[code]}`}>

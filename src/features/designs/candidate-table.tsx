@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { basisWords, reasonsWords } from '../../app/words/design-words.ts'
 import {
   type Candidate,
+  type Constraint,
   cutName,
   designId,
   extrapolations,
@@ -106,13 +107,13 @@ function figuresOf({ prediction }: Candidate): (Worked | null)[] {
 }
 
 /** What a candidate is used up by most, as the head of its column calls it. */
-function bindingWords({ utilization: { how }, prediction }: Candidate): string {
-  if (how.kind !== 'largest') throw new Error('A utilization is the largest of its parts')
-  const nouns = prediction ? ['capacity', 'reads', 'writes', 'logs'] : ['capacity', 'IOPS']
-  const noun = nouns[how.parts.indexOf(how.binding)]
-  if (!noun) throw new Error(`Nothing is used up by “${how.binding.label}”`)
-  return noun
-}
+const bindingNouns = {
+  capacity: 'capacity',
+  iops: 'IOPS',
+  dbRead: 'reads',
+  dbWrite: 'writes',
+  logWrite: 'logs',
+} as const satisfies Record<Constraint['code'], string>
 
 const figureHeads = ['Usable per server', 'Reads', 'Writes', 'Logs', 'Reads with reserve'] as const
 
@@ -228,7 +229,7 @@ function CandidateRows({ candidate, proposed, name, priced, reasons }: Candidate
         >
           <span>
             <Figure worked={utilization} />{' '}
-            <span className="binding">{bindingWords(candidate)}</span>
+            <span className="binding">{bindingNouns[candidate.binding.code]}</span>
           </span>
         </td>
         {priced && (

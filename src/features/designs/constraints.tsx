@@ -5,14 +5,13 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { TableScroll } from '../../ui/table-scroll.tsx'
 import { Figure } from '../../ui/working.tsx'
 import { Band, isSaturated } from './band.tsx'
-import { bindingFirst } from './binding-first.ts'
 
 const caption = 'Constraints, the one used up most first'
 
 /** Everything a design must hold, with what is required and what there is. */
 export function Constraints({ candidate }: { readonly candidate: Candidate }) {
-  const { constraints, basis } = candidate
-  const [binding, ...others] = bindingFirst(candidate)
+  const { constraints, binding, basis } = candidate
+  const others = constraints.filter((one) => one !== binding)
   const ofLoad = constraints.some(({ code }) => code === 'iops')
   return (
     <TableScroll label={caption}>

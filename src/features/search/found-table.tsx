@@ -9,7 +9,6 @@ import {
   kindOf,
   type Plan,
   size,
-  type Worked,
   withDesign,
 } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -106,7 +105,6 @@ function FoundRow({ design, searched, current, hasCopies, hasCost }: FoundRowPro
   const format = useFormat()
   const { candidate, databases } = useMemo(() => workedOut(searched, design), [searched, design])
   const { servers, copies, raid, perServer } = design
-  const used = partOf(candidate, 'Capacity used')
   const inPlan = current !== null && hasDesign(current, design)
   const words = designWords(candidate, design, hasCopies)
   return (
@@ -126,7 +124,7 @@ function FoundRow({ design, searched, current, hasCopies, hasCost }: FoundRowPro
         <Figure worked={candidate.drives} bare />
       </td>
       <td className="amount">
-        <Figure worked={used} />
+        <Figure worked={candidate.capacity.used} />
       </td>
       <td className="amount">
         {candidate.prediction ? <Figure worked={candidate.prediction.expected.dbRead} /> : '–'}
@@ -183,12 +181,6 @@ function workedOut(plan: Plan, design: FoundDesign) {
   if (!result.ok || !build) throw new Error('What was found can be sized, and is considered')
   const { sizing } = result
   return { candidate: designOf(with_, sizing, build), databases: sizing.databases.inAll }
-}
-
-function partOf({ utilization: { how } }: Candidate, label: string): Worked {
-  const found = how.kind === 'largest' ? how.parts.find((part) => part.label === label) : undefined
-  if (!found) throw new Error(`A utilization has a part “${label}”`)
-  return found
 }
 
 /** Whether a plan has the answers of a design already. */
