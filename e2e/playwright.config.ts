@@ -1,8 +1,11 @@
+import { createServer } from 'node:net'
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, findChromium } from './chromium.ts'
 
 const executablePath = findChromium()
-const port = 41739
+// The first process that reads this file finds a free port; the workers it starts take the same.
+process.env.E2E_PORT ??= `${await findFreePort()}`
+const port = process.env.E2E_PORT
 const baseURL = `http://127.0.0.1:${port}/`
 
 export default defineConfig({
@@ -32,3 +35,16 @@ export default defineConfig({
     reuseExistingServer: false,
   },
 })
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port)
+        else reject(new Error('The system names no free port.'))
+      })
+    })
+  })
+}
