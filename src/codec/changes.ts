@@ -1,5 +1,4 @@
 import {
-  type AdviceCode,
   type Answer,
   adviceCodes,
   type Field,
@@ -40,12 +39,12 @@ const acknowledged: Place = {
 }
 
 /** The codes of a text, each once and in their order. What is no code is kept, to be refused. */
-function codesIn(answer: Answer): readonly AdviceCode[] {
-  // Not a text: nothing the schema takes either.
-  if (typeof answer !== 'string') return [answer] as unknown as readonly AdviceCode[]
+function codesIn(answer: Answer): readonly string[] {
+  // Not a text, and so no code either.
+  if (typeof answer !== 'string') return ['']
   const codes = new Set(answer.split(' ').filter((code) => code !== ''))
   const known = adviceCodes.filter((code) => codes.delete(code))
-  return [...known, ...codes] as readonly AdviceCode[]
+  return [...known, ...codes]
 }
 
 /** The plan that codes of a version change. */

@@ -1,4 +1,3 @@
-export type { Advice, Severity } from './checks/advice.ts'
 export { advise } from './checks/advise.ts'
 export { checklistOf } from './checks/checklist.ts'
 export { comparisonCaveat } from './checks/comparison-caveat.ts'
@@ -14,6 +13,7 @@ export {
 } from './compare/reference-solution.ts'
 export { referenceSolutions } from './compare/reference-solutions.ts'
 export { publicFigures } from './core/beyond-papers.ts'
+export type { Advice, Finding, Sentence, Severity } from './core/check.ts'
 export { type Cite, documents } from './core/documents.ts'
 export { type ErratumId, errata } from './core/errata.ts'
 export { type Explanation, explain } from './core/explain.ts'
@@ -159,7 +159,6 @@ export {
 } from './plan/field.ts'
 export { fieldOf, fields } from './plan/fields.ts'
 export {
-  type AdviceCode,
   type AvailabilityKind,
   adviceCodes,
   availabilities,

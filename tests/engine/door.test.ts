@@ -123,7 +123,6 @@ const plan = {
 
 const door: readonly string[] = [
   'Advice',
-  'AdviceCode',
   'Answer',
   'ArrayModel',
   'AvailabilityKind',
@@ -155,6 +154,7 @@ const door: readonly string[] = [
   'Explanation',
   'Field',
   'FigureStanding',
+  'Finding',
   'FitErrors',
   'FoundDesign',
   'GenerationSide',
@@ -191,6 +191,7 @@ const door: readonly string[] = [
   'SearchProgress',
   'SearchResult',
   'SearchSpace',
+  'Sentence',
   'Setting',
   'Setup',
   'Severity',

@@ -1,14 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { LinkProblem } from '../../codec/index.ts'
-import {
-  type AdviceCode,
-  type Answer,
-  adviceCodes,
-  defaultPlan,
-  type Field,
-  type Plan,
-  type Tier,
-} from '../../engine/index.ts'
+import { type Answer, defaultPlan, type Field, type Plan, type Tier } from '../../engine/index.ts'
 import type { PageId } from '../pages.ts'
 import { type Edit, editOf } from './edit.ts'
 import { carryResults, sizeOf } from './results.ts'
@@ -165,11 +157,10 @@ export function rename(
   })
 }
 
-/** Accepts advice, or takes that back. No figure depends on it. */
-export function acknowledge(code: AdviceCode, accepted: boolean): void {
+/** Takes the codes of the advice that is accepted. No figure depends on them. */
+export function acknowledge(acknowledged: readonly string[]): void {
   project.setState(({ plan }) => {
-    const stands = (one: AdviceCode) => (one === code ? accepted : plan.acknowledged.includes(one))
-    const changed = { ...plan, acknowledged: adviceCodes.filter(stands) }
+    const changed = { ...plan, acknowledged }
     carryResults(plan, changed)
     return withPlan(changed)
   })

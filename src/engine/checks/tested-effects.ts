@@ -1,7 +1,7 @@
 import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
 import { ownRule } from '../core/source.ts'
-import { published, type Worked } from '../core/worked.ts'
+import { published } from '../core/worked.ts'
 import { usablePerServer } from '../design/design-formulas.ts'
 import { arrayOf, usableCapacityOf } from '../papers/equallogic-arrays.ts'
 import {
@@ -157,19 +157,21 @@ export const referenceDatabase = testedDatabase({
 })
 
 /** How much of its arrays the databases of a test filled. */
-function useOf(test: JetstressTest): Worked<'%'> {
+function filling(test: JetstressTest) {
   const { model, raid, units } = test
-  return databasesOnUsable({
-    data: testedData({ mailboxes: mailboxesOf(test), mailbox: mailboxOf(test) }),
+  const mailboxes = mailboxesOf(test)
+  const mailbox = mailboxOf(test)
+  const use = databasesOnUsable({
+    data: testedData({ mailboxes, mailbox }),
     usable: usablePerServer({
       arrays: published('Arrays in the pool', units, 'arrays', citeOf(test)),
       each: usableCapacityOf(arrayOf(model), testedDriveGb[model], raid),
     }),
   })
+  return { test, mailboxes, mailbox, use }
 }
 
 /** The published test whose databases filled most of the usable capacity, and how much. */
-export const fullestTest: { readonly test: JetstressTest; readonly use: Worked<'%'> } =
-  distinctTests
-    .map((test) => ({ test, use: useOf(test) }))
-    .reduce((fullest, one) => (one.use.value > fullest.use.value ? one : fullest))
+export const fullest = distinctTests
+  .map(filling)
+  .reduce((most, one) => (one.use.value > most.use.value ? one : most))

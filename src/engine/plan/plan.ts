@@ -18,7 +18,7 @@ export type Reserve = (typeof reserves)[number]
  * The best-practice checks a plan is held against, by codes that stay the same in every version:
  * a plan records by them which advice its author has accepted.
  */
-export const adviceCodes = [
+export const adviceCodes: readonly string[] = [
   'database-file-above-limit',
   'databases-above-edition',
   'quota-above-version',
@@ -42,8 +42,7 @@ export const adviceCodes = [
   'memory-above-version',
   'arrays-untested-with-version',
   'figures-beyond-papers',
-] as const
-export type AdviceCode = (typeof adviceCodes)[number]
+]
 
 /** A group of users with the same answers. */
 export type Tier = {
@@ -218,6 +217,6 @@ export type Plan = {
   /** Price of one built-in array, or null where none was entered. */
   readonly prices: Readonly<Record<PricedArray, number | null>>
   readonly ownArrays: readonly OwnArray[]
-  /** Advice the author has read and accepted, each once, in the order of `adviceCodes`. */
-  readonly acknowledged: readonly AdviceCode[]
+  /** Codes of the advice that the author has read and accepted, each once and in their order. */
+  readonly acknowledged: readonly string[]
 }

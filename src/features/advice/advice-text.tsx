@@ -1,46 +1,41 @@
 import { Fragment, type ReactNode } from 'react'
-import { type Advice, inputsOf, type Plan } from '../../engine/index.ts'
+import { type Advice, type Finding, inputsOf, type Sentence } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
-import type { AdviceGroup } from './advice-groups.ts'
-import { adviceWords, type Part } from './advice-words.ts'
 
 type AdviceTextProps = {
-  readonly group: AdviceGroup
-  readonly plan: Plan
-  /** What stands at the end: on screen the way to mend it. */
-  readonly mend?: (advice: Advice) => ReactNode
+  readonly advice: Advice
+  /** What stands at the end for each finding: on screen the way to mend it. */
+  readonly mend?: (finding: Finding) => ReactNode
 }
 
 /** What a plan has, what was measured about that, and what to do. */
-export function AdviceText({ group, plan, mend }: AdviceTextProps) {
-  const format = useFormat()
-  const words = group.advice.map((one) => ({ one, ...adviceWords(one, plan, format) }))
-  const [{ measured, mend: todo } = { measured: [], mend: '' }] = words
+export function AdviceText({ advice, mend }: AdviceTextProps) {
+  const { findings, measured } = advice
   return (
     <>
-      {words.map(({ one, finding }) => (
-        <p key={one.tier}>
-          <Sentence parts={finding} />
+      {findings.map(({ tier, sentence }) => (
+        <p key={tier}>
+          <Told sentence={sentence} />
         </p>
       ))}
       {measured.length > 0 && (
         <p>
-          <Sentence parts={measured} />
+          <Told sentence={measured} />
         </p>
       )}
       <p>
-        {todo}
-        {mend && group.advice.map((one) => <Fragment key={one.tier}> {mend(one)}</Fragment>)}
+        <Told sentence={advice.mend} />
+        {mend && findings.map((one) => <Fragment key={one.tier}> {mend(one)}</Fragment>)}
       </p>
     </>
   )
 }
 
 /** A sentence with its figures; one with nothing behind it is a word like any other. */
-function Sentence({ parts }: { parts: readonly Part[] }) {
+function Told({ sentence }: { sentence: Sentence }) {
   const format = useFormat()
-  return parts.map((part, at) => {
+  return sentence.map((part, at) => {
     if (typeof part === 'string') return part
     if (inputsOf(part).length === 0) return format.text(part)
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence keep their places

@@ -2,19 +2,12 @@ import { PageLink } from '../../app/frame/page-link.tsx'
 import { adviceOf } from '../../app/store/advice.ts'
 import { acknowledge } from '../../app/store/project.ts'
 import { type LiveResults, useProject } from '../../app/store/use-project.ts'
-import { type Advice, adviceCodes, fieldOf, type Plan, shortTierTitle } from '../../engine/index.ts'
+import { type Advice, fieldOf, type Plan, shortTierTitle } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
-import {
-  type AdviceGroup,
-  countWords,
-  groupsOf,
-  isAccepted,
-  severityNouns,
-} from './advice-groups.ts'
 import { AdviceText } from './advice-text.tsx'
-import { adviceWords } from './advice-words.ts'
+import { accepting, countWords, isAccepted, sentenceText, severityNouns } from './advice-words.ts'
 import { NotModelledList } from './not-modelled-list.tsx'
 
 /** What the plan is advised on, each with the way to mend or to accept it. */
@@ -23,15 +16,15 @@ export function PlanAdvice({ live: { plan, results } }: { live: LiveResults }) {
   // What is accepted is kept even while the answers contradict each other.
   const acknowledged = useProject((now) => now.plan.acknowledged)
   const now = { ...plan, acknowledged }
-  const groups = groupsOf(adviceOf(plan, results))
+  const advice = adviceOf(plan, results)
   return (
     <section aria-labelledby="advice-title">
       <h2 id="advice-title">Advice</h2>
-      <p className="why">{countWords(groups, adviceCodes.length, now, format)}</p>
-      {groups.length > 0 && (
+      <p className="why">{countWords(advice, now, format)}</p>
+      {advice.length > 0 && (
         <ul className="advice-list">
-          {groups.map((group) => (
-            <AdviceItem key={group.code} group={group} plan={now} />
+          {advice.map((one) => (
+            <AdviceItem key={one.code} advice={one} plan={now} />
           ))}
         </ul>
       )}
@@ -43,14 +36,14 @@ export function PlanAdvice({ live: { plan, results } }: { live: LiveResults }) {
   )
 }
 
-type AdviceItemProps = { readonly group: AdviceGroup; readonly plan: Plan }
+type AdviceItemProps = { readonly advice: Advice; readonly plan: Plan }
 
-/** Advice of one code; folded away once it is accepted. */
-function AdviceItem({ group, plan }: AdviceItemProps) {
-  const { code, severity, advice } = group
+/** What one check advises; folded away once it is accepted. */
+function AdviceItem({ advice, plan }: AdviceItemProps) {
+  const { code, severity, answer, source } = advice
   const format = useFormat()
-  const accepted = isAccepted(group, plan)
-  const title = adviceWords(group.advice[0], plan, format).title
+  const accepted = isAccepted(advice, plan)
+  const title = sentenceText(advice.title, format)
   return (
     <li className={accepted ? 'advice accepted' : `advice ${severity}-advice`}>
       <details open={!accepted}>
@@ -58,12 +51,13 @@ function AdviceItem({ group, plan }: AdviceItemProps) {
           <span className="severity">{severityNouns[severity]}</span> <strong>{title}</strong>
         </summary>
         <AdviceText
-          group={group}
-          plan={plan}
-          mend={(one) => <MendLink advice={one} plan={plan} />}
+          advice={advice}
+          mend={({ tier }) =>
+            answer !== null && <MendLink answer={answer} tier={tier} plan={plan} />
+          }
         />
         <p>
-          <SourceNote source={advice[0].source} />
+          <SourceNote source={source} />
         </p>
       </details>
       {severity !== 'limit' && (
@@ -72,7 +66,7 @@ function AdviceItem({ group, plan }: AdviceItemProps) {
             type="checkbox"
             aria-label={`Accepted: ${title}`}
             checked={accepted}
-            onChange={(event) => acknowledge(code, event.target.checked)}
+            onChange={({ target }) => acknowledge(accepting(code, target.checked, plan))}
           />
           Accepted
         </label>
@@ -81,9 +75,10 @@ function AdviceItem({ group, plan }: AdviceItemProps) {
   )
 }
 
+type MendLinkProps = { readonly answer: string; readonly tier: number | null; readonly plan: Plan }
+
 /** Leads to the answer that mends it; says whose where there are several tiers. */
-function MendLink({ advice: { answer, tier: at }, plan }: { advice: Advice; plan: Plan }) {
-  if (answer === null) return null
+function MendLink({ answer, tier: at, plan }: MendLinkProps) {
   const field = fieldOf(answer)
   const tier = at === null || plan.tiers.length === 1 ? undefined : plan.tiers[at]
   return (

@@ -81,7 +81,7 @@ describe('an edit', () => {
     keepDraft(growth, 0, 'abc')
     endEdit()
     rename({ name: 'Draft' })
-    acknowledge('raid-5-is-final', true)
+    acknowledge(['raid-5-is-final'])
     nameTier(0, 'VIP')
     expect(lastEdit()).toBeNull()
     answer(growth, 0, 20)

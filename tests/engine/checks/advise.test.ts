@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { AdviceCode } from '../../../src/engine/checks/advise.ts'
 import {
-  type Advice,
-  type AdviceCode,
   adviceCodes,
   advise,
   behind,
   defaultPlan,
   explain,
+  type Finding,
   fieldOf,
   inputsOf,
   type Plan,
@@ -18,14 +18,14 @@ import {
 } from '../../../src/engine/index.ts'
 import { planWith, recommended, sized, soundPlans, workedIn } from '../plans.ts'
 import { standalone300, threeTiers40000 } from '../reference-plans.ts'
-import { adviceOf, codesOf, raising } from './raised.ts'
+import { adviceOf, codesOf, findingsOf, raising, textOf } from './raised.ts'
 
 const everyPlan = (test: (plan: Plan) => void) => () => fc.assert(fc.property(soundPlans, test))
 
-const figuresOf = (advice: Advice): Worked[] => [
-  ...Object.values(advice.figures),
-  ...Object.values(advice.consequence),
-]
+/** The figures of a finding without what is printed about it. */
+function ofPlan({ most, guideline, loss, ...own }: Finding['figures']): readonly Worked[] {
+  return Object.values(own)
+}
 
 describe('every code', () => {
   it.each(Object.entries(raising))('%s is raised by some plan', (code, { plan }) => {
@@ -35,7 +35,7 @@ describe('every code', () => {
   it.each(Object.entries(raising))(
     '%s is gone once its field is mended',
     (code, { plan, mended }) => {
-      const raised = adviceOf(plan).find((one) => one.code === code)
+      const raised = findingsOf(plan).find((one) => one.code === code)
       if (!raised) throw new Error(`${code} is not raised`)
       if (raised.answer === null) return
       const better = fieldOf(raised.answer).write(plan, raised.tier ?? 0, mended)
@@ -46,6 +46,25 @@ describe('every code', () => {
 
   it('has a plan here, and there is no other', () => {
     expect(Object.keys(raising)).toEqual([...adviceCodes])
+  })
+
+  it.each(Object.entries(raising))('%s is told in sentences with its figures', (code, { plan }) => {
+    const raised = findingsOf(plan).find((one) => one.code === code)
+    if (!raised) throw new Error(`${code} is not raised`)
+    const { title, sentence, measured, mend, figures } = raised
+    expect(textOf(title)).toMatch(/^[A-Z].*[^.]$/)
+    for (const text of [sentence, measured, mend].map(textOf).filter((one) => one !== ''))
+      expect(text).toMatch(/^[A-Z0-9].*\.$/)
+    expect(textOf([...sentence, ...measured])).not.toMatch(/NaN|Infinity|undefined|null|object/)
+    expect(workedIn(sentence)).toEqual(expect.arrayContaining(Object.values(figures)))
+  })
+
+  it('has a title of its own', () => {
+    const titles = Object.values(raising).flatMap(({ plan }) =>
+      adviceOf(plan).map(({ code, title }) => [textOf(title), code] as const),
+    )
+    expect(new Set(titles.map(([title]) => title)).size).toBe(adviceCodes.length)
+    expect(new Set(titles.map(String)).size).toBe(adviceCodes.length)
   })
 })
 
@@ -59,7 +78,7 @@ describe('the plans at hand', () => {
   })
 
   it('the corporation has two tiers of large mailboxes, each told', () => {
-    const large = adviceOf(threeTiers40000).filter(({ code }) => code === 'mailbox-above-1-gb')
+    const large = findingsOf(threeTiers40000).filter(({ code }) => code === 'mailbox-above-1-gb')
     expect(large.map(({ tier, figures }) => [tier, workedIn(figures)[0]?.of])).toEqual([
       [0, 'Executives'],
       [1, 'Staff'],
@@ -77,7 +96,7 @@ describe('advice', () => {
   it(
     'comes in the order of the codes, and of the tiers within one',
     everyPlan((plan) => {
-      const found = adviceOf(plan)
+      const found = findingsOf(plan)
       const places = found.map(({ code, tier }) => adviceCodes.indexOf(code) * 100 + (tier ?? 0))
       expect(places).toEqual([...places].sort((a, b) => a - b))
       expect(new Set(places).size).toBe(places.length)
@@ -109,7 +128,7 @@ describe('advice', () => {
   it(
     'leads to a field that counts, of the tier it is about',
     everyPlan((plan) => {
-      for (const { answer, tier } of adviceOf(plan)) {
+      for (const { answer, tier } of findingsOf(plan)) {
         if (answer === null) continue
         const field = fieldOf(answer)
         expect(field.unused?.(plan, tier ?? 0) ?? null).toBeNull()
@@ -130,8 +149,9 @@ describe('advice', () => {
         worked.how.kind === 'given' ||
         worked.how.kind === 'published' ||
         (inputsOf(worked).length > 0 && inputsOf(worked).every(isOfPlan))
-      for (const { figures } of advise(plan, sizing, recommendation))
-        for (const worked of Object.values<Worked>(figures)) {
+      const findings = advise(plan, sizing, recommendation).flatMap((advice) => advice.findings)
+      for (const { figures } of findings)
+        for (const worked of ofPlan(figures)) {
           expect(isOfPlan(worked), worked.label).toBe(true)
           if (worked.how.kind === 'given') {
             const { answer, tier } = worked.how
@@ -163,18 +183,21 @@ describe('advice', () => {
     for (const { plan } of Object.values(raising))
       for (const advice of adviceOf(plan)) {
         expect(advice.source).toBeDefined()
-        for (const worked of behind(figuresOf(advice)))
+        for (const worked of behind(workedIn(advice)))
           expect(explain(worked, plain).words).not.toBe('')
       }
   })
 
   it('measured or printed, names where', () => {
     for (const { plan } of Object.values(raising))
-      for (const { consequence } of adviceOf(plan))
-        for (const worked of Object.values<Worked>(consequence)) {
+      for (const { title, sentence, measured, mend, figures } of findingsOf(plan)) {
+        const own = new Set(ofPlan(figures))
+        for (const worked of workedIn([title, sentence, measured, mend])) {
+          if (own.has(worked)) continue
           const roots = behind([worked]).filter((one) => inputsOf(one).length === 0)
           for (const { how } of roots) expect(how.kind).toBe('published')
         }
+      }
   })
 })
 

@@ -1,27 +1,42 @@
-import {
-  type Advice,
-  type AdviceCode,
-  type Answer,
-  advise,
-  type Plan,
-} from '../../../src/engine/index.ts'
+import type { AdviceCode } from '../../../src/engine/checks/advise.ts'
+import { type Advice, type Answer, advise, type Plan } from '../../../src/engine/index.ts'
+import { formatOf } from '../../../src/ui/format.ts'
 import { planWith, recommended, sized } from '../plans.ts'
 
 /** Everything a plan gives cause to say. */
-export function adviceOf(plan: Plan): readonly Advice[] {
+export function adviceOf(plan: Plan): readonly Advice<AdviceCode>[] {
   return advise(plan, sized(plan), recommended(plan))
+}
+
+/** The same, each as often as there are tiers it is about. */
+export function findingsOf(plan: Plan) {
+  return adviceOf(plan).flatMap(({ findings, ...advice }) =>
+    findings.map((finding) => ({ ...advice, ...finding })),
+  )
 }
 
 /** The codes of the advice for a plan, each as often as it is raised. */
 export function codesOf(plan: Plan): readonly AdviceCode[] {
-  return adviceOf(plan).map(({ code }) => code)
+  return findingsOf(plan).map(({ code }) => code)
 }
 
 /** The advice of one code for a plan that raises it once. */
-export function only<C extends AdviceCode>(code: C, plan: Plan): Advice<C> {
-  const [found, second] = adviceOf(plan).filter((one) => one.code === code)
+export function only(code: AdviceCode, plan: Plan) {
+  const [found, second] = findingsOf(plan).filter((one) => one.code === code)
   if (!found || second) throw new Error(`${code} is not raised once`)
-  return found as Advice<C>
+  return found
+}
+
+/** What a plan is told about a code, in one text with plain spaces. */
+export function told(code: AdviceCode, plan: Plan): string {
+  const { title, sentence, measured, mend } = only(code, plan)
+  return [title, sentence, measured, mend].map(textOf).join(' | ').replaceAll('\u00a0', ' ')
+}
+
+/** A sentence as it is read. */
+export function textOf(sentence: Advice['title']): string {
+  const { text } = formatOf('en-US')
+  return sentence.map((part) => (typeof part === 'string' ? part : text(part))).join('')
 }
 
 type Changes = Parameters<typeof planWith>[1]

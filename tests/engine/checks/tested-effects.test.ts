@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import {
-  fullestTest,
+  fullest,
   largeMailboxes,
   manyDatabases,
   referenceDatabase,
@@ -35,6 +35,6 @@ it('no test filled more of its arrays than the fullest', () => {
     const usable = usableGb[`${model} ${raid}`] ?? Number.NaN
     return (users * mailboxMb) / 1000 / (usable * units)
   })
-  expect(Math.max(...uses)).toBeCloseTo(fullestTest.use.value, 12)
-  expect(fullestTest.use.value).toBeCloseTo(7500 / 10_800, 12)
+  expect(Math.max(...uses)).toBeCloseTo(fullest.use.value, 12)
+  expect(fullest.use.value).toBeCloseTo(7500 / 10_800, 12)
 })

@@ -208,7 +208,12 @@ describe('what a field says not to count', () => {
     return [
       figures.map(({ label, value }) => [label, value]),
       recommendation.candidates.map(({ array, raid, verdict }) => [array.model, raid, verdict]),
-      advice.map(({ code, severity, answer, tier }) => [code, severity, answer, tier]),
+      advice.map(({ code, severity, answer, findings }) => [
+        code,
+        severity,
+        answer,
+        ...findings.map(({ tier }) => tier),
+      ]),
       broken,
     ]
   }

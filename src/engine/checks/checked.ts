@@ -1,0 +1,34 @@
+import { ownRule, type Source } from '../core/source.ts'
+import { given, type Worked } from '../core/worked.ts'
+import type { Recommendation } from '../design/recommend.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { Sizing } from '../sizing/size.ts'
+
+/** What a plan comes to, as the checks see it. */
+export type Checked = {
+  readonly plan: Plan
+  readonly sizing: Sizing
+  readonly recommendation: Recommendation
+}
+
+/** Where a figure that a plan is held against stands. Throws for one that was computed. */
+export function sourceOf({ label, how }: Worked): Source {
+  if (how.kind === 'published') return how.cite
+  if (how.kind === 'assumed') return ownRule(how.reason)
+  throw new Error(`${label} is neither published nor assumed`)
+}
+
+/** The place of the tier that a quota is the answer of. */
+export function tierOf({ quota: { how } }: { readonly quota: Worked }): number | null {
+  return how.kind === 'given' ? how.tier : null
+}
+
+/** Whose quota it is, as it follows a noun; nothing where there is one tier. */
+export function ofTier({ of }: Worked): string {
+  return of === undefined ? '' : ` of ${of}`
+}
+
+/** The mailbox servers of a plan. */
+export function serversOf({ availability }: Plan): Worked<'servers'> {
+  return given('Mailbox servers', availability.servers, 'servers', 'servers')
+}

@@ -1,0 +1,200 @@
+import { check, say } from '../core/check.ts'
+import { ax45i, equalLogic, storageTek } from '../core/documents.ts'
+import { formula } from '../core/formula.ts'
+import { ownRule, publicFigure } from '../core/source.ts'
+import { exceeds } from '../core/units.ts'
+import { published, sum } from '../core/worked.ts'
+import { loadWhileRebuilding } from '../design/rebuild.ts'
+import { iopsPerMessage } from '../exchange/exchange-2010.ts'
+import { iopsPerMailbox } from '../exchange/per-message.ts'
+import { considersEqualLogic, isReplicated, kindOf, shortVersionName } from '../plan/features.ts'
+import type { Plan } from '../plan/plan.ts'
+import { transactionalIops } from '../sizing/iops.ts'
+import { overTiers } from '../sizing/mailbox.ts'
+import { type Checked, ofTier, sourceOf, tierOf } from './checked.ts'
+import { databasesOnUsable, fullest, largeMailboxes } from './tested-effects.ts'
+
+/** The largest mailbox, in MB, whose reads the tests show hardly slower. */
+const largeAboveMb = 1000
+
+/** How little of its storage a test may fill for its results not to hold on a full one. */
+const little = published('A small part of the storage', 0.25, '%', storageTek('Tested Deployment'))
+
+/** Transactional load of the mailboxes of one tier if its server stood alone. */
+export const standaloneTransactional = formula({
+  ...transactionalIops.definition,
+  label: 'Transactional, standalone',
+  errata: ['E10'],
+  examples: [
+    { in: { active: 6900, share: 1, perMailbox: 0.24 }, out: 1656, source: equalLogic('6.3') },
+  ],
+})
+
+/** How far what was measured and printed speaks for a plan. */
+export const evidenceChecks = [
+  check({
+    code: 'mailbox-above-1-gb',
+    severity: 'note',
+    when: ({ plan, sizing }: Checked) =>
+      sizing.tiers.flatMap(({ mailbox: { quota } }) =>
+        // Measured with Exchange 2010 on EqualLogic arrays.
+        quota.value > largeAboveMb && considersEqualLogic(plan) ? [{ quota }] : [],
+      ),
+    tier: tierOf,
+    title: 'Mailboxes above 1 GB',
+    finding: ({ quota }) => say`The quota${ofTier(quota)} is ${quota}.`,
+    measured: say`Reads took ${largeMailboxes.at1Gb} longer with mailboxes of 1 GB than with 512 MB, and ${largeMailboxes.at15Gb} longer with 1.5 GB. Larger ones were not tested.`,
+    mend: 'Reckon with slower reads: the predicted latencies contain them.',
+    answer: 'quota',
+    source: equalLogic('5.2 and Table 6'),
+  }),
+  check({
+    code: 'dumpster-above-quota',
+    severity: 'warning',
+    when: ({ sizing }: Checked) =>
+      sizing.tiers.flatMap(({ mailbox: { delta, quota } }) =>
+        delta.value > quota.value ? [{ delta, quota }] : [],
+      ),
+    tier: tierOf,
+    title: 'More deleted items than the mailbox holds',
+    finding: ({ delta, quota }) =>
+      say`What is kept for recovery${quota.of === undefined ? '' : ` of a mailbox${ofTier(quota)}`} comes to ${delta}, above the quota of ${quota}. The space is counted in full.`,
+    mend: 'Check the messages, their size, the retention and the quota.',
+    answer: 'retention',
+    source: ownRule(
+      'The formula of EqualLogic 6.1 takes every message of the retention as deleted; with more of them than the quota holds, an answer is seldom what was meant.',
+    ),
+  }),
+  check({
+    code: 'dag-profile',
+    severity: 'note',
+    when: (checked: Checked) => {
+      const { plan, sizing } = checked
+      if (plan.exchange !== '2010' || !isReplicated(plan) || derivedTier(checked) < 0) return []
+      return [{ transactional: sizing.iops.transactional, standalone: loadStandalone(checked) }]
+    },
+    tier: derivedTier,
+    title: 'Lighter profile in a DAG',
+    finding: ({ transactional, standalone }) =>
+      say`The checkpoint lies deeper in a DAG, so fewer pages are written: a mailbox costs ${iopsPerMessage.dag} instead of ${iopsPerMessage.none}. One server carries ${transactional} of transactional load; with the profile of standalone servers it would be ${standalone}.`,
+    mend: 'A profile measured on the servers in use would replace both.',
+    answer: 'measuredIops',
+    source: equalLogic('3.2 and 5.4'),
+  }),
+  check({
+    code: 'fuller-than-tested',
+    severity: 'note',
+    when: ({ recommendation: { proposed } }: Checked) => {
+      // Of an own array nobody said how full it was when it was measured.
+      if (!proposed?.prediction) return []
+      const { usable, prediction } = proposed
+      const { data } = prediction.work
+      const use = databasesOnUsable({ data, usable })
+      return use.value > fullest.use.value ? [{ use, data, usable }] : []
+    },
+    title: 'Fuller than any published test',
+    finding: ({ use, data, usable }) =>
+      say`The databases fill ${use} of the proposed design: ${data} of ${usable}.`,
+    measured: say`The fullest test filled ${fullest.use}, with ${fullest.mailboxes} of ${fullest.mailbox} on ${fullest.test.model} in ${fullest.test.raid} (EqualLogic Table ${fullest.test.table.toString()}). A test of storage filled to about ${little} does not speak for one that is full (StorageTek).`,
+    mend: 'Validate the design with databases of their full size.',
+    answer: null,
+    source: ax45i('Table 1'),
+  }),
+  check({
+    code: 'rebuild-not-carried',
+    severity: 'warning',
+    when: ({ sizing: { iops }, recommendation: { proposed, proposedBlocks } }: Checked) => {
+      if (proposed) {
+        const { loss, load: felt, holds } = proposed.rebuild
+        return holds ? [] : [{ load: iops.judged, felt, loss }]
+      }
+      if (!proposedBlocks || proposedBlocks.rebuild.holds) return []
+      const { loss, required: load } = proposedBlocks.rebuild
+      return [{ load, felt: loadWhileRebuilding({ load, loss }), loss }]
+    },
+    title: 'Not carried while an array rebuilds',
+    finding: ({ load, felt, loss }) =>
+      say`A rebuild takes ${loss} of the IOPS, so ${load} are felt as ${felt} by the storage proposed: until the drive is rebuilt it is too slow.`,
+    mend: ({ recommendation: { proposed } }) =>
+      proposed
+        ? 'Take a RAID policy that loses less, or more arrays, if that time counts.'
+        : 'Take another building block, or fewer mailboxes to a block, if that time counts.',
+    answer: ({ recommendation: { proposed } }) => (proposed ? 'raid' : 'storage'),
+    source: ({ loss }) => sourceOf(loss),
+  }),
+  check({
+    code: 'memory-above-version',
+    severity: 'warning',
+    when: ({ sizing: { memory } }: Checked) => {
+      if (!memory?.most || !exceeds(memory.needed.value, memory.most.value)) return []
+      return [{ needed: memory.needed, most: memory.most }]
+    },
+    title: 'More memory than the version is made for',
+    finding: ({ needed, most, plan }) =>
+      say`The database cache of one server needs ${needed}. ${shortVersionName(plan.exchange)} is recommended to have at most ${most}.`,
+    mend: 'Spread the mailboxes over servers, so that none carries as many.',
+    // Where one server carries all of a DAG, more servers carry no less each.
+    answer: ({ plan }) =>
+      kindOf(plan) === 'dag' && plan.availability.worstCase === 'one server'
+        ? 'worstCase'
+        : 'servers',
+    source: ({ most }) => sourceOf(most),
+  }),
+  check({
+    code: 'arrays-untested-with-version',
+    severity: 'note',
+    when: ({ plan, recommendation: { proposed } }: Checked) =>
+      proposed?.prediction && plan.exchange !== '2010' ? [{}] : [],
+    title: 'Arrays tested with another version',
+    finding: ({ plan }) =>
+      `EqualLogic arrays were tested with Exchange 2010. Their latencies with ${shortVersionName(plan.exchange)} are extrapolated, and marked so.`,
+    mend: 'Validate the design with Jetstress before it is used.',
+    answer: 'storage',
+    source: equalLogic('4'),
+  }),
+  check({
+    code: 'figures-beyond-papers',
+    severity: 'note',
+    when: ({ plan: { exchange } }: Checked) =>
+      isNewest(exchange) || exchange === '2013' || exchange === '2016' ? [{}] : [],
+    title: 'Figures from beyond the papers',
+    finding: ({ plan }) =>
+      `None of the five papers covers ${shortVersionName(plan.exchange)}. What it has other than Exchange 2010 are public figures, marked ‡; the working of each says how far it can be relied on.`,
+    mend: 'Validate the design with Jetstress before it is used.',
+    answer: 'exchange',
+    source: ({ plan }) =>
+      isNewest(plan.exchange)
+        ? publicFigure(
+            'assumed',
+            'Nothing is published for this version; people use the figures of Exchange 2016.',
+          )
+        : publicFigure('A', 'Profile, cache, logs and search catalog of Exchange 2013 and 2016.'),
+  }),
+]
+
+/** The place of the first tier whose profile is derived from its messages; -1 if all are measured. */
+function derivedTier({ plan }: Checked): number {
+  return plan.tiers.findIndex((tier) => tier.iopsPerMailbox === null)
+}
+
+/** The transactional load of one server with the profile of standalone servers. */
+function loadStandalone({ plan, sizing }: Checked) {
+  const perMessage = iopsPerMessage.none
+  return sum(
+    standaloneTransactional.definition.label,
+    sizing.tiers.map(({ active, messages, perMailbox }, at) => {
+      const measured = plan.tiers[at]?.iopsPerMailbox ?? null
+      return standaloneTransactional({
+        active,
+        share: sizing.databases.share,
+        perMailbox: measured === null ? iopsPerMailbox({ perMessage, messages }) : perMailbox,
+      })
+    }),
+    overTiers,
+  )
+}
+
+/** Whether nothing at all is published for a version. */
+function isNewest(exchange: Plan['exchange']): boolean {
+  return exchange === '2019' || exchange === 'SE'
+}

@@ -1,0 +1,131 @@
+import { check, say } from '../core/check.ts'
+import { equalLogic, powerEdge } from '../core/documents.ts'
+import { ownRule } from '../core/source.ts'
+import { given } from '../core/worked.ts'
+import { considersEqualLogic, has, isClustered, isReplicated, kindOf } from '../plan/features.ts'
+import type { Plan } from '../plan/plan.ts'
+import { serversInOneDag } from '../sizing/databases.ts'
+import { type Checked, serversOf } from './checked.ts'
+
+const copiesOf = ({ availability }: Plan) =>
+  given('Database copies', availability.copies, 'copies', 'copies')
+
+/** How things are laid out: copies and servers, network, RAID and logs. */
+export const layoutChecks = [
+  check({
+    code: 'one-copy-dag',
+    severity: 'warning',
+    when: ({ plan }: Checked) =>
+      kindOf(plan) === 'dag' && !isReplicated(plan) ? [{ copies: copiesOf(plan) }] : [],
+    title: 'A DAG with one copy',
+    finding: ({ copies }) =>
+      say`Each database has ${copies}, so nothing takes over when its server or its arrays fail.`,
+    mend: 'Add copies, or plan standalone servers.',
+    answer: 'copies',
+    source: ownRule(
+      'A DAG keeps a database available by its other copies. With one copy there is none to take over.',
+    ),
+  }),
+  check({
+    code: 'worst-case-beyond-copies',
+    severity: 'warning',
+    when: ({ plan, sizing }: Checked) => {
+      const { dags } = sizing.databases
+      if (!dags || plan.availability.worstCase !== 'one server') return []
+      const copies = copiesOf(plan)
+      const servers = serversInOneDag({ servers: serversOf(plan), dags })
+      return copies.value < servers.value ? [{ copies, servers }] : []
+    },
+    title: 'Worst case beyond the copies',
+    finding: ({ copies, servers }) =>
+      say`With ${copies} on ${servers}, not every server has a copy of every database. Each is sized to carry them all nonetheless.`,
+    mend: 'Take evenly spread copies as the worst case, or as many copies as servers.',
+    answer: 'worstCase',
+    source: ownRule(
+      'A server can carry the databases it has a copy of. One that carries all of a DAG has a copy of each, so there are as many copies as servers.',
+    ),
+  }),
+  check({
+    code: 'servers-without-databases',
+    severity: 'warning',
+    when: ({ plan, sizing }: Checked) => {
+      const isDag = kindOf(plan) === 'dag'
+      const { copies, worstCase } = plan.availability
+      // Sized to carry all databases, every server has a copy of each; so has either of a cluster.
+      if (isClustered(plan) || (isDag && worstCase === 'one server')) return []
+      const { dags, inDag: databases } = sizing.databases
+      const all = serversOf(plan)
+      const servers = dags ? serversInOneDag({ servers: all, dags }) : all
+      const held = databases.value * (isDag ? copies : 1)
+      return held < servers.value ? [{ servers, databases }] : []
+    },
+    title: 'Servers without a database',
+    finding: ({ servers, databases, plan }) => {
+      const { copies } = plan.availability
+      const each =
+        kindOf(plan) === 'dag' ? ` of ${copies} ${copies === 1 ? 'copy' : 'copies'} each` : ''
+      return say`There are ${servers} for ${databases}${each}: some servers hold none. They are built like the others nonetheless, arrays included.`
+    },
+    mend: 'Take fewer servers, or put fewer mailboxes in each database.',
+    answer: 'servers',
+    source: ownRule('Every server is built alike, with arrays for its share of the databases.'),
+  }),
+  check({
+    code: 'maintenance-off',
+    severity: 'warning',
+    when: ({ plan, sizing: { iops } }: Checked) =>
+      has(plan, 'maintenance') && !plan.maintenance
+        ? [{ maintenance: iops.maintenanceThroughput ?? iops.maintenance }]
+        : [],
+    title: 'Background maintenance off',
+    finding: ({ maintenance }) =>
+      say`Switched off, it has to be done in a window instead. Its ${maintenance} on one server stay counted.`,
+    mend: 'Leave it on, and account for it.',
+    answer: 'maintenance',
+    source: equalLogic('7'),
+  }),
+  check({
+    code: 'nics-below-ports',
+    severity: 'warning',
+    when: ({ plan, recommendation: { proposed } }: Checked) => {
+      const nics = given('Storage NICs per server', plan.nicsPerServer, 'ports', 'nicsPerServer')
+      if (!proposed || nics.value >= proposed.ports.value) return []
+      return [{ nics, ports: proposed.ports }]
+    },
+    title: 'Fewer storage NICs than array ports',
+    finding: ({ nics, ports }) =>
+      say`A server has ${nics} for storage, and the active controllers of its arrays have ${ports}. Bandwidth of the arrays stays unused.`,
+    mend: 'Keep one for one.',
+    answer: 'nicsPerServer',
+    source: equalLogic('7'),
+  }),
+  check({
+    code: 'raid-5-is-final',
+    severity: 'warning',
+    when: ({ plan, recommendation: { proposed } }: Checked) =>
+      considersEqualLogic(plan) && [plan.storage.raid, proposed?.raid].includes('RAID 5')
+        ? [{}]
+        : [],
+    title: 'RAID 5 is final',
+    finding: ({ plan }) =>
+      `${plan.storage.raid === 'RAID 5' ? 'The plan asks for RAID 5' : 'The proposed design is in RAID 5'}. It cannot be converted to another policy later; every other policy can be converted to RAID 5.`,
+    mend: 'Choose it only if it is meant to stay.',
+    answer: 'raid',
+    source: equalLogic('5.5'),
+  }),
+  check({
+    code: 'logs-beside-database',
+    severity: 'warning',
+    when: ({ plan, sizing: { volumes }, recommendation: { proposedBlocks } }: Checked) => {
+      // The block may have drives of their own for logs.
+      const isApart = plan.separateLogs || proposedBlocks?.solution.logSpace
+      return isReplicated(plan) || isApart ? [] : [{ volume: volumes.main.size }]
+    },
+    title: 'Logs on the volume of the only copy',
+    finding: ({ volume }) =>
+      say`Each database has one copy, and shares a volume of ${volume} with its logs. What takes that volume takes both, and with them the way to recover.`,
+    mend: 'Give the logs volumes of their own, on other drives.',
+    answer: 'separateLogs',
+    source: powerEdge('Exchange Server 2010 database setup'),
+  }),
+]

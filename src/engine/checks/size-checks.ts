@@ -1,0 +1,161 @@
+import { check, say } from '../core/check.ts'
+import { equalLogic } from '../core/documents.ts'
+import { inSentence } from '../core/in-sentence.ts'
+import { ownRule } from '../core/source.ts'
+import { exceeds } from '../core/units.ts'
+import { published } from '../core/worked.ts'
+import { versionOf } from '../exchange/versions.ts'
+import { has, isReplicated, shortVersionName } from '../plan/features.ts'
+import { type Checked, ofTier, serversOf, sourceOf, tierOf } from './checked.ts'
+import { manyDatabases, referenceDatabase } from './tested-effects.ts'
+
+/** Databases on one server above which a small one counts as one of many. */
+const manyAbove = 5
+/** Mailboxes of a database below which it is small. */
+const smallBelow = 500
+/** Databases in all with which one of them holds half of the mailboxes or more. */
+const fewUpTo = 2
+
+const leastOverhead = published('Overhead, at least', 0.2, '%', equalLogic('7'))
+
+/** The field that the number of databases is mended at. */
+const databasesField = ({ plan }: Checked) =>
+  plan.databases === null ? 'mailboxesPerDatabase' : 'databases'
+
+const moreDatabases = 'Use more databases, or a smaller quota.'
+
+/** How large things may be: databases, mailboxes, DAGs, and the room beside them. */
+export const sizeChecks = [
+  check({
+    code: 'database-file-above-limit',
+    severity: 'limit',
+    when: ({ plan, sizing: { databaseFile: file } }: Checked) => {
+      const most = versionOf(plan).databaseFile
+      return exceeds(file.value, most.value) ? [{ file, most }] : []
+    },
+    title: 'Database file above the limit',
+    finding: ({ file, most }) =>
+      say`A database grows to ${file}. Exchange supports a file of at most ${most}.`,
+    mend: moreDatabases,
+    answer: databasesField,
+    source: ({ most }) => sourceOf(most),
+  }),
+  check({
+    code: 'databases-above-edition',
+    severity: 'limit',
+    when: ({ plan, sizing }: Checked) => {
+      const { onServer } = sizing.databases
+      const most = versionOf(plan).databasesPerServer[plan.edition]
+      return onServer.value > most.value ? [{ onServer, most }] : []
+    },
+    title: 'More databases than the edition mounts',
+    finding: ({ onServer, most, plan }) =>
+      say`${onServer} have a copy on one server. ${has(plan, 'editions') ? `${plan.edition} edition` : shortVersionName(plan.exchange)} mounts at most ${most}.`,
+    mend: ({ plan: { edition } }) =>
+      `Put more mailboxes in each database${edition === 'Standard' ? ', take Enterprise edition,' : ''} or add servers.`,
+    answer: databasesField,
+    source: ({ most }) => sourceOf(most),
+  }),
+  check({
+    code: 'quota-above-version',
+    severity: 'warning',
+    when: ({ plan, sizing }: Checked) => {
+      const most = versionOf(plan).mostQuota
+      return sizing.tiers.flatMap(({ mailbox: { quota } }) =>
+        most && quota.value > most.value ? [{ quota, most }] : [],
+      )
+    },
+    tier: tierOf,
+    title: 'Mailboxes larger than the papers agree on',
+    finding: ({ quota, most, plan }) =>
+      say`The quota${ofTier(quota)} is ${quota}. StorageTek names ${most} as the largest mailbox of ${shortVersionName(plan.exchange)}.`,
+    measured: 'AX4-5i nevertheless reckons with mailboxes of 3 GB in Exchange 2007 (Table 6).',
+    mend: 'Lower the quota, or plan a later version.',
+    answer: 'quota',
+    source: ({ most }) => sourceOf(most),
+  }),
+  check({
+    code: 'servers-above-dag',
+    severity: 'note',
+    when: ({ plan, sizing }: Checked) => {
+      const { dags } = sizing.databases
+      const most = versionOf(plan).serversPerDag
+      const servers = serversOf(plan)
+      return dags && servers.value > most.value ? [{ servers, dags, most }] : []
+    },
+    title: 'More servers than one DAG takes',
+    finding: ({ servers, dags, most }) =>
+      say`A DAG takes at most ${most}, so these ${servers} form ${dags}, all alike. Each DAG has databases of its own, and no copies of another’s.`,
+    mend: ({ most }) => say`Up to ${most} stay one DAG.`,
+    answer: 'servers',
+    source: ({ most }) => sourceOf(most),
+  }),
+  check({
+    code: 'overhead-below-20',
+    severity: 'warning',
+    when: ({ sizing: { volumes } }: Checked) =>
+      volumes.overhead.value < leastOverhead.value ? [{ overhead: volumes.overhead }] : [],
+    title: say`Overhead below ${leastOverhead}`,
+    finding: ({ overhead }) =>
+      say`The volumes have an overhead of ${overhead}. The paper asks for at least ${leastOverhead}, for growth that nobody foresaw.`,
+    mend: 'Raise the overhead.',
+    answer: 'overhead',
+    source: equalLogic('7'),
+  }),
+  check({
+    code: 'database-above-guideline',
+    severity: 'warning',
+    when: ({ plan, sizing: { databaseFile: file } }: Checked) => {
+      const guideline = versionOf(plan).guideline[isReplicated(plan) ? 'more' : 'one']
+      return guideline && exceeds(file.value, guideline.value) ? [{ file, guideline }] : []
+    },
+    title: 'Database file above the guideline',
+    finding: ({ file, guideline }) =>
+      say`A database grows to ${file}. The ${inSentence(guideline.label)} is at most ${guideline}.`,
+    measured: ({ plan }) => {
+      if (plan.exchange !== '2010') return []
+      return isReplicated(plan)
+        ? say`The published tests of a DAG ran databases of ${referenceDatabase}.`
+        : say`The reference test itself ran databases of ${referenceDatabase} on a standalone server: this is advice, not a limit.`
+    },
+    mend: moreDatabases,
+    answer: databasesField,
+    source: ({ guideline, plan }) =>
+      plan.exchange === '2010' ? equalLogic('3 and Table 1') : sourceOf(guideline),
+  }),
+  check({
+    code: 'many-small-databases',
+    severity: 'warning',
+    when: ({ plan, sizing }: Checked) => {
+      const { onServer, mailboxesEach } = sizing.databases
+      // Measured with Exchange 2010, whose maintenance costs I/O for each database.
+      if (plan.exchange !== '2010') return []
+      return onServer.value > manyAbove && mailboxesEach.value < smallBelow
+        ? [{ onServer, mailboxesEach }]
+        : []
+    },
+    title: 'Many small databases',
+    finding: ({ onServer, mailboxesEach }) =>
+      say`${onServer} on one server, with ${mailboxesEach}. Each has maintenance of its own, so many small ones cost more I/O than a few large ones.`,
+    measured: say`The same mailboxes took ${manyDatabases.moreIops} more IOPS in 20 databases than in 2, and ${manyDatabases.slowerReads} times the read latency. A test with ${manyDatabases.failed} did not pass.`,
+    mend: 'Put more mailboxes in each database.',
+    answer: databasesField,
+    source: ownRule(
+      'Fewer than 500 mailboxes in each of more than 5 databases on a server. Where EqualLogic measured what databases cost (Table 8), 5 held 1,000 mailboxes each, 10 held 500 and 20 held 250.',
+    ),
+  }),
+  check({
+    code: 'few-databases',
+    severity: 'warning',
+    when: ({ sizing }: Checked) => {
+      const { inAll: databases, mailboxesEach } = sizing.databases
+      return databases.value <= fewUpTo ? [{ databases, mailboxesEach }] : []
+    },
+    title: 'Half of the mailboxes or more in one database',
+    finding: ({ databases, mailboxesEach }) =>
+      say`There ${databases.value === 1 ? 'is' : 'are'} ${databases} in all, with ${mailboxesEach}. A database that is down, or being restored, takes ${databases.value === 1 ? 'the whole' : 'half of the'} organization with it.`,
+    mend: 'Put fewer mailboxes in each database.',
+    answer: databasesField,
+    source: equalLogic('7'),
+  }),
+]

@@ -1,0 +1,98 @@
+import type { Source } from './source.ts'
+import type { Worked } from './worked.ts'
+
+/**
+ * How much advice weighs: a limit of Exchange cannot be broken, a warning is unwise to pass over, a
+ * note is worth knowing.
+ */
+export type Severity = 'limit' | 'warning' | 'note'
+
+/** A sentence in its parts: text, and figures that open their working. */
+export type Sentence = readonly (string | Worked)[]
+
+/** A sentence with figures in it. */
+export function say(texts: TemplateStringsArray, ...figures: Sentence): Sentence {
+  return texts.flatMap((text, at) => [text, ...figures.slice(at, at + 1)])
+}
+
+/** What a check found: once for the whole plan, or for one of its tiers. */
+export type Finding = {
+  /** The place of the tier it is about, or null for the whole plan. */
+  readonly tier: number | null
+  readonly figures: Figures
+  readonly sentence: Sentence
+}
+
+/** A check that is not met. */
+export type Advice<Code extends string = string> = {
+  readonly code: Code
+  readonly severity: Severity
+  readonly title: Sentence
+  readonly findings: readonly Finding[]
+  /** What was measured about it; empty where nothing was. */
+  readonly measured: Sentence
+  /** What to do about it. */
+  readonly mend: Sentence
+  /** The key of the field that mends it, or null where there is nothing to mend. */
+  readonly answer: string | null
+  readonly source: Source
+}
+
+/** A check by its code, and what it says of what is held against it: null where it is met. */
+export type Check<Checked, Code extends string> = {
+  readonly code: Code
+  readonly advice: (checked: Checked) => Advice<Code> | null
+}
+
+type Figures = Readonly<Record<string, Worked>>
+
+/** What is the same whatever was found, or made of that. */
+type Told<Said, Found> = Said | ((found: Found) => Said)
+
+/** Everything there is to a check. What it says is made of its figures and of what is checked. */
+type CheckRecord<Checked, Code extends string, Found extends Figures> = {
+  readonly code: Code
+  readonly severity: Severity
+  /** The figures that give cause to it, tier by tier where it is about tiers; none if it is met. */
+  readonly when: (checked: Checked) => readonly Found[]
+  readonly tier?: (found: Checked & Found) => number | null
+  readonly title: Told<string | Sentence, Checked & Found>
+  readonly finding: Told<string | Sentence, Checked & Found>
+  readonly measured?: Told<string | Sentence, Checked & Found>
+  readonly mend: Told<string | Sentence, Checked & Found>
+  readonly answer: Told<string | null, Checked & Found>
+  readonly source: Told<Source, Checked & Found>
+}
+
+/** A check of its record. */
+export function check<Checked, const Code extends string, Found extends Figures>(
+  record: CheckRecord<Checked, Code, Found>,
+): Check<Checked, Code> {
+  const { code, severity, when, tier, title, finding, measured = [], mend, answer, source } = record
+  const advice = (checked: Checked): Advice<Code> | null => {
+    const all = when(checked).map((figures) => ({ figures, found: { ...checked, ...figures } }))
+    const [first] = all
+    if (!first) return null
+    const { found } = first
+    return {
+      code,
+      severity,
+      title: sentenceOf(title, found),
+      findings: all.map((one) => ({
+        tier: tier?.(one.found) ?? null,
+        figures: one.figures,
+        sentence: sentenceOf(finding, one.found),
+      })),
+      measured: sentenceOf(measured, found),
+      mend: sentenceOf(mend, found),
+      answer: typeof answer === 'function' ? answer(found) : answer,
+      source: typeof source === 'function' ? source(found) : source,
+    }
+  }
+  return { code, advice }
+}
+
+function sentenceOf<Found>(words: Told<string | Sentence, Found>, found: Found): Sentence {
+  const said = typeof words === 'function' ? words(found) : words
+  return typeof said === 'string' ? [said] : said
+}
