@@ -101,7 +101,7 @@ export function billOfMaterials(
 function drivesOf({ array, raid }: Pick<Build, 'array' | 'raid'>) {
   if (array.family === null) {
     const { own } = array
-    const spares = ownFigure(own, 'Spares of one array', own.spares, 'drives')
+    const spares = ownFigure(own, 'spares', 'Spares of one array', own.spares, 'drives')
     return { working: ownSpace(own, raid).working, spares }
   }
   const cite = equalLogic('5.5')

@@ -144,22 +144,23 @@ export function ownArrayProblems(array: OwnArray): readonly OwnArrayProblem[] {
 /** A figure of an own array as its owner gave it. */
 export function ownFigure<U extends Unit>(
   { id, name }: OwnArray,
+  key: string,
   label: string,
   value: number,
   unit: U,
 ): Worked<U> {
-  return given(label, value, unit, `ownArrays/${id}/${label}`, null, cutName(name))
+  return given(label, value, unit, `ownArrays/${id}/${key}`, null, cutName(name))
 }
 
 /** Working drives and usable capacity of one own array in a RAID policy. */
 export function ownSpace(array: OwnArray, raid: RaidPolicy) {
   const working = workingDrives({
-    drives: ownFigure(array, 'Drives of one array', array.drives, 'drives'),
-    spares: ownFigure(array, 'Spares of one array', array.spares, 'drives'),
+    drives: ownFigure(array, 'drives', 'Drives of one array', array.drives, 'drives'),
+    spares: ownFigure(array, 'spares', 'Spares of one array', array.spares, 'drives'),
   })
   const usable = usableCapacity({
     dataDrives: dataDrivesBy[raid]({ working }),
-    driveSize: ownFigure(array, 'Drive size', array.driveGb, 'GB'),
+    driveSize: ownFigure(array, 'driveGb', 'Drive size', array.driveGb, 'GB'),
   })
   return { working, usable }
 }
@@ -176,7 +177,10 @@ export function ownArrayCapability(
   const measured = array.measuredIops[raid]
   if (measured !== undefined) {
     const label = `Capability of one array in ${raid}, as measured by its owner`
-    return { each: ownFigure(array, label, measured, 'IOPS'), basis: 'own measurement' }
+    return {
+      each: ownFigure(array, `measuredIops/${raid}`, label, measured, 'IOPS'),
+      basis: 'own measurement',
+    }
   }
   const { working } = ownSpace(array, raid)
   const each = estimatedCapability({ working, each: iopsOfDrive(array), reads, penalty })
@@ -186,7 +190,7 @@ export function ownArrayCapability(
 function iopsOfDrive(array: OwnArray): Worked<'IOPS/drive'> {
   const { driveKind, iopsPerDrive } = array
   if (iopsPerDrive !== null)
-    return ownFigure(array, 'Random IOPS of one drive', iopsPerDrive, 'IOPS/drive')
+    return ownFigure(array, 'iopsPerDrive', 'Random IOPS of one drive', iopsPerDrive, 'IOPS/drive')
   const figure = publicDriveIops(driveKind)
   if (!figure) throw new Error(`No IOPS are known of the drives of ${array.id}`)
   return figure

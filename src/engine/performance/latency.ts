@@ -45,10 +45,10 @@ function banded(
     model: work.model,
     raid: work.policy,
     measured: {
-      'Load per drive': work.perArray.value / work.drives.value,
-      'Databases per array': work.onArray.value,
-      'Data per drive': work.perDrive.value,
-      'Arrays in the pool': work.arrays.value,
+      loadPerDrive: work.perArray.value / work.drives.value,
+      databasesPerArray: work.onArray.value,
+      dataPerDrive: work.perDrive.value,
+      arrays: work.arrays.value,
     },
   })
 }

@@ -3,36 +3,49 @@ import type { Beyond, Worked } from '../core/worked.ts'
 import { arrayOf, workingDrives } from '../papers/equallogic-arrays.ts'
 import { distinctTests, type JetstressTest } from '../papers/equallogic-tests.ts'
 
-const perDrive = ({ model, raid, units }: JetstressTest) =>
-  units * workingDrives(arrayOf(model), raid)
-
-/** What the latency tests covered: each quantity with its unit and the way to read it off a test. */
-const covered = {
-  'Load per drive': {
-    unit: 'IOPS/drive',
-    of: (test: JetstressTest) => test.totalIops / perDrive(test),
-  },
-  'Databases per array': {
-    unit: 'databases',
-    of: (test: JetstressTest) => test.databases / test.units,
-  },
-  'Data per drive': {
-    unit: 'GB/drive',
-    of: (test: JetstressTest) => (test.users * test.mailboxMb) / 1000 / perDrive(test),
-  },
-  'Arrays in the pool': { unit: 'arrays', of: (test: JetstressTest) => test.units },
-} as const satisfies Record<string, { unit: Unit; of: (test: JetstressTest) => number }>
-
-type Covered = keyof typeof covered
-
-/** Where a prediction stands in each quantity the tests covered. */
-export type Measured = { readonly [K in Covered]: number }
+/** Where a prediction stands in each quantity that the latency tests covered. */
+export type Measured = {
+  readonly loadPerDrive: number
+  readonly databasesPerArray: number
+  readonly dataPerDrive: number
+  readonly arrays: number
+}
 
 /** The range the tests covered in each quantity. */
-export const measuredRanges = Object.entries(covered).map(([what, { unit, of }]) => {
-  const values = distinctTests.map(of)
-  return { what: what as Covered, unit, from: Math.min(...values), to: Math.max(...values) }
-})
+export const measuredRanges = [
+  covered(
+    'loadPerDrive',
+    'Load per drive',
+    'IOPS/drive',
+    (test) => test.totalIops / perDrive(test),
+  ),
+  covered(
+    'databasesPerArray',
+    'Databases per array',
+    'databases',
+    (test) => test.databases / test.units,
+  ),
+  covered(
+    'dataPerDrive',
+    'Data per drive',
+    'GB/drive',
+    (test) => (test.users * test.mailboxMb) / 1000 / perDrive(test),
+  ),
+  covered('arrays', 'Arrays in the pool', 'arrays', (test) => test.units),
+]
+
+function perDrive({ model, raid, units }: JetstressTest): number {
+  return units * workingDrives(arrayOf(model), raid)
+}
+
+function covered(
+  quantity: keyof Measured,
+  what: string,
+  unit: Unit,
+  of: (test: JetstressTest) => number,
+) {
+  return { quantity, what, unit, ...rangeOf(of) }
+}
 
 /** The lowest and the highest latency the tests published, by quantity. */
 const publishedLatencies = {
@@ -88,7 +101,8 @@ export function withBand(worked: Worked<'ms'>, band: number, standing: Standing)
     else return
     beyond.push({ what, value, unit, from, to })
   }
-  for (const { what, unit, from, to } of measuredRanges) check(what, unit, measured[what], from, to)
+  for (const { quantity: name, what, unit, from, to } of measuredRanges)
+    check(what, unit, measured[name], from, to)
   // Short latencies are no extrapolation: the load says already where the tests began.
   const { from, to } = publishedLatencies[quantity]
   check(`${worked.label}, published`, 'ms', Math.max(from, worked.value), from, to)

@@ -22,8 +22,8 @@ export type IopsCase = {
 
 type IopsPart = ChartPart & { readonly name: string; readonly meaning: string }
 
-/** What the load of a server is made of; the last part is kept above it. */
-export const iopsParts = [
+/** What the load of a server is made of. */
+export const loadParts = [
   { key: 'transactional', name: 'Transactional', look: 'solid', meaning: 'Work of the mailboxes' },
   { key: 'logs', name: 'Logs', look: 'diagonal', meaning: 'Log writes and log shipping' },
   {
@@ -32,8 +32,18 @@ export const iopsParts = [
     look: 'dots',
     meaning: 'Background database maintenance',
   },
-  { key: 'reserve', name: 'Reserve', look: 'ruled', meaning: 'Kept above the expected load' },
 ] as const satisfies readonly IopsPart[]
+
+/** What is kept above it. */
+export const reservePart = {
+  key: 'reserve',
+  name: 'Reserve',
+  look: 'ruled',
+  meaning: 'Kept above the expected load',
+} as const satisfies IopsPart
+
+/** All that a bar is stacked of. */
+export const iopsParts = [...loadParts, reservePart]
 
 /** Every case of a plan by its name, from all servers up to the worst. */
 export function iopsCases(plan: Plan, { iops }: Sizing): readonly IopsCase[] {

@@ -1,11 +1,10 @@
 import { inSentence, type Sizing, type Worked } from '../../engine/index.ts'
 import { TableScroll } from '../../ui/table-scroll.tsx'
 import { Figure } from '../../ui/working.tsx'
-import { type IopsCase, iopsParts } from './iops-cases.ts'
+import { type IopsCase, type iopsParts, loadParts, reservePart } from './iops-cases.ts'
 
 /** The parts of the only case there is. */
 export function PartTable({ sizing: { iops } }: { sizing: Sizing }) {
-  const [transactional, logs, maintenance, reserve] = iopsParts
   const row = (part: (typeof iopsParts)[number]) => (
     <tr key={part.key}>
       <th scope="row">
@@ -28,7 +27,7 @@ export function PartTable({ sizing: { iops } }: { sizing: Sizing }) {
         </tr>
       </thead>
       <tbody>
-        {[transactional, logs, maintenance].map(row)}
+        {loadParts.map(row)}
         <tr className="total">
           <th scope="row">Expected load</th>
           <td>What the server is expected to generate</td>
@@ -36,7 +35,7 @@ export function PartTable({ sizing: { iops } }: { sizing: Sizing }) {
             <Figure worked={iops.expectedLoad} />
           </td>
         </tr>
-        {row(reserve)}
+        {row(reservePart)}
         <tr className="total">
           <th scope="row">Design requirement</th>
           <td>What the arrays should be able to take</td>
@@ -55,7 +54,6 @@ const caption = 'IOPS of one server by case and part'
 
 /** The parts of every case, and the reserve above the worst. */
 export function CaseTable({ cases, sizing: { iops } }: CaseTableProps) {
-  const [transactional, logs, maintenance, reserve] = iopsParts
   return (
     <TableScroll label={caption}>
       <table className="figures cases">
@@ -75,7 +73,7 @@ export function CaseTable({ cases, sizing: { iops } }: CaseTableProps) {
             </th>
           </tr>
           <tr>
-            {[transactional, logs, maintenance].map((part) => (
+            {loadParts.map((part) => (
               <th key={part.key} scope="col" className="amount">
                 <PartName part={part} />
               </th>
@@ -91,9 +89,9 @@ export function CaseTable({ cases, sizing: { iops } }: CaseTableProps) {
           ))}
           <tr>
             <th scope="row">
-              <PartName part={reserve} />
+              <PartName part={reservePart} />
             </th>
-            <td colSpan={4}>{reserve.meaning} of the worst case</td>
+            <td colSpan={4}>{reservePart.meaning} of the worst case</td>
             <td className="amount" data-head="IOPS">
               <Figure worked={iops.reserve} bare />
             </td>
@@ -114,7 +112,7 @@ export function CaseTable({ cases, sizing: { iops } }: CaseTableProps) {
 /** One case; the figures of the worst are those of the plan, the others say whose they are. */
 function CaseRow({ name, load, worst }: IopsCase) {
   const here = (worked: Worked): Worked => ({ ...worked, of: inSentence(name) })
-  const figures = [load.transactional, load.logs, load.maintenance, load.expectedLoad]
+  const figures = [...loadParts.map(({ key }) => load[key]), load.expectedLoad]
   return (
     <tr className={worst ? 'total' : undefined}>
       <th scope="row">{name}</th>

@@ -132,13 +132,17 @@ export function questionsOf(name: SideName): readonly [Question, ...Question[]] 
 /** A side as it is computed: figures of PowerEdge where they were not changed. */
 export function sideOf(name: SideName, answers: SideAnswers): GenerationSide {
   const { messages, side } = printed[name]
-  const asked = <W extends Worked>(worked: W, value: number): Worked<W['unit']> =>
+  const asked = <W extends Worked>(key: string, worked: W, value: number): Worked<W['unit']> =>
     value === worked.value
       ? worked
-      : given<W['unit']>(worked.label, value, worked.unit, `${name} ${worked.label}`)
+      : given<W['unit']>(worked.label, value, worked.unit, `${name} ${key}`)
   return {
-    iopsPerMailbox: profileOf(answers.exchange, answers.kind, asked(messages, answers.messages)),
-    headroom: asked(side.headroom, answers.headroomPercent / 100),
-    measured: asked(side.measured, answers.measured),
+    iopsPerMailbox: profileOf(
+      answers.exchange,
+      answers.kind,
+      asked('messages', messages, answers.messages),
+    ),
+    headroom: asked('headroom', side.headroom, answers.headroomPercent / 100),
+    measured: asked('measured', side.measured, answers.measured),
   }
 }

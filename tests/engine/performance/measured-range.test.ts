@@ -12,10 +12,10 @@ import { anyPool, poolWork, referencePool } from '../pools.ts'
 
 const number = given('Read', 10, 'ms', 'read')
 const inside: Measured = {
-  'Load per drive': 70,
-  'Databases per array': 5,
-  'Data per drive': 120,
-  'Arrays in the pool': 1,
+  loadPerDrive: 70,
+  databasesPerArray: 5,
+  dataPerDrive: 120,
+  arrays: 1,
 }
 const banded = (measured: Measured) =>
   withBand(number, 0.1, { quantity: 'read', model: 'PS6100XV', raid: 'RAID 50', measured })
@@ -25,26 +25,27 @@ const width = ({ band }: ReturnType<typeof withBand>) => (band ? band[1] / 10 - 
 describe('the range that was measured', () => {
   it.each([
     // Table 4 at 0.06 IOPS per mailbox on 22 drives; Table 22, PS4100XV on 10.
-    ['Load per drive', 'IOPS/drive', 575 / 22, 1351 / 10],
+    ['loadPerDrive', 'Load per drive', 'IOPS/drive', 575 / 22, 1351 / 10],
     // Table 8.
-    ['Databases per array', 'databases', 2, 20],
+    ['databasesPerArray', 'Databases per array', 'databases', 2, 20],
     // Table 23, 2,000 mailboxes on 10 drives; Table 6, 5,000 of 1.5 GB on 22.
-    ['Data per drive', 'GB/drive', 1024 / 10, 7500 / 22],
+    ['dataPerDrive', 'Data per drive', 'GB/drive', 1024 / 10, 7500 / 22],
     // Table 20.
-    ['Arrays in the pool', 'arrays', 1, 3],
-  ])('%s', (what, unit, from, to) => {
-    expect(measuredRanges.find((one) => one.what === what)).toEqual({ what, unit, from, to })
+    ['arrays', 'Arrays in the pool', 'arrays', 1, 3],
+  ] as const)('%s', (quantity, what, unit, from, to) => {
+    const found = measuredRanges.find((one) => one.quantity === quantity)
+    expect(found).toEqual({ quantity, what, unit, from, to })
   })
 
   it('is of four quantities', () => {
-    expect(measuredRanges.map(({ what }) => what)).toEqual(Object.keys(inside))
+    expect(measuredRanges.map(({ quantity }) => quantity)).toEqual(Object.keys(inside))
   })
 })
 
 describe.each(measuredRanges)(
   'outside of the $what that was measured',
-  ({ what, unit, ...ends }) => {
-    const at = (value: number) => banded({ ...inside, [what]: value })
+  ({ quantity, what, unit, ...ends }) => {
+    const at = (value: number) => banded({ ...inside, [quantity]: value })
     const { from, to } = ends
 
     it.each([
@@ -75,7 +76,7 @@ describe.each(measuredRanges)(
 )
 
 it('what lies outside in several quantities names every one, and adds them up', () => {
-  const found = banded({ ...inside, 'Databases per array': 40, 'Arrays in the pool': 6 })
+  const found = banded({ ...inside, databasesPerArray: 40, arrays: 6 })
   expect(found.beyond?.map(nameOf)).toEqual(['Databases per array', 'Arrays in the pool'])
   expect(Math.abs(width(found) - 0.3)).toBeLessThan(1e-12)
 })
@@ -118,10 +119,10 @@ describe('a prediction', () => {
           pool.arrays *
           workingDrives({ drives: pool.model.startsWith('PS61') ? 24 : 12 }, pool.raid)
         const quantities: Record<string, number> = {
-          'Load per drive': pool.load / drives,
-          'Databases per array': pool.databases / pool.arrays,
-          'Data per drive': pool.dataGb / drives,
-          'Arrays in the pool': pool.arrays,
+          loadPerDrive: pool.load / drives,
+          databasesPerArray: pool.databases / pool.arrays,
+          dataPerDrive: pool.dataGb / drives,
+          arrays: pool.arrays,
         }
         const outside = measuredRanges
           .filter(({ what, from, to }) => {
