@@ -1,6 +1,6 @@
-import { equalLogic } from '../core/documents.ts'
+import { ax45i, equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { ownRule } from '../core/source.ts'
+import { byHand, ownRule } from '../core/source.ts'
 import { published } from '../core/worked.ts'
 import { usablePerServer } from '../design/design-formulas.ts'
 import { arrayOf, usableCapacityOf } from '../papers/equallogic-arrays.ts'
@@ -79,7 +79,7 @@ export const testedData = formula({
   text: 'mailboxes × mailbox ÷ 1000',
   constants: { 1000: 'MB/GB' },
   source: equalLogic('5.2'),
-  examples: [],
+  examples: [{ in: { mailboxes: 5000, mailbox: 512 }, out: 2560, source: byHand }],
 })
 
 /** How much of the space that volumes can use is databases. */
@@ -89,7 +89,10 @@ export const databasesOnUsable = formula({
   takes: { data: 'GB', usable: 'GB' },
   text: 'data ÷ usable',
   source: ownRule('Space of the databases against the space there is, logs and overhead aside.'),
-  examples: [],
+  examples: [
+    // Printed as 83 %, cut and not rounded.
+    { in: { data: 334, usable: 399 }, out: 0.83, within: 0.01, source: ax45i('Table 1') },
+  ],
 })
 
 function testOf(table: number, is: (test: JetstressTest) => boolean): JetstressTest {

@@ -1,5 +1,6 @@
 import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
+import { byHand } from '../core/source.ts'
 
 const section = equalLogic('6.3')
 const summary = equalLogic('Table 26')
@@ -43,7 +44,7 @@ export const replicasEach = formula({
   text: 'copies − 1',
   source: summary,
   errata: ['E29'],
-  examples: [],
+  examples: [{ in: { copies: 4 }, out: 3, source: byHand }],
 })
 
 /** Copies of all databases beside the active ones. */

@@ -1,4 +1,5 @@
 import type { Cite } from '../core/documents.ts'
+import { powerVault } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
 import { ownRule } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
@@ -56,7 +57,14 @@ export const profileWithHeadroom = formula({
   text: 'perMailbox × (1 + headroom)',
   source: ownRule('The headroom of 20 % that the tested solutions state.'),
   errata: ['E18'],
-  examples: [],
+  examples: [
+    {
+      in: { perMailbox: 0.42, headroom: 0.2 },
+      out: 0.5,
+      within: 0.05,
+      source: powerVault('MD1000-based storage solution'),
+    },
+  ],
 })
 
 /** The profile of a built plan with that headroom. */

@@ -1,6 +1,6 @@
 import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { ownRule } from '../core/source.ts'
+import { byHand, ownRule } from '../core/source.ts'
 
 /** Drives of the whole design that hold data. */
 export const workingInAll = formula({
@@ -9,7 +9,7 @@ export const workingInAll = formula({
   takes: { arrays: 'arrays', each: 'drives' },
   text: 'arrays × each',
   source: equalLogic('5.5'),
-  examples: [],
+  examples: [{ in: { arrays: 4, each: 23 }, out: 92, source: byHand }],
 })
 
 /** Servers at one site. */
@@ -19,7 +19,11 @@ export const serversAtSite = formula({
   takes: { servers: 'servers', before: 'sites', sites: 'sites' },
   text: 'ceil((servers − before) ÷ sites)',
   source: ownRule('Servers go to the sites in turn, so that no site has two more than another.'),
-  examples: [],
+  examples: [
+    { in: { servers: 4, before: 0, sites: 2 }, out: 2, source: equalLogic('6.3') },
+    { in: { servers: 5, before: 0, sites: 2 }, out: 3, source: byHand },
+    { in: { servers: 5, before: 1, sites: 2 }, out: 2, source: byHand },
+  ],
 })
 
 /** Volumes on the arrays of one server. */
@@ -39,7 +43,7 @@ export const volumesInAll = formula({
   takes: { perServer: 'volumes', servers: 'servers' },
   text: 'perServer × servers',
   source: ownRule('Every server is built alike.'),
-  examples: [],
+  examples: [{ in: { perServer: 7, servers: 4 }, out: 28, source: byHand }],
 })
 
 /** Volumes of the whole design that hold no copy. */
@@ -51,7 +55,7 @@ export const reservedInAll = formula({
   source: ownRule(
     'Every server is built like the fullest, or with room for every database; a volume without a copy of its own is kept free.',
   ),
-  examples: [],
+  examples: [{ in: { volumes: 32, databases: 7, copies: 4, each: 1 }, out: 4, source: byHand }],
 })
 
 /** Drives of whole blocks that are for one use. */
@@ -61,5 +65,5 @@ export const drivesByUse = formula({
   takes: { blocks: 'blocks', each: 'drives' },
   text: 'blocks × each',
   source: ownRule('Every block is built alike.'),
-  examples: [],
+  examples: [{ in: { blocks: 3, each: 10 }, out: 30, source: byHand }],
 })

@@ -1,6 +1,6 @@
-import { powerEdge } from '../core/documents.ts'
+import { powerEdge, storageTek } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { ownRule } from '../core/source.ts'
+import { byHand, ownRule } from '../core/source.ts'
 
 const countRule = ownRule('A part of a block was never tested, so whole ones are taken.')
 
@@ -24,7 +24,9 @@ export const spaceOfBlocks = formula({
   takes: { all: 'GB', databases: 'databases', onServer: 'databases', overhead: '%' },
   text: 'all ÷ databases × onServer × (1 + overhead)',
   source: ownRule('What the volumes of a server need, before they are rounded up to their step.'),
-  examples: [],
+  examples: [
+    { in: { all: 700, databases: 7, onServer: 5, overhead: 0.2 }, out: 600, source: byHand },
+  ],
 })
 
 /** Blocks that carry an amount of I/O. */
@@ -34,7 +36,7 @@ export const blocksForIops = formula({
   takes: { required: 'IOPS', each: 'IOPS' },
   text: 'ceil(required ÷ each)',
   source: countRule,
-  examples: [],
+  examples: [{ in: { required: 1710, each: 1709 }, out: 2, source: byHand }],
 })
 
 /** Blocks that hold an amount of data. */
@@ -44,7 +46,7 @@ export const blocksForSpace = formula({
   takes: { required: 'GB', each: 'GB' },
   text: 'ceil(required ÷ each)',
   source: countRule,
-  examples: [],
+  examples: [{ in: { required: 800, each: 399 }, out: 3, source: byHand }],
 })
 
 /** Blocks that were tested with as many mailboxes. */
@@ -54,7 +56,10 @@ export const blocksForMailboxes = formula({
   takes: { required: 'mailboxes', each: 'mailboxes' },
   text: 'ceil(required ÷ each)',
   source: countRule,
-  examples: [],
+  examples: [
+    { in: { required: 1400, each: 1400 }, out: 1, source: byHand },
+    { in: { required: 1401, each: 1400 }, out: 2, source: byHand },
+  ],
 })
 
 /** Databases that one volume holds whole, each with its overhead. */
@@ -64,7 +69,7 @@ export const databasesOnVolume = formula({
   takes: { volume: 'GB', database: 'GB' },
   text: 'floor(volume ÷ database)',
   source: powerEdge('Table 3'),
-  examples: [],
+  examples: [{ in: { volume: 1000, database: 300 }, out: 3, source: byHand }],
 })
 
 /** Blocks whose separate volumes hold so many databases. */
@@ -74,7 +79,10 @@ export const blocksForVolumes = formula({
   takes: { required: 'databases', volumes: 'volumes', each: 'databases' },
   text: 'ceil(required ÷ (volumes × each))',
   source: ownRule('A mirrored pair is a volume, and no database reaches beyond one.'),
-  examples: [],
+  examples: [
+    { in: { required: 15, volumes: 5, each: 3 }, out: 1, source: byHand },
+    { in: { required: 16, volumes: 5, each: 3 }, out: 2, source: byHand },
+  ],
 })
 
 /** Databases that the volumes of one block hold. */
@@ -84,7 +92,18 @@ export const databasesOnBlock = formula({
   takes: { volumes: 'volumes', each: 'databases' },
   text: 'volumes × each',
   source: powerEdge('Table 3'),
-  examples: [],
+  examples: [
+    {
+      in: { volumes: 5, each: 3 },
+      out: 15,
+      source: powerEdge('Exchange Server 2007 database setup'),
+    },
+    {
+      in: { volumes: 12, each: 1 },
+      out: 12,
+      source: powerEdge('Exchange Server 2010 database setup'),
+    },
+  ],
 })
 
 /** Places that arrays cannot serve together: sites, or the two copies of continuous replication. */
@@ -94,7 +113,10 @@ export const placesApart = formula({
   takes: { sites: 'sites', copies: 'copies' },
   text: 'max(sites, copies)',
   source: ownRule('An array stands at one site, and two copies of a database share no drives.'),
-  examples: [],
+  examples: [
+    { in: { sites: 2, copies: 4 }, out: 4, source: byHand },
+    { in: { sites: 2, copies: 1 }, out: 2, source: byHand },
+  ],
 })
 
 /** Blocks of the whole design. */
@@ -104,7 +126,7 @@ export const blocksInAll = formula({
   takes: { perServer: 'blocks', servers: 'servers' },
   text: 'perServer × servers',
   source: ownRule('Every server is built alike.'),
-  examples: [],
+  examples: [{ in: { perServer: 3, servers: 4 }, out: 12, source: byHand }],
 })
 
 /** Arrays of the whole design, where each server has arrays of its own. */
@@ -114,7 +136,7 @@ export const arraysOfServers = formula({
   takes: { perServer: 'blocks', perArray: 'blocks', servers: 'servers' },
   text: 'ceil(perServer ÷ perArray) × servers',
   source: ownRule('Direct-attached drives serve one server or cluster.'),
-  examples: [],
+  examples: [{ in: { perServer: 3, perArray: 2, servers: 4 }, out: 8, source: byHand }],
 })
 
 /** Arrays of the whole design, where several servers share one over the network. */
@@ -130,7 +152,10 @@ export const arraysOfNetwork = formula({
   },
   text: 'max(ceil(blocks ÷ places ÷ perArray), ceil(servers ÷ places ÷ hosts)) × places',
   source: ownRule('At each place as many as its drives and its hosts ask for.'),
-  examples: [],
+  examples: [
+    { in: { blocks: 50, perArray: 15, servers: 4, hosts: 64, places: 2 }, out: 4, source: byHand },
+    { in: { blocks: 2, perArray: 15, servers: 130, hosts: 64, places: 1 }, out: 3, source: byHand },
+  ],
 })
 
 /** Drives of the whole design, spares and those left free included. */
@@ -140,5 +165,5 @@ export const drivesOfBlocks = formula({
   takes: { blocks: 'blocks', each: 'drives' },
   text: 'blocks × each',
   source: ownRule('Database drives, log drives, spares and drives left free for growth.'),
-  examples: [],
+  examples: [{ in: { blocks: 2, each: 12 }, out: 24, source: storageTek('Tested Deployment') }],
 })

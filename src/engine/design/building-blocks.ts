@@ -1,5 +1,6 @@
 import { ax45i, type Cite, powerEdge, powerVault, storageTek } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
+import { byHand } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
 import { solutionTest } from '../papers/tested-solutions.ts'
 import type { AvailabilityKind, ExchangeVersionId, RaidPolicy, SolutionId } from '../plan/plan.ts'
@@ -62,7 +63,7 @@ export const blocksInArray = formula({
   takes: { slots: 'drives', each: 'drives' },
   text: 'slots ÷ each',
   source: ax45i('Features'),
-  examples: [],
+  examples: [{ in: { slots: 60, each: 6 }, out: 10, source: byHand }],
 })
 
 /** Space of one formatted drive, from that of many. */
@@ -72,7 +73,7 @@ export const formattedDrive = formula({
   takes: { all: 'GB', dataDrives: 'drives' },
   text: 'all ÷ dataDrives',
   source: powerVault('Performance tests: I/O, backup and recovery, log reads, and RAID level'),
-  examples: [],
+  examples: [{ in: { all: 7344, dataDrives: 27 }, out: 272, source: byHand }],
 })
 
 /** Space of drives in mirrored pairs. */
@@ -97,7 +98,7 @@ export const mirroredLogs = formula({
   label: 'Space of the log drives of one tray',
   source: storageTek('Tested Deployment'),
   errata: ['E33'],
-  examples: [],
+  examples: [{ in: { drives: 4, each: 135 }, out: 270, source: byHand }],
 })
 
 /** What one of several equal trays holds or performs of all of them. */
@@ -108,7 +109,7 @@ export const iopsOfTray = formula({
   text: 'all ÷ trays',
   source: storageTek('Tested Configuration'),
   errata: ['E34'],
-  examples: [],
+  examples: [{ in: { all: 2058.971, trays: 2 }, out: 1029.4855, source: byHand }],
 })
 
 const drives = (label: string, count: number, cite: Cite) => published(label, count, 'drives', cite)

@@ -1,6 +1,6 @@
-import { equalLogic } from '../core/documents.ts'
+import { equalLogic, storageTek } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { ownRule } from '../core/source.ts'
+import { byHand, ownRule } from '../core/source.ts'
 
 /** Space the arrays of one server offer. */
 export const usablePerServer = formula({
@@ -9,7 +9,7 @@ export const usablePerServer = formula({
   takes: { arrays: 'arrays', each: 'GB' },
   text: 'arrays × each',
   source: equalLogic('5.7'),
-  examples: [],
+  examples: [{ in: { arrays: 2, each: 11_400 }, out: 22_800, source: byHand }],
 })
 
 /** Space of one server that no volume takes. */
@@ -19,7 +19,10 @@ export const unusedPerServer = formula({
   takes: { usable: 'GB', needed: 'GB' },
   text: 'max(0, usable − needed)',
   source: ownRule('What there is against what is needed.'),
-  examples: [],
+  examples: [
+    { in: { usable: 11_400, needed: 9800 }, out: 1600, source: byHand },
+    { in: { usable: 11_400, needed: 12_000 }, out: 0, source: byHand },
+  ],
 })
 
 /** Arrays of the whole design. */
@@ -39,7 +42,7 @@ export const drivesInAll = formula({
   takes: { arrays: 'arrays', each: 'drives' },
   text: 'arrays × each',
   source: ownRule('Every drive of every array, spares included.'),
-  examples: [],
+  examples: [{ in: { arrays: 4, each: 24 }, out: 96, source: byHand }],
 })
 
 /** Ports of the active controllers of the arrays of one server. */
@@ -49,7 +52,7 @@ export const activePorts = formula({
   takes: { arrays: 'arrays', each: 'ports' },
   text: 'arrays × each',
   source: equalLogic('7'),
-  examples: [],
+  examples: [{ in: { arrays: 2, each: 4 }, out: 8, source: byHand }],
 })
 
 /** Price of the whole design. */
@@ -59,7 +62,7 @@ export const costInAll = formula({
   takes: { arrays: 'arrays', each: 'money' },
   text: 'arrays × each',
   source: ownRule('Arrays with their drives only: no servers, network, support or power.'),
-  examples: [],
+  examples: [{ in: { arrays: 4, each: 25_000 }, out: 100_000, source: byHand }],
 })
 
 /** How much of the space of its arrays a server takes. */
@@ -70,7 +73,7 @@ export const capacityUse = formula({
   text: 'needed ÷ usable',
   shownAs: 'measured',
   source: ownRule('What is needed against what there is.'),
-  examples: [],
+  examples: [{ in: { needed: 9000, usable: 12_000 }, out: 0.75, source: byHand }],
 })
 
 /** How much of what its arrays carry a server asks for. */
@@ -81,7 +84,7 @@ export const iopsUse = formula({
   text: 'load ÷ carries',
   shownAs: 'measured',
   source: ownRule('The load against what the arrays carry within the latency limits.'),
-  examples: [],
+  examples: [{ in: { load: 2130, carries: 2840 }, out: 0.75, source: byHand }],
 })
 
 /** How much of a latency that Exchange allows is used up. */
@@ -92,7 +95,7 @@ export const latencyOfLimit = formula({
   text: 'latency ÷ most',
   shownAs: 'measured',
   source: ownRule('The predicted latency at the expected load against the limit.'),
-  examples: [],
+  examples: [{ in: { latency: 7.5, most: 20 }, out: 0.375, source: byHand }],
 })
 
 /** Reads as a share of the database load. */
@@ -104,7 +107,15 @@ export const readShare = formula({
   source: ownRule(
     'Logs and maintenance are taken to read and write as the databases do: both are sequential and cost drives less, so an estimate by it is a careful one.',
   ),
-  examples: [],
+  examples: [
+    // Printed as 66 %, cut and not rounded.
+    {
+      in: { reads: 1000, transactional: 1500 },
+      out: 0.66,
+      within: 0.01,
+      source: storageTek('Define and Assess'),
+    },
+  ],
 })
 
 /** What several arrays of one server carry together. */
@@ -114,5 +125,5 @@ export const capabilityOfArrays = formula({
   takes: { arrays: 'arrays', each: 'IOPS' },
   text: 'arrays × each',
   source: equalLogic('Table 20'),
-  examples: [],
+  examples: [{ in: { arrays: 2, each: 2500 }, out: 5000, source: byHand }],
 })

@@ -1,6 +1,6 @@
 import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { ownRule, publicFigure } from '../core/source.ts'
+import { byHand, ownRule, publicFigure } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { given, published, type Worked } from '../core/worked.ts'
 import { usableCapacity } from '../papers/equallogic-arrays.ts'
@@ -95,7 +95,7 @@ export const workingDrives = formula({
   takes: { drives: 'drives', spares: 'drives' },
   text: 'drives − spares',
   source: ownRule('Spares hold no data and do no work until a drive fails.'),
-  examples: [],
+  examples: [{ in: { drives: 24, spares: 2 }, out: 22, source: equalLogic('5.5') }],
 })
 
 /** Load that the drives of one array can serve, every write costing as many accesses as its policy asks. */
@@ -108,7 +108,7 @@ export const estimatedCapability = formula({
     'A',
     'The load on drives is the reads and, for every write, as many accesses as the RAID policy asks.',
   ),
-  examples: [],
+  examples: [{ in: { working: 10, each: 180, reads: 0.5, penalty: 4 }, out: 720, source: byHand }],
 })
 
 /** What is wrong with an own array although each of its numbers is within its range. */

@@ -1,6 +1,6 @@
 import { powerVault } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { ownRule, publicFigure } from '../core/source.ts'
+import { byHand, ownRule, publicFigure } from '../core/source.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
 import type { RaidPolicy } from '../plan/plan.ts'
 
@@ -59,7 +59,7 @@ export const loadWhileRebuilding = formula({
   source: ownRule(
     'Every array of a pool carries an equal share, so the one that rebuilds is the slowest: the load is judged as if its capability were smaller by what the rebuild takes.',
   ),
-  examples: [],
+  examples: [{ in: { load: 1300, loss: 0.35 }, out: 2000, source: byHand }],
 })
 
 /** What tested blocks still perform while one of them rebuilds. */

@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { ownRule, publicFigure, type Standing } from '../core/source.ts'
+import { byHand, ownRule, publicFigure, type Standing } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
 import type { Edition, ExchangeVersionId } from '../plan/plan.ts'
@@ -15,7 +15,10 @@ export const readsByProfile = formula({
   text: 'if messages ≤ 250 then usual else heavy',
   constants: { 250: 'messages/day' },
   source: ownRule('Public guidance has the share of reads fall above 250 messages a day.'),
-  examples: [],
+  examples: [
+    { in: { messages: 250, usual: 0.6, heavy: 0.5 }, out: 0.6, source: byHand },
+    { in: { messages: 251, usual: 0.6, heavy: 0.5 }, out: 0.5, source: byHand },
+  ],
 })
 
 const perMessageOnly = ownRule('Public figures are stated for each message, whatever the profile.')
@@ -25,7 +28,7 @@ export const laterIopsPerMailbox = formula({
   ...iopsPerMailbox.definition,
   source: perMessageOnly,
   errata: [],
-  examples: [],
+  examples: [{ in: { perMessage: 0.00067, messages: 150 }, out: 0.1005, source: byHand }],
 })
 
 /** Database cache of one mailbox. */
@@ -33,7 +36,7 @@ export const laterCachePerMailbox = formula({
   ...cachePerMailbox.definition,
   source: perMessageOnly,
   errata: [],
-  examples: [],
+  examples: [{ in: { perMessage: 0.06, messages: 150 }, out: 9, source: byHand }],
 })
 
 /** Where the figures of a version stand: those for its profile, and those published for 2013 only. */

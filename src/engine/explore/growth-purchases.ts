@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { ownRule } from '../core/source.ts'
+import { byHand, ownRule } from '../core/source.ts'
 import { sum, type Worked } from '../core/worked.ts'
 import type { Build, Candidate, Constraint } from '../design/candidate.ts'
 import { designOf } from '../design/design-of.ts'
@@ -19,7 +19,7 @@ export const arraysToBuy = formula({
   takes: { needed: 'arrays', before: 'arrays' },
   text: 'needed − before',
   source: moreOfTheSame,
-  examples: [],
+  examples: [{ in: { needed: 5, before: 3 }, out: 2, source: byHand }],
 })
 
 /** Their drives, spares included. */
@@ -29,7 +29,7 @@ export const drivesToBuy = formula({
   takes: { needed: 'drives', before: 'drives' },
   text: 'needed − before',
   source: moreOfTheSame,
-  examples: [],
+  examples: [{ in: { needed: 120, before: 96 }, out: 24, source: byHand }],
 })
 
 /** Their price. */
@@ -39,7 +39,7 @@ export const costToBuy = formula({
   takes: { needed: 'money', before: 'money' },
   text: 'needed − before',
   source: ownRule('At the prices entered today, without what they may fall or rise by.'),
-  examples: [],
+  examples: [{ in: { needed: 125_000, before: 100_000 }, out: 25_000, source: byHand }],
 })
 
 /** What is up to its limit: the space or the expected load of one server. */

@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { ownRule } from '../core/source.ts'
+import { byHand, ownRule } from '../core/source.ts'
 import { assumed, given, type How, type Worked } from '../core/worked.ts'
 import type { Plan, Tier } from '../plan/plan.ts'
 import { type Sizing, size } from '../sizing/size.ts'
@@ -17,7 +17,11 @@ export const growthInYear = formula({
   source: ownRule(
     'Growth is compound: each of the years of growth adds the same share, and it goes on like that after them.',
   ),
-  examples: [],
+  examples: [
+    { in: { growth: 0.21, year: 1, years: 2 }, out: 0.1, source: byHand },
+    { in: { growth: 0.21, year: 4, years: 2 }, out: 0.4641, source: byHand },
+    { in: { growth: 0.15, year: 3, years: 3 }, out: 0.15, source: byHand },
+  ],
 })
 
 /** A plan at the end of one year, if every tier grows as it is expected to. */

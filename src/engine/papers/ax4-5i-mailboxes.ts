@@ -1,6 +1,6 @@
 import { ax45i } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { ownRule } from '../core/source.ts'
+import { byHand, ownRule } from '../core/source.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
 
 /** Table 6 of AX4-5i: mailboxes of one building block, and the size of each in MB. */
@@ -35,7 +35,7 @@ export const mailboxSpace = formula({
   takes: { formatted: 'GB', share: '%' },
   text: 'formatted × share',
   source: reading,
-  examples: [],
+  examples: [{ in: { formatted: 399, share: 0.8 }, out: 319.2, source: byHand }],
 })
 
 /** The space for mailboxes, divided among them. */
@@ -46,7 +46,7 @@ export const equalShare = formula({
   text: 'space × 1000 ÷ mailboxes',
   constants: { 1000: 'MB/GB' },
   source: reading,
-  examples: [],
+  examples: [{ in: { space: 319.2, mailboxes: 1400 }, out: 228, source: byHand }],
 })
 
 /** A share of the space as the paper prints it. */
@@ -58,7 +58,10 @@ export const roundedQuota = formula({
   constants: { 10: 'MB', 500: 'MB', 1000: 'MB' },
   source: reading,
   errata: ['E14'],
-  examples: [],
+  examples: [
+    { in: { share: 228 }, out: 220, source: byHand },
+    { in: { share: 3192 }, out: 3000, source: byHand },
+  ],
 })
 
 const formatted = published('Formatted capacity of four drives', 399, 'GB', ax45i('Table 4'))

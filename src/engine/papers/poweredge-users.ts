@@ -1,6 +1,6 @@
 import { type Cite, powerEdge } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { type OwnRule, ownRule } from '../core/source.ts'
+import { byHand, type OwnRule, ownRule } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
 import { solutionTest, type TestedSystem } from './tested-solutions.ts'
 
@@ -42,7 +42,10 @@ export const mailboxRatio = formula({
   text: 'newer ÷ older',
   source: powerEdge('Summary'),
   errata: ['E36'],
-  examples: [],
+  examples: [
+    // Printed as up to three times.
+    { in: { newer: 5000, older: 1500 }, out: 3, within: 0.5, source: powerEdge('Summary') },
+  ],
 })
 
 /** How many times less a mailbox of the newer side asks for. */
@@ -53,7 +56,7 @@ export const iopsRatio = formula({
   text: 'older ÷ newer',
   source: powerEdge('Performance improvement factors'),
   errata: ['E36'],
-  examples: [],
+  examples: [{ in: { older: 0.64, newer: 0.2 }, out: 3.2, source: byHand }],
 })
 
 /** One side of a generation comparison: a profile, its headroom, and what its server performed. */

@@ -1,5 +1,6 @@
 import { powerVault } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
+import { byHand } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
 import { solutionTest } from './tested-solutions.ts'
 
@@ -38,7 +39,7 @@ export const quotaInProportion = formula({
   text: 'quota × spaceLeft ÷ space',
   source: variant,
   errata: ['E35'],
-  examples: [],
+  examples: [{ in: { quota: 1000, space: 7344, spaceLeft: 4080 }, out: 5000 / 9, source: byHand }],
 })
 
 /** The MD3000 solution with RAID 10 instead of RAID 5: the mailbox as printed, and in proportion. */

@@ -1,5 +1,6 @@
 import { storageTek } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
+import { byHand } from '../core/source.ts'
 import { published } from '../core/worked.ts'
 
 const cite = storageTek('Define and Assess')
@@ -25,5 +26,11 @@ export const databaseIopsAsMultiple = formula({
   text: '(mailboxes − blackBerry + blackBerry × factor) × iopsPerMailbox',
   source: cite,
   errata: ['E12'],
-  examples: [],
+  examples: [
+    {
+      in: { mailboxes: 2000, blackBerry: 500, factor: 3.64, iopsPerMailbox: 1 },
+      out: 3320,
+      source: byHand,
+    },
+  ],
 })

@@ -1,6 +1,6 @@
 import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { ownRule } from '../core/source.ts'
+import { byHand, ownRule } from '../core/source.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
 import type { RaidPolicy } from '../plan/plan.ts'
 
@@ -46,7 +46,7 @@ export const loadPerArray = formula({
   takes: { load: 'IOPS', arrays: 'arrays' },
   text: 'load ÷ arrays',
   source: equalLogic('5.7'),
-  examples: [],
+  examples: [{ in: { load: 2714, arrays: 2 }, out: 1357, source: byHand }],
 })
 
 /** What one array of a pool holds of the databases. */
@@ -56,7 +56,7 @@ export const databasesPerArray = formula({
   takes: { databases: 'databases', arrays: 'arrays' },
   text: 'databases ÷ arrays',
   source: equalLogic('5.7'),
-  examples: [],
+  examples: [{ in: { databases: 10, arrays: 2 }, out: 5, source: equalLogic('Table 18') }],
 })
 
 /** Data on one drive: the further it is spread, the longer the way of the arm. */
@@ -66,7 +66,7 @@ export const dataPerDrive = formula({
   takes: { data: 'GB', arrays: 'arrays', drives: 'drives' },
   text: 'data ÷ arrays ÷ drives',
   source: equalLogic('5.2'),
-  examples: [],
+  examples: [{ in: { data: 5280, arrays: 2, drives: 22 }, out: 120, source: byHand }],
 })
 
 /** What of the load on an array scans databases instead of serving mailboxes. */
@@ -76,7 +76,10 @@ export const scanLoad = formula({
   takes: { load: 'IOPS', each: 'IOPS/database', databases: 'databases' },
   text: 'min(load, each × databases)',
   source: equalLogic('5.1 and 5.3'),
-  examples: [],
+  examples: [
+    { in: { load: 900, each: 33, databases: 5 }, out: 165, source: byHand },
+    { in: { load: 150, each: 33, databases: 5 }, out: 150, source: byHand },
+  ],
 })
 
 /** Time of an access against a drive of 15,000 rpm. */
@@ -87,7 +90,10 @@ export const accessTime = formula({
   text: '1 − rotation + rotation × 15000 ÷ speed',
   constants: { 15000: 'rpm' },
   source: ownRule('The part of an access that turns with the drive scales with its speed.'),
-  examples: [],
+  examples: [
+    { in: { rotation: 0.4, speed: 15_000 }, out: 1, source: byHand },
+    { in: { rotation: 0.4, speed: 7500 }, out: 1.4, source: byHand },
+  ],
 })
 
 /** Work behind the controller against RAID 50. */
@@ -97,7 +103,10 @@ export const raidWork = formula({
   takes: { weight: '%', penalty: '×' },
   text: '1 + weight × (penalty − 4)',
   source: ownRule('Accesses of one write: RAID 10 two, RAID 50 and 5 four, RAID 6 six.'),
-  examples: [],
+  examples: [
+    { in: { weight: 0.1, penalty: 6 }, out: 1.2, source: byHand },
+    { in: { weight: 0.1, penalty: 2 }, out: 0.8, source: byHand },
+  ],
 })
 
 /** Drives that share the work, when a part of it is the controller’s. */
@@ -107,7 +116,10 @@ export const sharingDrives = formula({
   takes: { controller: '%', drives: 'drives' },
   text: '1 ÷ (controller ÷ 22 + (1 − controller) ÷ drives)',
   source: ownRule('The controller’s part stays as in the tests of 22 drives.'),
-  examples: [],
+  examples: [
+    { in: { controller: 0.5, drives: 22 }, out: 22, source: byHand },
+    { in: { controller: 0.5, drives: 11 }, out: 44 / 3, source: byHand },
+  ],
 })
 
 /** What a pool of several arrays changes against one array alone. */
@@ -117,7 +129,10 @@ export const poolFactor = formula({
   takes: { pool: '×', arrays: 'arrays' },
   text: '1 + pool × (1 − 1 ÷ arrays)',
   source: equalLogic('Table 20'),
-  examples: [],
+  examples: [
+    { in: { pool: 0.2, arrays: 1 }, out: 1, source: byHand },
+    { in: { pool: 0.2, arrays: 2 }, out: 1.1, source: byHand },
+  ],
 })
 
 /** How many times longer an access takes because others wait before it. */
@@ -129,7 +144,10 @@ export const waiting = formula({
   source: ownRule(
     'The mean of a queue with one server; above 95 % its slope goes on, so that a saturated array has a latency far above every limit and not an infinite one.',
   ),
-  examples: [],
+  examples: [
+    { in: { use: 0.5 }, out: 2, source: byHand },
+    { in: { use: 1 }, out: 40, source: byHand },
+  ],
 })
 
 /** Accesses to drives that one write causes, by RAID policy. */

@@ -1,6 +1,6 @@
 import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { ownRule } from '../core/source.ts'
+import { byHand, ownRule } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { assumed, fitted, given, sum, type Worked } from '../core/worked.ts'
 import { arrayOf, workingDrives } from '../papers/equallogic-arrays.ts'
@@ -22,7 +22,10 @@ export const fittedLogs = formula({
   },
   text: 'min(share × transactional, cap × databases)',
   source: ownRule('The busier a database, the more transactions one log write carries.'),
-  examples: [],
+  examples: [
+    { in: { transactional: 900, share: 0.4, cap: 100, databases: 5 }, out: 360, source: byHand },
+    { in: { transactional: 900, share: 0.4, cap: 100, databases: 2 }, out: 200, source: byHand },
+  ],
 })
 
 /** Maintenance as the tests show it: a cost per database. */
@@ -32,7 +35,7 @@ export const fittedMaintenance = formula({
   takes: { each: 'IOPS/database', databases: 'databases' },
   text: 'each × databases',
   source: equalLogic('5.1 and 5.3'),
-  examples: [],
+  examples: [{ in: { each: 33, databases: 5 }, out: 165, source: byHand }],
 })
 
 type LoadCoefficients = ReturnType<typeof loadCoefficients>
@@ -134,7 +137,18 @@ export const overshoot = formula({
   source: ownRule(
     'Table 3 prints 100, 113 and 122 % of the plan. Its threads get further on idle arrays: more drives, faster ones, less data, lighter RAID.',
   ),
-  examples: [],
+  examples: [
+    {
+      in: { share: 0.13, dag: 1, profile: 0.18, drives: 22, data: 2560, access: 1, raid: 1 },
+      out: 0.13,
+      source: byHand,
+    },
+    {
+      in: { share: 0.1, dag: 0.5, profile: 0.72, drives: 11, data: 5120, access: 2, raid: 1.25 },
+      out: 0.01,
+      source: byHand,
+    },
+  ],
 })
 
 /** What a test performed of its plan and beyond it. */
@@ -144,7 +158,16 @@ export const performedTransactional = formula({
   takes: { planned: 'IOPS', overshoot: '%' },
   text: 'planned × (1 + overshoot)',
   source: equalLogic('Table 3'),
-  examples: [],
+  examples: [
+    // The share is printed in whole percent.
+    {
+      in: { planned: 900, overshoot: 0.13 },
+      out: 1018,
+      within: 4.5,
+      source: equalLogic('Table 3'),
+    },
+    { in: { planned: 1800, overshoot: 0.22 }, out: 2194, within: 9, source: equalLogic('Table 3') },
+  ],
 })
 
 const noDag = assumed('Effect of a DAG on the overshoot', 1, '×', 'The server stands alone.')

@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { ownRule } from '../core/source.ts'
+import { byHand, ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import { fixed, poolFactor, sharingDrives, waiting } from './array-work.ts'
 import type { LatencyCoefficients } from './latency-coefficients.ts'
@@ -18,7 +18,13 @@ export const logUse = formula({
   },
   text: '(load + scans) × (1 + access) ÷ 2 ÷ drives ÷ saturation',
   source: ownRule('Work over what the drives can do; half of it in the cache, whatever the drive.'),
-  examples: [],
+  examples: [
+    {
+      in: { load: 400, scans: 40, access: 1, drives: 22, saturation: 40 },
+      out: 0.5,
+      source: byHand,
+    },
+  ],
 })
 
 /** Average latency of a log write. */
@@ -28,7 +34,7 @@ export const logLatency = formula({
   takes: { time: 'ms', waiting: '×', pool: '×' },
   text: 'time × waiting ÷ pool',
   source: ownRule('A log write on an idle array, times the waiting.'),
-  examples: [],
+  examples: [{ in: { time: 0.5, waiting: 2, pool: 1.25 }, out: 0.8, source: byHand }],
 })
 
 /** The average latency of a log write on an array at work. */

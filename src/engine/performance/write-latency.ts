@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { ownRule } from '../core/source.ts'
+import { byHand, ownRule } from '../core/source.ts'
 import { assumed, type Worked } from '../core/worked.ts'
 import { fixed, poolFactor, sharingDrives, waiting } from './array-work.ts'
 import type { LatencyCoefficients } from './latency-coefficients.ts'
@@ -18,7 +18,13 @@ export const writeUse = formula({
   },
   text: 'load ÷ drives × raid × access ÷ saturation',
   source: ownRule('Work over what the drives can do; fitted to the published tests.'),
-  examples: [],
+  examples: [
+    {
+      in: { load: 880, drives: 22, raid: 1.25, access: 1.2, saturation: 120 },
+      out: 0.5,
+      source: byHand,
+    },
+  ],
 })
 
 /** Writes that reach the drives after databases have merged theirs. */
@@ -33,7 +39,9 @@ export const flushing = formula({
   },
   text: 'load ÷ drives ÷ (1 + load ÷ (databases × coalescing))',
   source: ownRule('The more load each database has, the more of its page writes merge into one.'),
-  examples: [],
+  examples: [
+    { in: { load: 880, drives: 22, databases: 4, coalescing: 55 }, out: 8, source: byHand },
+  ],
 })
 
 /** Average latency of a database write. */
@@ -51,7 +59,9 @@ export const writeLatency = formula({
   source: ownRule(
     'The time of the cache, and what emptying it takes; several arrays empty theirs together.',
   ),
-  examples: [],
+  examples: [
+    { in: { cache: 1, time: 0.25, flushing: 8, waiting: 2, pool: 1.25 }, out: 4, source: byHand },
+  ],
 })
 
 const cacheTime = assumed('Time of the write cache', 0.5, 'ms', 'A write the cache takes at once.')

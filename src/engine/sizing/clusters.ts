@@ -1,6 +1,6 @@
 import { powerVault } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { ownRule } from '../core/source.ts'
+import { byHand, ownRule } from '../core/source.ts'
 
 /** How many clusters of two servers there are. */
 export const clusterCount = formula({
@@ -9,7 +9,10 @@ export const clusterCount = formula({
   takes: { servers: 'servers' },
   text: 'servers ÷ 2',
   source: powerVault('MD1000- and MD3000-based storage solutions'),
-  examples: [],
+  examples: [
+    { in: { servers: 2 }, out: 1, source: powerVault('MD3000-based storage solution') },
+    { in: { servers: 6 }, out: 3, source: byHand },
+  ],
 })
 
 const equalClusters = ownRule('Clusters are equal in all they have.')
@@ -21,7 +24,7 @@ export const mailboxesInOneCluster = formula({
   takes: { mailboxes: 'mailboxes', clusters: 'clusters' },
   text: 'mailboxes ÷ clusters',
   source: equalClusters,
-  examples: [],
+  examples: [{ in: { mailboxes: 6000, clusters: 3 }, out: 2000, source: byHand }],
 })
 
 /** Active databases of all clusters. */
@@ -31,5 +34,5 @@ export const databasesInClusters = formula({
   takes: { each: 'databases', clusters: 'clusters' },
   text: 'each × clusters',
   source: equalClusters,
-  examples: [],
+  examples: [{ in: { each: 5, clusters: 3 }, out: 15, source: byHand }],
 })

@@ -1,7 +1,7 @@
 import { equalLogic, powerVault } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
 import { mapEach, type NonEmpty } from '../core/non-empty.ts'
-import { ownRule } from '../core/source.ts'
+import { byHand, ownRule } from '../core/source.ts'
 import { given, relabel, type Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
 import { isClustered, kindOf } from '../plan/features.ts'
@@ -18,7 +18,10 @@ export const dagCount = formula({
   takes: { servers: 'servers', most: 'servers' },
   text: 'ceil(servers ÷ most)',
   source: equalLogic('3.2'),
-  examples: [],
+  examples: [
+    { in: { servers: 4, most: 16 }, out: 1, source: section },
+    { in: { servers: 17, most: 16 }, out: 2, source: byHand },
+  ],
 })
 
 const equalDags = ownRule('Above 16 servers there are several DAGs, equal in all they have.')

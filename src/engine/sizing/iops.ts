@@ -1,7 +1,7 @@
 import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
 import { mapEach, type NonEmpty } from '../core/non-empty.ts'
-import { ownRule } from '../core/source.ts'
+import { byHand, ownRule } from '../core/source.ts'
 import { assumed, given, sum, type Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
 import { calibratedLoad } from '../performance/load.ts'
@@ -34,7 +34,7 @@ export const iopsIfAllActive = formula({
   takes: { mailboxes: 'mailboxes', perMailbox: 'IOPS/mailbox' },
   text: 'mailboxes × perMailbox',
   source: overTiers,
-  examples: [],
+  examples: [{ in: { mailboxes: 6900, perMailbox: 0.2 }, out: 1380, source: section }],
 })
 
 /** Mean over tiers, weighted by mailboxes: what the shares below are read at. */
@@ -44,7 +44,7 @@ export const meanIopsPerMailbox = formula({
   takes: { ofAll: 'IOPS', mailboxes: 'mailboxes' },
   text: 'ofAll ÷ mailboxes',
   source: overTiers,
-  examples: [],
+  examples: [{ in: { ofAll: 1656, mailboxes: 6900 }, out: 0.24, source: section }],
 })
 
 /** What the arrays must carry: the paper’s figure, or the model’s when that is over 10 % more. */
@@ -56,7 +56,10 @@ export const judgedLoad = formula({
   source: ownRule(
     'The paper’s shares and the model fitted to its tests check each other; where they are more than 10 % apart the larger one counts.',
   ),
-  examples: [],
+  examples: [
+    { in: { paper: 1000, model: 1100 }, out: 1000, source: byHand },
+    { in: { paper: 1000, model: 1101 }, out: 1101, source: byHand },
+  ],
 })
 
 /** One tier as the load of a server sees it. */

@@ -1,6 +1,6 @@
 import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { ownRule } from '../core/source.ts'
+import { byHand, ownRule } from '../core/source.ts'
 import { given, published, type Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -53,7 +53,7 @@ export const logsPerDayFrom2013 = formula({
   source: ownRule(
     'Public guidance counts messages of 75 KB. The factor for larger ones is that of EqualLogic Table 24.',
   ),
-  examples: [],
+  examples: [{ in: { messages: 200, perLog: 5, factor: 1.9 }, out: 76, source: byHand }],
 })
 
 /** Space of the log files the volumes must hold. */
@@ -123,7 +123,7 @@ export const searchCatalogs = formula({
   takes: { databases: 'GB', share: '%', catalogs: '×' },
   text: 'databases × share × catalogs',
   source: ownRule('Public guidance keeps room for one catalog more than a volume has.'),
-  examples: [],
+  examples: [{ in: { databases: 1000, share: 0.2, catalogs: 2 }, out: 400, source: byHand }],
 })
 
 /** The content index: the share of it that the plan sets, or else that of its version, and its space. */

@@ -1,7 +1,7 @@
 import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
 import { inSentence } from '../core/in-sentence.ts'
-import { ownRule } from '../core/source.ts'
+import { byHand, ownRule } from '../core/source.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
 import { has, shortVersionName } from '../plan/features.ts'
@@ -81,7 +81,14 @@ export const cappedDelta = formula({
   takes: { ...dumpsterDelta.definition.takes, most: 'MB' },
   text: 'min(most, dumpster + recovery + calendar)',
   source: ownRule('Public guidance caps the recoverable items of a mailbox from 2013 on.'),
-  examples: [],
+  examples: [
+    {
+      in: { dumpster: 210, recovery: 8.4, calendar: 21, most: 30_720 },
+      out: 239.4,
+      source: byHand,
+    },
+    { in: { dumpster: 210, recovery: 8.4, calendar: 21, most: 200 }, out: 200, source: byHand },
+  ],
 })
 
 /** Space of a feature that is off, or that the version does not have. */

@@ -1,7 +1,7 @@
 import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
 import { mapEach, type NonEmpty } from '../core/non-empty.ts'
-import { ownRule } from '../core/source.ts'
+import { byHand, ownRule } from '../core/source.ts'
 import { steps } from '../core/table.ts'
 import { largest, sum, type Worked } from '../core/worked.ts'
 import type { ExchangeVersion } from '../exchange/version.ts'
@@ -18,7 +18,11 @@ export const cacheOfTier = formula({
   text: 'mailboxes × share × cache ÷ 1000',
   constants: { 1000: 'MB/GB' },
   source: section,
-  examples: [],
+  examples: [
+    { in: { mailboxes: 5000, share: 1, cache: 6 }, out: 30, source: equalLogic('Table 19') },
+    { in: { mailboxes: 9000, share: 1, cache: 6 }, out: 54, source: equalLogic('Table 19') },
+    { in: { mailboxes: 9000, share: 0.5, cache: 6 }, out: 27, source: byHand },
+  ],
 })
 
 /** The first 2 GB hold for 10 databases; every further ten need as much again. */

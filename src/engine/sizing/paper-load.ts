@@ -1,6 +1,6 @@
 import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { ownRule } from '../core/source.ts'
+import { byHand, ownRule } from '../core/source.ts'
 import { sum, type Worked } from '../core/worked.ts'
 import { maintenancePerDatabase } from '../papers/maintenance.ts'
 import { copyPoints, logLayout, logShare, maintenanceLayout, maintenanceShare } from './shares.ts'
@@ -14,7 +14,7 @@ export const transactionalOfAllCopies = formula({
   takes: { transactional: 'IOPS', active: 'databases', onServer: 'databases' },
   text: 'transactional ÷ active × onServer',
   source: equalLogic('5.4 and 7'),
-  examples: [],
+  examples: [{ in: { transactional: 690, active: 2, onServer: 7 }, out: 2415, source: byHand }],
 })
 
 /** The total the transactional part stands for, before layout and copies. */
@@ -68,7 +68,11 @@ export const maintenanceIops = formula({
   source: ownRule(
     'The shares were measured near 1,000 mailboxes per database, while section 5.1 finds maintenance constant per database; so it is kept between 1.0 and 1.5 times the measured cost per database.',
   ),
-  examples: [],
+  examples: [
+    { in: { byShare: 100, perDatabase: 33, databases: 5 }, out: 165, source: byHand },
+    { in: { byShare: 200, perDatabase: 33, databases: 5 }, out: 200, source: byHand },
+    { in: { byShare: 300, perDatabase: 33, databases: 5 }, out: 247.5, source: byHand },
+  ],
 })
 
 /** EqualLogic’s shares of a load, and the total they are taken of. */

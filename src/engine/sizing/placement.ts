@@ -1,6 +1,6 @@
 import { equalLogic, powerVault } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { ownRule } from '../core/source.ts'
+import { byHand, ownRule } from '../core/source.ts'
 import { assumed, given, relabel, type Worked } from '../core/worked.ts'
 import { isClustered, kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -14,7 +14,7 @@ export const copiesOnServer = formula({
   takes: { databases: 'databases', copies: 'copies', servers: 'servers' },
   text: 'ceil(databases × copies ÷ servers)',
   source: ownRule('Copies are spread evenly; the fullest server counts.'),
-  examples: [],
+  examples: [{ in: { databases: 7, copies: 2, servers: 4 }, out: 4, source: byHand }],
 })
 
 /** Databases of one standalone server. */
@@ -24,7 +24,7 @@ export const standaloneDatabases = formula({
   takes: { databases: 'databases', servers: 'servers' },
   text: 'ceil(databases ÷ servers)',
   source: ownRule('Databases are spread evenly over the servers; the fullest server counts.'),
-  examples: [],
+  examples: [{ in: { databases: 15, servers: 2 }, out: 8, source: byHand }],
 })
 
 /** Databases active on one server while all servers are up. */
@@ -34,7 +34,10 @@ export const activeUsually = formula({
   takes: { databases: 'databases', servers: 'servers', onServer: 'databases' },
   text: 'min(ceil(databases ÷ servers), onServer)',
   source: ownRule('Active databases are spread evenly; the busiest server counts.'),
-  examples: [],
+  examples: [
+    { in: { databases: 7, servers: 4, onServer: 7 }, out: 2, source: byHand },
+    { in: { databases: 7, servers: 4, onServer: 1 }, out: 1, source: byHand },
+  ],
 })
 
 /** Databases active on one server after others were lost. */
@@ -46,7 +49,10 @@ export const activeAfterLoss = formula({
   source: ownRule(
     'The servers left carry the active databases evenly, and none carries more than it has copies of.',
   ),
-  examples: [],
+  examples: [
+    { in: { databases: 7, servers: 4, lost: 1, onServer: 4 }, out: 3, source: byHand },
+    { in: { databases: 7, servers: 4, lost: 3, onServer: 4 }, out: 4, source: byHand },
+  ],
 })
 
 /** Databases active on one server while some others are down. */

@@ -1,6 +1,6 @@
 import { equalLogic, powerEdge } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { ownRule } from '../core/source.ts'
+import { byHand, ownRule } from '../core/source.ts'
 import { assumed, given, published, type Worked } from '../core/worked.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Load } from './paper-load.ts'
@@ -26,7 +26,7 @@ export const headroomReserve = formula({
   text: 'transactional × headroom',
   source: powerEdge('Test methodology and results'),
   errata: ['E15'],
-  examples: [],
+  examples: [{ in: { transactional: 1000, headroom: 0.2 }, out: 200, source: byHand }],
 })
 
 /** What the tested solutions add to the load of their mailboxes. */
@@ -44,7 +44,7 @@ export const percentReserve = formula({
   takes: { expected: 'IOPS', share: '%' },
   text: 'expected × share',
   source: ownRule('A person’s own choice in place of the paper’s reserve.'),
-  examples: [],
+  examples: [{ in: { expected: 2130, share: 0.2 }, out: 426, source: byHand }],
 })
 
 /** What is kept above the expected load, as the plan asks for it. */

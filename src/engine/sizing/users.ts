@@ -1,6 +1,6 @@
 import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { ownRule } from '../core/source.ts'
+import { byHand, ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import { answerOf, type PlacedTier } from './tier.ts'
 
@@ -23,7 +23,7 @@ export const activeMailboxes = formula({
   takes: { mailboxes: 'mailboxes', active: '%' },
   text: 'mailboxes × active',
   source: ownRule('The published figures are for concurrent users: only these cause I/O.'),
-  examples: [],
+  examples: [{ in: { mailboxes: 6900, active: 0.8 }, out: 5520, source: byHand }],
 })
 
 /** The mailboxes of one tier: those of today, those to size for, and how many are active. */

@@ -1,6 +1,6 @@
 import { storageTek } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { ownRule } from '../core/source.ts'
+import { byHand, ownRule } from '../core/source.ts'
 import { assumed, sum, type Worked } from '../core/worked.ts'
 import type { LoadMethod } from '../exchange/version.ts'
 import type { Load } from './paper-load.ts'
@@ -28,7 +28,7 @@ export const logWrites = formula({
   takes: { transactional: 'IOPS', reads: 'IOPS', ratio: '×' },
   text: '(transactional − reads) × ratio',
   source: ownRule('Public guidance has log writes follow the database writes.'),
-  examples: [],
+  examples: [{ in: { transactional: 1000, reads: 600, ratio: 0.5 }, out: 200, source: byHand }],
 })
 
 /** Log writes, and what replication reads of the logs of active databases. */
@@ -38,7 +38,7 @@ export const logsWithReplication = formula({
   takes: { writes: 'IOPS', reads: '%' },
   text: 'writes × (1 + reads)',
   source: ownRule('Public guidance reads the logs of active databases again to ship them.'),
-  examples: [],
+  examples: [{ in: { writes: 200, reads: 0.1 }, out: 220, source: byHand }],
 })
 
 /** What checking every database page in the background reads, in sequence. */
@@ -48,7 +48,7 @@ export const maintenanceThroughput = formula({
   takes: { each: 'MB/s/database', databases: 'databases' },
   text: 'each × databases',
   source: ownRule('Each database copy on the server is checked, active or passive.'),
-  examples: [],
+  examples: [{ in: { each: 1, databases: 20 }, out: 20, source: byHand }],
 })
 
 const noMaintenance = assumed(

@@ -1,7 +1,7 @@
 import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
 import type { NonEmpty } from '../core/non-empty.ts'
-import { ownRule } from '../core/source.ts'
+import { byHand, ownRule } from '../core/source.ts'
 import { given, sum, type Worked } from '../core/worked.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type Databases, databaseFile } from './databases.ts'
@@ -18,7 +18,7 @@ export const logsEach = formula({
   text: 'all ÷ databases',
   source: equalLogic('Table 26'),
   errata: ['E19'],
-  examples: [],
+  examples: [{ in: { all: 847, databases: 7 }, out: 121, source: byHand }],
 })
 
 /** Search catalog of one database. */
@@ -28,7 +28,9 @@ export const catalogEach = formula({
   takes: { all: 'GB', databases: 'databases' },
   text: 'all ÷ databases',
   source: eachAlike,
-  examples: [],
+  examples: [
+    { in: { all: 659, databases: 7 }, out: 95, within: 1, source: equalLogic('Table 26') },
+  ],
 })
 
 /** Space of one database with its logs and catalog, and the overhead on top. */
@@ -75,7 +77,7 @@ export const capacityWithLogVolumes = formula({
   takes: { databases: 'databases', volume: 'GB', logVolume: 'GB' },
   text: 'databases × (volume + logVolume)',
   source: ownRule('Two volumes for each database: one for its file and catalog, one for its logs.'),
-  examples: [],
+  examples: [{ in: { databases: 7, volume: 1300, logVolume: 200 }, out: 10_500, source: byHand }],
 })
 
 /** What the volumes of all servers take up. */
@@ -85,7 +87,7 @@ export const capacityInAll = formula({
   takes: { perServer: 'GB', servers: 'servers' },
   text: 'perServer × servers',
   source: ownRule('Every server is built alike.'),
-  examples: [],
+  examples: [{ in: { perServer: 9800, servers: 4 }, out: 39_200, source: byHand }],
 })
 
 /** Room above the computed size. */
@@ -95,7 +97,7 @@ export const overheadOfVolume = formula({
   takes: { content: 'GB', overhead: '%' },
   text: 'content × overhead',
   source: equalLogic('7'),
-  examples: [],
+  examples: [{ in: { content: 1157, overhead: 0.2 }, out: 231.4, source: byHand }],
 })
 
 /** What rounding up to the volume step adds. */
@@ -105,7 +107,7 @@ export const roundingOfVolume = formula({
   takes: { volume: 'GB', needed: 'GB' },
   text: 'max(0, volume − needed)',
   source: equalLogic('Table 26'),
-  examples: [],
+  examples: [{ in: { volume: 1400, needed: 1388 }, out: 12, source: byHand }],
 })
 
 /** What the space of a volume is for. The parts add up to its size. */
