@@ -1,6 +1,5 @@
 export { advise } from './checks/advise.ts'
 export { checklistOf } from './checks/checklist.ts'
-export { comparisonCaveat } from './checks/comparison-caveat.ts'
 export { notModelled } from './checks/not-modelled.ts'
 export type { ComparedLine, Difference } from './compare/compared-line.ts'
 export { type Compared, compare, comparePaper, fitOf } from './compare/comparison.ts'
@@ -130,6 +129,7 @@ export {
   quotaOfSpace,
   quotaTable,
 } from './papers/storagetek-quotas.ts'
+export { comparisonCaveat } from './papers/tested-solutions.ts'
 export { capability, referenceCapabilities } from './performance/capability.ts'
 export { type FitErrors, type Quantity, quantities } from './performance/fit.ts'
 export { type Latencies, type LatencyKind, latencies, predictPool } from './performance/latency.ts'

@@ -51,10 +51,7 @@ const everything: readonly ChecklistGroup[] = [
     title: 'Storage network',
     only: 'iSCSI',
     lines: [
-      {
-        text: 'iSCSI and LAN have separate networks.',
-        source: practices,
-      },
+      { text: 'iSCSI and LAN have separate networks.', source: practices },
       {
         text: 'Switches, the links between them and network adapters are there twice.',
         source: practices,
@@ -97,10 +94,7 @@ const everything: readonly ChecklistGroup[] = [
         text: 'Each iSCSI path has its own port group with one active adapter; the others stand by.',
         source: equalLogic('7 and A.4.1'),
       },
-      {
-        text: 'Guest adapters for iSCSI are VMXNET3, with TSO and LRO on.',
-        source: practices,
-      },
+      { text: 'Guest adapters for iSCSI are VMXNET3, with TSO and LRO on.', source: practices },
       {
         text: 'iSCSI targets and connections of each server stay within the limits of Windows.',
         source: practices,
@@ -110,10 +104,7 @@ const everything: readonly ChecklistGroup[] = [
   {
     title: 'Volumes',
     lines: [
-      {
-        text: 'Volumes are basic disks with a GUID partition table (GPT).',
-        source: practices,
-      },
+      { text: 'Volumes are basic disks with a GUID partition table (GPT).', source: practices },
       {
         text: 'Partitions keep the default alignment of Windows Server 2008 or later.',
         source: practices,
@@ -122,10 +113,7 @@ const everything: readonly ChecklistGroup[] = [
         text: 'On Windows Server 2003 partitions are aligned to 64 KB with Diskpart.',
         source: ax45i('Best practices'),
       },
-      {
-        text: 'NTFS has allocation units of 64 KB for databases and logs.',
-        source: practices,
-      },
+      { text: 'NTFS has allocation units of 64 KB for databases and logs.', source: practices },
       {
         text: 'The operating system is on other drives than the data of Exchange.',
         source: practices,

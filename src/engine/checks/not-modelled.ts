@@ -6,10 +6,7 @@ export type NotModelled = { readonly text: string; readonly source: Source }
 
 /** What no figure of a plan contains. Printed on screen and in the report. */
 export const notModelled: readonly NotModelled[] = [
-  {
-    text: 'Replay of logs into passive copies. It counts as 0 IOPS.',
-    source: equalLogic('5.4'),
-  },
+  { text: 'Replay of logs into passive copies. It counts as 0 IOPS.', source: equalLogic('5.4') },
   {
     text: 'Lagged copies: neither their log space nor the load of catching up.',
     source: equalLogic('5.4 and 6.1'),
