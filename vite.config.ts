@@ -25,7 +25,13 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: single ? Number.POSITIVE_INFINITY : 0,
       cssCodeSplit: !single,
       chunkSizeWarningLimit: single ? 5_000 : 700,
-      ...(single && { rolldownOptions: { output: { codeSplitting: false } } }),
+      // One script that a page and a classic worker can run alike; nothing in it asks where it is.
+      ...(single && {
+        rolldownOptions: {
+          output: { codeSplitting: false, format: 'iife' },
+          checks: { emptyImportMeta: false },
+        },
+      }),
     },
     test: {
       environment: 'node',
@@ -95,15 +101,12 @@ function page(single: boolean): Plugin {
         const whole = single
           ? inlineFiles(html, bundle)
           : { html: preloadParts(html, bundle), script: "'self'", style: "'self'" }
-        // The search runs in a worker; the single file has no second script to start one from.
-        const worker = single
-          ? { from: "'none'", types: "'none'" }
-          : { from: "'self'", types: 'spindle-worker' }
         const files = single ? 'data:' : "'self'"
         const policy = [
           "default-src 'none'",
           `script-src ${whole.script}`,
-          `worker-src ${worker.from}`,
+          // The single file has no second script: its worker is started from its own, as a blob.
+          `worker-src ${single ? 'blob:' : "'self'"}`,
           `style-src ${whole.style}`,
           `font-src ${files}`,
           `img-src ${files}`,
@@ -112,7 +115,7 @@ function page(single: boolean): Plugin {
           "form-action 'none'",
           "object-src 'none'",
           "require-trusted-types-for 'script'",
-          `trusted-types ${worker.types}`,
+          'trusted-types spindle-worker',
         ].join('; ')
         index.source = replaceFirst(
           whole.html,

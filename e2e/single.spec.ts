@@ -51,3 +51,39 @@ test('an architect without a network works from the single file', async ({ page,
   // The file itself: opened, opened by the colleague, and read again.
   expect(requests).toEqual([address, address, address])
 })
+
+test('an architect without a network explores in a worker, which the policy lets through', async ({
+  page,
+}) => {
+  const faults: string[] = []
+  const workers: string[] = []
+  page.on('worker', (worker) => workers.push(worker.url()))
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(message.text())
+  })
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      console.error(`policy: ${effectiveDirective} ${blockedURI}`)
+    })
+  })
+
+  await page.goto(`${address}#/what-if`)
+  await expect(page.locator('.tornado').getByRole('img')).toBeVisible()
+  expect(workers).toHaveLength(1)
+  expect(workers[0]).toMatch(/^blob:/)
+
+  await page.getByRole('link', { name: 'Wider search' }).click()
+  for (const [bound, text] of [
+    ['Mailbox servers from', '4'],
+    ['Mailbox servers to', '5'],
+    ['Database copies to', '4'],
+    ['Databases to', '8'],
+  ] as const)
+    await page.getByRole('spinbutton', { name: bound, exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Start the search' }).click()
+  await expect(page.getByText(/^\d[\d,]* of 2,112 designs fit\./)).toBeVisible()
+  // The worker that has done the one does the other.
+  expect(workers).toHaveLength(1)
+  expect(faults).toEqual([])
+})

@@ -80,11 +80,7 @@ export { type FoundDesign, withDesign } from './explore/found-design.ts'
 export { type Purchases, purchasesOf } from './explore/growth-purchases.ts'
 export { growthTimeline, type OutgrownDesign } from './explore/growth-timeline.ts'
 export { type GrowthYear, yearsFollowed } from './explore/growth-year.ts'
-export {
-  type Carried,
-  searchMostCarried,
-} from './explore/most-carried.ts'
-export type { Piecewise } from './explore/piecewise.ts'
+export { type Carried, mostCarried } from './explore/most-carried.ts'
 export {
   type PruneReason,
   pruneReasons,
@@ -98,17 +94,13 @@ export {
   searchBounds,
   searchSpace,
 } from './explore/search-space.ts'
-export {
-  type Edge,
-  type Room,
-  searchRoomToMove,
-} from './explore/sensitivity.ts'
+export { type Edge, type Room, sensitivity } from './explore/sensitivity.ts'
 export {
   type Change,
   type NoneHelps,
   type Setting,
   type SmallestChange,
-  searchSmallestChanges,
+  smallestChanges,
 } from './explore/smallest-changes.ts'
 export { type Use, utilizationOverTime } from './explore/utilization-over-time.ts'
 export { mailboxQuota, printedMailboxQuotas } from './papers/ax4-5i-mailboxes.ts'

@@ -5,18 +5,26 @@ import '../ui/form.css'
 import '../ui/figures.css'
 import '../pages/report.css'
 
-// The page can be read before any script runs. Its parts are evaluated one task at a time, so that
-// scrolling and typing never wait for all of them.
-await import('react-dom/client')
-await pause()
-// The engine: its formulas are read when it is evaluated.
-await import('../app/store/results.ts')
-await pause()
-const { follow, show } = await import('./start.tsx')
-await pause()
-follow()
-await pause()
-show()
+// The single file starts its worker from this very script; where there is no page, it is that worker.
+if (import.meta.env.MODE === 'single' && typeof document === 'undefined') import('../app/worker.ts')
+else startPage()
+
+/**
+ * The page can be read before any script runs. Its parts are evaluated one task at a time, so that
+ * scrolling and typing never wait for all of them.
+ */
+async function startPage(): Promise<void> {
+  await import('react-dom/client')
+  await pause()
+  // The engine: its formulas are read when it is evaluated.
+  await import('../app/store/results.ts')
+  await pause()
+  const { follow, show } = await import('./start.tsx')
+  await pause()
+  follow()
+  await pause()
+  show()
+}
 
 /** Lets the browser do what is waiting before the next part. */
 function pause(): Promise<void> {

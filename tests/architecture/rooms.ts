@@ -26,7 +26,16 @@ const engineRooms = [
 ] as const
 
 /** Everything that a feature may import: all but the other features. */
-const shared = ['engine', 'codec', 'ui', 'app/pages', 'app/store', 'app/words', 'app'] as const
+const shared = [
+  'engine',
+  'codec',
+  'ui',
+  'app/pages',
+  'app/work',
+  'app/store',
+  'app/words',
+  'app',
+] as const
 
 const rooms: readonly Room[] = [
   ...engineRooms.map((room, index) => ({
@@ -49,16 +58,22 @@ const rooms: readonly Room[] = [
     npm: [],
   },
   {
+    name: 'app/work',
+    paths: ['app/work.ts', 'app/worker.ts'],
+    mayImport: ['engine'],
+    npm: ['react'],
+  },
+  {
     name: 'app/store',
     paths: ['app/store/'],
-    mayImport: ['engine', 'codec', 'app/pages'],
+    mayImport: ['engine', 'codec', 'app/pages', 'app/work'],
     npm: ['zustand'],
   },
   { name: 'app/words', paths: ['app/words/'], mayImport: ['engine', 'ui'], npm: ['react'] },
   {
     name: 'app',
     paths: ['app/'],
-    mayImport: ['engine', 'codec', 'ui', 'app/pages', 'app/store', 'app/words'],
+    mayImport: ['engine', 'codec', 'ui', 'app/pages', 'app/work', 'app/store', 'app/words'],
     npm: ['react'],
     styled: true,
   },

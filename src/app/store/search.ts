@@ -1,16 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { Plan, SearchBounds, SearchProgress, SearchResult } from '../../engine/index.ts'
-
-/** What is told of a search while it runs. */
-export type SearchListener = {
-  readonly onProgress: (progress: SearchProgress) => void
-  readonly onDone: (result: SearchResult) => void
-  readonly onFailed: (message: string) => void
-}
-
-/** Starts a search; the function it returns ends it before it is done. */
-export type StartSearch = (plan: Plan, bounds: SearchBounds, listener: SearchListener) => () => void
+import { ask, type Failure } from '../work.ts'
 
 /** A search that runs or has run. */
 export type Search = {
@@ -21,7 +12,7 @@ export type Search = {
     | null
     | { readonly how: 'done'; readonly result: SearchResult; readonly tookMs: number }
     | { readonly how: 'canceled' }
-    | { readonly how: 'failed'; readonly message: string }
+    | { readonly how: 'failed'; readonly failure: Failure }
 }
 
 /** The number boxes of a search. */
@@ -64,22 +55,23 @@ export function chooseStorage(storage: Searches['storage']): void {
 }
 
 /** Starts a search in the place of the last. */
-export function startSearch(start: StartSearch, plan: Plan, bounds: SearchBounds): void {
+export function startSearch(plan: Plan, bounds: SearchBounds): void {
   end?.()
   const startedAt = performance.now()
   const search: Search = { plan, bounds, progress: null, ended: null }
   searches.setState({ search })
-  end = start(plan, bounds, {
-    onProgress: (progress) => change({ progress }),
-    onDone: (result) => {
-      change({
-        progress: result,
-        ended: { how: 'done', result, tookMs: performance.now() - startedAt },
-      })
-      searches.setState((now) => ({ shown: now.search }))
+  end = ask(
+    { job: 'searchDesigns', plan, bounds },
+    {
+      onProgress: (progress) => change({ progress }),
+      onDone: (result) => {
+        const tookMs = performance.now() - startedAt
+        change({ progress: result, ended: { how: 'done', result, tookMs } })
+        searches.setState((now) => ({ shown: now.search }))
+      },
+      onFailed: (failure) => change({ ended: { how: 'failed', failure } }),
     },
-    onFailed: (message) => change({ ended: { how: 'failed', message } }),
-  })
+  )
 }
 
 /** Ends the search that runs. What it found so far is not kept. */

@@ -7,8 +7,7 @@ import type { Problem } from '../sizing/problems.ts'
 import { size } from '../sizing/size.ts'
 import { type Dial, dialOf } from './dial.ts'
 import { type Broken, brokenOf, newlyBroken } from './fitting.ts'
-import { finish, lastThatHolds, type Piecewise } from './piecewise.ts'
-import { databaseCount, type Track, wholeTrack } from './track.ts'
+import { databaseCount, lastThatHolds, type Track, wholeTrack } from './track.ts'
 
 /** What ends the most that a design carries. */
 export type End =
@@ -35,38 +34,30 @@ export type Carried = {
  * by itself. Several tiers move together. Empty where the answers contradict each other.
  */
 export function mostCarried(plan: Plan, build: Build): readonly Carried[] {
-  return finish(searchMostCarried(plan, build))
-}
-
-/** The same in pieces of a few milliseconds each. */
-export function* searchMostCarried(plan: Plan, build: Build): Piecewise<readonly Carried[]> {
   const result = size(plan)
   if (!result.ok) return []
   const broken = brokenOf(result.sizing)
   const measured = plan.tiers.every(({ iopsPerMailbox }) => iopsPerMailbox !== null)
-  const found: Carried[] = []
-  for (const answer of ['mailboxes', 'quota', measured ? 'measuredIops' : 'messages']) {
+  return ['mailboxes', 'quota', measured ? 'measuredIops' : 'messages'].flatMap((answer) => {
     const dial = dialOf(plan, answer)
-    if (dial) found.push(yield* mostOf(dial, build, broken))
-  }
-  return found
+    return dial ? [mostOf(dial, build, broken)] : []
+  })
 }
 
 const solvedBy = ownRule(
   'Found by halving the interval, for each number of databases by itself: the volumes of one database more may hold what those before did not.',
 )
 
-function* mostOf(dial: Dial, build: Build, broken: Broken): Piecewise<Carried> {
+function mostOf(dial: Dial, build: Build, broken: Broken): Carried {
   const track = wholeTrack(dial)
   const planAt = (place: number) => dial.planAt(track.at(place))
   const endAt = (place: number) => endOf(planAt(place), build, broken)
   const carries = (place: number) => endAt(place) === null
   const now = dial.workedAt(dial.now)
   const { answer } = dial
-  yield
   const least = endAt(0)
   if (least) return { answer, now, most: null, end: least, plan: null }
-  const last = yield* lastCarried(track, carries, (place) => databaseCount(planAt(place)))
+  const last = lastCarried(track, carries, (place) => databaseCount(planAt(place)))
   const position = track.at(last)
   const most = dial.workedAt(position, {
     kind: 'solved',
@@ -94,22 +85,21 @@ function endOf(plan: Plan, build: Build, before: Broken): End | null {
  * The last place that is carried, the first of which is: first the most databases whose smallest
  * plan is, then the most that these hold.
  */
-function* lastCarried(
+function lastCarried(
   { last }: Track,
   carries: (place: number) => boolean,
   count: (place: number) => number,
-): Piecewise<number> {
+): number {
   /** The first place with as many databases. */
-  function* start(databases: number): Piecewise<number> {
+  const start = (databases: number): number => {
     if (count(0) >= databases) return 0
     if (count(last) < databases) return last + 1
-    return 1 + (yield* lastThatHolds(0, last, (place) => count(place) < databases))
+    return 1 + lastThatHolds(0, last, (place) => count(place) < databases)
   }
   let holding = 0
   let failing = last + 1
   for (let stride = 1, at = count(0) + 1; ; stride *= 2, at += stride) {
-    const place: number = yield* start(at)
-    yield
+    const place = start(at)
     if (place > last || !carries(place)) {
       failing = place
       break
@@ -119,12 +109,10 @@ function* lastCarried(
   // Between what is carried and what is not, one number of databases after another.
   while (count(failing - 1) > count(holding)) {
     const middle = Math.ceil((count(holding) + count(failing - 1)) / 2)
-    const place: number = yield* start(middle)
-    yield
+    const place = start(middle)
     if (carries(place)) holding = place
     else failing = place
   }
-  yield
   if (failing > last && carries(last)) return last
-  return yield* lastThatHolds(holding, Math.min(failing, last), carries)
+  return lastThatHolds(holding, Math.min(failing, last), carries)
 }

@@ -66,14 +66,15 @@ export type SearchResult = SearchProgress & {
 const mostShown = 50
 
 /**
- * Searches every layout and every line of arrays within the bounds. Yields how far it is after each
- * step of about a millisecond, and returns what it found. Of designs that fit, only those with more
- * arrays than keep the reserve are passed over.
+ * Searches every layout and every line of arrays within the bounds, and tells how far it is after
+ * each step of about a millisecond. Of designs that fit, only those with more arrays than keep the
+ * reserve are passed over.
  */
-export function* searchDesigns(
+export function searchDesigns(
   plan: Plan,
   bounds: SearchBounds,
-): Generator<SearchProgress, SearchResult> {
+  onProgress?: (progress: SearchProgress) => void,
+): SearchResult {
   const space = searchSpace(plan, bounds)
   const tally = emptyTally()
   const best = firstOf<Ranked>(mostShown, inOrder(plan.ranking))
@@ -98,11 +99,11 @@ export function* searchDesigns(
           front.offer(found)
         }
         tally.find(candidates.length)
-        yield tally.progress()
+        onProgress?.(tally.progress())
       }
     } else tally.count({ [sized.reason]: space.designs / space.layouts })
     tally.endLayout()
-    yield tally.progress()
+    onProgress?.(tally.progress())
   }
   return {
     ...tally.progress(),

@@ -85,10 +85,12 @@ export function searchSpace(plan: Plan, bounds: SearchBounds): SearchSpace {
 }
 
 /** Every layout of a space. Those that differ in their servers only follow each other. */
-export function* layoutsOf({ servers, copies, databases }: SearchSpace): Generator<Layout> {
-  for (const one of databases)
-    for (const each of copies)
-      for (const count of servers) yield { servers: count, copies: each, databases: one }
+export function layoutsOf({ servers, copies, databases }: SearchSpace): readonly Layout[] {
+  return databases.flatMap((one) =>
+    copies.flatMap((each) =>
+      servers.map((count) => ({ servers: count, copies: each, databases: one })),
+    ),
+  )
 }
 
 /** A plan with the storage that a search considers. */

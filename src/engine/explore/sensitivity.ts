@@ -6,8 +6,7 @@ import type { Plan } from '../plan/plan.ts'
 import { contradictions } from '../sizing/problems.ts'
 import { type Sizing, size } from '../sizing/size.ts'
 import { type Dial, dialOf } from './dial.ts'
-import { finish, lastThatHolds, type Piecewise } from './piecewise.ts'
-import { databaseCount, type Track, trackFrom } from './track.ts'
+import { databaseCount, lastThatHolds, type Track, trackFrom } from './track.ts'
 
 /** The last value of an answer with which a design keeps its verdict. */
 export type Edge = {
@@ -59,18 +58,12 @@ const moved = [
  * How far each answer alone can move, down and up, before a design gets another verdict; the least
  * room first. Several tiers move together. Empty where the answers contradict each other.
  */
-export function roomToMove(plan: Plan, build: Build): readonly Room[] {
-  return finish(searchRoomToMove(plan, build))
-}
-
-/** The same in pieces of a few milliseconds each. */
-export function* searchRoomToMove(plan: Plan, build: Build): Piecewise<readonly Room[]> {
+export function sensitivity(plan: Plan, build: Build): readonly Room[] {
   if (contradictions(plan).length > 0) return []
-  const found: Room[] = []
-  for (const answer of moved) {
+  const found = moved.flatMap((answer) => {
     const dial = dialOf(plan, answer)
-    if (dial) found.push(yield* roomOf(dial, build))
-  }
+    return dial ? [roomOf(dial, build)] : []
+  })
   return found.sort((one, other) => roomShare(one) - roomShare(other))
 }
 
@@ -79,14 +72,14 @@ function roomShare({ down, up }: Room): number {
   return Math.min(down?.share ?? Number.POSITIVE_INFINITY, up?.share ?? Number.POSITIVE_INFINITY)
 }
 
-function* roomOf(dial: Dial, build: Build): Piecewise<Room> {
+function roomOf(dial: Dial, build: Build): Room {
   const tracks = { down: trackFrom(dial, 'down'), up: trackFrom(dial, 'up') }
   const end = ({ at, last }: Track) => dial.workedAt(at(last))
   return {
     answer: dial.answer,
     now: dial.workedAt(dial.now),
-    down: yield* edgeOf(dial, tracks.down, build),
-    up: yield* edgeOf(dial, tracks.up, build),
+    down: edgeOf(dial, tracks.down, build),
+    up: edgeOf(dial, tracks.up, build),
     tried: { down: end(tracks.down), up: end(tracks.up) },
   }
 }
@@ -95,7 +88,7 @@ type Judged = { readonly candidate: Candidate; readonly sizing: Sizing }
 
 const solvedBy = ownRule('Found by halving the interval, for each number of databases by itself.')
 
-function* edgeOf(dial: Dial, track: Track, build: Build): Piecewise<Edge | null> {
+function edgeOf(dial: Dial, track: Track, build: Build): Edge | null {
   const plan = dial.planAt
   const judged = (place: number): Judged => {
     const changed = plan(track.at(place))
@@ -105,7 +98,7 @@ function* edgeOf(dial: Dial, track: Track, build: Build): Piecewise<Edge | null>
   }
   const { verdict } = judged(0).candidate
   const keeps = (place: number) => judged(place).candidate.verdict === verdict
-  const place = yield* lastThatKeeps(track, keeps, (at) => databaseCount(plan(track.at(at))))
+  const place = lastThatKeeps(track, keeps, (at) => databaseCount(plan(track.at(at))))
   if (place === null) return null
   const [edge, beyond] = [judged(place), judged(place + 1)]
   const { value: tolerance } = dial.workedAt(dial.step)
@@ -146,11 +139,11 @@ const oneByOne = 12
  * The last place before one that does not keep a verdict: both ends of every stretch with one number
  * of databases are looked at, since only within one is more never less. Null where all keep it.
  */
-function* lastThatKeeps(
+function lastThatKeeps(
   { last }: Track,
   keeps: (place: number) => boolean,
   count: (place: number) => number,
-): Piecewise<number | null> {
+): number | null {
   let place = 0
   for (let stretch = 0; place < last; stretch += 1) {
     const there = count(place)
@@ -158,12 +151,10 @@ function* lastThatKeeps(
       stretch < oneByOne
         ? count(last) === there
           ? last
-          : yield* lastThatHolds(place, last, (at) => count(at) === there)
+          : lastThatHolds(place, last, (at) => count(at) === there)
         : Math.min(last, Math.ceil(place * 1.25))
-    yield
-    if (end > place && !keeps(end)) return yield* lastThatHolds(place, end, keeps)
+    if (end > place && !keeps(end)) return lastThatHolds(place, end, keeps)
     if (end === last) return null
-    yield
     if (!keeps(end + 1)) return end
     place = end + 1
   }

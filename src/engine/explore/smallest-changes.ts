@@ -14,7 +14,6 @@ import {
   type Fitting,
   fittingOf,
 } from './fitting.ts'
-import { finish, type Piecewise } from './piecewise.ts'
 import { smallestMove } from './smallest-move.ts'
 
 /** A number of the plan, or one of the choices of a field. */
@@ -55,23 +54,18 @@ export type SmallestChange = Change | NoneHelps
  * where the answers contradict each other.
  */
 export function smallestChanges(plan: Plan): readonly SmallestChange[] {
-  return finish(searchSmallestChanges(plan))
-}
-
-/** The same in pieces of a few milliseconds each. */
-export function* searchSmallestChanges(plan: Plan): Piecewise<readonly SmallestChange[]> {
   const result = size(plan)
   if (!result.ok) return []
   const proposal = propose(plan, result.sizing)
   if (proposal.proposed || proposal.proposedBlocks) return []
   const search: Search = { plan, sizing: result.sizing, broken: brokenOf(result.sizing) }
-  const found: SmallestChange[] = []
-  for (const answer of lowered) found.push(...(yield* lower(search, answer)))
-  found.push(...(yield* raise(search, 'arraysPerServer')))
-  found.push(...(yield* recount(search)))
-  found.push(...(yield* addServers(search)))
-  for (const [answer, others] of Object.entries(choices))
-    found.push(...(yield* choose(search, answer, others(plan))))
+  const found = [
+    ...lowered.flatMap((answer) => lower(search, answer)),
+    ...raise(search, 'arraysPerServer'),
+    ...recount(search),
+    ...addServers(search),
+    ...Object.entries(choices).flatMap(([answer, others]) => choose(search, answer, others(plan))),
+  ]
   const order = (one: SmallestChange) =>
     one.kind === 'change' ? one.share : Number.POSITIVE_INFINITY
   return found.sort((one, other) => (order(one) === order(other) ? 0 : order(one) - order(other)))
@@ -148,12 +142,12 @@ function changeOf(
 }
 
 /** Less of an answer, in all tiers that have one. */
-function* lower({ plan, broken }: Search, answer: string): Piecewise<SmallestChange[]> {
+function lower({ plan, broken }: Search, answer: string): SmallestChange[] {
   const dial = dialOf(plan, answer)
   if (!dial || dial.now <= dial.min) return []
   const at = (change: number) => Math.max(dial.min, tidy(dial.now - change))
   const fits = (change: number) => fittingOf(dial.planAt(at(change)), broken).code === 'fits'
-  const found = yield* smallestMove(dial.now - dial.min, fits)
+  const found = smallestMove(dial.now - dial.min, fits)
   if (found === null) return [noneHelps(dial, dial.min)]
   const to = at(found)
   const changed = dial.planAt(to)
@@ -169,11 +163,10 @@ function noneHelps(dial: Dial, ...ends: readonly number[]): NoneHelps {
 }
 
 /** More of a whole answer, one by one. */
-function* raise({ plan, broken }: Search, answer: string): Piecewise<SmallestChange[]> {
+function raise({ plan, broken }: Search, answer: string): SmallestChange[] {
   const dial = dialOf(plan, answer)
   if (!dial || dial.now >= dial.max) return []
   for (let to = dial.now + 1; to <= dial.max; to += 1) {
-    yield
     const changed = dial.planAt(to)
     const fitting = fittingOf(changed, broken)
     if (fitting.code === 'fits')
@@ -183,7 +176,7 @@ function* raise({ plan, broken }: Search, answer: string): Piecewise<SmallestCha
 }
 
 /** More or fewer databases, set directly: the nearest number first. */
-function* recount({ plan, sizing, broken }: Search): Piecewise<SmallestChange[]> {
+function recount({ plan, sizing, broken }: Search): SmallestChange[] {
   const now = sizing.databases.inDag.value
   const dial = dialOf(plan, 'databases', now)
   if (!dial) return []
@@ -195,7 +188,6 @@ function* recount({ plan, sizing, broken }: Search): Piecewise<SmallestChange[]>
       const to = way === 'up' ? now + by : now - by
       if (to < dial.min || to > dial.max) open[way] = false
       if (!open[way]) continue
-      yield
       const changed = dial.planAt(to)
       const fitting = fittingOf(changed, broken)
       if (fitting.code === 'fits')
@@ -209,7 +201,7 @@ function* recount({ plan, sizing, broken }: Search): Piecewise<SmallestChange[]>
 }
 
 /** More servers; in a DAG with evenly spread copies where that alone does not make them serve. */
-function* addServers({ plan, broken }: Search): Piecewise<SmallestChange[]> {
+function addServers({ plan, broken }: Search): SmallestChange[] {
   const dial = dialOf(plan, 'servers')
   if (!dial || dial.now >= dial.max) return []
   const spreads = choices.worstCase?.(plan).length === 1
@@ -217,7 +209,6 @@ function* addServers({ plan, broken }: Search): Piecewise<SmallestChange[]> {
   if (spreads && fittingOf(spreadEvenly(plan), broken).code === 'fits') return []
   for (let to = dial.now + 1; to <= dial.max; to += 1) {
     for (const spread of spreads ? [false, true] : [false]) {
-      yield
       const more = dial.planAt(to)
       const changed = spread ? spreadEvenly(more) : more
       const fitting = fittingOf(changed, broken)
@@ -238,11 +229,11 @@ function spreadEvenly(plan: Plan): Plan {
 }
 
 /** Another choice of an answer: every RAID policy that serves, the first that does of the others. */
-function* choose(
+function choose(
   { plan, broken }: Search,
   answer: string,
   others: readonly string[],
-): Piecewise<SmallestChange[]> {
+): SmallestChange[] {
   const field = fieldOf(answer)
   const from = field.read(plan, 0)
   if (field.unused?.(plan, 0) || others.length === 0 || typeof from !== 'string') return []
@@ -250,7 +241,6 @@ function* choose(
     answer === 'worstCase' ? spreadEvenly(plan) : field.write(plan, 0, to)
   const found: Change[] = []
   for (const to of others) {
-    yield
     const changed = write(to)
     const fitting: Fitting = fittingOf(changed, broken)
     if (fitting.code !== 'fits') continue

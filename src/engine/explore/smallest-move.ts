@@ -1,5 +1,4 @@
 import { tidy } from './dial.ts'
-import type { Piecewise } from './piecewise.ts'
 
 /** Parts of the way that are tried first: what serves need not serve further on. */
 const probes = [1, 0.5, 0.75, 0.25] as const
@@ -17,38 +16,22 @@ const roundings = 4
  * The smallest change up to `most` that serves, rounded away from no change to two significant
  * digits, while half of it does not serve; null where none of those tried does.
  */
-export function* smallestMove(
-  most: number,
-  serves: (change: number) => boolean,
-): Piecewise<number | null> {
-  let serving: number | null = null
-  for (const share of probes) {
-    yield
-    if (serves(most * share)) {
-      serving = most * share
-      break
-    }
-  }
-  if (serving === null) return null
-  for (;;) {
-    const near: number = yield* narrowed(serving, most * nothing, serves)
-    const rounded: number = yield* roundedAway(near, most, serves)
-    yield
+export function smallestMove(most: number, serves: (change: number) => boolean): number | null {
+  const first = probes.find((share) => serves(most * share))
+  if (first === undefined) return null
+  for (let serving = most * first; ; ) {
+    const near = narrowed(serving, most * nothing, serves)
+    const rounded = roundedAway(near, most, serves)
     if (rounded <= most * nothing || !serves(rounded / 2)) return rounded
     serving = rounded / 2
   }
 }
 
 /** A change that serves, hardly larger than one that does not. */
-function* narrowed(
-  from: number,
-  least: number,
-  serves: (change: number) => boolean,
-): Piecewise<number> {
+function narrowed(from: number, least: number, serves: (change: number) => boolean): number {
   let [failing, serving] = [0, from]
   while (serving - failing > nearness * serving && serving > least) {
     const middle = (failing + serving) / 2
-    yield
     if (serves(middle)) serving = middle
     else failing = middle
   }
@@ -56,17 +39,12 @@ function* narrowed(
 }
 
 /** The same rounded to two significant digits; all of its digits where no rounding serves. */
-function* roundedAway(
-  change: number,
-  most: number,
-  serves: (change: number) => boolean,
-): Piecewise<number> {
+function roundedAway(change: number, most: number, serves: (change: number) => boolean): number {
   const digit = 10 ** (Math.floor(Math.log10(change)) - 1)
   // 0.29 ÷ 0.01 is 28.999…96: what is two digits already stays.
   const first = Math.ceil(tidy(change / digit))
   for (let more = 0; more < roundings; more += 1) {
     const rounded = Math.min(most, tidy((first + more) * digit))
-    yield
     if (serves(rounded)) return rounded
   }
   return change

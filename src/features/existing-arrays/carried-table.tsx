@@ -1,15 +1,10 @@
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { applyPlan } from '../../app/store/what-if.ts'
-import { usePiecewise } from '../../app/use-piecewise.ts'
+import { Unfinished } from '../../app/unfinished.tsx'
 import { reasonsWords } from '../../app/words/design-words.ts'
 import { problemWords } from '../../app/words/words.ts'
-import {
-  type Build,
-  type Carried,
-  consideringOnly,
-  type Plan,
-  searchMostCarried,
-} from '../../engine/index.ts'
+import { useWork } from '../../app/work.ts'
+import { type Build, type Carried, consideringOnly, type Plan } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { TableScroll } from '../../ui/table-scroll.tsx'
@@ -26,9 +21,10 @@ const caption = 'The most of each answer by itself, all others as they are in th
 
 /** What the existing arrays carry, each figure with what ends it. */
 export function CarriedTable({ plan, build, usable }: CarriedTableProps) {
-  const found = usePiecewise(useCallback(() => searchMostCarried(plan, build), [plan, build]))
+  const order = useMemo(() => ({ job: 'mostCarried', plan, build }) as const, [plan, build])
+  const { result: found, failure } = useWork(order)
   const format = useFormat()
-  if (!found) return <p className="why">Filling the arrays…</p>
+  if (!found) return <Unfinished doing="Filling the arrays…" failure={failure} />
   return (
     <TableScroll label={caption}>
       <table className="figures carried">

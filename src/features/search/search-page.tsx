@@ -1,13 +1,8 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { pages } from '../../app/pages.ts'
-import {
-  cancelSearch,
-  type Search,
-  type StartSearch,
-  startSearch,
-  useSearches,
-} from '../../app/store/search.ts'
+import { cancelSearch, type Search, startSearch, useSearches } from '../../app/store/search.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
+import { failureWords } from '../../app/unfinished.tsx'
 import { fieldOf, type Plan, type SearchProgress, searchSpace } from '../../engine/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -16,13 +11,8 @@ import { BoundsFields } from './bounds-fields.tsx'
 import { FoundTable } from './found-table.tsx'
 import { PrunedTable } from './pruned-table.tsx'
 import { isSameSearch } from './same-search.ts'
-import { inSlices } from './search-in-slices.ts'
-import { inWorker } from './search-in-worker.ts'
 import { boundsWords, durationWords, spaceWords } from './search-words.ts'
 import './search.css'
-
-/** How this build searches: the single file has no other script that it could start. */
-const start: StartSearch = import.meta.env.MODE === 'single' ? inSlices : inWorker(inSlices)
 
 /** A search beyond the layout of the plan: servers, copies, databases and all arrays. */
 export function SearchPage({ live: { plan, stale } }: { live: LiveResults }) {
@@ -77,7 +67,7 @@ function Bounds({ plan }: { plan: Plan }) {
           type="button"
           className="primary"
           aria-disabled={!startable}
-          onClick={() => startable && form.bounds && startSearch(start, plan, form.bounds)}
+          onClick={() => startable && form.bounds && startSearch(plan, form.bounds)}
         >
           Start the search
         </button>
@@ -97,9 +87,7 @@ function Running({ search: { plan, bounds, progress, ended } }: { search: Search
   return (
     <section aria-labelledby="progress-title">
       <h2 id="progress-title">Progress</h2>
-      {ended?.how === 'failed' && (
-        <p className="error">The search ended with a fault: {ended.message}</p>
-      )}
+      {ended?.how === 'failed' && <p className="error">{failureWords(ended.failure)}</p>}
       <p className="search-progress">
         <progress max={space.designs} value={done} aria-labelledby="progress-title" />
         <span>

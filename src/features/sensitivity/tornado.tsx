@@ -1,14 +1,9 @@
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import type { LiveResults } from '../../app/store/use-project.ts'
-import { usePiecewise } from '../../app/use-piecewise.ts'
+import { Unfinished } from '../../app/unfinished.tsx'
 import { becomesWords } from '../../app/words/what-if-words.ts'
-import {
-  type Candidate,
-  type Edge,
-  type Room,
-  searchRoomToMove,
-  type Verdict,
-} from '../../engine/index.ts'
+import { useWork } from '../../app/work.ts'
+import type { Candidate, Edge, Room, Verdict } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { TornadoBars } from './tornado-bars.tsx'
@@ -22,9 +17,11 @@ type TornadoProps = {
 
 /** How far each answer alone can move before the verdict on a design changes. */
 export function Tornado({ live: { plan }, candidate }: TornadoProps) {
-  const rooms = usePiecewise(
-    useCallback(() => searchRoomToMove(plan, candidate), [plan, candidate]),
+  const order = useMemo(
+    () => ({ job: 'sensitivity', plan, build: candidate }) as const,
+    [plan, candidate],
   )
+  const { result: rooms, failure } = useWork(order)
   const { verdict } = candidate
   return (
     <section aria-labelledby="room-title">
@@ -36,7 +33,7 @@ export function Tornado({ live: { plan }, candidate }: TornadoProps) {
       {rooms ? (
         <Rooms rooms={rooms} verdict={verdict} />
       ) : (
-        <p className="why">Trying every answer…</p>
+        <Unfinished doing="Trying every answer…" failure={failure} />
       )}
     </section>
   )

@@ -1,5 +1,5 @@
-import { type ReactNode, useCallback, useId } from 'react'
-import { usePiecewise } from '../../app/use-piecewise.ts'
+import { type ReactNode, useId, useMemo } from 'react'
+import { Unfinished } from '../../app/unfinished.tsx'
 import {
   movedLabel,
   proposalWords,
@@ -7,13 +7,13 @@ import {
   triedWords,
   whyNotWords,
 } from '../../app/words/what-if-words.ts'
+import { useWork } from '../../app/work.ts'
 import {
   type Change,
   fieldOf,
   type NoneHelps,
   type Plan,
   type SmallestChange,
-  searchSmallestChanges,
 } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
@@ -30,12 +30,13 @@ type WayOutProps = {
 /** The smallest single changes that make something fit a plan that nothing fits. */
 export function WayOut({ plan, apply, unfolded = false }: WayOutProps) {
   const id = useId()
-  const found = usePiecewise(useCallback(() => remembered(plan), [plan]))
+  const { found, failure } = useSmallestChanges(plan)
   if (!found)
     return (
-      <p className="why" aria-busy="true">
-        Looking for the smallest changes that make something fit…
-      </p>
+      <Unfinished
+        doing="Looking for the smallest changes that make something fit…"
+        failure={failure}
+      />
     )
   const changes = found.filter((one) => one.kind === 'change')
   const others = found.filter((one) => one.kind === 'none helps')
@@ -66,10 +67,14 @@ const settingKey = ({ to }: Change) => (typeof to === 'string' ? to : '')
 const known = new WeakMap<Plan, readonly SmallestChange[]>()
 
 /** The search of a plan, done once. */
-function* remembered(plan: Plan): ReturnType<typeof searchSmallestChanges> {
-  const found = known.get(plan) ?? (yield* searchSmallestChanges(plan))
-  known.set(plan, found)
-  return found
+function useSmallestChanges(plan: Plan) {
+  const order = useMemo(
+    () => (known.has(plan) ? null : ({ job: 'smallestChanges', plan } as const)),
+    [plan],
+  )
+  const { result, failure } = useWork(order)
+  if (result) known.set(plan, result)
+  return { found: known.get(plan), failure }
 }
 
 function ChangeLine({ change: { answer, from, to, spread, proposal } }: { change: Change }) {

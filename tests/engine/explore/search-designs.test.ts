@@ -18,7 +18,7 @@ import {
 import { cases } from '../../cases.ts'
 import { planWith, sized } from '../plans.ts'
 import { bruteForce, frontIds, rankOf, withoutMoreOfTheSame, withTheMost } from './brute-force.ts'
-import { searched, smallSearches } from './search-plans.ts'
+import { smallSearches } from './search-plans.ts'
 
 const idOf = ({ servers, copies, databases, id }: FoundDesign) =>
   `${servers} ${copies} ${databases} ${id}`
@@ -38,13 +38,13 @@ describe('a search', () => {
     everySearch((plan, bounds) => {
       const space = searchSpace(plan, bounds)
       let before = { layouts: 0, designs: 0, found: 0 }
-      for (const now of searchDesigns(plan, bounds)) {
+      const { found, pruned, layouts, designs } = searchDesigns(plan, bounds, (now) => {
         expect(now.designs).toBe(now.found + total(now.pruned))
         expect(now.designs).toBeGreaterThanOrEqual(before.designs)
         expect(now.layouts).toBeGreaterThanOrEqual(before.layouts)
         before = now
-      }
-      const { found, pruned, layouts, designs } = searched(plan, bounds)
+      })
+      expect(before).toMatchObject({ layouts, designs, found })
       expect(found + total(pruned)).toBe(space.designs)
       expect(designs).toBe(space.designs)
       expect(layouts).toBe(space.layouts)
@@ -56,7 +56,7 @@ describe('a search', () => {
     everySearch((plan, bounds) => {
       const all = bruteForce(plan, bounds)
       const kept = plan.ranking === 'headroom' ? withTheMost(all) : withoutMoreOfTheSame(all)
-      const { found, best, front } = searched(plan, bounds)
+      const { found, best, front } = searchDesigns(plan, bounds)
       if (found > 0) withFinds += 1
       expect(found).toBe(kept.length)
       expect(front.map(idOf).sort()).toEqual(frontIds(kept))
@@ -74,7 +74,7 @@ describe('a search', () => {
   it(
     'finds only what fits through the front door',
     everySearch((plan, bounds) => {
-      const { best, front } = searched(plan, bounds)
+      const { best, front } = searchDesigns(plan, bounds)
       for (const design of [...best.slice(0, 5), ...front.slice(0, 5)]) {
         const with_ = withDesign(plan, design)
         const { candidates } = recommend(with_, sized(with_))
@@ -95,7 +95,7 @@ describe('a search', () => {
   })
 
   it('returns plain data that a worker can send', () => {
-    const result = searched(defaultPlan, one(defaultPlan))
+    const result = searchDesigns(defaultPlan, one(defaultPlan))
     expect(structuredClone(result)).toEqual(result)
     expect(result.best.length).toBeGreaterThan(0)
   })
@@ -117,7 +117,7 @@ function one(plan: Plan, changes: Partial<SearchBounds> = {}): SearchBounds {
 
 describe('what is passed over', () => {
   const prunedBy = (plan: Plan, changes: Partial<SearchBounds> = {}) => {
-    const { pruned } = searched(plan, one(plan, changes))
+    const { pruned } = searchDesigns(plan, one(plan, changes))
     return pruneReasons.filter((reason) => pruned[reason] > 0)
   }
   const dag = (

@@ -4,23 +4,12 @@ import {
   type Plan,
   rankings,
   type SearchBounds,
-  type SearchResult,
-  searchDesigns,
   size,
   worstCases,
 } from '../../../src/engine/index.ts'
 import { raidPolicies } from '../../../src/engine/plan/plan.ts'
 import { ownArrays } from '../own-arrays.ts'
 import { planWith } from '../plans.ts'
-
-/** The result of a search that runs to its end. */
-export function searched(plan: Plan, bounds: SearchBounds): SearchResult {
-  const search = searchDesigns(plan, bounds)
-  for (;;) {
-    const { done, value } = search.next()
-    if (done) return value
-  }
-}
 
 const whole = (min: number, max: number) => fc.integer({ min, max })
 

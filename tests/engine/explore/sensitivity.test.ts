@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dialOf } from '../../../src/engine/explore/dial.ts'
-import { roomToMove } from '../../../src/engine/explore/sensitivity.ts'
+import { sensitivity } from '../../../src/engine/explore/sensitivity.ts'
 import { trackFrom } from '../../../src/engine/explore/track.ts'
 import {
   defaultPlan,
@@ -21,7 +21,7 @@ const proposedFor = (plan: Plan) => {
   return first
 }
 
-const rooms = (plan: Plan) => roomToMove(plan, proposedFor(plan))
+const rooms = (plan: Plan) => sensitivity(plan, proposedFor(plan))
 const roomOf = (found: readonly Room[], answer: string) =>
   found.find((room) => room.answer === answer)
 
@@ -59,7 +59,7 @@ describe('the room of each answer before a verdict changes', () => {
         const { candidates } = recommend(plan, sized(plan))
         const build = candidates[pick % Math.max(1, candidates.length)]
         if (!build) return
-        for (const room of roomToMove(plan, build)) {
+        for (const room of sensitivity(plan, build)) {
           const dial = dialOf(plan, room.answer)
           if (!dial) throw new Error('A room is that of an answer that counts')
           for (const way of ['down', 'up'] as const) {

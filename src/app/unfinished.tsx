@@ -1,0 +1,24 @@
+import type { Failure } from './work.ts'
+
+type UnfinishedProps = {
+  /** What is being done, in words. */
+  readonly doing: string
+  readonly failure: Failure | null
+}
+
+/** Stands for what a worker has not found: yet, or because it failed. */
+export function Unfinished({ doing, failure }: UnfinishedProps) {
+  if (failure) return <p className="error">{failureWords(failure)}</p>
+  return (
+    <p className="why" aria-busy="true">
+      {doing}
+    </p>
+  )
+}
+
+/** Why the worker found nothing. */
+export function failureWords(failure: Failure): string {
+  return failure.code === 'fault'
+    ? `This ended with a fault: ${failure.message}`
+    : 'This is worked out in a worker, and the browser started none: it is too old for that, its settings forbid it, or the script could not be fetched.'
+}

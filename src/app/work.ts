@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react'
+import type { SearchProgress } from '../engine/index.ts'
+import type { News, Order, Results } from './worker.ts'
+
+type ResultOf<O extends Order> = Results[O['job']]
+
+/** Why an order was not carried out: the browser started no worker, or there is a fault in the work. */
+export type Failure =
+  | { readonly code: 'no worker' }
+  | { readonly code: 'fault'; readonly message: string }
+
+/** What is told of an order while it is carried out. */
+export type Listener<T> = {
+  readonly onProgress?: (progress: SearchProgress) => void
+  readonly onDone: (result: T) => void
+  readonly onFailed: (failure: Failure) => void
+}
+
+/** A worker that has carried out its order and waits for the next. */
+let idle: Worker | null = null
+
+/**
+ * Has an order carried out by a worker, beside the page. The function it returns calls the order
+ * off: its worker ends with it, and nothing more is told.
+ */
+export function ask<O extends Order>(order: O, listener: Listener<ResultOf<O>>): () => void {
+  let ended = false
+  let end = () => {}
+  const started = (worker: Worker) => {
+    if (ended) return rest(worker)
+    end = give(worker, order, listener)
+  }
+  const failed = () => ended || listener.onFailed({ code: 'no worker' })
+  startWorker().then(started, failed)
+  return () => {
+    ended = true
+    end()
+  }
+}
+
+function give<O extends Order>(
+  worker: Worker,
+  order: O,
+  { onProgress, onDone, onFailed }: Listener<ResultOf<O>>,
+): () => void {
+  const listening = new AbortController()
+  const end = () => {
+    // One that is done has its worker no more.
+    if (listening.signal.aborted) return
+    listening.abort()
+    worker.terminate()
+  }
+  worker.addEventListener(
+    'message',
+    ({ data }: MessageEvent<News<ResultOf<O>>>) => {
+      if (!data.done) return onProgress?.(data.progress)
+      listening.abort()
+      rest(worker)
+      onDone(data.result)
+    },
+    listening,
+  )
+  worker.addEventListener(
+    'error',
+    ({ message }) => {
+      end()
+      // A script that was not let through or could not be fetched fails without a word.
+      onFailed(message ? { code: 'fault', message } : { code: 'no worker' })
+    },
+    listening,
+  )
+  worker.postMessage(order)
+  return end
+}
+
+/** Keeps one worker for the next order. */
+function rest(worker: Worker): void {
+  if (idle) worker.terminate()
+  else idle = worker
+}
+
+async function startWorker(): Promise<Worker> {
+  const worker = idle
+  idle = null
+  if (worker) return worker
+  if (import.meta.env.MODE === 'single') return new Worker(trusted(ownScript()))
+  const { default: address } = await import('./worker.ts?worker&url')
+  return new Worker(trusted(address), { type: 'module' })
+}
+
+let ownAddress: string | null = null
+
+/**
+ * The script of the single file as a file of its own; see `main.tsx` for what it does there. A page
+ * opened from disk may start classic workers only, which know no `await` but in a function.
+ */
+function ownScript(): string {
+  const script = document.querySelector('script[type="module"]')?.textContent ?? ''
+  ownAddress ??= URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
+  return ownAddress
+}
+
+/** What browsers with Trusted Types offer, as far as it is used. */
+type TrustedTypes = {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: (text: string) => string },
+  ) => { readonly createScriptURL: (text: string) => string }
+}
+
+let policy: ReturnType<TrustedTypes['createPolicy']> | null = null
+
+/** The address of the worker’s script, as the policy of the page lets it through: this one only. */
+function trusted(address: string): string {
+  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
+  if (!trustedTypes) return address
+  policy ??= trustedTypes.createPolicy('spindle-worker', {
+    createScriptURL: (text) => {
+      if (text !== address) throw new TypeError('No script but the worker’s is started')
+      return text
+    },
+  })
+  return policy.createScriptURL(address)
+}
+
+/** What became of an order: a result, a failure, or neither yet. */
+type Work<T> = { readonly result: T | null; readonly failure: Failure | null }
+
+const underWay = { result: null, failure: null }
+
+/**
+ * What the worker finds for an order, which must stay the same while what it says does. An order
+ * that is no longer asked for is called off.
+ */
+export function useWork<O extends Order>(order: O | null): Work<ResultOf<O>> {
+  const [ended, setEnded] = useState<(Work<ResultOf<O>> & { readonly of: O }) | null>(null)
+  useEffect(() => {
+    if (!order) return
+    return ask(order, {
+      onDone: (result) => setEnded({ of: order, result, failure: null }),
+      onFailed: (failure) => setEnded({ of: order, result: null, failure }),
+    })
+  }, [order])
+  return ended && ended.of === order ? ended : underWay
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { News, Order, Results } from '../../src/app/worker.ts'
+import {
+  behind,
+  defaultPlan,
+  mostCarried,
+  searchBounds,
+  searchDesigns,
+  sensitivity,
+  smallestChanges,
+} from '../../src/engine/index.ts'
+import { planWith, recommended, workedIn } from '../engine/plans.ts'
+
+type Told = News<Results[Order['job']]>
+
+/** What the script tells of an order, as it reaches the page. */
+let told: (order: Order) => readonly Told[]
+
+beforeAll(async () => {
+  const post = vi.fn((news: Told) => structuredClone(news))
+  const listen = vi.fn<(type: string, listener: (event: { data: Order }) => void) => void>()
+  vi.stubGlobal('postMessage', post)
+  vi.stubGlobal('addEventListener', listen)
+  await import('../../src/app/worker.ts')
+  const [type, listener] = listen.mock.calls[0] ?? []
+  expect(type).toBe('message')
+  told = (order) => {
+    post.mockClear()
+    listener?.({ data: structuredClone(order) })
+    return post.mock.results.map(({ value }) => value)
+  }
+})
+
+afterAll(() => vi.unstubAllGlobals())
+
+const build = recommended(defaultPlan).proposed ?? expect.unreachable()
+const tooMany = planWith({ mailboxes: 18_000 })
+const bounds = { ...searchBounds(defaultPlan), servers: { from: 4, to: 4 } }
+
+it.each<readonly [Order, Results[Order['job']]]>([
+  [{ job: 'sensitivity', plan: defaultPlan, build }, sensitivity(defaultPlan, build)],
+  [{ job: 'mostCarried', plan: defaultPlan, build }, mostCarried(defaultPlan, build)],
+  [{ job: 'smallestChanges', plan: tooMany }, smallestChanges(tooMany)],
+  [{ job: 'searchDesigns', plan: defaultPlan, bounds }, searchDesigns(defaultPlan, bounds)],
+])('finds what the engine finds: $job', (order, result) => {
+  expect(told(order).at(-1)).toEqual({ done: true, result })
+})
+
+it('keeps the numbers behind a result as few as they are: what is one stays one', () => {
+  const last = told({ job: 'smallestChanges', plan: tooMany }).at(-1)
+  const numbers = behind(workedIn(smallestChanges(tooMany)))
+  expect(numbers.length).toBeGreaterThan(100)
+  expect(behind(workedIn(last))).toEqual(numbers)
+})
+
+it('tells how far a search is, not more often than ten times a second', () => {
+  const clock = vi.spyOn(performance, 'now')
+  let ms = 0
+  clock.mockImplementation(() => (ms += 20))
+  const news = told({ job: 'searchDesigns', plan: defaultPlan, bounds })
+  clock.mockRestore()
+  let steps = 0
+  searchDesigns(defaultPlan, bounds, () => (steps += 1))
+  expect(news.length).toBeGreaterThan(10)
+  expect(news.length).toBeLessThan(1 + steps / 4)
+  expect(news.map(({ done }) => done).indexOf(true)).toBe(news.length - 1)
+})
