@@ -5,6 +5,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
+import { pageAt, pages } from '../src/app/pages.ts'
 
 export { expect }
 
@@ -79,12 +80,8 @@ export function titleOf(page: Page, name: string): Locator {
 /** Everything on the page stands there: its title, its letters, and its chart if it has one. */
 export async function expectDrawn(page: Page): Promise<void> {
   // The first screen stands there before the program has started and opened the page of the address.
-  const opened = () =>
-    page.evaluate(() => {
-      const name = /#\/([\w-]+)/.exec(location.hash)?.[1]
-      return name === undefined || document.querySelector(`.frame-${name}`) !== null
-    })
-  await expect.poll(opened).toBe(true)
+  const id = pageAt(/#\/([\w-]+)/.exec(page.url())?.[1] ?? '')
+  if (id) await expect(page).toHaveTitle(`${pages[id].title} — Spindle`)
   await expect(page.locator('h1')).toBeVisible()
   const drawn = () =>
     page
