@@ -61,8 +61,9 @@ const replacing = [
 
 const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8'))
 
-/** Leaves out of every build what only tests read of a formula: its examples. */
+/** Leaves out of every build what only tests read of a formula: examples, units of constants. */
 function withoutExamples(): Plugin {
+  const unread = new Set(['examples', 'constants'])
   return {
     name: 'spindle:without-examples',
     apply: 'build',
@@ -72,12 +73,12 @@ function withoutExamples(): Plugin {
         const found: { readonly start: number; readonly end: number }[] = []
         const visitor = new Visitor({
           Property(node) {
-            if (node.key.type === 'Identifier' && node.key.name === 'examples') found.push(node)
+            if (node.key.type === 'Identifier' && unread.has(node.key.name)) found.push(node)
           },
         })
         visitor.visit(this.parse(code))
         const without = (text: string, { start, end }: (typeof found)[number]) =>
-          `${text.slice(0, start)}examples: []${text.slice(end)}`
+          text.slice(0, start) + text.slice(end).replace(/^\s*,/, '')
         return { code: found.reduceRight(without, code), map: null }
       },
     },
