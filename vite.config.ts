@@ -56,6 +56,7 @@ const tests = 'tests/**/*.test.{ts,tsx}'
 const replacing = [
   'tests/calibrate/calibrate.test.ts',
   'tests/engine/performance/judged-load.test.ts',
+  'tests/labels.test.tsx',
   'tests/links/new-defaults.test.ts',
 ]
 

@@ -99,9 +99,8 @@ function logsOf(
   load: Extract<Method, { readonly method: 'log writes' }>,
   { transactional, reads, isReplicated }: LoadInputs,
 ): Worked<'IOPS'> {
-  const ratio = load.ratio[isReplicated ? 'dag' : 'none']
-  const writes = logWrites({ transactional, reads, ratio })
+  const of = { transactional, reads, ratio: load.ratio[isReplicated ? 'dag' : 'none'] }
   return isReplicated
-    ? logsWithReplication({ writes, reads: load.replicationReads })
-    : { ...writes, label: 'Logs' }
+    ? logsWithReplication({ writes: logWrites(of), reads: load.replicationReads })
+    : logWrites(of, 'Logs')
 }

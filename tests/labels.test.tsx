@@ -1,0 +1,187 @@
+import { prerenderToNodeStream } from 'react-dom/static'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { type PageId, pageIds } from '../src/app/pages.ts'
+import { defaultPlan, type Plan, type Worked } from '../src/engine/index.ts'
+import { standalone300, threeTiers40000 } from './engine/reference-plans.ts'
+
+/*
+ * Labels are for people: a figure is fetched by its name in a typed record. So the program is run
+ * twice, as it is and with every label of the engine worded in another way, and shows the same.
+ */
+
+/** Stands before a label that is reworded, and nowhere else. */
+const mark = '⁂'
+
+type Make = (label: string, ...others: readonly unknown[]) => unknown
+type Makers = Readonly<
+  Record<'given' | 'published' | 'assumed' | 'fitted' | 'sum' | 'largest', Make>
+> & { readonly relabel: (worked: unknown, ...label: Parameters<Make>) => unknown }
+type Define = (definition: { readonly label: string }) => object
+
+const marked =
+  (make: Make): Make =>
+  (label, ...others) =>
+    make(mark + label, ...others)
+
+const markedIn =
+  (define: Define): Define =>
+  (definition) =>
+    define({ ...definition, label: mark + definition.label })
+
+/** Loads the engine anew, with another label for every number. */
+function rewordLabels() {
+  vi.resetModules()
+  vi.doMock('../src/engine/core/worked.ts', async (original) => {
+    const actual = await original<Makers>()
+    const { given, published, assumed, fitted, sum, largest, relabel } = actual
+    return {
+      ...actual,
+      given: marked(given),
+      published: marked(published),
+      assumed: marked(assumed),
+      fitted: marked(fitted),
+      sum: marked(sum),
+      largest: marked(largest),
+      relabel: (worked: unknown, label: string, ...others: readonly unknown[]) =>
+        relabel(worked, mark + label, ...others),
+    }
+  })
+  vi.doMock('../src/engine/core/formula.ts', async (original) => {
+    const { formula } = await original<{ formula: (of: object) => object }>()
+    return {
+      formula: (definition: { readonly label: string }) => {
+        const made = markedIn(formula)(definition)
+        if (typeof made !== 'function') throw new Error('A formula is called')
+        const called = (inputs: unknown, label?: string) =>
+          label === undefined ? made(inputs) : made(inputs, mark + label)
+        return Object.assign(called, made)
+      },
+    }
+  })
+  vi.doMock('../src/engine/core/table.ts', async (original) => {
+    const { table, steps } = await original<{ table: Define; steps: Define }>()
+    return { table: markedIn(table), steps: markedIn(steps) }
+  })
+  vi.doMock('../src/engine/core/in-sentence.ts', async (original) => {
+    const { inSentence } = await original<{ inSentence: (label: string) => string }>()
+    return {
+      inSentence: (label: string) =>
+        label.startsWith(mark) ? mark + inSentence(label.replaceAll(mark, '')) : inSentence(label),
+    }
+  })
+}
+
+const withoutMarks = (text: string) => text.replaceAll(mark, '')
+
+/** A page as it is first shown, once everything it fetches is there. */
+async function shown(page: PageId): Promise<string> {
+  const { PageContent } = await import('../src/start/loaders.tsx')
+  const { FormatProvider } = await import('../src/ui/format-context.tsx')
+  const { WorkingProvider } = await import('../src/ui/working.tsx')
+  const { prelude } = await prerenderToNodeStream(
+    <FormatProvider locale="en-GB">
+      <WorkingProvider>
+        <PageContent page={page} />
+      </WorkingProvider>
+    </FormatProvider>,
+    {
+      onError: (error) => {
+        throw error
+      },
+    },
+  )
+  let html = ''
+  for await (const part of prelude) html += part
+  return html
+}
+
+/** Pages that show figures of the engine at once. */
+const pagesOfFigures = ['plan', 'report', 'design', 'worked-example', 'reference', 'evidence']
+
+const plans: Readonly<Record<string, Plan>> = {
+  'the default plan': defaultPlan,
+  'a branch office': standalone300,
+  'a corporation': threeTiers40000,
+  'two clusters with tested blocks': {
+    ...defaultPlan,
+    exchange: '2007',
+    availability: { ...defaultPlan.availability, kind: 'scc', servers: 4, sites: 1 },
+    storage: { ...defaultPlan.storage, kind: 'tested' },
+  },
+  'an array of one’s own': {
+    ...defaultPlan,
+    exchange: '2016',
+    storage: { ...defaultPlan.storage, kind: 'own' },
+    ownArrays: [
+      {
+        id: 'a1',
+        name: 'Big box',
+        driveKind: '10K SAS 2.5"',
+        driveGb: 1800,
+        drives: 24,
+        spares: 2,
+        raid: ['RAID 10', 'RAID 6'],
+        activePorts: 8,
+        iopsPerDrive: null,
+        measuredIops: {},
+        price: null,
+      },
+    ],
+  },
+}
+
+/** What the engine finds for a plan, every number as its label, value and unit. */
+async function found(plan: Plan): Promise<string> {
+  const engine = await import('../src/engine/index.ts')
+  const result = engine.size(plan)
+  if (!result.ok) throw new Error('The answers of the plan go together')
+  const { sizing } = result
+  const recommendation = engine.recommend(plan, sizing)
+  const { proposed } = recommendation
+  const all = [
+    sizing,
+    recommendation,
+    engine.advise(plan, sizing, recommendation),
+    proposed && engine.billOfMaterials(plan, sizing, proposed),
+    engine.growthTimeline(plan, recommendation.candidates.slice(0, 3)).designs,
+  ]
+  const number = ({ label, value, unit }: Worked) => [label, value, unit]
+  return JSON.stringify(all, (_key, part) =>
+    part !== null && typeof part === 'object' && 'how' in part ? number(part) : part,
+  )
+}
+
+type Run = {
+  readonly pages: ReadonlyMap<string, string>
+  readonly plans: ReadonlyMap<string, string>
+}
+
+async function run(): Promise<Run> {
+  const pages = new Map<string, string>()
+  for (const page of pageIds) pages.set(page, await shown(page))
+  const ofPlans = new Map<string, string>()
+  for (const [name, plan] of Object.entries(plans)) ofPlans.set(name, await found(plan))
+  return { pages, plans: ofPlans }
+}
+
+describe('with every label reworded', () => {
+  let before: Run
+  let after: Run
+  beforeAll(async () => {
+    before = await run()
+    rewordLabels()
+    after = await run()
+  })
+
+  it.each(pageIds)('the page %s shows the same', (page) => {
+    const html = after.pages.get(page) ?? ''
+    expect(html.includes(mark)).toBe(pagesOfFigures.includes(page))
+    expect(withoutMarks(html)).toBe(before.pages.get(page))
+  })
+
+  it.each(Object.keys(plans))('%s comes to the same', (name) => {
+    const text = after.plans.get(name) ?? ''
+    expect(text).toContain(mark)
+    expect(withoutMarks(text)).toBe(before.plans.get(name))
+  })
+})
