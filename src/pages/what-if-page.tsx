@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pages } from '../app/pages.ts'
 import { recommendationOf } from '../app/store/recommendation.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
 import { arrayWords, perServerWords } from '../app/words/words.ts'
@@ -17,7 +18,7 @@ export function WhatIfPage({ live }: { live: LiveResults }) {
   const chosen = candidates.find((one) => designId(one) === picked) ?? proposed ?? candidates[0]
   return (
     <article className="plan what-if">
-      <h1 tabIndex={-1}>What if</h1>
+      <h1 tabIndex={-1}>{pages['what-if'].title}</h1>
       <p className="why">How much a design of this plan bears, and how long it lasts.</p>
       {live.stale && <StaleNote />}
       {chosen ? (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pages } from '../../app/pages.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { type Cite, documents, type ErratumId, errata } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -15,7 +16,7 @@ export function ErrataPage() {
   const asked = useProject((now) => now.focus)
   return (
     <article className="plan evidence errata">
-      <h1 tabIndex={-1}>Errata</h1>
+      <h1 tabIndex={-1}>{pages.errata.title}</h1>
       <p className="lead">
         The papers behind Spindle contradict themselves, or each other, in a number of places. Each
         has a record here: what is printed, what the paper’s own rules give, what Spindle does, and

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import { pages } from '../../app/pages.ts'
 import {
   type Compared,
   compare,
@@ -47,7 +48,7 @@ export function EvidencePage() {
   const takeaway = `${name}: ${format.number(rows.length)} tests, predicted with a mean absolute error of ${format.value(Math.round(mean * 1000) / 1000, '%')}.`
   return (
     <article className="plan evidence">
-      <h1 tabIndex={-1}>Evidence</h1>
+      <h1 tabIndex={-1}>{pages.evidence.title}</h1>
       <p className="lead">
         The model behind the predictions is fitted to the 31 distinct Jetstress tests that
         EqualLogic 5.1 to 5.8 prints in 41 columns. Here is every one of them, published against

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { LineTable } from '../../app/line-table.tsx'
+import { pages } from '../../app/pages.ts'
 import { visit } from '../../app/store/address.ts'
 import { openPlan } from '../../app/store/project.ts'
 import { blockRebuildWords, untestedWords } from '../../app/words/block-words.ts'
@@ -25,7 +26,7 @@ const tables: Readonly<Record<string, () => ReactNode>> = {
 export function ReferencePage() {
   return (
     <article className="plan evidence reference">
-      <h1 tabIndex={-1}>Reference solutions</h1>
+      <h1 tabIndex={-1}>{pages.reference.title}</h1>
       <p className="lead">
         Each system that the papers beside EqualLogic publish, as a plan one click away, with what
         they print of it beside what Spindle computes. EqualLogic’s own example has{' '}

@@ -19,7 +19,7 @@ export function SearchPage({ live: { plan, stale } }: { live: LiveResults }) {
   const { search, shown } = useSearches()
   return (
     <article className="plan search">
-      <h1 tabIndex={-1}>Wider search</h1>
+      <h1 tabIndex={-1}>{pages.search.title}</h1>
       <p className="why">
         The plan sizes one layout. This judges every other one within the bounds below: each number
         of servers, copies and databases with every array, drive size and RAID policy. All other

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { LineTable } from '../../app/line-table.tsx'
+import { pages } from '../../app/pages.ts'
 import { visit } from '../../app/store/address.ts'
 import { startOver } from '../../app/store/project.ts'
 import { reasonNames } from '../../app/words/line-words.ts'
@@ -25,7 +26,7 @@ export function ExamplePage() {
   const lines = useMemo(compareExample, [])
   return (
     <article className="plan evidence">
-      <h1 tabIndex={-1}>Worked example</h1>
+      <h1 tabIndex={-1}>{pages['worked-example'].title}</h1>
       <p className="lead">
         EqualLogic 6.3 sizes the storage of 6,000 mailboxes on four servers of one DAG, and its
         Table 26 sums the design up. Every new plan starts from these answers, so here is each line
