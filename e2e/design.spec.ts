@@ -47,7 +47,7 @@ test('its volumes are listed when a server is unfolded, and saved as CSV', async
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const lines = bytes.toString('utf8').trimEnd().split('\r\n')
   expect(lines).toHaveLength(1 + 28)
-  expect(lines[1]).toMatch(/,S1-MBX01-DB001,DB001,database and logs,1400$/)
+  expect(lines[1]).toMatch(/,"S1-MBX01-DB001","DB001","database and logs","1400"$/)
 })
 
 test('6,400 volumes leave the page quick: a server’s are made when it is unfolded', async ({

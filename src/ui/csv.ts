@@ -1,25 +1,31 @@
-import Papa from 'papaparse'
 import { saveFile } from './save-file.ts'
 
-/** One line of a table: its values by the heads of their columns, each with its unit. */
-export type CsvRow = Readonly<Record<string, string | number>>
+/** One line of a table, a field for each column. */
+export type CsvLine = readonly (string | number)[]
 
 /**
- * What a spreadsheet takes for the start of a formula. The library’s own pattern lets a formula pass
- * that has a line break in it, and knows nothing of the wide signs that Excel reads as well.
+ * What a spreadsheet takes for a formula: a sign that one starts with, a tab or a line break, each
+ * also after what cannot be seen.
  */
-const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
+const formulaStart = /^[\p{Z}\p{C}\p{DI}]*?[=+\-@\t\r\n]/u
 
 /**
- * A table as comma-separated values: its heads are those of the first row. Numbers have a decimal
- * point whatever the locale. A mark at the start says that the text is UTF-8, which Excel would not
- * take it for. A text that starts like a formula gets an apostrophe before it.
+ * Lines as comma-separated values. Numbers have a decimal point whatever the locale, and stay numbers
+ * below zero; a text that starts like a formula gets an apostrophe before it. A mark at the start says
+ * that the text is UTF-8, which Excel would not take it for.
  */
-export function csvOf(rows: readonly CsvRow[]): string {
-  return `\uFEFF${Papa.unparse([...rows], { escapeFormulae: formulaStart, newline: '\r\n' })}\r\n`
+export function csvOf(lines: readonly CsvLine[]): string {
+  return `\uFEFF${lines.map((line) => `${line.map(fieldOf).join(',')}\r\n`).join('')}`
 }
 
-/** Saves a table as a file of comma-separated values. */
-export function saveCsv(name: string, rows: readonly CsvRow[]): void {
-  saveFile(name, 'text/csv;charset=utf-8', csvOf(rows))
+function fieldOf(value: string | number): string {
+  // Excel reads the wide and small forms of those signs as well.
+  const isFormula = typeof value === 'string' && formulaStart.test(value.normalize('NFKC'))
+  const text = isFormula ? `'${value}` : `${value}`
+  return `"${text.replaceAll('"', '""')}"`
+}
+
+/** Saves lines as a file of comma-separated values. */
+export function saveCsv(name: string, lines: readonly CsvLine[]): void {
+  saveFile(name, 'text/csv;charset=utf-8', csvOf(lines))
 }

@@ -48,7 +48,7 @@ const rooms: readonly Room[] = [
     name: 'ui',
     paths: ['ui/'],
     mayImport: ['engine'],
-    npm: ['react', 'react-dom', 'recharts', '@internationalized/number', 'papaparse'],
+    npm: ['react', 'react-dom', 'recharts', '@internationalized/number'],
     styled: true,
   },
   {

@@ -1,25 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { csvOf } from '../../src/ui/csv.ts'
 
-const bodyOf = (value: string | number) =>
-  csvOf([{ Name: value }])
-    .split('\r\n')
-    .slice(1)
-    .join('\r\n')
-
 describe('comma-separated values', () => {
-  it('start with a mark of UTF-8 and have the heads of the first row', () => {
-    expect(csvOf([{ Volume: 'DB001', 'Size (GB)': 1400.5 }])).toBe(
-      '\uFEFFVolume,Size (GB)\r\nDB001,1400.5\r\n',
-    )
+  it('start with a mark of UTF-8 and quote every field', () => {
+    const lines = [
+      ['Volume', 'Size (GB)'],
+      ['DB001', 1400.5],
+    ]
+    expect(csvOf(lines)).toBe('\uFEFF"Volume","Size (GB)"\r\n"DB001","1400.5"\r\n')
   })
 
-  it('quote separators, quotes and line breaks', () => {
-    expect(bodyOf('a,b "c"')).toBe('"a,b ""c"""\r\n')
-    expect(bodyOf('a\nb')).toBe('"a\nb"\r\n')
+  it('double the quotes inside a field, and keep its separators and line breaks', () => {
+    expect(csvOf([['a,b "c"', 'd\ne']])).toBe('\uFEFF"a,b ""c""","d\ne"\r\n')
   })
 
-  it.each([
+  const unseen = ['', ' ', '\u00a0', '\u2003', '\u200b', '\u2060', '\ufeff', '\u3164', ' \u200d ']
+  const starts = [
     '=1+1',
     '+1',
     '-1',
@@ -28,13 +24,25 @@ describe('comma-separated values', () => {
     '\r=1',
     '\n=1',
     '＝1+1',
-    '=1+1\nsecond line',
-    '=HYPERLINK("http://127.0.0.1","x")',
-  ])('let no text be a formula: %j', (text) => {
-    expect(bodyOf(text).replace(/^"/, '')).toMatch(/^'/)
-  })
+    '﹣1',
+    '\tx',
+    '\rx',
+  ]
+  it.each([...starts, '=1+1\nsecond line', '=HYPERLINK("http://127.0.0.1","x")'])(
+    'let no text be a formula: %j',
+    (text) => {
+      for (const blank of unseen) expect(csvOf([[blank + text]])).toMatch(/^\uFEFF"'/)
+    },
+  )
+
+  it.each(['DB-001', 'a=b', '1+1', '−5 GB', ' 12', 'O’Brien'])(
+    'leave a text as it is: %j',
+    (text) => {
+      expect(csvOf([[text]])).toBe(`\uFEFF"${text}"\r\n`)
+    },
+  )
 
   it('leave numbers below zero numbers', () => {
-    expect(bodyOf(-1.5)).toBe('-1.5\r\n')
+    expect(csvOf([[-1.5]])).toBe('\uFEFF"-1.5"\r\n')
   })
 })

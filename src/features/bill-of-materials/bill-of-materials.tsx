@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import {
   type BillOfMaterials as Bill,
   type BilledServer,
@@ -9,11 +9,10 @@ import {
   type Candidate,
   type Plan,
   type Sizing,
-  type Worked,
 } from '../../engine/index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { FigureTable } from '../../ui/figure-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { TableScroll } from '../../ui/table-scroll.tsx'
-import { Figure } from '../../ui/working.tsx'
 import { billNames, reservedWords, serverWords } from './bill-words.ts'
 import './bill-of-materials.css'
 import { type BillRow, billRows } from './bill-rows.ts'
@@ -97,36 +96,6 @@ export function BlockBill({ design }: { readonly design: BlockDesign }) {
   )
 }
 
-type Row = { readonly worked: Worked; readonly note?: string }
-
-/** Quantities and their figures, one below the other. */
-function FigureTable({ caption, rows }: { caption: string; rows: readonly Row[] }) {
-  return (
-    <table className="figures">
-      <caption>{caption}</caption>
-      <thead className="sr">
-        <tr>
-          <th scope="col">Quantity</th>
-          <th scope="col">Figure</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ worked, note }) => (
-          <tr key={worked.label}>
-            <th scope="row">
-              {worked.label}
-              {note && <span className="note">{note}</span>}
-            </th>
-            <td className="amount">
-              <Figure worked={worked} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
 function HardwareTable({ bill }: { bill: Bill }) {
   const { arrays, drives, working, spares, groups, pools, per } = bill
   return (
@@ -166,42 +135,25 @@ const siteCaption = 'Sites and their groups'
 /** What stands at each site. */
 function SiteTable({ bill: { sites, per } }: { bill: Bill }) {
   return (
-    <TableScroll label={siteCaption}>
-      <table className="figures bill-sites">
-        <caption>{siteCaption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Site and group</th>
-            <th scope="col" className="amount">
-              {per === 'cluster' ? 'Clusters' : 'Servers'}
-            </th>
-            <th scope="col" className="amount">
-              Arrays
-            </th>
-            <th scope="col" className="names">
-              Pools
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sites.map(({ name, servers, arrays, holders: [first, ...others] }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td className="amount">
-                <Figure worked={servers} bare />
-              </td>
-              <td className="amount">
-                <Figure worked={arrays} bare />
-              </td>
-              <td className="names">
-                {first.name}
-                {others.length > 0 && ` to ${others.at(-1)?.name ?? ''}`}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableScroll>
+    <DataTable
+      caption={siteCaption}
+      frame={siteCaption}
+      rows={sites}
+      columns={[
+        { head: 'Site and group', of: ({ name }) => name },
+        {
+          head: per === 'cluster' ? 'Clusters' : 'Servers',
+          of: ({ servers }) => servers,
+          bare: true,
+        },
+        { head: 'Arrays', of: ({ arrays }) => arrays, bare: true },
+        {
+          head: 'Pools',
+          of: ({ holders }) =>
+            [...new Set([holders[0], holders.at(-1)])].map((one) => one?.name).join(' to '),
+        },
+      ]}
+    />
   )
 }
 
@@ -231,35 +183,24 @@ function Server({ bill, holder }: { bill: Bill; holder: BilledServer }) {
   )
 }
 
-function VolumeTable({ holder: { name, volumes } }: { holder: BilledServer }): ReactNode {
+function VolumeTable({ holder: { name, volumes } }: { holder: BilledServer }) {
   const caption = `Volumes of ${name}`
   return (
-    <TableScroll label={caption}>
-      <table className="figures bill-volumes">
-        <caption className="sr">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Volume</th>
-            <th scope="col">Database</th>
-            <th scope="col">Holds</th>
-            <th scope="col" className="amount">
-              Size, GB
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {(volumes ?? []).map((volume) => (
-            <tr key={volume.name}>
-              <th scope="row">{volume.name}</th>
-              <td>{volume.database ?? '–'}</td>
-              <td>{volume.database === null ? 'nothing: reserved' : volume.holds}</td>
-              <td className="amount">
-                <Figure worked={volume.size} bare />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableScroll>
+    <DataTable
+      caption={caption}
+      hidden="caption"
+      frame={caption}
+      className="compact bill-volumes"
+      rows={volumes ?? []}
+      columns={[
+        { head: 'Volume', of: (volume) => volume.name },
+        { head: 'Database', of: ({ database }) => database },
+        {
+          head: 'Holds',
+          of: ({ database, holds }) => (database === null ? 'nothing: reserved' : holds),
+        },
+        { head: 'Size, GB', of: ({ size }) => size, bare: true },
+      ]}
+    />
   )
 }

@@ -6,6 +6,7 @@ import {
   type Recommendation,
   type Sizing,
 } from '../../engine/index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { BillTotals, BlockBill } from './bill-of-materials.tsx'
 import { billNames, reservedWords, volumeCounts } from './bill-words.ts'
@@ -41,31 +42,23 @@ function Materials({ plan, sizing, candidate }: MaterialsProps) {
   return (
     <div className="bill">
       <BillTotals bill={bill} />
-      <div className="table-scroll">
-        <table className="figures bill-servers">
-          <caption>{bill.per === 'cluster' ? 'Clusters and' : 'Servers and'} their volumes</caption>
-          <thead>
-            <tr>
-              <th scope="col">Pool</th>
-              {bill.per === 'cluster' && <th scope="col">Servers</th>}
-              {grouped && <th scope="col">DAG or cluster</th>}
-              <th scope="col">Arrays</th>
-              <th scope="col">Volumes</th>
-            </tr>
-          </thead>
-          <tbody>
-            {holders.map(({ name, servers, group, arrays, volumes }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {bill.per === 'cluster' && <td>{servers.join(' and ')}</td>}
-                {grouped && <td>{group}</td>}
-                <td>{format.text(arrays)}</td>
-                <td>{volumes ? volumeCounts(volumes, format) : 'not named'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        caption={`${bill.per === 'cluster' ? 'Clusters and' : 'Servers and'} their volumes`}
+        rows={holders}
+        columns={[
+          { head: 'Pool', of: ({ name }) => name },
+          bill.per === 'cluster' && {
+            head: 'Servers',
+            of: ({ servers }) => servers.join(' and '),
+          },
+          grouped && { head: 'DAG or cluster', of: ({ group }) => group ?? '' },
+          { head: 'Arrays', of: ({ arrays }) => format.text(arrays) },
+          {
+            head: 'Volumes',
+            of: ({ volumes }) => (volumes ? volumeCounts(volumes, format) : 'not named'),
+          },
+        ]}
+      />
       <p className="footnote">
         {billNames(plan)} {reservedWords(plan, bill)} The page of the design lists every volume.
       </p>

@@ -1,6 +1,6 @@
 import { currencyName } from '../../app/words/currency.ts'
-import { type Candidate, given, type Plan, type Worked } from '../../engine/index.ts'
-import { Figure } from '../../ui/working.tsx'
+import { type Candidate, given, type Plan } from '../../engine/index.ts'
+import { FigureTable } from '../../ui/figure-table.tsx'
 
 type WiringProps = { readonly plan: Plan; readonly candidate: Candidate }
 
@@ -11,25 +11,23 @@ export function Wiring({ plan, candidate }: WiringProps) {
   const enough = nics.value >= ports.value
   return (
     <>
-      <table className="figures wiring">
-        <caption className="sr">Ports and price</caption>
-        <thead className="sr">
-          <tr>
-            <th scope="col">Quantity</th>
-            <th scope="col">Figure</th>
-          </tr>
-        </thead>
-        <tbody>
-          <Row worked={ports} label="Active ports of the arrays of one server" />
-          <Row worked={nics} label="Storage NICs of one server" />
-          {cost && (
-            <Row
-              worked={cost}
-              label={`Price of all arrays${plan.currency && `, ${currencyName(plan.currency)}`}`}
-            />
-          )}
-        </tbody>
-      </table>
+      <FigureTable
+        caption="Ports and price"
+        quiet
+        className="compact"
+        rows={[
+          { worked: ports, label: 'Active ports of the arrays of one server' },
+          { worked: nics, label: 'Storage NICs of one server' },
+          ...(cost
+            ? [
+                {
+                  worked: cost,
+                  label: `Price of all arrays${plan.currency && `, ${currencyName(plan.currency)}`}`,
+                },
+              ]
+            : []),
+        ]}
+      />
       <p className={enough ? 'hint' : 'warning'}>
         {enough
           ? 'Every active port has a NIC of its own on the server.'
@@ -37,16 +35,5 @@ export function Wiring({ plan, candidate }: WiringProps) {
         {!cost && ' No price was entered for this array.'}
       </p>
     </>
-  )
-}
-
-function Row({ worked, label }: { readonly worked: Worked; readonly label: string }) {
-  return (
-    <tr>
-      <th scope="row">{label}</th>
-      <td className="amount">
-        <Figure worked={worked} />
-      </td>
-    </tr>
   )
 }

@@ -1,11 +1,11 @@
-import { has, type Plan, type Sizing, shortVersionName, type Worked } from '../../engine/index.ts'
+import { has, type Plan, type Sizing, shortVersionName } from '../../engine/index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { FigureRow } from '../../ui/figure-table.tsx'
+import { FigureTable } from '../../ui/figure-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { standingNames } from '../../ui/source-note.tsx'
-import { Figure } from '../../ui/working.tsx'
 
-type Row = { readonly worked: Worked; readonly note?: string }
-
-type Group = { readonly title: string; readonly rows: readonly Row[] }
+type Part = { readonly title: string; readonly rows: readonly FigureRow[] }
 
 /** A mailbox at its largest, under the maintenance that its version has. */
 const fullMailbox = (plan: Plan) =>
@@ -21,7 +21,7 @@ const volumeNotes = {
 } as const
 
 /** What the plan needs as a whole; of its users only what there is one of. */
-function groupsOf(plan: Plan, sizing: Sizing): Group[] {
+function partsOf(plan: Plan, sizing: Sizing): Part[] {
   const { tiers, mailboxes, capacity, databases, volumes, memory, iops } = sizing
   return [
     {
@@ -85,29 +85,8 @@ export function Requirement({ plan, sizing }: { plan: Plan; sizing: Sizing }) {
       <Borrowed plan={plan} />
       <BeyondPapers plan={plan} />
       {sizing.tiers.length > 1 && <TierTable tiers={sizing.tiers} />}
-      {groupsOf(plan, sizing).map(({ title, rows }) => (
-        <table key={title} className="figures">
-          <caption>{title}</caption>
-          <thead className="sr">
-            <tr>
-              <th scope="col">Quantity</th>
-              <th scope="col">Figure</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ worked, note }, index) => (
-              <tr key={`${worked.label} ${index.toString()}`}>
-                <th scope="row">
-                  {worked.label}
-                  {note && <span className="note">{note}</span>}
-                </th>
-                <td className="amount">
-                  <Figure worked={worked} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {partsOf(plan, sizing).map(({ title, rows }) => (
+        <FigureTable key={title} caption={title} rows={rows} />
       ))}
       {!memory && (
         <p className="hint">
@@ -153,35 +132,16 @@ function Borrowed({ plan: { exchange } }: { plan: Plan }) {
 /** What each of several tiers needs. */
 function TierTable({ tiers }: Pick<Sizing, 'tiers'>) {
   return (
-    <table className="figures tiers">
-      <caption>Users by tier</caption>
-      <thead>
-        <tr>
-          <th scope="col">Tier</th>
-          <th scope="col" className="amount">
-            Mailboxes to size for
-          </th>
-          <th scope="col" className="amount">
-            IOPS per mailbox
-          </th>
-          <th scope="col" className="amount">
-            Mailbox on disk, MB
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {tiers.map(({ title, mailboxes, perMailbox, mailbox }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows that hold nothing of their own
-          <tr key={at}>
-            <th scope="row">{title}</th>
-            {[mailboxes, perMailbox, mailbox.onDisk].map((worked) => (
-              <td key={worked.unit} className="amount">
-                <Figure worked={worked} bare />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption="Users by tier"
+      className="tiers"
+      rows={tiers}
+      columns={[
+        { head: 'Tier', of: ({ title }) => title },
+        { head: 'Mailboxes to size for', of: ({ mailboxes }) => mailboxes, bare: true },
+        { head: 'IOPS per mailbox', of: ({ perMailbox }) => perMailbox, bare: true },
+        { head: 'Mailbox on disk, MB', of: ({ mailbox }) => mailbox.onDisk, bare: true },
+      ]}
+    />
   )
 }

@@ -1,0 +1,104 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import { extrapolations, publicFigures, shown, type Unit, type Worked } from '../engine/index.ts'
+import type { Format } from './format.ts'
+import { Figure } from './working.tsx'
+
+/** A number that has no working: a share, a difference, a reading of a chart. */
+type Amount = {
+  readonly amount: number
+  readonly unit?: Unit
+  /** Exactly as many; without it as its unit is written. */
+  readonly decimals?: number
+  /** With a plus before it where it is above zero. */
+  readonly signed?: true
+}
+
+/** What stands in a cell of a table; null where there is nothing to say. */
+export type Cell =
+  | string
+  | number
+  | null
+  | Worked
+  | Amount
+  /** Below the rest of the cell, and smaller. */
+  | { readonly note: Cell }
+  /** Of less weight than a figure. */
+  | { readonly hint: Cell }
+  /** What is more than text, and what it says. */
+  | { readonly drawn: ReactNode; readonly text: string }
+  /** One after the other. */
+  | readonly Cell[]
+
+/** A cell on a page; its figures without their unit where the head of the column says it. */
+export function drawCell(cell: Cell, format: Format, bare = false): ReactNode {
+  if (cell === null) return '–'
+  if (typeof cell !== 'object' || 'amount' in cell) return textOf(cell, format)
+  if ('drawn' in cell) return cell.drawn
+  if ('how' in cell) return <Figure worked={cell} bare={bare} />
+  if ('note' in cell) return <span className="note">{drawCell(cell.note, format, bare)}</span>
+  if ('hint' in cell) return <span className="hint">{drawCell(cell.hint, format, bare)}</span>
+  return createElement(Fragment, null, ...cell.map((part) => drawCell(part, format, bare)))
+}
+
+/** Everything that a cell says, in one text. */
+export function textOf(cell: Cell, format: Format): string {
+  if (cell === null) return ''
+  if (typeof cell === 'string') return cell
+  if (typeof cell === 'number') return format.number(cell)
+  if ('drawn' in cell) return cell.text
+  if ('how' in cell) return [format.text(cell), ...marksOf(cell)].join(', ')
+  if ('note' in cell) return `, ${textOf(cell.note, format)}`
+  if ('hint' in cell) return textOf(cell.hint, format)
+  if ('amount' in cell) return amountText(cell, format)
+  return cell.map((part) => textOf(part, format)).join('')
+}
+
+/** A cell in a file: its number, the unit of it, and what else it says; or all of it as text. */
+export type WrittenCell = {
+  readonly value: string | number
+  readonly unit: Unit | null
+  readonly more: string
+}
+
+/** Writes a cell for a spreadsheet, whatever the locale. */
+export function writeCell(cell: Cell, format: Format): WrittenCell {
+  const number = numberOf(cell)
+  if (number === null) return { value: textOf(cell, format), unit: null, more: '' }
+  const rest = cell !== null && typeof cell === 'object' && 'length' in cell ? cell.slice(1) : []
+  const more = textOf(rest, format).replace(/^, /, '')
+  if (typeof number === 'number') return { value: number, unit: null, more }
+  if ('amount' in number) return { value: plain(number), unit: number.unit ?? null, more }
+  const marks = [...marksOf(number), ...(more ? [more] : [])].join(', ')
+  // A figure far beyond what it says anything of is shown as more than so much.
+  const far = format.quantity(number).number.startsWith('>')
+  const value = far ? format.quantity(number).number : plain({ amount: shown(number), ...number })
+  return { value, unit: number.unit, more: marks }
+}
+
+/** The number that a cell begins with; its column is one of numbers. */
+export function numberOf(cell: Cell): number | Worked | Amount | null {
+  if (typeof cell === 'number') return cell
+  if (cell === null || typeof cell === 'string') return null
+  if ('amount' in cell || 'how' in cell) return cell
+  return 0 in cell ? numberOf(cell[0]) : null
+}
+
+/** What is to be known of a figure before it is relied on. */
+function marksOf(worked: Worked): string[] {
+  return [
+    ...(extrapolations(worked).length > 0 ? ['extrapolated'] : []),
+    ...(publicFigures(worked).length > 0 ? ['with public figures'] : []),
+  ]
+}
+
+function amountText({ amount, unit, decimals, signed }: Amount, format: Format): string {
+  const sign = signed && amount > 0 ? '+' : ''
+  if (decimals === undefined) return sign + format.value(amount, unit ?? null)
+  const number = format.number(unit === '%' ? amount * 100 : amount, decimals, decimals)
+  return `${sign}${number}${unit ? `\u00a0${unit}` : ''}`
+}
+
+/** Without what floating-point arithmetic leaves; a share in per cent. */
+function plain({ amount, unit, decimals = 6 }: Amount): number {
+  return Number((unit === '%' ? amount * 100 : amount).toFixed(decimals))
+}

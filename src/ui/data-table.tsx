@@ -1,0 +1,220 @@
+import type { ReactNode } from 'react'
+import { drawCell, textOf } from './cell.tsx'
+import { saveCsv } from './csv.ts'
+import { useFormat } from './format-context.tsx'
+import {
+  type Column,
+  cellsOf,
+  columnsOf,
+  fullHead,
+  groupsOf,
+  linesOf,
+  numberColumns,
+  type TableContent,
+} from './table.ts'
+import './data-table.css'
+
+type DataTableProps<Row> = TableContent<Row> & {
+  readonly caption: string
+  /** For a screen reader only, where the page around the table says the same. */
+  readonly hidden?: 'caption' | 'heads' | 'caption and heads'
+  /** The name of the frame it scrolls in by itself, where it can be wider than the page. */
+  readonly frame?: string
+  /** Each row becomes a card where there is no room for columns. */
+  readonly cards?: true
+  readonly className?: string
+  readonly classOf?: (row: Row) => string | undefined
+  /** What tells a row from the others, where rows move. */
+  readonly keyOf?: (row: Row) => string
+  /** Footnotes. */
+  readonly children?: ReactNode
+}
+
+/** A table from its columns and rows, which can be saved as it is. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, hidden = '', frame, cards, className, children } = props
+  const format = useFormat()
+  const parts = { table: props, columns: columnsOf(props), numbers: numberColumns(props) }
+  const table = (
+    <>
+      <table>
+        <caption className={hidden.startsWith('caption') ? 'sr' : undefined}>{caption}</caption>
+        <Heads {...parts} />
+        <Bodies {...parts} />
+        <Foot {...parts} />
+      </table>
+      {children}
+    </>
+  )
+  return (
+    <div className={classes('data-table', cards && 'cards', className)}>
+      {frame === undefined ? (
+        table
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without a tab stop its columns cannot be reached by keyboard
+        <section className="table-scroll" aria-label={frame} tabIndex={0}>
+          {table}
+        </section>
+      )}
+      <p className="save">
+        <button
+          type="button"
+          onClick={() => saveCsv(`${fileName(caption)}.csv`, linesOf(props, format))}
+        >
+          <span aria-hidden="true">↓ </span>
+          <span className="sr">Save as </span>CSV<span className="sr">: {caption}</span>
+        </button>
+      </p>
+    </div>
+  )
+}
+
+type PartProps<Row> = {
+  readonly table: DataTableProps<Row>
+  readonly columns: readonly Column<Row>[]
+  /** Those of them that hold numbers. */
+  readonly numbers: ReadonlySet<Column<Row>>
+}
+
+function Heads<Row>({ table: { hidden }, columns, numbers }: PartProps<Row>) {
+  const format = useFormat()
+  const isTwofold = columns.some(({ over }) => over)
+  const headOf = (column: Column<Row>) => (
+    <th
+      key={fullHead(column, format)}
+      scope="col"
+      rowSpan={isTwofold && !column.over ? 2 : undefined}
+      className={classes(numbers.has(column) && 'amount', column.className)}
+    >
+      {column.acts ? (
+        <span className="sr">{drawCell(column.head, format)}</span>
+      ) : (
+        drawCell(column.head, format)
+      )}
+    </th>
+  )
+  return (
+    <thead className={hidden?.endsWith('heads') ? 'sr' : undefined}>
+      <tr>
+        {columns.map((column, at) => {
+          const { over } = column
+          if (!over) return headOf(column)
+          if (columns[at - 1]?.over === over) return null
+          const below = columns.filter((one) => one.over === over)
+          return (
+            <th key={over} scope="colgroup" colSpan={below.length} className="over">
+              {over}
+            </th>
+          )
+        })}
+      </tr>
+      {isTwofold && <tr>{columns.filter(({ over }) => over).map(headOf)}</tr>}
+    </thead>
+  )
+}
+
+/** Rows in their groups; those that have something said below them are groups of their own. */
+function Bodies<Row>(props: PartProps<Row>) {
+  const { table, columns } = props
+  const { below, classOf, keyOf } = table
+  const format = useFormat()
+  const width = columns.length
+  if (below)
+    return groupsOf(table)
+      .flatMap(({ rows }) => rows)
+      .map((row, at) => (
+        <tbody key={keyOf?.(row) ?? at} className={classOf?.(row)}>
+          <tr>
+            <Cells {...props} row={row} of={[row]} />
+          </tr>
+          {textOf(below.of(row), format) !== '' && (
+            <tr className="below">
+              <td colSpan={width}>{drawCell(below.of(row), format)}</td>
+            </tr>
+          )}
+        </tbody>
+      ))
+  return groupsOf(table).map(({ title, rows }, at) => (
+    <tbody key={title === undefined ? at : textOf(title, format)}>
+      {title !== undefined && (
+        <tr className="group">
+          <th scope="rowgroup" colSpan={width}>
+            {drawCell(title, format)}
+          </th>
+        </tr>
+      )}
+      {rows.map((row, index) => (
+        <tr key={keyOf?.(row) ?? index} className={classOf?.(row)}>
+          <Cells {...props} row={row} of={rows} />
+        </tr>
+      ))}
+    </tbody>
+  ))
+}
+
+/** The cells of one of several rows, each with its head for where there is no room for columns. */
+function Cells<Row>(props: PartProps<Row> & { readonly row: Row; readonly of: readonly Row[] }) {
+  const { table, columns, numbers, row, of: rows } = props
+  const format = useFormat()
+  const names = columns.find((column) => column.names) ?? columns[0]
+  return cellsOf(columns, row).map((one, at) => {
+    const column = columns[at]
+    if (!one || !column || (column.ofGroup && row !== rows[0])) return null
+    const { className, inCard, bare, fails, ofGroup } = column
+    const key = fullHead(column, format)
+    const isHead = column === names || (ofGroup && at === 0)
+    const Tag = isHead ? 'th' : 'td'
+    return (
+      <Tag
+        key={key}
+        scope={isHead ? (ofGroup ? 'rowgroup' : 'row') : undefined}
+        colSpan={one.spans > 1 ? one.spans : undefined}
+        rowSpan={ofGroup && rows.length > 1 ? rows.length : undefined}
+        data-head={table.cards && !inCard && !isHead ? key : undefined}
+        className={classes(
+          numbers.has(column) && 'amount',
+          fails?.(row) && 'failed',
+          inCard === 'never' && 'never',
+          className,
+        )}
+      >
+        {drawCell(one.cell, format, bare)}
+      </Tag>
+    )
+  })
+}
+
+/** What stands below all rows. */
+function Foot<Row>({ table: { cards }, columns, numbers }: PartProps<Row>) {
+  const format = useFormat()
+  if (columns.every(({ foot }) => foot === undefined)) return null
+  return (
+    <tfoot>
+      <tr className="total">
+        {columns.map((column, at) => {
+          const head = fullHead(column, format)
+          const Tag = at === 0 ? 'th' : 'td'
+          return (
+            <Tag
+              key={head}
+              scope={at === 0 ? 'row' : undefined}
+              data-head={cards && at > 0 ? head : undefined}
+              className={classes(numbers.has(column) && 'amount')}
+            >
+              {drawCell(column.foot ?? '', format, column.bare)}
+            </Tag>
+          )
+        })}
+      </tr>
+    </tfoot>
+  )
+}
+
+function classes(...names: readonly (string | false | undefined)[]): string | undefined {
+  return names.filter(Boolean).join(' ') || undefined
+}
+
+/** A name that every system takes for a file. */
+function fileName(text: string): string {
+  return text.replaceAll(/[\\/:*?"<>|]+/g, ' ')
+}
