@@ -86,4 +86,14 @@ test('an architect without a network explores in a worker, which the policy lets
   // The worker that has done the one does the other.
   expect(workers).toHaveLength(1)
   expect(faults).toEqual([])
+
+  // The policy of the page holds in its worker.
+  const refused = await page.workers()[0]?.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective))
+        fetch('http://127.0.0.1:9/').catch(() => undefined)
+      }),
+  )
+  expect(refused).toBe('connect-src')
 })

@@ -23,54 +23,44 @@ let idle: Worker | null = null
  * Has an order carried out by a worker, beside the page. The function it returns calls the order
  * off: its worker ends with it, and nothing more is told.
  */
-export function ask<O extends Order>(order: O, listener: Listener<ResultOf<O>>): () => void {
-  let ended = false
-  let end = () => {}
-  const started = (worker: Worker) => {
-    if (ended) return rest(worker)
-    end = give(worker, order, listener)
-  }
-  const failed = () => ended || listener.onFailed({ code: 'no worker' })
-  startWorker().then(started, failed)
-  return () => {
-    ended = true
-    end()
-  }
-}
-
-function give<O extends Order>(
-  worker: Worker,
+export function ask<O extends Order>(
   order: O,
   { onProgress, onDone, onFailed }: Listener<ResultOf<O>>,
 ): () => void {
-  const listening = new AbortController()
-  const end = () => {
-    // One that is done has its worker no more.
-    if (listening.signal.aborted) return
-    listening.abort()
-    worker.terminate()
+  const over = new AbortController()
+  let busy: Worker | null = null
+  const callOff = () => {
+    over.abort()
+    busy?.terminate()
   }
-  worker.addEventListener(
-    'message',
-    ({ data }: MessageEvent<News<ResultOf<O>>>) => {
-      if (!data.done) return onProgress?.(data.progress)
-      listening.abort()
-      rest(worker)
-      onDone(data.result)
-    },
-    listening,
-  )
-  worker.addEventListener(
-    'error',
-    ({ message }) => {
-      end()
+  const fail = (failure: Failure) => {
+    if (over.signal.aborted) return
+    callOff()
+    onFailed(failure)
+  }
+  const hear = ({ data }: MessageEvent<News<ResultOf<O>>>) => {
+    if (!data.done) return onProgress?.(data.progress)
+    over.abort()
+    if (busy) rest(busy)
+    busy = null
+    onDone(data.result)
+  }
+  startWorker().then(
+    (worker) => {
+      if (over.signal.aborted) return rest(worker)
+      busy = worker
+      worker.addEventListener('message', hear, over)
       // A script that was not let through or could not be fetched fails without a word.
-      onFailed(message ? { code: 'fault', message } : { code: 'no worker' })
+      worker.addEventListener(
+        'error',
+        ({ message }) => fail(message ? { code: 'fault', message } : { code: 'no worker' }),
+        over,
+      )
+      worker.postMessage(order)
     },
-    listening,
+    () => fail({ code: 'no worker' }),
   )
-  worker.postMessage(order)
-  return end
+  return callOff
 }
 
 /** Keeps one worker for the next order. */
@@ -90,29 +80,22 @@ async function startWorker(): Promise<Worker> {
 
 let ownAddress: string | null = null
 
-/**
- * The script of the single file as a file of its own; see `main.tsx` for what it does there. A page
- * opened from disk may start classic workers only, which know no `await` but in a function.
- */
+/** The script of the single file, which is the worker where it finds no page; see `main.tsx`. */
 function ownScript(): string {
   const script = document.querySelector('script[type="module"]')?.textContent ?? ''
   ownAddress ??= URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
   return ownAddress
 }
 
-/** What browsers with Trusted Types offer, as far as it is used. */
-type TrustedTypes = {
-  readonly createPolicy: (
-    name: string,
-    rules: { readonly createScriptURL: (text: string) => string },
-  ) => { readonly createScriptURL: (text: string) => string }
-}
+type ScriptPolicy = { readonly createScriptURL: (text: string) => string }
 
-let policy: ReturnType<TrustedTypes['createPolicy']> | null = null
+let policy: ScriptPolicy | null = null
 
 /** The address of the worker’s script, as the policy of the page lets it through: this one only. */
 function trusted(address: string): string {
-  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
+  const { trustedTypes } = globalThis as {
+    readonly trustedTypes?: { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy }
+  }
   if (!trustedTypes) return address
   policy ??= trustedTypes.createPolicy('spindle-worker', {
     createScriptURL: (text) => {

@@ -75,12 +75,16 @@ export { type Proposal, propose, proposeBlocks } from './design/propose.ts'
 export { proposeArrays } from './design/propose-arrays.ts'
 export { type Recommendation, recommend } from './design/recommend.ts'
 export { profileOf } from './exchange/profile-of.ts'
-export { consideringOnly, linesAtHand } from './explore/existing-arrays.ts'
+export {
+  type Carried,
+  consideringOnly,
+  linesAtHand,
+  mostCarried,
+} from './explore/existing-arrays.ts'
 export { type FoundDesign, withDesign } from './explore/found-design.ts'
 export { type Purchases, purchasesOf } from './explore/growth-purchases.ts'
 export { growthTimeline, type OutgrownDesign } from './explore/growth-timeline.ts'
 export { type GrowthYear, yearsFollowed } from './explore/growth-year.ts'
-export { type Carried, mostCarried } from './explore/most-carried.ts'
 export {
   type PruneReason,
   pruneReasons,

@@ -81,6 +81,8 @@ describe('an order', () => {
     const told = vi.fn()
     askOne(order, { onDone: told, onFailed: told })()
     await vi.waitFor(() => expect(started).toHaveLength(1))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(started[0]?.orders).toEqual([])
     await asked()
     expect(started).toHaveLength(1)
     expect(told).not.toHaveBeenCalled()

@@ -10,7 +10,6 @@ import { boundsForm } from './bounds.ts'
 import { BoundsFields } from './bounds-fields.tsx'
 import { FoundTable } from './found-table.tsx'
 import { PrunedTable } from './pruned-table.tsx'
-import { isSameSearch } from './same-search.ts'
 import { boundsWords, durationWords, spaceWords } from './search-words.ts'
 import './search.css'
 
@@ -162,4 +161,19 @@ function Found({ search, plan }: { search: Search; plan: Plan }) {
       <Pruned progress={result} open />
     </section>
   )
+}
+
+/**
+ * Whether what was found for one plan holds for another: they may differ only in names, in what is
+ * accepted, and in the answers that a search gives itself.
+ */
+function isSameSearch(one: Plan, other: Plan): boolean {
+  return one === other || compared(one) === compared(other)
+}
+
+function compared(plan: Plan): string {
+  const { name: _n, author: _a, customer: _c, acknowledged: _k, databases: _d, ...rest } = plan
+  const { servers: _s, copies: _o, ...availability } = plan.availability
+  const { models: _m, raid: _r, arraysPerServer: _p, ...storage } = plan.storage
+  return JSON.stringify({ ...rest, availability, storage })
 }

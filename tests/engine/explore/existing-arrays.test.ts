@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dialOf } from '../../../src/engine/explore/dial.ts'
-import { consideringOnly } from '../../../src/engine/explore/existing-arrays.ts'
+import { consideringOnly, mostCarried } from '../../../src/engine/explore/existing-arrays.ts'
 import { inProportion } from '../../../src/engine/explore/in-proportion.ts'
-import { mostCarried } from '../../../src/engine/explore/most-carried.ts'
 import {
   type Build,
   defaultPlan,
