@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { given } from '../../src/engine/core/worked.ts'
 import {
-  behind,
   defaultPlan,
   errata,
   fitOf,
@@ -9,7 +8,6 @@ import {
   predictLatency,
   thresholds,
   type Unit,
-  type Worked,
 } from '../../src/engine/index.ts'
 import {
   equalLogicTests,
@@ -72,13 +70,6 @@ const reference = (messagesPerDay: number) =>
     ),
   )
 
-/** The one number of this name behind another. */
-function named(label: string, root: Worked): Worked {
-  const [found, ...others] = behind([root]).filter((one) => one.label === label)
-  if (!found || others.length > 0) throw new Error(`Not one number is called ${label}`)
-  return found
-}
-
 const iopsPerMailbox = (value: number) =>
   given('IOPS per mailbox', value, 'IOPS/mailbox', 'measuredIops')
 const number = <U extends Unit>(value: number, unit: U) => given('Any', value, unit, 'any')
@@ -86,7 +77,6 @@ const number = <U extends Unit>(value: number, unit: U) => given('Any', value, u
 describe.each(profiles)('5.1 and Table 2, $messages messages', ({ messages, ...printed }) => {
   const sizing = reference(messages)
   const { tiers, iops } = sizing
-  const memory = memoryOf(sizing)
 
   it(`are ${printed.perMailbox} IOPS per mailbox`, () => {
     near(tiers[0].perMailbox.value, printed.perMailbox, dust)
@@ -98,8 +88,8 @@ describe.each(profiles)('5.1 and Table 2, $messages messages', ({ messages, ...p
     expect(testOf(messages).plannedTransactionalIops).toBe(printed.planned)
   })
 
-  const each = named('Database cache per mailbox', memory.needed)
-  const ofAll = named('Database cache of the mailboxes', memory.needed)
+  const { perMailbox, mailboxes: ofAll } = memoryOf(sizing)
+  const [each] = perMailbox
 
   if (messages === 150)
     it('E2: print 6 MB of cache per mailbox and 30 GB for all; all other rows give 9 and 45', () => {
@@ -140,7 +130,7 @@ it('Table 1: a volume is 120 % of what lies on it', () => {
 it('5.1: messages average 75 KB', () => {
   expect(defaultPlan.tiers[0].messageKb).toBe(75)
   // At that size a log is as large as the descriptors make it, and no larger.
-  expect(named('Message size factor', reference(150).capacity.logs).value).toBe(1)
+  expect(reference(150).tiers[0].logs.factor.value).toBe(1)
 })
 
 describe('5.1: maintenance is constant, so its share falls with the profile', () => {

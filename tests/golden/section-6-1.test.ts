@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { behind, convertSize, defaultPlan, fieldOf } from '../../src/engine/index.ts'
 import { equalLogicArrays } from '../../src/engine/papers/equallogic-arrays.ts'
+import { descriptors, fileSize } from '../../src/engine/sizing/logs.ts'
 import { planWith, sized } from '../engine/plans.ts'
 
 /**
@@ -72,12 +73,6 @@ const logsOf = (messagesPerDay: number, messageKb: number) =>
   sized(planWith({ mailboxes: 1, growthPercent: 0, messagesPerDay, messageKb }, { logDays: 1 }))
     .capacity.logs
 
-const published = (label: string) => {
-  const found = behind([logsOf(150, 75)]).find((one) => one.label === label)
-  if (!found) throw new Error(`No number is called ${label}`)
-  return found
-}
-
 describe('the logs of Table 24, as a plan computes them', () => {
   /** The printed logs are whole, and come out with 1 MB = 1024 KB (E6). */
   const [binary, decimal] = [1024, 1000] as const
@@ -92,13 +87,15 @@ describe('the logs of Table 24, as a plan computes them', () => {
   )
 
   it('are files of 1 MB', () => {
-    expect(published('Size of a log file')).toMatchObject({ value: 1, unit: 'MB' })
+    expect(behind([logsOf(150, 75)])).toContain(fileSize)
+    expect(fileSize).toMatchObject({ value: 1, unit: 'MB' })
   })
 
   it.each(table24)(
     '$messages messages of $kb KB: the descriptors overhead is 2.73, in binary megabytes',
     ({ messages, factor, logs }) => {
-      const { value } = published('Descriptor overhead')
+      const { value } = descriptors
+      expect(behind([logsOf(messages, 75)])).toContain(descriptors)
       expect(value).toBe(2.73)
       // Logs ÷ (messages × size): the size is 75 KB and its factor, not the size and its factor.
       const overhead = (count: number, kbOfMb: number) =>
@@ -116,8 +113,7 @@ describe('what else takes space', () => {
 
   it('the search catalog, 10 % of the databases', () => {
     expect(fieldOf('catalog').read(defaultPlan, 0)).toBeNull()
-    const share = behind([capacity.catalog]).find(({ label }) => label === 'Search catalog share')
-    expect(share).toMatchObject({
+    expect(capacity.catalogShare).toMatchObject({
       value: 0.1,
       how: { kind: 'published', cite: { document: 'equalLogic', place: '6.1' } },
     })

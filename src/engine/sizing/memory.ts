@@ -64,7 +64,8 @@ const atLeast = ownRule(
 export type Memory = {
   /** For the databases with a copy on the server. */
   readonly databases: Worked<'GB'>
-  /** Database cache of one mailbox, tier by tier. */
+  /** The database cache of all mailboxes, and of one, tier by tier. */
+  readonly mailboxes: Worked<'GB'>
   readonly perMailbox: NonEmpty<Worked<'MB'>>
   readonly needed: Worked<'GB'>
   /** The next size a server comes in, or null when no single server is large enough. */
@@ -93,16 +94,14 @@ export function memory(
     return { perMailbox: cache, inAll: cacheOfTier({ mailboxes, share, cache }) }
   })
   const databases = memoryForDatabases({ base: baseMemory, databases: onServer })
-  const needed = serverMemory({
-    databases,
-    mailboxes: sum(
-      'Database cache of the mailboxes',
-      caches.map(({ inAll }) => inAll),
-      overTiers,
-    ),
-  })
+  const mailboxes = sum(
+    'Database cache of the mailboxes',
+    caches.map(({ inAll }) => inAll),
+    overTiers,
+  )
+  const needed = serverMemory({ databases, mailboxes })
   const size = memorySizes(needed)
   const server = size && leastMemory ? largest('Server memory', [size, leastMemory], atLeast) : size
   const perMailbox = mapEach(caches, (cache) => cache.perMailbox)
-  return { databases, perMailbox, needed, server, most: mostMemory }
+  return { databases, mailboxes, perMailbox, needed, server, most: mostMemory }
 }
