@@ -1,4 +1,5 @@
 import { equalLogic } from '../core/documents.ts'
+import type { NonEmpty } from '../core/non-empty.ts'
 import { assumed, given, published, type Worked } from '../core/worked.ts'
 import { workingDrives } from '../papers/equallogic-arrays.ts'
 import { kindOf } from '../plan/features.ts'
@@ -24,7 +25,7 @@ export type BilledSite = {
   readonly name: string
   readonly servers: Worked<'servers'>
   readonly arrays: Worked<'arrays'>
-  readonly holders: readonly [BilledServer, ...BilledServer[]]
+  readonly holders: NonEmpty<BilledServer>
 }
 
 /** Everything that a design is built of. */
@@ -43,7 +44,7 @@ export type BillOfMaterials = Organization & {
   readonly reserved: Worked<'volumes'>
   readonly capacityPerServer: Worked<'GB'>
   readonly capacity: Worked<'GB'>
-  readonly sites: readonly [BilledSite, ...BilledSite[]]
+  readonly sites: NonEmpty<BilledSite>
 }
 
 /**

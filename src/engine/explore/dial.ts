@@ -1,3 +1,4 @@
+import { mapEach } from '../core/non-empty.ts'
 import type { Unit } from '../core/units.ts'
 import { given, type How, type Worked } from '../core/worked.ts'
 import type { NumberField } from '../plan/field.ts'
@@ -108,8 +109,7 @@ function dialOfMailboxes(plan: Plan, field: NumberField, held: Held): Dial {
     planAt: (position) => {
       const shares = inProportion(counts, position)
       const given = (tier: Tier, at: number) => ({ ...tier, mailboxes: shares[at] ?? 1 })
-      const [first, ...rest] = plan.tiers
-      return { ...plan, tiers: [given(first, 0), ...rest.map((one, at) => given(one, at + 1))] }
+      return { ...plan, tiers: mapEach(plan.tiers, given) }
     },
     workedAt: worked(
       counts.length > 1 ? `${field.label}, all tiers` : field.label,

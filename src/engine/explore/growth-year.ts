@@ -1,7 +1,8 @@
 import { formula } from '../core/formula.ts'
+import { mapEach } from '../core/non-empty.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import { assumed, given, type How, type Worked } from '../core/worked.ts'
-import type { Plan, Tier } from '../plan/plan.ts'
+import type { Plan } from '../plan/plan.ts'
 import { type Sizing, size } from '../sizing/size.ts'
 import { answerOf, type PlacedTier, placedTiers } from '../sizing/tier.ts'
 
@@ -59,12 +60,11 @@ function growthOf(placed: PlacedTier): Worked<'%'> {
 }
 
 function grown(plan: Plan, growths: readonly Worked<'%'>[]): Plan {
-  const tierOf = (tier: Tier, index: number): Tier => {
-    const growth = growths[index]
+  const tiers = mapEach(plan.tiers, (tier, at) => {
+    const growth = growths[at]
     return growth ? { ...tier, growthPercent: growth.value * 100 } : tier
-  }
-  const [first, ...rest] = plan.tiers
-  return { ...plan, tiers: [tierOf(first, 0), ...rest.map((tier, at) => tierOf(tier, at + 1))] }
+  })
+  return { ...plan, tiers }
 }
 
 /**

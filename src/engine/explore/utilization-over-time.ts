@@ -1,10 +1,11 @@
 import { formula } from '../core/formula.ts'
+import { mapEach } from '../core/non-empty.ts'
 import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import type { Build, Candidate } from '../design/candidate.ts'
 import { capacityUse, iopsUse } from '../design/design-formulas.ts'
 import { carriedBy, designOf } from '../design/design-of.ts'
-import type { Plan, Tier } from '../plan/plan.ts'
+import type { Plan } from '../plan/plan.ts'
 import { type Sizing, size } from '../sizing/size.ts'
 
 /** How far a design is used at one time. */
@@ -64,13 +65,8 @@ export function utilizationOverTime(plan: Plan, sizing: Sizing, build: Build): U
 }
 
 function planOfToday(plan: Plan, { databases }: Sizing): Plan {
-  const ungrown = (tier: Tier): Tier => ({ ...tier, growthPercent: 0 })
-  const [first, ...others] = plan.tiers
-  return {
-    ...plan,
-    tiers: [ungrown(first), ...others.map(ungrown)],
-    databases: databases.inDag.value,
-  }
+  const tiers = mapEach(plan.tiers, (tier) => ({ ...tier, growthPercent: 0 }))
+  return { ...plan, tiers, databases: databases.inDag.value }
 }
 
 type Formulas = { readonly capacity: typeof capacityUse; readonly iops: typeof iopsUse }

@@ -1,5 +1,6 @@
 import { equalLogic, powerVault } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
+import type { NonEmpty } from '../core/non-empty.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import { assumed, given, relabel, type Worked } from '../core/worked.ts'
 import { isClustered, kindOf } from '../plan/features.ts'
@@ -66,7 +67,7 @@ export type Placement = {
 type Placed = {
   readonly onServer: Worked<'databases'>
   /** From all servers up to the worst case, which is the last. */
-  readonly cases: readonly [Placement, ...Placement[]]
+  readonly cases: NonEmpty<Placement>
 }
 
 const eitherOfCluster = powerVault('MD1000- and MD3000-based storage solutions')
