@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { findBarriers } from './axe.ts'
 import { pages } from './builds.ts'
-import { expect, expectDrawn, figure, give, goTo, test } from './journey.ts'
+import { expect, figure, give, goTo, test } from './journey.ts'
 
-/** What a page shows only after a person did something. */
+/** What a page shows only after a person did something. Each begins in a new window. */
 const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'an open working': async (page) => {
     await page.goto('./#/plan')
@@ -54,34 +54,36 @@ const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 }
 
 /** Of all that axe-core knows only the contrast can differ between light and dark. */
-const rules = { light: undefined, dark: ['color-contrast'] }
+const schemes = [
+  ['light', undefined],
+  ['dark', ['color-contrast']],
+] as const
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1280, 390]) {
-    test.describe(`no barrier that axe knows, ${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-
-      for (const { fragment, title } of pages)
-        test(`on ${fragment}`, async ({ page }) => {
-          await page.goto(`./${fragment}`)
-          await expect(page).toHaveTitle(title)
-          await expectDrawn(page)
-          expect(await findBarriers(page, rules[colorScheme])).toEqual([])
-        })
-
-      test('in any situation', async ({ page }) => {
-        for (const [name, arrive] of Object.entries(situations)) {
-          await page.goto('./')
-          await page.evaluate(() => {
-            localStorage.clear()
-            sessionStorage.clear()
-          })
-          await page.goto('about:blank')
-          await arrive(page)
-          await expectDrawn(page)
-          expect.soft(await findBarriers(page, rules[colorScheme]), name).toEqual([])
-        }
-      })
-    })
+async function expectNoBarriers(page: Page, where: string): Promise<void> {
+  for (const [colorScheme, rules] of schemes) {
+    await page.emulateMedia({ colorScheme })
+    expect.soft(await findBarriers(page, rules), `${where}, ${colorScheme}`).toEqual([])
   }
+}
+
+for (const width of [1280, 390]) {
+  test.describe(`no barrier that axe knows, light and dark, ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+
+    // All pages one after the other in one window, as a person opens them.
+    test('on any page', async ({ page }) => {
+      test.slow()
+      for (const { fragment, title } of pages) {
+        await page.goto(`./${fragment}`)
+        await expect(page).toHaveTitle(title)
+        await expectNoBarriers(page, fragment)
+      }
+    })
+
+    for (const [name, arrive] of Object.entries(situations))
+      test(`with ${name}`, async ({ page }) => {
+        await arrive(page)
+        await expectNoBarriers(page, name)
+      })
+  })
 }

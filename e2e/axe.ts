@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
+import { expectDrawn } from './journey.ts'
 
 declare global {
   interface Window {
@@ -13,12 +14,13 @@ declare global {
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * What axe-core finds wrong with the page as it stands, one line each; nothing is good. With `only`
+ * What axe-core finds wrong with the page once it is whole, one line each; nothing is good. With `only`
  * it looks at the rules named, and at no other. The debugger evaluates the source, so the page
  * keeps its policy.
  */
 export async function findBarriers(page: Page, only?: readonly string[]): Promise<string[]> {
-  await page.evaluate(source)
+  await expectDrawn(page)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const options: RunOptions = {
     resultTypes: ['violations'],
     ...(only && { runOnly: { type: 'rule', values: [...only] } }),

@@ -77,18 +77,18 @@ export function titleOf(page: Page, name: string): Locator {
   return page.getByRole('heading', { level: 1, name, exact: true })
 }
 
-/** Everything on the page stands there: its title, its letters, and its chart if it has one. */
-export async function expectDrawn(page: Page): Promise<void> {
-  // The first screen stands there before the program has started and opened the page of the address.
+/** The page of the address is opened, and says that nothing of it is still on its way. */
+export async function expectDrawn(page: Page, timeout = 30_000): Promise<void> {
   const id = pageAt(/#\/([\w-]+)/.exec(page.url())?.[1] ?? '')
-  if (id) await expect(page).toHaveTitle(`${pages[id].title} — Spindle`)
-  await expect(page.locator('h1')).toBeVisible()
-  const drawn = () =>
-    page
-      .locator('.breakdown .chart')
-      .evaluateAll((charts) => charts.every((chart) => chart.querySelector('text') !== null))
-  await expect.poll(drawn, { timeout: 15_000 }).toBe(true)
-  await page.evaluate(() => document.fonts.ready)
+  if (id) await expect(page).toHaveTitle(`${pages[id].title} — Spindle`, { timeout })
+  // What was just done may bring something more, and says so with the next frames.
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1)
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  })
+  await expect(page.locator('html'), 'the page is whole').toHaveAttribute('data-whole', '', {
+    timeout,
+  })
 }
 
 /** The box of an answer, by the start of its label. */
@@ -159,8 +159,9 @@ export async function tabTo(
   await expect(target, `is reached with ${key}`).toBeFocused()
 }
 
-/** How many pixels the page is wider than the window. */
-export function sideways(page: Page): Promise<number> {
+/** How many pixels the page, once it is whole, is wider than the window. */
+export async function sideways(page: Page): Promise<number> {
+  await expectDrawn(page)
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.scrollingElement ?? document.body
     return scrollWidth - clientWidth

@@ -1,16 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import {
-  box,
-  expect,
-  expectDrawn,
-  figure,
-  give,
-  goTo,
-  sideways,
-  tabTo,
-  test,
-  titleOf,
-} from './journey.ts'
+import { box, expect, figure, give, goTo, sideways, tabTo, test, titleOf } from './journey.ts'
 
 /** One of several tiers, by its name. */
 function tier(page: Page, name: string): Locator {
@@ -315,11 +304,10 @@ test.describe('on a telephone', () => {
     )
     for (const fragment of ['users', 'profile', 'quota', 'all', 'plan', 'report']) {
       await page.goto(`./#/${fragment}`)
-      await expectDrawn(page)
-      await expect.soft.poll(() => sideways(page), fragment).toBe(0)
+      expect.soft(await sideways(page), fragment).toBe(0)
     }
     await page.goto('./#/users')
     await page.getByRole('button', { name: /^Remove 12 / }).click()
-    await expect.soft.poll(() => sideways(page), 'with the notice').toBe(0)
+    expect.soft(await sideways(page), 'with the notice').toBe(0)
   })
 })

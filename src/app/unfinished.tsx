@@ -1,3 +1,4 @@
+import { Pending } from '../ui/whole.tsx'
 import type { Failure } from './work.ts'
 
 type UnfinishedProps = {
@@ -10,9 +11,11 @@ type UnfinishedProps = {
 export function Unfinished({ doing, failure }: UnfinishedProps) {
   if (failure) return <p className="error">{failureWords(failure)}</p>
   return (
-    <p className="why" aria-busy="true">
-      {doing}
-    </p>
+    <Pending>
+      <p className="why" aria-busy="true">
+        {doing}
+      </p>
+    </Pending>
   )
 }
 

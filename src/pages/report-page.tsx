@@ -19,9 +19,9 @@ import { IopsBreakdown } from '../features/load/iops-breakdown.tsx'
 import { Requirement } from '../features/requirement/requirement.tsx'
 import { ReportLink } from '../features/share/report-link.tsx'
 import { WayOut } from '../features/suggestions/way-out.tsx'
-import { chartsReady } from '../ui/charts/lazy-charts.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import { StaleNote } from '../ui/stale-note.tsx'
+import { whole } from '../ui/whole.tsx'
 import { WorkingTable } from './working-table.tsx'
 
 /** Fits the text width of A4 and Letter at the margins the page sets. */
@@ -194,10 +194,8 @@ const titleFields = [
 
 /** Prints once all of the page is there: a chart or a search may still be on its way. */
 async function printReport(): Promise<void> {
-  await chartsReady()
-  while (document.querySelector('.report [aria-busy="true"]'))
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  requestAnimationFrame(() => setTimeout(() => window.print()))
+  await whole()
+  window.print()
 }
 
 /** What a person fills in before printing; none of it is printed itself. */

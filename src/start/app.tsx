@@ -8,6 +8,7 @@ import { useProject } from '../app/store/use-project.ts'
 import { LiveResults } from '../features/live-results/live-results.tsx'
 import { focusControl, focusSection } from '../ui/control.ts'
 import { FormatProvider } from '../ui/format-context.tsx'
+import { opened, Pending } from '../ui/whole.tsx'
 import { WorkingProvider } from '../ui/working.tsx'
 import { PageContent } from './loaders.tsx'
 
@@ -55,7 +56,13 @@ function Main({ page }: { page: PageId }) {
   const main = useRef<HTMLElement>(null)
   return (
     <main id="main" ref={main} tabIndex={-1} onFocus={endEdit} onBlur={endEdit}>
-      <Suspense fallback={<p className="why">Opening the page…</p>}>
+      <Suspense
+        fallback={
+          <Pending>
+            <p className="why">Opening the page…</p>
+          </Pending>
+        }
+      >
         <PageContent page={page} />
         <Arrival page={page} main={main} />
       </Suspense>
@@ -70,6 +77,7 @@ function Main({ page }: { page: PageId }) {
 function Arrival({ page, main }: { page: PageId; main: RefObject<HTMLElement | null> }) {
   const shown = useRef<{ page: PageId; target: string | null }>({ page, target: null })
   const target = useProject((now) => now.focus)
+  useEffect(opened, [])
   useEffect(() => {
     document.title = `${pages[page].title} — Spindle`
     const before = shown.current

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { ErratumId } from '../engine/index.ts'
 import { lazyPart } from './lazy-part.tsx'
 
@@ -20,9 +19,7 @@ export function ErratumNote({ id }: { id: ErratumId }) {
         </a>
         .
       </strong>{' '}
-      <Suspense>
-        <ErratumText id={id} />
-      </Suspense>
+      <ErratumText id={id} />
     </p>
   )
 }

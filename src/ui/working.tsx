@@ -1,12 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useMemo,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { extrapolations, publicFigures, titleOf, type Worked } from '../engine/index.ts'
 import { useFormat } from './format-context.tsx'
 import { lazyPart } from './lazy-part.tsx'
@@ -28,11 +20,7 @@ export function WorkingProvider({ children }: { children: ReactNode }) {
   return (
     <OpenWorking value={setOpen}>
       {children}
-      {open && (
-        <Suspense fallback={null}>
-          <WorkingPanel worked={open} onClose={close} />
-        </Suspense>
-      )}
+      {open && <WorkingPanel worked={open} onClose={close} />}
     </OpenWorking>
   )
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { Notice } from '../store/project.ts'
 import { useProject } from '../store/use-project.ts'
@@ -9,6 +8,7 @@ export const noticeText = () => import('./notice-text.tsx')
 const NoticeText = lazyPart(
   async () => (await noticeText()).NoticeText,
   'The plan was changed as a whole. What else there is to say could not be fetched.',
+  <p>&nbsp;</p>,
 )
 
 /**
@@ -19,11 +19,7 @@ export function NoticeBar() {
   const notice = useProject((now) => now.notice)
   return (
     <div className={notice ? noticeClass(notice) : undefined} role="status">
-      {notice && (
-        <Suspense fallback={<p>&nbsp;</p>}>
-          <NoticeText notice={notice} />
-        </Suspense>
-      )}
+      {notice && <NoticeText notice={notice} />}
     </div>
   )
 }

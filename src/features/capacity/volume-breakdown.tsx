@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { inSentence, type Sizing } from '../../engine/index.ts'
 import { LazyStackedChart } from '../../ui/charts/lazy-charts.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -18,15 +17,13 @@ export function VolumeBreakdown({ sizing, width }: VolumeBreakdownProps) {
   return (
     <figure className="breakdown">
       <figcaption>{takeaway}</figcaption>
-      <Suspense fallback={<div className="chart chart-waiting" />}>
-        <LazyStackedChart
-          parts={volumeParts}
-          bars={volumeBars(sizing, format)}
-          unit="GB"
-          takeaway={takeaway}
-          {...(width !== undefined && { width })}
-        />
-      </Suspense>
+      <LazyStackedChart
+        parts={volumeParts}
+        bars={volumeBars(sizing, format)}
+        unit="GB"
+        takeaway={takeaway}
+        {...(width !== undefined && { width })}
+      />
       <PartTable sizing={sizing} />
       {!partsAddUp(sizing) && (
         <p className="footnote">

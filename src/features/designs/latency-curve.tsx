@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import {
   type Candidate,
   capability,
@@ -45,16 +45,14 @@ export function LatencyCurve({ candidate, sizing, fixed }: LatencyCurveProps) {
   return (
     <figure className="breakdown">
       <figcaption>{takeaway}</figcaption>
-      <Suspense fallback={<div className="chart chart-waiting" />}>
-        <LazyLatencyChart
-          points={curve}
-          expected={shown(judged)}
-          design={shown(judgedWithReserve)}
-          thresholds={{ database: thresholds.dbRead.value, log: thresholds.logWrite.value }}
-          takeaway={takeaway}
-          {...(fixed && { fixed })}
-        />
-      </Suspense>
+      <LazyLatencyChart
+        points={curve}
+        expected={shown(judged)}
+        design={shown(judgedWithReserve)}
+        thresholds={{ database: thresholds.dbRead.value, log: thresholds.logWrite.value }}
+        takeaway={takeaway}
+        {...(fixed && { fixed })}
+      />
       <p className="footnote">
         Solid: database reads with the band that nine of ten tests keep. Dashed: database writes.
         Dotted: log writes. Capability of the arrays of one server: <Figure worked={limit} />

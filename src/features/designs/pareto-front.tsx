@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { addressOf, visit } from '../../app/store/address.ts'
 import { arrayWords, perServerWords } from '../../app/words/words.ts'
@@ -29,13 +29,11 @@ export function ParetoFront({ candidates, proposed }: ParetoFrontProps) {
   return (
     <figure className="breakdown">
       <figcaption>{takeaway}</figcaption>
-      <Suspense fallback={<div className="chart chart-waiting" />}>
-        <LazyParetoChart
-          points={points.toSorted((a, b) => Number(a.label !== null) - Number(b.label !== null))}
-          takeaway={takeaway}
-          open={({ id }) => visit('design', id)}
-        />
-      </Suspense>
+      <LazyParetoChart
+        points={points.toSorted((a, b) => Number(a.label !== null) - Number(b.label !== null))}
+        takeaway={takeaway}
+        open={({ id }) => visit('design', id)}
+      />
       <p className="footnote">
         Down is faster, left is fewer drives, and the larger a circle the more usable space. Filled:
         no other design is at least as good in all three and better in one. Each opens its design.

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { pages } from '../../app/pages.ts'
 import {
   type Compared,
@@ -95,13 +95,11 @@ export function EvidencePage() {
         </div>
         <figure className="breakdown">
           <figcaption>{takeaway}</figcaption>
-          <Suspense fallback={<div className="chart chart-waiting" />}>
-            <LazyComparisonChart
-              points={rows.map((row) => ({ ...row, name: testName(row.test, format) }))}
-              unit={unit}
-              takeaway={takeaway}
-            />
-          </Suspense>
+          <LazyComparisonChart
+            points={rows.map((row) => ({ ...row, name: testName(row.test, format) }))}
+            unit={unit}
+            takeaway={takeaway}
+          />
           <p className="footnote">
             On the line, prediction and test agree. Hollow: the class (model, RAID policy or mailbox
             size) stands in this one test.

@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { perServerWords } from '../../app/words/words.ts'
 import {
   carriedBy,
@@ -58,33 +58,29 @@ export function GrowthFigures(props: GrowthFiguresProps) {
       <div className="growth-charts">
         <figure className="breakdown">
           <figcaption>{space}</figcaption>
-          <Suspense fallback={<div className="chart chart-waiting" />}>
-            <LazyGrowthChart
-              {...shared}
-              points={rows.map(({ year, perServer, capacity, usable }) => ({
-                year,
-                perServer,
-                needed: capacity.value,
-                offered: usable?.value ?? null,
-              }))}
-              unit="GB"
-              needed="needed"
-              takeaway={space}
-            />
-          </Suspense>
+          <LazyGrowthChart
+            {...shared}
+            points={rows.map(({ year, perServer, capacity, usable }) => ({
+              year,
+              perServer,
+              needed: capacity.value,
+              offered: usable?.value ?? null,
+            }))}
+            unit="GB"
+            needed="needed"
+            takeaway={space}
+          />
         </figure>
         <figure className="breakdown">
           <figcaption>{load}</figcaption>
-          <Suspense fallback={<div className="chart chart-waiting" />}>
-            <LazyGrowthChart
-              {...shared}
-              points={rows.map((row) => loadPoint(row, reserved))}
-              unit="IOPS"
-              needed="expected"
-              {...(reserved && { required: 'required' })}
-              takeaway={load}
-            />
-          </Suspense>
+          <LazyGrowthChart
+            {...shared}
+            points={rows.map((row) => loadPoint(row, reserved))}
+            unit="IOPS"
+            needed="expected"
+            {...(reserved && { required: 'required' })}
+            takeaway={load}
+          />
         </figure>
       </div>
       <p className="footnote">

@@ -16,6 +16,7 @@ import {
 } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { Pending } from '../../ui/whole.tsx'
 import { Figure } from '../../ui/working.tsx'
 import { GrowthFigures } from './growth-figures.tsx'
 import { OutgrownTable } from './growth-table.tsx'
@@ -39,7 +40,13 @@ export function GrowthSection(props: GrowthSectionProps) {
   return (
     <section aria-labelledby="growth-title">
       <h2 id="growth-title">Growth over the years</h2>
-      {isReady ? <Growth {...props} /> : <p className="why">Following the designs…</p>}
+      {isReady ? (
+        <Growth {...props} />
+      ) : (
+        <Pending>
+          <p className="why">Following the designs…</p>
+        </Pending>
+      )}
     </section>
   )
 }

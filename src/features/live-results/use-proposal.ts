@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Results } from '../../app/store/results.ts'
 import { considersTested, type Plan } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
+import { usePending } from '../../ui/whole.tsx'
 import { arrayProposal, type ProposalWords } from './proposal.ts'
 
 /** What is proposed; null where nothing fits, `looking` while the tested blocks are still fetched. */
@@ -25,6 +26,7 @@ export function useProposals(shown: readonly Shown[], format: Format): readonly 
     // What cannot be fetched now is told by the plan itself when it is opened.
     fetchBlocks().catch(() => undefined)
   }, [needed, blocks])
+  usePending(needed && !blocks)
   return shown.map((one) => {
     if (one.results.proposed) return arrayProposal(one.results.proposed, format)
     if (!needsBlocks(one)) return null

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { Plan, Sizing } from '../../engine/index.ts'
 import { LazyStackedChart } from '../../ui/charts/lazy-charts.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -22,15 +21,13 @@ export function IopsBreakdown({ plan, sizing, width }: IopsBreakdownProps) {
   return (
     <figure className={drawn.length < cases.length ? 'breakdown long' : 'breakdown'}>
       <figcaption>{takeaway}</figcaption>
-      <Suspense fallback={<div className="chart chart-waiting" />}>
-        <LazyStackedChart
-          parts={iopsParts}
-          bars={iopsBars(drawn, sizing, format)}
-          unit="IOPS"
-          takeaway={takeaway}
-          {...(width !== undefined && { width })}
-        />
-      </Suspense>
+      <LazyStackedChart
+        parts={iopsParts}
+        bars={iopsBars(drawn, sizing, format)}
+        unit="IOPS"
+        takeaway={takeaway}
+        {...(width !== undefined && { width })}
+      />
       {drawn.length < cases.length && (
         <p className="footnote">
           The chart leaves out {format.number(cases.length - drawn.length)} cases between all

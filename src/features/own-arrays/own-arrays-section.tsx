@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { ownArraysPlace } from '../../app/places.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { controlId } from '../../ui/control.ts'
@@ -9,6 +8,7 @@ const ownArrays = () => import('./own-arrays.tsx')
 const OwnArrays = lazyPart(
   async () => (await ownArrays()).OwnArrays,
   'This list could not be fetched. Nothing is lost: reload the page to try again.',
+  <p className="hint">Opening the arrays…</p>,
 )
 
 /** Fetches the list of own arrays ahead, so that it is there at once and without a network. */
@@ -25,9 +25,7 @@ export function OwnArraysSection() {
       <Heading id={`${id}-title`} tabIndex={-1}>
         Arrays of your own
       </Heading>
-      <Suspense fallback={<p className="hint">Opening the arrays…</p>}>
-        <OwnArrays />
-      </Suspense>
+      <OwnArrays />
     </section>
   )
 }

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { pages } from './builds.ts'
+import { expect, expectDrawn, give, sideways, test } from './journey.ts'
+
+/** Holds back every file of that name until the function returned is called. */
+async function holdBack(page: Page, name: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(new RegExp(`/assets/${name}-[^/]+\\.js`), async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** A moment, for what must not happen in it. */
+const moment = 700
+
+for (const { file, fragment, comes } of [
+  { file: 'stacked-chart', fragment: '#/report', comes: '.segment-label' },
+  { file: 'worker', fragment: '#/what-if', comes: '.tornado' },
+  { file: 'errata-page', fragment: '#/errata', comes: '.errata' },
+])
+  test(`${fragment} is not whole without its ${file}, and is not measured before`, async ({
+    page,
+  }) => {
+    const release = await holdBack(page, file)
+    await page.goto('./')
+    await expectDrawn(page)
+    await page.goto(`./${fragment}`)
+    await expect(expectDrawn(page, moment)).rejects.toThrow()
+    await expect(page.locator(comes)).toHaveCount(0)
+    const measured = sideways(page)
+    release()
+    expect(await measured).toBe(0)
+    await expect(page.locator(comes).first()).toBeAttached()
+    await expectDrawn(page)
+  })
+
+test('the report is printed once it is whole, and not before', async ({ page }) => {
+  const release = await holdBack(page, 'latency-chart')
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.title = 'printed'
+    }
+  })
+  await page.goto('./#/report')
+  await page.getByRole('button', { name: 'Print or save as PDF' }).click()
+  await page.waitForTimeout(moment)
+  await expect(page).not.toHaveTitle('printed')
+  release()
+  await expect(page).toHaveTitle('printed')
+})
+
+for (const [plan, mailboxes] of [
+  ['the worked example', '6,000'],
+  ['a plan that nothing fits', '1,000,000'],
+] as const)
+  test(`a page that is whole draws nothing more: ${plan}`, async ({ page }) => {
+    await page.goto('./')
+    await give(page, 'Mailboxes today', mailboxes)
+    for (const { fragment, title } of pages) {
+      await page.goto(`./${fragment}`)
+      await expect(page).toHaveTitle(title)
+      await expectDrawn(page)
+      const main = page.getByRole('main')
+      const before = await main.innerHTML()
+      await page.waitForTimeout(moment)
+      expect.soft((await main.innerHTML()) === before, fragment).toBe(true)
+    }
+  })

@@ -1,0 +1,62 @@
+import { type ReactNode, useLayoutEffect } from 'react'
+
+let missing = 0
+let settling = 0
+const waiting: (() => void)[] = []
+
+/** Says that the first page is there. Until then it is missing. */
+export const opened = miss()
+
+/** Says that a part of the page is on its way, until the function returned is called. */
+export function pending(): () => void {
+  delete document.documentElement.dataset.whole
+  return miss()
+}
+
+function miss(): () => void {
+  missing += 1
+  let isMissing = true
+  return () => {
+    if (!isMissing) return
+    isMissing = false
+    missing -= 1
+    settle()
+  }
+}
+
+/** Marks the document as whole, unless what has just come brings more that is on its way. */
+async function settle(): Promise<void> {
+  settling += 1
+  const latest = settling
+  await painted()
+  await document.fonts.ready
+  await painted()
+  if (missing > 0 || settling !== latest) return
+  document.documentElement.dataset.whole = ''
+  for (const tell of waiting.splice(0)) tell()
+}
+
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+}
+
+/** Settles once nothing of the page is on its way. */
+export function whole(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.documentElement.dataset.whole === undefined) waiting.push(resolve)
+    else resolve()
+  })
+}
+
+/** Says that a part of the page is on its way for as long as this is so. */
+export function usePending(isPending: boolean): void {
+  useLayoutEffect(() => (isPending ? pending() : undefined), [isPending])
+}
+
+/** Holds the place of a part of the page that is on its way. */
+export function Pending({ children }: { children?: ReactNode }) {
+  usePending(true)
+  return children
+}
