@@ -198,11 +198,7 @@ test('a plan that contradicts itself opens, says so, and leads back', async ({ p
   await page.goto('./')
   await makePlan(page)
   const own = await readPlan(page)
-  const { availability } = defaultPlan
-  await choose(
-    page,
-    encodeFile({ ...defaultPlan, availability: { ...availability, copies: 5, servers: 4 } }),
-  )
+  await choose(page, encodeFile({ ...defaultPlan, copies: 5, servers: 4 }))
   await expect(page.getByText(openedWords)).toBeVisible()
   await expect(page.getByText('Answers of this plan contradict each other')).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()

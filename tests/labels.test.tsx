@@ -105,13 +105,15 @@ const plans: Readonly<Record<string, Plan>> = {
   'two clusters with tested blocks': {
     ...defaultPlan,
     exchange: '2007',
-    availability: { ...defaultPlan.availability, kind: 'scc', servers: 4, sites: 1 },
-    storage: { ...defaultPlan.storage, kind: 'tested' },
+    availability: 'scc',
+    servers: 4,
+    sites: 1,
+    storage: 'tested',
   },
   'an array of one’s own': {
     ...defaultPlan,
     exchange: '2016',
-    storage: { ...defaultPlan.storage, kind: 'own' },
+    storage: 'own',
     ownArrays: [
       {
         id: 'a1',

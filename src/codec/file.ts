@@ -1,9 +1,17 @@
 import { limits, type Plan } from '../engine/index.ts'
 import { type EnvelopeProblem, isObject, openEnvelope } from './envelope.ts'
-import { type ParsedPlan, parsePlan } from './schema.ts'
+import { nest } from './nested.ts'
+import {
+  isSaidIn,
+  newest,
+  planLeftOut,
+  planParts,
+  type Version,
+  valueAt,
+  versionFor,
+} from './parts.ts'
+import { type ParsedPlan, parseNested } from './schema.ts'
 import { mostProblems, unknownKeys } from './schema-parts.ts'
-import { planOfVersion1 } from './version-1.ts'
-import { fitsVersion1, newInVersion2, parsePlanOfVersion1 } from './version-2.ts'
 
 /** Why a file opens no plan. */
 export type FileProblem = EnvelopeProblem
@@ -16,52 +24,66 @@ type DecodedFile =
 const format = 'Spindle plan'
 
 /**
- * A plan as a text to keep: JSON with every answer under its name in `Plan`, units included.
+ * A plan as a text to keep: JSON with every answer at its path, units included.
  *
- * It is of the oldest version that can say the plan. Version 1 is frozen, and holds every answer but
- * those that came with version 2, which holds them all.
+ * It is of the oldest version that can say the plan: version 1 holds every answer but those that came
+ * with version 2, which holds them all.
  */
 export function encodeFile(plan: Plan): string {
-  const file = fitsVersion1(plan)
-    ? { format, version: 1, plan: withoutNew(plan) }
-    : { format, version: 2, plan }
-  return `${JSON.stringify(file, null, 2)}\n`
+  const version = versionFor(plan)
+  return `${JSON.stringify({ format, version, plan: nestedIn(plan, version) }, null, 2)}\n`
 }
 
 /** The plan of a file's text from anywhere. Takes it as a whole or not at all; never throws. */
 export function decodeFile(text: string): DecodedFile {
-  const opened = openEnvelope(text, { format, newest: 2, parts: ['plan'], nothing: 'No answer' })
+  const opened = openEnvelope(text, {
+    format,
+    newest,
+    parts: ['plan'],
+    nothing: 'No answer',
+  })
   if (!opened.ok) return opened
-  const { version, parts } = opened
-  const parsed = version === 1 ? parseVersion1(parts.plan) : parsePlan(parts.plan)
+  const version = opened.version === 1 ? 1 : newest
+  const parsed = parseVersion(opened.parts.plan, version)
   if (parsed.ok) return parsed
   return { ok: false, problem: { code: 'invalid', problems: parsed.problems } }
-}
-
-/** What came with version 2 is as in the plan of version 1; a file of version 1 must not say it. */
-function parseVersion1(plan: unknown): ParsedPlan {
-  if (!isObject(plan) || Array.isArray(plan)) return parsePlan(plan)
-  const early = unknownKeys(
-    [],
-    newInVersion2.filter((key) => Object.hasOwn(plan, key)),
-  )
-  const parsed = parsePlanOfVersion1({ ...plan, ...pickNew(planOfVersion1) })
-  if (early.length === 0) return parsed
-  const others = parsed.ok ? [] : parsed.problems
-  return { ok: false, problems: [...others, ...early].slice(0, mostProblems) }
-}
-
-function pickNew(plan: Plan): Partial<Plan> {
-  return Object.fromEntries(newInVersion2.map((key) => [key, plan[key]]))
-}
-
-function withoutNew(plan: Plan): Partial<Plan> {
-  const isNew = (key: string) => newInVersion2.some((one) => one === key)
-  return Object.fromEntries(Object.entries(plan).filter(([key]) => !isNew(key)))
 }
 
 /** A name for the file of a plan that every file system takes: `<name of the plan>.spindle.json`. */
 export function fileNameOf({ name }: Plan): string {
   const shown = name.slice(0, limits.shownName).replace(/[\p{C}\s\\/:*?"<>|]+/gu, ' ')
   return `${shown.replace(/^[. ]+|[. ]+$/g, '') || 'plan'}.spindle.json`
+}
+
+/** A plan at its paths, without what its version does not know. */
+function nestedIn(plan: Plan, version: Version): object {
+  const { name, author, customer, tiers, ...others } = plan
+  const left = Object.entries(others).filter(
+    ([key]) =>
+      isSaidIn(version, key) &&
+      (!isAdditive(key) || valueAt(plan, key) !== valueAt(planLeftOut, key)),
+  )
+  return nest({ name, author, customer, tiers, ...Object.fromEntries(left) })
+}
+
+/** Whether an answer came after the newest version: it stands in a file only where it was given. */
+function isAdditive(key: string): boolean {
+  return planParts.some((part) => part.key === key && part.answer.since > newest)
+}
+
+/** Reads a plan as a file of a version has it; refuses what came later. */
+function parseVersion(value: unknown, version: Version): ParsedPlan {
+  if (!isObject(value) || Array.isArray(value)) return parseNested(value, version)
+  const leftOut = Object.entries(nest(planLeftOut)).filter(
+    ([key]) => !isSaidIn(version, key) || isAdditive(key),
+  )
+  const early = version === newest ? [] : leftOut.filter(([key]) => Object.hasOwn(value, key))
+  const parsed = parseNested({ ...Object.fromEntries(leftOut), ...value }, version)
+  if (early.length === 0) return parsed
+  const unknown = unknownKeys(
+    [],
+    early.map(([key]) => key),
+  )
+  const others = parsed.ok ? [] : parsed.problems
+  return { ok: false, problems: [...others, ...unknown].slice(0, mostProblems) }
 }

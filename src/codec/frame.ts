@@ -1,8 +1,5 @@
 import crc32 from 'crc-32'
-
-/** The versions of the link format, frozen: every code of them opens for ever, see tests/links. */
-const versions = ['1', '2'] as const
-export type Version = (typeof versions)[number]
+import { type Version, versions } from './parts.ts'
 
 /** The version of the codes from before the first release, which nobody was promised to open. */
 const versionBefore = '0'
@@ -53,7 +50,7 @@ export function unframe(code: string): Unframed {
   const found = code.charAt(0)
   if (check(found, bytes) !== expected) return damaged
   if (found === versionBefore) return { ok: false, problem: { code: 'older' } }
-  const version = versions.find((one) => one === found)
+  const version = versions.find((one) => String(one) === found)
   if (!version) return { ok: false, problem: { code: 'newer', version: found } }
   return { ok: true, version, bytes }
 }

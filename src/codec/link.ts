@@ -1,11 +1,11 @@
 import { deflateSync, inflateSync } from 'fflate'
 import type { Plan } from '../engine/index.ts'
-import { applyChanges, changesOf, type PlanChanges, withoutOwnArrays } from './changes.ts'
-import { type FrameProblem, frame, unframe, type Version } from './frame.ts'
+import { changesOf, type PlanChanges, readChanges, withoutOwnArrays } from './changes.ts'
+import { type FrameProblem, frame, unframe } from './frame.ts'
 import { parseJson } from './json.ts'
-import { type ParsedPlan, parsePlan } from './schema.ts'
+import { type Version, versionFor } from './parts.ts'
+import type { ParsedPlan } from './schema.ts'
 import type { PlanProblem } from './schema-parts.ts'
-import { fitsVersion1, parsePlanOfVersion1 } from './version-2.ts'
 
 /** Why a code opens no plan. */
 export type LinkProblem =
@@ -35,15 +35,16 @@ const markOfVersion2 = '2'
  * oldest version that can say it, and the mark of a later one.
  */
 export function planToText(plan: Plan): string {
-  const version = versionOf(plan)
-  const text = JSON.stringify(changesOf(plan, version))
-  return version === '1' ? text : markOfVersion2 + text
+  const text = JSON.stringify(changesOf(plan))
+  return versionFor(plan) === 1 ? text : markOfVersion2 + text
 }
 
 /** The plan of a text from anywhere. Never throws. */
 export function planFromText(text: string): ParsedPlan {
   const marked = text.startsWith(markOfVersion2)
-  const read = marked ? readText(text.slice(markOfVersion2.length), '2') : readText(text, '1')
+  const read = marked
+    ? readChanges(parseJson(text.slice(markOfVersion2.length)), 2)
+    : readChanges(parseJson(text), 1)
   if (!read.ok) return read
   if (read.leftOut === 0) return { ok: true, plan: read.plan }
   // Only links count them.
@@ -55,8 +56,8 @@ export function planFromText(text: string): ParsedPlan {
  * checked. Own arrays that would make it too long are counted and left out, all of them.
  */
 export function encodePlan(plan: Plan): EncodedPlan {
-  const version = versionOf(plan)
-  const changes = changesOf(plan, version)
+  const version = versionFor(plan)
+  const changes = changesOf(plan)
   const count = plan.ownArrays.length
   const whole = bytesOf(changes)
   if (count === 0) return { code: codeOf(whole, version), leftOut: 0 }
@@ -72,15 +73,11 @@ export function decodePlan(code: string): DecodedPlan {
   const unframed = unframe(code)
   if (!unframed.ok) return unframed
   const text = inflateText(unframed.bytes)
-  if (text === null || parseJson(text) === undefined)
-    return { ok: false, problem: { code: 'damaged' } }
-  const read = readText(text, unframed.version)
+  const changes = text === null ? undefined : parseJson(text)
+  if (changes === undefined) return { ok: false, problem: { code: 'damaged' } }
+  const read = readChanges(changes, unframed.version)
   if (!read.ok) return { ok: false, problem: { code: 'invalid', problems: read.problems } }
   return read
-}
-
-function versionOf(plan: Plan): Version {
-  return fitsVersion1(plan) ? '1' : '2'
 }
 
 function bytesOf(changes: PlanChanges): Uint8Array {
@@ -88,17 +85,7 @@ function bytesOf(changes: PlanChanges): Uint8Array {
 }
 
 function codeOf(bytes: Uint8Array, version: Version): string {
-  return frame(deflateSync(bytes, { level: 9 }), version)
-}
-
-type ReadPlan = Extract<ParsedPlan, { ok: false }> | Extract<DecodedPlan, { ok: true }>
-
-function readText(text: string, version: Version): ReadPlan {
-  const changed = applyChanges(parseJson(text), version)
-  if (!changed.ok) return changed
-  const parse = version === '1' ? parsePlanOfVersion1 : parsePlan
-  const parsed = parse(changed.unchecked)
-  return parsed.ok ? { ...parsed, leftOut: changed.leftOut } : parsed
+  return frame(deflateSync(bytes, { level: 9 }), String(version))
 }
 
 function inflateText(bytes: Uint8Array): string | null {

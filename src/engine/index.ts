@@ -52,7 +52,6 @@ export {
   fits as blocksFit,
   type Untested,
 } from './design/block-design.ts'
-export { type TestedSolution, testedSolutions } from './design/building-blocks.ts'
 export {
   type Build,
   type Candidate,
@@ -75,6 +74,13 @@ export { type Proposal, propose, proposeBlocks } from './design/propose.ts'
 export { proposeArrays } from './design/propose-arrays.ts'
 export { type Recommendation, recommend } from './design/recommend.ts'
 export { profileOf } from './exchange/profile-of.ts'
+export { type AvailabilityKind, editions } from './exchange/version.ts'
+export {
+  type ExchangeVersionId,
+  exchangeVersions,
+  shortVersionName,
+  versionOf,
+} from './exchange/versions.ts'
 export {
   type Carried,
   consideringOnly,
@@ -108,7 +114,14 @@ export {
 } from './explore/smallest-changes.ts'
 export { type Use, utilizationOverTime } from './explore/utilization-over-time.ts'
 export { mailboxQuota, printedMailboxQuotas } from './papers/ax4-5i-mailboxes.ts'
-export { type ArrayModel, equalLogicArrays } from './papers/equallogic-arrays.ts'
+export { type SolutionId, type TestedSolution, testedSolutions } from './papers/building-blocks.ts'
+export {
+  type ArrayModel,
+  equalLogicArrays,
+  pricedArrays,
+  type RaidPolicy,
+  raidPolicies,
+} from './papers/equallogic-arrays.ts'
 export type { Printed } from './papers/equallogic-example.ts'
 export type { JetstressTest } from './papers/equallogic-tests.ts'
 export type { Reason as ExampleReason } from './papers/example-reasons.ts'
@@ -132,7 +145,16 @@ export { type Latencies, type LatencyKind, latencies, predictPool } from './perf
 export { measuredRanges } from './performance/measured-range.ts'
 export { predictLatency, predictLoad, type Setup } from './performance/predict.ts'
 export { thresholds } from './performance/thresholds.ts'
-export { cutName, defaultPlan, limits } from './plan/default-plan.ts'
+export {
+  type Answer,
+  type AskedAnswer,
+  type ChoiceAnswer,
+  type NumberAnswer,
+  type Step,
+  steps,
+  type TextAnswer,
+  type TypedUnit,
+} from './plan/answer.ts'
 export {
   considersEqualLogic,
   considersOwn,
@@ -140,45 +162,29 @@ export {
   has,
   isReplicated,
   kindOf,
-  shortVersionName,
-  versionName,
 } from './plan/features.ts'
 export {
-  type Answer,
   type ChoiceField,
   type Field,
+  fieldOf,
+  fields,
   type NumberField,
-  type Step,
+  priceKey,
   type SwitchField,
-  steps,
-  type TypedUnit,
-} from './plan/field.ts'
-export { fieldOf, fields } from './plan/fields.ts'
+} from './plan/fields.ts'
+export { cutName, limits } from './plan/limits.ts'
+export { type DriveKind, driveKinds, type OwnArray } from './plan/own-array.ts'
 export {
-  type AvailabilityKind,
   adviceCodes,
-  availabilities,
-  type DriveKind,
-  driveKinds,
-  type ExchangeVersionId,
-  editions,
-  exchangeVersions,
-  modelChoices,
-  type OwnArray,
+  answers,
+  defaultPlan,
   type Plan,
-  type PricedArray,
-  pricedArrays,
-  type RaidPolicy,
   type Ranking,
-  raidPolicies,
-  rankings,
-  reserves,
-  type SolutionId,
-  solutionIds,
-  storageKinds,
   type Tier,
-  worstCases,
+  tierName,
+  titles,
 } from './plan/plan.ts'
+export { priceAnswer } from './plan/storage-answers.ts'
 export type { Problem } from './sizing/problems.ts'
 export { comparePublicClasses } from './sizing/public-classes.ts'
 export { type SizeResult, type Sizing, size } from './sizing/size.ts'

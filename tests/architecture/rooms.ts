@@ -13,9 +13,9 @@ export interface Room {
 
 const engineRooms = [
   { name: 'engine/core', paths: ['engine/core/'] },
-  { name: 'engine/plan', paths: ['engine/plan/'] },
-  { name: 'engine/papers', paths: ['engine/papers/'] },
   { name: 'engine/exchange', paths: ['engine/exchange/'] },
+  { name: 'engine/papers', paths: ['engine/papers/'] },
+  { name: 'engine/plan', paths: ['engine/plan/'] },
   { name: 'engine/performance', paths: ['engine/performance/'] },
   { name: 'engine/sizing', paths: ['engine/sizing/'] },
   { name: 'engine/design', paths: ['engine/design/'] },

@@ -40,7 +40,7 @@ function variedPlans(): Plan[] {
       [50, 200, 350].flatMap((messagesPerDay) =>
         (['paper', 'percent', 'none'] as const).flatMap((reserve) =>
           [null, 12].map((databases): Plan => {
-            const one = { ...tier, mailboxes, messagesPerDay, activePercent: 100 - tiers }
+            const one = { ...tier, mailboxes, messages: messagesPerDay, active: 100 - tiers }
             const others = Array.from({ length: tiers - 1 }, () => one)
             return { ...defaultPlan, tiers: [one, ...others], reserve, databases }
           }),
@@ -66,10 +66,7 @@ export function engine(): void {
   const sizing = sizedOrThrow(defaultPlan)
   const choices = raids.flatMap((raid) =>
     counts.map((arraysPerServer) => {
-      const plan: Plan = {
-        ...defaultPlan,
-        storage: { ...defaultPlan.storage, kind: 'equallogic', raid, arraysPerServer },
-      }
+      const plan: Plan = { ...defaultPlan, storage: 'equallogic', raid, arraysPerServer }
       return { plan, name: `${raid}, up to ${arraysPerServer} arrays a server` }
     }),
   )

@@ -27,13 +27,13 @@ export async function keystroke(): Promise<void> {
   const spindle = await serve(await buildHosted())
   const browser = await launch()
   try {
-    const storage: Plan['storage'] = { ...defaultPlan.storage, raid: 'any', arraysPerServer: 8 }
+    const all = { ...defaultPlan, raid: 'any', arraysPerServer: 8 } as const
     const [tier] = defaultPlan.tiers
     const tiers: Plan['tiers'] = [tier, ...Array.from({ length: limits.tiers - 1 }, () => tier)]
     const plans = [
       ['The worked example', defaultPlan],
-      ['All RAID policies, up to 8 arrays a server', { ...defaultPlan, storage }],
-      [`The same for ${limits.tiers} tiers`, { ...defaultPlan, storage, tiers }],
+      ['All RAID policies, up to 8 arrays a server', all],
+      [`The same for ${limits.tiers} tiers`, { ...all, tiers }],
     ] as const
     const rows: string[][] = []
     let strokes = 0

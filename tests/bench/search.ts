@@ -12,10 +12,7 @@ const cases: readonly { readonly name: string; readonly plan: Plan }[] = [
   { name: 'one server carries all', plan: defaultPlan },
   {
     name: 'copies spread, one lost',
-    plan: {
-      ...defaultPlan,
-      availability: { ...defaultPlan.availability, worstCase: 'spread', lostServers: 1 },
-    },
+    plan: { ...defaultPlan, worstCase: 'spread', lostServers: 1 },
   },
 ]
 

@@ -10,6 +10,10 @@ const stored = (text: string) => new TextDecoder().decode(new TextEncoder().enco
 /** The parts of a saved file, to be changed. */
 const partsOf = (plan: Plan) => JSON.parse(encodeFile(plan))
 
+/** The default plan as a file has it that says all there is. */
+const whole = { ...partsOf({ ...defaultPlan, growthYears: 4 }).plan, growthYears: 3 }
+const [wholeTier] = whole.tiers
+
 /** The file of the default plan with parts of it changed. */
 const fileWith = (parts: object) => JSON.stringify({ ...partsOf(defaultPlan), ...parts })
 
@@ -55,12 +59,16 @@ describe('a plan file', () => {
     expect(Object.keys(partsOf(largePlan).plan)).not.toContain('ownArrays')
     for (const part of [{ growthYears: 4 }, { currency: '€' }, { ownArrays: mostArrays(String) }]) {
       const plan = { ...defaultPlan, ...part }
-      expect(partsOf(plan)).toStrictEqual({ format: 'Spindle plan', version: 2, plan })
+      expect(partsOf(plan)).toStrictEqual({
+        format: 'Spindle plan',
+        version: 2,
+        plan: { ...whole, ...part },
+      })
     }
   })
 
   it('of version 1 knows nothing that came with version 2', () => {
-    const later = { prices: defaultPlan.prices, ownArrays: [], storage: 'none' }
+    const later = { prices: whole.prices, ownArrays: [], storage: 'none' }
     expect(problemOf(planWith(later))).toMatchObject({
       problems: [
         { path: 'storage' },
@@ -68,10 +76,10 @@ describe('a plan file', () => {
         { path: 'ownArrays' },
       ],
     })
-    const own = { storage: { ...defaultPlan.storage, kind: 'own' } }
+    const own = { storage: { ...whole.storage, kind: 'own' } }
     expect(problemOf(planWith(own))).toMatchObject({ problems: [{ path: 'storage.kind' }] })
-    expect(decodeFile(fileWith({ version: 2, plan: { ...defaultPlan, ...own } })).ok).toBe(true)
-    const { ownArrays: _left, ...without } = defaultPlan
+    expect(decodeFile(fileWith({ version: 2, plan: { ...whole, ...own } })).ok).toBe(true)
+    const { ownArrays: _left, ...without } = whole
     expect(problemOf(fileWith({ version: 2, plan: without }))).toMatchObject({
       problems: [{ path: 'ownArrays' }],
     })
@@ -160,7 +168,7 @@ describe('a file that is no plan', () => {
     '[]',
     '["Spindle plan", 1]',
     '{}',
-    JSON.stringify(defaultPlan),
+    JSON.stringify(whole),
     `[${encodeFile(defaultPlan)}]`,
     '{"version":1,"plan":{}}',
     '{"format":"spindle plan","version":1,"plan":{}}',
@@ -220,9 +228,8 @@ describe('a plan file of another version', () => {
 
 describe('a plan file with other answers', () => {
   it('is refused as a whole, each answer with its path', () => {
-    const [tier] = defaultPlan.tiers
-    const tiers = [tier, { ...tier, quotaMb: 9 }]
-    const availability = { ...defaultPlan.availability, copies: 17 }
+    const tiers = [wholeTier, { ...wholeTier, quotaMb: 9 }]
+    const availability = { ...whole.availability, copies: 17 }
     expect(problemOf(planWith({ tiers, availability, reserve: 'some' }))).toEqual(
       invalid(
         {
@@ -282,7 +289,7 @@ describe('a plan file with other answers', () => {
 
   it.each([
     ['plan', '[]'],
-    ['plan', JSON.stringify([defaultPlan])],
+    ['plan', JSON.stringify([whole])],
     ['plan', '"plan"'],
   ])('is refused with a list or a text for %s', (part, value) => {
     expect(problemOf(fileWith({ [part]: JSON.parse(value) }))).toEqual(
@@ -293,7 +300,7 @@ describe('a plan file with other answers', () => {
   it.each(['tiers', 'availability', 'storage', 'acknowledged'])(
     'is refused with a list for an object and an object for a list: %s',
     (path) => {
-      const held = defaultPlan[path as keyof Plan]
+      const held = whole[path]
       const other = Array.isArray(held) ? { ...held, length: held.length } : [held]
       expect(problemOf(planWith({ [path]: other }))).toMatchObject({ problems: [{ path }] })
     },
@@ -333,7 +340,7 @@ describe('a plan file that gives an answer twice', () => {
 describe('the size of a plan file', () => {
   it('has room for the largest plan', () => {
     const name = '\u0001'.repeat(limits.name)
-    const longest = (tier: Tier) => ({ ...tier, name, growthPercent: 100 / 3 })
+    const longest = (tier: Tier) => ({ ...tier, name, growth: 100 / 3 })
     const [first, ...others] = largePlan.tiers
     const tiers = [longest(first), ...others.map(longest)] as const
     const titles = { name, author: name, customer: name, currency: name }

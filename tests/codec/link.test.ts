@@ -118,8 +118,8 @@ describe('the length of a link', () => {
       const [first, ...rest] = largePlan.tiers.map((tier, at) => ({
         ...tier,
         mailboxes: 999_983,
-        quotaMb: 1 / 3 + 10,
-        growthPercent: 100 / 3,
+        quota: 1 / 3 + 10,
+        growth: 100 / 3,
         name: name(at),
       }))
       const plan = {
@@ -253,7 +253,7 @@ describe('the version of a link', () => {
     { ranking: 'cost' },
     { currency: '€' },
     { prices: { ...defaultPlan.prices, 'PS4100E 3000': 0 } },
-    { storage: { ...defaultPlan.storage, kind: 'own' } },
+    { storage: 'own' as const },
   ]
 
   it('is the oldest that can say the plan', () => {
@@ -464,7 +464,8 @@ describe('a plan as a text', () => {
       ok: true,
       plan: {
         maintenance: defaultPlan.maintenance,
-        availability: { copies: 2, worstCase: 'one server' },
+        copies: 2,
+        worstCase: 'one server',
       },
     })
   })

@@ -154,13 +154,13 @@ function largeTier(index: number): Tier {
   return {
     name: name.padEnd(80, '.').slice(0, 80),
     mailboxes: 1234 + index * 377,
-    growthPercent: 3 + index * 1.5,
-    activePercent: 95 - index * 4,
-    messagesPerDay: 50 + index * 23,
-    messageKb: 41.5 + index * 7,
-    iopsPerMailbox: (61 + index * 13) / 1000,
-    blackBerryPercent: 2 + index * 3.5,
-    quotaMb: 512 + index * 448,
-    retentionDays: 15 + index,
+    growth: 3 + index * 1.5,
+    active: 95 - index * 4,
+    messages: 50 + index * 23,
+    messageSize: 41.5 + index * 7,
+    measuredIops: (61 + index * 13) / 1000,
+    blackBerry: 2 + index * 3.5,
+    quota: 512 + index * 448,
+    retention: 15 + index,
   }
 }

@@ -7,29 +7,27 @@ import { plans, sound, workedIn } from './plans.ts'
 /** What floating-point arithmetic may leave, as a share. */
 export const dust = 1e-9
 
-type Availability = Plan['availability']
-
 /** A plan with some answers about its servers and copies changed. */
-export const withAvailability = (plan: Plan, change: Partial<Availability>): Plan => ({
+export const withAvailability = (plan: Plan, change: Partial<Plan>): Plan => ({
   ...plan,
-  availability: { ...plan.availability, ...change },
+  ...change,
 })
 
 /** Plans of one way, in every version that knows it. */
-const plansOf = (change: Partial<Availability>): fc.Arbitrary<Plan> =>
+const plansOf = (change: Partial<Plan>): fc.Arbitrary<Plan> =>
   plans
     .map((plan) => withAvailability(plan, change))
     .map(
       (plan): Plan =>
-        plan.availability.kind !== 'dag' || has(plan, 'dag') ? plan : { ...plan, exchange: '2010' },
+        plan.availability !== 'dag' || has(plan, 'dag') ? plan : { ...plan, exchange: '2010' },
     )
     .map(sound)
     .filter((plan) => size(plan).ok)
 
 /** Plans for every way databases may stand on servers. */
-export const spreadPlans = plansOf({ kind: 'dag', worstCase: 'spread' })
-export const oneServerPlans = plansOf({ kind: 'dag', worstCase: 'one server' })
-export const standalonePlans = plansOf({ kind: 'none' })
+export const spreadPlans = plansOf({ availability: 'dag', worstCase: 'spread' })
+export const oneServerPlans = plansOf({ availability: 'dag', worstCase: 'one server' })
+export const standalonePlans = plansOf({ availability: 'none' })
 
 /** What is the same however a server came by its worst case: every figure but the lesser cases. */
 function figuresOf({ databases, iops, ...sizing }: Sizing) {

@@ -8,6 +8,7 @@ import {
   type Plan,
   type Recommendation,
   recommend,
+  answers as register,
   type Sizing,
   size,
   type Tier,
@@ -19,21 +20,17 @@ import { ownArrays } from './own-arrays.ts'
 export { ownArrays }
 
 /** What a plan and its one tier of users change against the worked example. */
-type Changes = Partial<Omit<Plan, 'tiers' | 'availability' | 'storage'>> & {
-  readonly availability?: Partial<Plan['availability']>
-  readonly storage?: Partial<Plan['storage']>
-}
+type Changes = Partial<Omit<Plan, 'tiers'>>
 
 /** The worked example with some answers changed. */
 export function planWith(tier: Partial<Tier>, changes: Changes = {}): Plan {
-  return {
-    ...defaultPlan,
-    ...changes,
-    tiers: [{ ...defaultPlan.tiers[0], ...tier }],
-    availability: { ...defaultPlan.availability, ...changes.availability },
-    storage: { ...defaultPlan.storage, ...changes.storage },
-  }
+  return { ...defaultPlan, ...changes, tiers: [{ ...defaultPlan.tiers[0], ...tier }] }
 }
+
+/** The values of the choices that several tests go through. */
+export const availabilities = register.availability.choices.map(({ value }) => value)
+export const rankings = register.ranking.choices.map(({ value }) => value)
+export const worstCases = register.worstCase.choices.map(({ value }) => value)
 
 /** The sizing of a plan whose answers do not contradict each other. */
 export function sized(plan: Plan): Sizing {
@@ -96,16 +93,15 @@ export const plans: fc.Arbitrary<Plan> = fc
 
 /** A plan with its servers, copies and sites made to go together, in a DAG as in clusters. */
 export function sound(plan: Plan): Plan {
-  const { availability } = plan
-  const dags = Math.ceil(availability.servers / 16)
-  const each = Math.floor(availability.servers / dags)
-  const servers = isClustered(plan) ? 2 * Math.ceil(availability.servers / 2) : each * dags
-  const copies = Math.min(availability.copies, each)
+  const dags = Math.ceil(plan.servers / 16)
+  const each = Math.floor(plan.servers / dags)
+  const servers = isClustered(plan) ? 2 * Math.ceil(plan.servers / 2) : each * dags
+  const copies = Math.min(plan.copies, each)
   // A single copy cluster stands at one site.
   const places = kindOf(plan) === 'scc' ? servers / 2 : servers
-  const sites = Math.min(availability.sites, places)
-  const lostServers = Math.min(availability.lostServers, copies - 1)
-  return { ...plan, availability: { ...availability, servers, copies, sites, lostServers } }
+  const sites = Math.min(plan.sites, places)
+  const lostServers = Math.min(plan.lostServers, copies - 1)
+  return { ...plan, servers, copies, sites, lostServers }
 }
 
 /** Plans whose servers, copies and sites go together, so that there is something to size. */

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { given } from '../../src/engine/core/worked.ts'
-import { equalLogicArrays } from '../../src/engine/papers/equallogic-arrays.ts'
+import { equalLogicArrays, raidPolicies } from '../../src/engine/papers/equallogic-arrays.ts'
 import { latencies, predictPool } from '../../src/engine/performance/latency.ts'
 import type { PoolWork } from '../../src/engine/performance/pool-work.ts'
-import { raidPolicies } from '../../src/engine/plan/plan.ts'
-
 /** What is asked of a pool of arrays, in bare numbers. */
 export type PoolSetup = {
   readonly model: PoolWork['model']

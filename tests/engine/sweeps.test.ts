@@ -6,15 +6,10 @@ import { byHand, isPublished } from '../../src/engine/core/source.ts'
 import type { Steps, Table } from '../../src/engine/core/table.ts'
 import { ceilWhole } from '../../src/engine/core/units.ts'
 import { extrapolations, given, type Worked } from '../../src/engine/core/worked.ts'
-import {
-  availabilities,
-  defaultPlan,
-  exchangeVersions,
-  referenceCapabilities,
-} from '../../src/engine/index.ts'
+import { defaultPlan, exchangeVersions, referenceCapabilities } from '../../src/engine/index.ts'
 import { adviceOf, raising } from './checks/raised.ts'
 import { unitFaults } from './core/dimensions.ts'
-import { planWith, recommended, sized } from './plans.ts'
+import { availabilities, planWith, recommended, sized } from './plans.ts'
 
 const modules = import.meta.glob('../../src/engine/**/*.ts', { eager: true })
 const texts = import.meta.glob<string>('../../src/engine/**/*.ts', {
@@ -36,7 +31,7 @@ for (const module of Object.values(modules)) gather({ ...(module as object) })
 gather([recommended(defaultPlan), sized(defaultPlan), referenceCapabilities()])
 for (const exchange of exchangeVersions)
   for (const kind of availabilities) {
-    const plan = planWith({ blackBerryPercent: 25 }, { exchange, availability: { kind } })
+    const plan = planWith({ blackBerry: 25 }, { exchange, availability: kind })
     gather([recommended(plan), sized(plan)])
   }
 gather(Object.values(raising).map(({ plan }) => adviceOf(plan)))

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
+import type { AvailabilityKind } from '../../src/engine/exchange/version.ts'
+import type { ExchangeVersionId } from '../../src/engine/exchange/versions.ts'
 import { type Plan, size, type Tier } from '../../src/engine/index.ts'
-import type { AvailabilityKind, ExchangeVersionId } from '../../src/engine/plan/plan.ts'
 import { planWith, sized } from './plans.ts'
 
 /** What floating-point arithmetic may leave, as a share. */
@@ -17,7 +18,7 @@ export const near = (found: number | undefined, wanted: number, what?: string) =
 export type Changes = NonNullable<Parameters<typeof planWith>[1]>
 
 /** Standalone servers of one site. */
-export const standalone = (servers = 1) => ({ kind: 'none', servers, sites: 1 }) as const
+export const standalone = (servers = 1) => ({ availability: 'none', servers, sites: 1 }) as const
 
 /** The versions whose figures are public ones, and those before the papers’ main one. */
 export const later = ['2013', '2016', '2019', 'SE'] as const
@@ -28,7 +29,7 @@ export const planFor = (
   exchange: ExchangeVersionId,
   tier: Partial<Tier> = {},
   changes: Changes = {},
-) => planWith({ growthPercent: 0, ...tier }, { exchange, ...changes })
+) => planWith({ growth: 0, ...tier }, { exchange, ...changes })
 
 /** The same answers for a tier in every one of a plan. */
 export const eachTier = (plan: Plan, change: Partial<Tier>): Plan => {
@@ -39,7 +40,7 @@ export const eachTier = (plan: Plan, change: Partial<Tier>): Plan => {
 /** A plan with another kind of availability. */
 export const withKind = (plan: Plan, kind: AvailabilityKind): Plan => ({
   ...plan,
-  availability: { ...plan.availability, kind },
+  availability: kind,
 })
 
 /** Two plans are sized the same: every figure, its working and every problem. */

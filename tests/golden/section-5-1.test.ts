@@ -65,8 +65,8 @@ function profileOf(messages: number) {
 const reference = (messagesPerDay: number) =>
   sized(
     planWith(
-      { mailboxes: 5000, growthPercent: 0, messagesPerDay, quotaMb: 512 },
-      { availability: { kind: 'none', servers: 1, sites: 1 }, mailboxesPerDatabase: 1000 },
+      { mailboxes: 5000, growth: 0, messages: messagesPerDay, quota: 512 },
+      { availability: 'none', servers: 1, sites: 1, mailboxesPerDatabase: 1000 },
     ),
   )
 
@@ -128,7 +128,7 @@ it('Table 1: a volume is 120 % of what lies on it', () => {
 })
 
 it('5.1: messages average 75 KB', () => {
-  expect(defaultPlan.tiers[0].messageKb).toBe(75)
+  expect(defaultPlan.tiers[0].messageSize).toBe(75)
   // At that size a log is as large as the descriptors make it, and no larger.
   expect(reference(150).tiers[0].logs.factor.value).toBe(1)
 })

@@ -34,31 +34,34 @@ const onDisk = (...change: Parameters<typeof planWith>) =>
 
 describe('a mailbox on disk', () => {
   it.each(quotas)('of %d MB: single item recovery is 0.012 of the quota, if enabled', (quotaMb) => {
-    const without = onDisk({ quotaMb }, { singleItemRecovery: false })
-    near(onDisk({ quotaMb }) - without, quotaMb * 0.012)
+    const without = onDisk({ quota: quotaMb }, { singleItemRecovery: false })
+    near(onDisk({ quota: quotaMb }) - without, quotaMb * 0.012)
   })
 
   it.each(quotas)('of %d MB: calendar logging is 0.03 of the quota', (quotaMb) => {
-    near(onDisk({ quotaMb }) - onDisk({ quotaMb }, { calendarLogging: false }), quotaMb * 0.03)
+    near(
+      onDisk({ quota: quotaMb }) - onDisk({ quota: quotaMb }, { calendarLogging: false }),
+      quotaMb * 0.03,
+    )
   })
 
   it.each(table24)(
     '$messages messages of $kb KB: the dumpster is their size × the days kept',
     (row) => {
-      const tier = { messagesPerDay: row.messages, messageKb: row.kb }
-      const dumpster = onDisk(tier) - onDisk({ ...tier, retentionDays: 0 })
+      const tier = { messages: row.messages, messageSize: row.kb }
+      const dumpster = onDisk(tier) - onDisk({ ...tier, retention: 0 })
       near(dumpster, (row.messages * row.kb * 14) / 1000)
     },
   )
 
   it.each(table24)('$messages messages of $kb KB: white space is one day of them', (row) => {
     const off = { singleItemRecovery: false, calendarLogging: false }
-    const tier = { messagesPerDay: row.messages, messageKb: row.kb, retentionDays: 0 }
-    near(onDisk(tier, off) - defaultPlan.tiers[0].quotaMb, (row.messages * row.kb) / 1000)
+    const tier = { messages: row.messages, messageSize: row.kb, retention: 0 }
+    near(onDisk(tier, off) - defaultPlan.tiers[0].quota, (row.messages * row.kb) / 1000)
   })
 
   it('fills the databases as often as there are mailboxes', () => {
-    const { capacity, mailboxes, tiers } = sized(planWith({ messagesPerDay: 150 }))
+    const { capacity, mailboxes, tiers } = sized(planWith({ messages: 150 }))
     near(capacity.databases.value, (mailboxes.value * tiers[0].mailbox.onDisk.value) / 1000)
   })
 
@@ -70,8 +73,12 @@ describe('a mailbox on disk', () => {
 
 /** One mailbox and one day of logs. */
 const logsOf = (messagesPerDay: number, messageKb: number) =>
-  sized(planWith({ mailboxes: 1, growthPercent: 0, messagesPerDay, messageKb }, { logDays: 1 }))
-    .capacity.logs
+  sized(
+    planWith(
+      { mailboxes: 1, growth: 0, messages: messagesPerDay, messageSize: messageKb },
+      { logDays: 1 },
+    ),
+  ).capacity.logs
 
 describe('the logs of Table 24, as a plan computes them', () => {
   /** The printed logs are whole, and come out with 1 MB = 1024 KB (E6). */

@@ -15,8 +15,18 @@ const load = (messagesPerDay: number, blackBerryPercent = 0) => {
   const { iops } = sized({
     ...defaultPlan,
     exchange: '2003',
-    availability: { ...defaultPlan.availability, kind: 'none', servers: 1, sites: 1 },
-    tiers: [{ ...tier, mailboxes: 2000, growthPercent: 0, messagesPerDay, blackBerryPercent }],
+    availability: 'none',
+    servers: 1,
+    sites: 1,
+    tiers: [
+      {
+        ...tier,
+        mailboxes: 2000,
+        growth: 0,
+        messages: messagesPerDay,
+        blackBerry: blackBerryPercent,
+      },
+    ],
   })
   const { transactional, reads, logs, maintenance } = iops
   return [transactional, reads, logs, maintenance].map(({ value }) => Number(value.toFixed(9)))

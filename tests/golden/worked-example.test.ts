@@ -132,11 +132,11 @@ describe('printed beside computed', () => {
   })
   it('Table 26, mailboxes in each database: 857 to 986', () => {
     expect(Math.round(databases.mailboxesEach.value)).toBe(986)
-    const today = sized(planWith({ growthPercent: 0 }, { databases: 7 }))
+    const today = sized(planWith({ growth: 0 }, { databases: 7 }))
     expect(Math.round(today.databases.mailboxesEach.value)).toBe(857)
   })
   it('Table 26, 21 replicas beside the 7 active databases', () => {
-    const { copies } = defaultPlan.availability
+    const { copies } = defaultPlan
     expect(databases.inAll.value * (copies - 1)).toBe(21)
   })
 })

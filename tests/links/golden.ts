@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { planOfVersion1 } from '../../src/codec/version-1.ts'
 import type { Answer, OwnArray, Plan } from '../../src/engine/index.ts'
 
 /** A link that someone may have, and the plan it must open to for ever. */
-export type GoldenLink = {
+export type GoldenLink = Omit<GoldenFile, 'plan'> & {
+  readonly saved: SavedPlan
+  readonly plan: Plan
+}
+
+type GoldenFile = {
   readonly name: string
   readonly code: string
-  readonly plan: Plan
+  readonly plan: SavedPlan
   /** Own arrays that the code counts instead of carrying them. */
   readonly leftOut?: number
 }
@@ -39,20 +43,6 @@ type ArrayVocabulary = {
   readonly example: OwnArray
 }
 
-/** What of a plan version 1 does not say: the defaults that version 2 brought. */
-const { growthYears, ranking, currency, prices, ownArrays } = planOfVersion1
-export const newInVersion2 = { growthYears, ranking, currency, prices, ownArrays }
-
-const published: readonly GoldenLink[] = read('version-1.json')
-
-/** The links of version 1, with the whole plans that they open to in a program that knows more. */
-export const linksOfVersion1: readonly GoldenLink[] = published.map(({ plan, ...link }) => ({
-  ...link,
-  plan: { ...plan, ...newInVersion2 },
-}))
-
-export const linksOfVersion2: readonly GoldenLink[] = read('version-2.json')
-
 /** What a link or a file of version 1 may say. */
 export const vocabulary1: Vocabulary = read('vocabulary-1.json')
 
@@ -63,6 +53,57 @@ export const vocabulary2: Pick<Vocabulary, 'ofPlan'> & {
   readonly ownArrays: number
   readonly id: number
 } = read('vocabulary-2.json')
+
+/** A plan as files have it, every answer at its path. */
+type SavedPlan = { readonly tiers: readonly object[] } & Readonly<Record<string, unknown>>
+
+/** What of a plan version 1 does not say: the defaults that version 2 brought. */
+export const newInVersion2 = {
+  growthYears: 3,
+  ranking: 'arrays',
+  currency: '',
+  prices: Object.fromEntries(
+    vocabulary2.ofPlan
+      .filter(({ path }) => path.startsWith('prices.'))
+      .map(({ path }) => [path.slice('prices.'.length), null]),
+  ),
+  ownArrays: [],
+}
+
+/** A saved plan as the program holds it: every answer under its key, prices where there are any. */
+export function heldPlan(saved: SavedPlan): Plan {
+  const { name, author, customer, tiers, prices, ownArrays, acknowledged } = saved
+  const under = (of: readonly FormatAnswer[], held: object) =>
+    Object.fromEntries(of.map(({ key, path }) => [key, answerAt(held, path)]))
+  const [own, others] = [vocabulary1.ofPlan, vocabulary2.ofPlan].map((of) =>
+    of.filter(({ path }) => !path.startsWith('prices.')),
+  )
+  const entered = Object.entries(prices ?? {}).filter(([, price]) => price !== null)
+  const held: unknown = {
+    ...{ name, author, customer },
+    ...under(own ?? [], saved),
+    ...under(others ?? [], saved),
+    tiers: tiers.map((tier) => under(vocabulary1.ofTier, tier)),
+    prices: Object.fromEntries(entered),
+    ownArrays,
+    acknowledged,
+  }
+  return held as Plan
+}
+
+const published: readonly GoldenFile[] = read('version-1.json')
+const publishedLater: readonly GoldenFile[] = read('version-2.json')
+
+/** The links of version 1, with the whole plans that they open to in a program that knows more. */
+export const linksOfVersion1: readonly GoldenLink[] = published.map(({ plan, ...link }) =>
+  withHeld({ ...link, plan: { ...plan, ...newInVersion2 } }),
+)
+
+export const linksOfVersion2: readonly GoldenLink[] = publishedLater.map(withHeld)
+
+function withHeld({ plan: saved, ...link }: GoldenFile): GoldenLink {
+  return { ...link, saved, plan: heldPlan(saved) }
+}
 
 /** The answer of a plan or tier at a path. */
 export function answerAt(held: object, path: string): unknown {

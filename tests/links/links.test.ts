@@ -35,8 +35,8 @@ describe('a link of version 1', () => {
 })
 
 describe('a file of version 1', () => {
-  it.each(linksOfVersion1)('opens to its plan: $name', ({ plan }) => {
-    const answers = Object.entries(plan).filter(([key]) => !Object.hasOwn(newInVersion2, key))
+  it.each(linksOfVersion1)('opens to its plan: $name', ({ plan, saved: held }) => {
+    const answers = Object.entries(held).filter(([key]) => !Object.hasOwn(newInVersion2, key))
     const saved = { format: 'Spindle plan', version: 1, plan: Object.fromEntries(answers) }
     const file = JSON.stringify(saved)
     expect(decodeFile(file)).toStrictEqual({ ok: true, plan })
@@ -66,14 +66,14 @@ describe('a link of version 2', () => {
   })
 
   it.each(vocabulary2.ofPlan)('holds every answer of $key: $accepts', ({ path, accepts }) => {
-    const given = linksOfVersion2.map(({ plan }) => answerAt(plan, path))
+    const given = linksOfVersion2.map(({ saved }) => answerAt(saved, path))
     for (const answer of accepts) expect(given).toContain(answer)
   })
 })
 
 describe('a file of version 2', () => {
-  it.each(linksOfVersion2)('opens to its plan: $name', ({ plan, leftOut = 0 }) => {
-    const file = JSON.stringify({ format: 'Spindle plan', version: 2, plan })
+  it.each(linksOfVersion2)('opens to its plan: $name', ({ plan, saved, leftOut = 0 }) => {
+    const file = JSON.stringify({ format: 'Spindle plan', version: 2, plan: saved })
     expect(decodeFile(file)).toStrictEqual({ ok: true, plan })
     if (leftOut === 0) expect(JSON.parse(encodeFile(plan))).toStrictEqual(JSON.parse(file))
   })
@@ -81,10 +81,12 @@ describe('a file of version 2', () => {
 
 describe('the links of version 1', () => {
   const plans = linksOfVersion1.map(({ plan }) => plan)
+  const saved = linksOfVersion1.map((link) => link.saved)
+  const savedTiers = saved.flatMap((plan) => plan.tiers)
   const tiers = plans.flatMap((plan) => plan.tiers)
   const places = [
-    ...vocabulary1.ofPlan.map((answer) => ({ ...answer, held: plans })),
-    ...vocabulary1.ofTier.map((answer) => ({ ...answer, held: tiers })),
+    ...vocabulary1.ofPlan.map((answer) => ({ ...answer, held: saved })),
+    ...vocabulary1.ofTier.map((answer) => ({ ...answer, held: savedTiers })),
   ].filter(({ key }) => !['name', 'author', 'customer'].includes(key))
 
   it.each(places)('hold every answer of $key: $accepts', ({ path, accepts, held }) => {

@@ -11,7 +11,7 @@ vi.mock('../../src/engine/index.ts', async (load) => {
     ...engine.defaultPlan,
     exchange: 'SE',
     logDays: 5,
-    tiers: [{ ...tier, quotaMb: 50_000 }],
+    tiers: [{ ...tier, quota: 50_000 }],
   }
   return { ...engine, defaultPlan: later }
 })

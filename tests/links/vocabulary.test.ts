@@ -2,11 +2,12 @@ import { deflateSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { frame } from '../../src/codec/frame.ts'
 import { decodeFile, decodePlan } from '../../src/codec/index.ts'
-import { planOfVersion1 } from '../../src/codec/version-1.ts'
+import { planLeftOut } from '../../src/codec/parts.ts'
 import { fieldOf, type OwnArray } from '../../src/engine/index.ts'
 import {
   answerAt,
   type FormatAnswer,
+  heldPlan,
   linksOfVersion1,
   newInVersion2,
   vocabulary1,
@@ -32,23 +33,31 @@ function withAnswer<T extends object>(held: T, path: string, answer: unknown): T
   return copy
 }
 
-const { plan: asItComes } = linksOfVersion1[0]!
-const [tier] = asItComes.tiers
+const { saved: asItComes } = linksOfVersion1[0]!
+const [tier = {}] = asItComes.tiers
 const spoken = ({ accepts, ...answer }: FormatAnswer) =>
   accepts.map((value) => ({ ...answer, value }))
 
 describe('what a link and a file of version 1 leave out', () => {
   it('is the plan as it came with the first release', () => {
-    expect(planOfVersion1).toStrictEqual(asItComes)
-    expect(decodePlan(linkOf({}, {}))).toStrictEqual({ ok: true, plan: asItComes, leftOut: 0 })
+    expect(planLeftOut).toStrictEqual(heldPlan(asItComes))
+    expect(decodePlan(linkOf({}, {}))).toStrictEqual({
+      ok: true,
+      plan: heldPlan(asItComes),
+      leftOut: 0,
+    })
   })
 })
 
 describe('what a link and a file of version 1 say', () => {
-  const says = (changes: object[], plan: object) => {
-    expect(decodePlan(linkOf(...changes))).toStrictEqual({ ok: true, plan, leftOut: 0 })
+  const says = (changes: object[], plan: typeof asItComes) => {
+    expect(decodePlan(linkOf(...changes))).toStrictEqual({
+      ok: true,
+      plan: heldPlan(plan),
+      leftOut: 0,
+    })
     const file = JSON.stringify({ format: 'Spindle plan', version: 1, plan: early(plan) })
-    expect(decodeFile(file)).toStrictEqual({ ok: true, plan })
+    expect(decodeFile(file)).toStrictEqual({ ok: true, plan: heldPlan(plan) })
   }
 
   it.each(vocabulary1.ofPlan.flatMap(spoken))('is $key $value at $path', ({ key, path, value }) => {
@@ -80,10 +89,14 @@ describe('what a link and a file of version 1 say', () => {
 })
 
 describe('what a link and a file of version 2 say', () => {
-  const says = (changes: object, plan: object) => {
-    expect(decodePlan(codeOf('2', changes, {}))).toStrictEqual({ ok: true, plan, leftOut: 0 })
+  const says = (changes: object, plan: typeof asItComes) => {
+    expect(decodePlan(codeOf('2', changes, {}))).toStrictEqual({
+      ok: true,
+      plan: heldPlan(plan),
+      leftOut: 0,
+    })
     const file = JSON.stringify({ format: 'Spindle plan', version: 2, plan })
-    expect(decodeFile(file)).toStrictEqual({ ok: true, plan })
+    expect(decodeFile(file)).toStrictEqual({ ok: true, plan: heldPlan(plan) })
   }
 
   it.each([...vocabulary1.ofPlan, ...vocabulary2.ofPlan].flatMap(spoken))(
@@ -126,7 +139,7 @@ describe('what a link and a file of version 2 say', () => {
     for (const leftOut of [1, most])
       expect(decodePlan(codeOf('2', { ownArrays: leftOut }, {}))).toStrictEqual({
         ok: true,
-        plan: asItComes,
+        plan: heldPlan(asItComes),
         leftOut,
       })
   })

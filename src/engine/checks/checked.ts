@@ -1,7 +1,7 @@
 import { ownRule, type Source } from '../core/source.ts'
-import { given, type Worked } from '../core/worked.ts'
+import type { Worked } from '../core/worked.ts'
 import type { Recommendation } from '../design/recommend.ts'
-import type { Plan } from '../plan/plan.ts'
+import { answer, type Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/size.ts'
 
 /** What a plan comes to, as the checks see it. */
@@ -29,6 +29,6 @@ export function ofTier({ of }: Worked): string {
 }
 
 /** The mailbox servers of a plan. */
-export function serversOf({ availability }: Plan): Worked<'servers'> {
-  return given('Mailbox servers', availability.servers, 'servers', 'servers')
+export function serversOf(plan: Plan): Worked<'servers'> {
+  return answer(plan, 'servers')
 }

@@ -7,8 +7,8 @@ import { published, sum } from '../core/worked.ts'
 import { loadWhileRebuilding } from '../design/rebuild.ts'
 import { iopsPerMessage } from '../exchange/exchange-2010.ts'
 import { iopsPerMailbox } from '../exchange/per-message.ts'
-import { considersEqualLogic, isReplicated, kindOf, shortVersionName } from '../plan/features.ts'
-import type { Plan } from '../plan/plan.ts'
+import { shortVersionName, versionOf } from '../exchange/versions.ts'
+import { considersEqualLogic, isReplicated, kindOf } from '../plan/features.ts'
 import { transactionalIops } from '../sizing/iops.ts'
 import { overTiers } from '../sizing/mailbox.ts'
 import { type Checked, ofTier, sourceOf, tierOf } from './checked.ts'
@@ -70,7 +70,8 @@ export const evidenceChecks = [
     severity: 'note',
     when: (checked: Checked) => {
       const { plan, sizing } = checked
-      if (plan.exchange !== '2010' || !isReplicated(plan) || derivedTier(checked) < 0) return []
+      if (!versionOf(plan).iopsPerMessage || !isReplicated(plan) || derivedTier(checked) < 0)
+        return []
       return [{ transactional: sizing.iops.transactional, standalone: loadStandalone(checked) }]
     },
     tier: derivedTier,
@@ -135,16 +136,14 @@ export const evidenceChecks = [
     mend: 'Spread the mailboxes over servers, so that none carries as many.',
     // Where one server carries all of a DAG, more servers carry no less each.
     answer: ({ plan }) =>
-      kindOf(plan) === 'dag' && plan.availability.worstCase === 'one server'
-        ? 'worstCase'
-        : 'servers',
+      kindOf(plan) === 'dag' && plan.worstCase === 'one server' ? 'worstCase' : 'servers',
     source: ({ most }) => sourceOf(most),
   }),
   check({
     code: 'arrays-untested-with-version',
     severity: 'note',
     when: ({ plan, recommendation: { proposed } }: Checked) =>
-      proposed?.prediction && plan.exchange !== '2010' ? [{}] : [],
+      proposed?.prediction && versionOf(plan).equalLogic !== 'tested' ? [{}] : [],
     title: 'Arrays tested with another version',
     finding: ({ plan }) =>
       `EqualLogic arrays were tested with Exchange 2010. Their latencies with ${shortVersionName(plan.exchange)} are extrapolated, and marked so.`,
@@ -155,15 +154,14 @@ export const evidenceChecks = [
   check({
     code: 'figures-beyond-papers',
     severity: 'note',
-    when: ({ plan: { exchange } }: Checked) =>
-      isNewest(exchange) || exchange === '2013' || exchange === '2016' ? [{}] : [],
+    when: ({ plan }: Checked) => (versionOf(plan).standing === null ? [] : [{}]),
     title: 'Figures from beyond the papers',
     finding: ({ plan }) =>
       `None of the five papers covers ${shortVersionName(plan.exchange)}. What it has other than Exchange 2010 are public figures, marked ‡; the working of each says how far it can be relied on.`,
     mend: 'Validate the design with Jetstress before it is used.',
     answer: 'exchange',
     source: ({ plan }) =>
-      isNewest(plan.exchange)
+      versionOf(plan).standing === 'assumed'
         ? publicFigure(
             'assumed',
             'Nothing is published for this version; people use the figures of Exchange 2016.',
@@ -174,7 +172,7 @@ export const evidenceChecks = [
 
 /** The place of the first tier whose profile is derived from its messages; -1 if all are measured. */
 function derivedTier({ plan }: Checked): number {
-  return plan.tiers.findIndex((tier) => tier.iopsPerMailbox === null)
+  return plan.tiers.findIndex((tier) => tier.measuredIops === null)
 }
 
 /** The transactional load of one server with the profile of standalone servers. */
@@ -183,7 +181,7 @@ function loadStandalone({ plan, sizing }: Checked) {
   return sum(
     standaloneTransactional.definition.label,
     sizing.tiers.map(({ active, messages, perMailbox }, at) => {
-      const measured = plan.tiers[at]?.iopsPerMailbox ?? null
+      const measured = plan.tiers[at]?.measuredIops ?? null
       return standaloneTransactional({
         active,
         share: sizing.databases.share,
@@ -192,9 +190,4 @@ function loadStandalone({ plan, sizing }: Checked) {
     }),
     overTiers,
   )
-}
-
-/** Whether nothing at all is published for a version. */
-function isNewest(exchange: Plan['exchange']): boolean {
-  return exchange === '2019' || exchange === 'SE'
 }

@@ -3,12 +3,11 @@ import { equalLogic, powerEdge } from '../core/documents.ts'
 import { ownRule } from '../core/source.ts'
 import { given } from '../core/worked.ts'
 import { considersEqualLogic, has, isClustered, isReplicated, kindOf } from '../plan/features.ts'
-import type { Plan } from '../plan/plan.ts'
+import { answer, type Plan } from '../plan/plan.ts'
 import { serversInOneDag } from '../sizing/databases.ts'
 import { type Checked, serversOf } from './checked.ts'
 
-const copiesOf = ({ availability }: Plan) =>
-  given('Database copies', availability.copies, 'copies', 'copies')
+const copiesOf = (plan: Plan) => answer(plan, 'copies')
 
 /** How things are laid out: copies and servers, network, RAID and logs. */
 export const layoutChecks = [
@@ -31,7 +30,7 @@ export const layoutChecks = [
     severity: 'warning',
     when: ({ plan, sizing }: Checked) => {
       const { dags } = sizing.databases
-      if (!dags || plan.availability.worstCase !== 'one server') return []
+      if (!dags || plan.worstCase !== 'one server') return []
       const copies = copiesOf(plan)
       const servers = serversInOneDag({ servers: serversOf(plan), dags })
       return copies.value < servers.value ? [{ copies, servers }] : []
@@ -50,7 +49,7 @@ export const layoutChecks = [
     severity: 'warning',
     when: ({ plan, sizing }: Checked) => {
       const isDag = kindOf(plan) === 'dag'
-      const { copies, worstCase } = plan.availability
+      const { copies, worstCase } = plan
       // Sized to carry all databases, every server has a copy of each; so has either of a cluster.
       if (isClustered(plan) || (isDag && worstCase === 'one server')) return []
       const { dags, inDag: databases } = sizing.databases
@@ -61,7 +60,7 @@ export const layoutChecks = [
     },
     title: 'Servers without a database',
     finding: ({ servers, databases, plan }) => {
-      const { copies } = plan.availability
+      const { copies } = plan
       const each =
         kindOf(plan) === 'dag' ? ` of ${copies} ${copies === 1 ? 'copy' : 'copies'} each` : ''
       return say`There are ${servers} for ${databases}${each}: some servers hold none. They are built like the others nonetheless, arrays included.`
@@ -103,12 +102,10 @@ export const layoutChecks = [
     code: 'raid-5-is-final',
     severity: 'warning',
     when: ({ plan, recommendation: { proposed } }: Checked) =>
-      considersEqualLogic(plan) && [plan.storage.raid, proposed?.raid].includes('RAID 5')
-        ? [{}]
-        : [],
+      considersEqualLogic(plan) && [plan.raid, proposed?.raid].includes('RAID 5') ? [{}] : [],
     title: 'RAID 5 is final',
     finding: ({ plan }) =>
-      `${plan.storage.raid === 'RAID 5' ? 'The plan asks for RAID 5' : 'The proposed design is in RAID 5'}. It cannot be converted to another policy later; every other policy can be converted to RAID 5.`,
+      `${plan.raid === 'RAID 5' ? 'The plan asks for RAID 5' : 'The proposed design is in RAID 5'}. It cannot be converted to another policy later; every other policy can be converted to RAID 5.`,
     mend: 'Choose it only if it is meant to stay.',
     answer: 'raid',
     source: equalLogic('5.5'),

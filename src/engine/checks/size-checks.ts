@@ -4,8 +4,8 @@ import { inSentence } from '../core/in-sentence.ts'
 import { ownRule } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
 import { published } from '../core/worked.ts'
-import { versionOf } from '../exchange/versions.ts'
-import { has, isReplicated, shortVersionName } from '../plan/features.ts'
+import { shortVersionName, versionOf } from '../exchange/versions.ts'
+import { has, isReplicated } from '../plan/features.ts'
 import { type Checked, ofTier, serversOf, sourceOf, tierOf } from './checked.ts'
 import { manyDatabases, referenceDatabase } from './tested-effects.ts'
 
@@ -113,7 +113,7 @@ export const sizeChecks = [
     finding: ({ file, guideline }) =>
       say`A database grows to ${file}. The ${inSentence(guideline.label)} is at most ${guideline}.`,
     measured: ({ plan }) => {
-      if (plan.exchange !== '2010') return []
+      if (versionOf(plan).equalLogic !== 'tested') return []
       return isReplicated(plan)
         ? say`The published tests of a DAG ran databases of ${referenceDatabase}.`
         : say`The reference test itself ran databases of ${referenceDatabase} on a standalone server: this is advice, not a limit.`
@@ -121,7 +121,7 @@ export const sizeChecks = [
     mend: moreDatabases,
     answer: databasesField,
     source: ({ guideline, plan }) =>
-      plan.exchange === '2010' ? equalLogic('3 and Table 1') : sourceOf(guideline),
+      versionOf(plan).equalLogic === 'tested' ? equalLogic('3 and Table 1') : sourceOf(guideline),
   }),
   check({
     code: 'many-small-databases',
@@ -129,7 +129,7 @@ export const sizeChecks = [
     when: ({ plan, sizing }: Checked) => {
       const { onServer, mailboxesEach } = sizing.databases
       // Measured with Exchange 2010, whose maintenance costs I/O for each database.
-      if (plan.exchange !== '2010') return []
+      if (versionOf(plan).equalLogic !== 'tested') return []
       return onServer.value > manyAbove && mailboxesEach.value < smallBelow
         ? [{ onServer, mailboxesEach }]
         : []

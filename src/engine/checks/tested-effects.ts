@@ -9,7 +9,6 @@ import {
   distinctTests,
   equalLogicTests,
   type JetstressTest,
-  testedDriveGb,
 } from '../papers/equallogic-tests.ts'
 
 /** How much more load one test performed than another with the same mailboxes. */
@@ -168,7 +167,7 @@ function filling(test: JetstressTest) {
     data: testedData({ mailboxes, mailbox }),
     usable: usablePerServer({
       arrays: published('Arrays in the pool', units, 'arrays', citeOf(test)),
-      each: usableCapacityOf(arrayOf(model), testedDriveGb[model], raid),
+      each: usableCapacityOf(arrayOf(model), arrayOf(model).testedDriveGb, raid),
     }),
   })
   return { test, mailboxes, mailbox, use }

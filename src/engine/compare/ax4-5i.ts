@@ -15,13 +15,15 @@ export const ax45iSolution: ReferenceSolution = {
   tested: 'AX4-5i',
   plan: planOf({
     solution: 'AX4-5i',
-    tier: { mailboxes: 1400, messagesPerDay: 125, quotaMb: 220, retentionDays: 0 },
-    availability: { kind: 'none', servers: 1, sites: 1 },
+    tier: { mailboxes: 1400, messages: 125, quota: 220, retention: 0 },
     answers: {
+      availability: 'none',
+      servers: 1,
+      sites: 1,
       exchange: '2007',
       name: 'AX4-5i: 1,400 mailboxes of Exchange 2007',
       mailboxesPerDatabase: 700,
-      catalogPercent: 0,
+      catalog: 0,
       logDays: 1,
       reserve: 'none',
     },

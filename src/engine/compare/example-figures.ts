@@ -1,11 +1,10 @@
 import { equalLogic } from '../core/documents.ts'
-import { given, published, relabel, type Worked } from '../core/worked.ts'
+import { published, relabel, type Worked } from '../core/worked.ts'
 import type { Candidate, Prediction } from '../design/candidate.ts'
 import { type Recommendation, recommend } from '../design/recommend.ts'
 import { driveSizeOf, equalLogicArrays } from '../papers/equallogic-arrays.ts'
 import type { LineId } from '../papers/equallogic-example.ts'
-import { defaultPlan } from '../plan/default-plan.ts'
-import type { Plan } from '../plan/plan.ts'
+import { answer, defaultPlan, type Plan, tierAnswer } from '../plan/plan.ts'
 import { mailboxesInDatabase } from '../sizing/databases.ts'
 import { descriptors, fileSize } from '../sizing/logs.ts'
 import { calendarShare, recoveryShare } from '../sizing/mailbox.ts'
@@ -259,8 +258,8 @@ function sizingOf(plan: Plan): Sizing {
 
 /** The mailboxes of the example on one server of their own, which the paper starts from. */
 function standaloneSizing(): Sizing {
-  const alone = { kind: 'none', servers: 1, sites: 1 } as const
-  return sizingOf({ ...defaultPlan, availability: { ...defaultPlan.availability, ...alone } })
+  const alone = { availability: 'none', servers: 1, sites: 1 } as const
+  return sizingOf({ ...defaultPlan, ...alone })
 }
 
 /** A part of a sizing or a design that not every plan has. */
@@ -270,16 +269,16 @@ function known<T>(part: T | null): T {
 }
 
 /** Answers that no figure of the sizing is made of. */
-function placesOf({ availability: { servers, sites, copies } }: Plan) {
+function placesOf(plan: Plan) {
   return {
-    servers: given('Mailbox servers', servers, 'servers', 'servers'),
-    sites: given('Sites', sites, 'sites', 'sites'),
-    copies: given('Database copies', copies, 'copies', 'copies'),
+    servers: answer(plan, 'servers'),
+    sites: answer(plan, 'sites'),
+    copies: answer(plan, 'copies'),
   }
 }
 
 function activeShare({ tiers: [tier] }: Plan): Worked<'%'> {
-  return given('Concurrently active', tier.activePercent / 100, '%', 'active', 0)
+  return tierAnswer(tier, 'active', 0)
 }
 
 function switched(isOn: boolean): string {

@@ -32,9 +32,11 @@ export const r510Solution: ReferenceSolution = {
   tested: 'R510',
   plan: planOf({
     solution: 'R510',
-    tier: { mailboxes: 1500, messagesPerDay: 100, quotaMb: 800 },
-    availability: { kind: 'none', servers: 1, sites: 1 },
+    tier: { mailboxes: 1500, messages: 100, quota: 800 },
     answers: {
+      availability: 'none',
+      servers: 1,
+      sites: 1,
       exchange: '2007',
       name: 'R510: 1,500 mailboxes of Exchange 2007',
       mailboxesPerDatabase: 100,
@@ -78,9 +80,13 @@ export const r720xdSolution: ReferenceSolution = {
   tested: 'R720xd',
   plan: planOf({
     solution: 'R720xd',
-    tier: { mailboxes: 5000, messagesPerDay: 200, quotaMb: 1000 },
-    availability: { kind: 'dag', copies: 2, servers: 2, sites: 2, worstCase: 'one server' },
+    tier: { mailboxes: 5000, messages: 200, quota: 1000 },
     answers: {
+      availability: 'dag',
+      copies: 2,
+      servers: 2,
+      sites: 2,
+      worstCase: 'one server',
       name: 'R720xd: 5,000 mailboxes of Exchange 2010 in a DAG',
       databases: 12,
       separateLogs: false,

@@ -13,8 +13,8 @@ const messages =
   '131.25 messages a day: where the classes of Exchange 2007 give the printed 0.42 IOPS.'
 const quotaOnly = 'No retention and no search catalog: the article counts a mailbox as its quota.'
 
-const common = { exchange: '2007', catalogPercent: 0 } as const
-const user = { messagesPerDay: 131.25, retentionDays: 0 } as const
+const common = { exchange: '2007', catalog: 0 } as const
+const user = { messages: 131.25, retention: 0 } as const
 
 /** Dell’s direct-attached enclosures: 2,000 mailboxes on two servers with continuous replication. */
 export const md1000Solution: ReferenceSolution = {
@@ -25,9 +25,11 @@ export const md1000Solution: ReferenceSolution = {
   tested: 'MD1000',
   plan: planOf({
     solution: 'MD1000',
-    tier: { ...user, mailboxes: 2000, quotaMb: 300 },
-    availability: { kind: 'ccr', servers: 2, sites: 2 },
+    tier: { ...user, mailboxes: 2000, quota: 300 },
     answers: {
+      availability: 'ccr',
+      servers: 2,
+      sites: 2,
       ...common,
       name: 'MD1000: 2,000 mailboxes of Exchange 2007 with CCR',
       mailboxesPerDatabase: 400,
@@ -58,7 +60,7 @@ export const md1000Solution: ReferenceSolution = {
 }
 
 const md3000User = { ...user, mailboxes: 3000 } as const
-const cluster = { kind: 'scc', servers: 2, sites: 1 } as const
+const cluster = { availability: 'scc', servers: 2, sites: 1 } as const
 const perDatabase =
   '200 mailboxes in a database: its backup rates are those of fifteen storage groups.'
 
@@ -71,9 +73,9 @@ export const md3000Solution: ReferenceSolution = {
   tested: 'MD3000',
   plan: planOf({
     solution: 'MD3000',
-    tier: { ...md3000User, quotaMb: 1000 },
-    availability: cluster,
+    tier: { ...md3000User, quota: 1000 },
     answers: {
+      ...cluster,
       ...common,
       name: 'MD3000: 3,000 mailboxes of Exchange 2007 with SCC',
       mailboxesPerDatabase: 200,
@@ -125,9 +127,9 @@ export const md3000Raid10Solution: ReferenceSolution = {
   tested: null,
   plan: planOf({
     solution: 'MD3000 RAID 10',
-    tier: { ...md3000User, quotaMb: 650 },
-    availability: cluster,
+    tier: { ...md3000User, quota: 650 },
     answers: {
+      ...cluster,
       ...common,
       name: 'MD3000 in RAID 10: 3,000 mailboxes of Exchange 2007 with SCC',
       mailboxesPerDatabase: 200,

@@ -6,12 +6,13 @@ import type { Unit } from '../core/units.ts'
 import { published, type Worked } from '../core/worked.ts'
 import type { BlockDesign } from '../design/block-design.ts'
 import { recommend } from '../design/recommend.ts'
+import type { SolutionId } from '../papers/building-blocks.ts'
 import type { Printed } from '../papers/equallogic-example.ts'
 import type { Reason } from '../papers/example-reasons.ts'
 import { type JetstressVerdict, judgeTest, plannedIops } from '../papers/jetstress-rules.ts'
 import { type SolutionTest, solutionTests, type TestedSystem } from '../papers/tested-solutions.ts'
-import { defaultPlan } from '../plan/default-plan.ts'
-import type { Availability, Plan, SolutionId, Tier } from '../plan/plan.ts'
+import type { Plan, Tier } from '../plan/plan.ts'
+import { defaultPlan } from '../plan/plan.ts'
 import { headroom } from '../sizing/reserve.ts'
 import { type Sizing, size } from '../sizing/size.ts'
 import { type ComparedLine, differenceOf } from './compared-line.ts'
@@ -74,21 +75,20 @@ export function withHeadroom({ sizing }: Built): Worked {
 
 type PlanOf = {
   readonly solution: SolutionId
-  readonly tier: Partial<Tier> & Pick<Tier, 'mailboxes' | 'messagesPerDay' | 'quotaMb'>
-  readonly availability: Partial<Availability>
+  readonly tier: Partial<Tier> & Pick<Tier, 'mailboxes' | 'messages' | 'quota'>
   readonly answers: Partial<Plan>
 }
 
 /** A plan of one tier without growth, met by blocks of one tested solution. */
-export function planOf({ solution, tier, availability, answers }: PlanOf): Plan {
+export function planOf({ solution, tier, answers }: PlanOf): Plan {
   return {
     ...defaultPlan,
     separateLogs: true,
-    volumeStepGb: 1,
+    volumeStep: 1,
     ...answers,
-    tiers: [{ ...defaultPlan.tiers[0], growthPercent: 0, ...tier }],
-    availability: { ...defaultPlan.availability, ...availability },
-    storage: { ...defaultPlan.storage, kind: 'tested', solution },
+    tiers: [{ ...defaultPlan.tiers[0], growth: 0, ...tier }],
+    storage: 'tested',
+    solution,
   }
 }
 

@@ -9,7 +9,7 @@ const profile = storageTek('Targeted Customer Profile')
 const results = storageTek('Individual Server Metrics')
 const method = storageTek('Define and Assess')
 
-const oneServer = { kind: 'none', servers: 1, sites: 1 } as const
+const oneServer = { availability: 'none', servers: 1, sites: 1 } as const
 const quotaOnly = 'No retention and no search catalog: the paper counts a mailbox as its quota.'
 
 /** Sun’s two trays: 4,000 mailboxes of Exchange 2007 on one server. */
@@ -21,15 +21,15 @@ export const storageTekSolution: ReferenceSolution = {
   tested: 'StorageTek 2530',
   plan: planOf({
     solution: 'StorageTek 2530',
-    tier: { mailboxes: 4000, messagesPerDay: 131.25, quotaMb: 300, retentionDays: 0 },
-    availability: oneServer,
+    tier: { mailboxes: 4000, messages: 131.25, quota: 300, retention: 0 },
     answers: {
+      ...oneServer,
       exchange: '2007',
       name: 'StorageTek 2530: 4,000 mailboxes of Exchange 2007',
       mailboxesPerDatabase: 2000,
-      catalogPercent: 0,
+      catalog: 0,
       logDays: 1,
-      overheadPercent: 0,
+      overhead: 0,
     },
   }),
   chosen: [
@@ -90,10 +90,10 @@ const loadLine = (
 
 const answers2003 = {
   exchange: '2003',
-  catalogPercent: 0,
+  catalog: 0,
   logDays: 1,
   reserve: 'none',
-  overheadPercent: 0,
+  overhead: 0,
 } as const
 
 /** Sun’s method for Exchange 2003: 2,000 mailboxes of its average class. */
@@ -105,9 +105,12 @@ export const storageTek2003Solution: ReferenceSolution = {
   tested: null,
   plan: planOf({
     solution: 'StorageTek 2530',
-    tier: { mailboxes: 2000, messagesPerDay: 105, quotaMb: 100, retentionDays: 0 },
-    availability: oneServer,
-    answers: { ...answers2003, name: 'StorageTek: 2,000 average mailboxes of Exchange 2003' },
+    tier: { mailboxes: 2000, messages: 105, quota: 100, retention: 0 },
+    answers: {
+      ...oneServer,
+      ...answers2003,
+      name: 'StorageTek: 2,000 average mailboxes of Exchange 2003',
+    },
   }),
   chosen: [quotaOnly, 'No reserve and no overhead: the method has neither.'],
   lines: [
@@ -134,13 +137,16 @@ export const storageTekBlackBerrySolution: ReferenceSolution = {
     solution: 'StorageTek 2530',
     tier: {
       mailboxes: 2000,
-      messagesPerDay: 140,
-      quotaMb: 200,
-      retentionDays: 0,
-      blackBerryPercent: 25,
+      messages: 140,
+      quota: 200,
+      retention: 0,
+      blackBerry: 25,
     },
-    availability: oneServer,
-    answers: { ...answers2003, name: 'StorageTek: 500 BlackBerry of 2,000 mailboxes of 2003' },
+    answers: {
+      ...oneServer,
+      ...answers2003,
+      name: 'StorageTek: 500 BlackBerry of 2,000 mailboxes of 2003',
+    },
   }),
   chosen: [quotaOnly, 'No reserve and no overhead: the method has neither.'],
   lines: [

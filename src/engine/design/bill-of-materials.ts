@@ -3,7 +3,7 @@ import type { NonEmpty } from '../core/non-empty.ts'
 import { assumed, given, published, type Worked } from '../core/worked.ts'
 import { workingDrives } from '../papers/equallogic-arrays.ts'
 import { kindOf } from '../plan/features.ts'
-import type { Plan } from '../plan/plan.ts'
+import { answer, type Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/size.ts'
 import {
   reservedInAll,
@@ -69,7 +69,7 @@ export function billOfMaterials(
     const servers = serversAtSite({
       servers: storages,
       before: assumed('Sites before it', number - 1, 'sites', 'Sites are counted from S1.'),
-      sites: given('Sites', plan.availability.sites, 'sites', 'sites'),
+      sites: answer(plan, 'sites'),
     })
     const [first, ...others] = holders.filter(({ site }) => site === number)
     if (!first) throw new Error(`No server stands at site ${number}`)
@@ -80,7 +80,7 @@ export function billOfMaterials(
       holders: [first, ...others],
     }
   }
-  const others = Array.from({ length: plan.availability.sites - 1 }, (_, index) => index + 2)
+  const others = Array.from({ length: plan.sites - 1 }, (_, index) => index + 2)
   return {
     ...organizationOf(plan, sizing),
     per: kindOf(plan) === 'scc' ? 'cluster' : 'server',
@@ -122,7 +122,7 @@ function volumesOfDatabase({ separateLogs }: Plan): Worked<'volumes'> {
 function copiesOf(plan: Plan): Worked<'copies'> {
   switch (kindOf(plan)) {
     case 'dag':
-      return given('Database copies', plan.availability.copies, 'copies', 'copies')
+      return answer(plan, 'copies')
     case 'ccr':
       return assumed('Copies', 2, 'copies', 'Continuous replication keeps two copies.')
     case 'scc':

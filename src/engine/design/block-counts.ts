@@ -1,6 +1,7 @@
 import { ownRule } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { assumed, given, sum, type Worked } from '../core/worked.ts'
+import type { TestedSolution } from '../papers/building-blocks.ts'
 import type { Plan } from '../plan/plan.ts'
 import { headroom } from '../sizing/reserve.ts'
 import type { Sizing } from '../sizing/size.ts'
@@ -15,7 +16,6 @@ import {
   iopsOfBlocks,
   spaceOfBlocks,
 } from './block-formulas.ts'
-import type { TestedSolution } from './building-blocks.ts'
 
 /** What one block is asked for, what it gives, and how many are needed of it. */
 export type BlockCount = {

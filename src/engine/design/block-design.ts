@@ -1,9 +1,12 @@
 import { ownRule } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
-import { assumed, given, largest, published, type Worked } from '../core/worked.ts'
+import { assumed, largest, published, type Worked } from '../core/worked.ts'
+import type { AvailabilityKind } from '../exchange/version.ts'
+import type { ExchangeVersionId } from '../exchange/versions.ts'
+import { type TestedSolution, testedSolutions } from '../papers/building-blocks.ts'
 import { type BundleChoice, bundleOf } from '../papers/storagetek-bundles.ts'
-import { considersTested, kindOf, solutionVersions } from '../plan/features.ts'
-import type { AvailabilityKind, ExchangeVersionId, Plan } from '../plan/plan.ts'
+import { considersTested, kindOf } from '../plan/features.ts'
+import { answer, type Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/size.ts'
 import { type BlockCount, type BlockCounts, countsOf, databaseOnVolume } from './block-counts.ts'
 import {
@@ -13,7 +16,6 @@ import {
   drivesOfBlocks,
   placesApart,
 } from './block-formulas.ts'
-import { type TestedSolution, testedSolutions } from './building-blocks.ts'
 import { iopsWhileRebuilding, type RebuildBasis, rebuildLosses } from './rebuild.ts'
 
 /** Why blocks cannot serve a plan at all. */
@@ -75,11 +77,9 @@ export function fits({ failures }: BlockDesign): boolean {
  */
 export function blockDesigns(plan: Plan, sizing: Sizing): readonly BlockDesign[] {
   if (!considersTested(plan)) return []
-  const considered = testedSolutions.filter(({ id }) =>
-    solutionVersions[id].includes(plan.exchange),
-  )
+  const considered = testedSolutions.filter(({ versions }) => versions.includes(plan.exchange))
   // A choice that the version has no use for does not count.
-  const chosen = considered.filter(({ id }) => id === plan.storage.solution)
+  const chosen = considered.filter(({ id }) => id === plan.solution)
   return (chosen.length > 0 ? chosen : considered)
     .map((one) => blockDesign(plan, sizing, one))
     .sort((a, b) => Number(fits(b)) - Number(fits(a)) || a.drives.value - b.drives.value)
@@ -133,9 +133,8 @@ function arraysOf(
   { perServer, blocks, servers }: Counted,
 ): Worked<'arrays'> {
   if (!hosts) return arraysOfServers({ perServer, perArray, servers })
-  const { sites } = plan.availability
   const places = placesApart({
-    sites: given('Sites', sites, 'sites', 'sites'),
+    sites: answer(plan, 'sites'),
     copies:
       kindOf(plan) === 'ccr'
         ? assumed('Copies', 2, 'copies', 'Continuous replication keeps two copies.')

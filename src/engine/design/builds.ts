@@ -1,8 +1,9 @@
 import type { Worked } from '../core/worked.ts'
-import { equalLogicArrays, usableCapacityOf } from '../papers/equallogic-arrays.ts'
-import { cutName } from '../plan/default-plan.ts'
+import { equalLogicArrays, raidPolicies, usableCapacityOf } from '../papers/equallogic-arrays.ts'
 import { considersEqualLogic, considersOwn } from '../plan/features.ts'
-import { type OwnArray, type Plan, raidPolicies } from '../plan/plan.ts'
+import { cutName } from '../plan/limits.ts'
+import type { OwnArray } from '../plan/own-array.ts'
+import type { Plan } from '../plan/plan.ts'
 import type { Build, CandidateArray } from './candidate.ts'
 import { ownSpace } from './own-arrays.ts'
 
@@ -11,7 +12,7 @@ export type Line = Omit<Build, 'perServer'>
 
 /** Every array, drive size and RAID policy that a plan considers, in the order of the catalog. */
 export function linesOf(plan: Plan): readonly Line[] {
-  const { models, raid } = plan.storage
+  const { models, raid } = plan
   const policies = raid === 'any' ? raidPolicies : [raid]
   const equalLogic = considersEqualLogic(plan)
     ? equalLogicArrays.filter(
@@ -35,13 +36,13 @@ export function linesOf(plan: Plan): readonly Line[] {
 }
 
 /** Every number of arrays per server that a plan considers. */
-export function countsOf({ storage: { arraysPerServer } }: Plan): readonly number[] {
+export function countsOf({ arraysPerServer }: Plan): readonly number[] {
   return Array.from({ length: arraysPerServer }, (_, index) => index + 1)
 }
 
 /** Own arrays that are offered with no RAID policy the plan asks for, so that none is considered. */
 export function ownArraysLeftOut(plan: Plan): readonly OwnArray[] {
-  const { raid } = plan.storage
+  const { raid } = plan
   if (!considersOwn(plan) || raid === 'any') return []
   return plan.ownArrays.filter((one) => !one.raid.includes(raid))
 }

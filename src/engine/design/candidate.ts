@@ -1,8 +1,8 @@
 import type { Worked } from '../core/worked.ts'
-import type { ArrayModel } from '../papers/equallogic-arrays.ts'
+import type { ArrayModel, RaidPolicy } from '../papers/equallogic-arrays.ts'
 import type { Latencies } from '../performance/latency.ts'
 import type { PoolWork } from '../performance/pool-work.ts'
-import type { OwnArray, RaidPolicy } from '../plan/plan.ts'
+import type { OwnArray } from '../plan/own-array.ts'
 import type { RebuildLoss } from './rebuild.ts'
 
 /** An array that a design is built of: EqualLogic’s, or a person’s own, which belongs to no family. */

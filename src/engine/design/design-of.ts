@@ -1,6 +1,7 @@
 import type { Worked } from '../core/worked.ts'
 import { capability } from '../performance/capability.ts'
-import type { OwnArray, Plan } from '../plan/plan.ts'
+import type { OwnArray } from '../plan/own-array.ts'
+import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/size.ts'
 import { countsOf, linesOf, ownModel } from './builds.ts'
 import { type Build, type Candidate, designId } from './candidate.ts'

@@ -2,12 +2,16 @@ import { equalLogic } from '../core/documents.ts'
 import { ownRule } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
 import { given, largest, published, type Worked } from '../core/worked.ts'
+import { versionOf } from '../exchange/versions.ts'
+import type { RaidPolicy } from '../papers/equallogic-arrays.ts'
 import { penalties } from '../performance/array-work.ts'
 import { type LatencyKind, latencies } from '../performance/latency.ts'
 import { wasTested } from '../performance/measured-range.ts'
 import { thresholds } from '../performance/thresholds.ts'
-import { cutName } from '../plan/default-plan.ts'
-import { type OwnArray, type Plan, pricedArrays, type RaidPolicy } from '../plan/plan.ts'
+import { priceKey } from '../plan/fields.ts'
+import { cutName } from '../plan/limits.ts'
+import type { OwnArray } from '../plan/own-array.ts'
+import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/size.ts'
 import { usableOf } from './builds.ts'
 import type { Build, Candidate, Constraint, Rebuild, UsedConstraint, Verdict } from './candidate.ts'
@@ -71,7 +75,10 @@ export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredi
     cost: each && costInAll({ arrays, each }),
     prediction: load.prediction,
     carries: load.carries,
-    basis: load.basis === 'tested' && plan.exchange !== '2010' ? 'not tested' : load.basis,
+    basis:
+      load.basis === 'tested' && versionOf(plan).equalLogic !== 'tested'
+        ? 'not tested'
+        : load.basis,
     constraints,
     capacity,
     binding: load.expected.reduce(
@@ -205,11 +212,9 @@ function priceOf({ prices, currency }: Plan, { array, driveGb }: Build): Worked<
     const { price, id } = array.own
     return price === null ? null : given(label, price, 'money', `ownArrays/${id}/price`)
   }
-  const key = pricedArrays.find((one) => one === `${array.model} ${driveGb}`)
-  if (key === undefined) return null
+  const key = `${array.model} ${driveGb}`
   const price = prices[key]
-  if (price === null) return null
-  return given(label, price, 'money', `price-${key.replace(' ', '-')}`)
+  return price === undefined ? null : given(label, price, 'money', priceKey(key))
 }
 
 function within(code: LatencyKind, required: Worked<'ms'>, at: Constraint['at']): Constraint {

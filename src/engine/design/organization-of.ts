@@ -1,8 +1,8 @@
 import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
 import { ownRule } from '../core/source.ts'
-import { given, published, relabel, type Worked } from '../core/worked.ts'
-import type { Plan } from '../plan/plan.ts'
+import { published, relabel, type Worked } from '../core/worked.ts'
+import { answer, type Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/size.ts'
 
 /** How the arrays of a design are organized. */
@@ -28,10 +28,10 @@ const poolForServer = ownRule(
 )
 
 /** The groups and pools of a plan, the same whatever arrays it takes. */
-export function organizationOf({ availability }: Plan, { databases }: Sizing): Organization {
+export function organizationOf(plan: Plan, { databases }: Sizing): Organization {
   return {
     groups: groupCount({
-      sites: given('Sites', availability.sites, 'sites', 'sites'),
+      sites: answer(plan, 'sites'),
       each: groupsEach,
     }),
     pools: relabel(databases.storages, 'Pools', 'pools', poolForServer),

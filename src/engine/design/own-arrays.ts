@@ -3,9 +3,9 @@ import { formula } from '../core/formula.ts'
 import { byHand, ownRule, publicFigure } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { given, published, type Worked } from '../core/worked.ts'
-import { usableCapacity } from '../papers/equallogic-arrays.ts'
-import { cutName } from '../plan/default-plan.ts'
-import type { DriveKind, OwnArray, RaidPolicy } from '../plan/plan.ts'
+import { type RaidPolicy, usableCapacity } from '../papers/equallogic-arrays.ts'
+import { cutName } from '../plan/limits.ts'
+import type { DriveKind, OwnArray } from '../plan/own-array.ts'
 
 /** The range of every number of an own array, inclusive; all but sizes and figures are whole. */
 export const ownArrayLimits = {

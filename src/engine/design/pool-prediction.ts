@@ -1,10 +1,10 @@
 import { assumed, type Worked } from '../core/worked.ts'
-import type { EqualLogicModel } from '../papers/equallogic-arrays.ts'
+import { shortVersionName, versionOf } from '../exchange/versions.ts'
+import type { EqualLogicModel, RaidPolicy } from '../papers/equallogic-arrays.ts'
 import { type Latencies, latencies, predictPool } from '../performance/latency.ts'
 import type { PoolWork } from '../performance/pool-work.ts'
 import { thresholds } from '../performance/thresholds.ts'
-import { shortVersionName } from '../plan/features.ts'
-import type { Plan, RaidPolicy } from '../plan/plan.ts'
+import type { Plan } from '../plan/plan.ts'
 import { databaseSpaceOnServer } from '../sizing/databases.ts'
 import type { Sizing } from '../sizing/size.ts'
 import type { Prediction, Rebuild } from './candidate.ts'
@@ -69,7 +69,9 @@ function workOf(plan: Plan, { databases, capacity }: Sizing) {
       ? capacity.databases
       : databaseSpaceOnServer({ all: capacity.databases, databases: inAll, onServer })
   const untested =
-    plan.exchange === '2010' ? null : `${shortVersionName(plan.exchange)} on EqualLogic arrays`
+    versionOf(plan).equalLogic === 'tested'
+      ? null
+      : `${shortVersionName(plan.exchange)} on EqualLogic arrays`
   return remembered(
     ({ model, raid, perServer }): Omit<PoolWork, 'load'> => ({
       model,

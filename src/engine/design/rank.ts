@@ -1,4 +1,5 @@
-import type { RaidPolicy, Ranking } from '../plan/plan.ts'
+import type { RaidPolicy } from '../papers/equallogic-arrays.ts'
+import type { Ranking } from '../plan/plan.ts'
 import { type Candidate, verdicts } from './candidate.ts'
 
 /** RAID policies by the failed drives they survive, then by how little a rebuild costs. */

@@ -2,7 +2,7 @@ import { powerVault } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
 import { byHand, ownRule, publicFigure } from '../core/source.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
-import type { RaidPolicy } from '../plan/plan.ts'
+import type { RaidPolicy } from '../papers/equallogic-arrays.ts'
 
 /** How well it is known what a rebuild costs. */
 export type RebuildBasis = 'measured' | 'measured on MD3000' | 'estimated' | 'public guidance'

@@ -1,4 +1,5 @@
-import type { OwnArray, Plan } from '../plan/plan.ts'
+import type { OwnArray } from '../plan/own-array.ts'
+import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/size.ts'
 import { type BlockDesign, blockDesigns, fits } from './block-design.ts'
 import { countsOf, linesOf, ownArraysLeftOut } from './builds.ts'

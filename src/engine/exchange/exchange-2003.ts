@@ -32,6 +32,9 @@ const databases = published('Databases a server mounts', 20, 'databases', sectio
 export const exchange2003 = {
   ...exchange2007,
   id: '2003',
+  name: 'Exchange Server 2003',
+  has: { ...exchange2007.has, ccr: false, blackBerry: true },
+  documents: ['storageTek'],
   page: published('Database page', 4, 'KB', section),
   iopsPerMailbox: { dag: iopsByClass, none: iopsByClass },
   readShare: { dag: reads, none: reads },

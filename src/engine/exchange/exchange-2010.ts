@@ -1,9 +1,8 @@
 import { equalLogic, powerEdge } from '../core/documents.ts'
 import { table } from '../core/table.ts'
 import { published, type Worked } from '../core/worked.ts'
-import type { Edition } from '../plan/plan.ts'
 import { cachePerMailbox, iopsPerMailbox, printedFor } from './per-message.ts'
-import type { ExchangeVersion } from './version.ts'
+import type { Edition, ExchangeVersion } from './version.ts'
 
 /** Transactional IOPS of one message. In a DAG the checkpoint lies deeper, so fewer pages are written. */
 export const iopsPerMessage = {
@@ -42,6 +41,22 @@ const guideline = equalLogic('3')
 /** Exchange Server 2010: EqualLogic, and PowerEdge for the profile in a DAG. */
 export const exchange2010 = {
   id: '2010',
+  name: 'Exchange Server 2010',
+  has: {
+    dag: true,
+    ccr: false,
+    scc: false,
+    editions: true,
+    singleItemRecovery: true,
+    calendarLogging: true,
+    maintenance: true,
+    blackBerry: false,
+  },
+  documents: ['equalLogic', 'powerEdge'],
+  standing: null,
+  equalLogic: 'tested',
+  borrowsCapacity: false,
+  iopsPerMessage,
   page: published('Database page', 32, 'KB', powerEdge('Performance improvement factors')),
   iopsPerMailbox: { dag: profile('dag'), none: profile('none') },
   readShare: { dag: readShare, none: readShare },

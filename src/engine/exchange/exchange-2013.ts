@@ -2,10 +2,9 @@ import { formula } from '../core/formula.ts'
 import { byHand, ownRule, publicFigure, type Standing } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
-import type { Edition, ExchangeVersionId } from '../plan/plan.ts'
 import { exchange2010 } from './exchange-2010.ts'
 import { cachePerMailbox, iopsPerMailbox } from './per-message.ts'
-import type { ExchangeVersion } from './version.ts'
+import type { Edition, ExchangeVersion } from './version.ts'
 
 /** Share of the transactional load that reads take: less of heavier profiles. */
 export const readsByProfile = formula({
@@ -45,7 +44,7 @@ type Standings = { readonly profile: Standing; readonly logs: Standing }
 const after2010 = 'Nothing was read for later versions; taken as for Exchange 2010.'
 
 /** What Exchange Server 2013 and later versions have in common, with the standing it has for each. */
-export function from2013(id: ExchangeVersionId, { profile, logs }: Standings): ExchangeVersion {
+export function from2013({ profile, logs }: Standings): Omit<ExchangeVersion, 'id' | 'name'> {
   const name = profile === 'assumed' ? 'Exchange 2016, used for want of a newer figure' : null
   const of = <U extends Unit>(label: string, value: number, unit: U, fact: string) =>
     published(
@@ -80,7 +79,10 @@ export function from2013(id: ExchangeVersionId, { profile, logs }: Standings): E
     published(label, gb, 'GB', publicFigure('A', 'For Exchange 2013 and later.'))
   return {
     ...exchange2010,
-    id,
+    documents: [],
+    standing: profile,
+    equalLogic: 'extrapolated',
+    iopsPerMessage: null,
     page: null,
     iopsPerMailbox: { dag: profileOf, none: profileOf },
     readShare: {
@@ -134,4 +136,8 @@ function likeIn2010(edition: Edition): Worked<'databases'> {
 }
 
 /** Exchange Server 2013: public figures. */
-export const exchange2013: ExchangeVersion = from2013('2013', { profile: 'A', logs: 'A' })
+export const exchange2013 = {
+  ...from2013({ profile: 'A', logs: 'A' }),
+  id: '2013',
+  name: 'Exchange Server 2013',
+} as const satisfies ExchangeVersion

@@ -1,7 +1,6 @@
 import type { Worked } from '../core/worked.ts'
-import type { ExchangeVersionId } from '../plan/plan.ts'
 import type { ByCopies } from './version.ts'
-import { versionOf } from './versions.ts'
+import { type ExchangeVersionId, versionOf } from './versions.ts'
 
 /**
  * Transactional IOPS of one mailbox of a version, standalone or in a DAG; the same either way where

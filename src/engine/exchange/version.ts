@@ -1,5 +1,25 @@
+import type { DocumentId } from '../core/documents.ts'
+import type { Standing } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
-import type { Edition, ExchangeVersionId } from '../plan/plan.ts'
+
+/** The editions of Exchange, which limit the databases on one server. */
+export const editions = ['Standard', 'Enterprise'] as const
+export type Edition = (typeof editions)[number]
+
+/**
+ * How databases stay available: in a database availability group, in clusters of two servers with
+ * continuous replication (CCR) or with one shared copy (SCC), or on servers of their own.
+ */
+export type AvailabilityKind = 'dag' | 'ccr' | 'scc' | 'none'
+
+/** What some versions of Exchange have and others lack. */
+export type Feature =
+  | Exclude<AvailabilityKind, 'none'>
+  | 'editions'
+  | 'singleItemRecovery'
+  | 'calendarLogging'
+  | 'maintenance'
+  | 'blackBerry'
 
 /** What a mailbox costs, by the messages it sends and receives in a day. */
 export type ByMessages<R> = (messages: Worked<'messages/day'>) => R
@@ -24,7 +44,19 @@ export type LoadMethod =
 
 /** A version of Exchange Server: what a mailbox costs, and what one server may hold. */
 export type ExchangeVersion = {
-  readonly id: ExchangeVersionId
+  readonly id: string
+  readonly name: string
+  readonly has: Readonly<Record<Feature, boolean>>
+  /** The documents that cover it. */
+  readonly documents: readonly DocumentId[]
+  /** How far the public figures can be relied on that it rests on; null where the documents cover it. */
+  readonly standing: Standing | null
+  /** Whether the EqualLogic arrays were tested with it, or come nearest to what would have been. */
+  readonly equalLogic: 'tested' | 'extrapolated' | 'not considered'
+  /** Whether the papers print no capacity and memory of its own, so that those of 2010 are used. */
+  readonly borrowsCapacity: boolean
+  /** Transactional IOPS of one message; null where a copy more does not change it. */
+  readonly iopsPerMessage: ByCopies<Worked<'IOPS/message'>> | null
   /** Database pages. */
   readonly page: Worked<'KB'> | null
   readonly iopsPerMailbox: ByCopies<ByMessages<Worked<'IOPS/mailbox'>>>

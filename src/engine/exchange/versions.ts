@@ -1,4 +1,3 @@
-import type { ExchangeVersionId, Plan } from '../plan/plan.ts'
 import { exchange2003 } from './exchange-2003.ts'
 import { exchange2007 } from './exchange-2007.ts'
 import { exchange2010 } from './exchange-2010.ts'
@@ -7,17 +6,32 @@ import { exchange2016 } from './exchange-2016.ts'
 import { exchange2019, exchangeSe } from './exchange-2019.ts'
 import type { ExchangeVersion } from './version.ts'
 
-const versions: Readonly<Record<ExchangeVersionId, ExchangeVersion>> = {
-  2003: exchange2003,
-  2007: exchange2007,
-  2010: exchange2010,
-  2013: exchange2013,
-  2016: exchange2016,
-  2019: exchange2019,
-  SE: exchangeSe,
+/** The versions of Exchange Server, the oldest first: the one list of them. */
+const versions = [
+  exchange2003,
+  exchange2007,
+  exchange2010,
+  exchange2013,
+  exchange2016,
+  exchange2019,
+  exchangeSe,
+] as const satisfies readonly ExchangeVersion[]
+
+export type ExchangeVersionId = (typeof versions)[number]['id']
+
+/** What the versions are called in a plan. */
+export const exchangeVersions: readonly ExchangeVersionId[] = versions.map(({ id }) => id)
+
+const byId = new Map<string, ExchangeVersion>(versions.map((one) => [one.id, one]))
+
+/** The version of Exchange a plan is made for. Throws for one that is not among them. */
+export function versionOf({ exchange }: { readonly exchange: ExchangeVersionId }): ExchangeVersion {
+  const found = byId.get(exchange)
+  if (!found) throw new Error(`There is no Exchange ${exchange}`)
+  return found
 }
 
-/** The version of Exchange a plan is made for. */
-export function versionOf({ exchange }: Pick<Plan, 'exchange'>): ExchangeVersion {
-  return versions[exchange]
+/** A version as it is called in short. */
+export function shortVersionName(id: ExchangeVersionId): string {
+  return `Exchange ${id}`
 }

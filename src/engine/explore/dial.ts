@@ -1,8 +1,7 @@
 import { mapEach } from '../core/non-empty.ts'
 import type { Unit } from '../core/units.ts'
 import { given, type How, type Worked } from '../core/worked.ts'
-import type { NumberField } from '../plan/field.ts'
-import { fieldOf } from '../plan/fields.ts'
+import { fieldOf, type NumberField } from '../plan/fields.ts'
 import type { Plan, Tier } from '../plan/plan.ts'
 import { inProportion } from './in-proportion.ts'
 

@@ -12,21 +12,15 @@ import { databaseCount, lastThatHolds, type Track, wholeTrack } from './track.ts
 
 /** Every array a person can own, with its drives and RAID policy: the built-in ones, then their own. */
 export function linesAtHand(plan: Plan): readonly Line[] {
-  const storage = { ...plan.storage, kind: 'equallogic', models: 'any', raid: 'any' } as const
-  return linesOf({ ...plan, storage })
+  return linesOf({ ...plan, storage: 'equallogic', models: 'any', raid: 'any' })
 }
 
 /** The same plan, which considers the arrays of a build and no others but own ones. */
 export function consideringOnly(plan: Plan, { array, raid, perServer }: Build): Plan {
-  const { storage } = plan
-  const considered = { ...storage, raid, arraysPerServer: perServer }
-  return {
-    ...plan,
-    storage:
-      array.family === null
-        ? { ...considered, kind: 'own' }
-        : { ...considered, kind: 'equallogic', models: array.model },
-  }
+  const considered = { ...plan, raid, arraysPerServer: perServer }
+  return array.family === null
+    ? { ...considered, storage: 'own' }
+    : { ...considered, storage: 'equallogic', models: array.model }
 }
 
 /** What ends the most that a design carries. */
@@ -57,7 +51,7 @@ export function mostCarried(plan: Plan, build: Build): readonly Carried[] {
   const result = size(plan)
   if (!result.ok) return []
   const broken = brokenOf(result.sizing)
-  const measured = plan.tiers.every(({ iopsPerMailbox }) => iopsPerMailbox !== null)
+  const measured = plan.tiers.every(({ measuredIops }) => measuredIops !== null)
   return ['mailboxes', 'quota', measured ? 'measuredIops' : 'messages'].flatMap((answer) => {
     const dial = dialOf(plan, answer)
     return dial ? [mostOf(dial, build, broken)] : []

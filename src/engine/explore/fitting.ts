@@ -52,7 +52,7 @@ export function closestOf(plan: Plan): Closest {
   if (!result.ok) return { candidate: null, blocks: null }
   const { sizing } = result
   const pools = poolPredictions(plan, sizing)
-  const perServer = plan.storage.arraysPerServer
+  const perServer = plan.arraysPerServer
   const [candidate = null] = linesOf(plan)
     .map((line) => judge(plan, sizing, { ...line, perServer }, pools))
     .sort((one, other) => one.utilization.value - other.utilization.value)

@@ -1,5 +1,6 @@
 import { type Candidate, designId, type Verdict } from '../design/candidate.ts'
-import { modelChoices, type Plan, type RaidPolicy } from '../plan/plan.ts'
+import { equalLogicArrays, type RaidPolicy } from '../papers/equallogic-arrays.ts'
+import type { Plan } from '../plan/plan.ts'
 import { type Layout, withLayout } from './search-space.ts'
 
 /**
@@ -56,7 +57,7 @@ export function foundDesign(
  */
 export function withDesign(plan: Plan, design: FoundDesign): Plan {
   const { raid, perServer: arraysPerServer, own, model } = design
-  const models = own === null ? modelChoices.find((one) => one === model) : undefined
-  const storage = { ...plan.storage, raid, arraysPerServer, ...(models && { models }) }
-  return { ...withLayout(plan, design), storage }
+  const found = own === null ? equalLogicArrays.find((one) => one.model === model) : undefined
+  const models = found ? { models: found.model } : {}
+  return { ...withLayout(plan, design), raid, arraysPerServer, ...models }
 }

@@ -1,10 +1,10 @@
 import { formula } from '../core/formula.ts'
 import { mapEach } from '../core/non-empty.ts'
 import { byHand, ownRule } from '../core/source.ts'
-import { assumed, given, type How, type Worked } from '../core/worked.ts'
-import type { Plan } from '../plan/plan.ts'
+import { assumed, type How, type Worked } from '../core/worked.ts'
+import { answer, type Plan } from '../plan/plan.ts'
 import { type Sizing, size } from '../sizing/size.ts'
-import { answerOf, type PlacedTier, placedTiers } from '../sizing/tier.ts'
+import { answerOf, placedTiers } from '../sizing/tier.ts'
 
 /** How far growth is followed, in years. */
 export const yearsFollowed = 20
@@ -45,9 +45,9 @@ export function yearsOf(plan: Plan): readonly GrowthYear[] {
 
 function yearOf(plan: Plan, year: number): GrowthYear {
   const at = assumed('Year', year, 'years', 'One of the years that growth is followed for.')
-  const years = given('Years of growth', plan.growthYears, 'years', 'growthYears')
+  const years = answer(plan, 'growthYears')
   const growths = placedTiers(plan).map((placed) =>
-    growthInYear({ growth: growthOf(placed), year: at, years }),
+    growthInYear({ growth: answerOf(placed, 'growth'), year: at, years }),
   )
   const then = year === plan.growthYears ? plan : grown(plan, growths)
   const result = size(then)
@@ -55,14 +55,10 @@ function yearOf(plan: Plan, year: number): GrowthYear {
   return { year, growths, plan: then, sizing: result.sizing, explained: explainedBy(growths) }
 }
 
-function growthOf(placed: PlacedTier): Worked<'%'> {
-  return answerOf(placed, 'Growth', placed.tier.growthPercent / 100, '%', 'growth')
-}
-
 function grown(plan: Plan, growths: readonly Worked<'%'>[]): Plan {
   const tiers = mapEach(plan.tiers, (tier, at) => {
     const growth = growths[at]
-    return growth ? { ...tier, growthPercent: growth.value * 100 } : tier
+    return growth ? { ...tier, growth: growth.value * 100 } : tier
   })
   return { ...plan, tiers }
 }

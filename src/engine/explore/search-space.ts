@@ -1,7 +1,8 @@
 import { type Line, linesOf } from '../design/builds.ts'
 import { versionOf } from '../exchange/versions.ts'
+import type { RaidPolicy } from '../papers/equallogic-arrays.ts'
 import { kindOf } from '../plan/features.ts'
-import type { ModelChoice, Plan, RaidPolicy } from '../plan/plan.ts'
+import type { ModelChoice, Plan } from '../plan/plan.ts'
 import { size } from '../sizing/size.ts'
 
 /** Whole numbers between two, both of them included. */
@@ -50,9 +51,8 @@ const moreCopies = 2
  * mailboxes in a database, up to the servers of one DAG and the databases one server may mount.
  */
 export function searchBounds(plan: Plan): SearchBounds {
-  const { availability, edition } = plan
-  const { copies, sites } = availability
-  const servers = { from: sites, to: Math.max(mostServers, availability.servers) }
+  const { copies, sites, edition } = plan
+  const servers = { from: sites, to: Math.max(mostServers, plan.servers) }
   const fewest = databasesOf(plan)
   const most = versionOf(plan).databasesPerServer[edition].value
   return {
@@ -68,7 +68,7 @@ export function searchBounds(plan: Plan): SearchBounds {
 /** The space that a search of these bounds goes through. */
 export function searchSpace(plan: Plan, bounds: SearchBounds): SearchSpace {
   const servers = wholeNumbers(bounds.servers)
-  const copies = kindOf(plan) === 'dag' ? wholeNumbers(bounds.copies) : [plan.availability.copies]
+  const copies = kindOf(plan) === 'dag' ? wholeNumbers(bounds.copies) : [plan.copies]
   const databases = databaseCounts(plan, bounds.databases)
   const lines = linesOf(searchedPlan(plan, bounds))
   const arraysPerServer = wholeNumbers(bounds.arraysPerServer)
@@ -95,15 +95,12 @@ export function layoutsOf({ servers, copies, databases }: SearchSpace): readonly
 
 /** A plan with the storage that a search considers. */
 function searchedPlan(plan: Plan, { models, raid, arraysPerServer }: SearchBounds): Plan {
-  return {
-    ...plan,
-    storage: { ...plan.storage, models, raid, arraysPerServer: arraysPerServer.to },
-  }
+  return { ...plan, models, raid, arraysPerServer: arraysPerServer.to }
 }
 
 /** A plan with the answers of a layout. */
 export function withLayout(plan: Plan, { servers, copies, databases }: Layout): Plan {
-  return { ...plan, databases, availability: { ...plan.availability, servers, copies } }
+  return { ...plan, databases, servers, copies }
 }
 
 /** Databases of one DAG or cluster as the plan has them; one of a plan that contradicts itself. */

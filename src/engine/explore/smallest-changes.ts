@@ -1,9 +1,10 @@
 import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import { type Proposal, propose } from '../design/propose.ts'
+import { raidPolicies } from '../papers/equallogic-arrays.ts'
 import { kindOf } from '../plan/features.ts'
 import { fieldOf } from '../plan/fields.ts'
-import { type Plan, raidPolicies, storageKinds } from '../plan/plan.ts'
+import { answers, type Plan } from '../plan/plan.ts'
 import { type Sizing, size } from '../sizing/size.ts'
 import { type Dial, dialOf, tidy } from './dial.ts'
 import {
@@ -87,14 +88,15 @@ const lowered = [
 
 /** Answers that are choices, with the others to try: all of one kind only where none includes them. */
 const choices: Readonly<Record<string, (plan: Plan) => readonly string[]>> = {
-  raid: ({ storage: { raid } }) =>
-    raid === 'any' ? [] : raidPolicies.filter((one) => one !== raid),
-  models: ({ storage: { models } }) => (models === 'any' ? [] : ['any']),
-  solution: ({ storage: { solution } }) => (solution === 'any' ? [] : ['any']),
-  storage: ({ storage: { kind }, ownArrays }) =>
-    storageKinds.filter((one) => one !== kind && (one !== 'own' || ownArrays.length > 0)),
+  raid: ({ raid }) => (raid === 'any' ? [] : raidPolicies.filter((one) => one !== raid)),
+  models: ({ models }) => (models === 'any' ? [] : ['any']),
+  solution: ({ solution }) => (solution === 'any' ? [] : ['any']),
+  storage: ({ storage: kind, ownArrays }) =>
+    answers.storage.choices
+      .map(({ value }) => value)
+      .filter((one) => one !== kind && (one !== 'own' || ownArrays.length > 0)),
   worstCase: (plan) =>
-    kindOf(plan) === 'dag' && plan.availability.worstCase === 'one server' ? ['spread'] : [],
+    kindOf(plan) === 'dag' && plan.worstCase === 'one server' ? ['spread'] : [],
   reserve: ({ reserve }) => (reserve === 'paper' ? ['none'] : []),
 }
 
@@ -223,9 +225,8 @@ function addServers({ plan, broken }: Search): SmallestChange[] {
 
 /** The same plan with its copies spread evenly, losing no more servers than these allow. */
 function spreadEvenly(plan: Plan): Plan {
-  const { availability } = plan
-  const lostServers = Math.min(availability.lostServers, availability.copies - 1)
-  return { ...plan, availability: { ...availability, worstCase: 'spread', lostServers } }
+  const lostServers = Math.min(plan.lostServers, plan.copies - 1)
+  return { ...plan, worstCase: 'spread', lostServers }
 }
 
 /** Another choice of an answer: every RAID policy that serves, the first that does of the others. */

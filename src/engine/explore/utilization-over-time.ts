@@ -65,7 +65,7 @@ export function utilizationOverTime(plan: Plan, sizing: Sizing, build: Build): U
 }
 
 function planOfToday(plan: Plan, { databases }: Sizing): Plan {
-  const tiers = mapEach(plan.tiers, (tier) => ({ ...tier, growthPercent: 0 }))
+  const tiers = mapEach(plan.tiers, (tier) => ({ ...tier, growth: 0 }))
   return { ...plan, tiers, databases: databases.inDag.value }
 }
 

@@ -1,37 +1,61 @@
 import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
 import { published, type Worked } from '../core/worked.ts'
-import type { RaidPolicy } from '../plan/plan.ts'
-import type { TestedModel } from './equallogic-tests.ts'
+/** The RAID policies of the EqualLogic arrays. */
+export const raidPolicies = ['RAID 10', 'RAID 50', 'RAID 5', 'RAID 6'] as const
+export type RaidPolicy = (typeof raidPolicies)[number]
 
-/** The EqualLogic array models the paper tested. */
-export type EqualLogicModel = TestedModel
-
-type Family = 'PS6100' | 'PS4100'
-
-/** An array model: its drives, and the ports of the controller that is active. */
-export type ArrayModel = {
-  readonly model: EqualLogicModel
-  readonly family: Family
+type Family = {
+  readonly family: string
   readonly drives: number
+  readonly activePorts: number
+  /** Drives whose space can be used: all but spares, mirrors and parity. EqualLogic Table 25. */
+  readonly dataDrives: Readonly<Record<RaidPolicy, number>>
+}
+
+/** The families of arrays. EqualLogic sections 5.5 and 5.8, Tables 25 and 27. */
+export const equalLogicFamilies = [
+  {
+    family: 'PS6100',
+    drives: 24,
+    activePorts: 4,
+    dataDrives: { 'RAID 10': 11, 'RAID 50': 18, 'RAID 5': 21, 'RAID 6': 19 },
+  },
+  {
+    family: 'PS4100',
+    drives: 12,
+    activePorts: 2,
+    dataDrives: { 'RAID 10': 5, 'RAID 50': 8, 'RAID 5': 10, 'RAID 6': 9 },
+  },
+] as const satisfies readonly Family[]
+
+const [ps6100, ps4100] = equalLogicFamilies
+
+type Model = Family & {
+  readonly model: string
   readonly driveKind: string
   readonly rpm: number
   readonly driveSizesGb: readonly number[]
-  readonly activePorts: number
+  /** The size of its drives when it was tested. */
+  readonly testedDriveGb: number
 }
 
-const ps6100 = { family: 'PS6100', drives: 24, activePorts: 4 } as const
-const ps4100 = { family: 'PS4100', drives: 12, activePorts: 2 } as const
-
-/** EqualLogic sections 5.5 and 5.8 and Table 25. */
-export const equalLogicArrays: readonly ArrayModel[] = [
-  { ...ps6100, model: 'PS6100XV', driveKind: 'SAS 3.5"', rpm: 15_000, driveSizesGb: [600] },
+const catalog = [
+  {
+    ...ps6100,
+    model: 'PS6100XV',
+    driveKind: 'SAS 3.5"',
+    rpm: 15_000,
+    driveSizesGb: [600],
+    testedDriveGb: 600,
+  },
   {
     ...ps6100,
     model: 'PS6100X',
     driveKind: 'SAS 2.5"',
     rpm: 10_000,
     driveSizesGb: [300, 600, 900],
+    testedDriveGb: 900,
   },
   {
     ...ps6100,
@@ -39,22 +63,42 @@ export const equalLogicArrays: readonly ArrayModel[] = [
     driveKind: 'NL-SAS 3.5"',
     rpm: 7200,
     driveSizesGb: [1000, 2000, 3000],
+    testedDriveGb: 2000,
   },
-  { ...ps4100, model: 'PS4100XV', driveKind: 'SAS 3.5"', rpm: 15_000, driveSizesGb: [600] },
+  {
+    ...ps4100,
+    model: 'PS4100XV',
+    driveKind: 'SAS 3.5"',
+    rpm: 15_000,
+    driveSizesGb: [600],
+    testedDriveGb: 600,
+  },
   {
     ...ps4100,
     model: 'PS4100E',
     driveKind: 'NL-SAS 3.5"',
     rpm: 7200,
     driveSizesGb: [1000, 2000, 3000],
+    testedDriveGb: 2000,
   },
-]
+] as const satisfies readonly Model[]
 
-/** Drives whose space can be used: all but spares, mirrors and parity. EqualLogic Table 25. */
-const dataDrives: Record<Family, Record<RaidPolicy, number>> = {
-  PS6100: { 'RAID 10': 11, 'RAID 50': 18, 'RAID 5': 21, 'RAID 6': 19 },
-  PS4100: { 'RAID 10': 5, 'RAID 50': 8, 'RAID 5': 10, 'RAID 6': 9 },
+/** The EqualLogic array models the paper tested. */
+export type EqualLogicModel = (typeof catalog)[number]['model']
+
+/** An array model: its drives, and the ports of the controller that is active. */
+export type ArrayModel = Model & {
+  readonly family: (typeof equalLogicFamilies)[number]['family']
+  readonly model: EqualLogicModel
 }
+
+/** EqualLogic sections 5.5 and 5.8, Tables 25 and 27: every model, each declared once. */
+export const equalLogicArrays: readonly ArrayModel[] = catalog
+
+/** The arrays a price can be entered for: model and drive size in GB. */
+export const pricedArrays: readonly string[] = equalLogicArrays.flatMap(({ model, driveSizesGb }) =>
+  driveSizesGb.map((gb) => `${model} ${gb}`),
+)
 
 /** Drives that are not spares. EqualLogic 5.5: two spares with RAID 10 and 50, one with 5 and 6. */
 export function workingDrives(array: Pick<ArrayModel, 'drives'>, raid: RaidPolicy): number {
@@ -94,7 +138,7 @@ export function usableCapacityOf(
   driveGb: number,
   raid: RaidPolicy,
 ): Worked<'GB'> {
-  const drives = dataDrives[array.family][raid]
+  const drives = array.dataDrives[raid]
   return usableCapacity({
     dataDrives: published(`Data drives in ${raid}`, drives, 'drives', usableAsPrinted),
     driveSize: driveSizeOf(driveGb),

@@ -1,8 +1,5 @@
 import { type Cite, equalLogic } from '../core/documents.ts'
-import type { RaidPolicy } from '../plan/plan.ts'
-
-/** The array models EqualLogic tested. */
-export type TestedModel = 'PS6100XV' | 'PS6100X' | 'PS6100E' | 'PS4100XV' | 'PS4100E'
+import type { EqualLogicModel, RaidPolicy } from './equallogic-arrays.ts'
 
 /** What was set up for a Jetstress test. Nothing in it was measured. */
 export type TestSetup = {
@@ -16,19 +13,10 @@ export type TestSetup = {
   /** Servers of the DAG; 1 is a standalone server. DAG tests simulate the active copies only. */
   readonly dagNodes: number
   readonly raid: RaidPolicy
-  readonly model: TestedModel
+  readonly model: EqualLogicModel
   /** Arrays in the one pool. */
   readonly units: number
   readonly plannedTransactionalIops: number
-}
-
-/** Size of the drives in the array that was tested, in GB. EqualLogic Table 27. */
-export const testedDriveGb: Readonly<Record<TestedModel, number>> = {
-  PS6100XV: 600,
-  PS6100X: 900,
-  PS6100E: 2000,
-  PS4100XV: 600,
-  PS4100E: 2000,
 }
 
 /** What a Jetstress test measured. */
@@ -52,7 +40,7 @@ type Row = readonly [
   mailboxMb: number,
   dagNodes: number,
   raid: RaidPolicy,
-  model: TestedModel,
+  model: EqualLogicModel,
   units: number,
   plannedTransactionalIops: number,
   totalIops: number,

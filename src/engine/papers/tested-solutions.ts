@@ -1,12 +1,11 @@
 import { ax45i, type Cite, powerEdge, powerVault, storageTek } from '../core/documents.ts'
 import type { ErratumId } from '../core/errata.ts'
-import type { SolutionId } from '../plan/plan.ts'
 
 /**
  * The solutions that were published as tested as a whole: server, array and layout together. The
  * MD3000 is the one with two MD1000 enclosures, the 2530 the one with a second tray.
  */
-export type TestedSystem = Exclude<SolutionId, 'MD3000 RAID 10'>
+export type TestedSystem = 'AX4-5i' | 'MD1000' | 'MD3000' | 'StorageTek 2530' | 'R510' | 'R720xd'
 
 /** What a published run was: a kind of test, or the state of the RAID it ran on. */
 export type TestState =

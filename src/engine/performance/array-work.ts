@@ -2,7 +2,7 @@ import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
-import type { RaidPolicy } from '../plan/plan.ts'
+import type { RaidPolicy } from '../papers/equallogic-arrays.ts'
 
 /** Figures of the model that were fixed before it was fitted, each with its physical reason. */
 export const fixed = {

@@ -1,7 +1,11 @@
 import { equalLogic } from '../core/documents.ts'
 import { published, type Worked } from '../core/worked.ts'
-import { arrayOf, type EqualLogicModel, workingDrives } from '../papers/equallogic-arrays.ts'
-import type { RaidPolicy } from '../plan/plan.ts'
+import {
+  arrayOf,
+  type EqualLogicModel,
+  type RaidPolicy,
+  workingDrives,
+} from '../papers/equallogic-arrays.ts'
 import {
   accessTime,
   databasesPerArray,

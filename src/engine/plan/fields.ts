@@ -1,17 +1,32 @@
-import { arraysFields } from './arrays.ts'
-import { availabilityFields } from './availability.ts'
-import type { Field } from './field.ts'
-import { profileFields } from './profile.ts'
-import { quotaFields } from './quota.ts'
-import { usersFields } from './users.ts'
+import { pricedArrays } from '../papers/equallogic-arrays.ts'
+import type { Answer, AskedAnswer, ChoiceAnswer, NumberAnswer, SwitchAnswer } from './answer.ts'
+import { forEqualLogic, type Reason, reasons } from './counts.ts'
+import { answers, isAnswerKey, isTierKey, type Plan, type Tier, type TierKey } from './plan.ts'
+import { priceAnswer } from './storage-answers.ts'
+
+type Placed = {
+  readonly key: string
+  /** Whether each tier of users has its own answer, or the plan has one. */
+  readonly scope: 'tier' | 'plan'
+  /** Among the prices, which are asked together and listed only where one was entered. */
+  readonly isPrice: boolean
+  readonly read: (plan: Plan, tier: number) => Answer
+  readonly write: (plan: Plan, tier: number, answer: Answer) => Plan
+  /** Whether the answer counts in this plan; when not, the reason. */
+  readonly unused?: Reason
+}
+
+export type NumberField = NumberAnswer & Placed
+export type ChoiceField = ChoiceAnswer & Placed
+export type SwitchField = SwitchAnswer & Placed
+
+/** An answer of the register together with its place in a plan. */
+export type Field = NumberField | ChoiceField | SwitchField
 
 /** Every answer of a plan, in the order it is asked. */
 export const fields: readonly Field[] = [
-  ...usersFields,
-  ...profileFields,
-  ...quotaFields,
-  ...availabilityFields,
-  ...arraysFields,
+  ...Object.entries(answers).map(([key, answer]) => fieldFor(key, answer)),
+  ...pricedArrays.map(priceField),
 ]
 
 /** The field of a key. Throws for a key no field has: that is a bug, not an answer. */
@@ -19,4 +34,54 @@ export function fieldOf(key: string): Field {
   const found = fields.find((field) => field.key === key)
   if (!found) throw new Error(`No field has the key ${key}`)
   return found
+}
+
+function fieldFor(key: string, answer: AskedAnswer): Field {
+  if (!isAnswerKey(key)) throw new Error(`The register has no ${key}`)
+  const common = { ...answer, key, isPrice: false, ...(reasons[key] && { unused: reasons[key] }) }
+  if (isTierKey(key))
+    return {
+      ...common,
+      scope: 'tier',
+      read: (plan, at) => plan.tiers[at]?.[key] ?? null,
+      write: (plan, at, value) => writeTier(plan, at, key, value),
+    }
+  return {
+    ...common,
+    scope: 'plan',
+    read: (plan) => plan[key],
+    write: (plan, _tier, value) => ({ ...plan, [key]: value }),
+  }
+}
+
+function writeTier(plan: Plan, index: number, key: TierKey, value: Answer): Plan {
+  const change = (one: Tier, at: number) => (at === index ? { ...one, [key]: value } : one)
+  const [first, ...rest] = plan.tiers
+  return { ...plan, tiers: [change(first, 0), ...rest.map((one, at) => change(one, at + 1))] }
+}
+
+/** What is held, with an answer under a key. */
+function withAnswer<T extends object>(held: T, key: string, answer: Answer): T {
+  return { ...held, [key]: answer }
+}
+
+/** The price of a built-in array; none where it was not entered. */
+function priceField(array: string): NumberField {
+  return {
+    ...priceAnswer(array),
+    key: priceKey(array),
+    scope: 'plan',
+    isPrice: true,
+    read: ({ prices }) => prices[array] ?? null,
+    write: (plan, _tier, value) => {
+      const { [array]: _before, ...others } = plan.prices
+      return { ...plan, prices: value === null ? others : withAnswer(others, array, value) }
+    },
+    unused: forEqualLogic,
+  }
+}
+
+/** What the price of a built-in array is called in links and addresses. */
+export function priceKey(array: string): string {
+  return `price-${array.replace(' ', '-')}`
 }

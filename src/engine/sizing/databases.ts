@@ -2,10 +2,10 @@ import { equalLogic, powerVault } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
 import { mapEach, type NonEmpty } from '../core/non-empty.ts'
 import { byHand, ownRule } from '../core/source.ts'
-import { given, relabel, type Worked } from '../core/worked.ts'
+import { relabel, type Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
 import { isClustered, kindOf } from '../plan/features.ts'
-import type { Plan } from '../plan/plan.ts'
+import { answer, type Plan } from '../plan/plan.ts'
 import { clusterCount, databasesInClusters, mailboxesInOneCluster } from './clusters.ts'
 import { type Placement, placed } from './placement.ts'
 
@@ -155,7 +155,7 @@ const sharedStorage = powerVault('MD3000-based storage solution')
 
 /** The databases of a plan, those with a copy on one server, and those active there. */
 export function databases(plan: Plan, mailboxes: Worked<'mailboxes'>): Databases {
-  const servers = given('Mailbox servers', plan.availability.servers, 'servers', 'servers')
+  const servers = answer(plan, 'servers')
   const { serversOfOne, ...grouped } = grouping(plan, mailboxes, servers)
   const { inDag, inAll, clusters } = grouped
   const { onServer, cases } = placed(plan, inDag, serversOfOne)
@@ -216,12 +216,8 @@ function databasesOf(
   plan: Plan,
   mailboxes: Worked<'mailboxes'>,
 ): Pick<Databases, 'inDag' | 'perDatabase'> {
-  if (plan.databases !== null) {
-    const inDag = given('Databases, set directly', plan.databases, 'databases', 'databases')
-    return { inDag, perDatabase: null }
-  }
-  const most = plan.mailboxesPerDatabase
-  const label = 'Mailboxes per database'
-  const perDatabase = given(label, most, 'mailboxes/database', 'mailboxesPerDatabase')
+  const inDag = answer(plan, 'databases')
+  if (inDag) return { inDag, perDatabase: null }
+  const perDatabase = answer(plan, 'mailboxesPerDatabase')
   return { inDag: databasesNeeded({ mailboxes, perDatabase }), perDatabase }
 }

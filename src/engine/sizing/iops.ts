@@ -2,11 +2,11 @@ import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
 import { mapEach, type NonEmpty } from '../core/non-empty.ts'
 import { byHand, ownRule } from '../core/source.ts'
-import { assumed, given, sum, type Worked } from '../core/worked.ts'
+import { assumed, sum, type Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
 import { calibratedLoad } from '../performance/load.ts'
 import { isReplicated, kindOf } from '../plan/features.ts'
-import type { Plan } from '../plan/plan.ts'
+import { answer, type Plan } from '../plan/plan.ts'
 import type { Databases, FailureCase } from './databases.ts'
 import { overTiers } from './mailbox.ts'
 import { type Load, paperLoad } from './paper-load.ts'
@@ -166,7 +166,7 @@ function caseOf(
 
 function copiesOf(plan: Plan): Worked<'copies'> {
   return kindOf(plan) === 'dag'
-    ? given('Database copies', plan.availability.copies, 'copies', 'copies')
+    ? answer(plan, 'copies')
     : assumed('Database copies', 1, 'copies', 'Standalone servers hold one copy.')
 }
 

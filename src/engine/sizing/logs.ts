@@ -1,9 +1,9 @@
 import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
 import { byHand, ownRule } from '../core/source.ts'
-import { given, published, type Worked } from '../core/worked.ts'
+import { published, type Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
-import type { Plan } from '../plan/plan.ts'
+import { answer, type Plan } from '../plan/plan.ts'
 import type { Messages } from './mailbox.ts'
 
 const table24 = equalLogic('Table 24')
@@ -101,7 +101,7 @@ export function logs(
   const perDay = perLog
     ? logsPerDayFrom2013({ messages, perLog, factor })
     : logsPerDay({ descriptors, messages, baseSize, factor })
-  const kept = given('Days of logs kept', plan.logDays, 'days', 'logDays')
+  const kept = answer(plan, 'logDays')
   return { factor, perDay, kept, space: logSpace({ mailboxes, logs: perDay, kept, fileSize }) }
 }
 
@@ -132,11 +132,7 @@ export function catalog(
   databases: Worked<'GB'>,
 ): { readonly share: Worked<'%'>; readonly space: Worked<'GB'> } {
   const { catalogShare, catalogsPerVolume: catalogs } = versionOf(plan)
-  const { catalogPercent } = plan
-  const share =
-    catalogPercent === null
-      ? catalogShare
-      : given('Search catalog share', catalogPercent / 100, '%', 'catalog')
+  const share = answer(plan, 'catalog') ?? catalogShare
   const space = catalogs
     ? searchCatalogs({ databases, share, catalogs })
     : searchCatalog({ databases, share })

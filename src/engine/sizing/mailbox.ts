@@ -3,8 +3,8 @@ import { formula } from '../core/formula.ts'
 import { inSentence } from '../core/in-sentence.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
-import { versionOf } from '../exchange/versions.ts'
-import { has, shortVersionName } from '../plan/features.ts'
+import { shortVersionName, versionOf } from '../exchange/versions.ts'
+import { has } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import { answerOf, type PlacedTier } from './tier.ts'
 
@@ -112,12 +112,9 @@ export type Messages = {
 
 /** The messages of a tier as numbers of the plan. */
 export function messagesOf(placed: PlacedTier): Messages {
-  const { messagesPerDay, messageKb } = placed.tier
-  const count = 'Messages per mailbox per day'
-  const size = 'Average message size'
   return {
-    messages: answerOf(placed, count, messagesPerDay, 'messages/day', 'messages'),
-    messageSize: answerOf(placed, size, messageKb, 'KB', 'messageSize'),
+    messages: answerOf(placed, 'messages'),
+    messageSize: answerOf(placed, 'messageSize'),
   }
 }
 
@@ -140,10 +137,8 @@ export function mailbox(
   placed: PlacedTier,
   { messages, messageSize }: Messages,
 ): Mailbox {
-  const { quotaMb, retentionDays } = placed.tier
-  const quota = answerOf(placed, 'Mailbox quota', quotaMb, 'MB', 'quota')
-  const kept = 'Deleted-item retention'
-  const retention = answerOf(placed, kept, retentionDays, 'days', 'retention')
+  const quota = answerOf(placed, 'quota')
+  const retention = answerOf(placed, 'retention')
   const recoverable = {
     dumpster: dumpster({ messages, messageSize, retention }),
     recovery:

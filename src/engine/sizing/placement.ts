@@ -4,7 +4,7 @@ import type { NonEmpty } from '../core/non-empty.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import { assumed, given, relabel, type Worked } from '../core/worked.ts'
 import { isClustered, kindOf } from '../plan/features.ts'
-import type { Plan } from '../plan/plan.ts'
+import { answer, type Plan } from '../plan/plan.ts'
 
 const section = equalLogic('6.3')
 
@@ -78,7 +78,6 @@ export function placed(
   databases: Worked<'databases'>,
   servers: Worked<'servers'>,
 ): Placed {
-  const { availability } = plan
   if (isClustered(plan)) {
     const onServer = relabel(databases, 'Databases on one server', 'databases', eitherOfCluster)
     return { onServer, cases: [{ lost: 0, active: onServer }] }
@@ -87,7 +86,7 @@ export function placed(
     const onServer = standaloneDatabases({ databases, servers })
     return { onServer, cases: [{ lost: 0, active: onServer }] }
   }
-  if (availability.worstCase === 'one server') {
+  if (plan.worstCase === 'one server') {
     const onServer = relabel(databases, 'Databases on one server', 'databases', section)
     const worst = { lost: servers.value - 1, active: onServer }
     if (servers.value === 1) return { onServer, cases: [worst] }
@@ -96,9 +95,9 @@ export function placed(
       cases: [{ lost: 0, active: activeUsually({ databases, servers, onServer }) }, worst],
     }
   }
-  const copies = given('Database copies', availability.copies, 'copies', 'copies')
+  const copies = answer(plan, 'copies')
   const onServer = copiesOnServer({ databases, copies, servers })
-  const losses = Array.from({ length: availability.lostServers }, (_, index) => index + 1)
+  const losses = Array.from({ length: plan.lostServers }, (_, index) => index + 1)
   return {
     onServer,
     cases: [
@@ -108,7 +107,7 @@ export function placed(
         active: activeAfterLoss({
           databases,
           servers,
-          lost: lossOf(lost, availability.lostServers),
+          lost: lossOf(lost, plan.lostServers),
           onServer,
         }),
       })),

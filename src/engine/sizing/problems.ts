@@ -1,7 +1,8 @@
 import { exceeds } from '../core/units.ts'
-import { versionOf } from '../exchange/versions.ts'
+import type { Edition } from '../exchange/version.ts'
+import { type ExchangeVersionId, versionOf } from '../exchange/versions.ts'
 import { has, isClustered, kindOf } from '../plan/features.ts'
-import type { Edition, ExchangeVersionId, Plan } from '../plan/plan.ts'
+import type { Plan } from '../plan/plan.ts'
 
 /** Answers that contradict each other, or break a limit of Exchange. `answer` is the field to change. */
 export type Problem =
@@ -54,7 +55,7 @@ export type Problem =
 
 /** Contradictions that leave nothing to compute. */
 export function contradictions(plan: Plan): Problem[] {
-  const { servers, sites } = plan.availability
+  const { servers, sites } = plan
   const found = kindOf(plan) === 'dag' ? contradictionsOfDag(plan) : []
   if (isClustered(plan) && servers % 2 !== 0)
     found.push({ code: 'odd clusters', answer: 'servers', servers })
@@ -67,7 +68,7 @@ export function contradictions(plan: Plan): Problem[] {
 }
 
 function contradictionsOfDag(plan: Plan): Problem[] {
-  const { copies, servers, worstCase, lostServers } = plan.availability
+  const { copies, servers, worstCase, lostServers } = plan
   const dags = Math.ceil(servers / versionOf(plan).serversPerDag.value)
   const found: Problem[] = []
   if (servers % dags !== 0) found.push({ code: 'unequal DAGs', answer: 'servers', servers, dags })

@@ -27,12 +27,10 @@ export function profile(
   placed: PlacedTier,
   messages: Worked<'messages/day'>,
 ): Worked<'IOPS/mailbox'> {
-  const { iopsPerMailbox: measured, blackBerryPercent } = placed.tier
-  if (measured !== null)
-    return answerOf(placed, 'Measured IOPS per mailbox', measured, 'IOPS/mailbox', 'measuredIops')
+  const measured = answerOf(placed, 'measuredIops')
+  if (measured) return measured
   const usual = versionOf(plan).iopsPerMailbox[kindOf(plan) === 'dag' ? 'dag' : 'none'](messages)
-  if (!has(plan, 'blackBerry') || blackBerryPercent === 0) return usual
-  const asked = 'Mailboxes with a BlackBerry'
-  const share = answerOf(placed, asked, blackBerryPercent / 100, '%', 'blackBerry')
+  if (!has(plan, 'blackBerry') || placed.tier.blackBerry === 0) return usual
+  const share = answerOf(placed, 'blackBerry')
   return withBlackBerry({ usual, factor: blackBerryFactor, share })
 }

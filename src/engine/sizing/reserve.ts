@@ -1,8 +1,8 @@
 import { equalLogic, powerEdge } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
 import { byHand, ownRule } from '../core/source.ts'
-import { assumed, given, published, type Worked } from '../core/worked.ts'
-import type { Plan } from '../plan/plan.ts'
+import { assumed, published, type Worked } from '../core/worked.ts'
+import { answer, type Plan } from '../plan/plan.ts'
 import type { Load } from './paper-load.ts'
 
 const section = equalLogic('6.3')
@@ -60,7 +60,7 @@ export function reserveOf(
     case 'percent':
       return percentReserve({
         expected,
-        share: given('Reserve', plan.reservePercent / 100, '%', 'reservePercent'),
+        share: answer(plan, 'reservePercent'),
       })
     case 'none':
       return assumed('Reserve', 0, 'IOPS', 'This plan keeps no reserve.')

@@ -1,8 +1,6 @@
 import { mapEach, type NonEmpty } from '../core/non-empty.ts'
-import type { Unit } from '../core/units.ts'
-import { given, type Worked } from '../core/worked.ts'
-import { cutName } from '../plan/default-plan.ts'
-import type { Plan, Tier } from '../plan/plan.ts'
+import { cutName } from '../plan/limits.ts'
+import { type FigureOf, type Plan, type Tier, type TierKey, tierAnswer } from '../plan/plan.ts'
 
 /** A tier with its place in the plan and, where there are several, what to call it. */
 export type PlacedTier = { readonly tier: Tier; readonly index: number; readonly title?: string }
@@ -26,13 +24,10 @@ export function shortTierTitle(tier: Tier, index: number): string {
   return cutName(tierTitle(tier, index))
 }
 
-/** An answer of a tier as a number of the plan. */
-export function answerOf<U extends Unit>(
-  { index, title }: PlacedTier,
-  label: string,
-  value: number,
-  unit: U,
-  answer: string,
-): Worked<U> {
-  return given(label, value, unit, answer, index, title)
+/** An answer of a tier as a number of the calculation, percentages as shares. */
+export function answerOf<K extends TierKey>(
+  { tier, index, title }: PlacedTier,
+  key: K,
+): FigureOf<K> {
+  return tierAnswer(tier, key, index, title)
 }

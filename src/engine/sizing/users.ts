@@ -36,11 +36,10 @@ export type Users = {
 
 /** The mailboxes of one tier, with growth, and how many of them are active. */
 export function users(placed: PlacedTier): Users {
-  const { activePercent } = placed.tier
-  const today = answerOf(placed, 'Mailboxes today', placed.tier.mailboxes, 'mailboxes', 'mailboxes')
-  const growth = answerOf(placed, 'Growth', placed.tier.growthPercent / 100, '%', 'growth')
+  const today = answerOf(placed, 'mailboxes')
+  const growth = answerOf(placed, 'growth')
   const mailboxes = mailboxesToSizeFor({ today, growth })
-  if (activePercent === 100) return { today, growth, mailboxes, active: mailboxes }
-  const active = answerOf(placed, 'Concurrently active', activePercent / 100, '%', 'active')
+  if (placed.tier.active === 100) return { today, growth, mailboxes, active: mailboxes }
+  const active = answerOf(placed, 'active')
   return { today, growth, mailboxes, active: activeMailboxes({ mailboxes, active }) }
 }

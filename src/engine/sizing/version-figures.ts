@@ -2,11 +2,9 @@ import { publicFigure } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
 import type { ExchangeVersion } from '../exchange/version.ts'
-import { versionOf } from '../exchange/versions.ts'
+import { type ExchangeVersionId, exchangeVersions, versionOf } from '../exchange/versions.ts'
 import { maintenancePerDatabase } from '../papers/maintenance.ts'
-import { defaultPlan } from '../plan/default-plan.ts'
-import { has } from '../plan/features.ts'
-import { type ExchangeVersionId, exchangeVersions } from '../plan/plan.ts'
+import { defaultPlan } from '../plan/plan.ts'
 import { logs } from './logs.ts'
 import { logShare } from './shares.ts'
 import { type FigureStanding, isBorrowed, standingOf } from './version-standing.ts'
@@ -48,7 +46,7 @@ const fiveDatabases = point('Databases', 5, 'databases')
 const points: ReadonlySet<Worked> = new Set([at100, at200, size75, oneMailbox, fiveDatabases])
 
 type Part = Pick<VersionFigure, 'worked' | 'of'>
-type Read = (version: ExchangeVersion) => readonly Part[] | string
+type Read = (version: ExchangeVersion, exchange: ExchangeVersionId) => readonly Part[] | string
 
 /** One figure, or none. */
 function one(worked: Worked | null | undefined, of: string | null = null): readonly Part[] {
@@ -62,7 +60,7 @@ function two(first: Worked | null, of: string, second: Worked | null, ofSecond: 
 }
 
 function inDag(read: Read): Read {
-  return (version) => (has({ exchange: version.id }, 'dag') ? read(version) : 'no DAG')
+  return (version, exchange) => (version.has.dag ? read(version, exchange) : 'no DAG')
 }
 
 /** Log I/O, each version as it is printed for it. */
@@ -86,21 +84,21 @@ const maintenanceOf2010 = published(
   publicFigure('C', 'Sequential reads; from secondary sources, beside what EqualLogic measured.'),
 )
 
-const maintenance: Read = ({ id, load }) => {
-  if (!has({ exchange: id }, 'maintenance')) return 'none'
+const maintenance: Read = ({ has, load }) => {
+  if (!has.maintenance) return 'none'
   return load.method === 'log writes'
     ? one(load.maintenance)
     : [...one(maintenancePerDatabase(fiveDatabases), 'in five'), ...one(maintenanceOf2010)]
 }
 
-const logsPerDay: Read = ({ id }) => {
-  const plan = { ...defaultPlan, exchange: id }
+const logsPerDay: Read = (_version, exchange) => {
+  const plan = { ...defaultPlan, exchange }
   const found = logs(plan, { messages: at200, messageSize: size75 }, oneMailbox)
   return one(found.perDay)
 }
 
-const availability: Read = ({ id }) => {
-  const kinds = (['scc', 'ccr', 'dag'] as const).filter((kind) => has({ exchange: id }, kind))
+const availability: Read = ({ has }) => {
+  const kinds = (['scc', 'ccr', 'dag'] as const).filter((kind) => has[kind])
   return kinds.map((kind) => kind.toUpperCase()).join(', ')
 }
 
@@ -149,7 +147,7 @@ const rows: Readonly<Record<string, readonly (readonly [label: string, read: Rea
 }
 
 function cellOf(read: Read, exchange: ExchangeVersionId): VersionCell {
-  const found = read(versionOf({ exchange }))
+  const found = read(versionOf({ exchange }), exchange)
   if (typeof found === 'string') return { exchange, figures: [], words: found }
   const figures = found.map((part) => {
     const standing = standingOf(part.worked, points)

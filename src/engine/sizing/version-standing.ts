@@ -1,23 +1,14 @@
-import type { DocumentId } from '../core/documents.ts'
+import { type DocumentId, documents } from '../core/documents.ts'
 import { isPublic, isPublished, type Source, type Standing } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
-import type { ExchangeVersionId } from '../plan/plan.ts'
+import { type ExchangeVersionId, versionOf } from '../exchange/versions.ts'
 
 /** Where a figure stands: in a document, or beyond the documents and how far it can be relied on. */
 export type FigureStanding = DocumentId | Standing
 
-/** The versions of Exchange that each document is about. */
-const about: Readonly<Record<DocumentId, readonly ExchangeVersionId[]>> = {
-  equalLogic: ['2010'],
-  powerEdge: ['2007', '2010'],
-  ax45i: ['2007'],
-  powerVault: ['2007'],
-  storageTek: ['2003', '2007'],
-}
-
 /** Whether a figure of a version is taken from a document that is about other versions. */
 export function isBorrowed(standing: FigureStanding, exchange: ExchangeVersionId): boolean {
-  return standing in about && !about[standing as DocumentId].includes(exchange)
+  return standing in documents && !versionOf({ exchange }).documents.some((one) => one === standing)
 }
 
 /**

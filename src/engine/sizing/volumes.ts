@@ -2,8 +2,8 @@ import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
 import type { NonEmpty } from '../core/non-empty.ts'
 import { byHand, ownRule } from '../core/source.ts'
-import { given, sum, type Worked } from '../core/worked.ts'
-import type { Plan } from '../plan/plan.ts'
+import { sum, type Worked } from '../core/worked.ts'
+import { answer, type Plan } from '../plan/plan.ts'
 import { type Databases, databaseFile } from './databases.ts'
 
 const section = equalLogic('6.3')
@@ -157,8 +157,8 @@ export function volumes(
   const file = databaseFile({ all: capacity.databases, databases: inAll })
   const catalog = catalogEach({ all: capacity.catalog, databases: inAll })
   const logs = logsEach({ all: capacity.logs, databases: inAll })
-  const overhead = given('Capacity overhead', plan.overheadPercent / 100, '%', 'overhead')
-  const step = given('Volume step', plan.volumeStepGb, 'GB', 'volumeStep')
+  const overhead = answer(plan, 'overhead')
+  const step = answer(plan, 'volumeStep')
   const shared = { databases: inAll, overhead, step }
   const across = (perServer: Worked<'GB'>) => ({
     overhead,

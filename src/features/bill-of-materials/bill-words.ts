@@ -23,7 +23,7 @@ export function billNames(plan: Plan): string {
 function placementWords(plan: Plan): string {
   switch (kindOf(plan)) {
     case 'dag':
-      return plan.availability.copies > 1
+      return plan.copies > 1
         ? 'Copies of one database are on different servers, and at different sites wherever the servers are spread evenly over them.'
         : 'Databases are dealt to the servers in turn.'
     case 'ccr':
@@ -38,8 +38,7 @@ function placementWords(plan: Plan): string {
 /** Why some volumes hold no copy; empty where each holds one. */
 export function reservedWords(plan: Plan, { reserved }: BillOfMaterials): string {
   if (reserved.value <= 0) return ''
-  const { worstCase } = plan.availability
-  return kindOf(plan) === 'dag' && worstCase === 'one server'
+  return kindOf(plan) === 'dag' && plan.worstCase === 'one server'
     ? 'The plan asks for room on each server for every database of its DAG, which is more than there are copies: volumes named RESERVED hold none.'
     : 'Every server is built like the fullest one: volumes named RESERVED hold no copy.'
 }

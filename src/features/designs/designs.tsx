@@ -92,7 +92,7 @@ function LeftOut({ plan, recommendation: { leftOut } }: DesignsProps) {
   const more = leftOut.length - names.length
   return (
     <p className="why">
-      Not considered, because offered without {plan.storage.raid}: {names.join(', ')}
+      Not considered, because offered without {plan.raid}: {names.join(', ')}
       {more > 0 && ` and ${more.toString()} more`}.
     </p>
   )

@@ -28,7 +28,7 @@ export function growthWords(
 ): string {
   const [, ...later] = steps
   const found: string[] = []
-  if (either === null && tiers.every(({ growthPercent }) => growthPercent <= 0))
+  if (either === null && tiers.every(({ growth: growthPercent }) => growthPercent <= 0))
     found.push('The mailboxes do not grow, so this design is not outgrown.')
   else if (either === null) found.push(`This design holds for all ${yearsFollowed} years followed.`)
   else if (either === 0) found.push('This design does not hold the plan of today.')

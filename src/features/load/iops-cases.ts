@@ -58,7 +58,7 @@ function caseKind(plan: Plan, { lost }: Load, worst: boolean): CaseKind {
   const kind = kindOf(plan)
   if (kind === 'ccr' || kind === 'scc') return 'one of a cluster'
   if (kind === 'none') return 'standalone'
-  if (worst && plan.availability.worstCase === 'one server') return 'one server carries all'
+  if (worst && plan.worstCase === 'one server') return 'one server carries all'
   return lost === 0 ? 'all up' : 'after losses'
 }
 

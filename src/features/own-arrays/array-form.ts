@@ -32,7 +32,7 @@ export type ArrayForm = {
 }
 
 /** The form of an array that is not there yet: one spare, four ports, the policy of the plan. */
-export function newForm({ storage: { raid } }: Plan): ArrayForm {
+export function newForm({ raid }: Plan): ArrayForm {
   return {
     editing: null,
     name: '',

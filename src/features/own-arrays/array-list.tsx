@@ -140,7 +140,7 @@ function Hardware({ array, currency }: { array: OwnArray; currency: string }) {
 }
 
 /** Why an array does not count in a plan, or null. */
-function unusedWords({ raid: offered }: OwnArray, { storage: { kind, raid } }: Plan) {
+function unusedWords({ raid: offered }: OwnArray, { storage: kind, raid }: Plan) {
   if (kind === 'tested') return 'Does not count: only tested building blocks are considered.'
   return raid === 'any' || offered.includes(raid)
     ? null

@@ -16,7 +16,10 @@ const source: Source = { rule: 'An array of your own is as you describe it.' }
 /** A number of an array, read and worded as those of the plan are. */
 function field(key: string, { limits: [min, max], ...asked }: Asked): NumberField {
   return {
-    ...{ unit: '', suffix: '', whole: false, empty: null },
+    ...{ unit: '', suffix: '', whole: false, empty: null, turn: null, adds: false, since: 1 },
+    default: null,
+    figure: '×',
+    isPrice: false,
     ...asked,
     kind: 'number',
     key: `own-${key}`,

@@ -10,8 +10,8 @@ export function BoundsFields({ plan, form }: { plan: Plan; form: BoundsForm }) {
   const { storage, typed } = useSearches()
   const format = useFormat()
   const id = useId()
-  const models = answerWords(fieldOf('models'), plan.storage.models, format)
-  const raid = answerWords(fieldOf('raid'), plan.storage.raid, format)
+  const models = answerWords(fieldOf('models'), plan.models, format)
+  const raid = answerWords(fieldOf('raid'), plan.raid, format)
   const changed = Object.keys(typed).length > 0 || storage !== 'any'
   return (
     <div className="search-bounds">

@@ -65,7 +65,7 @@ export function boundsForm(
     return [key, read] as const
   }
   const read = Object.fromEntries(boundsRows(plan).map(range))
-  const kept = storage === 'any' ? {} : { models: plan.storage.models, raid: plan.storage.raid }
+  const kept = storage === 'any' ? {} : { models: plan.models, raid: plan.raid }
   const bounds = { ...usual, ...read, ...kept }
   return { text, bounds: Object.keys(faults).length === 0 ? bounds : null, faults }
 }

@@ -164,7 +164,7 @@ function SurvivesLess({
   searched,
   hasCopies,
 }: Pick<FoundRowProps, 'design' | 'searched' | 'hasCopies'>) {
-  const { servers, copies } = searched.availability
+  const { servers, copies } = searched
   const fewer = [
     ...(design.servers < servers ? ['servers'] : []),
     ...(hasCopies && design.copies < copies ? ['copies'] : []),

@@ -172,8 +172,8 @@ function isSameSearch(one: Plan, other: Plan): boolean {
 }
 
 function compared(plan: Plan): string {
-  const { name: _n, author: _a, customer: _c, acknowledged: _k, databases: _d, ...rest } = plan
-  const { servers: _s, copies: _o, ...availability } = plan.availability
-  const { models: _m, raid: _r, arraysPerServer: _p, ...storage } = plan.storage
-  return JSON.stringify({ ...rest, availability, storage })
+  const { name: _n, author: _a, customer: _c, acknowledged: _k, ...answers } = plan
+  const { servers: _s, copies: _o, databases: _d, models: _m, raid: _r, ...others } = answers
+  const { arraysPerServer: _p, ...searched } = others
+  return JSON.stringify(searched)
 }

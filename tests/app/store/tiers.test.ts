@@ -80,7 +80,7 @@ describe('a copy', () => {
     expect(now().drafts).toEqual({ ...typedInB(1), [draftKey(quota, 2)]: 'some' })
     answer(quota, 2, 900)
     expect(now().drafts).toEqual(typedInB(1))
-    expect(now().plan.tiers.map(({ quotaMb }) => quotaMb)).toEqual([700, 700, 900, 700])
+    expect(now().plan.tiers.map(({ quota: quotaMb }) => quotaMb)).toEqual([700, 700, 900, 700])
   })
 
   it('of a long name has a name that a plan carries', () => {
@@ -145,7 +145,7 @@ describe('a removed tier', () => {
     restoreTier()
     expect(names()).toEqual(['A', 'B', 'C'])
     expect(counts()).toEqual([100, 200, 333])
-    expect(now().plan.availability.copies).toBe(3)
+    expect(now().plan.copies).toBe(3)
     expect(now().drafts).toEqual({ [draftKey(quota, 1)]: 'some' })
     expect(now().tierKeys).toEqual(tierKeys)
     expect(now().notice).toMatchObject({ code: 'tier restored', at: 1 })

@@ -5,7 +5,7 @@ import { defaultPlan, fieldOf } from '../../../src/engine/index.ts'
 import { planWith } from '../../engine/plans.ts'
 
 const start = project.getInitialState()
-const changed = planWith({ quotaMb: 500 })
+const changed = planWith({ quota: 500 })
 
 beforeEach(() => project.setState(start, true))
 
@@ -27,6 +27,6 @@ it('is undone with what was typed, even where the plan was that of the defaults'
 })
 
 it('is only of plans that can be computed', () => {
-  const contradictory = planWith({}, { availability: { copies: 9 } })
+  const contradictory = planWith({}, { copies: 9 })
   expect(() => applyPlan(contradictory, 'Database copies to 9')).toThrow('can be computed')
 })

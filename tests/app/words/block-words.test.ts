@@ -91,12 +91,12 @@ describe('what stands in the way, or was not tested', () => {
       const found = solutionOf(plan, 'StorageTek 2530').bundle
       return found && bundleWords(found)
     }
-    const cluster = { ...defaultPlan.availability, kind: 'scc', servers: 2, sites: 1 } as const
-    expect(bundle({ ...in2007, availability: cluster })).toBe(
+    const cluster = { availability: 'scc', servers: 2, sites: 1 } as const
+    expect(bundle({ ...in2007, ...cluster })).toBe(
       'Bundle 2, two X4200 M2 servers and 146 GB drives, for 2,000 mailboxes or more, clustering, more space than 73 GB drives give and more than one tray.',
     )
     const [tier] = defaultPlan.tiers
-    const small = { ...tier, mailboxes: 100, quotaMb: 100 }
+    const small = { ...tier, mailboxes: 100, quota: 100 }
     expect(bundle({ ...in2007, tiers: [small] })).toBe(
       'Bundle 1 is enough: one X4100 M2 server and 73 GB drives.',
     )

@@ -105,7 +105,7 @@ describe('the deployment checklist of a plan', () => {
   })
 
   it.each(exchangeVersions)('asks for background maintenance only where %s has it', (exchange) => {
-    const plan = planFor(exchange, { mailboxes: 100 }, { availability: standalone() })
+    const plan = planFor(exchange, { mailboxes: 100 }, { ...standalone() })
     const has = !before2010.some((version) => version === exchange)
     expect(asksFor(plan, 'Background database maintenance')).toBe(has)
   })
@@ -120,7 +120,7 @@ describe('the deployment checklist of a plan', () => {
     ['none', true],
     ['scc', false],
   ] as const)('asks for arrays of each server’s own with %s: %s', (kind, asks) => {
-    const plan = planFor('2007', { mailboxes: 500 }, { availability: { kind, sites: 1 } })
+    const plan = planFor('2007', { mailboxes: 500 }, { availability: kind, sites: 1 })
     for (const text of ['has arrays of its own', 'No copies of one database share drives'])
       expect(asksFor(plan, text), text).toBe(asks)
     expect(asksFor(plan, 'The RAID policy is settled')).toBe(true)

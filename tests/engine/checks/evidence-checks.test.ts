@@ -10,14 +10,14 @@ it.each([
   [1000, false],
   [1000.001, true],
 ])('a mailbox of %d MB is larger than 1 GB: %s', (quotaMb, larger) => {
-  expect(codesOf(planWith({ quotaMb })).includes('mailbox-above-1-gb')).toBe(larger)
+  expect(codesOf(planWith({ quota: quotaMb })).includes('mailbox-above-1-gb')).toBe(larger)
 })
 
 it('each tier with larger mailboxes is told, and no other', () => {
   const [tier] = defaultPlan.tiers
   const plan = {
     ...defaultPlan,
-    tiers: [{ ...tier, quotaMb: 5000 }, tier, { ...tier, quotaMb: 2000, name: 'Office' }] as const,
+    tiers: [{ ...tier, quota: 5000 }, tier, { ...tier, quota: 2000, name: 'Office' }] as const,
   }
   const found = findingsOf(plan).flatMap(({ code, tier: at, figures }) =>
     code === 'mailbox-above-1-gb' ? [[at, figures.quota?.value]] : [],
@@ -30,7 +30,7 @@ it('each tier with larger mailboxes is told, and no other', () => {
 
 it('is told with the reads of the tests with 1 and 1.5 GB', () => {
   const { at1Gb, at15Gb } = largeMailboxes
-  const { measured } = only('mailbox-above-1-gb', planWith({ quotaMb: 1500 }))
+  const { measured } = only('mailbox-above-1-gb', planWith({ quota: 1500 }))
   expect(measured).toEqual(expect.arrayContaining([at1Gb, at15Gb]))
   expect(at1Gb.value).toBeCloseTo(8.2 / 7.7 - 1, 12)
   expect(at15Gb.value).toBeCloseTo(9.3 / 7.7 - 1, 12)
@@ -42,12 +42,12 @@ it.each([
   [210, false],
   [210.001, false],
 ])('210 MB kept for recovery are more than a quota of %d MB: %s', (quotaMb, more) => {
-  const plan = planWith({ quotaMb }, { singleItemRecovery: false, calendarLogging: false })
+  const plan = planWith({ quota: quotaMb }, { singleItemRecovery: false, calendarLogging: false })
   expect(codesOf(plan).includes('dumpster-above-quota')).toBe(more)
 })
 
 it('a quota of 10 MB with 2,000 messages is told with both figures', () => {
-  const { figures } = only('dumpster-above-quota', planWith({ quotaMb: 10, messagesPerDay: 2000 }))
+  const { figures } = only('dumpster-above-quota', planWith({ quota: 10, messages: 2000 }))
   expect(figures.quota?.value).toBe(10)
   // 2,000 × 75 KB × 14 days, and 4.2 % of the quota.
   expect(Math.abs((figures.delta?.value ?? 0) - 2100.42)).toBeLessThan(1e-9)
@@ -58,8 +58,8 @@ describe('large mailboxes of several tiers', () => {
   const plan: Plan = {
     ...defaultPlan,
     tiers: [
-      { ...tier, name: 'Board', quotaMb: 5000 },
-      { ...tier, quotaMb: 2000 },
+      { ...tier, name: 'Board', quota: 5000 },
+      { ...tier, quota: 2000 },
     ],
   }
 
@@ -81,7 +81,7 @@ describe('the lighter profile of a DAG', () => {
 
   it('is nothing that a measured profile knows of', () => {
     const [tier] = defaultPlan.tiers
-    const measured = { ...tier, iopsPerMailbox: 0.3 }
+    const measured = { ...tier, measuredIops: 0.3 }
     expect(codesOf({ ...defaultPlan, tiers: [measured] })).not.toContain('dag-profile')
     const mixed: Plan = { ...defaultPlan, tiers: [measured, tier] }
     const { figures, tier: at } = only('dag-profile', mixed)
@@ -100,7 +100,7 @@ describe('the lighter profile of a DAG', () => {
 describe('how full a design is', () => {
   const storage = { models: 'PS6100XV', raid: 'RAID 50', arraysPerServer: 1 } as const
   // Table 6: 5,000 mailboxes of 1,500 MB on 18 data drives of 600 GB.
-  const filled = (gb: number) => roundPlan(gb - 1, 5, { storage })
+  const filled = (gb: number) => roundPlan(gb - 1, 5, storage)
   it.each([
     [7499.999, false],
     [7500, false],

@@ -9,13 +9,13 @@ describe('the copies of a DAG', () => {
     [2, false],
     [3, false],
   ])('%d: nothing takes over: %s', (copies, alone) => {
-    const codes = codesOf(planWith({}, { availability: { copies } }))
+    const codes = codesOf(planWith({}, { copies }))
     expect(codes.includes('one-copy-dag')).toBe(alone)
     expect(codes.includes('dag-profile')).toBe(!alone)
   })
 
   it('are no matter to standalone servers', () => {
-    const codes = codesOf(planWith({}, { availability: { ...standalone(4), copies: 1 } }))
+    const codes = codesOf(planWith({}, { ...standalone(4), copies: 1 }))
     expect(codes).not.toContain('one-copy-dag')
     expect(codes).not.toContain('worst-case-beyond-copies')
     expect(codes).not.toContain('dag-profile')
@@ -29,18 +29,18 @@ describe('one server that carries all', () => {
     [15, 32, true],
     [16, 32, false],
   ])('has fewer than all copies, %d on %d servers: %s', (copies, servers, beyond) => {
-    const plan = planWith({}, { availability: { copies, servers } })
+    const plan = planWith({}, { copies, servers })
     expect(codesOf(plan).includes('worst-case-beyond-copies')).toBe(beyond)
   })
 
   it('is told with the servers of one DAG', () => {
-    const plan = planWith({}, { availability: { copies: 15, servers: 32 } })
+    const plan = planWith({}, { copies: 15, servers: 32 })
     const { copies, servers } = only('worst-case-beyond-copies', plan).figures
     expect([copies?.value, servers?.value]).toEqual([15, 16])
   })
 
   it('is not asked for where copies are spread evenly', () => {
-    const plan = planWith({}, { availability: { copies: 2, worstCase: 'spread' } })
+    const plan = planWith({}, { copies: 2, worstCase: 'spread' })
     expect(codesOf(plan)).not.toContain('worst-case-beyond-copies')
   })
 })
@@ -62,15 +62,15 @@ describe('background maintenance', () => {
 })
 
 describe('servers without a database', () => {
-  const idle = (databases: number, availability: Partial<Plan['availability']>) =>
-    codesOf(planWith({}, { databases, availability })).includes('servers-without-databases')
+  const idle = (databases: number, availability: Partial<Plan>) =>
+    codesOf(planWith({}, { databases, ...availability })).includes('servers-without-databases')
 
   it.each([
     [3, true],
     [4, false],
     [5, false],
   ])('%d databases on 4 standalone servers: %s', (databases, told) => {
-    expect(idle(databases, { kind: 'none', servers: 4 })).toBe(told)
+    expect(idle(databases, { availability: 'none', servers: 4 })).toBe(told)
   })
 
   it.each([
@@ -94,7 +94,7 @@ describe('the storage NICs of a server', () => {
     [4, false],
     [5, false],
   ])('%d beside one PS6100 are fewer than its ports: %s', (nicsPerServer, below) => {
-    const plan = planWith({}, { nicsPerServer, storage: oneArray })
+    const plan = planWith({}, { nicsPerServer, ...oneArray })
     expect(recommended(plan).proposed?.perServer).toBe(1)
     expect(codesOf(plan).includes('nics-below-ports')).toBe(below)
   })
@@ -103,13 +103,13 @@ describe('the storage NICs of a server', () => {
     [3, true],
     [4, false],
   ])('%d beside two PS4100 are fewer than their ports: %s', (nicsPerServer, below) => {
-    const plan = planWith({}, { nicsPerServer, storage: { models: 'PS4100XV' } })
+    const plan = planWith({}, { nicsPerServer, models: 'PS4100XV' })
     expect(recommended(plan).proposed?.perServer).toBe(2)
     expect(codesOf(plan).includes('nics-below-ports')).toBe(below)
   })
 
   it('are told with the ports of all arrays of the server', () => {
-    const plan = planWith({}, { nicsPerServer: 4, storage: { models: 'PS6100E' } })
+    const plan = planWith({}, { nicsPerServer: 4, models: 'PS6100E' })
     const { nics, ports } = only('nics-below-ports', plan).figures
     expect([nics?.value, ports?.value]).toEqual([4, 8])
   })
@@ -117,25 +117,25 @@ describe('the storage NICs of a server', () => {
 
 describe('RAID 5', () => {
   it('is final where it is asked for', () => {
-    expect(codesOf(planWith({}, { storage: { raid: 'RAID 5' } }))).toContain('raid-5-is-final')
+    expect(codesOf(planWith({}, { raid: 'RAID 5' }))).toContain('raid-5-is-final')
   })
 
   it('is final where all policies are compared and it is proposed', () => {
     // In RAID 10 there is too little space, and RAID 5 reads fastest of the others.
-    const plan = planWith({}, { storage: { raid: 'any', models: 'PS6100XV' } })
+    const plan = planWith({}, { raid: 'any', models: 'PS6100XV' })
     expect(recommended(plan).proposed?.raid).toBe('RAID 5')
     expect(codesOf(plan)).toContain('raid-5-is-final')
   })
 
   it.each(['RAID 10', 'RAID 50', 'RAID 6'] as const)('is not %s', (raid) => {
-    expect(codesOf(planWith({}, { storage: { raid } }))).not.toContain('raid-5-is-final')
+    expect(codesOf(planWith({}, { raid }))).not.toContain('raid-5-is-final')
   })
 
   it('is told that it was asked for, and that is proposed', () => {
-    expect(told('raid-5-is-final', planWith({}, { storage: { raid: 'RAID 5' } }))).toContain(
+    expect(told('raid-5-is-final', planWith({}, { raid: 'RAID 5' }))).toContain(
       'The plan asks for RAID 5.',
     )
-    const any = planWith({}, { storage: { raid: 'any', models: 'PS6100XV' } })
+    const any = planWith({}, { raid: 'any', models: 'PS6100XV' })
     expect(told('raid-5-is-final', any)).toContain('The proposed design is in RAID 5.')
   })
 })
@@ -149,7 +149,7 @@ describe('logs beside their database', () => {
     [{ copies: 2 }, false, false],
     [{ copies: 2 }, true, false],
   ] as const)('with %o and volumes of their own, %s: advice, %s', (availability, apart, raised) => {
-    const plan = planWith({}, { availability, separateLogs: apart })
+    const plan = planWith({}, { ...availability, separateLogs: apart })
     expect(codesOf(plan).includes('logs-beside-database')).toBe(raised)
   })
 })

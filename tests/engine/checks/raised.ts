@@ -46,16 +46,16 @@ type Changes = Parameters<typeof planWith>[1]
  * space.
  */
 export function roundPlan(quotaMb: number, databases: number, changes: Changes = {}): Plan {
-  const tier = { mailboxes: 1000, growthPercent: 0, messagesPerDay: 1, messageKb: 1000 }
+  const tier = { mailboxes: 1000, growth: 0, messages: 1, messageSize: 1000 }
   return planWith(
-    { ...tier, retentionDays: 0, quotaMb },
+    { ...tier, retention: 0, quota: quotaMb },
     {
       singleItemRecovery: false,
       calendarLogging: false,
-      catalogPercent: 0,
+      catalog: 0,
       logDays: 1,
-      overheadPercent: 20,
-      volumeStepGb: 1,
+      overhead: 20,
+      volumeStep: 1,
       databases,
       ...changes,
     },
@@ -63,51 +63,52 @@ export function roundPlan(quotaMb: number, databases: number, changes: Changes =
 }
 
 /** Standalone servers, as many as named. */
-export const standalone = (servers: number) => ({ kind: 'none', servers, sites: 1 }) as const
+export const standalone = (servers: number) =>
+  ({ availability: 'none', servers, sites: 1 }) as const
 
 /** A plan that raises each code, and the answer at its field with which it is gone. */
 export const raising: Readonly<Record<AdviceCode, { plan: Plan; mended: Answer }>> = {
   'database-file-above-limit': { plan: roundPlan(32_000, 1), mended: 4 },
   'databases-above-edition': { plan: planWith({}, { edition: 'Standard' }), mended: 2000 },
-  'quota-above-version': { plan: planWith({ quotaMb: 2001 }, { exchange: '2007' }), mended: 2000 },
+  'quota-above-version': { plan: planWith({ quota: 2001 }, { exchange: '2007' }), mended: 2000 },
   'servers-above-dag': {
-    plan: planWith({}, { availability: { servers: 18, copies: 9 } }),
+    plan: planWith({}, { servers: 18, copies: 9 }),
     mended: 16,
   },
-  'overhead-below-20': { plan: planWith({}, { overheadPercent: 5 }), mended: 20 },
+  'overhead-below-20': { plan: planWith({}, { overhead: 5 }), mended: 20 },
   'database-above-guideline': {
-    plan: planWith({}, { availability: standalone(1) }),
+    plan: planWith({}, { ...standalone(1) }),
     mended: 100,
   },
   'many-small-databases': { plan: planWith({}, { mailboxesPerDatabase: 200 }), mended: 1000 },
   'few-databases': { plan: planWith({}, { databases: 1 }), mended: null },
-  'one-copy-dag': { plan: planWith({}, { availability: { copies: 1 } }), mended: 2 },
+  'one-copy-dag': { plan: planWith({}, { copies: 1 }), mended: 2 },
   'worst-case-beyond-copies': {
-    plan: planWith({}, { availability: { copies: 2 } }),
+    plan: planWith({}, { copies: 2 }),
     mended: 'spread',
   },
   'servers-without-databases': {
-    plan: planWith({ mailboxes: 300 }, { availability: { kind: 'none', sites: 1 } }),
+    plan: planWith({ mailboxes: 300 }, { availability: 'none', sites: 1 }),
     mended: 1,
   },
   'maintenance-off': { plan: planWith({}, { maintenance: false }), mended: true },
   'nics-below-ports': { plan: planWith({}, { nicsPerServer: 2 }), mended: 4 },
-  'raid-5-is-final': { plan: planWith({}, { storage: { raid: 'RAID 5' } }), mended: 'RAID 50' },
-  'logs-beside-database': { plan: planWith({}, { availability: standalone(4) }), mended: true },
-  'mailbox-above-1-gb': { plan: planWith({ quotaMb: 2000 }), mended: 1000 },
+  'raid-5-is-final': { plan: planWith({}, { raid: 'RAID 5' }), mended: 'RAID 50' },
+  'logs-beside-database': { plan: planWith({}, { ...standalone(4) }), mended: true },
+  'mailbox-above-1-gb': { plan: planWith({ quota: 2000 }), mended: 1000 },
   'dumpster-above-quota': {
-    plan: planWith({ quotaMb: 10, messagesPerDay: 2000 }),
+    plan: planWith({ quota: 10, messages: 2000 }),
     mended: 0,
   },
   'dag-profile': { plan: planWith({}), mended: 0.2 },
   'fuller-than-tested': {
-    plan: roundPlan(8499, 5, { storage: { models: 'PS6100XV', raid: 'RAID 50' } }),
+    plan: roundPlan(8499, 5, { models: 'PS6100XV', raid: 'RAID 50' }),
     mended: null,
   },
   'rebuild-not-carried': { plan: planWith({}), mended: 'RAID 10' },
   'memory-above-version': {
     // 13,800 mailboxes of 12 MB on one server.
-    plan: planWith({ mailboxes: 12_000 }, { exchange: '2013', availability: standalone(1) }),
+    plan: planWith({ mailboxes: 12_000 }, { exchange: '2013', ...standalone(1) }),
     mended: 2,
   },
   'arrays-untested-with-version': { plan: planWith({}, { exchange: '2016' }), mended: 'tested' },

@@ -3,8 +3,8 @@ import { manyDatabases, referenceDatabase } from '../../../src/engine/checks/tes
 import { planWith } from '../plans.ts'
 import { codesOf, only, roundPlan, standalone, told } from './raised.ts'
 
-const oneServer = { availability: standalone(1) }
-const inDag = { availability: { copies: 2, servers: 2 } }
+const oneServer = { ...standalone(1) }
+const inDag = { copies: 2, servers: 2 }
 
 describe('a database file', () => {
   it.each([
@@ -27,9 +27,9 @@ describe('a database file', () => {
   })
 
   it('with one copy in a DAG has the guideline of a standalone server: it is not replicated', () => {
-    const plan = roundPlan(500, 1, { availability: { copies: 1 } })
+    const plan = roundPlan(500, 1, { copies: 1 })
     expect(only('database-above-guideline', plan).figures.guideline?.value).toBe(200)
-    const two = roundPlan(500, 1, { availability: { copies: 2 } })
+    const two = roundPlan(500, 1, { copies: 2 })
     expect(codesOf(two)).not.toContain('database-above-guideline')
   })
 
@@ -58,7 +58,7 @@ describe('databases on one server', () => {
 
   it('count with their copies: 8 with 3 copies on 4 servers are 6 on each', () => {
     const availability = { copies: 3, worstCase: 'spread', lostServers: 1 } as const
-    const plan = planWith({}, { edition: 'Standard', databases: 8, availability })
+    const plan = planWith({}, { edition: 'Standard', databases: 8, ...availability })
     const { onServer, most } = only('databases-above-edition', plan).figures
     expect([onServer?.value, most?.value]).toEqual([6, 5])
   })
@@ -70,7 +70,7 @@ describe('databases on one server', () => {
     [2000, 5, false],
     [2000, 4, false],
   ])('with %d mailboxes in %d are many and small: %s', (mailboxes, databases, many) => {
-    const plan = planWith({ mailboxes, growthPercent: 0 }, { databases })
+    const plan = planWith({ mailboxes, growth: 0 }, { databases })
     expect(codesOf(plan).includes('many-small-databases')).toBe(many)
   })
 
@@ -92,7 +92,7 @@ describe('databases on one server', () => {
   })
 
   it('in two DAGs of one database each are two in all', () => {
-    const plan = planWith({}, { databases: 1, availability: { servers: 18 } })
+    const plan = planWith({}, { databases: 1, servers: 18 })
     expect(only('few-databases', plan).figures.databases?.value).toBe(2)
     expect(codesOf({ ...plan, databases: 2 })).not.toContain('few-databases')
   })
@@ -110,20 +110,18 @@ describe('the servers of a DAG', () => {
     [16, false],
     [18, true],
   ])('%d are more than one DAG takes: %s', (servers, above) => {
-    const plan = planWith({}, { availability: { servers, copies: 4 } })
+    const plan = planWith({}, { servers, copies: 4 })
     expect(codesOf(plan).includes('servers-above-dag')).toBe(above)
   })
 
   it('become equal DAGs', () => {
-    const plan = planWith({}, { availability: { servers: 48, copies: 16 } })
+    const plan = planWith({}, { servers: 48, copies: 16 })
     const { servers, dags, most } = only('servers-above-dag', plan).figures
     expect([servers?.value, dags?.value, most?.value]).toEqual([48, 3, 16])
   })
 
   it('are no matter to standalone servers', () => {
-    expect(codesOf(planWith({}, { availability: standalone(18) }))).not.toContain(
-      'servers-above-dag',
-    )
+    expect(codesOf(planWith({}, { ...standalone(18) }))).not.toContain('servers-above-dag')
   })
 })
 
@@ -134,20 +132,22 @@ describe('the capacity overhead', () => {
     [20.001, false],
     [0, true],
   ])('of %d %% is below 20: %s', (overheadPercent, below) => {
-    expect(codesOf(planWith({}, { overheadPercent })).includes('overhead-below-20')).toBe(below)
+    expect(codesOf(planWith({}, { overhead: overheadPercent })).includes('overhead-below-20')).toBe(
+      below,
+    )
   })
 })
 
 describe('in words', () => {
   it('many small databases', () => {
-    const plan = planWith({ mailboxes: 5000, growthPercent: 0 }, { databases: 20 })
+    const plan = planWith({ mailboxes: 5000, growth: 0 }, { databases: 20 })
     expect(told('many-small-databases', plan)).toBe(
       'Many small databases | 20 databases on one server, with 250 mailboxes per database. Each has maintenance of its own, so many small ones cost more I/O than a few large ones. | The same mailboxes took 65 % more IOPS in 20 databases than in 2, and 2.4 times the read latency. A test with 40 databases did not pass. | Put more mailboxes in each database.',
     )
   })
 
   it('a database above its guideline, with a second copy and without', () => {
-    const alone = planWith({}, { availability: standalone(1) })
+    const alone = planWith({}, { ...standalone(1) })
     expect(told('database-above-guideline', alone)).toContain(
       'The guideline for a database with one copy is at most 200 GB. | The reference test itself ran databases of 512 GB on a standalone server: this is advice, not a limit.',
     )

@@ -6,7 +6,8 @@ import {
   referenceDatabase,
 } from '../../../src/engine/checks/tested-effects.ts'
 import { shown } from '../../../src/engine/index.ts'
-import { distinctTests, testedDriveGb } from '../../../src/engine/papers/equallogic-tests.ts'
+import { equalLogicArrays } from '../../../src/engine/papers/equallogic-arrays.ts'
+import { distinctTests } from '../../../src/engine/papers/equallogic-tests.ts'
 
 it('is shown with as many digits as the tables print', () => {
   // Tables 8 and 6: 165 % of the IOPS, 242 % of the latency; 106 and 121 % of the latency.
@@ -30,7 +31,7 @@ const usableGb: Record<string, number> = {
 }
 
 it('no test filled more of its arrays than the fullest', () => {
-  expect(Object.values(testedDriveGb)).toEqual([600, 900, 2000, 600, 2000])
+  expect(equalLogicArrays.map((one) => one.testedDriveGb)).toEqual([600, 900, 2000, 600, 2000])
   const uses = distinctTests.map(({ users, mailboxMb, model, raid, units }) => {
     const usable = usableGb[`${model} ${raid}`] ?? Number.NaN
     return (users * mailboxMb) / 1000 / (usable * units)

@@ -3,7 +3,7 @@ import { billOfBlocks } from '../../../src/engine/index.ts'
 import { planWith, recommended } from '../plans.ts'
 
 it('the drives of blocks by their use are all their drives', () => {
-  const { blocks } = recommended(planWith({}, { exchange: '2007', availability: { kind: 'ccr' } }))
+  const { blocks } = recommended(planWith({}, { exchange: '2007', availability: 'ccr' }))
   expect(blocks.length).toBeGreaterThan(3)
   for (const design of blocks) {
     const { drives, byUse } = billOfBlocks(design)

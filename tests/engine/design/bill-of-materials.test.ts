@@ -60,7 +60,7 @@ it('gives logs volumes of their own where the plan does', () => {
 })
 
 it('reserves the volumes that one server needs to carry all, where it has no copy of each', () => {
-  const bill = billOf(planWith({}, { availability: { copies: 2 } }))
+  const bill = billOf(planWith({}, { copies: 2 }))
   const [holder] = bill.sites[0].holders
   const reserved = (holder.volumes ?? []).filter(({ database }) => database === null)
   expect(holder.volumes).toHaveLength(7)
@@ -69,8 +69,8 @@ it('reserves the volumes that one server needs to carry all, where it has no cop
 })
 
 it('gives both servers of a CCR cluster all of its databases, at different sites', () => {
-  const availability = { kind: 'ccr', servers: 4, sites: 2 } as const
-  const bill = billOf(planWith({}, { exchange: '2007', availability }))
+  const availability = { availability: 'ccr', servers: 4, sites: 2 } as const
+  const bill = billOf(planWith({}, { exchange: '2007', ...availability }))
   const [first, second] = ['CL01', 'CL02'].map((name) =>
     holdersOf(bill).filter(({ group }) => group === name),
   )
@@ -81,8 +81,8 @@ it('gives both servers of a CCR cluster all of its databases, at different sites
 })
 
 it('gives a single copy cluster one storage for its two servers', () => {
-  const availability = { kind: 'scc', servers: 6, sites: 3 } as const
-  const bill = billOf(planWith({}, { exchange: '2007', availability }))
+  const availability = { availability: 'scc', servers: 6, sites: 3 } as const
+  const bill = billOf(planWith({}, { exchange: '2007', ...availability }))
   expect(bill.per).toBe('cluster')
   expect(bill.sites.map(({ holders }) => holders.map(({ servers }) => servers))).toEqual(
     ['S1', 'S2', 'S3'].map((site) => [[`${site}-MBX01`, `${site}-MBX02`]]),
@@ -118,7 +118,7 @@ describe('of any plan', () => {
           copies += 1
           servers.set(database, (servers.get(database) ?? new Set()).add(holder.name))
         }
-        const wanted = { dag: plan.availability.copies, ccr: 2, scc: 1, none: 1 }[kindOf(plan)]
+        const wanted = { dag: plan.copies, ccr: 2, scc: 1, none: 1 }[kindOf(plan)]
         expect(servers.size).toBe(sized(plan).databases.inAll.value)
         expect(new Set([...servers.values()].map(({ size }) => size))).toEqual(new Set([wanted]))
         expect(copies).toBe(servers.size * wanted)
@@ -179,7 +179,7 @@ describe('of any plan', () => {
 it('names 6,400 volumes of 64 servers in less than half a second', () => {
   const plan = planWith(
     { mailboxes: 160_000 },
-    { databases: 400, availability: { servers: 64, copies: 4, worstCase: 'spread' } },
+    { databases: 400, servers: 64, copies: 4, worstCase: 'spread' },
   )
   expect(sized(plan).databases.onServer.value).toBe(100)
   const started = performance.now()

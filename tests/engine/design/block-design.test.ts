@@ -23,22 +23,24 @@ function plan({ of, ...answers }: Asked = {}): Plan {
   return {
     ...defaultPlan,
     exchange: '2007',
-    availability: { ...defaultPlan.availability, kind: 'none', servers: 1, sites: 1 },
+    availability: 'none',
+    servers: 1,
+    sites: 1,
     reserve: 'none',
-    catalogPercent: 0,
-    overheadPercent: 0,
+    catalog: 0,
+    overhead: 0,
     logDays: 1,
     ...answers,
     tiers: [
       {
         ...tier,
         mailboxes: 100,
-        growthPercent: 0,
-        messagesPerDay: 1,
-        messageKb: 1,
-        iopsPerMailbox: 0.001,
-        quotaMb: 10,
-        retentionDays: 0,
+        growth: 0,
+        messages: 1,
+        messageSize: 1,
+        measuredIops: 0.001,
+        quota: 10,
+        retention: 0,
         ...of,
       },
     ],
@@ -80,17 +82,17 @@ describe('what is considered', () => {
   })
 
   it('is one alone where the plan asks for it, and none where it asks for EqualLogic', () => {
-    const storage = { ...defaultPlan.storage, solution: 'R510' } as const
-    expect(designs(plan({ storage })).map(({ solution }) => solution.id)).toEqual(['R510'])
-    expect(designs(plan({ storage: { ...storage, kind: 'equallogic' } }))).toEqual([])
+    const solution = 'R510'
+    expect(designs(plan({ solution })).map(({ solution }) => solution.id)).toEqual(['R510'])
+    expect(designs(plan({ storage: 'equallogic' }))).toEqual([])
     // One of another version does not count.
-    const found = designs(plan({ exchange: '2010', storage })).map(({ solution }) => solution.id)
+    const found = designs(plan({ exchange: '2010', solution })).map(({ solution }) => solution.id)
     expect(found).toEqual(['R720xd'])
   })
 
   it('leaves EqualLogic out of 2003 and 2007 unless it is asked for', () => {
-    const arrays = (exchange: ExchangeVersionId, kind: Plan['storage']['kind']) => {
-      const asked = plan({ exchange, storage: { ...defaultPlan.storage, kind } })
+    const arrays = (exchange: ExchangeVersionId, kind: Plan['storage']) => {
+      const asked = plan({ exchange, storage: kind })
       return recommend(asked, sized(asked)).candidates.length
     }
     for (const exchange of exchangeVersions) {
@@ -121,7 +123,7 @@ describe('the count', () => {
     [0.592486, 1],
     [0.592487, 2],
   ])('of 1,000 mailboxes at %f IOPS on AX4-5i is %i', (iopsPerMailbox, blocks) => {
-    const one = design('AX4-5i', plan({ of: { mailboxes: 1000, iopsPerMailbox } }))
+    const one = design('AX4-5i', plan({ of: { mailboxes: 1000, measuredIops: iopsPerMailbox } }))
     expect(counts(one).iops).toBe(blocks)
   })
 
@@ -131,13 +133,13 @@ describe('the count', () => {
     [399, 1],
     [399.1, 2],
   ])('of 1,000 mailboxes of %f MB on disk on AX4-5i is %i', (onDisk, blocks) => {
-    const of = { mailboxes: 1000, quotaMb: onDisk - 0.001 }
+    const of = { mailboxes: 1000, quota: onDisk - 0.001 }
     expect(counts(design('AX4-5i', plan({ of }))).space).toBe(blocks)
   })
 
   it('keeps the headroom of the tested solutions, another one, or none', () => {
     const load = (answers: Partial<Plan>) => {
-      const asked = plan({ ...answers, of: { mailboxes: 1000, iopsPerMailbox: 0.5 } })
+      const asked = plan({ ...answers, of: { mailboxes: 1000, measuredIops: 0.5 } })
       return design('AX4-5i', asked).counts.iops.required.value
     }
     expect(load({ reserve: 'none' })).toBe(500)
@@ -146,8 +148,7 @@ describe('the count', () => {
   })
 
   it('is the largest of them, on every server, and the arrays follow from it', () => {
-    const availability = { ...plan().availability, servers: 3 }
-    const asked = plan({ availability, of: { mailboxes: 12_000 }, databases: 12 })
+    const asked = plan({ servers: 3, of: { mailboxes: 12_000 }, databases: 12 })
     // 4,000 mailboxes a server: three blocks of 1,400, two trays of 2,000.
     const ax = design('AX4-5i', asked)
     expect([ax.perServer.value, ax.blocks.value, ax.drives.value]).toEqual([3, 9, 54])
@@ -181,8 +182,13 @@ describe('the count', () => {
 
 describe('arrays that several servers share', () => {
   const arrays = (kind: 'none' | 'ccr', servers: number, sites: number) => {
-    const availability = { ...plan().availability, kind, servers, sites }
-    const asked = plan({ availability, databases: servers, of: { mailboxes: servers } })
+    const asked = plan({
+      availability: kind,
+      servers,
+      sites,
+      databases: servers,
+      of: { mailboxes: servers },
+    })
     return design('AX4-5i', asked).arrays.value
   }
 
@@ -201,7 +207,7 @@ describe('volumes that are mirrored pairs', () => {
         databases,
         singleItemRecovery: false,
         calendarLogging: false,
-        of: { mailboxes, quotaMb: quotaMb - 0.001 },
+        of: { mailboxes, quota: quotaMb - 0.001 },
       }),
     )
   const failures = (one: BlockDesign) => one.failures.map(({ code }) => code)
@@ -243,8 +249,7 @@ describe('drives', () => {
 })
 
 describe('what cannot serve a plan', () => {
-  const clustered = (kind: 'ccr' | 'scc') =>
-    plan({ availability: { ...plan().availability, kind, servers: 2 } })
+  const clustered = (kind: 'ccr' | 'scc') => plan({ availability: kind, servers: 2 })
 
   it('is a second server in the place of one', () => {
     const [one, more] = [1500, 1501].map((mailboxes) => design('R510', plan({ of: { mailboxes } })))
@@ -288,15 +293,14 @@ describe('the bundle of StorageTek', () => {
       bundle: 2,
       because: ['mailboxes'],
     })
-    const availability = { ...plan().availability, kind: 'scc', servers: 2 } as const
-    expect(bundle(plan({ availability }))?.because).toEqual(['high availability'])
-    // Four mirrored pairs of 73 GB are 292 GB.
-    expect(bundle(plan({ of: { mailboxes: 1000, quotaMb: 291 } }))?.because).toEqual([])
-    expect(bundle(plan({ of: { mailboxes: 1000, quotaMb: 292 } }))?.because).toEqual(['capacity'])
-    // Two trays by IOPS alone.
-    expect(bundle(plan({ of: { mailboxes: 1000, iopsPerMailbox: 1.1 } }))?.because).toEqual([
-      'trays',
+    expect(bundle(plan({ availability: 'scc', servers: 2 }))?.because).toEqual([
+      'high availability',
     ])
+    // Four mirrored pairs of 73 GB are 292 GB.
+    expect(bundle(plan({ of: { mailboxes: 1000, quota: 291 } }))?.because).toEqual([])
+    expect(bundle(plan({ of: { mailboxes: 1000, quota: 292 } }))?.because).toEqual(['capacity'])
+    // Two trays by IOPS alone.
+    expect(bundle(plan({ of: { mailboxes: 1000, measuredIops: 1.1 } }))?.because).toEqual(['trays'])
   })
 
   it('is no question of other solutions', () => {

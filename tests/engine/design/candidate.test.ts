@@ -8,7 +8,7 @@ import { thresholds } from '../../../src/engine/performance/thresholds.ts'
 import { planWith, sized } from '../plans.ts'
 import { predictionOf } from '../prediction-of.ts'
 
-const plan = planWith({}, { storage: { raid: 'RAID 50', arraysPerServer: 1 } })
+const plan = planWith({}, { raid: 'RAID 50', arraysPerServer: 1 })
 const sizing = sized(plan)
 
 type Pool = { readonly databases: number; readonly dataGb: number }
@@ -137,7 +137,7 @@ describe('the verdict', () => {
   ])('six volumes of %d GB, in whole GB, on 11,400 GB usable', (each, required, holds) => {
     const total = sized(planWith({}, { databases: 6 })).capacity.total.value
     const overheadPercent = ((each * 6) / total - 1) * 100
-    const bought = planWith({}, { databases: 6, overheadPercent, volumeStepGb: 1 })
+    const bought = planWith({}, { databases: 6, overhead: overheadPercent, volumeStep: 1 })
     const [first] = candidatesOf(bought, sized(bought))
     expect(first).toMatchObject({ array: { model: 'PS6100XV' }, raid: 'RAID 6', perServer: 1 })
     const capacity = first?.constraints.find(({ code }) => code === 'capacity')

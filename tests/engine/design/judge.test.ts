@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Constraint } from '../../../src/engine/design/candidate.ts'
-import { defaultPlan } from '../../../src/engine/plan/default-plan.ts'
-import type { OwnArray } from '../../../src/engine/plan/plan.ts'
+import type { OwnArray } from '../../../src/engine/plan/own-array.ts'
+import { defaultPlan } from '../../../src/engine/plan/plan.ts'
 import { recommended } from '../plans.ts'
 
 const own: OwnArray = {
@@ -25,7 +25,8 @@ it('tells which constraint a design uses up most at the expected load', () => {
   const { candidates } = recommended({
     ...defaultPlan,
     ownArrays: [own],
-    storage: { ...defaultPlan.storage, kind: 'any', raid: 'any' },
+    storage: 'any',
+    raid: 'any',
   })
   const kinds = new Set<string>()
   for (const { binding, capacity, constraints, utilization } of candidates) {

@@ -3,10 +3,11 @@ import { ownArrayProblems, ownSpace } from '../../../src/engine/design/own-array
 import type { Candidate } from '../../../src/engine/index.ts'
 import {
   equalLogicArrays,
+  raidPolicies,
   usableCapacityOf,
   workingDrives,
 } from '../../../src/engine/papers/equallogic-arrays.ts'
-import { type OwnArray, raidPolicies } from '../../../src/engine/plan/plan.ts'
+import type { OwnArray } from '../../../src/engine/plan/own-array.ts'
 import { planWith, recommended, sized } from '../plans.ts'
 
 const array: OwnArray = {
@@ -25,8 +26,8 @@ const array: OwnArray = {
 
 /** The designs of one own array in a plan that considers nothing else. */
 function designs(own: Partial<OwnArray>, changes: Parameters<typeof planWith>[1] = {}) {
-  const storage = { kind: 'own', raid: 'any', ...changes.storage } as const
-  return recommended(planWith({}, { ...changes, ownArrays: [{ ...array, ...own }], storage }))
+  const ownArrays = [{ ...array, ...own }]
+  return recommended(planWith({}, { storage: 'own', raid: 'any', ...changes, ownArrays }))
 }
 
 function one({ candidates }: ReturnType<typeof designs>, raid: string, perServer = 1): Candidate {
@@ -168,15 +169,15 @@ describe('a design of an own array', () => {
 })
 
 it('own arrays without a policy that the plan asks for are told, not dropped', () => {
-  const { candidates, leftOut } = designs({ raid: ['RAID 10'] }, { storage: { raid: 'RAID 6' } })
+  const { candidates, leftOut } = designs({ raid: ['RAID 10'] }, { raid: 'RAID 6' })
   expect(candidates).toEqual([])
   expect(leftOut.map(({ id }) => id)).toEqual(['shelf'])
-  expect(designs({}, { storage: { raid: 'RAID 6' } }).leftOut).toEqual([])
+  expect(designs({}, { raid: 'RAID 6' }).leftOut).toEqual([])
 })
 
 it('stand beside EqualLogic arrays, and not beside tested blocks alone', () => {
   const own = (kind: 'any' | 'equallogic' | 'tested' | 'own') => {
-    const { candidates } = recommended(planWith({}, { ownArrays: [array], storage: { kind } }))
+    const { candidates } = recommended(planWith({}, { ownArrays: [array], storage: kind }))
     const mine = candidates.filter(({ array: { family } }) => family === null).length
     return [mine, candidates.length - mine]
   }

@@ -12,10 +12,7 @@ import { thresholds } from '../../../src/engine/performance/thresholds.ts'
 import { sized } from '../plans.ts'
 import { predictionOf } from '../prediction-of.ts'
 
-const plan = {
-  ...defaultPlan,
-  storage: { ...defaultPlan.storage, raid: 'any', arraysPerServer: 8 },
-} as const
+const plan = { ...defaultPlan, raid: 'any', arraysPerServer: 8 } as const
 const sizing = sized(plan)
 const { candidates } = recommend(plan, sizing)
 

@@ -7,15 +7,13 @@ import {
   type Plan,
   propose,
   type Ranking,
-  rankings,
   recommend,
   shownMargin,
   size,
 } from '../../../src/engine/index.ts'
-import { equalLogicArrays } from '../../../src/engine/papers/equallogic-arrays.ts'
-import { raidPolicies } from '../../../src/engine/plan/plan.ts'
+import { equalLogicArrays, raidPolicies } from '../../../src/engine/papers/equallogic-arrays.ts'
 import { cases } from '../../cases.ts'
-import { planWith, recommended, sized, soundPlans } from '../plans.ts'
+import { planWith, rankings, recommended, sized, soundPlans } from '../plans.ts'
 
 const sizes = 11
 
@@ -23,19 +21,19 @@ const build = ({ array, driveGb, raid, perServer }: Candidate) =>
   `${perServer} × ${array.family === null ? array.own.id : array.model}, ${driveGb} GB, ${raid}`
 
 /** Whether arrays are looked at: they were tested with 2010, and nothing was with later versions. */
-const looksAtArrays = ({ exchange, storage: { kind } }: Plan) =>
+const looksAtArrays = ({ exchange, storage: kind }: Plan) =>
   kind === 'equallogic' || (kind === 'any' && exchange !== '2003' && exchange !== '2007')
 
 /** Servers with arrays of their own. The two of a single copy cluster share one storage. */
-const storages = ({ exchange, availability: { kind, servers } }: Plan) =>
+const storages = ({ exchange, availability: kind, servers }: Plan) =>
   kind === 'scc' && (exchange === '2003' || exchange === '2007') ? servers / 2 : servers
 
 /** Every way to build the storage of a plan, from the catalog alone. */
 function ways(plan: Plan): string[] {
-  const raids = plan.storage.raid === 'any' ? raidPolicies : [plan.storage.raid]
+  const raids = plan.raid === 'any' ? raidPolicies : [plan.raid]
   const found: string[] = []
-  const { models, arraysPerServer, kind } = plan.storage
-  const own = kind === 'tested' ? [] : plan.ownArrays
+  const { models, arraysPerServer, storage } = plan
+  const own = storage === 'tested' ? [] : plan.ownArrays
   for (let perServer = 1; perServer <= arraysPerServer; perServer += 1) {
     for (const one of own)
       for (const raid of one.raid.filter((policy) => raids.includes(policy)))
@@ -62,7 +60,7 @@ describe('every candidate', () => {
     'is on the list, fitting or not, each once',
     everyPlan((plan) => {
       const { candidates } = recommended(plan)
-      const { raid, models, arraysPerServer } = plan.storage
+      const { raid, models, arraysPerServer } = plan
       const raids = raid === 'any' ? raidPolicies.length : 1
       if (models === 'any' && looksAtArrays(plan) && plan.ownArrays.length === 0)
         expect(candidates).toHaveLength(sizes * raids * arraysPerServer)
@@ -128,12 +126,12 @@ const ranked = fc
     const tier = {
       ...first,
       mailboxes: 1 + (first.mailboxes % 20_000),
-      growthPercent: first.growthPercent % 50,
-      messagesPerDay: 1 + (first.messagesPerDay % 300),
-      messageKb: Math.min(first.messageKb, 150),
-      iopsPerMailbox: null,
-      quotaMb: Math.min(first.quotaMb, 1000),
-      retentionDays: first.retentionDays % 30,
+      growth: first.growth % 50,
+      messages: 1 + (first.messages % 300),
+      messageSize: Math.min(first.messageSize, 150),
+      measuredIops: null,
+      quota: Math.min(first.quota, 1000),
+      retention: first.retention % 30,
     }
     const of2010 = exchange && { exchange, mailboxesPerDatabase: 1000, databases: null }
     return { ...plan, ...of2010, ranking, tiers: [tier] }
@@ -204,6 +202,6 @@ describe('the order', () => {
 })
 
 it('there is a group for each site and a pool for each server', () => {
-  const { organization } = recommended(planWith({}, { availability: { sites: 3, servers: 12 } }))
+  const { organization } = recommended(planWith({}, { sites: 3, servers: 12 }))
   expect(organization).toMatchObject({ groups: { value: 3 }, pools: { value: 12 } })
 })

@@ -41,7 +41,7 @@ describe.each([
 
   it.each(['dag', 'none'] as const)('and so has whatever a plan comes to: %s', (kind) => {
     for (const messagesPerDay of [250, 251]) {
-      const plan = planWith({ messagesPerDay }, { exchange: id, availability: { kind } })
+      const plan = planWith({ messages: messagesPerDay }, { exchange: id, availability: kind })
       const { tiers, iops, capacity, memory } = sized(plan)
       const standings = standingsOf(workedIn([tiers, iops, capacity, memory?.needed]))
       expect(standings.size).toBeGreaterThanOrEqual(kind === 'dag' ? 9 : 8)
@@ -51,7 +51,7 @@ describe.each([
 
   /** Whatever rests on a public figure in a plan of this version, but its memory. */
   const sources = (['dag', 'none'] as const).flatMap((kind) => {
-    const plan = planWith({}, { exchange: id, availability: { kind } })
+    const plan = planWith({}, { exchange: id, availability: kind })
     const { tiers, iops, capacity, memory } = sized(plan)
     return publicSourcesOf(workedIn([tiers, iops, capacity, memory?.needed]))
   })

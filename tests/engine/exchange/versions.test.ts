@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { versionOf } from '../../../src/engine/exchange/versions.ts'
-import { exchangeVersions } from '../../../src/engine/plan/plan.ts'
+import { exchangeVersions, versionOf } from '../../../src/engine/exchange/versions.ts'
 
 it('there are seven versions, the oldest first', () => {
   expect(exchangeVersions).toEqual(['2003', '2007', '2010', '2013', '2016', '2019', 'SE'])

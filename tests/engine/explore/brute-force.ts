@@ -26,16 +26,11 @@ const lineOf = ({ layout, candidate }: Brute) =>
 export function bruteForce(plan: Plan, bounds: SearchBounds): readonly Brute[] {
   const { servers, copies, databases } = searchSpace(plan, bounds)
   const { models, raid, arraysPerServer } = bounds
-  const storage = { ...plan.storage, models, raid, arraysPerServer: arraysPerServer.to }
+  const storage = { models, raid, arraysPerServer: arraysPerServer.to }
   const layouts = databases.flatMap((count) =>
     copies.flatMap((each) =>
       servers.map(
-        (one): Plan => ({
-          ...plan,
-          databases: count,
-          storage,
-          availability: { ...plan.availability, servers: one, copies: each },
-        }),
+        (one): Plan => ({ ...plan, databases: count, ...storage, servers: one, copies: each }),
       ),
     ),
   )
@@ -44,7 +39,7 @@ export function bruteForce(plan: Plan, bounds: SearchBounds): readonly Brute[] {
     const result = size(layout)
     if (!result.ok || result.sizing.broken.length > 0) return []
     const { sizing } = result
-    const { servers: one, copies: each } = layout.availability
+    const { servers: one, copies: each } = layout
     const key = `${one} ${each} ${sizing.databases.inAll.value}`
     if (seen.has(key)) return []
     seen.add(key)

@@ -44,10 +44,7 @@ describe('the most that arrays carry', () => {
   })
 
   it('is nothing where not even one mailbox is carried, and says why', () => {
-    const plan = planWith(
-      { quotaMb: 1_000_000 },
-      { volumeStepGb: 1000, mailboxesPerDatabase: 20_000 },
-    )
+    const plan = planWith({ quota: 1_000_000 }, { volumeStep: 1000, mailboxesPerDatabase: 20_000 })
     const build = { ...proposedFor(defaultPlan), perServer: 1 }
     const [, , messages] = mostCarried(plan, build)
     expect(messages).toMatchObject({ most: null, plan: null, end: { code: 'constraints' } })
@@ -66,7 +63,7 @@ describe('the most that arrays carry', () => {
   })
 
   it('asks of measured IOPS where every tier has them', () => {
-    const plan = planWith({ iopsPerMailbox: 0.1 })
+    const plan = planWith({ measuredIops: 0.1 })
     const answers = mostCarried(plan, proposedFor(plan)).map(({ answer }) => answer)
     expect(answers).toEqual(['mailboxes', 'quota', 'measuredIops'])
   })

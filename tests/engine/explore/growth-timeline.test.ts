@@ -23,8 +23,8 @@ const dust = 1e-9
 function planIn(plan: Plan, year: number): Plan {
   if (year === plan.growthYears) return plan
   const grown = (tier: Tier): Tier => {
-    const factor = (1 + tier.growthPercent / 100) ** (year / plan.growthYears)
-    return { ...tier, growthPercent: (factor - 1) * 100 }
+    const factor = (1 + tier.growth / 100) ** (year / plan.growthYears)
+    return { ...tier, growth: (factor - 1) * 100 }
   }
   const [first, ...rest] = plan.tiers
   return { ...plan, tiers: [grown(first), ...rest.map(grown)] }
@@ -67,13 +67,13 @@ function followed(plan: Plan) {
   return { ...growthTimeline(plan, candidates), candidates, proposed }
 }
 
-const every = planWith({}, { storage: { kind: 'equallogic', raid: 'any', arraysPerServer: 8 } })
+const every = planWith({}, { storage: 'equallogic', raid: 'any', arraysPerServer: 8 })
 
 describe('the years', () => {
   it('begin today without any growth and are followed for twenty', () => {
     const { years } = followed(defaultPlan)
     expect(years.map(({ year }) => year)).toEqual(Array.from({ length: 21 }, (_, year) => year))
-    expect(years[0]?.plan.tiers[0].growthPercent).toBe(0)
+    expect(years[0]?.plan.tiers[0].growth).toBe(0)
     expect(years[0]?.sizing.mailboxes.value).toBe(6000)
   })
 
@@ -90,7 +90,7 @@ describe('the years', () => {
   it.each([1, 3, 7, 20])(
     'in year %d of as many the sizing is that of the plan itself',
     (growthYears) => {
-      const plan = planWith({ growthPercent: 7 }, { growthYears })
+      const plan = planWith({ growth: 7 }, { growthYears })
       const { years } = followed(plan)
       expect(years[growthYears]?.plan).toBe(plan)
       expect(years[growthYears]?.sizing).toEqual(sized(plan))
@@ -103,9 +103,9 @@ describe('the years', () => {
       ...defaultPlan,
       growthYears: 2,
       tiers: [
-        { ...tier, mailboxes: 1000, growthPercent: 44 },
-        { ...tier, mailboxes: 2000, growthPercent: 0 },
-        { ...tier, mailboxes: 4000, growthPercent: -19 },
+        { ...tier, mailboxes: 1000, growth: 44 },
+        { ...tier, mailboxes: 2000, growth: 0 },
+        { ...tier, mailboxes: 4000, growth: -19 },
       ],
     }
     const { years } = followed(plan)
@@ -142,7 +142,7 @@ describe('the years', () => {
         for (const { growths, plan: then, year } of growthTimeline(plan, []).years) {
           expect(then).toEqual(year === plan.growthYears ? plan : { ...plan, tiers: then.tiers })
           growths.forEach((growth, at) => {
-            const sizedWith = (then.tiers[at]?.growthPercent ?? Number.NaN) / 100
+            const sizedWith = (then.tiers[at]?.growth ?? Number.NaN) / 100
             expect(Math.abs(growth.value - sizedWith)).toBeLessThanOrEqual(dust * (1 + sizedWith))
           })
         }
@@ -190,12 +190,12 @@ describe('a design is outgrown', () => {
   })
 
   it('never by mailboxes that do not grow, unless it is too small already', () => {
-    const { designs } = followed({ ...every, tiers: [{ ...every.tiers[0], growthPercent: 0 }] })
+    const { designs } = followed({ ...every, tiers: [{ ...every.tiers[0], growth: 0 }] })
     expect(new Set(designs.map(({ either }) => either))).toEqual(new Set([0, null]))
   })
 
   it('never in this plan when its mailboxes grow fewer', () => {
-    const plan: Plan = { ...every, tiers: [{ ...every.tiers[0], growthPercent: -20 }] }
+    const plan: Plan = { ...every, tiers: [{ ...every.tiers[0], growth: -20 }] }
     const { designs, years } = followed(plan)
     expect(years.at(-1)?.sizing.mailboxes.value).toBeLessThan(1500)
     expect(new Set(designs.map(({ either }) => either))).toEqual(new Set([0, null]))
@@ -203,11 +203,17 @@ describe('a design is outgrown', () => {
 
   it('by one database fewer, which leaves each server a larger share of the load', () => {
     const plan = planWith(
-      { mailboxes: 6100, growthPercent: -4, activePercent: 100 },
+      { mailboxes: 6100, growth: -4, active: 100 },
       {
         growthYears: 1,
-        storage: { kind: 'equallogic', raid: 'any', arraysPerServer: 8 },
-        availability: { copies: 2, servers: 3, sites: 1, worstCase: 'spread', lostServers: 1 },
+        storage: 'equallogic',
+        raid: 'any',
+        arraysPerServer: 8,
+        copies: 2,
+        servers: 3,
+        sites: 1,
+        worstCase: 'spread',
+        lostServers: 1,
       },
     )
     const { years } = followed(plan)
@@ -217,7 +223,7 @@ describe('a design is outgrown', () => {
   })
 
   it('whatever the plan, and whether or not anything fits it', () => {
-    const hopeless = planWith({ mailboxes: 1_000_000, growthPercent: 500 }, { growthYears: 1 })
+    const hopeless = planWith({ mailboxes: 1_000_000, growth: 500 }, { growthYears: 1 })
     const { designs, proposed } = followed(hopeless)
     expect(proposed).toBeNull()
     expect(designs.every(({ either }) => either === 0)).toBe(true)
@@ -293,7 +299,7 @@ describe('the arrays to buy', () => {
   })
 
   it('of a design that is too small already begin with what today takes', () => {
-    const plan = planWith({ mailboxes: 12_000 }, { storage: { kind: 'equallogic' } })
+    const plan = planWith({ mailboxes: 12_000 }, { storage: 'equallogic' })
     const { years, candidates } = followed(plan)
     const one = candidates.find(
       ({ array, perServer }) => array.model === 'PS6100XV' && perServer === 1,
@@ -305,10 +311,7 @@ describe('the arrays to buy', () => {
   })
 
   it('stay when the mailboxes grow fewer and one array would do again', () => {
-    const plan = planWith(
-      { mailboxes: 12_000, growthPercent: -50 },
-      { storage: { kind: 'equallogic' } },
-    )
+    const plan = planWith({ mailboxes: 12_000, growth: -50 }, { storage: 'equallogic' })
     const { years, candidates } = followed(plan)
     const one = candidates.find(({ perServer }) => perServer === 1)
     if (!one) throw new Error('One array per server is considered')

@@ -103,7 +103,7 @@ describe('a search', () => {
 
 /** The bounds of the layout of a plan alone. */
 function one(plan: Plan, changes: Partial<SearchBounds> = {}): SearchBounds {
-  const { servers, copies } = plan.availability
+  const { servers, copies } = plan
   const { databases } = searchBounds(plan)
   const only = (value: number) => ({ from: value, to: value })
   return {
@@ -120,23 +120,21 @@ describe('what is passed over', () => {
     const { pruned } = searchDesigns(plan, one(plan, changes))
     return pruneReasons.filter((reason) => pruned[reason] > 0)
   }
-  const dag = (
-    availability: Partial<Plan['availability']>,
-    changes: Parameters<typeof planWith>[1] = {},
-  ) => planWith({}, { ...changes, availability })
+  const dag = (availability: Partial<Plan>, changes: Parameters<typeof planWith>[1] = {}) =>
+    planWith({}, { ...changes, ...availability })
   const cases: Readonly<Record<PruneReason, () => readonly PruneReason[]>> = {
     'sites above servers': () =>
       prunedBy(dag({ sites: 3 }), { servers: { from: 2, to: 2 }, copies: { from: 2, to: 2 } }),
     'sites above clusters': () =>
       prunedBy(
         dag(
-          { kind: 'scc', servers: 4, sites: 3 },
-          { exchange: '2007', storage: { kind: 'equallogic' } },
+          { availability: 'scc', servers: 4, sites: 3 },
+          { exchange: '2007', storage: 'equallogic' },
         ),
       ),
     'odd clusters': () =>
       prunedBy(
-        dag({ kind: 'ccr', servers: 3 }, { exchange: '2007', storage: { kind: 'equallogic' } }),
+        dag({ availability: 'ccr', servers: 3 }, { exchange: '2007', storage: 'equallogic' }),
       ),
     'unequal DAGs': () => prunedBy(dag({ servers: 17 })),
     'copies above servers': () => prunedBy(dag({}), { copies: { from: 5, to: 5 } }),
@@ -146,9 +144,9 @@ describe('what is passed over', () => {
     'too many databases': () => prunedBy(defaultPlan, { databases: { from: 101, to: 101 } }),
     'database file too large': () =>
       prunedBy(planWith({ mailboxes: 50_000 }, {}), { databases: { from: 1, to: 1 } }),
-    capacity: () => prunedBy(planWith({ quotaMb: 5000 })),
+    capacity: () => prunedBy(planWith({ quota: 5000 })),
     load: () => prunedBy(defaultPlan),
-    'fewer arrays': () => prunedBy(planWith({ messagesPerDay: 400 })),
+    'fewer arrays': () => prunedBy(planWith({ messages: 400 })),
     'more arrays': () => prunedBy(defaultPlan),
   }
   it.each(pruneReasons)('is counted: %s', (reason) => {

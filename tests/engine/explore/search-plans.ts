@@ -1,15 +1,8 @@
 import fc from 'fast-check'
-import {
-  exchangeVersions,
-  type Plan,
-  rankings,
-  type SearchBounds,
-  size,
-  worstCases,
-} from '../../../src/engine/index.ts'
-import { raidPolicies } from '../../../src/engine/plan/plan.ts'
+import { exchangeVersions, type Plan, type SearchBounds, size } from '../../../src/engine/index.ts'
+import { raidPolicies } from '../../../src/engine/papers/equallogic-arrays.ts'
 import { ownArrays } from '../own-arrays.ts'
-import { planWith } from '../plans.ts'
+import { planWith, rankings, worstCases } from '../plans.ts'
 
 const whole = (min: number, max: number) => fc.integer({ min, max })
 
@@ -17,11 +10,11 @@ const whole = (min: number, max: number) => fc.integer({ min, max })
 const searchPlans: fc.Arbitrary<Plan> = fc
   .record({
     mailboxes: whole(50, 20_000),
-    messagesPerDay: whole(20, 400),
-    quotaMb: whole(100, 3000),
+    messages: whole(20, 400),
+    quota: whole(100, 3000),
     exchange: fc.oneof(fc.constant('2010' as const), fc.constantFrom(...exchangeVersions)),
     availability: fc.record({
-      kind: fc.constantFrom('dag', 'dag', 'none', 'ccr', 'scc'),
+      availability: fc.constantFrom('dag', 'dag', 'none', 'ccr', 'scc'),
       copies: whole(1, 4),
       servers: whole(1, 6),
       sites: whole(1, 3),
@@ -34,13 +27,14 @@ const searchPlans: fc.Arbitrary<Plan> = fc
     prices: fc.record({ xv: fc.option(whole(1, 900)), e: fc.option(whole(1, 900)) }),
     own: ownArrays,
   })
-  .map(({ mailboxes, messagesPerDay, quotaMb, prices, own, ...changes }) => {
+  .map(({ mailboxes, messages, quota, prices, own, availability, ...changes }) => {
     const plan = planWith(
-      { mailboxes, messagesPerDay, quotaMb },
-      { ...changes, storage: { kind: 'any' }, ownArrays: own },
+      { mailboxes, messages, quota },
+      { ...changes, ...availability, storage: 'any', ownArrays: own },
     )
-    const priced = { 'PS6100XV 600': prices.xv, 'PS4100E 2000': prices.e }
-    return { ...plan, prices: { ...plan.prices, ...priced } }
+    const xv = prices.xv === null ? {} : { 'PS6100XV 600': prices.xv }
+    const e = prices.e === null ? {} : { 'PS4100E 2000': prices.e }
+    return { ...plan, prices: { ...xv, ...e } }
   })
 
 const range = (min: number, max: number, wide: number) =>
@@ -62,7 +56,7 @@ export const smallSearches = fc
   .map(([plan, bounds, near]) => {
     const result = size(plan)
     if (!near || !result.ok) return [plan, bounds] as const
-    const { servers, copies } = plan.availability
+    const { servers, copies } = plan
     const own = result.sizing.databases.inDag.value
     const around = {
       servers: { from: servers, to: servers + 1 },

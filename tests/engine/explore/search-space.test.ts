@@ -19,7 +19,7 @@ describe('the bounds of a search, unless a person says otherwise', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const space = searchSpace(plan, searchBounds(plan))
-        const { servers, copies, sites } = plan.availability
+        const { servers, copies, sites } = plan
         if (servers >= sites) expect(space.servers).toContain(servers)
         expect(space.copies[0]).toBe(copies)
         expect(space.databases).toContain(plan.databases)
@@ -79,7 +79,7 @@ describe('the space of a search', () => {
   })
 
   it('has one number of copies where they do not count', () => {
-    const plan = planWith({}, { availability: { kind: 'none' } })
+    const plan = planWith({}, { availability: 'none' })
     expect(searchSpace(plan, searchBounds(plan)).copies).toEqual([4])
   })
 

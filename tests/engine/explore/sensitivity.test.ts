@@ -97,8 +97,8 @@ describe('the room of each answer before a verdict changes', () => {
     const plan: Plan = {
       ...planWith({}),
       tiers: [
-        { ...tier, mailboxes: 3000, quotaMb: 500 },
-        { ...tier, mailboxes: 3000, quotaMb: 900 },
+        { ...tier, mailboxes: 3000, quota: 500 },
+        { ...tier, mailboxes: 3000, quota: 900 },
       ],
     }
     const quota = roomOf(rooms(plan), 'quota')

@@ -31,7 +31,7 @@ const halfOf = (plan: Plan, { answer, plan: changed, spread }: Change): Plan => 
   const field = fieldOf(answer)
   const tiers = field.scope === 'tier' ? plan.tiers.map((_tier, at) => at) : [0]
   const whole = field.kind === 'number' && field.whole
-  const start = spread ? { ...plan, availability: { ...changed.availability } } : plan
+  const start = spread ? { ...plan } : plan
   return tiers.reduce((half, at) => {
     const from = field.read(plan, at) ?? sized(plan).databases.inDag.value
     const to = field.read(changed, at)
@@ -56,7 +56,7 @@ const shareOf = (one: SmallestChange) => (isChange(one) ? one.share : Number.POS
 describe('the smallest single changes that make something fit', () => {
   it('are none where something fits, or where answers contradict each other', () => {
     expect(smallestChanges(defaultPlan)).toEqual([])
-    const tooMany = planWith({ mailboxes: 60_000 }, { availability: { copies: 9 } })
+    const tooMany = planWith({ mailboxes: 60_000 }, { copies: 9 })
     expect(smallestChanges(tooMany)).toEqual([])
   })
 
@@ -91,28 +91,29 @@ describe('the smallest single changes that make something fit', () => {
   it('share a change out over tiers: one factor of quotas, one number of points of growth', () => {
     const tier = defaultPlan.tiers[0]
     const plan: Plan = {
-      ...planWith({}, { storage: { models: 'PS6100XV' } }),
+      ...planWith({}, { models: 'PS6100XV' }),
       tiers: [
-        { ...tier, mailboxes: 4000, quotaMb: 1300, growthPercent: 10 },
-        { ...tier, mailboxes: 4000, quotaMb: 2600, growthPercent: 20 },
+        { ...tier, mailboxes: 4000, quota: 1300, growth: 10 },
+        { ...tier, mailboxes: 4000, quota: 2600, growth: 20 },
       ],
     }
     const found = smallestChanges(plan).filter(isChange)
-    const quota = found
-      .find(({ answer }) => answer === 'quota')
-      ?.plan.tiers.map((one) => one.quotaMb)
+    const quota = found.find(({ answer }) => answer === 'quota')?.plan.tiers.map((one) => one.quota)
     expect(quota?.[1]).toBeCloseTo(2 * (quota?.[0] ?? Number.NaN), 6)
     const growth = found.find(({ answer }) => answer === 'growth')?.plan.tiers
-    expect((growth?.[1]?.growthPercent ?? 0) - (growth?.[0]?.growthPercent ?? 0)).toBeCloseTo(10, 6)
+    expect((growth?.[1]?.growth ?? 0) - (growth?.[0]?.growth ?? 0)).toBeCloseTo(10, 6)
   })
 
   it('of blocks include the reserve, since they are counted with it', () => {
     const plan = planWith(
-      { mailboxes: 1200, growthPercent: 0, messagesPerDay: 80, quotaMb: 200 },
+      { mailboxes: 1200, growth: 0, messages: 80, quota: 200 },
       {
         exchange: '2007',
-        availability: { kind: 'none', servers: 1, sites: 1 },
-        storage: { kind: 'tested', solution: 'R510' },
+        availability: 'none',
+        servers: 1,
+        sites: 1,
+        storage: 'tested',
+        solution: 'R510',
         reserve: 'percent',
         reservePercent: 60,
       },

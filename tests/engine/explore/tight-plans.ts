@@ -8,20 +8,17 @@ import {
 } from '../../../src/engine/index.ts'
 import { sound } from '../plans.ts'
 
-const tierOf = (most: {
-  readonly mailboxes: number
-  readonly quotaMb: number
-}): fc.Arbitrary<Tier> =>
+const tierOf = (most: { readonly mailboxes: number; readonly quota: number }): fc.Arbitrary<Tier> =>
   fc
     .record({
       mailboxes: fc.integer({ min: 500, max: most.mailboxes }),
-      growthPercent: fc.constantFrom(-10, 0, 15, 40),
-      activePercent: fc.constantFrom(60, 100),
-      messagesPerDay: fc.integer({ min: 20, max: 500 }),
-      messageKb: fc.constantFrom(50, 75, 200),
-      iopsPerMailbox: fc.option(fc.constantFrom(0.05, 0.2, 1), { freq: 4 }),
-      quotaMb: fc.integer({ min: 100, max: most.quotaMb }),
-      retentionDays: fc.constantFrom(0, 14, 30),
+      growth: fc.constantFrom(-10, 0, 15, 40),
+      active: fc.constantFrom(60, 100),
+      messages: fc.integer({ min: 20, max: 500 }),
+      messageSize: fc.constantFrom(50, 75, 200),
+      measuredIops: fc.option(fc.constantFrom(0.05, 0.2, 1), { freq: 4 }),
+      quota: fc.integer({ min: 100, max: most.quota }),
+      retention: fc.constantFrom(0, 14, 30),
     })
     .map((answers) => ({ ...defaultPlan.tiers[0], ...answers }))
 
@@ -72,10 +69,19 @@ const plansOf = (tier: fc.Arbitrary<Tier>): fc.Arbitrary<Plan> =>
         tiers: [first, ...rest],
         exchange: answers.exchange,
         edition: answers.edition,
-        availability: { kind, servers, copies, sites: 1, worstCase, lostServers: 1 },
+        availability: kind,
+        servers,
+        copies,
+        sites: 1,
+        worstCase,
+        lostServers: 1,
         mailboxesPerDatabase: answers.perDatabase,
         databases: answers.databases,
-        storage: { kind: answers.storage, models, raid, arraysPerServer, solution },
+        storage: answers.storage,
+        models,
+        raid,
+        arraysPerServer,
+        solution,
         ownArrays: answers.ownArrays,
         reserve: answers.reserve,
         separateLogs: answers.separateLogs,
@@ -84,7 +90,7 @@ const plansOf = (tier: fc.Arbitrary<Tier>): fc.Arbitrary<Plan> =>
     .filter((plan) => size(plan).ok)
 
 /** Plans of every kind that ask a lot of the storage that they consider, sizeable all of them. */
-export const tightPlans = plansOf(tierOf({ mailboxes: 200_000, quotaMb: 20_000 }))
+export const tightPlans = plansOf(tierOf({ mailboxes: 200_000, quota: 20_000 }))
 
 /** The same, asking for what many designs can give. */
-export const milderPlans = plansOf(tierOf({ mailboxes: 4000, quotaMb: 2000 }))
+export const milderPlans = plansOf(tierOf({ mailboxes: 4000, quota: 2000 }))

@@ -29,13 +29,13 @@ describe('the worked example', () => {
 })
 
 it('is the same now and at the horizon where nothing grows', () => {
-  const { now, horizon } = over(planWith({ growthPercent: 0 }))
+  const { now, horizon } = over(planWith({ growth: 0 }))
   expect(now.capacity.value).toBe(horizon.capacity.value)
   expect(now.iops.value).toBe(horizon.iops.value)
 })
 
 it('is fuller now where the mailboxes become fewer', () => {
-  const { now, horizon } = over(planWith({ growthPercent: -40 }))
+  const { now, horizon } = over(planWith({ growth: -40 }))
   expect(now.capacity.value).toBeGreaterThan(horizon.capacity.value)
   expect(now.iops.value).toBeGreaterThan(horizon.iops.value)
 })
@@ -43,7 +43,7 @@ it('is fuller now where the mailboxes become fewer', () => {
 it('never falls as the mailboxes grow', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 500, noNaN: true }), (growthPercent) => {
-      const { now, horizon } = over(planWith({ growthPercent }))
+      const { now, horizon } = over(planWith({ growth: growthPercent }))
       expect(horizon.capacity.value).toBeGreaterThanOrEqual(now.capacity.value)
       expect(horizon.iops.value).toBeGreaterThanOrEqual(now.iops.value)
     }),

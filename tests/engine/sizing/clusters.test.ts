@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import type { AvailabilityKind } from '../../../src/engine/exchange/version.ts'
+import type { ExchangeVersionId } from '../../../src/engine/exchange/versions.ts'
 import { size } from '../../../src/engine/index.ts'
-import type { AvailabilityKind, ExchangeVersionId } from '../../../src/engine/plan/plan.ts'
 import { memoryOf, sized } from '../plans.ts'
 import { alikeSized, type Changes, near, planFor } from '../version-plans.ts'
 
 describe('clusters of two servers', () => {
   // 4,000 mailboxes at 100 messages: 0.32 IOPS each.
-  const tier = { mailboxes: 4000, messagesPerDay: 100 }
+  const tier = { mailboxes: 4000, messages: 100 }
   const clustered = (kind: AvailabilityKind, servers: number, changes: Changes = {}) =>
     planFor('2007', tier, {
       mailboxesPerDatabase: 200,
       ...changes,
-      availability: { kind, servers, sites: 1 },
+      availability: kind,
+      servers,
+      sites: 1,
     })
 
   it.each([
@@ -63,7 +66,7 @@ describe('clusters of two servers', () => {
   })
 
   const problems = (exchange: ExchangeVersionId, kind: AvailabilityKind, servers: number) => {
-    const result = size(planFor(exchange, {}, { availability: { kind, servers, sites: 1 } }))
+    const result = size(planFor(exchange, {}, { availability: kind, servers, sites: 1 }))
     return result.ok ? [] : result.problems
   }
 
@@ -91,7 +94,7 @@ describe('clusters of two servers', () => {
 
   it('with one copy stand at one site each', () => {
     const at = (kind: AvailabilityKind, servers: number, sites: number) => {
-      const result = size(planFor('2007', {}, { availability: { kind, servers, sites } }))
+      const result = size(planFor('2007', {}, { availability: kind, servers, sites }))
       return result.ok ? [] : result.problems
     }
     expect(at('scc', 2, 1)).toEqual([])
@@ -104,8 +107,8 @@ describe('clusters of two servers', () => {
   })
 
   it('are told beside more sites than servers', () => {
-    const availability = { kind: 'ccr', servers: 1, sites: 2 } as const
-    const result = size(planFor('2007', {}, { availability }))
+    const availability = { availability: 'ccr', servers: 1, sites: 2 } as const
+    const result = size(planFor('2007', {}, { ...availability }))
     expect(result.ok ? [] : result.problems.map(({ code }) => code)).toEqual([
       'odd clusters',
       'sites above servers',
@@ -116,7 +119,7 @@ describe('clusters of two servers', () => {
     const change = { copies: 16, lostServers: 15, worstCase: 'spread' } as const
     for (const kind of ['ccr', 'scc'] as const) {
       const plan = clustered(kind, 2)
-      const other = { ...plan, availability: { ...plan.availability, ...change } }
+      const other = { ...plan, ...change }
       expect(alikeSized(other, plan)).toBe(true)
     }
   })

@@ -10,7 +10,7 @@ describe('databases on one server', () => {
     [7001, 8],
     [1, 1],
   ])('%d mailboxes in thousands → %d', (mailboxes, databases) => {
-    const { onServer, mailboxesEach } = layout({ mailboxes, growthPercent: 0 })
+    const { onServer, mailboxesEach } = layout({ mailboxes, growth: 0 })
     expect(onServer.value).toBe(databases)
     expect(mailboxesEach.value).toBe(mailboxes / databases)
   })
@@ -26,7 +26,7 @@ describe('databases on one server', () => {
 
 describe('copies spread evenly over four servers', () => {
   const spread = (databases: number, copies: number, lostServers: number) =>
-    layout({}, { databases, availability: { worstCase: 'spread', copies, lostServers } })
+    layout({}, { databases, worstCase: 'spread', copies, lostServers })
 
   it.each([
     [7, 4],
@@ -70,7 +70,7 @@ describe('databases on three standalone servers', () => {
     [6, 2],
     [7, 3],
   ])('%d in all: %d on the fullest, all of them active', (databases, onServer) => {
-    const found = layout({}, { databases, availability: { kind: 'none', servers: 3 } })
+    const found = layout({}, { databases, availability: 'none', servers: 3 })
     expect(found.onServer.value).toBe(onServer)
     expect(found.activeOnServer.value).toBe(onServer)
     expect(found.cases).toHaveLength(1)
@@ -78,7 +78,7 @@ describe('databases on three standalone servers', () => {
   })
 
   it.each([15, 16, 17, 64])('%d servers form no DAG', (servers) => {
-    const found = layout({}, { databases: 64, availability: { kind: 'none', servers } })
+    const found = layout({}, { databases: 64, availability: 'none', servers })
     expect(found.dags).toBeNull()
     expect(found.inAll.value).toBe(64)
     expect(found.onServer.value).toBe(Math.ceil(64 / servers))
@@ -87,7 +87,7 @@ describe('databases on three standalone servers', () => {
 
 it('a whole number of full databases stays so with what floating point adds to it', () => {
   // 3,000 × 1.1 ÷ 100 mailboxes are 33.00000000000001 in binary.
-  const { inAll } = layout({ mailboxes: 3000, growthPercent: 10 }, { mailboxesPerDatabase: 100 })
+  const { inAll } = layout({ mailboxes: 3000, growth: 10 }, { mailboxesPerDatabase: 100 })
   expect(inAll.value).toBe(33)
 })
 
@@ -101,7 +101,7 @@ describe('more than 16 servers are several equal DAGs', () => {
     [33, 3, 2300],
     [64, 4, 1725],
   ])('%d servers → %d DAGs of %d mailboxes', (servers, dags, mailboxes) => {
-    const found = layout({}, { availability: { servers, copies: 1, sites: 1 } })
+    const found = layout({}, { servers, copies: 1, sites: 1 })
     expect(found.dags?.value).toBe(dags)
     expect(Math.abs(found.mailboxesOnServer.value - mailboxes)).toBeLessThan(1e-9 * mailboxes)
     expect(found.inAll.value).toBe(found.onServer.value * dags)
@@ -109,7 +109,7 @@ describe('more than 16 servers are several equal DAGs', () => {
 
   it('and a server carries the load, space and memory of its own DAG', () => {
     const one = sized(planWith({ mailboxes: 6000 }))
-    const two = sized(planWith({ mailboxes: 12_000 }, { availability: { servers: 32 } }))
+    const two = sized(planWith({ mailboxes: 12_000 }, { servers: 32 }))
     expect(two.iops.designRequirement.value).toBe(one.iops.designRequirement.value)
     expect(two.volumes.perServer.value).toBe(one.volumes.perServer.value)
     expect(memoryOf(two).needed.value).toBe(memoryOf(one).needed.value)

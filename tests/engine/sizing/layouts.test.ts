@@ -22,13 +22,13 @@ const atLeast = (more: number, less: number, what?: string) =>
 const memory = ({ memory: found }: Sizing) => found?.needed.value ?? 0
 
 /** Servers of one DAG. */
-const serversEach = ({ availability: { servers } }: Plan) => servers / Math.ceil(servers / 16)
+const serversEach = ({ servers }: Plan) => servers / Math.ceil(servers / 16)
 
 describe('copies spread evenly', () => {
   it('all have a place, and the fullest server holds no more than it must', () => {
     everyPlan(spreadPlans, (plan) => {
       const { inDag, onServer } = sized(plan).databases
-      const all = inDag.value * plan.availability.copies
+      const all = inDag.value * plan.copies
       expect(onServer.value * serversEach(plan)).toBeGreaterThanOrEqual(all)
       expect((onServer.value - 1) * serversEach(plan)).toBeLessThan(all)
     })
@@ -37,7 +37,7 @@ describe('copies spread evenly', () => {
   it('leave every database active somewhere after every loss, on a server that has a copy', () => {
     everyPlan(spreadPlans, (plan) => {
       const { inDag, onServer, cases } = sized(plan).databases
-      expect(cases).toHaveLength(plan.availability.lostServers + 1)
+      expect(cases).toHaveLength(plan.lostServers + 1)
       cases.forEach(({ lost, active }, at) => {
         expect(lost).toBe(at)
         expect(active.value * (serversEach(plan) - lost)).toBeGreaterThanOrEqual(inDag.value)
@@ -65,11 +65,9 @@ describe('copies spread evenly', () => {
   })
 
   it('need no less for surviving one loss more', () => {
-    const survivesMore = spreadPlans.filter(
-      ({ availability: { copies, lostServers } }) => lostServers + 1 < copies,
-    )
+    const survivesMore = spreadPlans.filter(({ copies, lostServers }) => lostServers + 1 < copies)
     everyPlan(survivesMore, (plan) => {
-      const lostServers = plan.availability.lostServers + 1
+      const lostServers = plan.lostServers + 1
       const [less, more] = [sized(plan), sized(withAvailability(plan, { lostServers }))]
       for (const part of [
         'expectedLoad',
@@ -150,8 +148,8 @@ describe.each([
    */
   it('a server more in the same DAG never makes any need more', () => {
     const roomForOne = plans.map((plan) => {
-      const { kind, servers, copies, lostServers, sites } = plan.availability
-      const few = kind === 'dag' ? ((servers - 1) % 15) + 1 : servers
+      const { availability, servers, copies, lostServers, sites } = plan
+      const few = availability === 'dag' ? ((servers - 1) % 15) + 1 : servers
       const fewerCopies = Math.min(copies, few)
       return withAvailability(plan, {
         servers: few,
@@ -161,7 +159,7 @@ describe.each([
       })
     })
     everyPlan(roomForOne, (plan) => {
-      const { servers } = plan.availability
+      const { servers } = plan
       const [less, more] = [sized(plan), sized(withAvailability(plan, { servers: servers + 1 }))]
       expect(more.databases.inAll.value).toBe(less.databases.inAll.value)
       atLeast(less.databases.onServer.value, more.databases.onServer.value, 'databases')

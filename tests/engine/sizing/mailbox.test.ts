@@ -12,11 +12,11 @@ describe('a mailbox on disk', () => {
     [{}, { singleItemRecovery: false }, 946],
     [{}, { calendarLogging: false }, 933.4],
     [{}, { singleItemRecovery: false, calendarLogging: false }, 925],
-    [{ retentionDays: 0 }, {}, 744.4],
-    [{ retentionDays: 28 }, {}, 1164.4],
-    [{ messagesPerDay: 100 }, {}, 841.9],
-    [{ messageKb: 150 }, {}, 1179.4],
-    [{ quotaMb: 1400 }, {}, 1683.8],
+    [{ retention: 0 }, {}, 744.4],
+    [{ retention: 28 }, {}, 1164.4],
+    [{ messages: 100 }, {}, 841.9],
+    [{ messageSize: 150 }, {}, 1179.4],
+    [{ quota: 1400 }, {}, 1683.8],
   ] as [...Parameters<typeof planWith>, number][])('%j %j → %d MB', (tier, changes, out) => {
     expect(Math.abs(onDisk(tier, changes) - out)).toBeLessThan(dust)
   })

@@ -44,8 +44,10 @@ describe('memory for the copies on a server, passive ones too', () => {
     [41, 21, 6],
   ])('%d databases in 2 copies on 4 servers, %d on each → %d GB', (databases, copies, gb) => {
     const availability = { copies: 2, servers: 4, worstCase: 'spread' } as const
-    expect(sized(planWith({}, { databases, availability })).databases.onServer.value).toBe(copies)
-    expect(needed({ databases, availability })).toBe(gb)
+    expect(sized(planWith({}, { databases, ...availability })).databases.onServer.value).toBe(
+      copies,
+    )
+    expect(needed({ databases, ...availability })).toBe(gb)
   })
 
   it.each([
@@ -53,8 +55,8 @@ describe('memory for the copies on a server, passive ones too', () => {
     [30, 2],
     [31, 4],
   ])('%d databases on 3 standalone servers → %d GB', (databases, gb) => {
-    const availability = { kind: 'none', servers: 3 } as const
-    expect(needed({ databases, availability })).toBe(gb)
+    const availability = { availability: 'none', servers: 3 } as const
+    expect(needed({ databases, ...availability })).toBe(gb)
   })
 })
 
@@ -107,16 +109,13 @@ describe('the server that holds the memory', () => {
     [21_166, 256],
     [21_167, null],
   ])('%d mailboxes → %d GB', (mailboxes, gb) => {
-    const plan = planWith({ mailboxes, growthPercent: 0 }, { databases: 10 })
+    const plan = planWith({ mailboxes, growth: 0 }, { databases: 10 })
     expect(memoryOf(sized(plan)).server?.value ?? null).toBe(gb)
   })
 })
 
 // 18,750 × 1.12 mailboxes of 6 MB and 2 GB are 128 GB, and 128.00000000000003 in binary.
 it('a need that floating point puts a hair above a size is that size', () => {
-  const plan = planWith(
-    { mailboxes: 18_750, growthPercent: 12, messagesPerDay: 100 },
-    { databases: 7 },
-  )
+  const plan = planWith({ mailboxes: 18_750, growth: 12, messages: 100 }, { databases: 7 })
   expect(memoryOf(sized(plan)).server?.value).toBe(128)
 })

@@ -53,7 +53,7 @@ describe('maintenance stays between 1.0 and 1.5 times what was measured per data
   })
 
   it.each([
-    ['few databases of heavy mailboxes', { messagesPerDay: 400 }, { databases: 2 }, 2 * 37],
+    ['few databases of heavy mailboxes', { messages: 400 }, { databases: 2 }, 2 * 37],
     ['many databases', { mailboxes: 12_000 }, { databases: 20 }, 1.5 * 20 * 28],
     ['the worked example is untouched', {}, {}, (1380 / 0.7) * 0.13],
   ])('%s', (_what, tier, changes, out) => {
@@ -93,7 +93,7 @@ describe('outside of the profiles that were measured', () => {
     [360, 0],
     [361, 1],
   ])('%d messages: %d log shares are marked', (messagesPerDay, marked) => {
-    const plan = planWith({ messagesPerDay })
+    const plan = planWith({ messages: messagesPerDay })
     const shares = extrapolations(sized(plan).iops.logs).filter(({ how }) => how.kind === 'row')
     expect(shares).toHaveLength(2 * marked)
   })
@@ -124,7 +124,7 @@ describe('the reserve', () => {
 })
 
 it('a measured figure takes the place of the one derived from messages', () => {
-  const { iops, tiers } = sized(planWith({ iopsPerMailbox: 0.3 }))
+  const { iops, tiers } = sized(planWith({ measuredIops: 0.3 }))
   expect(tiers[0].perMailbox.how).toMatchObject({ kind: 'given', answer: 'measuredIops' })
   expect(Math.abs(iops.transactional.value - 2070)).toBeLessThan(dust)
 })
@@ -134,7 +134,7 @@ it('tiers of different profiles read the shares at their mean', () => {
   const tier = (mailboxes: number, messagesPerDay: number) => ({
     ...plan.tiers[0],
     mailboxes,
-    messagesPerDay,
+    messages: messagesPerDay,
   })
   const mixed = sized({ ...plan, tiers: [tier(3000, 100), tier(3000, 300)] }).iops
   const alike = sized(plan).iops

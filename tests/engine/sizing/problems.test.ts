@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { size } from '../../../src/engine/index.ts'
+import { type Plan, size } from '../../../src/engine/index.ts'
 import { planWith, sized } from '../plans.ts'
 
-type Availability = Partial<Parameters<typeof size>[0]['availability']>
+type Availability = Partial<Plan>
 
 const problems = (availability: Availability) => {
-  const result = size(planWith({}, { availability }))
+  const result = size(planWith({}, { ...availability }))
   return result.ok ? [] : result.problems
 }
 
@@ -85,7 +85,12 @@ describe('servers lost at once, of a DAG whose copies are spread', () => {
 })
 
 describe('of standalone servers', () => {
-  const standalone = { kind: 'none', worstCase: 'spread', copies: 16, lostServers: 15 } as const
+  const standalone = {
+    availability: 'none',
+    worstCase: 'spread',
+    copies: 16,
+    lostServers: 15,
+  } as const
 
   it.each([
     ['copies and losses do not count', { servers: 4, sites: 1 }, []],
@@ -108,7 +113,7 @@ describe('limits of Exchange', () => {
     ['Enterprise', 100, []],
     ['Enterprise', 101, [{ databases: 101, most: 100 }]],
   ] as const)('%s edition with %d databases', (edition, databases, found) => {
-    const plan = planWith({ mailboxes: databases * 1000, growthPercent: 0 }, { edition })
+    const plan = planWith({ mailboxes: databases * 1000, growth: 0 }, { edition })
     expect(sized(plan).broken).toEqual(
       found.map((numbers) => ({
         code: 'too many databases',
@@ -127,7 +132,7 @@ describe('limits of Exchange', () => {
     [16_001, [16_001]],
   ])('a database file of %d GB', (mailboxes, found) => {
     const plan = planWith(
-      { mailboxes, growthPercent: 0, quotaMb: 985, retentionDays: 0 },
+      { mailboxes, growth: 0, quota: 985, retention: 0 },
       { singleItemRecovery: false, calendarLogging: false, databases: 1 },
     )
     expect(sized(plan).broken).toEqual(
@@ -158,7 +163,7 @@ describe('limits of Exchange', () => {
     '%s edition, %s, %d copies of %d databases',
     (edition, worstCase, copies, databases, found) => {
       const availability = { worstCase, copies, servers: 4, lostServers: 1 }
-      const plan = planWith({}, { edition, databases, availability })
+      const plan = planWith({}, { edition, databases, ...availability })
       expect(sized(plan).broken).toEqual(
         found.map((onServer) => ({
           code: 'too many databases',
@@ -182,8 +187,8 @@ describe('limits of Exchange', () => {
   ] as const)(
     '%s edition with %d databases on 3 standalone servers',
     (edition, databases, found) => {
-      const availability = { kind: 'none', servers: 3 } as const
-      const { broken } = sized(planWith({}, { edition, databases, availability }))
+      const availability = { availability: 'none', servers: 3 } as const
+      const { broken } = sized(planWith({}, { edition, databases, ...availability }))
       expect(broken.map((one) => ('databases' in one ? one.databases : one.code))).toEqual(found)
     },
   )
@@ -191,7 +196,7 @@ describe('limits of Exchange', () => {
   // 100,000 × 1.12 mailboxes of 1 GB in 7 databases: 16 TB, and 16,000.000000000002 GB in binary.
   it('a database file that floating point puts a hair above 16 TB is no larger', () => {
     const plan = planWith(
-      { mailboxes: 100_000, growthPercent: 12, quotaMb: 985, retentionDays: 0 },
+      { mailboxes: 100_000, growth: 12, quota: 985, retention: 0 },
       { singleItemRecovery: false, calendarLogging: false, databases: 7 },
     )
     expect(sized(plan).broken).toEqual([])
@@ -199,7 +204,7 @@ describe('limits of Exchange', () => {
 
   it('are counted for one DAG: two DAGs may hold 100 databases each', () => {
     const availability = { servers: 32, copies: 2 }
-    const plan = planWith({ mailboxes: 200_000, growthPercent: 0 }, { availability })
+    const plan = planWith({ mailboxes: 200_000, growth: 0 }, { ...availability })
     expect(sized(plan).databases.inAll.value).toBe(200)
     expect(sized(plan).broken).toEqual([])
   })

@@ -38,7 +38,7 @@ describe('the share of reads', () => {
 
   it('is each tier’s own', () => {
     const [tier] = defaultPlan.tiers
-    const of = (messagesPerDay: number): Tier => ({ ...tier, messagesPerDay, growthPercent: 0 })
+    const of = (messagesPerDay: number): Tier => ({ ...tier, messages: messagesPerDay, growth: 0 })
     const { reads, transactional } = sized({ ...defaultPlan, tiers: [of(50), of(150)] }).iops
     // 6,000 mailboxes at 0.05 and at 0.15 IOPS, all active on one server.
     expect(Math.abs(reads.value - (300 * 0.58 + 900 * 0.5))).toBeLessThan(1e-6)
@@ -46,7 +46,7 @@ describe('the share of reads', () => {
   })
 
   it('never exceeds the transactional load', () => {
-    const { reads, transactional } = sized(planWith({ messagesPerDay: 1 })).iops
+    const { reads, transactional } = sized(planWith({ messages: 1 })).iops
     expect(reads.value).toBeLessThan(transactional.value)
   })
 })

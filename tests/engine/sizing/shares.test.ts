@@ -43,7 +43,7 @@ describe('the shares of a profile: just under, at and just over each point', () 
     ['none', [50, 150, 500 / 3, 300]],
   ] as const)('are met by the messages of a plan: %s, %j', (kind, counts) => {
     for (const messagesPerDay of counts) {
-      const { tiers } = sized(planWith({ messagesPerDay }, { availability: { kind } }))
+      const { tiers } = sized(planWith({ messages: messagesPerDay }, { availability: kind }))
       expect(logShare(tiers[0].perMailbox).how).toMatchObject({ place: 'at' })
     }
   })

@@ -90,7 +90,7 @@ describe('more mailboxes never need less', () => {
    * the databases stay the same.
    */
   const sameShare = soundPlans.map((plan): Plan => {
-    const { worstCase } = plan.availability
+    const { worstCase } = plan
     const carriesAll = kindOf(plan) === 'dag' && worstCase === 'one server'
     return carriesAll ? plan : { ...plan, databases: plan.databases ?? 7 }
   })
@@ -99,8 +99,8 @@ describe('more mailboxes never need less', () => {
    * tiers are equally active.
    */
   const equallyActive = sameShare.map((plan): Plan => {
-    const { activePercent } = plan.tiers[0]
-    const [first, ...rest] = plan.tiers.map((tier) => ({ ...tier, activePercent }))
+    const { active: activePercent } = plan.tiers[0]
+    const [first, ...rest] = plan.tiers.map((tier) => ({ ...tier, active: activePercent }))
     return first ? { ...plan, tiers: [first, ...rest] } : plan
   })
 
@@ -147,30 +147,31 @@ describe('a smaller answer never needs more', () => {
 
   shrink(
     'quota: space',
-    (plan, tier, by) => changeTier(plan, tier, ({ quotaMb }) => ({ quotaMb: quotaMb / by })),
+    (plan, tier, by) => changeTier(plan, tier, ({ quota: quotaMb }) => ({ quota: quotaMb / by })),
     space,
   )
   shrink(
     'retention: space',
     (plan, tier, by) =>
-      changeTier(plan, tier, ({ retentionDays }) => ({ retentionDays: retentionDays / by })),
+      changeTier(plan, tier, ({ retention: retentionDays }) => ({ retention: retentionDays / by })),
     space,
   )
   shrink(
     'message size: space',
-    (plan, tier, by) => changeTier(plan, tier, ({ messageKb }) => ({ messageKb: messageKb / by })),
+    (plan, tier, by) =>
+      changeTier(plan, tier, ({ messageSize: messageKb }) => ({ messageSize: messageKb / by })),
     space,
   )
   shrink(
     'messages: space and memory',
     (plan, tier, by) =>
-      changeTier(plan, tier, ({ messagesPerDay }) => ({ messagesPerDay: messagesPerDay / by })),
+      changeTier(plan, tier, ({ messages: messagesPerDay }) => ({ messages: messagesPerDay / by })),
     [...space, 'memory'],
   )
   shrink(
     'activity of every tier: IOPS',
     (plan, _tier, by) => {
-      const less = (tier: Tier) => ({ ...tier, activePercent: tier.activePercent / by })
+      const less = (tier: Tier) => ({ ...tier, active: tier.active / by })
       const [first, ...rest] = plan.tiers
       return { ...plan, tiers: [less(first), ...rest.map(less)] }
     },
@@ -183,15 +184,14 @@ describe('a smaller answer never needs more', () => {
   )
   shrink(
     'overhead: room on the arrays',
-    (plan, _tier, by) => ({ ...plan, overheadPercent: plan.overheadPercent / by }),
+    (plan, _tier, by) => ({ ...plan, overhead: plan.overhead / by }),
     ['perServer'],
   )
   shrink(
     'copies: IOPS',
     (plan) => {
-      const { availability } = plan
-      const survives = availability.worstCase === 'spread' ? availability.lostServers + 1 : 1
-      return { ...plan, availability: { ...availability, copies: survives } }
+      const survives = plan.worstCase === 'spread' ? plan.lostServers + 1 : 1
+      return { ...plan, copies: survives }
     },
     load,
   )
@@ -216,7 +216,7 @@ it('volumes hold what is needed, and less than a step more each', () => {
       )
       for (const { needed, size, parts } of ofDatabase) {
         expect(size.value).toBeGreaterThanOrEqual(needed.value - slack)
-        expect(size.value).toBeLessThan(needed.value + plan.volumeStepGb + slack)
+        expect(size.value).toBeLessThan(needed.value + plan.volumeStep + slack)
         expect(
           Math.abs(total(Object.values(parts).map(({ value }) => value)) - size.value),
         ).toBeLessThan(slack)

@@ -11,7 +11,7 @@ describe('standalone servers', () => {
   it('have a place for every database, and the fullest no more than it must', () => {
     everyPlan(standalonePlans, (plan) => {
       const { inAll, onServer, activeOnServer } = sized(plan).databases
-      const { servers } = plan.availability
+      const { servers } = plan
       expect(onServer.value * servers).toBeGreaterThanOrEqual(inAll.value)
       expect((onServer.value - 1) * servers).toBeLessThan(inAll.value)
       expect(activeOnServer).toBe(onServer)
@@ -35,13 +35,13 @@ describe('standalone servers', () => {
   const measured = (plan: Plan): Plan => {
     const [first, ...rest] = plan.tiers.map((tier) => ({
       ...tier,
-      iopsPerMailbox: tier.iopsPerMailbox ?? 0.0011 * tier.messagesPerDay,
+      iopsPerMailbox: tier.measuredIops ?? 0.0011 * tier.messages,
     }))
     return first ? { ...plan, tiers: [first, ...rest] } : plan
   }
   const one = { servers: 1, sites: 1 } as const
   const alone = standalonePlans.map((plan) => withAvailability(plan, one))
-  const oneCopy = { kind: 'dag', copies: 1, lostServers: 0 } as const
+  const oneCopy = { availability: 'dag', copies: 1, lostServers: 0 } as const
 
   it.each(['one server', 'spread'] as const)(
     'of one alone, all but the IOPS per message are a DAG of one copy on one server: %s',
@@ -54,7 +54,7 @@ describe('standalone servers', () => {
   )
 
   it('of several, up to 16, all but the IOPS per message are a DAG of one copy spread', () => {
-    const several = standalonePlans.filter(({ availability: { servers } }) => servers <= 16)
+    const several = standalonePlans.filter(({ servers }) => servers <= 16)
     everyPlan(several, (any) => {
       const plan = measured(any)
       const dag = withAvailability(plan, { ...oneCopy, worstCase: 'spread' })
@@ -63,7 +63,7 @@ describe('standalone servers', () => {
   })
 
   it('take 0.0012 IOPS for a message where that DAG takes 0.0010', () => {
-    const plan = planWith({}, { availability: { ...one, kind: 'none' } })
+    const plan = planWith({}, { ...one, availability: 'none' })
     const [none, dag] = [sized(plan), sized(withAvailability(plan, oneCopy))]
     const times = (of: (one: Sizing) => { value: number }) => of(none).value / of(dag).value
     expect(Math.abs(times(({ tiers }) => tiers[0].perMailbox) - 1.2)).toBeLessThan(dust)

@@ -10,12 +10,12 @@ it.each([
   [3, 10, 4],
   [1_000_000, 500, 6_000_000],
 ])('%d mailboxes and %d percent growth are sized as %d', (mailboxes, growthPercent, out) => {
-  expect(shown(sized(planWith({ mailboxes, growthPercent })).mailboxes)).toBe(out)
+  expect(shown(sized(planWith({ mailboxes, growth: growthPercent })).mailboxes)).toBe(out)
 })
 
 it('a share of active mailboxes scales the transactional load, and no capacity or memory', () => {
   const all = sized(planWith({}))
-  const half = sized(planWith({ activePercent: 50 }))
+  const half = sized(planWith({ active: 50 }))
   expect(half.iops.transactional.value).toBe(all.iops.transactional.value / 2)
   expect(half.capacity.total.value).toBe(all.capacity.total.value)
   expect(memoryOf(half).needed.value).toBe(memoryOf(all).needed.value)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { type ExchangeVersionId, exchangeVersions } from '../../../src/engine/exchange/versions.ts'
 import type { Tier } from '../../../src/engine/index.ts'
-import { type ExchangeVersionId, exchangeVersions } from '../../../src/engine/plan/plan.ts'
 import { memoryOf, sized } from '../plans.ts'
 import { type Changes, later, near, planFor, standalone } from '../version-plans.ts'
 
 describe('the memory of one server', () => {
-  const alone = { availability: standalone(), databases: 10 }
+  const alone = { ...standalone(), databases: 10 }
   const memory = (exchange: ExchangeVersionId, mailboxes: number, messagesPerDay = 200) =>
-    memoryOf(sized(planFor(exchange, { mailboxes, messagesPerDay }, alone)))
+    memoryOf(sized(planFor(exchange, { mailboxes, messages: messagesPerDay }, alone)))
 
   it.each([
     [25, 2],
@@ -77,14 +77,14 @@ describe('space in later versions', () => {
   ] as const)(
     '%s: a share of %d percent is kept, in as many catalogs',
     (exchange, catalogPercent, of) => {
-      const { databases, catalog } = capacityFor(exchange, {}, { catalogPercent })
+      const { databases, catalog } = capacityFor(exchange, {}, { catalog: catalogPercent })
       near(catalog.value, databases.value * of)
     },
   )
 
   it.each(later)('%s: five messages of 75 KB fill a log file', (exchange) => {
     near(capacityFor(exchange, { mailboxes: 1000 }).logs.value, (1000 * 3 * 200) / 5 / 1000)
-    const large = capacityFor(exchange, { mailboxes: 1000, messageKb: 150 })
+    const large = capacityFor(exchange, { mailboxes: 1000, messageSize: 150 })
     near(large.logs.value, (1000 * 3 * 200 * 1.9) / 5 / 1000)
   })
 
@@ -93,10 +93,10 @@ describe('space in later versions', () => {
   })
 
   // 1,000 messages of 100 KB a day: 100 MB for each day that deleted items are kept.
-  const kept = { messagesPerDay: 1000, messageKb: 100, quotaMb: 1000 }
+  const kept = { messages: 1000, messageSize: 100, quota: 1000 }
   const off = { singleItemRecovery: false, calendarLogging: false }
   const recoverable = (exchange: ExchangeVersionId, mb: number) => {
-    const { delta, onDisk } = sized(planFor(exchange, { ...kept, retentionDays: mb / 100 }, off))
+    const { delta, onDisk } = sized(planFor(exchange, { ...kept, retention: mb / 100 }, off))
       .tiers[0].mailbox
     near(onDisk.value, 1000 + delta.value + 100)
     return delta.value
@@ -115,7 +115,7 @@ describe('space in later versions', () => {
 
   it('the cap is of all that is kept, single item recovery and calendar logging too', () => {
     // 4.2 % of 1,000 GB are 42 GB.
-    const tier = { quotaMb: 1_000_000, retentionDays: 0 }
+    const tier = { quota: 1_000_000, retention: 0 }
     near(sized(planFor('2016', tier)).tiers[0].mailbox.delta.value, 30_000)
     near(sized(planFor('2010', tier)).tiers[0].mailbox.delta.value, 42_000)
   })

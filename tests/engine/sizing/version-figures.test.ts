@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exchangeVersions } from '../../../src/engine/plan/plan.ts'
+import { exchangeVersions } from '../../../src/engine/exchange/versions.ts'
 import { compareVersions } from '../../../src/engine/sizing/version-figures.ts'
 
 const rows = compareVersions()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type ExchangeVersionId, exchangeVersions } from '../../../src/engine/exchange/versions.ts'
 import { behind, defaultPlan, type Plan, shown, size } from '../../../src/engine/index.ts'
-import { type ExchangeVersionId, exchangeVersions } from '../../../src/engine/plan/plan.ts'
 import { cases } from '../../cases.ts'
 import { plans, sized, sound, soundPlans, workedIn } from '../plans.ts'
 import {
@@ -55,10 +55,7 @@ describe.each(exchangeVersions)('whatever is planned for %s', (exchange) => {
   const numRuns = cases(20)
   /** The same databases and the same activity, whatever the mailboxes. */
   const alike = sounds.map((plan) =>
-    eachTier(
-      { ...plan, databases: plan.databases ?? 7 },
-      { activePercent: plan.tiers[0].activePercent },
-    ),
+    eachTier({ ...plan, databases: plan.databases ?? 7 }, { active: plan.tiers[0].active }),
   )
   const factors = fc.double({ min: 1, max: 20, noNaN: true })
 
@@ -97,7 +94,7 @@ describe.each(exchangeVersions)('whatever is planned for %s', (exchange) => {
   it('a smaller quota never needs more space, and no other load', () => {
     fc.assert(
       fc.property(sounds, factors, (plan, by) => {
-        const [first, ...rest] = plan.tiers.map((tier) => ({ ...tier, quotaMb: tier.quotaMb / by }))
+        const [first, ...rest] = plan.tiers.map((tier) => ({ ...tier, quota: tier.quota / by }))
         const smaller = { ...plan, tiers: [first ?? plan.tiers[0], ...rest] as const }
         noLess(plan, smaller, ['space', 'perServer'])
         expect(needs(smaller).design).toBe(needs(plan).design)
@@ -120,7 +117,7 @@ describe('2007 needs less IOPS than 2003 for the same work', () => {
         const [tier] = defaultPlan.tiers
         const [first, ...rest] = asked.map(([messagesPerDay, mailboxes]) => ({
           ...tier,
-          messagesPerDay,
+          messages: messagesPerDay,
           mailboxes,
         }))
         const plan = withKind({ ...defaultPlan, tiers: [first ?? tier, ...rest] }, kind)
@@ -134,7 +131,7 @@ describe('2007 needs less IOPS than 2003 for the same work', () => {
   // StorageTek: 30 % fewer. The classes of PowerEdge are lighter still.
   it.each([70, 105, 140, 210])('at %d messages by 30 percent or more', (messagesPerDay) => {
     const [of2003, of2007] = before2010.map((exchange) =>
-      loadOf(planFor(exchange, { messagesPerDay }, { availability: standalone() })),
+      loadOf(planFor(exchange, { messages: messagesPerDay }, { ...standalone() })),
     )
     expect(of2007?.transactional).toBeLessThanOrEqual((of2003?.transactional ?? 0) * 0.7)
   })

@@ -1,14 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type ExchangeVersionId, exchangeVersions } from '../../../src/engine/exchange/versions.ts'
 import type { Plan, Tier } from '../../../src/engine/index.ts'
 import { has } from '../../../src/engine/plan/features.ts'
-import {
-  availabilities,
-  type ExchangeVersionId,
-  exchangeVersions,
-} from '../../../src/engine/plan/plan.ts'
 import { cases } from '../../cases.ts'
-import { plans, planWith, sized } from '../plans.ts'
+import { availabilities, plans, planWith, sized } from '../plans.ts'
 import {
   alikeSized,
   before2010,
@@ -24,9 +20,9 @@ import {
 } from '../version-plans.ts'
 
 describe('Exchange 2003, as StorageTek computes it', () => {
-  const alone = { availability: standalone() }
-  const average = planFor('2003', { mailboxes: 2000, messagesPerDay: 105 }, alone)
-  const heavy = { mailboxes: 2000, messagesPerDay: 140 }
+  const alone = { ...standalone() }
+  const average = planFor('2003', { mailboxes: 2000, messages: 105 }, alone)
+  const heavy = { mailboxes: 2000, messages: 140 }
 
   it('2,000 mailboxes at 0.75 IOPS: 1,000 of 1,500 IOPS read, 150 on the logs, no maintenance', () => {
     nearAll(loadOf(average), {
@@ -54,14 +50,14 @@ describe('Exchange 2003, as StorageTek computes it', () => {
     [25, 3820],
     [100, 2000 * 4.64],
   ])('BlackBerry on %d percent of 2,000 heavy mailboxes: %d IOPS', (blackBerryPercent, wanted) => {
-    const plan = planFor('2003', { ...heavy, blackBerryPercent }, alone)
+    const plan = planFor('2003', { ...heavy, blackBerry: blackBerryPercent }, alone)
     nearAll(loadOf(plan), { transactional: wanted, reads: (wanted * 2) / 3, logs: wanted / 10 })
   })
 
   it('BlackBerry of one tier is its own', () => {
     const plan = planFor('2003', heavy, alone)
     const [tier] = plan.tiers
-    const two: Plan = { ...plan, tiers: [tier, { ...tier, blackBerryPercent: 25 }] }
+    const two: Plan = { ...plan, tiers: [tier, { ...tier, blackBerry: 25 }] }
     near(loadOf(two).transactional, 2000 + 3820)
     const [without, with25] = sized(two).tiers.map(({ perMailbox }) => perMailbox.value)
     near(without, 1)
@@ -69,15 +65,15 @@ describe('Exchange 2003, as StorageTek computes it', () => {
   })
 
   it('a share of active mailboxes scales what a BlackBerry adds too', () => {
-    const tier = { ...heavy, blackBerryPercent: 25, activePercent: 50 }
+    const tier = { ...heavy, blackBerry: 25, active: 50 }
     near(loadOf(planFor('2003', tier, alone)).transactional, 1910)
   })
 })
 
 describe('a measured figure', () => {
   it.each(exchangeVersions)('takes the place of that of %s, BlackBerry included', (exchange) => {
-    const tier = { mailboxes: 2000, iopsPerMailbox: 0.4, blackBerryPercent: 25 }
-    const { iops, tiers } = sized(planFor(exchange, tier, { availability: standalone() }))
+    const tier = { mailboxes: 2000, measuredIops: 0.4, blackBerry: 25 }
+    const { iops, tiers } = sized(planFor(exchange, tier, { ...standalone() }))
     near(iops.transactional.value, 800)
     expect(tiers[0].perMailbox.how).toMatchObject({ kind: 'given', answer: 'measuredIops' })
   })
@@ -94,7 +90,9 @@ const everyPlanFor = (exchange: ExchangeVersionId, test: (plan: Plan) => void) =
 describe('what a version lacks makes no difference', () => {
   it.each(exchangeVersions.slice(1))('BlackBerry in %s', (exchange) => {
     everyPlanFor(exchange, (plan) => {
-      const [none, all] = [0, 100].map((blackBerryPercent) => eachTier(plan, { blackBerryPercent }))
+      const [none, all] = [0, 100].map((blackBerryPercent) =>
+        eachTier(plan, { blackBerry: blackBerryPercent }),
+      )
       expect(alikeSized(none ?? plan, all ?? plan)).toBe(true)
     })
   })
@@ -109,7 +107,7 @@ describe('what a version lacks makes no difference', () => {
 
   it.each(exchangeVersions.slice(2))('but they take space in %s', (exchange) => {
     const onDisk = (changes: Changes) =>
-      sized(planFor(exchange, { quotaMb: 1000 }, changes)).tiers[0].mailbox.onDisk.value
+      sized(planFor(exchange, { quota: 1000 }, changes)).tiers[0].mailbox.onDisk.value
     const off = onDisk({ singleItemRecovery: false, calendarLogging: false })
     near(onDisk({ singleItemRecovery: true, calendarLogging: false }), off + 12)
     near(onDisk({ singleItemRecovery: false, calendarLogging: true }), off + 30)
@@ -172,7 +170,7 @@ describe.each(before2010)('the databases a server mounts in %s', (exchange) => {
       [most, []],
       [most + 1, [{ databases: most + 1, most, exchange, edition: null }]],
     ] as const) {
-      const changes = { edition, databases, availability: standalone() }
+      const changes = { edition, databases, ...standalone() }
       expect(sized(planFor(exchange, {}, changes)).broken).toEqual(
         broken.map((one) => ({ code: 'too many databases', answer: 'databases', ...one })),
       )
@@ -199,7 +197,7 @@ describe.each(later)('the load in %s', (exchange) => {
   it('of standalone servers: log writes are two fifths of the writes, and nothing is shipped', () => {
     // Two of seven databases on the fullest of four.
     const transactional = (all * 2) / 7
-    nearAll(load({ availability: standalone(4) }), {
+    nearAll(load({ ...standalone(4) }), {
       transactional,
       reads: transactional * 0.5,
       logs: transactional * 0.5 * 0.4,
@@ -209,7 +207,7 @@ describe.each(later)('the load in %s', (exchange) => {
   })
 
   it('of a DAG with one copy: nothing is shipped either', () => {
-    nearAll(load({ availability: { copies: 1 } }), { transactional: all, logs: all * 0.5 * 0.4 })
+    nearAll(load({ copies: 1 }), { transactional: all, logs: all * 0.5 * 0.4 })
   })
 
   it.each([
@@ -217,20 +215,20 @@ describe.each(later)('the load in %s', (exchange) => {
     [251, 0.5, 0.4],
   ])('at %d messages reads %d in a DAG, %d standalone', (messagesPerDay, dag, none) => {
     const transactional = 6900 * messagesPerDay * 0.00067
-    nearAll(load({}, { messagesPerDay }), {
+    nearAll(load({}, { messages: messagesPerDay }), {
       reads: transactional * dag,
       logs: transactional * (1 - dag) * 0.5 * 1.1,
     })
-    nearAll(load({ availability: standalone() }, { messagesPerDay }), {
+    nearAll(load({ ...standalone() }, { messages: messagesPerDay }), {
       reads: transactional * none,
       logs: transactional * (1 - none) * 0.4,
     })
   })
 
   it('of two tiers reads by the messages of each', () => {
-    const plan = planFor(exchange, { mailboxes: 1000, messagesPerDay: 250 })
+    const plan = planFor(exchange, { mailboxes: 1000, messages: 250 })
     const [tier] = plan.tiers
-    const two: Plan = { ...plan, tiers: [tier, { ...tier, messagesPerDay: 251 }] }
+    const two: Plan = { ...plan, tiers: [tier, { ...tier, messages: 251 }] }
     near(loadOf(two).reads, 1000 * 0.00067 * (250 * 0.6 + 251 * 0.5))
   })
 
@@ -239,7 +237,7 @@ describe.each(later)('the load in %s', (exchange) => {
     ['three copies on four servers, half of them passive', { copies: 3, worstCase: 'spread' }, 6],
     ['two of seven databases, standalone', standalone(4), 2],
   ] as const)('maintenance reads 1 MB/s for each copy: %s', (_what, availability, copies) => {
-    const { iops } = sized(planWith({}, { exchange, availability }))
+    const { iops } = sized(planWith({}, { exchange, ...availability }))
     expect(iops.maintenance.value).toBe(0)
     expect(iops.maintenanceThroughput).toMatchObject({ value: copies, unit: 'MB/s' })
     expect(iops.cases.map(({ maintenance }) => maintenance.value)).toEqual(iops.cases.map(() => 0))

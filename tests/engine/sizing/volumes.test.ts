@@ -28,12 +28,12 @@ describe('volumes of a plan that need just less than a step, a step, and just mo
   // 1,000 MB on disk, of which 15 are white space; seven databases, and no overhead.
   const plan = (mailboxes: number, changes: Parameters<typeof planWith>[1]) =>
     planWith(
-      { mailboxes, growthPercent: 0, quotaMb: 985, retentionDays: 0 },
+      { mailboxes, growth: 0, quota: 985, retention: 0 },
       {
         singleItemRecovery: false,
         calendarLogging: false,
-        catalogPercent: 0,
-        overheadPercent: 0,
+        catalog: 0,
+        overhead: 0,
         databases: 7,
         separateLogs: true,
         ...changes,
@@ -45,7 +45,7 @@ describe('volumes of a plan that need just less than a step, a step, and just mo
     [9800, 1400],
     [9801, 1500],
   ])('%d GB in seven databases → volumes of %d GB', (gb, each) => {
-    const { volumes } = sized(plan(gb, { volumeStepGb: 100 }))
+    const { volumes } = sized(plan(gb, { volumeStep: 100 }))
     expect(volumes.main.needed.value).toBe(gb / 7)
     expect(volumes.main.size.value).toBe(each)
   })
@@ -56,13 +56,13 @@ describe('volumes of a plan that need just less than a step, a step, and just mo
     [57.33, 1],
     [57.34, 1],
   ])('57.33 GB of logs in steps of %d GB → %d steps', (volumeStepGb, steps) => {
-    const { volumes } = sized(plan(9800, { logDays: 1, volumeStepGb }))
+    const { volumes } = sized(plan(9800, { logDays: 1, volumeStep: volumeStepGb }))
     expect(volumes.logs?.size.value).toBe(steps * volumeStepGb)
   })
 })
 
 it('capacity is bought for every server, its volumes and the overhead', () => {
-  const { volumes, capacity } = sized(planWith({}, { overheadPercent: 0, volumeStepGb: 1 }))
+  const { volumes, capacity } = sized(planWith({}, { overhead: 0, volumeStep: 1 }))
   expect(volumes.main.needed.value).toBe(capacity.total.value / 7)
   expect(volumes.main.size.value).toBe(1156)
   expect(volumes.perServer.value).toBe(7 * 1156)

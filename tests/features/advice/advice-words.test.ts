@@ -6,10 +6,10 @@ import { adviceOf, raising } from '../../engine/checks/raised.ts'
 import { planWith } from '../../engine/plans.ts'
 
 /** Holds a rebuild, which RAID 6 does not. */
-const mirrored = { storage: { raid: 'RAID 10' } } as const
+const mirrored = { raid: 'RAID 10' } as const
 
 it.each<[string, Plan]>([
-  ['All 23 checks are met.', planWith({ iopsPerMailbox: 0.2 }, mirrored)],
+  ['All 23 checks are met.', planWith({ measuredIops: 0.2 }, mirrored)],
   ['Of 23 checks 22 are met, 1 is open.', planWith({}, mirrored)],
   [
     'Of 23 checks 22 are met, 1 is accepted.',
@@ -19,7 +19,7 @@ it.each<[string, Plan]>([
     'Of 23 checks 20 are met, 2 are open, 1 is accepted.',
     planWith(
       {},
-      { ...mirrored, maintenance: false, overheadPercent: 0, acknowledged: ['maintenance-off'] },
+      { ...mirrored, maintenance: false, overhead: 0, acknowledged: ['maintenance-off'] },
     ),
   ],
 ])('%s', (words, plan) => {

@@ -22,8 +22,9 @@ const plan = planWith(
         price: null,
       },
     ],
-    storage: { kind: 'any', raid: 'any' },
-    volumeStepGb: 0.1,
+    storage: 'any',
+    raid: 'any',
+    volumeStep: 0.1,
   },
 )
 

@@ -26,7 +26,7 @@ it('says in one line what a server has', () => {
 })
 
 it('tells volumes of logs and reserved ones apart', () => {
-  const plan = planWith({}, { separateLogs: true, availability: { copies: 2 } })
+  const plan = planWith({}, { separateLogs: true, copies: 2 })
   expect(firstServer(plan)).toMatch(
     /, 7 × 1,300 GB and 7 × 200 GB \(6 reserved\), 10,500 GB in all$/,
   )

@@ -42,7 +42,7 @@ describe('the volumes of a database', () => {
     expect(plain(volumeTakeaway(sizingOf({ ...defaultPlan, separateLogs: true }), format))).toBe(
       'Each of the 7 databases on one server gets a volume of 1,300 GB (941 GB database file, 94 GB search catalog, 207 GB overhead and 58 GB rounding up to the step) and a log volume of 200 GB (121 GB log files, 24 GB overhead and 55 GB rounding up to the step); 15 % of that space is overhead.',
     )
-    const bare = { ...defaultPlan, catalogPercent: 0, tiers: [{ ...tier, mailboxes: 1 }] as const }
+    const bare = { ...defaultPlan, catalog: 0, tiers: [{ ...tier, mailboxes: 1 }] as const }
     expect(plain(volumeTakeaway(sizingOf(bare), format))).toMatch(
       /^The only database on one server gets a volume of 100 GB: [^,]+ database file, [^,]+ log files, [^,]+ overhead and /,
     )

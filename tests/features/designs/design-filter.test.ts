@@ -3,7 +3,7 @@ import { raidPolicies } from '../../../src/engine/index.ts'
 import { designSorts, everyDesign, filtered } from '../../../src/features/designs/design-filter.ts'
 import { planWith, recommended } from '../../engine/plans.ts'
 
-const plan = planWith({}, { storage: { raid: 'any', arraysPerServer: 8 } })
+const plan = planWith({}, { raid: 'any', arraysPerServer: 8 })
 const { candidates } = recommended(plan)
 
 it('lets everything through as it is ranked', () => {

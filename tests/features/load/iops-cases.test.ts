@@ -25,20 +25,14 @@ function spread(lostServers: number, copies = lostServers + 1): Plan {
   return {
     ...defaultPlan,
     tiers: [{ ...tier, mailboxes: 100_000 }],
-    availability: {
-      ...defaultPlan.availability,
-      worstCase: 'spread',
-      servers: 16,
-      copies,
-      lostServers,
-    },
+    worstCase: 'spread',
+    servers: 16,
+    copies,
+    lostServers,
   }
 }
 
-const alone: Plan = {
-  ...defaultPlan,
-  availability: { ...defaultPlan.availability, kind: 'none' },
-}
+const alone: Plan = { ...defaultPlan, availability: 'none' }
 
 describe('the cases of a plan', () => {
   const namesOf = (plan: Plan) => iopsCases(plan, sizingOf(plan)).map(({ name }) => name)

@@ -108,10 +108,7 @@ describe('the form of an array', () => {
       'Drive size: enter a number, 1 to 1,000,000 GB.',
       'Drives in one array: enter a number, 2 to 1,000 drives, whole.',
     ])
-    const { storage } = defaultPlan
-    expect(newForm({ ...defaultPlan, storage: { ...storage, raid: 'any' } }).raid).toEqual(
-      raidPolicies,
-    )
+    expect(newForm({ ...defaultPlan, raid: 'any' }).raid).toEqual(raidPolicies)
   })
 
   it('makes the id of the name until one is typed', () => {

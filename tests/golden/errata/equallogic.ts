@@ -10,7 +10,7 @@ import { planWith, recommended, sized } from '../../engine/plans.ts'
 import { near, says, to } from './says.ts'
 
 const { iops, capacity } = sized(defaultPlan)
-const standalone = { databases: 5, availability: { kind: 'none', servers: 1, sites: 1 } } as const
+const standalone = { databases: 5, availability: 'none', servers: 1, sites: 1 } as const
 const ofTable = (table: number) => equalLogicTests.filter((test) => test.table === table)
 const measured = (totalIops: number) =>
   expect(distinctTests.map((test) => test.totalIops)).toContain(totalIops)
@@ -33,7 +33,7 @@ export const equalLogicShown: Record<keyof typeof equalLogicErrata, () => void> 
   },
   E2: () => {
     const cache = (messagesPerDay: number) => {
-      const plan = planWith({ mailboxes: 5000, growthPercent: 0, messagesPerDay }, standalone)
+      const plan = planWith({ mailboxes: 5000, growth: 0, messages: messagesPerDay }, standalone)
       return (sized(plan).memory?.needed.value ?? 0) - 2
     }
     // Messages, printed MB: all but one row are 0.06 MB per message.
@@ -80,7 +80,8 @@ export const equalLogicShown: Record<keyof typeof equalLogicErrata, () => void> 
       31, 61,
     ])
     // Twice the size writes 1.9 times the logs, not 3.8 times.
-    const logs = (messageKb: number) => sized(planWith({ messageKb })).capacity.logs.value
+    const logs = (messageKb: number) =>
+      sized(planWith({ messageSize: messageKb })).capacity.logs.value
     near(logs(150) / logs(75), 1.9)
     says(errata.E6.effect, to(1, logs(150) / logs(75)), 2 * 1.9)
   },
@@ -114,9 +115,7 @@ export const equalLogicShown: Record<keyof typeof equalLogicErrata, () => void> 
     near(1 - 0.2 / 0.24, 1 / 6)
     near(0.24 * 0.8, 0.192)
     near(iops.transactional.value / 6900, 0.2)
-    const alone = sized(
-      planWith({ mailboxes: 5000, growthPercent: 0, messagesPerDay: 200 }, standalone),
-    )
+    const alone = sized(planWith({ mailboxes: 5000, growth: 0, messages: 200 }, standalone))
     near(alone.iops.transactional.value / 5000, 0.24)
     says(errata.E10.effect, shown(iops.transactional), Math.round(6900 * 0.24 * 0.8))
   },
@@ -238,7 +237,7 @@ export const equalLogicShown: Record<keyof typeof equalLogicErrata, () => void> 
   E29: () => {
     const replicas = 21 / 7
     says(errata.E29.follows, replicas)
-    const { copies } = defaultPlan.availability
+    const { copies } = defaultPlan
     expect(copies).toBe(replicas + 1)
     says(errata.E29.effect, 7 * copies, 7)
   },
@@ -253,7 +252,7 @@ export const equalLogicShown: Record<keyof typeof equalLogicErrata, () => void> 
     expect(reference.length).toBeGreaterThan(10)
     near(referenceDatabase.value, 512)
     // Such a plan is warned, and computed all the same.
-    const plan = planWith({ mailboxes: 5000, growthPercent: 0, quotaMb: 512 }, standalone)
+    const plan = planWith({ mailboxes: 5000, growth: 0, quota: 512 }, standalone)
     const found = advise(plan, sized(plan), recommended(plan))
     const guideline = found.find(({ code }) => code === 'database-above-guideline')
     expect(guideline?.severity).toBe('warning')

@@ -100,9 +100,9 @@ const usualPlans: fc.Arbitrary<Plan> = fc
     fc.array(
       fc.record({
         mailboxes: fc.integer({ min: 100, max: 10_000 }),
-        messagesPerDay: fc.integer({ min: 30, max: 450 }),
-        messageKb: fc.integer({ min: 20, max: 400 }),
-        activePercent: fc.integer({ min: 50, max: 100 }),
+        messages: fc.integer({ min: 30, max: 450 }),
+        messageSize: fc.integer({ min: 20, max: 400 }),
+        active: fc.integer({ min: 50, max: 100 }),
       }),
       { minLength: 1, maxLength: 3 },
     ),
@@ -151,20 +151,20 @@ describe('the plain arithmetic, against the worked example of sizing.md', () => 
   })
 
   it('takes 0.24 IOPS per mailbox on standalone servers, as E10 prints', () => {
-    const standalone = figuresOf(planWith({}, { availability: { kind: 'none' } }))
+    const standalone = figuresOf(planWith({}, { availability: 'none' }))
     expect(standalone.tiers[0]!.iopsPerMailbox).toBeCloseTo(0.24, 9)
   })
 
   it('sees a problem in losses that leave no copy, and only where copies are spread', () => {
     const availability = { copies: 2, lostServers: 2 }
-    expect(recompute(planWith({}, { availability }))).not.toBeNull()
+    expect(recompute(planWith({}, availability))).not.toBeNull()
     const spread = { ...availability, worstCase: 'spread' } as const
-    expect(recompute(planWith({}, { availability: spread }))).toBeNull()
+    expect(recompute(planWith({}, spread))).toBeNull()
   })
 
   it('spreads 7 databases of 3 copies over 4 servers as section 4 says', () => {
     const spread = { copies: 3, worstCase: 'spread', lostServers: 1 } as const
-    const { onServer, activeOnServer } = figuresOf(planWith({}, { availability: spread })).databases
+    const { onServer, activeOnServer } = figuresOf(planWith({}, spread)).databases
     expect([onServer, activeOnServer]).toEqual([6, 3])
   })
 })

@@ -113,7 +113,7 @@ export function recompute(plan: Plan): Figures | null {
 
 /** Databases active on one server with no server lost, and with one more lost at a time. */
 function activeByCase(plan: Plan, { dags, inDag, onServer }: Databases): readonly number[] {
-  const { servers, worstCase, lostServers } = plan.availability
+  const { servers, worstCase, lostServers } = plan
   if (kindOf(plan) !== 'dag') return [onServer]
   const serversOfDag = servers / dags
   const allUp = Math.ceil(inDag / serversOfDag)
@@ -127,7 +127,7 @@ function activeByCase(plan: Plan, { dags, inDag, onServer }: Databases): readonl
  * servers, of which either carries all.
  */
 function dagsOf(plan: Plan): number {
-  const { servers } = plan.availability
+  const { servers } = plan
   switch (kindOf(plan)) {
     case 'dag':
       return Math.ceil(servers / 16)
@@ -140,7 +140,7 @@ function dagsOf(plan: Plan): number {
 
 /** Section 4: losses must be fewer than copies and fewer than servers. */
 function contradictory(plan: Plan): boolean {
-  const { copies, servers, sites, worstCase, lostServers } = plan.availability
+  const { copies, servers, sites, worstCase, lostServers } = plan
   const kind = kindOf(plan)
   if (sites > servers) return true
   // The two servers of a single copy cluster share storage, which stands at one site.
@@ -157,12 +157,12 @@ function contradictory(plan: Plan): boolean {
 
 /** Sections 1, 2 and 3 for one tier of users. */
 function tierFigures(plan: Plan, tier: Tier): TierFigures {
-  const mailboxes = tier.mailboxes * (1 + tier.growthPercent / 100)
+  const mailboxes = tier.mailboxes * (1 + tier.growth / 100)
   const mailboxOnDiskMb = mailboxOnDisk(plan, tier)
-  const logsPerDayMb = logsPerDay(plan, tier.messagesPerDay) * sizeFactor(tier.messageKb)
+  const logsPerDayMb = logsPerDay(plan, tier.messages) * sizeFactor(tier.messageSize)
   return {
     mailboxes,
-    active: (mailboxes * tier.activePercent) / 100,
+    active: (mailboxes * tier.active) / 100,
     iopsPerMailbox: iopsPerMailbox(plan, tier),
     mailboxOnDiskMb,
     databasesGb: (mailboxes * mailboxOnDiskMb) / 1000,
@@ -172,10 +172,10 @@ function tierFigures(plan: Plan, tier: Tier): TierFigures {
 
 /** Section 3: quota + dumpster delta + white space. */
 function mailboxOnDisk(plan: Plan, tier: Tier): number {
-  const dumpster = (tier.messagesPerDay * tier.messageKb * tier.retentionDays) / 1000
+  const dumpster = (tier.messages * tier.messageSize * tier.retention) / 1000
   const dumpsterDelta = recoverableMb(plan, tier, dumpster)
-  const whiteSpace = (tier.messagesPerDay * tier.messageKb) / 1000
-  return tier.quotaMb + dumpsterDelta + whiteSpace
+  const whiteSpace = (tier.messages * tier.messageSize) / 1000
+  return tier.quota + dumpsterDelta + whiteSpace
 }
 
 /** Section 3: "factor 1 up to 75 KB, linear to 1.9 at 150 and 3.8 at 300, above 3.8 × KB ÷ 300". */
@@ -196,7 +196,7 @@ function capacityOf(plan: Plan, tiers: readonly TierFigures[]): Capacity {
 
 /** Sections 3 and 4: how many databases, and how many of them on one server. */
 function databasesOf(plan: Plan, mailboxes: number): Databases {
-  const { copies, servers, worstCase, lostServers } = plan.availability
+  const { copies, servers, worstCase, lostServers } = plan
   const kind = kindOf(plan)
   const dags = dagsOf(plan)
   const storages = kind === 'scc' ? servers / 2 : servers
@@ -219,14 +219,14 @@ function databasesOf(plan: Plan, mailboxes: number): Databases {
 
 /** Section 3: one volume per database, or one more for its logs, each in whole steps. */
 function volumesOf(plan: Plan, capacity: Capacity, databases: Databases): Volumes {
-  const withOverhead = 1 + plan.overheadPercent / 100
+  const withOverhead = 1 + plan.overhead / 100
   const withoutLogsGb = capacity.databasesGb + capacity.catalogGb
   const contentsGb = plan.separateLogs ? withoutLogsGb : capacity.totalGb
   const neededGb = (contentsGb / databases.inAll) * withOverhead
   const neededLogsGb = (capacity.logsGb / databases.inAll) * withOverhead
-  const volumeGb = roundUp(neededGb / plan.volumeStepGb) * plan.volumeStepGb
+  const volumeGb = roundUp(neededGb / plan.volumeStep) * plan.volumeStep
   const logVolumeGb = plan.separateLogs
-    ? roundUp(neededLogsGb / plan.volumeStepGb) * plan.volumeStepGb
+    ? roundUp(neededLogsGb / plan.volumeStep) * plan.volumeStep
     : null
   const perServerGb = databases.onServer * (volumeGb + (logVolumeGb ?? 0))
   const inAllGb = perServerGb * databases.storages
@@ -240,8 +240,8 @@ function volumesOf(plan: Plan, capacity: Capacity, databases: Databases): Volume
 function memoryOf(plan: Plan, databases: Databases): Memory {
   const forDatabasesGb = 2 * Math.ceil(databases.onServer / 10)
   const caches = plan.tiers.map((tier) => {
-    const mailboxes = tier.mailboxes * (1 + tier.growthPercent / 100)
-    return (mailboxes * (cacheMb(plan, tier.messagesPerDay) ?? Number.NaN)) / 1000
+    const mailboxes = tier.mailboxes * (1 + tier.growth / 100)
+    return (mailboxes * (cacheMb(plan, tier.messages) ?? Number.NaN)) / 1000
   })
   if (plan.exchange === '2003') return { neededGb: null, serverGb: null }
   const cacheGb = (total(caches) * databases.activeOnServer) / databases.inAll
@@ -265,9 +265,7 @@ function iopsOf(
   const readsOfActive = total(
     tiers.map(
       (tier, at) =>
-        tier.active *
-        tier.iopsPerMailbox *
-        readShare(plan, plan.tiers[at]?.messagesPerDay ?? Number.NaN),
+        tier.active * tier.iopsPerMailbox * readShare(plan, plan.tiers[at]?.messages ?? Number.NaN),
     ),
   )
   const reads = (readsOfActive * activeOnServer) / inAll
@@ -351,7 +349,7 @@ function maintenanceShare(iopsPerMailbox: number): number {
 
 /** Section 4: "0 with one copy; with n copies, the active one included, 2 + log2(n ÷ 2)". */
 function dagPoints(plan: Plan): number {
-  const { copies } = plan.availability
+  const { copies } = plan
   if (kindOf(plan) !== 'dag' || copies === 1) return 0
   return 2 + Math.log2(copies / 2)
 }

@@ -6,12 +6,12 @@ import type { Plan, Tier } from '../../../src/engine/index.ts'
  */
 
 type Version = Plan['exchange']
-type Kind = Plan['availability']['kind']
+type Kind = Plan['availability']
 
 const isLater = (version: Version) => !['2003', '2007', '2010'].includes(version)
 
 /** A DAG came with 2010; CCR is 2007’s, a single copy cluster that of 2003 and 2007. */
-export function kindOf({ exchange, availability: { kind } }: Plan): Kind {
+export function kindOf({ exchange, availability: kind }: Plan): Kind {
   const early = exchange === '2003' || exchange === '2007'
   if (kind === 'dag') return early ? 'none' : 'dag'
   if (kind === 'ccr') return exchange === '2007' ? 'ccr' : 'none'
@@ -21,12 +21,12 @@ export function kindOf({ exchange, availability: { kind } }: Plan): Kind {
 
 /** Section 2 and profiles.csv: IOPS of one mailbox by its messages. */
 export function iopsPerMailbox(plan: Plan, tier: Tier): number {
-  if (tier.iopsPerMailbox !== null) return tier.iopsPerMailbox
-  const messages = tier.messagesPerDay
+  if (tier.measuredIops !== null) return tier.measuredIops
+  const messages = tier.messages
   switch (plan.exchange) {
     case '2003':
       // 0.5 at 70, 0.75 at 105, 1.0 at 140, 1.5 at 210: one line through nothing at none.
-      return (messages / 140) * (1 + (3.64 * tier.blackBerryPercent) / 100)
+      return (messages / 140) * (1 + (3.64 * tier.blackBerry) / 100)
     case '2007':
       // 0.11 at 25, 0.32 at 100, 0.64 at 200, and on along the ends.
       return messages <= 100
@@ -64,7 +64,7 @@ export function readShare(plan: Plan, messages: number): number {
 
 /** Whether databases have a second copy, by a DAG of two or more. */
 function isReplicated(plan: Plan): boolean {
-  return kindOf(plan) === 'dag' && plan.availability.copies > 1
+  return kindOf(plan) === 'dag' && plan.copies > 1
 }
 
 /** Logs of 1 MB that messages of 75 KB make in a day. */
@@ -73,7 +73,7 @@ export function logsPerDay({ exchange }: Plan, messages: number): number {
 }
 
 /** Share of the databases that the catalogs on their volumes take: from 2013 on, two. */
-export function catalogShare({ exchange, catalogPercent }: Plan): number {
+export function catalogShare({ exchange, catalog: catalogPercent }: Plan): number {
   const percent = catalogPercent ?? (isLater(exchange) ? 20 : 10)
   return (percent / 100) * (isLater(exchange) ? 2 : 1)
 }
@@ -82,8 +82,8 @@ export function catalogShare({ exchange, catalogPercent }: Plan): number {
 export function recoverableMb(plan: Plan, tier: Tier, dumpsterMb: number): number {
   const { exchange } = plan
   if (exchange === '2003' || exchange === '2007') return dumpsterMb
-  const recovery = plan.singleItemRecovery ? tier.quotaMb * 0.012 : 0
-  const calendar = plan.calendarLogging ? tier.quotaMb * 0.03 : 0
+  const recovery = plan.singleItemRecovery ? tier.quota * 0.012 : 0
+  const calendar = plan.calendarLogging ? tier.quota * 0.03 : 0
   const all = dumpsterMb + recovery + calendar
   return isLater(exchange) ? Math.min(all, 30_000) : all
 }

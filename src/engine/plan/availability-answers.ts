@@ -1,189 +1,142 @@
 import { equalLogic } from '../core/documents.ts'
 import { ownRule } from '../core/source.ts'
-import { considersArrays, has, kindOf, shortVersionName } from './features.ts'
-import type { Field } from './field.ts'
-import { asked, availability, example, flat } from './place.ts'
-import { type AvailabilityKind, type Plan, worstCases } from './plan.ts'
+import { choice, number, toggle } from './answer.ts'
 
-/** Why the kind of availability does not count in a version that lacks it. */
-function unlessLacking(plan: Plan): string | null {
-  const { kind } = plan.availability
-  if (kindOf(plan) === kind) return null
-  return `Does not count: ${shortVersionName(plan.exchange)} has no ${kindNames[kind]}. Its databases are sized as on standalone servers, one copy of each.`
-}
-
-/** Why an answer about copies does not count on other servers than those of a DAG. */
-function inDagOnly(plan: Plan): string | null {
-  switch (kindOf(plan)) {
-    case 'dag':
-      return null
-    case 'ccr':
-      return 'Does not count: a CCR cluster has two copies, one on each of its servers.'
-    case 'scc':
-      return 'Does not count: the two servers of a single copy cluster share one copy.'
-    case 'none':
-      return 'Does not count: standalone servers hold one copy of each database.'
-  }
-}
-
-const kindNames = {
-  dag: 'DAG',
-  ccr: 'cluster continuous replication',
-  scc: 'single copy cluster',
-  none: 'standalone servers',
-} as const satisfies Record<AvailabilityKind, string>
+const example = equalLogic('6.3')
 
 /** The answers of the step Availability, in the order they are asked. */
-export const availabilityFields: readonly Field[] = [
-  {
-    kind: 'choice',
-    ...availability('kind'),
-    key: 'availability',
+export const availabilityAnswers = {
+  availability: choice({
+    was: 'availability.kind',
     step: 'availability',
     label: 'Availability',
     help: 'In a database availability group (DAG, from Exchange 2010) each database has copies on several servers. In Exchange 2007 two servers make a cluster: with continuous replication (CCR) each has its own copy, in a single copy cluster (SCC) they share one. Standalone servers hold one copy each.',
+    default: 'dag',
     choices: [
       { value: 'dag', label: 'Database availability group (DAG)' },
       { value: 'ccr', label: 'Cluster continuous replication (CCR)' },
       { value: 'scc', label: 'Single copy cluster (SCC)' },
       { value: 'none', label: 'Standalone servers' },
-    ] satisfies { value: AvailabilityKind; label: string }[],
+    ],
     source: equalLogic('5.4 and 6.3'),
-    advanced: false,
-    unused: unlessLacking,
-  },
-  {
-    ...asked,
-    ...availability('copies'),
-    key: 'copies',
+  }),
+  copies: number({
+    was: 'availability.copies',
     step: 'availability',
     label: 'Database copies',
     help: 'Copies of each database in the DAG, the active one included. Each lives on a server of its own.',
+    default: 4,
+    figure: 'copies',
     unit: '',
     suffix: 'copies',
     min: 1,
     max: 16,
     whole: true,
+    turn: 1,
     source: example,
-    unused: inDagOnly,
-  },
-  {
-    ...asked,
-    ...availability('servers'),
-    key: 'servers',
+  }),
+  servers: number({
+    was: 'availability.servers',
     step: 'availability',
     label: 'Mailbox servers',
     help: 'Servers in all. A DAG has at most 16 servers; more become several equal DAGs. A cluster has two.',
+    default: 4,
+    figure: 'servers',
     unit: '',
     suffix: 'servers',
     min: 1,
     max: 64,
     whole: true,
+    turn: 1,
     source: example,
-  },
-  {
-    ...asked,
-    ...availability('sites'),
-    key: 'sites',
+  }),
+  sites: number({
+    was: 'availability.sites',
     step: 'availability',
     label: 'Sites',
     help: 'Datacenters the servers stand in. Each site is a group of arrays of its own.',
+    default: 2,
+    figure: 'sites',
     unit: '',
     suffix: 'sites',
     min: 1,
     max: 4,
     whole: true,
     source: example,
-  },
-  {
-    kind: 'choice',
-    ...availability('worstCase'),
-    key: 'worstCase',
+  }),
+  worstCase: choice({
+    was: 'availability.worstCase',
     step: 'availability',
     label: 'Worst case on one server',
     help: 'What each server is sized for: all active databases of the DAG at once, as in the worked example, or its share of evenly spread copies after some servers are lost.',
+    default: 'one server',
     choices: [
-      { value: worstCases[0], label: 'One server carries all active databases' },
-      { value: worstCases[1], label: 'Copies spread evenly, some servers lost' },
+      { value: 'one server', label: 'One server carries all active databases' },
+      { value: 'spread', label: 'Copies spread evenly, some servers lost' },
     ],
     source: example,
-    advanced: false,
-    unused: inDagOnly,
-  },
-  {
-    ...asked,
-    ...availability('lostServers'),
-    key: 'lostServers',
+  }),
+  lostServers: number({
+    was: 'availability.lostServers',
     step: 'availability',
     label: 'Servers lost at once',
     help: 'How many servers of a DAG may be down while the others carry its databases. Fewer than the copies.',
+    default: 1,
+    figure: 'servers',
     unit: '',
     suffix: 'servers',
     min: 0,
     max: 15,
     whole: true,
+    turn: 1,
     source: ownRule('A database survives the loss of all but one of the servers with its copies.'),
-    unused: (plan) =>
-      inDagOnly(plan) ??
-      (plan.availability.worstCase === 'spread'
-        ? null
-        : 'Counts only while copies are spread evenly.'),
-  },
-  {
-    ...asked,
-    ...flat('mailboxesPerDatabase'),
-    key: 'mailboxesPerDatabase',
+  }),
+  mailboxesPerDatabase: number({
     step: 'availability',
     label: 'Mailboxes per database',
     help: 'At most this many. Fewer, larger databases need less I/O; more, smaller ones are easier to restore.',
+    default: 1000,
+    figure: 'mailboxes/database',
     unit: '',
     suffix: 'mailboxes',
     min: 1,
     max: 20_000,
     whole: true,
+    turn: 1,
     source: example,
-    unused: ({ databases }) =>
-      databases === null ? null : 'Does not count while the databases are set directly.',
-  },
-  {
-    ...asked,
-    ...flat('databases'),
-    key: 'databases',
+  }),
+  databases: number({
     step: 'availability',
     label: 'Databases, set directly',
     help: 'Active databases of one DAG or cluster, or of all standalone servers together. Leave it empty to derive them from the mailboxes per database.',
+    default: null,
+    figure: 'databases',
     unit: '',
     suffix: 'databases',
     min: 1,
     max: 6400,
     whole: true,
     empty: 'automatic',
+    turn: 1,
     source: ownRule(
       'Enterprise edition mounts at most 100 databases on a server, copies included, and a plan has at most 64 servers.',
     ),
     advanced: true,
-  },
-  {
-    kind: 'switch',
-    ...flat('maintenance'),
-    key: 'maintenance',
+  }),
+  maintenance: toggle({
     step: 'availability',
     label: 'Background maintenance around the clock',
     help: 'Checks every database page all day long. Its load is counted either way: switched off, it has to be done in a window instead.',
+    default: true,
     source: equalLogic('7'),
     advanced: true,
-    unused: (plan) =>
-      has(plan, 'maintenance')
-        ? null
-        : `Does not count: ${shortVersionName(plan.exchange)} has no background maintenance around the clock.`,
-  },
-  {
-    ...asked,
-    ...flat('nicsPerServer'),
-    key: 'nicsPerServer',
+  }),
+  nicsPerServer: number({
     step: 'availability',
     label: 'Storage NICs per server',
     help: 'Network ports of one server that carry iSCSI. As many as the active controllers of its arrays have.',
+    default: 4,
+    figure: 'ports',
     unit: '',
     suffix: 'ports',
     min: 1,
@@ -191,9 +144,5 @@ export const availabilityFields: readonly Field[] = [
     whole: true,
     source: equalLogic('7'),
     advanced: true,
-    unused: (plan) =>
-      considersArrays(plan)
-        ? null
-        : 'Does not count: no arrays on a network are considered for this plan.',
-  },
-]
+  }),
+}

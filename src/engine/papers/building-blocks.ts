@@ -2,8 +2,10 @@ import { ax45i, type Cite, powerEdge, powerVault, storageTek } from '../core/doc
 import { formula } from '../core/formula.ts'
 import { byHand } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
-import { solutionTest } from '../papers/tested-solutions.ts'
-import type { AvailabilityKind, ExchangeVersionId, RaidPolicy, SolutionId } from '../plan/plan.ts'
+import type { AvailabilityKind } from '../exchange/version.ts'
+import type { ExchangeVersionId } from '../exchange/versions.ts'
+import type { RaidPolicy } from './equallogic-arrays.ts'
+import { solutionTest } from './tested-solutions.ts'
 
 /** The drives of one block, by what they are for. */
 export type BlockDrives = {
@@ -22,9 +24,13 @@ export type BlockVolumes = {
 }
 
 /** A system that was tested as a whole; plans are met by whole multiples of its block. */
-export type TestedSolution = {
-  readonly id: SolutionId
+type Block = {
+  readonly id: string
   readonly name: string
+  /** The same where one is chosen, with what it was tested for. */
+  readonly choice: string
+  /** The versions of Exchange that it is considered for. */
+  readonly versions: readonly ExchangeVersionId[]
   /** What one block is, in words that follow a number. */
   readonly block: readonly [one: string, many: string]
   readonly grows: string
@@ -170,10 +176,11 @@ const mirroredPairs = (count: number, sizeGb: number, databases: number): BlockV
   databases,
 })
 
-/** The systems that the papers beside EqualLogic tested, in the order of the documents. */
-export const testedSolutions: readonly TestedSolution[] = [
+const blocks = [
   {
     id: 'AX4-5i',
+    choice: 'EMC CLARiiON AX4-5i (Exchange 2007)',
+    versions: ['2007'],
     name: 'EMC CLARiiON AX4-5i',
     block: ['block of 4 + 2 drives', 'blocks of 4 + 2 drives'],
     grows: 'blocks of four database drives in RAID 5, and log drives two at a time',
@@ -198,6 +205,8 @@ export const testedSolutions: readonly TestedSolution[] = [
   },
   {
     id: 'MD1000',
+    choice: 'Dell PowerVault MD1000 (Exchange 2007, CCR)',
+    versions: ['2007'],
     name: 'Dell PowerVault MD1000',
     block: ['enclosure of 15 drives', 'enclosures of 15 drives'],
     grows: 'enclosures, or server and storage blocks',
@@ -220,6 +229,8 @@ export const testedSolutions: readonly TestedSolution[] = [
   {
     ...md3000,
     id: 'MD3000',
+    choice: 'Dell PowerVault MD3000, RAID 5 (Exchange 2007, SCC)',
+    versions: ['2007'],
     raid: 'RAID 5',
     ...measured('MD3000', 'esrp'),
     space: raid5Space,
@@ -227,6 +238,8 @@ export const testedSolutions: readonly TestedSolution[] = [
   {
     ...md3000,
     id: 'MD3000 RAID 10',
+    choice: 'Dell PowerVault MD3000, RAID 10 (Exchange 2007, SCC)',
+    versions: ['2007'],
     name: `${md3000.name}, RAID 10`,
     raid: 'RAID 10',
     ...measured('MD3000', 'esrp'),
@@ -235,6 +248,8 @@ export const testedSolutions: readonly TestedSolution[] = [
   },
   {
     id: 'StorageTek 2530',
+    choice: 'Sun StorageTek 2530 (Exchange 2007, and 2003 by its method)',
+    versions: ['2003', '2007'],
     name: 'Sun StorageTek 2530',
     block: ['tray of 12 drives', 'trays of 12 drives'],
     grows: 'a third tray, then arrays',
@@ -266,6 +281,8 @@ export const testedSolutions: readonly TestedSolution[] = [
   },
   {
     id: 'R510',
+    choice: 'Dell PowerEdge R510 (Exchange 2007)',
+    versions: ['2007'],
     name: 'Dell PowerEdge R510',
     block: ['set of 12 internal drives', 'sets of 12 internal drives'],
     grows: 'servers',
@@ -293,6 +310,8 @@ export const testedSolutions: readonly TestedSolution[] = [
   },
   {
     id: 'R720xd',
+    choice: 'Dell PowerEdge R720xd (Exchange 2010, DAG)',
+    versions: ['2010'],
     name: 'Dell PowerEdge R720xd',
     block: ['set of 24 internal drives', 'sets of 24 internal drives'],
     grows: 'servers',
@@ -315,4 +334,19 @@ export const testedSolutions: readonly TestedSolution[] = [
     hosts: null,
     cite: layout,
   },
-]
+] as const satisfies readonly Block[]
+
+export type SolutionId = (typeof blocks)[number]['id']
+
+/** A system that was tested as a whole, by what it is called in a plan. */
+export type TestedSolution = Block & { readonly id: SolutionId }
+
+/** The systems that the papers beside EqualLogic tested, in the order of the documents. */
+export const testedSolutions: readonly TestedSolution[] = blocks
+
+/** The system of a name. Throws for one that no paper tested. */
+export function testedSolution(id: SolutionId): TestedSolution {
+  const found = testedSolutions.find((one) => one.id === id)
+  if (!found) throw new Error(`No paper tested ${id}`)
+  return found
+}

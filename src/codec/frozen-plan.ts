@@ -1,0 +1,59 @@
+import type { Plan, Tier } from '../engine/index.ts'
+
+/**
+ * The plan that a code of version 1 or 2 changes: an answer that the code leaves out is the one here.
+ * It is the default plan of the first release, with the defaults that the new answers of version 2
+ * came with. It never moves again, whatever a new plan starts from later; else every link ever sent
+ * would open another plan.
+ */
+export const frozenPlan = {
+  name: '',
+  author: '',
+  customer: '',
+  tiers: [
+    {
+      name: '',
+      mailboxes: 6000,
+      growth: 15,
+      active: 100,
+      messages: 200,
+      messageSize: 75,
+      measuredIops: null,
+      blackBerry: 0,
+      quota: 700,
+      retention: 14,
+    },
+  ],
+  exchange: '2010',
+  edition: 'Enterprise',
+  singleItemRecovery: true,
+  calendarLogging: true,
+  logDays: 3,
+  catalog: null,
+  availability: 'dag',
+  copies: 4,
+  servers: 4,
+  sites: 2,
+  worstCase: 'one server',
+  lostServers: 1,
+  maintenance: true,
+  nicsPerServer: 4,
+  mailboxesPerDatabase: 1000,
+  databases: null,
+  storage: 'any',
+  models: 'any',
+  raid: 'RAID 6',
+  arraysPerServer: 2,
+  solution: 'any',
+  overhead: 20,
+  reserve: 'paper',
+  reservePercent: 20,
+  volumeStep: 100,
+  separateLogs: false,
+  growthYears: 3,
+  ranking: 'arrays',
+  currency: '',
+  prices: {},
+  ownArrays: [],
+  acknowledged: [],
+} as const satisfies Partial<Omit<Plan, 'tiers'>> & { readonly tiers: readonly [Partial<Tier>] }

@@ -1,0 +1,61 @@
+import type { Plan } from '../engine/index.ts'
+import { type Part, planParts, priceKeys, tierParts, valueAt } from './parts.ts'
+
+/** A plan as files have it, every answer at its path; unchecked, with what is no answer kept. */
+export function nest(plan: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { tiers, prices } = plan
+  return {
+    ...atPaths(plan, planParts),
+    ...('tiers' in plan && { tiers: Array.isArray(tiers) ? tiers.map(nestTier) : tiers }),
+    ...('prices' in plan && { prices: isRecord(prices) ? withEvery(prices) : prices }),
+  }
+}
+
+/** The plan of what is checked and stands at its paths. */
+export function flatten(nested: Readonly<Record<string, unknown>>): Plan
+export function flatten(nested: Readonly<Record<string, unknown>>): object {
+  const { tiers, prices, ownArrays, acknowledged } = nested
+  const entered = Object.entries(prices ?? {}).filter(([, price]) => price !== null)
+  return {
+    ...fromPaths(nested, planParts),
+    tiers: Array.isArray(tiers) ? tiers.map((tier) => fromPaths(tier, tierParts)) : [],
+    prices: Object.fromEntries(entered),
+    ownArrays,
+    acknowledged,
+  }
+}
+
+function nestTier(tier: unknown): unknown {
+  return isRecord(tier) ? atPaths(tier, tierParts) : tier
+}
+
+/** Prices with null for the arrays that have none. */
+function withEvery(prices: Readonly<Record<string, unknown>>): object {
+  return { ...Object.fromEntries(priceKeys.map(({ array }) => [array, null])), ...prices }
+}
+
+function atPaths(held: Readonly<Record<string, unknown>>, parts: readonly Part[]) {
+  const paths = new Map(parts.map(({ key, path }) => [key, path]))
+  const groups = new Map<string, [string, unknown][]>()
+  const flat: [string, unknown][] = []
+  for (const [key, value] of Object.entries(held)) {
+    const [first = key, inner] = (paths.get(key) ?? key).split('.')
+    if (inner === undefined || !paths.has(key)) flat.push([paths.has(key) ? first : key, value])
+    else groups.set(first, [...(groups.get(first) ?? []), [inner, value]])
+  }
+  const grouped = [...groups].map(([group, entries]) => [group, Object.fromEntries(entries)])
+  return Object.fromEntries([...flat, ...grouped])
+}
+
+function fromPaths(held: object, parts: readonly Part[]): object {
+  return Object.fromEntries(
+    parts.map(({ key, path }) => [
+      key,
+      path.split('.').reduce<unknown>((at, step) => valueAt(Object(at), step), held),
+    ]),
+  )
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

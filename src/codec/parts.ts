@@ -1,0 +1,90 @@
+import {
+  type AskedAnswer,
+  answers,
+  defaultPlan,
+  type Plan,
+  pricedArrays,
+  priceKey,
+  type TextAnswer,
+  tierName,
+  titles,
+} from '../engine/index.ts'
+import { frozenPlan } from './frozen-plan.ts'
+
+/** The versions of link and file, frozen: whatever is of them opens for ever, see tests/links. */
+export const versions = [1, 2] as const
+export type Version = (typeof versions)[number]
+
+/** The newest version: answers that come later need none of their own, an older copy refuses them. */
+export const newest: Version = 2
+
+/** An answer of the register, as links and files carry it. */
+export type Part = {
+  readonly key: string
+  /** Its path in a file. */
+  readonly path: string
+  readonly answer: AskedAnswer | TextAnswer
+}
+
+const { currency, ...namesOfPlan } = titles
+
+/** The answers of a plan in the order that links have them. */
+export const planParts: readonly Part[] = [
+  ...partsOf(namesOfPlan),
+  ...partsOf(answers).filter(({ answer }) => !('perTier' in answer)),
+  ...partsOf({ currency }),
+]
+
+/** The answers of a tier in the order that links have them. */
+export const tierParts: readonly Part[] = [
+  ...partsOf({ name: tierName }),
+  ...partsOf(answers).filter(({ answer }) => 'perTier' in answer),
+]
+
+function partsOf(entries: Readonly<Record<string, AskedAnswer | TextAnswer>>): readonly Part[] {
+  return Object.entries(entries).map(([key, answer]) => ({
+    key,
+    path: ('was' in answer && answer.was) || key,
+    answer,
+  }))
+}
+
+/** The built-in arrays a price may be said of, and what it is called in links. */
+export const priceKeys: readonly { readonly array: string; readonly key: string }[] =
+  pricedArrays.map((array) => ({ array, key: priceKey(array) }))
+
+/** Whether a version can say an answer of a plan, its prices or its own arrays. */
+export function isSaidIn(version: Version, key: string): boolean {
+  if (version === newest) return true
+  if (key === 'prices' || key === 'ownArrays') return false
+  return planParts.every((part) => part.key !== key || part.answer.since <= version)
+}
+
+/** The oldest version that can say a plan, so that as many copies of the program as can open it. */
+export function versionFor(plan: Plan): Version {
+  const later = planParts.some(({ key, answer }) => {
+    const value = valueAt(plan, key)
+    return sinceOf(answer, value) > 1 && value !== valueAt(planLeftOut, key)
+  })
+  return later || Object.keys(plan.prices).length > 0 || plan.ownArrays.length > 0 ? 2 : 1
+}
+
+/** The version that an answer, or the very choice of it, came with. */
+function sinceOf(answer: AskedAnswer | TextAnswer, value: unknown): number {
+  const choices = answer.kind === 'choice' ? answer.choices : []
+  return choices.find((one) => one.value === value)?.since ?? answer.since
+}
+
+const [tier] = defaultPlan.tiers
+
+/** What a link leaves out: the frozen plan and, of answers that came later, their defaults. */
+export const planLeftOut: Plan = {
+  ...defaultPlan,
+  ...frozenPlan,
+  tiers: [{ ...tier, ...frozenPlan.tiers[0] }],
+}
+
+/** What a plan or a tier holds under a key. */
+export function valueAt(held: object, key: string): unknown {
+  return Object.getOwnPropertyDescriptor(held, key)?.value
+}

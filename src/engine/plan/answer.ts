@@ -1,0 +1,129 @@
+import type { Source } from '../core/source.ts'
+import type { Unit } from '../core/units.ts'
+
+/** The steps of the wizard that ask something, in their order. */
+export const steps = ['users', 'profile', 'quota', 'availability', 'arrays'] as const
+export type Step = (typeof steps)[number]
+
+/** An answer as a plan holds it. */
+export type Answer = number | string | boolean | null
+
+/** The units a person may type into a number field; the first is the one the plan holds. */
+export type TypedUnit = '' | '%' | 'KB' | 'MB' | 'GB' | 'TB' | 'days' | 'IOPS'
+
+type Common = {
+  readonly step: Step
+  readonly label: string
+  /** What the answer is and when to change it, in one or two sentences. */
+  readonly help: string
+  readonly source: Source
+  /** Folded away unless it differs from the default. */
+  readonly advanced: boolean
+  /** Each tier of users has an answer of its own. */
+  readonly perTier?: true
+  /** The version of link and file that it came with. */
+  readonly since: number
+  /** Its path in files, where that is not its key. */
+  readonly was?: string
+}
+
+/** An answer that is a number. Ranges are inclusive and in `unit`. */
+export type NumberAnswer<
+  T extends number | null = number | null,
+  U extends Unit = Unit,
+> = Common & {
+  readonly kind: 'number'
+  readonly default: T
+  /** The unit a figure made of it has; a percentage becomes a share. */
+  readonly figure: U
+  /** What the figure is called, where that is not the label. */
+  readonly figureLabel?: string
+  readonly unit: TypedUnit
+  /** The unit in words after the box, where it has no symbol. */
+  readonly suffix: string
+  readonly min: number
+  readonly max: number
+  readonly whole: boolean
+  /** What an empty box means; null where an answer is needed. */
+  readonly empty: string | null
+  /** The smallest change that is told apart when it is turned; null where no size depends on it. */
+  readonly turn: number | null
+  /** Adds to a whole, so that its changes are measured on that whole and 0 is a common answer. */
+  readonly adds: boolean
+}
+
+/** An answer that is one of a few values. */
+export type ChoiceAnswer<V extends string = string> = Common & {
+  readonly kind: 'choice'
+  readonly default: V
+  readonly choices: readonly {
+    readonly value: V
+    readonly label: string
+    /** The version of link and file that it came with, where that is later than the answer’s. */
+    readonly since?: number
+  }[]
+}
+
+/** An answer that is on or off. */
+export type SwitchAnswer = Common & { readonly kind: 'switch'; readonly default: boolean }
+
+/** Any answer that a step asks for. */
+export type AskedAnswer = NumberAnswer | ChoiceAnswer | SwitchAnswer
+
+/** A name that a person gives. */
+export type TextAnswer = Pick<Common, 'label' | 'since'> & {
+  readonly kind: 'text'
+  readonly default: string
+}
+
+/** What a plan or a tier holds for an answer. */
+export type ValueOf<A> = A extends { readonly kind: 'choice'; readonly default: infer V }
+  ? V
+  : A extends NumberAnswer<infer T>
+    ? T
+    : A extends SwitchAnswer
+      ? boolean
+      : string
+
+type Optional = 'advanced' | 'since'
+type Given<A extends Common> = Omit<A, 'kind' | 'perTier' | Optional> & Partial<Pick<A, Optional>>
+type Numbers = 'suffix' | 'whole' | 'empty' | 'turn' | 'adds'
+type GivenNumber<T extends number | null, U extends Unit> = Omit<
+  Given<NumberAnswer<T, U>>,
+  Numbers
+> &
+  Partial<Pick<NumberAnswer<T, U>, Exclude<Numbers, 'empty'>>>
+
+/** An answer that is a number, or may be left empty. */
+export function number<U extends Unit>(given: GivenNumber<number, U>): NumberAnswer<number, U>
+export function number<U extends Unit>(
+  given: GivenNumber<number | null, U> & { readonly empty: string },
+): NumberAnswer<number | null, U>
+export function number<U extends Unit>(
+  given: GivenNumber<number | null, U> & { readonly empty?: string },
+): NumberAnswer<number | null, U> {
+  const usual = { suffix: '', whole: false, turn: null, adds: false, advanced: false, since: 1 }
+  return { kind: 'number', ...usual, ...given, empty: given.empty ?? null }
+}
+
+/** An answer that is one of a few values. */
+export function choice<const V extends string>(
+  given: Omit<Given<ChoiceAnswer<V>>, 'default'> & { readonly default: NoInfer<V> },
+): ChoiceAnswer<V> {
+  return { kind: 'choice', advanced: false, since: 1, ...given }
+}
+
+/** An answer that is on or off. */
+export function toggle(given: Given<SwitchAnswer>): SwitchAnswer {
+  return { kind: 'switch', advanced: false, since: 1, ...given }
+}
+
+/** A name that a person gives; empty until then. */
+export function text(label: string, since = 1): TextAnswer {
+  return { kind: 'text', label, default: '', since }
+}
+
+/** An answer that each tier of users has for itself. */
+export function perTier<A extends AskedAnswer>(answer: A): A & { readonly perTier: true } {
+  return { ...answer, perTier: true }
+}

@@ -1,0 +1,106 @@
+import type { AvailabilityKind, Feature } from '../exchange/version.ts'
+import { shortVersionName } from '../exchange/versions.ts'
+import { testedSolution } from '../papers/building-blocks.ts'
+import { considersArrays, considersEqualLogic, considersTested, has, kindOf } from './features.ts'
+import type { AnswerKey, Plan } from './plan.ts'
+
+/** Why an answer does not count in a plan, or null where it does. */
+export type Reason = (plan: Plan, tier: number) => string | null
+
+/** Where a version lacks what an answer is about. */
+function onlyWith(feature: Feature, name: string): Reason {
+  return (plan) =>
+    has(plan, feature)
+      ? null
+      : `Does not count: ${shortVersionName(plan.exchange)} has no ${name}, so it takes no space.`
+}
+
+/** Where the version lacks the kind of availability. */
+const unlessLacking: Reason = (plan) => {
+  const { availability } = plan
+  if (kindOf(plan) === availability) return null
+  return `Does not count: ${shortVersionName(plan.exchange)} has no ${kindNames[availability]}. Its databases are sized as on standalone servers, one copy of each.`
+}
+
+const kindNames = {
+  dag: 'DAG',
+  ccr: 'cluster continuous replication',
+  scc: 'single copy cluster',
+  none: 'standalone servers',
+} as const satisfies Record<AvailabilityKind, string>
+
+/** An answer about copies, on other servers than those of a DAG. */
+function inDagOnly(plan: Plan): string | null {
+  switch (kindOf(plan)) {
+    case 'dag':
+      return null
+    case 'ccr':
+      return 'Does not count: a CCR cluster has two copies, one on each of its servers.'
+    case 'scc':
+      return 'Does not count: the two servers of a single copy cluster share one copy.'
+    case 'none':
+      return 'Does not count: standalone servers hold one copy of each database.'
+  }
+}
+
+/** A building block, in a version that it is not considered for. */
+function otherVersion({ exchange, solution }: Plan): string | null {
+  if (solution === 'any') return null
+  const { versions } = testedSolution(solution)
+  if (versions.includes(exchange)) return null
+  const names = versions.map(shortVersionName).join(' and ')
+  return `Does not count: it is considered for ${names}, not for ${shortVersionName(exchange)}.`
+}
+
+/** An answer about EqualLogic arrays, where none are considered. */
+export const forEqualLogic: Reason = (plan) =>
+  considersEqualLogic(plan)
+    ? null
+    : 'Does not count: no EqualLogic arrays are considered for this plan.'
+
+/** The same where no arrays are considered at all, neither EqualLogic’s nor a person’s own. */
+const forArrays: Reason = (plan) =>
+  considersArrays(plan) ? null : 'Does not count: no arrays are considered for this plan.'
+
+/** When each answer counts, of those that do not always. Beside the register: it is about plans. */
+export const reasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
+  edition: (plan) =>
+    has(plan, 'editions')
+      ? null
+      : `Does not count: the papers print one limit of databases for ${shortVersionName(plan.exchange)}, whatever its edition.`,
+  blackBerry: (plan, at) => {
+    if (!has(plan, 'blackBerry'))
+      return `Does not count: a figure for BlackBerry is published for Exchange 2003 only, not for ${shortVersionName(plan.exchange)}.`
+    return (plan.tiers[at]?.measuredIops ?? null) === null
+      ? null
+      : 'Does not count: the measured IOPS contain it.'
+  },
+  singleItemRecovery: onlyWith('singleItemRecovery', 'single item recovery'),
+  calendarLogging: onlyWith('calendarLogging', 'calendar logging'),
+  availability: unlessLacking,
+  copies: inDagOnly,
+  worstCase: inDagOnly,
+  lostServers: (plan) =>
+    inDagOnly(plan) ??
+    (plan.worstCase === 'spread' ? null : 'Counts only while copies are spread evenly.'),
+  mailboxesPerDatabase: ({ databases }) =>
+    databases === null ? null : 'Does not count while the databases are set directly.',
+  maintenance: (plan) =>
+    has(plan, 'maintenance')
+      ? null
+      : `Does not count: ${shortVersionName(plan.exchange)} has no background maintenance around the clock.`,
+  nicsPerServer: (plan) =>
+    considersArrays(plan)
+      ? null
+      : 'Does not count: no arrays on a network are considered for this plan.',
+  solution: (plan) =>
+    considersTested(plan)
+      ? otherVersion(plan)
+      : 'Does not count: no tested building blocks are considered.',
+  models: forEqualLogic,
+  raid: forArrays,
+  arraysPerServer: forArrays,
+  ranking: forArrays,
+  reservePercent: ({ reserve }) =>
+    reserve === 'percent' ? null : 'Counts only while the reserve is a percentage.',
+}

@@ -1,0 +1,98 @@
+import { equalLogic, storageTek } from '../core/documents.ts'
+import { ownRule } from '../core/source.ts'
+import { editions } from '../exchange/version.ts'
+import { exchangeVersions, versionOf } from '../exchange/versions.ts'
+import { choice, number, perTier } from './answer.ts'
+
+const example = equalLogic('6.3')
+
+/** The answers of the step Message profile, in the order they are asked. */
+export const profileAnswers = {
+  exchange: choice({
+    step: 'profile',
+    label: 'Exchange version',
+    help: 'Sets what a message costs in I/O, memory and logs, and which limits hold. The papers cover 2003, 2007 and 2010; later versions rest on public figures, each marked with its standing.',
+    default: '2010',
+    choices: exchangeVersions.map((value) => ({
+      value,
+      label: versionOf({ exchange: value }).name,
+    })),
+    source: ownRule(
+      'Exchange 2003 is StorageTek’s, 2007 is PowerEdge’s and that of the tested solutions, 2010 is EqualLogic’s.',
+    ),
+  }),
+  edition: choice({
+    step: 'profile',
+    label: 'Edition',
+    help: 'Standard mounts up to 5 databases on a server, Enterprise up to 100. Copies count.',
+    default: 'Enterprise',
+    choices: editions.map((value) => ({ value, label: value })),
+    source: equalLogic('5.3'),
+  }),
+  messages: perTier(
+    number({
+      was: 'messagesPerDay',
+      step: 'profile',
+      label: 'Messages per mailbox per day',
+      help: 'Sent and received together. It drives IOPS, the database cache, transaction logs and the dumpster.',
+      default: 200,
+      figure: 'messages/day',
+      unit: '',
+      suffix: 'messages a day',
+      min: 1,
+      max: 2000,
+      turn: 1,
+      source: example,
+    }),
+  ),
+  messageSize: perTier(
+    number({
+      was: 'messageKb',
+      step: 'profile',
+      label: 'Average message size',
+      help: 'Larger messages need more log space and a larger dumpster.',
+      default: 75,
+      figure: 'KB',
+      unit: 'KB',
+      min: 1,
+      max: 10_000,
+      turn: 1,
+      source: example,
+    }),
+  ),
+  measuredIops: perTier(
+    number({
+      was: 'iopsPerMailbox',
+      step: 'profile',
+      label: 'Measured IOPS per mailbox',
+      help: 'A figure measured on the servers in use replaces the one derived from messages. Leave it empty to derive it.',
+      default: null,
+      figure: 'IOPS/mailbox',
+      unit: 'IOPS',
+      min: 0.001,
+      max: 10,
+      empty: 'derived from messages',
+      turn: 0.001,
+      source: equalLogic('7'),
+      advanced: true,
+    }),
+  ),
+  blackBerry: perTier(
+    number({
+      was: 'blackBerryPercent',
+      step: 'profile',
+      label: 'Mailboxes with a BlackBerry',
+      help: 'Share of the mailboxes that are used with a BlackBerry too. Each of them adds 3.64 times the IOPS of its class in Exchange 2003.',
+      default: 0,
+      figure: '%',
+      unit: '%',
+      suffix: 'of the mailboxes',
+      min: 0,
+      max: 100,
+      turn: 0.1,
+      adds: true,
+      source: storageTek('Define and Assess'),
+      advanced: true,
+    }),
+  ),
+}

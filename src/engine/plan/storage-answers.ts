@@ -1,0 +1,184 @@
+import { equalLogic } from '../core/documents.ts'
+import { ownRule } from '../core/source.ts'
+import { testedSolutions } from '../papers/building-blocks.ts'
+import { equalLogicArrays, equalLogicFamilies, raidPolicies } from '../papers/equallogic-arrays.ts'
+import { choice, number, toggle } from './answer.ts'
+
+const example = equalLogic('6.3')
+
+const inWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const count = equalLogicArrays.length
+
+/** The answers of the step RAID and arrays, in the order they are asked. */
+export const storageAnswers = {
+  storage: choice({
+    was: 'storage.kind',
+    step: 'arrays',
+    label: 'Storage considered',
+    help: 'EqualLogic arrays are judged by a model of their tests with Exchange 2010. The building blocks of the other papers were tested as a whole and are taken in whole multiples. Arrays of your own are considered beside them, except beside tested blocks alone.',
+    default: 'any',
+    choices: [
+      { value: 'any', label: 'What was tested with this version, or comes nearest' },
+      { value: 'equallogic', label: 'EqualLogic arrays' },
+      { value: 'tested', label: 'Tested building blocks' },
+      { value: 'own', label: 'Only arrays of your own', since: 2 },
+    ],
+    source: ownRule(
+      'With a version later than 2010 nothing was tested; EqualLogic arrays come nearest and are marked as extrapolated.',
+    ),
+  }),
+  solution: choice({
+    was: 'storage.solution',
+    step: 'arrays',
+    label: 'Building block',
+    help: 'Which of the tested building blocks are considered.',
+    default: 'any',
+    choices: [
+      { value: 'any', label: 'All that are considered for this version' },
+      ...testedSolutions.map(({ id, choice: label }) => ({ value: id, label })),
+    ],
+    source: ownRule('The systems that the other four papers tested.'),
+    advanced: true,
+  }),
+  models: choice({
+    was: 'storage.models',
+    step: 'arrays',
+    label: 'Families and models',
+    help: 'Which arrays are considered. Every drive size of a model is.',
+    default: 'any',
+    choices: [
+      { value: 'any', label: `All ${inWords[count] ?? count} models` },
+      ...equalLogicFamilies.map(({ family, drives }) => ({
+        value: family,
+        label: `${family} family, ${drives} drives`,
+      })),
+      ...equalLogicArrays.map(({ model }) => ({ value: model, label: model })),
+    ],
+    source: equalLogic('5.8'),
+  }),
+  raid: choice({
+    was: 'storage.raid',
+    step: 'arrays',
+    label: 'RAID policy',
+    help: 'RAID 10 is fastest and holds least, RAID 50 is balanced, RAID 5 holds most and can never be converted, RAID 6 survives two drives.',
+    default: 'RAID 6',
+    choices: [
+      ...raidPolicies.map((value) => ({ value, label: value })),
+      { value: 'any', label: 'Compare all four' },
+    ],
+    source: equalLogic('5.5'),
+  }),
+  arraysPerServer: number({
+    was: 'storage.arraysPerServer',
+    step: 'arrays',
+    label: 'Arrays per server, at most',
+    help: 'Designs with one array per server up to this many are considered.',
+    default: 2,
+    figure: 'arrays',
+    unit: '',
+    suffix: 'arrays',
+    min: 1,
+    max: 8,
+    whole: true,
+    turn: 1,
+    source: example,
+  }),
+  ranking: choice({
+    since: 2,
+    step: 'arrays',
+    label: 'Designs that fit are ranked by',
+    help: 'What comes first among designs that fit; the first one is proposed. Equal ones follow with the fewest arrays, the reserve kept, and the fastest reads.',
+    default: 'arrays',
+    choices: [
+      { value: 'arrays', label: 'Fewest arrays' },
+      { value: 'drives', label: 'Fewest drives' },
+      { value: 'headroom', label: 'Most headroom' },
+      { value: 'space', label: 'Least unused space' },
+      { value: 'resilience', label: 'Best resilience of the RAID policy' },
+      { value: 'cost', label: 'Lowest cost, where prices are entered' },
+    ],
+    source: ownRule('The paper takes the fewest arrays that carry the load.'),
+  }),
+  overhead: number({
+    was: 'overheadPercent',
+    step: 'arrays',
+    label: 'Capacity overhead',
+    help: 'Space above the computed size for growth nobody foresaw. The paper asks for at least 20 %.',
+    default: 20,
+    figure: '%',
+    unit: '%',
+    min: 0,
+    max: 200,
+    turn: 0.1,
+    adds: true,
+    source: equalLogic('7'),
+  }),
+  reserve: choice({
+    step: 'arrays',
+    label: 'IOPS reserve',
+    help: 'Load a design can take on top of the expected one. EqualLogic’s own requirement contains one, because it counts logs and maintenance twice; the other papers add 20 % to the transactional load.',
+    default: 'paper',
+    choices: [
+      { value: 'paper', label: 'As the papers compute it' },
+      { value: 'percent', label: 'A percentage of the expected load' },
+      { value: 'none', label: 'None' },
+    ],
+    source: example,
+  }),
+  reservePercent: number({
+    step: 'arrays',
+    label: 'Reserve',
+    help: 'Share of the expected load kept in reserve.',
+    default: 20,
+    figure: '%',
+    unit: '%',
+    suffix: 'of the expected load',
+    min: 0,
+    max: 200,
+    turn: 0.1,
+    adds: true,
+    source: ownRule('20 % is the headroom the tested Exchange solutions state.'),
+    advanced: true,
+  }),
+  volumeStep: number({
+    was: 'volumeStepGb',
+    step: 'arrays',
+    label: 'Volume step',
+    help: 'Volumes are provided in multiples of this size.',
+    default: 100,
+    figure: 'GB',
+    unit: 'GB',
+    min: 1,
+    max: 1000,
+    source: example,
+    advanced: true,
+  }),
+  separateLogs: toggle({
+    step: 'arrays',
+    label: 'Logs on volumes of their own',
+    help: 'Gives each database a second volume for its logs. In a DAG one volume for both is fine; standalone, only logs on other drives than the database help its recovery.',
+    default: false,
+    source: equalLogic('7'),
+    advanced: true,
+  }),
+}
+
+/** What the price of a built-in array is asked as. */
+export function priceAnswer(array: string) {
+  const [model, driveGb] = array.split(' ')
+  return number({
+    since: 2,
+    was: `prices.${array}`,
+    step: 'arrays',
+    label: `Price of ${model} with ${Number(driveGb).toLocaleString('en-US')} GB drives`,
+    help: 'Price of one array with its drives, in the currency you name. Leave it empty where you have none.',
+    default: null,
+    figure: 'money',
+    unit: '',
+    min: 0,
+    max: 1e9,
+    empty: 'none',
+    source: ownRule('The papers print no prices.'),
+    advanced: true,
+  })
+}
