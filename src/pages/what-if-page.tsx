@@ -2,12 +2,10 @@ import { useState } from 'react'
 import { pages } from '../app/pages.ts'
 import { recommendationOf } from '../app/store/recommendation.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
-import { arrayWords, perServerWords } from '../app/words/words.ts'
-import { type Candidate, designId } from '../engine/index.ts'
+import { designId } from '../engine/index.ts'
+import { DesignChoice } from '../features/designs/design-choice.tsx'
 import { GrowthSection } from '../features/growth/growth-section.tsx'
 import { Tornado } from '../features/sensitivity/tornado.tsx'
-import type { Format } from '../ui/format.ts'
-import { useFormat } from '../ui/format-context.tsx'
 import { StaleNote } from '../ui/stale-note.tsx'
 import './what-if.css'
 
@@ -23,7 +21,12 @@ export function WhatIfPage({ live }: { live: LiveResults }) {
       {live.stale && <StaleNote />}
       {chosen ? (
         <>
-          <DesignChoice candidates={candidates} chosen={chosen} onPick={setPicked} />
+          <DesignChoice
+            id="what-if-design"
+            candidates={candidates}
+            chosen={chosen}
+            onPick={setPicked}
+          />
           <Tornado live={live} candidate={chosen} />
           <GrowthSection live={live} candidate={chosen} />
         </>
@@ -35,34 +38,4 @@ export function WhatIfPage({ live }: { live: LiveResults }) {
       )}
     </article>
   )
-}
-
-type DesignChoiceProps = {
-  readonly candidates: readonly Candidate[]
-  readonly chosen: Candidate
-  readonly onPick: (design: string) => void
-}
-
-function DesignChoice({ candidates, chosen, onPick }: DesignChoiceProps) {
-  const format = useFormat()
-  return (
-    <p className="plan-name">
-      <label htmlFor="what-if-design">Design</label>
-      <select
-        id="what-if-design"
-        value={designId(chosen)}
-        onChange={(event) => onPick(event.target.value)}
-      >
-        {candidates.map((candidate) => (
-          <option key={designId(candidate)} value={designId(candidate)}>
-            {nameOf(candidate, format)}
-          </option>
-        ))}
-      </select>
-    </p>
-  )
-}
-
-function nameOf(candidate: Candidate, format: Format): string {
-  return `${arrayWords(candidate, format)}, ${candidate.raid}, ${perServerWords(candidate.perServer, format)}`
 }

@@ -2,7 +2,7 @@ import { inSentence, type Sizing } from '../../engine/index.ts'
 import { LazyStackedChart } from '../../ui/charts/lazy-charts.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
-import { partOf, partsAddUp, volumeBars, volumeParts, volumeTakeaway } from './volume-parts.ts'
+import { partsAddUp, volumeBars, volumeParts, volumeTakeaway } from './volume-parts.ts'
 
 type VolumeBreakdownProps = {
   readonly sizing: Sizing
@@ -36,7 +36,7 @@ export function VolumeBreakdown({ sizing, width }: VolumeBreakdownProps) {
 
 function PartTable({ sizing: { volumes } }: { sizing: Sizing }) {
   const all = volumes.ofDatabase
-  const used = volumeParts.filter((part) => all.some((volume) => partOf(volume, part)))
+  const used = volumeParts.filter((part) => all.some(({ parts }) => parts[part.key]))
   return (
     <table className="figures parts">
       <caption className="sr">Space of the volumes of one database by part</caption>
@@ -60,7 +60,7 @@ function PartTable({ sizing: { volumes } }: { sizing: Sizing }) {
             </th>
             <td>{part.meaning}</td>
             {all.map((volume) => {
-              const worked = partOf(volume, part)
+              const worked = volume.parts[part.key]
               const where = all.length > 1 ? { of: inSentence(volume.size.label) } : {}
               return (
                 <td key={volume.holds} className="amount">

@@ -1,4 +1,4 @@
-import { type Sizing, shown, type Worked } from '../../engine/index.ts'
+import { type Sizing, shown } from '../../engine/index.ts'
 import type { ChartBar, ChartPart } from '../../ui/charts/stacked-chart.tsx'
 import type { Format } from '../../ui/format.ts'
 
@@ -45,17 +45,12 @@ export const volumeParts = [
   },
 ] as const satisfies readonly VolumePart[]
 
-/** A part of a volume, or null where this volume has none of it. */
-export function partOf({ parts }: Volume, { key }: VolumePart): Worked<'GB'> | null {
-  return parts[key] ?? null
-}
-
 /** A bar for each volume of a database. */
 export function volumeBars({ volumes }: Sizing, format: Format): readonly ChartBar[] {
   return volumes.ofDatabase.map((volume) => {
     const name = `${volume.size.label}: ${format.text(volume.size)}`
     const values = volumeParts.flatMap((part) => {
-      const worked = partOf(volume, part)
+      const worked = volume.parts[part.key]
       return worked ? [[part.key, shown(worked)] as const] : []
     })
     return { name, short: name, values: Object.fromEntries(values) }
@@ -82,7 +77,7 @@ export function volumeTakeaway({ volumes, databases }: Sizing, format: Format): 
 /** The parts of a volume that take any space: `941 GB database file and 231 GB overhead`. */
 function listed(volume: Volume, format: Format): string {
   const named = volumeParts.flatMap((part) => {
-    const worked = partOf(volume, part)
+    const worked = volume.parts[part.key]
     return worked && shown(worked) > 0 ? [`${format.text(worked)} ${part.name.toLowerCase()}`] : []
   })
   const last = named.at(-1) ?? ''

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, type Plan, type Sizing, size } from '../../../src/engine/index.ts'
 import {
-  partOf,
   volumeBars,
   volumeParts,
   volumeTakeaway,
@@ -29,7 +28,7 @@ describe('the volumes of a database', () => {
     const sizing = sizingOf(plan)
     const { ofDatabase } = sizing.volumes
     for (const volume of ofDatabase) {
-      const found = volumeParts.flatMap((part) => partOf(volume, part) ?? [])
+      const found = volumeParts.flatMap((part) => volume.parts[part.key] ?? [])
       expect(found).toEqual(Object.values(volume.parts))
     }
     expect(volumeBars(sizing, format)).toHaveLength(ofDatabase.length)
