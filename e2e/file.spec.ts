@@ -124,7 +124,8 @@ test('an architect without a mouse saves a plan and opens it', async ({ page }) 
 })
 
 test.describe('an architect is told why a file was not opened, and keeps the own plan', () => {
-  const [tier] = defaultPlan.tiers
+  const saved = JSON.parse(encodeFile(defaultPlan)).plan
+  const [tier] = saved.tiers
   const file = (parts: object) =>
     JSON.stringify({ ...JSON.parse(encodeFile(defaultPlan)), ...parts })
   const whichOne = 'Choose a file whose name ends in .spindle.json.'
@@ -158,7 +159,7 @@ test.describe('an architect is told why a file was not opened, and keeps the own
     {
       name: 'answers out of their range',
       text: file({
-        plan: { ...defaultPlan, logDays: '3', tiers: [tier, { ...tier, quotaMb: 9 }] },
+        plan: { ...saved, logDays: '3', tiers: [tier, { ...tier, quotaMb: 9 }] },
       }),
       says: [
         'These parts of it cannot be taken:',
@@ -168,7 +169,7 @@ test.describe('an architect is told why a file was not opened, and keeps the own
     },
     {
       name: 'an unknown answer that looks like markup',
-      text: file({ plan: { ...defaultPlan, '<img src=x onerror=alert(1)>': 1 } }),
+      text: file({ plan: { ...saved, '<img src=x onerror=alert(1)>': 1 } }),
       says: ['No answer is called “<img src=x onerror=alert(1)>”.'],
     },
   ]

@@ -35,7 +35,7 @@ describe('standalone servers', () => {
   const measured = (plan: Plan): Plan => {
     const [first, ...rest] = plan.tiers.map((tier) => ({
       ...tier,
-      iopsPerMailbox: tier.measuredIops ?? 0.0011 * tier.messages,
+      measuredIops: tier.measuredIops ?? 0.0011 * tier.messages,
     }))
     return first ? { ...plan, tiers: [first, ...rest] } : plan
   }
