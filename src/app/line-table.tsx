@@ -1,11 +1,18 @@
-import type { ReactNode } from 'react'
-import { type ComparedLine, inSentence, type Printed, type Worked } from '../engine/index.ts'
+import {
+  type ComparedLine,
+  type ErratumId,
+  inSentence,
+  type Printed,
+  type Worked,
+} from '../engine/index.ts'
+import type { Cell } from '../ui/cell.tsx'
+import { DataTable } from '../ui/data-table.tsx'
 import { ErratumNote } from '../ui/erratum-note.tsx'
+import type { Format } from '../ui/format.ts'
 import { useFormat } from '../ui/format-context.tsx'
-import { SourceNote } from '../ui/source-note.tsx'
-import { TableScroll } from '../ui/table-scroll.tsx'
-import { Figure } from '../ui/working.tsx'
-import { differenceWords, printedFigure, reasonWords } from './words/line-words.ts'
+import { sourceCell } from '../ui/source-note.tsx'
+import { printedFigure, reasonWords, shareWords } from './words/line-words.ts'
+import './line-table.css'
 
 type LineTableProps = {
   readonly lines: readonly ComparedLine[]
@@ -15,95 +22,50 @@ type LineTableProps = {
 
 /** Printed lines beside computed ones, in the parts and the order of the paper. */
 export function LineTable({ lines, name }: LineTableProps) {
-  const groups = [...new Set(lines.map(({ group }) => group))]
+  const format = useFormat()
   return (
-    <TableScroll label={`Lines of ${name}`}>
-      <table className="figures lines">
-        <caption className="sr">{name}: every line, printed beside computed</caption>
-        <thead>
-          <tr>
-            <th scope="col">Line</th>
-            <th scope="col" className="amount">
-              Printed
-            </th>
-            <th scope="col" className="amount">
-              Computed
-            </th>
-            <th scope="col" className="amount">
-              Difference
-            </th>
-            <th scope="col" className="reason">
-              Why
-            </th>
-          </tr>
-        </thead>
-        {groups.map((group) => (
-          <Group key={group} title={group} lines={lines.filter((line) => line.group === group)} />
-        ))}
-      </table>
-    </TableScroll>
+    <DataTable
+      caption={`${name}: every line, printed beside computed`}
+      hidden="caption"
+      frame={`Lines of ${name}`}
+      cards
+      className="lines"
+      groups={groupsOf(lines)}
+      classOf={classOf}
+      columns={[
+        {
+          head: 'Line',
+          of: ({ label, cite, isCited }) => (isCited ? [label, { note: sourceCell(cite) }] : label),
+        },
+        { head: 'Printed', className: 'amount', of: ({ printed }) => printedCell(printed, format) },
+        { head: 'Computed', className: 'amount', of: computedCell },
+        {
+          head: 'Difference',
+          className: 'amount difference',
+          of: (line) => differenceCell(line, format),
+        },
+        {
+          head: 'Why',
+          className: 'reason',
+          inCard: 'alone',
+          of: (line) => reasonCell({ ...line.reason, kind: reasonWords(line) }),
+        },
+      ]}
+    />
   )
 }
 
-function Group({ title, lines }: { title: string; lines: readonly ComparedLine[] }) {
-  const [first] = lines
-  const alike = lines.every(({ cite }) => cite.place === first?.cite.place)
-  return (
-    <tbody>
-      <tr className="group">
-        <th scope="rowgroup" colSpan={5}>
-          {title} {first && alike && <SourceNote source={first.cite} />}
-        </th>
-      </tr>
-      {lines.map((line) => (
-        <LineRow key={line.id} line={line} cited={!alike} />
-      ))}
-    </tbody>
-  )
-}
-
-function LineRow({ line, cited }: { line: ComparedLine; cited: boolean }) {
-  const { reason, label } = line
-  return (
-    <tr className={classOf(line)}>
-      <th scope="row">
-        {label}
-        {cited && (
-          <span className="note">
-            <SourceNote source={line.cite} />
-          </span>
-        )}
-      </th>
-      <Amount head="Printed">
-        <PrintedCell printed={line.printed} />
-      </Amount>
-      <Amount head="Computed">
-        <ComputedCell line={line} />
-      </Amount>
-      <Amount head="Difference">
-        <DifferenceCell line={line} />
-      </Amount>
-      <td className="reason">
-        <span className="kind">{reasonWords(line)}</span>
-        {reason.text && <span className="note">{reason.text}</span>}
-        {reason.erratum && (
-          <details>
-            <summary>Erratum {reason.erratum}</summary>
-            <ErratumNote id={reason.erratum} />
-          </details>
-        )}
-      </td>
-    </tr>
-  )
-}
-
-/** A cell on the right; its head stands in it where the table is too narrow for columns. */
-function Amount({ head, children }: { head: string; children: ReactNode }) {
-  return (
-    <td className="amount" data-head={head}>
-      <div>{children}</div>
-    </td>
-  )
+/** The parts of the paper; where all lines of a part stand in one place, only the part says so. */
+function groupsOf(lines: readonly ComparedLine[]) {
+  return [...new Set(lines.map(({ group }) => group))].map((title) => {
+    const own = lines.filter(({ group }) => group === title)
+    const [cite, ...others] = own.map((line) => line.cite)
+    const alike = others.every(({ place }) => place === cite?.place)
+    return {
+      title: cite && alike ? [`${title} `, sourceCell(cite)] : title,
+      rows: own.map((line) => ({ ...line, isCited: !alike })),
+    }
+  })
 }
 
 /** A line that differs stands out; one that neither differs nor says more takes little room. */
@@ -113,39 +75,18 @@ function classOf({ reason, difference }: ComparedLine): string | undefined {
   return isPlain ? 'plain' : undefined
 }
 
-function PrintedCell({ printed }: { printed: Printed }) {
-  const format = useFormat()
+function printedCell(printed: Printed, format: Format): Cell {
   if ('choice' in printed) return printed.choice
-  const { number, unit } = printedFigure(printed, format)
-  return (
-    <>
-      {number}
-      {unit && <span className="unit">{`\u00a0${unit}`}</span>}
-    </>
-  )
+  return { amount: printed.value, unit: printed.unit, as: printedFigure(printed, format) }
 }
 
 /** A figure, a choice, or a choice and the figure behind it. */
-function ComputedCell({ line: { computed, printed } }: { line: ComparedLine }) {
+function computedCell({ computed, printed }: ComparedLine): Cell {
   const { worked, choice } = computed
   const name = worked && nameOf(worked)
-  if (choice === undefined)
-    return (
-      <>
-        <Figure worked={computed.worked} />
-        {'choice' in printed && name && <span className="note">{name}</span>}
-      </>
-    )
-  return (
-    <>
-      {choice}
-      {worked && (
-        <span className="note">
-          {name} <Figure worked={worked} />
-        </span>
-      )}
-    </>
-  )
+  if (choice !== undefined)
+    return worked ? [choice, { note: [name ? `${name} ` : '', worked] }] : choice
+  return 'choice' in printed && name ? [computed.worked, { note: name }] : computed.worked
 }
 
 /** What a figure beside a choice is, unless its unit says so. */
@@ -153,17 +94,42 @@ function nameOf({ label, unit }: Worked): string | null {
   return label.toLowerCase().includes(unit) ? null : inSentence(label)
 }
 
-function DifferenceCell({ line: { difference, agrees, reason } }: { line: ComparedLine }) {
-  const format = useFormat()
-  if (difference === null) return <span className="hint">{agrees ? 'none' : 'no figure'}</span>
+function differenceCell({ difference, agrees, reason }: ComparedLine, format: Format): Cell {
+  if (difference === null) return { hint: agrees ? 'none' : 'no figure' }
   // What is read differently is not the same quantity.
-  if (reason.why === 'read') return <span className="hint">not compared</span>
-  if (difference.value === 0) return <span className="hint">none</span>
-  const { absolute, share } = differenceWords(difference, format)
+  if (reason.why === 'read') return { hint: 'not compared' }
+  if (difference.value === 0) return { hint: 'none' }
+  const { value: amount, unit } = difference
+  return [{ amount, unit, signed: true }, { note: shareWords(difference, format) }]
+}
+
+type ReasonGiven = {
+  /** In a word or two. */
+  readonly kind?: string
+  readonly text?: string | null
+  readonly erratum?: ErratumId | null
+}
+
+/** What there is to say about a line, and the erratum that it stands in. */
+export function reasonCell({ kind, text, erratum }: ReasonGiven): Cell {
+  return {
+    drawn: (
+      <>
+        {kind && <span className="kind">{kind}</span>}
+        {text && <span className="note">{text}</span>}
+        {erratum && <ErratumFold id={erratum} />}
+      </>
+    ),
+    text: [kind, text, erratum && `Erratum ${erratum}`].filter(Boolean).join(', '),
+  }
+}
+
+/** An erratum to unfold. */
+export function ErratumFold({ id }: { id: ErratumId }) {
   return (
-    <>
-      {absolute}
-      <span className="note">{share}</span>
-    </>
+    <details>
+      <summary>Erratum {id}</summary>
+      <ErratumNote id={id} />
+    </details>
   )
 }

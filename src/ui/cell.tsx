@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { extrapolations, publicFigures, shown, type Unit, type Worked } from '../engine/index.ts'
-import type { Format } from './format.ts'
+import type { Format, Quantity } from './format.ts'
 import { Figure } from './working.tsx'
 
 /** A number that has no working: a share, a difference, a reading of a chart. */
@@ -9,8 +9,10 @@ type Amount = {
   readonly unit?: Unit
   /** Exactly as many; without it as its unit is written. */
   readonly decimals?: number
-  /** With a plus before it where it is above zero. */
+  /** A difference: with its sign before it. */
   readonly signed?: true
+  /** How a document writes it. */
+  readonly as?: Quantity
 }
 
 /** What stands in a cell of a table; null where there is nothing to say. */
@@ -32,8 +34,9 @@ export type Cell =
 /** A cell on a page; its figures without their unit where the head of the column says it. */
 export function drawCell(cell: Cell, format: Format, bare = false): ReactNode {
   if (cell === null) return '–'
-  if (typeof cell !== 'object' || 'amount' in cell) return textOf(cell, format)
+  if (typeof cell !== 'object') return textOf(cell, format)
   if ('drawn' in cell) return cell.drawn
+  if ('amount' in cell) return drawAmount(quantityOf(cell, format))
   if ('how' in cell) return <Figure worked={cell} bare={bare} />
   if ('note' in cell) return <span className="note">{drawCell(cell.note, format, bare)}</span>
   if ('hint' in cell) return <span className="hint">{drawCell(cell.hint, format, bare)}</span>
@@ -49,7 +52,7 @@ export function textOf(cell: Cell, format: Format): string {
   if ('how' in cell) return [format.text(cell), ...marksOf(cell)].join(', ')
   if ('note' in cell) return `, ${textOf(cell.note, format)}`
   if ('hint' in cell) return textOf(cell.hint, format)
-  if ('amount' in cell) return amountText(cell, format)
+  if ('amount' in cell) return Object.values(quantityOf(cell, format)).join('\u00a0').trim()
   return cell.map((part) => textOf(part, format)).join('')
 }
 
@@ -91,11 +94,27 @@ function marksOf(worked: Worked): string[] {
   ]
 }
 
-function amountText({ amount, unit, decimals, signed }: Amount, format: Format): string {
-  const sign = signed && amount > 0 ? '+' : ''
-  if (decimals === undefined) return sign + format.value(amount, unit ?? null)
-  const number = format.number(unit === '%' ? amount * 100 : amount, decimals, decimals)
-  return `${sign}${number}${unit ? `\u00a0${unit}` : ''}`
+function quantityOf({ amount, unit, decimals, signed, as }: Amount, format: Format): Quantity {
+  if (as) return as
+  const value = signed ? Math.abs(amount) : amount
+  const sign = !signed || amount === 0 ? '' : amount < 0 ? '−' : '+'
+  const quantity = format.valueQuantity(value, unit ?? null)
+  const number =
+    decimals === undefined
+      ? quantity.number
+      : format.number(unit === '%' ? value * 100 : value, decimals, decimals)
+  return { number: sign + number, unit: quantity.unit }
+}
+
+function drawAmount({ number, unit }: Quantity): ReactNode {
+  return unit ? (
+    <>
+      {number}
+      <span className="unit">{`\u00a0${unit}`}</span>
+    </>
+  ) : (
+    number
+  )
 }
 
 /** Without what floating-point arithmetic leaves; a share in per cent. */

@@ -30,3 +30,8 @@ export function SourceNote({ source }: { source: Source }) {
     </cite>
   )
 }
+
+/** A source in a cell of a table. */
+export function sourceCell(source: Source) {
+  return { drawn: <SourceNote source={source} />, text: sourceWords(source) }
+}

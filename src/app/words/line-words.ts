@@ -24,18 +24,13 @@ export function printedFigure(printed: PrintedFigure, format: Format): Quantity 
   return { ...other, number: `${one.number} to ${other.number}` }
 }
 
-/** How far a computed figure lies from the printed one: in its unit, and as a share. */
-export function differenceWords({ value, unit, share }: Difference, format: Format) {
-  const sign = value < 0 ? '−' : '+'
+/** How far a computed figure lies from the printed one, as a share of it. */
+export function shareWords({ value, share }: Difference, format: Format): string {
   const percent = Math.abs(share) * 100
   const digits = percent < 1 ? 2 : percent < 100 ? 1 : 0
-  return {
-    absolute: `${sign}${format.value(Math.abs(value), unit)}`,
-    share:
-      percent < 1000
-        ? `${sign}${format.number(percent, digits)}\u00a0%`
-        : `${format.number(share + 1, 0)}\u00a0times`,
-  }
+  return percent < 1000
+    ? `${value < 0 ? '−' : '+'}${format.number(percent, digits)}\u00a0%`
+    : `${format.number(share + 1, 0)}\u00a0times`
 }
 
 /** What the reason of a line is called. */

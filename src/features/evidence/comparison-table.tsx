@@ -1,6 +1,6 @@
 import type { Compared } from '../../engine/index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { TableScroll } from '../../ui/table-scroll.tsx'
 import { testName } from './test-name.ts'
 
 type ComparisonTableProps = {
@@ -13,45 +13,24 @@ type ComparisonTableProps = {
 export function ComparisonTable({ rows, unit, decimals }: ComparisonTableProps) {
   const format = useFormat()
   return (
-    <TableScroll label="Every test">
-      <table className="figures">
-        <caption className="sr">Published and predicted figures of every test</caption>
-        <thead>
-          <tr>
-            <th scope="col">Test</th>
-            <th scope="col" className="amount">
-              Published, {unit}
-            </th>
-            <th scope="col" className="amount">
-              Predicted, {unit}
-            </th>
-            <th scope="col" className="amount">
-              Apart
-            </th>
-            <th scope="col" className="amount">
-              Left out
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={testName(row.test, format)}>
-              <th scope="row">
-                {testName(row.test, format)}
-                {row.once && <span className="note">class tested once</span>}
-              </th>
-              <td className="amount">{format.number(row.published, decimals, decimals)}</td>
-              <td className="amount">{format.number(row.predicted, decimals, decimals)}</td>
-              <td className="amount">{signed(row.miss)}</td>
-              <td className="amount">{signed(row.leftOut)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableScroll>
+    <DataTable
+      caption="Published and predicted figures of every test"
+      hidden="caption"
+      frame="Every test"
+      rows={rows}
+      columns={[
+        {
+          head: 'Test',
+          of: ({ test, once }) =>
+            once ? [testName(test, format), { note: 'class tested once' }] : testName(test, format),
+        },
+        { head: `Published, ${unit}`, of: ({ published }) => ({ amount: published, decimals }) },
+        { head: `Predicted, ${unit}`, of: ({ predicted }) => ({ amount: predicted, decimals }) },
+        { head: 'Apart', of: ({ miss }) => apart(miss) },
+        { head: 'Left out', of: ({ leftOut }) => apart(leftOut) },
+      ]}
+    />
   )
-
-  function signed(share: number): string {
-    return `${share > 0 ? '+' : ''}${format.number(share * 100, 1, 1)}\u00a0%`
-  }
 }
+
+const apart = (share: number) => ({ amount: share, unit: '%', decimals: 1, signed: true }) as const

@@ -9,8 +9,8 @@ import {
   quantities,
 } from '../../engine/index.ts'
 import { LazyComparisonChart } from '../../ui/charts/lazy-charts.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { TableScroll } from '../../ui/table-scroll.tsx'
 import { CapabilityTable } from './capability-table.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { PaperTable } from './paper-table.tsx'
@@ -143,56 +143,25 @@ function Choice({ label, id, value, children }: ChoiceProps) {
   )
 }
 
+const share = (error: number) => ({ amount: error, unit: '%', decimals: 1 }) as const
+
 function ErrorTable() {
-  const format = useFormat()
-  const share = (error: number) => `${format.number(error * 100, 1, 1)}\u00a0%`
+  const rows = quantities.map((quantity) => ({ ...fitOf(quantity), name: names[quantity].name }))
   return (
-    <TableScroll label="Errors of the fit">
-      <table className="figures errors">
-        <caption>
-          Mean absolute error over the 31 distinct tests, as a share of what was published
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Quantity</th>
-            <th scope="col" className="amount">
-              In sample
-            </th>
-            <th scope="col" className="amount">
-              Left out
-            </th>
-            <th scope="col" className="amount">
-              Seen once, left out
-            </th>
-            <th scope="col" className="amount">
-              Print precision
-            </th>
-            <th scope="col" className="amount">
-              Band
-            </th>
-            <th scope="col" className="amount">
-              Coefficients
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {quantities.map((quantity) => {
-            const fit = fitOf(quantity)
-            return (
-              <tr key={quantity}>
-                <th scope="row">{names[quantity].name}</th>
-                <td className="amount">{share(fit.inSample)}</td>
-                <td className="amount">{share(fit.leaveOneOut)}</td>
-                <td className="amount">{share(fit.onceLeaveOneOut)}</td>
-                <td className="amount">{share(fit.floor)}</td>
-                <td className="amount">± {share(fit.band)}</td>
-                <td className="amount">{format.number(fit.coefficients)}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </TableScroll>
+    <DataTable
+      caption="Mean absolute error over the 31 distinct tests, as a share of what was published"
+      frame="Errors of the fit"
+      rows={rows}
+      columns={[
+        { head: 'Quantity', of: ({ name }) => name },
+        { head: 'In sample', of: ({ inSample }) => share(inSample) },
+        { head: 'Left out', of: ({ leaveOneOut }) => share(leaveOneOut) },
+        { head: 'Seen once, left out', of: ({ onceLeaveOneOut }) => share(onceLeaveOneOut) },
+        { head: 'Print precision', of: ({ floor }) => share(floor) },
+        { head: 'Band', className: 'amount', of: ({ band }) => ['± ', share(band)] },
+        { head: 'Coefficients', of: ({ coefficients }) => coefficients },
+      ]}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { comparePaper } from '../../engine/index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { TableScroll } from '../../ui/table-scroll.tsx'
 import { testName } from './test-name.ts'
 
 /** The expected load by the paper's shares, beside the total of the same tests. */
@@ -18,37 +18,31 @@ export function PaperTable() {
       </p>
       <details>
         <summary>All 31 tests</summary>
-        <TableScroll label="The paper’s shares, test by test">
-          <table className="figures">
-            <thead>
-              <tr>
-                <th scope="col">Test</th>
-                <th scope="col" className="amount">
-                  Published, IOPS
-                </th>
-                <th scope="col" className="amount">
-                  By the shares, IOPS
-                </th>
-                <th scope="col" className="amount">
-                  Apart
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ test, published, predicted, miss }) => (
-                <tr key={testName(test, format)}>
-                  <th scope="row">{testName(test, format)}</th>
-                  <td className="amount">{format.number(published, 0)}</td>
-                  <td className="amount">{format.number(predicted, 0)}</td>
-                  <td className="amount">
-                    {miss > 0 ? '+' : ''}
-                    {format.value(Math.round(miss * 1000) / 1000, '%')}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableScroll>
+        <DataTable
+          caption="The paper’s shares, test by test"
+          hidden="caption"
+          frame="The paper’s shares, test by test"
+          rows={rows}
+          columns={[
+            { head: 'Test', of: ({ test }) => testName(test, format) },
+            {
+              head: 'Published, IOPS',
+              of: ({ published }) => ({ amount: published, decimals: 0 }),
+            },
+            {
+              head: 'By the shares, IOPS',
+              of: ({ predicted }) => ({ amount: predicted, decimals: 0 }),
+            },
+            {
+              head: 'Apart',
+              of: ({ miss }) => ({
+                amount: Math.round(miss * 1000) / 1000,
+                unit: '%',
+                signed: true,
+              }),
+            },
+          ]}
+        />
       </details>
     </>
   )

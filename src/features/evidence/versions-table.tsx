@@ -11,13 +11,17 @@ import {
   type VersionFigure,
   type VersionRow,
 } from '../../engine/index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { standingNames } from '../../ui/source-note.tsx'
-import { TableScroll } from '../../ui/table-scroll.tsx'
+import type { Column } from '../../ui/table.ts'
 import { Figure } from '../../ui/working.tsx'
 
 /** What is taken for each version of Exchange, and where each figure stands. */
 export function VersionsTable() {
+  const format = useFormat()
   const rows = useMemo(compareVersions, [])
   const groups = [...new Set(rows.map(({ group }) => group))]
   return (
@@ -26,49 +30,33 @@ export function VersionsTable() {
         What each version costs and what it allows, as Spindle takes it. Under every figure stands
         where it comes from: the paper that prints it, or how far a public figure can be relied on.
       </p>
-      <TableScroll label="Figures of each version">
-        <table className="figures versions">
-          <caption className="sr">Figures of each version of Exchange Server</caption>
-          <thead>
-            <tr>
-              <th scope="col">Quantity</th>
-              {exchangeVersions.map((version) => (
-                <th key={version} scope="col" className="amount">
-                  {version}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {groups.map((group) => (
-            <Group key={group} title={group} rows={rows.filter((row) => row.group === group)} />
-          ))}
-        </table>
-      </TableScroll>
+      <DataTable
+        caption="Figures of each version of Exchange Server"
+        hidden="caption"
+        frame="Figures of each version"
+        className="versions"
+        groups={groups.map((title) => ({
+          title,
+          rows: rows.filter(({ group }) => group === title),
+        }))}
+        columns={[
+          { head: 'Quantity', of: ({ label }) => label },
+          ...exchangeVersions.map(
+            (version): Column<VersionRow> => ({
+              head: version,
+              className: 'amount',
+              of: ({ cells }) =>
+                cellOf(
+                  cells.find(({ exchange }) => exchange === version),
+                  format,
+                ),
+            }),
+          ),
+        ]}
+      />
       <Legend />
       <Interpolation />
     </>
-  )
-}
-
-function Group({ title, rows }: { title: string; rows: readonly VersionRow[] }) {
-  return (
-    <tbody>
-      <tr className="group">
-        <th scope="rowgroup" colSpan={exchangeVersions.length + 1}>
-          {title}
-        </th>
-      </tr>
-      {rows.map(({ label, cells }) => (
-        <tr key={label}>
-          <th scope="row">{label}</th>
-          {cells.map((cell) => (
-            <td key={cell.exchange} className="amount">
-              <Cell cell={cell} />
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
   )
 }
 
@@ -77,22 +65,24 @@ const inRowHead: ReadonlySet<Unit> = new Set(['IOPS/mailbox', 'logs/day', 'datab
 /** Units too long to stand beside their figure. */
 const belowFigure: ReadonlySet<Unit> = new Set(['IOPS/database', 'MB/s/database'])
 
-function Cell({ cell: { figures, words } }: { cell: VersionCell }) {
-  const format = useFormat()
-  if (words !== null) return <span className="hint">{words}</span>
-  return figures.map(({ worked, of, standing, borrowed }) => {
+/** The figures of a version below each other, each with where it stands. */
+function cellOf(cell: VersionCell | undefined, format: Format): Cell {
+  if (!cell) return null
+  if (cell.words !== null) return { hint: cell.words }
+  return cell.figures.map(({ worked, of, standing, borrowed }, at) => {
     const isBelow = belowFigure.has(worked.unit)
     const note = [isBelow && format.quantity(worked).unit, of].filter(Boolean).join(', ')
-    return (
-      <div key={`${worked.label} ${of}`}>
-        <Figure worked={worked} bare={isBelow || inRowHead.has(worked.unit)} />
-        {note && <span className="note">{note}</span>}
-        <span className="note standing">
-          {standingMark(standing)}
-          {borrowed && ', borrowed'}
-        </span>
-      </div>
-    )
+    const mark = `${standingMark(standing)}${borrowed ? ', borrowed' : ''}`
+    return {
+      drawn: (
+        <div>
+          <Figure worked={worked} bare={isBelow || inRowHead.has(worked.unit)} />
+          {note && <span className="note">{note}</span>}
+          <span className="note standing">{mark}</span>
+        </div>
+      ),
+      text: `${at > 0 ? '; ' : ''}${[format.text(worked), of, mark].filter(Boolean).join(', ')}`,
+    }
   })
 }
 

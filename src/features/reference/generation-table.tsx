@@ -1,3 +1,4 @@
+import { reasonCell } from '../../app/line-table.tsx'
 import {
   type compareGenerations,
   type ErratumId,
@@ -8,10 +9,9 @@ import {
   testedServers,
   type Worked,
 } from '../../engine/index.ts'
-import { TableScroll } from '../../ui/table-scroll.tsx'
-import { Figure } from '../../ui/working.tsx'
+import type { Cell } from '../../ui/cell.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import type { SideName } from './generation-answers.ts'
-import { Amount, Reason } from './table-cells.tsx'
 
 type GenerationTableProps = {
   readonly sides: Readonly<Record<SideName, GenerationSide>>
@@ -98,49 +98,30 @@ export function GenerationTable(props: GenerationTableProps) {
 
 function Comparison(props: GenerationTableProps) {
   return (
-    <TableScroll label={caption}>
-      <table className="figures lines">
-        <caption className="sr">{caption}, your numbers beside those of PowerEdge</caption>
-        <thead>
-          <tr>
-            <th scope="col">Quantity</th>
-            <th scope="col" className="amount">
-              Your numbers
-            </th>
-            <th scope="col" className="amount">
-              PowerEdge prints
-            </th>
-            <th scope="col" className="amount">
-              Its own numbers give
-            </th>
-            <th scope="col" className="reason">
-              What PowerEdge compares
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rowsOf(props).map(({ label, yours, printed, recomputed, text, erratum }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <Amount head="Your numbers">
-                <Ratio worked={yours} />
-              </Amount>
-              <Amount head="PowerEdge prints">
-                <Ratio worked={printed} />
-              </Amount>
-              <Amount head="Its own numbers give">
-                {recomputed ? (
-                  <Ratio worked={recomputed} />
-                ) : (
-                  <span className="hint">the same</span>
-                )}
-              </Amount>
-              <Reason kind={null} text={text} erratum={erratum} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableScroll>
+    <DataTable
+      caption={`${caption}, your numbers beside those of PowerEdge`}
+      hidden="caption"
+      frame={caption}
+      cards
+      className="lines"
+      rows={rowsOf(props)}
+      columns={[
+        { head: 'Quantity', of: ({ label }) => label },
+        { head: 'Your numbers', bare: true, of: ({ yours }) => times(yours) },
+        { head: 'PowerEdge prints', bare: true, of: ({ printed }) => times(printed) },
+        {
+          head: 'Its own numbers give',
+          bare: true,
+          of: ({ recomputed }) => (recomputed ? times(recomputed) : { hint: 'the same' }),
+        },
+        {
+          head: 'What PowerEdge compares',
+          className: 'reason',
+          inCard: 'alone',
+          of: ({ text, erratum }) => reasonCell({ text, erratum }),
+        },
+      ]}
+    />
   )
 }
 
@@ -160,11 +141,7 @@ function Marks({ sides }: GenerationTableProps) {
 }
 
 /** A figure; one that has no unit is so many times another. */
-function Ratio({ worked }: { worked: Worked }) {
-  return (
-    <>
-      <Figure worked={worked} bare />
-      {worked.unit === '×' && <span className="unit">{'\u00a0times'}</span>}
-    </>
-  )
+function times(worked: Worked): Cell {
+  const drawn = <span className="unit">{'\u00a0times'}</span>
+  return worked.unit === '×' ? [worked, { drawn, text: 'times' }] : worked
 }

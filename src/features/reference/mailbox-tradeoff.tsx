@@ -7,10 +7,10 @@ import {
   printedMailboxQuotas,
   published,
 } from '../../engine/index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
-import { TableScroll } from '../../ui/table-scroll.tsx'
 import { Figure } from '../../ui/working.tsx'
 import { numberLike } from './plan-fields.ts'
 
@@ -36,49 +36,29 @@ export function MailboxTradeoff() {
 }
 
 function TradeoffTable() {
-  const format = useFormat()
+  const computed = rows.map(({ mailboxes, quotaMb }) => {
+    const quota = mailboxQuota(published('Mailboxes', mailboxes, 'mailboxes', cite))
+    return { mailboxes, quotaMb, quota, difference: quota.value - quotaMb }
+  })
   return (
-    <TableScroll label={caption}>
-      <table className="figures tradeoff-table">
-        <caption className="sr">{caption}, printed beside computed</caption>
-        <thead>
-          <tr>
-            <th scope="col">Mailboxes</th>
-            <th scope="col" className="amount">
-              Quota printed, MB
-            </th>
-            <th scope="col" className="amount">
-              Quota computed, MB
-            </th>
-            <th scope="col" className="amount">
-              Difference
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ mailboxes, quotaMb }) => {
-            const quota = mailboxQuota(published('Mailboxes', mailboxes, 'mailboxes', cite))
-            const difference = quota.value - quotaMb
-            return (
-              <tr key={mailboxes}>
-                <th scope="row">{format.number(mailboxes)}</th>
-                <td className="amount">{format.number(quotaMb)}</td>
-                <td className="amount">
-                  <Figure worked={quota} bare />
-                </td>
-                <td className="amount">
-                  {difference === 0 ? (
-                    <span className="hint">none</span>
-                  ) : (
-                    format.value(difference, 'MB')
-                  )}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </TableScroll>
+    <DataTable
+      caption={`${caption}, printed beside computed`}
+      hidden="caption"
+      frame={caption}
+      className="compact"
+      rows={computed}
+      columns={[
+        { head: 'Mailboxes', of: ({ mailboxes }) => mailboxes, className: 'start' },
+        { head: 'Quota printed, MB', of: ({ quotaMb }) => quotaMb },
+        { head: 'Quota computed, MB', bare: true, of: ({ quota }) => quota },
+        {
+          head: 'Difference',
+          className: 'amount',
+          of: ({ difference }) =>
+            difference === 0 ? { hint: 'none' } : { amount: difference, unit: 'MB' },
+        },
+      ]}
+    />
   )
 }
 

@@ -1,88 +1,60 @@
-import type { ErratumId, ReferenceRun } from '../../engine/index.ts'
-import { ErratumNote } from '../../ui/erratum-note.tsx'
-import { SourceNote } from '../../ui/source-note.tsx'
-import { TableScroll } from '../../ui/table-scroll.tsx'
-import { Figure } from '../../ui/working.tsx'
-
-const latencies = [
-  ['dbRead', 'Reads'],
-  ['dbWrite', 'Writes'],
-  ['logWrite', 'Log writes'],
-] as const
+import { ErratumFold } from '../../app/line-table.tsx'
+import type { ReferenceRun } from '../../engine/index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { sourceCell } from '../../ui/source-note.tsx'
+import type { Column } from '../../ui/table.ts'
 
 type Verdict = ReferenceRun['planned']
 
 /** The published runs of a solution, each held against the rules of Jetstress. */
 export function TestTable({ runs, title }: { runs: readonly ReferenceRun[]; title: string }) {
-  const caption = `Published runs of ${title}`
   return (
-    <TableScroll label={caption}>
-      <table className="figures runs">
-        <caption>Published runs, against the rules of Jetstress</caption>
-        <thead>
-          <tr>
-            <th scope="col">Run</th>
-            <th scope="col" className="amount">
-              Of the planned IOPS
-            </th>
-            <th scope="col" className="amount">
-              Of those without headroom
-            </th>
-            {latencies.map(([rule, head]) => (
-              <th key={rule} scope="col" className="amount">
-                {head}
-              </th>
-            ))}
-            <th scope="col">Verdict</th>
-          </tr>
-        </thead>
-        <tbody>
-          {runs.map((run) => (
-            <RunRow key={`${run.test.cite.place} ${run.test.state}`} run={run} />
-          ))}
-        </tbody>
-      </table>
+    <DataTable
+      caption="Published runs, against the rules of Jetstress"
+      frame={`Published runs of ${title}`}
+      className="runs"
+      rows={runs}
+      columns={[
+        {
+          head: 'Run',
+          of: ({ test }) => [`${stateNames[test.state]} `, sourceCell(test.cite)],
+        },
+        ruleColumn('Of the planned IOPS', ({ planned }) => planned.rules.achieved),
+        ruleColumn('Of those without headroom', ({ plain }) => plain.rules.achieved),
+        ruleColumn('Reads', ({ planned }) => planned.rules.dbRead),
+        ruleColumn('Writes', ({ planned }) => planned.rules.dbWrite),
+        ruleColumn('Log writes', ({ planned }) => planned.rules.logWrite),
+        { head: 'Verdict', of: ({ planned, plain }) => verdictWords(planned, plain) },
+      ]}
+      below={{
+        head: 'Errata',
+        of: ({ test: { errata } }) => ({
+          drawn: errata.map((id) => <ErratumFold key={id} id={id} />),
+          text: errata.join(', '),
+        }),
+      }}
+    >
       <p className="footnote">
         A run passes with at least 95 % of the planned IOPS, database reads and writes below 20 ms
         and log writes below 10 ms.
       </p>
-    </TableScroll>
+    </DataTable>
   )
 }
 
-function RunRow({ run: { test, planned, plain } }: { run: ReferenceRun }) {
-  return (
-    <>
-      <tr>
-        <th scope="row">
-          {stateNames[test.state]} <SourceNote source={test.cite} />
-        </th>
-        <Rule verdict={planned} rule="achieved" />
-        <Rule verdict={plain} rule="achieved" />
-        {latencies.map(([rule]) => (
-          <Rule key={rule} verdict={planned} rule={rule} />
-        ))}
-        <td>{verdictWords(planned, plain)}</td>
-      </tr>
-      {test.errata.length > 0 && <ErrataRow ids={test.errata} />}
-    </>
-  )
-}
+type Rule = Verdict['rules'][keyof Verdict['rules']]
 
-/** Under a run, where its document contradicts itself about it. */
-function ErrataRow({ ids }: { ids: readonly ErratumId[] }) {
-  return (
-    <tr className="of-run">
-      <td colSpan={4 + latencies.length}>
-        {ids.map((id) => (
-          <details key={id}>
-            <summary>Erratum {id}</summary>
-            <ErratumNote id={id} />
-          </details>
-        ))}
-      </td>
-    </tr>
-  )
+/** What a run measured, held against a rule. */
+function ruleColumn(head: string, ruleOf: (run: ReferenceRun) => Rule): Column<ReferenceRun> {
+  return {
+    head,
+    fails: (run) => ruleOf(run).holds === false,
+    of: (run) => {
+      const { measured, holds } = ruleOf(run)
+      if (!measured) return { hint: 'not published' }
+      return holds === false ? [measured, { note: 'fails' }] : measured
+    },
+  }
 }
 
 const stateNames: Readonly<Record<ReferenceRun['test']['state'], string>> = {
@@ -94,16 +66,6 @@ const stateNames: Readonly<Record<ReferenceRun['test']['state'], string>> = {
   degraded: 'Degraded',
   rebuilding: 'Rebuilding',
   'mailbox profile': 'Mailbox profile',
-}
-
-function Rule({ verdict, rule }: { verdict: Verdict; rule: keyof Verdict['rules'] }) {
-  const { measured, holds } = verdict.rules[rule]
-  return (
-    <td className={holds === false ? 'amount failed' : 'amount'}>
-      {measured ? <Figure worked={measured} /> : <span className="hint">not published</span>}
-      {holds === false && <span className="note">fails</span>}
-    </td>
-  )
 }
 
 function verdictWords(planned: Verdict, plain: Verdict): string {
