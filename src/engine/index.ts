@@ -73,11 +73,11 @@ export { paretoFront } from './design/pareto-front.ts'
 export { type Proposal, propose, proposeBlocks } from './design/propose.ts'
 export { proposeArrays } from './design/propose-arrays.ts'
 export { type Recommendation, recommend } from './design/recommend.ts'
-export { profileOf } from './exchange/profile-of.ts'
 export { type AvailabilityKind, editions } from './exchange/version.ts'
 export {
   type ExchangeVersionId,
   exchangeVersions,
+  profileOf,
   shortVersionName,
   versionOf,
 } from './exchange/versions.ts'

@@ -141,3 +141,42 @@ export const exchange2013 = {
   id: '2013',
   name: 'Exchange Server 2013',
 } as const satisfies ExchangeVersion
+
+/** Exchange Server 2016: as 2013, with more memory. */
+export const exchange2016 = {
+  ...from2013({ profile: 'A', logs: 'assumed' }),
+  id: '2016',
+  name: 'Exchange Server 2016',
+  mostMemory: published(
+    'Memory, at most',
+    192,
+    'GB',
+    publicFigure('A', 'The most memory Exchange 2016 is recommended to have.'),
+  ),
+} as const satisfies ExchangeVersion
+
+/** Exchange Server 2019: the figures of 2016, as an assumption, and memory of its own. */
+export const exchange2019 = {
+  ...from2013({ profile: 'assumed', logs: 'assumed' }),
+  id: '2019',
+  name: 'Exchange Server 2019',
+  mostMemory: published(
+    'Memory, at most',
+    256,
+    'GB',
+    publicFigure('A', 'The most memory Exchange 2019 and later are recommended to have.'),
+  ),
+  leastMemory: published(
+    'Memory, at least',
+    128,
+    'GB',
+    publicFigure('A', 'The least memory Exchange 2019 and later are recommended to have.'),
+  ),
+} as const satisfies ExchangeVersion
+
+/** The Subscription Edition: as 2019. */
+export const exchangeSe = {
+  ...exchange2019,
+  id: 'SE',
+  name: 'Exchange Server Subscription Edition',
+} as const satisfies ExchangeVersion

@@ -1,10 +1,9 @@
+import type { Worked } from '../core/worked.ts'
 import { exchange2003 } from './exchange-2003.ts'
 import { exchange2007 } from './exchange-2007.ts'
 import { exchange2010 } from './exchange-2010.ts'
-import { exchange2013 } from './exchange-2013.ts'
-import { exchange2016 } from './exchange-2016.ts'
-import { exchange2019, exchangeSe } from './exchange-2019.ts'
-import type { ExchangeVersion } from './version.ts'
+import { exchange2013, exchange2016, exchange2019, exchangeSe } from './exchange-2013.ts'
+import type { ByCopies, ExchangeVersion } from './version.ts'
 
 /** The versions of Exchange Server, the oldest first: the one list of them. */
 const versions = [
@@ -34,4 +33,16 @@ export function versionOf({ exchange }: { readonly exchange: ExchangeVersionId }
 /** A version as it is called in short. */
 export function shortVersionName(id: ExchangeVersionId): string {
   return `Exchange ${id}`
+}
+
+/**
+ * Transactional IOPS of one mailbox of a version, standalone or in a DAG; the same either way where
+ * the version has no DAG. Marked where the messages lie outside of what is printed for it.
+ */
+export function profileOf(
+  exchange: ExchangeVersionId,
+  kind: keyof ByCopies<unknown>,
+  messages: Worked<'messages/day'>,
+): Worked<'IOPS/mailbox'> {
+  return versionOf({ exchange }).iopsPerMailbox[kind](messages)
 }

@@ -28,41 +28,12 @@ export type Dial = {
   readonly change: (position: number) => number
 }
 
-type Measure = { readonly unit: Unit; readonly step: number }
-
-const percent = { unit: '%', step: 0.1 } as const
-
-/** Every number that a sizing depends on, with the unit it has there and a step that one feels. */
-const measures: Readonly<Record<string, Measure>> = {
-  mailboxes: { unit: 'mailboxes', step: 1 },
-  growth: percent,
-  active: percent,
-  messages: { unit: 'messages/day', step: 1 },
-  messageSize: { unit: 'KB', step: 1 },
-  measuredIops: { unit: 'IOPS/mailbox', step: 0.001 },
-  blackBerry: percent,
-  quota: { unit: 'MB', step: 1 },
-  retention: { unit: 'days', step: 1 },
-  logDays: { unit: 'days', step: 0.1 },
-  catalog: percent,
-  overhead: percent,
-  reservePercent: percent,
-  mailboxesPerDatabase: { unit: 'mailboxes/database', step: 1 },
-  databases: { unit: 'databases', step: 1 },
-  copies: { unit: 'copies', step: 1 },
-  servers: { unit: 'servers', step: 1 },
-  lostServers: { unit: 'servers', step: 1 },
-  arraysPerServer: { unit: 'arrays', step: 1 },
-}
-
-/** Answers that add to a whole: what they change is that whole, and 0 is a common answer. */
-const added: readonly string[] = ['growth', 'overhead', 'reservePercent', 'catalog', 'blackBerry']
-
 /** The dial of an answer; null where it does not count, or where it is empty and no `now` is given. */
 export function dialOf(plan: Plan, answer: string, now?: number): Dial | null {
   const field = fieldOf(answer)
-  const measure = measures[answer]
-  if (field.kind !== 'number' || !measure) throw new Error(`${answer} is no number to turn`)
+  if (field.kind !== 'number' || field.turn === null)
+    throw new Error(`${answer} is no number to turn`)
+  const turned = { ...field, turn: field.turn }
   const tiers = plan.tiers.map((_tier, at) => at).slice(0, field.scope === 'tier' ? undefined : 1)
   const answers = tiers.flatMap((at) => {
     const value = field.read(plan, at) ?? now ?? null
@@ -70,16 +41,19 @@ export function dialOf(plan: Plan, answer: string, now?: number): Dial | null {
   })
   const [first] = answers
   if (!first) return null
-  if (answer === 'mailboxes') return dialOfMailboxes(plan, field, answers)
+  if (answer === 'mailboxes') return dialOfMailboxes(plan, turned, answers)
   if (answers.every(({ value }) => value === first.value))
-    return dialOfAnswer(plan, field, measure, answers)
-  return dialOfSeveral(plan, field, measure, answers)
+    return dialOfAnswer(plan, turned, answers)
+  return dialOfSeveral(plan, turned, answers)
 }
+
+/** A number that is turned, with the smallest change that is told apart. */
+type Turned = NumberField & { readonly turn: number }
 
 type Held = readonly { readonly at: number; readonly value: number }[]
 
-function dialOfAnswer(plan: Plan, field: NumberField, measure: Measure, held: Held): Dial {
-  const { key, label, min, max } = field
+function dialOfAnswer(plan: Plan, field: Turned, held: Held): Dial {
+  const { key, label, min, max, turn, adds, figure } = field
   const now = held[0]?.value ?? min
   return {
     answer: key,
@@ -87,15 +61,15 @@ function dialOfAnswer(plan: Plan, field: NumberField, measure: Measure, held: He
     now,
     min,
     max,
-    step: measure.step,
+    step: turn,
     planAt: (position) => held.reduce((to, { at }) => field.write(to, at, position), plan),
-    workedAt: worked(label, measure.unit, key),
-    change: (position) => Math.abs(position - now) / (added.includes(key) ? 100 + now : now),
+    workedAt: worked(label, figure, key),
+    change: (position) => Math.abs(position - now) / (adds ? 100 + now : now),
   }
 }
 
 /** All mailboxes together, shared out as they are today. */
-function dialOfMailboxes(plan: Plan, field: NumberField, held: Held): Dial {
+function dialOfMailboxes(plan: Plan, field: Turned, held: Held): Dial {
   const counts = held.map(({ value }) => value)
   const now = counts.reduce((sum, count) => sum + count, 0)
   return {
@@ -120,9 +94,8 @@ function dialOfMailboxes(plan: Plan, field: NumberField, held: Held): Dial {
 }
 
 /** Tiers with answers of their own, which move by one factor or by one number of points. */
-function dialOfSeveral(plan: Plan, field: NumberField, measure: Measure, held: Held): Dial {
-  const { key, label, min, max } = field
-  const byPoints = added.includes(key)
+function dialOfSeveral(plan: Plan, field: Turned, held: Held): Dial {
+  const { key, label, min, max, turn, adds: byPoints } = field
   const moved = (value: number, position: number) =>
     tidy(byPoints ? value + position : value * position)
   const room = held
@@ -138,7 +111,7 @@ function dialOfSeveral(plan: Plan, field: NumberField, measure: Measure, held: H
     now: byPoints ? 0 : 1,
     min: Math.max(...room.map(({ least }) => least)),
     max: Math.min(...room.map(({ most }) => most)),
-    step: byPoints ? measure.step : 0.001,
+    step: byPoints ? turn : 0.001,
     planAt: (position) =>
       // What floating-point arithmetic leaves must not put a tier out of its range.
       held.reduce((to, { at, value }) => field.write(to, at, within(moved(value, position))), plan),

@@ -2,6 +2,7 @@ import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import type { Build, Candidate, Constraint, Verdict } from '../design/candidate.ts'
 import { designOf } from '../design/design-of.ts'
+import { fields } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
 import { contradictions } from '../sizing/problems.ts'
 import { type Sizing, size } from '../sizing/size.ts'
@@ -32,27 +33,12 @@ export type Room = {
   readonly tried: { readonly down: Worked; readonly up: Worked }
 }
 
-/** Answers that a design is held against, in the order they are asked. */
-const moved = [
-  'mailboxes',
-  'growth',
-  'active',
-  'messages',
-  'messageSize',
-  'measuredIops',
-  'blackBerry',
-  'quota',
-  'retention',
-  'logDays',
-  'catalog',
-  'copies',
-  'servers',
-  'lostServers',
-  'mailboxesPerDatabase',
-  'databases',
-  'overhead',
-  'reservePercent',
-] as const
+/** Every answer that can be turned, but how many arrays are looked at: a design has its own. */
+const moved = fields.flatMap((field) =>
+  field.kind === 'number' && field.turn !== null && field.key !== 'arraysPerServer'
+    ? [field.key]
+    : [],
+)
 
 /**
  * How far each answer alone can move, down and up, before a design gets another verdict; the least

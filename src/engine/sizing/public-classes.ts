@@ -1,6 +1,6 @@
 import { publicFigure } from '../core/source.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
-import { profileOf } from '../exchange/profile-of.ts'
+import { profileOf } from '../exchange/versions.ts'
 
 /** A class of users between those that PowerEdge prints: its public figure and that of the line. */
 export type PublicClass = {

@@ -1,7 +1,6 @@
-import { has, type Plan, type Sizing, shortVersionName } from '../../engine/index.ts'
+import { has, type Plan, type Sizing, shortVersionName, versionOf } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import type { FigureRow } from '../../ui/figure-table.tsx'
-import { FigureTable } from '../../ui/figure-table.tsx'
+import { type FigureRow, FigureTable } from '../../ui/figure-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { standingNames } from '../../ui/source-note.tsx'
 
@@ -105,7 +104,7 @@ export function Requirement({ plan, sizing }: { plan: Plan; sizing: Sizing }) {
 
 /** Says what the mark of public figures means, where they abound. */
 function BeyondPapers({ plan }: { plan: Plan }) {
-  if (versionsOfPapers.has(plan.exchange)) return null
+  if (versionOf(plan).standing === null) return null
   return (
     <p className="hint borrowed">
       ‡ Rests on public figures from beyond the papers. The working of each says how far it can be
@@ -115,16 +114,14 @@ function BeyondPapers({ plan }: { plan: Plan }) {
   )
 }
 
-const versionsOfPapers: ReadonlySet<string> = new Set(['2003', '2007', '2010'])
-
 /** Says where the formula of the capacity is that of another version. */
-function Borrowed({ plan: { exchange } }: { plan: Plan }) {
-  if (exchange !== '2003' && exchange !== '2007') return null
+function Borrowed({ plan }: { plan: Plan }) {
+  const name = shortVersionName(plan.exchange)
+  if (!versionOf(plan).borrowsCapacity) return null
   return (
     <p className="hint borrowed">
-      Borrowed: the papers print no formulas for the capacity and the memory of{' '}
-      {shortVersionName(exchange)}. Those of Exchange 2010 (EqualLogic 6.1 and 6.3) are used,
-      without what {shortVersionName(exchange)} does not have.
+      Borrowed: the papers print no formulas for the capacity and the memory of {name}. Those of
+      Exchange 2010 (EqualLogic 6.1 and 6.3) are used, without what {name} does not have.
     </p>
   )
 }

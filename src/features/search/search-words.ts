@@ -1,5 +1,10 @@
-import type { Plan, PruneReason, SearchBounds, SearchSpace } from '../../engine/index.ts'
-import { kindOf } from '../../engine/index.ts'
+import {
+  kindOf,
+  type Plan,
+  type PruneReason,
+  type SearchBounds,
+  type SearchSpace,
+} from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** Why designs were passed over without judging each of them. */

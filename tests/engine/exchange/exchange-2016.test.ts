@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exchange2013 } from '../../../src/engine/exchange/exchange-2013.ts'
-import { exchange2016 } from '../../../src/engine/exchange/exchange-2016.ts'
+import { exchange2013, exchange2016 } from '../../../src/engine/exchange/exchange-2013.ts'
 import { figuresOf, standingsOf } from './later-versions.ts'
 
 describe('Exchange 2016', () => {

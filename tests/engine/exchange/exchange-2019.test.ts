@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { exchange2016 } from '../../../src/engine/exchange/exchange-2016.ts'
-import { exchange2019, exchangeSe } from '../../../src/engine/exchange/exchange-2019.ts'
+import {
+  exchange2016,
+  exchange2019,
+  exchangeSe,
+} from '../../../src/engine/exchange/exchange-2013.ts'
 import { planWith, sized, workedIn } from '../plans.ts'
 import { figuresOf, publicSourcesOf, standingsOf } from './later-versions.ts'
 

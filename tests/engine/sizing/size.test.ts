@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Plan, Tier } from '../../../src/engine/index.ts'
-import { behind, explain, kindOf, recommend, shown, size } from '../../../src/engine/index.ts'
+import {
+  behind,
+  explain,
+  kindOf,
+  type Plan,
+  recommend,
+  shown,
+  size,
+  type Tier,
+} from '../../../src/engine/index.ts'
 import { cases } from '../../cases.ts'
 import { plans, sized, soundPlans, workedIn } from '../plans.ts'
 

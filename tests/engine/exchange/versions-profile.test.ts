@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { publicFigures } from '../../../src/engine/core/beyond-papers.ts'
 import { extrapolations } from '../../../src/engine/core/worked.ts'
-import { profileOf } from '../../../src/engine/exchange/profile-of.ts'
-import { exchangeVersions } from '../../../src/engine/exchange/versions.ts'
+import { exchangeVersions, profileOf } from '../../../src/engine/exchange/versions.ts'
 import { messages, near } from './figures.ts'
 
 // Version, IOPS of 200 messages standalone and in a DAG, by the papers and the public figures.
