@@ -4,13 +4,8 @@ export {
   encodeCatalog,
   parseOwnArray,
 } from './catalog-file.ts'
+export { decodePlan, type LinkProblem, planFromText } from './decode-plan.ts'
 export { mostFileBytes } from './envelope.ts'
 export { decodeFile, encodeFile, type FileProblem, fileNameOf } from './file.ts'
-export {
-  decodePlan,
-  encodePlan,
-  type LinkProblem,
-  planFromText,
-  planToText,
-} from './link.ts'
+export { encodePlan, planToText } from './link.ts'
 export { parsePlan } from './schema.ts'

@@ -1,34 +1,35 @@
-import { deflateSync, inflateSync } from 'fflate'
+import { deflateSync } from 'fflate'
 import type { Plan } from '../engine/index.ts'
-import { changesOf, type PlanChanges, readChanges, withoutOwnArrays } from './changes.ts'
-import { type FrameProblem, frame, unframe } from './frame.ts'
-import { parseJson } from './json.ts'
-import { type Version, versionFor } from './parts.ts'
-import type { ParsedPlan } from './schema.ts'
-import type { PlanProblem } from './schema-parts.ts'
+import { frame } from './frame.ts'
+import { type SaidArrays, tuplesOf } from './own-tuples.ts'
+import {
+  type Part,
+  planLeftOut,
+  planParts,
+  priceKeys,
+  tierParts,
+  type Version,
+  valueAt,
+  versionFor,
+} from './parts.ts'
 
-/** Why a code opens no plan. */
-export type LinkProblem =
-  | FrameProblem
-  /** It opened, but an answer is unknown or outside of its range. */
-  | { readonly code: 'invalid'; readonly problems: readonly PlanProblem[] }
+/** Answers that differ from the plan that is left out, by their key; and own arrays. */
+type Changes = { readonly [key: string]: unknown }
+
+/** The changes of a plan: first what holds for all of it, then each tier's. */
+type PlanChanges = readonly [Changes, ...Changes[]]
 
 /** The code of a plan, and how many of its own arrays are left out of it. */
 type EncodedPlan = { readonly code: string; readonly leftOut: number }
 
-/** The plan of a code, without as many own arrays as its maker left out; or why there is none. */
-type DecodedPlan =
-  | { readonly ok: true; readonly plan: Plan; readonly leftOut: number }
-  | { readonly ok: false; readonly problem: LinkProblem }
-
 /** The largest plan, every name full of characters that JSON escapes, needs about 50 KiB. */
-const mostBytes = 64 * 1024
+export const mostBytes = 64 * 1024
 
 /** With own arrays a code is this long at most: mail programs break links from about 1,750 on. */
 const mostWithArrays = 1_700
 
 /** Texts that bear no mark are of version 1, which begins with a bracket. */
-const markOfVersion2 = '2'
+export const markOfVersion2 = '2'
 
 /**
  * A plan as a text to be kept by the browser, own arrays and all: what differs from the plan of the
@@ -37,18 +38,6 @@ const markOfVersion2 = '2'
 export function planToText(plan: Plan): string {
   const text = JSON.stringify(changesOf(plan))
   return versionFor(plan) === 1 ? text : markOfVersion2 + text
-}
-
-/** The plan of a text from anywhere. Never throws. */
-export function planFromText(text: string): ParsedPlan {
-  const marked = text.startsWith(markOfVersion2)
-  const read = marked
-    ? readChanges(parseJson(text.slice(markOfVersion2.length)), 2)
-    : readChanges(parseJson(text), 1)
-  if (!read.ok) return read
-  if (read.leftOut === 0) return { ok: true, plan: read.plan }
-  // Only links count them.
-  return { ok: false, problems: [{ path: 'ownArrays', message: 'The own arrays are missing.' }] }
 }
 
 /**
@@ -68,18 +57,6 @@ export function encodePlan(plan: Plan): EncodedPlan {
   return { code: codeOf(counted, version), leftOut: count }
 }
 
-/** The plan of a code from anywhere. Never throws. */
-export function decodePlan(code: string): DecodedPlan {
-  const unframed = unframe(code)
-  if (!unframed.ok) return unframed
-  const text = inflateText(unframed.bytes)
-  const changes = text === null ? undefined : parseJson(text)
-  if (changes === undefined) return { ok: false, problem: { code: 'damaged' } }
-  const read = readChanges(changes, unframed.version)
-  if (!read.ok) return { ok: false, problem: { code: 'invalid', problems: read.problems } }
-  return read
-}
-
 function bytesOf(changes: PlanChanges): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(changes))
 }
@@ -88,13 +65,32 @@ function codeOf(bytes: Uint8Array, version: Version): string {
   return frame(deflateSync(bytes, { level: 9 }), String(version))
 }
 
-function inflateText(bytes: Uint8Array): string | null {
-  try {
-    // fflate never grows a buffer it is given: one byte more than allowed shows what is too large.
-    const inflated = inflateSync(bytes, { out: new Uint8Array(mostBytes + 1) })
-    if (inflated.length > mostBytes) return null
-    return new TextDecoder('utf-8', { fatal: true }).decode(inflated)
-  } catch {
-    return null
-  }
+/** What of a plan differs from the plan that is left out; of each tier, from its tier. */
+function changesOf(plan: Plan): PlanChanges {
+  const { ownArrays, acknowledged, prices } = plan
+  const said: SaidArrays = tuplesOf(ownArrays)
+  const priced = priceKeys.filter(({ array }) => prices[array] !== undefined)
+  const ofPlan = changed(planParts, plan, planLeftOut)
+  const { currency, ...others } = ofPlan
+  return [
+    {
+      ...others,
+      ...Object.fromEntries(priced.map(({ array, key }) => [key, prices[array]])),
+      ...(currency !== undefined && { currency }),
+      // One text; their order is made when it is read.
+      ...(acknowledged.length > 0 && { acknowledged: acknowledged.join(' ') }),
+      ...(ownArrays.length > 0 && { ownArrays: said }),
+    },
+    ...plan.tiers.map((tier) => changed(tierParts, tier, planLeftOut.tiers[0])),
+  ]
+}
+
+/** Changes that count the own arrays instead of carrying them. */
+function withoutOwnArrays([ofPlan, ...ofTiers]: PlanChanges, count: number): PlanChanges {
+  return [{ ...ofPlan, ownArrays: count }, ...ofTiers]
+}
+
+function changed(parts: readonly Part[], held: object, base: object): Changes {
+  const differing = parts.filter(({ key }) => valueAt(held, key) !== valueAt(base, key))
+  return Object.fromEntries(differing.map(({ key }) => [key, valueAt(held, key)]))
 }

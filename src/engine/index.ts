@@ -1,4 +1,4 @@
-export { advise } from './checks/advise.ts'
+export { adviceCodes, advise } from './checks/advise.ts'
 export { checklistOf } from './checks/checklist.ts'
 export { notModelled } from './checks/not-modelled.ts'
 export type { ComparedLine, Difference } from './compare/compared-line.ts'
@@ -175,7 +175,6 @@ export {
 export { cutName, limits } from './plan/limits.ts'
 export { type DriveKind, driveKinds, type OwnArray } from './plan/own-array.ts'
 export {
-  adviceCodes,
   answers,
   defaultPlan,
   type Plan,

@@ -21,7 +21,7 @@ async function startPage(): Promise<void> {
   await pause()
   const { follow, show } = await import('./start.tsx')
   await pause()
-  follow()
+  await follow()
   await pause()
   show()
 }

@@ -8,9 +8,9 @@ import { App } from './app.tsx'
 import { prefetchPages } from './loaders.tsx'
 
 /** Brings back what was saved and what the address names, and keeps both up to date. */
-export function follow(): void {
+export async function follow(): Promise<void> {
   project.setState({ locale: navigator.language })
-  followAddress(followSaved())
+  await followAddress(await followSaved())
 }
 
 /** Takes over the prerendered page. As a transition React does it in slices. */
@@ -27,6 +27,7 @@ export function show(): void {
     else createRoot(root).render(app)
   })
   const prefetch = async () => {
+    await import('../codec/decode-plan.ts')
     await prefetchPages()
     await prefetchCharts()
   }

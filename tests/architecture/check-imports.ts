@@ -55,8 +55,9 @@ function judge(
     return 'the one door of the engine is engine/index.ts.'
   }
   if (!mayImport(to)) return `${room.name} may not import ${to.name}.`
-  const door = doors[to.name]
-  return door && target !== door ? `the one door of ${to.name} is ${door}.` : undefined
+  const ofRoom = doors[to.name]
+  if (!ofRoom || ofRoom.includes(target)) return undefined
+  return `the doors of ${to.name} are ${ofRoom.join(' and ')}.`
 }
 
 const naming = new Map([

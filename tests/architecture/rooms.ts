@@ -107,8 +107,10 @@ const start: Room = {
   styled: true,
 }
 
-/** Rooms of several files that others enter by one file only. */
-export const doors: Readonly<Record<string, string>> = { codec: 'codec/index.ts' }
+/** Rooms of several files that others enter by these files only: reading a plan waits until there is one. */
+export const doors: Readonly<Record<string, readonly string[]>> = {
+  codec: ['codec/index.ts', 'codec/decode-plan.ts'],
+}
 
 /** The room of a file below src; a file without one has no place in the house. */
 export function roomOf(path: string): Room | undefined {

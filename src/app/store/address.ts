@@ -1,4 +1,4 @@
-import { decodePlan, encodePlan } from '../../codec/index.ts'
+import { encodePlan } from '../../codec/index.ts'
 import type { Plan } from '../../engine/index.ts'
 import { type PageId, pageAt, pages } from '../pages.ts'
 import { openPlan, project, refuseLink } from './project.ts'
@@ -68,11 +68,11 @@ export function visit(page: PageId, focus: string | null = null): void {
  * Keeps the project and the address of the window the same. A reload asks nothing, unless nothing
  * was saved: then the address is all there is of the plan. Call once.
  */
-export function followAddress(restored: boolean): void {
-  openAddress(location.hash, restored && (history.state === own || isReload()))
+export async function followAddress(restored: boolean): Promise<void> {
+  await openAddress(location.hash, restored && (history.state === own || isReload()))
   write()
-  window.addEventListener('popstate', ({ state }) => {
-    openAddress(location.hash, state === own)
+  window.addEventListener('popstate', async ({ state }) => {
+    await openAddress(location.hash, state === own)
     write()
   })
   let waiting: ReturnType<typeof setTimeout> | null = null
@@ -101,7 +101,7 @@ function write(): void {
 }
 
 /** Opens what an address names. A damaged code leaves the plan as it is. */
-function openAddress(fragment: string, visited: boolean): void {
+async function openAddress(fragment: string, visited: boolean): Promise<void> {
   const { page, part, unknown, code } = readAddress(fragment)
   if (page) project.setState({ page, focus: part })
   if (unknown !== null) project.setState({ notice: { code: 'no such page', name: unknown } })
@@ -109,6 +109,7 @@ function openAddress(fragment: string, visited: boolean): void {
   const { plan } = project.getState()
   // Also of a plan whose own arrays the code leaves out: they are here, and stay.
   if (code === encoded(plan).code) return
+  const { decodePlan } = await import('../../codec/decode-plan.ts')
   const opened = decodePlan(code)
   if (opened.ok) openPlan(opened.plan, 'link', opened.leftOut)
   else refuseLink(opened.problem)

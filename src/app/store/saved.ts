@@ -1,4 +1,4 @@
-import { planFromText, planToText } from '../../codec/index.ts'
+import { planToText } from '../../codec/index.ts'
 import { type Drafts, newTierKeys, type Project, project } from './project.ts'
 import { sizeOf } from './results.ts'
 
@@ -8,8 +8,8 @@ const key = 'spindle'
  * Brings back what was saved in this window or, in a new one, in this browser; saves from now on.
  * Returns whether there was anything to bring back. Call once.
  */
-export function followSaved(): boolean {
-  const saved = load(() => sessionStorage) ?? load(() => localStorage)
+export async function followSaved(): Promise<boolean> {
+  const saved = (await load(() => sessionStorage)) ?? (await load(() => localStorage))
   if (saved) project.setState({ ...saved, tierKeys: newTierKeys(saved.plan) })
   project.subscribe((now, before) => {
     if (now.plan === before.plan && now.drafts === before.drafts) return
@@ -21,10 +21,11 @@ export function followSaved(): boolean {
 
 type Saved = Pick<Project, 'plan' | 'computedPlan' | 'drafts'>
 
-function load(storage: () => Storage): Saved | null {
+async function load(storage: () => Storage): Promise<Saved | null> {
+  const text = textIn(storage)
+  if (text === null) return null
+  const { planFromText } = await import('../../codec/decode-plan.ts')
   try {
-    const text = storage().getItem(key)
-    if (text === null) return null
     const saved = JSON.parse(text)
     const parsed = planFromText(saved.plan)
     if (!parsed.ok) return null
@@ -34,7 +35,16 @@ function load(storage: () => Storage): Saved | null {
     const usable = computed.ok && sizeOf(computed.plan).ok
     return { plan: parsed.plan, computedPlan: usable ? computed.plan : null, drafts }
   } catch {
-    // No storage, or not our text in it: the wizard starts with the worked example.
+    // Not our text: the wizard starts with the worked example.
+    return null
+  }
+}
+
+function textIn(storage: () => Storage): string | null {
+  try {
+    return storage().getItem(key)
+  } catch {
+    // Storage is forbidden.
     return null
   }
 }

@@ -12,6 +12,9 @@ const checks = [...sizeChecks, ...layoutChecks, ...evidenceChecks]
 /** The code of a check. */
 export type AdviceCode = (typeof checks)[number]['code']
 
+/** The codes of all checks, in their order. They stay the same in every version. */
+export const adviceCodes: readonly string[] = checks.map(({ code }) => code)
+
 /**
  * Holds a plan against every check. Returns the advice it gives cause to, in the order of
  * `adviceCodes`; empty when every check is met. The sizing and the recommendation are those of the

@@ -129,35 +129,5 @@ function figure(key: NumberKey, value: number | null, tier: number | null = null
     : given(figureLabel, unit === '%' ? value / 100 : value, unit, key, tier, of)
 }
 
-/**
- * The best-practice checks a plan is held against, by codes that stay the same in every version:
- * a plan records by them which advice its author has accepted.
- */
-export const adviceCodes: readonly string[] = [
-  'database-file-above-limit',
-  'databases-above-edition',
-  'quota-above-version',
-  'servers-above-dag',
-  'overhead-below-20',
-  'database-above-guideline',
-  'many-small-databases',
-  'few-databases',
-  'one-copy-dag',
-  'worst-case-beyond-copies',
-  'servers-without-databases',
-  'maintenance-off',
-  'nics-below-ports',
-  'raid-5-is-final',
-  'logs-beside-database',
-  'mailbox-above-1-gb',
-  'dumpster-above-quota',
-  'dag-profile',
-  'fuller-than-tested',
-  'rebuild-not-carried',
-  'memory-above-version',
-  'arrays-untested-with-version',
-  'figures-beyond-papers',
-]
-
 export type ModelChoice = Plan['models']
 export type Ranking = Plan['ranking']

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 /** Starts a window at this address, whose plan is what the project has. */
-function openWindow(hash: string): void {
+async function openWindow(hash: string): Promise<void> {
   class PerformanceNavigationTiming {}
   vi.stubGlobal('PerformanceNavigationTiming', PerformanceNavigationTiming)
   vi.stubGlobal('location', { hash })
@@ -22,7 +22,7 @@ function openWindow(hash: string): void {
   // What follows the project would write the address later.
   vi.stubGlobal('setTimeout', vi.fn().mockReturnValue(1))
   vi.stubGlobal('window', { addEventListener: vi.fn() })
-  followAddress(true)
+  await followAddress(true)
 }
 
 describe('an address', () => {
@@ -125,26 +125,26 @@ describe('the address of a plan with many own arrays', () => {
     return addressOf('plan')
   }
 
-  it('leaves them out, and loses none in another window that has the plan', () => {
-    openWindow(linkOf(own))
+  it('leaves them out, and loses none in another window that has the plan', async () => {
+    await openWindow(linkOf(own))
     expect(project.getState()).toMatchObject({ page: 'plan', notice: null, replaced: null })
     expect(project.getState().plan).toBe(own)
   })
 
-  it('opens the plan without them elsewhere, and says so', () => {
+  it('opens the plan without them elsewhere, and says so', async () => {
     const link = linkOf(own)
     project.setState(start, true)
-    openWindow(link)
+    await openWindow(link)
     expect(project.getState()).toMatchObject({
       plan: { ...own, ownArrays: [] },
       notice: { code: 'opened', from: 'link', leftOut: 200 },
     })
   })
 
-  it('leads back to a plan of one’s own with all of its arrays', () => {
+  it('leads back to a plan of one’s own with all of its arrays', async () => {
     const link = linkOf({ ...own, name: 'Theirs' })
     project.setState({ plan: own })
-    openWindow(link)
+    await openWindow(link)
     expect(project.getState().plan.ownArrays).toEqual([])
     expect(project.getState().replaced?.plan).toBe(own)
   })

@@ -1,65 +1,70 @@
+import { inflateSync } from 'fflate'
 import { adviceCodes, type Plan } from '../engine/index.ts'
 import { isObject } from './envelope.ts'
-import { arraysOf, type SaidArrays, tuplesOf } from './own-tuples.ts'
-import {
-  isSaidIn,
-  type Part,
-  planLeftOut,
-  planParts,
-  priceKeys,
-  tierParts,
-  type Version,
-  valueAt,
-} from './parts.ts'
+import { type FrameProblem, unframe } from './frame.ts'
+import { parseJson } from './json.ts'
+import { markOfVersion2, mostBytes } from './link.ts'
+import { arraysOf } from './own-tuples.ts'
+import { isSaidIn, planLeftOut, planParts, priceKeys, tierParts, type Version } from './parts.ts'
 import { type ParsedPlan, parsePlan } from './schema.ts'
 import { type PlanProblem, unknownKeys } from './schema-parts.ts'
 
-/** Answers that differ from the plan that is left out, by their key; and own arrays. */
-type Changes = { readonly [key: string]: unknown }
+/** Why a code opens no plan. */
+export type LinkProblem =
+  | FrameProblem
+  /** It opened, but an answer is unknown or outside of its range. */
+  | { readonly code: 'invalid'; readonly problems: readonly PlanProblem[] }
 
-/** The changes of a plan: first what holds for all of it, then each tier's. */
-export type PlanChanges = readonly [Changes, ...Changes[]]
+/** The plan of a code, without as many own arrays as its maker left out; or why there is none. */
+type DecodedPlan =
+  | { readonly ok: true; readonly plan: Plan; readonly leftOut: number }
+  | { readonly ok: false; readonly problem: LinkProblem }
+
+/** The plan of a text from anywhere. Never throws. */
+export function planFromText(text: string): ParsedPlan {
+  const marked = text.startsWith(markOfVersion2)
+  const read = marked
+    ? readChanges(parseJson(text.slice(markOfVersion2.length)), 2)
+    : readChanges(parseJson(text), 1)
+  if (!read.ok) return read
+  if (read.leftOut === 0) return { ok: true, plan: read.plan }
+  // Only links count them.
+  return { ok: false, problems: [{ path: 'ownArrays', message: 'The own arrays are missing.' }] }
+}
+
+/** The plan of a code from anywhere. Never throws. */
+export function decodePlan(code: string): DecodedPlan {
+  const unframed = unframe(code)
+  if (!unframed.ok) return unframed
+  const text = inflateText(unframed.bytes)
+  const changes = text === null ? undefined : parseJson(text)
+  if (changes === undefined) return { ok: false, problem: { code: 'damaged' } }
+  const read = readChanges(changes, unframed.version)
+  if (!read.ok) return { ok: false, problem: { code: 'invalid', problems: read.problems } }
+  return read
+}
+
+function inflateText(bytes: Uint8Array): string | null {
+  try {
+    // fflate never grows a buffer it is given: one byte more than allowed shows what is too large.
+    const inflated = inflateSync(bytes, { out: new Uint8Array(mostBytes + 1) })
+    if (inflated.length > mostBytes) return null
+    return new TextDecoder('utf-8', { fatal: true }).decode(inflated)
+  } catch {
+    return null
+  }
+}
 
 type ReadChanges =
   | Extract<ParsedPlan, { ok: false }>
   /** With the number of own arrays that are not among the changes, only counted. */
   | { readonly ok: true; readonly plan: Plan; readonly leftOut: number }
 
-/** What of a plan differs from the plan that is left out; of each tier, from its tier. */
-export function changesOf(plan: Plan): PlanChanges {
-  const { ownArrays, acknowledged, prices } = plan
-  const said: SaidArrays = tuplesOf(ownArrays)
-  const priced = priceKeys.filter(({ array }) => prices[array] !== undefined)
-  const ofPlan = changed(planParts, plan, planLeftOut)
-  const { currency, ...others } = ofPlan
-  return [
-    {
-      ...others,
-      ...Object.fromEntries(priced.map(({ array, key }) => [key, prices[array]])),
-      ...(currency !== undefined && { currency }),
-      // One text; their order is made when it is read.
-      ...(acknowledged.length > 0 && { acknowledged: acknowledged.join(' ') }),
-      ...(ownArrays.length > 0 && { ownArrays: said }),
-    },
-    ...plan.tiers.map((tier) => changed(tierParts, tier, planLeftOut.tiers[0])),
-  ]
-}
-
-/** Changes that count the own arrays instead of carrying them. */
-export function withoutOwnArrays([ofPlan, ...ofTiers]: PlanChanges, count: number): PlanChanges {
-  return [{ ...ofPlan, ownArrays: count }, ...ofTiers]
-}
-
-function changed(parts: readonly Part[], held: object, base: object): Changes {
-  const differing = parts.filter(({ key }) => valueAt(held, key) !== valueAt(base, key))
-  return Object.fromEntries(differing.map(({ key }) => [key, valueAt(held, key)]))
-}
-
 /**
- * The plan that is left out with changes from anywhere. Not ok when they are none, name what the version does
- * not know, or put an answer outside of its range.
+ * The plan that is left out with changes from anywhere. Not ok when they are none, name what the
+ * version does not know, or put an answer outside of its range.
  */
-export function readChanges(value: unknown, version: Version): ReadChanges {
+function readChanges(value: unknown, version: Version): ReadChanges {
   const [said, ...ofTiers] = Array.isArray(value) ? value : []
   const ofPlan = readPlan(said, version)
   if (!ofPlan.ok) return ofPlan
