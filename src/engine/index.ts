@@ -11,13 +11,11 @@ export {
   type ReferenceSolution,
 } from './compare/reference-solution.ts'
 export { referenceSolutions } from './compare/reference-solutions.ts'
-export { publicFigures } from './core/beyond-papers.ts'
 export type { Advice, Finding, Sentence, Severity } from './core/check.ts'
 export { type Cite, documents } from './core/documents.ts'
 export { type ErratumId, errata } from './core/errata.ts'
 export { type Explanation, explain } from './core/explain.ts'
-export { inSentence } from './core/in-sentence.ts'
-export { decimals, isRounded, shown, shownMargin } from './core/shown.ts'
+export { decimals, inSentence, isRounded, shown, shownMargin } from './core/shown.ts'
 export {
   isPublic,
   isPublished,
@@ -34,6 +32,7 @@ export {
   given,
   type How,
   inputsOf,
+  publicFigures,
   published,
   titleOf,
   type Worked,
@@ -131,20 +130,26 @@ export {
   printedGains,
   testedServers,
 } from './papers/poweredge-users.ts'
-export type { BundleChoice, BundleReason } from './papers/storagetek-bundles.ts'
 export {
+  type BundleChoice,
+  type BundleReason,
   type QuotaCell,
   type QuotaColumn,
   quotaOfSpace,
   quotaTable,
-} from './papers/storagetek-quotas.ts'
+} from './papers/storagetek.ts'
 export { comparisonCaveat } from './papers/tested-solutions.ts'
 export { capability, referenceCapabilities } from './performance/capability.ts'
 export { type FitErrors, type Quantity, quantities } from './performance/fit.ts'
-export { type Latencies, type LatencyKind, latencies, predictPool } from './performance/latency.ts'
+export {
+  type Latencies,
+  type LatencyKind,
+  latencies,
+  predictPool,
+  thresholds,
+} from './performance/latency.ts'
 export { measuredRanges } from './performance/measured-range.ts'
 export { predictLatency, predictLoad, type Setup } from './performance/predict.ts'
-export { thresholds } from './performance/thresholds.ts'
 export {
   type Answer,
   type AskedAnswer,
@@ -185,13 +190,13 @@ export {
 } from './plan/plan.ts'
 export { priceAnswer } from './plan/storage-answers.ts'
 export type { Problem } from './sizing/problems.ts'
-export { comparePublicClasses } from './sizing/public-classes.ts'
 export { type SizeResult, type Sizing, size } from './sizing/size.ts'
 export { shortTierTitle, tierTitle } from './sizing/tier.ts'
 export {
+  comparePublicClasses,
   compareVersions,
+  type FigureStanding,
   type VersionCell,
   type VersionFigure,
   type VersionRow,
 } from './sizing/version-figures.ts'
-export type { FigureStanding } from './sizing/version-standing.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { given } from '../../src/engine/core/worked.ts'
 import { equalLogicArrays, raidPolicies } from '../../src/engine/papers/equallogic-arrays.ts'
+import type { PoolWork } from '../../src/engine/performance/array-work.ts'
 import { latencies, predictPool } from '../../src/engine/performance/latency.ts'
-import type { PoolWork } from '../../src/engine/performance/pool-work.ts'
 /** What is asked of a pool of arrays, in bare numbers. */
 export type PoolSetup = {
   readonly model: PoolWork['model']

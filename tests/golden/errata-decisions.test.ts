@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { raid10Variant } from '../../src/engine/compare/powervault.ts'
 import { given } from '../../src/engine/core/worked.ts'
 import {
   type ComparedSolution,
@@ -11,8 +12,7 @@ import {
 import { mailboxQuota } from '../../src/engine/papers/ax4-5i-mailboxes.ts'
 import { judgeTest, plannedIops } from '../../src/engine/papers/jetstress-rules.ts'
 import { printedGains, testedServers } from '../../src/engine/papers/poweredge-users.ts'
-import { raid10Variant } from '../../src/engine/papers/raid-trouble.ts'
-import { quotaTable } from '../../src/engine/papers/storagetek-quotas.ts'
+import { quotaTable } from '../../src/engine/papers/storagetek.ts'
 import { solutionTest } from '../../src/engine/papers/tested-solutions.ts'
 
 const solution = (id: string): ComparedSolution => {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { given } from '../../src/engine/core/worked.ts'
-import { cachePerMessage, iopsPerMessage } from '../../src/engine/exchange/exchange-2010.ts'
-import { cachePerMailbox, iopsPerMailbox } from '../../src/engine/exchange/per-message.ts'
+import {
+  cachePerMailbox,
+  cachePerMessage,
+  iopsPerMailbox,
+  iopsPerMessage,
+} from '../../src/engine/exchange/exchange-2010.ts'
 
 /**
  * Microsoft Exchange 2010 on PowerEdge R720xd, Table 2: messages a day, database cache per mailbox

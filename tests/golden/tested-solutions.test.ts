@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
+import { lostIops, raid5Loss, raid10Variant } from '../../src/engine/compare/powervault.ts'
 import { errata } from '../../src/engine/core/errata.ts'
 import { given } from '../../src/engine/core/worked.ts'
 import { judgeTest, plannedIops } from '../../src/engine/papers/jetstress-rules.ts'
-import { lostIops, raid5Loss, raid10Variant } from '../../src/engine/papers/raid-trouble.ts'
 import {
   type SolutionTest,
   solutionTest,

@@ -1,6 +1,6 @@
 import { storageTek } from '../core/documents.ts'
 import { given, published } from '../core/worked.ts'
-import { blackBerryFactor, databaseIopsAsMultiple } from '../papers/storagetek-2003.ts'
+import { blackBerryFactor, databaseIopsAsMultiple } from '../papers/storagetek.ts'
 import { lines } from './common-lines.ts'
 import { figure, planOf, type ReferenceLine, type ReferenceSolution } from './reference-solution.ts'
 

@@ -1,9 +1,11 @@
-import { ax45iErrata } from './errata/ax4-5i.ts'
 import { equalLogicErrata } from './errata/equallogic.ts'
 import type { Erratum } from './errata/erratum.ts'
-import { powerEdgeErrata } from './errata/poweredge.ts'
-import { powerVaultErrata } from './errata/powervault.ts'
-import { storageTekErrata } from './errata/storagetek.ts'
+import {
+  ax45iErrata,
+  powerEdgeErrata,
+  powerVaultErrata,
+  storageTekErrata,
+} from './errata/tested-systems.ts'
 
 const ofDocuments = {
   ...equalLogicErrata,

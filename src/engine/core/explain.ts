@@ -1,7 +1,6 @@
 import type { ErratumId } from './errata.ts'
 import type { Expression } from './expression.ts'
-import { inSentence } from './in-sentence.ts'
-import { shown } from './shown.ts'
+import { inSentence, shown } from './shown.ts'
 import type { Source } from './source.ts'
 import type { Unit } from './units.ts'
 import { ownerOf, type Place, type TableRow, titleOf, type Worked } from './worked.ts'

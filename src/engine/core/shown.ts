@@ -76,3 +76,8 @@ export function shownMargin(available: number, required: number, unit: Unit): nu
 function floorWhole(value: number): number {
   return -ceilWhole(-value) + 0
 }
+
+/** A label as it reads inside a sentence: a lower-case start, unless it starts with an acronym. */
+export function inSentence(label: string): string {
+  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+}

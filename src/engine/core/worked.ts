@@ -1,9 +1,8 @@
 import type { Cite } from './documents.ts'
 import type { ErratumId } from './errata.ts'
 import type { Expression } from './expression.ts'
-import type { PublicFigure, Source } from './source.ts'
+import { isPublic, type PublicFigure, type Source } from './source.ts'
 import type { Count, Unit } from './units.ts'
-
 /** A number that explains itself: its name, its unit and how it came about. */
 export type Worked<U extends Unit = Unit> = {
   readonly label: string
@@ -247,4 +246,13 @@ export function extrapolations(worked: Worked): Worked[] {
       beyond.length > 0 ||
       (how.kind === 'row' && (how.place === 'held' || how.place === 'continued')),
   )
+}
+
+/** The public figures from beyond the papers that a number rests on, each once. */
+export function publicFigures(worked: Worked): readonly PublicFigure[] {
+  const found = behind([worked]).flatMap(({ how }) => {
+    if (how.kind === 'published') return isPublic(how.cite) ? [how.cite] : []
+    return 'source' in how && isPublic(how.source) ? [how.source] : []
+  })
+  return [...new Set(found)]
 }

@@ -1,7 +1,7 @@
 import type { Worked } from '../core/worked.ts'
 import type { ArrayModel, RaidPolicy } from '../papers/equallogic-arrays.ts'
+import type { PoolWork } from '../performance/array-work.ts'
 import type { Latencies } from '../performance/latency.ts'
-import type { PoolWork } from '../performance/pool-work.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { RebuildLoss } from './rebuild.ts'
 

@@ -1,7 +1,7 @@
 import { equalLogic, powerEdge } from '../core/documents.ts'
+import { formula } from '../core/formula.ts'
 import { table } from '../core/table.ts'
 import { published, type Worked } from '../core/worked.ts'
-import { cachePerMailbox, iopsPerMailbox, printedFor } from './per-message.ts'
 import type { Edition, ExchangeVersion } from './version.ts'
 
 /** Transactional IOPS of one message. In a DAG the checkpoint lies deeper, so fewer pages are written. */
@@ -91,4 +91,39 @@ function profile(kind: 'dag' | 'none') {
 function mounted(edition: Edition, databases: number): Worked<'databases'> {
   const label = `Databases a server mounts, ${edition} edition`
   return published(label, databases, 'databases', equalLogic('5.3'))
+}
+
+const section = equalLogic('6.3')
+
+/** Transactional IOPS of one mailbox, from its messages. */
+export const iopsPerMailbox = formula({
+  label: 'IOPS per mailbox',
+  unit: 'IOPS/mailbox',
+  takes: { perMessage: 'IOPS/message', messages: 'messages/day' },
+  text: 'perMessage × messages',
+  source: section,
+  errata: ['E10'],
+  examples: [{ in: { perMessage: 0.001, messages: 200 }, out: 0.2, source: section }],
+})
+
+/** Database cache of one mailbox. */
+export const cachePerMailbox = formula({
+  label: 'Database cache per mailbox',
+  unit: 'MB',
+  takes: { perMessage: 'MB/message', messages: 'messages/day' },
+  text: 'perMessage × messages',
+  source: section,
+  errata: ['E2'],
+  examples: [{ in: { perMessage: 0.06, messages: 200 }, out: 12, source: section }],
+})
+
+/** A figure by messages a day, marked where they lie outside of what is printed. */
+export function printedFor<W extends Worked>(
+  worked: W,
+  messages: Worked<'messages/day'>,
+  { from, to }: { readonly from: number; readonly to: number },
+): W {
+  const { value, unit } = messages
+  if (value >= from && value <= to) return worked
+  return { ...worked, beyond: [{ what: 'Messages a day', value, unit, from, to }] }
 }

@@ -2,8 +2,7 @@ import { formula } from '../core/formula.ts'
 import { byHand, ownRule, publicFigure, type Standing } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
-import { exchange2010 } from './exchange-2010.ts'
-import { cachePerMailbox, iopsPerMailbox } from './per-message.ts'
+import { cachePerMailbox, exchange2010, iopsPerMailbox } from './exchange-2010.ts'
 import type { Edition, ExchangeVersion } from './version.ts'
 
 /** Share of the transactional load that reads take: less of heavier profiles. */

@@ -2,8 +2,12 @@ import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
-import type { RaidPolicy } from '../papers/equallogic-arrays.ts'
-
+import {
+  arrayOf,
+  type EqualLogicModel,
+  type RaidPolicy,
+  workingDrives,
+} from '../papers/equallogic-arrays.ts'
 /** Figures of the model that were fixed before it was fitted, each with its physical reason. */
 export const fixed = {
   rotation: assumed(
@@ -166,3 +170,46 @@ function penalty(raid: RaidPolicy, accesses: number): Worked<'×'> {
     'Accesses to drives that one write causes, as the public sizing guidance of Microsoft gives them.',
   )
 }
+
+/** What the latencies of a pool of arrays depend on. */
+export type PoolWork = {
+  readonly model: EqualLogicModel
+  readonly raid: RaidPolicy
+  readonly arrays: Worked<'arrays'>
+  /** Databases on the pool, passive copies too, because maintenance scans them; and their space. */
+  readonly databases: Worked<'databases'>
+  readonly data: Worked<'GB'>
+  /** Load on the whole pool. */
+  readonly load: Worked<'IOPS'>
+  /** What nobody tested of the work itself, beside what its figures show. */
+  readonly untested?: string
+}
+
+/** What reads, writes and logs all depend on, for one array of a pool. */
+export function arrayWork({ model, raid, arrays, databases, data, load }: PoolWork) {
+  const array = arrayOf(model)
+  const alone = arrays.value === 1
+  const perArray = alone ? load : loadPerArray({ load, arrays })
+  const onArray = alone ? databases : databasesPerArray({ databases, arrays })
+  const drives = published(
+    `Working drives in ${raid}`,
+    workingDrives(array, raid),
+    'drives',
+    equalLogic('5.5'),
+  )
+  const speed = published(`Speed of the drives of ${model}`, array.rpm, 'rpm', equalLogic('5.8'))
+  return {
+    model,
+    policy: raid,
+    arrays,
+    drives,
+    perArray,
+    onArray,
+    perDrive: dataPerDrive({ data, arrays, drives }),
+    scans: scanLoad({ load: perArray, each: fixed.maintenanceEach, databases: onArray }),
+    access: accessTime({ rotation: fixed.rotation, speed }),
+    raid: raidWork({ weight: fixed.raidWeight, penalty: penalties[raid] }),
+  }
+}
+
+export type ArrayWork = ReturnType<typeof arrayWork>

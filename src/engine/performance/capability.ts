@@ -2,9 +2,8 @@ import { equalLogic } from '../core/documents.ts'
 import { ownRule } from '../core/source.ts'
 import { given, published, type Worked } from '../core/worked.ts'
 import { equalLogicArrays, raidPolicies } from '../papers/equallogic-arrays.ts'
-import { type LatencyKind, latencies, predictPool } from './latency.ts'
-import type { PoolWork } from './pool-work.ts'
-import { thresholds } from './thresholds.ts'
+import type { PoolWork } from './array-work.ts'
+import { type LatencyKind, latencies, predictPool, thresholds } from './latency.ts'
 
 const tolerance = 0.5
 /** Beyond what any pool of disks performs: where the search for a capability begins. */

@@ -1,10 +1,8 @@
 import { formula } from '../core/formula.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import { assumed, type Worked } from '../core/worked.ts'
-import { fixed, poolFactor, sharingDrives, waiting } from './array-work.ts'
+import { type ArrayWork, fixed, poolFactor, sharingDrives, waiting } from './array-work.ts'
 import type { LatencyCoefficients } from './latency-coefficients.ts'
-import type { ArrayWork } from './pool-work.ts'
-
 /** How busy the drives are for a write. */
 export const writeUse = formula({
   label: 'Utilization, writes',

@@ -6,8 +6,13 @@ import { relabel, type Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
 import { isClustered, kindOf } from '../plan/features.ts'
 import { answer, type Plan } from '../plan/plan.ts'
-import { clusterCount, databasesInClusters, mailboxesInOneCluster } from './clusters.ts'
-import { type Placement, placed } from './placement.ts'
+import {
+  clusterCount,
+  databasesInClusters,
+  mailboxesInOneCluster,
+  type Placement,
+  placed,
+} from './placement.ts'
 
 const section = equalLogic('6.3')
 

@@ -10,9 +10,8 @@ import { answer, type Plan } from '../plan/plan.ts'
 import type { Databases, FailureCase } from './databases.ts'
 import { overTiers } from './mailbox.ts'
 import { type Load, paperLoad } from './paper-load.ts'
-import { reads } from './reads.ts'
 import { reserveOf } from './reserve.ts'
-import { maintenanceThroughput, versionLoad } from './version-load.ts'
+import { maintenanceThroughput, reads, versionLoad } from './version-load.ts'
 
 const section = equalLogic('6.3')
 

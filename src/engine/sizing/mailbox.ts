@@ -1,6 +1,6 @@
 import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { inSentence } from '../core/in-sentence.ts'
+import { inSentence } from '../core/shown.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
 import { shortVersionName, versionOf } from '../exchange/versions.ts'

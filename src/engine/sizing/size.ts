@@ -15,9 +15,8 @@ import {
 } from './mailbox.ts'
 import { type Memory, memory } from './memory.ts'
 import { brokenLimits, contradictions, type Problem } from './problems.ts'
-import { profile } from './profile.ts'
 import { type PlacedTier, placedTiers } from './tier.ts'
-import { type Users, users } from './users.ts'
+import { profile, type Users, users } from './users.ts'
 import { type Capacity, type Volumes, volumes } from './volumes.ts'
 
 /** What one tier of users needs. */

@@ -1,7 +1,11 @@
-import { equalLogic } from '../core/documents.ts'
+import { equalLogic, storageTek } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
+import { versionOf } from '../exchange/versions.ts'
+import { blackBerryFactor } from '../papers/storagetek.ts'
+import { has, kindOf } from '../plan/features.ts'
+import type { Plan } from '../plan/plan.ts'
 import { answerOf, type PlacedTier } from './tier.ts'
 
 const section = equalLogic('6.3')
@@ -42,4 +46,32 @@ export function users(placed: PlacedTier): Users {
   if (placed.tier.active === 100) return { today, growth, mailboxes, active: mailboxes }
   const active = answerOf(placed, 'active')
   return { today, growth, mailboxes, active: activeMailboxes({ mailboxes, active }) }
+}
+
+const method2003 = storageTek('Define and Assess')
+
+/** The mean mailbox of a tier of which some are used with a BlackBerry too. */
+export const withBlackBerry = formula({
+  label: 'IOPS per mailbox, with BlackBerry',
+  unit: 'IOPS/mailbox',
+  takes: { usual: 'IOPS/mailbox', factor: '×', share: '%' },
+  text: 'usual × (1 + factor × share)',
+  source: method2003,
+  errata: ['E12'],
+  // 500 of 2,000 mailboxes, 3,820 IOPS in all.
+  examples: [{ in: { usual: 1, factor: 3.64, share: 0.25 }, out: 3820 / 2000, source: method2003 }],
+})
+
+/** Transactional IOPS of one mailbox of a tier: measured, or what its version costs for its messages. */
+export function profile(
+  plan: Plan,
+  placed: PlacedTier,
+  messages: Worked<'messages/day'>,
+): Worked<'IOPS/mailbox'> {
+  const measured = answerOf(placed, 'measuredIops')
+  if (measured) return measured
+  const usual = versionOf(plan).iopsPerMailbox[kindOf(plan) === 'dag' ? 'dag' : 'none'](messages)
+  if (!has(plan, 'blackBerry') || placed.tier.blackBerry === 0) return usual
+  const share = answerOf(placed, 'blackBerry')
+  return withBlackBerry({ usual, factor: blackBerryFactor, share })
 }

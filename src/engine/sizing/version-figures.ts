@@ -1,13 +1,18 @@
-import { publicFigure } from '../core/source.ts'
+import { type DocumentId, documents } from '../core/documents.ts'
+import { isPublic, isPublished, publicFigure, type Source, type Standing } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
 import type { ExchangeVersion } from '../exchange/version.ts'
-import { type ExchangeVersionId, exchangeVersions, versionOf } from '../exchange/versions.ts'
+import {
+  type ExchangeVersionId,
+  exchangeVersions,
+  profileOf,
+  versionOf,
+} from '../exchange/versions.ts'
 import { maintenancePerDatabase } from '../papers/maintenance.ts'
 import { defaultPlan } from '../plan/plan.ts'
 import { logs } from './logs.ts'
 import { logShare } from './shares.ts'
-import { type FigureStanding, isBorrowed, standingOf } from './version-standing.ts'
 
 /** A figure of a version of Exchange, and how it stands. */
 export type VersionFigure = {
@@ -166,4 +171,68 @@ export function compareVersions(): readonly VersionRow[] {
       cells: exchangeVersions.map((exchange) => cellOf(read, exchange)),
     })),
   )
+}
+
+/** A class of users between those that PowerEdge prints: its public figure and that of the line. */
+export type PublicClass = {
+  readonly name: string
+  readonly messages: Worked<'messages/day'>
+  readonly published: Worked<'IOPS/mailbox'>
+  readonly interpolated: Worked<'IOPS/mailbox'>
+}
+
+/** The classes of Exchange 2007 that only secondary sources name, beside the line between its own. */
+export function comparePublicClasses(): readonly PublicClass[] {
+  return [publicClass('average', 50, 0.18), publicClass('very heavy', 150, 0.48)]
+}
+
+function publicClass(name: string, count: number, iops: number): PublicClass {
+  const source = publicFigure('C', `The ${name} class of Exchange 2007.`)
+  const reason = 'What secondary sources name for the class.'
+  const messages = assumed(`Messages of the ${name} class`, count, 'messages/day', reason)
+  return {
+    name,
+    messages,
+    published: published(`IOPS per mailbox, ${name} class`, iops, 'IOPS/mailbox', source),
+    interpolated: profileOf('2007', 'none', messages),
+  }
+}
+
+/** Where a figure stands: in a document, or beyond the documents and how far it can be relied on. */
+export type FigureStanding = DocumentId | Standing
+
+/** Whether a figure of a version is taken from a document that is about other versions. */
+export function isBorrowed(standing: FigureStanding, exchange: ExchangeVersionId): boolean {
+  return standing in documents && !versionOf({ exchange }).documents.some((one) => one === standing)
+}
+
+/**
+ * Where a figure stands. What a formula or a table is read at, its `points`, says nothing about it;
+ * a formula stands where the first of its other inputs does, because the figure is there and the
+ * formula may be that of another document. Null for an answer of a person.
+ */
+export function standingOf(
+  { how }: Worked,
+  points: ReadonlySet<Worked> = new Set(),
+): FigureStanding | null {
+  switch (how.kind) {
+    case 'given':
+      return null
+    case 'published':
+      return ofSource(how.cite)
+    case 'assumed':
+      return 'assumed'
+    case 'formula': {
+      const inputs = Object.values(how.inputs).filter((input) => !points.has(input))
+      const found = inputs.map((input) => standingOf(input, points)).find((one) => one !== null)
+      return found ?? ofSource(how.source)
+    }
+    default:
+      return ofSource(how.source)
+  }
+}
+
+function ofSource(source: Source): FigureStanding {
+  if (isPublic(source)) return source.standing
+  return isPublished(source) ? source.document : 'assumed'
 }

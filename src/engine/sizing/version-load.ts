@@ -1,8 +1,9 @@
-import { storageTek } from '../core/documents.ts'
+import { equalLogic, storageTek } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import { assumed, sum, type Worked } from '../core/worked.ts'
-import type { LoadMethod } from '../exchange/version.ts'
+import type { ByMessages, LoadMethod } from '../exchange/version.ts'
+import { overTiers } from './mailbox.ts'
 import type { Load } from './paper-load.ts'
 
 /** Log I/O as a part of the database I/O. */
@@ -103,4 +104,32 @@ function logsOf(
   return isReplicated
     ? logsWithReplication({ writes: logWrites(of), reads: load.replicationReads })
     : logWrites(of, 'Logs')
+}
+
+const section = equalLogic('5.1')
+
+/** Reads of the transactional load; the rest are writes. */
+export const databaseReads = formula({
+  label: 'Database reads',
+  unit: 'IOPS',
+  takes: { transactional: 'IOPS', share: '%' },
+  text: 'transactional × share',
+  source: section,
+  examples: [{ in: { transactional: 900, share: 0.5 }, out: 450, source: section }],
+})
+
+type TierReads = {
+  readonly transactional: Worked<'IOPS'>
+  readonly messages: Worked<'messages/day'>
+}
+
+/** The database reads of one server, each tier’s by its own messages. */
+export function reads(tiers: readonly TierReads[], share: ByMessages<Worked<'%'>>): Worked<'IOPS'> {
+  return sum(
+    'Database reads',
+    tiers.map(({ transactional, messages }) =>
+      databaseReads({ transactional, share: share(messages) }),
+    ),
+    overTiers,
+  )
 }

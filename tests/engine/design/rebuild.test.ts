@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { raid5Loss } from '../../../src/engine/compare/powervault.ts'
 import { given } from '../../../src/engine/core/worked.ts'
 import {
   iopsWhileRebuilding,
@@ -6,9 +7,7 @@ import {
   rebuildLosses,
 } from '../../../src/engine/design/rebuild.ts'
 import { defaultPlan, latencies, recommend } from '../../../src/engine/index.ts'
-import { raid5Loss } from '../../../src/engine/papers/raid-trouble.ts'
-import { predictPool } from '../../../src/engine/performance/latency.ts'
-import { thresholds } from '../../../src/engine/performance/thresholds.ts'
+import { predictPool, thresholds } from '../../../src/engine/performance/latency.ts'
 import { sized } from '../plans.ts'
 import { predictionOf } from '../prediction-of.ts'
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { publicFigures } from '../../../src/engine/core/beyond-papers.ts'
-import { extrapolations } from '../../../src/engine/core/worked.ts'
+import { extrapolations, publicFigures } from '../../../src/engine/core/worked.ts'
 import { exchangeVersions, profileOf } from '../../../src/engine/exchange/versions.ts'
 import { messages, near } from './figures.ts'
 

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { raidPolicies } from '../../../src/engine/papers/equallogic-arrays.ts'
 import { capability, referenceCapabilities } from '../../../src/engine/performance/capability.ts'
 import { fit } from '../../../src/engine/performance/coefficients.ts'
-import { latencies } from '../../../src/engine/performance/latency.ts'
-import { thresholds } from '../../../src/engine/performance/thresholds.ts'
+import { latencies, thresholds } from '../../../src/engine/performance/latency.ts'
 import { anyPool, msOf, type PoolSetup, poolWork, referencePool } from '../pools.ts'
 
 const capabilityOf = (pool: PoolSetup) => {

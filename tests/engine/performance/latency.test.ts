@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { PoolWork } from '../../../src/engine/performance/array-work.ts'
 import { fit } from '../../../src/engine/performance/coefficients.ts'
 import { latencies, latencyModel, predictPool } from '../../../src/engine/performance/latency.ts'
-import type { PoolWork } from '../../../src/engine/performance/pool-work.ts'
 import {
   anyArrays,
   anyDatabases,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { publicFigures } from '../../../src/engine/core/beyond-papers.ts'
-import { extrapolations } from '../../../src/engine/core/worked.ts'
-import { comparePublicClasses } from '../../../src/engine/sizing/public-classes.ts'
+import { extrapolations, publicFigures } from '../../../src/engine/core/worked.ts'
+import { comparePublicClasses } from '../../../src/engine/sizing/version-figures.ts'
 import { near } from '../exchange/figures.ts'
 
 describe('the classes of Exchange 2007 that secondary sources name', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { given } from '../../../src/engine/core/worked.ts'
 import { readShare } from '../../../src/engine/exchange/exchange-2010.ts'
 import { defaultPlan, extrapolations, type Tier } from '../../../src/engine/index.ts'
-import { databaseReads } from '../../../src/engine/sizing/reads.ts'
+import { databaseReads } from '../../../src/engine/sizing/version-load.ts'
 import { planWith, sized } from '../plans.ts'
 
 const dust = 1e-9

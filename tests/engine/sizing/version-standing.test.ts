@@ -4,7 +4,7 @@ import { formula } from '../../../src/engine/core/formula.ts'
 import { ownRule, publicFigure } from '../../../src/engine/core/source.ts'
 import { table } from '../../../src/engine/core/table.ts'
 import { assumed, given, published } from '../../../src/engine/core/worked.ts'
-import { isBorrowed, standingOf } from '../../../src/engine/sizing/version-standing.ts'
+import { isBorrowed, standingOf } from '../../../src/engine/sizing/version-figures.ts'
 
 const product = formula({
   label: 'Product',

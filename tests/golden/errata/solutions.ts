@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
-import type { ax45iErrata } from '../../../src/engine/core/errata/ax4-5i.ts'
-import type { powerEdgeErrata } from '../../../src/engine/core/errata/poweredge.ts'
-import type { powerVaultErrata } from '../../../src/engine/core/errata/powervault.ts'
-import type { storageTekErrata } from '../../../src/engine/core/errata/storagetek.ts'
+import type {
+  ax45iErrata,
+  powerEdgeErrata,
+  powerVaultErrata,
+  storageTekErrata,
+} from '../../../src/engine/core/errata/tested-systems.ts'
 import { errata } from '../../../src/engine/index.ts'
 import { near, says, to } from './says.ts'
 

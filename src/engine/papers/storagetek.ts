@@ -1,5 +1,7 @@
 import { storageTek } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
+import { byHand } from '../core/source.ts'
+import { exceeds } from '../core/units.ts'
 import { published, type Worked } from '../core/worked.ts'
 
 const cite = storageTek('2530 Configuration')
@@ -117,3 +119,79 @@ export const quotaTable: readonly QuotaCell[] = quotaDrives.flatMap((driveMb) =>
     return { driveMb, column, printed: driveMb === 73_000 ? small : large, computed, why }
   }),
 )
+
+const method = storageTek('Define and Assess')
+
+/** What a BlackBerry adds to a mailbox, as a multiple of the IOPS of its class. */
+export const blackBerryFactor = published(
+  'Additional IOPS of a BlackBerry, of those of its class',
+  3.64,
+  '×',
+  method,
+)
+
+/** The other reading: the factor is the whole load of a mailbox with a BlackBerry, not an addition. */
+export const databaseIopsAsMultiple = formula({
+  label: 'Database IOPS, with the factor as a multiple',
+  unit: 'IOPS',
+  takes: {
+    mailboxes: 'mailboxes',
+    blackBerry: 'mailboxes',
+    factor: '×',
+    iopsPerMailbox: 'IOPS/mailbox',
+  },
+  text: '(mailboxes − blackBerry + blackBerry × factor) × iopsPerMailbox',
+  source: method,
+  errata: ['E12'],
+  examples: [
+    {
+      in: { mailboxes: 2000, blackBerry: 500, factor: 3.64, iopsPerMailbox: 1 },
+      out: 3320,
+      source: byHand,
+    },
+  ],
+})
+
+const preparation = storageTek('Preparation and Installation')
+
+/** The two bundles of server and array that StorageTek recommends. */
+export const bundles = {
+  1: { servers: 1, server: 'Sun Fire X4100 M2', driveMb: 73_000, cite: preparation },
+  2: { servers: 2, server: 'Sun Fire X4200 M2', driveMb: 146_000, cite: preparation },
+} as const
+
+/** Why bundle 1 is not enough. */
+export type BundleReason = 'mailboxes' | 'high availability' | 'capacity' | 'trays'
+
+/** What a bundle is chosen by. */
+export type BundleNeed = {
+  readonly mailboxes: number
+  readonly needsHighAvailability: boolean
+  /** Space that the databases need, in MB. */
+  readonly databaseMb: number
+  /** Trays that its IOPS, space and logs take; a bundle has one. */
+  readonly trays: number
+  readonly raid: 'RAID 10' | 'RAID 5'
+}
+
+/** A chosen bundle: `because` is empty for bundle 1. */
+export type BundleChoice = {
+  readonly bundle: keyof typeof bundles
+  readonly because: readonly BundleReason[]
+  /** What eight of the twelve drives of bundle 1 give databases; the other four hold the logs. */
+  readonly spaceOfBundle1: Worked<'MB'>
+}
+
+/**
+ * Bundle 1 below 2,000 mailboxes without high availability whose databases its 73 GB drives hold;
+ * else bundle 2. Whether bundle 2 holds them is not looked at. StorageTek, Preparation.
+ */
+export function bundleOf(need: BundleNeed): BundleChoice {
+  const spaceOfBundle1 = traySpace('databases', need.raid, bundles[1].driveMb)
+  const because: BundleReason[] = []
+  if (need.mailboxes >= 2000) because.push('mailboxes')
+  if (need.needsHighAvailability) because.push('high availability')
+  if (exceeds(need.databaseMb, spaceOfBundle1.value)) because.push('capacity')
+  if (need.trays > 1) because.push('trays')
+  return { bundle: because.length > 0 ? 2 : 1, because, spaceOfBundle1 }
+}
