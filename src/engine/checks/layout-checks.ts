@@ -52,7 +52,7 @@ export const layoutChecks = [
       const { copies, worstCase } = plan
       // Sized to carry all databases, every server has a copy of each; so has either of a cluster.
       if (isClustered(plan) || (isDag && worstCase === 'one server')) return []
-      const { dags, inDag: databases } = sizing.databases
+      const { dags, perGroup: databases } = sizing.databases
       const all = serversOf(plan)
       const servers = dags ? serversInOneDag({ servers: all, dags }) : all
       const held = databases.value * (isDag ? copies : 1)

@@ -50,14 +50,17 @@ export function serversOf(
 }
 
 /** The DAGs or clusters of a plan, or all its standalone servers as one group. */
-function groupsOf(plan: Plan, { databases: { dags, clusters, inDag, storages } }: Sizing): Groups {
+function groupsOf(
+  plan: Plan,
+  { databases: { dags, clusters, perGroup, storages } }: Sizing,
+): Groups {
   const count = (dags ?? clusters)?.value ?? 1
   const { copies, sites } = plan
   const kept = { dag: copies, ccr: 2, scc: 1, none: 1 } as const
   return {
     count,
     servers: storages.value / count,
-    databases: inDag.value,
+    databases: perGroup.value,
     copies: kept[kindOf(plan)],
     sites,
   }

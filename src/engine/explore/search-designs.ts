@@ -155,7 +155,7 @@ function sizeLayout(plan: Plan, { servers, copies }: Layout, known: Set<string>)
     if (!problem) throw new Error('A plan without a sizing has a problem')
     return { ok: false, reason: problem.code }
   }
-  const key = `${servers} ${copies} ${result.sizing.databases.inDag.value}`
+  const key = `${servers} ${copies} ${result.sizing.databases.perGroup.value}`
   if (known.has(key)) return { ok: false, reason: 'same layout' }
   known.add(key)
   return problem ? { ok: false, reason: problem.code } : result

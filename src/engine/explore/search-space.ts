@@ -106,7 +106,7 @@ export function withLayout(plan: Plan, { servers, copies, databases }: Layout): 
 /** Databases of one DAG or cluster as the plan has them; one of a plan that contradicts itself. */
 function databasesOf(plan: Plan): number {
   const result = size(plan)
-  return plan.databases ?? (result.ok ? result.sizing.databases.inDag.value : 1)
+  return plan.databases ?? (result.ok ? result.sizing.databases.perGroup.value : 1)
 }
 
 /**

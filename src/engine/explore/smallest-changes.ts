@@ -179,7 +179,7 @@ function raise({ plan, broken }: Search, answer: string): SmallestChange[] {
 
 /** More or fewer databases, set directly: the nearest number first. */
 function recount({ plan, sizing, broken }: Search): SmallestChange[] {
-  const now = sizing.databases.inDag.value
+  const now = sizing.databases.perGroup.value
   const dial = dialOf(plan, 'databases', now)
   if (!dial) return []
   const ends = { up: now, down: now }

@@ -65,5 +65,5 @@ export function lastThatHolds(low: number, high: number, holds: (at: number) => 
  */
 export function databaseCount(plan: Plan): number {
   const mailboxes = placedTiers(plan).map((placed) => users(placed).mailboxes)
-  return databases(plan, sum('Mailboxes to size for', mailboxes, overTiers)).inDag.value
+  return databases(plan, sum('Mailboxes to size for', mailboxes, overTiers)).perGroup.value
 }

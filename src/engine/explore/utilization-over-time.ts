@@ -66,7 +66,7 @@ export function utilizationOverTime(plan: Plan, sizing: Sizing, build: Build): U
 
 function planOfToday(plan: Plan, { databases }: Sizing): Plan {
   const tiers = mapEach(plan.tiers, (tier) => ({ ...tier, growth: 0 }))
-  return { ...plan, tiers, databases: databases.inDag.value }
+  return { ...plan, tiers, databases: databases.perGroup.value }
 }
 
 type Formulas = { readonly capacity: typeof capacityUse; readonly iops: typeof iopsUse }

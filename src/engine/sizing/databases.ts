@@ -139,7 +139,7 @@ export type Databases = {
   /** Clusters of two servers; null where servers form none. */
   readonly clusters: Worked<'clusters'> | null
   /** Databases of one DAG or cluster, or of all standalone servers. */
-  readonly inDag: Worked<'databases'>
+  readonly perGroup: Worked<'databases'>
   readonly inAll: Worked<'databases'>
   /** Mailboxes that a database may have; null where the number of databases is set directly. */
   readonly perDatabase: Worked<'mailboxes/database'> | null
@@ -162,8 +162,8 @@ const sharedStorage = powerVault('MD3000-based storage solution')
 export function databases(plan: Plan, mailboxes: Worked<'mailboxes'>): Databases {
   const servers = answer(plan, 'servers')
   const { serversOfOne, ...grouped } = grouping(plan, mailboxes, servers)
-  const { inDag, inAll, clusters } = grouped
-  const { onServer, cases } = placed(plan, inDag, serversOfOne)
+  const { perGroup, inAll, clusters } = grouped
+  const { onServer, cases } = placed(plan, perGroup, serversOfOne)
   const shared = mapEach(cases, (one) => ({
     ...one,
     share: activeShare({ active: one.active, databases: inAll }),
@@ -184,7 +184,7 @@ export function databases(plan: Plan, mailboxes: Worked<'mailboxes'>): Databases
   }
 }
 
-type Grouping = Pick<Databases, 'dags' | 'clusters' | 'inDag' | 'inAll' | 'perDatabase'> & {
+type Grouping = Pick<Databases, 'dags' | 'clusters' | 'perGroup' | 'inAll' | 'perDatabase'> & {
   /** Servers of one DAG or cluster, or all standalone ones. */
   readonly serversOfOne: Worked<'servers'>
 }
@@ -198,12 +198,12 @@ function grouping(
   if (isClustered(plan)) {
     const clusters = clusterCount({ servers })
     const each = databasesOf(plan, mailboxesInOneCluster({ mailboxes, clusters }))
-    const inAll = databasesInClusters({ each: each.inDag, clusters })
+    const inAll = databasesInClusters({ each: each.perGroup, clusters })
     return { dags: null, clusters, ...each, inAll, serversOfOne: servers }
   }
   if (kindOf(plan) === 'none') {
     const all = databasesOf(plan, mailboxes)
-    return { dags: null, clusters: null, ...all, inAll: all.inDag, serversOfOne: servers }
+    return { dags: null, clusters: null, ...all, inAll: all.perGroup, serversOfOne: servers }
   }
   const dags = dagCount({ servers, most: versionOf(plan).serversPerDag })
   const each = databasesOf(plan, mailboxesInOneDag({ mailboxes, dags }))
@@ -211,7 +211,7 @@ function grouping(
     dags,
     clusters: null,
     ...each,
-    inAll: databasesInAll({ each: each.inDag, dags }),
+    inAll: databasesInAll({ each: each.perGroup, dags }),
     serversOfOne: serversInOneDag({ servers, dags }),
   }
 }
@@ -220,9 +220,9 @@ function grouping(
 function databasesOf(
   plan: Plan,
   mailboxes: Worked<'mailboxes'>,
-): Pick<Databases, 'inDag' | 'perDatabase'> {
-  const inDag = answer(plan, 'databases')
-  if (inDag) return { inDag, perDatabase: null }
+): Pick<Databases, 'perGroup' | 'perDatabase'> {
+  const perGroup = answer(plan, 'databases')
+  if (perGroup) return { perGroup, perDatabase: null }
   const perDatabase = answer(plan, 'mailboxesPerDatabase')
-  return { inDag: databasesNeeded({ mailboxes, perDatabase }), perDatabase }
+  return { perGroup: databasesNeeded({ mailboxes, perDatabase }), perDatabase }
 }

@@ -72,9 +72,9 @@ function contradictionsOfDag(plan: Plan): Problem[] {
   const dags = Math.ceil(servers / versionOf(plan).serversPerDag.value)
   const found: Problem[] = []
   if (servers % dags !== 0) found.push({ code: 'unequal DAGs', answer: 'servers', servers, dags })
-  const inDag = Math.floor(servers / dags)
-  if (copies > inDag)
-    found.push({ code: 'copies above servers', answer: 'copies', copies, servers: inDag })
+  const serversOfDag = Math.floor(servers / dags)
+  if (copies > serversOfDag)
+    found.push({ code: 'copies above servers', answer: 'copies', copies, servers: serversOfDag })
   // Copies above servers were told already: below, losses fewer than copies are fewer than servers.
   if (worstCase === 'spread' && lostServers >= copies)
     found.push({

@@ -57,7 +57,7 @@ export const smallSearches = fc
     const result = size(plan)
     if (!near || !result.ok) return [plan, bounds] as const
     const { servers, copies } = plan
-    const own = result.sizing.databases.inDag.value
+    const own = result.sizing.databases.perGroup.value
     const around = {
       servers: { from: servers, to: servers + 1 },
       copies: { from: copies, to: copies + 1 },

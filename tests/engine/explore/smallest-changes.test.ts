@@ -33,7 +33,7 @@ const halfOf = (plan: Plan, { answer, plan: changed, spread }: Change): Plan => 
   const whole = field.kind === 'number' && field.whole
   const start = spread ? { ...plan } : plan
   return tiers.reduce((half, at) => {
-    const from = field.read(plan, at) ?? sized(plan).databases.inDag.value
+    const from = field.read(plan, at) ?? sized(plan).databases.perGroup.value
     const to = field.read(changed, at)
     if (typeof from !== 'number' || typeof to !== 'number' || from === to) return half
     const part = (to - from) / 2

@@ -31,7 +31,7 @@ describe('clusters of two servers', () => {
       const { databases, iops, volumes } = sized(clustered(kind, servers))
       expect(databases.clusters?.value).toBe(clusters)
       expect(databases.dags).toBeNull()
-      expect(databases.inDag.value).toBe(each)
+      expect(databases.perGroup.value).toBe(each)
       expect(databases.onServer.value).toBe(each)
       expect(databases.activeOnServer.value).toBe(each)
       expect(databases.inAll.value).toBe(inAll)
@@ -47,7 +47,7 @@ describe('clusters of two servers', () => {
 
   it('databases set directly are those of one cluster', () => {
     const { databases } = sized(clustered('ccr', 4, { databases: 9 }))
-    expect([databases.inDag.value, databases.inAll.value]).toEqual([9, 18])
+    expect([databases.perGroup.value, databases.inAll.value]).toEqual([9, 18])
   })
 
   it('a shared copy takes half of the space of two, and each server carries the same', () => {

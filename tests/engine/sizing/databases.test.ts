@@ -17,7 +17,7 @@ describe('databases on one server', () => {
 
   it('may be set directly', () => {
     expect(layout({}, { databases: 3 })).toMatchObject({
-      inDag: { value: 3, how: { kind: 'given', answer: 'databases' } },
+      perGroup: { value: 3, how: { kind: 'given', answer: 'databases' } },
       onServer: { value: 3 },
       inAll: { value: 3 },
     })

@@ -27,8 +27,8 @@ const serversEach = ({ servers }: Plan) => servers / Math.ceil(servers / 16)
 describe('copies spread evenly', () => {
   it('all have a place, and the fullest server holds no more than it must', () => {
     everyPlan(spreadPlans, (plan) => {
-      const { inDag, onServer } = sized(plan).databases
-      const all = inDag.value * plan.copies
+      const { perGroup, onServer } = sized(plan).databases
+      const all = perGroup.value * plan.copies
       expect(onServer.value * serversEach(plan)).toBeGreaterThanOrEqual(all)
       expect((onServer.value - 1) * serversEach(plan)).toBeLessThan(all)
     })
@@ -36,11 +36,11 @@ describe('copies spread evenly', () => {
 
   it('leave every database active somewhere after every loss, on a server that has a copy', () => {
     everyPlan(spreadPlans, (plan) => {
-      const { inDag, onServer, cases } = sized(plan).databases
+      const { perGroup, onServer, cases } = sized(plan).databases
       expect(cases).toHaveLength(plan.lostServers + 1)
       cases.forEach(({ lost, active }, at) => {
         expect(lost).toBe(at)
-        expect(active.value * (serversEach(plan) - lost)).toBeGreaterThanOrEqual(inDag.value)
+        expect(active.value * (serversEach(plan) - lost)).toBeGreaterThanOrEqual(perGroup.value)
         expect(active.value).toBeLessThanOrEqual(onServer.value)
       })
     })
@@ -179,10 +179,10 @@ describe.each([
 
 it('one server that carries all has all others of its DAG down in its worst case', () => {
   everyPlan(oneServerPlans, (plan) => {
-    const { cases, inDag, onServer } = sized(plan).databases
+    const { cases, perGroup, onServer } = sized(plan).databases
     const alone = serversEach(plan) === 1
     expect(cases.map(({ lost }) => lost)).toEqual(alone ? [0] : [0, serversEach(plan) - 1])
-    expect(cases.at(-1)?.active.value).toBe(inDag.value)
-    expect(onServer.value).toBe(inDag.value)
+    expect(cases.at(-1)?.active.value).toBe(perGroup.value)
+    expect(onServer.value).toBe(perGroup.value)
   })
 })

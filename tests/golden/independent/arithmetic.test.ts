@@ -31,7 +31,7 @@ function engineFigures(sizing: Sizing): Figures {
     },
     databases: {
       dags: databases.dags?.value ?? databases.clusters?.value ?? 1,
-      inDag: databases.inDag.value,
+      perGroup: databases.perGroup.value,
       onServer: databases.onServer.value,
       activeOnServer: databases.activeOnServer.value,
       inAll: databases.inAll.value,

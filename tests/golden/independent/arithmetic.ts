@@ -38,7 +38,7 @@ type Databases = {
   /** DAGs or clusters of two servers; standalone servers are one group. */
   readonly dags: number
   /** Active databases of one DAG or cluster, or of all standalone servers. */
-  readonly inDag: number
+  readonly perGroup: number
   /** Copies on one server. */
   readonly onServer: number
   /** Databases active on one server in its worst case. */
@@ -112,14 +112,14 @@ export function recompute(plan: Plan): Figures | null {
 }
 
 /** Databases active on one server with no server lost, and with one more lost at a time. */
-function activeByCase(plan: Plan, { dags, inDag, onServer }: Databases): readonly number[] {
+function activeByCase(plan: Plan, { dags, perGroup, onServer }: Databases): readonly number[] {
   const { servers, worstCase, lostServers } = plan
   if (kindOf(plan) !== 'dag') return [onServer]
   const serversOfDag = servers / dags
-  const allUp = Math.ceil(inDag / serversOfDag)
-  if (worstCase === 'one server') return serversOfDag === 1 ? [inDag] : [allUp, inDag]
+  const allUp = Math.ceil(perGroup / serversOfDag)
+  if (worstCase === 'one server') return serversOfDag === 1 ? [perGroup] : [allUp, perGroup]
   const losses = Array.from({ length: lostServers + 1 }, (_, lost) => lost)
-  return losses.map((lost) => Math.min(Math.ceil(inDag / (serversOfDag - lost)), onServer))
+  return losses.map((lost) => Math.min(Math.ceil(perGroup / (serversOfDag - lost)), onServer))
 }
 
 /**
@@ -200,20 +200,21 @@ function databasesOf(plan: Plan, mailboxes: number): Databases {
   const kind = kindOf(plan)
   const dags = dagsOf(plan)
   const storages = kind === 'scc' ? servers / 2 : servers
-  const inDag = plan.databases ?? roundUp(mailboxes / dags / plan.mailboxesPerDatabase)
-  const mailboxesEach = mailboxes / dags / inDag
-  const shared = { dags, inDag, inAll: inDag * dags, mailboxesEach, storages }
-  if (kind === 'ccr' || kind === 'scc') return { ...shared, onServer: inDag, activeOnServer: inDag }
+  const perGroup = plan.databases ?? roundUp(mailboxes / dags / plan.mailboxesPerDatabase)
+  const mailboxesEach = mailboxes / dags / perGroup
+  const shared = { dags, perGroup, inAll: perGroup * dags, mailboxesEach, storages }
+  if (kind === 'ccr' || kind === 'scc')
+    return { ...shared, onServer: perGroup, activeOnServer: perGroup }
   if (kind !== 'dag') {
-    const share = Math.ceil(inDag / servers)
+    const share = Math.ceil(perGroup / servers)
     return { ...shared, onServer: share, activeOnServer: share }
   }
   if (worstCase === 'one server') {
-    return { ...shared, onServer: inDag, activeOnServer: inDag }
+    return { ...shared, onServer: perGroup, activeOnServer: perGroup }
   }
   const serversOfDag = servers / dags
-  const onServer = Math.ceil((inDag * copies) / serversOfDag)
-  const afterLosses = Math.ceil(inDag / (serversOfDag - lostServers))
+  const onServer = Math.ceil((perGroup * copies) / serversOfDag)
+  const afterLosses = Math.ceil(perGroup / (serversOfDag - lostServers))
   return { ...shared, onServer, activeOnServer: Math.min(afterLosses, onServer) }
 }
 
