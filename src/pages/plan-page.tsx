@@ -25,7 +25,7 @@ import { Verdict } from '../features/designs/verdict.tsx'
 import { IopsBreakdown } from '../features/load/iops-breakdown.tsx'
 import { Requirement } from '../features/requirement/requirement.tsx'
 import { Share } from '../features/share/share.tsx'
-import { PlanWayOut } from '../features/suggestions/plan-way-out.tsx'
+import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
 import { controlId } from '../ui/control.ts'
 import { StaleNote } from '../ui/stale-note.tsx'
 
@@ -56,7 +56,7 @@ export function PlanPage({ live }: { live: LiveResults }) {
         plan={plan}
         sizing={sizing}
         recommendation={recommendation}
-        wayOut={<PlanWayOut live={live} />}
+        suggestions={<PlanSuggestions live={live} />}
         mend={(answer) => {
           const field = fieldOf(answer)
           return (

@@ -18,7 +18,7 @@ import { ReportGrowth } from '../features/growth/report-growth.tsx'
 import { IopsBreakdown } from '../features/load/iops-breakdown.tsx'
 import { Requirement } from '../features/requirement/requirement.tsx'
 import { ReportLink } from '../features/share/report-link.tsx'
-import { WayOut } from '../features/suggestions/way-out.tsx'
+import { Suggestions } from '../features/suggestions/suggestions.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import { StaleNote } from '../ui/stale-note.tsx'
 import { whole } from '../ui/whole.tsx'
@@ -54,7 +54,7 @@ export function ReportPage({ live }: { live: LiveResults }) {
           plan={plan}
           sizing={sizing}
           recommendation={recommendation}
-          wayOut={<WayOut plan={plan} unfolded />}
+          suggestions={<Suggestions plan={plan} unfolded />}
         />
       </section>
       <section>

@@ -183,7 +183,7 @@ function recount({ plan, sizing, broken }: Search): SmallestChange[] {
   const dial = dialOf(plan, 'databases', now)
   if (!dial) return []
   const ends = { up: now, down: now }
-  // More than too many is no way out.
+  // More than too many does not help.
   const open = { up: !broken.has('too many databases'), down: true }
   for (let by = 1; open.up || open.down; by += 1) {
     for (const way of ['down', 'up'] as const) {

@@ -28,13 +28,13 @@ type VerdictProps = {
   /** Leads to the answer that a broken limit is mended at. */
   readonly mend?: (answer: string) => ReactNode
   /** What makes something fit where nothing does. */
-  readonly wayOut?: ReactNode
+  readonly suggestions?: ReactNode
 }
 
 const availability = fieldOf('availability')
 
 /** The answer in a few sentences with their figures. */
-export function Verdict({ plan, sizing, recommendation, mend, wayOut }: VerdictProps) {
+export function Verdict({ plan, sizing, recommendation, mend, suggestions }: VerdictProps) {
   const format = useFormat()
   const { proposed, proposedBlocks } = recommendation
   const none = !proposed && !proposedBlocks
@@ -63,7 +63,7 @@ export function Verdict({ plan, sizing, recommendation, mend, wayOut }: VerdictP
       ) : proposedBlocks ? (
         <BlockVerdict plan={plan} recommendation={recommendation} proposed={proposedBlocks} />
       ) : (
-        <NoneFits plan={plan} recommendation={recommendation} wayOut={wayOut} />
+        <NoneFits plan={plan} recommendation={recommendation} suggestions={suggestions} />
       )}
     </div>
   )
@@ -121,7 +121,7 @@ function BlockVerdict({ plan, recommendation, proposed }: BlockVerdictProps) {
   )
 }
 
-function NoneFits({ plan, recommendation, wayOut }: Omit<VerdictProps, 'sizing' | 'mend'>) {
+function NoneFits({ plan, recommendation, suggestions }: Omit<VerdictProps, 'sizing' | 'mend'>) {
   const format = useFormat()
   const { candidates, blocks } = recommendation
   const considered = candidates.length + blocks.length
@@ -133,7 +133,7 @@ function NoneFits({ plan, recommendation, wayOut }: Omit<VerdictProps, 'sizing' 
           No building block was tested with {shortVersionName(plan.exchange)}. The step RAID and
           arrays says what else can be considered.
         </p>
-        {wayOut}
+        {suggestions}
       </>
     )
   return (
@@ -144,7 +144,7 @@ function NoneFits({ plan, recommendation, wayOut }: Omit<VerdictProps, 'sizing' 
           ? 'The one design considered is listed below, with what it lacks.'
           : `All ${format.number(considered)} designs considered are listed below, each with what it lacks.`}
       </p>
-      {wayOut}
+      {suggestions}
     </>
   )
 }

@@ -150,7 +150,7 @@ describe('the smallest single changes that make something fit', () => {
           }
           if (field.kind !== 'number') continue
           const half = halfOf(plan, change)
-          // A limit of Exchange that only half of it breaks makes half of it no way out either.
+          // A limit of Exchange that only half of it breaks keeps half of it from helping either.
           const sound =
             size(half).ok && [...brokenCodes(half)].every((one) => brokenCodes(plan).has(one))
           expect(sound && somethingFits(half), `half of ${change.answer} makes nothing fit`).toBe(

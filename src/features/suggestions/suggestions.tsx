@@ -1,6 +1,9 @@
 import { type ReactNode, useId, useMemo } from 'react'
+import type { LiveResults } from '../../app/store/use-project.ts'
+import { applyPlan } from '../../app/store/what-if.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
 import {
+  changeWords,
   movedLabel,
   proposalWords,
   settingWords,
@@ -17,18 +20,34 @@ import {
 } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
-import './way-out.css'
+import './suggestions.css'
 
-type WayOutProps = {
+/** The suggestions for a plan that nothing fits, each with a button that applies it. */
+export function PlanSuggestions({ live: { plan, stale } }: { live: LiveResults }) {
+  // Answers that are missing or contradict others would be lost with the plan that has none.
+  if (stale) return <Suggestions plan={plan} />
+  return <Suggestions plan={plan} apply={(change) => <Apply change={change} />} />
+}
+
+function Apply({ change }: { change: Change }) {
+  const format = useFormat()
+  return (
+    <button type="button" onClick={() => applyPlan(change.plan, changeWords(change, format))}>
+      Apply<span className="sr"> {changeWords(change, format)}</span>
+    </button>
+  )
+}
+
+type SuggestionsProps = {
   readonly plan: Plan
   /** What makes a change in the plan; nothing on paper. */
   readonly apply?: (change: Change) => ReactNode
-  /** Whether the answers that do not help stand there unfolded, as on paper. */
+  /** Whether the answers that do not help are unfolded, as on paper. */
   readonly unfolded?: boolean
 }
 
 /** The smallest single changes that make something fit a plan that nothing fits. */
-export function WayOut({ plan, apply, unfolded = false }: WayOutProps) {
+export function Suggestions({ plan, apply, unfolded = false }: SuggestionsProps) {
   const id = useId()
   const { found, failure } = useSmallestChanges(plan)
   if (!found)
@@ -41,8 +60,8 @@ export function WayOut({ plan, apply, unfolded = false }: WayOutProps) {
   const changes = found.filter((one) => one.kind === 'change')
   const others = found.filter((one) => one.kind === 'none helps')
   return (
-    <div className="way-out">
-      <p id={id} className="way-out-title">
+    <div className="suggestions">
+      <p id={id} className="suggestions-title">
         Smallest single changes that make something fit
       </p>
       {changes.length > 0 ? (
@@ -106,7 +125,7 @@ type OthersProps = {
 function Others({ plan, others, unfolded }: OthersProps) {
   const format = useFormat()
   return (
-    <details className="no-way-out" open={unfolded}>
+    <details className="other-answers" open={unfolded}>
       <summary>
         {others.length === 1
           ? 'One answer that alone does not help'
