@@ -131,8 +131,8 @@ function Design({ plan, sizing, recommendation, candidate, stale }: DesignProps)
       <section aria-labelledby="bill-title">
         <h2 id="bill-title">Bill of materials</h2>
         <p className="why">
-          {array.family === null ? `${array.model} is an array of your own. ` : ''}Every figure
-          opens its working.
+          {array.kind === 'own' ? `${array.model} is an array of your own. ` : ''}Every figure opens
+          its working.
         </p>
         <BillOfMaterials
           plan={plan}

@@ -3,7 +3,7 @@ import type { Expression } from './expression.ts'
 import { inSentence, shown } from './shown.ts'
 import type { Source } from './source.ts'
 import type { Unit } from './units.ts'
-import { ownerOf, type Place, type TableRow, titleOf, type Worked } from './worked.ts'
+import { ownerOf, type TablePosition, type TableRow, titleOf, type Worked } from './worked.ts'
 
 /** Writes a number for a person: with its unit, or bare where the formula has none. */
 export type Numerals = (value: number, unit: Unit | null) => string
@@ -91,7 +91,7 @@ export function explain(worked: Worked, numerals: Numerals): Explanation {
   }
 }
 
-function placed(place: Place): string {
+function placed(place: TablePosition): string {
   switch (place) {
     case 'at':
       return 'a row of it'

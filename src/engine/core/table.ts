@@ -1,7 +1,7 @@
 import type { ErratumId } from './errata.ts'
 import type { Source } from './source.ts'
 import { exceeds, type Unit } from './units.ts'
-import type { Place, TableRow, Worked } from './worked.ts'
+import type { TablePosition, TableRow, Worked } from './worked.ts'
 
 /**
  * What a table does with a key outside its rows: `held` keeps the end value and `continued` the
@@ -44,7 +44,7 @@ export function table<const K extends Unit, const U extends Unit>(
   return Object.assign(read, { definition })
 }
 
-type Located = { readonly from: TableRow; readonly to: TableRow; readonly place: Place }
+type Located = { readonly from: TableRow; readonly to: TableRow; readonly place: TablePosition }
 
 function locate(definition: Definition<Unit, Unit>, key: number): Located {
   const { rows, below, above } = definition

@@ -68,7 +68,7 @@ export type How =
       readonly key: Worked
       readonly from: TableRow
       readonly to: TableRow
-      readonly place: Place
+      readonly place: TablePosition
       readonly source: Source
       readonly errata: readonly ErratumId[]
     }
@@ -95,7 +95,7 @@ export type How =
 export type TableRow = { readonly at: number; readonly value: number }
 
 /** Where a key lies in a table. `held` and `continued` are outside of what was measured. */
-export type Place = 'at' | 'between' | 'held' | 'continued' | 'flat' | 'row above'
+export type TablePosition = 'at' | 'between' | 'held' | 'continued' | 'flat' | 'row above'
 
 /** An answer of a person as a number of the plan. */
 export function given<U extends Unit>(

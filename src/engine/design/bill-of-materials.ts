@@ -100,7 +100,7 @@ export function billOfMaterials(
 
 /** The drives of one array, by whether they hold data or stand by. */
 function drivesOf({ array, raid }: Pick<Build, 'array' | 'raid'>) {
-  if (array.family === null) {
+  if (array.kind === 'own') {
     const { own } = array
     const spares = ownFigure(own, 'spares', 'Spares of one array', own.spares, 'drives')
     return { working: ownSpace(own, raid).working, spares }

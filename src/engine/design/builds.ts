@@ -56,7 +56,7 @@ export function usableOf({ array, driveGb, raid }: Line): Worked<'GB'> {
   const key = `${driveGb} ${raid}`
   const each =
     ofArray.get(key) ??
-    (array.family === null
+    (array.kind === 'own'
       ? ownSpace(array.own, raid).usable
       : usableCapacityOf(array, driveGb, raid))
   ofArray.set(key, each)
@@ -70,7 +70,8 @@ export function ownModel(own: OwnArray): CandidateArray {
   const known = models.get(own)
   if (known) return known
   const { name, drives, driveKind, activePorts } = own
-  const model = { model: cutName(name), family: null, drives, driveKind, activePorts, own }
+  const array = { drives, driveKind, activePorts, own }
+  const model = { kind: 'own', model: cutName(name), ...array } as const
   models.set(own, model)
   return model
 }

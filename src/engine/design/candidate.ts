@@ -5,12 +5,12 @@ import type { Latencies } from '../performance/latency.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { RebuildLoss } from './rebuild.ts'
 
-/** An array that a design is built of: EqualLogic’s, or a person’s own, which belongs to no family. */
+/** An array that a design is built of: EqualLogic’s, or a person’s own. */
 export type CandidateArray =
   | ArrayModel
   | (Pick<ArrayModel, 'drives' | 'driveKind' | 'activePorts'> & {
+      readonly kind: 'own'
       readonly model: string
-      readonly family: null
       readonly own: OwnArray
     })
 
@@ -93,6 +93,6 @@ export type Rebuild = RebuildLoss & {
 
 /** A design in letters, digits, dots and -: what an address calls it. Own arrays bear their id. */
 export function designId({ array, driveGb, raid, perServer }: Build): string {
-  const name = array.family === null ? `own-${array.own.id}` : `${array.model}-${driveGb}`
+  const name = array.kind === 'own' ? `own-${array.own.id}` : `${array.model}-${driveGb}`
   return `${name}-${raid.replace(' ', '')}-${perServer}`.toLowerCase()
 }

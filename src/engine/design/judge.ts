@@ -58,7 +58,7 @@ export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredi
   const arrays = arraysInAll({ perServer, servers: sizing.databases.storages })
   const each = priceOf(plan, build)
   const load =
-    array.family === null
+    array.kind === 'own'
       ? carriedBy(sizing, build, array.own)
       : predicted({ ...build, model: array.model }, pools)
   const expected = [capacity, ...load.expected]
@@ -192,14 +192,14 @@ function rebuildOf(raid: Build['raid'], judged: Worked<'IOPS'>, carries: Worked<
 
 function drivesOf({ array }: Build): Worked<'drives'> {
   const label = `Drives of one ${array.model}`
-  if (array.family === null)
+  if (array.kind === 'own')
     return given(label, array.drives, 'drives', `ownArrays/${array.own.id}/drives`)
   return published(label, array.drives, 'drives', equalLogic('Table 25'))
 }
 
 function portsOf({ array }: Build): Worked<'ports'> {
   const label = `Ports of the active controller of ${array.model}`
-  if (array.family === null)
+  if (array.kind === 'own')
     return given(label, array.activePorts, 'ports', `ownArrays/${array.own.id}/ports`)
   return published(label, array.activePorts, 'ports', equalLogic('Table 27'))
 }
@@ -207,7 +207,7 @@ function portsOf({ array }: Build): Worked<'ports'> {
 /** The price of one array of a build; null where none was entered. */
 function priceOf({ prices, currency }: Plan, { array, driveGb }: Build): Worked<'money'> | null {
   const label = `Price of one array${currency && `, ${cutName(currency)}`}`
-  if (array.family === null) {
+  if (array.kind === 'own') {
     const { price, id } = array.own
     return price === null ? null : given(label, price, 'money', `ownArrays/${id}/price`)
   }

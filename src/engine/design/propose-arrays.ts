@@ -31,7 +31,7 @@ function contenders(plan: Plan, sizing: Sizing): Candidate[] {
     const usable = usablePerServer({ arrays: arraysPerServer(perServer), each: usableOf(line) })
     if (usable.value < needed) return false
     const { array, raid } = line
-    if (array.family !== null) return pools.holds({ model: array.model, raid, perServer })
+    if (array.kind === 'equallogic') return pools.holds({ model: array.model, raid, perServer })
     const { carries } = ownArraysCarry(sizing, { own: array.own, raid, perServer })
     return !exceeds(sizing.iops.judged.value, carries.value)
   }

@@ -18,7 +18,7 @@ export function linesAtHand(plan: Plan): readonly Line[] {
 /** The same plan, which considers the arrays of a build and no others but own ones. */
 export function consideringOnly(plan: Plan, { array, raid, perServer }: Build): Plan {
   const considered = { ...plan, raid, arraysPerServer: perServer }
-  return array.family === null
+  return array.kind === 'own'
     ? { ...considered, storage: 'own' }
     : { ...considered, storage: 'equallogic', models: array.model }
 }

@@ -38,7 +38,7 @@ export function foundDesign(
     databases,
     id: designId(candidate),
     model: array.model,
-    own: array.family === null ? array.own.id : null,
+    own: array.kind === 'own' ? array.own.id : null,
     driveGb,
     raid,
     perServer,

@@ -68,7 +68,7 @@ function iopsScan(years: readonly GrowthYear[]): (build: Build) => number | null
   }))
   const known = new Map<string, number | null>()
   const first = (build: Build): number | null => {
-    const key = designId(build.array.family === null ? build : { ...build, driveGb: 0 })
+    const key = designId(build.array.kind === 'own' ? build : { ...build, driveGb: 0 })
     const found = known.get(key)
     if (found !== undefined) return found
     const { perServer } = build
@@ -85,7 +85,7 @@ type PredictedYear = GrowthYear & { readonly pools: PoolPredictions }
 /** Whether a build carries the expected load of a year, whatever its space. */
 function carries({ plan, sizing, pools }: PredictedYear, build: Build): boolean {
   const { array, raid, perServer } = build
-  if (array.family !== null) return pools.holds({ model: array.model, raid, perServer })
+  if (array.kind === 'equallogic') return pools.holds({ model: array.model, raid, perServer })
   return judge(plan, sizing, build, pools).constraints.every(
     ({ code, at, holds }) => holds || code === 'capacity' || at === 'design requirement',
   )

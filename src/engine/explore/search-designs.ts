@@ -179,7 +179,7 @@ function lineSearch(
       hasSpace: (count) =>
         usablePerServer({ arrays: arraysPerServer(count), each }).value >= needed,
       carries: (perServer) =>
-        array.family === null
+        array.kind === 'own'
           ? judged(perServer).verdict !== 'does not fit'
           : pools.holds({ model: array.model, raid, perServer }),
     })

@@ -6,6 +6,8 @@ export const raidPolicies = ['RAID 10', 'RAID 50', 'RAID 5', 'RAID 6'] as const
 export type RaidPolicy = (typeof raidPolicies)[number]
 
 type Family = {
+  /** Tells them from arrays that a person added. */
+  readonly kind: 'equallogic'
   readonly family: string
   readonly drives: number
   readonly activePorts: number
@@ -16,12 +18,14 @@ type Family = {
 /** The families of arrays. EqualLogic sections 5.5 and 5.8, Tables 25 and 27. */
 export const equalLogicFamilies = [
   {
+    kind: 'equallogic',
     family: 'PS6100',
     drives: 24,
     activePorts: 4,
     dataDrives: { 'RAID 10': 11, 'RAID 50': 18, 'RAID 5': 21, 'RAID 6': 19 },
   },
   {
+    kind: 'equallogic',
     family: 'PS4100',
     drives: 12,
     activePorts: 2,

@@ -28,8 +28,8 @@ export function useAnswerErrors(asked: readonly Step[]): readonly AnswerError[] 
   const drafts = useProject((now) => now.drafts)
   const problems = problemsOf(plan)
   const format = useFormat()
-  const places = asked.flatMap((step) => placesOf(step, plan.tiers))
-  const typed = places.flatMap(({ field, tier, title }) => {
+  const controls = asked.flatMap((step) => controlsOf(step, plan.tiers))
+  const typed = controls.flatMap(({ field, tier, title }) => {
     const draft = field.kind === 'number' ? drafts[draftKey(field, tier)] : undefined
     const words =
       field.kind === 'number' && draft !== undefined ? draftWords(field, draft, format) : null
@@ -37,7 +37,7 @@ export function useAnswerErrors(asked: readonly Step[]): readonly AnswerError[] 
       ? []
       : [{ control: controlId(field, tier), words: title ? `${title}: ${words}` : words }]
   })
-  const conflicts = places.flatMap(({ field, tier }) =>
+  const conflicts = controls.flatMap(({ field, tier }) =>
     problems
       .filter(({ answer }) => answer === field.key)
       .map((problem) => ({
@@ -49,10 +49,10 @@ export function useAnswerErrors(asked: readonly Step[]): readonly AnswerError[] 
 }
 
 /** A control of a step: its field, the tier it belongs to, and the tier's name where there are several. */
-type Place = { readonly field: Field; readonly tier: number; readonly title: string | null }
+type AskedControl = { readonly field: Field; readonly tier: number; readonly title: string | null }
 
 /** The controls of a step as they stand there: tier by tier, then what the plan has once. */
-function placesOf(step: Step, tiers: readonly Tier[]): readonly Place[] {
+function controlsOf(step: Step, tiers: readonly Tier[]): readonly AskedControl[] {
   const own = fields.filter((field) => field.step === step)
   const ofTiers = own.filter(({ scope }) => scope === 'tier')
   const ofPlan = own.filter(({ scope }) => scope === 'plan')

@@ -34,7 +34,7 @@ export function ExistingForm({ plan, existing, usual, onChange }: ExistingFormPr
           {[...arrays].map(([key, [{ array, driveGb }]]) => (
             <option key={key} value={key}>
               {array.model}, {array.drives} × {format.value(driveGb, 'GB')}
-              {array.family === null && ' (own)'}
+              {array.kind === 'own' && ' (own)'}
             </option>
           ))}
         </select>

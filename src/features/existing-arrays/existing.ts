@@ -18,7 +18,7 @@ type Line = ReturnType<typeof linesAtHand>[number]
 
 /** An array with its drives, whatever its RAID policy. */
 export function arrayKey({ array, driveGb }: Pick<Line, 'array' | 'driveGb'>): string {
-  return array.family === null ? `own ${array.own.id}` : `${array.model} ${driveGb}`
+  return array.kind === 'own' ? `own ${array.own.id}` : `${array.model} ${driveGb}`
 }
 
 /** Every array that can be owned, each with the RAID policies it offers. */

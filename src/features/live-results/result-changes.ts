@@ -32,10 +32,10 @@ type Tiered = { readonly plan: Plan; readonly tierKeys: readonly number[] }
 export function sinceWords(edit: Edit, after: Tiered, format: Format): string | null {
   // The change may not be among what could be computed yet.
   if (edit.before === after.plan) return null
-  const places = after.tierKeys.map((key) => edit.tierKeys.indexOf(key))
+  const former = after.tierKeys.map((key) => edit.tierKeys.indexOf(key))
   const changes = [
-    ...tierChanges(edit, after.plan, places),
-    ...answerChanges(edit, after.plan, places, format),
+    ...tierChanges(edit, after.plan, former),
+    ...answerChanges(edit, after.plan, former, format),
     ...arrayChanges(edit.before, after.plan),
   ]
   const [first, second, ...others] = changes
@@ -45,28 +45,33 @@ export function sinceWords(edit: Edit, after: Tiered, format: Format): string | 
 }
 
 /** Where each tier stood before, in their order now; −1 for one that was not there. */
-type Places = readonly number[]
+type FormerPositions = readonly number[]
 
 /** What became of tiers. One may have come or gone while answers contradicted each other. */
-function tierChanges({ of, before }: Edit, after: Plan, places: Places): string[] {
+function tierChanges({ of, before }: Edit, after: Plan, former: FormerPositions): string[] {
   const moved = of.kind === 'tiers' && of.done === 'moved' ? of.at : null
   const removed = before.tiers.flatMap((tier, at) =>
-    places.includes(at) ? [] : [`${shortTierTitle(tier, at)} was removed`],
+    former.includes(at) ? [] : [`${shortTierTitle(tier, at)} was removed`],
   )
   const others = after.tiers.flatMap((tier, at) => {
-    const done = places[at] === -1 ? 'added' : at === moved && 'moved'
+    const done = former[at] === -1 ? 'added' : at === moved && 'moved'
     return done ? [`${shortTierTitle(tier, at)} was ${done}`] : []
   })
   return [...removed, ...others]
 }
 
 /** Every answer that differs: more than one where some of them contradicted each other before. */
-function answerChanges({ before }: Edit, after: Plan, places: Places, format: Format): string[] {
+function answerChanges(
+  { before }: Edit,
+  after: Plan,
+  former: FormerPositions,
+  format: Format,
+): string[] {
   return fields.flatMap((field) => {
     const change = (was: number, at: number) =>
       answerChange(field, { plan: before, at: was }, { plan: after, at }, format)
     if (field.scope === 'plan') return change(0, 0)
-    return places.flatMap((was, at) => (was === -1 ? [] : change(was, at)))
+    return former.flatMap((was, at) => (was === -1 ? [] : change(was, at)))
   })
 }
 
@@ -86,9 +91,9 @@ function arrayChanges({ ownArrays: before }: Plan, { ownArrays: after }: Plan): 
 }
 
 /** A plan, and which of its tiers is meant. */
-type Place = { readonly plan: Plan; readonly at: number }
+type AnswersAt = { readonly plan: Plan; readonly at: number }
 
-function answerChange(field: Field, before: Place, after: Place, format: Format): string[] {
+function answerChange(field: Field, before: AnswersAt, after: AnswersAt, format: Format): string[] {
   const from = field.read(before.plan, before.at)
   const to = field.read(after.plan, after.at)
   if (from === to) return []

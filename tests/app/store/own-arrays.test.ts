@@ -72,7 +72,7 @@ describe('an array that is saved', () => {
     const { plan } = now()
     const results = resultsOf(plan)
     const judged = results ? recommendationOf(plan, results).candidates : []
-    const own = judged.flatMap(({ array: one }) => (one.family === null ? [one.own.id] : []))
+    const own = judged.flatMap(({ array: one }) => (one.kind === 'own' ? [one.own.id] : []))
     expect(new Set(own)).toEqual(new Set(['A', 'B']))
   })
 

@@ -10,9 +10,9 @@ import {
   given,
   type How,
   largest,
-  type Place,
   published,
   sum,
+  type TablePosition,
   type Worked,
 } from '../../../src/engine/core/worked.ts'
 
@@ -168,7 +168,7 @@ describe('every place in a table is told', () => {
     ],
     flat: [points(load(9)), 'at its end value', '2 × at 7 IOPS'],
     'row above': [memory(given('Need', 17, 'GB', 'need')), 'the next size up', '32 GB at 32 GB'],
-  } as const satisfies Record<Place, readonly [Worked | null, string, string]>
+  } as const satisfies Record<TablePosition, readonly [Worked | null, string, string]>
 
   it.each(Object.entries(places))('%s', (place, [worked, words, numbers]) => {
     expect(worked?.how).toMatchObject({ kind: 'row', place })

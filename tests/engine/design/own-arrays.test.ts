@@ -178,7 +178,7 @@ it('own arrays without a policy that the plan asks for are told, not dropped', (
 it('stand beside EqualLogic arrays, and not beside tested blocks alone', () => {
   const own = (kind: 'any' | 'equallogic' | 'tested' | 'own') => {
     const { candidates } = recommended(planWith({}, { ownArrays: [array], storage: kind }))
-    const mine = candidates.filter(({ array: { family } }) => family === null).length
+    const mine = candidates.filter(({ array: { kind } }) => kind === 'own').length
     return [mine, candidates.length - mine]
   }
   expect(own('any')).toEqual([2, 22])

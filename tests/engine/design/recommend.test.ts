@@ -18,7 +18,7 @@ import { planWith, rankings, recommended, sized, soundPlans } from '../plans.ts'
 const sizes = 11
 
 const build = ({ array, driveGb, raid, perServer }: Candidate) =>
-  `${perServer} × ${array.family === null ? array.own.id : array.model}, ${driveGb} GB, ${raid}`
+  `${perServer} × ${array.kind === 'own' ? array.own.id : array.model}, ${driveGb} GB, ${raid}`
 
 /** Whether arrays are looked at: they were tested with 2010, and nothing was with later versions. */
 const looksAtArrays = ({ exchange, storage: kind }: Plan) =>
