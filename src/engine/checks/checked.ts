@@ -1,7 +1,7 @@
 import { ownRule, type Source } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import type { Recommendation } from '../design/recommend.ts'
-import { answer, type Plan } from '../plan/plan.ts'
+import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/size.ts'
 
 /** What a plan comes to, as the checks see it. */
@@ -26,9 +26,4 @@ export function tierOf({ quota: { how } }: { readonly quota: Worked }): number |
 /** Whose quota it is, as it follows a noun; nothing where there is one tier. */
 export function ofTier({ of }: Worked): string {
   return of === undefined ? '' : ` of ${of}`
-}
-
-/** The mailbox servers of a plan. */
-export function serversOf(plan: Plan): Worked<'servers'> {
-  return answer(plan, 'servers')
 }

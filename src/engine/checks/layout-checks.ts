@@ -1,13 +1,10 @@
 import { check, say } from '../core/check.ts'
 import { equalLogic, powerEdge } from '../core/documents.ts'
 import { ownRule } from '../core/source.ts'
-import { given } from '../core/worked.ts'
 import { considersEqualLogic, has, isClustered, isReplicated, kindOf } from '../plan/features.ts'
-import { answer, type Plan } from '../plan/plan.ts'
+import { answer } from '../plan/plan.ts'
 import { serversInOneDag } from '../sizing/databases.ts'
-import { type Checked, serversOf } from './checked.ts'
-
-const copiesOf = (plan: Plan) => answer(plan, 'copies')
+import type { Checked } from './checked.ts'
 
 /** How things are laid out: copies and servers, network, RAID and logs. */
 export const layoutChecks = [
@@ -15,7 +12,7 @@ export const layoutChecks = [
     code: 'one-copy-dag',
     severity: 'warning',
     when: ({ plan }: Checked) =>
-      kindOf(plan) === 'dag' && !isReplicated(plan) ? [{ copies: copiesOf(plan) }] : [],
+      kindOf(plan) === 'dag' && !isReplicated(plan) ? [{ copies: answer(plan, 'copies') }] : [],
     title: 'A DAG with one copy',
     finding: ({ copies }) =>
       say`Each database has ${copies}, so nothing takes over when its server or its arrays fail.`,
@@ -31,8 +28,8 @@ export const layoutChecks = [
     when: ({ plan, sizing }: Checked) => {
       const { dags } = sizing.databases
       if (!dags || plan.worstCase !== 'one server') return []
-      const copies = copiesOf(plan)
-      const servers = serversInOneDag({ servers: serversOf(plan), dags })
+      const copies = answer(plan, 'copies')
+      const servers = serversInOneDag({ servers: answer(plan, 'servers'), dags })
       return copies.value < servers.value ? [{ copies, servers }] : []
     },
     title: 'Worst case beyond the copies',
@@ -53,7 +50,7 @@ export const layoutChecks = [
       // Sized to carry all databases, every server has a copy of each; so has either of a cluster.
       if (isClustered(plan) || (isDag && worstCase === 'one server')) return []
       const { dags, perGroup: databases } = sizing.databases
-      const all = serversOf(plan)
+      const all = answer(plan, 'servers')
       const servers = dags ? serversInOneDag({ servers: all, dags }) : all
       const held = databases.value * (isDag ? copies : 1)
       return held < servers.value ? [{ servers, databases }] : []
@@ -87,7 +84,7 @@ export const layoutChecks = [
     code: 'nics-below-ports',
     severity: 'warning',
     when: ({ plan, recommendation: { proposed } }: Checked) => {
-      const nics = given('Storage NICs per server', plan.nicsPerServer, 'ports', 'nicsPerServer')
+      const nics = answer(plan, 'nicsPerServer')
       if (!proposed || nics.value >= proposed.ports.value) return []
       return [{ nics, ports: proposed.ports }]
     },

@@ -6,7 +6,8 @@ import { exceeds } from '../core/units.ts'
 import { published } from '../core/worked.ts'
 import { shortVersionName, versionOf } from '../exchange/versions.ts'
 import { has, isReplicated } from '../plan/features.ts'
-import { type Checked, ofTier, serversOf, sourceOf, tierOf } from './checked.ts'
+import { answer } from '../plan/plan.ts'
+import { type Checked, ofTier, sourceOf, tierOf } from './checked.ts'
 import { manyDatabases, referenceDatabase } from './tested-effects.ts'
 
 /** Databases on one server above which a small one counts as one of many. */
@@ -80,7 +81,7 @@ export const sizeChecks = [
     when: ({ plan, sizing }: Checked) => {
       const { dags } = sizing.databases
       const most = versionOf(plan).serversPerDag
-      const servers = serversOf(plan)
+      const servers = answer(plan, 'servers')
       return dags && servers.value > most.value ? [{ servers, dags, most }] : []
     },
     title: 'More servers than one DAG takes',
