@@ -4,6 +4,7 @@ import { recommendationOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { rebuildWords } from '../app/words/block-words.ts'
 import { headlineWords, verdictWords } from '../app/words/design-words.ts'
+import { verdictNouns } from '../app/words/verdict-mark.tsx'
 import { arrayWords, perServerWords } from '../app/words/words.ts'
 import {
   buildCalled,
@@ -144,12 +145,6 @@ function Design({ plan, sizing, recommendation, candidate, stale }: DesignProps)
     </>
   )
 }
-
-const verdictNouns = {
-  'fits with reserve': 'Fits with reserve',
-  fits: 'Fits',
-  'does not fit': 'Does not fit',
-} as const satisfies Record<Candidate['verdict'], string>
 
 const basisSentences = {
   tested: 'Its latencies are predicted from published tests of this model in this RAID policy.',

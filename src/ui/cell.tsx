@@ -23,7 +23,7 @@ export type Cell =
   | Worked
   | Amount
   /** Below the rest of the cell, and smaller. */
-  | { readonly note: Cell }
+  | { readonly note: Cell; readonly fails?: boolean }
   /** Of less weight than a figure. */
   | { readonly hint: Cell }
   /** What is more than text, and what it says. */
@@ -38,7 +38,12 @@ export function drawCell(cell: Cell, format: Format, bare = false): ReactNode {
   if ('drawn' in cell) return cell.drawn
   if ('amount' in cell) return drawAmount(quantityOf(cell, format))
   if ('how' in cell) return <Figure worked={cell} bare={bare} />
-  if ('note' in cell) return <span className="note">{drawCell(cell.note, format, bare)}</span>
+  if ('note' in cell)
+    return (
+      <span className={cell.fails ? 'note failed' : 'note'}>
+        {drawCell(cell.note, format, bare)}
+      </span>
+    )
   if ('hint' in cell) return <span className="hint">{drawCell(cell.hint, format, bare)}</span>
   return createElement(Fragment, null, ...cell.map((part) => drawCell(part, format, bare)))
 }

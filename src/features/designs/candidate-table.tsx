@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { basisWords, reasonsWords } from '../../app/words/design-words.ts'
+import { verdictCell, verdictNouns } from '../../app/words/verdict-mark.tsx'
 import {
   type Candidate,
   type Constraint,
@@ -8,10 +9,13 @@ import {
   extrapolations,
   type Worked,
 } from '../../engine/index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { TableScroll } from '../../ui/table-scroll.tsx'
+import type { Column } from '../../ui/table.ts'
 import { Figure } from '../../ui/working.tsx'
+import './candidates.css'
 
 type CandidateTableProps = {
   readonly caption: string
@@ -30,65 +34,84 @@ export function CandidateTable(props: CandidateTableProps) {
   const { caption, candidates, proposed, link, currency = '', brief = false } = props
   const format = useFormat()
   const priced = candidates.some(({ cost }) => cost)
-  const outside = candidates.some((candidate) =>
-    figuresOf(candidate).some((worked) => worked && extrapolations(worked).length > 0),
+  const outside = candidates.some(({ prediction }) =>
+    latenciesOf(prediction).some((worked) => extrapolations(worked).length > 0),
   )
   return (
-    <TableScroll label={caption}>
-      <table className={priced ? 'candidates priced' : 'candidates'}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col" rowSpan={2}>
-              Array
-            </th>
-            <th scope="colgroup" colSpan={3} className="over">
-              Arrays and drives
-            </th>
-            <th scope="col" rowSpan={2} className="amount">
-              Usable
-              <br />
-              per server
-            </th>
-            <th scope="colgroup" colSpan={3} className="over">
-              Latency at the expected load
-            </th>
-            <th scope="colgroup" className="over">
-              With reserve
-            </th>
-            <th scope="col" rowSpan={2} className="amount">
-              Used
-            </th>
-            {priced && (
-              <th scope="col" rowSpan={2} className="amount">
-                Price{currency && `, ${cutName(currency)}`}
-              </th>
-            )}
-            <th scope="col" rowSpan={2}>
-              Verdict
-            </th>
-          </tr>
-          <tr>
-            {['per server', 'in all', 'drives', 'Reads', 'Writes', 'Logs', 'Reads'].map(
-              (head, index) => (
-                <th key={`${head} ${index.toString()}`} scope="col" className="amount">
-                  {head}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        {candidates.map((candidate, index) => (
-          <CandidateRows
-            key={designId(candidate)}
-            candidate={candidate}
-            proposed={candidate === proposed}
-            name={link?.(candidate) ?? candidate.array.model}
-            priced={priced}
-            reasons={reasonsBefore(candidate, brief ? candidates[index + 1] : undefined, format)}
-          />
-        ))}
-      </table>
+    <DataTable
+      caption={caption}
+      frame={caption}
+      cards
+      className={priced ? 'candidates priced' : 'candidates'}
+      rows={candidates}
+      keyOf={designId}
+      classOf={(candidate) => (candidate === proposed ? 'proposed' : undefined)}
+      below={{
+        head: 'Why not',
+        of: (candidate) => {
+          const next = candidates[candidates.indexOf(candidate) + 1]
+          return reasonsBefore(candidate, brief ? next : undefined, format)
+        },
+      }}
+      columns={[
+        { head: 'Array', of: (candidate) => nameCell(candidate, link?.(candidate), format) },
+        {
+          head: 'per server',
+          over: 'Arrays and drives',
+          full: 'Arrays per server',
+          of: ({ perServer }) => perServer,
+        },
+        {
+          head: 'in all',
+          over: 'Arrays and drives',
+          full: 'Arrays in all',
+          bare: true,
+          of: ({ arrays }) => arrays,
+        },
+        {
+          head: 'drives',
+          over: 'Arrays and drives',
+          full: 'Drives in all',
+          bare: true,
+          of: ({ drives }) => drives,
+        },
+        figureColumn({
+          head: 'Usable\nper server',
+          full: 'Usable per server',
+          of: ({ usable }) => usable,
+        }),
+        latencyColumn('Reads', ({ dbRead }) => dbRead),
+        latencyColumn('Writes', ({ dbWrite }) => dbWrite),
+        latencyColumn('Logs', ({ logWrite }) => logWrite),
+        figureColumn({
+          head: 'Reads',
+          over: 'With reserve',
+          full: 'Reads with reserve',
+          of: ({ prediction }) => prediction?.design.dbRead ?? null,
+        }),
+        {
+          head: 'Used',
+          className: 'used',
+          fails: ({ utilization }) => utilization.value > 1,
+          of: ({ utilization, binding }) => [
+            utilization,
+            ' ',
+            { hint: bindingNouns[binding.code] },
+          ],
+        },
+        priced && {
+          head: `Price${currency && `, ${cutName(currency)}`}`,
+          bare: true,
+          of: ({ cost }) => cost,
+        },
+        {
+          head: 'Verdict',
+          className: 'verdict-cell',
+          inCard: 'alone',
+          of: (candidate) => verdictOf(candidate, candidate === proposed),
+        },
+      ]}
+    >
       {(outside || candidates.some(({ borderline }) => borderline)) && (
         <p className="footnote">
           † Extrapolated beyond what was measured; its working says in what and by how far.
@@ -96,14 +119,53 @@ export function CandidateTable(props: CandidateTableProps) {
         </p>
       )}
       <RebuildFootnote candidates={candidates} />
-    </TableScroll>
+    </DataTable>
   )
 }
 
-function figuresOf({ prediction }: Candidate): (Worked | null)[] {
-  if (!prediction) return [null, null, null, null]
-  const { expected, design } = prediction
-  return [expected.dbRead, expected.dbWrite, expected.logWrite, design.dbRead]
+type Prediction = NonNullable<Candidate['prediction']>
+
+function latenciesOf(prediction: Prediction | null): Worked[] {
+  return prediction ? [...Object.values(prediction.expected), prediction.design.dbRead] : []
+}
+
+/** The name of a design, its drives, and what it carries where that is known by itself. */
+function nameCell(candidate: Candidate, link: ReactNode, format: Format): Cell {
+  const { array, driveGb, raid, carries, basis } = candidate
+  const drives = `${array.drives} × ${format.value(driveGb, 'GB')}, ${raid}`
+  const name = {
+    drawn: (
+      <>
+        <span className="model">{link ?? array.model}</span>{' '}
+        <span className="drives">{drives}</span>
+      </>
+    ),
+    text: `${array.model} ${drives}`,
+  }
+  return carries ? [name, { note: ['Carries ', carries, `, ${basisWords[basis]}`] }] : name
+}
+
+type FigureColumn = Omit<Column<Candidate>, 'of'> & {
+  readonly of: (candidate: Candidate) => Worked | null
+}
+
+/** A figure that stands out where a constraint on it fails. */
+function figureColumn(column: FigureColumn): Column<Candidate> {
+  const fails = (candidate: Candidate) => {
+    const worked = column.of(candidate)
+    return candidate.constraints.some(
+      ({ holds, required, available }) => !holds && (required === worked || available === worked),
+    )
+  }
+  return { ...column, fails }
+}
+
+function latencyColumn(head: string, of: (latencies: Prediction['expected']) => Worked) {
+  return figureColumn({
+    head,
+    over: 'Latency at the expected load',
+    of: ({ prediction }) => prediction && of(prediction.expected),
+  })
 }
 
 /** What a candidate is used up by most, as the head of its column calls it. */
@@ -115,26 +177,16 @@ const bindingNouns = {
   logWrite: 'logs',
 } as const satisfies Record<Constraint['code'], string>
 
-const figureHeads = ['Usable per server', 'Reads', 'Writes', 'Logs', 'Reads with reserve'] as const
-
-const verdictNouns = {
-  'fits with reserve': 'Fits with reserve',
-  fits: 'Fits',
-  'does not fit': 'Does not fit',
-} as const
-
-/** Whether a design that fits holds while an array rebuilds, with its reads then. */
-function RebuildNote({ rebuild: { holds, latencies: then } }: Pick<Candidate, 'rebuild'>) {
-  return (
-    <span className={holds ? 'note' : 'note failed'}>
-      Rebuilding: {holds ? 'holds' : 'fails'}
-      {then && (
-        <>
-          , <Figure worked={then.dbRead} />
-        </>
-      )}
-    </span>
-  )
+/** The verdict on a design, and of one that fits whether it holds while an array rebuilds. */
+function verdictOf({ verdict, borderline, rebuild }: Candidate, isProposed: boolean): Cell {
+  const noun = verdictNouns[verdict]
+  const words = `${isProposed ? `Proposed: ${noun.toLowerCase()}` : noun}${borderline ? ', borderline' : ''}`
+  const { holds, latencies } = rebuild
+  const rebuilding = `Rebuilding: ${holds ? 'holds' : 'fails'}`
+  const cell = verdictCell(verdict, words)
+  if (verdict === 'does not fit') return cell
+  const note = latencies ? [`${rebuilding}, `, latencies.dbRead] : rebuilding
+  return [cell, { note, fails: !holds }]
 }
 
 /** What a rebuild costs by RAID policy, and how well that is known. */
@@ -157,16 +209,6 @@ function RebuildFootnote({ candidates }: Pick<CandidateTableProps, 'candidates'>
   )
 }
 
-type CandidateRowsProps = {
-  readonly candidate: Candidate
-  readonly proposed: boolean
-  readonly name: ReactNode
-  /** Whether prices have a column. */
-  readonly priced: boolean
-  /** What keeps it from fitting, in words; empty where the next design says the same. */
-  readonly reasons: string
-}
-
 /** The reasons of a design; said once for designs that differ in their drive size only. */
 function reasonsBefore(candidate: Candidate, next: Candidate | undefined, format: Format): string {
   const own = reasonsOf(candidate, format)
@@ -182,75 +224,4 @@ function reasonsOf({ constraints }: Candidate, format: Format): string {
     constraints.filter(({ holds }) => !holds),
     format,
   ).join(' ')
-}
-
-function CandidateRows({ candidate, proposed, name, priced, reasons }: CandidateRowsProps) {
-  const { array, driveGb, raid, perServer, arrays, drives, usable, utilization, verdict } =
-    candidate
-  const format = useFormat()
-  const failed = candidate.constraints.filter(({ holds }) => !holds)
-  const fails = (worked: Worked) =>
-    failed.some(({ required, available }) => required === worked || available === worked)
-  return (
-    <tbody className={proposed ? 'proposed' : undefined}>
-      <tr>
-        <th scope="row">
-          <span className="model">{name}</span>{' '}
-          <span className="drives">
-            {array.drives} × {format.value(driveGb, 'GB')}, {raid}
-          </span>
-          {candidate.carries && (
-            <span className="note">
-              Carries <Figure worked={candidate.carries} />, {basisWords[candidate.basis]}
-            </span>
-          )}
-        </th>
-        <td className="amount" data-head="Arrays per server">
-          {format.number(perServer)}
-        </td>
-        <td className="amount" data-head="Arrays in all">
-          <Figure worked={arrays} bare />
-        </td>
-        <td className="amount" data-head="Drives in all">
-          <Figure worked={drives} bare />
-        </td>
-        {[usable, ...figuresOf(candidate)].map((worked, index) => (
-          <td
-            key={figureHeads[index]}
-            className={worked && fails(worked) ? 'amount failed' : 'amount'}
-            data-head={figureHeads[index]}
-          >
-            {worked ? <Figure worked={worked} /> : '–'}
-          </td>
-        ))}
-        <td
-          className={utilization.value > 1 ? 'amount used failed' : 'amount used'}
-          data-head="Used"
-        >
-          <span>
-            <Figure worked={utilization} />{' '}
-            <span className="binding">{bindingNouns[candidate.binding.code]}</span>
-          </span>
-        </td>
-        {priced && (
-          <td className="amount" data-head="Price">
-            {candidate.cost ? <Figure worked={candidate.cost} bare /> : '–'}
-          </td>
-        )}
-        <td className="verdict-cell">
-          <span className={`verdict ${verdict.replaceAll(' ', '-')}`}>
-            {proposed && 'Proposed: '}
-            {proposed ? verdictNouns[verdict].toLowerCase() : verdictNouns[verdict]}
-            {candidate.borderline && ', borderline'}
-          </span>
-          {verdict !== 'does not fit' && <RebuildNote rebuild={candidate.rebuild} />}
-        </td>
-      </tr>
-      {reasons !== '' && (
-        <tr className="reasons">
-          <td colSpan={priced ? 12 : 11}>{reasons}</td>
-        </tr>
-      )}
-    </tbody>
-  )
 }

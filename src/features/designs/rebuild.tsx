@@ -1,7 +1,10 @@
 import { basisWords, constraintNouns } from '../../app/words/design-words.ts'
-import { type Candidate, latencies, thresholds } from '../../engine/index.ts'
-import { Figure } from '../../ui/working.tsx'
-import { Band } from './band.tsx'
+import { type Candidate, latencies, thresholds, type Worked } from '../../engine/index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { bandNote } from './constraints.tsx'
 
 const basisSentences = {
   measured: 'The loss was measured on this very array.',
@@ -12,60 +15,50 @@ const basisSentences = {
 
 /** How a design does at the expected load while one of its arrays rebuilds a failed drive. */
 export function Rebuild({ candidate }: { readonly candidate: Candidate }) {
-  const { rebuild, carries, basis } = candidate
-  const { loss, load, latencies: then, holds } = rebuild
+  const format = useFormat()
+  const { rebuild } = candidate
+  const { holds } = rebuild
   return (
     <>
       <p>
         {holds ? 'It holds at the expected load' : 'It does not hold at the expected load'} while
         one of its arrays rebuilds a failed drive. {basisSentences[rebuild.basis]}
       </p>
-      <table className="figures rebuild">
-        <caption className="sr">While an array rebuilds</caption>
-        <thead className="sr">
-          <tr>
-            <th scope="col">Quantity</th>
-            <th scope="col">Figure</th>
-            <th scope="col">Limit</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">IOPS lost</th>
-            <td className="amount">
-              <Figure worked={loss} />
-            </td>
-            <td className="hint" />
-          </tr>
-          <tr>
-            <th scope="row">Load as felt</th>
-            <td className={!carries || holds ? 'amount' : 'amount failed'}>
-              <Figure worked={load} />
-            </td>
-            <td className="hint">
-              {carries && (
-                <>
-                  of <Figure worked={carries} /> carried, {basisWords[basis]}
-                </>
-              )}
-            </td>
-          </tr>
-          {then &&
-            latencies.map((kind) => (
-              <tr key={kind}>
-                <th scope="row">{constraintNouns[kind]}</th>
-                <td
-                  className={then[kind].value > thresholds[kind].value ? 'amount failed' : 'amount'}
-                >
-                  <Figure worked={then[kind]} />
-                </td>
-                <td className="hint">
-                  at most <Figure worked={thresholds[kind]} /> <Band worked={then[kind]} />
-                </td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption="While an array rebuilds"
+        hidden="caption and heads"
+        className="compact rebuild"
+        rows={rowsOf(candidate, format)}
+        columns={[
+          { head: 'Quantity', of: ({ label }) => label },
+          { head: 'Figure', of: ({ worked }) => worked, fails: ({ isOver }) => isOver },
+          { head: 'Limit', className: 'hint', of: ({ limit }) => limit },
+        ]}
+      />
     </>
   )
+}
+
+type Row = {
+  readonly label: string
+  readonly worked: Worked
+  readonly isOver: boolean
+  readonly limit: Cell
+}
+
+function rowsOf({ rebuild, carries, basis }: Candidate, format: Format): Row[] {
+  const { loss, load, latencies: then, holds } = rebuild
+  const carried = carries ? ['of ', carries, ` carried, ${basisWords[basis]}`] : ''
+  return [
+    { label: 'IOPS lost', worked: loss, isOver: false, limit: '' },
+    { label: 'Load as felt', worked: load, isOver: carries !== null && !holds, limit: carried },
+    ...(then
+      ? latencies.map((kind) => ({
+          label: constraintNouns[kind],
+          worked: then[kind],
+          isOver: then[kind].value > thresholds[kind].value,
+          limit: ['at most ', thresholds[kind], ' ', bandNote(then[kind], format)],
+        }))
+      : []),
+  ]
 }

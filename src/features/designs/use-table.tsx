@@ -7,9 +7,8 @@ import {
   type Use,
   utilizationOverTime,
 } from '../../engine/index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { TableScroll } from '../../ui/table-scroll.tsx'
-import { Figure } from '../../ui/working.tsx'
 
 type UseTableProps = {
   readonly plan: Plan
@@ -37,47 +36,33 @@ export function UseTable({ plan, sizing, candidate }: UseTableProps) {
   )
   const years = format.value(plan.growthYears, 'years')
   return (
-    <TableScroll label={caption}>
-      <table className="figures cases use">
-        <caption className="sr">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Quantity</th>
-            <th scope="col" className="amount">
-              Now
-            </th>
-            <th scope="col" className="amount">
-              In {years}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, label, note }) => (
-            <tr key={key}>
-              <th scope="row">
-                {label}
-                {note && <span className="note">{note}</span>}
-              </th>
-              <td className={overClass(now[key])} data-head="Now">
-                <Figure worked={now[key]} />
-              </td>
-              <td className={overClass(horizon[key])} data-head={`In ${years}`}>
-                <Figure worked={horizon[key]} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <DataTable
+      caption={caption}
+      hidden="caption"
+      frame={caption}
+      cards
+      className="compact"
+      rows={rows}
+      columns={[
+        { head: 'Quantity', of: ({ label, note }) => (note ? [label, { note }] : label) },
+        { head: 'Now', of: ({ key }) => now[key], fails: ({ key }) => isOver(now[key]) },
+        {
+          head: `In ${years}`,
+          of: ({ key }) => horizon[key],
+          fails: ({ key }) => isOver(horizon[key]),
+        },
+      ]}
+    >
       <p className="footnote">
         Now is the same plan without its growth, in as many databases as it has at the horizon: they
         are made once and fill up.
         {candidate.carries && ` The capability is ${basisWords[candidate.basis]}.`}
       </p>
-    </TableScroll>
+    </DataTable>
   )
 }
 
 /** A share above all of something stands out. */
-function overClass({ unit, value }: Use[keyof Use]): string {
-  return unit === '%' && value > 1 ? 'amount failed' : 'amount'
+function isOver({ unit, value }: Use[keyof Use]): boolean {
+  return unit === '%' && value > 1
 }
