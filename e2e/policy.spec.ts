@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { builds, pages } from './builds.ts'
+import { expectDrawn } from './journey.ts'
 
 /** Everything a visit must not do, in the order it happened. */
 async function watch(page: Page) {
@@ -34,6 +35,7 @@ async function visit(page: Page, { fragment, title }: (typeof pages)[number]): P
   }, fragment)
   await expect(page).toHaveTitle(title)
   await expect(page.locator('h1').first()).toBeVisible()
+  await expectDrawn(page)
   await page.waitForLoadState('networkidle')
 }
 
