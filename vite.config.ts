@@ -55,6 +55,7 @@ export default defineConfig(({ mode }) => {
 const tests = 'tests/**/*.test.{ts,tsx}'
 const replacing = [
   'tests/calibrate/calibrate.test.ts',
+  'tests/codec/later-answers.test.ts',
   'tests/engine/performance/judged-load.test.ts',
   'tests/labels.test.tsx',
   'tests/links/new-defaults.test.ts',

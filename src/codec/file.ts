@@ -6,6 +6,7 @@ import {
   newest,
   planLeftOut,
   planParts,
+  tierParts,
   type Version,
   valueAt,
   versionFor,
@@ -58,27 +59,58 @@ export function fileNameOf({ name }: Plan): string {
 /** A plan at its paths, without what its version does not know. */
 function nestedIn(plan: Plan, version: Version): object {
   const { name, author, customer, tiers, ...others } = plan
-  const left = Object.entries(others).filter(
-    ([key]) =>
-      isSaidIn(version, key) &&
-      (!isAdditive(key) || valueAt(plan, key) !== valueAt(planLeftOut, key)),
+  const [tierLeftOut] = planLeftOut.tiers
+  return nest({
+    ...{ name, author, customer },
+    tiers: tiers.map((tier) => withoutAdditive(tier, tierLeftOut)),
+    ...Object.fromEntries(
+      Object.entries(withoutAdditive(others, planLeftOut)).filter(([key]) =>
+        isSaidIn(version, key),
+      ),
+    ),
+  })
+}
+
+/** What is held, without the answers that came after the newest version and were not given. */
+function withoutAdditive(held: object, leftOut: object): object {
+  const given = Object.entries(held).filter(
+    ([key, value]) => !isAdditive(key) || value !== valueAt(leftOut, key),
   )
-  return nest({ name, author, customer, tiers, ...Object.fromEntries(left) })
+  return Object.fromEntries(given)
 }
 
 /** Whether an answer came after the newest version: it stands in a file only where it was given. */
 function isAdditive(key: string): boolean {
-  return planParts.some((part) => part.key === key && part.answer.since > newest)
+  return [...planParts, ...tierParts].some((part) => part.key === key && part.answer.since > newest)
 }
 
 /** Reads a plan as a file of a version has it; refuses what came later. */
 function parseVersion(value: unknown, version: Version): ParsedPlan {
   if (!isObject(value) || Array.isArray(value)) return parseNested(value, version)
-  const leftOut = Object.entries(nest(planLeftOut)).filter(
+  const {
+    tiers: [tierLeftOut],
+    ...planEntries
+  } = planLeftOut
+  const leftOut = Object.entries(nest(planEntries)).filter(
     ([key]) => !isSaidIn(version, key) || isAdditive(key),
   )
-  const early = version === newest ? [] : leftOut.filter(([key]) => Object.hasOwn(value, key))
-  const parsed = parseNested({ ...Object.fromEntries(leftOut), ...value }, version)
+  const additive = Object.entries(tierLeftOut).filter(([key]) => isAdditive(key))
+  const { tiers } = value
+  const parsed = parseNested(
+    {
+      ...Object.fromEntries(leftOut),
+      ...value,
+      ...(Array.isArray(tiers) && {
+        tiers: tiers.map((tier) =>
+          isObject(tier) && !Array.isArray(tier)
+            ? { ...Object.fromEntries(additive), ...tier }
+            : tier,
+        ),
+      }),
+    },
+    version,
+  )
+  const early = leftOut.filter(([key]) => !isSaidIn(version, key) && Object.hasOwn(value, key))
   if (early.length === 0) return parsed
   const unknown = unknownKeys(
     [],

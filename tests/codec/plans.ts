@@ -152,6 +152,7 @@ function largeTier(index: number): Tier {
   const office = offices[index % offices.length]
   const name = `${office} ${index + 1}, ${roles[index % roles.length]}, mailboxes moved in wave ${index * 7 + 3}`
   return {
+    ...defaultPlan.tiers[0],
     name: name.padEnd(80, '.').slice(0, 80),
     mailboxes: 1234 + index * 377,
     growth: 3 + index * 1.5,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Answer, OwnArray, Plan } from '../../src/engine/index.ts'
+import { type Answer, answers, type OwnArray, type Plan } from '../../src/engine/index.ts'
 
 /** A link that someone may have, and the plan it must open to for ever. */
 export type GoldenLink = Omit<GoldenFile, 'plan'> & {
@@ -79,11 +79,20 @@ export function heldPlan(saved: SavedPlan): Plan {
     of.filter(({ path }) => !path.startsWith('prices.')),
   )
   const entered = Object.entries(prices ?? {}).filter(([, price]) => price !== null)
+  // What no published version knows has its default.
+  const later = Object.entries(answers).filter(([, { since }]) => since > 2)
+  const defaults = (ofTier: boolean) =>
+    Object.fromEntries(
+      later
+        .filter(([, answer]) => 'perTier' in answer === ofTier)
+        .map(([key, answer]) => [key, answer.default]),
+    )
   const held: unknown = {
+    ...defaults(false),
     ...{ name, author, customer },
     ...under(own ?? [], saved),
     ...under(others ?? [], saved),
-    tiers: tiers.map((tier) => under(vocabulary1.ofTier, tier)),
+    tiers: tiers.map((tier) => ({ ...defaults(true), ...under(vocabulary1.ofTier, tier) })),
     prices: Object.fromEntries(entered),
     ownArrays,
     acknowledged,

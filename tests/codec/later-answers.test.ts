@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest'
+import { decodeFile, decodePlan, encodeFile, encodePlan } from '../../src/codec/index.ts'
+import { answers, defaultPlan, type Plan } from '../../src/engine/index.ts'
+import { linksOfVersion1, linksOfVersion2 } from '../links/golden.ts'
+
+// A later release, in which a plan and each of its tiers have an answer more.
+vi.mock('../../src/engine/plan/quota-answers.ts', async (load) => {
+  const { quotaAnswers } = await load<typeof import('../../src/engine/plan/quota-answers.ts')>()
+  const { quota, singleItemRecovery } = quotaAnswers
+  const { was: _was, ...archive } = quota
+  return {
+    quotaAnswers: {
+      ...quotaAnswers,
+      archive: { ...archive, label: 'Archive quota', since: 3, default: 0, min: 0 },
+      litigationHold: { ...singleItemRecovery, since: 3, default: false },
+    },
+  }
+})
+
+const [tier] = defaultPlan.tiers
+const archived = { ...tier, archive: 500 }
+const held = { ...defaultPlan, litigationHold: true }
+const given: Plan = { ...held, tiers: [tier, archived] }
+
+describe('an answer that came after the newest version of link and file', () => {
+  it('is among the answers of a plan and of a tier', () => {
+    expect(Object.keys(answers)).toEqual(expect.arrayContaining(['archive', 'litigationHold']))
+    expect(defaultPlan).toMatchObject({ litigationHold: false, tiers: [{ archive: 0 }] })
+  })
+
+  it('travels in links and files where it is given', () => {
+    expect(decodePlan(encodePlan(given).code)).toStrictEqual({ ok: true, plan: given, leftOut: 0 })
+    expect(decodeFile(encodeFile(given))).toStrictEqual({ ok: true, plan: given })
+    expect(JSON.parse(encodeFile(given))).toMatchObject({
+      version: 2,
+      plan: { litigationHold: true, tiers: [{ quotaMb: 700 }, { archive: 500 }] },
+    })
+  })
+
+  it('leaves links and files as they were where it is not', () => {
+    expect(encodePlan(defaultPlan).code).toBe(linksOfVersion1[0]?.code)
+    const saved = JSON.parse(encodeFile(defaultPlan))
+    expect(saved).toMatchObject({ version: 1 })
+    expect(JSON.stringify(saved)).not.toMatch(/archive|litigation/i)
+  })
+
+  it.each([...linksOfVersion1, ...linksOfVersion2])(
+    'has its default in what was sent and saved before: $name',
+    ({ code, plan, leftOut = 0 }) => {
+      expect(decodePlan(code)).toStrictEqual({ ok: true, plan, leftOut })
+      expect(decodeFile(encodeFile(plan))).toStrictEqual({ ok: true, plan })
+      expect(plan).toMatchObject({ litigationHold: false })
+      for (const one of plan.tiers) expect(one).toMatchObject({ archive: 0 })
+    },
+  )
+
+  it('is held to its range', () => {
+    const text = encodeFile(given).replace('"archive": 500', '"archive": -1')
+    expect(decodeFile(text)).toMatchObject({
+      ok: false,
+      problem: { code: 'invalid', problems: [{ path: 'tiers.1.archive' }] },
+    })
+  })
+})
