@@ -3,7 +3,7 @@ import {
   type Carried,
   mostCarried,
   type Plan,
-  type Room,
+  type Sensitivity,
   type SearchBounds,
   type SearchProgress,
   type SearchResult,
@@ -21,7 +21,7 @@ export type Order =
 
 /** What each job gives. */
 export type Results = {
-  readonly sensitivity: readonly Room[]
+  readonly sensitivity: readonly Sensitivity[]
   readonly mostCarried: readonly Carried[]
   readonly smallestChanges: readonly SmallestChange[]
   readonly searchDesigns: SearchResult

@@ -103,7 +103,7 @@ export {
   searchBounds,
   searchSpace,
 } from './explore/search-space.ts'
-export { type Edge, type Room, sensitivity } from './explore/sensitivity.ts'
+export { type Sensitivity, sensitivity, type VerdictChange } from './explore/sensitivity.ts'
 export {
   type Change,
   type NoneHelps,

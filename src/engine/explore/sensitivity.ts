@@ -10,7 +10,7 @@ import { type Dial, dialOf } from './dial.ts'
 import { databaseCount, lastThatHolds, type Track, trackFrom } from './track.ts'
 
 /** The last value of an answer with which a design keeps its verdict. */
-export type Edge = {
+export type VerdictChange = {
   readonly value: Worked
   /** How much of it may change, as a share of what it changes. */
   readonly share: number
@@ -25,11 +25,11 @@ export type Edge = {
 }
 
 /** How far one answer can move, and how far that was tried where it makes no difference. */
-export type Room = {
+export type Sensitivity = {
   readonly answer: string
   readonly now: Worked
-  readonly down: Edge | null
-  readonly up: Edge | null
+  readonly down: VerdictChange | null
+  readonly up: VerdictChange | null
   readonly tried: { readonly down: Worked; readonly up: Worked }
 }
 
@@ -41,31 +41,31 @@ const moved = fields.flatMap((field) =>
 )
 
 /**
- * How far each answer alone can move, down and up, before a design gets another verdict; the least
- * room first. Several tiers move together. Empty where the answers contradict each other.
+ * How far each answer alone can move, down and up, before a design gets another verdict; the most
+ * sensitive first. Several tiers move together. Empty where the answers contradict each other.
  */
-export function sensitivity(plan: Plan, build: Build): readonly Room[] {
+export function sensitivity(plan: Plan, build: Build): readonly Sensitivity[] {
   if (contradictions(plan).length > 0) return []
   const found = moved.flatMap((answer) => {
     const dial = dialOf(plan, answer)
-    return dial ? [roomOf(dial, build)] : []
+    return dial ? [sensitivityOf(dial, build)] : []
   })
-  return found.sort((one, other) => roomShare(one) - roomShare(other))
+  return found.sort((one, other) => nearestChange(one) - nearestChange(other))
 }
 
 /** How little an answer may move before the verdict changes, as a share; infinite where it never does. */
-function roomShare({ down, up }: Room): number {
+function nearestChange({ down, up }: Sensitivity): number {
   return Math.min(down?.share ?? Number.POSITIVE_INFINITY, up?.share ?? Number.POSITIVE_INFINITY)
 }
 
-function roomOf(dial: Dial, build: Build): Room {
+function sensitivityOf(dial: Dial, build: Build): Sensitivity {
   const tracks = { down: trackFrom(dial, 'down'), up: trackFrom(dial, 'up') }
   const end = ({ at, last }: Track) => dial.workedAt(at(last))
   return {
     answer: dial.answer,
     now: dial.workedAt(dial.now),
-    down: edgeOf(dial, tracks.down, build),
-    up: edgeOf(dial, tracks.up, build),
+    down: verdictChangeOf(dial, tracks.down, build),
+    up: verdictChangeOf(dial, tracks.up, build),
     tried: { down: end(tracks.down), up: end(tracks.up) },
   }
 }
@@ -74,7 +74,7 @@ type Judged = { readonly candidate: Candidate; readonly sizing: Sizing }
 
 const solvedBy = ownRule('Found by halving the interval, for each number of databases by itself.')
 
-function edgeOf(dial: Dial, track: Track, build: Build): Edge | null {
+function verdictChangeOf(dial: Dial, track: Track, build: Build): VerdictChange | null {
   const plan = dial.planAt
   const judged = (place: number): Judged => {
     const changed = plan(track.at(place))

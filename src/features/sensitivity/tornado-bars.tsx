@@ -1,9 +1,9 @@
 import { becomesWords } from '../../app/words/what-if-words.ts'
-import type { Edge, Room, Verdict } from '../../engine/index.ts'
+import type { Sensitivity, Verdict, VerdictChange } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
 type TornadoBarsProps = {
-  readonly rooms: readonly Room[]
+  readonly answers: readonly Sensitivity[]
   readonly verdict: Verdict
   /** One sentence that says what there is to see; the chart’s accessible name. */
   readonly takeaway: string
@@ -12,19 +12,19 @@ type TornadoBarsProps = {
 /** How much of a side the longest bar takes: beside it its label still has room. */
 const longest = 0.62
 
-/** The room of each answer on both sides of what it is now, the least room first. */
-export function TornadoBars({ rooms, verdict, takeaway }: TornadoBarsProps) {
+/** How far each answer may move to both sides of what it is now, the most sensitive first. */
+export function TornadoBars({ answers, verdict, takeaway }: TornadoBarsProps) {
   const format = useFormat()
-  const shares = rooms.flatMap(({ down, up }) => [down?.share ?? 0, up?.share ?? 0])
+  const shares = answers.flatMap(({ down, up }) => [down?.share ?? 0, up?.share ?? 0])
   const end = Math.min(1, Math.ceil(Math.max(0.1, ...shares) * 10) / 10)
   const most = { inlineSize: `${longest * 100}%` }
   return (
     <>
       <div role="img" aria-label={takeaway} className="tornado-bars">
-        {rooms.map((room) => (
-          <Bars key={room.answer} room={room} end={end} />
+        {answers.map((answer) => (
+          <Bars key={answer.answer} answer={answer} end={end} />
         ))}
-        <span className="tornado-label tornado-now">Change of what the answer counts for</span>
+        <span className="tornado-label tornado-now">Relative change</span>
         <span className="tornado-side down">
           <span className="tornado-axis" style={most} />
           <span className="tornado-free">−{format.value(end, '%')}</span>
@@ -34,12 +34,12 @@ export function TornadoBars({ rooms, verdict, takeaway }: TornadoBarsProps) {
           <span className="tornado-free">+{format.value(end, '%')}</span>
         </span>
       </div>
-      <Legend rooms={rooms} verdict={verdict} />
+      <Legend answers={answers} verdict={verdict} />
     </>
   )
 }
 
-function Bars({ room: { now, down, up }, end }: { room: Room; end: number }) {
+function Bars({ answer: { now, down, up }, end }: { answer: Sensitivity; end: number }) {
   const format = useFormat()
   return (
     <>
@@ -56,8 +56,8 @@ function Bars({ room: { now, down, up }, end }: { room: Room; end: number }) {
   )
 }
 
-/** The room on one side with the value it ends at, whose unit stands beside the answer. */
-function Bar({ edge, end }: { edge: Edge | null; end: number }) {
+/** The bar on one side with the value it ends at, whose unit is beside the answer. */
+function Bar({ edge, end }: { edge: VerdictChange | null; end: number }) {
   const format = useFormat()
   if (!edge) return <span className="tornado-free">no change</span>
   const { number, unit } = format.quantity(edge.value)
@@ -80,8 +80,8 @@ const kinds = {
   'does not fit': 'fails',
 } as const satisfies Record<Verdict, string>
 
-function Legend({ rooms, verdict }: Pick<TornadoBarsProps, 'rooms' | 'verdict'>) {
-  const found = rooms.flatMap(({ down, up }) => [down?.becomes, up?.becomes])
+function Legend({ answers, verdict }: Pick<TornadoBarsProps, 'answers' | 'verdict'>) {
+  const found = answers.flatMap(({ down, up }) => [down?.becomes, up?.becomes])
   const shown = (['does not fit', 'fits', 'fits with reserve'] as const).filter((one) =>
     found.includes(one),
   )

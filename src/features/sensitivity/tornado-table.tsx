@@ -1,18 +1,18 @@
 import { becomesWords } from '../../app/words/what-if-words.ts'
-import type { Edge, Room, Verdict } from '../../engine/index.ts'
+import type { Sensitivity, Verdict, VerdictChange } from '../../engine/index.ts'
 import { TableScroll } from '../../ui/table-scroll.tsx'
 import { Figure } from '../../ui/working.tsx'
 
 const caption = 'The last value of each answer with which the verdict stays, and what it comes to'
 
 type TornadoTableProps = {
-  readonly rooms: readonly Room[]
+  readonly answers: readonly Sensitivity[]
   /** The verdict on the design now. */
   readonly verdict: Verdict
 }
 
-/** The room of every answer, with what it comes to at both of its edges. */
-export function TornadoTable({ rooms, verdict }: TornadoTableProps) {
+/** Where the verdict changes with each answer, down and up, and the load, space and reads there. */
+export function TornadoTable({ answers, verdict }: TornadoTableProps) {
   return (
     <TableScroll label={caption}>
       <table className="figures tornado-table">
@@ -39,19 +39,19 @@ export function TornadoTable({ rooms, verdict }: TornadoTableProps) {
             </th>
           </tr>
         </thead>
-        {rooms.map((room) => (
-          <tbody key={room.answer}>
+        {answers.map((answer) => (
+          <tbody key={answer.answer}>
             <tr>
               <th scope="rowgroup" rowSpan={2}>
-                {room.now.label}
+                {answer.now.label}
               </th>
               <td rowSpan={2} className="amount">
-                <Figure worked={room.now} />
+                <Figure worked={answer.now} />
               </td>
-              <Way name="Down" edge={room.down} tried={room.tried.down} verdict={verdict} />
+              <Way name="Down" edge={answer.down} tried={answer.tried.down} verdict={verdict} />
             </tr>
             <tr>
-              <Way name="Up" edge={room.up} tried={room.tried.up} verdict={verdict} />
+              <Way name="Up" edge={answer.up} tried={answer.tried.up} verdict={verdict} />
             </tr>
           </tbody>
         ))}
@@ -62,8 +62,8 @@ export function TornadoTable({ rooms, verdict }: TornadoTableProps) {
 
 type WayProps = {
   readonly name: string
-  readonly edge: Edge | null
-  readonly tried: Room['now']
+  readonly edge: VerdictChange | null
+  readonly tried: Sensitivity['now']
   readonly verdict: Verdict
 }
 
@@ -105,4 +105,4 @@ const names = {
   dbRead: 'database reads',
   dbWrite: 'database writes',
   logWrite: 'log writes',
-} as const satisfies Record<Edge['fails'][number], string>
+} as const satisfies Record<VerdictChange['fails'][number], string>

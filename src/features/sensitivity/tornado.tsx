@@ -3,7 +3,7 @@ import type { LiveResults } from '../../app/store/use-project.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { becomesWords } from '../../app/words/what-if-words.ts'
 import { useWork } from '../../app/work.ts'
-import type { Candidate, Edge, Room, Verdict } from '../../engine/index.ts'
+import type { Candidate, Sensitivity, Verdict, VerdictChange } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { TornadoBars } from './tornado-bars.tsx'
@@ -21,17 +21,17 @@ export function Tornado({ live: { plan }, candidate }: TornadoProps) {
     () => ({ job: 'sensitivity', plan, build: candidate }) as const,
     [plan, candidate],
   )
-  const { result: rooms, failure } = useWork(order)
+  const { result: answers, failure } = useWork(order)
   const { verdict } = candidate
   return (
-    <section aria-labelledby="room-title">
-      <h2 id="room-title">Room to move</h2>
+    <section aria-labelledby="sensitivity-title">
+      <h2 id="sensitivity-title">Sensitivity</h2>
       <p className="why">
         How far each answer alone can move, down and up, before this design gets another verdict.
         Now it {verdict === 'fits' ? 'fits, without the reserve' : verdict}.
       </p>
-      {rooms ? (
-        <Rooms rooms={rooms} verdict={verdict} />
+      {answers ? (
+        <Sensitivities answers={answers} verdict={verdict} />
       ) : (
         <Unfinished doing="Trying every answer…" failure={failure} />
       )}
@@ -39,17 +39,19 @@ export function Tornado({ live: { plan }, candidate }: TornadoProps) {
   )
 }
 
-type RoomsProps = { readonly rooms: readonly Room[]; readonly verdict: Verdict }
+type SensitivitiesProps = { readonly answers: readonly Sensitivity[]; readonly verdict: Verdict }
 
-function Rooms({ rooms, verdict }: RoomsProps) {
+function Sensitivities({ answers, verdict }: SensitivitiesProps) {
   const format = useFormat()
-  const takeaway = takeawayOf(rooms, verdict, format)
-  const bounded = rooms.filter(({ down, up }) => down || up)
-  const free = rooms.filter(({ down, up }) => !down && !up)
+  const takeaway = takeawayOf(answers, verdict, format)
+  const bounded = answers.filter(({ down, up }) => down || up)
+  const free = answers.filter(({ down, up }) => !down && !up)
   return (
     <figure className="tornado">
       <figcaption>{takeaway}</figcaption>
-      {bounded.length > 0 && <TornadoBars rooms={bounded} verdict={verdict} takeaway={takeaway} />}
+      {bounded.length > 0 && (
+        <TornadoBars answers={bounded} verdict={verdict} takeaway={takeaway} />
+      )}
       {free.length > 0 && (
         <p>
           The verdict stays however far these move: {free.map(({ now }) => now.label).join(', ')}.
@@ -57,25 +59,27 @@ function Rooms({ rooms, verdict }: RoomsProps) {
       )}
       <details>
         <summary>The same as a table, with what each comes to</summary>
-        <TornadoTable rooms={rooms} verdict={verdict} />
+        <TornadoTable answers={answers} verdict={verdict} />
       </details>
     </figure>
   )
 }
 
-type Nearest = { readonly room: Room; readonly edge: Edge }
+type Nearest = { readonly answer: Sensitivity; readonly edge: VerdictChange }
 
 /** What comes first on the way to a worse verdict, else to any other, in one sentence. */
-function takeawayOf(rooms: readonly Room[], verdict: Verdict, format: Format): string {
-  const edges = rooms
-    .flatMap((room) => [room.down, room.up].flatMap((edge) => (edge ? [{ room, edge }] : [])))
+function takeawayOf(answers: readonly Sensitivity[], verdict: Verdict, format: Format): string {
+  const edges = answers
+    .flatMap((answer) =>
+      [answer.down, answer.up].flatMap((edge) => (edge ? [{ answer, edge }] : [])),
+    )
     .sort((one, other) => one.edge.share - other.edge.share)
   const first: Nearest | undefined =
     edges.find(({ edge }) => isWorse(verdict, edge.becomes)) ?? edges[0]
   if (!first) return 'No answer alone changes the verdict on this design.'
-  const { room, edge } = first
-  const way = edge === room.down ? 'down' : 'up'
-  return `${room.now.label} has the least room before the design ${becomesWords(verdict, edge.becomes)}: ${way} from ${format.text(room.now)} to ${format.text(edge.value)}.`
+  const { answer, edge } = first
+  const way = edge === answer.down ? 'down' : 'up'
+  return `${answer.now.label} has the smallest margin before the design ${becomesWords(verdict, edge.becomes)}: ${way} from ${format.text(answer.now)} to ${format.text(edge.value)}.`
 }
 
 function isWorse(from: Verdict, to: Verdict): boolean {

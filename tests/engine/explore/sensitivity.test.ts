@@ -7,8 +7,8 @@ import {
   defaultPlan,
   designOf,
   type Plan,
-  type Room,
   recommend,
+  type Sensitivity,
 } from '../../../src/engine/index.ts'
 import { cases } from '../../cases.ts'
 import { planWith, sized } from '../plans.ts'
@@ -21,32 +21,32 @@ const proposedFor = (plan: Plan) => {
   return first
 }
 
-const rooms = (plan: Plan) => sensitivity(plan, proposedFor(plan))
-const roomOf = (found: readonly Room[], answer: string) =>
-  found.find((room) => room.answer === answer)
+const sensitivitiesOf = (plan: Plan) => sensitivity(plan, proposedFor(plan))
+const sensitivityOf = (found: readonly Sensitivity[], answer: string) =>
+  found.find((one) => one.answer === answer)
 
-describe('the room of each answer before a verdict changes', () => {
+describe('the sensitivity of a verdict to each answer', () => {
   it('of the worked example ends where it has no space for another step', () => {
-    const found = rooms(defaultPlan)
-    expect(roomOf(found, 'mailboxes')?.up?.value.value).toBe(6920)
-    expect(roomOf(found, 'mailboxes')?.up?.fails).toEqual(['capacity'])
-    expect(roomOf(found, 'quota')?.up?.value.value).toBe(857)
-    expect(roomOf(found, 'messages')?.up?.becomes).toBe('does not fit')
-    expect(roomOf(found, 'overhead')?.down).toBeNull()
-    expect(roomOf(found, 'overhead')?.tried.down.value).toBe(0)
+    const found = sensitivitiesOf(defaultPlan)
+    expect(sensitivityOf(found, 'mailboxes')?.up?.value.value).toBe(6920)
+    expect(sensitivityOf(found, 'mailboxes')?.up?.fails).toEqual(['capacity'])
+    expect(sensitivityOf(found, 'quota')?.up?.value.value).toBe(857)
+    expect(sensitivityOf(found, 'messages')?.up?.becomes).toBe('does not fit')
+    expect(sensitivityOf(found, 'overhead')?.down).toBeNull()
+    expect(sensitivityOf(found, 'overhead')?.tried.down.value).toBe(0)
   })
 
   it('leaves out answers that do not count, and numbers that contradict others', () => {
-    const found = rooms(defaultPlan)
+    const found = sensitivitiesOf(defaultPlan)
     for (const answer of ['databases', 'measuredIops', 'catalog', 'lostServers', 'blackBerry'])
-      expect(roomOf(found, answer)).toBeUndefined()
+      expect(sensitivityOf(found, answer)).toBeUndefined()
     // Four copies need four servers.
-    expect(roomOf(found, 'servers')?.tried.down.value).toBe(4)
-    expect(roomOf(found, 'copies')?.tried.up.value).toBe(4)
+    expect(sensitivityOf(found, 'servers')?.tried.down.value).toBe(4)
+    expect(sensitivityOf(found, 'copies')?.tried.up.value).toBe(4)
   })
 
-  it('is told for the least room first', () => {
-    const shares = rooms(defaultPlan).map(({ down, up }) =>
+  it('is told for the most sensitive answer first', () => {
+    const shares = sensitivitiesOf(defaultPlan).map(({ down, up }) =>
       Math.min(down?.share ?? Number.POSITIVE_INFINITY, up?.share ?? Number.POSITIVE_INFINITY),
     )
     expect(shares).toEqual(shares.toSorted((one, other) => one - other))
@@ -59,11 +59,11 @@ describe('the room of each answer before a verdict changes', () => {
         const { candidates } = recommend(plan, sized(plan))
         const build = candidates[pick % Math.max(1, candidates.length)]
         if (!build) return
-        for (const room of sensitivity(plan, build)) {
-          const dial = dialOf(plan, room.answer)
-          if (!dial) throw new Error('A room is that of an answer that counts')
+        for (const one of sensitivity(plan, build)) {
+          const dial = dialOf(plan, one.answer)
+          if (!dial) throw new Error('Only an answer that counts has a sensitivity')
           for (const way of ['down', 'up'] as const) {
-            const edge = room[way]
+            const edge = one[way]
             if (!edge) continue
             edges += 1
             const { at, last } = trackFrom(dial, way)
@@ -101,7 +101,7 @@ describe('the room of each answer before a verdict changes', () => {
         { ...tier, mailboxes: 3000, quota: 900 },
       ],
     }
-    const quota = roomOf(rooms(plan), 'quota')
+    const quota = sensitivityOf(sensitivitiesOf(plan), 'quota')
     expect(quota?.now).toMatchObject({ value: 1, unit: '%' })
     expect(quota?.up?.value.value).toBeGreaterThan(1)
   })
