@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { doors, type Room, roomOf } from './rooms.ts'
+import { entries, type Room, roomOf } from './rooms.ts'
 
 export interface Findings {
   readonly problems: readonly string[]
@@ -52,12 +52,12 @@ function judge(
     room.mayImport.includes(name.startsWith('features/') ? 'features' : name)
   const fromEngine = path.startsWith('engine/')
   if (!fromEngine && target.startsWith('engine/') && to.name !== 'engine') {
-    return 'the one door of the engine is engine/index.ts.'
+    return 'the engine is entered by engine/index.ts.'
   }
   if (!mayImport(to)) return `${room.name} may not import ${to.name}.`
-  const ofRoom = doors[to.name]
+  const ofRoom = entries[to.name]
   if (!ofRoom || ofRoom.includes(target)) return undefined
-  return `the doors of ${to.name} are ${ofRoom.join(' and ')}.`
+  return `${to.name} is entered by ${ofRoom.join(' and ')}.`
 }
 
 const naming = new Map([

@@ -108,7 +108,7 @@ const start: Room = {
 }
 
 /** Rooms of several files that others enter by these files only: reading a plan waits until there is one. */
-export const doors: Readonly<Record<string, readonly string[]>> = {
+export const entries: Readonly<Record<string, readonly string[]>> = {
   codec: ['codec/index.ts', 'codec/decode-plan.ts'],
 }
 

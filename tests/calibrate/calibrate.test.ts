@@ -73,7 +73,7 @@ const measured = {
   log: 'logWriteMs',
 } as const
 
-describe('the errors in sample, from the printed tests and the door alone', () => {
+describe('the errors in sample, from the printed tests and the exports of the engine alone', () => {
   it.each(quantities)('%s', (quantity) => {
     let sum = 0
     for (const test of distinctPrinted) {

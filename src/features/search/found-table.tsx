@@ -173,7 +173,7 @@ function SurvivesLess({
   return <span className="note">Fewer {fewer.join(' and ')} than the plan</span>
 }
 
-/** What a design is worked out to, through the front door. */
+/** A design of the search, sized and judged in full. */
 function workedOut(plan: Plan, design: FoundDesign) {
   const with_ = withDesign(plan, design)
   const result = size(with_)

@@ -22,7 +22,7 @@ export type Brute = {
 const lineOf = ({ layout, candidate }: Brute) =>
   `${layout} ${designId({ ...candidate, perServer: 0 })}`
 
-/** Every design within the bounds that fits, judged through the front door. */
+/** Every design within the bounds that fits by `size` and `recommend`. */
 export function bruteForce(plan: Plan, bounds: SearchBounds): readonly Brute[] {
   const { servers, copies, databases } = searchSpace(plan, bounds)
   const { models, raid, arraysPerServer } = bounds

@@ -45,7 +45,7 @@ function failing(
   }
 }
 
-/** The first year in which something fails, every year looked at through the front door. */
+/** The first year in which something fails, every year sized and judged by itself. */
 function byHand(plan: Plan, candidate: Candidate): Omit<OutgrownDesign, 'candidate'> {
   const found = Array.from({ length: yearsFollowed + 1 }, (_, year) => {
     const then = planIn(plan, year)
@@ -152,7 +152,7 @@ describe('the years', () => {
 })
 
 describe('a design is outgrown', () => {
-  it('in the first year at whose end it no longer holds, through the front door', () => {
+  it('in the first year at whose end it no longer holds, each year sized by itself', () => {
     const { designs } = followed(every)
     expect(designs).toHaveLength(352)
     const at = (candidate: Candidate, year: number) => {

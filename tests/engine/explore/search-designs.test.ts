@@ -72,7 +72,7 @@ describe('a search', () => {
   )
 
   it(
-    'finds only what fits through the front door',
+    'finds only what `recommend` lets fit',
     everySearch((plan, bounds) => {
       const { best, front } = searchDesigns(plan, bounds)
       for (const design of [...best.slice(0, 5), ...front.slice(0, 5)]) {

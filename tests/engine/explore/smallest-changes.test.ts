@@ -14,7 +14,7 @@ import { cases } from '../../cases.ts'
 import { planWith, sized } from '../plans.ts'
 import { tightPlans } from './tight-plans.ts'
 
-/** Whether something that a plan considers fits, asked through the front door. */
+/** Whether something that a plan considers fits, by `size` and `recommend`. */
 const somethingFits = (plan: Plan) => {
   const result = size(plan)
   if (!result.ok) return false

@@ -8,7 +8,7 @@ import { anyModel, magnitudes } from '../pools.ts'
 type Setup = Parameters<typeof predictLoad>[0]
 type LatencySetup = Parameters<typeof predictLatency>[0]
 
-describe('the types of the door', () => {
+describe('the types of the predictions', () => {
   type Planned =
     | 'users'
     | 'iopsPerMailbox'

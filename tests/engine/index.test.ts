@@ -11,7 +11,7 @@ test('the engine exports what it is known to export', () => {
   const exported = parseSync('index.ts', text)
     .module.staticExports.flatMap(({ entries }) => entries)
     .map(({ exportName }) => exportName.name)
-  expect(exported.sort()).toEqual(door)
+  expect(exported.sort()).toEqual(known)
 })
 
 test('the engine runs in a plain Node script on plain data', () => {
@@ -123,7 +123,7 @@ const plan = {
   acknowledged: [],
 }
 
-const door: readonly string[] = [
+const known: readonly string[] = [
   'Advice',
   'Answer',
   'ArrayModel',
