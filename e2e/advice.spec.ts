@@ -11,7 +11,7 @@ function advice(page: Page): Locator {
   return page.getByRole('region', { name: 'Advice' })
 }
 
-/** The advice of a title, with its way to mend and to accept it. */
+/** The advice of a title, with its way to fix and to accept it. */
 function item(page: Page, title: string): Locator {
   return advice(page)
     .getByRole('listitem')
@@ -39,7 +39,7 @@ const small = 'Many small databases'
 const large = 'Mailboxes above 1 GB'
 const logs = 'Logs on the volume of the only copy'
 
-test('an architect mends what the plan is advised on', async ({ page }) => {
+test('an architect fixes what the plan is advised on', async ({ page }) => {
   await branchOffice(page)
   await expect(advice(page)).toContainText('Of 23 checks 20 are met, 3 are open.')
   const many = item(page, small)
@@ -67,7 +67,7 @@ test('an architect mends what the plan is advised on', async ({ page }) => {
   await expect(item(page, logs)).toHaveCount(0)
 })
 
-test('a limit can be mended, but not accepted', async ({ page }) => {
+test('a limit can be fixed, but not accepted', async ({ page }) => {
   await page.goto('./#/profile')
   await page.getByRole('combobox', { name: 'Edition' }).selectOption('Standard')
   await goTo(page, 'Plan')

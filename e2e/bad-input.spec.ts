@@ -111,7 +111,7 @@ test('a hasty typist is told at the box what is wrong, and nothing typed is lost
       await expect(figure(results(page), 'Mailboxes to size for')).toContainText('8,050')
       await expectOnlySense(page)
       if (label === 'Growth') return
-      // Mended, the results count again.
+      // Fixed, the results count again.
       await give(page, label, '7,000')
       await expectTaken(page, label, '7,000')
     })

@@ -187,7 +187,7 @@ test.describe('an architect is told why a file was not opened, and keeps the own
       await expect(named).toHaveValue('Köln: 2ⁿᵈ draft?')
       await expect(page.getByText(openedWords)).toHaveCount(0)
       expect(await findBarriers(page)).toEqual([])
-      // The same file again, mended.
+      // The same file again, fixed.
       await choose(page, encodeFile(defaultPlan), `${name}.json`)
       await expect(alert).toHaveCount(0)
       await expect(figure(page, 'Mailboxes to size for')).toContainText('6,900')

@@ -57,7 +57,7 @@ export function PlanPage({ live }: { live: LiveResults }) {
         sizing={sizing}
         recommendation={recommendation}
         suggestions={<PlanSuggestions live={live} />}
-        mend={(answer) => {
+        fix={(answer) => {
           const field = fieldOf(answer)
           return (
             <PageLink page={field.step} at={controlId(field, 0)}>

@@ -43,7 +43,7 @@ export const evidenceChecks = [
     title: 'Mailboxes above 1 GB',
     finding: ({ quota }) => say`The quota${ofTier(quota)} is ${quota}.`,
     measured: say`Reads took ${largeMailboxes.at1Gb} longer with mailboxes of 1 GB than with 512 MB, and ${largeMailboxes.at15Gb} longer with 1.5 GB. Larger ones were not tested.`,
-    mend: 'Reckon with slower reads: the predicted latencies contain them.',
+    fix: 'Reckon with slower reads: the predicted latencies contain them.',
     answer: 'quota',
     source: equalLogic('5.2 and Table 6'),
   }),
@@ -58,7 +58,7 @@ export const evidenceChecks = [
     title: 'More deleted items than the mailbox holds',
     finding: ({ delta, quota }) =>
       say`What is kept for recovery${quota.of === undefined ? '' : ` of a mailbox${ofTier(quota)}`} comes to ${delta}, above the quota of ${quota}. The space is counted in full.`,
-    mend: 'Check the messages, their size, the retention and the quota.',
+    fix: 'Check the messages, their size, the retention and the quota.',
     answer: 'retention',
     source: ownRule(
       'The formula of EqualLogic 6.1 takes every message of the retention as deleted; with more of them than the quota holds, an answer is seldom what was meant.',
@@ -77,7 +77,7 @@ export const evidenceChecks = [
     title: 'Lighter profile in a DAG',
     finding: ({ transactional, standalone }) =>
       say`The checkpoint lies deeper in a DAG, so fewer pages are written: a mailbox costs ${iopsPerMessage.dag} instead of ${iopsPerMessage.none}. One server carries ${transactional} of transactional load; with the profile of standalone servers it would be ${standalone}.`,
-    mend: 'A profile measured on the servers in use would replace both.',
+    fix: 'A profile measured on the servers in use would replace both.',
     answer: 'measuredIops',
     source: equalLogic('3.2 and 5.4'),
   }),
@@ -96,7 +96,7 @@ export const evidenceChecks = [
     finding: ({ use, data, usable }) =>
       say`The databases fill ${use} of the proposed design: ${data} of ${usable}.`,
     measured: say`The fullest test filled ${fullest.use}, with ${fullest.mailboxes} of ${fullest.mailbox} on ${fullest.test.model} in ${fullest.test.raid} (EqualLogic Table ${fullest.test.table.toString()}). A test of storage filled to about ${little} does not speak for one that is full (StorageTek).`,
-    mend: 'Validate the design with databases of their full size.',
+    fix: 'Validate the design with databases of their full size.',
     answer: null,
     source: ax45i('Table 1'),
   }),
@@ -115,7 +115,7 @@ export const evidenceChecks = [
     title: 'Not carried while an array rebuilds',
     finding: ({ load, felt, loss }) =>
       say`A rebuild takes ${loss} of the IOPS, so ${load} are felt as ${felt} by the storage proposed: until the drive is rebuilt it is too slow.`,
-    mend: ({ recommendation: { proposed } }) =>
+    fix: ({ recommendation: { proposed } }) =>
       proposed
         ? 'Take a RAID policy that loses less, or more arrays, if that time counts.'
         : 'Take another building block, or fewer mailboxes to a block, if that time counts.',
@@ -132,7 +132,7 @@ export const evidenceChecks = [
     title: 'More memory than the version is made for',
     finding: ({ needed, most, plan }) =>
       say`The database cache of one server needs ${needed}. ${shortVersionName(plan.exchange)} is recommended to have at most ${most}.`,
-    mend: 'Spread the mailboxes over servers, so that none carries as many.',
+    fix: 'Spread the mailboxes over servers, so that none carries as many.',
     // Where one server carries all of a DAG, more servers carry no less each.
     answer: ({ plan }) =>
       kindOf(plan) === 'dag' && plan.worstCase === 'one server' ? 'worstCase' : 'servers',
@@ -146,7 +146,7 @@ export const evidenceChecks = [
     title: 'Arrays tested with another version',
     finding: ({ plan }) =>
       `EqualLogic arrays were tested with Exchange 2010. Their latencies with ${shortVersionName(plan.exchange)} are extrapolated, and marked so.`,
-    mend: 'Validate the design with Jetstress before it is used.',
+    fix: 'Validate the design with Jetstress before it is used.',
     answer: 'storage',
     source: equalLogic('4'),
   }),
@@ -157,7 +157,7 @@ export const evidenceChecks = [
     title: 'Figures from beyond the papers',
     finding: ({ plan }) =>
       `None of the five papers covers ${shortVersionName(plan.exchange)}. What it has other than Exchange 2010 are public figures, marked ‡; the working of each says how far it can be relied on.`,
-    mend: 'Validate the design with Jetstress before it is used.',
+    fix: 'Validate the design with Jetstress before it is used.',
     answer: 'exchange',
     source: ({ plan }) =>
       versionOf(plan).standing === 'assumed'

@@ -16,7 +16,7 @@ export const layoutChecks = [
     title: 'A DAG with one copy',
     finding: ({ copies }) =>
       say`Each database has ${copies}, so nothing takes over when its server or its arrays fail.`,
-    mend: 'Add copies, or plan standalone servers.',
+    fix: 'Add copies, or plan standalone servers.',
     answer: 'copies',
     source: ownRule(
       'A DAG keeps a database available by its other copies. With one copy there is none to take over.',
@@ -35,7 +35,7 @@ export const layoutChecks = [
     title: 'Worst case beyond the copies',
     finding: ({ copies, servers }) =>
       say`With ${copies} on ${servers}, not every server has a copy of every database. Each is sized to carry them all nonetheless.`,
-    mend: 'Take evenly spread copies as the worst case, or as many copies as servers.',
+    fix: 'Take evenly spread copies as the worst case, or as many copies as servers.',
     answer: 'worstCase',
     source: ownRule(
       'A server can carry the databases it has a copy of. One that carries all of a DAG has a copy of each, so there are as many copies as servers.',
@@ -62,7 +62,7 @@ export const layoutChecks = [
         kindOf(plan) === 'dag' ? ` of ${copies} ${copies === 1 ? 'copy' : 'copies'} each` : ''
       return say`There are ${servers} for ${databases}${each}: some servers hold none. They are built like the others nonetheless, arrays included.`
     },
-    mend: 'Take fewer servers, or put fewer mailboxes in each database.',
+    fix: 'Take fewer servers, or put fewer mailboxes in each database.',
     answer: 'servers',
     source: ownRule('Every server is built alike, with arrays for its share of the databases.'),
   }),
@@ -76,7 +76,7 @@ export const layoutChecks = [
     title: 'Background maintenance off',
     finding: ({ maintenance }) =>
       say`Switched off, it has to be done in a window instead. Its ${maintenance} on one server stay counted.`,
-    mend: 'Leave it on, and account for it.',
+    fix: 'Leave it on, and account for it.',
     answer: 'maintenance',
     source: equalLogic('7'),
   }),
@@ -91,7 +91,7 @@ export const layoutChecks = [
     title: 'Fewer storage NICs than array ports',
     finding: ({ nics, ports }) =>
       say`A server has ${nics} for storage, and the active controllers of its arrays have ${ports}. Bandwidth of the arrays stays unused.`,
-    mend: 'Keep one for one.',
+    fix: 'Keep one for one.',
     answer: 'nicsPerServer',
     source: equalLogic('7'),
   }),
@@ -103,7 +103,7 @@ export const layoutChecks = [
     title: 'RAID 5 is final',
     finding: ({ plan }) =>
       `${plan.raid === 'RAID 5' ? 'The plan asks for RAID 5' : 'The proposed design is in RAID 5'}. It cannot be converted to another policy later; every other policy can be converted to RAID 5.`,
-    mend: 'Choose it only if it is meant to stay.',
+    fix: 'Choose it only if it is meant to stay.',
     answer: 'raid',
     source: equalLogic('5.5'),
   }),
@@ -118,7 +118,7 @@ export const layoutChecks = [
     title: 'Logs on the volume of the only copy',
     finding: ({ volume }) =>
       say`Each database has one copy, and shares a volume of ${volume} with its logs. What takes that volume takes both, and with them the way to recover.`,
-    mend: 'Give the logs volumes of their own, on other drives.',
+    fix: 'Give the logs volumes of their own, on other drives.',
     answer: 'separateLogs',
     source: powerEdge('Exchange Server 2010 database setup'),
   }),

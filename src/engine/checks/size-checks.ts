@@ -19,7 +19,7 @@ const fewUpTo = 2
 
 const leastOverhead = published('Overhead, at least', 0.2, '%', equalLogic('7'))
 
-/** The field that the number of databases is mended at. */
+/** The field that sets the number of databases. */
 const databasesField = ({ plan }: Checked) =>
   plan.databases === null ? 'mailboxesPerDatabase' : 'databases'
 
@@ -37,7 +37,7 @@ export const sizeChecks = [
     title: 'Database file above the limit',
     finding: ({ file, most }) =>
       say`A database grows to ${file}. Exchange supports a file of at most ${most}.`,
-    mend: moreDatabases,
+    fix: moreDatabases,
     answer: databasesField,
     source: ({ most }) => sourceOf(most),
   }),
@@ -52,7 +52,7 @@ export const sizeChecks = [
     title: 'More databases than the edition mounts',
     finding: ({ onServer, most, plan }) =>
       say`${onServer} have a copy on one server. ${has(plan, 'editions') ? `${plan.edition} edition` : shortVersionName(plan.exchange)} mounts at most ${most}.`,
-    mend: ({ plan: { edition } }) =>
+    fix: ({ plan: { edition } }) =>
       `Put more mailboxes in each database${edition === 'Standard' ? ', take Enterprise edition,' : ''} or add servers.`,
     answer: databasesField,
     source: ({ most }) => sourceOf(most),
@@ -71,7 +71,7 @@ export const sizeChecks = [
     finding: ({ quota, most, plan }) =>
       say`The quota${ofTier(quota)} is ${quota}. StorageTek names ${most} as the largest mailbox of ${shortVersionName(plan.exchange)}.`,
     measured: 'AX4-5i nevertheless reckons with mailboxes of 3 GB in Exchange 2007 (Table 6).',
-    mend: 'Lower the quota, or plan a later version.',
+    fix: 'Lower the quota, or plan a later version.',
     answer: 'quota',
     source: ({ most }) => sourceOf(most),
   }),
@@ -87,7 +87,7 @@ export const sizeChecks = [
     title: 'More servers than one DAG takes',
     finding: ({ servers, dags, most }) =>
       say`A DAG takes at most ${most}, so these ${servers} form ${dags}, all alike. Each DAG has databases of its own, and no copies of another’s.`,
-    mend: ({ most }) => say`Up to ${most} stay one DAG.`,
+    fix: ({ most }) => say`Up to ${most} stay one DAG.`,
     answer: 'servers',
     source: ({ most }) => sourceOf(most),
   }),
@@ -99,7 +99,7 @@ export const sizeChecks = [
     title: say`Overhead below ${leastOverhead}`,
     finding: ({ overhead }) =>
       say`The volumes have an overhead of ${overhead}. The paper asks for at least ${leastOverhead}, for growth that nobody foresaw.`,
-    mend: 'Raise the overhead.',
+    fix: 'Raise the overhead.',
     answer: 'overhead',
     source: equalLogic('7'),
   }),
@@ -119,7 +119,7 @@ export const sizeChecks = [
         ? say`The published tests of a DAG ran databases of ${referenceDatabase}.`
         : say`The reference test itself ran databases of ${referenceDatabase} on a standalone server: this is advice, not a limit.`
     },
-    mend: moreDatabases,
+    fix: moreDatabases,
     answer: databasesField,
     source: ({ guideline, plan }) =>
       versionOf(plan).equalLogic === 'tested' ? equalLogic('3 and Table 1') : sourceOf(guideline),
@@ -139,7 +139,7 @@ export const sizeChecks = [
     finding: ({ onServer, mailboxesEach }) =>
       say`${onServer} on one server, with ${mailboxesEach}. Each has maintenance of its own, so many small ones cost more I/O than a few large ones.`,
     measured: say`The same mailboxes took ${manyDatabases.moreIops} more IOPS in 20 databases than in 2, and ${manyDatabases.slowerReads} times the read latency. A test with ${manyDatabases.failed} did not pass.`,
-    mend: 'Put more mailboxes in each database.',
+    fix: 'Put more mailboxes in each database.',
     answer: databasesField,
     source: ownRule(
       'Fewer than 500 mailboxes in each of more than 5 databases on a server. Where EqualLogic measured what databases cost (Table 8), 5 held 1,000 mailboxes each, 10 held 500 and 20 held 250.',
@@ -155,7 +155,7 @@ export const sizeChecks = [
     title: 'Half of the mailboxes or more in one database',
     finding: ({ databases, mailboxesEach }) =>
       say`There ${databases.value === 1 ? 'is' : 'are'} ${databases} in all, with ${mailboxesEach}. A database that is down, or being restored, takes ${databases.value === 1 ? 'the whole' : 'half of the'} organization with it.`,
-    mend: 'Put fewer mailboxes in each database.',
+    fix: 'Put fewer mailboxes in each database.',
     answer: databasesField,
     source: equalLogic('7'),
   }),

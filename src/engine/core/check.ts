@@ -32,8 +32,8 @@ export type Advice<Code extends string = string> = {
   /** What was measured about it; empty where nothing was. */
   readonly measured: Sentence
   /** What to do about it. */
-  readonly mend: Sentence
-  /** The key of the field that mends it, or null where there is nothing to mend. */
+  readonly fix: Sentence
+  /** The key of the field that fixes it, or null where there is nothing to fix. */
   readonly answer: string | null
   readonly source: Source
 }
@@ -59,7 +59,7 @@ type CheckRecord<Checked, Code extends string, Found extends Figures> = {
   readonly title: Told<string | Sentence, Checked & Found>
   readonly finding: Told<string | Sentence, Checked & Found>
   readonly measured?: Told<string | Sentence, Checked & Found>
-  readonly mend: Told<string | Sentence, Checked & Found>
+  readonly fix: Told<string | Sentence, Checked & Found>
   readonly answer: Told<string | null, Checked & Found>
   readonly source: Told<Source, Checked & Found>
 }
@@ -68,7 +68,7 @@ type CheckRecord<Checked, Code extends string, Found extends Figures> = {
 export function check<Checked, const Code extends string, Found extends Figures>(
   record: CheckRecord<Checked, Code, Found>,
 ): Check<Checked, Code> {
-  const { code, severity, when, tier, title, finding, measured = [], mend, answer, source } = record
+  const { code, severity, when, tier, title, finding, measured = [], fix, answer, source } = record
   const advice = (checked: Checked): Advice<Code> | null => {
     const all = when(checked).map((figures) => ({ figures, found: { ...checked, ...figures } }))
     const [first] = all
@@ -84,7 +84,7 @@ export function check<Checked, const Code extends string, Found extends Figures>
         sentence: sentenceOf(finding, one.found),
       })),
       measured: sentenceOf(measured, found),
-      mend: sentenceOf(mend, found),
+      fix: sentenceOf(fix, found),
       answer: typeof answer === 'function' ? answer(found) : answer,
       source: typeof source === 'function' ? source(found) : source,
     }

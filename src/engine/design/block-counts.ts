@@ -72,7 +72,7 @@ function volumesOf(sizing: Sizing, solution: TestedSolution): Pick<BlockCounts, 
   if (!solution.volumes) return {}
   const { count: volumes, size: volume } = solution.volumes
   const each = databasesOnVolume({ volume, database: databaseOnVolume(sizing, solution) })
-  // Where a volume holds none, that is the failure, and no number of blocks mends it.
+  // Where a volume holds none, that is the failure, and no number of blocks fixes it.
   if (each.value === 0) return {}
   const required = sizing.databases.onServer
   const blocks = blocksForVolumes({ required, volumes, each })

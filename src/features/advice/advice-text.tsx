@@ -5,12 +5,12 @@ import { Figure } from '../../ui/working.tsx'
 
 type AdviceTextProps = {
   readonly advice: Advice
-  /** What stands at the end for each finding: on screen the way to mend it. */
-  readonly mend?: (finding: Finding) => ReactNode
+  /** What ends the advice for each finding: on screen the link to fix it. */
+  readonly fix?: (finding: Finding) => ReactNode
 }
 
 /** What a plan has, what was measured about that, and what to do. */
-export function AdviceText({ advice, mend }: AdviceTextProps) {
+export function AdviceText({ advice, fix }: AdviceTextProps) {
   const { findings, measured } = advice
   return (
     <>
@@ -25,8 +25,8 @@ export function AdviceText({ advice, mend }: AdviceTextProps) {
         </p>
       )}
       <p>
-        <Told sentence={advice.mend} />
-        {mend && findings.map((one) => <Fragment key={one.tier}> {mend(one)}</Fragment>)}
+        <Told sentence={advice.fix} />
+        {fix && findings.map((one) => <Fragment key={one.tier}> {fix(one)}</Fragment>)}
       </p>
     </>
   )

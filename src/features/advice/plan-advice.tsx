@@ -10,7 +10,7 @@ import { AdviceText } from './advice-text.tsx'
 import { accepting, countWords, isAccepted, sentenceText, severityNouns } from './advice-words.ts'
 import { NotModelledList } from './not-modelled-list.tsx'
 
-/** What the plan is advised on, each with the way to mend or to accept it. */
+/** What the plan is advised on, each with the way to fix or to accept it. */
 export function PlanAdvice({ live: { plan, results } }: { live: LiveResults }) {
   const format = useFormat()
   // What is accepted is kept even while the answers contradict each other.
@@ -52,9 +52,7 @@ function AdviceItem({ advice, plan }: AdviceItemProps) {
         </summary>
         <AdviceText
           advice={advice}
-          mend={({ tier }) =>
-            answer !== null && <MendLink answer={answer} tier={tier} plan={plan} />
-          }
+          fix={({ tier }) => answer !== null && <FixLink answer={answer} tier={tier} plan={plan} />}
         />
         <p>
           <SourceNote source={source} />
@@ -75,14 +73,14 @@ function AdviceItem({ advice, plan }: AdviceItemProps) {
   )
 }
 
-type MendLinkProps = { readonly answer: string; readonly tier: number | null; readonly plan: Plan }
+type FixLinkProps = { readonly answer: string; readonly tier: number | null; readonly plan: Plan }
 
-/** Leads to the answer that mends it; says whose where there are several tiers. */
-function MendLink({ answer, tier: at, plan }: MendLinkProps) {
+/** Leads to the answer that fixes it; says whose where there are several tiers. */
+function FixLink({ answer, tier: at, plan }: FixLinkProps) {
   const field = fieldOf(answer)
   const tier = at === null || plan.tiers.length === 1 ? undefined : plan.tiers[at]
   return (
-    <PageLink page={field.step} at={controlId(field, at ?? 0)} className="mend">
+    <PageLink page={field.step} at={controlId(field, at ?? 0)} className="fix">
       Go to {field.label}
       {tier && ` of ${shortTierTitle(tier, at ?? 0)}`}
     </PageLink>

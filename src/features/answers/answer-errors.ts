@@ -16,7 +16,7 @@ import type { AnswerError } from '../../ui/error-summary.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { draftWords } from '../../ui/number-input.tsx'
 
-/** Contradictions and broken limits of a plan, at whatever field they are mended. */
+/** Contradictions and broken limits of a plan, at the fields that fix them. */
 export function problemsOf(plan: Plan): readonly Problem[] {
   const result = sizeOf(plan)
   return result.ok ? result.sizing.broken : result.problems

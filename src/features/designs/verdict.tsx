@@ -25,8 +25,8 @@ type VerdictProps = {
   readonly plan: Plan
   readonly sizing: Sizing
   readonly recommendation: Recommendation
-  /** Leads to the answer that a broken limit is mended at. */
-  readonly mend?: (answer: string) => ReactNode
+  /** Leads to the answer that fixes a broken limit. */
+  readonly fix?: (answer: string) => ReactNode
   /** What makes something fit where nothing does. */
   readonly suggestions?: ReactNode
 }
@@ -34,7 +34,7 @@ type VerdictProps = {
 const availability = fieldOf('availability')
 
 /** The answer in a few sentences with their figures. */
-export function Verdict({ plan, sizing, recommendation, mend, suggestions }: VerdictProps) {
+export function Verdict({ plan, sizing, recommendation, fix, suggestions }: VerdictProps) {
   const format = useFormat()
   const { proposed, proposedBlocks } = recommendation
   const none = !proposed && !proposedBlocks
@@ -44,7 +44,7 @@ export function Verdict({ plan, sizing, recommendation, mend, suggestions }: Ver
       {sizing.broken.map((problem) => (
         <p key={problem.code} className="broken">
           <strong>This plan breaks a limit of Exchange.</strong> {problemWords(problem, format)}{' '}
-          {mend?.(problem.answer)}
+          {fix?.(problem.answer)}
         </p>
       ))}
       {lacking && (
@@ -121,7 +121,7 @@ function BlockVerdict({ plan, recommendation, proposed }: BlockVerdictProps) {
   )
 }
 
-function NoneFits({ plan, recommendation, suggestions }: Omit<VerdictProps, 'sizing' | 'mend'>) {
+function NoneFits({ plan, recommendation, suggestions }: Omit<VerdictProps, 'sizing' | 'fix'>) {
   const format = useFormat()
   const { candidates, blocks } = recommendation
   const considered = candidates.length + blocks.length

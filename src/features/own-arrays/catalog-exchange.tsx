@@ -35,7 +35,7 @@ export function CatalogExchange() {
     const file = target.files?.[0]
     if (!file) return
     setChosen(settled(await readCatalog(file)))
-    // The same file, mended, can be chosen again.
+    // The same file, fixed, can be chosen again.
     target.value = ''
   }
   const close = () => {

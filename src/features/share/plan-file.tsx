@@ -30,7 +30,7 @@ export function OpenPlan() {
     if (!file) return
     const problem = await openFile(file)
     setRefusal(problem && { name: file.name, problem })
-    // The same file, mended, can be chosen again.
+    // The same file, fixed, can be chosen again.
     target.value = ''
   }
   return (

@@ -33,12 +33,12 @@ describe('every code', () => {
   })
 
   it.each(Object.entries(raising))(
-    '%s is gone once its field is mended',
-    (code, { plan, mended }) => {
+    '%s is gone once its field is fixed',
+    (code, { plan, fixed }) => {
       const raised = findingsOf(plan).find((one) => one.code === code)
       if (!raised) throw new Error(`${code} is not raised`)
       if (raised.answer === null) return
-      const better = fieldOf(raised.answer).write(plan, raised.tier ?? 0, mended)
+      const better = fieldOf(raised.answer).write(plan, raised.tier ?? 0, fixed)
       expect(better).not.toEqual(plan)
       expect(codesOf(better)).not.toContain(code)
     },
@@ -51,9 +51,9 @@ describe('every code', () => {
   it.each(Object.entries(raising))('%s is told in sentences with its figures', (code, { plan }) => {
     const raised = findingsOf(plan).find((one) => one.code === code)
     if (!raised) throw new Error(`${code} is not raised`)
-    const { title, sentence, measured, mend, figures } = raised
+    const { title, sentence, measured, fix, figures } = raised
     expect(textOf(title)).toMatch(/^[A-Z].*[^.]$/)
-    for (const text of [sentence, measured, mend].map(textOf).filter((one) => one !== ''))
+    for (const text of [sentence, measured, fix].map(textOf).filter((one) => one !== ''))
       expect(text).toMatch(/^[A-Z0-9].*\.$/)
     expect(textOf([...sentence, ...measured])).not.toMatch(/NaN|Infinity|undefined|null|object/)
     expect(workedIn(sentence)).toEqual(expect.arrayContaining(Object.values(figures)))
@@ -188,9 +188,9 @@ describe('advice', () => {
 
   it('measured or printed, names where', () => {
     for (const { plan } of Object.values(raising))
-      for (const { title, sentence, measured, mend, figures } of findingsOf(plan)) {
+      for (const { title, sentence, measured, fix, figures } of findingsOf(plan)) {
         const own = new Set(ofPlan(figures))
-        for (const worked of workedIn([title, sentence, measured, mend])) {
+        for (const worked of workedIn([title, sentence, measured, fix])) {
           if (own.has(worked)) continue
           const roots = behind([worked]).filter((one) => inputsOf(one).length === 0)
           for (const { how } of roots) expect(how.kind).toBe('published')

@@ -29,8 +29,8 @@ export function only(code: AdviceCode, plan: Plan) {
 
 /** What a plan is told about a code, in one text with plain spaces. */
 export function told(code: AdviceCode, plan: Plan): string {
-  const { title, sentence, measured, mend } = only(code, plan)
-  return [title, sentence, measured, mend].map(textOf).join(' | ').replaceAll('\u00a0', ' ')
+  const { title, sentence, measured, fix } = only(code, plan)
+  return [title, sentence, measured, fix].map(textOf).join(' | ').replaceAll('\u00a0', ' ')
 }
 
 /** A sentence as it is read. */
@@ -67,50 +67,50 @@ export const standalone = (servers: number) =>
   ({ availability: 'none', servers, sites: 1 }) as const
 
 /** A plan that raises each code, and the answer at its field with which it is gone. */
-export const raising: Readonly<Record<AdviceCode, { plan: Plan; mended: Answer }>> = {
-  'database-file-above-limit': { plan: roundPlan(32_000, 1), mended: 4 },
-  'databases-above-edition': { plan: planWith({}, { edition: 'Standard' }), mended: 2000 },
-  'quota-above-version': { plan: planWith({ quota: 2001 }, { exchange: '2007' }), mended: 2000 },
+export const raising: Readonly<Record<AdviceCode, { plan: Plan; fixed: Answer }>> = {
+  'database-file-above-limit': { plan: roundPlan(32_000, 1), fixed: 4 },
+  'databases-above-edition': { plan: planWith({}, { edition: 'Standard' }), fixed: 2000 },
+  'quota-above-version': { plan: planWith({ quota: 2001 }, { exchange: '2007' }), fixed: 2000 },
   'servers-above-dag': {
     plan: planWith({}, { servers: 18, copies: 9 }),
-    mended: 16,
+    fixed: 16,
   },
-  'overhead-below-20': { plan: planWith({}, { overhead: 5 }), mended: 20 },
+  'overhead-below-20': { plan: planWith({}, { overhead: 5 }), fixed: 20 },
   'database-above-guideline': {
     plan: planWith({}, { ...standalone(1) }),
-    mended: 100,
+    fixed: 100,
   },
-  'many-small-databases': { plan: planWith({}, { mailboxesPerDatabase: 200 }), mended: 1000 },
-  'few-databases': { plan: planWith({}, { databases: 1 }), mended: null },
-  'one-copy-dag': { plan: planWith({}, { copies: 1 }), mended: 2 },
+  'many-small-databases': { plan: planWith({}, { mailboxesPerDatabase: 200 }), fixed: 1000 },
+  'few-databases': { plan: planWith({}, { databases: 1 }), fixed: null },
+  'one-copy-dag': { plan: planWith({}, { copies: 1 }), fixed: 2 },
   'worst-case-beyond-copies': {
     plan: planWith({}, { copies: 2 }),
-    mended: 'spread',
+    fixed: 'spread',
   },
   'servers-without-databases': {
     plan: planWith({ mailboxes: 300 }, { availability: 'none', sites: 1 }),
-    mended: 1,
+    fixed: 1,
   },
-  'maintenance-off': { plan: planWith({}, { maintenance: false }), mended: true },
-  'nics-below-ports': { plan: planWith({}, { nicsPerServer: 2 }), mended: 4 },
-  'raid-5-is-final': { plan: planWith({}, { raid: 'RAID 5' }), mended: 'RAID 50' },
-  'logs-beside-database': { plan: planWith({}, { ...standalone(4) }), mended: true },
-  'mailbox-above-1-gb': { plan: planWith({ quota: 2000 }), mended: 1000 },
+  'maintenance-off': { plan: planWith({}, { maintenance: false }), fixed: true },
+  'nics-below-ports': { plan: planWith({}, { nicsPerServer: 2 }), fixed: 4 },
+  'raid-5-is-final': { plan: planWith({}, { raid: 'RAID 5' }), fixed: 'RAID 50' },
+  'logs-beside-database': { plan: planWith({}, { ...standalone(4) }), fixed: true },
+  'mailbox-above-1-gb': { plan: planWith({ quota: 2000 }), fixed: 1000 },
   'dumpster-above-quota': {
     plan: planWith({ quota: 10, messages: 2000 }),
-    mended: 0,
+    fixed: 0,
   },
-  'dag-profile': { plan: planWith({}), mended: 0.2 },
+  'dag-profile': { plan: planWith({}), fixed: 0.2 },
   'fuller-than-tested': {
     plan: roundPlan(8499, 5, { models: 'PS6100XV', raid: 'RAID 50' }),
-    mended: null,
+    fixed: null,
   },
-  'rebuild-not-carried': { plan: planWith({}), mended: 'RAID 10' },
+  'rebuild-not-carried': { plan: planWith({}), fixed: 'RAID 10' },
   'memory-above-version': {
     // 13,800 mailboxes of 12 MB on one server.
     plan: planWith({ mailboxes: 12_000 }, { exchange: '2013', ...standalone(1) }),
-    mended: 2,
+    fixed: 2,
   },
-  'arrays-untested-with-version': { plan: planWith({}, { exchange: '2016' }), mended: 'tested' },
-  'figures-beyond-papers': { plan: planWith({}, { exchange: '2016' }), mended: '2010' },
+  'arrays-untested-with-version': { plan: planWith({}, { exchange: '2016' }), fixed: 'tested' },
+  'figures-beyond-papers': { plan: planWith({}, { exchange: '2016' }), fixed: '2010' },
 }

@@ -97,7 +97,7 @@ describe('databases on one server', () => {
     expect(codesOf({ ...plan, databases: 2 })).not.toContain('few-databases')
   })
 
-  it('are mended where their number was given', () => {
+  it('are fixed where their number was given', () => {
     expect(only('few-databases', planWith({}, { databases: 2 })).answer).toBe('databases')
     const derived = planWith({}, { mailboxesPerDatabase: 10_000 })
     expect(only('few-databases', derived).answer).toBe('mailboxesPerDatabase')

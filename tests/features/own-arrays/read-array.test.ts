@@ -127,8 +127,8 @@ describe('the form of an array', () => {
     expect(wordsOf(withDraft(formOf(shelf), 'spares', 'x'))).toEqual([
       'Spares: “x” is not a number. Enter 0 to 100 drives, whole.',
     ])
-    const mended = withNumber(withDraft(formOf(shelf), 'spares', 'x'), 'spares', 0)
-    expect(read(mended).array).toEqual({ ...shelf, spares: 0 })
+    const fixed = withNumber(withDraft(formOf(shelf), 'spares', 'x'), 'spares', 0)
+    expect(read(fixed).array).toEqual({ ...shelf, spares: 0 })
   })
 
   it('says which policies need more drives, and when spares leave none', () => {
