@@ -57,3 +57,18 @@ export const frozenPlan = {
   ownArrays: [],
   acknowledged: [],
 } as const satisfies Partial<Omit<Plan, 'tiers'>> & { readonly tiers: readonly [Partial<Tier>] }
+
+/** The arrays that a file of version 2 names a price of, or null for none; later ones only where entered. */
+export const frozenPrices = [
+  'PS6100XV 600',
+  'PS6100X 300',
+  'PS6100X 600',
+  'PS6100X 900',
+  'PS6100E 1000',
+  'PS6100E 2000',
+  'PS6100E 3000',
+  'PS4100XV 600',
+  'PS4100E 1000',
+  'PS4100E 2000',
+  'PS4100E 3000',
+] as const

@@ -1,5 +1,6 @@
 import type { Plan } from '../engine/index.ts'
-import { type Part, planParts, priceKeys, tierParts, valueAt } from './parts.ts'
+import { frozenPrices } from './frozen-plan.ts'
+import { type Part, planParts, tierParts, valueAt } from './parts.ts'
 
 /** A plan as files have it, every answer at its path; unchecked, with what is no answer kept. */
 export function nest(plan: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -29,9 +30,9 @@ function nestTier(tier: unknown): unknown {
   return isRecord(tier) ? atPaths(tier, tierParts) : tier
 }
 
-/** Prices with null for the arrays that have none. */
+/** Prices with null for the arrays that files name in any case. */
 function withEvery(prices: Readonly<Record<string, unknown>>): object {
-  return { ...Object.fromEntries(priceKeys.map(({ array }) => [array, null])), ...prices }
+  return { ...Object.fromEntries(frozenPrices.map((array) => [array, null])), ...prices }
 }
 
 function atPaths(held: Readonly<Record<string, unknown>>, parts: readonly Part[]) {

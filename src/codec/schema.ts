@@ -9,6 +9,7 @@ import {
   pricedArrays,
 } from '../engine/index.ts'
 import { isObject } from './envelope.ts'
+import { frozenPrices } from './frozen-plan.ts'
 import { flatten, nest } from './nested.ts'
 import { ownArrayList } from './own-array-schema.ts'
 import { newest, type Part, planParts, tierParts, type Version } from './parts.ts'
@@ -84,8 +85,13 @@ function shapeOf(parts: readonly Part[], version: Version): Record<string, z.Zod
   return shape
 }
 
+/** Prices of the arrays there are; those that came after the newest version may be missing. */
 function priceShape() {
-  const shape = pricedArrays.map((array) => [array, schemaFor(priceAnswer(array), newest)] as const)
+  const shape = pricedArrays.map((array) => {
+    const schema = schemaFor(priceAnswer(array), newest)
+    const isFrozen = frozenPrices.some((one) => one === array)
+    return [array, isFrozen ? schema : z.exactOptional(schema)] as const
+  })
   return Object.fromEntries(shape)
 }
 

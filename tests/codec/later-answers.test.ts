@@ -17,6 +17,12 @@ vi.mock('../../src/engine/plan/quota-answers.ts', async (load) => {
   }
 })
 
+// And there is an array more that a price can be entered for.
+vi.mock('../../src/engine/papers/equallogic-arrays.ts', async (load) => {
+  const arrays = await load<typeof import('../../src/engine/papers/equallogic-arrays.ts')>()
+  return { ...arrays, pricedArrays: [...arrays.pricedArrays, 'PS7000 600'] }
+})
+
 const [tier] = defaultPlan.tiers
 const archived = { ...tier, archive: 500 }
 const held = { ...defaultPlan, litigationHold: true }
@@ -60,5 +66,20 @@ describe('an answer that came after the newest version of link and file', () => 
       ok: false,
       problem: { code: 'invalid', problems: [{ path: 'tiers.1.archive' }] },
     })
+  })
+})
+
+describe('the price of an array that came after the newest version', () => {
+  const priced: Plan = { ...defaultPlan, prices: { 'PS6100X 600': 7, 'PS7000 600': 5 } }
+
+  it('travels in links and files where it was entered', () => {
+    expect(decodePlan(encodePlan(priced).code)).toMatchObject({ ok: true, plan: priced })
+    expect(decodeFile(encodeFile(priced))).toStrictEqual({ ok: true, plan: priced })
+  })
+
+  it('is not named where it was not', () => {
+    const other = encodeFile({ ...priced, prices: { 'PS6100X 600': 7 } })
+    expect(other).toContain('"PS4100E 3000": null')
+    expect(other).not.toContain('PS7000')
   })
 })
