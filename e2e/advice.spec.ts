@@ -1,11 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { box, expect, figure, figures, give, goTo, test, titleOf } from './journey.ts'
-import { poppler } from './poppler.ts'
-
-/** A text without its spaces: where a line breaks is the printer's business. */
-function squeezed(text: string): string {
-  return text.replaceAll(/\s+/g, '')
-}
+import { box, expect, figure, figures, give, goTo, printPdf, test, titleOf } from './journey.ts'
+import { poppler, squeezed } from './poppler.ts'
 
 function advice(page: Page): Locator {
   return page.getByRole('region', { name: 'Advice' })
@@ -121,15 +116,13 @@ test('a customer reads on paper what was accepted, what is left out, and what to
   await expect(stateOf(large)).toHaveText('Accepted by the author')
   await expect(stateOf(small)).toHaveText('Open')
 
-  const file = info.outputPath('report.pdf')
-  await page.pdf({ path: file, format: 'A4', printBackground: true })
+  const file = await printPdf(page, info)
   const text = (layout: string) => poppler('pdftotext', layout, file, '-').split('\f').slice(0, -1)
   const cells = text('-raw').map(squeezed)
   for (const name of ['Advice', 'Deployment checklist']) {
-    const rows = await page.getByRole('table', { name }).locator('tr:has(> td)').all()
+    const rows = await page.getByRole('table', { name }).locator('tr:has(> td)').allTextContents()
     expect(rows.length).toBeGreaterThan(2)
-    for (const row of rows) {
-      const line = squeezed((await row.textContent()) ?? '')
+    for (const line of rows.map(squeezed)) {
       expect.soft(cells.filter((one) => one.includes(line)).length, line).toBe(1)
     }
   }

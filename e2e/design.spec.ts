@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { findBarriers } from './axe.ts'
-import { expect, expectDrawn, figure, give, goTo, test, titleOf } from './journey.ts'
+import { expect, expectDrawn, figure, give, goTo, sideways, test, titleOf } from './journey.ts'
 
 const proposed = './#/design/ps6100xv-600-raid6-1'
 
@@ -83,7 +83,6 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expectDrawn(page)
       await servers(page).first().locator('summary').click()
       expect(await findBarriers(page, undefined)).toEqual([])
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(wider).toBeLessThanOrEqual(0)
+      expect(await sideways(page)).toBe(0)
     })
   })

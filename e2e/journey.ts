@@ -4,6 +4,7 @@ import {
   expect,
   type Locator,
   type Page,
+  type TestInfo,
 } from '@playwright/test'
 import { pageAt, pages } from '../src/app/pages.ts'
 
@@ -111,6 +112,7 @@ export function figures(within: Page | Locator): Locator {
 /** Every figure of the plan as a screen reader says it, with the headline and the answers. */
 export async function readPlan(page: Page): Promise<string[]> {
   await expect(titleOf(page, 'Plan')).toBeVisible()
+  await expectDrawn(page)
   const main = page.getByRole('main')
   const said = await figures(main).evaluateAll((all) =>
     all.map((one) => one.getAttribute('aria-label') ?? ''),
@@ -168,8 +170,17 @@ export async function sideways(page: Page): Promise<number> {
   })
 }
 
+/** Prints the page to A4 as the browser does, once it is whole, and says where it is. */
+export async function printPdf(page: Page, info: TestInfo): Promise<string> {
+  await expectDrawn(page)
+  const path = info.outputPath('report.pdf')
+  await page.pdf({ path, format: 'A4', printBackground: true })
+  return path
+}
+
 /** Nothing on the page, in a box or in a name, is what a program says when it has lost a number. */
 export async function expectOnlySense(page: Page): Promise<void> {
+  await expectDrawn(page)
   const everything = await page.locator('body').ariaSnapshot()
   expect(everything).toContain('heading')
   expect(everything).not.toMatch(/\bNaN\b|Infinity|∞|\bundefined\b|\bnull\b|\[object /)

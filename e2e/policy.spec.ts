@@ -34,9 +34,7 @@ async function visit(page: Page, { fragment, title }: (typeof pages)[number]): P
     location.hash = hash
   }, fragment)
   await expect(page).toHaveTitle(title)
-  await expect(page.locator('h1').first()).toBeVisible()
   await expectDrawn(page)
-  await page.waitForLoadState('networkidle')
 }
 
 for (const build of builds) {
@@ -45,7 +43,6 @@ for (const build of builds) {
       const { faults, requests } = await watch(page)
       await page.goto(build.address, { waitUntil: 'networkidle' })
       for (const one of pages) await visit(page, one)
-      await page.waitForTimeout(300)
 
       const [first, ...later] = requests
       expect(first?.href, 'the first request is the page').toContain(page.url().split('#')[0])
@@ -69,8 +66,7 @@ for (const build of builds) {
         await page.goto('about:blank')
         await page.goto(build.address + fragment)
         await expect(page).toHaveTitle(title)
-        await expect(page.locator('h1').first()).toBeVisible()
-        await page.waitForLoadState('networkidle')
+        await expectDrawn(page)
       }
       expect(faults).toEqual([])
     })

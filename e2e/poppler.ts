@@ -21,3 +21,8 @@ export function poppler(program: (typeof programs)[number], ...parameters: strin
   if (!hasPoppler()) throw new Error(popplerMissing)
   return execFileSync(program, parameters, { encoding: 'utf8', maxBuffer: 2 ** 26 })
 }
+
+/** A text without its spaces: where a line breaks, and how wide a gap is, is the printer's business. */
+export function squeezed(text: string): string {
+  return text.replaceAll(/\s+/g, '')
+}

@@ -1,25 +1,12 @@
-import type { Locator, Page, TestInfo } from '@playwright/test'
-import { expect, expectDrawn, figures, test, titleOf } from './journey.ts'
-import { poppler } from './poppler.ts'
-
-/** A text without its spaces: where a line breaks, and how wide a gap is, is the printer's business. */
-function squeezed(text: string): string {
-  return text.replaceAll(/\s+/g, '')
-}
+import type { Locator } from '@playwright/test'
+import { expect, figures, printPdf, test, titleOf } from './journey.ts'
+import { poppler, squeezed } from './poppler.ts'
 
 /** Every row of a table's body, or only those that have a head, which are unlike any other. */
 async function rowsOf(table: Locator, rowsLike = 'tbody > tr'): Promise<string[]> {
-  const rows = await table.locator(rowsLike).all()
+  const rows = await table.locator(rowsLike).allTextContents()
   expect(rows.length).toBeGreaterThan(0)
-  return Promise.all(rows.map(async (row) => squeezed((await row.textContent()) ?? '')))
-}
-
-/** Prints the report to A4 as the browser does, once everything on it is drawn. */
-async function print(page: Page, info: TestInfo): Promise<string> {
-  await expectDrawn(page)
-  const path = info.outputPath('report.pdf')
-  await page.pdf({ path, format: 'A4', printBackground: true })
-  return path
+  return rows.map(squeezed)
 }
 
 /** The text of each page, line by line as it stands on paper. */
@@ -40,7 +27,7 @@ test('a customer reads the printed report', async ({ page }, info) => {
   await page.getByRole('textbox', { name: 'Customer' }).fill('Contoso AG')
   await page.getByRole('textbox', { name: 'Author' }).fill('A. Schönfelder')
   await expect(titleOf(page, 'Contoso mail, second draft')).toBeVisible()
-  const file = await print(page, info)
+  const file = await printPdf(page, info)
   const pages = pagesOf(file)
   const cells = cellsOf(file)
   const everything = cells.join('')
@@ -89,7 +76,7 @@ test('a customer reads the printed report', async ({ page }, info) => {
 
 test('a customer reads the charts on paper', async ({ page }, info) => {
   await page.goto('./#/report')
-  const file = await print(page, info)
+  const file = await printPdf(page, info)
   const [first = ''] = pagesOf(file)
   // Labels are text, side by side in the order of the parts; nothing on paper is a picture.
   expect(first).toMatch(/^ +All servers up: 2 databases active, 782 IOPS\n+ +395 +130 +257$/m)
@@ -101,7 +88,7 @@ test('a customer reads the charts on paper', async ({ page }, info) => {
 
 test('a customer turns the page of a table and finds its head again', async ({ page }, info) => {
   await page.goto('./#/report')
-  const file = await print(page, info)
+  const file = await printPdf(page, info)
   const cells = cellsOf(file)
   const tables = {
     'Working of every computed figure': 'How it comes about',
@@ -125,7 +112,7 @@ test('a customer reads the report of a plan that nothing fits', async ({ page },
   await page.goto('./#/report')
   const longName = 'Konsolidierungsvorhaben '.repeat(20).trim()
   await page.getByRole('textbox', { name: 'Name of the plan' }).fill(longName)
-  const file = await print(page, info)
+  const file = await printPdf(page, info)
   const cells = cellsOf(file)
   expect(cells[0]).toContain(squeezed(longName))
   expect(cells[0]).toContain(squeezed('No array considered fits this plan.'))
