@@ -1,17 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it, test } from 'vitest'
 import { checkImports } from './check-imports.ts'
-
-const src = fileURLToPath(new URL('../../src/', import.meta.url))
-
-function readSource(): Map<string, string> {
-  const files = readdirSync(src, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'tsconfig.json')
-    .map((entry) => join(entry.parentPath, entry.name).slice(src.length).split(sep).join('/'))
-  return new Map(files.map((path) => [path, readFileSync(join(src, path), 'utf8')]))
-}
+import { readSource } from './house.ts'
 
 test('imports only ever point up the house', () => {
   const { problems, filesRead, edgesSeen } = checkImports(readSource())

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { drawnRoom, exportsOf, importsBetween, readSource } from './house.ts'
+
+const files = readSource()
+const imports = importsBetween(files)
+const text = readFileSync(new URL('../../docs/architecture.md', import.meta.url), 'utf8')
+
+describe('the picture of the architecture', () => {
+  const [, picture = ''] = /```mermaid\n([\s\S]*?)```/.exec(text) ?? []
+  const drawn = [...picture.matchAll(/^\s*([\w-]+) --> ([\w-]+)$/gm)].map(
+    ([, from, to]) => `${from} → ${to}`,
+  )
+
+  it('has an arrow wherever one room imports another, and no other', () => {
+    const name = (path: string) =>
+      drawnRoom(path)
+        .replace('engine/', '')
+        .replace(/^engine$/, 'index')
+    const real = imports
+      .map(({ from, to }) => [name(from), name(to)] as const)
+      .filter(([from, to]) => from !== to)
+      .map(([from, to]) => `${from} → ${to}`)
+    // Core is imported by every room of the engine, which would only blacken the picture.
+    const shown = [...new Set(real)].filter((arrow) => !arrow.endsWith('→ core'))
+    expect([...drawn].sort()).toEqual(shown.sort())
+    expect(drawn.length).toBeGreaterThan(20)
+  })
+})
+
+describe('ui', () => {
+  it('knows no Exchange: what it takes of the engine is core’s, or the shape of a field', () => {
+    const known = new Set([
+      ...exportsOf(files, 'engine/core/'),
+      ...['Field', 'NumberField', 'ChoiceField', 'SwitchField', 'Answer'],
+    ])
+    const taken = imports
+      .filter(({ from, to }) => from.startsWith('ui/') && to === 'engine/index.ts')
+      .flatMap(({ names }) => names)
+    expect(taken.length).toBeGreaterThan(10)
+    expect([...new Set(taken)].filter((name) => !known.has(name))).toEqual([])
+  })
+})
