@@ -5,7 +5,7 @@ import { type FrameProblem, unframe } from './frame.ts'
 import { parseJson } from './json.ts'
 import { markOfVersion2, mostBytes } from './link.ts'
 import { arraysOf } from './own-tuples.ts'
-import { isSaidIn, planLeftOut, planParts, priceKeys, tierParts, type Version } from './parts.ts'
+import { isKnownTo, planLeftOut, planParts, priceKeys, tierParts, type Version } from './parts.ts'
 import { type ParsedPlan, parsePlan } from './schema.ts'
 import { type PlanProblem, unknownKeys } from './schema-parts.ts'
 
@@ -65,8 +65,8 @@ type ReadChanges =
  * version does not know, or put an answer outside of its range.
  */
 function readChanges(value: unknown, version: Version): ReadChanges {
-  const [said, ...ofTiers] = Array.isArray(value) ? value : []
-  const ofPlan = readPlan(said, version)
+  const [first, ...ofTiers] = Array.isArray(value) ? value : []
+  const ofPlan = readPlan(first, version)
   if (!ofPlan.ok) return ofPlan
   const tiers: object[] = []
   for (const [index, one] of ofTiers.entries()) {
@@ -81,10 +81,10 @@ function readChanges(value: unknown, version: Version): ReadChanges {
   return parsed.ok ? { ...parsed, leftOut: ofPlan.leftOut } : parsed
 }
 
-function readPlan(said: unknown, version: Version) {
-  const refused = problemsIn(said, (key) => isKnown(key, version), [])
-  if (refused.length > 0 || !isObject(said)) return { ok: false, problems: refused } as const
-  const { ownArrays = [], acknowledged = '', ...others } = said
+function readPlan(value: unknown, version: Version) {
+  const refused = problemsIn(value, (key) => isKnown(key, version), [])
+  if (refused.length > 0 || !isObject(value)) return { ok: false, problems: refused } as const
+  const { ownArrays = [], acknowledged = '', ...others } = value
   const arrays = arraysOf(ownArrays)
   if (!arrays.ok) return arrays
   const priced = priceKeys.filter(({ key }) => (others[key] ?? null) !== null)
@@ -103,9 +103,9 @@ function readPlan(said: unknown, version: Version) {
 
 function isKnown(key: string, version: Version): boolean {
   if (key === 'acknowledged') return true
-  if (key === 'ownArrays') return isSaidIn(version, key)
-  if (priceKeys.some((one) => one.key === key)) return isSaidIn(version, 'prices')
-  return planParts.some((part) => part.key === key) && isSaidIn(version, key)
+  if (key === 'ownArrays') return isKnownTo(version, key)
+  if (priceKeys.some((one) => one.key === key)) return isKnownTo(version, 'prices')
+  return planParts.some((part) => part.key === key) && isKnownTo(version, key)
 }
 
 /** Why changes are none, or which of them are of nothing that is known. */
@@ -123,10 +123,10 @@ function problemsIn(
 }
 
 /** The codes of a text, each once and in their order. What is no code is kept, to be refused. */
-function codesIn(said: unknown): readonly unknown[] {
+function codesIn(value: unknown): readonly unknown[] {
   // Not a text: nothing the schema takes either.
-  if (typeof said !== 'string') return [said]
-  const codes = new Set(said.split(' ').filter((code) => code !== ''))
+  if (typeof value !== 'string') return [value]
+  const codes = new Set(value.split(' ').filter((code) => code !== ''))
   const known = adviceCodes.filter((code) => codes.delete(code))
   return [...known, ...codes]
 }

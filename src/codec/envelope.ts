@@ -21,7 +21,7 @@ type Kind = {
   readonly format: string
   readonly newest: number
   readonly parts: readonly string[]
-  /** What is said of a part that it does not have: `No answer`. */
+  /** The sentence for a part that it does not have: `No answer`. */
   readonly nothing: string
 }
 
@@ -41,7 +41,7 @@ export function openEnvelope(text: string, { format, newest, parts, nothing }: K
   const value = parseJson(text)
   if (value === undefined) return refused({ code: 'not JSON' })
   if (!isObject(value) || value.format !== format) return refused({ code: 'another format' })
-  const { format: _said, version, ...given } = value
+  const { format: _format, version, ...given } = value
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
     return invalid([{ path: 'version', message: 'The version must be a whole number from 1.' }])
   if (version > newest) return refused({ code: 'newer', version })

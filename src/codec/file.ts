@@ -2,7 +2,7 @@ import { limits, type Plan } from '../engine/index.ts'
 import { type EnvelopeProblem, isObject, openEnvelope } from './envelope.ts'
 import { nest } from './nested.ts'
 import {
-  isSaidIn,
+  isKnownTo,
   newest,
   planLeftOut,
   planParts,
@@ -65,7 +65,7 @@ function nestedIn(plan: Plan, version: Version): object {
     tiers: tiers.map((tier) => withoutAdditive(tier, tierLeftOut)),
     ...Object.fromEntries(
       Object.entries(withoutAdditive(others, planLeftOut)).filter(([key]) =>
-        isSaidIn(version, key),
+        isKnownTo(version, key),
       ),
     ),
   })
@@ -92,7 +92,7 @@ function parseVersion(value: unknown, version: Version): ParsedPlan {
     ...planEntries
   } = planLeftOut
   const leftOut = Object.entries(nest(planEntries)).filter(
-    ([key]) => !isSaidIn(version, key) || isAdditive(key),
+    ([key]) => !isKnownTo(version, key) || isAdditive(key),
   )
   const additive = Object.entries(tierLeftOut).filter(([key]) => isAdditive(key))
   const { tiers } = value
@@ -110,7 +110,7 @@ function parseVersion(value: unknown, version: Version): ParsedPlan {
     },
     version,
   )
-  const early = leftOut.filter(([key]) => !isSaidIn(version, key) && Object.hasOwn(value, key))
+  const early = leftOut.filter(([key]) => !isKnownTo(version, key) && Object.hasOwn(value, key))
   if (early.length === 0) return parsed
   const unknown = unknownKeys(
     [],

@@ -1,7 +1,7 @@
 import { deflateSync } from 'fflate'
 import type { Plan } from '../engine/index.ts'
 import { frame } from './frame.ts'
-import { type SaidArrays, tuplesOf } from './own-tuples.ts'
+import { type LinkedArrays, tuplesOf } from './own-tuples.ts'
 import {
   type Part,
   planLeftOut,
@@ -68,7 +68,7 @@ function codeOf(bytes: Uint8Array, version: Version): string {
 /** What of a plan differs from the plan that is left out; of each tier, from its tier. */
 function changesOf(plan: Plan): PlanChanges {
   const { ownArrays, acknowledged, prices } = plan
-  const said: SaidArrays = tuplesOf(ownArrays)
+  const tuples: LinkedArrays = tuplesOf(ownArrays)
   const priced = priceKeys.filter(({ array }) => prices[array] !== undefined)
   const ofPlan = changed(planParts, plan, planLeftOut)
   const { currency, ...others } = ofPlan
@@ -79,7 +79,7 @@ function changesOf(plan: Plan): PlanChanges {
       ...(currency !== undefined && { currency }),
       // One text; their order is made when it is read.
       ...(acknowledged.length > 0 && { acknowledged: acknowledged.join(' ') }),
-      ...(ownArrays.length > 0 && { ownArrays: said }),
+      ...(ownArrays.length > 0 && { ownArrays: tuples }),
     },
     ...plan.tiers.map((tier) => changed(tierParts, tier, planLeftOut.tiers[0])),
   ]

@@ -40,14 +40,14 @@ export const ownArray = strict('The array is missing.', {
   price: z.nullable(number('price', 'The price', ', or empty')),
 } satisfies Shape<OwnArray>).check(
   z.superRefine((array, { issues, addIssue }) => {
-    // Said once: a number out of its range contradicts others as well.
+    // Reported once: a number out of its range contradicts others as well.
     if (issues.length > 0) return
     for (const { path, message } of contradictions(array))
       addIssue({ code: 'custom', path: [...path], message })
   }),
 )
 
-/** A list of own arrays, with what is said of one that has too many. */
+/** A list of own arrays, with the sentence for one that has too many. */
 export function ownArrayList(message: string) {
   return z.readonly(
     z.array(ownArray, message).check(

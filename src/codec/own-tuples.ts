@@ -18,7 +18,7 @@ type OwnTuple = readonly [
 ]
 
 /** The own arrays of a plan, or how many were left out to keep a link short. */
-export type SaidArrays = readonly OwnTuple[] | number
+export type LinkedArrays = readonly OwnTuple[] | number
 
 type ReadArrays =
   | {
@@ -46,12 +46,12 @@ export function tuplesOf(arrays: readonly OwnArray[]): readonly OwnTuple[] {
   ])
 }
 
-/** The own arrays of what a link says, or how many it leaves out. */
-export function arraysOf(said: unknown): ReadArrays {
-  if (typeof said === 'number') return leftOutOf(said)
-  if (!Array.isArray(said) || said.length > limits.ownArrays)
+/** The own arrays that a link carries, or how many it leaves out. */
+export function arraysOf(value: unknown): ReadArrays {
+  if (typeof value === 'number') return leftOutOf(value)
+  if (!Array.isArray(value) || value.length > limits.ownArrays)
     return refused('ownArrays', `A plan has a list of at most ${limits.ownArrays} own arrays.`)
-  const arrays = said.map(arrayOf)
+  const arrays = value.map(arrayOf)
   const torn = arrays.indexOf(null)
   if (torn !== -1)
     return refused(`ownArrays.${torn}`, `Own array ${torn + 1}: Its parts do not go together.`)
@@ -67,10 +67,10 @@ function leftOutOf(count: number): ReadArrays {
 const tupleLength = 11
 
 /** Null when the parts are too few or too many. */
-function arrayOf(said: unknown): OwnArray | null {
-  if (!Array.isArray(said) || said.length !== tupleLength) return null
+function arrayOf(value: unknown): OwnArray | null {
+  if (!Array.isArray(value) || value.length !== tupleLength) return null
   const [id, name, driveKind, driveGb, drives, spares, raid, activePorts, iopsPerDrive, ...rest] =
-    said
+    value
   const [measured, price] = rest
   if (!Array.isArray(raid) || !Array.isArray(measured) || raid.length !== measured.length)
     return null

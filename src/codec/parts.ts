@@ -49,18 +49,18 @@ function partsOf(entries: Readonly<Record<string, AskedAnswer | TextAnswer>>): r
   }))
 }
 
-/** The built-in arrays a price may be said of, and what it is called in links. */
+/** The built-in arrays that may have a price, and the key of it in links. */
 export const priceKeys: readonly { readonly array: string; readonly key: string }[] =
   pricedArrays.map((array) => ({ array, key: priceKey(array) }))
 
-/** Whether a version can say an answer of a plan, its prices or its own arrays. */
-export function isSaidIn(version: Version, key: string): boolean {
+/** Whether a version knows an answer of a plan, its prices or its own arrays. */
+export function isKnownTo(version: Version, key: string): boolean {
   if (version === newest) return true
   if (key === 'prices' || key === 'ownArrays') return false
   return planParts.every((part) => part.key !== key || part.answer.since <= version)
 }
 
-/** The oldest version that can say a plan, so that as many copies of the program as can open it. */
+/** The oldest version that knows all of a plan, so that as many copies of the program as can open it. */
 export function versionFor(plan: Plan): Version {
   const later = planParts.some(({ key, answer }) => {
     const value = valueAt(plan, key)

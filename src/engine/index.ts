@@ -81,9 +81,9 @@ export {
   versionOf,
 } from './exchange/versions.ts'
 export {
+  allLines,
   type Carried,
   consideringOnly,
-  linesAtHand,
   mostCarried,
 } from './explore/existing-arrays.ts'
 export { type FoundDesign, withDesign } from './explore/found-design.ts'

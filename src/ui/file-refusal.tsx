@@ -1,16 +1,16 @@
 type FileRefusalProps = {
   readonly id: string
   /** That the file was not taken, and why. */
-  readonly says: string
+  readonly reason: string
   /** What of it cannot be taken, each where it stands. */
   readonly problems: readonly { readonly path: string; readonly message: string }[]
 }
 
 /** Why a file was not taken. */
-export function FileRefusal({ id, says, problems }: FileRefusalProps) {
+export function FileRefusal({ id, reason, problems }: FileRefusalProps) {
   return (
     <div className="error-summary refused-file" role="alert">
-      <p id={id}>{says}</p>
+      <p id={id}>{reason}</p>
       {problems.length > 0 && (
         <ul>
           {problems.map(({ path, message }) => (

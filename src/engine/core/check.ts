@@ -38,7 +38,7 @@ export type Advice<Code extends string = string> = {
   readonly source: Source
 }
 
-/** A check by its code, and what it says of what is held against it: null where it is met. */
+/** A check by its code, and what it finds in a plan: null where it is met. */
 export type Check<Checked, Code extends string> = {
   readonly code: Code
   readonly advice: (checked: Checked) => Advice<Code> | null
@@ -47,9 +47,9 @@ export type Check<Checked, Code extends string> = {
 type Figures = Readonly<Record<string, Worked>>
 
 /** What is the same whatever was found, or made of that. */
-type Told<Said, Found> = Said | ((found: Found) => Said)
+type Told<Words, Found> = Words | ((found: Found) => Words)
 
-/** Everything there is to a check. What it says is made of its figures and of what is checked. */
+/** Everything there is to a check. Its sentences are made of its figures and of what is checked. */
 type CheckRecord<Checked, Code extends string, Found extends Figures> = {
   readonly code: Code
   readonly severity: Severity
@@ -93,6 +93,6 @@ export function check<Checked, const Code extends string, Found extends Figures>
 }
 
 function sentenceOf<Found>(words: Told<string | Sentence, Found>, found: Found): Sentence {
-  const said = typeof words === 'function' ? words(found) : words
-  return typeof said === 'string' ? [said] : said
+  const text = typeof words === 'function' ? words(found) : words
+  return typeof text === 'string' ? [text] : text
 }

@@ -11,7 +11,7 @@ import { type Broken, brokenOf, newlyBroken } from './fitting.ts'
 import { databaseCount, lastThatHolds, type Track, wholeTrack } from './track.ts'
 
 /** Every array a person can own, with its drives and RAID policy: the built-in ones, then their own. */
-export function linesAtHand(plan: Plan): readonly Line[] {
+export function allLines(plan: Plan): readonly Line[] {
   return linesOf({ ...plan, storage: 'equallogic', models: 'any', raid: 'any' })
 }
 

@@ -9,7 +9,7 @@ import { controlId } from '../../ui/control.ts'
 export type TierChange = {
   readonly apply: () => void
   readonly focus: string
-  readonly says: string
+  readonly announcement: string
 }
 
 export type Arrange = (change: TierChange) => void
@@ -45,7 +45,7 @@ export function TierActions({ at, arrange }: { at: number; arrange: Arrange }) {
           arrange({
             apply: () => copyTier(at, tierTitle(tier, at)),
             focus: tierNameId(at + 1),
-            says: `A copy of ${title} was added after it.`,
+            announcement: `A copy of ${title} was added after it.`,
           })
         }
       >
@@ -92,7 +92,7 @@ function move(title: string, from: number, to: number, last: number): TierChange
   return {
     apply: () => moveTier(from, to),
     focus: moveId(direction, to),
-    says: `${title} is tier ${(to + 1).toString()} of ${(last + 1).toString()} now.`,
+    announcement: `${title} is tier ${(to + 1).toString()} of ${(last + 1).toString()} now.`,
   }
 }
 
@@ -101,6 +101,6 @@ function removal(at: number, count: number): TierChange {
   return {
     apply: () => removeTier(at),
     focus: count === 2 ? controlId(fieldOf('mailboxes'), 0) : tierNameId(Math.min(at, count - 2)),
-    says: '',
+    announcement: '',
   }
 }

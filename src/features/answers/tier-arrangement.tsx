@@ -23,7 +23,7 @@ export function TierArrangement({ fields }: { fields: readonly Field[] }) {
     arrange({
       apply: addTier,
       focus: tierNameId(count),
-      says: `Tier ${(count + 1).toString()} added.`,
+      announcement: `Tier ${(count + 1).toString()} added.`,
     })
   return (
     <>
@@ -39,7 +39,7 @@ export function TierArrangement({ fields }: { fields: readonly Field[] }) {
         </p>
       </div>
       <p className="sr" role="status">
-        {changed?.says}
+        {changed?.announcement}
       </p>
     </>
   )

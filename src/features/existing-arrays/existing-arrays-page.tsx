@@ -23,14 +23,14 @@ export function ExistingArraysPage({ live }: { live: LiveResults }) {
   const { plan, results, stale } = live
   const { sizing } = results
   const servers = shown(sizing.databases.storages)
-  const [said, setSaid] = useState<Existing | null>(null)
+  const [entered, setEntered] = useState<Existing | null>(null)
   const lines = useMemo(() => arraysOf(plan), [plan])
   const start = useMemo(
     () => startOf(lines, propose(plan, sizing).proposed, servers),
     [lines, plan, sizing, servers],
   )
-  // An own array that was said may since have been taken out of the plan.
-  const existing = said && lines.has(said.array) ? said : start
+  // An own array that was chosen may since have been taken out of the plan.
+  const existing = entered && lines.has(entered.array) ? entered : start
   const shares = shareOut(existing.arrays, servers)
   const { perServer } = shares
   const line = lines.get(existing.array)?.find(({ raid }) => raid === existing.raid)
@@ -46,7 +46,7 @@ export function ExistingArraysPage({ live }: { live: LiveResults }) {
         that is proposed.
       </p>
       {stale && <StaleNote />}
-      <ExistingForm plan={plan} existing={existing} usual={start.arrays} onChange={setSaid} />
+      <ExistingForm plan={plan} existing={existing} usual={start.arrays} onChange={setEntered} />
       <p className="shares" role="status">
         <SharesText existing={existing} shares={shares} sizing={sizing} />
       </p>

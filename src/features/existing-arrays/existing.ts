@@ -1,12 +1,6 @@
-import {
-  type Build,
-  fieldOf,
-  linesAtHand,
-  type NumberField,
-  type Plan,
-} from '../../engine/index.ts'
+import { allLines, type Build, fieldOf, type NumberField, type Plan } from '../../engine/index.ts'
 
-/** What a person says they own. */
+/** The arrays that a person owns. */
 export type Existing = {
   /** Which array with which drives, by `arrayKey`. */
   readonly array: string
@@ -14,7 +8,7 @@ export type Existing = {
   readonly arrays: number
 }
 
-type Line = ReturnType<typeof linesAtHand>[number]
+type Line = ReturnType<typeof allLines>[number]
 
 /** An array with its drives, whatever its RAID policy. */
 export function arrayKey({ array, driveGb }: Pick<Line, 'array' | 'driveGb'>): string {
@@ -24,7 +18,7 @@ export function arrayKey({ array, driveGb }: Pick<Line, 'array' | 'driveGb'>): s
 /** Every array that can be owned, each with the RAID policies it offers. */
 export function arraysOf(plan: Plan): ReadonlyMap<string, readonly [Line, ...Line[]]> {
   const found = new Map<string, [Line, ...Line[]]>()
-  for (const line of linesAtHand(plan)) {
+  for (const line of allLines(plan)) {
     const known = found.get(arrayKey(line))
     if (known) known.push(line)
     else found.set(arrayKey(line), [line])

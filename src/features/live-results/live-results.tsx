@@ -185,14 +185,14 @@ function announcement(
 }
 
 function Announced({ text }: { text: string }) {
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
-    const waiting = setTimeout(() => setSaid(text), announceAfterMs)
+    const waiting = setTimeout(() => setAnnounced(text), announceAfterMs)
     return () => clearTimeout(waiting)
   }, [text])
   return (
     <p className="sr" role="status">
-      {said}
+      {announced}
     </p>
   )
 }

@@ -69,7 +69,7 @@ export function CatalogExchange() {
       {refused && (
         <FileRefusal
           id={`${id}-refused`}
-          says={`“${refused.file}” was not imported. ${problemWords(refused.problem)}`}
+          reason={`“${refused.file}” was not imported. ${problemWords(refused.problem)}`}
           problems={refused.problem.code === 'invalid' ? refused.problem.problems : []}
         />
       )}

@@ -48,7 +48,7 @@ export function OpenPlan() {
       {refusal && (
         <FileRefusal
           id={`${id}-refused`}
-          says={`“${refusal.name}” was not opened. ${fileProblemWords(refusal.problem)}`}
+          reason={`“${refusal.name}” was not opened. ${fileProblemWords(refusal.problem)}`}
           problems={refusal.problem.code === 'invalid' ? refusal.problem.problems : []}
         />
       )}

@@ -68,7 +68,7 @@ describe('every code', () => {
   })
 })
 
-describe('the plans at hand', () => {
+describe('the plans of the tests', () => {
   it('the worked example is a DAG, and too slow while an array in RAID 6 rebuilds', () => {
     expect(codesOf(defaultPlan)).toEqual(['dag-profile', 'rebuild-not-carried'])
   })
