@@ -52,6 +52,14 @@ export type Prediction = {
   readonly design: Latencies
 }
 
+/** How a build does under load, whatever its space. */
+export type UnderLoad = Pick<Candidate, 'prediction' | 'carries' | 'basis' | 'rebuild'> & {
+  readonly expected: readonly UsedConstraint[]
+  readonly withReserve: readonly Constraint[]
+  /** Whether the band of a latency at the expected load reaches over its limit. */
+  readonly isUncertain: boolean
+}
+
 /** One way to build the storage, and how it does. */
 export type Candidate = Build & {
   readonly arrays: Worked<'arrays'>

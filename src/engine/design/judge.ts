@@ -2,18 +2,23 @@ import { equalLogic } from '../core/documents.ts'
 import { ownRule } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
 import { given, largest, published, type Worked } from '../core/worked.ts'
-import { versionOf } from '../exchange/versions.ts'
 import type { RaidPolicy } from '../papers/equallogic-arrays.ts'
 import { penalties } from '../performance/array-work.ts'
-import { type LatencyKind, latencies, thresholds } from '../performance/latency.ts'
-import { wasTested } from '../performance/measured-range.ts'
 import { priceKey } from '../plan/fields.ts'
 import { cutName } from '../plan/limits.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/size.ts'
 import { usableOf } from './builds.ts'
-import type { Build, Candidate, Constraint, Rebuild, UsedConstraint, Verdict } from './candidate.ts'
+import type {
+  Build,
+  Candidate,
+  Constraint,
+  Rebuild,
+  UnderLoad,
+  UsedConstraint,
+  Verdict,
+} from './candidate.ts'
 import {
   activePorts,
   arraysInAll,
@@ -22,7 +27,6 @@ import {
   costInAll,
   drivesInAll,
   iopsUse,
-  latencyOfLimit,
   readShare,
   unusedPerServer,
   usablePerServer,
@@ -30,12 +34,6 @@ import {
 import { ownArrayCapability } from './own-arrays.ts'
 import { arraysPerServer, type PoolPredictions } from './pool-prediction.ts'
 import { loadWhileRebuilding, rebuildLosses } from './rebuild.ts'
-
-const ofLimit = {
-  dbRead: 'Database reads, of the limit',
-  dbWrite: 'Database writes, of the limit',
-  logWrite: 'Log writes, of the limit',
-} as const satisfies Record<LatencyKind, string>
 
 const bindingRule = ownRule(
   'The constraint that is used up most decides how much further the plan can grow on this design.',
@@ -60,10 +58,9 @@ export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredi
   const load =
     array.kind === 'own'
       ? carriedBy(sizing, build, array.own)
-      : predicted({ ...build, model: array.model }, pools)
+      : pools.underLoad({ model: array.model, raid: build.raid, perServer: build.perServer })
   const expected = [capacity, ...load.expected]
-  const constraints = [...expected, ...load.withReserve]
-  const verdict = verdictOf(constraints)
+  const verdict = verdictOf(expected, load.withReserve)
   return {
     ...build,
     arrays,
@@ -74,11 +71,8 @@ export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredi
     cost: each && costInAll({ arrays, each }),
     prediction: load.prediction,
     carries: load.carries,
-    basis:
-      load.basis === 'tested' && versionOf(plan).equalLogic !== 'tested'
-        ? 'not tested'
-        : load.basis,
-    constraints,
+    basis: load.basis,
+    constraints: [...expected, ...load.withReserve],
     capacity,
     binding: load.expected.reduce(
       (most, one) => (one.used.value > most.used.value ? one : most),
@@ -90,37 +84,8 @@ export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredi
       bindingRule,
     ),
     verdict,
-    borderline:
-      verdict !== 'does not fit' &&
-      latencies.some(
-        (kind) => (load.prediction?.expected[kind].band?.[1] ?? 0) > thresholds[kind].value,
-      ),
+    borderline: verdict !== 'does not fit' && load.isUncertain,
     rebuild: load.rebuild,
-  }
-}
-
-/** How a build does under load, whatever its space. */
-type UnderLoad = Pick<Candidate, 'prediction' | 'carries' | 'basis' | 'rebuild'> & {
-  readonly expected: readonly UsedConstraint[]
-  readonly withReserve: readonly Constraint[]
-}
-
-function predicted(
-  pool: Parameters<PoolPredictions['predict']>[0],
-  pools: PoolPredictions,
-): UnderLoad {
-  const prediction = pools.predict(pool)
-  const { expected, design } = prediction
-  return {
-    prediction,
-    carries: null,
-    basis: wasTested(pool) ? 'tested' : 'not tested',
-    expected: latencies.map((kind) => ({
-      ...within(kind, expected[kind], 'expected load'),
-      used: latencyOfLimit({ latency: expected[kind], most: thresholds[kind] }, ofLimit[kind]),
-    })),
-    withReserve: latencies.map((kind) => within(kind, design[kind], 'design requirement')),
-    rebuild: pools.rebuild(pool),
   }
 }
 
@@ -143,6 +108,7 @@ function carriedBy(sizing: Sizing, { raid, perServer }: Build, own: OwnArray): U
       { ...at(iops.judged, 'expected load'), used: iopsUse({ load: iops.judged, carries }) },
     ],
     withReserve: [at(iops.judgedWithReserve, 'design requirement')],
+    isUncertain: false,
     rebuild: rebuildOf(raid, iops.judged, carries),
   }
 }
@@ -216,13 +182,7 @@ function priceOf({ prices, currency }: Plan, { array, driveGb }: Build): Worked<
   return price === undefined ? null : given(label, price, 'money', priceKey(key))
 }
 
-function within(code: LatencyKind, required: Worked<'ms'>, at: Constraint['at']): Constraint {
-  const available = thresholds[code]
-  return { code, at, required, available, holds: required.value <= available.value }
-}
-
-function verdictOf(constraints: readonly Constraint[]): Verdict {
-  const failed = constraints.filter(({ holds }) => !holds)
-  if (failed.length === 0) return 'fits with reserve'
-  return failed.every(({ at }) => at === 'design requirement') ? 'fits' : 'does not fit'
+function verdictOf(expected: readonly Constraint[], withReserve: readonly Constraint[]): Verdict {
+  if (!expected.every(({ holds }) => holds)) return 'does not fit'
+  return withReserve.every(({ holds }) => holds) ? 'fits with reserve' : 'fits'
 }

@@ -2,11 +2,19 @@ import { assumed, type Worked } from '../core/worked.ts'
 import { shortVersionName, versionOf } from '../exchange/versions.ts'
 import type { EqualLogicModel, RaidPolicy } from '../papers/equallogic-arrays.ts'
 import type { PoolWork } from '../performance/array-work.ts'
-import { type Latencies, latencies, predictPool, thresholds } from '../performance/latency.ts'
+import {
+  type Latencies,
+  type LatencyKind,
+  latencies,
+  predictPool,
+  thresholds,
+} from '../performance/latency.ts'
+import { wasTested } from '../performance/measured-range.ts'
 import type { Plan } from '../plan/plan.ts'
 import { databaseSpaceOnServer } from '../sizing/databases.ts'
 import type { Sizing } from '../sizing/size.ts'
-import type { Prediction, Rebuild } from './candidate.ts'
+import type { Constraint, Rebuild, UnderLoad } from './candidate.ts'
+import { latencyOfLimit } from './design-formulas.ts'
 import { loadWhileRebuilding, rebuildLosses } from './rebuild.ts'
 
 /** A pool of EqualLogic arrays: its latencies do not depend on how large its drives are. */
@@ -20,8 +28,7 @@ export type Pool = {
 export type PoolPredictions = {
   /** Whether a pool keeps every latency within its limit at the expected load. */
   readonly holds: (pool: Pool) => boolean
-  readonly predict: (pool: Pool) => Prediction
-  readonly rebuild: (pool: Pool) => Rebuild
+  readonly underLoad: (pool: Pool) => UnderLoad
 }
 
 /** The number of arrays that a design gives each server. */
@@ -39,21 +46,46 @@ const counted = new Map<number, Worked<'arrays'>>()
 
 /** Predicts the pools of a plan when they are asked for. */
 export function poolPredictions(plan: Plan, sizing: Sizing): PoolPredictions {
-  const { iops } = sizing
+  const { judged, judgedWithReserve } = sizing.iops
+  const isTestedVersion = versionOf(plan).equalLogic === 'tested'
   const work = workOf(plan, sizing)
-  const expected = remembered((pool) => predictPool({ ...work(pool), load: iops.judged }))
-  const predict = remembered((pool) => ({
-    work: work(pool),
-    expected: expected(pool),
-    design: predictPool({ ...work(pool), load: iops.judgedWithReserve }),
-  }))
-  const rebuild = remembered((pool): Rebuild => {
+  const atExpected = remembered((pool) => predictPool({ ...work(pool), load: judged }))
+  const underLoad = remembered((pool): UnderLoad => {
+    const expected = atExpected(pool)
+    const design = predictPool({ ...work(pool), load: judgedWithReserve })
+    return {
+      prediction: { work: work(pool), expected, design },
+      carries: null,
+      basis: isTestedVersion && wasTested(pool) ? 'tested' : 'not tested',
+      expected: latencies.map((kind) => ({
+        ...within(kind, expected[kind], 'expected load'),
+        used: latencyOfLimit({ latency: expected[kind], most: thresholds[kind] }, ofLimit[kind]),
+      })),
+      withReserve: latencies.map((kind) => within(kind, design[kind], 'design requirement')),
+      isUncertain: latencies.some(
+        (kind) => (expected[kind].band?.[1] ?? 0) > thresholds[kind].value,
+      ),
+      rebuild: rebuildOf(pool),
+    }
+  })
+  const rebuildOf = (pool: Pool): Rebuild => {
     const { loss, basis } = rebuildLosses[pool.raid]
-    const load = loadWhileRebuilding({ load: iops.judged, loss })
+    const load = loadWhileRebuilding({ load: judged, loss })
     const found = predictPool({ ...work(pool), load })
     return { loss, basis, load, latencies: found, holds: withinLimits(found) }
-  })
-  return { holds: (pool) => withinLimits(expected(pool)), predict, rebuild }
+  }
+  return { holds: (pool) => withinLimits(atExpected(pool)), underLoad }
+}
+
+const ofLimit = {
+  dbRead: 'Database reads, of the limit',
+  dbWrite: 'Database writes, of the limit',
+  logWrite: 'Log writes, of the limit',
+} as const satisfies Record<LatencyKind, string>
+
+function within(code: LatencyKind, required: Worked<'ms'>, at: Constraint['at']): Constraint {
+  const available = thresholds[code]
+  return { code, at, required, available, holds: required.value <= available.value }
 }
 
 /** Whether every latency is within its limit. */
