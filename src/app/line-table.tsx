@@ -3,6 +3,7 @@ import {
   type ErratumId,
   inSentence,
   type Printed,
+  units,
   type Worked,
 } from '../engine/index.ts'
 import type { Cell } from '../ui/cell.tsx'
@@ -89,9 +90,9 @@ function computedCell({ computed, printed }: ComparedLine): Cell {
   return 'choice' in printed && name ? [computed.worked, { note: name }] : computed.worked
 }
 
-/** What a figure beside a choice is, unless its unit says so. */
+/** What a figure beside a choice is, unless it counts what its unit says. */
 function nameOf({ label, unit }: Worked): string | null {
-  return label.toLowerCase().includes(unit) ? null : inSentence(label)
+  return units[unit].kind === 'count' ? null : inSentence(label)
 }
 
 function differenceCell({ difference, agrees, reason }: ComparedLine, format: Format): Cell {

@@ -24,7 +24,7 @@ export {
   type Standing,
   standings,
 } from './core/source.ts'
-export { convertSize, type Unit } from './core/units.ts'
+export { convertSize, type Unit, units } from './core/units.ts'
 export {
   type Beyond,
   behind,

@@ -324,6 +324,7 @@ const known: readonly string[] = [
   'tierTitle',
   'titleOf',
   'titles',
+  'units',
   'utilizationOverTime',
   'versionOf',
   'withDesign',
