@@ -10,7 +10,7 @@ test('a customer reads where the papers contradict themselves, paper by paper', 
 }) => {
   await page.goto('./')
   await page
-    .getByRole('navigation', { name: 'Beside the plan' })
+    .getByRole('navigation', { name: 'Examples and evidence' })
     .getByRole('link', { name: 'Errata' })
     .click()
   await expect(titleOf(page, 'Errata')).toBeFocused()

@@ -13,7 +13,7 @@ test('an architect holds the paper beside the program and opens it as a plan', a
   await page.goto('./')
   await give(page, 'Mailboxes today', '900')
   await page
-    .getByRole('navigation', { name: 'Beside the plan' })
+    .getByRole('navigation', { name: 'Examples and evidence' })
     .getByRole('link', { name: 'Worked example' })
     .click()
   await expect(titleOf(page, titles[0])).toBeFocused()

@@ -4,8 +4,8 @@ test('an architect sees how long the proposed design lasts, and what is bought a
   page,
 }) => {
   await page.goto('./#/plan')
-  const beyond = page.getByRole('navigation', { name: 'Beyond the plan' })
-  await beyond.getByRole('link', { name: 'What if' }).click()
+  const explore = page.getByRole('navigation', { name: 'Explore' })
+  await explore.getByRole('link', { name: 'What if' }).click()
   await expect(titleOf(page, 'What if')).toBeFocused()
   await expect(page.getByRole('combobox', { name: 'Design' })).toHaveValue('ps6100xv-600-raid6-1')
   await expect(

@@ -4,7 +4,7 @@ import type { Step } from '../engine/index.ts'
 type PageRecord = {
   readonly title: string
   /** The list that leads to it; without one, other pages do. */
-  readonly list?: 'steps' | 'beyond' | 'beside'
+  readonly list?: 'steps' | 'explore' | 'beside'
   /** Whether it asks for answers. */
   readonly isForm?: true
   /** Whether it has nothing to show without results. */
@@ -55,14 +55,14 @@ const register = {
   plan: { title: 'Plan', list: 'steps', needsResults: true },
   report: { title: 'Report', needsResults: true },
   design: { title: 'Design', needsResults: true, part: /^[a-z\d._-]+$/ },
-  'what-if': { title: 'What if', list: 'beyond', needsResults: true },
+  'what-if': { title: 'What if', list: 'explore', needsResults: true },
   'existing-arrays': {
     title: 'Existing arrays',
-    list: 'beyond',
+    list: 'explore',
     needsResults: true,
     was: ['at-hand'],
   },
-  search: { title: 'Wider search', list: 'beyond', needsResults: true },
+  search: { title: 'Wider search', list: 'explore', needsResults: true },
   'worked-example': { title: 'Worked example', list: 'beside' },
   reference: { title: 'Reference solutions', list: 'beside', part: /^[a-z\d-]+$/ },
   evidence: { title: 'Evidence', list: 'beside' },

@@ -26,7 +26,7 @@ export function App() {
         <header className="masthead">
           <p className="product">Spindle</p>
           <p className="tagline">Exchange storage sizing</p>
-          <nav aria-label="Beside the plan">
+          <nav aria-label="Examples and evidence">
             {pageIds
               .filter((id) => pages[id].list === 'beside')
               .map((id) => (

@@ -1,10 +1,10 @@
 import { type PageId, pageIds, pages } from '../pages.ts'
 import { PageLink } from './page-link.tsx'
-import './beyond-list.css'
+import './explore-list.css'
 
 /**
  * The six steps by name; each can be visited at any time, or all that ask on one page. Below them
- * what can be asked of a plan once it stands.
+ * what can be asked of a finished plan.
  */
 export function StepList() {
   return (
@@ -17,15 +17,15 @@ export function StepList() {
           </PageLink>
         </p>
       </nav>
-      <nav className="beyond-list" aria-labelledby="beyond-title">
-        <p id="beyond-title">Beyond the plan</p>
-        <ul>{listed('beyond').map(item('page'))}</ul>
+      <nav className="explore-list" aria-labelledby="explore-title">
+        <p id="explore-title">Explore</p>
+        <ul>{listed('explore').map(item('page'))}</ul>
       </nav>
     </div>
   )
 }
 
-const listed = (list: 'steps' | 'beyond') => pageIds.filter((id) => pages[id].list === list)
+const listed = (list: 'steps' | 'explore') => pageIds.filter((id) => pages[id].list === list)
 
 const item = (nav: 'page' | 'step') => (id: PageId) => (
   <li key={id}>

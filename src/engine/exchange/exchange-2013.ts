@@ -44,7 +44,8 @@ const after2010 = 'Nothing was read for later versions; taken as for Exchange 20
 
 /** What Exchange Server 2013 and later versions have in common, with the standing it has for each. */
 export function from2013({ profile, logs }: Standings): Omit<ExchangeVersion, 'id' | 'name'> {
-  const name = profile === 'assumed' ? 'Exchange 2016, used for want of a newer figure' : null
+  const name =
+    profile === 'assumed' ? 'Exchange 2016, the newest that figures are published for' : null
   const of = <U extends Unit>(label: string, value: number, unit: U, fact: string) =>
     published(
       label,

@@ -67,7 +67,7 @@ export type Purchases = {
   readonly steps: readonly Purchase[]
   /** Every year up to the one that no number of arrays holds. */
   readonly standing: readonly StandingDesign[]
-  /** The first year that not even eight arrays for each server hold, and for want of what. */
+  /** The first year that not even eight arrays for each server hold, and what runs out. */
   readonly beyond: { readonly year: number; readonly because: readonly Outgrowth[] } | null
   /** The fewest arrays per server that hold today; null where none do. */
   readonly fewestToday: number | null

@@ -18,7 +18,7 @@ export const storageAnswers = {
     help: 'EqualLogic arrays are judged by a model of their tests with Exchange 2010. The building blocks of the other papers were tested as a whole and are taken in whole multiples. Arrays of your own are considered beside them, except beside tested blocks alone.',
     default: 'any',
     choices: [
-      { value: 'any', label: 'What was tested with this version, or comes nearest' },
+      { value: 'any', label: 'Tested with this version, or with the nearest one' },
       { value: 'equallogic', label: 'EqualLogic arrays' },
       { value: 'tested', label: 'Tested building blocks' },
       { value: 'own', label: 'Only arrays of your own', since: 2 },

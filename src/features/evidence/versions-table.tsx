@@ -104,7 +104,7 @@ function Legend() {
       ))}
       <div>
         <dt>borrowed</dt>
-        <dd>printed for another version, and used for want of a figure for this one</dd>
+        <dd>printed for another version, and used because none is printed for this one</dd>
       </div>
       <div>
         <dt>‡</dt>

@@ -40,7 +40,7 @@ export function PurchaseTable({ purchases: { steps, cost }, currency }: Purchase
                 Price{currency && `, ${currency}`}
               </th>
             )}
-            <th scope="col">For want of</th>
+            <th scope="col">Needed for</th>
           </tr>
         </thead>
         <tbody>
@@ -64,7 +64,7 @@ export function PurchaseTable({ purchases: { steps, cost }, currency }: Purchase
                   {step.cost ? <Figure worked={step.cost} /> : '–'}
                 </td>
               )}
-              <td data-head="For want of">{becauseWords(step.because)}</td>
+              <td data-head="Needed for">{becauseWords(step.because)}</td>
             </tr>
           ))}
         </tbody>
