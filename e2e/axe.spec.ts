@@ -9,7 +9,9 @@ const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto('./#/plan')
     await figure(page.getByRole('main'), 'Mailbox databases').click()
     await page.getByRole('dialog').locator('summary', { hasText: 'Mailbox on disk' }).click()
-    await expect(page.getByRole('dialog').getByText('mailbox quota + dumpster delta')).toBeVisible()
+    await expect(
+      page.getByRole('dialog').getByText('mailbox quota + recoverable items'),
+    ).toBeVisible()
   },
   'an error summary': async (page) => {
     await page.goto('./')

@@ -428,7 +428,7 @@ test('a quota of 10 MB with 2,000 messages is sized in full and questioned', asy
   const advice = page.getByRole('region', { name: 'Advice' })
   await expect(advice).toContainText('More deleted items than the mailbox holds')
   await expect(advice).toContainText(/comes to 2,100\.4\sMB, above the quota of 10\sMB/)
-  // 10 MB, 2,100 MB of dumpster, 4.2 % of the quota, and 150 MB of white space.
+  // 10 MB, 2,100 MB of deleted items kept, 4.2 % of the quota, and 150 MB of white space.
   await expect(figure(page.getByRole('main'), 'Mailbox on disk')).toContainText('2,260.4')
   await expectOnlySense(page)
 })

@@ -81,7 +81,7 @@ test('a newcomer walks to the plan of the worked example by keyboard alone', asy
   const input = working.locator('summary', { hasText: 'Mailbox on disk' })
   await tabTo(page, input)
   await page.keyboard.press('Enter')
-  await expect(working.getByText('mailbox quota + dumpster delta + white space')).toBeVisible()
+  await expect(working.getByText('mailbox quota + recoverable items + white space')).toBeVisible()
   await expect(working.getByText('700 MB + 239.4 MB + 15 MB = 954.4 MB')).toBeVisible()
   const answer = working.locator('summary:visible', { hasText: 'Mailbox quota' })
   await tabTo(page, answer)

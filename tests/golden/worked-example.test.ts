@@ -75,10 +75,10 @@ describe('printed beside computed', () => {
   const dust = 1e-12
 
   it.each([
-    ['6.3', 'dumpster', mailbox.dumpster, 210],
+    ['6.3', 'dumpster', mailbox.deleted, 210],
     ['6.3', 'single item recovery', mailbox.recovery, 8.4],
     ['6.3', 'calendar logging', mailbox.calendar, 21],
-    ['6.3', 'dumpster delta', mailbox.delta, 240],
+    ['6.3', 'dumpster delta', mailbox.recoverable, 240],
     ['6.3', 'white space', mailbox.whiteSpace, 15],
     ['6.3', 'mailbox on disk', mailbox.onDisk, 955],
     ['6.3', 'mailbox databases', capacity.databases, 6590],

@@ -51,13 +51,13 @@ export const evidenceChecks = [
     code: 'dumpster-above-quota',
     severity: 'warning',
     when: ({ sizing }: Checked) =>
-      sizing.tiers.flatMap(({ mailbox: { delta, quota } }) =>
-        delta.value > quota.value ? [{ delta, quota }] : [],
+      sizing.tiers.flatMap(({ mailbox: { recoverable, quota } }) =>
+        recoverable.value > quota.value ? [{ recoverable, quota }] : [],
       ),
     tier: tierOf,
     title: 'More deleted items than the mailbox holds',
-    finding: ({ delta, quota }) =>
-      say`What is kept for recovery${quota.of === undefined ? '' : ` of a mailbox${ofTier(quota)}`} comes to ${delta}, above the quota of ${quota}. The space is counted in full.`,
+    finding: ({ recoverable, quota }) =>
+      say`What is kept for recovery${quota.of === undefined ? '' : ` of a mailbox${ofTier(quota)}`} comes to ${recoverable}, above the quota of ${quota}. The space is counted in full.`,
     fix: 'Check the messages, their size, the retention and the quota.',
     answer: 'retention',
     source: ownRule(

@@ -119,12 +119,12 @@ function memory({ sizing }: Example) {
 function capacity({ sizing: { tiers, mailboxes, capacity, volumes } }: Example) {
   const [{ mailbox, logs }] = tiers
   return {
-    dumpster: mailbox.dumpster,
+    dumpster: mailbox.deleted,
     'recovery-share': recoveryShare,
     recovery: mailbox.recovery,
     'calendar-share': calendarShare,
     calendar: mailbox.calendar,
-    delta: mailbox.delta,
+    delta: mailbox.recoverable,
     'white-space': mailbox.whiteSpace,
     'on-disk': mailbox.onDisk,
     'database-space': capacity.databases,

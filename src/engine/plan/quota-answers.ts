@@ -25,7 +25,7 @@ export const quotaAnswers = {
       was: 'retentionDays',
       step: 'quota',
       label: 'Deleted-item retention',
-      help: 'Days a deleted item stays in the dumpster. The formulas assume the default of 14 days and background maintenance around the clock.',
+      help: 'Days a deleted item can be recovered. The formulas assume the default of 14 days and background maintenance around the clock.',
       default: 14,
       figure: 'days',
       unit: 'days',

@@ -12,8 +12,8 @@ const method = equalLogic('6.1')
 const section = equalLogic('6.3')
 
 /** Space of deleted items until their retention ends. */
-export const dumpster = formula({
-  label: 'Dumpster',
+export const deletedItems = formula({
+  label: 'Deleted items kept',
   unit: 'MB',
   takes: { messages: 'messages/day', messageSize: 'KB', retention: 'days' },
   text: 'messages × messageSize × retention ÷ 1000',
@@ -42,15 +42,15 @@ export const calendarLogging = formula({
   examples: [{ in: { quota: 700, share: 0.03 }, out: 21, source: section }],
 })
 
-/** What a mailbox holds for recovery beyond its quota. */
-export const dumpsterDelta = formula({
-  label: 'Dumpster delta',
+/** The recoverable items of a mailbox, which it holds beyond its quota. */
+export const recoverableItems = formula({
+  label: 'Recoverable items',
   unit: 'MB',
-  takes: { dumpster: 'MB', recovery: 'MB', calendar: 'MB' },
-  text: 'dumpster + recovery + calendar',
+  takes: { deleted: 'MB', recovery: 'MB', calendar: 'MB' },
+  text: 'deleted + recovery + calendar',
   source: method,
   examples: [
-    { in: { dumpster: 210, recovery: 8.4, calendar: 21 }, out: 240, within: 1, source: section },
+    { in: { deleted: 210, recovery: 8.4, calendar: 21 }, out: 240, within: 1, source: section },
   ],
 })
 
@@ -69,25 +69,25 @@ export const whiteSpace = formula({
 export const mailboxOnDisk = formula({
   label: 'Mailbox on disk',
   unit: 'MB',
-  takes: { quota: 'MB', delta: 'MB', whiteSpace: 'MB' },
-  text: 'quota + delta + whiteSpace',
+  takes: { quota: 'MB', recoverable: 'MB', whiteSpace: 'MB' },
+  text: 'quota + recoverable + whiteSpace',
   source: method,
-  examples: [{ in: { quota: 700, delta: 240, whiteSpace: 15 }, out: 955, source: section }],
+  examples: [{ in: { quota: 700, recoverable: 240, whiteSpace: 15 }, out: 955, source: section }],
 })
 
 /** The same where a version caps what a mailbox keeps for recovery. */
-export const cappedDelta = formula({
-  ...dumpsterDelta.definition,
-  takes: { ...dumpsterDelta.definition.takes, most: 'MB' },
-  text: 'min(most, dumpster + recovery + calendar)',
+export const cappedRecoverableItems = formula({
+  ...recoverableItems.definition,
+  takes: { ...recoverableItems.definition.takes, most: 'MB' },
+  text: 'min(most, deleted + recovery + calendar)',
   source: ownRule('Public guidance caps the recoverable items of a mailbox from 2013 on.'),
   examples: [
     {
-      in: { dumpster: 210, recovery: 8.4, calendar: 21, most: 30_720 },
+      in: { deleted: 210, recovery: 8.4, calendar: 21, most: 30_720 },
       out: 239.4,
       source: byHand,
     },
-    { in: { dumpster: 210, recovery: 8.4, calendar: 21, most: 200 }, out: 200, source: byHand },
+    { in: { deleted: 210, recovery: 8.4, calendar: 21, most: 200 }, out: 200, source: byHand },
   ],
 })
 
@@ -122,11 +122,11 @@ export function messagesOf(placed: PlacedTier): Messages {
 export type Mailbox = {
   readonly quota: Worked<'MB'>
   readonly retention: Worked<'days'>
-  readonly dumpster: Worked<'MB'>
+  readonly deleted: Worked<'MB'>
   readonly recovery: Worked<'MB'>
   readonly calendar: Worked<'MB'>
-  /** What it holds for recovery beyond its quota: the three before, or the most of its version. */
-  readonly delta: Worked<'MB'>
+  /** The recoverable items beyond its quota: the three before, or the most of its version. */
+  readonly recoverable: Worked<'MB'>
   readonly whiteSpace: Worked<'MB'>
   readonly onDisk: Worked<'MB'>
 }
@@ -139,8 +139,8 @@ export function mailbox(
 ): Mailbox {
   const quota = answerOf(placed, 'quota')
   const retention = answerOf(placed, 'retention')
-  const recoverable = {
-    dumpster: dumpster({ messages, messageSize, retention }),
+  const kept = {
+    deleted: deletedItems({ messages, messageSize, retention }),
     recovery:
       plan.singleItemRecovery && has(plan, 'singleItemRecovery')
         ? singleItemRecovery({ quota, share: recoveryShare })
@@ -151,11 +151,11 @@ export function mailbox(
         : none(plan, 'calendarLogging', 'Calendar logging'),
   }
   const { mostRecoverable } = versionOf(plan)
-  const delta = mostRecoverable
-    ? cappedDelta({ ...recoverable, most: mostRecoverable })
-    : dumpsterDelta(recoverable)
-  const parts = { quota, delta, whiteSpace: whiteSpace({ messages, messageSize }) }
-  return { ...recoverable, ...parts, retention, onDisk: mailboxOnDisk(parts) }
+  const recoverable = mostRecoverable
+    ? cappedRecoverableItems({ ...kept, most: mostRecoverable })
+    : recoverableItems(kept)
+  const parts = { quota, recoverable, whiteSpace: whiteSpace({ messages, messageSize }) }
+  return { ...kept, ...parts, retention, onDisk: mailboxOnDisk(parts) }
 }
 
 /** All mailboxes of a tier at their full size. */

@@ -36,7 +36,7 @@ it('is told with the reads of the tests with 1 and 1.5 GB', () => {
   expect(at15Gb.value).toBeCloseTo(9.3 / 7.7 - 1, 12)
 })
 
-// Nothing but a dumpster of 200 × 75 KB × 14 days: 210 MB.
+// Nothing but deleted items, 200 × 75 KB × 14 days: 210 MB.
 it.each([
   [209.999, true],
   [210, false],
@@ -50,7 +50,7 @@ it('a quota of 10 MB with 2,000 messages is told with both figures', () => {
   const { figures } = only('dumpster-above-quota', planWith({ quota: 10, messages: 2000 }))
   expect(figures.quota?.value).toBe(10)
   // 2,000 × 75 KB × 14 days, and 4.2 % of the quota.
-  expect(Math.abs((figures.delta?.value ?? 0) - 2100.42)).toBeLessThan(1e-9)
+  expect(Math.abs((figures.recoverable?.value ?? 0) - 2100.42)).toBeLessThan(1e-9)
 })
 
 describe('large mailboxes of several tiers', () => {

@@ -6,7 +6,7 @@ const onDisk = (...change: Parameters<typeof planWith>) =>
 const dust = 1e-9
 
 describe('a mailbox on disk', () => {
-  // 700 MB quota, 210 MB dumpster, 8.4 MB recovery, 21 MB calendar, 15 MB white space.
+  // 700 MB quota, 210 MB of deleted items, 8.4 MB recovery, 21 MB calendar, 15 MB white space.
   it.each([
     [{}, {}, 954.4],
     [{}, { singleItemRecovery: false }, 946],

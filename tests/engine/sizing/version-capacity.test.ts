@@ -96,10 +96,10 @@ describe('space in later versions', () => {
   const kept = { messages: 1000, messageSize: 100, quota: 1000 }
   const off = { singleItemRecovery: false, calendarLogging: false }
   const recoverable = (exchange: ExchangeVersionId, mb: number) => {
-    const { delta, onDisk } = sized(planFor(exchange, { ...kept, retention: mb / 100 }, off))
+    const { recoverable, onDisk } = sized(planFor(exchange, { ...kept, retention: mb / 100 }, off))
       .tiers[0].mailbox
-    near(onDisk.value, 1000 + delta.value + 100)
-    return delta.value
+    near(onDisk.value, 1000 + recoverable.value + 100)
+    return recoverable.value
   }
 
   it.each([
@@ -116,7 +116,7 @@ describe('space in later versions', () => {
   it('the cap is of all that is kept, single item recovery and calendar logging too', () => {
     // 4.2 % of 1,000 GB are 42 GB.
     const tier = { quota: 1_000_000, retention: 0 }
-    near(sized(planFor('2016', tier)).tiers[0].mailbox.delta.value, 30_000)
-    near(sized(planFor('2010', tier)).tiers[0].mailbox.delta.value, 42_000)
+    near(sized(planFor('2016', tier)).tiers[0].mailbox.recoverable.value, 30_000)
+    near(sized(planFor('2010', tier)).tiers[0].mailbox.recoverable.value, 42_000)
   })
 })

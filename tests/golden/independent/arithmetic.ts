@@ -170,12 +170,12 @@ function tierFigures(plan: Plan, tier: Tier): TierFigures {
   }
 }
 
-/** Section 3: quota + dumpster delta + white space. */
+/** Section 3: quota + recoverable items + white space. */
 function mailboxOnDisk(plan: Plan, tier: Tier): number {
-  const dumpster = (tier.messages * tier.messageSize * tier.retention) / 1000
-  const dumpsterDelta = recoverableMb(plan, tier, dumpster)
+  const deleted = (tier.messages * tier.messageSize * tier.retention) / 1000
+  const recoverable = recoverableMb(plan, tier, deleted)
   const whiteSpace = (tier.messages * tier.messageSize) / 1000
-  return tier.quota + dumpsterDelta + whiteSpace
+  return tier.quota + recoverable + whiteSpace
 }
 
 /** Section 3: "factor 1 up to 75 KB, linear to 1.9 at 150 and 3.8 at 300, above 3.8 × KB ÷ 300". */

@@ -79,12 +79,12 @@ export function catalogShare({ exchange, catalog: catalogPercent }: Plan): numbe
 }
 
 /** What a mailbox keeps for recovery beside deleted items, and at most in all. */
-export function recoverableMb(plan: Plan, tier: Tier, dumpsterMb: number): number {
+export function recoverableMb(plan: Plan, tier: Tier, deletedMb: number): number {
   const { exchange } = plan
-  if (exchange === '2003' || exchange === '2007') return dumpsterMb
+  if (exchange === '2003' || exchange === '2007') return deletedMb
   const recovery = plan.singleItemRecovery ? tier.quota * 0.012 : 0
   const calendar = plan.calendarLogging ? tier.quota * 0.03 : 0
-  const all = dumpsterMb + recovery + calendar
+  const all = deletedMb + recovery + calendar
   return isLater(exchange) ? Math.min(all, 30_000) : all
 }
 
