@@ -25,11 +25,11 @@ export function NoticeBar() {
 }
 
 function noticeClass(notice: Notice): string {
-  if (notice.code === 'refused') return 'notice wrong'
+  if (notice.done === 'refused') return 'notice wrong'
   // What happens to a person who is far down a page is said in sight.
   const near =
-    notice.code === 'tier removed' ||
-    notice.code === 'applied' ||
-    (notice.code === 'opened' && notice.from === 'file')
+    notice.done === 'removed' ||
+    notice.done === 'applied' ||
+    (notice.done === 'opened' && notice.from === 'file')
   return near ? 'notice near' : 'notice'
 }

@@ -2,20 +2,21 @@ import { useEffect, useRef } from 'react'
 import { limits, shortTierTitle } from '../../engine/index.ts'
 import { focusControl } from '../../ui/control.ts'
 import { tierNameId } from '../places.ts'
+import { replacedState } from '../store/history.ts'
 import { dismissNotice, type Notice, restorePlan } from '../store/project.ts'
-import { restoreTier } from '../store/tiers.ts'
+import { lastRemoval, restoreTier } from '../store/tiers.ts'
 import { useProject } from '../store/use-project.ts'
 import { linkProblemWords } from './link-problem.ts'
 
 /** What happened, and the ways back from it. */
 export function NoticeText({ notice }: { notice: Notice }) {
-  const replaced = useProject((now) => now.replaced)
+  const replaced = useProject((now) => replacedState(now.history))
   const dismiss = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The button that brought back the tier, or the own plan, or made the change, is gone.
-    if (notice.code === 'restored' || notice.code === 'applied') dismiss.current?.focus()
+    if (notice.done === 'restored' || notice.done === 'applied') dismiss.current?.focus()
     // A tier's name box is not on every page.
-    if (notice.code === 'tier restored' && !focusControl(tierNameId(notice.at)))
+    if (notice.done === 'brought back' && !focusControl(tierNameId(notice.at)))
       dismiss.current?.focus()
   }, [notice])
   return (
@@ -24,7 +25,7 @@ export function NoticeText({ notice }: { notice: Notice }) {
       <RestoreTier />
       {replaced && (
         <button type="button" className="link" onClick={restorePlan}>
-          {notice.code === 'applied' ? 'Undo' : 'Go back to my own plan'}
+          {notice.done === 'applied' ? 'Undo' : 'Go back to my own plan'}
         </button>
       )}
       <button ref={dismiss} type="button" className="plain" onClick={dismissAndGoOn}>
@@ -42,14 +43,14 @@ function dismissAndGoOn(): void {
 
 /** The way back for the tier removed last. */
 function RestoreTier() {
-  const removed = useProject((now) => now.removedTiers[0])
+  const removed = useProject((now) => lastRemoval(now.history)?.of)
   const notice = useProject((now) => now.notice)
   const full = useProject((now) => now.plan.tiers.length === limits.tiers)
   if (!removed) return null
   if (full) return <span>Remove another tier to bring it back.</span>
   return (
     <button type="button" className="link" onClick={restoreTier}>
-      {notice?.code === 'tier removed'
+      {notice?.done === 'removed'
         ? 'Bring it back'
         : `Bring back ${shortTierTitle(removed.tier, removed.at)}`}
     </button>
@@ -63,7 +64,7 @@ function leftOutWords(count: number): string {
 }
 
 function noticeWords(notice: Notice): string {
-  switch (notice.code) {
+  switch (notice.done) {
     case 'opened':
       return `This plan was opened from a ${notice.from}.${leftOutWords(notice.leftOut)}`
     case 'started over':
@@ -72,9 +73,9 @@ function noticeWords(notice: Notice): string {
       return `Changed: ${notice.change}.`
     case 'restored':
       return 'This is your own plan again.'
-    case 'tier removed':
+    case 'removed':
       return `${shortTierTitle(notice.tier, notice.at)} was removed.`
-    case 'tier restored':
+    case 'brought back':
       return `${shortTierTitle(notice.tier, notice.at)} is back.`
     case 'refused':
       return linkProblemWords(notice.problem)

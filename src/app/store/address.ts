@@ -104,7 +104,7 @@ function write(): void {
 async function openAddress(fragment: string, visited: boolean): Promise<void> {
   const { page, part, unknown, code } = readAddress(fragment)
   if (page) project.setState({ page, focus: part })
-  if (unknown !== null) project.setState({ notice: { code: 'no such page', name: unknown } })
+  if (unknown !== null) project.setState({ notice: { done: 'no such page', name: unknown } })
   if (code === null || visited) return
   const { plan } = project.getState()
   // Also of a plan whose own arrays the code leaves out: they are here, and stay.

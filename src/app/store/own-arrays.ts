@@ -1,46 +1,37 @@
-import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
 import { limits, type OwnArray, type Plan } from '../../engine/index.ts'
-import { editOf } from './edit.ts'
-import { ownArrayDraft, project, withPlan } from './project.ts'
+import { type History, lastOf, type OwnArraysEdited, withdraw } from './history.ts'
+import { edited, ownArrayDraft, project } from './project.ts'
+import { nameOfCopy } from './tiers.ts'
 
-/** What was done last to the arrays of one's own. */
-export type OwnArraysNote =
-  | { readonly code: 'added' | 'changed' | 'copied' | 'restored'; readonly array: OwnArray }
-  | { readonly code: 'removed'; readonly array: OwnArray }
-  | { readonly code: 'imported'; readonly count: number; readonly file: string }
-  | { readonly code: 'import undone'; readonly count: number }
-
-type OwnArraysHistory = {
-  readonly note: OwnArraysNote | null
-  /** Arrays that can be brought back, the one taken out last first, each with where it stood. */
-  readonly removed: readonly { readonly array: OwnArray; readonly at: number }[]
-  /** The arrays from before the last import and what their prices were in, or null. */
-  readonly beforeImport: Pick<Plan, 'ownArrays' | 'currency'> | null
+/** What was done last to the arrays of one’s own, until it is dismissed. */
+export function ownArraysNote(history: History): OwnArraysEdited | null {
+  const last = lastOf(history, 'own arrays')
+  return last?.offered ? last.of : null
 }
 
-const nothing: OwnArraysHistory = { note: null, removed: [], beforeImport: null }
-
-/**
- * What was done to the arrays and can be taken back. Apart from the project, because only the list
- * of arrays shows it, which is fetched later than the first screen.
- */
-export const ownArraysHistory = createStore<OwnArraysHistory>(() => nothing)
-
-/** What was done to the arrays, read by a component. */
-export function useOwnArraysHistory(): OwnArraysHistory {
-  return useStore(ownArraysHistory)
+/** The array taken out last, where it stood and the edit that took it, while it can be brought back. */
+export function removedArray(history: History) {
+  const removal = lastOf(
+    history,
+    'own arrays',
+    (edit) => edit.offered && edit.of.done === 'removed',
+  )
+  if (removal?.of.done !== 'removed') return null
+  const { array } = removal.of
+  return { array, at: removal.before.plan.ownArrays.indexOf(array), removal }
 }
 
-// Another plan has other arrays: what was removed from one cannot be brought back to another.
-project.subscribe(({ notice }, { notice: before }) => {
-  if (notice !== before && notice && ['opened', 'started over', 'restored'].includes(notice.code))
-    ownArraysHistory.setState(nothing)
-})
+/** The plan from before the last import, while that can be undone. */
+export function planBeforeImport(history: History): Plan | null {
+  const last = lastOf(history, 'own arrays', ({ of }) => of.done.startsWith('import'))
+  return last?.offered && last.of.done === 'imported' ? last.before.plan : null
+}
 
 /** Takes the note away, and with it the ways back. */
 export function dismissOwnArrays(): void {
-  ownArraysHistory.setState(nothing)
+  project.setState(({ history }) => ({
+    history: withdraw(history, ({ of }) => of.kind === 'own arrays'),
+  }))
 }
 
 /** How many more arrays of one's own the plan takes. */
@@ -56,12 +47,8 @@ export function saveOwnArray(array: OwnArray, editing: string | null): void {
   const { ownArrays } = project.getState().plan
   const at = ownArrays.findIndex(({ id }) => id === editing)
   const next = at === -1 ? [...ownArrays, array] : ownArrays.with(at, array)
-  if (!setOwnArrays(next)) return
-  keepOwnArrayText(null)
-  say({ code: at === -1 ? 'added' : 'changed', array })
+  if (setOwnArrays(next, { done: at === -1 ? 'added' : 'changed', array })) keepOwnArrayText(null)
 }
-
-const copied = ' (copy)'
 
 /** Adds a copy of an array after it, under an id and a name of its own. */
 export function copyOwnArray(id: string): void {
@@ -69,33 +56,36 @@ export function copyOwnArray(id: string): void {
   const at = ownArrays.findIndex((one) => one.id === id)
   const original = ownArrays[at]
   if (!original) return
-  const name = `${cutName(original.name, limits.name - copied.length)}${copied}`
+  const name = nameOfCopy(original.name)
   const array = { ...original, name, id: freeId(`${id}-copy`, ownArrays) }
-  if (setOwnArrays(ownArrays.toSpliced(at + 1, 0, array))) say({ code: 'copied', array })
+  setOwnArrays(ownArrays.toSpliced(at + 1, 0, array), { done: 'copied', array })
 }
 
 /** Takes an array out. It can be brought back. */
 export function removeOwnArray(id: string): void {
   const { ownArrays } = project.getState().plan
-  const at = ownArrays.findIndex((one) => one.id === id)
-  const array = ownArrays[at]
-  if (!array) return
-  setOwnArrays(ownArrays.toSpliced(at, 1))
-  ownArraysHistory.setState(({ removed }) => ({
-    note: { code: 'removed', array },
-    removed: [{ array, at }, ...removed],
-  }))
+  const array = ownArrays.find((one) => one.id === id)
+  if (array)
+    setOwnArrays(
+      ownArrays.filter((one) => one !== array),
+      { done: 'removed', array },
+    )
 }
 
 /** Brings back the array taken out last, to where it stood; under another id where that was given away. */
 export function restoreOwnArray(): void {
-  const { ownArrays } = project.getState().plan
-  const [last, ...others] = ownArraysHistory.getState().removed
-  if (!last) return
-  const isTaken = ownArrays.some(({ id }) => id === last.array.id)
-  const array = isTaken ? { ...last.array, id: freeId(last.array.id, ownArrays) } : last.array
-  if (!setOwnArrays(ownArrays.toSpliced(Math.min(last.at, ownArrays.length), 0, array))) return
-  ownArraysHistory.setState({ note: { code: 'restored', array }, removed: others })
+  const { plan, history } = project.getState()
+  const { ownArrays } = plan
+  const removed = removedArray(history)
+  if (!removed) return
+  const { at, removal } = removed
+  const isTaken = ownArrays.some(({ id }) => id === removed.array.id)
+  const array = isTaken
+    ? { ...removed.array, id: freeId(removed.array.id, ownArrays) }
+    : removed.array
+  const next = ownArrays.toSpliced(Math.min(at, ownArrays.length), 0, array)
+  if (!setOwnArrays(next, { done: 'brought back', array })) return
+  project.setState((now) => ({ history: withdraw(now.history, (edit) => edit === removal) }))
 }
 
 /** The arrays of a plan with those of a catalog: one of the same id takes the place of the own. */
@@ -127,23 +117,16 @@ export function importOwnArrays(catalog: ReadCatalog, how: 'add' | 'replace'): v
   const { ownArrays, currency } = project.getState().plan
   const { arrays, file } = catalog
   const next = how === 'add' ? withCatalog(ownArrays, arrays) : arrays
-  if (!setOwnArrays(next, currency || catalog.currency)) return
-  ownArraysHistory.setState({
-    note: { code: 'imported', count: arrays.length, file },
-    beforeImport: { ownArrays, currency },
-  })
+  const of = { done: 'imported', count: arrays.length, file } as const
+  setOwnArrays(next, of, currency || catalog.currency)
 }
 
 /** Goes back to the arrays from before the last import. */
 export function undoImport(): void {
-  const { beforeImport } = ownArraysHistory.getState()
-  if (!beforeImport) return
-  const { ownArrays, currency } = beforeImport
-  setOwnArrays(ownArrays, currency)
-  ownArraysHistory.setState({
-    note: { code: 'import undone', count: ownArrays.length },
-    beforeImport: null,
-  })
+  const before = planBeforeImport(project.getState().history)
+  if (!before) return
+  const { ownArrays, currency } = before
+  setOwnArrays(ownArrays, { done: 'import undone', count: ownArrays.length }, currency)
 }
 
 /**
@@ -171,22 +154,17 @@ export function freeId(name: string, taken: readonly { readonly id: string }[]):
 /** Leaves room for a number within the 40 characters of an id. */
 const longestSlug = 36
 
+type Done<T> = T extends OwnArraysEdited ? Omit<T, 'kind'> : never
+
 /** Replaces the arrays of the plan. Returns whether it takes as many. */
-function setOwnArrays(ownArrays: readonly OwnArray[], currency?: string): boolean {
+function setOwnArrays(
+  ownArrays: readonly OwnArray[],
+  done: Done<OwnArraysEdited>,
+  currency = project.getState().plan.currency,
+): boolean {
   if (ownArrays.length > limits.ownArrays) return false
-  project.setState((now) => ({
-    ...withPlan({ ...now.plan, ownArrays, currency: currency ?? now.plan.currency }),
-    lastEdit: editOf({ kind: 'own arrays' }, now),
-    typing: null,
-  }))
+  project.setState((now) =>
+    edited(now, { kind: 'own arrays', ...done }, { plan: { ...now.plan, ownArrays, currency } }),
+  )
   return true
-}
-
-function say(note: OwnArraysNote): void {
-  ownArraysHistory.setState({ note })
-}
-
-/** A name no longer than a plan carries, and never half a letter at its end. */
-function cutName(name: string, longest: number): string {
-  return name.slice(0, longest).replace(/[\ud800-\udbff]$/, '')
 }

@@ -1,226 +1,209 @@
 import { createStore } from 'zustand/vanilla'
 import type { LinkProblem } from '../../codec/index.ts'
-import { type Answer, defaultPlan, type Field, type Plan, type Tier } from '../../engine/index.ts'
+import { type Answer, defaultPlan, type Field, type Plan } from '../../engine/index.ts'
 import type { PageId } from '../pages.ts'
-import { type Edit, editOf } from './edit.ts'
+import {
+  type Edited,
+  goingOn,
+  type History,
+  type News,
+  type PlanState,
+  replacedState,
+  withdraw,
+} from './history.ts'
 import { carryResults, sizeOf } from './results.ts'
 
-/** Text a person typed that is no answer yet, by field and tier. Kept so that nothing is lost. */
-export type Drafts = Readonly<Record<string, string>>
-
-/** Where a plan came in from as a whole. */
-type Origin = 'link' | 'file' | 'reference solution'
-
-/** Something that happened to the plan as a whole. */
+/** Something that a person is told wherever they are. */
 export type Notice =
-  | {
-      readonly code: 'opened'
-      readonly from: Origin
-      /** Own arrays that a link left out to stay short. */
-      readonly leftOut: number
-    }
-  | { readonly code: 'started over' }
-  | { readonly code: 'restored' }
-  /** A change that was found for the plan; in words, since it was made by a press on them. */
-  | { readonly code: 'applied'; readonly change: string }
-  | { readonly code: 'tier removed'; readonly tier: Tier; readonly at: number }
-  | { readonly code: 'tier restored'; readonly tier: Tier; readonly at: number }
-  | { readonly code: 'refused'; readonly problem: LinkProblem }
-  | { readonly code: 'no such page'; readonly name: string }
+  | News
+  | { readonly done: 'refused'; readonly problem: LinkProblem }
+  | { readonly done: 'no such page'; readonly name: string }
 
-/** A tier with all that belongs to it, wherever it stands in the list. */
-export type TierEntry = {
-  readonly tier: Tier
-  /** Stays the same while the tier moves, so that a box being typed in stays its own. */
-  readonly key: number
-  /** Text typed in it that is no answer yet, by field. */
-  readonly drafts: Drafts
-}
-
-/** A tier that was taken out, and where it stood. */
-export type RemovedTier = TierEntry & { readonly at: number }
-
-/** What a person decided and typed. Results are derived from it, never kept. */
-export type Project = {
-  readonly plan: Plan
-  /**
-   * The last plan that could be computed: what stays on screen while the answers contradict each
-   * other. Null when a plan came in that contradicts itself and has no results yet.
-   */
-  readonly computedPlan: Plan | null
-  readonly drafts: Drafts
-  /** What was changed last, and the plan before it; null when this plan came in as a whole. */
-  readonly lastEdit: Edit | null
-  /** The box being typed into, and the answer it had before: what counts while its text is none. */
-  readonly typing: { readonly key: string; readonly was: Answer } | null
-  /** The keys of the tiers, in their order. */
-  readonly tierKeys: readonly number[]
-  /** Tiers that can be brought back, the one taken out last first. */
-  readonly removedTiers: readonly RemovedTier[]
+/** What a person decided, typed and did. Results are derived from it, never kept. */
+export type Project = PlanState & {
+  readonly history: History
+  readonly notice: Notice | null
   readonly page: PageId
   /** The control or the erratum to focus when the page is shown, or null for its heading. */
   readonly focus: string | null
   readonly locale: string
-  readonly notice: Notice | null
-  /** What a link, a file or a new start replaced, to go back to; null when it was only the defaults. */
-  readonly replaced: Pick<Project, 'plan' | 'computedPlan' | 'drafts'> | null
-  /** The plan as it came in as a whole; while it is the plan, nobody has made it their own. */
-  readonly cameIn: Plan
-}
-
-const start: Project = {
-  plan: defaultPlan,
-  computedPlan: defaultPlan,
-  drafts: {},
-  lastEdit: null,
-  typing: null,
-  tierKeys: [0],
-  removedTiers: [],
-  page: 'users',
-  focus: null,
-  locale: 'en-US',
-  notice: null,
-  replaced: null,
-  cameIn: defaultPlan,
 }
 
 /** The one store of the wizard. It does not know React. */
-export const project = createStore<Project>(() => start)
+export const project = createStore<Project>(() => ({
+  ...cameIn(defaultPlan),
+  history: [],
+  notice: null,
+  page: 'users',
+  focus: null,
+  locale: 'en-US',
+}))
 
-/** The key of a draft: a field and the tier it belongs to. */
-export function draftKey(field: Field, tier: number): string {
-  return `${field.key}/${tier}`
+/** A plan that came in as a whole, with nothing typed in it yet. */
+export function cameIn(plan: Plan): PlanState {
+  const tierIds = plan.tiers.map((_tier, at) => at)
+  // A plan that cannot be computed must not stand beside the results of another one.
+  return { plan, tierIds, computed: sizeOf(plan).ok ? { plan, tierIds } : null, drafts: {} }
 }
 
-/** The tiers of a plan that came in as a whole, each with a key. */
-export function newTierKeys({ tiers }: Plan): readonly number[] {
-  return tiers.map((_tier, at) => at)
+function stateOf({ plan, tierIds, computed, drafts }: PlanState): PlanState {
+  return { plan, tierIds, computed, drafts }
+}
+
+/** A project with another plan; what could be computed last stays while that cannot. */
+export function withPlan({ tierIds, computed }: PlanState, plan: Plan) {
+  return { plan, computed: sizeOf(plan).ok ? { plan, tierIds } : computed }
+}
+
+/** A project after an edit: its history has the project before. */
+export function edited(
+  now: Project,
+  of: Edited,
+  { plan = now.plan, ...others }: Partial<PlanState>,
+): Project {
+  const goesOn = of.kind === 'answer' || of.kind === 'name'
+  const edit = { of, before: stateOf(now), goesOn, offered: true }
+  return {
+    ...now,
+    ...withPlan({ ...now, ...others }, plan),
+    ...others,
+    history: goingOn(now.history, of) ? now.history : [...now.history, edit],
+    ...(isNews(of) && { notice: of }),
+  }
+}
+
+function isNews(of: Edited): of is News {
+  return of.kind === 'plan' || (of.kind === 'tiers' && of.done !== 'added' && of.done !== 'moved')
+}
+
+/** A project after an edit that no figure depends on. */
+export function reworded(now: Project, of: Edited, change: Partial<Plan>): Project {
+  const plan = { ...now.plan, ...change }
+  carryResults(now.plan, plan)
+  return edited(now, of, { plan })
 }
 
 /** Where the text of an array stands that is no part of the plan yet: beside those of the fields. */
 export const ownArrayDraft = 'own-array'
 
-/** A plan, and its results if it has any. */
-export function withPlan(plan: Plan): Pick<Project, 'plan'> & Partial<Project> {
-  return sizeOf(plan).ok ? { plan, computedPlan: plan } : { plan }
+/** The key of a draft: a field and the tier it belongs to; 0 for what the plan has once. */
+export function draftKey({ field, tier }: { field: string; tier: number }): string {
+  return `${field}/${tier}`
+}
+
+/** The text in the box of an answer that is none yet, or null. */
+export function draftOf(
+  now: Pick<PlanState, 'drafts' | 'tierIds'>,
+  field: Field,
+  at: number,
+): string | null {
+  return now.drafts[draftKey(boxOf(now, field, at))] ?? null
+}
+
+/** The box of an answer, known by its tier wherever that stands. */
+function boxOf({ tierIds }: Pick<PlanState, 'tierIds'>, { key, scope }: Field, at: number) {
+  const tier = scope === 'tier' ? (tierIds[at] ?? at) : 0
+  return { kind: 'answer', field: key, tier } as const
 }
 
 /** Takes an answer; a draft of the same field is settled by it. */
-export function answer(field: Field, tier: number, value: Answer): void {
+export function answer(field: Field, at: number, value: Answer): void {
   project.setState((now) => {
-    const { [draftKey(field, tier)]: _settled, ...others } = now.drafts
-    return {
-      ...withPlan(field.write(now.plan, tier, value)),
-      drafts: others,
-      typing: typingIn(field, tier, now),
-      lastEdit: editOf({ kind: 'answer', field: field.key, tier }, now),
-    }
+    const box = boxOf(now, field, at)
+    const { [draftKey(box)]: _settled, ...drafts } = now.drafts
+    return edited(now, box, { plan: field.write(now.plan, at, value), drafts })
   })
 }
 
 /** Ends the edit that goes on: its box was left. */
 export function endEdit(): void {
-  const { lastEdit, typing } = project.getState()
-  if (lastEdit?.goesOn) project.setState({ lastEdit: { ...lastEdit, goesOn: false } })
-  if (typing) project.setState({ typing: null })
+  const { history } = project.getState()
+  const last = history.at(-1)
+  if (last?.goesOn) project.setState({ history: history.with(-1, { ...last, goesOn: false }) })
 }
 
 /**
  * Keeps text that is no answer yet. The plan has the answer from before the box was typed into: the
  * 6 on the way to a refused 6.900 was never meant.
  */
-export function keepDraft(field: Field, tier: number, text: string): void {
+export function keepDraft(field: Field, at: number, text: string): void {
   project.setState((now) => {
-    const typing = typingIn(field, tier, now)
-    const meant = field.read(now.plan, tier) === typing.was
-    return {
-      ...(meant ? {} : withPlan(field.write(now.plan, tier, typing.was))),
-      drafts: { ...now.drafts, [draftKey(field, tier)]: text },
-      typing,
-    }
+    const box = boxOf(now, field, at)
+    const drafts = { ...now.drafts, [draftKey(box)]: text }
+    const meant = field.read(goingOn(now.history, box)?.before.plan ?? now.plan, at)
+    if (field.read(now.plan, at) === meant) return { drafts }
+    return { ...withPlan(now, field.write(now.plan, at, meant)), drafts }
   })
-}
-
-function typingIn(field: Field, tier: number, { plan, typing }: Project) {
-  const key = draftKey(field, tier)
-  return typing?.key === key ? typing : { key, was: field.read(plan, tier) }
 }
 
 /** Names the plan, its author, the customer or what its prices are in. */
 export function rename(
   title: Partial<Pick<Plan, 'name' | 'author' | 'customer' | 'currency'>>,
 ): void {
-  project.setState(({ plan }) => {
-    const named = { ...plan, ...title }
-    carryResults(plan, named)
-    return withPlan(named)
-  })
+  const of = { kind: 'name', field: Object.keys(title).join(' '), tier: 0 } as const
+  project.setState((now) => reworded(now, of, title))
 }
 
-/** Takes the codes of the advice that is accepted. No figure depends on them. */
+/** Takes the codes of the advice that is accepted. */
 export function acknowledge(acknowledged: readonly string[]): void {
-  project.setState(({ plan }) => {
-    const changed = { ...plan, acknowledged }
-    carryResults(plan, changed)
-    return withPlan(changed)
-  })
+  project.setState((now) => reworded(now, { kind: 'advice' }, { acknowledged }))
 }
 
 /** Replaces the plan by that of a link, a file or a reference solution. */
-export function openPlan(plan: Plan, from: Origin = 'link', leftOut = 0): void {
-  replace(plan, { code: 'opened', from, leftOut })
+export function openPlan(
+  plan: Plan,
+  from: 'link' | 'file' | 'reference solution' = 'link',
+  leftOut = 0,
+): void {
+  replace(plan, { kind: 'plan', done: 'opened', from, leftOut })
 }
 
 /** Starts again from the worked example. */
 export function startOver(): void {
-  replace(defaultPlan, { code: 'started over' })
+  replace(defaultPlan, { kind: 'plan', done: 'started over' })
 }
 
-/** Goes back to the plan that a link, a file or a new start replaced, and to what was typed in it. */
-export function restorePlan(): void {
-  project.setState(({ replaced }) =>
-    replaced
-      ? {
-          ...replaced,
-          lastEdit: null,
-          typing: null,
-          tierKeys: newTierKeys(replaced.plan),
-          removedTiers: [],
-          notice: { code: 'restored' },
-          replaced: null,
-        }
-      : {},
+function replace(plan: Plan, of: News): void {
+  project.setState((now) => {
+    const { history, drafts } = now
+    const last = history.at(-1)?.of
+    const own = replacedState(history)
+    const isUntouched =
+      last?.kind === 'plan' && last.done !== 'applied' && Object.keys(drafts).length === 0
+    // One that only came in does not take the place of the own plan to go back to.
+    const before = own && isUntouched ? { ...own, history: history.slice(0, -1) } : now
+    const earlier = withdraw(before.history, () => true)
+    return edited({ ...now, ...before, history: earlier }, of, cameIn(plan))
+  })
+}
+
+/** Makes a change found for the plan, which says what it is; the plan before it can be gone back to. */
+export function applyPlan(plan: Plan, change: string): void {
+  if (!sizeOf(plan).ok) throw new Error('Only a plan that can be computed is applied')
+  project.setState((now) =>
+    edited(now, { kind: 'plan', done: 'applied', change }, { plan, drafts: {} }),
   )
 }
 
-function replace(plan: Plan, notice: Notice): void {
-  project.setState(({ plan: before, computedPlan, drafts, cameIn, replaced }) => {
-    const touched = before !== defaultPlan || Object.keys(drafts).length > 0
-    // One that only came in does not take the place of the own plan to go back to.
-    const keeps = replaced && before === cameIn && Object.keys(drafts).length === 0
-    const left = touched ? { plan: before, computedPlan, drafts } : null
-    return {
-      plan,
-      // A plan that cannot be computed must not stand beside the results of another one.
-      computedPlan: sizeOf(plan).ok ? plan : null,
-      drafts: {},
-      lastEdit: null,
-      typing: null,
-      tierKeys: newTierKeys(plan),
-      removedTiers: [],
-      notice,
-      replaced: keeps ? replaced : left,
-      cameIn: plan,
-    }
+/** Goes back to the plan that was replaced as a whole, and to what was typed in it. */
+export function restorePlan(): void {
+  project.setState((now) => {
+    const before = replacedState(now.history)
+    if (!before) return now
+    const next = edited(now, { kind: 'plan', done: 'restored' }, before)
+    return { ...next, history: withdraw(next.history, () => true) }
   })
 }
 
 /** Says that a link could not be opened. The plan stays as it was. */
 export function refuseLink(problem: LinkProblem): void {
-  project.setState({ notice: { code: 'refused', problem } })
+  project.setState({ notice: { done: 'refused', problem } })
 }
 
 /** Takes the notice away, and with it the ways back. */
 export function dismissNotice(): void {
-  project.setState({ notice: null, replaced: null, removedTiers: [] })
+  project.setState(({ history }) => ({
+    notice: null,
+    history: withdraw(history, ({ of: { kind } }) => kind === 'plan' || kind === 'tiers'),
+  }))
 }

@@ -10,35 +10,40 @@ import {
 /** What a plan comes to at every keystroke: its sizing, and the arrays proposed; null where none fit. */
 export type Results = { readonly sizing: Sizing; readonly proposed: Candidate | null }
 
-/** The last few plans' results: one keystroke asks for the same plan many times. */
-const sized = new WeakMap<Plan, SizeResult>()
-const judged = new WeakMap<Plan, Results>()
+/** More plans than are on screen at a time. The history has many, and must not keep the results of all. */
+const mostKept = 12
+
+/** The sizings asked for last, the latest at the end: one keystroke asks for the same plan many times. */
+const sized = new Map<Plan, SizeResult>()
+const judged = new WeakMap<SizeResult, Results>()
 
 /** Lets a plan that differs in its names or in what is accepted keep the results of the one before. */
 export function carryResults(before: Plan, after: Plan): void {
-  const size = sized.get(before)
-  const results = judged.get(before)
-  if (size) sized.set(after, size)
-  if (results) judged.set(after, results)
+  keep(after, sizeOf(before))
 }
 
 /** The sizing of a plan, computed once. */
 export function sizeOf(plan: Plan): SizeResult {
-  const known = sized.get(plan)
-  if (known) return known
-  const result = size(plan)
-  sized.set(plan, result)
+  const result = sized.get(plan) ?? size(plan)
+  keep(plan, result)
   return result
+}
+
+function keep(plan: Plan, result: SizeResult): void {
+  sized.delete(plan)
+  sized.set(plan, result)
+  const [oldest] = sized.keys()
+  if (sized.size > mostKept && oldest) sized.delete(oldest)
 }
 
 /** The results of a plan, computed once; null when its answers contradict each other. */
 export function resultsOf(plan: Plan): Results | null {
-  const known = judged.get(plan)
-  if (known) return known
   const result = sizeOf(plan)
   if (!result.ok) return null
+  const known = judged.get(result)
+  if (known) return known
   const { sizing } = result
   const results = { sizing, proposed: proposeArrays(plan, sizing) }
-  judged.set(plan, results)
+  judged.set(result, results)
   return results
 }

@@ -1,6 +1,7 @@
 import { planToText } from '../../codec/index.ts'
-import { type Drafts, newTierKeys, type Project, project } from './project.ts'
-import { sizeOf } from './results.ts'
+import type { Drafts, PlanState } from './history.ts'
+import { cameIn, project } from './project.ts'
+import { draftsByPlace } from './tiers.ts'
 
 const key = 'spindle'
 
@@ -10,7 +11,7 @@ const key = 'spindle'
  */
 export async function followSaved(): Promise<boolean> {
   const saved = (await load(() => sessionStorage)) ?? (await load(() => localStorage))
-  if (saved) project.setState({ ...saved, tierKeys: newTierKeys(saved.plan) })
+  if (saved) project.setState(saved)
   project.subscribe((now, before) => {
     if (now.plan === before.plan && now.drafts === before.drafts) return
     save(() => sessionStorage)
@@ -19,9 +20,7 @@ export async function followSaved(): Promise<boolean> {
   return saved !== null
 }
 
-type Saved = Pick<Project, 'plan' | 'computedPlan' | 'drafts'>
-
-async function load(storage: () => Storage): Promise<Saved | null> {
+async function load(storage: () => Storage): Promise<PlanState | null> {
   const text = textIn(storage)
   if (text === null) return null
   const { planFromText } = await import('../../codec/decode-plan.ts')
@@ -29,11 +28,11 @@ async function load(storage: () => Storage): Promise<Saved | null> {
     const saved = JSON.parse(text)
     const parsed = planFromText(saved.plan)
     if (!parsed.ok) return null
-    const drafts = textsOnly(saved.drafts)
-    if (sizeOf(parsed.plan).ok) return { plan: parsed.plan, computedPlan: parsed.plan, drafts }
-    const computed = planFromText(saved.computedPlan)
-    const usable = computed.ok && sizeOf(computed.plan).ok
-    return { plan: parsed.plan, computedPlan: usable ? computed.plan : null, drafts }
+    const state = { ...cameIn(parsed.plan), drafts: textsOnly(saved.drafts) }
+    if (state.computed) return state
+    const before = planFromText(saved.computedPlan)
+    const computed = before.ok ? cameIn(before.plan).computed : null
+    return { ...state, computed: computed && { ...computed, tierIds: null } }
   } catch {
     // Not our text: the wizard starts with the worked example.
     return null
@@ -59,13 +58,14 @@ function textsOnly(value: unknown): Drafts {
 }
 
 function save(storage: () => Storage): void {
-  const { plan, computedPlan, drafts } = project.getState()
-  const computed = computedPlan && planToText(computedPlan)
+  const now = project.getState()
+  const saved = {
+    plan: planToText(now.plan),
+    computedPlan: now.computed && planToText(now.computed.plan),
+    drafts: draftsByPlace(now),
+  }
   try {
-    storage().setItem(
-      key,
-      JSON.stringify({ plan: planToText(plan), computedPlan: computed, drafts }),
-    )
+    storage().setItem(key, JSON.stringify(saved))
   } catch {
     // Storage is full or forbidden. The address still carries the plan.
   }

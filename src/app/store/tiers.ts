@@ -6,34 +6,34 @@ import {
   shortTierTitle,
   type Tier,
 } from '../../engine/index.ts'
-import { editOf } from './edit.ts'
 import {
   type Drafts,
-  draftKey,
-  type Project,
-  project,
-  type TierEntry,
-  withPlan,
-} from './project.ts'
-import { carryResults, sizeOf } from './results.ts'
+  type Edited,
+  type History,
+  lastOf,
+  type PlanState,
+  withdraw,
+} from './history.ts'
+import { draftKey, edited, type Project, project, reworded, withPlan } from './project.ts'
+import { sizeOf } from './results.ts'
 
-const tierFields = fields.filter(({ scope }) => scope === 'tier')
+/** A tier, and what tells it from the others wherever it stands in the list. */
+type TierEntry = { readonly tier: Tier; readonly id: number }
 
 /** Adds a tier with the default answers after the others, up to as many as a plan carries. */
 export function addTier(): void {
   const [tier] = defaultPlan.tiers
-  insert((entries) => entries.length, { tier, drafts: {} })
+  project.setState((now) => inserted(now, 'added', now.plan.tiers.length, { tier, id: newId(now) }))
 }
-
-const copied = ' (copy)'
 
 /** Adds a copy of a tier after it, with all that was typed there, called after the tier's title. */
 export function copyTier(at: number, title: string): void {
-  const original = entriesOf(project.getState())[at]
-  if (!original) return
-  const { tier, drafts } = original
-  const name = `${cutName(title, limits.name - copied.length)}${copied}`
-  insert(() => at + 1, { tier: { ...tier, name }, drafts })
+  project.setState((now) => {
+    const original = entriesOf(now)[at]
+    if (!original) return now
+    const copy = { tier: { ...original.tier, name: nameOfCopy(title) }, id: newId(now) }
+    return inserted(now, 'added', at + 1, copy, draftsOf(now.drafts, original.id, copy.id))
+  })
 }
 
 /** Takes a tier out, unless it is the only one. It can be brought back, with all typed in it. */
@@ -41,29 +41,28 @@ export function removeTier(at: number): void {
   project.setState((now) => {
     const entries = entriesOf(now)
     const removed = entries[at]
-    if (!removed || entries.length === 1) return {}
-    return {
-      ...withEntries(now, entries.toSpliced(at, 1)),
-      lastEdit: editOf({ kind: 'tiers', done: 'removed', at }, now),
-      removedTiers: [{ ...removed, at }, ...now.removedTiers],
-      notice: { code: 'tier removed', tier: removed.tier, at },
-    }
+    if (!removed || entries.length === 1) return now
+    const drafts = withoutDraftsOf(now.drafts, removed.id)
+    const of = { kind: 'tiers', done: 'removed', at, tier: removed.tier } as const
+    return arranged(now, of, entries.toSpliced(at, 1), drafts)
   })
+}
+
+/** The edit that took a tier out last, while it can be brought back. */
+export function lastRemoval(history: History) {
+  return lastOf(history, 'tiers', ({ of, offered }) => offered && of.done === 'removed')
 }
 
 /** Brings back the tier taken out last, to where it stood; what was answered since then stays. */
 export function restoreTier(): void {
   project.setState((now) => {
-    const [removed, ...others] = now.removedTiers
-    const entries = entriesOf(now)
-    if (!removed || entries.length === limits.tiers) return {}
-    const at = Math.min(removed.at, entries.length)
-    return {
-      ...withEntries(now, entries.toSpliced(at, 0, removed)),
-      lastEdit: editOf({ kind: 'tiers', done: 'added', at }, now),
-      removedTiers: others,
-      notice: { code: 'tier restored', tier: removed.tier, at },
-    }
+    const removal = lastRemoval(now.history)
+    const entry = removal && entriesOf(removal.before)[removal.of.at]
+    if (!entry || now.plan.tiers.length === limits.tiers) return now
+    const at = Math.min(removal.of.at, now.plan.tiers.length)
+    const history = withdraw(now.history, (edit) => edit === removal)
+    const typed = draftsOf(removal.before.drafts, entry.id)
+    return inserted({ ...now, history }, 'brought back', at, entry, typed)
   })
 }
 
@@ -72,109 +71,107 @@ export function moveTier(from: number, to: number): void {
   project.setState((now) => {
     const entries = entriesOf(now)
     const moved = entries[from]
-    if (!moved || to < 0 || to >= entries.length) return {}
-    return {
-      ...withEntries(now, entries.toSpliced(from, 1).toSpliced(to, 0, moved)),
-      lastEdit: editOf({ kind: 'tiers', done: 'moved', at: to }, now),
-    }
+    if (!moved || to < 0 || to >= entries.length) return now
+    const of = { kind: 'tiers', done: 'moved', at: to, tier: moved.tier } as const
+    return arranged(now, of, entries.toSpliced(from, 1).toSpliced(to, 0, moved))
   })
 }
 
 /** Names a tier. The results stay as they are until the name is settled: no figure depends on it. */
 export function nameTier(at: number, name: string): void {
   project.setState((now) => {
-    const entries = entriesOf(now).map((entry, index) =>
-      index === at ? { ...entry, tier: { ...entry.tier, name: cutName(name) } } : entry,
-    )
-    const named = withTiers(now.plan, entries)
-    carryResults(now.plan, named)
-    return withPlan(named)
+    const entries = entriesOf(now)
+    const named = entries[at]
+    if (!named) return now
+    const tier = { ...named.tier, name: nameWithin(name) }
+    const tiers = tiersOf(entries.with(at, { ...named, tier }))
+    return reworded(now, { kind: 'name', field: 'tier', tier: named.id }, { tiers })
   })
 }
 
 /** Makes the results anew if a tier was named since: they say whose each figure is. */
 export function settleNames(): void {
-  project.setState(({ plan }) => (saysItsNames(plan) ? {} : withPlan({ ...plan })))
+  project.setState((now) => (saysItsNames(now.plan) ? now : withPlan(now, { ...now.plan })))
 }
 
-/** Whether the results of a plan call its tiers what the plan does. */
+/** Whether the results of a plan call its tiers what the plan does; they have no name for the only one. */
 function saysItsNames(plan: Plan): boolean {
   const result = sizeOf(plan)
-  if (!result.ok) return true
+  if (!result.ok || plan.tiers.length === 1) return true
   const titles = result.sizing.tiers.map(({ title }) => title)
-  return plan.tiers.every((tier, at) => (titles[at] ?? null) === titleIn(plan, tier, at))
+  return plan.tiers.every((tier, at) => titles[at] === shortTierTitle(tier, at))
 }
 
-/** What the results call a tier; they have no name for the only one. */
-function titleIn({ tiers }: Plan, tier: Tier, at: number): string | null {
-  return tiers.length > 1 ? shortTierTitle(tier, at) : null
+const copied = ' (copy)'
+
+/** What a copy of something is called. */
+export function nameOfCopy(name: string): string {
+  return `${nameWithin(name, limits.name - copied.length)}${copied}`
 }
 
 /** A name no longer than a plan carries, and never half a letter at its end. */
-function cutName(name: string, longest: number = limits.name): string {
+function nameWithin(name: string, longest: number = limits.name): string {
   return name.slice(0, longest).replace(/[\ud800-\udbff]$/, '')
 }
 
-function insert(place: (entries: readonly TierEntry[]) => number, made: Omit<TierEntry, 'key'>) {
-  project.setState((now) => {
-    const entries = entriesOf(now)
-    if (entries.length === limits.tiers) return {}
-    const used = [...now.tierKeys, ...now.removedTiers.map(({ key }) => key)]
-    const entry = { ...made, key: Math.max(...used) + 1 }
-    const at = place(entries)
-    return {
-      ...withEntries(now, entries.toSpliced(at, 0, entry)),
-      lastEdit: editOf({ kind: 'tiers', done: 'added', at }, now),
-    }
-  })
+function entriesOf({ plan, tierIds }: PlanState): readonly TierEntry[] {
+  return plan.tiers.map((tier, at) => ({ tier, id: tierIds[at] ?? at }))
 }
 
-type Tiered = Pick<Project, 'plan' | 'drafts' | 'tierKeys'>
-
-/** The tiers of a project, each with what was typed in it. */
-function entriesOf({ plan, drafts, tierKeys }: Tiered): readonly TierEntry[] {
-  return plan.tiers.map((tier, at) => ({
-    tier,
-    key: tierKeys[at] ?? at,
-    drafts: Object.fromEntries(
-      tierFields.flatMap((field) => {
-        const draft = drafts[draftKey(field, at)]
-        return draft === undefined ? [] : [[field.key, draft] as const]
-      }),
-    ),
-  }))
-}
-
-/** A project with other tiers, or the same in another order; what is typed goes with its tier. */
-function withEntries({ plan, drafts }: Tiered, entries: readonly TierEntry[]): Partial<Project> {
-  return {
-    ...withPlan(withTiers(plan, entries)),
-    drafts: { ...planDrafts(drafts), ...tierDrafts(entries) },
-    tierKeys: entries.map(({ key }) => key),
-    // Known by the place of its tier, which may be another one now.
-    typing: null,
-  }
-}
-
-function withTiers(plan: Plan, entries: readonly TierEntry[]): Plan {
-  const [first, ...others] = entries.map(({ tier }): Tier => tier)
+function tiersOf(entries: readonly TierEntry[]): Plan['tiers'] {
+  const [first, ...others] = entries.map(({ tier }) => tier)
   if (!first) throw new Error('A plan has at least one tier')
-  return { ...plan, tiers: [first, ...others] }
+  return [first, ...others]
 }
 
-/** What was typed in fields that the plan has once. */
-function planDrafts(drafts: Drafts): Drafts {
-  const ofTiers = new Set(tierFields.map(({ key }) => key))
-  const kept = Object.entries(drafts).filter(([key]) => !ofTiers.has(key.replace(/\/\d+$/, '')))
-  return Object.fromEntries(kept)
+/** An id that no tier of this project has or had. */
+function newId({ tierIds, history }: Project): number {
+  return Math.max(...tierIds, ...history.map(({ before }) => Math.max(...before.tierIds))) + 1
 }
 
-function tierDrafts(entries: readonly TierEntry[]): Drafts {
-  const keyed = entries.flatMap((entry, at) =>
-    tierFields.flatMap((field) => {
-      const draft = entry.drafts[field.key]
-      return draft === undefined ? [] : [[draftKey(field, at), draft] as const]
-    }),
-  )
-  return Object.fromEntries(keyed)
+/** A project with a tier more, and what is typed in it, up to as many as a plan carries. */
+function inserted(
+  now: Project,
+  done: 'added' | 'brought back',
+  at: number,
+  entry: TierEntry,
+  typed: Drafts = {},
+): Project {
+  const entries = entriesOf(now)
+  if (entries.length === limits.tiers) return now
+  const of = { kind: 'tiers', done, at, tier: entry.tier } as const
+  return arranged(now, of, entries.toSpliced(at, 0, entry), { ...now.drafts, ...typed })
+}
+
+/** A project with other tiers, or the same in another order. */
+function arranged(
+  now: Project,
+  of: Edited,
+  entries: readonly TierEntry[],
+  drafts = now.drafts,
+): Project {
+  const plan = { ...now.plan, tiers: tiersOf(entries) }
+  return edited(now, of, { plan, tierIds: entries.map(({ id }) => id), drafts })
+}
+
+const tierFields = fields.filter(({ scope }) => scope === 'tier')
+
+/** The drafts as they are saved: those of a tier by its place in the list instead of its id. */
+export function draftsByPlace({ drafts, tierIds }: PlanState): Drafts {
+  const ofTiers = tierIds.map((id, at) => draftsOf(drafts, id, at))
+  return Object.assign({}, tierIds.reduce(withoutDraftsOf, drafts), ...ofTiers)
+}
+
+function withoutDraftsOf(drafts: Drafts, id: number): Drafts {
+  const typed = draftsOf(drafts, id)
+  return Object.fromEntries(Object.entries(drafts).filter(([key]) => typed[key] === undefined))
+}
+
+/** What is typed in a tier, under its own id or that of another. */
+function draftsOf(drafts: Drafts, id: number, as = id): Drafts {
+  const typed = tierFields.flatMap(({ key: field }) => {
+    const draft = drafts[draftKey({ field, tier: id })]
+    return draft === undefined ? [] : [[draftKey({ field, tier: as }), draft] as const]
+  })
+  return Object.fromEntries(typed)
 }

@@ -19,7 +19,7 @@ export type LiveResults = {
 /** The results to show now; null when the plan came in with answers that contradict each other. */
 export function useResults(): LiveResults | null {
   const plan = useProject((now) => now.plan)
-  const computed = useProject((now) => now.computedPlan)
+  const computed = useProject((now) => now.computed?.plan ?? null)
   const drafting = useProject(({ drafts }) =>
     Object.keys(drafts).some((key) => key !== ownArrayDraft),
   )

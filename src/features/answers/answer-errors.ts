@@ -1,4 +1,4 @@
-import { draftKey } from '../../app/store/project.ts'
+import { draftOf } from '../../app/store/project.ts'
 import { sizeOf } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { problemWords } from '../../app/words/words.ts'
@@ -26,13 +26,14 @@ export function problemsOf(plan: Plan): readonly Problem[] {
 export function useAnswerErrors(asked: readonly Step[]): readonly AnswerError[] {
   const plan = useProject((now) => now.plan)
   const drafts = useProject((now) => now.drafts)
+  const tierIds = useProject((now) => now.tierIds)
   const problems = problemsOf(plan)
   const format = useFormat()
   const controls = asked.flatMap((step) => controlsOf(step, plan.tiers))
   const typed = controls.flatMap(({ field, tier, title }) => {
-    const draft = field.kind === 'number' ? drafts[draftKey(field, tier)] : undefined
+    const draft = draftOf({ drafts, tierIds }, field, tier)
     const words =
-      field.kind === 'number' && draft !== undefined ? draftWords(field, draft, format) : null
+      field.kind === 'number' && draft !== null ? draftWords(field, draft, format) : null
     return words === null
       ? []
       : [{ control: controlId(field, tier), words: title ? `${title}: ${words}` : words }]

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { draftKey } from '../../app/store/project.ts'
+import { draftOf } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { defaultPlan, type Field } from '../../engine/index.ts'
 
@@ -19,14 +19,15 @@ type FoldedFieldsProps = {
  */
 export function FoldedFields(props: FoldedFieldsProps) {
   const { fields, tier, of, title = 'More answers', children } = props
-  const plan = useProject((now) => now.plan)
-  const drafts = useProject((now) => now.drafts)
   const [open, setOpen] = useState(false)
-  const changed = fields.filter(
-    (field) =>
-      field.read(plan, tier) !== field.read(defaultPlan, 0) ||
-      drafts[draftKey(field, tier)] !== undefined,
-  ).length
+  const changed = useProject(
+    (now) =>
+      fields.filter(
+        (field) =>
+          field.read(now.plan, tier) !== field.read(defaultPlan, 0) ||
+          draftOf(now, field, tier) !== null,
+      ).length,
+  )
   // Once open it stays so: the last answer reset is not folded away under the focus.
   if (of === null && changed > 0 && !open) setOpen(true)
   return (

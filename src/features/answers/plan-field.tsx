@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { answer, draftKey, keepDraft } from '../../app/store/project.ts'
+import { answer, draftOf, keepDraft } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { problemWords } from '../../app/words/words.ts'
 import { defaultPlan, type Field } from '../../engine/index.ts'
@@ -18,7 +18,7 @@ type PlanFieldProps = {
 export const PlanField = memo(({ field, tier = 0, sharedHelp = null }: PlanFieldProps) => {
   const value = useProject(({ plan }) => field.read(plan, tier))
   const unused = useProject(({ plan }) => field.unused?.(plan, tier) ?? null)
-  const draft = useProject(({ drafts }) => drafts[draftKey(field, tier)] ?? null)
+  const draft = useProject((now) => draftOf(now, field, tier))
   const conflict = useProject(({ plan }) =>
     problemsOf(plan).find((problem) => problem.answer === field.key),
   )

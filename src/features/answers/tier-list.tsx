@@ -19,7 +19,7 @@ type TierListProps = {
 
 /** The same fields for each tier of users; what they mean is said once, above them. */
 export function TierList({ fields, arrange }: TierListProps) {
-  const keys = useProject((now) => now.tierKeys)
+  const ids = useProject((now) => now.tierIds)
   const tiers = useProject((now) => now.plan.tiers)
   return (
     <>
@@ -29,7 +29,7 @@ export function TierList({ fields, arrange }: TierListProps) {
         ))}
       </div>
       {tiers.map((_tier, at) => (
-        <TierGroup key={keys[at] ?? at} at={at} fields={fields} arrange={arrange} />
+        <TierGroup key={ids[at] ?? at} at={at} fields={fields} arrange={arrange} />
       ))}
     </>
   )
@@ -43,7 +43,7 @@ function helpId({ key }: Field): string {
 /** What a field of all tiers means, and the ways back to its default. */
 function TierHelp({ field }: { field: Field }) {
   const plan = useProject((now) => now.plan)
-  const keys = useProject((now) => now.tierKeys)
+  const ids = useProject((now) => now.tierIds)
   const usual = field.read(defaultPlan, 0)
   const reset = (at: number) => {
     answer(field, at, usual)
@@ -58,7 +58,7 @@ function TierHelp({ field }: { field: Field }) {
         {plan.tiers.map(
           (tier, at) =>
             field.read(plan, at) !== usual && (
-              <button key={keys[at] ?? at} type="button" className="link" onClick={() => reset(at)}>
+              <button key={ids[at] ?? at} type="button" className="link" onClick={() => reset(at)}>
                 Reset<span className="sr"> {field.label} of</span> {shortTierTitle(tier, at)}
               </button>
             ),

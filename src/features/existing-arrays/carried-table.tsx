@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { applyPlan } from '../../app/store/what-if.ts'
+import { applyPlan } from '../../app/store/project.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { reasonsWords } from '../../app/words/design-words.ts'
 import { problemWords } from '../../app/words/words.ts'

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { lastEdit } from '../../app/store/history.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import {
   type LiveResults as LiveResultsShown,
@@ -48,9 +49,9 @@ type Entry = HeadlineFigure & { readonly worked: Worked; readonly change: Change
 function Headline({ live: { plan, results, stale } }: { live: LiveResultsShown }) {
   const format = useFormat()
   const [unfolded, setUnfolded] = useState(false)
-  const edit = useProject((now) => now.lastEdit)
-  const tierKeys = useProject((now) => now.tierKeys)
-  const since = edit && sinceWords(edit, { plan, tierKeys }, format)
+  const edit = lastEdit(useProject((now) => now.history))
+  const tierIds = useProject((now) => now.tierIds)
+  const since = edit && sinceWords(edit, { plan, tierIds }, format)
   const beforeResults = edit && resultsOf(edit.before)
   const before = beforeResults ?? results
   const entries = headline.map((figure): Entry => {

@@ -1,4 +1,4 @@
-import type { Edit } from '../../app/store/edit.ts'
+import type { LastEdit } from '../../app/store/history.ts'
 import {
   cutName,
   type Field,
@@ -25,14 +25,14 @@ export function changeOf(now: Worked, before: Worked, format: Format): Change | 
   return { bare, text: unit === '' ? bare : `${bare}\u00a0${unit}`, up }
 }
 
-/** A plan and the keys of its tiers. */
-type Tiered = { readonly plan: Plan; readonly tierKeys: readonly number[] }
+/** A plan and the ids of its tiers. */
+type Tiered = { readonly plan: Plan; readonly tierIds: readonly number[] }
 
 /** Since when figures changed: `Since Growth changed from 15 % to 20 %`; null when nothing did. */
-export function sinceWords(edit: Edit, after: Tiered, format: Format): string | null {
+export function sinceWords(edit: LastEdit, after: Tiered, format: Format): string | null {
   // The change may not be among what could be computed yet.
   if (edit.before === after.plan) return null
-  const former = after.tierKeys.map((key) => edit.tierKeys.indexOf(key))
+  const former = after.tierIds.map((id) => edit.tierIds.indexOf(id))
   const changes = [
     ...tierChanges(edit, after.plan, former),
     ...answerChanges(edit, after.plan, former, format),
@@ -48,7 +48,7 @@ export function sinceWords(edit: Edit, after: Tiered, format: Format): string | 
 type FormerPositions = readonly number[]
 
 /** What became of tiers. One may have come or gone while answers contradicted each other. */
-function tierChanges({ of, before }: Edit, after: Plan, former: FormerPositions): string[] {
+function tierChanges({ of, before }: LastEdit, after: Plan, former: FormerPositions): string[] {
   const moved = of.kind === 'tiers' && of.done === 'moved' ? of.at : null
   const removed = before.tiers.flatMap((tier, at) =>
     former.includes(at) ? [] : [`${shortTierTitle(tier, at)} was removed`],
@@ -62,7 +62,7 @@ function tierChanges({ of, before }: Edit, after: Plan, former: FormerPositions)
 
 /** Every answer that differs: more than one where some of them contradicted each other before. */
 function answerChanges(
-  { before }: Edit,
+  { before }: LastEdit,
   after: Plan,
   former: FormerPositions,
   format: Format,

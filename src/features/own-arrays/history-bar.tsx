@@ -1,8 +1,10 @@
+import type { OwnArraysEdited } from '../../app/store/history.ts'
 import {
   dismissOwnArrays,
-  type OwnArraysNote,
+  ownArraysNote,
+  planBeforeImport,
+  removedArray,
   roomForArrays,
-  useOwnArraysHistory,
 } from '../../app/store/own-arrays.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { cutName } from '../../engine/index.ts'
@@ -15,9 +17,10 @@ type HistoryBarProps = {
 
 /** Says what was done to the arrays, and offers the ways back. */
 export function HistoryBar({ restore, undo, dismissed }: HistoryBarProps) {
-  const { note, removed, beforeImport } = useOwnArraysHistory()
+  const history = useProject((now) => now.history)
+  const note = ownArraysNote(history)
+  const last = removedArray(history)
   const full = useProject(({ plan }) => roomForArrays(plan) === 0)
-  const [last] = removed
   const dismiss = () => {
     dismissOwnArrays()
     dismissed()
@@ -29,10 +32,10 @@ export function HistoryBar({ restore, undo, dismissed }: HistoryBarProps) {
       {last && full && <span>Remove another array to bring it back.</span>}
       {last && !full && (
         <button type="button" className="link" onClick={restore}>
-          {note?.code === 'removed' ? 'Bring it back' : `Bring back ${cutName(last.array.name)}`}
+          {note?.done === 'removed' ? 'Bring it back' : `Bring back ${cutName(last.array.name)}`}
         </button>
       )}
-      {beforeImport && (
+      {planBeforeImport(history) && (
         <button type="button" className="link" onClick={undo}>
           Undo the import
         </button>
@@ -46,8 +49,8 @@ export function HistoryBar({ restore, undo, dismissed }: HistoryBarProps) {
   )
 }
 
-function noteWords(note: OwnArraysNote): string {
-  switch (note.code) {
+function noteWords(note: OwnArraysEdited): string {
+  switch (note.done) {
     case 'added':
       return `${cutName(note.array.name)} was added to the plan.`
     case 'changed':
@@ -56,7 +59,7 @@ function noteWords(note: OwnArraysNote): string {
       return `${cutName(note.array.name)} was added after it.`
     case 'removed':
       return `${cutName(note.array.name)} was removed.`
-    case 'restored':
+    case 'brought back':
       return `${cutName(note.array.name)} is back.`
     case 'imported':
       return `${arraysWords(note.count)} came from “${cutName(note.file)}”.`

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { applyPlan } from '../../app/store/what-if.ts'
+import { applyPlan } from '../../app/store/project.ts'
 import { arrayWords } from '../../app/words/words.ts'
 import {
   buildCalled,

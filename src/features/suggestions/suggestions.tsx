@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo } from 'react'
+import { applyPlan } from '../../app/store/project.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
-import { applyPlan } from '../../app/store/what-if.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
 import {
   changeWords,

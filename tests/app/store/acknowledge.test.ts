@@ -15,9 +15,9 @@ it('nothing is computed again for it', () => {
   if (!results) throw new Error('The default plan can be computed')
   const advice = adviceOf(defaultPlan, results)
   acknowledge(['dag-profile'])
-  const { plan, computedPlan } = project.getState()
+  const { plan, computed } = project.getState()
   expect(plan).not.toBe(defaultPlan)
-  expect(computedPlan).toBe(plan)
+  expect(computed?.plan).toBe(plan)
   expect(resultsOf(plan)).toBe(results)
   expect(adviceOf(plan, results)).toBe(advice)
 })
@@ -42,7 +42,7 @@ it('it is kept while the answers contradict each other', () => {
   answer(fieldOf('copies'), 0, 5)
   acknowledge(['dag-profile'])
   expect(acknowledged()).toEqual(['dag-profile'])
-  expect(project.getState().computedPlan).toEqual(defaultPlan)
+  expect(project.getState().computed?.plan).toEqual(defaultPlan)
 })
 
 it('a link carries it', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pageIds } from '../../../src/app/pages.ts'
 import { addressOf, followAddress, leftOutOf, readAddress } from '../../../src/app/store/address.ts'
+import { replacedState } from '../../../src/app/store/history.ts'
 import { project } from '../../../src/app/store/project.ts'
 import { encodePlan } from '../../../src/codec/index.ts'
 import { defaultPlan, referenceSolutions } from '../../../src/engine/index.ts'
@@ -127,7 +128,8 @@ describe('the address of a plan with many own arrays', () => {
 
   it('leaves them out, and loses none in another window that has the plan', async () => {
     await openWindow(linkOf(own))
-    expect(project.getState()).toMatchObject({ page: 'plan', notice: null, replaced: null })
+    expect(project.getState()).toMatchObject({ page: 'plan', notice: null })
+    expect(replacedState(project.getState().history)).toBeNull()
     expect(project.getState().plan).toBe(own)
   })
 
@@ -137,7 +139,7 @@ describe('the address of a plan with many own arrays', () => {
     await openWindow(link)
     expect(project.getState()).toMatchObject({
       plan: { ...own, ownArrays: [] },
-      notice: { code: 'opened', from: 'link', leftOut: 200 },
+      notice: { done: 'opened', from: 'link', leftOut: 200 },
     })
   })
 
@@ -146,6 +148,6 @@ describe('the address of a plan with many own arrays', () => {
     project.setState({ plan: own })
     await openWindow(link)
     expect(project.getState().plan.ownArrays).toEqual([])
-    expect(project.getState().replaced?.plan).toBe(own)
+    expect(replacedState(project.getState().history)?.plan).toBe(own)
   })
 })

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { lastEdit } from '../../../src/app/store/history.ts'
 import {
   copyOwnArray,
   dismissOwnArrays,
   freeId,
   importOwnArrays,
   keepOwnArrayText,
-  ownArraysHistory,
+  ownArraysNote,
+  planBeforeImport,
+  removedArray,
   removeOwnArray,
   restoreOwnArray,
   roomForArrays,
@@ -28,15 +31,12 @@ import { parseOwnArray } from '../../../src/codec/index.ts'
 import { defaultPlan, limits, type OwnArray } from '../../../src/engine/index.ts'
 
 const start = project.getInitialState()
-const untouched = ownArraysHistory.getInitialState()
-beforeEach(() => {
-  project.setState(start, true)
-  ownArraysHistory.setState(untouched, true)
-})
+beforeEach(() => project.setState(start, true))
 
 const now = () => project.getState()
 const ids = () => now().plan.ownArrays.map(({ id }) => id)
-const note = () => ownArraysHistory.getState().note
+const note = () => ownArraysNote(now().history)
+const removed = () => removedArray(now().history)?.array.id
 
 function array(id: string, parts: Partial<OwnArray> = {}): OwnArray {
   return {
@@ -66,9 +66,9 @@ describe('an array that is saved', () => {
     keepOwnArrayText('{"name":"A"}')
     addAll('A', 'B')
     expect(ids()).toEqual(['A', 'B'])
-    expect(now().computedPlan).toBe(now().plan)
+    expect(now().computed?.plan).toBe(now().plan)
     expect(now().drafts).toEqual({})
-    expect(note()).toMatchObject({ code: 'added', array: { id: 'B' } })
+    expect(note()).toMatchObject({ done: 'added', array: { id: 'B' } })
     const { plan } = now()
     const results = resultsOf(plan)
     const judged = results ? recommendationOf(plan, results).candidates : []
@@ -80,7 +80,7 @@ describe('an array that is saved', () => {
     addAll('A', 'B', 'C')
     saveOwnArray(array('B2'), 'B')
     expect(ids()).toEqual(['A', 'B2', 'C'])
-    expect(note()).toMatchObject({ code: 'changed', array: { id: 'B2' } })
+    expect(note()).toMatchObject({ done: 'changed', array: { id: 'B2' } })
   })
 
   it('is new where the one that was changed has gone meanwhile', () => {
@@ -88,16 +88,17 @@ describe('an array that is saved', () => {
     removeOwnArray('B')
     saveOwnArray(array('B', { drives: 12 }), 'B')
     expect(ids()).toEqual(['A', 'B'])
-    expect(note()).toMatchObject({ code: 'added' })
+    expect(note()).toMatchObject({ done: 'added' })
   })
 
   it('is an edit of its own, so that the results say what it changed', () => {
     const before = now().plan
     addAll('A')
-    expect(now().lastEdit).toMatchObject({ of: { kind: 'own arrays' }, before, goesOn: false })
+    expect(lastEdit(now().history)).toMatchObject({ of: { kind: 'own arrays' }, before })
+    expect(now().history).toMatchObject([{ goesOn: false }])
     const first = now().plan
     addAll('B')
-    expect(now().lastEdit?.before).toBe(first)
+    expect(lastEdit(now().history)?.before).toBe(first)
   })
 
   it('is not one too many, nor is a copy or one brought back', () => {
@@ -113,7 +114,7 @@ describe('an array that is saved', () => {
     addAll('A')
     restoreOwnArray()
     expect(ids()).not.toContain('n1')
-    expect(ownArraysHistory.getState().removed).toHaveLength(1)
+    expect(removed()).toBe('n1')
   })
 })
 
@@ -143,7 +144,7 @@ describe('a removed array', () => {
     expect(ids()).toEqual(['A', 'C'])
     restoreOwnArray()
     expect(ids()).toEqual(['A', 'C', 'D'])
-    expect(note()).toMatchObject({ code: 'restored', array: { id: 'D' } })
+    expect(note()).toMatchObject({ done: 'brought back', array: { id: 'D' } })
     restoreOwnArray()
     expect(ids()).toEqual(['A', 'B', 'C', 'D'])
     restoreOwnArray()
@@ -182,7 +183,7 @@ describe('a removed array', () => {
     const { plan } = now()
     restoreOwnArray()
     expect(now().plan).toBe(plan)
-    expect(ownArraysHistory.getState()).toEqual(untouched)
+    expect([note(), removed(), planBeforeImport(now().history)]).toEqual([null, undefined, null])
   })
 })
 
@@ -197,7 +198,7 @@ describe('a catalog', () => {
     undoImport()
     expect(ids()).toEqual(['A', 'B'])
     expect(now().plan.ownArrays[1]?.drives).toBe(24)
-    expect(ownArraysHistory.getState().beforeImport).toBeNull()
+    expect(planBeforeImport(now().history)).toBeNull()
   })
 
   it('takes the place of all, with the way back after further edits as well', () => {
@@ -224,7 +225,7 @@ describe('a catalog', () => {
     const { plan } = now()
     importOwnArrays({ file: 'f', arrays: many(limits.ownArrays), currency: '' }, 'add')
     expect(now().plan).toBe(plan)
-    expect(note()).toMatchObject({ code: 'added' })
+    expect(note()).toMatchObject({ done: 'added' })
   })
 
   it('and the arrays there are share no id, and none of either is lost', () => {

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { replacedState } from '../../../src/app/store/history.ts'
 import {
   answer,
+  applyPlan,
   draftKey,
   endEdit,
   keepDraft,
@@ -31,10 +33,10 @@ describe('an answer', () => {
     keepDraft(mailboxes, 0, 'six thousand')
     keepDraft(copies, 0, 'four')
     answer(mailboxes, 0, 4200)
-    const { plan, computedPlan, drafts } = project.getState()
+    const { plan, computed, drafts } = project.getState()
     expect(plan).toEqual(withAnswers({ mailboxes: 4200 }))
-    expect(computedPlan).toBe(plan)
-    expect(drafts).toEqual({ [draftKey(copies, 0)]: 'four' })
+    expect(computed?.plan).toBe(plan)
+    expect(drafts).toEqual({ [draftKey({ field: 'copies', tier: 0 })]: 'four' })
   })
 
   it('on the way to text that is none is taken back', () => {
@@ -44,8 +46,10 @@ describe('an answer', () => {
     expect(project.getState().plan).toEqual(withAnswers({ mailboxes: 6 }))
     keepDraft(mailboxes, 0, '6.900')
     expect(project.getState().plan).toEqual(withAnswers({ mailboxes: 4200 }))
-    expect(project.getState().computedPlan).toBe(project.getState().plan)
-    expect(project.getState().drafts).toEqual({ [draftKey(mailboxes, 0)]: '6.900' })
+    expect(project.getState().computed?.plan).toBe(project.getState().plan)
+    expect(project.getState().drafts).toEqual({
+      [draftKey({ field: 'mailboxes', tier: 0 })]: '6.900',
+    })
     answer(mailboxes, 0, 6900)
     expect(project.getState().plan).toEqual(withAnswers({ mailboxes: 6900 }))
     expect(project.getState().drafts).toEqual({})
@@ -64,12 +68,12 @@ describe('an answer', () => {
     answer(mailboxes, 0, 4200)
     answer(copies, 0, 5)
     rename({ name: 'Draft' })
-    const { plan, computedPlan } = project.getState()
+    const { plan, computed } = project.getState()
     expect(plan).toEqual({ ...withAnswers({ mailboxes: 4200, copies: 5 }), name: 'Draft' })
-    expect(computedPlan).toEqual(withAnswers({ mailboxes: 4200 }))
+    expect(computed?.plan).toEqual(withAnswers({ mailboxes: 4200 }))
     expect(resultsOf(plan)).toBeNull()
     answer(copies, 0, 4)
-    expect(project.getState().computedPlan).toBe(project.getState().plan)
+    expect(project.getState().computed?.plan).toBe(project.getState().plan)
   })
 })
 
@@ -81,10 +85,10 @@ describe('another plan', () => {
     keepDraft(copies, 0, 'four')
     const { plan, drafts } = project.getState()
     openPlan(theirs)
-    expect(project.getState()).toMatchObject({ plan: theirs, notice: { code: 'opened' } })
+    expect(project.getState()).toMatchObject({ plan: theirs, notice: { done: 'opened' } })
     expect(project.getState().drafts).toEqual({})
     restorePlan()
-    expect(project.getState()).toMatchObject({ plan, computedPlan: plan })
+    expect(project.getState()).toMatchObject({ plan, computed: { plan } })
     expect(project.getState().drafts).toEqual(drafts)
   })
 
@@ -125,11 +129,11 @@ describe('another plan', () => {
 
   it('brings back a plan that contradicts itself beside its own last results', () => {
     answer(copies, 0, 5)
-    const { plan, computedPlan } = project.getState()
+    const { plan, computed } = project.getState()
     openPlan(theirs)
     restorePlan()
     expect(project.getState().plan).toBe(plan)
-    expect(project.getState().computedPlan).toBe(computedPlan)
+    expect(project.getState().computed).toBe(computed)
     expect(resultsOf(plan)).toBeNull()
   })
 
@@ -140,14 +144,14 @@ describe('another plan', () => {
     refuseLink({ code: 'damaged' })
     expect(project.getState()).toEqual({
       ...before,
-      notice: { code: 'refused', problem: { code: 'damaged' } },
+      notice: { done: 'refused', problem: { code: 'damaged' } },
     })
   })
 
   it('is never shown with results of the own one', () => {
     answer(mailboxes, 0, 4200)
     openPlan(withAnswers({ mailboxes: 999, copies: 5 }))
-    expect(project.getState().computedPlan).toBeNull()
+    expect(project.getState().computed).toBeNull()
   })
 
   it('is the worked example when starting over, and the old one can be brought back', () => {
@@ -157,5 +161,32 @@ describe('another plan', () => {
     expect(project.getState().plan).toEqual(defaultPlan)
     restorePlan()
     expect(project.getState().plan).toEqual(plan)
+  })
+})
+
+describe('a change that was found', () => {
+  const changed = withAnswers({ quota: 500 })
+
+  it('is made, and said', () => {
+    applyPlan(changed, 'Mailbox quota to 500 MB')
+    const { plan, computed, notice } = project.getState()
+    expect(plan).toBe(changed)
+    expect(computed?.plan).toBe(changed)
+    expect(notice).toEqual({ kind: 'plan', done: 'applied', change: 'Mailbox quota to 500 MB' })
+  })
+
+  it('is undone with what was typed, even where the plan was that of the defaults', () => {
+    keepDraft(fieldOf('growth'), 0, '1x')
+    const { drafts } = project.getState()
+    applyPlan(changed, 'Mailbox quota to 500 MB')
+    expect(project.getState().drafts).toEqual({})
+    restorePlan()
+    expect(project.getState()).toMatchObject({ plan: defaultPlan, drafts })
+    expect(replacedState(project.getState().history)).toBeNull()
+  })
+
+  it('is only of plans that can be computed', () => {
+    const contradictory = withAnswers({ copies: 9 })
+    expect(() => applyPlan(contradictory, 'Database copies to 9')).toThrow('can be computed')
   })
 })

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { replacedState } from '../../../src/app/store/history.ts'
 import {
   answer,
   dismissNotice,
@@ -12,6 +13,7 @@ import { resultsOf } from '../../../src/app/store/results.ts'
 import {
   addTier,
   copyTier,
+  lastRemoval,
   moveTier,
   nameTier,
   removeTier,
@@ -44,7 +46,12 @@ function makeThree(): void {
   keepDraft(copies, 0, 'four')
 }
 
-const typedInB = (at: number) => ({ [draftKey(quota, at)]: 'some', [draftKey(copies, 0)]: 'four' })
+const typedInB = (at: number) => ({ [placeOf('quota', at)]: 'some', [placeOf('copies')]: 'four' })
+
+/** Where the draft of a field stands, of the tier that is there now. */
+function placeOf(field: string, at?: number): string {
+  return draftKey({ field, tier: at === undefined ? 0 : now().tierIds[at]! })
+}
 
 describe('a new tier', () => {
   it('stands after the others with the default answers, and counts', () => {
@@ -52,7 +59,7 @@ describe('a new tier', () => {
     addTier()
     expect(counts()).toEqual([100, 6000])
     expect(now().plan.tiers[1]).toEqual(defaultPlan.tiers[0])
-    expect(now().computedPlan).toBe(now().plan)
+    expect(now().computed?.plan).toBe(now().plan)
     expect(resultsOf(now().plan)?.sizing.tiers).toHaveLength(2)
   })
 
@@ -64,10 +71,10 @@ describe('a new tier', () => {
     expect(now()).toEqual(before)
     removeTier(3)
     addTier()
-    const { plan, removedTiers } = now()
+    const full = now()
     restoreTier()
-    expect(now().plan).toBe(plan)
-    expect(now().removedTiers).toBe(removedTiers)
+    expect(now()).toBe(full)
+    expect(lastRemoval(now().history)?.of.at).toBe(3)
   })
 })
 
@@ -77,7 +84,7 @@ describe('a copy', () => {
     copyTier(1, 'B')
     expect(names()).toEqual(['A', 'B', 'B (copy)', 'C'])
     expect(counts()).toEqual([100, 200, 200, 300])
-    expect(now().drafts).toEqual({ ...typedInB(1), [draftKey(quota, 2)]: 'some' })
+    expect(now().drafts).toEqual({ ...typedInB(1), [placeOf('quota', 2)]: 'some' })
     answer(quota, 2, 900)
     expect(now().drafts).toEqual(typedInB(1))
     expect(now().plan.tiers.map(({ quota: quotaMb }) => quotaMb)).toEqual([700, 700, 900, 700])
@@ -96,15 +103,15 @@ describe('a copy', () => {
 describe('a moved tier', () => {
   it('keeps its key and what was typed in it; the text of the plan’s own fields stays', () => {
     makeThree()
-    const [a, b, c] = now().tierKeys
+    const [a, b, c] = now().tierIds
     moveTier(1, 0)
     expect(names()).toEqual(['B', 'A', 'C'])
-    expect(now().tierKeys).toEqual([b, a, c])
+    expect(now().tierIds).toEqual([b, a, c])
     expect(now().drafts).toEqual(typedInB(0))
     moveTier(0, 2)
     expect(names()).toEqual(['A', 'C', 'B'])
     expect(counts()).toEqual([100, 300, 200])
-    expect(now().tierKeys).toEqual([a, c, b])
+    expect(now().tierIds).toEqual([a, c, b])
     expect(now().drafts).toEqual(typedInB(2))
   })
 
@@ -132,13 +139,13 @@ describe('a removed tier', () => {
     keepDraft(mailboxes, 2, 'few')
     removeTier(1)
     expect(names()).toEqual(['A', 'C'])
-    expect(now().drafts).toEqual({ [draftKey(mailboxes, 1)]: 'few', [draftKey(copies, 0)]: 'four' })
-    expect(now().notice).toMatchObject({ code: 'tier removed', at: 1, tier: { name: 'B' } })
+    expect(now().drafts).toEqual({ [placeOf('mailboxes', 1)]: 'few', [placeOf('copies')]: 'four' })
+    expect(now().notice).toMatchObject({ done: 'removed', at: 1, tier: { name: 'B' } })
   })
 
   it('comes back to its place with all typed in it, and what was answered since then stays', () => {
     makeThree()
-    const { tierKeys } = now()
+    const { tierIds } = now()
     removeTier(1)
     answer(mailboxes, 1, 333)
     answer(copies, 0, 3)
@@ -146,10 +153,10 @@ describe('a removed tier', () => {
     expect(names()).toEqual(['A', 'B', 'C'])
     expect(counts()).toEqual([100, 200, 333])
     expect(now().plan.copies).toBe(3)
-    expect(now().drafts).toEqual({ [draftKey(quota, 1)]: 'some' })
-    expect(now().tierKeys).toEqual(tierKeys)
-    expect(now().notice).toMatchObject({ code: 'tier restored', at: 1 })
-    expect(now().removedTiers).toEqual([])
+    expect(now().drafts).toEqual({ [placeOf('quota', 1)]: 'some' })
+    expect(now().tierIds).toEqual(tierIds)
+    expect(now().notice).toMatchObject({ done: 'brought back', at: 1 })
+    expect(lastRemoval(now().history)).toBeNull()
   })
 
   it('comes back after the others that were removed later', () => {
@@ -169,7 +176,7 @@ describe('a removed tier', () => {
     removeTier(2)
     addTier()
     restoreTier()
-    expect(new Set(now().tierKeys).size).toBe(4)
+    expect(new Set(now().tierIds).size).toBe(4)
   })
 
   it('is never the last one', () => {
@@ -183,12 +190,15 @@ describe('a removed tier', () => {
     const mine = now()
     openPlan({ ...defaultPlan, tiers: [...mine.plan.tiers] })
     removeTier(0)
-    expect(now().removedTiers).toHaveLength(1)
+    expect(lastRemoval(now().history)).not.toBeNull()
     restorePlan()
-    expect(now()).toMatchObject({ plan: mine.plan, drafts: mine.drafts, removedTiers: [] })
+    expect(now()).toMatchObject({ plan: mine.plan, drafts: mine.drafts })
+    expect(lastRemoval(now().history)).toBeNull()
     removeTier(0)
     dismissNotice()
-    expect(now()).toMatchObject({ notice: null, replaced: null, removedTiers: [] })
+    expect(now().notice).toBeNull()
+    expect(replacedState(now().history)).toBeNull()
+    expect(lastRemoval(now().history)).toBeNull()
   })
 })
 
@@ -201,7 +211,7 @@ describe('tiers of answers that contradict each other', () => {
     nameTier(1, 'B')
     moveTier(1, 0)
     expect(names()).toEqual(['B', ''])
-    expect(now().computedPlan).toBe(computed)
+    expect(now().computed?.plan).toBe(computed)
   })
 })
 
@@ -214,7 +224,7 @@ describe('a name', () => {
     for (const typed of ['B', 'Bo', 'Board']) {
       nameTier(0, typed)
       expect(resultsOf(now().plan)).toBe(before)
-      expect(now().computedPlan).toBe(now().plan)
+      expect(now().computed?.plan).toBe(now().plan)
     }
     expect(names()).toEqual(['Board', 'B', 'C'])
     settleNames()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Edit, Edited } from '../../../src/app/store/edit.ts'
-import { newTierKeys } from '../../../src/app/store/project.ts'
+import type { Edited, LastEdit } from '../../../src/app/store/history.ts'
+import { cameIn } from '../../../src/app/store/project.ts'
 import {
   type Answer,
   defaultPlan,
@@ -51,11 +51,12 @@ describe('the change of a figure', () => {
 })
 
 describe('since when', () => {
+  const idsOf = (plan: Plan) => cameIn(plan).tierIds
   const answered: Edited = { kind: 'answer', field: 'growth', tier: 0 }
-  const since = (after: Plan, edit: Partial<Edit> = {}, tierKeys = newTierKeys(after)) => {
+  const since = (after: Plan, edit: Partial<LastEdit> = {}, tierIds = idsOf(after)) => {
     const before = edit.before ?? defaultPlan
-    const usual = { of: answered, before, tierKeys: newTierKeys(before), goesOn: true }
-    return plain(sinceWords({ ...usual, ...edit }, { plan: after, tierKeys }, format))
+    const usual = { of: answered, before, tierIds: idsOf(before) }
+    return plain(sinceWords({ ...usual, ...edit }, { plan: after, tierIds }, format))
   }
 
   it('names the answer, what it was and what it is', () => {
@@ -92,7 +93,7 @@ describe('since when', () => {
   it('says what became of a tier', () => {
     const [tier] = defaultPlan.tiers
     const two: Plan = { ...defaultPlan, tiers: [tier, { ...tier, name: 'VIP' }] }
-    const of = { kind: 'tiers', at: 1 } as const
+    const of = { kind: 'tiers', at: 1, tier } as const
     expect(since(two, { of: { ...of, done: 'added' } })).toBe('Since VIP was added')
     expect(since(defaultPlan, { before: two, of: { ...of, done: 'removed' } })).toBe(
       'Since VIP was removed',

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { lastEdit as lastEditOf } from '../../../src/app/store/history.ts'
 import {
   acknowledge,
   answer,
@@ -28,10 +29,13 @@ const mailboxes = fieldOf('mailboxes')
 const copies = fieldOf('copies')
 const servers = fieldOf('servers')
 
-const lastEdit = () => project.getState().lastEdit
+const lastEdit = () => lastEditOf(project.getState().history)
+const edits = () => project.getState().history
 const plan = () => project.getState().plan
 
 const start = project.getInitialState()
+const { plan: planAtStart, tierIds, computed, drafts } = start
+const stateAtStart = { plan: planAtStart, tierIds, computed, drafts }
 beforeEach(() => project.setState(start, true))
 
 describe('an edit', () => {
@@ -40,12 +44,9 @@ describe('an edit', () => {
     answer(growth, 0, 20)
     keepDraft(growth, 0, '')
     answer(growth, 0, 25)
-    expect(lastEdit()).toEqual({
-      of: { kind: 'answer', field: 'growth', tier: 0 },
-      before: defaultPlan,
-      tierKeys: [0],
-      goesOn: true,
-    })
+    const of = { kind: 'answer', field: 'growth', tier: 0 }
+    expect(lastEdit()).toEqual({ of, before: defaultPlan, tierIds: [0] })
+    expect(edits()).toEqual([{ of, before: stateAtStart, goesOn: true, offered: true }])
   })
 
   it('begins anew in another box, with the plan as it was computed until then', () => {
@@ -62,7 +63,8 @@ describe('an edit', () => {
     answer(growth, 0, 20)
     const grown = plan()
     endEdit()
-    expect(lastEdit()).toMatchObject({ before: defaultPlan, goesOn: false })
+    expect(lastEdit()?.before).toBe(defaultPlan)
+    expect(edits()).toMatchObject([{ goesOn: false }])
     answer(growth, 0, 30)
     expect(lastEdit()?.before).toBe(grown)
   })
@@ -87,22 +89,23 @@ describe('an edit', () => {
     answer(growth, 0, 20)
     const edit = lastEdit()
     rename({ name: 'Second draft' })
-    expect(lastEdit()).toBe(edit)
+    expect(lastEdit()).toEqual(edit)
   })
 
   it('compares with the last plan that could be computed when answers contradicted each other', () => {
     answer(copies, 0, 5)
     expect(lastEdit()?.before).toBe(defaultPlan)
     answer(servers, 0, 5)
-    expect(project.getState().computedPlan).toBe(plan())
+    expect(project.getState().computed?.plan).toBe(plan())
     expect(lastEdit()).toMatchObject({ of: { field: 'servers' }, before: defaultPlan })
   })
 })
 
 describe('the tiers of the plan before', () => {
   const since = () => {
-    const { lastEdit, plan, tierKeys } = project.getState()
-    return lastEdit && sinceWords(lastEdit, { plan, tierKeys }, formatOf('en-US'))
+    const { plan, tierIds } = project.getState()
+    const edit = lastEdit()
+    return edit && sinceWords(edit, { plan, tierIds }, formatOf('en-US'))
   }
   const contradiction =
     'Since Database copies changed from 4\u00a0copies to 5\u00a0copies and Mailbox servers changed from 4\u00a0servers to 5\u00a0servers'
@@ -120,10 +123,10 @@ describe('the tiers of the plan before', () => {
     answer(copies, 0, 5)
     moveTier(1, 0)
     answer(servers, 0, 5)
-    expect(lastEdit()?.tierKeys).toEqual([0, 1])
+    expect(lastEdit()?.tierIds).toEqual([0, 1])
     expect(since()).toBe(contradiction)
     moveTier(0, 1)
-    expect(lastEdit()?.tierKeys).toEqual([1, 0])
+    expect(lastEdit()?.tierIds).toEqual([1, 0])
     expect(since()).toBe('Since B was moved')
   })
 
@@ -133,7 +136,7 @@ describe('the tiers of the plan before', () => {
     answer(servers, 0, 5)
     answer(servers, 0, 3)
     moveTier(1, 0)
-    expect(lastEdit()?.tierKeys).toEqual([1, 0])
+    expect(lastEdit()?.tierIds).toEqual([1, 0])
     answer(servers, 0, 6)
     expect(since()).toBe('Since Mailbox servers changed from 5\u00a0servers to 6\u00a0servers')
   })
@@ -162,7 +165,7 @@ describe('a change to the list of tiers', () => {
       { apply: () => copyTier(0, 'Tier 1'), of: { done: 'added', at: 1 } },
       { apply: () => moveTier(0, 2), of: { done: 'moved', at: 2 } },
       { apply: () => removeTier(1), of: { done: 'removed', at: 1 } },
-      { apply: restoreTier, of: { done: 'added', at: 1 } },
+      { apply: restoreTier, of: { done: 'brought back', at: 1 } },
     ]
     for (const { apply, of } of steps) {
       const before = plan()
@@ -192,7 +195,11 @@ describe('a plan that came in as a whole', () => {
 
   it('has nothing to compare with, saved with results of answers that did not contradict', () => {
     const computed = plan()
-    project.setState({ ...start, plan: copies.write(computed, 0, 5), computedPlan: computed })
+    project.setState({
+      ...start,
+      plan: copies.write(computed, 0, 5),
+      computed: { plan: computed, tierIds: null },
+    })
     answer(growth, 0, 20)
     expect(lastEdit()).toBeNull()
     answer(servers, 0, 5)
