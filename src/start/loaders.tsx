@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { Contradiction } from '../app/frame/contradiction.tsx'
 import { noticeText } from '../app/frame/notice-bar.tsx'
 import { isStep, needsResults, type PageId, type PageOfResults, pages } from '../app/pages.ts'
 import { type LiveResults, useResults } from '../app/store/use-project.ts'
@@ -7,7 +8,6 @@ import { prefetchOwnArrays } from '../features/own-arrays/own-arrays-section.tsx
 import { AllPage } from '../pages/all-page.tsx'
 import { StepPage } from '../pages/step-page.tsx'
 import { erratumText } from '../ui/erratum-note.tsx'
-import { workingPanel } from '../ui/working.tsx'
 
 /** How a page is shown, and fetched ahead. */
 type Loader<P> = { readonly Shown: ComponentType<P>; readonly fetch: () => Promise<unknown> }
@@ -38,10 +38,6 @@ const otherPages = {
   errata: later(async () => (await import('../features/errata/errata-page.tsx')).ErrataPage),
 } satisfies Record<Exclude<PageId, PageOfResults | Step>, Loader<object>>
 
-const contradiction = later(
-  async () => (await import('../app/frame/contradiction.tsx')).Contradiction,
-)
-
 /** The content of a page, which may still have to be fetched. */
 export function PageContent({ page }: { page: PageId }) {
   if (isStep(page)) return <StepPage key={page} step={page} />
@@ -54,17 +50,16 @@ export function PageContent({ page }: { page: PageId }) {
 function ResultsPage({ page }: { page: PageOfResults }) {
   const live = useResults()
   const { Shown } = resultPages[page]
-  return live ? <Shown live={live} /> : <contradiction.Shown title={pages[page].title} />
+  return live ? <Shown live={live} /> : <Contradiction title={pages[page].title} />
 }
 
 /** Fetches the pages ahead, so that they open at once and without a network. */
 export async function prefetchPages(): Promise<void> {
-  const loaders = [...Object.values(resultPages), ...Object.values(otherPages), contradiction]
+  const loaders = [...Object.values(resultPages), ...Object.values(otherPages)]
   // What cannot be fetched now is fetched, or its failure told, when it is opened.
   await Promise.allSettled([
     ...loaders.map(({ fetch }) => fetch()),
     erratumText(),
-    workingPanel(),
     noticeText(),
     prefetchOwnArrays(),
   ])

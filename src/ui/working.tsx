@@ -1,15 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { extrapolations, publicFigures, titleOf, type Worked } from '../engine/index.ts'
 import { useFormat } from './format-context.tsx'
-import { lazyPart } from './lazy-part.tsx'
-
-/** The panel, which nobody needs before a figure is pressed. */
-export const workingPanel = () => import('./working-panel.tsx')
-
-const WorkingPanel = lazyPart(
-  async () => (await workingPanel()).WorkingPanel,
-  'The working could not be fetched. Reload the page; the plan is saved in this browser.',
-)
+import { WorkingPanel } from './working-panel.tsx'
 
 const OpenWorking = createContext<(worked: Worked) => void>(() => {})
 

@@ -10,9 +10,8 @@ import { inSentence, type Sizing, type Worked } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
-import { proposedBefore } from './proposal.ts'
+import { type ProposalWords, proposalOf, proposedBefore } from './proposal.ts'
 import { type Change, changeOf, sinceWords } from './result-changes.ts'
-import { type ProposalSoFar, useProposals } from './use-proposal.ts'
 
 /** Screen readers are told the results once the typing pauses. */
 const announceAfterMs = 1000
@@ -58,13 +57,11 @@ function Headline({ live: { plan, results, stale } }: { live: LiveResultsShown }
     const worked = figure.of(results.sizing)
     return { ...figure, worked, change: changeOf(worked, figure.of(before.sizing), format) }
   })
-  const now = { plan, results }
-  const then = edit && beforeResults ? { plan: edit.before, results: beforeResults } : now
-  const [proposed = null, proposedThen = null] = useProposals([now, then], format)
+  const proposed = proposalOf(plan, results, format)
   const was =
-    proposed === 'looking' || proposedThen === 'looking'
-      ? null
-      : proposedBefore(proposed, proposedThen)
+    edit && beforeResults
+      ? proposedBefore(proposed, proposalOf(edit.before, beforeResults, format))
+      : null
   const same = was === null && entries.every(({ change }) => change === null)
   const sinceLine = since && (same ? `${since}: no change here` : since)
   return (
@@ -121,20 +118,19 @@ function Line({ term, change, children }: LineProps) {
   )
 }
 
-function Best({ proposed }: { proposed: ProposalSoFar }) {
-  if (proposed === 'looking') return <span className="best">Looking at tested blocks…</span>
+function Best({ proposed }: { proposed: ProposalWords | null }) {
   if (!proposed) return <span className="best none">Nothing fits</span>
   return <span className="best">{proposed.long}</span>
 }
 
 /** What is proposed in few words. */
-function shortOf(proposed: ProposalSoFar): string {
-  return proposed === 'looking' ? 'looking at tested blocks' : (proposed?.short ?? 'nothing fits')
+function shortOf(proposed: ProposalWords | null): string {
+  return proposed?.short ?? 'nothing fits'
 }
 
 type FoldedProps = {
   readonly entries: readonly Entry[]
-  readonly proposed: ProposalSoFar
+  readonly proposed: ProposalWords | null
   readonly was: string | null
 }
 
@@ -168,7 +164,7 @@ function Folded({ entries, proposed, was }: FoldedProps) {
 /** What a screen reader is told: the figures, how far each moved, and since when. */
 function announcement(
   entries: readonly Entry[],
-  proposed: ProposalSoFar,
+  proposed: ProposalWords | null,
   was: string | null,
   since: string | null,
   stale: boolean,

@@ -1,5 +1,13 @@
+import type { Results } from '../../app/store/results.ts'
+import { blocksPerServerWords } from '../../app/words/block-words.ts'
 import { arrayWords, perServerWords } from '../../app/words/words.ts'
-import { type Candidate, shown } from '../../engine/index.ts'
+import {
+  type Candidate,
+  considersTested,
+  type Plan,
+  proposeBlocks,
+  shown,
+} from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** What is proposed, in few words and in more. */
@@ -10,6 +18,12 @@ export type ProposalWords = {
   readonly long: string
   /** What tells it from a design that is as short. */
   readonly apart: readonly string[]
+}
+
+/** What is proposed for a plan, in words: arrays or, where none fit, tested blocks; null for none. */
+export function proposalOf(plan: Plan, results: Results, format: Format): ProposalWords | null {
+  if (results.proposed) return arrayProposal(results.proposed, format)
+  return considersTested(plan) ? blockProposal(plan, results, format) : null
 }
 
 /** Proposed arrays in words. */
@@ -34,4 +48,17 @@ export function proposedBefore(
   if (now?.short !== before.short) return `was ${before.short}`
   const other = before.apart.find((text, at) => text !== now.apart[at])
   return other === undefined ? null : `was ${other}`
+}
+
+/** Proposed blocks in words, where no array is proposed; null where none can serve the plan. */
+export function blockProposal(
+  plan: Plan,
+  { sizing }: Results,
+  format: Format,
+): ProposalWords | null {
+  const design = proposeBlocks(plan, sizing)
+  if (!design) return null
+  const short = `${format.number(shown(design.arrays))} × ${design.solution.id}`
+  const perServer = blocksPerServerWords(design, format)
+  return { short, long: `${short}, ${perServer}`, apart: [perServer] }
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type Answer, defaultPlan, fieldOf, type Plan } from '../../../src/engine/index.ts'
-import { blockProposal } from '../../../src/features/live-results/block-proposal.ts'
-import { arrayProposal, proposedBefore } from '../../../src/features/live-results/proposal.ts'
+import {
+  arrayProposal,
+  blockProposal,
+  proposedBefore,
+} from '../../../src/features/live-results/proposal.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { recommended, sized } from '../../engine/plans.ts'
 
