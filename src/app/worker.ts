@@ -1,17 +1,5 @@
-import {
-  type Build,
-  type Carried,
-  mostCarried,
-  type Plan,
-  type SearchBounds,
-  type SearchProgress,
-  type SearchResult,
-  type Sensitivity,
-  type SmallestChange,
-  searchDesigns,
-  sensitivity,
-  smallestChanges,
-} from '../engine/index.ts'
+import type { Build, Plan, SearchBounds, SearchProgress } from '../engine/index.ts'
+import * as engine from '../engine/index.ts'
 
 /** What the page orders from the worker. */
 export type Order =
@@ -20,12 +8,7 @@ export type Order =
   | { readonly job: 'searchDesigns'; readonly plan: Plan; readonly bounds: SearchBounds }
 
 /** What each job gives. */
-export type Results = {
-  readonly sensitivity: readonly Sensitivity[]
-  readonly mostCarried: readonly Carried[]
-  readonly smallestChanges: readonly SmallestChange[]
-  readonly searchDesigns: SearchResult
-}
+export type Results = { readonly [J in Order['job']]: ReturnType<(typeof engine)[J]> }
 
 /** What the worker tells: how far it is, several times a second, and at last what it found. */
 export type News<T> =
@@ -47,12 +30,12 @@ addEventListener('message', ({ data }: MessageEvent<Order>) => {
 function resultOf(order: Order, tell: (progress: SearchProgress) => void): Results[keyof Results] {
   switch (order.job) {
     case 'sensitivity':
-      return sensitivity(order.plan, order.build)
+      return engine.sensitivity(order.plan, order.build)
     case 'mostCarried':
-      return mostCarried(order.plan, order.build)
+      return engine.mostCarried(order.plan, order.build)
     case 'smallestChanges':
-      return smallestChanges(order.plan)
+      return engine.smallestChanges(order.plan)
     case 'searchDesigns':
-      return searchDesigns(order.plan, order.bounds, tell)
+      return engine.searchDesigns(order.plan, order.bounds, tell)
   }
 }

@@ -164,16 +164,19 @@ function noneHelps(dial: Dial, ...ends: readonly number[]): NoneHelps {
   return { kind: 'none helps', answer: dial.answer, tried, closest: closestOf(dial.planAt(last)) }
 }
 
-/** More of a whole answer, one by one. */
-function raise({ plan, broken }: Search, answer: string): SmallestChange[] {
+/** More of a whole answer, one by one, and where asked for with evenly spread copies besides. */
+function raise({ plan, broken }: Search, answer: string, orSpread = false): SmallestChange[] {
   const dial = dialOf(plan, answer)
   if (!dial || dial.now >= dial.max) return []
-  for (let to = dial.now + 1; to <= dial.max; to += 1) {
-    const changed = dial.planAt(to)
-    const fitting = fittingOf(changed, broken)
-    if (fitting.code === 'fits')
-      return [changeOf(dial, { to, plan: changed, proposal: fitting.proposal, exact: true })]
-  }
+  for (let to = dial.now + 1; to <= dial.max; to += 1)
+    for (const spread of orSpread ? [false, true] : [false]) {
+      const changed = spread ? spreadEvenly(dial.planAt(to)) : dial.planAt(to)
+      const fitting = fittingOf(changed, broken)
+      if (fitting.code === 'fits') {
+        const { proposal } = fitting
+        return [changeOf(dial, { to, plan: changed, proposal, spread, exact: true })]
+      }
+    }
   return [noneHelps(dial, dial.max)]
 }
 
@@ -203,24 +206,12 @@ function recount({ plan, sizing, broken }: Search): SmallestChange[] {
 }
 
 /** More servers; in a DAG with evenly spread copies where that alone does not make them serve. */
-function addServers({ plan, broken }: Search): SmallestChange[] {
-  const dial = dialOf(plan, 'servers')
-  if (!dial || dial.now >= dial.max) return []
+function addServers(search: Search): SmallestChange[] {
+  const { plan, broken } = search
   const spreads = choices.worstCase?.(plan).length === 1
   // Where that alone is enough, it is a change of its own and more servers are none.
   if (spreads && fittingOf(spreadEvenly(plan), broken).code === 'fits') return []
-  for (let to = dial.now + 1; to <= dial.max; to += 1) {
-    for (const spread of spreads ? [false, true] : [false]) {
-      const more = dial.planAt(to)
-      const changed = spread ? spreadEvenly(more) : more
-      const fitting = fittingOf(changed, broken)
-      if (fitting.code === 'fits')
-        return [
-          changeOf(dial, { to, plan: changed, proposal: fitting.proposal, spread, exact: true }),
-        ]
-    }
-  }
-  return [noneHelps(dial, dial.max)]
+  return raise(search, 'servers', spreads)
 }
 
 /** The same plan with its copies spread evenly, losing no more servers than these allow. */
