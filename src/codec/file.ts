@@ -71,9 +71,9 @@ function nestedIn(plan: Plan, version: Version): object {
   })
 }
 
-/** What is held, without the answers that came after the newest version and were not given. */
-function withoutAdditive(held: object, leftOut: object): object {
-  const given = Object.entries(held).filter(
+/** Answers without those that came after the newest version and were not given. */
+function withoutAdditive(answers: object, leftOut: object): object {
+  const given = Object.entries(answers).filter(
     ([key, value]) => !isAdditive(key) || value !== valueAt(leftOut, key),
   )
   return Object.fromEntries(given)

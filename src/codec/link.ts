@@ -90,7 +90,7 @@ function withoutOwnArrays([ofPlan, ...ofTiers]: PlanChanges, count: number): Pla
   return [{ ...ofPlan, ownArrays: count }, ...ofTiers]
 }
 
-function changed(parts: readonly Part[], held: object, base: object): Changes {
-  const differing = parts.filter(({ key }) => valueAt(held, key) !== valueAt(base, key))
-  return Object.fromEntries(differing.map(({ key }) => [key, valueAt(held, key)]))
+function changed(parts: readonly Part[], plan: object, base: object): Changes {
+  const differing = parts.filter(({ key }) => valueAt(plan, key) !== valueAt(base, key))
+  return Object.fromEntries(differing.map(({ key }) => [key, valueAt(plan, key)]))
 }

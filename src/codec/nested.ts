@@ -35,11 +35,11 @@ function withEvery(prices: Readonly<Record<string, unknown>>): object {
   return { ...Object.fromEntries(frozenPrices.map((array) => [array, null])), ...prices }
 }
 
-function atPaths(held: Readonly<Record<string, unknown>>, parts: readonly Part[]) {
+function atPaths(answers: Readonly<Record<string, unknown>>, parts: readonly Part[]) {
   const paths = new Map(parts.map(({ key, path }) => [key, path]))
   const groups = new Map<string, [string, unknown][]>()
   const flat: [string, unknown][] = []
-  for (const [key, value] of Object.entries(held)) {
+  for (const [key, value] of Object.entries(answers)) {
     const [first = key, inner] = (paths.get(key) ?? key).split('.')
     if (inner === undefined || !paths.has(key)) flat.push([paths.has(key) ? first : key, value])
     else groups.set(first, [...(groups.get(first) ?? []), [inner, value]])
@@ -48,11 +48,11 @@ function atPaths(held: Readonly<Record<string, unknown>>, parts: readonly Part[]
   return Object.fromEntries([...flat, ...grouped])
 }
 
-function fromPaths(held: object, parts: readonly Part[]): object {
+function fromPaths(nested: object, parts: readonly Part[]): object {
   return Object.fromEntries(
     parts.map(({ key, path }) => [
       key,
-      path.split('.').reduce<unknown>((at, step) => valueAt(Object(at), step), held),
+      path.split('.').reduce<unknown>((at, step) => valueAt(Object(at), step), nested),
     ]),
   )
 }

@@ -85,6 +85,6 @@ export const planLeftOut: Plan = {
 }
 
 /** What a plan or a tier holds under a key. */
-export function valueAt(held: object, key: string): unknown {
-  return Object.getOwnPropertyDescriptor(held, key)?.value
+export function valueAt(object: object, key: string): unknown {
+  return Object.getOwnPropertyDescriptor(object, key)?.value
 }

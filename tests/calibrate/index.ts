@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import {
   distinctTests,
   type JetstressTest,
-  standsOnce,
+  testedOnce,
 } from '../../src/engine/papers/equallogic-tests.ts'
 import { fit as stored } from '../../src/engine/performance/coefficients.ts'
 import { type Quantity, quantities } from '../../src/engine/performance/fit.ts'
@@ -39,7 +39,7 @@ else {
 
 function report({ coefficients, errors, leftOut }: Calibration): void {
   console.info(
-    `Fitted to ${distinctTests.length} distinct tests, ${distinctTests.filter(standsOnce).length} of a class that stands once. Mean absolute errors.`,
+    `Fitted to ${distinctTests.length} distinct tests, ${distinctTests.filter(testedOnce).length} of a class tested once. Mean absolute errors.`,
   )
   for (const quantity of quantities) {
     const of = errors[quantity]

@@ -1,4 +1,4 @@
-import { distinctTests, standsOnce } from '../../src/engine/papers/equallogic-tests.ts'
+import { distinctTests, testedOnce } from '../../src/engine/papers/equallogic-tests.ts'
 import {
   type Coefficients,
   type Fit,
@@ -48,7 +48,7 @@ export function errorsOf(
   leftOut: Misses,
 ): FitErrors {
   const inSample = missesInSample(quantity, coefficients)
-  const once = (misses: Misses) => misses.filter((_, at) => standsOnce(distinctTests[at]!))
+  const once = (misses: Misses) => misses.filter((_, at) => testedOnce(distinctTests[at]!))
   const { published, halfDigit } = plans[quantity]
   return {
     inSample: meanMiss(inSample),

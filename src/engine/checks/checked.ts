@@ -11,7 +11,7 @@ export type Checked = {
   readonly recommendation: Recommendation
 }
 
-/** Where a figure that a plan is held against stands. Throws for one that was computed. */
+/** The source of a figure that a plan is compared with. Throws for one that was computed. */
 export function sourceOf({ label, how }: Worked): Source {
   if (how.kind === 'published') return how.cite
   if (how.kind === 'assumed') return ownRule(how.reason)

@@ -52,8 +52,8 @@ export const layoutChecks = [
       const { dags, perGroup: databases } = sizing.databases
       const all = answer(plan, 'servers')
       const servers = dags ? serversInOneDag({ servers: all, dags }) : all
-      const held = databases.value * (isDag ? copies : 1)
-      return held < servers.value ? [{ servers, databases }] : []
+      const placed = databases.value * (isDag ? copies : 1)
+      return placed < servers.value ? [{ servers, databases }] : []
     },
     title: 'Servers without a database',
     finding: ({ servers, databases, plan }) => {

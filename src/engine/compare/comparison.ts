@@ -1,5 +1,5 @@
 import { given } from '../core/worked.ts'
-import { distinctTests, type JetstressTest, standsOnce } from '../papers/equallogic-tests.ts'
+import { distinctTests, type JetstressTest, testedOnce } from '../papers/equallogic-tests.ts'
 import { fit } from '../performance/coefficients.ts'
 import type { FitErrors, Quantity } from '../performance/fit.ts'
 import { leftOut } from '../performance/left-out.ts'
@@ -15,7 +15,7 @@ export type Compared = {
   readonly miss: number
   /** The same by a fit that has not seen the test. */
   readonly leftOut: number
-  /** Whether the class of the test stands in this one only. */
+  /** Whether the class of the test was tested this once only. */
   readonly once: boolean
 }
 
@@ -44,7 +44,7 @@ export function compare(quantity: Quantity): readonly Compared[] {
       predicted: model,
       miss: model / figure - 1,
       leftOut: leftOut[quantity][index] ?? Number.NaN,
-      once: standsOnce(test),
+      once: testedOnce(test),
     }
   })
 }

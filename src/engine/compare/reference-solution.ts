@@ -102,7 +102,7 @@ export type ComparedSolution = Built & {
   readonly runs: readonly ReferenceRun[]
 }
 
-/** A published run of a solution, held against the rules of Jetstress. */
+/** A published run of a solution, judged by the rules of Jetstress. */
 export type ReferenceRun = {
   readonly test: SolutionTest
   /** Against the load it was planned for, headroom included where the document has it. */

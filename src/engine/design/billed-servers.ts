@@ -41,11 +41,11 @@ export function serversOf(
 ): readonly BilledServer[] {
   const groups = groupsOf(plan, sizing)
   const tooMany = sizing.broken.some(({ code }) => code === 'too many databases')
-  const held = tooMany ? null : placeCopies(groups)
+  const placed = tooMany ? null : placeCopies(groups)
   const write = volumeNames(sizing)
   return Array.from({ length: groups.count * groups.servers }, (_, index): BilledServer => {
     const place = placeOf(plan, groups, index)
-    return { ...place, arrays, volumes: held && write(place.name, held[index] ?? []) }
+    return { ...place, arrays, volumes: placed && write(place.name, placed[index] ?? []) }
   }).sort((one, other) => one.site - other.site)
 }
 

@@ -22,7 +22,7 @@ export function placeCopies(groups: Groups): readonly (readonly number[])[] {
   const { count, servers, databases, copies, sites } = groups
   const strides = stridesOf(servers, sites)
   const whole = Math.floor(databases / servers)
-  const held: number[][] = Array.from({ length: count * servers }, () => [])
+  const onServers: number[][] = Array.from({ length: count * servers }, () => [])
   for (let group = 0; group < count; group += 1)
     for (let database = 0; database < databases; database += 1) {
       const deal = Math.floor(database / servers)
@@ -30,10 +30,10 @@ export function placeCopies(groups: Groups): readonly (readonly number[])[] {
       const stride = copies === 1 ? 1 : (strides[deal % strides.length] ?? 1)
       for (let copy = 0; copy < copies; copy += 1) {
         const at = deal < whole ? place + stride * copy : stride * (place * copies + copy)
-        held[group * servers + (at % servers)]?.push(group * databases + database)
+        onServers[group * servers + (at % servers)]?.push(group * databases + database)
       }
     }
-  return held
+  return onServers
 }
 
 /**

@@ -50,11 +50,11 @@ export function dialOf(plan: Plan, answer: string, now?: number): Dial | null {
 /** A number that is turned, with the smallest change that is told apart. */
 type Turned = NumberField & { readonly turn: number }
 
-type Held = readonly { readonly at: number; readonly value: number }[]
+type Answered = readonly { readonly at: number; readonly value: number }[]
 
-function dialOfAnswer(plan: Plan, field: Turned, held: Held): Dial {
+function dialOfAnswer(plan: Plan, field: Turned, answers: Answered): Dial {
   const { key, label, min, max, turn, adds, figure } = field
-  const now = held[0]?.value ?? min
+  const now = answers[0]?.value ?? min
   return {
     answer: key,
     moves: 'answer',
@@ -62,15 +62,15 @@ function dialOfAnswer(plan: Plan, field: Turned, held: Held): Dial {
     min,
     max,
     step: turn,
-    planAt: (position) => held.reduce((to, { at }) => field.write(to, at, position), plan),
+    planAt: (position) => answers.reduce((to, { at }) => field.write(to, at, position), plan),
     workedAt: worked(label, figure, key),
     change: (position) => Math.abs(position - now) / (adds ? 100 + now : now),
   }
 }
 
 /** All mailboxes together, shared out as they are today. */
-function dialOfMailboxes(plan: Plan, field: Turned, held: Held): Dial {
-  const counts = held.map(({ value }) => value)
+function dialOfMailboxes(plan: Plan, field: Turned, answers: Answered): Dial {
+  const counts = answers.map(({ value }) => value)
   const now = counts.reduce((sum, count) => sum + count, 0)
   return {
     answer: field.key,
@@ -94,11 +94,11 @@ function dialOfMailboxes(plan: Plan, field: Turned, held: Held): Dial {
 }
 
 /** Tiers with answers of their own, which move by one factor or by one number of points. */
-function dialOfSeveral(plan: Plan, field: Turned, held: Held): Dial {
+function dialOfSeveral(plan: Plan, field: Turned, answers: Answered): Dial {
   const { key, label, min, max, turn, adds: byPoints } = field
   const moved = (value: number, position: number) =>
     tidy(byPoints ? value + position : value * position)
-  const room = held
+  const ranges = answers
     .filter(({ value }) => byPoints || value > 0)
     .map(({ value }) => ({
       least: byPoints ? min - value : min / value,
@@ -109,12 +109,15 @@ function dialOfSeveral(plan: Plan, field: Turned, held: Held): Dial {
     answer: key,
     moves: byPoints ? 'points' : 'factor',
     now: byPoints ? 0 : 1,
-    min: Math.max(...room.map(({ least }) => least)),
-    max: Math.min(...room.map(({ most }) => most)),
+    min: Math.max(...ranges.map(({ least }) => least)),
+    max: Math.min(...ranges.map(({ most }) => most)),
     step: byPoints ? turn : 0.001,
     planAt: (position) =>
       // What floating-point arithmetic leaves must not put a tier out of its range.
-      held.reduce((to, { at, value }) => field.write(to, at, within(moved(value, position))), plan),
+      answers.reduce(
+        (to, { at, value }) => field.write(to, at, within(moved(value, position))),
+        plan,
+      ),
     workedAt: worked(
       byPoints ? `${label}, points added in every tier` : `${label}, of what each tier has`,
       '%',

@@ -59,14 +59,14 @@ export type Purchase = {
   readonly because: readonly Outgrowth[]
 }
 
-/** The design that stands at the end of a year, judged against what that year needs. */
-export type StandingDesign = { readonly year: GrowthYear; readonly design: Candidate }
+/** The design of a year, judged at its end against what that year needs. */
+export type YearlyDesign = { readonly year: GrowthYear; readonly design: Candidate }
 
 /** How a design is added to as the mailboxes grow. */
 export type Purchases = {
   readonly steps: readonly Purchase[]
-  /** Every year up to the one that no number of arrays holds. */
-  readonly standing: readonly StandingDesign[]
+  /** The design of every year up to the one that no number of arrays holds. */
+  readonly yearly: readonly YearlyDesign[]
   /** The first year that not even eight arrays for each server hold, and what runs out. */
   readonly beyond: { readonly year: number; readonly because: readonly Outgrowth[] } | null
   /** The fewest arrays per server that hold today; null where none do. */
@@ -81,20 +81,20 @@ export type Purchases = {
  */
 export function purchasesOf(years: readonly GrowthYear[], build: Build): Purchases {
   const steps: Purchase[] = []
-  const standing: StandingDesign[] = []
+  const yearly: YearlyDesign[] = []
   let { perServer } = build
   let before: Candidate | null = null
   let beyond: Purchases['beyond'] = null
   for (const year of years) {
-    const held = firstThatHolds(year, build, perServer)
-    if (!held.design) {
-      beyond = { year: year.year, because: held.because }
+    const found = firstThatHolds(year, build, perServer)
+    if (!found.design) {
+      beyond = { year: year.year, because: found.because }
       break
     }
-    const { design } = held
+    const { design } = found
     if (before?.perServer !== design.perServer)
-      steps.push(purchase(year, design, before, held.because))
-    standing.push({ year, design })
+      steps.push(purchase(year, design, before, found.because))
+    yearly.push({ year, design })
     before = design
     perServer = design.perServer
   }
@@ -102,17 +102,17 @@ export function purchasesOf(years: readonly GrowthYear[], build: Build): Purchas
   const [today] = years
   return {
     steps,
-    standing,
+    yearly,
     beyond,
     fewestToday: (today && firstThatHolds(today, build, 1).design?.perServer) ?? null,
     cost: costs.length === 0 ? null : sum('Price over the years', costs, moreOfTheSame),
   }
 }
 
-type Held = { readonly design: Candidate | null; readonly because: readonly Outgrowth[] }
+type Holding = { readonly design: Candidate | null; readonly because: readonly Outgrowth[] }
 
 /** The design with the fewest arrays per server, from some number on, that holds in a year. */
-function firstThatHolds({ plan, sizing }: GrowthYear, build: Build, from: number): Held {
+function firstThatHolds({ plan, sizing }: GrowthYear, build: Build, from: number): Holding {
   const because = new Set<Outgrowth>()
   for (let perServer = from; perServer <= mostArrays; perServer += 1) {
     const design = designOf(plan, sizing, { ...build, perServer })

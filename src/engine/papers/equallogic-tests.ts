@@ -159,10 +159,10 @@ function isSameTest({ table: _one, ...a }: JetstressTest, { table: _other, ...b 
 }
 
 /**
- * Whether the class of a test stands in one test only: PS6100X, PS6100E, PS4100E, RAID 10, 5 and 6,
+ * Whether the class of a test was tested once only: PS6100X, PS6100E, PS4100E, RAID 10, 5 and 6,
  * and the two larger mailbox sizes.
  */
-export function standsOnce({ model, raid, mailboxMb }: TestSetup): boolean {
+export function testedOnce({ model, raid, mailboxMb }: TestSetup): boolean {
   return (
     raid !== 'RAID 50' ||
     mailboxMb !== 512 ||

@@ -24,7 +24,7 @@ export type Coefficients = {
 
 /**
  * How well a quantity is predicted, as mean absolute shares of what was published: over all 31
- * distinct tests, and apart over those whose class (model, RAID policy or mailbox size) stands once.
+ * distinct tests, and apart over those of a class (model, RAID policy, mailbox size) tested once.
  */
 export type FitErrors = {
   readonly inSample: number

@@ -60,9 +60,9 @@ function writeTier(plan: Plan, index: number, key: TierKey, value: Answer): Plan
   return { ...plan, tiers: [change(first, 0), ...rest.map((one, at) => change(one, at + 1))] }
 }
 
-/** What is held, with an answer under a key. */
-function withAnswer<T extends object>(held: T, key: string, answer: Answer): T {
-  return { ...held, [key]: answer }
+/** Answers, with another one under a key. */
+function withAnswer<T extends object>(answers: T, key: string, answer: Answer): T {
+  return { ...answers, [key]: answer }
 }
 
 /** The price of a built-in array; none where it was not entered. */

@@ -26,7 +26,7 @@ type GrowthFiguresProps = {
   readonly fixed?: { readonly width: number; readonly height: number }
 }
 
-/** What one server needs in a year, and what the design that stands then offers it. */
+/** What one server needs in a year, and what its design offers it. */
 type YearRow = {
   readonly year: number
   readonly perServer: number | null
@@ -111,18 +111,18 @@ function lastShown({ steps, beyond }: Purchases, sizedFor: number): number {
   return last === 0 ? yearsFollowed : Math.min(yearsFollowed, Math.max(last, sizedFor) + 3)
 }
 
-function rowsOf(years: readonly GrowthYear[], { standing }: Purchases): YearRow[] {
+function rowsOf(years: readonly GrowthYear[], { yearly }: Purchases): YearRow[] {
   return years.map(({ year, sizing, explained }, at) => {
-    const stands = standing[at]
+    const design = yearly[at]?.design ?? null
     return {
       year,
-      perServer: stands?.design.perServer ?? null,
+      perServer: design?.perServer ?? null,
       mailboxes: explained(sizing.mailboxes),
       capacity: explained(sizing.volumes.perServer),
-      usable: stands?.design.usable ?? null,
+      usable: design?.usable ?? null,
       judged: explained(sizing.iops.judged),
       required: explained(sizing.iops.judgedWithReserve),
-      carries: stands ? explained(carriedBy(stands.design)) : null,
+      carries: design ? explained(carriedBy(design)) : null,
     }
   })
 }

@@ -6,7 +6,7 @@ import type { Column } from '../../ui/table.ts'
 
 type Verdict = ReferenceRun['planned']
 
-/** The published runs of a solution, each held against the rules of Jetstress. */
+/** The published runs of a solution, each judged by the rules of Jetstress. */
 export function TestTable({ runs, title }: { runs: readonly ReferenceRun[]; title: string }) {
   return (
     <DataTable
@@ -44,7 +44,7 @@ export function TestTable({ runs, title }: { runs: readonly ReferenceRun[]; titl
 
 type Rule = Verdict['rules'][keyof Verdict['rules']]
 
-/** What a run measured, held against a rule. */
+/** What a run measured, judged by a rule. */
 function ruleColumn(head: string, ruleOf: (run: ReferenceRun) => Rule): Column<ReferenceRun> {
   return {
     head,

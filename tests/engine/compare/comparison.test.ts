@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compare, comparePaper, fitOf, quantities } from '../../../src/engine/index.ts'
-import { distinctTests, standsOnce } from '../../../src/engine/papers/equallogic-tests.ts'
+import { distinctTests, testedOnce } from '../../../src/engine/papers/equallogic-tests.ts'
 
 const dust = 1e-12
 const mean = (of: readonly number[]) => of.reduce((sum, one) => sum + Math.abs(one), 0) / of.length
@@ -25,7 +25,7 @@ describe.each(quantities)('the comparison of every test: %s', (quantity) => {
     const near = (found: number, stored: number) =>
       expect(Math.abs(found - stored)).toBeLessThan(dust)
     const once = rows.filter((row) => row.once)
-    expect(once.map(({ test }) => test)).toEqual(distinctTests.filter(standsOnce))
+    expect(once.map(({ test }) => test)).toEqual(distinctTests.filter(testedOnce))
     expect(once).toHaveLength(8)
     near(mean(rows.map(({ miss }) => miss)), fit.inSample)
     near(mean(rows.map(({ leftOut }) => leftOut)), fit.leaveOneOut)

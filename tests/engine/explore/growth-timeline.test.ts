@@ -239,11 +239,11 @@ describe('the arrays to buy', () => {
     }
     const { years, designs, proposed } = followed(plan)
     if (!proposed) throw new Error('A design is proposed')
-    const { steps, beyond, fewestToday, standing, cost } = purchasesOf(years, proposed)
+    const { steps, beyond, fewestToday, yearly, cost } = purchasesOf(years, proposed)
     const outgrown = designs.find(({ candidate }) => candidate === proposed)
     expect(beyond).toBeNull()
     expect(fewestToday).toBe(1)
-    expect(standing).toHaveLength(yearsFollowed + 1)
+    expect(yearly).toHaveLength(yearsFollowed + 1)
     const [first, second] = steps
     expect(steps.map(({ perServer }) => perServer)).toEqual([1, 2, 3])
     expect(first).toMatchObject({ year: 0, perServer: 1, because: [] })
@@ -262,21 +262,21 @@ describe('the arrays to buy', () => {
         const candidate = candidates[pick % Math.max(1, candidates.length)]
         const outgrown = designs.find((one) => one.candidate === candidate)
         if (!candidate || !outgrown) return
-        const { steps, standing, beyond, fewestToday } = purchasesOf(years, candidate)
+        const { steps, yearly, beyond, fewestToday } = purchasesOf(years, candidate)
         const holds = (year: number, perServer: number) => {
           const then = planIn(plan, year)
           const { capacity, iops } = failing(then, sized(then), { ...candidate, perServer })
           return !capacity && !iops
         }
         let perServer = candidate.perServer
-        for (const { year, design } of standing) {
+        for (const { year, design } of yearly) {
           expect(holds(year.year, design.perServer)).toBe(true)
           expect(design.perServer).toBeGreaterThanOrEqual(perServer)
           if (design.perServer > perServer)
             expect(holds(year.year, design.perServer - 1)).toBe(false)
           perServer = design.perServer
         }
-        expect(standing).toHaveLength(beyond?.year ?? yearsFollowed + 1)
+        expect(yearly).toHaveLength(beyond?.year ?? yearsFollowed + 1)
         if (beyond) {
           expect(holds(beyond.year, 8)).toBe(false)
           expect(beyond.because.length).toBeGreaterThan(0)
@@ -315,11 +315,11 @@ describe('the arrays to buy', () => {
     const { years, candidates } = followed(plan)
     const one = candidates.find(({ perServer }) => perServer === 1)
     if (!one) throw new Error('One array per server is considered')
-    const { steps, standing } = purchasesOf(years, one)
+    const { steps, yearly } = purchasesOf(years, one)
     expect(steps).toHaveLength(1)
     const [first] = steps
     expect(first?.perServer).toBeGreaterThan(1)
-    expect(new Set(standing.map(({ design }) => design.perServer))).toEqual(
+    expect(new Set(yearly.map(({ design }) => design.perServer))).toEqual(
       new Set([first?.perServer]),
     )
     expect(failing(planIn(plan, 20), sized(planIn(plan, 20)), one)).toEqual({
@@ -335,7 +335,7 @@ describe('the arrays to buy', () => {
     if (!first) throw new Error('Designs are considered')
     expect(purchasesOf(years, first)).toMatchObject({
       steps: [],
-      standing: [],
+      yearly: [],
       beyond: { year: 0, because: ['capacity', 'iops'] },
       fewestToday: null,
       cost: null,
