@@ -14,7 +14,7 @@ export { referenceSolutions } from './compare/reference-solutions.ts'
 export type { Advice, Finding, Sentence, Severity } from './core/check.ts'
 export { type Cite, documents } from './core/documents.ts'
 export { type ErratumId, errata } from './core/errata.ts'
-export { type Explanation, explain } from './core/explain.ts'
+export { explain } from './core/explain.ts'
 export { decimals, inSentence, isRounded, shown, shownMargin } from './core/shown.ts'
 export {
   isPublic,
@@ -26,11 +26,9 @@ export {
 } from './core/source.ts'
 export { convertSize, type Unit, units } from './core/units.ts'
 export {
-  type Beyond,
   behind,
   extrapolations,
   given,
-  type How,
   inputsOf,
   publicFigures,
   published,
@@ -72,7 +70,7 @@ export { paretoFront } from './design/pareto-front.ts'
 export { type Proposal, propose, proposeBlocks } from './design/propose.ts'
 export { proposeArrays } from './design/propose-arrays.ts'
 export { type Recommendation, recommend } from './design/recommend.ts'
-export { type AvailabilityKind, editions } from './exchange/version.ts'
+export type { AvailabilityKind } from './exchange/version.ts'
 export {
   type ExchangeVersionId,
   exchangeVersions,
@@ -113,9 +111,8 @@ export {
 } from './explore/smallest-changes.ts'
 export { type Use, utilizationOverTime } from './explore/utilization-over-time.ts'
 export { mailboxQuota, printedMailboxQuotas } from './papers/ax4-5i-mailboxes.ts'
-export { type SolutionId, type TestedSolution, testedSolutions } from './papers/building-blocks.ts'
+export { type SolutionId, testedSolutions } from './papers/building-blocks.ts'
 export {
-  type ArrayModel,
   equalLogicArrays,
   pricedArrays,
   type RaidPolicy,
@@ -140,10 +137,9 @@ export {
 } from './papers/storagetek.ts'
 export { comparisonCaveat } from './papers/tested-solutions.ts'
 export { capability, referenceCapabilities } from './performance/capability.ts'
-export { type FitErrors, type Quantity, quantities } from './performance/fit.ts'
+export { type Quantity, quantities } from './performance/fit.ts'
 export {
   type Latencies,
-  type LatencyKind,
   latencies,
   predictPool,
   thresholds,
@@ -158,14 +154,11 @@ export {
   type Step,
   steps,
   type TextAnswer,
-  type TypedUnit,
 } from './plan/answer.ts'
 export {
-  considersEqualLogic,
   considersOwn,
   considersTested,
   has,
-  isReplicated,
   kindOf,
 } from './plan/features.ts'
 export {

@@ -50,13 +50,8 @@ export function whole(): Promise<void> {
   })
 }
 
-/** Says that a part of the page is on its way for as long as this is so. */
-export function usePending(isPending: boolean): void {
-  useLayoutEffect(() => (isPending ? pending() : undefined), [isPending])
-}
-
 /** Holds the place of a part of the page that is on its way. */
 export function Pending({ children }: { children?: ReactNode }) {
-  usePending(true)
+  useLayoutEffect(pending, [])
   return children
 }
