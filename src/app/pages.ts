@@ -43,7 +43,7 @@ export const stepPages = {
   },
   arrays: {
     title: 'RAID and arrays',
-    why: 'Which designs are considered, and how much room they keep.',
+    why: 'Which designs are considered, and how much headroom they keep.',
     list: 'steps',
     isForm: true,
   },

@@ -133,7 +133,7 @@ const everything: readonly ChecklistGroup[] = [
         source: equalLogic('5 and Appendix B'),
       },
       {
-        text: 'The design was validated where it stands; published results do not stand in for that.',
+        text: 'The design was validated on site; published results do not replace that.',
         source: ax45i('Conclusion'),
       },
     ],

@@ -33,7 +33,7 @@ export const notModelled: readonly NotModelled[] = [
   },
   {
     text: 'Loss of a whole site as a case of its own.',
-    source: ownRule('Servers are lost one by one, wherever they stand.'),
+    source: ownRule('Servers are lost one by one, whatever their site.'),
   },
   {
     text: 'Restore volumes, personal archives, public folders and the transport queue.',

@@ -112,7 +112,7 @@ export const placesApart = formula({
   unit: 'sites',
   takes: { sites: 'sites', copies: 'copies' },
   text: 'max(sites, copies)',
-  source: ownRule('An array stands at one site, and two copies of a database share no drives.'),
+  source: ownRule('An array is at one site, and two copies of a database share no drives.'),
   examples: [
     { in: { sites: 2, copies: 4 }, out: 4, source: byHand },
     { in: { sites: 2, copies: 1 }, out: 2, source: byHand },

@@ -170,7 +170,7 @@ export const performedTransactional = formula({
   ],
 })
 
-const noDag = assumed('Effect of a DAG on the overshoot', 1, '×', 'The server stands alone.')
+const noDag = assumed('Effect of a DAG on the overshoot', 1, '×', 'The server is standalone.')
 
 /**
  * What a test performed by some coefficients, in all and by its parts, the overshoot of its load

@@ -54,7 +54,7 @@ export const availabilityAnswers = {
     was: 'availability.sites',
     step: 'availability',
     label: 'Sites',
-    help: 'Datacenters the servers stand in. Each site is a group of arrays of its own.',
+    help: 'Datacenters the servers are in. Each site is a group of arrays of its own.',
     default: 2,
     figure: 'sites',
     unit: '',

@@ -115,7 +115,7 @@ function HardwareTable({ bill }: { bill: Bill }) {
 
 function LayoutTable({ bill }: { bill: Bill }) {
   const { volumesPerServer, volumes, reserved, capacityPerServer, capacity, per } = bill
-  const note = per === 'cluster' ? { note: 'a cluster stands for a server here' } : {}
+  const note = per === 'cluster' ? { note: 'a cluster counts as a server here' } : {}
   return (
     <FigureTable
       caption="Volumes"

@@ -54,8 +54,8 @@ export function Verdict({ plan, sizing, recommendation, fix, suggestions }: Verd
       )}
       {kindOf(plan) === 'scc' && (
         <p>
-          The two servers of a cluster share one storage: what stands for a server here stands for a
-          cluster.
+          The two servers of a cluster share one storage: what is given for a server here is that of
+          a cluster.
         </p>
       )}
       {proposed ? (

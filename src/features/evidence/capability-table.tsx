@@ -35,8 +35,8 @@ export function CapabilityTable() {
         ]}
       />
       <p className="footnote">
-        † Outside what was measured, by how far stands in the working. Every figure but those of
-        RAID 50 rests on one test or on physics.
+        † Outside what was measured; the working shows by how far. Every figure but those of RAID 50
+        rests on one test or on physics.
       </p>
     </>
   )

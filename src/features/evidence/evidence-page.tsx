@@ -102,7 +102,7 @@ export function EvidencePage() {
           />
           <p className="footnote">
             On the line, prediction and test agree. Hollow: the class (model, RAID policy or mailbox
-            size) stands in this one test.
+            size) was tested this once only.
           </p>
         </figure>
         <ComparisonTable rows={rows} unit={unit} decimals={quantity === 'load' ? 0 : 1} />

@@ -27,8 +27,8 @@ export function VersionsTable() {
   return (
     <>
       <p>
-        What each version costs and what it allows, as Spindle takes it. Under every figure stands
-        where it comes from: the paper that prints it, or how far a public figure can be relied on.
+        What each version costs and what it allows, as Spindle takes it. Under every figure is its
+        source: the paper that prints it, or how far a public figure can be relied on.
       </p>
       <DataTable
         caption="Figures of each version of Exchange Server"

@@ -85,7 +85,7 @@ export function GrowthFigures(props: GrowthFiguresProps) {
       </div>
       <p className="footnote">
         Thick: what one server needs at the end of a year{reserved && '; dashed: with the reserve'}.
-        Thin: what its arrays offer, with how many there are; an array bought for a year stands from
+        Thin: what its arrays offer, with how many there are; an array bought for a year counts from
         its start.
       </p>
       <YearTable rows={rows} />

@@ -42,9 +42,9 @@ export function GenerationComparison() {
     <section aria-labelledby="generations-title" className="beside">
       <h3 id="generations-title">The two generations with your own numbers</h3>
       <p>
-        PowerEdge holds an R510 with Exchange 2007 against an R720xd with Exchange 2010. The same
-        for any two servers: the IOPS that each was measured to achieve, divided by what a mailbox
-        asks for with its headroom.
+        PowerEdge compares an R510 with Exchange 2007 to an R720xd with Exchange 2010. The same for
+        any two servers: the IOPS that each was measured to achieve, divided by what a mailbox asks
+        for with its headroom.
       </p>
       <p className="hint">Your own numbers, for this page only: the plan does not hold them.</p>
       <div className="tier-help">
