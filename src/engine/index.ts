@@ -12,11 +12,12 @@ export {
 } from './compare/reference-solution.ts'
 export { referenceSolutions } from './compare/reference-solutions.ts'
 export type { Advice, Finding, Sentence, Severity } from './core/check.ts'
-export { type Cite, documents } from './core/documents.ts'
 export { type ErratumId, errata } from './core/errata.ts'
 export { explain } from './core/explain.ts'
 export { decimals, inSentence, isRounded, shown, shownMargin } from './core/shown.ts'
 export {
+  type Cite,
+  documents,
   isPublic,
   isPublished,
   type PublicFigure,

@@ -1,4 +1,4 @@
-import { ax45i, type Cite, equalLogic, storageTek } from '../core/documents.ts'
+import { ax45i, type Cite, equalLogic, storageTek } from '../core/source.ts'
 import type { Recommendation } from '../design/recommend.ts'
 import { has, kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'

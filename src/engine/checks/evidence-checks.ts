@@ -1,7 +1,6 @@
 import { check, say } from '../core/check.ts'
-import { ax45i, equalLogic, storageTek } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { ownRule, publicFigure } from '../core/source.ts'
+import { ax45i, equalLogic, ownRule, publicFigure, storageTek } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
 import { published, sum } from '../core/worked.ts'
 import { loadWhileRebuilding } from '../design/rebuild.ts'

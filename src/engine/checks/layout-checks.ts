@@ -1,6 +1,5 @@
 import { check, say } from '../core/check.ts'
-import { equalLogic, powerEdge } from '../core/documents.ts'
-import { ownRule } from '../core/source.ts'
+import { equalLogic, ownRule, powerEdge } from '../core/source.ts'
 import { considersEqualLogic, has, isClustered, isReplicated, kindOf } from '../plan/features.ts'
 import { answer } from '../plan/plan.ts'
 import { serversInOneDag } from '../sizing/databases.ts'

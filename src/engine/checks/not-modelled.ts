@@ -1,6 +1,4 @@
-import { equalLogic } from '../core/documents.ts'
-import { ownRule, type Source } from '../core/source.ts'
-
+import { equalLogic, ownRule, type Source } from '../core/source.ts'
 /** Something a plan leaves out, and why or where that stands. */
 export type NotModelled = { readonly text: string; readonly source: Source }
 

@@ -1,7 +1,6 @@
 import { check, say } from '../core/check.ts'
-import { equalLogic } from '../core/documents.ts'
 import { inSentence } from '../core/shown.ts'
-import { ownRule } from '../core/source.ts'
+import { equalLogic, ownRule } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
 import { published } from '../core/worked.ts'
 import { shortVersionName, versionOf } from '../exchange/versions.ts'

@@ -1,6 +1,5 @@
-import { ax45i, equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { byHand, ownRule } from '../core/source.ts'
+import { ax45i, byHand, equalLogic, ownRule } from '../core/source.ts'
 import { published } from '../core/worked.ts'
 import { usablePerServer } from '../design/design-formulas.ts'
 import { arrayOf, usableCapacityOf } from '../papers/equallogic-arrays.ts'

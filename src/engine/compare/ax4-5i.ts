@@ -1,4 +1,4 @@
-import { ax45i } from '../core/documents.ts'
+import { ax45i } from '../core/source.ts'
 import { lines } from './common-lines.ts'
 import { figure, planOf, type ReferenceSolution } from './reference-solution.ts'
 

@@ -1,4 +1,4 @@
-import type { Cite } from '../core/documents.ts'
+import type { Cite } from '../core/source.ts'
 import type { Reason } from '../papers/example-reasons.ts'
 import { figure, type ReferenceLine, withHeadroom } from './reference-solution.ts'
 

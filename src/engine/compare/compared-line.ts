@@ -1,4 +1,4 @@
-import type { Cite } from '../core/documents.ts'
+import type { Cite } from '../core/source.ts'
 import { type Unit, units } from '../core/units.ts'
 import type { Worked } from '../core/worked.ts'
 import type { Printed } from '../papers/equallogic-example.ts'

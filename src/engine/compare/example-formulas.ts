@@ -1,6 +1,5 @@
-import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { byHand } from '../core/source.ts'
+import { byHand, equalLogic } from '../core/source.ts'
 
 const section = equalLogic('6.3')
 const summary = equalLogic('Table 26')

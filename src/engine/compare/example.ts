@@ -1,4 +1,4 @@
-import { equalLogic } from '../core/documents.ts'
+import { equalLogic } from '../core/source.ts'
 import { published, relabel, type Worked } from '../core/worked.ts'
 import type { Constraint } from '../design/candidate.ts'
 import { type Recommendation, recommend } from '../design/recommend.ts'

@@ -1,4 +1,4 @@
-import { powerEdge } from '../core/documents.ts'
+import { powerEdge } from '../core/source.ts'
 import { testedServers } from '../papers/poweredge-users.ts'
 import { lines } from './common-lines.ts'
 import { figure, planOf, type ReferenceLine, type ReferenceSolution } from './reference-solution.ts'

@@ -1,6 +1,5 @@
-import { powerVault } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { byHand } from '../core/source.ts'
+import { byHand, powerVault } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
 import { solutionTest } from '../papers/tested-solutions.ts'
 import { lines, measuredMore } from './common-lines.ts'

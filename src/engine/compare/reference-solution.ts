@@ -1,6 +1,5 @@
-import { type Cite, powerVault } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { ownRule } from '../core/source.ts'
+import { type Cite, ownRule, powerVault } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { published, type Worked } from '../core/worked.ts'
 import type { BlockDesign } from '../design/block-design.ts'

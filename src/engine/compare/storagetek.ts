@@ -1,4 +1,4 @@
-import { storageTek } from '../core/documents.ts'
+import { storageTek } from '../core/source.ts'
 import { given, published } from '../core/worked.ts'
 import { blackBerryFactor, databaseIopsAsMultiple } from '../papers/storagetek.ts'
 import { lines } from './common-lines.ts'

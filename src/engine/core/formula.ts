@@ -1,8 +1,7 @@
-import type { Cite } from './documents.ts'
 import type { ErratumId } from './errata.ts'
 import { compile } from './evaluate.ts'
 import { type Expression, names, parse } from './expression.ts'
-import type { OwnRule, Source } from './source.ts'
+import type { Cite, OwnRule, Source } from './source.ts'
 import type { ConstantUnit, Unit } from './units.ts'
 import type { ShownAs, Worked } from './worked.ts'
 

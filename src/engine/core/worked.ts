@@ -1,7 +1,6 @@
-import type { Cite } from './documents.ts'
 import type { ErratumId } from './errata.ts'
 import type { Expression } from './expression.ts'
-import { isPublic, type PublicFigure, type Source } from './source.ts'
+import { type Cite, isPublic, type PublicFigure, type Source } from './source.ts'
 import type { Count, Unit } from './units.ts'
 /** A number that explains itself: its name, its unit and how it came about. */
 export type Worked<U extends Unit = Unit> = {

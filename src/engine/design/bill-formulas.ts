@@ -1,7 +1,5 @@
-import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { byHand, ownRule } from '../core/source.ts'
-
+import { byHand, equalLogic, ownRule } from '../core/source.ts'
 /** Drives of the whole design that hold data. */
 export const workingInAll = formula({
   label: 'Working drives in all',

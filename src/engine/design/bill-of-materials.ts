@@ -1,5 +1,5 @@
-import { equalLogic } from '../core/documents.ts'
 import type { NonEmpty } from '../core/non-empty.ts'
+import { equalLogic } from '../core/source.ts'
 import { assumed, given, published, type Worked } from '../core/worked.ts'
 import { workingDrives } from '../papers/equallogic-arrays.ts'
 import { kindOf } from '../plan/features.ts'

@@ -1,6 +1,5 @@
-import { powerEdge, storageTek } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { byHand, ownRule } from '../core/source.ts'
+import { byHand, ownRule, powerEdge, storageTek } from '../core/source.ts'
 
 const countRule = ownRule('A part of a block was never tested, so whole ones are taken.')
 

@@ -1,7 +1,5 @@
-import { equalLogic, storageTek } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { byHand, ownRule } from '../core/source.ts'
-
+import { byHand, equalLogic, ownRule, storageTek } from '../core/source.ts'
 /** Space the arrays of one server offer. */
 export const usablePerServer = formula({
   label: 'Usable capacity per server',

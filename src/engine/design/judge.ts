@@ -1,5 +1,4 @@
-import { equalLogic } from '../core/documents.ts'
-import { ownRule } from '../core/source.ts'
+import { equalLogic, ownRule } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
 import { given, largest, published, type Worked } from '../core/worked.ts'
 import type { RaidPolicy } from '../papers/equallogic-arrays.ts'

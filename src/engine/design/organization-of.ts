@@ -1,6 +1,5 @@
-import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { ownRule } from '../core/source.ts'
+import { equalLogic, ownRule } from '../core/source.ts'
 import { published, relabel, type Worked } from '../core/worked.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/size.ts'

@@ -1,6 +1,5 @@
-import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { byHand, ownRule, publicFigure } from '../core/source.ts'
+import { byHand, equalLogic, ownRule, publicFigure } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { given, published, type Worked } from '../core/worked.ts'
 import { type RaidPolicy, usableCapacity } from '../papers/equallogic-arrays.ts'

@@ -1,6 +1,5 @@
-import { powerVault } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { byHand, ownRule, publicFigure } from '../core/source.ts'
+import { byHand, ownRule, powerVault, publicFigure } from '../core/source.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
 import type { RaidPolicy } from '../papers/equallogic-arrays.ts'
 

@@ -1,4 +1,4 @@
-import { storageTek } from '../core/documents.ts'
+import { storageTek } from '../core/source.ts'
 import { table } from '../core/table.ts'
 import { published } from '../core/worked.ts'
 import { exchange2007 } from './exchange-2007.ts'

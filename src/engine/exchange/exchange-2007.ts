@@ -1,4 +1,4 @@
-import { powerEdge, powerVault, storageTek } from '../core/documents.ts'
+import { powerEdge, powerVault, storageTek } from '../core/source.ts'
 import { table } from '../core/table.ts'
 import { assumed, published } from '../core/worked.ts'
 import { exchange2010 } from './exchange-2010.ts'

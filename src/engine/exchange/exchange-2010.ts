@@ -1,5 +1,5 @@
-import { equalLogic, powerEdge } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
+import { equalLogic, powerEdge } from '../core/source.ts'
 import { table } from '../core/table.ts'
 import { published, type Worked } from '../core/worked.ts'
 import type { Edition, ExchangeVersion } from './version.ts'

@@ -1,5 +1,4 @@
-import type { DocumentId } from '../core/documents.ts'
-import type { Standing } from '../core/source.ts'
+import type { DocumentId, Standing } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 
 /** The editions of Exchange, which limit the databases on one server. */

@@ -1,6 +1,5 @@
-import { ax45i } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { byHand, ownRule } from '../core/source.ts'
+import { ax45i, byHand, ownRule } from '../core/source.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
 
 /** Table 6 of AX4-5i: mailboxes of one building block, and the size of each in MB. */

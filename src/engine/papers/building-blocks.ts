@@ -1,6 +1,5 @@
-import { ax45i, type Cite, powerEdge, powerVault, storageTek } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { byHand } from '../core/source.ts'
+import { ax45i, byHand, type Cite, powerEdge, powerVault, storageTek } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
 import type { AvailabilityKind } from '../exchange/version.ts'
 import type { ExchangeVersionId } from '../exchange/versions.ts'

@@ -1,5 +1,5 @@
-import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
+import { equalLogic } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
 /** The RAID policies of the EqualLogic arrays. */
 export const raidPolicies = ['RAID 10', 'RAID 50', 'RAID 5', 'RAID 6'] as const

@@ -1,4 +1,4 @@
-import { type Cite, equalLogic } from '../core/documents.ts'
+import { type Cite, equalLogic } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 
 /** A figure as it is printed, with half of its last digit; a range has another end. */

@@ -1,4 +1,4 @@
-import { type Cite, equalLogic } from '../core/documents.ts'
+import { type Cite, equalLogic } from '../core/source.ts'
 import type { EqualLogicModel, RaidPolicy } from './equallogic-arrays.ts'
 
 /** What was set up for a Jetstress test. Nothing in it was measured. */

@@ -1,4 +1,4 @@
-import { equalLogic } from '../core/documents.ts'
+import { equalLogic } from '../core/source.ts'
 import { table } from '../core/table.ts'
 
 /** What maintenance cost for each database in the tests. */

@@ -1,6 +1,5 @@
-import { type Cite, powerEdge } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { byHand, type OwnRule, ownRule } from '../core/source.ts'
+import { byHand, type Cite, type OwnRule, ownRule, powerEdge } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
 import { solutionTest, type TestedSystem } from './tested-solutions.ts'
 

@@ -1,6 +1,5 @@
-import { storageTek } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { byHand } from '../core/source.ts'
+import { byHand, storageTek } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
 import { published, type Worked } from '../core/worked.ts'
 

@@ -1,5 +1,5 @@
-import { ax45i, type Cite, powerEdge, powerVault, storageTek } from '../core/documents.ts'
 import type { ErratumId } from '../core/errata.ts'
+import { ax45i, type Cite, powerEdge, powerVault, storageTek } from '../core/source.ts'
 
 /**
  * The solutions that were published as tested as a whole: server, array and layout together. The

@@ -1,5 +1,4 @@
-import { equalLogic } from '../core/documents.ts'
-import { ownRule } from '../core/source.ts'
+import { equalLogic, ownRule } from '../core/source.ts'
 import { given, published, type Worked } from '../core/worked.ts'
 import { equalLogicArrays, raidPolicies } from '../papers/equallogic-arrays.ts'
 import type { PoolWork } from './array-work.ts'

@@ -1,4 +1,4 @@
-import { equalLogic } from '../core/documents.ts'
+import { equalLogic } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { fitted } from '../core/worked.ts'
 import { fit } from './coefficients.ts'

@@ -1,5 +1,4 @@
-import { equalLogic, storageTek } from '../core/documents.ts'
-import { ownRule } from '../core/source.ts'
+import { equalLogic, ownRule, storageTek } from '../core/source.ts'
 import { editions } from '../exchange/version.ts'
 import { exchangeVersions, versionOf } from '../exchange/versions.ts'
 import { choice, number, perTier } from './answer.ts'

@@ -1,4 +1,4 @@
-import { equalLogic } from '../core/documents.ts'
+import { equalLogic } from '../core/source.ts'
 import { number, perTier, toggle } from './answer.ts'
 
 const example = equalLogic('6.3')

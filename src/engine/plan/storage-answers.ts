@@ -1,5 +1,4 @@
-import { equalLogic } from '../core/documents.ts'
-import { ownRule } from '../core/source.ts'
+import { equalLogic, ownRule } from '../core/source.ts'
 import { testedSolutions } from '../papers/building-blocks.ts'
 import { equalLogicArrays, equalLogicFamilies, raidPolicies } from '../papers/equallogic-arrays.ts'
 import { choice, number, toggle } from './answer.ts'

@@ -1,5 +1,4 @@
-import { equalLogic } from '../core/documents.ts'
-import { ownRule } from '../core/source.ts'
+import { equalLogic, ownRule } from '../core/source.ts'
 import { number, perTier } from './answer.ts'
 
 const example = equalLogic('6.3')

@@ -1,7 +1,6 @@
-import { equalLogic, powerVault } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
 import { mapEach, type NonEmpty } from '../core/non-empty.ts'
-import { byHand, ownRule } from '../core/source.ts'
+import { byHand, equalLogic, ownRule, powerVault } from '../core/source.ts'
 import { relabel, type Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
 import { isClustered, kindOf } from '../plan/features.ts'

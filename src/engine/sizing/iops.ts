@@ -1,7 +1,6 @@
-import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
 import { mapEach, type NonEmpty } from '../core/non-empty.ts'
-import { byHand, ownRule } from '../core/source.ts'
+import { byHand, equalLogic, ownRule } from '../core/source.ts'
 import { assumed, sum, type Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
 import { calibratedLoad } from '../performance/load.ts'

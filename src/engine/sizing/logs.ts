@@ -1,6 +1,5 @@
-import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { byHand, ownRule } from '../core/source.ts'
+import { byHand, equalLogic, ownRule } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
 import { answer, type Plan } from '../plan/plan.ts'

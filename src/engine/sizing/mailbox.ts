@@ -1,7 +1,6 @@
-import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
 import { inSentence } from '../core/shown.ts'
-import { byHand, ownRule } from '../core/source.ts'
+import { byHand, equalLogic, ownRule } from '../core/source.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
 import { shortVersionName, versionOf } from '../exchange/versions.ts'
 import { has } from '../plan/features.ts'

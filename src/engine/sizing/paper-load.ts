@@ -1,6 +1,5 @@
-import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { byHand, ownRule } from '../core/source.ts'
+import { byHand, equalLogic, ownRule } from '../core/source.ts'
 import { sum, type Worked } from '../core/worked.ts'
 import { maintenancePerDatabase } from '../papers/maintenance.ts'
 import { copyPoints, logLayout, logShare, maintenanceLayout, maintenanceShare } from './shares.ts'

@@ -1,7 +1,6 @@
-import { equalLogic, powerVault } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
 import type { NonEmpty } from '../core/non-empty.ts'
-import { byHand, ownRule } from '../core/source.ts'
+import { byHand, equalLogic, ownRule, powerVault } from '../core/source.ts'
 import { assumed, given, relabel, type Worked } from '../core/worked.ts'
 import { isClustered, kindOf } from '../plan/features.ts'
 import { answer, type Plan } from '../plan/plan.ts'

@@ -1,6 +1,5 @@
-import { equalLogic, powerEdge } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { byHand, ownRule } from '../core/source.ts'
+import { byHand, equalLogic, ownRule, powerEdge } from '../core/source.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import type { Load } from './paper-load.ts'

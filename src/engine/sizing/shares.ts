@@ -1,5 +1,5 @@
-import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
+import { equalLogic } from '../core/source.ts'
 import { table } from '../core/table.ts'
 
 const section = equalLogic('6.3')

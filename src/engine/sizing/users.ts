@@ -1,6 +1,5 @@
-import { equalLogic, storageTek } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { byHand, ownRule } from '../core/source.ts'
+import { byHand, equalLogic, ownRule, storageTek } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
 import { blackBerryFactor } from '../papers/storagetek.ts'

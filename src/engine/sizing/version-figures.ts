@@ -1,5 +1,12 @@
-import { type DocumentId, documents } from '../core/documents.ts'
-import { isPublic, isPublished, publicFigure, type Source, type Standing } from '../core/source.ts'
+import {
+  type DocumentId,
+  documents,
+  isPublic,
+  isPublished,
+  publicFigure,
+  type Source,
+  type Standing,
+} from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
 import type { ExchangeVersion } from '../exchange/version.ts'

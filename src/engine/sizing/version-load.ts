@@ -1,6 +1,5 @@
-import { equalLogic, storageTek } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
-import { byHand, ownRule } from '../core/source.ts'
+import { byHand, equalLogic, ownRule, storageTek } from '../core/source.ts'
 import { assumed, sum, type Worked } from '../core/worked.ts'
 import type { ByMessages, LoadMethod } from '../exchange/version.ts'
 import { overTiers } from './mailbox.ts'

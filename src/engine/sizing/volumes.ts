@@ -1,7 +1,6 @@
-import { equalLogic } from '../core/documents.ts'
 import { formula } from '../core/formula.ts'
 import type { NonEmpty } from '../core/non-empty.ts'
-import { byHand, ownRule } from '../core/source.ts'
+import { byHand, equalLogic, ownRule } from '../core/source.ts'
 import { sum, type Worked } from '../core/worked.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import { type Databases, databaseFile } from './databases.ts'

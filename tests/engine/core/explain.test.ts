@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { equalLogic } from '../../../src/engine/core/documents.ts'
 import { explain, type Numerals } from '../../../src/engine/core/explain.ts'
 import { formula } from '../../../src/engine/core/formula.ts'
 import { inSentence } from '../../../src/engine/core/shown.ts'
-import { ownRule } from '../../../src/engine/core/source.ts'
+import { equalLogic, ownRule } from '../../../src/engine/core/source.ts'
 import { steps, table } from '../../../src/engine/core/table.ts'
 import {
   assumed,

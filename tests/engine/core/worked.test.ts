@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { equalLogic } from '../../../src/engine/core/documents.ts'
 import { explain } from '../../../src/engine/core/explain.ts'
 import { formula } from '../../../src/engine/core/formula.ts'
-import { ownRule } from '../../../src/engine/core/source.ts'
+import { equalLogic, ownRule } from '../../../src/engine/core/source.ts'
 import {
   assumed,
   behind,

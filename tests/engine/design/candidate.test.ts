@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { equalLogic } from '../../../src/engine/core/documents.ts'
+import { equalLogic } from '../../../src/engine/core/source.ts'
 import { published, type Worked } from '../../../src/engine/core/worked.ts'
 import type { Candidate } from '../../../src/engine/design/candidate.ts'
 import { candidatesOf } from '../../../src/engine/design/recommend.ts'

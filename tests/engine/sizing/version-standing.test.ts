@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { equalLogic, powerEdge } from '../../../src/engine/core/documents.ts'
 import { formula } from '../../../src/engine/core/formula.ts'
-import { ownRule, publicFigure } from '../../../src/engine/core/source.ts'
+import { equalLogic, ownRule, powerEdge, publicFigure } from '../../../src/engine/core/source.ts'
 import { table } from '../../../src/engine/core/table.ts'
 import { assumed, given, published } from '../../../src/engine/core/worked.ts'
 import { isBorrowed, standingOf } from '../../../src/engine/sizing/version-figures.ts'

@@ -1,4 +1,4 @@
-import { equalLogic } from '../documents.ts'
+import { equalLogic } from '../source.ts'
 import type { Erratum } from './erratum.ts'
 
 /** The contradictions of the EqualLogic paper, by their number. */

@@ -1,4 +1,4 @@
-import type { Cite } from '../documents.ts'
+import type { Cite } from '../source.ts'
 
 /** A place where a document contradicts itself or another one. */
 export type Erratum = {

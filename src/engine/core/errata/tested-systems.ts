@@ -1,4 +1,4 @@
-import { ax45i, powerEdge, powerVault, storageTek } from '../documents.ts'
+import { ax45i, powerEdge, powerVault, storageTek } from '../source.ts'
 import type { Erratum } from './erratum.ts'
 
 /** The contradictions of the AX4-5i paper, by their number. */
