@@ -48,7 +48,7 @@ export function LineTable({ lines, name }: LineTableProps) {
         {
           head: 'Why',
           className: 'reason',
-          inCard: 'alone',
+          narrow: 'alone',
           of: (line) => reasonCell({ ...line.reason, kind: reasonWords(line) }),
         },
       ]}

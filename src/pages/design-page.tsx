@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
+import { verdictNouns } from '../app/design-cells.tsx'
 import { PageLink } from '../app/frame/page-link.tsx'
 import { recommendationOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { rebuildWords } from '../app/words/block-words.ts'
 import { headlineWords, verdictWords } from '../app/words/design-words.ts'
-import { verdictNouns } from '../app/words/verdict-mark.tsx'
 import { arrayWords, perServerWords } from '../app/words/words.ts'
 import {
   buildCalled,

@@ -8,6 +8,8 @@ import {
   titleOf,
   type Worked,
 } from '../engine/index.ts'
+import type { Cell } from '../ui/cell.tsx'
+import { DataTable } from '../ui/data-table.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import { sourceWords } from '../ui/source-note.tsx'
 
@@ -61,37 +63,28 @@ export function WorkingTable({ sizing, recommendation }: WorkingTableProps) {
   )
   return (
     <>
-      <table className="working-table">
-        <caption className="sr">Working of every computed figure</caption>
-        <thead>
-          <tr>
-            <th scope="col">Figure</th>
-            <th scope="col">How it comes about</th>
-            <th scope="col">Source</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((worked, index) => {
-            const { words, numbers, source, errata } = explain(worked, format.value)
-            return (
-              <tr key={`${worked.label} ${index.toString()}`}>
-                <th scope="row">
-                  {titleOf(worked)}
-                  <span className="result">{format.text(worked)}</span>
-                </th>
-                <td>
-                  {words}
-                  {numbers && <span className="numbers">{numbers}</span>}
-                </td>
-                <td>
-                  {source && sourceWords(source)}
-                  {errata.length > 0 && <span className="errata-ids"> ({errata.join(', ')})</span>}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <DataTable
+        caption="Working of every computed figure"
+        hidden="caption"
+        className="working-table"
+        rows={lines.map((worked) => ({ worked, ...explain(worked, format.value) }))}
+        columns={[
+          {
+            head: 'Figure',
+            of: ({ worked }) => strong(titleOf(worked), 'result', format.text(worked)),
+          },
+          {
+            head: 'How it comes about',
+            of: ({ words, numbers }) => (numbers ? strong(words, 'numbers', numbers) : words),
+          },
+          {
+            head: 'Source',
+            className: 'from',
+            of: ({ source, errata }) =>
+              `${source ? sourceWords(source) : ''}${errata.length > 0 ? ` (${errata.join(', ')})` : ''}`,
+          },
+        ]}
+      />
       {printed.length > 0 && <PublicFigures printed={printed} />}
     </>
   )
@@ -105,24 +98,31 @@ type PublicFiguresProps = {
 function PublicFigures({ printed }: PublicFiguresProps) {
   const format = useFormat()
   return (
-    <table className="working-table">
-      <caption>Public figures from beyond the papers</caption>
-      <thead>
-        <tr>
-          <th scope="col">Figure</th>
-          <th scope="col">How far it can be relied on</th>
-        </tr>
-      </thead>
-      <tbody>
-        {printed.map(({ worked, source }) => (
-          <tr key={worked.label}>
-            <th scope="row">
-              {titleOf(worked)} {format.text(worked)}
-            </th>
-            <td>{sourceWords(source)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption="Public figures from beyond the papers"
+      className="working-table"
+      rows={printed}
+      columns={[
+        { head: 'Figure', of: ({ worked }) => `${titleOf(worked)} ${format.text(worked)}` },
+        {
+          head: 'How far it can be relied on',
+          className: 'from',
+          of: ({ source }) => sourceWords(source),
+        },
+      ]}
+    />
   )
+}
+
+/** Words, and below them the figures that they come to. */
+function strong(words: string, className: string, figures: string): Cell {
+  return {
+    drawn: (
+      <>
+        {words}
+        <span className={className}>{figures}</span>
+      </>
+    ),
+    text: `${words}: ${figures}`,
+  }
 }

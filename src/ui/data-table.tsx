@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { drawCell, textOf } from './cell.tsx'
 import { saveCsv } from './csv.ts'
 import { useFormat } from './format-context.tsx'
@@ -24,6 +24,10 @@ type DataTableProps<Row> = TableContent<Row> & {
   readonly cards?: true
   readonly className?: string
   readonly classOf?: (row: Row) => string | undefined
+  /** As many rows as one looks through; the others are one click away. */
+  readonly first?: number
+  /** What the click is called, where not by how many more there are. */
+  readonly more?: string
   /** What tells a row from the others, where rows move. */
   readonly keyOf?: (row: Row) => string
   /** Footnotes. */
@@ -34,13 +38,17 @@ type DataTableProps<Row> = TableContent<Row> & {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, hidden = '', frame, cards, className, children } = props
   const format = useFormat()
-  const parts = { table: props, columns: columnsOf(props), numbers: numberColumns(props) }
+  const [all, setAll] = useState(false)
+  const shown = all ? props : cut(props)
+  const parts = { table: shown, columns: columnsOf(shown), numbers: numberColumns(shown) }
   const table = (
     <>
       <table>
         <caption className={hidden.startsWith('caption') ? 'sr' : undefined}>{caption}</caption>
         <Heads {...parts} />
-        <Bodies {...parts} />
+        <InTable value={true}>
+          <Bodies {...parts} />
+        </InTable>
         <Foot {...parts} />
       </table>
       {children}
@@ -56,16 +64,65 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {table}
         </section>
       )}
-      <p className="save">
-        <button
-          type="button"
-          onClick={() => saveCsv(`${fileName(caption)}.csv`, linesOf(props, format))}
-        >
-          <span aria-hidden="true">↓ </span>
-          <span className="sr">Save as </span>CSV<span className="sr">: {caption}</span>
-        </button>
-      </p>
+      {'rows' in props && props.first !== undefined && props.rows.length > props.first && (
+        <More
+          all={all}
+          turn={() => setAll(!all)}
+          of={caption}
+          words={props.more ?? `Show ${format.number(props.rows.length - props.first)} more`}
+        />
+      )}
+      {!useContext(InTable) && <Save {...props} />}
     </div>
+  )
+}
+
+/** A table within a cell of another, whose file says the same. */
+const InTable = createContext(false)
+
+function Save<Row>(props: DataTableProps<Row>) {
+  const { caption } = props
+  const format = useFormat()
+  return (
+    <p className="save">
+      <button
+        type="button"
+        onClick={() => saveCsv(`${fileName(caption)}.csv`, linesOf(props, format))}
+      >
+        <span aria-hidden="true">↓ </span>
+        <span className="sr">Save as </span>CSV<span className="sr">: {caption}</span>
+      </button>
+    </p>
+  )
+}
+
+function cut<Row>(table: DataTableProps<Row>): DataTableProps<Row> {
+  return 'rows' in table ? { ...table, rows: table.rows.slice(0, table.first) } : table
+}
+
+type MoreProps = {
+  readonly all: boolean
+  readonly turn: () => void
+  readonly of: string
+  readonly words: string
+}
+
+/** Unfolds the rest of a long table, and folds it up again. */
+function More({ all, turn, of, words }: MoreProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasAll = useRef(false)
+  useLayoutEffect(() => {
+    // The table got shorter above the button, which has the focus.
+    if (wasAll.current) button.current?.scrollIntoView({ block: 'nearest' })
+    wasAll.current = all
+  }, [all])
+  return (
+    <p className="more">
+      <button ref={button} type="button" aria-expanded={all} onClick={turn}>
+        {all ? 'Show fewer' : words}
+        <span className="sr">, {of}</span>
+      </button>
+    </p>
   )
 }
 
@@ -84,7 +141,7 @@ function Heads<Row>({ table: { hidden }, columns, numbers }: PartProps<Row>) {
       key={fullHead(column, format)}
       scope="col"
       rowSpan={isTwofold && !column.over ? 2 : undefined}
-      className={classes(numbers.has(column) && 'amount', column.className)}
+      className={classes(numbers.has(column) && 'amount', classOfColumn(column))}
     >
       {column.acts ? (
         <span className="sr">{drawCell(column.head, format)}</span>
@@ -160,9 +217,9 @@ function Cells<Row>(props: PartProps<Row> & { readonly row: Row; readonly of: re
   return cellsOf(columns, row).map((one, at) => {
     const column = columns[at]
     if (!one || !column || (column.ofGroup && row !== rows[0])) return null
-    const { className, inCard, bare, fails, ofGroup } = column
+    const { narrow, bare, fails, ofGroup } = column
     const key = fullHead(column, format)
-    const isHead = column === names || (ofGroup && at === 0)
+    const isHead = one.spans === 1 && (column === names || (ofGroup && at === 0))
     const Tag = isHead ? 'th' : 'td'
     return (
       <Tag
@@ -170,12 +227,11 @@ function Cells<Row>(props: PartProps<Row> & { readonly row: Row; readonly of: re
         scope={isHead ? (ofGroup ? 'rowgroup' : 'row') : undefined}
         colSpan={one.spans > 1 ? one.spans : undefined}
         rowSpan={ofGroup && rows.length > 1 ? rows.length : undefined}
-        data-head={table.cards && !inCard && !isHead ? key : undefined}
+        data-head={table.cards && !narrow && !isHead && one.spans === 1 ? key : undefined}
         className={classes(
-          numbers.has(column) && 'amount',
+          one.spans === 1 && numbers.has(column) && 'amount',
           fails?.(row) && 'failed',
-          inCard === 'never' && 'never',
-          className,
+          classOfColumn(column),
         )}
       >
         {drawCell(one.cell, format, bare)}
@@ -212,6 +268,10 @@ function Foot<Row>({ table: { cards }, columns, numbers }: PartProps<Row>) {
 
 function classes(...names: readonly (string | false | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined
+}
+
+function classOfColumn<Row>({ className, narrow }: Column<Row>): string | undefined {
+  return classes(narrow === 'never' && 'never', className)
 }
 
 /** A name that every system takes for a file. */

@@ -13,7 +13,7 @@ export type Column<Row> = {
   readonly full?: string
   /** A head over this column and those beside it that have the same. */
   readonly over?: string
-  readonly of: (row: Row) => Cell | Spanning
+  readonly of: (row: Row) => Cell | Spanning | undefined
   /** Its cells name their rows; where no column says so, those of the first do. */
   readonly names?: true
   /** Its figures stand without their unit, because the head says it. */
@@ -26,8 +26,8 @@ export type Column<Row> = {
   readonly foot?: Cell
   /** Its cells are there to act: its head is for a screen reader, and no file has it. */
   readonly acts?: true
-  /** In a card its cells stand without their head, or not at all. */
-  readonly inCard?: 'alone' | 'never'
+  /** Where there is no room for columns: without its head, or not at all. */
+  readonly narrow?: 'alone' | 'never'
   readonly className?: string
 }
 
@@ -36,14 +36,14 @@ export type Group<Row> = { readonly title?: Cell; readonly rows: readonly Row[] 
 
 /** What a table says: its columns, and its rows as they are or in groups. */
 export type TableContent<Row> = {
-  readonly columns: readonly (Column<Row> | false | null)[]
+  readonly columns: readonly (Column<Row> | false | null | undefined)[]
   /** What is said below a row, over all columns. */
   readonly below?: { readonly head: string; readonly of: (row: Row) => Cell }
 } & ({ readonly rows: readonly Row[] } | { readonly groups: readonly Group<Row>[] })
 
 /** The columns that a table has this time. */
 export function columnsOf<Row>({ columns }: TableContent<Row>): readonly Column<Row>[] {
-  return columns.filter((column) => column !== false && column !== null)
+  return columns.filter((column) => !!column)
 }
 
 /** The rows of a table in groups; one without a title where they are in none. */
@@ -63,7 +63,7 @@ export function cellsOf<Row>(columns: readonly Column<Row>[], row: Row): (Spanni
   })
 }
 
-function spanning(cell: Cell | Spanning): Spanning {
+function spanning(cell: Cell | Spanning = null): Spanning {
   return cell !== null && typeof cell === 'object' && 'spans' in cell ? cell : { spans: 1, cell }
 }
 

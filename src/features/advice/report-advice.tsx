@@ -2,6 +2,7 @@ import { adviceOf } from '../../app/store/advice.ts'
 import type { Results } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import type { Plan } from '../../engine/index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { sourceWords } from '../../ui/source-note.tsx'
 import { AdviceText } from './advice-text.tsx'
@@ -20,32 +21,46 @@ export function ReportAdvice({ plan, results }: ReportAdviceProps) {
       <h2>Advice</h2>
       <p className="advice-count">{countWords(advice, now, format)}</p>
       {advice.length > 0 && (
-        <table className="advice-table">
-          <caption className="sr">Advice</caption>
-          <thead>
-            <tr>
-              <th scope="col">Advice</th>
-              <th scope="col">What it is about</th>
-              <th scope="col">Source</th>
-              <th scope="col">State</th>
-            </tr>
-          </thead>
-          <tbody>
-            {advice.map((one) => (
-              <tr key={one.code}>
-                <th scope="row">
-                  <span className="severity">{severityNouns[one.severity]}</span>
-                  {sentenceText(one.title, format)}
-                </th>
-                <td>
-                  <AdviceText advice={one} />
-                </td>
-                <td className="from">{sourceWords(one.source)}</td>
-                <td>{isAccepted(one, now) ? 'Accepted by the author' : 'Open'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption="Advice"
+          hidden="caption"
+          cards
+          className="advice-table"
+          rows={advice}
+          columns={[
+            {
+              head: 'Advice',
+              of: ({ severity, title }) => [
+                {
+                  drawn: <span className="severity">{severityNouns[severity]}</span>,
+                  text: `${severityNouns[severity]}: `,
+                },
+                ...title,
+              ],
+            },
+            {
+              head: 'What it is about',
+              narrow: 'alone',
+              of: (one) => ({
+                drawn: <AdviceText advice={one} />,
+                text: [...one.findings.map(({ sentence }) => sentence), one.measured, one.fix]
+                  .map((sentence) => sentenceText(sentence, format))
+                  .join(' '),
+              }),
+            },
+            {
+              head: 'Source',
+              narrow: 'alone',
+              className: 'from',
+              of: ({ source }) => sourceWords(source),
+            },
+            {
+              head: 'State',
+              narrow: 'alone',
+              of: (one) => (isAccepted(one, now) ? 'Accepted by the author' : 'Open'),
+            },
+          ]}
+        />
       )}
     </section>
   )

@@ -9,10 +9,16 @@ import {
   type Plan,
   type Step,
   steps,
+  tierTitle,
 } from '../../engine/index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import { answerWords } from '../../ui/field-words.ts'
+import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import type { Column } from '../../ui/table.ts'
 import { TierTitle } from './tier-title.tsx'
+import './answer-table.css'
 
 /** What stands beside an answer: on screen the way to change it. */
 type Change = (field: Field, tier: number) => ReactNode
@@ -24,83 +30,72 @@ type AnswerTableProps = {
   readonly changeOwnArrays?: ReactNode
 }
 
+/** A line of the table: one answer, or those that several tiers have as a table of their own. */
+type Line =
+  | {
+      readonly label: string
+      readonly answer: string
+      readonly marks: readonly string[]
+      readonly counts: boolean
+      readonly change: ReactNode
+    }
+  | { readonly step: Step; readonly fields: readonly Field[] }
+
 /**
  * Every answer of a plan, step by step; those that differ from the default are marked. Prices are
  * among them where they were entered.
  */
 export function AnswerTable({ plan, change, changeOwnArrays }: AnswerTableProps) {
+  const format = useFormat()
+  const lineOf = (field: Field): Line => ({
+    label: field.label,
+    answer: answerOf(plan, field, 0, format),
+    marks: marksOf(plan, field, 0, format),
+    counts: !field.unused?.(plan, 0),
+    change: change?.(field, 0),
+  })
+  const groups = steps.map((step) => {
+    const own = fields.filter((field) => field.step === step && isListed(field, plan))
+    const ofTiers = plan.tiers.length > 1 ? own.filter(({ scope }) => scope === 'tier') : []
+    return {
+      title: stepPages[step].title,
+      rows: [
+        ...(ofTiers.length > 0 ? [{ step, fields: ofTiers }] : []),
+        ...own.filter((field) => !ofTiers.includes(field)).map(lineOf),
+        ...(step === 'arrays' && plan.ownArrays.length > 0
+          ? [ownArrays(plan, changeOwnArrays)]
+          : []),
+      ],
+    }
+  })
   return (
-    <table className="answers">
-      <caption className="sr">Answers</caption>
-      <thead className="sr">
-        <tr>
-          <th scope="col">Question</th>
-          <th scope="col">Answer</th>
-          <th scope="col">Against the default</th>
-          {change && <th scope="col">Change</th>}
-        </tr>
-      </thead>
-      {steps.map((step) => (
-        <StepAnswers
-          key={step}
-          plan={plan}
-          step={step}
-          title={stepPages[step].title}
-          change={change}
-        >
-          {step === 'arrays' && plan.ownArrays.length > 0 && (
-            <OwnArrays plan={plan} change={changeOwnArrays} />
-          )}
-        </StepAnswers>
-      ))}
-    </table>
-  )
-}
-
-type StepAnswersProps = {
-  readonly plan: Plan
-  readonly step: Step
-  readonly title: string
-  readonly change: Change | undefined
-  /** What the step holds beside the answers to its fields. */
-  readonly children: ReactNode
-}
-
-/** The answers of a step; those that several tiers have each stand in a table of their own. */
-function StepAnswers({ plan, step, title, change, children }: StepAnswersProps) {
-  const columns = change ? 4 : 3
-  const own = fields.filter((field) => field.step === step && isListed(field, plan))
-  const ofTiers = plan.tiers.length > 1 ? own.filter(({ scope }) => scope === 'tier') : []
-  return (
-    <tbody>
-      <tr className="step-head">
-        <th scope="rowgroup" colSpan={columns}>
-          {title}
-        </th>
-      </tr>
-      {ofTiers.length > 0 && (
-        <tr className="of-tiers">
-          <td colSpan={columns}>
-            <TierAnswers plan={plan} fields={ofTiers} title={title} change={change} />
-          </td>
-        </tr>
-      )}
-      {own
-        .filter((field) => !ofTiers.includes(field))
-        .map((field) => (
-          <tr key={field.key} className={field.unused?.(plan, 0) ? 'unused' : undefined}>
-            <th scope="row">{field.label}</th>
-            <td className="amount">
-              <Answer plan={plan} field={field} tier={0} />
-            </td>
-            <td className="against">
-              <Marks plan={plan} field={field} tier={0} />
-            </td>
-            {change && <td className="change">{change(field, 0)}</td>}
-          </tr>
-        ))}
-      {children}
-    </tbody>
+    <DataTable<Line>
+      caption="Answers"
+      hidden="caption and heads"
+      className="answers"
+      groups={groups}
+      classOf={(line) => ('step' in line ? 'of-tiers' : line.counts ? undefined : 'unused')}
+      columns={[
+        {
+          head: 'Question',
+          of: (line) =>
+            'step' in line
+              ? { spans: change ? 4 : 3, cell: tierCell({ ...line, plan, change }, format) }
+              : line.label,
+        },
+        { head: 'Answer', className: 'amount', of: (line) => ('step' in line ? '' : line.answer) },
+        {
+          head: 'Against the default',
+          of: (line) => ('step' in line ? '' : markCell(line.marks)),
+        },
+        change && {
+          head: 'Change',
+          acts: true,
+          className: 'change',
+          of: (line) => ('step' in line ? '' : { drawn: line.change, text: '' }),
+        },
+      ]}
+    />
   )
 }
 
@@ -110,82 +105,88 @@ function isListed(field: Field, plan: Plan): boolean {
 }
 
 /** How many arrays of one's own a plan has. */
-function OwnArrays({ plan, change }: { plan: Plan; change: ReactNode }) {
-  const format = useFormat()
-  return (
-    <tr className={considersOwn(plan) ? undefined : 'unused'}>
-      <th scope="row">Arrays of your own</th>
-      <td className="amount">{format.number(plan.ownArrays.length)}</td>
-      <td className="against">
-        <span className="mark">default none</span>
-        {!considersOwn(plan) && <span className="mark">does not count</span>}
-      </td>
-      {change && <td className="change">{change}</td>}
-    </tr>
-  )
+function ownArrays(plan: Plan, change: ReactNode): Line {
+  const counts = considersOwn(plan)
+  return {
+    label: 'Arrays of your own',
+    answer: plan.ownArrays.length.toString(),
+    marks: ['default none', ...(counts ? [] : ['does not count'])],
+    counts,
+    change,
+  }
 }
 
 type TierAnswersProps = {
   readonly plan: Plan
+  readonly step: Step
   readonly fields: readonly Field[]
-  readonly title: string
   readonly change: Change | undefined
 }
 
-/** A row for each tier, a column for each question. */
-function TierAnswers({ plan, fields: asked, title, change }: TierAnswersProps) {
+/** The answers of several tiers: a row for each tier, a column for each question. */
+function TierAnswers({ plan, step, fields: asked, change }: TierAnswersProps) {
+  const format = useFormat()
   return (
-    <table className="tier-answers">
-      <caption className="sr">{title}, tier by tier</caption>
-      <thead>
-        <tr>
-          <th scope="col">Tier</th>
-          {asked.map(({ key, label }) => (
-            <th key={key} scope="col" className="amount">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {plan.tiers.map((tier, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows that hold nothing of their own
-          <tr key={at}>
-            <th scope="row">
-              <TierTitle tier={tier} at={at} />
-            </th>
-            {asked.map((field) => (
-              <td key={field.key} className="amount" data-head={field.label}>
-                <span>
-                  <Answer plan={plan} field={field} tier={at} />
-                  {change?.(field, at)}
-                  <Marks plan={plan} field={field} tier={at} />
-                </span>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={`${stepPages[step].title}, tier by tier`}
+      hidden="caption"
+      cards
+      className="tier-answers"
+      rows={plan.tiers.map((tier, at) => ({ tier, at }))}
+      columns={[
+        {
+          head: 'Tier',
+          of: ({ tier, at }) => ({
+            drawn: <TierTitle tier={tier} at={at} />,
+            text: tierTitle(tier, at),
+          }),
+        },
+        ...asked.map(
+          (field): Column<{ readonly at: number }> => ({
+            head: field.label,
+            className: 'amount',
+            of: ({ at }) => [
+              answerOf(plan, field, at, format),
+              { drawn: change?.(field, at), text: '' },
+              markCell(marksOf(plan, field, at, format)),
+            ],
+          }),
+        ),
+      ]}
+    />
   )
 }
 
-type AnswerProps = { readonly plan: Plan; readonly field: Field; readonly tier: number }
+function tierCell(props: TierAnswersProps, format: Format): Cell {
+  const { plan, fields: asked } = props
+  const answers = (field: Field) =>
+    plan.tiers.map((tier, at) => `${tierTitle(tier, at)} ${answerOf(plan, field, at, format)}`)
+  return {
+    drawn: <TierAnswers {...props} />,
+    text: asked.map((field) => `${field.label}: ${answers(field).join(', ')}`).join('; '),
+  }
+}
 
-function Answer({ plan, field, tier }: AnswerProps) {
-  return answerWords(inCurrency(field, plan.currency), field.read(plan, tier), useFormat())
+function answerOf(plan: Plan, field: Field, tier: number, format: Format): string {
+  return answerWords(inCurrency(field, plan.currency), field.read(plan, tier), format)
 }
 
 /** How an answer stands against the default, and whether it counts. */
-function Marks({ plan, field, tier }: AnswerProps) {
-  const format = useFormat()
+function marksOf(plan: Plan, field: Field, tier: number, format: Format): string[] {
   const usual = field.read(defaultPlan, 0)
-  return (
-    <>
-      {field.read(plan, tier) !== usual && (
-        <span className="mark">default {answerWords(field, usual, format)}</span>
-      )}
-      {field.unused?.(plan, tier) && <span className="mark">does not count</span>}
-    </>
-  )
+  return [
+    ...(field.read(plan, tier) === usual ? [] : [`default ${answerWords(field, usual, format)}`]),
+    ...(field.unused?.(plan, tier) ? ['does not count'] : []),
+  ]
+}
+
+function markCell(marks: readonly string[]): Cell {
+  return {
+    drawn: marks.map((mark) => (
+      <span key={mark} className="mark">
+        {mark}
+      </span>
+    )),
+    text: marks.map((mark) => `, ${mark}`).join(''),
+  }
 }

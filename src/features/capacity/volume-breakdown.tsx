@@ -1,7 +1,9 @@
 import { inSentence, type Sizing } from '../../engine/index.ts'
 import { LazyStackedChart } from '../../ui/charts/lazy-charts.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { Figure } from '../../ui/working.tsx'
+import { swatchCell } from '../../ui/swatch-cell.tsx'
+import type { Column } from '../../ui/table.ts'
 import { partsAddUp, volumeBars, volumeParts, volumeTakeaway } from './volume-parts.ts'
 
 type VolumeBreakdownProps = {
@@ -36,50 +38,43 @@ export function VolumeBreakdown({ sizing, width }: VolumeBreakdownProps) {
 
 function PartTable({ sizing: { volumes } }: { sizing: Sizing }) {
   const all = volumes.ofDatabase
-  const used = volumeParts.filter((part) => all.some(({ parts }) => parts[part.key]))
+  const used = volumeParts.filter(({ key }) => all.some(({ parts }) => parts[key]))
+  const rows = [
+    ...used.map((part) => ({
+      name: swatchCell(part),
+      meaning: part.meaning,
+      isTotal: false,
+      figureOf: ({ parts, size }: Volume) => {
+        const worked = parts[part.key]
+        return worked && all.length > 1 ? { ...worked, of: inSentence(size.label) } : worked
+      },
+    })),
+    {
+      name: 'Size',
+      meaning: 'What is provided for one database',
+      isTotal: true,
+      figureOf: ({ size }: Volume) => ({ ...size, of: 'one database' }),
+    },
+  ]
   return (
-    <table className="figures parts">
-      <caption className="sr">Space of the volumes of one database by part</caption>
-      <thead className={all.length > 1 ? undefined : 'sr'}>
-        <tr>
-          <th scope="col">Part</th>
-          <th scope="col">What it is</th>
-          {all.map(({ size, holds }) => (
-            <th key={holds} scope="col" className="amount">
-              {size.label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {used.map((part) => (
-          <tr key={part.key}>
-            <th scope="row">
-              <span className={`swatch ${part.look}`} aria-hidden="true" />
-              {part.name}
-            </th>
-            <td>{part.meaning}</td>
-            {all.map((volume) => {
-              const worked = volume.parts[part.key]
-              const where = all.length > 1 ? { of: inSentence(volume.size.label) } : {}
-              return (
-                <td key={volume.holds} className="amount">
-                  {worked && <Figure worked={{ ...worked, ...where }} />}
-                </td>
-              )
-            })}
-          </tr>
-        ))}
-        <tr className="total">
-          <th scope="row">Size</th>
-          <td>What is provided for one database</td>
-          {all.map(({ size, holds }) => (
-            <td key={holds} className="amount">
-              <Figure worked={{ ...size, of: 'one database' }} />
-            </td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
+    <DataTable
+      caption="Space of the volumes of one database by part"
+      hidden={all.length > 1 ? 'caption' : 'caption and heads'}
+      className="parts"
+      classOf={({ isTotal }) => (isTotal ? 'total' : undefined)}
+      rows={rows}
+      columns={[
+        { head: 'Part', of: ({ name }) => name },
+        { head: 'What it is', narrow: 'never', className: 'meaning', of: ({ meaning }) => meaning },
+        ...all.map(
+          (volume): Column<(typeof rows)[number]> => ({
+            head: volume.size.label,
+            of: ({ figureOf }) => figureOf(volume) ?? '',
+          }),
+        ),
+      ]}
+    />
   )
 }
+
+type Volume = Sizing['volumes']['ofDatabase'][number]

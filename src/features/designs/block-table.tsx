@@ -1,6 +1,6 @@
+import { modelCell, verdictCell } from '../../app/design-cells.tsx'
 import { blockFailureWords, bundleWords, untestedWords } from '../../app/words/block-words.ts'
 import { ComparisonCaveat } from '../../app/words/comparison-caveat.tsx'
-import { verdictCell } from '../../app/words/verdict-mark.tsx'
 import { type BlockCount, type BlockDesign, blocksFit, type Plan } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -47,10 +47,10 @@ export function BlockTable({ plan, caption, designs, proposed }: BlockTableProps
         className="candidates blocks"
         rows={designs}
         keyOf={({ solution }) => solution.id}
-        classOf={(design) => (design === proposed ? 'proposed' : undefined)}
+        classOf={(design) => (design === proposed ? 'marked' : undefined)}
         below={{ head: 'Remarks', of: (design) => remarksOf(design, plan, format) }}
         columns={[
-          { head: 'Building block', of: ({ solution }) => nameCell(solution) },
+          { head: 'Building block', of: ({ solution }) => blockCell(solution) },
           ...codes.map(countColumn),
           { head: 'Blocks', over: 'In all', bare: true, of: ({ blocks }) => blocks },
           { head: 'Arrays', over: 'In all', bare: true, of: ({ arrays }) => arrays },
@@ -68,7 +68,7 @@ export function BlockTable({ plan, caption, designs, proposed }: BlockTableProps
           {
             head: 'Verdict',
             className: 'verdict-cell',
-            inCard: 'alone',
+            narrow: 'alone',
             of: (design) =>
               verdictCell(
                 blocksFit(design) ? 'fits' : 'does not fit',
@@ -86,16 +86,8 @@ export function BlockTable({ plan, caption, designs, proposed }: BlockTableProps
   )
 }
 
-function nameCell({ name, block, drives, raid }: BlockDesign['solution']): Cell {
-  const built = `${block[0]}, ${drives.kind}, ${raid}`
-  return {
-    drawn: (
-      <>
-        <span className="model">{name}</span> <span className="drives">{built}</span>
-      </>
-    ),
-    text: `${name} ${built}`,
-  }
+function blockCell({ name, block, drives, raid }: BlockDesign['solution']): Cell {
+  return modelCell(name, name, `${block[0]}, ${drives.kind}, ${raid}`)
 }
 
 /** How many blocks a server takes by one of the counts; the most of them is what it takes. */

@@ -1,6 +1,6 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
+import { designCell, verdictCell, verdictNouns } from '../../app/design-cells.tsx'
 import { basisWords, reasonsWords } from '../../app/words/design-words.ts'
-import { verdictCell, verdictNouns } from '../../app/words/verdict-mark.tsx'
 import {
   type Candidate,
   type Constraint,
@@ -21,17 +21,27 @@ type CandidateTableProps = {
   readonly caption: string
   readonly candidates: readonly Candidate[]
   readonly proposed: Candidate | null
-  /** The name of a design as the way to it; its name alone without. */
-  readonly link?: (candidate: Candidate) => ReactNode
+  /** The name of a design leads to it. */
+  readonly linked?: boolean
   /** What prices are in, as the plan names it. */
   readonly currency?: string
+  /** As many as one looks through. */
+  readonly first?: number
   /** Say reasons once for designs that differ in their drive size only. */
   readonly brief?: boolean
 }
 
 /** Candidates with their space, their latencies, how far they are used, and what keeps them from fitting. */
 export function CandidateTable(props: CandidateTableProps) {
-  const { caption, candidates, proposed, link, currency = '', brief = false } = props
+  const {
+    caption,
+    candidates,
+    proposed,
+    linked = false,
+    currency = '',
+    first,
+    brief = false,
+  } = props
   const format = useFormat()
   const priced = candidates.some(({ cost }) => cost)
   const outside = candidates.some(({ prediction }) =>
@@ -44,8 +54,9 @@ export function CandidateTable(props: CandidateTableProps) {
       cards
       className={priced ? 'candidates priced' : 'candidates'}
       rows={candidates}
+      {...(first !== undefined && { first })}
       keyOf={designId}
-      classOf={(candidate) => (candidate === proposed ? 'proposed' : undefined)}
+      classOf={(candidate) => (candidate === proposed ? 'marked' : undefined)}
       below={{
         head: 'Why not',
         of: (candidate) => {
@@ -54,7 +65,7 @@ export function CandidateTable(props: CandidateTableProps) {
         },
       }}
       columns={[
-        { head: 'Array', of: (candidate) => nameCell(candidate, link?.(candidate), format) },
+        { head: 'Array', of: (candidate) => nameCell(candidate, linked, format) },
         {
           head: 'per server',
           over: 'Arrays and drives',
@@ -107,7 +118,7 @@ export function CandidateTable(props: CandidateTableProps) {
         {
           head: 'Verdict',
           className: 'verdict-cell',
-          inCard: 'alone',
+          narrow: 'alone',
           of: (candidate) => verdictOf(candidate, candidate === proposed),
         },
       ]}
@@ -129,19 +140,10 @@ function latenciesOf(prediction: Prediction | null): Worked[] {
   return prediction ? [...Object.values(prediction.expected), prediction.design.dbRead] : []
 }
 
-/** The name of a design, its drives, and what it carries where that is known by itself. */
-function nameCell(candidate: Candidate, link: ReactNode, format: Format): Cell {
-  const { array, driveGb, raid, carries, basis } = candidate
-  const drives = `${array.drives} × ${format.value(driveGb, 'GB')}, ${raid}`
-  const name = {
-    drawn: (
-      <>
-        <span className="model">{link ?? array.model}</span>{' '}
-        <span className="drives">{drives}</span>
-      </>
-    ),
-    text: `${array.model} ${drives}`,
-  }
+/** A design, and what it carries where that is known by itself. */
+function nameCell(candidate: Candidate, isLinked: boolean, format: Format): Cell {
+  const { carries, basis } = candidate
+  const name = designCell(candidate, format, isLinked)
   return carries ? [name, { note: ['Carries ', carries, `, ${basisWords[basis]}`] }] : name
 }
 

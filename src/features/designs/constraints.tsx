@@ -21,7 +21,7 @@ export function Constraints({ candidate }: { readonly candidate: Candidate }) {
       cards
       className="constraints"
       rows={[binding, ...others]}
-      classOf={(one) => (one === binding ? 'binding' : undefined)}
+      classOf={(one) => (one === binding ? 'marked' : undefined)}
       columns={[
         {
           head: 'Constraint',

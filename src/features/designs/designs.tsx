@@ -11,7 +11,7 @@ import {
 } from '../../engine/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { CandidateList } from './candidate-list.tsx'
+import { CandidateTable } from './candidate-table.tsx'
 import { ParetoFront } from './pareto-front.tsx'
 import './designs.css'
 import { everyDesign, filtered } from './design-filter.ts'
@@ -27,6 +27,7 @@ export function Designs({ plan, recommendation }: DesignsProps) {
   const shown = filtered(candidates, filter)
   const fits = ({ verdict }: Candidate) => verdict !== 'does not fit'
   const fitting = candidates.filter(fits)
+  const shared = { currency: plan.currency, first: 12, linked: true }
   return (
     <div className="designs">
       <RankingChoice />
@@ -47,18 +48,22 @@ export function Designs({ plan, recommendation }: DesignsProps) {
           </button>
         </p>
       )}
-      <CandidateList
-        caption={`Fitting, ${filter.sort === 'rank' ? firstWords[plan.ranking] : 'in the order chosen'}`}
-        candidates={shown.filter(fits)}
-        proposed={proposed}
-        currency={plan.currency}
-      />
-      <CandidateList
-        caption="Not fitting, and why"
-        candidates={shown.filter((one) => !fits(one))}
-        proposed={null}
-        currency={plan.currency}
-      />
+      {shown.some(fits) && (
+        <CandidateTable
+          {...shared}
+          caption={`Fitting, ${filter.sort === 'rank' ? firstWords[plan.ranking] : 'in the order chosen'}`}
+          candidates={shown.filter(fits)}
+          proposed={proposed}
+        />
+      )}
+      {!shown.every(fits) && (
+        <CandidateTable
+          {...shared}
+          caption="Not fitting, and why"
+          candidates={shown.filter((one) => !fits(one))}
+          proposed={null}
+        />
+      )}
       <ParetoFront candidates={fitting} proposed={proposed} />
     </div>
   )

@@ -10,6 +10,7 @@ import {
 } from '../../engine/index.ts'
 import type { LatencyPoint } from '../../ui/charts/latency-chart.tsx'
 import { LazyLatencyChart } from '../../ui/charts/lazy-charts.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
@@ -59,38 +60,23 @@ export function LatencyCurve({ candidate, sizing, fixed }: LatencyCurveProps) {
       </p>
       <details className="curve-table">
         <summary>The curve as a table</summary>
-        <table className="figures">
-          <thead>
-            <tr>
-              <th scope="col">IOPS of one server</th>
-              <th scope="col" className="amount">
-                Reads, ms
-              </th>
-              <th scope="col" className="amount">
-                Writes, ms
-              </th>
-              <th scope="col" className="amount">
-                Logs, ms
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {curve
-              .filter((_, index) => index % 6 === 5)
-              .map((point) => (
-                <tr key={point.load}>
-                  <th scope="row">{format.number(point.load, 0)}</th>
-                  <td className="amount">{format.number(point.read, 1)}</td>
-                  <td className="amount">{format.number(point.write, 1)}</td>
-                  <td className="amount">{format.number(point.log, 1)}</td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption="The curve as a table"
+          hidden="caption"
+          rows={curve.filter((_, index) => index % 6 === 5)}
+          columns={[
+            { head: 'IOPS of one server', of: ({ load }) => Math.round(load) },
+            { head: 'Reads, ms', of: ({ read }) => tenths(read) },
+            { head: 'Writes, ms', of: ({ write }) => tenths(write) },
+            { head: 'Logs, ms', of: ({ log }) => tenths(log) },
+          ]}
+        />
       </details>
     </figure>
   )
 }
+
+const tenths = (value: number) => Math.round(value * 10) / 10
 
 function curveOf(candidate: PredictedCandidate, end: number, like: Worked<'IOPS'>): LatencyPoint[] {
   return Array.from({ length: points }, (_, index) => {

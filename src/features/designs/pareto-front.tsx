@@ -5,6 +5,7 @@ import { arrayWords, perServerWords } from '../../app/words/words.ts'
 import { type Candidate, designId, paretoFront, shown } from '../../engine/index.ts'
 import { LazyParetoChart } from '../../ui/charts/lazy-charts.tsx'
 import type { ParetoPoint } from '../../ui/charts/pareto-chart.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
@@ -42,39 +43,32 @@ export function ParetoFront({ candidates, proposed }: ParetoFrontProps) {
       </p>
       <details className="curve-table">
         <summary>The front as a table</summary>
-        <table className="figures">
-          <thead>
-            <tr>
-              <th scope="col">Design</th>
-              <th scope="col" className="amount">
-                Drives in all
-              </th>
-              <th scope="col" className="amount">
-                Reads, ms
-              </th>
-              <th scope="col" className="amount">
-                Usable in all, TB
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {points
-              .filter(({ onFront }) => onFront)
-              .sort((a, b) => a.drives - b.drives || a.readMs - b.readMs)
-              .map(({ id, name, drives, readMs, usableTb }) => (
-                <tr key={id}>
-                  <th scope="row">
-                    <PageLink page="design" at={id}>
-                      {name}
-                    </PageLink>
-                  </th>
-                  <td className="amount">{format.number(drives, 0)}</td>
-                  <td className="amount">{format.number(readMs, 1, 1)}</td>
-                  <td className="amount">{format.number(usableTb, 1, 1)}</td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption="The front as a table"
+          hidden="caption"
+          rows={points
+            .filter(({ onFront }) => onFront)
+            .sort((a, b) => a.drives - b.drives || a.readMs - b.readMs)}
+          columns={[
+            {
+              head: 'Design',
+              of: ({ name, id }) => ({
+                drawn: (
+                  <PageLink page="design" at={id}>
+                    {name}
+                  </PageLink>
+                ),
+                text: name,
+              }),
+            },
+            { head: 'Drives in all', of: ({ drives }) => drives },
+            { head: 'Reads, ms', of: ({ readMs }) => ({ amount: readMs, decimals: 1 }) },
+            {
+              head: 'Usable in all, TB',
+              of: ({ usableTb }) => ({ amount: usableTb, decimals: 1 }),
+            },
+          ]}
+        />
       </details>
     </figure>
   )

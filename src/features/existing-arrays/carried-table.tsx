@@ -5,10 +5,9 @@ import { reasonsWords } from '../../app/words/design-words.ts'
 import { problemWords } from '../../app/words/words.ts'
 import { useWork } from '../../app/work.ts'
 import { type Build, type Carried, consideringOnly, type Plan } from '../../engine/index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { TableScroll } from '../../ui/table-scroll.tsx'
-import { Figure } from '../../ui/working.tsx'
 
 type CarriedTableProps = {
   readonly plan: Plan
@@ -26,45 +25,27 @@ export function CarriedTable({ plan, build, usable }: CarriedTableProps) {
   const format = useFormat()
   if (!found) return <Unfinished doing="Filling the arrays…" failure={failure} />
   return (
-    <TableScroll label={caption}>
-      <table className="figures carried">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Answer</th>
-            <th scope="col" className="amount">
-              Now
-            </th>
-            <th scope="col" className="amount">
-              The most
-            </th>
-            <th scope="col">What ends it, a step further</th>
-            {usable && (
-              <th scope="col">
-                <span className="sr">Use it</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {found.map((one) => (
-            <tr key={one.answer}>
-              <th scope="row">{one.now.label}</th>
-              <td className="amount">
-                <Figure worked={one.now} />
-              </td>
-              <td className="amount most">{one.most ? <Figure worked={one.most} /> : 'none'}</td>
-              <td className="end">{endWords(one, format)}</td>
-              {usable && (
-                <td>
-                  <Use carried={one} build={build} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableScroll>
+    <DataTable
+      caption={caption}
+      frame={caption}
+      className="carried"
+      rows={found}
+      columns={[
+        { head: 'Answer', of: ({ now }) => now.label },
+        { head: 'Now', of: ({ now }) => now },
+        { head: 'The most', className: 'amount most', of: ({ most }) => most ?? 'none' },
+        {
+          head: 'What ends it, a step further',
+          className: 'end',
+          of: (carried) => endWords(carried, format),
+        },
+        usable && {
+          head: 'Use it',
+          acts: true,
+          of: (carried) => ({ drawn: <Use carried={carried} build={build} />, text: '' }),
+        },
+      ]}
+    />
   )
 }
 

@@ -9,10 +9,9 @@ import {
   yearsFollowed,
 } from '../../engine/index.ts'
 import type { GrowthPoint } from '../../ui/charts/growth-chart.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { TableScroll } from '../../ui/table-scroll.tsx'
-import { Figure } from '../../ui/working.tsx'
 import './growth.css'
 import { LazyGrowthChart } from '../../ui/charts/lazy-charts.tsx'
 
@@ -156,47 +155,27 @@ function takeawayOf(
   return `${need} ${change}; ${until}.`
 }
 
-const heads = [
-  'Mailboxes',
-  'Space needed',
-  'Space offered',
-  'Expected load',
-  'With reserve',
-  'Arrays carry',
-] as const
-
 /** The years as a table, every figure with its working. */
 function YearTable({ rows }: { rows: readonly YearRow[] }) {
   const format = useFormat()
   return (
     <details className="curve-table">
       <summary>The years as a table</summary>
-      <TableScroll label="The years as a table">
-        <table className="figures growth-years">
-          <thead>
-            <tr>
-              <th scope="col">Year</th>
-              {heads.map((head) => (
-                <th key={head} scope="col" className="amount">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ year, mailboxes, capacity, usable, judged, required, carries }) => (
-              <tr key={year}>
-                <th scope="row">{year === 0 ? 'Today' : format.number(year)}</th>
-                {[mailboxes, capacity, usable, judged, required, carries].map((worked, index) => (
-                  <td key={heads[index]} className="amount">
-                    {worked ? <Figure worked={worked} bare={index === 0} /> : '–'}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableScroll>
+      <DataTable
+        caption="The years as a table"
+        hidden="caption"
+        frame="The years as a table"
+        rows={rows}
+        columns={[
+          { head: 'Year', of: ({ year }) => (year === 0 ? 'Today' : format.number(year)) },
+          { head: 'Mailboxes', bare: true, of: ({ mailboxes }) => mailboxes },
+          { head: 'Space needed', of: ({ capacity }) => capacity },
+          { head: 'Space offered', of: ({ usable }) => usable },
+          { head: 'Expected load', of: ({ judged }) => judged },
+          { head: 'With reserve', of: ({ required }) => required },
+          { head: 'Arrays carry', of: ({ carries }) => carries },
+        ]}
+      />
     </details>
   )
 }

@@ -117,7 +117,7 @@ function Comparison(props: GenerationTableProps) {
         {
           head: 'What PowerEdge compares',
           className: 'reason',
-          inCard: 'alone',
+          narrow: 'alone',
           of: ({ text, erratum }) => reasonCell({ text, erratum }),
         },
       ]}

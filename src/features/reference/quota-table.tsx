@@ -57,7 +57,7 @@ export function QuotaTable() {
           {
             head: 'Why',
             className: 'reason',
-            inCard: 'alone',
+            narrow: 'alone',
             of: (row) => {
               const erratum = erratumOf(row)
               const kind = erratum ? 'Contradiction' : 'Same'

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { verdictCell, verdictNouns } from '../../app/design-cells.tsx'
 import { applyPlan } from '../../app/store/project.ts'
 import { arrayWords } from '../../app/words/words.ts'
 import {
@@ -11,9 +12,9 @@ import {
   size,
   withDesign,
 } from '../../engine/index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { TableScroll } from '../../ui/table-scroll.tsx'
-import { Figure } from '../../ui/working.tsx'
 
 type FoundTableProps = {
   readonly caption: string
@@ -24,153 +25,93 @@ type FoundTableProps = {
   readonly current: Plan | null
 }
 
-const shownFirst = 12
-
 /** Designs that were found, every figure worked out again from its answers. */
 export function FoundTable({ caption, designs, searched, current }: FoundTableProps) {
-  const [all, setAll] = useState(false)
-  const { number } = useFormat()
-  const shown = all ? designs : designs.slice(0, shownFirst)
+  const format = useFormat()
   const hasCopies = kindOf(searched) === 'dag'
   const hasCost = designs.some(({ cost }) => cost !== null)
-  const heads = [
-    'Servers',
-    ...(hasCopies ? ['Copies'] : []),
-    'Databases',
-    'Array',
-    'RAID',
-    'Arrays per server',
-    'Arrays in all',
-    'Drives in all',
-    'Capacity used',
-    'Reads',
-    ...(hasCost ? ['Cost'] : []),
-    'Verdict',
-  ]
+  const worked = useMemo(() => workedOnce(searched), [searched])
   return (
-    <>
-      <TableScroll label={caption}>
-        <table className="figures search-found">
-          <caption>{caption}</caption>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th
-                  key={head}
-                  scope="col"
-                  className={['Array', 'RAID', 'Verdict'].includes(head) ? undefined : 'amount'}
-                >
-                  {head}
-                </th>
-              ))}
-              {current && (
-                <th scope="col">
-                  <span className="sr">Use it</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((design) => (
-              <FoundRow
-                key={`${design.servers} ${design.copies} ${design.databases} ${design.id}`}
-                design={design}
-                searched={searched}
-                current={current}
-                hasCopies={hasCopies}
-                hasCost={hasCost}
-              />
-            ))}
-          </tbody>
-        </table>
-      </TableScroll>
-      {designs.length > shown.length && (
-        <p>
-          <button type="button" className="link" onClick={() => setAll(true)}>
-            Show all {number(designs.length)} designs
-          </button>
-        </p>
-      )}
-    </>
+    <DataTable
+      caption={caption}
+      frame={caption}
+      className="search-found"
+      rows={designs}
+      first={12}
+      more={`Show all ${format.number(designs.length)} designs`}
+      keyOf={({ servers, copies, databases, id }) => `${servers} ${copies} ${databases} ${id}`}
+      classOf={(design) => (current && hasDesign(current, design) ? 'marked' : undefined)}
+      columns={[
+        { head: 'Servers', of: ({ servers }) => servers },
+        hasCopies && { head: 'Copies', of: ({ copies }) => copies },
+        { head: 'Databases', bare: true, of: (design) => worked(design).databases },
+        {
+          head: 'Array',
+          names: true,
+          of: (design) => arrayWords(worked(design).candidate, format),
+        },
+        { head: 'RAID', className: 'raid', of: ({ raid }) => raid },
+        { head: 'Arrays per server', of: ({ perServer }) => perServer },
+        { head: 'Arrays in all', bare: true, of: (design) => worked(design).candidate.arrays },
+        { head: 'Drives in all', bare: true, of: (design) => worked(design).candidate.drives },
+        { head: 'Capacity used', of: (design) => worked(design).candidate.capacity.used },
+        {
+          head: 'Reads',
+          of: (design) => worked(design).candidate.prediction?.expected.dbRead,
+        },
+        hasCost && { head: 'Cost', bare: true, of: (design) => worked(design).candidate.cost },
+        {
+          head: 'Verdict',
+          of: (design) => {
+            const { verdict, borderline } = worked(design).candidate
+            const words = `${verdictNouns[verdict]}${borderline ? ', borderline' : ''}`
+            return [verdictCell(verdict, words), fewerNote(design, searched, hasCopies)]
+          },
+        },
+        current && {
+          head: 'Use it',
+          acts: true,
+          of: (design) =>
+            hasDesign(current, design)
+              ? { note: 'The plan considers it' }
+              : applyCell(
+                  withDesign(current, design),
+                  designWords(worked(design).candidate, design, hasCopies),
+                ),
+        },
+      ]}
+    />
   )
 }
 
-type FoundRowProps = Pick<FoundTableProps, 'searched' | 'current'> & {
-  readonly design: FoundDesign
-  readonly hasCopies: boolean
-  readonly hasCost: boolean
-}
-
-function FoundRow({ design, searched, current, hasCopies, hasCost }: FoundRowProps) {
-  const format = useFormat()
-  const { candidate, databases } = useMemo(() => workedOut(searched, design), [searched, design])
-  const { servers, copies, raid, perServer } = design
-  const inPlan = current !== null && hasDesign(current, design)
-  const words = designWords(candidate, design, hasCopies)
-  return (
-    <tr className={inPlan ? 'in-plan' : undefined}>
-      <td className="amount">{format.number(servers)}</td>
-      {hasCopies && <td className="amount">{format.number(copies)}</td>}
-      <td className="amount">
-        <Figure worked={databases} bare />
-      </td>
-      <th scope="row">{arrayWords(candidate, format)}</th>
-      <td className="raid">{raid}</td>
-      <td className="amount">{format.number(perServer)}</td>
-      <td className="amount">
-        <Figure worked={candidate.arrays} bare />
-      </td>
-      <td className="amount">
-        <Figure worked={candidate.drives} bare />
-      </td>
-      <td className="amount">
-        <Figure worked={candidate.capacity.used} />
-      </td>
-      <td className="amount">
-        {candidate.prediction ? <Figure worked={candidate.prediction.expected.dbRead} /> : '–'}
-      </td>
-      {hasCost && (
-        <td className="amount">{candidate.cost ? <Figure worked={candidate.cost} bare /> : '–'}</td>
-      )}
-      <td>
-        <span className={`verdict ${candidate.verdict.replaceAll(' ', '-')}`}>
-          {candidate.verdict === 'fits' ? 'Fits' : 'Fits with reserve'}
-          {candidate.borderline && ', borderline'}
-        </span>
-        <SurvivesLess design={design} searched={searched} hasCopies={hasCopies} />
-      </td>
-      {current && (
-        <td>
-          {inPlan ? (
-            <span className="note">The plan considers it</span>
-          ) : (
-            <button
-              type="button"
-              className="use"
-              onClick={() => applyPlan(withDesign(current, design), words)}
-            >
-              Use this design<span className="sr"> with {words}</span>
-            </button>
-          )}
-        </td>
-      )}
-    </tr>
-  )
+function applyCell(plan: Plan, words: string): Cell {
+  return {
+    drawn: (
+      <button type="button" className="use" onClick={() => applyPlan(plan, words)}>
+        Use this design<span className="sr"> with {words}</span>
+      </button>
+    ),
+    text: '',
+  }
 }
 
 /** Where a design has fewer servers or copies than the plan, and so survives other failures. */
-function SurvivesLess({
-  design,
-  searched,
-  hasCopies,
-}: Pick<FoundRowProps, 'design' | 'searched' | 'hasCopies'>) {
-  const { servers, copies } = searched
+function fewerNote(design: FoundDesign, { servers, copies }: Plan, hasCopies: boolean): Cell {
   const fewer = [
     ...(design.servers < servers ? ['servers'] : []),
     ...(hasCopies && design.copies < copies ? ['copies'] : []),
   ]
-  if (fewer.length === 0) return null
-  return <span className="note">Fewer {fewer.join(' and ')} than the plan</span>
+  return fewer.length > 0 ? { note: `Fewer ${fewer.join(' and ')} than the plan` } : ''
+}
+
+/** Works each design of a search out once, however often it is asked for. */
+function workedOnce(plan: Plan) {
+  const known = new WeakMap<FoundDesign, ReturnType<typeof workedOut>>()
+  return (design: FoundDesign) => {
+    const worked = known.get(design) ?? workedOut(plan, design)
+    known.set(design, worked)
+    return worked
+  }
 }
 
 /** A design of the search, sized and judged in full. */

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { type Candidate, designId, type Verdict } from '../engine/index.ts'
+import type { Cell } from '../ui/cell.tsx'
+import type { Format } from '../ui/format.ts'
+import { PageLink } from './frame/page-link.tsx'
+import './design-cells.css'
+
+/** What a verdict is called. */
+export const verdictNouns = {
+  'fits with reserve': 'Fits with reserve',
+  fits: 'Fits',
+  'does not fit': 'Does not fit',
+} as const satisfies Record<Verdict, string>
+
+/** A verdict in its colour, and in these words where it says more. */
+export function verdictCell(verdict: Verdict, text: string = verdictNouns[verdict]): Cell {
+  return {
+    drawn: <span className={`verdict ${verdict.replaceAll(' ', '-')}`}>{text}</span>,
+    text,
+  }
+}
+
+/** What a design is made of; on screen its name leads to it. */
+export function designCell(candidate: Candidate, format: Format, isLinked: boolean): Cell {
+  const { array, driveGb, raid } = candidate
+  const drives = `${array.drives} × ${format.value(driveGb, 'GB')}, ${raid}`
+  const name = isLinked ? (
+    <PageLink page="design" at={designId(candidate)}>
+      {array.model}
+    </PageLink>
+  ) : (
+    array.model
+  )
+  return modelCell(name, array.model, drives)
+}
+
+/** The name of an array or a block, and below it in fewer words what it consists of. */
+export function modelCell(name: ReactNode, text: string, parts: string): Cell {
+  return {
+    drawn: (
+      <>
+        <span className="model">{name}</span> <span className="drives">{parts}</span>
+      </>
+    ),
+    text: `${text} ${parts}`,
+  }
+}
