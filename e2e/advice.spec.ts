@@ -6,7 +6,7 @@ function advice(page: Page): Locator {
   return page.getByRole('region', { name: 'Advice' })
 }
 
-/** The advice of a title, with its way to fix and to accept it. */
+/** The advice of a title, with its links to fix and to accept it. */
 function item(page: Page, title: string): Locator {
   return advice(page)
     .getByRole('listitem')
@@ -130,7 +130,7 @@ test('a customer reads on paper what was accepted, what is left out, and what to
   expect(leftOut.length).toBeGreaterThan(8)
   for (const line of leftOut) expect.soft(cells.join('')).toContain(squeezed(line))
 
-  // No title stands at the foot of a page, away from what it is the title of.
+  // No title is left at the foot of a page, away from what it is the title of.
   for (const title of ['Advice', 'What is not modelled', 'Deployment checklist']) {
     const found = text('-layout').flatMap((one) => {
       const lines = one.split('\n').filter((line) => line.trim() !== '')

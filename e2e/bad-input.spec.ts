@@ -27,7 +27,7 @@ async function expectRefused(page: Page, label: string, sentence: string): Promi
   await expect(page.getByRole('main').getByText(sentence, { exact: true }).first()).toBeVisible()
 }
 
-/** A box whose answer is taken, and stands in it as it was understood. */
+/** A box whose answer is taken, and shown in it as it was understood. */
 async function expectTaken(page: Page, label: string, text: string): Promise<void> {
   await expect(box(page, label)).toHaveValue(text)
   await expect(box(page, label)).not.toHaveAttribute('aria-invalid')

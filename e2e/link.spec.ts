@@ -72,7 +72,7 @@ test('a colleague opens the link of an architect and reads the same plan', async
   expect(await readPlan(colleague)).toEqual(figures)
   const name = colleague.getByRole('textbox', { name: 'Name of the plan' })
   await expect(name).toHaveValue(planName)
-  // Every answer stands at its step as it was given.
+  // Every answer is at its step as it was given.
   await goTo(colleague, 'Quota and retention')
   await expect(box(colleague, 'Mailbox quota')).toHaveValue('2,000')
   await expect(colleague.getByRole('checkbox', { name: 'Calendar logging' })).not.toBeChecked()

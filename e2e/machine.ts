@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 
 export const isRoot = process.getuid?.() === 0
 
-/** Where a program stands on the path, or undefined. */
+/** The place of a program on the path, or undefined. */
 export function findOnPath(...names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   return names

@@ -108,7 +108,7 @@ test('a link leads a colleague to one solution, and an unknown one to the page',
   await expect(page.getByText(/^The address names a page/)).toHaveCount(0)
 })
 
-test('a published run says what fails of it, and which errata it stands in', async ({ page }) => {
+test('a published run shows what fails of it, and which errata mention it', async ({ page }) => {
   await page.goto('./#/reference/ax4-5i')
   const runs = page.getByRole('region', { name: 'Published runs of EMC CLARiiON AX4-5i' })
   const performance = runs.getByRole('row', { name: /^Performance, 2 hours/ })
@@ -118,7 +118,7 @@ test('a published run says what fails of it, and which errata it stands in', asy
   await expect(runs.getByText('They are seconds, as in its Appendix A.')).toBeVisible()
 })
 
-test('the programme’s caveat stands wherever solutions stand side by side', async ({ page }) => {
+test('the programme’s caveat is shown wherever solutions are side by side', async ({ page }) => {
   await openReferences(page)
   const caveat = page.getByText('Its results are not meant for comparing solutions with each other')
   await expect(caveat).toBeVisible()

@@ -9,7 +9,7 @@ async function rowsOf(table: Locator, rowsLike = 'tbody > tr'): Promise<string[]
   return rows.map(squeezed)
 }
 
-/** The text of each page, line by line as it stands on paper. */
+/** The text of each page, line by line as on paper. */
 function pagesOf(path: string): string[] {
   return poppler('pdftotext', '-layout', path, '-').split('\f').slice(0, -1)
 }
@@ -99,7 +99,7 @@ test('a customer turns the page of a table and finds its head again', async ({ p
   for (const [name, head] of Object.entries(tables)) {
     const rows = await rowsOf(page.getByRole('table', { name }), 'tr:has(> [scope=row])')
     const spanned = new Set(rows.map((row) => cells.findIndex((text) => text.includes(row))))
-    expect(spanned, `${name}: every row stands on a page`).not.toContain(-1)
+    expect(spanned, `${name}: every row is on a page`).not.toContain(-1)
     for (const at of spanned) expect.soft(cells[at], `page ${at + 1}`).toContain(squeezed(head))
     turns += spanned.size - 1
   }

@@ -56,7 +56,7 @@ export function LineTable({ lines, name }: LineTableProps) {
   )
 }
 
-/** The parts of the paper; where all lines of a part stand in one place, only the part says so. */
+/** The parts of the paper; where all lines of a part have one place, only the part shows it. */
 function groupsOf(lines: readonly ComparedLine[]) {
   return [...new Set(lines.map(({ group }) => group))].map((title) => {
     const own = lines.filter(({ group }) => group === title)
@@ -69,7 +69,7 @@ function groupsOf(lines: readonly ComparedLine[]) {
   })
 }
 
-/** A line that differs stands out; one that neither differs nor says more takes little room. */
+/** A line that differs is marked; one that neither differs nor has a note is kept small. */
 function classOf({ reason, difference }: ComparedLine): string | undefined {
   if (reason.why !== 'same') return 'apart'
   const isPlain = !reason.text && !reason.erratum && !difference?.value
@@ -111,7 +111,7 @@ type ReasonGiven = {
   readonly erratum?: ErratumId | null
 }
 
-/** What there is to say about a line, and the erratum that it stands in. */
+/** The note on a line, and the erratum it is part of. */
 export function reasonCell({ kind, text, erratum }: ReasonGiven): Cell {
   return {
     drawn: (

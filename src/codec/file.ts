@@ -79,7 +79,7 @@ function withoutAdditive(answers: object, leftOut: object): object {
   return Object.fromEntries(given)
 }
 
-/** Whether an answer came after the newest version: it stands in a file only where it was given. */
+/** Whether an answer came after the newest version: a file has it only where it was given. */
 function isAdditive(key: string): boolean {
   return [...planParts, ...tierParts].some((part) => part.key === key && part.answer.since > newest)
 }

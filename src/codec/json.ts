@@ -1,4 +1,4 @@
-/** What a text says in JSON; undefined, which JSON cannot say, when it is none. */
+/** The value of a text in JSON; undefined, which JSON does not have, when it is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -9,7 +9,7 @@ export function parseJson(text: string): unknown {
 
 const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]/g
 
-/** An object or a list that is not closed yet, and where in it the text stands. */
+/** An object or a list that is not closed yet, and the place in it. */
 type Open = { readonly keys: Set<string> | null; at: string }
 
 /**

@@ -12,7 +12,7 @@ export function nest(plan: Readonly<Record<string, unknown>>): Record<string, un
   }
 }
 
-/** The plan of what is checked and stands at its paths. */
+/** The plan of a checked value, from the paths of its parts. */
 export function flatten(nested: Readonly<Record<string, unknown>>): Plan
 export function flatten(nested: Readonly<Record<string, unknown>>): object {
   const { tiers, prices, ownArrays, acknowledged } = nested

@@ -110,7 +110,7 @@ function contradictions(array: OwnArray) {
   ]
 }
 
-/** Where an id stands that an array before it has. */
+/** The places of ids that an array before them has. */
 function sameIds(arrays: readonly unknown[]) {
   const seen = new Map<unknown, number>()
   return arrays.flatMap((array, at) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../engine/index.ts'
 
 // zod would otherwise try `new Function`, which the page's policy forbids and reports. A schema looks
-// at this when it is made, so it stands in the module that every schema is made of.
+// at this when it is made, so it is set in the module that every schema is made of.
 z.config({ jitless: true })
 
 /** Why a value is none: where (`tiers.1.quotaMb`, empty for the whole), and a sentence. */
@@ -75,7 +75,7 @@ export function problemsOf(
   return problems.slice(0, mostProblems)
 }
 
-/** The problems of keys that what stands at this path does not have. */
+/** The problems of keys that the object at this path does not have. */
 export function unknownKeys(
   path: readonly string[],
   keys: readonly string[],

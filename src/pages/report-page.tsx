@@ -29,7 +29,7 @@ const chartWidth = 640
 /** As many designs as one reads on paper; some plans consider hundreds. */
 const printedDesigns = 40
 const latencySize = { width: chartWidth, height: 280 } as const
-/** Two of them stand side by side. */
+/** Two of them are side by side. */
 const growthSize = { width: 312, height: 220 } as const
 
 /** The plan as a document to print. */
@@ -149,7 +149,7 @@ export function ReportPage({ live }: { live: LiveResults }) {
 
 type MoreProps = { readonly of: readonly Candidate[]; readonly verb: 'fit' | 'do not fit' }
 
-/** What a list on paper leaves out, and where it stands. */
+/** What a list on paper leaves out, and where to find it. */
 function More({ of, verb }: MoreProps) {
   const format = useFormat()
   const more = of.length - printedDesigns

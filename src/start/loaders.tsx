@@ -46,7 +46,7 @@ export function PageContent({ page }: { page: PageId }) {
   return <Shown />
 }
 
-/** A page of results; without any, what stands in their way. */
+/** A page of results; without any, the contradictions that prevent them. */
 function ResultsPage({ page }: { page: PageOfResults }) {
   const live = useResults()
   const { Shown } = resultPages[page]

@@ -15,7 +15,7 @@ type Amount = {
   readonly as?: Quantity
 }
 
-/** What stands in a cell of a table; null where there is nothing to say. */
+/** The content of a cell of a table; null for none. */
 export type Cell =
   | string
   | number
@@ -31,7 +31,7 @@ export type Cell =
   /** One after the other. */
   | readonly Cell[]
 
-/** A cell on a page; its figures without their unit where the head of the column says it. */
+/** A cell on a page; its figures without their unit where the head of the column has it. */
 export function drawCell(cell: Cell, format: Format, bare = false): ReactNode {
   if (cell === null) return '–'
   if (typeof cell !== 'object') return textOf(cell, format)
@@ -48,7 +48,7 @@ export function drawCell(cell: Cell, format: Format, bare = false): ReactNode {
   return createElement(Fragment, null, ...cell.map((part) => drawCell(part, format, bare)))
 }
 
-/** Everything that a cell says, in one text. */
+/** All of a cell in one text. */
 export function textOf(cell: Cell, format: Format): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return cell
@@ -61,7 +61,7 @@ export function textOf(cell: Cell, format: Format): string {
   return cell.map((part) => textOf(part, format)).join('')
 }
 
-/** A cell in a file: its number, the unit of it, and what else it says; or all of it as text. */
+/** A cell in a file: its number, the unit of it, and its note; or all of it as text. */
 export type WrittenCell = {
   readonly value: string | number
   readonly unit: Unit | null

@@ -170,7 +170,7 @@ function Heads<Row>({ table: { hidden }, columns, numbers }: PartProps<Row>) {
   )
 }
 
-/** Rows in their groups; those that have something said below them are groups of their own. */
+/** Rows in their groups; those with a note below them are groups of their own. */
 function Bodies<Row>(props: PartProps<Row>) {
   const { table, columns } = props
   const { below, classOf, keyOf } = table
@@ -240,7 +240,7 @@ function Cells<Row>(props: PartProps<Row> & { readonly row: Row; readonly of: re
   })
 }
 
-/** What stands below all rows. */
+/** The foot, below all rows. */
 function Foot<Row>({ table: { cards }, columns, numbers }: PartProps<Row>) {
   const format = useFormat()
   if (columns.every(({ foot }) => foot === undefined)) return null

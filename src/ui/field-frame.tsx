@@ -30,7 +30,7 @@ type FieldFrameProps = FieldProps<Field> & {
   readonly children: (described: Described) => ReactNode
 }
 
-/** The label of a field, its error, its control, and what is said about it. */
+/** The label of a field, its error, its control, and its notes. */
 export function FieldFrame(props: FieldFrameProps) {
   const { field, tier, value, defaultValue, unused, conflict, sharedHelp, error } = props
   const { onAnswer, children } = props

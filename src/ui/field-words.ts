@@ -8,7 +8,7 @@ export function rangeOf(field: NumberField, format: Format): string {
   return `${range}${unitAfter(field)}${field.whole ? ', whole' : ''}`
 }
 
-/** The unit of a field as it stands after a number. */
+/** The unit of a field as written after a number. */
 function unitAfter({ unit, suffix }: NumberField, value = 2): string {
   const word = unit || (value === 1 ? singular(suffix) : suffix)
   return word === '' ? '' : `\u00a0${word}`

@@ -9,7 +9,7 @@ type FigureTableProps = {
   readonly rows: readonly FigureRow[]
 }
 
-/** A figure, what it is called here unless by its own name, and what else there is to say of it. */
+/** A figure, its name here unless it has its own, and its note. */
 export type FigureRow = {
   readonly worked: Worked
   readonly label?: string

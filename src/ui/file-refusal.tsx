@@ -2,7 +2,7 @@ type FileRefusalProps = {
   readonly id: string
   /** That the file was not taken, and why. */
   readonly reason: string
-  /** What of it cannot be taken, each where it stands. */
+  /** The parts of it that cannot be taken, each with its path. */
   readonly problems: readonly { readonly path: string; readonly message: string }[]
 }
 

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Pending } from './whole.tsx'
 
 /**
- * A part of a page that is fetched when it is first shown, and what stands for it until then, or
+ * A part of a page that is fetched when it is first shown, and its placeholder until then, or
  * where it cannot be fetched: there is no network, or a newer version was published.
  */
 export function lazyPart<P extends object>(

@@ -19,7 +19,7 @@ type NumberInputProps = FieldProps<NumberField> & {
   readonly onDraft: (text: string) => void
 }
 
-/** A box for a number; what it says while it is typed in stays as typed. */
+/** A box for a number; its text stays as typed while it is typed in. */
 export function NumberInput(props: NumberInputProps) {
   const { field, tier, value, draft, onAnswer, onDraft } = props
   const format = useFormat()

@@ -1,6 +1,6 @@
 import { documents, isPublic, isPublished, type Source, type Standing } from '../engine/index.ts'
 
-/** What a standing says about a public figure. */
+/** The meaning of the standing of a public figure. */
 export const standingNames: Readonly<Record<Standing, string>> = {
   A: 'read in Microsoft’s own published material',
   B: 'derived from Microsoft’s own published material',

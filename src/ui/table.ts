@@ -6,23 +6,23 @@ import type { Format } from './format.ts'
 /** A cell that reaches over the columns after its own. */
 type Spanning = { readonly spans: number; readonly cell: Cell }
 
-/** One column of a table: its head, and what stands in it. */
+/** One column of a table: its head, and its cells. */
 export type Column<Row> = {
   readonly head: Cell
-  /** Its head in full, where it stands alone: in a card and in a file. */
+  /** Its head in full, for where it is alone: in a card and in a file. */
   readonly full?: string
   /** A head over this column and those beside it that have the same. */
   readonly over?: string
   readonly of: (row: Row) => Cell | Spanning | undefined
   /** Its cells name their rows; where no column says so, those of the first do. */
   readonly names?: true
-  /** Its figures stand without their unit, because the head says it. */
+  /** Its figures are without their unit, because the head has it. */
   readonly bare?: true
-  /** Where a figure breaks what is asked for, it stands out. */
+  /** A figure that breaks what is asked for is marked. */
   readonly fails?: (row: Row) => boolean
   /** One cell for all rows of a group, which it is the head of in the first column. */
   readonly ofGroup?: true
-  /** What stands below all rows. */
+  /** The foot, below all rows. */
   readonly foot?: Cell
   /** Its cells are there to act: its head is for a screen reader, and no file has it. */
   readonly acts?: true
@@ -34,10 +34,10 @@ export type Column<Row> = {
 /** Rows that belong together, below what they have in common. */
 export type Group<Row> = { readonly title?: Cell; readonly rows: readonly Row[] }
 
-/** What a table says: its columns, and its rows as they are or in groups. */
+/** The content of a table: its columns, and its rows as they are or in groups. */
 export type TableContent<Row> = {
   readonly columns: readonly (Column<Row> | false | null | undefined)[]
-  /** What is said below a row, over all columns. */
+  /** A note below a row, over all columns. */
   readonly below?: { readonly head: string; readonly of: (row: Row) => Cell }
 } & ({ readonly rows: readonly Row[] } | { readonly groups: readonly Group<Row>[] })
 
@@ -79,7 +79,7 @@ export function numberColumns<Row>(content: TableContent<Row>): ReadonlySet<Colu
   )
 }
 
-/** What a column is called where it stands alone. */
+/** The name of a column where it is alone. */
 export function fullHead<Row>({ full, head }: Column<Row>, format: Format): string {
   return full ?? textOf(head, format)
 }
@@ -91,9 +91,9 @@ type Line = {
 }
 
 /**
- * A table as lines of a file, its heads first. Numbers stand alone, so that a spreadsheet can count
- * with them: their unit is in the head or, where units differ, in a column of its own, and so is what
- * else a cell says.
+ * A table as lines of a file, its heads first. Numbers are cells of their own, so that a spreadsheet
+ * can count with them: their unit is in the head or, where units differ, in a column of its own, and
+ * so is the note of a cell.
  */
 export function linesOf<Row>(content: TableContent<Row>, format: Format): CsvLine[] {
   const columns = columnsOf(content).filter(({ acts }) => !acts)
@@ -122,7 +122,7 @@ export function linesOf<Row>(content: TableContent<Row>, format: Format): CsvLin
 
 type Field = { readonly head: string; readonly of: (line: Line) => string | number }
 
-/** What a column comes to in a file: its values, their units and what else is said of them. */
+/** The columns of a file that one column becomes: its values, their units and their notes. */
 function fieldsOf<Row>(
   column: Column<Row>,
   at: number,

@@ -40,7 +40,7 @@ export function Figure({ worked, bare = false }: FigureProps) {
     >
       <span className="number">{number}</span>
       {unit && !bare && (
-        // The space is part of the text, as it is of the name; on screen the gap stands for it.
+        // The space is part of the text, as it is of the name; on screen there is a gap instead.
         <span className="unit">{`\u00a0${unit}`}</span>
       )}
       {outside && (

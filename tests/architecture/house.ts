@@ -14,7 +14,7 @@ export function readSource(): ReadonlyMap<string, string> {
   return new Map(files.map((path) => [path, readFileSync(join(src, path), 'utf8')]))
 }
 
-/** One import as it stands: who imports, from what file, and which names. */
+/** One import as written: who imports, from what file, and which names. */
 export type Import = {
   readonly from: string
   readonly to: string

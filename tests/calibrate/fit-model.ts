@@ -85,7 +85,7 @@ export const plans: { readonly [Q in Quantity]: Plan<Q> } = {
         prior: { sd: 1, why: 'a full stroke takes about twice a short one' },
       },
       pool: { start: 0.2, prior: { sd: 0.7, why: 'Table 20: reads 9 to 26 % slower' } },
-      smallDrive: { start: 1, prior: { sd: 0.15, why: 'PS6100X stands in one test' } },
+      smallDrive: { start: 1, prior: { sd: 0.15, why: 'PS6100X was tested once' } },
     },
   },
   write: {

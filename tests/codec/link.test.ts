@@ -237,7 +237,7 @@ describe('own arrays in a link', () => {
     expect(decoded).toMatchObject({ ok: false, problem: { code: 'invalid', problems: [{ path }] } })
   })
 
-  it('are refused or taken, whatever stands for them', () => {
+  it('are refused or taken, whatever is in their place', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.nat(10), (value, at) => {
         for (const decoded of [saying(value), saying([value]), but(at, value)])

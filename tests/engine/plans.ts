@@ -97,7 +97,7 @@ export function sound(plan: Plan): Plan {
   const each = Math.floor(plan.servers / dags)
   const servers = isClustered(plan) ? 2 * Math.ceil(plan.servers / 2) : each * dags
   const copies = Math.min(plan.copies, each)
-  // A single copy cluster stands at one site.
+  // A single copy cluster is at one site.
   const places = kindOf(plan) === 'scc' ? servers / 2 : servers
   const sites = Math.min(plan.sites, places)
   const lostServers = Math.min(plan.lostServers, copies - 1)

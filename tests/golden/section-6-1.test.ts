@@ -6,7 +6,7 @@ import { planWith, sized } from '../engine/plans.ts'
 
 /**
  * Sizing Microsoft Exchange 2010 on Dell EqualLogic PS6100 and PS4100, section 6.1: its formulas and
- * their figures, in plans of the profiles of Table 24. Table 25 stands in `usable-capacity.test.ts`,
+ * their figures, in plans of the profiles of Table 24. Table 25 is in `usable-capacity.test.ts`,
  * the factors of Table 24 in `log-generation.test.ts`.
  */
 const dust = 1e-9

@@ -92,7 +92,7 @@ describe('the published runs of the tested solutions', () => {
     ['StorageTek 2530', 'esrp', ['E33', 'E34']],
     ['R510', 'mailbox profile', ['E15']],
     ['R720xd', 'mailbox profile', []],
-  ] as const)('%s, %s stands in the errata %j, of its own document', (solution, state, ids) => {
+  ] as const)('%s, %s is in the errata %j, of its own document', (solution, state, ids) => {
     const run = solutionTest(solution, state)
     expect(run.errata).toEqual(ids)
     for (const id of run.errata) expect(errata[id].cite.document).toBe(run.cite.document)

@@ -31,7 +31,7 @@ const ofReason = (why: ComparedLine['reason']['why']) =>
   lines.filter(({ reason }) => reason.why === why).map(({ id }) => id as LineId)
 
 describe('what the paper prints', () => {
-  // Written down a second time from the paper, in its order; what is printed in % stands as a part.
+  // Written down a second time from the paper, in its order; what is printed in % is given as a part.
   const transcript: readonly (readonly [place: string, ...printed: (number | string)[]])[] = [
     // biome-ignore format: a line of the transcript is a paragraph of the paper
     ['6.3', 6000, 200, 700, '24/7', 0.15, 6900, 4, 1, 'all databases', 2, 1000, 7, 'on', 0.2, 0.24, 1656, 75, 14, 'on'],
@@ -68,7 +68,7 @@ describe('what the paper prints', () => {
     expect([ofReason('rounded').length, ofReason('contradiction').length]).toEqual([12, 6])
   })
 
-  it('stands in a registered document, to a precision that its digits can have', () => {
+  it('is in a registered document, to a precision that its digits can have', () => {
     for (const { id, cite, printed } of lines) {
       expect(Object.keys(documents)).toContain(cite.document)
       if ('choice' in printed) continue

@@ -72,7 +72,7 @@ describe.each([
     expect(read('mailboxes', typed, locale)).toBe('ambiguous')
   })
 
-  // A point or comma that stands where this locale writes none is never dropped.
+  // A point or comma where this locale writes none is never dropped.
   it.each(none)('“%s” is no number', (typed) => {
     const single = /^\d+[.,]\d+$/.test(typed)
     expect(read('volumeStep', typed, locale)).toBe(single ? 'decimal sign' : 'not a number')

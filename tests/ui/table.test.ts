@@ -36,7 +36,7 @@ it('gives units that differ, and what else a cell says, columns of their own', (
   ])
 })
 
-it('has groups, what stands below a row and the foot, and leaves out what is there to act', () => {
+it('has groups, notes below a row and the foot, and leaves out what is there to act', () => {
   const groups = [
     { title: 'First', rows: [1] },
     { title: ['Second', { hint: ' (E15)' }], rows: [2, 3] },

@@ -2,7 +2,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { Notice } from '../store/project.ts'
 import { useProject } from '../store/use-project.ts'
 
-/** What there is to say: seldom anything at first, and then after the page. */
+/** The notice: seldom there at first, and fetched after the page. */
 export const noticeText = () => import('./notice-text.tsx')
 
 const NoticeText = lazyPart(
@@ -26,7 +26,7 @@ export function NoticeBar() {
 
 function noticeClass(notice: Notice): string {
   if (notice.done === 'refused') return 'notice wrong'
-  // What happens to a person who is far down a page is said in sight.
+  // What happens to a person who is far down a page is announced in sight.
   const near =
     notice.done === 'removed' ||
     notice.done === 'applied' ||

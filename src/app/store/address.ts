@@ -11,7 +11,7 @@ export type Address = {
   readonly page: PageId | null
   /** The part of the page it leads to: the number of an erratum, the id of a published system or a design. */
   readonly part: string | null
-  /** What stands where the page should, but names none. */
+  /** The name in the place of the page, where there is no such page. */
   readonly unknown: string | null
   readonly code: string | null
 }

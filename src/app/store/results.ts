@@ -7,7 +7,7 @@ import {
   size,
 } from '../../engine/index.ts'
 
-/** What a plan comes to at every keystroke: its sizing, and the arrays proposed; null where none fit. */
+/** The results of a plan at every keystroke: its sizing, and the arrays proposed; null where none fit. */
 export type Results = { readonly sizing: Sizing; readonly proposed: Candidate | null }
 
 /** More plans than are on screen at a time. The history has many, and must not keep the results of all. */

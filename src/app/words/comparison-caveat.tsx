@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { comparisonCaveat } from '../../engine/index.ts'
 import { SourceNote } from '../../ui/source-note.tsx'
 
-/** What the programme behind the tested solutions says about comparing them. */
+/** The caveat of the programme behind the tested solutions about comparing them. */
 export function ComparisonCaveat() {
   return (
     <p className="caveat">

@@ -2,7 +2,7 @@ import type { Field } from '../../engine/index.ts'
 
 const longest = 12
 
-/** What prices are in, as it stands after a number. */
+/** What prices are in, as written after a number. */
 export function currencyName(currency: string): string {
   const name = currency.trim()
   return name.length > longest ? `${name.slice(0, longest - 1).trimEnd()}…` : name

@@ -117,7 +117,7 @@ export function headlineWords(proposed: Candidate | null, format: Format): strin
   return `${format.number(shown(arrays))} × ${array.model} with ${array.drives} × ${format.value(driveGb, 'GB')} in ${raid}, ${perServerWords(perServer, format)}.`
 }
 
-/** What comes first among designs, as it stands over a list of them. */
+/** What comes first among designs, for the head of a list. */
 export const firstWords = {
   arrays: 'fewest arrays first',
   drives: 'fewest drives first',

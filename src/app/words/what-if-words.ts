@@ -32,7 +32,7 @@ export function proposalWords({ proposed, proposedBlocks }: Proposal, format: Fo
     : headlineWords(proposed, format)
 }
 
-/** What is changed, as a button says it to those who hear it alone. */
+/** What is changed, for a button that is heard and not seen. */
 export function changeWords({ answer, to, spread }: Change, format: Format): string {
   const besides = spread ? ', with copies spread evenly' : ''
   return `${movedLabel(answer, to)} to ${settingWords(answer, to, format)}${besides}`

@@ -4,7 +4,7 @@ import type { Recommendation } from '../design/recommend.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/size.ts'
 
-/** What a plan comes to, as the checks see it. */
+/** The results of a plan, as the checks see them. */
 export type Checked = {
   readonly plan: Plan
   readonly sizing: Sizing

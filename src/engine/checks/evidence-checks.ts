@@ -18,7 +18,7 @@ const largeAboveMb = 1000
 /** How little of its storage a test may fill for its results not to hold on a full one. */
 const little = published('A small part of the storage', 0.25, '%', storageTek('Tested Deployment'))
 
-/** Transactional load of the mailboxes of one tier if its server stood alone. */
+/** Transactional load of the mailboxes of one tier if its server were standalone. */
 export const standaloneTransactional = formula({
   ...transactionalIops.definition,
   label: 'Transactional, standalone',

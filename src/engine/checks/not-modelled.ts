@@ -1,5 +1,5 @@
 import { equalLogic, ownRule, type Source } from '../core/source.ts'
-/** Something a plan leaves out, and why or where that stands. */
+/** Something a plan leaves out, and its source. */
 export type NotModelled = { readonly text: string; readonly source: Source }
 
 /** What no figure of a plan contains. Printed on screen and in the report. */

@@ -4,7 +4,7 @@ import type { Worked } from '../core/worked.ts'
 import type { Printed } from '../papers/equallogic-example.ts'
 import type { Reason } from '../papers/example-reasons.ts'
 
-/** What stands beside a printed line: a figure, a choice, or a choice and the figure behind it. */
+/** What is computed beside a printed line: a figure, a choice, or a choice and the figure behind it. */
 export type Computed =
   | { readonly worked: Worked; readonly choice?: never }
   | { readonly worked?: Worked; readonly choice: string }
@@ -29,7 +29,7 @@ export type ComparedLine = Compared & {
   readonly reason: Reason
 }
 
-/** How a computed side stands to its printed one. */
+/** How a computed side differs from its printed one. */
 type Compared = {
   /** Null where one of them is no figure. */
   readonly difference: Difference | null
@@ -37,7 +37,7 @@ type Compared = {
   readonly agrees: boolean
 }
 
-/** How a computed figure or choice stands to a printed one. Throws for units that do not convert. */
+/** How a computed figure or choice differs from a printed one. Throws for units that do not convert. */
 export function differenceOf(printed: Printed, { choice, worked }: Computed): Compared {
   if ('choice' in printed) return { difference: null, agrees: choice === printed.choice }
   if (!worked) throw new Error('Nothing is computed for a printed figure')
@@ -58,7 +58,7 @@ function settled({ value }: Worked, from: number): number {
   return Math.abs(apart) <= dust * Math.abs(from) ? 0 : apart
 }
 
-/** By how much a printed figure is multiplied to stand in the unit of the computed one. */
+/** The factor from the unit of a printed figure to that of the computed one. */
 function scaleTo(unit: Unit, printed: Unit): number {
   if (unit === printed) return 1
   const [to, from] = [units[unit], units[printed]]

@@ -21,7 +21,7 @@ export type Built = {
   readonly design: BlockDesign
 }
 
-/** A figure that the document prints of a solution, and where it stands in the built plan. */
+/** A figure that the document prints of a solution, and how to find it in the built plan. */
 export type ReferenceLine = {
   readonly id: string
   readonly group: string

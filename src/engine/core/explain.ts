@@ -8,7 +8,7 @@ import { ownerOf, type TablePosition, type TableRow, titleOf, type Worked } from
 /** Writes a number for a person: with its unit, or bare where the formula has none. */
 export type Numerals = (value: number, unit: Unit | null) => string
 
-/** How a number came about, for a person to read. `null` where a kind has nothing to say. */
+/** How a number came about, for a person to read. `null` where a kind has none. */
 export type Explanation = {
   readonly words: string
   readonly numbers: string | null

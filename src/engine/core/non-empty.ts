@@ -1,7 +1,7 @@
 /** A list of at least one. */
 export type NonEmpty<T> = readonly [T, ...T[]]
 
-/** What each of a list comes to; a list of at least one again. */
+/** Maps each of a list; a list of at least one again. */
 export function mapEach<T, R>(
   [first, ...others]: NonEmpty<T>,
   of: (one: T, at: number) => R,

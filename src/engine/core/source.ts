@@ -42,7 +42,7 @@ export const documents = {
 /** The short key of a registered document. */
 export type DocumentId = keyof typeof documents
 
-/** Where a figure or a rule stands: a registered document and the place in it. */
+/** The source of a figure or a rule: a registered document and the place in it. */
 export type Cite = { readonly document: DocumentId; readonly place: string }
 
 /** A place in the EqualLogic paper: a section (`6.1`) or a table (`Table 25`). */

@@ -89,7 +89,7 @@ export type Count = {
 
 type SizeUnit = 'KB' | 'MB' | 'GB' | 'TB' | 'MiB' | 'GiB' | 'TiB'
 
-/** The unit of a constant in a formula: of a figure, or of a conversion, by the day where it says so. */
+/** The unit of a constant in a formula: of a figure, or of a conversion, by the day where named so. */
 export type ConstantUnit = Unit | `${SizeUnit}/${SizeUnit}${'' | '/day'}`
 
 /** A size in another unit of size; decimal and binary convert through bytes. */

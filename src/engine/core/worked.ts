@@ -74,7 +74,7 @@ export type How =
   /** A coefficient of a model fitted to published tests. */
   | {
       readonly kind: 'fitted'
-      /** What the coefficient stands for, in the field's words. */
+      /** The meaning of the coefficient, in the field's words. */
       readonly meaning: string
       /** What it was fitted to, and how well the fit predicts. */
       readonly fit: string
@@ -90,7 +90,7 @@ export type How =
       readonly source: Source
     }
 
-/** A row of a table: the key it stands at and its value. */
+/** A row of a table: its key and its value. */
 export type TableRow = { readonly at: number; readonly value: number }
 
 /** Where a key lies in a table. `held` and `continued` are outside of what was measured. */

@@ -72,7 +72,7 @@ export function billOfMaterials(
       sites: answer(plan, 'sites'),
     })
     const [first, ...others] = holders.filter(({ site }) => site === number)
-    if (!first) throw new Error(`No server stands at site ${number}`)
+    if (!first) throw new Error(`There is no server at site ${number}`)
     return {
       name: `S${number}`,
       servers,
@@ -98,7 +98,7 @@ export function billOfMaterials(
   }
 }
 
-/** The drives of one array, by whether they hold data or stand by. */
+/** The drives of one array, by whether they hold data or are spares. */
 function drivesOf({ array, raid }: Pick<Build, 'array' | 'raid'>) {
   if (array.kind === 'own') {
     const { own } = array

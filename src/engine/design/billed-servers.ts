@@ -21,9 +21,9 @@ export type BilledServer = {
   readonly name: string
   /** The servers that share its arrays: itself, or both of its cluster. */
   readonly servers: readonly string[]
-  /** The site it stands at, counted from 1. */
+  /** Its site, counted from 1. */
   readonly site: number
-  /** Its DAG or cluster, as `DAG1`; null where it stands alone. */
+  /** Its DAG or cluster, as `DAG1`; null for a standalone server. */
   readonly group: string | null
   readonly arrays: Worked<'arrays'>
   /**
@@ -66,7 +66,7 @@ function groupsOf(
   }
 }
 
-/** Where the server of an index stands, and what it is called. */
+/** The site of the server of an index, and its name. */
 function placeOf(
   plan: Plan,
   { sites, servers }: Groups,

@@ -1,4 +1,4 @@
-/** Servers that stand together in equal groups, and what each group has. */
+/** Servers in equal groups, and what each group has. */
 export type Groups = {
   /** DAGs or clusters, or one of all standalone servers. */
   readonly count: number
@@ -12,7 +12,7 @@ export type Groups = {
  * The databases that have a copy on each server: group by group, servers and databases counted from 0
  * over all of them. Servers go to the sites in turn, so the one of index i is at site i mod sites.
  *
- * Databases are dealt as many at a time as a group has servers: the copies of each stand on servers a
+ * Databases are dealt as many at a time as a group has servers: the copies of each are on servers a
  * stride apart, the first of them one server further than that of the database before, so that every
  * server gets as many. The stride changes from one deal to the next, so that a server shares its
  * databases with many others and what it carried is spread when it is lost. What is left over is dealt

@@ -88,7 +88,7 @@ export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredi
   }
 }
 
-/** Own arrays are judged by the load they carry: no test says how long it would take. */
+/** Own arrays are judged by the load they carry: no test shows how long it would take. */
 function carriedBy(sizing: Sizing, { raid, perServer }: Build, own: OwnArray): UnderLoad {
   const { iops } = sizing
   const { carries, basis } = ownArraysCarry(sizing, { own, raid, perServer })

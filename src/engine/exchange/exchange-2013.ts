@@ -37,7 +37,7 @@ export const laterCachePerMailbox = formula({
   examples: [{ in: { perMessage: 0.06, messages: 150 }, out: 9, source: byHand }],
 })
 
-/** Where the figures of a version stand: those for its profile, and those published for 2013 only. */
+/** The standing of the figures for the profile of a version, and of those published for 2013 only. */
 type Standings = { readonly profile: Standing; readonly logs: Standing }
 
 const after2010 = 'Nothing was read for later versions; taken as for Exchange 2010.'

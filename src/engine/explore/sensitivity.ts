@@ -17,7 +17,7 @@ export type VerdictChange = {
   /** The verdict a step further on, and the constraints that make the difference. */
   readonly becomes: Verdict
   readonly fails: readonly Constraint['code'][]
-  /** What it comes to at the edge: the load the arrays are judged by, the space of a server. */
+  /** The load the arrays are judged by and the space of a server at that value. */
   readonly iops: Worked<'IOPS'>
   readonly capacity: Worked<'GB'>
   /** Database reads at the expected load; null where none are predicted. */

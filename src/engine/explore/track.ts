@@ -7,7 +7,7 @@ import { placedTiers } from '../sizing/tier.ts'
 import { users } from '../sizing/users.ts'
 import { type Dial, tidy } from './dial.ts'
 
-/** The positions of a dial one after another: from where it stands, or from an end of its range. */
+/** The positions of a dial one after another: from its position now, or from an end of its range. */
 export type Track = {
   /** The last place; the first is 0. */
   readonly last: number
@@ -17,7 +17,7 @@ export type Track = {
 /** Answers that contradict others at some of their positions. */
 const contradicting: readonly string[] = ['copies', 'servers', 'lostServers']
 
-/** From where a dial stands, place 0, to an end of its range, a step at a time. */
+/** From the position of a dial now, place 0, to an end of its range, a step at a time. */
 export function trackFrom(dial: Dial, way: 'down' | 'up'): Track {
   const { now, min, max, step } = dial
   const steps = now / step

@@ -97,7 +97,7 @@ const rows: readonly Row[] = [
   [23, 5000, 0.18, 150, 5, 512, 1, 'RAID 50', 'PS4100XV', 1, 900, 1351, 17.7, 8.3, 2.5],
 ]
 
-/** Every printed test, in the order of the tables; a test printed in several tables stands in each. */
+/** Every printed test, in the order of the tables; a test printed in several tables is in each. */
 export const equalLogicTests: readonly JetstressTest[] = rows.map(
   ([
     table,

@@ -14,7 +14,7 @@ export type Reason =
 const standalone = 'Computed for the same mailboxes on one standalone server.'
 const roundTheClock = 'A schedule and no figure: read as all mailboxes active at the same time.'
 
-/** What is to say about a line of the sizing example; a line not listed is the same. */
+/** The note on a line of the sizing example; a line not listed is the same. */
 export const exampleReasons: Readonly<Partial<Record<LineId, Reason>>> = {
   hours: { why: 'read', text: roundTheClock },
   'iops-alone': { why: 'same', text: standalone, erratum: 'E10' },

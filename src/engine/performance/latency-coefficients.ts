@@ -6,7 +6,7 @@ import type { Coefficients, Quantity } from './fit.ts'
 
 const tests = equalLogic('5.1 to 5.8')
 
-/** The coefficients of the latency model as numbers that say what they stand for. */
+/** The coefficients of the latency model as numbers that name their meaning. */
 export function latencyCoefficients({ read, write, log }: Coefficients) {
   const of = <U extends Unit>(
     quantity: Quantity,

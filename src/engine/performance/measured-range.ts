@@ -3,7 +3,7 @@ import type { Beyond, Worked } from '../core/worked.ts'
 import { arrayOf, workingDrives } from '../papers/equallogic-arrays.ts'
 import { distinctTests, type JetstressTest } from '../papers/equallogic-tests.ts'
 
-/** Where a prediction stands in each quantity that the latency tests covered. */
+/** The place of a prediction in each quantity that the latency tests covered. */
 export type Measured = {
   readonly loadPerDrive: number
   readonly databasesPerArray: number

@@ -7,7 +7,7 @@ export function has(plan: Pick<Plan, 'exchange'>, feature: Feature): boolean {
   return versionOf(plan).has[feature]
 }
 
-/** How the databases of a plan stay available: as it says, or standalone where its version cannot. */
+/** How the databases of a plan stay available: as answered, or standalone where its version cannot. */
 export function kindOf(plan: Plan): AvailabilityKind {
   const { availability } = plan
   return availability === 'none' || has(plan, availability) ? availability : 'none'

@@ -188,7 +188,7 @@ type Grouping = Pick<Databases, 'dags' | 'clusters' | 'perGroup' | 'inAll' | 'pe
   readonly serversOfOne: Worked<'servers'>
 }
 
-/** How servers stand together: in equal DAGs, in clusters of two, or alone. */
+/** How servers are grouped: in equal DAGs, in clusters of two, or alone. */
 function grouping(
   plan: Plan,
   mailboxes: Worked<'mailboxes'>,

@@ -16,7 +16,7 @@ export const transactionalOfAllCopies = formula({
   examples: [{ in: { transactional: 690, active: 2, onServer: 7 }, out: 2415, source: byHand }],
 })
 
-/** The total the transactional part stands for, before layout and copies. */
+/** The total that has this transactional part, before layout and copies. */
 export const baseTotal = formula({
   label: 'Base total',
   unit: 'IOPS',

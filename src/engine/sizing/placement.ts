@@ -71,7 +71,7 @@ type Placed = {
 
 const eitherOfCluster = powerVault('MD1000- and MD3000-based storage solutions')
 
-/** Where the copies of a DAG, or the databases of standalone servers, stand and are active. */
+/** On which servers the copies of a DAG, or standalone databases, are placed and active. */
 export function placed(
   plan: Plan,
   databases: Worked<'databases'>,

@@ -59,7 +59,7 @@ export function contradictions(plan: Plan): Problem[] {
   const found = kindOf(plan) === 'dag' ? contradictionsOfDag(plan) : []
   if (isClustered(plan) && servers % 2 !== 0)
     found.push({ code: 'odd clusters', answer: 'servers', servers })
-  // The one copy of a single copy cluster stands at one site.
+  // The one copy of a single copy cluster is at one site.
   const clusters = Math.floor(servers / 2)
   if (kindOf(plan) === 'scc' && servers % 2 === 0 && sites > clusters && sites <= servers)
     found.push({ code: 'sites above clusters', answer: 'sites', sites, clusters })

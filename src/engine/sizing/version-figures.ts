@@ -21,11 +21,11 @@ import { defaultPlan } from '../plan/plan.ts'
 import { logs } from './logs.ts'
 import { logShare } from './shares.ts'
 
-/** A figure of a version of Exchange, and how it stands. */
+/** A figure of a version of Exchange, and its standing. */
 export type VersionFigure = {
   readonly worked: Worked
   readonly standing: FigureStanding
-  /** Whether the document it stands in is about other versions. */
+  /** Whether the document that prints it is about other versions. */
   readonly borrowed: boolean
   /** What it is a part of or holds for, where its row does not say. */
   readonly of: string | null
@@ -169,7 +169,7 @@ function cellOf(read: Read, exchange: ExchangeVersionId): VersionCell {
   return { exchange, figures, words: figures.length === 0 ? 'not published' : null }
 }
 
-/** Every quantity that versions of Exchange differ in, and how each of its figures stands. */
+/** Every quantity that versions of Exchange differ in, and the standing of each figure. */
 export function compareVersions(): readonly VersionRow[] {
   return Object.entries(rows).flatMap(([group, list]) =>
     list.map(([label, read]) => ({
@@ -205,7 +205,7 @@ function publicClass(name: string, count: number, iops: number): PublicClass {
   }
 }
 
-/** Where a figure stands: in a document, or beyond the documents and how far it can be relied on. */
+/** The standing of a figure: a document, or how far a public figure can be relied on. */
 export type FigureStanding = DocumentId | Standing
 
 /** Whether a figure of a version is taken from a document that is about other versions. */
@@ -214,8 +214,8 @@ export function isBorrowed(standing: FigureStanding, exchange: ExchangeVersionId
 }
 
 /**
- * Where a figure stands. What a formula or a table is read at, its `points`, says nothing about it;
- * a formula stands where the first of its other inputs does, because the figure is there and the
+ * The standing of a figure. What a formula or a table is read at, its `points`, does not count;
+ * a formula has that of the first of its other inputs, because the figure is there and the
  * formula may be that of another document. Null for an answer of a person.
  */
 export function standingOf(

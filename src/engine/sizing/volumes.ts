@@ -129,7 +129,7 @@ export type Volumes = {
   readonly overhead: Worked<'%'>
   /** One for each database: its file, its catalog and, unless they have their own, its logs. */
   readonly main: Volume
-  /** One more for each database where logs stand apart; otherwise null. */
+  /** One more for each database where logs are separate; otherwise null. */
   readonly logs: Volume | null
   /** All volumes of one database. */
   readonly ofDatabase: NonEmpty<Volume>

@@ -33,7 +33,7 @@ export function accepting(
   return adviceCodes.filter((one) => (one === code ? accepted : acknowledged.includes(one)))
 }
 
-/** How many checks a plan meets, and how many stand open or are accepted. */
+/** How many checks a plan meets, and how many are open or accepted. */
 export function countWords(advice: readonly Advice[], plan: Plan, { number }: Format): string {
   const checks = adviceCodes.length
   if (advice.length === 0) return `All ${number(checks)} checks are met.`

@@ -52,7 +52,7 @@ export function useAnswerErrors(asked: readonly Step[]): readonly AnswerError[] 
 /** A control of a step: its field, the tier it belongs to, and the tier's name where there are several. */
 type AskedControl = { readonly field: Field; readonly tier: number; readonly title: string | null }
 
-/** The controls of a step as they stand there: tier by tier, then what the plan has once. */
+/** The controls of a step in their order: tier by tier, then what the plan has once. */
 function controlsOf(step: Step, tiers: readonly Tier[]): readonly AskedControl[] {
   const own = fields.filter((field) => field.step === step)
   const ofTiers = own.filter(({ scope }) => scope === 'tier')

@@ -20,7 +20,7 @@ import type { Column } from '../../ui/table.ts'
 import { TierTitle } from './tier-title.tsx'
 import './answer-table.css'
 
-/** What stands beside an answer: on screen the way to change it. */
+/** What is beside an answer: on screen the link to change it. */
 type Change = (field: Field, tier: number) => ReactNode
 
 type AnswerTableProps = {
@@ -171,7 +171,7 @@ function answerOf(plan: Plan, field: Field, tier: number, format: Format): strin
   return answerWords(inCurrency(field, plan.currency), field.read(plan, tier), format)
 }
 
-/** How an answer stands against the default, and whether it counts. */
+/** How an answer compares with the default, and whether it counts. */
 function marksOf(plan: Plan, field: Field, tier: number, format: Format): string[] {
   const usual = field.read(defaultPlan, 0)
   return [

@@ -17,7 +17,7 @@ type TierListProps = {
   readonly arrange: Arrange | null
 }
 
-/** The same fields for each tier of users; what they mean is said once, above them. */
+/** The same fields for each tier of users; their meaning is explained once, above them. */
 export function TierList({ fields, arrange }: TierListProps) {
   const ids = useProject((now) => now.tierIds)
   const tiers = useProject((now) => now.plan.tiers)

@@ -55,7 +55,7 @@ export function BillOfMaterials({ plan, sizing, candidate, save }: BillOfMateria
   )
 }
 
-/** Arrays, drives and volumes in all, and what of them stands at each site. */
+/** Arrays, drives and volumes, in all and at each site. */
 export function BillTotals({ bill }: { readonly bill: Bill }) {
   return (
     <>
@@ -132,7 +132,7 @@ function LayoutTable({ bill }: { bill: Bill }) {
 
 const siteCaption = 'Sites and their groups'
 
-/** What stands at each site. */
+/** Servers, arrays and pools of each site. */
 function SiteTable({ bill: { sites, per } }: { bill: Bill }) {
   return (
     <DataTable

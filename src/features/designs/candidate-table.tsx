@@ -151,7 +151,7 @@ type FigureColumn = Omit<Column<Candidate>, 'of'> & {
   readonly of: (candidate: Candidate) => Worked | null
 }
 
-/** A figure that stands out where a constraint on it fails. */
+/** A figure that is marked where a constraint on it fails. */
 function figureColumn(column: FigureColumn): Column<Candidate> {
   const fails = (candidate: Candidate) => {
     const worked = column.of(candidate)
@@ -211,7 +211,7 @@ function RebuildFootnote({ candidates }: Pick<CandidateTableProps, 'candidates'>
   )
 }
 
-/** The reasons of a design; said once for designs that differ in their drive size only. */
+/** The reasons of a design; given once for designs that differ in their drive size only. */
 function reasonsBefore(candidate: Candidate, next: Candidate | undefined, format: Format): string {
   const own = reasonsOf(candidate, format)
   const alike =

@@ -62,7 +62,7 @@ export function UseTable({ plan, sizing, candidate }: UseTableProps) {
   )
 }
 
-/** A share above all of something stands out. */
+/** A share above all of something is marked. */
 function isOver({ unit, value }: Use[keyof Use]): boolean {
   return unit === '%' && value > 1
 }

@@ -33,7 +33,7 @@ type VerdictProps = {
 
 const availability = fieldOf('availability')
 
-/** The answer in a few sentences with their figures. */
+/** The verdict in a few sentences with their figures. */
 export function Verdict({ plan, sizing, recommendation, fix, suggestions }: VerdictProps) {
   const format = useFormat()
   const { proposed, proposedBlocks } = recommendation

@@ -19,7 +19,7 @@ import { standingNames } from '../../ui/source-note.tsx'
 import type { Column } from '../../ui/table.ts'
 import { Figure } from '../../ui/working.tsx'
 
-/** What is taken for each version of Exchange, and where each figure stands. */
+/** What is taken for each version of Exchange, and the standing of each figure. */
 export function VersionsTable() {
   const format = useFormat()
   const rows = useMemo(compareVersions, [])
@@ -60,12 +60,12 @@ export function VersionsTable() {
   )
 }
 
-/** Units that the head of a row says already. */
+/** Units that the head of a row has already. */
 const inRowHead: ReadonlySet<Unit> = new Set(['IOPS/mailbox', 'logs/day', 'databases'])
-/** Units too long to stand beside their figure. */
+/** Units too long to be beside their figure. */
 const belowFigure: ReadonlySet<Unit> = new Set(['IOPS/database', 'MB/s/database'])
 
-/** The figures of a version below each other, each with where it stands. */
+/** The figures of a version below each other, each with its standing. */
 function cellOf(cell: VersionCell | undefined, format: Format): Cell {
   if (!cell) return null
   if (cell.words !== null) return { hint: cell.words }
@@ -114,7 +114,7 @@ function Legend() {
   )
 }
 
-/** What public figures say of the straight line between the classes of Exchange 2007. */
+/** What public figures there are for the straight line between the classes of Exchange 2007. */
 function Interpolation() {
   const format = useFormat()
   const classes = useMemo(comparePublicClasses, [])

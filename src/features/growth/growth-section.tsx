@@ -30,7 +30,7 @@ type GrowthSectionProps = {
 
 /** How long the designs of a plan last while its mailboxes grow, and what is bought after one of them. */
 export function GrowthSection(props: GrowthSectionProps) {
-  // The page stands first: hundreds of designs over twenty years take a moment. Not a deferred value,
+  // The page comes first: hundreds of designs over twenty years take a moment. Not a deferred value,
   // which everything else that changes on the page would make begin anew.
   const [isReady, setReady] = useState(false)
   useEffect(() => {

@@ -134,7 +134,7 @@ type FoldedProps = {
   readonly was: string | null
 }
 
-/** The headline in one line; where there is little room an arrow stands for a change. */
+/** The headline in one line; where there is little room an arrow marks a change. */
 function Folded({ entries, proposed, was }: FoldedProps) {
   const format = useFormat()
   return (

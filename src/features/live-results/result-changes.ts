@@ -44,7 +44,7 @@ export function sinceWords(edit: LastEdit, after: Tiered, format: Format): strin
   return `Since ${first}${second ? ` and ${second}` : ''}${more}`
 }
 
-/** Where each tier stood before, in their order now; −1 for one that was not there. */
+/** The place of each tier before, in their order now; −1 for one that was not there. */
 type FormerPositions = readonly number[]
 
 /** What became of tiers. One may have come or gone while answers contradicted each other. */

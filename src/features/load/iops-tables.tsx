@@ -114,7 +114,7 @@ export function CaseTable({ cases, sizing }: CaseTableProps) {
   )
 }
 
-/** One case; the figures of the worst are those of the plan, the others say whose they are. */
+/** One case; the figures of the worst are those of the plan, the others name their case. */
 function caseRow({ name, load, worst }: IopsCase): CaseRow {
   const here = (worked: Worked): Worked => ({ ...worked, of: inSentence(name) })
   const own = worst ? (worked: Worked) => worked : here

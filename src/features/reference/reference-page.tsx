@@ -15,7 +15,7 @@ import { MailboxTradeoff } from './mailbox-tradeoff.tsx'
 import { QuotaTable } from './quota-table.tsx'
 import { TestTable } from './test-table.tsx'
 
-/** What a document prints beside its solution, by the solution it stands with. */
+/** What a document prints beside its solution, by the solution it is shown with. */
 const tables: Readonly<Record<string, () => ReactNode>> = {
   'ax4-5i': MailboxTradeoff,
   'storagetek-2530': QuotaTable,

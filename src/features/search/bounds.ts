@@ -33,7 +33,7 @@ export function boundsRows(plan: Plan): readonly BoundsRow[] {
   return rows.filter(({ key }) => key !== 'copies' || kindOf(plan) === 'dag')
 }
 
-/** What the boxes say, as they stand. */
+/** The texts of the boxes. */
 export type BoundsForm = {
   readonly text: (box: BoundsBox) => string
   /** Null while a box says nothing that can be searched. */

@@ -14,7 +14,7 @@ export type ComparisonPoint = {
   readonly published: number
   readonly predicted: number
   readonly name: string
-  /** Its class stands in this one test only. */
+  /** Its class was tested this once only. */
   readonly once: boolean
 }
 

@@ -144,7 +144,7 @@ function endLabel(name: string, end: number) {
     ) : null
 }
 
-/** How many arrays stand there, above the start of each step. */
+/** How many arrays there are, above the start of each step. */
 function stepLabel(points: readonly GrowthPoint[]) {
   return ({ x, y, index = -1 }: LabelPlace) => {
     const now = points[index]

@@ -40,7 +40,7 @@ export function LatencyChart(props: LatencyChartProps) {
   const end = last?.load ?? 1
   const asExpected = `expected ${format.number(expected, 0)}`
   const asRequired = `required ${format.number(design, 0)}`
-  // Too close for a label each, both stand in one, on the side where there is room.
+  // Too close for a label each, both share one, on the side where there is room.
   const close = design > expected && design - expected < end * labelShare
   const outward = design < end / 2 ? 'start' : 'end'
   const lastBelow = (key: 'read' | 'write' | 'log') =>

@@ -15,7 +15,7 @@ export const LazyComparisonChart = lazyChart(comparison)
 export const LazyGrowthChart = lazyChart(growth)
 export const LazyParetoChart = lazyChart(pareto)
 
-/** Fetches the charts ahead, so that they stand on their pages at once and without a network. */
+/** Fetches the charts ahead, so that their pages show them at once and without a network. */
 export async function prefetchCharts(): Promise<void> {
   // What cannot be fetched now is fetched when a page shows it.
   await Promise.allSettled([stacked(), latency(), comparison(), growth(), pareto()])

@@ -6,7 +6,7 @@ import { onPlainClick } from '../plain-click.ts'
 export type ParetoPoint = {
   readonly id: string
   readonly name: string
-  /** What stands beside it, short; null for most, which would cover each other. */
+  /** Its label, short; null for most, which would cover each other. */
   readonly label: string | null
   readonly drives: number
   readonly readMs: number

@@ -48,7 +48,7 @@ function makeThree(): void {
 
 const typedInB = (at: number) => ({ [placeOf('quota', at)]: 'some', [placeOf('copies')]: 'four' })
 
-/** Where the draft of a field stands, of the tier that is there now. */
+/** The key of the draft of a field, of the tier that is there now. */
 function placeOf(field: string, at?: number): string {
   return draftKey({ field, tier: at === undefined ? 0 : now().tierIds[at]! })
 }

@@ -74,7 +74,7 @@ describe('a rebuild', () => {
   })
 })
 
-describe('what stands in the way, or was not tested', () => {
+describe('what a block fails by, or was not tested', () => {
   it('is said in a sentence each', () => {
     const r510 = solutionOf(in2007, 'R510')
     expect(r510.failures.map((one) => blockFailureWords(one, in2007, format))).toEqual([

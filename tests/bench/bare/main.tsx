@@ -23,7 +23,7 @@ function Bare() {
                 setValues(values.map((old, at) => (at === index ? target.value : old)))
               }
             />
-            <p>A sentence about the field, about as long as those of the screen it stands for.</p>
+            <p>A sentence about the field, about as long as those of the screen it replaces.</p>
           </div>
         )
       })}

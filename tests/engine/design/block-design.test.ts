@@ -192,7 +192,7 @@ describe('arrays that several servers share', () => {
     return design('AX4-5i', asked).arrays.value
   }
 
-  it('stand at one site each, and apart for the two copies of a cluster', () => {
+  it('are at one site each, and apart for the two copies of a cluster', () => {
     expect([arrays('none', 2, 1), arrays('none', 2, 2), arrays('none', 4, 3)]).toEqual([1, 2, 3])
     expect([arrays('ccr', 2, 1), arrays('ccr', 2, 2)]).toEqual([2, 2])
   })
@@ -263,7 +263,7 @@ describe('what cannot serve a plan', () => {
     expect(designs(clustered('ccr')).every(blocksFit)).toBe(true)
   })
 
-  it('stands behind what can', () => {
+  it('ranks behind what can', () => {
     const found = designs(clustered('scc')).map(blocksFit)
     expect(found).toEqual([...found].sort((a, b) => Number(b) - Number(a)))
   })

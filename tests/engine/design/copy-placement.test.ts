@@ -50,7 +50,7 @@ describe('the copies of a database', () => {
     )
   })
 
-  it('stand at as many sites as there are, where the servers of a group are spread evenly', () => {
+  it('are at as many sites as there are, where the servers of a group are spread evenly', () => {
     fc.assert(
       fc.property(anyGroups, (groups) => {
         fc.pre(groups.servers % groups.sites === 0)
@@ -65,7 +65,7 @@ describe('the copies of a database', () => {
   it('of two on an odd number of servers at two sites miss one another’s site as seldom as can be', () => {
     const groups = one({ servers: 5, databases: 10 })
     const alone = holdersOf(groups).filter((servers) => new Set(servers.map((s) => s % 2)).size < 2)
-    // Two servers of five stand at the second site and hold 4 copies each: 8 of 10 databases.
+    // Two servers of five are at the second site and hold 4 copies each: 8 of 10 databases.
     expect(alone).toHaveLength(2)
   })
 })

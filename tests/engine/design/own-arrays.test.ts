@@ -175,7 +175,7 @@ it('own arrays without a policy that the plan asks for are told, not dropped', (
   expect(designs({}, { raid: 'RAID 6' }).leftOut).toEqual([])
 })
 
-it('stand beside EqualLogic arrays, and not beside tested blocks alone', () => {
+it('are considered beside EqualLogic arrays, and not beside tested blocks alone', () => {
   const own = (kind: 'any' | 'equallogic' | 'tested' | 'own') => {
     const { candidates } = recommended(planWith({}, { ownArrays: [array], storage: kind }))
     const mine = candidates.filter(({ array: { kind } }) => kind === 'own').length

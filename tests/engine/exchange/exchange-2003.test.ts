@@ -71,7 +71,7 @@ describe('a BlackBerry', () => {
     near(iops(usual, share), mean)
   })
 
-  it('adds to its mailbox, as printed, and does not stand in its place (E12)', () => {
+  it('adds to its mailbox, as printed, and does not replace it (E12)', () => {
     // 2,000 mailboxes of 1.0 and 500 × 3.64 = 1,820; in its place it would be 1,500 + 1,820.
     near(2000 * iops(1, 500 / 2000), 3820)
     expect(2000 * iops(1, 500 / 2000)).not.toBeCloseTo(3320, 0)

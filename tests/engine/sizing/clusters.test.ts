@@ -92,7 +92,7 @@ describe('clusters of two servers', () => {
     expect(problems(exchange, kind, 3)).toEqual([])
   })
 
-  it('with one copy stand at one site each', () => {
+  it('with one copy are at one site each', () => {
     const at = (kind: AvailabilityKind, servers: number, sites: number) => {
       const result = size(planFor('2007', {}, { availability: kind, servers, sites }))
       return result.ok ? [] : result.problems

@@ -104,7 +104,7 @@ describe('since when', () => {
     )
   })
 
-  it('knows a tier again wherever it stands', () => {
+  it('knows a tier again wherever it is listed', () => {
     const [tier] = defaultPlan.tiers
     const [a, b] = [100, 200].map((mailboxes) => ({ ...tier, name: `${mailboxes}`, mailboxes }))
     if (!a || !b) throw new Error('There are two')

@@ -31,7 +31,7 @@ describe.each(sizes)('the quota table with drives of %d MB, transposed', (driveM
   })
 })
 
-it('names the two misprints where they stand', () => {
+it('names the two misprints in their rows', () => {
   const reason = (driveMb: (typeof sizes)[number], layout: string) =>
     quotaRows(driveMb).find((row) => row.layout === layout)?.reason
   expect(reason(146_000, 'RAID 5, whole tray')).toMatch(/a digit too many/)

@@ -143,7 +143,7 @@ function contradictory(plan: Plan): boolean {
   const { copies, servers, sites, worstCase, lostServers } = plan
   const kind = kindOf(plan)
   if (sites > servers) return true
-  // The two servers of a single copy cluster share storage, which stands at one site.
+  // The two servers of a single copy cluster share storage, which is at one site.
   if (kind === 'scc' && sites > servers / 2) return true
   if (kind === 'ccr' || kind === 'scc') return servers % 2 === 1
   if (kind !== 'dag') return false
