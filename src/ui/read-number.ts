@@ -137,8 +137,8 @@ function withOwnSign(text: string, locale: string): string | null {
 function inFieldUnit(field: NumberField, value: number, unit: string): number | null {
   const typed = unit.trim().toLowerCase()
   if (typed === '') return value
-  const wanted = (field.unit === '' ? field.suffix : field.unit).toLowerCase()
-  if (typed === wanted || typed === singular(wanted)) return value
+  const unitOfField = (field.unit === '' ? field.suffix : field.unit).toLowerCase()
+  if (typed === unitOfField || typed === singular(unitOfField)) return value
   const from = sizeNamed(typed)
   const to = sizeNamed(field.unit)
   // Twelve digits are more than anyone types; the rest is what 4.1 × 1000 leaves behind.

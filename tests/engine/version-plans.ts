@@ -8,10 +8,10 @@ import { planWith, sized } from './plans.ts'
 /** What floating-point arithmetic may leave, as a share. */
 export const dust = 1e-9
 
-/** What is found is what is wanted, but for dust. */
-export const near = (found: number | undefined, wanted: number, what?: string) =>
-  expect(Math.abs((found ?? Number.NaN) - wanted), what).toBeLessThanOrEqual(
-    dust * Math.max(1, Math.abs(wanted)),
+/** What is found is what is expected, but for dust. */
+export const near = (found: number | undefined, expected: number, what?: string) =>
+  expect(Math.abs((found ?? Number.NaN) - expected), what).toBeLessThanOrEqual(
+    dust * Math.max(1, Math.abs(expected)),
   )
 
 /** What a plan of several tiers changes beside them. */
@@ -57,7 +57,7 @@ export function loadOf(plan: Plan) {
   ) as Record<keyof typeof all, number>
 }
 
-/** Several figures are what is wanted of each, but for dust. */
-export const nearAll = (found: Record<string, number>, wanted: Record<string, number>) => {
-  for (const [name, value] of Object.entries(wanted)) near(found[name], value, name)
+/** Several figures are what is expected of each, but for dust. */
+export const nearAll = (found: Record<string, number>, expected: Record<string, number>) => {
+  for (const [name, value] of Object.entries(expected)) near(found[name], value, name)
 }

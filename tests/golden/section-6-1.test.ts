@@ -10,8 +10,8 @@ import { planWith, sized } from '../engine/plans.ts'
  * the factors of Table 24 in `log-generation.test.ts`.
  */
 const dust = 1e-9
-const near = (found: number, wanted: number) =>
-  expect(Math.abs(found - wanted)).toBeLessThanOrEqual(dust * Math.max(1, wanted))
+const near = (found: number, expected: number) =>
+  expect(Math.abs(found - expected)).toBeLessThanOrEqual(dust * Math.max(1, expected))
 
 /** Table 24: messages a day, average KB, size factor, logs per day and user. */
 const table24 = [

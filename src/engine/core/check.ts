@@ -47,7 +47,7 @@ export type Check<Checked, Code extends string> = {
 type Figures = Readonly<Record<string, Worked>>
 
 /** What is the same whatever was found, or made of that. */
-type Told<Words, Found> = Words | ((found: Found) => Words)
+type MadeOf<Words, Found> = Words | ((found: Found) => Words)
 
 /** Everything there is to a check. Its sentences are made of its figures and of what is checked. */
 type CheckRecord<Checked, Code extends string, Found extends Figures> = {
@@ -56,12 +56,12 @@ type CheckRecord<Checked, Code extends string, Found extends Figures> = {
   /** The figures that give cause to it, tier by tier where it is about tiers; none if it is met. */
   readonly when: (checked: Checked) => readonly Found[]
   readonly tier?: (found: Checked & Found) => number | null
-  readonly title: Told<string | Sentence, Checked & Found>
-  readonly finding: Told<string | Sentence, Checked & Found>
-  readonly measured?: Told<string | Sentence, Checked & Found>
-  readonly fix: Told<string | Sentence, Checked & Found>
-  readonly answer: Told<string | null, Checked & Found>
-  readonly source: Told<Source, Checked & Found>
+  readonly title: MadeOf<string | Sentence, Checked & Found>
+  readonly finding: MadeOf<string | Sentence, Checked & Found>
+  readonly measured?: MadeOf<string | Sentence, Checked & Found>
+  readonly fix: MadeOf<string | Sentence, Checked & Found>
+  readonly answer: MadeOf<string | null, Checked & Found>
+  readonly source: MadeOf<Source, Checked & Found>
 }
 
 /** A check of its record. */
@@ -92,7 +92,7 @@ export function check<Checked, const Code extends string, Found extends Figures>
   return { code, advice }
 }
 
-function sentenceOf<Found>(words: Told<string | Sentence, Found>, found: Found): Sentence {
+function sentenceOf<Found>(words: MadeOf<string | Sentence, Found>, found: Found): Sentence {
   const text = typeof words === 'function' ? words(found) : words
   return typeof text === 'string' ? [text] : text
 }

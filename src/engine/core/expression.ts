@@ -54,11 +54,11 @@ export function parse(text: string): Expression {
   const list = tokens(text)
   let at = 0
   const next = () => list[at]?.text
-  const take = (wanted?: string): Token => {
+  const take = (expected?: string): Token => {
     const one = list[at]
-    if (!one || (wanted !== undefined && one.text !== wanted))
+    if (!one || (expected !== undefined && one.text !== expected))
       throw new Error(
-        `Formula text “${text}”: expected ${wanted ?? 'more'}, found ${one?.text ?? 'its end'}`,
+        `Formula text “${text}”: expected ${expected ?? 'more'}, found ${one?.text ?? 'its end'}`,
       )
     at += 1
     return one

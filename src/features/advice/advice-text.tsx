@@ -16,16 +16,16 @@ export function AdviceText({ advice, fix }: AdviceTextProps) {
     <>
       {findings.map(({ tier, sentence }) => (
         <p key={tier}>
-          <Told sentence={sentence} />
+          <SentenceText sentence={sentence} />
         </p>
       ))}
       {measured.length > 0 && (
         <p>
-          <Told sentence={measured} />
+          <SentenceText sentence={measured} />
         </p>
       )}
       <p>
-        <Told sentence={advice.fix} />
+        <SentenceText sentence={advice.fix} />
         {fix && findings.map((one) => <Fragment key={one.tier}> {fix(one)}</Fragment>)}
       </p>
     </>
@@ -33,7 +33,7 @@ export function AdviceText({ advice, fix }: AdviceTextProps) {
 }
 
 /** A sentence with its figures; one with nothing behind it is a word like any other. */
-function Told({ sentence }: { sentence: Sentence }) {
+function SentenceText({ sentence }: { sentence: Sentence }) {
   const format = useFormat()
   return sentence.map((part, at) => {
     if (typeof part === 'string') return part

@@ -118,10 +118,10 @@ describe('of any plan', () => {
           copies += 1
           servers.set(database, (servers.get(database) ?? new Set()).add(holder.name))
         }
-        const wanted = { dag: plan.copies, ccr: 2, scc: 1, none: 1 }[kindOf(plan)]
+        const expected = { dag: plan.copies, ccr: 2, scc: 1, none: 1 }[kindOf(plan)]
         expect(servers.size).toBe(sized(plan).databases.inAll.value)
-        expect(new Set([...servers.values()].map(({ size }) => size))).toEqual(new Set([wanted]))
-        expect(copies).toBe(servers.size * wanted)
+        expect(new Set([...servers.values()].map(({ size }) => size))).toEqual(new Set([expected]))
+        expect(copies).toBe(servers.size * expected)
       }),
     )
   })
@@ -135,9 +135,9 @@ describe('of any plan', () => {
         const spaces = holdersOf(bill).map(({ volumes }) =>
           (volumes ?? []).reduce((sum, { size }) => sum + size.value, 0),
         )
-        const wanted = sizedVolumes.perServer.value
+        const expected = sizedVolumes.perServer.value
         for (const space of spaces)
-          expect(Math.abs(space - wanted)).toBeLessThanOrEqual(dust * Math.max(1, wanted))
+          expect(Math.abs(space - expected)).toBeLessThanOrEqual(dust * Math.max(1, expected))
         const all = spaces.reduce((sum, space) => sum + space, 0)
         const inAll = sizedVolumes.inAll.value
         expect(Math.abs(all - inAll)).toBeLessThanOrEqual(dust * Math.max(1, inAll))

@@ -14,6 +14,8 @@ export function at<W extends Worked>(read: ByMessages<W>, count: number) {
   return { value: found.value, extrapolated: extrapolations(found).length > 0 }
 }
 
-/** What is found is what is wanted, but for dust. */
-export const near = (found: number, wanted: number, what?: string) =>
-  expect(Math.abs(found - wanted), what).toBeLessThanOrEqual(dust * Math.max(1, Math.abs(wanted)))
+/** What is found is what is expected, but for dust. */
+export const near = (found: number, expected: number, what?: string) =>
+  expect(Math.abs(found - expected), what).toBeLessThanOrEqual(
+    dust * Math.max(1, Math.abs(expected)),
+  )

@@ -109,9 +109,9 @@ describe('mailboxes shared out in proportion', () => {
   it('add up, leave no tier empty, and are today’s of today’s total', () => {
     fc.assert(
       fc.property(weights, fc.integer({ min: 0, max: 5_000_000 }), (today, more) => {
-        const wanted = today.length + more
-        const shares = inProportion(today, wanted)
-        expect(total(shares)).toBe(wanted)
+        const expected = today.length + more
+        const shares = inProportion(today, expected)
+        expect(total(shares)).toBe(expected)
         expect(Math.min(...shares)).toBeGreaterThanOrEqual(1)
         expect(inProportion(today, total(today))).toEqual(today)
       }),

@@ -13,8 +13,8 @@ import {
 } from '../../../src/engine/performance/array-work.ts'
 
 const dust = 1e-9
-const near = (found: number, wanted: number) =>
-  expect(Math.abs(found - wanted)).toBeLessThan(dust * Math.max(1, wanted))
+const near = (found: number, expected: number) =>
+  expect(Math.abs(found - expected)).toBeLessThan(dust * Math.max(1, expected))
 const waitingAt = (use: number) => waiting({ use: given('Use', use, '%', 'use') }).value
 
 describe('waiting', () => {

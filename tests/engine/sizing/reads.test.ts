@@ -22,9 +22,9 @@ describe('the share of reads', () => {
     [299, 0.48 + 0.02 / 150, false],
     [300, 0.48, false],
     [301, 0.48, true],
-  ])('at %d messages is %d, extrapolated: %s', (messages, wanted, beyond) => {
+  ])('at %d messages is %d, extrapolated: %s', (messages, expected, beyond) => {
     const found = share(messages)
-    expect(Math.abs(found.value - wanted)).toBeLessThan(dust)
+    expect(Math.abs(found.value - expected)).toBeLessThan(dust)
     expect(extrapolations(found).length > 0).toBe(beyond)
   })
 

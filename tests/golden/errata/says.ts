@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 const dust = 1e-9
 
 /** That two numbers are the same but for dust, or but for what was printed rounded. */
-export function near(found: number, wanted: number, within = dust): void {
-  expect(Math.abs(found - wanted)).toBeLessThanOrEqual(within)
+export function near(found: number, expected: number, within = dust): void {
+  expect(Math.abs(found - expected)).toBeLessThanOrEqual(within)
 }
 
 /** A number to so many decimals, as a record prints it. */
