@@ -66,6 +66,7 @@ for (const [plan, mailboxes] of [
       await expect(page).toHaveTitle(title)
       await expectDrawn(page)
       const main = page.getByRole('main')
+      expect.soft(await main.locator('.chart:not(:has(text))').count(), fragment).toBe(0)
       const before = await main.innerHTML()
       await page.waitForTimeout(moment)
       expect.soft((await main.innerHTML()) === before, fragment).toBe(true)

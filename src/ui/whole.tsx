@@ -24,7 +24,10 @@ function miss(): () => void {
   }
 }
 
-/** Marks the document as whole, unless what has just come brings more that is on its way. */
+/**
+ * Marks the document as whole, unless what has just come brings more that is on its way. A chart
+ * measures its place and then draws: it takes a frame or two.
+ */
 async function settle(): Promise<void> {
   settling += 1
   const latest = settling
