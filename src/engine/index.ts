@@ -59,6 +59,7 @@ export {
   type Verdict,
 } from './design/candidate.ts'
 export { buildCalled, carriedBy, designOf, designsOfOwnArray } from './design/design-of.ts'
+export { paretoFront } from './design/leading.ts'
 export {
   fewestDrives,
   type OwnArrayProblem,
@@ -67,9 +68,7 @@ export {
   ownSpace,
   publicDriveIops,
 } from './design/own-arrays.ts'
-export { paretoFront } from './design/pareto-front.ts'
-export { type Proposal, propose, proposeBlocks } from './design/propose.ts'
-export { proposeArrays } from './design/propose-arrays.ts'
+export { type Proposal, propose, proposeArrays, proposeBlocks } from './design/propose.ts'
 export { type Recommendation, recommend } from './design/recommend.ts'
 export type { AvailabilityKind } from './exchange/version.ts'
 export {
@@ -85,10 +84,13 @@ export {
   consideringOnly,
   mostCarried,
 } from './explore/existing-arrays.ts'
-export { type FoundDesign, withDesign } from './explore/found-design.ts'
 export { type Purchases, purchasesOf } from './explore/growth-purchases.ts'
-export { growthTimeline, type OutgrownDesign } from './explore/growth-timeline.ts'
-export { type GrowthYear, yearsFollowed } from './explore/growth-year.ts'
+export {
+  type GrowthYear,
+  growthTimeline,
+  type OutgrownDesign,
+  yearsFollowed,
+} from './explore/growth-timeline.ts'
 export {
   type PruneReason,
   pruneReasons,
@@ -97,10 +99,12 @@ export {
   searchDesigns,
 } from './explore/search-designs.ts'
 export {
+  type FoundDesign,
   type SearchBounds,
   type SearchSpace,
   searchBounds,
   searchSpace,
+  withDesign,
 } from './explore/search-space.ts'
 export { type Sensitivity, sensitivity, type VerdictChange } from './explore/sensitivity.ts'
 export {
@@ -185,7 +189,7 @@ export {
 export { priceAnswer } from './plan/storage-answers.ts'
 export type { Problem } from './sizing/problems.ts'
 export { type SizeResult, type Sizing, size } from './sizing/size.ts'
-export { shortTierTitle, tierTitle } from './sizing/tier.ts'
+export { shortTierTitle, tierTitle } from './sizing/users.ts'
 export {
   comparePublicClasses,
   compareVersions,

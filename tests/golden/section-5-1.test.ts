@@ -12,9 +12,9 @@ import {
 import {
   equalLogicTests,
   type JetstressTest,
+  maintenancePerDatabase,
   profileTests,
 } from '../../src/engine/papers/equallogic-tests.ts'
-import { maintenancePerDatabase } from '../../src/engine/papers/maintenance.ts'
 import { testLoad } from '../../src/engine/performance/load.ts'
 import { databaseFile } from '../../src/engine/sizing/databases.ts'
 import { logShare, maintenanceShare } from '../../src/engine/sizing/shares.ts'

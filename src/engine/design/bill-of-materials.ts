@@ -15,9 +15,9 @@ import {
 import { type BilledServer, serversOf } from './billed-servers.ts'
 import type { Build, Candidate } from './candidate.ts'
 import { arraysInAll } from './design-formulas.ts'
-import { type Organization, organizationOf } from './organization-of.ts'
 import { ownFigure, ownSpace } from './own-arrays.ts'
 import { arraysPerServer } from './pool-prediction.ts'
+import { type Organization, organizationOf } from './recommend.ts'
 
 /** One site, with its group of arrays and its servers. */
 export type BilledSite = {

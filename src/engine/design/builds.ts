@@ -1,3 +1,4 @@
+import { once } from '../core/once.ts'
 import type { Worked } from '../core/worked.ts'
 import { equalLogicArrays, raidPolicies, usableCapacityOf } from '../papers/equallogic-arrays.ts'
 import { considersEqualLogic, considersOwn } from '../plan/features.ts'
@@ -47,31 +48,21 @@ export function ownArraysLeftOut(plan: Plan): readonly OwnArray[] {
   return plan.ownArrays.filter((one) => !one.raid.includes(raid))
 }
 
-const usable = new WeakMap<CandidateArray, Map<string, Worked<'GB'>>>()
+const spacesOf = once((_array: CandidateArray) => new Map<string, Worked<'GB'>>())
 
 /** Usable capacity of one array of a line, worked out once: no answer of a plan moves it. */
 export function usableOf({ array, driveGb, raid }: Line): Worked<'GB'> {
-  const ofArray = usable.get(array) ?? new Map<string, Worked<'GB'>>()
-  usable.set(array, ofArray)
+  const known = spacesOf(array)
   const key = `${driveGb} ${raid}`
-  const each =
-    ofArray.get(key) ??
-    (array.kind === 'own'
-      ? ownSpace(array.own, raid).usable
-      : usableCapacityOf(array, driveGb, raid))
-  ofArray.set(key, each)
-  return each
+  const space = () =>
+    array.kind === 'own' ? ownSpace(array.own, raid).usable : usableCapacityOf(array, driveGb, raid)
+  const usable = known.get(key) ?? space()
+  known.set(key, usable)
+  return usable
 }
-
-const models = new WeakMap<OwnArray, CandidateArray>()
 
 /** An own array as candidates name it: one object for one array, however often it is asked for. */
-export function ownModel(own: OwnArray): CandidateArray {
-  const known = models.get(own)
-  if (known) return known
+export const ownModel = once((own: OwnArray): CandidateArray => {
   const { name, drives, driveKind, activePorts } = own
-  const array = { drives, driveKind, activePorts, own }
-  const model = { kind: 'own', model: cutName(name), ...array } as const
-  models.set(own, model)
-  return model
-}
+  return { kind: 'own', model: cutName(name), drives, driveKind, activePorts, own }
+})

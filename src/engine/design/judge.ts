@@ -1,3 +1,4 @@
+import { once } from '../core/once.ts'
 import { equalLogic, ownRule } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
 import { given, largest, published, type Worked } from '../core/worked.ts'
@@ -42,7 +43,7 @@ const bindingRule = ownRule(
 export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredictions): Candidate {
   const { array } = build
   const perServer = arraysPerServer(build.perServer)
-  const usable = usablePerServer({ arrays: perServer, each: usableOf(build) })
+  const usable = spaceOf(build)
   const needed = sizing.volumes.perServer
   const capacity: UsedConstraint = {
     code: 'capacity',
@@ -115,38 +116,40 @@ function carriedBy(sizing: Sizing, { raid, perServer }: Build, own: OwnArray): U
 type OwnPool = Pick<Build, 'raid' | 'perServer'> & { readonly own: OwnArray }
 
 /** What own arrays of one server carry, and how well that is known. */
-export function ownArraysCarry(sizing: Sizing, { own, raid, perServer }: OwnPool) {
-  const { each, basis } = ownFiguresOf(sizing).capability(own, raid)
+function ownArraysCarry(sizing: Sizing, { own, raid, perServer }: OwnPool) {
+  const { each, basis } = ownCapabilities(sizing)(own)(raid)
   return { carries: capabilityOfArrays({ arrays: arraysPerServer(perServer), each }), basis }
 }
 
-type OwnFigures = {
-  readonly capability: (own: OwnArray, raid: RaidPolicy) => ReturnType<typeof ownArrayCapability>
+/** What own arrays carry of the load of one sizing, each worked out once: there may be hundreds. */
+const ownCapabilities = once(({ iops: { reads: database, transactional } }: Sizing) => {
+  const reads = readShare({ reads: database, transactional })
+  return once((own: OwnArray) => {
+    const known: Partial<Record<RaidPolicy, ReturnType<typeof ownArrayCapability>>> = {}
+    return (raid: RaidPolicy) => {
+      const found =
+        known[raid] ?? ownArrayCapability(own, raid, { reads, penalty: penalties[raid] })
+      known[raid] = found
+      return found
+    }
+  })
+})
+
+/** Whether the arrays that a build gives one server have the space that its volumes take. */
+export function hasSpace({ volumes }: Sizing, build: Build): boolean {
+  return spaceOf(build).value >= volumes.perServer.value
 }
 
-const ownFigures = new WeakMap<Sizing, OwnFigures>()
+function spaceOf(build: Build): Worked<'GB'> {
+  return usablePerServer({ arrays: arraysPerServer(build.perServer), each: usableOf(build) })
+}
 
-/** What own arrays carry of the load of one sizing, each worked out once: there may be hundreds. */
-function ownFiguresOf(sizing: Sizing): OwnFigures {
-  const known = ownFigures.get(sizing)
-  if (known) return known
-  const { reads, transactional } = sizing.iops
-  const share = readShare({ reads, transactional })
-  const found = new Map<
-    OwnArray,
-    Partial<Record<RaidPolicy, ReturnType<typeof ownArrayCapability>>>
-  >()
-  const capability: OwnFigures['capability'] = (own, raid) => {
-    const ofArray = found.get(own) ?? {}
-    found.set(own, ofArray)
-    const each =
-      ofArray[raid] ?? ownArrayCapability(own, raid, { reads: share, penalty: penalties[raid] })
-    ofArray[raid] = each
-    return each
-  }
-  const figures = { capability }
-  ownFigures.set(sizing, figures)
-  return figures
+/** Whether a build carries the expected load, whatever its space: found without judging it whole. */
+export function carriesLoad(sizing: Sizing, build: Build, pools: PoolPredictions): boolean {
+  const { array, raid, perServer } = build
+  if (array.kind === 'equallogic') return pools.holds({ model: array.model, raid, perServer })
+  const { carries } = ownArraysCarry(sizing, { own: array.own, raid, perServer })
+  return !exceeds(sizing.iops.judged.value, carries.value)
 }
 
 function rebuildOf(raid: Build['raid'], judged: Worked<'IOPS'>, carries: Worked<'IOPS'>): Rebuild {

@@ -3,7 +3,7 @@ import { byHand, ownRule } from '../core/source.ts'
 import { sum, type Worked } from '../core/worked.ts'
 import type { Build, Candidate, Constraint } from '../design/candidate.ts'
 import { designOf } from '../design/design-of.ts'
-import type { GrowthYear } from './growth-year.ts'
+import type { GrowthYear } from './growth-timeline.ts'
 
 /** The most arrays per server that a plan can consider. */
 const mostArrays = 8

@@ -1,8 +1,114 @@
+import { formula } from '../core/formula.ts'
+import { mapEach } from '../core/non-empty.ts'
+import { byHand, ownRule } from '../core/source.ts'
+import { assumed, type How, inputsOf, type Worked } from '../core/worked.ts'
 import { type Build, type Candidate, designId } from '../design/candidate.ts'
-import { judge } from '../design/judge.ts'
-import { type PoolPredictions, poolPredictions } from '../design/pool-prediction.ts'
-import type { Plan } from '../plan/plan.ts'
-import { type GrowthYear, yearsOf } from './growth-year.ts'
+import { carriesLoad } from '../design/judge.ts'
+import { poolPredictions } from '../design/pool-prediction.ts'
+import { answer, type Plan } from '../plan/plan.ts'
+import { type Sizing, size } from '../sizing/size.ts'
+import { answerOf, placedTiers } from '../sizing/users.ts'
+
+/** How far growth is followed, in years. */
+export const yearsFollowed = 20
+
+/** How much a tier has grown by the end of a year: every year by the same share. */
+export const growthInYear = formula({
+  label: 'Growth by then',
+  unit: '%',
+  takes: { growth: '%', year: 'years', years: 'years' },
+  text: 'if year = years then growth else power(1 + growth, year ÷ years) − 1',
+  source: ownRule(
+    'Growth is compound: each of the years of growth adds the same share, and it goes on like that after them.',
+  ),
+  examples: [
+    { in: { growth: 0.21, year: 1, years: 2 }, out: 0.1, source: byHand },
+    { in: { growth: 0.21, year: 4, years: 2 }, out: 0.4641, source: byHand },
+    { in: { growth: 0.15, year: 3, years: 3 }, out: 0.15, source: byHand },
+  ],
+})
+
+/** A plan at the end of one year, if every tier grows as it is expected to. */
+export type GrowthYear = {
+  /** 0 is today. */
+  readonly year: number
+  /** How much each tier has grown by then. */
+  readonly growths: readonly Worked<'%'>[]
+  /** The plan with that growth in place of its own, and its sizing. */
+  readonly plan: Plan
+  readonly sizing: Sizing
+  /** A figure of that sizing as it is to be shown: its working says where the growth comes from. */
+  readonly explained: <W extends Worked>(figure: W) => W
+}
+
+/** The years from today on, each sized as a plan of its own. The plan must be one that can be sized. */
+function yearsOf(plan: Plan): readonly GrowthYear[] {
+  return Array.from({ length: yearsFollowed + 1 }, (_, year) => yearOf(plan, year))
+}
+
+function yearOf(plan: Plan, year: number): GrowthYear {
+  const at = assumed('Year', year, 'years', 'One of the years that growth is followed for.')
+  const years = answer(plan, 'growthYears')
+  const growths = placedTiers(plan).map((placed) =>
+    growthInYear({ growth: answerOf(placed, 'growth'), year: at, years }),
+  )
+  const then = year === plan.growthYears ? plan : grown(plan, growths)
+  const result = size(then)
+  if (!result.ok) throw new Error('Growth makes no answers contradict each other')
+  return { year, growths, plan: then, sizing: result.sizing, explained: explainedBy(growths) }
+}
+
+function grown(plan: Plan, growths: readonly Worked<'%'>[]): Plan {
+  const tiers = mapEach(plan.tiers, (tier, at) => {
+    const growth = growths[at]
+    return growth ? { ...tier, growth: growth.value * 100 } : tier
+  })
+  return { ...plan, tiers }
+}
+
+/**
+ * Puts the growth of a year, with its own working, where a sizing of that year took it for an
+ * answer: no person gave it. Numbers that growth is not behind stay the same objects.
+ */
+function explainedBy(growths: readonly Worked<'%'>[]): GrowthYear['explained'] {
+  const known = new Map<Worked, Worked>()
+  const replaced = (worked: Worked): Worked => {
+    const found = known.get(worked) ?? make(worked)
+    known.set(worked, found)
+    return found
+  }
+  const make = (worked: Worked): Worked => {
+    const { how } = worked
+    if (how.kind === 'given') return (how.answer === 'growth' && growths[how.tier ?? 0]) || worked
+    const isSame = inputsOf(worked).every((input) => replaced(input) === input)
+    return isSame ? worked : { ...worked, how: withInputs(how, replaced) }
+  }
+  // The unit and everything else of a number stay as they are.
+  return (figure) => replaced(figure) as typeof figure
+}
+
+/** The same way to a number from other inputs. */
+function withInputs(how: How, replaced: (input: Worked) => Worked): How {
+  switch (how.kind) {
+    case 'formula': {
+      const inputs = Object.entries(how.inputs).map(([name, of]) => [name, replaced(of)] as const)
+      return { ...how, inputs: Object.fromEntries(inputs) }
+    }
+    case 'sum':
+      return { ...how, parts: how.parts.map(replaced) }
+    case 'largest':
+      return { ...how, parts: how.parts.map(replaced), binding: replaced(how.binding) }
+    case 'row':
+      return { ...how, key: replaced(how.key) }
+    case 'solved':
+      return { ...how, inputs: how.inputs.map(replaced) }
+    case 'given':
+    case 'published':
+    case 'assumed':
+    case 'fitted':
+      return how
+  }
+}
 
 /** A design, and the first year at whose end it no longer holds: 0 is today, null none that was followed. */
 export type OutgrownDesign = {
@@ -73,20 +179,12 @@ function iopsScan(years: readonly GrowthYear[]): (build: Build) => number | null
     if (found !== undefined) return found
     const { perServer } = build
     const from = perServer === 1 ? 0 : first({ ...build, perServer: perServer - 1 })
-    const year = from === null ? null : firstYear(predicted, from, (then) => carries(then, build))
+    const year =
+      from === null
+        ? null
+        : firstYear(predicted, from, ({ sizing, pools }) => carriesLoad(sizing, build, pools))
     known.set(key, year)
     return year
   }
   return first
-}
-
-type PredictedYear = GrowthYear & { readonly pools: PoolPredictions }
-
-/** Whether a build carries the expected load of a year, whatever its space. */
-function carries({ plan, sizing, pools }: PredictedYear, build: Build): boolean {
-  const { array, raid, perServer } = build
-  if (array.kind === 'equallogic') return pools.holds({ model: array.model, raid, perServer })
-  return judge(plan, sizing, build, pools).constraints.every(
-    ({ code, at, holds }) => holds || code === 'capacity' || at === 'design requirement',
-  )
 }

@@ -1,29 +1,19 @@
-import { type Line, usableOf } from '../design/builds.ts'
-import type { Candidate } from '../design/candidate.ts'
-import { usablePerServer } from '../design/design-formulas.ts'
-import { judge } from '../design/judge.ts'
-import {
-  arraysPerServer,
-  type PoolPredictions,
-  poolPredictions,
-} from '../design/pool-prediction.ts'
-import { byRank } from '../design/rank.ts'
+import { byRank, type Candidate } from '../design/candidate.ts'
+import { firstOf, frontOf } from '../design/leading.ts'
 import type { Plan, Ranking } from '../plan/plan.ts'
 import type { Problem } from '../sizing/problems.ts'
 import { type Sizing, size } from '../sizing/size.ts'
 import { capacityInAll } from '../sizing/volumes.ts'
-import { type CountPruned, carryingCounts } from './count-search.ts'
-import { type FoundDesign, foundDesign } from './found-design.ts'
-import { firstOf, frontOf } from './leading.ts'
+import { type CountPruned, lineSearch, samePools } from './line-search.ts'
 import {
+  type FoundDesign,
+  foundDesign,
   type Layout,
   layoutsOf,
   type SearchBounds,
-  type SearchSpace,
   searchSpace,
   withLayout,
 } from './search-space.ts'
-
 /** Why designs of a search were not judged: the first reason that holds, in this order. */
 export const pruneReasons = [
   'sites above servers',
@@ -89,7 +79,8 @@ export function searchDesigns(
     const layoutPlan = withLayout(plan, layout)
     const sized = sizeLayout(layoutPlan, layout, known)
     if (sized.ok) {
-      const judged = lineSearch(layoutPlan, sized.sizing, space, poolsFor)
+      const pools = poolsFor(layoutPlan, sized.sizing)
+      const judged = lineSearch(layoutPlan, sized.sizing, space.arraysPerServer, pools)
       for (const line of space.lines) {
         const { candidates, pruned } = judged(line)
         tally.count(pruned)
@@ -159,70 +150,6 @@ function sizeLayout(plan: Plan, { servers, copies }: Layout, known: Set<string>)
   if (known.has(key)) return { ok: false, reason: 'same layout' }
   known.add(key)
   return problem ? { ok: false, reason: problem.code } : result
-}
-
-/** Judges the lines of one layout: the designs of a line that fit, and why the others were not kept. */
-function lineSearch(
-  plan: Plan,
-  sizing: Sizing,
-  { arraysPerServer: counts }: SearchSpace,
-  poolsFor: typeof poolPredictions,
-) {
-  const pools = poolsFor(plan, sizing)
-  const needed = sizing.volumes.perServer.value
-  return (line: Line): { candidates: readonly Candidate[]; pruned: Counted } => {
-    const { array, raid } = line
-    const each = usableOf(line)
-    const judged = (perServer: number) => judge(plan, sizing, { ...line, perServer }, pools)
-    const carrying = carryingCounts({
-      counts,
-      hasSpace: (count) =>
-        usablePerServer({ arrays: arraysPerServer(count), each }).value >= needed,
-      carries: (perServer) =>
-        array.kind === 'own'
-          ? judged(perServer).verdict !== 'does not fit'
-          : pools.holds({ model: array.model, raid, perServer }),
-    })
-    const candidates = worthKeeping(plan.ranking, carrying.counts, judged)
-    const more = carrying.counts.length - candidates.length
-    return { candidates, pruned: { ...carrying.pruned, 'more arrays': more } }
-  }
-}
-
-/**
- * Of the numbers of arrays that carry the load, those up to the first that keeps the reserve: more of
- * the same are worse by any ranking but headroom, by which the most are the best.
- */
-function worthKeeping(
-  ranking: Ranking,
-  counts: readonly number[],
-  judged: (perServer: number) => Candidate,
-): readonly Candidate[] {
-  const candidates: Candidate[] = []
-  for (const perServer of counts) {
-    candidates.push(judged(perServer))
-    if (candidates.at(-1)?.verdict === 'fits with reserve') break
-  }
-  const most = counts.at(-1)
-  if (ranking === 'headroom' && most !== undefined && candidates.length < counts.length)
-    candidates.push(judged(most))
-  return candidates
-}
-
-/**
- * Predicts pools anew only where a server has other work than in the layout before: where one server
- * carries all, it has the same whatever the number of servers.
- */
-function samePools(): typeof poolPredictions {
-  let last: { readonly key: string; readonly pools: PoolPredictions } | null = null
-  return (plan, sizing) => {
-    const { iops, databases, capacity } = sizing
-    const { inAll, onServer } = databases
-    const work = [iops.judged, iops.judgedWithReserve, inAll, onServer, capacity.databases]
-    const key = work.map(({ value }) => value).join(' ')
-    if (last?.key !== key) last = { key, pools: poolPredictions(plan, sizing) }
-    return last.pools
-  }
 }
 
 /** A found design with the candidate it is put in order by. */

@@ -15,7 +15,7 @@ import {
   type Fitting,
   fittingOf,
 } from './fitting.ts'
-import { smallestMove } from './smallest-move.ts'
+import { smallestMove } from './track.ts'
 
 /** A number of the plan, or one of the choices of a field. */
 export type Setting = Worked | string

@@ -5,7 +5,7 @@ import { assumed, published, type Worked } from '../core/worked.ts'
 import { shortVersionName, versionOf } from '../exchange/versions.ts'
 import { has } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
-import { answerOf, type PlacedTier } from './tier.ts'
+import { answerOf, type PlacedTier } from './users.ts'
 
 const method = equalLogic('6.1')
 const section = equalLogic('6.3')

@@ -1,7 +1,7 @@
 import { formula } from '../core/formula.ts'
 import { byHand, equalLogic, ownRule } from '../core/source.ts'
 import { sum, type Worked } from '../core/worked.ts'
-import { maintenancePerDatabase } from '../papers/maintenance.ts'
+import { maintenancePerDatabase } from '../papers/equallogic-tests.ts'
 import { copyPoints, logLayout, logShare, maintenanceLayout, maintenanceShare } from './shares.ts'
 
 const section = equalLogic('6.3')

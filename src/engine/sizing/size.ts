@@ -15,8 +15,7 @@ import {
 } from './mailbox.ts'
 import { type Memory, memory } from './memory.ts'
 import { brokenLimits, contradictions, type Problem } from './problems.ts'
-import { type PlacedTier, placedTiers } from './tier.ts'
-import { profile, type Users, users } from './users.ts'
+import { type PlacedTier, placedTiers, profile, type Users, users } from './users.ts'
 import { type Capacity, type Volumes, volumes } from './volumes.ts'
 
 /** What one tier of users needs. */

@@ -16,7 +16,7 @@ import {
   profileOf,
   versionOf,
 } from '../exchange/versions.ts'
-import { maintenancePerDatabase } from '../papers/maintenance.ts'
+import { maintenancePerDatabase } from '../papers/equallogic-tests.ts'
 import { defaultPlan } from '../plan/plan.ts'
 import { logs } from './logs.ts'
 import { logShare } from './shares.ts'

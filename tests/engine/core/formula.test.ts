@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { explain } from '../../../src/engine/core/explain.ts'
-import { formula } from '../../../src/engine/core/formula.ts'
+import { parse } from '../../../src/engine/core/expression.ts'
+import { compile, formula } from '../../../src/engine/core/formula.ts'
 import { ownRule } from '../../../src/engine/core/source.ts'
 import { given, ownerOf, sum, titleOf } from '../../../src/engine/core/worked.ts'
 
@@ -85,4 +86,99 @@ describe('whose number a formula gives', () => {
     expect(titleOf(mixed)).toBe('Both')
     expect(explain(mixed, numerals).words).toBe('total (VIP) + total (Staff)')
   })
+})
+
+function result(text: string, inputs: Readonly<Record<string, number>> = {}): number {
+  const worked = Object.entries(inputs).map(([name, value]) => [name, { value }] as const)
+  return compile(parse(text))(Object.fromEntries(worked))
+}
+
+describe('a tree evaluates', () => {
+  it.each([
+    ['2 + 3 × 4', 14],
+    ['(2 + 3) × 4', 20],
+    ['20 − 3 − 4', 13],
+    ['20 − (3 − 4)', 21],
+    ['60 ÷ 3 ÷ 4', 5],
+    ['60 ÷ (3 ÷ 4)', 80],
+    ['60 ÷ 3 × 4', 80],
+    ['−2 × 3', -6],
+    ['5 − −2', 7],
+    ['−−2', 2],
+    ['−(2 + 3)', -5],
+    ['2 × −3 + 10', 4],
+    ['min(3, 1, 2)', 1],
+    ['max(3, 1, 2)', 3],
+    ['max(7)', 7],
+    ['max(0, −1) + 1', 1],
+    ['log2(8)', 3],
+    ['log2(1)', 0],
+    ['power(2, 10)', 1024],
+    ['power(1.5, 0)', 1],
+    ['power(1.15, 3 ÷ 3) − 1', 1.15 - 1],
+    ['power(4, 1 ÷ 2)', 2],
+    ['2 × power(2, 1 + 1) + 1', 9],
+    ['ceil(2.1)', 3],
+    ['ceil(3)', 3],
+    ['ceil(−2.9)', -2],
+    ['floor(2.9)', 2],
+    ['floor(3)', 3],
+    ['floor(0.9)', 0],
+    ['floor(−2.1)', -3],
+    ['min(max(1, 2), max(3, 4))', 2],
+    ['0.5 + 1.25', 1.75],
+  ])('%s = %d', (text, out) => {
+    expect(result(text)).toBe(out)
+  })
+
+  it.each([
+    ['<', [1, 0, 0]],
+    ['≤', [1, 1, 0]],
+    ['=', [0, 1, 0]],
+    ['≥', [0, 1, 1]],
+    ['>', [0, 0, 1]],
+  ])('if 4, 5, 6 %s 5', (sign, out) => {
+    expect([4, 5, 6].map((x) => result(`if x ${sign} 5 then 1 else 0`, { x }))).toEqual(out)
+  })
+
+  it('nested conditions take the first that holds', () => {
+    const text = 'if x < 1 then 10 else if x < 2 then 20 else 30 + 1'
+    expect([0.9, 1, 1.9, 2].map((x) => result(text, { x }))).toEqual([10, 20, 20, 31])
+  })
+
+  it('a condition inside parentheses is a number like any other', () => {
+    const text = '2 × (if x < 1 then 10 else (if x < 2 then 20 else 30)) + 1'
+    expect([0, 1, 2].map((x) => result(text, { x }))).toEqual([21, 41, 61])
+  })
+
+  it('does not run the branch it does not take', () => {
+    expect(result('if copies ≤ 1 then 0 else log2(copies − 1)', { copies: 1 })).toBe(0)
+  })
+
+  it('rounds 6000 × 1.15 up to 6,900, not 6,901, and 6,900 in thousands to 7', () => {
+    expect(result('ceil(today × (1 + growth))', { today: 6000, growth: 0.15 })).toBe(6900)
+    expect(result('ceil(today × (1 + growth) ÷ 100)', { today: 6000, growth: 0.15 })).toBe(69)
+    expect(result('ceil(x ÷ 0.1)', { x: 0.3 })).toBe(3)
+  })
+
+  it('rounds 0.3 ÷ 0.1, in binary 2.999…, down to 3 and not to 2', () => {
+    expect(0.3 / 0.1).toBeLessThan(3)
+    expect(result('floor(x ÷ 0.1)', { x: 0.3 })).toBe(3)
+    expect(result('floor(x ÷ 0.1)', { x: 0.299 })).toBe(2)
+  })
+
+  it('names the input that is missing', () => {
+    expect(() => result('a + b', { a: 1 })).toThrow('without b')
+  })
+
+  it.each([['power(2)'], ['power(2, 3, 4)']])('refuses %s before it is ever called', (text) => {
+    expect(() => compile(parse(text))).toThrow('two arguments')
+  })
+
+  it.each([['ceil(1, 2)'], ['floor(1, 2)'], ['log2(1, 2)']])(
+    'refuses %s before it is ever called',
+    (text) => {
+      expect(() => compile(parse(text))).toThrow('one argument')
+    },
+  )
 })

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dialOf } from '../../../src/engine/explore/dial.ts'
+import { dialOf, inProportion } from '../../../src/engine/explore/dial.ts'
 import { consideringOnly, mostCarried } from '../../../src/engine/explore/existing-arrays.ts'
-import { inProportion } from '../../../src/engine/explore/in-proportion.ts'
 import {
   type Build,
   defaultPlan,

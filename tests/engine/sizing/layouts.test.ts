@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Plan, recommend, type Sizing } from '../../../src/engine/index.ts'
-import { maintenancePerDatabase } from '../../../src/engine/papers/maintenance.ts'
+import { maintenancePerDatabase } from '../../../src/engine/papers/equallogic-tests.ts'
 import {
   dust,
   oneServerPlans,

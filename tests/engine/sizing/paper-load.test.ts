@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { extrapolations, given } from '../../../src/engine/core/worked.ts'
-import { maintenancePerDatabase } from '../../../src/engine/papers/maintenance.ts'
+import { maintenancePerDatabase } from '../../../src/engine/papers/equallogic-tests.ts'
 import {
   logIops,
   maintenanceByShare,

@@ -1,3 +1,5 @@
+import type { Candidate } from './candidate.ts'
+
 /** The first of everything offered, in an order; of equal ones those offered first. */
 export type Leading<T> = { readonly offer: (one: T) => void; readonly all: () => readonly T[] }
 
@@ -49,4 +51,18 @@ function beats(one: readonly number[], other: readonly number[]): boolean {
     else if (value !== against && !(Number.isNaN(value) && Number.isNaN(against))) return false
   }
   return better
+}
+
+/**
+ * Of some candidates those that no other beats: none has as few drives, as fast reads and as much
+ * usable space at once, and more of one of them. Fewest drives first. Candidates without predicted
+ * latencies cannot be compared and are left out.
+ */
+export function paretoFront(candidates: readonly Candidate[]): readonly Candidate[] {
+  const reads = ({ prediction }: Candidate) => prediction?.expected.dbRead.value ?? Number.NaN
+  const space = ({ usable, arrays, perServer }: Candidate) =>
+    (usable.value * arrays.value) / perServer
+  const front = frontOf<Candidate>((one) => [one.drives.value, reads(one), -space(one)])
+  for (const one of candidates) if (one.prediction) front.offer(one)
+  return front.all().toSorted((a, b) => a.drives.value - b.drives.value || reads(a) - reads(b))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Groups, placeCopies } from '../../../src/engine/design/copy-placement.ts'
+import { type Groups, placeCopies } from '../../../src/engine/design/billed-servers.ts'
 
 const anyGroups: fc.Arbitrary<Groups> = fc
   .record({
