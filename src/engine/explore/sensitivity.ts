@@ -9,7 +9,7 @@ import { type Sizing, size } from '../sizing/size.ts'
 import { type Dial, dialOf } from './dial.ts'
 import { databaseCount, lastThatHolds, type Track, trackFrom } from './track.ts'
 
-/** The last value of an answer with which a design keeps its verdict. */
+/** Where a verdict changes: the last value of an answer that keeps it, and what a step further does. */
 export type VerdictChange = {
   readonly value: Worked
   /** How much of it may change, as a share of what it changes. */
@@ -86,7 +86,7 @@ function verdictChangeOf(dial: Dial, track: Track, build: Build): VerdictChange 
   const keeps = (place: number) => judged(place).candidate.verdict === verdict
   const place = lastThatKeeps(track, keeps, (at) => databaseCount(plan(track.at(at))))
   if (place === null) return null
-  const [edge, beyond] = [judged(place), judged(place + 1)]
+  const [last, beyond] = [judged(place), judged(place + 1)]
   const { value: tolerance } = dial.workedAt(dial.step)
   const condition = `The last value at which the design ${verdictVerbs[verdict]}, all other answers unchanged`
   const inputs = [dial.workedAt(dial.now)]
@@ -96,10 +96,10 @@ function verdictChangeOf(dial: Dial, track: Track, build: Build): VerdictChange 
     value: dial.workedAt(position, how),
     share: dial.change(position),
     becomes: beyond.candidate.verdict,
-    fails: differing(edge.candidate, beyond.candidate),
-    iops: edge.sizing.iops.judged,
-    capacity: edge.sizing.volumes.perServer,
-    latency: edge.candidate.prediction?.expected.dbRead ?? null,
+    fails: differing(last.candidate, beyond.candidate),
+    iops: last.sizing.iops.judged,
+    capacity: last.sizing.volumes.perServer,
+    latency: last.candidate.prediction?.expected.dbRead ?? null,
   }
 }
 

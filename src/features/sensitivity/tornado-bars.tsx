@@ -47,26 +47,26 @@ function Bars({ answer: { now, down, up }, end }: { answer: Sensitivity; end: nu
         {now.label} <span className="tornado-now">{format.text(now)}</span>
       </span>
       <span className="tornado-side down">
-        <Bar edge={down} end={end} />
+        <Bar change={down} end={end} />
       </span>
       <span className="tornado-side up">
-        <Bar edge={up} end={end} />
+        <Bar change={up} end={end} />
       </span>
     </>
   )
 }
 
 /** The bar on one side with the value it ends at, whose unit is beside the answer. */
-function Bar({ edge, end }: { edge: VerdictChange | null; end: number }) {
+function Bar({ change, end }: { change: VerdictChange | null; end: number }) {
   const format = useFormat()
-  if (!edge) return <span className="tornado-free">no change</span>
-  const { number, unit } = format.quantity(edge.value)
-  const width = `${(Math.min(1, edge.share / end) * longest * 100).toFixed(2)}%`
+  if (!change) return <span className="tornado-free">no change</span>
+  const { number, unit } = format.quantity(change.value)
+  const width = `${(Math.min(1, change.share / end) * longest * 100).toFixed(2)}%`
   return (
     <>
-      <span className={`tornado-bar ${kinds[edge.becomes]}`} style={{ inlineSize: width }} />
+      <span className={`tornado-bar ${kinds[change.becomes]}`} style={{ inlineSize: width }} />
       <span className="tornado-edge">
-        {edge.share > end && '… '}
+        {change.share > end && '… '}
         {number}
         {unit.length <= 2 && `\u00a0${unit}`}
       </span>

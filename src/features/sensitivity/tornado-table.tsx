@@ -2,7 +2,8 @@ import { becomesWords } from '../../app/words/what-if-words.ts'
 import type { Sensitivity, Verdict, VerdictChange } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 
-const caption = 'The last value of each answer with which the verdict stays, and what it comes to'
+const caption =
+  'The last value of each answer that keeps the verdict, with load, capacity and reads'
 
 type TornadoTableProps = {
   readonly answers: readonly Sensitivity[]
@@ -19,29 +20,32 @@ export function TornadoTable({ answers, verdict }: TornadoTableProps) {
       className="tornado-table"
       groups={answers.map(({ now, down, up, tried }) => ({
         rows: [
-          { now, way: 'Down', edge: down, tried: tried.down },
-          { now, way: 'Up', edge: up, tried: tried.up },
+          { now, way: 'Down', change: down, tried: tried.down },
+          { now, way: 'Up', change: up, tried: tried.up },
         ],
       }))}
       columns={[
         { head: 'Answer', ofGroup: true, of: ({ now }) => now.label },
         { head: 'Now', ofGroup: true, of: ({ now }) => now },
-        { head: 'Way', names: true, of: ({ way }) => way },
+        { head: 'Direction', names: true, of: ({ way }) => way },
         {
           head: 'Last value',
-          of: ({ edge, tried }) =>
-            edge ? edge.value : { spans: 5, cell: { hint: ['No change, tried to ', tried] } },
+          of: ({ change, tried }) =>
+            change ? change.value : { spans: 5, cell: { hint: ['No change, tried to ', tried] } },
         },
         {
           head: 'A step further the design',
           className: 'becomes',
-          of: ({ edge }) =>
-            edge &&
-            `${becomesWords(verdict, edge.becomes)} (${edge.fails.map((code) => names[code]).join(', ')})`,
+          of: ({ change }) =>
+            change &&
+            `${becomesWords(verdict, change.becomes)} (${change.fails.map((code) => names[code]).join(', ')})`,
         },
-        { head: 'Load per server', of: ({ edge }) => edge?.iops },
-        { head: 'Capacity per server', of: ({ edge }) => edge?.capacity },
-        { head: 'Database reads', of: ({ edge }) => edge && (edge.latency ?? 'not predicted') },
+        { head: 'Load per server', of: ({ change }) => change?.iops },
+        { head: 'Capacity per server', of: ({ change }) => change?.capacity },
+        {
+          head: 'Database reads',
+          of: ({ change }) => change && (change.latency ?? 'not predicted'),
+        },
       ]}
     />
   )

@@ -58,28 +58,28 @@ function Sensitivities({ answers, verdict }: SensitivitiesProps) {
         </p>
       )}
       <details>
-        <summary>The same as a table, with what each comes to</summary>
+        <summary>The same as a table, with load, capacity and reads</summary>
         <TornadoTable answers={answers} verdict={verdict} />
       </details>
     </figure>
   )
 }
 
-type Nearest = { readonly answer: Sensitivity; readonly edge: VerdictChange }
+type Nearest = { readonly answer: Sensitivity; readonly change: VerdictChange }
 
 /** What comes first on the way to a worse verdict, else to any other, in one sentence. */
 function takeawayOf(answers: readonly Sensitivity[], verdict: Verdict, format: Format): string {
-  const edges = answers
+  const changes = answers
     .flatMap((answer) =>
-      [answer.down, answer.up].flatMap((edge) => (edge ? [{ answer, edge }] : [])),
+      [answer.down, answer.up].flatMap((change) => (change ? [{ answer, change }] : [])),
     )
-    .sort((one, other) => one.edge.share - other.edge.share)
+    .sort((one, other) => one.change.share - other.change.share)
   const first: Nearest | undefined =
-    edges.find(({ edge }) => isWorse(verdict, edge.becomes)) ?? edges[0]
+    changes.find(({ change }) => isWorse(verdict, change.becomes)) ?? changes[0]
   if (!first) return 'No answer alone changes the verdict on this design.'
-  const { answer, edge } = first
-  const way = edge === answer.down ? 'down' : 'up'
-  return `${answer.now.label} has the smallest margin before the design ${becomesWords(verdict, edge.becomes)}: ${way} from ${format.text(answer.now)} to ${format.text(edge.value)}.`
+  const { answer, change } = first
+  const way = change === answer.down ? 'down' : 'up'
+  return `${answer.now.label} has the smallest margin before the design ${becomesWords(verdict, change.becomes)}: ${way} from ${format.text(answer.now)} to ${format.text(change.value)}.`
 }
 
 function isWorse(from: Verdict, to: Verdict): boolean {
