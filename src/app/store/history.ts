@@ -66,7 +66,7 @@ export type Edited =
   | OwnArraysEdited
   | PlanEdited
 
-/** Edits that are said wherever a person is: what they change may be out of sight. */
+/** Edits that are announced wherever a person is: what they change may be out of sight. */
 export type News = PlanEdited | Extract<TiersEdited, { readonly done: 'removed' | 'brought back' }>
 
 /** One change as a person makes it: all keystrokes in a box until it is left are one. */

@@ -89,13 +89,13 @@ export function nameTier(at: number, name: string): void {
   })
 }
 
-/** Makes the results anew if a tier was named since: they say whose each figure is. */
+/** Makes the results anew if a tier was named since: they name the tier of each figure. */
 export function settleNames(): void {
-  project.setState((now) => (saysItsNames(now.plan) ? now : withPlan(now, { ...now.plan })))
+  project.setState((now) => (resultsNameTiers(now.plan) ? now : withPlan(now, { ...now.plan })))
 }
 
-/** Whether the results of a plan call its tiers what the plan does; they have no name for the only one. */
-function saysItsNames(plan: Plan): boolean {
+/** Whether the results of a plan name its tiers as the plan does; they have no name for the only one. */
+function resultsNameTiers(plan: Plan): boolean {
   const result = sizeOf(plan)
   if (!result.ok || plan.tiers.length === 1) return true
   const titles = result.sizing.tiers.map(({ title }) => title)

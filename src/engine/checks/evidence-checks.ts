@@ -84,7 +84,7 @@ export const evidenceChecks = [
     code: 'fuller-than-tested',
     severity: 'note',
     when: ({ recommendation: { proposed } }: Checked) => {
-      // Of an own array nobody said how full it was when it was measured.
+      // How full an own array was when it was measured is not known.
       if (!proposed?.prediction) return []
       const { usable, prediction } = proposed
       const { data } = prediction.work
