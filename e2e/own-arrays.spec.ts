@@ -255,7 +255,7 @@ test.describe('a catalog', () => {
     {
       name: 'too few drives for its policy',
       text: withArrays([{ ...entry, drives: 4 }]),
-      says: ['arrays.0.drives', 'RAID 6 at least 4'],
+      says: ['arrays.0.drives', 'RAID 6 needs 4'],
     },
     { name: 'one id twice', text: withArrays([entry, entry]), says: ['arrays.1.id'] },
     {

@@ -1,34 +1,35 @@
 import * as z from 'zod/mini'
 import {
-  driveKinds,
   limits,
+  measuredIn,
   type OwnArray,
-  ownArrayLimits,
+  ownArrayAnswers,
   ownArrayProblems,
+  type RaidPolicy,
   raidPolicies,
+  type TextBox,
 } from '../engine/index.ts'
-import { rangeWords, type Shape, someOf, strict, within } from './schema-parts.ts'
+import { valueAt } from './parts.ts'
+import { numberIn, oneOf, type Shape, someOf, strict } from './schema-parts.ts'
 
-const idMessage =
-  'The id must be 1 to 40 letters, digits, dots, - and _, and begin with a letter or a digit.'
+const { id, name, driveKind, raid, ...numbers } = ownArrayAnswers
 
-const nameMessage = `The name must be a text of 1 to ${limits.name} characters.`
-
-const raidMessage = `RAID policies must be a list of: ${raidPolicies.join(', ')}; at least one, each once, in this order.`
+const raidMessage = `${raid.label} must be a list of: ${raidPolicies.join(', ')}; at least one, each once, in this order.`
 
 /** An array that a person added, as a plan and a catalog hold it. */
 export const ownArray = strict('The array is missing.', {
-  id: z.string(idMessage).check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/, idMessage)),
-  name: z
-    .string(nameMessage)
-    .check(z.minLength(1, nameMessage), z.maxLength(limits.name, nameMessage)),
-  driveKind: z.enum(driveKinds, `The kind of drive must be one of: ${driveKinds.join(', ')}.`),
-  driveGb: number('driveGb', 'The drive size', ' GB'),
-  drives: whole('drives', 'Drives'),
-  spares: whole('spares', 'Spares'),
-  raid: someOf(raidPolicies, raidMessage, 1),
-  activePorts: whole('activePorts', 'Active ports'),
-  iopsPerDrive: z.nullable(number('iopsPerDrive', 'IOPS of one drive', ' IOPS, or empty')),
+  id: textIn(id),
+  name: textIn(name),
+  driveKind: oneOf(
+    driveKind.label,
+    driveKind.choices.map(({ value }) => value),
+  ),
+  driveGb: numberIn(numbers.driveGb),
+  drives: numberIn(numbers.drives),
+  spares: numberIn(numbers.spares),
+  raid: someOf(raidPolicies, raidMessage),
+  activePorts: numberIn(numbers.activePorts),
+  iopsPerDrive: z.nullable(numberIn(numbers.iopsPerDrive)),
   measuredIops: z.readonly(
     strict('The measured IOPS must be given by RAID policy.', {
       'RAID 10': measured('RAID 10'),
@@ -37,11 +38,11 @@ export const ownArray = strict('The array is missing.', {
       'RAID 6': measured('RAID 6'),
     } satisfies Shape<OwnArray['measuredIops']>),
   ),
-  price: z.nullable(number('price', 'The price', ', or empty')),
+  price: z.nullable(numberIn(numbers.price)),
 } satisfies Shape<OwnArray>).check(
   z.superRefine((array, { issues, addIssue }) => {
-    // Reported once: a number out of its range contradicts others as well.
-    if (issues.length > 0) return
+    // Once: a number out of its range contradicts others as well.
+    if (issues.some(({ path: [part] = [] }) => part !== 'id' && part !== 'name')) return
     for (const { path, message } of contradictions(array))
       addIssue({ code: 'custom', path: [...path], message })
   }),
@@ -54,12 +55,13 @@ export function ownArrayList(message: string) {
       z.maxLength(limits.ownArrays, { error: message, abort: true }),
       z.superRefine(
         (arrays, { addIssue }) => {
-          for (const { at, first } of sameIds(arrays))
-            addIssue({
-              code: 'custom',
-              path: [at, 'id'],
-              message: `The id is that of array ${first + 1} already.`,
-            })
+          const ids = arrays.map((array) => valueAt(Object(array), 'id'))
+          for (const [at, one] of ids.entries()) {
+            const first = ids.indexOf(one)
+            const message = `The id is that of array ${first + 1} already.`
+            if (typeof one === 'string' && first < at)
+              addIssue({ code: 'custom', path: [at, 'id'], message })
+          }
         },
         // Also beside other problems, so that all of them are named at once.
         { when: ({ value }) => Array.isArray(value) && value.length <= limits.ownArrays },
@@ -68,56 +70,44 @@ export function ownArrayList(message: string) {
   )
 }
 
-type Key = keyof typeof ownArrayLimits
-
-function whole(key: Key, label: string) {
-  const [min, max] = ownArrayLimits[key]
-  const message = `${label} must be a whole number from ${rangeWords(min, max)}.`
-  return within(min, max, true, message)
+function textIn({ label, pattern, takes }: TextBox) {
+  const message = `${label}: enter ${takes}.`
+  return z.string(message).check(z.regex(pattern, message))
 }
 
-function number(key: Key, label: string, after: string) {
-  const [min, max] = ownArrayLimits[key]
-  const message = `${label} must be a number from ${rangeWords(min, max)}${after}.`
-  return within(min, max, false, message)
-}
-
-function measured(raid: string) {
-  return z.exactOptional(number('measuredIops', `Measured IOPS in ${raid}`, ' IOPS'))
+/** What was measured in a policy, or nothing. */
+function measured(policy: RaidPolicy) {
+  return z.exactOptional(numberIn({ ...measuredIn(policy), empty: null }))
 }
 
 /** What `ownArrayProblems` finds, where and in words: one problem for each place. */
 function contradictions(array: OwnArray) {
+  const { drives, spares, iopsPerDrive } = numbers
   const found = ownArrayProblems(array)
   const tooFew = found.filter((one) => one.code === 'too few drives')
-  const noFigure = found.filter((one) => one.code === 'no figure')
-  const needs = tooFew.map(({ raid, fewest }) => `${raid} at least ${fewest}`).join(', ')
+  const noFigure = found.filter((one) => one.code === 'no figure').map((one) => one.raid)
+  const needs = tooFew.map((one) => `${one.raid} needs ${one.fewest}`).join(', ')
+  if (array.drives <= array.spares) {
+    const message = `${spares.label}: ${array.spares} of ${array.drives} drives leave none to hold data. Enter fewer.`
+    return [{ path: ['spares'], message }]
+  }
   return [
+    ...found
+      .filter(({ code }) => code === 'no policy')
+      .map(() => ({ path: ['raid'], message: `${raid.label}: choose at least one.` })),
     ...tooFew.slice(0, 1).map(({ working }) => ({
       path: ['drives'],
-      message: `Too few drives: without the spares there are ${working}, and ${needs} are needed.`,
+      message: `${drives.label}: ${working} without the spares, and ${needs}. Enter more drives or fewer spares, or do not offer it.`,
     })),
     ...noFigure.slice(0, 1).map(() => ({
       path: ['iopsPerDrive'],
-      message: `There is no public figure for SSD: enter the IOPS of one drive, or measured IOPS in ${noFigure.map(({ raid }) => raid).join(', ')}.`,
+      message: `${iopsPerDrive.label}: public guidance has no figure for SSD. Enter one here, or what you measured in ${noFigure.join(', ')}.`,
     })),
     ...found
       .filter((one) => one.code === 'measured without policy')
-      .map(({ raid }) => ({
-        path: ['measuredIops', raid],
-        message: `Measured IOPS are given in ${raid}, which is not among the RAID policies.`,
+      .map((one) => ({
+        path: ['measuredIops', one.raid],
+        message: `Measured IOPS are given in ${one.raid}, which is not among the RAID policies.`,
       })),
   ]
-}
-
-/** The places of ids that an array before them has. */
-function sameIds(arrays: readonly unknown[]) {
-  const seen = new Map<unknown, number>()
-  return arrays.flatMap((array, at) => {
-    const id = typeof array === 'object' && array !== null && 'id' in array ? array.id : undefined
-    const first = seen.get(id)
-    if (typeof id !== 'string') return []
-    if (first === undefined) seen.set(id, at)
-    return first === undefined ? [] : [{ at, first }]
-  })
 }

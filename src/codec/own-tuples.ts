@@ -1,21 +1,12 @@
-import { limits, type OwnArray, type RaidPolicy } from '../engine/index.ts'
+import { limits, type OwnArray, ownArrayAnswers } from '../engine/index.ts'
+import { valueAt } from './parts.ts'
 import type { PlanProblem } from './schema-parts.ts'
 
-/** An own array without the names of its parts, as a link carries it. */
-type OwnTuple = readonly [
-  id: string,
-  name: string,
-  driveKind: string,
-  driveGb: number,
-  drives: number,
-  spares: number,
-  raid: readonly RaidPolicy[],
-  activePorts: number,
-  iopsPerDrive: number | null,
-  /** The measured IOPS of each of the policies before, or null. */
-  measuredIops: readonly (number | null)[],
-  price: number | null,
-]
+/** What an own array says, in the order that links have had since version 2: it never changes. */
+const keys = Object.keys(ownArrayAnswers)
+
+/** An own array without the names of its parts. */
+type OwnTuple = readonly unknown[]
 
 /** The own arrays of a plan, or how many were left out to keep a link short. */
 export type LinkedArrays = readonly OwnTuple[] | number
@@ -24,26 +15,17 @@ type ReadArrays =
   | {
       readonly ok: true
       /** As long as a list of them should be, but none of their parts has been looked at. */
-      readonly unchecked: readonly OwnArray[]
+      readonly unchecked: readonly object[]
       readonly leftOut: number
     }
   | { readonly ok: false; readonly problems: readonly PlanProblem[] }
 
-/** Own arrays as a link carries them. */
+/** Own arrays as a link carries them, what was measured in the order of their policies. */
 export function tuplesOf(arrays: readonly OwnArray[]): readonly OwnTuple[] {
-  return arrays.map((array) => [
-    array.id,
-    array.name,
-    array.driveKind,
-    array.driveGb,
-    array.drives,
-    array.spares,
-    array.raid,
-    array.activePorts,
-    array.iopsPerDrive,
-    array.raid.map((raid) => array.measuredIops[raid] ?? null),
-    array.price,
-  ])
+  return arrays.map(({ measuredIops, ...array }) => {
+    const measured = array.raid.map((raid) => measuredIops[raid] ?? null)
+    return keys.map((key) => (key === 'measuredIops' ? measured : valueAt(array, key)))
+  })
 }
 
 /** The own arrays that a link carries, or how many it leaves out. */
@@ -64,31 +46,15 @@ function leftOutOf(count: number): ReadArrays {
   return refused('ownArrays', `A link leaves out 1 to ${limits.ownArrays} own arrays.`)
 }
 
-const tupleLength = 11
-
 /** Null when the parts are too few or too many. */
-function arrayOf(value: unknown): OwnArray | null {
-  if (!Array.isArray(value) || value.length !== tupleLength) return null
-  const [id, name, driveKind, driveGb, drives, spares, raid, activePorts, iopsPerDrive, ...rest] =
-    value
-  const [measured, price] = rest
-  if (!Array.isArray(raid) || !Array.isArray(measured) || raid.length !== measured.length)
+function arrayOf(tuple: unknown): object | null {
+  if (!Array.isArray(tuple) || tuple.length !== keys.length) return null
+  const array = Object.fromEntries(keys.map((key, at) => [key, tuple[at]]))
+  const { raid, measuredIops } = array
+  if (!Array.isArray(raid) || !Array.isArray(measuredIops) || raid.length !== measuredIops.length)
     return null
-  const figures = raid.map((policy, at) => [policy, measured[at]])
-  const measuredIops = Object.fromEntries(figures.filter(([, iops]) => iops !== null))
-  return {
-    id,
-    name,
-    driveKind,
-    driveGb,
-    drives,
-    spares,
-    raid,
-    activePorts,
-    iopsPerDrive,
-    measuredIops,
-    price,
-  }
+  const figures = raid.map((policy, at) => [policy, measuredIops[at]])
+  return { ...array, measuredIops: Object.fromEntries(figures.filter(([, iops]) => iops !== null)) }
 }
 
 function refused(path: string, message: string): ReadArrays {

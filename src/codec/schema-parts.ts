@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limits } from '../engine/index.ts'
+import { limits, type NumberBox } from '../engine/index.ts'
 
 // zod would otherwise try `new Function`, which the page's policy forbids and reports. A schema looks
 // at this when it is made, so it is set in the module that every schema is made of.
@@ -29,8 +29,12 @@ export function text(label: string) {
   return z.string(message).check(z.maxLength(limits.name, message))
 }
 
-/** A number within a range, its ends included. */
-export function within(min: number, max: number, whole: boolean, message: string) {
+/** A number that a box takes. */
+export function numberIn({ label, min, max, whole, unit, empty }: NumberBox) {
+  const kind = whole ? 'a whole number' : 'a number'
+  const [from, to] = [min, max].map((end) => end.toLocaleString('en-US'))
+  const orEmpty = empty === null ? '' : `, or empty (${empty})`
+  const message = `${label} must be ${kind} from ${`${from} to ${to} ${unit}`.trim()}${orEmpty}.`
   return z.number(message).check(
     z.refine(
       (value) => value >= min && value <= max && (!whole || Number.isInteger(value)),
@@ -41,16 +45,15 @@ export function within(min: number, max: number, whole: boolean, message: string
   )
 }
 
-/** The ends of a range in words, `2 to 1,000`. */
-export function rangeWords(min: number, max: number): string {
-  return `${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}`
+/** One of the values, or the sentence that lists them. */
+export function oneOf<const T extends string>(label: string, values: readonly T[]) {
+  return z.enum(values, `${label} must be one of: ${values.join(', ')}.`)
 }
 
 /** Some of the values, each once and in their order, so that there is one way to write them. */
-export function someOf<const T extends string>(values: readonly T[], message: string, least = 0) {
+export function someOf<const T extends string>(values: readonly T[], message: string) {
   return z.readonly(
     z.array(z.enum(values, message), message).check(
-      z.minLength(least, { error: message, abort: true }),
       z.refine((given) => {
         const places = given.map((one) => values.indexOf(one))
         return places.every((place, at) => at === 0 || place > (places[at - 1] ?? -1))

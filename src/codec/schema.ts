@@ -3,7 +3,6 @@ import {
   adviceCodes,
   type ChoiceAnswer,
   limits,
-  type NumberAnswer,
   type Plan,
   priceAnswer,
   pricedArrays,
@@ -14,13 +13,13 @@ import { flatten, nest } from './nested.ts'
 import { ownArrayList } from './own-array-schema.ts'
 import { newest, type Part, planParts, tierParts, type Version } from './parts.ts'
 import {
+  numberIn,
+  oneOf,
   type PlanProblem,
   problemsOf,
-  rangeWords,
   someOf,
   strict,
   text,
-  within,
 } from './schema-parts.ts'
 
 /** A plan, or why there is none. */
@@ -98,7 +97,7 @@ function priceShape() {
 function schemaFor(answer: Part['answer'], version: Version): z.ZodMiniType {
   switch (answer.kind) {
     case 'number': {
-      const number = within(answer.min, answer.max, answer.whole, rangeOf(answer))
+      const number = numberIn(answer)
       return answer.empty === null ? number : z.nullable(number)
     }
     case 'choice':
@@ -112,11 +111,5 @@ function schemaFor(answer: Part['answer'], version: Version): z.ZodMiniType {
 
 function choiceOf({ label, choices }: ChoiceAnswer, version: Version) {
   const values = choices.filter(({ since = 1 }) => since <= version).map(({ value }) => value)
-  return z.enum(values, `${label} must be one of: ${values.join(', ')}.`)
-}
-
-function rangeOf({ label, min, max, whole, unit, empty }: NumberAnswer): string {
-  const kind = whole ? 'a whole number' : 'a number'
-  const orEmpty = empty === null ? '' : `, or empty (${empty})`
-  return `${label} must be ${kind} from ${`${rangeWords(min, max)} ${unit}`.trim()}${orEmpty}.`
+  return oneOf(label, values)
 }

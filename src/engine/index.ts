@@ -63,7 +63,6 @@ export { paretoFront } from './design/leading.ts'
 export {
   fewestDrives,
   type OwnArrayProblem,
-  ownArrayLimits,
   ownArrayProblems,
   ownSpace,
   publicDriveIops,
@@ -155,10 +154,13 @@ export {
   type Answer,
   type AskedAnswer,
   type ChoiceAnswer,
+  type ChoiceBox,
   type NumberAnswer,
+  type NumberBox,
   type Step,
   steps,
   type TextAnswer,
+  type TextBox,
 } from './plan/answer.ts'
 export {
   considersOwn,
@@ -173,10 +175,15 @@ export {
   fields,
   type NumberField,
   priceKey,
-  type SwitchField,
 } from './plan/fields.ts'
 export { cutName, limits } from './plan/limits.ts'
-export { type DriveKind, driveKinds, type OwnArray } from './plan/own-array.ts'
+export {
+  type DriveKind,
+  driveKinds,
+  measuredIn,
+  type OwnArray,
+  ownArrayAnswers,
+} from './plan/own-array.ts'
 export {
   answers,
   defaultPlan,

@@ -1,7 +1,5 @@
-import type { Field } from '../engine/index.ts'
-
 /** The id of a field's control, so that an error can lead to it. */
-export function controlId(field: Pick<Field, 'key'>, tier: number): string {
+export function controlId(field: { readonly key: string }, tier: number): string {
   return `${field.key}-${tier.toString()}`
 }
 

@@ -1,13 +1,19 @@
 import { type ReactNode, useId } from 'react'
-import type { Answer, Field } from '../engine/index.ts'
+import type { Answer, ChoiceBox, NumberBox, Source, TextBox } from '../engine/index.ts'
 import { controlId, focusControl } from './control.ts'
 import { answerWords, rangeOf } from './field-words.ts'
 import { useFormat } from './format-context.tsx'
 import { SourceNote } from './source-note.tsx'
 
+type SwitchBox = Pick<ChoiceBox, 'label' | 'help'> & { readonly kind: 'switch' }
+
+/** What a control asks for, wherever its answer is kept. */
+export type Box = NumberBox | ChoiceBox | SwitchBox | TextBox
+
 /** What every kind of field is given. */
-export type FieldProps<F extends Field> = {
-  readonly field: F
+export type FieldProps<B extends Box> = {
+  /** With a source, its default and range are shown on demand; else its range with the help. */
+  readonly field: B & { readonly key: string; readonly source?: Source }
   readonly tier: number
   readonly value: Answer
   readonly defaultValue: Answer
@@ -21,11 +27,11 @@ export type FieldProps<F extends Field> = {
 }
 
 type Described = {
-  readonly 'aria-describedby': string
+  readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined
 }
 
-type FieldFrameProps = FieldProps<Field> & {
+type FieldFrameProps = FieldProps<Box> & {
   readonly error: string | null
   readonly children: (described: Described) => ReactNode
 }
@@ -35,15 +41,15 @@ export function FieldFrame(props: FieldFrameProps) {
   const { field, tier, value, defaultValue, unused, conflict, sharedHelp, error } = props
   const { onAnswer, children } = props
   const id = useId()
+  const format = useFormat()
+  const range = field.kind === 'number' && !field.source && `${rangeOf(field, format)}.`
+  const hint = sharedHelp === null && [field.help, range].filter(Boolean).join(' ')
   const wrong = error ?? conflict
   const described: Described = {
-    'aria-describedby': [
-      sharedHelp ?? `${id}-hint`,
-      wrong && `${id}-error`,
-      unused && `${id}-unused`,
-    ]
-      .filter(Boolean)
-      .join(' '),
+    'aria-describedby':
+      [sharedHelp ?? (hint && `${id}-hint`), wrong && `${id}-error`, unused && `${id}-unused`]
+        .filter(Boolean)
+        .join(' ') || undefined,
     'aria-invalid': wrong ? true : undefined,
   }
   const reset = () => {
@@ -66,14 +72,14 @@ export function FieldFrame(props: FieldFrameProps) {
         </p>
       )}
       {children(described)}
-      {sharedHelp === null && (
+      {hint && (
         <p id={`${id}-hint`} className="hint">
-          {field.help}
+          {hint}
         </p>
       )}
       {unused && <Unused id={`${id}-unused`} reason={unused} />}
-      {sharedHelp === null && (
-        <About field={field} defaultValue={defaultValue}>
+      {sharedHelp === null && field.kind !== 'text' && field.source && (
+        <About field={field} source={field.source} defaultValue={defaultValue}>
           {value !== defaultValue && (
             <button type="button" className="link" onClick={reset}>
               Reset<span className="sr"> {field.label}</span>
@@ -95,14 +101,15 @@ export function Unused({ id, reason }: { id: string; reason: string }) {
 }
 
 type AboutProps = {
-  readonly field: Field
+  readonly field: Exclude<Box, TextBox>
+  readonly source: Source
   readonly defaultValue: Answer
   /** The ways back to the default, if there is one to go back to. */
   readonly children?: ReactNode
 }
 
 /** Default, range and source of a field, on demand. */
-export function About({ field, defaultValue, children }: AboutProps) {
+export function About({ field, source, defaultValue, children }: AboutProps) {
   const format = useFormat()
   return (
     <details className="about">
@@ -126,7 +133,7 @@ export function About({ field, defaultValue, children }: AboutProps) {
         <div>
           <dt>Source</dt>
           <dd>
-            <SourceNote source={field.source} />
+            <SourceNote source={source} />
           </dd>
         </div>
       </dl>

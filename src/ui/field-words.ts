@@ -1,21 +1,21 @@
-import type { Field, NumberField } from '../engine/index.ts'
+import type { ChoiceBox, NumberBox } from '../engine/index.ts'
 import { type Format, singular } from './format.ts'
 import type { ReadProblem } from './read-number.ts'
 
 /** What a field takes, as `1 to 1,000,000 mailboxes, whole`. */
-export function rangeOf(field: NumberField, format: Format): string {
+export function rangeOf(field: NumberBox, format: Format): string {
   const range = `${format.number(field.min, 3)} to ${format.number(field.max, 3)}`
   return `${range}${unitAfter(field)}${field.whole ? ', whole' : ''}`
 }
 
 /** The unit of a field as written after a number. */
-function unitAfter({ unit, suffix }: NumberField, value = 2): string {
+function unitAfter({ unit, suffix }: NumberBox, value = 2): string {
   const word = unit || (value === 1 ? singular(suffix) : suffix)
   return word === '' ? '' : `\u00a0${word}`
 }
 
 /** Why a text is no answer, what to do, and what the field takes. */
-export function readProblemWords(field: NumberField, problem: ReadProblem, format: Format): string {
+export function readProblemWords(field: NumberBox, problem: ReadProblem, format: Format): string {
   const { label } = field
   const range = rangeOf(field, format)
   const number = (value: number) => `${format.number(value, 6)}${unitAfter(field)}`
@@ -45,7 +45,7 @@ function shorten(text: string): string {
 
 /** An answer as a person reads it. */
 export function answerWords(
-  field: Field,
+  field: NumberBox | ChoiceBox | { readonly kind: 'switch' },
   value: number | string | boolean | null,
   format: Format,
 ): string {

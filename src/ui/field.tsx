@@ -1,9 +1,9 @@
-import type { ChoiceField, Field, SwitchField } from '../engine/index.ts'
+import type { ChoiceBox, TextBox } from '../engine/index.ts'
 import { controlId } from './control.ts'
-import { FieldFrame, type FieldProps, Unused } from './field-frame.tsx'
+import { type Box, FieldFrame, type FieldProps, Unused } from './field-frame.tsx'
 import { NumberInput } from './number-input.tsx'
 
-type FieldInputProps = FieldProps<Field> & {
+type FieldInputProps = FieldProps<Box> & {
   /** Text that is no answer yet, or null. */
   readonly draft: string | null
   readonly onDraft: (text: string) => void
@@ -19,10 +19,34 @@ export function FieldInput(props: FieldInputProps) {
       return <ChoiceInput {...props} field={field} />
     case 'switch':
       return <SwitchInput {...props} field={field} />
+    case 'text':
+      return <TextInput {...props} field={field} />
   }
 }
 
-function ChoiceInput(props: FieldProps<ChoiceField>) {
+function TextInput(props: FieldProps<TextBox>) {
+  const { field, tier, value, defaultValue, onAnswer } = props
+  return (
+    <FieldFrame {...props} error={null}>
+      {(described) => (
+        <input
+          {...described}
+          id={controlId(field, tier)}
+          className="text"
+          type="text"
+          maxLength={field.max}
+          autoComplete="off"
+          spellCheck={false}
+          value={String(value)}
+          placeholder={String(defaultValue ?? '') || undefined}
+          onChange={(event) => onAnswer(event.target.value)}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+function ChoiceInput(props: FieldProps<ChoiceBox>) {
   const { field, tier, value, onAnswer } = props
   return (
     <FieldFrame {...props} error={null}>
@@ -44,7 +68,13 @@ function ChoiceInput(props: FieldProps<ChoiceField>) {
   )
 }
 
-function SwitchInput({ field, tier, value, unused, onAnswer }: FieldProps<SwitchField>) {
+function SwitchInput({
+  field,
+  tier,
+  value,
+  unused,
+  onAnswer,
+}: FieldProps<Extract<Box, { kind: 'switch' }>>) {
   const id = controlId(field, tier)
   const note = `${id}-note`
   const reason = `${id}-unused`

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { NumberField } from '../engine/index.ts'
+import type { NumberBox } from '../engine/index.ts'
 import { controlId } from './control.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { readProblemWords } from './field-words.ts'
@@ -8,12 +8,12 @@ import { useFormat } from './format-context.tsx'
 import { readNumber } from './read-number.ts'
 
 /** Why a draft is no answer, in words. */
-export function draftWords(field: NumberField, draft: string, format: Format): string | null {
+export function draftWords(field: NumberBox, draft: string, format: Format): string | null {
   const read = readNumber(field, draft, format.locale)
   return read.ok ? null : readProblemWords(field, read.problem, format)
 }
 
-type NumberInputProps = FieldProps<NumberField> & {
+type NumberInputProps = FieldProps<NumberBox> & {
   /** Text that is no answer yet, or null. */
   readonly draft: string | null
   readonly onDraft: (text: string) => void

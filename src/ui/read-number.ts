@@ -1,5 +1,5 @@
 import { NumberParser } from '@internationalized/number'
-import { convertSize, type NumberField } from '../engine/index.ts'
+import { convertSize, type NumberBox } from '../engine/index.ts'
 import { singular } from './format.ts'
 
 /** Why a text is no answer to a number field. The numbers it carries are in the field's unit. */
@@ -25,7 +25,7 @@ type Size = (typeof sizes)[number]
  * Reads what a person typed into a number field: in the locale's way of writing, with a unit that
  * fits the field or none. What could be read in two ways is refused, never guessed.
  */
-export function readNumber(field: NumberField, typed: string, locale: string): ReadResult {
+export function readNumber(field: NumberBox, typed: string, locale: string): ReadResult {
   const text = typed.trim()
   if (text === '') return field.empty === null ? no({ code: 'empty' }) : { ok: true, value: null }
   const [, digits = '', unit = ''] = /^(.*?)\s*(%|[a-z][a-z\s]*)?$/iu.exec(text) ?? []
@@ -134,7 +134,7 @@ function withOwnSign(text: string, locale: string): string | null {
   return new RegExp(`^[-+]?\\d+\\${other}\\d+$`).test(text) ? text.replace(other, decimal) : null
 }
 
-function inFieldUnit(field: NumberField, value: number, unit: string): number | null {
+function inFieldUnit(field: NumberBox, value: number, unit: string): number | null {
   const typed = unit.trim().toLowerCase()
   if (typed === '') return value
   const unitOfField = (field.unit === '' ? field.suffix : field.unit).toLowerCase()

@@ -29,10 +29,10 @@ describe('the picture of the architecture', () => {
 })
 
 describe('ui', () => {
-  it('knows no Exchange: what it takes of the engine is core’s, or the shape of a field', () => {
+  it('knows no Exchange: what it takes of the engine is core’s, or the shape of a box', () => {
     const known = new Set([
       ...exportsOf(files, 'engine/core/'),
-      ...['Field', 'NumberField', 'ChoiceField', 'SwitchField', 'Answer'],
+      ...['NumberBox', 'ChoiceBox', 'TextBox', 'Answer'],
     ])
     const taken = imports
       .filter(({ from, to }) => from.startsWith('ui/') && to === 'engine/index.ts')

@@ -8,7 +8,7 @@ import {
   mostFileBytes,
   parseOwnArray,
 } from '../../src/codec/index.ts'
-import { driveKinds, limits, ownArrayLimits, raidPolicies } from '../../src/engine/index.ts'
+import { driveKinds, limits, ownArrayAnswers, raidPolicies } from '../../src/engine/index.ts'
 import { ownArrays } from '../engine/plans.ts'
 import { mostArrays } from './plans.ts'
 
@@ -155,12 +155,11 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
     1,
   ],
   ...Object.fromEntries(
-    Object.entries(ownArrayLimits)
-      .filter(([key]) => key !== 'measuredIops')
-      .map(([key, [min, max]]) => [
-        key,
-        [min, max, min - 1, max + 1, min + 0.5, '24', null, true, [24]],
-      ]),
+    Object.entries(ownArrayAnswers).flatMap(([key, box]) => {
+      if (box.kind !== 'number' || key === 'measuredIops') return []
+      const { min, max } = box
+      return [[key, [min, max, min - 1, max + 1, min + 0.5, '24', null, true, [24]]]]
+    }),
   ),
 }
 
@@ -239,7 +238,9 @@ describe('one array', () => {
     expect(parseOwnArray(sas)).toMatchObject({ ok: true, array: { price: null } })
     expect(parseOwnArray({ ...sas, drives: 1001 })).toEqual({
       ok: false,
-      problems: [{ path: 'drives', message: 'Drives must be a whole number from 2 to 1,000.' }],
+      problems: [
+        { path: 'drives', message: 'Drives in one array must be a whole number from 2 to 1,000.' },
+      ],
     })
     expect(parseOwnArray({ ...sas, drives: 5 })).toEqual({
       ok: false,
@@ -247,7 +248,7 @@ describe('one array', () => {
         {
           path: 'drives',
           message:
-            'Too few drives: without the spares there are 3, and RAID 6 at least 4 are needed.',
+            'Drives in one array: 3 without the spares, and RAID 6 needs 4. Enter more drives or fewer spares, or do not offer it.',
         },
       ],
     })

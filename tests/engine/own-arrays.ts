@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import {
   driveKinds,
   fewestDrives,
+  type NumberBox,
   type OwnArray,
-  ownArrayLimits,
+  ownArrayAnswers,
   raidPolicies,
 } from '../../src/engine/index.ts'
 
 /** A number in the range of a part of an array, its ends often among them. */
-function number(key: keyof typeof ownArrayLimits, whole: boolean): fc.Arbitrary<number> {
-  const [min, max] = ownArrayLimits[key]
+function number({ min, max, whole }: NumberBox): fc.Arbitrary<number> {
   const inside = whole
     ? fc.integer({ min, max })
     : fc.double({ min, max, noNaN: true }).map((value) => value + 0)
@@ -31,14 +31,14 @@ const ownArray: fc.Arbitrary<OwnArray> = fc
     id: ids,
     name: names,
     driveKind: fc.constantFrom(...driveKinds),
-    driveGb: number('driveGb', false),
-    drives: number('drives', true),
-    spares: number('spares', true),
+    driveGb: number(ownArrayAnswers.driveGb),
+    drives: number(ownArrayAnswers.drives),
+    spares: number(ownArrayAnswers.spares),
     raid: fc.subarray([...raidPolicies], { minLength: 1 }),
-    activePorts: number('activePorts', true),
-    iopsPerDrive: fc.option(number('iopsPerDrive', false)),
-    measured: fc.tuple(...raidPolicies.map(() => fc.option(number('measuredIops', false)))),
-    price: fc.option(number('price', false)),
+    activePorts: number(ownArrayAnswers.activePorts),
+    iopsPerDrive: fc.option(number(ownArrayAnswers.iopsPerDrive)),
+    measured: fc.tuple(...raidPolicies.map(() => fc.option(number(ownArrayAnswers.measuredIops)))),
+    price: fc.option(number(ownArrayAnswers.price)),
   })
   .map(({ measured, ...array }) =>
     sound({ ...array, measuredIops: figuresOf(array.raid, measured) }),

@@ -6,17 +6,6 @@ import { type RaidPolicy, usableCapacity } from '../papers/equallogic-arrays.ts'
 import { cutName } from '../plan/limits.ts'
 import type { DriveKind, OwnArray } from '../plan/own-array.ts'
 
-/** The range of every number of an own array, inclusive; all but sizes and figures are whole. */
-export const ownArrayLimits = {
-  driveGb: [1, 1_000_000],
-  drives: [2, 1000],
-  spares: [0, 100],
-  activePorts: [1, 64],
-  iopsPerDrive: [1, 1_000_000],
-  measuredIops: [1, 100_000_000],
-  price: [0, 1_000_000_000],
-} as const satisfies Partial<Record<keyof OwnArray, readonly [number, number]>>
-
 /** Random IOPS of one drive as public guidance gives them; nothing is given for SSD. */
 const publicIops: Readonly<Record<Exclude<DriveKind, 'SSD'>, number>> = {
   '7.2K SATA 3.5"': 55,

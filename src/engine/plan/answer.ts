@@ -11,11 +11,45 @@ export type Answer = number | string | boolean | null
 /** The units a person may type into a number field; the first is the one the plan holds. */
 export type TypedUnit = '' | '%' | 'KB' | 'MB' | 'GB' | 'TB' | 'days' | 'IOPS'
 
-type Common = {
+/** What a control is called, and what its answer is and when to change it. */
+type Asked = { readonly label: string; readonly help: string }
+
+/** What the box of a number takes. Ranges are inclusive and in `unit`. */
+export type NumberBox = Asked & {
+  readonly kind: 'number'
+  readonly unit: TypedUnit
+  /** The unit in words after the box, where it has no symbol. */
+  readonly suffix: string
+  readonly min: number
+  readonly max: number
+  readonly whole: boolean
+  /** What an empty box means; null where an answer is needed. */
+  readonly empty: string | null
+}
+
+/** What a list of a few values offers. */
+export type ChoiceBox<V extends string = string> = Asked & {
+  readonly kind: 'choice'
+  readonly choices: readonly {
+    readonly value: V
+    readonly label: string
+    /** The version of link and file that it came with, where that is later than the answer’s. */
+    readonly since?: number
+  }[]
+}
+
+/** What the box of a text takes. */
+export type TextBox = Asked & {
+  readonly kind: 'text'
+  /** How many characters can be typed. */
+  readonly max: number
+  readonly pattern: RegExp
+  /** What the pattern takes, in words. */
+  readonly takes: string
+}
+
+type Common = Asked & {
   readonly step: Step
-  readonly label: string
-  /** What the answer is and when to change it, in one or two sentences. */
-  readonly help: string
   readonly source: Source
   /** Folded away unless it differs from the default. */
   readonly advanced: boolean
@@ -27,42 +61,23 @@ type Common = {
   readonly was?: string
 }
 
-/** An answer that is a number. Ranges are inclusive and in `unit`. */
-export type NumberAnswer<
-  T extends number | null = number | null,
-  U extends Unit = Unit,
-> = Common & {
-  readonly kind: 'number'
-  readonly default: T
-  /** The unit a figure made of it has; a percentage becomes a share. */
-  readonly figure: U
-  /** What the figure is called, where that is not the label. */
-  readonly figureLabel?: string
-  readonly unit: TypedUnit
-  /** The unit in words after the box, where it has no symbol. */
-  readonly suffix: string
-  readonly min: number
-  readonly max: number
-  readonly whole: boolean
-  /** What an empty box means; null where an answer is needed. */
-  readonly empty: string | null
-  /** The smallest change that is told apart when it is turned; null where no size depends on it. */
-  readonly turn: number | null
-  /** Adds to a whole, so that its changes are measured on that whole and 0 is a common answer. */
-  readonly adds: boolean
-}
+/** An answer that is a number. */
+export type NumberAnswer<T extends number | null = number | null, U extends Unit = Unit> = Common &
+  NumberBox & {
+    readonly default: T
+    /** The unit a figure made of it has; a percentage becomes a share. */
+    readonly figure: U
+    /** What the figure is called, where that is not the label. */
+    readonly figureLabel?: string
+    /** The smallest change that is told apart when it is turned; null where no size depends on it. */
+    readonly turn: number | null
+    /** Adds to a whole, so that its changes are measured on that whole and 0 is a common answer. */
+    readonly adds: boolean
+  }
 
 /** An answer that is one of a few values. */
-export type ChoiceAnswer<V extends string = string> = Common & {
-  readonly kind: 'choice'
-  readonly default: V
-  readonly choices: readonly {
-    readonly value: V
-    readonly label: string
-    /** The version of link and file that it came with, where that is later than the answer’s. */
-    readonly since?: number
-  }[]
-}
+export type ChoiceAnswer<V extends string = string> = Common &
+  ChoiceBox<V> & { readonly default: V }
 
 /** An answer that is on or off. */
 export type SwitchAnswer = Common & { readonly kind: 'switch'; readonly default: boolean }

@@ -18,10 +18,9 @@ type Placed = {
 
 export type NumberField = NumberAnswer & Placed
 export type ChoiceField = ChoiceAnswer & Placed
-export type SwitchField = SwitchAnswer & Placed
 
 /** An answer of the register together with its place in a plan. */
-export type Field = NumberField | ChoiceField | SwitchField
+export type Field = NumberField | ChoiceField | (SwitchAnswer & Placed)
 
 /** Every answer of a plan, in the order it is asked. */
 export const fields: readonly Field[] = [

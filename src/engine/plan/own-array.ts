@@ -1,4 +1,6 @@
-import type { RaidPolicy } from '../papers/equallogic-arrays.ts'
+import { type RaidPolicy, raidPolicies } from '../papers/equallogic-arrays.ts'
+import type { ChoiceBox, NumberBox, TextBox } from './answer.ts'
+import { limits } from './limits.ts'
 
 /** Drives as public guidance tells them apart: by speed, interface and diameter. */
 export const driveKinds = [
@@ -15,21 +17,110 @@ export type DriveKind = (typeof driveKinds)[number]
 
 /** An array that a person added: one model with one drive size, in any of its RAID policies. */
 export type OwnArray = {
-  /** What tells it from the others: letters, digits, dots, - and _. */
-  readonly id: string
-  readonly name: string
+  readonly [K in 'id' | 'name']: string
+} & {
+  readonly [K in 'driveGb' | 'drives' | 'spares' | 'activePorts']: number
+} & {
+  readonly [K in 'iopsPerDrive' | 'price']: number | null
+} & {
   readonly driveKind: DriveKind
-  readonly driveGb: number
-  /** Drives of one array, its spares included. */
-  readonly drives: number
-  readonly spares: number
   /** Each once, in the order of `raidPolicies`. */
   readonly raid: readonly RaidPolicy[]
-  /** Network ports of the controllers that are active. */
-  readonly activePorts: number
-  /** Random IOPS of one drive, or null for the public figure of its kind. */
-  readonly iopsPerDrive: number | null
-  /** IOPS of one array within the latency limits where the person measured them, by RAID policy. */
   readonly measuredIops: Readonly<Partial<Record<RaidPolicy, number>>>
-  readonly price: number | null
+}
+
+/** Everything that is said of an own array, each declared once, in the order that links have it. */
+export const ownArrayAnswers = {
+  id: {
+    kind: 'text',
+    label: 'Id',
+    help: 'Tells it from the others in a catalog: letters, digits, dots, - and _. Empty, it is made of the name.',
+    max: limits.name,
+    pattern: /^[A-Za-z\d][\w.-]{0,39}$/,
+    takes: '1 to 40 letters, digits, dots, - and _, the first a letter or a digit',
+  },
+  name: {
+    kind: 'text',
+    label: 'Name',
+    help: 'As your designs and reports call it, for example the model with its drives.',
+    max: limits.name,
+    pattern: new RegExp(`^[^]{1,${limits.name}}$`),
+    takes: `a name, 1 to ${limits.name} characters`,
+  },
+  driveKind: choice('Kind of drive', '', driveKinds),
+  driveGb: number({
+    label: 'Drive size',
+    help: 'As printed on the drive.',
+    unit: 'GB',
+    min: 1,
+    max: 1e6,
+  }),
+  drives: number({
+    label: 'Drives in one array',
+    help: 'With its spares.',
+    suffix: 'drives',
+    min: 2,
+    max: 1000,
+    whole: true,
+  }),
+  spares: number({
+    label: 'Spares',
+    help: 'Of these drives, how many hold no data.',
+    suffix: 'drives',
+    min: 0,
+    max: 100,
+    whole: true,
+  }),
+  raid: choice(
+    'RAID policies',
+    'Those in which you could have it. The plan takes the one it asks for.',
+    raidPolicies,
+  ),
+  activePorts: number({
+    label: 'Active ports',
+    help: 'Network ports of the controllers that work at a time.',
+    suffix: 'ports',
+    min: 1,
+    max: 64,
+    whole: true,
+  }),
+  iopsPerDrive: number({
+    label: 'Random IOPS of one drive',
+    help: 'Where you know it better than public guidance.',
+    unit: 'IOPS',
+    min: 1,
+    max: 1e6,
+    empty: 'public figure',
+  }),
+  measuredIops: number({
+    label: 'Measured',
+    help: '',
+    unit: 'IOPS',
+    min: 1,
+    max: 1e8,
+    empty: 'estimated',
+  }),
+  price: number({
+    label: 'Price of one array',
+    help: 'With its drives.',
+    min: 0,
+    max: 1e9,
+    empty: 'none',
+  }),
+} as const satisfies Record<keyof OwnArray, NumberBox | ChoiceBox | TextBox>
+
+/** What a person measured in one RAID policy. */
+export function measuredIn(raid: RaidPolicy): NumberBox {
+  const { measuredIops } = ownArrayAnswers
+  return { ...measuredIops, label: `${measuredIops.label} in ${raid}` }
+}
+
+type Required = 'label' | 'help' | 'min' | 'max'
+
+function number(given: Pick<NumberBox, Required> & Partial<NumberBox>): NumberBox {
+  return { kind: 'number', unit: '', suffix: '', whole: false, empty: null, ...given }
+}
+
+function choice<V extends string>(label: string, help: string, values: readonly V[]): ChoiceBox<V> {
+  return { kind: 'choice', label, help, choices: values.map((value) => ({ value, label: value })) }
 }

@@ -54,7 +54,7 @@ function TierHelp({ field }: { field: Field }) {
       <p>
         <strong>{field.label}</strong> <span id={helpId(field)}>{field.help}</span>
       </p>
-      <About field={field} defaultValue={usual}>
+      <About field={field} source={field.source} defaultValue={usual}>
         {plan.tiers.map(
           (tier, at) =>
             field.read(plan, at) !== usual && (

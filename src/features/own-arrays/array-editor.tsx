@@ -2,15 +2,31 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState
 import { keepOwnArrayText, saveOwnArray } from '../../app/store/own-arrays.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { currencyName } from '../../app/words/currency.ts'
-import { limits } from '../../engine/index.ts'
+import {
+  driveKinds,
+  limits,
+  ownArrayAnswers,
+  publicDriveIops,
+  raidPolicies,
+  thresholds,
+} from '../../engine/index.ts'
+import { controlId } from '../../ui/control.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FieldInput } from '../../ui/field.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { DriveFields, PolicyFields, PriceField, type Said } from './array-fields.tsx'
-import { type ArrayForm, withDraft } from './array-form.ts'
-import { fieldsOf } from './number-fields.ts'
+import { Figure } from '../../ui/working.tsx'
+import {
+  type ArrayForm,
+  arrayOf,
+  boxesOf,
+  controlOf,
+  type FormBox,
+  readArray,
+  withDraft,
+  withNumber,
+  withPolicy,
+} from './array-form.ts'
 import { PolicyTable } from './policy-table.tsx'
-import { arrayOf, formControls, readArray } from './read-array.ts'
-import { TextBox } from './text-box.tsx'
 
 type ArrayEditorProps = {
   readonly form: ArrayForm
@@ -30,28 +46,29 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
   useEffect(() => {
     if (refused > 0) summary.current?.focus()
   }, [refused])
-  const read = readArray(form, ownArrays, currency, format)
+  const { array, errors } = readArray(form, ownArrays, currency, format)
   const change = (next: ArrayForm) => keepOwnArrayText(JSON.stringify(next))
   const save = () => {
-    if (read.array) {
-      saveOwnArray(read.array, form.editing)
+    if (array) {
+      saveOwnArray(array, form.editing)
       onClose()
       return
     }
-    change(withMissing(form, currency))
+    // Boxes that need a number and have none say so from now on.
+    const empty = errors.flatMap(({ box }) => (box && !form.drafts[box] ? [box] : []))
+    change(empty.reduce((marked, box) => withDraft(marked, box, ''), form))
     setRefused(refused + 1)
   }
   const cancel = () => {
     keepOwnArrayText(null)
     onClose()
   }
-  const said: Said = (control) =>
-    (refused > 0 || left.includes(control)) &&
-    read.unsaid
-      .filter((one) => one.control === control)
-      .map(({ words }) => words)
-      .join(' ')
-  const parts = { form, change, said }
+  const wrong = (control: string) => {
+    const unsaid = errors.filter((error) => error.box === null && error.control === control)
+    const isTime = refused > 0 || left.includes(control)
+    return (isTime && unsaid.map(({ words }) => words).join(' ')) || null
+  }
+  const parts = { form, change, wrong, boxes: boxesOf(form, currency) }
   const rest = ownArrays.filter((one) => one.id !== form.editing)
   return (
     // A form may not stand within another.
@@ -66,30 +83,16 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
       <p id={id} className="own-editor-title">
         {form.editing === null ? 'A new array' : 'Change this array'}
       </p>
-      {refused > 0 && read.errors.length > 0 && <ErrorSummary ref={summary} errors={read.errors} />}
-      <TextBox
-        id={formControls.name}
-        label="Name"
-        hint="As your designs and reports call it, for example the model with its drives."
-        value={form.name}
-        placeholder=""
-        wrong={said(formControls.name)}
-        onType={(name) => change({ ...form, name })}
-      />
-      <DriveFields {...parts} />
-      <PolicyFields {...parts} />
-      <PriceField {...parts} currency={currency} />
+      {refused > 0 && errors.length > 0 && <ErrorSummary ref={summary} errors={errors} />}
+      <Text {...parts} of="name" placeholder="" />
+      <Drives {...parts} />
+      <Policies {...parts} />
+      <div className="own-numbers">
+        <NumberOf {...parts} box={parts.boxes.price} />
+      </div>
       <details className="own-more">
         <summary>More</summary>
-        <TextBox
-          id={formControls.id}
-          label="Id"
-          hint="Tells it from the others in a catalog: letters, digits, dots, - and _. Empty, it is made of the name."
-          value={form.id}
-          placeholder={arrayOf(form, rest).id}
-          wrong={said(formControls.id)}
-          onType={(typed) => change({ ...form, id: typed })}
-        />
+        <Text {...parts} of="id" placeholder={arrayOf(form, rest).id} />
       </details>
       <Preview form={form} />
       <div className="own-buttons">
@@ -119,11 +122,137 @@ function onEnter(event: KeyboardEvent, save: () => void): void {
   save()
 }
 
-/** A form whose empty boxes say that they need an answer. */
-function withMissing(form: ArrayForm, currency: string): ArrayForm {
-  return fieldsOf(form, currency)
-    .filter(([key, field]) => field.empty === null && form.numbers[key] == null)
-    .reduce((marked, [key]) => withDraft(marked, key, form.drafts[key] ?? ''), form)
+type PartProps = {
+  readonly form: ArrayForm
+  readonly change: (form: ArrayForm) => void
+  /** What is wrong at a control, once it is to be told; null for nothing. */
+  readonly wrong: (control: string) => string | null
+  readonly boxes: ReturnType<typeof boxesOf>
+}
+
+/** What the fields of a plan have and those of an array do not. */
+const apart = {
+  tier: 0,
+  defaultValue: null,
+  unused: null,
+  sharedHelp: null,
+  draft: null,
+  onDraft: () => {},
+} as const
+
+function Text(props: PartProps & { readonly of: 'name' | 'id'; readonly placeholder: string }) {
+  const { form, change, wrong, of, placeholder } = props
+  return (
+    <FieldInput
+      {...apart}
+      field={{ ...ownArrayAnswers[of], key: `own-${of}` }}
+      value={form[of]}
+      defaultValue={placeholder}
+      conflict={wrong(controlOf(of))}
+      onAnswer={(text) => change({ ...form, [of]: String(text) })}
+    />
+  )
+}
+
+function NumberOf({ form, change, wrong, box }: PartProps & { readonly box: FormBox }) {
+  return (
+    <FieldInput
+      {...apart}
+      field={box}
+      value={form.numbers[box.of] ?? null}
+      conflict={wrong(controlId(box, 0))}
+      draft={form.drafts[box.of] ?? null}
+      onAnswer={(value) =>
+        change(withNumber(form, box.of, typeof value === 'number' ? value : null))
+      }
+      onDraft={(text) => change(withDraft(form, box.of, text))}
+    />
+  )
+}
+
+/** The drives of an array and its ports. */
+function Drives(props: PartProps) {
+  const { form, change, boxes } = props
+  const figure = publicDriveIops(form.driveKind)
+  return (
+    <div className="own-numbers">
+      <FieldInput
+        {...apart}
+        field={{ ...ownArrayAnswers.driveKind, key: 'own-driveKind' }}
+        value={form.driveKind}
+        conflict={null}
+        onAnswer={(value) => {
+          const driveKind = driveKinds.find((one) => one === value)
+          if (driveKind) change({ ...form, driveKind })
+        }}
+      />
+      {boxes.hardware.map((box) => (
+        <NumberOf key={box.key} {...props} box={box} />
+      ))}
+      <div>
+        <NumberOf {...props} box={boxes.iops} />
+        <p className="hint">
+          {figure ? (
+            <>
+              Empty, it is the public figure: <Figure worked={figure} />
+            </>
+          ) : (
+            'There is no public figure for SSD.'
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** The RAID policies an array is offered in, and what was measured in each. */
+function Policies(props: PartProps) {
+  const { form, change, boxes } = props
+  const id = useId()
+  const format = useFormat()
+  const wrong = props.wrong(controlOf('raid'))
+  const { label, help } = ownArrayAnswers.raid
+  return (
+    <>
+      <fieldset className={wrong ? 'own-raid field wrong' : 'own-raid field'}>
+        <legend>{label}</legend>
+        {wrong && (
+          <p id={id} className="error">
+            {wrong}
+          </p>
+        )}
+        {raidPolicies.map((raid, at) => (
+          <span key={raid} className="box">
+            <input
+              id={controlOf('raid', at)}
+              type="checkbox"
+              checked={form.raid.includes(raid)}
+              aria-describedby={wrong ? id : undefined}
+              onChange={({ target }) => change(withPolicy(form, raid, target.checked))}
+            />
+            <label htmlFor={controlOf('raid', at)}>{raid}</label>
+          </span>
+        ))}
+        <p className="hint">{help}</p>
+      </fieldset>
+      {boxes.measured.length > 0 && (
+        <fieldset className="own-raid field">
+          <legend>Measured capability</legend>
+          <p className="hint">
+            What one array carried with database reads and writes within{' '}
+            {format.number(thresholds.dbRead.value)} ms and log writes within{' '}
+            {format.number(thresholds.logWrite.value)} ms, where you measured it. Empty, it is
+            estimated from its drives and marked as such.
+          </p>
+          <div className="own-numbers">
+            {boxes.measured.map((box) => (
+              <NumberOf key={box.key} {...props} box={box} />
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
+  )
 }
 
 /** What the array comes to, as far as it is typed. */

@@ -1,20 +1,25 @@
+import { freeId } from '../../app/store/own-arrays.ts'
+import { parseOwnArray } from '../../codec/index.ts'
 import {
   driveKinds,
+  measuredIn,
+  type NumberBox,
   type OwnArray,
+  ownArrayAnswers,
   type Plan,
   type RaidPolicy,
   raidPolicies,
 } from '../../engine/index.ts'
+import { controlId } from '../../ui/control.ts'
+import type { AnswerError } from '../../ui/error-summary.tsx'
+import type { Format } from '../../ui/format.ts'
+import { draftWords } from '../../ui/number-input.tsx'
 
-/** The numbers of an array, as a form asks for them; a measured figure for each RAID policy. */
-export type NumberKey =
-  | 'driveGb'
-  | 'drives'
-  | 'spares'
-  | 'activePorts'
-  | 'iopsPerDrive'
-  | 'price'
-  | `measured ${RaidPolicy}`
+const { driveGb, drives, spares, activePorts, iopsPerDrive, price } = ownArrayAnswers
+const numbers = { driveGb, drives, spares, activePorts, iopsPerDrive, price }
+
+/** The numbers that a form asks for; what was measured by RAID policy. */
+export type NumberKey = keyof typeof numbers | `measured ${RaidPolicy}`
 
 /** An array as far as it is typed. It is no part of the plan until it is saved. */
 export type ArrayForm = {
@@ -45,24 +50,17 @@ export function newForm({ raid }: Plan): ArrayForm {
 }
 
 /** The form of an array of the plan. */
-export function formOf(array: OwnArray): ArrayForm {
-  const { id, name, driveKind, raid, measuredIops, ...numbers } = array
-  const { driveGb, drives, spares, activePorts, iopsPerDrive, price } = numbers
-  const measured = raidPolicies.map(
-    (one) => [`measured ${one}`, measuredIops[one] ?? null] as const,
-  )
-  return {
-    editing: id,
-    name,
-    id,
-    driveKind,
-    raid,
-    numbers: {
-      ...{ driveGb, drives, spares, activePorts, iopsPerDrive, price },
-      ...Object.fromEntries(measured),
-    },
-    drafts: {},
-  }
+export function formOf({
+  id,
+  name,
+  driveKind,
+  raid,
+  measuredIops,
+  ...figures
+}: OwnArray): ArrayForm {
+  const measured = raidPolicies.map((one) => [`measured ${one}`, measuredIops[one] ?? null])
+  const given = { ...figures, ...Object.fromEntries(measured) }
+  return { editing: id, name, id, driveKind, raid, numbers: given, drafts: {} }
 }
 
 /** A form with a number given; what was typed in its box is settled. */
@@ -73,8 +71,8 @@ export function withNumber(form: ArrayForm, key: NumberKey, value: number | null
 
 /** A form with text in a box that is no number of it. */
 export function withDraft(form: ArrayForm, key: NumberKey, text: string): ArrayForm {
-  const { [key]: _unread, ...numbers } = form.numbers
-  return { ...form, numbers, drafts: { ...form.drafts, [key]: text } }
+  const { [key]: _unread, ...others } = form.numbers
+  return { ...form, numbers: others, drafts: { ...form.drafts, [key]: text } }
 }
 
 /** A form with a RAID policy offered or not. Its measured figure stays in its box. */
@@ -97,5 +95,88 @@ export function formFromText(text: string): ArrayForm | null {
     return isForm ? form : null
   } catch {
     return null
+  }
+}
+
+/** A box for a number of a form, as it is asked there. */
+export type FormBox = NumberBox & { readonly of: NumberKey; readonly key: string }
+
+/** The boxes for numbers that a form shows: those of the array as it is, of its policies, its price. */
+export function boxesOf({ driveKind, raid }: ArrayForm, currency: string) {
+  const box = (of: NumberKey, asked: NumberBox): FormBox => {
+    return { ...asked, of, key: `own-${of.replaceAll(' ', '-')}` }
+  }
+  const known = { ...iopsPerDrive, ...(driveKind === 'SSD' && { empty: 'not known' }) }
+  return {
+    hardware: [
+      box('driveGb', driveGb),
+      box('drives', drives),
+      box('spares', spares),
+      box('activePorts', activePorts),
+    ],
+    iops: box('iopsPerDrive', known),
+    measured: raid.map((one) => box(`measured ${one}`, measuredIn(one))),
+    price: box('price', { ...price, suffix: currency }),
+  }
+}
+
+/** The control of a part of an array. */
+export function controlOf(part: keyof OwnArray, at = 0): string {
+  return controlId({ key: `own-${part}` }, at)
+}
+
+/** What is wrong in a form. A box whose text is no number of it says so itself. */
+export type FormError = AnswerError & { readonly box: NumberKey | null }
+
+/** The array that a form describes, or null and all that is wrong with it, in the order of the form. */
+export function readArray(
+  form: ArrayForm,
+  ownArrays: readonly OwnArray[],
+  currency: string,
+  format: Format,
+): { readonly array: OwnArray | null; readonly errors: readonly FormError[] } {
+  const rest = ownArrays.filter(({ id }) => id !== form.editing)
+  const array = arrayOf(form, rest)
+  const { hardware, iops, measured, price: cost } = boxesOf(form, currency)
+  const typed = [...hardware, iops, ...measured, cost].flatMap((box): FormError[] => {
+    const { [box.of]: text = form.numbers[box.of] == null ? '' : null } = form.drafts
+    const words = text === null ? null : draftWords(box, text, format)
+    return words === null ? [] : [{ control: controlId(box, 0), words, box: box.of }]
+  })
+  const parsed = parseOwnArray(array)
+  const others = (parsed.ok ? [] : parsed.problems).map(({ path, message }) => ({
+    control: controlId({ key: `own-${path}` }, 0),
+    words: message,
+    box: null,
+  }))
+  const words = `${ownArrayAnswers.id.label}: another array has this one. Enter another.`
+  if (rest.some(({ id }) => id === array.id))
+    others.push({ control: controlOf('id'), words, box: null })
+  const isFirst = ({ control }: FormError) => control === controlOf('name')
+  const unsaid = others.filter(({ control }) => typed.every((one) => one.control !== control))
+  const errors = [...unsaid.filter(isFirst), ...typed, ...unsaid.filter((error) => !isFirst(error))]
+  return { array: errors.length === 0 ? array : null, errors }
+}
+
+/** The array as far as it could be read; zero where a number is missing. */
+export function arrayOf(form: ArrayForm, rest: readonly OwnArray[]): OwnArray {
+  const { name, driveKind, raid } = form
+  const number = (key: NumberKey) => form.numbers[key] ?? 0
+  const measured = raid.flatMap((one) => {
+    const figure = form.numbers[`measured ${one}`]
+    return figure == null ? [] : [[one, figure] as const]
+  })
+  return {
+    id: form.id.trim() || freeId(name, rest),
+    name: name.trim(),
+    driveKind,
+    driveGb: number('driveGb'),
+    drives: number('drives'),
+    spares: number('spares'),
+    raid,
+    activePorts: number('activePorts'),
+    iopsPerDrive: form.numbers.iopsPerDrive ?? null,
+    measuredIops: Object.fromEntries(measured),
+    price: form.numbers.price ?? null,
   }
 }

@@ -11,11 +11,10 @@ import { useProject } from '../../app/store/use-project.ts'
 import { limits } from '../../engine/index.ts'
 import { focusControl } from '../../ui/control.ts'
 import { ArrayEditor } from './array-editor.tsx'
-import { type ArrayForm, formFromText, formOf, newForm } from './array-form.ts'
+import { type ArrayForm, controlOf, formFromText, formOf, newForm } from './array-form.ts'
 import { ArrayList, addNoteId, editButtonId, type ListActions } from './array-list.tsx'
 import { CatalogExchange } from './catalog-exchange.tsx'
 import { HistoryBar } from './history-bar.tsx'
-import { formControls } from './read-array.ts'
 import './own-arrays.css'
 
 const addId = 'own-add'
@@ -28,7 +27,7 @@ export function OwnArrays() {
   const focus = useFocusAfter()
   const open = (next: ArrayForm) => {
     keepOwnArrayText(JSON.stringify(next))
-    focus(formControls.name)
+    focus(controlOf('name'))
   }
   const isNew = form !== null && !ownArrays.some(({ id }) => id === form.editing)
   const actions: ListActions = {
