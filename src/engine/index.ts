@@ -4,13 +4,13 @@ export { notModelled } from './checks/not-modelled.ts'
 export type { ComparedLine, Difference } from './compare/compared-line.ts'
 export { type Compared, compare, comparePaper, fitOf } from './compare/comparison.ts'
 export { compareExample } from './compare/example.ts'
+export type { ReferenceSolution } from './compare/reference-solution.ts'
 export {
   type ComparedSolution,
   compareReference,
   type ReferenceRun,
-  type ReferenceSolution,
-} from './compare/reference-solution.ts'
-export { referenceSolutions } from './compare/reference-solutions.ts'
+  referenceSolutions,
+} from './compare/reference-solutions.ts'
 export type { Advice, Finding, Sentence, Severity } from './core/check.ts'
 export { type ErratumId, errata } from './core/errata.ts'
 export { explain } from './core/explain.ts'

@@ -1,10 +1,17 @@
 import { ax45i } from '../core/source.ts'
-import { lines } from './common-lines.ts'
-import { figure, planOf, type ReferenceSolution } from './reference-solution.ts'
+import { line, lines, planOf, type ReferenceSolution } from './reference-solution.ts'
 
 const tested = ax45i('Table 1')
 const profile = ax45i('Targeted customer profile')
 const results = ax45i('Individual server metrics')
+
+const reads = line.load('reads', 'Database reads, achieved', 'IOPS', (of) => of.sizing.iops.reads)
+const perDatabase = line.space(
+  'per-database',
+  'Mailboxes in a database',
+  'mailboxes/database',
+  (of) => of.sizing.databases.mailboxesEach,
+)
 
 /** EMC’s block of six drives: 1,400 mailboxes of Exchange 2007 on one server. */
 export const ax45iSolution: ReferenceSolution = {
@@ -17,10 +24,6 @@ export const ax45iSolution: ReferenceSolution = {
     solution: 'AX4-5i',
     tier: { mailboxes: 1400, messages: 125, quota: 220, retention: 0 },
     answers: {
-      availability: 'none',
-      servers: 1,
-      sites: 1,
-      exchange: '2007',
       name: 'AX4-5i: 1,400 mailboxes of Exchange 2007',
       mailboxesPerDatabase: 700,
       catalog: 0,
@@ -43,37 +46,21 @@ export const ax45iSolution: ReferenceSolution = {
       text: 'Printed with one digit; 20 % on 0.40 are 0.48.',
       erratum: 'E18',
     }),
-    lines.achieved(592.487, 0.0005, ax45i('Appendix A'), {
+    lines.achieved(592.487, ax45i('Appendix A'), {
       why: 'read',
       text: 'What the block performed beside what its mailboxes ask for: 106 % of it. Of 0.5 IOPS a mailbox it would be 85 %.',
       erratum: 'E18',
     }),
-    {
-      id: 'reads',
-      group: 'Load',
-      label: 'Database reads, achieved',
-      printed: figure(274.574, 'IOPS', 0.0005),
-      cite: results,
-      computed: ({ sizing }) => sizing.iops.reads,
-      reason: {
-        why: 'read',
-        text: 'Computed with 52 % reads, the middle of the tests with Exchange 2007; this one read 46 %.',
-      },
-    },
-    lines.logWrites(176.279, 0.0005, results, {
+    reads(274.574, results, {
+      why: 'read',
+      text: 'Computed with 52 % reads, the middle of the tests with Exchange 2007; this one read 46 %.',
+    }),
+    lines.logWrites(176.279, results, {
       why: 'read',
       text: 'Computed for the IOPS of the mailboxes; 0.30 of what the test performed are 178.',
     }),
-    {
-      id: 'per-database',
-      group: 'Space',
-      label: 'Mailboxes in a database',
-      printed: figure(700, 'mailboxes/database', 0.5),
-      cite: tested,
-      computed: ({ sizing }) => sizing.databases.mailboxesEach,
-      reason: { why: 'same', erratum: 'E31' },
-    },
-    lines.space('Databases tested', 334, tested, {
+    perDatabase(700, tested, { why: 'same', erratum: 'E31' }),
+    lines.space('Databases tested')(334, tested, {
       why: 'contradiction',
       text: 'Full mailboxes with their overhead, against a size that the reports do not show: they print 229.9 GB.',
       erratum: 'E31',

@@ -1,27 +1,40 @@
 import { powerEdge } from '../core/source.ts'
+import type { Worked } from '../core/worked.ts'
 import { testedServers } from '../papers/poweredge-users.ts'
-import { lines } from './common-lines.ts'
-import { figure, planOf, type ReferenceLine, type ReferenceSolution } from './reference-solution.ts'
+import {
+  type Built,
+  line,
+  lines,
+  planOf,
+  type ReferenceLine,
+  type ReferenceSolution,
+} from './reference-solution.ts'
 
 const results = powerEdge('Table 4')
 const storage = powerEdge('Table 3')
 
 /** Mailboxes by the paper’s own formula from the run it publishes. */
 function supported(server: keyof typeof testedServers, value: number): ReferenceLine {
-  return {
-    id: 'supported',
-    group: 'Load',
-    label: 'Mailboxes from IOPS',
-    printed: figure(value, 'mailboxes', 0.5),
-    cite: results,
-    computed: () => testedServers[server].mailboxes,
-    reason: {
-      why: 'read',
-      text: 'Computed from the mailbox profile run. The run at full capability that the printed number comes of is not published.',
-      erratum: 'E15',
-    },
-  }
+  const { mailboxes } = testedServers[server]
+  const of = line.load('supported', 'Mailboxes from IOPS', 'mailboxes', () => mailboxes)
+  return of(value, results, {
+    why: 'read',
+    text: 'Computed from the mailbox profile run. The run at full capability that the printed number comes of is not published.',
+    erratum: 'E15',
+  })
 }
+
+function target(value: number, text: string, computed: (built: Built) => Worked): ReferenceLine {
+  const of = line.load('target', 'Target transactional IOPS', 'IOPS', computed)
+  return of(value, results, { why: 'same', text, erratum: 'E15' })
+}
+
+const onServer = line.space(
+  'copies',
+  'Databases on a server',
+  'databases',
+  (of) => of.sizing.databases.onServer,
+)
 
 /** Dell’s server of Exchange 2007: twelve drives in six mirrored pairs, 1,500 mailboxes. */
 export const r510Solution: ReferenceSolution = {
@@ -34,10 +47,6 @@ export const r510Solution: ReferenceSolution = {
     solution: 'R510',
     tier: { mailboxes: 1500, messages: 100, quota: 800 },
     answers: {
-      availability: 'none',
-      servers: 1,
-      sites: 1,
-      exchange: '2007',
       name: 'R510: 1,500 mailboxes of Exchange 2007',
       mailboxesPerDatabase: 100,
       reserve: 'none',
@@ -51,22 +60,14 @@ export const r510Solution: ReferenceSolution = {
     lines.mailboxes(1500, results),
     lines.messages(100, results),
     lines.profile(0.32, results),
-    {
-      id: 'target',
-      group: 'Load',
-      label: 'Target transactional IOPS',
-      printed: figure(480, 'IOPS', 0.5),
-      cite: results,
-      computed: ({ sizing }) => sizing.iops.transactional,
-      reason: { why: 'same', text: 'Without the headroom of the text.', erratum: 'E15' },
-    },
-    lines.achieved(503, 0.5, results, {
+    target(480, 'Without the headroom of the text.', (of) => of.sizing.iops.transactional),
+    lines.achieved(503, results, {
       why: 'read',
       text: 'What the server performed beside what its mailboxes ask for: 5 % more.',
     }),
     supported('R510', 1500),
     lines.databases(15, powerEdge('Exchange Server 2007 database setup')),
-    lines.blocks('Servers', 1, storage),
+    lines.blocks('Servers')(1, storage),
     lines.drives(12, storage),
   ],
 }
@@ -82,6 +83,7 @@ export const r720xdSolution: ReferenceSolution = {
     solution: 'R720xd',
     tier: { mailboxes: 5000, messages: 200, quota: 1000 },
     answers: {
+      exchange: '2010',
       availability: 'dag',
       copies: 2,
       servers: 2,
@@ -100,34 +102,18 @@ export const r720xdSolution: ReferenceSolution = {
     lines.mailboxes(5000, results),
     lines.messages(200, results),
     lines.profile(0.2, results),
-    {
-      id: 'target',
-      group: 'Load',
-      label: 'Target transactional IOPS',
-      printed: figure(1200, 'IOPS', 0.5),
-      cite: results,
-      computed: ({ design }) => design.counts.iops.required,
-      reason: { why: 'same', text: 'With the headroom of the text.', erratum: 'E15' },
-    },
-    lines.achieved(1345, 0.5, results, {
+    target(1200, 'With the headroom of the text.', (of) => of.design.counts.iops.required),
+    lines.achieved(1345, results, {
       why: 'read',
       text: 'What the server performed beside what its mailboxes ask for: 12 % more.',
     }),
     supported('R720xd', 5000),
     lines.databases(12, powerEdge('Exchange Server 2010 database setup')),
-    {
-      id: 'copies',
-      group: 'Space',
-      label: 'Databases on a server',
-      printed: figure(12, 'databases', 0.5),
-      cite: powerEdge('Exchange Server 2010 database setup'),
-      computed: ({ sizing }) => sizing.databases.onServer,
-      reason: { why: 'same' },
-    },
+    onServer(12, powerEdge('Exchange Server 2010 database setup')),
     {
       ...lines.drives(24, storage),
       label: 'Drives of a server',
-      computed: ({ design }) => design.drivesOfOne,
+      computed: (of) => of.design.drivesOfOne,
     },
   ],
 }

@@ -1,18 +1,15 @@
 import { formula } from '../core/formula.ts'
 import { type Cite, ownRule, powerVault } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
-import { published, type Worked } from '../core/worked.ts'
+import type { Worked } from '../core/worked.ts'
 import type { BlockDesign } from '../design/block-design.ts'
-import { recommend } from '../design/recommend.ts'
 import type { SolutionId } from '../papers/building-blocks.ts'
 import type { Printed } from '../papers/equallogic-example.ts'
 import type { Reason } from '../papers/example-reasons.ts'
-import { type JetstressVerdict, judgeTest, plannedIops } from '../papers/jetstress-rules.ts'
-import { type SolutionTest, solutionTests, type TestedSystem } from '../papers/tested-solutions.ts'
+import type { TestedSystem } from '../papers/tested-solutions.ts'
 import { defaultPlan, type Plan, type Tier } from '../plan/plan.ts'
 import { headroom } from '../sizing/reserve.ts'
-import { type Sizing, size } from '../sizing/size.ts'
-import { type ComparedLine, differenceOf } from './compared-line.ts'
+import type { Sizing } from '../sizing/size.ts'
 
 /** A reference solution as it is sized: its plan, and the design of the tested blocks for it. */
 export type Built = {
@@ -65,21 +62,20 @@ export const profileWithHeadroom = formula({
   ],
 })
 
-/** The profile of a built plan with that headroom. */
-export function withHeadroom({ sizing }: Built): Worked {
-  return profileWithHeadroom({ perMailbox: sizing.tiers[0].perMailbox, headroom })
-}
-
 type PlanOf = {
   readonly solution: SolutionId
   readonly tier: Partial<Tier> & Pick<Tier, 'mailboxes' | 'messages' | 'quota'>
   readonly answers: Partial<Plan>
 }
 
-/** A plan of one tier without growth, met by blocks of one tested solution. */
+/** A plan of one tier without growth on a server of Exchange 2007, met by blocks of one solution. */
 export function planOf({ solution, tier, answers }: PlanOf): Plan {
   return {
     ...defaultPlan,
+    exchange: '2007',
+    availability: 'none',
+    servers: 1,
+    sites: 1,
     separateLogs: true,
     volumeStep: 1,
     ...answers,
@@ -89,53 +85,63 @@ export function planOf({ solution, tier, answers }: PlanOf): Plan {
   }
 }
 
-/** A printed figure with half of its last digit. */
-export function figure<U extends Unit>(value: number, unit: U, within: number): Printed {
-  return { value, unit, within, upTo: value }
+/** A printed figure with half of its last digit, where no zero stands for that. */
+export function figure<U extends Unit>(value: number, unit: U, within?: number): Printed {
+  const decimals = String(value).split('.')[1]?.length ?? 0
+  return { value, unit, within: within ?? 0.5 / 10 ** decimals, upTo: value }
 }
 
-/** A reference solution with everything computed. */
-export type ComparedSolution = Built & {
-  readonly solution: ReferenceSolution
-  readonly lines: readonly ComparedLine[]
-  readonly runs: readonly ReferenceRun[]
-}
-
-/** A published run of a solution, judged by the rules of Jetstress. */
-export type ReferenceRun = {
-  readonly test: SolutionTest
-  /** Against the load it was planned for, headroom included where the document has it. */
-  readonly planned: JetstressVerdict
-  /** Against the load of its mailboxes alone. */
-  readonly plain: JetstressVerdict
-}
-
-function runOf(test: SolutionTest, transactional: Worked<'IOPS'>): ReferenceRun {
-  const { cite, mailboxes, iopsPerMailbox } = test
-  const planned = plannedIops({
-    mailboxes: published('Mailboxes', mailboxes, 'mailboxes', cite),
-    iopsPerMailbox: published('IOPS per mailbox, as planned', iopsPerMailbox, 'IOPS/mailbox', cite),
-  })
-  return { test, planned: judgeTest(test, planned), plain: judgeTest(test, transactional) }
-}
-
-/** Sizes a reference solution and holds it against its document. Throws when it cannot be sized. */
-export function compareReference(solution: ReferenceSolution): ComparedSolution {
-  const { plan, tested } = solution
-  const result = size(plan)
-  if (!result.ok) throw new Error(`${solution.title} contradicts itself`)
-  const [design] = recommend(plan, result.sizing).blocks
-  if (!design) throw new Error(`${solution.title} is in no catalog`)
-  const built: Built = { plan, sizing: result.sizing, design }
-  return {
-    ...built,
-    solution,
-    lines: solution.lines.map(({ computed: compute, ...line }) => {
-      const computed = { worked: compute(built) }
-      return { ...line, computed, ...differenceOf(line.printed, computed) }
-    }),
-    runs: solutionTests
-      .filter((test) => test.solution === tested)
-      .map((test) => runOf(test, result.sizing.iops.transactional)),
+/** A kind of line: what it is, but for the printed figure, its place and the reason. */
+const linesIn =
+  (group: string) =>
+  <U extends Unit>(
+    id: string,
+    label: string,
+    unit: U,
+    computed: (of: Built) => Worked,
+    within?: number,
+  ) =>
+  (value: number, cite: Cite, reason: Reason = { why: 'same' }): ReferenceLine => {
+    const printed = figure(value, unit, within)
+    return { id, group, label, printed, cite, computed, reason }
   }
+
+/** Kinds of line, by the part of a solution that they are about. */
+export const line = {
+  users: linesIn('Users'),
+  load: linesIn('Load'),
+  space: linesIn('Space'),
+  blocks: linesIn('Blocks'),
+} as const
+
+/** The kinds of line that several documents print. */
+export const lines = {
+  mailboxes: line.users('mailboxes', 'Mailboxes', 'mailboxes', (of) => of.sizing.mailboxes),
+  quota: line.users('quota', 'Mailbox quota', 'MB', (of) => of.sizing.tiers[0].mailbox.quota),
+  messages: line.users('messages', 'Messages', 'messages/day', (of) => of.sizing.tiers[0].messages),
+  /** Printed with two digits. */
+  profile: line.users('profile', 'IOPS per mailbox', 'IOPS/mailbox', perMailbox, 0.005),
+  profileWithHeadroom: line.users(
+    'profile-with-headroom',
+    'IOPS per mailbox, with 20 % headroom',
+    'IOPS/mailbox',
+    (of) => profileWithHeadroom({ perMailbox: perMailbox(of), headroom }),
+  ),
+  /** What the test performed, beside what the mailboxes are expected to ask for. */
+  achieved: line.load(
+    'achieved',
+    'Database IOPS, achieved',
+    'IOPS',
+    (of) => of.design.counts.iops.required,
+  ),
+  logWrites: line.load('log-writes', 'Log writes, achieved', 'IOPS', (of) => of.sizing.iops.logs),
+  databases: line.space('databases', 'Databases', 'databases', (of) => of.sizing.databases.inAll),
+  space: (label: string) =>
+    line.space('space', label, 'GB', (of) => of.design.counts.space.required),
+  blocks: (label: string) => line.blocks('blocks', label, 'blocks', (of) => of.design.blocks),
+  drives: line.blocks('drives', 'Drives in all', 'drives', (of) => of.design.drives),
+} as const
+
+function perMailbox({ sizing }: Built): Worked<'IOPS/mailbox'> {
+  return sizing.tiers[0].perMailbox
 }

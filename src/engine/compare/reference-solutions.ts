@@ -1,7 +1,13 @@
+import { published, type Worked } from '../core/worked.ts'
+import { recommend } from '../design/recommend.ts'
+import { type JetstressVerdict, judgeTest, plannedIops } from '../papers/jetstress-rules.ts'
+import { type SolutionTest, solutionTests } from '../papers/tested-solutions.ts'
+import { size } from '../sizing/size.ts'
 import { ax45iSolution } from './ax4-5i.ts'
+import { type ComparedLine, differenceOf } from './compared-line.ts'
 import { r510Solution, r720xdSolution } from './poweredge.ts'
 import { md1000Solution, md3000Raid10Solution, md3000Solution } from './powervault.ts'
-import type { ReferenceSolution } from './reference-solution.ts'
+import type { Built, ReferenceSolution } from './reference-solution.ts'
 import {
   storageTek2003Solution,
   storageTekBlackBerrySolution,
@@ -20,3 +26,49 @@ export const referenceSolutions: readonly ReferenceSolution[] = [
   r510Solution,
   r720xdSolution,
 ]
+
+/** A reference solution with everything computed. */
+export type ComparedSolution = Built & {
+  readonly solution: ReferenceSolution
+  readonly lines: readonly ComparedLine[]
+  readonly runs: readonly ReferenceRun[]
+}
+
+/** A published run of a solution, judged by the rules of Jetstress. */
+export type ReferenceRun = {
+  readonly test: SolutionTest
+  /** Against the load it was planned for, headroom included where the document has it. */
+  readonly planned: JetstressVerdict
+  /** Against the load of its mailboxes alone. */
+  readonly plain: JetstressVerdict
+}
+
+function runOf(test: SolutionTest, transactional: Worked<'IOPS'>): ReferenceRun {
+  const { cite, mailboxes, iopsPerMailbox } = test
+  const planned = plannedIops({
+    mailboxes: published('Mailboxes', mailboxes, 'mailboxes', cite),
+    iopsPerMailbox: published('IOPS per mailbox, as planned', iopsPerMailbox, 'IOPS/mailbox', cite),
+  })
+  return { test, planned: judgeTest(test, planned), plain: judgeTest(test, transactional) }
+}
+
+/** Sizes a reference solution and holds it against its document. Throws when it cannot be sized. */
+export function compareReference(solution: ReferenceSolution): ComparedSolution {
+  const { plan, tested } = solution
+  const result = size(plan)
+  if (!result.ok) throw new Error(`${solution.title} contradicts itself`)
+  const [design] = recommend(plan, result.sizing).blocks
+  if (!design) throw new Error(`${solution.title} is in no catalog`)
+  const built: Built = { plan, sizing: result.sizing, design }
+  return {
+    ...built,
+    solution,
+    lines: solution.lines.map(({ computed: compute, ...line }) => {
+      const computed = { worked: compute(built) }
+      return { ...line, computed, ...differenceOf(line.printed, computed) }
+    }),
+    runs: solutionTests
+      .filter((test) => test.solution === tested)
+      .map((test) => runOf(test, result.sizing.iops.transactional)),
+  }
+}

@@ -1,15 +1,13 @@
 import { storageTek } from '../core/source.ts'
 import { given, published } from '../core/worked.ts'
 import { blackBerryFactor, databaseIopsAsMultiple } from '../papers/storagetek.ts'
-import { lines } from './common-lines.ts'
-import { figure, planOf, type ReferenceLine, type ReferenceSolution } from './reference-solution.ts'
+import { line, lines, planOf, type ReferenceSolution } from './reference-solution.ts'
 
 const deployment = storageTek('Tested Deployment')
 const profile = storageTek('Targeted Customer Profile')
 const results = storageTek('Individual Server Metrics')
 const method = storageTek('Define and Assess')
 
-const oneServer = { availability: 'none', servers: 1, sites: 1 } as const
 const quotaOnly = 'No retention and no search catalog: the paper counts a mailbox as its quota.'
 
 /** Sun’s two trays: 4,000 mailboxes of Exchange 2007 on one server. */
@@ -23,8 +21,6 @@ export const storageTekSolution: ReferenceSolution = {
     solution: 'StorageTek 2530',
     tier: { mailboxes: 4000, messages: 131.25, quota: 300, retention: 0 },
     answers: {
-      ...oneServer,
-      exchange: '2007',
       name: 'StorageTek 2530: 4,000 mailboxes of Exchange 2007',
       mailboxesPerDatabase: 2000,
       catalog: 0,
@@ -46,21 +42,21 @@ export const storageTekSolution: ReferenceSolution = {
     }),
     lines.profile(0.42, profile),
     lines.profileWithHeadroom(0.5, profile),
-    lines.achieved(2058.971, 0.0005, results, {
+    lines.achieved(2058.971, results, {
       why: 'read',
       text: 'What two trays performed beside what the mailboxes ask for: 2 % more.',
     }),
-    lines.logWrites(382.993, 0.0005, results, {
+    lines.logWrites(382.993, results, {
       why: 'read',
       text: 'Computed with 0.30 log writes to each database I/O, the median of the tests; this one wrote 0.19, the fewest of all.',
     }),
     lines.databases(2, deployment),
-    lines.space('Databases tested', 1080, deployment, {
+    lines.space('Databases tested')(1080, deployment, {
       why: 'contradiction',
       text: 'So many mailboxes of 300 MB alone take 1,200 GB, and a day of white space more; what fits are 270 MB each.',
       erratum: 'E33',
     }),
-    lines.blocks('Trays', 2, storageTek('Tested Configuration'), {
+    lines.blocks('Trays')(2, storageTek('Tested Configuration'), {
       why: 'contradiction',
       text: 'By IOPS and by mailboxes two are enough; the space of full mailboxes asks for a third.',
       erratum: 'E33',
@@ -73,20 +69,22 @@ export const storageTekSolution: ReferenceSolution = {
   ],
 }
 
-const loadLine = (
-  id: string,
-  label: string,
-  value: number,
-  computed: ReferenceLine['computed'],
-): ReferenceLine => ({
-  id,
-  group: 'Load',
-  label,
-  printed: figure(value, 'IOPS', 0.5),
-  cite: method,
-  computed,
-  reason: { why: 'same' },
-})
+const database = line.load(
+  'database',
+  'Database IOPS',
+  'IOPS',
+  (of) => of.sizing.iops.transactional,
+)
+const reads = line.load('reads', 'Database reads', 'IOPS', (of) => of.sizing.iops.reads)
+const logs = line.load('logs', 'Log IOPS', 'IOPS', (of) => of.sizing.iops.logs)
+const asMultiple = line.load('as-multiple', 'The same, the factor read as a multiple', 'IOPS', () =>
+  databaseIopsAsMultiple({
+    mailboxes: given('Mailboxes today', 2000, 'mailboxes', 'mailboxes'),
+    blackBerry: given('Mailboxes with a BlackBerry', 500, 'mailboxes', 'blackBerry'),
+    factor: blackBerryFactor,
+    iopsPerMailbox: published('IOPS of the heavy class', 1, 'IOPS/mailbox', method),
+  }),
+)
 
 const answers2003 = {
   exchange: '2003',
@@ -107,7 +105,6 @@ export const storageTek2003Solution: ReferenceSolution = {
     solution: 'StorageTek 2530',
     tier: { mailboxes: 2000, messages: 105, quota: 100, retention: 0 },
     answers: {
-      ...oneServer,
       ...answers2003,
       name: 'StorageTek: 2,000 average mailboxes of Exchange 2003',
     },
@@ -118,13 +115,11 @@ export const storageTek2003Solution: ReferenceSolution = {
     { ...lines.messages(105, method), label: 'Messages of the average class' },
     lines.quota(100, method),
     lines.profile(0.75, method, { why: 'same', erratum: 'E12' }),
-    loadLine('database', 'Database IOPS', 1500, ({ sizing }) => sizing.iops.transactional),
-    loadLine('reads', 'Database reads', 1000, ({ sizing }) => sizing.iops.reads),
-    loadLine('logs', 'Log IOPS', 150, ({ sizing }) => sizing.iops.logs),
+    database(1500, method),
+    reads(1000, method),
+    logs(150, method),
   ],
 }
-
-const heavyProfile = published('IOPS of the heavy class', 1, 'IOPS/mailbox', method)
 
 /** The same for 2,000 heavy mailboxes, 500 of which are used with a BlackBerry. */
 export const storageTekBlackBerrySolution: ReferenceSolution = {
@@ -135,15 +130,8 @@ export const storageTekBlackBerrySolution: ReferenceSolution = {
   tested: null,
   plan: planOf({
     solution: 'StorageTek 2530',
-    tier: {
-      mailboxes: 2000,
-      messages: 140,
-      quota: 200,
-      retention: 0,
-      blackBerry: 25,
-    },
+    tier: { mailboxes: 2000, messages: 140, quota: 200, retention: 0, blackBerry: 25 },
     answers: {
-      ...oneServer,
       ...answers2003,
       name: 'StorageTek: 500 BlackBerry of 2,000 mailboxes of 2003',
     },
@@ -153,24 +141,11 @@ export const storageTekBlackBerrySolution: ReferenceSolution = {
     lines.mailboxes(2000, method),
     { ...lines.messages(140, method), label: 'Messages of the heavy class' },
     lines.quota(200, method),
-    {
-      ...loadLine('database', 'Database IOPS', 3820, ({ sizing }) => sizing.iops.transactional),
-      reason: { why: 'same', erratum: 'E12' },
-    },
-    {
-      ...loadLine('as-multiple', 'The same, the factor read as a multiple', 3820, () =>
-        databaseIopsAsMultiple({
-          mailboxes: given('Mailboxes today', 2000, 'mailboxes', 'mailboxes'),
-          blackBerry: given('Mailboxes with a BlackBerry', 500, 'mailboxes', 'blackBerry'),
-          factor: blackBerryFactor,
-          iopsPerMailbox: heavyProfile,
-        }),
-      ),
-      reason: {
-        why: 'contradiction',
-        text: 'The other reading of the factor. Spindle adds, as the sum that is printed does.',
-        erratum: 'E12',
-      },
-    },
+    database(3820, method, { why: 'same', erratum: 'E12' }),
+    asMultiple(3820, method, {
+      why: 'contradiction',
+      text: 'The other reading of the factor. Spindle adds, as the sum that is printed does.',
+      erratum: 'E12',
+    }),
   ],
 }
