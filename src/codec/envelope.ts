@@ -29,7 +29,7 @@ type Opened =
   | {
       readonly ok: true
       readonly version: number
-      /** As they came; the text says nothing twice. */
+      /** As they came; the text gives nothing twice. */
       readonly parts: Readonly<Record<string, unknown>>
     }
   | { readonly ok: false; readonly problem: EnvelopeProblem }

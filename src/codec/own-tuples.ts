@@ -2,7 +2,7 @@ import { limits, type OwnArray, ownArrayAnswers } from '../engine/index.ts'
 import { valueAt } from './parts.ts'
 import type { PlanProblem } from './schema-parts.ts'
 
-/** What an own array says, in the order that links have had since version 2: it never changes. */
+/** The parts of an own array, in the order that links have had since version 2: it never changes. */
 const keys = Object.keys(ownArrayAnswers)
 
 /** An own array without the names of its parts. */

@@ -42,7 +42,7 @@ export const project = createStore<Project>(() => ({
 /** A plan that came in as a whole, with nothing typed in it yet. */
 export function cameIn(plan: Plan): PlanState {
   const tierIds = plan.tiers.map((_tier, at) => at)
-  // A plan that cannot be computed must not stand beside the results of another one.
+  // A plan that cannot be computed must not be beside the results of another one.
   return { plan, tierIds, computed: sizeOf(plan).ok ? { plan, tierIds } : null, drafts: {} }
 }
 
@@ -83,7 +83,7 @@ export function reworded(now: Project, of: Edited, change: Partial<Plan>): Proje
   return edited(now, of, { plan })
 }
 
-/** Where the text of an array stands that is no part of the plan yet: beside those of the fields. */
+/** The key of the text of an array that is no part of the plan yet: beside those of the fields. */
 export const ownArrayDraft = 'own-array'
 
 /** The key of a draft: a field and the tier it belongs to; 0 for what the plan has once. */
@@ -100,7 +100,7 @@ export function draftOf(
   return now.drafts[draftKey(boxOf(now, field, at))] ?? null
 }
 
-/** The box of an answer, known by its tier wherever that stands. */
+/** The box of an answer, known by its tier wherever that is listed. */
 function boxOf({ tierIds }: Pick<PlanState, 'tierIds'>, { key, scope }: Field, at: number) {
   const tier = scope === 'tier' ? (tierIds[at] ?? at) : 0
   return { kind: 'answer', field: key, tier } as const
@@ -177,7 +177,7 @@ function replace(plan: Plan, of: News): void {
   })
 }
 
-/** Makes a change found for the plan, which says what it is; the plan before it can be gone back to. */
+/** Makes a change found for the plan, which names it; the plan before it can be gone back to. */
 export function applyPlan(plan: Plan, change: string): void {
   if (!sizeOf(plan).ok) throw new Error('Only a plan that can be computed is applied')
   project.setState((now) =>

@@ -17,7 +17,7 @@ import {
 import { draftKey, edited, type Project, project, reworded, withPlan } from './project.ts'
 import { sizeOf } from './results.ts'
 
-/** A tier, and what tells it from the others wherever it stands in the list. */
+/** A tier, and what tells it from the others wherever it is listed. */
 type TierEntry = { readonly tier: Tier; readonly id: number }
 
 /** Adds a tier with the default answers after the others, up to as many as a plan carries. */

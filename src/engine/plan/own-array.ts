@@ -29,7 +29,7 @@ export type OwnArray = {
   readonly measuredIops: Readonly<Partial<Record<RaidPolicy, number>>>
 }
 
-/** Everything that is said of an own array, each declared once, in the order that links have it. */
+/** Everything there is to an own array, each declared once, in the order that links have it. */
 export const ownArrayAnswers = {
   id: {
     kind: 'text',

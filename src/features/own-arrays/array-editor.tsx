@@ -71,7 +71,7 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
   const parts = { form, change, wrong, boxes: boxesOf(form, currency) }
   const rest = ownArrays.filter((one) => one.id !== form.editing)
   return (
-    // A form may not stand within another.
+    // A form may not be within another.
     <fieldset
       className="own-editor"
       aria-labelledby={id}
@@ -255,7 +255,7 @@ function Policies(props: PartProps) {
   )
 }
 
-/** What the array comes to, as far as it is typed. */
+/** What the array offers, as far as it is typed. */
 function Preview({ form }: { form: ArrayForm }) {
   const { driveGb, drives, spares } = form.numbers
   const known = driveGb != null && drives != null && spares != null
@@ -265,7 +265,7 @@ function Preview({ form }: { form: ArrayForm }) {
         <>
           <PolicyTable
             array={{ ...arrayOf(form, []), name: form.name.trim().slice(0, limits.name) }}
-            caption="What it comes to:"
+            caption="What one array offers:"
           />
           <p className="hint">
             An estimate takes the IOPS of a drive, the drives that are no spares, and what the RAID

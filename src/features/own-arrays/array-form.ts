@@ -77,8 +77,8 @@ export function withDraft(form: ArrayForm, key: NumberKey, text: string): ArrayF
 
 /** A form with a RAID policy offered or not. Its measured figure stays in its box. */
 export function withPolicy(form: ArrayForm, policy: RaidPolicy, offered: boolean): ArrayForm {
-  const stands = (one: RaidPolicy) => (one === policy ? offered : form.raid.includes(one))
-  return { ...form, raid: raidPolicies.filter(stands) }
+  const chosen = (one: RaidPolicy) => (one === policy ? offered : form.raid.includes(one))
+  return { ...form, raid: raidPolicies.filter(chosen) }
 }
 
 /** The form that a text of ours holds; null for any other text. */
@@ -125,7 +125,7 @@ export function controlOf(part: keyof OwnArray, at = 0): string {
   return controlId({ key: `own-${part}` }, at)
 }
 
-/** What is wrong in a form. A box whose text is no number of it says so itself. */
+/** What is wrong in a form. A box whose text is no number of it shows that itself. */
 export type FormError = AnswerError & { readonly box: NumberKey | null }
 
 /** The array that a form describes, or null and all that is wrong with it, in the order of the form. */

@@ -25,7 +25,7 @@ export type ListActions = {
 /** More than these push the way on out of reach. */
 const shownAtFirst = 10
 
-/** Where it says why no array can be added, copied or changed now. */
+/** Where it is explained why no array can be added, copied or changed now. */
 export const addNoteId = 'own-add-note'
 
 export function editButtonId(id: string): string {
@@ -38,7 +38,7 @@ type ArrayListProps = {
   readonly actions: ListActions
 }
 
-/** The arrays of one's own, each with what it comes to; the one that is changed as its form. */
+/** The arrays of one's own, each with what it offers; the one that is changed as its form. */
 export function ArrayList({ form, actions }: ArrayListProps) {
   const ownArrays = useProject((now) => now.plan.ownArrays)
   const [unfolded, setUnfolded] = useState(false)

@@ -27,7 +27,7 @@ export function HistoryBar({ restore, undo, dismissed }: HistoryBarProps) {
   }
   return (
     // There before it has anything to say: a screen reader misses what comes with its live region.
-    <div className={note ? 'own-said' : undefined} role="status">
+    <div className={note ? 'own-notice' : undefined} role="status">
       {note && <p>{noteWords(note)}</p>}
       {last && full && <span>Remove another array to bring it back.</span>}
       {last && !full && (

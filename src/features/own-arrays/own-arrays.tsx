@@ -66,15 +66,15 @@ export function OwnArrays() {
   )
 }
 
-/** Focuses a control once it stands there, or the way to add an array where it does not. */
+/** Focuses a control once it is there, or the button to add an array where it is not. */
 function useFocusAfter(): (id: string) => void {
-  const [wanted, setWanted] = useState<{ readonly id: string } | null>(null)
+  const [next, setNext] = useState<{ readonly id: string } | null>(null)
   useEffect(() => {
-    const focused = document.getElementById(wanted?.id ?? '')
-    if (!wanted || (focused && !focused.matches(':disabled') && focusControl(wanted.id))) return
+    const focused = document.getElementById(next?.id ?? '')
+    if (!next || (focused && !focused.matches(':disabled') && focusControl(next.id))) return
     focusControl(addId)
-  }, [wanted])
-  return (id) => setWanted({ id })
+  }, [next])
+  return (id) => setNext({ id })
 }
 
 /** The way to add an array, or why there is none now. */

@@ -15,7 +15,7 @@ type PolicyTableProps = {
   readonly carries?: ReadonlyMap<RaidPolicy, Worked>
 }
 
-/** What an array comes to in each of its RAID policies that it has enough drives for. */
+/** What an array offers in each of its RAID policies that it has enough drives for. */
 export function PolicyTable({ array, caption, carries }: PolicyTableProps) {
   const { drives, spares, raid: policies, measuredIops } = array
   const able = policies.filter((raid) => drives - spares >= fewestDrives[raid])
