@@ -25,7 +25,7 @@ test('an architect sees how long the proposed design lasts, and what is bought a
   await expect(load.getByText('required', { exact: true })).toBeVisible()
 
   // In the year that the plan is sized for the figures are those of the plan.
-  await page.getByText('The years as a table').click()
+  await page.locator('summary', { hasText: 'The years as a table' }).click()
   const years = page.getByRole('region', { name: 'The years as a table' })
   const third = years.getByRole('row', { name: /^3 / })
   for (const text of ['6,900', '9,800 GB', '2,130 IOPS', '2,722 IOPS'])
