@@ -105,7 +105,8 @@ export function given<U extends Unit>(
   tier: number | null = null,
   of?: string,
 ): Worked<U> {
-  return { label, value, unit, how: { kind: 'given', answer, tier }, ...(of && { of }) }
+  const how = { kind: 'given', answer, tier } as const
+  return of ? { label, value, unit, how, of } : { label, value, unit, how }
 }
 
 /** A figure printed in a document, or a public one from beyond the documents. */

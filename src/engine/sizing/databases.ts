@@ -160,16 +160,24 @@ const sharedStorage = powerVault('MD3000-based storage solution')
 /** The databases of a plan, those with a copy on one server, and those active there. */
 export function databases(plan: Plan, mailboxes: Worked<'mailboxes'>): Databases {
   const servers = answer(plan, 'servers')
-  const { serversOfOne, ...grouped } = grouping(plan, mailboxes, servers)
-  const { perGroup, inAll, clusters } = grouped
+  const { dags, clusters, perGroup, perDatabase, inAll, serversOfOne } = grouping(
+    plan,
+    mailboxes,
+    servers,
+  )
   const { onServer, cases } = placed(plan, perGroup, serversOfOne)
-  const shared = mapEach(cases, (one) => ({
-    ...one,
-    share: activeShare({ active: one.active, databases: inAll }),
+  const shared = mapEach(cases, ({ lost, active }) => ({
+    lost,
+    active,
+    share: activeShare({ active, databases: inAll }),
   }))
   const worst = shared.at(-1) ?? shared[0]
   return {
-    ...grouped,
+    dags,
+    clusters,
+    perGroup,
+    perDatabase,
+    inAll,
     onServer,
     activeOnServer: worst.active,
     share: worst.share,
@@ -196,21 +204,26 @@ function grouping(
 ): Grouping {
   if (isClustered(plan)) {
     const clusters = clusterCount({ servers })
-    const each = databasesOf(plan, mailboxesInOneCluster({ mailboxes, clusters }))
-    const inAll = databasesInClusters({ each: each.perGroup, clusters })
-    return { dags: null, clusters, ...each, inAll, serversOfOne: servers }
+    const { perGroup, perDatabase } = databasesOf(
+      plan,
+      mailboxesInOneCluster({ mailboxes, clusters }),
+    )
+    const inAll = databasesInClusters({ each: perGroup, clusters })
+    return { dags: null, clusters, perGroup, perDatabase, inAll, serversOfOne: servers }
   }
   if (kindOf(plan) === 'none') {
-    const all = databasesOf(plan, mailboxes)
-    return { dags: null, clusters: null, ...all, inAll: all.perGroup, serversOfOne: servers }
+    const { perGroup, perDatabase } = databasesOf(plan, mailboxes)
+    const alone = { dags: null, clusters: null, serversOfOne: servers }
+    return { ...alone, perGroup, perDatabase, inAll: perGroup }
   }
   const dags = dagCount({ servers, most: versionOf(plan).serversPerDag })
-  const each = databasesOf(plan, mailboxesInOneDag({ mailboxes, dags }))
+  const { perGroup, perDatabase } = databasesOf(plan, mailboxesInOneDag({ mailboxes, dags }))
   return {
     dags,
     clusters: null,
-    ...each,
-    inAll: databasesInAll({ each: each.perGroup, dags }),
+    perGroup,
+    perDatabase,
+    inAll: databasesInAll({ each: perGroup, dags }),
     serversOfOne: serversInOneDag({ servers, dags }),
   }
 }

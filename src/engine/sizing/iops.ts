@@ -155,11 +155,12 @@ function caseOf(
     overTiers,
   )
   const databaseReads = reads(parts, readShare[kind])
-  const all =
+  const { shares, logs, maintenance, expectedLoad } =
     load.method === 'shares'
       ? paperLoad({ transactional, profile, copies: copiesOf(plan), active, onServer })
       : versionLoad(load, { transactional, reads: databaseReads, isReplicated: kind === 'dag' })
-  return { ...all, reads: databaseReads, lost, active }
+  const ofServer = { lost, active, reads: databaseReads, transactional }
+  return { ...ofServer, shares, logs, maintenance, expectedLoad }
 }
 
 function copiesOf(plan: Plan): Worked<'copies'> {

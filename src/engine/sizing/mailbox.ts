@@ -138,23 +138,22 @@ export function mailbox(
 ): Mailbox {
   const quota = answerOf(placed, 'quota')
   const retention = answerOf(placed, 'retention')
-  const kept = {
-    deleted: deletedItems({ messages, messageSize, retention }),
-    recovery:
-      plan.singleItemRecovery && has(plan, 'singleItemRecovery')
-        ? singleItemRecovery({ quota, share: recoveryShare })
-        : none(plan, 'singleItemRecovery', 'Single item recovery'),
-    calendar:
-      plan.calendarLogging && has(plan, 'calendarLogging')
-        ? calendarLogging({ quota, share: calendarShare })
-        : none(plan, 'calendarLogging', 'Calendar logging'),
-  }
-  const { mostRecoverable } = versionOf(plan)
-  const recoverable = mostRecoverable
-    ? cappedRecoverableItems({ ...kept, most: mostRecoverable })
-    : recoverableItems(kept)
-  const parts = { quota, recoverable, whiteSpace: whiteSpace({ messages, messageSize }) }
-  return { ...kept, ...parts, retention, onDisk: mailboxOnDisk(parts) }
+  const deleted = deletedItems({ messages, messageSize, retention })
+  const recovery =
+    plan.singleItemRecovery && has(plan, 'singleItemRecovery')
+      ? singleItemRecovery({ quota, share: recoveryShare })
+      : none(plan, 'singleItemRecovery', 'Single item recovery')
+  const calendar =
+    plan.calendarLogging && has(plan, 'calendarLogging')
+      ? calendarLogging({ quota, share: calendarShare })
+      : none(plan, 'calendarLogging', 'Calendar logging')
+  const { mostRecoverable: most } = versionOf(plan)
+  const recoverable = most
+    ? cappedRecoverableItems({ deleted, recovery, calendar, most })
+    : recoverableItems({ deleted, recovery, calendar })
+  const space = whiteSpace({ messages, messageSize })
+  const onDisk = mailboxOnDisk({ quota, recoverable, whiteSpace: space })
+  return { quota, retention, deleted, recovery, calendar, recoverable, whiteSpace: space, onDisk }
 }
 
 /** All mailboxes of a tier at their full size. */

@@ -83,17 +83,21 @@ export function size(plan: Plan): SizeResult {
 }
 
 function sizeTier(plan: Plan, placed: PlacedTier): TierSizing {
-  const people = users(placed)
-  const messages = messagesOf(placed)
-  const full = mailbox(plan, placed, messages)
+  const { today, growth, mailboxes, active } = users(placed)
+  const sent = messagesOf(placed)
+  const full = mailbox(plan, placed, sent)
   return {
-    ...people,
-    ...messages,
+    today,
+    growth,
+    mailboxes,
+    active,
+    messages: sent.messages,
+    messageSize: sent.messageSize,
     title: placed.title ?? null,
-    perMailbox: profile(plan, placed, messages.messages),
+    perMailbox: profile(plan, placed, sent.messages),
     mailbox: full,
-    databases: databaseSpace({ mailboxes: people.mailboxes, mailbox: full.onDisk }),
-    logs: logs(plan, messages, people.mailboxes),
+    databases: databaseSpace({ mailboxes, mailbox: full.onDisk }),
+    logs: logs(plan, sent, mailboxes),
   }
 }
 
