@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { limits, type OwnArray } from '../engine/index.ts'
-import { type EnvelopeProblem, isObject, openEnvelope } from './envelope.ts'
+import { type FileProblem, isObject, openEnvelope } from './envelope.ts'
 import { ownArray, ownArrayList } from './own-array-schema.ts'
 import { type PlanProblem, problemsOf, text } from './schema-parts.ts'
-
-/** Why a file gives no arrays. */
-export type CatalogProblem = EnvelopeProblem
 
 type DecodedCatalog =
   | {
@@ -14,7 +11,7 @@ type DecodedCatalog =
       /** What its prices are in; empty when it does not say. */
       readonly currency: string
     }
-  | { readonly ok: false; readonly problem: CatalogProblem }
+  | { readonly ok: false; readonly problem: FileProblem }
 
 type ParsedArray =
   | { readonly ok: true; readonly array: OwnArray }

@@ -5,7 +5,7 @@ import { type PlanProblem, unknownKeys } from './schema-parts.ts'
 export const mostFileBytes = 1_000_000
 
 /** Why a file of any kind is refused before its content is looked at, or because of it. */
-export type EnvelopeProblem =
+export type FileProblem =
   | { readonly code: 'too large' }
   /** Another kind of file, or one that was cut short. */
   | { readonly code: 'not JSON' }
@@ -32,7 +32,7 @@ type Opened =
       /** As they came; the text gives nothing twice. */
       readonly parts: Readonly<Record<string, unknown>>
     }
-  | { readonly ok: false; readonly problem: EnvelopeProblem }
+  | { readonly ok: false; readonly problem: FileProblem }
 
 /** The parts of a file's text, once it is of this kind and of a version that is known. */
 export function openEnvelope(text: string, { format, newest, parts, nothing }: Kind): Opened {
@@ -58,7 +58,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null
 }
 
-function refused(problem: EnvelopeProblem): Opened {
+function refused(problem: FileProblem): Opened {
   return { ok: false, problem }
 }
 

@@ -1,5 +1,5 @@
 import { limits, type Plan } from '../engine/index.ts'
-import { type EnvelopeProblem, isObject, openEnvelope } from './envelope.ts'
+import { type FileProblem, isObject, openEnvelope } from './envelope.ts'
 import { nest } from './nested.ts'
 import {
   isKnownTo,
@@ -13,9 +13,6 @@ import {
 } from './parts.ts'
 import { type ParsedPlan, parseNested } from './schema.ts'
 import { mostProblems, unknownKeys } from './schema-parts.ts'
-
-/** Why a file opens no plan. */
-export type FileProblem = EnvelopeProblem
 
 type DecodedFile =
   | { readonly ok: true; readonly plan: Plan }

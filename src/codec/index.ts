@@ -1,11 +1,10 @@
 export {
-  type CatalogProblem,
   decodeCatalog,
   encodeCatalog,
   parseOwnArray,
 } from './catalog-file.ts'
 export { decodePlan, type LinkProblem, planFromText } from './decode-plan.ts'
-export { mostFileBytes } from './envelope.ts'
-export { decodeFile, encodeFile, type FileProblem, fileNameOf } from './file.ts'
+export { type FileProblem, mostFileBytes } from './envelope.ts'
+export { decodeFile, encodeFile, fileNameOf } from './file.ts'
 export { encodePlan, planToText } from './link.ts'
 export { parsePlan } from './schema.ts'

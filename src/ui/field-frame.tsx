@@ -5,7 +5,8 @@ import { answerWords, rangeOf } from './field-words.ts'
 import { useFormat } from './format-context.tsx'
 import { SourceNote } from './source-note.tsx'
 
-type SwitchBox = Pick<ChoiceBox, 'label' | 'help'> & { readonly kind: 'switch' }
+/** What is on or off. */
+export type SwitchBox = Pick<ChoiceBox, 'label' | 'help'> & { readonly kind: 'switch' }
 
 /** What a control asks for, wherever its answer is kept. */
 export type Box = NumberBox | ChoiceBox | SwitchBox | TextBox
@@ -14,15 +15,15 @@ export type Box = NumberBox | ChoiceBox | SwitchBox | TextBox
 export type FieldProps<B extends Box> = {
   /** With a source, its default and range are shown on demand; else its range with the help. */
   readonly field: B & { readonly key: string; readonly source?: Source }
-  readonly tier: number
+  readonly tier?: number
   readonly value: Answer
-  readonly defaultValue: Answer
+  readonly defaultValue?: Answer
   /** Why the answer does not count in this plan, or null. */
-  readonly unused: string | null
+  readonly unused?: string | null
   /** What contradicts this answer elsewhere in the plan, or null. */
-  readonly conflict: string | null
+  readonly conflict?: string | null
   /** The id of the help that several tiers share, or null where the field says it itself. */
-  readonly sharedHelp: string | null
+  readonly sharedHelp?: string | null
   readonly onAnswer: (value: Answer) => void
 }
 
@@ -38,13 +39,13 @@ type FieldFrameProps = FieldProps<Box> & {
 
 /** The label of a field, its error, its control, and its notes. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { field, tier, value, defaultValue, unused, conflict, sharedHelp, error } = props
-  const { onAnswer, children } = props
+  const { field, tier = 0, value, defaultValue = null, onAnswer, children } = props
+  const { unused = null, error, sharedHelp = null } = props
   const id = useId()
   const format = useFormat()
   const range = field.kind === 'number' && !field.source && `${rangeOf(field, format)}.`
   const hint = sharedHelp === null && [field.help, range].filter(Boolean).join(' ')
-  const wrong = error ?? conflict
+  const wrong = error ?? props.conflict
   const described: Described = {
     'aria-describedby':
       [sharedHelp ?? (hint && `${id}-hint`), wrong && `${id}-error`, unused && `${id}-unused`]

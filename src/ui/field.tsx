@@ -1,12 +1,12 @@
 import type { ChoiceBox, TextBox } from '../engine/index.ts'
 import { controlId } from './control.ts'
-import { type Box, FieldFrame, type FieldProps, Unused } from './field-frame.tsx'
+import { type Box, FieldFrame, type FieldProps, type SwitchBox, Unused } from './field-frame.tsx'
 import { NumberInput } from './number-input.tsx'
 
 type FieldInputProps = FieldProps<Box> & {
   /** Text that is no answer yet, or null. */
-  readonly draft: string | null
-  readonly onDraft: (text: string) => void
+  readonly draft?: string | null
+  readonly onDraft?: (text: string) => void
 }
 
 /** One answer: label, control, unit, hint and error. */
@@ -25,7 +25,7 @@ export function FieldInput(props: FieldInputProps) {
 }
 
 function TextInput(props: FieldProps<TextBox>) {
-  const { field, tier, value, defaultValue, onAnswer } = props
+  const { field, tier = 0, value, defaultValue, onAnswer } = props
   return (
     <FieldFrame {...props} error={null}>
       {(described) => (
@@ -47,7 +47,7 @@ function TextInput(props: FieldProps<TextBox>) {
 }
 
 function ChoiceInput(props: FieldProps<ChoiceBox>) {
-  const { field, tier, value, onAnswer } = props
+  const { field, tier = 0, value, onAnswer } = props
   return (
     <FieldFrame {...props} error={null}>
       {(described) => (
@@ -68,13 +68,7 @@ function ChoiceInput(props: FieldProps<ChoiceBox>) {
   )
 }
 
-function SwitchInput({
-  field,
-  tier,
-  value,
-  unused,
-  onAnswer,
-}: FieldProps<Extract<Box, { kind: 'switch' }>>) {
+function SwitchInput({ field, tier = 0, value, unused, onAnswer }: FieldProps<SwitchBox>) {
   const id = controlId(field, tier)
   const note = `${id}-note`
   const reason = `${id}-unused`

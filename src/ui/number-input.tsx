@@ -15,13 +15,13 @@ export function draftWords(field: NumberBox, draft: string, format: Format): str
 
 type NumberInputProps = FieldProps<NumberBox> & {
   /** Text that is no answer yet, or null. */
-  readonly draft: string | null
-  readonly onDraft: (text: string) => void
+  readonly draft?: string | null
+  readonly onDraft?: (text: string) => void
 }
 
 /** A box for a number; its text stays as typed while it is typed in. */
 export function NumberInput(props: NumberInputProps) {
-  const { field, tier, value, draft, onAnswer, onDraft } = props
+  const { field, tier = 0, value, draft = null, onAnswer, onDraft } = props
   const format = useFormat()
   const [typing, setTyping] = useState<string | null>(null)
   const settled = typeof value === 'number' ? format.number(value, 6) : ''
@@ -30,7 +30,7 @@ export function NumberInput(props: NumberInputProps) {
   const take = (typed: string) => {
     const read = readNumber(field, typed, format.locale)
     if (read.ok) onAnswer(read.value)
-    else onDraft(typed)
+    else onDraft?.(typed)
   }
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef(take)

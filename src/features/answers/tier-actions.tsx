@@ -35,7 +35,7 @@ export function TierActions({ at, arrange }: { at: number; arrange: Arrange }) {
   const last = tiers.length - 1
   const of = <span className="sr"> {title}</span>
   return (
-    <div className="tier-actions">
+    <div className="row-actions">
       <button
         type="button"
         onMouseDown={keepFocus}

@@ -28,7 +28,7 @@ export function TierArrangement({ fields }: { fields: readonly Field[] }) {
   return (
     <>
       {fields.length > 0 && <TierList fields={fields} arrange={arrange} />}
-      <div className="add-tier">
+      <div className="buttons">
         <button type="button" disabled={full} aria-describedby={tierLimitId} onClick={add}>
           Add a tier
         </button>

@@ -77,15 +77,9 @@ function RankingChoice() {
   return (
     <FieldInput
       field={ranking}
-      tier={0}
       value={value}
       defaultValue="arrays"
-      unused={null}
-      conflict={null}
-      sharedHelp={null}
-      draft={null}
       onAnswer={(given) => answer(ranking, 0, given)}
-      onDraft={() => undefined}
     />
   )
 }

@@ -56,12 +56,8 @@ export function ExistingForm({ plan, existing, usual, onChange }: ExistingFormPr
       </div>
       <NumberInput
         field={arraysField}
-        tier={0}
         value={existing.arrays}
         defaultValue={usual}
-        unused={null}
-        conflict={null}
-        sharedHelp={null}
         draft={draft}
         onDraft={setDraft}
         onAnswer={(value) => {

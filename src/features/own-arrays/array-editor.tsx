@@ -73,14 +73,14 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
   return (
     // A form may not be within another.
     <fieldset
-      className="own-editor"
+      className="own-panel own-editor"
       aria-labelledby={id}
       onKeyDown={(event) => onEnter(event, save)}
       onBlur={({ target }: FocusEvent) =>
         setLeft((before) => (before.includes(target.id) ? before : [...before, target.id]))
       }
     >
-      <p id={id} className="own-editor-title">
+      <p id={id} className="own-title">
         {form.editing === null ? 'A new array' : 'Change this array'}
       </p>
       {refused > 0 && errors.length > 0 && <ErrorSummary ref={summary} errors={errors} />}
@@ -95,7 +95,7 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
         <Text {...parts} of="id" placeholder={arrayOf(form, rest).id} />
       </details>
       <Preview form={form} />
-      <div className="own-buttons">
+      <div className="buttons">
         {/* Leaving a box may show its error and move this button away from under the pointer. */}
         <button
           type="button"
@@ -130,21 +130,10 @@ type PartProps = {
   readonly boxes: ReturnType<typeof boxesOf>
 }
 
-/** What the fields of a plan have and those of an array do not. */
-const apart = {
-  tier: 0,
-  defaultValue: null,
-  unused: null,
-  sharedHelp: null,
-  draft: null,
-  onDraft: () => {},
-} as const
-
 function Text(props: PartProps & { readonly of: 'name' | 'id'; readonly placeholder: string }) {
   const { form, change, wrong, of, placeholder } = props
   return (
     <FieldInput
-      {...apart}
       field={{ ...ownArrayAnswers[of], key: `own-${of}` }}
       value={form[of]}
       defaultValue={placeholder}
@@ -157,7 +146,6 @@ function Text(props: PartProps & { readonly of: 'name' | 'id'; readonly placehol
 function NumberOf({ form, change, wrong, box }: PartProps & { readonly box: FormBox }) {
   return (
     <FieldInput
-      {...apart}
       field={box}
       value={form.numbers[box.of] ?? null}
       conflict={wrong(controlId(box, 0))}
@@ -177,10 +165,8 @@ function Drives(props: PartProps) {
   return (
     <div className="own-numbers">
       <FieldInput
-        {...apart}
         field={{ ...ownArrayAnswers.driveKind, key: 'own-driveKind' }}
         value={form.driveKind}
-        conflict={null}
         onAnswer={(value) => {
           const driveKind = driveKinds.find((one) => one === value)
           if (driveKind) change({ ...form, driveKind })
@@ -260,7 +246,7 @@ function Preview({ form }: { form: ArrayForm }) {
   const { driveGb, drives, spares } = form.numbers
   const known = driveGb != null && drives != null && spares != null
   return (
-    <div className="own-preview">
+    <div>
       {known ? (
         <>
           <PolicyTable

@@ -86,8 +86,8 @@ function ListedArray({ array, at, idle, actions }: ListedArrayProps) {
   return (
     <>
       <div className="own-head">
-        <p className="own-name">{cutName(array.name)}</p>
-        <div className="own-actions">
+        <p className="own-title">{cutName(array.name)}</p>
+        <div className="row-actions">
           <button
             type="button"
             id={editButtonId(array.id)}

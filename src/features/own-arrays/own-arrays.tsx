@@ -1,6 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { OwnArraysEdited } from '../../app/store/history.ts'
 import {
+  dismissOwnArrays,
   keepOwnArrayText,
+  ownArraysNote,
+  planBeforeImport,
+  removedArray,
   removeOwnArray,
   restoreOwnArray,
   roomForArrays,
@@ -8,13 +13,12 @@ import {
 } from '../../app/store/own-arrays.ts'
 import { ownArrayDraft, project } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { limits } from '../../engine/index.ts'
+import { cutName, limits } from '../../engine/index.ts'
 import { focusControl } from '../../ui/control.ts'
 import { ArrayEditor } from './array-editor.tsx'
 import { type ArrayForm, controlOf, formFromText, formOf, newForm } from './array-form.ts'
 import { ArrayList, addNoteId, editButtonId, type ListActions } from './array-list.tsx'
-import { CatalogExchange } from './catalog-exchange.tsx'
-import { HistoryBar } from './history-bar.tsx'
+import { arraysWords, Catalogs } from './catalogs.tsx'
 import './own-arrays.css'
 
 const addId = 'own-add'
@@ -40,8 +44,8 @@ export function OwnArrays() {
     },
     close: () => focus(editButtonId(form?.editing ?? '')),
   }
-  const restore = () => {
-    restoreOwnArray()
+  const goBack = (act: () => void) => {
+    act()
     focus(addId)
   }
   return (
@@ -50,18 +54,11 @@ export function OwnArrays() {
         Considered beside those above. Nobody tested them with Exchange: each is judged by what you
         measured, or by an estimate that is marked as one.
       </p>
-      <HistoryBar
-        restore={restore}
-        undo={() => {
-          undoImport()
-          focus(addId)
-        }}
-        dismissed={() => focus(addId)}
-      />
+      <WhatWasDone goBack={goBack} />
       {ownArrays.length > 0 && <ArrayList form={form} actions={actions} />}
       {isNew && <ArrayEditor form={form} onClose={actions.close} />}
       <AddArray idle={form === null} add={() => open(newForm(project.getState().plan))} />
-      <CatalogExchange />
+      <Catalogs />
     </>
   )
 }
@@ -77,14 +74,58 @@ function useFocusAfter(): (id: string) => void {
   return (id) => setNext({ id })
 }
 
+/** What was done to the arrays, and the ways back. */
+function WhatWasDone({ goBack }: { goBack: (act: () => void) => void }) {
+  const history = useProject((now) => now.history)
+  const full = useProject(({ plan }) => roomForArrays(plan) === 0)
+  const note = ownArraysNote(history)
+  const removed = removedArray(history)
+  const back = (act: () => void, words: string, className = 'link') => (
+    <button type="button" className={className} onClick={() => goBack(act)}>
+      {words}
+    </button>
+  )
+  const name = removed && cutName(removed.array.name)
+  return (
+    // There before it has anything to say: a screen reader misses what comes with its live region.
+    <div className={note ? 'notice near' : undefined} role="status">
+      {note && <p>{noteWords(note)}</p>}
+      {removed && full && <span>Remove another array to bring it back.</span>}
+      {removed &&
+        !full &&
+        back(restoreOwnArray, note?.done === 'removed' ? 'Bring it back' : `Bring back ${name}`)}
+      {planBeforeImport(history) && back(undoImport, 'Undo the import')}
+      {note && back(dismissOwnArrays, 'Dismiss', 'plain')}
+    </div>
+  )
+}
+
+function noteWords(note: OwnArraysEdited): string {
+  switch (note.done) {
+    case 'added':
+      return `${cutName(note.array.name)} was added to the plan.`
+    case 'copied':
+      return `${cutName(note.array.name)} was added after it.`
+    case 'changed':
+    case 'removed':
+      return `${cutName(note.array.name)} was ${note.done}.`
+    case 'brought back':
+      return `${cutName(note.array.name)} is back.`
+    case 'imported':
+      return `${arraysWords(note.count)} came from “${cutName(note.file)}”.`
+    case 'import undone':
+      return `The import was undone: ${arraysWords(note.count)}, as before it.`
+  }
+}
+
 /** The way to add an array, or why there is none now. */
 function AddArray({ idle, add }: { idle: boolean; add: () => void }) {
   const full = useProject(({ plan }) => roomForArrays(plan) === 0)
   const why = full
-    ? `A plan has at most ${limits.ownArrays.toString()} arrays of your own. Remove one to add or copy another.`
+    ? `A plan has at most ${limits.ownArrays} arrays of your own. Remove one to add or copy another.`
     : !idle && 'One at a time: add, save or cancel the array that is open first.'
   return (
-    <div className="own-buttons">
+    <div className="buttons">
       <button
         type="button"
         id={addId}

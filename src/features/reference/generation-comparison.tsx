@@ -92,11 +92,9 @@ function Side({ name, entered: { answers, drafts }, onEnter }: SideProps) {
             <FieldInput
               key={field.key}
               field={field}
-              tier={0}
               value={read(side)}
               defaultValue={read(printedGenerations[name])}
               unused={unused?.(side) ?? null}
-              conflict={null}
               sharedHelp={helpId(question)}
               draft={drafts[field.key] ?? null}
               onAnswer={(answer) =>

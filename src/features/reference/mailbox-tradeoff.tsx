@@ -81,11 +81,8 @@ function OwnMailboxes() {
     <div className="own-number">
       <NumberInput
         field={question}
-        tier={0}
         value={mailboxes}
         defaultValue={usual}
-        unused={null}
-        conflict={null}
         sharedHelp="tradeoff-help"
         draft={draft}
         onAnswer={(answer) => {

@@ -1,11 +1,14 @@
 import { useState } from 'react'
+import { readFile } from '../../app/read-file.ts'
 import { addressOf, leftOutOf } from '../../app/store/address.ts'
-import { project } from '../../app/store/project.ts'
+import { openPlan, project } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
+import { decodeFile, encodeFile, fileNameOf } from '../../codec/index.ts'
 import type { Plan } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { OpenFile } from '../../ui/open-file.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { leftOutWords, longLinkWords } from './link-words.ts'
-import { OpenPlan, SavePlan } from './plan-file.tsx'
 
 type Shared = { readonly plan: Plan; readonly link: string; readonly copied: boolean }
 
@@ -33,8 +36,10 @@ export function Share() {
       <button type="button" onClick={share}>
         Copy link
       </button>
-      <SavePlan />
-      <OpenPlan />
+      <button type="button" onClick={savePlan}>
+        Save as a file
+      </button>
+      <OpenFile id="open-plan" label="Open a file" done="opened" take={takePlan} />
       {shared?.plan === plan && (
         <p className="share" role="status">
           <label htmlFor="share-link">{labelOf(shared)}</label>
@@ -53,6 +58,22 @@ export function Share() {
       )}
     </>
   )
+}
+
+/** Saves the plan as it is now. */
+function savePlan(): void {
+  const { plan } = project.getState()
+  saveFile(fileNameOf(plan), 'application/json', encodeFile(plan))
+}
+
+/** Opens a saved plan in place of the present one. */
+async function takePlan(file: File) {
+  const opened = await readFile(file, 'plan', decodeFile)
+  if (!opened.ok) return opened
+  openPlan(opened.plan, 'file')
+  // A plan whose answers contradict each other takes this page away, and the focus with it.
+  document.getElementById('main')?.focus({ preventScroll: true })
+  return null
 }
 
 function labelOf({ plan, copied }: Shared): string {

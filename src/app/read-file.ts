@@ -1,0 +1,62 @@
+import { type FileProblem, mostFileBytes } from '../codec/index.ts'
+import type { RefusedFile } from '../ui/open-file.tsx'
+
+/** The kinds of file that are opened, in words. */
+const kinds = {
+  plan: {
+    noun: 'plan',
+    what: 'a plan that Spindle saved',
+    says: '',
+    ending: '.spindle.json',
+    newer: 'the plan file; this one reads versions 1 and 2. Open it in the newer version.',
+  },
+  catalog: {
+    noun: 'catalog',
+    what: 'a catalog',
+    says: ': that says "format": "Spindle catalog"',
+    ending: '.catalog.json',
+    newer:
+      'the catalog; this one reads version 1. Export it in version 1, or import it in the newer version.',
+  },
+} as const
+
+/** What a file holds, or why it is refused. */
+export async function readFile<T extends { readonly ok: true }>(
+  file: File,
+  kind: keyof typeof kinds,
+  decode: (text: string) => T | { readonly ok: false; readonly problem: FileProblem },
+): Promise<T | RefusedFile> {
+  const refused = (problem: FileProblem | { readonly code: 'unreadable' }): RefusedFile => ({
+    ok: false,
+    reason: reasonOf(problem, kind),
+    problems: problem.code === 'invalid' ? problem.problems : [],
+  })
+  if (file.size > mostFileBytes) return refused({ code: 'too large' })
+  const text = await file.text().catch(() => null)
+  if (text === null) return refused({ code: 'unreadable' })
+  const decoded = decode(text)
+  return decoded.ok ? decoded : refused(decoded.problem)
+}
+
+/** Why a file is refused, and what to do. */
+function reasonOf(
+  problem: FileProblem | { readonly code: 'unreadable' },
+  kind: keyof typeof kinds,
+): string {
+  const { noun, what, says, ending, newer } = kinds[kind]
+  const choose = `Choose a file whose name ends in ${ending}.`
+  switch (problem.code) {
+    case 'unreadable':
+      return 'The browser could not read it. Choose it again.'
+    case 'too large':
+      return `It is larger than ${mostFileBytes / 1e6} MB, and no ${noun} is. ${choose}`
+    case 'not JSON':
+      return `It is cut short, or not ${what}. ${choose}`
+    case 'another format':
+      return `It is JSON, but not ${what}${says}. ${choose}`
+    case 'newer':
+      return `It was saved by a newer version of Spindle, in version ${problem.version} of ${newer}`
+    case 'invalid':
+      return 'These parts of it cannot be taken:'
+  }
+}

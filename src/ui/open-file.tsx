@@ -1,0 +1,65 @@
+import { type ChangeEvent, type ReactNode, useState } from 'react'
+import './open-file.css'
+
+/** Why a file was not taken, and the parts of it that cannot be taken, each with its path. */
+export type RefusedFile = {
+  readonly ok: false
+  readonly reason: string
+  readonly problems: readonly { readonly path: string; readonly message: string }[]
+}
+
+type OpenFileProps = {
+  readonly id: string
+  readonly label: string
+  /** What is done with a file that is taken, as in “was not opened”. */
+  readonly done: string
+  /** Takes a file, or tells why not. */
+  readonly take: (file: File) => Promise<RefusedFile | null>
+  /** What stands beside the box. */
+  readonly children?: ReactNode
+}
+
+/** A box to choose a file with, and why the last one was not taken. */
+export function OpenFile({ id, label, done, take, children }: OpenFileProps) {
+  const [refused, setRefused] = useState<(RefusedFile & { readonly name: string }) | null>(null)
+  const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (!file) return
+    const refusal = await take(file)
+    setRefused(refusal && { ...refusal, name: file.name })
+    // The same file, fixed, can be chosen again.
+    target.value = ''
+  }
+  return (
+    <>
+      <div className="open-file">
+        <label htmlFor={id}>{label}</label>
+        <input
+          id={id}
+          type="file"
+          accept=".json"
+          onChange={open}
+          aria-describedby={refused ? `${id}-refused` : undefined}
+        />
+      </div>
+      {children}
+      {refused && (
+        <div className="error-summary refused-file" role="alert">
+          <p id={`${id}-refused`}>
+            “{refused.name}” was not {done}. {refused.reason}
+          </p>
+          {refused.problems.length > 0 && (
+            <ul>
+              {refused.problems.map(({ path, message }) => (
+                <li key={`${path} ${message}`}>
+                  {path && <code>{path}</code>} {message}
+                </li>
+              ))}
+            </ul>
+          )}
+          <p>Your own plan is unchanged.</p>
+        </div>
+      )}
+    </>
+  )
+}
