@@ -11,6 +11,7 @@ import {
   type Candidate,
   designId,
   designOf,
+  given,
   type Plan,
   type Recommendation,
   type Sizing,
@@ -22,9 +23,10 @@ import { isPredicted, LatencyCurve } from '../features/designs/latency-curve.tsx
 import { useFormat } from '../ui/format-context.tsx'
 import { StaleNote } from '../ui/stale-note.tsx'
 import './design.css'
+import { currencyName } from '../app/words/currency.ts'
 import { Rebuild } from '../features/designs/rebuild.tsx'
 import { UseTable } from '../features/designs/use-table.tsx'
-import { Wiring } from '../features/designs/wiring.tsx'
+import { FigureTable } from '../ui/figure-table.tsx'
 
 /** One design opened: what it must hold and how it does, what it is built of. */
 export function DesignPage({ live }: { readonly live: LiveResults }) {
@@ -155,3 +157,39 @@ const basisSentences = {
   estimated:
     'Estimated, not measured: what it carries is computed from its drives and RAID policy by public guidance. No test of it was published, so no latency is predicted.',
 } as const satisfies Record<Candidate['basis'], string>
+
+type WiringProps = { readonly plan: Plan; readonly candidate: Candidate }
+
+/** The ports of a server’s arrays against its own, and what all arrays cost. */
+export function Wiring({ plan, candidate }: WiringProps) {
+  const { ports, cost } = candidate
+  const nics = given('Storage NICs per server', plan.nicsPerServer, 'ports', 'nicsPerServer')
+  const enough = nics.value >= ports.value
+  return (
+    <>
+      <FigureTable
+        caption="Ports and price"
+        quiet
+        className="compact"
+        rows={[
+          { worked: ports, label: 'Active ports of the arrays of one server' },
+          { worked: nics, label: 'Storage NICs of one server' },
+          ...(cost
+            ? [
+                {
+                  worked: cost,
+                  label: `Price of all arrays${plan.currency && `, ${currencyName(plan.currency)}`}`,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <p className={enough ? 'hint' : 'warning'}>
+        {enough
+          ? 'Every active port has a NIC of its own on the server.'
+          : 'There are fewer NICs than active ports: the paper advises as many.'}
+        {!cost && ' No price was entered for this array.'}
+      </p>
+    </>
+  )
+}

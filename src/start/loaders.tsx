@@ -1,12 +1,10 @@
 import { type ComponentType, lazy } from 'react'
 import { Contradiction } from '../app/frame/contradiction.tsx'
-import { noticeText } from '../app/frame/notice-bar.tsx'
 import { isStep, needsResults, type PageId, type PageOfResults, pages } from '../app/pages.ts'
 import { type LiveResults, useResults } from '../app/store/use-project.ts'
 import type { Step } from '../engine/index.ts'
 import { prefetchOwnArrays } from '../features/own-arrays/own-arrays-section.tsx'
-import { AllPage } from '../pages/all-page.tsx'
-import { StepPage } from '../pages/step-page.tsx'
+import { AllPage, StepPage } from '../pages/steps.tsx'
 import { erratumText } from '../ui/erratum-note.tsx'
 
 /** How a page is shown, and fetched ahead. */
@@ -60,7 +58,6 @@ export async function prefetchPages(): Promise<void> {
   await Promise.allSettled([
     ...loaders.map(({ fetch }) => fetch()),
     erratumText(),
-    noticeText(),
     prefetchOwnArrays(),
   ])
 }

@@ -8,7 +8,7 @@ const waiting: (() => void)[] = []
 export const opened = miss()
 
 /** Says that a part of the page is on its way, until the function returned is called. */
-export function pending(): () => void {
+function pending(): () => void {
   delete document.documentElement.dataset.whole
   return miss()
 }

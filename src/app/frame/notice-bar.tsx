@@ -1,15 +1,12 @@
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import type { Notice } from '../store/project.ts'
+import { useEffect, useRef } from 'react'
+import type { LinkProblem } from '../../codec/index.ts'
+import { limits, shortTierTitle } from '../../engine/index.ts'
+import { focusControl } from '../../ui/control.ts'
+import { tierNameId } from '../places.ts'
+import { replacedState } from '../store/history.ts'
+import { dismissNotice, type Notice, restorePlan } from '../store/project.ts'
+import { lastRemoval, restoreTier } from '../store/tiers.ts'
 import { useProject } from '../store/use-project.ts'
-
-/** The notice: seldom there at first, and fetched after the page. */
-export const noticeText = () => import('./notice-text.tsx')
-
-const NoticeText = lazyPart(
-  async () => (await noticeText()).NoticeText,
-  'The plan was changed as a whole. What else there is to say could not be fetched.',
-  <p>&nbsp;</p>,
-)
 
 /**
  * Says what happened to the plan as a whole, and offers the way back. It is there before it has
@@ -32,4 +29,97 @@ function noticeClass(notice: Notice): string {
     notice.done === 'applied' ||
     (notice.done === 'opened' && notice.from === 'file')
   return near ? 'notice near' : 'notice'
+}
+
+/** What happened, and the ways back from it. */
+function NoticeText({ notice }: { notice: Notice }) {
+  const replaced = useProject((now) => replacedState(now.history))
+  const dismiss = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The button that brought back the tier, or the own plan, or made the change, is gone.
+    if (notice.done === 'restored' || notice.done === 'applied') dismiss.current?.focus()
+    // A tier's name box is not on every page.
+    if (notice.done === 'brought back' && !focusControl(tierNameId(notice.at)))
+      dismiss.current?.focus()
+  }, [notice])
+  return (
+    <>
+      <p>{noticeWords(notice)}</p>
+      <RestoreTier />
+      {replaced && (
+        <button type="button" className="link" onClick={restorePlan}>
+          {notice.done === 'applied' ? 'Undo' : 'Go back to my own plan'}
+        </button>
+      )}
+      <button ref={dismiss} type="button" className="plain" onClick={dismissAndGoOn}>
+        Dismiss
+      </button>
+    </>
+  )
+}
+
+/** The button goes with the notice; the keyboard goes on in the page, wherever that is scrolled to. */
+function dismissAndGoOn(): void {
+  dismissNotice()
+  document.getElementById('main')?.focus({ preventScroll: true })
+}
+
+/** The way back for the tier removed last. */
+function RestoreTier() {
+  const removed = useProject((now) => lastRemoval(now.history)?.of)
+  const notice = useProject((now) => now.notice)
+  const full = useProject((now) => now.plan.tiers.length === limits.tiers)
+  if (!removed) return null
+  if (full) return <span>Remove another tier to bring it back.</span>
+  return (
+    <button type="button" className="link" onClick={restoreTier}>
+      {notice?.done === 'removed'
+        ? 'Bring it back'
+        : `Bring back ${shortTierTitle(removed.tier, removed.at)}`}
+    </button>
+  )
+}
+
+function leftOutWords(count: number): string {
+  if (count === 0) return ''
+  const [arrays, them] = count === 1 ? ['own array is', 'it'] : ['own arrays are', 'them']
+  return ` Its ${count} ${arrays} not in the link, but in the plan file. Ask for that to have ${them}.`
+}
+
+function noticeWords(notice: Notice): string {
+  switch (notice.done) {
+    case 'opened':
+      return `This plan was opened from a ${notice.from}.${leftOutWords(notice.leftOut)}`
+    case 'started over':
+      return 'These are the answers of the worked example again.'
+    case 'applied':
+      return `Changed: ${notice.change}.`
+    case 'restored':
+      return 'This is your own plan again.'
+    case 'removed':
+      return `${shortTierTitle(notice.tier, notice.at)} was removed.`
+    case 'brought back':
+      return `${shortTierTitle(notice.tier, notice.at)} is back.`
+    case 'refused':
+      return linkProblemWords(notice.problem)
+    case 'no such page':
+      return `The address names a page “${notice.name.slice(0, 40)}”, and there is none.`
+  }
+}
+
+/** Why a link could not be opened, and what to do. */
+function linkProblemWords(problem: LinkProblem): string {
+  const kept = 'Your own plan is unchanged.'
+  switch (problem.code) {
+    case 'cut short':
+      return `The link is cut short: its end is missing. Copy it again as a whole. ${kept}`
+    case 'damaged':
+      return `The link is damaged: its check does not agree with its content. Copy it again from where it came. ${kept}`
+    case 'older':
+      return `The link was made by Spindle before its first release and opens no longer. Ask for a new one. ${kept}`
+    case 'newer':
+      return `The link was made by a version of Spindle that this one does not know. Open it in the newer version. ${kept}`
+    case 'invalid':
+      return `The link holds an answer that is out of its range: ${problem.problems.map(({ message }) => message).join(' ')} ${kept}`
+  }
 }

@@ -1,14 +1,14 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { tierNameId } from '../../app/places.ts'
 import { answer } from '../../app/store/project.ts'
-import { nameTier, settleNames } from '../../app/store/tiers.ts'
+import { addTier, nameTier, settleNames } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { defaultPlan, type Field, limits, shortTierTitle } from '../../engine/index.ts'
 import { controlId, focusControl } from '../../ui/control.ts'
 import { About } from '../../ui/field-frame.tsx'
 import { FoldedFields } from './folded-fields.tsx'
 import { PlanField } from './plan-field.tsx'
-import { type Arrange, TierActions } from './tier-actions.tsx'
+import { type Arrange, TierActions, type TierChange, tierLimitId } from './tier-actions.tsx'
 import { TierTitle } from './tier-title.tsx'
 
 type TierListProps = {
@@ -124,5 +124,43 @@ function TierName({ at, name }: { at: number; name: string }) {
         onBlur={settleNames}
       />
     </div>
+  )
+}
+
+/** The tiers to name and arrange, if there are several, and the way to add one. */
+export function TierArrangement({ fields }: { fields: readonly Field[] }) {
+  const count = useProject((now) => now.plan.tiers.length)
+  const [changed, setChanged] = useState<TierChange | null>(null)
+  useEffect(() => {
+    if (changed) focusControl(changed.focus)
+  }, [changed])
+  const arrange = (change: TierChange) => {
+    change.apply()
+    setChanged(change)
+  }
+  const full = count === limits.tiers
+  const add = () =>
+    arrange({
+      apply: addTier,
+      focus: tierNameId(count),
+      announcement: `Tier ${(count + 1).toString()} added.`,
+    })
+  return (
+    <>
+      {fields.length > 0 && <TierList fields={fields} arrange={arrange} />}
+      <div className="buttons">
+        <button type="button" disabled={full} aria-describedby={tierLimitId} onClick={add}>
+          Add a tier
+        </button>
+        <p id={tierLimitId} className="hint">
+          {full
+            ? `A plan has at most ${limits.tiers.toString()} tiers. Remove one to add or copy another.`
+            : 'For users with answers of their own: VIP, standard, frontline.'}
+        </p>
+      </div>
+      <p className="sr" role="status">
+        {changed?.announcement}
+      </p>
+    </>
   )
 }

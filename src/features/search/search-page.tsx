@@ -3,15 +3,21 @@ import { pages } from '../../app/pages.ts'
 import { cancelSearch, type Search, startSearch, useSearches } from '../../app/store/search.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { failureWords } from '../../app/unfinished.tsx'
-import { fieldOf, type Plan, type SearchProgress, searchSpace } from '../../engine/index.ts'
+import {
+  fieldOf,
+  type Plan,
+  pruneReasons,
+  type SearchProgress,
+  searchSpace,
+} from '../../engine/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { boundsForm } from './bounds.ts'
 import { BoundsFields } from './bounds-fields.tsx'
 import { FoundTable } from './found-table.tsx'
-import { PrunedTable } from './pruned-table.tsx'
-import { boundsWords, durationWords, spaceWords } from './search-words.ts'
+import { boundsWords, durationWords, reasonWords, spaceWords } from './search-words.ts'
 import './search.css'
+import { DataTable } from '../../ui/data-table.tsx'
 
 /** A search beyond the layout of the plan: servers, copies, databases and all arrays. */
 export function SearchPage({ live: { plan, stale } }: { live: LiveResults }) {
@@ -176,4 +182,25 @@ function compared(plan: Plan): string {
   const { servers: _s, copies: _o, databases: _d, models: _m, raid: _r, ...others } = answers
   const { arraysPerServer: _p, ...searched } = others
   return JSON.stringify(searched)
+}
+
+/** Where every design of a search went: found, or passed over and why. */
+export function PrunedTable({ progress }: { progress: SearchProgress }) {
+  const { designs, found, pruned } = progress
+  const passedOver = pruneReasons.filter((reason) => pruned[reason] > 0)
+  return (
+    <DataTable
+      caption="Where every design went"
+      frame="Where every design went"
+      className="compact"
+      rows={[
+        { what: 'Found: they fit', count: found },
+        ...passedOver.map((reason) => ({ what: reasonWords[reason], count: pruned[reason] })),
+      ]}
+      columns={[
+        { head: 'Designs', of: ({ what }) => what, foot: 'All' },
+        { head: 'How many', of: ({ count }) => count, foot: designs },
+      ]}
+    />
+  )
 }

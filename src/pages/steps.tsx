@@ -1,14 +1,14 @@
+import { pages, stepPages } from '../app/pages.ts'
 import { useProject } from '../app/store/use-project.ts'
-import { type Field, fields, type Step } from '../engine/index.ts'
-import { FoldedFields } from '../features/answers/folded-fields.tsx'
+import { type Field, fields, type Step, steps } from '../engine/index.ts'
+import { AnswerForm } from '../features/answers/answer-form.tsx'
+import { FoldedFields, PriceFields } from '../features/answers/folded-fields.tsx'
 import { PlanField } from '../features/answers/plan-field.tsx'
-import { PriceFields } from '../features/answers/price-fields.tsx'
-import { TierArrangement } from '../features/answers/tier-arrangement.tsx'
-import { TierList } from '../features/answers/tier-list.tsx'
+import { TierArrangement, TierList } from '../features/answers/tier-list.tsx'
 import { OwnArraysSection } from '../features/own-arrays/own-arrays-section.tsx'
 
 /** The fields of a step: those always shown, then those folded away; with several tiers, once each. */
-export function StepFields({ step }: { step: Step }) {
+function StepFields({ step }: { step: Step }) {
   const several = useProject((now) => now.plan.tiers.length > 1)
   const own = fields.filter((field) => field.step === step)
   const ofTiers = several ? own.filter(({ scope }) => scope === 'tier') : []
@@ -43,5 +43,45 @@ function Fields({ fields: own }: { fields: readonly Field[] }) {
       )}
       {prices.length > 0 && <PriceFields fields={prices} />}
     </>
+  )
+}
+
+/** The answers of all steps in one form. */
+export function AllPage() {
+  return (
+    <AnswerForm
+      title={pages.all.title}
+      why="The answers of the five steps in one form; they give the same plan."
+      place="Instead of steps 1 to 5"
+      asked={steps}
+      next="plan"
+      back={null}
+    >
+      {steps.map((step) => (
+        <section key={step} className="step-section" aria-labelledby={`${step}-title`}>
+          <h2 id={`${step}-title`}>{stepPages[step].title}</h2>
+          <p className="why">{stepPages[step].why}</p>
+          <StepFields step={step} />
+        </section>
+      ))}
+    </AnswerForm>
+  )
+}
+
+/** One step of the wizard: what it asks, and the way on. */
+export function StepPage({ step }: { step: Step }) {
+  const at = steps.indexOf(step)
+  const { title, why } = stepPages[step]
+  return (
+    <AnswerForm
+      title={title}
+      why={why}
+      place={`Step ${(at + 1).toString()} of ${(steps.length + 1).toString()}`}
+      asked={[step]}
+      next={steps[at + 1] ?? 'plan'}
+      back={steps[at - 1] ?? null}
+    >
+      <StepFields step={step} />
+    </AnswerForm>
   )
 }
