@@ -43,7 +43,7 @@ export const ownArray = strict('The array is missing.', {
   z.superRefine((array, { issues, addIssue }) => {
     // Once: a number out of its range contradicts others as well.
     if (issues.some(({ path: [part] = [] }) => part !== 'id' && part !== 'name')) return
-    for (const { path, message } of contradictions(array))
+    for (const { path, message } of ownArrayProblems(array))
       addIssue({ code: 'custom', path: [...path], message })
   }),
 )
@@ -78,36 +78,4 @@ function textIn({ label, pattern, takes }: TextBox) {
 /** What was measured in a policy, or nothing. */
 function measured(policy: RaidPolicy) {
   return z.exactOptional(numberIn({ ...measuredIn(policy), empty: null }))
-}
-
-/** What `ownArrayProblems` finds, where and in words: one problem for each place. */
-function contradictions(array: OwnArray) {
-  const { drives, spares, iopsPerDrive } = numbers
-  const found = ownArrayProblems(array)
-  const tooFew = found.filter((one) => one.code === 'too few drives')
-  const noFigure = found.filter((one) => one.code === 'no figure').map((one) => one.raid)
-  const needs = tooFew.map((one) => `${one.raid} needs ${one.fewest}`).join(', ')
-  if (array.drives <= array.spares) {
-    const message = `${spares.label}: ${array.spares} of ${array.drives} drives leave none to hold data. Enter fewer.`
-    return [{ path: ['spares'], message }]
-  }
-  return [
-    ...found
-      .filter(({ code }) => code === 'no policy')
-      .map(() => ({ path: ['raid'], message: `${raid.label}: choose at least one.` })),
-    ...tooFew.slice(0, 1).map(({ working }) => ({
-      path: ['drives'],
-      message: `${drives.label}: ${working} without the spares, and ${needs}. Enter more drives or fewer spares, or do not offer it.`,
-    })),
-    ...noFigure.slice(0, 1).map(() => ({
-      path: ['iopsPerDrive'],
-      message: `${iopsPerDrive.label}: public guidance has no figure for SSD. Enter one here, or what you measured in ${noFigure.join(', ')}.`,
-    })),
-    ...found
-      .filter((one) => one.code === 'measured without policy')
-      .map((one) => ({
-        path: ['measuredIops', one.raid],
-        message: `Measured IOPS are given in ${one.raid}, which is not among the RAID policies.`,
-      })),
-  ]
 }

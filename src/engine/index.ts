@@ -62,7 +62,6 @@ export { buildCalled, carriedBy, designOf, designsOfOwnArray } from './design/de
 export { paretoFront } from './design/leading.ts'
 export {
   fewestDrives,
-  type OwnArrayProblem,
   ownArrayProblems,
   ownSpace,
   publicDriveIops,

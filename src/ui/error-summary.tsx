@@ -1,18 +1,24 @@
-import type { RefObject } from 'react'
+import { useEffect, useRef } from 'react'
 import { focusControl } from './control.ts'
 
 /** What is wrong with an answer, and the control to correct it in. */
 export type AnswerError = { readonly control: string; readonly words: string }
 
 type ErrorSummaryProps = {
-  readonly ref: RefObject<HTMLDivElement | null>
+  /** How often the form was refused; each time the summary takes the focus. */
+  readonly refused: number
   readonly errors: readonly AnswerError[]
 }
 
-/** Every error of the form, each leading to its control. */
-export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
+/** Every error of a form that was refused, each leading to its control. */
+export function ErrorSummary({ refused, errors }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refused > 0) summary.current?.focus()
+  }, [refused])
+  if (refused === 0 || errors.length === 0) return null
   return (
-    <div ref={ref} className="error-summary" role="alert" tabIndex={-1}>
+    <div ref={summary} className="error-summary" role="alert" tabIndex={-1}>
       <h2>Some answers need attention</h2>
       <ul>
         {errors.map(({ control, words }) => (

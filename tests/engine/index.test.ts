@@ -167,7 +167,6 @@ const known: readonly string[] = [
   'NumberField',
   'OutgrownDesign',
   'OwnArray',
-  'OwnArrayProblem',
   'Plan',
   'Printed',
   'Problem',

@@ -2,9 +2,9 @@ import { formula } from '../core/formula.ts'
 import { byHand, equalLogic, ownRule, publicFigure } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { given, published, type Worked } from '../core/worked.ts'
-import { type RaidPolicy, usableCapacity } from '../papers/equallogic-arrays.ts'
+import { type RaidPolicy, raidPolicies, usableCapacity } from '../papers/equallogic-arrays.ts'
 import { cutName } from '../plan/limits.ts'
-import type { DriveKind, OwnArray } from '../plan/own-array.ts'
+import { type DriveKind, type OwnArray, ownArrayAnswers } from '../plan/own-array.ts'
 
 /** Random IOPS of one drive as public guidance gives them; nothing is given for SSD. */
 const publicIops: Readonly<Record<Exclude<DriveKind, 'SSD'>, number>> = {
@@ -99,34 +99,35 @@ export const estimatedCapability = formula({
   examples: [{ in: { working: 10, each: 180, reads: 0.5, penalty: 4 }, out: 720, source: byHand }],
 })
 
-/** What is wrong with an own array although each of its numbers is within its range. */
-export type OwnArrayProblem =
-  | {
-      readonly code: 'too few drives'
-      readonly raid: RaidPolicy
-      readonly working: number
-      readonly fewest: number
-    }
-  | { readonly code: 'no policy' }
-  /** A figure for a policy that the array is not offered with. */
-  | { readonly code: 'measured without policy'; readonly raid: RaidPolicy }
-  /** Public guidance has no figure for SSD, and none was entered. */
-  | { readonly code: 'no figure'; readonly raid: RaidPolicy }
+/** Something wrong with an own array: the path of what to change, and why, in words. */
+type OwnArrayProblem = { readonly path: readonly string[]; readonly message: string }
 
-/** Every problem of an own array, so that it can be refused before anything is computed with it. */
+/** All that is wrong with an own array although each of its numbers is within its range. */
 export function ownArrayProblems(array: OwnArray): readonly OwnArrayProblem[] {
   const { raid: policies, drives, spares, driveKind, iopsPerDrive, measuredIops } = array
-  const working = drives - spares
-  const found: OwnArrayProblem[] = policies.length === 0 ? [{ code: 'no policy' }] : []
-  for (const raid of policies) {
-    const fewest = fewestDrives[raid]
-    if (working < fewest) found.push({ code: 'too few drives', raid, working, fewest })
-    if (driveKind === 'SSD' && iopsPerDrive === null && measuredIops[raid] === undefined)
-      found.push({ code: 'no figure', raid })
+  const at = (key: keyof OwnArray, words: string): OwnArrayProblem => {
+    return { path: [key], message: `${ownArrayAnswers[key].label}: ${words}` }
   }
-  for (const raid of Object.keys(measuredIops) as RaidPolicy[])
-    if (!policies.includes(raid)) found.push({ code: 'measured without policy', raid })
-  return found
+  const working = drives - spares
+  if (working <= 0)
+    return [at('spares', `${spares} of ${drives} drives leave none to hold data. Enter fewer.`)]
+  const few = policies.filter((raid) => working < fewestDrives[raid])
+  const needs = few.map((raid) => `${raid} needs ${fewestDrives[raid]}`).join(', ')
+  const without = policies.filter((raid) => measuredIops[raid] === undefined)
+  const isUnknown = driveKind === 'SSD' && iopsPerDrive === null && without.length > 0
+  const fewWords = `${working} without the spares, and ${needs}. Enter more drives or fewer spares, or do not offer it.`
+  const unknownWords = `public guidance has no figure for SSD. Enter one here, or what you measured in ${without.join(', ')}.`
+  return [
+    ...(policies.length === 0 ? [at('raid', 'choose at least one.')] : []),
+    ...(few.length > 0 ? [at('drives', fewWords)] : []),
+    ...(isUnknown ? [at('iopsPerDrive', unknownWords)] : []),
+    ...raidPolicies
+      .filter((raid) => measuredIops[raid] !== undefined && !policies.includes(raid))
+      .map((raid) => ({
+        path: ['measuredIops', raid],
+        message: `Measured IOPS are given in ${raid}, which is not among the RAID policies.`,
+      })),
+  ]
 }
 
 /** A figure of an own array as its owner gave it. */

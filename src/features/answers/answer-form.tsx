@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { PageId } from '../../app/pages.ts'
 import { visit } from '../../app/store/address.ts'
 import { useProject } from '../../app/store/use-project.ts'
@@ -23,15 +23,11 @@ export function AnswerForm(props: AnswerFormProps) {
   const several = useProject((now) => now.plan.tiers.length > 1)
   const errors = useAnswerErrors(asked)
   const [refused, setRefused] = useState(0)
-  const summary = useRef<HTMLDivElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (errors.length === 0) visit(next)
     else setRefused(refused + 1)
   }
-  useEffect(() => {
-    if (refused > 0) summary.current?.focus()
-  }, [refused])
   return (
     <form
       className={several ? 'step tiered' : 'step'}
@@ -47,7 +43,7 @@ export function AnswerForm(props: AnswerFormProps) {
         {title}
       </h1>
       <p className="why">{why}</p>
-      {refused > 0 && errors.length > 0 && <ErrorSummary ref={summary} errors={errors} />}
+      <ErrorSummary refused={refused} errors={errors} />
       {children}
       <div className="step-actions">
         {/* Leaving a field shows its error and moves this button away from under the pointer, so the

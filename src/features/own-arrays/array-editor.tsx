@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
 import { keepOwnArrayText, saveOwnArray } from '../../app/store/own-arrays.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { currencyName } from '../../app/words/currency.ts'
@@ -42,10 +42,6 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
   const currency = currencyName(useProject((now) => now.plan.currency))
   const [refused, setRefused] = useState(0)
   const [left, setLeft] = useState<readonly string[]>([])
-  const summary = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (refused > 0) summary.current?.focus()
-  }, [refused])
   const { array, errors } = readArray(form, ownArrays, currency, format)
   const change = (next: ArrayForm) => keepOwnArrayText(JSON.stringify(next))
   const save = () => {
@@ -83,7 +79,7 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
       <p id={id} className="own-title">
         {form.editing === null ? 'A new array' : 'Change this array'}
       </p>
-      {refused > 0 && errors.length > 0 && <ErrorSummary ref={summary} errors={errors} />}
+      <ErrorSummary refused={refused} errors={errors} />
       <Text {...parts} of="name" placeholder="" />
       <Drives {...parts} />
       <Policies {...parts} />

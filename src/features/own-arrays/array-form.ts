@@ -121,7 +121,7 @@ export function boxesOf({ driveKind, raid }: ArrayForm, currency: string) {
 }
 
 /** The control of a part of an array. */
-export function controlOf(part: keyof OwnArray, at = 0): string {
+export function controlOf(part: string, at = 0): string {
   return controlId({ key: `own-${part}` }, at)
 }
 
@@ -137,25 +137,30 @@ export function readArray(
 ): { readonly array: OwnArray | null; readonly errors: readonly FormError[] } {
   const rest = ownArrays.filter(({ id }) => id !== form.editing)
   const array = arrayOf(form, rest)
-  const { hardware, iops, measured, price: cost } = boxesOf(form, currency)
-  const typed = [...hardware, iops, ...measured, cost].flatMap((box): FormError[] => {
-    const { [box.of]: text = form.numbers[box.of] == null ? '' : null } = form.drafts
-    const words = text === null ? null : draftWords(box, text, format)
-    return words === null ? [] : [{ control: controlId(box, 0), words, box: box.of }]
-  })
   const parsed = parseOwnArray(array)
-  const others = (parsed.ok ? [] : parsed.problems).map(({ path, message }) => ({
-    control: controlId({ key: `own-${path}` }, 0),
-    words: message,
-    box: null,
-  }))
-  const words = `${ownArrayAnswers.id.label}: another array has this one. Enter another.`
+  const found = new Map(
+    parsed.ok ? [] : parsed.problems.map(({ path, message }) => [path, message]),
+  )
   if (rest.some(({ id }) => id === array.id))
-    others.push({ control: controlOf('id'), words, box: null })
-  const isFirst = ({ control }: FormError) => control === controlOf('name')
-  const unsaid = others.filter(({ control }) => typed.every((one) => one.control !== control))
-  const errors = [...unsaid.filter(isFirst), ...typed, ...unsaid.filter((error) => !isFirst(error))]
-  return { array: errors.length === 0 ? array : null, errors }
+    found.set('id', `${ownArrayAnswers.id.label}: another array has this one. Enter another.`)
+  const at = (part: string): FormError[] => {
+    const words = found.get(part)
+    return words === undefined ? [] : [{ control: controlOf(part), words, box: null }]
+  }
+  const inBox = ({ of, ...box }: FormBox): FormError[] => {
+    const { [of]: text = form.numbers[of] == null ? '' : null } = form.drafts
+    const words = text === null ? null : draftWords(box, text, format)
+    return words === null ? at(of) : [{ control: controlId(box, 0), words, box: of }]
+  }
+  const { hardware, iops, measured, price: cost } = boxesOf(form, currency)
+  const errors = [
+    ...at('name'),
+    ...[...hardware, iops].flatMap(inBox),
+    ...at('raid'),
+    ...[...measured, cost].flatMap(inBox),
+    ...at('id'),
+  ]
+  return { array: parsed.ok && errors.length === 0 ? parsed.array : null, errors }
 }
 
 /** The array as far as it could be read; zero where a number is missing. */

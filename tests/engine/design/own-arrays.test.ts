@@ -68,28 +68,38 @@ describe('parity by sets', () => {
 })
 
 describe('the problems of an own array', () => {
+  const problemsOf = (parts: Partial<OwnArray>) =>
+    ownArrayProblems({ ...array, ...parts }).map(
+      ({ path, message }) => `${path.join('.')} ${message}`,
+    )
+
   it('has none that can be built', () => {
-    expect(ownArrayProblems(array)).toEqual([])
+    expect(problemsOf({})).toEqual([])
   })
+
   it.each([
     ['RAID 10', 2],
     ['RAID 50', 6],
     ['RAID 5', 3],
     ['RAID 6', 4],
   ] as const)('%s needs %d working drives', (raid, fewest) => {
-    const of = (working: number) =>
-      ownArrayProblems({ ...array, raid: [raid], drives: working + 1, spares: 1 })
+    const of = (working: number) => problemsOf({ raid: [raid], drives: working + 1, spares: 1 })
     expect(of(fewest)).toEqual([])
-    expect(of(fewest - 1)).toEqual([{ code: 'too few drives', raid, working: fewest - 1, fewest }])
-  })
-  it('needs a policy, a figure for SSD, and the policy of every measured figure', () => {
-    expect(ownArrayProblems({ ...array, raid: [] })).toEqual([{ code: 'no policy' }])
-    expect(ownArrayProblems({ ...array, driveKind: 'SSD', raid: ['RAID 5'] })).toEqual([
-      { code: 'no figure', raid: 'RAID 5' },
+    expect(of(fewest - 1)).toEqual([
+      `drives Drives in one array: ${fewest - 1} without the spares, and ${raid} needs ${fewest}. Enter more drives or fewer spares, or do not offer it.`,
     ])
-    expect(ownArrayProblems({ ...array, driveKind: 'SSD', iopsPerDrive: 5000 })).toEqual([])
-    expect(ownArrayProblems({ ...array, measuredIops: { 'RAID 50': 900 } })).toEqual([
-      { code: 'measured without policy', raid: 'RAID 50' },
+    expect(of(0)).toEqual(['spares Spares: 1 of 1 drives leave none to hold data. Enter fewer.'])
+  })
+
+  it('needs a policy, a figure for SSD, and the policy of every measured figure', () => {
+    expect(problemsOf({ raid: [] })).toEqual(['raid RAID policies: choose at least one.'])
+    const raid = ['RAID 10', 'RAID 5'] as const
+    expect(problemsOf({ driveKind: 'SSD', raid, measuredIops: { 'RAID 10': 9000 } })).toEqual([
+      'iopsPerDrive Random IOPS of one drive: public guidance has no figure for SSD. Enter one here, or what you measured in RAID 5.',
+    ])
+    expect(problemsOf({ driveKind: 'SSD', iopsPerDrive: 5000 })).toEqual([])
+    expect(problemsOf({ measuredIops: { 'RAID 50': 900 } })).toEqual([
+      'measuredIops.RAID 50 Measured IOPS are given in RAID 50, which is not among the RAID policies.',
     ])
   })
 })
