@@ -1,5 +1,5 @@
 import { ax45i, type Cite, equalLogic, storageTek } from '../core/source.ts'
-import type { Recommendation } from '../design/recommend.ts'
+import type { Proposal } from '../design/propose.ts'
 import { has, kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 
@@ -10,16 +10,18 @@ type Need = 'iSCSI' | 'maintenance' | 'separate arrays'
 type ChecklistLine = { readonly text: string; readonly source: Cite; readonly only?: Need }
 
 /** Lines that are seen to together. */
-type ChecklistGroup = {
-  readonly title: string
-  readonly lines: readonly ChecklistLine[]
+type ChecklistGroup = { readonly title: string; readonly lines: readonly ChecklistLine[] }
+
+/** A line that is but a text is a best practice of EqualLogic. */
+type Written = Omit<ChecklistGroup, 'lines'> & {
+  readonly lines: readonly (ChecklistLine | string)[]
   readonly only?: Need
 }
 
 const practices = equalLogic('7')
 
 /** What there is to see to for all plans together, in the order of the work. */
-const everything: readonly ChecklistGroup[] = [
+const everything: readonly Written[] = [
   {
     title: 'Arrays',
     lines: [
@@ -33,10 +35,7 @@ const everything: readonly ChecklistGroup[] = [
         source: equalLogic('7 and Table 26'),
         only: 'separate arrays',
       },
-      {
-        text: 'The RAID policy is settled before data is on the array; converting later is slow and fragments.',
-        source: practices,
-      },
+      'The RAID policy is settled before data is on the array; converting later is slow and fragments.',
       {
         text: 'No other application with heavy I/O uses the drives of Exchange.',
         source: ax45i('Best practices'),
@@ -51,73 +50,43 @@ const everything: readonly ChecklistGroup[] = [
     title: 'Storage network',
     only: 'iSCSI',
     lines: [
-      { text: 'iSCSI and LAN have separate networks.', source: practices },
-      {
-        text: 'Switches, the links between them and network adapters are there twice.',
-        source: practices,
-      },
-      {
-        text: 'The ports of each controller go to both switches, in line with how ports fail over.',
-        source: practices,
-      },
-      {
-        text: 'Flow control is on at the switch ports of the arrays and at the iSCSI adapters.',
-        source: practices,
-      },
+      'iSCSI and LAN have separate networks.',
+      'Switches, the links between them and network adapters are there twice.',
+      'The ports of each controller go to both switches, in line with how ports fail over.',
+      'Flow control is on at the switch ports of the arrays and at the iSCSI adapters.',
       {
         text: 'Jumbo frames are on along the whole iSCSI path, from array port to guest adapter.',
         source: equalLogic('7 and A.4.2'),
       },
-      {
-        text: 'Spanning tree is off at the switch ports of the arrays, PortFast is on.',
-        source: practices,
-      },
+      'Spanning tree is off at the switch ports of the arrays, PortFast is on.',
     ],
   },
   {
     title: 'Servers and virtual machines',
     only: 'iSCSI',
     lines: [
-      {
-        text: 'MPIO runs with the module of the array’s vendor (for EqualLogic, the DSM of its HIT Kit).',
-        source: practices,
-      },
-      {
-        text: 'A server has as many storage NICs as the active controllers of its arrays have ports; a virtual machine as many virtual ones.',
-        source: practices,
-      },
-      {
-        text: 'iSCSI and LAN have virtual switches of their own, each with two network adapters or more.',
-        source: practices,
-      },
+      'MPIO runs with the module of the array’s vendor (for EqualLogic, the DSM of its HIT Kit).',
+      'A server has as many storage NICs as the active controllers of its arrays have ports; a virtual machine as many virtual ones.',
+      'iSCSI and LAN have virtual switches of their own, each with two network adapters or more.',
       {
         text: 'Each iSCSI path has its own port group with one active adapter; the others stand by.',
         source: equalLogic('7 and A.4.1'),
       },
-      { text: 'Guest adapters for iSCSI are VMXNET3, with TSO and LRO on.', source: practices },
-      {
-        text: 'iSCSI targets and connections of each server stay within the limits of Windows.',
-        source: practices,
-      },
+      'Guest adapters for iSCSI are VMXNET3, with TSO and LRO on.',
+      'iSCSI targets and connections of each server stay within the limits of Windows.',
     ],
   },
   {
     title: 'Volumes',
     lines: [
-      { text: 'Volumes are basic disks with a GUID partition table (GPT).', source: practices },
-      {
-        text: 'Partitions keep the default alignment of Windows Server 2008 or later.',
-        source: practices,
-      },
+      'Volumes are basic disks with a GUID partition table (GPT).',
+      'Partitions keep the default alignment of Windows Server 2008 or later.',
       {
         text: 'On Windows Server 2003 partitions are aligned to 64 KB with Diskpart.',
         source: ax45i('Best practices'),
       },
-      { text: 'NTFS has allocation units of 64 KB for databases and logs.', source: practices },
-      {
-        text: 'The operating system is on other drives than the data of Exchange.',
-        source: practices,
-      },
+      'NTFS has allocation units of 64 KB for databases and logs.',
+      'The operating system is on other drives than the data of Exchange.',
       {
         text: 'Background database maintenance is on, for every copy.',
         source: practices,
@@ -140,8 +109,6 @@ const everything: readonly ChecklistGroup[] = [
   },
 ]
 
-type Proposal = Pick<Recommendation, 'proposed' | 'proposedBlocks'>
-
 /** What to see to when a plan is built with what is proposed for it, in the order of the work. */
 export function checklistOf(plan: Plan, proposal: Proposal): readonly ChecklistGroup[] {
   const needs: Readonly<Record<Need, boolean>> = {
@@ -152,8 +119,12 @@ export function checklistOf(plan: Plan, proposal: Proposal): readonly ChecklistG
   const concerns = ({ only }: { readonly only?: Need }) => only === undefined || needs[only]
   return everything
     .filter(concerns)
-    .map((group) => ({ ...group, lines: group.lines.filter(concerns) }))
+    .map(({ title, lines }) => ({ title, lines: lines.map(cited).filter(concerns) }))
     .filter(({ lines }) => lines.length > 0)
+}
+
+function cited(line: ChecklistLine | string): ChecklistLine {
+  return typeof line === 'string' ? { text: line, source: practices } : line
 }
 
 /** EqualLogic and AX4-5i are reached over iSCSI, the others directly. Nothing proposed may be any. */

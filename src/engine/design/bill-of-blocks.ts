@@ -1,6 +1,17 @@
+import { formula } from '../core/formula.ts'
+import { byHand, ownRule } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
-import { drivesByUse } from './bill-formulas.ts'
 import type { BlockDesign } from './block-design.ts'
+
+/** Drives of whole blocks that are for one use. */
+export const drivesByUse = formula({
+  label: 'Drives in all, by use',
+  unit: 'drives',
+  takes: { blocks: 'blocks', each: 'drives' },
+  text: 'blocks × each',
+  source: ownRule('Every block is built alike.'),
+  examples: [{ in: { blocks: 3, each: 10 }, out: 30, source: byHand }],
+})
 
 const uses = {
   databases: 'Database drives',

@@ -1,23 +1,74 @@
+import { formula } from '../core/formula.ts'
 import type { NonEmpty } from '../core/non-empty.ts'
-import { equalLogic } from '../core/source.ts'
+import { byHand, equalLogic, ownRule } from '../core/source.ts'
 import { assumed, given, published, type Worked } from '../core/worked.ts'
 import { workingDrives } from '../papers/equallogic-arrays.ts'
 import { kindOf } from '../plan/features.ts'
 import { answer, type Plan } from '../plan/plan.ts'
+import { copiesKept } from '../sizing/placement.ts'
 import type { Sizing } from '../sizing/size.ts'
-import {
-  reservedInAll,
-  serversAtSite,
-  volumesInAll,
-  volumesPerServer,
-  workingInAll,
-} from './bill-formulas.ts'
 import { type BilledServer, serversOf } from './billed-servers.ts'
 import type { Build, Candidate } from './candidate.ts'
 import { arraysInAll } from './design-formulas.ts'
 import { ownFigure, ownSpace } from './own-arrays.ts'
 import { arraysPerServer } from './pool-prediction.ts'
 import { type Organization, organizationOf } from './recommend.ts'
+
+/** Drives of the whole design that hold data. */
+export const workingInAll = formula({
+  label: 'Working drives in all',
+  unit: 'drives',
+  takes: { arrays: 'arrays', each: 'drives' },
+  text: 'arrays × each',
+  source: equalLogic('5.5'),
+  examples: [{ in: { arrays: 4, each: 23 }, out: 92, source: byHand }],
+})
+
+/** Servers at one site. */
+export const serversAtSite = formula({
+  label: 'Servers at the site',
+  unit: 'servers',
+  takes: { servers: 'servers', before: 'sites', sites: 'sites' },
+  text: 'ceil((servers − before) ÷ sites)',
+  source: ownRule('Servers go to the sites in turn, so that no site has two more than another.'),
+  examples: [
+    { in: { servers: 4, before: 0, sites: 2 }, out: 2, source: equalLogic('6.3') },
+    { in: { servers: 5, before: 0, sites: 2 }, out: 3, source: byHand },
+    { in: { servers: 5, before: 1, sites: 2 }, out: 2, source: byHand },
+  ],
+})
+
+/** Volumes on the arrays of one server. */
+export const volumesPerServer = formula({
+  label: 'Volumes per server',
+  unit: 'volumes',
+  takes: { databases: 'databases', each: 'volumes' },
+  text: 'databases × each',
+  source: equalLogic('6.3'),
+  examples: [{ in: { databases: 7, each: 1 }, out: 7, source: equalLogic('Table 26') }],
+})
+
+/** Volumes of the whole design. */
+export const volumesInAll = formula({
+  label: 'Volumes in all',
+  unit: 'volumes',
+  takes: { perServer: 'volumes', servers: 'servers' },
+  text: 'perServer × servers',
+  source: ownRule('Every server is built alike.'),
+  examples: [{ in: { perServer: 7, servers: 4 }, out: 28, source: byHand }],
+})
+
+/** Volumes of the whole design that hold no copy. */
+export const reservedInAll = formula({
+  label: 'Reserved volumes in all',
+  unit: 'volumes',
+  takes: { volumes: 'volumes', databases: 'databases', copies: 'copies', each: 'volumes' },
+  text: 'volumes − databases × copies × each',
+  source: ownRule(
+    'Every server is built like the fullest, or with room for every database; a volume without a copy of its own is kept free.',
+  ),
+  examples: [{ in: { volumes: 32, databases: 7, copies: 4, each: 1 }, out: 4, source: byHand }],
+})
 
 /** One site, with its group of arrays and its servers. */
 export type BilledSite = {
@@ -91,7 +142,7 @@ export function billOfMaterials(
     spares: workingInAll({ arrays, each: spares }, 'Spare drives in all'),
     volumesPerServer: onEach,
     volumes: all,
-    reserved: reservedInAll({ volumes: all, databases: inAll, copies: copiesOf(plan), each }),
+    reserved: reservedInAll({ volumes: all, databases: inAll, copies: copiesKept(plan), each }),
     capacityPerServer: volumes.perServer,
     capacity: volumes.inAll,
     sites: [siteOf(1), ...others.map(siteOf)],
@@ -116,17 +167,4 @@ function drivesOf({ array, raid }: Pick<Build, 'array' | 'raid'>) {
 
 function volumesOfDatabase({ separateLogs }: Plan): Worked<'volumes'> {
   return given('Volumes of one database', separateLogs ? 2 : 1, 'volumes', 'separateLogs')
-}
-
-/** Copies of each database that have volumes of their own. */
-function copiesOf(plan: Plan): Worked<'copies'> {
-  switch (kindOf(plan)) {
-    case 'dag':
-      return answer(plan, 'copies')
-    case 'ccr':
-      return assumed('Copies', 2, 'copies', 'Continuous replication keeps two copies.')
-    case 'scc':
-    case 'none':
-      return assumed('Copies', 1, 'copies', 'There is one copy of each database.')
-  }
 }

@@ -1,6 +1,7 @@
 import type { Worked } from '../core/worked.ts'
 import { kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
+import { copiesKept } from '../sizing/placement.ts'
 import type { Sizing } from '../sizing/size.ts'
 import type { Volume } from '../sizing/volumes.ts'
 /** One volume on the arrays of a server. */
@@ -53,14 +54,12 @@ function groupsOf(
   { databases: { dags, clusters, perGroup, storages } }: Sizing,
 ): Groups {
   const count = (dags ?? clusters)?.value ?? 1
-  const { copies, sites } = plan
-  const kept = { dag: copies, ccr: 2, scc: 1, none: 1 } as const
   return {
     count,
     servers: storages.value / count,
     databases: perGroup.value,
-    copies: kept[kindOf(plan)],
-    sites,
+    copies: copiesKept(plan).value,
+    sites: plan.sites,
   }
 }
 

@@ -1,4 +1,5 @@
-import { ownRule } from '../core/source.ts'
+import { formula } from '../core/formula.ts'
+import { byHand, ownRule, powerEdge } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { assumed, given, sum, type Worked } from '../core/worked.ts'
 import type { TestedSolution } from '../papers/building-blocks.ts'
@@ -6,16 +7,110 @@ import type { Plan } from '../plan/plan.ts'
 import { headroom } from '../sizing/reserve.ts'
 import type { Sizing } from '../sizing/size.ts'
 import { type Capacity, volumeNeeded } from '../sizing/volumes.ts'
-import {
-  blocksForIops,
-  blocksForMailboxes,
-  blocksForSpace,
-  blocksForVolumes,
-  databasesOnBlock,
-  databasesOnVolume,
-  iopsOfBlocks,
-  spaceOfBlocks,
-} from './block-formulas.ts'
+
+const countRule = ownRule('A part of a block was never tested, so whole ones are taken.')
+
+/** Database IOPS of one server with what is kept above them. */
+export const iopsOfBlocks = formula({
+  label: 'Database IOPS, with headroom',
+  unit: 'IOPS',
+  takes: { transactional: 'IOPS', headroom: '%' },
+  text: 'transactional × (1 + headroom)',
+  source: powerEdge('Test methodology and results'),
+  errata: ['E15'],
+  examples: [
+    { in: { transactional: 1000, headroom: 0.2 }, out: 1200, source: powerEdge('Table 4') },
+  ],
+})
+
+/** Space of the databases with a copy on one server, and the overhead on top. */
+export const spaceOfBlocks = formula({
+  label: 'Space for databases and catalog',
+  unit: 'GB',
+  takes: { all: 'GB', databases: 'databases', onServer: 'databases', overhead: '%' },
+  text: 'all ÷ databases × onServer × (1 + overhead)',
+  source: ownRule('What the volumes of a server need, before they are rounded up to their step.'),
+  examples: [
+    { in: { all: 700, databases: 7, onServer: 5, overhead: 0.2 }, out: 600, source: byHand },
+  ],
+})
+
+/** Blocks that carry an amount of I/O. */
+export const blocksForIops = formula({
+  label: 'Blocks for IOPS',
+  unit: 'blocks',
+  takes: { required: 'IOPS', each: 'IOPS' },
+  text: 'ceil(required ÷ each)',
+  source: countRule,
+  examples: [{ in: { required: 1710, each: 1709 }, out: 2, source: byHand }],
+})
+
+/** Blocks that hold an amount of data. */
+export const blocksForSpace = formula({
+  label: 'Blocks for database space',
+  unit: 'blocks',
+  takes: { required: 'GB', each: 'GB' },
+  text: 'ceil(required ÷ each)',
+  source: countRule,
+  examples: [{ in: { required: 800, each: 399 }, out: 3, source: byHand }],
+})
+
+/** Blocks that were tested with as many mailboxes. */
+export const blocksForMailboxes = formula({
+  label: 'Blocks for mailboxes',
+  unit: 'blocks',
+  takes: { required: 'mailboxes', each: 'mailboxes' },
+  text: 'ceil(required ÷ each)',
+  source: countRule,
+  examples: [
+    { in: { required: 1400, each: 1400 }, out: 1, source: byHand },
+    { in: { required: 1401, each: 1400 }, out: 2, source: byHand },
+  ],
+})
+
+/** Databases that one volume holds whole, each with its overhead. */
+export const databasesOnVolume = formula({
+  label: 'Databases on one volume',
+  unit: 'databases',
+  takes: { volume: 'GB', database: 'GB' },
+  text: 'floor(volume ÷ database)',
+  source: powerEdge('Table 3'),
+  examples: [{ in: { volume: 1000, database: 300 }, out: 3, source: byHand }],
+})
+
+/** Blocks whose separate volumes hold so many databases. */
+export const blocksForVolumes = formula({
+  label: 'Blocks for volumes',
+  unit: 'blocks',
+  takes: { required: 'databases', volumes: 'volumes', each: 'databases' },
+  text: 'ceil(required ÷ (volumes × each))',
+  source: ownRule('A mirrored pair is a volume, and no database reaches beyond one.'),
+  examples: [
+    { in: { required: 15, volumes: 5, each: 3 }, out: 1, source: byHand },
+    { in: { required: 16, volumes: 5, each: 3 }, out: 2, source: byHand },
+  ],
+})
+
+/** Databases that the volumes of one block hold. */
+export const databasesOnBlock = formula({
+  label: 'Databases on one block',
+  unit: 'databases',
+  takes: { volumes: 'volumes', each: 'databases' },
+  text: 'volumes × each',
+  source: powerEdge('Table 3'),
+  examples: [
+    {
+      in: { volumes: 5, each: 3 },
+      out: 15,
+      source: powerEdge('Exchange Server 2007 database setup'),
+    },
+    {
+      in: { volumes: 12, each: 1 },
+      out: 12,
+      source: powerEdge('Exchange Server 2010 database setup'),
+    },
+  ],
+})
 
 /** What one block is asked for, what it gives, and how many are needed of it. */
 export type BlockCount = {

@@ -1,22 +1,79 @@
-import { ownRule } from '../core/source.ts'
+import { formula } from '../core/formula.ts'
+import { byHand, ownRule, storageTek } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
-import { assumed, largest, published, type Worked } from '../core/worked.ts'
+import { largest, published, type Worked } from '../core/worked.ts'
 import type { AvailabilityKind } from '../exchange/version.ts'
 import type { ExchangeVersionId } from '../exchange/versions.ts'
 import { type TestedSolution, testedSolutions } from '../papers/building-blocks.ts'
 import { type BundleChoice, bundleOf } from '../papers/storagetek.ts'
 import { considersTested, kindOf } from '../plan/features.ts'
 import { answer, type Plan } from '../plan/plan.ts'
+import { copiesKept } from '../sizing/placement.ts'
 import type { Sizing } from '../sizing/size.ts'
 import { type BlockCount, type BlockCounts, countsOf, databaseOnVolume } from './block-counts.ts'
-import {
-  arraysOfNetwork,
-  arraysOfServers,
-  blocksInAll,
-  drivesOfBlocks,
-  placesApart,
-} from './block-formulas.ts'
 import { iopsWhileRebuilding, type RebuildBasis, rebuildLosses } from './rebuild.ts'
+
+/** Places that arrays cannot serve together: sites, or the two copies of continuous replication. */
+export const placesApart = formula({
+  label: 'Places with arrays of their own',
+  unit: 'sites',
+  takes: { sites: 'sites', copies: 'copies' },
+  text: 'max(sites, copies)',
+  source: ownRule('An array is at one site, and two copies of a database share no drives.'),
+  examples: [
+    { in: { sites: 2, copies: 4 }, out: 4, source: byHand },
+    { in: { sites: 2, copies: 1 }, out: 2, source: byHand },
+  ],
+})
+
+/** Blocks of the whole design. */
+export const blocksInAll = formula({
+  label: 'Blocks in all',
+  unit: 'blocks',
+  takes: { perServer: 'blocks', servers: 'servers' },
+  text: 'perServer × servers',
+  source: ownRule('Every server is built alike.'),
+  examples: [{ in: { perServer: 3, servers: 4 }, out: 12, source: byHand }],
+})
+
+/** Arrays of the whole design, where each server has arrays of its own. */
+export const arraysOfServers = formula({
+  label: 'Arrays in all',
+  unit: 'arrays',
+  takes: { perServer: 'blocks', perArray: 'blocks', servers: 'servers' },
+  text: 'ceil(perServer ÷ perArray) × servers',
+  source: ownRule('Direct-attached drives serve one server or cluster.'),
+  examples: [{ in: { perServer: 3, perArray: 2, servers: 4 }, out: 8, source: byHand }],
+})
+
+/** Arrays of the whole design, where several servers share one over the network. */
+export const arraysOfNetwork = formula({
+  label: 'Arrays in all',
+  unit: 'arrays',
+  takes: {
+    blocks: 'blocks',
+    perArray: 'blocks',
+    servers: 'servers',
+    hosts: 'servers',
+    places: 'sites',
+  },
+  text: 'max(ceil(blocks ÷ places ÷ perArray), ceil(servers ÷ places ÷ hosts)) × places',
+  source: ownRule('At each place as many as its drives and its hosts ask for.'),
+  examples: [
+    { in: { blocks: 50, perArray: 15, servers: 4, hosts: 64, places: 2 }, out: 4, source: byHand },
+    { in: { blocks: 2, perArray: 15, servers: 130, hosts: 64, places: 1 }, out: 3, source: byHand },
+  ],
+})
+
+/** Drives of the whole design, spares and those left free included. */
+export const drivesOfBlocks = formula({
+  label: 'Drives in all',
+  unit: 'drives',
+  takes: { blocks: 'blocks', each: 'drives' },
+  text: 'blocks × each',
+  source: ownRule('Database drives, log drives, spares and drives left free for growth.'),
+  examples: [{ in: { blocks: 2, each: 12 }, out: 24, source: storageTek('Tested Deployment') }],
+})
 
 /** Why blocks cannot serve a plan at all. */
 export type BlockFailure =
@@ -109,7 +166,15 @@ function blockDesign(plan: Plan, sizing: Sizing, solution: TestedSolution): Bloc
     drives: drivesOfBlocks({ blocks, each: drivesOfOne }),
     drivesOfOne,
     bundle:
-      solution.id === 'StorageTek 2530' ? bundleFor(plan, sizing, { counts, perServer }) : null,
+      solution.id === 'StorageTek 2530'
+        ? bundleOf({
+            mailboxes: sizing.databases.mailboxesOnServer.value,
+            needsHighAvailability: kindOf(plan) !== 'none',
+            databaseMb: counts.space.required.value * 1000,
+            trays: perServer.value,
+            raid: 'RAID 10',
+          })
+        : null,
     failures: failuresOf(plan, sizing, solution, perServer),
     untested: untestedOf(plan, sizing, solution, perServer),
     rebuild: rebuildOf(sizing, solution, perServer),
@@ -133,13 +198,7 @@ function arraysOf(
   { perServer, blocks, servers }: Counted,
 ): Worked<'arrays'> {
   if (!hosts) return arraysOfServers({ perServer, perArray, servers })
-  const places = placesApart({
-    sites: answer(plan, 'sites'),
-    copies:
-      kindOf(plan) === 'ccr'
-        ? assumed('Copies', 2, 'copies', 'Continuous replication keeps two copies.')
-        : assumed('Copies', 1, 'copies', 'There is one copy of each database.'),
-  })
+  const places = placesApart({ sites: answer(plan, 'sites'), copies: copiesKept(plan) })
   return arraysOfNetwork({ blocks, perArray, servers, hosts, places })
 }
 
@@ -157,23 +216,6 @@ function failuresOf(
     ...(onePerServer && needed.value > 1 ? [{ code: 'one per server', needed } as const] : []),
     ...(kindOf(plan) === 'scc' && !shared ? [{ code: 'not shared' } as const] : []),
   ]
-}
-
-type Taken = Pick<BlockDesign, 'counts' | 'perServer'>
-
-/** The bundle for one server or cluster: what it carries, and whether it is clustered. */
-function bundleFor(
-  plan: Plan,
-  { databases: { mailboxesOnServer } }: Sizing,
-  { counts, perServer }: Taken,
-): BundleChoice {
-  return bundleOf({
-    mailboxes: mailboxesOnServer.value,
-    needsHighAvailability: kindOf(plan) !== 'none',
-    databaseMb: counts.space.required.value * 1000,
-    trays: perServer.value,
-    raid: 'RAID 10',
-  })
 }
 
 function untestedOf(

@@ -61,6 +61,10 @@ type Block = {
   readonly cite: Cite
 }
 
+const raidLevel = powerVault(
+  'Performance tests: I/O, backup and recovery, log reads, and RAID level',
+)
+
 /** Blocks of one array that its drive slots allow. */
 export const blocksInArray = formula({
   label: 'Blocks in one array',
@@ -77,7 +81,7 @@ export const formattedDrive = formula({
   unit: 'GB',
   takes: { all: 'GB', dataDrives: 'drives' },
   text: 'all ÷ dataDrives',
-  source: powerVault('Performance tests: I/O, backup and recovery, log reads, and RAID level'),
+  source: raidLevel,
   examples: [{ in: { all: 7344, dataDrives: 27 }, out: 272, source: byHand }],
 })
 
@@ -87,14 +91,8 @@ export const mirroredSpace = formula({
   unit: 'GB',
   takes: { drives: 'drives', each: 'GB' },
   text: 'drives ÷ 2 × each',
-  source: powerVault('Performance tests: I/O, backup and recovery, log reads, and RAID level'),
-  examples: [
-    {
-      in: { drives: 30, each: 272 },
-      out: 4080,
-      source: powerVault('Performance tests: I/O, backup and recovery, log reads, and RAID level'),
-    },
-  ],
+  source: raidLevel,
+  examples: [{ in: { drives: 30, each: 272 }, out: 4080, source: raidLevel }],
 })
 
 /** The same of the log drives of a tray, of which the paper prints half. */
@@ -135,9 +133,6 @@ function measured(...run: Parameters<typeof solutionTest>) {
 
 const md3000At = powerVault('MD3000-based storage solution')
 const md1000At = powerVault('MD1000-based storage solution')
-const raidLevel = powerVault(
-  'Performance tests: I/O, backup and recovery, log reads, and RAID level',
-)
 const raid5Space = gb('Databases in RAID 5, formatted', 7344, raidLevel)
 const drive272 = formattedDrive({
   all: raid5Space,
@@ -146,21 +141,30 @@ const drive272 = formattedDrive({
 const logPairs = (count: number, cite: Cite) =>
   mirroredSpace({ drives: drives('Log drives in RAID 1', count, cite), each: drive272 })
 
+/** What most of the tested systems have in common. */
+const usual = {
+  versions: ['2007'],
+  testedWith: '2007',
+  testedAs: 'none',
+  testedBlocks: 1,
+  shared: false,
+  volumes: null,
+  onePerServer: false,
+  hosts: null,
+} as const
+
 const md3000 = {
+  ...usual,
   name: 'Dell PowerVault MD3000 with two MD1000',
   block: ['array of 45 drives', 'arrays of 45 drives'],
   grows: 'whole server and storage blocks',
-  volumes: null,
-  testedWith: '2007',
   testedAs: 'scc',
-  testedBlocks: 1,
   shared: true,
   drives: { databases: 30, logs: 6, spares: 3, free: 6, kind: '300 GB SAS, 15,000 rpm' },
   logSpace: logPairs(6, md3000At),
   mailboxes: mailboxes(3000, md3000At),
   onePerServer: true,
   blocksPerArray: one(md3000At),
-  hosts: null,
   cite: md3000At,
 } as const
 
@@ -175,18 +179,27 @@ const mirroredPairs = (count: number, sizeGb: number, databases: number): BlockV
   databases,
 })
 
+const mirroredDrives = (label: string, count: number, sizeGb: number) =>
+  mirroredSpace({ drives: drives(label, count, layout), each: gb('Drive size', sizeGb, layout) })
+
+/** A server with the drives inside of it. */
+const server = {
+  ...usual,
+  grows: 'servers',
+  raid: 'RAID 1',
+  onePerServer: true,
+  blocksPerArray: one(layout),
+  cite: layout,
+} as const
+
 const blocks = [
   {
+    ...usual,
     id: 'AX4-5i',
     choice: 'EMC CLARiiON AX4-5i (Exchange 2007)',
-    versions: ['2007'],
     name: 'EMC CLARiiON AX4-5i',
     block: ['block of 4 + 2 drives', 'blocks of 4 + 2 drives'],
     grows: 'blocks of four database drives in RAID 5, and log drives two at a time',
-    volumes: null,
-    testedWith: '2007',
-    testedAs: 'none',
-    testedBlocks: 1,
     shared: true,
     drives: { databases: 4, logs: 2, spares: 0, free: 0, kind: '146 GB SAS, 15,000 rpm' },
     raid: 'RAID 5',
@@ -194,7 +207,6 @@ const blocks = [
     space: gb('Databases in RAID 5, formatted', 399, ax45i('Table 4')),
     logSpace: gb('Logs in RAID 1/0, formatted', 50, ax45i('Table 5')),
     mailboxes: mailboxes(1400, ax45i('Table 1')),
-    onePerServer: false,
     blocksPerArray: blocksInArray({
       slots: drives('Drives of one array, at most', 60, ax45i('Features')),
       each: drives('Drives of one block', 6, ax45i('Solution description')),
@@ -203,33 +215,26 @@ const blocks = [
     cite: ax45i('Solution description'),
   },
   {
+    ...usual,
     id: 'MD1000',
     choice: 'Dell PowerVault MD1000 (Exchange 2007, CCR)',
-    versions: ['2007'],
     name: 'Dell PowerVault MD1000',
     block: ['enclosure of 15 drives', 'enclosures of 15 drives'],
     grows: 'enclosures, or server and storage blocks',
-    volumes: null,
-    testedWith: '2007',
     testedAs: 'ccr',
-    testedBlocks: 1,
-    shared: false,
     drives: { databases: 10, logs: 2, spares: 1, free: 2, kind: '300 GB SAS, 15,000 rpm' },
     raid: 'RAID 10',
     ...measured('MD1000', 'esrp'),
     space: mirroredSpace({ drives: drives('Database drives', 10, md1000At), each: drive272 }),
     logSpace: logPairs(2, md1000At),
     mailboxes: mailboxes(2000, md1000At),
-    onePerServer: false,
     blocksPerArray: one(md1000At),
-    hosts: null,
     cite: md1000At,
   },
   {
     ...md3000,
     id: 'MD3000',
     choice: 'Dell PowerVault MD3000, RAID 5 (Exchange 2007, SCC)',
-    versions: ['2007'],
     raid: 'RAID 5',
     ...measured('MD3000', 'esrp'),
     space: raid5Space,
@@ -238,7 +243,6 @@ const blocks = [
     ...md3000,
     id: 'MD3000 RAID 10',
     choice: 'Dell PowerVault MD3000, RAID 10 (Exchange 2007, SCC)',
-    versions: ['2007'],
     name: `${md3000.name}, RAID 10`,
     raid: 'RAID 10',
     ...measured('MD3000', 'esrp'),
@@ -246,15 +250,13 @@ const blocks = [
     space: gb('Databases in RAID 10, formatted', 4080, raidLevel),
   },
   {
+    ...usual,
     id: 'StorageTek 2530',
     choice: 'Sun StorageTek 2530 (Exchange 2007, and 2003 by its method)',
     versions: ['2003', '2007'],
     name: 'Sun StorageTek 2530',
     block: ['tray of 12 drives', 'trays of 12 drives'],
     grows: 'a third tray, then arrays',
-    volumes: null,
-    testedWith: '2007',
-    testedAs: 'none',
     testedBlocks: 2,
     shared: true,
     drives: { databases: 8, logs: 4, spares: 0, free: 0, kind: '146 GB SAS, 15,000 rpm' },
@@ -270,68 +272,40 @@ const blocks = [
       each: gb('Raw space of one drive', 136.7, setup),
     }),
     mailboxes: mailboxes(2000, setup),
-    onePerServer: false,
     blocksPerArray: blocksInArray({
       slots: drives('Drives of one array, at most', 36, setup),
       each: drives('Drives of one tray', 12, tray),
     }),
-    hosts: null,
     cite: tray,
   },
   {
+    ...server,
     id: 'R510',
     choice: 'Dell PowerEdge R510 (Exchange 2007)',
-    versions: ['2007'],
     name: 'Dell PowerEdge R510',
     block: ['set of 12 internal drives', 'sets of 12 internal drives'],
-    grows: 'servers',
     volumes: mirroredPairs(5, 2000, 15),
-    testedWith: '2007',
-    testedAs: 'none',
-    testedBlocks: 1,
-    shared: false,
     drives: { databases: 10, logs: 2, spares: 0, free: 0, kind: '2 TB NL-SAS, 7,200 rpm' },
-    raid: 'RAID 1',
     ...measured('R510', 'mailbox profile'),
-    space: mirroredSpace({
-      drives: drives('Database drives', 10, layout),
-      each: gb('Drive size', 2000, layout),
-    }),
-    logSpace: mirroredSpace({
-      drives: drives('Log drives', 2, layout),
-      each: gb('Drive size', 2000, layout),
-    }),
+    space: mirroredDrives('Database drives', 10, 2000),
+    logSpace: mirroredDrives('Log drives', 2, 2000),
     mailboxes: mailboxes(1500, powerEdge('Table 4')),
-    onePerServer: true,
-    blocksPerArray: one(layout),
-    hosts: null,
-    cite: layout,
   },
   {
+    ...server,
     id: 'R720xd',
     choice: 'Dell PowerEdge R720xd (Exchange 2010, DAG)',
     versions: ['2010'],
     name: 'Dell PowerEdge R720xd',
     block: ['set of 24 internal drives', 'sets of 24 internal drives'],
-    grows: 'servers',
     volumes: mirroredPairs(12, 1000, 12),
     testedWith: '2010',
     testedAs: 'dag',
-    testedBlocks: 1,
-    shared: false,
     drives: { databases: 24, logs: 0, spares: 0, free: 0, kind: '1 TB NL-SAS, 7,200 rpm' },
-    raid: 'RAID 1',
     ...measured('R720xd', 'mailbox profile'),
-    space: mirroredSpace({
-      drives: drives('Drives for databases and logs', 24, layout),
-      each: gb('Drive size', 1000, layout),
-    }),
+    space: mirroredDrives('Drives for databases and logs', 24, 1000),
     logSpace: null,
     mailboxes: mailboxes(5000, powerEdge('Table 4')),
-    onePerServer: true,
-    blocksPerArray: one(layout),
-    hosts: null,
-    cite: layout,
   },
 ] as const satisfies readonly Block[]
 

@@ -158,3 +158,16 @@ export const databasesInClusters = formula({
   source: equalClusters,
   examples: [{ in: { each: 5, clusters: 3 }, out: 15, source: byHand }],
 })
+
+/** Copies of each database that have volumes of their own. */
+export function copiesKept(plan: Plan): Worked<'copies'> {
+  switch (kindOf(plan)) {
+    case 'dag':
+      return answer(plan, 'copies')
+    case 'ccr':
+      return assumed('Copies', 2, 'copies', 'Continuous replication keeps two copies.')
+    case 'scc':
+    case 'none':
+      return assumed('Copies', 1, 'copies', 'There is one copy of each database.')
+  }
+}

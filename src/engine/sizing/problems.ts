@@ -6,52 +6,26 @@ import type { Plan } from '../plan/plan.ts'
 
 /** Answers that contradict each other, or break a limit of Exchange. `answer` is the field to change. */
 export type Problem =
-  | {
-      readonly code: 'copies above servers'
-      readonly answer: 'copies'
-      readonly copies: number
-      readonly servers: number
-    }
-  | {
-      readonly code: 'losses not below copies'
-      readonly answer: 'lostServers'
-      readonly lost: number
-      readonly copies: number
-    }
-  | {
-      readonly code: 'sites above servers'
-      readonly answer: 'sites'
-      readonly sites: number
-      readonly servers: number
-    }
-  | {
-      readonly code: 'unequal DAGs'
-      readonly answer: 'servers'
-      readonly servers: number
-      readonly dags: number
-    }
-  | {
-      readonly code: 'sites above clusters'
-      readonly answer: 'sites'
-      readonly sites: number
-      readonly clusters: number
-    }
-  | { readonly code: 'odd clusters'; readonly answer: 'servers'; readonly servers: number }
-  | {
-      readonly code: 'too many databases'
-      readonly answer: 'databases' | 'mailboxesPerDatabase'
-      readonly databases: number
-      readonly most: number
+  | Told<'copies above servers', 'copies', 'copies' | 'servers'>
+  | Told<'losses not below copies', 'lostServers', 'lost' | 'copies'>
+  | Told<'sites above servers', 'sites', 'sites' | 'servers'>
+  | Told<'unequal DAGs', 'servers', 'servers' | 'dags'>
+  | Told<'sites above clusters', 'sites', 'sites' | 'clusters'>
+  | Told<'odd clusters', 'servers', 'servers'>
+  | (Told<'too many databases', DatabasesAnswer, 'databases' | 'most'> & {
       readonly exchange: ExchangeVersionId
       /** Null where the limit is the same whatever the edition. */
       readonly edition: Edition | null
-    }
-  | {
-      readonly code: 'database file too large'
-      readonly answer: 'databases' | 'mailboxesPerDatabase'
-      readonly gb: number
-      readonly mostGb: number
-    }
+    })
+  | Told<'database file too large', DatabasesAnswer, 'gb' | 'mostGb'>
+
+/** A problem with the field to change and the numbers that it is told with. */
+type Told<Code extends string, Answer extends string, Numbers extends string> = {
+  readonly code: Code
+  readonly answer: Answer
+} & { readonly [K in Numbers]: number }
+
+type DatabasesAnswer = 'databases' | 'mailboxesPerDatabase'
 
 /** Contradictions that leave nothing to compute. */
 export function contradictions(plan: Plan): Problem[] {

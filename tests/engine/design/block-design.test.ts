@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { given } from '../../../src/engine/core/worked.ts'
-import { arraysOfNetwork } from '../../../src/engine/design/block-formulas.ts'
+import { arraysOfNetwork } from '../../../src/engine/design/block-design.ts'
 import {
   type BlockDesign,
   blocksFit,
