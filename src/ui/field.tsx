@@ -79,14 +79,18 @@ function SwitchInput({ field, tier = 0, value, unused, onAnswer }: FieldProps<Sw
           id={id}
           type="checkbox"
           checked={value === true}
-          aria-describedby={unused ? `${note} ${reason}` : note}
+          aria-describedby={
+            [field.help && note, unused && reason].filter(Boolean).join(' ') || undefined
+          }
           onChange={(event) => onAnswer(event.target.checked)}
         />
         <label htmlFor={id}>{field.label}</label>
       </span>
-      <p id={note} className="hint">
-        {field.help}
-      </p>
+      {field.help && (
+        <p id={note} className="hint">
+          {field.help}
+        </p>
+      )}
       {unused && <Unused id={reason} reason={unused} />}
     </div>
   )

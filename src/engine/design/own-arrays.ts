@@ -132,7 +132,7 @@ export function ownArrayProblems(array: OwnArray): readonly OwnArrayProblem[] {
 
 /** A figure of an own array as its owner gave it. */
 export function ownFigure<U extends Unit>(
-  { id, name }: OwnArray,
+  { id, name }: Pick<OwnArray, 'id' | 'name'>,
   key: string,
   label: string,
   value: number,
@@ -142,7 +142,10 @@ export function ownFigure<U extends Unit>(
 }
 
 /** Working drives and usable capacity of one own array in a RAID policy. */
-export function ownSpace(array: OwnArray, raid: RaidPolicy) {
+export function ownSpace(
+  array: Pick<OwnArray, 'id' | 'name' | 'drives' | 'spares' | 'driveGb'>,
+  raid: RaidPolicy,
+) {
   const working = workingDrives({
     drives: ownFigure(array, 'drives', 'Drives of one array', array.drives, 'drives'),
     spares: ownFigure(array, 'spares', 'Spares of one array', array.spares, 'drives'),

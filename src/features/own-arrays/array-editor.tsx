@@ -1,15 +1,8 @@
-import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
-import { keepOwnArrayText, saveOwnArray } from '../../app/store/own-arrays.ts'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { freeId, keepOwnArrayText, saveOwnArray } from '../../app/store/own-arrays.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { currencyName } from '../../app/words/currency.ts'
-import {
-  driveKinds,
-  limits,
-  ownArrayAnswers,
-  publicDriveIops,
-  raidPolicies,
-  thresholds,
-} from '../../engine/index.ts'
+import { limits, ownArrayAnswers, publicDriveIops, thresholds } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FieldInput } from '../../ui/field.tsx'
@@ -17,14 +10,12 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
 import {
   type ArrayForm,
-  arrayOf,
-  boxesOf,
-  controlOf,
-  type FormBox,
+  type FormField,
+  fieldsOf,
+  raidKey,
   readArray,
+  withAnswer,
   withDraft,
-  withNumber,
-  withPolicy,
 } from './array-form.ts'
 import { PolicyTable } from './policy-table.tsx'
 
@@ -50,8 +41,8 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
       onClose()
       return
     }
-    // Boxes that need a number and have none say so from now on.
-    const empty = errors.flatMap(({ box }) => (box && !form.drafts[box] ? [box] : []))
+    // Boxes that need a number and have none show so from now on.
+    const empty = errors.flatMap(({ box }) => (box && !form.drafts[box.key] ? [box] : []))
     change(empty.reduce((marked, box) => withDraft(marked, box, ''), form))
     setRefused(refused + 1)
   }
@@ -59,15 +50,29 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
     keepOwnArrayText(null)
     onClose()
   }
+  /** What is wrong at a control and not shown by its box, once it is to be told. */
   const wrong = (control: string) => {
-    const unsaid = errors.filter((error) => error.box === null && error.control === control)
+    const found = errors.filter((error) => error.box === null && error.control === control)
     const isTime = refused > 0 || left.includes(control)
-    return (isTime && unsaid.map(({ words }) => words).join(' ')) || null
+    return (isTime && found.map(({ words }) => words).join(' ')) || null
   }
-  const parts = { form, change, wrong, boxes: boxesOf(form, currency) }
+  const draw: Draw = (field, at = 0, placeholder = null) => (
+    <FieldInput
+      key={controlId(field, at)}
+      field={field}
+      tier={at}
+      value={field.read(form.array)}
+      defaultValue={placeholder}
+      conflict={wrong(controlId(field, at))}
+      draft={form.drafts[field.key] ?? null}
+      onAnswer={(answer) => change(withAnswer(form, field, answer))}
+      onDraft={(text) => change(withDraft(form, field, text))}
+    />
+  )
+  const fields = fieldsOf(form, currency)
   const rest = ownArrays.filter((one) => one.id !== form.editing)
   return (
-    // A form may not be within another.
+    // A form may not stand within another.
     <fieldset
       className="own-panel own-editor"
       aria-labelledby={id}
@@ -80,15 +85,19 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
         {form.editing === null ? 'A new array' : 'Change this array'}
       </p>
       <ErrorSummary refused={refused} errors={errors} />
-      <Text {...parts} of="name" placeholder="" />
-      <Drives {...parts} />
-      <Policies {...parts} />
+      {draw(fields.name)}
       <div className="own-numbers">
-        <NumberOf {...parts} box={parts.boxes.price} />
+        {fields.hardware.map((field) => draw(field))}
+        <div>
+          {draw(fields.iops)}
+          <PublicFigure form={form} />
+        </div>
       </div>
+      <Policies {...fields} draw={draw} wrong={wrong(controlId({ key: raidKey }, 0))} />
+      <div className="own-numbers">{draw(fields.price)}</div>
       <details className="own-more">
         <summary>More</summary>
-        <Text {...parts} of="id" placeholder={arrayOf(form, rest).id} />
+        {draw(fields.id, 0, freeId(form.array.name, rest))}
       </details>
       <Preview form={form} />
       <div className="buttons">
@@ -118,106 +127,51 @@ function onEnter(event: KeyboardEvent, save: () => void): void {
   save()
 }
 
-type PartProps = {
-  readonly form: ArrayForm
-  readonly change: (form: ArrayForm) => void
-  /** What is wrong at a control, once it is to be told; null for nothing. */
-  readonly wrong: (control: string) => string | null
-  readonly boxes: ReturnType<typeof boxesOf>
-}
+/** Draws a field of the form, one of several where they share a key. */
+type Draw = (field: FormField, at?: number, placeholder?: string | null) => ReactNode
 
-function Text(props: PartProps & { readonly of: 'name' | 'id'; readonly placeholder: string }) {
-  const { form, change, wrong, of, placeholder } = props
+/** What an empty box for the IOPS of a drive takes. */
+function PublicFigure({ form: { array } }: { form: ArrayForm }) {
+  const figure = publicDriveIops(array.driveKind)
   return (
-    <FieldInput
-      field={{ ...ownArrayAnswers[of], key: `own-${of}` }}
-      value={form[of]}
-      defaultValue={placeholder}
-      conflict={wrong(controlOf(of))}
-      onAnswer={(text) => change({ ...form, [of]: String(text) })}
-    />
+    <p className="hint">
+      {figure ? (
+        <>
+          Empty, it is the public figure: <Figure worked={figure} />
+        </>
+      ) : (
+        'There is no public figure for SSD.'
+      )}
+    </p>
   )
 }
 
-function NumberOf({ form, change, wrong, box }: PartProps & { readonly box: FormBox }) {
-  return (
-    <FieldInput
-      field={box}
-      value={form.numbers[box.of] ?? null}
-      conflict={wrong(controlId(box, 0))}
-      draft={form.drafts[box.of] ?? null}
-      onAnswer={(value) =>
-        change(withNumber(form, box.of, typeof value === 'number' ? value : null))
-      }
-      onDraft={(text) => change(withDraft(form, box.of, text))}
-    />
-  )
-}
-
-/** The drives of an array and its ports. */
-function Drives(props: PartProps) {
-  const { form, change, boxes } = props
-  const figure = publicDriveIops(form.driveKind)
-  return (
-    <div className="own-numbers">
-      <FieldInput
-        field={{ ...ownArrayAnswers.driveKind, key: 'own-driveKind' }}
-        value={form.driveKind}
-        onAnswer={(value) => {
-          const driveKind = driveKinds.find((one) => one === value)
-          if (driveKind) change({ ...form, driveKind })
-        }}
-      />
-      {boxes.hardware.map((box) => (
-        <NumberOf key={box.key} {...props} box={box} />
-      ))}
-      <div>
-        <NumberOf {...props} box={boxes.iops} />
-        <p className="hint">
-          {figure ? (
-            <>
-              Empty, it is the public figure: <Figure worked={figure} />
-            </>
-          ) : (
-            'There is no public figure for SSD.'
-          )}
-        </p>
-      </div>
-    </div>
-  )
+type PoliciesProps = Pick<ReturnType<typeof fieldsOf>, 'policies' | 'measured'> & {
+  readonly draw: Draw
+  readonly wrong: string | null
 }
 
 /** The RAID policies an array is offered in, and what was measured in each. */
-function Policies(props: PartProps) {
-  const { form, change, boxes } = props
+function Policies({ policies, measured, draw, wrong }: PoliciesProps) {
   const id = useId()
   const format = useFormat()
-  const wrong = props.wrong(controlOf('raid'))
   const { label, help } = ownArrayAnswers.raid
   return (
     <>
-      <fieldset className={wrong ? 'own-raid field wrong' : 'own-raid field'}>
+      <fieldset
+        className={wrong ? 'own-raid field wrong' : 'own-raid field'}
+        aria-describedby={wrong ? id : undefined}
+      >
         <legend>{label}</legend>
         {wrong && (
           <p id={id} className="error">
             {wrong}
           </p>
         )}
-        {raidPolicies.map((raid, at) => (
-          <span key={raid} className="box">
-            <input
-              id={controlOf('raid', at)}
-              type="checkbox"
-              checked={form.raid.includes(raid)}
-              aria-describedby={wrong ? id : undefined}
-              onChange={({ target }) => change(withPolicy(form, raid, target.checked))}
-            />
-            <label htmlFor={controlOf('raid', at)}>{raid}</label>
-          </span>
-        ))}
+        {policies.map((field, at) => draw(field, at))}
         <p className="hint">{help}</p>
       </fieldset>
-      {boxes.measured.length > 0 && (
+      {measured.length > 0 && (
         <fieldset className="own-raid field">
           <legend>Measured capability</legend>
           <p className="hint">
@@ -226,11 +180,7 @@ function Policies(props: PartProps) {
             {format.number(thresholds.logWrite.value)} ms, where you measured it. Empty, it is
             estimated from its drives and marked as such.
           </p>
-          <div className="own-numbers">
-            {boxes.measured.map((box) => (
-              <NumberOf key={box.key} {...props} box={box} />
-            ))}
-          </div>
+          <div className="own-numbers">{measured.map((field) => draw(field))}</div>
         </fieldset>
       )}
     </>
@@ -238,27 +188,26 @@ function Policies(props: PartProps) {
 }
 
 /** What the array offers, as far as it is typed. */
-function Preview({ form }: { form: ArrayForm }) {
-  const { driveGb, drives, spares } = form.numbers
-  const known = driveGb != null && drives != null && spares != null
+function Preview({ form: { array } }: { form: ArrayForm }) {
+  const { driveGb, drives, spares } = array
+  const name = array.name.trim().slice(0, limits.name)
+  const id = array.id || freeId(name, [])
+  if (driveGb == null || drives == null || spares == null)
+    return (
+      <p className="hint">
+        Its usable capacity is shown here once the drives, their size and the spares are entered.
+      </p>
+    )
   return (
     <div>
-      {known ? (
-        <>
-          <PolicyTable
-            array={{ ...arrayOf(form, []), name: form.name.trim().slice(0, limits.name) }}
-            caption="What one array offers:"
-          />
-          <p className="hint">
-            An estimate takes the IOPS of a drive, the drives that are no spares, and what the RAID
-            policy makes of each write; it depends on the share of reads of a plan.
-          </p>
-        </>
-      ) : (
-        <p className="hint">
-          Its usable capacity is shown here once the drives, their size and the spares are entered.
-        </p>
-      )}
+      <PolicyTable
+        array={{ ...array, id, name, driveGb, drives, spares }}
+        caption="What one array offers:"
+      />
+      <p className="hint">
+        An estimate takes the IOPS of a drive, the drives that are no spares, and what the RAID
+        policy makes of each write; it depends on the share of reads of a plan.
+      </p>
     </div>
   )
 }

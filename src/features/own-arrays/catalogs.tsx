@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { readFile } from '../../app/read-file.ts'
 import { importOwnArrays, type ReadCatalog, withCatalog } from '../../app/store/own-arrays.ts'
 import { project } from '../../app/store/project.ts'
@@ -15,10 +15,6 @@ const importId = 'own-import'
 export function Catalogs() {
   const empty = useProject((now) => now.plan.ownArrays.length === 0)
   const [catalog, setCatalog] = useState<ReadCatalog | null>(null)
-  const choice = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => {
-    if (catalog) choice.current?.focus()
-  }, [catalog])
   const take = async (file: File) => {
     setCatalog(null)
     const read = await readFile(file, 'catalog', decodeCatalog)
@@ -50,7 +46,7 @@ export function Catalogs() {
           )}
         </OpenFile>
       </div>
-      {catalog && <CatalogChoice ref={choice} catalog={catalog} onClose={close} />}
+      {catalog && <CatalogChoice catalog={catalog} onClose={close} />}
     </div>
   )
 }
@@ -76,14 +72,15 @@ function SchemaNote() {
 const mostNamed = 5
 
 type CatalogChoiceProps = {
-  readonly ref: RefObject<HTMLFieldSetElement | null>
   readonly catalog: ReadCatalog
   readonly onClose: () => void
 }
 
 /** Asks how a catalog is to be taken where there are arrays already, and says what becomes of them. */
-function CatalogChoice({ ref, catalog, onClose }: CatalogChoiceProps) {
+function CatalogChoice({ catalog, onClose }: CatalogChoiceProps) {
   const id = useId()
+  const choice = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => choice.current?.focus(), [])
   const { ownArrays, currency } = useProject((now) => now.plan)
   const { file, arrays } = catalog
   const ids = new Set(arrays.map((one) => one.id))
@@ -95,7 +92,7 @@ function CatalogChoice({ ref, catalog, onClose }: CatalogChoiceProps) {
     onClose()
   }
   return (
-    <fieldset ref={ref} className="own-panel" aria-labelledby={id} tabIndex={-1}>
+    <fieldset ref={choice} className="own-panel" aria-labelledby={id} tabIndex={-1}>
       <p id={id}>
         “{cutName(file)}” holds {arraysWords(arrays.length)}, and the plan has{' '}
         {arraysWords(ownArrays.length)}.

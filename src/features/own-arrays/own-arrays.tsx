@@ -16,7 +16,7 @@ import { useProject } from '../../app/store/use-project.ts'
 import { cutName, limits } from '../../engine/index.ts'
 import { focusControl } from '../../ui/control.ts'
 import { ArrayEditor } from './array-editor.tsx'
-import { type ArrayForm, controlOf, formFromText, formOf, newForm } from './array-form.ts'
+import { type ArrayForm, formFromText, formOf, newForm } from './array-form.ts'
 import { ArrayList, addNoteId, editButtonId, type ListActions } from './array-list.tsx'
 import { arraysWords, Catalogs } from './catalogs.tsx'
 import './own-arrays.css'
@@ -31,7 +31,7 @@ export function OwnArrays() {
   const focus = useFocusAfter()
   const open = (next: ArrayForm) => {
     keepOwnArrayText(JSON.stringify(next))
-    focus(controlOf('name'))
+    focus('own-name-0')
   }
   const isNew = form !== null && !ownArrays.some(({ id }) => id === form.editing)
   const actions: ListActions = {

@@ -9,7 +9,7 @@ import {
 import { DataTable } from '../../ui/data-table.tsx'
 
 type PolicyTableProps = {
-  readonly array: OwnArray
+  readonly array: Parameters<typeof ownSpace>[0] & Pick<OwnArray, 'raid' | 'measuredIops'>
   readonly caption: string
   /** What one array carries in the plan as it is, by RAID policy, as far as it was judged. */
   readonly carries?: ReadonlyMap<RaidPolicy, Worked>

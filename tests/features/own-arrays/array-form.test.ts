@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseOwnArray } from '../../../src/codec/index.ts'
 import {
+  type Answer,
   defaultPlan,
   driveKinds,
   type OwnArray,
@@ -11,13 +12,14 @@ import {
 } from '../../../src/engine/index.ts'
 import {
   type ArrayForm,
+  type FormField,
+  fieldsOf,
   formFromText,
   formOf,
   newForm,
   readArray,
+  withAnswer,
   withDraft,
-  withNumber,
-  withPolicy,
 } from '../../../src/features/own-arrays/array-form.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 
@@ -30,6 +32,20 @@ const read = (form: ArrayForm, others: readonly OwnArray[] = []) =>
 function wordsOf(form: ArrayForm, others: readonly OwnArray[] = []): readonly string[] {
   return read(form, others).errors.map(({ words }) => words.replaceAll('\u00a0', ' '))
 }
+
+/** The field of a form that has this label. */
+function fieldIn(form: ArrayForm, label: string): FormField {
+  const { name, hardware, iops, policies, measured, price, id } = fieldsOf(form, 'EUR')
+  const all = [name, ...hardware, iops, ...policies, ...measured, price, id]
+  const found = all.find((one) => one.label === label)
+  if (!found) throw new Error(`No field is called ${label}`)
+  return found
+}
+
+const give = (form: ArrayForm, label: string, answer: Answer) =>
+  withAnswer(form, fieldIn(form, label), answer)
+const type = (form: ArrayForm, label: string, text: string) =>
+  withDraft(form, fieldIn(form, label), text)
 
 const shelf: OwnArray = {
   id: 'shelf',
@@ -83,8 +99,12 @@ describe('the form of an array', () => {
 
   it('gives only arrays that a plan takes, whatever is in it', () => {
     const number = fc.option(fc.oneof(fc.double({ noNaN: true }), fc.integer({ min: -1, max: 30 })))
-    const key = fc.constantFrom('driveGb', 'drives', 'spares', 'iopsPerDrive', 'price' as const)
-    const drafts = fc.dictionary(key, fc.string({ maxLength: 4 }), { maxKeys: 1 })
+    const key = fc.constantFrom('driveGb', 'drives', 'spares', 'iopsPerDrive', 'price')
+    const drafts = fc.dictionary(
+      key.map((one) => `own-${one}`),
+      fc.string({ maxLength: 4 }),
+      { maxKeys: 1 },
+    )
     fc.assert(
       fc.property(
         ownArray,
@@ -92,9 +112,11 @@ describe('the form of an array', () => {
         drafts,
         number,
         (array, id, text, ports) => {
-          const form = { ...formOf(array), id, drafts: text }
-          const { array: made } = read(withDraft(form, 'activePorts', String(ports)), [shelf])
-          if (made) expect(parseOwnArray(made)).toMatchObject({ ok: true })
+          const form = { ...give(formOf(array), 'Id', id), drafts: text }
+          const typed = type(form, 'Active ports', String(ports))
+          const given = give(form, 'Active ports', ports)
+          for (const { array: made } of [read(typed, [shelf]), read(given, [shelf])])
+            if (made) expect(parseOwnArray(made)).toMatchObject({ ok: true })
         },
       ),
     )
@@ -102,72 +124,81 @@ describe('the form of an array', () => {
 
   it('of a new array asks for its name, its drives and their size', () => {
     const form = newForm(defaultPlan)
-    expect(form.raid).toEqual(['RAID 6'])
+    expect(form.array.raid).toEqual(['RAID 6'])
     expect(wordsOf(form)).toEqual([
       'Name: enter a name, 1 to 500 characters.',
       'Drive size: enter a number, 1 to 1,000,000 GB.',
       'Drives in one array: enter a number, 2 to 1,000 drives, whole.',
     ])
-    expect(newForm({ ...defaultPlan, raid: 'any' }).raid).toEqual(raidPolicies)
+    expect(newForm({ ...defaultPlan, raid: 'any' }).array.raid).toEqual(raidPolicies)
   })
 
   it('makes the id of the name until one is typed', () => {
-    const form = { ...formOf(shelf), editing: null, id: '', name: 'Shelf' }
+    const form = give({ ...formOf(shelf), editing: null }, 'Id', '')
     expect(read(form).array?.id).toBe('Shelf')
     expect(read(form, [{ ...shelf, id: 'Shelf' }]).array?.id).toBe('Shelf-2')
-    expect(wordsOf({ ...form, id: '-x' })).toEqual([
+    expect(wordsOf(give(form, 'Id', '-x'))).toEqual([
       'Id: enter 1 to 40 letters, digits, dots, - and _, the first a letter or a digit.',
     ])
-    expect(wordsOf({ ...form, id: 'shelf' }, [shelf])).toEqual([
+    expect(wordsOf(give(form, 'Id', 'shelf'), [shelf])).toEqual([
       'Id: another array has this one. Enter another.',
     ])
   })
 
-  it('says what text is no number, in the words of every field', () => {
-    expect(wordsOf(withDraft(formOf(shelf), 'spares', 'x'))).toEqual([
-      'Spares: “x” is not a number. Enter 0 to 100 drives, whole.',
+  it('says what text is no number, in the words of every field, in the order of the form', () => {
+    const typed = type(formOf(shelf), 'Spares', 'x')
+    expect(wordsOf(typed)).toEqual(['Spares: “x” is not a number. Enter 0 to 100 drives, whole.'])
+    expect(read(give(typed, 'Spares', 0)).array).toEqual({ ...shelf, spares: 0 })
+    const few = type(give(formOf(shelf), 'Drives in one array', 5), 'Price of one array', 'x')
+    expect(wordsOf(give(few, 'Name', ''))).toEqual([
+      'Name: enter a name, 1 to 500 characters.',
+      'Drives in one array: 3 without the spares, and RAID 6 needs 4. Enter more drives or fewer spares, or do not offer it.',
+      'Price of one array: “x” is not a number. Enter 0 to 1,000,000,000 EUR.',
     ])
-    const fixed = withNumber(withDraft(formOf(shelf), 'spares', 'x'), 'spares', 0)
-    expect(read(fixed).array).toEqual({ ...shelf, spares: 0 })
   })
 
   it('says which policies need more drives, and when spares leave none', () => {
-    const five = withNumber(withPolicy(formOf(shelf), 'RAID 50', true), 'drives', 5)
+    const five = give(give(formOf(shelf), 'RAID 50', true), 'Drives in one array', 5)
     expect(wordsOf(five)).toEqual([
       'Drives in one array: 3 without the spares, and RAID 50 needs 6, RAID 6 needs 4. Enter more drives or fewer spares, or do not offer it.',
     ])
-    expect(wordsOf(withNumber(formOf(shelf), 'spares', 24))).toEqual([
+    expect(wordsOf(give(formOf(shelf), 'Spares', 24))).toEqual([
       'Spares: 24 of 24 drives leave none to hold data. Enter fewer.',
     ])
   })
 
   it('asks for a policy, and for a figure of SSD in each that was not measured', () => {
-    const none = raidPolicies.reduce((form, raid) => withPolicy(form, raid, false), formOf(shelf))
+    const none = raidPolicies.reduce((form, raid) => give(form, raid, false), formOf(shelf))
     expect(wordsOf(none)).toEqual(['RAID policies: choose at least one.'])
-    const ssd = { ...formOf(shelf), driveKind: 'SSD' } as const
+    const ssd = give(formOf(shelf), 'Kind of drive', 'SSD')
     expect(wordsOf(ssd)).toEqual([
       'Random IOPS of one drive: public guidance has no figure for SSD. Enter one here, or what you measured in RAID 6.',
     ])
-    expect(read(withNumber(ssd, 'measured RAID 6', 9000)).array?.measuredIops).toEqual({
+    expect(read(give(ssd, 'Measured in RAID 6', 9000)).array?.measuredIops).toEqual({
       'RAID 10': 3200,
       'RAID 6': 9000,
     })
   })
 
   it('keeps the figure of a policy that is taken out, but not in the array', () => {
-    const without = withPolicy(formOf(shelf), 'RAID 10', false)
+    const without = give(formOf(shelf), 'RAID 10', false)
     expect(read(without).array).toEqual({ ...shelf, raid: ['RAID 6'], measuredIops: {} })
-    expect(read(withPolicy(without, 'RAID 10', true)).array).toEqual(shelf)
+    expect(read(give(without, 'RAID 10', true)).array).toEqual(shelf)
   })
 })
 
 describe('a text that is no form', () => {
-  it.each(['', '{', 'null', '7', '{}', '{"editing":null}', '{"editing":null,"numbers":{}}'])(
-    '%s',
-    (text) => {
-      expect(formFromText(text)).toBeNull()
-    },
-  )
+  it.each([
+    '',
+    '{',
+    'null',
+    '7',
+    '{}',
+    '{"editing":null}',
+    '{"editing":null,"array":{},"drafts":{}}',
+  ])('%s', (text) => {
+    expect(formFromText(text)).toBeNull()
+  })
 
   it('of any JSON is none or a form that can be read', () => {
     fc.assert(
@@ -176,9 +207,18 @@ describe('a text that is no form', () => {
         if (form) read(form)
       }),
     )
-    const { name: _name, ...rest } = formOf(shelf)
-    expect(formFromText(JSON.stringify(rest))).toBeNull()
-    expect(formFromText(JSON.stringify({ ...formOf(shelf), raid: ['RAID 7'] }))).toBeNull()
-    expect(formFromText(JSON.stringify({ ...formOf(shelf), driveKind: 'tape' }))).toBeNull()
+    const { name: _name, ...rest } = shelf
+    const others = [
+      rest,
+      { ...shelf, raid: ['RAID 7'] },
+      { ...shelf, driveKind: 'tape' },
+      { ...shelf, drives: '24' },
+      { ...shelf, measuredIops: { 'RAID 10': '1' } },
+    ]
+    for (const array of others)
+      expect(formFromText(JSON.stringify({ ...formOf(shelf), array }))).toBeNull()
+    expect(
+      formFromText(JSON.stringify({ ...formOf(shelf), drafts: { 'own-drives': 1 } })),
+    ).toBeNull()
   })
 })
