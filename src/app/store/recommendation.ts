@@ -1,8 +1,15 @@
-import { type Plan, type Recommendation, recommend } from '../../engine/index.ts'
+import {
+  type Advice,
+  advise,
+  type Plan,
+  type Recommendation,
+  recommend,
+} from '../../engine/index.ts'
 import type { Results } from './results.ts'
 
-/** Plans that share results share every design judged against them. */
+// Plans that share results differ in their names and in what is accepted: the rest is the same.
 const recommended = new WeakMap<Results, Recommendation>()
+const advised = new WeakMap<Results, readonly Advice[]>()
 
 /**
  * Every design judged against the results of a plan, made when it is first shown. Apart from the
@@ -14,4 +21,13 @@ export function recommendationOf(plan: Plan, results: Results): Recommendation {
   const recommendation = recommend(plan, results.sizing)
   recommended.set(results, recommendation)
   return recommendation
+}
+
+/** The advice for a plan by its results, made when it is first shown. */
+export function adviceOf(plan: Plan, results: Results): readonly Advice[] {
+  const known = advised.get(results)
+  if (known) return known
+  const advice = advise(plan, results.sizing, recommendationOf(plan, results))
+  advised.set(results, advice)
+  return advice
 }

@@ -1,6 +1,6 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { adviceOf } from '../../app/store/advice.ts'
 import { acknowledge } from '../../app/store/project.ts'
+import { adviceOf } from '../../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../../app/store/use-project.ts'
 import { type Advice, fieldOf, type Plan, shortTierTitle } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'

@@ -1,4 +1,4 @@
-import { adviceOf } from '../../app/store/advice.ts'
+import { adviceOf } from '../../app/store/recommendation.ts'
 import type { Results } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import type { Plan } from '../../engine/index.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { adviceOf } from '../../../src/app/store/advice.ts'
 import { acknowledge, answer, project } from '../../../src/app/store/project.ts'
+import { adviceOf } from '../../../src/app/store/recommendation.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import { decodePlan, encodePlan } from '../../../src/codec/index.ts'
 import { defaultPlan, fieldOf } from '../../../src/engine/index.ts'
