@@ -1,6 +1,5 @@
 import { equalLogic } from '../core/source.ts'
 import { published, relabel, type Worked } from '../core/worked.ts'
-import type { Constraint } from '../design/candidate.ts'
 import { type Recommendation, recommend } from '../design/recommend.ts'
 import { driveSizeOf, equalLogicArrays } from '../papers/equallogic-arrays.ts'
 import { type LineId, printedExample } from '../papers/equallogic-example.ts'
@@ -26,9 +25,9 @@ import {
 
 /** Every printed line of the sizing example beside what is computed, in the order of the paper. */
 export function compareExample(): readonly ComparedLine[] {
-  const figures = exampleFigures()
+  const example = sizedExample()
   return printedExample.map((line) => {
-    const figure = figures[line.id]
+    const figure = figures[line.id](example)
     const computed = typeof figure === 'string' ? { choice: figure } : computedOf(figure)
     const reason = exampleReasons[line.id] ?? { why: 'same' }
     return { ...line, computed, reason, ...differenceOf(line.printed, computed) }
@@ -39,22 +38,6 @@ function computedOf(figure: Worked | Computed): Computed {
   return 'how' in figure ? { worked: figure } : figure
 }
 
-/** The worked example as it is computed: a figure, a choice or both for each printed line. */
-function exampleFigures(): Readonly<Record<LineId, Worked | string | Computed>> {
-  const example = sizedExample()
-  const answers = users(example)
-  return {
-    ...answers,
-    ...memory(example),
-    ...capacity(example),
-    ...load(example),
-    ...arrays(example),
-    ...requirements(example, answers),
-    ...solution(example, answers),
-    ...organization(example),
-  }
-}
-
 type Example = ReturnType<typeof sizedExample>
 
 /** The plan of the example with all that is made of it, and the answers that no figure is made of. */
@@ -63,209 +46,155 @@ function sizedExample() {
   const sizing = sizingOf(plan)
   const recommendation = recommend(plan, sizing)
   const proposed = known(recommendation.proposed)
+  const [tier] = sizing.tiers
   return {
+    ...sizing,
+    ...recommendation.organization,
     plan,
-    sizing,
+    tier,
+    mailbox: tier.mailbox,
+    memory: known(sizing.memory),
+    shares: known(sizing.iops.shares),
+    // The mailboxes of the example on one server of their own, which the paper starts from.
+    alone: sizingOf({ ...plan, availability: 'none', servers: 1, sites: 1 }),
     recommendation,
     proposed,
-    prediction: known(proposed.prediction),
+    active: tierAnswer(plan.tiers[0], 'active', 0),
     servers: answer(plan, 'servers'),
     sites: answer(plan, 'sites'),
     copies: answer(plan, 'copies'),
   }
 }
 
-function users({ plan, sizing, servers, sites }: Example) {
-  const { databases, mailboxes, volumes } = sizing
-  const [tier] = sizing.tiers
-  const alone = standaloneSizing()
-  return {
-    users: tier.today,
-    messages: tier.messages,
-    quota: tier.mailbox.quota,
-    hours: tierAnswer(plan.tiers[0], 'active', 0),
-    growth: tier.growth,
-    grown: mailboxes,
-    servers,
-    dags: known(databases.dags),
-    worst: {
-      choice:
-        databases.activeOnServer.value === databases.inAll.value ? 'all databases' : 'some of them',
-      worked: databases.activeOnServer,
-    },
-    'at-site': serversAtSite({ servers, sites }),
-    'per-database': known(databases.perDatabase),
-    databases: databases.inAll,
-    'maintenance-on': switched(plan.maintenance),
-    overhead: volumes.overhead,
-    'iops-alone': alone.tiers[0].perMailbox,
-    'transactional-alone': alone.iops.transactional,
-    'message-size': tier.messageSize,
-    retention: tier.mailbox.retention,
-    'recovery-on': switched(plan.singleItemRecovery),
-  }
-}
+const profile = published('IOPS per mailbox', 0.18, 'IOPS/mailbox', equalLogic('6.3'))
+const summary = equalLogic('Table 26')
 
-function memory({ sizing }: Example) {
-  const { databases, perMailbox, needed, server } = known(sizing.memory)
-  return {
-    'memory-base': databases,
-    cache: perMailbox[0],
-    memory: needed,
-    'server-memory': known(server),
-  }
-}
-
-function capacity({ sizing: { tiers, mailboxes, capacity, volumes } }: Example) {
-  const [{ mailbox, logs }] = tiers
-  return {
-    dumpster: mailbox.deleted,
-    'recovery-share': recoveryShare,
-    recovery: mailbox.recovery,
-    'calendar-share': calendarShare,
-    calendar: mailbox.calendar,
-    delta: mailbox.recoverable,
-    'white-space': mailbox.whiteSpace,
-    'on-disk': mailbox.onDisk,
-    'database-space': capacity.databases,
-    descriptors,
-    'size-factor': logs.factor,
-    'log-size': fileSize,
-    'logs-each': logs.perDay,
-    'daily-logs': dailyLogs({ mailboxes, logs: logs.perDay }),
-    'log-days': logs.kept,
-    'log-space': capacity.logs,
-    'catalog-share': capacity.catalogShare,
-    catalog: capacity.catalog,
-    total: capacity.total,
-    needed: volumes.main.needed,
-  }
-}
-
-function load({ sizing, copies }: Example) {
-  const { iops, tiers, databaseFile } = sizing
-  const profile = published('IOPS per mailbox', 0.18, 'IOPS/mailbox', equalLogic('6.3'))
-  const shares = known(iops.shares)
-  const { base, logs, maintenance, logLayout, maintenanceLayout } = shares
-  return {
-    iops: tiers[0].perMailbox,
-    transactional: iops.transactional,
-    'log-share-150': logShare(profile),
-    'maintenance-share-150': maintenanceShare(profile),
-    'log-share': logs,
-    'maintenance-share': maintenance,
-    'transactional-share': transactionalShare({ logs, maintenance }),
-    base,
-    'database-about': databaseFile,
-    'log-layout': logLayout,
-    'maintenance-layout': maintenanceLayout,
-    'replicas-each': replicasEach({ copies }),
-    'copy-points': shares.copies,
-    logs: iops.logs,
-    maintenance: iops.maintenance,
-    'transactional-added': iops.transactional,
-    final: iops.expectedLoad,
-  }
-}
-
-function arrays({ sizing, recommendation, proposed, prediction, sites }: Example) {
-  const holds = (which: (one: Constraint) => boolean) =>
-    proposed.constraints.filter(which).every((one) => one.holds)
-  return {
-    'per-server': sizing.volumes.perServer,
-    'iops-per-server': sizing.iops.designRequirement,
-    sites,
-    raid: proposed.raid,
-    'one-each': modelsWith(recommendation, 1),
-    'two-each': modelsWith(recommendation, 2),
-    carries: {
-      choice: yesIf(holds(({ at }) => at === 'design requirement')),
-      worked: prediction.design.dbRead,
-    },
-    room: {
-      choice: yesIf(holds(({ code }) => code === 'capacity')),
-      worked: proposed.usable,
-    },
-  }
-}
-
-function requirements({ copies, sites }: Example, asBefore: ReturnType<typeof users>) {
-  return {
-    't-users': asBefore.users,
-    't-growth': asBefore.growth,
-    't-messages': asBefore.messages,
-    't-availability': copies,
-    't-hours': asBefore.hours,
-    't-sites': sites,
-    't-message-size': asBefore['message-size'],
-    't-retention': asBefore.retention,
-  }
-}
-
-function solution({ sizing, servers, copies }: Example, asBefore: ReturnType<typeof users>) {
-  const { databases, capacity, volumes, databaseFile } = sizing
-  const { inAll } = databases
-  return {
-    't-grown': asBefore.grown,
-    't-quota': asBefore.quota,
-    't-databases': asBefore.databases,
-    't-nodes': servers,
-    't-replicas': replicasInAll({ databases: inAll, replicas: replicasEach({ copies }) }),
-    't-database': databaseFile,
-    't-logs': known(volumes.main.parts.logs),
-    't-catalog': known(volumes.main.parts.catalog),
-    't-volumes': relabel(
-      databases.onServer,
-      'Volumes on one server',
-      'volumes',
-      equalLogic('Table 26'),
-    ),
-    't-volume': volumes.main.size,
-    't-planned': volumeShare({
-      volume: volumes.main.size,
-      total: capacity.total,
-      databases: inAll,
-    }),
-    't-in-database-today': mailboxesInDatabase({ mailboxes: asBefore.users, databases: inAll }),
-    't-in-database': databases.mailboxesEach,
-    't-iops-alone': asBefore['iops-alone'],
-    't-profile': asBefore.messages,
-    't-iops': sizing.tiers[0].perMailbox,
-  }
-}
-
-function organization({ plan, recommendation, proposed, servers, sites }: Example) {
-  const { groups, pools } = recommendation.organization
-  return {
-    't-raid': proposed.raid,
-    't-arrays': proposed.arrays,
-    't-model': proposed.array.model,
-    't-drives': published(
-      'Drives of one array',
-      proposed.array.drives,
-      'drives',
-      equalLogic('Table 25'),
-    ),
-    't-drive-size': driveSizeOf(proposed.driveGb),
-    't-groups': groups,
-    't-groups-at-site': groupsAtSite({ groups, sites }),
-    't-pools': pools,
-    't-pools-at-site': poolsAtSite({ pools, sites }),
-    't-pools-each': poolsOfServer({ pools, servers }),
-    't-maintenance-on': switched(plan.maintenance),
-  }
+/** A figure, a choice or both for each printed line. */
+const figures: Readonly<Record<LineId, (example: Example) => Worked | string | Computed>> = {
+  users: ({ tier }) => tier.today,
+  messages: ({ tier }) => tier.messages,
+  quota: ({ mailbox }) => mailbox.quota,
+  hours: ({ active }) => active,
+  growth: ({ tier }) => tier.growth,
+  grown: ({ mailboxes }) => mailboxes,
+  servers: ({ servers }) => servers,
+  dags: ({ databases }) => known(databases.dags),
+  worst: ({ databases: { activeOnServer, inAll } }) => ({
+    choice: activeOnServer.value === inAll.value ? 'all databases' : 'some of them',
+    worked: activeOnServer,
+  }),
+  'at-site': ({ servers, sites }) => serversAtSite({ servers, sites }),
+  'per-database': ({ databases }) => known(databases.perDatabase),
+  databases: ({ databases }) => databases.inAll,
+  'maintenance-on': ({ plan }) => switched(plan.maintenance),
+  overhead: ({ volumes }) => volumes.overhead,
+  'iops-alone': ({ alone }) => alone.tiers[0].perMailbox,
+  'transactional-alone': ({ alone }) => alone.iops.transactional,
+  'message-size': ({ tier }) => tier.messageSize,
+  retention: ({ mailbox }) => mailbox.retention,
+  'recovery-on': ({ plan }) => switched(plan.singleItemRecovery),
+  'memory-base': ({ memory }) => memory.databases,
+  cache: ({ memory }) => memory.perMailbox[0],
+  memory: ({ memory }) => memory.needed,
+  'server-memory': ({ memory }) => known(memory.server),
+  dumpster: ({ mailbox }) => mailbox.deleted,
+  'recovery-share': () => recoveryShare,
+  recovery: ({ mailbox }) => mailbox.recovery,
+  'calendar-share': () => calendarShare,
+  calendar: ({ mailbox }) => mailbox.calendar,
+  delta: ({ mailbox }) => mailbox.recoverable,
+  'white-space': ({ mailbox }) => mailbox.whiteSpace,
+  'on-disk': ({ mailbox }) => mailbox.onDisk,
+  'database-space': ({ capacity }) => capacity.databases,
+  descriptors: () => descriptors,
+  'size-factor': ({ tier }) => tier.logs.factor,
+  'log-size': () => fileSize,
+  'logs-each': ({ tier }) => tier.logs.perDay,
+  'daily-logs': ({ mailboxes, tier }) => dailyLogs({ mailboxes, logs: tier.logs.perDay }),
+  'log-days': ({ tier }) => tier.logs.kept,
+  'log-space': ({ capacity }) => capacity.logs,
+  'catalog-share': ({ capacity }) => capacity.catalogShare,
+  catalog: ({ capacity }) => capacity.catalog,
+  total: ({ capacity }) => capacity.total,
+  needed: ({ volumes }) => volumes.main.needed,
+  iops: ({ tier }) => tier.perMailbox,
+  transactional: ({ iops }) => iops.transactional,
+  'log-share-150': () => logShare(profile),
+  'maintenance-share-150': () => maintenanceShare(profile),
+  'log-share': ({ shares }) => shares.logs,
+  'maintenance-share': ({ shares }) => shares.maintenance,
+  'transactional-share': ({ shares: { logs, maintenance } }) =>
+    transactionalShare({ logs, maintenance }),
+  base: ({ shares }) => shares.base,
+  'database-about': ({ databaseFile }) => databaseFile,
+  'log-layout': ({ shares }) => shares.logLayout,
+  'maintenance-layout': ({ shares }) => shares.maintenanceLayout,
+  'replicas-each': ({ copies }) => replicasEach({ copies }),
+  'copy-points': ({ shares }) => shares.copies,
+  logs: ({ iops }) => iops.logs,
+  maintenance: ({ iops }) => iops.maintenance,
+  'transactional-added': ({ iops }) => iops.transactional,
+  final: ({ iops }) => iops.expectedLoad,
+  'per-server': ({ volumes }) => volumes.perServer,
+  'iops-per-server': ({ iops }) => iops.designRequirement,
+  sites: ({ sites }) => sites,
+  raid: ({ proposed }) => proposed.raid,
+  'one-each': ({ recommendation }) => modelsWith(recommendation, 1),
+  'two-each': ({ recommendation }) => modelsWith(recommendation, 2),
+  carries: ({ proposed: { constraints, prediction } }) => ({
+    choice: yesIf(constraints.every(({ at, holds }) => holds || at !== 'design requirement')),
+    worked: known(prediction).design.dbRead,
+  }),
+  room: ({ proposed: { constraints, usable } }) => ({
+    choice: yesIf(constraints.every(({ code, holds }) => holds || code !== 'capacity')),
+    worked: usable,
+  }),
+  't-users': ({ tier }) => tier.today,
+  't-growth': ({ tier }) => tier.growth,
+  't-messages': ({ tier }) => tier.messages,
+  't-availability': ({ copies }) => copies,
+  't-hours': ({ active }) => active,
+  't-sites': ({ sites }) => sites,
+  't-message-size': ({ tier }) => tier.messageSize,
+  't-retention': ({ mailbox }) => mailbox.retention,
+  't-grown': ({ mailboxes }) => mailboxes,
+  't-quota': ({ mailbox }) => mailbox.quota,
+  't-databases': ({ databases }) => databases.inAll,
+  't-nodes': ({ servers }) => servers,
+  't-replicas': ({ databases: { inAll }, copies }) =>
+    replicasInAll({ databases: inAll, replicas: replicasEach({ copies }) }),
+  't-database': ({ databaseFile }) => databaseFile,
+  't-logs': ({ volumes }) => known(volumes.main.parts.logs),
+  't-catalog': ({ volumes }) => known(volumes.main.parts.catalog),
+  't-volumes': ({ databases }) =>
+    relabel(databases.onServer, 'Volumes on one server', 'volumes', summary),
+  't-volume': ({ volumes }) => volumes.main.size,
+  't-planned': ({ volumes, capacity: { total }, databases: { inAll } }) =>
+    volumeShare({ volume: volumes.main.size, total, databases: inAll }),
+  't-in-database-today': ({ tier, databases: { inAll } }) =>
+    mailboxesInDatabase({ mailboxes: tier.today, databases: inAll }),
+  't-in-database': ({ databases }) => databases.mailboxesEach,
+  't-iops-alone': ({ alone }) => alone.tiers[0].perMailbox,
+  't-profile': ({ tier }) => tier.messages,
+  't-iops': ({ tier }) => tier.perMailbox,
+  't-raid': ({ proposed }) => proposed.raid,
+  't-arrays': ({ proposed }) => proposed.arrays,
+  't-model': ({ proposed }) => proposed.array.model,
+  't-drives': ({ proposed }) =>
+    published('Drives of one array', proposed.array.drives, 'drives', equalLogic('Table 25')),
+  't-drive-size': ({ proposed }) => driveSizeOf(proposed.driveGb),
+  't-groups': ({ groups }) => groups,
+  't-groups-at-site': ({ groups, sites }) => groupsAtSite({ groups, sites }),
+  't-pools': ({ pools }) => pools,
+  't-pools-at-site': ({ pools, sites }) => poolsAtSite({ pools, sites }),
+  't-pools-each': ({ pools, servers }) => poolsOfServer({ pools, servers }),
+  't-maintenance-on': ({ plan }) => switched(plan.maintenance),
 }
 
 function sizingOf(plan: Plan): Sizing {
   const result = size(plan)
   if (!result.ok) throw new Error('The worked example contradicts itself')
   return result.sizing
-}
-
-/** The mailboxes of the example on one server of their own, which the paper starts from. */
-function standaloneSizing(): Sizing {
-  const alone = { availability: 'none', servers: 1, sites: 1 } as const
-  return sizingOf({ ...defaultPlan, ...alone })
 }
 
 /** A part of a sizing or a design that not every plan has. */
