@@ -36,10 +36,10 @@ export {
   titleOf,
   type Worked,
 } from './core/worked.ts'
-export { billOfBlocks } from './design/bill-of-blocks.ts'
 export {
   type BilledSite,
   type BillOfMaterials,
+  billOfBlocks,
   billOfMaterials,
 } from './design/bill-of-materials.ts'
 export type { BilledServer } from './design/billed-servers.ts'

@@ -2,13 +2,13 @@ import { check, say } from '../core/check.ts'
 import { formula } from '../core/formula.ts'
 import { ax45i, equalLogic, ownRule, publicFigure, storageTek } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
-import { published, sum } from '../core/worked.ts'
+import { published } from '../core/worked.ts'
 import { loadWhileRebuilding } from '../design/rebuild.ts'
 import { iopsPerMailbox, iopsPerMessage } from '../exchange/exchange-2010.ts'
 import { shortVersionName, versionOf } from '../exchange/versions.ts'
 import { considersEqualLogic, isReplicated, kindOf } from '../plan/features.ts'
 import { transactionalIops } from '../sizing/iops.ts'
-import { overTiers } from '../sizing/mailbox.ts'
+import { totalOf } from '../sizing/mailbox.ts'
 import { type Checked, ofTier, sourceOf, tierOf } from './checked.ts'
 import { databasesOnUsable, fullest, largeMailboxes } from './tested-effects.ts'
 
@@ -176,16 +176,11 @@ function derivedTier({ plan }: Checked): number {
 /** The transactional load of one server with the profile of standalone servers. */
 function loadStandalone({ plan, sizing }: Checked) {
   const perMessage = iopsPerMessage.none
-  return sum(
-    standaloneTransactional.definition.label,
-    sizing.tiers.map(({ active, messages, perMailbox }, at) => {
-      const measured = plan.tiers[at]?.measuredIops ?? null
-      return standaloneTransactional({
-        active,
-        share: sizing.databases.share,
-        perMailbox: measured === null ? iopsPerMailbox({ perMessage, messages }) : perMailbox,
-      })
-    }),
-    overTiers,
-  )
+  const { share } = sizing.databases
+  const { label } = standaloneTransactional.definition
+  return totalOf(label, sizing.tiers, ({ active, messages, perMailbox: own }, at) => {
+    const measured = plan.tiers[at]?.measuredIops ?? null
+    const perMailbox = measured === null ? iopsPerMailbox({ perMessage, messages }) : own
+    return standaloneTransactional({ active, share, perMailbox })
+  })
 }

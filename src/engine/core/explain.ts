@@ -19,76 +19,60 @@ export type Explanation = {
 /** The sentence and the numbers of a worked number. */
 export function explain(worked: Worked, numerals: Numerals): Explanation {
   const { how } = worked
-  const result = numerals(shown(worked), worked.unit)
+  const number = (one: Worked) => numerals(shown(one), one.unit)
+  const result = number(worked)
   switch (how.kind) {
     case 'given':
-      return { words: 'An answer of this plan', numbers: null, source: null, errata: [] }
+      return told('An answer of this plan', null, null)
     case 'published':
-      return { words: 'A published figure', numbers: null, source: how.cite, errata: [] }
+      return told('A published figure', null, how.cite)
     case 'assumed':
-      return {
-        words: 'A figure of ours',
-        numbers: null,
-        source: { rule: how.reason },
-        errata: [],
-      }
+      return told('A figure of ours', null, { rule: how.reason })
     case 'formula': {
-      const label = (name: string) => {
-        const input = how.inputs[name]
-        return input ? inSentence(titleIn(worked, input)) : name
-      }
-      const number = (name: string) => {
-        const input = how.inputs[name]
-        return input ? numerals(shown(input), input.unit) : name
-      }
-      const bare = (value: number) => numerals(value, null)
-      return {
-        words: write(how.tree, label, bare),
-        numbers: `${write(how.tree, number, bare)} = ${result}`,
-        source: how.source,
-        errata: how.errata,
-      }
+      const { tree, inputs, source, errata } = how
+      const written = (of: (input: Worked) => string) =>
+        write(
+          tree,
+          (name) => (inputs[name] ? of(inputs[name]) : name),
+          (value) => numerals(value, null),
+        )
+      const words = written((input) => inSentence(titleIn(worked, input)))
+      return told(words, `${written(number)} = ${result}`, source, errata)
     }
     case 'fitted':
-      return { words: how.meaning, numbers: how.fit, source: how.source, errata: [] }
-    case 'solved':
-      return {
-        words: how.condition,
-        numbers: `${result}, found to within ${numerals(how.tolerance, worked.unit)}`,
-        source: how.source,
-        errata: [],
-      }
-    case 'sum':
-      return {
-        words: how.parts.map((part) => inSentence(titleIn(worked, part))).join(' + '),
-        numbers: `${how.parts.map((part) => numerals(shown(part), part.unit)).join(' + ')} = ${result}`,
-        source: how.source,
-        errata: [],
-      }
+      return told(how.meaning, how.fit, how.source)
+    case 'solved': {
+      const tolerance = numerals(how.tolerance, worked.unit)
+      return told(how.condition, `${result}, found to within ${tolerance}`, how.source)
+    }
+    case 'sum': {
+      const words = how.parts.map((part) => inSentence(titleIn(worked, part))).join(' + ')
+      return told(words, `${how.parts.map(number).join(' + ')} = ${result}`, how.source)
+    }
     case 'largest': {
-      const { parts, binding } = how
-      const list = (write: (part: Worked) => string) => parts.map(write).join(', ')
-      return {
-        words: `the largest of ${list(({ label }) => inSentence(label))}; ${inSentence(binding.label)} binds`,
-        numbers: `the largest of ${list((part) => numerals(shown(part), part.unit))} is ${result}`,
-        source: how.source,
-        errata: [],
-      }
+      const list = (of: (part: Worked) => string) => how.parts.map(of).join(', ')
+      const label = (part: Worked) => inSentence(part.label)
+      const words = `the largest of ${list(label)}; ${label(how.binding)} binds`
+      return told(words, `the largest of ${list(number)} is ${result}`, how.source)
     }
     case 'row': {
-      const row = (at: TableRow) =>
-        `${numerals(at.value, worked.unit)} at ${numerals(at.at, how.key.unit)}`
-      return {
-        words: `The table “${how.table}” read at ${inSentence(how.key.label)} ${numerals(shown(how.key), how.key.unit)}: ${placed(how.place)}`,
-        numbers:
-          how.from === how.to
-            ? row(how.from)
-            : `${row(how.from)} and ${row(how.to)} give ${result}`,
-        source: how.source,
-        errata: how.errata,
-      }
+      const { key, from, to } = how
+      const row = ({ at, value }: TableRow) =>
+        `${numerals(value, worked.unit)} at ${numerals(at, key.unit)}`
+      const words = `The table “${how.table}” read at ${inSentence(key.label)} ${number(key)}: ${placed(how.place)}`
+      const numbers = from === to ? row(from) : `${row(from)} and ${row(to)} give ${result}`
+      return told(words, numbers, how.source, how.errata)
     }
   }
+}
+
+function told(
+  words: string,
+  numbers: string | null,
+  source: Source | null,
+  errata: readonly ErratumId[] = [],
+): Explanation {
+  return { words, numbers, source, errata }
 }
 
 function placed(place: TablePosition): string {

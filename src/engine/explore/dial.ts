@@ -1,6 +1,7 @@
 import { mapEach } from '../core/non-empty.ts'
+import type { Source } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
-import { given, type How, type Worked } from '../core/worked.ts'
+import { given, type Worked } from '../core/worked.ts'
 import { fieldOf, type NumberField } from '../plan/fields.ts'
 import type { Plan, Tier } from '../plan/plan.ts'
 
@@ -21,8 +22,8 @@ export type Dial = {
   /** The smallest change that is told apart. */
   readonly step: number
   readonly planAt: (position: number) => Plan
-  /** A position as a number with its unit: an answer of the plan, unless it came about otherwise. */
-  readonly workedAt: (position: number, how?: How) => Worked
+  /** A position as an answer of the plan. */
+  readonly workedAt: (position: number) => Worked
   /** How large a change is, as a share of what it changes. */
   readonly change: (position: number) => number
 }
@@ -128,10 +129,21 @@ function dialOfSeveral(plan: Plan, field: Turned, answers: Answered): Dial {
 }
 
 function worked(label: string, unit: Unit, answer: string, per = unit === '%' ? 100 : 1) {
-  return (position: number, how?: How): Worked => {
-    const found = given(label, position / per, unit, answer)
-    return how ? { ...found, how } : found
-  }
+  return (position: number): Worked => given(label, position / per, unit, answer)
+}
+
+/** A position as a search found it: from where the dial is, and as near as a step. */
+export function solvedAt(
+  dial: Dial,
+  position: number,
+  condition: string,
+  source: Source,
+  step = dial.step,
+): Worked {
+  const { value: tolerance } = dial.workedAt(step)
+  const inputs = [dial.workedAt(dial.now)]
+  const how = { kind: 'solved', condition, tolerance, inputs, source } as const
+  return { ...dial.workedAt(position), how }
 }
 
 /** A number without what floating-point arithmetic leaves behind: 0.7 − 0.6 is 0.1. */

@@ -6,7 +6,7 @@ import { designOf } from '../design/design-of.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Problem } from '../sizing/problems.ts'
 import { size } from '../sizing/size.ts'
-import { type Dial, dialOf } from './dial.ts'
+import { type Dial, dialOf, solvedAt } from './dial.ts'
 import { type Broken, brokenOf, newlyBroken } from './fitting.ts'
 import { databaseCount, lastThatHolds, type Track, wholeTrack } from './track.ts'
 
@@ -58,6 +58,7 @@ export function mostCarried(plan: Plan, build: Build): readonly Carried[] {
   })
 }
 
+const condition = 'The most that the arrays carry at the expected load, all other answers unchanged'
 const solvedBy = ownRule(
   'Found by halving the interval, for each number of databases by itself: the volumes of one database more may hold what those before did not.',
 )
@@ -72,14 +73,7 @@ function mostOf(dial: Dial, build: Build, broken: Broken): Carried {
   const least = endAt(0)
   if (least) return { answer, now, most: null, end: least, plan: null }
   const last = lastCarried(track, carries, (place) => databaseCount(planAt(place)))
-  const position = track.at(last)
-  const most = dial.workedAt(position, {
-    kind: 'solved',
-    condition: 'The most that the arrays carry at the expected load, all other answers unchanged',
-    tolerance: dial.workedAt(dial.step).value,
-    inputs: [now],
-    source: solvedBy,
-  })
+  const most = solvedAt(dial, track.at(last), condition, solvedBy)
   const end = last < track.last ? endAt(last + 1) : null
   return { answer, now, most, end: end ?? { code: 'range' }, plan: planAt(last) }
 }

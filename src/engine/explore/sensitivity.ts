@@ -6,7 +6,7 @@ import { fields } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
 import { contradictions } from '../sizing/problems.ts'
 import { type Sizing, size } from '../sizing/size.ts'
-import { type Dial, dialOf } from './dial.ts'
+import { type Dial, dialOf, solvedAt } from './dial.ts'
 import { databaseCount, lastThatHolds, type Track, trackFrom } from './track.ts'
 
 /** Where a verdict changes: the last value of an answer that keeps it, and what a step further does. */
@@ -87,13 +87,10 @@ function verdictChangeOf(dial: Dial, track: Track, build: Build): VerdictChange 
   const place = lastThatKeeps(track, keeps, (at) => databaseCount(plan(track.at(at))))
   if (place === null) return null
   const [last, beyond] = [judged(place), judged(place + 1)]
-  const { value: tolerance } = dial.workedAt(dial.step)
   const condition = `The last value at which the design ${verdictVerbs[verdict]}, all other answers unchanged`
-  const inputs = [dial.workedAt(dial.now)]
   const position = track.at(place)
-  const how = { kind: 'solved', condition, tolerance, inputs, source: solvedBy } as const
   return {
-    value: dial.workedAt(position, how),
+    value: solvedAt(dial, position, condition, solvedBy),
     share: dial.change(position),
     becomes: beyond.candidate.verdict,
     fails: differing(last.candidate, beyond.candidate),

@@ -6,7 +6,7 @@ import { kindOf } from '../plan/features.ts'
 import { fieldOf } from '../plan/fields.ts'
 import { answers, type Plan } from '../plan/plan.ts'
 import { type Sizing, size } from '../sizing/size.ts'
-import { type Dial, dialOf, tidy } from './dial.ts'
+import { type Dial, dialOf, solvedAt, tidy } from './dial.ts'
 import {
   type Broken,
   brokenOf,
@@ -109,53 +109,42 @@ const inTurn = ownRule(
 
 const condition = 'The smallest change of this answer alone with which something considered fits'
 
-function changeOf(
+/** The change of an answer to a position; where nothing fits then, why. */
+function changeTo(
+  { broken }: Search,
   dial: Dial,
-  {
-    to,
-    proposal,
-    plan,
-    spread = false,
-    exact,
-  }: {
-    readonly to: number
-    readonly plan: Plan
-    readonly proposal: Proposal
-    readonly spread?: boolean
-    /** Whether every number before it was tried. */
-    readonly exact: boolean
-  },
-): Change {
-  const from = dial.workedAt(dial.now)
-  const size = Math.abs(to - dial.now)
-  const { value: tolerance } = dial.workedAt(exact ? dial.step : tidy(size / 2))
-  const source = exact ? inTurn : byHalving
-  const how = { kind: 'solved', condition, tolerance, inputs: [from], source } as const
+  to: number,
+  { spread = false, wasHalved = false } = {},
+): Change | Exclude<Fitting['code'], 'fits'> {
+  const plan = spread ? spreadEvenly(dial.planAt(to)) : dial.planAt(to)
+  const fitting = fittingOf(plan, broken)
+  if (fitting.code !== 'fits') return fitting.code
   return {
     kind: 'change',
     answer: dial.answer,
-    from,
-    to: dial.workedAt(to, how),
+    from: dial.workedAt(dial.now),
+    to: wasHalved
+      ? solvedAt(dial, to, condition, byHalving, tidy(Math.abs(to - dial.now) / 2))
+      : solvedAt(dial, to, condition, inTurn),
     spread,
     plan,
-    proposal,
+    proposal: fitting.proposal,
     share: dial.change(to),
   }
 }
 
 /** Less of an answer, in all tiers that have one. */
-function lower({ plan, broken }: Search, answer: string): SmallestChange[] {
+function lower(search: Search, answer: string): SmallestChange[] {
+  const { plan, broken } = search
   const dial = dialOf(plan, answer)
   if (!dial || dial.now <= dial.min) return []
   const at = (change: number) => Math.max(dial.min, tidy(dial.now - change))
   const fits = (change: number) => fittingOf(dial.planAt(at(change)), broken).code === 'fits'
   const found = smallestMove(dial.now - dial.min, fits)
   if (found === null) return [noneHelps(dial, dial.min)]
-  const to = at(found)
-  const changed = dial.planAt(to)
-  const fitting = fittingOf(changed, broken)
-  if (fitting.code !== 'fits') throw new Error('A change found by search serves')
-  return [changeOf(dial, { to, plan: changed, proposal: fitting.proposal, exact: false })]
+  const change = changeTo(search, dial, at(found), { wasHalved: true })
+  if (typeof change === 'string') throw new Error('A change found by search serves')
+  return [change]
 }
 
 function noneHelps(dial: Dial, ...ends: readonly number[]): NoneHelps {
@@ -165,23 +154,20 @@ function noneHelps(dial: Dial, ...ends: readonly number[]): NoneHelps {
 }
 
 /** More of a whole answer, one by one, and where asked for with evenly spread copies besides. */
-function raise({ plan, broken }: Search, answer: string, orSpread = false): SmallestChange[] {
-  const dial = dialOf(plan, answer)
+function raise(search: Search, answer: string, orSpread = false): SmallestChange[] {
+  const dial = dialOf(search.plan, answer)
   if (!dial || dial.now >= dial.max) return []
   for (let to = dial.now + 1; to <= dial.max; to += 1)
     for (const spread of orSpread ? [false, true] : [false]) {
-      const changed = spread ? spreadEvenly(dial.planAt(to)) : dial.planAt(to)
-      const fitting = fittingOf(changed, broken)
-      if (fitting.code === 'fits') {
-        const { proposal } = fitting
-        return [changeOf(dial, { to, plan: changed, proposal, spread, exact: true })]
-      }
+      const change = changeTo(search, dial, to, { spread })
+      if (typeof change !== 'string') return [change]
     }
   return [noneHelps(dial, dial.max)]
 }
 
 /** More or fewer databases, set directly: the nearest number first. */
-function recount({ plan, sizing, broken }: Search): SmallestChange[] {
+function recount(search: Search): SmallestChange[] {
+  const { plan, sizing, broken } = search
   const now = sizing.databases.perGroup.value
   const dial = dialOf(plan, 'databases', now)
   if (!dial) return []
@@ -193,12 +179,10 @@ function recount({ plan, sizing, broken }: Search): SmallestChange[] {
       const to = way === 'up' ? now + by : now - by
       if (to < dial.min || to > dial.max) open[way] = false
       if (!open[way]) continue
-      const changed = dial.planAt(to)
-      const fitting = fittingOf(changed, broken)
-      if (fitting.code === 'fits')
-        return [changeOf(dial, { to, plan: changed, proposal: fitting.proposal, exact: true })]
+      const change = changeTo(search, dial, to)
+      if (typeof change !== 'string') return [change]
       // Beyond a limit of Exchange lie only numbers that break it as well.
-      if (fitting.code === 'limit') open[way] = false
+      if (change === 'limit') open[way] = false
       else ends[way] = to
     }
   }

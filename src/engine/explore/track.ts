@@ -1,7 +1,6 @@
-import { sum } from '../core/worked.ts'
 import type { Plan } from '../plan/plan.ts'
 import { databases } from '../sizing/databases.ts'
-import { overTiers } from '../sizing/mailbox.ts'
+import { totalOf } from '../sizing/mailbox.ts'
 import { contradictions } from '../sizing/problems.ts'
 import { placedTiers, users } from '../sizing/users.ts'
 import { type Dial, tidy } from './dial.ts'
@@ -63,8 +62,9 @@ export function lastThatHolds(low: number, high: number, holds: (at: number) => 
  * anything never needs less, and so a search by halving finds what it looks for.
  */
 export function databaseCount(plan: Plan): number {
-  const mailboxes = placedTiers(plan).map((placed) => users(placed).mailboxes)
-  return databases(plan, sum('Mailboxes to size for', mailboxes, overTiers)).perGroup.value
+  const tiers = placedTiers(plan)
+  const mailboxes = totalOf('Mailboxes to size for', tiers, (placed) => users(placed).mailboxes)
+  return databases(plan, mailboxes).perGroup.value
 }
 
 /** Parts of the way that are tried first: what serves need not serve further on. */

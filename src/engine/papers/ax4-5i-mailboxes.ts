@@ -2,25 +2,14 @@ import { formula } from '../core/formula.ts'
 import { ax45i, byHand, ownRule } from '../core/source.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
 
+/** The size in MB of each of 100, 200 and so on up to 1,400 mailboxes of one building block. */
+const printed = [3000, 1500, 1000, 790, 630, 530, 450, 390, 350, 310, 290, 260, 240, 220] as const
+const [fewest, most] = [100, 1400]
+
 /** Table 6 of AX4-5i: mailboxes of one building block, and the size of each in MB. */
 export const printedMailboxQuotas = {
   cite: ax45i('Table 6'),
-  rows: [
-    { mailboxes: 100, quotaMb: 3000 },
-    { mailboxes: 200, quotaMb: 1500 },
-    { mailboxes: 300, quotaMb: 1000 },
-    { mailboxes: 400, quotaMb: 790 },
-    { mailboxes: 500, quotaMb: 630 },
-    { mailboxes: 600, quotaMb: 530 },
-    { mailboxes: 700, quotaMb: 450 },
-    { mailboxes: 800, quotaMb: 390 },
-    { mailboxes: 900, quotaMb: 350 },
-    { mailboxes: 1000, quotaMb: 310 },
-    { mailboxes: 1100, quotaMb: 290 },
-    { mailboxes: 1200, quotaMb: 260 },
-    { mailboxes: 1300, quotaMb: 240 },
-    { mailboxes: 1400, quotaMb: 220 },
-  ],
+  rows: printed.map((quotaMb, at) => ({ mailboxes: (at + 1) * fewest, quotaMb })),
 } as const
 
 const reading = ownRule(
@@ -70,8 +59,6 @@ const filled = assumed(
   '%',
   'No share is printed. This one leaves 319.2 GB, which give every row of Table 6.',
 )
-const [{ mailboxes: fewest }] = printedMailboxQuotas.rows
-const most = Math.max(...printedMailboxQuotas.rows.map(({ mailboxes }) => mailboxes))
 
 /**
  * The quota of each of so many mailboxes on one AX4-5i building block of four drives in RAID 5, in

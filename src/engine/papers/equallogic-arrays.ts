@@ -44,47 +44,31 @@ type Model = Family & {
   readonly testedDriveGb: number
 }
 
+const fast = {
+  driveKind: 'SAS 3.5"',
+  rpm: 15_000,
+  driveSizesGb: [600],
+  testedDriveGb: 600,
+} as const
+const small = {
+  driveKind: 'SAS 2.5"',
+  rpm: 10_000,
+  driveSizesGb: [300, 600, 900],
+  testedDriveGb: 900,
+} as const
+const large = {
+  driveKind: 'NL-SAS 3.5"',
+  rpm: 7200,
+  driveSizesGb: [1000, 2000, 3000],
+  testedDriveGb: 2000,
+} as const
+
 const catalog = [
-  {
-    ...ps6100,
-    model: 'PS6100XV',
-    driveKind: 'SAS 3.5"',
-    rpm: 15_000,
-    driveSizesGb: [600],
-    testedDriveGb: 600,
-  },
-  {
-    ...ps6100,
-    model: 'PS6100X',
-    driveKind: 'SAS 2.5"',
-    rpm: 10_000,
-    driveSizesGb: [300, 600, 900],
-    testedDriveGb: 900,
-  },
-  {
-    ...ps6100,
-    model: 'PS6100E',
-    driveKind: 'NL-SAS 3.5"',
-    rpm: 7200,
-    driveSizesGb: [1000, 2000, 3000],
-    testedDriveGb: 2000,
-  },
-  {
-    ...ps4100,
-    model: 'PS4100XV',
-    driveKind: 'SAS 3.5"',
-    rpm: 15_000,
-    driveSizesGb: [600],
-    testedDriveGb: 600,
-  },
-  {
-    ...ps4100,
-    model: 'PS4100E',
-    driveKind: 'NL-SAS 3.5"',
-    rpm: 7200,
-    driveSizesGb: [1000, 2000, 3000],
-    testedDriveGb: 2000,
-  },
+  { ...ps6100, ...fast, model: 'PS6100XV' },
+  { ...ps6100, ...small, model: 'PS6100X' },
+  { ...ps6100, ...large, model: 'PS6100E' },
+  { ...ps4100, ...fast, model: 'PS4100XV' },
+  { ...ps4100, ...large, model: 'PS4100E' },
 ] as const satisfies readonly Model[]
 
 /** The EqualLogic array models the paper tested. */

@@ -6,62 +6,51 @@ import type { Coefficients, Quantity } from './fit.ts'
 
 const tests = equalLogic('5.1 to 5.8')
 
+/** Coefficients of a quantity, with how well it is predicted. */
+function fittedTo(quantity: Quantity) {
+  const { inSample, leaveOneOut } = fit.errors[quantity]
+  const share = (error: number) => `${(error * 100).toFixed(1)} %`
+  const how = `Fitted to the 31 distinct tests of EqualLogic; the model misses them by ${share(inSample)} on average, and by ${share(leaveOneOut)} a test it has not seen.`
+  return <U extends Unit>(value: number, unit: U, label: string, meaning: string) =>
+    fitted(label, value, unit, { meaning, fit: how, source: tests })
+}
+
 /** The coefficients of the latency model as numbers that name their meaning. */
 export function latencyCoefficients({ read, write, log }: Coefficients) {
-  const of = <U extends Unit>(
-    quantity: Quantity,
-    value: number,
-    unit: U,
-    label: string,
-    meaning: string,
-  ) => {
-    const { inSample, leaveOneOut } = fit.errors[quantity]
-    const share = (error: number) => `${(error * 100).toFixed(1)} %`
-    return fitted(label, value, unit, {
-      meaning,
-      fit: `Fitted to the 31 distinct tests of EqualLogic; the model misses them by ${share(inSample)} on average, and by ${share(leaveOneOut)} a test it has not seen.`,
-      source: tests,
-    })
-  }
+  const [ofRead, ofWrite, ofLog] = [fittedTo('read'), fittedTo('write'), fittedTo('log')]
   return {
     read: {
-      time: of(
-        'read',
+      time: ofRead(
         read.time,
         'ms',
         'Read on an idle array',
         'Time of a read with nothing waiting and no data to travel over',
       ),
-      saturation: of(
-        'read',
+      saturation: ofRead(
         read.saturation,
         'IOPS/drive',
         'Load that saturates a drive, reads',
         'Load of a 15,000 rpm drive at which reads would wait for ever',
       ),
-      maintenance: of(
-        'read',
+      maintenance: ofRead(
         read.maintenance,
         '×',
         'Extra weight of database scans',
         'How much more a scanning access delays reads than another',
       ),
-      distance: of(
-        'read',
+      distance: ofRead(
         read.distance,
         '×',
         'Effect of the distance',
         'How much longer a read takes over drives full of data',
       ),
-      pool: of(
-        'read',
+      pool: ofRead(
         read.pool,
         '×',
         'Effect of a pool on reads',
         'Work that spreading volumes over several arrays adds',
       ),
-      smallDrive: of(
-        'read',
+      smallDrive: ofRead(
         read.smallDrive,
         '×',
         'Effect of the drive size',
@@ -69,22 +58,19 @@ export function latencyCoefficients({ read, write, log }: Coefficients) {
       ),
     },
     write: {
-      time: of(
-        'write',
+      time: ofWrite(
         write.time,
         'ms/(IOPS/drive)',
         'Time to empty the cache',
         'Latency that each write reaching a drive adds',
       ),
-      coalescing: of(
-        'write',
+      coalescing: ofWrite(
         write.coalescing,
         'IOPS/database',
         'Load that halves the writes',
         'Load of a database at which half of its page writes merge',
       ),
-      pool: of(
-        'write',
+      pool: ofWrite(
         write.pool,
         '×',
         'Effect of a pool on writes',
@@ -92,22 +78,19 @@ export function latencyCoefficients({ read, write, log }: Coefficients) {
       ),
     },
     log: {
-      time: of(
-        'log',
+      time: ofLog(
         log.time,
         'ms',
         'Log write on an idle array',
         'Time of a log write with nothing waiting',
       ),
-      saturation: of(
-        'log',
+      saturation: ofLog(
         log.saturation,
         'IOPS/drive',
         'Load that saturates a drive, log writes',
         'Load of a drive at which log writes would wait for ever',
       ),
-      pool: of(
-        'log',
+      pool: ofLog(
         log.pool,
         '×',
         'Effect of a pool on log writes',

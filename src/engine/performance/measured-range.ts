@@ -13,26 +13,15 @@ export type Measured = {
 
 /** The range the tests covered in each quantity. */
 export const measuredRanges = [
-  covered(
-    'loadPerDrive',
-    'Load per drive',
-    'IOPS/drive',
-    (test) => test.totalIops / perDrive(test),
-  ),
-  covered(
-    'databasesPerArray',
-    'Databases per array',
-    'databases',
-    (test) => test.databases / test.units,
-  ),
-  covered(
-    'dataPerDrive',
-    'Data per drive',
-    'GB/drive',
-    (test) => (test.users * test.mailboxMb) / 1000 / perDrive(test),
-  ),
-  covered('arrays', 'Arrays in the pool', 'arrays', (test) => test.units),
+  covered('loadPerDrive', 'Load per drive', 'IOPS/drive', (of) => of.totalIops / perDrive(of)),
+  covered('databasesPerArray', 'Databases per array', 'databases', (of) => of.databases / of.units),
+  covered('dataPerDrive', 'Data per drive', 'GB/drive', (of) => dataOf(of) / perDrive(of)),
+  covered('arrays', 'Arrays in the pool', 'arrays', (of) => of.units),
 ]
+
+function dataOf({ users, mailboxMb }: JetstressTest): number {
+  return (users * mailboxMb) / 1000
+}
 
 function perDrive({ model, raid, units }: JetstressTest): number {
   return units * workingDrives(arrayOf(model), raid)

@@ -7,7 +7,7 @@ import { calibratedLoad } from '../performance/load.ts'
 import { isReplicated, kindOf } from '../plan/features.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import type { Databases, FailureCase } from './databases.ts'
-import { overTiers } from './mailbox.ts'
+import { overTiers, totalOf } from './mailbox.ts'
 import { type Load, paperLoad } from './paper-load.ts'
 import { reserveOf } from './reserve.ts'
 import { maintenanceThroughput, reads, versionLoad } from './version-load.ts'
@@ -149,11 +149,7 @@ function caseOf(
     messages: tier.messages,
     transactional: transactionalIops({ active: tier.active, share, perMailbox: tier.perMailbox }),
   }))
-  const transactional = sum(
-    'Transactional',
-    parts.map((part) => part.transactional),
-    overTiers,
-  )
+  const transactional = totalOf('Transactional', parts, (part) => part.transactional)
   const databaseReads = reads(parts, readShare[kind])
   const { shares, logs, maintenance, expectedLoad } =
     load.method === 'shares'
@@ -173,15 +169,9 @@ function meanProfile(tiers: readonly TierLoad[]): Worked<'IOPS/mailbox'> {
   const [first, ...rest] = tiers
   if (first && rest.length === 0) return first.perMailbox
   return meanIopsPerMailbox({
-    ofAll: sum(
-      'IOPS if every mailbox were active',
-      tiers.map(({ mailboxes, perMailbox }) => iopsIfAllActive({ mailboxes, perMailbox })),
-      overTiers,
+    ofAll: totalOf('IOPS if every mailbox were active', tiers, ({ mailboxes, perMailbox }) =>
+      iopsIfAllActive({ mailboxes, perMailbox }),
     ),
-    mailboxes: sum(
-      'Mailboxes to size for',
-      tiers.map(({ mailboxes }) => mailboxes),
-      overTiers,
-    ),
+    mailboxes: totalOf('Mailboxes to size for', tiers, ({ mailboxes }) => mailboxes),
   })
 }

@@ -1,7 +1,8 @@
 import { formula } from '../core/formula.ts'
 import { inSentence } from '../core/shown.ts'
 import { byHand, equalLogic, ownRule } from '../core/source.ts'
-import { assumed, published, type Worked } from '../core/worked.ts'
+import type { Unit } from '../core/units.ts'
+import { assumed, published, sum, type Worked } from '../core/worked.ts'
 import { shortVersionName, versionOf } from '../exchange/versions.ts'
 import { has } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -169,3 +170,13 @@ export const databaseSpace = formula({
 
 /** Why totals over tiers are plain sums. */
 export const overTiers = ownRule('The documents use one kind of user; several are added up.')
+
+/** A total over the tiers of a plan. */
+export function totalOf<T, U extends Unit>(
+  label: string,
+  tiers: readonly T[],
+  of: (tier: T, at: number) => Worked<U>,
+): Worked<U> {
+  const parts = tiers.map((tier, at) => of(tier, at))
+  return sum(label, parts, overTiers)
+}

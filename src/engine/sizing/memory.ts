@@ -2,10 +2,10 @@ import { formula } from '../core/formula.ts'
 import { mapEach, type NonEmpty } from '../core/non-empty.ts'
 import { byHand, equalLogic, ownRule } from '../core/source.ts'
 import { steps } from '../core/table.ts'
-import { largest, sum, type Worked } from '../core/worked.ts'
+import { largest, type Worked } from '../core/worked.ts'
 import type { ExchangeVersion } from '../exchange/version.ts'
 import type { Databases } from './databases.ts'
-import { overTiers } from './mailbox.ts'
+import { totalOf } from './mailbox.ts'
 
 const section = equalLogic('6.3')
 
@@ -93,11 +93,7 @@ export function memory(
     return { perMailbox: cache, inAll: cacheOfTier({ mailboxes, share, cache }) }
   })
   const databases = memoryForDatabases({ base: baseMemory, databases: onServer })
-  const mailboxes = sum(
-    'Database cache of the mailboxes',
-    caches.map(({ inAll }) => inAll),
-    overTiers,
-  )
+  const mailboxes = totalOf('Database cache of the mailboxes', caches, ({ inAll }) => inAll)
   const needed = serverMemory({ databases, mailboxes })
   const size = memorySizes(needed)
   const server = size && leastMemory ? largest('Server memory', [size, leastMemory], atLeast) : size

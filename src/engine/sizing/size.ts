@@ -11,7 +11,7 @@ import {
   type Messages,
   mailbox,
   messagesOf,
-  overTiers,
+  totalOf,
 } from './mailbox.ts'
 import { type Memory, memory } from './memory.ts'
 import { brokenLimits, contradictions, type Problem } from './problems.ts'
@@ -58,11 +58,7 @@ export function size(plan: Plan): SizeResult {
   const problems = contradictions(plan)
   if (problems.length > 0) return { ok: false, problems }
   const tiers = mapEach(placedTiers(plan), (placed) => sizeTier(plan, placed))
-  const mailboxes = sum(
-    'Mailboxes to size for',
-    tiers.map((tier) => tier.mailboxes),
-    overTiers,
-  )
+  const mailboxes = totalOf('Mailboxes to size for', tiers, (tier) => tier.mailboxes)
   const capacity = capacityOf(plan, tiers)
   const layout = databases(plan, mailboxes)
   const file = databaseFile({ all: capacity.databases, databases: layout.inAll })
@@ -102,16 +98,8 @@ function sizeTier(plan: Plan, placed: PlacedTier): TierSizing {
 }
 
 function capacityOf(plan: Plan, tiers: readonly TierSizing[]): Capacity {
-  const allDatabases = sum(
-    'Mailbox databases',
-    tiers.map((tier) => tier.databases),
-    overTiers,
-  )
-  const allLogs = sum(
-    'Log files',
-    tiers.map((tier) => tier.logs.space),
-    overTiers,
-  )
+  const allDatabases = totalOf('Mailbox databases', tiers, (tier) => tier.databases)
+  const allLogs = totalOf('Log files', tiers, (tier) => tier.logs.space)
   const { share, space } = catalog(plan, allDatabases)
   return {
     databases: allDatabases,

@@ -2,7 +2,7 @@ import { formula } from '../core/formula.ts'
 import { byHand, equalLogic, ownRule, storageTek } from '../core/source.ts'
 import { assumed, sum, type Worked } from '../core/worked.ts'
 import type { ByMessages, LoadMethod } from '../exchange/version.ts'
-import { overTiers } from './mailbox.ts'
+import { totalOf } from './mailbox.ts'
 import type { Load } from './paper-load.ts'
 
 /** Log I/O as a part of the database I/O. */
@@ -124,11 +124,7 @@ type TierReads = {
 
 /** The database reads of one server, each tier’s by its own messages. */
 export function reads(tiers: readonly TierReads[], share: ByMessages<Worked<'%'>>): Worked<'IOPS'> {
-  return sum(
-    'Database reads',
-    tiers.map(({ transactional, messages }) =>
-      databaseReads({ transactional, share: share(messages) }),
-    ),
-    overTiers,
+  return totalOf('Database reads', tiers, ({ transactional, messages }) =>
+    databaseReads({ transactional, share: share(messages) }),
   )
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildCalled, designOf } from '../../../src/engine/design/design-of.ts'
 import {
   type BillOfMaterials,
+  billOfBlocks,
   billOfMaterials,
   defaultPlan,
   type Plan,
@@ -185,4 +186,14 @@ it('names 6,400 volumes of 64 servers in less than half a second', () => {
   const started = performance.now()
   expect(volumesOf(billOf(plan))).toHaveLength(6400)
   expect(performance.now() - started).toBeLessThan(500)
+})
+
+it('the drives of blocks by their use are all their drives', () => {
+  const { blocks } = recommended(planWith({}, { exchange: '2007', availability: 'ccr' }))
+  expect(blocks.length).toBeGreaterThan(3)
+  for (const design of blocks) {
+    const { drives, byUse } = billOfBlocks(design)
+    const used = Object.values(byUse).map(({ value }) => value)
+    expect(used.reduce((sum, value) => sum + value, 0)).toBe(drives.value)
+  }
 })
