@@ -26,12 +26,12 @@ export default defineConfig(({ mode }) => {
       cssCodeSplit: !single,
       chunkSizeWarningLimit: single ? 5_000 : 700,
       // One script that a page and a classic worker can run alike; nothing in it asks where it is.
-      ...(single && {
-        rolldownOptions: {
-          output: { codeSplitting: false, format: 'iife' },
-          checks: { emptyImportMeta: false },
-        },
-      }),
+      rolldownOptions: single
+        ? {
+            output: { codeSplitting: false, format: 'iife' },
+            checks: { emptyImportMeta: false },
+          }
+        : { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'charts', test: isOfCharts }] } } },
     },
     test: {
       environment: 'node',
@@ -51,6 +51,10 @@ export default defineConfig(({ mode }) => {
     },
   }
 })
+
+/** Charts come together, with the library that draws them. */
+const isOfCharts =
+  /-chart\.tsx$|\/node_modules\/(recharts|victory-vendor|d3-|internmap|@reduxjs|redux|react-redux|immer|reselect|use-sync-external-store|es-toolkit|eventemitter3|decimal\.js-light|clsx|tiny-invariant|react-is)/
 
 const tests = 'tests/**/*.test.{ts,tsx}'
 const replacing = [

@@ -19,7 +19,7 @@ async function holdBack(page: Page, name: string): Promise<() => void> {
 const moment = 700
 
 for (const { file, fragment, comes } of [
-  { file: 'stacked-chart', fragment: '#/report', comes: '.segment-label' },
+  { file: 'charts', fragment: '#/report', comes: '.segment-label' },
   { file: 'worker', fragment: '#/what-if', comes: '.tornado' },
   { file: 'errata-page', fragment: '#/errata', comes: '.errata' },
 ])
@@ -40,7 +40,7 @@ for (const { file, fragment, comes } of [
   })
 
 test('the report is printed once it is whole, and not before', async ({ page }) => {
-  const release = await holdBack(page, 'latency-chart')
+  const release = await holdBack(page, 'charts')
   await page.addInitScript(() => {
     window.print = () => {
       document.title = 'printed'

@@ -19,18 +19,14 @@ import { IopsBreakdown } from '../features/load/iops-breakdown.tsx'
 import { Requirement } from '../features/requirement/requirement.tsx'
 import { ReportLink } from '../features/share/report-link.tsx'
 import { Suggestions } from '../features/suggestions/suggestions.tsx'
+import { ForPaper } from '../ui/chart-frame.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import { StaleNote } from '../ui/stale-note.tsx'
 import { whole } from '../ui/whole.tsx'
 import { WorkingTable } from './working-table.tsx'
 
-/** Fits the text width of A4 and Letter at the margins the page sets. */
-const chartWidth = 640
 /** As many designs as one reads on paper; some plans consider hundreds. */
 const printedDesigns = 40
-const latencySize = { width: chartWidth, height: 280 } as const
-/** Two of them are side by side. */
-const growthSize = { width: 312, height: 220 } as const
 
 /** The plan as a document to print. */
 export function ReportPage({ live }: { live: LiveResults }) {
@@ -41,109 +37,111 @@ export function ReportPage({ live }: { live: LiveResults }) {
   const fitting = candidates.filter(({ verdict }) => verdict !== 'does not fit')
   const others = candidates.filter(({ verdict }) => verdict === 'does not fit')
   return (
-    <article className="report">
-      <ReportControls />
-      <header className="title-block">
-        <h1 tabIndex={-1}>{plan.name || 'Exchange storage plan'}</h1>
-        <TitleLine plan={plan} />
-      </header>
-      {stale && <StaleNote>This report is of the last plan that could be computed.</StaleNote>}
-      <section>
-        <h2>Summary</h2>
-        <Verdict
-          plan={plan}
-          sizing={sizing}
-          recommendation={recommendation}
-          suggestions={<Suggestions plan={plan} unfolded />}
-        />
-      </section>
-      <section>
-        <h2>Load of one server</h2>
-        <IopsBreakdown plan={plan} sizing={sizing} width={chartWidth} />
-      </section>
-      <section>
-        <h2>Capacity per volume</h2>
-        <VolumeBreakdown sizing={sizing} width={chartWidth} />
-      </section>
-      {proposed && isPredicted(proposed) && (
+    <ForPaper value={true}>
+      <article className="report">
+        <ReportControls />
+        <header className="title-block">
+          <h1 tabIndex={-1}>{plan.name || 'Exchange storage plan'}</h1>
+          <TitleLine plan={plan} />
+        </header>
+        {stale && <StaleNote>This report is of the last plan that could be computed.</StaleNote>}
         <section>
-          <h2>Latency over load</h2>
-          <LatencyCurve candidate={proposed} sizing={sizing} fixed={latencySize} />
+          <h2>Summary</h2>
+          <Verdict
+            plan={plan}
+            sizing={sizing}
+            recommendation={recommendation}
+            suggestions={<Suggestions plan={plan} unfolded />}
+          />
         </section>
-      )}
-      {proposed && <ReportGrowth plan={plan} proposed={proposed} size={growthSize} />}
-      <section>
-        <h2>Requirement</h2>
-        <Requirement plan={plan} sizing={sizing} />
-      </section>
-      {candidates.length > 0 && (
-        <section className="new-page">
-          <h2>Arrays that fit</h2>
-          {fitting.length > 0 ? (
+        <section>
+          <h2>Load of one server</h2>
+          <IopsBreakdown plan={plan} sizing={sizing} />
+        </section>
+        <section>
+          <h2>Capacity per volume</h2>
+          <VolumeBreakdown sizing={sizing} />
+        </section>
+        {proposed && isPredicted(proposed) && (
+          <section>
+            <h2>Latency over load</h2>
+            <LatencyCurve candidate={proposed} sizing={sizing} />
+          </section>
+        )}
+        {proposed && <ReportGrowth plan={plan} proposed={proposed} />}
+        <section>
+          <h2>Requirement</h2>
+          <Requirement plan={plan} sizing={sizing} />
+        </section>
+        {candidates.length > 0 && (
+          <section className="new-page">
+            <h2>Arrays that fit</h2>
+            {fitting.length > 0 ? (
+              <CandidateTable
+                brief
+                caption={`Fitting, ${firstWords[plan.ranking]}`}
+                candidates={fitting.slice(0, printedDesigns)}
+                proposed={proposed}
+                currency={plan.currency}
+              />
+            ) : (
+              <p>None of the designs considered fits.</p>
+            )}
+            <More of={fitting} verb="fit" />
+          </section>
+        )}
+        {others.length > 0 && (
+          <section className={fitting.length > 0 ? 'new-page' : undefined}>
+            <h2>Arrays that do not fit</h2>
             <CandidateTable
               brief
-              caption={`Fitting, ${firstWords[plan.ranking]}`}
-              candidates={fitting.slice(0, printedDesigns)}
-              proposed={proposed}
+              caption="Each with what it lacks"
+              candidates={others.slice(0, printedDesigns)}
+              proposed={null}
               currency={plan.currency}
             />
-          ) : (
-            <p>None of the designs considered fits.</p>
-          )}
-          <More of={fitting} verb="fit" />
+            <More of={others} verb="do not fit" />
+          </section>
+        )}
+        {blocks.length > 0 && (
+          <section className={candidates.length > 0 ? undefined : 'new-page'}>
+            <h2>Tested building blocks</h2>
+            <BlockTable
+              plan={plan}
+              caption="In whole blocks"
+              designs={blocks}
+              proposed={proposedBlocks}
+            />
+          </section>
+        )}
+        <ReportMaterials plan={plan} sizing={sizing} recommendation={recommendation} />
+        <section>
+          <h2>Assumptions</h2>
+          <AnswerTable plan={plan} />
         </section>
-      )}
-      {others.length > 0 && (
-        <section className={fitting.length > 0 ? 'new-page' : undefined}>
-          <h2>Arrays that do not fit</h2>
-          <CandidateTable
-            brief
-            caption="Each with what it lacks"
-            candidates={others.slice(0, printedDesigns)}
-            proposed={null}
-            currency={plan.currency}
-          />
-          <More of={others} verb="do not fit" />
+        <ReportAdvice plan={plan} results={results} />
+        <section className="link-section">
+          <h2>This plan as a link</h2>
+          <ReportLink />
+          <p className="report-footer">
+            Spindle {__VERSION__}, with the arrays and building blocks of{' '}
+            {Object.values(documents)
+              .map(({ short }) => short)
+              .join(', ')}
+            . Every figure was computed in the browser; nothing was sent anywhere.
+          </p>
         </section>
-      )}
-      {blocks.length > 0 && (
-        <section className={candidates.length > 0 ? undefined : 'new-page'}>
-          <h2>Tested building blocks</h2>
-          <BlockTable
-            plan={plan}
-            caption="In whole blocks"
-            designs={blocks}
-            proposed={proposedBlocks}
-          />
+        <section>
+          <h2>Working</h2>
+          <WorkingTable sizing={sizing} recommendation={recommendation} />
         </section>
-      )}
-      <ReportMaterials plan={plan} sizing={sizing} recommendation={recommendation} />
-      <section>
-        <h2>Assumptions</h2>
-        <AnswerTable plan={plan} />
-      </section>
-      <ReportAdvice plan={plan} results={results} />
-      <section className="link-section">
-        <h2>This plan as a link</h2>
-        <ReportLink />
-        <p className="report-footer">
-          Spindle {__VERSION__}, with the arrays and building blocks of{' '}
-          {Object.values(documents)
-            .map(({ short }) => short)
-            .join(', ')}
-          . Every figure was computed in the browser; nothing was sent anywhere.
-        </p>
-      </section>
-      <section>
-        <h2>Working</h2>
-        <WorkingTable sizing={sizing} recommendation={recommendation} />
-      </section>
-      <section>
-        <h2>What is not modelled</h2>
-        <NotModelledList />
-      </section>
-      <ReportChecklist plan={plan} recommendation={recommendation} />
-    </article>
+        <section>
+          <h2>What is not modelled</h2>
+          <NotModelledList />
+        </section>
+        <ReportChecklist plan={plan} recommendation={recommendation} />
+      </article>
+    </ForPaper>
   )
 }
 

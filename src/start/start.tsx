@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followAddress } from '../app/store/address.ts'
 import { project } from '../app/store/project.ts'
 import { followSaved } from '../app/store/saved.ts'
-import { prefetchCharts } from '../ui/charts/lazy-charts.tsx'
 import { App } from './app.tsx'
 import { prefetchPages } from './loaders.tsx'
 
@@ -29,6 +28,7 @@ export function show(): void {
   const prefetch = async () => {
     await import('../codec/decode-plan.ts')
     await prefetchPages()
+    const { prefetchCharts } = await import('../ui/chart-frame.tsx')
     await prefetchCharts()
   }
   // Once the form is usable and the browser idle.

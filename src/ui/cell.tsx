@@ -73,7 +73,7 @@ export function writeCell(cell: Cell, format: Format): WrittenCell {
   const number = numberOf(cell)
   if (number === null) return { value: textOf(cell, format), unit: null, more: '' }
   const rest = cell !== null && typeof cell === 'object' && 'length' in cell ? cell.slice(1) : []
-  const more = textOf(rest, format).replace(/^, /, '')
+  const more = textOf(rest, format).replace(/^[, ]+/, '')
   if (typeof number === 'number') return { value: number, unit: null, more }
   if ('amount' in number) return { value: plain(number), unit: number.unit ?? null, more }
   const marks = [...marksOf(number), ...(more ? [more] : [])].join(', ')

@@ -1,4 +1,4 @@
-import { saveFile } from './save-file.ts'
+import { saveFile } from './save-file.tsx'
 
 /** One line of a table, a field for each column. */
 export type CsvLine = readonly (string | number)[]

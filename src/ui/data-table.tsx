@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, use
 import { drawCell, textOf } from './cell.tsx'
 import { saveCsv } from './csv.ts'
 import { useFormat } from './format-context.tsx'
+import { SaveButton } from './save-file.tsx'
 import {
   type Column,
   cellsOf,
@@ -72,29 +73,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           words={props.more ?? `Show ${format.number(props.rows.length - props.first)} more`}
         />
       )}
-      {!useContext(InTable) && <Save {...props} />}
+      {!useContext(InTable) && (
+        <p className="saves">
+          <SaveButton
+            as="CSV"
+            name={caption}
+            save={(file) => saveCsv(file, linesOf(props, format))}
+          />
+        </p>
+      )}
     </div>
   )
 }
 
 /** A table within a cell of another, whose file says the same. */
 const InTable = createContext(false)
-
-function Save<Row>(props: DataTableProps<Row>) {
-  const { caption } = props
-  const format = useFormat()
-  return (
-    <p className="save">
-      <button
-        type="button"
-        onClick={() => saveCsv(`${fileName(caption)}.csv`, linesOf(props, format))}
-      >
-        <span aria-hidden="true">↓ </span>
-        <span className="sr">Save as </span>CSV<span className="sr">: {caption}</span>
-      </button>
-    </p>
-  )
-}
 
 function cut<Row>(table: DataTableProps<Row>): DataTableProps<Row> {
   return 'rows' in table ? { ...table, rows: table.rows.slice(0, table.first) } : table
@@ -272,9 +265,4 @@ function classes(...names: readonly (string | false | undefined)[]): string | un
 
 function classOfColumn<Row>({ className, narrow }: Column<Row>): string | undefined {
   return classes(narrow === 'never' && 'never', className)
-}
-
-/** A name that every system takes for a file. */
-function fileName(text: string): string {
-  return text.replaceAll(/[\\/:*?"<>|]+/g, ' ')
 }

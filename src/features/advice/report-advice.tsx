@@ -45,6 +45,7 @@ export function ReportAdvice({ plan, results }: ReportAdviceProps) {
                 drawn: <AdviceText advice={one} />,
                 text: [...one.findings.map(({ sentence }) => sentence), one.measured, one.fix]
                   .map((sentence) => sentenceText(sentence, format))
+                  .filter(Boolean)
                   .join(' '),
               }),
             },

@@ -1,40 +1,39 @@
 import { inSentence, type Sizing } from '../../engine/index.ts'
-import { LazyStackedChart } from '../../ui/charts/lazy-charts.tsx'
+import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { swatchCell } from '../../ui/swatch-cell.tsx'
+import { stackedHeight, swatchCell } from '../../ui/stacked-parts.tsx'
 import type { Column } from '../../ui/table.ts'
 import { partsAddUp, volumeBars, volumeParts, volumeTakeaway } from './volume-parts.ts'
 
-type VolumeBreakdownProps = {
-  readonly sizing: Sizing
-  /** Width of the chart in CSS pixels, for paper. */
-  readonly width?: number
-}
-
-/** What the space of a database's volumes is for: takeaway, chart, and the table behind it. */
-export function VolumeBreakdown({ sizing, width }: VolumeBreakdownProps) {
+/** What the space of a database's volumes is for. */
+export function VolumeBreakdown({ sizing }: { sizing: Sizing }) {
   const format = useFormat()
-  const takeaway = volumeTakeaway(sizing, format)
+  const bars = volumeBars(sizing, format)
   return (
-    <figure className="breakdown">
-      <figcaption>{takeaway}</figcaption>
-      <LazyStackedChart
-        parts={volumeParts}
-        bars={volumeBars(sizing, format)}
-        unit="GB"
-        takeaway={takeaway}
-        {...(width !== undefined && { width })}
-      />
-      <PartTable sizing={sizing} />
-      {!partsAddUp(sizing) && (
-        <p className="footnote">
-          Each figure is rounded by itself, so the parts need not add up to the last digit.
-        </p>
-      )}
-    </figure>
+    <ChartFrame
+      takeaway={volumeTakeaway(sizing, format)}
+      name="Capacity per volume"
+      height={stackedHeight(bars)}
+      table={
+        <>
+          <PartTable sizing={sizing} />
+          {!partsAddUp(sizing) && (
+            <p className="footnote">
+              Each figure is rounded by itself, so the parts need not add up to the last digit.
+            </p>
+          )}
+        </>
+      }
+    >
+      {(size) => <StackedChart size={size} parts={volumeParts} bars={bars} unit="GB" />}
+    </ChartFrame>
   )
 }
+
+const StackedChart = lazyChart(
+  async () => (await import('../../ui/stacked-chart.tsx')).StackedChart,
+)
 
 function PartTable({ sizing: { volumes } }: { sizing: Sizing }) {
   const all = volumes.ofDatabase

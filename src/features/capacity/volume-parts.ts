@@ -1,6 +1,6 @@
 import { type Sizing, shown } from '../../engine/index.ts'
-import type { ChartBar, ChartPart } from '../../ui/charts/stacked-chart.tsx'
 import type { Format } from '../../ui/format.ts'
+import type { ChartBar, ChartPart } from '../../ui/stacked-parts.tsx'
 
 /** A volume of a database and what its space is for. */
 type Volume = Sizing['volumes']['ofDatabase'][number]

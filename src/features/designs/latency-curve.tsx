@@ -8,12 +8,13 @@ import {
   thresholds,
   type Worked,
 } from '../../engine/index.ts'
-import type { LatencyPoint } from '../../ui/charts/latency-chart.tsx'
-import { LazyLatencyChart } from '../../ui/charts/lazy-charts.tsx'
+import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
+import './latency-curve.css'
+import type { LatencyPoint } from './latency-chart.tsx'
 
 /** A candidate whose latencies are predicted. */
 export type PredictedCandidate = Candidate & {
@@ -23,7 +24,6 @@ export type PredictedCandidate = Candidate & {
 type LatencyCurveProps = {
   readonly candidate: PredictedCandidate
   readonly sizing: Sizing
-  readonly fixed?: { readonly width: number; readonly height: number }
 }
 
 const points = 60
@@ -34,7 +34,7 @@ export function isPredicted(candidate: Candidate): candidate is PredictedCandida
 }
 
 /** How the latencies of a candidate grow with the load of a server, and where its limit lies. */
-export function LatencyCurve({ candidate, sizing, fixed }: LatencyCurveProps) {
+export function LatencyCurve({ candidate, sizing }: LatencyCurveProps) {
   const format = useFormat()
   const { judged, judgedWithReserve } = sizing.iops
   const limit = useMemo(() => capability(candidate.prediction.work), [candidate])
@@ -42,26 +42,22 @@ export function LatencyCurve({ candidate, sizing, fixed }: LatencyCurveProps) {
     () => curveOf(candidate, Math.max(limit.value, judgedWithReserve.value) * 1.15, judged),
     [candidate, limit, judged, judgedWithReserve],
   )
-  const takeaway = takeawayOf(candidate, limit, sizing, format)
   return (
-    <figure className="breakdown">
-      <figcaption>{takeaway}</figcaption>
-      <LazyLatencyChart
-        points={curve}
-        expected={shown(judged)}
-        design={shown(judgedWithReserve)}
-        thresholds={{ database: thresholds.dbRead.value, log: thresholds.logWrite.value }}
-        takeaway={takeaway}
-        {...(fixed && { fixed })}
-      />
-      <p className="footnote">
-        Solid: database reads with the band that nine of ten tests keep. Dashed: database writes.
-        Dotted: log writes. Capability of the arrays of one server: <Figure worked={limit} />
-      </p>
-      <details className="curve-table">
-        <summary>The curve as a table</summary>
+    <ChartFrame
+      takeaway={takeawayOf(candidate, limit, sizing, format)}
+      name="Latency over load"
+      height={320}
+      paper={{ height: 280 }}
+      notes={
+        <p className="footnote">
+          Solid: database reads with the band that nine of ten tests keep. Dashed: database writes.
+          Dotted: log writes. Capability of the arrays of one server: <Figure worked={limit} />
+        </p>
+      }
+      fold="The curve as a table"
+      table={
         <DataTable
-          caption="The curve as a table"
+          caption="Latencies by the load of one server"
           hidden="caption"
           rows={curve.filter((_, index) => index % 6 === 5)}
           columns={[
@@ -71,10 +67,22 @@ export function LatencyCurve({ candidate, sizing, fixed }: LatencyCurveProps) {
             { head: 'Logs, ms', of: ({ log }) => tenths(log) },
           ]}
         />
-      </details>
-    </figure>
+      }
+    >
+      {(size) => (
+        <LatencyChart
+          size={size}
+          points={curve}
+          expected={shown(judged)}
+          design={shown(judgedWithReserve)}
+          thresholds={{ database: thresholds.dbRead.value, log: thresholds.logWrite.value }}
+        />
+      )}
+    </ChartFrame>
   )
 }
+
+const LatencyChart = lazyChart(async () => (await import('./latency-chart.tsx')).LatencyChart)
 
 const tenths = (value: number) => Math.round(value * 10) / 10
 

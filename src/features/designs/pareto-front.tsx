@@ -3,11 +3,11 @@ import { PageLink } from '../../app/frame/page-link.tsx'
 import { addressOf, visit } from '../../app/store/address.ts'
 import { arrayWords, perServerWords } from '../../app/words/words.ts'
 import { type Candidate, designId, paretoFront, shown } from '../../engine/index.ts'
-import { LazyParetoChart } from '../../ui/charts/lazy-charts.tsx'
-import type { ParetoPoint } from '../../ui/charts/pareto-chart.tsx'
+import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import type { ParetoPoint } from './pareto-chart.tsx'
 
 type ParetoFrontProps = {
   /** Designs that fit. */
@@ -25,26 +25,27 @@ export function ParetoFront({ candidates, proposed }: ParetoFrontProps) {
   const points = predicted.map((one) =>
     pointOf(one, front.includes(one), labels.get(one) ?? null, format),
   )
-  const takeaway = takeawayOf(front, predicted.length, format)
   const without = candidates.length - predicted.length
   return (
-    <figure className="breakdown">
-      <figcaption>{takeaway}</figcaption>
-      <LazyParetoChart
-        points={points.toSorted((a, b) => Number(a.label !== null) - Number(b.label !== null))}
-        takeaway={takeaway}
-        open={({ id }) => visit('design', id)}
-      />
-      <p className="footnote">
-        Down is faster, left is fewer drives, and the larger a circle the more usable space. Filled:
-        no other design is at least as good in all three and better in one. Each opens its design.
-        {without > 0 &&
-          ` ${format.number(without)} ${without === 1 ? 'design' : 'designs'} of your own arrays ${without === 1 ? 'is' : 'are'} left out: their latency is not predicted.`}
-      </p>
-      <details className="curve-table">
-        <summary>The front as a table</summary>
+    <ChartFrame
+      takeaway={takeawayOf(front, predicted.length, format)}
+      name="Designs that no other beats"
+      height={360}
+      links
+      className="pareto"
+      notes={
+        <p className="footnote">
+          Down is faster, left is fewer drives, and the larger a circle the more usable space.
+          Filled: no other design is at least as good in all three and better in one. Each opens its
+          design.
+          {without > 0 &&
+            ` ${format.number(without)} ${without === 1 ? 'design' : 'designs'} of your own arrays ${without === 1 ? 'is' : 'are'} left out: their latency is not predicted.`}
+        </p>
+      }
+      fold="The front as a table"
+      table={
         <DataTable
-          caption="The front as a table"
+          caption="Designs that no other beats"
           hidden="caption"
           rows={points
             .filter(({ onFront }) => onFront)
@@ -69,10 +70,20 @@ export function ParetoFront({ candidates, proposed }: ParetoFrontProps) {
             },
           ]}
         />
-      </details>
-    </figure>
+      }
+    >
+      {(size) => (
+        <ParetoChart
+          size={size}
+          points={points.toSorted((a, b) => Number(a.label !== null) - Number(b.label !== null))}
+          open={({ id }) => visit('design', id)}
+        />
+      )}
+    </ChartFrame>
   )
 }
+
+const ParetoChart = lazyChart(async () => (await import('./pareto-chart.tsx')).ParetoChart)
 
 function pointOf(
   candidate: Candidate,

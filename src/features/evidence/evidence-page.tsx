@@ -8,7 +8,7 @@ import {
   type Quantity,
   quantities,
 } from '../../engine/index.ts'
-import { LazyComparisonChart } from '../../ui/charts/lazy-charts.tsx'
+import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CapabilityTable } from './capability-table.tsx'
@@ -93,19 +93,27 @@ export function EvidencePage() {
             )}
           </Choice>
         </div>
-        <figure className="breakdown">
-          <figcaption>{takeaway}</figcaption>
-          <LazyComparisonChart
-            points={rows.map((row) => ({ ...row, name: testName(row.test, format) }))}
-            unit={unit}
-            takeaway={takeaway}
-          />
-          <p className="footnote">
-            On the line, prediction and test agree. Hollow: the class (model, RAID policy or mailbox
-            size) was tested this once only.
-          </p>
-        </figure>
-        <ComparisonTable rows={rows} unit={unit} decimals={quantity === 'load' ? 0 : 1} />
+        <ChartFrame
+          takeaway={takeaway}
+          name={`${name}, published against predicted`}
+          height={360}
+          widest={640}
+          notes={
+            <p className="footnote">
+              On the line, prediction and test agree. Hollow: the class (model, RAID policy or
+              mailbox size) was tested this once only.
+            </p>
+          }
+          table={<ComparisonTable rows={rows} unit={unit} decimals={quantity === 'load' ? 0 : 1} />}
+        >
+          {(size) => (
+            <ComparisonChart
+              size={size}
+              points={rows.map((row) => ({ ...row, name: testName(row.test, format) }))}
+              unit={unit}
+            />
+          )}
+        </ChartFrame>
       </section>
       <section aria-labelledby="capability-title">
         <h2 id="capability-title">Capability</h2>
@@ -126,6 +134,10 @@ export function EvidencePage() {
     </article>
   )
 }
+
+const ComparisonChart = lazyChart(
+  async () => (await import('./comparison-chart.tsx')).ComparisonChart,
+)
 
 type ChoiceProps = {
   readonly label: string

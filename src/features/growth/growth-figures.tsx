@@ -8,12 +8,12 @@ import {
   type Worked,
   yearsFollowed,
 } from '../../engine/index.ts'
-import type { GrowthPoint } from '../../ui/charts/growth-chart.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import type { GrowthPoint } from './growth-chart.tsx'
 import './growth.css'
-import { LazyGrowthChart } from '../../ui/charts/lazy-charts.tsx'
+import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 
 type GrowthFiguresProps = {
   readonly years: readonly GrowthYear[]
@@ -22,7 +22,6 @@ type GrowthFiguresProps = {
   readonly outgrown: OutgrownDesign
   /** The year that the plan is sized for. */
   readonly sizedFor: number
-  readonly fixed?: { readonly width: number; readonly height: number }
 }
 
 /** What one server needs in a year, and what its design offers it. */
@@ -39,7 +38,7 @@ type YearRow = {
 
 /** How need and offer of one server go on over the years: its space, its load, and both as a table. */
 export function GrowthFigures(props: GrowthFiguresProps) {
-  const { years, purchases, outgrown, sizedFor, fixed } = props
+  const { years, purchases, outgrown, sizedFor } = props
   const format = useFormat()
   const rows = useMemo(
     () => rowsOf(years.slice(0, lastShown(purchases, sizedFor) + 1), purchases),
@@ -51,36 +50,37 @@ export function GrowthFigures(props: GrowthFiguresProps) {
   const reserved = rows.some(({ judged, required }) => required.value > judged.value)
   const space = takeawayOf('capacity', { today, last, outgrown }, format)
   const load = takeawayOf('iops', { today, last, outgrown }, format)
-  const shared = { sizedFor, ...(fixed && { fixed }) }
   return (
     <>
       <div className="growth-charts">
-        <figure className="breakdown">
-          <figcaption>{space}</figcaption>
-          <LazyGrowthChart
-            {...shared}
-            points={rows.map(({ year, perServer, capacity, usable }) => ({
-              year,
-              perServer,
-              needed: capacity.value,
-              offered: usable?.value ?? null,
-            }))}
-            unit="GB"
-            needed="needed"
-            takeaway={space}
-          />
-        </figure>
-        <figure className="breakdown">
-          <figcaption>{load}</figcaption>
-          <LazyGrowthChart
-            {...shared}
-            points={rows.map((row) => loadPoint(row, reserved))}
-            unit="IOPS"
-            needed="expected"
-            {...(reserved && { required: 'required' })}
-            takeaway={load}
-          />
-        </figure>
+        <ChartFrame {...shared} takeaway={space} name="Space of one server over the years">
+          {(size) => (
+            <GrowthChart
+              size={size}
+              sizedFor={sizedFor}
+              points={rows.map(({ year, perServer, capacity, usable }) => ({
+                year,
+                perServer,
+                needed: capacity.value,
+                offered: usable?.value ?? null,
+              }))}
+              unit="GB"
+              needed="needed"
+            />
+          )}
+        </ChartFrame>
+        <ChartFrame {...shared} takeaway={load} name="Load of one server over the years">
+          {(size) => (
+            <GrowthChart
+              size={size}
+              sizedFor={sizedFor}
+              points={rows.map((row) => loadPoint(row, reserved))}
+              unit="IOPS"
+              needed="expected"
+              {...(reserved && { required: 'required' })}
+            />
+          )}
+        </ChartFrame>
       </div>
       <p className="footnote">
         Thick: what one server needs at the end of a year{reserved && '; dashed: with the reserve'}.
@@ -91,6 +91,11 @@ export function GrowthFigures(props: GrowthFiguresProps) {
     </>
   )
 }
+
+/** Two charts side by side, and one table of both below them. */
+const shared = { height: 240, paper: { width: 312, height: 220 }, table: null }
+
+const GrowthChart = lazyChart(async () => (await import('./growth-chart.tsx')).GrowthChart)
 
 function loadPoint(row: YearRow, reserved: boolean): GrowthPoint {
   const { year, perServer, judged, required, carries } = row
@@ -159,10 +164,10 @@ function takeawayOf(
 function YearTable({ rows }: { rows: readonly YearRow[] }) {
   const format = useFormat()
   return (
-    <details className="curve-table">
+    <details className="chart-table">
       <summary>The years as a table</summary>
       <DataTable
-        caption="The years as a table"
+        caption="Need and offer of one server, year by year"
         hidden="caption"
         frame="The years as a table"
         rows={rows}

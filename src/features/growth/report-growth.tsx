@@ -9,11 +9,10 @@ import { PurchaseTable } from './purchase-table.tsx'
 type ReportGrowthProps = {
   readonly plan: Plan
   readonly proposed: Candidate
-  readonly size: { readonly width: number; readonly height: number }
 }
 
 /** How long the proposed design lasts while the mailboxes grow, and what is bought after it. */
-export function ReportGrowth({ plan, proposed, size }: ReportGrowthProps) {
+export function ReportGrowth({ plan, proposed }: ReportGrowthProps) {
   const format = useFormat()
   const { years, designs, purchases } = useMemo(() => {
     const timeline = growthTimeline(plan, [proposed])
@@ -34,7 +33,6 @@ export function ReportGrowth({ plan, proposed, size }: ReportGrowthProps) {
         purchases={purchases}
         outgrown={outgrown}
         sizedFor={plan.growthYears}
-        fixed={size}
       />
       <PurchaseTable purchases={purchases} currency={currencyName(plan.currency)} />
     </section>

@@ -1,50 +1,55 @@
 import type { Plan, Sizing } from '../../engine/index.ts'
-import { LazyStackedChart } from '../../ui/charts/lazy-charts.tsx'
+import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
+import { stackedHeight } from '../../ui/stacked-parts.tsx'
 import { Figure } from '../../ui/working.tsx'
 import { drawnCases, iopsBars, iopsCases, iopsParts, iopsTakeaway } from './iops-cases.ts'
 import { CaseTable, PartTable } from './iops-tables.tsx'
 
-type IopsBreakdownProps = {
-  readonly plan: Plan
-  readonly sizing: Sizing
-  /** Width of the chart in CSS pixels, for paper. */
-  readonly width?: number
-}
+type IopsBreakdownProps = { readonly plan: Plan; readonly sizing: Sizing }
 
-/** The load of one server, case by case: takeaway, chart, and the table behind it. */
-export function IopsBreakdown({ plan, sizing, width }: IopsBreakdownProps) {
+/** The load of one server, case by case. */
+export function IopsBreakdown({ plan, sizing }: IopsBreakdownProps) {
   const format = useFormat()
   const cases = iopsCases(plan, sizing)
   const drawn = drawnCases(cases)
-  const takeaway = iopsTakeaway(cases, sizing, format)
+  const leftOut = cases.length - drawn.length
+  const bars = iopsBars(drawn, sizing, format)
   return (
-    <figure className={drawn.length < cases.length ? 'breakdown long' : 'breakdown'}>
-      <figcaption>{takeaway}</figcaption>
-      <LazyStackedChart
-        parts={iopsParts}
-        bars={iopsBars(drawn, sizing, format)}
-        unit="IOPS"
-        takeaway={takeaway}
-        {...(width !== undefined && { width })}
-      />
-      {drawn.length < cases.length && (
-        <p className="footnote">
-          The chart leaves out {format.number(cases.length - drawn.length)} cases between all
-          servers up and the last three; the table has them.
-        </p>
-      )}
-      {cases.length > 1 ? (
-        <CaseTable cases={cases} sizing={sizing} />
-      ) : (
-        <PartTable sizing={sizing} />
-      )}
-      <Reads sizing={sizing} />
-      <Throughput sizing={sizing} />
-      <CrossCheck sizing={sizing} />
-    </figure>
+    <ChartFrame
+      takeaway={iopsTakeaway(cases, sizing, format)}
+      name="Load of one server"
+      height={stackedHeight(bars)}
+      {...(leftOut > 0 && { className: 'long' })}
+      notes={
+        leftOut > 0 && (
+          <p className="footnote">
+            The chart leaves out {format.number(leftOut)} cases between all servers up and the last
+            three; the table has them.
+          </p>
+        )
+      }
+      table={
+        <>
+          {cases.length > 1 ? (
+            <CaseTable cases={cases} sizing={sizing} />
+          ) : (
+            <PartTable sizing={sizing} />
+          )}
+          <Reads sizing={sizing} />
+          <Throughput sizing={sizing} />
+          <CrossCheck sizing={sizing} />
+        </>
+      }
+    >
+      {(size) => <StackedChart size={size} parts={iopsParts} bars={bars} unit="IOPS" />}
+    </ChartFrame>
   )
 }
+
+const StackedChart = lazyChart(
+  async () => (await import('../../ui/stacked-chart.tsx')).StackedChart,
+)
 
 /** How much of the transactional load reads: heavier profiles write more. */
 function Reads({ sizing: { iops } }: { sizing: Sizing }) {

@@ -1,6 +1,6 @@
 import { inSentence, kindOf, type Plan, type Sizing, shown } from '../../engine/index.ts'
-import type { ChartBar, ChartPart } from '../../ui/charts/stacked-chart.tsx'
 import type { Format } from '../../ui/format.ts'
+import type { ChartBar, ChartPart } from '../../ui/stacked-parts.tsx'
 
 type Load = Sizing['iops']['cases'][number]
 

@@ -1,7 +1,7 @@
 import { inSentence, type Sizing, type Worked } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import { swatchCell } from '../../ui/swatch-cell.tsx'
+import { swatchCell } from '../../ui/stacked-parts.tsx'
 import type { Column } from '../../ui/table.ts'
 import { type IopsCase, loadParts, reservePart } from './iops-cases.ts'
 

@@ -7,7 +7,7 @@ import { decodeCatalog, encodeCatalog, fileNameOf } from '../../codec/index.ts'
 import { cutName, limits } from '../../engine/index.ts'
 import { focusControl } from '../../ui/control.ts'
 import { OpenFile } from '../../ui/open-file.tsx'
-import { saveFile } from '../../ui/save-file.ts'
+import { saveFile } from '../../ui/save-file.tsx'
 
 const importId = 'own-import'
 

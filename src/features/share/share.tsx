@@ -7,7 +7,7 @@ import { decodeFile, encodeFile, fileNameOf } from '../../codec/index.ts'
 import type { Plan } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { OpenFile } from '../../ui/open-file.tsx'
-import { saveFile } from '../../ui/save-file.ts'
+import { saveFile } from '../../ui/save-file.tsx'
 import { leftOutWords, longLinkWords } from './link-words.ts'
 
 type Shared = { readonly plan: Plan; readonly link: string; readonly copied: boolean }

@@ -1,13 +1,6 @@
-import {
-  Area,
-  ComposedChart,
-  Line,
-  ReferenceLine,
-  ResponsiveContainer,
-  XAxis,
-  YAxis,
-} from 'recharts'
-import { useFormat } from '../format-context.tsx'
+import { Area, ComposedChart, Line, ReferenceLine, XAxis, YAxis } from 'recharts'
+import type { ChartSize } from '../../ui/chart-frame.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
 
 /** The predicted latencies of a candidate at one load of a server. */
 export type LatencyPoint = {
@@ -24,16 +17,16 @@ type LatencyChartProps = {
   readonly expected: number
   readonly design: number
   readonly thresholds: { readonly database: number; readonly log: number }
-  readonly takeaway: string
-  readonly fixed?: { readonly width: number; readonly height: number }
+  readonly size: ChartSize
 }
 
-/** About the share of the axis that the label of a load takes up. */
-const labelShare = 0.18
+/** About as wide as the label of a load is, and what stands beside the axes. */
+const labelPx = 120
+const besidePx = 128
 
 /** Latency over load of one candidate, with what is allowed and what the plan asks for. */
 export function LatencyChart(props: LatencyChartProps) {
-  const { points, expected, design, thresholds, takeaway, fixed } = props
+  const { points, expected, design, thresholds, size } = props
   const format = useFormat()
   const last = points.at(-1)
   const top = thresholds.database * 1.5
@@ -41,13 +34,14 @@ export function LatencyChart(props: LatencyChartProps) {
   const asExpected = `expected ${format.number(expected, 0)}`
   const asRequired = `required ${format.number(design, 0)}`
   // Too close for a label each, both share one, on the side where there is room.
-  const close = design > expected && design - expected < end * labelShare
+  const between = ((design - expected) / end) * (size.width - besidePx)
+  const close = design > expected && between < labelPx
   const outward = design < end / 2 ? 'start' : 'end'
   const lastBelow = (key: 'read' | 'write' | 'log') =>
     points.findLastIndex((point) => point[key] < top * 0.96)
-  const chart = (
+  return (
     <ComposedChart
-      {...fixed}
+      {...size}
       data={[...points]}
       margin={{ top: 20, right: 72, bottom: 28, left: 8 }}
       accessibilityLayer={false}
@@ -133,17 +127,6 @@ export function LatencyChart(props: LatencyChartProps) {
         />
       )}
     </ComposedChart>
-  )
-  return (
-    <div className="chart" role="img" aria-label={takeaway}>
-      {fixed ? (
-        chart
-      ) : (
-        <ResponsiveContainer width="100%" height={320}>
-          {chart}
-        </ResponsiveContainer>
-      )}
-    </div>
   )
 }
 

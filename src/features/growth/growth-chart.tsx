@@ -1,5 +1,6 @@
-import { ComposedChart, Line, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts'
-import { useFormat } from '../format-context.tsx'
+import { ComposedChart, Line, ReferenceLine, XAxis, YAxis } from 'recharts'
+import type { ChartSize } from '../../ui/chart-frame.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
 
 /** What one server needs at the end of a year, and what its arrays offer then. */
 export type GrowthPoint = {
@@ -21,22 +22,21 @@ type GrowthChartProps = {
   readonly required?: string
   /** The year that the plan is sized for. */
   readonly sizedFor: number
-  readonly takeaway: string
-  readonly fixed?: { readonly width: number; readonly height: number }
+  readonly size: ChartSize
 }
 
 /** What a server needs over the years against what its arrays offer, more of them in steps. */
 export function GrowthChart(props: GrowthChartProps) {
-  const { points, unit, needed, required, sizedFor, takeaway, fixed } = props
+  const { points, unit, needed, required, sizedFor, size } = props
   const format = useFormat()
   const end = points.at(-1)?.year ?? 1
   const top = Math.max(
     1,
     ...points.flatMap((point) => [point.needed, point.required ?? 0, point.offered ?? 0]),
   )
-  const chart = (
+  return (
     <ComposedChart
-      {...fixed}
+      {...size}
       data={[...points]}
       margin={{ top: 20, right: 68, bottom: 28, left: 8 }}
       accessibilityLayer={false}
@@ -101,17 +101,6 @@ export function GrowthChart(props: GrowthChartProps) {
         />
       )}
     </ComposedChart>
-  )
-  return (
-    <div className="chart" role="img" aria-label={takeaway}>
-      {fixed ? (
-        chart
-      ) : (
-        <ResponsiveContainer width="100%" height={240}>
-          {chart}
-        </ResponsiveContainer>
-      )}
-    </div>
   )
 }
 

@@ -3,55 +3,35 @@ import {
   Bar,
   BarChart,
   LabelList,
-  ResponsiveContainer,
   usePlotArea,
   XAxis,
   YAxis,
   type YAxisTickContentProps,
 } from 'recharts'
-import type { Unit } from '../../engine/index.ts'
-import { useFormat } from '../format-context.tsx'
-
-/** How a part is drawn: no two look alike in greyscale either. */
-export type Look = 'solid' | 'diagonal' | 'dots' | 'ruled' | 'open'
-
-/** A part that bars are made of, in the order they are stacked. */
-export type ChartPart = { readonly key: string; readonly look: Look }
-
-/** One bar: what it is called, in full and where there is little room, and its parts' values. */
-export type ChartBar = {
-  readonly name: string
-  readonly short: string
-  readonly values: Readonly<Record<string, number>>
-}
+import type { Unit } from '../engine/index.ts'
+import type { ChartSize } from './chart-frame.tsx'
+import { useFormat } from './format-context.tsx'
+import { bandPx, barPx, type ChartBar, type ChartPart, type Look } from './stacked-parts.tsx'
 
 type StackedChartProps = {
   readonly parts: readonly ChartPart[]
   readonly bars: readonly ChartBar[]
   readonly unit: Unit
-  /** One sentence that says what there is to see; the chart's accessible name. */
-  readonly takeaway: string
-  /** Width in CSS pixels for paper; without it the chart fills its column. */
-  readonly width?: number
+  readonly size: ChartSize
 }
-
-/** A named bar, and the space of it and its name. */
-const barPx = 28
-const bandPx = 60
 
 /** About as wide as a character of a label is at its largest. */
 const characterPx = 7.5
 
 /** Stacked bars below each other on one scale, every part labelled where there is room. */
-export function StackedChart({ parts, bars, unit, takeaway, width }: StackedChartProps) {
+export function StackedChart({ parts, bars, unit, size }: StackedChartProps) {
   const format = useFormat()
   const id = useId()
   const named = bars.length > 1
-  const height = named ? 46 + bars.length * bandPx : 112
   const longest = Math.max(1, ...bars.map(({ values }) => total(values)))
-  const chart = (
+  return (
     <BarChart
-      {...(width !== undefined && { width, height })}
+      {...size}
       data={[...bars]}
       layout="vertical"
       margin={{ top: named ? 12 : 4, right: 24, bottom: 4, left: 8 }}
@@ -84,7 +64,7 @@ export function StackedChart({ parts, bars, unit, takeaway, width }: StackedChar
           key={key}
           dataKey={({ values }: ChartBar) => values[key] ?? 0}
           stackId="bar"
-          fill={look === 'solid' ? 'var(--series-1)' : `url(#${id}-${look})`}
+          fill={fillOf(look, id)}
           className={`segment segment-${look}`}
           isAnimationActive={false}
         >
@@ -101,18 +81,41 @@ export function StackedChart({ parts, bars, unit, takeaway, width }: StackedChar
           />
         </Bar>
       ))}
+      <Legend
+        id={id}
+        parts={parts.filter(({ key }) => bars.some(({ values }) => values[key]))}
+        top={size.height}
+      />
     </BarChart>
   )
+}
+
+const fillOf = (look: Look, id: string) =>
+  look === 'solid' ? 'var(--series-1)' : `url(#${id}-${look})`
+
+type LegendProps = {
+  readonly id: string
+  readonly parts: readonly ChartPart[]
+  readonly top: number
+}
+
+/** What the parts are called, below a picture of the chart; on a page the table says it. */
+function Legend({ id, parts, top }: LegendProps) {
+  const widths = parts.map(({ name }) => 34 + name.length * characterPx)
   return (
-    <div className="chart" role="img" aria-label={takeaway}>
-      {width === undefined ? (
-        <ResponsiveContainer width="100%" height={height}>
-          {chart}
-        </ResponsiveContainer>
-      ) : (
-        chart
-      )}
-    </div>
+    <g className="legend" transform={`translate(8 ${top + 8})`}>
+      {parts.map(({ key, name, look }, at) => {
+        const left = widths.slice(0, at).reduce((sum, width) => sum + width, 0)
+        return (
+          <g key={key} transform={`translate(${left} 0)`}>
+            <rect className="key" width={12} height={12} fill={fillOf(look, id)} />
+            <text x={18} y={10}>
+              {name}
+            </text>
+          </g>
+        )
+      })}
+    </g>
   )
 }
 

@@ -1,0 +1,118 @@
+import { Scatter, ScatterChart, XAxis, YAxis, ZAxis } from 'recharts'
+import type { ChartSize } from '../../ui/chart-frame.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
+import { onPlainClick } from '../../ui/plain-click.ts'
+
+/** One design: what it costs in drives, how fast it reads, what it offers. */
+export type ParetoPoint = {
+  readonly id: string
+  readonly name: string
+  /** Its label, short; null for most, which would cover each other. */
+  readonly label: string | null
+  readonly drives: number
+  readonly readMs: number
+  readonly usableTb: number
+  readonly href: string
+  readonly onFront: boolean
+}
+
+type ParetoChartProps = {
+  readonly points: readonly ParetoPoint[]
+  readonly size: ChartSize
+  readonly open: (point: ParetoPoint) => void
+}
+
+/** Areas of the circles, in square pixels, from the least usable space to the most. */
+const areas = [30, 260] as const
+
+/** About as wide as a character of a label is, with what stands around the label. */
+const characterPx = 7.5
+
+/** Designs by drives and read latency; the larger a circle, the more usable space. */
+export function ParetoChart({ points, size, open }: ParetoChartProps) {
+  const format = useFormat()
+  const front = points.filter(({ onFront }) => onFront)
+  const others = points.filter(({ onFront }) => !onFront)
+  const axis = { type: 'number', tickLine: false, tickCount: 6 } as const
+  const shape = (props: unknown) => (
+    <Circle {...(props as CircleProps)} open={open} end={size.width} />
+  )
+  return (
+    <ScatterChart
+      {...size}
+      margin={{ top: 16, right: 24, bottom: 28, left: 8 }}
+      accessibilityLayer={false}
+    >
+      <XAxis
+        {...axis}
+        dataKey="drives"
+        domain={[0, 'auto']}
+        tickFormatter={(value: number) => format.number(value, 0)}
+        label={{ value: 'Drives in all', position: 'insideBottom', offset: -16 }}
+      />
+      <YAxis
+        {...axis}
+        dataKey="readMs"
+        domain={[0, 'auto']}
+        width={48}
+        tickFormatter={(value: number) => format.number(value, 0)}
+        label={{ value: 'ms', position: 'insideLeft', offset: 4 }}
+      />
+      <ZAxis type="number" dataKey="usableTb" range={[...areas]} />
+      <Scatter data={[...others]} shape={shape} isAnimationActive={false} />
+      <Scatter data={[...front]} shape={shape} isAnimationActive={false} />
+    </ScatterChart>
+  )
+}
+
+type CircleProps = {
+  readonly cx?: number
+  readonly cy?: number
+  readonly size?: number
+  readonly payload?: ParetoPoint
+}
+
+/** A point that opens its design; a new window opens the address itself. */
+function Circle({
+  cx = 0,
+  cy = 0,
+  size = areas[0],
+  payload: point,
+  open,
+  end,
+}: CircleProps & Pick<ParetoChartProps, 'open'> & { readonly end: number }) {
+  if (!point) return null
+  const radius = Math.sqrt(size / Math.PI)
+  return (
+    <a
+      href={point.href}
+      aria-label={point.label === null ? point.name : `${point.label}. ${point.name}`}
+      tabIndex={point.onFront ? 0 : -1}
+      onClick={onPlainClick(() => open(point))}
+    >
+      <title>{point.name}</title>
+      <circle
+        className={point.onFront ? 'pareto-point on-front' : 'pareto-point'}
+        cx={cx}
+        cy={cy}
+        r={radius}
+      />
+      {point.label !== null && (
+        <text dominantBaseline="central" {...placeOf(point.label, { cx, cy, radius, end })}>
+          {point.label}
+        </text>
+      )}
+    </a>
+  )
+}
+
+type Place = Readonly<Record<'cx' | 'cy' | 'radius' | 'end', number>>
+
+/** Where a label stands: right of its point, or where that would leave the chart left of it or above. */
+function placeOf({ length }: string, { cx, cy, radius, end }: Place) {
+  const beside = radius + 5
+  if (cx + beside + length * characterPx <= end) return { x: cx + beside, y: cy }
+  if (length * characterPx <= cx - beside)
+    return { x: cx - beside, y: cy, textAnchor: 'end' } as const
+  return { x: end, y: cy - radius - 9, textAnchor: 'end' } as const
+}

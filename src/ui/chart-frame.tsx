@@ -1,0 +1,131 @@
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { lazyPart } from './lazy-part.tsx'
+import { SaveButton } from './save-file.tsx'
+import { savePng, saveSvg } from './save-picture.ts'
+import './chart-frame.css'
+
+type Size = { readonly width: number; readonly height: number }
+
+/** The size a chart is drawn in; where its place gets narrower then, as on paper, it shrinks with it. */
+export type ChartSize = Size & { readonly style: typeof shrinking }
+
+const shrinking = { width: '100%', height: 'auto' } as const
+
+type ChartFrameProps = {
+  /** One sentence that says what there is to see: its title, and its accessible name. */
+  readonly takeaway: string
+  /** What its picture is called as a file. */
+  readonly name: string
+  readonly height: number
+  /** As wide as it says anything more. */
+  readonly widest?: number
+  /** Its size on paper, where it is not as wide as the text. */
+  readonly paper?: Partial<Size>
+  /** Its marks are links, not a picture. */
+  readonly links?: true
+  readonly className?: string
+  /** Draws the marks. */
+  readonly children: (size: ChartSize) => ReactNode
+  readonly notes?: ReactNode
+  /** The same as a table, unless one below several charts says it. */
+  readonly table: ReactNode
+  /** What unfolds the table, where it is folded away. */
+  readonly fold?: string
+}
+
+/** Whether a page is made for paper: its charts have the size they have there. */
+export const ForPaper = createContext(false)
+
+/** Fits the text width of A4 and Letter at the margins that the report sets. */
+const paperWidth = 640
+
+/**
+ * What is around the marks of every chart: its takeaway, the table behind it, and its picture as a
+ * file. The page is not whole, and is not printed, before its marks are fetched and drawn.
+ */
+export function ChartFrame(props: ChartFrameProps) {
+  const { takeaway, name, height, widest = Number.POSITIVE_INFINITY, paper } = props
+  const { links, className, children, notes, table, fold } = props
+  const frame = useRef<HTMLElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const room = Math.min(useWidth(frame), widest)
+  const size = useContext(ForPaper)
+    ? { width: paperWidth, height, ...paper }
+    : { width: room, height }
+  const named = { role: links ? 'group' : 'img', 'aria-label': takeaway }
+  return (
+    <figure ref={frame} className={className ? `breakdown ${className}` : 'breakdown'}>
+      <figcaption>{takeaway}</figcaption>
+      <div
+        ref={place}
+        className="chart"
+        {...named}
+        style={{ maxWidth: size.width, aspectRatio: `${size.width} / ${size.height}` }}
+      >
+        {size.width > 0 && children({ ...size, style: shrinking })}
+      </div>
+      <p className="saves">
+        <SaveButton
+          as="SVG"
+          name={name}
+          save={(file) => place.current && saveSvg(file, place.current, takeaway)}
+        />
+        <SaveButton
+          as="PNG"
+          name={name}
+          save={(file) => place.current && savePng(file, place.current)}
+        />
+      </p>
+      {notes}
+      {fold === undefined ? (
+        table
+      ) : (
+        <details className="chart-table">
+          <summary>{fold}</summary>
+          {table}
+        </details>
+      )}
+    </figure>
+  )
+}
+
+/** A chart that comes with all others and their library, once a page first shows one. */
+export function lazyChart<P extends object>(
+  fetch: () => Promise<ComponentType<P>>,
+): ComponentType<P> {
+  charts.add(fetch)
+  return lazyPart(
+    fetch,
+    'The chart could not be fetched. Reload the page; the plan is saved in this browser.',
+  )
+}
+
+const charts = new Set<() => Promise<unknown>>()
+
+/** Fetches the charts of all pages fetched so far, so that they need no network. */
+export async function prefetchCharts(): Promise<void> {
+  // What cannot be fetched now is fetched when a page shows it.
+  await Promise.allSettled([...charts].map((fetch) => fetch()))
+}
+
+/** How wide a part of the page is. */
+function useWidth(place: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    if (!place.current) return
+    const sizes = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width))
+    sizes.observe(place.current)
+    setWidth(place.current.clientWidth)
+    return () => sizes.disconnect()
+  }, [place])
+  return width
+}

@@ -1,0 +1,32 @@
+/** Hands something to the person as a file, as a download of the browser. Nothing leaves the machine. */
+export function saveFile(name: string, type: string, content: BlobPart): void {
+  const address = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Safari reads what it saves only some time after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+type SaveButtonProps = {
+  /** The kind of file, as its name ends. */
+  readonly as: 'CSV' | 'PNG' | 'SVG'
+  /** What is saved, and what the file is called. */
+  readonly name: string
+  readonly save: (fileName: string) => void
+}
+
+/** Offers a table or a chart as a file, without getting in the way. */
+export function SaveButton({ as, name, save }: SaveButtonProps) {
+  // A name that every system takes for a file.
+  const fileName = `${name.replaceAll(/[\\/:*?"<>|]+/g, ' ')}.${as.toLowerCase()}`
+  return (
+    <button type="button" className="save" onClick={() => save(fileName)}>
+      <span aria-hidden="true">↓ </span>
+      <span className="sr">Save as </span>
+      {as}
+      <span className="sr">: {name}</span>
+    </button>
+  )
+}

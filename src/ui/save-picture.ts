@@ -1,0 +1,184 @@
+import { saveFile } from './save-file.tsx'
+
+/** What the style sheets of the page say of a mark, and a file of its own must say itself. */
+const written = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-linejoin',
+  'paint-order',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+  'dominant-baseline',
+  'display',
+]
+
+/** Room for what the parts are called, which on a page the table beside the chart says. */
+const legendPx = 26
+
+/** Pixels of a painted picture for one of the page, so that it is sharp on paper. */
+const sharpness = 3
+
+type Picture = {
+  readonly svg: SVGSVGElement
+  readonly width: number
+  readonly height: number
+  /** The colour of the paper. */
+  readonly ground: string
+}
+
+/** The drawing of a chart with its colours as on paper, whatever they are on the screen. */
+function onPaper<T>(chart: HTMLElement, use: (picture: Picture) => T): T | null {
+  const svg = chart.querySelector('svg')
+  if (!svg) return null
+  chart.classList.add('on-paper')
+  const { width, height } = svg.viewBox.baseVal
+  const legend = svg.querySelector('.legend') ? legendPx : 0
+  const ground = getComputedStyle(chart).getPropertyValue('--ground')
+  try {
+    return use({ svg, width, height: height + legend, ground })
+  } finally {
+    chart.classList.remove('on-paper')
+  }
+}
+
+/** Saves a chart as a drawing. */
+export function saveSvg(fileName: string, chart: HTMLElement, title: string): void {
+  const drawing = onPaper(chart, ({ svg, width, height, ground }) => {
+    const copy = document.importNode(svg, true)
+    const marks = [...copy.querySelectorAll('*')]
+    for (const [at, mark] of svg.querySelectorAll('*').entries()) {
+      const style = getComputedStyle(mark)
+      for (const name of written) marks[at]?.setAttribute(name, style.getPropertyValue(name))
+      marks[at]?.removeAttribute('style')
+    }
+    copy.removeAttribute('style')
+    const size = { width: `${width}`, height: `${height}`, viewBox: `0 0 ${width} ${height}` }
+    for (const [name, value] of Object.entries(size)) copy.setAttribute(name, value)
+    const sheet = document.createElementNS(svg.namespaceURI, 'rect')
+    for (const [name, value] of Object.entries({ ...size, fill: ground }))
+      sheet.setAttribute(name, value)
+    const name = document.createElementNS(svg.namespaceURI, 'title')
+    name.textContent = title
+    copy.prepend(name, sheet)
+    return new XMLSerializer().serializeToString(copy)
+  })
+  if (drawing) saveFile(fileName, 'image/svg+xml', drawing)
+}
+
+/** Saves a chart as pixels. The policy of the page lets no image in, so its marks are painted. */
+export function savePng(fileName: string, chart: HTMLElement): void {
+  const canvas = onPaper(chart, ({ svg, width, height, ground }) => {
+    const sheet = new OffscreenCanvas(width * sharpness, height * sharpness)
+    const context = sheet.getContext('2d')
+    if (!context) return null
+    context.fillStyle = ground
+    context.fillRect(0, 0, sheet.width, sheet.height)
+    paint(svg, context)
+    return sheet
+  })
+  canvas?.convertToBlob().then((pixels) => saveFile(fileName, 'image/png', pixels))
+}
+
+type Context = OffscreenCanvasRenderingContext2D
+
+const shapes = 'path, line, circle, rect, text'
+
+/** Paints every mark where it stands. */
+function paint(svg: SVGSVGElement, context: Context): void {
+  const place = svg.getScreenCTM()?.inverse()
+  for (const mark of svg.querySelectorAll<SVGGraphicsElement>(shapes)) {
+    const at = mark.getScreenCTM()
+    if (!place || !at || mark.closest('defs') || !mark.checkVisibility()) continue
+    const { a, b, c, d, e, f } = place.multiply(at)
+    context.save()
+    context.setTransform(sharpness, 0, 0, sharpness, 0, 0)
+    clip(mark, context)
+    context.transform(a, b, c, d, e, f)
+    if (mark instanceof SVGTextElement) paintText(mark, context)
+    else paintShape(mark, context)
+    context.restore()
+  }
+}
+
+/** Keeps a mark within the part of the chart that it is cut to. */
+function clip(mark: SVGGraphicsElement, context: Context): void {
+  const cut = mark.closest('[clip-path]')?.getAttribute('clip-path')
+  const frame = cut && document.querySelector(`${idOf(cut)} rect`)
+  if (frame instanceof SVGGraphicsElement) context.clip(outline(frame))
+}
+
+const idOf = (reference: string) => `#${CSS.escape(/#([^"')]+)/.exec(reference)?.[1] ?? '')}`
+
+function outline(mark: SVGGraphicsElement): Path2D {
+  const number = (name: string) => Number(mark.getAttribute(name) ?? 0)
+  const path = new Path2D(mark.getAttribute('d') ?? '')
+  if (mark instanceof SVGRectElement)
+    path.rect(number('x'), number('y'), number('width'), number('height'))
+  if (mark instanceof SVGCircleElement)
+    path.arc(number('cx'), number('cy'), number('r'), 0, 2 * Math.PI)
+  if (mark instanceof SVGLineElement) {
+    path.moveTo(number('x1'), number('y1'))
+    path.lineTo(number('x2'), number('y2'))
+  }
+  return path
+}
+
+function paintShape(mark: SVGGraphicsElement, context: Context): void {
+  const style = getComputedStyle(mark)
+  const path = outline(mark)
+  if (style.fill !== 'none') {
+    context.globalAlpha = Number(style.fillOpacity)
+    context.fillStyle = style.fill.startsWith('url') ? patternOf(style.fill, context) : style.fill
+    context.fill(path)
+    context.globalAlpha = 1
+  }
+  stroke(style, context, () => context.stroke(path))
+}
+
+function stroke(style: CSSStyleDeclaration, context: Context, draw: () => void): void {
+  if (style.stroke === 'none') return
+  context.strokeStyle = style.stroke
+  context.lineWidth = Number.parseFloat(style.strokeWidth)
+  context.setLineDash([...style.strokeDasharray.matchAll(/[\d.]+/g)].map(Number))
+  context.lineJoin = 'round'
+  draw()
+}
+
+function paintText(text: SVGTextElement, context: Context): void {
+  const spans = text.querySelectorAll('tspan')
+  for (const span of spans.length > 0 ? spans : [text]) {
+    const words = span.textContent ?? ''
+    if (words === '') continue
+    const style = getComputedStyle(span)
+    const { x, y } = span.getStartPositionOfChar(0)
+    context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+    context.textBaseline = style.dominantBaseline === 'central' ? 'middle' : 'alphabetic'
+    // A line around letters lies below them.
+    stroke(style, context, () => context.strokeText(words, x, y))
+    context.fillStyle = style.fill
+    context.fillText(words, x, y)
+  }
+}
+
+/** A pattern of the chart, painted once. */
+function patternOf(reference: string, context: Context): CanvasPattern | string {
+  const pattern = document.querySelector(idOf(reference))
+  if (!(pattern instanceof SVGPatternElement)) return 'none'
+  const { width, height } = pattern
+  const tile = new OffscreenCanvas(
+    width.baseVal.value * sharpness,
+    height.baseVal.value * sharpness,
+  )
+  const inside = tile.getContext('2d')
+  if (!inside) return 'none'
+  inside.scale(sharpness, sharpness)
+  for (const mark of pattern.querySelectorAll<SVGGraphicsElement>(shapes)) paintShape(mark, inside)
+  const painted = context.createPattern(tile, 'repeat')
+  painted?.setTransform(new DOMMatrix().scale(1 / sharpness))
+  return painted ?? 'none'
+}

@@ -1,0 +1,37 @@
+import type { Cell } from './cell.tsx'
+import './stacked-parts.css'
+
+/** How a part is drawn: no two look alike in greyscale either. */
+export type Look = 'solid' | 'diagonal' | 'dots' | 'ruled' | 'open'
+
+/** A part that bars are made of, in the order they are stacked. */
+export type ChartPart = { readonly key: string; readonly name: string; readonly look: Look }
+
+/** One bar: what it is called, in full and where there is little room, and its parts' values. */
+export type ChartBar = {
+  readonly name: string
+  readonly short: string
+  readonly values: Readonly<Record<string, number>>
+}
+
+/** A named bar, and the space of it and its name. */
+export const barPx = 28
+export const bandPx = 60
+
+/** How high a chart of so many bars is; a single one has no name of its own. */
+export function stackedHeight({ length }: readonly ChartBar[]): number {
+  return length > 1 ? 46 + length * bandPx : 112
+}
+
+/** What a part of a chart is called, beside what it looks like there. */
+export function swatchCell({ name, look }: ChartPart): Cell {
+  return {
+    drawn: (
+      <>
+        <span className={`swatch ${look}`} aria-hidden="true" />
+        {name}
+      </>
+    ),
+    text: name,
+  }
+}
