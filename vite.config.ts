@@ -31,7 +31,14 @@ export default defineConfig(({ mode }) => {
             output: { codeSplitting: false, format: 'iife' },
             checks: { emptyImportMeta: false },
           }
-        : { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'charts', test: isOfCharts }] } } },
+        : {
+            output: {
+              codeSplitting: {
+                includeDependenciesRecursively: false,
+                groups: [{ name: 'charts', test: isOfCharts }],
+              },
+            },
+          },
     },
     test: {
       environment: 'node',

@@ -85,7 +85,7 @@ function feature(name: string): Room {
     name: `features/${name}`,
     paths: [`features/${name}/`],
     mayImport: shared,
-    npm: ['react'],
+    npm: ['react', 'recharts'],
     styled: true,
   }
 }
