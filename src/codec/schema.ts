@@ -110,6 +110,8 @@ function schemaFor(answer: Part['answer'], version: Version): z.ZodMiniType {
 }
 
 function choiceOf({ label, choices }: ChoiceAnswer, version: Version) {
-  const values = choices.filter(({ since = 1 }) => since <= version).map(({ value }) => value)
+  const values = choices
+    .filter(({ since = 1 }) => since <= version || version === newest)
+    .map(({ value }) => value)
   return oneOf(label, values)
 }

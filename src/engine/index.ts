@@ -166,6 +166,7 @@ export {
   considersTested,
   has,
   kindOf,
+  oneCarriesAll,
 } from './plan/features.ts'
 export {
   type ChoiceField,

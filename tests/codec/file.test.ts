@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeFile, encodeFile, fileNameOf, mostFileBytes } from '../../src/codec/index.ts'
 import { defaultPlan, limits, type Plan, type Tier } from '../../src/engine/index.ts'
-import { largePlan, mostArrays, plans, typicalPlan } from './plans.ts'
+import { firstPlan, largePlan, mostArrays, plans, typicalPlan } from './plans.ts'
 
 /** A text as a disk keeps it. */
 const stored = (text: string) => new TextDecoder().decode(new TextEncoder().encode(text))
@@ -11,15 +11,14 @@ const stored = (text: string) => new TextDecoder().decode(new TextEncoder().enco
 const partsOf = (plan: Plan) => JSON.parse(encodeFile(plan))
 
 /** The default plan as a file has it that says all there is. */
-const whole = { ...partsOf({ ...defaultPlan, growthYears: 4 }).plan, growthYears: 3 }
+const whole = { ...partsOf({ ...firstPlan, growthYears: 4 }).plan, growthYears: 3 }
 const [wholeTier] = whole.tiers
 
 /** The file of the default plan with parts of it changed. */
-const fileWith = (parts: object) => JSON.stringify({ ...partsOf(defaultPlan), ...parts })
+const fileWith = (parts: object) => JSON.stringify({ ...partsOf(firstPlan), ...parts })
 
 /** The file of the default plan with answers of it changed. */
-const planWith = (answers: object) =>
-  fileWith({ plan: { ...partsOf(defaultPlan).plan, ...answers } })
+const planWith = (answers: object) => fileWith({ plan: { ...partsOf(firstPlan).plan, ...answers } })
 
 /** The file of the typical plan with one piece of its text changed. */
 function edited(piece: string, by: string): string {
@@ -40,6 +39,7 @@ const invalid = (...problems: { path: string; message: string }[]) => ({
 
 describe('a plan file', () => {
   it.each([
+    ['first', firstPlan],
     ['default', defaultPlan],
     ['typical', typicalPlan],
     ['large', largePlan],
@@ -58,7 +58,7 @@ describe('a plan file', () => {
     expect(partsOf(largePlan).version).toBe(1)
     expect(Object.keys(partsOf(largePlan).plan)).not.toContain('ownArrays')
     for (const part of [{ growthYears: 4 }, { currency: '€' }, { ownArrays: mostArrays(String) }]) {
-      const plan = { ...defaultPlan, ...part }
+      const plan = { ...firstPlan, ...part }
       expect(partsOf(plan)).toStrictEqual({
         format: 'Spindle plan',
         version: 2,
@@ -86,7 +86,7 @@ describe('a plan file', () => {
   })
 
   it('says what it is, in lines that people read', () => {
-    const text = encodeFile(defaultPlan)
+    const text = encodeFile(firstPlan)
     const lines = text.split('\n')
     expect(lines.slice(0, 5)).toEqual([
       '{',
@@ -127,9 +127,9 @@ describe('a plan file', () => {
       'n'.repeat(limits.name),
     ]
     for (const name of names) {
-      const [tier] = defaultPlan.tiers
+      const [tier] = firstPlan.tiers
       const plan = {
-        ...defaultPlan,
+        ...firstPlan,
         name,
         author: name,
         customer: name,
@@ -169,7 +169,7 @@ describe('a file that is no plan', () => {
     '["Spindle plan", 1]',
     '{}',
     JSON.stringify(whole),
-    `[${encodeFile(defaultPlan)}]`,
+    `[${encodeFile(firstPlan)}]`,
     '{"version":1,"plan":{}}',
     '{"format":"spindle plan","version":1,"plan":{}}',
     '{"format":["Spindle plan"],"version":1}',
@@ -213,7 +213,7 @@ describe('a plan file of another version', () => {
     'needs a number: %s',
     (version) => {
       const message = 'The version must be a whole number from 1.'
-      const text = encodeFile(defaultPlan).replace('"version": 1', `"version": ${version}`)
+      const text = encodeFile(firstPlan).replace('"version": 1', `"version": ${version}`)
       expect(problemOf(text)).toEqual(invalid({ path: 'version', message }))
     },
   )
@@ -352,7 +352,7 @@ describe('the size of a plan file', () => {
   })
 
   it('is a megabyte at most', () => {
-    const text = encodeFile(defaultPlan)
+    const text = encodeFile(firstPlan)
     expect(decodeFile(text.padEnd(mostFileBytes)).ok).toBe(true)
     expect(problemOf(text.padEnd(mostFileBytes + 1))).toEqual({ code: 'too large' })
   })
@@ -363,9 +363,9 @@ describe('the size of a plan file', () => {
     ['colons', ':'],
     ['commas', ','],
   ])('may be all %s in a name', (_what, piece) => {
-    const room = mostFileBytes - encodeFile(defaultPlan).length
+    const room = mostFileBytes - encodeFile(firstPlan).length
     const name = piece.repeat(Math.floor(room / piece.length))
-    const text = encodeFile(defaultPlan).replace('"name": ""', () => `"name": "${name}"`)
+    const text = encodeFile(firstPlan).replace('"name": ""', () => `"name": "${name}"`)
     expect(problemOf(text)).toMatchObject({ problems: [{ path: 'name' }] })
   })
 
@@ -390,7 +390,7 @@ describe('the name of a plan file', () => {
     ['evil\u202egpj', 'evil gpj.spindle.json'],
     ['東京本社', '東京本社.spindle.json'],
   ])('of “%s” is %s', (name, file) => {
-    expect(fileNameOf({ ...defaultPlan, name })).toBe(file)
+    expect(fileNameOf({ ...firstPlan, name })).toBe(file)
   })
 
   it('is one that every file system takes', () => {
@@ -403,7 +403,7 @@ describe('the name of a plan file', () => {
     )
     for (const letter of ['n', '東', '🙂'])
       expect(
-        new TextEncoder().encode(fileNameOf({ ...defaultPlan, name: letter.repeat(500) })).length,
+        new TextEncoder().encode(fileNameOf({ ...firstPlan, name: letter.repeat(500) })).length,
       ).toBeLessThanOrEqual(255)
   })
 })

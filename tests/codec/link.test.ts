@@ -8,6 +8,7 @@ import { defaultPlan, fields, limits, type Plan, size } from '../../src/engine/i
 import { cases, some } from '../cases.ts'
 import {
   answers,
+  firstPlan,
   isOfTier,
   largePlan,
   mostArrays,
@@ -19,7 +20,7 @@ import {
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
 const address = 'https://example.org/spindle/#/plan?p='
 
-const real = { default: defaultPlan, typical: typicalPlan, large: largePlan }
+const real = { first: firstPlan, default: defaultPlan, typical: typicalPlan, large: largePlan }
 const codes = Object.entries(real).map(([name, plan]) => ({ name, plan, ...encodePlan(plan) }))
 
 /** A code with a right check around any content. */
@@ -66,8 +67,8 @@ describe('a link', () => {
 
   it.each(fields)('carries $key in any tier', (field) => {
     const three = {
-      ...defaultPlan,
-      tiers: [largePlan.tiers[0], ...defaultPlan.tiers, largePlan.tiers[0]] as const,
+      ...firstPlan,
+      tiers: [largePlan.tiers[0], ...firstPlan.tiers, largePlan.tiers[0]] as const,
     }
     const carries = fc.property(answers(field), fc.nat(2), (answer, tier) => {
       const plan = field.write(three, isOfTier(field) ? tier : 0, answer)
@@ -86,8 +87,9 @@ describe('a link', () => {
 })
 
 describe('the length of a link', () => {
-  it('is short for the default plan', () => {
-    expect(encodePlan(defaultPlan).code.length).toBeLessThanOrEqual(20)
+  it('is short for the plan that links leave out, and for the default plan', () => {
+    expect(encodePlan(firstPlan).code.length).toBeLessThanOrEqual(20)
+    expect(encodePlan(defaultPlan).code.length).toBeLessThanOrEqual(50)
   })
 
   it('can be scanned from paper for a typical plan', () => {
@@ -103,7 +105,7 @@ describe('the length of a link', () => {
   })
 
   it('has room for the largest plan', () => {
-    const priced = Object.keys(defaultPlan.prices).map((array) => [array, 1e8 / 3])
+    const priced = Object.keys(firstPlan.prices).map((array) => [array, 1e8 / 3])
     const prices = Object.fromEntries(priced)
     const inks = [
       (at: number) => (at * 40503) % 0xd800,
@@ -252,15 +254,16 @@ describe('the version of a link', () => {
     { growthYears: 5 },
     { ranking: 'cost' },
     { currency: '€' },
-    { prices: { ...defaultPlan.prices, 'PS4100E 3000': 0 } },
+    { prices: { ...firstPlan.prices, 'PS4100E 3000': 0 } },
     { storage: 'own' as const },
+    { worstCase: 'automatic' as const },
   ]
 
   it('is the oldest that can say the plan', () => {
     expect(encodePlan(largePlan).code).toMatch(/^1/)
     expect(planToText(largePlan)).toMatch(/^\[/)
     for (const part of newParts) {
-      const plan = { ...defaultPlan, ...part }
+      const plan = { ...firstPlan, ...part }
       expect(encodePlan(plan).code).toMatch(/^2/)
       expect(planToText(plan)).toMatch(/^2\[/)
       expect(opened(plan)).toStrictEqual({ ok: true, plan, leftOut: 0 })
@@ -349,7 +352,7 @@ describe('a link of another version', () => {
     expect(decodePlan(frame(new TextEncoder().encode('not even deflated'), '3'))).toStrictEqual(
       newer,
     )
-    expect(problemOf(`3${encodePlan(defaultPlan).code.slice(1)}`)).toBe('damaged')
+    expect(problemOf(`3${encodePlan(firstPlan).code.slice(1)}`)).toBe('damaged')
   })
 
   it('is called newer whatever its mark, but for the one from before the first release', () => {
@@ -360,7 +363,7 @@ describe('a link of another version', () => {
       problem: { code: 'older' },
     })
     expect(problemOf(beforeRelease)).toBe('older')
-    expect(problemOf(`0${encodePlan(defaultPlan).code.slice(1)}`)).toBe('damaged')
+    expect(problemOf(`0${encodePlan(firstPlan).code.slice(1)}`)).toBe('damaged')
   })
 })
 
@@ -463,7 +466,7 @@ describe('a plan as a text', () => {
     expect(planFromText('[{"copies":2},{"mailboxes":5}]')).toMatchObject({
       ok: true,
       plan: {
-        maintenance: defaultPlan.maintenance,
+        maintenance: firstPlan.maintenance,
         copies: 2,
         worstCase: 'one server',
       },

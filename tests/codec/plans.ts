@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { planLeftOut } from '../../src/codec/parts.ts'
 import {
   defaultPlan,
   type Field,
@@ -116,12 +117,15 @@ export function mostArrays(nameOf: (at: number) => string): readonly OwnArray[] 
   }))
 }
 
-/** The default plan with answers by field key, in its first tier where the field is of a tier. */
+/** What links and files leave out: the default plan of the first release. */
+export const firstPlan = planLeftOut
+
+/** The first plan with answers by field key, in its first tier where the field is of a tier. */
 function withAnswers(given: Readonly<Record<string, number | string | boolean | null>>): Plan {
   return fields.reduce((plan, field) => {
     const answer = given[field.key]
     return answer === undefined ? plan : field.write(plan, 0, answer)
-  }, defaultPlan)
+  }, firstPlan)
 }
 
 /** A plan as it is typically shared: five answers changed. */

@@ -6,6 +6,7 @@ import {
   type BundleChoice,
   type BundleReason,
   kindOf,
+  oneCarriesAll,
   type Plan,
   type Rebuild,
   shortVersionName,
@@ -62,8 +63,7 @@ export function blockFailureWords(failure: BlockFailure, plan: Plan, format: For
 /** How each server gets less to carry. */
 function lighter(plan: Plan): string {
   const kind = kindOf(plan)
-  if (kind === 'dag' && plan.worstCase === 'one server')
-    return 'let copies be spread evenly, so that no server carries all'
+  if (oneCarriesAll(plan)) return 'let copies be spread evenly, so that no server carries all'
   return kind === 'ccr' || kind === 'scc'
     ? 'take more clusters, each with less to carry'
     : 'take more servers, each with less to carry'

@@ -6,7 +6,7 @@ import { published } from '../core/worked.ts'
 import { loadWhileRebuilding } from '../design/rebuild.ts'
 import { iopsPerMailbox, iopsPerMessage } from '../exchange/exchange-2010.ts'
 import { shortVersionName, versionOf } from '../exchange/versions.ts'
-import { considersEqualLogic, isReplicated, kindOf } from '../plan/features.ts'
+import { considersEqualLogic, isReplicated, oneCarriesAll } from '../plan/features.ts'
 import { transactionalIops } from '../sizing/iops.ts'
 import { totalOf } from '../sizing/mailbox.ts'
 import { type Checked, ofTier, sourceOf, tierOf } from './checked.ts'
@@ -133,8 +133,7 @@ export const evidenceChecks = [
       say`The database cache of one server needs ${needed}. ${shortVersionName(plan.exchange)} is recommended to have at most ${most}.`,
     fix: 'Spread the mailboxes over servers, so that none carries as many.',
     // Where one server carries all of a DAG, more servers carry no less each.
-    answer: ({ plan }) =>
-      kindOf(plan) === 'dag' && plan.worstCase === 'one server' ? 'worstCase' : 'servers',
+    answer: ({ plan }) => (oneCarriesAll(plan) ? 'worstCase' : 'servers'),
     source: ({ most }) => sourceOf(most),
   }),
   check({

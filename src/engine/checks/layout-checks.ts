@@ -1,6 +1,13 @@
 import { check, say } from '../core/check.ts'
 import { equalLogic, ownRule, powerEdge } from '../core/source.ts'
-import { considersEqualLogic, has, isClustered, isReplicated, kindOf } from '../plan/features.ts'
+import {
+  considersEqualLogic,
+  has,
+  isClustered,
+  isReplicated,
+  kindOf,
+  oneCarriesAll,
+} from '../plan/features.ts'
 import { answer } from '../plan/plan.ts'
 import { serversInOneDag } from '../sizing/databases.ts'
 import type { Checked } from './checked.ts'
@@ -26,7 +33,7 @@ export const layoutChecks = [
     severity: 'warning',
     when: ({ plan, sizing }: Checked) => {
       const { dags } = sizing.databases
-      if (!dags || plan.worstCase !== 'one server') return []
+      if (!dags || !oneCarriesAll(plan)) return []
       const copies = answer(plan, 'copies')
       const servers = serversInOneDag({ servers: answer(plan, 'servers'), dags })
       return copies.value < servers.value ? [{ copies, servers }] : []
@@ -45,9 +52,9 @@ export const layoutChecks = [
     severity: 'warning',
     when: ({ plan, sizing }: Checked) => {
       const isDag = kindOf(plan) === 'dag'
-      const { copies, worstCase } = plan
+      const { copies } = plan
       // Sized to carry all databases, every server has a copy of each; so has either of a cluster.
-      if (isClustered(plan) || (isDag && worstCase === 'one server')) return []
+      if (isClustered(plan) || oneCarriesAll(plan)) return []
       const { dags, perGroup: databases } = sizing.databases
       const all = answer(plan, 'servers')
       const servers = dags ? serversInOneDag({ servers: all, dags }) : all

@@ -2,7 +2,7 @@ import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import { type Proposal, propose } from '../design/propose.ts'
 import { raidPolicies } from '../papers/equallogic-arrays.ts'
-import { kindOf } from '../plan/features.ts'
+import { oneCarriesAll } from '../plan/features.ts'
 import { fieldOf } from '../plan/fields.ts'
 import { answers, type Plan } from '../plan/plan.ts'
 import { type Sizing, size } from '../sizing/size.ts'
@@ -95,8 +95,7 @@ const choices: Readonly<Record<string, (plan: Plan) => readonly string[]>> = {
     answers.storage.choices
       .map(({ value }) => value)
       .filter((one) => one !== kind && (one !== 'own' || ownArrays.length > 0)),
-  worstCase: (plan) =>
-    kindOf(plan) === 'dag' && plan.worstCase === 'one server' ? ['spread'] : [],
+  worstCase: (plan) => (oneCarriesAll(plan) ? ['spread'] : []),
   reserve: ({ reserve }) => (reserve === 'paper' ? ['none'] : []),
 }
 

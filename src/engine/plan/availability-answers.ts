@@ -67,9 +67,10 @@ export const availabilityAnswers = {
     was: 'availability.worstCase',
     step: 'availability',
     label: 'Worst case on one server',
-    help: 'What each server is sized for: all active databases of the DAG at once, as in the worked example, or its share of evenly spread copies after some servers are lost.',
-    default: 'one server',
+    help: 'What each server is sized for: all active databases of the DAG at once, as in the worked example, or its share of evenly spread copies after some servers are lost. Automatic takes the first up to four servers, the second above.',
+    default: 'automatic',
     choices: [
+      { value: 'automatic', label: 'Automatic', since: 3 },
       { value: 'one server', label: 'One server carries all active databases' },
       { value: 'spread', label: 'Copies spread evenly, some servers lost' },
     ],

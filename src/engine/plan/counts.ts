@@ -1,7 +1,15 @@
 import type { AvailabilityKind, Feature } from '../exchange/version.ts'
 import { shortVersionName } from '../exchange/versions.ts'
 import { testedSolution } from '../papers/building-blocks.ts'
-import { considersArrays, considersEqualLogic, considersTested, has, kindOf } from './features.ts'
+import {
+  considersArrays,
+  considersEqualLogic,
+  considersTested,
+  has,
+  kindOf,
+  mostCarriedByOne,
+  oneCarriesAll,
+} from './features.ts'
 import type { AnswerKey, Plan } from './plan.ts'
 
 /** Why an answer does not count in a plan, or null where it does. */
@@ -81,8 +89,7 @@ export const reasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   copies: inDagOnly,
   worstCase: inDagOnly,
   lostServers: (plan) =>
-    inDagOnly(plan) ??
-    (plan.worstCase === 'spread' ? null : 'Counts only while copies are spread evenly.'),
+    inDagOnly(plan) ?? (oneCarriesAll(plan) ? 'Counts only while copies are spread evenly.' : null),
   mailboxesPerDatabase: ({ databases }) =>
     databases === null ? null : 'Does not count while the databases are set directly.',
   maintenance: (plan) =>
@@ -103,4 +110,17 @@ export const reasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   ranking: forArrays,
   reservePercent: ({ reserve }) =>
     reserve === 'percent' ? null : 'Counts only while the reserve is a percentage.',
+}
+
+/** What an answer left to the program came to in a plan, and why; null where a person gave it. */
+export type Taken = (plan: Plan) => string | null
+
+/** Of each answer that can be automatic and does not say by itself what came of it. */
+export const taken: Readonly<Partial<Record<AnswerKey, Taken>>> = {
+  worstCase: (plan) => {
+    if (plan.worstCase !== 'automatic' || kindOf(plan) !== 'dag') return null
+    return oneCarriesAll(plan)
+      ? `one server carries all active databases, as there are up to ${mostCarriedByOne} servers`
+      : `copies spread evenly, as there are more than ${mostCarriedByOne} servers`
+  },
 }

@@ -25,6 +25,16 @@ export function isReplicated(plan: Plan): boolean {
   return kind === 'ccr' || (kind === 'dag' && plan.copies > 1)
 }
 
+/** Servers up to which one of them carries all unless a person says otherwise: those of the worked example. */
+export const mostCarriedByOne = 4
+
+/** Whether a server of a DAG is sized to carry all of its databases: as answered, or while servers are few. */
+export function oneCarriesAll(plan: Plan): boolean {
+  if (kindOf(plan) !== 'dag') return false
+  const { worstCase, servers } = plan
+  return worstCase === 'automatic' ? servers <= mostCarriedByOne : worstCase === 'one server'
+}
+
 /** Whether EqualLogic arrays are among what a plan considers. */
 export function considersEqualLogic(plan: Plan): boolean {
   const { storage } = plan

@@ -1,6 +1,6 @@
 import { pricedArrays } from '../papers/equallogic-arrays.ts'
 import type { Answer, AskedAnswer, ChoiceAnswer, NumberAnswer, SwitchAnswer } from './answer.ts'
-import { forEqualLogic, type Reason, reasons } from './counts.ts'
+import { forEqualLogic, type Reason, reasons, type Taken, taken } from './counts.ts'
 import { answers, isAnswerKey, isTierKey, type Plan, type Tier, type TierKey } from './plan.ts'
 import { priceAnswer } from './storage-answers.ts'
 
@@ -14,6 +14,8 @@ type Placed = {
   readonly write: (plan: Plan, tier: number, answer: Answer) => Plan
   /** Whether the answer counts in this plan; when not, the reason. */
   readonly unused?: Reason
+  /** What an automatic answer came to in this plan, and why. */
+  readonly taken?: Taken
 }
 
 export type NumberField = NumberAnswer & Placed
@@ -37,7 +39,11 @@ export function fieldOf(key: string): Field {
 
 function fieldFor(key: string, answer: AskedAnswer): Field {
   if (!isAnswerKey(key)) throw new Error(`The register has no ${key}`)
-  const common = { ...answer, key, isPrice: false, ...(reasons[key] && { unused: reasons[key] }) }
+  const told = {
+    ...(reasons[key] && { unused: reasons[key] }),
+    ...(taken[key] && { taken: taken[key] }),
+  }
+  const common = { ...answer, key, isPrice: false, ...told }
   if (isTierKey(key))
     return {
       ...common,

@@ -2,7 +2,7 @@ import { formula } from '../core/formula.ts'
 import type { NonEmpty } from '../core/non-empty.ts'
 import { byHand, equalLogic, ownRule, powerVault } from '../core/source.ts'
 import { assumed, given, relabel, type Worked } from '../core/worked.ts'
-import { isClustered, kindOf } from '../plan/features.ts'
+import { isClustered, kindOf, oneCarriesAll } from '../plan/features.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 
 const section = equalLogic('6.3')
@@ -69,6 +69,12 @@ type Placed = {
   readonly cases: NonEmpty<Placement>
 }
 
+const fewServers = ownRule(
+  'Automatic: up to four servers one of them carries all active databases, as in EqualLogic 6.3.',
+)
+const manyServers = ownRule(
+  'Automatic: with more than four servers copies are spread evenly and some servers are lost.',
+)
 const eitherOfCluster = powerVault('MD1000- and MD3000-based storage solutions')
 
 /** On which servers the copies of a DAG, or standalone databases, are placed and active. */
@@ -85,8 +91,10 @@ export function placed(
     const onServer = standaloneDatabases({ databases, servers })
     return { onServer, cases: [{ lost: 0, active: onServer }] }
   }
-  if (plan.worstCase === 'one server') {
-    const onServer = relabel(databases, 'Databases on one server', 'databases', section)
+  const isAutomatic = plan.worstCase === 'automatic'
+  if (oneCarriesAll(plan)) {
+    const rule = isAutomatic ? fewServers : section
+    const onServer = relabel(databases, 'Databases on one server', 'databases', rule)
     const worst = { lost: servers.value - 1, active: onServer }
     if (servers.value === 1) return { onServer, cases: [worst] }
     return {
@@ -95,7 +103,8 @@ export function placed(
     }
   }
   const copies = answer(plan, 'copies')
-  const onServer = copiesOnServer({ databases, copies, servers })
+  const spread = copiesOnServer({ databases, copies, servers })
+  const onServer = isAutomatic ? relabel(spread, spread.label, 'databases', manyServers) : spread
   const losses = Array.from({ length: plan.lostServers }, (_, index) => index + 1)
   return {
     onServer,

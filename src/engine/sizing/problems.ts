@@ -1,7 +1,7 @@
 import { exceeds } from '../core/units.ts'
 import type { Edition } from '../exchange/version.ts'
 import { type ExchangeVersionId, versionOf } from '../exchange/versions.ts'
-import { has, isClustered, kindOf } from '../plan/features.ts'
+import { has, isClustered, kindOf, oneCarriesAll } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 
 /** Answers that contradict each other, or break a limit of Exchange. `answer` is the field to change. */
@@ -42,7 +42,7 @@ export function contradictions(plan: Plan): Problem[] {
 }
 
 function contradictionsOfDag(plan: Plan): Problem[] {
-  const { copies, servers, worstCase, lostServers } = plan
+  const { copies, servers, lostServers } = plan
   const dags = Math.ceil(servers / versionOf(plan).serversPerDag.value)
   const found: Problem[] = []
   if (servers % dags !== 0) found.push({ code: 'unequal DAGs', answer: 'servers', servers, dags })
@@ -50,7 +50,7 @@ function contradictionsOfDag(plan: Plan): Problem[] {
   if (copies > serversOfDag)
     found.push({ code: 'copies above servers', answer: 'copies', copies, servers: serversOfDag })
   // Copies above servers were told already: below, losses fewer than copies are fewer than servers.
-  if (worstCase === 'spread' && lostServers >= copies)
+  if (!oneCarriesAll(plan) && lostServers >= copies)
     found.push({
       code: 'losses not below copies',
       answer: 'lostServers',

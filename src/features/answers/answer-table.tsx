@@ -168,7 +168,9 @@ function tierCell(props: TierAnswersProps, format: Format): Cell {
 }
 
 function answerOf(plan: Plan, field: Field, tier: number, format: Format): string {
-  return answerWords(inCurrency(field, plan.currency), field.read(plan, tier), format)
+  const taken = field.taken?.(plan)
+  const words = answerWords(inCurrency(field, plan.currency), field.read(plan, tier), format)
+  return taken ? `${words}: ${taken}` : words
 }
 
 /** How an answer compares with the default, and whether it counts. */

@@ -18,6 +18,7 @@ type PlanFieldProps = {
 export const PlanField = memo(({ field, tier = 0, sharedHelp = null }: PlanFieldProps) => {
   const value = useProject(({ plan }) => field.read(plan, tier))
   const unused = useProject(({ plan }) => field.unused?.(plan, tier) ?? null)
+  const taken = useProject(({ plan }) => field.taken?.(plan) ?? null)
   const draft = useProject((now) => draftOf(now, field, tier))
   const conflict = useProject(({ plan }) =>
     problemsOf(plan).find((problem) => problem.answer === field.key),
@@ -25,7 +26,7 @@ export const PlanField = memo(({ field, tier = 0, sharedHelp = null }: PlanField
   const format = useFormat()
   return (
     <FieldInput
-      field={field}
+      field={taken ? { ...field, help: `${field.help} Now ${taken}.` } : field}
       tier={tier}
       value={value}
       defaultValue={field.read(defaultPlan, 0)}

@@ -2,6 +2,7 @@ import {
   type BilledServer,
   type BillOfMaterials,
   kindOf,
+  oneCarriesAll,
   type Plan,
   shown,
 } from '../../engine/index.ts'
@@ -38,7 +39,7 @@ function placementWords(plan: Plan): string {
 /** Why some volumes hold no copy; empty where each holds one. */
 export function reservedWords(plan: Plan, { reserved }: BillOfMaterials): string {
   if (reserved.value <= 0) return ''
-  return kindOf(plan) === 'dag' && plan.worstCase === 'one server'
+  return oneCarriesAll(plan)
     ? 'The plan asks for room on each server for every database of its DAG, which is more than there are copies: volumes named RESERVED hold none.'
     : 'Every server is built like the fullest one: volumes named RESERVED hold no copy.'
 }

@@ -1,4 +1,11 @@
-import { inSentence, kindOf, type Plan, type Sizing, shown } from '../../engine/index.ts'
+import {
+  inSentence,
+  kindOf,
+  oneCarriesAll,
+  type Plan,
+  type Sizing,
+  shown,
+} from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import type { ChartBar, ChartPart } from '../../ui/stacked-parts.tsx'
 
@@ -58,7 +65,7 @@ function caseKind(plan: Plan, { lost }: Load, worst: boolean): CaseKind {
   const kind = kindOf(plan)
   if (kind === 'ccr' || kind === 'scc') return 'one of a cluster'
   if (kind === 'none') return 'standalone'
-  if (worst && plan.worstCase === 'one server') return 'one server carries all'
+  if (worst && oneCarriesAll(plan)) return 'one server carries all'
   return lost === 0 ? 'all up' : 'after losses'
 }
 

@@ -29,12 +29,12 @@ describe('one server that carries all', () => {
     [15, 32, true],
     [16, 32, false],
   ])('has fewer than all copies, %d on %d servers: %s', (copies, servers, beyond) => {
-    const plan = planWith({}, { copies, servers })
+    const plan = planWith({}, { copies, servers, worstCase: 'one server' })
     expect(codesOf(plan).includes('worst-case-beyond-copies')).toBe(beyond)
   })
 
   it('is told with the servers of one DAG', () => {
-    const plan = planWith({}, { copies: 15, servers: 32 })
+    const plan = planWith({}, { copies: 15, servers: 32, worstCase: 'one server' })
     const { copies, servers } = only('worst-case-beyond-copies', plan).figures
     expect([copies?.value, servers?.value]).toEqual([15, 16])
   })

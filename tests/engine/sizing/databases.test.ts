@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fieldOf } from '../../../src/engine/index.ts'
 import { memoryOf, planWith, sized } from '../plans.ts'
 
 const layout = (...change: Parameters<typeof planWith>) => sized(planWith(...change)).databases
@@ -101,7 +102,7 @@ describe('more than 16 servers are several equal DAGs', () => {
     [33, 3, 2300],
     [64, 4, 1725],
   ])('%d servers → %d DAGs of %d mailboxes', (servers, dags, mailboxes) => {
-    const found = layout({}, { servers, copies: 1, sites: 1 })
+    const found = layout({}, { servers, copies: 1, sites: 1, worstCase: 'one server' })
     expect(found.dags?.value).toBe(dags)
     expect(Math.abs(found.mailboxesOnServer.value - mailboxes)).toBeLessThan(1e-9 * mailboxes)
     expect(found.inAll.value).toBe(found.onServer.value * dags)
@@ -109,10 +110,56 @@ describe('more than 16 servers are several equal DAGs', () => {
 
   it('and a server carries the load, space and memory of its own DAG', () => {
     const one = sized(planWith({ mailboxes: 6000 }))
-    const two = sized(planWith({ mailboxes: 12_000 }, { servers: 32 }))
+    const two = sized(planWith({ mailboxes: 12_000 }, { servers: 32, worstCase: 'one server' }))
     expect(two.iops.designRequirement.value).toBe(one.iops.designRequirement.value)
     expect(two.volumes.perServer.value).toBe(one.volumes.perServer.value)
     expect(memoryOf(two).needed.value).toBe(memoryOf(one).needed.value)
     expect(two.volumes.inAll.value).toBe(one.volumes.perServer.value * 32)
+  })
+})
+
+describe('the worst case, where nobody chose one', () => {
+  const given = (servers: number, worstCase: 'automatic' | 'one server' | 'spread') =>
+    layout({ mailboxes: 12_000 }, { servers, worstCase })
+
+  it.each([1, 2, 3, 4])('of %d servers one carries all, as in the worked example', (servers) => {
+    const change = { servers, copies: 1, sites: 1, lostServers: 0 }
+    const of = (worstCase: 'automatic' | 'one server') =>
+      layout({ mailboxes: 12_000 }, { ...change, worstCase })
+    expect(of('automatic').activeOnServer.value).toBe(of('one server').activeOnServer.value)
+    expect(of('automatic').onServer.value).toBe(14)
+  })
+
+  it.each([5, 6, 8, 16, 32])('of %d servers copies are spread evenly', (servers) => {
+    expect(given(servers, 'automatic').cases.map(({ active }) => active.value)).toEqual(
+      given(servers, 'spread').cases.map(({ active }) => active.value),
+    )
+  })
+
+  it('changes the answer where four servers become eight', () => {
+    // 14 databases in 4 copies: all 14 on one of four; on one of eight ⌈56 ÷ 8⌉ = 7, ⌈14 ÷ 7⌉ = 2 active.
+    expect(given(4, 'automatic')).toMatchObject({
+      onServer: { value: 14 },
+      activeOnServer: { value: 14 },
+    })
+    expect(given(8, 'automatic')).toMatchObject({
+      onServer: { value: 7 },
+      activeOnServer: { value: 2 },
+    })
+  })
+
+  it('says which case it took, and why', () => {
+    const rules = [4, 8].map((servers) => given(servers, 'automatic').onServer.how)
+    expect(rules).toMatchObject([
+      { source: { rule: expect.stringMatching(/^Automatic: up to four servers/) } },
+      { source: { rule: expect.stringMatching(/^Automatic: with more than four/) } },
+    ])
+    const field = fieldOf('worstCase')
+    expect([4, 8].map((servers) => field.taken?.(planWith({}, { servers })))).toEqual([
+      'one server carries all active databases, as there are up to 4 servers',
+      'copies spread evenly, as there are more than 4 servers',
+    ])
+    expect(field.taken?.(planWith({}, { worstCase: 'spread' }))).toBeNull()
+    expect(field.taken?.(planWith({}, { availability: 'none' }))).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   behind,
   explain,
-  kindOf,
+  oneCarriesAll,
   type Plan,
   recommend,
   shown,
@@ -98,9 +98,7 @@ describe('more mailboxes never need less', () => {
    * the databases stay the same.
    */
   const sameShare = soundPlans.map((plan): Plan => {
-    const { worstCase } = plan
-    const carriesAll = kindOf(plan) === 'dag' && worstCase === 'one server'
-    return carriesAll ? plan : { ...plan, databases: plan.databases ?? 7 }
+    return oneCarriesAll(plan) ? plan : { ...plan, databases: plan.databases ?? 7 }
   })
   /**
    * Shares are read at the mean over all mailboxes, active or not; so they compare only while the
@@ -198,7 +196,7 @@ describe('a smaller answer never needs more', () => {
   shrink(
     'copies: IOPS',
     (plan) => {
-      const survives = plan.worstCase === 'spread' ? plan.lostServers + 1 : 1
+      const survives = oneCarriesAll(plan) ? 1 : plan.lostServers + 1
       return { ...plan, copies: survives }
     },
     load,

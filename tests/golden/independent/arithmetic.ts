@@ -113,13 +113,18 @@ export function recompute(plan: Plan): Figures | null {
 
 /** Databases active on one server with no server lost, and with one more lost at a time. */
 function activeByCase(plan: Plan, { dags, perGroup, onServer }: Databases): readonly number[] {
-  const { servers, worstCase, lostServers } = plan
+  const { servers, lostServers } = plan
   if (kindOf(plan) !== 'dag') return [onServer]
   const serversOfDag = servers / dags
   const allUp = Math.ceil(perGroup / serversOfDag)
-  if (worstCase === 'one server') return serversOfDag === 1 ? [perGroup] : [allUp, perGroup]
+  if (carriesAll(plan)) return serversOfDag === 1 ? [perGroup] : [allUp, perGroup]
   const losses = Array.from({ length: lostServers + 1 }, (_, lost) => lost)
   return losses.map((lost) => Math.min(Math.ceil(perGroup / (serversOfDag - lost)), onServer))
+}
+
+/** Whether one server carries all: as answered, or automatically up to four servers. */
+function carriesAll({ worstCase, servers }: Plan): boolean {
+  return worstCase === 'one server' || (worstCase === 'automatic' && servers <= 4)
 }
 
 /**
@@ -140,7 +145,7 @@ function dagsOf(plan: Plan): number {
 
 /** Section 4: losses must be fewer than copies and fewer than servers. */
 function contradictory(plan: Plan): boolean {
-  const { copies, servers, sites, worstCase, lostServers } = plan
+  const { copies, servers, sites, lostServers } = plan
   const kind = kindOf(plan)
   if (sites > servers) return true
   // The two servers of a single copy cluster share storage, which is at one site.
@@ -151,7 +156,7 @@ function contradictory(plan: Plan): boolean {
   if (servers % dags !== 0) return true
   const serversOfDag = servers / dags
   if (copies > serversOfDag) return true
-  if (worstCase === 'one server') return false
+  if (carriesAll(plan)) return false
   return lostServers >= copies || lostServers >= serversOfDag
 }
 
@@ -196,7 +201,7 @@ function capacityOf(plan: Plan, tiers: readonly TierFigures[]): Capacity {
 
 /** Sections 3 and 4: how many databases, and how many of them on one server. */
 function databasesOf(plan: Plan, mailboxes: number): Databases {
-  const { copies, servers, worstCase, lostServers } = plan
+  const { copies, servers, lostServers } = plan
   const kind = kindOf(plan)
   const dags = dagsOf(plan)
   const storages = kind === 'scc' ? servers / 2 : servers
@@ -209,7 +214,7 @@ function databasesOf(plan: Plan, mailboxes: number): Databases {
     const share = Math.ceil(perGroup / servers)
     return { ...shared, onServer: share, activeOnServer: share }
   }
-  if (worstCase === 'one server') {
+  if (carriesAll(plan)) {
     return { ...shared, onServer: perGroup, activeOnServer: perGroup }
   }
   const serversOfDag = servers / dags
