@@ -206,3 +206,26 @@ test('a plan that contradicts itself opens, says so, and leads back', async ({ p
   await page.getByRole('button', { name: 'Go back to my own plan' }).click()
   expect(await readPlan(page)).toEqual(own)
 })
+
+test('a file over which the program stumbles is refused, and nothing else is lost', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await makePlan(page)
+  const own = await readPlan(page)
+  const wrong = { ...JSON.parse(encodeFile(defaultPlan)).plan, tiers: Array(125_000).fill(0) }
+  await choose(page, JSON.stringify({ format: 'Spindle plan', version: 2, plan: wrong }))
+  await expect(page.getByRole('alert')).toContainText('tiers A plan has 1 to 12 tiers.')
+  // A fault of the program itself, wherever it lies.
+  await page.evaluate(() => {
+    JSON.parse = () => ({
+      get format() {
+        throw new Error('planted')
+      },
+    })
+  })
+  await choose(page, encodeFile(defaultPlan))
+  await expect(page.getByRole('alert')).toContainText('Spindle cannot read what it holds.')
+  await expect(page.getByRole('alert')).toContainText(unchanged)
+  expect(await readPlan(page)).toEqual(own)
+})

@@ -1,4 +1,4 @@
-import { inflateSync } from 'fflate'
+import { Inflate } from 'fflate'
 import { adviceCodes, type Plan } from '../engine/index.ts'
 import { isObject } from './envelope.ts'
 import { type FrameProblem, unframe } from './frame.ts'
@@ -44,15 +44,24 @@ export function decodePlan(code: string): DecodedPlan {
   return read
 }
 
+/** A piece of a code as it is inflated: it comes to 1,032 times its length at most. */
+const pieceLength = 64
+
+/** The text that bytes inflate to; null when they are damaged, or once they come to more than is looked at. */
 function inflateText(bytes: Uint8Array): string | null {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let [text, length] = ['', 0]
+  const inflate = new Inflate((inflated, isLast) => {
+    length += inflated.length
+    if (length <= mostBytes) text += decoder.decode(inflated, { stream: !isLast })
+  })
   try {
-    // fflate never grows a buffer it is given: one byte more than allowed shows what is too large.
-    const inflated = inflateSync(bytes, { out: new Uint8Array(mostBytes + 1) })
-    if (inflated.length > mostBytes) return null
-    return new TextDecoder('utf-8', { fatal: true }).decode(inflated)
+    for (let at = 0; at < bytes.length && length <= mostBytes; at += pieceLength)
+      inflate.push(bytes.subarray(at, at + pieceLength), at + pieceLength >= bytes.length)
   } catch {
     return null
   }
+  return length <= mostBytes ? text : null
 }
 
 type ReadChanges =

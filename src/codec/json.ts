@@ -1,3 +1,5 @@
+import { shownPath } from './schema-parts.ts'
+
 /** The value of a text in JSON; undefined, which JSON does not have, when it is none. */
 export function parseJson(text: string): unknown {
   try {
@@ -30,7 +32,7 @@ export function repeatedKey(json: string): string | null {
     else if (here?.keys) {
       // Two spellings of one key, "a" and "\u0061", are the same.
       here.at = JSON.parse(text)
-      if (here.keys.has(here.at)) return open.map(({ at }) => at).join('.')
+      if (here.keys.has(here.at)) return shownPath(open.map(({ at }) => at))
       here.keys.add(here.at)
     }
   }

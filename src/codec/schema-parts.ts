@@ -54,6 +54,8 @@ export function oneOf<const T extends string>(label: string, values: readonly T[
 export function someOf<const T extends string>(values: readonly T[], message: string) {
   return z.readonly(
     z.array(z.enum(values, message), message).check(
+      // First: more than there are of them are not looked at one by one.
+      z.maxLength(values.length, { error: message, abort: true }),
       z.refine((given) => {
         const places = given.map((one) => values.indexOf(one))
         return places.every((place, at) => at === 0 || place > (places[at - 1] ?? -1))
@@ -64,7 +66,7 @@ export function someOf<const T extends string>(values: readonly T[], message: st
 
 type Issues = z.core.$ZodError['issues']
 
-/** The first problems that a schema found, below a path. What has unknown keys is no plan if named. */
+/** The first problems that a schema found, below a path, each once. What has unknown keys is no plan if named. */
 export function problemsOf(
   issues: Issues,
   below: readonly string[] = [],
@@ -73,9 +75,10 @@ export function problemsOf(
   const problems = issues.flatMap(({ path, message, ...issue }) => {
     const at = [...below, ...path.map(String)]
     if (issue.code === 'unrecognized_keys') return unknownKeys(at, issue.keys, nothing)
-    return [{ path: at.join('.'), message: inPart(at, message) }]
+    return [{ path: shownPath(at), message: inPart(at, message) }]
   })
-  return problems.slice(0, mostProblems)
+  const saying = (one: PlanProblem) => `${one.path} ${one.message}`
+  return [...new Map(problems.map((one) => [saying(one), one])).values()].slice(0, mostProblems)
 }
 
 /** The problems of keys that the object at this path does not have. */
@@ -85,9 +88,19 @@ export function unknownKeys(
   nothing = path[0] === 'ownArrays' ? 'Nothing of an array' : 'No answer',
 ): readonly PlanProblem[] {
   return keys.slice(0, mostProblems).map((key) => ({
-    path: [...path, key].join('.'),
-    message: inPart(path, `${nothing} is called “${key.slice(0, 40)}”.`),
+    path: shownPath([...path, key]),
+    message: inPart(path, `${nothing} is called “${cut(key)}”.`),
   }))
+}
+
+/** A path as a person is told it. */
+export function shownPath(steps: readonly string[]): string {
+  return steps.map(cut).join('.')
+}
+
+/** A key from anywhere, no longer than any there is. */
+function cut(key: string): string {
+  return key.slice(0, 40)
 }
 
 /** Lists whose parts are counted in a message. */

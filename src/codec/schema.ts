@@ -42,8 +42,11 @@ function schemaOf(version: Version): Schema {
   const schema = strict('The answers of the plan are missing.', {
     tiers: z.readonly(
       z
-        .tuple([tier], tier, tierCount)
-        .check(z.maxLength(limits.tiers, { error: tierCount, abort: true })),
+        .array(tier, tierCount)
+        .check(
+          z.maxLength(limits.tiers, { error: tierCount, abort: true }),
+          z.minLength(1, tierCount),
+        ),
     ),
     ...shapeOf(planParts, version),
     prices: strict('The prices are missing.', priceShape()),

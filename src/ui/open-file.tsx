@@ -19,13 +19,20 @@ type OpenFileProps = {
   readonly children?: ReactNode
 }
 
+/** What is told of a file over which the program stumbled. */
+const notRead: RefusedFile = {
+  ok: false,
+  reason: 'Spindle cannot read what it holds. Choose another file.',
+  problems: [],
+}
+
 /** A box to choose a file with, and why the last one was not taken. */
 export function OpenFile({ id, label, done, take, children }: OpenFileProps) {
   const [refused, setRefused] = useState<(RefusedFile & { readonly name: string }) | null>(null)
   const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     if (!file) return
-    const refusal = await take(file)
+    const refusal = await take(file).catch(() => notRead)
     setRefused(refusal && { ...refusal, name: file.name })
     // The same file, fixed, can be chosen again.
     target.value = ''

@@ -158,8 +158,8 @@ describe('the tiers of a plan', () => {
   })
 
   it('are at least one', () => {
-    const message = 'Tier 1: The answers of the tier are missing.'
-    expect(problemsOf(withTiers(0))).toStrictEqual([{ path: 'tiers.0', message }])
+    const message = 'A plan has 1 to 12 tiers.'
+    expect(problemsOf(withTiers(0))).toStrictEqual([{ path: 'tiers', message }])
   })
 
   it('are twelve at most', () => {
