@@ -21,9 +21,11 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: single ? 'dist-single' : 'dist',
       copyPublicDir: !single,
-      modulePreload: { polyfill: false },
+      // A page that is opened fetches its parts one after the other; to preload them costs more.
+      modulePreload: false,
       assetsInlineLimit: single ? Number.POSITIVE_INFINITY : 0,
-      cssCodeSplit: !single,
+      // One file, there before the first paint: nothing moves, or is drawn bare, when a part comes.
+      cssCodeSplit: false,
       chunkSizeWarningLimit: single ? 5_000 : 700,
       // One script that a page and a classic worker can run alike; nothing in it asks where it is.
       rolldownOptions: single

@@ -8,6 +8,8 @@ export type Observed = {
   largest: { time: number; element: string }
   tasks: LongTask[]
   causes: Cause[]
+  /** How far what was drawn has moved by itself, summed as browsers do. */
+  shift: number
   /** When the first field had its handlers, or null until then. */
   usable: number | null
 }
@@ -19,6 +21,7 @@ declare global {
 }
 
 type LargestPaint = PerformanceEntry & { readonly element: Element | null }
+type LayoutShift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }
 type LongFrame = PerformanceEntry & {
   readonly scripts: readonly (PerformanceEntry & {
     readonly invoker: string
@@ -33,6 +36,7 @@ export function observe(): void {
     largest: { time: Number.NaN, element: '' },
     tasks: [],
     causes: [],
+    shift: 0,
     usable: null,
   }
   window.observed = observed
@@ -49,6 +53,9 @@ export function observe(): void {
     observed.largest = { time: startTime, element: `${name} ${text}` }
   })
   watch('longtask', ({ startTime: start, duration }) => observed.tasks.push({ start, duration }))
+  watch<LayoutShift>('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) observed.shift += value
+  })
   watch<LongFrame>('long-animation-frame', ({ scripts }) => {
     for (const { startTime: start, duration, invoker, sourceURL: source } of scripts)
       observed.causes.push({ start, duration, invoker, source })
