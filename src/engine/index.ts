@@ -12,7 +12,7 @@ export {
   referenceSolutions,
 } from './compare/reference-solutions.ts'
 export type { Advice, Finding, Sentence, Severity } from './core/check.ts'
-export { type ErratumId, errata } from './core/errata.ts'
+export { type ErratumId, errata, erratumIds, erratumOf } from './core/errata.ts'
 export { explain } from './core/explain.ts'
 export { decimals, inSentence, isRounded, shown, shownMargin } from './core/shown.ts'
 export {

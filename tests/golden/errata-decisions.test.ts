@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { raid10Variant } from '../../src/engine/compare/powervault.ts'
 import { given } from '../../src/engine/core/worked.ts'
 import {
+  advise,
   type ComparedSolution,
   compareReference,
   type ErratumId,
@@ -14,6 +15,7 @@ import { judgeTest, plannedIops } from '../../src/engine/papers/jetstress-rules.
 import { printedGains, testedServers } from '../../src/engine/papers/poweredge-users.ts'
 import { quotaTable } from '../../src/engine/papers/storagetek.ts'
 import { solutionTest } from '../../src/engine/papers/tested-solutions.ts'
+import { recommended, sized } from '../engine/plans.ts'
 
 const solution = (id: string): ComparedSolution => {
   const found = referenceSolutions.find((one) => one.id === id)
@@ -111,6 +113,37 @@ const done: Partial<Record<ErratumId, () => void>> = {
   E35: () => {
     expect([shown(raid10Variant.computed), raid10Variant.printed.value]).toEqual([555.6, 650])
     expect(line('md3000-raid-10', 'quota').reason.erratum).toBe('E35')
+    // 1 GB fits: judged by what full mailboxes need.
+    const { plan, design } = solution('md3000-raid-10')
+    expect(plan.tiers[0].quota).toBe(1000)
+    expect(design.failures).toEqual([])
+    expect(design.counts.space.blocks.value).toBe(1)
+    expect(shown(line('md3000-raid-10', 'space').worked)).toBe(3635)
+    expect(shown(line('md3000-raid-10', 'quota-in-proportion').worked)).toBe(555.6)
+  },
+  E42: () => {
+    const { testedFill } = inCatalog('AX4-5i')
+    expect(testedFill?.value).toBeCloseTo(0.5366, 4)
+    // Its own plan of 220 MB fills more than was tested, 164 MB do not.
+    const codes = (quota: number) => {
+      const { plan } = solution('ax4-5i')
+      const filled = { ...plan, tiers: [{ ...plan.tiers[0], quota }] } as const
+      return advise(filled, sized(filled), recommended(filled)).map(({ code }) => code)
+    }
+    expect(codes(220)).toContain('fuller-than-tested')
+    expect(codes(120)).not.toContain('fuller-than-tested')
+  },
+  E43: () => {
+    expect(shown(line('ax4-5i', 'tested-mailbox').worked)).toBe(164.2)
+    expect(line('ax4-5i', 'tested-mailbox').reason.erratum).toBe('E43')
+    expect(line('ax4-5i', 'quota').printed).toMatchObject({ value: 220 })
+  },
+  E48: () => {
+    expect(inCatalog('StorageTek 2530').blocksPerArray.value).toBe(3)
+  },
+  E50: () => {
+    expect(shown(line('storagetek-2530', 'memory').worked)).toBe(22)
+    expect(solution('storagetek-2530').design.bundle?.bundle).toBe(2)
   },
   E36: () => {
     const { iopsRatio, mailboxRatio } = printedGains

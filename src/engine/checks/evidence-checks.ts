@@ -3,10 +3,12 @@ import { formula } from '../core/formula.ts'
 import { ax45i, equalLogic, ownRule, publicFigure, storageTek } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
 import { published } from '../core/worked.ts'
+import { spaceOfServer } from '../design/block-counts.ts'
 import { loadWhileRebuilding } from '../design/rebuild.ts'
 import { iopsPerMailbox, iopsPerMessage } from '../exchange/exchange-2010.ts'
 import { shortVersionName, versionOf } from '../exchange/versions.ts'
 import { considersEqualLogic, isReplicated, oneCarriesAll } from '../plan/features.ts'
+import { databaseSpaceOnServer } from '../sizing/databases.ts'
 import { transactionalIops } from '../sizing/iops.ts'
 import { totalOf } from '../sizing/mailbox.ts'
 import { type Checked, ofTier, sourceOf, tierOf } from './checked.ts'
@@ -83,21 +85,27 @@ export const evidenceChecks = [
   check({
     code: 'fuller-than-tested',
     severity: 'note',
-    when: ({ recommendation: { proposed } }: Checked) => {
-      // How full an own array was when it was measured is not known.
-      if (!proposed?.prediction) return []
-      const { usable, prediction } = proposed
-      const { data } = prediction.work
-      const use = databasesOnUsable({ data, usable })
-      return use.value > fullest.use.value ? [{ use, data, usable }] : []
+    when: (checked: Checked) => {
+      const filled = filledOf(checked)
+      if (!filled) return []
+      const { tested, ...of } = filled
+      const use = databasesOnUsable(of)
+      return exceeds(use.value, tested.value) ? [{ use, ...of }] : []
     },
-    title: 'Fuller than any published test',
+    title: ({ recommendation: { proposed } }) =>
+      proposed ? 'Fuller than any published test' : 'Fuller than when it was tested',
     finding: ({ use, data, usable }) =>
       say`The databases fill ${use} of the proposed design: ${data} of ${usable}.`,
-    measured: say`The fullest test filled ${fullest.use}, with ${fullest.mailboxes} of ${fullest.mailbox} on ${fullest.test.model} in ${fullest.test.raid} (EqualLogic Table ${fullest.test.table.toString()}). A test of storage filled to about ${little} does not speak for one that is full (StorageTek).`,
+    measured: ({ recommendation: { proposed, proposedBlocks } }) =>
+      proposed || !proposedBlocks?.solution.testedFill
+        ? say`The fullest test filled ${fullest.use}, with ${fullest.mailboxes} of ${fullest.mailbox} on ${fullest.test.model} in ${fullest.test.raid} (EqualLogic Table ${fullest.test.table.toString()}). A test of storage filled to about ${little} does not speak for one that is full (StorageTek).`
+        : say`Its databases filled ${proposedBlocks.solution.testedFill} of it when it was tested. Results of storage that is less full do not speak for one that is fuller.`,
     fix: 'Validate the design with databases of their full size.',
     answer: null,
-    source: ax45i('Table 1'),
+    source: ({ recommendation: { proposedBlocks } }) =>
+      proposedBlocks?.solution.id === 'StorageTek 2530'
+        ? storageTek('Tested Deployment')
+        : ax45i('Table 1'),
   }),
   check({
     code: 'rebuild-not-carried',
@@ -166,6 +174,25 @@ export const evidenceChecks = [
         : publicFigure('A', 'Profile, cache, logs and search catalog of Exchange 2013 and 2016.'),
   }),
 ]
+
+/** The databases on what is proposed, and how full it or the fullest array was when it was tested. */
+function filledOf({ sizing, recommendation: { proposed, proposedBlocks } }: Checked) {
+  // How full an own array was when it was measured is not known.
+  if (proposed) {
+    const { usable, prediction } = proposed
+    return prediction && { data: prediction.work.data, usable, tested: fullest.use }
+  }
+  if (!proposedBlocks) return null
+  const { solution, perServer: blocks } = proposedBlocks
+  const { testedFill: tested } = solution
+  if (!tested) return null
+  const { inAll: databases, onServer } = sizing.databases
+  return {
+    data: databaseSpaceOnServer({ all: sizing.capacity.databases, databases, onServer }),
+    usable: spaceOfServer({ blocks, each: solution.space }),
+    tested,
+  }
+}
 
 /** The place of the first tier whose profile is derived from its messages; -1 if all are measured. */
 function derivedTier({ plan }: Checked): number {

@@ -17,6 +17,7 @@ export const moreLoad = formula({
   takes: { more: 'IOPS', less: 'IOPS' },
   text: 'more ÷ less − 1',
   source: equalLogic('Table 8'),
+  errata: ['E24'],
   shownAs: 'measured',
   examples: [
     { in: { more: 2059, less: 1247 }, out: 0.65, within: 0.005, source: equalLogic('Table 8') },
@@ -30,6 +31,7 @@ export const timesTheLatency = formula({
   takes: { slower: 'ms', usual: 'ms' },
   text: 'slower ÷ usual',
   source: equalLogic('Table 8'),
+  errata: ['E24'],
   shownAs: 'measured',
   examples: [
     // The table prints 242 %: its authors had latencies with more digits than they print.
@@ -59,7 +61,7 @@ export const testedDatabase = formula({
   text: 'mailboxes × mailbox ÷ 1000 ÷ databases',
   constants: { 1000: 'MB/GB' },
   source: equalLogic('Table 1'),
-  errata: ['E30'],
+  errata: ['E26', 'E30'],
   examples: [
     {
       in: { mailboxes: 5000, mailbox: 1500, databases: 5 },
@@ -77,6 +79,7 @@ export const testedData = formula({
   text: 'mailboxes × mailbox ÷ 1000',
   constants: { 1000: 'MB/GB' },
   source: equalLogic('5.2'),
+  errata: ['E7', 'E26'],
   examples: [{ in: { mailboxes: 5000, mailbox: 512 }, out: 2560, source: byHand }],
 })
 

@@ -1,4 +1,6 @@
-import { ax45i } from '../core/source.ts'
+import { formula } from '../core/formula.ts'
+import { ax45i, byHand } from '../core/source.ts'
+import { testedDatabases } from '../papers/building-blocks.ts'
 import { line, lines, planOf, type ReferenceSolution } from './reference-solution.ts'
 
 const tested = ax45i('Table 1')
@@ -6,6 +8,22 @@ const profile = ax45i('Targeted customer profile')
 const results = ax45i('Individual server metrics')
 
 const reads = line.load('reads', 'Database reads, achieved', 'IOPS', (of) => of.sizing.iops.reads)
+/** What the databases of the reports held for each mailbox. */
+export const heldWhenTested = formula({
+  label: 'Mailbox when it was tested',
+  unit: 'MB',
+  takes: { databases: 'GB', mailboxes: 'mailboxes' },
+  text: 'databases × 1000 ÷ mailboxes',
+  constants: { 1000: 'MB/GB' },
+  source: results,
+  errata: ['E43'],
+  examples: [
+    { in: { databases: 229.877, mailboxes: 1400 }, out: 164, within: 0.5, source: byHand },
+  ],
+})
+const testedMailbox = line.users('tested-mailbox', 'Mailbox when it was tested', 'MB', (of) =>
+  heldWhenTested({ databases: testedDatabases, mailboxes: of.sizing.mailboxes }),
+)
 const perDatabase = line.space(
   'per-database',
   'Mailboxes in a database',
@@ -39,7 +57,12 @@ export const ax45iSolution: ReferenceSolution = {
   ],
   lines: [
     lines.mailboxes(1400, tested),
-    lines.quota(220, profile),
+    lines.quota(220, profile, { why: 'same', erratum: 'E43' }),
+    testedMailbox(220, profile, {
+      why: 'contradiction',
+      text: 'What the databases of its reports held for each mailbox, 75 % of what is printed.',
+      erratum: 'E43',
+    }),
     lines.profile(0.4, profile),
     lines.profileWithHeadroom(0.5, tested, {
       why: 'same',

@@ -113,6 +113,13 @@ export const md3000Solution: ReferenceSolution = {
   ],
 }
 
+const inProportion = line.users(
+  'quota-in-proportion',
+  'Mailbox quota, of the same share of the volume',
+  'MB',
+  () => raid10Variant.computed,
+)
+
 /** The same array in RAID 10, which the article works out and nobody tested. */
 export const md3000Raid10Solution: ReferenceSolution = {
   id: 'md3000-raid-10',
@@ -122,7 +129,7 @@ export const md3000Raid10Solution: ReferenceSolution = {
   tested: null,
   plan: planOf({
     solution: 'MD3000 RAID 10',
-    tier: { ...md3000User, quota: 650 },
+    tier: { ...md3000User, quota: 1000 },
     answers: {
       ...cluster,
       catalog: 0,
@@ -133,14 +140,16 @@ export const md3000Raid10Solution: ReferenceSolution = {
   chosen: [messages, quotaOnly, perDatabase],
   lines: [
     lines.mailboxes(3000, md3000),
-    {
-      ...lines.quota(650, raidLevel, {
-        why: 'contradiction',
-        text: 'In proportion to the space. The plan keeps the printed 650 MB, which fit.',
-        erratum: 'E35',
-      }),
-      computed: () => raid10Variant.computed,
-    },
+    lines.quota(650, raidLevel, {
+      why: 'contradiction',
+      text: 'The plan keeps the 1 GB of RAID 5, which fit in RAID 10, too.',
+      erratum: 'E35',
+    }),
+    inProportion(650, raidLevel, {
+      why: 'contradiction',
+      text: 'What fills the same share of the volume as 1 GB does in RAID 5.',
+      erratum: 'E35',
+    }),
     lines.space('Database volumes')(4080, raidLevel, {
       why: 'read',
       text: 'What the volumes offer beside what full mailboxes need with an overhead of 20 %.',

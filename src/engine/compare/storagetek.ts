@@ -10,6 +10,11 @@ const method = storageTek('Define and Assess')
 
 const quotaOnly = 'No retention and no search catalog: the paper counts a mailbox as its quota.'
 
+const memory = line.blocks('memory', 'Memory of the server', 'MB', ({ sizing }) => {
+  if (!sizing.memory) throw new Error('The cache of Exchange 2007 is printed')
+  return sizing.memory.needed
+})
+
 /** Sun’s two trays: 4,000 mailboxes of Exchange 2007 on one server. */
 export const storageTekSolution: ReferenceSolution = {
   id: 'storagetek-2530',
@@ -60,6 +65,11 @@ export const storageTekSolution: ReferenceSolution = {
       why: 'contradiction',
       text: 'By IOPS and by mailboxes two are enough; the space of full mailboxes asks for a third.',
       erratum: 'E33',
+    }),
+    memory(8129, deployment, {
+      why: 'contradiction',
+      text: 'The run stands for its storage only: the cache of 4,000 mailboxes needs more memory than its server had.',
+      erratum: 'E50',
     }),
     lines.drives(24, deployment, {
       why: 'contradiction',

@@ -25,7 +25,7 @@ export function explain(worked: Worked, numerals: Numerals): Explanation {
     case 'given':
       return told('An answer of this plan', null, null)
     case 'published':
-      return told('A published figure', null, how.cite)
+      return told('A published figure', null, how.cite, how.errata)
     case 'assumed':
       return told('A figure of ours', null, { rule: how.reason })
     case 'formula': {

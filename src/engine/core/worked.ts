@@ -40,7 +40,11 @@ export type How =
   /** A person's answer; `answer` is the key of its field, `tier` the tier it belongs to. */
   | { readonly kind: 'given'; readonly answer: string; readonly tier: number | null }
   /** A figure printed in a document, or a public one from beyond the documents. */
-  | { readonly kind: 'published'; readonly cite: Cite | PublicFigure }
+  | {
+      readonly kind: 'published'
+      readonly cite: Cite | PublicFigure
+      readonly errata?: readonly ErratumId[]
+    }
   /** A figure of ours. */
   | { readonly kind: 'assumed'; readonly reason: string }
   /** A formula over other numbers. */
@@ -115,8 +119,10 @@ export function published<U extends Unit>(
   value: number,
   unit: U,
   cite: Cite | PublicFigure,
+  ...errata: readonly ErratumId[]
 ): Worked<U> {
-  return { label, value, unit, how: { kind: 'published', cite } }
+  const how = { kind: 'published', cite } as const
+  return { label, value, unit, how: errata.length > 0 ? { ...how, errata } : how }
 }
 
 /** A figure of ours, with the reason for it. */

@@ -35,6 +35,16 @@ export const spaceOfBlocks = formula({
   ],
 })
 
+/** Space that the blocks of one server offer databases. */
+export const spaceOfServer = formula({
+  label: 'Database space of one server',
+  unit: 'GB',
+  takes: { blocks: 'blocks', each: 'GB' },
+  text: 'blocks × each',
+  source: countRule,
+  examples: [{ in: { blocks: 2, each: 399 }, out: 798, source: byHand }],
+})
+
 /** Blocks that carry an amount of I/O. */
 export const blocksForIops = formula({
   label: 'Blocks for IOPS',

@@ -50,6 +50,7 @@ export const activePorts = formula({
   takes: { arrays: 'arrays', each: 'ports' },
   text: 'arrays × each',
   source: equalLogic('7'),
+  errata: ['E41'],
   examples: [{ in: { arrays: 2, each: 4 }, out: 8, source: byHand }],
 })
 

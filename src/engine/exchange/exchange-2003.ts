@@ -20,7 +20,7 @@ const iopsByClass = table({
   below: 'continued',
   above: 'continued',
   source: section,
-  errata: ['E12'],
+  errata: ['E12', 'E51'],
 })
 
 const twoToOne = published('Share of reads, two to every write', 2 / 3, '%', section)

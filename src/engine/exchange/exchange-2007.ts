@@ -20,6 +20,7 @@ const iopsByClass = table({
   below: 'continued',
   above: 'continued',
   source: classes,
+  errata: ['E51'],
 })
 
 /** Database cache of one mailbox, by the same classes. */

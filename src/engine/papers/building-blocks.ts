@@ -47,6 +47,8 @@ type Block = {
   /** Whether nobody measured that figure of this very layout. */
   readonly estimated: boolean
   readonly space: Worked<'GB'>
+  /** How much of it databases filled when it was tested; null where no document says. */
+  readonly testedFill: Worked<'%'> | null
   /** Space on drives of their own for logs; null where they share the databases’. */
   readonly logSpace: Worked<'GB'> | null
   /** Where its drives are volumes of their own, which no database reaches beyond; else null. */
@@ -115,6 +117,26 @@ export const iopsOfTray = formula({
   examples: [{ in: { all: 2058.971, trays: 2 }, out: 1029.4855, source: byHand }],
 })
 
+/** How full a block was when it was tested: decimal GB of databases in a capacity printed in binary ones. */
+export const filledWhenTested = formula({
+  label: 'Filled by databases when it was tested',
+  unit: '%',
+  takes: { tested: 'GB', formatted: 'GB' },
+  text: 'tested × power(1000 ÷ 1024, 3) ÷ formatted',
+  source: ax45i('Table 4 and Appendix A'),
+  errata: ['E31', 'E42'],
+  examples: [{ in: { tested: 229.877, formatted: 399 }, out: 0.54, within: 0.005, source: byHand }],
+})
+
+/** The databases that AX4-5i was tested with, both together. */
+export const testedDatabases = published(
+  'Databases in the 2-hour test',
+  229.876989952,
+  'GB',
+  ax45i('Appendix A'),
+  'E31',
+)
+
 const drives = (label: string, count: number, cite: Cite) => published(label, count, 'drives', cite)
 const gb = (label: string, value: number, cite: Cite) => published(label, value, 'GB', cite)
 const mailboxes = (count: number, cite: Cite) =>
@@ -149,6 +171,7 @@ const usual = {
   testedBlocks: 1,
   shared: false,
   volumes: null,
+  testedFill: null,
   onePerServer: false,
   hosts: null,
 } as const
@@ -192,6 +215,8 @@ const server = {
   cite: layout,
 } as const
 
+const formatted399 = gb('Databases in RAID 5, formatted', 399, ax45i('Table 4'))
+
 const blocks = [
   {
     ...usual,
@@ -204,7 +229,8 @@ const blocks = [
     drives: { databases: 4, logs: 2, spares: 0, free: 0, kind: '146 GB SAS, 15,000 rpm' },
     raid: 'RAID 5',
     ...measured('AX4-5i', '2-hour performance'),
-    space: gb('Databases in RAID 5, formatted', 399, ax45i('Table 4')),
+    space: formatted399,
+    testedFill: filledWhenTested({ tested: testedDatabases, formatted: formatted399 }),
     logSpace: gb('Logs in RAID 1/0, formatted', 50, ax45i('Table 5')),
     mailboxes: mailboxes(1400, ax45i('Table 1')),
     blocksPerArray: blocksInArray({
@@ -267,13 +293,14 @@ const blocks = [
       trays: published('Trays tested', 2, 'blocks', tray),
     }),
     space: gb('Databases on one tray', 540, setup),
+    testedFill: published('Filled by databases when it was tested', 0.99, '%', setup, 'E33'),
     logSpace: mirroredLogs({
       drives: drives('Log drives of one tray', 4, tray),
       each: gb('Raw space of one drive', 136.7, setup),
     }),
     mailboxes: mailboxes(2000, setup),
     blocksPerArray: blocksInArray({
-      slots: drives('Drives of one array, at most', 36, setup),
+      slots: published('Drives of one array, at most', 36, 'drives', setup, 'E48'),
       each: drives('Drives of one tray', 12, tray),
     }),
     cite: tray,

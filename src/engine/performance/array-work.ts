@@ -105,6 +105,7 @@ export const raidWork = formula({
   unit: '×',
   takes: { weight: '%', penalty: '×' },
   text: '1 + weight × (penalty − 4)',
+  errata: ['E39'],
   source: ownRule('Accesses of one write: RAID 10 two, RAID 50 and 5 four, RAID 6 six.'),
   examples: [
     { in: { weight: 0.1, penalty: 6 }, out: 1.2, source: byHand },

@@ -142,7 +142,7 @@ export const availabilityAnswers = {
     min: 1,
     max: 16,
     whole: true,
-    source: equalLogic('7'),
+    source: equalLogic('7, 5.8 and A.4.2'),
     advanced: true,
   }),
 }

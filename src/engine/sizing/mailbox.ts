@@ -72,6 +72,7 @@ export const mailboxOnDisk = formula({
   takes: { quota: 'MB', recoverable: 'MB', whiteSpace: 'MB' },
   text: 'quota + recoverable + whiteSpace',
   source: method,
+  errata: ['E38'],
   examples: [{ in: { quota: 700, recoverable: 240, whiteSpace: 15 }, out: 955, source: section }],
 })
 
@@ -165,6 +166,7 @@ export const databaseSpace = formula({
   text: 'mailboxes × mailbox ÷ 1000',
   constants: { 1000: 'MB/GB' },
   source: method,
+  errata: ['E38'],
   examples: [{ in: { mailboxes: 6900, mailbox: 955 }, out: 6590, within: 0.5, source: section }],
 })
 

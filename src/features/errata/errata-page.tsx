@@ -1,17 +1,20 @@
 import { useState } from 'react'
 import { pages } from '../../app/pages.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { type Cite, documents, type ErratumId, errata } from '../../engine/index.ts'
+import { type Cite, documents, type ErratumId, erratumIds, erratumOf } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 
 type DocumentId = Cite['document']
 
-const ids = Object.keys(errata) as ErratumId[]
 const documentIds = Object.keys(documents) as DocumentId[]
-const of = (document: DocumentId) => ids.filter((id) => errata[id].cite.document === document)
+const isNote = (id: ErratumId) => erratumOf(id).kind === 'note'
+const contradictions = erratumIds.filter((id) => !isNote(id))
+const notes = erratumIds.filter(isNote)
+const isOf = (document: DocumentId | null) => (id: ErratumId) =>
+  document === null || erratumOf(id).cite.document === document
 
-/** Every place where the documents contradict themselves or each other. */
+/** Every place where the documents contradict themselves or each other, and notes on readings. */
 export function ErrataPage() {
   const asked = useProject((now) => now.focus)
   return (
@@ -36,39 +39,51 @@ export function ErrataPage() {
 function Register() {
   const format = useFormat()
   const [chosen, setChosen] = useState<DocumentId | null>(null)
+  const counts = documentIds
+    .map((id) => ({ id, count: contradictions.filter(isOf(id)).length }))
+    .map(({ id, count }) => `${documents[id].short} ${format.number(count)}`)
+  const chosenNotes = notes.filter(isOf(chosen))
   return (
-    <section aria-labelledby="register-title">
-      <h2 id="register-title">Register</h2>
-      <p>
-        {format.number(ids.length)} errata:{' '}
-        {documentIds
-          .map((id) => `${documents[id].short} ${format.number(of(id).length)}`)
-          .join(', ')}
-        .
-      </p>
-      <div className="evidence-filters">
+    <>
+      <section aria-labelledby="register-title">
+        <h2 id="register-title">Contradictions</h2>
         <p>
-          <label htmlFor="errata-document">Document</label>
-          <select
-            id="errata-document"
-            value={chosen ?? 'all'}
-            onChange={({ target }) =>
-              setChosen(documentIds.find((one) => one === target.value) ?? null)
-            }
-          >
-            <option value="all">All documents</option>
-            {documentIds.map((id) => (
-              <option key={id} value={id}>
-                {documents[id].short}
-              </option>
-            ))}
-          </select>
+          {format.number(contradictions.length)} errata: {counts.join(', ')}. And{' '}
+          {format.number(notes.length)} notes, below them.
         </p>
-      </div>
-      {(chosen ? of(chosen) : ids).map((id) => (
-        <ErratumRecord key={id} id={id} />
-      ))}
-    </section>
+        <div className="evidence-filters">
+          <p>
+            <label htmlFor="errata-document">Document</label>
+            <select
+              id="errata-document"
+              value={chosen ?? 'all'}
+              onChange={({ target }) =>
+                setChosen(documentIds.find((one) => one === target.value) ?? null)
+              }
+            >
+              <option value="all">All documents</option>
+              {documentIds.map((id) => (
+                <option key={id} value={id}>
+                  {documents[id].short}
+                </option>
+              ))}
+            </select>
+          </p>
+        </div>
+        {contradictions.filter(isOf(chosen)).map((id) => (
+          <ErratumRecord key={id} id={id} />
+        ))}
+      </section>
+      {chosenNotes.length > 0 && (
+        <section aria-labelledby="notes-title">
+          <h2 id="notes-title">Notes</h2>
+          <p>No contradictions: places that can be read in more than one way, and how we do.</p>
+          {chosenNotes.map((id) => (
+            <ErratumRecord key={id} id={id} />
+          ))}
+        </section>
+      )}
+    </>
   )
 }
 
@@ -77,7 +92,7 @@ const unbroken = (text: string) =>
   text.replaceAll(/(?<=\d) (?=[%×]|(?:[KMGT]B|ms|IOPS)\b)/g, '\u00a0')
 
 function ErratumRecord({ id }: { id: ErratumId }) {
-  const { cite, printed, follows, decision, effect } = errata[id]
+  const { kind, cite, printed, follows, decision, effect } = erratumOf(id)
   const title = `${id}-title`
   return (
     <article id={id} className="erratum-record" aria-labelledby={title}>
@@ -90,7 +105,7 @@ function ErratumRecord({ id }: { id: ErratumId }) {
           <dd>{unbroken(printed)}</dd>
         </div>
         <div>
-          <dt>Its own rules give</dt>
+          <dt>{kind === 'note' ? 'Beside it' : 'Its own rules give'}</dt>
           <dd>{unbroken(follows)}</dd>
         </div>
         <div>

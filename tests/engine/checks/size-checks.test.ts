@@ -39,7 +39,7 @@ describe('a database file', () => {
     expect(figures.guideline?.value).toBe(200)
     expect(measured).toContain(referenceDatabase)
     expect(referenceDatabase.value).toBe(512)
-    expect(referenceDatabase.how).toMatchObject({ errata: ['E30'] })
+    expect(referenceDatabase.how).toMatchObject({ errata: ['E26', 'E30'] })
   })
 })
 

@@ -12,6 +12,7 @@ import {
 import { distinctTests, equalLogicTests } from '../../../src/engine/papers/equallogic-tests.ts'
 import { databaseSpace } from '../../../src/engine/sizing/mailbox.ts'
 import { copyPoints, logShare, maintenanceShare } from '../../../src/engine/sizing/shares.ts'
+import { placesCited } from '../../engine/places-cited.ts'
 import { planWith, recommended, sized } from '../../engine/plans.ts'
 import { near, says, to } from './says.ts'
 
@@ -31,6 +32,9 @@ export const equalLogicShown = {
     measured(1891)
     near(7000 * 0.18, 1260)
     near(1891 / 1260, 2130 / 1380, 0.05)
+    // And 9 databases at 9,000 × 0.18.
+    says(errata.E1.follows, 7000 * 0.18, 1891, 9000 * 0.18, 2564)
+    measured(2564)
     expect(2722 / 1380).toBeGreaterThan((1891 / 1260) * 1.3)
     expect([iops.expectedLoad, iops.designRequirement, iops.reserve].map(shown)).toEqual([
       2130, 2722, 592,
@@ -50,6 +54,7 @@ export const equalLogicShown = {
       [300, 18],
     ] as const)
       near(cache(messages), (5000 * mb) / 1000)
+    says(errata.E2.follows, 0.06, 0.06 * 150)
     says(errata.E2.effect, to(0, cache(150)), (5000 * 6) / 1000)
     expect(cache(150)).toBeGreaterThan((5000 * 6) / 1000)
   },
@@ -90,6 +95,12 @@ export const equalLogicShown = {
       sized(planWith({ messageSize: messageKb })).capacity.logs.value
     near(logs(150) / logs(75), 1.9)
     says(errata.E6.effect, to(1, logs(150) / logs(75)), 2 * 1.9)
+    // One constant explains both: binary for ten logs of 50 messages, in decimal 2.667.
+    near((10 * 1024) / (50 * 75), 2.73, 0.005)
+    says(errata.E6.follows, to(3, (10 * 1000) / (50 * 75)))
+    says(errata.E6.decision, Math.round((1024 / 1000 - 1) * 1000) / 10)
+    near(logs(300) / logs(75), 3.8)
+    near(logs(600) / logs(300), 2)
   },
   E7: () => {
     const [first, ...others] = ofTable(15).map(
@@ -110,7 +121,7 @@ export const equalLogicShown = {
   E9: () => {
     const [alone = 0, ...dag] = ofTable(10).map(({ totalIops }) => totalIops)
     const less = dag.map((total) => Math.round((1 - total / alone) * 100))
-    says(errata.E9.follows, Math.min(...less), Math.max(...less))
+    says(errata.E9.follows, Math.min(...less), Math.max(...less), ...dag)
     const points = (copies: number) =>
       copyPoints({ copies: given('Copies', copies, 'copies', 'copies') }).value
     near(points(4), 0.03)
@@ -175,7 +186,11 @@ export const equalLogicShown = {
       predictLatency({ ...raid50, raid, totalIops: 2722 }).dbReadMs
     expect(at('RAID 6')).toBeGreaterThan(at('RAID 50'))
     const { proposed } = recommended(defaultPlan)
+    // Stacked as published: the test of RAID 50, and what RAID 6 reads slower.
+    says(errata.E22.follows, 19.5, 2783, Math.round((raid6.dbReadMs / raid50.dbReadMs - 1) * 100))
+    says(errata.E22.follows, to(1, (19.5 * raid6.dbReadMs) / raid50.dbReadMs))
     expect(proposed?.prediction?.expected.dbRead.value).toBeLessThan(20)
+    expect(proposed?.prediction?.design.dbRead.band).toBeDefined()
     expect(proposed?.prediction?.design.dbRead.value).toBeGreaterThan(20)
   },
   E23: () => {
@@ -208,13 +223,18 @@ export const equalLogicShown = {
   E25: () => {
     const [raid10, , raid5] = ofTable(12).map(({ totalIops }) => totalIops)
     const less = 1 - (raid5 ?? 0) / (raid10 ?? 0)
-    says(errata.E25.follows, raid5 ?? 0, raid10 ?? 0, Math.round(less * 100))
+    says(errata.E25.follows, raid5 ?? 0, raid10 ?? 0, to(1, less * 100), Math.round(less * 100))
     expect(Math.round(less * 100)).toBeLessThan(5)
   },
   E26: () => {
     says(errata.E26.follows, (1000 * 512) / 1000)
     says(errata.E26.effect, shown(referenceDatabase))
+    says(errata.E26.follows, to(1, (512 / 500 - 1) * 100))
     expect(ofTable(6)[0]?.mailboxMb).toBe(512)
+    const reference = distinctTests.filter(
+      ({ users, databases, mailboxMb }) => mailboxMb < 1000 && users / databases === 1000,
+    )
+    expect(reference.every(({ mailboxMb }) => mailboxMb === 512)).toBe(true)
   },
   E27: () => {
     const [some, , , all] = ofTable(23).map((test) => test.plannedTransactionalIops)
@@ -257,6 +277,12 @@ export const equalLogicShown = {
     )
     expect(reference.length).toBeGreaterThan(10)
     near(referenceDatabase.value, 512)
+    says(errata.E30.follows, shown(referenceDatabase), 1.5, 20, 125)
+    // Of all databases tested only those of the 20 keep the guideline.
+    const small = distinctTests.filter(
+      ({ users, mailboxMb, databases }) => (users * mailboxMb) / 1000 / databases < 200,
+    )
+    expect(small.map(({ databases }) => databases)).toEqual([20])
     // Such a plan is warned, and computed all the same.
     const plan = planWith({ mailboxes: 5000, growth: 0, quota: 512 }, standalone)
     const found = advise(plan, sized(plan), recommended(plan))
@@ -272,5 +298,58 @@ export const equalLogicShown = {
     measured(1530)
     measured(2762)
     says(errata.E37.follows, Math.round((1530 * 900) / 1018), Math.round((2762 * 1800) / 2194))
+    says(errata.E37.follows, distinctTests.length - 3)
+  },
+  E38: () => {
+    const byFormula = 700 + (210 + 8.4 + 21) + 15
+    const byText = 700 + 8.4 + 15
+    says(errata.E38.follows, byFormula, byText, Math.round((1 - byText / byFormula) * 100))
+    says(errata.E38.effect, Math.round(6.9 * byFormula), Math.round(6.9 * byText))
+    near(capacity.databases.value, 6.9 * byFormula, 1e-6)
+    expect(capacity.databases.how).toMatchObject({ errata: ['E38'] })
+  },
+  E39: () => {
+    const of = (raid: string) => {
+      const found = ofTable(12).find((one) => one.raid === raid)
+      if (!found) throw new Error(`Table 12 has ${raid}`)
+      return found
+    }
+    const [ten, fifty, six] = [of('RAID 10'), of('RAID 50'), of('RAID 6')]
+    says(errata.E39.follows, ten.dbReadMs, fifty.dbReadMs, six.dbReadMs)
+    says(errata.E39.follows, ten.dbWriteMs, fifty.dbWriteMs, six.dbWriteMs)
+    expect(ten.dbReadMs).toBeLessThan(fifty.dbReadMs)
+    expect(six.dbReadMs).toBeGreaterThan(fifty.dbReadMs)
+    expect(ten.dbWriteMs).toBeGreaterThan(six.dbWriteMs)
+    expect(six.dbWriteMs).toBeGreaterThan(fifty.dbWriteMs)
+    // At the IOPS of RAID 50 the writes follow the text.
+    const equated = [ten, six, fifty].map((one) =>
+      to(1, (one.dbWriteMs * fifty.totalIops) / one.totalIops),
+    )
+    says(errata.E39.follows, ...equated)
+    expect([...equated].sort()).toEqual([equated[0], equated[2], equated[1]])
+  },
+  E40: () => {
+    const cites = new Set(placesCited('equalLogic'))
+    cites.delete(errata.E40.cite.place)
+    expect(cites.size).toBeGreaterThan(20)
+    for (const wrong of ['Table 19 and A.4', '3.1 and 5.4', 'M100E'])
+      expect([...cites].some((place) => place.includes(wrong))).toBe(false)
+    // Tables 20 and 22 are cited as what they show, and Table 21 as nothing.
+    expect([...cites].some((place) => place.includes('Table 21'))).toBe(false)
+    const raids = new Set(distinctTests.filter(({ table }) => table > 20).map(({ raid }) => raid))
+    expect([...raids]).toEqual(['RAID 50'])
+  },
+  E41: () => {
+    // Table 30: ports on mezzanine cards and on board.
+    for (const [mezzanine, onBoard, cards] of [
+      [2 + 2, 2 + 2, 4],
+      [1 + 1, 1 + 1, 2],
+    ] as const) {
+      says(errata.E41.printed, mezzanine + onBoard)
+      says(errata.E41.follows, mezzanine, mezzanine + onBoard)
+      expect(cards * 2).toBe(mezzanine * 2)
+    }
+    expect(defaultPlan.nicsPerServer).toBe(4)
+    expect(recommended(defaultPlan).proposed?.ports.value).toBe(4)
   },
 } satisfies Partial<Record<ErratumId, () => void>>
