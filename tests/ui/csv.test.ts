@@ -1,5 +1,28 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvOf } from '../../src/ui/csv.ts'
+import { cases } from '../cases.ts'
+
+/** Quotes hold a cell together only at its start; what follows the closing one is taken as it is. */
+function cellsAsInExcel(csv: string, separator: string): string[] {
+  const cells = ['']
+  let quoted = false
+  for (let at = 0; at < csv.length; at += 1) {
+    const character = csv.charAt(at)
+    const isStart =
+      at === 0 || (!quoted && new RegExp(`[\\r\\n${separator}]`).test(csv.charAt(at - 1)))
+    if (quoted && character === '"' && csv.charAt(at + 1) === '"') at += 1
+    else if (character === '"' && (quoted || isStart)) {
+      quoted = !quoted
+      continue
+    } else if (!quoted && (character === separator || /[\r\n]/.test(character))) {
+      cells.push('')
+      continue
+    }
+    cells.push(`${cells.pop()}${character}`)
+  }
+  return cells
+}
 
 describe('comma-separated values', () => {
   it('start with a mark of UTF-8 and quote every field', () => {
@@ -34,6 +57,41 @@ describe('comma-separated values', () => {
       for (const blank of unseen) expect(csvOf([[blank + text]])).toMatch(/^\uFEFF"'/)
     },
   )
+
+  it.each([
+    ['a;=1+1;', "a;'=1+1;"],
+    ['a\r\n=1+1', "a\r\n'=1+1"],
+    ['a;"=1+1;', 'a;\'"=1+1;'],
+    ['a\t\u200b@x', "a\t'\u200b@x"],
+    ['a;;−1;-1', "a;;−1;'-1"],
+    ['Berlin; Köln = 2', 'Berlin; Köln = 2'],
+    ['"=1', '\'"=1'],
+  ])(
+    'let nothing inside of a text be a formula where another sign parts cells: %j',
+    (text, safe) => {
+      expect(csvOf([['x', text]])).toBe(`\uFEFF"x","${safe.replaceAll('"', '""')}"\r\n`)
+    },
+  )
+
+  it('are no formula in any cell, whatever parts cells', () => {
+    const piece = fc.constantFrom(
+      ...'=+-@;,|"\t\r\n 1a＝',
+      '\u00a0',
+      '\u200b',
+      '\ufeff',
+      '\r\n',
+      "'",
+    )
+    const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 3 }), (line) => {
+        for (const separator of [',', ';', '\t', '|'])
+          for (const cell of cellsAsInExcel(csvOf([['x', ...line], line]).slice(1), separator))
+            expect(cell.normalize('NFKC')).not.toMatch(/^[\p{Z}\p{C}\p{DI}]*[=+\-@]/u)
+      }),
+      { numRuns: cases(2000, 50_000) },
+    )
+  })
 
   it.each(['DB-001', 'a=b', '1+1', '−5 GB', ' 12', 'O’Brien'])(
     'leave a text as it is: %j',
