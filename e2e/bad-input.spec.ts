@@ -465,3 +465,32 @@ test('more databases than the edition mounts are told at the field and on the pl
   await give(page, 'Databases, set directly', '100')
   await expect(box(page, 'Databases, set directly')).not.toHaveAttribute('aria-invalid')
 })
+
+test('a name with characters that nobody sees is refused at its box, and stays in it', async ({
+  page,
+}) => {
+  await page.goto('./#/report')
+  for (const name of ['Name of the plan', 'Customer', 'Author']) {
+    const named = page.getByRole('textbox', { name, exact: true })
+    await named.fill('Contoso')
+    const address = page.url()
+    await named.fill('Contoso\t=1+1')
+    await expect(named).toHaveAttribute('aria-invalid', 'true')
+    await expect(named).toHaveAccessibleDescription(
+      `${name}: after “Contoso” stands a character that cannot be seen, such as a tab or a line break. Delete it.`,
+    )
+    await expect(named).toHaveValue('Contoso\t=1+1')
+    await expect(page.getByRole('main')).not.toContainText('=1+1')
+    await named.fill('Contoso = 1')
+    await expect(named).not.toHaveAttribute('aria-invalid')
+    await expect.poll(() => page.url()).not.toBe(address)
+  }
+  await goTo(page, 'Users and growth')
+  await page.getByRole('button', { name: 'Add a tier' }).click()
+  const tier = page.getByRole('textbox', { name: 'Name of tier 2' })
+  await tier.fill('\u202eVIP')
+  await expect(tier).toHaveAccessibleDescription(/^Name of tier 2: at its start stands/)
+  await expect(page.getByRole('group', { name: 'Tier 2' })).toBeVisible()
+  await tier.fill('VIP')
+  await expect(page.getByRole('group', { name: 'VIP' })).toBeVisible()
+})

@@ -176,7 +176,7 @@ export {
   type NumberField,
   priceKey,
 } from './plan/fields.ts'
-export { cutName, limits } from './plan/limits.ts'
+export { cutName, limits, unseenAt } from './plan/limits.ts'
 export {
   type DriveKind,
   driveKinds,

@@ -27,6 +27,7 @@ import { Requirement } from '../features/requirement/requirement.tsx'
 import { Share } from '../features/share/share.tsx'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
 import { controlId } from '../ui/control.ts'
+import { NameBox } from '../ui/name-box.tsx'
 import { StaleNote } from '../ui/stale-note.tsx'
 
 /** The answer of the wizard: what is needed, what fits, and why the rest does not. */
@@ -41,14 +42,12 @@ export function PlanPage({ live }: { live: LiveResults }) {
       <h1 tabIndex={-1}>{pages.plan.title}</h1>
       <p className="plan-name">
         <label htmlFor="plan-name">Name of the plan</label>
-        <input
+        <NameBox
           id="plan-name"
-          type="text"
-          maxLength={500}
-          autoComplete="off"
+          label="Name of the plan"
           placeholder="Unnamed plan"
-          value={name}
-          onChange={(event) => rename({ name: event.target.value })}
+          name={name}
+          onName={(typed) => rename({ name: typed })}
         />
       </p>
       {stale && <StaleNote />}

@@ -21,6 +21,7 @@ import { ReportLink } from '../features/share/report-link.tsx'
 import { Suggestions } from '../features/suggestions/suggestions.tsx'
 import { ForPaper } from '../ui/chart-frame.tsx'
 import { useFormat } from '../ui/format-context.tsx'
+import { NameBox } from '../ui/name-box.tsx'
 import { StaleNote } from '../ui/stale-note.tsx'
 import { whole } from '../ui/whole.tsx'
 import { WorkingTable } from './working-table.tsx'
@@ -205,13 +206,11 @@ function ReportControls() {
         {titleFields.map(({ key, label }) => (
           <p key={key}>
             <label htmlFor={`report-${key}`}>{label}</label>
-            <input
+            <NameBox
               id={`report-${key}`}
-              type="text"
-              maxLength={500}
-              autoComplete="off"
-              value={plan[key]}
-              onChange={(event) => rename({ [key]: event.target.value })}
+              label={label}
+              name={plan[key]}
+              onName={(typed) => rename({ [key]: typed })}
             />
           </p>
         ))}

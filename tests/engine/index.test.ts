@@ -317,6 +317,7 @@ const known: readonly string[] = [
   'titleOf',
   'titles',
   'units',
+  'unseenAt',
   'utilizationOverTime',
   'versionOf',
   'withDesign',

@@ -2,7 +2,8 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { draftOf, rename } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { inCurrency } from '../../app/words/currency.ts'
-import { defaultPlan, type Field, limits } from '../../engine/index.ts'
+import { defaultPlan, type Field } from '../../engine/index.ts'
+import { NameBox } from '../../ui/name-box.tsx'
 import { PlanField } from './plan-field.tsx'
 
 type FoldedFieldsProps = {
@@ -55,14 +56,12 @@ export function PriceFields({ fields }: { fields: readonly Field[] }) {
     <FoldedFields fields={fields} tier={0} of={null} title="Prices">
       <div className="field currency">
         <label htmlFor="currency">Currency</label>
-        <input
+        <NameBox
           id="currency"
-          type="text"
-          maxLength={limits.name}
-          autoComplete="off"
-          aria-describedby="currency-hint"
-          value={currency}
-          onChange={(event) => rename({ currency: event.target.value })}
+          label="Currency"
+          hint="currency-hint"
+          name={currency}
+          onName={(typed) => rename({ currency: typed })}
         />
         <p id="currency-hint" className="hint">
           What all prices of this plan are in, those of your own arrays too, for example EUR.

@@ -6,6 +6,7 @@ import { useProject } from '../../app/store/use-project.ts'
 import { defaultPlan, type Field, limits, shortTierTitle } from '../../engine/index.ts'
 import { controlId, focusControl } from '../../ui/control.ts'
 import { About } from '../../ui/field-frame.tsx'
+import { NameBox } from '../../ui/name-box.tsx'
 import { FoldedFields } from './folded-fields.tsx'
 import { PlanField } from './plan-field.tsx'
 import { type Arrange, TierActions, type TierChange, tierLimitId } from './tier-actions.tsx'
@@ -113,14 +114,12 @@ function TierName({ at, name }: { at: number; name: string }) {
       <label htmlFor={tierNameId(at)}>
         Name<span className="sr"> of tier {at + 1}</span>
       </label>
-      <input
+      <NameBox
         id={tierNameId(at)}
-        type="text"
-        maxLength={limits.name}
-        autoComplete="off"
+        label={`Name of tier ${(at + 1).toString()}`}
         placeholder={`Tier ${(at + 1).toString()}`}
-        value={name}
-        onChange={(event) => nameTier(at, event.target.value)}
+        name={name}
+        onName={(typed) => nameTier(at, typed)}
         onBlur={settleNames}
       />
     </div>

@@ -13,6 +13,7 @@ import {
 import { controlId } from '../../ui/control.ts'
 import type { AnswerError } from '../../ui/error-summary.tsx'
 import type { Box } from '../../ui/field-frame.tsx'
+import { unseenWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { draftWords } from '../../ui/number-input.tsx'
 
@@ -158,6 +159,8 @@ export function readArray(
   const array = { ...form.array, id, name, measuredIops: Object.fromEntries(measured) }
   const parsed = parseOwnArray(array)
   const found = new Map(parsed.ok ? [] : parsed.problems.map((one) => [one.path, one.message]))
+  const unseen = unseenWords(ownArrayAnswers.name.label, name)
+  if (unseen) found.set('name', unseen)
   if (rest.some((one) => one.id === id))
     found.set('id', `${ownArrayAnswers.id.label}: another array has this one. Enter another.`)
   const at = (key: string): FormError[] => {

@@ -133,6 +133,15 @@ describe('the form of an array', () => {
     expect(newForm({ ...defaultPlan, raid: 'any' }).array.raid).toEqual(raidPolicies)
   })
 
+  it('of an array takes no name with a character that cannot be seen', () => {
+    const form = give(formOf(shelf), 'Name', 'Shelf\t2')
+    expect(read(form).array).toBeNull()
+    expect(wordsOf(form)).toEqual([
+      'Name: after “Shelf” stands a character that cannot be seen, such as a tab or a line break. Delete it.',
+    ])
+    expect(wordsOf(give(formOf(shelf), 'Name', ' Shelf 2\t'))).toEqual([])
+  })
+
   it('makes the id of the name until one is typed', () => {
     const form = give({ ...formOf(shelf), editing: null }, 'Id', '')
     expect(read(form).array?.id).toBe('Shelf')

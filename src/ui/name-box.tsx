@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { limits } from '../engine/index.ts'
+import { unseenWords } from './field-words.ts'
+
+type NameBoxProps = {
+  readonly id: string
+  /** What it names, as the label beside it says. */
+  readonly label: string
+  readonly name: string
+  readonly placeholder?: string
+  /** The id of what it is for. */
+  readonly hint?: string
+  readonly onName: (name: string) => void
+  readonly onBlur?: () => void
+}
+
+/** The box of a name. What holds characters that nobody can see stays in it, and is not taken. */
+export function NameBox({ id, label, name, placeholder, hint, onName, onBlur }: NameBoxProps) {
+  const [refused, setRefused] = useState<string | null>(null)
+  const text = refused ?? name
+  const error = unseenWords(label, text)
+  const take = (typed: string) => {
+    const isRefused = unseenWords(label, typed) !== null
+    setRefused(isRefused ? typed : null)
+    if (!isRefused) onName(typed)
+  }
+  return (
+    <>
+      {error && (
+        <span id={`${id}-error`} className="error" role="alert">
+          {error}
+        </span>
+      )}
+      <input
+        id={id}
+        type="text"
+        maxLength={limits.name}
+        autoComplete="off"
+        placeholder={placeholder}
+        aria-describedby={[hint, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+        aria-invalid={error ? true : undefined}
+        value={text}
+        onChange={(event) => take(event.target.value)}
+        onBlur={onBlur}
+      />
+    </>
+  )
+}
