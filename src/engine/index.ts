@@ -68,6 +68,7 @@ export {
 } from './design/own-arrays.ts'
 export { type Proposal, propose, proposeArrays, proposeBlocks } from './design/propose.ts'
 export { type Recommendation, recommend } from './design/recommend.ts'
+export { type Recovery, recoveries } from './design/recovery.ts'
 export type { AvailabilityKind } from './exchange/version.ts'
 export {
   type ExchangeVersionId,
@@ -138,7 +139,7 @@ export {
   quotaOfSpace,
   quotaTable,
 } from './papers/storagetek.ts'
-export { comparisonCaveat } from './papers/tested-solutions.ts'
+export { comparisonCaveats } from './papers/tested-solutions.ts'
 export { capability, referenceCapabilities } from './performance/capability.ts'
 export { type Quantity, quantities } from './performance/fit.ts'
 export {

@@ -105,6 +105,7 @@ export function PlanPage({ live }: { live: LiveResults }) {
           <h2 id="blocks-title">Tested building blocks</h2>
           <BlockTable
             plan={plan}
+            sizing={sizing}
             caption="In whole blocks"
             designs={recommendation.blocks}
             proposed={recommendation.proposedBlocks}

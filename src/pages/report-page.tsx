@@ -109,6 +109,7 @@ export function ReportPage({ live }: { live: LiveResults }) {
             <h2>Tested building blocks</h2>
             <BlockTable
               plan={plan}
+              sizing={sizing}
               caption="In whole blocks"
               designs={blocks}
               proposed={proposedBlocks}

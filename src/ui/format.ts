@@ -36,6 +36,8 @@ const words: Partial<Record<Unit, readonly [one: string, many: string]>> = {
   groups: ['group', 'groups'],
   pools: ['pool', 'pools'],
   years: ['year', 'years'],
+  logs: ['log', 'logs'],
+  'storage groups': ['storage group', 'storage groups'],
   days: ['day', 'days'],
   'mailboxes/database': ['mailbox per database', 'mailboxes per database'],
   'messages/day': ['message a day', 'messages a day'],
@@ -93,6 +95,7 @@ function makeFormat(locale: string): Format {
     if (unit === '%' && value > largestShare)
       return { number: `> ${number(largestShare * 100, 0)}`, unit }
     if (unit === '%') return { number: number(value * 100, 2), unit: '%' }
+    if (unit === 's' && value >= 60) return duration(value)
     const most = decimals(unit, value)
     if (unit === 'ms' && value > longestMs) return { number: `> ${number(longestMs, 0)}`, unit }
     const [one, many] = words[unit] ?? [unit, unit]
@@ -100,6 +103,13 @@ function makeFormat(locale: string): Format {
       number: number(value, most, Math.min(most, leastDecimals[unit] ?? 0)),
       unit: value === 1 ? one : many,
     }
+  }
+  /** `4 min 32 s`, and from an hour on `2 h 42 min`. */
+  const duration = (seconds: number): Quantity => {
+    const [all, large, small] = seconds < 3600 ? [seconds, 'min', 's'] : [seconds / 60, 'h', 'min']
+    const whole = Math.round(all)
+    const rest = whole % 60
+    return { number: `${number((whole - rest) / 60)}\u00a0${large} ${rest}`, unit: small }
   }
   const joined = ({ number: figure, unit }: Quantity) =>
     unit === '' ? figure : `${figure}\u00a0${unit}`
@@ -111,7 +121,7 @@ function makeFormat(locale: string): Format {
     exact: ({ value, unit }) =>
       joined({
         number: number(unit === '%' ? value * 100 : value, 6),
-        unit: valueQuantity(value, unit).unit,
+        unit: unit === 's' ? unit : valueQuantity(value, unit).unit,
       }),
     value: (value, unit) => joined(valueQuantity(value, unit)),
     valueQuantity,

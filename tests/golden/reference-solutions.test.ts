@@ -5,6 +5,7 @@ import {
   compareReference,
   errata,
   referenceSolutions,
+  shown,
   testedSolutions,
 } from '../../src/engine/index.ts'
 import { solutionTests } from '../../src/engine/papers/tested-solutions.ts'
@@ -149,5 +150,51 @@ describe('the published runs', () => {
       ['R510, mailbox profile', null, null],
       ['R720xd, mailbox profile', null, null],
     ])
+  })
+})
+
+describe('what the runs performed', () => {
+  const rates = compared.flatMap(({ runs }) =>
+    runs.map(({ test, rates: { reads, writes, logWrites } }) => [
+      `${test.solution}, ${test.state}`,
+      ...[reads, writes, logWrites].map(({ printed }) => printed),
+      ...[reads, writes, logWrites].map(({ computed }) => computed && shown(computed)),
+    ]),
+  )
+
+  it('is printed apart where it is published, and computed from the transfers', () => {
+    expect(rates).toEqual([
+      // 52 % of the transfers read, 0.30 logs to a transfer; rounded up.
+      ['AX4-5i, 2-hour performance', 274.574, 317.912, 176.279, 309, 285, 178],
+      ['AX4-5i, 24-hour stress', 272.098, 283.204, 156.743, 289, 267, 167],
+      ['AX4-5i, soft-recovery preparation', 282.711, 347.286, 190.758, 328, 303, 189],
+      ['MD1000, esrp', 745, 690, 477, 747, 689, 431],
+      ['MD3000, esrp', 887, 822, 518, 889, 821, 513],
+      ['MD3000, optimal', null, null, null, 889, 821, 513],
+      ['MD3000, degraded', null, null, null, 804, 742, 464],
+      ['MD3000, rebuilding', null, null, null, 581, 536, 335],
+      ['StorageTek 2530, esrp', 1182.499, 876.471, 382.993, 1071, 989, 618],
+      ['R510, mailbox profile', null, null, null, 262, 242, 151],
+      // 49.3 % at 200 messages, between 50 at 150 and 48 at 300 (EqualLogic 5.1); logs are a share.
+      ['R720xd, mailbox profile', null, null, null, 664, 682, null],
+    ])
+  })
+
+  it('has replay and backup as printed, or says that they are not published', () => {
+    const lines = compared
+      .filter(({ backup }) => backup.length > 0)
+      .map(({ solution, backup }) => [
+        solution.id,
+        backup.map(({ printed }) => (typeof printed === 'string' ? printed : printed.value)),
+      ])
+    const plan = ['not published', 'not published']
+    expect(Object.fromEntries(lines)).toEqual({
+      'ax4-5i': [0.543521266, 42.35, 84.7, 2, 276.25, 2582, 'damaged in print', ...plan],
+      md1000: [0.36, 57, 286, 'not published', ...plan],
+      md3000: [0.5, 22.4, 336, 'not published', ...plan],
+      'storagetek-2530': plan,
+      r510: plan,
+      r720xd: plan,
+    })
   })
 })

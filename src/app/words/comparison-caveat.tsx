@@ -1,18 +1,23 @@
-import { Fragment } from 'react'
-import { comparisonCaveat } from '../../engine/index.ts'
+import { comparisonCaveats } from '../../engine/index.ts'
 import { SourceNote } from '../../ui/source-note.tsx'
 
-/** The caveat of the programme behind the tested solutions about comparing them. */
+/** What the documents say about comparing the tested solutions, each with who says it. */
 export function ComparisonCaveat() {
   return (
     <p className="caveat">
-      {comparisonCaveat.text}{' '}
-      {comparisonCaveat.sources.map((source, at) => (
-        <Fragment key={source.document}>
-          {at > 0 && ', '}
-          <SourceNote source={source} />
-        </Fragment>
+      {comparisonCaveats.map(({ text, sources }) => (
+        <span key={text}>
+          {text}{' '}
+          {sources.map((source, at) => (
+            <span key={source.document}>
+              {at > 0 && ', '}
+              <SourceNote source={source} />
+            </span>
+          ))}
+          {'. '}
+        </span>
       ))}
+      The order here is none of merit.
     </p>
   )
 }

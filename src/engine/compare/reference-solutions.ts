@@ -1,10 +1,12 @@
-import { published, type Worked } from '../core/worked.ts'
+import { published } from '../core/worked.ts'
 import { recommend } from '../design/recommend.ts'
 import { type JetstressVerdict, judgeTest, plannedIops } from '../papers/jetstress-rules.ts'
 import { type SolutionTest, solutionTests } from '../papers/tested-solutions.ts'
 import { size } from '../sizing/size.ts'
 import { ax45iSolution } from './ax4-5i.ts'
+import { type BackupLine, backupLines } from './backup-lines.ts'
 import { type ComparedLine, differenceOf } from './compared-line.ts'
+import { type MeasuredRun, measuredRun } from './measured-runs.ts'
 import { r510Solution, r720xdSolution } from './poweredge.ts'
 import { md1000Solution, md3000Raid10Solution, md3000Solution } from './powervault.ts'
 import type { Built, ReferenceSolution } from './reference-solution.ts'
@@ -32,24 +34,32 @@ export type ComparedSolution = Built & {
   readonly solution: ReferenceSolution
   readonly lines: readonly ComparedLine[]
   readonly runs: readonly ReferenceRun[]
+  /** Replay and backup; none where nothing was tested. */
+  readonly backup: readonly BackupLine[]
 }
 
 /** A published run of a solution, judged by the rules of Jetstress. */
 export type ReferenceRun = {
   readonly test: SolutionTest
+  readonly rates: MeasuredRun
   /** Against the load it was planned for, headroom included where the document has it. */
   readonly planned: JetstressVerdict
   /** Against the load of its mailboxes alone. */
   readonly plain: JetstressVerdict
 }
 
-function runOf(test: SolutionTest, transactional: Worked<'IOPS'>): ReferenceRun {
+function runOf(test: SolutionTest, built: Built): ReferenceRun {
   const { cite, mailboxes, iopsPerMailbox } = test
   const planned = plannedIops({
     mailboxes: published('Mailboxes', mailboxes, 'mailboxes', cite),
     iopsPerMailbox: published('IOPS per mailbox, as planned', iopsPerMailbox, 'IOPS/mailbox', cite),
   })
-  return { test, planned: judgeTest(test, planned), plain: judgeTest(test, transactional) }
+  return {
+    test,
+    rates: measuredRun(test, built),
+    planned: judgeTest(test, planned),
+    plain: judgeTest(test, built.sizing.iops.transactional),
+  }
 }
 
 /** Sizes a reference solution and holds it against its document. Throws when it cannot be sized. */
@@ -69,6 +79,7 @@ export function compareReference(solution: ReferenceSolution): ComparedSolution 
     }),
     runs: solutionTests
       .filter((test) => test.solution === tested)
-      .map((test) => runOf(test, result.sizing.iops.transactional)),
+      .map((test) => runOf(test, built)),
+    backup: tested ? backupLines(tested, built) : [],
   }
 }

@@ -38,6 +38,8 @@ export function decimals(unit: Unit, value: number): number {
       return 1
     case 'ms':
       return Math.abs(value) < 1 ? 2 : 1
+    case 's':
+      return Math.abs(value) < 1 ? 4 : 0
     case '%':
       return 4
     case 'money':

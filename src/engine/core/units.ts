@@ -45,11 +45,14 @@ export const units = {
   groups: { kind: 'count', per: 1 },
   pools: { kind: 'count', per: 1 },
   years: { kind: 'count', per: 1 },
+  logs: { kind: 'count', per: 1 },
+  'storage groups': { kind: 'count', per: 1 },
   'mailboxes/database': { kind: 'factor', per: 1 },
   'messages/day': { kind: 'rate', per: 1 / day },
   'logs/day': { kind: 'rate', per: 1 / day },
   days: { kind: 'time', per: day },
   ms: { kind: 'time', per: 1e-3 },
+  s: { kind: 'time', per: 1 },
   IOPS: { kind: 'load', per: 1 },
   'IOPS/mailbox': { kind: 'load', per: 1 },
   /** For every message a day. */
@@ -61,6 +64,7 @@ export const units = {
   'ms/(IOPS/drive)': { kind: 'time per load', per: 1e-3 },
   rpm: { kind: 'rate', per: 1 / 60 },
   'MB/s': { kind: 'throughput', per: 1e6 },
+  'MiB/s': { kind: 'throughput', per: 2 ** 20 },
   'MB/s/database': { kind: 'throughput', per: 1e6 },
   /** For every message a day. */
   'MB/message': { kind: 'size per rate', per: 1e6 * day },

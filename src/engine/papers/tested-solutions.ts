@@ -116,8 +116,17 @@ export function solutionTest(solution: TestedSystem, state: TestState): Solution
   return found
 }
 
-/** What the test programme behind the tested solutions asks of whoever quotes them side by side. */
-export const comparisonCaveat = {
-  text: 'The results of AX4-5i, PowerVault and StorageTek come from a programme that reviews storage designs for Exchange. It is no benchmark: a vendor shows what its design carries, not the most it could. Its results are not meant for comparing solutions with each other, and whatever is built after them has to be validated again before it is used. The order here is none of merit.',
-  sources: [ax45i('Conclusion'), storageTek('Conclusion'), powerVault('introduction')],
-} as const
+/**
+ * What the documents ask of whoever puts tested solutions side by side, each with who says it. Only
+ * AX4-5i and StorageTek rule out comparing and quoting; PowerEdge says nothing of the kind.
+ */
+export const comparisonCaveats = [
+  {
+    text: 'AX4-5i, PowerVault and StorageTek were tested in a programme that reviews storage designs for Exchange and is no benchmark: it shows what a design carries, not the most it could.',
+    sources: [ax45i('Conclusion'), powerVault('introduction'), storageTek('Conclusion')],
+  },
+  {
+    text: 'Its results are not meant for comparing solutions with each other, nor for quoting before deployment: a design has to be validated again.',
+    sources: [ax45i('Conclusion'), storageTek('Conclusion')],
+  },
+] as const

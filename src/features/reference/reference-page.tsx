@@ -12,6 +12,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import { GenerationComparison } from './generation-comparison.tsx'
 import { MailboxTradeoff } from './mailbox-tradeoff.tsx'
+import { BackupTable, RateTable } from './measured-tables.tsx'
 import { QuotaTable } from './quota-table.tsx'
 import { TestTable } from './test-table.tsx'
 
@@ -91,7 +92,13 @@ function Solution({ solution }: { solution: ReferenceSolution }) {
           ))}
         </ul>
       </details>
-      {runs.length > 0 && <TestTable runs={runs} title={title} />}
+      {runs.length > 0 && (
+        <>
+          <TestTable runs={runs} title={title} />
+          <RateTable runs={runs} title={title} />
+          <BackupTable {...compared} />
+        </>
+      )}
       {Table && <Table />}
     </section>
   )

@@ -1,5 +1,6 @@
 import { ErratumFold } from '../../app/line-table.tsx'
 import type { ReferenceRun } from '../../engine/index.ts'
+import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { sourceCell } from '../../ui/source-note.tsx'
 import type { Column } from '../../ui/table.ts'
@@ -15,10 +16,7 @@ export function TestTable({ runs, title }: { runs: readonly ReferenceRun[]; titl
       className="runs"
       rows={runs}
       columns={[
-        {
-          head: 'Run',
-          of: ({ test }) => [`${stateNames[test.state]} `, sourceCell(test.cite)],
-        },
+        { head: 'Run', of: runCell },
         ruleColumn('Of the planned IOPS', ({ planned }) => planned.rules.achieved),
         ruleColumn('Of those without headroom', ({ plain }) => plain.rules.achieved),
         ruleColumn('Reads', ({ planned }) => planned.rules.dbRead),
@@ -55,6 +53,11 @@ function ruleColumn(head: string, ruleOf: (run: ReferenceRun) => Rule): Column<R
       return holds === false ? [measured, { note: 'fails' }] : measured
     },
   }
+}
+
+/** What a run was, and the figure or section that prints it. */
+export function runCell({ test }: ReferenceRun): Cell {
+  return [`${stateNames[test.state]} `, sourceCell(test.cite)]
 }
 
 const stateNames: Readonly<Record<ReferenceRun['test']['state'], string>> = {

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { given } from '../../src/engine/index.ts'
+import { formatOf } from '../../src/ui/format.ts'
+
+const format = formatOf('en-GB')
+const seconds = (value: number) => given('Any', value, 's', 'any')
+
+describe('a time', () => {
+  it.each([
+    [0.543521, '0.5435 s'],
+    [45.4, '45 s'],
+    [59.6, '1 min 0 s'],
+    [271.75, '4 min 32 s'],
+    [2582.2, '43 min 2 s'],
+    [3599.6, '1 h 0 min'],
+    [9737.1, '2 h 42 min'],
+    [180_000, '50 h 0 min'],
+  ])('of %d s reads %s', (value, words) => {
+    expect(format.text(seconds(value)).replaceAll('\u00a0', ' ')).toBe(words)
+  })
+
+  it('is exact in seconds', () => {
+    expect(format.exact(seconds(9737.1)).replaceAll('\u00a0', ' ')).toBe('9,737.1 s')
+  })
+})
