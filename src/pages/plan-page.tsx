@@ -15,6 +15,7 @@ import {
 } from '../engine/index.ts'
 import { PlanAdvice } from '../features/advice/plan-advice.tsx'
 import { AnswerTable } from '../features/answers/answer-table.tsx'
+import { NameBox } from '../features/answers/name-box.tsx'
 import { saveBill } from '../features/bill-of-materials/bill-csv.ts'
 import { BillOfMaterials, BlockBill } from '../features/bill-of-materials/bill-of-materials.tsx'
 import { VolumeBreakdown } from '../features/capacity/volume-breakdown.tsx'
@@ -27,7 +28,6 @@ import { Requirement } from '../features/requirement/requirement.tsx'
 import { Share } from '../features/share/share.tsx'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
 import { controlId } from '../ui/control.ts'
-import { NameBox } from '../ui/name-box.tsx'
 import { StaleNote } from '../ui/stale-note.tsx'
 
 /** The answer of the wizard: what is needed, what fits, and why the rest does not. */

@@ -1,4 +1,4 @@
-import { type ChoiceBox, cutName, type NumberBox, unseenAt } from '../engine/index.ts'
+import type { ChoiceBox, NumberBox } from '../engine/index.ts'
 import { type Format, singular } from './format.ts'
 import type { ReadProblem } from './read-number.ts'
 
@@ -37,14 +37,6 @@ export function readProblemWords(field: NumberBox, problem: ReadProblem, format:
     case 'too large':
       return `${label}: ${number(problem.value)} is too large. Enter ${range}.`
   }
-}
-
-/** Why a text is no name, and what to do; null where it is one. */
-export function unseenWords(label: string, name: string): string | null {
-  const at = unseenAt(name)
-  if (at === -1) return null
-  const where = at === 0 ? 'at its start' : `after “${cutName(name.slice(0, at)).slice(-24)}”`
-  return `${label}: ${where} stands a character that cannot be seen, such as a tab or a line break. Delete it.`
 }
 
 function shorten(text: string): string {

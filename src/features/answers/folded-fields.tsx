@@ -3,7 +3,7 @@ import { draftOf, rename } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { inCurrency } from '../../app/words/currency.ts'
 import { defaultPlan, type Field } from '../../engine/index.ts'
-import { NameBox } from '../../ui/name-box.tsx'
+import { NameBox } from './name-box.tsx'
 import { PlanField } from './plan-field.tsx'
 
 type FoldedFieldsProps = {

@@ -1,4 +1,5 @@
 import { freeId } from '../../app/store/own-arrays.ts'
+import { unseenWords } from '../../app/words/name-words.ts'
 import { parseOwnArray } from '../../codec/index.ts'
 import {
   type Answer,
@@ -13,7 +14,6 @@ import {
 import { controlId } from '../../ui/control.ts'
 import type { AnswerError } from '../../ui/error-summary.tsx'
 import type { Box } from '../../ui/field-frame.tsx'
-import { unseenWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { draftWords } from '../../ui/number-input.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cutName } from '../../src/engine/index.ts'
-import { unseenWords } from '../../src/ui/field-words.ts'
+import { unseenWords } from '../../../src/app/words/name-words.ts'
+import { cutName } from '../../../src/engine/index.ts'
 
 const unseen = [
   '\t',

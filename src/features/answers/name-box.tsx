@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { limits } from '../engine/index.ts'
-import { unseenWords } from './field-words.ts'
+import { unseenWords } from '../../app/words/name-words.ts'
+import { limits } from '../../engine/index.ts'
 
 type NameBoxProps = {
   readonly id: string

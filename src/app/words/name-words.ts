@@ -1,0 +1,9 @@
+import { cutName, unseenAt } from '../../engine/index.ts'
+
+/** Why a text is no name, and what to do; null where it is one. */
+export function unseenWords(label: string, name: string): string | null {
+  const at = unseenAt(name)
+  if (at === -1) return null
+  const where = at === 0 ? 'at its start' : `after “${cutName(name.slice(0, at)).slice(-24)}”`
+  return `${label}: ${where} stands a character that cannot be seen, such as a tab or a line break. Delete it.`
+}
