@@ -179,7 +179,7 @@ test('a sceptic opens every figure of the plan and finds its number explained', 
     if (words !== 'A published figure')
       expect.soft([words, ...steps].join('\n'), name).toContain(text)
     const sources = steps.filter((step) =>
-      /^(EqualLogic|PowerEdge|AX4-5i|PowerVault|StorageTek|Our rule: |Beyond the papers)/.test(
+      /^(Derived from )?(EqualLogic|PowerEdge|AX4-5i|PowerVault|StorageTek|Our rule: |Beyond the papers)/.test(
         step,
       ),
     )

@@ -21,6 +21,7 @@ export {
   isPublic,
   isPublished,
   type PublicFigure,
+  publicDocuments,
   type Source,
   type Standing,
   standings,

@@ -1,4 +1,12 @@
-import { documents, isPublic, isPublished, type Source, type Standing } from '../engine/index.ts'
+import {
+  documents,
+  isPublic,
+  isPublished,
+  type PublicFigure,
+  publicDocuments,
+  type Source,
+  type Standing,
+} from '../engine/index.ts'
 
 /** The meaning of the standing of a public figure. */
 export const standingNames: Readonly<Record<Standing, string>> = {
@@ -13,21 +21,46 @@ export function sourceWords(source: Source): string {
   if (isPublic(source)) {
     const { standing, fact } = source
     const grade = standing === 'assumed' ? '' : `standing ${standing}, `
-    return `Beyond the papers, ${grade}${standingNames[standing]}: ${fact}`
+    const named = placesOf(source)
+    return `Beyond the papers, ${grade}${standingNames[standing]}: ${named ? `${named}. ` : ''}${fact}`
   }
-  return isPublished(source)
-    ? `${documents[source.document].short} ${source.place}`
-    : `Our rule: ${source.rule}`
+  if (!isPublished(source)) return `Our rule: ${source.rule}`
+  const { document, place, derived } = source
+  const where = `${documents[document].short} ${place}`
+  return derived ? `Derived from ${where}: ${derived}` : where
+}
+
+/** The documents that print a public figure, each with its place; empty where none does. */
+function placesOf({ places }: PublicFigure): string {
+  return places
+    .map(({ publication, place }) =>
+      [publicDocuments[publication].short, place].filter(Boolean).join(', '),
+    )
+    .join('; ')
+}
+
+/** The full titles of the documents behind a source; nothing for a rule of ours. */
+function titlesOf(source: Source): string | undefined {
+  if (isPublished(source)) {
+    const { publisher, title, date } = documents[source.document]
+    return `${publisher}: ${title}, ${date}`
+  }
+  if (!isPublic(source)) return undefined
+  return (
+    source.places.map(({ publication }) => publicDocuments[publication].title).join('; ') ||
+    undefined
+  )
 }
 
 /** Where a figure comes from; the full title of a document on demand. */
 export function SourceNote({ source }: { source: Source }) {
-  if (!isPublished(source)) return <span className="source">{sourceWords(source)}</span>
-  const { publisher, title, date } = documents[source.document]
-  return (
-    <cite className="source" title={`${publisher}: ${title}, ${date}`}>
+  const title = titlesOf(source)
+  return title ? (
+    <cite className="source" title={title}>
       {sourceWords(source)}
     </cite>
+  ) : (
+    <span className="source">{sourceWords(source)}</span>
   )
 }
 

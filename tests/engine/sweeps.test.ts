@@ -1,11 +1,26 @@
 import { describe, expect, it, test } from 'vitest'
 import { errata } from '../../src/engine/core/errata.ts'
 import type { Formula } from '../../src/engine/core/formula.ts'
-import { byHand, type Cite, documents, isPublished } from '../../src/engine/core/source.ts'
+import {
+  byHand,
+  type Cite,
+  documents,
+  isPublished,
+  type PublicFigure,
+  publicDocuments,
+} from '../../src/engine/core/source.ts'
 import type { Steps, Table } from '../../src/engine/core/table.ts'
 import { ceilWhole } from '../../src/engine/core/units.ts'
 import { extrapolations, given, type Worked } from '../../src/engine/core/worked.ts'
-import { defaultPlan, exchangeVersions, referenceCapabilities } from '../../src/engine/index.ts'
+import {
+  comparePublicClasses,
+  compareVersions,
+  defaultPlan,
+  exchangeVersions,
+  publicDriveIops,
+  referenceCapabilities,
+} from '../../src/engine/index.ts'
+import { driveKinds } from '../../src/engine/plan/own-array.ts'
 import { adviceOf, raising } from './checks/raised.ts'
 import { unitFaults } from './core/dimensions.ts'
 import { availabilities, planWith, recommended, sized } from './plans.ts'
@@ -138,6 +153,28 @@ describe('every cited place exists', () => {
     const touched = [...formulas, ...tables].flatMap(({ definition }) => definition.errata ?? [])
     expect(touched.length).toBeGreaterThan(0)
     for (const id of touched) expect(Object.keys(errata)).toContain(id)
+  })
+})
+
+describe('every public figure', () => {
+  const made = [compareVersions(), comparePublicClasses(), driveKinds.map(publicDriveIops)]
+  made.forEach(gather)
+  const found = [...exported].filter(
+    (one): one is PublicFigure =>
+      typeof one === 'object' && one !== null && 'standing' in one && 'fact' in one,
+  )
+
+  it('names the document that prints it, unless nobody does', () => {
+    expect(found.length).toBeGreaterThan(20)
+    const without = found.filter(({ standing, places }) => standing !== 'assumed' && !places.length)
+    expect(without).toEqual([])
+  })
+
+  it('and every such document is named by one', () => {
+    const named = new Set(
+      found.flatMap(({ places }) => places.map(({ publication }) => publication)),
+    )
+    expect([...named].sort()).toEqual(Object.keys(publicDocuments).sort())
   })
 })
 

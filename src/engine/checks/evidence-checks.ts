@@ -171,7 +171,12 @@ export const evidenceChecks = [
             'assumed',
             'Nothing is published for this version; people use the figures of Exchange 2016.',
           )
-        : publicFigure('A', 'Profile, cache, logs and search catalog of Exchange 2013 and 2016.'),
+        : publicFigure(
+            'A',
+            'Profile, cache, logs and search catalog of Exchange 2013 and 2016.',
+            { publication: 'calculator' },
+            { publication: 'sizing2016' },
+          ),
   }),
 ]
 

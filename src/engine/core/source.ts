@@ -43,7 +43,17 @@ export const documents = {
 export type DocumentId = keyof typeof documents
 
 /** The source of a figure or a rule: a registered document and the place in it. */
-export type Cite = { readonly document: DocumentId; readonly place: string }
+export type Cite = {
+  readonly document: DocumentId
+  readonly place: string
+  /** How the figure follows from what stands there, where the place does not print it. */
+  readonly derived?: string
+}
+
+/** A place that a figure is derived from and does not stand in, with how it follows. */
+export function derivedFrom(cite: Cite, derived: string): Cite {
+  return { ...cite, derived }
+}
 
 /** A place in the EqualLogic paper: a section (`6.1`) or a table (`Table 25`). */
 export function equalLogic(place: string): Cite {
@@ -80,8 +90,55 @@ export type OwnRule = { readonly rule: string }
 export const standings = ['A', 'B', 'C', 'assumed'] as const
 export type Standing = (typeof standings)[number]
 
+/** The published documents from beyond the five, each once. */
+export const publicDocuments = {
+  calculator: {
+    short: 'Calculator',
+    title:
+      'Microsoft, Exchange 2013 Server Role Requirements Calculator v7.6, workbook (R. Smith IV, D. Mosier)',
+  },
+  sizing2016: {
+    short: 'Sizing 2016',
+    title:
+      'Microsoft, Exchange team blog, Ask the Perf Guy: Sizing Exchange 2016 Deployments, October 2015',
+  },
+  docs: {
+    short: 'Docs',
+    title:
+      'Microsoft, Exchange product documentation (public repository MicrosoftDocs/OfficeDocs-Exchange), July 2021',
+  },
+  healthChecker: {
+    short: 'HealthChecker',
+    title:
+      'Microsoft, hardware rules of the HealthChecker script (public repository microsoft/CSS-Exchange)',
+  },
+  slipstick: {
+    short: 'Slipstick',
+    title: 'slipstick.com, article 080918ms_iops (Exchange 2007; title not recorded)',
+  },
+  exchangeITPro: {
+    short: 'ExchangeITPro',
+    title: 'exchangeitpro.com, article of 22 April 2013 (title not recorded)',
+  },
+  frankysweb: {
+    short: 'Frankysweb',
+    title: 'frankysweb.de, ?p=525 (Exchange 2010 memory; title not recorded)',
+  },
+} as const satisfies Record<string, { short: string; title: string }>
+
+/** The short key of a document from beyond the five. */
+export type PublicDocumentId = keyof typeof publicDocuments
+
+/** A document from beyond the five, and the place in it where it has several. */
+export type PublicPlace = { readonly publication: PublicDocumentId; readonly place?: string }
+
 /** A public figure from beyond the five documents: what it is, and how far it can be relied on. */
-export type PublicFigure = { readonly standing: Standing; readonly fact: string }
+export type PublicFigure = {
+  readonly standing: Standing
+  readonly fact: string
+  /** The documents that print it; none where nobody does. */
+  readonly places: readonly PublicPlace[]
+}
 
 /** Where a formula, a table or a figure comes from. */
 export type Source = Cite | PublicFigure | OwnRule
@@ -95,8 +152,12 @@ export function ownRule(reason: string): OwnRule {
 export const byHand = ownRule('Computed by hand: no document prints a result of this formula.')
 
 /** A public figure as a source. */
-export function publicFigure(standing: Standing, fact: string): PublicFigure {
-  return { standing, fact }
+export function publicFigure(
+  standing: Standing,
+  fact: string,
+  ...places: readonly PublicPlace[]
+): PublicFigure {
+  return { standing, fact, places }
 }
 
 /** Whether a source is a place in one of the documents. */

@@ -95,6 +95,7 @@ export const estimatedCapability = formula({
   source: publicFigure(
     'A',
     'The load on drives is the reads and, for every write, as many accesses as the RAID policy asks.',
+    { publication: 'calculator', place: 'Storage Design' },
   ),
   examples: [{ in: { working: 10, each: 180, reads: 0.5, penalty: 4 }, out: 720, source: byHand }],
 })
@@ -195,6 +196,9 @@ export function publicDriveIops(driveKind: DriveKind): Worked<'IOPS/drive'> | nu
     `Random IOPS of one drive, ${driveKind}`,
     publicIops[driveKind],
     'IOPS/drive',
-    publicFigure('A', 'Random IOPS of one drive by its speed and size.'),
+    publicFigure('A', 'Random IOPS of one drive by its speed and size.', {
+      publication: 'calculator',
+      place: 'Tables',
+    }),
   )
 }

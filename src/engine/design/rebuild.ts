@@ -11,6 +11,8 @@ export type RebuildLoss = { readonly loss: Worked<'%'>; readonly basis: RebuildB
 
 const lost = (raid: string) => `IOPS lost while an array rebuilds, ${raid}`
 
+const storageDesign = { publication: 'calculator', place: 'Storage Design' } as const
+
 const mirror = published(
   lost('RAID 10'),
   0.25,
@@ -18,13 +20,20 @@ const mirror = published(
   publicFigure(
     'C',
     'The share of its IOPS that a mirrored array gives to a rebuild. Microsoft’s own reserve for RAID 10 is 35 %.',
+    storageDesign,
   ),
 )
 
 /** The IOPS an array loses while it rebuilds, by its RAID policy. RAID 1 is taken as RAID 10. */
 export const rebuildLosses: Readonly<Record<RaidPolicy | 'RAID 1', RebuildLoss>> = {
   'RAID 5': {
-    loss: published(lost('RAID 5'), 0.35, '%', powerVault('Figure 7')),
+    // Printed in the text; the figure gives 34.7 %.
+    loss: published(
+      lost('RAID 5'),
+      0.35,
+      '%',
+      powerVault('Performance tests: I/O, backup and recovery, log reads, and RAID level'),
+    ),
     basis: 'measured on MD3000',
   },
   'RAID 50': {
@@ -43,7 +52,7 @@ export const rebuildLosses: Readonly<Record<RaidPolicy | 'RAID 1', RebuildLoss>>
       lost('RAID 6'),
       0.5,
       '%',
-      publicFigure('A', 'The reserve for a rebuild with double parity.'),
+      publicFigure('A', 'The reserve for a rebuild with double parity.', storageDesign),
     ),
     basis: 'public guidance',
   },

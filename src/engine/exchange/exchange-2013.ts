@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { byHand, ownRule, publicFigure, type Standing } from '../core/source.ts'
+import { byHand, ownRule, type PublicPlace, publicFigure, type Standing } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
 import { cachePerMailbox, exchange2010, iopsPerMailbox } from './exchange-2010.ts'
@@ -40,35 +40,52 @@ export const laterCachePerMailbox = formula({
 /** The standing of the figures for the profile of a version, and of those published for 2013 only. */
 type Standings = { readonly profile: Standing; readonly logs: Standing }
 
+const in2013 = (place: string): PublicPlace => ({ publication: 'calculator', place })
+const requirements = in2013('Role Requirements')
+const catalogs = [in2013('Variables'), in2013('Volume Requirements')] as const
+const sizing2016: PublicPlace = { publication: 'sizing2016' }
+const storageDocs: PublicPlace = { publication: 'docs', place: 'storage configuration' }
+const hardware: readonly PublicPlace[] = [{ publication: 'healthChecker' }, { publication: 'docs' }]
+
 const after2010 = 'Nothing was read for later versions; taken as for Exchange 2010.'
 
 /** What Exchange Server 2013 and later versions have in common, with the standing it has for each. */
 export function from2013({ profile, logs }: Standings): Omit<ExchangeVersion, 'id' | 'name'> {
   const name =
     profile === 'assumed' ? 'Exchange 2016, the newest that figures are published for' : null
-  const of = <U extends Unit>(label: string, value: number, unit: U, fact: string) =>
+  const of = <U extends Unit>(
+    label: string,
+    value: number,
+    unit: U,
+    fact: string,
+    ...places: readonly PublicPlace[]
+  ) =>
     published(
       label,
       value,
       unit,
-      publicFigure(profile, name ? `${fact} Published for ${name}.` : fact),
+      publicFigure(profile, name ? `${fact} Published for ${name}.` : fact, ...places),
     )
   const ofLogs = <U extends Unit>(label: string, value: number, unit: U) =>
-    published(label, value, unit, publicFigure(logs, 'Published for Exchange 2013.'))
+    published(label, value, unit, publicFigure(logs, 'Published for Exchange 2013.', requirements))
   const perMessage = of(
     'IOPS per message',
     0.00067,
     'IOPS/message',
     'In a DAG or standalone, give or take 20 %.',
+    in2013('Role Requirements and Input'),
+    sizing2016,
   )
   const cachePerMessage = of(
     'Database cache per message',
     0.06,
     'MB/message',
     '3 MB for every 50 messages a day.',
+    in2013('Tables'),
+    sizing2016,
   )
   const share = (label: string, value: number) =>
-    of(label, value, '%', 'By copies and by messages a day.')
+    of(label, value, '%', 'By copies and by messages a day.', requirements)
   const reads = (usual: Worked<'%'>, heavy: Worked<'%'>) => (messages: Worked<'messages/day'>) =>
     readsByProfile({ messages, usual, heavy })
   const logWrites = (copies: string, value: number) =>
@@ -76,7 +93,12 @@ export function from2013({ profile, logs }: Standings): Omit<ExchangeVersion, 'i
   const profileOf = (messages: Worked<'messages/day'>) =>
     laterIopsPerMailbox({ perMessage, messages })
   const advised = (label: string, gb: number) =>
-    published(label, gb, 'GB', publicFigure('A', 'For Exchange 2013 and later.'))
+    published(
+      label,
+      gb,
+      'GB',
+      publicFigure('A', 'For Exchange 2013 and later.', in2013('Variables'), storageDocs),
+    )
   return {
     ...exchange2010,
     documents: [],
@@ -98,6 +120,7 @@ export function from2013({ profile, logs }: Standings): Omit<ExchangeVersion, 'i
         1,
         'MB/s/database',
         'Sequential reads; 5 MB/s in Exchange 2010.',
+        requirements,
       ),
     },
     cachePerMailbox: (messages) => laterCachePerMailbox({ perMessage: cachePerMessage, messages }),
@@ -106,17 +129,30 @@ export function from2013({ profile, logs }: Standings): Omit<ExchangeVersion, 'i
       'Memory, at most',
       96,
       'GB',
-      publicFigure('A', 'The most memory Exchange 2013 is recommended to have.'),
+      publicFigure('A', 'The most memory Exchange 2013 is recommended to have.', ...hardware),
     ),
-    messagesPerLog: of('Messages to one log file', 5, '×', 'Messages of 75 KB.'),
-    catalogShare: of('Search catalog share', 0.2, '%', 'Of the databases on the volume.'),
+    messagesPerLog: of('Messages to one log file', 5, '×', 'Messages of 75 KB.', in2013('Tables')),
+    catalogShare: of(
+      'Search catalog share',
+      0.2,
+      '%',
+      'Of the databases on the volume.',
+      ...catalogs,
+    ),
     catalogsPerVolume: of(
       'Search catalogs a volume has room for',
       2,
       '×',
       'Its own, and room for one more while catalogs are merged.',
+      ...catalogs,
     ),
-    mostRecoverable: of('Recoverable items, at most', 30_000, 'MB', 'Of one mailbox.'),
+    mostRecoverable: of(
+      'Recoverable items, at most',
+      30_000,
+      'MB',
+      'Of one mailbox.',
+      in2013('Role Requirements and Variables'),
+    ),
     databasesPerServer: {
       Standard: likeIn2010('Standard'),
       Enterprise: likeIn2010('Enterprise'),
@@ -151,7 +187,7 @@ export const exchange2016 = {
     'Memory, at most',
     192,
     'GB',
-    publicFigure('A', 'The most memory Exchange 2016 is recommended to have.'),
+    publicFigure('A', 'The most memory Exchange 2016 is recommended to have.', ...hardware),
   ),
 } as const satisfies ExchangeVersion
 
@@ -164,13 +200,21 @@ export const exchange2019 = {
     'Memory, at most',
     256,
     'GB',
-    publicFigure('A', 'The most memory Exchange 2019 and later are recommended to have.'),
+    publicFigure(
+      'A',
+      'The most memory Exchange 2019 and later are recommended to have.',
+      ...hardware,
+    ),
   ),
   leastMemory: published(
     'Memory, at least',
     128,
     'GB',
-    publicFigure('A', 'The least memory Exchange 2019 and later are recommended to have.'),
+    publicFigure(
+      'A',
+      'The least memory Exchange 2019 and later are recommended to have.',
+      ...hardware,
+    ),
   ),
 } as const satisfies ExchangeVersion
 

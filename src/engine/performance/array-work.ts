@@ -167,7 +167,7 @@ function penalty(raid: RaidPolicy, accesses: number): Worked<'×'> {
     `Write penalty of ${raid}`,
     accesses,
     '×',
-    'Accesses to drives that one write causes, as the public sizing guidance of Microsoft gives them.',
+    'Accesses to drives that one write causes, as Microsoft’s calculator gives them (Calculator, Storage Design).',
   )
 }
 

@@ -1,6 +1,6 @@
 import { formula } from '../core/formula.ts'
 import { mapEach, type NonEmpty } from '../core/non-empty.ts'
-import { byHand, equalLogic, ownRule } from '../core/source.ts'
+import { byHand, equalLogic, ownRule, publicFigure } from '../core/source.ts'
 import { steps } from '../core/table.ts'
 import { largest, type Worked } from '../core/worked.ts'
 import type { ExchangeVersion } from '../exchange/version.ts'
@@ -30,10 +30,25 @@ export const memoryForDatabases = formula({
   unit: 'GB',
   takes: { base: 'GB', databases: 'databases' },
   text: 'base × ceil(max(databases, 1) ÷ 10)',
-  source: ownRule(
-    'EqualLogic 6.3 gives 2 GB for 1 to 10 databases and no more; public guidance adds 2 GB for every further ten.',
-  ),
+  source: section,
   examples: [{ in: { base: 2, databases: 7 }, out: 2, source: section }],
+})
+
+/** The same of more than 10 databases, of which the papers say nothing. */
+export const memoryForManyDatabases = formula({
+  ...memoryForDatabases.definition,
+  source: publicFigure(
+    'C',
+    'For 2010, 2 GB more for every further ten databases, copies included.',
+    {
+      publication: 'frankysweb',
+    },
+  ),
+  examples: [
+    { in: { base: 2, databases: 11 }, out: 4, source: byHand },
+    { in: { base: 2, databases: 20 }, out: 4, source: byHand },
+    { in: { base: 2, databases: 50 }, out: 10, source: byHand },
+  ],
 })
 
 /** Memory the database cache of one server needs. */
@@ -92,7 +107,8 @@ export function memory(
     const cache = cachePerMailbox(messages)
     return { perMailbox: cache, inAll: cacheOfTier({ mailboxes, share, cache }) }
   })
-  const databases = memoryForDatabases({ base: baseMemory, databases: onServer })
+  const ofDatabases = onServer.value > 10 ? memoryForManyDatabases : memoryForDatabases
+  const databases = ofDatabases({ base: baseMemory, databases: onServer })
   const mailboxes = totalOf('Database cache of the mailboxes', caches, ({ inAll }) => inAll)
   const needed = serverMemory({ databases, mailboxes })
   const size = memorySizes(needed)

@@ -93,7 +93,9 @@ const maintenanceOf2010 = published(
   'Background maintenance of one database copy, Exchange 2010',
   5,
   'MB/s/database',
-  publicFigure('C', 'Sequential reads; from secondary sources, beside what EqualLogic measured.'),
+  publicFigure('C', 'Sequential reads, beside what EqualLogic measured.', {
+    publication: 'exchangeITPro',
+  }),
 )
 
 const maintenance: Read = ({ has, load }) => {
@@ -194,7 +196,9 @@ export function comparePublicClasses(): readonly PublicClass[] {
 }
 
 function publicClass(name: string, count: number, iops: number): PublicClass {
-  const source = publicFigure('C', `The ${name} class of Exchange 2007.`)
+  const source = publicFigure('C', `The ${name} class of Exchange 2007.`, {
+    publication: 'slipstick',
+  })
   const reason = 'What secondary sources name for the class.'
   const messages = assumed(`Messages of the ${name} class`, count, 'messages/day', reason)
   return {

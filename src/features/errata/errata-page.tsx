@@ -1,7 +1,14 @@
 import { useState } from 'react'
 import { pages } from '../../app/pages.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { type Cite, documents, type ErratumId, erratumIds, erratumOf } from '../../engine/index.ts'
+import {
+  type Cite,
+  documents,
+  type ErratumId,
+  erratumIds,
+  erratumOf,
+  publicDocuments,
+} from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 
@@ -30,6 +37,9 @@ export function ErrataPage() {
       <section aria-labelledby="documents-title">
         <h2 id="documents-title">Documents</h2>
         <Documents />
+        <h3>Beyond the papers</h3>
+        <p>Public figures, marked ‡, name these.</p>
+        <PublicDocuments />
       </section>
     </article>
   )
@@ -133,6 +143,19 @@ function Documents() {
           </li>
         )
       })}
+    </ul>
+  )
+}
+
+/** The documents of public figures, which are marked ‡. */
+function PublicDocuments() {
+  return (
+    <ul className="ranges">
+      {Object.values(publicDocuments).map(({ short, title }) => (
+        <li key={short}>
+          <strong>{short}</strong>: {title}.
+        </li>
+      ))}
     </ul>
   )
 }
