@@ -13,6 +13,7 @@ const side = (iopsPerMailbox: number, headroom: number, measured: number): Gener
   iopsPerMailbox: given('IOPS per mailbox', iopsPerMailbox, 'IOPS/mailbox', 'iops'),
   headroom: given('Headroom', headroom, '%', 'headroom'),
   measured: given('Measured', measured, 'IOPS', 'measured'),
+  cache: null,
 })
 const { R510, R720xd } = testedServers
 
@@ -48,6 +49,15 @@ describe('users a tested server supports, Table 4', () => {
 })
 
 describe('the generation comparison', () => {
+  it('sets memory beside it: 7.5 GB of cache become 60 (Tables 1 and 2)', () => {
+    expect([R510.side.cache?.value, R720xd.side.cache?.value]).toEqual([5, 12])
+    expect([R510.cache, R720xd.cache].map(shown)).toEqual([7.5, 60])
+    const { cache } = compareGenerations(R510.side, R720xd.side)
+    expect(cache.older?.value).toBeCloseTo(R510.mailboxes.value * 0.005, 9)
+    expect(cache.newer?.value).toBeCloseTo(R720xd.mailboxes.value * 0.012, 9)
+    expect(compareGenerations(side(0.5, 0.2, 500), R720xd.side).cache.older).toBeNull()
+  })
+
   it('prints “up to three times” for 3.33, and four-fold for 3.2 (E36)', () => {
     const { iopsRatio, mailboxRatio } = printedGains
     expect([mailboxRatio.printed.value, iopsRatio.printed.value]).toEqual([3, 4])

@@ -58,8 +58,26 @@ export const iopsRatio = formula({
   examples: [{ in: { older: 0.64, newer: 0.2 }, out: 3.2, source: byHand }],
 })
 
-/** One side of a generation comparison: a profile, its headroom, and what its server performed. */
+/** Memory that the database cache of all mailboxes takes: what fewer IOPS cost. */
+export const cacheOfMailboxes = formula({
+  label: 'Database cache of the mailboxes',
+  unit: 'GB',
+  takes: { mailboxes: 'mailboxes', cache: 'MB' },
+  text: 'mailboxes × cache ÷ 1000',
+  constants: { 1000: 'MB/GB' },
+  source: powerEdge('Mailbox sizing improvements'),
+  examples: [
+    { in: { mailboxes: 1500, cache: 5 }, out: 7.5, source: byHand },
+    { in: { mailboxes: 5000, cache: 12 }, out: 60, source: byHand },
+  ],
+})
+
+/**
+ * One side of a generation comparison: a profile, its headroom, what its server performed, and the
+ * database cache of a mailbox, null where none is printed for the version.
+ */
 export type GenerationSide = {
+  readonly cache: Worked<'MB'> | null
   readonly iopsPerMailbox: Worked<'IOPS/mailbox'>
   readonly headroom: Worked<'%'>
   readonly measured: Worked<'IOPS'>
@@ -71,6 +89,7 @@ export type GenerationComparison = {
   readonly newer: Worked<'mailboxes'>
   readonly mailboxRatio: Worked<'×'>
   readonly iopsRatio: Worked<'×'>
+  readonly cache: Readonly<Record<'older' | 'newer', Worked<'GB'> | null>>
 }
 
 /** Repeats the comparison of PowerEdge with any two servers and profiles. */
@@ -89,6 +108,10 @@ export function compareGenerations(
       older: ofSide('older', older.iopsPerMailbox),
       newer: ofSide('newer', newer.iopsPerMailbox),
     }),
+    cache: {
+      older: older.cache && cacheOfMailboxes({ mailboxes: sides.older, cache: older.cache }),
+      newer: newer.cache && cacheOfMailboxes({ mailboxes: sides.newer, cache: newer.cache }),
+    },
   }
 }
 
@@ -103,6 +126,8 @@ export type TestedServer = {
   /** From the mailbox profile run, the only one that is published. */
   readonly mailboxes: Worked<'mailboxes'>
   readonly targetHeadroom: Worked<'%'>
+  /** Of the printed mailboxes. */
+  readonly cache: Worked<'GB'>
   /** Why the two numbers of mailboxes differ. */
   readonly note: OwnRule
 }
@@ -122,6 +147,7 @@ type Row = {
   readonly exchange: TestedServer['exchange']
   readonly messages: number
   readonly iopsPerMailbox: number
+  readonly cache: Worked<'MB'>
   readonly target: number
 }
 
@@ -129,7 +155,8 @@ function testedServer(solution: TestedSystem, row: Row): TestedServer {
   const run = solutionTest(solution, 'mailbox profile')
   const iopsPerMailbox = published('IOPS per mailbox', row.iopsPerMailbox, 'IOPS/mailbox', cite)
   const measured = published('Achieved transactional IOPS', run.dbTransfers, 'IOPS', run.cite)
-  const side = { iopsPerMailbox, headroom, measured }
+  const { cache } = row
+  const side = { iopsPerMailbox, headroom, measured, cache }
   const target = published('Target transactional IOPS', row.target, 'IOPS', cite)
   const mailboxes = published('Mailboxes, as printed', run.mailboxes, 'mailboxes', run.cite)
   return {
@@ -141,9 +168,14 @@ function testedServer(solution: TestedSystem, row: Row): TestedServer {
     printedMailboxes: mailboxes,
     mailboxes: supportedMailboxes(side),
     targetHeadroom: targetHeadroom({ target, mailboxes, iopsPerMailbox }),
+    cache: cacheOfMailboxes({ mailboxes, cache }),
     note,
   }
 }
+
+const [tableOne, tableTwo] = [powerEdge('Table 1'), powerEdge('Table 2')]
+const cacheOf = (mb: number, table: Cite) =>
+  published('Database cache per mailbox', mb, 'MB', table)
 
 /** The two servers of PowerEdge Table 4. */
 export const testedServers = {
@@ -151,18 +183,19 @@ export const testedServers = {
     exchange: '2007',
     messages: 100,
     iopsPerMailbox: 0.32,
+    cache: cacheOf(5, tableOne),
     target: 480,
   }),
   R720xd: testedServer('R720xd', {
     exchange: '2010',
     messages: 200,
     iopsPerMailbox: 0.2,
+    cache: cacheOf(12, tableTwo),
     target: 1200,
   }),
 } as const
 
 const factors = powerEdge('Performance improvement factors')
-const [tableOne, tableTwo] = [powerEdge('Table 1'), powerEdge('Table 2')]
 
 /** What the text of PowerEdge makes of its own figures, and what they give (E36). */
 export const printedGains = {

@@ -10,6 +10,7 @@ import {
   profileOf,
   shortVersionName,
   testedServers,
+  versionOf,
   type Worked,
 } from '../../engine/index.ts'
 import { choiceLike, numberLike } from './plan-fields.ts'
@@ -131,17 +132,15 @@ export function questionsOf(name: SideName): readonly [Question, ...Question[]] 
 
 /** A side as it is computed: figures of PowerEdge where they were not changed. */
 export function sideOf(name: SideName, answers: SideAnswers): GenerationSide {
-  const { messages, side } = printed[name]
+  const { messages: printedMessages, side } = printed[name]
   const asked = <W extends Worked>(key: string, worked: W, value: number): Worked<W['unit']> =>
     value === worked.value
       ? worked
       : given<W['unit']>(worked.label, value, worked.unit, `${name} ${key}`)
+  const messages = asked('messages', printedMessages, answers.messages)
   return {
-    iopsPerMailbox: profileOf(
-      answers.exchange,
-      answers.kind,
-      asked('messages', messages, answers.messages),
-    ),
+    cache: versionOf(answers).cachePerMailbox?.(messages) ?? null,
+    iopsPerMailbox: profileOf(answers.exchange, answers.kind, messages),
     headroom: asked('headroom', side.headroom, answers.headroomPercent / 100),
     measured: asked('measured', side.measured, answers.measured),
   }
