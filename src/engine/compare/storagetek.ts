@@ -1,12 +1,38 @@
 import { storageTek } from '../core/source.ts'
 import { given, published } from '../core/worked.ts'
-import { blackBerryFactor, databaseIopsAsMultiple } from '../papers/storagetek.ts'
+import {
+  blackBerryFactor,
+  databaseIopsAsMultiple,
+  quotaOfSpace,
+  raid10Space,
+  rawSpace,
+} from '../papers/storagetek.ts'
 import { line, lines, planOf, type ReferenceSolution } from './reference-solution.ts'
 
 const deployment = storageTek('Tested Deployment')
 const profile = storageTek('Targeted Customer Profile')
 const results = storageTek('Individual Server Metrics')
 const method = storageTek('Define and Assess')
+
+const drives = (label: string, count: number) => published(label, count, 'drives', deployment)
+const raw = published('Raw space of one drive', 136_700, 'MB', deployment)
+const logDrives = { drives: drives('Log drives of one tray', 4), driveSize: raw }
+const quotaTested = line.space('quota-tested', 'Quota that the databases tested hold', 'MB', () =>
+  quotaOfSpace({
+    space: published('Databases tested', 1_080_000, 'MB', deployment),
+    users: published('Mailboxes', 4000, 'mailboxes', deployment),
+  }),
+)
+const rawLogs = line.space('raw-logs', 'Log drives of a tray, raw', 'GB', () => rawSpace(logDrives))
+const logVolume = line.space('log-volume', 'Log volume of a tray', 'GB', () =>
+  raid10Space(logDrives),
+)
+const largest = line.space('largest', 'Usable space of 36 drives', 'TB', () =>
+  raid10Space({
+    drives: drives('Drives of one array, at most', 36),
+    driveSize: published('Drive size', 146_000, 'MB', deployment),
+  }),
+)
 
 const quotaOnly = 'No retention and no search catalog: the paper counts a mailbox as its quota.'
 
@@ -58,7 +84,27 @@ export const storageTekSolution: ReferenceSolution = {
     lines.databases(2, deployment),
     lines.space('Databases tested')(1080, deployment, {
       why: 'contradiction',
-      text: 'So many mailboxes of 300 MB alone take 1,200 GB, and a day of white space more; what fits are 270 MB each.',
+      text: 'So many mailboxes of 300 MB alone take 1,200 GB, and a day of white space more.',
+      erratum: 'E33',
+    }),
+    quotaTested(300, deployment, {
+      why: 'contradiction',
+      text: 'What fits is an equal share of the 1,080 GB.',
+      erratum: 'E33',
+    }),
+    rawLogs(550.8, deployment, {
+      why: 'contradiction',
+      text: 'Four drives of 136.7 GB are less.',
+      erratum: 'E33',
+    }),
+    logVolume(135, deployment, {
+      why: 'contradiction',
+      text: 'Four drives in RAID 10 keep half of their space, twice the volume printed.',
+      erratum: 'E33',
+    }),
+    largest(2.63, storageTek('Solution Description'), {
+      why: 'same',
+      text: 'Printed as RAID 5; half of the drives is RAID 10.',
       erratum: 'E33',
     }),
     lines.blocks('Trays')(2, storageTek('Tested Configuration'), {
