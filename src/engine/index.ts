@@ -4,6 +4,7 @@ export { notModelled } from './checks/not-modelled.ts'
 export type { ComparedLine, Difference } from './compare/compared-line.ts'
 export { type Compared, compare, comparePaper, fitOf } from './compare/comparison.ts'
 export { compareExample } from './compare/example.ts'
+export { type EquatedTest, equatedTests, logTable } from './compare/printed-tables.ts'
 export type { ReferenceSolution } from './compare/reference-solution.ts'
 export {
   type ComparedSolution,

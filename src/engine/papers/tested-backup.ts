@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { ax45i, byHand, type Cite, ownRule, powerVault } from '../core/source.ts'
+import { ax45i, byHand, type Cite, derivedFrom, ownRule, powerVault } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { published, type Worked } from '../core/worked.ts'
 
@@ -39,7 +39,10 @@ export const testedGroups = formula({
   unit: 'storage groups',
   takes: { inAll: 'MB/s', perGroup: 'MB/s' },
   text: 'floor(inAll ÷ perGroup)',
-  source: ownRule('No figure prints how many: the rate in all, divided by that of one group.'),
+  source: derivedFrom(
+    powerVault('Figures 3 and 6'),
+    'the rate in all, divided by that of one storage group',
+  ),
   examples: [
     { in: { inAll: 286, perGroup: 57 }, out: 5, source: byHand },
     { in: { inAll: 336, perGroup: 22.4 }, out: 15, source: byHand },

@@ -75,7 +75,8 @@ export const logSpace = formula({
 
 /** What the descriptor of a message adds to the logs. */
 export const descriptors = published('Descriptor overhead', 2.73, '×', equalLogic('6.1'))
-const baseSize = published('Base message size', 75, 'KB', table24)
+/** The message size that Table 24 starts from. */
+export const baseSize = published('Base message size', 75, 'KB', table24)
 /** What one log file holds. */
 export const fileSize = published('Size of a log file', 1, 'MB', equalLogic('6.1'))
 

@@ -14,6 +14,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { CapabilityTable } from './capability-table.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { PaperTable } from './paper-table.tsx'
+import { EquatedTable, LogTable } from './printed-tables.tsx'
 import { testName } from './test-name.ts'
 import { VersionsTable } from './versions-table.tsx'
 
@@ -122,6 +123,14 @@ export function EvidencePage() {
       <section aria-labelledby="paper-title">
         <h2 id="paper-title">The paper’s shares against the same tests</h2>
         <PaperTable />
+      </section>
+      <section aria-labelledby="equated-title">
+        <h2 id="equated-title">Latencies at the planned load</h2>
+        <EquatedTable />
+      </section>
+      <section aria-labelledby="log-table-title">
+        <h2 id="log-table-title">The paper’s log table</h2>
+        <LogTable />
       </section>
       <section aria-labelledby="fitted-title">
         <h2 id="fitted-title">What was fitted, and what was not</h2>
