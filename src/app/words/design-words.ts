@@ -65,7 +65,11 @@ function signed(margin: number, format: Format): string {
 /** A whole verdict on a candidate at the expected load and with the reserve. */
 export function verdictWords(candidate: Candidate, { iops }: Sizing, format: Format): string {
   const { prediction, verdict } = candidate
-  const carries = `It carries the expected ${format.text(iops.judged)}${carryWords(candidate, format)}.`
+  const { judged, expectedLoad } = iops
+  const load = judged === expectedLoad ? 'expected ' : ''
+  const by =
+    load === '' ? ` it is judged by (the paper’s shares give ${format.text(expectedLoad)})` : ''
+  const carries = `It carries the ${load}${format.text(judged)}${by}${carryWords(candidate, format)}.`
   const failed = candidate.constraints.filter(({ holds }) => !holds)
   switch (verdict) {
     case 'fits with reserve':

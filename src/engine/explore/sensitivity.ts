@@ -115,28 +115,39 @@ function differing(one: Candidate, other: Candidate): readonly Constraint['code'
   return [...new Set(codes)]
 }
 
-/** How many numbers of databases are looked at one by one before the search takes longer strides. */
-const oneByOne = 12
+/** Tracks no longer than this are gone through place by place. */
+const shortTrack = 64
+
+/** How many numbers of databases are looked at inside as well, and not at both ends alone. */
+const lookedInto = 12
 
 /**
- * The last place before one that does not keep a verdict: both ends of every stretch with one number
- * of databases are looked at, since only within one is more never less. Null where all keep it.
+ * The last place before the first that does not keep a verdict, looked for from the plan outward:
+ * place by place on short tracks, such as servers, whose verdict may change and change back. On long
+ * ones both ends of every stretch with one number of databases are looked at, since only within one
+ * is more never less; and within the nearest ones ever further steps from the plan. Null where all
+ * keep it.
  */
 function lastThatKeeps(
   { last }: Track,
   keeps: (place: number) => boolean,
   count: (place: number) => number,
 ): number | null {
+  if (last <= shortTrack) {
+    for (let place = 1; place <= last; place += 1) if (!keeps(place)) return place - 1
+    return null
+  }
   let place = 0
   for (let stretch = 0; place < last; stretch += 1) {
     const there = count(place)
     const end =
-      stretch < oneByOne
-        ? count(last) === there
-          ? last
-          : lastThatHolds(place, last, (at) => count(at) === there)
-        : Math.min(last, Math.ceil(place * 1.25))
-    if (end > place && !keeps(end)) return lastThatHolds(place, end, keeps)
+      count(last) === there ? last : lastThatHolds(place, last, (at) => count(at) === there)
+    let kept = place
+    for (let step = 1; kept < end; step *= 2) {
+      const next = stretch < lookedInto ? Math.min(end, kept + step) : end
+      if (!keeps(next)) return lastThatHolds(kept, next, keeps)
+      kept = next
+    }
     if (end === last) return null
     if (!keeps(end + 1)) return end
     place = end + 1

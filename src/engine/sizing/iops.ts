@@ -7,6 +7,7 @@ import { calibratedLoad } from '../performance/load.ts'
 import { isReplicated, kindOf } from '../plan/features.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import type { Databases, FailureCase } from './databases.ts'
+import { lighterLoad } from './lighter-load.ts'
 import { overTiers, totalOf } from './mailbox.ts'
 import { type Load, paperLoad } from './paper-load.ts'
 import { reserveOf } from './reserve.ts'
@@ -45,18 +46,18 @@ export const meanIopsPerMailbox = formula({
   examples: [{ in: { ofAll: 1656, mailboxes: 6900 }, out: 0.24, source: section }],
 })
 
-/** What the arrays must carry: the paper’s figure, or the model’s when that is over 10 % more. */
+/** What the arrays must carry: the larger of the paper’s figure and the model’s. */
 export const judgedLoad = formula({
   label: 'Load the arrays are judged by',
   unit: 'IOPS',
   takes: { paper: 'IOPS', model: 'IOPS' },
-  text: 'if model > 1.1 × paper then model else paper',
+  text: 'max(paper, model)',
   source: ownRule(
-    'The paper’s shares and the model fitted to its tests check each other; where they are more than 10 % apart the larger one counts.',
+    'The paper’s shares and the model fitted to its tests check each other; the larger one counts, so that more work is never less to carry.',
   ),
   examples: [
-    { in: { paper: 1000, model: 1100 }, out: 1000, source: byHand },
-    { in: { paper: 1000, model: 1101 }, out: 1101, source: byHand },
+    { in: { paper: 2129, model: 2071 }, out: 2129, source: byHand },
+    { in: { paper: 1000, model: 1001 }, out: 1001, source: byHand },
   ],
 })
 
@@ -87,8 +88,10 @@ export type Iops = LoadCase & {
    * not the one its tests ran.
    */
   readonly calibrated: Worked<'IOPS'> | null
-  /** What arrays are judged by: the expected load, or the model’s where it is over 10 % more. */
+  /** What arrays are judged by: the larger of the expected load and the model’s. */
   readonly judged: Worked<'IOPS'>
+  /** The same with all servers up: what a rebuild usually meets. */
+  readonly judgedAllUp: Worked<'IOPS'>
   readonly judgedWithReserve: Worked<'IOPS'>
   /** From all servers up to the worst case, which is the last and the one sized for. */
   readonly cases: NonEmpty<LoadCase>
@@ -100,19 +103,17 @@ const withReserve = ownRule('The expected load and the reserve kept above it.')
 export function iops(
   plan: Plan,
   tiers: readonly TierLoad[],
-  { cases, activeOnServer, onServer }: Pick<Databases, 'cases' | 'activeOnServer' | 'onServer'>,
+  { cases, onServer }: Pick<Databases, 'cases' | 'onServer'>,
 ): Iops {
   const { load } = versionOf(plan)
   const profile = meanProfile(tiers)
-  const found = mapEach(cases, (one) => caseOf(plan, { tiers, profile, onServer }, one))
+  const ofServer = { tiers, profile, onServer }
+  const found = mapEach(cases, (one) => caseOf(plan, ofServer, one))
   const worst = found.at(-1) ?? found[0]
-  const { transactional, expectedLoad } = worst
+  const { expectedLoad } = worst
   const reserve = reserveOf(plan, worst)
   const designRequirement = sum('Design requirement', [expectedLoad, reserve], withReserve)
-  const calibrated =
-    load.method === 'shares' ? calibratedLoad(transactional, activeOnServer, onServer) : null
-  const above = calibrated && calibrated.value > 1.1 * expectedLoad.value ? calibrated : null
-  const judged = above ? judgedLoad({ paper: expectedLoad, model: above }) : expectedLoad
+  const { calibrated, judged } = judgedOf(plan, ofServer, worst)
   return {
     ...worst,
     profile,
@@ -124,9 +125,11 @@ export function iops(
         : null,
     calibrated,
     judged,
-    judgedWithReserve: above
-      ? sum('Load the arrays are judged by, with reserve', [judged, reserve], withReserve)
-      : designRequirement,
+    judgedAllUp: found.length > 1 ? judgedOf(plan, ofServer, found[0]).judged : judged,
+    judgedWithReserve:
+      judged === expectedLoad
+        ? designRequirement
+        : sum('Load the arrays are judged by, with reserve', [judged, reserve], withReserve),
     cases: found,
   }
 }
@@ -135,6 +138,18 @@ type ServerLoad = {
   readonly tiers: readonly TierLoad[]
   readonly profile: Worked<'IOPS/mailbox'>
   readonly onServer: Worked<'databases'>
+}
+
+/** What the arrays of one server are judged by in a case, and what the model expects of it. */
+function judgedOf(plan: Plan, { profile, onServer }: ServerLoad, load: LoadCase) {
+  const { transactional, active, expectedLoad } = load
+  if (versionOf(plan).load.method !== 'shares') return { calibrated: null, judged: expectedLoad }
+  const inputs = { transactional, profile, copies: copiesOf(plan), active, onServer }
+  const lighter = lighterLoad(inputs, load)
+  const paper = lighter && lighter.value > expectedLoad.value ? lighter : expectedLoad
+  const calibrated = calibratedLoad(transactional, active, onServer)
+  const judged = calibrated.value > paper.value ? judgedLoad({ paper, model: calibrated }) : paper
+  return { calibrated, judged }
 }
 
 /** The load of one server while some others are down. */

@@ -110,8 +110,8 @@ export type PaperInputs = {
   readonly onServer: Worked<'databases'>
 }
 
-/** The expected load of one server by the paper's shares, with its parts and the base total. */
-export function paperLoad(inputs: PaperInputs): Load {
+/** What the shares give of one server, maintenance before its bounds. */
+export function byShares(inputs: PaperInputs) {
   const { transactional, profile, copies, active, onServer } = inputs
   const ofTotal = { logs: logShare(profile), maintenance: maintenanceShare(profile) }
   const base = baseTotal({ transactional, ...ofTotal })
@@ -135,12 +135,20 @@ export function paperLoad(inputs: PaperInputs): Load {
           transactional: transactionalOfAllCopies({ transactional, active, onServer }),
           ...ofTotal,
         })
+  const maintenance = maintenanceByShare({
+    base: baseOfAll,
+    share: shares.maintenance,
+    layout: shares.maintenanceLayout,
+  })
+  return { shares, logs, maintenance }
+}
+
+/** The expected load of one server by the paper's shares, with its parts and the base total. */
+export function paperLoad(inputs: PaperInputs): Load {
+  const { transactional, onServer } = inputs
+  const { shares, logs, maintenance: byShare } = byShares(inputs)
   const maintenance = maintenanceIops({
-    byShare: maintenanceByShare({
-      base: baseOfAll,
-      share: shares.maintenance,
-      layout: shares.maintenanceLayout,
-    }),
+    byShare,
     perDatabase: maintenancePerDatabase(onServer),
     databases: onServer,
   })

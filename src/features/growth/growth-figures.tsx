@@ -176,7 +176,7 @@ function YearTable({ rows }: { rows: readonly YearRow[] }) {
           { head: 'Mailboxes', bare: true, of: ({ mailboxes }) => mailboxes },
           { head: 'Space needed', of: ({ capacity }) => capacity },
           { head: 'Space offered', of: ({ usable }) => usable },
-          { head: 'Expected load', of: ({ judged }) => judged },
+          { head: 'Load judged by', of: ({ judged }) => judged },
           { head: 'With reserve', of: ({ required }) => required },
           { head: 'Arrays carry', of: ({ carries }) => carries },
         ]}

@@ -86,9 +86,14 @@ function CrossCheck({ sizing }: { sizing: Sizing }) {
       Cross-check: the model fitted to the published tests expects <Figure worked={calibrated} /> (
       {sign}
       {format.value(Math.round(apart * 1000) / 1000, '%')} against the paper’s shares).{' '}
-      {Math.abs(apart) > 0.1 && (
+      {judged !== expectedLoad && (
         <>
-          They are more than 10 % apart, so arrays are judged by the larger,{' '}
+          Arrays are judged by the larger, <Figure worked={judged} />.
+        </>
+      )}
+      {judged === expectedLoad && Math.abs(apart) > 0.1 && (
+        <>
+          They are more than 10 % apart; arrays are judged by the larger, the paper’s{' '}
           <Figure worked={judged} />.
         </>
       )}

@@ -10,7 +10,7 @@ import {
   recommend,
   type Sensitivity,
 } from '../../../src/engine/index.ts'
-import { cases } from '../../cases.ts'
+import { cases, some } from '../../cases.ts'
 import { planWith, sized } from '../plans.ts'
 import { milderPlans } from './tight-plans.ts'
 
@@ -84,12 +84,37 @@ describe('the sensitivity of a verdict to each answer', () => {
             expect(beyond.verdict).not.toBe(build.verdict)
             expect(beyond.verdict).toBe(edge.becomes)
             expect(edge.fails.length).toBeGreaterThan(0)
+            // The first change from the plan outward: none nearer, of those looked at here.
+            const nearer = last <= 64 ? places.slice(0, place) : some(places.slice(0, place), 2)
+            for (const one of nearer) expect(judged(at(one)).design.verdict).toBe(build.verdict)
           }
         }
       }),
       { numRuns: cases(30) },
     )
     expect(edges).toBeGreaterThan(20)
+  })
+
+  it('is the first change from the plan outward, where a verdict changes and changes back', () => {
+    // One of six servers is lost: of D databases ⌈D ÷ 5⌉ are active on one, a share that saws.
+    const plan = planWith(
+      { mailboxes: 10_000, growth: 0 },
+      { copies: 2, servers: 6, lostServers: 1, worstCase: 'spread', raid: 'any', databases: 16 },
+    )
+    const at = (databases: number) => ({ ...plan, databases })
+    const builds = recommend(plan, sized(plan)).candidates.filter(
+      ({ array, raid, perServer }) =>
+        array.model.startsWith('PS6100X') && raid === 'RAID 10' && perServer === 1,
+    )
+    for (const build of builds) {
+      const verdicts = Array.from({ length: 84 }, (_, more) => {
+        const changed = at(17 + more)
+        return designOf(changed, sized(changed), build).verdict
+      })
+      const first = verdicts.findIndex((verdict) => verdict !== build.verdict)
+      const up = sensitivityOf(sensitivity(plan, build), 'databases')?.up
+      if (first >= 0) expect(up?.value.value).toBe(16 + first)
+    }
   })
 
   it('of several tiers moves all of them', () => {

@@ -102,18 +102,19 @@ describe('the overshoot of a load generator', () => {
 })
 
 describe('the load arrays are judged by', () => {
-  it('is the model’s where it is more than 10 % above the paper’s, otherwise the expected load', () => {
+  it('is the larger of the expected load and the model’s, but for many passive copies', () => {
     fc.assert(
       fc.property(soundPlans, (plan) => {
         const { calibrated, designRequirement, expectedLoad, judged, judgedWithReserve, reserve } =
           sized(plan).iops
+        const { onServer, activeOnServer } = sized(plan).databases
         expect(calibrated === null).toBe(plan.exchange !== '2010')
-        const above = calibrated !== null && calibrated.value > 1.1 * expectedLoad.value
-        const counts = above ? calibrated : expectedLoad
-        expect(judged.value).toBe(counts.value)
-        expect(judged.value).toBeGreaterThanOrEqual(expectedLoad.value)
+        const larger = Math.max(expectedLoad.value, calibrated?.value ?? 0)
+        // Where passive copies are many, fewer messages may count: see more-work.test.ts.
+        if (onServer.value <= 3.5 * activeOnServer.value) expect(judged.value).toBe(larger)
+        expect(judged.value).toBeGreaterThanOrEqual(larger)
         expect(judgedWithReserve.value).toBe(
-          counts === expectedLoad ? designRequirement.value : judged.value + reserve.value,
+          judged === expectedLoad ? designRequirement.value : judged.value + reserve.value,
         )
       }),
     )
