@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { tierNameId } from '../../app/places.ts'
-import { answer } from '../../app/store/project.ts'
+import { answer, project } from '../../app/store/project.ts'
 import { addTier, nameTier, settleNames } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { defaultPlan, type Field, limits, shortTierTitle } from '../../engine/index.ts'
@@ -126,6 +126,8 @@ function TierName({ at, name }: { at: number; name: string }) {
   )
 }
 
+const earlyId = 'tier-early'
+
 /** The tiers to name and arrange, if there are several, and the way to add one. */
 export function TierArrangement({ fields }: { fields: readonly Field[] }) {
   const count = useProject((now) => now.plan.tiers.length)
@@ -138,19 +140,50 @@ export function TierArrangement({ fields }: { fields: readonly Field[] }) {
     setChanged(change)
   }
   const full = count === limits.tiers
-  const add = () =>
+  const add = () => {
+    const { length } = project.getState().plan.tiers
     arrange({
       apply: addTier,
-      focus: tierNameId(count),
-      announcement: `Tier ${(count + 1).toString()} added.`,
+      focus: tierNameId(length),
+      announcement: `Tier ${(length + 1).toString()} added.`,
     })
+  }
+  const button = useRef<HTMLButtonElement>(null)
+  const early = useRef<HTMLParagraphElement>(null)
+  const latest = useRef(add)
+  const [started, setStarted] = useState(false)
+  useLayoutEffect(() => {
+    latest.current = add
+  })
+  useEffect(() => {
+    setStarted(true)
+    // Like what was typed before the start, it is taken a task later: the page may still change.
+    setTimeout(() => {
+      if (!early.current?.matches(':popover-open')) return
+      early.current.hidePopover()
+      if (document.activeElement === button.current) latest.current()
+      else addTier()
+    })
+  }, [])
   return (
     <>
       {fields.length > 0 && <TierList fields={fields} arrange={arrange} />}
       <div className="buttons">
-        <button type="button" disabled={full} aria-describedby={tierLimitId} onClick={add}>
+        <button
+          ref={button}
+          type="button"
+          disabled={full}
+          aria-describedby={tierLimitId}
+          // The browser itself keeps a press from before the program has started.
+          popoverTarget={started ? undefined : earlyId}
+          popoverTargetAction="show"
+          onClick={add}
+        >
           Add a tier
         </button>
+        <p ref={early} id={earlyId} popover="manual" className="early">
+          The tier is added as soon as Spindle has started.
+        </p>
         <p id={tierLimitId} className="hint">
           {full
             ? `A plan has at most ${limits.tiers.toString()} tiers. Remove one to add or copy another.`
