@@ -1,6 +1,7 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import { NoticeBar } from '../app/frame/notice-bar.tsx'
 import { PageLink } from '../app/frame/page-link.tsx'
+import { SavedBar } from '../app/frame/saved-bar.tsx'
 import { StepList } from '../app/frame/step-list.tsx'
 import { type PageId, pageIds, pages } from '../app/pages.ts'
 import { endEdit } from '../app/store/project.ts'
@@ -37,6 +38,7 @@ export function App() {
           </nav>
         </header>
         <NoticeBar />
+        <SavedBar />
         <div className={isForm ? 'frame frame-form' : 'frame'}>
           <StepList />
           <Main page={page} />

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { Contradiction } from '../app/frame/contradiction.tsx'
+import { prefetchSaving } from '../app/frame/saved-bar.tsx'
 import { isStep, needsResults, type PageId, type PageOfResults, pages } from '../app/pages.ts'
 import { type LiveResults, useResults } from '../app/store/use-project.ts'
 import type { Step } from '../engine/index.ts'
@@ -59,6 +60,7 @@ export async function prefetchPages(): Promise<void> {
     ...loaders.map(({ fetch }) => fetch()),
     erratumText(),
     prefetchOwnArrays(),
+    prefetchSaving(),
   ])
 }
 

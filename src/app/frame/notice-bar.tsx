@@ -36,8 +36,8 @@ function NoticeText({ notice }: { notice: Notice }) {
   const replaced = useProject((now) => replacedState(now.history))
   const dismiss = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The button that brought back the tier, or the own plan, or made the change, is gone.
-    if (notice.done === 'restored' || notice.done === 'applied') dismiss.current?.focus()
+    // The button that brought back the tier, or another plan, or made the change, is gone.
+    if (['restored', 'followed', 'applied'].includes(notice.done)) dismiss.current?.focus()
     // A tier's name box is not on every page.
     if (notice.done === 'brought back' && !focusControl(tierNameId(notice.at)))
       dismiss.current?.focus()
@@ -89,6 +89,8 @@ function leftOutWords(count: number): string {
 function noticeWords(notice: Notice): string {
   switch (notice.done) {
     case 'opened':
+      if (notice.from === 'address')
+        return `This is the plan of the address. This browser could not save it${notice.leftOut > 0 ? ', nor your own arrays' : ''}.`
       return `This plan was opened from a ${notice.from}.${leftOutWords(notice.leftOut)}`
     case 'started over':
       return 'These are the answers of the worked example again.'
@@ -96,6 +98,8 @@ function noticeWords(notice: Notice): string {
       return `Changed: ${notice.change}.`
     case 'restored':
       return 'This is your own plan again.'
+    case 'followed':
+      return 'This is the plan of the other tab.'
     case 'removed':
       return `${shortTierTitle(notice.tier, notice.at)} was removed.`
     case 'brought back':

@@ -1,7 +1,7 @@
 import { encodePlan } from '../../codec/index.ts'
 import type { Plan } from '../../engine/index.ts'
 import { type PageId, pageAt, pages } from '../pages.ts'
-import { openPlan, project, refuseLink } from './project.ts'
+import { openPlan, project, refuseLink, restorePlan } from './project.ts'
 
 /**
  * An address: the page and the plan's code, as `#/page?p=code`; a part of a page, as `#/errata/E1`,
@@ -65,11 +65,12 @@ export function visit(page: PageId, focus: string | null = null): void {
 }
 
 /**
- * Keeps the project and the address of the window the same. A reload asks nothing, unless nothing
- * was saved: then the address is all there is of the plan. Call once.
+ * Keeps the project and the address of the window the same. A reload asks nothing, unless its tab
+ * could save nothing: then the address is all there is of the plan. Call once.
  */
 export async function followAddress(restored: boolean): Promise<void> {
-  await openAddress(location.hash, restored && (history.state === own || isReload()))
+  const isOwn = history.state === own
+  await openAddress(location.hash, restored && (isOwn || isReload()), isOwn ? 'address' : 'link')
   write()
   window.addEventListener('popstate', async ({ state }) => {
     await openAddress(location.hash, state === own)
@@ -101,16 +102,21 @@ function write(): void {
 }
 
 /** Opens what an address names. A damaged code leaves the plan as it is. */
-async function openAddress(fragment: string, visited: boolean): Promise<void> {
+async function openAddress(
+  fragment: string,
+  visited: boolean,
+  from: 'address' | 'link' = 'link',
+): Promise<void> {
   const { page, part, unknown, code } = readAddress(fragment)
   if (page) project.setState({ page, focus: part })
   if (unknown !== null) project.setState({ notice: { done: 'no such page', name: unknown } })
   if (code === null || visited) return
-  const { plan } = project.getState()
+  const { plan, visit } = project.getState()
   // Also of a plan whose own arrays the code leaves out: they are here, and stay.
   if (code === encoded(plan).code) return
+  if (visit?.own && code === encoded(visit.own.plan).code) return restorePlan()
   const { decodePlan } = await import('../../codec/decode-plan.ts')
   const opened = decodePlan(code)
-  if (opened.ok) openPlan(opened.plan, 'link', opened.leftOut)
+  if (opened.ok) openPlan(opened.plan, from, opened.leftOut)
   else refuseLink(opened.problem)
 }

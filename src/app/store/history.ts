@@ -24,13 +24,15 @@ export type PlanState = {
 type PlanEdited = { readonly kind: 'plan' } & (
   | {
       readonly done: 'opened'
-      readonly from: 'link' | 'file' | 'reference solution'
+      /** The address is that of the own tab, where the browser could not save its plan. */
+      readonly from: 'link' | 'file' | 'reference solution' | 'address'
       /** Own arrays that a link left out to stay short. */
       readonly leftOut: number
     }
   /** A change that was found for the plan; in words, since it was made by a press on them. */
   | { readonly done: 'applied'; readonly change: string }
-  | { readonly done: 'started over' | 'restored' }
+  /** Followed: the plan of another tab was taken. */
+  | { readonly done: 'started over' | 'restored' | 'followed' }
 )
 
 /** What was done to the list of tiers. */
@@ -114,6 +116,13 @@ export function replacedState(history: History): PlanState | null {
   const { of, before } = last
   const isOwn = before.plan !== defaultPlan || Object.keys(before.drafts).length > 0
   return isOwn || of.done === 'applied' ? before : null
+}
+
+/** Whether the last edit put another plan in the place of the one there was; an undo is the same plan. */
+export function isReplaced(history: History): boolean {
+  const last = history.at(-1)?.of
+  if (last?.kind !== 'plan' || last.done === 'applied') return false
+  return last.done !== 'restored' || lastOf(history.slice(0, -1), 'plan')?.of.done !== 'applied'
 }
 
 /** The last edit of answers, tiers or arrays, with the plan and the tiers as last computed before it. */

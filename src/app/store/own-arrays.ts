@@ -137,6 +137,7 @@ export function undoImport(): void {
 export function keepOwnArrayText(text: string | null): void {
   project.setState(({ drafts: { [ownArrayDraft]: _before, ...others } }) => ({
     drafts: text === null ? others : { ...others, [ownArrayDraft]: text },
+    visit: null,
   }))
 }
 

@@ -22,6 +22,11 @@ export type Notice =
 /** What a person decided, typed and did. Results are derived from it, never kept. */
 export type Project = PlanState & {
   readonly history: History
+  /**
+   * Where the plan only came in and nobody edited it: the own plan that it came upon. That stays
+   * saved meanwhile.
+   */
+  readonly visit: { readonly own: PlanState | null } | null
   readonly notice: Notice | null
   readonly page: PageId
   /** The control or the erratum to focus when the page is shown, or null for its heading. */
@@ -33,6 +38,7 @@ export type Project = PlanState & {
 export const project = createStore<Project>(() => ({
   ...cameIn(defaultPlan),
   history: [],
+  visit: null,
   notice: null,
   page: 'users',
   focus: null,
@@ -67,6 +73,7 @@ export function edited(
     ...now,
     ...withPlan({ ...now, ...others }, plan),
     ...others,
+    visit: null,
     history: goingOn(now.history, of) ? now.history : [...now.history, edit],
     ...(isNews(of) && { notice: of }),
   }
@@ -131,8 +138,8 @@ export function keepDraft(field: Field, at: number, text: string): void {
     const box = boxOf(now, field, at)
     const drafts = { ...now.drafts, [draftKey(box)]: text }
     const meant = field.read(goingOn(now.history, box)?.before.plan ?? now.plan, at)
-    if (field.read(now.plan, at) === meant) return { drafts }
-    return { ...withPlan(now, field.write(now.plan, at, meant)), drafts }
+    if (field.read(now.plan, at) === meant) return { drafts, visit: null }
+    return { ...withPlan(now, field.write(now.plan, at, meant)), drafts, visit: null }
   })
 }
 
@@ -149,32 +156,52 @@ export function acknowledge(acknowledged: readonly string[]): void {
   project.setState((now) => reworded(now, { kind: 'advice' }, { acknowledged }))
 }
 
-/** Replaces the plan by that of a link, a file or a reference solution. */
+/** Shows the plan of a link, a file or a reference solution; the own one stays saved until it is edited. */
 export function openPlan(
   plan: Plan,
-  from: 'link' | 'file' | 'reference solution' = 'link',
+  from: Extract<News, { readonly done: 'opened' }>['from'] = 'link',
   leftOut = 0,
 ): void {
-  replace(plan, { kind: 'plan', done: 'opened', from, leftOut })
+  project.setState((now) => {
+    const before = ownOf(now)
+    const isOwn = before.plan !== defaultPlan || Object.keys(before.drafts).length > 0
+    const next = replaced(before, { kind: 'plan', done: 'opened', from, leftOut }, cameIn(plan))
+    return { ...next, visit: { own: isOwn ? stateOf(before) : null } }
+  })
 }
 
 /** Starts again from the worked example. */
 export function startOver(): void {
-  replace(defaultPlan, { kind: 'plan', done: 'started over' })
+  project.setState((now) =>
+    replaced(ownOf(now), { kind: 'plan', done: 'started over' }, cameIn(defaultPlan)),
+  )
 }
 
-function replace(plan: Plan, of: News): void {
+/** Takes a plan that this browser saved: an earlier one, or that of another tab. */
+export function takeSaved(state: PlanState, done: 'restored' | 'followed'): void {
   project.setState((now) => {
-    const { history, drafts } = now
-    const last = history.at(-1)?.of
-    const own = replacedState(history)
-    const isUntouched =
-      last?.kind === 'plan' && last.done !== 'applied' && Object.keys(drafts).length === 0
-    // One that only came in does not take the place of the own plan to go back to.
-    const before = own && isUntouched ? { ...own, history: history.slice(0, -1) } : now
-    const earlier = withdraw(before.history, () => true)
-    return edited({ ...now, ...before, history: earlier }, of, cameIn(plan))
+    const next = edited(now, { kind: 'plan', done }, state)
+    return { ...next, history: withdraw(next.history, () => true) }
   })
+}
+
+/** The own plan to go back to, while the way is offered or another plan only came in. */
+export function wayBack({ history, visit }: Project): PlanState | null {
+  return visit?.own ?? replacedState(history)
+}
+
+/** The project without a plan that only came in: that is none to go back to. */
+function ownOf(now: Project): Project {
+  const { history, drafts, visit } = now
+  const last = history.at(-1)?.of
+  const isWhole = last?.kind === 'plan' && last.done !== 'applied'
+  const isUntouched = visit !== null || (isWhole && Object.keys(drafts).length === 0)
+  const own = isUntouched ? wayBack(now) : null
+  return own ? { ...now, ...own, history: isWhole ? history.slice(0, -1) : history } : now
+}
+
+function replaced(before: Project, of: News, state: PlanState): Project {
+  return edited({ ...before, history: withdraw(before.history, () => true) }, of, state)
 }
 
 /** Makes a change found for the plan, which names it; the plan before it can be gone back to. */
@@ -187,12 +214,8 @@ export function applyPlan(plan: Plan, change: string): void {
 
 /** Goes back to the plan that was replaced as a whole, and to what was typed in it. */
 export function restorePlan(): void {
-  project.setState((now) => {
-    const before = replacedState(now.history)
-    if (!before) return now
-    const next = edited(now, { kind: 'plan', done: 'restored' }, before)
-    return { ...next, history: withdraw(next.history, () => true) }
-  })
+  const before = wayBack(project.getState())
+  if (before) takeSaved(before, 'restored')
 }
 
 /** Says that a link could not be opened. The plan stays as it was. */

@@ -1,72 +1,180 @@
-import { planToText } from '../../codec/index.ts'
-import type { Drafts, PlanState } from './history.ts'
-import { cameIn, project } from './project.ts'
-import { draftsByPlace } from './tiers.ts'
+import { createStore } from 'zustand/vanilla'
+import { drop, keyOf, save, textIn } from './browser-storage.ts'
+import {
+  type Earlier,
+  forgetEarlier,
+  type Headline,
+  headlineOf,
+  keepEarlier,
+  newId,
+  readEarlier,
+  setAside,
+} from './earlier.ts'
+import { isReplaced } from './history.ts'
+import { project, takeSaved } from './project.ts'
+import { isUntouched, readSaved, savedText } from './saved-text.ts'
 
-const key = 'spindle'
+/** How saving goes in this tab. */
+export type Saving = {
+  /** Whether the last change could not be saved for a later visit. */
+  readonly failed: boolean
+  /** The plan that another tab saved, while nobody decided which of the two stays. */
+  readonly theirs: Headline | null
+  /** What was found saved, and this version cannot read. */
+  readonly unread: string | null
+}
+
+const allSaved: Saving = { failed: false, theirs: null, unread: null }
+
+/** How saving goes in this tab. */
+export const saving = createStore<Saving>(() => allSaved)
+
+/** The stored project as this tab last read or wrote it: any other was written by another tab. */
+let known: string | null = null
+let isOurs = false
+
+/** The entry of this tab's plan among the earlier ones, while another tab's is stored. */
+let branch = newId()
+
+/** The key from before each folder had its own; older versions in other folders still use it. */
+const keyBefore = 'spindle'
 
 /**
- * Brings back what was saved in this window or, in a new one, in this browser; saves from now on.
- * Returns whether there was anything to bring back. Call once.
+ * Brings back what was saved in this tab or, in a new one, in this browser; saves from now on.
+ * Returns whether it was this tab's. Call once.
  */
 export async function followSaved(): Promise<boolean> {
-  const saved = (await load(() => sessionStorage)) ?? (await load(() => localStorage))
-  if (saved) project.setState(saved)
+  saving.setState(allSaved)
+  isOurs = false
+  const isRestored = await bringBack()
+  readEarlier()
   project.subscribe((now, before) => {
-    if (now.plan === before.plan && now.drafts === before.drafts) return
-    save(() => sessionStorage)
-    save(() => localStorage)
+    const isSame = now.plan === before.plan && now.drafts === before.drafts
+    if (isSame && now.visit === before.visit) return
+    const isNew = now.history !== before.history && isReplaced(now.history)
+    if (now.visit === null) saveProject(before.visit !== null || isNew)
+    saveTab()
   })
-  return saved !== null
+  window.addEventListener('storage', lookForOthers)
+  // A tab that slept heard nothing.
+  window.addEventListener('pageshow', lookForOthers)
+  document.addEventListener('visibilitychange', lookForOthers)
+  return isRestored
 }
 
-async function load(storage: () => Storage): Promise<PlanState | null> {
-  const text = textIn(storage)
-  if (text === null) return null
-  const { planFromText } = await import('../../codec/decode-plan.ts')
-  try {
-    const saved = JSON.parse(text)
-    const parsed = planFromText(saved.plan)
-    if (!parsed.ok) return null
-    const state = { ...cameIn(parsed.plan), drafts: textsOnly(saved.drafts) }
-    if (state.computed) return state
-    const before = planFromText(saved.computedPlan)
-    const computed = before.ok ? cameIn(before.plan).computed : null
-    return { ...state, computed: computed && { ...computed, tierIds: null } }
-  } catch {
-    // Not our text: the wizard starts with the worked example.
-    return null
+async function bringBack(): Promise<boolean> {
+  const isFirst = !textIn('sessionStorage', keyOf()) && !textIn('localStorage', keyOf())
+  const key = isFirst ? keyBefore : keyOf()
+  const here = textIn('sessionStorage', key)
+  const stored = textIn('localStorage', key)
+  const tab = here === null ? null : await readSaved(here)
+  const browser = stored === null ? null : await readSaved(stored)
+  const isUnread = stored !== null && !browser
+  known = stored
+  if (stored !== null && isFirst) save('localStorage', keyOf(), stored)
+  if (isUnread) {
+    saving.setState({ unread: stored })
+    // What is not kept aside is not known: it is never overwritten.
+    if (!setAside(stored)) known = null
   }
-}
-
-function textIn(storage: () => Storage): string | null {
-  try {
-    return storage().getItem(key)
-  } catch {
-    // Storage is forbidden.
-    return null
+  if (here !== null && !tab) setAside(here)
+  const visit = tab?.isVisit ? { own: browser?.state ?? null } : null
+  const state = tab?.state ?? browser?.state
+  if (state) project.setState({ ...state, visit })
+  if (tab && !visit && here !== stored && !isUnread) {
+    known = tab.known
+    // What failed to be saved before is tried again; what another tab stored meanwhile is found.
+    saveProject(false)
   }
+  return tab !== null
 }
 
-function textsOnly(value: unknown): Drafts {
-  if (typeof value !== 'object' || value === null) return {}
-  return Object.fromEntries(
-    Object.entries(value).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
-  )
-}
-
-function save(storage: () => Storage): void {
+/** Saves what this tab shows: it outlives a reload, and no other tab has it. */
+function saveTab(): void {
   const now = project.getState()
-  const saved = {
-    plan: planToText(now.plan),
-    computedPlan: now.computed && planToText(now.computed.plan),
-    drafts: draftsByPlace(now),
+  const text = savedText(now, { isVisit: now.visit !== null, known })
+  // The older one must not come back over the address, which has this one.
+  if (!save('sessionStorage', keyOf(), text)) drop('sessionStorage', keyOf())
+}
+
+/**
+ * Stores the project of this tab, and keeps the one in whose place it comes if it is another. Where
+ * another tab stored its own, this one is kept beside it.
+ */
+function saveProject(isAnother: boolean): void {
+  const text = savedText(project.getState())
+  if (!lookForOthers()) return
+  const isKept = !isAnother || known === null || known === text || keep(known)
+  const isSaved = isKept && save('localStorage', keyOf(), text)
+  saving.setState({ failed: !isSaved })
+  if (!isSaved) return
+  known = text
+  isOurs = true
+  if (isAnother) forgetEarlier('#earlier', (entry) => entry.text === text)
+}
+
+function keep(text: string, id?: string): boolean {
+  return isUntouched(text) || text === saving.getState().unread || keepEarlier(text, id)
+}
+
+/** Learns of what another tab stored. Returns whether there is nothing that must not be overwritten. */
+function lookForOthers(): boolean {
+  readEarlier()
+  const stored = textIn('localStorage', keyOf())
+  const now = project.getState()
+  const text = savedText(now)
+  const { unread, theirs } = saving.getState()
+  if (now.visit && stored !== null && stored !== known) followOwn(stored)
+  const isKnown = stored === null || stored === known || stored === text || now.visit !== null
+  if (isKnown || (stored === unread && setAside(stored))) {
+    known = stored
+    saving.setState({ theirs: null })
+    return true
   }
-  try {
-    storage().setItem(key, JSON.stringify(saved))
-  } catch {
-    // Storage is full or forbidden. The address still carries the plan.
+  if (!theirs) branch = newId()
+  const isKept = (text === known && !isOurs) || keep(text, branch)
+  saving.setState({ theirs: stored === unread ? null : headlineOf(stored), failed: !isKept })
+  return false
+}
+
+/** While another plan only came in, the own one is what any tab stored last. */
+async function followOwn(stored: string): Promise<void> {
+  const own = (await readSaved(stored))?.state
+  if (own) project.setState(({ visit }) => ({ visit: visit && { own } }))
+}
+
+/** Takes the plan that another tab stored; that of this tab is kept. */
+export async function takeTheirs(): Promise<void> {
+  const stored = textIn('localStorage', keyOf())
+  if (stored === null) return keepMine()
+  const theirs = await readSaved(stored)
+  if (!keep(savedText(project.getState()), branch) || !(theirs || setAside(stored))) return fail()
+  known = stored
+  isOurs = false
+  saving.setState({ theirs: null, unread: theirs ? null : stored })
+  if (theirs) takeSaved(theirs.state, 'followed')
+}
+
+/** Stores the plan of this tab in the place of that of another, which is kept. */
+export async function keepMine(): Promise<void> {
+  const stored = textIn('localStorage', keyOf())
+  if (stored !== null) {
+    const isReadable = await readSaved(stored)
+    if (!(isReadable ? keep(stored) : setAside(stored))) return fail()
   }
+  known = stored
+  saveProject(true)
+  saveTab()
+}
+
+/** Goes back to an earlier plan; the one it comes in the place of is kept. */
+export async function goBackTo({ id, text }: Earlier): Promise<void> {
+  const saved = await readSaved(text)
+  if (!saved && !setAside(text)) return fail()
+  if (saved) takeSaved(saved.state, 'restored')
+  if (!saving.getState().failed) forgetEarlier('#earlier', (entry) => entry.id === id)
+}
+
+function fail(): void {
+  saving.setState({ failed: true })
 }

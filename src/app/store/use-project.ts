@@ -1,11 +1,23 @@
 import { useStore } from 'zustand'
 import type { Plan } from '../../engine/index.ts'
+import { earlier } from './earlier.ts'
 import { ownArrayDraft, type Project, project } from './project.ts'
 import { type Results, resultsOf } from './results.ts'
+import { saving } from './saved.ts'
 
 /** A part of the project, read by a component. */
 export function useProject<T>(select: (project: Project) => T): T {
   return useStore(project, select)
+}
+
+/** How saving goes in this tab, read by a component. */
+export function useSaving() {
+  return useStore(saving)
+}
+
+/** The earlier plans of this browser, read by a component. */
+export function useEarlier() {
+  return useStore(earlier)
 }
 
 /** Results on screen: of the plan itself, or of the last one that could be computed. */

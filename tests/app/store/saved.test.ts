@@ -1,32 +1,114 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { draftOf, keepDraft, project } from '../../../src/app/store/project.ts'
-import { followSaved } from '../../../src/app/store/saved.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { earlier, headlineOf, mostEarlier } from '../../../src/app/store/earlier.ts'
+import {
+  answer,
+  applyPlan,
+  dismissNotice,
+  draftOf,
+  endEdit,
+  keepDraft,
+  openPlan,
+  project,
+  rename,
+  restorePlan,
+  startOver,
+  wayBack,
+} from '../../../src/app/store/project.ts'
+import {
+  followSaved,
+  goBackTo,
+  keepMine,
+  saving,
+  takeTheirs,
+} from '../../../src/app/store/saved.ts'
+import { savedText } from '../../../src/app/store/saved-text.ts'
 import { addTier, moveTier, nameTier, removeTier } from '../../../src/app/store/tiers.ts'
-import { fieldOf } from '../../../src/engine/index.ts'
+import { defaultPlan, fieldOf, type Plan } from '../../../src/engine/index.ts'
 
 const start = project.getInitialState()
-const saved = new Map<string, string>()
+const [quota, copies, mailboxes] = [fieldOf('quota'), fieldOf('copies'), fieldOf('mailboxes')]
+const folder = 'spindle:/exchange/'
+
+/** What the browser has: for all tabs, and of the one that is open. */
+const browser = new Map<string, string>()
+let tab = new Map<string, string>()
+let takes: (key: string) => boolean = () => true
+let heard: (() => void)[] = []
+let followed: (() => void)[] = []
+
+function storageOf(texts: () => Map<string, string>) {
+  return {
+    getItem: (key: string) => texts().get(key) ?? null,
+    setItem: (key: string, text: string) => {
+      if (!takes(key)) throw new DOMException('full', 'QuotaExceededError')
+      texts().set(key, text)
+    },
+    removeItem: (key: string) => texts().delete(key),
+  }
+}
+
+/** Opens a tab, or loads its page again where it has saved something. */
+async function open(texts = new Map<string, string>()): Promise<boolean> {
+  for (const end of followed) end()
+  project.setState(start, true)
+  tab = texts
+  heard = []
+  const subscribe = vi.spyOn(project, 'subscribe')
+  const isRestored = await followSaved()
+  followed = subscribe.mock.results.map(({ value }) => value)
+  subscribe.mockRestore()
+  return isRestored
+}
+
+const reload = () => open(tab)
+/** The browser tells this tab that another one stored something. */
+const hear = () => {
+  for (const listener of heard) listener()
+}
+const count = () => project.getState().plan.tiers[0].mailboxes
+const type = (mailboxCount: number) => {
+  answer(mailboxes, 0, mailboxCount)
+  endEdit()
+}
+const of = (mailboxCount: number): Plan => mailboxes.write(defaultPlan, 0, mailboxCount)
+const textOf = (plan: Plan) =>
+  savedText({ plan, tierIds: [0], computed: { plan, tierIds: [0] }, drafts: {} })
+const storedCount = () => headlineOf(browser.get(folder) ?? '').mailboxes
+const keptCounts = () => earlier.getState().plans.map(({ text }) => headlineOf(text).mailboxes)
+const newest = () => {
+  const [entry] = earlier.getState().plans
+  if (!entry) throw new Error('Nothing is kept')
+  return entry
+}
 
 beforeEach(() => {
-  const storage = {
-    getItem: (key: string) => saved.get(key) ?? null,
-    setItem: (key: string, text: string) => saved.set(key, text),
-  }
-  vi.stubGlobal('sessionStorage', storage)
-  vi.stubGlobal('localStorage', storage)
+  browser.clear()
+  takes = () => true
+  const listen = (_type: string, listener: () => void) => heard.push(listener)
+  vi.stubGlobal(
+    'sessionStorage',
+    storageOf(() => tab),
+  )
+  vi.stubGlobal(
+    'localStorage',
+    storageOf(() => browser),
+  )
+  vi.stubGlobal('location', { pathname: '/exchange/index.html' })
+  vi.stubGlobal('window', { addEventListener: listen })
+  vi.stubGlobal('document', { addEventListener: listen })
 })
 afterEach(() => {
+  for (const end of followed) end()
+  followed = []
   vi.unstubAllGlobals()
   project.setState(start, true)
 })
 
-const quota = fieldOf('quota')
-const copies = fieldOf('copies')
 const typed = () =>
   project.getState().plan.tiers.map((_tier, at) => draftOf(project.getState(), quota, at))
 
-it('text typed in a tier is saved by its place, as it always was, and is back in the next window', async () => {
-  expect(await followSaved()).toBe(false)
+it('text typed in a tier is saved by its place, as it always was, and is back in the next tab', async () => {
+  expect(await open()).toBe(false)
   addTier()
   addTier()
   for (const [at, name] of ['A', 'B', 'C'].entries()) nameTier(at, name)
@@ -36,15 +118,301 @@ it('text typed in a tier is saved by its place, as it always was, and is back in
   moveTier(2, 0)
   removeTier(1)
   expect(typed()).toEqual(['much', 'some'])
-  const text = saved.get('spindle') ?? ''
-  const { drafts } = JSON.parse(text)
+  const { drafts } = JSON.parse(browser.get(folder) ?? '')
   expect(drafts).toEqual({ 'quota/0': 'much', 'quota/1': 'some', 'copies/0': 'four' })
 
   const { plan } = project.getState()
-  project.setState(start, true)
-  saved.set('spindle', text)
-  expect(await followSaved()).toBe(true)
+  expect(await open(), 'of a new tab').toBe(false)
   expect(project.getState().plan).toEqual(plan)
   expect(typed()).toEqual(['much', 'some'])
   expect(draftOf(project.getState(), copies, 0)).toBe('four')
+  answer(copies, 0, 3)
+  expect(await reload(), 'of the same tab').toBe(true)
+})
+
+describe('the own plan', () => {
+  beforeEach(async () => {
+    await open()
+    type(4321)
+  })
+
+  for (const from of ['link', 'file', 'reference solution'] as const)
+    it(`stays stored under one that came in from a ${from}, through every reload`, async () => {
+      openPlan(of(999), from)
+      expect(storedCount()).toBe(4321)
+      await reload()
+      expect(count()).toBe(999)
+      expect(wayBack(project.getState())?.plan).toEqual(of(4321))
+      dismissNotice()
+      openPlan(of(888))
+      await reload()
+      expect(count()).toBe(888)
+      restorePlan()
+      expect(count()).toBe(4321)
+      openPlan(of(777))
+      await open()
+      expect(count(), 'in a new tab').toBe(4321)
+      expect(keptCounts()).toEqual([])
+    })
+
+  it('is kept once the plan that came in is edited, and so is that when going back', async () => {
+    openPlan(of(999))
+    await reload()
+    type(1000)
+    expect(storedCount()).toBe(1000)
+    expect(keptCounts()).toEqual([4321])
+    type(1001)
+    await open()
+    expect([count(), keptCounts()]).toEqual([1001, [4321]])
+    await goBackTo(newest())
+    expect([count(), storedCount(), keptCounts()]).toEqual([4321, 4321, [1001]])
+  })
+
+  it('is kept where text that is no answer yet is typed into the plan that came in', async () => {
+    openPlan(of(999))
+    keepDraft(copies, 0, 'four')
+    expect([storedCount(), keptCounts()]).toEqual([999, [4321]])
+  })
+
+  it('is kept when a person starts over, and the untouched plan never is', async () => {
+    startOver()
+    expect([storedCount(), keptCounts()]).toEqual([6000, [4321]])
+    await goBackTo(newest())
+    expect([storedCount(), keptCounts()]).toEqual([4321, []])
+  })
+
+  it('is the same plan after a change that was found, and after its undo', () => {
+    applyPlan(of(5000), 'Mailboxes today to 5,000')
+    restorePlan()
+    expect([storedCount(), keptCounts()]).toEqual([4321, []])
+  })
+
+  it(`is one of the last ${mostEarlier} that are kept`, () => {
+    for (let at = 1; at <= mostEarlier + 5; at += 1) {
+      openPlan(of(at))
+      rename({ name: `Plan ${at}` })
+    }
+    expect(keptCounts()).toEqual(Array.from({ length: mostEarlier }, (_unused, at) => 14 - at))
+  })
+
+  it('is not overwritten where there is no room to keep it', async () => {
+    takes = (key) => !key.endsWith('#earlier')
+    openPlan(of(999))
+    type(1000)
+    expect([storedCount(), saving.getState().failed]).toEqual([4321, true])
+    takes = () => true
+    await reload()
+    type(1002)
+    expect(saving.getState().failed).toBe(false)
+  })
+})
+
+describe('another tab', () => {
+  const storeThere = (mailboxCount: number) => browser.set(folder, textOf(of(mailboxCount)))
+
+  beforeEach(async () => {
+    await open()
+    type(1111)
+  })
+
+  it('is heard of, and neither plan is overwritten before a person chose', async () => {
+    storeThere(2222)
+    hear()
+    expect(saving.getState().theirs).toEqual({ name: '', mailboxes: 2222 })
+    type(1112)
+    type(1113)
+    expect([count(), storedCount(), keptCounts()]).toEqual([1113, 2222, [1113]])
+    await reload()
+    expect([count(), saving.getState().theirs?.mailboxes]).toEqual([1113, 2222])
+    await open()
+    expect([count(), keptCounts()], 'in a new tab').toEqual([2222, [1113]])
+  })
+
+  it('is found by a tab that slept, when that is edited next', () => {
+    storeThere(2222)
+    type(1112)
+    expect([storedCount(), keptCounts(), saving.getState().theirs?.mailboxes]).toEqual([
+      2222,
+      [1112],
+      2222,
+    ])
+  })
+
+  it('is found when the page is loaded again, and not where it only was this tab', async () => {
+    await reload()
+    expect(saving.getState().theirs).toBeNull()
+    storeThere(2222)
+    await reload()
+    expect([count(), saving.getState().theirs?.mailboxes]).toEqual([1111, 2222])
+  })
+
+  it('may have its plan taken; the own one is kept', async () => {
+    storeThere(2222)
+    hear()
+    type(1112)
+    await takeTheirs()
+    expect([count(), storedCount(), keptCounts()]).toEqual([2222, 2222, [1112]])
+    expect(saving.getState().theirs).toBeNull()
+    type(2223)
+    expect([storedCount(), keptCounts()]).toEqual([2223, [1112]])
+  })
+
+  it('may have its plan replaced, which is kept', async () => {
+    storeThere(2222)
+    hear()
+    type(1112)
+    await keepMine()
+    expect([count(), storedCount(), keptCounts()]).toEqual([1112, 1112, [2222]])
+    expect(saving.getState()).toEqual({ failed: false, theirs: null, unread: null })
+    storeThere(2223)
+    hear()
+    expect(saving.getState().theirs?.mailboxes).toBe(2223)
+  })
+
+  it('asks nothing where it stored the same plan', () => {
+    storeThere(2222)
+    hear()
+    storeThere(1111)
+    hear()
+    expect(saving.getState().theirs).toBeNull()
+  })
+
+  it('changes the own plan to go back to, where this tab only looks at another', async () => {
+    openPlan(of(999))
+    storeThere(2222)
+    hear()
+    await vi.waitFor(() => expect(wayBack(project.getState())?.plan).toEqual(of(2222)))
+    expect(saving.getState().theirs).toBeNull()
+    type(1000)
+    expect([storedCount(), keptCounts()]).toEqual([1000, [2222]])
+  })
+
+  it('of a version that this one cannot read has its plan kept aside', async () => {
+    browser.set(folder, '{"plan":"3[{}]"}')
+    hear()
+    await keepMine()
+    expect(storedCount()).toBe(1111)
+    expect(earlier.getState().aside).toMatchObject([{ text: '{"plan":"3[{}]"}' }])
+    browser.set(folder, '{"plan":"3[{},{}]"}')
+    hear()
+    await takeTheirs()
+    expect([count(), saving.getState().unread]).toEqual([1111, '{"plan":"3[{},{}]"}'])
+    expect(earlier.getState().aside).toHaveLength(2)
+  })
+})
+
+describe('storage that is full', () => {
+  it('says so, and brings no older plan back over the one of the address', async () => {
+    await open()
+    type(1111)
+    expect(saving.getState().failed).toBe(false)
+    takes = () => false
+    type(2222)
+    expect(saving.getState().failed).toBe(true)
+    expect(await reload(), 'the address has it').toBe(false)
+    expect(storedCount()).toBe(1111)
+    openPlan(of(2222), 'address')
+    takes = () => true
+    type(2223)
+    expect(saving.getState().failed).toBe(false)
+    expect([storedCount(), keptCounts()]).toEqual([2223, [1111]])
+  })
+
+  it('only for other tabs is tried again when the page is loaded again', async () => {
+    const all = { ...globalThis.localStorage }
+    await open()
+    type(1111)
+    vi.stubGlobal('localStorage', {
+      ...all,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    })
+    type(2222)
+    await reload()
+    expect([count(), saving.getState()]).toEqual([
+      2222,
+      { failed: true, theirs: null, unread: null },
+    ])
+    vi.stubGlobal('localStorage', all)
+    await reload()
+    expect([storedCount(), saving.getState().failed]).toEqual([2222, false])
+  })
+})
+
+describe.each([
+  ['of a newer version', '{"plan":"3[{},{}]","drafts":{}}'],
+  ['with an answer of a newer version', '{"plan":"2[{\\"later\\":1},{}]"}'],
+  ['that is damaged', '{"plan":'],
+])('what was saved %s', (_what, text) => {
+  beforeEach(() => browser.set(folder, text))
+
+  it('is kept aside and named, and stays stored until the plan is edited', async () => {
+    await open()
+    expect(saving.getState()).toEqual({ failed: false, theirs: null, unread: text })
+    expect(browser.get(folder)).toBe(text)
+    expect(earlier.getState().aside).toMatchObject([{ text }])
+    type(1111)
+    expect([storedCount(), keptCounts()]).toEqual([1111, []])
+    await open()
+    expect(saving.getState().unread).toBeNull()
+    expect(earlier.getState().aside).toMatchObject([{ text }])
+  })
+
+  it('is not overwritten where there is no room to keep it', async () => {
+    takes = (key) => !key.endsWith('#aside')
+    await open()
+    type(1111)
+    expect(browser.get(folder)).toBe(text)
+    expect(saving.getState().unread).toBe(text)
+    takes = () => true
+    type(1112)
+    expect(storedCount()).toBe(1112)
+    expect(earlier.getState().aside).toMatchObject([{ text }])
+  })
+
+  it('in a tab is kept aside too', async () => {
+    browser.clear()
+    expect(await open(new Map([[folder, text]]))).toBe(false)
+    expect(earlier.getState().aside).toMatchObject([{ text }])
+  })
+
+  it('as the list of earlier plans is kept aside before another is written', async () => {
+    browser.clear()
+    browser.set(`${folder}#earlier`, text)
+    await open()
+    type(1111)
+    startOver()
+    expect(keptCounts()).toEqual([1111])
+    expect(earlier.getState().aside).toMatchObject([{ text }])
+  })
+})
+
+describe('the folder of the page', () => {
+  it('has a project of its own', async () => {
+    await open()
+    type(1111)
+    vi.stubGlobal('location', { pathname: '/other/' })
+    await open()
+    expect(count()).toBe(6000)
+    type(2222)
+    vi.stubGlobal('location', { pathname: '/exchange/' })
+    await open()
+    expect(count()).toBe(1111)
+    expect([...browser.keys()]).toEqual([folder, 'spindle:/other/'])
+  })
+
+  it('takes over what stands under the key from before, and leaves that to older versions', async () => {
+    const old = '{"plan":"[{},{\\"mailboxes\\":4200}]","computedPlan":null,"drafts":{}}'
+    browser.set('spindle', old)
+    expect(await open(new Map([['spindle', old]]))).toBe(true)
+    expect(saving.getState()).toEqual({ failed: false, theirs: null, unread: null })
+    expect([count(), browser.get(folder)]).toEqual([4200, old])
+    type(4300)
+    await reload()
+    expect([count(), storedCount(), browser.get('spindle')]).toEqual([4300, 4300, old])
+    browser.set('spindle', '{"plan":"[{},{\\"mailboxes\\":1}]"}')
+    await open()
+    expect(count(), 'once').toBe(4300)
+  })
 })

@@ -1,0 +1,196 @@
+import { readFile } from 'node:fs/promises'
+import type { BrowserContext, Page } from '@playwright/test'
+import { findBarriers } from './axe.ts'
+import { box, expect, give, sideways, test } from './journey.ts'
+
+const backButton = 'Go back to my own plan'
+
+const mailboxes = (page: Page) => box(page, 'Mailboxes today')
+const back = (page: Page) => page.getByRole('button', { name: backButton })
+const others = (page: Page) => page.getByText(/^Another tab has saved another plan/)
+
+async function openTab(context: BrowserContext, address = './'): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(address)
+  return page
+}
+
+/** The address of a colleague’s plan with so many mailboxes. */
+async function linkOf(newProfile: () => Promise<Page>, count: string): Promise<string> {
+  const colleague = await newProfile()
+  await colleague.goto('./')
+  const before = colleague.url()
+  await give(colleague, 'Mailboxes today', count)
+  await expect.poll(() => colleague.url()).not.toBe(before)
+  return colleague.url()
+}
+
+/** Storage that is full: what it has can be read and taken out, and nothing more is taken. */
+async function fillStorage(page: Page): Promise<void> {
+  const fill = () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  }
+  await page.addInitScript(fill)
+  await page.evaluate(fill)
+}
+
+test('an own plan outlives the link of a colleague, its reloads and its edits', async ({
+  page,
+  context,
+  newProfile,
+}) => {
+  const link = await linkOf(newProfile, '999')
+  await page.goto('./')
+  await give(page, 'Mailboxes today', '4,321')
+  await page.close()
+
+  const tab = await openTab(context, link)
+  await expect(mailboxes(tab)).toHaveValue('999')
+  await tab.reload()
+  await expect(mailboxes(tab)).toHaveValue('999')
+  await expect(back(tab)).toBeVisible()
+  await expect(tab.getByRole('region', { name: 'Earlier plans' })).toContainText('4,321 mailboxes')
+  const another = await openTab(context)
+  await expect(mailboxes(another)).toHaveValue('4,321')
+  await another.close()
+
+  await back(tab).click()
+  await expect(mailboxes(tab)).toHaveValue('4,321')
+  await tab.goto(link)
+  await expect(mailboxes(tab)).toHaveValue('999')
+  await tab.getByRole('button', { name: 'Dismiss' }).click()
+  await give(tab, 'Mailboxes today', '1,000')
+  await tab.close()
+
+  const later = await openTab(context)
+  await expect(mailboxes(later)).toHaveValue('1,000')
+  await back(later).click()
+  await expect(mailboxes(later)).toHaveValue('4,321')
+  await later.getByRole('button', { name: 'Dismiss' }).click()
+  // And the colleague’s, as it was edited.
+  await back(later).click()
+  await expect(mailboxes(later)).toHaveValue('1,000')
+})
+
+test('the address of the own plan leads back to it and asks nothing', async ({
+  page,
+  newProfile,
+}) => {
+  const link = await linkOf(newProfile, '999')
+  await page.goto('./')
+  const first = page.url()
+  await give(page, 'Mailboxes today', '4,321')
+  await expect.poll(() => page.url()).not.toBe(first)
+  const own = page.url()
+  await page.goto(link)
+  await expect(mailboxes(page)).toHaveValue('999')
+  await page.goto(own)
+  await expect(mailboxes(page)).toHaveValue('4,321')
+  await expect(page.getByText('This plan was opened from a link.')).toHaveCount(0)
+  await page.goto('about:blank')
+  await page.goto(own)
+  await expect(mailboxes(page)).toHaveValue('4,321')
+  await expect(page.getByText('This plan was opened from a link.')).toHaveCount(0)
+  await expect(back(page)).toHaveCount(0)
+})
+
+test('two tabs are told of each other, and neither loses its plan', async ({ page, context }) => {
+  await page.goto('./')
+  const other = await openTab(context)
+  await give(page, 'Mailboxes today', '1,111')
+  await expect(others(other)).toContainText('1,111 mailboxes')
+  await give(other, 'Mailboxes today', '2,222')
+  // A third tab still finds the plan that was saved first, and the way to the other.
+  const third = await openTab(context)
+  await expect(mailboxes(third)).toHaveValue('1,111')
+  await expect(third.getByRole('region', { name: 'Earlier plans' })).toContainText('2,222')
+  await third.close()
+
+  await other.getByRole('button', { name: 'Keep the plan of this tab' }).click()
+  await expect(others(other)).toHaveCount(0)
+  await expect(others(page)).toContainText('2,222 mailboxes')
+  await expect(mailboxes(page)).toHaveValue('1,111')
+  await page.reload()
+  await expect(mailboxes(page)).toHaveValue('1,111')
+  await page.getByRole('button', { name: 'Take the plan of the other tab' }).click()
+  await expect(mailboxes(page)).toHaveValue('2,222')
+  await expect(page.getByText('This is the plan of the other tab.')).toBeVisible()
+  await expect(others(page)).toHaveCount(0)
+  await back(page).click()
+  await expect(mailboxes(page)).toHaveValue('1,111')
+})
+
+test('a tab whose storage is full says so, and a reload keeps what it showed last', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await give(page, 'Mailboxes today', '1,111')
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0)
+  const before = page.url()
+  await fillStorage(page)
+  await give(page, 'Mailboxes today', '2,222')
+  await expect(page.getByText(/^This plan is not saved: the storage/)).toBeVisible()
+  await expect.poll(() => page.url()).not.toBe(before)
+  await page.reload()
+  await expect(mailboxes(page)).toHaveValue('2,222')
+  await expect(page.getByText(/This browser could not save it/)).toBeVisible()
+  await back(page).click()
+  await expect(mailboxes(page)).toHaveValue('1,111')
+})
+
+test('what a newer version saved is kept, named and handed out as a file', async ({
+  page,
+  context,
+}) => {
+  const newer = '{"plan":"3[{},{\\"mailboxes\\":4200}]","drafts":{}}'
+  await page.goto('./')
+  await page.evaluate((text) => {
+    localStorage.setItem('spindle:/', text)
+    // Where the version before looked.
+    localStorage.setItem('spindle', text)
+  }, newer)
+  await page.reload()
+  await expect(page.getByText(/is of a newer version of Spindle, or damaged/)).toBeVisible()
+  await give(page, 'Mailboxes today', '1,111')
+  await page.close()
+  const tab = await openTab(context)
+  await expect(mailboxes(tab)).toHaveValue('1,111')
+  await tab.getByText('1 earlier plan is kept').click()
+  const started = tab.waitForEvent('download')
+  await tab.getByRole('button', { name: 'Save it as a file' }).click()
+  expect(await readFile(await (await started).path(), 'utf8')).toBe(newer)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1280, 390, 320])
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } })
+
+      test('what is said of saved plans has no barrier, and none scrolls sideways', async ({
+        page,
+        context,
+        newProfile,
+      }) => {
+        const link = await linkOf(newProfile, '999')
+        await page.goto('./')
+        const other = await openTab(context)
+        await give(page, 'Mailboxes today', '1,111')
+        await expect(others(other)).toBeVisible()
+        await give(other, 'Mailboxes today', '2,222')
+        await fillStorage(other)
+        await give(other, 'Mailboxes today', '2,223')
+        await expect(other.getByText(/^This plan is not saved/)).toBeVisible()
+        expect(await findBarriers(other)).toEqual([])
+        expect(await sideways(other)).toBe(0)
+        const third = await openTab(context)
+        await third.goto(link)
+        await give(third, 'Mailboxes today', '998')
+        await third.getByRole('button', { name: 'Dismiss' }).click()
+        await third.getByText(/earlier plans are kept/).click()
+        await expect(third.getByRole('button', { name: 'Go back to it' })).toHaveCount(2)
+        expect(await findBarriers(third)).toEqual([])
+        expect(await sideways(third)).toBe(0)
+      })
+    })

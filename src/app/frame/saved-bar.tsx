@@ -1,0 +1,39 @@
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { replacedState } from '../store/history.ts'
+import { useEarlier, useProject, useSaving } from '../store/use-project.ts'
+
+const otherwise = 'What this browser keeps of your plans could not be fetched. Reload the page.'
+
+const SavingAlerts = lazyPart(
+  async () => (await import('./saving-alerts.tsx')).SavingAlerts,
+  otherwise,
+)
+
+const EarlierPlans = lazyPart(
+  async () => (await import('./earlier-plans.tsx')).EarlierPlans,
+  otherwise,
+)
+
+/** Fetches ahead what is said of saving: it may be of a tab that has no network. */
+export async function prefetchSaving(): Promise<void> {
+  await Promise.all([import('./saving-alerts.tsx'), import('./earlier-plans.tsx')])
+}
+
+/** Says what happens to the saved plans, and keeps the way back to earlier ones. */
+export function SavedBar() {
+  const { failed, theirs, unread } = useSaving()
+  const { plans, aside } = useEarlier()
+  const isVisit = useProject(({ visit }) => Boolean(visit?.own))
+  // The notice has the same button.
+  const isOffered = useProject(
+    ({ notice, history }) =>
+      notice !== null && notice.done !== 'applied' && replacedState(history) !== null,
+  )
+  const isQuiet = theirs === null && !isOffered
+  return (
+    <>
+      <div role="status">{(failed || theirs || unread !== null) && <SavingAlerts />}</div>
+      {isQuiet && (isVisit || plans.length + aside.length > 0) && <EarlierPlans />}
+    </>
+  )
+}

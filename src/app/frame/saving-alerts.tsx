@@ -1,0 +1,102 @@
+import { type ReactNode, useState } from 'react'
+import { encodeFile, fileNameOf } from '../../codec/index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { saveFile } from '../../ui/save-file.tsx'
+import { leftOutOf } from '../store/address.ts'
+import type { Headline } from '../store/earlier.ts'
+import { project } from '../store/project.ts'
+import { keepMine, saving, takeTheirs } from '../store/saved.ts'
+import { useProject, useSaving } from '../store/use-project.ts'
+import { headlineWords, saveUnread } from './earlier-plans.tsx'
+
+/** What a person must know, and may decide, of how plans are saved. */
+export function SavingAlerts() {
+  const { failed, theirs, unread } = useSaving()
+  return (
+    <>
+      {theirs && <Theirs headline={theirs} />}
+      {unread !== null && <Unread text={unread} />}
+      {failed && <Failed />}
+    </>
+  )
+}
+
+function Theirs({ headline }: { headline: Headline }) {
+  const format = useFormat()
+  return (
+    <Alert
+      words={`Another tab has saved another plan in this browser: ${headlineWords(headline, format)}. What you do here is kept as an earlier plan until you choose.`}
+    >
+      <button type="button" className="link" onClick={() => decide(takeTheirs)}>
+        Take the plan of the other tab
+      </button>
+      <button type="button" className="link" onClick={() => decide(keepMine)}>
+        Keep the plan of this tab
+      </button>
+    </Alert>
+  )
+}
+
+function Unread({ text }: { text: string }) {
+  return (
+    <Alert words="A plan saved in this browser is of a newer version of Spindle, or damaged: this version cannot read it. It is kept.">
+      <button type="button" className="link" onClick={() => saveUnread(text)}>
+        Save it as a file
+      </button>
+      <button
+        type="button"
+        className="plain"
+        onClick={() => decide(() => saving.setState({ unread: null }))}
+      >
+        Dismiss
+      </button>
+    </Alert>
+  )
+}
+
+function Failed() {
+  const [isDismissed, setDismissed] = useState(false)
+  const leftOut = useProject(({ plan }) => leftOutOf(plan))
+  if (isDismissed) return null
+  const where =
+    leftOut > 0 ? 'Its address carries it without your own arrays.' : 'Only its address carries it.'
+  return (
+    <Alert
+      isWrong
+      words={`This plan is not saved: the storage of this browser is full or forbidden. ${where}`}
+    >
+      <button type="button" className="link" onClick={savePlan}>
+        Save the plan as a file
+      </button>
+      <button type="button" className="plain" onClick={() => decide(() => setDismissed(true))}>
+        Dismiss
+      </button>
+    </Alert>
+  )
+}
+
+type AlertProps = {
+  readonly words: string
+  readonly isWrong?: boolean
+  readonly children: ReactNode
+}
+
+function Alert({ words, isWrong = false, children }: AlertProps) {
+  return (
+    <div className={isWrong ? 'notice wrong' : 'notice'}>
+      <p>{words}</p>
+      {children}
+    </div>
+  )
+}
+
+function savePlan(): void {
+  const { plan } = project.getState()
+  saveFile(fileNameOf(plan), 'application/json', encodeFile(plan))
+}
+
+/** The button goes with what it decided; the keyboard goes on in the page. */
+function decide(act: () => void): void {
+  act()
+  document.getElementById('main')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,109 @@
+import { createStore } from 'zustand/vanilla'
+import { keyOf, save, textIn } from './browser-storage.ts'
+
+/** A plan as this browser saved it, kept when another took its place. */
+export type Earlier = {
+  readonly id: string
+  /** When it was kept, as ISO 8601. */
+  readonly at: string
+  readonly text: string
+}
+
+/** What tells a saved plan from others. */
+export type Headline = { readonly name: string; readonly mailboxes: number | null }
+
+/** How many earlier plans are kept; the oldest goes when another comes. */
+export const mostEarlier = 10
+
+type List = '#earlier' | '#aside'
+
+type Earliers = {
+  /** Earlier plans, the last one kept first. */
+  readonly plans: readonly Earlier[]
+  /** What this version cannot read, kept for the one that can. */
+  readonly aside: readonly Earlier[]
+}
+
+/** The earlier plans of this browser, as it had them when it was last looked at. */
+export const earlier = createStore<Earliers>(() => ({ plans: [], aside: [] }))
+
+/** Looks at what the browser has: another window may have changed it. */
+export function readEarlier(): void {
+  earlier.setState({ plans: entriesOf('#earlier') ?? [], aside: entriesOf('#aside') ?? [] })
+}
+
+/**
+ * Keeps a saved plan, in the place of the one of this id if there is one. Returns whether it is kept
+ * now; nothing may take its place otherwise.
+ */
+export function keepEarlier(text: string, id = newId()): boolean {
+  const entries = entriesOf('#earlier')
+  if (entries === null && !setAside(textIn('localStorage', keyOf('#earlier')) ?? '')) return false
+  const others = (entries ?? []).filter((entry) => entry.id !== id)
+  if (others.some((entry) => entry.text === text)) return saveEntries('#earlier', others)
+  return saveEntries('#earlier', [entryOf(id, text), ...others].slice(0, mostEarlier))
+}
+
+/** Keeps what this version cannot read, under a key of its own. Returns whether it is kept now. */
+export function setAside(text: string): boolean {
+  const entries = entriesOf('#aside')
+  if (entries === null) return false
+  if (entries.some((entry) => entry.text === text)) return true
+  return saveEntries('#aside', [entryOf(newId(), text), ...entries])
+}
+
+/** Takes out the entries that are meant. */
+export function forgetEarlier(list: List, isMeant: (entry: Earlier) => boolean): void {
+  const entries = entriesOf(list)
+  if (entries?.some(isMeant))
+    saveEntries(
+      list,
+      entries.filter((entry) => !isMeant(entry)),
+    )
+}
+
+/** What tells a saved plan from others; nothing, where it is not one of ours. */
+export function headlineOf(text: string): Headline {
+  try {
+    const { name, mailboxes } = JSON.parse(text)
+    return {
+      name: typeof name === 'string' ? name : '',
+      mailboxes: typeof mailboxes === 'number' ? mailboxes : null,
+    }
+  } catch {
+    return { name: '', mailboxes: null }
+  }
+}
+
+/** An id that no other window gives. */
+export function newId(): string {
+  return Math.random().toString(36).slice(2)
+}
+
+function entryOf(id: string, text: string): Earlier {
+  return { id, at: new Date().toISOString(), text }
+}
+
+/** The entries of a list; null where they are not ours to read. */
+function entriesOf(list: List): readonly Earlier[] | null {
+  const text = textIn('localStorage', keyOf(list))
+  if (text === null) return []
+  try {
+    const entries: unknown = JSON.parse(text)
+    return Array.isArray(entries) && entries.every(isEntry) ? entries : null
+  } catch {
+    return null
+  }
+}
+
+function isEntry(value: unknown): value is Earlier {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, at, text } = { id: null, at: null, text: null, ...value }
+  return [id, at, text].every((one) => typeof one === 'string')
+}
+
+function saveEntries(list: List, entries: readonly Earlier[]): boolean {
+  const isSaved = save('localStorage', keyOf(list), JSON.stringify(entries))
+  if (isSaved) readEarlier()
+  return isSaved
+}
