@@ -34,6 +34,7 @@ export default defineConfig(({ mode }) => {
             checks: { emptyImportMeta: false },
           }
         : {
+            input: ['index.html', watchScript],
             output: {
               codeSplitting: {
                 includeDependenciesRecursively: false,
@@ -73,6 +74,9 @@ const replacing = [
   'tests/labels.test.tsx',
   'tests/links/new-defaults.test.ts',
 ]
+
+/** Says that the program has not started where that cannot be fetched: a script of its own. */
+const watchScript = here('./src/start/watch.ts')
 
 const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8'))
 
@@ -170,19 +174,25 @@ interface Whole {
   readonly style: string
 }
 
-/** Names the parts that the entry loads one after the other, so that they are fetched at once. */
+/** Names the script that watches, and the parts that the entry loads one after the other. */
 function preloadParts(html: string, bundle: Rolldown.OutputBundle): string {
   const chunk = (name: string): Rolldown.OutputChunk | null => {
     const file = bundle[name]
     return file?.type === 'chunk' ? file : null
   }
-  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
-  if (entry?.type !== 'chunk') throw new Error('The build has no entry.')
+  const entryOf = (module: string): Rolldown.OutputChunk => {
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk' && file.isEntry && file.facadeModuleId === module) return file
+    throw new Error(`The build has no entry ${module}.`)
+  }
+  const entry = entryOf(here('./index.html'))
+  const watch = `<script type="module" async crossorigin src="./${entryOf(watchScript).fileName}"></script>`
   const parts = new Set(entry.dynamicImports)
   for (const part of parts) for (const other of chunk(part)?.imports ?? []) parts.add(other)
   const missing = [...parts].filter((name) => !html.includes(`./${name}"`))
   const links = missing.map((name) => `<link rel="modulepreload" crossorigin href="./${name}">`)
-  return replaceFirst(html, '</head>', (end) => `  ${links.join('\n    ')}\n  ${end}`)
+  const preloading = replaceFirst(html, '</head>', (end) => `  ${links.join('\n    ')}\n  ${end}`)
+  return replaceFirst(preloading, '<script', (main) => `${watch}\n    ${main}`)
 }
 
 /** Puts every file that the page names into the page, and takes it out of the bundle. */

@@ -1,15 +1,23 @@
 import { Pending } from '../ui/whole.tsx'
-import type { Failure } from './work.ts'
+import type { Failure, WorkFailure } from './work.ts'
 
 type UnfinishedProps = {
   /** What is being done, in words. */
   readonly doing: string
-  readonly failure: Failure | null
+  readonly failure: WorkFailure | null
 }
 
 /** Stands for what a worker has not found: yet, or because it failed. */
 export function Unfinished({ doing, failure }: UnfinishedProps) {
-  if (failure) return <p className="error">{failureWords(failure)}</p>
+  if (failure)
+    return (
+      <>
+        <p className="error">{failureWords(failure)}</p>
+        <button type="button" onClick={failure.again}>
+          Try again
+        </button>
+      </>
+    )
   return (
     <Pending>
       <p className="why" aria-busy="true">

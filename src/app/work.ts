@@ -107,7 +107,10 @@ function trusted(address: string): string {
 }
 
 /** What became of an order: a result, a failure, or neither yet. */
-type Work<T> = { readonly result: T | null; readonly failure: Failure | null }
+type Work<T> = { readonly result: T | null; readonly failure: WorkFailure | null }
+
+/** A failure, and what has the order carried out again. */
+export type WorkFailure = Failure & { readonly again: () => void }
 
 const underWay = { result: null, failure: null }
 
@@ -117,12 +120,17 @@ const underWay = { result: null, failure: null }
  */
 export function useWork<O extends Order>(order: O | null): Work<ResultOf<O>> {
   const [ended, setEnded] = useState<(Work<ResultOf<O>> & { readonly of: O }) | null>(null)
+  const [tries, setTries] = useState(0)
   useEffect(() => {
     if (!order) return
+    const again = () => {
+      setEnded(null)
+      setTries(tries + 1)
+    }
     return ask(order, {
       onDone: (result) => setEnded({ of: order, result, failure: null }),
-      onFailed: (failure) => setEnded({ of: order, result: null, failure }),
+      onFailed: (failure) => setEnded({ of: order, result: null, failure: { ...failure, again } }),
     })
-  }, [order])
+  }, [order, tries])
   return ended && ended.of === order ? ended : underWay
 }

@@ -7,14 +7,24 @@ import { type PageId, pageIds, pages } from '../app/pages.ts'
 import { endEdit } from '../app/store/project.ts'
 import { useProject } from '../app/store/use-project.ts'
 import { LiveResults } from '../features/live-results/live-results.tsx'
+import { Boundary, FailedPage, FailedPart } from '../ui/boundary.tsx'
 import { focusControl, focusSection } from '../ui/control.ts'
 import { FormatProvider } from '../ui/format-context.tsx'
 import { opened, Pending } from '../ui/whole.tsx'
 import { WorkingProvider } from '../ui/working.tsx'
 import { PageContent } from './loaders.tsx'
 
-/** The whole application: its frame and the page the address names. */
+/** The whole application. */
 export function App() {
+  return (
+    <Boundary otherwise={(failed) => <FailedPage what="Spindle" {...failed} />}>
+      <Frame />
+    </Boundary>
+  )
+}
+
+/** The frame and the page the address names. */
+function Frame() {
   const page = useProject((now) => now.page)
   const { isForm } = pages[page]
   const locale = useProject((now) => now.locale)
@@ -42,7 +52,13 @@ export function App() {
         <div className={isForm ? 'frame frame-form' : 'frame'}>
           <StepList />
           <Main page={page} />
-          {isForm && <LiveResults />}
+          {isForm && (
+            <Boundary
+              otherwise={(failed) => <FailedPart what="This list of results" {...failed} />}
+            >
+              <LiveResults />
+            </Boundary>
+          )}
         </div>
       </WorkingProvider>
     </FormatProvider>
@@ -65,11 +81,27 @@ function Main({ page }: { page: PageId }) {
           </Pending>
         }
       >
-        <PageContent page={page} />
+        <Boundary key={page} otherwise={(failed) => <FailedPage what="This page" {...failed} />}>
+          <PageContent page={page} />
+        </Boundary>
         <Arrival page={page} main={main} />
       </Suspense>
     </main>
   )
+}
+
+/** What is drawn is the plan's from now on. */
+function takeOver(): void {
+  document.getElementById('root')?.removeAttribute('aria-busy')
+  const starting = document.getElementById('starting')
+  const styled = getComputedStyle(document.documentElement).getPropertyValue('--ground') !== ''
+  if (styled) starting?.remove()
+  else
+    starting?.replaceChildren(
+      'The style of this page could not be fetched. Spindle works without it. ',
+      ...starting.querySelectorAll('button'),
+    )
+  opened()
 }
 
 /**
@@ -79,7 +111,7 @@ function Main({ page }: { page: PageId }) {
 function Arrival({ page, main }: { page: PageId; main: RefObject<HTMLElement | null> }) {
   const shown = useRef<{ page: PageId; target: string | null }>({ page, target: null })
   const target = useProject((now) => now.focus)
-  useEffect(opened, [])
+  useEffect(takeOver, [])
   useEffect(() => {
     document.title = `${pages[page].title} — Spindle`
     const before = shown.current

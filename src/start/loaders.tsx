@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { Contradiction } from '../app/frame/contradiction.tsx'
 import { prefetchSaving } from '../app/frame/saved-bar.tsx'
 import { isStep, needsResults, type PageId, type PageOfResults, pages } from '../app/pages.ts'
@@ -7,6 +7,7 @@ import type { Step } from '../engine/index.ts'
 import { prefetchOwnArrays } from '../features/own-arrays/own-arrays-section.tsx'
 import { AllPage, StepPage } from '../pages/steps.tsx'
 import { erratumText } from '../ui/erratum-note.tsx'
+import { fetched } from '../ui/lazy-part.tsx'
 
 /** How a page is shown, and fetched ahead. */
 type Loader<P> = { readonly Shown: ComponentType<P>; readonly fetch: () => Promise<unknown> }
@@ -66,30 +67,5 @@ export async function prefetchPages(): Promise<void> {
 
 /** A page beyond the form: fetched when it is opened, or before when there is time. */
 function later<P extends object>(fetch: () => Promise<ComponentType<P>>): Loader<P> {
-  const Shown = lazy<ComponentType<P>>(async () => {
-    try {
-      return { default: await fetch() }
-    } catch {
-      return { default: NotFetched }
-    }
-  })
-  return { Shown, fetch }
-}
-
-/** Stands for a page that could not be fetched: no network, or a newer version was published. */
-function NotFetched() {
-  return (
-    <article>
-      <h1 tabIndex={-1}>This page could not be fetched</h1>
-      <p>
-        The network failed, or a newer version of Spindle was published since this window was
-        opened. Nothing is lost: the plan is saved in this browser.
-      </p>
-      <p>
-        <button type="button" className="primary" onClick={() => location.reload()}>
-          Reload
-        </button>
-      </p>
-    </article>
-  )
+  return { Shown: fetched(fetch), fetch }
 }

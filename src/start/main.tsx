@@ -4,10 +4,16 @@ import '../app/frame/frame.css'
 import '../ui/form.css'
 import '../ui/figures.css'
 import '../pages/report.css'
+import './starting.css'
+import { tellFailed } from './watch.ts'
 
 // The single file starts its worker from this very script; where there is no page, it is that worker.
 if (import.meta.env.MODE === 'single' && typeof document === 'undefined') import('../app/worker.ts')
-else startPage()
+else
+  startPage().catch((error) => {
+    tellFailed()
+    reportError(error)
+  })
 
 /**
  * The page can be read before any script runs. Its parts are evaluated one task at a time, so that

@@ -12,6 +12,14 @@ export async function follow(): Promise<void> {
   await followAddress(await followSaved())
 }
 
+/** Fetches ahead what other pages need. What cannot be fetched now is fetched when it is needed. */
+async function prefetch(): Promise<void> {
+  await Promise.allSettled([import('../codec/decode-plan.ts')])
+  await prefetchPages()
+  const { prefetchCharts } = await import('../ui/chart-frame.tsx')
+  await prefetchCharts()
+}
+
 /** Takes over the prerendered page. As a transition React does it in slices. */
 export function show(): void {
   const root = document.getElementById('root')
@@ -25,12 +33,6 @@ export function show(): void {
     if (root.firstElementChild) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
-  const prefetch = async () => {
-    await import('../codec/decode-plan.ts')
-    await prefetchPages()
-    const { prefetchCharts } = await import('../ui/chart-frame.tsx')
-    await prefetchCharts()
-  }
   // Once the form is usable and the browser idle.
   if ('requestIdleCallback' in window) window.requestIdleCallback(prefetch, { timeout: 4000 })
   else setTimeout(prefetch, 2000)

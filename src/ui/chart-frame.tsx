@@ -3,14 +3,17 @@ import {
   createContext,
   type ReactNode,
   type RefObject,
+  Suspense,
   useContext,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
-import { lazyPart } from './lazy-part.tsx'
+import { Boundary, FailedPart } from './boundary.tsx'
+import { fetched } from './lazy-part.tsx'
 import { SaveButton } from './save-file.tsx'
 import { savePng, saveSvg } from './save-picture.ts'
+import { Pending } from './whole.tsx'
 import './chart-frame.css'
 
 type Size = { readonly width: number; readonly height: number }
@@ -65,26 +68,28 @@ export function ChartFrame(props: ChartFrameProps) {
   return (
     <figure ref={frame} className={className ? `breakdown ${className}` : 'breakdown'}>
       <figcaption>{takeaway}</figcaption>
-      <div
-        ref={place}
-        className="chart"
-        {...named}
-        style={{ maxWidth: size.width, aspectRatio: `${size.width} / ${size.height}` }}
-      >
-        {size.width > 0 && children({ ...size, style: shrinking })}
-      </div>
-      <p className="saves">
-        <SaveButton
-          as="SVG"
-          name={name}
-          save={(file) => place.current && saveSvg(file, place.current, takeaway)}
-        />
-        <SaveButton
-          as="PNG"
-          name={name}
-          save={(file) => place.current && savePng(file, place.current)}
-        />
-      </p>
+      <Boundary otherwise={(failed) => <FailedPart what="The chart" {...failed} />}>
+        <div
+          ref={place}
+          className="chart"
+          {...named}
+          style={{ maxWidth: size.width, aspectRatio: `${size.width} / ${size.height}` }}
+        >
+          {size.width > 0 && children({ ...size, style: shrinking })}
+        </div>
+        <p className="saves">
+          <SaveButton
+            as="SVG"
+            name={name}
+            save={(file) => place.current && saveSvg(file, place.current, takeaway)}
+          />
+          <SaveButton
+            as="PNG"
+            name={name}
+            save={(file) => place.current && savePng(file, place.current)}
+          />
+        </p>
+      </Boundary>
       {notes}
       {fold === undefined ? (
         table
@@ -103,9 +108,11 @@ export function lazyChart<P extends object>(
   fetch: () => Promise<ComponentType<P>>,
 ): ComponentType<P> {
   charts.add(fetch)
-  return lazyPart(
-    fetch,
-    'The chart could not be fetched. Reload the page; the plan is saved in this browser.',
+  const Chart = fetched(fetch)
+  return (props: P) => (
+    <Suspense fallback={<Pending />}>
+      <Chart {...props} />
+    </Suspense>
   )
 }
 

@@ -4,10 +4,7 @@ import { lazyPart } from './lazy-part.tsx'
 /** The words of the errata are many and seldom read: fetched when a note first shows them. */
 export const erratumText = () => import('./erratum-text.tsx')
 
-const ErratumText = lazyPart(
-  async () => (await erratumText()).ErratumText,
-  'Its words could not be fetched: the network failed, or a newer version was published.',
-)
+const ErratumText = lazyPart(async () => (await erratumText()).ErratumText, 'Its text')
 
 /** Where the documents contradict themselves about a figure, and what is done about it. */
 export function ErratumNote({ id }: { id: ErratumId }) {

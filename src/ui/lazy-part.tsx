@@ -1,25 +1,43 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { Boundary, FailedPart, NotFetched } from './boundary.tsx'
 import { Pending } from './whole.tsx'
 
+/** A component that is fetched when it is first shown. Where that fails, it throws `NotFetched`. */
+export function fetched<P extends object>(
+  fetch: () => Promise<ComponentType<P>>,
+): ComponentType<P> {
+  // React keeps what became of a fetch for ever: to try again takes another part.
+  const part = () => {
+    const made = lazy<ComponentType<P>>(async () => {
+      try {
+        return { default: await fetch() }
+      } catch (cause) {
+        throw new NotFetched(() => {
+          if (Part === made) Part = part()
+        }, cause)
+      }
+    })
+    return made
+  }
+  let Part = part()
+  return (props: P) => <Part {...props} />
+}
+
 /**
- * A part of a page that is fetched when it is first shown, and its placeholder until then, or
- * where it cannot be fetched: there is no network, or a newer version was published.
+ * A part of a page that is fetched when it is first shown, with its placeholder until then; where
+ * it fails, the way to try again.
  */
 export function lazyPart<P extends object>(
   fetch: () => Promise<ComponentType<P>>,
-  otherwise: string,
+  what: string,
   until?: ReactNode,
 ): ComponentType<P> {
-  const Part = lazy<ComponentType<P>>(async () => {
-    try {
-      return { default: await fetch() }
-    } catch {
-      return { default: () => <span className="warning">{otherwise}</span> }
-    }
-  })
+  const Part = fetched(fetch)
   return (props: P) => (
-    <Suspense fallback={<Pending>{until}</Pending>}>
-      <Part {...props} />
-    </Suspense>
+    <Boundary otherwise={(failed) => <FailedPart what={what} {...failed} />}>
+      <Suspense fallback={<Pending>{until}</Pending>}>
+        <Part {...props} />
+      </Suspense>
+    </Boundary>
   )
 }

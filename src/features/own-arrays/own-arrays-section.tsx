@@ -7,7 +7,7 @@ const ownArrays = () => import('./own-arrays.tsx')
 
 const OwnArrays = lazyPart(
   async () => (await ownArrays()).OwnArrays,
-  'This list could not be fetched. Nothing is lost: reload the page to try again.',
+  'The list of arrays',
   <p className="hint">Opening the arrays…</p>,
 )
 

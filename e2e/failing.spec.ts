@@ -1,0 +1,174 @@
+import { expect, type Page, test } from '@playwright/test'
+import { encodePlan } from '../src/codec/index.ts'
+import { defaultPlan } from '../src/engine/index.ts'
+import { builds } from './builds.ts'
+import { box, expectDrawn, figure, goTo, titleOf } from './journey.ts'
+
+// The journeys of other files fail on what the browser reports: here it has to.
+
+const [tier] = defaultPlan.tiers
+const link = `#/users?p=${encodePlan({ ...defaultPlan, tiers: [{ ...tier, mailboxes: 777 }] }).code}`
+
+/** Cuts off every file of that name until the function returned is called. */
+async function cutOff(page: Page, name: string): Promise<() => Promise<void>> {
+  const files = new RegExp(`/assets/${name}-[^/]+$`)
+  await page.route(files, (route) => route.abort())
+  return () => page.unroute(files)
+}
+
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
+const started = (page: Page) => expect(page).toHaveTitle(/ — Spindle$/)
+
+/** The prerendered page gives its answers and figures to nobody. */
+async function expectNoFigures(page: Page): Promise<void> {
+  await expect(box(page, 'Mailboxes today')).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
+  await expect(page.locator('.live dd').first()).toHaveCSS('visibility', 'hidden')
+  await expect(page.locator('.live-fold > span').first()).toHaveCSS('visibility', 'hidden')
+}
+
+const notStarted = /Spindle has not started: a part of it could not be fetched/
+
+test('a chart that cannot be fetched leaves the page, and comes when it can be', async ({
+  page,
+}) => {
+  const release = await cutOff(page, 'charts')
+  await page.goto('./#/plan')
+  await expect(page.getByRole('alert').first()).toHaveText(/^The chart could not be fetched\. /)
+  await expect(figure(page.getByRole('main'), 'Design requirement').first()).toBeVisible()
+  await expectDrawn(page)
+  await tryAgain(page).first().click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await release()
+  await tryAgain(page).first().click()
+  // What kept one chart away kept all of them away.
+  await expect(page.locator('.chart text').first()).toBeAttached()
+  await expectDrawn(page)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a page that cannot be fetched leaves the others, and opens when it can be', async ({
+  page,
+}) => {
+  const release = await cutOff(page, 'plan-page')
+  await page.goto('./#/plan')
+  await expect(titleOf(page, 'This page could not be fetched')).toBeVisible()
+  await goTo(page, 'Quota and retention')
+  await page.getByRole('link', { name: 'Plan', exact: true }).click()
+  await expect(titleOf(page, 'This page could not be fetched')).toBeFocused()
+  await release()
+  await tryAgain(page).click()
+  await expect(titleOf(page, 'Plan')).toBeVisible()
+})
+
+test('parts that were missing come by themselves once the network is back', async ({ page }) => {
+  const release = await cutOff(page, 'errata-page')
+  await page.goto('./#/errata')
+  await expect(titleOf(page, 'This page could not be fetched')).toBeVisible()
+  await release()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(titleOf(page, 'Errata')).toBeVisible()
+})
+
+for (const part of ['index', 'client', 'results', 'start', 'decode-plan'])
+  test(`a link shows no figures but its own, and a way to reload, without ${part}`, async ({
+    page,
+  }) => {
+    const release = await cutOff(page, part)
+    await page.goto(`./${link}`)
+    await expect(page.getByText(notStarted)).toBeVisible()
+    await expectNoFigures(page)
+    await release()
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await started(page)
+    await expect(box(page, 'Mailboxes today')).toHaveValue('777')
+    await expect(box(page, 'Mailboxes today')).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)')
+    await expect(page.getByText(notStarted)).toHaveCount(0)
+    expect(page.url()).toContain(link)
+  })
+
+test('without any script the page says after a while that it has not started', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.goto(`./${link}`)
+  await expect(page.getByText('Starting…')).toBeVisible()
+  await expect(page.getByText(notStarted)).toBeHidden()
+  await expect(page.getByText(notStarted)).toBeVisible()
+  await expectNoFigures(page)
+  // There is nobody to hear it.
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeHidden()
+})
+
+test('with scripts switched off the page says why nothing happens', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  await page.goto(`./${link}`)
+  await expect(page.getByText(/so it needs JavaScript/)).toBeVisible()
+  await expect(page.getByText('Starting…')).toBeHidden()
+  await expectNoFigures(page)
+  await page.close()
+})
+
+test('a page without its style works, and says so', async ({ page }) => {
+  const release = await cutOff(page, 'style')
+  await page.goto(`./${link}`)
+  await started(page)
+  await expect(box(page, 'Mailboxes today')).toHaveValue('777')
+  await expect(page.getByText(/The style of this page could not be fetched/)).toBeVisible()
+  await release()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByText('Spindle', { exact: true })).toHaveCSS('font-weight', '700')
+  await started(page)
+  await expect(page.locator('#starting')).toHaveCount(0)
+})
+
+test('what the worker was to find is found when its script can be fetched', async ({ page }) => {
+  const release = await cutOff(page, 'worker')
+  await page.goto('./#/what-if')
+  await expect(page.getByText(/^This is worked out in a worker/)).toBeVisible()
+  await release()
+  await tryAgain(page).click()
+  await expect(page.locator('.tornado').getByRole('img')).toBeVisible()
+})
+
+for (const build of builds) {
+  test(`${build.name} build: a start that fails shows no figures, and a way to reload`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      history.replaceState = () => {
+        throw Error('planted')
+      }
+    })
+    await page.goto(build.address + link)
+    await expect(page.getByText(notStarted)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+    await expectNoFigures(page)
+  })
+
+  test(`${build.name} build: a fault in a part leaves the rest of the page`, async ({ page }) => {
+    await page.goto(build.address)
+    await started(page)
+    await page.evaluate(() => {
+      const { format } = Object.getOwnPropertyDescriptors(Intl.NumberFormat.prototype)
+      Object.assign(window, {
+        mend: () => Object.defineProperty(Intl.NumberFormat.prototype, 'format', format),
+      })
+      Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+        configurable: true,
+        get: () => {
+          throw Error('planted')
+        },
+      })
+    })
+    await box(page, 'Mailboxes today').fill('7')
+    await expect(titleOf(page, 'This page failed')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(1)
+    await expect(page.getByRole('navigation', { name: 'Steps' })).toBeVisible()
+    await expect(figure(page.locator('.live'), 'Mailboxes to size for')).toBeVisible()
+    await page.evaluate('mend()')
+    await tryAgain(page).first().click()
+    await expect(titleOf(page, 'Users and growth')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+}
