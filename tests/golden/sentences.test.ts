@@ -31,7 +31,9 @@ function placed(source: Source | null): string[] {
   if (!source) return []
   if (isPublic(source)) return [`Public figure, standing ${source.standing}: ${source.fact}`]
   if (!isPublished(source)) return [`Our rule: ${source.rule}`]
-  return [`${documents[source.document].short} ${source.place}`]
+  const { document, place, derived } = source
+  const where = `${documents[document].short} ${place}`
+  return [derived ? `Derived from ${where}: ${derived}` : where]
 }
 
 /** The range a prediction is expected in, and what of it lies outside of the tests. */

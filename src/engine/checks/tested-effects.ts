@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { ax45i, byHand, equalLogic, ownRule } from '../core/source.ts'
+import { ax45i, byHand, derivedFrom, equalLogic, ownRule } from '../core/source.ts'
 import { published } from '../core/worked.ts'
 import { usablePerServer } from '../design/design-formulas.ts'
 import { arrayOf, usableCapacityOf } from '../papers/equallogic-arrays.ts'
@@ -8,6 +8,7 @@ import {
   distinctTests,
   equalLogicTests,
   type JetstressTest,
+  setupCiteOf,
 } from '../papers/equallogic-tests.ts'
 
 /** How much more load one test performed than another with the same mailboxes. */
@@ -20,7 +21,12 @@ export const moreLoad = formula({
   errata: ['E24'],
   shownAs: 'measured',
   examples: [
-    { in: { more: 2059, less: 1247 }, out: 0.65, within: 0.005, source: equalLogic('Table 8') },
+    {
+      in: { more: 2059, less: 1247 },
+      out: 0.65,
+      within: 0.005,
+      source: derivedFrom(equalLogic('Table 8'), '165 % of 2 databases are 65 % more.'),
+    },
   ],
 })
 
@@ -39,6 +45,8 @@ export const timesTheLatency = formula({
   ],
 })
 
+const against100 = derivedFrom(equalLogic('Table 6'), '106 and 121 % of the reference test.')
+
 /** How much longer reads took in one test than in another. */
 export const slowerReads = formula({
   label: 'Slower reads',
@@ -48,8 +56,8 @@ export const slowerReads = formula({
   source: equalLogic('Table 6'),
   shownAs: 'measured',
   examples: [
-    { in: { slower: 8.2, usual: 7.7 }, out: 0.06, within: 0.005, source: equalLogic('Table 6') },
-    { in: { slower: 9.3, usual: 7.7 }, out: 0.21, within: 0.005, source: equalLogic('Table 6') },
+    { in: { slower: 8.2, usual: 7.7 }, out: 0.06, within: 0.005, source: against100 },
+    { in: { slower: 9.3, usual: 7.7 }, out: 0.21, within: 0.005, source: against100 },
   ],
 })
 
@@ -107,9 +115,9 @@ const loadOf = (test: JetstressTest, what: string) =>
 const readsOf = (test: JetstressTest, what: string) =>
   published(`Database reads with ${what}`, test.dbReadMs, 'ms', citeOf(test))
 const mailboxesOf = (test: JetstressTest) =>
-  published('Mailboxes of the test', test.users, 'mailboxes', citeOf(test))
+  published('Mailboxes of the test', test.users, 'mailboxes', setupCiteOf(test))
 const mailboxOf = (test: JetstressTest) =>
-  published('Mailbox of the test', test.mailboxMb, 'MB', citeOf(test))
+  published('Mailbox of the test', test.mailboxMb, 'MB', setupCiteOf(test))
 
 const twoDatabases = testOf(8, ({ databases }) => databases === 2)
 const twentyDatabases = testOf(8, ({ databases }) => databases === 20)
@@ -156,7 +164,7 @@ export const referenceDatabase = testedDatabase({
     'Databases of the test',
     reference.databases,
     'databases',
-    citeOf(reference),
+    setupCiteOf(reference),
   ),
 })
 
@@ -168,7 +176,7 @@ function filling(test: JetstressTest) {
   const use = databasesOnUsable({
     data: testedData({ mailboxes, mailbox }),
     usable: usablePerServer({
-      arrays: published('Arrays in the pool', units, 'arrays', citeOf(test)),
+      arrays: published('Arrays in the pool', units, 'arrays', setupCiteOf(test)),
       each: usableCapacityOf(arrayOf(model), arrayOf(model).testedDriveGb, raid),
     }),
   })

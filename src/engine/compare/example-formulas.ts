@@ -65,7 +65,7 @@ export const volumeShare = formula({
   text: 'volume ÷ (total ÷ databases)',
   source: summary,
   examples: [
-    { in: { volume: 1400, total: 8098, databases: 7 }, out: 1.21, within: 0.005, source: summary },
+    { in: { volume: 1400, total: 8098, databases: 7 }, out: 1.21, within: 0.005, source: byHand },
   ],
 })
 

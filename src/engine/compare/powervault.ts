@@ -168,7 +168,9 @@ export const lostIops = formula({
   text: '1 − troubled ÷ healthy',
   source: cite,
   // Printed as approximately 35 %.
-  examples: [{ in: { healthy: 1709, troubled: 1116 }, out: 0.35, within: 0.005, source: cite }],
+  examples: [
+    { in: { healthy: 1709, troubled: 1116 }, out: 0.35, within: 0.005, source: raidLevel },
+  ],
 })
 
 /** RAID 5 of ten drives in three enclosures after a drive has failed, before and during the rebuild. */

@@ -49,7 +49,7 @@ export type ReferenceRun = {
 }
 
 function runOf(test: SolutionTest, built: Built): ReferenceRun {
-  const { cite, mailboxes, iopsPerMailbox } = test
+  const { profile: cite, mailboxes, iopsPerMailbox } = test
   const planned = plannedIops({
     mailboxes: published('Mailboxes', mailboxes, 'mailboxes', cite),
     iopsPerMailbox: published('IOPS per mailbox, as planned', iopsPerMailbox, 'IOPS/mailbox', cite),

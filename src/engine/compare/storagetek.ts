@@ -1,4 +1,4 @@
-import { storageTek } from '../core/source.ts'
+import { derivedFrom, storageTek } from '../core/source.ts'
 import { given, published } from '../core/worked.ts'
 import {
   blackBerryFactor,
@@ -13,6 +13,7 @@ const deployment = storageTek('Tested Deployment')
 const profile = storageTek('Targeted Customer Profile')
 const results = storageTek('Individual Server Metrics')
 const method = storageTek('Define and Assess')
+const sentAndReceived = derivedFrom(method, 'messages sent and received, added up.')
 
 const drives = (label: string, count: number) => published(label, count, 'drives', deployment)
 const raw = published('Raw space of one drive', 136_700, 'MB', deployment)
@@ -87,7 +88,7 @@ export const storageTekSolution: ReferenceSolution = {
       text: 'So many mailboxes of 300 MB alone take 1,200 GB, and a day of white space more.',
       erratum: 'E33',
     }),
-    quotaTested(300, deployment, {
+    quotaTested(300, storageTek('Features'), {
       why: 'contradiction',
       text: 'What fits is an equal share of the 1,080 GB.',
       erratum: 'E33',
@@ -168,7 +169,7 @@ export const storageTek2003Solution: ReferenceSolution = {
   chosen: [quotaOnly, 'No reserve and no overhead: the method has neither.'],
   lines: [
     lines.mailboxes(2000, method),
-    { ...lines.messages(105, method), label: 'Messages of the average class' },
+    { ...lines.messages(105, sentAndReceived), label: 'Messages of the average class' },
     lines.quota(100, method),
     lines.profile(0.75, method, { why: 'same', erratum: 'E12' }),
     database(1500, method),
@@ -195,7 +196,7 @@ export const storageTekBlackBerrySolution: ReferenceSolution = {
   chosen: [quotaOnly, 'No reserve and no overhead: the method has neither.'],
   lines: [
     lines.mailboxes(2000, method),
-    { ...lines.messages(140, method), label: 'Messages of the heavy class' },
+    { ...lines.messages(140, sentAndReceived), label: 'Messages of the heavy class' },
     lines.quota(200, method),
     database(3820, method, { why: 'same', erratum: 'E12' }),
     asMultiple(3820, method, {

@@ -25,7 +25,12 @@ export function explain(worked: Worked, numerals: Numerals): Explanation {
     case 'given':
       return told('An answer of this plan', null, null)
     case 'published':
-      return told('A published figure', null, how.cite, how.errata)
+      return told(
+        'derived' in how.cite ? 'A figure derived from published ones' : 'A published figure',
+        null,
+        how.cite,
+        how.errata,
+      )
     case 'assumed':
       return told('A figure of ours', null, { rule: how.reason })
     case 'formula': {

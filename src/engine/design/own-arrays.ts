@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { byHand, equalLogic, ownRule, publicFigure } from '../core/source.ts'
+import { byHand, derivedFrom, equalLogic, ownRule, publicFigure } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { given, published, type Worked } from '../core/worked.ts'
 import { type RaidPolicy, raidPolicies, usableCapacity } from '../papers/equallogic-arrays.ts'
@@ -29,6 +29,11 @@ const sets = ownRule(
   'Parity is kept per set of at most 12 drives, in RAID 50 of six: this gives the data drives that EqualLogic prints for its own arrays.',
 )
 
+const fromTable25 = derivedFrom(
+  equalLogic('Table 25'),
+  'the usable capacity ÷ the size of a drive.',
+)
+
 /** Data drives of one array in RAID 10: half of each mirrored pair. */
 export const dataDrives10 = formula({
   label: 'Data drives in RAID 10',
@@ -36,7 +41,7 @@ export const dataDrives10 = formula({
   takes: { working: 'drives' },
   text: 'floor(working ÷ 2)',
   source: sets,
-  examples: [{ in: { working: 22 }, out: 11, source: equalLogic('Table 25') }],
+  examples: [{ in: { working: 22 }, out: 11, source: fromTable25 }],
 })
 
 /** The same in RAID 50: one drive less per set of six, of at least two sets. */
@@ -46,7 +51,7 @@ export const dataDrives50 = formula({
   takes: { working: 'drives' },
   text: 'working − max(2, ceil(working ÷ 6))',
   source: sets,
-  examples: [{ in: { working: 22 }, out: 18, source: equalLogic('Table 25') }],
+  examples: [{ in: { working: 22 }, out: 18, source: fromTable25 }],
 })
 
 /** The same in RAID 5: one drive less per set of twelve. */
@@ -56,7 +61,7 @@ export const dataDrives5 = formula({
   takes: { working: 'drives' },
   text: 'working − ceil(working ÷ 12)',
   source: sets,
-  examples: [{ in: { working: 23 }, out: 21, source: equalLogic('Table 25') }],
+  examples: [{ in: { working: 23 }, out: 21, source: fromTable25 }],
 })
 
 /** The same in RAID 6: two drives less per set of twelve. */
@@ -66,7 +71,7 @@ export const dataDrives6 = formula({
   takes: { working: 'drives' },
   text: 'working − 2 × ceil(working ÷ 12)',
   source: sets,
-  examples: [{ in: { working: 23 }, out: 19, source: equalLogic('Table 25') }],
+  examples: [{ in: { working: 23 }, out: 19, source: fromTable25 }],
 })
 
 const dataDrivesBy = {

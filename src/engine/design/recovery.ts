@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { ax45i, byHand, ownRule } from '../core/source.ts'
+import { ax45i, byHand, derivedFrom, ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import { testedBackup } from '../papers/tested-backup.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -55,7 +55,7 @@ export const backupWindow = formula({
       in: { group: 114.55997, perGroup: 44.365251, all: 229.11994, inAll: 88.814387 },
       out: 2582,
       within: 0.5,
-      source: ax45i('Appendix A'),
+      source: derivedFrom(ax45i('Appendix A'), 'printed as 00:43:02.'),
     },
     { in: { group: 120, perGroup: 57, all: 600, inAll: 286 }, out: 120_000 / 57, source: byHand },
     { in: { group: 200, perGroup: 22.4, all: 3000, inAll: 336 }, out: 62_500 / 7, source: byHand },

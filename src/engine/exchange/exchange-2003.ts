@@ -1,4 +1,4 @@
-import { storageTek } from '../core/source.ts'
+import { derivedFrom, storageTek } from '../core/source.ts'
 import { table } from '../core/table.ts'
 import { published } from '../core/worked.ts'
 import { exchange2007 } from './exchange-2007.ts'
@@ -19,11 +19,19 @@ const iopsByClass = table({
   ],
   below: 'continued',
   above: 'continued',
-  source: section,
+  source: derivedFrom(
+    section,
+    'messages sent and received, added up: 20 + 50, 30 + 75, 40 + 100, 60 + 150.',
+  ),
   errata: ['E12', 'E51'],
 })
 
-const twoToOne = published('Share of reads, two to every write', 2 / 3, '%', section)
+const twoToOne = published(
+  'Share of reads, two to every write',
+  2 / 3,
+  '%',
+  derivedFrom(section, 'two reads for every write are 2 ÷ 3; printed as 66 %.'),
+)
 const reads = () => twoToOne
 
 const databases = published('Databases a server mounts', 20, 'databases', section)

@@ -1,5 +1,13 @@
 import { formula } from '../core/formula.ts'
-import { ax45i, byHand, type Cite, powerEdge, powerVault, storageTek } from '../core/source.ts'
+import {
+  ax45i,
+  byHand,
+  type Cite,
+  derivedFrom,
+  powerEdge,
+  powerVault,
+  storageTek,
+} from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
 import type { AvailabilityKind } from '../exchange/version.ts'
 import type { ExchangeVersionId } from '../exchange/versions.ts'
@@ -158,7 +166,11 @@ const md1000At = powerVault('MD1000-based storage solution')
 const raid5Space = gb('Databases in RAID 5, formatted', 7344, raidLevel)
 const drive272 = formattedDrive({
   all: raid5Space,
-  dataDrives: drives('Data drives of three sets of ten in RAID 5', 27, md3000At),
+  dataDrives: drives(
+    'Data drives of three sets of ten in RAID 5',
+    27,
+    derivedFrom(md3000At, 'three enclosures of ten drives, less one each.'),
+  ),
 })
 const logPairs = (count: number, cite: Cite) =>
   mirroredSpace({ drives: drives('Log drives in RAID 1', count, cite), each: drive272 })
@@ -184,7 +196,7 @@ const md3000 = {
   testedAs: 'scc',
   shared: true,
   drives: { databases: 30, logs: 6, spares: 3, free: 6, kind: '300 GB SAS, 15,000 rpm' },
-  logSpace: logPairs(6, md3000At),
+  logSpace: logPairs(6, derivedFrom(md3000At, 'two in each of three enclosures.')),
   mailboxes: mailboxes(3000, md3000At),
   onePerServer: true,
   blocksPerArray: one(md3000At),
@@ -194,16 +206,26 @@ const md3000 = {
 const setup = storageTek('Tested Deployment')
 const tray = storageTek('Tested Configuration')
 const layout = powerEdge('Table 3')
+const setup2007 = powerEdge('Exchange Server 2007 database setup')
+const pairsOfR510 = derivedFrom(
+  setup2007,
+  'five of six mirrored pairs hold databases, one the logs.',
+)
 const sun = measured('StorageTek 2530', 'esrp')
 
-const mirroredPairs = (count: number, sizeGb: number, databases: number): BlockVolumes => ({
-  count: published('Volumes for databases', count, 'volumes', layout),
+const mirroredPairs = (
+  count: number,
+  sizeGb: number,
+  databases: number,
+  cite: Cite,
+): BlockVolumes => ({
+  count: published('Volumes for databases', count, 'volumes', cite),
   size: gb('Size of a volume', sizeGb, layout),
   databases,
 })
 
-const mirroredDrives = (label: string, count: number, sizeGb: number) =>
-  mirroredSpace({ drives: drives(label, count, layout), each: gb('Drive size', sizeGb, layout) })
+const mirroredDrives = (label: string, count: number, sizeGb: number, cite: Cite = layout) =>
+  mirroredSpace({ drives: drives(label, count, cite), each: gb('Drive size', sizeGb, layout) })
 
 /** A server with the drives inside of it. */
 const server = {
@@ -301,7 +323,7 @@ const blocks = [
     mailboxes: mailboxes(2000, setup),
     blocksPerArray: blocksInArray({
       slots: published('Drives of one array, at most', 36, 'drives', setup, 'E48'),
-      each: drives('Drives of one tray', 12, tray),
+      each: drives('Drives of one tray', 12, storageTek('Solution Description')),
     }),
     cite: tray,
   },
@@ -311,11 +333,11 @@ const blocks = [
     choice: 'Dell PowerEdge R510 (Exchange 2007)',
     name: 'Dell PowerEdge R510',
     block: ['set of 12 internal drives', 'sets of 12 internal drives'],
-    volumes: mirroredPairs(5, 2000, 15),
+    volumes: mirroredPairs(5, 2000, 15, setup2007),
     drives: { databases: 10, logs: 2, spares: 0, free: 0, kind: '2 TB NL-SAS, 7,200 rpm' },
     ...measured('R510', 'mailbox profile'),
-    space: mirroredDrives('Database drives', 10, 2000),
-    logSpace: mirroredDrives('Log drives', 2, 2000),
+    space: mirroredDrives('Database drives', 10, 2000, pairsOfR510),
+    logSpace: mirroredDrives('Log drives', 2, 2000, pairsOfR510),
     mailboxes: mailboxes(1500, powerEdge('Table 4')),
   },
   {
@@ -325,7 +347,7 @@ const blocks = [
     versions: ['2010'],
     name: 'Dell PowerEdge R720xd',
     block: ['set of 24 internal drives', 'sets of 24 internal drives'],
-    volumes: mirroredPairs(12, 1000, 12),
+    volumes: mirroredPairs(12, 1000, 12, layout),
     testedWith: '2010',
     testedAs: 'dag',
     drives: { databases: 24, logs: 0, spares: 0, free: 0, kind: '1 TB NL-SAS, 7,200 rpm' },

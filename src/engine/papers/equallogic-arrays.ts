@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { equalLogic } from '../core/source.ts'
+import { derivedFrom, equalLogic } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
 /** The RAID policies of the EqualLogic arrays. */
 export const raidPolicies = ['RAID 10', 'RAID 50', 'RAID 5', 'RAID 6'] as const
@@ -114,6 +114,10 @@ export function arrayOf(model: EqualLogicModel): ArrayModel {
 }
 
 const usableAsPrinted = equalLogic('5.5 and Table 25')
+const dataDrivesDerived = derivedFrom(
+  equalLogic('Table 25'),
+  'the usable capacity ÷ the size of a drive.',
+)
 
 /** The size of one drive of a model, as it is printed. */
 export function driveSizeOf(driveGb: number): Worked<'GB'> {
@@ -128,7 +132,7 @@ export function usableCapacityOf(
 ): Worked<'GB'> {
   const drives = array.dataDrives[raid]
   return usableCapacity({
-    dataDrives: published(`Data drives in ${raid}`, drives, 'drives', usableAsPrinted),
+    dataDrives: published(`Data drives in ${raid}`, drives, 'drives', dataDrivesDerived),
     driveSize: driveSizeOf(driveGb),
   })
 }

@@ -158,7 +158,7 @@ function testedServer(solution: TestedSystem, row: Row): TestedServer {
   const { cache } = row
   const side = { iopsPerMailbox, headroom, measured, cache }
   const target = published('Target transactional IOPS', row.target, 'IOPS', cite)
-  const mailboxes = published('Mailboxes, as printed', run.mailboxes, 'mailboxes', run.cite)
+  const mailboxes = published('Mailboxes, as printed', run.mailboxes, 'mailboxes', run.profile)
   return {
     cite,
     exchange: row.exchange,

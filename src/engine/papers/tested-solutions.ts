@@ -1,5 +1,5 @@
 import type { ErratumId } from '../core/errata.ts'
-import { ax45i, type Cite, powerEdge, powerVault, storageTek } from '../core/source.ts'
+import { ax45i, type Cite, derivedFrom, powerEdge, powerVault, storageTek } from '../core/source.ts'
 
 /**
  * The solutions that were published as tested as a whole: server, array and layout together. The
@@ -26,6 +26,10 @@ export type SolutionTest = {
   readonly solution: TestedSystem
   readonly state: TestState
   readonly cite: Cite
+  /** Where its rates and latencies are from: added up and averaged where its report has them by volume. */
+  readonly rates: Cite
+  /** Where its mailboxes and their IOPS are printed. */
+  readonly profile: Cite
   readonly mailboxes: number
   readonly mailboxMb: number | null
   /** What the run was planned for, with headroom where the document has it: all but R510 (E15). */
@@ -44,25 +48,19 @@ export type SolutionTest = {
 /** What a solution was tested with, and what its document contradicts itself about, in every run. */
 type System = Pick<
   SolutionTest,
-  'solution' | 'mailboxes' | 'mailboxMb' | 'iopsPerMailbox' | 'errata'
+  'solution' | 'profile' | 'mailboxes' | 'mailboxMb' | 'iopsPerMailbox' | 'errata'
 >
 
 function system(
   solution: TestedSystem,
+  profile: Cite,
   mailboxes: number,
   mailboxMb: number | null,
   iopsPerMailbox: number,
   ...errata: readonly ErratumId[]
 ): System {
-  return { solution, mailboxes, mailboxMb, iopsPerMailbox, errata }
+  return { solution, profile, mailboxes, mailboxMb, iopsPerMailbox, errata }
 }
-
-const ax4 = system('AX4-5i', 1400, 220, 0.5, 'E18')
-const md1000 = system('MD1000', 2000, 300, 0.5)
-const md3000 = system('MD3000', 3000, 1000, 0.5)
-const sun2530 = system('StorageTek 2530', 4000, 300, 0.5)
-const r510 = system('R510', 1500, null, 0.32)
-const r720xd = system('R720xd', 5000, null, 0.24)
 
 const recovery = 'soft-recovery preparation'
 const metrics = ax45i('Individual server metrics and Appendix A')
@@ -70,6 +68,18 @@ const sunMetrics = storageTek('Individual Server Metrics')
 const runs = ax45i('Appendix A')
 const figure7 = powerVault('Figure 7')
 const table4 = powerEdge('Table 4')
+const byVolume = derivedFrom(
+  runs,
+  'reads and writes of its volumes added up, and the mean of their latencies.',
+)
+
+const ax4 = system('AX4-5i', ax45i('Table 1'), 1400, 220, 0.5, 'E18')
+const md1000 = system('MD1000', powerVault('MD1000-based storage solution'), 2000, 300, 0.5)
+const md3000 = system('MD3000', powerVault('MD3000-based storage solution'), 3000, 1000, 0.5)
+const sun2530 = system('StorageTek 2530', storageTek('Tested Deployment'), 4000, 300, 0.5)
+const r510 = system('R510', table4, 1500, null, 0.32)
+const withHeadroom = derivedFrom(table4, '0.2 IOPS per user and the 20 % of its 1,200 IOPS.')
+const r720xd = system('R720xd', withHeadroom, 5000, null, 0.24)
 
 function run(
   of: System,
@@ -86,7 +96,8 @@ function run(
 ): SolutionTest {
   const database = { dbTransfers, dbReads, dbWrites, dbReadMs, dbWriteMs }
   const logs = { logWrites, logWriteMs }
-  return { ...of, state, cite, ...database, ...logs, errata: [...of.errata, ...errata] }
+  const rates = cite === runs ? byVolume : cite
+  return { ...of, state, cite, rates, ...database, ...logs, errata: [...of.errata, ...errata] }
 }
 
 /**

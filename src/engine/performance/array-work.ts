@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { byHand, equalLogic, ownRule } from '../core/source.ts'
+import { byHand, derivedFrom, equalLogic, ownRule } from '../core/source.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
 import {
   arrayOf,
@@ -39,7 +39,12 @@ export const fixed = {
     '%',
     'A small part of the time of a log write does not shrink with more drives.',
   ),
-  maintenanceEach: published('Maintenance of one database', 33, 'IOPS/database', equalLogic('5.1')),
+  maintenanceEach: published(
+    'Maintenance of one database',
+    33,
+    'IOPS/database',
+    derivedFrom(equalLogic('5.1 and Table 4'), '11 % of 1,530 IOPS ÷ 5 databases.'),
+  ),
 } as const
 
 /** What one array of a pool takes of the load. */

@@ -26,7 +26,9 @@ export const profileAnswers = {
     help: 'Standard mounts up to 5 databases on a server, Enterprise up to 100. Copies count.',
     default: 'Enterprise',
     choices: editions.map((value) => ({ value, label: value })),
-    source: equalLogic('5.3'),
+    source: ownRule(
+      'Seven databases of the worked example exceed the five of Standard edition (EqualLogic 5.3 and 6.3).',
+    ),
   }),
   messages: perTier(
     number({

@@ -65,7 +65,7 @@ export const storageAnswers = {
       ...raidPolicies.map((value) => ({ value, label: value })),
       { value: 'any', label: 'Compare all four' },
     ],
-    source: equalLogic('5.5'),
+    source: equalLogic('5.5 and 6.3'),
   }),
   arraysPerServer: number({
     was: 'storage.arraysPerServer',
@@ -149,7 +149,9 @@ export const storageAnswers = {
     unit: 'GB',
     min: 1,
     max: 1000,
-    source: example,
+    source: ownRule(
+      'No step is printed; EqualLogic provides 1,400 GB for 1,388 (6.3 and Table 26).',
+    ),
     advanced: true,
   }),
   separateLogs: toggle({

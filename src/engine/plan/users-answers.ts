@@ -1,4 +1,4 @@
-import { equalLogic, ownRule } from '../core/source.ts'
+import { derivedFrom, equalLogic, ownRule } from '../core/source.ts'
 import { number, perTier } from './answer.ts'
 
 const example = equalLogic('6.3')
@@ -49,7 +49,7 @@ export const usersAnswers = {
       min: 1,
       max: 100,
       turn: 0.1,
-      source: equalLogic('5'),
+      source: derivedFrom(equalLogic('Table 1'), 'its users are concurrent, all of them.'),
       advanced: true,
     }),
   ),

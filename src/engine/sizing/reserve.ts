@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { byHand, equalLogic, ownRule, powerEdge } from '../core/source.ts'
+import { byHand, derivedFrom, equalLogic, ownRule, powerEdge } from '../core/source.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import type { Load } from './paper-load.ts'
@@ -14,7 +14,13 @@ export const paperReserve = formula({
   text: 'base − transactional',
   source: section,
   errata: ['E1'],
-  examples: [{ in: { base: 1972, transactional: 1380 }, out: 592, source: section }],
+  examples: [
+    {
+      in: { base: 1972, transactional: 1380 },
+      out: 592,
+      source: derivedFrom(section, '2,722 as printed, less 1,380, 493 and 257.'),
+    },
+  ],
 })
 
 /** The headroom that the tested solutions are stated with. */

@@ -1,6 +1,6 @@
 import { formula } from '../core/formula.ts'
 import { mapEach, type NonEmpty } from '../core/non-empty.ts'
-import { byHand, equalLogic, ownRule, storageTek } from '../core/source.ts'
+import { byHand, derivedFrom, equalLogic, ownRule, storageTek } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
 import { blackBerryFactor } from '../papers/storagetek.ts'
@@ -58,8 +58,16 @@ export const withBlackBerry = formula({
   text: 'usual × (1 + factor × share)',
   source: method2003,
   errata: ['E12'],
-  // 500 of 2,000 mailboxes, 3,820 IOPS in all.
-  examples: [{ in: { usual: 1, factor: 3.64, share: 0.25 }, out: 3820 / 2000, source: method2003 }],
+  examples: [
+    {
+      in: { usual: 1, factor: 3.64, share: 0.25 },
+      out: 3820 / 2000,
+      source: derivedFrom(
+        method2003,
+        '3,820 IOPS of 2,000 mailboxes, 500 of them with a BlackBerry.',
+      ),
+    },
+  ],
 })
 
 /** Transactional IOPS of one mailbox of a tier: measured, or what its version costs for its messages. */

@@ -114,7 +114,7 @@ export const databaseReads = formula({
   takes: { transactional: 'IOPS', share: '%' },
   text: 'transactional × share',
   source: section,
-  examples: [{ in: { transactional: 900, share: 0.5 }, out: 450, source: section }],
+  examples: [{ in: { transactional: 900, share: 0.5 }, out: 450, source: byHand }],
 })
 
 type TierReads = {

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import type { ReferenceLine } from '../../src/engine/compare/reference-solution.ts'
+import type { Formula } from '../../src/engine/core/formula.ts'
+import { type Cite, isPublished } from '../../src/engine/core/source.ts'
+import type { Table } from '../../src/engine/core/table.ts'
+import type { Unit } from '../../src/engine/core/units.ts'
+import type { Worked } from '../../src/engine/core/worked.ts'
+import {
+  answers,
+  compareReference,
+  defaultPlan,
+  referenceSolutions,
+} from '../../src/engine/index.ts'
+import { citeOf, equalLogicTests } from '../../src/engine/papers/equallogic-tests.ts'
+import { solutionTests } from '../../src/engine/papers/tested-solutions.ts'
+import { recommended, sized } from '../engine/plans.ts'
+import { prints } from './printed-figures.ts'
+
+const modules = import.meta.glob('../../src/engine/**/*.ts', { eager: true })
+
+/** Everything the engine exports and everything inside it, and inside what is computed of it. */
+const seen = new Set<object>()
+function gather(value: unknown): void {
+  if (value === null || (typeof value !== 'object' && typeof value !== 'function')) return
+  if (seen.has(value)) return
+  seen.add(value)
+  for (const inside of Object.values(value)) gather(inside)
+}
+gather(modules)
+gather(referenceSolutions.map(compareReference))
+gather([sized(defaultPlan), recommended(defaultPlan)])
+
+type Claim = {
+  readonly what: string
+  readonly cite: Cite
+  readonly value: number
+  readonly unit: Unit
+  readonly within?: number | undefined
+}
+
+const isWorked = (one: object): one is Worked => 'label' in one && 'how' in one && 'value' in one
+const isDefined = (one: object): one is Formula | Table => 'definition' in one
+
+const figures: Claim[] = [...seen]
+  .filter(isWorked)
+  .flatMap(({ label, value, unit, how }) =>
+    how.kind === 'published' && isPublished(how.cite) && !how.cite.derived
+      ? [{ what: label, cite: how.cite, value, unit }]
+      : [],
+  )
+const defined = [...seen].filter(isDefined)
+const rows: Claim[] = defined.flatMap(({ definition }) => {
+  if (!('rows' in definition)) return []
+  const { source: cite, label, key, unit } = definition
+  if (!isPublished(cite) || cite.derived) return []
+  return definition.rows.flatMap(({ at, value }) => [
+    { what: `${label}, key`, cite, value: at, unit: key },
+    { what: label, cite, value, unit },
+  ])
+})
+const examples: Claim[] = defined.flatMap(({ definition }) =>
+  'examples' in definition
+    ? definition.examples.flatMap(({ out, source, within }) =>
+        isPublished(source) && !source.derived
+          ? [
+              {
+                what: `example of ${definition.label}`,
+                cite: source,
+                value: out,
+                unit: definition.unit,
+                within,
+              },
+            ]
+          : [],
+      )
+    : [],
+)
+
+const isLine = (one: object): one is ReferenceLine =>
+  'cite' in one && 'printed' in one && 'label' in one && 'computed' in one
+const lines: Claim[] = [...seen]
+  .filter(isLine)
+  .flatMap(({ label: what, cite, printed }) =>
+    'value' in printed && !cite.derived
+      ? [{ what, cite, value: printed.value, unit: printed.unit }]
+      : [],
+  )
+const defaults: Claim[] = Object.values(answers).flatMap((one) => {
+  const { label: what, default: value, source: cite } = one
+  const unit = 'figure' in one ? one.figure : null
+  return typeof value === 'number' && value !== 0 && unit && isPublished(cite) && !cite.derived
+    ? [{ what: `default of ${what}`, cite, value, unit: unit === '%' ? '×' : unit }]
+    : []
+})
+const tests: Claim[] = equalLogicTests.flatMap((test) =>
+  (['totalIops', 'plannedTransactionalIops', 'dbReadMs', 'dbWriteMs', 'logWriteMs'] as const).map(
+    (key) => ({
+      what: key,
+      cite: citeOf(test),
+      value: test[key],
+      unit: 'IOPS' as const,
+    }),
+  ),
+)
+const runs: Claim[] = solutionTests.flatMap((test) =>
+  (['dbTransfers', 'dbReads', 'dbWrites', 'logWrites'] as const).flatMap((key) => {
+    const value = test[key]
+    return value === null || (key !== 'dbTransfers' && test.rates.derived)
+      ? []
+      : [
+          {
+            what: `${test.solution}, ${test.state}: ${key}`,
+            cite: test.cite,
+            value,
+            unit: 'IOPS' as const,
+          },
+        ]
+  }),
+)
+
+const named = (claims: readonly Claim[]) => {
+  const all = claims.map(
+    (one) =>
+      [
+        `${one.what} ${one.value} ${one.unit}, ${one.cite.document} ${one.cite.place}`,
+        one,
+      ] as const,
+  )
+  return [...new Map(all)]
+}
+
+describe('every figure cited as printed is printed there', () => {
+  it.each(named([...figures, ...rows, ...examples, ...lines, ...defaults, ...tests, ...runs]))(
+    '%s',
+    (_name, { cite, value, unit, within }) => {
+      expect(prints(cite, value, unit, within)).toBe(true)
+    },
+  )
+})
+
+describe('every figure that no place prints says what it is derived from', () => {
+  const derived = new Map<string, string>()
+  for (const one of seen) {
+    const cite = isWorked(one)
+      ? one.how.kind === 'published' && one.how.cite
+      : isDefined(one) && one.definition.source
+    const { label } = isDefined(one) ? one.definition : isWorked(one) ? one : { label: '' }
+    if (cite && isPublished(cite) && cite.derived) derived.set(label, cite.derived)
+  }
+
+  it.each([
+    'Maintenance of one database',
+    'Maintenance measured per database',
+    'Log share of the total',
+    'Layout points on maintenance',
+    'IOPS per message in a DAG',
+    'IOPS per message, standalone',
+    'Database cache per message',
+    'Data drives of three sets of ten in RAID 5',
+    'Achieved, at least',
+  ])('%s', (label) => {
+    expect(derived.get(label)).toMatch(/^\S.{15,}\.$/)
+  })
+
+  it('as its arithmetic gives it', () => {
+    const points = (databases: number, share: number, total: number) =>
+      (share * total - 0.11 * 1530) / 1530 - (databases === 2 ? -0.06 : 0.25)
+    expect(Math.abs(points(2, 0.06, 1247))).toBeLessThan(0.005)
+    expect(Math.abs(points(20, 0.27, 2059))).toBeLessThan(0.005)
+    expect((575 - 299 - 0.29 * 575) / 575).toBeCloseTo(0.19, 2)
+    expect((2762 - 2194 - 0.06 * 2762) / 2762).toBeCloseTo(0.15, 2)
+    const each = [
+      (0.06 * 1247) / 2,
+      (0.29 * 575) / 5,
+      (0.11 * 1530) / 5,
+      (0.06 * 2762) / 5,
+      (0.27 * 2059) / 20,
+    ]
+    expect(each.map(Math.round)).toEqual([37, 33, 34, 33, 28])
+  })
+})
