@@ -229,6 +229,23 @@ test('the link of a plan as it comes opens its page and asks nothing', async ({ 
   await expect(titleOf(page, 'Exchange storage plan')).toBeVisible()
 })
 
+test('a link that was encoded or quoted on its way opens its plan', async ({
+  page,
+  newProfile,
+}) => {
+  await makePlan(page)
+  const figures = await readPlan(page)
+  const code = codeOf(page.url())
+  const colleague = await newProfile()
+  for (const fragment of [`/plan?p=${code}).`, `%23/plan%3Fp%3D${code}`, `/plan?p=${code}&utm=x`]) {
+    await colleague.goto('about:blank')
+    await colleague.goto(`./#${fragment}`)
+    expect(await readPlan(colleague)).toEqual(figures)
+    await expect.poll(() => colleague.url().split('#')[1]).toBe(`/plan?p=${code}`)
+  }
+  await expect(colleague.getByRole('status').getByText(/damaged|cut short/)).toHaveCount(0)
+})
+
 test.describe('an architect with a plan is told what is wrong with a link', () => {
   const refusals = [
     {

@@ -1,7 +1,7 @@
 import { Inflate } from 'fflate'
 import { adviceCodes, type Plan } from '../engine/index.ts'
 import { isObject } from './envelope.ts'
-import { type FrameProblem, unframe } from './frame.ts'
+import { endMark, type FrameProblem, unframe } from './frame.ts'
 import { parseJson } from './json.ts'
 import { markOfVersion2, mostBytes } from './link.ts'
 import { arraysOf } from './own-tuples.ts'
@@ -19,6 +19,11 @@ export type LinkProblem =
 type DecodedPlan =
   | { readonly ok: true; readonly plan: Plan; readonly leftOut: number }
   | { readonly ok: false; readonly problem: LinkProblem }
+
+/** The same of a link, with the code that was found in it. */
+type DecodedLink =
+  | (Extract<DecodedPlan, { ok: true }> & { readonly code: string })
+  | Extract<DecodedPlan, { ok: false }>
 
 /** The plan of a text from anywhere. Never throws. */
 export function planFromText(text: string): ParsedPlan {
@@ -42,6 +47,38 @@ export function decodePlan(code: string): DecodedPlan {
   const read = readChanges(changes, unframed.version)
   if (!read.ok) return { ok: false, problem: { code: 'invalid', problems: read.problems } }
   return read
+}
+
+/** A code comes apart into no more pieces than this on its way. */
+const mostPieces = 50
+
+/**
+ * The plan of a code as a link brought it from anywhere: torn into lines, quoted, with a full stop or
+ * more behind it. Its check says which pieces belong to it, so nothing but a whole code opens, and comes
+ * along. Never throws.
+ */
+export function decodeLink(text: string): DecodedLink {
+  const pieces = text.split(/[^\w-]+/).filter((piece) => piece !== '')
+  const joined = pieces.slice(0, mostPieces).map((_, at) => pieces.slice(0, at + 1).join(''))
+  const repaired = joined.flatMap((code) => [
+    code.slice(0, code.lastIndexOf(endMark) + 1),
+    // Where a mail program ends lines in `=`, it writes `=3D` for one that is meant.
+    code.replace(/^3D/, ''),
+  ])
+  const tried = [...new Set([...joined, ...repaired])].map((code) => ({
+    ...decodePlan(code),
+    code,
+  }))
+  const opened = tried.find(({ ok }) => ok)
+  if (opened) return opened
+  const problems = tried.flatMap((one) => (one.ok ? [] : [one.problem]))
+  const said = (some: typeof problems, ...codes: readonly LinkProblem['code'][]) =>
+    some.find(({ code }) => codes.includes(code))
+  const problem =
+    said(problems, 'older', 'newer', 'invalid') ??
+    said(problems.slice(0, joined.length), 'damaged') ??
+    ({ code: 'cut short' } as const)
+  return { ok: false, problem }
 }
 
 /** A piece of a code as it is inflated: it comes to 1,032 times its length at most. */

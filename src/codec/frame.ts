@@ -5,7 +5,7 @@ import { type Version, versions } from './parts.ts'
 const versionBefore = '0'
 
 /** A code ends in a letter: mail programs leave a trailing - or _ out of a link. */
-const endMark = 'Z'
+export const endMark = 'Z'
 
 const checkLength = 4
 

@@ -3,7 +3,7 @@ export {
   encodeCatalog,
   parseOwnArray,
 } from './catalog-file.ts'
-export { decodePlan, type LinkProblem, planFromText } from './decode-plan.ts'
+export { decodeLink, decodePlan, type LinkProblem, planFromText } from './decode-plan.ts'
 export { type FileProblem, mostFileBytes } from './envelope.ts'
 export { decodeFile, encodeFile, fileNameOf } from './file.ts'
 export { encodePlan, planToText } from './link.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pages as swept } from '../../e2e/builds.ts'
 import { pageAt, pageIds, pages } from '../../src/app/pages.ts'
-import { readAddress } from '../../src/app/store/address.ts'
+import { readAddress } from '../../src/app/store/read-address.ts'
 
 const former = pageIds.flatMap((id) => (pages[id].was ?? []).map((address) => ({ id, address })))
 

@@ -1,33 +1,8 @@
 import { encodePlan } from '../../codec/index.ts'
 import type { Plan } from '../../engine/index.ts'
-import { type PageId, pageAt, pages } from '../pages.ts'
+import type { PageId } from '../pages.ts'
 import { openPlan, project, refuseLink, restorePlan } from './project.ts'
-
-/**
- * An address: the page and the plan's code, as `#/page?p=code`; a part of a page, as `#/errata/E1`,
- * `#/reference/ax4-5i` or `#/design/ps6100xv-600-raid6-1`.
- */
-export type Address = {
-  readonly page: PageId | null
-  /** The part of the page it leads to: the number of an erratum, the id of a published system or a design. */
-  readonly part: string | null
-  /** The name in the place of the page, where there is no such page. */
-  readonly unknown: string | null
-  readonly code: string | null
-}
-
-const hasPart = (page: PageId, name: string) => pages[page].part?.test(name) ?? false
-
-/** Reads the fragment of an address. */
-export function readAddress(fragment: string): Address {
-  const [path = '', query = ''] = fragment.replace(/^#\/?/, '').split('?', 2)
-  const code = new URLSearchParams(query).get('p')
-  const [, home = '', part = ''] = /^([^/]*)\/(.*)$/.exec(path) ?? []
-  const whole = pageAt(home)
-  if (whole && hasPart(whole, part)) return { page: whole, part, unknown: null, code }
-  const page = pageAt(path)
-  return { page, part: null, unknown: page === null && path !== '' ? path : null, code }
-}
+import { fragmentOf, hasPart, readAddress } from './read-address.ts'
 
 /** A page has a link for every answer, all with the same code. */
 const codes = new WeakMap<Plan, ReturnType<typeof encodePlan>>()
@@ -70,10 +45,11 @@ export function visit(page: PageId, focus: string | null = null): void {
  */
 export async function followAddress(restored: boolean): Promise<void> {
   const isOwn = history.state === own
-  await openAddress(location.hash, restored && (isOwn || isReload()), isOwn ? 'address' : 'link')
+  const isReturn = restored && (isOwn || isReload())
+  await openAddress(fragmentOf(location), isReturn, isOwn ? 'address' : 'link')
   write()
   window.addEventListener('popstate', async ({ state }) => {
-    await openAddress(location.hash, state === own)
+    await openAddress(fragmentOf(location), state === own)
     write()
   })
   let waiting: ReturnType<typeof setTimeout> | null = null
@@ -111,12 +87,19 @@ async function openAddress(
   if (page) project.setState({ page, focus: part })
   if (unknown !== null) project.setState({ notice: { done: 'no such page', name: unknown } })
   if (code === null || visited) return
-  const { plan, visit } = project.getState()
-  // Also of a plan whose own arrays the code leaves out: they are here, and stay.
-  if (code === encoded(plan).code) return
-  if (visit?.own && code === encoded(visit.own.plan).code) return restorePlan()
-  const { decodePlan } = await import('../../codec/decode-plan.ts')
-  const opened = decodePlan(code)
+  if (openHere(code)) return
+  const { decodeLink } = await import('../../codec/decode-plan.ts')
+  const opened = decodeLink(code)
+  if (opened.ok && openHere(opened.code)) return
   if (opened.ok) openPlan(opened.plan, from, opened.leftOut)
   else refuseLink(opened.problem)
+}
+
+/** Whether a code is that of a plan which is here, own arrays and all; one's own comes back by it. */
+function openHere(code: string): boolean {
+  const { plan, visit } = project.getState()
+  if (code === encoded(plan).code) return true
+  const isOwn = visit?.own != null && code === encoded(visit.own.plan).code
+  if (isOwn) restorePlan()
+  return isOwn
 }

@@ -21,7 +21,7 @@ export function Share() {
   const plan = useProject((now) => now.plan)
   const format = useFormat()
   const share = async () => {
-    const link = `${location.href.split('#', 1)[0] ?? ''}${addressOf('plan')}`
+    const link = `${location.href.split(/[?#]/, 1)[0] ?? ''}${addressOf('plan')}`
     const of = { plan: project.getState().plan, link }
     setShared({ ...of, copied: false })
     try {

@@ -1,0 +1,58 @@
+import { type PageId, pageAt, pages } from '../pages.ts'
+
+/**
+ * An address: the page and the plan's code, as `#/page?p=code`; a part of a page, as `#/errata/E1`,
+ * `#/reference/ax4-5i` or `#/design/ps6100xv-600-raid6-1`.
+ */
+export type Address = {
+  readonly page: PageId | null
+  /** The part of the page it leads to: the number of an erratum, the id of a published system or a design. */
+  readonly part: string | null
+  /** The name in the place of the page, where there is no such page. */
+  readonly unknown: string | null
+  /** As it arrived, with all that came to stand behind it. */
+  readonly code: string | null
+}
+
+/** Whether a page has parts of this name. */
+export const hasPart = (page: PageId, name: string) => pages[page].part?.test(name) ?? false
+
+/** Reads the fragment of an address, also one that was encoded on its way, wholly or in part. */
+export function readAddress(fragment: string): Address {
+  const text = decoded(fragment)
+  const [before = ''] = text.split(/[?&]/, 1)
+  const path = (before.split('#').at(-1) ?? '').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}/]+$/gu, '')
+  const rest = text.slice(before.length)
+  const given = /[?&;]\s*p\s*(?:=(.*)|$)/su.exec(rest)
+  // What looks like a code is one, wherever it stands: no other plan is shown in its place.
+  const lost = /(?<=[?&;]\s*)[\w-]{16,}(?![\w-]*=).*$/su.exec(rest)
+  const code = given ? (given[1] ?? '') : (lost?.[0] ?? null)
+  const [, home = '', part = ''] = /^([^/]*)\/(.*)$/su.exec(path) ?? []
+  const whole = pageAt(home)
+  if (whole && hasPart(whole, part)) return { page: whole, part, unknown: null, code }
+  const page = pageAt(path)
+  return { page, part: null, unknown: page === null && path !== '' ? path : null, code }
+}
+
+/** The fragment of the window's address; or what was one before its `#` was encoded or lost. */
+export function fragmentOf({ hash, pathname, search }: Location): string {
+  const address = `${pathname}${search}`
+  const at = address.search(/%23/)
+  if (hash.length > 1 || (at === -1 && !/[?&]p=/.test(search))) return hash
+  return at === -1 ? search : address.slice(at)
+}
+
+/** Mail programs, gateways and chats encode a link one after the other, but no more often than this. */
+const mostEncoded = 8
+
+/** A text without the encoding of addresses; what is not encoded in full stays as it is. */
+function decoded(text: string, times = mostEncoded): string {
+  const next = text.replace(/(?:%[\da-f]{2})+/gi, (signs) => {
+    try {
+      return decodeURIComponent(signs)
+    } catch {
+      return signs
+    }
+  })
+  return next === text || times === 1 ? next : decoded(next, times - 1)
+}
