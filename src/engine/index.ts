@@ -2,7 +2,15 @@ export { adviceCodes, advise } from './checks/advise.ts'
 export { checklistOf } from './checks/checklist.ts'
 export { notModelled } from './checks/not-modelled.ts'
 export type { ComparedLine, Difference } from './compare/compared-line.ts'
-export { type Compared, compare, comparePaper, fitOf } from './compare/comparison.ts'
+export {
+  bandOf,
+  type Compared,
+  compare,
+  comparePaper,
+  endToEnd,
+  errorsByGroup,
+  fitOf,
+} from './compare/comparison.ts'
 export { compareExample } from './compare/example.ts'
 export { type EquatedTest, equatedTests, logTable } from './compare/printed-tables.ts'
 export type { ReferenceSolution } from './compare/reference-solution.ts'
@@ -148,9 +156,10 @@ export {
   type Latencies,
   latencies,
   predictPool,
+  reachesOver,
   thresholds,
 } from './performance/latency.ts'
-export { measuredRanges } from './performance/measured-range.ts'
+export { measuredOf } from './performance/measured-range.ts'
 export { predictLatency, predictLoad, type Setup } from './performance/predict.ts'
 export {
   type Answer,

@@ -56,9 +56,8 @@ function Steps({ worked }: { worked: Worked }) {
       {worked.band && (
         <p className="exact">
           Expected between {format.value(roundTo(worked.band[0]), worked.unit)} and{' '}
-          {format.value(roundTo(worked.band[1]), worked.unit)}: nine of ten tests that the model had
-          not seen lay in a band as wide{worked.beyond ? ', widened for what was not measured' : ''}
-          .
+          {format.value(roundTo(worked.band[1]), worked.unit)}
+          {worked.bandFrom && `: ${worked.bandFrom}`}.
         </p>
       )}
       {worked.beyond?.map((beyond) =>
@@ -69,9 +68,10 @@ function Steps({ worked }: { worked: Worked }) {
         ) : (
           <p key={beyond.what} className="warning">
             Extrapolated: {inSentence(beyond.what)}{' '}
-            {format.value(roundTo(beyond.value), beyond.unit)}, measured from{' '}
-            {format.value(roundTo(beyond.from), beyond.unit)} to{' '}
-            {format.value(roundTo(beyond.to), beyond.unit)}.
+            {format.value(roundTo(beyond.value), beyond.unit)}, measured{' '}
+            {beyond.from === beyond.to
+              ? `at ${format.value(roundTo(beyond.to), beyond.unit)} only.`
+              : `from ${format.value(roundTo(beyond.from), beyond.unit)} to ${format.value(roundTo(beyond.to), beyond.unit)}.`}
           </p>
         ),
       )}

@@ -51,12 +51,10 @@ function report({ coefficients, errors, leftOut }: Calibration): void {
     console.info(
       `  leave-one-out  ${percent(of.leaveOneOut)}  (at most ${percent(bound.leaveOneOut)})   classes seen once ${percent(of.onceLeaveOneOut)}`,
     )
-    console.info(
-      `  floor of the printed precision ${percent(of.floor)}; nine of ten left-out tests within ${percent(of.band)}`,
-    )
+    console.info(`  floor of the printed precision ${percent(of.floor)}`)
     console.info('  the five worst left-out tests:')
     const inSample = missesInSample(quantity, coefficients)
-    const worst = leftOut[quantity]
+    const worst = leftOut.alone[quantity]
       .map((miss, at) => ({ miss, at }))
       .sort((a, b) => Math.abs(b.miss) - Math.abs(a.miss))
       .slice(0, 5)

@@ -1,33 +1,47 @@
-import { distinctTests, testedOnce } from '../../src/engine/papers/equallogic-tests.ts'
+import {
+  distinctTests,
+  type JetstressTest,
+  testedOnce,
+} from '../../src/engine/papers/equallogic-tests.ts'
 import {
   type Coefficients,
+  classOf,
   type Fit,
   type FitErrors,
+  groupOf,
+  type LatencyQuantity,
   type LeftOut,
   type Quantity,
   quantities,
 } from '../../src/engine/performance/fit.ts'
-import { fitAll, fitQuantity, plans } from './fit-model.ts'
+import { testLoad } from '../../src/engine/performance/load.ts'
+import { fitAll, plans } from './fit-model.ts'
 
 /** Predicted against published, as shares of the published: one for each distinct test. */
 export type Misses = readonly number[]
 
-/** How far coefficients miss each test they were fitted to. */
-export function missesInSample(quantity: Quantity, coefficients: Coefficients): Misses {
+export const latencyQuantities = ['read', 'write', 'log'] as const satisfies LatencyQuantity[]
+
+/** How far coefficients miss one test. */
+export function missOf(
+  quantity: Quantity,
+  coefficients: Coefficients,
+  test: JetstressTest,
+): number {
   const { published, predict } = plans[quantity]
-  const of = predict(coefficients)
-  return distinctTests.map((test) => of(test) / published(test) - 1)
+  return predict(coefficients)(test) / published(test) - 1
 }
 
-/** A refit starts at the coefficients of all tests and has settled long before this. */
-const refits = 40
-
-/** How far a test, by its place among the distinct ones, is missed by a fit that has not seen it. */
-export function missLeftOut(quantity: Quantity, coefficients: Coefficients, at: number): number {
+/** The same, the latency being predicted at the predicted load. */
+function missAtOwnLoad(quantity: LatencyQuantity, c: Coefficients, test: JetstressTest): number {
   const { published, predict } = plans[quantity]
-  const test = distinctTests[at]!
-  const others = distinctTests.filter((other) => other !== test)
-  return predict(fitQuantity(quantity, others, coefficients, refits))(test) / published(test) - 1
+  const totalIops = testLoad(test, c).total.value
+  return predict(c)({ ...test, totalIops }) / published(test) - 1
+}
+
+/** How far coefficients miss each test they were fitted to. */
+export function missesInSample(quantity: Quantity, coefficients: Coefficients): Misses {
+  return distinctTests.map((test) => missOf(quantity, coefficients, test))
 }
 
 /** The mean absolute miss. */
@@ -35,10 +49,13 @@ export function meanMiss(misses: Misses): number {
   return misses.reduce((sum, miss) => sum + Math.abs(miss), 0) / misses.length
 }
 
-/** The miss that nine of ten do not exceed. */
-function ninthDecile(misses: Misses): number {
-  const sorted = misses.map(Math.abs).sort((a, b) => a - b)
-  return sorted[Math.ceil(0.9 * sorted.length) - 1]!
+/**
+ * The 90 % conformal quantile of absolute logarithms of predicted over published. Too few misses for
+ * it give the largest: of six, six in seven is what they can show.
+ */
+export function conformal(misses: Misses): number {
+  const sorted = misses.map((miss) => Math.abs(Math.log(1 + miss))).sort((a, b) => a - b)
+  return sorted[Math.min(Math.ceil(0.9 * (sorted.length + 1)), sorted.length) - 1]!
 }
 
 /** The errors of coefficients, where each test left out was missed by so much. */
@@ -56,7 +73,45 @@ export function errorsOf(
     onceInSample: meanMiss(once(inSample)),
     onceLeaveOneOut: meanMiss(once(leftOut)),
     floor: meanMiss(distinctTests.map((test) => halfDigit / published(test))),
-    band: ninthDecile(leftOut),
+  }
+}
+
+/** How every test is missed by fits that have not seen it. */
+export function missesLeftOut(): LeftOut {
+  const alone = distinctTests.map((test) => ({ test, fit: fitAll([test]) }))
+  const groups = new Map(
+    [...new Set(distinctTests.map(groupOf))].map((group) => [
+      group,
+      fitAll(distinctTests.filter((test) => groupOf(test) === group)),
+    ]),
+  )
+  const by = <Q extends Quantity>(of: readonly Q[], misses: (quantity: Q) => Misses) =>
+    Object.fromEntries(of.map((quantity) => [quantity, misses(quantity)])) as Record<Q, Misses>
+  return {
+    alone: by(quantities, (quantity) => alone.map(({ test, fit }) => missOf(quantity, fit, test))),
+    withGroup: by(quantities, (quantity) =>
+      distinctTests.map((test) => missOf(quantity, groups.get(groupOf(test))!, test)),
+    ),
+    atOwnLoad: by(latencyQuantities, (quantity) =>
+      alone.map(({ test, fit }) => missAtOwnLoad(quantity, fit, test)),
+    ),
+  }
+}
+
+/** The half-widths of the bands that the left-out tests demand. */
+export function bandsOf({ alone, withGroup }: LeftOut): Fit['bands'] {
+  const within = (misses: Misses, of: 'PS6100XV' | 'others') =>
+    conformal(misses.filter((_, at) => classOf(distinctTests[at]!.model) === of))
+  const latency = (quantity: LatencyQuantity) => ({
+    PS6100XV: within(alone[quantity], 'PS6100XV'),
+    // Six tests cannot show more certainty than twenty-five.
+    others: Math.max(within(withGroup[quantity], 'others'), within(alone[quantity], 'PS6100XV')),
+  })
+  return {
+    load: conformal(alone.load),
+    read: latency('read'),
+    write: latency('write'),
+    log: latency('log'),
   }
 }
 
@@ -66,13 +121,12 @@ export type Calibration = Fit & { readonly leftOut: LeftOut }
 /** Fits everything and measures how well it predicts. */
 export function calibrate(): Calibration {
   const coefficients = fitAll()
-  const missed = (quantity: Quantity): Misses =>
-    distinctTests.map((_, at) => missLeftOut(quantity, coefficients, at))
-  const leftOut = Object.fromEntries(
-    quantities.map((quantity) => [quantity, missed(quantity)]),
-  ) as LeftOut
+  const leftOut = missesLeftOut()
   const errors = Object.fromEntries(
-    quantities.map((quantity) => [quantity, errorsOf(quantity, coefficients, leftOut[quantity])]),
+    quantities.map((quantity) => [
+      quantity,
+      errorsOf(quantity, coefficients, leftOut.alone[quantity]),
+    ]),
   ) as Fit['errors']
-  return { coefficients, errors, leftOut }
+  return { coefficients, errors, bands: bandsOf(leftOut), leftOut }
 }

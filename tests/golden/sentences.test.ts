@@ -37,15 +37,15 @@ function placed(source: Source | null): string[] {
 }
 
 /** The range a prediction is expected in, and what of it lies outside of the tests. */
-function expected({ band, beyond = [], unit }: Worked): string[] {
+function expected({ band, bandFrom, beyond = [], unit }: Worked): string[] {
   const one = (value: number, of: Unit) =>
     numerals(shown({ label: '', value, unit: of, how: { kind: 'assumed', reason: '' } }), of)
   return [
-    ...(band ? [`Expected from ${one(band[0], unit)} to ${one(band[1], unit)}`] : []),
+    ...(band ? [`Expected from ${one(band[0], unit)} to ${one(band[1], unit)}: ${bandFrom}`] : []),
     ...beyond.map((each) =>
       'untested' in each
         ? `Not tested: ${each.untested}`
-        : `Outside of what was measured: ${each.what} ${one(each.value, each.unit)}, tested from ${one(each.from, each.unit)} to ${one(each.to, each.unit)}`,
+        : `Outside of what was measured: ${each.what} ${one(each.value, each.unit)}, tested ${each.from === each.to ? `at ${one(each.from, each.unit)} only` : `from ${one(each.from, each.unit)} to ${one(each.to, each.unit)}`}`,
     ),
   ]
 }

@@ -1,7 +1,9 @@
 import {
   type Candidate,
   type Constraint,
+  type Latencies,
   type Ranking,
+  reachesOver,
   type Sizing,
   shown,
   shownMargin,
@@ -74,7 +76,7 @@ export function verdictWords(candidate: Candidate, { iops }: Sizing, format: For
   switch (verdict) {
     case 'fits with reserve':
       return iops.reserve.value > 0
-        ? `${carries} ${prediction ? `With the reserve of ${format.text(iops.reserve)} reads take ${format.text(prediction.design.dbRead)}` : `It keeps the reserve of ${format.text(iops.reserve)}`}.`
+        ? `${carries} ${prediction ? `With the reserve of ${format.text(iops.reserve)} reads take ${format.text(prediction.design.dbRead)}${doubtOfReserve(prediction, format)}` : `It keeps the reserve of ${format.text(iops.reserve)}`}.`
         : carries
     case 'fits':
       return `${carries} The reserve of ${format.text(iops.reserve)} is beyond it: ${failed
@@ -99,12 +101,27 @@ export const basisWords = {
 } as const satisfies Record<Candidate['basis'], string>
 
 /** How a candidate carries the load: with what reads, or how far it is used. */
-function carryWords({ prediction, carries, basis, borderline }: Candidate, format: Format): string {
+function carryWords({ prediction, carries, basis }: Candidate, format: Format): string {
   if (prediction) {
     const { dbRead } = prediction.expected
-    return ` with database reads at ${format.text(dbRead)}${bandWords(dbRead, format)}${borderline ? ': borderline, because the band reaches over a limit' : ''}`
+    return ` with database reads at ${format.text(dbRead)}${doubtWords(prediction.expected, format) || bandWords(dbRead, format)}`
   }
   return carries ? `; its arrays carry ${format.text(carries)} (${basisWords[basis]})` : ''
+}
+
+/** That it reaches over with the reserve, where it did not before. */
+function doubtOfReserve(
+  { expected, design }: NonNullable<Candidate['prediction']>,
+  format: Format,
+) {
+  return reachesOver(expected) ? '' : doubtWords(design, format)
+}
+
+/** That the band of a latency reaches over its limit, after the reads and with their band. */
+function doubtWords(latencies: Latencies, format: Format): string {
+  return reachesOver(latencies)
+    ? `${bandWords(latencies.dbRead, format)}: borderline, because the band of a latency reaches over its limit`
+    : ''
 }
 
 /** The band of a prediction, in brackets. */

@@ -1,9 +1,15 @@
 import { given } from '../core/worked.ts'
 import { distinctTests, type JetstressTest, testedOnce } from '../papers/equallogic-tests.ts'
 import { fit } from '../performance/coefficients.ts'
-import type { FitErrors, Quantity } from '../performance/fit.ts'
+import {
+  type FitErrors,
+  groupOf,
+  type LatencyQuantity,
+  type ModelClass,
+  type Quantity,
+} from '../performance/fit.ts'
 import { leftOut } from '../performance/left-out.ts'
-import { predictLatency, predictLoad } from '../performance/predict.ts'
+import { latenciesAtOwnLoad, predictLatency, predictLoad } from '../performance/predict.ts'
 import { paperLoad } from '../sizing/paper-load.ts'
 
 /** One published figure beside what the model gives for the same test. */
@@ -15,6 +21,8 @@ export type Compared = {
   readonly miss: number
   /** The same by a fit that has not seen the test. */
   readonly leftOut: number
+  /** The same by a fit that has seen no test of its group. */
+  readonly withoutGroup: number
   /** Whether the class of the test was tested this once only. */
   readonly once: boolean
 }
@@ -43,7 +51,8 @@ export function compare(quantity: Quantity): readonly Compared[] {
       published: figure,
       predicted: model,
       miss: model / figure - 1,
-      leftOut: leftOut[quantity][index] ?? Number.NaN,
+      leftOut: leftOut.alone[quantity][index] ?? Number.NaN,
+      withoutGroup: leftOut.withGroup[quantity][index] ?? Number.NaN,
       once: testedOnce(test),
     }
   })
@@ -53,6 +62,54 @@ export function compare(quantity: Quantity): readonly Compared[] {
 export function fitOf(quantity: Quantity): FitErrors & { readonly coefficients: number } {
   const coefficients = Object.keys(fit.coefficients[quantity]).length
   return { ...fit.errors[quantity], coefficients }
+}
+
+/** The band of a quantity as a factor less one, by class of models; the load has one for all. */
+export function bandOf(quantity: Quantity): Readonly<Record<ModelClass, number>> {
+  const { load, ...others } = fit.bands
+  const { PS6100XV, others: rest } =
+    quantity === 'load' ? { PS6100XV: load, others: load } : others[quantity]
+  return { PS6100XV: Math.expm1(PS6100XV), others: Math.expm1(rest) }
+}
+
+const kinds = { read: 'dbRead', write: 'dbWrite', log: 'logWrite' } as const
+
+/**
+ * How latencies are missed at the load that is predicted too, by fits that have not seen the test,
+ * and how many of the published ones lie within the band that holds for both.
+ */
+export function endToEnd(quantity: LatencyQuantity) {
+  const misses = leftOut.atOwnLoad[quantity]
+  const inside = distinctTests.filter((test, index) => {
+    const { value, band = [value, value] } = latenciesAtOwnLoad(test)[kinds[quantity]]
+    const ratio = 1 + (misses[index] ?? Number.NaN)
+    return ratio >= band[0] / value && ratio <= band[1] / value
+  })
+  return { error: meanMiss(misses), inside: inside.length, tests: distinctTests.length }
+}
+
+/** The errors of each group of tests: left out one by one, and all of the group together. */
+export function errorsByGroup() {
+  return [...new Set(distinctTests.map(groupOf))].map((group) => {
+    const members = distinctTests.map((test) => groupOf(test) === group)
+    const of = (misses: readonly number[]) => meanMiss(misses.filter((_, at) => members[at]))
+    const errors = (quantity: Quantity) => ({
+      alone: of(leftOut.alone[quantity]),
+      withGroup: of(leftOut.withGroup[quantity]),
+    })
+    return {
+      group,
+      tests: members.filter((one) => one).length,
+      load: errors('load'),
+      read: errors('read'),
+      write: errors('write'),
+      log: errors('log'),
+    }
+  })
+}
+
+function meanMiss(misses: readonly number[]): number {
+  return misses.reduce((sum, miss) => sum + Math.abs(miss), 0) / misses.length
 }
 
 /** The paper’s shares against the total load of the same tests, which contains the overshoot. */

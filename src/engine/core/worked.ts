@@ -12,6 +12,8 @@ export type Worked<U extends Unit = Unit> = {
   readonly of?: string
   /** The range a prediction is expected in, from what the model left of the tests. */
   readonly band?: readonly [low: number, high: number]
+  /** What such a band rests on, in words. */
+  readonly bandFrom?: string
   /** What of this number lies outside of what was measured. */
   readonly beyond?: readonly Beyond[]
   /** How it is shown where the rule of its unit does not hold. See `shown`. */

@@ -57,7 +57,7 @@ export type Prediction = {
 export type UnderLoad = Pick<Candidate, 'prediction' | 'carries' | 'basis' | 'rebuild'> & {
   readonly expected: readonly UsedConstraint[]
   readonly withReserve: readonly Constraint[]
-  /** Whether the band of a latency at the expected load reaches over its limit. */
+  /** Whether the band of a latency reaches over its limit, at a load at which the latency holds it. */
   readonly isUncertain: boolean
 }
 
@@ -85,7 +85,7 @@ export type Candidate = Build & {
   /** The share of it. */
   readonly utilization: Worked<'%'>
   readonly verdict: Verdict
-  /** Fits at the expected load, but the band of a latency reaches over its limit. */
+  /** The band of a latency reaches over its limit, at the expected load or with a reserve that fits. */
   readonly borderline: boolean
   readonly rebuild: Rebuild
 }

@@ -3,10 +3,12 @@ import { shortVersionName, versionOf } from '../exchange/versions.ts'
 import type { EqualLogicModel, RaidPolicy } from '../papers/equallogic-arrays.ts'
 import type { PoolWork } from '../performance/array-work.ts'
 import {
+  bareLatencies,
   type Latencies,
   type LatencyKind,
   latencies,
-  predictPool,
+  predictAtOwnLoad,
+  reachesOver,
   thresholds,
 } from '../performance/latency.ts'
 import { wasTested } from '../performance/measured-range.ts'
@@ -49,10 +51,9 @@ export function poolPredictions(plan: Plan, sizing: Sizing): PoolPredictions {
   const { judged, judgedWithReserve } = sizing.iops
   const isTestedVersion = versionOf(plan).equalLogic === 'tested'
   const work = workOf(plan, sizing)
-  const atExpected = remembered((pool) => predictPool({ ...work(pool), load: judged }))
   const underLoad = remembered((pool): UnderLoad => {
-    const expected = atExpected(pool)
-    const design = predictPool({ ...work(pool), load: judgedWithReserve })
+    const expected = predictAtOwnLoad({ ...work(pool), load: judged })
+    const design = predictAtOwnLoad({ ...work(pool), load: judgedWithReserve })
     return {
       prediction: { work: work(pool), expected, design },
       carries: null,
@@ -62,19 +63,20 @@ export function poolPredictions(plan: Plan, sizing: Sizing): PoolPredictions {
         used: latencyOfLimit({ latency: expected[kind], most: thresholds[kind] }, ofLimit[kind]),
       })),
       withReserve: latencies.map((kind) => within(kind, design[kind], 'design requirement')),
-      isUncertain: latencies.some(
-        (kind) => (expected[kind].band?.[1] ?? 0) > thresholds[kind].value,
-      ),
+      isUncertain: reachesOver(expected) || (withinLimits(design) && reachesOver(design)),
       rebuild: rebuildOf(pool),
     }
   })
   const rebuildOf = (pool: Pool): Rebuild => {
     const { loss, basis } = rebuildLosses[pool.raid]
     const load = loadWhileRebuilding({ load: judged, loss })
-    const found = predictPool({ ...work(pool), load })
+    const found = predictAtOwnLoad({ ...work(pool), load })
     return { loss, basis, load, latencies: found, holds: withinLimits(found) }
   }
-  return { holds: (pool) => withinLimits(atExpected(pool)), underLoad }
+  return {
+    holds: remembered((pool) => withinLimits(bareLatencies({ ...work(pool), load: judged }))),
+    underLoad,
+  }
 }
 
 const ofLimit = {

@@ -21,6 +21,18 @@ export const fixed = {
     '%',
     'Write caches hide most of the extra accesses of a RAID policy; the tests of Table 12 are 4 to 12 % apart.',
   ),
+  writeRaidWeight: assumed(
+    'Weight of a write penalty, database writes',
+    0.05,
+    '%',
+    'The cache empties in whole stripes where it can, which need none of the extra accesses: half of what reads feel.',
+  ),
+  driveSaturation: assumed(
+    'Load that saturates a drive, log writes',
+    230,
+    'IOPS/drive',
+    'A log write waits behind the same drives as a read, so both find them saturated at the same load: public figures are 180 to 230 for 15,000 rpm.',
+  ),
   readController: assumed(
     'Share of reads bound by the controller',
     0.1,
@@ -116,6 +128,16 @@ export const raidWork = formula({
     { in: { weight: 0.1, penalty: 6 }, out: 1.2, source: byHand },
     { in: { weight: 0.1, penalty: 2 }, out: 0.8, source: byHand },
   ],
+})
+
+/** Drives that are left for writes when RAID takes its extra accesses. */
+export const drivesForWrites = formula({
+  label: 'Drives for writes, by RAID',
+  unit: 'drives',
+  takes: { drives: 'drives', raid: '×' },
+  text: 'drives ÷ raid',
+  source: ownRule('The extra accesses of a RAID policy fall on the drives, not on the cache.'),
+  examples: [{ in: { drives: 22, raid: 0.8 }, out: 27.5, source: byHand }],
 })
 
 /** Drives that share the work, when a part of it is the controller’s. */

@@ -2,7 +2,7 @@ import { equalLogic, ownRule } from '../core/source.ts'
 import { given, published, type Worked } from '../core/worked.ts'
 import { equalLogicArrays, raidPolicies } from '../papers/equallogic-arrays.ts'
 import type { PoolWork } from './array-work.ts'
-import { type LatencyKind, latencies, predictPool, thresholds } from './latency.ts'
+import { bareLatencies, type LatencyKind, latencies, predictPool, thresholds } from './latency.ts'
 
 const tolerance = 0.5
 /** Beyond what any pool of disks performs: where the search for a capability begins. */
@@ -14,13 +14,13 @@ const most = 1e7
  * as it is at the capability. 0 when the latencies of an idle pool are already beyond them.
  */
 export function capability(work: Omit<PoolWork, 'load'>): Worked<'IOPS'> {
-  const at = (value: number) => predictPool({ ...work, load: given('Load', value, 'IOPS', 'load') })
+  const at = (value: number) => ({ ...work, load: given('Load', value, 'IOPS', 'load') })
   const highest = (factor: (kind: LatencyKind) => number) => {
     let low = 0
     let high = most
     while (high - low > tolerance) {
       const middle = (low + high) / 2
-      const found = at(middle)
+      const found = bareLatencies(at(middle))
       const holds = latencies.every(
         (kind) => found[kind].value * factor(kind) <= thresholds[kind].value,
       )
@@ -30,7 +30,7 @@ export function capability(work: Omit<PoolWork, 'load'>): Worked<'IOPS'> {
     return low
   }
   const value = highest(() => 1)
-  const there = at(value)
+  const there = predictPool(at(value))
   // That a latency is as long as its limit is what was asked for, not an extrapolation.
   const beyond = there.dbRead.beyond?.filter((one) => !('unit' in one && one.unit === 'ms'))
   const edge = (kind: LatencyKind) => {
@@ -50,6 +50,7 @@ export function capability(work: Omit<PoolWork, 'load'>): Worked<'IOPS'> {
       source: ownRule('Found by halving the interval.'),
     },
     band: [highest(edge), highest((kind) => 1 / edge(kind))],
+    bandFrom: 'that far each latency’s own band moves the load at which it reaches its limit',
     ...(beyond && beyond.length > 0 && { beyond }),
   }
 }

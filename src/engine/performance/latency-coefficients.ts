@@ -84,11 +84,11 @@ export function latencyCoefficients({ read, write, log }: Coefficients) {
         'Log write on an idle array',
         'Time of a log write with nothing waiting',
       ),
-      saturation: ofLog(
-        log.saturation,
-        'IOPS/drive',
-        'Load that saturates a drive, log writes',
-        'Load of a drive at which log writes would wait for ever',
+      behind: ofLog(
+        log.behind,
+        'ms',
+        'Wait behind busy drives, log writes',
+        'What a log write waits when it finds the cache full and drives at work',
       ),
       pool: ofLog(
         log.pool,

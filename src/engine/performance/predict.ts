@@ -1,7 +1,8 @@
 import type { Unit } from '../core/units.ts'
-import { given } from '../core/worked.ts'
+import { given, type Worked } from '../core/worked.ts'
 import type { TestResult, TestSetup } from '../papers/equallogic-tests.ts'
-import { type LatencyModel, predictPool } from './latency.ts'
+import type { PoolWork } from './array-work.ts'
+import { type Latencies, type LatencyModel, predictAtOwnLoad, predictPool } from './latency.ts'
 import { testLoad } from './load.ts'
 
 /** The RAID policies as the tables print them, without a space. */
@@ -32,30 +33,57 @@ export function predictLoad(setup: Setup): number {
   return testLoad(withSpace(setup)).total.value
 }
 
+/** Average latencies in ms, as the results tables have them. */
+type LatencyMs = Omit<TestResult, 'totalIops'>
+
+/** The average latencies of a test in ms, and where each is expected. */
+export type PredictedLatency = LatencyMs & {
+  readonly bands: { readonly [K in keyof LatencyMs]: readonly [low: number, high: number] }
+}
+
 /**
- * The average latencies, in ms, of a published test that performed `totalIops`. Takes nothing else
- * that was measured. Source: EqualLogic 5.1 to 5.8.
+ * The average latencies, in ms, of a published test that performed `totalIops`, with their bands.
+ * Takes nothing else that was measured. Source: EqualLogic 5.1 to 5.8.
  */
-export function predictLatency(
-  setup: Setup & Pick<TestResult, 'totalIops'>,
-): Omit<TestResult, 'totalIops'> {
-  return testLatency({ ...withSpace(setup), totalIops: setup.totalIops }, predictPool)
+export function predictLatency(setup: Setup & Pick<TestResult, 'totalIops'>): PredictedLatency {
+  const found = predictPool(testWork({ ...withSpace(setup), totalIops: setup.totalIops }))
+  const bandOf = ({ value, band = [value, value] }: Worked) => band
+  return {
+    ...inMs(found),
+    bands: {
+      dbReadMs: bandOf(found.dbRead),
+      dbWriteMs: bandOf(found.dbWrite),
+      logWriteMs: bandOf(found.logWrite),
+    },
+  }
+}
+
+/** The latencies of a test at the load predicted for it, where nothing of it was measured. */
+export function latenciesAtOwnLoad(setup: TestSetup): Latencies {
+  return predictAtOwnLoad(testWork({ ...setup, totalIops: testLoad(setup).total.value }))
 }
 
 /** The latencies of a test by some model. */
 export function testLatency(
   setup: TestSetup & Pick<TestResult, 'totalIops'>,
   model: LatencyModel,
-): Omit<TestResult, 'totalIops'> {
+): LatencyMs {
+  return inMs(model(testWork(setup)))
+}
+
+function testWork(setup: TestSetup & Pick<TestResult, 'totalIops'>): PoolWork {
   const number = <U extends Unit>(label: string, value: number, unit: U) =>
     given(label, value, unit, label)
-  const { dbRead, dbWrite, logWrite } = model({
+  return {
     model: setup.model,
     raid: setup.raid,
     arrays: number('Arrays', setup.units, 'arrays'),
     databases: number('Databases', setup.databases, 'databases'),
     data: number('Data', (setup.users * setup.mailboxMb) / 1000, 'GB'),
     load: number('Load', setup.totalIops, 'IOPS'),
-  })
+  }
+}
+
+function inMs({ dbRead, dbWrite, logWrite }: Latencies): LatencyMs {
   return { dbReadMs: dbRead.value, dbWriteMs: dbWrite.value, logWriteMs: logWrite.value }
 }

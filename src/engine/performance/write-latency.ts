@@ -1,7 +1,16 @@
 import { formula } from '../core/formula.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import { assumed, type Worked } from '../core/worked.ts'
-import { type ArrayWork, fixed, poolFactor, sharingDrives, waiting } from './array-work.ts'
+import {
+  type ArrayWork,
+  drivesForWrites,
+  fixed,
+  penalties,
+  poolFactor,
+  raidWork,
+  sharingDrives,
+  waiting,
+} from './array-work.ts'
 import type { LatencyCoefficients } from './latency-coefficients.ts'
 /** How busy the drives are for a write. */
 export const writeUse = formula({
@@ -10,15 +19,14 @@ export const writeUse = formula({
   takes: {
     load: 'IOPS',
     drives: 'drive equivalents',
-    raid: '×',
     access: '×',
     saturation: 'IOPS/drive',
   },
-  text: 'load ÷ drives × raid × access ÷ saturation',
+  text: 'load ÷ drives × access ÷ saturation',
   source: ownRule('Work over what the drives can do; fitted to the published tests.'),
   examples: [
     {
-      in: { load: 880, drives: 22, raid: 1.25, access: 1.2, saturation: 120 },
+      in: { load: 880, drives: 22, access: 1.2, saturation: 96 },
       out: 0.5,
       source: byHand,
     },
@@ -71,9 +79,13 @@ const writeSaturation = assumed(
 )
 /** The average latency of a database write on an array at work. */
 export function writeLatencyOf(work: ArrayWork, { write: c }: LatencyCoefficients): Worked<'ms'> {
-  const drives = sharingDrives({ controller: fixed.writeController, drives: work.drives })
-  const { perArray, onArray, raid, access } = work
-  const use = writeUse({ load: perArray, drives, raid, access, saturation: writeSaturation })
+  const { perArray, onArray, access, policy } = work
+  const raid = raidWork({ weight: fixed.writeRaidWeight, penalty: penalties[policy] })
+  const drives = sharingDrives({
+    controller: fixed.writeController,
+    drives: drivesForWrites({ drives: work.drives, raid }),
+  })
+  const use = writeUse({ load: perArray, drives, access, saturation: writeSaturation })
   return writeLatency({
     cache: cacheTime,
     time: c.time,

@@ -1,15 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { pages } from '../../app/pages.ts'
-import {
-  type Compared,
-  compare,
-  fitOf,
-  measuredRanges,
-  type Quantity,
-  quantities,
-} from '../../engine/index.ts'
+import { type Compared, compare, type Quantity, quantities } from '../../engine/index.ts'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CapabilityTable } from './capability-table.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
@@ -17,13 +9,7 @@ import { PaperTable } from './paper-table.tsx'
 import { EquatedTable, LogTable } from './printed-tables.tsx'
 import { testName } from './test-name.ts'
 import { VersionsTable } from './versions-table.tsx'
-
-const names: Record<Quantity, { readonly name: string; readonly unit: string }> = {
-  load: { name: 'Total load', unit: 'IOPS' },
-  read: { name: 'Database reads', unit: 'ms' },
-  write: { name: 'Database writes', unit: 'ms' },
-  log: { name: 'Log writes', unit: 'ms' },
-}
+import { ErrorTable, names, WhatWasFitted } from './what-was-fitted.tsx'
 
 /** Which tests are shown. */
 const filters = {
@@ -161,62 +147,5 @@ function Choice({ label, id, value, children }: ChoiceProps) {
       <label htmlFor={id}>{label}</label>
       {children({ id, value })}
     </p>
-  )
-}
-
-const share = (error: number) => ({ amount: error, unit: '%', decimals: 1 }) as const
-
-function ErrorTable() {
-  const rows = quantities.map((quantity) => ({ ...fitOf(quantity), name: names[quantity].name }))
-  return (
-    <DataTable
-      caption="Mean absolute error over the 31 distinct tests, as a share of what was published"
-      frame="Errors of the fit"
-      rows={rows}
-      columns={[
-        { head: 'Quantity', of: ({ name }) => name },
-        { head: 'In sample', of: ({ inSample }) => share(inSample) },
-        { head: 'Left out', of: ({ leaveOneOut }) => share(leaveOneOut) },
-        { head: 'Seen once, left out', of: ({ onceLeaveOneOut }) => share(onceLeaveOneOut) },
-        { head: 'Print precision', of: ({ floor }) => share(floor) },
-        { head: 'Band', className: 'amount', of: ({ band }) => ['± ', share(band)] },
-        { head: 'Coefficients', of: ({ coefficients }) => coefficients },
-      ]}
-    />
-  )
-}
-
-function WhatWasFitted() {
-  const format = useFormat()
-  return (
-    <>
-      <p>
-        Fitted by least squares on logarithms: four coefficients for the load, six for reads, three
-        each for writes and log writes. The load carries what the load generator did beyond its plan
-        as a term of its own; plans are sized without it (E37). Log replay on passive copies,
-        backup, seeding and rebuilds were not in the tests and are not in the model.
-      </p>
-      <p>
-        Held fixed for physical reasons: how drive speed, RAID policy and the number of drives act.
-        These constants were chosen with the tests in view, which the errors above do not charge
-        for. PS6100E, PS4100E, RAID 10, 5 and 6 and the larger mailboxes have no coefficient of
-        their own; PS6100X has one, held near what the speed of its drives says. Without it that
-        model would read about half as slow again, so validate a design that rests on it. PS4100E
-        reads are predicted 21 % too fast.
-      </p>
-      <p>Measured, and so the range in which a prediction is not marked †:</p>
-      <ul className="ranges">
-        {measuredRanges.map(({ what, unit, from, to }) => (
-          <li key={what}>
-            {what}: {format.value(Number(from.toPrecision(3)), unit)} to{' '}
-            {format.value(Number(to.toPrecision(3)), unit)}
-          </li>
-        ))}
-      </ul>
-      <p>
-        Outside of it the band grows by its own width each time the quantity doubles or halves
-        beyond the edge.
-      </p>
-    </>
   )
 }

@@ -39,5 +39,5 @@ it('tells which constraint a design uses up most at the expected load', () => {
     for (const other of constraints)
       if (other.at === 'expected load') expect(used(binding)).toBeGreaterThanOrEqual(used(other))
   }
-  expect([...kinds].sort()).toEqual(['capacity', 'dbRead', 'iops', 'logWrite'])
+  expect([...kinds].sort()).toEqual(['capacity', 'dbRead', 'iops'])
 })

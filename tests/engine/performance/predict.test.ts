@@ -28,11 +28,11 @@ describe('the types of the predictions', () => {
 
   it('let nothing but the measured load into the latencies', () => {
     expectTypeOf<keyof LatencySetup>().toEqualTypeOf<Planned | 'totalIops'>()
-    expectTypeOf(predictLatency).returns.toEqualTypeOf<{
-      readonly dbReadMs: number
-      readonly dbWriteMs: number
-      readonly logWriteMs: number
-    }>()
+    type Band = readonly [low: number, high: number]
+    type OfEach<T> = { readonly [K in 'dbReadMs' | 'dbWriteMs' | 'logWriteMs']: T }
+    expectTypeOf(predictLatency).returns.toEqualTypeOf<
+      OfEach<number> & { readonly bands: OfEach<Band> }
+    >()
   })
 
   it('refuse them where they are written out', () => {

@@ -1,0 +1,86 @@
+import type { Unit } from '../core/units.ts'
+import type { Beyond, Worked } from '../core/worked.ts'
+import { fit } from './coefficients.ts'
+import { classOf, type LatencyQuantity, type ModelClass } from './fit.ts'
+import { type Measured, measuredOf, type Range, type Tested, wasTested } from './measured-range.ts'
+
+/** What a band depends on beside the prediction itself. */
+export type Standing = Tested & {
+  readonly quantity: LatencyQuantity
+  readonly measured: Measured
+  /** What nobody tested of the work, beside what its figures show. */
+  readonly untested?: string | undefined
+  /** The latency at the upper edge of the load’s band; null where the load is known. */
+  readonly atMore: number | null
+}
+
+/** Floating-point dust on the edge of a range is not outside of it. */
+const edge = 1e-9
+/** What each thing that nobody tested adds to a band, as a part of it. */
+const untestedPart = 0.5
+
+/**
+ * A predicted latency with its band, from v ÷ e^q to v × e^q, where q is what the left-out tests of
+ * its class of models demand. It is marked wherever its model was not measured. Its band grows by
+ * q each time a quantity doubles or halves beyond what the evidence for its class covers (PS6100XV:
+ * its own tests; the others: all tests, because theirs were predicted from those), or the latency
+ * doubles beyond the longest published one; and by half of q for what was never tested at all.
+ * A load that is predicted itself adds what it makes of the latency: for PS6100XV as independent
+ * errors add, for the others in full, because six tests do not show that theirs are independent.
+ */
+export function withBand(worked: Worked<'ms'>, standing: Standing): Worked<'ms'> {
+  const { quantity, measured, model, raid, untested, atMore } = standing
+  const ofClass = classOf(model)
+  const own = measuredOf(model)
+  const evidence = ofClass === 'others' ? measuredOf(null) : own
+  const beyond: Beyond[] = []
+  let widths = 1
+  // Objects are made only for what lies outside: this runs for every latency of every candidate.
+  const check = (what: string, unit: Unit, value: number, of: Range, widest: Range) => {
+    if (isOutside(value, of)) beyond.push({ what, value, unit, from: of.from, to: of.to })
+    if (isOutside(value, widest)) widths += doublings(value, widest)
+  }
+  own.ranges.forEach((range, at) => {
+    const { quantity: name, what, unit } = range
+    check(what, unit, measured[name], range, evidence.ranges[at] ?? range)
+  })
+  // Short latencies are no extrapolation: the load says already where the tests began.
+  const published = evidence.latencies[quantity]
+  const value = Math.max(published.from, worked.value)
+  check(`${worked.label}, published`, 'ms', value, published, published)
+  for (const one of [wasTested(standing) ? null : `${raid} on ${model}`, untested ?? null])
+    if (one !== null) {
+      widths += untestedPart
+      beyond.push({ untested: one })
+    }
+  const ofLoad = atMore === null ? 0 : Math.log(atMore / worked.value)
+  const alone = fit.bands[quantity][ofClass] * widths
+  const width = Math.exp(ofClass === 'others' ? alone + ofLoad : Math.hypot(alone, ofLoad))
+  return {
+    ...worked,
+    band: [worked.value / width, worked.value * width],
+    bandFrom: bandSays[ofClass][widths > 1 ? 'wider' : 'asMeasured'],
+    ...(beyond.length > 0 && { beyond }),
+  }
+}
+
+function isOutside(value: number, { from, to }: Range): boolean {
+  return value > to * (1 + edge) || value < from * (1 - edge)
+}
+
+function doublings(value: number, { from, to }: Range): number {
+  return value > to ? Math.log2(value / to) : Math.log2(from / Math.max(value, 1e-6))
+}
+
+const six =
+  'all six tests of the other models lay in a band as wide, predicted without any test of their model; six can show no more than six in seven'
+const nineOfTen = 'nine of ten tests of this model lay in a band as wide, predicted without them'
+
+/** What a band rests on, in words. */
+const bandSays = {
+  PS6100XV: {
+    asMeasured: nineOfTen,
+    wider: `${nineOfTen}; it is wider for what was not measured`,
+  },
+  others: { asMeasured: six, wider: `${six}. It is wider for what no model was measured at` },
+} as const satisfies Record<ModelClass, object>
