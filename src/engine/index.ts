@@ -141,6 +141,7 @@ export {
   printedGains,
   testedServers,
 } from './papers/poweredge-users.ts'
+export { conversionCost, raidConversions } from './papers/raid-conversion.ts'
 export {
   type BundleChoice,
   type BundleReason,

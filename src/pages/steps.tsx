@@ -1,9 +1,11 @@
+import { Fragment } from 'react'
 import { pages, stepPages } from '../app/pages.ts'
 import { useProject } from '../app/store/use-project.ts'
 import { type Field, fields, type Step, steps } from '../engine/index.ts'
 import { AnswerForm } from '../features/answers/answer-form.tsx'
 import { FoldedFields, PriceFields } from '../features/answers/folded-fields.tsx'
 import { PlanField } from '../features/answers/plan-field.tsx'
+import { RaidConversion } from '../features/answers/raid-conversion.tsx'
 import { TierArrangement, TierList } from '../features/answers/tier-list.tsx'
 import { OwnArraysSection } from '../features/own-arrays/own-arrays-section.tsx'
 
@@ -32,7 +34,12 @@ function StepFields({ step }: { step: Step }) {
 function Fields({ fields: own }: { fields: readonly Field[] }) {
   const folded = own.filter(({ advanced, isPrice }) => advanced && !isPrice)
   const prices = own.filter(({ isPrice }) => isPrice)
-  const planField = (field: Field) => <PlanField key={field.key} field={field} />
+  const planField = (field: Field) => (
+    <Fragment key={field.key}>
+      <PlanField field={field} />
+      {field.key === 'raid' && <RaidConversion />}
+    </Fragment>
+  )
   return (
     <>
       {own.filter(({ advanced }) => !advanced).map(planField)}

@@ -4,10 +4,13 @@ import { ax45i, equalLogic, ownRule, publicFigure, storageTek } from '../core/so
 import { exceeds } from '../core/units.ts'
 import { published } from '../core/worked.ts'
 import { spaceOfServer } from '../design/block-counts.ts'
+import type { Candidate } from '../design/candidate.ts'
 import { loadWhileRebuilding } from '../design/rebuild.ts'
 import { iopsPerMailbox, iopsPerMessage } from '../exchange/exchange-2010.ts'
 import { shortVersionName, versionOf } from '../exchange/versions.ts'
+import { conversionWords } from '../papers/raid-conversion.ts'
 import { considersEqualLogic, isReplicated, oneCarriesAll } from '../plan/features.ts'
+import type { Plan } from '../plan/plan.ts'
 import { databaseSpaceOnServer } from '../sizing/databases.ts'
 import { transactionalIops } from '../sizing/iops.ts'
 import { totalOf } from '../sizing/mailbox.ts'
@@ -122,9 +125,9 @@ export const evidenceChecks = [
     title: 'Not carried while an array rebuilds',
     finding: ({ load, felt, loss }) =>
       say`A rebuild takes ${loss} of the IOPS, so ${load} are felt as ${felt} by the storage proposed: until the drive is rebuilt it is too slow.`,
-    fix: ({ recommendation: { proposed } }) =>
+    fix: ({ plan, recommendation: { proposed } }) =>
       proposed
-        ? 'Take a RAID policy that loses less, or more arrays, if that time counts.'
+        ? `Take a RAID policy that loses less, or more arrays, if that time counts.${laterWords(plan, proposed)}`
         : 'Take another building block, or fewer mailboxes to a block, if that time counts.',
     answer: ({ recommendation: { proposed } }) => (proposed ? 'raid' : 'storage'),
     source: ({ loss }) => sourceOf(loss),
@@ -214,4 +217,12 @@ function loadStandalone({ plan, sizing }: Checked) {
     const perMailbox = measured === null ? iopsPerMailbox({ perMessage, messages }) : own
     return standaloneTransactional({ active, share, perMailbox })
   })
+}
+
+/** What the policy of EqualLogic arrays can still become; nothing where it stays open, or is unknown. */
+function laterWords(plan: Plan, { array, raid }: Candidate): string {
+  const isKnown = array.kind === 'equallogic' && versionOf(plan).equalLogic === 'tested'
+  return isKnown && raid !== 'RAID 10'
+    ? ` Settle it before data is on the array: ${conversionWords(raid)}.`
+    : ''
 }

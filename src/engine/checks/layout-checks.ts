@@ -1,5 +1,7 @@
 import { check, say } from '../core/check.ts'
 import { equalLogic, ownRule, powerEdge } from '../core/source.ts'
+import { raidPolicies } from '../papers/equallogic-arrays.ts'
+import { conversionWords } from '../papers/raid-conversion.ts'
 import {
   considersEqualLogic,
   has,
@@ -11,6 +13,8 @@ import {
 import { answer } from '../plan/plan.ts'
 import { serversInOneDag } from '../sizing/databases.ts'
 import type { Checked } from './checked.ts'
+
+const convertible = raidPolicies.filter((policy) => policy !== 'RAID 5')
 
 /** How things are laid out: copies and servers, network, RAID and logs. */
 export const layoutChecks = [
@@ -108,7 +112,7 @@ export const layoutChecks = [
       considersEqualLogic(plan) && [plan.raid, proposed?.raid].includes('RAID 5') ? [{}] : [],
     title: 'RAID 5 is final',
     finding: ({ plan }) =>
-      `${plan.raid === 'RAID 5' ? 'The plan asks for RAID 5' : 'The proposed design is in RAID 5'}. It cannot be converted to another policy later; every other policy can be converted to RAID 5.`,
+      `${plan.raid === 'RAID 5' ? 'The plan asks for RAID 5' : 'The proposed design is in RAID 5'}. It cannot be converted to another policy later. ${convertible.map(conversionWords).join('; ')}.`,
     fix: 'Choose it only if it is meant to stay.',
     answer: 'raid',
     source: equalLogic('5.5'),

@@ -3,7 +3,16 @@ import { fullest, largeMailboxes } from '../../../src/engine/checks/tested-effec
 import { capacityUse } from '../../../src/engine/design/design-formulas.ts'
 import { defaultPlan, type Plan } from '../../../src/engine/index.ts'
 import { planWith, recommended, sized } from '../plans.ts'
-import { adviceOf, codesOf, findingsOf, only, roundPlan, textOf, told } from './raised.ts'
+import {
+  adviceOf,
+  codesOf,
+  findingsOf,
+  only,
+  roundPlan,
+  standalone,
+  textOf,
+  told,
+} from './raised.ts'
 
 it.each([
   [999.999, false],
@@ -134,5 +143,30 @@ describe('how full a design is', () => {
     })
     expect(provided.value).toBeGreaterThan(7500 / 10_800)
     expect(codesOf(plan)).not.toContain('fuller-than-tested')
+  })
+})
+
+describe('a rebuild that is not carried', () => {
+  // Nobody tested a later version, so nothing is told of converting there.
+  it.each([
+    [
+      'RAID 6',
+      '2010',
+      ' Settle it before data is on the array: RAID 6 can be converted to RAID 5 only.',
+    ],
+    [
+      'RAID 50',
+      '2010',
+      ' Settle it before data is on the array: RAID 50 can be converted to RAID 5 and RAID 6.',
+    ],
+    ['RAID 6', '2016', ''],
+  ] as const)('in %s with Exchange %s tells what it can become', (raid, exchange, words) => {
+    const plan = planWith(
+      { mailboxes: exchange === '2010' ? 6000 : 8000, quota: 300 },
+      { ...standalone(1), exchange, raid, models: 'PS6100XV', arraysPerServer: 1, reserve: 'none' },
+    )
+    expect(textOf(only('rebuild-not-carried', plan).fix)).toBe(
+      `Take a RAID policy that loses less, or more arrays, if that time counts.${words}`,
+    )
   })
 })

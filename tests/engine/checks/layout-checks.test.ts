@@ -138,6 +138,12 @@ describe('RAID 5', () => {
     const any = planWith({}, { raid: 'any', models: 'PS6100XV' })
     expect(told('raid-5-is-final', any)).toContain('The proposed design is in RAID 5.')
   })
+
+  it('is told beside what the other policies can be converted to (5.5)', () => {
+    expect(told('raid-5-is-final', planWith({}, { raid: 'RAID 5' }))).toContain(
+      'RAID 10 can be converted to RAID 50, RAID 5 and RAID 6; RAID 50 can be converted to RAID 5 and RAID 6; RAID 6 can be converted to RAID 5 only.',
+    )
+  })
 })
 
 describe('logs beside their database', () => {
