@@ -41,6 +41,21 @@ async function choose(page: Page, text: string, name = 'saved.spindle.json'): Pr
   await chooser(page).setInputFiles({ name, mimeType: 'application/json', buffer })
 }
 
+test('a plan that was handed out as the browser stored it opens again', async ({
+  page,
+  newProfile,
+}) => {
+  await page.goto('./')
+  await give(page, 'Mailboxes today', '4,200')
+  const stored = await page.evaluate(() => localStorage.getItem('spindle:/'))
+  const colleague = await newProfile()
+  await colleague.goto('./#/plan')
+  await choose(colleague, stored ?? '', 'plan-of-another-version.json')
+  await expect(colleague.getByText('This plan was opened from a file.')).toBeVisible()
+  await goTo(colleague, 'Users and growth')
+  await expect(box(colleague, 'Mailboxes today')).toHaveValue('4,200')
+})
+
 for (const build of builds) {
   test(`an architect keeps a plan in a file and opens it again, ${build.name} build`, async ({
     page,

@@ -61,6 +61,7 @@ test('an own plan outlives the link of a colleague, its reloads and its edits', 
   await tab.goto(link)
   await expect(mailboxes(tab)).toHaveValue('999')
   await tab.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(back(tab)).toBeVisible()
   await give(tab, 'Mailboxes today', '1,000')
   await tab.close()
 
@@ -122,6 +123,24 @@ test('two tabs are told of each other, and neither loses its plan', async ({ pag
   await expect(mailboxes(page)).toHaveValue('1,111')
 })
 
+test('two tabs that are typed into at the same time lose neither plan', async ({
+  page,
+  context,
+}) => {
+  await page.goto('./')
+  const other = await openTab(context)
+  const counts = ['1,234', '2,345', '3,456', '4,567', '5,678']
+  const typeAll = async (tab: Page, ending: string) => {
+    for (const count of counts) await mailboxes(tab).fill(count.slice(0, -1) + ending)
+  }
+  await Promise.all([typeAll(page, '1'), typeAll(other, '2')])
+  const third = await openTab(context)
+  const main = await mailboxes(third).inputValue()
+  const region = third.getByRole('region', { name: 'Earlier plans' })
+  expect(['5,671', '5,672']).toContain(main)
+  await expect(region).toContainText(main === '5,671' ? '5,672' : '5,671')
+})
+
 test('a tab whose storage is full says so, and a reload keeps what it showed last', async ({
   page,
 }) => {
@@ -135,7 +154,7 @@ test('a tab whose storage is full says so, and a reload keeps what it showed las
   await expect.poll(() => page.url()).not.toBe(before)
   await page.reload()
   await expect(mailboxes(page)).toHaveValue('2,222')
-  await expect(page.getByText(/This browser could not save it/)).toBeVisible()
+  await expect(page.getByText(/This browser has not saved it/)).toBeVisible()
   await back(page).click()
   await expect(mailboxes(page)).toHaveValue('1,111')
 })
@@ -160,7 +179,8 @@ test('what a newer version saved is kept, named and handed out as a file', async
   await tab.getByText('1 earlier plan is kept').click()
   const started = tab.waitForEvent('download')
   await tab.getByRole('button', { name: 'Save it as a file' }).click()
-  expect(await readFile(await (await started).path(), 'utf8')).toBe(newer)
+  const path = await (await started).path()
+  expect(await readFile(path, 'utf8')).toBe(newer)
 })
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -90,7 +90,7 @@ function noticeWords(notice: Notice): string {
   switch (notice.done) {
     case 'opened':
       if (notice.from === 'address')
-        return `This is the plan of the address. This browser could not save it${notice.leftOut > 0 ? ', nor your own arrays' : ''}.`
+        return `This is the plan of the address${notice.leftOut > 0 ? ', without your own arrays' : ''}. This browser has not saved it.`
       return `This plan was opened from a ${notice.from}.${leftOutWords(notice.leftOut)}`
     case 'started over':
       return 'These are the answers of the worked example again.'

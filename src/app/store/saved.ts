@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { drop, keyOf, save, textIn } from './browser-storage.ts'
+import { drop, keyOf, type Storehouse, save, textIn } from './browser-storage.ts'
 import {
   type Earlier,
   forgetEarlier,
@@ -55,18 +55,25 @@ export async function followSaved(): Promise<boolean> {
     if (now.visit === null) saveProject(before.visit !== null || isNew)
     saveTab()
   })
-  window.addEventListener('storage', lookForOthers)
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key.startsWith(keyOf())) look()
+  })
   // A tab that slept heard nothing.
-  window.addEventListener('pageshow', lookForOthers)
-  document.addEventListener('visibilitychange', lookForOthers)
+  window.addEventListener('pageshow', look)
+  document.addEventListener('visibilitychange', look)
   return isRestored
+}
+
+function look(): void {
+  readEarlier()
+  lookForOthers()
 }
 
 async function bringBack(): Promise<boolean> {
   const isFirst = !textIn('sessionStorage', keyOf()) && !textIn('localStorage', keyOf())
-  const key = isFirst ? keyBefore : keyOf()
-  const here = textIn('sessionStorage', key)
-  const stored = textIn('localStorage', key)
+  const textOf = isFirst ? textBefore : (where: Storehouse) => textIn(where, keyOf())
+  const here = textOf('sessionStorage')
+  const stored = textOf('localStorage')
   const tab = here === null ? null : await readSaved(here)
   const browser = stored === null ? null : await readSaved(stored)
   const isUnread = stored !== null && !browser
@@ -87,6 +94,12 @@ async function bringBack(): Promise<boolean> {
     saveProject(false)
   }
   return tab !== null
+}
+
+/** What stands under the key from before; another program may have taken so plain a name. */
+function textBefore(where: Storehouse): string | null {
+  const text = textIn(where, keyBefore)
+  return text?.startsWith('{"plan":') ? text : null
 }
 
 /** Saves what this tab shows: it outlives a reload, and no other tab has it. */
@@ -119,7 +132,6 @@ function keep(text: string, id?: string): boolean {
 
 /** Learns of what another tab stored. Returns whether there is nothing that must not be overwritten. */
 function lookForOthers(): boolean {
-  readEarlier()
   const stored = textIn('localStorage', keyOf())
   const now = project.getState()
   const text = savedText(now)

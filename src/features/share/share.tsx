@@ -3,7 +3,7 @@ import { readFile } from '../../app/read-file.ts'
 import { addressOf, leftOutOf } from '../../app/store/address.ts'
 import { openPlan, project } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { decodeFile, encodeFile, fileNameOf } from '../../codec/index.ts'
+import { decodeFile, encodeFile, fileNameOf, planFromText } from '../../codec/index.ts'
 import type { Plan } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { OpenFile } from '../../ui/open-file.tsx'
@@ -68,12 +68,22 @@ function savePlan(): void {
 
 /** Opens a saved plan in place of the present one. */
 async function takePlan(file: File) {
-  const opened = await readFile(file, 'plan', decodeFile)
+  const opened = await readFile(file, 'plan', (text) => decodeSaved(text) ?? decodeFile(text))
   if (!opened.ok) return opened
   openPlan(opened.plan, 'file')
   // A plan whose answers contradict each other takes this page away, and the focus with it.
   document.getElementById('main')?.focus({ preventScroll: true })
   return null
+}
+
+/** The plan of a file that a version handed out as it was stored, because it could not read it. */
+function decodeSaved(text: string) {
+  try {
+    const parsed = planFromText(JSON.parse(text).plan)
+    return parsed.ok ? parsed : null
+  } catch {
+    return null
+  }
 }
 
 function labelOf({ plan, copied }: Shared): string {

@@ -33,7 +33,7 @@ const folder = 'spindle:/exchange/'
 const browser = new Map<string, string>()
 let tab = new Map<string, string>()
 let takes: (key: string) => boolean = () => true
-let heard: (() => void)[] = []
+let heard: ((event: { readonly key: string }) => void)[] = []
 let followed: (() => void)[] = []
 
 function storageOf(texts: () => Map<string, string>) {
@@ -62,8 +62,8 @@ async function open(texts = new Map<string, string>()): Promise<boolean> {
 
 const reload = () => open(tab)
 /** The browser tells this tab that another one stored something. */
-const hear = () => {
-  for (const listener of heard) listener()
+const hear = (key = folder) => {
+  for (const listener of heard) listener({ key })
 }
 const count = () => project.getState().plan.tiers[0].mailboxes
 const type = (mailboxCount: number) => {
@@ -84,7 +84,7 @@ const newest = () => {
 beforeEach(() => {
   browser.clear()
   takes = () => true
-  const listen = (_type: string, listener: () => void) => heard.push(listener)
+  const listen = (_type: string, listener: (typeof heard)[number]) => heard.push(listener)
   vi.stubGlobal(
     'sessionStorage',
     storageOf(() => tab),
@@ -95,7 +95,7 @@ beforeEach(() => {
   )
   vi.stubGlobal('location', { pathname: '/exchange/index.html' })
   vi.stubGlobal('window', { addEventListener: listen })
-  vi.stubGlobal('document', { addEventListener: listen })
+  vi.stubGlobal('document', { addEventListener: vi.fn() })
 })
 afterEach(() => {
   for (const end of followed) end()
@@ -414,5 +414,14 @@ describe('the folder of the page', () => {
     browser.set('spindle', '{"plan":"[{},{\\"mailboxes\\":1}]"}')
     await open()
     expect(count(), 'once').toBe(4300)
+  })
+
+  it('leaves alone what another program has under so plain a name', async () => {
+    browser.set('spindle', 'of another program')
+    await open()
+    type(1111)
+    expect(saving.getState().unread).toBeNull()
+    expect(browser.get('spindle')).toBe('of another program')
+    expect(earlier.getState().aside).toEqual([])
   })
 })
