@@ -1,13 +1,12 @@
 import { assumed, type Worked } from '../core/worked.ts'
 import { shortVersionName, versionOf } from '../exchange/versions.ts'
 import type { EqualLogicModel, RaidPolicy } from '../papers/equallogic-arrays.ts'
-import type { PoolWork } from '../performance/array-work.ts'
+import type { ArrayPool } from '../performance/array-work.ts'
 import {
-  bareLatencies,
   type Latencies,
   type LatencyKind,
   latencies,
-  predictAtOwnLoad,
+  poolModel,
   reachesOver,
   thresholds,
 } from '../performance/latency.ts'
@@ -51,9 +50,10 @@ export function poolPredictions(plan: Plan, sizing: Sizing): PoolPredictions {
   const { judged, judgedWithReserve } = sizing.iops
   const isTestedVersion = versionOf(plan).equalLogic === 'tested'
   const work = workOf(plan, sizing)
+  const model = remembered((pool) => poolModel(work(pool)))
   const underLoad = remembered((pool): UnderLoad => {
-    const expected = predictAtOwnLoad({ ...work(pool), load: judged })
-    const design = predictAtOwnLoad({ ...work(pool), load: judgedWithReserve })
+    const expected = model(pool).atOwn(judged)
+    const design = model(pool).atOwn(judgedWithReserve)
     return {
       prediction: { work: work(pool), expected, design },
       carries: null,
@@ -70,11 +70,11 @@ export function poolPredictions(plan: Plan, sizing: Sizing): PoolPredictions {
   const rebuildOf = (pool: Pool): Rebuild => {
     const { loss, basis } = rebuildLosses[pool.raid]
     const load = loadWhileRebuilding({ load: judged, loss })
-    const found = predictAtOwnLoad({ ...work(pool), load })
+    const found = model(pool).atOwn(load)
     return { loss, basis, load, latencies: found, holds: withinLimits(found) }
   }
   return {
-    holds: remembered((pool) => withinLimits(bareLatencies({ ...work(pool), load: judged }))),
+    holds: remembered((pool) => withinLimits(model(pool).bare(judged))),
     underLoad,
   }
 }
@@ -106,7 +106,7 @@ function workOf(plan: Plan, { databases, capacity }: Sizing) {
       ? null
       : `${shortVersionName(plan.exchange)} on EqualLogic arrays`
   return remembered(
-    ({ model, raid, perServer }): Omit<PoolWork, 'load'> => ({
+    ({ model, raid, perServer }): ArrayPool => ({
       model,
       raid,
       arrays: arraysPerServer(perServer),

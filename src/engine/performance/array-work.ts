@@ -198,26 +198,24 @@ function penalty(raid: RaidPolicy, accesses: number): Worked<'×'> {
   )
 }
 
-/** What the latencies of a pool of arrays depend on. */
-export type PoolWork = {
+/** A pool of arrays and what lies on it. */
+export type ArrayPool = {
   readonly model: EqualLogicModel
   readonly raid: RaidPolicy
   readonly arrays: Worked<'arrays'>
   /** Databases on the pool, passive copies too, because maintenance scans them; and their space. */
   readonly databases: Worked<'databases'>
   readonly data: Worked<'GB'>
-  /** Load on the whole pool. */
-  readonly load: Worked<'IOPS'>
   /** What nobody tested of the work itself, beside what its figures show. */
   readonly untested?: string
 }
 
-/** What reads, writes and logs all depend on, for one array of a pool. */
-export function arrayWork({ model, raid, arrays, databases, data, load }: PoolWork) {
+/** What the latencies of a pool depend on: it, and the load on the whole of it. */
+export type PoolWork = ArrayPool & { readonly load: Worked<'IOPS'> }
+
+/** What reads, writes and logs all depend on, for one array of a pool, whatever its load. */
+export function oneOfPool({ model, raid, arrays, databases, data }: ArrayPool) {
   const array = arrayOf(model)
-  const alone = arrays.value === 1
-  const perArray = alone ? load : loadPerArray({ load, arrays })
-  const onArray = alone ? databases : databasesPerArray({ databases, arrays })
   const drives = published(
     `Working drives in ${raid}`,
     workingDrives(array, raid),
@@ -230,13 +228,20 @@ export function arrayWork({ model, raid, arrays, databases, data, load }: PoolWo
     policy: raid,
     arrays,
     drives,
-    perArray,
-    onArray,
+    onArray: arrays.value === 1 ? databases : databasesPerArray({ databases, arrays }),
     perDrive: dataPerDrive({ data, arrays, drives }),
-    scans: scanLoad({ load: perArray, each: fixed.maintenanceEach, databases: onArray }),
     access: accessTime({ rotation: fixed.rotation, speed }),
     raid: raidWork({ weight: fixed.raidWeight, penalty: penalties[raid] }),
   }
 }
 
-export type ArrayWork = ReturnType<typeof arrayWork>
+export type OneOfPool = ReturnType<typeof oneOfPool>
+
+/** What one array of a pool has to do under a load on the whole of it. */
+export function loadOnOne({ arrays, onArray }: OneOfPool, load: Worked<'IOPS'>) {
+  const perArray = arrays.value === 1 ? load : loadPerArray({ load, arrays })
+  const scans = scanLoad({ load: perArray, each: fixed.maintenanceEach, databases: onArray })
+  return { perArray, scans }
+}
+
+export type LoadOnOne = ReturnType<typeof loadOnOne>

@@ -1,8 +1,8 @@
 import { equalLogic, ownRule } from '../core/source.ts'
 import { given, published, type Worked } from '../core/worked.ts'
 import { equalLogicArrays, raidPolicies } from '../papers/equallogic-arrays.ts'
-import type { PoolWork } from './array-work.ts'
-import { bareLatencies, type LatencyKind, latencies, predictPool, thresholds } from './latency.ts'
+import type { ArrayPool } from './array-work.ts'
+import { type LatencyKind, latencies, poolModel, thresholds } from './latency.ts'
 
 const tolerance = 0.5
 /** Beyond what any pool of disks performs: where the search for a capability begins. */
@@ -13,14 +13,15 @@ const most = 1e7
  * within 10 ms; its band is where they would with every latency at an edge of its own band, as wide
  * as it is at the capability. 0 when the latencies of an idle pool are already beyond them.
  */
-export function capability(work: Omit<PoolWork, 'load'>): Worked<'IOPS'> {
-  const at = (value: number) => ({ ...work, load: given('Load', value, 'IOPS', 'load') })
+export function capability(work: ArrayPool): Worked<'IOPS'> {
+  const model = poolModel(work)
+  const load = (value: number) => given('Load', value, 'IOPS', 'load')
   const highest = (factor: (kind: LatencyKind) => number) => {
     let low = 0
     let high = most
     while (high - low > tolerance) {
       const middle = (low + high) / 2
-      const found = bareLatencies(at(middle))
+      const found = model.bare(load(middle))
       const holds = latencies.every(
         (kind) => found[kind].value * factor(kind) <= thresholds[kind].value,
       )
@@ -30,7 +31,7 @@ export function capability(work: Omit<PoolWork, 'load'>): Worked<'IOPS'> {
     return low
   }
   const value = highest(() => 1)
-  const there = predictPool(at(value))
+  const there = model.at(load(value))
   // That a latency is as long as its limit is what was asked for, not an extrapolation.
   const beyond = there.dbRead.beyond?.filter((one) => !('unit' in one && one.unit === 'ms'))
   const edge = (kind: LatencyKind) => {

@@ -1,71 +1,86 @@
 import { equalLogic } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
-import { type ArrayWork, arrayWork, type PoolWork } from './array-work.ts'
+import {
+  type ArrayPool,
+  loadOnOne,
+  type OneOfPool,
+  oneOfPool,
+  type PoolWork,
+} from './array-work.ts'
 import { type Standing, withBand } from './band.ts'
 import { fit } from './coefficients.ts'
 import type { Coefficients } from './fit.ts'
-import { latencyCoefficients } from './latency-coefficients.ts'
-import { logLatencyOf } from './log-latency.ts'
-import { readLatencyOf } from './read-latency.ts'
-import { writeLatencyOf } from './write-latency.ts'
+import { type LatencyCoefficients, latencyCoefficients } from './latency-coefficients.ts'
+import { logLatencyOn } from './log-latency.ts'
+import { readLatencyOn } from './read-latency.ts'
+import { writeLatencyOn } from './write-latency.ts'
 
 /** The three latencies Exchange is judged by. */
 export const latencies = ['dbRead', 'dbWrite', 'logWrite'] as const
 export type LatencyKind = (typeof latencies)[number]
 export type Latencies = { readonly [K in LatencyKind]: Worked<'ms'> }
 
-/** Latencies of a pool of arrays under a load. Finite at any load. */
-export type LatencyModel = (work: PoolWork) => Latencies
+/** Latencies of a pool under any load: finite, and all that a limit is held against. */
+export type LatencyModel = (pool: ArrayPool) => (load: Worked<'IOPS'>) => Latencies
 
 /** Makes the latency model of some coefficients: without bands. */
 export function latencyModel(coefficients: Coefficients): LatencyModel {
   const c = latencyCoefficients(coefficients)
-  return (work) => {
-    const onArray = arrayWork(work)
-    return {
-      dbRead: readLatencyOf(onArray, c),
-      dbWrite: writeLatencyOf(onArray, c),
-      logWrite: logLatencyOf(onArray, c),
-    }
+  return (pool) => latenciesOn(oneOfPool(pool), c)
+}
+
+function latenciesOn(array: OneOfPool, c: LatencyCoefficients) {
+  const read = readLatencyOn(array, c)
+  const write = writeLatencyOn(array, c)
+  const log = logLatencyOn(array, c)
+  return (load: Worked<'IOPS'>): Latencies => {
+    const on = loadOnOne(array, load)
+    return { dbRead: read(on), dbWrite: write(on), logWrite: log(on) }
   }
 }
 
-/** The latencies by the stored coefficients, without bands: all that a limit is held against. */
-export const bareLatencies: LatencyModel = latencyModel(fit.coefficients)
+const stored = latencyCoefficients(fit.coefficients)
 
-/** The latencies of a pool under a load that is known, with their bands. */
-export const predictPool: LatencyModel = (work) => banded(work, bareLatencies(work), null)
-
-/** The same under the load of a plan, which is predicted itself: the bands hold for both. */
-export const predictAtOwnLoad: LatencyModel = (work) => {
-  const { load } = work
-  const more = { ...load, value: load.value * Math.exp(fit.bands.load) }
-  return banded(work, bareLatencies(work), bareLatencies({ ...work, load: more }))
-}
-
-function banded(work: PoolWork, found: Latencies, atMore: Latencies | null): Latencies {
-  const standing = standingOf(arrayWork(work), work)
-  const one = (quantity: Standing['quantity'], kind: LatencyKind) =>
-    withBand(found[kind], { ...standing, quantity, atMore: atMore?.[kind].value ?? null })
-  return {
-    dbRead: one('read', 'dbRead'),
-    dbWrite: one('write', 'dbWrite'),
-    logWrite: one('log', 'logWrite'),
-  }
-}
-
-function standingOf(array: ArrayWork, { model, raid, untested }: PoolWork) {
-  return {
-    model,
-    raid,
-    untested,
-    measured: {
-      loadPerDrive: array.perArray.value / array.drives.value,
+/** What is predicted of one pool by the stored coefficients. */
+export function poolModel(pool: ArrayPool) {
+  const array = oneOfPool(pool)
+  const bare = latenciesOn(array, stored)
+  const banded = (load: Worked<'IOPS'>, found: Latencies, atMore: Latencies | null): Latencies => {
+    const measured = {
+      loadPerDrive: load.value / array.arrays.value / array.drives.value,
       databasesPerArray: array.onArray.value,
       dataPerDrive: array.perDrive.value,
       arrays: array.arrays.value,
-    },
+    }
+    const one = (quantity: Standing['quantity'], kind: LatencyKind) =>
+      withBand(found[kind], {
+        model: pool.model,
+        raid: pool.raid,
+        untested: pool.untested,
+        measured,
+        quantity,
+        atMore: atMore?.[kind].value ?? null,
+      })
+    return {
+      dbRead: one('read', 'dbRead'),
+      dbWrite: one('write', 'dbWrite'),
+      logWrite: one('log', 'logWrite'),
+    }
   }
+  return {
+    /** Without bands. */
+    bare,
+    /** Under a load that is known, with their bands. */
+    at: (load: Worked<'IOPS'>) => banded(load, bare(load), null),
+    /** Under the load of a plan, which is predicted itself: the bands hold for both. */
+    atOwn: (load: Worked<'IOPS'>) =>
+      banded(load, bare(load), bare({ ...load, value: load.value * Math.exp(fit.bands.load) })),
+  }
+}
+
+/** The latencies of a pool under a load that is known, with their bands. */
+export function predictPool(work: PoolWork): Latencies {
+  return poolModel(work).at(work.load)
 }
 
 /** Latency above which Exchange is no longer served well. */

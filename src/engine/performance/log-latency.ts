@@ -1,7 +1,14 @@
 import { formula } from '../core/formula.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
-import { type ArrayWork, fixed, poolFactor, sharingDrives, waiting } from './array-work.ts'
+import {
+  fixed,
+  type LoadOnOne,
+  type OneOfPool,
+  poolFactor,
+  sharingDrives,
+  waiting,
+} from './array-work.ts'
 import type { LatencyCoefficients } from './latency-coefficients.ts'
 /** How busy the drives are for a log write. */
 export const logUse = formula({
@@ -40,21 +47,14 @@ export const logLatency = formula({
   ],
 })
 
-/** The average latency of a log write on an array at work. */
-export function logLatencyOf(work: ArrayWork, { log: c }: LatencyCoefficients): Worked<'ms'> {
-  const use = logUse({
-    load: work.perArray,
-    scans: work.scans,
-    raid: work.raid,
-    access: work.access,
-    drives: sharingDrives({ controller: fixed.logController, drives: work.drives }),
-    saturation: fixed.driveSaturation,
-  })
-  return logLatency({
-    time: c.time,
-    behind: c.behind,
-    use,
-    waiting: waiting({ use }),
-    pool: poolFactor({ pool: c.pool, arrays: work.arrays }),
-  })
+/** The average latency of a log write on an array, by its load. */
+export function logLatencyOn(array: OneOfPool, { log: c }: LatencyCoefficients) {
+  const { arrays, raid, access } = array
+  const drives = sharingDrives({ controller: fixed.logController, drives: array.drives })
+  const pool = poolFactor({ pool: c.pool, arrays })
+  return ({ perArray, scans }: LoadOnOne): Worked<'ms'> => {
+    const saturation = fixed.driveSaturation
+    const use = logUse({ load: perArray, scans, raid, access, drives, saturation })
+    return logLatency({ time: c.time, behind: c.behind, use, waiting: waiting({ use }), pool })
+  }
 }

@@ -2,7 +2,7 @@ import type { Unit } from '../core/units.ts'
 import { given, type Worked } from '../core/worked.ts'
 import type { TestResult, TestSetup } from '../papers/equallogic-tests.ts'
 import type { PoolWork } from './array-work.ts'
-import { type Latencies, type LatencyModel, predictAtOwnLoad, predictPool } from './latency.ts'
+import { type Latencies, type LatencyModel, poolModel, predictPool } from './latency.ts'
 import { testLoad } from './load.ts'
 
 /** The RAID policies as the tables print them, without a space. */
@@ -60,7 +60,9 @@ export function predictLatency(setup: Setup & Pick<TestResult, 'totalIops'>): Pr
 
 /** The latencies of a test at the load predicted for it, where nothing of it was measured. */
 export function latenciesAtOwnLoad(setup: TestSetup): Latencies {
-  return predictAtOwnLoad(testWork({ ...setup, totalIops: testLoad(setup).total.value }))
+  const { total } = testLoad(setup)
+  const work = testWork({ ...setup, totalIops: total.value })
+  return poolModel(work).atOwn(work.load)
 }
 
 /** The latencies of a test by some model. */
@@ -68,7 +70,8 @@ export function testLatency(
   setup: TestSetup & Pick<TestResult, 'totalIops'>,
   model: LatencyModel,
 ): LatencyMs {
-  return inMs(model(testWork(setup)))
+  const work = testWork(setup)
+  return inMs(model(work)(work.load))
 }
 
 function testWork(setup: TestSetup & Pick<TestResult, 'totalIops'>): PoolWork {

@@ -1,7 +1,14 @@
 import { formula } from '../core/formula.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import { assumed, type Worked } from '../core/worked.ts'
-import { type ArrayWork, fixed, poolFactor, sharingDrives, waiting } from './array-work.ts'
+import {
+  fixed,
+  type LoadOnOne,
+  type OneOfPool,
+  poolFactor,
+  sharingDrives,
+  waiting,
+} from './array-work.ts'
 import type { LatencyCoefficients } from './latency-coefficients.ts'
 /** How busy the drives are for a read. */
 export const readUse = formula({
@@ -87,27 +94,16 @@ const noEffect = assumed(
   'Only the 2.5-inch drives of 10,000 rpm differ from what their speed says.',
 )
 
-/** The average latency of a database read on an array at work. */
-export function readLatencyOf(work: ArrayWork, { read: c }: LatencyCoefficients): Worked<'ms'> {
-  const smallDrive = work.model === 'PS6100X' ? c.smallDrive : noEffect
-  const use = readUse({
-    load: work.perArray,
-    extra: c.maintenance,
-    scans: work.scans,
-    pool: poolFactor({ pool: c.pool, arrays: work.arrays }),
-    raid: work.raid,
-    access: work.access,
-    smallDrive,
-    drives: sharingDrives({ controller: fixed.readController, drives: work.drives }),
-    saturation: c.saturation,
-  })
-  return readLatency({
-    time: c.time,
-    access: work.access,
-    smallDrive,
-    distance: c.distance,
-    data: work.perDrive,
-    halfway,
-    waiting: waiting({ use }),
-  })
+/** The average latency of a database read on an array, by its load. */
+export function readLatencyOn(array: OneOfPool, { read: c }: LatencyCoefficients) {
+  const { arrays, raid, access, perDrive: data } = array
+  const { time, distance, maintenance: extra, saturation } = c
+  const smallDrive = array.model === 'PS6100X' ? c.smallDrive : noEffect
+  const drives = sharingDrives({ controller: fixed.readController, drives: array.drives })
+  const pool = poolFactor({ pool: c.pool, arrays })
+  return ({ perArray: load, scans }: LoadOnOne): Worked<'ms'> => {
+    const use = readUse({ load, extra, scans, pool, raid, access, smallDrive, drives, saturation })
+    const waits = waiting({ use })
+    return readLatency({ time, access, smallDrive, distance, data, halfway, waiting: waits })
+  }
 }

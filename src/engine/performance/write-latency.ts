@@ -2,9 +2,10 @@ import { formula } from '../core/formula.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import { assumed, type Worked } from '../core/worked.ts'
 import {
-  type ArrayWork,
   drivesForWrites,
   fixed,
+  type LoadOnOne,
+  type OneOfPool,
   penalties,
   poolFactor,
   raidWork,
@@ -77,25 +78,21 @@ const writeSaturation = assumed(
   'IOPS/drive',
   'Beyond every test: without it writes would never saturate an array.',
 )
-/** The average latency of a database write on an array at work. */
-export function writeLatencyOf(work: ArrayWork, { write: c }: LatencyCoefficients): Worked<'ms'> {
-  const { perArray, onArray, access, policy } = work
+
+/** The average latency of a database write on an array, by its load. */
+export function writeLatencyOn(array: OneOfPool, { write: c }: LatencyCoefficients) {
+  const { arrays, access, onArray: databases, policy } = array
+  const { time, coalescing } = c
   const raid = raidWork({ weight: fixed.writeRaidWeight, penalty: penalties[policy] })
   const drives = sharingDrives({
     controller: fixed.writeController,
-    drives: drivesForWrites({ drives: work.drives, raid }),
+    drives: drivesForWrites({ drives: array.drives, raid }),
   })
-  const use = writeUse({ load: perArray, drives, access, saturation: writeSaturation })
-  return writeLatency({
-    cache: cacheTime,
-    time: c.time,
-    flushing: flushing({
-      load: perArray,
-      drives,
-      databases: onArray,
-      coalescing: c.coalescing,
-    }),
-    waiting: waiting({ use }),
-    pool: poolFactor({ pool: c.pool, arrays: work.arrays }),
-  })
+  const pool = poolFactor({ pool: c.pool, arrays })
+  return ({ perArray: load }: LoadOnOne): Worked<'ms'> => {
+    const use = writeUse({ load, drives, access, saturation: writeSaturation })
+    const left = flushing({ load, drives, databases, coalescing })
+    const waits = waiting({ use })
+    return writeLatency({ cache: cacheTime, time, flushing: left, waiting: waits, pool })
+  }
 }

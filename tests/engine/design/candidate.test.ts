@@ -3,7 +3,7 @@ import { equalLogic } from '../../../src/engine/core/source.ts'
 import { published, type Worked } from '../../../src/engine/core/worked.ts'
 import type { Candidate } from '../../../src/engine/design/candidate.ts'
 import { candidatesOf } from '../../../src/engine/design/recommend.ts'
-import { predictAtOwnLoad, thresholds } from '../../../src/engine/performance/latency.ts'
+import { poolModel, thresholds } from '../../../src/engine/performance/latency.ts'
 import { planWith, sized } from '../plans.ts'
 import { predictionOf } from '../prediction-of.ts'
 
@@ -56,7 +56,7 @@ function lastLoadWithin(kind: Kind, of: Pool = pool, edge: Edge = itself): numbe
   let [low, high] = [1530, 1_000_000]
   while (nextUp(low) < high) {
     const middle = (low + high) / 2
-    const found = predictAtOwnLoad({ ...work, load: load(middle) })[kind]
+    const found = poolModel(work).atOwn(load(middle))[kind]
     if (edge(found) <= thresholds[kind].value) low = middle
     else high = middle
   }

@@ -6,7 +6,7 @@ import { distinctTests } from '../../../src/engine/papers/equallogic-tests.ts'
 import { type Standing, withBand } from '../../../src/engine/performance/band.ts'
 import { fit } from '../../../src/engine/performance/coefficients.ts'
 import { classOf, modelClasses } from '../../../src/engine/performance/fit.ts'
-import { predictAtOwnLoad, predictPool } from '../../../src/engine/performance/latency.ts'
+import { poolModel, predictPool } from '../../../src/engine/performance/latency.ts'
 import { leftOut } from '../../../src/engine/performance/left-out.ts'
 import { type Measured, measuredOf } from '../../../src/engine/performance/measured-range.ts'
 import { latenciesAtOwnLoad } from '../../../src/engine/performance/predict.ts'
@@ -182,7 +182,9 @@ describe('a prediction', () => {
   it('at the load of a plan is never more certain than at a known one', () => {
     fc.assert(
       fc.property(anyPool, (pool) => {
-        const [known, own] = [predictPool(poolWork(pool)), predictAtOwnLoad(poolWork(pool))]
+        const { load, ...work } = poolWork(pool)
+        const model = poolModel(work)
+        const [known, own] = [model.at(load), model.atOwn(load)]
         for (const kind of ['dbRead', 'dbWrite', 'logWrite'] as const) {
           expect(own[kind].value).toBe(known[kind].value)
           expect(width(own[kind])).toBeGreaterThanOrEqual(width(known[kind]) - dust)

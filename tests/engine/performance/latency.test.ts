@@ -161,7 +161,7 @@ describe('the model', () => {
     fc.assert(
       fc.property(anyPool, (pool) => {
         const work: PoolWork = poolWork(pool)
-        const found = latencyModel(fit.coefficients)(work)
+        const found = latencyModel(fit.coefficients)(work)(work.load)
         for (const kind of latencies) expect(predictPool(work)[kind]).toMatchObject(found[kind])
       }),
     )
