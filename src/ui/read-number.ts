@@ -22,25 +22,28 @@ const sizes = ['KB', 'MB', 'GB', 'TB', 'MiB', 'GiB', 'TiB'] as const
 type Size = (typeof sizes)[number]
 
 /**
- * Reads what a person typed into a number field: in the locale's way of writing, with a unit that
- * fits the field or none. What could be read in two ways is refused, never guessed.
+ * Reads what a person typed into a number field: in the locale's way of writing, also with a power of
+ * ten (`1.5e3`), with a unit that fits the field or none. What could be read in two ways is refused, never guessed.
  */
 export function readNumber(field: NumberBox, typed: string, locale: string): ReadResult {
   const text = typed.trim()
   if (text === '') return field.empty === null ? no({ code: 'empty' }) : { ok: true, value: null }
   const [, digits = '', unit = ''] = /^(.*?)\s*(%|[a-z][a-z\s]*)?$/iu.exec(text) ?? []
-  const bare = withoutSpaces(digits.replace(/^[−–]/u, '-'))
+  const [, mantissa = digits, power = ''] = /^(.*\d)(e[-+]?\d{1,3})$/iu.exec(digits) ?? []
+  const raised = (value: number) => (power === '' ? value : Number(`${value}${power}`))
+  const bare = withoutSpaces(mantissa.replace(/^[−–]/u, '-'))
   const readings = bare === null ? null : ambiguous(bare, locale)
   if (readings) {
-    const [more, less] = readings.map((reading) => inFieldUnit(field, reading, unit))
+    const [more, less] = readings.map((reading) => inFieldUnit(field, raised(reading), unit))
     if (more != null && less != null && Math.abs(more) <= field.max)
       return no({ code: 'ambiguous', readings: [more, less] })
   }
   const parsed =
-    bare !== null && isWritten(bare, locale) ? parserOf(locale).parse(bare) : Number.NaN
+    bare !== null && isWritten(bare, locale) ? raised(parserOf(locale).parse(bare)) : Number.NaN
   if (!Number.isFinite(parsed)) {
     const written = bare === null || field.whole ? null : withOwnSign(bare, locale)
-    if (written !== null) return no({ code: 'decimal sign', text: bare ?? text, written })
+    if (written !== null)
+      return no({ code: 'decimal sign', text: digits, written: written + power })
     return no({ code: 'not a number', text })
   }
   const value = inFieldUnit(field, parsed, unit)

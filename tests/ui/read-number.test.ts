@@ -290,3 +290,45 @@ describe.each(locales)('a value as %s writes it', (locale) => {
     fc.assert(same, { numRuns: cases(40, 3000) })
   })
 })
+
+describe('a power of ten', () => {
+  it.each([
+    ['1e3', 'en-US', 1000],
+    ['1E3', 'en-US', 1000],
+    ['1.5e3', 'en-US', 1500],
+    ['1,5e3', 'de-DE', 1500],
+    ['1,5E3', 'fr-FR', 1500],
+    ['1e+3', 'de-CH', 1000],
+    ['6,900e1', 'en-US', 69_000],
+    ['12e3 mailboxes', 'en-US', 12_000],
+    ['5000e-1', 'en-US', 500],
+    ['1e6', 'en-IN', 1_000_000],
+    ['1e9', 'en-US', 'too large'],
+    ['1e30', 'en-US', 'too large'],
+    ['-1e3', 'en-US', 'too small'],
+    ['1e-3', 'en-US', 'fractional'],
+    ['1.5e0', 'en-US', 'fractional'],
+    ['6.900e1', 'en-US', 'ambiguous'],
+    ['1.5e3', 'de-DE', 'not a number'],
+    ...['e9', '1e', '1e1e1', '1e1.5', '1 e9', '1e 9', '0x1e3', '1e9999', 'e', '1ee3'].map(
+      (typed) => [typed, 'en-US', null] as const,
+    ),
+  ])('“%s” in %s is %s', (typed, locale, value) => {
+    if (value === null)
+      expect(['not a number', 'wrong unit']).toContain(read('mailboxes', typed, locale))
+    else expect(read('mailboxes', typed, locale)).toBe(value)
+  })
+
+  it('goes with a unit, and tells the whole number where it is refused', () => {
+    expect(read('quota', '2e3 MB', 'en-US')).toBe(2000)
+    expect(read('quota', '2e0 GB', 'en-US')).toBe(2000)
+    expect(readNumber(field('mailboxes'), '1e9', 'en-US')).toEqual({
+      ok: false,
+      problem: { code: 'too large', value: 1e9 },
+    })
+    expect(readNumber(field('growth'), '1.5e1', 'de-DE')).toEqual({
+      ok: false,
+      problem: { code: 'decimal sign', text: '1.5e1', written: '1,5e1' },
+    })
+  })
+})
