@@ -204,6 +204,55 @@ test('an architect changes a folded answer from the plan', async ({ page }) => {
   await expect(box(page, 'Search catalog')).toBeFocused()
 })
 
+test('an architect who changes an answer from the plan is led back to it', async ({ page }) => {
+  await page.goto('./#/plan')
+  const back = async () => {
+    await page.getByRole('button', { name: 'Continue to the plan' }).click()
+    await expect(titleOf(page, 'Plan')).toBeFocused()
+  }
+  await page.getByRole('link', { name: 'Change Mailbox quota' }).click()
+  await give(page, 'Mailbox quota', 'abc')
+  await page.getByRole('button', { name: 'Continue to the plan' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await give(page, 'Mailbox quota', '800')
+  await back()
+  await expect(page.getByRole('main')).toContainText(/Mailbox quota\s*800\sMB/)
+  // The browser's own buttons go where they went, and still lead back to the plan.
+  await page.goBack()
+  await expect(titleOf(page, 'Quota and retention')).toBeVisible()
+  await page.reload()
+  await back()
+  await page.getByRole('link', { name: 'Change Mailbox servers' }).click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(titleOf(page, 'Plan')).toBeFocused()
+  // Whoever goes through the steps goes on through them.
+  await goTo(page, 'Quota and retention')
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(titleOf(page, 'Availability')).toBeFocused()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(titleOf(page, 'Quota and retention')).toBeFocused()
+})
+
+test('the title of the page says so while something in it is wrong', async ({ page }) => {
+  await page.goto('./')
+  await expect(page).toHaveTitle('Users and growth — Spindle')
+  await give(page, 'Growth', '501')
+  await expect(page).toHaveTitle('Error: Users and growth — Spindle')
+  await goTo(page, 'Message profile')
+  await expect(page).toHaveTitle('Message profile — Spindle')
+  await goTo(page, 'All on one page')
+  await expect(page).toHaveTitle('Error: All on one page — Spindle')
+  await give(page, 'Growth', '1.5e1')
+  await expect(page).toHaveTitle('All on one page — Spindle')
+  await expect(box(page, 'Growth')).toHaveValue('15')
+  await give(page, 'Mailboxes today', '1e9')
+  await expectRefused(
+    page,
+    'Mailboxes today',
+    `Mailboxes today: 1,000,000,000 mailboxes is too large. ${mailboxes}`,
+  )
+})
+
 test('an architect types units', async ({ page }) => {
   await page.goto('./')
   await give(page, 'Growth', '20 %')

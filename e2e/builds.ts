@@ -13,5 +13,6 @@ export const builds = [
 /** Every page of the program: the fragment of its address, and what the window is called there. */
 export const pages = pageIds.map((id) => ({
   fragment: `#/${id}`,
-  title: `${register[id].title} — Spindle`,
+  /** Also while something in it is wrong. */
+  title: new RegExp(`^(Error: )?${register[id].title} — Spindle$`),
 }))

@@ -104,6 +104,22 @@ function takeOver(): void {
   opened()
 }
 
+/** Titles the window after its page; while something in it is wrong, whatever part tells so, it says that first. */
+function titled(page: PageId, content: HTMLElement | null): (() => void) | undefined {
+  const title = `${pages[page].title} — Spindle`
+  let wrong: boolean | null = null
+  const name = () => {
+    const isWrong = !!content?.querySelector('[aria-invalid="true"], .error-summary')
+    if (isWrong !== wrong) document.title = isWrong ? `Error: ${title}` : title
+    wrong = isWrong
+  }
+  name()
+  if (!content) return undefined
+  const errors = new MutationObserver(name)
+  errors.observe(content, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] })
+  return () => errors.disconnect()
+}
+
 /**
  * Names the page once it is there. What its address or a link leads to gets the focus; on a change
  * of page without such a place, or where there is none of that name, its heading.
@@ -112,8 +128,8 @@ function Arrival({ page, main }: { page: PageId; main: RefObject<HTMLElement | n
   const shown = useRef<{ page: PageId; target: string | null }>({ page, target: null })
   const target = useProject((now) => now.focus)
   useEffect(takeOver, [])
+  useEffect(() => titled(page, main.current), [page, main])
   useEffect(() => {
-    document.title = `${pages[page].title} — Spindle`
     const before = shown.current
     shown.current = { page, target }
     if (before.page === page && before.target === target) return

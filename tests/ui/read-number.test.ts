@@ -310,14 +310,16 @@ describe('a power of ten', () => {
     ['1.5e0', 'en-US', 'fractional'],
     ['6.900e1', 'en-US', 'ambiguous'],
     ['1.5e3', 'de-DE', 'not a number'],
-    ...['e9', '1e', '1e1e1', '1e1.5', '1 e9', '1e 9', '0x1e3', '1e9999', 'e', '1ee3'].map(
-      (typed) => [typed, 'en-US', null] as const,
-    ),
-  ])('“%s” in %s is %s', (typed, locale, value) => {
-    if (value === null)
-      expect(['not a number', 'wrong unit']).toContain(read('mailboxes', typed, locale))
-    else expect(read('mailboxes', typed, locale)).toBe(value)
+  ] as const)('“%s” in %s is %s', (typed, locale, value) => {
+    expect(read('mailboxes', typed, locale)).toBe(value)
   })
+
+  it.each(['e9', '1e', '1e1e1', '1e1.5', '1 e9', '1e 9', '0x1e3', '1e9999', 'e', '1ee3'])(
+    'is none: “%s”',
+    (typed) => {
+      expect(['not a number', 'wrong unit']).toContain(read('mailboxes', typed, 'en-US'))
+    },
+  )
 
   it('goes with a unit, and tells the whole number where it is refused', () => {
     expect(read('quota', '2e3 MB', 'en-US')).toBe(2000)

@@ -1,6 +1,6 @@
 import { encodePlan } from '../../codec/index.ts'
 import type { Plan } from '../../engine/index.ts'
-import type { PageId } from '../pages.ts'
+import { needsResults, type PageId, pageAt, pages } from '../pages.ts'
 import { openPlan, project, refuseLink, restorePlan } from './project.ts'
 import { fragmentOf, hasPart, readAddress } from './read-address.ts'
 
@@ -26,16 +26,40 @@ export function addressOf(page: PageId, focus: string | null = null): string {
   return `#/${place}?p=${encoded(project.getState().plan).code}`
 }
 
-/** Marks history entries of our own: going back to one changes the page, never the plan. */
+/**
+ * Marks history entries of our own: going back to one changes the page, never the plan. One that an
+ * answer was to be changed on names the page to return to.
+ */
 const own = 'spindle'
+
+function isOwn(state: unknown): boolean {
+  return state === own || returnOf(state) !== null
+}
+
+function returnOf(state: unknown): PageId | null {
+  return typeof state === 'string' && state.startsWith(`${own} `)
+    ? pageAt(state.slice(own.length + 1))
+    : null
+}
+
+/** The mark of the entry that is shown. */
+function ownNow(): string {
+  const { returnTo } = project.getState()
+  return returnTo === null ? own : `${own} ${returnTo}`
+}
 
 /** Between two writes of the address: browsers refuse more than a few a second. */
 const writeAfterMs = 300
 
-/** Goes to a page, to a control on it if one is named; the browser's back button returns. */
+/**
+ * Goes to a page, to a control on it if one is named; the browser's back button returns. Whoever goes
+ * from results to a control changes an answer there, and is led back from it.
+ */
 export function visit(page: PageId, focus: string | null = null): void {
-  if (page !== project.getState().page) history.pushState(own, '', addressOf(page, focus))
-  project.setState({ page, focus })
+  const { page: from } = project.getState()
+  const isChange = focus !== null && pages[page].isForm === true && needsResults(from)
+  project.setState({ page, focus, returnTo: isChange ? from : null })
+  if (page !== from) history.pushState(ownNow(), '', addressOf(page, focus))
   window.scrollTo(0, 0)
 }
 
@@ -44,12 +68,14 @@ export function visit(page: PageId, focus: string | null = null): void {
  * could save nothing: then the address is all there is of the plan. Call once.
  */
 export async function followAddress(restored: boolean): Promise<void> {
-  const isOwn = history.state === own
-  const isReturn = restored && (isOwn || isReload())
-  await openAddress(fragmentOf(location), isReturn, isOwn ? 'address' : 'link')
+  const { state } = history
+  const isReturn = restored && (isOwn(state) || isReload())
+  project.setState({ returnTo: returnOf(state) })
+  await openAddress(fragmentOf(location), isReturn, isOwn(state) ? 'address' : 'link')
   write()
   window.addEventListener('popstate', async ({ state }) => {
-    await openAddress(fragmentOf(location), state === own)
+    project.setState({ returnTo: returnOf(state) })
+    await openAddress(fragmentOf(location), isOwn(state))
     write()
   })
   let waiting: ReturnType<typeof setTimeout> | null = null
@@ -73,8 +99,8 @@ function isReload(): boolean {
 function write(): void {
   const { page, focus } = project.getState()
   const fragment = addressOf(page, focus)
-  if (fragment !== location.hash) history.replaceState(own, '', fragment)
-  else if (history.state !== own) history.replaceState(own, '')
+  if (fragment !== location.hash) history.replaceState(ownNow(), '', fragment)
+  else if (history.state !== ownNow()) history.replaceState(ownNow(), '')
 }
 
 /** Opens what an address names. A damaged code leaves the plan as it is. */

@@ -31,6 +31,8 @@ export type Project = PlanState & {
   readonly page: PageId
   /** The control or the erratum to focus when the page is shown, or null for its heading. */
   readonly focus: string | null
+  /** The page of results that an answer is to be changed for; null where the form is gone through. */
+  readonly returnTo: PageId | null
   readonly locale: string
 }
 
@@ -42,6 +44,7 @@ export const project = createStore<Project>(() => ({
   notice: null,
   page: 'users',
   focus: null,
+  returnTo: null,
   locale: 'en-US',
 }))
 

@@ -19,7 +19,10 @@ type AnswerFormProps = {
 
 /** A form of answers: what it asks, what is wrong in it, and the way on. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { title, why, place, asked, next, back, children } = props
+  const { title, why, place, asked, children } = props
+  const returnTo = useProject((now) => now.returnTo)
+  const next = returnTo ?? props.next
+  const back = returnTo ?? props.back
   const several = useProject((now) => now.plan.tiers.length > 1)
   const errors = useAnswerErrors(asked)
   const [refused, setRefused] = useState(0)
@@ -49,7 +52,11 @@ export function AnswerForm(props: AnswerFormProps) {
         {/* Leaving a field shows its error and moves this button away from under the pointer, so the
             field keeps the focus until the click. */}
         <button type="submit" className="primary" onMouseDown={(event) => event.preventDefault()}>
-          {next === 'plan' ? 'Show the plan' : 'Continue'}
+          {returnTo === 'plan'
+            ? 'Continue to the plan'
+            : next === 'plan'
+              ? 'Show the plan'
+              : 'Continue'}
         </button>
         {back && (
           <button type="button" className="plain" onClick={() => visit(back)}>
