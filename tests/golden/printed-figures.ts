@@ -5,7 +5,7 @@ import numbers from './printed-numbers.json' with { type: 'json' }
 const printed: Readonly<Record<DocumentId, Readonly<Record<string, readonly number[]>>>> = numbers
 
 /** The sections, tables and figures that a place names. Throws for a place that names none. */
-export function partsOf({ document, place }: Cite): readonly string[] {
+function partsOf({ document, place }: Cite): readonly string[] {
   let rest = place.replace(
     'MD1000- and MD3000-based storage solutions',
     'MD1000-based storage solution and MD3000-based storage solution',
