@@ -149,6 +149,7 @@ export {
   type QuotaColumn,
   quotaOfSpace,
   quotaTable,
+  versionChanges,
 } from './papers/storagetek.ts'
 export { comparisonCaveats } from './papers/tested-solutions.ts'
 export { capability, referenceCapabilities } from './performance/capability.ts'

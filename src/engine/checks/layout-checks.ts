@@ -1,5 +1,5 @@
 import { check, say } from '../core/check.ts'
-import { equalLogic, ownRule, powerEdge } from '../core/source.ts'
+import { equalLogic, ownRule, powerEdge, storageTek } from '../core/source.ts'
 import { raidPolicies } from '../papers/equallogic-arrays.ts'
 import { conversionWords } from '../papers/raid-conversion.ts'
 import {
@@ -101,9 +101,10 @@ export const layoutChecks = [
     title: 'Fewer storage NICs than array ports',
     finding: ({ nics, ports }) =>
       say`A server has ${nics} for storage, and the active controllers of its arrays have ${ports}. Bandwidth of the arrays stays unused.`,
+    measured: 'The servers of the tests had four, and two where the array was a PS4100.',
     fix: 'Keep one for one.',
     answer: 'nicsPerServer',
-    source: equalLogic('7'),
+    source: equalLogic('7, 5.8 and A.4.2'),
   }),
   check({
     code: 'raid-5-is-final',
@@ -130,6 +131,9 @@ export const layoutChecks = [
       say`Each database has one copy, and shares a volume of ${volume} with its logs. What takes that volume takes both, and with them the way to recover.`,
     fix: 'Give the logs volumes of their own, on other drives.',
     answer: 'separateLogs',
-    source: powerEdge('Exchange Server 2010 database setup'),
+    source: ({ plan: { exchange } }) =>
+      exchange === '2003'
+        ? storageTek('2530 Configuration')
+        : powerEdge(`Exchange Server ${exchange === '2007' ? '2007' : '2010'} database setup`),
   }),
 ]

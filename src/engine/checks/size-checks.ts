@@ -31,7 +31,7 @@ export const sizeChecks = [
     severity: 'limit',
     when: ({ plan, sizing: { databaseFile: file } }: Checked) => {
       const most = versionOf(plan).databaseFile
-      return exceeds(file.value, most.value) ? [{ file, most }] : []
+      return most && exceeds(file.value, most.value) ? [{ file, most }] : []
     },
     title: 'Database file above the limit',
     finding: ({ file, most }) =>
@@ -48,11 +48,14 @@ export const sizeChecks = [
       const most = versionOf(plan).databasesPerServer[plan.edition]
       return onServer.value > most.value ? [{ onServer, most }] : []
     },
-    title: 'More databases than the edition mounts',
+    title: ({ plan }) =>
+      has(plan, 'editions')
+        ? 'More databases than the edition mounts'
+        : 'More databases than a server mounts',
     finding: ({ onServer, most, plan }) =>
       say`${onServer} have a copy on one server. ${has(plan, 'editions') ? `${plan.edition} edition` : shortVersionName(plan.exchange)} mounts at most ${most}.`,
-    fix: ({ plan: { edition } }) =>
-      `Put more mailboxes in each database${edition === 'Standard' ? ', take Enterprise edition,' : ''} or add servers.`,
+    fix: ({ plan }) =>
+      `Put more mailboxes in each database${has(plan, 'editions') && plan.edition === 'Standard' ? ', take Enterprise edition,' : ''} or add servers.`,
     answer: databasesField,
     source: ({ most }) => sourceOf(most),
   }),

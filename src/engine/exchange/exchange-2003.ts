@@ -33,6 +33,7 @@ const twoToOne = published(
   derivedFrom(section, 'two reads for every write are 2 ÷ 3; printed as 66 %.'),
 )
 const reads = () => twoToOne
+const from66 = 'between 66 and 75 %'
 
 const databases = published('Databases a server mounts', 20, 'databases', section)
 
@@ -46,11 +47,14 @@ export const exchange2003 = {
   page: published('Database page', 4, 'KB', section),
   iopsPerMailbox: { dag: iopsByClass, none: iopsByClass },
   readShare: { dag: reads, none: reads },
+  readShareNotes: { none: from66, dag: from66 },
   load: {
     method: 'log ratio',
+    range: null,
     ratio: published('Log I/O of one database I/O', 0.1, '×', section),
   },
   cachePerMailbox: null,
+  mostMemoryPerCpu: null,
   mostMemory: published('Memory, at most', 4, 'GB', section),
   databasesPerServer: { Standard: databases, Enterprise: databases },
   guideline: { one: null, more: null },

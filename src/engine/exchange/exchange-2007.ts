@@ -73,8 +73,10 @@ export const exchange2007 = {
   page: published('Database page', 8, 'KB', limits),
   iopsPerMailbox: { dag: iopsByClass, none: iopsByClass },
   readShare: { dag: reads, none: reads },
+  readShareNotes: null,
   load: {
     method: 'log ratio',
+    range: '0.19 to 0.33',
     ratio: assumed(
       'Log I/O of one database I/O',
       0.3,
@@ -83,7 +85,10 @@ export const exchange2007 = {
     ),
   },
   cachePerMailbox: cacheByClass,
+  mostMemoryPerCpu: published('Memory for each processor, at most', 16, 'GB', limits),
   mostQuota: published('Mailbox, at most', 2000, 'MB', limits),
+
+  databaseFile: null,
   databasesPerServer: { Standard: databases, Enterprise: databases },
   guideline: {
     one: published('Guideline for a database', 100, 'GB', setUp()),

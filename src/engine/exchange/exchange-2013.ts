@@ -111,6 +111,7 @@ export function from2013({ profile, logs }: Standings): Omit<ExchangeVersion, 'i
       dag: reads(share('Reads in a DAG', 0.6), share('Reads in a DAG, heavy profile', 0.5)),
       none: reads(share('Reads, standalone', 0.5), share('Reads, standalone, heavy profile', 0.4)),
     },
+    readShareNotes: null,
     load: {
       method: 'log writes',
       ratio: { dag: logWrites('in a DAG', 0.5), none: logWrites('standalone', 0.4) },

@@ -31,7 +31,12 @@ export type LoadMethod =
   /** Shares of the total, as EqualLogic 6.3 has them for Exchange 2010. */
   | { readonly method: 'shares' }
   /** Log I/O as a part of the database I/O; no background maintenance. */
-  | { readonly method: 'log ratio'; readonly ratio: Worked<'×'> }
+  | {
+      readonly method: 'log ratio'
+      readonly ratio: Worked<'×'>
+      /** What its tests lie between, in words; null where the ratio is printed. */
+      readonly range: string | null
+    }
   /** Log writes as a part of the database writes; maintenance is sequential and counts in MB/s. */
   | {
       readonly method: 'log writes'
@@ -60,12 +65,16 @@ export type ExchangeVersion = {
   readonly page: Worked<'KB'> | null
   readonly iopsPerMailbox: ByCopies<ByMessages<Worked<'IOPS/mailbox'>>>
   readonly readShare: ByCopies<ByMessages<Worked<'%'>>>
+  /** What else is printed of the share of reads, in words. */
+  readonly readShareNotes: ByCopies<string> | null
   readonly load: LoadMethod
   /** Database cache of one mailbox; null where the papers print none. */
   readonly cachePerMailbox: ByMessages<Worked<'MB'>> | null
   /** Memory that 1 to 10 databases need before any mailbox. */
   readonly baseMemory: Worked<'GB'>
   readonly mostMemory: Worked<'GB'> | null
+  /** The most memory it uses for each processor; null where nothing is printed by processor. */
+  readonly mostMemoryPerCpu: Worked<'GB'> | null
   readonly leastMemory: Worked<'GB'> | null
   /** Messages of 75 KB to one log file; null where the formula of EqualLogic 6.1 is used. */
   readonly messagesPerLog: Worked<'×'> | null
@@ -79,7 +88,8 @@ export type ExchangeVersion = {
   readonly mostQuota: Worked<'MB'> | null
   readonly databasesPerServer: Readonly<Record<Edition, Worked<'databases'>>>
   readonly serversPerDag: Worked<'servers'>
-  readonly databaseFile: Worked<'GB'>
+  /** The largest database file; null where no document prints a limit. */
+  readonly databaseFile: Worked<'GB'> | null
   /** The largest database file that is advised: with one copy of it, and with more. */
   readonly guideline: { readonly one: Worked<'GB'> | null; readonly more: Worked<'GB'> | null }
 }

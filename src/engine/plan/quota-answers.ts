@@ -38,7 +38,7 @@ export const quotaAnswers = {
   logDays: number({
     step: 'quota',
     label: 'Days of logs kept',
-    help: 'Days the volumes must hold transaction logs. Failed backups, mailbox moves and lagged copies all lengthen it.',
+    help: 'Days the volumes must hold transaction logs. Mailbox moves, backup windows and lagged copies take log space, too: this one answer covers them.',
     default: 3,
     figure: 'days',
     unit: 'days',

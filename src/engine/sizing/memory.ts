@@ -86,6 +86,8 @@ export type Memory = {
   readonly server: Worked<'GB'> | null
   /** The most memory the version uses or is recommended to have; null where nothing is printed. */
   readonly most: Worked<'GB'> | null
+  /** The same for each of its processors. */
+  readonly mostPerCpu: Worked<'GB'> | null
 }
 
 type TierCache = {
@@ -98,7 +100,7 @@ type TierCache = {
  * where the papers print no database cache for the version.
  */
 export function memory(
-  { cachePerMailbox, baseMemory, mostMemory, leastMemory }: ExchangeVersion,
+  { cachePerMailbox, baseMemory, mostMemory, mostMemoryPerCpu, leastMemory }: ExchangeVersion,
   tiers: NonEmpty<TierCache>,
   { onServer, share }: Pick<Databases, 'onServer' | 'share'>,
 ): Memory | null {
@@ -114,5 +116,13 @@ export function memory(
   const size = memorySizes(needed)
   const server = size && leastMemory ? largest('Server memory', [size, leastMemory], atLeast) : size
   const perMailbox = mapEach(caches, (cache) => cache.perMailbox)
-  return { databases, mailboxes, perMailbox, needed, server, most: mostMemory }
+  return {
+    databases,
+    mailboxes,
+    perMailbox,
+    needed,
+    server,
+    most: mostMemory,
+    mostPerCpu: mostMemoryPerCpu,
+  }
 }

@@ -65,7 +65,6 @@ export function brokenLimits(plan: Plan, databases: number, databaseGb: number):
   const answer = plan.databases === null ? 'mailboxesPerDatabase' : 'databases'
   const { databasesPerServer, databaseFile } = versionOf(plan)
   const most = databasesPerServer[plan.edition].value
-  const mostGb = databaseFile.value
   const found: Problem[] = []
   if (databases > most)
     found.push({
@@ -76,7 +75,12 @@ export function brokenLimits(plan: Plan, databases: number, databaseGb: number):
       exchange: plan.exchange,
       edition: has(plan, 'editions') ? plan.edition : null,
     })
-  if (exceeds(databaseGb, mostGb))
-    found.push({ code: 'database file too large', answer, gb: databaseGb, mostGb })
+  if (databaseFile && exceeds(databaseGb, databaseFile.value))
+    found.push({
+      code: 'database file too large',
+      answer,
+      gb: databaseGb,
+      mostGb: databaseFile.value,
+    })
   return found
 }

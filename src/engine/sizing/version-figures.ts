@@ -82,7 +82,10 @@ function logIo(kind: 'dag' | 'none'): Read {
       case 'shares':
         return one(logShare(iopsPerMailbox[kind](at200)), 'of the base total')
       case 'log ratio':
-        return one(load.ratio, 'of database I/O')
+        return one(
+          load.ratio,
+          load.range ? `of database I/O, measured ${load.range}` : 'of database I/O',
+        )
       case 'log writes':
         return one(load.ratio[kind], 'of database writes')
     }
@@ -123,8 +126,14 @@ const rows: Readonly<Record<string, readonly (readonly [label: string, read: Rea
     ['IOPS per mailbox in a DAG, 100 messages', inDag((of) => one(of.iopsPerMailbox.dag(at100)))],
     ['IOPS per mailbox in a DAG, 200 messages', inDag((of) => one(of.iopsPerMailbox.dag(at200)))],
     ['Database cache per mailbox, 200 messages', (of) => one(of.cachePerMailbox?.(at200))],
-    ['Share of reads, standalone, 100 messages', (of) => one(of.readShare.none(at100))],
-    ['Share of reads in a DAG, 100 messages', inDag((of) => one(of.readShare.dag(at100)))],
+    [
+      'Share of reads, standalone, 100 messages',
+      (of) => one(of.readShare.none(at100), of.readShareNotes?.none),
+    ],
+    [
+      'Share of reads in a DAG, 100 messages',
+      inDag((of) => one(of.readShare.dag(at100), of.readShareNotes?.dag)),
+    ],
   ],
   'Logs and maintenance': [
     ['Log I/O, standalone, 200 messages', logIo('none')],
@@ -153,7 +162,10 @@ const rows: Readonly<Record<string, readonly (readonly [label: string, read: Rea
       ({ databasesPerServer: { Standard, Enterprise } }) =>
         two(Standard, 'Standard', Enterprise, 'Enterprise'),
     ],
-    ['Memory, at most', (of) => one(of.mostMemory)],
+    [
+      'Memory, at most',
+      (of) => [...one(of.mostMemory), ...one(of.mostMemoryPerCpu, 'for each processor')],
+    ],
     ['Memory, at least', (of) => one(of.leastMemory)],
     ['Database page', (of) => one(of.page)],
     ['High availability', availability],

@@ -10,12 +10,14 @@ import {
   type VersionCell,
   type VersionFigure,
   type VersionRow,
+  versionChanges,
 } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { ErratumNote } from '../../ui/erratum-note.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { standingNames } from '../../ui/source-note.tsx'
+import { SourceNote, standingNames } from '../../ui/source-note.tsx'
 import type { Column } from '../../ui/table.ts'
 import { Figure } from '../../ui/working.tsx'
 
@@ -56,6 +58,7 @@ export function VersionsTable() {
       />
       <Legend />
       <Interpolation />
+      <Changes />
     </>
   )
 }
@@ -111,6 +114,30 @@ function Legend() {
         <dd>rests on public figures from beyond the papers</dd>
       </div>
     </dl>
+  )
+}
+
+/** What StorageTek prints of Exchange 2003 and 2007, in words and beside each other. */
+function Changes() {
+  return (
+    <>
+      <h3>From Exchange 2003 to 2007</h3>
+      <DataTable
+        caption="What changed from Exchange 2003 to 2007, as StorageTek prints it"
+        hidden="caption"
+        frame="From Exchange 2003 to 2007"
+        rows={versionChanges.rows}
+        columns={[
+          { head: 'Function', of: ([title]) => title },
+          { head: '2003', of: ([, of2003]) => of2003 },
+          { head: '2007', of: ([, , of2007]) => of2007 },
+        ]}
+      />
+      <p className="footnote">
+        <SourceNote source={versionChanges.cite} />
+      </p>
+      <ErratumNote id="E51" />
+    </>
   )
 }
 

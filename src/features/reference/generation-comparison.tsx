@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { compareGenerations } from '../../engine/index.ts'
 import { controlId, focusControl } from '../../ui/control.ts'
+import { ErratumNote } from '../../ui/erratum-note.tsx'
 import { FieldInput } from '../../ui/field.tsx'
 import {
   type GenerationAnswers,
@@ -69,6 +70,9 @@ export function GenerationComparison() {
         <p className="stale">Not updated: these are the last results that could be computed.</p>
       )}
       <GenerationTable sides={{ older, newer }} compared={compared} />
+      {answers.older.exchange === '2003' && answers.newer.exchange === '2007' && (
+        <ErratumNote id="E51" />
+      )}
     </section>
   )
 }

@@ -40,7 +40,10 @@ function partsOf(plan: Plan, sizing: Sizing): Part[] {
     {
       title: 'Space for one copy of everything',
       rows: [
-        { worked: capacity.databases },
+        {
+          worked: capacity.databases,
+          note: 'every mailbox full: recoverable items take space only as one nears its quota',
+        },
         { worked: capacity.logs },
         { worked: capacity.catalog },
         { worked: capacity.total },
@@ -66,8 +69,8 @@ function partsOf(plan: Plan, sizing: Sizing): Part[] {
       ? [
           {
             title: 'Memory of one server',
-            rows: [memory.needed, memory.server, memory.most].flatMap((worked) =>
-              worked ? [{ worked }] : [],
+            rows: [memory.needed, memory.server, memory.most, memory.mostPerCpu].flatMap(
+              (worked) => (worked ? [{ worked }] : []),
             ),
           },
         ]
@@ -79,6 +82,7 @@ function partsOf(plan: Plan, sizing: Sizing): Part[] {
 export function Requirement({ plan, sizing }: { plan: Plan; sizing: Sizing }) {
   const format = useFormat()
   const { memory } = sizing
+  const { mostMemory: most } = versionOf(plan)
   return (
     <div className="requirement">
       <Borrowed plan={plan} />
@@ -90,6 +94,7 @@ export function Requirement({ plan, sizing }: { plan: Plan; sizing: Sizing }) {
       {!memory && (
         <p className="hint">
           The papers print no database cache for this version of Exchange, so no memory is computed.
+          {most && ` It uses ${format.text(most)} at most.`}
         </p>
       )}
       {memory && !memory.server && (

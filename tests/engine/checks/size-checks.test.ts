@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { manyDatabases, referenceDatabase } from '../../../src/engine/checks/tested-effects.ts'
-import { planWith } from '../plans.ts'
+import { planWith, sized } from '../plans.ts'
 import { codesOf, only, roundPlan, standalone, told } from './raised.ts'
 
 const oneServer = { ...standalone(1) }
@@ -170,5 +170,22 @@ describe('in words', () => {
     expect(told('databases-above-edition', planWith({}, { databases: 101 }))).toContain(
       'Put more mailboxes in each database or add servers.',
     )
+  })
+
+  it.each([
+    ['2003', 20],
+    ['2007', 50],
+  ] as const)('of %s, whose editions mount as many: %d', (exchange, most) => {
+    const plan = { ...planWith({}, oneServer), exchange, edition: 'Standard', databases: most + 1 }
+    const words = told('databases-above-edition', { ...plan, edition: 'Standard' })
+    expect(words).toContain(`Exchange ${exchange} mounts at most ${most} databases.`)
+    expect(words).toContain('More databases than a server mounts')
+    expect(words).not.toContain('Enterprise')
+  })
+
+  it.each(['2003', '2007'] as const)('no database file of %s: nothing is printed', (exchange) => {
+    const plan = { ...roundPlan(32_000, 1), ...oneServer, exchange }
+    expect(codesOf(plan)).not.toContain('database-file-above-limit')
+    expect(sized(plan).broken).toEqual([])
   })
 })
