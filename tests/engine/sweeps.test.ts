@@ -126,7 +126,7 @@ describe('every cited place exists', () => {
     equalLogic:
       '1\\.1|3|3\\.[12]|4|4\\.[23]|5|5\\.[1-8]|6\\.[1-3]|7|summary|A\\.[1-3]|A\\.4(\\.[12])?|Appendix [AB]|Tables? ([1-9]|1\\d|2[0-7])|\\d+',
     powerEdge:
-      'Tables? [1-4]|\\d|Performance improvement factors|Exchange Server 20(07|10) database setup|Mailbox sizing improvements|Test methodology and results|Summary',
+      'Tables? [1-4]|\\d|Performance improvement factors|Exchange Server 20(07|10) database setup|Mailbox sizing improvements|Disk subsystem configuration|Test methodology and results|Summary',
     ax45i:
       'Tables? [1-6]|\\d|Solution description|Targeted customer profile|Best practices|Reliability|Individual server metrics|Log read-only performance|Database read-only performance|Conclusion|Features|Appendix [AB]',
     storageTek:

@@ -17,7 +17,7 @@ const groupsOf = (plan: Plan) => checklistOf(plan, recommended(plan))
 const linesOf = (plan: Plan) => groupsOf(plan).flatMap((group) => group.lines)
 const asksFor = (plan: Plan, text: string) => linesOf(plan).some((line) => line.text.includes(text))
 
-/** The worked example is given every line: iSCSI arrays, copies and background maintenance. */
+/** The worked example: iSCSI arrays, copies and background maintenance. */
 const lines = linesOf(defaultPlan)
 const isSentence = /^[A-Za-z].*[.]$/
 const wordsOf = (source: Source) =>
@@ -55,7 +55,8 @@ describe('the deployment checklist', () => {
     'GPT',
     'basic disks',
     'default alignment',
-    'aligned to 64 KB',
+    'VLAN tags',
+    'only after evaluation',
     'allocation units of 64 KB',
     'operating system is on other drives',
     'targets and connections',
@@ -69,16 +70,31 @@ const iscsiTitles = ['Storage network', 'Servers and virtual machines']
 const iscsiWords = ['iSCSI', 'MPIO', 'Jumbo frames', 'VMXNET3', 'Spanning tree']
 
 describe('the deployment checklist of a plan', () => {
-  it.each([
-    ['EqualLogic arrays', defaultPlan, null],
-    ['AX4-5i', publishedPlan('ax4-5i'), 'AX4-5i'],
-  ] as const)('asks for what iSCSI needs where %s are proposed', (_name, plan, solution) => {
-    const { proposed, proposedBlocks } = recommended(plan)
-    expect(proposed === null).toBe(solution !== null)
-    expect(proposedBlocks?.solution.id ?? null).toBe(solution)
-    const titles = groupsOf(plan).map(({ title }) => title)
+  it('asks for what iSCSI needs where EqualLogic arrays are proposed', () => {
+    expect(recommended(defaultPlan).proposed).not.toBeNull()
+    const titles = groupsOf(defaultPlan).map(({ title }) => title)
     for (const title of iscsiTitles) expect(titles).toContain(title)
-    for (const word of iscsiWords) expect(asksFor(plan, word), word).toBe(true)
+    for (const word of iscsiWords) expect(asksFor(defaultPlan, word), word).toBe(true)
+  })
+
+  it('has AX4-5i’s own practices in place of EqualLogic’s on arrays and paths', () => {
+    const plan = publishedPlan('ax4-5i')
+    expect(recommended(plan).proposedBlocks?.solution.id).toBe('AX4-5i')
+    const titles = groupsOf(plan).map(({ title }) => title)
+    for (const title of iscsiTitles) expect(titles).not.toContain(title)
+    for (const word of ['MPIO', 'Jumbo', 'VMXNET3', 'Spanning tree', 'pool for each server'])
+      expect(asksFor(plan, word), word).toBe(false)
+    // Its best practices 3, 5 and 6, and nobody else’s.
+    for (const word of [
+      'TcpAckFrequency is 1',
+      'PowerPath 5.1.0',
+      'pages of 8 KB',
+      '50 to 100 MB',
+    ]) {
+      expect(asksFor(plan, word), word).toBe(true)
+      for (const other of [defaultPlan, publishedPlan('md1000'), publishedPlan('storagetek-2530')])
+        expect(asksFor(other, word), word).toBe(false)
+    }
   })
 
   it('asks for it where nothing is proposed', () => {
@@ -101,7 +117,8 @@ describe('the deployment checklist of a plan', () => {
     const titles = groupsOf(plan).map(({ title }) => title)
     for (const title of iscsiTitles) expect(titles).not.toContain(title)
     for (const word of iscsiWords) expect(asksFor(plan, word), word).toBe(false)
-    expect(titles).toEqual(['Arrays', 'Volumes', 'Before users move in'])
+    const questions = plan.exchange === '2010' ? [] : ['To settle first']
+    expect(titles).toEqual([...questions, 'Arrays', 'Volumes', 'Before users move in'])
   })
 
   it.each(exchangeVersions)('asks for background maintenance only where %s has it', (exchange) => {
@@ -116,23 +133,69 @@ describe('the deployment checklist of a plan', () => {
   })
 
   it.each([
-    ['ccr', true],
+    ['dag', true],
     ['none', true],
-    ['scc', false],
   ] as const)('asks for arrays of each server’s own with %s: %s', (kind, asks) => {
-    const plan = planFor('2007', { mailboxes: 500 }, { availability: kind, sites: 1 })
+    const plan = planWith({}, { availability: kind })
     for (const text of ['has arrays of its own', 'No copies of one database share drives'])
       expect(asksFor(plan, text), text).toBe(asks)
     expect(asksFor(plan, 'The RAID policy is settled')).toBe(true)
   })
 
-  it('has no empty group, and keeps the order of the work', () => {
-    for (const { plan } of referenceSolutions) {
-      expect(groupsOf(plan).every((group) => group.lines.length > 0)).toBe(true)
-      const texts = linesOf(plan).map(({ text }) => text)
-      const all = lines.map(({ text }) => text)
-      expect(texts).toEqual(all.filter((text) => texts.includes(text)))
+  it.each(referenceSolutions.map(({ id, plan }) => [id, plan] as const))(
+    'has no line of EqualLogic where other blocks are taken: %s',
+    (_id, plan) => {
+      for (const { text, source } of linesOf(plan)) {
+        if (isPublished(source)) expect([text, source.document]).not.toContain('equalLogic')
+        expect(text).toMatch(/^[A-Z.].*[.?]$/)
+      }
+      // How Exchange is installed stays, and says that it is borrowed.
+      const gpt = linesOf(plan).find(({ text }) => text.includes('GPT'))
+      expect(gpt && wordsOf(gpt.source)).toContain('borrowed')
+      expect(asksFor(plan, `grows by`)).toBe(true)
+    },
+  )
+
+  it.each(exchangeVersions)('aligns partitions as %s is installed', (exchange) => {
+    const plan = planFor(exchange, { mailboxes: 100 }, { ...standalone() })
+    // Exchange 2003 never ran on Windows Server 2008, later ones than 2007 never on 2003.
+    expect(asksFor(plan, 'Diskpart')).toBe(exchange === '2003' || exchange === '2007')
+    expect(asksFor(plan, 'default alignment')).toBe(exchange !== '2003')
+    expect(asksFor(plan, '.edb and .stm')).toBe(exchange === '2003')
+  })
+
+  it.each(exchangeVersions)('asks StorageTek’s questions of %s before 2010 only', (exchange) => {
+    const plan = planFor(exchange, { mailboxes: 100 }, { ...standalone() })
+    const asked = before2010.some((version) => version === exchange)
+    for (const word of ['a LUN of its own?', 'synchronously', 'retention policy', 'snapshots'])
+      expect(asksFor(plan, word), word).toBe(asked)
+  })
+
+  it('keeps the copies of MD1000 apart, and cites StorageTek for its own alignment', () => {
+    expect(asksFor(publishedPlan('md1000'), 'share neither controllers nor drives')).toBe(true)
+    expect(asksFor(publishedPlan('md3000'), 'share neither controllers nor drives')).toBe(false)
+    const documentOf = (id: string) => {
+      const line = linesOf(publishedPlan(id)).find(({ text }) => text.includes('Diskpart'))
+      return line && isPublished(line.source) ? line.source.document : null
     }
+    expect([documentOf('storagetek-2530'), documentOf('md1000')]).toEqual(['storageTek', 'ax45i'])
+  })
+
+  it('leaves the later versions the lines they had, but for Windows Server 2003', () => {
+    const added = ['VLAN tags', 'only after evaluation']
+    for (const exchange of ['2013', '2019'] as const) {
+      const plan = planWith({}, { exchange })
+      for (const word of added) expect(asksFor(plan, word), word).toBe(false)
+      const without = linesOf(defaultPlan).filter(
+        ({ text }) => !added.some((one) => text.includes(one)),
+      )
+      expect(linesOf(plan)).toEqual(without)
+    }
+  })
+
+  it('has no empty group', () => {
+    for (const { plan } of referenceSolutions)
+      expect(groupsOf(plan).every((group) => group.lines.length > 0)).toBe(true)
   })
 })
 

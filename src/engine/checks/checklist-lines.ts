@@ -1,0 +1,216 @@
+import {
+  ax45i,
+  equalLogic,
+  ownRule,
+  powerEdge,
+  powerVault,
+  type Source,
+  storageTek,
+} from '../core/source.ts'
+import { versionOf } from '../exchange/versions.ts'
+import type { TestedSolution } from '../papers/building-blocks.ts'
+import { considersArrays, has, kindOf } from '../plan/features.ts'
+import type { Plan } from '../plan/plan.ts'
+
+/** What a checklist is for: a plan, and the tested blocks it is built of; null with arrays. */
+export type Building = { readonly plan: Plan; readonly blocks: TestedSolution | null }
+
+/** What a line needs to concern a plan. */
+type Need = (of: Building) => boolean
+
+/** A line as it is written down; its source can depend on what is built. */
+type Written = {
+  readonly text: string | ((of: Building) => string)
+  readonly source: Source | ((of: Building) => Source)
+  readonly only?: Need
+}
+
+const practices = equalLogic('7')
+const ofAx4 = ax45i('Best practices')
+
+const before2010: Need = ({ plan }) => plan.exchange === '2003' || plan.exchange === '2007'
+/** Arrays, or nothing that is proposed: it may be any then, but for versions whose papers test blocks. */
+const arrays: Need = (of) => of.blocks === null && (!before2010(of) || considersArrays(of.plan))
+/** Where drives belong to one server, and not to two. */
+const separate: Need = (of) => arrays(of) && kindOf(of.plan) !== 'scc'
+const blocks: Need = (of) => of.blocks !== null
+const ofDocument =
+  (document: TestedSolution['cite']['document']): Need =>
+  (of) =>
+    of.blocks?.cite.document === document
+const ax4 = ofDocument('ax45i')
+const with2003: Need = ({ plan }) => plan.exchange === '2003'
+/** Versions that a paper covers; the later ones keep their list until it is made anew. */
+const covered: Need = ({ plan }) => versionOf(plan).equalLogic !== 'extrapolated'
+const all =
+  (...needs: readonly Need[]): Need =>
+  (of) =>
+    needs.every((need) => need(of))
+
+const line = (text: Written['text'], source: Written['source'], only?: Need): Written =>
+  only ? { text, source, only } : { text, source }
+/** A best practice of EqualLogic for its arrays and the paths to them. */
+const onArrays = (text: string, only: Need = arrays, source: Source = practices) =>
+  line(text, source, only)
+
+const borrowed = ownRule('EqualLogic 7 prints it for Exchange 2010; borrowed here.')
+/** How Exchange is installed: printed by EqualLogic, and borrowed for the blocks of other papers. */
+const onWindows = (text: Written['text'], only?: Need) =>
+  line(text, (of) => (of.blocks ? borrowed : practices), only)
+
+const setUp2007 = powerEdge('Exchange Server 2007 database setup')
+const asked = storageTek('Define and Assess')
+
+/** What there is to see to for all plans together, in the order of the work. */
+export const everything: readonly (readonly [title: string, lines: readonly Written[]])[] = [
+  [
+    'To settle first',
+    [
+      line('Does the data need a LUN of its own?', asked, before2010),
+      line('Is it replicated synchronously or not, locally or remotely?', asked, before2010),
+      line('Which retention policy applies?', asked, before2010),
+      line('How often are backups or snapshots taken?', asked, before2010),
+    ],
+  ],
+  [
+    'Arrays',
+    [
+      onArrays(
+        'Every mailbox server has arrays of its own: equal blocks that can be repeated.',
+        separate,
+        equalLogic('4 and 7'),
+      ),
+      onArrays(
+        'No copies of one database share drives: a pool for each server, a group for each site.',
+        separate,
+        equalLogic('7 and Table 26'),
+      ),
+      onArrays(
+        'The RAID policy is settled before data is on the array; converting later is slow and fragments.',
+      ),
+      line(
+        (of) => `What was tested grows by ${of.blocks?.grows ?? 'blocks'}.`,
+        (of) => of.blocks?.cite ?? practices,
+        blocks,
+      ),
+      line(
+        'The two copies of a cluster share neither controllers nor drives.',
+        powerVault('MD1000-based storage solution'),
+        (of) => of.blocks?.id === 'MD1000' && kindOf(of.plan) === 'ccr',
+      ),
+      line('No other application with heavy I/O uses the drives of Exchange.', ofAx4),
+      line(
+        'Arrays were chosen by what their drives perform first, by capacity second.',
+        storageTek('Best Practices'),
+      ),
+      line('The cache of the array has pages of 8 KB.', ofAx4, ax4),
+      line('Read and write cache are balanced, and on for all LUNs.', ofAx4, ax4),
+      line('At least 50 to 100 MB of read cache are kept for prefetch.', ofAx4, ax4),
+    ],
+  ],
+  [
+    'Paths',
+    [
+      line('TcpAckFrequency is 1 for each iSCSI connection.', ofAx4, ax4),
+      line(
+        'PowerPath 5.1.0 balances the paths: NIC0 to A0 (SPA) and B0 (SPB), NIC1 to B1 (SPB) and A1 (SPA).',
+        ofAx4,
+        ax4,
+      ),
+    ],
+  ],
+  [
+    'Storage network',
+    [
+      onArrays('iSCSI and LAN have separate networks.'),
+      onArrays('Switches, the links between them and network adapters are there twice.'),
+      onArrays(
+        'The ports of each controller go to both switches, in line with how ports fail over.',
+      ),
+      onArrays('Flow control is on at the switch ports of the arrays and at the iSCSI adapters.'),
+      onArrays(
+        'Jumbo frames are on along the whole iSCSI path, from array port to guest adapter.',
+        arrays,
+        equalLogic('7 and A.4.2'),
+      ),
+      onArrays('Spanning tree is off at the switch ports of the arrays, PortFast is on.'),
+      onArrays(
+        'Jumbo frames are on in the LAN, and on its virtual switches, only after evaluation.',
+        all(arrays, covered),
+      ),
+    ],
+  ],
+  [
+    'Servers and virtual machines',
+    [
+      onArrays(
+        'MPIO runs with the module of the array’s vendor (for EqualLogic, the DSM of its HIT Kit).',
+      ),
+      onArrays(
+        'A server has as many storage NICs as the active controllers of its arrays have ports; a virtual machine as many virtual ones.',
+      ),
+      onArrays(
+        'iSCSI and LAN have virtual switches of their own, each with two network adapters or more.',
+      ),
+      onArrays('VLAN tags tell the port groups of the LAN apart.', all(arrays, covered)),
+      onArrays(
+        'Each iSCSI path has its own port group with one active adapter; the others stand by.',
+        arrays,
+        equalLogic('7 and A.4.1'),
+      ),
+      onArrays('Guest adapters for iSCSI are VMXNET3, with TSO and LRO on.'),
+      onArrays('iSCSI targets and connections of each server stay within the limits of Windows.'),
+    ],
+  ],
+  [
+    'Volumes',
+    [
+      onWindows('Volumes are basic disks with a GUID partition table (GPT).'),
+      onWindows(
+        (of) =>
+          before2010(of)
+            ? 'From Windows Server 2008 on partitions keep their default alignment.'
+            : 'Partitions keep the default alignment of Windows Server 2008 or later.',
+        (of) => !with2003(of),
+      ),
+      line(
+        'On Windows Server 2003 partitions are aligned to 64 KB with Diskpart.',
+        (of) => (ofDocument('storageTek')(of) ? storageTek('Best Practices') : ofAx4),
+        before2010,
+      ),
+      onWindows('NTFS has allocation units of 64 KB for databases and logs.'),
+      line(
+        'The .edb and .stm files of a storage group share a volume; its logs are on another.',
+        storageTek('2530 Configuration'),
+        with2003,
+      ),
+      line(
+        'Each database is in a storage group of its own, its logs on another volume.',
+        setUp2007,
+        ({ plan }) => plan.exchange === '2007',
+      ),
+      line('The operating system is on other drives than the data of Exchange.', (of) => {
+        if (ofDocument('powerEdge')(of)) return powerEdge('Disk subsystem configuration')
+        return of.blocks ? borrowed : practices
+      }),
+      line(
+        'Background database maintenance is on, for every copy.',
+        (of) => (of.blocks ? borrowed : practices),
+        ({ plan }) => has(plan, 'maintenance'),
+      ),
+    ],
+  ],
+  [
+    'Before users move in',
+    [
+      line(
+        'Jetstress passes on the built system, with databases as large as they will be.',
+        (of) => (arrays(of) ? equalLogic('5 and Appendix B') : storageTek('Tested Deployment')),
+      ),
+      line(
+        'The design was validated on site; published results do not replace that.',
+        ax45i('Conclusion'),
+      ),
+    ],
+  ],
+]
