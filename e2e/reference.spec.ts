@@ -129,7 +129,12 @@ test('the programme’s caveat is shown wherever solutions are side by side', as
     .selectOption({ label: 'All that are considered for this version' })
   await goTo(page, 'Plan')
   const blocks = page.getByRole('region', { name: 'Tested building blocks' })
-  await expect(blocks.getByRole('table')).toContainText('Dell PowerEdge R510')
+  await expect(blocks.getByRole('table', { name: 'In whole blocks' })).toContainText(
+    'Dell PowerEdge R510',
+  )
+  const recovery = blocks.getByRole('table', { name: 'Recovery and backup of a server' })
+  await expect(recovery.getByRole('row', { name: /^EMC CLARiiON AX4-5i/ })).toContainText('2 h 42')
+  await expect(recovery.getByRole('row', { name: /R510/ })).toContainText('not published')
   await expect(blocks.getByText('Its results are not meant for comparing')).toBeVisible()
   await page.getByRole('button', { name: 'Report to print' }).click()
   await expect(caveat).toBeVisible()
