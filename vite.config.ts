@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { createServer, type Plugin, type Rolldown, Visitor } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { thirdPartyNotices } from './third-party-notices.ts'
 
 /**
  * Two builds of one program:
@@ -26,6 +27,7 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: single ? Number.POSITIVE_INFINITY : 0,
       // One file, there before the first paint: nothing moves, or is drawn bare, when a part comes.
       cssCodeSplit: false,
+      license: { fileName: licences },
       chunkSizeWarningLimit: single ? 5_000 : 700,
       // One script that a page and a classic worker can run alike; nothing in it asks where it is.
       rolldownOptions: single
@@ -118,6 +120,7 @@ function page(single: boolean): Plugin {
         if (index?.type !== 'asset') throw new Error('The build wrote no index.html.')
         const first = await firstScreen(single ? 'single' : 'production')
         const html = replaceFirst(String(index.source), '<!--prerendered-->', () => first)
+        const notices = noticesOf(bundle)
         const whole = single
           ? inlineFiles(html, bundle)
           : { html: preloadParts(html, bundle), script: "'self'", style: "'self'" }
@@ -137,14 +140,37 @@ function page(single: boolean): Plugin {
           "require-trusted-types-for 'script'",
           'trusted-types spindle-worker',
         ].join('; ')
+        const fileName = 'third-party-notices.txt'
+        // The mark at its beginning says that it is UTF-8, where a server does not.
+        if (!single) this.emitFile({ type: 'asset', fileName, source: `\ufeff${notices}` })
+        const foot = replaceFirst(whole.html, '<!--notices-->', () =>
+          single
+            ? `<details><summary>Third-party notices</summary><pre>${escapeText(notices)}</pre></details>`
+            : `<a href="./${fileName}">Third-party notices</a>`,
+        )
         index.source = replaceFirst(
-          whole.html,
+          foot,
           '<head>',
           (head) => `${head}\n    <meta http-equiv="Content-Security-Policy" content="${policy}">`,
         )
       },
     },
   }
+}
+
+/** Where Vite lists the licences of the packages in the scripts. */
+const licences = 'licences.json'
+
+/** The notices of a build, in the place of Vite's list. */
+function noticesOf(bundle: Rolldown.OutputBundle): string {
+  const listed = bundle[licences]
+  if (listed?.type !== 'asset') throw new Error('Vite listed no licences.')
+  delete bundle[licences]
+  return thirdPartyNotices(String(listed.source))
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
 /** `runnerImport` would be shorter, but Vite 8's CSS plugin fails in it. */

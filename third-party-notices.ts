@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** A package in the scripts of a build, as Vite's `build.license` lists it. */
+type Package = {
+  readonly name: string
+  readonly version: string
+  readonly identifier?: string
+  readonly text?: string
+}
+
+/** What a build contains beside them: the typeface, and the lines that the bundler adds itself. */
+const others = ['@fontsource-variable/inter', 'rolldown', 'vite']
+
+/** The notices of all whose work a build contains, with their licences in full. */
+export function thirdPartyNotices(listed: string): string {
+  const packages: readonly Package[] = JSON.parse(listed)
+  const notices = [...packages, ...others.map(readPackage)].map((one) => {
+    const { name, version, identifier, text } = one
+    if (!identifier || !text) throw new Error(`${name} comes without its licence.`)
+    const title = `${name} ${version} (${identifier})`
+    return [title, '-'.repeat(title.length), text, ...read(name, /^notice/i)].join('\n')
+  })
+  return ['Spindle contains the work of others, under these licences.', ...notices].join('\n\n\n')
+}
+
+function readPackage(name: string): Package {
+  const { version, license } = JSON.parse(read(name, /^package\.json$/).join())
+  // Vite's own file goes on with what Vite contains.
+  const [text = ''] = read(name, /^licen[cs]e/i)
+    .join('\n')
+    .split('# Licenses of bundled')
+  return { name, version, identifier: license, text: text.trim() }
+}
+
+/** The files of a package with such a name. */
+function read(name: string, file: RegExp): string[] {
+  const folder = fileURLToPath(new URL(`./node_modules/${name}/`, import.meta.url))
+  const names = readdirSync(folder).filter((found) => file.test(found))
+  return names.map((found) => readFileSync(`${folder}${found}`, 'utf8').trim())
+}
