@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { builds, pages } from './builds.ts'
+import { builds, hostedFolder, pages } from './builds.ts'
 import { expectDrawn } from './journey.ts'
 
 /** Everything a visit must not do, in the order it happened. */
@@ -106,6 +106,17 @@ for (const build of builds) {
         .poll(() => [...new Set(refused)].sort())
         .toEqual(['connect-src', 'img-src', 'require-trusted-types-for', 'style-src-elem'])
       await expect(page).not.toHaveTitle('taken')
+    })
+
+    test('leaves alone what a policy does not cover: WebRTC and other addresses', async () => {
+      const names = build.name === 'single' ? [] : await readdir(`${hostedFolder}assets`)
+      const files = [build.file, ...names.map((name) => `${hostedFolder}assets/${name}`)]
+      for (const file of files.filter((name) => /\.(html|js)$/.test(name)))
+        expect
+          .soft(await readFile(file, 'utf8'), file)
+          .not.toMatch(
+            /RTC(Peer|Data)|window\.open\b|\blocation\.(assign|replace)\b|\blocation(\.href)?\s*=[^=]/,
+          )
     })
 
     test('carries a policy without a gap', async () => {
