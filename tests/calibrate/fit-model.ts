@@ -4,6 +4,7 @@ import {
   type JetstressTest,
   profileTests,
 } from '../../src/engine/papers/equallogic-tests.ts'
+import type { Constants } from '../../src/engine/performance/constants.ts'
 import type { Coefficients, Quantity } from '../../src/engine/performance/fit.ts'
 import { latencyModel } from '../../src/engine/performance/latency.ts'
 import { testLoad } from '../../src/engine/performance/load.ts'
@@ -25,18 +26,23 @@ type Plan<Q extends Quantity> = {
   /** Spread of the logarithm of a test around the model, against which priors are weighed. */
   readonly sd: number
   readonly slots: { readonly [K in keyof Coefficients[Q]]: Slot }
-  readonly predict: (coefficients: Coefficients) => (test: JetstressTest) => number
+  readonly predict: (
+    coefficients: Coefficients,
+    constants?: Constants,
+  ) => (test: JetstressTest) => number
   /** Other figures of a test that bear on the same coefficients. They leave with their test. */
   readonly alsoPublished?: (test: JetstressTest) => readonly {
     readonly figure: number
-    readonly predict: (coefficients: Coefficients) => number
+    readonly predict: (coefficients: Coefficients, constants?: Constants) => number
   }[]
 }
 
-const latency = (key: 'dbReadMs' | 'dbWriteMs' | 'logWriteMs') => (coefficients: Coefficients) => {
-  const model = latencyModel(coefficients)
-  return (test: JetstressTest) => testLatency(test, model)[key]
-}
+const latency =
+  (key: 'dbReadMs' | 'dbWriteMs' | 'logWriteMs') =>
+  (coefficients: Coefficients, constants?: Constants) => {
+    const model = latencyModel(coefficients, constants)
+    return (test: JetstressTest) => testLatency(test, model)[key]
+  }
 
 /** What is fitted, quantity by quantity. */
 export const plans: { readonly [Q in Quantity]: Plan<Q> } = {
@@ -44,7 +50,8 @@ export const plans: { readonly [Q in Quantity]: Plan<Q> } = {
     published: ({ totalIops }) => totalIops,
     halfDigit: 0.5,
     sd: 0.05,
-    predict: (coefficients) => (test) => testLoad(test, coefficients).total.value,
+    predict: (coefficients, constants) => (test) =>
+      testLoad(test, coefficients, constants).total.value,
     // Without its parts the total has two minima that fit nearly as well.
     alsoPublished: (test) => {
       const parts = profileTests.find(
@@ -54,8 +61,8 @@ export const plans: { readonly [Q in Quantity]: Plan<Q> } = {
       const { achievedTransactionalIops: achieved, maintenanceShare } = parts
       const logs = test.totalIops * (1 - maintenanceShare) - achieved
       return [
-        { figure: achieved, predict: (c) => testLoad(test, c).transactional.value },
-        { figure: logs, predict: (c) => testLoad(test, c).logs.value },
+        { figure: achieved, predict: (...by) => testLoad(test, ...by).transactional.value },
+        { figure: logs, predict: (...by) => testLoad(test, ...by).logs.value },
       ]
     },
     slots: {
@@ -131,6 +138,7 @@ function starts<Q extends Quantity>(quantity: Q): Coefficients[Q] {
 export function fitQuantity<Q extends Quantity>(
   quantity: Q,
   tests: readonly JetstressTest[],
+  constants?: Constants,
 ): Coefficients[Q] {
   const { published, sd, slots, predict, alsoPublished = () => [] } = plans[quantity]
   const also = tests.flatMap((test) => alsoPublished(test))
@@ -153,12 +161,12 @@ export function fitQuantity<Q extends Quantity>(
     },
     (logs: readonly number[]) => {
       const current = coefficients(logs)
-      const of = predict(current)
+      const of = predict(current, constants)
       return (row: number) => {
         const test = tests[row]
         if (test) return Math.log(of(test)) / sd
         const other = also[row - tests.length]
-        if (other) return Math.log(other.predict(current)) / sd
+        if (other) return Math.log(other.predict(current, constants)) / sd
         const prior = priors[row - tests.length - also.length]!
         return logs[prior.index]! / prior.sd
       }

@@ -20,14 +20,10 @@ import { fitAll, plans } from './fit-model.ts'
 /** Predicted against published, as shares of the published: one for each distinct test. */
 export type Misses = readonly number[]
 
-export const latencyQuantities = ['read', 'write', 'log'] as const satisfies LatencyQuantity[]
+const latencyQuantities = ['read', 'write', 'log'] as const satisfies LatencyQuantity[]
 
 /** How far coefficients miss one test. */
-export function missOf(
-  quantity: Quantity,
-  coefficients: Coefficients,
-  test: JetstressTest,
-): number {
+function missOf(quantity: Quantity, coefficients: Coefficients, test: JetstressTest): number {
   const { published, predict } = plans[quantity]
   return predict(coefficients)(test) / published(test) - 1
 }

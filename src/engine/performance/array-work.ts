@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { byHand, derivedFrom, equalLogic, ownRule } from '../core/source.ts'
+import { byHand, equalLogic, ownRule } from '../core/source.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
 import {
   arrayOf,
@@ -7,57 +7,7 @@ import {
   type RaidPolicy,
   workingDrives,
 } from '../papers/equallogic-arrays.ts'
-/** Figures of the model that were fixed before it was fitted, each with its physical reason. */
-export const fixed = {
-  rotation: assumed(
-    'Share of an access that turns with the drive',
-    0.5,
-    '%',
-    'About half of a random access waits for the platter, the rest for the arm and the electronics.',
-  ),
-  raidWeight: assumed(
-    'Weight of a write penalty',
-    0.1,
-    '%',
-    'Write caches hide most of the extra accesses of a RAID policy; the tests of Table 12 are 4 to 12 % apart.',
-  ),
-  writeRaidWeight: assumed(
-    'Weight of a write penalty, database writes',
-    0.05,
-    '%',
-    'The cache empties in whole stripes where it can, which need none of the extra accesses: half of what reads feel.',
-  ),
-  driveSaturation: assumed(
-    'Load that saturates a drive, log writes',
-    230,
-    'IOPS/drive',
-    'A log write waits behind the same drives as a read, so both find them saturated at the same load: public figures are 180 to 230 for 15,000 rpm.',
-  ),
-  readController: assumed(
-    'Share of reads bound by the controller',
-    0.1,
-    '%',
-    'A small part of the time of a read does not shrink with more drives.',
-  ),
-  writeController: assumed(
-    'Share of writes bound by the controller',
-    0.5,
-    '%',
-    'Writes are taken by the cache of the controller and reach the drives later.',
-  ),
-  logController: assumed(
-    'Share of log writes bound by the controller',
-    0.1,
-    '%',
-    'A small part of the time of a log write does not shrink with more drives.',
-  ),
-  maintenanceEach: published(
-    'Maintenance of one database',
-    33,
-    'IOPS/database',
-    derivedFrom(equalLogic('5.1 and Table 4'), '11 % of 1,530 IOPS ÷ 5 databases.'),
-  ),
-} as const
+import type { Constants } from './constants.ts'
 
 /** What one array of a pool takes of the load. */
 export const loadPerArray = formula({
@@ -214,7 +164,10 @@ export type ArrayPool = {
 export type PoolWork = ArrayPool & { readonly load: Worked<'IOPS'> }
 
 /** What reads, writes and logs all depend on, for one array of a pool, whatever its load. */
-export function oneOfPool({ model, raid, arrays, databases, data }: ArrayPool) {
+export function oneOfPool(
+  { model, raid, arrays, databases, data }: ArrayPool,
+  constants: Constants,
+) {
   const array = arrayOf(model)
   const drives = published(
     `Working drives in ${raid}`,
@@ -224,23 +177,24 @@ export function oneOfPool({ model, raid, arrays, databases, data }: ArrayPool) {
   )
   const speed = published(`Speed of the drives of ${model}`, array.rpm, 'rpm', equalLogic('5.8'))
   return {
+    constants,
     model,
     policy: raid,
     arrays,
     drives,
     onArray: arrays.value === 1 ? databases : databasesPerArray({ databases, arrays }),
     perDrive: dataPerDrive({ data, arrays, drives }),
-    access: accessTime({ rotation: fixed.rotation, speed }),
-    raid: raidWork({ weight: fixed.raidWeight, penalty: penalties[raid] }),
+    access: accessTime({ rotation: constants.rotation, speed }),
+    raid: raidWork({ weight: constants.raidWeight, penalty: penalties[raid] }),
   }
 }
 
 export type OneOfPool = ReturnType<typeof oneOfPool>
 
 /** What one array of a pool has to do under a load on the whole of it. */
-export function loadOnOne({ arrays, onArray }: OneOfPool, load: Worked<'IOPS'>) {
+export function loadOnOne({ arrays, onArray, constants }: OneOfPool, load: Worked<'IOPS'>) {
   const perArray = arrays.value === 1 ? load : loadPerArray({ load, arrays })
-  const scans = scanLoad({ load: perArray, each: fixed.maintenanceEach, databases: onArray })
+  const scans = scanLoad({ load: perArray, each: constants.maintenanceEach, databases: onArray })
   return { perArray, scans }
 }
 

@@ -9,6 +9,7 @@ import {
 } from './array-work.ts'
 import { type Standing, withBand } from './band.ts'
 import { fit } from './coefficients.ts'
+import { fixed } from './constants.ts'
 import type { Coefficients } from './fit.ts'
 import { type LatencyCoefficients, latencyCoefficients } from './latency-coefficients.ts'
 import { logLatencyOn } from './log-latency.ts'
@@ -24,9 +25,9 @@ export type Latencies = { readonly [K in LatencyKind]: Worked<'ms'> }
 export type LatencyModel = (pool: ArrayPool) => (load: Worked<'IOPS'>) => Latencies
 
 /** Makes the latency model of some coefficients: without bands. */
-export function latencyModel(coefficients: Coefficients): LatencyModel {
+export function latencyModel(coefficients: Coefficients, constants = fixed): LatencyModel {
   const c = latencyCoefficients(coefficients)
-  return (pool) => latenciesOn(oneOfPool(pool), c)
+  return (pool) => latenciesOn(oneOfPool(pool, constants), c)
 }
 
 function latenciesOn(array: OneOfPool, c: LatencyCoefficients) {
@@ -43,7 +44,7 @@ const stored = latencyCoefficients(fit.coefficients)
 
 /** What is predicted of one pool by the stored coefficients. */
 export function poolModel(pool: ArrayPool) {
-  const array = oneOfPool(pool)
+  const array = oneOfPool(pool, fixed)
   const bare = latenciesOn(array, stored)
   const banded = (load: Worked<'IOPS'>, found: Latencies, atMore: Latencies | null): Latencies => {
     const measured = {

@@ -4,8 +4,9 @@ import type { Unit } from '../core/units.ts'
 import { assumed, fitted, given, sum, type Worked } from '../core/worked.ts'
 import { arrayOf, workingDrives } from '../papers/equallogic-arrays.ts'
 import { maintenancePerDatabase, type TestSetup } from '../papers/equallogic-tests.ts'
-import { accessTime, fixed, penalties, raidWork } from './array-work.ts'
+import { accessTime, penalties, raidWork } from './array-work.ts'
 import { fit } from './coefficients.ts'
+import { fixed } from './constants.ts'
 import type { Coefficients } from './fit.ts'
 
 /** Log I/O as the tests show it: a share of the transactional load, until the databases’ logs fill. */
@@ -184,6 +185,7 @@ const noDag = assumed('Effect of a DAG on the overshoot', 1, '×', 'The server i
 export function testLoad(
   setup: TestSetup,
   coefficients: Coefficients = fit.coefficients,
+  { rotation, raidWeight: weight } = fixed,
 ): LoadParts {
   const c = loadCoefficients(coefficients)
   const array = arrayOf(setup.model)
@@ -197,8 +199,8 @@ export function testLoad(
       profile: number('IOPS per mailbox', setup.iopsPerMailbox, 'IOPS/mailbox'),
       drives: number('Working drives', workingDrives(array, setup.raid), 'drives'),
       data: number('Data', (setup.users * setup.mailboxMb) / 1000, 'GB'),
-      access: accessTime({ rotation: fixed.rotation, speed: number('Speed', array.rpm, 'rpm') }),
-      raid: raidWork({ weight: fixed.raidWeight, penalty: penalties[setup.raid] }),
+      access: accessTime({ rotation, speed: number('Speed', array.rpm, 'rpm') }),
+      raid: raidWork({ weight, penalty: penalties[setup.raid] }),
     }),
   })
   const databases = number('Databases', setup.databases, 'databases')

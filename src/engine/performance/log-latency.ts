@@ -1,14 +1,7 @@
 import { formula } from '../core/formula.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
-import {
-  fixed,
-  type LoadOnOne,
-  type OneOfPool,
-  poolFactor,
-  sharingDrives,
-  waiting,
-} from './array-work.ts'
+import { type LoadOnOne, type OneOfPool, poolFactor, sharingDrives, waiting } from './array-work.ts'
 import type { LatencyCoefficients } from './latency-coefficients.ts'
 /** How busy the drives are for a log write. */
 export const logUse = formula({
@@ -49,11 +42,11 @@ export const logLatency = formula({
 
 /** The average latency of a log write on an array, by its load. */
 export function logLatencyOn(array: OneOfPool, { log: c }: LatencyCoefficients) {
-  const { arrays, raid, access } = array
-  const drives = sharingDrives({ controller: fixed.logController, drives: array.drives })
+  const { arrays, raid, access, constants } = array
+  const { logController: controller, driveSaturation: saturation } = constants
+  const drives = sharingDrives({ controller, drives: array.drives })
   const pool = poolFactor({ pool: c.pool, arrays })
   return ({ perArray, scans }: LoadOnOne): Worked<'ms'> => {
-    const saturation = fixed.driveSaturation
     const use = logUse({ load: perArray, scans, raid, access, drives, saturation })
     return logLatency({ time: c.time, behind: c.behind, use, waiting: waiting({ use }), pool })
   }

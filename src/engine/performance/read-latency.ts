@@ -1,14 +1,7 @@
 import { formula } from '../core/formula.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import { assumed, type Worked } from '../core/worked.ts'
-import {
-  fixed,
-  type LoadOnOne,
-  type OneOfPool,
-  poolFactor,
-  sharingDrives,
-  waiting,
-} from './array-work.ts'
+import { type LoadOnOne, type OneOfPool, poolFactor, sharingDrives, waiting } from './array-work.ts'
 import type { LatencyCoefficients } from './latency-coefficients.ts'
 /** How busy the drives are for a read. */
 export const readUse = formula({
@@ -81,12 +74,6 @@ export const readLatency = formula({
   errata: ['E22'],
 })
 
-const halfway = assumed(
-  'Data that shows half of the effect',
-  300,
-  'GB/drive',
-  'Half of the drives of 600 GB in the tests.',
-)
 const noEffect = assumed(
   'Effect of the drive size',
   1,
@@ -96,10 +83,11 @@ const noEffect = assumed(
 
 /** The average latency of a database read on an array, by its load. */
 export function readLatencyOn(array: OneOfPool, { read: c }: LatencyCoefficients) {
-  const { arrays, raid, access, perDrive: data } = array
+  const { arrays, raid, access, perDrive: data, constants } = array
+  const { halfway, readController: controller } = constants
   const { time, distance, maintenance: extra, saturation } = c
   const smallDrive = array.model === 'PS6100X' ? c.smallDrive : noEffect
-  const drives = sharingDrives({ controller: fixed.readController, drives: array.drives })
+  const drives = sharingDrives({ controller, drives: array.drives })
   const pool = poolFactor({ pool: c.pool, arrays })
   return ({ perArray: load, scans }: LoadOnOne): Worked<'ms'> => {
     const use = readUse({ load, extra, scans, pool, raid, access, smallDrive, drives, saturation })

@@ -1,9 +1,8 @@
 import { formula } from '../core/formula.ts'
 import { byHand, ownRule } from '../core/source.ts'
-import { assumed, type Worked } from '../core/worked.ts'
+import type { Worked } from '../core/worked.ts'
 import {
   drivesForWrites,
-  fixed,
   type LoadOnOne,
   type OneOfPool,
   penalties,
@@ -71,28 +70,21 @@ export const writeLatency = formula({
   ],
 })
 
-const cacheTime = assumed('Time of the write cache', 0.5, 'ms', 'A write the cache takes at once.')
-const writeSaturation = assumed(
-  'Load that saturates a drive, writes',
-  400,
-  'IOPS/drive',
-  'Beyond every test: without it writes would never saturate an array.',
-)
-
 /** The average latency of a database write on an array, by its load. */
 export function writeLatencyOn(array: OneOfPool, { write: c }: LatencyCoefficients) {
-  const { arrays, access, onArray: databases, policy } = array
+  const { arrays, access, onArray: databases, policy, constants } = array
+  const { cacheTime: cache, writeSaturation: saturation } = constants
   const { time, coalescing } = c
-  const raid = raidWork({ weight: fixed.writeRaidWeight, penalty: penalties[policy] })
+  const raid = raidWork({ weight: constants.writeRaidWeight, penalty: penalties[policy] })
   const drives = sharingDrives({
-    controller: fixed.writeController,
+    controller: constants.writeController,
     drives: drivesForWrites({ drives: array.drives, raid }),
   })
   const pool = poolFactor({ pool: c.pool, arrays })
   return ({ perArray: load }: LoadOnOne): Worked<'ms'> => {
-    const use = writeUse({ load, drives, access, saturation: writeSaturation })
+    const use = writeUse({ load, drives, access, saturation })
     const left = flushing({ load, drives, databases, coalescing })
     const waits = waiting({ use })
-    return writeLatency({ cache: cacheTime, time, flushing: left, waiting: waits, pool })
+    return writeLatency({ cache, time, flushing: left, waiting: waits, pool })
   }
 }

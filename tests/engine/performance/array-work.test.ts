@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { given } from '../../../src/engine/core/worked.ts'
 import {
   accessTime,
-  fixed,
   penalties,
   poolFactor,
   raidWork,
@@ -11,6 +10,7 @@ import {
   sharingDrives,
   waiting,
 } from '../../../src/engine/performance/array-work.ts'
+import { fixed } from '../../../src/engine/performance/constants.ts'
 
 const dust = 1e-9
 const near = (found: number, expected: number) =>
