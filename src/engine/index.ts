@@ -57,6 +57,7 @@ export type { BlockCount } from './design/block-counts.ts'
 export {
   type BlockDesign,
   type BlockFailure,
+  type BlockRebuild,
   fits as blocksFit,
   type Untested,
 } from './design/block-design.ts'
@@ -65,7 +66,6 @@ export {
   type Candidate,
   type Constraint,
   designId,
-  type Rebuild,
   type Verdict,
 } from './design/candidate.ts'
 export { buildCalled, carriedBy, designOf, designsOfOwnArray } from './design/design-of.ts'
@@ -77,6 +77,7 @@ export {
   publicDriveIops,
 } from './design/own-arrays.ts'
 export { type Proposal, propose, proposeArrays, proposeBlocks } from './design/propose.ts'
+export type { Rebuild, RebuildBasis } from './design/rebuild.ts'
 export { type Recommendation, recommend } from './design/recommend.ts'
 export { type Recovery, recoveries } from './design/recovery.ts'
 export type { AvailabilityKind } from './exchange/version.ts'

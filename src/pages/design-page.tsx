@@ -3,8 +3,8 @@ import { verdictNouns } from '../app/design-cells.tsx'
 import { PageLink } from '../app/frame/page-link.tsx'
 import { recommendationOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
-import { rebuildWords } from '../app/words/block-words.ts'
 import { headlineWords, verdictWords } from '../app/words/design-words.ts'
+import { rebuildLines } from '../app/words/rebuild-words.ts'
 import { arrayWords, perServerWords } from '../app/words/words.ts'
 import {
   buildCalled,
@@ -104,7 +104,9 @@ function Design({ plan, sizing, recommendation, candidate, stale }: DesignProps)
           {isProposed ? ', and proposed. ' : '. '}
           {verdictWords(candidate, sizing, format)}
         </p>
-        <p>{rebuildWords(candidate.rebuild, format)}</p>
+        {rebuildLines(candidate.rebuild, format).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         <p className={candidate.basis === 'estimated' ? 'broken' : undefined}>
           {basisSentences[candidate.basis]}
         </p>

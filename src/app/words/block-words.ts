@@ -8,7 +8,6 @@ import {
   kindOf,
   oneCarriesAll,
   type Plan,
-  type Rebuild,
   shortVersionName,
   shown,
   type Untested,
@@ -110,25 +109,4 @@ export function bundleWords({ bundle, because }: BundleChoice): string {
   return bundle === 1
     ? 'Bundle 1 is enough: one X4100 M2 server and 73 GB drives.'
     : `Bundle 2, two X4200 M2 servers and 146 GB drives, for ${listed(because.map((one) => bundleReasons[one]))}.`
-}
-
-/** Whether arrays hold the expected load while one of them rebuilds, and how well that is known. */
-export function rebuildWords(
-  { loss, basis, load, latencies, holds }: Rebuild,
-  format: Format,
-): string {
-  const share = `${format.text(loss)} of its IOPS lost, ${basis}`
-  const then = latencies
-    ? `reads ${holds ? '' : 'would '}take ${format.text(latencies.dbRead)}`
-    : `the load is felt as ${format.text(load)}`
-  return `While one array rebuilds the design ${holds ? 'holds' : 'does not hold'}: ${then} (${share}).`
-}
-
-/** The same of tested blocks. */
-export function blockRebuildWords(
-  { loss, basis, required, available, holds }: BlockDesign['rebuild'],
-  format: Format,
-): string {
-  const share = `${format.text(loss)} of its IOPS lost, ${basis}`
-  return `While one block rebuilds the design ${holds ? 'holds' : 'does not hold'}: ${format.text(available)} stay for ${format.text(required)} of the mailboxes (${share}).`
 }

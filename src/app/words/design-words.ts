@@ -146,4 +146,5 @@ export const firstWords = {
   space: 'least unused space first',
   resilience: 'best resilience first',
   cost: 'lowest cost first',
+  rebuild: 'first those that hold while rebuilding',
 } as const satisfies Record<Ranking, string>

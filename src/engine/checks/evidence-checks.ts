@@ -113,10 +113,10 @@ export const evidenceChecks = [
   check({
     code: 'rebuild-not-carried',
     severity: 'warning',
-    when: ({ sizing: { iops }, recommendation: { proposed, proposedBlocks } }: Checked) => {
+    when: ({ recommendation: { proposed, proposedBlocks } }: Checked) => {
       if (proposed) {
-        const { loss, load: felt, holds } = proposed.rebuild
-        return holds ? [] : [{ load: iops.judged, felt, loss }]
+        const { loss, asked: load, load: felt, holds } = proposed.rebuild
+        return holds ? [] : [{ load, felt, loss }]
       }
       if (!proposedBlocks || proposedBlocks.rebuild.holds) return []
       const { loss, required: load } = proposedBlocks.rebuild
@@ -124,7 +124,7 @@ export const evidenceChecks = [
     },
     title: 'Not carried while an array rebuilds',
     finding: ({ load, felt, loss }) =>
-      say`A rebuild takes ${loss} of the IOPS, so ${load} are felt as ${felt} by the storage proposed: until the drive is rebuilt it is too slow.`,
+      say`A rebuild takes ${loss} of the IOPS, so with all servers up ${load} are felt as ${felt} by the storage proposed: until the drive is rebuilt it is too slow.`,
     fix: ({ plan, recommendation: { proposed } }) =>
       proposed
         ? `Take a RAID policy that loses less, or more arrays, if that time counts.${laterWords(plan, proposed)}`

@@ -11,7 +11,7 @@ import { answer, type Plan } from '../plan/plan.ts'
 import { copiesKept } from '../sizing/placement.ts'
 import type { Sizing } from '../sizing/size.ts'
 import { type BlockCount, type BlockCounts, countsOf, databaseOnVolume } from './block-counts.ts'
-import { iopsWhileRebuilding, type RebuildBasis, rebuildLosses } from './rebuild.ts'
+import { iopsWhileRebuilding, type RebuildLoss, rebuildLosses } from './rebuild.ts'
 
 /** Places that arrays cannot serve together: sites, or the two copies of continuous replication. */
 export const placesApart = formula({
@@ -114,14 +114,24 @@ export type BlockDesign = {
   readonly bundle: BundleChoice | null
   readonly failures: readonly BlockFailure[]
   readonly untested: readonly Untested[]
-  readonly rebuild: {
-    readonly loss: Worked<'%'>
-    readonly basis: RebuildBasis
-    readonly required: Worked<'IOPS'>
-    readonly available: Worked<'IOPS'>
-    readonly holds: boolean
-  }
+  readonly rebuild: BlockRebuild
 }
+
+/** How blocks do in one case while one of them rebuilds. */
+type BlockRebuildCase = {
+  /** Servers that are lost besides. */
+  readonly lost: number
+  readonly required: Worked<'IOPS'>
+  readonly holds: boolean
+}
+
+/** How blocks do while one rebuilds: with all servers up, and in the worst case. */
+export type BlockRebuild = RebuildLoss &
+  BlockRebuildCase & {
+    readonly available: Worked<'IOPS'>
+    /** Servers lost and a rebuild together; null where a lost server moves nothing. */
+    readonly worst: BlockRebuildCase | null
+  }
 
 /** Whether blocks can serve the plan. */
 export function fits({ failures }: BlockDesign): boolean {
@@ -244,11 +254,17 @@ function rebuildOf(
   { iops }: Sizing,
   { id, raid, iops: each }: TestedSolution,
   blocks: Worked<'blocks'>,
-): BlockDesign['rebuild'] {
+): BlockRebuild {
   const { loss, basis: known } = rebuildLosses[raid]
   // The loss of RAID 5 was measured on this very array.
   const basis = id === 'MD3000' ? 'measured' : known
   const available = iopsWhileRebuilding({ blocks, each, loss })
-  const required = iops.transactional
-  return { loss, basis, required, available, holds: !exceeds(required.value, available.value) }
+  const caseOf = (required: Worked<'IOPS'>, lost: number): BlockRebuildCase => ({
+    lost,
+    required,
+    holds: !exceeds(required.value, available.value),
+  })
+  const { cases, transactional, lost } = iops
+  const worst = cases.length > 1 ? caseOf(transactional, lost) : null
+  return { loss, basis, available, ...caseOf(cases[0].transactional, 0), worst }
 }

@@ -4,7 +4,7 @@ import type { PoolWork } from '../performance/array-work.ts'
 import type { Latencies } from '../performance/latency.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Ranking } from '../plan/plan.ts'
-import type { RebuildLoss } from './rebuild.ts'
+import type { Rebuild } from './rebuild.ts'
 
 /** An array that a design is built of: EqualLogic’s, or a person’s own. */
 export type CandidateArray =
@@ -54,7 +54,9 @@ export type Prediction = {
 }
 
 /** How a build does under load, whatever its space. */
-export type UnderLoad = Pick<Candidate, 'prediction' | 'carries' | 'basis' | 'rebuild'> & {
+export type UnderLoad = Pick<Candidate, 'prediction' | 'carries' | 'basis'> & {
+  /** Found when it is asked for: a search judges thousands of designs and looks at few. */
+  readonly rebuild: () => Rebuild
   readonly expected: readonly UsedConstraint[]
   readonly withReserve: readonly Constraint[]
   /** Whether the band of a latency reaches over its limit, at a load at which the latency holds it. */
@@ -90,16 +92,6 @@ export type Candidate = Build & {
   readonly rebuild: Rebuild
 }
 
-/** How a candidate does at the expected load while one of its arrays rebuilds a failed drive. */
-export type Rebuild = RebuildLoss & {
-  /** The load as the array feels it. */
-  readonly load: Worked<'IOPS'>
-  /** Null where none are predicted. */
-  readonly latencies: Latencies | null
-  /** Whether every latency stays within its limit, or the load within what the arrays carry. */
-  readonly holds: boolean
-}
-
 /** A design in letters, digits, dots and -: what an address calls it. Own arrays bear their id. */
 export function designId({ array, driveGb, raid, perServer }: Build): string {
   const name = array.kind === 'own' ? `own-${array.own.id}` : `${array.model}-${driveGb}`
@@ -109,31 +101,50 @@ export function designId({ array, driveGb, raid, perServer }: Build): string {
 /** RAID policies by the failed drives they survive, then by how little a rebuild costs. */
 export const byResilience: readonly RaidPolicy[] = ['RAID 6', 'RAID 10', 'RAID 50', 'RAID 5']
 
+/** What designs are put in order by. */
+export type Ranked = Pick<
+  Candidate,
+  | 'verdict'
+  | 'borderline'
+  | 'perServer'
+  | 'drives'
+  | 'utilization'
+  | 'unused'
+  | 'raid'
+  | 'cost'
+  | 'prediction'
+  | 'rebuild'
+>
+
 /** What each ranking puts first: the smaller the better. */
-const keys: Readonly<Record<Ranking, (candidate: Candidate) => number>> = {
+const keys: Readonly<Record<Ranking, (one: Ranked) => number>> = {
   arrays: ({ perServer }) => perServer,
   drives: ({ drives }) => drives.value,
   headroom: ({ utilization }) => utilization.value,
   space: ({ unused }) => unused.value,
   resilience: ({ raid }) => byResilience.indexOf(raid),
+  rebuild: ({ rebuild }) => Number(!rebuild.holds),
   // What has no price is not cheap: it comes after all that has one.
   cost: ({ cost }) => cost?.value ?? Number.POSITIVE_INFINITY,
 }
 
 /**
- * The order of candidates: what fits before what does not, then the ranking; equal ones by fewest
- * arrays per server, the verdict, the lowest predicted read latency (those without one last), and
- * the highest headroom. So a reserve never doubles the arrays by itself.
+ * The order of designs: what fits before what does not, then the ranking; equal ones by fewest arrays
+ * per server, the verdict, no band over a limit, fewest drives, lowest cost, the lowest predicted read
+ * latency (those without one last), and the highest headroom. So a reserve never doubles the arrays by itself, and
+ * speed that nothing asks for never doubles the drives.
  */
-export function byRank(ranking: Ranking): (a: Candidate, b: Candidate) => number {
-  const key = keys[ranking]
+export function byRank(ranking: Ranking): (a: Ranked, b: Ranked) => number {
   const order = [
-    ({ verdict }: Candidate) => Number(verdict === 'does not fit'),
-    key,
-    ({ perServer }: Candidate) => perServer,
-    ({ verdict }: Candidate) => verdicts.indexOf(verdict),
-    ({ prediction }: Candidate) => prediction?.expected.dbRead.value ?? Number.POSITIVE_INFINITY,
-    ({ utilization }: Candidate) => utilization.value,
+    ({ verdict }: Ranked) => Number(verdict === 'does not fit'),
+    keys[ranking],
+    keys.arrays,
+    ({ verdict }: Ranked) => verdicts.indexOf(verdict),
+    ({ borderline }: Ranked) => Number(borderline),
+    keys.drives,
+    keys.cost,
+    ({ prediction }: Ranked) => prediction?.expected.dbRead.value ?? Number.POSITIVE_INFINITY,
+    keys.headroom,
   ]
   return (a, b) => {
     for (const of of order) {

@@ -14,7 +14,6 @@ import type {
   Build,
   Candidate,
   Constraint,
-  Rebuild,
   UnderLoad,
   UsedConstraint,
   Verdict,
@@ -33,7 +32,7 @@ import {
 } from './design-formulas.ts'
 import { ownArrayCapability } from './own-arrays.ts'
 import { arraysPerServer, type PoolPredictions } from './pool-prediction.ts'
-import { loadWhileRebuilding, rebuildLosses } from './rebuild.ts'
+import { rebuildOf } from './rebuild.ts'
 
 const bindingRule = ownRule(
   'The constraint that is used up most decides how much further the plan can grow on this design.',
@@ -61,8 +60,12 @@ export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredi
       : pools.underLoad({ model: array.model, raid: build.raid, perServer: build.perServer })
   const expected = [capacity, ...load.expected]
   const verdict = verdictOf(expected, load.withReserve)
+  // No spread: a search judges thousands of designs.
   return {
-    ...build,
+    array,
+    driveGb: build.driveGb,
+    raid: build.raid,
+    perServer: build.perServer,
     arrays,
     drives: drivesInAll({ arrays, each: drivesOf(build) }),
     usable,
@@ -85,7 +88,9 @@ export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredi
     ),
     verdict,
     borderline: verdict !== 'does not fit' && load.isUncertain,
-    rebuild: load.rebuild,
+    get rebuild() {
+      return load.rebuild()
+    },
   }
 }
 
@@ -93,23 +98,34 @@ export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredi
 function carriedBy(sizing: Sizing, { raid, perServer }: Build, own: OwnArray): UnderLoad {
   const { iops } = sizing
   const { carries, basis } = ownArraysCarry(sizing, { own, raid, perServer })
-  const at = (load: Worked<'IOPS'>, at: Constraint['at']): Constraint => ({
+  const { judged, judgedWithReserve } = iops
+  const expected: UsedConstraint = {
     code: 'iops',
-    at,
-    required: load,
+    at: 'expected load',
+    required: judged,
     available: carries,
-    holds: !exceeds(load.value, carries.value),
-  })
+    holds: !exceeds(judged.value, carries.value),
+    used: iopsUse({ load: judged, carries }),
+  }
+  const withReserve: Constraint = {
+    code: 'iops',
+    at: 'design requirement',
+    required: judgedWithReserve,
+    available: carries,
+    holds: !exceeds(judgedWithReserve.value, carries.value),
+  }
   return {
     prediction: null,
     carries,
     basis,
-    expected: [
-      { ...at(iops.judged, 'expected load'), used: iopsUse({ load: iops.judged, carries }) },
-    ],
-    withReserve: [at(iops.judgedWithReserve, 'design requirement')],
+    expected: [expected],
+    withReserve: [withReserve],
     isUncertain: false,
-    rebuild: rebuildOf(raid, iops.judged, carries),
+    rebuild: () =>
+      rebuildOf(sizing, raid, (load) => ({
+        latencies: null,
+        holds: !exceeds(load.value, carries.value),
+      })),
   }
 }
 
@@ -150,12 +166,6 @@ export function carriesLoad(sizing: Sizing, build: Build, pools: PoolPredictions
   if (array.kind === 'equallogic') return pools.holds({ model: array.model, raid, perServer })
   const { carries } = ownArraysCarry(sizing, { own: array.own, raid, perServer })
   return !exceeds(sizing.iops.judged.value, carries.value)
-}
-
-function rebuildOf(raid: Build['raid'], judged: Worked<'IOPS'>, carries: Worked<'IOPS'>): Rebuild {
-  const { loss, basis } = rebuildLosses[raid]
-  const load = loadWhileRebuilding({ load: judged, loss })
-  return { loss, basis, load, latencies: null, holds: !exceeds(load.value, carries.value) }
 }
 
 function drivesOf({ array }: Build): Worked<'drives'> {

@@ -14,9 +14,9 @@ import { wasTested } from '../performance/measured-range.ts'
 import type { Plan } from '../plan/plan.ts'
 import { databaseSpaceOnServer } from '../sizing/databases.ts'
 import type { Sizing } from '../sizing/size.ts'
-import type { Constraint, Rebuild, UnderLoad } from './candidate.ts'
+import type { Constraint, UnderLoad, UsedConstraint } from './candidate.ts'
 import { latencyOfLimit } from './design-formulas.ts'
-import { loadWhileRebuilding, rebuildLosses } from './rebuild.ts'
+import { type Rebuild, rebuildOf } from './rebuild.ts'
 
 /** A pool of EqualLogic arrays: its latencies do not depend on how large its drives are. */
 export type Pool = {
@@ -54,25 +54,23 @@ export function poolPredictions(plan: Plan, sizing: Sizing): PoolPredictions {
   const underLoad = remembered((pool): UnderLoad => {
     const expected = model(pool).atOwn(judged)
     const design = model(pool).atOwn(judgedWithReserve)
+    let rebuild: Rebuild | null = null
     return {
       prediction: { work: work(pool), expected, design },
       carries: null,
       basis: isTestedVersion && wasTested(pool) ? 'tested' : 'not tested',
-      expected: latencies.map((kind) => ({
-        ...within(kind, expected[kind], 'expected load'),
-        used: latencyOfLimit({ latency: expected[kind], most: thresholds[kind] }, ofLimit[kind]),
-      })),
+      expected: latencies.map((kind) => used(kind, expected[kind])),
       withReserve: latencies.map((kind) => within(kind, design[kind], 'design requirement')),
       isUncertain: reachesOver(expected) || (withinLimits(design) && reachesOver(design)),
-      rebuild: rebuildOf(pool),
+      rebuild: () => {
+        rebuild ??= rebuildOf(sizing, pool.raid, (load) => {
+          const found = model(pool).atOwn(load)
+          return { latencies: found, holds: withinLimits(found) }
+        })
+        return rebuild
+      },
     }
   })
-  const rebuildOf = (pool: Pool): Rebuild => {
-    const { loss, basis } = rebuildLosses[pool.raid]
-    const load = loadWhileRebuilding({ load: judged, loss })
-    const found = model(pool).atOwn(load)
-    return { loss, basis, load, latencies: found, holds: withinLimits(found) }
-  }
   return {
     holds: remembered((pool) => withinLimits(model(pool).bare(judged))),
     underLoad,
@@ -88,6 +86,14 @@ const ofLimit = {
 function within(code: LatencyKind, required: Worked<'ms'>, at: Constraint['at']): Constraint {
   const available = thresholds[code]
   return { code, at, required, available, holds: required.value <= available.value }
+}
+
+/** A latency at the expected load, with how much of its limit it uses up. */
+function used(code: LatencyKind, required: Worked<'ms'>): UsedConstraint {
+  const available = thresholds[code]
+  const holds = required.value <= available.value
+  const share = latencyOfLimit({ latency: required, most: available }, ofLimit[code])
+  return { code, at: 'expected load', required, available, holds, used: share }
 }
 
 /** Whether every latency is within its limit. */

@@ -43,6 +43,15 @@ function contenders(plan: Plan, sizing: Sizing): Candidate[] {
       const best = byResilience.find((policy) => lines.some(({ raid }) => raid === policy))
       return withFewest(lines.filter(({ raid }) => raid === best))
     }
+    case 'rebuild': {
+      for (const perServer of counts) {
+        const fitting = lines.filter((line) => fitsWith(line, perServer))
+        const found = fitting.map((line) => judged(line, perServer))
+        const holding = found.filter(({ rebuild }) => rebuild.holds)
+        if (holding.length > 0) return holding
+      }
+      return withFewest(lines)
+    }
     case 'headroom':
       return lines.map((line) => judged(line, most))
     case 'drives':

@@ -63,8 +63,9 @@ function carryingCounts(counts: readonly number[], carries: (count: number) => b
 }
 
 /**
- * Of the numbers of arrays that carry the load, those up to the first that keeps the reserve: more of
- * the same are worse by any ranking but headroom, by which the most are the best.
+ * Of the numbers of arrays that carry the load, those up to the first that keeps the reserve, and
+ * holds while rebuilding where that ranks: more of the same are worse by any ranking but headroom, by
+ * which the most are the best.
  */
 function worthKeeping(
   ranking: Ranking,
@@ -74,7 +75,9 @@ function worthKeeping(
   const candidates: Candidate[] = []
   for (const perServer of counts) {
     candidates.push(judged(perServer))
-    if (candidates.at(-1)?.verdict === 'fits with reserve') break
+    const last = candidates.at(-1)
+    const isEnough = ranking !== 'rebuild' || last?.rebuild.holds
+    if (last?.verdict === 'fits with reserve' && isEnough) break
   }
   const most = counts.at(-1)
   if (ranking === 'headroom' && most !== undefined && candidates.length < counts.length)

@@ -1,4 +1,4 @@
-import { byRank, type Candidate } from '../design/candidate.ts'
+import { byRank, type Candidate, type Ranked } from '../design/candidate.ts'
 import { firstOf, frontOf } from '../design/leading.ts'
 import type { Plan, Ranking } from '../plan/plan.ts'
 import type { Problem } from '../sizing/problems.ts'
@@ -67,7 +67,7 @@ export function searchDesigns(
 ): SearchResult {
   const space = searchSpace(plan, bounds)
   const tally = emptyTally()
-  const best = firstOf<Ranked>(mostShown, inOrder(plan.ranking))
+  const best = firstOf<Offered>(mostShown, inOrder(plan.ranking))
   const front = frontOf<FoundDesign>(({ drives, readMs, capacityUsed }) => [
     drives,
     readMs ?? Number.NaN,
@@ -86,7 +86,7 @@ export function searchDesigns(
         tally.count(pruned)
         for (const candidate of candidates) {
           const found = foundDesign(layout, candidate)
-          best.offer({ found, candidate: inAll(candidate, sized.sizing) })
+          best.offer({ found, ranked: inAll(candidate, sized.sizing) })
           front.offer(found)
         }
         tally.find(candidates.length)
@@ -152,21 +152,31 @@ function sizeLayout(plan: Plan, { servers, copies }: Layout, known: Set<string>)
   return problem ? { ok: false, reason: problem.code } : result
 }
 
-/** A found design with the candidate it is put in order by. */
-type Ranked = { readonly found: FoundDesign; readonly candidate: Candidate }
+/** A found design with what it is put in order by. */
+type Offered = { readonly found: FoundDesign; readonly ranked: Ranked }
 
 /** The order of a plan’s ranking. */
-function inOrder(ranking: Ranking): (a: Ranked, b: Ranked) => number {
+function inOrder(ranking: Ranking): (a: Offered, b: Offered) => number {
   const order = byRank(ranking)
-  return (a, b) => order(a.candidate, b.candidate)
+  return (a, b) => order(a.ranked, b.ranked)
 }
 
 /** What a ranking compares, of all servers: layouts differ in how many there are. */
-function inAll(candidate: Candidate, { databases: { storages } }: Sizing): Candidate {
-  const { arrays, unused } = candidate
+function inAll(candidate: Candidate, { databases: { storages } }: Sizing): Ranked {
+  const { arrays, unused, verdict, borderline, drives, utilization, raid, cost, prediction } =
+    candidate
   return {
-    ...candidate,
+    verdict,
+    borderline,
+    drives,
+    utilization,
+    raid,
+    cost,
+    prediction,
     perServer: arrays.value,
     unused: capacityInAll({ perServer: unused, servers: storages }, 'Unused capacity in all'),
+    get rebuild() {
+      return candidate.rebuild
+    },
   }
 }

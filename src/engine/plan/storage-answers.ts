@@ -86,7 +86,7 @@ export const storageAnswers = {
     since: 2,
     step: 'arrays',
     label: 'Designs that fit are ranked by',
-    help: 'What comes first among designs that fit; the first one is proposed. Equal ones follow with the fewest arrays, the reserve kept, and the fastest reads.',
+    help: 'What comes first among designs that fit; the first one is proposed. Equal ones follow with the fewest arrays, the reserve kept, no band over a limit, the fewest drives, the lowest cost, and the fastest reads.',
     default: 'arrays',
     choices: [
       { value: 'arrays', label: 'Fewest arrays' },
@@ -95,6 +95,7 @@ export const storageAnswers = {
       { value: 'space', label: 'Least unused space' },
       { value: 'resilience', label: 'Best resilience of the RAID policy' },
       { value: 'cost', label: 'Lowest cost, where prices are entered' },
+      { value: 'rebuild', label: 'Holds while rebuilding, all servers up', since: 3 },
     ],
     source: ownRule('The paper takes the fewest arrays that carry the load.'),
   }),

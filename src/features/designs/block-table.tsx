@@ -1,6 +1,7 @@
 import { modelCell, verdictCell } from '../../app/design-cells.tsx'
 import { blockFailureWords, bundleWords, untestedWords } from '../../app/words/block-words.ts'
 import { ComparisonCaveat } from '../../app/words/comparison-caveat.tsx'
+import { rebuildBasisWords } from '../../app/words/rebuild-words.ts'
 import {
   type BlockCount,
   type BlockDesign,
@@ -70,7 +71,7 @@ export function BlockTable({ plan, sizing, caption, designs, proposed }: BlockTa
             fails: ({ rebuild }) => !rebuild.holds,
             of: ({ rebuild: { available, holds, basis } }) => [
               available,
-              { note: `${holds ? 'holds' : 'fails'}, ${basis}` },
+              { note: `${holds ? 'holds' : 'fails'}, ${rebuildBasisWords[basis]}` },
             ],
           },
           {

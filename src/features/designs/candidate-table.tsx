@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { designCell, verdictCell, verdictNouns } from '../../app/design-cells.tsx'
 import { basisWords, reasonsWords } from '../../app/words/design-words.ts'
+import { rebuildBasisWords } from '../../app/words/rebuild-words.ts'
 import {
   type Candidate,
   type Constraint,
@@ -198,12 +199,12 @@ function RebuildFootnote({ candidates }: Pick<CandidateTableProps, 'candidates'>
   if (policies.length === 0) return null
   return (
     <p className="footnote">
-      Rebuilding: database reads at the expected load while one array rebuilds a failed drive, which
+      Rebuilding: database reads with all servers up while one array rebuilds a failed drive, which
       takes{' '}
       {policies.map(([raid, { loss, basis }], at) => (
         <Fragment key={raid}>
           {at > 0 && ', '}
-          <Figure worked={loss} /> of its IOPS in {raid} ({basis})
+          <Figure worked={loss} /> of its IOPS in {raid} ({rebuildBasisWords[basis]})
         </Fragment>
       ))}
       . ‡ Rests on public figures from beyond the papers.

@@ -5,6 +5,8 @@ export type DesignFilter = {
   readonly model: string | null
   readonly raid: RaidPolicy | null
   readonly perServer: number | null
+  /** Whether designs hold while an array rebuilds, with all servers up. */
+  readonly rebuilding: boolean | null
   readonly sort: DesignSort
 }
 
@@ -12,7 +14,13 @@ export type DesignFilter = {
 export const designSorts = ['rank', 'used', 'drives', 'usable', 'reads'] as const
 export type DesignSort = (typeof designSorts)[number]
 
-export const everyDesign: DesignFilter = { model: null, raid: null, perServer: null, sort: 'rank' }
+export const everyDesign: DesignFilter = {
+  model: null,
+  raid: null,
+  perServer: null,
+  rebuilding: null,
+  sort: 'rank',
+}
 
 const keys: Readonly<Record<Exclude<DesignSort, 'rank'>, (candidate: Candidate) => number>> = {
   used: ({ utilization }) => utilization.value,
@@ -24,13 +32,14 @@ const keys: Readonly<Record<Exclude<DesignSort, 'rank'>, (candidate: Candidate) 
 /** The designs that a filter lets through, in its order; equal ones stay as they are ranked. */
 export function filtered(
   candidates: readonly Candidate[],
-  { model, raid, perServer, sort }: DesignFilter,
+  { model, raid, perServer, rebuilding, sort }: DesignFilter,
 ): readonly Candidate[] {
   const found = candidates.filter(
     (one) =>
       (model === null || one.array.model === model) &&
       (raid === null || one.raid === raid) &&
-      (perServer === null || one.perServer === perServer),
+      (perServer === null || one.perServer === perServer) &&
+      (rebuilding === null || one.rebuild.holds === rebuilding),
   )
   if (sort === 'rank') return found
   const key = keys[sort]

@@ -45,6 +45,16 @@ export function DesignFilters({ candidates, filter, onFilter }: DesignFiltersPro
           onFilter({ ...filter, perServer: count === null ? null : Number(count) })
         }
       />
+      <Choice
+        label="While rebuilding"
+        value={filter.rebuilding === null ? null : String(filter.rebuilding)}
+        choices={[true, false]
+          .filter((holds) => candidates.some(({ rebuild }) => rebuild.holds === holds))
+          .map((holds) => [String(holds), holds ? 'Holds, all servers up' : 'Does not hold'])}
+        onChoose={(holds) =>
+          onFilter({ ...filter, rebuilding: holds === null ? null : holds === 'true' })
+        }
+      />
       <p>
         <label htmlFor="design-sort">Order</label>
         <select

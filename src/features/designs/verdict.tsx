@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import {
   bindingCountWords,
   blockHeadlineWords,
-  blockRebuildWords,
-  rebuildWords,
   untestedWords,
 } from '../../app/words/block-words.ts'
 import { headlineWords, verdictWords } from '../../app/words/design-words.ts'
+import { blockRebuildLines, rebuildLines } from '../../app/words/rebuild-words.ts'
 import { perServerWords, problemWords } from '../../app/words/words.ts'
 import {
   type BlockDesign,
@@ -93,7 +92,9 @@ function ArrayVerdict({ sizing, recommendation, proposed }: ArrayVerdictProps) {
             ? ` The reserve is kept from ${perServerWords(keeping.perServer, format)} on.`
             : ' None of them keeps the reserve.')}
       </p>
-      <p>{rebuildWords(proposed.rebuild, format)}</p>
+      {rebuildLines(proposed.rebuild, format).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </>
   )
 }
@@ -116,7 +117,9 @@ function BlockVerdict({ plan, recommendation, proposed }: BlockVerdictProps) {
         {serving === 1 ? 'serves' : 'serve'} this plan, fewest drives first.{' '}
         {proposed.untested.map(untestedWords).join(' ')}
       </p>
-      <p>{blockRebuildWords(proposed.rebuild, format)}</p>
+      {blockRebuildLines(proposed.rebuild, format).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </>
   )
 }

@@ -4,8 +4,9 @@ import { LineTable } from '../../app/line-table.tsx'
 import { pages } from '../../app/pages.ts'
 import { visit } from '../../app/store/address.ts'
 import { openPlan } from '../../app/store/project.ts'
-import { blockRebuildWords, untestedWords } from '../../app/words/block-words.ts'
+import { untestedWords } from '../../app/words/block-words.ts'
 import { ComparisonCaveat } from '../../app/words/comparison-caveat.tsx'
+import { blockRebuildLines } from '../../app/words/rebuild-words.ts'
 import { compareReference, type ReferenceSolution, referenceSolutions } from '../../engine/index.ts'
 import { focusSection } from '../../ui/control.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -81,7 +82,8 @@ function Solution({ solution }: { solution: ReferenceSolution }) {
         <p className="hint">It replaces the plan that is open; a notice leads back to that.</p>
       </div>
       <p>
-        {design.untested.map(untestedWords).join(' ')} {blockRebuildWords(design.rebuild, format)}
+        {design.untested.map(untestedWords).join(' ')}{' '}
+        {blockRebuildLines(design.rebuild, format).join(' ')}
       </p>
       <LineTable lines={lines} name={title} />
       <details>

@@ -105,7 +105,7 @@ export const raising: Readonly<Record<AdviceCode, { plan: Plan; fixed: Answer }>
     plan: roundPlan(8499, 5, { models: 'PS6100XV', raid: 'RAID 50' }),
     fixed: null,
   },
-  'rebuild-not-carried': { plan: planWith({}), fixed: 'RAID 10' },
+  'rebuild-not-carried': { plan: planWith({ mailboxes: 4000 }, standalone(1)), fixed: 'RAID 10' },
   'memory-above-version': {
     // 13,800 mailboxes of 12 MB on one server.
     plan: planWith({ mailboxes: 12_000 }, { exchange: '2013', ...standalone(1) }),

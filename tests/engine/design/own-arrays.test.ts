@@ -165,7 +165,7 @@ describe('a design of an own array', () => {
 
   it('holds a rebuild while the load as felt is within what it carries', () => {
     // RAID 6 loses half of its IOPS.
-    const felt = iops.judged.value / 0.5
+    const felt = iops.judgedAllUp.value / 0.5
     const of = (measured: number) =>
       one(designs({ measuredIops: { 'RAID 6': measured } }), 'RAID 6').rebuild
     expect(of(felt)).toMatchObject({ holds: true, latencies: null })

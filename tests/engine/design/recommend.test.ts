@@ -115,6 +115,7 @@ const firstBy: Readonly<Record<Ranking, (candidate: Candidate) => number>> = {
     Math.max(0, (capacity?.available.value ?? 0) - (capacity?.required.value ?? 0)),
   resilience: ({ raid }) => ['RAID 6', 'RAID 10', 'RAID 50', 'RAID 5'].indexOf(raid),
   cost: ({ cost }) => cost?.value ?? Number.POSITIVE_INFINITY,
+  rebuild: ({ rebuild }) => Number(!rebuild.holds),
 }
 
 /** Plans of every ranking, most of them in the version whose arrays were tested. */
@@ -139,7 +140,7 @@ const ranked = fc
   .filter((plan) => size(plan).ok)
 
 describe('the order', () => {
-  it('puts what fits first, then what the plan ranks by, then fewer arrays, the reserve, the faster reads', () => {
+  it('puts what fits first, then what the plan ranks by, then fewer arrays, the reserve, certainty, fewer drives, the price, the faster reads', () => {
     fc.assert(
       fc.property(ranked, (plan) => {
         const key = (candidate: Candidate) => [
@@ -147,6 +148,9 @@ describe('the order', () => {
           firstBy[plan.ranking](candidate),
           candidate.perServer,
           verdicts.indexOf(candidate.verdict),
+          Number(candidate.borderline),
+          candidate.drives.value,
+          candidate.cost?.value ?? Number.POSITIVE_INFINITY,
           candidate.prediction?.expected.dbRead.value ?? Number.POSITIVE_INFINITY,
         ]
         const { candidates, proposed } = recommended(plan)
@@ -192,6 +196,33 @@ describe('the order', () => {
     const first = costs.indexOf(null)
     expect(first).toBeGreaterThan(0)
     expect(costs.slice(first).every((cost) => cost === null)).toBe(true)
+  })
+
+  it('proposes the fewest drives among equals: no 96 drives of 15k for one mailbox', () => {
+    const { candidates, proposed } = recommended(planWith({ mailboxes: 1 }, { raid: 'any' }))
+    expect(proposed).toMatchObject({ array: { drives: 12 }, drives: { value: 48 } })
+    // Of those the fastest, until one of them has a price.
+    const equals = candidates.filter(({ drives, verdict, perServer }) => {
+      return drives.value === 48 && verdict === proposed?.verdict && perServer === 1
+    })
+    const reads = equals.map(({ prediction }) => prediction?.expected.dbRead.value ?? 0)
+    expect(proposed?.prediction?.expected.dbRead.value).toBe(Math.min(...reads))
+    const priced = planWith({ mailboxes: 1 }, { raid: 'any', prices: { 'PS4100E 1000': 9000 } })
+    expect(recommended(priced).proposed).toMatchObject({
+      array: { model: 'PS4100E' },
+      driveGb: 1000,
+    })
+  })
+
+  it('proposes the paper’s own selection for the worked example', () => {
+    const { candidates, proposed } = recommended(defaultPlan)
+    expect(proposed).toMatchObject({ array: { model: 'PS6100XV' }, raid: 'RAID 6', perServer: 1 })
+    // PS6100X has as many drives and no price either: reads decide.
+    const other = candidates.find(
+      ({ array, perServer, verdict }) =>
+        array.model === 'PS6100X' && perServer === 1 && verdict !== 'does not fit',
+    )
+    expect(other?.drives.value).toBe(proposed?.drives.value)
   })
 
   it('proposes nothing when nothing fits', () => {

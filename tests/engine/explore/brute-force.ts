@@ -57,11 +57,18 @@ export function bruteForce(plan: Plan, bounds: SearchBounds): readonly Brute[] {
   })
 }
 
-/** Without those that have more arrays than another of their kind that keeps the reserve. */
-export function withoutMoreOfTheSame(all: readonly Brute[]): readonly Brute[] {
+/**
+ * Without those that have more arrays than another of their kind that keeps the reserve, and holds
+ * while rebuilding where that ranks.
+ */
+export function withoutMoreOfTheSame(
+  all: readonly Brute[],
+  ranking: Plan['ranking'] = 'arrays',
+): readonly Brute[] {
   const fewest = new Map<string, number>()
   for (const one of all) {
     if (one.candidate.verdict !== 'fits with reserve') continue
+    if (ranking === 'rebuild' && !one.candidate.rebuild.holds) continue
     const known = fewest.get(lineOf(one)) ?? Number.POSITIVE_INFINITY
     fewest.set(lineOf(one), Math.min(known, one.candidate.perServer))
   }
@@ -86,6 +93,7 @@ export const rankOf: Readonly<Record<Plan['ranking'], (one: Brute) => number>> =
     (candidate.usable.value - candidate.constraints[0]!.required.value) * storages,
   resilience: ({ candidate }) => byResilience.indexOf(candidate.raid),
   cost: ({ candidate }) => candidate.cost?.value ?? Number.POSITIVE_INFINITY,
+  rebuild: ({ candidate }) => Number(!candidate.rebuild.holds),
 }
 
 /** The ids of those that no other beats in drives, reads and the share of the space taken. */

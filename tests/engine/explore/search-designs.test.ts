@@ -55,7 +55,8 @@ describe('a search', () => {
     'finds what looking at everything finds: the best, how many there are, and the front',
     everySearch((plan, bounds) => {
       const all = bruteForce(plan, bounds)
-      const kept = plan.ranking === 'headroom' ? withTheMost(all) : withoutMoreOfTheSame(all)
+      const kept =
+        plan.ranking === 'headroom' ? withTheMost(all) : withoutMoreOfTheSame(all, plan.ranking)
       const { found, best, front } = searchDesigns(plan, bounds)
       if (found > 0) withFinds += 1
       expect(found).toBe(kept.length)

@@ -18,9 +18,15 @@ it('parts the designs: each is let through by exactly one value of a filter', ()
     perServer: [1, 2, 3, 4, 5, 6, 7, 8].map(
       (perServer) => filtered(candidates, { ...everyDesign, perServer }).length,
     ),
+    rebuilding: [true, false].map(
+      (rebuilding) => filtered(candidates, { ...everyDesign, rebuilding }).length,
+    ),
   }
+  const holding = candidates.filter(({ rebuild }) => rebuild.holds).length
   expect(by).toEqual({
-    model: [32, 96, 96, 32, 96],
+    rebuilding: [holding, candidates.length - holding],
+    // PS4100XV, PS4100E, PS6100XV, PS6100X and PS6100E: fewest drives first.
+    model: [32, 96, 32, 96, 96],
     raid: [88, 88, 88, 88],
     perServer: Array.from({ length: 8 }, () => 44),
   })
@@ -31,6 +37,7 @@ it('holds to all of its values at once', () => {
     model: 'PS6100X',
     raid: 'RAID 5',
     perServer: 2,
+    rebuilding: null,
     sort: 'rank',
   })
   expect(found.map(({ driveGb }) => driveGb).sort()).toEqual([300, 600, 900])

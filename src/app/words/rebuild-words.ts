@@ -1,0 +1,76 @@
+import {
+  type BlockRebuild,
+  latencies,
+  type Rebuild,
+  type RebuildBasis,
+  thresholds,
+} from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+import { constraintNouns } from './design-words.ts'
+
+/** How well it is known what a rebuild takes, in short. */
+export const rebuildBasisWords = {
+  measured: 'measured',
+  'measured on MD3000': 'measured on MD3000',
+  estimated: 'estimated',
+  reserve: 'Microsoft’s reserve, not a measurement',
+} as const satisfies Record<RebuildBasis, string>
+
+/**
+ * Whether arrays hold while one of them rebuilds, a line for each case: with all servers up, which
+ * counts, and in the worst case where that is another.
+ */
+export function rebuildLines(rebuild: Rebuild, format: Format): readonly string[] {
+  const { loss, basis, holds, worst } = rebuild
+  const share = `${format.text(loss)} of its IOPS lost, ${rebuildBasisWords[basis]}`
+  return [
+    `${opening(rebuild, 'array')} ${holding(holds)}: ${feltWords(rebuild, format)} (${share}).`,
+    ...(worst
+      ? [`${worstOpening(worst)} ${holding(worst.holds)}: ${feltWords(worst, format)}.`]
+      : []),
+  ]
+}
+
+/** The same of tested blocks. */
+export function blockRebuildLines(rebuild: BlockRebuild, format: Format): readonly string[] {
+  const { loss, basis, required, available, holds, worst } = rebuild
+  const share = `${format.text(loss)} of its IOPS lost, ${rebuildBasisWords[basis]}`
+  const stay = `${format.text(available)} stay for`
+  const asked = 'A run is what was asked of a system, not what it could do.'
+  return [
+    `${opening(rebuild, 'block')} ${holding(holds)}: ${stay} ${format.text(required)} of the mailboxes (${share}). ${asked}`,
+    ...(worst
+      ? [
+          `${worstOpening(worst)} ${holding(worst.holds)}: ${stay} ${format.text(worst.required)} of the mailboxes.`,
+        ]
+      : []),
+  ]
+}
+
+function opening({ worst }: { readonly worst: object | null }, one: 'array' | 'block'): string {
+  return `While one ${one} rebuilds${worst ? ', with all servers up,' : ''} the design`
+}
+
+function worstOpening({ lost }: { readonly lost: number }): string {
+  return `In the worst case, with ${lost === 1 ? '1 server' : `${lost} servers`} lost besides, it`
+}
+
+function holding(holds: boolean): string {
+  return holds ? 'holds' : 'does not hold'
+}
+
+/** A latency beyond this only says that the arrays are saturated. */
+const saturatedMs = 200
+
+/** How arrays feel a load in a case, by what they fail or else by their reads. */
+function feltWords(
+  { asked, load, latencies: then, holds }: Pick<Rebuild, 'asked' | 'load' | 'latencies' | 'holds'>,
+  format: Format,
+): string {
+  const felt = `${format.text(asked)} are felt as ${format.text(load)}`
+  if (!then) return felt
+  if (then.dbRead.value > saturatedMs) return `${felt}, beyond saturation`
+  const kind = latencies.find((one) => then[one].value > thresholds[one].value) ?? 'dbRead'
+  const noun = constraintNouns[kind].toLowerCase()
+  return `${felt}, and ${noun} ${holds ? '' : 'would '}take ${format.text(then[kind])}`
+}
