@@ -335,6 +335,7 @@ const known: readonly string[] = [
   'units',
   'unseenAt',
   'utilizationOverTime',
+  'versionChanges',
   'versionOf',
   'withDesign',
   'yearsFollowed',
