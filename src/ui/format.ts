@@ -30,6 +30,7 @@ const words: Partial<Record<Unit, readonly [one: string, many: string]>> = {
   clusters: ['cluster', 'clusters'],
   volumes: ['volume', 'volumes'],
   arrays: ['array', 'arrays'],
+  enclosures: ['enclosure', 'enclosures'],
   blocks: ['block', 'blocks'],
   drives: ['drive', 'drives'],
   ports: ['port', 'ports'],

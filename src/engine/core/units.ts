@@ -37,6 +37,7 @@ export const units = {
   clusters: { kind: 'count', per: 1 },
   volumes: { kind: 'count', per: 1 },
   arrays: { kind: 'count', per: 1 },
+  enclosures: { kind: 'count', per: 1 },
   blocks: { kind: 'count', per: 1 },
   drives: { kind: 'count', per: 1 },
   ports: { kind: 'count', per: 1 },

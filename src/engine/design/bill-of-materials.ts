@@ -1,6 +1,6 @@
 import { formula } from '../core/formula.ts'
 import type { NonEmpty } from '../core/non-empty.ts'
-import { byHand, equalLogic, ownRule } from '../core/source.ts'
+import { ax45i, byHand, equalLogic, ownRule } from '../core/source.ts'
 import { assumed, given, published, type Worked } from '../core/worked.ts'
 import { workingDrives } from '../papers/equallogic-arrays.ts'
 import { kindOf } from '../plan/features.ts'
@@ -189,8 +189,24 @@ const uses = {
 
 /** Everything that a design of tested blocks is built of: its drives by what they are for. */
 export type BillOfBlocks = Pick<BlockDesign, 'perServer' | 'blocks' | 'arrays' | 'drives'> & {
+  /** Null where a block is an enclosure or a server of its own. */
+  readonly enclosures: Worked<'enclosures'> | null
   readonly byUse: { readonly [K in keyof typeof uses]: Worked<'drives'> }
 }
+
+/** Enclosures of the whole design, where those of an array are filled one after the other. */
+export const enclosuresInAll = formula({
+  label: 'Enclosures in all',
+  unit: 'enclosures',
+  takes: { drives: 'drives', arrays: 'arrays', each: 'drives' },
+  text: 'ceil(drives ÷ arrays ÷ each) × arrays',
+  source: ax45i('Features'),
+  examples: [
+    { in: { drives: 60, arrays: 1, each: 12 }, out: 5, source: ax45i('Features') },
+    { in: { drives: 6, arrays: 1, each: 12 }, out: 1, source: ax45i('Solution description') },
+    { in: { drives: 36, arrays: 2, each: 12 }, out: 4, source: byHand },
+  ],
+})
 
 /** What to buy of tested blocks. */
 export function billOfBlocks(design: BlockDesign): BillOfBlocks {
@@ -207,6 +223,7 @@ export function billOfBlocks(design: BlockDesign): BillOfBlocks {
     perServer,
     blocks,
     arrays,
+    enclosures: solution.enclosure && enclosuresInAll({ drives, arrays, each: solution.enclosure }),
     drives,
     byUse: { databases: of('databases'), logs: of('logs'), spares: of('spares'), free: of('free') },
   }

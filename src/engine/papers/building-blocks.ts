@@ -66,6 +66,10 @@ type Block = {
   /** Where a block is a server or a whole array, one server can have no second one. */
   readonly onePerServer: boolean
   readonly blocksPerArray: Worked<'blocks'>
+  /** Drives that one enclosure of an array has room for; null where a block has its own. */
+  readonly enclosure: Worked<'drives'> | null
+  /** What of a server the counts leave out; empty where nothing. */
+  readonly apart: string
   /** Servers one array serves at most; null where each server has arrays of its own. */
   readonly hosts: Worked<'servers'> | null
   readonly cite: Cite
@@ -185,6 +189,8 @@ const usual = {
   volumes: null,
   testedFill: null,
   onePerServer: false,
+  enclosure: null,
+  apart: '',
   hosts: null,
 } as const
 
@@ -231,6 +237,7 @@ const mirroredDrives = (label: string, count: number, sizeGb: number, cite: Cite
 const server = {
   ...usual,
   grows: 'servers',
+  apart: 'and a RAID 1 pair of its own for the operating system of each server',
   raid: 'RAID 1',
   onePerServer: true,
   blocksPerArray: one(layout),
@@ -259,6 +266,7 @@ const blocks = [
       slots: drives('Drives of one array, at most', 60, ax45i('Features')),
       each: drives('Drives of one block', 6, ax45i('Solution description')),
     }),
+    enclosure: drives('Drives of one enclosure', 12, ax45i('Features')),
     hosts: published('Hosts of one array, at most', 64, 'servers', ax45i('Features')),
     cite: ax45i('Solution description'),
   },

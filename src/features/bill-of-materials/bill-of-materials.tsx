@@ -70,7 +70,10 @@ export function BillTotals({ bill }: { readonly bill: Bill }) {
 
 /** What to buy of tested blocks: the drives by what they are for. */
 export function BlockBill({ design }: { readonly design: BlockDesign }) {
-  const { perServer, blocks, arrays, drives, byUse } = useMemo(() => billOfBlocks(design), [design])
+  const { perServer, blocks, arrays, enclosures, drives, byUse } = useMemo(
+    () => billOfBlocks(design),
+    [design],
+  )
   const { databases, logs, spares, free } = byUse
   return (
     <div className="bill bill-totals">
@@ -79,7 +82,8 @@ export function BlockBill({ design }: { readonly design: BlockDesign }) {
         rows={[
           { worked: perServer, note: `${design.solution.block[0]} each` },
           { worked: blocks },
-          { worked: arrays },
+          { worked: arrays, note: design.solution.apart },
+          ...(enclosures ? [{ worked: enclosures }] : []),
         ]}
       />
       <FigureTable

@@ -197,3 +197,24 @@ it('the drives of blocks by their use are all their drives', () => {
     expect(used.reduce((sum, value) => sum + value, 0)).toBe(drives.value)
   }
 })
+
+it('of AX4-5i counts enclosures of twelve drives, of other blocks none', () => {
+  const counted = (mailboxes: number) => {
+    const plan = planWith(
+      { mailboxes, growth: 0, messages: 125, quota: 220 },
+      { exchange: '2007', availability: 'none', servers: 1, sites: 1, solution: 'AX4-5i' },
+    )
+    const [design] = recommended(plan).blocks
+    if (!design) throw new Error('AX4-5i is considered')
+    const { drives, arrays, enclosures } = billOfBlocks(design)
+    return [drives.value, arrays.value, enclosures?.value]
+  }
+  // Six drives to a block, sixty to an array of five enclosures.
+  expect(counted(300)).toEqual([6, 1, 1])
+  const [drives = 0, arrays = 0, enclosures] = counted(12_000)
+  expect(drives).toBeGreaterThan(60)
+  expect(enclosures).toBe(Math.ceil(drives / arrays / 12) * arrays)
+  const others = recommended(planWith({}, { exchange: '2007', availability: 'none' })).blocks
+  for (const design of others.filter(({ solution }) => solution.id !== 'AX4-5i'))
+    expect(billOfBlocks(design).enclosures).toBeNull()
+})
