@@ -127,6 +127,7 @@ export {
 export { type Use, utilizationOverTime } from './explore/utilization-over-time.ts'
 export { mailboxQuota, printedMailboxQuotas } from './papers/ax4-5i-mailboxes.ts'
 export { type SolutionId, testedSolutions } from './papers/building-blocks.ts'
+export { comparisonCaveats } from './papers/comparison-caveats.ts'
 export {
   equalLogicArrays,
   pricedArrays,
@@ -152,7 +153,6 @@ export {
   quotaTable,
   versionChanges,
 } from './papers/storagetek.ts'
-export { comparisonCaveats } from './papers/tested-solutions.ts'
 export { capability, referenceCapabilities } from './performance/capability.ts'
 export { type Quantity, quantities } from './performance/fit.ts'
 export {

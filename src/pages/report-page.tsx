@@ -135,7 +135,7 @@ export function ReportPage({ live }: { live: LiveResults }) {
         </section>
         <section>
           <h2>Working</h2>
-          <WorkingTable sizing={sizing} recommendation={recommendation} />
+          <WorkingTable plan={plan} sizing={sizing} recommendation={recommendation} />
         </section>
         <section>
           <h2>What is not modelled</h2>

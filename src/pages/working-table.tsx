@@ -2,8 +2,10 @@ import {
   behind,
   explain,
   isPublic,
+  type Plan,
   type PublicFigure,
   type Recommendation,
+  recoveries,
   type Sizing,
   titleOf,
   type Worked,
@@ -14,7 +16,11 @@ import { useFormat } from '../ui/format-context.tsx'
 import { sourceWords } from '../ui/source-note.tsx'
 
 /** The figures whose working the report prints, in the order of the method. */
-function roots(sizing: Sizing, { proposed, proposedBlocks }: Recommendation): Worked[] {
+function roots({
+  plan,
+  sizing,
+  recommendation: { proposed, proposedBlocks },
+}: WorkingTableProps): Worked[] {
   const { volumes, memory, iops } = sizing
   const latency = proposed
     ? [
@@ -30,7 +36,14 @@ function roots(sizing: Sizing, { proposed, proposedBlocks }: Recommendation): Wo
       ]
     : []
   const blocks = proposedBlocks
-    ? [proposedBlocks.arrays, proposedBlocks.drives, proposedBlocks.rebuild.available]
+    ? [
+        proposedBlocks.arrays,
+        proposedBlocks.drives,
+        proposedBlocks.rebuild.available,
+        ...recoveries(plan, sizing, [proposedBlocks]).flatMap(({ replay, backup }) =>
+          replay && backup ? [replay, backup] : [],
+        ),
+      ]
     : []
   return [
     volumes.inAll,
@@ -46,17 +59,19 @@ function roots(sizing: Sizing, { proposed, proposedBlocks }: Recommendation): Wo
 }
 
 type WorkingTableProps = {
+  readonly plan: Plan
   readonly sizing: Sizing
   readonly recommendation: Recommendation
 }
 
 /** Every computed figure once, after those it is made of. */
-export function WorkingTable({ sizing, recommendation }: WorkingTableProps) {
+export function WorkingTable(props: WorkingTableProps) {
   const format = useFormat()
-  const lines = behind(roots(sizing, recommendation)).filter(
+  const all = behind(roots(props))
+  const lines = all.filter(
     ({ how }) => how.kind !== 'given' && how.kind !== 'published' && how.kind !== 'assumed',
   )
-  const printed = behind(roots(sizing, recommendation)).flatMap((worked) =>
+  const printed = all.flatMap((worked) =>
     worked.how.kind === 'published' && isPublic(worked.how.cite)
       ? [{ worked, source: worked.how.cite }]
       : [],
