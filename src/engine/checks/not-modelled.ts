@@ -10,7 +10,7 @@ export const notModelled: readonly NotModelled[] = [
     source: equalLogic('5.4 and 6.1'),
   },
   {
-    text: 'I/O of backup, of restore and of seeding a replica.',
+    text: 'I/O of backup, of restore and of seeding a replica; of tested blocks only how long a backup and a replay take.',
     source: equalLogic('3.1 and 6.2'),
   },
   {
