@@ -71,8 +71,8 @@ export const exchange2010 = {
   iopsPerMailbox: { dag: profile('dag'), none: profile('none') },
   readShare: { dag: readShare, none: readShare },
   readShareNotes: {
-    none: 'of 5 databases; at 150 messages 54 % of 2',
-    dag: 'at 150 messages up to 52 % with more copies',
+    none: 'of 5 databases; at 150 messages 54 % of 2',
+    dag: 'at 150 messages up to 52 % with more copies',
   },
   load: { method: 'shares' },
   cachePerMailbox: (messages) => cachePerMailbox({ perMessage: cachePerMessage, messages }),

@@ -68,21 +68,20 @@ export function from2013({ profile, logs }: Standings): Omit<ExchangeVersion, 'i
     )
   const ofLogs = <U extends Unit>(label: string, value: number, unit: U) =>
     published(label, value, unit, publicFigure(logs, 'Published for Exchange 2013.', requirements))
+  const profiled = (place: string) => (logs === 'A' ? in2013(place) : sizing2016)
   const perMessage = of(
     'IOPS per message',
     0.00067,
     'IOPS/message',
     'In a DAG or standalone, give or take 20 %.',
-    in2013('Role Requirements and Input'),
-    sizing2016,
+    profiled('Role Requirements and Input'),
   )
   const cachePerMessage = of(
     'Database cache per message',
     0.06,
     'MB/message',
     '3 MB for every 50 messages a day.',
-    in2013('Tables'),
-    sizing2016,
+    profiled('Tables'),
   )
   const share = (label: string, value: number) =>
     of(label, value, '%', 'By copies and by messages a day.', requirements)

@@ -5,12 +5,15 @@ import {
   documents,
   exchangeVersions,
   type FigureStanding,
+  publicDocuments,
+  publicFigures,
   standings,
   type Unit,
   type VersionCell,
   type VersionFigure,
   type VersionRow,
   versionChanges,
+  type Worked,
 } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -30,7 +33,8 @@ export function VersionsTable() {
     <>
       <p>
         What each version costs and what it allows, as Spindle takes it. Under every figure is its
-        source: the paper that prints it, or how far a public figure can be relied on.
+        source: the paper that prints it, or the document of a public figure and how far it can be
+        relied on.
       </p>
       <DataTable
         caption="Figures of each version of Exchange Server"
@@ -75,7 +79,7 @@ function cellOf(cell: VersionCell | undefined, format: Format): Cell {
   return cell.figures.map(({ worked, of, standing, borrowed }, at) => {
     const isBelow = belowFigure.has(worked.unit)
     const note = [isBelow && format.quantity(worked).unit, of].filter(Boolean).join(', ')
-    const mark = `${standingMark(standing)}${borrowed ? ', borrowed' : ''}`
+    const mark = `${standingMark(standing, worked)}${borrowed ? ', borrowed' : ''}`
     return {
       drawn: (
         <div>
@@ -89,8 +93,12 @@ function cellOf(cell: VersionCell | undefined, format: Format): Cell {
   })
 }
 
-function standingMark(standing: VersionFigure['standing']): string {
-  return isDocument(standing) ? documents[standing].short : standing
+/** The document of a figure, or those of a public one with its standing. */
+function standingMark(standing: VersionFigure['standing'], worked: Worked): string {
+  if (isDocument(standing)) return documents[standing].short
+  const places = publicFigures(worked).flatMap((figure) => figure.places)
+  const named = new Set(places.map(({ publication }) => publicDocuments[publication].short))
+  return [...named, standing].join(', ')
 }
 
 const isDocument = (standing: FigureStanding): standing is keyof typeof documents =>
@@ -148,7 +156,7 @@ function Interpolation() {
   return (
     <p>
       Between the classes that PowerEdge prints for Exchange 2007, Spindle reads a straight line.
-      Secondary sources (standing C) name two classes there.{' '}
+      Slipstick, a secondary source (standing C), names two classes there.{' '}
       {classes.map(({ name, messages, published, interpolated }) => (
         <span key={name}>
           The {name} one of {format.text(messages)} takes <Figure worked={published} />, and the

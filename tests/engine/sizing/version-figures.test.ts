@@ -53,7 +53,7 @@ describe('the versions of Exchange, quantity by quantity', () => {
       [
         '0.6667 % storageTek between 66 and 75 %',
         '0.52 % powerVault',
-        '0.54 % equalLogic of 5 databases; at 150 messages 54 % of 2',
+        '0.54 % equalLogic of 5 databases; at 150 messages 54 % of 2',
         ...later('0.5 %'),
       ],
     ],
@@ -62,7 +62,7 @@ describe('the versions of Exchange, quantity by quantity', () => {
       [
         'no DAG',
         'no DAG',
-        '0.54 % equalLogic at 150 messages up to 52 % with more copies',
+        '0.54 % equalLogic at 150 messages up to 52 % with more copies',
         ...later('0.6 %'),
       ],
     ],
