@@ -10,7 +10,7 @@ import {
   mostEarlier,
 } from '../store/earlier.ts'
 import { restorePlan } from '../store/project.ts'
-import { goBackTo } from '../store/saved.ts'
+import { goBackTo } from '../store/saved-choices.ts'
 import { savedText } from '../store/saved-text.ts'
 import { useEarlier, useProject } from '../store/use-project.ts'
 

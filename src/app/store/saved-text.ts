@@ -11,6 +11,8 @@ export type Saved = {
   readonly isVisit: boolean
   /** The stored project as the tab knew it; of a tab. */
   readonly known: string | null
+  /** Whether that is another plan, which is not kept yet; of a tab. */
+  readonly isAnother: boolean
 }
 
 /** A project as a text to be saved, with what a tab has beside it. */
@@ -35,7 +37,7 @@ export function isUntouched(text: string): boolean {
 export async function readSaved(text: string): Promise<Saved | null> {
   const { planFromText } = await import('../../codec/decode-plan.ts')
   try {
-    const { plan, computedPlan, drafts, isVisit, known } = JSON.parse(text)
+    const { plan, computedPlan, drafts, isVisit, known, isAnother } = JSON.parse(text)
     const parsed = planFromText(plan)
     if (!parsed.ok) return null
     const state = { ...cameIn(parsed.plan), drafts: textsOnly(drafts) }
@@ -44,6 +46,7 @@ export async function readSaved(text: string): Promise<Saved | null> {
     return {
       state: { ...state, computed: state.computed ?? (computed && { ...computed, tierIds: null }) },
       isVisit: isVisit === true,
+      isAnother: isAnother === true,
       known: typeof known === 'string' ? known : null,
     }
   } catch {

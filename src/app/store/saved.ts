@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { drop, keyOf, type Storehouse, save, textIn } from './browser-storage.ts'
 import {
-  type Earlier,
   forgetEarlier,
   type Headline,
   headlineOf,
@@ -11,7 +10,7 @@ import {
   setAside,
 } from './earlier.ts'
 import { isReplaced } from './history.ts'
-import { project, takeSaved } from './project.ts'
+import { project } from './project.ts'
 import { isUntouched, readSaved, savedText } from './saved-text.ts'
 
 /** How saving goes in this tab. */
@@ -29,12 +28,19 @@ const allSaved: Saving = { failed: false, theirs: null, unread: null }
 /** How saving goes in this tab. */
 export const saving = createStore<Saving>(() => allSaved)
 
-/** The stored project as this tab last read or wrote it: any other was written by another tab. */
-let known: string | null = null
-let isOurs = false
+type Tab = {
+  /** The stored project as this tab last read or wrote it: any other was written by another tab. */
+  known: string | null
+  /** Whether this tab wrote it. */
+  isOurs: boolean
+  /** Whether the stored project is another plan, to be kept before this tab's takes its place. */
+  isAnother: boolean
+  /** The entry of this tab's plan among the earlier ones, while another tab's is stored. */
+  branch: string
+}
 
-/** The entry of this tab's plan among the earlier ones, while another tab's is stored. */
-let branch = newId()
+/** What this tab knows of what is stored. */
+export const tab: Tab = { known: null, isOurs: false, isAnother: false, branch: newId() }
 
 /** The key from before each folder had its own; older versions in other folders still use it. */
 const keyBefore = 'spindle'
@@ -45,14 +51,19 @@ const keyBefore = 'spindle'
  */
 export async function followSaved(): Promise<boolean> {
   saving.setState(allSaved)
-  isOurs = false
+  tab.isOurs = false
+  tab.isAnother = false
   const isRestored = await bringBack()
   readEarlier()
   project.subscribe((now, before) => {
     const isSame = now.plan === before.plan && now.drafts === before.drafts
     if (isSame && now.visit === before.visit) return
-    const isNew = now.history !== before.history && isReplaced(now.history)
-    if (now.visit === null) saveProject(before.visit !== null || isNew)
+    const isWhole = now.history !== before.history && isReplaced(now.history)
+    if (before.visit !== null || isWhole) {
+      tab.isAnother = true
+      tab.branch = newId()
+    }
+    if (now.visit === null) saveProject()
     saveTab()
   })
   window.addEventListener('storage', ({ key }) => {
@@ -74,26 +85,27 @@ async function bringBack(): Promise<boolean> {
   const textOf = isFirst ? textBefore : (where: Storehouse) => textIn(where, keyOf())
   const here = textOf('sessionStorage')
   const stored = textOf('localStorage')
-  const tab = here === null ? null : await readSaved(here)
+  const restored = here === null ? null : await readSaved(here)
   const browser = stored === null ? null : await readSaved(stored)
   const isUnread = stored !== null && !browser
-  known = stored
+  tab.known = stored
   if (stored !== null && isFirst) save('localStorage', keyOf(), stored)
   if (isUnread) {
     saving.setState({ unread: stored })
     // What is not kept aside is not known: it is never overwritten.
-    if (!setAside(stored)) known = null
+    if (!setAside(stored)) tab.known = null
   }
-  if (here !== null && !tab) setAside(here)
-  const visit = tab?.isVisit ? { own: browser?.state ?? null } : null
-  const state = tab?.state ?? browser?.state
+  if (here !== null && !restored) setAside(here)
+  const visit = restored?.isVisit ? { own: browser?.state ?? null } : null
+  const state = restored?.state ?? browser?.state
   if (state) project.setState({ ...state, visit })
-  if (tab && !visit && here !== stored && !isUnread) {
-    known = tab.known
+  if (restored && !visit && here !== stored && !isUnread) {
+    tab.known = restored.known
+    tab.isAnother = restored.isAnother
     // What failed to be saved before is tried again; what another tab stored meanwhile is found.
-    saveProject(false)
+    saveProject()
   }
-  return tab !== null
+  return restored !== null
 }
 
 /** What stands under the key from before; another program may have taken so plain a name. */
@@ -103,9 +115,10 @@ function textBefore(where: Storehouse): string | null {
 }
 
 /** Saves what this tab shows: it outlives a reload, and no other tab has it. */
-function saveTab(): void {
+export function saveTab(): void {
   const now = project.getState()
-  const text = savedText(now, { isVisit: now.visit !== null, known })
+  const { known, isAnother } = tab
+  const text = savedText(now, { isVisit: now.visit !== null, known, isAnother })
   // The older one must not come back over the address, which has this one.
   if (!save('sessionStorage', keyOf(), text)) drop('sessionStorage', keyOf())
 }
@@ -114,19 +127,21 @@ function saveTab(): void {
  * Stores the project of this tab, and keeps the one in whose place it comes if it is another. Where
  * another tab stored its own, this one is kept beside it.
  */
-function saveProject(isAnother: boolean): void {
+export function saveProject(): void {
   const text = savedText(project.getState())
   if (!lookForOthers()) return
+  const { known, isAnother } = tab
   const isKept = !isAnother || known === null || known === text || keep(known)
   const isSaved = isKept && save('localStorage', keyOf(), text)
   saving.setState({ failed: !isSaved })
   if (!isSaved) return
-  known = text
-  isOurs = true
+  tab.known = text
+  tab.isOurs = true
+  tab.isAnother = false
   if (isAnother) forgetEarlier('#earlier', (entry) => entry.text === text)
 }
 
-function keep(text: string, id?: string): boolean {
+export function keep(text: string, id?: string): boolean {
   return isUntouched(text) || text === saving.getState().unread || keepEarlier(text, id)
 }
 
@@ -136,15 +151,15 @@ function lookForOthers(): boolean {
   const now = project.getState()
   const text = savedText(now)
   const { unread, theirs } = saving.getState()
-  if (now.visit && stored !== null && stored !== known) followOwn(stored)
-  const isKnown = stored === null || stored === known || stored === text || now.visit !== null
+  if (now.visit && stored !== null && stored !== tab.known) followOwn(stored)
+  const isKnown = stored === null || stored === tab.known || stored === text || now.visit !== null
   if (isKnown || (stored === unread && setAside(stored))) {
-    known = stored
+    tab.known = stored
     saving.setState({ theirs: null })
     return true
   }
-  if (!theirs) branch = newId()
-  const isKept = (text === known && !isOurs) || keep(text, branch)
+  if (!theirs) tab.branch = newId()
+  const isKept = (text === tab.known && !tab.isOurs) || keep(text, tab.branch)
   saving.setState({ theirs: stored === unread ? null : headlineOf(stored), failed: !isKept })
   return false
 }
@@ -153,40 +168,4 @@ function lookForOthers(): boolean {
 async function followOwn(stored: string): Promise<void> {
   const own = (await readSaved(stored))?.state
   if (own) project.setState(({ visit }) => ({ visit: visit && { own } }))
-}
-
-/** Takes the plan that another tab stored; that of this tab is kept. */
-export async function takeTheirs(): Promise<void> {
-  const stored = textIn('localStorage', keyOf())
-  if (stored === null) return keepMine()
-  const theirs = await readSaved(stored)
-  if (!keep(savedText(project.getState()), branch) || !(theirs || setAside(stored))) return fail()
-  known = stored
-  isOurs = false
-  saving.setState({ theirs: null, unread: theirs ? null : stored })
-  if (theirs) takeSaved(theirs.state, 'followed')
-}
-
-/** Stores the plan of this tab in the place of that of another, which is kept. */
-export async function keepMine(): Promise<void> {
-  const stored = textIn('localStorage', keyOf())
-  if (stored !== null) {
-    const isReadable = await readSaved(stored)
-    if (!(isReadable ? keep(stored) : setAside(stored))) return fail()
-  }
-  known = stored
-  saveProject(true)
-  saveTab()
-}
-
-/** Goes back to an earlier plan; the one it comes in the place of is kept. */
-export async function goBackTo({ id, text }: Earlier): Promise<void> {
-  const saved = await readSaved(text)
-  if (!saved && !setAside(text)) return fail()
-  if (saved) takeSaved(saved.state, 'restored')
-  if (!saving.getState().failed) forgetEarlier('#earlier', (entry) => entry.id === id)
-}
-
-function fail(): void {
-  saving.setState({ failed: true })
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { earlier, headlineOf, mostEarlier } from '../../../src/app/store/earlier.ts'
 import {
@@ -14,16 +15,12 @@ import {
   startOver,
   wayBack,
 } from '../../../src/app/store/project.ts'
-import {
-  followSaved,
-  goBackTo,
-  keepMine,
-  saving,
-  takeTheirs,
-} from '../../../src/app/store/saved.ts'
+import { followSaved, tab as knowledge, saving } from '../../../src/app/store/saved.ts'
+import { goBackTo, keepMine, takeTheirs } from '../../../src/app/store/saved-choices.ts'
 import { savedText } from '../../../src/app/store/saved-text.ts'
 import { addTier, moveTier, nameTier, removeTier } from '../../../src/app/store/tiers.ts'
 import { defaultPlan, fieldOf, type Plan } from '../../../src/engine/index.ts'
+import { cases } from '../../cases.ts'
 
 const start = project.getInitialState()
 const [quota, copies, mailboxes] = [fieldOf('quota'), fieldOf('copies'), fieldOf('mailboxes')]
@@ -35,6 +32,7 @@ let tab = new Map<string, string>()
 let takes: (key: string) => boolean = () => true
 let heard: ((event: { readonly key: string }) => void)[] = []
 let followed: (() => void)[] = []
+let listener: Parameters<typeof project.subscribe>[0] = () => {}
 
 function storageOf(texts: () => Map<string, string>) {
   return {
@@ -56,6 +54,7 @@ async function open(texts = new Map<string, string>()): Promise<boolean> {
   const subscribe = vi.spyOn(project, 'subscribe')
   const isRestored = await followSaved()
   followed = subscribe.mock.results.map(({ value }) => value)
+  listener = subscribe.mock.calls[0]?.[0] ?? listener
   subscribe.mockRestore()
   return isRestored
 }
@@ -200,10 +199,11 @@ describe('the own plan', () => {
     openPlan(of(999))
     type(1000)
     expect([storedCount(), saving.getState().failed]).toEqual([4321, true])
+    type(1001)
+    expect(storedCount()).toBe(4321)
     takes = () => true
     await reload()
-    type(1002)
-    expect(saving.getState().failed).toBe(false)
+    expect([storedCount(), keptCounts(), saving.getState().failed]).toEqual([1001, [4321], false])
   })
 })
 
@@ -423,5 +423,97 @@ describe('the folder of the page', () => {
     expect(saving.getState().unread).toBeNull()
     expect(browser.get('spindle')).toBe('of another program')
     expect(earlier.getState().aside).toEqual([])
+  })
+})
+
+describe('whatever is done in two tabs', () => {
+  /** All that a tab is, while the other one runs. */
+  type Tab = {
+    readonly texts: Map<string, string>
+    readonly state: ReturnType<typeof project.getState>
+    readonly saving: ReturnType<typeof saving.getState>
+    readonly knowledge: typeof knowledge
+    readonly heard: typeof heard
+    readonly listener: typeof listener
+  }
+
+  async function opened(texts = new Map<string, string>()): Promise<Tab> {
+    await open(texts)
+    return left()
+  }
+
+  function left(): Tab {
+    for (const end of followed) end()
+    followed = []
+    const [state, saved] = [project.getState(), saving.getState()]
+    return { texts: tab, state, saving: saved, knowledge: { ...knowledge }, heard, listener }
+  }
+
+  async function runIn(one: Tab, act: () => unknown): Promise<Tab> {
+    for (const end of followed) end()
+    tab = one.texts
+    heard = one.heard
+    project.setState(one.state, true)
+    saving.setState(one.saving, true)
+    Object.assign(knowledge, one.knowledge)
+    listener = one.listener
+    followed = [project.subscribe(listener)]
+    await act()
+    // What it reads is read later.
+    await new Promise((resolve) => setTimeout(resolve))
+    return left()
+  }
+
+  let made = 0
+  const edit = (works: Set<number>) => {
+    if (project.getState().visit === null) works.delete(count())
+    made += 1
+    type(10_000 + made)
+    works.add(10_000 + made)
+  }
+  const acts = {
+    edit,
+    'edit again': edit,
+    'open a link': () => openPlan(of(made + 1)),
+    'go back': restorePlan,
+    'go back further': async () => {
+      const [entry] = earlier.getState().plans
+      if (entry) await goBackTo(entry)
+    },
+    'take theirs': () => saving.getState().theirs && takeTheirs(),
+    'keep mine': () => saving.getState().theirs && keepMine(),
+    'start over': startOver,
+    dismiss: dismissNotice,
+    wake: () => hear(),
+  } satisfies Record<string, (works: Set<number>) => unknown>
+
+  const step = fc.record({
+    at: fc.constantFrom(0, 1),
+    act: fc.constantFrom(
+      ...Object.keys(acts).filter((name): name is keyof typeof acts => name in acts),
+      'reload',
+      'open anew',
+    ),
+    isHeard: fc.boolean(),
+  })
+
+  it('every plan that was made is stored or kept, in its last form', async () => {
+    const never = fc.asyncProperty(fc.array(step, { maxLength: 9 }), async (steps) => {
+      browser.clear()
+      const works = new Set<number>()
+      const tabs = [await opened(), await opened()]
+      for (const { at, act, isHeard } of steps) {
+        const one = tabs[at]
+        const other = tabs[1 - at]
+        if (!one || !other) throw new Error('There are two tabs')
+        if (act === 'reload') tabs[at] = await opened(one.texts)
+        else if (act === 'open anew') tabs[at] = await opened()
+        else tabs[at] = await runIn(one, () => acts[act](works))
+        if (isHeard) tabs[1 - at] = await runIn(other, () => hear())
+        const kept = [storedCount(), ...keptCounts()]
+        for (const work of works) expect(kept, act).toContain(work)
+      }
+    })
+    await fc.assert(never, { numRuns: cases(60, 3000) })
   })
 })

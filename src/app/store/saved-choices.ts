@@ -1,0 +1,44 @@
+import { keyOf, textIn } from './browser-storage.ts'
+import { type Earlier, forgetEarlier, setAside } from './earlier.ts'
+import { project, takeSaved } from './project.ts'
+import { keep, saveProject, saveTab, saving, tab } from './saved.ts'
+import { readSaved, savedText } from './saved-text.ts'
+
+/** Takes the plan that another tab stored; that of this tab is kept. */
+export async function takeTheirs(): Promise<void> {
+  const stored = textIn('localStorage', keyOf())
+  if (stored === null) return keepMine()
+  const theirs = await readSaved(stored)
+  if (!keep(savedText(project.getState()), tab.branch) || !(theirs || setAside(stored)))
+    return fail()
+  tab.known = stored
+  tab.isOurs = false
+  saving.setState({ theirs: null, unread: theirs ? null : stored })
+  if (theirs) takeSaved(theirs.state, 'followed')
+}
+
+/** Stores the plan of this tab in the place of that of another, which is kept. */
+export async function keepMine(): Promise<void> {
+  const stored = textIn('localStorage', keyOf())
+  if (stored !== null) {
+    const isReadable = await readSaved(stored)
+    if (!(isReadable ? keep(stored) : setAside(stored))) return fail()
+  }
+  tab.known = stored
+  tab.isAnother = true
+  saveProject()
+  saveTab()
+}
+
+/** Goes back to an earlier plan; the one it comes in the place of is kept. */
+export async function goBackTo({ id, text }: Earlier): Promise<void> {
+  const saved = await readSaved(text)
+  if (!saved && !setAside(text)) return fail()
+  if (saved) takeSaved(saved.state, 'restored')
+  const { failed, theirs } = saving.getState()
+  if (!failed && !theirs) forgetEarlier('#earlier', (entry) => entry.id === id)
+}
+
+function fail(): void {
+  saving.setState({ failed: true })
+}
