@@ -59,7 +59,7 @@ export function withBand(worked: Worked<'ms'>, standing: Standing): Worked<'ms'>
   return {
     ...worked,
     band: [worked.value / width, worked.value * width],
-    bandFrom: bandSays[ofClass][widths > 1 ? 'wider' : 'asMeasured'],
+    bandFrom: bandSays[ofClass][atMore === null ? 'atKnown' : 'atOwn'][widths > 1 ? 1 : 0],
     ...(beyond.length > 0 && { beyond }),
   }
 }
@@ -72,15 +72,19 @@ function doublings(value: number, { from, to }: Range): number {
   return value > to ? Math.log2(value / to) : Math.log2(from / Math.max(value, 1e-6))
 }
 
-const six =
-  'all six tests of the other models lay in a band as wide, predicted without any test of their model; six can show no more than six in seven'
-const nineOfTen = 'nine of ten tests of this model lay in a band as wide, predicted without them'
-
-/** What a band rests on, in words. */
+/** What a band rests on, in words: as it was measured, and where it is wider than that. */
 const bandSays = {
-  PS6100XV: {
-    asMeasured: nineOfTen,
-    wider: `${nineOfTen}; it is wider for what was not measured`,
-  },
-  others: { asMeasured: six, wider: `${six}. It is wider for what no model was measured at` },
+  PS6100XV: wording(
+    'nine of ten tests of this model lay in a band as wide, predicted without them',
+    'for what was not measured on it',
+  ),
+  others: wording(
+    'all six tests of the models beside PS6100XV lay in a band as wide, predicted without any test of their model; six can show no more than six in seven',
+    'for what was measured on no model',
+  ),
 } as const satisfies Record<ModelClass, object>
+
+function wording(rests: string, wider: string) {
+  const both = (of: string): readonly [string, string] => [of, `${of}. It is wider ${wider}`]
+  return { atKnown: both(rests), atOwn: both(`${rests}. What the load may miss is in it`) }
+}

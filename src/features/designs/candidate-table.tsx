@@ -127,7 +127,8 @@ export function CandidateTable(props: CandidateTableProps) {
       {(outside || candidates.some(({ borderline }) => borderline)) && (
         <p className="footnote">
           † Extrapolated beyond what was measured; its working says in what and by how far.
-          Borderline: the band of a prediction reaches over the limit.
+          Borderline: the band of a prediction reaches over its limit, at the expected load or with
+          the reserve that it keeps.
         </p>
       )}
       <RebuildFootnote candidates={candidates} />

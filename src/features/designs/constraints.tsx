@@ -43,7 +43,7 @@ export function Constraints({ candidate }: { readonly candidate: Candidate }) {
       <p className="footnote">
         {ofLoad
           ? `What the arrays carry is ${basisWords[basis]}.`
-          : 'Of a latency the first figure is the prediction with the band that nine of ten tests keep, the second its limit.'}
+          : 'Of a latency the first figure is the prediction with its band, the second its limit.'}
       </p>
     </DataTable>
   )

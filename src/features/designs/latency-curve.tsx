@@ -50,7 +50,7 @@ export function LatencyCurve({ candidate, sizing }: LatencyCurveProps) {
       paper={{ height: 280 }}
       notes={
         <p className="footnote">
-          Solid: database reads with the band that nine of ten tests keep. Dashed: database writes.
+          Solid: database reads with their band at a load that is known. Dashed: database writes.
           Dotted: log writes. Capability of the arrays of one server: <Figure worked={limit} />
         </p>
       }

@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
   bandOf,
   compare,
   comparePaper,
   endToEnd,
+  equalLogicArrays,
   errorsByGroup,
   fitOf,
+  type Quantity,
   quantities,
 } from '../../../src/engine/index.ts'
 import { distinctTests, testedOnce } from '../../../src/engine/papers/equallogic-tests.ts'
@@ -111,4 +114,34 @@ describe('the paper’s shares against the same tests', () => {
   it('is missed by more than by the model', () => {
     expect(mean(rows.map(({ miss }) => miss))).toBeGreaterThan(fitOf('load').inSample)
   })
+})
+
+it('README prints these errors', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+  const percent = (error: number) => `${(100 * error).toFixed(1)} %`
+  const names = {
+    load: 'total load',
+    read: 'database reads',
+    write: 'database writes',
+    log: 'log writes',
+  }
+  for (const quantity of quantities) {
+    const { inSample, leaveOneOut, reChosen, floor } = fitOf(quantity)
+    const through = quantity === 'load' ? '' : ` ${percent(endToEnd(quantity).error)}`
+    expect(readme).toContain(
+      `| ${names[quantity]} | ${percent(inSample)} | ${percent(leaveOneOut)} |${through} | ${percent(reChosen)} | ${percent(floor)} |`,
+    )
+  }
+  const ofModel = (model: string) => (quantity: Quantity) =>
+    percent(
+      mean(
+        compare(quantity)
+          .filter(({ test }) => test.model === model)
+          .map(({ leftOut }) => leftOut),
+      ),
+    )
+  for (const { model } of equalLogicArrays) {
+    const line = readme.split('\n').find((one) => one.startsWith(`| ${model} |`)) ?? ''
+    for (const error of quantities.map(ofModel(model))) expect(line).toContain(` ${error} `)
+  }
 })
