@@ -53,17 +53,13 @@ function ResultsPage({ page }: { page: PageOfResults }) {
   return live ? <Shown live={live} /> : <Contradiction title={pages[page].title} />
 }
 
-/** Fetches the pages ahead, so that they open at once and without a network. */
-export async function prefetchPages(): Promise<void> {
-  const loaders = [...Object.values(resultPages), ...Object.values(otherPages)]
-  // What cannot be fetched now is fetched, or its failure told, when it is opened.
-  await Promise.allSettled([
-    ...loaders.map(({ fetch }) => fetch()),
-    erratumText(),
-    prefetchOwnArrays(),
-    prefetchSaving(),
-  ])
-}
+/** Each fetches a page, or what it shows late. */
+export const fetches: readonly (() => Promise<unknown>)[] = [
+  ...[...Object.values(resultPages), ...Object.values(otherPages)].map(({ fetch }) => fetch),
+  erratumText,
+  prefetchOwnArrays,
+  prefetchSaving,
+]
 
 /** A page beyond the form: fetched when it is opened, or before when there is time. */
 function later<P extends object>(fetch: () => Promise<ComponentType<P>>): Loader<P> {

@@ -22,8 +22,10 @@ else
 async function startPage(): Promise<void> {
   await import('react-dom/client')
   await pause()
-  // The engine: its formulas are read when it is evaluated.
+  // The engine, and the store with the first plan and the codec of its link.
   await import('../app/store/results.ts')
+  await pause()
+  await import('../app/store/address.ts')
   await pause()
   const { follow, show } = await import('./start.tsx')
   await pause()

@@ -116,11 +116,12 @@ function recorded(
 ) {
   const { label, unit, source } = definition
   const errata: readonly [] = []
+  const read = tree()
   return (inputs: Inputs) => ({
     label,
     value: compute(inputs),
     unit,
-    how: { kind: 'formula', tree, inputs, source, errata },
+    how: { kind: 'formula', tree: read, inputs, source, errata },
   })
 }
 

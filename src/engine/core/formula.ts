@@ -13,7 +13,7 @@ type Definition<T extends Takes, U extends Unit> = {
   readonly unit: U
   /** The inputs the text names, each with its unit. */
   readonly takes: T
-  /** The formula. It is parsed once; what it says is what runs and what is shown. */
+  /** The formula. It is read once, when it is first used; what it says is what runs and is shown. */
   readonly text: string
   /** The units of constants in the text: of every conversion and figure. The rest are plain. */
   readonly constants?: Readonly<Record<number, ConstantUnit>>
@@ -37,34 +37,44 @@ type Definition<T extends Takes, U extends Unit> = {
 export type Formula<T extends Takes = Takes, U extends Unit = Unit> = ((
   inputs: InputsOf<T>,
   label?: string,
-) => Worked<U>) & { readonly definition: Definition<T, U>; readonly tree: Expression }
+) => Worked<U>) & { readonly definition: Definition<T, U>; readonly tree: () => Expression }
 
 /**
- * Defines a formula. Throws at load when the text cannot be read, or names what `takes` does not,
- * or `takes` what it does not name.
+ * Defines a formula. Its text is read when it is first used, not all of them at the start: it throws
+ * then when the text cannot be read, or names what `takes` does not, or `takes` what it does not
+ * name. A sweep uses every formula.
  */
 export function formula<const T extends Takes, const U extends Unit>(
   definition: Definition<T, U>,
 ): Formula<T, U> {
-  const tree = parse(definition.text)
-  const named = names(tree).sort().join(', ')
-  const taken = Object.keys(definition.takes).sort().join(', ')
-  if (named !== taken)
-    throw new Error(`Formula “${definition.label}” names ${named} but takes ${taken}`)
-  const program = compile(tree)
   const { unit, source, shownAs, errata = [] } = definition
+  let known: ReturnType<typeof read> | null = null
   const apply = (inputs: InputsOf<T>, label = definition.label): Worked<U> => {
+    known ??= read(definition)
+    const { tree, program } = known
     const how = { kind: 'formula', tree, inputs, source, errata } as const
     const value = program(inputs)
     // No spread: formulas are called some hundred times for one keystroke.
     return shownAs ? { label, value, unit, how, shownAs } : { label, value, unit, how }
   }
+  const tree = () => {
+    known ??= read(definition)
+    return known.tree
+  }
   return Object.assign(apply, { definition, tree })
+}
+
+function read({ label, text, takes }: Pick<Definition<Takes, Unit>, 'label' | 'text' | 'takes'>) {
+  const tree = parse(text)
+  const named = names(tree).sort().join(', ')
+  const taken = Object.keys(takes).sort().join(', ')
+  if (named !== taken) throw new Error(`Formula “${label}” names ${named} but takes ${taken}`)
+  return { tree, program: compile(tree) }
 }
 
 type Inputs = Readonly<Record<string, { readonly value: number }>>
 
-/** A tree as a function of its inputs: built once when a formula is defined, then only called. */
+/** A tree as a function of its inputs: built once when a formula is first used, then only called. */
 export type Program = (inputs: Inputs) => number
 
 /** Turns a formula's tree into a function. Throws when an input the tree names is missing. */

@@ -138,13 +138,15 @@ export function setupCiteOf({ table }: JetstressTest): Cite {
   return equalLogic(`Tables ${setup.toString()} and ${table.toString()}`)
 }
 
+const contents = equalLogicTests.map(contentOf)
+
 /** The 31 distinct tests, each where it is first printed. */
 export const distinctTests: readonly JetstressTest[] = equalLogicTests.filter(
-  (test, index) => equalLogicTests.findIndex((other) => isSameTest(test, other)) === index,
+  (test, index) => contents.indexOf(contentOf(test)) === index,
 )
 
-function isSameTest({ table: _one, ...a }: JetstressTest, { table: _other, ...b }: JetstressTest) {
-  return JSON.stringify(a) === JSON.stringify(b)
+function contentOf({ table: _table, ...content }: JetstressTest): string {
+  return JSON.stringify(content)
 }
 
 /**

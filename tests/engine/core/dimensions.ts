@@ -14,7 +14,9 @@ type Quantity = { readonly powers: Powers; readonly per: number }
 const plain: Quantity = { powers: {}, per: 1 }
 
 /** What is wrong with the units inside a formula’s text. Empty where nothing is. */
-export function unitFaults({ definition, tree }: Pick<Formula, 'definition' | 'tree'>): string[] {
+export function unitFaults(formula: Pick<Formula, 'definition' | 'tree'>): string[] {
+  const { definition } = formula
+  const tree = formula.tree()
   const { takes, unit, constants = {}, text } = definition
   const found: string[] = []
   const fault = (what: string) => {

@@ -15,7 +15,7 @@ const define = (text: string) =>
     examples: [],
   })
 
-describe('a formula throws where it is defined', () => {
+describe('a formula throws where it is first used, and not where it is defined,', () => {
   it.each([
     ['names an input it does not take', 'first + second + third', 'names first, second, third'],
     ['takes an input it does not name', 'first × 2', 'names first but takes first, second'],
@@ -24,7 +24,10 @@ describe('a formula throws where it is defined', () => {
     ['has something left over', 'first + second)', 'left over from )'],
     ['calls with two arguments what takes one', 'ceil(first, second)', 'one argument'],
   ])('when its text %s', (_what, text, message) => {
-    expect(() => define(text)).toThrow(message)
+    const size = given('Size', 1, 'GB', 'size')
+    const defined = define(text)
+    expect(() => defined.tree()).toThrow(message)
+    expect(() => defined({ first: size, second: size })).toThrow(message)
   })
 })
 
