@@ -164,10 +164,7 @@ export type ArrayPool = {
 export type PoolWork = ArrayPool & { readonly load: Worked<'IOPS'> }
 
 /** What reads, writes and logs all depend on, for one array of a pool, whatever its load. */
-export function oneOfPool(
-  { model, raid, arrays, databases, data }: ArrayPool,
-  constants: Constants,
-) {
+export function oneOfPool({ model, raid, arrays, databases, data }: ArrayPool, held: Constants) {
   const array = arrayOf(model)
   const drives = published(
     `Working drives in ${raid}`,
@@ -177,24 +174,24 @@ export function oneOfPool(
   )
   const speed = published(`Speed of the drives of ${model}`, array.rpm, 'rpm', equalLogic('5.8'))
   return {
-    constants,
+    held,
     model,
     policy: raid,
     arrays,
     drives,
     onArray: arrays.value === 1 ? databases : databasesPerArray({ databases, arrays }),
     perDrive: dataPerDrive({ data, arrays, drives }),
-    access: accessTime({ rotation: constants.rotation, speed }),
-    raid: raidWork({ weight: constants.raidWeight, penalty: penalties[raid] }),
+    access: accessTime({ rotation: held.rotation, speed }),
+    raid: raidWork({ weight: held.raidWeight, penalty: penalties[raid] }),
   }
 }
 
 export type OneOfPool = ReturnType<typeof oneOfPool>
 
 /** What one array of a pool has to do under a load on the whole of it. */
-export function loadOnOne({ arrays, onArray, constants }: OneOfPool, load: Worked<'IOPS'>) {
+export function loadOnOne({ arrays, onArray, held }: OneOfPool, load: Worked<'IOPS'>) {
   const perArray = arrays.value === 1 ? load : loadPerArray({ load, arrays })
-  const scans = scanLoad({ load: perArray, each: constants.maintenanceEach, databases: onArray })
+  const scans = scanLoad({ load: perArray, each: held.maintenanceEach, databases: onArray })
   return { perArray, scans }
 }
 

@@ -9,8 +9,8 @@ import {
 } from './array-work.ts'
 import { type Standing, withBand } from './band.ts'
 import { fit } from './coefficients.ts'
-import { fixed } from './constants.ts'
 import type { Coefficients } from './fit.ts'
+import { fixed } from './held.ts'
 import { type LatencyCoefficients, latencyCoefficients } from './latency-coefficients.ts'
 import { logLatencyOn } from './log-latency.ts'
 import { readLatencyOn } from './read-latency.ts'
@@ -25,9 +25,9 @@ export type Latencies = { readonly [K in LatencyKind]: Worked<'ms'> }
 export type LatencyModel = (pool: ArrayPool) => (load: Worked<'IOPS'>) => Latencies
 
 /** Makes the latency model of some coefficients: without bands. */
-export function latencyModel(coefficients: Coefficients, constants = fixed): LatencyModel {
+export function latencyModel(coefficients: Coefficients, held = fixed): LatencyModel {
   const c = latencyCoefficients(coefficients)
-  return (pool) => latenciesOn(oneOfPool(pool, constants), c)
+  return (pool) => latenciesOn(oneOfPool(pool, held), c)
 }
 
 function latenciesOn(array: OneOfPool, c: LatencyCoefficients) {

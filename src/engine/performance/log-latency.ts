@@ -42,8 +42,8 @@ export const logLatency = formula({
 
 /** The average latency of a log write on an array, by its load. */
 export function logLatencyOn(array: OneOfPool, { log: c }: LatencyCoefficients) {
-  const { arrays, raid, access, constants } = array
-  const { logController: controller, driveSaturation: saturation } = constants
+  const { arrays, raid, access, held } = array
+  const { logController: controller, driveSaturation: saturation } = held
   const drives = sharingDrives({ controller, drives: array.drives })
   const pool = poolFactor({ pool: c.pool, arrays })
   return ({ perArray, scans }: LoadOnOne): Worked<'ms'> => {

@@ -83,8 +83,8 @@ const noEffect = assumed(
 
 /** The average latency of a database read on an array, by its load. */
 export function readLatencyOn(array: OneOfPool, { read: c }: LatencyCoefficients) {
-  const { arrays, raid, access, perDrive: data, constants } = array
-  const { halfway, readController: controller } = constants
+  const { arrays, raid, access, perDrive: data, held } = array
+  const { halfway, readController: controller } = held
   const { time, distance, maintenance: extra, saturation } = c
   const smallDrive = array.model === 'PS6100X' ? c.smallDrive : noEffect
   const drives = sharingDrives({ controller, drives: array.drives })

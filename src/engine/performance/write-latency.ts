@@ -72,12 +72,12 @@ export const writeLatency = formula({
 
 /** The average latency of a database write on an array, by its load. */
 export function writeLatencyOn(array: OneOfPool, { write: c }: LatencyCoefficients) {
-  const { arrays, access, onArray: databases, policy, constants } = array
-  const { cacheTime: cache, writeSaturation: saturation } = constants
+  const { arrays, access, onArray: databases, policy, held } = array
+  const { cacheTime: cache, writeSaturation: saturation } = held
   const { time, coalescing } = c
-  const raid = raidWork({ weight: constants.writeRaidWeight, penalty: penalties[policy] })
+  const raid = raidWork({ weight: held.writeRaidWeight, penalty: penalties[policy] })
   const drives = sharingDrives({
-    controller: constants.writeController,
+    controller: held.writeController,
     drives: drivesForWrites({ drives: array.drives, raid }),
   })
   const pool = poolFactor({ pool: c.pool, arrays })
