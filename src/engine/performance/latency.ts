@@ -10,7 +10,7 @@ import {
 import { type Standing, withBand } from './band.ts'
 import { fit } from './coefficients.ts'
 import type { Coefficients } from './fit.ts'
-import { fixed } from './held.ts'
+import { fixed } from './constants.ts'
 import { type LatencyCoefficients, latencyCoefficients } from './latency-coefficients.ts'
 import { logLatencyOn } from './log-latency.ts'
 import { readLatencyOn } from './read-latency.ts'
