@@ -23,7 +23,15 @@ export {
 export type { Advice, Finding, Sentence, Severity } from './core/check.ts'
 export { type ErratumId, errata, erratumIds, erratumOf } from './core/errata.ts'
 export { explain } from './core/explain.ts'
-export { decimals, inSentence, isRounded, shown, shownMargin } from './core/shown.ts'
+export {
+  decimals,
+  inSentence,
+  isRounded,
+  type ShownMargin,
+  shown,
+  shownMargins,
+  shownShare,
+} from './core/shown.ts'
 export {
   type Cite,
   documents,

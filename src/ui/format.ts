@@ -14,7 +14,7 @@ export type Format = {
   readonly exact: (worked: Worked) => string
   /** A value in a unit, already rounded as it is to be shown. */
   readonly value: (value: number, unit: Unit | null) => string
-  readonly valueQuantity: (value: number, unit: Unit | null) => Quantity
+  readonly valueQuantity: (value: number, unit: Unit | null, finer?: number) => Quantity
   /** A bare number with up to this many decimals, and at least that many. */
   readonly number: (value: number, most?: number, least?: number) => string
   readonly date: (date: Date) => string
@@ -91,13 +91,13 @@ function makeFormat(locale: string): Format {
     if (!known) numbers.set(key, format)
     return format.format(value).replace('-', '−')
   }
-  const valueQuantity = (value: number, unit: Unit | null): Quantity => {
+  const valueQuantity = (value: number, unit: Unit | null, finer = 0): Quantity => {
     if (unit === null) return { number: number(value, 6), unit: '' }
     if (unit === '%' && value > largestShare)
       return { number: `> ${number(largestShare * 100, 0)}`, unit }
     if (unit === '%') return { number: number(value * 100, 2), unit: '%' }
     if (unit === 's' && value >= 60) return duration(value)
-    const most = decimals(unit, value)
+    const most = decimals(unit, value) + finer
     if (unit === 'ms' && value > longestMs) return { number: `> ${number(longestMs, 0)}`, unit }
     const [one, many] = words[unit] ?? [unit, unit]
     return {
@@ -114,7 +114,7 @@ function makeFormat(locale: string): Format {
   }
   const joined = ({ number: figure, unit }: Quantity) =>
     unit === '' ? figure : `${figure}\u00a0${unit}`
-  const quantity = (worked: Worked) => valueQuantity(shown(worked), worked.unit)
+  const quantity = (worked: Worked) => valueQuantity(shown(worked), worked.unit, worked.finer)
   return {
     locale,
     quantity,

@@ -4,10 +4,10 @@ import {
   type Latencies,
   type Ranking,
   reachesOver,
+  type ShownMargin,
   type Sizing,
   shown,
-  shownMargin,
-  type Unit,
+  shownMargins,
   type Worked,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
@@ -27,41 +27,37 @@ export function reasonsWords(failed: readonly Constraint[], format: Format): str
   const codes = [...new Set(failed.map(({ code }) => code))]
   return codes.map((code) => {
     const alike = failed.filter((one) => one.code === code)
-    const [first] = alike
+    const margins = shownMargins(alike)
+    const [first] = margins
     if (!first) throw new Error(`No constraint of ${code} fails`)
-    if (code === 'capacity') return `${capacityWords(first, format)}.`
-    if (code === 'iops') return `${iopsWords(alike, format)}.`
-    const found = alike.map(({ at, required }) => `${format.text(required)} at the ${at}`)
-    if (alike.every(({ required }) => required.value > 200))
-      return `${constraintNouns[code]}: saturated, at most ${format.text(first.available)}.`
-    const margins = alike.map((one) => marginWords(one, 'ms', format))
-    return `${constraintNouns[code]}: ${found.join(' and ')}, at most ${format.text(first.available)} (${margins.join(' and ')}).`
+    const most = format.text(first.available)
+    const left = margins.map((one) => marginWords(one, format))
+    if (code === 'capacity')
+      return `Capacity: ${most} of the ${format.text(first.required)} needed (${left.join()}).`
+    const found = margins.map(
+      ({ required }, at) => `${format.text(required)} at the ${alike[at]?.at}`,
+    )
+    // A load above what own arrays carry, at one or both loads.
+    if (code === 'iops')
+      return `IOPS: ${most} carried of ${found.map((one, at) => `${one} (${left[at]})`).join(' and ')}.`
+    if (alike.every(({ required }) => isSaturated(required)))
+      return `${constraintNouns[code]}: saturated, at most ${most}.`
+    return `${constraintNouns[code]}: ${found.join(' and ')}, at most ${most} (${left.join(' and ')}).`
   })
 }
 
-function capacityWords(constraint: Constraint, format: Format): string {
-  const { required, available } = constraint
-  return `Capacity: ${format.text(available)} of the ${format.text(required)} needed (${marginWords(constraint, 'GB', format)})`
+function marginWords({ required, margin, decimals }: ShownMargin, format: Format): string {
+  if (isSaturated(required)) return 'saturated'
+  const sign = margin === 0 ? '' : margin < 0 ? '−' : '+'
+  return `${sign}${format.number(Math.abs(margin), decimals, decimals)}\u00a0${required.unit}`
 }
 
-/** A load above what own arrays carry, at one or both loads. */
-function iopsWords(alike: readonly Constraint[], format: Format): string {
-  const found = alike.map(
-    (one) => `${format.text(one.required)} at the ${one.at} (${marginWords(one, 'IOPS', format)})`,
-  )
-  const [first] = alike
-  return `IOPS: ${first ? format.text(first.available) : ''} carried of ${found.join(' and ')}`
-}
+/** A latency beyond this only says that the arrays are saturated. */
+const saturatedMs = 200
 
-function marginWords({ required, available }: Constraint, unit: Unit, format: Format): string {
-  const margin = shownMargin(available.value, required.value, unit)
-  if (unit === 'ms' && required.value > 200) return 'saturated'
-  return `${signed(margin, format)}\u00a0${unit}`
-}
-
-function signed(margin: number, format: Format): string {
-  const least = Number.isInteger(margin) && Math.abs(margin) > 99 ? 0 : 1
-  return `${margin < 0 ? '' : '+'}${format.number(margin, 1, least)}`
+/** Whether a figure is a latency that means nothing but that. */
+export function isSaturated({ unit, value }: Worked): boolean {
+  return unit === 'ms' && value > saturatedMs
 }
 
 /** A whole verdict on a candidate at the expected load and with the reserve. */
@@ -80,16 +76,18 @@ export function verdictWords(candidate: Candidate, { iops }: Sizing, format: For
         : carries
     case 'fits':
       return `${carries} The reserve of ${format.text(iops.reserve)} is beyond it: ${failed
-        .map(({ code, required, available }) => {
-          if (code === 'iops')
-            return `${format.text(required)} are required, and the arrays carry ${format.text(available)}`
-          const noun = constraintNouns[code].toLowerCase()
-          return `${noun} would take ${format.text(required)}, above the limit of ${format.text(available)}`
-        })
+        .flatMap((one) => shownMargins([one]).map((shown) => beyondWords(one, shown, format)))
         .join('; ')}.`
     case 'does not fit':
       return reasonsWords(failed, format).join(' ')
   }
+}
+
+function beyondWords({ code }: Constraint, { required, available }: ShownMargin, format: Format) {
+  const [asked, most] = [required, available].map(format.text)
+  if (code === 'iops') return `${asked} are required, and the arrays carry ${most}`
+  const noun = constraintNouns[code].toLowerCase()
+  return `${noun} would take ${asked}, above the limit of ${most}`
 }
 
 /** How well it is known what a design carries. */

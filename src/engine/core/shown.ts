@@ -1,22 +1,68 @@
 import { ceilWhole, exceeds, type Unit, units } from './units.ts'
-import type { Worked } from './worked.ts'
+import type { Limit, Worked } from './worked.ts'
 
 /**
  * The value a person sees, in the number's own unit. Nothing else rounds: IOPS and counts up, a
  * total of IOPS as the sum of its shown parts so that a breakdown adds up, the rest to the nearest.
  */
 export function shown(worked: Worked): number {
-  const { how, unit, value } = worked
+  return shownAt(worked, worked.finer ?? 0)
+}
+
+/** The same with so many digits more. */
+function shownAt(worked: Worked, finer: number): number {
+  const { how, unit, value, shownAs } = worked
   if (unit === 'IOPS' && how.kind === 'sum')
-    return how.parts.reduce((total, part) => total + shown(part), 0)
-  if (worked.shownAs === 'whole') return Math.round(value)
-  if (worked.shownAs === 'whole, up' || unit === 'IOPS' || units[unit].kind === 'count')
-    return ceilWhole(value)
-  const measured = worked.shownAs === 'measured'
-  const digits = 10 ** (measured ? (unit === '%' ? 2 : 1) : decimals(unit, value))
-  // More than all of something is never shown as all of it.
-  const over = measured && unit === '%' && exceeds(value, 1)
-  return (over ? ceilWhole(value * digits) : Math.round(value * digits)) / digits
+    return rounded(
+      how.parts.reduce((total, part) => total + shownAt(part, finer), 0),
+      finer,
+    )
+  if (shownAs === 'difference' && how.kind === 'formula') {
+    const [from, less] = Object.values(how.inputs)
+    if (from && less) return rounded(Math.max(0, shownAt(from, finer) - shownAt(less, finer)), 6)
+  }
+  if (typeof shownAs === 'object') return shownShare(value, shownAs)
+  if (shownAs === 'whole, up' || isCounted(worked)) return up(value, finer)
+  return rounded(value, digitsOf(worked) + finer)
+}
+
+/** Whether a value is shown as the next whole one up. */
+function isCounted({ unit, shownAs }: Worked): boolean {
+  return shownAs !== 'whole' && (unit === 'IOPS' || units[unit].kind === 'count')
+}
+
+/** How many decimals a value is shown with, where no limit asks for more. */
+function digitsOf(worked: Worked): number {
+  const { shownAs, unit, value } = worked
+  if (shownAs === 'whole' || shownAs === 'whole, up' || isCounted(worked)) return 0
+  if (shownAs === 'measured') return unit === '%' ? 2 : 1
+  return decimals(unit, value)
+}
+
+function rounded(value: number, digits: number): number {
+  const scale = 10 ** digits
+  return Math.round(value * scale) / scale
+}
+
+function up(value: number, digits: number): number {
+  const scale = 10 ** digits
+  return ceilWhole(value * scale) / scale
+}
+
+/** A share as a whole number of per cent, with as many digits more as keep it on its side of a limit. */
+export function shownShare(value: number, limit?: Limit): number {
+  const digits = [2, 3, 4].find((one) => !limit || isBeside(rounded(value, one), value, limit))
+  if (digits !== undefined) return rounded(value, digits)
+  // Beyond the limit by less than anyone is shown.
+  return (limit && 'most' in limit ? Math.ceil(value * 1e4) : Math.floor(value * 1e4)) / 1e4
+}
+
+function isBeside(shownAs: number, value: number, limit: Limit): boolean {
+  return keeps(shownAs, limit) === keeps(value, limit)
+}
+
+function keeps(value: number, limit: Limit): boolean {
+  return 'most' in limit ? !exceeds(value, limit.most) : !exceeds(limit.least, value)
 }
 
 /** Whether a shown value differs from the exact one by more than floating-point dust. */
@@ -62,21 +108,52 @@ export function decimals(unit: Unit, value: number): number {
   }
 }
 
-/**
- * A margin as it is shown: the difference of exact values rounded towards zero, and at least one
- * last digit below zero for a shortfall, so that a shown margin of 0 or more always means that the
- * requirement is met, and never else.
- */
-export function shownMargin(available: number, required: number, unit: Unit): number {
-  const digits = unit === 'ms' ? 10 : 1
-  const margin = (available - required) * digits
-  if (margin < 0) return Math.min(-1, -floorWhole(-margin)) / digits
-  return floorWhole(margin) / digits
+/** What is needed and what there is, and whether that is enough. */
+export type Requirement = {
+  readonly required: Worked
+  readonly available: Worked
+  readonly holds: boolean
 }
 
-/** The whole number below a value, or the one it misses by floating-point dust only. */
-function floorWhole(value: number): number {
-  return -ceilWhole(-value) + 0
+/** Two figures side by side and what is left between them, all three as they are shown. */
+export type ShownMargin = Pick<Requirement, 'required' | 'available'> & {
+  readonly margin: number
+  /** The decimals that the margin has. */
+  readonly decimals: number
+}
+
+/**
+ * The difference of two figures as they are shown, so that the three agree; with as many digits more as
+ * tell by it whether the requirement is met. Where a limit stands beside several, it has those of all.
+ */
+export function shownMargins(compared: readonly Requirement[]): readonly ShownMargin[] {
+  const finer = Math.max(0, ...compared.map(digitsMore))
+  const more = (worked: Worked): Worked => (finer > 0 ? { ...worked, finer } : worked)
+  return compared.map((one) => ({
+    required: more(one.required),
+    available: more(one.available),
+    margin: marginAt(one, finer),
+    decimals: marginDigits(one) + finer,
+  }))
+}
+
+/** More digits than these tell nothing apart but what arithmetic leaves behind. */
+const mostDigits = 8
+
+/** How many digits more it takes to see whether a requirement is met. */
+function digitsMore(compared: Requirement): number {
+  let finer = 0
+  while (finer < mostDigits && marginAt(compared, finer) >= 0 !== compared.holds) finer += 1
+  return finer
+}
+
+function marginAt({ required, available, ...one }: Requirement, finer: number): number {
+  const margin = shownAt(available, finer) - shownAt(required, finer)
+  return rounded(margin, marginDigits({ required, available, ...one }) + finer)
+}
+
+function marginDigits({ required, available }: Requirement): number {
+  return Math.max(digitsOf(required), digitsOf(available))
 }
 
 /** A label as it reads inside a sentence: a lower-case start, unless it starts with an acronym. */

@@ -18,13 +18,19 @@ export type Worked<U extends Unit = Unit> = {
   readonly beyond?: readonly Beyond[]
   /** How it is shown where the rule of its unit does not hold. See `shown`. */
   readonly shownAs?: ShownAs
+  /** Digits that are shown beyond those of its unit, beside a figure it would else be taken for. */
+  readonly finer?: number
 }
 
 /**
  * A count of something needed rounds up, one of something carried to the nearest; a comparison of
- * measurements has no more digits than these.
+ * measurements has no more digits than these, but where it would fall on the wrong side of a limit; a
+ * difference is that of its two inputs as they are shown.
  */
-export type ShownAs = 'whole, up' | 'whole' | 'measured'
+export type ShownAs = 'whole, up' | 'whole' | 'measured' | 'difference' | Limit
+
+/** What a share is judged by. */
+export type Limit = { readonly most: number } | { readonly least: number }
 
 /** What lies outside of what was measured: a quantity and its range, or a class nobody tested. */
 export type Beyond =

@@ -16,6 +16,7 @@ export const unusedPerServer = formula({
   unit: 'GB',
   takes: { usable: 'GB', needed: 'GB' },
   text: 'max(0, usable − needed)',
+  shownAs: 'difference',
   source: ownRule('What there is against what is needed.'),
   examples: [
     { in: { usable: 11_400, needed: 9800 }, out: 1600, source: byHand },
@@ -70,7 +71,7 @@ export const capacityUse = formula({
   unit: '%',
   takes: { needed: 'GB', usable: 'GB' },
   text: 'needed ÷ usable',
-  shownAs: 'measured',
+  shownAs: { most: 1 },
   source: ownRule('What is needed against what there is.'),
   examples: [{ in: { needed: 9000, usable: 12_000 }, out: 0.75, source: byHand }],
 })
@@ -81,7 +82,7 @@ export const iopsUse = formula({
   unit: '%',
   takes: { load: 'IOPS', carries: 'IOPS' },
   text: 'load ÷ carries',
-  shownAs: 'measured',
+  shownAs: { most: 1 },
   source: ownRule('The load against what the arrays carry within the latency limits.'),
   examples: [{ in: { load: 2130, carries: 2840 }, out: 0.75, source: byHand }],
 })
@@ -92,7 +93,7 @@ export const latencyOfLimit = formula({
   unit: '%',
   takes: { latency: 'ms', most: 'ms' },
   text: 'latency ÷ most',
-  shownAs: 'measured',
+  shownAs: { most: 1 },
   source: ownRule('The predicted latency at the expected load against the limit.'),
   examples: [{ in: { latency: 7.5, most: 20 }, out: 0.375, source: byHand }],
 })

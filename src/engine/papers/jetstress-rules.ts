@@ -45,7 +45,7 @@ export const achievedShare = formula({
   unit: '%',
   takes: { achieved: 'IOPS', planned: 'IOPS' },
   text: 'achieved ÷ planned',
-  shownAs: 'measured',
+  shownAs: { least: 0.95 },
   source: equalLogic('5'),
   errata: ['E21'],
   examples: [

@@ -1,4 +1,4 @@
-import { type Sizing, shown } from '../../engine/index.ts'
+import { type Sizing, shown, shownShare } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import type { ChartBar, ChartPart } from '../../ui/stacked-parts.tsx'
 
@@ -67,8 +67,8 @@ export function volumeTakeaway({ volumes, databases }: Sizing, format: Format): 
   const all = volumes.ofDatabase
   const overhead = all.reduce((sum, { parts }) => sum + parts.overhead.value, 0)
   const share = overhead / all.reduce((sum, { size }) => sum + size.value, 0)
-  const digits = share < 0.01 ? 1000 : 100
-  const spare = `${format.value(Math.round(share * digits) / digits, '%')} of that space is overhead`
+  // Some overhead is never none.
+  const spare = `${format.value(shownShare(share, { most: 0 }), '%')} of that space is overhead`
   return logs
     ? `${each} gets a volume of ${format.text(main.size)} (${listed(main, format)}) and a log volume of ${format.text(logs.size)} (${listed(logs, format)}); ${spare}.`
     : `${each} gets a volume of ${format.text(main.size)}: ${listed(main, format)}; ${spare}.`

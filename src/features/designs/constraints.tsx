@@ -1,5 +1,10 @@
-import { bandWords, basisWords, constraintNouns } from '../../app/words/design-words.ts'
-import { type Candidate, type Constraint, shownMargin, type Worked } from '../../engine/index.ts'
+import {
+  bandWords,
+  basisWords,
+  constraintNouns,
+  isSaturated,
+} from '../../app/words/design-words.ts'
+import { type Candidate, type Constraint, shownMargins, type Worked } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -20,12 +25,12 @@ export function Constraints({ candidate }: { readonly candidate: Candidate }) {
       frame={caption}
       cards
       className="constraints"
-      rows={[binding, ...others]}
-      classOf={(one) => (one === binding ? 'marked' : undefined)}
+      rows={[binding, ...others].flatMap(rowsOf)}
+      classOf={({ one }) => (one === binding ? 'marked' : undefined)}
       columns={[
         {
           head: 'Constraint',
-          of: (one) => {
+          of: ({ one }) => {
             const at = one.code === 'capacity' ? 'at any load' : `at the ${one.at}`
             const binds = one === binding ? ', binds: used up most' : ''
             return [constraintNouns[one.code], { note: at + binds }]
@@ -33,11 +38,16 @@ export function Constraints({ candidate }: { readonly candidate: Candidate }) {
         },
         {
           head: 'Required',
-          of: ({ required }) => [required, bandNote(required, format)],
+          of: ({ shown: { required } }) => [required, bandNote(required, format)],
         },
-        { head: 'Available', of: ({ available }) => available },
+        { head: 'Available', of: ({ shown: { available } }) => available },
         { head: 'Margin', fails, of: marginOf },
-        { head: 'Holds', className: 'holds', fails, of: ({ holds }) => (holds ? 'yes' : 'no') },
+        {
+          head: 'Holds',
+          className: 'holds',
+          fails,
+          of: ({ one: { holds } }) => (holds ? 'yes' : 'no'),
+        },
       ]}
     >
       <p className="footnote">
@@ -49,19 +59,18 @@ export function Constraints({ candidate }: { readonly candidate: Candidate }) {
   )
 }
 
-const fails = ({ holds }: Constraint) => !holds
-
-function marginOf({ required, available }: Constraint): Cell {
-  const { unit } = required
-  if (isSaturated(required)) return 'saturated'
-  return { amount: shownMargin(available.value, required.value, unit), unit, signed: true }
+/** A constraint, and its figures with what is left between them. */
+function rowsOf(one: Constraint) {
+  return shownMargins([one]).map((shown) => ({ one, shown }))
 }
 
-/** A latency beyond this only says that the arrays are saturated. */
-const saturatedMs = 200
+type Row = ReturnType<typeof rowsOf>[number]
 
-function isSaturated({ unit, value }: Worked): boolean {
-  return unit === 'ms' && value > saturatedMs
+const fails = ({ one: { holds } }: Row) => !holds
+
+function marginOf({ shown: { required, margin, decimals } }: Row): Cell {
+  if (isSaturated(required)) return 'saturated'
+  return { amount: margin, unit: required.unit, decimals, signed: true }
 }
 
 /** The band of a prediction; nothing where it has none, or none that means anything. */

@@ -1,4 +1,4 @@
-import type { Plan, Sizing } from '../../engine/index.ts'
+import { type Plan, type Sizing, shownShare } from '../../engine/index.ts'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { stackedHeight } from '../../ui/stacked-parts.tsx'
@@ -54,7 +54,7 @@ const StackedChart = lazyChart(
 /** How much of the transactional load reads: heavier profiles write more. */
 function Reads({ sizing: { iops } }: { sizing: Sizing }) {
   const format = useFormat()
-  const share = Math.round((iops.reads.value / iops.transactional.value) * 100) / 100
+  const share = shownShare(iops.reads.value / iops.transactional.value)
   return (
     <p className="footnote">
       Of the transactional load <Figure worked={iops.reads} />, {format.value(share, '%')}, are
@@ -80,12 +80,14 @@ function CrossCheck({ sizing }: { sizing: Sizing }) {
   const { calibrated, expectedLoad, judged } = sizing.iops
   if (!calibrated) return null
   const apart = calibrated.value / expectedLoad.value - 1
+  const limit = { most: 0.1 }
+  const shownApart = Math.sign(apart) * shownShare(Math.abs(apart), limit)
   const sign = apart < 0 ? '' : '+'
   return (
     <p className={Math.abs(apart) > 0.1 ? 'warning' : 'footnote'}>
       Cross-check: the model fitted to the published tests expects <Figure worked={calibrated} /> (
       {sign}
-      {format.value(Math.round(apart * 1000) / 1000, '%')} against the paper’s shares).{' '}
+      {format.value(shownApart, '%')} against the paper’s shares).{' '}
       {judged !== expectedLoad && (
         <>
           Arrays are judged by the larger, <Figure worked={judged} />.

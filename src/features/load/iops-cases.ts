@@ -5,6 +5,7 @@ import {
   type Plan,
   type Sizing,
   shown,
+  shownShare,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import type { ChartBar, ChartPart } from '../../ui/stacked-parts.tsx'
@@ -115,8 +116,8 @@ export function iopsBars(
 /** What there is to see, in one sentence. */
 export function iopsTakeaway(cases: readonly IopsCase[], { iops }: Sizing, format: Format): string {
   const { transactional, expectedLoad, reserve, designRequirement } = iops
-  const share = shown(transactional) / Math.max(1, shown(expectedLoad))
-  const load = `is expected to generate ${format.text(expectedLoad)}, ${format.value(Math.round(share * 100) / 100, '%')} of it transactional`
+  const share = shownShare(transactional.value / Math.max(1, expectedLoad.value))
+  const load = `is expected to generate ${format.text(expectedLoad)}, ${format.value(share, '%')} of it transactional`
   const kept =
     shown(reserve) > 0
       ? `with the reserve ${format.text(designRequirement)} are required`

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isRounded, shown, shownMargin } from '../../../src/engine/core/shown.ts'
+import { isRounded, shown, shownMargins, shownShare } from '../../../src/engine/core/shown.ts'
 import { ownRule } from '../../../src/engine/core/source.ts'
 import type { Unit } from '../../../src/engine/core/units.ts'
 import { given, sum } from '../../../src/engine/core/worked.ts'
+import { unusedPerServer } from '../../../src/engine/design/design-formulas.ts'
 import { cases } from '../../cases.ts'
 
-const one = (value: number, unit: Unit) => given('Any', value, unit, 'any')
+const one = <U extends Unit>(value: number, unit: U) => given('Any', value, unit, 'any')
 const rule = ownRule('A test.')
 
 describe('a shown value', () => {
@@ -55,7 +56,10 @@ describe('a shown value', () => {
     ['%', 0.06494, 0.06],
     ['×', 2.41096, 2.4],
     ['%', 1, 1],
-    ['%', 1.00003, 1.01],
+    ['%', 1.00003, 1],
+    ['%', 1345 / 1200, 1.12],
+    ['%', 629.998 / 560, 1.12],
+    ['%', 1018 / 900, 1.13],
   ] as [Unit, number, number][])('measured, %s: %d → %d', (unit, value, out) => {
     expect(shown({ ...one(value, unit), shownAs: 'measured' })).toBe(out)
   })
@@ -87,50 +91,135 @@ describe('a shown value', () => {
   })
 })
 
-describe('a shown margin', () => {
+describe('a shown share', () => {
   it.each([
-    [5700, 9800, 'GB', -4100],
-    [11_400, 9800, 'GB', 1600],
-    [9800, 9799.5, 'GB', 0],
-    [9800, 9800, 'GB', 0],
-    [9800, 9800.5, 'GB', -1],
-    [9800, 9800 + 1e-10, 'GB', -1],
-    [20, 19.96, 'ms', 0],
-    [20, 20, 'ms', 0],
-    [20, 20.04, 'ms', -0.1],
-    [20, 14.01, 'ms', 5.9],
-    [3000, 2720.6, 'IOPS', 279],
-    [9.5, 9, 'TB', 0],
-  ] as [number, number, Unit, number][])('%d of %d %s → %d', (available, required, unit, out) => {
-    expect(shownMargin(available, required, unit)).toBe(out)
+    // Of a limit: 94.6 % of a least 95 % is not shown as 95 %.
+    [0.946, { least: 0.95 }, 0.946],
+    [0.9496, { least: 0.95 }, 0.9496],
+    [0.95, { least: 0.95 }, 0.95],
+    [0.954, { least: 0.95 }, 0.95],
+    [0.94999999, { least: 0.95 }, 0.9499],
+    [1.004, { most: 1 }, 1.004],
+    [1.00001, { most: 1 }, 1.0001],
+    [1.006, { most: 1 }, 1.01],
+    [0.996, { most: 1 }, 1],
+    [1, { most: 1 }, 1],
+    [1345 / 1200, { most: 1 }, 1.12],
+    [0.104, { most: 0.1 }, 0.104],
+    [0.004, { most: 0 }, 0.004],
+    [0, { most: 0 }, 0],
+  ] as const)('%d, %o → %d', (value, limit, out) => {
+    expect(shownShare(value, limit)).toBe(out)
+    expect(shown({ ...one(value, '%'), shownAs: limit })).toBe(out)
+  })
+
+  it('is on the side of its limit where the exact one is, and no further off than half a per cent', () => {
+    const limits = fc.constantFrom(0.1, 0.95, 1)
+    fc.assert(
+      fc.property(limits, fc.double({ min: 0, max: 3, noNaN: true }), (limit, value) => {
+        const most = shownShare(value, { most: limit })
+        expect(most > limit).toBe(value > limit * (1 + 2e-9))
+        expect(shownShare(value, { least: limit }) < limit).toBe(value < limit * (1 - 2e-9))
+        expect(Math.abs(most - value)).toBeLessThanOrEqual(0.005 + 1e-9)
+      }),
+      { numRuns: cases(200, 5000) },
+    )
+  })
+})
+
+describe('a shown margin', () => {
+  const marginOf = (
+    available: number,
+    required: number,
+    unit: Unit,
+    holds = required <= available,
+  ) => {
+    const found = shownMargins([
+      { available: one(available, unit), required: one(required, unit), holds },
+    ])
+    expect(found).toHaveLength(1)
+    return found[0]!
+  }
+
+  it.each([
+    [5700, 9800, 'GB', -4100, 0],
+    [11_400, 9800, 'GB', 1600, 0],
+    [9800, 9799.5, 'GB', 0, 0],
+    [9800, 9800, 'GB', 0, 0],
+    [9800, 9800.5, 'GB', -1, 0],
+    [9800, 9800.4, 'GB', -0.4, 1],
+    [9800, 9800.04, 'GB', -0.04, 2],
+    [1200, 9.834, 'GB', 1190.17, 2],
+    [20, 15.98, 'ms', 4, 1],
+    [20, 16.04, 'ms', 4, 1],
+    [20, 19.96, 'ms', 0, 1],
+    [20, 20, 'ms', 0, 1],
+    [20, 20.04, 'ms', -0.04, 2],
+    [20, 14.01, 'ms', 6, 1],
+    [20, 0.854, 'ms', 19.15, 2],
+    [3000, 2720.6, 'IOPS', 279, 0],
+    // Both are shown as 3,000.
+    [2999.3, 2999.8, 'IOPS', -0.5, 1],
+    [9.5, 9, 'TB', 0.5, 2],
+  ] as [number, number, Unit, number, number][])(
+    '%d of %d %s → %d',
+    (available, required, unit, margin, decimals) => {
+      expect(marginOf(available, required, unit)).toMatchObject({ margin, decimals })
+    },
+  )
+
+  it('has the digits of all that stand beside one limit', () => {
+    const limit = one(20, 'ms')
+    const found = shownMargins([
+      { required: one(20.04, 'ms'), available: limit, holds: false },
+      { required: one(23.38, 'ms'), available: limit, holds: false },
+    ])
+    expect(found.map(({ required }) => shown(required))).toEqual([20.04, 23.38])
+    expect(found.map(({ margin }) => margin)).toEqual([-0.04, -3.38])
+  })
+
+  it('of a total of IOPS is that of the sum of its shown parts', () => {
+    // 2,130 as shown, 2,128.2 exactly: more than 2,129 carry, though they do carry it.
+    const required = sum('Load', [one(1380.1, 'IOPS'), one(748.1, 'IOPS')], rule)
+    const [found] = shownMargins([{ required, available: one(2129, 'IOPS'), holds: true }])
+    expect(shown(required)).toBe(2130)
+    expect(found).toMatchObject({ margin: 0.8, decimals: 1 })
+    expect(shown(found!.required)).toBe(2128.2)
   })
 
   const amounts = fc.oneof(
     fc.integer({ min: 0, max: 100_000 }),
     fc.integer({ min: 0, max: 1_000_000 }).map((value) => value / 10),
-    fc.double({ min: 0, max: 1e7, noNaN: true }),
+    fc.double({ min: 0, max: 1e6, noNaN: true }),
   )
-  const unit = fc.constantFrom<Unit>('GB', 'TB', 'MB', 'ms', 'IOPS', 'arrays', 'mailboxes', '%')
+  const unit = fc.constantFrom<Unit>('GB', 'TB', 'MB', 'ms', 'IOPS', 'arrays', 'mailboxes')
 
-  it('of 0 or more always means that the requirement is met, and never else', () => {
-    const nudges = fc.constantFrom(0, 1e-12, -1e-12, 1e-9, -1e-9, 0.04, -0.04, 1, -1)
+  it('is the difference of the figures beside it, and 0 or more only where the requirement is met', () => {
+    const nudges = fc.constantFrom(0, 1e-6, -1e-6, 0.04, -0.04, 1, -1)
     fc.assert(
       fc.property(amounts, fc.option(amounts), nudges, unit, (available, other, nudge, unit) => {
-        const required = other ?? available * (1 + nudge * 1e-3) + nudge
-        expect(shownMargin(available, required, unit) >= 0).toBe(available >= required)
+        const required = Math.max(0, other ?? available * (1 + nudge * 1e-3) + nudge)
+        const { margin, decimals, ...figures } = marginOf(available, required, unit)
+        // Closer than eight digits behind the point there is nothing to tell.
+        if (Math.abs(available - required) > 1e-6) expect(margin >= 0).toBe(available >= required)
+        const difference = shown(figures.available) - shown(figures.required)
+        expect(Math.abs(margin - difference)).toBeLessThan(1e-6)
+        expect(Number(margin.toFixed(decimals))).toBeCloseTo(margin, 9)
       }),
-      { numRuns: cases(40, 2000) },
+      { numRuns: cases(200, 5000) },
     )
   })
 
-  it('never says that more is left than is', () => {
-    fc.assert(
-      fc.property(amounts, amounts, unit, (available, required, unit) => {
-        const dust = 1e-9 * Math.max(1, Math.abs(available - required))
-        const margin = shownMargin(available, required, unit)
-        if (margin >= 0) expect(margin).toBeLessThanOrEqual(available - required + dust)
-        else expect(margin).toBeLessThan(0)
-      }),
-    )
+  it('is 0 or more for dust that counts as met', () => {
+    expect(marginOf(9800, 9800 + 1e-10, 'GB', true).margin).toBe(0)
+  })
+})
+
+describe('a shown difference', () => {
+  it('is that of its inputs as they are shown', () => {
+    const unused = unusedPerServer({ usable: one(100.5, 'GB'), needed: one(50.4, 'GB') })
+    expect(unused.value).toBeCloseTo(50.1)
+    expect(shown(unused)).toBe(51)
+    expect(shown(unusedPerServer({ usable: one(50, 'GB'), needed: one(60, 'GB') }))).toBe(0)
   })
 })

@@ -8,7 +8,7 @@ import {
   propose,
   type Ranking,
   recommend,
-  shownMargin,
+  shownMargins,
   size,
 } from '../../../src/engine/index.ts'
 import { equalLogicArrays, raidPolicies } from '../../../src/engine/papers/equallogic-arrays.ts'
@@ -75,9 +75,8 @@ describe('every candidate', () => {
         expect(constraints).toHaveLength(1 + 2 * (prediction ? latencies.length : 1))
         for (const { code, required, available, holds } of constraints) {
           expect(holds, code).toBe(required.value <= available.value)
-          expect(holds, code).toBe(
-            shownMargin(available.value, required.value, available.unit) >= 0,
-          )
+          const [shown] = shownMargins([{ required, available, holds }])
+          expect(shown && shown.margin >= 0, code).toBe(holds)
         }
         const broken = constraints.filter(({ holds }) => !holds).map(({ at }) => at)
         expect(verdict === 'does not fit').toBe(broken.includes('expected load'))
