@@ -2,16 +2,14 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { replacedState } from '../store/history.ts'
 import { useEarlier, useProject, useSaving } from '../store/use-project.ts'
 
-const otherwise = 'What this browser keeps of your plans could not be fetched. Reload the page.'
-
 const SavingAlerts = lazyPart(
   async () => (await import('./saving-alerts.tsx')).SavingAlerts,
-  otherwise,
+  'What there is to say of saving',
 )
 
 const EarlierPlans = lazyPart(
   async () => (await import('./earlier-plans.tsx')).EarlierPlans,
-  otherwise,
+  'The list of earlier plans',
 )
 
 /** Fetches ahead what is said of saving: it may be of a tab that has no network. */
