@@ -93,8 +93,13 @@ function withoutExamples(): Plugin {
       handler(code) {
         const found: { readonly start: number; readonly end: number }[] = []
         const visitor = new Visitor({
-          Property(node) {
-            if (node.key.type === 'Identifier' && unread.has(node.key.name)) found.push(node)
+          // Only of a formula: others have constants that are read.
+          CallExpression({ callee, arguments: [given] }) {
+            if (callee.type !== 'Identifier' || callee.name !== 'formula') return
+            if (given?.type !== 'ObjectExpression') return
+            for (const one of given.properties)
+              if (one.type === 'Property' && one.key.type === 'Identifier')
+                if (unread.has(one.key.name)) found.push(one)
           },
         })
         visitor.visit(this.parse(code))
