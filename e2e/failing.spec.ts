@@ -86,6 +86,21 @@ for (const part of ['index', 'client', 'results', 'start', 'decode-plan'])
     expect(page.url()).toContain(link)
   })
 
+test('a link that cannot be read once the program runs is refused, not passed over', async ({
+  page,
+}) => {
+  const release = await cutOff(page, 'decode-plan')
+  await page.goto('./#/users')
+  await started(page)
+  const open = () => page.evaluate((hash) => location.assign(hash), link)
+  await open()
+  await expect(page.getByText(/^What reads links could not be fetched/)).toBeVisible()
+  await expect(box(page, 'Mailboxes today')).toHaveValue('6,000')
+  await release()
+  await open()
+  await expect(box(page, 'Mailboxes today')).toHaveValue('777')
+})
+
 test('without any script the page says after a while that it has not started', async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.goto(`./${link}`)

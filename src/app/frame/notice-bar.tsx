@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { LinkProblem } from '../../codec/index.ts'
 import { limits, shortTierTitle } from '../../engine/index.ts'
 import { focusControl } from '../../ui/control.ts'
 import { tierNameId } from '../places.ts'
 import { replacedState } from '../store/history.ts'
-import { dismissNotice, type Notice, restorePlan } from '../store/project.ts'
+import { dismissNotice, type LinkRefusal, type Notice, restorePlan } from '../store/project.ts'
 import { lastRemoval, restoreTier } from '../store/tiers.ts'
 import { useProject } from '../store/use-project.ts'
 
@@ -112,9 +111,11 @@ function noticeWords(notice: Notice): string {
 }
 
 /** Why a link could not be opened, and what to do. */
-function linkProblemWords(problem: LinkProblem): string {
+function linkProblemWords(problem: LinkRefusal): string {
   const kept = 'Your own plan is unchanged.'
   switch (problem.code) {
+    case 'not fetched':
+      return `What reads links could not be fetched: the network failed, or a newer version of Spindle was published. Open the link again later. ${kept}`
     case 'cut short':
       return `The link is cut short: its end is missing. Copy it again as a whole. ${kept}`
     case 'damaged':

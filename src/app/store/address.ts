@@ -75,7 +75,10 @@ export async function followAddress(restored: boolean): Promise<void> {
   write()
   window.addEventListener('popstate', async ({ state }) => {
     project.setState({ returnTo: returnOf(state) })
-    await openAddress(fragmentOf(location), isOwn(state))
+    // What reads links could not be fetched. At the start nothing could be shown then, now it can.
+    await openAddress(fragmentOf(location), isOwn(state)).catch(() =>
+      refuseLink({ code: 'not fetched' }),
+    )
     write()
   })
   let waiting: ReturnType<typeof setTimeout> | null = null

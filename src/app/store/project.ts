@@ -13,10 +13,13 @@ import {
 } from './history.ts'
 import { carryResults, sizeOf } from './results.ts'
 
+/** Why a link was not opened. */
+export type LinkRefusal = LinkProblem | { readonly code: 'not fetched' }
+
 /** Something that a person is told wherever they are. */
 export type Notice =
   | News
-  | { readonly done: 'refused'; readonly problem: LinkProblem }
+  | { readonly done: 'refused'; readonly problem: LinkRefusal }
   | { readonly done: 'no such page'; readonly name: string }
 
 /** What a person decided, typed and did. Results are derived from it, never kept. */
@@ -222,7 +225,7 @@ export function restorePlan(): void {
 }
 
 /** Says that a link could not be opened. The plan stays as it was. */
-export function refuseLink(problem: LinkProblem): void {
+export function refuseLink(problem: LinkRefusal): void {
   project.setState({ notice: { done: 'refused', problem } })
 }
 

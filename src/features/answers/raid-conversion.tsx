@@ -6,7 +6,7 @@ const raid = fieldOf('raid')
 
 const ConversionTable = lazyPart(
   async () => (await import('./conversion-table.tsx')).ConversionTable,
-  'This table could not be fetched: the network failed, or a newer version was published.',
+  'This table',
 )
 
 /** What can be changed about the RAID policy later, folded away beside its choice. */
