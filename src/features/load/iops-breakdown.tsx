@@ -85,8 +85,10 @@ function CrossCheck({ sizing }: { sizing: Sizing }) {
   const sign = apart < 0 ? '' : '+'
   return (
     <p className={Math.abs(apart) > 0.1 ? 'warning' : 'footnote'}>
-      Cross-check: the model fitted to the published tests expects <Figure worked={calibrated} /> (
-      {sign}
+      Cross-check: the model fitted to the published tests expects <Figure worked={calibrated} />
+      {calibrated.band &&
+        `, ${format.number(calibrated.band[0], 0)} to ${format.number(calibrated.band[1], 0)} with its band`}{' '}
+      ({sign}
       {format.value(shownApart, '%')} against the paper’s shares).{' '}
       {judged !== expectedLoad && (
         <>
