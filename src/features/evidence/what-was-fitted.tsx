@@ -57,6 +57,7 @@ export function ErrorTable() {
       <DataTable
         caption="Bands: upwards by this share, downwards by the same factor"
         frame="Bands"
+        cards
         rows={rows}
         columns={[
           { head: 'Quantity', of: ({ name }) => name },
