@@ -16,8 +16,9 @@ export function printedFigure(printed: PrintedFigure, format: Format): Quantity 
   const { value, upTo, unit, within } = printed
   const shown = format.valueQuantity(value, unit)
   const digits = Math.round(-Math.log10(2 * within))
-  // Measured rates are printed with more digits than they are computed to.
-  const one = unit === 'IOPS' ? { ...shown, number: format.number(value, digits) } : shown
+  // Rates and sizes can be printed with more digits than they are computed to.
+  const one =
+    unit === 'IOPS' || unit === 'GB' ? { ...shown, number: format.number(value, digits) } : shown
   if (upTo === value) return one
   if (upTo === Number.POSITIVE_INFINITY) return { ...one, number: `at least ${one.number}` }
   const other = format.valueQuantity(upTo, unit)

@@ -1,12 +1,8 @@
+import { formula } from '../core/formula.ts'
 import { derivedFrom, storageTek } from '../core/source.ts'
 import { given, published } from '../core/worked.ts'
-import {
-  blackBerryFactor,
-  databaseIopsAsMultiple,
-  quotaOfSpace,
-  raid10Space,
-  rawSpace,
-} from '../papers/storagetek.ts'
+import { mirroredLogs, mirroredSpace } from '../papers/building-blocks.ts'
+import { blackBerryFactor, databaseIopsAsMultiple, quotaOfSpace } from '../papers/storagetek.ts'
 import { line, lines, planOf, type ReferenceSolution } from './reference-solution.ts'
 
 const deployment = storageTek('Tested Deployment')
@@ -15,23 +11,39 @@ const results = storageTek('Individual Server Metrics')
 const method = storageTek('Define and Assess')
 const sentAndReceived = derivedFrom(method, 'messages sent and received, added up.')
 
+/** Space of drives as they are, in no RAID set. */
+export const rawDrives = formula({
+  label: 'Raw space of the log drives of one tray',
+  unit: 'GB',
+  takes: { drives: 'drives', each: 'GB' },
+  text: 'drives × each',
+  source: deployment,
+  errata: ['E33'],
+  // Printed for the eight database drives.
+  examples: [{ in: { drives: 8, each: 136.7 }, out: 1094, within: 0.5, source: deployment }],
+})
+
 const drives = (label: string, count: number) => published(label, count, 'drives', deployment)
-const raw = published('Raw space of one drive', 136_700, 'MB', deployment)
-const logDrives = { drives: drives('Log drives of one tray', 4), driveSize: raw }
+const logDrives = {
+  drives: drives('Log drives of one tray', 4),
+  each: published('Raw space of one drive', 136.7, 'GB', deployment),
+}
 const quotaTested = line.space('quota-tested', 'Quota that the databases tested hold', 'MB', () =>
   quotaOfSpace({
     space: published('Databases tested', 1_080_000, 'MB', deployment),
     users: published('Mailboxes', 4000, 'mailboxes', deployment),
   }),
 )
-const rawLogs = line.space('raw-logs', 'Log drives of a tray, raw', 'GB', () => rawSpace(logDrives))
+const rawLogs = line.space('raw-logs', 'Log drives of a tray, raw', 'GB', () =>
+  rawDrives(logDrives),
+)
 const logVolume = line.space('log-volume', 'Log volume of a tray', 'GB', () =>
-  raid10Space(logDrives),
+  mirroredLogs(logDrives),
 )
 const largest = line.space('largest', 'Usable space of 36 drives', 'TB', () =>
-  raid10Space({
+  mirroredSpace({
     drives: drives('Drives of one array, at most', 36),
-    driveSize: published('Drive size', 146_000, 'MB', deployment),
+    each: published('Drive size', 146, 'GB', deployment),
   }),
 )
 

@@ -84,7 +84,7 @@ function rowsOf({ sides, compared }: GenerationTableProps): readonly Row[] {
       erratum: 'E36',
     },
     {
-      label: 'Database cache, older',
+      label: 'Database cache in GB, older',
       yours: compared.cache.older,
       printed: null,
       recomputed: R510.cache,
@@ -92,7 +92,7 @@ function rowsOf({ sides, compared }: GenerationTableProps): readonly Row[] {
       erratum: null,
     },
     {
-      label: 'Database cache, newer',
+      label: 'Database cache in GB, newer',
       yours: compared.cache.newer,
       printed: null,
       recomputed: R720xd.cache,
