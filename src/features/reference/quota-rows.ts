@@ -21,7 +21,8 @@ type Layout = {
 
 const split = (share: string, part: string) =>
   `Printed as ${share}\u00a0% of the space in RAID 10; ${part}.`
-const raid5 = 'Printed as 83\u00a0% of the raw space; a set of twelve drives keeps eleven of them.'
+const raid5 =
+  'Printed as 83\u00a0% of the raw space, within the 12 to 30\u00a0% of overhead of its text; a set of twelve drives keeps eleven of them.'
 const aThird = split('33', 'four of twelve drives are a third')
 const twoThirds = split('67', 'eight of twelve drives are two thirds')
 
