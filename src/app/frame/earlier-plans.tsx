@@ -25,7 +25,8 @@ export function EarlierPlans() {
     <section className="earlier" aria-label="Earlier plans">
       {own && (
         <p>
-          {buttonBack(restorePlan)}: {headlineWords(headlineOf(savedText(own)), format)}
+          {buttonBack(restorePlan)}: {headlineWords(headlineOf(savedText(own)), format)}. The plan
+          shown came in, and is stored once it is edited.
         </p>
       )}
       {!own && last && (

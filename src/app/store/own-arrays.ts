@@ -135,10 +135,11 @@ export function undoImport(): void {
  * when another is opened.
  */
 export function keepOwnArrayText(text: string | null): void {
-  project.setState(({ drafts: { [ownArrayDraft]: _before, ...others } }) => ({
-    drafts: text === null ? others : { ...others, [ownArrayDraft]: text },
-    visit: null,
-  }))
+  project.setState(({ drafts: { [ownArrayDraft]: before, ...others } }) => {
+    if (text === (before ?? null)) return {}
+    const drafts = text === null ? others : { ...others, [ownArrayDraft]: text }
+    return { drafts, visit: null }
+  })
 }
 
 /** An id that no array has yet: made of a name, with a number where another has it already. */

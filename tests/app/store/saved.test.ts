@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { earlier, headlineOf, mostEarlier } from '../../../src/app/store/earlier.ts'
+import { keepOwnArrayText } from '../../../src/app/store/own-arrays.ts'
 import {
   answer,
   applyPlan,
@@ -165,6 +166,14 @@ describe('the own plan', () => {
     expect([count(), keptCounts()]).toEqual([1001, [4321]])
     await goBackTo(newest())
     expect([count(), storedCount(), keptCounts()]).toEqual([4321, 4321, [1001]])
+  })
+
+  it('stays stored where the form of an array is only opened and closed', () => {
+    openPlan(of(999))
+    keepOwnArrayText(null)
+    expect([storedCount(), keptCounts()]).toEqual([4321, []])
+    keepOwnArrayText('{}')
+    expect([storedCount(), keptCounts()]).toEqual([999, [4321]])
   })
 
   it('is kept where text that is no answer yet is typed into the plan that came in', async () => {
