@@ -194,7 +194,7 @@ function filledOf({ sizing, recommendation: { proposed, proposedBlocks } }: Chec
   const { solution, perServer: blocks } = proposedBlocks
   const { testedFill: tested } = solution
   if (!tested) return null
-  const { inAll: databases, onServer } = sizing.databases
+  const { inAll: databases, storedOnServer: onServer } = sizing.databases
   return {
     data: databaseSpaceOnServer({ all: sizing.capacity.databases, databases, onServer }),
     usable: spaceOfServer({ blocks, each: solution.space }),

@@ -3,7 +3,7 @@ import type { NonEmpty } from '../core/non-empty.ts'
 import { ax45i, byHand, equalLogic, ownRule } from '../core/source.ts'
 import { assumed, given, published, type Worked } from '../core/worked.ts'
 import { workingDrives } from '../papers/equallogic-arrays.ts'
-import { kindOf } from '../plan/features.ts'
+import { keepsLocalCopies, kindOf } from '../plan/features.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import { copiesKept } from '../sizing/placement.ts'
 import type { Sizing } from '../sizing/size.ts'
@@ -110,11 +110,11 @@ export function billOfMaterials(
   { arrays, drives, ...build }: Candidate,
 ): BillOfMaterials {
   const { databases, volumes } = sizing
-  const { onServer, inAll, storages } = databases
+  const { storedOnServer, inAll, storages } = databases
   const perServer = arraysPerServer(build.perServer)
   const { working, spares } = drivesOf(build)
   const each = volumesOfDatabase(plan)
-  const onEach = volumesPerServer({ databases: onServer, each })
+  const onEach = volumesPerServer({ databases: storedOnServer, each })
   const all = volumesInAll({ perServer: onEach, servers: storages })
   const holders = serversOf(plan, sizing, perServer)
   const siteOf = (number: number): BilledSite => {
@@ -143,11 +143,18 @@ export function billOfMaterials(
     spares: workingInAll({ arrays, each: spares }, 'Spare drives in all'),
     volumesPerServer: onEach,
     volumes: all,
-    reserved: reservedInAll({ volumes: all, databases: inAll, copies: copiesKept(plan), each }),
+    reserved: reservedInAll({ volumes: all, databases: inAll, copies: copiesStored(plan), each }),
     capacityPerServer: volumes.perServer,
     capacity: volumes.inAll,
     sites: [siteOf(1), ...others.map(siteOf)],
   }
+}
+
+/** Copies of each database that have volumes of their own, those on the same server included. */
+function copiesStored(plan: Plan): Worked<'copies'> {
+  return keepsLocalCopies(plan)
+    ? assumed('Copies', 2, 'copies', 'Local continuous replication keeps two on each server.')
+    : copiesKept(plan)
 }
 
 /** The drives of one array, by whether they hold data or are spares. */

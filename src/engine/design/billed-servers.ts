@@ -96,9 +96,10 @@ function placeOf(
 }
 
 /** Writes the volumes of a server that has copies of some databases, and room for all it is sized for. */
-function volumeNames({ databases: { inAll, onServer }, volumes: { ofDatabase } }: Sizing) {
+function volumeNames({ databases, volumes: { ofDatabase } }: Sizing) {
+  const { inAll, onServer, storedOnServer } = databases
   const width = Math.max(3, String(inAll.value).length)
-  return (server: string, databases: readonly number[]): readonly BilledVolume[] =>
+  const named = (server: string, databases: readonly number[]): readonly BilledVolume[] =>
     Array.from({ length: onServer.value }, (_, at) => {
       const index = databases[at]
       const database = index === undefined ? null : `DB${digits(index + 1, width)}`
@@ -110,6 +111,11 @@ function volumeNames({ databases: { inAll, onServer }, volumes: { ofDatabase } }
         size,
       }))
     }).flat()
+  return (server: string, placed: readonly number[]): readonly BilledVolume[] => {
+    const own = named(server, placed)
+    if (storedOnServer === onServer) return own
+    return [...own, ...own.map((volume) => ({ ...volume, name: `${volume.name}-LCR` }))]
+  }
 }
 
 /** A number with zeros before it, so that names sort as they count. */

@@ -137,7 +137,7 @@ export type BlockCounts = Readonly<Record<'iops' | 'space' | 'mailboxes', BlockC
 /** What one server, or one cluster that shares its drives, asks of the blocks of a solution. */
 export function countsOf(plan: Plan, sizing: Sizing, solution: TestedSolution): BlockCounts {
   const { iops, capacity, databases, volumes } = sizing
-  const { inAll, onServer, mailboxesOnServer } = databases
+  const { inAll, storedOnServer: onServer, mailboxesOnServer } = databases
   const share = { databases: inAll, onServer, overhead: volumes.overhead }
   const { logSpace } = solution
   const load = iopsOfBlocks({ transactional: iops.transactional, headroom: headroomOf(plan) })
@@ -179,7 +179,7 @@ function volumesOf(sizing: Sizing, solution: TestedSolution): Pick<BlockCounts, 
   const each = databasesOnVolume({ volume, database: databaseOnVolume(sizing, solution) })
   // Where a volume holds none, that is the failure, and no number of blocks fixes it.
   if (each.value === 0) return {}
-  const required = sizing.databases.onServer
+  const required = sizing.databases.storedOnServer
   const blocks = blocksForVolumes({ required, volumes, each })
   return {
     volumes: { code: 'volumes', required, each: databasesOnBlock({ volumes, each }), blocks },

@@ -42,7 +42,7 @@ export const exchange2003 = {
   ...exchange2007,
   id: '2003',
   name: 'Exchange Server 2003',
-  has: { ...exchange2007.has, ccr: false, blackBerry: true },
+  has: { ...exchange2007.has, ccr: false, lcr: false, blackBerry: true },
   documents: ['storageTek'],
   page: published('Database page', 4, 'KB', section),
   iopsPerMailbox: { dag: iopsByClass, none: iopsByClass },

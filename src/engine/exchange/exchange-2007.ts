@@ -60,6 +60,7 @@ export const exchange2007 = {
     dag: false,
     ccr: true,
     scc: true,
+    lcr: true,
     editions: false,
     singleItemRecovery: false,
     calendarLogging: false,

@@ -56,6 +56,7 @@ export const exchange2010 = {
     dag: true,
     ccr: false,
     scc: false,
+    lcr: false,
     editions: true,
     singleItemRecovery: true,
     calendarLogging: true,

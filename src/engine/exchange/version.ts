@@ -14,6 +14,7 @@ export type AvailabilityKind = 'dag' | 'ccr' | 'scc' | 'none'
 /** What some versions of Exchange have and others lack. */
 export type Feature =
   | Exclude<AvailabilityKind, 'none'>
+  | 'lcr'
   | 'editions'
   | 'singleItemRecovery'
   | 'calendarLogging'

@@ -1,4 +1,4 @@
-import { equalLogic, ownRule } from '../core/source.ts'
+import { equalLogic, ownRule, storageTek } from '../core/source.ts'
 import { choice, number, toggle } from './answer.ts'
 
 const example = equalLogic('6.3')
@@ -121,6 +121,15 @@ export const availabilityAnswers = {
     source: ownRule(
       'Enterprise edition mounts at most 100 databases on a server, copies included, and a plan has at most 64 servers.',
     ),
+    advanced: true,
+  }),
+  localCopies: toggle({
+    since: 3,
+    step: 'availability',
+    label: 'Local continuous replication (LCR)',
+    help: 'Keeps databases and logs a second time on the same server: twice the space.',
+    default: false,
+    source: storageTek('2530 Configuration'),
     advanced: true,
   }),
   maintenance: toggle({

@@ -90,6 +90,13 @@ export const reasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   worstCase: inDagOnly,
   lostServers: (plan) =>
     inDagOnly(plan) ?? (oneCarriesAll(plan) ? 'Counts only while copies are spread evenly.' : null),
+  localCopies: (plan) => {
+    if (!has(plan, 'lcr'))
+      return `Does not count: ${shortVersionName(plan.exchange)} has no local continuous replication.`
+    return kindOf(plan) === 'none'
+      ? null
+      : 'Does not count: only standalone servers keep local copies.'
+  },
   mailboxesPerDatabase: ({ databases }) =>
     databases === null ? null : 'Does not count while the databases are set directly.',
   maintenance: (plan) =>

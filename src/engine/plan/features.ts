@@ -25,6 +25,11 @@ export function isReplicated(plan: Plan): boolean {
   return kind === 'ccr' || (kind === 'dag' && plan.copies > 1)
 }
 
+/** Whether each server keeps a second copy of its own databases. */
+export function keepsLocalCopies(plan: Plan): boolean {
+  return plan.localCopies && kindOf(plan) === 'none' && has(plan, 'lcr')
+}
+
 /** Servers up to which one of them carries all unless a person says otherwise: those of the worked example. */
 export const mostCarriedByOne = 4
 

@@ -1,9 +1,9 @@
 import { formula } from '../core/formula.ts'
 import { mapEach, type NonEmpty } from '../core/non-empty.ts'
-import { byHand, equalLogic, ownRule, powerVault } from '../core/source.ts'
+import { byHand, derivedFrom, equalLogic, ownRule, powerVault, storageTek } from '../core/source.ts'
 import { relabel, type Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
-import { isClustered, kindOf } from '../plan/features.ts'
+import { isClustered, keepsLocalCopies, kindOf } from '../plan/features.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import {
   clusterCount,
@@ -129,6 +129,19 @@ export const databaseSpaceOnServer = formula({
   examples: [{ in: { all: 6590, databases: 7, onServer: 7 }, out: 6590, source: section }],
 })
 
+/** Databases of one server with the second copy that local continuous replication keeps of each. */
+export const withLocalCopies = formula({
+  label: 'Databases on one server, local copies included',
+  unit: 'databases',
+  takes: { onServer: 'databases' },
+  text: 'onServer × 2',
+  source: derivedFrom(
+    storageTek('2530 Configuration'),
+    'continuous replication, local or remote, can double the storage.',
+  ),
+  examples: [{ in: { onServer: 4 }, out: 8, source: byHand }],
+})
+
 /** What one server carries while some others are down, and what share of all databases that is. */
 export type FailureCase = Placement & { readonly share: Worked<'%'> }
 
@@ -144,6 +157,8 @@ export type Databases = {
   readonly perDatabase: Worked<'mailboxes/database'> | null
   /** Databases with a copy on one server, active or not. */
   readonly onServer: Worked<'databases'>
+  /** The same with local copies: what its volumes hold. */
+  readonly storedOnServer: Worked<'databases'>
   /** Databases active on one server in its worst case, which it is sized for. */
   readonly activeOnServer: Worked<'databases'>
   readonly share: Worked<'%'>
@@ -179,6 +194,7 @@ export function databases(plan: Plan, mailboxes: Worked<'mailboxes'>): Databases
     perDatabase,
     inAll,
     onServer,
+    storedOnServer: keepsLocalCopies(plan) ? withLocalCopies({ onServer }) : onServer,
     activeOnServer: worst.active,
     share: worst.share,
     cases: shared,

@@ -115,7 +115,7 @@ const logsPerDay: Read = (_version, exchange) => {
 }
 
 const availability: Read = ({ has }) => {
-  const kinds = (['scc', 'ccr', 'dag'] as const).filter((kind) => has[kind])
+  const kinds = (['scc', 'lcr', 'ccr', 'dag'] as const).filter((kind) => has[kind])
   return kinds.map((kind) => kind.toUpperCase()).join(', ')
 }
 

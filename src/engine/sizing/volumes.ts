@@ -151,7 +151,7 @@ export type Capacity = {
 export function volumes(
   plan: Plan,
   capacity: Capacity,
-  { inAll, onServer, storages }: Pick<Databases, 'inAll' | 'onServer' | 'storages'>,
+  { inAll, storedOnServer, storages }: Pick<Databases, 'inAll' | 'storedOnServer' | 'storages'>,
 ): Volumes {
   const file = databaseFile({ all: capacity.databases, databases: inAll })
   const catalog = catalogEach({ all: capacity.catalog, databases: inAll })
@@ -170,7 +170,7 @@ export function volumes(
       main,
       logs: null,
       ofDatabase: [main],
-      ...across(capacityPerServer({ databases: onServer, volume: main.size })),
+      ...across(capacityPerServer({ databases: storedOnServer, volume: main.size })),
     }
   }
   const withCatalog = sum(
@@ -185,7 +185,7 @@ export function volumes(
     main,
     logs: apart,
     ofDatabase: [main, apart],
-    ...across(capacityWithLogVolumes({ databases: onServer, ...both })),
+    ...across(capacityWithLogVolumes({ databases: storedOnServer, ...both })),
   }
 }
 

@@ -57,6 +57,9 @@ function partsOf(plan: Plan, sizing: Sizing): Part[] {
           worked: databases.onServer,
           ...(databases.dags && { note: 'active and passive copies' }),
         },
+        ...(databases.storedOnServer === databases.onServer
+          ? []
+          : [{ worked: databases.storedOnServer }]),
         ...volumes.ofDatabase.map(({ size, holds }) => ({
           worked: size,
           note: volumeNotes[holds],

@@ -8,7 +8,7 @@ import {
   defaultPlan,
   type Plan,
 } from '../../../src/engine/index.ts'
-import { kindOf } from '../../../src/engine/plan/features.ts'
+import { keepsLocalCopies, kindOf } from '../../../src/engine/plan/features.ts'
 import { planWith, recommended, sized, soundPlans } from '../plans.ts'
 
 /** What floating-point arithmetic may leave, as a share. */
@@ -91,6 +91,18 @@ it('gives a single copy cluster one storage for its two servers', () => {
   expect(bill.reserved.value).toBe(0)
 })
 
+it('names local copies after their databases', () => {
+  const changes = { exchange: '2007', availability: 'none', localCopies: true } as const
+  const bill = billOf(planWith({}, { ...changes, servers: 4, sites: 1 }))
+  expect([bill.volumesPerServer.value, bill.volumes.value, bill.reserved.value]).toEqual([4, 16, 2])
+  expect(holdersOf(bill)[0]?.volumes?.map(({ name }) => name)).toEqual([
+    'S1-MBX01-DB001',
+    'S1-MBX01-DB005',
+    'S1-MBX01-DB001-LCR',
+    'S1-MBX01-DB005-LCR',
+  ])
+})
+
 it('names no volume where Exchange mounts fewer databases on a server', () => {
   const bill = billOf(planWith({ mailboxes: 1_000_000 }, { databases: 500 }))
   expect(holdersOf(bill).map(({ volumes }) => volumes)).toEqual([null, null, null, null])
@@ -122,7 +134,8 @@ describe('of any plan', () => {
         const expected = { dag: plan.copies, ccr: 2, scc: 1, none: 1 }[kindOf(plan)]
         expect(servers.size).toBe(sized(plan).databases.inAll.value)
         expect(new Set([...servers.values()].map(({ size }) => size))).toEqual(new Set([expected]))
-        expect(copies).toBe(servers.size * expected)
+        // Local replication keeps a second copy on the same server.
+        expect(copies).toBe(servers.size * expected * (keepsLocalCopies(plan) ? 2 : 1))
       }),
     )
   })

@@ -228,7 +228,7 @@ it('volumes hold what is needed, and less than a step more each', () => {
         ).toBeLessThan(slack)
       }
       const each = total(ofDatabase.map(({ size }) => size.value))
-      const all = databases.onServer.value * each
+      const all = databases.storedOnServer.value * each
       expect(Math.abs(perServer.value - all)).toBeLessThanOrEqual(dust * all)
     }),
   )

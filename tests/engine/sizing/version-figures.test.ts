@@ -115,7 +115,7 @@ describe('the versions of Exchange, quantity by quantity', () => {
       ],
     ],
     ['Memory, at least', [none, none, none, none, none, '128 GB A', '128 GB A']],
-    ['High availability', ['SCC', 'SCC, CCR', 'DAG', 'DAG', 'DAG', 'DAG', 'DAG']],
+    ['High availability', ['SCC', 'SCC, LCR, CCR', 'DAG', 'DAG', 'DAG', 'DAG', 'DAG']],
   ])('%s', (label, cells) => {
     expect(read(label)).toEqual(cells)
   })

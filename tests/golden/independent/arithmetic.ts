@@ -234,7 +234,9 @@ function volumesOf(plan: Plan, capacity: Capacity, databases: Databases): Volume
   const logVolumeGb = plan.separateLogs
     ? roundUp(neededLogsGb / plan.volumeStep) * plan.volumeStep
     : null
-  const perServerGb = databases.onServer * (volumeGb + (logVolumeGb ?? 0))
+  // LCR holds databases and logs a second time on the same server (section 3).
+  const isLocal = plan.exchange === '2007' && kindOf(plan) === 'none' && plan.localCopies
+  const perServerGb = databases.onServer * (isLocal ? 2 : 1) * (volumeGb + (logVolumeGb ?? 0))
   const inAllGb = perServerGb * databases.storages
   return { neededGb, volumeGb, logVolumeGb, perServerGb, inAllGb }
 }
