@@ -159,8 +159,8 @@ export {
   type QuotaColumn,
   quotaOfSpace,
   quotaTable,
-  versionChanges,
 } from './papers/storagetek.ts'
+export { versionChanges } from './papers/version-changes.ts'
 export { capability, referenceCapabilities } from './performance/capability.ts'
 export { type Quantity, quantities } from './performance/fit.ts'
 export {
