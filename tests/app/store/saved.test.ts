@@ -228,6 +228,7 @@ describe('another tab', () => {
     storeThere(2222)
     hear()
     expect(saving.getState().theirs).toEqual({ name: '', mailboxes: 2222 })
+    expect(keptCounts(), 'both may have written at the same instant').toEqual([1111])
     type(1112)
     type(1113)
     expect([count(), storedCount(), keptCounts()]).toEqual([1113, 2222, [1113]])
