@@ -40,7 +40,7 @@ export function EquatedTable() {
       <DataTable
         caption="Table 3, printed beside computed"
         hidden="caption"
-        frame="Latencies at the planned load"
+        frame="Latencies of Table 3, measured and equated"
         groups={equatedTests().map((test) => ({
           title: `${format.number(test.messages)} messages a day, ${format.text(test.planned)} planned`,
           rows: rowsOf(test),
