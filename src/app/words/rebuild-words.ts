@@ -3,6 +3,7 @@ import {
   latencies,
   type Rebuild,
   type RebuildBasis,
+  shownMargins,
   thresholds,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
@@ -33,16 +34,17 @@ export function rebuildLines(rebuild: Rebuild, format: Format): readonly string[
 
 /** The same of tested blocks. */
 export function blockRebuildLines(rebuild: BlockRebuild, format: Format): readonly string[] {
-  const { loss, basis, required, available, holds, worst } = rebuild
+  const { loss, basis, available, holds, worst } = rebuild
   const share = `${format.text(loss)} of its IOPS lost, ${rebuildBasisWords[basis]}`
-  const stay = `${format.text(available)} stay for`
+  const cases = [rebuild, ...(worst ? [{ ...worst, available }] : [])]
+  const [figures, worstFigures] = shownMargins(cases).map(
+    (shown) => `${format.text(shown.available)} stay for ${format.text(shown.required)}`,
+  )
   const asked = 'A run is what was asked of a system, not what it could do.'
   return [
-    `${opening(rebuild, 'block')} ${holding(holds)}: ${stay} ${format.text(required)} of the mailboxes (${share}). ${asked}`,
+    `${opening(rebuild, 'block')} ${holding(holds)}: ${figures} of the mailboxes (${share}). ${asked}`,
     ...(worst
-      ? [
-          `${worstOpening(worst)} ${holding(worst.holds)}: ${stay} ${format.text(worst.required)} of the mailboxes.`,
-        ]
+      ? [`${worstOpening(worst)} ${holding(worst.holds)}: ${worstFigures} of the mailboxes.`]
       : []),
   ]
 }

@@ -129,12 +129,11 @@ export type ShownMargin = Pick<Requirement, 'required' | 'available'> & {
 export function shownMargins(compared: readonly Requirement[]): readonly ShownMargin[] {
   const finer = Math.max(0, ...compared.map(digitsMore))
   const more = (worked: Worked): Worked => (finer > 0 ? { ...worked, finer } : worked)
-  return compared.map((one) => ({
-    required: more(one.required),
-    available: more(one.available),
-    margin: marginAt(one, finer),
-    decimals: marginDigits(one) + finer,
-  }))
+  return compared.map((one) => {
+    const margin = marginAt(one, finer)
+    const [required, available] = [more(one.required), more(one.available)]
+    return { required, available, margin, decimals: decimalsOf(margin, one.required.unit) }
+  })
 }
 
 /** More digits than these tell nothing apart but what arithmetic leaves behind. */
@@ -150,6 +149,13 @@ function digitsMore(compared: Requirement): number {
 function marginAt({ required, available, ...one }: Requirement, finer: number): number {
   const margin = shownAt(available, finer) - shownAt(required, finer)
   return rounded(margin, marginDigits({ required, available, ...one }) + finer)
+}
+
+/** As many as it has; those of a latency line up. */
+function decimalsOf(margin: number, unit: Unit): number {
+  let digits = unit === 'ms' ? 1 : 0
+  while (digits < mostDigits && rounded(margin, digits) !== margin) digits += 1
+  return digits
 }
 
 function marginDigits({ required, available }: Requirement): number {

@@ -160,7 +160,7 @@ describe('a shown margin', () => {
     [3000, 2720.6, 'IOPS', 279, 0],
     // Both are shown as 3,000.
     [2999.3, 2999.8, 'IOPS', -0.5, 1],
-    [9.5, 9, 'TB', 0.5, 2],
+    [9.5, 9, 'TB', 0.5, 1],
   ] as [number, number, Unit, number, number][])(
     '%d of %d %s → %d',
     (available, required, unit, margin, decimals) => {
