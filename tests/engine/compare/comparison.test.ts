@@ -70,7 +70,7 @@ describe('end to end, at the load that is predicted too', () => {
     ['read', 7.7, 31],
     ['write', 7.4, 30],
     ['log', 10.3, 30],
-  ] as const)('%s: %f %% left out, %d of 31 within', (quantity, percent, inside) => {
+  ] as const)('%s: %d percent left out, %d of 31 within', (quantity, percent, inside) => {
     const found = endToEnd(quantity)
     expect(Math.abs(100 * found.error - percent)).toBeLessThan(0.05)
     expect(found).toMatchObject({ inside, tests: 31 })
