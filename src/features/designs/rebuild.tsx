@@ -30,6 +30,7 @@ export function Rebuild({ candidate }: { readonly candidate: Candidate }) {
       <DataTable
         caption="While an array rebuilds"
         hidden={worst ? 'caption' : 'caption and heads'}
+        frame="Cases of a rebuild"
         className="compact rebuild"
         rows={rowsOf(candidate, format)}
         columns={[
