@@ -18,7 +18,8 @@ test.describe('a plan that nothing fits', () => {
     page,
   }) => {
     const list = changes(page)
-    await expect(list.getByRole('listitem').first()).toContainText('Growth')
+    await expect(list.getByRole('listitem').first()).toContainText('Worst case on one server')
+    await expect(list.getByRole('listitem').last()).toContainText('Mailboxes today')
     const arrays = list.getByRole('listitem').filter({ hasText: 'Arrays per server, at most' })
     await expect(arrays).toContainText(/2\sarrays.*4\sarrays/)
     await expect(arrays).toContainText('Then fits: 16 × PS6100XV')
@@ -59,7 +60,7 @@ test.describe('a plan that nothing fits', () => {
 
   test('has its suggestions in the report, without buttons', async ({ page }) => {
     await page.getByRole('button', { name: 'Report to print' }).click()
-    await expect(changes(page).getByRole('listitem').first()).toContainText('Growth')
+    await expect(changes(page).getByRole('listitem').first()).toContainText('Worst case')
     await expect(changes(page).getByRole('button', { name: /^Apply/ })).toHaveCount(0)
     await expect(page.locator('.other-answers dd').first()).toBeVisible()
   })
@@ -80,4 +81,42 @@ test('several quotas are lowered by one factor', async ({ page }) => {
   await goTo(page, 'Plan')
   const quota = changes(page).getByRole('listitem').filter({ hasText: 'Mailbox quota' })
   await expect(quota).toContainText(/of what each tier has\s*100\s%/)
+})
+
+test('400,000 mailboxes, which no change of the design helps, are offered designs with other servers', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await give(page, 'Mailboxes today', '400000')
+  await goTo(page, 'Plan')
+  await expect(page.getByText('No single change of the design is enough')).toBeVisible()
+  const found = page.getByRole('list', { name: 'Designs with other servers that fit' })
+  await expect(found.getByRole('listitem')).toHaveCount(3)
+  await expect(
+    page.getByText(/^Of [\d,]+ designs with other servers .* [\d,]+ fit\./),
+  ).toBeVisible()
+  const first = found.getByRole('listitem').first()
+  await expect(first).toContainText(/^\d+ servers, \d copies/)
+  await first.getByRole('button', { name: /^Apply/ }).click()
+  await expect(found).toHaveCount(0)
+  await expect(page.getByText(/^\d+ × PS\d.* arrays? per server\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(found.getByRole('listitem')).toHaveCount(3)
+})
+
+test('the search for designs with other servers is canceled and begun again', async ({ page }) => {
+  // The worker is slow to come, so that there is time to cancel.
+  await page.route('**/worker*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+    await route.continue()
+  })
+  await page.goto('./')
+  await give(page, 'Mailboxes today', '400000')
+  await goTo(page, 'Plan')
+  await page.getByRole('button', { name: 'Cancel the search' }).click()
+  await expect(page.getByText('was canceled')).toBeVisible()
+  await page.getByRole('button', { name: 'Search again' }).click()
+  await expect(
+    page.getByRole('list', { name: 'Designs with other servers that fit' }).getByRole('listitem'),
+  ).toHaveCount(3)
 })

@@ -106,13 +106,17 @@ function trusted(address: string): string {
   return policy.createScriptURL(address)
 }
 
-/** What became of an order: a result, a failure, or neither yet. */
-type Work<T> = { readonly result: T | null; readonly failure: WorkFailure | null }
+/** What became of an order: a result, a failure, or neither yet; and how far a search is. */
+type Work<T> = {
+  readonly result: T | null
+  readonly failure: WorkFailure | null
+  readonly progress: SearchProgress | null
+}
 
 /** A failure, and what has the order carried out again. */
 export type WorkFailure = Failure & { readonly again: () => void }
 
-const underWay = { result: null, failure: null }
+const underWay = { result: null, failure: null, progress: null }
 
 /**
  * What the worker finds for an order, which must stay the same while what it says does. An order
@@ -127,9 +131,11 @@ export function useWork<O extends Order>(order: O | null): Work<ResultOf<O>> {
       setEnded(null)
       setTries(tries + 1)
     }
+    const tell = (what: Partial<Work<ResultOf<O>>>) => setEnded({ of: order, ...underWay, ...what })
     return ask(order, {
-      onDone: (result) => setEnded({ of: order, result, failure: null }),
-      onFailed: (failure) => setEnded({ of: order, result: null, failure: { ...failure, again } }),
+      onProgress: (progress) => tell({ progress }),
+      onDone: (result) => tell({ result }),
+      onFailed: (failure) => tell({ failure: { ...failure, again } }),
     })
   }, [order, tries])
   return ended && ended.of === order ? ended : underWay

@@ -127,12 +127,14 @@ export {
 export { type Sensitivity, sensitivity, type VerdictChange } from './explore/sensitivity.ts'
 export {
   type Change,
+  isOfDesigner,
   type NoneHelps,
   type Setting,
   type SmallestChange,
   smallestChanges,
 } from './explore/smallest-changes.ts'
 export { type Use, utilizationOverTime } from './explore/utilization-over-time.ts'
+export { type WideSearch, wideSearch, withFound } from './explore/wide-search.ts'
 export { mailboxQuota, printedMailboxQuotas } from './papers/ax4-5i-mailboxes.ts'
 export { type SolutionId, testedSolutions } from './papers/building-blocks.ts'
 export { comparisonCaveats } from './papers/comparison-caveats.ts'

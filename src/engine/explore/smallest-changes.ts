@@ -33,8 +33,6 @@ export type Change = {
   readonly plan: Plan
   /** What fits then. */
   readonly proposal: Proposal
-  /** How large the change is, as a share of what it changes; 1 where that is no number. */
-  readonly share: number
 }
 
 /** An answer of which no change makes anything fit. */
@@ -49,10 +47,27 @@ export type NoneHelps = {
 
 export type SmallestChange = Change | NoneHelps
 
+/** Answers of which the designer of the storage decides, in the order that changes are offered. */
+const ofDesigner: readonly string[] = [
+  ...['worstCase', 'servers', 'arraysPerServer', 'raid', 'models', 'solution', 'storage'],
+  ...['databases', 'reserve', 'reservePercent', 'overhead', 'logDays'],
+]
+
+/** Answers about what users have, which are offered after those; fewer mailboxes last. */
+const ofUsers = ['quota', 'messages', 'measuredIops', 'active', 'growth', 'mailboxes']
+
+/** All answers that are changed, in their order. */
+export const changeOrder: readonly string[] = [...ofDesigner, ...ofUsers]
+
+/** Whether a change is one that the designer of the storage decides. */
+export function isOfDesigner({ answer }: SmallestChange): boolean {
+  return ofDesigner.includes(answer)
+}
+
 /**
  * The smallest change of every single answer after which something of what the plan considers fits,
- * the least first; then the answers that alone do not help. Empty where something fits already, or
- * where the answers contradict each other.
+ * those of the designer first; then the answers that alone do not help. Empty where something fits
+ * already, or where the answers contradict each other.
  */
 export function smallestChanges(plan: Plan): readonly SmallestChange[] {
   const result = size(plan)
@@ -67,9 +82,9 @@ export function smallestChanges(plan: Plan): readonly SmallestChange[] {
     ...addServers(search),
     ...Object.entries(choices).flatMap(([answer, others]) => choose(search, answer, others(plan))),
   ]
-  const order = (one: SmallestChange) =>
-    one.kind === 'change' ? one.share : Number.POSITIVE_INFINITY
-  return found.sort((one, other) => (order(one) === order(other) ? 0 : order(one) - order(other)))
+  const order = ({ kind, answer }: SmallestChange) =>
+    changeOrder.indexOf(answer) + (kind === 'change' ? 0 : changeOrder.length)
+  return found.sort((one, other) => order(one) - order(other))
 }
 
 type Search = { readonly plan: Plan; readonly sizing: Sizing; readonly broken: Broken }
@@ -84,6 +99,7 @@ const lowered = [
   'logDays',
   'overhead',
   'reservePercent',
+  'mailboxes',
 ] as const
 
 /** Answers that are choices, with the others to try: all of one kind only where none includes them. */
@@ -128,7 +144,6 @@ function changeTo(
     spread,
     plan,
     proposal: fitting.proposal,
-    share: dial.change(to),
   }
 }
 
@@ -137,7 +152,10 @@ function lower(search: Search, answer: string): SmallestChange[] {
   const { plan, broken } = search
   const dial = dialOf(plan, answer)
   if (!dial || dial.now <= dial.min) return []
-  const at = (change: number) => Math.max(dial.min, tidy(dial.now - change))
+  const at = (change: number) => {
+    const to = tidy(dial.now - change)
+    return Math.max(dial.min, answer === 'mailboxes' ? Math.floor(to) : to)
+  }
   const fits = (change: number) => fittingOf(dial.planAt(at(change)), broken).code === 'fits'
   const found = smallestMove(dial.now - dial.min, fits)
   if (found === null) return [noneHelps(dial, dial.min)]
@@ -198,7 +216,7 @@ function addServers(search: Search): SmallestChange[] {
 }
 
 /** The same plan with its copies spread evenly, losing no more servers than these allow. */
-function spreadEvenly(plan: Plan): Plan {
+export function spreadEvenly(plan: Plan): Plan {
   const lostServers = Math.min(plan.lostServers, plan.copies - 1)
   return { ...plan, worstCase: 'spread', lostServers }
 }
@@ -221,7 +239,7 @@ function choose(
     if (fitting.code !== 'fits') continue
     const { proposal } = fitting
     const of = { kind: 'change', answer, from, to, plan: changed, proposal } as const
-    found.push({ ...of, spread: false, share: 1 })
+    found.push({ ...of, spread: false })
     if (answer !== 'raid') break
   }
   if (found.length > 0) return found

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { applyPlan } from '../../app/store/project.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
@@ -14,26 +14,27 @@ import { useWork } from '../../app/work.ts'
 import {
   type Change,
   fieldOf,
+  isOfDesigner,
   type NoneHelps,
   type Plan,
   type SmallestChange,
 } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
+import { type ApplyTo, WiderSuggestions } from './wider-suggestions.tsx'
 import './suggestions.css'
 
 /** The suggestions for a plan that nothing fits, each with a button that applies it. */
 export function PlanSuggestions({ live: { plan, stale } }: { live: LiveResults }) {
   // Answers that are missing or contradict others would be lost with the plan that has none.
   if (stale) return <Suggestions plan={plan} />
-  return <Suggestions plan={plan} apply={(change) => <Apply change={change} />} />
+  return <Suggestions plan={plan} apply={(to, words) => <Apply plan={to} words={words} />} />
 }
 
-function Apply({ change }: { change: Change }) {
-  const format = useFormat()
+function Apply({ plan, words }: { plan: Plan; words: string }) {
   return (
-    <button type="button" onClick={() => applyPlan(change.plan, changeWords(change, format))}>
-      Apply<span className="sr"> {changeWords(change, format)}</span>
+    <button type="button" onClick={() => applyPlan(plan, words)}>
+      Apply<span className="sr"> {words}</span>
     </button>
   )
 }
@@ -41,7 +42,7 @@ function Apply({ change }: { change: Change }) {
 type SuggestionsProps = {
   readonly plan: Plan
   /** What makes a change in the plan; nothing on paper. */
-  readonly apply?: (change: Change) => ReactNode
+  readonly apply?: ApplyTo
   /** Whether the answers that do not help are unfolded, as on paper. */
   readonly unfolded?: boolean
 }
@@ -49,6 +50,7 @@ type SuggestionsProps = {
 /** The smallest single changes that make something fit a plan that nothing fits. */
 export function Suggestions({ plan, apply, unfolded = false }: SuggestionsProps) {
   const id = useId()
+  const format = useFormat()
   const { found, failure } = useSmallestChanges(plan)
   if (!found)
     return (
@@ -61,20 +63,26 @@ export function Suggestions({ plan, apply, unfolded = false }: SuggestionsProps)
   const others = found.filter((one) => one.kind === 'none helps')
   return (
     <div className="suggestions">
-      <p id={id} className="suggestions-title">
-        Smallest single changes that make something fit
-      </p>
-      {changes.length > 0 ? (
-        <ul className="changes" aria-labelledby={id}>
-          {changes.map((change) => (
-            <li key={`${change.answer} ${settingKey(change)}`}>
-              <ChangeLine change={change} />
-              {apply?.(change)}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>No single answer alone is enough, however far it is changed. Change several of them.</p>
+      {!changes.some(isOfDesigner) && (
+        <>
+          <p className="suggestions-title">No single change of the design is enough</p>
+          <WiderSuggestions plan={plan} apply={apply} />
+        </>
+      )}
+      {changes.length > 0 && (
+        <>
+          <p id={id} className="suggestions-title">
+            Smallest single changes that make something fit
+          </p>
+          <ul className="changes" aria-labelledby={id}>
+            {changes.map((change) => (
+              <li key={`${change.answer} ${settingKey(change)}`}>
+                <ChangeLine change={change} />
+                {apply?.(change.plan, changeWords(change, format))}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {others.length > 0 && <Others plan={plan} others={others} unfolded={unfolded} />}
     </div>
