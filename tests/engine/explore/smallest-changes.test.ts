@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dialOf } from '../../../src/engine/explore/dial.ts'
 import { changeOrder, smallestChanges } from '../../../src/engine/explore/smallest-changes.ts'
 import {
   type Change,
@@ -28,6 +29,12 @@ const isChange = (one: SmallestChange): one is Change => one.kind === 'change'
 
 /** What half of a change of a number makes of a plan: of each tier, half of what that tier changes. */
 const halfOf = (plan: Plan, { answer, plan: changed, spread }: Change): Plan => {
+  // Mailboxes are shared out over tiers as they are when all of them change.
+  const mailboxes = answer === 'mailboxes' && dialOf(plan, answer)
+  if (mailboxes) {
+    const to = changed.tiers.reduce((total, tier) => total + tier.mailboxes, 0)
+    return mailboxes.planAt(Math.floor((mailboxes.now + to) / 2))
+  }
   const field = fieldOf(answer)
   const tiers = field.scope === 'tier' ? plan.tiers.map((_tier, at) => at) : [0]
   const whole = field.kind === 'number' && field.whole
