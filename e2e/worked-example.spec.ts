@@ -77,6 +77,7 @@ test('a newcomer walks to the plan of the worked example by keyboard alone', asy
     '6,900 mailboxes × 954.4 MB ÷ 1,000 = 6,585 GB',
     /^Shown rounded; computed with 6,585\.36/,
     'EqualLogic 6.1',
+    /^E38\. EqualLogic 6\.1 prints: /,
   ])
   const input = working.locator('summary', { hasText: 'Mailbox on disk' })
   await tabTo(page, input)
