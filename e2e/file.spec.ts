@@ -66,7 +66,7 @@ for (const build of builds) {
     const own = await readPlan(page)
     const { name, text } = await savedBy(page, clickSave(page))
     expect(name).toBe('Köln 2ⁿᵈ draft.spindle.json')
-    expect(text).toMatch(/^\{\n {2}"format": "Spindle plan",\n {2}"version": 1,\n/)
+    expect(text).toMatch(/^\{\n {2}"format": "Spindle plan",\n {2}"version": 2,\n/)
     expect(text).toMatch(/\n {8}"quotaMb": 2000,\n(.*\n)+\}\n$/)
     expect(decodeFile(text)).toMatchObject({ ok: true, plan: { name: 'Köln: 2ⁿᵈ draft?' } })
 
