@@ -11,7 +11,7 @@ const basisSentences = {
   'measured on MD3000': 'The loss was measured on another array, the Dell PowerVault MD3000.',
   estimated: 'The loss is an estimate of ours.',
   reserve:
-    'The loss is the reserve that Microsoft keeps for it: a margin, not a measurement, as the 35 % of RAID 5 are one.',
+    'The loss is the reserve that Microsoft keeps for it: a margin, where the 35 % of RAID 5 were measured on one array.',
 } as const satisfies Record<Candidate['rebuild']['basis'], string>
 
 /** How a design does while one of its arrays rebuilds a failed drive, case by case. */
