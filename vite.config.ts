@@ -205,7 +205,7 @@ interface Whole {
   readonly style: string
 }
 
-/** Names the script that watches, and the parts that the entry loads one after the other. */
+/** Names the script that watches, the parts that the entry loads one after the other, and all others. */
 function preloadParts(html: string, bundle: Rolldown.OutputBundle): string {
   const chunk = (name: string): Rolldown.OutputChunk | null => {
     const file = bundle[name]
@@ -221,7 +221,11 @@ function preloadParts(html: string, bundle: Rolldown.OutputBundle): string {
   const parts = new Set(entry.dynamicImports)
   for (const part of parts) for (const other of chunk(part)?.imports ?? []) parts.add(other)
   const missing = [...parts].filter((name) => !html.includes(`./${name}"`))
+  const named = (address: string) => html.includes(address) || parts.has(address.slice(2))
   const links = missing.map((name) => `<link rel="modulepreload" crossorigin href="./${name}">`)
+  const scripts = Object.values(bundle).filter((file) => file.type === 'chunk' && !file.isEntry)
+  const later = scripts.map(({ fileName }) => `./${fileName}`).filter((name) => !named(name))
+  links.push(`<meta name="later" content="${later.join(' ')}">`)
   const preloading = replaceFirst(html, '</head>', (end) => `  ${links.join('\n    ')}\n  ${end}`)
   return replaceFirst(preloading, '<script', (main) => `${watch}\n    ${main}`)
 }

@@ -60,6 +60,25 @@ test('a page that cannot be fetched leaves the others, and opens when it can be'
   await expect(titleOf(page, 'Plan')).toBeVisible()
 })
 
+test('what was fetched ahead opens without a network', async ({ page, context }) => {
+  await page.goto('./')
+  await started(page)
+  const missing = () =>
+    page.evaluate(() => {
+      const listed = document.querySelector<HTMLMetaElement>('meta[name=later]')?.content
+      const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
+      const addresses = listed?.split(' ').map((name) => new URL(name, location.href).href)
+      return addresses?.filter((address) => !fetched.includes(address))
+    })
+  await expect.poll(missing).toEqual([])
+  await context.setOffline(true)
+  await goTo(page, 'Plan')
+  await expectDrawn(page)
+  await expect(page.locator('.chart text').first()).toBeAttached()
+  await page.getByRole('link', { name: 'Errata', exact: true }).click()
+  await expect(titleOf(page, 'Errata')).toBeVisible()
+})
+
 test('parts that were missing come by themselves once the network is back', async ({ page }) => {
   const release = await cutOff(page, 'errata-page')
   await page.goto('./#/errata')

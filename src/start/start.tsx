@@ -4,7 +4,6 @@ import { followAddress } from '../app/store/address.ts'
 import { project } from '../app/store/project.ts'
 import { followSaved } from '../app/store/saved.ts'
 import { App } from './app.tsx'
-import { fetches } from './loaders.tsx'
 
 /** Brings back what was saved and what the address names, and keeps both up to date. */
 export async function follow(): Promise<void> {
@@ -13,15 +12,15 @@ export async function follow(): Promise<void> {
 }
 
 /**
- * Fetches ahead what other pages need, so that they open at once and without a network: one part
- * after the other, so that nobody waits for all of them to be evaluated.
+ * Fetches ahead what other pages need, so that they open at once and without a network. The build
+ * lists it; nothing is evaluated before it is needed.
  */
 async function prefetch(): Promise<void> {
-  const charts = async () => (await import('../ui/chart-frame.tsx')).prefetchCharts()
-  for (const fetch of [() => import('../codec/decode-plan.ts'), ...fetches, charts]) {
+  const listed = document.querySelector<HTMLMetaElement>('meta[name=later]')?.content
+  for (const href of listed?.split(' ') ?? []) {
     await idle()
-    // What cannot be fetched now is fetched, or its failure told, when it is needed.
-    await fetch().catch(() => undefined)
+    const link = { rel: 'modulepreload', crossOrigin: 'anonymous', href }
+    document.head.append(Object.assign(document.createElement('link'), link))
   }
 }
 

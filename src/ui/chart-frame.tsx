@@ -107,21 +107,12 @@ export function ChartFrame(props: ChartFrameProps) {
 export function lazyChart<P extends object>(
   fetch: () => Promise<ComponentType<P>>,
 ): ComponentType<P> {
-  charts.add(fetch)
   const Chart = fetched(fetch)
   return (props: P) => (
     <Suspense fallback={<Pending />}>
       <Chart {...props} />
     </Suspense>
   )
-}
-
-const charts = new Set<() => Promise<unknown>>()
-
-/** Fetches the charts of all pages fetched so far, so that they need no network. */
-export async function prefetchCharts(): Promise<void> {
-  // What cannot be fetched now is fetched when a page shows it.
-  await Promise.allSettled([...charts].map((fetch) => fetch()))
 }
 
 /** How wide a part of the page is. */

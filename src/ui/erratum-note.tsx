@@ -2,9 +2,10 @@ import type { ErratumId } from '../engine/index.ts'
 import { lazyPart } from './lazy-part.tsx'
 
 /** The words of the errata are many and seldom read: fetched when a note first shows them. */
-export const erratumText = () => import('./erratum-text.tsx')
-
-const ErratumText = lazyPart(async () => (await erratumText()).ErratumText, 'Its text')
+const ErratumText = lazyPart(
+  async () => (await import('./erratum-text.tsx')).ErratumText,
+  'Its text',
+)
 
 /** Where the documents contradict themselves about a figure, and what is done about it. */
 export function ErratumNote({ id }: { id: ErratumId }) {

@@ -12,11 +12,6 @@ const EarlierPlans = lazyPart(
   'The list of earlier plans',
 )
 
-/** Fetches ahead what is said of saving: it may be of a tab that has no network. */
-export async function prefetchSaving(): Promise<void> {
-  await Promise.all([import('./saving-alerts.tsx'), import('./earlier-plans.tsx')])
-}
-
 /** Says what happens to the saved plans, and keeps the way back to earlier ones. */
 export function SavedBar() {
   const { failed, theirs, unread } = useSaving()
