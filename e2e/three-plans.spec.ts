@@ -160,6 +160,6 @@ test('a corporation: 40,000 mailboxes of three tiers over two sites', async ({
     // The front line sends fewer messages than the papers print a profile for.
     'Expected load': '1,120 IOPS, extrapolated',
     'Design requirement': '1,440 IOPS, extrapolated',
-    'Server memory': '32 GB',
+    'Server memory': '32 GB, with public figures',
   })
 })
