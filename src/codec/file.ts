@@ -61,11 +61,18 @@ function nestedIn(plan: Plan, version: Version): object {
     ...{ name, author, customer },
     tiers: tiers.map((tier) => withoutAdditive(tier, tierLeftOut)),
     ...Object.fromEntries(
-      Object.entries(withoutAdditive(others, planLeftOut)).filter(([key]) =>
-        isKnownTo(version, key),
-      ),
+      Object.entries(withoutAdditive(others, planLeftOut))
+        .filter(([key]) => isKnownTo(version, key))
+        // One plan is one file, whatever order its answers came in.
+        .sort(([one], [other]) => placeOf(one) - placeOf(other)),
     ),
   })
+}
+
+/** Where an answer of the plan stands in a file: as in the register, then what that does not have. */
+function placeOf(key: string): number {
+  const at = planParts.findIndex((part) => part.key === key)
+  return at === -1 ? planParts.length : at
 }
 
 /** Answers without those that came after the newest version and were not given. */

@@ -54,6 +54,14 @@ describe('a plan file', () => {
     fc.assert(opensSame)
   })
 
+  it.each([
+    ['default', defaultPlan],
+    ['large', largePlan],
+  ])('is the same text when it is saved again: %s', (_name, plan) => {
+    const opened = decodeFile(encodeFile(plan))
+    expect(opened.ok && encodeFile(opened.plan)).toBe(encodeFile(plan))
+  })
+
   it('is of the oldest version that can say the plan', () => {
     expect(partsOf(largePlan).version).toBe(1)
     expect(Object.keys(partsOf(largePlan).plan)).not.toContain('ownArrays')
