@@ -60,7 +60,7 @@ export type Fit = {
   /**
    * Half-widths of the bands as logarithms: a band reaches from v ÷ e^q to v × e^q. For the load and
    * PS6100XV the 90 % conformal quantile of the tests left out one by one; for the others the largest
-   * of their six, each with every test of its model left out.
+   * of their six, each with every test of its model left out, and never less than for PS6100XV.
    */
   readonly bands: { readonly load: number } & {
     readonly [Q in LatencyQuantity]: Readonly<Record<ModelClass, number>>
