@@ -7,7 +7,7 @@ import {
   thresholds,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { constraintNouns } from './design-words.ts'
+import { constraintNouns, isSaturated } from './design-words.ts'
 
 /** How well it is known what a rebuild takes, in short. */
 export const rebuildBasisWords = {
@@ -61,9 +61,6 @@ function holding(holds: boolean): string {
   return holds ? 'holds' : 'does not hold'
 }
 
-/** A latency beyond this only says that the arrays are saturated. */
-const saturatedMs = 200
-
 /** How arrays feel a load in a case, by what they fail or else by their reads. */
 function feltWords(
   { asked, load, latencies: then, holds }: Pick<Rebuild, 'asked' | 'load' | 'latencies' | 'holds'>,
@@ -71,7 +68,7 @@ function feltWords(
 ): string {
   const felt = `${format.text(asked)} are felt as ${format.text(load)}`
   if (!then) return felt
-  if (then.dbRead.value > saturatedMs) return `${felt}, beyond saturation`
+  if (isSaturated(then.dbRead)) return `${felt}, beyond saturation`
   const kind = latencies.find((one) => then[one].value > thresholds[one].value) ?? 'dbRead'
   const noun = constraintNouns[kind].toLowerCase()
   return `${felt}, and ${noun} ${holds ? '' : 'would '}take ${format.text(then[kind])}`
