@@ -92,7 +92,11 @@ function CrossCheck({ sizing }: { sizing: Sizing }) {
       {format.value(shownApart, '%')} against the paper’s shares).{' '}
       {judged !== expectedLoad && (
         <>
-          Arrays are judged by the larger, <Figure worked={judged} />.
+          Arrays are judged by{' '}
+          {judged.value === calibrated.value
+            ? 'the larger'
+            : 'what fewer messages would give, more than both'}
+          , <Figure worked={judged} />.
         </>
       )}
       {judged === expectedLoad && Math.abs(apart) > 0.1 && (
