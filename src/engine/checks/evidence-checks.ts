@@ -197,7 +197,7 @@ function filledOf({ sizing, recommendation: { proposed, proposedBlocks } }: Chec
   const { inAll: databases, storedOnServer: onServer } = sizing.databases
   return {
     data: databaseSpaceOnServer({ all: sizing.capacity.databases, databases, onServer }),
-    usable: spaceOfServer({ blocks, each: solution.space }),
+    usable: spaceOfServer({ blocks, each: solution.decimalSpace ?? solution.space }),
     tested,
   }
 }

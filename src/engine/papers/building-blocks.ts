@@ -57,6 +57,8 @@ type Block = {
   readonly space: Worked<'GB'>
   /** How much of it databases filled when it was tested; null where no document says. */
   readonly testedFill: Worked<'%'> | null
+  /** Its space in decimal gigabytes, where the document prints binary ones. */
+  readonly decimalSpace: Worked<'GB'> | null
   /** Space on drives of their own for logs; null where they share the databases’. */
   readonly logSpace: Worked<'GB'> | null
   /** Where its drives are volumes of their own, which no database reaches beyond; else null. */
@@ -129,15 +131,28 @@ export const iopsOfTray = formula({
   examples: [{ in: { all: 2058.971, trays: 2 }, out: 1029.4855, source: byHand }],
 })
 
-/** How full a block was when it was tested: decimal GB of databases in a capacity printed in binary ones. */
+/** A capacity that is printed in binary gigabytes, in the decimal ones of everything else. */
+export const formattedInDecimal = formula({
+  label: 'Formatted space in decimal GB',
+  unit: 'GB',
+  takes: { printed: 'GB' },
+  text: 'printed × power(1024 ÷ 1000, 3)',
+  source: ax45i('Table 4'),
+  errata: ['E31'],
+  examples: [{ in: { printed: 399 }, out: 428.422987776, source: byHand }],
+})
+
+/** How full a block was when it was tested. */
 export const filledWhenTested = formula({
   label: 'Filled by databases when it was tested',
   unit: '%',
   takes: { tested: 'GB', formatted: 'GB' },
-  text: 'tested × power(1000 ÷ 1024, 3) ÷ formatted',
+  text: 'tested ÷ formatted',
   source: ax45i('Table 4 and Appendix A'),
   errata: ['E31', 'E42'],
-  examples: [{ in: { tested: 229.877, formatted: 399 }, out: 0.54, within: 0.005, source: byHand }],
+  examples: [
+    { in: { tested: 229.877, formatted: 428.42 }, out: 0.54, within: 0.01, source: byHand },
+  ],
 })
 
 /** The databases that AX4-5i was tested with, both together. */
@@ -188,6 +203,7 @@ const usual = {
   shared: false,
   volumes: null,
   testedFill: null,
+  decimalSpace: null,
   onePerServer: false,
   enclosure: null,
   apart: '',
@@ -245,6 +261,7 @@ const server = {
 } as const
 
 const formatted399 = gb('Databases in RAID 5, formatted', 399, ax45i('Table 4'))
+const decimal399 = formattedInDecimal({ printed: formatted399 })
 
 const blocks = [
   {
@@ -259,7 +276,8 @@ const blocks = [
     raid: 'RAID 5',
     ...measured('AX4-5i', '2-hour performance'),
     space: formatted399,
-    testedFill: filledWhenTested({ tested: testedDatabases, formatted: formatted399 }),
+    decimalSpace: decimal399,
+    testedFill: filledWhenTested({ tested: testedDatabases, formatted: decimal399 }),
     logSpace: gb('Logs in RAID 1/0, formatted', 50, ax45i('Table 5')),
     mailboxes: mailboxes(1400, ax45i('Table 1')),
     blocksPerArray: blocksInArray({
