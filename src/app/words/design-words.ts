@@ -64,7 +64,7 @@ export function isSaturated({ unit, value }: Worked): boolean {
 export function verdictWords(candidate: Candidate, { iops }: Sizing, format: Format): string {
   const { prediction, verdict } = candidate
   const { judged, expectedLoad } = iops
-  const load = judged === expectedLoad ? 'expected ' : ''
+  const load = shown(judged) === shown(expectedLoad) ? 'expected ' : ''
   const by =
     load === '' ? ` it is judged by (the paper’s shares give ${format.text(expectedLoad)})` : ''
   const carries = `It carries the ${load}${format.text(judged)}${by}${carryWords(candidate, format)}.`

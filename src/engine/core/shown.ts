@@ -21,6 +21,8 @@ function shownAt(worked: Worked, finer: number): number {
     const [from, less] = Object.values(how.inputs)
     if (from && less) return rounded(Math.max(0, shownAt(from, finer) - shownAt(less, finer)), 6)
   }
+  if (shownAs === 'largest' && how.kind === 'formula')
+    return Math.max(...Object.values(how.inputs).map((one) => shownAt(one, finer)))
   if (typeof shownAs === 'object') return shownShare(value, shownAs)
   if (shownAs === 'whole, up' || isCounted(worked)) return up(value, finer)
   return rounded(value, digitsOf(worked) + finer)

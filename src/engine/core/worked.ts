@@ -25,9 +25,9 @@ export type Worked<U extends Unit = Unit> = {
 /**
  * A count of something needed rounds up, one of something carried to the nearest; a comparison of
  * measurements has no more digits than these, but where it would fall on the wrong side of a limit; a
- * difference is that of its two inputs as they are shown.
+ * difference is that of its two inputs as they are shown, the largest that of all its inputs.
  */
-export type ShownAs = 'whole, up' | 'whole' | 'measured' | 'difference' | Limit
+export type ShownAs = 'whole, up' | 'whole' | 'measured' | 'difference' | 'largest' | Limit
 
 /** What a share is judged by. */
 export type Limit = { readonly most: number } | { readonly least: number }

@@ -50,6 +50,7 @@ export const meanIopsPerMailbox = formula({
 export const judgedLoad = formula({
   label: 'Load the arrays are judged by',
   unit: 'IOPS',
+  shownAs: 'largest',
   takes: { paper: 'IOPS', model: 'IOPS' },
   text: 'max(paper, model)',
   source: ownRule(

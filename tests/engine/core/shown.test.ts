@@ -5,6 +5,7 @@ import { ownRule } from '../../../src/engine/core/source.ts'
 import type { Unit } from '../../../src/engine/core/units.ts'
 import { given, sum } from '../../../src/engine/core/worked.ts'
 import { unusedPerServer } from '../../../src/engine/design/design-formulas.ts'
+import { judgedLoad } from '../../../src/engine/sizing/iops.ts'
 import { cases } from '../../cases.ts'
 
 const one = <U extends Unit>(value: number, unit: U) => given('Any', value, unit, 'any')
@@ -221,5 +222,15 @@ describe('a shown difference', () => {
     expect(unused.value).toBeCloseTo(50.1)
     expect(shown(unused)).toBe(51)
     expect(shown(unusedPerServer({ usable: one(50, 'GB'), needed: one(60, 'GB') }))).toBe(0)
+  })
+})
+
+describe('what is the largest of some figures', () => {
+  it('is shown as the largest of them is', () => {
+    // Parts of one mailbox, each shown as a whole one up: 39 where their sum is 37.7.
+    const model = sum('Model', [one(0.4, 'IOPS'), one(0.3, 'IOPS'), one(37, 'IOPS')], rule)
+    const judged = judgedLoad({ paper: one(37.2, 'IOPS'), model })
+    expect(judged.value).toBeCloseTo(37.7)
+    expect(shown(judged)).toBe(39)
   })
 })
