@@ -22,9 +22,10 @@ const untestedPart = 0.5
 /**
  * A predicted latency with its band, from v ÷ e^q to v × e^q, where q is what the left-out tests of
  * its class of models demand. It is marked wherever its model was not measured. Its band grows by
- * q each time a quantity doubles or halves beyond what the evidence for its class covers (PS6100XV:
- * its own tests; the others: all tests, because theirs were predicted from those), or the latency
- * doubles beyond the longest published one; and by half of q for what was never tested at all.
+ * q each time a quantity doubles beyond what the evidence for its class covers (PS6100XV: its own
+ * tests; the others: all tests, because theirs were predicted from those), or the latency doubles
+ * beyond the longest published one; by q in all for whatever lies below, where latency only falls; and
+ * by half of q for what was never tested at all.
  * A load that is predicted itself adds what it makes of the latency: for PS6100XV as independent
  * errors add, for the others in full, because six tests do not show that theirs are independent.
  */
@@ -35,10 +36,13 @@ export function withBand(worked: Worked<'ms'>, standing: Standing): Worked<'ms'>
   const evidence = ofClass === 'others' ? measuredOf(null) : own
   const beyond: Beyond[] = []
   let widths = 1
+  let below = 0
   // Objects are made only for what lies outside: this runs for every latency of every candidate.
   const check = (what: string, unit: Unit, value: number, of: Range, widest: Range) => {
     if (isOutside(value, of)) beyond.push({ what, value, unit, from: of.from, to: of.to })
-    if (isOutside(value, widest)) widths += doublings(value, widest)
+    if (!isOutside(value, widest)) return
+    if (value > widest.to) widths += Math.log2(value / widest.to)
+    else below = Math.max(below, Math.min(1, widest.from / value - 1))
   }
   own.ranges.forEach((range, at) => {
     const { quantity: name, what, unit } = range
@@ -53,6 +57,7 @@ export function withBand(worked: Worked<'ms'>, standing: Standing): Worked<'ms'>
       widths += untestedPart
       beyond.push({ untested: one })
     }
+  widths += below
   const ofLoad = atMore === null ? 0 : Math.log(atMore / worked.value)
   const alone = fit.bands[quantity][ofClass] * widths
   const width = Math.exp(ofClass === 'others' ? alone + ofLoad : Math.hypot(alone, ofLoad))
@@ -66,10 +71,6 @@ export function withBand(worked: Worked<'ms'>, standing: Standing): Worked<'ms'>
 
 function isOutside(value: number, { from, to }: Range): boolean {
   return value > to * (1 + edge) || value < from * (1 - edge)
-}
-
-function doublings(value: number, { from, to }: Range): number {
-  return value > to ? Math.log2(value / to) : Math.log2(from / Math.max(value, 1e-6))
 }
 
 /** What a band rests on, in words: as it was measured, and where it is wider than that. */

@@ -135,8 +135,9 @@ export function WhatWasFitted() {
         ))}
       </ul>
       <p>
-        The band grows by its own width each time a quantity doubles or halves beyond the tests it
-        rests on: those of PS6100XV for that model, all of them for the others.
+        The band grows by its own width each time a quantity doubles beyond the tests it rests on:
+        those of PS6100XV for that model, all of them for the others. Below them latency only falls,
+        so that adds one width at most.
       </p>
     </>
   )
