@@ -87,7 +87,8 @@ function beyondWords({ code }: Constraint, { required, available }: ShownMargin,
   const [asked, most] = [required, available].map(format.text)
   if (code === 'iops') return `${asked} are required, and the arrays carry ${most}`
   const noun = constraintNouns[code].toLowerCase()
-  return `${noun} would take ${asked}, above the limit of ${most}`
+  const band = isSaturated(required) ? '' : bandWords(required, format)
+  return `${noun} would take ${asked}${band}, above the limit of ${most}`
 }
 
 /** How well it is known what a design carries. */
