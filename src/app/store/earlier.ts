@@ -44,6 +44,17 @@ export function keepEarlier(text: string, id = newId()): boolean {
   return saveEntries('#earlier', [entryOf(id, text), ...others].slice(0, mostEarlier))
 }
 
+/** Has an entry go first where there is no more room: it comes back, and needs no other to go for it. */
+export function giveUpFirst(id: string): void {
+  const entries = entriesOf('#earlier') ?? []
+  const isMeant = (entry: Earlier) => entry.id === id
+  if (entries.length >= mostEarlier && entries.some(isMeant))
+    saveEntries('#earlier', [
+      ...entries.filter((entry) => !isMeant(entry)),
+      ...entries.filter(isMeant),
+    ])
+}
+
 /** Keeps what this version cannot read, under a key of its own. Returns whether it is kept now. */
 export function setAside(text: string): boolean {
   const entries = entriesOf('#aside')

@@ -1,5 +1,5 @@
 import { keyOf, textIn } from './browser-storage.ts'
-import { type Earlier, forgetEarlier, setAside } from './earlier.ts'
+import { type Earlier, forgetEarlier, giveUpFirst, setAside } from './earlier.ts'
 import { project, takeSaved } from './project.ts'
 import { keep, saveProject, saveTab, saving, tab } from './saved.ts'
 import { readSaved, savedText } from './saved-text.ts'
@@ -34,6 +34,7 @@ export async function keepMine(): Promise<void> {
 export async function goBackTo({ id, text }: Earlier): Promise<void> {
   const saved = await readSaved(text)
   if (!saved && !setAside(text)) return fail()
+  giveUpFirst(id)
   if (saved) takeSaved(saved.state, 'restored')
   const { failed, theirs } = saving.getState()
   if (!failed && !theirs) forgetEarlier('#earlier', (entry) => entry.id === id)

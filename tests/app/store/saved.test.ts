@@ -195,12 +195,15 @@ describe('the own plan', () => {
     expect([storedCount(), keptCounts()]).toEqual([4321, []])
   })
 
-  it(`is one of the last ${mostEarlier} that are kept`, () => {
+  it(`is one of the last ${mostEarlier} that are kept, and going back to one loses no other`, async () => {
     for (let at = 1; at <= mostEarlier + 5; at += 1) {
       openPlan(of(at))
       rename({ name: `Plan ${at}` })
     }
-    expect(keptCounts()).toEqual(Array.from({ length: mostEarlier }, (_unused, at) => 14 - at))
+    const kept = Array.from({ length: mostEarlier }, (_unused, at) => 14 - at)
+    expect(keptCounts()).toEqual(kept)
+    await goBackTo(newest())
+    expect([storedCount(), keptCounts()]).toEqual([14, [15, ...kept.slice(1)]])
   })
 
   it('is not overwritten where there is no room to keep it', async () => {
