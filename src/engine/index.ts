@@ -174,6 +174,9 @@ export {
 } from './performance/latency.ts'
 export { measuredOf } from './performance/measured-range.ts'
 export { predictLatency, predictLoad, type Setup } from './performance/predict.ts'
+export { activeAfter } from './placement/active-after.ts'
+export type { DagLayout } from './placement/layout.ts'
+export { placeDatabases } from './placement/place-databases.ts'
 export {
   type Answer,
   type AskedAnswer,
