@@ -131,6 +131,8 @@ describe('every cited place exists', () => {
       'Tables? [1-6]|\\d|Solution description|Targeted customer profile|Best practices|Reliability|Individual server metrics|Log read-only performance|Database read-only performance|Conclusion|Features|Appendix [AB]',
     storageTek:
       'Features|Define and Assess|Preparation and Installation|Individual Server Metrics|(StorageTek )?2530 Configuration|Solution Description|Tested Configuration|Targeted Customer Profile|Tested Deployment|Best Practices|Conclusion',
+    calculator:
+      'Input|Role Requirements|Activation Scenarios|Distribution|(Volume|Backup|Replication) Requirements|Storage Design|Mailbox Space Modeling|Variables',
     powerVault:
       'introduction|Figures? [1-7]|\\d|MD[13]000-based storage solution|MD1000- and MD3000-based storage solutions|Performance tests: I/O, backup and recovery, log reads, and RAID level',
   }

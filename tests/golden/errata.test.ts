@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type ErratumId, erratumIds, erratumOf } from '../../src/engine/index.ts'
+import type { PaperErratumId } from '../../src/engine/core/errata.ts'
+import { erratumIds, erratumOf } from '../../src/engine/index.ts'
 import { equalLogicShown } from './errata/equallogic.ts'
 import { solutionsShown } from './errata/solutions.ts'
 
@@ -10,7 +11,7 @@ const program = Object.values(
     import: 'default',
   }),
 )
-const shownFor: Record<ErratumId, () => void> = { ...equalLogicShown, ...solutionsShown }
+const shownFor: Record<PaperErratumId, () => void> = { ...equalLogicShown, ...solutionsShown }
 const records = erratumIds.map((id) => [id, erratumOf(id)] as const)
 
 describe('every contradiction can be seen', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ReferenceLine } from '../../src/engine/compare/reference-solution.ts'
 import type { Formula } from '../../src/engine/core/formula.ts'
-import { type Cite, isPublished } from '../../src/engine/core/source.ts'
+import type { Cite } from '../../src/engine/core/source.ts'
 import type { Table } from '../../src/engine/core/table.ts'
 import type { Unit } from '../../src/engine/core/units.ts'
 import type { Worked } from '../../src/engine/core/worked.ts'
@@ -14,7 +14,7 @@ import {
 import { citeOf, equalLogicTests } from '../../src/engine/papers/equallogic-tests.ts'
 import { solutionTests } from '../../src/engine/papers/tested-solutions.ts'
 import { recommended, sized } from '../engine/plans.ts'
-import { prints } from './printed-figures.ts'
+import { isOfPaper, prints } from './printed-figures.ts'
 
 const modules = import.meta.glob('../../src/engine/**/*.ts', { eager: true })
 
@@ -44,7 +44,7 @@ const isDefined = (one: object): one is Formula | Table => 'definition' in one
 const figures: Claim[] = [...seen]
   .filter(isWorked)
   .flatMap(({ label, value, unit, how }) =>
-    how.kind === 'published' && isPublished(how.cite) && !how.cite.derived
+    how.kind === 'published' && isOfPaper(how.cite) && !how.cite.derived
       ? [{ what: label, cite: how.cite, value, unit }]
       : [],
   )
@@ -52,7 +52,7 @@ const defined = [...seen].filter(isDefined)
 const rows: Claim[] = defined.flatMap(({ definition }) => {
   if (!('rows' in definition)) return []
   const { source: cite, label, key, unit } = definition
-  if (!isPublished(cite) || cite.derived) return []
+  if (!isOfPaper(cite) || cite.derived) return []
   return definition.rows.flatMap(({ at, value }) => [
     { what: `${label}, key`, cite, value: at, unit: key },
     { what: label, cite, value, unit },
@@ -61,7 +61,7 @@ const rows: Claim[] = defined.flatMap(({ definition }) => {
 const examples: Claim[] = defined.flatMap(({ definition }) =>
   'examples' in definition
     ? definition.examples.flatMap(({ out, source, within }) =>
-        isPublished(source) && !source.derived
+        isOfPaper(source) && !source.derived
           ? [
               {
                 what: `example of ${definition.label}`,
@@ -88,7 +88,7 @@ const lines: Claim[] = [...seen]
 const defaults: Claim[] = Object.values(answers).flatMap((one) => {
   const { label: what, default: value, source: cite } = one
   const unit = 'figure' in one ? one.figure : null
-  return typeof value === 'number' && value !== 0 && unit && isPublished(cite) && !cite.derived
+  return typeof value === 'number' && value !== 0 && unit && isOfPaper(cite) && !cite.derived
     ? [{ what: `default of ${what}`, cite, value, unit: unit === '%' ? '×' : unit }]
     : []
 })
@@ -145,7 +145,7 @@ describe('every figure that no place prints says what it is derived from', () =>
       ? one.how.kind === 'published' && one.how.cite
       : isDefined(one) && one.definition.source
     const { label } = isDefined(one) ? one.definition : isWorked(one) ? one : { label: '' }
-    if (cite && isPublished(cite) && cite.derived) derived.set(label, cite.derived)
+    if (cite && isOfPaper(cite) && cite.derived) derived.set(label, cite.derived)
   }
 
   it.each([

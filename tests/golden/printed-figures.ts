@@ -1,11 +1,25 @@
-import type { Cite, DocumentId } from '../../src/engine/core/source.ts'
+import {
+  type Cite,
+  type DocumentId,
+  isPublished,
+  type Source,
+} from '../../src/engine/core/source.ts'
 import type { Unit } from '../../src/engine/core/units.ts'
 import numbers from './printed-numbers.json' with { type: 'json' }
 
-const printed: Readonly<Record<DocumentId, Readonly<Record<string, readonly number[]>>>> = numbers
+type PaperId = Exclude<DocumentId, 'calculator'>
+
+type PaperCite = Cite & { readonly document: PaperId }
+
+/** Whether a source is a place in a paper: what the workbook gives is held by examples instead. */
+export function isOfPaper(source: Source): source is PaperCite {
+  return isPublished(source) && source.document !== 'calculator'
+}
+
+const printed: Readonly<Record<PaperId, Readonly<Record<string, readonly number[]>>>> = numbers
 
 /** The sections, tables and figures that a place names. Throws for a place that names none. */
-function partsOf({ document, place }: Cite): readonly string[] {
+function partsOf({ document, place }: PaperCite): readonly string[] {
   let rest = place.replace(
     'MD1000- and MD3000-based storage solutions',
     'MD1000-based storage solution and MD3000-based storage solution',
@@ -60,6 +74,7 @@ const scales: Readonly<Partial<Record<Unit, readonly number[]>>> = {
 
 /** Whether the place prints a figure, in its unit or in one that the document prints instead. */
 export function prints(cite: Cite, value: number, unit: Unit, within = 0): boolean {
+  if (!isOfPaper(cite)) throw new Error(`Nothing of ${cite.document} is transcribed`)
   const there = partsOf(cite).flatMap((part) => printed[cite.document][part] ?? [])
   return (scales[unit] ?? [1]).some((scale) =>
     there.some((one) => Math.abs(one - value * scale) <= within * scale + 1e-9 * Math.abs(one)),

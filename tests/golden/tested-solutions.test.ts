@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { lostIops, raid5Loss, raid10Variant } from '../../src/engine/compare/powervault.ts'
-import { errata } from '../../src/engine/core/errata.ts'
+import { erratumOf } from '../../src/engine/core/errata.ts'
 import { given } from '../../src/engine/core/worked.ts'
 import { judgeTest, plannedIops } from '../../src/engine/papers/jetstress-rules.ts'
 import {
@@ -95,7 +95,7 @@ describe('the published runs of the tested solutions', () => {
   ] as const)('%s, %s is in the errata %j, of its own document', (solution, state, ids) => {
     const run = solutionTest(solution, state)
     expect(run.errata).toEqual(ids)
-    for (const id of run.errata) expect(errata[id].cite.document).toBe(run.cite.document)
+    for (const id of run.errata) expect(erratumOf(id).cite.document).toBe(run.cite.document)
   })
 
   it('are asked for by solution and state', () => {

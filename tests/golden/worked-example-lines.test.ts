@@ -4,7 +4,7 @@ import {
   compareExample,
   convertSize,
   documents,
-  errata,
+  erratumOf,
   shown,
 } from '../../src/engine/index.ts'
 import type { LineId } from '../../src/engine/papers/equallogic-example.ts'
@@ -166,7 +166,7 @@ describe('why they differ', () => {
       'E19',
     ])
     for (const { cite, reason } of found)
-      expect(reason.erratum && errata[reason.erratum].cite.place).toContain(cite.place)
+      expect(reason.erratum && erratumOf(reason.erratum).cite.place).toContain(cite.place)
   })
 
   it('and each is what its erratum says', () => {

@@ -1,5 +1,5 @@
 import type { ErratumId } from './errata.ts'
-import type { Expression } from './expression.ts'
+import type { Condition, Expression } from './expression.ts'
 import { inSentence, shown } from './shown.ts'
 import type { Source } from './source.ts'
 import type { Unit } from './units.ts'
@@ -55,6 +55,12 @@ export function explain(worked: Worked, numerals: Numerals): Explanation {
       return told(words, `${how.parts.map(number).join(' + ')} = ${result}`, how.source)
     }
     case 'largest': {
+      if (how.parts.length === 1)
+        return told(
+          `${inSentence(titleIn(worked, how.binding))}, the only one that applies`,
+          result,
+          how.source,
+        )
       const list = (of: (part: Worked) => string) => how.parts.map(of).join(', ')
       const label = (part: Worked) => inSentence(part.label)
       const words = `the largest of ${list(label)}; ${label(how.binding)} binds`
@@ -122,12 +128,25 @@ function write(tree: Expression, name: Write, bare: (value: number) => string): 
     case 'call':
       return writeCall(tree.call, tree.of.map(inner))
     case 'if':
-      return `${bracketed(tree.yes, 1, inner)} if ${inner(tree.left)} ${tree.comparison} ${inner(tree.right)}, otherwise ${inner(tree.no)}`
+      return `${bracketed(tree.yes, 1, inner)} if ${writeTest(tree.test, inner)}, otherwise ${inner(tree.no)}`
+  }
+}
+
+function writeTest(test: Condition, inner: (one: Expression) => string): string {
+  switch (test.kind) {
+    case 'compare':
+      return `${inner(test.left)} ${test.comparison} ${inner(test.right)}`
+    case 'and':
+    case 'or':
+      return test.of.map((one) => writeTest(one, inner)).join(` ${test.kind} `)
+    case 'not':
+      return `not (${writeTest(test.of, inner)})`
   }
 }
 
 function writeCall(call: Extract<Expression, { kind: 'call' }>['call'], of: string[]): string {
   const list = of.join(', ')
+  const [first = '', second = ''] = of
   switch (call) {
     case 'min':
       return `the smallest of (${list})`
@@ -137,6 +156,16 @@ function writeCall(call: Extract<Expression, { kind: 'call' }>['call'], of: stri
       return `(${list}) rounded up to a whole number`
     case 'floor':
       return `(${list}) rounded down to a whole number`
+    case 'round':
+      return second === '1'
+        ? `(${first}) rounded to a whole number`
+        : `(${first}) rounded to steps of ${second}`
+    case 'up':
+      return `(${first}) rounded up to the next multiple of (${second})`
+    case 'mod':
+      return `the remainder of (${first}) ÷ (${second})`
+    case 'permutations':
+      return `the ordered choices of (${second}) out of (${first})`
     case 'log2':
       return `log₂(${list})`
     case 'power':

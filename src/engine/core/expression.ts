@@ -12,21 +12,44 @@ export type Expression =
   | { readonly kind: 'call'; readonly call: Call; readonly of: readonly Expression[] }
   | {
       readonly kind: 'if'
-      readonly comparison: Comparison
-      readonly left: Expression
-      readonly right: Expression
+      readonly test: Condition
       readonly yes: Expression
       readonly no: Expression
     }
 
+/** What an `if` asks. */
+export type Condition =
+  | {
+      readonly kind: 'compare'
+      readonly comparison: Comparison
+      readonly left: Expression
+      readonly right: Expression
+    }
+  | { readonly kind: 'and' | 'or'; readonly of: readonly Condition[] }
+  | { readonly kind: 'not'; readonly of: Condition }
+
 type Sign = '+' | '−' | '×' | '÷'
-type Comparison = '=' | '<' | '≤' | '>' | '≥'
-type Call = 'min' | 'max' | 'ceil' | 'floor' | 'log2' | 'power'
+type Comparison = '=' | '≠' | '<' | '≤' | '>' | '≥'
 
-const calls: readonly string[] = ['min', 'max', 'ceil', 'floor', 'log2', 'power'] satisfies Call[]
-const comparisons: readonly string[] = ['=', '<', '≤', '>', '≥'] satisfies Comparison[]
+/** What can be called, and with how many arguments; null for one or more. */
+const calls = {
+  min: null,
+  max: null,
+  ceil: 1,
+  floor: 1,
+  round: 2,
+  up: 2,
+  mod: 2,
+  permutations: 2,
+  log2: 1,
+  power: 2,
+} as const satisfies Record<string, number | null>
 
-const token = /\s*(?:(\d+(?:\.\d+)?)|([A-Za-z][A-Za-z0-9]*)|([+−×÷(),=<≤>≥]))/uy
+type Call = keyof typeof calls
+
+const comparisons: readonly string[] = ['=', '≠', '<', '≤', '>', '≥'] satisfies Comparison[]
+
+const token = /\s*(?:(\d+(?:\.\d+)?)|([A-Za-z][A-Za-z0-9]*)|([+−×÷(),=≠<≤>≥]))/uy
 
 type Token = { readonly text: string; readonly kind: 'number' | 'word' | 'sign' }
 
@@ -47,8 +70,10 @@ function tokens(text: string): Token[] {
 }
 
 /**
- * Reads a formula's text: + − × ÷, parentheses, min, max, ceil, floor, log2, power(base, exponent)
- * and `if a ≤ b then c else d`. Throws on anything else: a text is part of the program.
+ * Reads a formula's text: + − × ÷, parentheses, min, max, ceil, floor, round(value, step), up(value,
+ * step), mod(value, divisor), permutations(of, chosen), log2, power(base, exponent) and `if a ≤ b then
+ * c else d`, whose conditions may be joined: `and` before `or`, `not (…)`. Throws on anything else: a
+ * text is part of the program.
  */
 export function parse(text: string): Expression {
   const list = tokens(text)
@@ -67,14 +92,33 @@ export function parse(text: string): Expression {
   function whole(): Expression {
     if (next() !== 'if') return sum()
     take('if')
-    const left = sum()
-    const comparison = take().text
-    if (!isComparison(comparison)) throw new Error(`Formula text “${text}”: no comparison after if`)
-    const right = sum()
+    const test = joined('or', () => joined('and', condition))
     take('then')
     const yes = whole()
     take('else')
-    return { kind: 'if', comparison, left, right, yes, no: whole() }
+    return { kind: 'if', test, yes, no: whole() }
+  }
+  function joined(kind: 'and' | 'or', part: () => Condition): Condition {
+    const first = part()
+    const of = [first]
+    while (next() === kind) {
+      take(kind)
+      of.push(part())
+    }
+    return of.length > 1 ? { kind, of } : first
+  }
+  function condition(): Condition {
+    if (next() === 'not') {
+      take('not')
+      take('(')
+      const of = joined('or', () => joined('and', condition))
+      take(')')
+      return { kind: 'not', of }
+    }
+    const left = sum()
+    const comparison = take().text
+    if (!isComparison(comparison)) throw new Error(`Formula text “${text}”: no comparison after if`)
+    return { kind: 'compare', comparison, left, right: sum() }
   }
   function sum(): Expression {
     let left = product()
@@ -110,6 +154,9 @@ export function parse(text: string): Expression {
       of.push(whole())
     }
     take(')')
+    const takes = calls[one.text]
+    if (takes !== null && takes !== of.length)
+      throw new Error(`Formula text “${text}”: ${one.text} takes ${takes}, not ${of.length}`)
     return { kind: 'call', call: one.text, of }
   }
 
@@ -119,11 +166,24 @@ export function parse(text: string): Expression {
 }
 
 function isCall(word: string): word is Call {
-  return calls.includes(word)
+  return Object.hasOwn(calls, word)
 }
 
 function isComparison(word: string): word is Comparison {
   return comparisons.includes(word)
+}
+
+/** The numbers that a condition compares. */
+export function compared(test: Condition): readonly Expression[] {
+  switch (test.kind) {
+    case 'compare':
+      return [test.left, test.right]
+    case 'and':
+    case 'or':
+      return test.of.flatMap(compared)
+    case 'not':
+      return compared(test.of)
+  }
 }
 
 /** The names a tree uses, each once. */
@@ -134,7 +194,7 @@ export function names(tree: Expression): string[] {
     if (node.kind === 'negate') walk(node.of)
     if (node.kind === 'call') node.of.forEach(walk)
     if (node.kind === 'binary') [node.left, node.right].forEach(walk)
-    if (node.kind === 'if') [node.left, node.right, node.yes, node.no].forEach(walk)
+    if (node.kind === 'if') [...compared(node.test), node.yes, node.no].forEach(walk)
   }
   walk(tree)
   return [...found]

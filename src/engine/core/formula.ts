@@ -1,7 +1,15 @@
 import type { ErratumId } from './errata.ts'
-import { type Expression, names, parse } from './expression.ts'
+import { type Condition, type Expression, names, parse } from './expression.ts'
+import {
+  multipleUp,
+  permutations,
+  remainder,
+  roundedDown,
+  roundedTo,
+  roundedUp,
+} from './rounding.ts'
 import type { Cite, OwnRule, Source } from './source.ts'
-import { type ConstantUnit, ceilWhole, type Unit } from './units.ts'
+import type { ConstantUnit, Unit } from './units.ts'
 import type { ShownAs, Worked } from './worked.ts'
 
 type Takes = Readonly<Record<string, Unit>>
@@ -119,51 +127,74 @@ function compileCall(tree: Extract<Expression, { kind: 'call' }>): Program {
       return of.reduce((one, other) => (inputs) => Math.min(one(inputs), other(inputs)))
     case 'max':
       return of.reduce((one, other) => (inputs) => Math.max(one(inputs), other(inputs)))
-    case 'ceil': {
-      const one = only(of)
-      return (inputs) => ceilWhole(one(inputs))
-    }
-    case 'floor': {
-      const one = only(of)
-      return (inputs) => -ceilWhole(-one(inputs)) + 0
-    }
-    case 'log2': {
-      const one = only(of)
-      return (inputs) => Math.log2(one(inputs))
-    }
-    case 'power': {
-      const [base, exponent] = pair(of)
-      return (inputs) => base(inputs) ** exponent(inputs)
+    case 'ceil':
+      return ofOne(of, roundedUp)
+    case 'floor':
+      return ofOne(of, roundedDown)
+    case 'round':
+      return ofTwo(of, roundedTo)
+    case 'up':
+      return ofTwo(of, multipleUp)
+    case 'mod':
+      return ofTwo(of, remainder)
+    case 'permutations':
+      return ofTwo(of, permutations)
+    case 'log2':
+      return ofOne(of, Math.log2)
+    case 'power':
+      return ofTwo(of, Math.pow)
+  }
+}
+
+function ofOne(of: readonly Program[], does: (value: number) => number): Program {
+  const [one] = of
+  if (!one) throw new Error('This call takes one argument')
+  return (inputs) => does(one(inputs))
+}
+
+function ofTwo(of: readonly Program[], does: (one: number, other: number) => number): Program {
+  const [one, other] = of
+  if (!one || !other) throw new Error('This call takes two arguments')
+  return (inputs) => does(one(inputs), other(inputs))
+}
+
+function compileIf(tree: Extract<Expression, { kind: 'if' }>): Program {
+  const [test, yes, no] = [compileTest(tree.test), compile(tree.yes), compile(tree.no)]
+  return (inputs) => (test(inputs) ? yes(inputs) : no(inputs))
+}
+
+/** A condition as a function of the inputs. */
+type Test = (inputs: Inputs) => boolean
+
+function compileTest(tree: Condition): Test {
+  switch (tree.kind) {
+    case 'compare':
+      return compileComparison(tree)
+    case 'and':
+      return tree.of
+        .map(compileTest)
+        .reduce((one, other) => (inputs) => one(inputs) && other(inputs))
+    case 'or':
+      return tree.of
+        .map(compileTest)
+        .reduce((one, other) => (inputs) => one(inputs) || other(inputs))
+    case 'not': {
+      const of = compileTest(tree.of)
+      return (inputs) => !of(inputs)
     }
   }
 }
 
-function only(of: readonly Program[]): Program {
-  const [one, second] = of
-  if (!one || second) throw new Error('This call takes one argument')
-  return one
-}
-
-function pair(of: readonly Program[]): readonly [Program, Program] {
-  const [one, second, third] = of
-  if (!one || !second || third) throw new Error('This call takes two arguments')
-  return [one, second]
-}
-
-function compileIf(tree: Extract<Expression, { kind: 'if' }>): Program {
-  const [left, right, yes, no] = [tree.left, tree.right, tree.yes, tree.no].map(compile) as [
-    Program,
-    Program,
-    Program,
-    Program,
-  ]
+function compileComparison(tree: Extract<Condition, { kind: 'compare' }>): Test {
+  const [left, right] = [compile(tree.left), compile(tree.right)]
   const holds: Record<typeof tree.comparison, (a: number, b: number) => boolean> = {
     '=': (a, b) => a === b,
+    '≠': (a, b) => a !== b,
     '<': (a, b) => a < b,
     '≤': (a, b) => a <= b,
     '>': (a, b) => a > b,
     '≥': (a, b) => a >= b,
   }
   const test = holds[tree.comparison]
-  return (inputs) => (test(left(inputs), right(inputs)) ? yes(inputs) : no(inputs))
+  return (inputs) => test(left(inputs), right(inputs))
 }

@@ -79,10 +79,14 @@ export function decimals(unit: Unit, value: number): number {
     case 'TB':
     case 'GiB':
     case 'TiB':
+    case 'GiB/year':
       return Math.abs(value) < 10 ? 2 : 0
     case 'MB':
     case 'MiB':
+    case 'MiB/day':
+    case 'MiB/week':
     case 'KB':
+    case 'KiB':
       return 1
     case 'ms':
       return Math.abs(value) < 1 ? 2 : 1
@@ -92,6 +96,9 @@ export function decimals(unit: Unit, value: number): number {
       return 4
     case 'money':
     case 'rpm':
+    case 'megacycles':
+    case 'bits':
+    case 'bytes':
       return 0
     case 'logs/day':
       return 2
@@ -99,6 +106,8 @@ export function decimals(unit: Unit, value: number): number {
       return 4
     case 'IOPS/message':
     case 'MB/message':
+    case 'MiB/message':
+    case 'megacycles/message':
     case 'ms/(IOPS/drive)':
       return 5
     case '×':

@@ -34,6 +34,13 @@ export const documents = {
     publisher: 'Sun Microsystems',
     date: 'February 2008',
   },
+  calculator: {
+    short: 'Calculator',
+    title:
+      'Exchange Server Role Requirements Calculator v7.6 (workbook by Ross Smith IV and David Mosier), rebuilt from its facts',
+    publisher: 'Microsoft',
+    date: 'v7.6',
+  },
 } as const satisfies Record<
   string,
   { short: string; title: string; publisher: string; date: string }
@@ -78,6 +85,24 @@ export function storageTek(place: string): Cite {
 /** A place in the PowerVault article: the title of a section, or a figure. */
 export function powerVault(place: string): Cite {
   return { document: 'powerVault', place }
+}
+
+/** The sheets of Microsoft’s workbook. */
+export type Sheet =
+  | 'Input'
+  | 'Role Requirements'
+  | 'Activation Scenarios'
+  | 'Distribution'
+  | 'Volume Requirements'
+  | 'Backup Requirements'
+  | 'Replication Requirements'
+  | 'Storage Design'
+  | 'Mailbox Space Modeling'
+  | 'Variables'
+
+/** A sheet of Microsoft’s workbook of role requirements. */
+export function calculator(sheet: Sheet): Cite {
+  return { document: 'calculator', place: sheet }
 }
 
 /** A rule that no document prints: ours, with the reason why it is as it is. */

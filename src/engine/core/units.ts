@@ -14,11 +14,15 @@ export const kinds = {
   'load per rate': { transfers: 1 },
   'size per rate': { bytes: 1, seconds: 1 },
   'time per load': { seconds: 2, transfers: -1 },
+  cycles: { cycles: 1 },
+  'cycles per rate': { cycles: 1, seconds: 1 },
   price: { money: 1 },
 } as const satisfies Record<string, Powers>
 
 /** What a quantity is made of. One that is not named has power 0. */
-export type Powers = Partial<Readonly<Record<'bytes' | 'seconds' | 'transfers' | 'money', number>>>
+export type Powers = Partial<
+  Readonly<Record<'bytes' | 'seconds' | 'transfers' | 'cycles' | 'money', number>>
+>
 
 const day = 86_400
 
@@ -46,12 +50,19 @@ export const units = {
   groups: { kind: 'count', per: 1 },
   pools: { kind: 'count', per: 1 },
   years: { kind: 'count', per: 1 },
+  months: { kind: 'count', per: 1 },
   logs: { kind: 'count', per: 1 },
+  messages: { kind: 'count', per: 1 },
+  items: { kind: 'count', per: 1 },
+  cores: { kind: 'count', per: 1 },
+  /** Streams of logs from one copy of a database to another. */
+  streams: { kind: 'count', per: 1 },
   'storage groups': { kind: 'count', per: 1 },
   'mailboxes/database': { kind: 'factor', per: 1 },
   'messages/day': { kind: 'rate', per: 1 / day },
   'logs/day': { kind: 'rate', per: 1 / day },
   days: { kind: 'time', per: day },
+  hours: { kind: 'time', per: 3600 },
   ms: { kind: 'time', per: 1e-3 },
   s: { kind: 'time', per: 1 },
   IOPS: { kind: 'load', per: 1 },
@@ -66,20 +77,41 @@ export const units = {
   rpm: { kind: 'rate', per: 1 / 60 },
   'MB/s': { kind: 'throughput', per: 1e6 },
   'MiB/s': { kind: 'throughput', per: 2 ** 20 },
+  'MiB/day': { kind: 'throughput', per: 2 ** 20 / day },
+  /** Megabits a second: of 1,000,000 bits, as links are sold. */
+  'Mb/s': { kind: 'throughput', per: 1e6 / 8 },
   'MB/s/database': { kind: 'throughput', per: 1e6 },
   /** For every message a day. */
   'MB/message': { kind: 'size per rate', per: 1e6 * day },
+  /** For every message a day. */
+  'MiB/message': { kind: 'size per rate', per: 2 ** 20 * day },
+  /** Millions of processor cycles in every second. */
+  megacycles: { kind: 'cycles', per: 1e6 },
+  'megacycles/core': { kind: 'cycles', per: 1e6 },
+  'megacycles/mailbox': { kind: 'cycles', per: 1e6 },
+  /** For every message a day. */
+  'megacycles/message': { kind: 'cycles per rate', per: 1e6 * day },
+  /** A server’s or a core’s SPECint_rate2006. */
+  SPECint: { kind: 'factor', per: 1 },
   /** A price, in the currency that the plan names. */
   money: { kind: 'price', per: 1 },
   /** A share. The value is the fraction, 0.15; it is shown as 15 %. */
   '%': { kind: 'share', per: 1 },
   /** A bare factor, such as how many times slower one model is than another. */
   '×': { kind: 'factor', per: 1 },
+  bits: { kind: 'size', per: 1 / 8 },
+  bytes: { kind: 'size', per: 1 },
+  /** Megabits, of 1,000,000 bits. */
+  Mb: { kind: 'size', per: 1e6 / 8 },
   KB: { kind: 'size', per: 1e3 },
   MB: { kind: 'size', per: 1e6 },
   GB: { kind: 'size', per: 1e9 },
   TB: { kind: 'size', per: 1e12 },
+  KiB: { kind: 'size', per: 2 ** 10 },
   MiB: { kind: 'size', per: 2 ** 20 },
+  /** What a mailbox grows in a week, and in a year. */
+  'MiB/week': { kind: 'size', per: 2 ** 20 },
+  'GiB/year': { kind: 'size', per: 2 ** 30 },
   GiB: { kind: 'size', per: 2 ** 30 },
   TiB: { kind: 'size', per: 2 ** 40 },
 } as const satisfies Record<string, { kind: keyof typeof kinds; per: number }>
@@ -92,10 +124,16 @@ export type Count = {
   [U in Unit]: (typeof units)[U]['kind'] extends 'count' ? U : never
 }[Unit]
 
-type SizeUnit = 'KB' | 'MB' | 'GB' | 'TB' | 'MiB' | 'GiB' | 'TiB'
+type DecimalSize = 'KB' | 'MB' | 'GB' | 'TB'
+type BinarySize = 'KiB' | 'MiB' | 'GiB' | 'TiB'
+type SizeUnit = 'bits' | 'bytes' | 'Mb' | DecimalSize | BinarySize
+type TimeUnit = 'ms' | 's' | 'hours' | 'days'
 
 /** The unit of a constant in a formula: of a figure, or of a conversion, by the day where named so. */
-export type ConstantUnit = Unit | `${SizeUnit}/${SizeUnit}${'' | '/day'}`
+export type ConstantUnit =
+  | Unit
+  | `${SizeUnit}/${SizeUnit}${'' | '/day'}`
+  | `${TimeUnit}/${TimeUnit}`
 
 /** A size in another unit of size; decimal and binary convert through bytes. */
 export function convertSize(value: number, from: SizeUnit, to: SizeUnit): number {

@@ -192,6 +192,16 @@ export function largest<U extends Unit>(
   return { label, value, unit, how, ...(shownAs && { shownAs }) }
 }
 
+/** The largest of those that apply: a part that is null does not. Null where none applies. */
+export function largestThatApplies<U extends Unit>(
+  label: string,
+  parts: readonly (Worked<U> | null)[],
+  source: Source,
+): Worked<U> | null {
+  const applying = parts.filter((part) => part !== null)
+  return applying.length > 0 ? largest(label, applying, source) : null
+}
+
 /** The label of a number, with the tier it belongs to where there are several. */
 export function titleOf(worked: Worked): string {
   const owner = ownerOf(worked)

@@ -1,4 +1,4 @@
-import type { Expression } from '../../../src/engine/core/expression.ts'
+import type { Condition, Expression } from '../../../src/engine/core/expression.ts'
 import type { Formula } from '../../../src/engine/core/formula.ts'
 import {
   type ConstantUnit,
@@ -10,6 +10,9 @@ import {
 
 /** What a part of a text measures: its powers, and how much of them one of its units is. */
 type Quantity = { readonly powers: Powers; readonly per: number }
+
+/** Calls whose arguments and result are of one kind. */
+const joining: ReadonlySet<string> = new Set(['min', 'max', 'round', 'up', 'mod'])
 
 const plain: Quantity = { powers: {}, per: 1 }
 
@@ -42,13 +45,17 @@ export function unitFaults(formula: Pick<Formula, 'definition' | 'tree'>): strin
       }
       case 'call': {
         const of = node.of.map(walk)
-        if (node.call === 'min' || node.call === 'max') return alike(node.call, of)
+        if (joining.has(node.call)) return alike(node.call, of)
         return alike(`${node.call} of a plain number`, [...of, plain])
       }
       case 'if':
-        alike(node.comparison, [walk(node.left), walk(node.right)])
+        compare(node.test)
         return alike('then and else', [walk(node.yes), walk(node.no)])
     }
+  }
+  const compare = (test: Condition): void => {
+    if (test.kind === 'compare') alike(test.comparison, [walk(test.left), walk(test.right)])
+    else [test.of].flat().forEach(compare)
   }
   const alike = (where: string, of: readonly (Quantity | null)[]): Quantity | null => {
     const [first, ...rest] = of.filter((one) => one !== null)

@@ -36,13 +36,50 @@ describe('a formula’s text', () => {
       'if a ≤ b then a else if a > c then b else c',
       {
         kind: 'if',
-        comparison: '≤',
-        left: a,
-        right: b,
+        test: { kind: 'compare', comparison: '≤', left: a, right: b },
         yes: a,
-        no: { kind: 'if', comparison: '>', left: a, right: c, yes: b, no: c },
+        no: {
+          kind: 'if',
+          test: { kind: 'compare', comparison: '>', left: a, right: c },
+          yes: b,
+          no: c,
+        },
       },
     ],
+    [
+      'if a = b and b ≠ c or not (a < b or b < c) then a else b',
+      {
+        kind: 'if',
+        test: {
+          kind: 'or',
+          of: [
+            {
+              kind: 'and',
+              of: [
+                { kind: 'compare', comparison: '=', left: a, right: b },
+                { kind: 'compare', comparison: '≠', left: b, right: c },
+              ],
+            },
+            {
+              kind: 'not',
+              of: {
+                kind: 'or',
+                of: [
+                  { kind: 'compare', comparison: '<', left: a, right: b },
+                  { kind: 'compare', comparison: '<', left: b, right: c },
+                ],
+              },
+            },
+          ],
+        },
+        yes: a,
+        no: b,
+      },
+    ],
+    ['round(a, b)', { kind: 'call', call: 'round', of: [a, b] }],
+    ['up(a + b, c)', { kind: 'call', call: 'up', of: [binary(a, '+', b), c] }],
+    ['mod(a, b)', { kind: 'call', call: 'mod', of: [a, b] }],
+    ['permutations(a, b)', { kind: 'call', call: 'permutations', of: [a, b] }],
   ] as [string, Expression][])('%s', (text, tree) => {
     expect(parse(text)).toEqual(tree)
   })
@@ -76,7 +113,14 @@ describe('a formula’s text', () => {
     ['if a then b else c'],
     ['if a < b then c'],
     ['if a < b < c then a else b'],
-    ['if a ≠ b then a else b'],
+    ['if not a < b then a else b'],
+    ['if (a < b) then a else b'],
+    ['if a < b and then a else b'],
+    ['if a < b or c then a else b'],
+    ['up(a, b, c)'],
+    ['ceil(a, b)'],
+    ['permutations(a)'],
+    ['toString(a)'],
     ['a + if a < b then a else b'],
     ['a < b'],
   ])('refuses “%s”', (text) => {
@@ -84,13 +128,11 @@ describe('a formula’s text', () => {
   })
 
   it('tells every name it uses, once', () => {
-    expect(names(parse('if a < −b then min(c, a) else (b + d) ÷ log2(e)')).sort()).toEqual([
-      'a',
-      'b',
-      'c',
-      'd',
-      'e',
-    ])
+    expect(
+      names(
+        parse('if a < −b and f > 1 or not (g = 0) then min(c, a) else (b + d) ÷ log2(e)'),
+      ).sort(),
+    ).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
   })
 })
 

@@ -130,6 +130,28 @@ describe('a tree evaluates', () => {
     ['floor(−2.1)', -3],
     ['min(max(1, 2), max(3, 4))', 2],
     ['0.5 + 1.25', 1.75],
+    ['round(75 ÷ 78.947368421, 0.1)', 1],
+    ['round(74 ÷ 78.947368421, 0.1)', 0.9],
+    ['round(3 ÷ 10, 0.1)', 0.3],
+    ['round(2.5, 1)', 3],
+    ['round(−2.5, 1)', -3],
+    ['round(1.25, 0.5)', 1.5],
+    ['round(1.24, 0.5)', 1],
+    ['round(7.3, 0)', 7.3],
+    ['up(70, 32)', 96],
+    ['up(96, 32)', 96],
+    ['up(1.21, 0.1)', 1.3],
+    ['up(0.3, 0.1)', 0.3],
+    ['up(0, 6)', 0],
+    ['up(7.3, 0)', 7.3],
+    ['mod(40, 6)', 4],
+    ['mod(42, 6)', 0],
+    ['mod(−1, 6)', 5],
+    ['mod(40, 0)', 0],
+    ['permutations(6, 4)', 360],
+    ['permutations(5, 0)', 1],
+    ['permutations(3, 4)', 0],
+    ['permutations(16, 16)', 20_922_789_888_000],
   ])('%s = %d', (text, out) => {
     expect(result(text)).toBe(out)
   })
@@ -140,6 +162,7 @@ describe('a tree evaluates', () => {
     ['=', [0, 1, 0]],
     ['≥', [0, 1, 1]],
     ['>', [0, 0, 1]],
+    ['≠', [1, 0, 1]],
   ])('if 4, 5, 6 %s 5', (sign, out) => {
     expect([4, 5, 6].map((x) => result(`if x ${sign} 5 then 1 else 0`, { x }))).toEqual(out)
   })
@@ -170,18 +193,40 @@ describe('a tree evaluates', () => {
     expect(result('floor(x ÷ 0.1)', { x: 0.299 })).toBe(2)
   })
 
+  it.each([
+    ['x < 5 and y < 5', [1, 0, 0, 0]],
+    ['x < 5 or y < 5', [1, 1, 1, 0]],
+    ['not (x < 5 or y < 5)', [0, 0, 0, 1]],
+    ['x < 5 and y < 5 or x > 5 and y > 5', [1, 0, 0, 1]],
+    ['not (x < 5) and y < 5', [0, 0, 1, 0]],
+  ])('if %s, for both small, x small, y small, neither', (test, out) => {
+    const found = [4, 6].flatMap((x) =>
+      [4, 6].map((y) => result(`if ${test} then 1 else 0`, { x, y })),
+    )
+    expect(found).toEqual(out)
+  })
+
+  it('takes noise near nothing for nothing, up and down', () => {
+    const noise = 0.1 + 0.2 - 0.3
+    expect(noise).toBeGreaterThan(0)
+    expect(result('ceil(x)', { x: noise })).toBe(0)
+    expect(result('up(x, 8)', { x: noise })).toBe(0)
+    expect(result('floor(−x)', { x: noise }) + 0).toBe(0)
+    expect(result('mod(x, 2)', { x: 4 - noise })).toBeCloseTo(0, 9)
+    expect(result('ceil(x)', { x: 1e-8 })).toBe(1)
+  })
+
   it('names the input that is missing', () => {
     expect(() => result('a + b', { a: 1 })).toThrow('without b')
   })
 
-  it.each([['power(2)'], ['power(2, 3, 4)']])('refuses %s before it is ever called', (text) => {
-    expect(() => compile(parse(text))).toThrow('two arguments')
+  it.each([
+    ['power(2)', 'takes 2, not 1'],
+    ['power(2, 3, 4)', 'takes 2, not 3'],
+    ['ceil(1, 2)', 'takes 1, not 2'],
+    ['floor(1, 2)', 'takes 1, not 2'],
+    ['log2(1, 2)', 'takes 1, not 2'],
+  ])('refuses %s before it is ever called', (text, why) => {
+    expect(() => compile(parse(text))).toThrow(why)
   })
-
-  it.each([['ceil(1, 2)'], ['floor(1, 2)'], ['log2(1, 2)']])(
-    'refuses %s before it is ever called',
-    (text) => {
-      expect(() => compile(parse(text))).toThrow('one argument')
-    },
-  )
 })
