@@ -22,7 +22,7 @@ describe('a formula throws where it is first used, and not where it is defined,'
     ['names an input by another case', 'first + Second', 'names Second, first'],
     ['cannot be read', 'first + × second', 'unexpected'],
     ['has something left over', 'first + second)', 'left over from )'],
-    ['calls with two arguments what takes one', 'ceil(first, second)', 'one argument'],
+    ['calls with two arguments what takes one', 'ceil(first, second)', 'takes 1, not 2'],
   ])('when its text %s', (_what, text, message) => {
     const size = given('Size', 1, 'GB', 'size')
     const defined = define(text)
