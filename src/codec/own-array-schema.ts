@@ -7,10 +7,9 @@ import {
   ownArrayProblems,
   type RaidPolicy,
   raidPolicies,
-  type TextBox,
 } from '../engine/index.ts'
 import { valueAt } from './parts.ts'
-import { numberIn, oneOf, type Shape, someOf, strict } from './schema-parts.ts'
+import { numberIn, oneOf, type Shape, someOf, strict, textIn } from './schema-parts.ts'
 
 const { id, name, driveKind, raid, ...numbers } = ownArrayAnswers
 
@@ -68,11 +67,6 @@ export function ownArrayList(message: string) {
       ),
     ),
   )
-}
-
-function textIn({ label, pattern, takes }: TextBox) {
-  const message = `${label}: enter ${takes}.`
-  return z.string(message).check(z.regex(pattern, message))
 }
 
 /** What was measured in a policy, or nothing. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limits, type NumberBox } from '../engine/index.ts'
+import { limits, type NumberBox, type TextBox } from '../engine/index.ts'
 
 // zod would otherwise try `new Function`, which the page's policy forbids and reports. A schema looks
 // at this when it is made, so it is set in the module that every schema is made of.
@@ -27,6 +27,12 @@ export function strict<T extends Readonly<Record<string, z.ZodMiniType>>>(
 export function text(label: string) {
   const message = `${label} must be a text of at most ${limits.name} characters.`
   return z.string(message).check(z.maxLength(limits.name, message))
+}
+
+/** A text that a box takes. */
+export function textIn({ label, pattern, takes, max }: TextBox) {
+  const message = `${label}: enter ${takes}.`
+  return z.string(message).check(z.maxLength(max, message), z.regex(pattern, message))
 }
 
 /** A number that a box takes. */

@@ -20,6 +20,7 @@ import {
   someOf,
   strict,
   text,
+  textIn,
 } from './schema-parts.ts'
 
 /** A plan, or why there is none. */
@@ -108,7 +109,7 @@ function schemaFor(answer: Part['answer'], version: Version): z.ZodMiniType {
     case 'switch':
       return z.boolean(`${answer.label} must be on or off (true or false).`)
     case 'text':
-      return text(answer.label)
+      return 'pattern' in answer ? textIn(answer) : text(answer.label)
   }
 }
 

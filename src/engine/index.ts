@@ -182,6 +182,7 @@ export {
   type AskedAnswer,
   type ChoiceAnswer,
   type ChoiceBox,
+  type LineAnswer,
   type NumberAnswer,
   type NumberBox,
   type Step,
@@ -201,6 +202,7 @@ export {
   type Field,
   fieldOf,
   fields,
+  type LineField,
   type NumberField,
   priceKey,
 } from './plan/fields.ts'

@@ -79,7 +79,7 @@ export function FieldFrame(props: FieldFrameProps) {
         </p>
       )}
       {unused && <Unused id={`${id}-unused`} reason={unused} />}
-      {sharedHelp === null && field.kind !== 'text' && field.source && (
+      {sharedHelp === null && field.source && (
         <About field={field} source={field.source} defaultValue={defaultValue}>
           {value !== defaultValue && (
             <button type="button" className="link" onClick={reset}>
@@ -102,7 +102,7 @@ export function Unused({ id, reason }: { id: string; reason: string }) {
 }
 
 type AboutProps = {
-  readonly field: Exclude<Box, TextBox>
+  readonly field: Box
   readonly source: Source
   readonly defaultValue: Answer
   /** The ways back to the default, if there is one to go back to. */

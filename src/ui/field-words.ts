@@ -1,4 +1,4 @@
-import type { ChoiceBox, NumberBox } from '../engine/index.ts'
+import type { ChoiceBox, NumberBox, TextBox } from '../engine/index.ts'
 import { type Format, singular } from './format.ts'
 import type { ReadProblem } from './read-number.ts'
 
@@ -45,7 +45,7 @@ function shorten(text: string): string {
 
 /** An answer as a person reads it. */
 export function answerWords(
-  field: NumberBox | ChoiceBox | { readonly kind: 'switch' },
+  field: NumberBox | ChoiceBox | TextBox | { readonly kind: 'switch' },
   value: number | string | boolean | null,
   format: Format,
 ): string {
@@ -54,6 +54,8 @@ export function answerWords(
       return value === true ? 'On' : 'Off'
     case 'choice':
       return field.choices.find((choice) => choice.value === value)?.label ?? String(value)
+    case 'text':
+      return String(value ?? '') || 'none'
     case 'number':
       return typeof value === 'number'
         ? `${format.number(value, 6)}${unitAfter(field, value)}`

@@ -9,7 +9,7 @@ import {
   type Plan,
   type Tier,
 } from '../../src/engine/index.ts'
-import { ownArrays } from '../engine/plans.ts'
+import { lines, ownArrays } from '../engine/plans.ts'
 
 /** Whether a field asks for an answer of each tier. */
 export function isOfTier(field: Field): boolean {
@@ -37,6 +37,7 @@ const names = (length: number): fc.Arbitrary<string> =>
 /** Any answer that a field allows, its ends and its empty box included. */
 export function answers(field: Field): fc.Arbitrary<number | string | boolean | null> {
   if (field.kind === 'switch') return fc.boolean()
+  if (field.kind === 'text') return lines(field)
   if (field.kind === 'choice') return fc.constantFrom(...field.choices.map(({ value }) => value))
   const { min, max, whole, empty } = field
   const number = whole

@@ -4,6 +4,7 @@ import {
   defaultPlan,
   type Field,
   fields,
+  type LineField,
   limits,
   type Plan,
   type Recommendation,
@@ -70,7 +71,15 @@ export function answers(field: Field): fc.Arbitrary<Answer> {
       const range = fc.oneof(inside, fc.constantFrom<Answer>(min, max, usual))
       return empty === null ? range : fc.option(range)
     }
+    case 'text':
+      return lines(field)
   }
+}
+
+/** Any line of text that a field takes, often none. */
+export function lines({ pattern, max }: Pick<LineField, 'pattern' | 'max'>): fc.Arbitrary<string> {
+  const typed = fc.stringMatching(pattern).filter(({ length }) => length <= max)
+  return fc.oneof(fc.constant(''), typed)
 }
 
 /** Plans with any answer that the fields allow, the ends of every range often among them. */

@@ -52,6 +52,7 @@ const guideline = equalLogic('3')
 export const exchange2010 = {
   id: '2010',
   name: 'Exchange Server 2010',
+  method: 'papers',
   has: {
     dag: true,
     ccr: false,

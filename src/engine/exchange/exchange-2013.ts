@@ -100,6 +100,7 @@ export function from2013({ profile, logs }: Standings): Omit<ExchangeVersion, 'i
     )
   return {
     ...exchange2010,
+    method: 'roles',
     documents: [],
     standing: profile,
     equalLogic: 'extrapolated',

@@ -47,10 +47,14 @@ export type LoadMethod =
       readonly maintenance: Worked<'MB/s/database'>
     }
 
+/** How a version is sized: by the five papers, or by Microsoft’s role requirements. */
+export type Method = 'papers' | 'roles'
+
 /** A version of Exchange Server: what a mailbox costs, and what one server may hold. */
 export type ExchangeVersion = {
   readonly id: string
   readonly name: string
+  readonly method: Method
   readonly has: Readonly<Record<Feature, boolean>>
   /** The documents that cover it. */
   readonly documents: readonly DocumentId[]

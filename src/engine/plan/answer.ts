@@ -1,5 +1,6 @@
 import type { Source } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
+import type { Method } from '../exchange/version.ts'
 
 /** The steps of the wizard that ask something, in their order. */
 export const steps = ['users', 'profile', 'quota', 'availability', 'arrays'] as const
@@ -59,12 +60,18 @@ type Common = Asked & {
   readonly since: number
   /** Its path in files, where that is not its key. */
   readonly was?: string
+  /** The method it belongs to; both where it says none. */
+  readonly method?: Method
+  /** The heading it is folded away under, of the method of role requirements. */
+  readonly group?: string
 }
 
 /** An answer that is a number. */
 export type NumberAnswer<T extends number | null = number | null, U extends Unit = Unit> = Common &
   NumberBox & {
     readonly default: T
+    /** The default in the method of role requirements, where it is another. */
+    readonly rolesDefault?: T
     /** The unit a figure made of it has; a percentage becomes a share. */
     readonly figure: U
     /** What the figure is called, where that is not the label. */
@@ -82,8 +89,11 @@ export type ChoiceAnswer<V extends string = string> = Common &
 /** An answer that is on or off. */
 export type SwitchAnswer = Common & { readonly kind: 'switch'; readonly default: boolean }
 
+/** An answer that is a line of text of a form of its own, such as the shares of 24 hours. */
+export type LineAnswer = Common & TextBox & { readonly default: string }
+
 /** Any answer that a step asks for. */
-export type AskedAnswer = NumberAnswer | ChoiceAnswer | SwitchAnswer
+export type AskedAnswer = NumberAnswer | ChoiceAnswer | SwitchAnswer | LineAnswer
 
 /** A name that a person gives. */
 export type TextAnswer = Pick<Common, 'label' | 'since'> & {
@@ -131,6 +141,11 @@ export function choice<const V extends string>(
 /** An answer that is on or off. */
 export function toggle(given: Given<SwitchAnswer>): SwitchAnswer {
   return { kind: 'switch', advanced: false, since: 1, ...given }
+}
+
+/** An answer that is a line of text; empty where the program is to decide. */
+export function line(given: Given<LineAnswer>): LineAnswer {
+  return { kind: 'text', advanced: false, since: 1, ...given }
 }
 
 /** A name that a person gives; empty until then. */

@@ -25,6 +25,7 @@ export const availabilityAnswers = {
     label: 'Database copies',
     help: 'Copies of each database in the DAG, the active one included. Each lives on a server of its own.',
     default: 4,
+    rolesDefault: 3,
     figure: 'copies',
     unit: '',
     suffix: 'copies',
@@ -55,6 +56,7 @@ export const availabilityAnswers = {
     label: 'Sites',
     help: 'Datacenters the servers are in. Each site is a group of arrays of its own.',
     default: 2,
+    rolesDefault: 1,
     figure: 'sites',
     unit: '',
     suffix: 'sites',
@@ -121,6 +123,21 @@ export const availabilityAnswers = {
     source: ownRule(
       'Enterprise edition mounts at most 100 databases on a server, copies included, and a plan has at most 64 servers.',
     ),
+    advanced: true,
+  }),
+  survive: choice({
+    since: 3,
+    method: 'papers',
+    step: 'availability',
+    label: 'What must survive',
+    help: 'What the databases of a DAG outlive where their copies are spread: the loss of some servers, of a whole site, or of a site and one more server.',
+    default: 'servers',
+    choices: [
+      { value: 'servers', label: 'The loss of servers' },
+      { value: 'site', label: 'The loss of a site' },
+      { value: 'site and server', label: 'The loss of a site and a server' },
+    ],
+    source: ownRule('The paper places each copy in a site of its own and fails a whole site.'),
     advanced: true,
   }),
   localCopies: toggle({

@@ -1,5 +1,12 @@
 import { pricedArrays } from '../papers/equallogic-arrays.ts'
-import type { Answer, AskedAnswer, ChoiceAnswer, NumberAnswer, SwitchAnswer } from './answer.ts'
+import type {
+  Answer,
+  AskedAnswer,
+  ChoiceAnswer,
+  LineAnswer,
+  NumberAnswer,
+  SwitchAnswer,
+} from './answer.ts'
 import { forEqualLogic, type Reason, reasons, type Taken, taken } from './counts.ts'
 import { answers, isAnswerKey, isTierKey, type Plan, type Tier, type TierKey } from './plan.ts'
 import { priceAnswer } from './storage-answers.ts'
@@ -20,9 +27,10 @@ type Placed = {
 
 export type NumberField = NumberAnswer & Placed
 export type ChoiceField = ChoiceAnswer & Placed
+export type LineField = LineAnswer & Placed
 
 /** An answer of the register together with its place in a plan. */
-export type Field = NumberField | ChoiceField | (SwitchAnswer & Placed)
+export type Field = NumberField | ChoiceField | LineField | (SwitchAnswer & Placed)
 
 /** Every answer of a plan, in the order it is asked. */
 export const fields: readonly Field[] = [

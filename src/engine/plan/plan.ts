@@ -2,9 +2,17 @@ import type { Unit } from '../core/units.ts'
 import { given, type Worked } from '../core/worked.ts'
 import { type NumberAnswer, text, type ValueOf } from './answer.ts'
 import { availabilityAnswers } from './availability-answers.ts'
+import { dagAnswers } from './dag-answers.ts'
+import { databaseAnswers } from './database-answers.ts'
+import { driveAnswers } from './drive-answers.ts'
+import { mailboxAnswers } from './mailbox-answers.ts'
+import { namingAnswers } from './naming-answers.ts'
 import type { OwnArray } from './own-array.ts'
 import { profileAnswers } from './profile-answers.ts'
 import { quotaAnswers } from './quota-answers.ts'
+import { raidAnswers } from './raid-answers.ts'
+import { replicationAnswers } from './replication-answers.ts'
+import { serverAnswers } from './server-answers.ts'
 import { storageAnswers } from './storage-answers.ts'
 import { usersAnswers } from './users-answers.ts'
 
@@ -18,6 +26,14 @@ export const answers = {
   ...quotaAnswers,
   ...availabilityAnswers,
   ...storageAnswers,
+  ...mailboxAnswers,
+  ...serverAnswers,
+  ...dagAnswers,
+  ...databaseAnswers,
+  ...replicationAnswers,
+  ...driveAnswers,
+  ...raidAnswers,
+  ...namingAnswers,
 }
 
 /** The names that a plan bears, and what its prices are in. */
@@ -95,6 +111,9 @@ type NumberKey = {
   [K in AnswerKey]: Answers[K] extends NumberAnswer ? K : never
 }[AnswerKey]
 
+/** The answers of a tier that are numbers. */
+export type TierNumberKey = TierKey & NumberKey
+
 /** The number that an answer is in a calculation; null where it is empty. */
 export type FigureOf<K extends NumberKey> =
   Answers[K] extends NumberAnswer<infer T, infer U>
@@ -108,13 +127,18 @@ export function answer(plan: Plan, key: PlanKey & NumberKey): Worked | null {
 }
 
 /** The same of one tier; `title` is what the tier is called, where there are several. */
-export function tierAnswer<K extends TierKey>(
+export function tierAnswer<K extends TierNumberKey>(
   tier: Tier,
   key: K,
   index: number,
   title?: string,
 ): FigureOf<K>
-export function tierAnswer(tier: Tier, key: TierKey, index: number, title?: string): Worked | null {
+export function tierAnswer(
+  tier: Tier,
+  key: TierNumberKey,
+  index: number,
+  title?: string,
+): Worked | null {
   return figure(key, tier[key], index, title)
 }
 

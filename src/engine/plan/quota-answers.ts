@@ -12,6 +12,7 @@ export const quotaAnswers = {
       label: 'Mailbox quota',
       help: 'Storage limit of one mailbox, without deleted items kept for recovery.',
       default: 700,
+      rolesDefault: 2048,
       figure: 'MB',
       unit: 'MB',
       min: 10,

@@ -105,6 +105,7 @@ export const storageAnswers = {
     label: 'Capacity overhead',
     help: 'Space above the computed size for growth nobody foresaw. The paper asks for at least 20 %.',
     default: 20,
+    rolesDefault: 0,
     figure: '%',
     unit: '%',
     min: 0,

@@ -28,6 +28,7 @@ export const usersAnswers = {
       label: 'Growth',
       help: 'How many more mailboxes the design must carry over its life. Negative when the organization shrinks.',
       default: 15,
+      rolesDefault: 0,
       figure: '%',
       unit: '%',
       min: -50,

@@ -6,7 +6,13 @@ import { versionOf } from '../exchange/versions.ts'
 import { blackBerryFactor } from '../papers/storagetek.ts'
 import { has, kindOf } from '../plan/features.ts'
 import { cutName } from '../plan/limits.ts'
-import { type FigureOf, type Plan, type Tier, type TierKey, tierAnswer } from '../plan/plan.ts'
+import {
+  type FigureOf,
+  type Plan,
+  type Tier,
+  type TierNumberKey,
+  tierAnswer,
+} from '../plan/plan.ts'
 
 const section = equalLogic('6.3')
 
@@ -107,7 +113,7 @@ export function shortTierTitle(tier: Tier, index: number): string {
 }
 
 /** An answer of a tier as a number of the calculation, percentages as shares. */
-export function answerOf<K extends TierKey>(
+export function answerOf<K extends TierNumberKey>(
   { tier, index, title }: PlacedTier,
   key: K,
 ): FigureOf<K> {

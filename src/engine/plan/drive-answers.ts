@@ -1,0 +1,144 @@
+import { choice, number, toggle } from './answer.ts'
+import { ours, rolesOnly } from './roles-answer.ts'
+
+const layout = rolesOnly('arrays', 'Volumes')
+const first = rolesOnly('arrays', 'Drives')
+const second = rolesOnly('arrays', 'Drives of the second site')
+
+/** The kinds of drive that the workbook has figures of. */
+export const driveTypes = [
+  '5.2K SATA 2.5',
+  '5.4K SATA 2.5',
+  '5.9K SATA 2.5',
+  '7.2K SATA 2.5',
+  '5.2K SATA 3.5',
+  '5.4K SATA 3.5',
+  '5.9K SATA 3.5',
+  '7.2K SATA 3.5',
+  '5.2K SAS 3.5',
+  '5.4K SAS 3.5',
+  '5.9K SAS 3.5',
+  '7.2K SAS 3.5',
+  '7.2K SAS 2.5',
+  '10K SAS 2.5',
+  '15K SAS 2.5',
+  '10K SAS 3.5',
+  '15K SAS 3.5',
+] as const
+
+/** A kind of drive, by its speed, its connection and its size in inches. */
+export type DriveType = (typeof driveTypes)[number]
+
+const kindChoices = driveTypes.map((value) => ({ value, label: `${value}″` }))
+const sizeBox = { figure: 'GB/drive', unit: 'GB', min: 1, max: 100_000 } as const
+
+function driveSize(drive: string, size: number) {
+  const help = 'As it is sold: decimal gigabytes.'
+  return number({ ...first, ...sizeBox, label: `${drive} drive`, help, default: size })
+}
+
+function driveKind(drive: string, usual: DriveType) {
+  return choice<DriveType>({
+    ...first,
+    label: `Kind of ${drive.toLowerCase()} drive`,
+    help: 'Its public figure of random IOPS counts.',
+    default: usual,
+    choices: kindChoices,
+  })
+}
+
+function secondSize(drive: string) {
+  return number({
+    ...second,
+    ...sizeBox,
+    label: `${drive} drive, second site`,
+    help: 'Leave it empty where it is that of the first site.',
+    default: null,
+    empty: 'as in the first site',
+  })
+}
+
+function secondKind(drive: string) {
+  return choice<DriveType | 'as site 1'>({
+    ...second,
+    label: `Kind of ${drive.toLowerCase()} drive, second site`,
+    help: 'Its public figure of random IOPS counts.',
+    default: 'as site 1',
+    choices: [{ value: 'as site 1', label: 'As in the first site' }, ...kindChoices],
+  })
+}
+
+/** What the method of role requirements asks of volumes and drives. */
+export const driveAnswers = {
+  jbod: toggle({
+    ...layout,
+    label: 'Consider drives without RAID (JBOD)',
+    help: 'From three copies on, a database may stand on a single drive.',
+    default: true,
+  }),
+  severalPerVolume: toggle({
+    ...layout,
+    label: 'Several databases on a volume',
+    help: 'On a large drive, where the copies of a site allow it.',
+    default: true,
+  }),
+  databasesLikeCopies: toggle({
+    ...layout,
+    label: 'As many databases on a volume as copies',
+    help: 'Otherwise half as many, where their number is even.',
+    default: true,
+  }),
+  volumesPerServer: number({
+    ...layout,
+    label: 'Data volumes of a server, at most',
+    help: 'Leave it empty to compute them.',
+    default: null,
+    figure: 'volumes',
+    unit: '',
+    suffix: 'volumes',
+    min: 1,
+    max: 100,
+    whole: true,
+    empty: 'computed',
+  }),
+  autoReseedVolumes: number({
+    ...layout,
+    label: 'Spare volumes of a server',
+    help: 'For AutoReseed, where several databases stand on a volume.',
+    default: 1,
+    figure: 'volumes',
+    unit: '',
+    suffix: 'volumes',
+    min: 0,
+    max: 6,
+    whole: true,
+  }),
+  systemDrive: driveSize('System', 600),
+  systemDriveKind: driveKind('System', '10K SAS 2.5'),
+  databaseDrive: driveSize('Database', 8000),
+  databaseDriveKind: driveKind('Database', '7.2K SAS 3.5'),
+  logDrive: driveSize('Log', 8000),
+  logDriveKind: driveKind('Log', '7.2K SAS 3.5'),
+  restoreDrive: driveSize('Restore', 8000),
+  restoreDriveKind: driveKind('Restore', '7.2K SAS 3.5'),
+  driveIops: number({
+    ...first,
+    label: 'Random IOPS of a database drive',
+    help: 'A figure of your own, for example of an SSD. Leave it empty to take that of the kind.',
+    default: null,
+    figure: 'IOPS/drive',
+    unit: 'IOPS',
+    min: 1,
+    max: 10_000_000,
+    empty: 'as the kind',
+    source: ours,
+  }),
+  secondSystemDrive: secondSize('System'),
+  secondSystemDriveKind: secondKind('System'),
+  secondDatabaseDrive: secondSize('Database'),
+  secondDatabaseDriveKind: secondKind('Database'),
+  secondLogDrive: secondSize('Log'),
+  secondLogDriveKind: secondKind('Log'),
+  secondRestoreDrive: secondSize('Restore'),
+  secondRestoreDriveKind: secondKind('Restore'),
+}

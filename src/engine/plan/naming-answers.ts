@@ -1,0 +1,64 @@
+import { line, number } from './answer.ts'
+import { ours, rolesOnly } from './roles-answer.ts'
+
+const names = { ...rolesOnly('availability', 'Names for scripts'), source: ours }
+
+const nameForm = {
+  max: 2000,
+  pattern: /^[A-Za-z0-9#, -]*$/,
+  takes: 'letters, digits and -, names separated by commas, # for the digits of a number',
+} as const
+const hostForm = {
+  max: 500,
+  pattern: /^[A-Za-z0-9., -]*$/,
+  takes: 'letters, digits, . and -, names separated by commas',
+} as const
+const printed = {
+  max: 250,
+  pattern: /^[ -~]*$/,
+  takes: 'printed characters without accents',
+} as const
+
+function called(label: string, form: typeof nameForm | typeof hostForm | typeof printed) {
+  return line({
+    ...names,
+    ...form,
+    label,
+    help: 'For the files of Microsoft’s scripts.',
+    default: '',
+  })
+}
+
+/** Names and addresses for the files that Microsoft’s scripts take; they change no figure. */
+export const namingAnswers = {
+  dagNames: called('Names of the DAGs', nameForm),
+  serverNames: called('Names of the servers', nameForm),
+  databaseNames: called('Names of the databases', nameForm),
+  dagAddresses: line({
+    ...names,
+    label: 'Addresses of the DAGs',
+    help: 'IP addresses, separated by blanks or commas.',
+    default: '',
+    max: 500,
+    pattern: /^[0-9A-Fa-f.:, ]*$/,
+    takes: 'IP addresses, separated by blanks or commas',
+  }),
+  controllers1: called('Domain controllers of the first site', hostForm),
+  controllers2: called('Domain controllers of the second site', hostForm),
+  addressBook: called('Offline address book', printed),
+  witnessServer: called('Witness server', hostForm),
+  witnessFolder: called('Folder of the witness', printed),
+  alternateWitnessServer: called('Alternate witness server', hostForm),
+  alternateWitnessFolder: called('Folder of the alternate witness', printed),
+  quotaTier: number({
+    ...names,
+    label: 'Tier whose quotas a database gets',
+    help: '0: the tier with the largest quota.',
+    default: 0,
+    figure: '×',
+    unit: '',
+    min: 0,
+    max: 12,
+    whole: true,
+  }),
+}
