@@ -1,39 +1,25 @@
+import { activate, type Choices, choicesOf, mostOnVolume } from './choices.ts'
+import { type FailureKind, failuresOf, siteLost } from './failure-kinds.ts'
 import type { Row } from './layout.ts'
+import { hasMajority, type WitnessSite } from './quorum.ts'
 
 /** A layout with what decides where its databases may be active. */
 export type FailureSetup = {
   readonly rows: readonly Row[]
-  /** Members of each site, site 2's numbered on. */
+  /** Members of each site, site 2’s numbered on. */
   readonly servers: readonly [number, number]
-  /** Copies of each database in the first and in the second group of preferences. */
-  readonly copies: readonly [number, number]
-  /** Of these those that lag, the last of their group. */
+  /** Lagged copies: the last in the site of the first preference, and the last of all in the other. */
   readonly lagged: readonly [number, number]
   /** Whether lagged copies may become active. */
   readonly replayLagManager: boolean
   /** Whether databases only become active by themselves in the site of their first preference. */
   readonly blocked: boolean
-  readonly witness: 'site 1' | 'site 2' | 'third site'
+  readonly witness: WitnessSite
   /** The failure domain of each server, server 1 first; empty where there are none. */
   readonly domains: readonly number[]
   /** Databases that share a volume: those of a server in order, cut at every so many. */
   readonly perVolume: number
 }
-
-/** What is lost at once. */
-export const failureKinds = [
-  'none',
-  'one server',
-  'two servers',
-  'site 1',
-  'site 1 and one server',
-  'site 1 and two servers',
-  'site 2',
-  'site 2 and one server',
-  'site 2 and two servers',
-  'failure domain',
-] as const
-export type FailureKind = (typeof failureKinds)[number]
 
 /** The most databases active on one server, and the servers whose loss brings them there. */
 export type BusiestServer = {
@@ -42,16 +28,15 @@ export type BusiestServer = {
   readonly down: readonly number[]
 }
 
-/** Databases that are down, and the servers whose loss brings that about. */
+/** The most databases that are down, and the first servers whose loss brings that about. */
 export type Outage = { readonly databases: number; readonly down: readonly number[] }
 
-/** The worst of all failures of one kind, each looked at on the layout. */
+/** The worst of all failures of one kind, each tried on the layout. */
 export type WorstFailure = {
-  /** How many failures of the kind there are. */
   readonly failures: number
-  /** How many of them leave the DAG without a majority, so that everything is down until it is shrunk. */
+  /** How many of them leave no majority, so that everything is down until the DAG is shrunk. */
   readonly withoutMajority: number
-  /** In each site, once the DAG is shrunk and a lost site switched over; null where no server of it is left. */
+  /** In each site, once the DAG is shrunk and a lost site switched over; null where none of its servers is left. */
   readonly busiest: readonly [BusiestServer | null, BusiestServer | null]
   /** Databases down before anybody shrinks the DAG or switches over. */
   readonly down: Outage
@@ -59,13 +44,118 @@ export type WorstFailure = {
   readonly lost: Outage
 }
 
-/** All failures of a layout; null where there is nothing of the kind to lose. */
+/** The fewest and the most databases active on one server. */
+export type ActiveRange = { readonly least: number; readonly most: number }
+
+/** What every failure leaves active on a layout. */
 export type Failures = {
+  /** Null where there is nothing of the kind to lose. */
   readonly worst: Readonly<Record<FailureKind, WorstFailure | null>>
-  /** Databases active on the server with fewest and on that with most while all are up, by site; null without servers. */
-  readonly usual: readonly [Range | null, Range | null]
+  /** On the servers of each site while all are up; null where it has none. */
+  readonly usual: readonly [ActiveRange | null, ActiveRange | null]
   /** Most databases active on one volume while all servers are up, and after any one is lost. */
   readonly onVolume: { readonly usual: number; readonly oneLost: number }
 }
 
-export type Range = { readonly least: number; readonly most: number }
+/** Tries every failure on a layout: what it leaves active on each server, and what it loses. */
+export function simulateFailures(setup: FailureSetup): Failures {
+  const { rows, servers, perVolume } = setup
+  const members = servers[0] + servers[1]
+  const anywhere = choicesOf(rows, members, perVolume, (row, preference) =>
+    isActivatable(setup, row, preference),
+  )
+  const alone = setup.blocked
+    ? choicesOf(
+        rows,
+        members,
+        perVolume,
+        (row, preference) =>
+          isActivatable(setup, row, preference) && isAtHome(setup, row, preference),
+      )
+    : anywhere
+  const each = Array.from({ length: members }, (_, at) => mostOnVolume(alone, at + 1))
+  return {
+    worst: worstOfEach(setup, alone, anywhere),
+    usual: [
+      rangeOf(alone.usual.subarray(1, servers[0] + 1)),
+      rangeOf(alone.usual.subarray(servers[0] + 1)),
+    ],
+    onVolume: { usual: mostOnVolume(alone, 0), oneLost: Math.max(0, ...each) },
+  }
+}
+
+function worstOfEach(setup: FailureSetup, alone: Choices, anywhere: Choices): Failures['worst'] {
+  const of = (kind: FailureKind) => worstOf(kind, setup, alone, anywhere)
+  return {
+    none: of('none'),
+    'one server': of('one server'),
+    'two servers': of('two servers'),
+    'site 1': of('site 1'),
+    'site 1 and one server': of('site 1 and one server'),
+    'site 1 and two servers': of('site 1 and two servers'),
+    'site 2': of('site 2'),
+    'site 2 and one server': of('site 2 and one server'),
+    'site 2 and two servers': of('site 2 and two servers'),
+    'failure domain': of('failure domain'),
+  }
+}
+
+/** The worst of one kind: `alone` is where databases become active by themselves, `anywhere` with a person’s help. */
+function worstOf(
+  kind: FailureKind,
+  setup: FailureSetup,
+  alone: Choices,
+  anywhere: Choices,
+): WorstFailure | null {
+  const all = failuresOf(kind, setup)
+  if (all.length === 0) return null
+  const members = setup.servers[0] + setup.servers[1]
+  const site = siteLost(kind)
+  const isWitnessUp = site === null || setup.witness !== (site === 0 ? 'site 1' : 'site 2')
+  const afterwards = site === null ? alone : anywhere
+  const active = new Uint16Array(members + 1)
+  const busiest: [BusiestServer | null, BusiestServer | null] = [null, null]
+  let withoutMajority = 0
+  let down: Outage = { databases: 0, down: [] }
+  let lost: Outage = { databases: 0, down: [] }
+  for (const servers of all) {
+    const isMajority = hasMajority(members, members - servers.length, isWitnessUp)
+    if (!isMajority) withoutMajority += 1
+    const nowhere = activate(anywhere, servers, active)
+    if (nowhere > lost.databases) lost = { databases: nowhere, down: servers }
+    const stopped = alone === anywhere ? nowhere : activate(alone, servers, active)
+    const unserved = isMajority ? stopped : setup.rows.length
+    if (unserved > down.databases) down = { databases: unserved, down: servers }
+    if (alone !== afterwards) activate(afterwards, servers, active)
+    for (let server = 1; server <= members; server += 1) {
+      if (servers.includes(server)) continue
+      const at = siteOf(setup.servers, server)
+      const now = active[server] ?? 0
+      if (now > (busiest[at]?.active ?? -1)) busiest[at] = { active: now, server, down: servers }
+    }
+  }
+  return { failures: all.length, withoutMajority, busiest, down, lost }
+}
+
+/** Whether a copy is in the site of its database’s first preference. */
+function isAtHome({ servers }: FailureSetup, row: Row, preference: number): boolean {
+  return siteOf(servers, row[preference]) === siteOf(servers, row[0])
+}
+
+function siteOf([one]: FailureSetup['servers'], server = 0): 0 | 1 {
+  return server <= one ? 0 : 1
+}
+
+/** Whether a copy is none that lags, or one that may become active nevertheless. */
+function isActivatable(setup: FailureSetup, row: Row, preference: number): boolean {
+  const { lagged, replayLagManager } = setup
+  if (replayLagManager || (lagged[0] === 0 && lagged[1] === 0)) return true
+  const home = row.filter((_, at) => isAtHome(setup, row, at)).length
+  return isAtHome(setup, row, preference)
+    ? preference < home - lagged[0]
+    : preference < row.length - lagged[1]
+}
+
+function rangeOf(active: Uint16Array): ActiveRange | null {
+  return active.length === 0 ? null : { least: Math.min(...active), most: Math.max(...active) }
+}

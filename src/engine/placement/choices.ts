@@ -1,0 +1,100 @@
+import type { Row } from './layout.ts'
+
+/** Where each database may be active, in order of preference, packed for many failures. */
+export type Choices = {
+  /** The most choices of one database; each takes as many places, 0 after its last. */
+  readonly stride: number
+  readonly servers: Uint8Array
+  /** The volume of each choice, numbered over all servers. */
+  readonly volumes: Uint32Array
+  /** The places of the databases that are usually active on each server, by number. */
+  readonly at: readonly (readonly number[])[]
+  /** Databases usually active by server number. */
+  readonly usual: Uint16Array
+  /** Databases that may be active nowhere. */
+  readonly stranded: number
+}
+
+/** Rows, of which `mayHost` keeps the copies that may become active; a database by volume is cut at every so many. */
+export function choicesOf(
+  rows: readonly Row[],
+  servers: number,
+  perVolume: number,
+  mayHost: (row: Row, preference: number) => boolean,
+): Choices {
+  const stride = rows.reduce((most, row) => Math.max(most, row.length), 0)
+  const packed = new Uint8Array(rows.length * stride)
+  const volumes = new Uint32Array(rows.length * stride)
+  const volumesEach = Math.ceil(rows.length / perVolume)
+  const held = new Uint16Array(servers + 1)
+  const at: number[][] = Array.from({ length: servers + 1 }, () => [])
+  const usual = new Uint16Array(servers + 1)
+  let stranded = 0
+  rows.forEach((row, database) => {
+    const start = database * stride
+    let place = start
+    row.forEach((server, preference) => {
+      const before = held[server] ?? 0
+      held[server] = before + 1
+      if (!mayHost(row, preference)) return
+      packed[place] = server
+      volumes[place] = server * volumesEach + Math.floor(before / perVolume)
+      place += 1
+    })
+    const first = place > start ? packed[start] : undefined
+    if (first === undefined) stranded += 1
+    else {
+      at[first]?.push(start)
+      usual[first] = (usual[first] ?? 0) + 1
+    }
+  })
+  return { stride, servers: packed, volumes, at, usual, stranded }
+}
+
+/**
+ * Fills in how many databases are active by server number while some are down, and says how many
+ * are active nowhere. Only what was active on those that are down has to move.
+ */
+export function activate(choices: Choices, down: readonly number[], active: Uint16Array): number {
+  active.set(choices.usual)
+  for (const server of down) active[server] = 0
+  let lost = choices.stranded
+  for (const server of down)
+    for (const start of choices.at[server] ?? []) {
+      const place = nextUp(choices, start, down)
+      if (place < 0) lost += 1
+      else {
+        const to = choices.servers[place] ?? 0
+        active[to] = (active[to] ?? 0) + 1
+      }
+    }
+  return lost
+}
+
+/** The most databases active on one volume while one server is down, or none (0). */
+export function mostOnVolume(choices: Choices, down: number): number {
+  const { at, volumes } = choices
+  const active = new Map<number, number>()
+  let most = 0
+  at.forEach((starts, server) => {
+    for (const start of starts) {
+      const place = server === down ? nextUp(choices, start, [down]) : start
+      const volume = volumes[place]
+      if (volume === undefined) continue
+      const now = (active.get(volume) ?? 0) + 1
+      active.set(volume, now)
+      if (now > most) most = now
+    }
+  })
+  return most
+}
+
+/** The place of a database’s first choice that is up; -1 where none is. */
+function nextUp({ servers, stride }: Choices, start: number, down: readonly number[]): number {
+  for (let place = start; place < start + stride; place += 1) {
+    const server = servers[place]
+    if (!server) return -1
+    if (!down.includes(server)) return place
+  }
+  return -1
+}

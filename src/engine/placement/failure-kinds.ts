@@ -1,0 +1,74 @@
+/** What may be lost at once. */
+export type FailureKind =
+  | 'none'
+  | 'one server'
+  | 'two servers'
+  | 'site 1'
+  | 'site 1 and one server'
+  | 'site 1 and two servers'
+  | 'site 2'
+  | 'site 2 and one server'
+  | 'site 2 and two servers'
+  | 'failure domain'
+
+type Members = {
+  /** Members of each site, site 2’s numbered on. */
+  readonly servers: readonly [number, number]
+  /** The failure domain of each server, server 1 first. */
+  readonly domains: readonly number[]
+}
+
+/** The servers, by number, of every failure of a kind; none where there is nothing of it to lose. */
+export function failuresOf(kind: FailureKind, { servers, domains }: Members): number[][] {
+  const [first, second] = servers
+  const one = numbers(1, first)
+  const two = numbers(first + 1, second)
+  switch (kind) {
+    case 'none':
+      return [[]]
+    case 'one server':
+      return choicesOfServers([...one, ...two], 1)
+    case 'two servers':
+      return choicesOfServers([...one, ...two], 2)
+    case 'site 1':
+      return lossOfSite(one, two, 0)
+    case 'site 1 and one server':
+      return lossOfSite(one, two, 1)
+    case 'site 1 and two servers':
+      return lossOfSite(one, two, 2)
+    case 'site 2':
+      return lossOfSite(two, one, 0)
+    case 'site 2 and one server':
+      return lossOfSite(two, one, 1)
+    case 'site 2 and two servers':
+      return lossOfSite(two, one, 2)
+    case 'failure domain':
+      return [...new Set(domains)].map((domain) =>
+        [...one, ...two].filter((server) => domains[server - 1] === domain),
+      )
+  }
+}
+
+/** The site that a kind of failure takes down; null where it takes servers alone. */
+export function siteLost(kind: FailureKind): 0 | 1 | null {
+  if (kind.startsWith('site 1')) return 0
+  return kind.startsWith('site 2') ? 1 : null
+}
+
+/** Every choice of some of these servers. */
+export function choicesOfServers(servers: readonly number[], count: number): number[][] {
+  if (count === 0) return [[]]
+  return servers.flatMap((server, at) =>
+    choicesOfServers(servers.slice(at + 1), count - 1).map((others) => [server, ...others]),
+  )
+}
+
+/** All servers of a site, each time with some of the other’s, of which there must be as many. */
+function lossOfSite(lost: number[], left: number[], more: number): number[][] {
+  if (lost.length === 0 || left.length === 0) return []
+  return choicesOfServers(left, more).map((others) => [...lost, ...others])
+}
+
+function numbers(from: number, count: number): number[] {
+  return Array.from({ length: count }, (_, at) => from + at)
+}
