@@ -164,6 +164,8 @@ const known: readonly string[] = [
   'GrowthYear',
   'JetstressTest',
   'Latencies',
+  'LineAnswer',
+  'LineField',
   'NoneHelps',
   'NumberAnswer',
   'NumberBox',

@@ -39,7 +39,6 @@ export const units = {
   sites: { kind: 'count', per: 1 },
   dags: { kind: 'count', per: 1 },
   clusters: { kind: 'count', per: 1 },
-  cores: { kind: 'count', per: 1 },
   volumes: { kind: 'count', per: 1 },
   arrays: { kind: 'count', per: 1 },
   enclosures: { kind: 'count', per: 1 },
@@ -77,7 +76,6 @@ export const units = {
   'ms/(IOPS/drive)': { kind: 'time per load', per: 1e-3 },
   rpm: { kind: 'rate', per: 1 / 60 },
   'MB/s': { kind: 'throughput', per: 1e6 },
-  'Mb/s': { kind: 'throughput', per: 125_000 },
   'MiB/s': { kind: 'throughput', per: 2 ** 20 },
   'MiB/day': { kind: 'throughput', per: 2 ** 20 / day },
   /** Megabits a second: of 1,000,000 bits, as links are sold. */

@@ -1,11 +1,5 @@
+import { permutations } from '../core/rounding.ts'
 import type { Row } from './layout.ts'
-
-/** In how many orders some of these servers can be chosen. */
-export function permutations(servers: number, chosen: number): number {
-  let orders = 1
-  for (let taken = 0; taken < chosen; taken += 1) orders *= servers - taken
-  return orders
-}
 
 /**
  * One site’s copies by the staircase: over every ordered choice of servers once, and each run of as
