@@ -24,6 +24,8 @@ export type ActiveFigures = {
   readonly maxPref1: Active
   readonly maxActive2: Active
   readonly maxPref2: Active
+  /** Whether a cell of the site's cases is an error in the workbook (MS34), so that none of what takes it is a figure. */
+  readonly siteFails: boolean
 }
 
 /** The cases that count in a plan, and beside them what the workbook’s formulas state. */

@@ -1,7 +1,5 @@
 import type { Worked } from '../core/worked.ts'
-
-/** How two sites share users: active/passive, active/active in one DAG, active/active in DAGs of each site. */
-export type SiteModel = 'AP' | 'AA1' | 'AAN'
+import type { Plan } from '../plan/plan.ts'
 
 /** How the databases of a server stand on volumes, as the workbook names it. */
 export type Layout =
@@ -22,7 +20,7 @@ export type Shape = {
   readonly ha: boolean
   readonly twoSites: boolean
   /** How the sites share the users; AP in one site. See `countsAsAA1`. */
-  readonly model: SiteModel
+  readonly model: Plan['siteModel']
   /** Active/active in one DAG, with or without a second site: as Microsoft counts databases, MS31. */
   readonly countsAsAA1: boolean
   /** No automatic activation in the other site. */

@@ -1,1 +1,1 @@
-export { type Mode, type RoleFigure, type RoleText, roleRequirements } from './role-requirements.ts'
+export { type RoleFigure, type RoleText, roleRequirements } from './role-requirements.ts'

@@ -1,8 +1,6 @@
+import type { Mode } from '../core/mode.ts'
 import type { Worked } from '../core/worked.ts'
 import type { Plan } from '../plan/plan.ts'
-
-/** As Microsoft’s workbook computes, its oddities included; or with our decision on its errata. */
-export type Mode = 'corrected' | 'microsoft'
 
 /** The figures of one mailbox; in the record each ends in the index of its tier. */
 export const tierFigures = [
