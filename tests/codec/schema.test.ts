@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parsePlan } from '../../src/codec/index.ts'
 import { planParts, tierParts } from '../../src/codec/parts.ts'
 import { defaultPlan, type Field, fields, limits } from '../../src/engine/index.ts'
+import { lines as linesOf } from '../engine/plans.ts'
 import { plans } from './plans.ts'
 
 const [tier] = defaultPlan.tiers
@@ -71,7 +72,30 @@ describe.each(numbers)('the range of $key', (field) => {
   })
 })
 
-describe.each(fields.filter((field) => field.kind !== 'number'))('the answers of $key', (field) => {
+const lines = fields.filter((field) => field.kind === 'text')
+
+describe.each(lines)('the line of $key', (field) => {
+  it('may be empty, or of its form', () => {
+    const taken = fc.property(linesOf(field), (text) => {
+      expect(parsePlan(withAnswer(field, text)).ok).toBe(true)
+    })
+    fc.assert(taken)
+  })
+
+  it.each(['é', 'a\nb', 1, null, true])('is not %j', (answer) => {
+    const problems = problemsOf(withAnswer(field, answer))
+    expect(problems).toHaveLength(1)
+    expect(problems[0]?.message).toBe(`${field.label}: enter ${field.takes}.`)
+  })
+
+  it('is no longer than it may be', () => {
+    expect(problemsOf(withAnswer(field, '1 '.repeat(field.max)))).toHaveLength(1)
+  })
+})
+
+const others = fields.filter(({ kind }) => kind !== 'number' && kind !== 'text')
+
+describe.each(others)('the answers of $key', (field) => {
   const answers: (string | boolean)[] =
     field.kind === 'choice' ? field.choices.map(({ value }) => value) : [true, false]
 
