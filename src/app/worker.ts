@@ -1,5 +1,6 @@
 import type { Build, Plan, SearchBounds, SearchProgress } from '../engine/index.ts'
 import * as engine from '../engine/index.ts'
+import '../engine/roles-index.ts'
 
 /** What the page orders from the worker. */
 export type Order =

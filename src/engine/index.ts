@@ -224,8 +224,9 @@ export {
   titles,
 } from './plan/plan.ts'
 export { priceAnswer } from './plan/storage-answers.ts'
+export { type RoleFigure, type RoleText, roleRequirements } from './roles-index.ts'
 export type { Problem } from './sizing/problems.ts'
-export { type SizeResult, type Sizing, size } from './sizing/size.ts'
+export { canSize, type SizeResult, type Sizing, size } from './sizing/size.ts'
 export { shortTierTitle, tierTitle } from './sizing/users.ts'
 export {
   comparePublicClasses,

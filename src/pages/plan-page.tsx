@@ -1,6 +1,7 @@
 import { PageLink } from '../app/frame/page-link.tsx'
 import { pages } from '../app/pages.ts'
 import { ownArraysPlace } from '../app/places.ts'
+import { StaleNote } from '../app/stale-note.tsx'
 import { visit } from '../app/store/address.ts'
 import { rename, startOver } from '../app/store/project.ts'
 import { recommendationOf } from '../app/store/recommendation.ts'
@@ -28,7 +29,6 @@ import { Requirement } from '../features/requirement/requirement.tsx'
 import { Share } from '../features/share/share.tsx'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
 import { controlId } from '../ui/control.ts'
-import { StaleNote } from '../ui/stale-note.tsx'
 
 /** The answer of the wizard: what is needed, what fits, and why the rest does not. */
 export function PlanPage({ live }: { live: LiveResults }) {

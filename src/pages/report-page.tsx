@@ -1,3 +1,4 @@
+import { StaleNote } from '../app/stale-note.tsx'
 import { visit } from '../app/store/address.ts'
 import { rename } from '../app/store/project.ts'
 import { recommendationOf } from '../app/store/recommendation.ts'
@@ -22,7 +23,6 @@ import { ReportLink } from '../features/share/report-link.tsx'
 import { Suggestions } from '../features/suggestions/suggestions.tsx'
 import { ForPaper } from '../ui/chart-frame.tsx'
 import { useFormat } from '../ui/format-context.tsx'
-import { StaleNote } from '../ui/stale-note.tsx'
 import { whole } from '../ui/whole.tsx'
 import { WorkingTable } from './working-table.tsx'
 

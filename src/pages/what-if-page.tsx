@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { pages } from '../app/pages.ts'
+import { StaleNote } from '../app/stale-note.tsx'
 import { recommendationOf } from '../app/store/recommendation.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
 import { designId } from '../engine/index.ts'
 import { DesignChoice } from '../features/designs/design-choice.tsx'
 import { GrowthSection } from '../features/growth/growth-section.tsx'
 import { Tornado } from '../features/sensitivity/tornado.tsx'
-import { StaleNote } from '../ui/stale-note.tsx'
 import './what-if.css'
 
 /** What becomes of a design when the answers are other than expected, and while the mailboxes grow. */

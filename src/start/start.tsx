@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followAddress } from '../app/store/address.ts'
+import { followMethod } from '../app/store/later-method.ts'
 import { project } from '../app/store/project.ts'
 import { followSaved } from '../app/store/saved.ts'
 import { App } from './app.tsx'
@@ -9,6 +10,7 @@ import { App } from './app.tsx'
 export async function follow(): Promise<void> {
   project.setState({ locale: navigator.language })
   await followAddress(await followSaved())
+  await followMethod()
 }
 
 /**

@@ -24,7 +24,7 @@ const engineRooms = [
   { name: 'engine/explore', paths: ['engine/explore/'] },
   { name: 'engine/compare', paths: ['engine/compare/'] },
   { name: 'engine/checks', paths: ['engine/checks/'] },
-  { name: 'engine', paths: ['engine/index.ts'] },
+  { name: 'engine', paths: ['engine/index.ts', 'engine/roles-index.ts'] },
 ] as const
 
 /** Everything that a feature may import: all but the other features. */

@@ -1,6 +1,7 @@
 import { encodePlan } from '../../codec/index.ts'
 import type { Plan } from '../../engine/index.ts'
 import { needsResults, type PageId, pageAt, pages } from '../pages.ts'
+import { fetchMethodOf } from './later-method.ts'
 import { openPlan, project, refuseLink, restorePlan } from './project.ts'
 import { fragmentOf, hasPart, readAddress } from './read-address.ts'
 
@@ -119,9 +120,10 @@ async function openAddress(
   if (openHere(code)) return
   const { decodeLink } = await import('../../codec/decode-plan.ts')
   const opened = decodeLink(code)
-  if (opened.ok && openHere(opened.code)) return
-  if (opened.ok) openPlan(opened.plan, from, opened.leftOut)
-  else refuseLink(opened.problem)
+  if (!opened.ok) return refuseLink(opened.problem)
+  if (openHere(opened.code)) return
+  await fetchMethodOf(opened.plan)
+  openPlan(opened.plan, from, opened.leftOut)
 }
 
 /** Whether a code is that of a plan which is here, own arrays and all; one's own comes back by it. */

@@ -186,7 +186,8 @@ export function startOver(): void {
 /** Takes a plan that this browser saved: an earlier one, or that of another tab. */
 export function takeSaved(state: PlanState, done: 'restored' | 'followed'): void {
   project.setState((now) => {
-    const next = edited(now, { kind: 'plan', done }, state)
+    // It may have been put away before what computes it was here.
+    const next = edited(now, { kind: 'plan', done }, { ...state, ...withPlan(state, state.plan) })
     return { ...next, history: withdraw(next.history, () => true) }
   })
 }

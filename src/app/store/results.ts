@@ -1,5 +1,6 @@
 import {
   type Candidate,
+  canSize,
   type Plan,
   proposeArrays,
   type SizeResult,
@@ -19,11 +20,15 @@ const judged = new WeakMap<SizeResult, Results>()
 
 /** Lets a plan that differs in its names or in what is accepted keep the results of the one before. */
 export function carryResults(before: Plan, after: Plan): void {
-  keep(after, sizeOf(before))
+  if (canSize(before)) keep(after, sizeOf(before))
 }
 
-/** The sizing of a plan, computed once. */
+/** What a plan has while the method that it is sized by is not here: no figures, and nothing wrong. */
+const awaited: SizeResult = { ok: false, problems: [] }
+
+/** The sizing of a plan, computed once; none, and no problem, until its method is here. */
 export function sizeOf(plan: Plan): SizeResult {
+  if (!canSize(plan)) return awaited
   const result = sized.get(plan) ?? size(plan)
   keep(plan, result)
   return result

@@ -1,6 +1,7 @@
 import { planToText } from '../../codec/index.ts'
 import { defaultPlan } from '../../engine/index.ts'
 import type { Drafts, PlanState } from './history.ts'
+import { fetchMethodOf } from './later-method.ts'
 import { cameIn } from './project.ts'
 import { draftsByPlace } from './tiers.ts'
 
@@ -40,8 +41,10 @@ export async function readSaved(text: string): Promise<Saved | null> {
     const { plan, computedPlan, drafts, isVisit, known, isAnother } = JSON.parse(text)
     const parsed = planFromText(plan)
     if (!parsed.ok) return null
+    await fetchMethodOf(parsed.plan)
     const state = { ...cameIn(parsed.plan), drafts: textsOnly(drafts) }
     const before = state.computed ? null : planFromText(computedPlan)
+    if (before?.ok) await fetchMethodOf(before.plan)
     const computed = before?.ok ? cameIn(before.plan).computed : null
     return {
       state: { ...state, computed: state.computed ?? (computed && { ...computed, tierIds: null }) },

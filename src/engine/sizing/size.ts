@@ -1,6 +1,8 @@
 import { mapEach, type NonEmpty } from '../core/non-empty.ts'
 import { sum, type Worked } from '../core/worked.ts'
+import type { Method } from '../exchange/version.ts'
 import { versionOf } from '../exchange/versions.ts'
+import { methodOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type Databases, databaseFile, databases } from './databases.ts'
 import { type Iops, iops } from './iops.ts'
@@ -50,11 +52,34 @@ export type SizeResult =
   | { readonly ok: true; readonly sizing: Sizing }
   | { readonly ok: false; readonly problems: readonly Problem[] }
 
+/** Sizes the plans of one method. */
+type Sizer = (plan: Plan) => SizeResult
+
+/** The methods that are here; a program that starts without the second one has it brought later. */
+const sizers: Partial<Record<Method, Sizer>> = { papers: sizeByPapers }
+
+/** Brings a method that is not part of this room. */
+export function bringMethod(method: Exclude<Method, 'papers'>, sizer: Sizer): void {
+  sizers[method] = sizer
+}
+
+/** Whether the method that the version of a plan asks for is here. */
+export function canSize(plan: Pick<Plan, 'exchange'>): boolean {
+  return methodOf(plan) in sizers
+}
+
 /**
- * Sizes a plan: capacity, memory and IOPS of one server, and what the organization adds up to.
- * Not ok when answers contradict each other; the problems name the fields.
+ * Sizes a plan by the method of its version: capacity, memory and IOPS of one server, and what the
+ * organization adds up to. Not ok when answers contradict each other; the problems name the fields.
  */
 export function size(plan: Plan): SizeResult {
+  const sizer = sizers[methodOf(plan)]
+  if (!sizer) throw new Error(`The method for Exchange ${plan.exchange} was not brought`)
+  return sizer(plan)
+}
+
+/** Sizes a plan by the method of the papers. */
+export function sizeByPapers(plan: Plan): SizeResult {
   const problems = contradictions(plan)
   if (problems.length > 0) return { ok: false, problems }
   const tiers = mapEach(placedTiers(plan), (placed) => sizeTier(plan, placed))

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { pages } from '../../app/pages.ts'
+import { StaleNote } from '../../app/stale-note.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { headlineWords, verdictWords } from '../../app/words/design-words.ts'
 import { perServerWords } from '../../app/words/words.ts'
 import { type Build, designOf, type Plan, propose, type Sizing, shown } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { StaleNote } from '../../ui/stale-note.tsx'
 import { CarriedTable } from './carried-table.tsx'
 import {
   arrayKey,

@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { Awaited } from '../../app/stale-note.tsx'
 import { lastEdit } from '../../app/store/history.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import {
+  type AwaitedMethod,
   type LiveResults as LiveResultsShown,
+  useAwaitedMethod,
   useProject,
   useResults,
 } from '../../app/store/use-project.ts'
@@ -19,11 +22,15 @@ const announceAfterMs = 1000
 /** The headline figures of the plan, updated as one types; folded on a narrow screen. */
 export function LiveResults() {
   const live = useResults()
+  const awaited = useAwaitedMethod()
   return live ? (
-    <Headline live={live} />
+    <Headline live={live} awaited={awaited} />
   ) : (
     <aside className="live" aria-label="Results so far">
-      <p className="stale">No results yet: answers of this plan contradict each other.</p>
+      <p className="stale">
+        No results yet:{' '}
+        {awaited ? <Awaited {...awaited} /> : 'answers of this plan contradict each other.'}
+      </p>
     </aside>
   )
 }
@@ -45,7 +52,12 @@ const headline: readonly HeadlineFigure[] = [
 /** A headline figure with its change since the last edit. */
 type Entry = HeadlineFigure & { readonly worked: Worked; readonly change: Change | null }
 
-function Headline({ live: { plan, results, stale } }: { live: LiveResultsShown }) {
+type HeadlineProps = {
+  readonly live: LiveResultsShown
+  readonly awaited: AwaitedMethod | null
+}
+
+function Headline({ live: { plan, results, stale }, awaited }: HeadlineProps) {
   const format = useFormat()
   const [unfolded, setUnfolded] = useState(false)
   const edit = lastEdit(useProject((now) => now.history))
@@ -63,6 +75,8 @@ function Headline({ live: { plan, results, stale } }: { live: LiveResultsShown }
       ? proposedBefore(proposed, proposalOf(edit.before, beforeResults, format))
       : null
   const same = was === null && entries.every(({ change }) => change === null)
+  const why = awaited ? `waits for ${awaited.version}` : 'an answer is missing'
+  const notUpdated = stale ? `not updated: ${why}` : null
   const sinceLine = since && (same ? `${since}: no change here` : since)
   return (
     <aside className={unfolded ? 'live unfolded' : 'live'} aria-label="Results so far">
@@ -80,7 +94,14 @@ function Headline({ live: { plan, results, stale } }: { live: LiveResultsShown }
       </button>
       <div id="live-figures" className="live-figures">
         {stale && (
-          <p className="stale">Not updated: these are the last results that could be computed.</p>
+          <p className="stale">
+            Not updated:{' '}
+            {awaited ? (
+              <Awaited {...awaited} />
+            ) : (
+              'these are the last results that could be computed.'
+            )}
+          </p>
         )}
         <dl>
           {entries.map(({ term, worked, change }) => (
@@ -94,7 +115,7 @@ function Headline({ live: { plan, results, stale } }: { live: LiveResultsShown }
         </dl>
         {sinceLine && <p className="since">{sinceLine}</p>}
       </div>
-      <Announced text={announcement(entries, proposed, was, sinceLine, stale, format)} />
+      <Announced text={announcement(entries, proposed, was, sinceLine, notUpdated, format)} />
     </aside>
   )
 }
@@ -167,7 +188,7 @@ function announcement(
   proposed: ProposalWords | null,
   was: string | null,
   since: string | null,
-  stale: boolean,
+  notUpdated: string | null,
   format: Format,
 ): string {
   const figures = entries
@@ -177,7 +198,7 @@ function announcement(
     ...figures,
     `${shortOf(proposed)}${was ? `, ${was}` : ''}`,
     ...(since ? [inSentence(since)] : []),
-    ...(stale ? ['not updated: an answer is missing'] : []),
+    ...(notUpdated ? [notUpdated] : []),
   ].join('; ')
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { readFile } from '../../app/read-file.ts'
 import { addressOf, leftOutOf } from '../../app/store/address.ts'
+import { fetchMethodOf } from '../../app/store/later-method.ts'
 import { openPlan, project } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { decodeFile, encodeFile, fileNameOf, planFromText } from '../../codec/index.ts'
@@ -70,6 +71,7 @@ function savePlan(): void {
 async function takePlan(file: File) {
   const opened = await readFile(file, 'plan', (text) => decodeSaved(text) ?? decodeFile(text))
   if (!opened.ok) return opened
+  await fetchMethodOf(opened.plan)
   openPlan(opened.plan, 'file')
   // A plan whose answers contradict each other takes this page away, and the focus with it.
   document.getElementById('main')?.focus({ preventScroll: true })
