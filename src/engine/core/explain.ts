@@ -100,6 +100,8 @@ function placed(place: TablePosition): string {
       return 'at its end value'
     case 'row above':
       return 'the next size up'
+    case 'row below':
+      return 'the row that holds from there on'
   }
 }
 

@@ -54,6 +54,8 @@ export const units = {
   logs: { kind: 'count', per: 1 },
   messages: { kind: 'count', per: 1 },
   items: { kind: 'count', per: 1 },
+  /** Pages of a database. */
+  pages: { kind: 'count', per: 1 },
   cores: { kind: 'count', per: 1 },
   /** Streams of logs from one copy of a database to another. */
   streams: { kind: 'count', per: 1 },

@@ -106,7 +106,14 @@ export type How =
 export type TableRow = { readonly at: number; readonly value: number }
 
 /** Where a key lies in a table. `held` and `continued` are outside of what was measured. */
-export type TablePosition = 'at' | 'between' | 'held' | 'continued' | 'flat' | 'row above'
+export type TablePosition =
+  | 'at'
+  | 'between'
+  | 'held'
+  | 'continued'
+  | 'flat'
+  | 'row above'
+  | 'row below'
 
 /** An answer of a person as a number of the plan. */
 export function given<U extends Unit>(

@@ -14,6 +14,7 @@ import {
   type TablePosition,
   type Worked,
 } from '../../../src/engine/core/worked.ts'
+import { setsOf } from '../../../src/engine/roles/backup-sets.ts'
 
 const numerals: Numerals = (value, unit) => (unit ? `${value} ${unit}` : `${value}`)
 const cite = equalLogic('6.3')
@@ -167,6 +168,11 @@ describe('every place in a table is told', () => {
     ],
     flat: [points(load(9)), 'at its end value', '2 × at 7 IOPS'],
     'row above': [memory(given('Need', 17, 'GB', 'need')), 'the next size up', '32 GB at 32 GB'],
+    'row below': [
+      setsOf(given('Copies on a server', 12, 'copies', 'copies')),
+      'the row that holds from there on',
+      '3 volumes at 11 copies',
+    ],
   } as const satisfies Record<TablePosition, readonly [Worked | null, string, string]>
 
   it.each(Object.entries(places))('%s', (place, [worked, words, numbers]) => {
