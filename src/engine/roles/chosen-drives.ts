@@ -1,0 +1,116 @@
+import { formula } from '../core/formula.ts'
+import type { Mode } from '../core/mode.ts'
+import { byHand, calculator } from '../core/source.ts'
+import { published, type Worked } from '../core/worked.ts'
+import type { DriveType } from '../plan/drive-answers.ts'
+import { answer, type Plan } from '../plan/plan.ts'
+
+const sheet = calculator('Storage Design')
+
+/** What a drive holds once it is formatted, in binary units; it is sold by decimal ones. */
+export const formattedDrive = formula({
+  label: 'Formatted drive',
+  unit: 'GiB',
+  takes: { drive: 'GB/drive' },
+  text: 'drive × 1000000000 ÷ 1073741824',
+  constants: { 1000000000: 'bytes/GB', 1073741824: 'bytes/GiB' },
+  source: sheet,
+  examples: [
+    { in: { drive: 8000 }, out: 7450.580597, within: 1e-6, source: sheet },
+    { in: { drive: 1.073741824 }, out: 1, source: byHand },
+  ],
+})
+
+/** Random IOPS of each kind of drive, at the controller. */
+const randomIops = {
+  '5.2K SATA 2.5': 55,
+  '5.4K SATA 2.5': 55,
+  '5.9K SATA 2.5': 55,
+  '7.2K SATA 2.5': 60,
+  '5.2K SATA 3.5': 50,
+  '5.4K SATA 3.5': 50,
+  '5.9K SATA 3.5': 50,
+  '7.2K SATA 3.5': 55,
+  '5.2K SAS 3.5': 52.5,
+  '5.4K SAS 3.5': 52.5,
+  '5.9K SAS 3.5': 52.5,
+  '7.2K SAS 3.5': 57.5,
+  '7.2K SAS 2.5': 62.5,
+  '10K SAS 2.5': 165,
+  '15K SAS 2.5': 230,
+  '10K SAS 3.5': 130,
+  '15K SAS 3.5': 180,
+} as const satisfies Record<DriveType, number>
+
+/** IOPS of a drive of logs alone, whatever its kind: they are written one after the other. */
+export const sequentialIops = published('Sequential IOPS of a drive', 300, 'IOPS/drive', sheet)
+
+/** A drive that a person chose for a server. */
+export type ChosenDrive = {
+  readonly kind: DriveType
+  readonly size: Worked<'GiB'>
+  /** Random IOPS: of its kind, or a person’s figure. */
+  readonly iops: Worked<'IOPS/drive'>
+}
+
+/** The drives of the servers of a site, by what they are for. */
+export type ChosenDrives = {
+  readonly system: ChosenDrive
+  readonly database: ChosenDrive
+  readonly log: ChosenDrive
+  readonly restore: ChosenDrive
+}
+
+/** The drives of the servers of both sites. Those of site 2 are site 1’s where nothing else is said. */
+export type DrivesOfSites = { readonly site1: ChosenDrives; readonly site2: ChosenDrives }
+
+/**
+ * The drives a person chose, formatted. *As Microsoft* knows their kinds alone; a figure of one’s
+ * own for the database drives counts in *corrected*, in site 2 too unless it names another kind.
+ */
+export function drivesOf(plan: Plan, mode: Mode): DrivesOfSites {
+  const own = mode === 'corrected' ? answer(plan, 'driveIops') : null
+  const system = chosen(answer(plan, 'systemDrive'), plan.systemDriveKind)
+  const database = chosen(answer(plan, 'databaseDrive'), plan.databaseDriveKind, own)
+  const log = chosen(answer(plan, 'logDrive'), plan.logDriveKind)
+  const restore = chosen(answer(plan, 'restoreDrive'), plan.restoreDriveKind)
+  return {
+    site1: { system, database, log, restore },
+    site2: {
+      system: second(system, answer(plan, 'secondSystemDrive'), plan.secondSystemDriveKind),
+      database: second(database, answer(plan, 'secondDatabaseDrive'), plan.secondDatabaseDriveKind),
+      log: second(log, answer(plan, 'secondLogDrive'), plan.secondLogDriveKind),
+      restore: second(restore, answer(plan, 'secondRestoreDrive'), plan.secondRestoreDriveKind),
+    },
+  }
+}
+
+function chosen(
+  drive: Worked<'GB/drive'>,
+  kind: DriveType,
+  own: Worked<'IOPS/drive'> | null = null,
+): ChosenDrive {
+  return {
+    kind,
+    size: formattedDrive({ drive }, `${drive.label}, formatted`),
+    iops: own ?? iopsOf(kind),
+  }
+}
+
+function second(
+  first: ChosenDrive,
+  drive: Worked<'GB/drive'> | null,
+  kind: DriveType | 'as site 1',
+): ChosenDrive {
+  if (!drive && kind === 'as site 1') return first
+  return {
+    kind: kind === 'as site 1' ? first.kind : kind,
+    size: drive ? formattedDrive({ drive }, `${drive.label}, formatted`) : first.size,
+    iops: kind === 'as site 1' ? first.iops : iopsOf(kind),
+  }
+}
+
+/** Random IOPS of a drive of a kind. */
+function iopsOf(kind: DriveType): Worked<'IOPS/drive'> {
+  return published(`Random IOPS of a drive, ${kind}″`, randomIops[kind], 'IOPS/drive', sheet)
+}
