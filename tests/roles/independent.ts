@@ -1,0 +1,49 @@
+import { checksOf } from './independent-checks.ts'
+import { databasesOf } from './independent-databases.ts'
+import { hardwareOf } from './independent-hardware.ts'
+import { type Design, wholeDesign } from './independent-input.ts'
+import { mailboxesOf } from './independent-mailboxes.ts'
+import { operationsOf } from './independent-operations.ts'
+import { serversOf } from './independent-servers.ts'
+import { spaceOf } from './independent-space.ts'
+
+// The whole method of role-requirements.md, mode *as Microsoft*, in plain numbers. It imports
+// nothing of src: what it computes is compared with the engine.
+
+export interface Outcome {
+  figures: Record<string, number | null>
+  texts: Record<string, string | null>
+  fails: string[]
+}
+
+/** Every figure and text of a design as the workbook has them, whatever its checks say. */
+export function computed(design: Design): Outcome {
+  const d = wholeDesign(design)
+  const mailboxes = mailboxesOf(d)
+  const databases = databasesOf(d, mailboxes)
+  const servers = serversOf(d, databases)
+  const space = spaceOf(d, mailboxes, databases, servers)
+  const hardware = hardwareOf(d, mailboxes, databases, servers, space)
+  const operations = operationsOf(d, mailboxes, databases, servers, space)
+  return {
+    figures: {
+      ...mailboxes.figures,
+      ...databases.figures,
+      ...servers.figures,
+      ...space.figures,
+      ...hardware.figures,
+      ...operations.figures,
+    },
+    texts: { ...databases.texts, ...hardware.texts, ...operations.texts },
+    fails: checksOf(d, databases, servers),
+  }
+}
+
+/** The same, nothing of it where a check that blanks the results fails. */
+export function asMicrosoft(design: Design): Outcome {
+  const all = computed(design)
+  if (all.fails.length === 0) return all
+  const none = <T>(record: Record<string, T>) =>
+    Object.fromEntries(Object.keys(record).map((key) => [key, null]))
+  return { figures: none(all.figures), texts: none(all.texts), fails: all.fails }
+}
