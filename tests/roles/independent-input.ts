@@ -118,7 +118,7 @@ const tierDefaults = {
   ratio: 0.6,
 } satisfies Omit<TierInput, 'n'>
 
-export const wideDrive: DriveInput = [8000, '7.2K SAS 3.5']
+const wideDrive: DriveInput = [8000, '7.2K SAS 3.5']
 
 const defaults = {
   ha: true,
@@ -193,7 +193,13 @@ export type WholeDesign = ReturnType<typeof wholeDesign>
 export function wholeDesign(design: Design) {
   const given: Required<
     Omit<Design, 'disk2' | 'cores2' | 'spec2' | 'coresL' | 'specL' | 'tiers'>
-  > & { disk1: DisksInput } = { ...defaults, ...design, disk1: design.disk1 ?? defaults.disk1 }
+  > & { disk1: DisksInput } = {
+    ...defaults,
+    ...design,
+    disk1: design.disk1 ?? defaults.disk1,
+    autoDb: design.autoDb ?? typeof design.customDb !== 'number',
+    autoVolumes: design.autoVolumes ?? design.volumes === undefined,
+  }
   return {
     ...given,
     tiers: design.tiers.map((tier): Required<TierInput> => ({ ...tierDefaults, ...tier })),

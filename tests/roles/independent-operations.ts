@@ -18,7 +18,8 @@ function busiest(hours: readonly number[], length: number): number {
 
 /** Servers that hold transport after the worst case. */
 function leftOf(d: WholeDesign, of: Databases, servers: Servers): number | null {
-  const { c, members, p1, lagged1 } = of
+  const { c, p1, lagged1 } = of
+  const members = of.members + lagged1 + of.lagged2
   if (!d.ha) return d.servers
   if (servers.isBroken) return null
   if (c.twoSites && c.h2Activatable > 0) {

@@ -52,7 +52,7 @@ function columnOf(S: number, c: number, rows: readonly number[][]): number[] {
 }
 
 /** Copies 1 to k of n databases on servers 1 to S. */
-export function staircase(S: number, k: number, n: number): number[][] {
+function staircase(S: number, k: number, n: number): number[][] {
   const rows: number[][] = Array.from({ length: n }, (_, at) => (k > 0 ? [(at % S) + 1] : []))
   for (let c = 2; c <= k; c++) {
     const column = columnOf(S, c, rows)

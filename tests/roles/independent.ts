@@ -26,18 +26,24 @@ export function computed(design: Design): Outcome {
   const hardware = hardwareOf(d, mailboxes, databases, servers, space)
   const operations = operationsOf(d, mailboxes, databases, servers, space)
   return {
-    figures: {
+    figures: numbersOf({
       ...mailboxes.figures,
       ...databases.figures,
       ...servers.figures,
       ...space.figures,
       ...hardware.figures,
       ...operations.figures,
-    },
+    }),
     texts: { ...databases.texts, ...hardware.texts, ...operations.texts },
     fails: checksOf(d, databases, servers),
   }
 }
+
+/** What is no number is no figure: the workbook's cell is an error. */
+const numbersOf = (record: Record<string, number | null>) =>
+  Object.fromEntries(
+    Object.entries(record).map(([key, value]) => [key, Number.isFinite(value) ? value : null]),
+  )
 
 /** The same, nothing of it where a check that blanks the results fails. */
 export function asMicrosoft(design: Design): Outcome {

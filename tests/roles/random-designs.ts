@@ -1,0 +1,187 @@
+import type { Design, DisksInput, DriveInput, TierInput } from './independent-input.ts'
+
+// Designs drawn over the whole input space of role-requirements.md, section 2. A seed gives the same
+// design for ever.
+
+/** A source of chance between 0 and 1 (mulberry32). */
+function chanceFrom(seed: number): () => number {
+  let state = (seed * 0x9e3779b1) >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** What is drawn from a source of chance. */
+function drawsOf(chance: () => number) {
+  const whole = (from: number, to: number) => from + Math.floor(chance() * (to - from + 1))
+  const odds = (share: number) => chance() < share
+  const one = <T>(values: readonly T[]) => values[whole(0, values.length - 1)]!
+  /** Small numbers as often as large ones. */
+  const scaled = (from: number, to: number) => Math.round(from * (to / from) ** chance())
+  return { whole, odds, one, scaled }
+}
+
+type Draws = ReturnType<typeof drawsOf>
+
+const kinds = [
+  ...['5.2K SATA 2.5', '5.4K SATA 2.5', '5.9K SATA 2.5', '7.2K SATA 2.5', '5.2K SATA 3.5'],
+  ...['5.4K SATA 3.5', '5.9K SATA 3.5', '7.2K SATA 3.5', '5.2K SAS 3.5', '5.4K SAS 3.5'],
+  ...['5.9K SAS 3.5', '7.2K SAS 3.5', '7.2K SAS 2.5', '10K SAS 2.5', '15K SAS 2.5'],
+  ...['10K SAS 3.5', '15K SAS 3.5'],
+]
+const sizes = [300, 600, 900, 1200, 1800, 2000, 3000, 4000, 6000, 8000, 10000, 12000]
+
+function tierFrom({ whole, odds, one, scaled }: Draws): TierInput {
+  return {
+    n: odds(0.05) ? 1 : scaled(10, 40000),
+    growth: one([0, 0, 0.1, 0.25]),
+    msgs: odds(0.9) ? 50 * whole(1, 10) : whole(1, 2000),
+    kb: one([75, 75, 100, 150, 3, whole(1, 600)]),
+    initial: 2048,
+    quota: one([512, 1024, 2048, 5120, 10240, 51200, scaled(10, 102400)]),
+    archive: odds(0.7) ? 0 : scaled(50, 102400),
+    retention: one([0, 14, 14, 30, 120]),
+    sir: odds(0.8),
+    cal: odds(0.8),
+    share: one([1, 1, 0.3, 0]),
+    ioFactor: one([1, 1, 1, 1.5, 2]),
+    mcFactor: one([1, 1, 1, 1.25, 3]),
+    search: odds(0.15),
+    iops: odds(0.1) ? one([0.05, 0.5, 2.5]) : null,
+    ratio: one([0.4, 0.5, 0.6, 0.66, 0.75]),
+  }
+}
+
+function driveFrom({ odds, one }: Draws): DriveInput {
+  return odds(0.5) ? [one([4000, 8000, 10000]), '7.2K SAS 3.5'] : [one(sizes), one(kinds)]
+}
+
+const disksFrom = (draws: Draws): DisksInput => ({
+  sys: [draws.one([300, 600, 1200, 4000]), draws.one(kinds)],
+  db: driveFrom(draws),
+  log: driveFrom(draws),
+  res: driveFrom(draws),
+})
+
+/** Sites, servers and copies that can stand, but for a few. */
+function placesFrom({ whole, odds, one }: Draws): Omit<Design, 'tiers'> {
+  const ha = odds(0.85)
+  const sites = odds(0.6)
+  const model = one(['AP', 'AP', 'AA1', 'AA1', 'AAN'] as const)
+  const servers = sites ? whole(1, 8) : whole(1, 16)
+  const copies2 = sites ? whole(0, odds(0.1) ? 4 : Math.min(2, servers)) : 0
+  const lag = odds(0.6) ? 0 : whole(1, 2)
+  const evenly = model === 'AA1' && sites && odds(0.95)
+  const lag2 = sites ? (evenly && lag === 2 ? 1 : whole(0, lag)) : 0
+  const free = Math.max(2, 2 * copies2) + whole(0, 2)
+  const copies = Math.max(2, evenly ? 2 * copies2 + lag2 - (lag - lag2) : free)
+  const multiDb = odds(0.6)
+  const replayManager = copies >= 3 && odds(0.7)
+  const dedlag = (!multiDb || odds(0.05)) && odds(0.3)
+  return {
+    ...{ ha, sites, model, servers, copies, copies2, lag, lag2, multiDb, dedlag },
+    dags: one([1, 1, 1, 2, 5]),
+    ddr: model === 'AA1' && (!multiDb || odds(0.05)) && odds(0.4),
+    rlm: replayManager && (!dedlag || odds(0.05)),
+    block: odds(0.2),
+    replayH: one([0, 24, 168, 168, 336]),
+    truncH: one([0, 0, 48, 336]),
+  }
+}
+
+const schedules = [
+  'daily full',
+  'weekly full daily incremental',
+  'weekly full daily differential',
+  'bi-monthly full daily incremental',
+]
+
+function storageFrom({ whole, odds, one, scaled }: Draws): Omit<Design, 'tiers'> {
+  const counted = odds(0.85)
+  const anyVolumes = odds(0.9)
+  return {
+    overhead: one([0, 0, 0.2, 0.3]),
+    moves: one([0.01, 0.01, 0, 0.05]),
+    restore: odds(0.6),
+    free: one([0.05, 0.05, 0, 0.1, 0.2]),
+    customMax: odds(0.8) ? null : scaled(50, 3000),
+    autoDb: counted,
+    ...(counted ? {} : { customDb: whole(1, 400) }),
+    symmetric: odds(0.6),
+    ioOverhead: one([0.2, 0.2, 0, 0.5]),
+    extraIo: one([0, 0, 0, 100]),
+    backup: one(['native', 'native', 'hardware', 'software'] as const),
+    schedule: one(schedules),
+    tolerance: one([1, 3, 3, 7]),
+    netTolerance: one([0, 0, 4, 10]),
+    jbod: odds(0.8),
+    matchCopies: odds(0.8),
+    autoVolumes: anyVolumes,
+    ...(anyVolumes ? {} : { volumes: whole(1, 100) }),
+    autoreseed: whole(0, 6),
+  }
+}
+
+function machinesFrom(draws: Draws): Omit<Design, 'tiers'> {
+  const { whole, odds, one } = draws
+  return {
+    disk1: disksFrom(draws),
+    ...(odds(0.3) ? { disk2: disksFrom(draws) } : {}),
+    r10: one(['1+1', '1+1', '2+2', '4+4']),
+    r5: `${whole(2, 20)}+1`,
+    r6: one(['4+2', '6+2', '8+2']),
+    resR10: one(['1+1', '1+1', '2+2', '4+4']),
+    resR5: `${whole(2, 20)}+1`,
+    resR6: one(['4+2', '6+2', '8+2']),
+    resRaid: one(['RAID-1/0', 'RAID-5', 'RAID-6', 'RAID-0']),
+    rebuild10: one([0.35, 0.35, 0, 0.6]),
+    rebuild5: one([0.5, 0.5, 0.2]),
+    rebuild6: one([0.5, 0.5, 0.75]),
+    overrideRaid: odds(0.8) ? null : one(['RAID-1/0', 'RAID-5', 'RAID-6', 'RAID-0']),
+    deploy: one(['as calculated', 'as calculated', 'all RAID', 'all JBOD']),
+    cores: one([4, 8, 16, 20, 24, 48]),
+    spec: odds(0.3) ? 0 : whole(100, 2000),
+    ...(odds(0.2) ? { cores2: one([8, 24]), spec2: one([0, 300, 1500]) } : {}),
+    virtual: odds(0.2),
+    hypervisor: one([0.1, 0.05]),
+    multirole: odds(0.85),
+    gc64: odds(0.8),
+  }
+}
+
+function trafficFrom({ whole, odds, one }: Draws): Omit<Design, 'tiers'> {
+  const weights = Array.from({ length: 24 }, () => whole(0, 9))
+  weights[whole(0, 23)] = 10
+  const all = weights.reduce((total, weight) => total + weight, 0)
+  return {
+    queueDays: one([2, 2, 0, 5]),
+    safetyDays: one([7, 2, 0, 14]),
+    hours: odds(0.4) ? null : weights.map((weight) => weight / all),
+    rpo: whole(0, 24),
+    linkBps: one([64e3, 2e6, 1e7, 1e8, 1e9, 1e10]),
+    latencyMs: one([1, 20, 50, 250]),
+    compress: odds(0.7),
+    compression: one([0.3, 0.5]),
+  }
+}
+
+/** The design of a seed. */
+export function randomDesign(seed: number): Design {
+  const draws = drawsOf(chanceFrom(seed))
+  const tiers = Array.from({ length: draws.one([1, 1, 2, 4]) }, () => tierFrom(draws))
+  if (draws.odds(0.03)) tiers[0] = { ...tiers[0]!, quota: 0 }
+  return {
+    tiers,
+    ...placesFrom(draws),
+    ...storageFrom(draws),
+    ...machinesFrom(draws),
+    ...trafficFrom(draws),
+  }
+}
+
+/** The designs of the first so many seeds. */
+export const randomDesigns = (count: number): readonly Design[] =>
+  Array.from({ length: count }, (_, at) => randomDesign(at + 1))
