@@ -15,12 +15,20 @@ test('a customer reads where the papers contradict themselves, paper by paper', 
     .click()
   await expect(titleOf(page, 'Errata')).toBeFocused()
   await expect(page).toHaveTitle('Errata — Spindle')
-  await expect(records(page)).toHaveCount(51)
-  for (const name of ['Printed', 'Spindle', 'Effect'])
-    await expect(records(page).getByRole('term').filter({ hasText: name })).toHaveCount(51)
+  await expect(records(page)).toHaveCount(51 + 37)
+  for (const [name, count] of [
+    ['Printed', 51],
+    ['Spindle', 51],
+    ['Workbook', 37],
+    ['Corrected', 37],
+    ['Effect', 51 + 37],
+  ] as const)
+    await expect(records(page).getByRole('term').filter({ hasText: name })).toHaveCount(count)
   // What contradicts nothing stands under a heading of its own, and is not counted with the rest.
   await expect(
-    page.getByText(/^45 errata: EqualLogic 23, .* And 6 notes, below them\.$/),
+    page.getByText(
+      /^45 errata: EqualLogic 23, .* And 6 notes, below them; then 37 errata of the workbook\.$/,
+    ),
   ).toBeVisible()
   const notes = page.getByRole('region', { name: 'Notes' })
   await expect(notes.getByRole('heading', { level: 3 })).toHaveText([
@@ -38,8 +46,11 @@ test('a customer reads where the papers contradict themselves, paper by paper', 
   await expect(records(page)).toHaveCount(9)
   await expect(heading(page, 'E13')).toHaveText('E13 StorageTek 2530 Configuration')
   await expect(heading(page, 'E1')).toHaveCount(0)
+  await document.selectOption('Calculator')
+  await expect(records(page)).toHaveCount(37)
+  await expect(page.getByRole('heading', { level: 2, name: 'Contradictions' })).toHaveCount(0)
   await document.selectOption('All documents')
-  await expect(records(page)).toHaveCount(51)
+  await expect(records(page)).toHaveCount(51 + 37)
 })
 
 test('a sceptic goes from a figure to the record of its erratum, and back', async ({ page }) => {
@@ -63,6 +74,18 @@ test('a sceptic goes from a figure to the record of its erratum, and back', asyn
   await expect(page).toHaveURL(/#\/quota\?p=/)
 })
 
+test('a consultant reads what the workbook gets wrong, and what the two modes make of it', async ({
+  page,
+}) => {
+  await page.goto('./#/errata')
+  await page.getByRole('link', { name: '37 errata of the workbook' }).click()
+  await expect(heading(page, 'MS1')).toBeFocused()
+  await expect(heading(page, 'MS1')).toBeInViewport()
+  const workbook = page.getByRole('region', { name: 'Microsoft’s workbook' })
+  await expect(workbook.getByText(/in one of two modes/)).toBeVisible()
+  await expect(workbook.getByRole('article')).toHaveCount(37)
+})
+
 test('a link leads a colleague to one record, whatever was filtered', async ({ page }) => {
   await page.goto('./#/errata/E35')
   await expect(heading(page, 'E35')).toBeFocused()
@@ -71,7 +94,7 @@ test('a link leads a colleague to one record, whatever was filtered', async ({ p
   await expect(records(page)).toHaveCount(2)
   await page.goto('./#/errata/E3')
   await expect(heading(page, 'E3')).toBeFocused()
-  await expect(records(page)).toHaveCount(51)
+  await expect(records(page)).toHaveCount(51 + 37)
   await page.goto('./#/errata/E99')
-  await expect(records(page)).toHaveCount(51)
+  await expect(records(page)).toHaveCount(51 + 37)
 })

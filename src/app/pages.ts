@@ -66,7 +66,7 @@ const register = {
   'worked-example': { title: 'Worked example', list: 'beside' },
   reference: { title: 'Reference solutions', list: 'beside', part: /^[a-z\d-]+$/ },
   evidence: { title: 'Evidence', list: 'beside' },
-  errata: { title: 'Errata', list: 'beside', part: /^E\d+$/ },
+  errata: { title: 'Errata', list: 'beside', part: /^(?:E|MS)\d+$/ },
 } as const satisfies Record<string, PageRecord>
 
 /** The name of a page, which is its address as well. */

@@ -21,7 +21,14 @@ export {
   referenceSolutions,
 } from './compare/reference-solutions.ts'
 export type { Advice, Finding, Sentence, Severity } from './core/check.ts'
-export { type ErratumId, errata, erratumIds, erratumOf } from './core/errata.ts'
+export {
+  type ErratumId,
+  errata,
+  erratumOf,
+  paperErratumIds,
+  workbookErratumIds,
+} from './core/errata.ts'
+export type { Erratum } from './core/erratum.ts'
 export { explain } from './core/explain.ts'
 export {
   decimals,

@@ -4,6 +4,8 @@ import { sourceWords } from './source-note.tsx'
 /** An erratum in a few sentences, beside a figure that it touches. */
 export function ErratumText({ id }: { id: ErratumId }) {
   const { kind, cite, printed, follows, decision } = erratumOf(id)
+  if (cite.document === 'calculator')
+    return `${sourceWords(cite)}: ${printed} ${follows} Corrected: ${decision}`
   const given = kind === 'note' ? 'Beside it' : 'Its own rules give'
   return `${sourceWords(cite)} prints: ${printed} ${given}: ${follows} Spindle: ${decision}`
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { PaperErratumId } from '../../src/engine/core/errata.ts'
-import { erratumIds, erratumOf } from '../../src/engine/index.ts'
+import { erratumOf, paperErratumIds, workbookErratumIds } from '../../src/engine/index.ts'
 import { equalLogicShown } from './errata/equallogic.ts'
 import { solutionsShown } from './errata/solutions.ts'
+import { workbookShown } from './errata/workbook.ts'
 
 const program = Object.values(
   import.meta.glob<string>(['../../src/engine/**/*.ts', '!**/*errata.ts'], {
@@ -11,8 +11,24 @@ const program = Object.values(
     import: 'default',
   }),
 )
-const shownFor: Record<PaperErratumId, () => void> = { ...equalLogicShown, ...solutionsShown }
-const records = erratumIds.map((id) => [id, erratumOf(id)] as const)
+const shownFor: Record<(typeof paperErratumIds)[number], () => void> = {
+  ...equalLogicShown,
+  ...solutionsShown,
+}
+const paperRecords = paperErratumIds.map((id) => [id, erratumOf(id)] as const)
+const workbookRecords = workbookErratumIds.map((id) => [id, erratumOf(id)] as const)
+
+describe('every erratum of the workbook can be seen', () => {
+  it.each(Object.entries(workbookShown))('%s', (_id, seen) => {
+    expect.hasAssertions()
+    seen()
+  })
+
+  it('and none is missing: 37, in the order of their numbers', () => {
+    expect(workbookErratumIds).toEqual(Array.from({ length: 37 }, (_, index) => `MS${index + 1}`))
+    for (const [, { cite }] of workbookRecords) expect(cite.document).toBe('calculator')
+  })
+})
 
 describe('every contradiction can be seen', () => {
   it.each(Object.entries(shownFor))('%s', (_id, seen) => {
@@ -21,25 +37,25 @@ describe('every contradiction can be seen', () => {
   })
 
   it('and there is no other on record', () => {
-    expect(Object.keys(shownFor).sort()).toEqual([...erratumIds].sort())
+    expect(Object.keys(shownFor).sort()).toEqual([...paperErratumIds].sort())
   })
 
   it('and none is missing: 51, in the order of their numbers', () => {
-    expect(erratumIds).toEqual(Array.from({ length: 51 }, (_, index) => `E${index + 1}`))
+    expect(paperErratumIds).toEqual(Array.from({ length: 51 }, (_, index) => `E${index + 1}`))
   })
 
-  const touching = records.filter(([, { effect }]) => !effect.startsWith('None'))
+  const touching = paperRecords.filter(([, { effect }]) => !effect.startsWith('None'))
 
   it.each(touching)('%s changes figures, and they name it', (id) => {
     expect(program.some((text) => text.includes(`'${id}'`))).toBe(true)
   })
 
   it('and what contradicts nothing is a note', () => {
-    const notes = records.filter(([, { kind }]) => kind === 'note').map(([id]) => id)
+    const notes = paperRecords.filter(([, { kind }]) => kind === 'note').map(([id]) => id)
     expect(notes).toEqual(['E22', 'E25', 'E30', 'E34', 'E37', 'E51'])
   })
 
-  it.each(records)(
+  it.each([...paperRecords, ...workbookRecords])(
     '%s says what is printed, what follows, what is done and what that changes',
     (_id, { printed, follows, decision, effect, cite }) => {
       for (const text of [printed, follows, decision, effect]) expect(text).toMatch(/\.$/)

@@ -1,26 +1,30 @@
 import { equalLogicErrata } from './equallogic-errata.ts'
 import type { Erratum } from './erratum.ts'
 import { solutionErrata } from './solution-errata.ts'
-import type { WorkbookErratumId } from './workbook-errata.ts'
+import { workbookErrata } from './workbook-errata.ts'
 
-/** Where the documents contradict themselves or each other, and notes on how we read them. */
-export const errata = { ...equalLogicErrata, ...solutionErrata } as const
+/** Where the papers contradict themselves or each other, and notes on how we read them. */
+export const paperErrata = { ...equalLogicErrata, ...solutionErrata } as const
 
-/** The number of an erratum of the papers. */
-export type PaperErratumId = keyof typeof errata
+/** Those of the papers, and those of Microsoft’s workbook. */
+export const errata = { ...paperErrata, ...workbookErrata } as const
 
-/** The number of an erratum. Numbers never change. */
-export type ErratumId = PaperErratumId | WorkbookErratumId
+/** The number of an erratum: of a paper `E1`, of the workbook `MS1`. Numbers never change. */
+export type ErratumId = keyof typeof errata
 
-/** The numbers of all errata, in their order. */
-export const erratumIds = (Object.keys(errata) as PaperErratumId[]).sort(
-  (one, other) => Number(one.slice(1)) - Number(other.slice(1)),
-)
+/** The numbers of the papers’ errata, in their order. */
+export const paperErratumIds = inOrder(paperErrata)
+
+/** The numbers of the workbook’s errata, in their order. */
+export const workbookErratumIds = inOrder(workbookErrata)
 
 /** The record of an erratum. */
 export function erratumOf(id: ErratumId): Erratum {
-  const known: Partial<Record<ErratumId, Erratum>> = errata
-  const found = known[id]
-  if (!found) throw new Error(`No erratum on record is ${id}`)
-  return found
+  return errata[id]
+}
+
+function inOrder<T extends object>(records: T): readonly (keyof T)[] {
+  const number = (id: string) => Number(id.replace(/\D+/, ''))
+  const ids = Object.keys(records) as (keyof T & string)[]
+  return ids.sort((one, other) => number(one) - number(other))
 }

@@ -1,4 +1,4 @@
-/** The published documents the method comes from, each once. */
+/** The published documents the two methods come from, each once: five papers and a workbook. */
 export const documents = {
   equalLogic: {
     short: 'EqualLogic',
@@ -37,7 +37,7 @@ export const documents = {
   calculator: {
     short: 'Calculator',
     title:
-      'Exchange Server Role Requirements Calculator v7.6 (workbook by Ross Smith IV and David Mosier), rebuilt from its facts',
+      'Exchange 2013 Server Role Requirements Calculator, workbook (R. Smith IV, D. Mosier), rebuilt from its facts',
     publisher: 'Microsoft',
     date: 'v7.6',
   },
@@ -100,9 +100,9 @@ export type Sheet =
   | 'Mailbox Space Modeling'
   | 'Variables'
 
-/** A sheet of Microsoft’s workbook of role requirements. */
-export function calculator(sheet: Sheet): Cite {
-  return { document: 'calculator', place: sheet }
+/** A sheet of Microsoft’s workbook of role requirements, or several. */
+export function calculator(...sheets: readonly [Sheet, ...Sheet[]]): Cite {
+  return { document: 'calculator', place: sheets.join(' and ') }
 }
 
 /** A rule that no document prints: ours, with the reason why it is as it is. */

@@ -1,3 +1,10 @@
-/** The number of an erratum of Microsoft’s workbook. */
-export type WorkbookErratumId =
-  `MS${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 30 | 31 | 32 | 33 | 34 | 35 | 36 | 37}`
+import { workbookHardwareErrata } from './workbook-hardware-errata.ts'
+import { workbookOperationErrata } from './workbook-operation-errata.ts'
+import { workbookPlacementErrata } from './workbook-placement-errata.ts'
+
+/** What Microsoft’s workbook of role requirements gets wrong, and what *corrected* does instead. */
+export const workbookErrata = {
+  ...workbookPlacementErrata,
+  ...workbookHardwareErrata,
+  ...workbookOperationErrata,
+} as const

@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { pages } from '../../app/pages.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import {
   type Cite,
   documents,
+  type Erratum,
   type ErratumId,
-  erratumIds,
   erratumOf,
+  paperErratumIds,
   publicDocuments,
+  workbookErratumIds,
 } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
@@ -16,8 +18,8 @@ type DocumentId = Cite['document']
 
 const documentIds = Object.keys(documents) as DocumentId[]
 const isNote = (id: ErratumId) => erratumOf(id).kind === 'note'
-const contradictions = erratumIds.filter((id) => !isNote(id))
-const notes = erratumIds.filter(isNote)
+const contradictions = paperErratumIds.filter((id) => !isNote(id))
+const notes = paperErratumIds.filter(isNote)
 const isOf = (document: DocumentId | null) => (id: ErratumId) =>
   document === null || erratumOf(id).cite.document === document
 
@@ -28,16 +30,17 @@ export function ErrataPage() {
     <article className="plan evidence errata">
       <h1 tabIndex={-1}>{pages.errata.title}</h1>
       <p className="lead">
-        The papers behind Spindle contradict themselves, or each other, in a number of places. Each
-        has a record here: what is printed, what the paper’s own rules give, what Spindle does, and
-        what that changes in the figures.
+        The papers behind Spindle contradict themselves, or each other, in a number of places, and
+        the workbook that the method for Exchange 2013 and later is rebuilt from errs in others.
+        Each has a record here: what is printed, what follows from it, what Spindle does, and what
+        that changes in the figures.
       </p>
       {/* An erratum that is asked for is shown, whatever was chosen before. */}
       <Register key={asked} />
       <section aria-labelledby="documents-title">
         <h2 id="documents-title">Documents</h2>
         <Documents />
-        <h3>Beyond the papers</h3>
+        <h3>Beyond the documents</h3>
         <p>Public figures, marked ‡, name these.</p>
         <PublicDocuments />
       </section>
@@ -47,62 +50,106 @@ export function ErrataPage() {
 
 /** The records, of all documents or of one. */
 function Register() {
-  const format = useFormat()
   const [chosen, setChosen] = useState<DocumentId | null>(null)
-  const counts = documentIds
-    .map((id) => ({ id, count: contradictions.filter(isOf(id)).length }))
-    .map(({ id, count }) => `${documents[id].short} ${format.number(count)}`)
-  const chosenNotes = notes.filter(isOf(chosen))
+  const of = (ids: readonly ErratumId[]) => ids.filter(isOf(chosen))
   return (
     <>
-      <section aria-labelledby="register-title">
-        <h2 id="register-title">Contradictions</h2>
+      <div className="evidence-filters">
         <p>
-          {format.number(contradictions.length)} errata: {counts.join(', ')}. And{' '}
-          {format.number(notes.length)} notes, below them.
+          <label htmlFor="errata-document">Document</label>
+          <select
+            id="errata-document"
+            value={chosen ?? 'all'}
+            onChange={({ target }) =>
+              setChosen(documentIds.find((one) => one === target.value) ?? null)
+            }
+          >
+            <option value="all">All documents</option>
+            {documentIds.map((id) => (
+              <option key={id} value={id}>
+                {documents[id].short}
+              </option>
+            ))}
+          </select>
         </p>
-        <div className="evidence-filters">
-          <p>
-            <label htmlFor="errata-document">Document</label>
-            <select
-              id="errata-document"
-              value={chosen ?? 'all'}
-              onChange={({ target }) =>
-                setChosen(documentIds.find((one) => one === target.value) ?? null)
-              }
-            >
-              <option value="all">All documents</option>
-              {documentIds.map((id) => (
-                <option key={id} value={id}>
-                  {documents[id].short}
-                </option>
-              ))}
-            </select>
-          </p>
-        </div>
-        {contradictions.filter(isOf(chosen)).map((id) => (
-          <ErratumRecord key={id} id={id} />
-        ))}
-      </section>
-      {chosenNotes.length > 0 && (
-        <section aria-labelledby="notes-title">
-          <h2 id="notes-title">Notes</h2>
-          <p>No contradictions: places that can be read in more than one way, and how we do.</p>
-          {chosenNotes.map((id) => (
-            <ErratumRecord key={id} id={id} />
-          ))}
-        </section>
-      )}
+      </div>
+      <Records title="Contradictions" ids={of(contradictions)}>
+        <Counts />
+      </Records>
+      <Records title="Notes" ids={of(notes)}>
+        <p>No contradictions: places that can be read in more than one way, and how we do.</p>
+      </Records>
+      <Records title="Microsoft’s workbook" ids={of(workbookErratumIds)}>
+        <TwoModes />
+      </Records>
     </>
+  )
+}
+
+/** Records under a heading; nothing where there are none. */
+function Records(props: {
+  readonly title: string
+  readonly ids: readonly ErratumId[]
+  readonly children: ReactNode
+}) {
+  const { title, ids, children } = props
+  const id = useId()
+  if (ids.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+      {ids.map((one) => (
+        <ErratumRecord key={one} id={one} />
+      ))}
+    </section>
+  )
+}
+
+/** How many there are, document by document. */
+function Counts() {
+  const format = useFormat()
+  const counts = documentIds
+    .map((id) => ({ id, count: contradictions.filter(isOf(id)).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ id, count }) => `${documents[id].short} ${format.number(count)}`)
+  return (
+    <p>
+      {format.number(contradictions.length)} errata: {counts.join(', ')}. And{' '}
+      {format.number(notes.length)} notes, below them; then{' '}
+      <a href="#/errata/MS1">{format.number(workbookErratumIds.length)} errata of the workbook</a>.
+    </p>
+  )
+}
+
+/** What the two modes have to do with the errata of the workbook. */
+function TwoModes() {
+  const format = useFormat()
+  return (
+    <p>
+      Exchange 2013 and later are sized as Microsoft’s workbook of role requirements does it, in one
+      of two modes. <em>As Microsoft</em> gives what the workbook gives, its errors included.{' '}
+      <em>Corrected</em>, which a plan has unless it says otherwise, does what these{' '}
+      {format.number(workbookErratumIds.length)} records say. A figure in which the two differ names
+      its erratum.
+    </p>
   )
 }
 
 /** A number is not parted from its unit at the end of a line. */
 const unbroken = (text: string) =>
-  text.replaceAll(/(?<=\d) (?=[%×]|(?:[KMGT]B|ms|IOPS)\b)/g, '\u00a0')
+  text.replaceAll(/(?<=\d) (?=[%×]|(?:[KMGT]i?B|Mb\/s|Gb\/s|ms|IOPS)\b)/g, '\u00a0')
+
+/** How a record names what stands in its document, what that comes to, and what is done. */
+function termsOf({ kind, cite }: Erratum): readonly [string, string, string] {
+  if (cite.document === 'calculator') return ['Workbook', 'What follows', 'Corrected']
+  return ['Printed', kind === 'note' ? 'Beside it' : 'Its own rules give', 'Spindle']
+}
 
 function ErratumRecord({ id }: { id: ErratumId }) {
-  const { kind, cite, printed, follows, decision, effect } = erratumOf(id)
+  const record = erratumOf(id)
+  const { cite, printed, follows, decision, effect } = record
+  const [first, second, third] = termsOf(record)
   const title = `${id}-title`
   return (
     <article id={id} className="erratum-record" aria-labelledby={title}>
@@ -111,15 +158,15 @@ function ErratumRecord({ id }: { id: ErratumId }) {
       </h3>
       <dl>
         <div>
-          <dt>Printed</dt>
+          <dt>{first}</dt>
           <dd>{unbroken(printed)}</dd>
         </div>
         <div>
-          <dt>{kind === 'note' ? 'Beside it' : 'Its own rules give'}</dt>
+          <dt>{second}</dt>
           <dd>{unbroken(follows)}</dd>
         </div>
         <div>
-          <dt>Spindle</dt>
+          <dt>{third}</dt>
           <dd>{unbroken(decision)}</dd>
         </div>
         <div>

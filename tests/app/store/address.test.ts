@@ -60,6 +60,7 @@ describe('an address', () => {
     ['#/errata', 'errata', null, null],
     ['#/errata/E1', 'errata', 'E1', null],
     ['#/errata/E13?p=0abcZ', 'errata', 'E13', null],
+    ['#/errata/MS37', 'errata', 'MS37', null],
     ['#/errata/13', null, null, 'errata/13'],
     ['#/errata/E13/E14', null, null, 'errata/E13/E14'],
     ['#/errata/', null, null, 'errata/'],
