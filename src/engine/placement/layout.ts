@@ -11,4 +11,6 @@ export type DagLayout = {
   readonly activeActive: boolean
   /** Of the copies those that lag, the last preferences of their group. */
   readonly lagged: readonly [number, number]
+  /** The failure domain of each server, server 1 first; without them a site is one domain. */
+  readonly domains?: readonly number[]
 }

@@ -15,3 +15,19 @@ export function layoutOf(
 export function written(rows: readonly Row[]): string {
   return rows.map((row) => row.join('-')).join(' ')
 }
+
+/** Most databases active on one volume while a server is down, or none (0), counted one by one. */
+export function activeOnVolume(rows: readonly Row[], perVolume: number, down: number): number {
+  const servers = new Map<number, number[]>()
+  rows.forEach((row, database) => {
+    for (const server of row) servers.set(server, [...(servers.get(server) ?? []), database])
+  })
+  const activeOn = rows.map((row) => row.find((server) => server !== down))
+  let most = 0
+  for (const [server, databases] of servers)
+    for (let from = 0; from < databases.length; from += perVolume) {
+      const volume = databases.slice(from, from + perVolume)
+      most = Math.max(most, volume.filter((database) => activeOn[database] === server).length)
+    }
+  return most
+}
