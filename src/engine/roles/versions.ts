@@ -7,7 +7,6 @@ import {
   type PublicPlace,
   publicFigure,
 } from '../core/source.ts'
-import type { Unit } from '../core/units.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
 import type { Plan } from '../plan/plan.ts'
 
@@ -43,7 +42,8 @@ const blog2016: PublicPlace = { publication: 'sizing2016' }
 const newer =
   'Nothing is published for Exchange 2019 and later: the figure of Exchange 2016 is used.'
 
-const pageFileUpTo2016 = formula({
+/** The page file of a server up to Exchange 2016. */
+export const pageFileUpTo2016 = formula({
   label: 'Page file',
   unit: 'MiB',
   takes: { memory: 'GiB' },
@@ -56,7 +56,8 @@ const pageFileUpTo2016 = formula({
   ],
 })
 
-const pageFileFrom2019 = formula({
+/** The page file of a server from Exchange 2019 on. */
+export const pageFileFrom2019 = formula({
   label: 'Page file',
   unit: 'MiB',
   takes: { memory: 'GiB' },
