@@ -4,7 +4,7 @@ import { byHand, calculator } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
 import { answer, type Plan, tierAnswer } from '../plan/plan.ts'
 import { binary } from './answers.ts'
-import type { MailboxParts, TierMailbox } from './mailbox.ts'
+import type { MailboxParts } from './mailbox.ts'
 
 const sheet = calculator('Mailbox Space Modeling')
 
@@ -83,6 +83,8 @@ const months = Array.from({ length: 37 }, (_, month) => published('Months', mont
 export function growth(plan: Plan, mode: Mode, { tiers }: MailboxParts): GrowthParts {
   return { tiers: tiers.map((tier, at) => growthOf(plan, mode, tier, at)) }
 }
+
+type TierMailbox = MailboxParts['tiers'][number]
 
 function growthOf(plan: Plan, mode: Mode, tier: TierMailbox, at: number): TierGrowth {
   const { messages, messageSize: size } = tier
