@@ -1,0 +1,134 @@
+import type { Mode } from '../core/mode.ts'
+import { ownRule } from '../core/source.ts'
+import { assumed, sum, type Worked } from '../core/worked.ts'
+import {
+  databaseVolumes,
+  earlyVolumes,
+  fullVolumes,
+  indexRoom,
+  lateMaintenanceRoom,
+  lateVolumes,
+  leftForLast,
+  logVolumeOf,
+  maintenanceRoom,
+  ofSeveral,
+  ofVolumes,
+  volumeOf,
+} from './volume-formulas.ts'
+
+/** What the volumes of a server are made of. */
+export type Content = {
+  readonly mode: Mode
+  readonly copies: Worked<'copies'>
+  readonly perVolume: Worked<'databases'>
+  readonly database: Worked<'GiB'>
+  readonly logs: Worked<'GiB'>
+  readonly holdsLogs: boolean
+  readonly hasRestoreVolume: boolean
+  /** The search index as a share of its database. */
+  readonly index: Worked<'%'>
+  readonly free: Worked<'%'>
+}
+
+/** The volumes of databases on one server, and of their logs where those stand alone. */
+export type ServerVolumes = {
+  /** What the databases of a volume take, and their logs. */
+  readonly databases: Worked<'GiB'>
+  readonly logs: Worked<'GiB'>
+  readonly count: Worked<'volumes'>
+  readonly volume: Worked<'GiB'>
+  readonly lastVolume: Worked<'GiB'> | null
+  readonly space: Worked<'GiB'>
+  readonly logVolume: Worked<'GiB'> | null
+  readonly lastLogVolume: Worked<'GiB'> | null
+  readonly logSpace: Worked<'GiB'> | null
+}
+
+const noRoom = assumed('Room for restores and maintenance', 0, 'GiB', 'A restore volume has it.')
+const logsApart = assumed('Logs of a volume', 0, 'GiB', 'Logs have volumes of their own.')
+const together = ownRule('All volumes of a server, the last one as large as it needs to be.')
+
+/** The volumes of a server: as many databases on each as go there, the last with what is left. */
+export function volumesOfServer(content: Content): ServerVolumes {
+  const { copies, perVolume, holdsLogs } = content
+  const full = fullVolumes({ copies, perVolume })
+  const left = leftForLast({ copies, full, perVolume })
+  const last = left.value > 0 ? left : null
+  const count = databaseVolumes({ copies, perVolume })
+  const volume = volumeWith(content, perVolume, false)
+  const isLate = isLateReserved(content)
+  const lastVolume = last && volumeWith(content, last, isLate && full.value >= 50)
+  const alike = isLate
+    ? [
+        ofVolumes({ each: volume, count: earlyVolumes({ full }) }),
+        ofVolumes({ each: volumeWith(content, perVolume, true), count: lateVolumes({ full }) }),
+      ]
+    : [ofVolumes({ each: volume, count: full })]
+  const logsOfVolume = ofSeveral({ each: content.logs, count: perVolume }, 'Logs of a volume')
+  const logVolume = holdsLogs ? null : logVolumeOf({ logs: logsOfVolume, free: content.free })
+  const lastLogVolume = logVolume && last && lastLogs(content, last)
+  return {
+    databases: ofSeveral({ each: content.database, count: perVolume }),
+    logs: logsOfVolume,
+    count,
+    volume,
+    lastVolume,
+    space: spaceOf('Volumes of databases on a server', alike, lastVolume),
+    logVolume,
+    lastLogVolume,
+    logSpace:
+      logVolume &&
+      spaceOf(
+        'Volumes of logs on a server',
+        [ofVolumes({ each: logVolume, count: full }, 'Full volumes of logs on a server')],
+        lastLogVolume,
+      ),
+  }
+}
+
+function spaceOf(
+  label: string,
+  alike: readonly Worked<'GiB'>[],
+  last: Worked<'GiB'> | null,
+): Worked<'GiB'> {
+  return sum(label, last ? [...alike, last] : alike, together)
+}
+
+/** Whether volumes from the 51st on reserve room for all their databases: as Microsoft (MS22). */
+function isLateReserved({ mode, hasRestoreVolume, copies, perVolume }: Content): boolean {
+  return mode === 'microsoft' && !hasRestoreVolume && copies.value > 50 * perVolume.value
+}
+
+function lastLogs({ logs, free }: Content, count: Worked<'databases'>): Worked<'GiB'> {
+  return logVolumeOf(
+    { logs: ofSeveral({ each: logs, count }, 'Logs of the last volume'), free },
+    'Last volume of logs',
+  )
+}
+
+function volumeWith(content: Content, count: Worked<'databases'>, isLate: boolean): Worked<'GiB'> {
+  const { perVolume, database, holdsLogs, hasRestoreVolume, index, free } = content
+  const isLast = count !== perVolume
+  const databases = ofSeveral(
+    { each: database, count },
+    isLast ? 'Databases of the last volume' : undefined,
+  )
+  const room = isLate
+    ? lateMaintenanceRoom({ databases })
+    : maintenanceRoom({ databases, perVolume })
+  return volumeOf(
+    {
+      databases,
+      room: hasRestoreVolume ? noRoom : room,
+      index: indexRoom({ share: index, databases, database }),
+      logs: holdsLogs ? ofSeveral({ each: content.logs, count }, 'Logs of a volume') : logsApart,
+      free,
+    },
+    nameOf(isLast, isLate),
+  )
+}
+
+function nameOf(isLast: boolean, isLate: boolean): string {
+  if (isLast) return 'Last volume'
+  return isLate ? 'Volume after the 50th' : 'Volume'
+}
