@@ -50,7 +50,7 @@ export {
   type Standing,
   standings,
 } from './core/source.ts'
-export { convertSize, type Unit, units } from './core/units.ts'
+export { type ConstantUnit, convertSize, type Unit, units } from './core/units.ts'
 export {
   behind,
   extrapolations,

@@ -82,7 +82,10 @@ export function WorkingTable(props: WorkingTableProps) {
         caption="Working of every computed figure"
         hidden="caption"
         className="working-table"
-        rows={lines.map((worked) => ({ worked, ...explain(worked, format.value) }))}
+        rows={lines.map((worked) => ({
+          worked,
+          ...explain(worked, format.value, format.constant),
+        }))}
         columns={[
           {
             head: 'Figure',

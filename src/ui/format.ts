@@ -1,4 +1,4 @@
-import { decimals, shown, type Unit, type Worked } from '../engine/index.ts'
+import { type ConstantUnit, decimals, shown, type Unit, type Worked } from '../engine/index.ts'
 
 /** A number and its unit as two texts, so that the unit can be set smaller. */
 export type Quantity = { readonly number: string; readonly unit: string }
@@ -15,12 +15,14 @@ export type Format = {
   /** A value in a unit, already rounded as it is to be shown. */
   readonly value: (value: number, unit: Unit | null) => string
   readonly valueQuantity: (value: number, unit: Unit | null, finer?: number) => Quantity
+  /** A constant of a formula, with its unit or its conversion. */
+  readonly constant: (value: number, unit: ConstantUnit) => string
   /** A bare number with up to this many decimals, and at least that many. */
   readonly number: (value: number, most?: number, least?: number) => string
   readonly date: (date: Date) => string
 }
 
-const words: Partial<Record<Unit, readonly [one: string, many: string]>> = {
+const words: Partial<Record<ConstantUnit, readonly [one: string, many: string]>> = {
   mailboxes: ['mailbox', 'mailboxes'],
   databases: ['database', 'databases'],
   copies: ['copy', 'copies'],
@@ -69,6 +71,8 @@ const words: Partial<Record<Unit, readonly [one: string, many: string]>> = {
   SPECint: ['SPECint_rate2006', 'SPECint_rate2006'],
   bits: ['bit', 'bits'],
   bytes: ['byte', 'bytes'],
+  'KB/MB/day': ['KB/MB a day', 'KB/MB a day'],
+  'KiB/MiB/day': ['KiB/MiB a day', 'KiB/MiB a day'],
   money: ['', ''],
   '×': ['', ''],
 }
@@ -81,6 +85,9 @@ const longestMs = 200
 
 /** Shares beyond this only say that something is far over its limit, as those latencies are. */
 const largestShare = 10
+
+/** A constant is written as it stands in its formula, with all its decimals. */
+const mostDecimals = 12
 
 const formats = new Map<string, Format>()
 
@@ -142,6 +149,11 @@ function makeFormat(locale: string): Format {
         unit: unit === 's' ? unit : valueQuantity(value, unit).unit,
       }),
     value: (value, unit) => joined(valueQuantity(value, unit)),
+    constant: (value, unit) => {
+      const [one, many] = words[unit] ?? [unit, unit]
+      const plain = unit === '%' ? value * 100 : value
+      return joined({ number: number(plain, mostDecimals), unit: value === 1 ? one : many })
+    },
     valueQuantity,
     number,
     date: (date) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date),

@@ -28,7 +28,7 @@ type Size = (typeof sizes)[number]
 export function readNumber(field: NumberBox, typed: string, locale: string): ReadResult {
   const text = typed.trim()
   if (text === '') return field.empty === null ? no({ code: 'empty' }) : { ok: true, value: null }
-  const [, digits = '', unit = ''] = /^(.*?)\s*(%|[a-z][a-z\s]*)?$/iu.exec(text) ?? []
+  const [, digits = '', unit = ''] = /^(.*?)\s*(%|[a-z][a-z/\s]*)?$/iu.exec(text) ?? []
   const [, mantissa = digits, power = ''] = /^(.*\d)(e[-+]?\d{1,3})$/iu.exec(digits) ?? []
   const raised = (value: number) => (power === '' ? value : Number(`${value}${power}`))
   const bare = withoutSpaces(mantissa.replace(/^[−–]/u, '-'))

@@ -42,7 +42,7 @@ export function WorkingPanel({ worked, onClose }: { worked: Worked; onClose: () 
 /** The sentence, the numbers and the source of one figure. */
 function Steps({ worked }: { worked: Worked }) {
   const format = useFormat()
-  const { words, numbers, source, errata } = explain(worked, format.value)
+  const { words, numbers, source, errata } = explain(worked, format.value, format.constant)
   const outside = worked.how.kind === 'row' && ['held', 'continued'].includes(worked.how.place)
   return (
     <div className="working-steps">

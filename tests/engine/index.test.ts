@@ -148,6 +148,7 @@ const known: readonly string[] = [
   'Compared',
   'ComparedLine',
   'ComparedSolution',
+  'ConstantUnit',
   'Constraint',
   'DagLayout',
   'Difference',

@@ -23,3 +23,17 @@ describe('a time', () => {
     expect(format.exact(seconds(9737.1)).replaceAll('\u00a0', ' ')).toBe('9,737.1 s')
   })
 })
+
+describe('a constant of a formula', () => {
+  it.each([
+    [1, 'days', '1 day'],
+    [7, 'days', '7 days'],
+    [1024, 'MiB/GiB', '1,024 MiB/GiB'],
+    [1000, 'KB/MB/day', '1,000 KB/MB a day'],
+    [0.00067, 'IOPS/message', '0.00067 IOPS per message'],
+    [78.947368421, 'KiB', '78.947368421 KiB'],
+    [0.05, '%', '5 %'],
+  ] as const)('%d %s reads %s', (value, unit, words) => {
+    expect(format.constant(value, unit).replaceAll('\u00a0', ' ')).toBe(words)
+  })
+})

@@ -2,11 +2,14 @@ import type { ErratumId } from './errata.ts'
 import type { Condition, Expression } from './expression.ts'
 import { inSentence, shown } from './shown.ts'
 import type { Source } from './source.ts'
-import type { Unit } from './units.ts'
+import type { ConstantUnit, Unit } from './units.ts'
 import { ownerOf, type TablePosition, type TableRow, titleOf, type Worked } from './worked.ts'
 
 /** Writes a number for a person: with its unit, or bare where the formula has none. */
 export type Numerals = (value: number, unit: Unit | null) => string
+
+/** Writes a constant of a formula's text for a person, with its unit or its conversion. */
+export type ConstantNumerals = (value: number, unit: ConstantUnit) => string
 
 /** How a number came about, for a person to read. `null` where a kind has none. */
 export type Explanation = {
@@ -17,7 +20,11 @@ export type Explanation = {
 }
 
 /** The sentence and the numbers of a worked number. */
-export function explain(worked: Worked, numerals: Numerals): Explanation {
+export function explain(
+  worked: Worked,
+  numerals: Numerals,
+  constant: ConstantNumerals = (value, unit) => `${numerals(value, null)} ${unit}`,
+): Explanation {
   const { how } = worked
   const number = (one: Worked) => numerals(shown(one), one.unit)
   const result = number(worked)
@@ -39,7 +46,7 @@ export function explain(worked: Worked, numerals: Numerals): Explanation {
         write(
           tree,
           (name) => (inputs[name] ? of(inputs[name]) : name),
-          (value) => numerals(value, null),
+          (value, unit) => (unit ? constant(value, unit) : numerals(value, null)),
         )
       const words = written((input) => inSentence(titleIn(worked, input)))
       return told(words, `${written(number)} = ${result}`, source, errata)
@@ -110,14 +117,15 @@ function titleIn(worked: Worked, input: Worked): string {
   return ownerOf(input) === ownerOf(worked) ? input.label : titleOf(input)
 }
 
-type Write = (name: string) => string
+type WriteName = (name: string) => string
+type WriteNumber = (value: number, unit: ConstantUnit | undefined) => string
 
-/** Writes a tree: names through `name`, bare numbers through `bare`. */
-function write(tree: Expression, name: Write, bare: (value: number) => string): string {
-  const inner = (one: Expression): string => write(one, name, bare)
+/** Writes a tree: names through `name`, its numbers through `number`. */
+function write(tree: Expression, name: WriteName, number: WriteNumber): string {
+  const inner = (one: Expression): string => write(one, name, number)
   switch (tree.kind) {
     case 'number':
-      return bare(tree.value)
+      return number(tree.value, tree.unit)
     case 'name':
       return name(tree.name)
     case 'negate':
@@ -128,7 +136,7 @@ function write(tree: Expression, name: Write, bare: (value: number) => string): 
       return `${bracketed(tree.left, strength, inner)} ${tree.sign} ${right}`
     }
     case 'call':
-      return writeCall(tree.call, tree.of.map(inner))
+      return writeCall(tree, inner)
     case 'if':
       return `${bracketed(tree.yes, 1, inner)} if ${writeTest(tree.test, inner)}, otherwise ${inner(tree.no)}`
   }
@@ -146,9 +154,13 @@ function writeTest(test: Condition, inner: (one: Expression) => string): string 
   }
 }
 
-function writeCall(call: Extract<Expression, { kind: 'call' }>['call'], of: string[]): string {
-  const list = of.join(', ')
-  const [first = '', second = ''] = of
+function writeCall(
+  { call, of }: Extract<Expression, { kind: 'call' }>,
+  inner: (one: Expression) => string,
+): string {
+  const written = of.map(inner)
+  const list = written.join(', ')
+  const [first = '', second = ''] = of.map((one) => bracketed(one, 3, inner))
   switch (call) {
     case 'min':
       return `the smallest of (${list})`
@@ -160,18 +172,18 @@ function writeCall(call: Extract<Expression, { kind: 'call' }>['call'], of: stri
       return `(${list}) rounded down to a whole number`
     case 'round':
       return second === '1'
-        ? `(${first}) rounded to a whole number`
-        : `(${first}) rounded to steps of ${second}`
+        ? `${first} rounded to a whole number`
+        : `${first} rounded to steps of ${second}`
     case 'up':
-      return `(${first}) rounded up to the next multiple of (${second})`
+      return `${first} rounded up to the next multiple of ${second}`
     case 'mod':
-      return `the remainder of (${first}) ÷ (${second})`
+      return `the remainder of ${first} ÷ ${second}`
     case 'permutations':
-      return `the ordered choices of (${second}) out of (${first})`
+      return `the ordered choices of ${second} out of ${first}`
     case 'log2':
       return `log₂(${list})`
     case 'power':
-      return `(${of.map((one) => `(${one})`).join(' to the power of ')})`
+      return `(${written.map((one) => `(${one})`).join(' to the power of ')})`
   }
 }
 

@@ -1,6 +1,11 @@
+import type { ConstantUnit } from './units.ts'
+
+/** The units of the constants in a text. */
+export type Constants = Readonly<Record<number, ConstantUnit>>
+
 /** The tree of a formula's text. What is evaluated, printed in words and printed in numbers is this. */
 export type Expression =
-  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'number'; readonly value: number; readonly unit?: ConstantUnit }
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'negate'; readonly of: Expression }
   | {
@@ -75,7 +80,7 @@ function tokens(text: string): Token[] {
  * c else d`, whose conditions may be joined: `and` before `or`, `not (…)`. Throws on anything else: a
  * text is part of the program.
  */
-export function parse(text: string): Expression {
+export function parse(text: string, constants: Constants = {}): Expression {
   const list = tokens(text)
   let at = 0
   const next = () => list[at]?.text
@@ -138,7 +143,11 @@ export function parse(text: string): Expression {
   }
   function single(): Expression {
     const one = take()
-    if (one.kind === 'number') return { kind: 'number', value: Number(one.text) }
+    if (one.kind === 'number') {
+      const value = Number(one.text)
+      const unit = constants[value]
+      return unit ? { kind: 'number', value, unit } : { kind: 'number', value }
+    }
     if (one.text === '−') return { kind: 'negate', of: single() }
     if (one.text === '(') {
       const inner = whole()

@@ -1,5 +1,5 @@
 import type { ErratumId } from './errata.ts'
-import { type Condition, type Expression, names, parse } from './expression.ts'
+import { type Condition, type Constants, type Expression, names, parse } from './expression.ts'
 import {
   multipleUp,
   permutations,
@@ -9,7 +9,7 @@ import {
   roundedUp,
 } from './rounding.ts'
 import type { Cite, OwnRule, Source } from './source.ts'
-import type { ConstantUnit, Unit } from './units.ts'
+import type { Unit } from './units.ts'
 import type { ShownAs, Worked } from './worked.ts'
 
 type Takes = Readonly<Record<string, Unit>>
@@ -24,7 +24,7 @@ type Definition<T extends Takes, U extends Unit> = {
   /** The formula. It is read once, when it is first used; what it says is what runs and is shown. */
   readonly text: string
   /** The units of constants in the text: of every conversion and figure. The rest are plain. */
-  readonly constants?: Readonly<Record<number, ConstantUnit>>
+  readonly constants?: Constants
   readonly source: Source
   readonly errata?: readonly ErratumId[]
   readonly shownAs?: ShownAs
@@ -72,8 +72,10 @@ export function formula<const T extends Takes, const U extends Unit>(
   return Object.assign(apply, { definition, tree })
 }
 
-function read({ label, text, takes }: Pick<Definition<Takes, Unit>, 'label' | 'text' | 'takes'>) {
-  const tree = parse(text)
+type Read = Pick<Definition<Takes, Unit>, 'label' | 'text' | 'takes' | 'constants'>
+
+function read({ label, text, takes, constants }: Read) {
+  const tree = parse(text, constants)
   const named = names(tree).sort().join(', ')
   const taken = Object.keys(takes).sort().join(', ')
   if (named !== taken) throw new Error(`Formula “${label}” names ${named} but takes ${taken}`)

@@ -24,6 +24,41 @@ describe('a text whose units agree', () => {
       }),
     ],
     ['a binary one', of('size ÷ 1024', { size: 'MiB' }, 'GiB', { 1024: 'MiB/GiB' })],
+    [
+      'a drive as it is bought, formatted',
+      of('drive × 1000000000 ÷ 1073741824', { drive: 'GB/drive' }, 'GiB', {
+        1000000000: 'bytes/GB',
+        1073741824: 'bytes/GiB',
+      }),
+    ],
+    [
+      'logs on the wire, from binary to bits',
+      of('perDay × 1 × share × 8 ÷ 3600', { perDay: 'logs/day', share: '%' }, 'Mb/s', {
+        1: 'days',
+        8: 'Mb',
+        3600: 's',
+      }),
+    ],
+    ['hours as days', of('hours ÷ 24', { hours: 'hours' }, 'days', { 24: 'hours/days' })],
+    [
+      'processors',
+      of(
+        'each × messages × 1.5',
+        { each: 'megacycles/message', messages: 'messages/day' },
+        'megacycles',
+      ),
+    ],
+    ['a step of the same kind', of('up(size, step)', { size: 'GiB', step: 'GiB' }, 'GiB')],
+    ['a rounded factor', of('round(size ÷ 78.9, 0.1)', { size: 'KiB' }, '×', { 78.9: 'KiB' })],
+    [
+      'joined conditions',
+      of(
+        'if one > 1 and load > 0 or not (one = 2) then one else 0',
+        { one: 'GB', load: 'IOPS' },
+        'GB',
+        { 1: 'GB', 2: 'GB' },
+      ),
+    ],
     ['counts', of('servers × each', { servers: 'servers', each: 'databases' }, 'databases')],
     ['nothing of anything', of('max(0, one − other)', { one: 'GB', other: 'GB' }, 'GB')],
     [
@@ -51,6 +86,30 @@ describe('a planted fault is found', () => {
   const size = { size: 'MB' } as const
   const two = { one: 'GB', other: 'GB' } as const
   it.each([
+    ['decimal and binary in a sum', of('one + other', { one: 'GB', other: 'GiB' }, 'GiB')],
+    ['decimal and binary in a maximum', of('max(one, other)', { one: 'GB', other: 'GiB' }, 'GB')],
+    [
+      'decimal and binary in a comparison',
+      of('if one > other then 1 else 2', { one: 'GB/drive', other: 'GiB' }, '×'),
+    ],
+    ['decimal taken for binary', of('one', { one: 'GB/drive' }, 'GiB')],
+    ['a share of the one in the other', of('one ÷ other', { one: 'GiB', other: 'GB' }, '%')],
+    [
+      'a binary constant for decimal sizes',
+      of('one ÷ 1024', { one: 'MB' }, 'GB', { 1024: 'MiB/GiB' }),
+    ],
+    ['bytes taken for bits', of('one × 8', { one: 'MB/s' }, 'Mb/s')],
+    ['a step of another kind', of('up(one, other)', { one: 'GiB', other: 'GB' }, 'GiB')],
+    ['a size rounded to a bare step', of('round(one, 1)', { one: 'GiB' }, 'GiB')],
+    ['choices of a size', of('permutations(one, 2) × one ÷ one', { one: 'GiB' }, '×')],
+    [
+      'a condition behind another one',
+      of('if one > one and one > load then 1 else 2', { one: 'GB', load: 'IOPS' }, '×'),
+    ],
+    [
+      'a condition that is denied',
+      of('if not (one > load) then 1 else 2', { one: 'GB', load: 'IOPS' }, '×'),
+    ],
     ['a missing conversion', of('messages × size × kept', mail, 'MB')],
     ['a conversion without its unit', of('messages × size × kept ÷ 1000', mail, 'MB')],
     ['a conversion the wrong way', of('size × 1000', size, 'GB', { 1000: 'MB/GB' })],

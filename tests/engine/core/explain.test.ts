@@ -9,6 +9,7 @@ import {
   given,
   type How,
   largest,
+  largestThatApplies,
   published,
   sum,
   type TablePosition,
@@ -184,6 +185,36 @@ describe('every place in a table is told', () => {
   })
 })
 
+it('the largest of one says that no other applies', () => {
+  const one = largestThatApplies('Utilization', [null, space], rule)
+  expect(one && explain(one, numerals)).toMatchObject({
+    words: 'capacity used, the only one that applies',
+    numbers: '0.86 %',
+  })
+  expect(one).toMatchObject({ label: 'Utilization', value: 0.86 })
+  expect(largestThatApplies('Utilization', [reads, null, space], rule)).toEqual(
+    largest('Utilization', [reads, space], rule),
+  )
+  expect(largestThatApplies('Utilization', [null, null], rule)).toBeNull()
+})
+
+it('constants are written with their units, plain numbers without', () => {
+  const size = formula({
+    label: 'Size',
+    unit: 'GiB',
+    takes: { drive: 'GB' },
+    text: '0.5 × drive × 1000000000 ÷ 1073741824',
+    constants: { 1000000000: 'bytes/GB', 1073741824: 'bytes/GiB' },
+    source: rule,
+    examples: [],
+  })
+  const worked = size({ drive: given('Drive', 8000, 'GB', 'drive') })
+  const found = explain(worked, (value, unit) => `${Math.round(value)} ${unit ?? ''}`.trim())
+  expect(found.words).toBe('1 × drive × 1000000000 bytes/GB ÷ 1073741824 bytes/GiB')
+  const words = explain(worked, numerals, (value, unit) => `<${value} of ${unit}>`).words
+  expect(words).toBe('0.5 × drive × <1000000000 of bytes/GB> ÷ <1073741824 of bytes/GiB>')
+})
+
 describe('a formula in words', () => {
   const words = (text: string) => {
     const takes = { a: 'GB', b: 'GB', c: 'GB' } as const
@@ -213,6 +244,16 @@ describe('a formula in words', () => {
     ['log2(a)', 'log₂(A)'],
     ['b × power(1 + a, b ÷ c) − 1', 'B × ((1 + A) to the power of (B ÷ C)) − 1'],
     ['(if a ≤ 1 then b else c)', '(B if A ≤ 1, otherwise C)'],
+    [
+      '(if a ≤ 1 and b ≠ 2 or not (c > 3 or c = 0) then b else c)',
+      '(B if A ≤ 1 and B ≠ 2 or not (C > 3 or C = 0), otherwise C)',
+    ],
+    ['round(a + b, 0.5)', '(A + B) rounded to steps of 0.5'],
+    ['round(a, 1)', 'A rounded to a whole number'],
+    ['up(a ÷ b, c)', '(A ÷ B) rounded up to the next multiple of C'],
+    ['up(a, b + c)', 'A rounded up to the next multiple of (B + C)'],
+    ['mod(a, b)', 'the remainder of A ÷ B'],
+    ['permutations(a, 2)', 'the ordered choices of 2 out of A'],
     [
       '(if a < 1 then a else if b < 2 then b else c)',
       '(A if A < 1, otherwise B if B < 2, otherwise C)',
