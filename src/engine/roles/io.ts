@@ -161,6 +161,8 @@ export type IoParts = {
   readonly logWrites: Worked<'IOPS'>
   /** Null for stand-alone servers, which ship no logs. */
   readonly logReads: Worked<'IOPS'> | null
+  /** The same of a server of site 2; null without databases that can be activated there. */
+  readonly logReads2: Worked<'IOPS'> | null
   readonly iopsPerDb: Worked<'IOPS/database'>
   readonly iopsPerLog: Worked<'IOPS/database'>
   /** Background maintenance of a server: sequential, in no count of drives. */
@@ -189,7 +191,7 @@ type Earlier = {
     ServersParts,
     'copiesServer' | 'members' | 'lagged1' | 'lagged2' | 'allServers'
   >
-  readonly activation: Pick<ActivationParts, 'W'>
+  readonly activation: Pick<ActivationParts, 'W' | 'W2'>
 }
 
 /** I/O of servers and DAGs, and of one database. */
@@ -205,8 +207,11 @@ export function io({ mailbox, copies, databases, servers, activation }: Earlier)
   const readsServer = readsOfServer({ iops: iopsServer, reads })
   const writesServer = writesOfServer({ iops: iopsServer, reads })
   const logWrites = logWritesOfServer({ writes: writesServer, ratio: ratios.writes })
-  const shipped = { perDatabase, reads, ratio: ratios.reads, active: activation.W }
-  const logReads = ha ? logReadsOfServer(shipped) : null
+  const { W, W2 } = activation
+  const shipped = { perDatabase, reads, ratio: ratios.reads }
+  const logReads = ha ? logReadsOfServer({ ...shipped, active: W }) : null
+  const inSite2 = 'Log reads of a server in site 2'
+  const logReads2 = ha && W2 ? logReadsOfServer({ ...shipped, active: W2 }, inSite2) : null
   const stream = { perDatabase, reads, writeRatio: ratios.writes, readRatio: ratios.reads }
   const bdm = maintenanceOfServer({ perCopy, copies: servers.copiesServer })
   const inDagOf = serversOfDag(servers)
@@ -220,6 +225,7 @@ export function io({ mailbox, copies, databases, servers, activation }: Earlier)
     writesServer,
     logWrites,
     logReads,
+    logReads2,
     iopsPerDb: perDatabase,
     iopsPerLog: iopsOfLogStream(stream),
     bdm,
