@@ -54,8 +54,11 @@ export function explain(
     case 'fitted':
       return told(how.meaning, how.fit, how.source)
     case 'solved': {
-      const tolerance = numerals(how.tolerance, worked.unit)
-      return told(how.condition, `${result}, found to within ${tolerance}`, how.source)
+      const found =
+        how.tolerance === 0
+          ? 'found by trying every case'
+          : `found to within ${numerals(how.tolerance, worked.unit)}`
+      return told(how.condition, `${result}, ${found}`, how.source, how.errata)
     }
     case 'sum': {
       const words = how.parts.map((part) => inSentence(titleIn(worked, part))).join(' + ')

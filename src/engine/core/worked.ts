@@ -100,6 +100,7 @@ export type How =
       readonly tolerance: number
       readonly inputs: readonly Worked[]
       readonly source: Source
+      readonly errata?: readonly ErratumId[]
     }
 
 /** A row of a table: its key and its value. */
@@ -170,6 +171,16 @@ export function fitted<U extends Unit>(
   how: Omit<Extract<How, { kind: 'fitted' }>, 'kind'>,
 ): Worked<U> {
   return { label, value, unit, how: { kind: 'fitted', ...how } }
+}
+
+/** A whole number found by trying every case. */
+export function tried<U extends Unit>(
+  label: string,
+  value: number,
+  unit: U,
+  how: Omit<Extract<How, { kind: 'solved' }>, 'kind' | 'tolerance'>,
+): Worked<U> {
+  return { label, value, unit, how: { kind: 'solved', tolerance: 0, ...how } }
 }
 
 /** A total over parts that share a unit. A total of one part is that part; of none, a bug. */

@@ -8,6 +8,8 @@ import { grownMailboxes, tierShare } from './mailbox-formulas.ts'
 import { type Means, meansOf } from './mailbox-means.ts'
 import { mailboxOf, type TierMailbox } from './tier-mailbox.ts'
 
+export type { TierMailbox } from './tier-mailbox.ts'
+
 /** The mailboxes of a plan: one of each tier, and their means. Tiers mix evenly over all databases. */
 export type MailboxParts = Means & {
   readonly tiers: NonEmpty<TierMailbox>
