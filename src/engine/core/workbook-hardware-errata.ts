@@ -6,7 +6,7 @@ export const workbookHardwareErrata = {
   MS2: {
     cite: calculator('Storage Design'),
     printed:
-      'A volume that does not fit its drive makes the totals of JBOD and of RAID 0, while the row that says whether the design can be used still says yes.',
+      'A volume that does not fit its drive brings the totals of JBOD and of RAID to nothing, while the row that says whether the design can be used still says yes.',
     follows:
       'The design of MS1 comes to 0 drives both ways; RAID alone would take 23 on a server. With too little I/O, the total is the restore and spare drives.',
     decision: 'It is said that it does not fit, with both numbers, and RAID keeps its count.',

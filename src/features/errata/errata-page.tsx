@@ -122,17 +122,34 @@ function Counts() {
   )
 }
 
-/** What the two modes have to do with the errata of the workbook. */
+/** What the two modes have to do with the errata of the workbook, and its examples. */
 function TwoModes() {
   const format = useFormat()
   return (
-    <p>
-      Exchange 2013 and later are sized as Microsoft’s workbook of role requirements does it, in one
-      of two modes. <em>As Microsoft</em> gives what the workbook gives, its errors included.{' '}
-      <em>Corrected</em>, which a plan has unless it says otherwise, does what these{' '}
-      {format.number(workbookErratumIds.length)} records say. A figure in which the two differ names
-      its erratum.
-    </p>
+    <>
+      <p>
+        Exchange 2013 and later are sized as Microsoft’s workbook of role requirements does it, in
+        one of two modes. <em>As Microsoft</em> gives what the workbook gives, its errors included.{' '}
+        <em>Corrected</em>, which a plan has unless it says otherwise, does what these{' '}
+        {format.number(workbookErratumIds.length)} records say. A figure in which the two differ
+        names its erratum.
+      </p>
+      <p>Three designs serve as examples:</p>
+      <ul className="ranges">
+        <li>
+          <strong>A</strong>: one site, 6 servers, three copies and a lagged one, four databases on
+          each 8 TB drive; 12,000 mailboxes of 6 GiB and 10 % of growth, 100 messages of 100 KB.
+        </li>
+        <li>
+          <strong>B</strong>: active/passive with 4 and 2 servers, two copies and one, RAID on 1.2
+          TB drives; 3,000 mailboxes of 2 GiB and 600 of 8 GiB with an archive.
+        </li>
+        <li>
+          <strong>C</strong>: active/active with 5 servers and two copies in each site, four
+          databases on each 6 TB drive; 18,000 mailboxes of 4 GiB, 150 messages of 75 KB.
+        </li>
+      </ul>
+    </>
   )
 }
 
