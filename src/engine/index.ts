@@ -231,9 +231,10 @@ export {
   titles,
 } from './plan/plan.ts'
 export { priceAnswer } from './plan/storage-answers.ts'
+export { isByRoles, type SizedByRoles } from './roles/sized-by-roles.ts'
 export { type RoleFigure, type RoleText, roleRequirements } from './roles-index.ts'
 export type { Problem } from './sizing/problems.ts'
-export { canSize, type SizeResult, type Sizing, size } from './sizing/size.ts'
+export { canSize, type PaperSizing, type SizeResult, type Sizing, size } from './sizing/size.ts'
 export { shortTierTitle, tierTitle } from './sizing/users.ts'
 export {
   comparePublicClasses,

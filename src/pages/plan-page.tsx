@@ -19,7 +19,7 @@ import { AnswerTable } from '../features/answers/answer-table.tsx'
 import { NameBox } from '../features/answers/name-box.tsx'
 import { saveBill } from '../features/bill-of-materials/bill-csv.ts'
 import { BillOfMaterials, BlockBill } from '../features/bill-of-materials/bill-of-materials.tsx'
-import { VolumeBreakdown } from '../features/capacity/volume-breakdown.tsx'
+import { Volumes } from '../features/capacity/volume-breakdown.tsx'
 import { BlockTable } from '../features/designs/block-table.tsx'
 import { Designs } from '../features/designs/designs.tsx'
 import { LatencyChoice } from '../features/designs/latency-choice.tsx'
@@ -80,7 +80,7 @@ export function PlanPage({ live }: { live: LiveResults }) {
       </section>
       <section aria-labelledby="volume-title">
         <h2 id="volume-title">Capacity per volume</h2>
-        <VolumeBreakdown sizing={sizing} />
+        <Volumes sizing={sizing} />
       </section>
       <section aria-labelledby="need-title">
         <h2 id="need-title">Requirement</h2>

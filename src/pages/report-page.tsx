@@ -11,7 +11,7 @@ import { ReportChecklist } from '../features/advice/report-checklist.tsx'
 import { AnswerTable } from '../features/answers/answer-table.tsx'
 import { NameBox } from '../features/answers/name-box.tsx'
 import { ReportMaterials } from '../features/bill-of-materials/report-materials.tsx'
-import { VolumeBreakdown } from '../features/capacity/volume-breakdown.tsx'
+import { Volumes } from '../features/capacity/volume-breakdown.tsx'
 import { BlockTable } from '../features/designs/block-table.tsx'
 import { CandidateTable } from '../features/designs/candidate-table.tsx'
 import { isPredicted, LatencyCurve } from '../features/designs/latency-curve.tsx'
@@ -61,7 +61,7 @@ export function ReportPage({ live }: { live: LiveResults }) {
         </section>
         <section>
           <h2>Capacity per volume</h2>
-          <VolumeBreakdown sizing={sizing} />
+          <Volumes sizing={sizing} />
         </section>
         {proposed && isPredicted(proposed) && (
           <section>

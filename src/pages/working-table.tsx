@@ -1,11 +1,14 @@
 import {
   behind,
   explain,
+  isByRoles,
   isPublic,
+  type PaperSizing,
   type Plan,
   type PublicFigure,
   type Recommendation,
   recoveries,
+  type SizedByRoles,
   type Sizing,
   titleOf,
   type Worked,
@@ -21,7 +24,7 @@ function roots({
   sizing,
   recommendation: { proposed, proposedBlocks },
 }: WorkingTableProps): Worked[] {
-  const { volumes, memory, iops } = sizing
+  const { volumes, iops } = sizing
   const latency = proposed
     ? [
         proposed.arrays,
@@ -47,8 +50,8 @@ function roots({
     : []
   return [
     volumes.inAll,
-    ...volumes.ofDatabase.flatMap(({ parts }) => Object.values(parts)),
-    ...(memory ? [memory.server ?? memory.needed] : []),
+    ...(isByRoles(sizing) ? figuresOf(sizing) : []),
+    ...(sizing.method === 'papers' ? paperRoots(sizing) : []),
     iops.expectedLoad,
     iops.reads,
     iops.designRequirement,
@@ -56,6 +59,17 @@ function roots({
     ...latency,
     ...blocks,
   ]
+}
+
+function paperRoots({ volumes, memory }: PaperSizing): Worked[] {
+  return [
+    ...volumes.ofDatabase.flatMap(({ parts }) => Object.values(parts)),
+    ...(memory ? [memory.server ?? memory.needed] : []),
+  ]
+}
+
+function figuresOf({ requirements: { figures } }: SizedByRoles): Worked[] {
+  return Object.values(figures).flatMap((figure) => figure ?? [])
 }
 
 type WorkingTableProps = {

@@ -6,6 +6,7 @@ import {
   fields,
   type LineField,
   limits,
+  type PaperSizing,
   type Plan,
   type Recommendation,
   recommend,
@@ -33,15 +34,22 @@ export const availabilities = register.availability.choices.map(({ value }) => v
 export const rankings = register.ranking.choices.map(({ value }) => value)
 export const worstCases = register.worstCase.choices.map(({ value }) => value)
 
-/** The sizing of a plan whose answers do not contradict each other. */
-export function sized(plan: Plan): Sizing {
+/** The sizing of a plan whose answers do not contradict each other, by whatever method. */
+export function sizedAnyhow(plan: Plan): Sizing {
   const result = size(plan)
   if (!result.ok) throw new Error(`The plan has problems: ${JSON.stringify(result.problems)}`)
   return result.sizing
 }
 
+/** The sizing of such a plan of Exchange 2003 to 2010. */
+export function sized(plan: Plan): PaperSizing {
+  const sizing = sizedAnyhow(plan)
+  if (sizing.method !== 'papers') throw new Error('The plan is not sized by the papers’ method')
+  return sizing
+}
+
 /** The memory of one server of a sizing. Throws where the papers print none for its version. */
-export function memoryOf({ memory }: Sizing): NonNullable<Sizing['memory']> {
+export function memoryOf({ memory }: PaperSizing): NonNullable<PaperSizing['memory']> {
   if (!memory) throw new Error('No database cache is printed for the version of the plan')
   return memory
 }
@@ -54,7 +62,7 @@ export function calibratedOf({ iops: { calibrated } }: Sizing): Worked<'IOPS'> {
 
 /** The recommendation for a plan whose answers do not contradict each other. */
 export function recommended(plan: Plan): Recommendation {
-  return recommend(plan, sized(plan))
+  return recommend(plan, sizedAnyhow(plan))
 }
 
 /** Any answer that a field allows, the ends of its range often among them. */

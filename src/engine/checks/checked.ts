@@ -2,13 +2,24 @@ import { ownRule, type Source } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import type { Recommendation } from '../design/recommend.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { Sizing } from '../sizing/size.ts'
+import type { PaperSizing, Sizing } from '../sizing/size.ts'
 
 /** The results of a plan, as the checks see them. */
 export type Checked = {
   readonly plan: Plan
   readonly sizing: Sizing
   readonly recommendation: Recommendation
+}
+
+/** The results of a plan of a version that the papers’ method sizes. */
+export type CheckedByPapers = Checked & { readonly sizing: PaperSizing }
+
+/** What gives cause to a check of something that only the papers’ method has. */
+export function ofPapers<Found>(
+  { sizing, ...of }: Checked,
+  when: (checked: CheckedByPapers) => readonly Found[],
+): readonly Found[] {
+  return sizing.method === 'papers' ? when({ ...of, sizing }) : []
 }
 
 /** The source of a figure that a plan is compared with. Throws for one that was computed. */

@@ -11,10 +11,16 @@ import { shortVersionName, versionOf } from '../exchange/versions.ts'
 import { conversionWords } from '../papers/raid-conversion.ts'
 import { considersEqualLogic, isReplicated, oneCarriesAll } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
-import { databaseSpaceOnServer } from '../sizing/databases.ts'
 import { transactionalIops } from '../sizing/iops.ts'
 import { totalOf } from '../sizing/mailbox.ts'
-import { type Checked, ofTier, sourceOf, tierOf } from './checked.ts'
+import {
+  type Checked,
+  type CheckedByPapers,
+  ofPapers,
+  ofTier,
+  sourceOf,
+  tierOf,
+} from './checked.ts'
 import { databasesOnUsable, fullest, largeMailboxes } from './tested-effects.ts'
 
 /** The largest mailbox, in MB, whose reads the tests show hardly slower. */
@@ -71,12 +77,13 @@ export const evidenceChecks = [
   check({
     code: 'dag-profile',
     severity: 'note',
-    when: (checked: Checked) => {
-      const { plan, sizing } = checked
-      if (!versionOf(plan).iopsPerMessage || !isReplicated(plan) || derivedTier(checked) < 0)
-        return []
-      return [{ transactional: sizing.iops.transactional, standalone: loadStandalone(checked) }]
-    },
+    when: (checked: Checked) =>
+      ofPapers(checked, (checked) => {
+        const { plan, sizing } = checked
+        if (!versionOf(plan).iopsPerMessage || !isReplicated(plan) || derivedTier(checked) < 0)
+          return []
+        return [{ transactional: sizing.iops.transactional, standalone: loadStandalone(checked) }]
+      }),
     tier: derivedTier,
     title: 'Lighter profile in a DAG',
     finding: ({ transactional, standalone }) =>
@@ -135,10 +142,11 @@ export const evidenceChecks = [
   check({
     code: 'memory-above-version',
     severity: 'warning',
-    when: ({ sizing: { memory } }: Checked) => {
-      if (!memory?.most || !exceeds(memory.needed.value, memory.most.value)) return []
-      return [{ needed: memory.needed, most: memory.most }]
-    },
+    when: (checked: Checked) =>
+      ofPapers(checked, ({ sizing: { memory } }) => {
+        if (!memory?.most || !exceeds(memory.needed.value, memory.most.value)) return []
+        return [{ needed: memory.needed, most: memory.most }]
+      }),
     title: 'More memory than the version is made for',
     finding: ({ needed, most, plan }) =>
       say`The database cache of one server needs ${needed}. ${shortVersionName(plan.exchange)} is recommended to have at most ${most}.`,
@@ -194,9 +202,8 @@ function filledOf({ sizing, recommendation: { proposed, proposedBlocks } }: Chec
   const { solution, perServer: blocks } = proposedBlocks
   const { testedFill: tested } = solution
   if (!tested) return null
-  const { inAll: databases, storedOnServer: onServer } = sizing.databases
   return {
-    data: databaseSpaceOnServer({ all: sizing.capacity.databases, databases, onServer }),
+    data: sizing.dataOnServer,
     usable: spaceOfServer({ blocks, each: solution.decimalSpace ?? solution.space }),
     tested,
   }
@@ -208,7 +215,7 @@ function derivedTier({ plan }: Checked): number {
 }
 
 /** The transactional load of one server with the profile of standalone servers. */
-function loadStandalone({ plan, sizing }: Checked) {
+function loadStandalone({ plan, sizing }: CheckedByPapers) {
   const perMessage = iopsPerMessage.none
   const { share } = sizing.databases
   const { label } = standaloneTransactional.definition

@@ -12,7 +12,7 @@ import {
 } from '../plan/features.ts'
 import { answer } from '../plan/plan.ts'
 import { serversInOneDag } from '../sizing/databases.ts'
-import type { Checked } from './checked.ts'
+import { type Checked, ofPapers } from './checked.ts'
 
 const convertible = raidPolicies.filter((policy) => policy !== 'RAID 5')
 
@@ -35,13 +35,14 @@ export const layoutChecks = [
   check({
     code: 'worst-case-beyond-copies',
     severity: 'warning',
-    when: ({ plan, sizing }: Checked) => {
-      const { dags } = sizing.databases
-      if (!dags || !oneCarriesAll(plan)) return []
-      const copies = answer(plan, 'copies')
-      const servers = serversInOneDag({ servers: answer(plan, 'servers'), dags })
-      return copies.value < servers.value ? [{ copies, servers }] : []
-    },
+    when: (checked: Checked) =>
+      ofPapers(checked, ({ plan, sizing }) => {
+        const { dags } = sizing.databases
+        if (!dags || !oneCarriesAll(plan)) return []
+        const copies = answer(plan, 'copies')
+        const servers = serversInOneDag({ servers: answer(plan, 'servers'), dags })
+        return copies.value < servers.value ? [{ copies, servers }] : []
+      }),
     title: 'Worst case beyond the copies',
     finding: ({ copies, servers }) =>
       say`With ${copies} on ${servers}, not every server has a copy of every database. Each is sized to carry them all nonetheless.`,
@@ -54,17 +55,18 @@ export const layoutChecks = [
   check({
     code: 'servers-without-databases',
     severity: 'warning',
-    when: ({ plan, sizing }: Checked) => {
-      const isDag = kindOf(plan) === 'dag'
-      const { copies } = plan
-      // Sized to carry all databases, every server has a copy of each; so has either of a cluster.
-      if (isClustered(plan) || oneCarriesAll(plan)) return []
-      const { dags, perGroup: databases } = sizing.databases
-      const all = answer(plan, 'servers')
-      const servers = dags ? serversInOneDag({ servers: all, dags }) : all
-      const placed = databases.value * (isDag ? copies : 1)
-      return placed < servers.value ? [{ servers, databases }] : []
-    },
+    when: (checked: Checked) =>
+      ofPapers(checked, ({ plan, sizing }) => {
+        const isDag = kindOf(plan) === 'dag'
+        const { copies } = plan
+        // Sized to carry all databases, every server has a copy of each; so has either of a cluster.
+        if (isClustered(plan) || oneCarriesAll(plan)) return []
+        const { dags, perGroup: databases } = sizing.databases
+        const all = answer(plan, 'servers')
+        const servers = dags ? serversInOneDag({ servers: all, dags }) : all
+        const placed = databases.value * (isDag ? copies : 1)
+        return placed < servers.value ? [{ servers, databases }] : []
+      }),
     title: 'Servers without a database',
     finding: ({ servers, databases, plan }) => {
       const { copies } = plan
@@ -79,10 +81,12 @@ export const layoutChecks = [
   check({
     code: 'maintenance-off',
     severity: 'warning',
-    when: ({ plan, sizing: { iops } }: Checked) =>
-      has(plan, 'maintenance') && !plan.maintenance
-        ? [{ maintenance: iops.maintenanceThroughput ?? iops.maintenance }]
-        : [],
+    when: (checked: Checked) =>
+      ofPapers(checked, ({ plan, sizing: { iops } }) =>
+        has(plan, 'maintenance') && !plan.maintenance
+          ? [{ maintenance: iops.maintenanceThroughput ?? iops.maintenance }]
+          : [],
+      ),
     title: 'Background maintenance off',
     finding: ({ maintenance }) =>
       say`Switched off, it has to be done in a window instead. Its ${maintenance} on one server stay counted.`,
@@ -121,11 +125,12 @@ export const layoutChecks = [
   check({
     code: 'logs-beside-database',
     severity: 'warning',
-    when: ({ plan, sizing: { volumes }, recommendation: { proposedBlocks } }: Checked) => {
-      // The block may have drives of their own for logs.
-      const isApart = plan.separateLogs || proposedBlocks?.solution.logSpace
-      return isReplicated(plan) || isApart ? [] : [{ volume: volumes.main.size }]
-    },
+    when: (checked: Checked) =>
+      ofPapers(checked, ({ plan, sizing: { volumes }, recommendation: { proposedBlocks } }) => {
+        // The block may have drives of their own for logs.
+        const isApart = plan.separateLogs || proposedBlocks?.solution.logSpace
+        return isReplicated(plan) || isApart ? [] : [{ volume: volumes.main.size }]
+      }),
     title: 'Logs on the volume of the only copy',
     finding: ({ volume }) =>
       say`Each database has one copy, and shares a volume of ${volume} with its logs. What takes that volume takes both, and with them the way to recover.`,

@@ -6,7 +6,7 @@ import { published } from '../core/worked.ts'
 import { shortVersionName, versionOf } from '../exchange/versions.ts'
 import { has, isReplicated } from '../plan/features.ts'
 import { answer } from '../plan/plan.ts'
-import { type Checked, ofTier, sourceOf, tierOf } from './checked.ts'
+import { type Checked, ofPapers, ofTier, sourceOf, tierOf } from './checked.ts'
 import { manyDatabases, referenceDatabase } from './tested-effects.ts'
 
 /** Databases on one server above which a small one counts as one of many. */
@@ -29,10 +29,11 @@ export const sizeChecks = [
   check({
     code: 'database-file-above-limit',
     severity: 'limit',
-    when: ({ plan, sizing: { databaseFile: file } }: Checked) => {
-      const most = versionOf(plan).databaseFile
-      return most && exceeds(file.value, most.value) ? [{ file, most }] : []
-    },
+    when: (checked: Checked) =>
+      ofPapers(checked, ({ plan, sizing: { databaseFile: file } }) => {
+        const most = versionOf(plan).databaseFile
+        return most && exceeds(file.value, most.value) ? [{ file, most }] : []
+      }),
     title: 'Database file above the limit',
     finding: ({ file, most }) =>
       say`A database grows to ${file}. Exchange supports a file of at most ${most}.`,
@@ -43,11 +44,12 @@ export const sizeChecks = [
   check({
     code: 'databases-above-edition',
     severity: 'limit',
-    when: ({ plan, sizing }: Checked) => {
-      const { onServer } = sizing.databases
-      const most = versionOf(plan).databasesPerServer[plan.edition]
-      return onServer.value > most.value ? [{ onServer, most }] : []
-    },
+    when: (checked: Checked) =>
+      ofPapers(checked, ({ plan, sizing }) => {
+        const { onServer } = sizing.databases
+        const most = versionOf(plan).databasesPerServer[plan.edition]
+        return onServer.value > most.value ? [{ onServer, most }] : []
+      }),
     title: ({ plan }) =>
       has(plan, 'editions')
         ? 'More databases than the edition mounts'
@@ -62,12 +64,13 @@ export const sizeChecks = [
   check({
     code: 'quota-above-version',
     severity: 'warning',
-    when: ({ plan, sizing }: Checked) => {
-      const most = versionOf(plan).mostQuota
-      return sizing.tiers.flatMap(({ mailbox: { quota } }) =>
-        most && quota.value > most.value ? [{ quota, most }] : [],
-      )
-    },
+    when: (checked: Checked) =>
+      ofPapers(checked, ({ plan, sizing }) => {
+        const most = versionOf(plan).mostQuota
+        return sizing.tiers.flatMap(({ mailbox: { quota } }) =>
+          most && quota.value > most.value ? [{ quota, most }] : [],
+        )
+      }),
     tier: tierOf,
     title: 'Mailboxes larger than the papers agree on',
     finding: ({ quota, most, plan }) =>
@@ -80,12 +83,13 @@ export const sizeChecks = [
   check({
     code: 'servers-above-dag',
     severity: 'note',
-    when: ({ plan, sizing }: Checked) => {
-      const { dags } = sizing.databases
-      const most = versionOf(plan).serversPerDag
-      const servers = answer(plan, 'servers')
-      return dags && servers.value > most.value ? [{ servers, dags, most }] : []
-    },
+    when: (checked: Checked) =>
+      ofPapers(checked, ({ plan, sizing }) => {
+        const { dags } = sizing.databases
+        const most = versionOf(plan).serversPerDag
+        const servers = answer(plan, 'servers')
+        return dags && servers.value > most.value ? [{ servers, dags, most }] : []
+      }),
     title: 'More servers than one DAG takes',
     finding: ({ servers, dags, most }) =>
       say`A DAG takes at most ${most}, so these ${servers} form ${dags}, all alike. Each DAG has databases of its own, and no copies of another’s.`,
@@ -96,8 +100,10 @@ export const sizeChecks = [
   check({
     code: 'overhead-below-20',
     severity: 'warning',
-    when: ({ sizing: { volumes } }: Checked) =>
-      volumes.overhead.value < leastOverhead.value ? [{ overhead: volumes.overhead }] : [],
+    when: (checked: Checked) =>
+      ofPapers(checked, ({ sizing: { volumes } }) =>
+        volumes.overhead.value < leastOverhead.value ? [{ overhead: volumes.overhead }] : [],
+      ),
     title: say`Overhead below ${leastOverhead}`,
     finding: ({ overhead }) =>
       say`The volumes have an overhead of ${overhead}. The paper asks for at least ${leastOverhead}, for growth that nobody foresaw.`,
@@ -108,10 +114,11 @@ export const sizeChecks = [
   check({
     code: 'database-above-guideline',
     severity: 'warning',
-    when: ({ plan, sizing: { databaseFile: file } }: Checked) => {
-      const guideline = versionOf(plan).guideline[isReplicated(plan) ? 'more' : 'one']
-      return guideline && exceeds(file.value, guideline.value) ? [{ file, guideline }] : []
-    },
+    when: (checked: Checked) =>
+      ofPapers(checked, ({ plan, sizing: { databaseFile: file } }) => {
+        const guideline = versionOf(plan).guideline[isReplicated(plan) ? 'more' : 'one']
+        return guideline && exceeds(file.value, guideline.value) ? [{ file, guideline }] : []
+      }),
     title: 'Database file above the guideline',
     finding: ({ file, guideline }) =>
       say`A database grows to ${file}. The ${inSentence(guideline.label)} is at most ${guideline}.`,
@@ -129,14 +136,15 @@ export const sizeChecks = [
   check({
     code: 'many-small-databases',
     severity: 'warning',
-    when: ({ plan, sizing }: Checked) => {
-      const { onServer, mailboxesEach } = sizing.databases
-      // Measured with Exchange 2010, whose maintenance costs I/O for each database.
-      if (versionOf(plan).equalLogic !== 'tested') return []
-      return onServer.value > manyAbove && mailboxesEach.value < smallBelow
-        ? [{ onServer, mailboxesEach }]
-        : []
-    },
+    when: (checked: Checked) =>
+      ofPapers(checked, ({ plan, sizing }) => {
+        const { onServer, mailboxesEach } = sizing.databases
+        // Measured with Exchange 2010, whose maintenance costs I/O for each database.
+        if (versionOf(plan).equalLogic !== 'tested') return []
+        return onServer.value > manyAbove && mailboxesEach.value < smallBelow
+          ? [{ onServer, mailboxesEach }]
+          : []
+      }),
     title: 'Many small databases',
     finding: ({ onServer, mailboxesEach }) =>
       say`${onServer} on one server, with ${mailboxesEach}. Each has maintenance of its own, so many small ones cost more I/O than a few large ones.`,

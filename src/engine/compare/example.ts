@@ -9,7 +9,7 @@ import { mailboxesInDatabase } from '../sizing/databases.ts'
 import { descriptors, fileSize } from '../sizing/logs.ts'
 import { calendarShare, recoveryShare } from '../sizing/mailbox.ts'
 import { logShare, maintenanceShare } from '../sizing/shares.ts'
-import { type Sizing, size } from '../sizing/size.ts'
+import { type PaperSizing, sizeByPapers } from '../sizing/size.ts'
 import { type ComparedLine, type Computed, differenceOf } from './compared-line.ts'
 import {
   dailyLogs,
@@ -191,8 +191,8 @@ const figures: Readonly<Record<LineId, (example: Example) => Worked | string | C
   't-maintenance-on': ({ plan }) => switched(plan.maintenance),
 }
 
-function sizingOf(plan: Plan): Sizing {
-  const result = size(plan)
+function sizingOf(plan: Plan): PaperSizing {
+  const result = sizeByPapers(plan)
   if (!result.ok) throw new Error('The worked example contradicts itself')
   return result.sizing
 }

@@ -9,12 +9,12 @@ import type { Reason } from '../papers/example-reasons.ts'
 import type { TestedSystem } from '../papers/tested-solutions.ts'
 import { defaultPlan, type Plan, type Tier } from '../plan/plan.ts'
 import { headroom } from '../sizing/reserve.ts'
-import type { Sizing } from '../sizing/size.ts'
+import type { PaperSizing } from '../sizing/size.ts'
 
 /** A reference solution as it is sized: its plan, and the design of the tested blocks for it. */
 export type Built = {
   readonly plan: Plan
-  readonly sizing: Sizing
+  readonly sizing: PaperSizing
   readonly design: BlockDesign
 }
 

@@ -2,7 +2,7 @@ import { published } from '../core/worked.ts'
 import { recommend } from '../design/recommend.ts'
 import { type JetstressVerdict, judgeTest, plannedIops } from '../papers/jetstress-rules.ts'
 import { type SolutionTest, solutionTests } from '../papers/tested-solutions.ts'
-import { size } from '../sizing/size.ts'
+import { sizeByPapers } from '../sizing/size.ts'
 import { ax45iSolution } from './ax4-5i.ts'
 import { type BackupLine, backupLines } from './backup-lines.ts'
 import { type ComparedLine, differenceOf } from './compared-line.ts'
@@ -65,7 +65,7 @@ function runOf(test: SolutionTest, built: Built): ReferenceRun {
 /** Sizes a reference solution and holds it against its document. Throws when it cannot be sized. */
 export function compareReference(solution: ReferenceSolution): ComparedSolution {
   const { plan, tested } = solution
-  const result = size(plan)
+  const result = sizeByPapers(plan)
   if (!result.ok) throw new Error(`${solution.title} contradicts itself`)
   const [design] = recommend(plan, result.sizing).blocks
   if (!design) throw new Error(`${solution.title} is in no catalog`)

@@ -1,13 +1,13 @@
 import { formula } from '../core/formula.ts'
-import type { NonEmpty } from '../core/non-empty.ts'
+import { mapEach, type NonEmpty } from '../core/non-empty.ts'
 import { ax45i, byHand, equalLogic, ownRule } from '../core/source.ts'
 import { assumed, given, published, type Worked } from '../core/worked.ts'
 import { workingDrives } from '../papers/equallogic-arrays.ts'
 import { keepsLocalCopies, kindOf } from '../plan/features.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import { copiesKept } from '../sizing/placement.ts'
-import type { Sizing } from '../sizing/size.ts'
-import { type BilledServer, serversOf } from './billed-servers.ts'
+import type { PaperSizing, RoleSizing, Sizing } from '../sizing/size.ts'
+import { type BilledServer, serversByRoles, serversOf } from './billed-servers.ts'
 import type { BlockDesign } from './block-design.ts'
 import type { Build, Candidate } from './candidate.ts'
 import { arraysInAll } from './design-formulas.ts'
@@ -109,20 +109,15 @@ export function billOfMaterials(
   sizing: Sizing,
   { arrays, drives, ...build }: Candidate,
 ): BillOfMaterials {
-  const { databases, volumes } = sizing
-  const { storedOnServer, inAll, storages } = databases
+  const { volumes } = sizing
   const perServer = arraysPerServer(build.perServer)
   const { working, spares } = drivesOf(build)
-  const each = volumesOfDatabase(plan)
-  const onEach = volumesPerServer({ databases: storedOnServer, each })
-  const all = volumesInAll({ perServer: onEach, servers: storages })
-  const holders = serversOf(plan, sizing, perServer)
-  const siteOf = (number: number): BilledSite => {
-    const servers = serversAtSite({
-      servers: storages,
-      before: assumed('Sites before it', number - 1, 'sites', 'Sites are counted from S1.'),
-      sites: answer(plan, 'sites'),
-    })
+  const isPapers = sizing.method === 'papers'
+  const holders = isPapers
+    ? serversOf(plan, sizing, perServer)
+    : serversByRoles(plan, sizing, perServer)
+  const siteOf = (servers: Worked<'servers'>, at: number): BilledSite => {
+    const number = at + 1
     const [first, ...others] = holders.filter(({ site }) => site === number)
     if (!first) throw new Error(`There is no server at site ${number}`)
     return {
@@ -132,7 +127,6 @@ export function billOfMaterials(
       holders: [first, ...others],
     }
   }
-  const others = Array.from({ length: plan.sites - 1 }, (_, index) => index + 2)
   return {
     ...organizationOf(plan, sizing),
     per: kindOf(plan) === 'scc' ? 'cluster' : 'server',
@@ -141,13 +135,48 @@ export function billOfMaterials(
     drives,
     working: workingInAll({ arrays, each: working }),
     spares: workingInAll({ arrays, each: spares }, 'Spare drives in all'),
-    volumesPerServer: onEach,
-    volumes: all,
-    reserved: reservedInAll({ volumes: all, databases: inAll, copies: copiesStored(plan), each }),
+    ...(isPapers ? volumesByPapers(plan, sizing) : volumesByRoles(sizing)),
     capacityPerServer: volumes.perServer,
     capacity: volumes.inAll,
-    sites: [siteOf(1), ...others.map(siteOf)],
+    sites: mapEach(isPapers ? sitesByPapers(plan, sizing) : sizing.sites, siteOf),
   }
+}
+
+type Counts = Pick<BillOfMaterials, 'volumesPerServer' | 'volumes' | 'reserved'>
+
+/** Volumes where each is of one database. */
+function volumesByPapers(plan: Plan, { databases }: PaperSizing): Counts {
+  const { storedOnServer, inAll, storages } = databases
+  const each = volumesOfDatabase(plan)
+  const onEach = volumesPerServer({ databases: storedOnServer, each })
+  const all = volumesInAll({ perServer: onEach, servers: storages })
+  const reserved = reservedInAll({
+    volumes: all,
+    databases: inAll,
+    copies: copiesStored(plan),
+    each,
+  })
+  return { volumesPerServer: onEach, volumes: all, reserved }
+}
+
+/** Volumes where several databases can share one, beside spares and one to restore to. */
+function volumesByRoles({ databases: { storages: servers }, volumes }: RoleSizing): Counts {
+  return {
+    volumesPerServer: volumes.onServer,
+    volumes: volumesInAll({ perServer: volumes.onServer, servers }),
+    reserved: volumesInAll({ perServer: volumes.free, servers }, 'Reserved volumes in all'),
+  }
+}
+
+/** Servers of each site, to which they go in turn. */
+function sitesByPapers(plan: Plan, { databases }: PaperSizing): NonEmpty<Worked<'servers'>> {
+  const servers = (before: number) =>
+    serversAtSite({
+      servers: databases.storages,
+      before: assumed('Sites before it', before, 'sites', 'Sites are counted from S1.'),
+      sites: answer(plan, 'sites'),
+    })
+  return [servers(0), ...Array.from({ length: plan.sites - 1 }, (_, index) => servers(index + 1))]
 }
 
 /** Copies of each database that have volumes of their own, those on the same server included. */

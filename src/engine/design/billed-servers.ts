@@ -2,7 +2,7 @@ import type { Worked } from '../core/worked.ts'
 import { kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import { copiesKept } from '../sizing/placement.ts'
-import type { Sizing } from '../sizing/size.ts'
+import type { PaperSizing, RoleSizing } from '../sizing/size.ts'
 import type { Volume } from '../sizing/volumes.ts'
 /** One volume on the arrays of a server. */
 export type BilledVolume = {
@@ -35,7 +35,7 @@ export type BilledServer = {
 /** Every server or cluster with arrays of its own, site after site. */
 export function serversOf(
   plan: Plan,
-  sizing: Sizing,
+  sizing: PaperSizing,
   arrays: Worked<'arrays'>,
 ): readonly BilledServer[] {
   const groups = groupsOf(plan, sizing)
@@ -48,10 +48,35 @@ export function serversOf(
   }).sort((one, other) => one.site - other.site)
 }
 
+/**
+ * Every server of a plan of Exchange 2013 to SE, site after site. Its volumes are not named: several
+ * databases share one.
+ */
+export function serversByRoles(
+  plan: Plan,
+  { serversOfDags, sites }: RoleSizing,
+  arrays: Worked<'arrays'>,
+): readonly BilledServer[] {
+  return sites.flatMap((_servers, at) => {
+    const site = at + 1
+    const groups = serversOfDags.flatMap((counts, dag) =>
+      Array.from({ length: counts[at] ?? 0 }, () => (isDag(plan) ? `DAG${dag + 1}` : null)),
+    )
+    return groups.map((group, index) => {
+      const name = `S${site}-MBX${digits(index + 1, 2)}`
+      return { name, servers: [name], site, group, arrays, volumes: null }
+    })
+  })
+}
+
+function isDag(plan: Plan): boolean {
+  return kindOf(plan) === 'dag'
+}
+
 /** The DAGs or clusters of a plan, or all its standalone servers as one group. */
 function groupsOf(
   plan: Plan,
-  { databases: { dags, clusters, perGroup, storages } }: Sizing,
+  { databases: { dags, clusters, perGroup, storages } }: PaperSizing,
 ): Groups {
   const count = (dags ?? clusters)?.value ?? 1
   return {
@@ -96,7 +121,7 @@ function placeOf(
 }
 
 /** Writes the volumes of a server that has copies of some databases, and room for all it is sized for. */
-function volumeNames({ databases, volumes: { ofDatabase } }: Sizing) {
+function volumeNames({ databases, volumes: { ofDatabase } }: PaperSizing) {
   const { inAll, onServer, storedOnServer } = databases
   const width = Math.max(3, String(inAll.value).length)
   const named = (server: string, databases: readonly number[]): readonly BilledVolume[] =>

@@ -5,7 +5,7 @@ import { assumed, given, sum, type Worked } from '../core/worked.ts'
 import type { TestedSolution } from '../papers/building-blocks.ts'
 import type { Plan } from '../plan/plan.ts'
 import { headroom } from '../sizing/reserve.ts'
-import type { Sizing } from '../sizing/size.ts'
+import type { PaperSizing } from '../sizing/size.ts'
 import { type Capacity, volumeNeeded } from '../sizing/volumes.ts'
 
 const countRule = ownRule('A part of a block was never tested, so whole ones are taken.')
@@ -135,7 +135,7 @@ export type BlockCounts = Readonly<Record<'iops' | 'space' | 'mailboxes', BlockC
   Readonly<Partial<Record<'volumes' | 'logs', BlockCount>>>
 
 /** What one server, or one cluster that shares its drives, asks of the blocks of a solution. */
-export function countsOf(plan: Plan, sizing: Sizing, solution: TestedSolution): BlockCounts {
+export function countsOf(plan: Plan, sizing: PaperSizing, solution: TestedSolution): BlockCounts {
   const { iops, capacity, databases, volumes } = sizing
   const { inAll, storedOnServer: onServer, mailboxesOnServer } = databases
   const share = { databases: inAll, onServer, overhead: volumes.overhead }
@@ -173,7 +173,7 @@ function counted<U extends Unit>(
 }
 
 /** The count by volumes, where a solution has separate ones and each holds a database. */
-function volumesOf(sizing: Sizing, solution: TestedSolution): Pick<BlockCounts, 'volumes'> {
+function volumesOf(sizing: PaperSizing, solution: TestedSolution): Pick<BlockCounts, 'volumes'> {
   if (!solution.volumes) return {}
   const { count: volumes, size: volume } = solution.volumes
   const each = databasesOnVolume({ volume, database: databaseOnVolume(sizing, solution) })
@@ -188,7 +188,7 @@ function volumesOf(sizing: Sizing, solution: TestedSolution): Pick<BlockCounts, 
 
 /** One database as its volume holds it: with its catalog, its overhead and the logs beside it. */
 export function databaseOnVolume(
-  { capacity, databases, volumes: { overhead } }: Sizing,
+  { capacity, databases, volumes: { overhead } }: PaperSizing,
   { logSpace }: TestedSolution,
 ): Worked<'GB'> {
   const total = logSpace ? withoutLogs(capacity) : capacity.total

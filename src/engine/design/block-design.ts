@@ -9,7 +9,7 @@ import { type BundleChoice, bundleOf } from '../papers/storagetek.ts'
 import { considersTested, kindOf } from '../plan/features.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import { copiesKept } from '../sizing/placement.ts'
-import type { Sizing } from '../sizing/size.ts'
+import type { PaperSizing, Sizing } from '../sizing/size.ts'
 import { type BlockCount, type BlockCounts, countsOf, databaseOnVolume } from './block-counts.ts'
 import { iopsWhileRebuilding, type RebuildLoss, rebuildLosses } from './rebuild.ts'
 
@@ -143,7 +143,8 @@ export function fits({ failures }: BlockDesign): boolean {
  * fewest drives. The programme behind the tests forbids comparing them; the order is none of merit.
  */
 export function blockDesigns(plan: Plan, sizing: Sizing): readonly BlockDesign[] {
-  if (!considersTested(plan)) return []
+  // No block was tested with Exchange 2013 or later.
+  if (!considersTested(plan) || sizing.method !== 'papers') return []
   const considered = testedSolutions.filter(({ versions }) => versions.includes(plan.exchange))
   // A choice that the version has no use for does not count.
   const chosen = considered.filter(({ id }) => id === plan.solution)
@@ -152,7 +153,7 @@ export function blockDesigns(plan: Plan, sizing: Sizing): readonly BlockDesign[]
     .sort((a, b) => Number(fits(b)) - Number(fits(a)) || a.drives.value - b.drives.value)
 }
 
-function blockDesign(plan: Plan, sizing: Sizing, solution: TestedSolution): BlockDesign {
+function blockDesign(plan: Plan, sizing: PaperSizing, solution: TestedSolution): BlockDesign {
   const counts = countsOf(plan, sizing, solution)
   const all = Object.values(counts)
   const perServer = largest(
@@ -219,7 +220,7 @@ function arraysOf(
 
 function failuresOf(
   plan: Plan,
-  sizing: Sizing,
+  sizing: PaperSizing,
   solution: TestedSolution,
   needed: Worked<'blocks'>,
 ): readonly BlockFailure[] {
@@ -235,7 +236,7 @@ function failuresOf(
 
 function untestedOf(
   plan: Plan,
-  { databases: { onServer } }: Sizing,
+  { databases: { onServer } }: PaperSizing,
   solution: TestedSolution,
   perServer: Worked<'blocks'>,
 ): readonly Untested[] {
@@ -251,7 +252,7 @@ function untestedOf(
 }
 
 function rebuildOf(
-  { iops }: Sizing,
+  { iops }: PaperSizing,
   { id, raid, iops: each }: TestedSolution,
   blocks: Worked<'blocks'>,
 ): BlockRebuild {

@@ -12,7 +12,6 @@ import {
 } from '../performance/latency.ts'
 import { wasTested } from '../performance/measured-range.ts'
 import type { Plan } from '../plan/plan.ts'
-import { databaseSpaceOnServer } from '../sizing/databases.ts'
 import type { Sizing } from '../sizing/size.ts'
 import type { Constraint, UnderLoad, UsedConstraint } from './candidate.ts'
 import { latencyOfLimit } from './design-formulas.ts'
@@ -101,12 +100,7 @@ function withinLimits(found: Latencies): boolean {
   return latencies.every((kind) => found[kind].value <= thresholds[kind].value)
 }
 
-function workOf(plan: Plan, { databases, capacity }: Sizing) {
-  const { inAll, onServer } = databases
-  const data =
-    onServer.value === inAll.value
-      ? capacity.databases
-      : databaseSpaceOnServer({ all: capacity.databases, databases: inAll, onServer })
+function workOf(plan: Plan, { databases: { onServer }, dataOnServer: data }: Sizing) {
   const untested =
     versionOf(plan).equalLogic === 'tested'
       ? null

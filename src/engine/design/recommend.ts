@@ -1,9 +1,9 @@
 import { formula } from '../core/formula.ts'
 import { equalLogic, ownRule } from '../core/source.ts'
-import { published, relabel, type Worked } from '../core/worked.ts'
+import { assumed, published, relabel, type Worked } from '../core/worked.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import { answer, type Plan } from '../plan/plan.ts'
-import type { Sizing } from '../sizing/size.ts'
+import type { RoleSizing, Sizing } from '../sizing/size.ts'
 import { type BlockDesign, blockDesigns, fits } from './block-design.ts'
 import { countsOf, linesOf, ownArraysLeftOut } from './builds.ts'
 import { byRank, type Candidate } from './candidate.ts'
@@ -34,14 +34,24 @@ const poolForServer = ownRule(
 )
 
 /** The groups and pools of a plan, the same whatever arrays it takes. */
-export function organizationOf(plan: Plan, { databases }: Sizing): Organization {
+export function organizationOf(plan: Plan, sizing: Sizing): Organization {
   return {
     groups: groupCount({
-      sites: answer(plan, 'sites'),
+      sites: sizing.method === 'papers' ? answer(plan, 'sites') : sitesWithServers(sizing),
       each: groupsEach,
     }),
-    pools: relabel(databases.storages, 'Pools', 'pools', poolForServer),
+    pools: relabel(sizing.databases.storages, 'Pools', 'pools', poolForServer),
   }
+}
+
+/** Sites that have servers: two at most, whatever a plan of Exchange 2013 to SE says. */
+function sitesWithServers({ sites }: RoleSizing): Worked<'sites'> {
+  return assumed(
+    'Sites',
+    sites.length,
+    'sites',
+    'Sites with servers; the method knows two at most.',
+  )
 }
 
 /** Every candidate, the best first, and the one proposed. */

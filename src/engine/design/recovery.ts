@@ -4,7 +4,7 @@ import type { Worked } from '../core/worked.ts'
 import { testedBackup } from '../papers/tested-backup.ts'
 import type { Plan } from '../plan/plan.ts'
 import { fileSize } from '../sizing/logs.ts'
-import type { Sizing } from '../sizing/size.ts'
+import type { PaperSizing, Sizing } from '../sizing/size.ts'
 import type { BlockDesign } from './block-design.ts'
 
 /** Logs that the largest storage group replays after its databases were copied back. */
@@ -99,11 +99,12 @@ export function recoveries(
   sizing: Sizing,
   designs: readonly BlockDesign[],
 ): readonly Recovery[] {
-  return exchange === testedWith ? designs.map((design) => recoveryOf(sizing, design)) : []
+  if (exchange !== testedWith || sizing.method !== 'papers') return []
+  return designs.map((design) => recoveryOf(sizing, design))
 }
 
 function recoveryOf(
-  { capacity, databases, databaseFile: group }: Sizing,
+  { capacity, databases, databaseFile: group }: PaperSizing,
   design: BlockDesign,
 ): Recovery {
   const tested = testedBackup(design.solution.id)

@@ -92,9 +92,9 @@ function worthKeeping(
 export function samePools(): typeof poolPredictions {
   let last: { readonly key: string; readonly pools: PoolPredictions } | null = null
   return (plan, sizing) => {
-    const { iops, databases, capacity } = sizing
+    const { iops, databases, dataOnServer } = sizing
     const { inAll, onServer } = databases
-    const work = [iops.judged, iops.judgedWithReserve, inAll, onServer, capacity.databases]
+    const work = [iops.judged, iops.judgedWithReserve, inAll, onServer, dataOnServer]
     const key = work.map(({ value }) => value).join(' ')
     if (last?.key !== key) last = { key, pools: poolPredictions(plan, sizing) }
     return last.pools

@@ -1,10 +1,11 @@
+import type { Advice } from '../core/check.ts'
 import { mapEach, type NonEmpty } from '../core/non-empty.ts'
 import { sum, type Worked } from '../core/worked.ts'
 import type { Method } from '../exchange/version.ts'
 import { versionOf } from '../exchange/versions.ts'
 import { methodOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
-import { type Databases, databaseFile, databases } from './databases.ts'
+import { type Databases, databaseFile, databaseSpaceOnServer, databases } from './databases.ts'
 import { type Iops, iops } from './iops.ts'
 import { capacityParts, catalog, type Logs, logs } from './logs.ts'
 import {
@@ -32,25 +33,70 @@ export type TierSizing = Users &
     readonly logs: Logs
   }
 
-/** What a plan needs, of one server and of the organization. */
-export type Sizing = {
-  readonly tiers: NonEmpty<TierSizing>
+/** What every method finds: all that designs, their growth and their checks are made of. */
+type CommonSizing = {
   readonly mailboxes: Worked<'mailboxes'>
-  readonly capacity: Capacity
   readonly databases: Databases
-  /** One database with all its mailboxes full. */
-  readonly databaseFile: Worked<'GB'>
-  readonly volumes: Volumes
+  /** The databases with a copy on one server, with all their mailboxes full. */
+  readonly dataOnServer: Worked<'GB'>
   readonly iops: Iops
-  /** Null where the papers print no database cache for the version. */
-  readonly memory: Memory | null
   /** Limits of Exchange that the plan breaks although every figure can be computed. */
   readonly broken: readonly Problem[]
 }
 
-export type SizeResult =
-  | { readonly ok: true; readonly sizing: Sizing }
-  | { readonly ok: false; readonly problems: readonly Problem[] }
+/** What a plan needs by the method of the papers. */
+export type PaperSizing = CommonSizing & {
+  readonly method: 'papers'
+  readonly tiers: NonEmpty<TierSizing>
+  readonly capacity: Capacity
+  /** One database with all its mailboxes full. */
+  readonly databaseFile: Worked<'GB'>
+  readonly volumes: Volumes
+  /** Null where the papers print no database cache for the version. */
+  readonly memory: Memory | null
+}
+
+/** One tier by the method for Exchange 2013 to SE, its sizes in binary units. */
+export type RoleTier = {
+  /** What the tier is called, or null where it is the only one. */
+  readonly title: string | null
+  readonly mailboxes: Worked<'mailboxes'>
+  readonly perMailbox: Worked<'IOPS/mailbox'>
+  readonly mailbox: {
+    readonly quota: Worked<'MiB'>
+    /** Deleted items and white space, beyond the quota. */
+    readonly recoverable: Worked<'MiB'>
+    readonly onDisk: Worked<'MiB'>
+  }
+}
+
+/** What a plan needs by the method for Exchange 2013 to SE. What arrays are asked for is decimal. */
+export type RoleSizing = CommonSizing & {
+  readonly method: 'roles'
+  readonly tiers: NonEmpty<RoleTier>
+  readonly volumes: {
+    /** What the volumes of the fullest server take up on its arrays. */
+    readonly perServer: Worked<'GB'>
+    readonly inAll: Worked<'GB'>
+    /** Volumes of one server, and those of them that hold no database. */
+    readonly onServer: Worked<'volumes'>
+    readonly free: Worked<'volumes'>
+  }
+  /** Servers at each site, with those for disaster recovery and lagged copies. */
+  readonly sites: NonEmpty<Worked<'servers'>>
+  /** The same DAG by DAG; of one group where servers stand alone. */
+  readonly serversOfDags: readonly (readonly number[])[]
+  /** What the checks of the method say of the plan. */
+  readonly advice: readonly Advice[]
+}
+
+/** What a plan needs, of one server and of the organization. */
+export type Sizing = PaperSizing | RoleSizing
+
+export type SizeResult = { readonly ok: true; readonly sizing: Sizing } | Contradicting
+
+/** Why a plan cannot be sized; the problems name the fields. */
+export type Contradicting = { readonly ok: false; readonly problems: readonly Problem[] }
 
 /** Sizes the plans of one method. */
 type Sizer = (plan: Plan) => SizeResult
@@ -78,8 +124,10 @@ export function size(plan: Plan): SizeResult {
   return sizer(plan)
 }
 
+type PaperResult = { readonly ok: true; readonly sizing: PaperSizing } | Contradicting
+
 /** Sizes a plan by the method of the papers. */
-export function sizeByPapers(plan: Plan): SizeResult {
+export function sizeByPapers(plan: Plan): PaperResult {
   const problems = contradictions(plan)
   if (problems.length > 0) return { ok: false, problems }
   const tiers = mapEach(placedTiers(plan), (placed) => sizeTier(plan, placed))
@@ -90,10 +138,12 @@ export function sizeByPapers(plan: Plan): SizeResult {
   return {
     ok: true,
     sizing: {
+      method: 'papers',
       tiers,
       mailboxes,
       capacity,
       databases: layout,
+      dataOnServer: dataOnServer(capacity.databases, layout),
       databaseFile: file,
       volumes: volumes(plan, capacity, layout),
       iops: iops(plan, tiers, layout),
@@ -101,6 +151,13 @@ export function sizeByPapers(plan: Plan): SizeResult {
       broken: brokenLimits(plan, layout.onServer.value, file.value),
     },
   }
+}
+
+/** The databases that have a copy on one server: all, or those that are placed there. */
+function dataOnServer(all: Worked<'GB'>, { inAll: databases, onServer }: Databases): Worked<'GB'> {
+  return onServer.value === databases.value
+    ? all
+    : databaseSpaceOnServer({ all, databases, onServer })
 }
 
 function sizeTier(plan: Plan, placed: PlacedTier): TierSizing {

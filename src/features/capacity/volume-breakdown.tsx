@@ -1,13 +1,20 @@
-import { inSentence, type Sizing } from '../../engine/index.ts'
+import { inSentence, isByRoles, type PaperSizing, type Sizing } from '../../engine/index.ts'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { stackedHeight, swatchCell } from '../../ui/stacked-parts.tsx'
 import type { Column } from '../../ui/table.ts'
+import { RoleVolumes } from './role-volumes.tsx'
 import { partsAddUp, volumeBars, volumeParts, volumeTakeaway } from './volume-parts.ts'
 
+/** What the volumes of a server hold, and how large they are. */
+export function Volumes({ sizing }: { sizing: Sizing }) {
+  if (isByRoles(sizing)) return <RoleVolumes sizing={sizing} />
+  return sizing.method === 'papers' && <VolumeBreakdown sizing={sizing} />
+}
+
 /** What the space of a database's volumes is for. */
-export function VolumeBreakdown({ sizing }: { sizing: Sizing }) {
+function VolumeBreakdown({ sizing }: { sizing: PaperSizing }) {
   const format = useFormat()
   const bars = volumeBars(sizing, format)
   return (
@@ -35,7 +42,7 @@ const StackedChart = lazyChart(
   async () => (await import('../../ui/stacked-chart.tsx')).StackedChart,
 )
 
-function PartTable({ sizing: { volumes } }: { sizing: Sizing }) {
+function PartTable({ sizing: { volumes } }: { sizing: PaperSizing }) {
   const all = volumes.ofDatabase
   const used = volumeParts.filter(({ key }) => all.some(({ parts }) => parts[key]))
   const rows = [
@@ -76,4 +83,4 @@ function PartTable({ sizing: { volumes } }: { sizing: Sizing }) {
   )
 }
 
-type Volume = Sizing['volumes']['ofDatabase'][number]
+type Volume = PaperSizing['volumes']['ofDatabase'][number]

@@ -1,9 +1,9 @@
-import { type Sizing, shown, shownShare } from '../../engine/index.ts'
+import { type PaperSizing, shown, shownShare } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import type { ChartBar, ChartPart } from '../../ui/stacked-parts.tsx'
 
 /** A volume of a database and what its space is for. */
-type Volume = Sizing['volumes']['ofDatabase'][number]
+type Volume = PaperSizing['volumes']['ofDatabase'][number]
 
 type VolumePart = ChartPart & {
   readonly key: keyof Volume['parts']
@@ -46,7 +46,7 @@ export const volumeParts = [
 ] as const satisfies readonly VolumePart[]
 
 /** A bar for each volume of a database. */
-export function volumeBars({ volumes }: Sizing, format: Format): readonly ChartBar[] {
+export function volumeBars({ volumes }: PaperSizing, format: Format): readonly ChartBar[] {
   return volumes.ofDatabase.map((volume) => {
     const name = `${volume.size.label}: ${format.text(volume.size)}`
     const values = volumeParts.flatMap((part) => {
@@ -58,7 +58,7 @@ export function volumeBars({ volumes }: Sizing, format: Format): readonly ChartB
 }
 
 /** What there is to see, in one sentence. */
-export function volumeTakeaway({ volumes, databases }: Sizing, format: Format): string {
+export function volumeTakeaway({ volumes, databases }: PaperSizing, format: Format): string {
   const { main, logs } = volumes
   const each =
     shown(databases.onServer) === 1
@@ -85,7 +85,7 @@ function listed(volume: Volume, format: Format): string {
 }
 
 /** Whether the shown parts of every volume add up to its shown size. */
-export function partsAddUp({ volumes }: Sizing): boolean {
+export function partsAddUp({ volumes }: PaperSizing): boolean {
   return volumes.ofDatabase.every(({ parts, size }) => {
     const sum = Object.values(parts).reduce((total, part) => total + shown(part), 0)
     return Math.abs(sum - shown(size)) < 1e-6

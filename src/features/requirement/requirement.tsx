@@ -1,8 +1,17 @@
-import { has, type Plan, type Sizing, shortVersionName, versionOf } from '../../engine/index.ts'
+import {
+  has,
+  isByRoles,
+  type PaperSizing,
+  type Plan,
+  type Sizing,
+  shortVersionName,
+  versionOf,
+} from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { type FigureRow, FigureTable } from '../../ui/figure-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { standingNames } from '../../ui/source-note.tsx'
+import { RoleRequirement } from './role-requirement.tsx'
 
 type Part = { readonly title: string; readonly rows: readonly FigureRow[] }
 
@@ -20,7 +29,7 @@ const volumeNotes = {
 } as const
 
 /** What the plan needs as a whole; of its users only what there is one of. */
-function partsOf(plan: Plan, sizing: Sizing): Part[] {
+function partsOf(plan: Plan, sizing: PaperSizing): Part[] {
   const { tiers, mailboxes, capacity, databases, volumes, memory, iops } = sizing
   return [
     {
@@ -83,6 +92,11 @@ function partsOf(plan: Plan, sizing: Sizing): Part[] {
 
 /** What the plan needs: users, space, volumes and memory, every figure with its working. */
 export function Requirement({ plan, sizing }: { plan: Plan; sizing: Sizing }) {
+  if (isByRoles(sizing)) return <RoleRequirement plan={plan} sizing={sizing} />
+  return sizing.method === 'papers' && <PaperRequirement plan={plan} sizing={sizing} />
+}
+
+function PaperRequirement({ plan, sizing }: { plan: Plan; sizing: PaperSizing }) {
   const format = useFormat()
   const { memory } = sizing
   const { mostMemory: most } = versionOf(plan)
@@ -135,7 +149,7 @@ function Borrowed({ plan }: { plan: Plan }) {
 }
 
 /** What each of several tiers needs. */
-function TierTable({ tiers }: Pick<Sizing, 'tiers'>) {
+function TierTable({ tiers }: Pick<PaperSizing, 'tiers'>) {
   return (
     <DataTable
       caption="Users by tier"

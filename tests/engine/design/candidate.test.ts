@@ -29,7 +29,7 @@ function reference(
       ...sizing.databases,
       onServer: published('Databases', databases, 'databases', place),
     },
-    capacity: { ...sizing.capacity, databases: published('Data', dataGb, 'GB', place) },
+    dataOnServer: published('Data', dataGb, 'GB', place),
     volumes: { ...sizing.volumes, perServer: published('Space', perServerGb, 'GB', place) },
     iops: { ...sizing.iops, judged: load(expected), judgedWithReserve: load(design) },
   }).find(({ array, perServer }) => array.model === 'PS6100XV' && perServer === arrays)

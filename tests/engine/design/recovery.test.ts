@@ -8,6 +8,7 @@ import {
   size,
 } from '../../../src/engine/index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
+import { sized } from '../plans.ts'
 
 const { text } = formatOf('en-GB')
 const planOf = (id: string, changes: Partial<Plan> = {}): Plan => {
@@ -41,9 +42,7 @@ describe('recovery and backup of tested blocks', () => {
     ['md3000', 15, 22.4, 336],
   ] as const)('%s streams %d groups side by side', (id, groups, perGroup, inAll) => {
     const plan = planOf(id)
-    const result = size(plan)
-    if (!result.ok) throw new Error('It contradicts itself')
-    const { databases, databaseFile } = result.sizing
+    const { databases, databaseFile } = sized(plan)
     expect(databases.onServer.value).toBe(groups)
     const file = databaseFile.value * 1000
     const window = Math.max(file / perGroup, (file * groups) / inAll)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Plan, recommend, type Sizing } from '../../../src/engine/index.ts'
+import { type PaperSizing, type Plan, recommend } from '../../../src/engine/index.ts'
 import { maintenancePerDatabase } from '../../../src/engine/papers/equallogic-tests.ts'
 import {
   dust,
@@ -19,7 +19,7 @@ const atLeast = (more: number, less: number, what?: string) =>
   expect(more, what).toBeGreaterThanOrEqual(less - dust * Math.max(1, Math.abs(less)))
 
 /** Memory of one server; none is printed for 2003. */
-const memory = ({ memory: found }: Sizing) => found?.needed.value ?? 0
+const memory = ({ memory: found }: PaperSizing) => found?.needed.value ?? 0
 
 /** Servers of one DAG. */
 const serversEach = ({ servers }: Plan) => servers / Math.ceil(servers / 16)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Plan, Sizing } from '../../../src/engine/index.ts'
+import type { PaperSizing, Plan } from '../../../src/engine/index.ts'
 import { dust, sameFigures, standalonePlans, withAvailability } from '../layout-plans.ts'
 import { memoryOf, planWith, sized } from '../plans.ts'
 
@@ -65,7 +65,7 @@ describe('standalone servers', () => {
   it('take 0.0012 IOPS for a message where that DAG takes 0.0010', () => {
     const plan = planWith({}, { ...one, availability: 'none' })
     const [none, dag] = [sized(plan), sized(withAvailability(plan, oneCopy))]
-    const times = (of: (one: Sizing) => { value: number }) => of(none).value / of(dag).value
+    const times = (of: (one: PaperSizing) => { value: number }) => of(none).value / of(dag).value
     expect(Math.abs(times(({ tiers }) => tiers[0].perMailbox) - 1.2)).toBeLessThan(dust)
     expect(Math.abs(times(({ iops }) => iops.transactional) - 1.2)).toBeLessThan(dust)
     expect(times(({ capacity }) => capacity.total)).toBe(1)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultPlan, type Plan, type Sizing, size } from '../../../src/engine/index.ts'
+import { defaultPlan, type PaperSizing, type Plan } from '../../../src/engine/index.ts'
+import { sizeByPapers } from '../../../src/engine/sizing/size.ts'
 import { in2010, plans, planWith, soundPlans } from '../../engine/plans.ts'
 import { type Figures, recompute } from './arithmetic.ts'
 
@@ -11,7 +12,7 @@ function figuresOf(plan: Plan): Figures {
 }
 
 /** What the engine computes, in the shape of the plain arithmetic. */
-function engineFigures(sizing: Sizing): Figures {
+function engineFigures(sizing: PaperSizing): Figures {
   const { tiers, mailboxes, capacity, databases, volumes, memory, iops } = sizing
   return {
     tiers: tiers.map((tier) => ({
@@ -80,7 +81,7 @@ function agree(ours: number | null, engine: number | null | undefined): boolean 
 /** Every figure on which the plain arithmetic and the engine differ. */
 function differences(plan: Plan): readonly string[] {
   const ours = recompute(plan)
-  const result = size(plan)
+  const result = sizeByPapers(plan)
   if (!ours || !result.ok) {
     const engineSees = !result.ok
     return engineSees === !ours ? [] : [`problem: ${!ours} by hand, ${engineSees} by the engine`]
