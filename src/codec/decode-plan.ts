@@ -1,12 +1,20 @@
 import { Inflate } from 'fflate'
-import { adviceCodes, type Plan } from '../engine/index.ts'
+import { adviceCodes } from '../engine/index.ts'
 import { isObject } from './envelope.ts'
 import { endMark, type FrameProblem, unframe } from './frame.ts'
 import { parseJson } from './json.ts'
-import { markOfVersion2, mostBytes } from './link.ts'
+import { markOf, mostBytes } from './link.ts'
 import { arraysOf } from './own-tuples.ts'
-import { isKnownTo, planLeftOut, planParts, priceKeys, tierParts, type Version } from './parts.ts'
-import { type ParsedPlan, parsePlan } from './schema.ts'
+import {
+  isKnownTo,
+  leftOutOf,
+  planParts,
+  priceKeys,
+  tierParts,
+  type Version,
+  versions,
+} from './parts.ts'
+import { inItsMethod, type OpenedPlan, type ParsedPlan, parsePlan } from './schema.ts'
 import { type PlanProblem, unknownKeys } from './schema-parts.ts'
 
 /** Why a code opens no plan. */
@@ -17,7 +25,7 @@ export type LinkProblem =
 
 /** The plan of a code, without as many own arrays as its maker left out; or why there is none. */
 type DecodedPlan =
-  | { readonly ok: true; readonly plan: Plan; readonly leftOut: number }
+  | (OpenedPlan & { readonly leftOut: number })
   | { readonly ok: false; readonly problem: LinkProblem }
 
 /** The same of a link, with the code that was found in it. */
@@ -27,12 +35,11 @@ type DecodedLink =
 
 /** The plan of a text from anywhere. Never throws. */
 export function planFromText(text: string): ParsedPlan {
-  const marked = text.startsWith(markOfVersion2)
-  const read = marked
-    ? readChanges(parseJson(text.slice(markOfVersion2.length)), 2)
-    : readChanges(parseJson(text), 1)
+  const version = versions.find((one) => one !== 1 && text.startsWith(markOf(one))) ?? 1
+  const read = readChanges(parseJson(text.slice(markOf(version).length)), version)
   if (!read.ok) return read
-  if (read.leftOut === 0) return { ok: true, plan: read.plan }
+  const { leftOut, ...opened } = read
+  if (leftOut === 0) return opened
   // Only links count them.
   return { ok: false, problems: [{ path: 'ownArrays', message: 'The own arrays are missing.' }] }
 }
@@ -104,7 +111,7 @@ function inflateText(bytes: Uint8Array): string | null {
 type ReadChanges =
   | Extract<ParsedPlan, { ok: false }>
   /** With the number of own arrays that are not among the changes, only counted. */
-  | { readonly ok: true; readonly plan: Plan; readonly leftOut: number }
+  | (OpenedPlan & { readonly leftOut: number })
 
 /**
  * The plan that is left out with changes from anywhere. Not ok when they are none, name what the
@@ -119,11 +126,11 @@ function readChanges(value: unknown, version: Version): ReadChanges {
     const path = ['tiers', String(index)]
     const refused = problemsIn(one, (key) => tierParts.some((part) => part.key === key), path)
     if (refused.length > 0) return { ok: false, problems: refused }
-    tiers.push({ ...planLeftOut.tiers[0], ...one })
+    tiers.push({ ...leftOutOf(version).tiers[0], ...one })
   }
   if (tiers.length === 0)
     return { ok: false, problems: [{ path: 'tiers', message: 'A plan has at least one tier.' }] }
-  const parsed = parsePlan({ ...ofPlan.unchecked, tiers }, version)
+  const parsed = inItsMethod(parsePlan({ ...ofPlan.unchecked, tiers }, version), version)
   return parsed.ok ? { ...parsed, leftOut: ofPlan.leftOut } : parsed
 }
 
@@ -138,7 +145,7 @@ function readPlan(value: unknown, version: Version) {
     priceKeys.every((one) => one.key !== key),
   )
   const unchecked = {
-    ...planLeftOut,
+    ...leftOutOf(version),
     ...Object.fromEntries(answered),
     prices: Object.fromEntries(priced.map(({ array, key }) => [array, others[key]])),
     ownArrays: arrays.unchecked,

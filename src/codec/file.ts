@@ -1,31 +1,33 @@
 import { limits, type Plan } from '../engine/index.ts'
-import { type FileProblem, isObject, openEnvelope } from './envelope.ts'
-import { nest } from './nested.ts'
+import { type FileProblem, openEnvelope } from './envelope.ts'
+import { isRecord, nest, nestTier } from './nested.ts'
 import {
   isKnownTo,
+  lastOfAnswers,
+  leftOutOf,
   newest,
-  planLeftOut,
+  type Part,
   planParts,
   tierParts,
   type Version,
   valueAt,
   versionFor,
+  versions,
 } from './parts.ts'
-import { type ParsedPlan, parseNested } from './schema.ts'
+import { inItsMethod, type OpenedPlan, type ParsedPlan, parseNested } from './schema.ts'
 import { mostProblems, unknownKeys } from './schema-parts.ts'
 
-type DecodedFile =
-  | { readonly ok: true; readonly plan: Plan }
-  | { readonly ok: false; readonly problem: FileProblem }
+type DecodedFile = OpenedPlan | { readonly ok: false; readonly problem: FileProblem }
 
 /** What a file of any version calls itself, so that a newer one is told from another file. */
 const format = 'Spindle plan'
 
 /**
- * A plan as a text to keep: JSON with every answer at its path, units included.
+ * A plan as a text to keep: JSON with its answers at their paths, units included.
  *
  * It is of the oldest version that can say the plan: version 1 holds every answer but those that came
- * with version 2, which holds them all.
+ * with version 2, which holds them all. Version 3, of Exchange 2013 and later, holds those that differ
+ * from what its method starts from.
  */
 export function encodeFile(plan: Plan): string {
   const version = versionFor(plan)
@@ -41,8 +43,8 @@ export function decodeFile(text: string): DecodedFile {
     nothing: 'No answer',
   })
   if (!opened.ok) return opened
-  const version = opened.version === 1 ? 1 : newest
-  const parsed = parseVersion(opened.parts.plan, version)
+  const version = versions.find((one) => one === opened.version) ?? newest
+  const parsed = inItsMethod(parseVersion(opened.parts.plan, version), version)
   if (parsed.ok) return parsed
   return { ok: false, problem: { code: 'invalid', problems: parsed.problems } }
 }
@@ -53,20 +55,21 @@ export function fileNameOf({ name }: Plan): string {
   return `${shown.replace(/^[. ]+|[. ]+$/g, '') || 'plan'}.spindle.json`
 }
 
-/** A plan at its paths, without what its version does not know. */
+/** A plan at its paths, without what its version does not know or leaves out. */
 function nestedIn(plan: Plan, version: Version): object {
   const { name, author, customer, tiers, ...others } = plan
-  const [tierLeftOut] = planLeftOut.tiers
-  return nest({
+  const leftOut = leftOutOf(version)
+  const nested = nest({
     ...{ name, author, customer },
-    tiers: tiers.map((tier) => withoutAdditive(tier, tierLeftOut)),
+    tiers: tiers.map((tier) => withoutUsual(tier, leftOut.tiers[0], version)),
     ...Object.fromEntries(
-      Object.entries(withoutAdditive(others, planLeftOut))
+      Object.entries(withoutUsual(others, leftOut, version))
         .filter(([key]) => isKnownTo(version, key))
         // One plan is one file, whatever order its answers came in.
         .sort(([one], [other]) => placeOf(one) - placeOf(other)),
     ),
   })
+  return version === 3 ? { ...nested, prices: plan.prices } : nested
 }
 
 /** Where an answer of the plan stands in a file: as in the register, then what that does not have. */
@@ -75,51 +78,57 @@ function placeOf(key: string): number {
   return at === -1 ? planParts.length : at
 }
 
-/** Answers without those that came after the newest version and were not given. */
-function withoutAdditive(answers: object, leftOut: object): object {
+/** Answers without those that a version has only where they were given. */
+function withoutUsual(answers: object, leftOut: object, version: Version): object {
   const given = Object.entries(answers).filter(
-    ([key, value]) => !isAdditive(key) || value !== valueAt(leftOut, key),
+    ([key, value]) => !isOptional(key, version) || value !== valueAt(leftOut, key),
   )
   return Object.fromEntries(given)
 }
 
-/** Whether an answer came after the newest version: a file has it only where it was given. */
-function isAdditive(key: string): boolean {
-  return [...planParts, ...tierParts].some((part) => part.key === key && part.answer.since > newest)
+/** Whether a file has an answer only where it was given: in version 3, or where it came later. */
+function isOptional(key: string, version: Version): boolean {
+  const isLater = (part: Part) => part.key === key && part.answer.since > lastOfAnswers
+  return version === 3 || [...planParts, ...tierParts].some(isLater)
 }
 
 /** Reads a plan as a file of a version has it; refuses what came later. */
 function parseVersion(value: unknown, version: Version): ParsedPlan {
-  if (!isObject(value) || Array.isArray(value)) return parseNested(value, version)
-  const {
-    tiers: [tierLeftOut],
-    ...planEntries
-  } = planLeftOut
-  const leftOut = Object.entries(nest(planEntries)).filter(
-    ([key]) => !isKnownTo(version, key) || isAdditive(key),
-  )
-  const additive = Object.entries(tierLeftOut).filter(([key]) => isAdditive(key))
+  if (!isRecord(value)) return parseNested(value, version)
+  const { tiers: ofTiers, ...ofPlan } = leftOutOf(version)
+  const isMissing = (key: string) => !isKnownTo(version, key) || isOptional(key, version)
+  const usual = nest(only(ofPlan, isMissing))
+  const usualTier = nestTier(only(ofTiers[0], (key) => isOptional(key, version)))
   const { tiers } = value
   const parsed = parseNested(
     {
-      ...Object.fromEntries(leftOut),
-      ...value,
+      ...filled(value, usual),
       ...(Array.isArray(tiers) && {
-        tiers: tiers.map((tier) =>
-          isObject(tier) && !Array.isArray(tier)
-            ? { ...Object.fromEntries(additive), ...tier }
-            : tier,
-        ),
+        tiers: tiers.map((tier) => (isRecord(tier) ? filled(tier, usualTier) : tier)),
       }),
     },
     version,
   )
-  const early = leftOut.filter(([key]) => !isKnownTo(version, key) && Object.hasOwn(value, key))
-  if (early.length === 0) return parsed
-  const unknown = unknownKeys(
-    [],
-    early.map(([key]) => key),
+  const early = Object.keys(value).filter(
+    (key) => Object.hasOwn(ofPlan, key) && !isKnownTo(version, key),
   )
+  if (early.length === 0) return parsed
   const others = parsed.ok ? [] : parsed.problems
-  return { ok: false, problems: [...others, ...unknown].slice(0, mostProblems) }
+  return { ok: false, problems: [...others, ...unknownKeys([], early)].slice(0, mostProblems) }
+}
+
+function only(answers: object, isOne: (key: string) => boolean): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => isOne(key)))
+}
+
+/** A part of a file with what it leaves out, in its groups too. */
+function filled(
+  given: Readonly<Record<string, unknown>>,
+  usual: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const groups = Object.entries(usual).flatMap(([key, group]) => {
+    const own = given[key]
+    return isRecord(group) && isRecord(own) ? [[key, { ...group, ...own }] as const] : []
+  })
+  return { ...usual, ...given, ...Object.fromEntries(groups) }
 }

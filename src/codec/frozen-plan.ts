@@ -1,5 +1,8 @@
 import type { Plan, Tier } from '../engine/index.ts'
 
+/** Answers that never move, whatever a new plan starts from. */
+export type FrozenPlan = Partial<Omit<Plan, 'tiers'>> & { readonly tiers: readonly [Partial<Tier>] }
+
 /**
  * The plan that a code of version 1 or 2 changes: an answer that the code leaves out is the one here.
  * It is the default plan of the first release, with the defaults that the new answers of version 2
@@ -56,7 +59,7 @@ export const frozenPlan = {
   prices: {},
   ownArrays: [],
   acknowledged: [],
-} as const satisfies Partial<Omit<Plan, 'tiers'>> & { readonly tiers: readonly [Partial<Tier>] }
+} as const satisfies FrozenPlan
 
 /** The arrays that a file of version 2 names a price of, or null for none; later ones only where entered. */
 export const frozenPrices = [

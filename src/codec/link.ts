@@ -3,8 +3,8 @@ import type { Plan } from '../engine/index.ts'
 import { frame } from './frame.ts'
 import { type LinkedArrays, tuplesOf } from './own-tuples.ts'
 import {
+  leftOutOf,
   type Part,
-  planLeftOut,
   planParts,
   priceKeys,
   tierParts,
@@ -28,16 +28,17 @@ export const mostBytes = 64 * 1024
 /** With own arrays a code is this long at most: mail programs break links from about 1,750 on. */
 const mostWithArrays = 1_700
 
-/** Texts that bear no mark are of version 1, which begins with a bracket. */
-export const markOfVersion2 = '2'
+/** A text of version 1 bears no mark, but begins with a bracket. */
+export function markOf(version: Version): string {
+  return version === 1 ? '' : String(version)
+}
 
 /**
  * A plan as a text to be kept by the browser, own arrays and all: what differs from the plan of the
  * oldest version that can say it, and the mark of a later one.
  */
 export function planToText(plan: Plan): string {
-  const text = JSON.stringify(changesOf(plan))
-  return versionFor(plan) === 1 ? text : markOfVersion2 + text
+  return markOf(versionFor(plan)) + JSON.stringify(changesOf(plan))
 }
 
 /**
@@ -68,9 +69,10 @@ function codeOf(bytes: Uint8Array, version: Version): string {
 /** What of a plan differs from the plan that is left out; of each tier, from its tier. */
 function changesOf(plan: Plan): PlanChanges {
   const { ownArrays, acknowledged, prices } = plan
+  const leftOut = leftOutOf(versionFor(plan))
   const tuples: LinkedArrays = tuplesOf(ownArrays)
   const priced = priceKeys.filter(({ array }) => prices[array] !== undefined)
-  const ofPlan = changed(planParts, plan, planLeftOut)
+  const ofPlan = changed(planParts, plan, leftOut)
   const { currency, ...others } = ofPlan
   return [
     {
@@ -81,7 +83,7 @@ function changesOf(plan: Plan): PlanChanges {
       ...(acknowledged.length > 0 && { acknowledged: acknowledged.join(' ') }),
       ...(ownArrays.length > 0 && { ownArrays: tuples }),
     },
-    ...plan.tiers.map((tier) => changed(tierParts, tier, planLeftOut.tiers[0])),
+    ...plan.tiers.map((tier) => changed(tierParts, tier, leftOut.tiers[0])),
   ]
 }
 

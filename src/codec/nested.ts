@@ -7,7 +7,11 @@ export function nest(plan: Readonly<Record<string, unknown>>): Record<string, un
   const { tiers, prices } = plan
   return {
     ...atPaths(plan, planParts),
-    ...('tiers' in plan && { tiers: Array.isArray(tiers) ? tiers.map(nestTier) : tiers }),
+    ...('tiers' in plan && {
+      tiers: Array.isArray(tiers)
+        ? tiers.map((tier) => (isRecord(tier) ? nestTier(tier) : tier))
+        : tiers,
+    }),
     ...('prices' in plan && { prices: isRecord(prices) ? withEvery(prices) : prices }),
   }
 }
@@ -26,8 +30,9 @@ export function flatten(nested: Readonly<Record<string, unknown>>): object {
   }
 }
 
-function nestTier(tier: unknown): unknown {
-  return isRecord(tier) ? atPaths(tier, tierParts) : tier
+/** A tier as files have it. */
+export function nestTier(tier: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return atPaths(tier, tierParts)
 }
 
 /** Prices with null for the arrays that files name in any case. */
@@ -57,6 +62,7 @@ function fromPaths(nested: object, parts: readonly Part[]): object {
   )
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+/** Whether a value has keys and is no list. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -2,6 +2,8 @@ import {
   type AskedAnswer,
   answers,
   defaultPlan,
+  defaultsOf,
+  methodOf,
   type Plan,
   pricedArrays,
   priceKey,
@@ -9,14 +11,18 @@ import {
   tierName,
   titles,
 } from '../engine/index.ts'
-import { frozenPlan } from './frozen-plan.ts'
+import { type FrozenPlan, frozenPlan } from './frozen-plan.ts'
+import { frozenRolesPlan } from './frozen-roles-plan.ts'
 
 /** The versions of link and file, frozen: whatever is of them opens for ever, see tests/links. */
-export const versions = [1, 2] as const
+export const versions = [1, 2, 3] as const
 export type Version = (typeof versions)[number]
 
-/** The newest version: answers that come later need none of their own, an older copy refuses them. */
-export const newest: Version = 2
+/** The newest version, that of plans sized by the role requirements of Exchange 2013 and later. */
+export const newest: Version = 3
+
+/** Answers that came after this version need none of their own: an older copy refuses them. */
+export const lastOfAnswers: Version = 2
 
 /** An answer of the register, as links and files carry it. */
 export type Part = {
@@ -55,13 +61,14 @@ export const priceKeys: readonly { readonly array: string; readonly key: string 
 
 /** Whether a version knows an answer of a plan, its prices or its own arrays. */
 export function isKnownTo(version: Version, key: string): boolean {
-  if (version === newest) return true
+  if (version !== 1) return true
   if (key === 'prices' || key === 'ownArrays') return false
   return planParts.every((part) => part.key !== key || part.answer.since <= version)
 }
 
 /** The oldest version that knows all of a plan, so that as many copies of the program as can open it. */
 export function versionFor(plan: Plan): Version {
+  if (methodOf(plan) === 'roles') return 3
   const later = planParts.some(({ key, answer }) => {
     const value = valueAt(plan, key)
     return sinceOf(answer, value) > 1 && value !== valueAt(planLeftOut, key)
@@ -75,13 +82,19 @@ function sinceOf(answer: AskedAnswer | TextAnswer, value: unknown): number {
   return choices.find((one) => one.value === value)?.since ?? answer.since
 }
 
-const [tier] = defaultPlan.tiers
+/** What a link of version 1 or 2 leaves out: the frozen plan and, of later answers, their defaults. */
+export const planLeftOut = completed(defaultPlan, frozenPlan)
 
-/** What a link leaves out: the frozen plan and, of answers that came later, their defaults. */
-export const planLeftOut: Plan = {
-  ...defaultPlan,
-  ...frozenPlan,
-  tiers: [{ ...tier, ...frozenPlan.tiers[0] }],
+/** The same of version 3. */
+export const rolesLeftOut = completed(defaultsOf(frozenRolesPlan), frozenRolesPlan)
+
+/** What links and files of a version leave out. */
+export function leftOutOf(version: Version): Plan {
+  return version === 3 ? rolesLeftOut : planLeftOut
+}
+
+function completed(plan: Plan, frozen: FrozenPlan): Plan {
+  return { ...plan, ...frozen, tiers: [{ ...plan.tiers[0], ...frozen.tiers[0] }] }
 }
 
 /** What a plan or a tier holds under a key. */

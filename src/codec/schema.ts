@@ -3,6 +3,8 @@ import {
   adviceCodes,
   type ChoiceAnswer,
   limits,
+  mappedToRoles,
+  methodOf,
   type Plan,
   priceAnswer,
   pricedArrays,
@@ -23,9 +25,17 @@ import {
   textIn,
 } from './schema-parts.ts'
 
+/** A plan that was read. */
+export type OpenedPlan = {
+  readonly ok: true
+  readonly plan: Plan
+  /** It was made when its version was sized by the papers’ method; its answers are mapped. */
+  readonly mapped?: true
+}
+
 /** A plan, or why there is none. */
 export type ParsedPlan =
-  | { readonly ok: true; readonly plan: Plan }
+  | OpenedPlan
   | { readonly ok: false; readonly problems: readonly PlanProblem[] }
 
 const tierCount = `A plan has 1 to ${limits.tiers} tiers.`
@@ -68,6 +78,17 @@ export function parseNested(value: unknown, version: Version): ParsedPlan {
   const parsed = schemaOf(version).safeParse(value)
   if (parsed.success) return { ok: true, plan: flatten(parsed.data) }
   return { ok: false, problems: problemsOf(parsed.error.issues) }
+}
+
+/** A plan that a link or a file of a version brought, as it is sized now. */
+export function inItsMethod(parsed: ParsedPlan, version: Version): ParsedPlan {
+  if (!parsed.ok) return parsed
+  const { plan } = parsed
+  const isRoles = methodOf(plan) === 'roles'
+  if (isRoles === (version === 3)) return parsed
+  if (isRoles) return { ok: true, plan: mappedToRoles(plan), mapped: true }
+  const message = 'A plan of this version is for Exchange 2013 or a later one.'
+  return { ok: false, problems: [{ path: 'exchange', message }] }
 }
 
 /** The schemas of answers at their paths. */
@@ -115,7 +136,7 @@ function schemaFor(answer: Part['answer'], version: Version): z.ZodMiniType {
 
 function choiceOf({ label, choices }: ChoiceAnswer, version: Version) {
   const values = choices
-    .filter(({ since = 1 }) => since <= version || version === newest)
+    .filter(({ since = 1 }) => since <= version || version !== 1)
     .map(({ value }) => value)
   return oneOf(label, values)
 }

@@ -202,6 +202,7 @@ export {
   considersTested,
   has,
   kindOf,
+  methodOf,
   oneCarriesAll,
 } from './plan/features.ts'
 export {
@@ -231,6 +232,7 @@ export {
   titles,
 } from './plan/plan.ts'
 export { priceAnswer } from './plan/storage-answers.ts'
+export { defaultsOf, mappedToRoles, withVersion } from './plan/with-version.ts'
 export { isByRoles, type SizedByRoles } from './roles/sized-by-roles.ts'
 export { type RoleFigure, type RoleText, roleRequirements } from './roles-index.ts'
 export type { Problem } from './sizing/problems.ts'

@@ -208,12 +208,12 @@ describe('a file that is no plan', () => {
 describe('a plan file of another version', () => {
   it('is told to be newer, whatever else it holds', () => {
     for (const text of [
-      fileWith({ version: 3 }),
-      '{"format":"Spindle plan","version":3}',
-      '{"format":"Spindle plan","version":3,"plan":[],"arrays":[{}]}',
-      '{"version":1,"format":"Spindle plan","version":3}',
+      fileWith({ version: 4 }),
+      '{"format":"Spindle plan","version":4}',
+      '{"format":"Spindle plan","version":4,"plan":[],"arrays":[{}]}',
+      '{"version":1,"format":"Spindle plan","version":4}',
     ])
-      expect(problemOf(text)).toEqual({ code: 'newer', version: 3 })
+      expect(problemOf(text)).toEqual({ code: 'newer', version: 4 })
     expect(problemOf(fileWith({ version: 1e9 }))).toEqual({ code: 'newer', version: 1e9 })
   })
 

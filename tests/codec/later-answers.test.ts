@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from 'vitest'
 import { decodeFile, decodePlan, encodeFile, encodePlan } from '../../src/codec/index.ts'
 import { planLeftOut } from '../../src/codec/parts.ts'
-import { answers, defaultPlan, type Plan } from '../../src/engine/index.ts'
-import { linksOfVersion1, linksOfVersion2 } from '../links/golden.ts'
+import { answers, defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
+import { linksOfVersion1, linksOfVersion2, opened } from '../links/golden.ts'
 
 // A later release, in which a plan and each of its tiers have an answer more.
 vi.mock('../../src/engine/plan/quota-answers.ts', async (load) => {
   const { quotaAnswers } = await load<typeof import('../../src/engine/plan/quota-answers.ts')>()
   const { quota, singleItemRecovery } = quotaAnswers
-  const { was: _was, ...archive } = quota
+  const { was: _was, rolesDefault: _roles, ...box } = quota
   return {
     quotaAnswers: {
       ...quotaAnswers,
-      archive: { ...archive, label: 'Archive quota', since: 3, default: 0, min: 0 },
+      vault: { ...box, label: 'Vault quota', since: 3, default: 0, min: 0 },
       litigationHold: { ...singleItemRecovery, since: 3, default: false },
     },
   }
@@ -25,14 +25,14 @@ vi.mock('../../src/engine/papers/equallogic-arrays.ts', async (load) => {
 })
 
 const [tier] = defaultPlan.tiers
-const archived = { ...tier, archive: 500 }
+const archived = { ...tier, vault: 500 }
 const held = { ...defaultPlan, litigationHold: true }
 const given: Plan = { ...held, tiers: [tier, archived] }
 
 describe('an answer that came after the newest version of link and file', () => {
   it('is among the answers of a plan and of a tier', () => {
-    expect(Object.keys(answers)).toEqual(expect.arrayContaining(['archive', 'litigationHold']))
-    expect(defaultPlan).toMatchObject({ litigationHold: false, tiers: [{ archive: 0 }] })
+    expect(Object.keys(answers)).toEqual(expect.arrayContaining(['vault', 'litigationHold']))
+    expect(defaultPlan).toMatchObject({ litigationHold: false, tiers: [{ vault: 0 }] })
   })
 
   it('travels in links and files where it is given', () => {
@@ -40,7 +40,18 @@ describe('an answer that came after the newest version of link and file', () => 
     expect(decodeFile(encodeFile(given))).toStrictEqual({ ok: true, plan: given })
     expect(JSON.parse(encodeFile(given))).toMatchObject({
       version: 2,
-      plan: { litigationHold: true, tiers: [{ quotaMb: 700 }, { archive: 500 }] },
+      plan: { litigationHold: true, tiers: [{ quotaMb: 700 }, { vault: 500 }] },
+    })
+  })
+
+  it('travels in those of a version sized by role requirements', () => {
+    const later = withVersion(given, '2019')
+    expect(decodePlan(encodePlan(later).code)).toStrictEqual({ ok: true, plan: later, leftOut: 0 })
+    expect(decodeFile(encodeFile(later))).toStrictEqual({ ok: true, plan: later })
+    expect(JSON.parse(encodeFile(later))).toStrictEqual({
+      format: 'Spindle plan',
+      version: 3,
+      plan: expect.objectContaining({ litigationHold: true, tiers: [{}, { vault: 500 }] }),
     })
   })
 
@@ -48,24 +59,24 @@ describe('an answer that came after the newest version of link and file', () => 
     expect(encodePlan(planLeftOut).code).toBe(linksOfVersion1[0]?.code)
     const saved = JSON.parse(encodeFile(planLeftOut))
     expect(saved).toMatchObject({ version: 1 })
-    expect(JSON.stringify(saved)).not.toMatch(/archive|litigation/i)
+    expect(JSON.stringify(saved)).not.toMatch(/vault|litigation/i)
   })
 
   it.each([...linksOfVersion1, ...linksOfVersion2])(
     'has its default in what was sent and saved before: $name',
     ({ code, plan, leftOut = 0 }) => {
-      expect(decodePlan(code)).toStrictEqual({ ok: true, plan, leftOut })
+      expect(decodePlan(code)).toStrictEqual({ ...opened(plan), leftOut })
       expect(decodeFile(encodeFile(plan))).toStrictEqual({ ok: true, plan })
       expect(plan).toMatchObject({ litigationHold: false })
-      for (const one of plan.tiers) expect(one).toMatchObject({ archive: 0 })
+      for (const one of plan.tiers) expect(one).toMatchObject({ vault: 0 })
     },
   )
 
   it('is held to its range', () => {
-    const text = encodeFile(given).replace('"archive": 500', '"archive": -1')
+    const text = encodeFile(given).replace('"vault": 500', '"vault": -1')
     expect(decodeFile(text)).toMatchObject({
       ok: false,
-      problem: { code: 'invalid', problems: [{ path: 'tiers.1.archive' }] },
+      problem: { code: 'invalid', problems: [{ path: 'tiers.1.vault' }] },
     })
   })
 })

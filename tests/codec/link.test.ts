@@ -80,7 +80,7 @@ describe('a link', () => {
 
   it('never ends in a mark, and has no other characters than links keep', () => {
     const kept = fc.property(plans, (plan) =>
-      /^[12][A-Za-z0-9_-]*[A-Za-z0-9]$/.test(encodePlan(plan).code),
+      /^[123][A-Za-z0-9_-]*[A-Za-z0-9]$/.test(encodePlan(plan).code),
     )
     fc.assert(kept)
   })
@@ -347,16 +347,16 @@ describe.each(codes)('a damaged link: $name', ({ name, plan, code }) => {
 
 describe('a link of another version', () => {
   it('is told from a damaged one', () => {
-    const newer = { ok: false, problem: { code: 'newer', version: '3' } }
-    expect(decodePlan(codeOf('[{},{}]', '3'))).toStrictEqual(newer)
-    expect(decodePlan(frame(new TextEncoder().encode('not even deflated'), '3'))).toStrictEqual(
+    const newer = { ok: false, problem: { code: 'newer', version: '4' } }
+    expect(decodePlan(codeOf('[{},{}]', '4'))).toStrictEqual(newer)
+    expect(decodePlan(frame(new TextEncoder().encode('not even deflated'), '4'))).toStrictEqual(
       newer,
     )
-    expect(problemOf(`3${encodePlan(firstPlan).code.slice(1)}`)).toBe('damaged')
+    expect(problemOf(`4${encodePlan(firstPlan).code.slice(1)}`)).toBe('damaged')
   })
 
   it('is called newer whatever its mark, but for the one from before the first release', () => {
-    for (const mark of alphabet.filter((one) => !['0', '1', '2'].includes(one)))
+    for (const mark of alphabet.filter((one) => !['0', '1', '2', '3'].includes(one)))
       expect(problemOf(codeOf('[{},{}]', mark))).toBe('newer')
     expect(decodePlan(codeOf('[{},{}]', '0'))).toStrictEqual({
       ok: false,
@@ -473,12 +473,22 @@ describe('a plan as a text', () => {
     })
   })
 
-  it.each(['', '{', '2', '2{', '3[{},{}]', ' [', '2null', 'null', '[]', '[{"quota":1},{}]'])(
-    'is refused: %s',
-    (text) => {
-      expect(planFromText(text).ok).toBe(false)
-    },
-  )
+  it.each([
+    '',
+    '{',
+    '2',
+    '2{',
+    '4[{},{}]',
+    '3',
+    '3{',
+    ' [',
+    '2null',
+    'null',
+    '[]',
+    '[{"quota":1},{}]',
+  ])('is refused: %s', (text) => {
+    expect(planFromText(text).ok).toBe(false)
+  })
 })
 
 describe('a link of no plan', () => {

@@ -18,7 +18,10 @@ function problemsOf(value: unknown) {
 
 /** The default plan with one answer, of its first tier where the field is of a tier. */
 const withAnswer = (field: Field, answer: number | string | boolean | null) =>
-  field.write(defaultPlan, 0, answer)
+  // A version is written with all that changes by it, and none that there is not.
+  field.key === 'exchange'
+    ? { ...defaultPlan, exchange: answer }
+    : field.write(defaultPlan, 0, answer)
 
 /** Where a file has an answer. */
 const pathOf = (key: string) =>

@@ -70,6 +70,42 @@ export const newInVersion2 = {
   ownArrays: [],
 }
 
+/** Versions that were sized by the papers' method when versions 1 and 2 were published. */
+const laterSized = ['2013', '2016', '2019', 'SE']
+
+/** Whether a plan of version 1 or 2 is sized by another method now. */
+export const isMapped = ({ exchange }: Pick<Plan, 'exchange'>) => laterSized.includes(exchange)
+
+/** What a code or a file that opens says beside its plan. */
+export const opened = (plan: Plan) => ({ ok: true, plan, ...(isMapped(plan) && { mapped: true }) })
+
+/**
+ * What a plan of Exchange 2013 or later opens to: half of its servers stand in the first of two sites,
+ * at most 16 make a DAG, half of the copies stand in the second site, its days of logs are kept, and
+ * what all mailboxes keep for recovery each tier does.
+ */
+function mappedPlan(plan: Plan): Plan {
+  const isDag = plan.availability === 'dag'
+  const dags = isDag ? Math.ceil(plan.servers / 16) : 1
+  const perSite = isDag && plan.sites > 1 ? 2 : 1
+  const [first, ...others] = plan.tiers.map((tier) => ({
+    ...tier,
+    itemRecovery: plan.singleItemRecovery,
+    calendarVersions: plan.calendarLogging,
+  }))
+  if (!first) throw new Error('A plan has a tier')
+  return {
+    ...plan,
+    tiers: [first, ...others],
+    activeServers: Math.ceil(plan.servers / dags / perSite),
+    dags,
+    secondSiteCopies: plan.sites > 1 ? Math.floor(plan.copies / 2) : 1,
+    keptLogDays: plan.logDays,
+    databases:
+      isDag || plan.databases === null ? plan.databases : Math.ceil(plan.databases / plan.servers),
+  }
+}
+
 /** A saved plan as the program holds it: every answer under its key, prices where there are any. */
 export function heldPlan(saved: SavedPlan): Plan {
   const { name, author, customer, tiers, prices, ownArrays, acknowledged } = saved
@@ -87,7 +123,7 @@ export function heldPlan(saved: SavedPlan): Plan {
         .filter(([, answer]) => 'perTier' in answer === ofTier)
         .map(([key, answer]) => [key, answer.default]),
     )
-  const held: unknown = {
+  const made: unknown = {
     ...defaults(false),
     ...{ name, author, customer },
     ...under(own ?? [], saved),
@@ -97,7 +133,8 @@ export function heldPlan(saved: SavedPlan): Plan {
     ownArrays,
     acknowledged,
   }
-  return held as Plan
+  const held = made as Plan
+  return isMapped(held) ? mappedPlan(held) : held
 }
 
 const published: readonly GoldenFile[] = read('version-1.json')

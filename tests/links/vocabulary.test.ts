@@ -10,6 +10,7 @@ import {
   heldPlan,
   linksOfVersion1,
   newInVersion2,
+  opened,
   vocabulary1,
   vocabulary2,
 } from './golden.ts'
@@ -52,12 +53,11 @@ describe('what a link and a file of version 1 leave out', () => {
 describe('what a link and a file of version 1 say', () => {
   const says = (changes: object[], plan: typeof asItComes) => {
     expect(decodePlan(linkOf(...changes))).toStrictEqual({
-      ok: true,
-      plan: heldPlan(plan),
+      ...opened(heldPlan(plan)),
       leftOut: 0,
     })
     const file = JSON.stringify({ format: 'Spindle plan', version: 1, plan: early(plan) })
-    expect(decodeFile(file)).toStrictEqual({ ok: true, plan: heldPlan(plan) })
+    expect(decodeFile(file)).toStrictEqual(opened(heldPlan(plan)))
   }
 
   it.each(vocabulary1.ofPlan.flatMap(spoken))('is $key $value at $path', ({ key, path, value }) => {
@@ -91,12 +91,11 @@ describe('what a link and a file of version 1 say', () => {
 describe('what a link and a file of version 2 say', () => {
   const says = (changes: object, plan: typeof asItComes) => {
     expect(decodePlan(codeOf('2', changes, {}))).toStrictEqual({
-      ok: true,
-      plan: heldPlan(plan),
+      ...opened(heldPlan(plan)),
       leftOut: 0,
     })
     const file = JSON.stringify({ format: 'Spindle plan', version: 2, plan })
-    expect(decodeFile(file)).toStrictEqual({ ok: true, plan: heldPlan(plan) })
+    expect(decodeFile(file)).toStrictEqual(opened(heldPlan(plan)))
   }
 
   it.each([...vocabulary1.ofPlan, ...vocabulary2.ofPlan].flatMap(spoken))(

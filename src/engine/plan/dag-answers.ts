@@ -15,7 +15,7 @@ export const dagAnswers = {
     unit: '',
     suffix: 'servers',
     min: 1,
-    max: 16,
+    max: 64,
     whole: true,
   }),
   dags: number({

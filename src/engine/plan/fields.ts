@@ -1,3 +1,4 @@
+import { type ExchangeVersionId, exchangeVersions } from '../exchange/versions.ts'
 import { pricedArrays } from '../papers/equallogic-arrays.ts'
 import type {
   Answer,
@@ -10,6 +11,7 @@ import type {
 import { forEqualLogic, type Reason, reasons, type Taken, taken } from './counts.ts'
 import { answers, isAnswerKey, isTierKey, type Plan, type Tier, type TierKey } from './plan.ts'
 import { priceAnswer } from './storage-answers.ts'
+import { withVersion } from './with-version.ts'
 
 type Placed = {
   readonly key: string
@@ -59,12 +61,23 @@ function fieldFor(key: string, answer: AskedAnswer): Field {
       read: (plan, at) => plan.tiers[at]?.[key] ?? null,
       write: (plan, at, value) => writeTier(plan, at, key, value),
     }
+  if (key === 'exchange')
+    return {
+      ...common,
+      scope: 'plan',
+      read: ({ exchange }) => exchange,
+      write: (plan, _tier, value) => withVersion(plan, versionNamed(value) ?? plan.exchange),
+    }
   return {
     ...common,
     scope: 'plan',
     read: (plan) => plan[key],
     write: (plan, _tier, value) => ({ ...plan, [key]: value }),
   }
+}
+
+function versionNamed(value: Answer): ExchangeVersionId | undefined {
+  return exchangeVersions.find((one) => one === value)
 }
 
 function writeTier(plan: Plan, index: number, key: TierKey, value: Answer): Plan {

@@ -1,0 +1,128 @@
+import { mapEach } from '../core/non-empty.ts'
+import type { Method } from '../exchange/version.ts'
+import type { ExchangeVersionId } from '../exchange/versions.ts'
+import { kindOf, methodOf } from './features.ts'
+import { answers, defaultPlan, type Plan, type Tier } from './plan.ts'
+
+const [usualTier] = defaultPlan.tiers
+
+/** What answers start from in the method of role requirements, of each that says another default. */
+const rolesDefaults = Object.entries(answers).flatMap(([key, answer]) =>
+  'rolesDefault' in answer ? [{ key, value: answer.rolesDefault }] : [],
+)
+
+function rolesAnswers(ofTier: boolean) {
+  const own = rolesDefaults.filter(({ key }) => key in usualTier === ofTier)
+  return Object.fromEntries(own.map(({ key, value }) => [key, value]))
+}
+
+const usual: Readonly<Record<Method, Plan>> = {
+  papers: defaultPlan,
+  roles: {
+    ...defaultPlan,
+    ...rolesAnswers(false),
+    tiers: [{ ...usualTier, ...rolesAnswers(true) }],
+  },
+}
+
+/** The answers that a plan of a method starts from; its version is that of the default plan. */
+export function defaultsOf(plan: Pick<Plan, 'exchange'>): Plan {
+  return usual[methodOf(plan)]
+}
+
+/**
+ * A plan for another version. Where that is sized by the other method, an answer that was its default
+ * takes the other default, and given servers and copies become those of the other method.
+ */
+export function withVersion(plan: Plan, exchange: ExchangeVersionId): Plan {
+  const next = { ...plan, exchange }
+  const [from, to] = [defaultsOf(plan), defaultsOf(next)]
+  if (from === to) return next
+  const moved: Plan = {
+    ...retaken(next, from, to),
+    exchange,
+    tiers: mapEach(plan.tiers, (tier) => retaken(tier, from.tiers[0], to.tiers[0])),
+  }
+  return methodOf(next) === 'roles' ? toRoles(moved, plan) : toPapers(moved, plan)
+}
+
+/** A plan of the papers' method as it was published for a later version, answers mapped to its method. */
+export function mappedToRoles(plan: Plan): Plan {
+  const isStandalone = kindOf(plan) === 'none'
+  return {
+    ...withRecovery(plan),
+    ...rolesServers(plan),
+    siteModel: 'AP',
+    secondSiteCopies: plan.sites > 1 ? Math.floor(plan.copies / 2) : plan.secondSiteCopies,
+    keptLogDays: plan.logDays,
+    // Of standalone servers, the papers count the databases of all together.
+    databases:
+      isStandalone && plan.databases !== null
+        ? Math.ceil(plan.databases / plan.servers)
+        : plan.databases,
+  }
+}
+
+/** Answers that were a default and now have another one. */
+function retaken<T extends object>(held: T, from: T, to: T): T {
+  const changes: Partial<T> = {}
+  for (const key in held)
+    if (held[key] === from[key] && to[key] !== from[key]) changes[key] = to[key]
+  return { ...held, ...changes }
+}
+
+function toRoles(plan: Plan, before: Plan): Plan {
+  const { servers } = plan
+  const isKept = servers === defaultPlan.servers || servers === serversInAll(plan)
+  const isSplit = before.copies !== defaultPlan.copies && plan.sites > 1
+  const isOwn = plan.secondSiteCopies !== defaultPlan.secondSiteCopies
+  return {
+    ...withRecovery(plan),
+    ...(!isKept && rolesServers(plan)),
+    ...(isSplit && !isOwn && { secondSiteCopies: Math.floor(plan.copies / 2) }),
+  }
+}
+
+function toPapers(plan: Plan, before: Plan): Plan {
+  const isOn = (key: 'itemRecovery' | 'calendarVersions', now: boolean) => {
+    const [first] = plan.tiers
+    return plan.tiers.every((tier) => tier[key] === first[key]) ? first[key] : now
+  }
+  return {
+    ...plan,
+    servers: serversInAll(before),
+    singleItemRecovery: isOn('itemRecovery', plan.singleItemRecovery),
+    calendarLogging: isOn('calendarVersions', plan.calendarLogging),
+  }
+}
+
+/** What the papers ask once and role requirements of each tier, for tiers that have no answer of their own. */
+function withRecovery(plan: Plan): Plan {
+  const { singleItemRecovery, calendarLogging, tiers } = plan
+  const change = (tier: Tier): Tier => ({
+    ...tier,
+    itemRecovery: tier.itemRecovery && singleItemRecovery,
+    calendarVersions: tier.calendarVersions && calendarLogging,
+  })
+  return { ...plan, tiers: mapEach(tiers, change) }
+}
+
+/** The members a DAG has at most. */
+const mostMembers = 16
+
+/** Servers in all as those with active mailboxes: of two sites those of the first, of several DAGs each. */
+function rolesServers(plan: Plan): Pick<Plan, 'activeServers' | 'dags'> {
+  const { servers, sites } = plan
+  if (kindOf(plan) === 'none') return { activeServers: servers, dags: 1 }
+  const dags = Math.ceil(servers / mostMembers)
+  return { activeServers: Math.ceil(servers / dags / Math.min(sites, 2)), dags }
+}
+
+/** The servers of all sites and DAGs, as many as the papers’ method takes at most. */
+function serversInAll(plan: Plan): number {
+  const { activeServers, dags, sites, siteModel } = plan
+  const most = answers.servers.max
+  if (kindOf(plan) === 'none') return Math.min(activeServers, most)
+  const pairs = siteModel === 'AAN' && sites > 1 ? 2 : 1
+  return Math.min(activeServers * dags * pairs * Math.min(sites, 2), most)
+}

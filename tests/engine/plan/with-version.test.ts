@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type ExchangeVersionId, exchangeVersions } from '../../../src/engine/exchange/versions.ts'
+import {
+  answers,
+  defaultPlan,
+  defaultsOf,
+  fieldOf,
+  type Plan,
+  withVersion,
+} from '../../../src/engine/index.ts'
+import { methodOf } from '../../../src/engine/plan/features.ts'
+import { plans } from '../plans.ts'
+
+const shared = ['copies', 'sites', 'overhead'] as const
+
+const later = (change: Partial<Plan>) => withVersion({ ...defaultPlan, ...change }, '2019')
+const typed = (change: Partial<Plan>): Plan => ({ ...withVersion(defaultPlan, '2019'), ...change })
+
+describe('the default of an answer that both methods ask for', () => {
+  it('is that of the method', () => {
+    const { copies, sites, overhead, tiers } = defaultsOf({ exchange: '2016' })
+    expect({ copies, sites, overhead }).toEqual({ copies: 3, sites: 1, overhead: 0 })
+    expect(tiers[0]).toMatchObject({ growth: 0, quota: 2048 })
+    expect(defaultsOf({ exchange: '2007' })).toBe(defaultPlan)
+  })
+})
+
+describe('a plan of the other method', () => {
+  it('takes its defaults where nothing was given', () => {
+    const { exchange: _own, ...usual } = defaultsOf({ exchange: '2019' })
+    expect(withVersion(defaultPlan, '2019')).toEqual({ ...usual, exchange: '2019' })
+    expect(withVersion(withVersion(defaultPlan, 'SE'), '2010')).toEqual(defaultPlan)
+  })
+
+  it('keeps what was given', () => {
+    const [tier] = defaultPlan.tiers
+    const moved = later({ copies: 2, sites: 3, overhead: 30, tiers: [{ ...tier, quota: 900 }] })
+    expect(moved).toMatchObject({ copies: 2, sites: 3, overhead: 30 })
+    expect(moved.tiers[0]).toMatchObject({ quota: 900, growth: 0 })
+  })
+
+  it('is made by the field of the version', () => {
+    expect(fieldOf('exchange').write(defaultPlan, 0, '2013')).toEqual(
+      withVersion(defaultPlan, '2013'),
+    )
+    expect(fieldOf('exchange').write(defaultPlan, 0, '1995')).toEqual(defaultPlan)
+  })
+})
+
+describe('servers and copies of the other method', () => {
+  it.each([
+    [{ servers: 6 }, { activeServers: 6, dags: 1 }],
+    [
+      { servers: 6, sites: 3 },
+      { activeServers: 3, dags: 1 },
+    ],
+    [
+      { servers: 40, sites: 1 },
+      { activeServers: 14, dags: 3 },
+    ],
+    [
+      { servers: 24, availability: 'none' },
+      { activeServers: 24, dags: 1 },
+    ],
+    [
+      { copies: 6, sites: 4 },
+      { copies: 6, secondSiteCopies: 3 },
+    ],
+  ] as const)('of %j are %j', (given, mapped) => {
+    expect(later(given)).toMatchObject(mapped)
+  })
+
+  it.each([
+    [{ activeServers: 6 }, 6],
+    [{ activeServers: 6, sites: 2 }, 12],
+    [{ activeServers: 5, sites: 2, dags: 2 }, 20],
+    [{ activeServers: 2, sites: 2, siteModel: 'AAN' }, 8],
+    [{ activeServers: 16, sites: 2, dags: 9 }, 64],
+  ] as const)('of %j are %d in all', (given, servers) => {
+    expect(withVersion(typed(given), '2010').servers).toBe(servers)
+  })
+})
+
+const others = fc.constantFrom(...exchangeVersions)
+
+/** Versions of the other method than that of a plan. */
+const away = (plan: Plan, version: ExchangeVersionId) =>
+  methodOf(plan) !== methodOf({ exchange: version })
+
+describe('there and back', () => {
+  it('keeps servers, copies and all that is asked by one method only', () => {
+    const kept = fc.property(plans, others, (plan, version) => {
+      fc.pre(away(plan, version))
+      const moved = withVersion(plan, version)
+      const back = withVersion(moved, plan.exchange)
+      const again = withVersion(back, version)
+      // What was its default once counts as not given; from then on nothing moves.
+      expect(withVersion(again, plan.exchange)).toEqual(back)
+      for (const key of ['logHours', 'logDays', 'lostServers', 'raid', 'cores', 'mode'] as const)
+        expect(back[key]).toBe(plan[key])
+    })
+    fc.assert(kept)
+  })
+
+  it('leaves every answer within its range', () => {
+    const inside = fc.property(plans, others, (plan, version) => {
+      const moved = withVersion(plan, version)
+      for (const key of [
+        ...shared,
+        'servers',
+        'activeServers',
+        'dags',
+        'secondSiteCopies',
+      ] as const) {
+        const { min, max } = answers[key]
+        expect(moved[key], key).toBeGreaterThanOrEqual(min)
+        expect(moved[key], key).toBeLessThanOrEqual(max)
+      }
+    })
+    fc.assert(inside)
+  })
+})
