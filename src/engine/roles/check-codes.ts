@@ -1,33 +1,39 @@
-/** The checks whose failure leaves the workbook without results, in its order. Codes never change. */
+/** The checks whose failure leaves the workbook without results. Codes never change. */
 export const blankingCodes = [
   'members',
   'copies',
-  'dbsPerServer',
   'quota',
+  'dbsPerServer',
   'maxDb',
   'disks',
   'equalCopies',
 ] as const
 
-/** All checks of the method, errors first. Codes never change, and new ones come last. */
-export const roleCheckCodes = [
+/** The checks that find a design which cannot work, those of the workbook first. Codes never change. */
+export const roleLimitCodes = [
   ...blankingCodes,
-  'databaseCap',
-  'slowDrive',
-  'volumeAboveDrive',
-  'failureDomains',
-  'databaseAbove2000',
-  'volumeAbove2048',
-  'driveTooSmall',
-  'driveTooSlow',
-  'cores',
-  'memory',
-  'jbodReason',
-  'safetyNet',
-  'serversMultiple',
-  'hours',
-  'lagAbove14',
+  'copies-in-site',
+  'databases-capped',
+  'drive-below-mailbox',
+  'lag-above-most',
+  'failure-domains',
 ] as const
 
-/** The code of a check. */
-export type RoleCheckCode = (typeof roleCheckCodes)[number]
+/** The checks that warn, and those that note. Codes never change. */
+export const roleNoteCodes = [
+  'jbod-too-small',
+  'jbod-too-slow',
+  'cores-above-most',
+  'memory-above-most',
+  'no-server-left',
+  'link-below-peak',
+  'database-above-2000',
+  'volume-above-2048',
+  'raid-for-want-of-copies',
+  'safety-net-raised',
+  'servers-no-multiple',
+  'hours-no-whole',
+] as const
+
+/** The code of a check of this method. */
+export type RoleCheckCode = (typeof roleLimitCodes | typeof roleNoteCodes)[number]

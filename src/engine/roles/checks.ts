@@ -1,15 +1,17 @@
-import type { Advice } from '../core/check.ts'
-import type { AnswerKey } from '../plan/plan.ts'
-import type { RoleCheckCode } from './check-codes.ts'
+import { blankingChecks } from './blanking-checks.ts'
+import { blankingCodes } from './check-codes.ts'
+import type { CheckedRoles, RoleCheck } from './checked-roles.ts'
+import { limitChecks } from './limit-checks.ts'
+import { noteChecks } from './note-checks.ts'
+import { warningChecks } from './warning-checks.ts'
 
-/** One check of the method: whether it fails, and where it does the figures, words and what would do. */
-export type RoleCheck = {
-  readonly code: RoleCheckCode
-  readonly fails: boolean
-  /** Whether its failure leaves the workbook without results. */
-  readonly blanks: boolean
-  /** The answers that can be changed about it. */
-  readonly answers: readonly AnswerKey[]
-  /** What a person is told where it fails; null where it does not. */
-  readonly advice: Advice<RoleCheckCode> | null
+const records = [...blankingChecks, ...limitChecks, ...warningChecks, ...noteChecks]
+const blanking: ReadonlySet<string> = new Set(blankingCodes)
+
+/** Holds the results of a plan against every check, those that leave the workbook without results first. */
+export function roleChecks(checked: CheckedRoles): readonly RoleCheck[] {
+  return records.map(({ check: { code, advice }, answers }) => {
+    const told = advice(checked)
+    return { code, fails: told !== null, blanks: blanking.has(code), answers, advice: told }
+  })
 }

@@ -1,0 +1,161 @@
+import { check, say } from '../core/check.ts'
+import { formula } from '../core/formula.ts'
+import { byHand, calculator, ownRule } from '../core/source.ts'
+import { exceeds } from '../core/units.ts'
+import { published, type Worked } from '../core/worked.ts'
+import { failureDomainFaults } from '../placement/failure-domains.ts'
+import { answer } from '../plan/plan.ts'
+import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
+import { drivesOf } from './chosen-drives.ts'
+import { domainsOf } from './domains-of.ts'
+import { copiesOfSites, serversOfSites } from './sites.ts'
+
+const mostLag = published('Lag, at most', 14, 'days', calculator('Input'))
+const unchecked = ownRule('The workbook does not check it.')
+
+/** What one mailbox asks of a drive, the reserve included. */
+export const loadOfMailbox = formula({
+  label: 'IOPS of a mailbox with the reserve',
+  unit: 'IOPS/mailbox',
+  takes: { peak: 'IOPS', mailboxes: 'mailboxes' },
+  text: 'peak ÷ mailboxes',
+  source: calculator('Role Requirements'),
+  examples: [{ in: { peak: 1061.28, mailboxes: 13_200 }, out: 0.0804, source: byHand }],
+})
+
+/** A lag in days. */
+export const lagInDays = formula({
+  label: 'Lag',
+  unit: 'days',
+  takes: { lag: 'hours' },
+  text: 'lag ÷ 24',
+  constants: { 24: 'hours/days' },
+  source: calculator('Input'),
+  examples: [{ in: { lag: 168 }, out: 7, source: byHand }],
+})
+
+/** What a domain and its servers are told of, in words. */
+type Fault = ReturnType<typeof failureDomainFaults>[number]
+
+function faultWords(fault: Fault): string {
+  switch (fault.code) {
+    case 'servers':
+      return `Domains are named for ${fault.named} servers, and a DAG has ${fault.servers}.`
+    case 'copies':
+      return `A domain would hold ${fault.copies} copies of a database and has ${fault.servers} servers.`
+    case 'domains':
+      return `A site has ${fault.domains} domains, and servers for ${fault.most} at most.`
+  }
+}
+
+function domainFaults({ plan, copies, servers }: CheckedRoles): readonly Fault[] {
+  const domains = domainsOf(plan)
+  if (domains.length === 0 || !servers.members) return []
+  const [in1, in2] = serversOfSites(servers)
+  const [of1, of2] = copiesOfSites(copies)
+  return failureDomainFaults(domains, [in1.value, in2.value], [of1.value, of2.value])
+}
+
+/** The checks beyond the workbook’s that find a design which cannot work. */
+export const limitChecks: readonly RoleCheckRecord[] = [
+  {
+    answers: ['activeServers', 'copies', 'secondSiteCopies', 'laggedCopies'],
+    check: check({
+      code: 'copies-in-site',
+      severity: 'limit',
+      when: ({ mode, copies, servers }: CheckedRoles) => {
+        if (mode === 'microsoft' || !servers.members) return []
+        const inSites = serversOfSites(servers)
+        return copiesOfSites(copies).flatMap((standing, site) => {
+          const hosts = inSites[site]
+          return hosts && standing.value > hosts.value ? [{ standing, hosts }] : []
+        })
+      },
+      title: 'More copies in a site than servers',
+      finding: ({ standing, hosts }) =>
+        say`A site would hold ${standing} of a database and has ${hosts} for them.`,
+      fix: 'Take more servers, fewer copies, or more of them in the other site.',
+      answer: 'activeServers',
+      source: unchecked,
+    }),
+  },
+  {
+    answers: ['dags', 'activeServers', 'databases', 'largestDatabase'],
+    check: check({
+      code: 'databases-capped',
+      severity: 'limit',
+      when: ({ mode, databases, space }: CheckedRoles) => {
+        const { dbs, needed, maxDb: limit } = databases
+        const size = space?.dbSize
+        if (mode === 'microsoft' || !size || limit.value <= 0) return []
+        const isLarge = exceeds(size.value, limit.value)
+        return isLarge ? [{ needed, dbs, size, limit }] : []
+      },
+      title: 'Fewer databases than the mailboxes need',
+      finding: ({ needed, dbs, size, limit }) =>
+        say`The mailboxes need ${needed} and get ${dbs}. One grows to ${size}, and may have ${limit}.`,
+      fix: ({ plan }) =>
+        plan.databases === null
+          ? 'Take more servers or more DAGs: a DAG has no room for more databases.'
+          : 'Enter more databases, or leave their number empty.',
+      answer: ({ plan }) => (plan.databases === null ? 'dags' : 'databases'),
+      source: unchecked,
+    }),
+  },
+  {
+    answers: ['databaseDriveKind', 'jbod', 'measuredIops', 'iopsFactor', 'extraIops'],
+    check: check({
+      code: 'drive-below-mailbox',
+      severity: 'limit',
+      when: ({ plan, mode, databases }: CheckedRoles) => {
+        const { byIo, iopsDag: peak, mailboxesDag: mailboxes } = databases
+        if (!byIo || byIo.value > 0 || mailboxes.value <= 0) return []
+        const { iops } = drivesOf(plan, mode).site1.database
+        return [{ mailbox: loadOfMailbox({ peak, mailboxes }), iops }]
+      },
+      title: 'A drive is too slow for its mailboxes',
+      finding: ({ mailbox, iops }) =>
+        say`Mailboxes of ${mailbox} stand on drives of ${iops}, which carry too few of them for one database.`,
+      fix: 'Take faster drives for the databases, or RAID.',
+      answer: 'jbod',
+      source: unchecked,
+    }),
+  },
+  {
+    answers: ['replayLag', 'truncationLag'],
+    check: check({
+      code: 'lag-above-most',
+      severity: 'limit',
+      when: ({ plan, copies: { l1, l2 } }: CheckedRoles) =>
+        l1.value + l2.value === 0
+          ? []
+          : ([answer(plan, 'replayLag'), answer(plan, 'truncationLag')] as const).flatMap(
+              (hours) => {
+                const lag: Worked<'days'> = lagInDays({ lag: hours }, hours.label)
+                return exceeds(lag.value, mostLag.value) ? [{ lag, most: mostLag }] : []
+              },
+            ),
+      title: 'A lag that Exchange does not take',
+      finding: ({ lag, most }) =>
+        say`A lagged copy would be ${lag} late. Exchange takes at most ${most}.`,
+      fix: 'Take a shorter lag.',
+      answer: ({ plan }) => (plan.replayLag > 336 ? 'replayLag' : 'truncationLag'),
+      source: calculator('Input'),
+    }),
+  },
+  {
+    answers: ['failureDomains', 'activeServers', 'copies'],
+    check: check({
+      code: 'failure-domains',
+      severity: 'limit',
+      when: (checked: CheckedRoles) =>
+        // As Microsoft the check always passes (MS25).
+        checked.mode === 'corrected' && domainFaults(checked).length > 0 ? [{}] : [],
+      title: 'Failure domains that cannot be placed by',
+      finding: (checked) => domainFaults(checked).map(faultWords).join(' '),
+      fix: 'Name the domain of every server, few enough of them, each with servers for its copies.',
+      answer: 'failureDomains',
+      source: unchecked,
+    }),
+  },
+]

@@ -1,0 +1,128 @@
+import { check, say } from '../core/check.ts'
+import { calculator, ownRule, type Source } from '../core/source.ts'
+import type { Worked } from '../core/worked.ts'
+import { answer } from '../plan/plan.ts'
+import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
+import type { JbodVerdict } from './drives.ts'
+import { versionFigures } from './versions.ts'
+
+const design = calculator('Storage Design')
+const ours = ownRule('The workbook does not say it.')
+
+function sourceOf({ how }: Worked): Source {
+  return how.kind === 'published' ? how.cite : ours
+}
+
+/** What the drives of each kind of server come to, without RAID. */
+function verdicts({ drives }: CheckedRoles): readonly JbodVerdict[] {
+  if (!drives) return []
+  const { site1, site2, lagged1, lagged2 } = drives
+  return [site1, site2, lagged1, lagged2].flatMap((site) => site?.verdict ?? [])
+}
+
+/** The checks that warn. */
+export const warningChecks: readonly RoleCheckRecord[] = [
+  {
+    answers: ['databaseDrive', 'secondDatabaseDrive', 'databases', 'jbod'],
+    check: check({
+      code: 'jbod-too-small',
+      severity: 'warning',
+      when: (checked: CheckedRoles) =>
+        verdicts(checked).flatMap((verdict) =>
+          verdict.code === 'insufficient disk capacity'
+            ? [{ volume: verdict.volume, drive: verdict.drive }]
+            : [],
+        ),
+      title: 'A volume does not fit on a drive',
+      finding: ({ volume, drive }) => say`A volume takes ${volume}, and a drive holds ${drive}.`,
+      fix: 'Take larger drives for the databases, more databases, or RAID.',
+      answer: 'databaseDrive',
+      source: design,
+    }),
+  },
+  {
+    answers: ['databaseDriveKind', 'secondDatabaseDriveKind', 'databases', 'jbod'],
+    check: check({
+      code: 'jbod-too-slow',
+      severity: 'warning',
+      when: (checked: CheckedRoles) =>
+        verdicts(checked).flatMap((verdict) =>
+          verdict.code === 'insufficient disk I/O'
+            ? [{ needed: verdict.needed, drive: verdict.drive }]
+            : [],
+        ),
+      title: 'A drive is too slow for its volume',
+      finding: ({ needed, drive }) => say`A volume asks for ${needed}, and a drive gives ${drive}.`,
+      fix: 'Take faster drives for the databases, more databases, or RAID.',
+      answer: 'jbod',
+      source: design,
+    }),
+  },
+  {
+    answers: ['cores', 'activeServers', 'dags'],
+    check: check({
+      code: 'cores-above-most',
+      severity: 'warning',
+      when: ({ plan }: CheckedRoles) => {
+        const cores = answer(plan, 'cores')
+        const { mostCores: most } = versionFigures(plan)
+        return cores.value > most.value ? [{ cores, most }] : []
+      },
+      title: 'More cores than a server should have',
+      finding: ({ cores, most }) => say`A server has ${cores}. At most ${most} are advised.`,
+      fix: 'Take more and smaller servers.',
+      answer: 'cores',
+      source: ({ most }) => sourceOf(most),
+    }),
+  },
+  {
+    answers: ['activeServers', 'dags'],
+    check: check({
+      code: 'memory-above-most',
+      severity: 'warning',
+      when: ({ plan, memory }: CheckedRoles) => {
+        const { mostMemory: most } = versionFigures(plan)
+        const largest = [memory?.ram, memory?.ram2].flatMap((ram) =>
+          ram && ram.value > most.value ? [{ ram, most }] : [],
+        )
+        return largest.slice(0, 1)
+      },
+      title: 'More memory than a server should have',
+      finding: ({ ram, most }) => say`A server needs ${ram}. At most ${most} are advised.`,
+      fix: 'Take more and smaller servers.',
+      answer: 'activeServers',
+      source: ({ most }) => sourceOf(most),
+    }),
+  },
+  {
+    answers: ['activeServers', 'copies', 'secondSiteCopies'],
+    check: check({
+      code: 'no-server-left',
+      severity: 'warning',
+      when: ({ transport }: CheckedRoles) => (transport && !transport.left ? [{}] : []),
+      title: 'No server is left in the worst case',
+      finding:
+        'With so many servers lost as the design is made for, none is left to send messages.',
+      fix: 'Take more servers.',
+      answer: 'activeServers',
+      source: ours,
+    }),
+  },
+  {
+    answers: ['linkSpeed', 'compressLogs', 'secondSiteCopies'],
+    check: check({
+      code: 'link-below-peak',
+      severity: 'warning',
+      when: ({ plan, replication }: CheckedRoles) =>
+        replication?.peak && replication.linkOk === 'no'
+          ? [{ peak: replication.peak, speed: answer(plan, 'linkSpeed') }]
+          : [],
+      title: 'The link is too slow for the peak',
+      finding: ({ peak, speed }) =>
+        say`Logs between the sites come to ${peak} in the busiest hour. The link carries ${speed}.`,
+      fix: 'Take a faster link, or keep fewer copies in the second site.',
+      answer: 'linkSpeed',
+      source: calculator('Replication Requirements'),
+    }),
+  },
+]
