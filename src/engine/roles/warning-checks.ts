@@ -3,7 +3,7 @@ import { calculator, ownRule, type Source } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import { answer } from '../plan/plan.ts'
 import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
-import type { JbodVerdict } from './drives.ts'
+import type { DrivesParts } from './drives.ts'
 import { versionFigures } from './versions.ts'
 
 const design = calculator('Storage Design')
@@ -12,6 +12,8 @@ const ours = ownRule('The workbook does not say it.')
 function sourceOf({ how }: Worked): Source {
   return how.kind === 'published' ? how.cite : ours
 }
+
+type JbodVerdict = DrivesParts['site1']['verdict']
 
 /** What the drives of each kind of server come to, without RAID. */
 function verdicts({ drives }: CheckedRoles): readonly JbodVerdict[] {
