@@ -17,7 +17,17 @@ const reworded = (label: string) => label.slice(0, 2) + mark + label.slice(2)
 
 type Make = (label: string, ...others: readonly unknown[]) => unknown
 type Makers = Readonly<
-  Record<'given' | 'published' | 'assumed' | 'fitted' | 'sum' | 'largest', Make>
+  Record<
+    | 'given'
+    | 'published'
+    | 'assumed'
+    | 'fitted'
+    | 'tried'
+    | 'sum'
+    | 'largest'
+    | 'largestThatApplies',
+    Make
+  >
 > & { readonly relabel: (worked: unknown, ...label: Parameters<Make>) => unknown }
 type Define = (definition: { readonly label: string }) => object
 
@@ -36,15 +46,17 @@ function rewordLabels() {
   vi.resetModules()
   vi.doMock('../src/engine/core/worked.ts', async (original) => {
     const actual = await original<Makers>()
-    const { given, published, assumed, fitted, sum, largest, relabel } = actual
+    const { given, published, assumed, fitted, tried, sum, largest, relabel } = actual
     return {
       ...actual,
       given: marked(given),
       published: marked(published),
       assumed: marked(assumed),
       fitted: marked(fitted),
+      tried: marked(tried),
       sum: marked(sum),
       largest: marked(largest),
+      largestThatApplies: marked(actual.largestThatApplies),
       relabel: (worked: unknown, label: string, ...others: readonly unknown[]) =>
         relabel(worked, reworded(label), ...others),
     }
