@@ -1,4 +1,24 @@
-import type { Worked } from '../core/worked.ts'
+import type { Mode } from '../core/mode.ts'
+import { calculator } from '../core/source.ts'
+import { assumed, published, type Worked } from '../core/worked.ts'
+import { answer, type Plan } from '../plan/plan.ts'
+import type { ActivationParts } from './activation.ts'
+import type { CopiesParts } from './copies.ts'
+import type { DatabasesParts } from './databases.ts'
+import type { MailboxParts } from './mailbox.ts'
+import {
+  coresBusy,
+  coresOfDirectory,
+  megacyclesOfAll,
+  megacyclesOfCase,
+  processorUse,
+  serversOfClients,
+} from './processor-formulas.ts'
+import { processorsOf, type ServerProcessors } from './server-processors.ts'
+import type { ServersParts } from './servers.ts'
+import { versionFigures } from './versions.ts'
+
+const sheet = calculator('Role Requirements')
 
 /** A case of failure on one server: what it needs and how busy it is. */
 export type ProcessorCase = {
@@ -8,17 +28,15 @@ export type ProcessorCase = {
 }
 
 /** Servers of one kind. A case that cannot happen is null. */
-export type SiteProcessors = {
-  /** Megacycles of a core and of a server; null as Microsoft without a SPEC rate. */
-  readonly core: Worked<'megacycles/core'> | null
-  readonly server: Worked<'megacycles'> | null
+export type SiteProcessors = ServerProcessors & {
   readonly normal: ProcessorCase | null
   readonly first: ProcessorCase | null
   readonly second: ProcessorCase | null
+  /** The other site is lost. */
   readonly site: ProcessorCase | null
   readonly worst: ProcessorCase | null
   /** Cores busy in the worst case. */
-  readonly cores: Worked<'cores'> | null
+  readonly busy: Worked<'cores'> | null
 }
 
 /** Processors of a server, case by case. */
@@ -33,12 +51,130 @@ export type ProcessorParts = {
   readonly cpuWorst: Worked<'%'> | null
   /** Cores of a server of site 1 that are busy in the worst case. */
   readonly cores: Worked<'cores'> | null
-  /** Cores of domain controllers. */
+  /** Cores of directory servers. */
   readonly gcCores: Worked<'cores'> | null
   /** Servers of client access alone; null where every mailbox server has it. */
   readonly clientAccessServers: Worked<'servers'> | null
   readonly site1: SiteProcessors
+  /** Null without servers there. */
   readonly site2: SiteProcessors | null
-  readonly lagged1: SiteProcessors | null
-  readonly lagged2: SiteProcessors | null
+  /** Servers of lagged copies alone, of either site; null without. */
+  readonly lagged: SiteProcessors | null
+}
+
+type Earlier = {
+  readonly mailbox: MailboxParts
+  readonly copies: CopiesParts
+  readonly databases: DatabasesParts
+  readonly servers: ServersParts
+  readonly activation: ActivationParts
+}
+
+const served64 = published('Mailbox cores to a directory core, 64-bit', 8, '×', sheet)
+const served32 = published('Mailbox cores to a directory core, 32-bit', 4, '×', sheet)
+const noHypervisor = assumed('Taken by the hypervisor', 0, '%', 'Servers are physical.')
+const noneActive = assumed('Active databases', 0, 'databases', 'All its copies are passive.')
+const clientsApart = assumed(
+  'Megacycles of client access',
+  0,
+  'megacycles/mailbox',
+  'Client access has servers of its own, or counts among the active megacycles.',
+)
+
+/** Processors of every kind of server. As Microsoft gives none stand-alone (MS12). */
+export function processors(plan: Plan, parts: Earlier, mode: Mode): ProcessorParts {
+  const { copies, servers, activation } = parts
+  const of = processorsOf(plan, mode)
+  const { ha, model } = copies.shape
+  const fails = mode === 'microsoft' && !ha
+  const usual = (active: Worked<'databases'> | null, which: ServerProcessors) =>
+    active && !fails ? caseOf(plan, parts, active, which) : null
+  const cases = (which: ServerProcessors, active: ActiveCases): SiteProcessors => {
+    const worst = usual(active.worst, which)
+    return {
+      ...which,
+      normal: usual(active.normal, which),
+      first: usual(active.first, which),
+      second: usual(active.second, which),
+      site: usual(active.site, which),
+      worst,
+      busy: worst && which.core && coresBusy({ worst: worst.mega, core: which.core }),
+    }
+  }
+  const { A, FF, SF, W, W2, SiteF, normal2, first2, second2 } = activation
+  const own = model === 'AP' ? null : SiteF
+  const site1 = cases(of.site1, { normal: A, first: FF, second: SF, site: own, worst: W })
+  const inSite2 = servers.servers2.value + servers.dr2.value > 0
+  const second = { normal: normal2 ?? noneActive, first: first2, second: second2, site: SiteF }
+  const isLagged = servers.lagged1.value + servers.lagged2.value > 0
+  const passive = { normal: noneActive, first: null, second: null, site: null, worst: noneActive }
+  return {
+    megaNormal: site1.normal?.mega ?? null,
+    mega1: site1.first?.mega ?? null,
+    mega2: site1.second?.mega ?? null,
+    megaWorst: site1.worst?.mega ?? null,
+    cpuNormal: site1.normal?.cpu ?? null,
+    cpu1: site1.first?.cpu ?? null,
+    cpu2: site1.second?.cpu ?? null,
+    cpuWorst: site1.worst?.cpu ?? null,
+    cores: site1.busy,
+    ...others(plan, parts, of.site1),
+    site1,
+    site2: inSite2 ? cases(of.site2, { ...second, worst: W2 ?? noneActive }) : null,
+    lagged: isLagged ? cases(of.lagged, passive) : null,
+  }
+}
+
+type ActiveCases = Readonly<
+  Record<'normal' | 'first' | 'second' | 'site' | 'worst', Worked<'databases'> | null>
+>
+
+function caseOf(
+  plan: Plan,
+  { mailbox, databases, servers }: Earlier,
+  active: Worked<'databases'>,
+  { server }: ServerProcessors,
+): ProcessorCase {
+  const mega = megacyclesOfCase({
+    mailboxes: databases.mbxPerDb,
+    active,
+    copies: servers.copiesServer,
+    ofActive: mailbox.meanActive,
+    ofPassive: mailbox.meanPassive,
+    ofClients: countsClients(plan) ? mailbox.meanClient : clientsApart,
+    hypervisor: hypervisorOf(plan),
+  })
+  return { mega, cpu: server && processorUse({ needed: mega, server }) }
+}
+
+/** Whether client access runs on the mailbox servers and is counted for itself. */
+function countsClients(plan: Plan): boolean {
+  return plan.clientAccess && !versionFigures(plan).clientAccessIncluded
+}
+
+function hypervisorOf(plan: Plan): Worked<'%'> {
+  return plan.virtualMachines ? answer(plan, 'hypervisorOverhead') : noHypervisor
+}
+
+/** Processors beside those of the mailbox servers. */
+function others(
+  plan: Plan,
+  { mailbox }: Earlier,
+  { core, server }: ServerProcessors,
+): Pick<ProcessorParts, 'gcCores' | 'clientAccessServers'> {
+  if (!core || !server) return { gcCores: null, clientAccessServers: null }
+  const { mailboxes } = mailbox
+  const active = megacyclesOfAll({ mailboxes, each: mailbox.meanActive })
+  const clients = 'Megacycles of client access'
+  const isApart = !plan.clientAccess && !versionFigures(plan).clientAccessIncluded
+  return {
+    gcCores: coresOfDirectory({ all: active, core, served: plan.garbage64 ? served64 : served32 }),
+    clientAccessServers: isApart
+      ? serversOfClients({
+          all: megacyclesOfAll({ mailboxes, each: mailbox.meanClient }, clients),
+          hypervisor: hypervisorOf(plan),
+          server,
+        })
+      : null,
+  }
 }
