@@ -33,6 +33,7 @@ export const roleNoteCodes = [
   'safety-net-raised',
   'servers-no-multiple',
   'hours-no-whole',
+  'link-needs-window',
 ] as const
 
 /** The code of a check of this method. */

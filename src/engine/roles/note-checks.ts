@@ -134,4 +134,24 @@ export const noteChecks: readonly RoleCheckRecord[] = [
       source: ours,
     }),
   },
+  {
+    answers: ['linkSpeed', 'linkLatency'],
+    check: check({
+      code: 'link-needs-window',
+      severity: 'note',
+      when: ({ mode, replication }: CheckedRoles) => {
+        const link = replication?.link
+        if (mode === 'microsoft' || !replication?.peak || !link?.advised) return []
+        const { advised, unscaled } = link
+        if (advised.verdict === 'no' || unscaled.verdict === 'yes') return []
+        return [{ peak: replication.peak, carries: unscaled.carries, window: advised.window }]
+      },
+      title: 'A link that needs a larger TCP window',
+      finding: ({ peak, carries, window }) =>
+        say`Logs between the sites come to ${peak} in the busiest hour. A connection whose TCP window is not scaled carries ${carries}; it needs one of ${window}.`,
+      fix: 'Let the servers scale the TCP window, as they do unless told otherwise.',
+      answer: null,
+      source: calculator('Replication Requirements'),
+    }),
+  },
 ]
