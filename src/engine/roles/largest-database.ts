@@ -68,7 +68,7 @@ function usualLimit(
   if (copies.storage1.kind === 'RAID') return limitOnRaid
   const free = answer(plan, 'freeSpace')
   const index = indexOf(plan)
-  if (copies.multi) {
+  if (copies.several) {
     const databases =
       mode === 'microsoft'
         ? partOfAllCopies({ copies: copies.copies, parts: partsForLimit(plan, copies) })
@@ -120,7 +120,7 @@ function onVolume(
   drive: Worked<'GiB'>,
   limit: Worked<'GiB'>,
 ): Worked<'databases'> {
-  if (!copies.multi) return alone
+  if (!copies.several) return alone
   if (copies.shape.model !== 'AA1') return largerSite(plan, copies)
   const parts = partsOf(plan, copies)
   const shared = databasesOnSharedVolume({ drive, limit, copies: copies.copies, parts })

@@ -1,0 +1,147 @@
+import type { ErratumId } from '../core/errata.ts'
+import type { Mode } from '../core/mode.ts'
+import { ownRule } from '../core/source.ts'
+import { largestThatApplies, tried, type Worked } from '../core/worked.ts'
+import type { FailureKind } from '../placement/failure-kinds.ts'
+import type { BusiestServer, Failures } from '../placement/failures.ts'
+import type { ActivationStages, Active, ActiveFigures } from './active-figures.ts'
+import { limitsToSet } from './sized-for.ts'
+import { hasSecondFailure } from './stated-activation.ts'
+
+const source = ownRule('Every case is tried on the placement, and the busiest server counts.')
+const mode: Mode = 'corrected'
+
+/** Active databases as every failure tried on the placement leaves them; beside `stated` where they differ. */
+export function triedActivation(
+  stages: ActivationStages,
+  failures: Failures,
+  stated: ActiveFigures,
+): ActiveFigures {
+  const { copies, servers } = stages
+  const { shape, h1, h2 } = copies
+  const isShared = shape.model === 'AA1'
+  const inSite2 = servers.servers2.value + servers.dr2.value
+  const look = lookAt(stages, failures)
+  const isFirst = servers.servers1.value > 1 && (h1.value > 1 || !shape.block)
+  const isSecond = hasSecondFailure(mode, stages, 1)
+  const hasSite2 = shape.twoSites && inSite2 > 0
+  const crosses = h2.value >= 1 && h1.value < 3 && !shape.block
+  const reaches2 = isShared || crosses
+  const flags = errataOf(stages)
+  const A = usually(stages, failures, 0)
+  const FF = isFirst ? look('one server', 0, stated.FF, flags.first) : null
+  const SF = isSecond ? look('two servers', 0, stated.SF, flags.second) : null
+  const first2 =
+    isFirst && hasSite2 && reaches2 ? look('one server', 1, stated.first2, flags.first2) : null
+  const isSecond2 = isShared ? hasSecondFailure(mode, stages, 2) : isSecond && reaches2
+  const second2 =
+    isSecond2 && hasSite2 ? look('two servers', 1, stated.second2, flags.second2) : null
+  const sites = afterSites(stages, look, stated, inSite2)
+  const domain1 = look('failure domain', 0, null, [])
+  const cases = {
+    ...{ A, FF, SF, first2, second2, ...sites, siteFails: false },
+    normal2: hasSite2 ? usually(stages, failures, 1) : null,
+  }
+  const ofSites = [sites.SiteF, sites.Site1, sites.Site2]
+  const W = worst('1', [FF, SF, domain1, ...(isShared ? ofSites : [])]) ?? A
+  const W2 = worst('2', [...ofSites, first2, second2, look('failure domain', 1, null, [])])
+  const sized = { W, W2: hasSite2 ? W2 : null }
+  return { ...cases, ...sized, ...limitsToSet(copies, { ...cases, ...sized }) }
+}
+
+/** Finds the busiest server of a site after all failures of a kind; null where there are none. */
+type Look = (kind: FailureKind, site: 0 | 1, stated: Active, errata: readonly ErratumId[]) => Active
+
+const words: Readonly<Record<FailureKind, string>> = {
+  none: 'none lost',
+  'one server': 'one lost',
+  'two servers': 'two lost',
+  'site 1': 'a site lost',
+  'site 2': 'a site lost',
+  'site 1 and one server': 'a site and one more lost',
+  'site 2 and one server': 'a site and one more lost',
+  'site 1 and two servers': 'a site and two more lost',
+  'site 2 and two servers': 'a site and two more lost',
+  'failure domain': 'a failure domain lost',
+}
+
+function lookAt({ databases }: ActivationStages, { worst: failures }: Failures): Look {
+  return (kind, site, stated, errata) => {
+    const busiest = failures[kind]?.busiest[site]
+    if (!busiest) return null
+    const isSame = stated?.value === busiest.active
+    return tried(`Active on a server, ${words[kind]}`, busiest.active, 'databases', {
+      condition: told(busiest),
+      inputs: [databases.dbs],
+      source,
+      ...(!isSame && errata.length > 0 && { errata }),
+    })
+  }
+}
+
+function told({ server, down }: BusiestServer): string {
+  const lost = down.length === 1 ? `server ${down[0]}` : `servers ${down.join(', ')}`
+  return `Most databases active on one server of the site: server ${server}, after the loss of ${lost}`
+}
+
+function usually(
+  { databases }: ActivationStages,
+  { usual }: Failures,
+  site: 0 | 1,
+): Worked<'databases'> {
+  return tried('Active on a server', usual[site]?.most ?? 0, 'databases', {
+    condition: 'Most databases active on one server of the site while all are up',
+    inputs: [databases.dbs],
+    source,
+  })
+}
+
+function errataOf({ copies: { shape, h1 } }: ActivationStages) {
+  const placed: ErratumId = shape.model === 'AA1' ? 'MS9' : 'MS8'
+  const gated: readonly ErratumId[] = shape.twoSites && !shape.block ? ['MS7', placed] : [placed]
+  return {
+    first: [placed],
+    second: gated,
+    first2: shape.model !== 'AA1' && h1.value === 1 ? (['MS36'] as const) : [placed],
+    second2: gated,
+  }
+}
+
+/** After a site is lost: on the servers of the other, where it takes over. */
+function afterSites(
+  { copies, servers }: ActivationStages,
+  look: Look,
+  stated: ActiveFigures,
+  inSite2: number,
+): Pick<ActiveFigures, 'SiteF' | 'Site1' | 'Site2'> {
+  const { shape, h2, activatable2 } = copies
+  const isShared = shape.model === 'AA1'
+  const more = isShared && !shape.ddr ? servers.servers2.value : servers.dr2.value
+  const errata: readonly ErratumId[] = stated.siteFails
+    ? ['MS34']
+    : h2.value === 0
+      ? ['MS37']
+      : isShared
+        ? ['MS9']
+        : ['MS8']
+  const either = (one: FailureKind, other: FailureKind, figure: Active) => {
+    const ofSite1 = look(one, 1, figure, errata)
+    const ofSite2 = isShared ? look(other, 0, figure, errata) : null
+    return ofSite2 && ofSite2.value > (ofSite1?.value ?? 0) ? ofSite2 : ofSite1
+  }
+  return {
+    SiteF: activatable2.value > 0 && inSite2 > 0 ? either('site 1', 'site 2', stated.SiteF) : null,
+    Site1:
+      activatable2.value >= 2 && more >= 2
+        ? either('site 1 and one server', 'site 2 and one server', stated.Site1)
+        : null,
+    Site2:
+      h2.value >= 3 && more >= 4
+        ? either('site 1 and two servers', 'site 2 and two servers', stated.Site2)
+        : null,
+  }
+}
+
+function worst(site: string, cases: readonly Active[]): Active {
+  return largestThatApplies(`Active on a server of site ${site}, at the worst`, cases, source)
+}
