@@ -69,29 +69,50 @@ function limitOf(d: WholeDesign, c: Copies): number {
   let limit = 2000
   if (c.T < 2) limit = 200
   else if (c.jbod1 && c.several) {
+    const used = Math.max(c.h1 + c.l1, c.h2 + c.l2) / (!c.twoSites && !d.matchCopies ? c.half : 1)
     const halved = !d.matchCopies || (c.twoSites && d.model === 'AP')
-    const k = c.T / (halved ? c.half : 1)
+    const k = d.isCorrected && !c.AA1 ? used : c.T / (halved ? c.half : 1)
     limit = ((D / k) * (1 - d.free)) / (1 + 0.2 + 0.2 / k)
-  } else if (c.jbod1) limit = raw > 2500 ? 2000 : ceil((D * (1 - d.free)) / 1.4)
+  } else if (c.jbod1) {
+    const byDrive = ceil((D * (1 - d.free)) / 1.4)
+    limit = d.isCorrected ? Math.min(2000, byDrive) : raw > 2500 ? 2000 : byDrive
+  }
   return d.customMax === null ? limit : Math.min(limit, d.customMax)
 }
 
 /** Databases on a volume. */
 function perVolumeOf(d: WholeDesign, c: Copies, limit: number): number {
-  if (!c.several) return 1
+  if (!c.multi) return 1
   const raw = c.twoSites ? Math.min(d.disk1.db[0], d.disk2.db[0]) : d.disk1.db[0]
   if (c.AA1) return Math.min(floor(formatted(raw) / limit), c.T, c.T / (d.matchCopies ? 1 : c.half))
   return Math.max(c.h1 + c.l1, c.h2 + c.l2) / (!c.twoSites && !d.matchCopies ? c.half : 1)
 }
 
-export function databasesOf(d: WholeDesign, mailboxes: Mailboxes) {
+/** What *corrected* finds on the real placement, so that all the rest can follow from it. */
+export interface Basis {
+  dbs: number
+  copiesServer: number
+  dr1: number
+  servers2: number
+  dr2: number
+  A: number | null
+  FF: number | null
+  SF: number | null
+  SiteF: number | null
+  Site1: number | null
+  Site2: number | null
+  W: number | null
+  W2: number | null
+}
+
+export function databasesOf(d: WholeDesign, mailboxes: Mailboxes, basis?: Basis) {
   const c = copiesOf(d)
   const S = d.servers
   const limit = limitOf(d, c)
   const k = perVolumeOf(d, c, limit)
   const own = c.h1 + (c.dedlag ? 0 : c.l1)
   const backupSet = c.layout === '2 Volumes / Backup Set'
-  const perServer = backupSet ? 98 : c.several ? floor(100 / k) * k : 100
+  const perServer = backupSet ? 98 : c.multi ? floor(100 / k) * k : 100
   const perDag = d.ha ? floor((perServer * S) / own) : null
   const cap = perDag ?? perServer
   const shared = d.ha ? c.DAGs : S
@@ -106,7 +127,7 @@ export function databasesOf(d: WholeDesign, mailboxes: Mailboxes) {
   const nSym = d.ha ? up(n0, cycle) : null
   const raw = rawOf(d, c, { n0, nSym, cap })
   const counted = { limit, k, perServer, perDag, M, peak, byIo, byCap, perDb, n0, nSym, raw }
-  const final = finalOf(d, c, counted)
+  const final = basis ? foundOf(d, c, counted.k, basis) : finalOf(d, c, counted)
   const b = M / final.n
   return {
     ...{ c, ...counted, ...final, b },
@@ -118,7 +139,7 @@ export function databasesOf(d: WholeDesign, mailboxes: Mailboxes) {
     figures: {
       ...{ maxDb: limit, iopsDag: peak, readShare: mailboxes.readShare },
       ...{ byCap, byIo, perDb, nCalc: n0, nSym, raw, dbs: final.n, group: final.g, perDag },
-      ...{ mbxPerDb: b, copiesServer: final.K, copiesDag: d.ha ? final.copies : null },
+      ...{ mbxPerDb: b, copiesServer: final.K, copiesDag: d.ha ? final.copies : final.n },
       ...{ servers1: S, dr1: final.p1, servers2: final.s2, dr2: final.p2 },
     },
   }
@@ -155,6 +176,12 @@ function finalOf(d: WholeDesign, c: Copies, counted: { raw: number; k: number })
   let g = d.matchCopies ? 2 * S : S
   for (let turn = 0; turn < 3; turn++) g = d.matchCopies ? S + at(g).s2 : S
   return at(g)
+}
+
+function foundOf(d: WholeDesign, c: Copies, k: number, basis: Basis) {
+  const { dbs: n, copiesServer: K, dr1: p1, servers2: s2, dr2: p2 } = basis
+  const members = d.servers + p1 + s2 + p2
+  return { g: 1, n, ...countsOf(d, c, n, k), K, p1, s2, p2, members }
 }
 
 /** Section 6 for n databases. */

@@ -19,7 +19,13 @@ function raidDrives(group: string, volumes: number, raw: number, byIo: number): 
   return Math.max(up(byIo, data + parity), filled + (filled / data) * parity)
 }
 
-function raidOf(d: WholeDesign, space: Space, disks: DisksInput, logReads: number | null) {
+function raidOf(
+  d: WholeDesign,
+  of: Databases,
+  space: Space,
+  disks: DisksInput,
+  logReads: number | null,
+) {
   const { reads, writes } = space
   const [raw, kind] = disks.db
   const iops = driveIops(kind)
@@ -39,10 +45,9 @@ function raidOf(d: WholeDesign, space: Space, disks: DisksInput, logReads: numbe
   if (d.overrideRaid !== null) choice = d.overrideRaid
   if (slow && (choice === 'RAID-5' || choice === 'RAID-6')) choice = 'RAID-1/0'
   const logIops = ((logReads ?? 0) + 2 * space.logWrites) / (1 - d.rebuild10)
-  const log =
-    space.logVolumeSpace === 0
-      ? 0
-      : raidDrives(d.r10, space.logVolumeSpace, disks.log[0], ceil(logIops / 300))
+  const log = of.c.holdsLogs
+    ? 0
+    : raidDrives(d.r10, space.logVolumeSpace, disks.log[0], ceil(logIops / 300))
   const restore = d.restore ? restoreDrives(d, space, disks.res[0]) : 0
   const own = counts[choice]!
   return { need10, need5, need6, choice, drives: own, server: own + log + restore }
@@ -64,7 +69,8 @@ function jbodOf(d: WholeDesign, of: Databases, space: Space, disks: DisksInput, 
   if (!can || space.volume > formatted(disks.db[0])) return { drives: null, server: 0 }
   const perDrive = round((space.server / of.K) * of.k)
   if (perDrive > driveIops(disks.db[1])) return { drives: null, server: others }
-  const drives = of.c.several ? of.K / of.k : of.K
+  const whole = d.isCorrected ? ceil(of.K / of.k) : of.K / of.k
+  const drives = of.c.several ? whole : of.K
   return { drives, server: drives + others }
 }
 
@@ -89,10 +95,10 @@ function memoryOf(
   const cas = spec > 0 ? round(2 + (client / (core * cores)) * cores * 2) : 2 + 0.4 * cores
   const copies = d.ha ? K : n
   const least = copies <= 10 ? 8 : copies <= 20 ? 10 : copies <= 30 ? 12 : copies <= 40 ? 14 : 16
-  const items = b * mailboxes.mean((tier) => tier.size / tier.kb)
+  const items = (d.isCorrected ? 1024 : 1) * b * mailboxes.mean((tier) => tier.size / tier.kb)
   const index = 7 + (items * W * 110 + items * (K - W) * 24) / 2 ** 30
   let need = Math.max(least, 4 * cache + (d.multirole ? cas : 0))
-  if (need * 0.25 + index > need) need += index
+  if (!d.isCorrected && need * 0.25 + index > need) need += index
   const step = need >= 64 ? 32 : need >= 32 ? 16 : need >= 16 ? 8 : need >= 4 ? 4 : 2
   return { cache, cas, index, need, ram: Math.max(8, up(need, step)) }
 }
@@ -104,18 +110,21 @@ function processorsOf(d: WholeDesign, mailboxes: Mailboxes, of: Databases, serve
   const passive = mailboxes.mean((tier) => tier.passive)
   const client = d.multirole ? mailboxes.mean((tier) => tier.client) : 0
   const mega = (x: number | null) =>
-    x === null || !d.ha ? null : v * b * (x * active + (K - x) * passive + x * client)
-  const core = ((d.spec / d.cores) * 2000) / 33.75
+    x === null || (!d.ha && !d.isCorrected)
+      ? null
+      : v * b * (x * active + (K - x) * passive + x * client)
+  const rate = d.spec === 0 && d.isCorrected ? 33.75 * d.cores : d.spec
+  const core = ((rate / d.cores) * 2000) / 33.75
   const share = (megacycles: number | null) =>
-    megacycles === null || d.spec === 0 ? null : megacycles / (core * d.cores)
+    megacycles === null || rate === 0 ? null : megacycles / (core * d.cores)
   const worst = mega(servers.W)
   const allActive = mailboxes.N * active
   return {
     ...{ megaNormal: mega(servers.A), mega1: mega(servers.FF), mega2: mega(servers.SF) },
     ...{ megaWorst: worst, cpuNormal: share(mega(servers.A)), cpu1: share(mega(servers.FF)) },
     ...{ cpu2: share(mega(servers.SF)), cpuWorst: share(worst) },
-    cores: worst === null || d.spec === 0 ? null : ceil(worst / core),
-    gcCores: d.spec === 0 ? null : ceil(allActive / core / (d.gc64 ? 8 : 4)),
+    cores: worst === null || rate === 0 ? null : ceil(worst / core),
+    gcCores: rate === 0 ? null : ceil(allActive / core / (d.gc64 ? 8 : 4)),
   }
 }
 
@@ -127,15 +136,15 @@ export function hardwareOf(
   space: Space,
 ) {
   const { W, W2 } = servers
-  const raid = raidOf(d, space, d.disk1, space.logReads)
-  const raid2 = of.c.h2 > 0 ? raidOf(d, space, d.disk2, space.logReads2) : null
+  const raid = raidOf(d, of, space, d.disk1, space.logReads)
+  const raid2 = of.c.h2 > 0 ? raidOf(d, of, space, d.disk2, space.logReads2) : null
   const jbod = jbodOf(d, of, space, d.disk1, of.c.jbod1)
   const jbod2 = of.c.h2 > 0 ? jbodOf(d, of, space, d.disk2, of.c.jbod2) : null
   const memory = W === null ? null : memoryOf(d, mailboxes, of, W, d)
   const memory2 =
     W2 === null ? null : memoryOf(d, mailboxes, of, W2, { cores: d.cores2, spec: d.spec2 })
   // Stand-alone with a SPEC rate: the cells are errors (MS12).
-  const isError = !d.ha && d.spec > 0
+  const isError = !d.ha && d.spec > 0 && !d.isCorrected
   const ram = memory === null || isError ? null : memory.ram
   return {
     figures: {

@@ -190,7 +190,7 @@ const defaults = {
 export type WholeDesign = ReturnType<typeof wholeDesign>
 
 /** The design with section 2's default for every key that it does not give. */
-export function wholeDesign(design: Design) {
+export function wholeDesign(design: Design, mode: 'microsoft' | 'corrected' = 'microsoft') {
   const given: Required<
     Omit<Design, 'disk2' | 'cores2' | 'spec2' | 'coresL' | 'specL' | 'tiers'>
   > & { disk1: DisksInput } = {
@@ -202,6 +202,7 @@ export function wholeDesign(design: Design) {
   }
   return {
     ...given,
+    isCorrected: mode === 'corrected',
     tiers: design.tiers.map((tier): Required<TierInput> => ({ ...tierDefaults, ...tier })),
     disk2: design.disk2 ?? given.disk1,
     cores2: design.cores2 ?? given.cores,

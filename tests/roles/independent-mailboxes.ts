@@ -22,14 +22,16 @@ function mailboxOf(d: WholeDesign, tier: WholeDesign['tiers'][number]) {
   const read = measured ? tier.ratio : predicted
   const w = weight(tier.ioFactor)
   const s = tier.search && size >= 128 ? round(size / 170.666666, 0.5) : 1
-  const reads = base * read * (s === 1 ? w : w === 1 ? s : s + w)
+  const added = s === 1 ? w : w === 1 ? s : s + w
+  const reads = base * read * (d.isCorrected ? s * w : added)
   const writes = base * (1 - read) * w
+  const perLog = tier.kb / 78.947368421
   const active = 0.0425 * m * weight(tier.mcFactor)
   return {
     n: tier.n * (1 + tier.growth),
     m,
     kb: tier.kb,
-    logs: (m / 5) * round(tier.kb / 78.947368421, 0.1),
+    logs: (m / 5) * (d.isCorrected ? Math.max(perLog, 0.1) : round(perLog, 0.1)),
     dumpster: dumpster(tier.quota),
     archiveDumpster,
     size,
@@ -37,7 +39,7 @@ function mailboxOf(d: WholeDesign, tier: WholeDesign['tiers'][number]) {
     read,
     iops: tier.iops !== null ? tier.iops * w : reads + writes,
     active,
-    passive: 0.0137 * m * weight(tier.mcFactor),
+    passive: 0.0137 * m * (d.isCorrected ? 1 : weight(tier.mcFactor)),
     client: 0.375 * active,
   }
 }

@@ -22,23 +22,25 @@ function leftOf(d: WholeDesign, of: Databases, servers: Servers): number | null 
   const members = of.members + lagged1 + of.lagged2
   if (!d.ha) return d.servers
   if (servers.isBroken) return null
+  const dags = d.isCorrected ? c.DAGs : d.dags
   if (c.twoSites && c.h2Activatable > 0) {
     const more = servers.site2 !== null ? 2 : servers.site1 !== null ? 1 : 0
-    return (members - (d.servers + p1 + lagged1) - more) * d.dags
+    return (members - (d.servers + p1 + lagged1) - more) * dags
   }
-  return (members - (servers.SF !== null ? 2 : servers.FF !== null ? 1 : 0)) * d.dags
+  return (members - (servers.SF !== null ? 2 : servers.FF !== null ? 1 : 0)) * dags
 }
 
 function replicationOf(d: WholeDesign, of: Databases, logsDbDay: number) {
   const { c, a1, a2 } = of
   const streams = a1 * c.h2 + c.l2 * a1 + (c.AA1 ? a2 * c.h2 + c.l2 * a2 : 0)
   const hours = d.hours ?? []
-  const peakHour = Math.max(0, ...hours)
+  const given = Math.max(0, ...hours)
+  const peakHour = given === 0 && d.isCorrected ? 0.1 : given
   if (peakHour === 0 || streams === 0) return { streams, peakDag: null, rpoDag: null, linkOk: null }
   const dag = (share: number) =>
     ((share * logsDbDay * 8) / 3600) * (1 - (d.compress ? d.compression : 0) + 1) * streams
   const peakDag = dag(peakHour)
-  const length = d.rpo === 0 ? 1 : d.rpo === 4 ? 5 : d.rpo
+  const length = d.rpo === 0 ? 1 : d.rpo === 4 && !d.isCorrected ? 5 : d.rpo
   const latency = d.latencyMs / 1000
   const inFlight = d.linkBps * latency
   let window = 65535

@@ -1,4 +1,4 @@
-import type { Databases } from './independent-databases.ts'
+import type { Basis, Databases } from './independent-databases.ts'
 import type { WholeDesign } from './independent-input.ts'
 import { ceil, largest } from './independent-numbers.ts'
 
@@ -47,7 +47,8 @@ function afterSite(of: Databases, S: number, down: 1 | 2, more: number | null): 
   return null
 }
 
-export function serversOf(d: WholeDesign, of: Databases) {
+export function serversOf(d: WholeDesign, of: Databases, basis?: Basis) {
+  if (basis) return foundOf(basis)
   const { c, n, s2, p2, a1 } = of
   const S = d.servers
   if (!d.ha) return standAlone(a1)
@@ -75,6 +76,15 @@ export function serversOf(d: WholeDesign, of: Databases) {
       ...{ A, FF, SF, SiteF: site, Site1: plain(site1), Site2: plain(site2), W, W2 },
       ...{ maxActive1: W, maxPref1: maxPref },
     },
+  }
+}
+
+/** What was found on the placement. */
+function foundOf({ A, FF, SF, SiteF, Site1, Site2, W, W2 }: Basis) {
+  return {
+    ...{ A, FF, SF, W, W2, isBroken: false, site: SiteF },
+    ...{ site1: Site1 as Cell, site2: Site2 as Cell },
+    figures: {},
   }
 }
 

@@ -81,7 +81,7 @@ export function spaceOf(d: WholeDesign, mailboxes: Mailboxes, of: Databases, ser
   const held = Array.from({ length: groups }, (_, at) => Math.min(kk, K - at * kk))
   const volumeOf = (count: number, at: number) => {
     const all = count * database
-    const reserve = d.restore ? 0 : at >= 50 ? 1.1 * all : (1.1 * all) / kk
+    const reserve = d.restore ? 0 : at >= 50 && !d.isCorrected ? 1.1 * all : (1.1 * all) / kk
     const logs = c.holdsLogs ? count * log : 0
     return (all + reserve + 0.2 * (all + database) + logs) / (1 - d.free)
   }

@@ -1,5 +1,5 @@
 import { checksOf } from './independent-checks.ts'
-import { databasesOf } from './independent-databases.ts'
+import { type Basis, databasesOf } from './independent-databases.ts'
 import { hardwareOf } from './independent-hardware.ts'
 import { type Design, wholeDesign } from './independent-input.ts'
 import { mailboxesOf } from './independent-mailboxes.ts'
@@ -16,12 +16,15 @@ export interface Outcome {
   fails: string[]
 }
 
-/** Every figure and text of a design as the workbook has them, whatever its checks say. */
-export function computed(design: Design): Outcome {
-  const d = wholeDesign(design)
+/**
+ * Every figure and text of a design, whatever its checks say: as the workbook has them or, on the
+ * basis of what was found on the real placement, corrected.
+ */
+export function computed(design: Design, basis?: Basis): Outcome {
+  const d = wholeDesign(design, basis ? 'corrected' : 'microsoft')
   const mailboxes = mailboxesOf(d)
-  const databases = databasesOf(d, mailboxes)
-  const servers = serversOf(d, databases)
+  const databases = databasesOf(d, mailboxes, basis)
+  const servers = serversOf(d, databases, basis)
   const space = spaceOf(d, mailboxes, databases, servers)
   const hardware = hardwareOf(d, mailboxes, databases, servers, space)
   const operations = operationsOf(d, mailboxes, databases, servers, space)

@@ -75,7 +75,7 @@ function placesFrom({ whole, odds, one }: Draws): Omit<Design, 'tiers'> {
   const copies2 = sites ? whole(0, odds(0.1) ? 4 : Math.min(2, servers)) : 0
   const lag = odds(0.6) ? 0 : whole(1, 2)
   const evenly = model === 'AA1' && sites && odds(0.95)
-  const lag2 = sites ? (evenly && lag === 2 ? 1 : whole(0, lag)) : 0
+  const lag2 = sites ? whole(evenly ? Math.ceil(lag / 2) : 0, lag) : 0
   const free = Math.max(2, 2 * copies2) + whole(0, 2)
   const copies = Math.max(2, evenly ? 2 * copies2 + lag2 - (lag - lag2) : free)
   const multiDb = odds(0.6)
@@ -173,6 +173,7 @@ export function randomDesign(seed: number): Design {
   const draws = drawsOf(chanceFrom(seed))
   const tiers = Array.from({ length: draws.one([1, 1, 2, 4]) }, () => tierFrom(draws))
   if (draws.odds(0.03)) tiers[0] = { ...tiers[0]!, quota: 0 }
+  if (tiers.length > 1 && draws.odds(0.1)) tiers[0] = { ...tiers[0]!, n: 0 }
   return {
     tiers,
     ...placesFrom(draws),
