@@ -36,6 +36,7 @@ export const availabilityAnswers = {
     source: example,
   }),
   servers: number({
+    method: 'papers',
     was: 'availability.servers',
     step: 'availability',
     label: 'Mailbox servers',
@@ -66,6 +67,7 @@ export const availabilityAnswers = {
     source: example,
   }),
   worstCase: choice({
+    method: 'papers',
     was: 'availability.worstCase',
     step: 'availability',
     label: 'Worst case on one server',
@@ -79,6 +81,7 @@ export const availabilityAnswers = {
     source: example,
   }),
   lostServers: number({
+    method: 'papers',
     was: 'availability.lostServers',
     step: 'availability',
     label: 'Servers lost at once',
@@ -94,6 +97,7 @@ export const availabilityAnswers = {
     source: ownRule('A database survives the loss of all but one of the servers with its copies.'),
   }),
   mailboxesPerDatabase: number({
+    method: 'papers',
     step: 'availability',
     label: 'Mailboxes per database',
     help: 'At most this many. Fewer, larger databases need less I/O; more, smaller ones are easier to restore.',
@@ -141,6 +145,7 @@ export const availabilityAnswers = {
     advanced: true,
   }),
   localCopies: toggle({
+    method: 'papers',
     since: 3,
     step: 'availability',
     label: 'Local continuous replication (LCR)',
@@ -150,6 +155,7 @@ export const availabilityAnswers = {
     advanced: true,
   }),
   maintenance: toggle({
+    method: 'papers',
     step: 'availability',
     label: 'Background maintenance around the clock',
     help: 'Checks every database page all day long. Its load is counted either way: switched off, it has to be done in a window instead.',
@@ -158,6 +164,7 @@ export const availabilityAnswers = {
     advanced: true,
   }),
   nicsPerServer: number({
+    method: 'papers',
     step: 'availability',
     label: 'Storage NICs per server',
     help: 'Network ports of one server that carry iSCSI. As many as the active controllers of its arrays have.',

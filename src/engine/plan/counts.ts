@@ -7,13 +7,13 @@ import {
   considersTested,
   has,
   kindOf,
+  methodOf,
   mostCarriedByOne,
   oneCarriesAll,
 } from './features.ts'
 import type { AnswerKey, Plan } from './plan.ts'
-
-/** Why an answer does not count in a plan, or null where it does. */
-export type Reason = (plan: Plan, tier: number) => string | null
+import type { Reason } from './reason.ts'
+import { otherMethod, rolesReasons } from './roles-counts.ts'
 
 /** Where a version lacks what an answer is about. */
 function onlyWith(feature: Feature, name: string): Reason {
@@ -70,8 +70,18 @@ export const forEqualLogic: Reason = (plan) =>
 const forArrays: Reason = (plan) =>
   considersArrays(plan) ? null : 'Does not count: no arrays are considered for this plan.'
 
+/** Why an answer may not count in a plan; null for one that always does. */
+export function reasonsOf(key: AnswerKey): Reason | null {
+  const [other, always, roles] = [otherMethod(key), reasons[key], rolesReasons[key]]
+  if (!other && !always && !roles) return null
+  return (plan, tier) =>
+    other?.(plan, tier) ??
+    always?.(plan, tier) ??
+    (methodOf(plan) === 'roles' ? (roles?.(plan, tier) ?? null) : null)
+}
+
 /** When each answer counts, of those that do not always. Beside the register: it is about plans. */
-export const reasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
+const reasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   edition: (plan) =>
     has(plan, 'editions')
       ? null

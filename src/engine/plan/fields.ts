@@ -8,8 +8,9 @@ import type {
   NumberAnswer,
   SwitchAnswer,
 } from './answer.ts'
-import { forEqualLogic, type Reason, reasons, type Taken, taken } from './counts.ts'
+import { forEqualLogic, reasonsOf, type Taken, taken } from './counts.ts'
 import { answers, isAnswerKey, isTierKey, type Plan, type Tier, type TierKey } from './plan.ts'
+import type { Reason } from './reason.ts'
 import { priceAnswer } from './storage-answers.ts'
 import { withVersion } from './with-version.ts'
 
@@ -49,8 +50,9 @@ export function fieldOf(key: string): Field {
 
 function fieldFor(key: string, answer: AskedAnswer): Field {
   if (!isAnswerKey(key)) throw new Error(`The register has no ${key}`)
+  const unused = reasonsOf(key)
   const told = {
-    ...(reasons[key] && { unused: reasons[key] }),
+    ...(unused && { unused }),
     ...(taken[key] && { taken: taken[key] }),
   }
   const common = { ...answer, key, isPrice: false, ...told }

@@ -21,6 +21,7 @@ export const profileAnswers = {
     ),
   }),
   edition: choice({
+    method: 'papers',
     step: 'profile',
     label: 'Edition',
     help: 'Standard mounts up to 5 databases on a server, Enterprise up to 100. Copies count.',
@@ -80,6 +81,7 @@ export const profileAnswers = {
   ),
   blackBerry: perTier(
     number({
+      method: 'papers',
       was: 'blackBerryPercent',
       step: 'profile',
       label: 'Mailboxes with a BlackBerry',

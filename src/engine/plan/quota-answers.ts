@@ -37,6 +37,7 @@ export const quotaAnswers = {
     }),
   ),
   logDays: number({
+    method: 'papers',
     step: 'quota',
     label: 'Days of logs kept',
     help: 'Days the volumes must hold transaction logs. Mailbox moves, backup windows and lagged copies take log space, too: this one answer covers them.',
@@ -49,6 +50,7 @@ export const quotaAnswers = {
     source: example,
   }),
   singleItemRecovery: toggle({
+    method: 'papers',
     step: 'quota',
     label: 'Single item recovery',
     help: 'Keeps purged and changed items; adds 1.2 % of the quota.',
@@ -56,6 +58,7 @@ export const quotaAnswers = {
     source: equalLogic('6.1'),
   }),
   calendarLogging: toggle({
+    method: 'papers',
     step: 'quota',
     label: 'Calendar logging',
     help: 'Keeps versions of calendar items; adds 3 % of the quota.',

@@ -115,6 +115,7 @@ export const storageAnswers = {
     source: equalLogic('7'),
   }),
   reserve: choice({
+    method: 'papers',
     step: 'arrays',
     label: 'IOPS reserve',
     help: 'Load a design can take on top of the expected one. EqualLogic’s own requirement contains one, because it counts logs and maintenance twice; the other papers add 20 % to the transactional load.',
@@ -127,6 +128,7 @@ export const storageAnswers = {
     source: example,
   }),
   reservePercent: number({
+    method: 'papers',
     step: 'arrays',
     label: 'Reserve',
     help: 'Share of the expected load kept in reserve.',
@@ -142,6 +144,7 @@ export const storageAnswers = {
     advanced: true,
   }),
   volumeStep: number({
+    method: 'papers',
     was: 'volumeStepGb',
     step: 'arrays',
     label: 'Volume step',
@@ -157,6 +160,7 @@ export const storageAnswers = {
     advanced: true,
   }),
   separateLogs: toggle({
+    method: 'papers',
     step: 'arrays',
     label: 'Logs on volumes of their own',
     help: 'Gives each database a second volume for its logs. In a DAG one volume for both is fine; standalone, only logs on other drives than the database help its recovery.',

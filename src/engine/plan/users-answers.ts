@@ -40,6 +40,7 @@ export const usersAnswers = {
   ),
   active: perTier(
     number({
+      method: 'papers',
       was: 'activePercent',
       step: 'users',
       label: 'Concurrently active',

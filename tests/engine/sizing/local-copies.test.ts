@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blockDesigns } from '../../../src/engine/design/block-design.ts'
 import type { Plan } from '../../../src/engine/index.ts'
-import { reasons } from '../../../src/engine/plan/counts.ts'
+import { reasonsOf } from '../../../src/engine/plan/counts.ts'
 import { planWith, sized } from '../plans.ts'
 
 const alone = { availability: 'none', servers: 2, sites: 1, exchange: '2007' } as const
@@ -42,7 +42,7 @@ describe('local continuous replication', () => {
   ] as const)('does not count with %s, and says so', (_what, changes) => {
     const plan = withCopies(changes)
     expect(sized(plan).volumes.inAll.value).toBe(sized(without(plan)).volumes.inAll.value)
-    expect(reasons.localCopies?.(plan, 0)).toMatch(/^Does not count: /)
+    expect(reasonsOf('localCopies')?.(plan, 0)).toMatch(/^Does not count: /)
   })
 
   it('remote in a cluster, doubles the space too: each of its servers has a copy', () => {

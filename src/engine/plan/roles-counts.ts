@@ -1,0 +1,152 @@
+import { shortVersionName } from '../exchange/versions.ts'
+import { kindOf, methodOf } from './features.ts'
+import { type AnswerKey, answers, type Plan } from './plan.ts'
+import type { Reason } from './reason.ts'
+
+/** What the method of role requirements does in place of an answer of the papers’ method. */
+const instead: Partial<Record<AnswerKey, string>> = {
+  servers: 'count the servers with active mailboxes',
+  worstCase: 'fail the servers one by one where the copies stand',
+  lostServers: 'fail the servers one by one where the copies stand',
+  survive: 'fail servers and sites where the copies stand',
+  mailboxesPerDatabase: 'count the databases',
+  logDays: 'derive the days of logs; days of your own are set directly',
+  singleItemRecovery: 'ask for it tier by tier',
+  calendarLogging: 'ask for it tier by tier',
+  active: 'take all mailboxes as active',
+  reserve: 'have a reserve of IOPS of their own',
+  reservePercent: 'have a reserve of IOPS of their own',
+  volumeStep: 'lay out the volumes',
+  separateLogs: 'lay out the volumes',
+  edition: 'take 100 databases to a server',
+  maintenance: 'count it around the clock',
+}
+
+/** An answer that belongs to the other method than that of a plan. */
+export function otherMethod(key: AnswerKey): Reason | null {
+  const { method }: { readonly method?: string } = answers[key]
+  if (method === undefined) return null
+  return (plan) => {
+    if (methodOf(plan) === method) return null
+    const name = shortVersionName(plan.exchange)
+    return method === 'roles'
+      ? `Does not count: ${name} is sized by the papers, which do not ask for it.`
+      : `Does not count: ${name} is sized by its role requirements, which ${instead[key] ?? 'do not ask for it'}.`
+  }
+}
+
+const lacks = (has: (plan: Plan) => boolean, words: string): Reason => {
+  return (plan) => (has(plan) ? null : words)
+}
+
+const isDag = (plan: Plan) => kindOf(plan) === 'dag'
+const hasTwoSites = (plan: Plan) => isDag(plan) && plan.sites > 1
+const isLagged = (plan: Plan) => isDag(plan) && plan.laggedCopies > 0
+/** As the workbook has it, a model of one DAG in both sites counts in one site too. */
+const isOneDag = (plan: Plan) => hasTwoSites(plan) && plan.siteModel === 'AA1'
+const isShared = ({ jbod, severalPerVolume }: Plan) => jbod && severalPerVolume
+
+/** Whether copies are all the protection there is: the schedule of backups counts for none. */
+function replacesBackups(plan: Plan): boolean {
+  const { backup, copies, laggedCopies } = plan
+  return backup === 'native' && isDag(plan) && copies > 1 && copies + laggedCopies > 2
+}
+
+const inDag = lacks(isDag, 'Does not count: standalone servers have no copies in a DAG.')
+const withTwoSites = lacks(hasTwoSites, 'Counts only in a DAG with two sites.')
+const withLagged = lacks(isLagged, 'Counts only with lagged copies.')
+const withShared = lacks(isShared, 'Counts only with several databases on a drive without RAID.')
+const withRestore = lacks(
+  ({ restoreVolume }) => restoreVolume,
+  'Counts only with a volume for restores.',
+)
+
+/** The group of a RAID of the restore volume, which has another one. */
+const restoredIn = (raid: Plan['restoreRaid']): Reason => {
+  const other = lacks(
+    ({ restoreRaid }) => restoreRaid === raid,
+    `Counts only where the restore volume is in ${raid}.`,
+  )
+  return (plan, at) => withRestore(plan, at) ?? other(plan, at)
+}
+
+const whereMeasured: Reason = ({ tiers }, at) =>
+  (tiers[at]?.measuredIops ?? null) === null ? 'Counts only with measured IOPS.' : null
+
+/** When each answer counts in the method of role requirements, of those that do not always. */
+export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
+  sites: inDag,
+  dags: inDag,
+  siteModel: (plan, at) => (plan.mode === 'microsoft' ? inDag(plan, at) : withTwoSites(plan, at)),
+  secondSiteCopies: withTwoSites,
+  blockActivation: withTwoSites,
+  recoveryServers: lacks(isOneDag, 'Counts only in a DAG with users in both sites.'),
+  witnessSite: withTwoSites,
+  failureDomains: inDag,
+  laggedCopies: inDag,
+  secondSiteLagged: (plan, at) => withLagged(plan, at) ?? withTwoSites(plan, at),
+  replayLag: withLagged,
+  truncationLag: withLagged,
+  laggedServers: withLagged,
+  replayLagManager: withLagged,
+  laggedCores: lacks(
+    (plan) => isLagged(plan) && plan.laggedServers,
+    'Counts only with lagged copies on servers of their own.',
+  ),
+  laggedSpecRate: lacks(
+    (plan) => isLagged(plan) && plan.laggedServers,
+    'Counts only with lagged copies on servers of their own.',
+  ),
+  secondCores: withTwoSites,
+  secondSpecRate: withTwoSites,
+  factorShare: ({ tiers }, at) =>
+    tiers[at]?.iopsFactor === 1 && tiers[at]?.megacycleFactor === 1
+      ? 'Counts only with a factor above 1.'
+      : null,
+  measuredReads: whereMeasured,
+  desktopSearch: (plan, at) =>
+    whereMeasured(plan, at) === null ? 'Does not count: the measured IOPS contain it.' : null,
+  archiveChurn: lacks(
+    ({ tiers }) => tiers.some(({ archive }) => archive > 0),
+    'Counts only with archives.',
+  ),
+  backupSchedule: lacks(
+    (plan) => !replacesBackups(plan),
+    'Does not count: three copies take the place of backups.',
+  ),
+  symmetricDatabases: (plan, at) =>
+    inDag(plan, at) ??
+    (plan.databases === null ? null : 'Does not count while the databases are set directly.'),
+  databasesLikeCopies: (plan, at) => (isOneDag(plan) ? null : withShared(plan, at)),
+  autoReseedVolumes: withShared,
+  restoreDrive: withRestore,
+  restoreDriveKind: withRestore,
+  restoreRaid: withRestore,
+  restoreRaid10Group: restoredIn('RAID-1/0'),
+  restoreRaid5Group: restoredIn('RAID-5'),
+  restoreRaid6Group: restoredIn('RAID-6'),
+  hypervisorOverhead: lacks(
+    ({ virtualMachines }) => virtualMachines,
+    'Counts only with virtual machines.',
+  ),
+  clientAccess: ({ exchange }) =>
+    exchange === '2013'
+      ? null
+      : `Does not count: in ${shortVersionName(exchange)} it is always on the mailbox servers.`,
+  secondSystemDrive: withTwoSites,
+  secondSystemDriveKind: withTwoSites,
+  secondDatabaseDrive: withTwoSites,
+  secondDatabaseDriveKind: withTwoSites,
+  secondLogDrive: withTwoSites,
+  secondLogDriveKind: withTwoSites,
+  secondRestoreDrive: (plan, at) => withTwoSites(plan, at) ?? withRestore(plan, at),
+  secondRestoreDriveKind: (plan, at) => withTwoSites(plan, at) ?? withRestore(plan, at),
+  rpoHours: withTwoSites,
+  logHours: withTwoSites,
+  linkSpeed: withTwoSites,
+  linkLatency: withTwoSites,
+  compressLogs: withTwoSites,
+  compressionSaving: (plan, at) =>
+    withTwoSites(plan, at) ?? (plan.compressLogs ? null : 'Counts only with compression.'),
+  quotaTier: ({ tiers }) => (tiers.length > 1 ? null : 'Counts only with several tiers.'),
+}
