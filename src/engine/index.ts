@@ -111,6 +111,7 @@ export {
 } from './explore/existing-arrays.ts'
 export { type Purchases, purchasesOf } from './explore/growth-purchases.ts'
 export {
+  type GrowthTimeline,
   type GrowthYear,
   growthTimeline,
   type OutgrownDesign,
@@ -125,6 +126,7 @@ export {
 } from './explore/search-designs.ts'
 export {
   type FoundDesign,
+  layoutServers,
   type SearchBounds,
   type SearchSpace,
   searchBounds,
@@ -235,7 +237,7 @@ export { priceAnswer } from './plan/storage-answers.ts'
 export { defaultsOf, mappedToRoles, withVersion } from './plan/with-version.ts'
 export { isByRoles, type SizedByRoles } from './roles/sized-by-roles.ts'
 export { type RoleFigure, type RoleText, roleRequirements } from './roles-index.ts'
-export type { Problem } from './sizing/problems.ts'
+export type { FailedCheck, Problem } from './sizing/problems.ts'
 export { canSize, type PaperSizing, type SizeResult, type Sizing, size } from './sizing/size.ts'
 export { shortTierTitle, tierTitle } from './sizing/users.ts'
 export {

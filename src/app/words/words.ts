@@ -1,8 +1,24 @@
-import { type Candidate, type Problem, shortVersionName } from '../../engine/index.ts'
+import {
+  type Candidate,
+  type FailedCheck,
+  type Problem,
+  type Sentence,
+  shortVersionName,
+} from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
+/** A check of the method for Exchange 2013 to SE: what it finds, and what would do. */
+function checkWords({ advice }: FailedCheck, format: Format): string {
+  const written = (sentence: Sentence) =>
+    sentence.map((part) => (typeof part === 'string' ? part : format.text(part))).join('')
+  const found = advice.findings.map(({ sentence }) => written(sentence))
+  return [...found, written(advice.fix)].join(' ')
+}
+
 /** Answers that contradict each other or break a limit of Exchange, and what to change. */
-export function problemWords(problem: Problem, { number }: Format): string {
+export function problemWords(problem: Problem, format: Format): string {
+  const { number } = format
+  if ('advice' in problem) return checkWords(problem, format)
   switch (problem.code) {
     case 'copies above servers':
       return `Database copies: ${number(problem.copies)} copies need as many servers in one DAG, and there ${problem.servers === 1 ? 'is 1' : `are ${number(problem.servers)}`}. Lower the copies or add servers.`

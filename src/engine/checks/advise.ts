@@ -1,6 +1,7 @@
 import type { Advice } from '../core/check.ts'
 import type { Recommendation } from '../design/recommend.ts'
 import type { Plan } from '../plan/plan.ts'
+import { roleLimitCodes, roleNoteCodes } from '../roles/check-codes.ts'
 import type { Sizing } from '../sizing/size.ts'
 import { evidenceChecks } from './evidence-checks.ts'
 import { layoutChecks } from './layout-checks.ts'
@@ -13,7 +14,11 @@ const checks = [...sizeChecks, ...layoutChecks, ...evidenceChecks]
 export type AdviceCode = (typeof checks)[number]['code']
 
 /** The codes of all checks, in their order. They stay the same in every version. */
-export const adviceCodes: readonly string[] = checks.map(({ code }) => code)
+export const adviceCodes: readonly string[] = [
+  ...checks.map(({ code }) => code),
+  ...roleLimitCodes,
+  ...roleNoteCodes,
+]
 
 /**
  * Holds a plan against every check. Returns the advice it gives cause to, in the order of
@@ -24,6 +29,7 @@ export function advise(
   plan: Plan,
   sizing: Sizing,
   recommendation: Recommendation,
-): readonly Advice<AdviceCode>[] {
-  return checks.flatMap(({ advice }) => advice({ plan, sizing, recommendation }) ?? [])
+): readonly Advice[] {
+  const found = checks.flatMap(({ advice }) => advice({ plan, sizing, recommendation }) ?? [])
+  return sizing.method === 'roles' ? [...sizing.advice, ...found] : found
 }

@@ -81,7 +81,7 @@ function mostOf(dial: Dial, build: Build, broken: Broken): Carried {
 /** What keeps a design from carrying a plan; null where nothing does. */
 function endOf(plan: Plan, build: Build, before: Broken): End | null {
   const result = size(plan)
-  if (!result.ok) throw new Error('No position of these answers contradicts another')
+  if (!result.ok) return { code: 'limits', problems: result.problems }
   const { constraints } = designOf(plan, result.sizing, build)
   const failing = constraints.filter(({ holds, at }) => !holds && at === 'expected load')
   if (failing.length > 0) return { code: 'constraints', constraints: failing }

@@ -6,7 +6,8 @@ import { type Build, type Candidate, designId } from '../design/candidate.ts'
 import { carriesLoad } from '../design/judge.ts'
 import { poolPredictions } from '../design/pool-prediction.ts'
 import { answer, type Plan } from '../plan/plan.ts'
-import { type Sizing, size } from '../sizing/size.ts'
+import type { Problem } from '../sizing/problems.ts'
+import { type Contradicting, type Sizing, size } from '../sizing/size.ts'
 import { answerOf, placedTiers } from '../sizing/users.ts'
 
 /** How far growth is followed, in years. */
@@ -42,11 +43,17 @@ export type GrowthYear = {
 }
 
 /** The years from today on, each sized as a plan of its own. The plan must be one that can be sized. */
-function yearsOf(plan: Plan): readonly GrowthYear[] {
-  return Array.from({ length: yearsFollowed + 1 }, (_, year) => yearOf(plan, year))
+function yearsOf(plan: Plan): Pick<GrowthTimeline, 'years' | 'end'> {
+  const years: GrowthYear[] = []
+  for (let year = 0; year <= yearsFollowed; year += 1) {
+    const found = yearOf(plan, year)
+    if ('problems' in found) return { years, end: { year, problems: found.problems } }
+    years.push(found)
+  }
+  return { years, end: null }
 }
 
-function yearOf(plan: Plan, year: number): GrowthYear {
+function yearOf(plan: Plan, year: number): GrowthYear | Contradicting {
   const at = assumed('Year', year, 'years', 'One of the years that growth is followed for.')
   const years = answer(plan, 'growthYears')
   const growths = placedTiers(plan).map((placed) =>
@@ -54,7 +61,7 @@ function yearOf(plan: Plan, year: number): GrowthYear {
   )
   const then = year === plan.growthYears ? plan : grown(plan, growths)
   const result = size(then)
-  if (!result.ok) throw new Error('Growth makes no answers contradict each other')
+  if (!result.ok) return result
   return { year, growths, plan: then, sizing: result.sizing, explained: explainedBy(growths) }
 }
 
@@ -117,13 +124,15 @@ export type OutgrownDesign = {
   readonly capacity: number | null
   /** By the expected load: its latencies, or the IOPS its arrays carry. */
   readonly iops: number | null
-  /** By the one or the other. */
+  /** By the one or the other, or because the plan cannot be sized any more. */
   readonly either: number | null
 }
 
 /** What becomes of a plan and of designs for it while its mailboxes grow. */
 export type GrowthTimeline = {
   readonly years: readonly GrowthYear[]
+  /** The first year in which the plan cannot be sized, and why; null where it always can. */
+  readonly end: { readonly year: number; readonly problems: readonly Problem[] } | null
   /** The designs in the order they came in. */
   readonly designs: readonly OutgrownDesign[]
 }
@@ -133,10 +142,11 @@ export type GrowthTimeline = {
  * database more can lower the load of a server, so that a design may hold again after it did not.
  */
 export function growthTimeline(plan: Plan, candidates: readonly Candidate[]): GrowthTimeline {
-  const years = yearsOf(plan)
+  const { years, end } = yearsOf(plan)
   const firstAboveIops = iopsScan(years)
   return {
     years,
+    end,
     designs: candidates.map((candidate) => {
       const capacity = firstYear(
         years,
@@ -144,7 +154,7 @@ export function growthTimeline(plan: Plan, candidates: readonly Candidate[]): Gr
         ({ sizing }) => candidate.usable.value >= sizing.volumes.perServer.value,
       )
       const iops = firstAboveIops(candidate)
-      return { candidate, capacity, iops, either: earlier(capacity, iops) }
+      return { candidate, capacity, iops, either: earlier(capacity, iops) ?? end?.year ?? null }
     }),
   }
 }

@@ -25,11 +25,12 @@ export const pruneReasons = [
   'same layout',
   'too many databases',
   'database file too large',
+  'failed check',
   'capacity',
   'load',
   'fewer arrays',
   'more arrays',
-] as const satisfies readonly (Problem['code'] | CountPruned | 'same layout')[]
+] as const satisfies readonly (Problem['code'] | CountPruned | 'same layout' | 'failed check')[]
 export type PruneReason = (typeof pruneReasons)[number]
 
 /** How far a search is. The designs done are those found and those pruned. */
@@ -144,12 +145,16 @@ function sizeLayout(plan: Plan, { servers, copies }: Layout, known: Set<string>)
   const [problem] = result.ok ? result.sizing.broken : result.problems
   if (!result.ok) {
     if (!problem) throw new Error('A plan without a sizing has a problem')
-    return { ok: false, reason: problem.code }
+    return { ok: false, reason: reasonOf(problem) }
   }
   const key = `${servers} ${copies} ${result.sizing.databases.perGroup.value}`
   if (known.has(key)) return { ok: false, reason: 'same layout' }
   known.add(key)
-  return problem ? { ok: false, reason: problem.code } : result
+  return problem ? { ok: false, reason: reasonOf(problem) } : result
+}
+
+function reasonOf(problem: Problem): PruneReason {
+  return 'advice' in problem ? 'failed check' : problem.code
 }
 
 /** A found design with what it is put in order by. */

@@ -2,7 +2,7 @@ import { type Line, linesOf } from '../design/builds.ts'
 import { type Candidate, designId, type Verdict } from '../design/candidate.ts'
 import { versionOf } from '../exchange/versions.ts'
 import { equalLogicArrays, type RaidPolicy } from '../papers/equallogic-arrays.ts'
-import { kindOf } from '../plan/features.ts'
+import { kindOf, methodOf } from '../plan/features.ts'
 import type { ModelChoice, Plan } from '../plan/plan.ts'
 import { size } from '../sizing/size.ts'
 /** Whole numbers between two, both of them included. */
@@ -51,8 +51,10 @@ const moreCopies = 2
  * mailboxes in a database, up to the servers of one DAG and the databases one server may mount.
  */
 export function searchBounds(plan: Plan): SearchBounds {
-  const { copies, sites, edition } = plan
-  const servers = { from: sites, to: Math.max(mostServers, plan.servers) }
+  const { copies, edition } = plan
+  const own = layoutServers(plan)
+  const from = methodOf(plan) === 'papers' ? plan.sites : 1
+  const servers = { from, to: Math.max(mostServers, own) }
   const fewest = databasesOf(plan)
   const most = versionOf(plan).databasesPerServer[edition].value
   return {
@@ -100,7 +102,13 @@ function searchedPlan(plan: Plan, { models, raid, arraysPerServer }: SearchBound
 
 /** A plan with the answers of a layout. */
 export function withLayout(plan: Plan, { servers, copies, databases }: Layout): Plan {
-  return { ...plan, databases, servers, copies }
+  const of = methodOf(plan) === 'papers' ? { servers } : { activeServers: servers }
+  return { ...plan, databases, copies, ...of }
+}
+
+/** The servers that a layout gives: all of them, or those with active mailboxes of one DAG. */
+export function layoutServers(plan: Plan): number {
+  return methodOf(plan) === 'papers' ? plan.servers : plan.activeServers
 }
 
 /** Databases of one DAG or cluster as the plan has them; one of a plan that contradicts itself. */

@@ -4,7 +4,6 @@ import type { Build, Candidate, Constraint, Verdict } from '../design/candidate.
 import { designOf } from '../design/design-of.ts'
 import { fields } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
-import { contradictions } from '../sizing/problems.ts'
 import { type Sizing, size } from '../sizing/size.ts'
 import { type Dial, dialOf, solvedAt } from './dial.ts'
 import { databaseCount, lastThatHolds, type Track, trackFrom } from './track.ts'
@@ -16,7 +15,7 @@ export type VerdictChange = {
   readonly share: number
   /** The verdict a step further on, and the constraints that make the difference. */
   readonly becomes: Verdict
-  readonly fails: readonly Constraint['code'][]
+  readonly fails: readonly (Constraint['code'] | 'failed check')[]
   /** The load the arrays are judged by and the space of a server at that value. */
   readonly iops: Worked<'IOPS'>
   readonly capacity: Worked<'GB'>
@@ -45,7 +44,7 @@ const moved = fields.flatMap((field) =>
  * sensitive first. Several tiers move together. Empty where the answers contradict each other.
  */
 export function sensitivity(plan: Plan, build: Build): readonly Sensitivity[] {
-  if (contradictions(plan).length > 0) return []
+  if (!size(plan).ok) return []
   const found = moved.flatMap((answer) => {
     const dial = dialOf(plan, answer)
     return dial ? [sensitivityOf(dial, build)] : []
@@ -76,24 +75,25 @@ const solvedBy = ownRule('Found by halving the interval, for each number of data
 
 function verdictChangeOf(dial: Dial, track: Track, build: Build): VerdictChange | null {
   const plan = dial.planAt
-  const judged = (place: number): Judged => {
+  const judged = (place: number): Judged | null => {
     const changed = plan(track.at(place))
     const result = size(changed)
-    if (!result.ok) throw new Error('Positions that contradict other answers are left out')
+    if (!result.ok) return null
     return { candidate: designOf(changed, result.sizing, build), sizing: result.sizing }
   }
-  const { verdict } = judged(0).candidate
-  const keeps = (place: number) => judged(place).candidate.verdict === verdict
+  const verdict = judged(0)?.candidate.verdict
+  const keeps = (place: number) => judged(place)?.candidate.verdict === verdict
   const place = lastThatKeeps(track, keeps, (at) => databaseCount(plan(track.at(at))))
   if (place === null) return null
   const [last, beyond] = [judged(place), judged(place + 1)]
+  if (!last || !verdict) throw new Error('What keeps its verdict has one')
   const condition = `The last value at which the design ${verdictVerbs[verdict]}, all other answers unchanged`
   const position = track.at(place)
   return {
     value: solvedAt(dial, position, condition, solvedBy),
     share: dial.change(position),
-    becomes: beyond.candidate.verdict,
-    fails: differing(last.candidate, beyond.candidate),
+    becomes: beyond?.candidate.verdict ?? 'does not fit',
+    fails: beyond ? differing(last.candidate, beyond.candidate) : ['failed check'],
     iops: last.sizing.iops.judged,
     capacity: last.sizing.volumes.perServer,
     latency: last.candidate.prediction?.expected.dbRead ?? null,

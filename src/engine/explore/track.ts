@@ -1,7 +1,8 @@
+import { methodOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import { databases } from '../sizing/databases.ts'
 import { totalOf } from '../sizing/mailbox.ts'
-import { contradictions } from '../sizing/problems.ts'
+import { size } from '../sizing/size.ts'
 import { placedTiers, users } from '../sizing/users.ts'
 import { type Dial, tidy } from './dial.ts'
 
@@ -41,7 +42,7 @@ export function wholeTrack({ min, max, step }: Dial): Track {
 
 function withoutContradictions({ planAt }: Dial, { last, at }: Track): Track {
   const sound = Array.from({ length: last + 1 }, (_, place) => at(place)).filter(
-    (position, place) => place === 0 || contradictions(planAt(position)).length === 0,
+    (position, place) => place === 0 || size(planAt(position)).ok,
   )
   return { last: sound.length - 1, at: (place) => sound[place] ?? at(0) }
 }
@@ -62,6 +63,10 @@ export function lastThatHolds(low: number, high: number, holds: (at: number) => 
  * anything never needs less, and so a search by halving finds what it looks for.
  */
 export function databaseCount(plan: Plan): number {
+  if (methodOf(plan) === 'roles') {
+    const result = size(plan)
+    return result.ok ? result.sizing.databases.perGroup.value : Number.POSITIVE_INFINITY
+  }
   const tiers = placedTiers(plan)
   const mailboxes = totalOf('Mailboxes to size for', tiers, (placed) => users(placed).mailboxes)
   return databases(plan, mailboxes).perGroup.value

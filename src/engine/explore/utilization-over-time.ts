@@ -21,7 +21,11 @@ export type Use = {
 }
 
 /** How far a design is used with the mailboxes of today, and once they have grown as expected. */
-export type UtilizationOverTime = { readonly now: Use; readonly horizon: Use }
+export type UtilizationOverTime = {
+  /** Null where the plan cannot be sized without its growth. */
+  readonly now: Use | null
+  readonly horizon: Use
+}
 
 const today =
   'Sized anew for the mailboxes of today: every growth at 0 %, in as many databases as at the growth horizon, with the same overhead and volume step.'
@@ -51,12 +55,13 @@ export const iopsUseNow = formula({
 export function utilizationOverTime(plan: Plan, sizing: Sizing, build: Build): UtilizationOverTime {
   const before = planOfToday(plan, sizing)
   const found = size(before)
-  if (!found.ok) throw new Error('A plan that can be sized can be sized without its growth')
   return {
-    now: usedAt(found.sizing, designOf(before, found.sizing, build), {
-      capacity: capacityUseNow,
-      iops: iopsUseNow,
-    }),
+    now: found.ok
+      ? usedAt(found.sizing, designOf(before, found.sizing, build), {
+          capacity: capacityUseNow,
+          iops: iopsUseNow,
+        })
+      : null,
     horizon: usedAt(sizing, designOf(plan, sizing, build), {
       capacity: capacityUse,
       iops: iopsUse,

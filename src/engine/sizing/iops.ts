@@ -83,7 +83,7 @@ export type Iops = LoadCase & {
   readonly reserve: Worked<'IOPS'>
   readonly designRequirement: Worked<'IOPS'>
   /** What maintenance reads in sequence, where it counts in MB/s and not in IOPS. */
-  readonly maintenanceThroughput: Worked<'MB/s'> | null
+  readonly maintenanceThroughput: Worked<'MB/s'> | Worked<'MiB/s'> | null
   /**
    * The load by the fitted model: the cross-check of the expected load. Null where the version is
    * not the one its tests ran.

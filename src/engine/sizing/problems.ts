@@ -1,3 +1,4 @@
+import type { Advice } from '../core/check.ts'
 import { exceeds } from '../core/units.ts'
 import type { Edition } from '../exchange/version.ts'
 import { type ExchangeVersionId, versionOf } from '../exchange/versions.ts'
@@ -18,6 +19,14 @@ export type Problem =
       readonly edition: Edition | null
     })
   | Told<'database file too large', DatabasesAnswer, 'gb' | 'mostGb'>
+  | FailedCheck
+
+/** A check of the method for Exchange 2013 to SE that fails, told in the words of its advice. */
+export type FailedCheck = {
+  readonly code: `check ${string}`
+  readonly answer: string
+  readonly advice: Advice
+}
 
 /** A problem with the field to change and the numbers that it is told with. */
 type Told<Code extends string, Answer extends string, Numbers extends string> = {

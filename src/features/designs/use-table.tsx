@@ -20,7 +20,7 @@ const rows = [
   { key: 'mailboxes', label: 'Mailboxes', note: null },
   { key: 'needed', label: 'Capacity per server', note: 'what its volumes take' },
   { key: 'capacity', label: 'Capacity used', note: 'of the usable capacity' },
-  { key: 'load', label: 'Load per server', note: 'without the reserve' },
+  { key: 'load', label: 'Load per server', note: 'that the arrays are judged by' },
   { key: 'carried', label: 'Capability per server', note: 'within the latency limits' },
   { key: 'iops', label: 'IOPS used', note: 'load, of the capability' },
 ] as const satisfies readonly { key: keyof Use; label: string; note: string | null }[]
@@ -45,7 +45,7 @@ export function UseTable({ plan, sizing, candidate }: UseTableProps) {
       rows={rows}
       columns={[
         { head: 'Quantity', of: ({ label, note }) => (note ? [label, { note }] : label) },
-        { head: 'Now', of: ({ key }) => now[key], fails: ({ key }) => isOver(now[key]) },
+        now && { head: 'Now', of: ({ key }) => now[key], fails: ({ key }) => isOver(now[key]) },
         {
           head: `In ${years}`,
           of: ({ key }) => horizon[key],

@@ -7,6 +7,7 @@ import { problemWords } from '../../app/words/words.ts'
 import {
   type Candidate,
   fieldOf,
+  type GrowthTimeline,
   type GrowthYear,
   growthTimeline,
   type OutgrownDesign,
@@ -53,12 +54,15 @@ export function GrowthSection(props: GrowthSectionProps) {
 
 function Growth({ live: { plan, results }, candidate }: GrowthSectionProps) {
   const { candidates } = recommendationOf(plan, results)
-  const { years, designs } = useMemo(() => growthTimeline(plan, candidates), [plan, candidates])
+  const { years, end, designs } = useMemo(
+    () => growthTimeline(plan, candidates),
+    [plan, candidates],
+  )
   const outgrown = designs.find((one) => one.candidate === candidate)
   if (!outgrown) throw new Error('The design is one of those that were followed')
   return (
     <>
-      <YearlyGrowth plan={plan} years={years} />
+      <YearlyGrowth plan={plan} years={years} end={end} />
       <DesignGrowth plan={plan} years={years} outgrown={outgrown} />
       <OutgrownTable designs={designs} chosen={candidate} sizedFor={plan.growthYears} />
     </>
@@ -70,7 +74,7 @@ type OfYears = { readonly plan: Plan; readonly years: readonly GrowthYear[] }
 const yearsField = fieldOf('growthYears')
 
 /** How much the mailboxes grow in a year, and where that is answered. */
-function YearlyGrowth({ plan, years }: OfYears) {
+function YearlyGrowth({ plan, years, end }: OfYears & Pick<GrowthTimeline, 'end'>) {
   const format = useFormat()
   const growths = years[1]?.growths ?? []
   const broken = years.find(({ sizing }) => sizing.broken.length > 0)
@@ -98,6 +102,12 @@ function YearlyGrowth({ plan, years }: OfYears) {
             ? 'Already today the plan breaks a limit of Exchange: '
             : `In year ${format.number(broken.year)} the plan breaks a limit of Exchange: `}
           {broken.sizing.broken.map((problem) => problemWords(problem, format)).join(' ')}
+        </p>
+      )}
+      {end && (
+        <p className="warning">
+          In year {format.number(end.year)} the plan can no longer be sized:{' '}
+          {end.problems.map((problem) => problemWords(problem, format)).join(' ')}
         </p>
       )}
     </>

@@ -1,5 +1,12 @@
 import type { BoundsBox } from '../../app/store/search.ts'
-import { fieldOf, kindOf, type Plan, type SearchBounds, searchBounds } from '../../engine/index.ts'
+import {
+  fieldOf,
+  kindOf,
+  methodOf,
+  type Plan,
+  type SearchBounds,
+  searchBounds,
+} from '../../engine/index.ts'
 
 /** A range of a search: its name, and what its boxes take. */
 export type BoundsRow = {
@@ -11,8 +18,8 @@ export type BoundsRow = {
 }
 
 /** A row for a field of the plan, with what that takes. */
-function row(key: BoundsRow['key'], label: string, hint: string): BoundsRow {
-  const field = fieldOf(key)
+function row(key: BoundsRow['key'], label: string, hint: string, of: string = key): BoundsRow {
+  const field = fieldOf(of)
   if (field.kind !== 'number') throw new Error(`The answer ${key} is no number`)
   return { key, label, hint, min: field.min, max: field.max }
 }
@@ -28,9 +35,19 @@ const rows: readonly BoundsRow[] = [
   row('arraysPerServer', 'Arrays per server', 'Every number between.'),
 ]
 
+/** The servers that a search varies for a version from 2013 on: those of a second site follow. */
+const activeServers = row(
+  'servers',
+  'Servers with active mailboxes',
+  'Of one DAG in the first site, or all standalone ones; every number between. Those of a second site follow from the copies.',
+  'activeServers',
+)
+
 /** The ranges that count in a plan. */
 export function boundsRows(plan: Plan): readonly BoundsRow[] {
-  return rows.filter(({ key }) => key !== 'copies' || kindOf(plan) === 'dag')
+  return rows
+    .filter(({ key }) => key !== 'copies' || kindOf(plan) === 'dag')
+    .map((one) => (one.key === 'servers' && methodOf(plan) === 'roles' ? activeServers : one))
 }
 
 /** The texts of the boxes. */

@@ -8,6 +8,7 @@ import {
   designOf,
   type FoundDesign,
   kindOf,
+  layoutServers,
   type Plan,
   size,
   withDesign,
@@ -96,10 +97,10 @@ function applyCell(plan: Plan, words: string): Cell {
 }
 
 /** Where a design has fewer servers or copies than the plan, and so survives other failures. */
-function fewerNote(design: FoundDesign, { servers, copies }: Plan, hasCopies: boolean): Cell {
+function fewerNote(design: FoundDesign, plan: Plan, hasCopies: boolean): Cell {
   const fewer = [
-    ...(design.servers < servers ? ['servers'] : []),
-    ...(hasCopies && design.copies < copies ? ['copies'] : []),
+    ...(design.servers < layoutServers(plan) ? ['servers'] : []),
+    ...(hasCopies && design.copies < plan.copies ? ['copies'] : []),
   ]
   return fewer.length > 0 ? { note: `Fewer ${fewer.join(' and ')} than the plan` } : ''
 }

@@ -57,4 +57,5 @@ const names = {
   dbRead: 'database reads',
   dbWrite: 'database writes',
   logWrite: 'log writes',
+  'failed check': 'a rule of the method',
 } as const satisfies Record<VerdictChange['fails'][number], string>

@@ -1,11 +1,11 @@
 import type { AdviceCode } from '../../../src/engine/checks/advise.ts'
 import { type Advice, type Answer, advise, type Plan } from '../../../src/engine/index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
-import { planWith, recommended, sized } from '../plans.ts'
+import { planWith, recommended, sizedAnyhow } from '../plans.ts'
 
 /** Everything a plan gives cause to say. */
-export function adviceOf(plan: Plan): readonly Advice<AdviceCode>[] {
-  return advise(plan, sized(plan), recommended(plan))
+export function adviceOf(plan: Plan): readonly Advice[] {
+  return advise(plan, sizedAnyhow(plan), recommended(plan))
 }
 
 /** The same, each as often as there are tiers it is about. */
@@ -16,7 +16,7 @@ export function findingsOf(plan: Plan) {
 }
 
 /** The codes of the advice for a plan, each as often as it is raised. */
-export function codesOf(plan: Plan): readonly AdviceCode[] {
+export function codesOf(plan: Plan): readonly string[] {
   return findingsOf(plan).map(({ code }) => code)
 }
 

@@ -145,6 +145,9 @@ describe('what is passed over', () => {
     'too many databases': () => prunedBy(defaultPlan, { databases: { from: 101, to: 101 } }),
     'database file too large': () =>
       prunedBy(planWith({ mailboxes: 50_000 }, {}), { databases: { from: 1, to: 1 } }),
+    // A server has one copy of a database at most.
+    'failed check': () =>
+      prunedBy(planWith({}, { exchange: '2019' }), { copies: { from: 20, to: 20 } }),
     capacity: () => prunedBy(planWith({ quota: 5000 })),
     load: () => prunedBy(defaultPlan),
     'fewer arrays': () => prunedBy(planWith({ messages: 400 })),

@@ -7,7 +7,11 @@ import { planWith, sized } from '../plans.ts'
 const build = buildCalled(defaultPlan, 'ps6100xv-600-raid6-1')
 if (!build) throw new Error('The worked example considers its own design')
 
-const over = (plan: Plan) => utilizationOverTime(plan, sized(plan), build)
+const over = (plan: Plan) => {
+  const { now, horizon } = utilizationOverTime(plan, sized(plan), build)
+  if (!now) throw new Error('It can be sized without its growth')
+  return { now, horizon }
+}
 
 describe('the worked example', () => {
   const { now, horizon } = over(defaultPlan)

@@ -137,6 +137,7 @@ function readShares(plan: Plan, candidate: Candidate): void {
   if (!sized.ok) return
   expectShare(format.text(candidate.binding.used), candidate.binding.used.value)
   const { now, horizon } = utilizationOverTime(plan, sized.sizing, candidate)
+  if (!now) throw new Error('It can be sized without its growth')
   const rows = drawn(<UseTable plan={plan} sizing={sized.sizing} candidate={candidate} />)
   for (const [name = '', today = '', later = ''] of rows)
     for (const key of ['capacity', 'iops'] as const)
