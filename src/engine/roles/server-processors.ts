@@ -68,7 +68,7 @@ export type ProcessorsOfKinds = {
   readonly lagged: ServerProcessors
 }
 
-/** The processors a person gave; site 1’s where nothing else is said. */
+/** The processors a person gave; site 1’s where nothing else is said. A rate of 0 is none. */
 export function processorsOf(plan: Plan, mode: Mode): ProcessorsOfKinds {
   const cores = answer(plan, 'cores')
   const rate = answer(plan, 'specRate')
@@ -86,9 +86,9 @@ function processors(
   given: Worked<'×'> | null,
   mode: Mode,
 ): ServerProcessors {
-  const isRated = given !== null
+  const isRated = given !== null && given.value > 0
   const ours = mode === 'corrected' ? assumedRate({ perCore: ratePerCore, cores }) : null
-  const rate = given ?? ours
+  const rate = isRated ? given : ours
   if (!rate) return { cores, isRated, core: null, server: null }
   const core = megacyclesOfCore({ rate, cores })
   return { cores, isRated, core, server: megacyclesOfServer({ core, cores }) }
