@@ -9,10 +9,8 @@ export const blankingCodes = [
   'equalCopies',
 ] as const
 
-/** The checks that find a design which cannot work, those of the workbook first. Codes never change. */
+/** The other checks that find a design which cannot work. Codes never change. */
 export const roleLimitCodes = [
-  ...blankingCodes,
-  'copies-in-site',
   'databases-capped',
   'drive-below-mailbox',
   'lag-above-most',
@@ -25,7 +23,6 @@ export const roleNoteCodes = [
   'jbod-too-slow',
   'cores-above-most',
   'memory-above-most',
-  'no-server-left',
   'link-below-peak',
   'database-above-2000',
   'volume-above-2048',
@@ -36,5 +33,13 @@ export const roleNoteCodes = [
   'link-needs-window',
 ] as const
 
+/** The code of a check that advice is given for; one that leaves no results makes a problem. */
+export type RoleAdviceCode = (typeof roleLimitCodes | typeof roleNoteCodes)[number]
+
 /** The code of a check of this method. */
-export type RoleCheckCode = (typeof roleLimitCodes | typeof roleNoteCodes)[number]
+export type RoleCheckCode = (typeof blankingCodes)[number] | RoleAdviceCode
+
+/** Whether the failure of a check leaves the workbook without results. */
+export function isBlanking(code: RoleCheckCode): code is (typeof blankingCodes)[number] {
+  return blankingCodes.some((one) => one === code)
+}

@@ -59,27 +59,6 @@ function domainFaults({ plan, copies, servers }: CheckedRoles): readonly Fault[]
 /** The checks beyond the workbook’s that find a design which cannot work. */
 export const limitChecks: readonly RoleCheckRecord[] = [
   {
-    answers: ['activeServers', 'copies', 'secondSiteCopies', 'laggedCopies'],
-    check: check({
-      code: 'copies-in-site',
-      severity: 'limit',
-      when: ({ mode, copies, servers }: CheckedRoles) => {
-        if (mode === 'microsoft' || !servers.members) return []
-        const inSites = serversOfSites(servers)
-        return copiesOfSites(copies).flatMap((standing, site) => {
-          const hosts = inSites[site]
-          return hosts && standing.value > hosts.value ? [{ standing, hosts }] : []
-        })
-      },
-      title: 'More copies in a site than servers',
-      finding: ({ standing, hosts }) =>
-        say`A site would hold ${standing} of a database and has ${hosts} for them.`,
-      fix: 'Take more servers, fewer copies, or more of them in the other site.',
-      answer: 'activeServers',
-      source: unchecked,
-    }),
-  },
-  {
     answers: ['dags', 'activeServers', 'databases', 'largestDatabase'],
     check: check({
       code: 'databases-capped',

@@ -31,7 +31,7 @@ function onRaid({ plan, copies }: CheckedRoles): readonly string[] {
 /** The checks that note. */
 export const noteChecks: readonly RoleCheckRecord[] = [
   {
-    answers: ['databases', 'largestDatabase'],
+    answers: ['databases', 'dags', 'activeServers'],
     check: check({
       code: 'database-above-2000',
       severity: 'note',
@@ -42,8 +42,8 @@ export const noteChecks: readonly RoleCheckRecord[] = [
       title: 'Databases above best practice',
       finding: ({ database, practice: most }) =>
         say`A database grows to ${database}. Best practice has ${most} at most.`,
-      fix: 'Enter a limit of your own for the largest database.',
-      answer: 'largestDatabase',
+      fix: 'Take more databases: more DAGs, more servers, or a larger number where it is your own.',
+      answer: ({ plan }) => (plan.databases === null ? 'dags' : 'databases'),
       source: sheet,
     }),
   },

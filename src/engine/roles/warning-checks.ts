@@ -97,20 +97,6 @@ export const warningChecks: readonly RoleCheckRecord[] = [
     }),
   },
   {
-    answers: ['activeServers', 'copies', 'secondSiteCopies'],
-    check: check({
-      code: 'no-server-left',
-      severity: 'warning',
-      when: ({ transport }: CheckedRoles) => (transport && !transport.left ? [{}] : []),
-      title: 'No server is left in the worst case',
-      finding:
-        'With so many servers lost as the design is made for, none is left to send messages.',
-      fix: 'Take more servers.',
-      answer: 'activeServers',
-      source: ours,
-    }),
-  },
-  {
     answers: ['linkSpeed', 'compressLogs', 'secondSiteCopies'],
     check: check({
       code: 'link-below-peak',
