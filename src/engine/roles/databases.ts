@@ -158,9 +158,9 @@ function countIn(
   raw: Worked<'databases'>,
   group: Worked<'databases'>,
 ): Worked<'databases'> {
-  if (!shape.ha) return raw
-  const count =
-    mode === 'microsoft'
+  const count = !shape.ha
+    ? raw
+    : mode === 'microsoft'
       ? raisedByRest({ raw, group })
       : multipleOfGroup({ raw, group, most: perDag ?? most })
   const volumes = answer(plan, 'volumesPerServer')

@@ -19,7 +19,7 @@ import {
   usableDrive,
   withIndex,
 } from './database-limits.ts'
-import { versionFigures } from './versions.ts'
+import { indexShareOf } from './index-share.ts'
 
 /** How large a database may be, and how many share a volume. */
 export type LargestDatabase = {
@@ -67,8 +67,8 @@ function usualLimit(
   if (copies.copies.value < 2) return limitAlone
   if (copies.storage1.kind === 'RAID') return limitOnRaid
   const free = answer(plan, 'freeSpace')
-  const index = indexOf(plan)
-  if (copies.several) {
+  const index = indexShareOf(plan, mode)
+  if (copies.multi) {
     const databases =
       mode === 'microsoft'
         ? partOfAllCopies({ copies: copies.copies, parts: partsForLimit(plan, copies) })
@@ -89,11 +89,6 @@ function soldSize({ databaseDrive, secondDatabaseDrive }: Plan, { shape }: Copie
   return shape.twoSites
     ? Math.min(databaseDrive, secondDatabaseDrive ?? databaseDrive)
     : databaseDrive
-}
-
-/** The search index of a database as a share of it: a person’s, or that of the version. */
-export function indexOf(plan: Plan): Worked<'%'> {
-  return answer(plan, 'catalog') ?? versionFigures(plan).indexShare
 }
 
 function partsForLimit(plan: Plan, { copies, shape }: CopiesParts): Worked<'×'> {
@@ -120,7 +115,7 @@ function onVolume(
   drive: Worked<'GiB'>,
   limit: Worked<'GiB'>,
 ): Worked<'databases'> {
-  if (!copies.several) return alone
+  if (!copies.multi) return alone
   if (copies.shape.model !== 'AA1') return largerSite(plan, copies)
   const parts = partsOf(plan, copies)
   const shared = databasesOnSharedVolume({ drive, limit, copies: copies.copies, parts })

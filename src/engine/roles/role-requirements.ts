@@ -1,131 +1,59 @@
 import type { Mode } from '../core/mode.ts'
 import type { Worked } from '../core/worked.ts'
 import type { Plan } from '../plan/plan.ts'
+import { allStages } from './all-stages.ts'
+import type { RoleCheck } from './checked-roles.ts'
+import type { RoleFigure, RoleText } from './figure-keys.ts'
+import { figuresOf } from './figures-of.ts'
+import type { RoleParts } from './role-parts.ts'
 
-/** The figures of one mailbox; in the record each ends in the index of its tier. */
-export const tierFigures = [
-  'mailboxes',
-  'dumpster',
-  'archiveDumpster',
-  'mailboxOnDisk',
-  'iopsPerMailbox',
-  'readShare',
-  'logsPerMailbox',
-  'cachePerMailbox',
-  'megaActive',
-  'megaPassive',
-  'megaClient',
-] as const
-type TierFigure = (typeof tierFigures)[number]
-
-/** The figures of a plan, of site 1 unless the key ends in 2, in the order the workbook shows them. */
-export const planFigures = [
-  'maxDb',
-  'iopsDag',
-  'readShare',
-  'byCap',
-  'byIo',
-  'perDb',
-  'nCalc',
-  'nSym',
-  'raw',
-  'dbs',
-  'group',
-  'perDag',
-  'mbxPerDb',
-  'dbsPerVolume',
-  'copiesServer',
-  'copiesDag',
-  'servers1',
-  'dr1',
-  'servers2',
-  'dr2',
-  'A',
-  'FF',
-  'SF',
-  'SiteF',
-  'Site1',
-  'Site2',
-  'W',
-  'W2',
-  'dbSize',
-  'logDays',
-  'userLogs',
-  'logKeep',
-  'logMove',
-  'logPerDb',
-  'volume',
-  'restoreVolume',
-  'dbVolumes',
-  'spares',
-  'volumesServer',
-  'volumeSpaceServer',
-  'iopsServer',
-  'readsServer',
-  'writesServer',
-  'logWrites',
-  'logReads',
-  'iopsPerDb',
-  'iopsPerLog',
-  'bdm',
-  'need10',
-  'need5',
-  'need6',
-  'raid1',
-  'raidServer1',
-  'raidServer2',
-  'jbod1',
-  'jbodServer1',
-  'jbodServer2',
-  'cache',
-  'casMem',
-  'ciMem',
-  'ramNeed',
-  'ram',
-  'ram2',
-  'cachePerMbx',
-  'megaNormal',
-  'mega1',
-  'mega2',
-  'megaWorst',
-  'cpuNormal',
-  'cpu1',
-  'cpu2',
-  'cpuWorst',
-  'cores',
-  'gcCores',
-  'left',
-  'transport',
-  'logsDbDay',
-  'streams',
-  'peakDag',
-  'rpoDag',
-  'maxActive1',
-  'maxPref1',
-] as const
-
-/** The key of a figure. */
-export type RoleFigure = (typeof planFigures)[number] | `${TierFigure}${number}`
-
-/** The texts that come out beside the figures. */
-export const roleTexts = [
-  'raidChoice',
-  'transportOn',
-  'linkOk',
-  'layout',
-  'storage1',
-  'storage2',
-] as const
-export type RoleText = (typeof roleTexts)[number]
+export type { RoleFigure, RoleText } from './figure-keys.ts'
 
 /** What a plan of Exchange 2013 to SE needs, figure by figure; null where one does not apply. */
 export type RoleRequirements = {
   readonly mode: Mode
   readonly figures: Readonly<Record<RoleFigure, Worked | null>>
   readonly texts: Readonly<Record<RoleText, string | null>>
+  readonly checks: readonly RoleCheck[]
 }
 
-/** Sizes a plan of Exchange 2013 to SE: every figure of the method, its texts and its checks. */
-export function roleRequirements(_plan: Plan, _mode: Mode = 'corrected'): RoleRequirements {
-  throw new Error('The stages are not assembled yet')
+/** Everything the method finds of a plan of Exchange 2013 to SE, stage by stage. */
+export function roleParts(plan: Plan, mode: Mode = plan.mode): RoleParts {
+  return allStages(plan, mode).parts
+}
+
+/**
+ * Sizes a plan of Exchange 2013 to SE: every figure of the method, its texts and its checks. As
+ * Microsoft there is no figure at all where a check fails that leaves the workbook without results.
+ */
+export function roleRequirements(plan: Plan, mode: Mode = plan.mode): RoleRequirements {
+  const parts = roleParts(plan, mode)
+  const { checks } = parts
+  const isBlank = mode === 'microsoft' && checks.some(({ fails, blanks }) => fails && blanks)
+  return {
+    mode,
+    figures: figuresOf(parts, mode, isBlank),
+    texts: isBlank ? noTexts : textsOf(parts),
+    checks,
+  }
+}
+
+const noTexts: Readonly<Record<RoleText, null>> = {
+  raidChoice: null,
+  transportOn: null,
+  linkOk: null,
+  layout: null,
+  storage1: null,
+  storage2: null,
+}
+
+function textsOf({ copies, drives, transport, replication }: RoleParts): RoleRequirements['texts'] {
+  return {
+    raidChoice: drives.raidChoice,
+    transportOn: transport.transportOn,
+    linkOk: replication.linkOk,
+    layout: copies.layout,
+    storage1: copies.storage1.kind,
+    storage2: copies.storage2?.kind ?? null,
+  }
 }

@@ -46,10 +46,8 @@ export type CopyCounts = {
 export type VolumeLayout = {
   /** Whether logs need volumes of their own. */
   readonly isolated: boolean
-  /** Whether the copies suit volumes of several databases; databases are placed in groups then. */
-  readonly multi: boolean
   /** Whether several databases share a volume. */
-  readonly several: boolean
+  readonly multi: boolean
   readonly design: Design
   readonly layout: Layout
   /** Whether the volumes of databases hold their logs too. */
@@ -82,7 +80,6 @@ export function volumeLayout(
   return {
     isolated,
     multi,
-    several: layout === 'Multiple DBs / Volume',
     design,
     layout,
     holdsLogs,
