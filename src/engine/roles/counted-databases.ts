@@ -25,7 +25,7 @@ export function countedDatabases(
   const count = (site2: Worked<'servers'>): Counted => {
     const group = groupOf(plan, mode, copies, site2)
     const found = databases(plan, mode, copies, needs, raw, group)
-    return { databases: found, servers: servers(plan, mode, copies, found) }
+    return { databases: found, servers: servers(plan, copies, found) }
   }
   let counted = count(answer(plan, 'activeServers'))
   if (copies.shape.model !== 'AA1' || !plan.databasesLikeCopies) return counted

@@ -80,5 +80,5 @@ function raised(plan: Plan, { copies }: Before, { databases }: Counted, steps: n
     beforeVolume: beforeVolume ?? dbs,
     ...shared(copies, databases, count),
   }
-  return { databases: more, servers: servers(plan, mode, copies, more) }
+  return { databases: more, servers: servers(plan, copies, more) }
 }

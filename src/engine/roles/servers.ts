@@ -1,5 +1,4 @@
 import { formula } from '../core/formula.ts'
-import type { Mode } from '../core/mode.ts'
 import { byHand, calculator, ownRule } from '../core/source.ts'
 import { assumed, relabel, sum, type Worked } from '../core/worked.ts'
 import { answer, type Plan } from '../plan/plan.ts'
@@ -62,7 +61,8 @@ export const serversFor = formula({
   label: 'Servers',
   unit: 'servers',
   takes: { copies: 'copies', onServer: 'copies' },
-  text: 'if copies > 0 then ceil(copies ÷ onServer) else 0',
+  text: 'ceil(copies ÷ max(onServer, 1))',
+  constants: { 1: 'copies' },
   source,
   examples: [{ in: { copies: 24, onServer: 12 }, out: 2, source }],
 })
@@ -72,7 +72,8 @@ export const serversOfSite2 = formula({
   label: 'Servers of site 2',
   unit: 'servers',
   takes: { copies: 'copies', onServer: 'copies', most: 'servers' },
-  text: 'if copies > 0 then min(most, ceil(copies ÷ onServer)) else 0',
+  text: 'min(most, ceil(copies ÷ max(onServer, 1)))',
+  constants: { 1: 'copies' },
   source,
   examples: [{ in: { copies: 320, onServer: 64, most: 5 }, out: 5, source }],
 })
@@ -87,7 +88,6 @@ export const serversOfAll = formula({
   examples: [{ in: { each: 6, dags: 2 }, out: 12, source: byHand }],
 })
 
-const oneCopy = assumed('Copies on a server', 1, 'copies', 'A server with copies has one at least.')
 const none = (label: string, why: string) => assumed(label, 0, 'servers', why)
 const noRecovery1 = none('Servers of site 1 for the other site', 'There are none of their own.')
 const noActive2 = none('Active servers of site 2', 'Users of this DAG are in site 1.')
@@ -95,16 +95,11 @@ const noRecovery2 = none('Servers of site 2 for the other site', 'There are none
 const noLagged = none('Lagged servers', 'Lagged copies stand on the other servers.')
 
 /** Where the copies of these databases stand, and how many servers that takes. */
-export function servers(
-  plan: Plan,
-  mode: Mode,
-  copies: CopiesParts,
-  databases: DatabasesParts,
-): ServersParts {
+export function servers(plan: Plan, copies: CopiesParts, databases: DatabasesParts): ServersParts {
   const kinds = copiesByKind(copies, databases)
   const servers1 = answer(plan, 'activeServers')
   if (!copies.shape.ha) return standalone(plan, kinds, databases, servers1)
-  const copiesServer = onServer(plan, mode, copies, databases, kinds, servers1)
+  const copiesServer = onServer(plan, copies, databases, kinds, servers1)
   const counts = serverCounts(copies, kinds, servers1, copiesServer)
   const { dr1, servers2, dr2, lagged1, lagged2 } = counts
   const members = sum('Members of a DAG', [servers1, dr1, servers2, dr2], all)
@@ -133,7 +128,7 @@ function standalone(
   return {
     ...kinds,
     copiesServer: onServer,
-    copiesDag: onServer,
+    copiesDag: placed,
     servers1,
     dr1: noRecovery1,
     servers2: noActive2,
@@ -151,7 +146,6 @@ function allOf({ H11, H12, H21, H22, L1, L2 }: CopiesByKind): readonly Worked<'c
 
 function onServer(
   plan: Plan,
-  mode: Mode,
   { shape }: CopiesParts,
   { dbsPerVolume }: DatabasesParts,
   { H11, H21, L1 }: CopiesByKind,
@@ -161,8 +155,7 @@ function onServer(
   if (shape.model === 'AA1' && !shape.ddr) parts.push(H21)
   if (!shape.dedlag && L1.value > 0) parts.push(L1)
   const copies = sum('Copies on the active servers of site 1', parts, all)
-  const rounded = copiesOnServer({ copies, servers: servers1 })
-  const even = mode === 'corrected' && rounded.value < 1 ? oneCopy : rounded
+  const even = copiesOnServer({ copies, servers: servers1 })
   const volumes = answer(plan, 'volumesPerServer')
   return volumes ? copiesOnVolumes({ copies: even, volumes, onVolume: dbsPerVolume }) : even
 }
