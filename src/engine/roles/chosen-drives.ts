@@ -51,6 +51,8 @@ export type ChosenDrive = {
   readonly size: Worked<'GiB'>
   /** Random IOPS: of its kind, or a person’s figure. */
   readonly iops: Worked<'IOPS/drive'>
+  /** Too slow for parity: of 5.x or 7.2K rpm, unless a person said what it does. */
+  readonly isSlow: boolean
 }
 
 /** The drives of the servers of a site, by what they are for. */
@@ -94,6 +96,7 @@ function chosen(
     kind,
     size: formattedDrive({ drive }, `${drive.label}, formatted`),
     iops: own ?? iopsOf(kind),
+    isSlow: own === null && isSlow(kind),
   }
 }
 
@@ -107,7 +110,12 @@ function second(
     kind: kind === 'as site 1' ? first.kind : kind,
     size: drive ? formattedDrive({ drive }, `${drive.label}, formatted`) : first.size,
     iops: kind === 'as site 1' ? first.iops : iopsOf(kind),
+    isSlow: kind === 'as site 1' ? first.isSlow : isSlow(kind),
   }
+}
+
+function isSlow(kind: DriveType): boolean {
+  return kind.startsWith('5.') || kind.startsWith('7.')
 }
 
 /** Random IOPS of a drive of a kind. */

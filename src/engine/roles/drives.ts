@@ -1,41 +1,21 @@
+import { formula } from '../core/formula.ts'
 import type { Mode } from '../core/mode.ts'
-import { ownRule } from '../core/source.ts'
-import { assumed, sum, type Worked } from '../core/worked.ts'
-import type { DriveType } from '../plan/drive-answers.ts'
+import { byHand, calculator, ownRule } from '../core/source.ts'
+import type { Worked } from '../core/worked.ts'
 import type { Plan } from '../plan/plan.ts'
-import { type ChosenDrives, drivesOf, sequentialIops } from './chosen-drives.ts'
+import { type ChosenDrives, drivesOf } from './chosen-drives.ts'
 import type { CopiesParts, StoragePossible } from './copies.ts'
 import type { DatabasesParts } from './databases.ts'
 import { type DriveTotals, driveTotals } from './drive-totals.ts'
 import type { IoParts } from './io.ts'
 import { fitOf, type JbodDrives, type JbodVerdict, jbodDrives, jbodVerdict } from './jbod.ts'
-import {
-  drivesBySpace,
-  type Raid,
-  type RaidType,
-  raidDrives,
-  raidIops,
-  raidTypes,
-  restoreGroup,
-} from './raid.ts'
+import type { RaidType } from './raid.ts'
+import { inRaid, type RaidDrives } from './raid-drives.ts'
 import type { ServersParts } from './servers.ts'
 import type { SpaceParts } from './space.ts'
 
 /** How a server keeps its databases. */
 export type StorageKind = 'JBOD' | 'RAID'
-
-/** Drives in RAID on one server. */
-export type RaidDrives = {
-  /** The IOPS that the database drives must give in each type of RAID. */
-  readonly needed: Readonly<Record<Exclude<RaidType, 'RAID-0'>, Worked<'IOPS'>>>
-  readonly type: RaidType
-  readonly database: Worked<'drives'>
-  /** Null where logs lie with their databases. */
-  readonly log: Worked<'drives'> | null
-  /** Null without a restore volume. */
-  readonly restore: Worked<'drives'> | null
-  readonly server: Worked<'drives'>
-}
 
 /** The servers of one site that are built alike. */
 export type SiteDrives = {
@@ -86,8 +66,27 @@ type Kind = {
   readonly logReads: Worked<'IOPS'> | null
 }
 
-const onServer = ownRule('All drives of a server but those of its system.')
-const noLogReads = assumed('Log reads of a server', 0, 'IOPS', 'No log is read to be shipped.')
+/** Drives of a server in RAID where copies would allow single drives, but these do not do. */
+export const raidInstead = formula({
+  label: 'Drives of a server in RAID',
+  unit: 'drives',
+  takes: { raid: 'drives' },
+  text: 'raid',
+  source: ownRule('Single drives do not hold the volumes, or are too slow.'),
+  errata: ['MS2'],
+  examples: [{ in: { raid: 23 }, out: 23, source: byHand }],
+})
+
+/** Drives of a server of lagged copies alone, as its storage has them. */
+export const laggedDrives = formula({
+  label: 'Drives of a lagged server',
+  unit: 'drives',
+  takes: { each: 'drives' },
+  text: 'each',
+  source: calculator('Storage Design'),
+  errata: ['MS24'],
+  examples: [{ in: { each: 15 }, out: 15, source: byHand }],
+})
 
 /** The drives of the servers of each site: in RAID, without, and as calculated. */
 export function drives(plan: Plan, parts: Earlier, mode: Mode): DrivesParts {
@@ -101,8 +100,11 @@ export function drives(plan: Plan, parts: Earlier, mode: Mode): DrivesParts {
   const site2 = counts2
     ? of({ drives: chosen.site2, possible: storage2, logReads: io.logReads2 })
     : null
-  const lagged = (count: Worked<'servers'>, drives: ChosenDrives) =>
-    count.value > 0 ? of({ drives, possible: storageLagged, logReads: null }) : null
+  const lagged = (count: Worked<'servers'>, drives: ChosenDrives): SiteDrives | null => {
+    if (count.value === 0) return null
+    const found = of({ drives, possible: storageLagged, logReads: null })
+    return { ...found, server: laggedDrives({ each: found.server }) }
+  }
   const lagged1 = lagged(servers.lagged1, chosen.site1)
   const lagged2 = lagged(servers.lagged2, chosen.site2)
   return {
@@ -126,92 +128,21 @@ export function drives(plan: Plan, parts: Earlier, mode: Mode): DrivesParts {
 
 function siteDrives(plan: Plan, parts: Earlier, kind: Kind, mode: Mode): SiteDrives {
   const verdict = jbodVerdict(plan, parts, kind.drives, kind.possible)
-  const raid = inRaid(plan, parts, kind)
+  const raid = inRaid(plan, parts, kind.drives, kind.logReads)
   const jbod = jbodDrives(parts, verdict.code, mode)
   const isFitting = fitOf(parts, kind.drives.database).code === 'fits' && parts.copies.holdsLogs
   const allJbod = isFitting ? jbodDrives(parts, 'fits', mode).server : null
-  const usable = mode === 'microsoft' ? kind.possible?.kind === 'JBOD' : verdict.code === 'fits'
-  const single = plan.deployment === 'all JBOD' ? allJbod : usable ? jbod.server : null
+  const isPossible = kind.possible?.kind === 'JBOD'
+  const calculated = isPossible ? jbod.server : null
+  const single = plan.deployment === 'all JBOD' ? allJbod : calculated
   const alone = plan.deployment === 'all RAID' ? null : single
+  const instead = isPossible && !calculated ? raidInstead({ raid: raid.server }) : raid.server
   return {
     verdict,
     raid,
     jbod,
     allJbod,
     storage: alone ? 'JBOD' : 'RAID',
-    server: alone ?? raid.server,
+    server: alone ?? instead,
   }
-}
-
-/** The drives of a server in RAID: of databases, of logs that stand alone, and to restore. */
-function inRaid(plan: Plan, { space, io }: Earlier, { drives, logReads }: Kind): RaidDrives {
-  const types = raidTypes(plan)
-  const { readsServer: reads, writesServer: writes } = io
-  const needed = ({ type, penalty, rebuild }: Raid) =>
-    raidIops({ reads, writes, penalty, rebuild }, `IOPS the drives must give in ${type}`)
-  const { size: drive, iops, kind } = drives.database
-  const held = { space: space.volumeSpaceServer, drive, iops }
-  const count = (raid: Raid) =>
-    raidDrives(`Drives of databases in ${raid.type}`, raid, { ...held, needed: needed(raid) })
-  const database = choice(plan, kind, types, count)
-  const log = logDrives(types['RAID-1/0'], drives.log.size, { space, io }, logReads)
-  const restore = space.restoreVolume.value > 0 ? restoreDrives(plan, drives, space) : null
-  const kinds = [database.drives, log, restore].filter((one) => one !== null)
-  return {
-    needed: {
-      'RAID-1/0': needed(types['RAID-1/0']),
-      'RAID-5': needed(types['RAID-5']),
-      'RAID-6': needed(types['RAID-6']),
-    },
-    type: database.type,
-    database: database.drives,
-    log,
-    restore,
-    server: sum('Drives of a server in RAID', kinds, onServer),
-  }
-}
-
-type Chosen = { readonly type: RaidType; readonly drives: Worked<'drives'> }
-
-/** The RAID of databases: as forced, else the one of fewer drives. Slow drives have no parity. */
-function choice(
-  { forcedRaid }: Plan,
-  kind: DriveType,
-  types: Readonly<Record<RaidType, Raid>>,
-  count: (raid: Raid) => Worked<'drives'>,
-): Chosen {
-  const of = (type: RaidType): Chosen => ({ type, drives: count(types[type]) })
-  const isSlow = kind.startsWith('5.') || kind.startsWith('7.')
-  if (forcedRaid !== 'none') {
-    const isOffered = !isSlow || forcedRaid === 'RAID-1/0' || forcedRaid === 'RAID-0'
-    return of(isOffered ? forcedRaid : 'RAID-1/0')
-  }
-  const mirrored = of('RAID-1/0')
-  if (isSlow) return mirrored
-  const parity = of('RAID-5')
-  return mirrored.drives.value <= parity.drives.value ? mirrored : parity
-}
-
-/** Drives of logs that stand alone, always mirrored; null where they lie with their databases. */
-function logDrives(
-  mirror: Raid,
-  drive: Worked<'GiB'>,
-  { space, io }: Pick<Earlier, 'space' | 'io'>,
-  reads: Worked<'IOPS'> | null,
-): Worked<'drives'> | null {
-  const { logVolumeSpaceServer } = space
-  if (!logVolumeSpaceServer) return null
-  const { penalty, rebuild } = mirror
-  const needed = raidIops(
-    { reads: reads ?? noLogReads, writes: io.logWrites, penalty, rebuild },
-    'IOPS the log drives must give',
-  )
-  const load = { needed, space: logVolumeSpaceServer, drive, iops: sequentialIops }
-  return raidDrives('Drives of logs in RAID-1/0', mirror, load)
-}
-
-/** Drives of the restore volume: by space alone, in the RAID of its own. */
-function restoreDrives(plan: Plan, { restore }: ChosenDrives, space: SpaceParts): Worked<'drives'> {
-  const held = { space: space.restoreVolume, drive: restore.size, ...restoreGroup(plan) }
-  return drivesBySpace(held, `Restore drives in ${plan.restoreRaid}`)
 }

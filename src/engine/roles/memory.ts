@@ -5,6 +5,13 @@ import type { Plan } from '../plan/plan.ts'
 import type { ActivationParts } from './activation.ts'
 import type { CopiesParts } from './copies.ts'
 import type { DatabasesParts } from './databases.ts'
+import {
+  indexMemory,
+  itemsOfTier,
+  memoryWithIndex,
+  sizeReadAsMb,
+  statedItemsOfTier,
+} from './index-memory.ts'
 import { indexShareOf } from './index-share.ts'
 import type { MailboxParts } from './mailbox.ts'
 import {
@@ -12,17 +19,13 @@ import {
   cacheOfServer,
   cachePages,
   clientMemory,
+  clientMemoryAlone,
   clientMemoryUnrated,
-  indexMemory,
-  itemsOfTier,
   leastCache,
   megacyclesOfClients,
   memoryNeeded,
-  memoryWithIndex,
   passivePages,
   serverMemory,
-  sizeReadAsMb,
-  statedItemsOfTier,
   targetPages,
   withClientAccess,
 } from './memory-formulas.ts'
@@ -115,7 +118,7 @@ type OfServer = {
 /** Memory of a server with so many active databases in its worst case. */
 function serverOf(
   plan: Plan,
-  { mailbox, databases, servers }: Earlier,
+  { mailbox, copies, databases, servers }: Earlier,
   mode: Mode,
   active: Worked<'databases'>,
   processors: ServerProcessors,
@@ -126,7 +129,7 @@ function serverOf(
   const cache = cacheOfServer({ mailboxes, active, each: mailbox.meanCache })
   const least = leastCache({ copies: copiesServer })
   const client = megacyclesOfClients({ mailboxes, active, each: mailbox.meanClient })
-  const clients = memoryOfClients(client, processors)
+  const clients = memoryOfClients(copies, client, processors)
   const hasClients = plan.clientAccess || version.clientAccessIncluded
   const base = hasClients
     ? withClientAccess({ least, cache, clients })
@@ -153,10 +156,10 @@ function itemsOf({ tiers }: MailboxParts, mode: Mode): Worked<'items'> {
 
 /** Memory of client access, by its share of the processors where their rate is known. */
 function memoryOfClients(
+  { shape }: CopiesParts,
   client: Worked<'megacycles'>,
   { cores, isRated, server }: ServerProcessors,
 ): Worked<'GiB'> {
-  return isRated && server
-    ? clientMemory({ client, server, cores })
-    : clientMemoryUnrated({ cores })
+  if (!isRated || !server) return clientMemoryUnrated({ cores })
+  return (shape.ha ? clientMemory : clientMemoryAlone)({ client, server, cores })
 }

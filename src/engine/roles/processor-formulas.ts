@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { byHand, calculator } from '../core/source.ts'
+import { byHand, calculator, ownRule } from '../core/source.ts'
 
 const sheet = calculator('Role Requirements')
 
@@ -46,6 +46,28 @@ export const megacyclesOfCase = formula({
       out: 13_836.874219,
       within: 1e-3,
       source: sheet,
+    },
+  ],
+})
+
+/** The same of a stand-alone server, all of whose databases are active. */
+export const megacyclesAlone = formula({
+  ...megacyclesOfCase.definition,
+  source: ownRule('All databases of a stand-alone server are active.'),
+  errata: ['MS12'],
+  examples: [
+    {
+      in: {
+        mailboxes: 100,
+        active: 10,
+        copies: 10,
+        ofActive: 4,
+        ofPassive: 1,
+        ofClients: 2,
+        hypervisor: 0.1,
+      },
+      out: 6600,
+      source: byHand,
     },
   ],
 })

@@ -9,6 +9,7 @@ import type { MailboxParts } from './mailbox.ts'
 import {
   coresBusy,
   coresOfDirectory,
+  megacyclesAlone,
   megacyclesOfAll,
   megacyclesOfCase,
   processorUse,
@@ -131,11 +132,11 @@ type ActiveCases = Readonly<
 
 function caseOf(
   plan: Plan,
-  { mailbox, databases, servers }: Earlier,
+  { mailbox, copies, databases, servers }: Earlier,
   active: Worked<'databases'>,
   { server }: ServerProcessors,
 ): ProcessorCase {
-  const mega = megacyclesOfCase({
+  const mega = (copies.shape.ha ? megacyclesOfCase : megacyclesAlone)({
     mailboxes: databases.mbxPerDb,
     active,
     copies: servers.copiesServer,

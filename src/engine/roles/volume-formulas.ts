@@ -189,6 +189,17 @@ export const restoredAtOnce = formula({
   ],
 })
 
+/** The same where the workbook would reserve more from the 51st on. */
+export const ofEvenVolumes = formula({
+  label: 'Full volumes of databases on a server',
+  unit: 'GiB',
+  takes: { each: 'GiB', count: 'volumes' },
+  text: 'each × count',
+  source: ownRule('A volume after the 50th keeps as much room as those before.'),
+  errata: ['MS22'],
+  examples: [{ in: { each: 100, count: 60 }, out: 6000, source: byHand }],
+})
+
 /** What alike volumes take. */
 export const ofVolumes = formula({
   label: 'Full volumes of databases on a server',

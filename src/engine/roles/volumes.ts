@@ -11,6 +11,7 @@ import {
   leftForLast,
   logVolumeOf,
   maintenanceRoom,
+  ofEvenVolumes,
   ofSeveral,
   ofVolumes,
   volumeOf,
@@ -56,14 +57,16 @@ export function volumesOfServer(content: Content): ServerVolumes {
   const last = left.value > 0 ? left : null
   const count = databaseVolumes({ copies, perVolume })
   const volume = volumeWith(content, perVolume, false)
-  const isLate = isLateReserved(content)
+  const isMany = !content.hasRestoreVolume && copies.value > 50 * perVolume.value
+  // As Microsoft volumes from the 51st on reserve room for all their databases (MS22).
+  const isLate = isMany && content.mode === 'microsoft'
   const lastVolume = last && volumeWith(content, last, isLate && full.value >= 50)
   const alike = isLate
     ? [
         ofVolumes({ each: volume, count: earlyVolumes({ full }) }),
         ofVolumes({ each: volumeWith(content, perVolume, true), count: lateVolumes({ full }) }),
       ]
-    : [ofVolumes({ each: volume, count: full })]
+    : [(isMany ? ofEvenVolumes : ofVolumes)({ each: volume, count: full })]
   const logsOfVolume = ofSeveral({ each: content.logs, count: perVolume }, 'Logs of a volume')
   const logVolume = holdsLogs ? null : logVolumeOf({ logs: logsOfVolume, free: content.free })
   const lastLogVolume = logVolume && last && lastLogs(content, last)
@@ -92,11 +95,6 @@ function spaceOf(
   last: Worked<'GiB'> | null,
 ): Worked<'GiB'> {
   return sum(label, last ? [...alike, last] : alike, together)
-}
-
-/** Whether volumes from the 51st on reserve room for all their databases: as Microsoft (MS22). */
-function isLateReserved({ mode, hasRestoreVolume, copies, perVolume }: Content): boolean {
-  return mode === 'microsoft' && !hasRestoreVolume && copies.value > 50 * perVolume.value
 }
 
 function lastLogs({ logs, free }: Content, count: Worked<'databases'>): Worked<'GiB'> {
