@@ -134,7 +134,9 @@ export function transport(plan: Plan, mode: Mode, before: Before): TransportPart
   const hasLag = copies.l1.value + copies.l2.value > 0
   const hold = hasLag ? safetyNetHold({ safety, lag: answer(plan, 'replayLag') }) : safety
   const left = leftOf(plan, mode, before)
-  if (left.value <= 0)
+  // As Microsoft a case that cannot be added up leaves no servers to count (MS34).
+  const fails = mode === 'microsoft' && before.activation.siteFails
+  if (fails || left.value <= 0)
     return { hold, left: null, messages: null, transport: null, transportOn: null }
   const all = sum(
     'Messages of all mailboxes',
