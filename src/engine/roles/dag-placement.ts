@@ -1,5 +1,4 @@
 import type { Mode } from '../core/mode.ts'
-import { roundedUp } from '../core/rounding.ts'
 import { failureDomainFaults } from '../placement/failure-domains.ts'
 import { type Failures, simulateFailures } from '../placement/failures.ts'
 import type { Row } from '../placement/layout.ts'
@@ -88,28 +87,29 @@ function apart(
 ): readonly Row[] {
   const [S, p1] = [servers.servers1.value, servers.dr1.value]
   const [s2, p2] = [servers.servers2.value, servers.dr2.value]
-  const all = databases.dbs.value
-  const place = (active: number, recovery: number) =>
+  const place = (active: number, recovery: number, count: number) =>
     placeDatabases(
       {
         servers: [active, recovery],
         copies,
-        databases: roundedUp(all / 2),
+        databases: count,
         activeActive: false,
         lagged: [0, 0],
       },
       mode,
     )
   const inSite2 = S + p1
-  const first = place(S, p2).map((row) => row.map((at) => (at <= S ? at : at - S + inSite2 + s2)))
-  const second = place(s2, p1).map((row) =>
+  const first = place(S, p2, databases.a1.value).map((row) =>
+    row.map((at) => (at <= S ? at : at - S + inSite2 + s2)),
+  )
+  const second = place(s2, p1, databases.a2.value).map((row) =>
     row.map((at) => (at <= s2 ? at + inSite2 : at - s2 + S)),
   )
   const half = Math.max(1, Math.floor((S + s2) / 2))
   const rows: Row[] = []
-  for (let at = 0; rows.length < all; at += half)
+  for (let at = 0; at < first.length; at += half)
     rows.push(...first.slice(at, at + half), ...second.slice(at, at + half))
-  return rows.slice(0, all)
+  return rows
 }
 
 function mostCopies(rows: readonly Row[]): number {
