@@ -82,9 +82,14 @@ function limitOf(d: WholeDesign, c: Copies): number {
 
 /** Databases on a volume. */
 function perVolumeOf(d: WholeDesign, c: Copies, limit: number): number {
-  if (!c.multi) return 1
+  if (!c.several) return 1
   const raw = c.twoSites ? Math.min(d.disk1.db[0], d.disk2.db[0]) : d.disk1.db[0]
-  if (c.AA1) return Math.min(floor(formatted(raw) / limit), c.T, c.T / (d.matchCopies ? 1 : c.half))
+  if (c.AA1)
+    return Math.min(
+      Math.max(1, floor(formatted(raw) / limit)),
+      c.T,
+      c.T / (d.matchCopies ? 1 : c.half),
+    )
   return Math.max(c.h1 + c.l1, c.h2 + c.l2) / (!c.twoSites && !d.matchCopies ? c.half : 1)
 }
 
@@ -112,7 +117,7 @@ export function databasesOf(d: WholeDesign, mailboxes: Mailboxes, basis?: Basis)
   const k = perVolumeOf(d, c, limit)
   const own = c.h1 + (c.dedlag ? 0 : c.l1)
   const backupSet = c.layout === '2 Volumes / Backup Set'
-  const perServer = backupSet ? 98 : c.multi ? floor(100 / k) * k : 100
+  const perServer = backupSet ? 98 : c.several ? floor(100 / k) * k : 100
   const perDag = d.ha ? floor((perServer * S) / own) : null
   const cap = perDag ?? perServer
   const shared = d.ha ? c.DAGs : S
@@ -139,7 +144,7 @@ export function databasesOf(d: WholeDesign, mailboxes: Mailboxes, basis?: Basis)
     figures: {
       ...{ maxDb: limit, iopsDag: peak, readShare: mailboxes.readShare },
       ...{ byCap, byIo, perDb, nCalc: n0, nSym, raw, dbs: final.n, group: final.g, perDag },
-      ...{ mbxPerDb: b, copiesServer: final.K, copiesDag: d.ha ? final.copies : final.n },
+      ...{ mbxPerDb: b, copiesServer: final.K, copiesDag: d.ha ? final.copies : final.K },
       ...{ servers1: S, dr1: final.p1, servers2: final.s2, dr2: final.p2 },
     },
   }
@@ -198,7 +203,8 @@ function countsOf(d: WholeDesign, c: Copies, n: number, k: number) {
   const shared = (L: number) => (c.dedlag ? 0 : L)
   let K = d.ha ? round((H11 + (c.AA1 && !c.ddr ? H21 : 0) + shared(L1)) / S) : a1
   if (!d.autoVolumes) K = Math.min(K, d.volumes * k)
-  const servers = (copies: number) => (copies === 0 ? 0 : ceil(copies / K))
+  // K rounds to 0 where few copies stand on many servers.
+  const servers = (copies: number) => ceil(copies / Math.max(1, K))
   const l2Shared = c.l2 > 0 && !c.dedlag ? L2 : 0
   const apart = c.AA1 && c.ddr && S > 1
   const p1 = apart ? servers(H21 + l2Shared) : 0

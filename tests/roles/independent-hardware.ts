@@ -66,9 +66,12 @@ function restoreDrives(d: WholeDesign, space: Space, raw: number): number {
 /** JBOD drives of a site: the database drives, and all on a server. */
 function jbodOf(d: WholeDesign, of: Databases, space: Space, disks: DisksInput, can: boolean) {
   const others = (d.restore ? 1 : 0) + space.spares
-  if (!can || space.volume > formatted(disks.db[0])) return { drives: null, server: 0 }
+  if (!can) return { drives: null, server: 0 }
+  if (space.volume > formatted(disks.db[0]) * (1 + 1e-9))
+    return { drives: null, server: d.isCorrected ? null : 0 }
   const perDrive = round((space.server / of.K) * of.k)
-  if (perDrive > driveIops(disks.db[1])) return { drives: null, server: others }
+  if (perDrive > driveIops(disks.db[1]))
+    return { drives: null, server: d.isCorrected ? null : others }
   const whole = d.isCorrected ? ceil(of.K / of.k) : of.K / of.k
   const drives = of.c.several ? whole : of.K
   return { drives, server: drives + others }
@@ -137,9 +140,10 @@ export function hardwareOf(
 ) {
   const { W, W2 } = servers
   const raid = raidOf(d, of, space, d.disk1, space.logReads)
-  const raid2 = of.c.h2 > 0 ? raidOf(d, of, space, d.disk2, space.logReads2) : null
+  const site2 = d.isCorrected ? of.s2 + of.p2 > 0 : of.c.h2 > 0
+  const raid2 = site2 ? raidOf(d, of, space, d.disk2, space.logReads2) : null
   const jbod = jbodOf(d, of, space, d.disk1, of.c.jbod1)
-  const jbod2 = of.c.h2 > 0 ? jbodOf(d, of, space, d.disk2, of.c.jbod2) : null
+  const jbod2 = site2 ? jbodOf(d, of, space, d.disk2, of.c.jbod2) : null
   const memory = W === null ? null : memoryOf(d, mailboxes, of, W, d)
   const memory2 =
     W2 === null ? null : memoryOf(d, mailboxes, of, W2, { cores: d.cores2, spec: d.spec2 })

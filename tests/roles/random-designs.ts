@@ -144,7 +144,7 @@ function machinesFrom(draws: Draws): Omit<Design, 'tiers'> {
     deploy: one(['as calculated', 'as calculated', 'all RAID', 'all JBOD']),
     cores: one([4, 8, 16, 20, 24, 48]),
     spec: odds(0.3) ? 0 : whole(100, 2000),
-    ...(odds(0.2) ? { cores2: one([8, 24]), spec2: one([0, 300, 1500]) } : {}),
+    ...(odds(0.2) ? { cores2: one([8, 24]), spec2: one([300, 1500]) } : {}),
     virtual: odds(0.2),
     hypervisor: one([0.1, 0.05]),
     multirole: odds(0.85),

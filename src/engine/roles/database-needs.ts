@@ -110,7 +110,9 @@ function dagsOf(plan: Plan, { shape }: CopiesParts): Worked<'dags'> {
 
 function mostOf(copies: CopiesParts, onVolume: Worked<'databases'>): Worked<'databases'> {
   if (copies.design === 'backup set') return mostInSets
-  return copies.multi ? mostInVolumes({ most: mostOnServer, onVolume }) : mostOnServer
+  return copies.layout === 'Multiple DBs / Volume'
+    ? mostInVolumes({ most: mostOnServer, onVolume })
+    : mostOnServer
 }
 
 function dagLimit(plan: Plan, copies: CopiesParts, onServer: Worked<'databases'>) {

@@ -46,7 +46,7 @@ export function largestDatabase(plan: Plan, mode: Mode, copies: CopiesParts): La
   const usual = usualLimit(plan, mode, copies, drive)
   const own = answer(plan, 'largestDatabase')
   const maxDb = own ? ownLimit({ usual, own }) : usual
-  return { drive, maxDb, dbsPerVolume: onVolume(plan, mode, copies, drive, maxDb) }
+  return { drive, maxDb, dbsPerVolume: onVolume(plan, copies, drive, maxDb) }
 }
 
 function smallerDrive(plan: Plan, mode: Mode, { shape }: CopiesParts): Worked<'GiB'> {
@@ -110,14 +110,13 @@ function largerSite(plan: Plan, copies: CopiesParts): Worked<'databases'> {
 
 function onVolume(
   plan: Plan,
-  mode: Mode,
   copies: CopiesParts,
   drive: Worked<'GiB'>,
   limit: Worked<'GiB'>,
 ): Worked<'databases'> {
-  if (!copies.multi) return alone
+  if (copies.layout !== 'Multiple DBs / Volume') return alone
   if (copies.shape.model !== 'AA1') return largerSite(plan, copies)
   const parts = partsOf(plan, copies)
   const shared = databasesOnSharedVolume({ drive, limit, copies: copies.copies, parts })
-  return shared.value < 1 && mode === 'corrected' ? atLeastOne : shared
+  return shared.value < 1 ? atLeastOne : shared
 }

@@ -56,7 +56,7 @@ export const copiesOnVolumes = formula({
   examples: [{ in: { copies: 52, volumes: 10, onVolume: 4 }, out: 40, source: byHand }],
 })
 
-/** Servers that so many copies take. */
+/** Servers that so many copies take; a server holds one copy at least, also where K rounds to none. */
 export const serversFor = formula({
   label: 'Servers',
   unit: 'servers',

@@ -1,0 +1,38 @@
+import { roleRequirements } from '../../src/engine/roles-index.ts'
+import { asMicrosoft } from './independent.ts'
+import type { Design } from './independent-input.ts'
+import { planFromKeys } from './plan-from-keys.ts'
+
+/** What differs between the engine, as Microsoft, and the independent script: nothing, one hopes. */
+export function differences(design: Design): string[] {
+  const own = asMicrosoft(design)
+  const engine = roleRequirements(planFromKeys(design), 'microsoft')
+  const figures = engine.figures as Readonly<Record<string, { value: number } | null | undefined>>
+  const texts = engine.texts as Readonly<Record<string, string | null | undefined>>
+  const fails = engine.checks
+    .filter((check) => check.fails && blanking.has(check.code))
+    .map((check) => check.code)
+  return [
+    ...Object.keys(own.figures)
+      .filter((key) => !isSame(figures[key]?.value ?? null, own.figures[key] ?? null))
+      .map(
+        (key) => `${key}: engine ${figures[key]?.value ?? '–'}, script ${own.figures[key] ?? '–'}`,
+      ),
+    ...Object.keys(own.texts)
+      .filter((key) => texts[key] !== own.texts[key])
+      .map((key) => `${key}: engine ${texts[key]}, script ${own.texts[key]}`),
+    ...(isSameSet(fails, own.fails) ? [] : [`checks: engine ${fails}, script ${own.fails}`]),
+  ]
+}
+
+const blanking = new Set<string>([
+  ...['members', 'copies', 'quota', 'dbsPerServer', 'maxDb', 'disks', 'equalCopies'],
+])
+
+function isSame(one: number | null, other: number | null): boolean {
+  if (one === null || other === null) return one === other
+  return Math.abs(one - other) <= 1e-6 * Math.max(Math.abs(one), Math.abs(other)) + 1e-9
+}
+
+const isSameSet = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((code) => other.includes(code))
