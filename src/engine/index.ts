@@ -236,7 +236,13 @@ export {
 export { priceAnswer } from './plan/storage-answers.ts'
 export { defaultsOf, mappedToRoles, withVersion } from './plan/with-version.ts'
 export { isByRoles, type SizedByRoles } from './roles/sized-by-roles.ts'
-export { type RoleFigure, type RoleText, roleRequirements } from './roles-index.ts'
+export {
+  failures,
+  type PlanFailures,
+  type RoleFigure,
+  type RoleText,
+  roleRequirements,
+} from './roles-index.ts'
 export type { FailedCheck, Problem } from './sizing/problems.ts'
 export { canSize, type PaperSizing, type SizeResult, type Sizing, size } from './sizing/size.ts'
 export { shortTierTitle, tierTitle } from './sizing/users.ts'

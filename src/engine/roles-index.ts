@@ -1,6 +1,12 @@
 import { bringMethod, sizeByPapers } from './sizing/size.ts'
 
-export { type RoleFigure, type RoleText, roleRequirements } from './roles/index.ts'
+export {
+  failures,
+  type PlanFailures,
+  type RoleFigure,
+  type RoleText,
+  roleRequirements,
+} from './roles/index.ts'
 
 // What the rest of the program may use of the method for Exchange 2013 to SE. Whoever imports it has
 // that method from then on: with index.ts at once, in the app when a plan first asks for it.
