@@ -7,6 +7,7 @@ import {
   leftOutOf,
   newest,
   type Part,
+  partSince,
   planParts,
   tierParts,
   type Version,
@@ -88,7 +89,7 @@ function withoutUsual(answers: object, leftOut: object, version: Version): objec
 
 /** Whether a file has an answer only where it was given: in version 3, or where it came later. */
 function isOptional(key: string, version: Version): boolean {
-  const isLater = (part: Part) => part.key === key && part.answer.since > lastOfAnswers
+  const isLater = (part: Part) => part.key === key && partSince(part) > lastOfAnswers
   return version === 3 || [...planParts, ...tierParts].some(isLater)
 }
 

@@ -1,12 +1,13 @@
 import {
   type AskedAnswer,
-  answers,
   defaultPlan,
   defaultsOf,
   methodOf,
   type Plan,
+  paperAnswers,
   pricedArrays,
   priceKey,
+  rolesDefaults,
   type TextAnswer,
   tierName,
   titles,
@@ -29,7 +30,8 @@ export type Part = {
   readonly key: string
   /** Its path in a file. */
   readonly path: string
-  readonly answer: AskedAnswer | TextAnswer
+  /** Null of those that only the method of role requirements asks for: what reads them has them. */
+  readonly answer: AskedAnswer | TextAnswer | null
 }
 
 const { currency, ...namesOfPlan } = titles
@@ -37,14 +39,16 @@ const { currency, ...namesOfPlan } = titles
 /** The answers of a plan in the order that links have them. */
 export const planParts: readonly Part[] = [
   ...partsOf(namesOfPlan),
-  ...partsOf(answers).filter(({ answer }) => !('perTier' in answer)),
+  ...partsOf(paperAnswers).filter(({ answer }) => !isOfTier(answer)),
+  ...laterParts(rolesDefaults.plan),
   ...partsOf({ currency }),
 ]
 
 /** The answers of a tier in the order that links have them. */
 export const tierParts: readonly Part[] = [
   ...partsOf({ name: tierName }),
-  ...partsOf(answers).filter(({ answer }) => 'perTier' in answer),
+  ...partsOf(paperAnswers).filter(({ answer }) => isOfTier(answer)),
+  ...laterParts(rolesDefaults.tier),
 ]
 
 function partsOf(entries: Readonly<Record<string, AskedAnswer | TextAnswer>>): readonly Part[] {
@@ -55,6 +59,19 @@ function partsOf(entries: Readonly<Record<string, AskedAnswer | TextAnswer>>): r
   }))
 }
 
+function isOfTier(answer: Part['answer']): boolean {
+  return answer !== null && 'perTier' in answer
+}
+
+function laterParts(defaults: object): readonly Part[] {
+  return Object.keys(defaults).map((key) => ({ key, path: key, answer: null }))
+}
+
+/** The version that an answer came with. */
+export function partSince({ answer }: Part): number {
+  return answer?.since ?? 3
+}
+
 /** The built-in arrays that may have a price, and the key of it in links. */
 export const priceKeys: readonly { readonly array: string; readonly key: string }[] =
   pricedArrays.map((array) => ({ array, key: priceKey(array) }))
@@ -63,23 +80,23 @@ export const priceKeys: readonly { readonly array: string; readonly key: string 
 export function isKnownTo(version: Version, key: string): boolean {
   if (version !== 1) return true
   if (key === 'prices' || key === 'ownArrays') return false
-  return planParts.every((part) => part.key !== key || part.answer.since <= version)
+  return planParts.every((part) => part.key !== key || partSince(part) <= version)
 }
 
 /** The oldest version that knows all of a plan, so that as many copies of the program as can open it. */
 export function versionFor(plan: Plan): Version {
   if (methodOf(plan) === 'roles') return 3
-  const later = planParts.some(({ key, answer }) => {
-    const value = valueAt(plan, key)
-    return sinceOf(answer, value) > 1 && value !== valueAt(planLeftOut, key)
+  const later = planParts.some((part) => {
+    const value = valueAt(plan, part.key)
+    return sinceOf(part, value) > 1 && value !== valueAt(planLeftOut, part.key)
   })
   return later || Object.keys(plan.prices).length > 0 || plan.ownArrays.length > 0 ? 2 : 1
 }
 
 /** The version that an answer, or the very choice of it, came with. */
-function sinceOf(answer: AskedAnswer | TextAnswer, value: unknown): number {
-  const choices = answer.kind === 'choice' ? answer.choices : []
-  return choices.find((one) => one.value === value)?.since ?? answer.since
+function sinceOf(part: Part, value: unknown): number {
+  const choices = part.answer?.kind === 'choice' ? part.answer.choices : []
+  return choices.find((one) => one.value === value)?.since ?? partSince(part)
 }
 
 /** What a link of version 1 or 2 leaves out: the frozen plan and, of later answers, their defaults. */

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import {
+  type AskedAnswer,
   adviceCodes,
+  answers,
+  bringAnswers,
   type ChoiceAnswer,
   limits,
   mappedToRoles,
@@ -8,6 +11,7 @@ import {
   type Plan,
   priceAnswer,
   pricedArrays,
+  type TextAnswer,
 } from '../engine/index.ts'
 import { isObject } from './envelope.ts'
 import { frozenPrices } from './frozen-plan.ts'
@@ -42,6 +46,9 @@ const tierCount = `A plan has 1 to ${limits.tiers} tiers.`
 const adviceMessage = `Acknowledged advice must be a list of: ${adviceCodes.join(', ')}; each once, in this order.`
 
 type Schema = z.ZodMiniType<Readonly<Record<string, unknown>>>
+
+// Whoever reads a plan may come upon answers of both methods, and asks for them.
+bringAnswers()
 
 const schemas = new Map<Version, Schema>()
 
@@ -95,9 +102,9 @@ export function inItsMethod(parsed: ParsedPlan, version: Version): ParsedPlan {
 function shapeOf(parts: readonly Part[], version: Version): Record<string, z.ZodMiniType> {
   const shape: Record<string, z.ZodMiniType> = {}
   const groups: Record<string, Record<string, z.ZodMiniType>> = {}
-  for (const { path, answer } of parts) {
+  for (const { key, path, answer } of parts) {
     const [first = path, inner] = path.split('.')
-    const schema = schemaFor(answer, version)
+    const schema = schemaFor(answer ?? laterAnswer(key), version)
     if (inner === undefined) shape[first] = schema
     else {
       const group = groups[first] ?? {}
@@ -119,7 +126,15 @@ function priceShape() {
   return Object.fromEntries(shape)
 }
 
-function schemaFor(answer: Part['answer'], version: Version): z.ZodMiniType {
+/** An answer that only the method of role requirements asks for. */
+function laterAnswer(key: string): AskedAnswer {
+  const asked: Readonly<Record<string, AskedAnswer>> = answers
+  const found = asked[key]
+  if (!found) throw new Error(`No answer has the key ${key}`)
+  return found
+}
+
+function schemaFor(answer: AskedAnswer | TextAnswer, version: Version): z.ZodMiniType {
   switch (answer.kind) {
     case 'number': {
       const number = numberIn(answer)

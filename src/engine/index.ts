@@ -199,6 +199,7 @@ export {
   type TextAnswer,
   type TextBox,
 } from './plan/answer.ts'
+export { answers, bringAnswers } from './plan/bring-answers.ts'
 export {
   considersOwn,
   considersTested,
@@ -225,14 +226,15 @@ export {
   ownArrayAnswers,
 } from './plan/own-array.ts'
 export {
-  answers,
   defaultPlan,
   type Plan,
+  paperAnswers,
   type Ranking,
   type Tier,
   tierName,
   titles,
 } from './plan/plan.ts'
+export { rolesDefaults } from './plan/roles-defaults.ts'
 export { priceAnswer } from './plan/storage-answers.ts'
 export { defaultsOf, mappedToRoles, withVersion } from './plan/with-version.ts'
 export { isByRoles, type SizedByRoles } from './roles/sized-by-roles.ts'

@@ -1,3 +1,4 @@
+import { bringAnswers } from './plan/bring-answers.ts'
 import { bringMethod, sizeByPapers } from './sizing/size.ts'
 
 export {
@@ -10,4 +11,5 @@ export {
 
 // What the rest of the program may use of the method for Exchange 2013 to SE. Whoever imports it has
 // that method from then on: with index.ts at once, in the app when a plan first asks for it.
+bringAnswers()
 bringMethod('roles', sizeByPapers)

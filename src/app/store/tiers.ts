@@ -1,5 +1,6 @@
 import {
   defaultPlan,
+  type Field,
   fields,
   limits,
   type Plan,
@@ -154,12 +155,14 @@ function arranged(
   return edited(now, of, { plan, tierIds: entries.map(({ id }) => id), drafts })
 }
 
-const tierFields = fields.filter(({ scope }) => scope === 'tier')
-
 /** The drafts as they are saved: those of a tier by its place in the list instead of its id. */
 export function draftsByPlace({ drafts, tierIds }: PlanState): Drafts {
   const ofTiers = tierIds.map((id, at) => draftsOf(drafts, id, at))
   return Object.assign({}, tierIds.reduce(withoutDraftsOf, drafts), ...ofTiers)
+}
+
+function tierFields(): readonly Field[] {
+  return fields.filter(({ scope }) => scope === 'tier')
 }
 
 function withoutDraftsOf(drafts: Drafts, id: number): Drafts {
@@ -169,7 +172,7 @@ function withoutDraftsOf(drafts: Drafts, id: number): Drafts {
 
 /** What is typed in a tier, under its own id or that of another. */
 function draftsOf(drafts: Drafts, id: number, as = id): Drafts {
-  const typed = tierFields.flatMap(({ key: field }) => {
+  const typed = tierFields().flatMap(({ key: field }) => {
     const draft = drafts[draftKey({ field, tier: id })]
     return draft === undefined ? [] : [[draftKey({ field, tier: as }), draft] as const]
   })

@@ -33,11 +33,13 @@ export type Sensitivity = {
 }
 
 /** Every answer that can be turned, but how many arrays are looked at: a design has its own. */
-const moved = fields.flatMap((field) =>
-  field.kind === 'number' && field.turn !== null && field.key !== 'arraysPerServer'
-    ? [field.key]
-    : [],
-)
+function movedAnswers(): readonly string[] {
+  return fields.flatMap((field) =>
+    field.kind === 'number' && field.turn !== null && field.key !== 'arraysPerServer'
+      ? [field.key]
+      : [],
+  )
+}
 
 /**
  * How far each answer alone can move, down and up, before a design gets another verdict; the most
@@ -45,7 +47,7 @@ const moved = fields.flatMap((field) =>
  */
 export function sensitivity(plan: Plan, build: Build): readonly Sensitivity[] {
   if (!size(plan).ok) return []
-  const found = moved.flatMap((answer) => {
+  const found = movedAnswers().flatMap((answer) => {
     const dial = dialOf(plan, answer)
     return dial ? [sensitivityOf(dial, build)] : []
   })

@@ -4,7 +4,7 @@ import { type Proposal, propose } from '../design/propose.ts'
 import { raidPolicies } from '../papers/equallogic-arrays.ts'
 import { oneCarriesAll } from '../plan/features.ts'
 import { fieldOf } from '../plan/fields.ts'
-import { answers, type Plan } from '../plan/plan.ts'
+import { type Plan, paperAnswers } from '../plan/plan.ts'
 import { type Sizing, size } from '../sizing/size.ts'
 import { type Dial, dialOf, solvedAt, tidy } from './dial.ts'
 import {
@@ -108,7 +108,7 @@ const choices: Readonly<Record<string, (plan: Plan) => readonly string[]>> = {
   models: ({ models }) => (models === 'any' ? [] : ['any']),
   solution: ({ solution }) => (solution === 'any' ? [] : ['any']),
   storage: ({ storage: kind, ownArrays }) =>
-    answers.storage.choices
+    paperAnswers.storage.choices
       .map(({ value }) => value)
       .filter((one) => one !== kind && (one !== 'own' || ownArrays.length > 0)),
   worstCase: (plan) => (oneCarriesAll(plan) ? ['spread'] : []),

@@ -11,9 +11,8 @@ import {
   mostCarriedByOne,
   oneCarriesAll,
 } from './features.ts'
-import type { AnswerKey, Plan } from './plan.ts'
+import { type AnswerKey, askedOf, type Plan } from './plan.ts'
 import type { Reason } from './reason.ts'
-import { otherMethod, rolesReasons } from './roles-counts.ts'
 
 /** Where a version lacks what an answer is about. */
 function onlyWith(feature: Feature, name: string): Reason {
@@ -70,14 +69,42 @@ export const forEqualLogic: Reason = (plan) =>
 const forArrays: Reason = (plan) =>
   considersArrays(plan) ? null : 'Does not count: no arrays are considered for this plan.'
 
+type LaterReasons = {
+  /** When each answer counts in the method of role requirements. */
+  readonly counts: Readonly<Partial<Record<AnswerKey, Reason>>>
+  /** What that method does in place of an answer of the papers. */
+  readonly instead: Readonly<Partial<Record<AnswerKey, string>>>
+}
+
+let later: LaterReasons = { counts: {}, instead: {} }
+
+/** Brings the reasons of the method of role requirements. */
+export function bringReasons(brought: LaterReasons): void {
+  later = brought
+}
+
 /** Why an answer may not count in a plan; null for one that always does. */
 export function reasonsOf(key: AnswerKey): Reason | null {
-  const [other, always, roles] = [otherMethod(key), reasons[key], rolesReasons[key]]
+  const [other, always, roles] = [otherMethod(key), reasons[key], later.counts[key]]
   if (!other && !always && !roles) return null
   return (plan, tier) =>
-    other?.(plan, tier) ??
+    other?.(plan) ??
     always?.(plan, tier) ??
     (methodOf(plan) === 'roles' ? (roles?.(plan, tier) ?? null) : null)
+}
+
+/** An answer that belongs to the other method than that of a plan. */
+function otherMethod(key: AnswerKey): ((plan: Plan) => string | null) | null {
+  const method = askedOf(key)?.method
+  if (method === undefined) return null
+  return (plan) => {
+    if (methodOf(plan) === method) return null
+    const name = shortVersionName(plan.exchange)
+    const which = later.instead[key] ?? 'do not ask for it'
+    return method === 'roles'
+      ? `Does not count: ${name} is sized by the papers, which do not ask for it.`
+      : `Does not count: ${name} is sized by its role requirements, which ${which}.`
+  }
 }
 
 /** When each answer counts, of those that do not always. Beside the register: it is about plans. */
@@ -96,6 +123,10 @@ const reasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   singleItemRecovery: onlyWith('singleItemRecovery', 'single item recovery'),
   calendarLogging: onlyWith('calendarLogging', 'calendar logging'),
   availability: unlessLacking,
+  sites: (plan) =>
+    methodOf(plan) === 'roles' && kindOf(plan) === 'none'
+      ? 'Does not count: standalone servers are not spread over sites.'
+      : null,
   copies: inDagOnly,
   worstCase: inDagOnly,
   lostServers: (plan) =>

@@ -1,5 +1,8 @@
 import { choice, line, number, toggle } from './answer.ts'
 import { ours, rolesOnly } from './roles-answer.ts'
+import { rolesDefaults } from './roles-defaults.ts'
+
+const usual = rolesDefaults.plan
 
 const servers = rolesOnly('availability', 'Servers and sites')
 const lagged = rolesOnly('availability', 'Lagged copies')
@@ -10,7 +13,7 @@ export const dagAnswers = {
     ...servers,
     label: 'Servers with active mailboxes',
     help: 'Mailbox servers of one DAG in the first site that host active mailboxes; of standalone servers, all. Those of a second site follow from the copies.',
-    default: 4,
+    default: usual.activeServers,
     figure: 'servers',
     unit: '',
     suffix: 'servers',
@@ -22,7 +25,7 @@ export const dagAnswers = {
     ...servers,
     label: 'DAGs',
     help: 'Equal DAGs the mailboxes are shared out over. With users in both sites and several DAGs, pairs of DAGs.',
-    default: 1,
+    default: usual.dags,
     figure: 'dags',
     unit: '',
     suffix: 'DAGs',
@@ -34,7 +37,7 @@ export const dagAnswers = {
     ...servers,
     label: 'Users and sites',
     help: 'Where the users are while both sites are up.',
-    default: 'AP',
+    default: usual.siteModel,
     choices: [
       { value: 'AP', label: 'Active/passive: users in the first site' },
       { value: 'AA1', label: 'Active/active: users in both sites, one DAG over both' },
@@ -45,7 +48,7 @@ export const dagAnswers = {
     ...servers,
     label: 'Copies in the second site',
     help: 'Of the database copies, those that stand in the second site; lagged copies are counted on their own.',
-    default: 1,
+    default: usual.secondSiteCopies,
     figure: 'copies',
     unit: '',
     suffix: 'copies',
@@ -57,19 +60,19 @@ export const dagAnswers = {
     ...servers,
     label: 'No automatic activation in the second site',
     help: 'Databases move there only by hand.',
-    default: false,
+    default: usual.blockActivation,
   }),
   recoveryServers: toggle({
     ...servers,
     label: 'Servers of their own for the other site’s copies',
     help: 'In an active/active DAG, copies of the other site’s databases stand on servers without active mailboxes.',
-    default: false,
+    default: usual.recoveryServers,
   }),
   witnessSite: choice({
     ...servers,
     label: 'Witness',
     help: 'Where the server stands whose vote decides whether half of the members go on.',
-    default: 'third site',
+    default: usual.witnessSite,
     choices: [
       { value: 'site 1', label: 'In the first site' },
       { value: 'site 2', label: 'In the second site' },
@@ -81,7 +84,7 @@ export const dagAnswers = {
     ...servers,
     label: 'Failure domains',
     help: 'The domain of each server in the order of their numbers, for example its rack: 1 1 2 2. Copies of a database stand in different domains. Empty: none.',
-    default: '',
+    default: usual.failureDomains,
     max: 200,
     pattern: /^([1-9]\d?( [1-9]\d?)*)?$/,
     takes: 'numbers from 1 to 99, one for each server, separated by blanks',
@@ -91,7 +94,7 @@ export const dagAnswers = {
     ...lagged,
     label: 'Lagged copies',
     help: 'Copies of each database that replay their logs late, beside the database copies above.',
-    default: 0,
+    default: usual.laggedCopies,
     figure: 'copies',
     unit: '',
     suffix: 'copies',
@@ -103,7 +106,7 @@ export const dagAnswers = {
     ...lagged,
     label: 'Lagged copies in the second site',
     help: 'Of the lagged copies, those that stand in the second site.',
-    default: 0,
+    default: usual.secondSiteLagged,
     figure: 'copies',
     unit: '',
     suffix: 'copies',
@@ -115,7 +118,7 @@ export const dagAnswers = {
     ...lagged,
     label: 'Replay lag',
     help: 'How late a lagged copy replays its logs. Exchange takes at most 14 days.',
-    default: 168,
+    default: usual.replayLag,
     figure: 'hours',
     unit: '',
     suffix: 'hours',
@@ -126,7 +129,7 @@ export const dagAnswers = {
     ...lagged,
     label: 'Truncation lag',
     help: 'How long a lagged copy keeps its logs once they are replayed.',
-    default: 0,
+    default: usual.truncationLag,
     figure: 'hours',
     unit: '',
     suffix: 'hours',
@@ -137,12 +140,12 @@ export const dagAnswers = {
     ...lagged,
     label: 'Lagged copies on servers of their own',
     help: 'Keeps them away from the servers with active mailboxes.',
-    default: false,
+    default: usual.laggedServers,
   }),
   replayLagManager: toggle({
     ...lagged,
     label: 'Replay lag manager',
     help: 'Replays a lagged copy where too few others are left, so that it counts as one to activate.',
-    default: true,
+    default: usual.replayLagManager,
   }),
 }

@@ -1,5 +1,8 @@
 import { choice, number, toggle } from './answer.ts'
 import { ours, rolesOnly } from './roles-answer.ts'
+import { rolesDefaults } from './roles-defaults.ts'
+
+const usual = rolesDefaults.plan
 
 const layout = rolesOnly('arrays', 'Volumes')
 const first = rolesOnly('arrays', 'Drives')
@@ -37,12 +40,12 @@ function driveSize(drive: string, size: number) {
   return number({ ...first, ...sizeBox, label: `${drive} drive`, help, default: size })
 }
 
-function driveKind(drive: string, usual: DriveType) {
+function driveKind(drive: string, kind: DriveType) {
   return choice<DriveType>({
     ...first,
     label: `Kind of ${drive.toLowerCase()} drive`,
     help: 'Its public figure of random IOPS counts.',
-    default: usual,
+    default: kind,
     choices: kindChoices,
   })
 }
@@ -74,25 +77,25 @@ export const driveAnswers = {
     ...layout,
     label: 'Consider drives without RAID (JBOD)',
     help: 'From three copies on, a database may stand on a single drive.',
-    default: true,
+    default: usual.jbod,
   }),
   severalPerVolume: toggle({
     ...layout,
     label: 'Several databases on a volume',
     help: 'On a large drive, where the copies of a site allow it.',
-    default: true,
+    default: usual.severalPerVolume,
   }),
   databasesLikeCopies: toggle({
     ...layout,
     label: 'As many databases on a volume as copies',
     help: 'Otherwise half as many, where their number is even.',
-    default: true,
+    default: usual.databasesLikeCopies,
   }),
   volumesPerServer: number({
     ...layout,
     label: 'Data volumes of a server, at most',
     help: 'Leave it empty to compute them.',
-    default: null,
+    default: usual.volumesPerServer,
     figure: 'volumes',
     unit: '',
     suffix: 'volumes',
@@ -105,7 +108,7 @@ export const driveAnswers = {
     ...layout,
     label: 'Spare volumes of a server',
     help: 'For AutoReseed, where several databases stand on a volume.',
-    default: 1,
+    default: usual.autoReseedVolumes,
     figure: 'volumes',
     unit: '',
     suffix: 'volumes',
@@ -113,19 +116,19 @@ export const driveAnswers = {
     max: 6,
     whole: true,
   }),
-  systemDrive: driveSize('System', 600),
-  systemDriveKind: driveKind('System', '10K SAS 2.5'),
-  databaseDrive: driveSize('Database', 8000),
-  databaseDriveKind: driveKind('Database', '7.2K SAS 3.5'),
-  logDrive: driveSize('Log', 8000),
-  logDriveKind: driveKind('Log', '7.2K SAS 3.5'),
-  restoreDrive: driveSize('Restore', 8000),
-  restoreDriveKind: driveKind('Restore', '7.2K SAS 3.5'),
+  systemDrive: driveSize('System', usual.systemDrive),
+  systemDriveKind: driveKind('System', usual.systemDriveKind),
+  databaseDrive: driveSize('Database', usual.databaseDrive),
+  databaseDriveKind: driveKind('Database', usual.databaseDriveKind),
+  logDrive: driveSize('Log', usual.logDrive),
+  logDriveKind: driveKind('Log', usual.logDriveKind),
+  restoreDrive: driveSize('Restore', usual.restoreDrive),
+  restoreDriveKind: driveKind('Restore', usual.restoreDriveKind),
   driveIops: number({
     ...first,
     label: 'Random IOPS of a database drive',
     help: 'A figure of your own, for example of an SSD. Leave it empty to take that of the kind.',
-    default: null,
+    default: usual.driveIops,
     figure: 'IOPS/drive',
     unit: 'IOPS',
     min: 1,

@@ -9,7 +9,7 @@ import type {
   SwitchAnswer,
 } from './answer.ts'
 import { forEqualLogic, reasonsOf, type Taken, taken } from './counts.ts'
-import { answers, isAnswerKey, isTierKey, type Plan, type Tier, type TierKey } from './plan.ts'
+import { askedAnswers, isAnswerKey, isTierKey, type Plan, type Tier, type TierKey } from './plan.ts'
 import type { Reason } from './reason.ts'
 import { priceAnswer } from './storage-answers.ts'
 import { withVersion } from './with-version.ts'
@@ -35,11 +35,20 @@ export type LineField = LineAnswer & Placed
 /** An answer of the register together with its place in a plan. */
 export type Field = NumberField | ChoiceField | LineField | (SwitchAnswer & Placed)
 
-/** Every answer of a plan, in the order it is asked. */
-export const fields: readonly Field[] = [
-  ...Object.entries(answers).map(([key, answer]) => fieldFor(key, answer)),
-  ...pricedArrays.map(priceField),
-]
+/** Every answer of a plan, in the order it is asked; those of the other method once they are brought. */
+export let fields: readonly Field[] = allFields()
+
+/** Makes the fields anew, of all answers that were brought. */
+export function renewFields(): void {
+  fields = allFields()
+}
+
+function allFields(): readonly Field[] {
+  return [
+    ...Object.entries(askedAnswers()).map(([key, answer]) => fieldFor(key, answer)),
+    ...pricedArrays.map(priceField),
+  ]
+}
 
 /** The field of a key. Throws for a key no field has: that is a bug, not an answer. */
 export function fieldOf(key: string): Field {

@@ -1,5 +1,9 @@
 import { choice, number, perTier, toggle } from './answer.ts'
 import { ours, rolesOnly } from './roles-answer.ts'
+import { rolesDefaults } from './roles-defaults.ts'
+
+const usual = rolesDefaults.plan
+const usualTier = rolesDefaults.tier
 
 const mailbox = rolesOnly('quota', 'Mailbox')
 const profile = rolesOnly('profile', 'Profile of this tier')
@@ -10,7 +14,7 @@ export const mailboxAnswers = {
     ...rolesOnly('profile', 'Method'),
     label: 'Method of calculation',
     help: 'Microsoft’s workbook for Exchange 2013 and later errs in places. Corrected sizes by failing servers on the real placement; as Microsoft reproduces the workbook.',
-    default: 'corrected',
+    default: usual.mode,
     choices: [
       { value: 'corrected', label: 'Corrected' },
       { value: 'microsoft', label: 'As Microsoft’s workbook' },
@@ -22,7 +26,7 @@ export const mailboxAnswers = {
       ...mailbox,
       label: 'Personal archive',
       help: 'Storage limit of the archive of one mailbox. 0: no archives.',
-      default: 0,
+      default: usualTier.archive,
       figure: 'MB',
       unit: 'MB',
       min: 0,
@@ -34,7 +38,7 @@ export const mailboxAnswers = {
       ...mailbox,
       label: 'Mailbox size at the start',
       help: 'What a mailbox holds when it is moved in. It says when the quota is reached and changes no size.',
-      default: 2048,
+      default: usualTier.initialSize,
       figure: 'MB',
       unit: 'MB',
       min: 0,
@@ -46,7 +50,7 @@ export const mailboxAnswers = {
       ...mailbox,
       label: 'Single item recovery of this tier',
       help: 'Keeps purged and changed items; adds 1.2 % of the quota.',
-      default: true,
+      default: usualTier.itemRecovery,
     }),
   ),
   calendarVersions: perTier(
@@ -54,7 +58,7 @@ export const mailboxAnswers = {
       ...mailbox,
       label: 'Calendar versions of this tier',
       help: 'Keeps versions of calendar items; adds 3 % of the quota.',
-      default: true,
+      default: usualTier.calendarVersions,
     }),
   ),
   factorShare: perTier(
@@ -62,7 +66,7 @@ export const mailboxAnswers = {
       ...profile,
       label: 'Mailboxes with the factors below',
       help: 'Share of the tier whose IOPS and megacycles are multiplied, for example those used with other clients too.',
-      default: 100,
+      default: usualTier.factorShare,
       figure: '%',
       unit: '%',
       suffix: 'of the mailboxes',
@@ -75,7 +79,7 @@ export const mailboxAnswers = {
       ...profile,
       label: 'IOPS factor',
       help: 'How many times the usual I/O such a mailbox causes.',
-      default: 1,
+      default: usualTier.iopsFactor,
       figure: '×',
       unit: '',
       suffix: 'times',
@@ -88,7 +92,7 @@ export const mailboxAnswers = {
       ...profile,
       label: 'Megacycle factor',
       help: 'How many times the usual processor time such a mailbox takes.',
-      default: 1,
+      default: usualTier.megacycleFactor,
       figure: '×',
       unit: '',
       suffix: 'times',
@@ -101,7 +105,7 @@ export const mailboxAnswers = {
       ...profile,
       label: 'Desktop search in online mode',
       help: 'Search programs that read the mailbox on the server multiply its reads by its size.',
-      default: false,
+      default: usualTier.desktopSearch,
     }),
   ),
   measuredReads: perTier(
@@ -109,7 +113,7 @@ export const mailboxAnswers = {
       ...profile,
       label: 'Share of reads, measured',
       help: 'Reads in the measured IOPS per mailbox.',
-      default: 60,
+      default: usualTier.measuredReads,
       figure: '%',
       unit: '%',
       min: 0,

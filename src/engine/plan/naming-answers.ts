@@ -1,5 +1,8 @@
 import { line, number } from './answer.ts'
 import { ours, rolesOnly } from './roles-answer.ts'
+import { rolesDefaults } from './roles-defaults.ts'
+
+const usual = rolesDefaults.plan
 
 const names = { ...rolesOnly('availability', 'Names for scripts'), source: ours }
 
@@ -38,7 +41,7 @@ export const namingAnswers = {
     ...names,
     label: 'Addresses of the DAGs',
     help: 'IP addresses, separated by blanks or commas.',
-    default: '',
+    default: usual.dagAddresses,
     max: 500,
     pattern: /^[0-9A-Fa-f.:, ]*$/,
     takes: 'IP addresses, separated by blanks or commas',
@@ -54,7 +57,7 @@ export const namingAnswers = {
     ...names,
     label: 'Tier whose quotas a database gets',
     help: '0: the tier with the largest quota.',
-    default: 0,
+    default: usual.quotaTier,
     figure: '×',
     unit: '',
     min: 0,

@@ -1,39 +1,37 @@
-import type { Unit } from '../core/units.ts'
 import { given, type Worked } from '../core/worked.ts'
-import { type NumberAnswer, text, type ValueOf } from './answer.ts'
+import { type AskedAnswer, type NumberAnswer, text, type ValueOf } from './answer.ts'
 import { availabilityAnswers } from './availability-answers.ts'
-import { dagAnswers } from './dag-answers.ts'
-import { databaseAnswers } from './database-answers.ts'
-import { driveAnswers } from './drive-answers.ts'
-import { mailboxAnswers } from './mailbox-answers.ts'
-import { namingAnswers } from './naming-answers.ts'
 import type { OwnArray } from './own-array.ts'
 import { profileAnswers } from './profile-answers.ts'
 import { quotaAnswers } from './quota-answers.ts'
-import { raidAnswers } from './raid-answers.ts'
-import { replicationAnswers } from './replication-answers.ts'
-import { serverAnswers } from './server-answers.ts'
+import { rolesDefaults } from './roles-defaults.ts'
+import type { RolesAnswers } from './roles-register.ts'
 import { storageAnswers } from './storage-answers.ts'
 import { usersAnswers } from './users-answers.ts'
 
 /**
  * The register: every answer that a step asks for, each declared once, in the order it is asked. The
- * plan, its default, its ranges, link, file, form and dials derive from it.
+ * plan, its default, its ranges, link, file, form and dials derive from it. Here are those of the
+ * papers’ method, some of them of both; the others are brought with the method that asks for them.
  */
-export const answers = {
+export const paperAnswers = {
   ...usersAnswers,
   ...profileAnswers,
   ...quotaAnswers,
   ...availabilityAnswers,
   ...storageAnswers,
-  ...mailboxAnswers,
-  ...serverAnswers,
-  ...dagAnswers,
-  ...databaseAnswers,
-  ...replicationAnswers,
-  ...driveAnswers,
-  ...raidAnswers,
-  ...namingAnswers,
+}
+
+let rolesAnswers: RolesAnswers | null = null
+
+/** Brings the answers that only the method of role requirements asks for. */
+export function bringRolesAnswers(brought: RolesAnswers): void {
+  rolesAnswers = brought
+}
+
+/** The answers that are asked for: before they are brought, without those of the other method. */
+export function askedAnswers(): Readonly<Record<string, AskedAnswer>> {
+  return { ...paperAnswers, ...rolesAnswers }
 }
 
 /** The names that a plan bears, and what its prices are in. */
@@ -47,7 +45,7 @@ export const titles = {
 /** The name of a tier. */
 export const tierName = text('Tier name')
 
-type Answers = typeof answers
+type Answers = typeof paperAnswers & RolesAnswers
 export type AnswerKey = keyof Answers
 
 /** The answers that each tier of users has for itself. */
@@ -77,12 +75,14 @@ export type Plan = { readonly [K in keyof typeof titles]: string } & {
 
 /** Whether a key is that of an answer each tier has. */
 export function isTierKey(key: AnswerKey): key is TierKey {
-  return 'perTier' in answers[key]
+  return key in defaultPlan.tiers[0]
 }
 
 /** Whether a word is the key of an answer. */
 export function isAnswerKey(key: string): key is AnswerKey {
-  return Object.hasOwn(answers, key)
+  return [paperAnswers, rolesDefaults.plan, rolesDefaults.tier].some((keys) =>
+    Object.hasOwn(keys, key),
+  )
 }
 
 /** The worked example of EqualLogic 6.3: the plan every answer starts from. */
@@ -92,16 +92,19 @@ export const defaultPlan: Plan = {
   customer: '',
   currency: '',
   ...defaultsOf('plan'),
-  tiers: [{ name: '', ...defaultsOf('tier') }],
+  ...rolesDefaults.plan,
+  tiers: [{ name: '', ...defaultsOf('tier'), ...rolesDefaults.tier }],
   prices: {},
   ownArrays: [],
   acknowledged: [],
 }
 
-function defaultsOf(of: 'plan'): Pick<Plan, PlanKey>
-function defaultsOf(of: 'tier'): Pick<Tier, TierKey>
+type PaperKey = keyof typeof paperAnswers
+
+function defaultsOf(of: 'plan'): Pick<Plan, PlanKey & PaperKey>
+function defaultsOf(of: 'tier'): Pick<Tier, TierKey & PaperKey>
 function defaultsOf(of: 'plan' | 'tier'): object {
-  const ofScope = Object.entries(answers).filter(
+  const ofScope = Object.entries(paperAnswers).filter(
     (entry) => 'perTier' in entry[1] === (of === 'tier'),
   )
   return Object.fromEntries(ofScope.map(([key, answer]) => [key, answer.default]))
@@ -143,14 +146,20 @@ export function tierAnswer(
 }
 
 function figure(key: NumberKey, value: number | null, tier: number | null = null, of?: string) {
-  const {
-    label,
-    figureLabel = label,
-    figure: unit,
-  }: NumberAnswer<number | null, Unit> = answers[key]
-  return value === null
-    ? null
-    : given(figureLabel, unit === '%' ? value / 100 : value, unit, key, tier, of)
+  if (value === null) return null
+  const asked = askedOf(key)
+  if (asked?.kind !== 'number') throw new Error(`${key} is no number that was brought`)
+  const { label, figureLabel = label, figure: unit } = asked
+  return given(figureLabel, unit === '%' ? value / 100 : value, unit, key, tier, of)
+}
+
+/** The answer of a key; undefined where it is of a method that was not brought yet. */
+export function askedOf(key: AnswerKey): AskedAnswer | undefined {
+  return isPaperKey(key) ? paperAnswers[key] : rolesAnswers?.[key]
+}
+
+function isPaperKey(key: AnswerKey): key is PaperKey {
+  return Object.hasOwn(paperAnswers, key)
 }
 
 export type ModelChoice = Plan['models']

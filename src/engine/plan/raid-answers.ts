@@ -1,5 +1,8 @@
 import { choice, number } from './answer.ts'
 import { rolesOnly } from './roles-answer.ts'
+import { rolesDefaults } from './roles-defaults.ts'
+
+const usual = rolesDefaults.plan
 
 const raid = rolesOnly('arrays', 'RAID')
 
@@ -34,12 +37,12 @@ function alike<V extends string>(values: readonly V[]) {
   return values.map((value) => ({ value, label: value }))
 }
 
-function rebuild(level: string, usual: number) {
+function rebuild(level: string, share: number) {
   return number({
     ...raid,
     label: `Kept for a rebuild in ${level}`,
     help: 'Share of the IOPS of the array.',
-    default: usual,
+    default: share,
     figure: '%',
     unit: '%',
     min: 0,
@@ -53,66 +56,66 @@ export const raidAnswers = {
     ...raid,
     label: 'Group of RAID-1/0',
     help: groupHelp,
-    default: '1+1',
+    default: usual.raid10Group,
     choices: alike(mirrors),
   }),
   raid5Group: choice({
     ...raid,
     label: 'Group of RAID-5',
     help: groupHelp,
-    default: '5+1',
+    default: usual.raid5Group,
     choices: alike(singles),
   }),
   raid6Group: choice({
     ...raid,
     label: 'Group of RAID-6',
     help: groupHelp,
-    default: '6+2',
+    default: usual.raid6Group,
     choices: alike(doubles),
   }),
   restoreRaid: choice({
     ...raid,
     label: 'RAID of the restore volume',
     help: 'Counts where a server has one.',
-    default: 'RAID-5',
+    default: usual.restoreRaid,
     choices: alike(levels),
   }),
   restoreRaid10Group: choice({
     ...raid,
     label: 'Group of RAID-1/0, restore volume',
     help: groupHelp,
-    default: '1+1',
+    default: usual.restoreRaid10Group,
     choices: alike(mirrors),
   }),
   restoreRaid5Group: choice({
     ...raid,
     label: 'Group of RAID-5, restore volume',
     help: groupHelp,
-    default: '2+1',
+    default: usual.restoreRaid5Group,
     choices: alike(singles),
   }),
   restoreRaid6Group: choice({
     ...raid,
     label: 'Group of RAID-6, restore volume',
     help: groupHelp,
-    default: '6+2',
+    default: usual.restoreRaid6Group,
     choices: alike(doubles),
   }),
-  rebuild10: rebuild('RAID-1/0', 35),
-  rebuild5: rebuild('RAID-5', 50),
-  rebuild6: rebuild('RAID-6', 50),
+  rebuild10: rebuild('RAID-1/0', usual.rebuild10),
+  rebuild5: rebuild('RAID-5', usual.rebuild5),
+  rebuild6: rebuild('RAID-6', usual.rebuild6),
   forcedRaid: choice({
     ...raid,
     label: 'RAID of the databases',
     help: 'Otherwise the cheaper of RAID-1/0 and RAID-5 is taken.',
-    default: 'none',
+    default: usual.forcedRaid,
     choices: [{ value: 'none', label: 'The cheaper one' }, ...alike(levels)],
   }),
   deployment: choice({
     ...raid,
     label: 'Drives in all',
     help: 'As calculated takes drives without RAID where the copies allow it.',
-    default: 'as calculated',
+    default: usual.deployment,
     choices: [
       { value: 'as calculated', label: 'As calculated' },
       { value: 'all RAID', label: 'All in RAID' },

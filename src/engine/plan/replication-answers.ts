@@ -1,5 +1,8 @@
 import { line, number, toggle } from './answer.ts'
 import { rolesOnly } from './roles-answer.ts'
+import { rolesDefaults } from './roles-defaults.ts'
+
+const usual = rolesDefaults.plan
 
 const replication = rolesOnly('availability', 'Replication between the sites')
 
@@ -9,7 +12,7 @@ export const replicationAnswers = {
     ...replication,
     label: 'Logs that may wait',
     help: 'Hours of logs that may be lost with the first site (recovery point objective).',
-    default: 24,
+    default: usual.rpoHours,
     figure: 'hours',
     unit: '',
     suffix: 'hours',
@@ -20,7 +23,7 @@ export const replicationAnswers = {
     ...replication,
     label: 'Logs in each hour of a day',
     help: 'Percentages of the logs of a day for the 24 hours, separated by blanks. Empty: not known; an hour then has a 24th, the busiest a tenth.',
-    default: '',
+    default: usual.logHours,
     max: 600,
     pattern: /^(\d{1,3}(\.\d{1,16})?( \d{1,3}(\.\d{1,16})?){23})?$/,
     takes: '24 percentages such as 4.5, separated by blanks, or nothing',
@@ -29,7 +32,7 @@ export const replicationAnswers = {
     ...replication,
     label: 'Link between the sites',
     help: 'What it carries, in million bits a second.',
-    default: 1000,
+    default: usual.linkSpeed,
     figure: 'Mb/s',
     unit: '',
     suffix: 'Mb/s',
@@ -40,7 +43,7 @@ export const replicationAnswers = {
     ...replication,
     label: 'Latency of the link',
     help: 'There and back.',
-    default: 50,
+    default: usual.linkLatency,
     figure: 'ms',
     unit: '',
     suffix: 'ms',
@@ -51,13 +54,13 @@ export const replicationAnswers = {
     ...replication,
     label: 'Compress logs between the sites',
     help: 'The compression of the DAG’s network.',
-    default: true,
+    default: usual.compressLogs,
   }),
   compressionSaving: number({
     ...replication,
     label: 'Saved by compression',
     help: 'Share of the logs that need not be sent.',
-    default: 30,
+    default: usual.compressionSaving,
     figure: '%',
     unit: '%',
     min: 0,
@@ -67,7 +70,7 @@ export const replicationAnswers = {
     ...rolesOnly('users', 'Growth of a mailbox'),
     label: 'Workdays a week',
     help: 'Days on which messages are sent and received. It says when the quota is reached and changes no size.',
-    default: 5,
+    default: usual.workdays,
     figure: 'days',
     unit: 'days',
     min: 1,

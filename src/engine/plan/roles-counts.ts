@@ -1,10 +1,10 @@
 import { shortVersionName } from '../exchange/versions.ts'
-import { kindOf, methodOf } from './features.ts'
-import { type AnswerKey, answers, type Plan } from './plan.ts'
+import { kindOf } from './features.ts'
+import type { AnswerKey, Plan } from './plan.ts'
 import type { Reason } from './reason.ts'
 
 /** What the method of role requirements does in place of an answer of the papers’ method. */
-const instead: Partial<Record<AnswerKey, string>> = {
+export const rolesInstead: Readonly<Partial<Record<AnswerKey, string>>> = {
   servers: 'count the servers with active mailboxes',
   worstCase: 'fail the servers one by one where the copies stand',
   lostServers: 'fail the servers one by one where the copies stand',
@@ -20,19 +20,6 @@ const instead: Partial<Record<AnswerKey, string>> = {
   separateLogs: 'lay out the volumes',
   edition: 'take 100 databases to a server',
   maintenance: 'count it around the clock',
-}
-
-/** An answer that belongs to the other method than that of a plan. */
-export function otherMethod(key: AnswerKey): Reason | null {
-  const { method }: { readonly method?: string } = answers[key]
-  if (method === undefined) return null
-  return (plan) => {
-    if (methodOf(plan) === method) return null
-    const name = shortVersionName(plan.exchange)
-    return method === 'roles'
-      ? `Does not count: ${name} is sized by the papers, which do not ask for it.`
-      : `Does not count: ${name} is sized by its role requirements, which ${instead[key] ?? 'do not ask for it'}.`
-  }
 }
 
 const lacks = (has: (plan: Plan) => boolean, words: string): Reason => {
@@ -75,7 +62,6 @@ const whereMeasured: Reason = ({ tiers }, at) =>
 
 /** When each answer counts in the method of role requirements, of those that do not always. */
 export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
-  sites: inDag,
   dags: inDag,
   siteModel: (plan, at) => (plan.mode === 'microsoft' ? inDag(plan, at) : withTwoSites(plan, at)),
   secondSiteCopies: withTwoSites,

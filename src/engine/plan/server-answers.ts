@@ -1,5 +1,8 @@
 import { number, toggle } from './answer.ts'
 import { rolesOnly } from './roles-answer.ts'
+import { rolesDefaults } from './roles-defaults.ts'
+
+const usual = rolesDefaults.plan
 
 const processors = rolesOnly('profile', 'Processors')
 
@@ -40,13 +43,13 @@ export const serverAnswers = {
     ...coreBox,
     label: 'Cores of a server',
     help: 'Of a guest, those of the guest. More cores at the same rate change no utilization.',
-    default: 16,
+    default: usual.cores,
   }),
   specRate: number({
     ...rateBox,
     label: 'SPECint rate of a server',
     help: 'SPECint_rate2006 of the whole server. Of a guest, the rate of the host ÷ (its cores × virtual ones to each) × those of the guest. Empty: 33.75 to a core is assumed.',
-    default: null,
+    default: usual.specRate,
     empty: 'none',
   }),
   secondCores: otherCores('second site'),
@@ -57,13 +60,13 @@ export const serverAnswers = {
     ...processors,
     label: 'Servers are virtual machines',
     help: 'What the hypervisor takes is added.',
-    default: false,
+    default: usual.virtualMachines,
   }),
   hypervisorOverhead: number({
     ...processors,
     label: 'Taken by the hypervisor',
     help: 'Processor time on top of what the guests need.',
-    default: 10,
+    default: usual.hypervisorOverhead,
     figure: '%',
     unit: '%',
     min: 0,
@@ -73,12 +76,12 @@ export const serverAnswers = {
     ...processors,
     label: 'Client access on the mailbox servers',
     help: 'From Exchange 2016 on always so.',
-    default: true,
+    default: usual.clientAccess,
   }),
   garbage64: toggle({
     ...processors,
     label: '64-bit directory servers',
     help: 'A core of a global catalog serves eight mailbox cores, otherwise four.',
-    default: true,
+    default: usual.garbage64,
   }),
 }

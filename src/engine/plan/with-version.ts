@@ -2,12 +2,12 @@ import { mapEach } from '../core/non-empty.ts'
 import type { Method } from '../exchange/version.ts'
 import type { ExchangeVersionId } from '../exchange/versions.ts'
 import { kindOf, methodOf } from './features.ts'
-import { answers, defaultPlan, type Plan, type Tier } from './plan.ts'
+import { defaultPlan, type Plan, paperAnswers, type Tier } from './plan.ts'
 
 const [usualTier] = defaultPlan.tiers
 
 /** What answers start from in the method of role requirements, of each that says another default. */
-const rolesDefaults = Object.entries(answers).flatMap(([key, answer]) =>
+const rolesDefaults = Object.entries(paperAnswers).flatMap(([key, answer]) =>
   'rolesDefault' in answer ? [{ key, value: answer.rolesDefault }] : [],
 )
 
@@ -121,7 +121,7 @@ function rolesServers(plan: Plan): Pick<Plan, 'activeServers' | 'dags'> {
 /** The servers of all sites and DAGs, as many as the papers’ method takes at most. */
 function serversInAll(plan: Plan): number {
   const { activeServers, dags, sites, siteModel } = plan
-  const most = answers.servers.max
+  const most = paperAnswers.servers.max
   if (kindOf(plan) === 'none') return Math.min(activeServers, most)
   const pairs = siteModel === 'AAN' && sites > 1 ? 2 : 1
   return Math.min(activeServers * dags * pairs * Math.min(sites, 2), most)

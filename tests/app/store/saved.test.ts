@@ -301,15 +301,15 @@ describe('another tab', () => {
   })
 
   it('of a version that this one cannot read has its plan kept aside', async () => {
-    browser.set(folder, '{"plan":"3[{}]"}')
+    browser.set(folder, '{"plan":"4[{}]"}')
     hear()
     await keepMine()
     expect(storedCount()).toBe(1111)
-    expect(earlier.getState().aside).toMatchObject([{ text: '{"plan":"3[{}]"}' }])
-    browser.set(folder, '{"plan":"3[{},{}]"}')
+    expect(earlier.getState().aside).toMatchObject([{ text: '{"plan":"4[{}]"}' }])
+    browser.set(folder, '{"plan":"4[{},{}]"}')
     hear()
     await takeTheirs()
-    expect([count(), saving.getState().unread]).toEqual([1111, '{"plan":"3[{},{}]"}'])
+    expect([count(), saving.getState().unread]).toEqual([1111, '{"plan":"4[{},{}]"}'])
     expect(earlier.getState().aside).toHaveLength(2)
   })
 })
@@ -354,7 +354,7 @@ describe('storage that is full', () => {
 })
 
 describe.each([
-  ['of a newer version', '{"plan":"3[{},{}]","drafts":{}}'],
+  ['of a newer version', '{"plan":"4[{},{}]","drafts":{}}'],
   ['with an answer of a newer version', '{"plan":"2[{\\"later\\":1},{}]"}'],
   ['that is damaged', '{"plan":'],
 ])('what was saved %s', (_what, text) => {
