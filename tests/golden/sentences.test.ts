@@ -10,14 +10,18 @@ import {
   isPublished,
   latencies,
   type Plan,
+  roleRequirements,
   type Source,
   shown,
   titleOf,
   type Unit,
   type Worked,
 } from '../../src/engine/index.ts'
+import { planFigures, type RoleFigure } from '../../src/engine/roles/figure-keys.ts'
 import { recommended, sized, workedIn } from '../engine/plans.ts'
 import { standalone300, threeTiers40000 } from '../engine/reference-plans.ts'
+import { exampleA, exampleB, exampleC } from '../roles/examples.ts'
+import { planFromKeys } from '../roles/plan-from-keys.ts'
 
 /** Numbers as these files write them: thousands apart, shares in percent, units by their key. */
 function numerals(value: number, unit: Unit | null): string {
@@ -63,8 +67,10 @@ function sentence(worked: Worked): string {
   return lines.join('\n    ')
 }
 
+type Section = readonly [title: string, figures: readonly (Worked | null)[]]
+
 /** The main figures of a plan, in the order a person reads them. */
-function mainFigures(plan: Plan): readonly (readonly [string, readonly (Worked | null)[]])[] {
+function mainFigures(plan: Plan): readonly Section[] {
   const { mailboxes, capacity, databases, iops, memory, tiers, volumes } = sized(plan)
   const { proposed, organization } = recommended(plan)
   const of = (at: 'expected' | 'design') =>
@@ -104,28 +110,62 @@ function mainFigures(plan: Plan): readonly (readonly [string, readonly (Worked |
 }
 
 /** The complete working: every number behind the main figures once, under the first it serves. */
-function working(plan: Plan): string {
+function working(of: readonly Section[]): string {
   const written = new Set<string>()
-  const sections = mainFigures(plan).map(([title, figures]) => {
-    const found = behind(figures.filter((one) => one !== null))
-      .map(sentence)
-      .filter((text) => !written.has(text))
+  const sections = of.map(([title, figures]) => {
+    const all = behind(figures.filter((one) => one !== null)).map(sentence)
+    const found = [...new Set(all)].filter((text) => !written.has(text))
     for (const text of found) written.add(text)
     return [title, '='.repeat(title.length), '', found.join('\n\n')].join('\n')
   })
   return `${sections.join('\n\n\n')}\n`
 }
 
+/** The figures of the role requirements under the first of each section. */
+const roleSections = {
+  maxDb: 'Databases',
+  servers1: 'Servers',
+  A: 'Active databases',
+  dbSize: 'Space',
+  iopsServer: 'I/O',
+  need10: 'Drives',
+  cache: 'Memory',
+  megaNormal: 'Processors',
+  left: 'Transport and replication',
+  maxActive1: 'Limits to set',
+} as const satisfies Partial<Record<RoleFigure, string>>
+
+/** The figures of the role requirements of a plan, in the order of the workbook. */
+function roleFigures(plan: Plan): readonly Section[] {
+  const { figures } = roleRequirements(plan)
+  const starts = Object.keys(roleSections).map((key) => planFigures.findIndex((one) => one === key))
+  const ofTiers = Object.entries(figures).filter(
+    ([key]) => /\D\d+$/.test(key) && !isPlanFigure(key),
+  )
+  return [
+    ['Mailboxes', ofTiers.map(([, figure]) => figure)],
+    ...Object.values(roleSections).map((title, at): Section => {
+      const keys = planFigures.slice(starts[at], starts[at + 1])
+      return [title, keys.map((key) => figures[key])]
+    }),
+  ]
+}
+
+const isPlanFigure = (key: string) => planFigures.some((one) => one === key)
+
 /*
  * Read the difference before accepting it: npx vitest run tests/golden/sentences -u
  * A missing file would be written, not missed; so it must exist before it is compared.
  */
 test.each([
-  ['worked-example', defaultPlan],
-  ['standalone-300', standalone300],
-  ['three-tiers-40000', threeTiers40000],
-])('the complete working of %s', async (name, plan) => {
+  ['worked-example', mainFigures(defaultPlan)],
+  ['standalone-300', mainFigures(standalone300)],
+  ['three-tiers-40000', mainFigures(threeTiers40000)],
+  ['role-example-a', roleFigures(planFromKeys(exampleA.design))],
+  ['role-example-b', roleFigures(planFromKeys(exampleB.design))],
+  ['role-example-c', roleFigures(planFromKeys(exampleC.design))],
+])('the complete working of %s', async (name, figures) => {
   const file = fileURLToPath(new URL(`./sentences/${name}.txt`, import.meta.url))
   expect(existsSync(file), `${file} is missing`).toBe(true)
-  await expect(working(plan)).toMatchFileSnapshot(file)
+  await expect(working(figures)).toMatchFileSnapshot(file)
 })

@@ -163,6 +163,7 @@ function writeCall(
 ): string {
   const written = of.map(inner)
   const list = written.join(', ')
+  const [whole = ''] = written
   const [first = '', second = ''] = of.map((one) => bracketed(one, 3, inner))
   switch (call) {
     case 'min':
@@ -175,10 +176,10 @@ function writeCall(
       return `(${list}) rounded down to a whole number`
     case 'round':
       return second === '1'
-        ? `${first} rounded to a whole number`
-        : `${first} rounded to steps of ${second}`
+        ? `(${whole}) rounded to a whole number`
+        : `(${whole}) rounded to steps of ${second}`
     case 'up':
-      return `${first} rounded up to the next multiple of ${second}`
+      return `(${whole}) rounded up to the next multiple of ${second}`
     case 'mod':
       return `the remainder of ${first} ÷ ${second}`
     case 'permutations':

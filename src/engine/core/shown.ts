@@ -173,7 +173,9 @@ function marginDigits({ required, available }: Requirement): number {
   return Math.max(digitsOf(required), digitsOf(available))
 }
 
-/** A label as it reads inside a sentence: a lower-case start, unless it starts with an acronym. */
+/** A label as it reads inside a sentence: a lower-case start, unless an acronym or a name starts it. */
 export function inSentence(label: string): string {
-  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+  return /^[A-Z][a-z](?!\w* [A-Z][a-z])/.test(label)
+    ? label.charAt(0).toLowerCase() + label.slice(1)
+    : label
 }

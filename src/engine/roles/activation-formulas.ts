@@ -26,7 +26,7 @@ export const activeInSite2 = formula({
 
 /** Databases active on a server after one is lost, when they spread evenly. */
 export const activeAfterOne = formula({
-  label: 'Active on a server, one lost',
+  label: 'Active on a server with one lost',
   unit: 'databases',
   takes: { active: 'databases', servers: 'servers' },
   text: 'ceil(active + active ÷ (servers − 1))',
@@ -52,7 +52,7 @@ export const unevenExtra = formula({
 
 /** Databases active on a server after two are lost, with three copies or more in the site. */
 export const activeAfterTwo = formula({
-  label: 'Active on a server, two lost',
+  label: 'Active on a server with two lost',
   unit: 'databases',
   takes: { active: 'databases', servers: 'servers', extra: 'databases', most: 'copies' },
   text: 'min(most, ceil(active + 2 × active ÷ (servers − 2)) + extra)',
@@ -62,7 +62,7 @@ export const activeAfterTwo = formula({
 
 /** The same of three servers: half of all copies on the one that is left. */
 export const activeOnLast = formula({
-  label: 'Active on a server, two lost',
+  label: 'Active on a server with two lost',
   unit: 'databases',
   takes: { most: 'copies' },
   text: 'min(most, most ÷ 2)',
@@ -72,7 +72,7 @@ export const activeOnLast = formula({
 
 /** The same with fewer than three copies in the site: the rest goes to the other. */
 export const activeOfFewCopies = formula({
-  label: 'Active on a server, two lost',
+  label: 'Active on a server with two lost',
   unit: 'databases',
   takes: {
     databases: 'databases',
@@ -90,7 +90,7 @@ export const activeOfFewCopies = formula({
 
 /** Databases active on a server of the other site after a site is lost. */
 export const activeAfterSite = formula({
-  label: 'Active on a server, a site lost',
+  label: 'Active on a server with a site lost',
   unit: 'databases',
   takes: { databases: 'databases', servers: 'servers' },
   text: 'ceil(databases ÷ servers)',
@@ -103,7 +103,7 @@ export const activeAfterSite = formula({
 
 /** The same after more of its servers are lost, which have no active databases of their own. */
 export const activeAfterSiteAndMore = formula({
-  label: 'Active on a server, a site and more servers lost',
+  label: 'Active on a server with a site and more lost',
   unit: 'databases',
   takes: { databases: 'databases', servers: 'servers', lost: 'servers' },
   text: 'ceil(databases ÷ (servers − lost))',
@@ -113,7 +113,7 @@ export const activeAfterSiteAndMore = formula({
 
 /** The same where both sites have users: those of both after such a failure, added. */
 export const activeOfBothSites = formula({
-  label: 'Active on a server, a site and more servers lost',
+  label: 'Active on a server with a site and more lost',
   unit: 'databases',
   takes: { one: 'databases', other: 'databases' },
   text: 'one + other',
@@ -123,7 +123,7 @@ export const activeOfBothSites = formula({
 
 /** Databases of a lost server that go to each of site 2, as the workbook has it: those that stay. */
 export const crossingAfterOne = formula({
-  label: 'Active on a server of site 2, one lost',
+  label: 'Active on a server of site 2 with one lost',
   unit: 'databases',
   takes: { databases: 'databases', active: 'databases', servers: 'servers' },
   text: 'ceil((databases − active) ÷ servers)',
@@ -134,7 +134,7 @@ export const crossingAfterOne = formula({
 
 /** The same after two are lost. */
 export const crossingAfterTwo = formula({
-  label: 'Active on a server of site 2, two lost',
+  label: 'Active on a server of site 2 with two lost',
   unit: 'databases',
   takes: { first: 'databases', active: 'databases', servers: 'servers' },
   text: 'ceil(2 × (first − active) ÷ servers)',
@@ -144,7 +144,7 @@ export const crossingAfterTwo = formula({
 
 /** Databases of both sites on one server where none can move within its own. */
 export const activeTwice = formula({
-  label: 'Active on a server, at the worst',
+  label: 'Active on a server at the worst',
   unit: 'databases',
   takes: { active: 'databases' },
   text: 'active × 2',

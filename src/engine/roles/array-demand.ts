@@ -94,7 +94,7 @@ export function spaceOnArrays({ space, servers }: Demanding) {
     inAll: capacityOfServers({ perServer, servers: allServers }),
     data: decimalSpace(
       { binary: databasesOnServer({ database: space.dbSize, copies }) },
-      'Databases on one server, decimal',
+      'Databases on one server in decimal units',
     ),
   }
 }

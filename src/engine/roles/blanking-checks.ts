@@ -8,8 +8,8 @@ import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
 
 const sheet = calculator('Input')
 
-const mostMembers = published('Members of a DAG, at most', 16, 'servers', sheet)
-const mostDatabases = published('Databases on a server, at most', 100, 'databases', sheet)
+const mostMembers = published('Most members of a DAG', 16, 'servers', sheet)
+const mostDatabases = published('Most databases on a server', 100, 'databases', sheet)
 
 /** Databases that a server holds copies of, in the mean of all. */
 export const databasesOfServer = formula({

@@ -26,7 +26,7 @@ export const copiesOf = formula({
   examples: [{ in: { databases: 78, each: 3 }, out: 234, source: byHand }],
 })
 
-const none = assumed('Copies', 0, 'copies', 'There are none of this kind.')
+const none = (label: string) => assumed(label, 0, 'copies', 'There are none of this kind.')
 
 /** The copies of a DAG by what they are and where they stand. */
 export function copiesByKind(
@@ -35,13 +35,15 @@ export function copiesByKind(
 ): CopiesByKind {
   const isShared = shape.model === 'AA1'
   const of = (label: string, databases: Worked<'databases'>, each: Worked<'copies'>) =>
-    databases.value === 0 || each.value === 0 ? none : copiesOf({ databases, each }, label)
+    databases.value === 0 || each.value === 0 ? none(label) : copiesOf({ databases, each }, label)
   const lagged = l1.value === 0 ? l2 : l2.value === 0 ? l1 : copiesTogether({ one: l1, other: l2 })
   return {
     H11: copiesOf({ databases: a1, each: h1 }, 'Copies of site 1’s databases there'),
     H12: of('Copies of site 1’s databases in site 2', a1, h2),
     H21: of('Copies of site 2’s databases in site 1', a2, h2),
-    H22: isShared ? of('Copies of site 2’s databases there', a2, h1) : none,
+    H22: isShared
+      ? of('Copies of site 2’s databases there', a2, h1)
+      : none('Copies of site 2’s databases there'),
     L1: isShared
       ? of('Lagged copies in site 1', a1, lagged)
       : of('Lagged copies in site 1', dbs, l1),

@@ -5,10 +5,10 @@ import { published } from '../core/worked.ts'
 const source = calculator('Role Requirements')
 
 /** Databases a server may have copies of. */
-export const mostOnServer = published('Databases on a server, at most', 100, 'databases', source)
+export const mostOnServer = published('Most databases on a server', 100, 'databases', source)
 /** The same where they are backed up in sets. */
 export const mostInSets = published(
-  'Databases on a server in backup sets, at most',
+  'Most databases on a server in backup sets',
   98,
   'databases',
   source,
@@ -16,7 +16,7 @@ export const mostInSets = published(
 
 /** The same in whole volumes of several databases. */
 export const mostInVolumes = formula({
-  label: 'Databases on a server, at most',
+  label: 'Most databases on a server',
   unit: 'databases',
   takes: { most: 'databases', onVolume: 'databases' },
   text: 'floor(most ÷ onVolume) × onVolume',
@@ -26,7 +26,7 @@ export const mostInVolumes = formula({
 
 /** Databases a DAG may have. */
 export const mostInDag = formula({
-  label: 'Databases of a DAG, at most',
+  label: 'Most databases of a DAG',
   unit: 'databases',
   takes: { onServer: 'databases', servers: 'servers', copies: 'copies' },
   text: 'floor(onServer × servers ÷ copies)',
@@ -77,7 +77,7 @@ export const carriedByDrive = formula({
 
 /** Mailboxes of a database by what its drive carries, in pairs. */
 export const mailboxesByIo = formula({
-  label: 'Mailboxes per database, by I/O',
+  label: 'Mailboxes per database by I/O',
   unit: 'mailboxes/database',
   takes: { carried: 'mailboxes', databases: 'databases' },
   text: '(carried − mod(carried, 2)) ÷ databases',
@@ -87,7 +87,7 @@ export const mailboxesByIo = formula({
 
 /** Mailboxes that a database of the largest size holds. */
 export const mailboxesByCapacity = formula({
-  label: 'Mailboxes per database, by capacity',
+  label: 'Mailboxes per database by capacity',
   unit: 'mailboxes/database',
   takes: { limit: 'GiB', overhead: '%', size: 'MiB' },
   text: 'limit × (1 − overhead) × 1024 ÷ size',
@@ -105,7 +105,7 @@ export const mailboxesByCapacity = formula({
 
 /** Mailboxes per database that count, where its drive binds too. */
 export const mailboxesByBoth = formula({
-  label: 'Mailboxes per database, taken',
+  label: 'Mailboxes taken per database',
   unit: 'mailboxes/database',
   takes: { byIo: 'mailboxes/database', byCapacity: 'mailboxes/database' },
   text: 'ceil(min(byIo, byCapacity))',
@@ -115,7 +115,7 @@ export const mailboxesByBoth = formula({
 
 /** The same by capacity alone. */
 export const mailboxesTaken = formula({
-  label: 'Mailboxes per database, taken',
+  label: 'Mailboxes taken per database',
   unit: 'mailboxes/database',
   takes: { byCapacity: 'mailboxes/database' },
   text: 'ceil(byCapacity)',
@@ -140,7 +140,7 @@ export const databasesNeeded = formula({
 
 /** The same, at most as many as there may be. */
 export const databasesCounted = formula({
-  label: 'Databases, calculated',
+  label: 'Calculated databases',
   unit: 'databases',
   takes: { needed: 'databases', most: 'databases' },
   text: 'min(needed, most)',
@@ -154,7 +154,7 @@ export const databasesCounted = formula({
 
 /** Databases with which every ordered choice of servers carries equally many. */
 export const symmetricCount = formula({
-  label: 'Databases, symmetric',
+  label: 'Symmetric databases',
   unit: 'databases',
   takes: { databases: 'databases', servers: 'servers', copies: 'copies' },
   text: 'up(databases, permutations(servers, copies))',
@@ -164,7 +164,7 @@ export const symmetricCount = formula({
 
 /** One cycle of them less, as the workbook does where they are too many. */
 export const oneCycleLess = formula({
-  label: 'Databases, one symmetric cycle less',
+  label: 'Databases with one symmetric cycle less',
   unit: 'databases',
   takes: { symmetric: 'databases', servers: 'servers', copies: 'copies' },
   text: 'symmetric − permutations(servers, copies)',
@@ -175,7 +175,7 @@ export const oneCycleLess = formula({
 
 /** Databases in a multiple that gives every server equally many. */
 export const multipleOfServers = formula({
-  label: 'Databases, a multiple of the servers',
+  label: 'Databases in a multiple of the servers',
   unit: 'databases',
   takes: { databases: 'databases', servers: 'servers', sites: 'sites' },
   text: 'up(databases, servers × sites)',

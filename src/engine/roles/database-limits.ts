@@ -21,13 +21,13 @@ export const partOfCopies = formula({
 /** The same as the workbook takes it for the limit of a database alone: by all copies of both sites. */
 export const partOfAllCopies = formula({
   ...partOfCopies.definition,
-  label: 'Databases on a volume, for the largest database',
+  label: 'Databases on a volume for the largest database',
   errata: ['MS32'],
 })
 
 /** Into how many parts the copies of a database are cut where a volume does not hold as many. */
 export const halves = formula({
-  label: 'Parts of the copies',
+  label: 'Copies for each database on a volume',
   unit: '×',
   takes: { copies: 'copies' },
   text: 'if mod(copies, 2) = 0 then 2 else 1',
@@ -90,7 +90,7 @@ export const usableDrive = formula({
 
 /** How much room a database takes with its index and room to merge it. */
 export const withIndex = formula({
-  label: 'Database with its index, of its size',
+  label: 'Database with its index and logs as a multiple of its size',
   unit: '×',
   takes: { index: '%' },
   text: '1 + 2 × index',

@@ -103,7 +103,7 @@ export function databaseNeeds(
 
 function dagsOf(plan: Plan, { shape }: CopiesParts): Worked<'dags'> {
   if (!shape.ha)
-    return relabel(answer(plan, 'activeServers'), 'Servers, each by itself', 'dags', eachAlone)
+    return relabel(answer(plan, 'activeServers'), 'Servers by themselves', 'dags', eachAlone)
   const dags = answer(plan, 'dags')
   return shape.model === 'AAN' ? dagsInPairs({ pairs: dags }) : dags
 }

@@ -28,7 +28,7 @@ export const statedItemsOfTier = formula({
 
 /** A message as the workbook reads it there: its number of KB for one of MB (MS14). */
 export function sizeReadAsMb({ value, how }: Worked<'KiB'>): Worked<'MiB'> {
-  return { label: 'Message size, its KB read as MB', value, unit: 'MiB', how }
+  return { label: 'Message size with its KB read as MB', value, unit: 'MiB', how }
 }
 
 /** Memory of the search index of a server. */

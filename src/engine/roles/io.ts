@@ -149,7 +149,7 @@ const inDag = {
   reads: published('Log reads per database write in a DAG', 0.05, '×', sheet),
 }
 const alone = {
-  writes: published('Log writes per database write, stand-alone', 0.4, '×', sheet),
+  writes: published('Log writes per database write of a stand-alone server', 0.4, '×', sheet),
   reads: assumed('Log reads per database write', 0, '×', 'Stand-alone servers ship no logs.'),
 }
 

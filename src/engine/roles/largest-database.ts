@@ -31,7 +31,12 @@ export type LargestDatabase = {
   readonly dbsPerVolume: Worked<'databases'>
 }
 
-const whole = assumed('Parts of the copies', 1, '×', 'A volume holds a database of every copy.')
+const whole = assumed(
+  'Copies for each database on a volume',
+  1,
+  '×',
+  'A volume holds a database of every copy.',
+)
 const alone = assumed('Databases on a volume', 1, 'databases', 'Each has a volume of its own.')
 const atLeastOne = assumed(
   'Databases on a volume',

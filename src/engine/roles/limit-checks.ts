@@ -10,7 +10,7 @@ import { drivesOf } from './chosen-drives.ts'
 import { domainsOf } from './domains-of.ts'
 import { copiesOfSites, serversOfSites } from './sites.ts'
 
-const mostLag = published('Lag, at most', 14, 'days', calculator('Input'))
+const mostLag = published('Longest lag', 14, 'days', calculator('Input'))
 const unchecked = ownRule('The workbook does not check it.')
 
 /** What one mailbox asks of a drive, the reserve included. */

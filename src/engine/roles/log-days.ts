@@ -50,8 +50,8 @@ export const daysOfDifferentialLogs = formula({
 const noLag = assumed('Days of lag', 0, 'days', 'No copy is lagged.')
 const week = published('Days between full backups', 7, 'days', sheet)
 const fortnight = published('Days between full backups', 14, 'days', sheet)
-const oneDay = published('Days of logs, at least', 1, 'days', sheet)
-const noLeast = assumed('Days of logs, at least', 0, 'days', 'Backups or the volume leave none.')
+const oneDay = published('Least days of logs', 1, 'days', sheet)
+const noLeast = assumed('Least days of logs', 0, 'days', 'Backups or the volume leave none.')
 
 /** Days that logs are kept: as a person said, or by backup, lag and network. */
 export function logDaysOf(

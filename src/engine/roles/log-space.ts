@@ -97,7 +97,7 @@ export const logsOfDatabase = formula({
 
 /** A full database with its overhead. */
 export const databaseSize = formula({
-  label: 'Database',
+  label: 'Database size',
   unit: 'GiB',
   takes: { mailboxes: 'mailboxes/database', size: 'MiB', overhead: '%' },
   text: 'mailboxes × size ÷ 1024 × (1 + overhead)',

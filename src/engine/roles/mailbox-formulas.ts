@@ -221,14 +221,14 @@ export const megacyclesOfMailbox = formula({
 /** The same of a passive copy: the workbook multiplies it as the active one, we do not. */
 export const passiveMegacycles = formula({
   ...megacyclesOfMailbox.definition,
-  label: 'Megacycles per mailbox, passive',
+  label: 'Passive megacycles per mailbox',
   errata: ['MS21'],
   examples: [{ in: { messages: 150, perMessage: 0.0137, factor: 1.15 }, out: 2.36325, source }],
 })
 
 /** Megacycles of client access for one mailbox. */
 export const clientMegacycles = formula({
-  label: 'Megacycles per mailbox, client access',
+  label: 'Client access megacycles per mailbox',
   unit: 'megacycles/mailbox',
   takes: { active: 'megacycles/mailbox', share: '%' },
   text: 'active × share',

@@ -104,7 +104,7 @@ function meanMegacycles(
   tiers: NonEmpty<TierMailbox>,
   of: (tier: TierMailbox) => Worked<'megacycles/mailbox'>,
 ): Worked<'megacycles/mailbox'> {
-  const label = `Mean megacycles per mailbox, ${kind}`
+  const label = `Mean ${kind} megacycles per mailbox`
   const parts = tiers.map((tier) => megacyclesByShare({ one: of(tier), share: tier.share }, label))
   return sum(label, parts, overTiers)
 }

@@ -19,7 +19,7 @@ export const cacheOfServer = formula({
 
 /** The least memory for so many copies on a server; from 41 on no more is asked. */
 export const leastCache = formula({
-  label: 'Memory for the copies, at least',
+  label: 'Least memory for the copies',
   unit: 'GiB',
   takes: { copies: 'copies' },
   text: 'min(16, 8 + 2 × (ceil(max(copies, 1) ÷ 10) − 1))',
@@ -109,21 +109,37 @@ export const withClientAccess = formula({
   ],
 })
 
+/** The steps in which memory is bought, by how much is needed. */
+export const memoryStep = formula({
+  label: 'Step of memory',
+  unit: 'GiB',
+  takes: { needed: 'GiB' },
+  text: 'if needed ≥ 64 then 32 else if needed ≥ 32 then 16 else if needed ≥ 16 then 8 else if needed ≥ 4 then 4 else 2',
+  constants: { 64: 'GiB', 32: 'GiB', 16: 'GiB', 8: 'GiB', 4: 'GiB', 2: 'GiB' },
+  source: sheet,
+  examples: [
+    { in: { needed: 94 }, out: 32, source: sheet },
+    { in: { needed: 57 }, out: 16, source: sheet },
+    { in: { needed: 17 }, out: 8, source: byHand },
+    { in: { needed: 4 }, out: 4, source: byHand },
+    { in: { needed: 3 }, out: 2, source: byHand },
+  ],
+})
+
 /** Memory of a server: the next usual step, and no less than the version is advised to have. */
 export const serverMemory = formula({
   label: 'Memory of a server',
   unit: 'GiB',
-  takes: { needed: 'GiB', least: 'GiB' },
-  text: 'max(least, if needed ≥ 64 then up(needed, 32) else if needed ≥ 32 then up(needed, 16) else if needed ≥ 16 then up(needed, 8) else if needed ≥ 4 then up(needed, 4) else up(needed, 2))',
-  constants: { 64: 'GiB', 32: 'GiB', 16: 'GiB', 8: 'GiB', 4: 'GiB', 2: 'GiB' },
+  takes: { needed: 'GiB', step: 'GiB', least: 'GiB' },
+  text: 'max(least, up(needed, step))',
   source: sheet,
   examples: [
-    { in: { needed: 94, least: 8 }, out: 96, source: sheet },
-    { in: { needed: 57, least: 8 }, out: 64, source: sheet },
-    { in: { needed: 169, least: 8 }, out: 192, source: sheet },
-    { in: { needed: 17, least: 8 }, out: 24, source: byHand },
-    { in: { needed: 3, least: 8 }, out: 8, source: byHand },
-    { in: { needed: 94, least: 128 }, out: 128, source: byHand },
+    { in: { needed: 94, step: 32, least: 8 }, out: 96, source: sheet },
+    { in: { needed: 57, step: 16, least: 8 }, out: 64, source: sheet },
+    { in: { needed: 169, step: 32, least: 8 }, out: 192, source: sheet },
+    { in: { needed: 17, step: 8, least: 8 }, out: 24, source: byHand },
+    { in: { needed: 3, step: 2, least: 8 }, out: 8, source: byHand },
+    { in: { needed: 94, step: 32, least: 128 }, out: 128, source: byHand },
   ],
 })
 

@@ -24,6 +24,7 @@ import {
   leastCache,
   megacyclesOfClients,
   memoryNeeded,
+  memoryStep,
   passivePages,
   serverMemory,
   targetPages,
@@ -140,7 +141,7 @@ function serverOf(
       ? indexMemory({ items, mailboxes, active, copies: copiesServer })
       : null
   const needed = index && mode === 'microsoft' ? memoryWithIndex({ needed: base, index }) : base
-  const ram = serverMemory({ needed, least: version.leastMemory })
+  const ram = serverMemory({ needed, step: memoryStep({ needed }), least: version.leastMemory })
   return { cache, clients, index, least, needed, ram }
 }
 

@@ -12,7 +12,7 @@ const sheet = calculator('Role Requirements')
 const design = calculator('Storage Design')
 const ours = ownRule('The workbook does not say it.')
 
-const practice = published('Database, in best practice', 2000, 'GiB', sheet)
+const practice = published('Largest database in best practice', 2000, 'GiB', sheet)
 const largestMbr = published('Volume without GPT', 2048, 'GiB', sheet)
 
 /** The volumes that stand on RAID although drives alone were asked for, and where they are. */

@@ -71,8 +71,8 @@ type Earlier = {
   readonly activation: ActivationParts
 }
 
-const served64 = published('Mailbox cores to a directory core, 64-bit', 8, '×', sheet)
-const served32 = published('Mailbox cores to a directory core, 32-bit', 4, '×', sheet)
+const served64 = published('Mailbox cores to a 64-bit directory core', 8, '×', sheet)
+const served32 = published('Mailbox cores to a 32-bit directory core', 4, '×', sheet)
 const noHypervisor = assumed('Taken by the hypervisor', 0, '%', 'Servers are physical.')
 const noneActive = assumed('Active databases', 0, 'databases', 'All its copies are passive.')
 const clientsApart = assumed(
@@ -88,16 +88,16 @@ export function processors(plan: Plan, parts: Earlier, mode: Mode): ProcessorPar
   const of = processorsOf(plan, mode)
   const { ha, model } = copies.shape
   const fails = mode === 'microsoft' && !ha
-  const usual = (active: Worked<'databases'> | null, which: ServerProcessors) =>
-    active && !fails ? caseOf(plan, parts, active, which) : null
+  const usual = (active: Worked<'databases'> | null, which: ServerProcessors, when: string) =>
+    active && !fails ? caseOf(plan, parts, active, which, when) : null
   const cases = (which: ServerProcessors, active: ActiveCases): SiteProcessors => {
-    const worst = usual(active.worst, which)
+    const worst = usual(active.worst, which, 'at the worst')
     return {
       ...which,
-      normal: usual(active.normal, which),
-      first: usual(active.first, which),
-      second: usual(active.second, which),
-      site: usual(active.site, which),
+      normal: usual(active.normal, which, 'in normal operation'),
+      first: usual(active.first, which, 'with one server lost'),
+      second: usual(active.second, which, 'with two servers lost'),
+      site: usual(active.site, which, 'with a site lost'),
       worst,
       busy: worst && which.core && coresBusy({ worst: worst.mega, core: which.core }),
     }
@@ -135,8 +135,9 @@ function caseOf(
   { mailbox, copies, databases, servers }: Earlier,
   active: Worked<'databases'>,
   { server }: ServerProcessors,
+  when: string,
 ): ProcessorCase {
-  const mega = (copies.shape.ha ? megacyclesOfCase : megacyclesAlone)({
+  const inputs = {
     mailboxes: databases.mbxPerDb,
     active,
     copies: servers.copiesServer,
@@ -144,8 +145,10 @@ function caseOf(
     ofPassive: mailbox.meanPassive,
     ofClients: countsClients(plan) ? mailbox.meanClient : clientsApart,
     hypervisor: hypervisorOf(plan),
-  })
-  return { mega, cpu: server && processorUse({ needed: mega, server }) }
+  }
+  const of = copies.shape.ha ? megacyclesOfCase : megacyclesAlone
+  const mega = of(inputs, `Megacycles needed ${when}`)
+  return { mega, cpu: server && processorUse({ needed: mega, server }, `Processor use ${when}`) }
 }
 
 /** Whether client access runs on the mailbox servers and is counted for itself. */

@@ -86,8 +86,8 @@ const penalty = (type: RaidType, value: number) =>
   published(`Drive writes for one write in ${type}`, value, '×', sheet)
 
 const alone: Group = {
-  data: assumed('Drives of a group that hold data', 1, 'drives', 'RAID-0 has no parity.'),
-  group: assumed('Drives of a group', 1, 'drives', 'RAID-0 has no groups.'),
+  data: assumed('Data drives of a RAID group', 1, 'drives', 'RAID-0 has no parity.'),
+  group: assumed('Drives of a RAID group', 1, 'drives', 'RAID-0 has no groups.'),
 }
 const noRebuild = assumed('Kept for a rebuild', 0, '%', 'Nothing of RAID-0 can be rebuilt.')
 
@@ -141,8 +141,8 @@ type GroupKey = `${'raid' | 'restoreRaid'}${'10' | '5' | '6'}Group`
 function groupOf(plan: Plan, key: GroupKey): Group {
   const [data = 1, parity = 0] = plan[key].split('+').map(Number)
   return {
-    data: given('Drives of a group that hold data', data, 'drives', key),
-    group: given('Drives of a group', data + parity, 'drives', key),
+    data: given('Data drives of a RAID group', data, 'drives', key),
+    group: given('Drives of a RAID group', data + parity, 'drives', key),
   }
 }
 

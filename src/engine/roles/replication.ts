@@ -134,8 +134,8 @@ export function replication(plan: Plan, mode: Mode, before: Before): Replication
   const peakDatabase = rateIn({ ...rate, hour: hours.peak })
   const peakDag = dagRate({ database: peakDatabase, streams })
   const peak = allDagsRate({ dag: peakDag, dags })
-  const rpoDatabase = rateIn({ ...rate, hour: hours.waiting }, 'A database while logs wait')
-  const rpoDag = dagRate({ database: rpoDatabase, streams }, 'A DAG while logs wait')
+  const rpoDatabase = rateIn({ ...rate, hour: hours.waiting }, 'Rate of a database while logs wait')
+  const rpoDag = dagRate({ database: rpoDatabase, streams }, 'Rate of a DAG while logs wait')
   const rpo = allDagsRate({ dag: rpoDag, dags }, 'All DAGs while logs wait')
   const overLink = link(plan, mode, peak)
   return {

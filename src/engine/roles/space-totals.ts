@@ -17,7 +17,7 @@ export const ofCopies = formula({
 
 /** What one database takes of a volume. */
 export const ofVolume = formula({
-  label: 'Of a volume, for one database',
+  label: 'Share of a volume for one database',
   unit: 'GiB',
   takes: { volume: 'GiB', perVolume: 'databases' },
   text: 'volume ÷ perVolume',

@@ -34,7 +34,7 @@ const noSpares = none('Spare volumes of a server', 'Only volumes of several data
 const noLogVolumes = none('Volumes of logs on a server', 'Logs lie with their databases.')
 const noRestores = none('Restore volumes of a server', 'The plan has none.')
 const oneRestore = assumed('Restore volumes of a server', 1, 'volumes', 'The plan has one on each.')
-const noRestoreVolume = assumed('Restore volume', 0, 'GiB', 'The plan has none.')
+const noRestoreVolume = assumed('Restore volume size', 0, 'GiB', 'The plan has none.')
 
 /** Space of databases and logs, volume by volume; all of one DAG, or of one stand-alone server. */
 export type SpaceParts = {

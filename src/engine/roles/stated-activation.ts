@@ -116,7 +116,7 @@ function secondFailure(
 }
 
 const nothing = assumed(
-  'Active on a server, two lost',
+  'Active on a server with two lost',
   0,
   'databases',
   'Both servers of the site are lost.',

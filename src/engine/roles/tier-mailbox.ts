@@ -57,8 +57,13 @@ export type TierMailbox = {
 }
 
 const variables = calculator('Variables')
-const recoveryShare = published('Single item recovery, of the limit', 0.012, '%', variables)
-const calendarShare = published('Calendar versions, of the limit', 0.03, '%', variables)
+const recoveryShare = published(
+  'Share of the limit for single item recovery',
+  0.012,
+  '%',
+  variables,
+)
+const calendarShare = published('Share of the limit for calendar versions', 0.03, '%', variables)
 const off = assumed('Share of what is off', 0, '%', 'Off for this tier, so it takes no space.')
 const asUsual = assumed('Factor of the mean mailbox', 1, '×', 'All mailboxes cost the usual.')
 const noArchive = assumed(
@@ -74,12 +79,12 @@ const notSplit = assumed(
   'The factor belongs to the work of clients, which a passive copy does not see.',
 )
 const reads = {
-  usual: published('Reads with copies, up to 250 messages a day', 0.6, '%', variables),
-  heavy: published('Reads with copies, above 250 messages a day', 0.5, '%', variables),
+  usual: published('Reads with copies up to 250 messages a day', 0.6, '%', variables),
+  heavy: published('Reads with copies above 250 messages a day', 0.5, '%', variables),
 }
 const readsAlone = {
-  usual: published('Reads without copies, up to 250 messages a day', 0.5, '%', variables),
-  heavy: published('Reads without copies, above 250 messages a day', 0.4, '%', variables),
+  usual: published('Reads without copies up to 250 messages a day', 0.5, '%', variables),
+  heavy: published('Reads without copies above 250 messages a day', 0.4, '%', variables),
 }
 /** What one mailbox of a tier needs. */
 export function mailboxOf(
@@ -146,7 +151,9 @@ function sizeOf(
 
 function factorOf(placed: PlacedTier, key: 'iopsFactor' | 'megacycleFactor'): Worked<'×'> {
   if (placed.tier[key] === 1) return asUsual
-  return weight({ share: answerOf(placed, 'factorShare'), factor: answerOf(placed, key) })
+  const label = key === 'iopsFactor' ? 'IOPS factor' : 'Megacycle factor'
+  const inputs = { share: answerOf(placed, 'factorShare'), factor: answerOf(placed, key) }
+  return weight(inputs, `${label} of the mean mailbox`)
 }
 
 function loadOf(
@@ -186,7 +193,7 @@ function megacyclesOf(
   const version = versionFigures(plan)
   const factor = factorOf(placed, 'megacycleFactor')
   const ofActive = { messages, perMessage: version.activePerMessage, factor }
-  const megaActive = megacyclesOfMailbox(ofActive, 'Megacycles per mailbox, active')
+  const megaActive = megacyclesOfMailbox(ofActive, 'Active megacycles per mailbox')
   return {
     megaActive,
     megaPassive: passiveMegacycles({

@@ -59,7 +59,7 @@ export const serversLeftOfPairs = formula({ ...serversLeft.definition, errata: [
 
 /** The messages of all mailboxes of a tier. */
 export const messagesOfTier = formula({
-  label: 'Messages',
+  label: 'Messages of the mailboxes',
   unit: 'messages/day',
   takes: { mailboxes: 'mailboxes', messages: 'messages/day' },
   text: 'mailboxes × messages',
@@ -79,7 +79,7 @@ export const messagesOfServer = formula({
 
 /** What a tier adds to the mean size of a message. */
 export const messageSizeOfTier = formula({
-  label: 'Mean message, of a tier',
+  label: 'Part of the mean message',
   unit: 'KiB',
   takes: { share: '%', size: 'KiB' },
   text: 'share × size',

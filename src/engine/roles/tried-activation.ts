@@ -28,9 +28,11 @@ export function triedActivation(
   const crosses = h2.value >= 1 && h1.value < 3 && !shape.block
   const reaches2 = isShared || crosses
   const flags = errataOf(stages)
+  // What the workbook leaves out states nothing (MS7).
+  const statedSecond = hasSecondFailure('microsoft', stages, 1) ? stated.SF : null
   const A = usually(stages, failures, 0)
   const FF = isFirst ? look('one server', 0, stated.FF, flags.first) : null
-  const SF = isSecond ? look('two servers', 0, stated.SF, flags.second) : null
+  const SF = isSecond ? look('two servers', 0, statedSecond, flags.second) : null
   const first2 =
     isFirst && hasSite2 && reaches2 ? look('one server', 1, stated.first2, flags.first2) : null
   const isSecond2 = isShared ? hasSecondFailure(mode, stages, 2) : isSecond && reaches2
@@ -70,12 +72,17 @@ function lookAt({ databases }: ActivationStages, { worst: failures }: Failures):
     const busiest = failures[kind]?.busiest[site]
     if (!busiest) return null
     const isSame = stated?.value === busiest.active
-    return tried(`Active on a server, ${words[kind]}`, busiest.active, 'databases', {
-      condition: told(busiest),
-      inputs: [databases.dbs],
-      source,
-      ...(!isSame && errata.length > 0 && { errata }),
-    })
+    return tried(
+      `Active on a server${site === 1 ? ' of site 2' : ''} with ${words[kind]}`,
+      busiest.active,
+      'databases',
+      {
+        condition: told(busiest),
+        inputs: [databases.dbs],
+        source,
+        ...(!isSame && errata.length > 0 && { errata }),
+      },
+    )
   }
 }
 
@@ -89,11 +96,16 @@ function usually(
   { usual }: Failures,
   site: 0 | 1,
 ): Worked<'databases'> {
-  return tried('Active on a server', usual[site]?.most ?? 0, 'databases', {
-    condition: 'Most databases active on one server of the site while all are up',
-    inputs: [databases.dbs],
-    source,
-  })
+  return tried(
+    site === 1 ? 'Active on a server of site 2' : 'Active on a server',
+    usual[site]?.most ?? 0,
+    'databases',
+    {
+      condition: 'Most databases active on one server of the site while all are up',
+      inputs: [databases.dbs],
+      source,
+    },
+  )
 }
 
 function errataOf({ copies: { shape, h1 } }: ActivationStages) {
@@ -143,5 +155,5 @@ function afterSites(
 }
 
 function worst(site: string, cases: readonly Active[]): Active {
-  return largestThatApplies(`Active on a server of site ${site}, at the worst`, cases, source)
+  return largestThatApplies(`Active on a server of site ${site} at the worst`, cases, source)
 }

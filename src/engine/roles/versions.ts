@@ -86,13 +86,13 @@ function profile(sourceOf: SourceOf, active: number, passive: number) {
     ),
     cachePerMessage: published('Database cache per message', 0.06, 'MiB/message', variables),
     activePerMessage: published(
-      'Megacycles per message, active',
+      'Active megacycles per message',
       active,
       'megacycles/message',
       variables,
     ),
     passivePerMessage: published(
-      'Megacycles per message, passive',
+      'Passive megacycles per message',
       passive,
       'megacycles/message',
       variables,
@@ -104,9 +104,9 @@ function profile(sourceOf: SourceOf, active: number, passive: number) {
 function serverSizes(version: string, most: number, least: number, cores: number) {
   const advised = publicFigure('A', `Advised for servers of ${version}.`, ...hardware)
   return {
-    mostMemory: published('Memory, at most', most, 'GiB', advised),
-    leastMemory: published('Memory, at least', least, 'GiB', advised),
-    mostCores: published('Cores, at most', cores, 'cores', advised),
+    mostMemory: published('Most memory', most, 'GiB', advised),
+    leastMemory: published('Least memory', least, 'GiB', advised),
+    mostCores: published('Most cores', cores, 'cores', advised),
   }
 }
 
@@ -117,13 +117,18 @@ const roles2013 = {
   ...serverSizes('Exchange 2013', 96, 8, 24),
   clientAccessOf: profile2013.activePerMessage,
   clientAccessShare: published(
-    'Client access, of the active megacycles',
+    'Client access as a share of active megacycles',
     0.375,
     '%',
     calculator('Variables'),
   ),
   clientAccessIncluded: false,
-  indexShare: published('Search index, of its database', 0.2, '%', calculator('Variables')),
+  indexShare: published(
+    'Search index as a share of its database',
+    0.2,
+    '%',
+    calculator('Variables'),
+  ),
   indexShipped: published(
     'Logs shipped once more for the search index',
     1,
@@ -159,7 +164,7 @@ const roles2019 = {
   ...profile(from2019, 0.0597, 0.014),
   ...serverSizes('Exchange 2019 and later', 256, 128, 48),
   indexShare: assumed(
-    'Search index, of its database',
+    'Search index as a share of its database',
     0,
     '%',
     'From Exchange 2019 on the index lies in the database, and is taken to need no room beside it. No figure is published.',

@@ -31,7 +31,7 @@ export const databaseVolumes = formula({
 
 /** What so many databases take, or their logs. */
 export const ofSeveral = formula({
-  label: 'Databases of a volume',
+  label: 'Space of a volume’s databases',
   unit: 'GiB',
   takes: { each: 'GiB', count: 'databases' },
   text: 'each × count',
@@ -111,7 +111,7 @@ export const lateMaintenanceRoom = formula({
 
 /** The search indexes of a volume’s databases, and room to merge one. */
 export const indexRoom = formula({
-  label: 'Search indexes',
+  label: 'Space of the search indexes',
   unit: 'GiB',
   takes: { share: '%', databases: 'GiB', database: 'GiB' },
   text: 'share × (databases + database)',
@@ -121,7 +121,7 @@ export const indexRoom = formula({
 
 /** A volume that stays free by a share. */
 export const volumeOf = formula({
-  label: 'Volume',
+  label: 'Volume size',
   unit: 'GiB',
   takes: { databases: 'GiB', room: 'GiB', index: 'GiB', logs: 'GiB', free: '%' },
   text: '(databases + room + index + logs) ÷ (1 − free)',
@@ -160,7 +160,7 @@ export const logVolumeOf = formula({
 
 /** A volume for restores: what the first volume holds, or several databases of a stand-alone server. */
 export const restoreVolumeOf = formula({
-  label: 'Restore volume',
+  label: 'Restore volume size',
   unit: 'GiB',
   takes: { databases: 'GiB', logs: 'GiB', times: '×', free: '%' },
   text: '(databases + logs) × times ÷ (1 − free)',
@@ -191,7 +191,7 @@ export const restoredAtOnce = formula({
 
 /** The same where the workbook would reserve more from the 51st on. */
 export const ofEvenVolumes = formula({
-  label: 'Full volumes of databases on a server',
+  label: 'Space of the full volumes on a server',
   unit: 'GiB',
   takes: { each: 'GiB', count: 'volumes' },
   text: 'each × count',
@@ -202,7 +202,7 @@ export const ofEvenVolumes = formula({
 
 /** What alike volumes take. */
 export const ofVolumes = formula({
-  label: 'Full volumes of databases on a server',
+  label: 'Space of the full volumes on a server',
   unit: 'GiB',
   takes: { each: 'GiB', count: 'volumes' },
   text: 'each × count',

@@ -46,7 +46,7 @@ export type ServerVolumes = {
 }
 
 const noRoom = assumed('Room for restores and maintenance', 0, 'GiB', 'A restore volume has it.')
-const logsApart = assumed('Logs of a volume', 0, 'GiB', 'Logs have volumes of their own.')
+const logsApart = assumed('Space of a volume’s logs', 0, 'GiB', 'Logs have volumes of their own.')
 const together = ownRule('All volumes of a server, the last one as large as it needs to be.')
 
 /** The volumes of a server: as many databases on each as go there, the last with what is left. */
@@ -67,7 +67,10 @@ export function volumesOfServer(content: Content): ServerVolumes {
         ofVolumes({ each: volumeWith(content, perVolume, true), count: lateVolumes({ full }) }),
       ]
     : [(isMany ? ofEvenVolumes : ofVolumes)({ each: volume, count: full })]
-  const logsOfVolume = ofSeveral({ each: content.logs, count: perVolume }, 'Logs of a volume')
+  const logsOfVolume = ofSeveral(
+    { each: content.logs, count: perVolume },
+    'Space of a volume’s logs',
+  )
   const logVolume = holdsLogs ? null : logVolumeOf({ logs: logsOfVolume, free: content.free })
   const lastLogVolume = logVolume && last && lastLogs(content, last)
   return {
@@ -76,14 +79,14 @@ export function volumesOfServer(content: Content): ServerVolumes {
     count,
     volume,
     lastVolume,
-    space: spaceOf('Volumes of databases on a server', alike, lastVolume),
+    space: spaceOf('Space of the volumes on a server', alike, lastVolume),
     logVolume,
     lastLogVolume,
     logSpace:
       logVolume &&
       spaceOf(
-        'Volumes of logs on a server',
-        [ofVolumes({ each: logVolume, count: full }, 'Full volumes of logs on a server')],
+        'Space of the log volumes on a server',
+        [ofVolumes({ each: logVolume, count: full }, 'Space of the full log volumes on a server')],
         lastLogVolume,
       ),
   }
@@ -99,8 +102,8 @@ function spaceOf(
 
 function lastLogs({ logs, free }: Content, count: Worked<'databases'>): Worked<'GiB'> {
   return logVolumeOf(
-    { logs: ofSeveral({ each: logs, count }, 'Logs of the last volume'), free },
-    'Last volume of logs',
+    { logs: ofSeveral({ each: logs, count }, 'Space of the last volume’s logs'), free },
+    'Last log volume size',
   )
 }
 
@@ -109,7 +112,7 @@ function volumeWith(content: Content, count: Worked<'databases'>, isLate: boolea
   const isLast = count !== perVolume
   const databases = ofSeveral(
     { each: database, count },
-    isLast ? 'Databases of the last volume' : undefined,
+    isLast ? 'Space of the last volume’s databases' : undefined,
   )
   const room = isLate
     ? lateMaintenanceRoom({ databases })
@@ -119,7 +122,9 @@ function volumeWith(content: Content, count: Worked<'databases'>, isLate: boolea
       databases,
       room: hasRestoreVolume ? noRoom : room,
       index: indexRoom({ share: index, databases, database }),
-      logs: holdsLogs ? ofSeveral({ each: content.logs, count }, 'Logs of a volume') : logsApart,
+      logs: holdsLogs
+        ? ofSeveral({ each: content.logs, count }, 'Space of a volume’s logs')
+        : logsApart,
       free,
     },
     nameOf(isLast, isLate),
@@ -127,6 +132,6 @@ function volumeWith(content: Content, count: Worked<'databases'>, isLate: boolea
 }
 
 function nameOf(isLast: boolean, isLate: boolean): string {
-  if (isLast) return 'Last volume'
-  return isLate ? 'Volume after the 50th' : 'Volume'
+  if (isLast) return 'Last volume size'
+  return isLate ? 'Volume size after the 50th' : 'Volume size'
 }

@@ -249,9 +249,9 @@ describe('a formula in words', () => {
       '(B if A ≤ 1 and B ≠ 2 or not (C > 3 or C = 0), otherwise C)',
     ],
     ['round(a + b, 0.5)', '(A + B) rounded to steps of 0.5'],
-    ['round(a, 1)', 'A rounded to a whole number'],
+    ['round(a, 1)', '(A) rounded to a whole number'],
     ['up(a ÷ b, c)', '(A ÷ B) rounded up to the next multiple of C'],
-    ['up(a, b + c)', 'A rounded up to the next multiple of (B + C)'],
+    ['up(a, b + c)', '(A) rounded up to the next multiple of (B + C)'],
     ['mod(a, b)', 'the remainder of A ÷ B'],
     ['permutations(a, 2)', 'the ordered choices of 2 out of A'],
     [
@@ -271,6 +271,7 @@ it.each([
   ['Mailbox on disk', 'mailbox on disk'],
   ['IOPS per mailbox', 'IOPS per mailbox'],
   ['DAGs', 'DAGs'],
+  ['Safety Net', 'Safety Net'],
   ['PS6100X against PS6100XV', 'PS6100X against PS6100XV'],
 ])('the label “%s” inside a sentence: %s', (label, out) => {
   expect(inSentence(label)).toBe(out)
