@@ -20,6 +20,14 @@ export {
   type ReferenceRun,
   referenceSolutions,
 } from './compare/reference-solutions.ts'
+export {
+  comparePublicClasses,
+  compareVersions,
+  type FigureStanding,
+  type VersionCell,
+  type VersionFigure,
+  type VersionRow,
+} from './compare/version-figures.ts'
 export type { Advice, Finding, Sentence, Severity } from './core/check.ts'
 export {
   type ErratumId,
@@ -99,6 +107,7 @@ export type { AvailabilityKind } from './exchange/version.ts'
 export {
   type ExchangeVersionId,
   exchangeVersions,
+  paperVersionOf,
   profileOf,
   shortVersionName,
   versionOf,
@@ -248,11 +257,3 @@ export {
 export type { FailedCheck, Problem } from './sizing/problems.ts'
 export { canSize, type PaperSizing, type SizeResult, type Sizing, size } from './sizing/size.ts'
 export { shortTierTitle, tierTitle } from './sizing/users.ts'
-export {
-  comparePublicClasses,
-  compareVersions,
-  type FigureStanding,
-  type VersionCell,
-  type VersionFigure,
-  type VersionRow,
-} from './sizing/version-figures.ts'

@@ -1,5 +1,6 @@
 import { bringAnswers } from './plan/bring-answers.ts'
-import { bringMethod, sizeByPapers } from './sizing/size.ts'
+import { sizeByRoles } from './roles/size-by-roles.ts'
+import { bringMethod } from './sizing/size.ts'
 
 export {
   failures,
@@ -12,4 +13,4 @@ export {
 // What the rest of the program may use of the method for Exchange 2013 to SE. Whoever imports it has
 // that method from then on: with index.ts at once, in the app when a plan first asks for it.
 bringAnswers()
-bringMethod('roles', sizeByPapers)
+bringMethod('roles', sizeByRoles)

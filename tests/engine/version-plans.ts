@@ -20,8 +20,8 @@ export type Changes = NonNullable<Parameters<typeof planWith>[1]>
 /** Standalone servers of one site. */
 export const standalone = (servers = 1) => ({ availability: 'none', servers, sites: 1 }) as const
 
-/** The versions whose figures are public ones, and those before the papers’ main one. */
-export const later = ['2013', '2016', '2019', 'SE'] as const
+/** The versions that the papers size, and those before their main one. */
+export const paperVersions = ['2003', '2007', '2010'] as const
 export const before2010 = ['2003', '2007'] as const
 
 /** A plan of one tier that does not grow, for a version. */

@@ -7,7 +7,7 @@ import { spaceOfServer } from '../design/block-counts.ts'
 import type { Candidate } from '../design/candidate.ts'
 import { loadWhileRebuilding } from '../design/rebuild.ts'
 import { iopsPerMailbox, iopsPerMessage } from '../exchange/exchange-2010.ts'
-import { shortVersionName, versionOf } from '../exchange/versions.ts'
+import { paperVersionOf, shortVersionName, versionOf } from '../exchange/versions.ts'
 import { conversionWords } from '../papers/raid-conversion.ts'
 import { considersEqualLogic, isReplicated, oneCarriesAll } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -80,7 +80,7 @@ export const evidenceChecks = [
     when: (checked: Checked) =>
       ofPapers(checked, (checked) => {
         const { plan, sizing } = checked
-        if (!versionOf(plan).iopsPerMessage || !isReplicated(plan) || derivedTier(checked) < 0)
+        if (!paperVersionOf(plan).iopsPerMessage || !isReplicated(plan) || derivedTier(checked) < 0)
           return []
         return [{ transactional: sizing.iops.transactional, standalone: loadStandalone(checked) }]
       }),

@@ -3,7 +3,7 @@ import { inSentence } from '../core/shown.ts'
 import { equalLogic, ownRule } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
 import { published } from '../core/worked.ts'
-import { shortVersionName, versionOf } from '../exchange/versions.ts'
+import { paperVersionOf, shortVersionName, versionOf } from '../exchange/versions.ts'
 import { has, isReplicated } from '../plan/features.ts'
 import { answer } from '../plan/plan.ts'
 import { type Checked, ofPapers, ofTier, sourceOf, tierOf } from './checked.ts'
@@ -31,7 +31,7 @@ export const sizeChecks = [
     severity: 'limit',
     when: (checked: Checked) =>
       ofPapers(checked, ({ plan, sizing: { databaseFile: file } }) => {
-        const most = versionOf(plan).databaseFile
+        const most = paperVersionOf(plan).databaseFile
         return most && exceeds(file.value, most.value) ? [{ file, most }] : []
       }),
     title: 'Database file above the limit',
@@ -66,7 +66,7 @@ export const sizeChecks = [
     severity: 'warning',
     when: (checked: Checked) =>
       ofPapers(checked, ({ plan, sizing }) => {
-        const most = versionOf(plan).mostQuota
+        const most = paperVersionOf(plan).mostQuota
         return sizing.tiers.flatMap(({ mailbox: { quota } }) =>
           most && quota.value > most.value ? [{ quota, most }] : [],
         )
@@ -116,7 +116,7 @@ export const sizeChecks = [
     severity: 'warning',
     when: (checked: Checked) =>
       ofPapers(checked, ({ plan, sizing: { databaseFile: file } }) => {
-        const guideline = versionOf(plan).guideline[isReplicated(plan) ? 'more' : 'one']
+        const guideline = paperVersionOf(plan).guideline[isReplicated(plan) ? 'more' : 'one']
         return guideline && exceeds(file.value, guideline.value) ? [{ file, guideline }] : []
       }),
     title: 'Database file above the guideline',

@@ -1,7 +1,7 @@
 import { formula } from '../core/formula.ts'
 import { byHand, equalLogic } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
-import { versionOf } from '../exchange/versions.ts'
+import { paperVersionOf } from '../exchange/versions.ts'
 import type { SolutionTest } from '../papers/tested-solutions.ts'
 import { isReplicated } from '../plan/features.ts'
 import { databaseReads, logsByRatio } from '../sizing/version-load.ts'
@@ -30,7 +30,7 @@ export const databaseWrites = formula({
 
 /** The rates of a run, printed and computed. */
 export function measuredRun(test: SolutionTest, { plan, sizing }: Built): MeasuredRun {
-  const { readShare, load } = versionOf(plan)
+  const { readShare, load } = paperVersionOf(plan)
   const transfers = published('Database IOPS, achieved', test.dbTransfers, 'IOPS', test.cite)
   const share = readShare[isReplicated(plan) ? 'dag' : 'none'](sizing.tiers[0].messages)
   const reads = databaseReads({ transactional: transfers, share })

@@ -2,7 +2,7 @@ import { derivedFrom, storageTek } from '../core/source.ts'
 import { table } from '../core/table.ts'
 import { published } from '../core/worked.ts'
 import { exchange2007 } from './exchange-2007.ts'
-import type { ExchangeVersion } from './version.ts'
+import type { PaperVersion } from './version.ts'
 
 const section = storageTek('Define and Assess')
 
@@ -59,4 +59,4 @@ export const exchange2003 = {
   mostMemory: published('Memory, at most', 4, 'GB', section),
   databasesPerServer: { Standard: databases, Enterprise: databases },
   guideline: { one: null, more: null },
-} as const satisfies ExchangeVersion
+} as const satisfies PaperVersion

@@ -2,7 +2,7 @@ import { derivedFrom, powerEdge, powerVault, storageTek } from '../core/source.t
 import { table } from '../core/table.ts'
 import { assumed, published } from '../core/worked.ts'
 import { exchange2010 } from './exchange-2010.ts'
-import type { ExchangeVersion } from './version.ts'
+import type { PaperVersion } from './version.ts'
 
 const classes = derivedFrom(
   powerEdge('Table 1'),
@@ -96,7 +96,7 @@ export const exchange2007 = {
     one: published('Guideline for a database', 100, 'GB', setUp()),
     more: published('Guideline for a database', 100, 'GB', setUp()),
   },
-} as const satisfies ExchangeVersion
+} as const satisfies PaperVersion
 
 function setUp() {
   return powerEdge('Exchange Server 2007 database setup')

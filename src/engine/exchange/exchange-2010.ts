@@ -2,7 +2,7 @@ import { formula } from '../core/formula.ts'
 import { derivedFrom, equalLogic, powerEdge } from '../core/source.ts'
 import { table } from '../core/table.ts'
 import { published, type Worked } from '../core/worked.ts'
-import type { Edition, ExchangeVersion } from './version.ts'
+import type { Edition, PaperVersion } from './version.ts'
 
 /** Transactional IOPS of one message. In a DAG the checkpoint lies deeper, so fewer pages are written. */
 export const iopsPerMessage = {
@@ -81,11 +81,7 @@ export const exchange2010 = {
   baseMemory: published('Memory for 1 to 10 databases', 2, 'GB', equalLogic('6.3')),
   mostMemory: null,
   mostMemoryPerCpu: null,
-  leastMemory: null,
-  messagesPerLog: null,
   catalogShare: published('Search catalog share', 0.1, '%', equalLogic('6.1')),
-  catalogsPerVolume: null,
-  mostRecoverable: null,
   mostQuota: null,
   databasesPerServer: { Standard: mounted('Standard', 5), Enterprise: mounted('Enterprise', 100) },
   serversPerDag: published('Servers in a DAG, at most', 16, 'servers', equalLogic('3.2')),
@@ -94,7 +90,7 @@ export const exchange2010 = {
     one: published('Guideline for a database with one copy', 200, 'GB', guideline),
     more: published('Guideline for a database with copies in a DAG', 2000, 'GB', guideline),
   },
-} as const satisfies ExchangeVersion
+} as const satisfies PaperVersion
 
 function profile(kind: 'dag' | 'none') {
   return (messages: Worked<'messages/day'>) =>

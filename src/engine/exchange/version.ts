@@ -38,23 +38,14 @@ export type LoadMethod =
       /** What its tests lie between, in words; null where the ratio is printed. */
       readonly range: string | null
     }
-  /** Log writes as a part of the database writes; maintenance is sequential and counts in MB/s. */
-  | {
-      readonly method: 'log writes'
-      readonly ratio: ByCopies<Worked<'×'>>
-      /** What shipping the logs of an active database reads, as a part of their writes. */
-      readonly replicationReads: Worked<'%'>
-      readonly maintenance: Worked<'MB/s/database'>
-    }
 
 /** How a version is sized: by the five papers, or by Microsoft’s role requirements. */
 export type Method = 'papers' | 'roles'
 
-/** A version of Exchange Server: what a mailbox costs, and what one server may hold. */
-export type ExchangeVersion = {
+/** What there is to any version of Exchange Server. */
+type CommonVersion = {
   readonly id: string
   readonly name: string
-  readonly method: Method
   readonly has: Readonly<Record<Feature, boolean>>
   /** The documents that cover it. */
   readonly documents: readonly DocumentId[]
@@ -62,6 +53,13 @@ export type ExchangeVersion = {
   readonly standing: Standing | null
   /** Whether the EqualLogic arrays were tested with it, or come nearest to what would have been. */
   readonly equalLogic: 'tested' | 'extrapolated' | 'not considered'
+  readonly databasesPerServer: Readonly<Record<Edition, Worked<'databases'>>>
+  readonly serversPerDag: Worked<'servers'>
+}
+
+/** A version that the papers’ method sizes: what a mailbox costs, and what one server may hold. */
+export type PaperVersion = CommonVersion & {
+  readonly method: 'papers'
   /** Whether the papers print no capacity and memory of its own, so that those of 2010 are used. */
   readonly borrowsCapacity: boolean
   /** Transactional IOPS of one message; null where a copy more does not change it. */
@@ -80,21 +78,17 @@ export type ExchangeVersion = {
   readonly mostMemory: Worked<'GB'> | null
   /** The most memory it uses for each processor; null where nothing is printed by processor. */
   readonly mostMemoryPerCpu: Worked<'GB'> | null
-  readonly leastMemory: Worked<'GB'> | null
-  /** Messages of 75 KB to one log file; null where the formula of EqualLogic 6.1 is used. */
-  readonly messagesPerLog: Worked<'×'> | null
   /** Search catalog as a share of the databases. */
   readonly catalogShare: Worked<'%'>
-  /** Search catalogs a volume has room for, its own included. */
-  readonly catalogsPerVolume: Worked<'×'> | null
-  /** What a mailbox keeps for recovery, at most. */
-  readonly mostRecoverable: Worked<'MB'> | null
   /** The largest mailbox. */
   readonly mostQuota: Worked<'MB'> | null
-  readonly databasesPerServer: Readonly<Record<Edition, Worked<'databases'>>>
-  readonly serversPerDag: Worked<'servers'>
   /** The largest database file; null where no document prints a limit. */
   readonly databaseFile: Worked<'GB'> | null
   /** The largest database file that is advised: with one copy of it, and with more. */
   readonly guideline: { readonly one: Worked<'GB'> | null; readonly more: Worked<'GB'> | null }
 }
+
+/** A version that is sized by its role requirements, which have its figures. */
+export type RoleVersion = CommonVersion & { readonly method: 'roles' }
+
+export type ExchangeVersion = PaperVersion | RoleVersion

@@ -3,7 +3,7 @@ import { exchange2003 } from './exchange-2003.ts'
 import { exchange2007 } from './exchange-2007.ts'
 import { exchange2010 } from './exchange-2010.ts'
 import { exchange2013, exchange2016, exchange2019, exchangeSe } from './exchange-2013.ts'
-import type { ByCopies, ExchangeVersion } from './version.ts'
+import type { ByCopies, ExchangeVersion, PaperVersion } from './version.ts'
 
 /** The versions of Exchange Server, the oldest first: the one list of them. */
 const versions = [
@@ -30,13 +30,20 @@ export function versionOf({ exchange }: { readonly exchange: ExchangeVersionId }
   return found
 }
 
+/** A version that the papers’ method sizes. Throws for a later one. */
+export function paperVersionOf(plan: { readonly exchange: ExchangeVersionId }): PaperVersion {
+  const version = versionOf(plan)
+  if (version.method === 'papers') return version
+  throw new Error(`The papers do not size Exchange ${version.id}`)
+}
+
 /** A version as it is called in short. */
 export function shortVersionName(id: ExchangeVersionId): string {
   return `Exchange ${id}`
 }
 
 /**
- * Transactional IOPS of one mailbox of a version, standalone or in a DAG; the same either way where
+ * Transactional IOPS of one mailbox of a version up to 2010, standalone or in a DAG; the same either way where
  * the version has no DAG. Marked where the messages lie outside of what is printed for it.
  */
 export function profileOf(
@@ -44,5 +51,5 @@ export function profileOf(
   kind: keyof ByCopies<unknown>,
   messages: Worked<'messages/day'>,
 ): Worked<'IOPS/mailbox'> {
-  return versionOf({ exchange }).iopsPerMailbox[kind](messages)
+  return paperVersionOf({ exchange }).iopsPerMailbox[kind](messages)
 }

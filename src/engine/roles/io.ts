@@ -143,14 +143,19 @@ export const maintenanceOfAll = formula({
   examples: [{ in: { each: 52, count: 6 }, out: 312, source: byHand }],
 })
 
-const perCopy = published('Background maintenance of a copy', 1, 'MiB/s', sheet)
-const inDag = {
-  writes: published('Log writes per database write in a DAG', 0.5, '×', sheet),
-  reads: published('Log reads per database write in a DAG', 0.05, '×', sheet),
-}
-const alone = {
-  writes: published('Log writes per database write of a stand-alone server', 0.4, '×', sheet),
-  reads: assumed('Log reads per database write', 0, '×', 'Stand-alone servers ship no logs.'),
+/** What background maintenance reads of each copy. */
+export const maintenancePerCopy = published('Background maintenance of a copy', 1, 'MiB/s', sheet)
+
+/** Log I/O of a database write, in a DAG and without. */
+export const logIoShares = {
+  inDag: {
+    writes: published('Log writes per database write in a DAG', 0.5, '×', sheet),
+    reads: published('Log reads per database write in a DAG', 0.05, '×', sheet),
+  },
+  alone: {
+    writes: published('Log writes per database write of a stand-alone server', 0.4, '×', sheet),
+    reads: assumed('Log reads per database write', 0, '×', 'Stand-alone servers ship no logs.'),
+  },
 }
 
 /** I/O of one server, of its DAG and of all; every copy counts as active. */
@@ -199,7 +204,7 @@ export function io({ mailbox, copies, databases, servers, activation }: Earlier)
   const { ha } = copies.shape
   const { readShare: reads } = mailbox
   const peak = databases.iopsDag
-  const ratios = ha ? inDag : alone
+  const ratios = ha ? logIoShares.inDag : logIoShares.alone
   const perDatabase = iopsOfDatabase({ peak, databases: databases.dbs })
   const iopsServer = ha
     ? iopsOfServer({ perDatabase, copies: servers.copiesServer })
@@ -213,7 +218,7 @@ export function io({ mailbox, copies, databases, servers, activation }: Earlier)
   const inSite2 = 'Log reads of a server in site 2'
   const logReads2 = ha && W2 ? logReadsOfServer({ ...shipped, active: W2 }, inSite2) : null
   const stream = { perDatabase, reads, writeRatio: ratios.writes, readRatio: ratios.reads }
-  const bdm = maintenanceOfServer({ perCopy, copies: servers.copiesServer })
+  const bdm = maintenanceOfServer({ perCopy: maintenancePerCopy, copies: servers.copiesServer })
   const inDagOf = serversOfDag(servers)
   const total = (each: Worked<'IOPS'>): IoTotal<'IOPS'> => ({
     dag: inDagOf && iopsOfAll({ each, count: inDagOf }),

@@ -78,14 +78,19 @@ const notSplit = assumed(
   '×',
   'The factor belongs to the work of clients, which a passive copy does not see.',
 )
-const reads = {
-  usual: published('Reads with copies up to 250 messages a day', 0.6, '%', variables),
-  heavy: published('Reads with copies above 250 messages a day', 0.5, '%', variables),
+
+/** Share of reads of the usual and of the heavy profile, with copies and without. */
+export const readShares = {
+  inDag: {
+    usual: published('Reads with copies up to 250 messages a day', 0.6, '%', variables),
+    heavy: published('Reads with copies above 250 messages a day', 0.5, '%', variables),
+  },
+  alone: {
+    usual: published('Reads without copies up to 250 messages a day', 0.5, '%', variables),
+    heavy: published('Reads without copies above 250 messages a day', 0.4, '%', variables),
+  },
 }
-const readsAlone = {
-  usual: published('Reads without copies up to 250 messages a day', 0.5, '%', variables),
-  heavy: published('Reads without copies above 250 messages a day', 0.4, '%', variables),
-}
+
 /** What one mailbox of a tier needs. */
 export function mailboxOf(
   plan: Plan,
@@ -171,7 +176,7 @@ function loadOf(
   }
   const readShare = readsOfMailbox({
     messages,
-    ...(kindOf(plan) === 'dag' ? reads : readsAlone),
+    ...(kindOf(plan) === 'dag' ? readShares.inDag : readShares.alone),
   })
   const usual = usualIops({ messages, perMessage: versionFigures(plan).iopsPerMessage })
   if (!placed.tier.desktopSearch)

@@ -2,7 +2,7 @@ import { formula } from '../core/formula.ts'
 import { mapEach, type NonEmpty } from '../core/non-empty.ts'
 import { byHand, derivedFrom, equalLogic, ownRule, powerVault, storageTek } from '../core/source.ts'
 import { relabel, type Worked } from '../core/worked.ts'
-import { versionOf } from '../exchange/versions.ts'
+import { paperVersionOf } from '../exchange/versions.ts'
 import { isClustered, keepsLocalCopies, kindOf } from '../plan/features.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import {
@@ -232,7 +232,7 @@ function grouping(
     const alone = { dags: null, clusters: null, serversOfOne: servers }
     return { ...alone, perGroup, perDatabase, inAll: perGroup }
   }
-  const dags = dagCount({ servers, most: versionOf(plan).serversPerDag })
+  const dags = dagCount({ servers, most: paperVersionOf(plan).serversPerDag })
   const { perGroup, perDatabase } = databasesOf(plan, mailboxesInOneDag({ mailboxes, dags }))
   return {
     dags,

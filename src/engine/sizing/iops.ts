@@ -2,7 +2,7 @@ import { formula } from '../core/formula.ts'
 import { mapEach, type NonEmpty } from '../core/non-empty.ts'
 import { byHand, equalLogic, ownRule } from '../core/source.ts'
 import { assumed, sum, type Worked } from '../core/worked.ts'
-import { versionOf } from '../exchange/versions.ts'
+import { paperVersionOf } from '../exchange/versions.ts'
 import { calibratedLoad } from '../performance/load.ts'
 import { isReplicated, kindOf } from '../plan/features.ts'
 import { answer, type Plan } from '../plan/plan.ts'
@@ -11,7 +11,7 @@ import { lighterLoad } from './lighter-load.ts'
 import { overTiers, totalOf } from './mailbox.ts'
 import { type Load, paperLoad } from './paper-load.ts'
 import { reserveOf } from './reserve.ts'
-import { maintenanceThroughput, reads, versionLoad } from './version-load.ts'
+import { reads, versionLoad } from './version-load.ts'
 
 const section = equalLogic('6.3')
 
@@ -83,7 +83,7 @@ export type Iops = LoadCase & {
   readonly reserve: Worked<'IOPS'>
   readonly designRequirement: Worked<'IOPS'>
   /** What maintenance reads in sequence, where it counts in MB/s and not in IOPS. */
-  readonly maintenanceThroughput: Worked<'MB/s'> | Worked<'MiB/s'> | null
+  readonly maintenanceThroughput: Worked<'MiB/s'> | null
   /**
    * The load by the fitted model: the cross-check of the expected load. Null where the version is
    * not the one its tests ran.
@@ -106,7 +106,6 @@ export function iops(
   tiers: readonly TierLoad[],
   { cases, onServer }: Pick<Databases, 'cases' | 'onServer'>,
 ): Iops {
-  const { load } = versionOf(plan)
   const profile = meanProfile(tiers)
   const ofServer = { tiers, profile, onServer }
   const found = mapEach(cases, (one) => caseOf(plan, ofServer, one))
@@ -120,10 +119,7 @@ export function iops(
     profile,
     reserve,
     designRequirement,
-    maintenanceThroughput:
-      load.method === 'log writes'
-        ? maintenanceThroughput({ each: load.maintenance, databases: onServer })
-        : null,
+    maintenanceThroughput: null,
     calibrated,
     judged,
     judgedAllUp: found.length > 1 ? judgedOf(plan, ofServer, found[0]).judged : judged,
@@ -144,7 +140,8 @@ type ServerLoad = {
 /** What the arrays of one server are judged by in a case, and what the model expects of it. */
 function judgedOf(plan: Plan, { profile, onServer }: ServerLoad, load: LoadCase) {
   const { transactional, active, expectedLoad } = load
-  if (versionOf(plan).load.method !== 'shares') return { calibrated: null, judged: expectedLoad }
+  if (paperVersionOf(plan).load.method !== 'shares')
+    return { calibrated: null, judged: expectedLoad }
   const inputs = { transactional, profile, copies: copiesOf(plan), active, onServer }
   const lighter = lighterLoad(inputs, load)
   const paper = lighter && lighter.value > expectedLoad.value ? lighter : expectedLoad
@@ -159,7 +156,7 @@ function caseOf(
   { tiers, profile, onServer }: ServerLoad,
   { lost, active, share }: FailureCase,
 ): LoadCase {
-  const { load, readShare } = versionOf(plan)
+  const { load, readShare } = paperVersionOf(plan)
   const kind = isReplicated(plan) ? 'dag' : 'none'
   const parts = tiers.map((tier) => ({
     messages: tier.messages,
@@ -170,7 +167,7 @@ function caseOf(
   const { shares, logs, maintenance, expectedLoad } =
     load.method === 'shares'
       ? paperLoad({ transactional, profile, copies: copiesOf(plan), active, onServer })
-      : versionLoad(load, { transactional, reads: databaseReads, isReplicated: kind === 'dag' })
+      : versionLoad(load, transactional)
   const ofServer = { lost, active, reads: databaseReads, transactional }
   return { ...ofServer, shares, logs, maintenance, expectedLoad }
 }

@@ -1,7 +1,7 @@
 import { formula } from '../core/formula.ts'
-import { byHand, equalLogic, ownRule } from '../core/source.ts'
+import { equalLogic, ownRule } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
-import { versionOf } from '../exchange/versions.ts'
+import { paperVersionOf } from '../exchange/versions.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import type { Messages } from './mailbox.ts'
 
@@ -41,18 +41,6 @@ export const logsPerDay = formula({
       source: section,
     },
   ],
-})
-
-/** The same from 2013 on: messages of 75 KB to one log file, more of larger ones. */
-export const logsPerDayFrom2013 = formula({
-  label: 'Logs per mailbox per day',
-  unit: 'logs/day',
-  takes: { messages: 'messages/day', perLog: '×', factor: '×' },
-  text: 'messages ÷ perLog × factor',
-  source: ownRule(
-    'Public guidance counts messages of 75 KB. The factor for larger ones is that of EqualLogic Table 24.',
-  ),
-  examples: [{ in: { messages: 200, perLog: 5, factor: 1.9 }, out: 76, source: byHand }],
 })
 
 /** Space of the log files the volumes must hold. */
@@ -97,10 +85,7 @@ export function logs(
   mailboxes: Worked<'mailboxes'>,
 ): Logs {
   const factor = messageSizeFactor({ messageSize })
-  const { messagesPerLog: perLog } = versionOf(plan)
-  const perDay = perLog
-    ? logsPerDayFrom2013({ messages, perLog, factor })
-    : logsPerDay({ descriptors, messages, baseSize, factor })
+  const perDay = logsPerDay({ descriptors, messages, baseSize, factor })
   const kept = answer(plan, 'logDays')
   return { factor, perDay, kept, space: logSpace({ mailboxes, logs: perDay, kept, fileSize }) }
 }
@@ -116,27 +101,13 @@ export const searchCatalog = formula({
   examples: [{ in: { databases: 6590, share: 0.1 }, out: 659, source: section }],
 })
 
-/** The same where a volume has room for more catalogs than its own. */
-export const searchCatalogs = formula({
-  label: 'Search catalog, with room to merge',
-  unit: 'GB',
-  takes: { databases: 'GB', share: '%', catalogs: '×' },
-  text: 'databases × share × catalogs',
-  source: ownRule('Public guidance keeps room for one catalog more than a volume has.'),
-  examples: [{ in: { databases: 1000, share: 0.2, catalogs: 2 }, out: 400, source: byHand }],
-})
-
 /** The content index: the share of it that the plan sets, or else that of its version, and its space. */
 export function catalog(
   plan: Plan,
   databases: Worked<'GB'>,
 ): { readonly share: Worked<'%'>; readonly space: Worked<'GB'> } {
-  const { catalogShare, catalogsPerVolume: catalogs } = versionOf(plan)
-  const share = answer(plan, 'catalog') ?? catalogShare
-  const space = catalogs
-    ? searchCatalogs({ databases, share, catalogs })
-    : searchCatalog({ databases, share })
-  return { share, space }
+  const share = answer(plan, 'catalog') ?? paperVersionOf(plan).catalogShare
+  return { share, space: searchCatalog({ databases, share }) }
 }
 
 /** Why the parts of the capacity are added. */

@@ -1,9 +1,9 @@
 import { formula } from '../core/formula.ts'
 import { inSentence } from '../core/shown.ts'
-import { byHand, equalLogic, ownRule } from '../core/source.ts'
+import { equalLogic, ownRule } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { assumed, published, sum, type Worked } from '../core/worked.ts'
-import { shortVersionName, versionOf } from '../exchange/versions.ts'
+import { shortVersionName } from '../exchange/versions.ts'
 import { has } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import { answerOf, type PlacedTier } from './users.ts'
@@ -76,22 +76,6 @@ export const mailboxOnDisk = formula({
   examples: [{ in: { quota: 700, recoverable: 240, whiteSpace: 15 }, out: 955, source: section }],
 })
 
-/** The same where a version caps what a mailbox keeps for recovery. */
-export const cappedRecoverableItems = formula({
-  ...recoverableItems.definition,
-  takes: { ...recoverableItems.definition.takes, most: 'MB' },
-  text: 'min(most, deleted + recovery + calendar)',
-  source: ownRule('Public guidance caps the recoverable items of a mailbox from 2013 on.'),
-  examples: [
-    {
-      in: { deleted: 210, recovery: 8.4, calendar: 21, most: 30_720 },
-      out: 239.4,
-      source: byHand,
-    },
-    { in: { deleted: 210, recovery: 8.4, calendar: 21, most: 200 }, out: 200, source: byHand },
-  ],
-})
-
 /** Space of a feature that is off, or that the version does not have. */
 function none(plan: Plan, feature: 'singleItemRecovery' | 'calendarLogging', label: string) {
   const reason = has(plan, feature)
@@ -126,7 +110,7 @@ export type Mailbox = {
   readonly deleted: Worked<'MB'>
   readonly recovery: Worked<'MB'>
   readonly calendar: Worked<'MB'>
-  /** The recoverable items beyond its quota: the three before, or the most of its version. */
+  /** The recoverable items beyond its quota: the three before. */
   readonly recoverable: Worked<'MB'>
   readonly whiteSpace: Worked<'MB'>
   readonly onDisk: Worked<'MB'>
@@ -149,10 +133,7 @@ export function mailbox(
     plan.calendarLogging && has(plan, 'calendarLogging')
       ? calendarLogging({ quota, share: calendarShare })
       : none(plan, 'calendarLogging', 'Calendar logging')
-  const { mostRecoverable: most } = versionOf(plan)
-  const recoverable = most
-    ? cappedRecoverableItems({ deleted, recovery, calendar, most })
-    : recoverableItems({ deleted, recovery, calendar })
+  const recoverable = recoverableItems({ deleted, recovery, calendar })
   const space = whiteSpace({ messages, messageSize })
   const onDisk = mailboxOnDisk({ quota, recoverable, whiteSpace: space })
   return { quota, retention, deleted, recovery, calendar, recoverable, whiteSpace: space, onDisk }

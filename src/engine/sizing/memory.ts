@@ -2,8 +2,8 @@ import { formula } from '../core/formula.ts'
 import { mapEach, type NonEmpty } from '../core/non-empty.ts'
 import { byHand, equalLogic, ownRule, publicFigure } from '../core/source.ts'
 import { steps } from '../core/table.ts'
-import { largest, type Worked } from '../core/worked.ts'
-import type { ExchangeVersion } from '../exchange/version.ts'
+import type { Worked } from '../core/worked.ts'
+import type { PaperVersion } from '../exchange/version.ts'
 import type { Databases } from './databases.ts'
 import { totalOf } from './mailbox.ts'
 
@@ -70,11 +70,6 @@ export const memorySizes = steps({
   source: ownRule('Usual memory sizes; EqualLogic 6.3 takes 96 GB for 85.'),
 })
 
-/** A server has at least this much, whatever its cache needs. */
-const atLeast = ownRule(
-  'The memory for the cache, or the least the version is recommended to have.',
-)
-
 export type Memory = {
   /** For the databases with a copy on the server. */
   readonly databases: Worked<'GB'>
@@ -100,7 +95,7 @@ type TierCache = {
  * where the papers print no database cache for the version.
  */
 export function memory(
-  { cachePerMailbox, baseMemory, mostMemory, mostMemoryPerCpu, leastMemory }: ExchangeVersion,
+  { cachePerMailbox, baseMemory, mostMemory, mostMemoryPerCpu }: PaperVersion,
   tiers: NonEmpty<TierCache>,
   { onServer, share }: Pick<Databases, 'onServer' | 'share'>,
 ): Memory | null {
@@ -113,8 +108,7 @@ export function memory(
   const databases = ofDatabases({ base: baseMemory, databases: onServer })
   const mailboxes = totalOf('Database cache of the mailboxes', caches, ({ inAll }) => inAll)
   const needed = serverMemory({ databases, mailboxes })
-  const size = memorySizes(needed)
-  const server = size && leastMemory ? largest('Server memory', [size, leastMemory], atLeast) : size
+  const server = memorySizes(needed)
   const perMailbox = mapEach(caches, (cache) => cache.perMailbox)
   return {
     databases,

@@ -1,7 +1,7 @@
 import type { Advice } from '../core/check.ts'
 import { exceeds } from '../core/units.ts'
 import type { Edition } from '../exchange/version.ts'
-import { type ExchangeVersionId, versionOf } from '../exchange/versions.ts'
+import { type ExchangeVersionId, paperVersionOf } from '../exchange/versions.ts'
 import { has, isClustered, kindOf, oneCarriesAll } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 
@@ -52,7 +52,7 @@ export function contradictions(plan: Plan): Problem[] {
 
 function contradictionsOfDag(plan: Plan): Problem[] {
   const { copies, servers, lostServers } = plan
-  const dags = Math.ceil(servers / versionOf(plan).serversPerDag.value)
+  const dags = Math.ceil(servers / paperVersionOf(plan).serversPerDag.value)
   const found: Problem[] = []
   if (servers % dags !== 0) found.push({ code: 'unequal DAGs', answer: 'servers', servers, dags })
   const serversOfDag = Math.floor(servers / dags)
@@ -72,7 +72,7 @@ function contradictionsOfDag(plan: Plan): Problem[] {
 /** Limits of Exchange that a computed plan breaks. */
 export function brokenLimits(plan: Plan, databases: number, databaseGb: number): Problem[] {
   const answer = plan.databases === null ? 'mailboxesPerDatabase' : 'databases'
-  const { databasesPerServer, databaseFile } = versionOf(plan)
+  const { databasesPerServer, databaseFile } = paperVersionOf(plan)
   const most = databasesPerServer[plan.edition].value
   const found: Problem[] = []
   if (databases > most)

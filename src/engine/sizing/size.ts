@@ -2,7 +2,7 @@ import type { Advice } from '../core/check.ts'
 import { mapEach, type NonEmpty } from '../core/non-empty.ts'
 import { sum, type Worked } from '../core/worked.ts'
 import type { Method } from '../exchange/version.ts'
-import { versionOf } from '../exchange/versions.ts'
+import { paperVersionOf } from '../exchange/versions.ts'
 import { methodOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type Databases, databaseFile, databaseSpaceOnServer, databases } from './databases.ts'
@@ -147,7 +147,7 @@ export function sizeByPapers(plan: Plan): PaperResult {
       databaseFile: file,
       volumes: volumes(plan, capacity, layout),
       iops: iops(plan, tiers, layout),
-      memory: memory(versionOf(plan), tiers, layout),
+      memory: memory(paperVersionOf(plan), tiers, layout),
       broken: brokenLimits(plan, layout.onServer.value, file.value),
     },
   }

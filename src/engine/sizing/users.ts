@@ -2,7 +2,7 @@ import { formula } from '../core/formula.ts'
 import { mapEach, type NonEmpty } from '../core/non-empty.ts'
 import { byHand, derivedFrom, equalLogic, ownRule, storageTek } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
-import { versionOf } from '../exchange/versions.ts'
+import { paperVersionOf } from '../exchange/versions.ts'
 import { blackBerryFactor } from '../papers/storagetek.ts'
 import { has, kindOf } from '../plan/features.ts'
 import { cutName } from '../plan/limits.ts'
@@ -84,7 +84,8 @@ export function profile(
 ): Worked<'IOPS/mailbox'> {
   const measured = answerOf(placed, 'measuredIops')
   if (measured) return measured
-  const usual = versionOf(plan).iopsPerMailbox[kindOf(plan) === 'dag' ? 'dag' : 'none'](messages)
+  const usual =
+    paperVersionOf(plan).iopsPerMailbox[kindOf(plan) === 'dag' ? 'dag' : 'none'](messages)
   if (!has(plan, 'blackBerry') || placed.tier.blackBerry === 0) return usual
   const share = answerOf(placed, 'blackBerry')
   return withBlackBerry({ usual, factor: blackBerryFactor, share })

@@ -6,11 +6,12 @@ import {
   type GenerationSide,
   given,
   has,
+  methodOf,
   type NumberField,
+  paperVersionOf,
   profileOf,
   shortVersionName,
   testedServers,
-  versionOf,
   type Worked,
 } from '../../engine/index.ts'
 import { choiceLike, numberLike } from './plan-fields.ts'
@@ -60,6 +61,9 @@ export type Question = {
   readonly unused?: (side: SideAnswers) => string | null
 }
 
+const paperVersions = exchangeVersions.filter((exchange) => methodOf({ exchange }) === 'papers')
+const isOfPapers = (value: string) => paperVersions.some((exchange) => exchange === value)
+
 type NumberKey = 'messages' | 'headroomPercent' | 'measured'
 
 function ofNumber(key: NumberKey, field: NumberField): Question {
@@ -80,12 +84,13 @@ export function questionsOf(name: SideName): readonly [Question, ...Question[]] 
       field: {
         ...choiceLike('exchange'),
         key: `${name}-exchange`,
-        help: 'Sets what a mailbox costs at its messages.',
+        help: 'Sets what a mailbox costs at its messages; versions that the papers size.',
+        choices: choiceLike('exchange').choices.filter(({ value }) => isOfPapers(value)),
       },
       read: ({ exchange }) => exchange,
       write: (side, answer) => ({
         ...side,
-        exchange: exchangeVersions.find((one) => one === answer) ?? side.exchange,
+        exchange: paperVersions.find((one) => one === answer) ?? side.exchange,
       }),
     },
     {
@@ -139,7 +144,7 @@ export function sideOf(name: SideName, answers: SideAnswers): GenerationSide {
       : given<W['unit']>(worked.label, value, worked.unit, `${name} ${key}`)
   const messages = asked('messages', printedMessages, answers.messages)
   return {
-    cache: versionOf(answers).cachePerMailbox?.(messages) ?? null,
+    cache: paperVersionOf(answers).cachePerMailbox?.(messages) ?? null,
     iopsPerMailbox: profileOf(answers.exchange, answers.kind, messages),
     headroom: asked('headroom', side.headroom, answers.headroomPercent / 100),
     measured: asked('measured', side.measured, answers.measured),

@@ -3,14 +3,13 @@ import {
   isByRoles,
   type PaperSizing,
   type Plan,
+  paperVersionOf,
   type Sizing,
   shortVersionName,
-  versionOf,
 } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { type FigureRow, FigureTable } from '../../ui/figure-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { standingNames } from '../../ui/source-note.tsx'
 import { RoleRequirement } from './role-requirement.tsx'
 
 type Part = { readonly title: string; readonly rows: readonly FigureRow[] }
@@ -99,11 +98,10 @@ export function Requirement({ plan, sizing }: { plan: Plan; sizing: Sizing }) {
 function PaperRequirement({ plan, sizing }: { plan: Plan; sizing: PaperSizing }) {
   const format = useFormat()
   const { memory } = sizing
-  const { mostMemory: most } = versionOf(plan)
+  const { mostMemory: most } = paperVersionOf(plan)
   return (
     <div className="requirement">
       <Borrowed plan={plan} />
-      <BeyondPapers plan={plan} />
       {sizing.tiers.length > 1 && <TierTable tiers={sizing.tiers} />}
       {partsOf(plan, sizing).map(({ title, rows }) => (
         <FigureTable key={title} caption={title} rows={rows} />
@@ -124,22 +122,10 @@ function PaperRequirement({ plan, sizing }: { plan: Plan; sizing: PaperSizing })
   )
 }
 
-/** Says what the mark of public figures means, where they abound. */
-function BeyondPapers({ plan }: { plan: Plan }) {
-  if (versionOf(plan).standing === null) return null
-  return (
-    <p className="hint borrowed">
-      ‡ Rests on public figures from beyond the papers. The working of each says how far it can be
-      relied on: A {standingNames.A}; B {standingNames.B}; C {standingNames.C}; or{' '}
-      {standingNames.assumed}.
-    </p>
-  )
-}
-
 /** Says where the formula of the capacity is that of another version. */
 function Borrowed({ plan }: { plan: Plan }) {
   const name = shortVersionName(plan.exchange)
-  if (!versionOf(plan).borrowsCapacity) return null
+  if (!paperVersionOf(plan).borrowsCapacity) return null
   return (
     <p className="hint borrowed">
       Borrowed: the papers print no formulas for the capacity and the memory of {name}. Those of

@@ -1,40 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ExchangeVersionId, exchangeVersions } from '../../../src/engine/exchange/versions.ts'
 import { behind, defaultPlan, type Plan, shown, size } from '../../../src/engine/index.ts'
 import { cases } from '../../cases.ts'
-import { plans, sized, sound, soundPlans, workedIn } from '../plans.ts'
+import { plans, sized, sound, workedIn } from '../plans.ts'
 import {
   before2010,
   dust,
   eachTier,
   loadOf,
+  paperVersions,
   planFor,
   standalone,
   withKind,
 } from '../version-plans.ts'
 
-describe('2016, 2019 and the Subscription Edition are sized alike, but for their memory', () => {
-  it.each(['2019', 'SE'] as const)('%s', (exchange) => {
-    fc.assert(
-      fc.property(soundPlans, (any) => {
-        const values = (version: ExchangeVersionId) => {
-          const { memory, broken, ...rest } = sized(sound({ ...any, exchange: version }))
-          return [
-            workedIn([rest, memory?.needed]).map(({ label, value, unit }) => [label, value, unit]),
-            broken.map((one) => ({ ...one, exchange: null })),
-          ]
-        }
-        expect(values(exchange)).toEqual(values('2016'))
-      }),
-    )
-  })
-})
-
 /** What may be below 0: shrinking organizations, and fewer databases than the reference. */
 const signed = ['Growth', 'Layout points on maintenance']
 
-describe.each(exchangeVersions)('whatever is planned for %s', (exchange) => {
+describe.each(paperVersions)('whatever is planned for %s', (exchange) => {
   const sounds = plans.map((plan) => sound({ ...plan, exchange })).filter((plan) => size(plan).ok)
   const needs = (plan: Plan) => {
     const { capacity, volumes, iops, memory } = sized(plan)
@@ -44,7 +27,6 @@ describe.each(exchangeVersions)('whatever is planned for %s', (exchange) => {
       expected: iops.expectedLoad.value,
       design: iops.designRequirement.value,
       memory: memory?.needed.value ?? 0,
-      throughput: iops.maintenanceThroughput?.value ?? 0,
     }
   }
   const noLess = (more: Plan, less: Plan, which: readonly (keyof ReturnType<typeof needs>)[]) => {
@@ -86,7 +68,7 @@ describe.each(exchangeVersions)('whatever is planned for %s', (exchange) => {
             : tier,
         )
         const more = { ...plan, tiers: [first ?? plan.tiers[0], ...rest] as const }
-        noLess(more, plan, ['space', 'perServer', 'expected', 'design', 'memory', 'throughput'])
+        noLess(more, plan, ['space', 'perServer', 'expected', 'design', 'memory'])
       }),
     )
   })

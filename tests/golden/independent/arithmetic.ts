@@ -4,10 +4,8 @@ import {
   catalogShare,
   iopsPerMailbox,
   kindOf,
-  leastMemoryGb,
   logIops,
   logsPerDay,
-  maintenanceMbs,
   readShare,
   recoverableMb,
 } from './versions.ts'
@@ -74,7 +72,6 @@ type Iops = {
   readonly expectedLoad: number
   readonly designRequirement: number
   /** What maintenance reads in sequence, in MB/s; null where it counts in IOPS. */
-  readonly maintenanceMbs: number | null
 }
 
 export type Figures = {
@@ -164,7 +161,7 @@ function contradictory(plan: Plan): boolean {
 function tierFigures(plan: Plan, tier: Tier): TierFigures {
   const mailboxes = tier.mailboxes * (1 + tier.growth / 100)
   const mailboxOnDiskMb = mailboxOnDisk(plan, tier)
-  const logsPerDayMb = logsPerDay(plan, tier.messages) * sizeFactor(tier.messageSize)
+  const logsPerDayMb = logsPerDay(tier.messages) * sizeFactor(tier.messageSize)
   return {
     mailboxes,
     active: (mailboxes * tier.active) / 100,
@@ -256,7 +253,7 @@ function memoryOf(plan: Plan, databases: Databases): Memory {
   const neededGb = forDatabasesGb + cacheGb
   const steps = [16, 24, 32, 48, 64, 96, 128, 192, 256]
   const step = steps.find((size) => neededGb <= size * (1 + 1e-9)) ?? null
-  const serverGb = step === null ? null : Math.max(step, leastMemoryGb(plan))
+  const serverGb = step
   return { neededGb, serverGb }
 }
 
@@ -278,7 +275,7 @@ function iopsOf(
   )
   const reads = (readsOfActive * activeOnServer) / inAll
   if (plan.exchange !== '2010') {
-    const logs = logIops(plan, transactional, reads)
+    const logs = logIops(plan, transactional)
     const expectedLoad = transactional + logs
     // The tested solutions are stated with 20 % of headroom.
     const reserve = reserveOf(plan, expectedLoad, 0.2 * transactional)
@@ -290,7 +287,6 @@ function iopsOf(
       reserve,
       expectedLoad,
       designRequirement: expectedLoad + reserve,
-      maintenanceMbs: maintenanceMbs(plan, onServer),
     }
   }
   const iopsOfAll = total(tiers.map((tier) => tier.mailboxes * tier.iopsPerMailbox))
@@ -319,7 +315,6 @@ function iopsOf(
     reserve,
     expectedLoad,
     designRequirement,
-    maintenanceMbs: null,
   }
 }
 

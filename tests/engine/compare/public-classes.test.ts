@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { comparePublicClasses } from '../../../src/engine/compare/version-figures.ts'
 import { extrapolations, publicFigures } from '../../../src/engine/core/worked.ts'
-import { comparePublicClasses } from '../../../src/engine/sizing/version-figures.ts'
 import { near } from '../exchange/figures.ts'
 
 describe('the classes of Exchange 2007 that secondary sources name', () => {

@@ -9,7 +9,7 @@ import {
 } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
-import type { ExchangeVersion } from '../exchange/version.ts'
+import type { ExchangeVersion, PaperVersion } from '../exchange/version.ts'
 import {
   type ExchangeVersionId,
   exchangeVersions,
@@ -18,8 +18,13 @@ import {
 } from '../exchange/versions.ts'
 import { maintenancePerDatabase } from '../papers/equallogic-tests.ts'
 import { defaultPlan } from '../plan/plan.ts'
-import { logs } from './logs.ts'
-import { logShare } from './shares.ts'
+import { binary } from '../roles/answers.ts'
+import { logIoShares, maintenancePerCopy } from '../roles/io.ts'
+import { cacheOfMailbox, logsBySize, readsOfMailbox, usualIops } from '../roles/mailbox-formulas.ts'
+import { readShares } from '../roles/tier-mailbox.ts'
+import { type VersionFigures, versionFigures } from '../roles/versions.ts'
+import { logs } from '../sizing/logs.ts'
+import { logShare } from '../sizing/shares.ts'
 
 /** A figure of a version of Exchange, and its standing. */
 export type VersionFigure = {
@@ -58,7 +63,15 @@ const fiveDatabases = point('Databases', 5, 'databases')
 const points: ReadonlySet<Worked> = new Set([at100, at200, size75, oneMailbox, fiveDatabases])
 
 type Part = Pick<VersionFigure, 'worked' | 'of'>
-type Read = (version: ExchangeVersion, exchange: ExchangeVersionId) => readonly Part[] | string
+type Found = readonly Part[] | string
+type Read = (version: PaperVersion, exchange: ExchangeVersionId) => Found
+
+/** A quantity as the papers’ versions have it, and as those do that are sized by role requirements. */
+type RowRead = {
+  readonly label: string
+  readonly papers: Read
+  readonly roles: (figures: VersionFigures) => Found
+}
 
 /** One figure, or none. */
 function one(worked: Worked | null | undefined, of: string | null = null): readonly Part[] {
@@ -77,19 +90,10 @@ function inDag(read: Read): Read {
 
 /** Log I/O, each version as it is printed for it. */
 function logIo(kind: 'dag' | 'none'): Read {
-  return ({ load, iopsPerMailbox }) => {
-    switch (load.method) {
-      case 'shares':
-        return one(logShare(iopsPerMailbox[kind](at200)), 'of the base total')
-      case 'log ratio':
-        return one(
-          load.ratio,
-          load.range ? `of database I/O, measured ${load.range}` : 'of database I/O',
-        )
-      case 'log writes':
-        return one(load.ratio[kind], 'of database writes')
-    }
-  }
+  return ({ load, iopsPerMailbox }) =>
+    load.method === 'shares'
+      ? one(logShare(iopsPerMailbox[kind](at200)), 'of the base total')
+      : one(load.ratio, load.range ? `of database I/O, measured ${load.range}` : 'of database I/O')
 }
 
 const maintenanceOf2010 = published(
@@ -101,12 +105,10 @@ const maintenanceOf2010 = published(
   }),
 )
 
-const maintenance: Read = ({ has, load }) => {
-  if (!has.maintenance) return 'none'
-  return load.method === 'log writes'
-    ? one(load.maintenance)
-    : [...one(maintenancePerDatabase(fiveDatabases), 'in five'), ...one(maintenanceOf2010)]
-}
+const maintenance: Read = ({ has }) =>
+  has.maintenance
+    ? [...one(maintenancePerDatabase(fiveDatabases), 'in five'), ...one(maintenanceOf2010)]
+    : 'none'
 
 const logsPerDay: Read = (_version, exchange) => {
   const plan = { ...defaultPlan, exchange }
@@ -114,66 +116,130 @@ const logsPerDay: Read = (_version, exchange) => {
   return one(found.perDay)
 }
 
-const availability: Read = ({ has }) => {
+const availability = ({ has }: ExchangeVersion) => {
   const kinds = (['scc', 'lcr', 'ccr', 'dag'] as const).filter((kind) => has[kind])
   return kinds.map((kind) => kind.toUpperCase()).join(', ')
 }
 
-const rows: Readonly<Record<string, readonly (readonly [label: string, read: Read])[]>> = {
+/** What stands in the working of each plan and not here. */
+const inMethod = () => 'by its method'
+
+const iopsAt =
+  (messages: Worked<'messages/day'>) =>
+  ({ iopsPerMessage: perMessage }: VersionFigures) =>
+    one(usualIops({ messages, perMessage }))
+
+const rows: Readonly<Record<string, readonly RowRead[]>> = {
   Profile: [
-    ['IOPS per mailbox, standalone, 100 messages', (of) => one(of.iopsPerMailbox.none(at100))],
-    ['IOPS per mailbox, standalone, 200 messages', (of) => one(of.iopsPerMailbox.none(at200))],
-    ['IOPS per mailbox in a DAG, 100 messages', inDag((of) => one(of.iopsPerMailbox.dag(at100)))],
-    ['IOPS per mailbox in a DAG, 200 messages', inDag((of) => one(of.iopsPerMailbox.dag(at200)))],
-    ['Database cache per mailbox, 200 messages', (of) => one(of.cachePerMailbox?.(at200))],
-    [
-      'Share of reads, standalone, 100 messages',
-      (of) => one(of.readShare.none(at100), of.readShareNotes?.none),
-    ],
-    [
-      'Share of reads in a DAG, 100 messages',
-      inDag((of) => one(of.readShare.dag(at100), of.readShareNotes?.dag)),
-    ],
+    {
+      label: 'IOPS per mailbox, standalone, 100 messages',
+      papers: (of) => one(of.iopsPerMailbox.none(at100)),
+      roles: iopsAt(at100),
+    },
+    {
+      label: 'IOPS per mailbox, standalone, 200 messages',
+      papers: (of) => one(of.iopsPerMailbox.none(at200)),
+      roles: iopsAt(at200),
+    },
+    {
+      label: 'IOPS per mailbox in a DAG, 100 messages',
+      papers: inDag((of) => one(of.iopsPerMailbox.dag(at100))),
+      roles: iopsAt(at100),
+    },
+    {
+      label: 'IOPS per mailbox in a DAG, 200 messages',
+      papers: inDag((of) => one(of.iopsPerMailbox.dag(at200))),
+      roles: iopsAt(at200),
+    },
+    {
+      label: 'Database cache per mailbox, 200 messages',
+      papers: (of) => one(of.cachePerMailbox?.(at200)),
+      roles: ({ cachePerMessage: perMessage }) =>
+        one(cacheOfMailbox({ messages: at200, perMessage })),
+    },
+    {
+      label: 'Share of reads, standalone, 100 messages',
+      papers: (of) => one(of.readShare.none(at100), of.readShareNotes?.none),
+      roles: () => one(readsOfMailbox({ messages: at100, ...readShares.alone })),
+    },
+    {
+      label: 'Share of reads in a DAG, 100 messages',
+      papers: inDag((of) => one(of.readShare.dag(at100), of.readShareNotes?.dag)),
+      roles: () => one(readsOfMailbox({ messages: at100, ...readShares.inDag })),
+    },
   ],
   'Logs and maintenance': [
-    ['Log I/O, standalone, 200 messages', logIo('none')],
-    ['Log I/O in a DAG, 200 messages', inDag(logIo('dag'))],
-    ['Background maintenance', maintenance],
-    ['Logs per mailbox per day, 200 messages of 75 KB', logsPerDay],
+    {
+      label: 'Log I/O, standalone, 200 messages',
+      papers: logIo('none'),
+      roles: () => one(logIoShares.alone.writes, 'of database writes'),
+    },
+    {
+      label: 'Log I/O in a DAG, 200 messages',
+      papers: inDag(logIo('dag')),
+      roles: () => one(logIoShares.inDag.writes, 'of database writes'),
+    },
+    { label: 'Background maintenance', papers: maintenance, roles: () => one(maintenancePerCopy) },
+    {
+      label: 'Logs per mailbox per day, 200 messages of 75 KB',
+      papers: logsPerDay,
+      roles: () => one(logsBySize({ messages: at200, messageSize: binary(size75) })),
+    },
   ],
   Space: [
-    [
-      'Search catalog',
-      (of) => [
-        ...one(of.catalogShare, 'of databases'),
-        ...one(of.catalogsPerVolume, 'catalogs on a volume'),
-      ],
-    ],
-    ['Recoverable items of a mailbox, at most', (of) => one(of.mostRecoverable)],
-    ['Mailbox, at most', (of) => one(of.mostQuota)],
-    [
-      'Database file, guideline',
-      ({ guideline }) => two(guideline.one, 'one copy', guideline.more, 'with copies'),
-    ],
+    {
+      label: 'Search catalog',
+      papers: (of) => one(of.catalogShare, 'of databases'),
+      roles: ({ indexShare }) => one(indexShare, 'of databases'),
+    },
+    {
+      label: 'Mailbox, at most',
+      papers: (of) => one(of.mostQuota),
+      roles: () => [],
+    },
+    {
+      label: 'Database file, guideline',
+      papers: ({ guideline }) => two(guideline.one, 'one copy', guideline.more, 'with copies'),
+      roles: inMethod,
+    },
   ],
   Server: [
-    [
-      'Databases mounted, at most',
-      ({ databasesPerServer: { Standard, Enterprise } }) =>
-        two(Standard, 'Standard', Enterprise, 'Enterprise'),
-    ],
-    [
-      'Memory, at most',
-      (of) => [...one(of.mostMemory), ...one(of.mostMemoryPerCpu, 'for each processor')],
-    ],
-    ['Memory, at least', (of) => one(of.leastMemory)],
-    ['Database page', (of) => one(of.page)],
-    ['High availability', availability],
+    {
+      label: 'Memory, at most',
+      papers: (of) => [...one(of.mostMemory), ...one(of.mostMemoryPerCpu, 'for each processor')],
+      roles: ({ mostMemory }) => one(mostMemory),
+    },
+    {
+      label: 'Memory, at least',
+      papers: () => [],
+      roles: ({ leastMemory }) => one(leastMemory),
+    },
+    { label: 'Cores, at most', papers: () => [], roles: ({ mostCores }) => one(mostCores) },
+    { label: 'Database page', papers: (of) => one(of.page), roles: () => [] },
   ],
 }
 
-function cellOf(read: Read, exchange: ExchangeVersionId): VersionCell {
-  const found = read(versionOf({ exchange }), exchange)
+/** Quantities that every version has, whatever sizes it. */
+const shared: readonly {
+  readonly label: string
+  readonly of: (version: ExchangeVersion) => Found
+}[] = [
+  {
+    label: 'Databases mounted, at most',
+    of: ({ databasesPerServer: { Standard, Enterprise } }) =>
+      two(Standard, 'Standard', Enterprise, 'Enterprise'),
+  },
+  { label: 'High availability', of: availability },
+]
+
+function readOf({ papers, roles }: RowRead, exchange: ExchangeVersionId): Found {
+  const version = versionOf({ exchange })
+  return version.method === 'papers'
+    ? papers(version, exchange)
+    : roles(versionFigures({ exchange }))
+}
+
+function cellOf(found: Found, exchange: ExchangeVersionId): VersionCell {
   if (typeof found === 'string') return { exchange, figures: [], words: found }
   const figures = found.map((part) => {
     const standing = standingOf(part.worked, points)
@@ -185,13 +251,18 @@ function cellOf(read: Read, exchange: ExchangeVersionId): VersionCell {
 
 /** Every quantity that versions of Exchange differ in, and the standing of each figure. */
 export function compareVersions(): readonly VersionRow[] {
-  return Object.entries(rows).flatMap(([group, list]) =>
-    list.map(([label, read]) => ({
-      group,
-      label,
-      cells: exchangeVersions.map((exchange) => cellOf(read, exchange)),
-    })),
+  const row = (group: string, label: string, of: (exchange: ExchangeVersionId) => Found) => ({
+    group,
+    label,
+    cells: exchangeVersions.map((exchange) => cellOf(of(exchange), exchange)),
+  })
+  const differing = Object.entries(rows).flatMap(([group, list]) =>
+    list.map((one) => row(group, one.label, (exchange) => readOf(one, exchange))),
   )
+  const alike = shared.map(({ label, of }) =>
+    row('Server', label, (exchange) => of(versionOf({ exchange }))),
+  )
+  return [...differing, ...alike]
 }
 
 /** A class of users between those that PowerEdge prints: its public figure and that of the line. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { isBorrowed, standingOf } from '../../../src/engine/compare/version-figures.ts'
 import { formula } from '../../../src/engine/core/formula.ts'
 import { equalLogic, ownRule, powerEdge, publicFigure } from '../../../src/engine/core/source.ts'
 import { table } from '../../../src/engine/core/table.ts'
 import { assumed, given, published } from '../../../src/engine/core/worked.ts'
-import { isBorrowed, standingOf } from '../../../src/engine/sizing/version-figures.ts'
 
 const product = formula({
   label: 'Product',

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { paperVersionOf, versionOf } from '../../../src/engine/exchange/versions.ts'
+
+// Name, documents and the standing of what they do not print.
+describe.each([
+  ['2013', 'Exchange Server 2013', null],
+  ['2016', 'Exchange Server 2016', 'A'],
+  ['2019', 'Exchange Server 2019', 'assumed'],
+  ['SE', 'Exchange Server Subscription Edition', 'assumed'],
+] as const)('Exchange %s', (exchange, name, standing) => {
+  const version = versionOf({ exchange })
+
+  it('is sized by role requirements, and not by the papers', () => {
+    expect(version).toMatchObject({ id: exchange, name, method: 'roles', standing })
+    expect(version.documents).toEqual(['calculator'])
+    expect(() => paperVersionOf({ exchange })).toThrow(exchange)
+  })
+
+  it('has DAGs and no clusters, and the EqualLogic arrays were not tested with it', () => {
+    const { dag, ccr, scc, lcr, editions, blackBerry } = version.has
+    expect({ dag, ccr, scc, lcr, editions, blackBerry }).toEqual({
+      dag: true,
+      ccr: false,
+      scc: false,
+      lcr: false,
+      editions: true,
+      blackBerry: false,
+    })
+    expect(version.equalLogic).toBe('extrapolated')
+  })
+
+  it('takes its limits as an assumption from 2010', () => {
+    const { databasesPerServer, serversPerDag } = version
+    const limits = [databasesPerServer.Standard, databasesPerServer.Enterprise, serversPerDag]
+    expect(limits.map(({ value, how }) => [value, how.kind])).toEqual([
+      [5, 'assumed'],
+      [100, 'assumed'],
+      [16, 'assumed'],
+    ])
+  })
+})
