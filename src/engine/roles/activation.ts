@@ -16,7 +16,7 @@ export function activation(
   stages: ActivationStages,
   failures: Failures | null,
 ): ActivationParts {
-  const stated = statedActivation(mode, stages)
+  const stated = statedActivation(stages)
   if (mode === 'microsoft' || !failures) return { ...stated, stated }
   return { ...triedActivation(stages, failures, stated), stated }
 }

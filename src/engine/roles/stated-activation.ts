@@ -24,15 +24,15 @@ import { statedSites } from './stated-sites.ts'
 const source = calculator('Activation Scenarios')
 
 /** Active databases as the workbook’s formulas state them, without a look at the placement. */
-export function statedActivation(mode: Mode, stages: ActivationStages): ActiveFigures {
+export function statedActivation(stages: ActivationStages): ActiveFigures {
   const { copies, databases, servers } = stages
   if (!copies.shape.ha) return aloneOn(databases)
   const S = servers.servers1
   const A = activeUsually({ databases: databases.a1, servers: S })
   const extra = extraOf(stages)
   const FF = flaggedAs(firstFailure(copies, A, S, databases.a1), copies, false)
-  const SF = flaggedAs(secondFailure(mode, stages, { A, of: databases.a1, extra }), copies, true)
-  const second = site2(mode, stages, { A, FF, SF })
+  const SF = flaggedAs(secondFailure(stages, { A, of: databases.a1, extra }), copies, true)
+  const second = site2(stages, { A, FF, SF })
   const sites = statedSites(stages, FF, SF)
   const cases = { A, FF, SF, ...second, ...sites }
   const sized = sizedFor(copies, S.value, cases)
@@ -98,12 +98,11 @@ export function crossingServers({ shape }: CopiesParts, servers: ServersParts): 
 }
 
 function secondFailure(
-  mode: Mode,
   stages: ActivationStages,
   { A, of, extra }: OfSite,
   site: 1 | 2 = 1,
 ): Active {
-  if (!hasSecondFailure(mode, stages, site)) return null
+  if (!hasSecondFailure('microsoft', stages, site)) return null
   const { copies, servers } = stages
   const { servers1, copiesServer: most } = servers
   const isOpen = copies.shape.twoSites && !copies.shape.block
@@ -129,7 +128,6 @@ const nothingCrosses = assumed(
 )
 
 function site2(
-  mode: Mode,
   stages: ActivationStages,
   { A, FF, SF }: { readonly A: Worked<'databases'>; readonly FF: Active; readonly SF: Active },
 ): Pick<ActiveFigures, 'normal2' | 'first2' | 'second2'> {
@@ -140,7 +138,7 @@ function site2(
     const active = activeInSite2({ databases: databases.a2, servers: S })
     const first2 = firstFailure(copies, active, S, databases.a2)
     const own = { A: active, of: databases.a2, extra: none }
-    return { normal2: active, first2, second2: secondFailure(mode, stages, own, 2) }
+    return { normal2: active, first2, second2: secondFailure(stages, own, 2) }
   }
   if (!shape.twoSites || servers.dr2.value === 0)
     return { normal2: null, first2: null, second2: null }

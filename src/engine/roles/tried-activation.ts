@@ -42,7 +42,7 @@ export function triedActivation(
   const domain1 = look('failure domain', 0, null, [])
   const cases = {
     ...{ A, FF, SF, first2, second2, ...sites, siteFails: false },
-    normal2: hasSite2 ? usually(stages, failures, 1) : null,
+    normal2: hasSite2 ? usually(stages, failures, 1, stated.normal2) : null,
   }
   const ofSites = [sites.SiteF, sites.Site1, sites.Site2]
   const W = worst('1', [FF, SF, domain1, ...(isShared ? ofSites : [])]) ?? A
@@ -95,17 +95,16 @@ function usually(
   { databases }: ActivationStages,
   { usual }: Failures,
   site: 0 | 1,
+  stated: Active = null,
 ): Worked<'databases'> {
-  return tried(
-    site === 1 ? 'Active on a server of site 2' : 'Active on a server',
-    usual[site]?.most ?? 0,
-    'databases',
-    {
-      condition: 'Most databases active on one server of the site while all are up',
-      inputs: [databases.dbs],
-      source,
-    },
-  )
+  const most = usual[site]?.most ?? 0
+  const label = site === 1 ? 'Active on a server of site 2' : 'Active on a server'
+  return tried(label, most, 'databases', {
+    condition: 'Most databases active on one server of the site while all are up',
+    inputs: [databases.dbs],
+    source,
+    ...(stated && stated.value !== most && { errata: ['MS28'] }),
+  })
 }
 
 function errataOf({ copies: { shape, h1 } }: ActivationStages) {
