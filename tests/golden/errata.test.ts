@@ -18,6 +18,20 @@ const shownFor: Record<(typeof paperErratumIds)[number], () => void> = {
 const paperRecords = paperErratumIds.map((id) => [id, erratumOf(id)] as const)
 const workbookRecords = workbookErratumIds.map((id) => [id, erratumOf(id)] as const)
 
+/** Errata of the workbook that no figure carries, and why. */
+const onlyShown: Readonly<Partial<Record<(typeof workbookErratumIds)[number], string>>> = {
+  MS25: 'A check passes or fails; it is no figure.',
+  MS27: 'A line of an exported file.',
+  MS30: 'A name; it is no figure.',
+}
+
+describe('every erratum of the workbook is carried by a figure, or only shown', () => {
+  it.each(workbookErratumIds)('%s', (id) => {
+    const isCarried = program.some((text) => text.includes(`'${id}'`))
+    expect(isCarried).toBe(!(id in onlyShown))
+  })
+})
+
 describe('every erratum of the workbook can be seen', () => {
   it.each(Object.entries(workbookShown))('%s', (_id, seen) => {
     expect.hasAssertions()

@@ -32,7 +32,7 @@ export const workbookHardwareErrata = {
     printed:
       'The items of the search index are MB divided by KB, and its memory is added only above 75 % of all memory.',
     follows:
-      'A factor of 1,024 is missing: example A states 7.03 GiB for the index, and would need 40.19.',
+      'A factor of 1,024 is missing: example A states 7.03 GiB for the index, and its 22 active databases would need 40.19.',
     decision:
       'Computed with the factor and shown, but not added: the rule that gives the cache a quarter of all memory already has room for the 7 GiB of an index.',
     effect: 'The memory of a server stays, and the index is named beside it.',
@@ -60,7 +60,7 @@ export const workbookHardwareErrata = {
     follows:
       'A passive copy does less, and logs do something: one is too much, the other too little.',
     decision: 'Kept: together they are prudent.',
-    effect: 'None: it is said beside the drives.',
+    effect: 'None: the IOPS of a server only name it.',
   },
   MS21: {
     cite: calculator('Role Requirements'),

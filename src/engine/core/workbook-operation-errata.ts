@@ -15,7 +15,8 @@ export const workbookOperationErrata = {
   MS17: {
     cite: calculator('Replication Requirements'),
     printed: 'Logs that may wait for 4 hours are averaged over 5.',
-    follows: 'Example B needs 72.9 Mb/s with 4 hours and with 5; over four hours it needs 77.8.',
+    follows:
+      'Example B needs 72.9 Mb/s with 4 hours and with 5; over four hours the same logs need 77.8.',
     decision: 'Four hours are four.',
     effect: 'A link for 4 hours must carry more than as Microsoft.',
   },

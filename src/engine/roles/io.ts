@@ -30,6 +30,7 @@ export const iopsOfServer = formula({
   takes: { perDatabase: 'IOPS/database', copies: 'copies' },
   text: 'perDatabase × copies',
   source: sheet,
+  errata: ['MS20'],
   examples: [{ in: { perDatabase: 25.6275, copies: 12 }, out: 307.53, source: byHand }],
 })
 

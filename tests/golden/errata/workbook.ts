@@ -5,8 +5,14 @@ import {
   roundedTo,
   roundedUp,
 } from '../../../src/engine/core/rounding.ts'
-import type { workbookErratumIds } from '../../../src/engine/index.ts'
-import { errata } from '../../../src/engine/index.ts'
+import {
+  errata,
+  type RoleFigure,
+  roleRequirements,
+  type workbookErratumIds,
+} from '../../../src/engine/index.ts'
+import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
+import { planFromKeys } from '../../roles/plan-from-keys.ts'
 import { near, says, to } from './says.ts'
 
 const GiB = 2 ** 30
@@ -15,6 +21,25 @@ const formatted = (gigabytes: number) => (gigabytes * 1e9) / GiB
 /** The volume of so many databases of a size, with room to merge one index, in GiB. */
 const volume = (databases: number, size: number, logs = 0) =>
   (databases * size + 0.2 * (databases + 1) * size + logs) / 0.95
+const { design: A } = exampleA
+const { design: B } = exampleB
+const { design: C } = exampleC
+const [tier] = A.tiers
+
+type Design = Parameters<typeof planFromKeys>[0]
+
+/** A figure of a design in either mode. */
+const figure = (design: Design, key: RoleFigure) =>
+  (['microsoft', 'corrected'] as const).map(
+    (mode) => roleRequirements(planFromKeys(design), mode).figures[key]?.value ?? null,
+  )
+
+/** Codes of the checks that fail in a design, corrected. */
+const failing = (design: Design) =>
+  roleRequirements(planFromKeys(design), 'corrected').checks.flatMap(({ code, fails }) =>
+    fails ? [code] : [],
+  )
+
 /** Shares of a day’s logs in each hour, of examples B and C. */
 const hours = [1, 1, 1, 1, 1, 2, 3, 5, 8, 10, 9, 8, 6, 7, 8, 8, 7, 5, 3, 2, 1, 1, 1, 1]
 /** The largest mean share of so many hours in a row. */
@@ -37,6 +62,8 @@ export const workbookShown = {
     const [stated, next] = [54, multipleUp(54 + 1, 6)]
     expect((7498.008041 * stated) / next).toBeLessThan(formatted(8000))
     says(errata.MS1.effect, next)
+    const light = { ...tier, growth: 0, msgs: 50, kb: 75 }
+    expect(figure({ ...A, symmetric: false, tiers: [light] }, 'dbs')).toEqual([stated, next])
   },
   MS2: () => {
     expect(7498.008041).toBeGreaterThan(formatted(8000))
@@ -45,10 +72,13 @@ export const workbookShown = {
   MS3: () => {
     says(errata.MS3.follows, to(0, (2000 * 1.4) / 0.95), to(0, formatted(3000)))
     says(errata.MS3.effect, roundedUp((formatted(3000) * 0.95) / 1.4))
+    const large = { ...A.disk1, db: [3000, '7.2K SAS 3.5'] } as const
+    expect(figure({ ...A, lag: 0, multiDb: false, disk1: large }, 'maxDb')).toEqual([2000, 1896])
   },
   MS4: () => {
     says(errata.MS4.follows, 40 % 6, 40 + (40 % 6))
     says(errata.MS4.effect, multipleUp(40, 6), 44)
+    expect(figure({ ...A, autoDb: false, customDb: 40 }, 'dbs')).toEqual([44, 42])
   },
   MS5: () => {
     // 40,000 mailboxes of 6,510 MiB in 150 databases; 179 of them may be in one.
@@ -56,6 +86,9 @@ export const workbookShown = {
     near(roundedUp((1415.610313 - 0) / perMailbox), 223, 1)
     near(multipleUp(40_000 / 179, 2), 224)
     says(errata.MS5.follows, 224, 150, 1696, 1416)
+    expect(failing({ ...A, tiers: [{ ...tier, n: 40_000, growth: 0, kb: 75 }] })).toContain(
+      'databases-capped',
+    )
   },
   MS6: () => {
     near(420 - permutations(7, 3), 210)
@@ -66,6 +99,7 @@ export const workbookShown = {
     expect(4 + 2).toBeGreaterThanOrEqual(4)
     expect(2).toBeLessThan(4)
     says(errata.MS7.effect, 10)
+    expect(figure(B, 'SF')).toEqual([null, 10])
   },
   MS8: () => {
     says(errata.MS8.follows, 22, 155)
@@ -75,28 +109,41 @@ export const workbookShown = {
     // 16 active on each of 5: evenly over the other four they are 20, and over three 24.
     near(16 + 16 / 4, 20)
     says(errata.MS9.effect, 20, 24)
+    expect([...figure(C, 'FF'), ...figure(C, 'SF')]).toEqual([20, 20, 24, 24])
   },
   MS10: () => {
     says(errata.MS10.follows, to(1, (44 * 4) / 6), roundedTo((44 * 4) / 6, 1), 30)
     expect(30 * 6).toBeGreaterThanOrEqual(44 * 4)
     expect(29 * 6).toBeLessThan(44 * 4)
+    const asked = { ...A, autoDb: false, customDb: 40 }
+    expect(figure(asked, 'copiesServer')).toEqual([29, 28])
   },
   MS11: () => {
     says(errata.MS11.follows, 11 / 4)
     says(errata.MS11.effect, roundedUp(11 / 4))
   },
   MS12: () => {
-    expect(Object.keys(errata.MS12)).toContain('decision')
+    const alone = { ...A, ha: false, tiers: [{ ...tier, n: 2000 }] }
+    expect(figure(alone, 'cpuWorst')[0]).toBeNull()
+    expect(figure(alone, 'cpuWorst')[1]).toBeGreaterThan(0)
+    expect(figure(alone, 'ram')).toEqual([null, 16])
   },
   MS13: () => {
     says(errata.MS13.follows, 8000, to(1, 152.587891))
     says(errata.MS13.effect, to(1, 152.587891 / 2))
+    const small = { ...tier, n: 8000, quota: 2048, growth: 0, kb: 75 }
+    const pair = { sites: true, model: 'AAN', servers: 4, copies: 4, copies2: 2, lag: 0 } as const
+    const [stated = 0, corrected = 0] = figure({ ...A, ...pair, tiers: [small] }, 'transport')
+    near(stated ?? 0, 2 * (corrected ?? 0))
+    near(stated ?? 0, 152.587891, 1e-6)
   },
   MS14: () => {
     const items = ((13_200 / 78) * 6549) / 100
     const memory = (of: number) => 7 + (of * 22 * 110 + of * (52 - 22) * 24) / GiB
     near(memory(items), 7.03241, 5e-6)
     says(errata.MS14.follows, 1024, to(2, memory(items)), to(2, memory(items * 1024)))
+    expect(figure(A, 'ramNeed')).toEqual([94, 90])
+    near(figure(A, 'ciMem')[0] ?? 0, memory(items))
   },
   MS15: () => {
     const search = roundedTo(4433 / 170.666666, 0.5)
@@ -108,12 +155,16 @@ export const workbookShown = {
     expect(roundedTo(factor(4), 0.1)).toBe(0.1)
     says(errata.MS16.follows, to(2, factor(75)), roundedTo(factor(75), 0.1))
     says(errata.MS16.effect, to(2, factor(75)), to(2, factor(100)), roundedTo(factor(100), 0.1))
+    expect(figure({ ...A, tiers: [{ ...tier, n: 9000, kb: 3 }] }, 'logsPerMailbox0')).toEqual([
+      0, 2,
+    ])
   },
   MS17: () => {
     const whole = 88.942446 / 0.1
     const megabits = (count: number) => to(1, whole * busiest(count))
     says(errata.MS17.follows, megabits(5), megabits(4))
     near(whole * busiest(5), 72.932805, 1e-5)
+    near(figure(B, 'rpoDag')[0] ?? 0, 72.932805, 1e-6)
   },
   MS18: () => {
     const bits = 1e9 * 0.05
