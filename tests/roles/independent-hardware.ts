@@ -160,7 +160,10 @@ export function hardwareOf(
       ciMem: memory?.index ?? null,
       ramNeed: memory === null || isError ? null : memory.need,
       ram,
-      ram2: memory2 === null ? null : Math.max(memory2.ram, ram ?? 0),
+      ram2:
+        memory2 === null && !(d.isCorrected && site2)
+          ? null
+          : Math.max(memory2?.ram ?? 0, ram ?? 0),
       cachePerMbx: ram === null || W === null ? null : ((ram * 0.25) / W / of.b) * 1024,
       ...processorsOf(d, mailboxes, of, servers),
     },

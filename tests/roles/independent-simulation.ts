@@ -29,6 +29,25 @@ interface Servers {
 
 const from = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at)
 
+/** Active/active on the same servers: a database has the first group in its own site, whichever that is. */
+function sharedRows(
+  servers: readonly [number, number],
+  [home, away]: readonly [number, number],
+  databases: number,
+) {
+  const half = Math.floor((servers[0] + servers[1]) / 2)
+  const k = Math.max(home, away)
+  const all = { servers, copies: [k, k] as const, databases, lagged: [0, 0] as const }
+  return layoutOf({ ...all, activeActive: true }, 'corrected').map((row, at) => {
+    const inSite1 = Math.floor(at / half) % 2 === 0
+    const isHome = (server: number) => server <= servers[0] === inSite1
+    return [
+      ...row.filter(isHome).slice(0, home),
+      ...row.filter((server) => !isHome(server)).slice(0, away),
+    ]
+  })
+}
+
 /** The rows of a design's databases, lagged copies marked; servers of site 2 numbered on. */
 function rowsOf(d: WholeDesign, found: Servers) {
   const { servers1: S, dr1, servers2, dr2, dbs } = found
@@ -43,12 +62,12 @@ function rowsOf(d: WholeDesign, found: Servers) {
     layoutOf(
       {
         ...{ servers: [one, two] as const, copies: groups, databases },
-        ...{ activeActive: AA1 && !d.ddr, lagged: [l1, l2] as const },
+        ...{ activeActive: false, lagged: [l1, l2] as const },
       },
       'corrected',
     )
   let rows: number[][]
-  if (AA1 && d.ddr) {
+  if (AA1 && d.ddr && dr1 + dr2 > 0) {
     const a1 = Math.ceil(dbs / 2)
     // Site 1's databases stand on its servers and on site 2's DR servers, and the other way round.
     const all1 = S + dr1
@@ -60,7 +79,8 @@ function rowsOf(d: WholeDesign, found: Servers) {
         row.map((server) => (server <= servers2 ? all1 + server : S + server - servers2)),
       ),
     ]
-  } else rows = place(S, AA1 ? servers2 : dr2, dbs)
+  } else if (AA1) rows = sharedRows([S + dr1, servers2 + dr2], groups, dbs)
+  else rows = place(S, dr2, dbs)
   return { rows, h1, l1, h2, l2 }
 }
 

@@ -11,6 +11,7 @@ export const blankingCodes = [
 
 /** The other checks that find a design which cannot work. Codes never change. */
 export const roleLimitCodes = [
+  'copies-in-site',
   'databases-capped',
   'drive-below-mailbox',
   'lag-above-most',

@@ -31,21 +31,29 @@ export function dagPlacement(plan: Plan, mode: Mode, stages: ActivationStages): 
   ] as const
   const lagged = shape.dedlag ? ([0, 0] as const) : ([l1.value, l2.value] as const)
   const domains = domainsOf(plan, members, [home, away])
+  const isShared = shape.model === 'AA1'
+  const most = Math.max(home, away)
   const rows =
     shape.ddr && servers.dr1.value + servers.dr2.value > 0
       ? apart(mode, stages, [home, away])
       : placeDatabases(
           {
             servers: members,
-            copies: [home, away],
+            copies: isShared ? [most, most] : [home, away],
             databases: stages.databases.dbs.value,
-            activeActive: shape.model === 'AA1',
+            activeActive: isShared,
             lagged,
             domains,
           },
           mode,
-        )
+        ).map((row) => (home === away || !isShared ? row : cut(row, [home, away])))
   return { rows, servers: members, lagged, domains, mostCopies: mostCopies(rows) }
+}
+
+/** Of a row with as many copies in either site those that a database has in its own and in the other. */
+function cut(row: Row, [home, away]: readonly [number, number]): Row {
+  const half = row.length / 2
+  return [...row.slice(0, home), ...row.slice(half, half + away)]
 }
 
 /** Tries every failure of a plan’s DAG. */

@@ -8,7 +8,7 @@ import { answer } from '../plan/plan.ts'
 import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
 import { drivesOf } from './chosen-drives.ts'
 import { domainsOf } from './domains-of.ts'
-import { copiesOfSites, serversOfSites } from './sites.ts'
+import { copiesOfSites, hostsOfCopies, serversOfSites } from './sites.ts'
 
 const mostLag = published('Longest lag', 14, 'days', calculator('Input'))
 const unchecked = ownRule('The workbook does not check it.')
@@ -58,6 +58,26 @@ function domainFaults({ plan, copies, servers }: CheckedRoles): readonly Fault[]
 
 /** The checks beyond the workbook’s that find a design which cannot work. */
 export const limitChecks: readonly RoleCheckRecord[] = [
+  {
+    answers: ['activeServers', 'copies', 'secondSiteCopies', 'laggedCopies', 'recoveryServers'],
+    check: check({
+      code: 'copies-in-site',
+      severity: 'limit',
+      when: ({ mode, copies, servers }: CheckedRoles) => {
+        if (mode === 'microsoft' || !servers.members) return []
+        const tight = hostsOfCopies(copies, servers).filter(
+          (hosts) => hosts.copies.value > hosts.servers.value,
+        )
+        return tight.slice(0, 1)
+      },
+      title: 'More copies in a site than servers',
+      finding: ({ copies, servers }) =>
+        say`A site would hold ${copies} of a database on ${servers}, each on a server of its own.`,
+      fix: 'Take more servers, fewer copies, or more of them in the other site.',
+      answer: 'activeServers',
+      source: unchecked,
+    }),
+  },
   {
     answers: ['dags', 'activeServers', 'databases', 'largestDatabase'],
     check: check({

@@ -24,6 +24,30 @@ export function copiesOfSites(copies: CopiesParts): InSites<Worked<'copies'>> {
   return shape.model === 'AA1' ? [larger, larger] : [one, two]
 }
 
+/** The servers of a site that take copies of the same databases, and how many of each they hold. */
+type Hosts = { readonly copies: Worked<'copies'>; readonly servers: Worked<'servers'> }
+
+/** All servers of a DAG by the copies they take: of their site, or for the other site on servers of its own. */
+export function hostsOfCopies(copies: CopiesParts, servers: ServersParts): readonly Hosts[] {
+  const { servers1, dr1, servers2, dr2 } = servers
+  if (dr1.value > 0) {
+    const { dedlag } = copies.shape
+    const [home, away] = dedlag ? [copies.h1, copies.h2] : [copies.site1, copies.site2]
+    return [
+      { copies: home, servers: servers1 },
+      { copies: home, servers: servers2 },
+      { copies: away, servers: dr1 },
+      { copies: away, servers: dr2 },
+    ]
+  }
+  const [in1, in2] = serversOfSites(servers)
+  const [of1, of2] = copiesOfSites(copies)
+  return [
+    { copies: of1, servers: in1 },
+    { copies: of2, servers: in2 },
+  ]
+}
+
 function withoutZero<W extends Worked>(parts: readonly [W, W]): readonly W[] {
   const [one, two] = parts
   return one.value === 0 ? [two] : two.value === 0 ? [one] : parts

@@ -13,6 +13,12 @@ const [tierOfA = {}] = A.tiers ?? []
 const bad: readonly (readonly [string, RoleCheckCode, KeyInput, KeyInput])[] = [
   ['unequal copies where one DAG is active in both sites', 'equalCopies', { ...C, copies2: 1 }, C],
   ['more copies than servers', 'copies', { ...A, copies: 5, lag: 2 }, A],
+  [
+    'more copies in a site than its servers',
+    'copies-in-site',
+    { ...A, sites: true, servers: 2, copies: 2, copies2: 1, lag: 2, lag2: 2 },
+    A,
+  ],
   ['more than 16 members', 'members', { ...C, servers: 9 }, { ...C, servers: 8 }],
   ['a quota of 0', 'quota', { ...A, tiers: [{ ...tierOfA, quota: 0 }] }, A],
   ['a replay lag above 14 days', 'lag-above-most', { ...A, replayH: 337 }, { ...A, replayH: 336 }],
