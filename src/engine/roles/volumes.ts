@@ -57,7 +57,7 @@ export function volumesOfServer(content: Content): ServerVolumes {
   const last = left.value > 0 ? left : null
   const count = databaseVolumes({ copies, perVolume })
   const volume = volumeWith(content, perVolume, false)
-  const isMany = !content.hasRestoreVolume && copies.value > 50 * perVolume.value
+  const isMany = isReservedLate(content)
   // As Microsoft volumes from the 51st on reserve room for all their databases (MS22).
   const isLate = isMany && content.mode === 'microsoft'
   const lastVolume = last && volumeWith(content, last, isLate && full.value >= 50)
@@ -98,6 +98,11 @@ function spaceOf(
   last: Worked<'GiB'> | null,
 ): Worked<'GiB'> {
   return sum(label, last ? [...alike, last] : alike, together)
+}
+
+/** Whether a server has more than 50 volumes of several databases, with room for restores on each. */
+function isReservedLate({ hasRestoreVolume, copies, perVolume }: Content): boolean {
+  return !hasRestoreVolume && perVolume.value > 1 && copies.value > 50 * perVolume.value
 }
 
 function lastLogs({ logs, free }: Content, count: Worked<'databases'>): Worked<'GiB'> {

@@ -178,25 +178,6 @@ describe('memory of the search index (MS14)', () => {
   })
 })
 
-it('volumes after the 50th keep as much room as the others (MS22)', () => {
-  const design = {
-    servers: 2,
-    copies: 2,
-    jbod: false,
-    restore: false,
-    autoDb: false,
-    customDb: 60,
-    tiers: [{ n: 6000, quota: 2048 }],
-  }
-  const { stated, ours } = bothModes({ ...design, backup: 'software', schedule: 'daily full' })
-  const several = bothModes({ ...design, ha: false, servers: 1 })
-  expect(ours.space.dbVolumes.value).toBe(60)
-  expect(ours.space.volumeSpaceServer.value).toBeCloseTo(60 * ours.space.volume.value, 6)
-  expect(errataOf(ours.space.volumeSpaceServer)).toContain('MS22')
-  expect(errataOf(stated.space.volumeSpaceServer)).toContain('MS22')
-  expect(several.stated.space.dbVolumes.value).toBe(10)
-})
-
 describe('servers of lagged copies alone (MS24)', () => {
   const lagged = {
     ...exampleA.design,

@@ -138,7 +138,8 @@ describe('with as many databases', () => {
       raid: raid.database,
       all: raid.server,
       cache: memory.cache,
-      ...(memory.ram && { ram: memory.ram }),
+      // The workbook adds index memory to small servers alone, so that larger ones may have less.
+      ...(memory.ram && which === 'corrected' && { ram: memory.ram }),
       ...(processors.megaWorst && { megacycles: processors.megaWorst }),
       ...(processors.gcCores && { directory: processors.gcCores }),
     }
