@@ -3,7 +3,6 @@ import { adviceCodes } from '../engine/index.ts'
 import { isObject } from './envelope.ts'
 import { endMark, type FrameProblem, unframe } from './frame.ts'
 import { parseJson } from './json.ts'
-import { markOf, mostBytes } from './link.ts'
 import { arraysOf } from './own-tuples.ts'
 import {
   isKnownTo,
@@ -14,6 +13,7 @@ import {
   type Version,
   versions,
 } from './parts.ts'
+import { markOf, mostBytes } from './plan-text.ts'
 import { inItsMethod, type OpenedPlan, type ParsedPlan, parsePlan } from './schema.ts'
 import { type PlanProblem, unknownKeys } from './schema-parts.ts'
 

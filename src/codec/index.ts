@@ -4,7 +4,8 @@ export {
   parseOwnArray,
 } from './catalog-file.ts'
 export { decodeLink, decodePlan, type LinkProblem, planFromText } from './decode-plan.ts'
+export { type EncodedPlan, encodePlan } from './encode-plan.ts'
 export { type FileProblem, mostFileBytes } from './envelope.ts'
 export { decodeFile, encodeFile, fileNameOf } from './file.ts'
-export { encodePlan, planToText } from './link.ts'
+export { planToText } from './plan-text.ts'
 export { parsePlan } from './schema.ts'

@@ -1,7 +1,12 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { extrapolations, publicFigures, titleOf, type Worked } from '../engine/index.ts'
 import { useFormat } from './format-context.tsx'
-import { WorkingPanel } from './working-panel.tsx'
+import { lazyPart } from './lazy-part.tsx'
+
+const WorkingPanel = lazyPart(
+  async () => (await import('./working-panel.tsx')).WorkingPanel,
+  'The working',
+)
 
 const OpenWorking = createContext<(worked: Worked) => void>(() => {})
 

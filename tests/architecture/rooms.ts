@@ -109,9 +109,9 @@ const start: Room = {
   styled: true,
 }
 
-/** Rooms of several files that others enter by these files only: reading a plan waits until there is one. */
+/** Rooms of several files that others enter by these files only: what reads a plan, and what makes the code of one, is fetched when it is needed. */
 export const entries: Readonly<Record<string, readonly string[]>> = {
-  codec: ['codec/index.ts', 'codec/decode-plan.ts'],
+  codec: ['codec/index.ts', 'codec/decode-plan.ts', 'codec/encode-plan.ts'],
 }
 
 /** The room of a file below src; a file without one has no place in the house. */

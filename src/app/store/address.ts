@@ -1,30 +1,42 @@
-import { encodePlan } from '../../codec/index.ts'
-import type { Plan } from '../../engine/index.ts'
+import type { EncodedPlan } from '../../codec/index.ts'
+import { defaultPlan, type Plan } from '../../engine/index.ts'
 import { needsResults, type PageId, pageAt, pages } from '../pages.ts'
 import { fetchMethodOf } from './later-method.ts'
 import { openPlan, project, refuseLink, restorePlan } from './project.ts'
 import { fragmentOf, hasPart, readAddress } from './read-address.ts'
 
-/** A page has a link for every answer, all with the same code. */
-const codes = new WeakMap<Plan, ReturnType<typeof encodePlan>>()
+/** The code of the worked example, which a first visit shows before what makes codes is there. */
+export const firstCode = '2i65WKs8vKi5xTixOVbJSSiwtyc9NLMlMVqrVqa6NBQB-IX6zZ'
 
-function encoded(plan: Plan): ReturnType<typeof encodePlan> {
+/** A page has a link for every answer, all with the same code. */
+const codes = new WeakMap<Plan, EncodedPlan>([[defaultPlan, { code: firstCode, leftOut: 0 }]])
+
+let encode: ((plan: Plan) => EncodedPlan) | null = null
+
+/** Has what makes the codes of plans. The first screen does without it. */
+export async function fetchEncoder(): Promise<void> {
+  encode ??= (await import('../../codec/encode-plan.ts')).encodePlan
+}
+
+/** The code of a plan; null as long as what makes codes is not there. */
+function encoded(plan: Plan): EncodedPlan | null {
   const known = codes.get(plan)
-  if (known !== undefined) return known
-  const made = encodePlan(plan)
+  if (known !== undefined || encode === null) return known ?? null
+  const made = encode(plan)
   codes.set(plan, made)
   return made
 }
 
 /** How many own arrays the address of a plan leaves out, to stay short enough. */
 export function leftOutOf(plan: Plan): number {
-  return encoded(plan).leftOut
+  return encoded(plan)?.leftOut ?? 0
 }
 
 /** The fragment of the plan as it is now, on another page or at a part of it. */
 export function addressOf(page: PageId, focus: string | null = null): string {
   const place = focus !== null && hasPart(page, focus) ? `${page}/${focus}` : page
-  return `#/${place}?p=${encoded(project.getState().plan).code}`
+  const made = encoded(project.getState().plan)
+  return made ? `#/${place}?p=${made.code}` : `#/${place}`
 }
 
 /**
@@ -61,6 +73,7 @@ export function visit(page: PageId, focus: string | null = null): void {
   const isChange = focus !== null && pages[page].isForm === true && needsResults(from)
   project.setState({ page, focus, returnTo: isChange ? from : null })
   if (page !== from) history.pushState(ownNow(), '', addressOf(page, focus))
+  if (encode === null) write()
   window.scrollTo(0, 0)
 }
 
@@ -101,7 +114,12 @@ function isReload(): boolean {
 }
 
 function write(): void {
-  const { page, focus } = project.getState()
+  const { page, focus, plan } = project.getState()
+  if (encoded(plan) === null) {
+    // The address stays what it was; where it cannot be fetched now, the next answer tries again.
+    fetchEncoder().then(write, () => {})
+    return
+  }
   const fragment = addressOf(page, focus)
   if (fragment !== location.hash) history.replaceState(ownNow(), '', fragment)
   else if (history.state !== ownNow()) history.replaceState(ownNow(), '')
@@ -117,6 +135,7 @@ async function openAddress(
   if (page) project.setState({ page, focus: part })
   if (unknown !== null) project.setState({ notice: { done: 'no such page', name: unknown } })
   if (code === null || visited) return
+  await fetchEncoder()
   if (openHere(code)) return
   const { decodeLink } = await import('../../codec/decode-plan.ts')
   const opened = decodeLink(code)
@@ -129,8 +148,8 @@ async function openAddress(
 /** Whether a code is that of a plan which is here, own arrays and all; one's own comes back by it. */
 function openHere(code: string): boolean {
   const { plan, visit } = project.getState()
-  if (code === encoded(plan).code) return true
-  const isOwn = visit?.own != null && code === encoded(visit.own.plan).code
+  if (code === encoded(plan)?.code) return true
+  const isOwn = visit?.own != null && code === encoded(visit.own.plan)?.code
   if (isOwn) restorePlan()
   return isOwn
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { readFile } from '../../app/read-file.ts'
-import { addressOf, leftOutOf } from '../../app/store/address.ts'
+import { addressOf, fetchEncoder, leftOutOf } from '../../app/store/address.ts'
 import { fetchMethodOf } from '../../app/store/later-method.ts'
-import { openPlan, project } from '../../app/store/project.ts'
+import { openPlan, project, refuseLink } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { decodeFile, encodeFile, fileNameOf, planFromText } from '../../codec/index.ts'
 import type { Plan } from '../../engine/index.ts'
@@ -22,6 +22,11 @@ export function Share() {
   const plan = useProject((now) => now.plan)
   const format = useFormat()
   const share = async () => {
+    try {
+      await fetchEncoder()
+    } catch {
+      return refuseLink({ code: 'not fetched' })
+    }
     const link = `${location.href.split(/[?#]/, 1)[0] ?? ''}${addressOf('plan')}`
     const of = { plan: project.getState().plan, link }
     setShared({ ...of, copied: false })

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { pageIds } from '../../../src/app/pages.ts'
-import { addressOf, followAddress, leftOutOf } from '../../../src/app/store/address.ts'
+import {
+  addressOf,
+  fetchEncoder,
+  firstCode,
+  followAddress,
+  leftOutOf,
+} from '../../../src/app/store/address.ts'
 import { replacedState } from '../../../src/app/store/history.ts'
 import { project } from '../../../src/app/store/project.ts'
 import { readAddress } from '../../../src/app/store/read-address.ts'
@@ -26,6 +32,14 @@ async function openWindow(hash: string): Promise<void> {
   vi.stubGlobal('window', { addEventListener: vi.fn() })
   await followAddress(true)
 }
+
+beforeAll(fetchEncoder)
+
+describe('the code that is known before the others can be made', () => {
+  it('is that of the worked example', () => {
+    expect(encodePlan(defaultPlan)).toEqual({ code: firstCode, leftOut: 0 })
+  })
+})
 
 describe('an address', () => {
   it('carries any plan to any page', () => {
