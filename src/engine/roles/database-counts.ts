@@ -183,6 +183,9 @@ export const multipleOfServers = formula({
   examples: [{ in: { databases: 74, servers: 6, sites: 1 }, out: 78, source }],
 })
 
+/** The same where a symmetric number would be more than there may be. */
+export const multipleForSymmetric = formula({ ...multipleOfServers.definition, errata: ['MS6'] })
+
 /** Databases that a person asked for, at most as many as there may be. */
 export const ownCount = formula({
   label: 'Databases asked for',

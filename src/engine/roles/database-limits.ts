@@ -48,6 +48,9 @@ export const databasesOnVolume = formula({
   examples: [{ in: { site1: 4, site2: 0, parts: 1 }, out: 4, source }],
 })
 
+/** The same for the limit of a database, which the workbook takes by all copies of both sites. */
+export const databasesForLimit = formula({ ...databasesOnVolume.definition, errata: ['MS32'] })
+
 /** The same in an active/active DAG: what the drive has room for, at most as many as copies. */
 export const databasesOnSharedVolume = formula({
   label: 'Databases on a volume',

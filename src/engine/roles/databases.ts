@@ -102,6 +102,28 @@ export const groupOfBothSites = formula({
   examples: [{ in: { site1: 5, site2: 5 }, out: 10, source }],
 })
 
+/** The same as the workbook has it where an active/active model was chosen before the second site went. */
+export const groupOfStaleModel = formula({
+  label: 'Placement group',
+  unit: 'databases',
+  takes: { site1: 'servers' },
+  text: 'site1',
+  source,
+  errata: ['MS31'],
+  examples: [{ in: { site1: 6 }, out: 6, source: byHand }],
+})
+
+/** The placement group where no second site makes use of such a model. */
+export const groupOfNoModel = formula({
+  label: 'Placement group',
+  unit: 'databases',
+  takes: {},
+  text: '1',
+  source: ownRule('The model of sites counts with two sites alone.'),
+  errata: ['MS31'],
+  examples: [{ in: {}, out: 1, source: byHand }],
+})
+
 const perServer = ownRule('One database for each server, so that all have equally many.')
 const stale = assumed('Placement group', 1, 'databases', 'Every number of databases is placed.')
 const onlySite1 = assumed('Databases of site 2', 0, 'databases', 'All are preferred in site 1.')
@@ -119,8 +141,9 @@ export function groupOf(
   const { shape, multi } = copies
   const site1 = answer(plan, 'activeServers')
   if (shape.model === 'AA1' && plan.databasesLikeCopies) return groupOfBothSites({ site1, site2 })
-  const isAA1 = shape.model === 'AA1' || (mode === 'microsoft' && shape.countsAsAA1)
-  return isAA1 || multi ? relabel(site1, stale.label, 'databases', perServer) : stale
+  if (shape.model === 'AA1' || multi) return relabel(site1, stale.label, 'databases', perServer)
+  if (!shape.countsAsAA1) return stale
+  return mode === 'microsoft' ? groupOfStaleModel({ site1 }) : groupOfNoModel({})
 }
 
 /** The databases of a plan, in groups of so many. */

@@ -4,6 +4,7 @@ import { answer, type Plan } from '../plan/plan.ts'
 import { drivesOf } from './chosen-drives.ts'
 import type { CopiesParts } from './copies.ts'
 import {
+  databasesForLimit,
   databasesOnSharedVolume,
   databasesOnVolume,
   halves,
@@ -77,7 +78,7 @@ function usualLimit(
     const databases =
       mode === 'microsoft'
         ? partOfAllCopies({ copies: copies.copies, parts: partsForLimit(plan, copies) })
-        : largerSite(plan, copies)
+        : forLimit(plan, copies)
     return limitOfShared({ drive, databases, free, index })
   }
   const isLarge = soldSize(plan, copies) > largeDrive
@@ -104,6 +105,13 @@ function partsForLimit(plan: Plan, { copies, shape }: CopiesParts): Worked<'×'>
 function partsOf(plan: Plan, { copies, shape }: CopiesParts): Worked<'×'> {
   const isCut = !plan.databasesLikeCopies && (shape.model === 'AA1' || !shape.twoSites)
   return isCut ? halves({ copies }) : whole
+}
+
+/** Databases that will share a volume, for its limit; where both sites hold copies the workbook errs. */
+function forLimit(plan: Plan, copies: CopiesParts): Worked<'databases'> {
+  const { shape, site1, site2 } = copies
+  if (!shape.twoSites || shape.model === 'AA1') return largerSite(plan, copies)
+  return databasesForLimit({ site1, site2, parts: partsOf(plan, copies) })
 }
 
 /** Databases that will share a volume, whatever the drive has room for. */

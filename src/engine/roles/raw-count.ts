@@ -3,7 +3,13 @@ import { permutations } from '../core/rounding.ts'
 import { assumed, type Worked } from '../core/worked.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import type { CopiesParts } from './copies.ts'
-import { multipleOfServers, oneCycleLess, ownCount, symmetricCount } from './database-counts.ts'
+import {
+  multipleForSymmetric,
+  multipleOfServers,
+  oneCycleLess,
+  ownCount,
+  symmetricCount,
+} from './database-counts.ts'
 import { activeSite, type DatabaseNeeds } from './database-needs.ts'
 
 /** How many databases there are before they are raised to their group. */
@@ -29,7 +35,9 @@ export function rawCount(
   if (!needs.perDag) return { nSym, raw: needs.nCalc }
   const even =
     plan.symmetricDatabases && nSym ? evenCount(plan, mode, copies, needs.perDag.value, nSym) : null
-  return { nSym, raw: even ?? multiple(plan, mode, copies, needs, needs.perDag.value) }
+  const isBeyond = plan.symmetricDatabases && nSym !== null && even === null
+  const most = needs.perDag.value
+  return { nSym, raw: even ?? multiple(plan, mode, copies, needs, most, isBeyond) }
 }
 
 function symmetric(plan: Plan, copies: CopiesParts, { perDag, nCalc }: DatabaseNeeds) {
@@ -61,9 +69,10 @@ function multiple(
   { shape }: CopiesParts,
   { nCalc }: DatabaseNeeds,
   perDag: number,
+  isBeyond: boolean,
 ): Worked<'databases'> {
   if (nCalc.value <= 1 || (mode === 'microsoft' && nCalc.value === perDag)) return nCalc
-  return multipleOfServers({
+  return (isBeyond ? multipleForSymmetric : multipleOfServers)({
     databases: nCalc,
     servers: answer(plan, 'activeServers'),
     sites: shape.model === 'AA1' ? bothSites : oneSite,

@@ -66,6 +66,7 @@ const recoveryShare = published(
 const calendarShare = published('Share of the limit for calendar versions', 0.03, '%', variables)
 const off = assumed('Share of what is off', 0, '%', 'Off for this tier, so it takes no space.')
 const asUsual = assumed('Factor of the mean mailbox', 1, '×', 'All mailboxes cost the usual.')
+const wholeChange = published('Daily change that falls in the archive', 1, '%', variables)
 const noArchive = assumed(
   'Deleted items and white space of the archive',
   0,
@@ -137,10 +138,8 @@ function sizeOf(
   const quota = binary(answerOf(placed, 'quota'))
   const archive = binary(answerOf(placed, 'archive'))
   const dumpster = deletedAndWhiteSpace({ change, limit: quota, ...kept })
-  const inArchive =
-    mode === 'microsoft' || plan.archiveChurn === 100
-      ? change
-      : archiveChange({ change, share: answer(plan, 'archiveChurn') })
+  const share = mode === 'microsoft' ? wholeChange : answer(plan, 'archiveChurn')
+  const inArchive = plan.archiveChurn === 100 ? change : archiveChange({ change, share })
   const archiveDumpster =
     archive.value > 0
       ? deletedAndWhiteSpace({ change: inArchive, limit: archive, ...kept }, noArchive.label)
