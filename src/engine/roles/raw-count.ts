@@ -33,11 +33,12 @@ export function rawCount(
   const asked = answer(plan, 'databases')
   if (asked) return { nSym, raw: ownCount({ asked, most: needs.perDag ?? needs.perServer }) }
   if (!needs.perDag) return { nSym, raw: needs.nCalc }
-  const even =
-    plan.symmetricDatabases && nSym ? evenCount(plan, mode, copies, needs.perDag.value, nSym) : null
-  const isBeyond = plan.symmetricDatabases && nSym !== null && even === null
-  const most = needs.perDag.value
-  return { nSym, raw: even ?? multiple(plan, mode, copies, needs, most, isBeyond) }
+  const { value: most } = needs.perDag
+  const evenAs = (as: Mode) =>
+    plan.symmetricDatabases && nSym ? evenCount(plan, as, copies, most, nSym) : null
+  const even = evenAs(mode)
+  const isLowered = even === null && evenAs('microsoft') !== null
+  return { nSym, raw: even ?? multiple(plan, mode, copies, needs, most, isLowered) }
 }
 
 function symmetric(plan: Plan, copies: CopiesParts, { perDag, nCalc }: DatabaseNeeds) {
@@ -69,10 +70,10 @@ function multiple(
   { shape }: CopiesParts,
   { nCalc }: DatabaseNeeds,
   perDag: number,
-  isBeyond: boolean,
+  isLowered: boolean,
 ): Worked<'databases'> {
   if (nCalc.value <= 1 || (mode === 'microsoft' && nCalc.value === perDag)) return nCalc
-  return (isBeyond ? multipleForSymmetric : multipleOfServers)({
+  return (isLowered ? multipleForSymmetric : multipleOfServers)({
     databases: nCalc,
     servers: answer(plan, 'activeServers'),
     sites: shape.model === 'AA1' ? bothSites : oneSite,
