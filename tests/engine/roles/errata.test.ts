@@ -25,6 +25,7 @@ const mirrored = { servers: 7, copies: 3, lag: 0, jbod: false }
 const pairs = { sites: true, model: 'AAN', servers: 4, copies: 4, copies2: 2, lag: 0 }
 const reserving = { sites: true, copies: 3, copies2: 1, lag: 0, restore: false, customDb: 299 }
 const uneven = { sites: true, copies: 4, copies2: 1, lag: 0 }
+const apart = { ...onRaid, ddr: true, matchCopies: false, customDb: 5 }
 const blocked = { copies: 2, copies2: 1, lag: 2, lag2: 1, rlm: true, block: true }
 
 const advisedWindow = ({ replication }: RoleParts) => replication.link?.advised?.window ?? null
@@ -92,8 +93,8 @@ const vectors: readonly Vector[] = [
   ],
   // Half of the daily change: 30 days of it and white space, 21.97 MiB less 31 times.
   ['MS26', { ...B, archiveChurn: 0.5 }, 'archiveDumpster1', 2222.464687, 1541.312344],
-  // Two databases of site 2 as Microsoft on the five servers of site 1, and not on its own.
-  ['MS28', { ...C, ...onRaid, customDb: 2 }, ({ activation }) => activation.normal2, 0.4, 1],
+  // The two databases of site 2 stand on its four servers, and as Microsoft on the five of site 1.
+  ['MS28', { ...C, ...apart }, ({ activation }) => activation.normal2, 0.4, 1],
   // In one site a model of two counts for nothing: 40 and no group of 6.
   ['MS31', { ...A, ...onRaid, model: 'AA1', customDb: 40 }, 'dbs', 44, 40],
   // Three copies stand on a drive and not two: 7,450.58 ÷ 3 × 0.95 ÷ (1 + 0.2 + 0.2 ÷ 3).
