@@ -139,7 +139,7 @@ export function ReportPage({ live }: { live: LiveResults }) {
         </section>
         <section>
           <h2>What is not modelled</h2>
-          <NotModelledList />
+          <NotModelledList plan={plan} />
         </section>
         <ReportChecklist plan={plan} recommendation={recommendation} />
       </article>

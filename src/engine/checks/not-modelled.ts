@@ -1,13 +1,20 @@
 import { equalLogic, ownRule, type Source } from '../core/source.ts'
+import { methodOf } from '../plan/features.ts'
+import type { Plan } from '../plan/plan.ts'
 /** Something a plan leaves out, and its source. */
-export type NotModelled = { readonly text: string; readonly source: Source }
+export type NotModelled = {
+  readonly text: string
+  readonly source: Source
+  /** Whether only the papers’ method leaves it out: the one from Exchange 2013 on has it. */
+  readonly byPapersOnly?: true
+}
 
-/** What no figure of a plan contains. Printed on screen and in the report. */
-export const notModelled: readonly NotModelled[] = [
+const everything: readonly NotModelled[] = [
   { text: 'Replay of logs into passive copies. It counts as 0 IOPS.', source: equalLogic('5.4') },
   {
     text: 'Lagged copies: neither their log space nor the load of catching up.',
     source: equalLogic('5.4 and 6.1'),
+    byPapersOnly: true,
   },
   {
     text: 'I/O of backup, of restore and of seeding a replica; of tested blocks only how long a backup and a replay take.',
@@ -16,10 +23,12 @@ export const notModelled: readonly NotModelled[] = [
   {
     text: 'Bandwidth of replication, seeding and backup, and the MB/s of maintenance against 1 GbE ports.',
     source: ownRule('Load is counted in IOPS; the network is asked for ports, not for throughput.'),
+    byPapersOnly: true,
   },
   {
     text: 'Logs that pile up because backups fail, beyond the days of logs kept.',
     source: equalLogic('6.1'),
+    byPapersOnly: true,
   },
   {
     text: 'White space beyond one day of messages, as it grows where maintenance cannot finish.',
@@ -32,14 +41,17 @@ export const notModelled: readonly NotModelled[] = [
   {
     text: 'Loss of a whole site as a case of its own.',
     source: ownRule('Servers are lost one by one, whatever their site.'),
+    byPapersOnly: true,
   },
   {
     text: 'Restore volumes, personal archives, public folders and the transport queue.',
     source: ownRule('The method sizes mailbox databases, their logs and their search catalog.'),
+    byPapersOnly: true,
   },
   {
     text: 'Processors of the servers, and the virtual machines the published tests ran in.',
     source: equalLogic('1.1 and A.4'),
+    byPapersOnly: true,
   },
   {
     text: 'Limits on the members of a group and of a pool, and on the size of a volume.',
@@ -52,3 +64,8 @@ export const notModelled: readonly NotModelled[] = [
     source: ownRule('The tests cover the ranges on the evidence page.'),
   },
 ]
+
+/** What no figure of a plan contains. Printed on screen and in the report. */
+export function notModelled(plan: Pick<Plan, 'exchange'>): readonly NotModelled[] {
+  return everything.filter(({ byPapersOnly }) => !byPapersOnly || methodOf(plan) === 'papers')
+}

@@ -40,7 +40,7 @@ export const mostCarriedByOne = 4
 
 /** Whether a server of a DAG is sized to carry all of its databases: as answered, or while servers are few. */
 export function oneCarriesAll(plan: Plan): boolean {
-  if (kindOf(plan) !== 'dag') return false
+  if (kindOf(plan) !== 'dag' || methodOf(plan) === 'roles') return false
   const { worstCase, servers } = plan
   return worstCase === 'automatic' ? servers <= mostCarriedByOne : worstCase === 'one server'
 }

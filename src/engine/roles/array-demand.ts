@@ -1,6 +1,6 @@
 import { formula } from '../core/formula.ts'
 import { byHand, calculator, ownRule } from '../core/source.ts'
-import { assumed, sum, type Worked } from '../core/worked.ts'
+import { assumed, relabel, sum, type Worked } from '../core/worked.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import { iopsIfAllActive, meanIopsPerMailbox } from '../sizing/iops.ts'
 import type { RoleSizing } from '../sizing/size.ts'
@@ -77,7 +77,7 @@ const sequential = assumed(
   'Its reads are sequential from Exchange 2013 on: they count in MiB/s, not in IOPS.',
 )
 
-type Demanding = Pick<RoleParts, 'mailbox' | 'space' | 'io' | 'servers' | 'activation'>
+type Demanding = Pick<RoleParts, 'mailbox' | 'space' | 'io' | 'servers'>
 
 /** What the volumes of one server and of all take up on arrays, and what of it databases are. */
 export function spaceOnArrays({ space, servers }: Demanding) {
@@ -104,7 +104,7 @@ export function spaceOnArrays({ space, servers }: Demanding) {
  * counts as active. Arrays are judged by all of it, with the reserve that the method keeps.
  */
 export function loadOnArrays(plan: Plan, parts: Demanding): RoleSizing['iops'] {
-  const { io, activation } = parts
+  const { io, servers } = parts
   const reserve = answer(plan, 'iopsReserve')
   const without = (peak: Worked<'IOPS'>, label: string) => withoutReserve({ peak, reserve }, label)
   const transactional = without(io.iopsServer, 'Transactional')
@@ -121,7 +121,7 @@ export function loadOnArrays(plan: Plan, parts: Demanding): RoleSizing['iops'] {
   const designRequirement = sum('Design requirement', [expectedLoad, kept], withReserve)
   const load = {
     lost: 0,
-    active: activation.W,
+    active: relabel(servers.copiesServer, 'Databases on one server', 'databases', loadParts),
     shares: null,
     reads: without(io.readsServer, 'Database reads'),
     transactional,

@@ -1,11 +1,11 @@
-import { notModelled } from '../../engine/index.ts'
+import { notModelled, type Plan } from '../../engine/index.ts'
 import { SourceNote } from '../../ui/source-note.tsx'
 
 /** What no figure of a plan contains, with the reason or the place. */
-export function NotModelledList() {
+export function NotModelledList({ plan }: { readonly plan: Plan }) {
   return (
     <ul className="not-modelled">
-      {notModelled.map(({ text, source }) => (
+      {notModelled(plan).map(({ text, source }) => (
         <li key={text}>
           {text} <SourceNote source={source} />
         </li>

@@ -30,7 +30,7 @@ export function PlanAdvice({ live: { plan, results } }: { live: LiveResults }) {
       )}
       <details className="not-modelled-fold">
         <summary>What is not modelled</summary>
-        <NotModelledList />
+        <NotModelledList plan={plan} />
       </details>
     </section>
   )

@@ -69,7 +69,7 @@ function Throughput({ sizing: { iops } }: { sizing: Sizing }) {
   return (
     <p className="footnote">
       Background maintenance reads <Figure worked={iops.maintenanceThroughput} /> in sequence on top
-      of this load; it counts in MB/s and not in IOPS.
+      of this load; it counts by its throughput and not in IOPS.
     </p>
   )
 }

@@ -18,6 +18,7 @@ type CaseKind =
   | 'one server carries all'
   | 'one of a cluster'
   | 'standalone'
+  | 'every copy'
 
 /** The load of one server while some others are down, as the chart and its table show it. */
 export type IopsCase = {
@@ -54,10 +55,11 @@ export const reservePart = {
 export const iopsParts = [...loadParts, reservePart]
 
 /** Every case of a plan by its name, from all servers up to the worst. */
-export function iopsCases(plan: Plan, { iops }: Sizing): readonly IopsCase[] {
+export function iopsCases(plan: Plan, { iops, method }: Sizing): readonly IopsCase[] {
   return iops.cases.map((load, index) => {
     const worst = index === iops.cases.length - 1
-    const kind = caseKind(plan, load, worst)
+    const ofMethod = method === 'roles' && kindOf(plan) === 'dag'
+    const kind = ofMethod ? 'every copy' : caseKind(plan, load, worst)
     return { kind, name: caseName(kind, load), load, worst }
   })
 }
@@ -75,6 +77,8 @@ function caseName(kind: CaseKind, { lost }: Load): string {
     case 'standalone':
     case 'all up':
       return 'All servers up'
+    case 'every copy':
+      return 'Every copy as if active'
     case 'one of a cluster':
       return 'The active server of a cluster'
     case 'one server carries all':

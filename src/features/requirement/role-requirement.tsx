@@ -22,6 +22,7 @@ export function RoleRequirement({ plan, sizing }: RoleRequirementProps) {
       {rolePartsOf(sizing).map(({ title, rows }) => (
         <FigureTable key={title} caption={title} rows={rows} />
       ))}
+      <Cores sizing={sizing} />
       <ActiveTable sizing={sizing} />
     </div>
   )
@@ -48,8 +49,9 @@ function TierTable({ sizing }: { readonly sizing: SizedByRoles }) {
 type Case = {
   readonly name: string
   readonly active: Worked
-  /** What the workbook states, where it is another. */
+  /** What the workbook states; null where it states nothing. */
   readonly stated: Worked | null
+  readonly differs: boolean
   readonly mega: Worked | null
   readonly cpu: Worked | null
 }
@@ -68,10 +70,8 @@ function casesOf({ parts: { activation, processors, copies } }: SizedByRoles): r
     const active = activation[key]
     if (!active) return []
     const said = stated[key]
-    const differs = said !== null && said.value !== active.value
-    return [
-      { name, active, stated: differs ? said : null, mega: of?.mega ?? null, cpu: of?.cpu ?? null },
-    ]
+    const differs = said?.value !== active.value
+    return [{ name, active, stated: said, differs, mega: of?.mega ?? null, cpu: of?.cpu ?? null }]
   }
   return [
     ...one(`All servers up${two ? ', site 1' : ''}`, 'A', site1.normal),
@@ -88,32 +88,32 @@ function casesOf({ parts: { activation, processors, copies } }: SizedByRoles): r
 /** Databases active on the busiest server and what its processors do, case by case. */
 function ActiveTable({ sizing }: { readonly sizing: SizedByRoles }) {
   const cases = casesOf(sizing)
-  const { cores, gcCores } = sizing.parts.processors
-  const hasStated = cases.some(({ stated }) => stated !== null)
+  const isStated = cases.some(({ differs }) => differs)
   const none: Cell = { hint: '–' }
   return (
-    <>
-      <DataTable
-        caption="Failures and processors of one server"
-        frame="Failures and processors of one server"
-        className="cases"
-        rows={cases}
-        columns={[
-          { head: 'Case', of: ({ name }) => name },
-          { head: 'Databases active', bare: true, of: ({ active }) => active },
-          hasStated && {
-            head: 'As the workbook states',
-            bare: true,
-            of: ({ stated }) => stated ?? { hint: 'the same' },
-          },
-          { head: 'Megacycles', bare: true, of: ({ mega }) => mega ?? none },
-          { head: 'Processors busy', of: ({ cpu }) => cpu ?? none },
-        ]}
-      />
-      <FigureTable
-        caption="Cores of one server"
-        rows={[cores, gcCores].flatMap((worked) => (worked ? [{ worked }] : []))}
-      />
-    </>
+    <DataTable
+      caption="Failures and processors of one server"
+      frame="Failures and processors of one server"
+      className="tiers"
+      rows={cases}
+      columns={[
+        { head: 'Case', of: ({ name }) => name },
+        { head: 'Databases active', bare: true, of: ({ active }) => active },
+        isStated && {
+          head: 'As the workbook states',
+          bare: true,
+          of: ({ stated, differs }) => (differs ? (stated ?? none) : { hint: 'the same' }),
+        },
+        { head: 'Megacycles', bare: true, of: ({ mega }) => mega ?? none },
+        { head: 'Processors busy', of: ({ cpu }) => cpu ?? none },
+      ]}
+    />
   )
+}
+
+/** The processor cores of one server; nothing where none are known. */
+function Cores({ sizing }: { readonly sizing: SizedByRoles }) {
+  const { cores, gcCores } = sizing.parts.processors
+  const rows = [cores, gcCores].flatMap((worked) => (worked ? [{ worked }] : []))
+  return rows.length > 0 && <FigureTable caption="Cores of one server" rows={rows} />
 }

@@ -94,7 +94,7 @@ function memoryOf({ memory }: Parts): FigurePart {
       ...row(ciMem),
       ...row(ramNeed),
       ...row(ram),
-      ...row(ram2, 'in site 2'),
+      ...row(ram2),
       ...row(ramLagged, 'of a server for lagged copies alone'),
       ...row(cachePerMbx),
       ...row(pageFile),
@@ -107,17 +107,18 @@ function drivesOf({ drives, io }: Parts): FigurePart {
   const ofSite = (site: typeof site1 | null, where: string) =>
     site
       ? [
-          ...row(site.server, `as calculated: ${site.storage}${where}`),
-          ...row(site.jbod.server, `without RAID${where}`),
-          ...row(site.raid.server, `in ${site.raid.type}${where}`),
+          ...row(site.server, `${site.storage}, as calculated${where}`, 'Drives of a server'),
+          ...(site.storage === 'JBOD'
+            ? row(site.raid.server, `in ${site.raid.type} they would be${where}`)
+            : []),
         ]
       : []
   return {
     title: 'Drives',
     rows: [
-      ...row(need10, 'in RAID-1/0'),
-      ...row(need5, 'in RAID-5'),
-      ...row(need6, 'in RAID-6'),
+      ...row(need10),
+      ...row(need5),
+      ...row(need6),
       ...ofSite(site1, site2 ? ', site 1' : ''),
       ...ofSite(site2, ', site 2'),
       ...row(totals.asCalculated.environment, 'of all servers, as calculated'),
@@ -136,7 +137,7 @@ function networkOf({ transport, replication }: Parts): FigurePart {
       ...row(transport.transport, placeWords(transport.transportOn)),
       ...row(logsDbDay),
       ...some(streams),
-      ...row(peakDag, 'of one DAG'),
+      ...row(peakDag),
       ...row(peak, linkOk === null ? undefined : carries),
       ...row(rpo),
     ],
