@@ -27,7 +27,7 @@ import { transport } from './transport.ts'
 /** Everything the method finds of a plan, with the placement its failures were tried on. */
 export type AllStages = {
   readonly parts: RoleParts
-  /** Null stand-alone. */
+  /** Null stand-alone, and where nothing was placed. */
   readonly placement: DagPlacement | null
   readonly failures: Failures | null
 }

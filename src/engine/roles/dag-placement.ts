@@ -56,12 +56,16 @@ function cut(row: Row, [home, away]: readonly [number, number]): Row {
   return [...row.slice(0, home), ...row.slice(half, half + away)]
 }
 
-/** Tries every failure of a plan’s DAG. */
+/** Members of a DAG up to which its failures are tried: twice as many as one may have. */
+const mostTried = 32
+
+/** Tries every failure of a plan’s DAG; null of one with far more members than a DAG may have. */
 export function dagFailures(
   plan: Plan,
   { copies, databases }: ActivationStages,
   { rows, servers, lagged, domains }: DagPlacement,
-): Failures {
+): Failures | null {
+  if (servers[0] + servers[1] > mostTried) return null
   const { shape } = copies
   return simulateFailures({
     rows,
