@@ -54,7 +54,7 @@ function secondSize(drive: string) {
   return number({
     ...second,
     ...sizeBox,
-    label: `${drive} drive, second site`,
+    label: `${drive} drive of the second site`,
     help: 'Leave it empty where it is that of the first site.',
     default: null,
     empty: 'as in the first site',
@@ -64,7 +64,7 @@ function secondSize(drive: string) {
 function secondKind(drive: string) {
   return choice<DriveType | 'as site 1'>({
     ...second,
-    label: `Kind of ${drive.toLowerCase()} drive, second site`,
+    label: `Kind of ${drive.toLowerCase()} drive of the second site`,
     help: 'Its public figure of random IOPS counts.',
     default: 'as site 1',
     choices: [{ value: 'as site 1', label: 'As in the first site' }, ...kindChoices],

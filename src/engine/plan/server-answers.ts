@@ -20,7 +20,7 @@ const rateBox = { ...processors, figure: '×', unit: '', min: 0.1, max: 100_000 
 function otherCores(where: string) {
   return number({
     ...coreBox,
-    label: `Cores of a server, ${where}`,
+    label: `Cores of a server ${where}`,
     help: 'Leave it empty where it is as in the first site.',
     default: null,
     empty: 'as in the first site',
@@ -30,7 +30,7 @@ function otherCores(where: string) {
 function otherRate(where: string) {
   return number({
     ...rateBox,
-    label: `SPECint rate of a server, ${where}`,
+    label: `SPECint rate of a server ${where}`,
     help: 'Leave it empty where it is as in the first site.',
     default: null,
     empty: 'as in the first site',
@@ -52,10 +52,10 @@ export const serverAnswers = {
     default: usual.specRate,
     empty: 'none',
   }),
-  secondCores: otherCores('second site'),
-  secondSpecRate: otherRate('second site'),
-  laggedCores: otherCores('lagged copies'),
-  laggedSpecRate: otherRate('lagged copies'),
+  secondCores: otherCores('in the second site'),
+  secondSpecRate: otherRate('in the second site'),
+  laggedCores: otherCores('of lagged copies'),
+  laggedSpecRate: otherRate('of lagged copies'),
   virtualMachines: toggle({
     ...processors,
     label: 'Servers are virtual machines',

@@ -1,5 +1,6 @@
 import { formula } from '../core/formula.ts'
 import type { Mode } from '../core/mode.ts'
+import { inSentence } from '../core/shown.ts'
 import { byHand, calculator } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
 import type { DriveType } from '../plan/drive-answers.ts'
@@ -94,7 +95,7 @@ function chosen(
 ): ChosenDrive {
   return {
     kind,
-    size: formattedDrive({ drive }, `${drive.label}, formatted`),
+    size: formattedDrive({ drive }, `Formatted ${inSentence(drive.label)}`),
     iops: own ?? iopsOf(kind),
     isSlow: own === null && isSlow(kind),
   }
@@ -108,7 +109,7 @@ function second(
   if (!drive && kind === 'as site 1') return first
   return {
     kind: kind === 'as site 1' ? first.kind : kind,
-    size: drive ? formattedDrive({ drive }, `${drive.label}, formatted`) : first.size,
+    size: drive ? formattedDrive({ drive }, `Formatted ${inSentence(drive.label)}`) : first.size,
     iops: kind === 'as site 1' ? first.iops : iopsOf(kind),
     isSlow: kind === 'as site 1' ? first.isSlow : isSlow(kind),
   }
@@ -120,5 +121,5 @@ function isSlow(kind: DriveType): boolean {
 
 /** Random IOPS of a drive of a kind. */
 function iopsOf(kind: DriveType): Worked<'IOPS/drive'> {
-  return published(`Random IOPS of a drive, ${kind}″`, randomIops[kind], 'IOPS/drive', sheet)
+  return published(`Random IOPS of a ${kind}″ drive`, randomIops[kind], 'IOPS/drive', sheet)
 }
