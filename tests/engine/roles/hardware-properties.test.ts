@@ -150,7 +150,7 @@ describe('with as many databases', () => {
       fc.property(design, fc.integer({ min: 1, max: 5000 }), mode, (input, more, which) => {
         const [tier] = input.tiers ?? []
         if (!tier) return
-        const one = { ...input, tiers: [{ ...tier, n: tier.n ?? 100 }] }
+        const one = { ...input, tiers: [{ ...tier, n: tier.n || 100 }] }
         const before = needs(one, 0, which)
         fc.pre(Number.isFinite(before.database.value))
         const after = figures(needs(one, more, which))

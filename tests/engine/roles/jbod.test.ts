@@ -50,7 +50,9 @@ describe('the choice of RAID', () => {
   })
 
   it('has no parity on slow drives, forced or not', () => {
-    expect(type({ ...slow, r5: '3+1' })).toBe('RAID-1/0')
+    const wide = { ...slow, r5: '20+1', rebuild5: 0, rebuild10: 0.9 }
+    expect(type({ ...wide, driveIops: 57.5 })).toBe('RAID-5')
+    expect(type(wide)).toBe('RAID-1/0')
     expect(type({ ...slow, overrideRaid: 'RAID-5' })).toBe('RAID-1/0')
     expect(type({ ...slow, overrideRaid: 'RAID-6' })).toBe('RAID-1/0')
     expect(type({ ...slow, overrideRaid: 'RAID-0' })).toBe('RAID-0')
@@ -75,6 +77,15 @@ describe('what a person deploys', () => {
     expect(totals.allRaid.dag?.value).toBe(6 * 31)
     expect(totals.allJbod.dag?.value).toBe(6 * 15)
   })
+})
+
+it('all JBOD leaves out RAID even where one lagged copy protects too little', () => {
+  const single = { ...exampleA.design, multiDb: false, autoDb: false, customDb: 78 }
+  const { site1, totals } = partsOf({ ...single, deploy: 'all JBOD' }).drives
+  expect(site1.verdict.code).toBe('insufficient database copies')
+  expect(site1).toMatchObject({ storage: 'JBOD', server: { value: 52 + 1 } })
+  expect(totals.asCalculated.dag?.value).toBe(6 * 53)
+  expect(partsOf(single).drives.site1.storage).toBe('RAID')
 })
 
 it('logs that stand alone have mirrored drives of their own', () => {
