@@ -90,7 +90,7 @@ export const mailboxesByCapacity = formula({
   label: 'Mailboxes per database by capacity',
   unit: 'mailboxes/database',
   takes: { limit: 'GiB', overhead: '%', size: 'MiB' },
-  text: 'if size > 0 then limit × (1 − overhead) × 1024 ÷ size else 0',
+  text: 'limit × (1 − overhead) × 1024 ÷ size',
   constants: { 1024: 'MiB/GiB' },
   source,
   examples: [
@@ -100,7 +100,6 @@ export const mailboxesByCapacity = formula({
       within: 5e-7,
       source,
     },
-    { in: { limit: 1415.610313, overhead: 0, size: 0 }, out: 0, source: byHand },
   ],
 })
 

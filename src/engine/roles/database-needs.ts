@@ -1,6 +1,6 @@
 import type { Mode } from '../core/mode.ts'
 import { ownRule } from '../core/source.ts'
-import { relabel, type Worked } from '../core/worked.ts'
+import { assumed, relabel, type Worked } from '../core/worked.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import { drivesOf } from './chosen-drives.ts'
 import type { CopiesParts } from './copies.ts'
@@ -45,6 +45,12 @@ export type DatabaseNeeds = LargestDatabase & {
   readonly nCalc: Worked<'databases'>
 }
 
+const noMailboxes = assumed(
+  'Mailboxes per database by capacity',
+  0,
+  'mailboxes/database',
+  'The plan has no mailboxes.',
+)
 const eachAlone = ownRule('A stand-alone server stands where a DAG does.')
 
 /** What the databases of a plan have to carry, and how many that takes at least. */
@@ -65,11 +71,11 @@ export function databaseNeeds(
   })
   const perServer = mostOf(copies, largest.dbsPerVolume)
   const perDag = copies.shape.ha ? dagLimit(plan, copies, perServer) : null
-  const byCap = mailboxesByCapacity({
-    limit: largest.maxDb,
-    overhead: answer(plan, 'overhead'),
-    size: mailbox.meanSize,
-  })
+  const size = mailbox.meanSize
+  const byCap =
+    size.value > 0
+      ? mailboxesByCapacity({ limit: largest.maxDb, overhead: answer(plan, 'overhead'), size })
+      : noMailboxes
   const byIo =
     copies.storage1.kind === 'JBOD' && mailboxesDag.value > 0
       ? mailboxesByIo({

@@ -1,11 +1,13 @@
 import { formula } from '../core/formula.ts'
 import { mapEach, type NonEmpty } from '../core/non-empty.ts'
 import { byHand, calculator, ownRule } from '../core/source.ts'
-import { sum, type Worked } from '../core/worked.ts'
+import { assumed, sum, type Worked } from '../core/worked.ts'
 import type { TierMailbox } from './tier-mailbox.ts'
 
 const source = calculator('Role Requirements')
 const overTiers = ownRule('Every tier counts by its share of all mailboxes.')
+
+const noReads = assumed('Read share', 0, '%', 'The plan has no mailboxes.')
 
 /** The mean mailbox of a plan. */
 export type Means = {
@@ -65,7 +67,7 @@ export const readsOfAll = formula({
   label: 'Read share',
   unit: '%',
   takes: { reads: 'IOPS', load: 'IOPS' },
-  text: 'if load > 0 then reads ÷ load else 0',
+  text: 'reads ÷ load',
   source,
   examples: [{ in: { reads: 295.47, load: 512.55 }, out: 0.576471, within: 5e-7, source }],
 })
@@ -86,7 +88,10 @@ export function meansOf(tiers: NonEmpty<TierMailbox>): Means {
     meanPassive: meanMegacycles('passive', tiers, (tier) => tier.megaPassive),
     meanClient: meanMegacycles('client access', tiers, (tier) => tier.megaClient),
     load,
-    readShare: readsOfAll({ reads: sum('Reads of all mailboxes', reads, overTiers), load }),
+    readShare:
+      load.value > 0
+        ? readsOfAll({ reads: sum('Reads of all mailboxes', reads, overTiers), load })
+        : noReads,
   }
 }
 

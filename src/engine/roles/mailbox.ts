@@ -1,7 +1,7 @@
 import type { Mode } from '../core/mode.ts'
 import { mapEach, type NonEmpty } from '../core/non-empty.ts'
 import { ownRule } from '../core/source.ts'
-import { sum, type Worked } from '../core/worked.ts'
+import { assumed, sum, type Worked } from '../core/worked.ts'
 import type { Plan } from '../plan/plan.ts'
 import { answerOf, placedTiers } from '../sizing/users.ts'
 import { grownMailboxes, tierShare } from './mailbox-formulas.ts'
@@ -17,6 +17,7 @@ export type MailboxParts = Means & {
   readonly mailboxes: Worked<'mailboxes'>
 }
 
+const noMailboxes = assumed('Share of all mailboxes', 0, '%', 'The plan has no mailboxes.')
 const allTiers = ownRule('Tiers are added up.')
 
 /** What one mailbox of each tier needs, and the mean of all. */
@@ -28,7 +29,8 @@ export function mailbox(plan: Plan, mode: Mode): MailboxParts {
   const all = sum('Mailboxes after growth', grown, allTiers)
   const tiers = mapEach(grown, (mailboxes, at) => {
     const tier = placed[at] ?? placed[0]
-    return mailboxOf(plan, mode, tier, mailboxes, tierShare({ mailboxes, all }))
+    const share = all.value > 0 ? tierShare({ mailboxes, all }) : noMailboxes
+    return mailboxOf(plan, mode, tier, mailboxes, share)
   })
   return { tiers, mailboxes: all, ...meansOf(tiers) }
 }
