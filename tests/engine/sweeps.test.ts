@@ -23,7 +23,7 @@ import {
 import { driveKinds } from '../../src/engine/plan/own-array.ts'
 import { adviceOf, raising } from './checks/raised.ts'
 import { unitFaults } from './core/dimensions.ts'
-import { availabilities, planWith, recommended, sized } from './plans.ts'
+import { availabilities, planWith, recommended, sized, sizedAnyhow } from './plans.ts'
 
 const modules = import.meta.glob('../../src/engine/**/*.ts', { eager: true })
 const texts = import.meta.glob<string>('../../src/engine/**/*.ts', {
@@ -46,7 +46,7 @@ gather([recommended(defaultPlan), sized(defaultPlan), referenceCapabilities()])
 for (const exchange of exchangeVersions)
   for (const kind of availabilities) {
     const plan = planWith({ blackBerry: 25 }, { exchange, availability: kind })
-    gather([recommended(plan), sized(plan)])
+    gather([recommended(plan), sizedAnyhow(plan)])
   }
 gather(Object.values(raising).map(({ plan }) => adviceOf(plan)))
 
