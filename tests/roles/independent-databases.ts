@@ -144,7 +144,7 @@ export function databasesOf(d: WholeDesign, mailboxes: Mailboxes, basis?: Basis)
     figures: {
       ...{ maxDb: limit, iopsDag: peak, readShare: mailboxes.readShare },
       ...{ byCap, byIo, perDb, nCalc: n0, nSym, raw, dbs: final.n, group: final.g, perDag },
-      ...{ mbxPerDb: b, copiesServer: final.K, copiesDag: d.ha ? final.copies : final.K },
+      ...{ mbxPerDb: b, copiesServer: final.K, copiesDag: d.ha ? final.copies : final.n },
       ...{ servers1: S, dr1: final.p1, servers2: final.s2, dr2: final.p2 },
     },
   }

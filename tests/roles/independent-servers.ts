@@ -12,7 +12,8 @@ function secondOf(d: WholeDesign, of: Databases, x: number): number | null {
   const S = d.servers
   const A = activeOf(of, S)
   const e = of.nSym !== null && a1 * c.h1 < of.nSym ? 2 : 0
-  const spread = () => Math.min(K, ceil(A + (2 * A) / (S - 2)) + e)
+  // Of two servers none is left to divide by: the workbook's cell is an error.
+  const spread = () => (S > 2 ? Math.min(K, ceil(A + (2 * A) / (S - 2)) + e) : null)
   if (!c.twoSites) return c.h1 >= 3 && S >= 4 ? spread() : null
   if (d.block) return c.h1 >= 3 && S + p2 >= 4 ? spread() : null
   if (d.copies < 3 || x < 4) return null

@@ -128,7 +128,8 @@ function serverOf(
   const { copiesServer } = servers
   const version = versionFigures(plan)
   const cache = cacheOfServer({ mailboxes, active, each: mailbox.meanCache })
-  const least = leastCache({ copies: copiesServer })
+  // Stand-alone by all databases of a server, whatever its volumes have room for.
+  const least = leastCache({ copies: copies.shape.ha ? copiesServer : servers.copiesDag })
   const client = megacyclesOfClients({ mailboxes, active, each: mailbox.meanClient })
   const clients = memoryOfClients(copies, client, processors)
   const hasClients = plan.clientAccess || version.clientAccessIncluded

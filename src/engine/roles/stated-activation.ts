@@ -59,12 +59,12 @@ function firstFailure(
   servers: Worked<'servers'>,
   { value: databases }: Worked<'databases'>,
 ): Active {
-  if (servers.value === 1) return null
   if (h1.value === 1)
-    return shape.block
+    return shape.block || servers.value === 1
       ? null
       : relabel(active, activeAfterOne.definition.label, 'databases', source)
   if (databases === 1) return active
+  if (servers.value === 1) return null
   const after = activeAfterOne({ active, servers })
   return after.value === active.value ? null : after
 }
