@@ -56,7 +56,7 @@ export function explain(
     case 'solved': {
       const found =
         how.tolerance === 0
-          ? 'found by trying every case'
+          ? 'found by trying'
           : `found to within ${numerals(how.tolerance, worked.unit)}`
       return told(how.condition, `${result}, ${found}`, how.source, how.errata)
     }

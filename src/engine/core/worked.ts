@@ -173,7 +173,7 @@ export function fitted<U extends Unit>(
   return { label, value, unit, how: { kind: 'fitted', ...how } }
 }
 
-/** A whole number found by trying every case. */
+/** A number found by trying, and exact. */
 export function tried<U extends Unit>(
   label: string,
   value: number,

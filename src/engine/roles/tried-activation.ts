@@ -2,7 +2,7 @@ import type { ErratumId } from '../core/errata.ts'
 import type { Mode } from '../core/mode.ts'
 import { ownRule } from '../core/source.ts'
 import { largestThatApplies, tried, type Worked } from '../core/worked.ts'
-import type { FailureKind } from '../placement/failure-kinds.ts'
+import { type FailureKind, siteLost } from '../placement/failure-kinds.ts'
 import type { BusiestServer, Failures } from '../placement/failures.ts'
 import type { ActivationStages, Active, ActiveFigures } from './active-figures.ts'
 import { limitsToSet } from './sized-for.ts'
@@ -39,14 +39,15 @@ export function triedActivation(
   const second2 =
     isSecond2 && hasSite2 ? look('two servers', 1, stated.second2, flags.second2) : null
   const sites = afterSites(stages, look, stated, inSite2)
+  const { onSite1, onSite2 } = sites
   const domain1 = look('failure domain', 0, null, [])
   const cases = {
-    ...{ A, FF, SF, first2, second2, ...sites, siteFails: false },
+    ...{ A, FF, SF, first2, second2, siteFails: false },
+    ...{ SiteF: sites.SiteF, Site1: sites.Site1, Site2: sites.Site2 },
     normal2: hasSite2 ? usually(stages, failures, 1, stated.normal2) : null,
   }
-  const ofSites = [sites.SiteF, sites.Site1, sites.Site2]
-  const W = worst('1', [FF, SF, domain1, ...(isShared ? ofSites : [])]) ?? A
-  const W2 = worst('2', [...ofSites, first2, second2, look('failure domain', 1, null, [])])
+  const W = worst('1', [FF, SF, domain1, ...onSite1]) ?? A
+  const W2 = worst('2', [...onSite2, first2, second2, look('failure domain', 1, null, [])])
   const sized = { W, W2: hasSite2 ? W2 : null }
   return { ...cases, ...sized, ...limitsToSet(copies, { ...cases, ...sized }) }
 }
@@ -67,7 +68,8 @@ const words: Readonly<Record<FailureKind, string>> = {
   'failure domain': 'a failure domain lost',
 }
 
-function lookAt({ databases }: ActivationStages, { worst: failures }: Failures): Look {
+function lookAt({ databases, servers }: ActivationStages, { worst: failures }: Failures): Look {
+  const inSite1 = servers.servers1.value + servers.dr1.value
   return (kind, site, stated, errata) => {
     const busiest = failures[kind]?.busiest[site]
     if (!busiest) return null
@@ -77,7 +79,7 @@ function lookAt({ databases }: ActivationStages, { worst: failures }: Failures):
       busiest.active,
       'databases',
       {
-        condition: told(busiest),
+        condition: `Most databases active on one server of the site: server ${busiest.server}, after the loss of ${lostOf(busiest, siteLost(kind), inSite1)}`,
         inputs: [databases.dbs],
         source,
         ...(!isSame && errata.length > 0 && { errata }),
@@ -86,9 +88,14 @@ function lookAt({ databases }: ActivationStages, { worst: failures }: Failures):
   }
 }
 
-function told({ server, down }: BusiestServer): string {
-  const lost = down.length === 1 ? `server ${down[0]}` : `servers ${down.join(', ')}`
-  return `Most databases active on one server of the site: server ${server}, after the loss of ${lost}`
+/** What was lost, in words: a site, servers by number, or both. */
+function lostOf({ down }: BusiestServer, site: 0 | 1 | null, inSite1: number): string {
+  const others = down.filter((server) => site !== (server <= inSite1 ? 0 : 1))
+  const told = [
+    ...(site === null ? [] : [`site ${site + 1}`]),
+    ...(others.length > 0 ? [`server${others.length > 1 ? 's' : ''} ${others.join(', ')}`] : []),
+  ]
+  return told.join(' and ')
 }
 
 function usually(
@@ -118,39 +125,57 @@ function errataOf({ copies: { shape, h1 } }: ActivationStages) {
   }
 }
 
+type AfterSites = Pick<ActiveFigures, 'SiteF' | 'Site1' | 'Site2'> & {
+  /** The same cases on the servers of each site, which are sized for them. */
+  readonly onSite1: readonly Active[]
+  readonly onSite2: readonly Active[]
+}
+
 /** After a site is lost: on the servers of the other, where it takes over. */
 function afterSites(
   { copies, servers }: ActivationStages,
   look: Look,
   stated: ActiveFigures,
   inSite2: number,
-): Pick<ActiveFigures, 'SiteF' | 'Site1' | 'Site2'> {
+): AfterSites {
   const { shape, h2, activatable2 } = copies
   const isShared = shape.model === 'AA1'
   const more = isShared && !shape.ddr ? servers.servers2.value : servers.dr2.value
-  const errata: readonly ErratumId[] = stated.siteFails
-    ? ['MS34']
-    : h2.value === 0
-      ? ['MS37']
-      : isShared
-        ? ['MS9']
-        : ['MS8']
-  const either = (one: FailureKind, other: FailureKind, figure: Active) => {
-    const ofSite1 = look(one, 1, figure, errata)
-    const ofSite2 = isShared ? look(other, 0, figure, errata) : null
-    return ofSite2 && ofSite2.value > (ofSite1?.value ?? 0) ? ofSite2 : ofSite1
-  }
+  const errata = siteErrata(stated, h2.value, isShared)
+  const either = (one: FailureKind, other: FailureKind, figure: Active) => ({
+    on2: look(one, 1, figure, errata),
+    on1: isShared ? look(other, 0, figure, errata) : null,
+  })
+  const none = { on1: null, on2: null }
+  const site =
+    activatable2.value > 0 && inSite2 > 0 ? either('site 1', 'site 2', stated.SiteF) : none
+  const first =
+    activatable2.value >= 2 && more >= 2
+      ? either('site 1 and one server', 'site 2 and one server', stated.Site1)
+      : none
+  const second =
+    h2.value >= 3 && more >= 4
+      ? either('site 1 and two servers', 'site 2 and two servers', stated.Site2)
+      : none
   return {
-    SiteF: activatable2.value > 0 && inSite2 > 0 ? either('site 1', 'site 2', stated.SiteF) : null,
-    Site1:
-      activatable2.value >= 2 && more >= 2
-        ? either('site 1 and one server', 'site 2 and one server', stated.Site1)
-        : null,
-    Site2:
-      h2.value >= 3 && more >= 4
-        ? either('site 1 and two servers', 'site 2 and two servers', stated.Site2)
-        : null,
+    ...{ SiteF: larger(site), Site1: larger(first), Site2: larger(second) },
+    onSite1: [site.on1, first.on1, second.on1],
+    onSite2: [site.on2, first.on2, second.on2],
   }
+}
+
+function larger({ on1, on2 }: { readonly on1: Active; readonly on2: Active }): Active {
+  return on1 && on1.value > (on2?.value ?? 0) ? on1 : on2
+}
+
+function siteErrata(
+  { siteFails }: ActiveFigures,
+  h2: number,
+  isShared: boolean,
+): readonly ErratumId[] {
+  if (siteFails) return ['MS34']
+  if (h2 === 0) return ['MS37']
+  return isShared ? ['MS9'] : ['MS8']
 }
 
 function worst(site: string, cases: readonly Active[]): Active {
