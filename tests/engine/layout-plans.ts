@@ -25,7 +25,7 @@ const plansOf = (change: Partial<Plan>): fc.Arbitrary<Plan> =>
     .filter((plan) => size(plan).ok)
 
 /** Plans for every way databases may be placed on servers. */
-export const spreadPlans = plansOf({ availability: 'dag', worstCase: 'spread' })
+export const spreadPlans = plansOf({ availability: 'dag', worstCase: 'spread', survive: 'servers' })
 export const oneServerPlans = plansOf({ availability: 'dag', worstCase: 'one server' })
 export const standalonePlans = plansOf({ availability: 'none' })
 

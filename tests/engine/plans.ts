@@ -18,6 +18,7 @@ import {
   type Worked,
 } from '../../src/engine/index.ts'
 import { isClustered, kindOf } from '../../src/engine/plan/features.ts'
+import { contradictions } from '../../src/engine/sizing/problems.ts'
 import { ownArrays } from './own-arrays.ts'
 
 export { ownArrays }
@@ -119,7 +120,8 @@ export function sound(plan: Plan): Plan {
   const places = kindOf(plan) === 'scc' ? servers / 2 : servers
   const sites = Math.min(plan.sites, places)
   const lostServers = Math.min(plan.lostServers, copies - 1)
-  return { ...plan, servers, copies, sites, lostServers }
+  const fitting: Plan = { ...plan, servers, copies, sites, lostServers }
+  return contradictions(fitting).length === 0 ? fitting : { ...fitting, survive: 'servers' }
 }
 
 /** The same plan for a version that the papers’ method sizes. */

@@ -24,6 +24,12 @@ export function problemWords(problem: Problem, format: Format): string {
       return `Database copies: ${number(problem.copies)} copies need as many servers in one DAG, and there ${problem.servers === 1 ? 'is 1' : `are ${number(problem.servers)}`}. Lower the copies or add servers.`
     case 'losses not below copies':
       return `Servers lost at once: a database with ${number(problem.copies)} ${problem.copies === 1 ? 'copy' : 'copies'} survives at most ${number(problem.copies - 1)}, and ${number(problem.lost)} are to be lost. Lower the losses or add copies.`
+    case 'one site to survive':
+      return 'Sites: where there is one site, none is left when it is lost. Enter two or more, or let the plan survive the loss of servers.'
+    case 'unequal sites':
+      return `Mailbox servers: to survive the loss of a site, all sites have equally many servers of a DAG, and ${number(problem.servers)} cannot be shared out over ${number(problem.sites)}. Enter a multiple of ${number(problem.sites)}.`
+    case 'copies lost with a site':
+      return `Database copies: with ${number(problem.copies)} ${problem.copies === 1 ? 'copy' : 'copies'} in ${number(problem.sites)} sites, the loss of a site${problem.besides > 0 ? ' and a server' : ''} takes every copy of some databases. Enter at least ${number(problem.least)}.`
     case 'sites above servers':
       return `Sites: ${number(problem.sites)} sites need a server each, and there ${problem.servers === 1 ? 'is 1' : `are ${number(problem.servers)}`}. Lower the sites or add servers.`
     case 'unequal DAGs':

@@ -1,8 +1,9 @@
 import type { Worked } from '../core/worked.ts'
-import { kindOf } from '../plan/features.ts'
+import { kindOf, oneCarriesAll } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import { copiesKept } from '../sizing/placement.ts'
 import type { PaperSizing, RoleSizing } from '../sizing/size.ts'
+import { spreadLayout } from '../sizing/spread-layout.ts'
 import type { Volume } from '../sizing/volumes.ts'
 /** One volume on the arrays of a server. */
 export type BilledVolume = {
@@ -40,7 +41,7 @@ export function serversOf(
 ): readonly BilledServer[] {
   const groups = groupsOf(plan, sizing)
   const tooMany = sizing.broken.some(({ code }) => code === 'too many databases')
-  const placed = tooMany ? null : placeCopies(groups)
+  const placed = tooMany ? null : isSpread(plan) ? laidOut(plan, groups) : placeCopies(groups)
   const write = volumeNames(sizing)
   return Array.from({ length: groups.count * groups.servers }, (_, index): BilledServer => {
     const place = placeOf(plan, groups, index)
@@ -156,6 +157,24 @@ export type Groups = {
   readonly databases: number
   readonly copies: number
   readonly sites: number
+}
+
+/** Whether a plan’s copies are spread by the layout that its failures are tried on. */
+function isSpread(plan: Plan): boolean {
+  return isDag(plan) && !oneCarriesAll(plan)
+}
+
+/** The databases that have a copy on each server by that layout, counted as below. */
+function laidOut(plan: Plan, groups: Groups): readonly (readonly number[])[] {
+  const { count, servers, databases } = groups
+  const { rows } = spreadLayout({ ...plan, servers, databases })
+  const onServers: number[][] = Array.from({ length: count * servers }, () => [])
+  for (let group = 0; group < count; group += 1)
+    rows.forEach((row, database) => {
+      for (const server of row)
+        onServers[group * servers + server - 1]?.push(group * databases + database)
+    })
+  return onServers
 }
 
 /**

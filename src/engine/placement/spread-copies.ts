@@ -5,6 +5,7 @@ import { staircase } from './staircase.ts'
  * Copies spread over all servers of a DAG, active ones in every site: a staircase over all servers,
  * which stand in the sites in turn. Where sites have equally many servers, of its runs of as many
  * databases as servers only those are taken that put no more copies in one site than an even share.
+ * What is left of the databases after whole runs is dealt round, so that no server gets two copies more than another.
  */
 export function spreadCopies(
   servers: number,
@@ -12,13 +13,26 @@ export function spreadCopies(
   databases: number,
   sites: number,
 ): readonly Row[] {
-  if (sites < 2 || servers % sites !== 0) return staircase(servers, copies, databases)
-  const most = copiesInSite(copies, sites)
-  for (let tried = databases; ; tried *= 2) {
-    const steps = staircase(servers, copies, Math.ceil(tried / servers) * servers)
-    const taken = steps.filter((row) => mostInSite(row, sites) <= most)
-    if (taken.length >= databases) return taken.slice(0, databases)
+  const inRuns = databases - (databases % servers)
+  const most = servers % sites === 0 ? copiesInSite(copies, sites) : copies
+  const dealt = dealtRound(servers, Math.min(copies, servers), databases - inRuns)
+  for (let tried = inRuns; ; tried *= 2) {
+    const rows = staircase(servers, copies, tried).filter((row) => mostInSite(row, sites) <= most)
+    if (rows.length >= inRuns) return [...rows.slice(0, inRuns), ...dealt]
   }
+}
+
+/** Each database on the servers after those of the one before, one server further after every whole round. */
+function dealtRound(servers: number, copies: number, databases: number): readonly Row[] {
+  const round = servers / commonDivisor(servers, copies)
+  return Array.from({ length: databases }, (_, at) => {
+    const start = at * copies + Math.floor(at / round)
+    return Array.from({ length: copies }, (_, copy) => ((start + copies - 1 - copy) % servers) + 1)
+  })
+}
+
+function commonDivisor(one: number, other: number): number {
+  return other === 0 ? one : commonDivisor(other, one % other)
 }
 
 /** The most copies of a database in one site, when they are shared out evenly. */

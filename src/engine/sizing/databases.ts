@@ -5,13 +5,8 @@ import { relabel, type Worked } from '../core/worked.ts'
 import { paperVersionOf } from '../exchange/versions.ts'
 import { isClustered, keepsLocalCopies, kindOf } from '../plan/features.ts'
 import { answer, type Plan } from '../plan/plan.ts'
-import {
-  clusterCount,
-  databasesInClusters,
-  mailboxesInOneCluster,
-  type Placement,
-  placed,
-} from './placement.ts'
+import { clusterCount, databasesInClusters, mailboxesInOneCluster, placed } from './placement.ts'
+import type { Placement } from './spread.ts'
 
 const section = equalLogic('6.3')
 
@@ -181,10 +176,9 @@ export function databases(plan: Plan, mailboxes: Worked<'mailboxes'>): Databases
     servers,
   )
   const { onServer, cases } = placed(plan, perGroup, serversOfOne)
-  const shared = mapEach(cases, ({ lost, active }) => ({
-    lost,
-    active,
-    share: activeShare({ active, databases: inAll }),
+  const shared = mapEach(cases, (one) => ({
+    ...one,
+    share: activeShare({ active: one.active, databases: inAll }),
   }))
   const worst = shared.at(-1) ?? shared[0]
   return {

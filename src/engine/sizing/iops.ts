@@ -72,7 +72,7 @@ export type TierLoad = {
 
 /** The load of one server while some others are down. */
 export type LoadCase = Load &
-  Pick<FailureCase, 'lost' | 'active'> & {
+  Pick<FailureCase, 'lost' | 'ofSite' | 'active'> & {
     /** What of the transactional part reads; the rest writes. */
     readonly reads: Worked<'IOPS'>
   }
@@ -154,8 +154,9 @@ function judgedOf(plan: Plan, { profile, onServer }: ServerLoad, load: LoadCase)
 function caseOf(
   plan: Plan,
   { tiers, profile, onServer }: ServerLoad,
-  { lost, active, share }: FailureCase,
+  { share, ...failure }: FailureCase,
 ): LoadCase {
+  const { active } = failure
   const { load, readShare } = paperVersionOf(plan)
   const kind = isReplicated(plan) ? 'dag' : 'none'
   const parts = tiers.map((tier) => ({
@@ -168,8 +169,15 @@ function caseOf(
     load.method === 'shares'
       ? paperLoad({ transactional, profile, copies: copiesOf(plan), active, onServer })
       : versionLoad(load, transactional)
-  const ofServer = { lost, active, reads: databaseReads, transactional }
-  return { ...ofServer, shares, logs, maintenance, expectedLoad }
+  return {
+    ...failure,
+    reads: databaseReads,
+    transactional,
+    shares,
+    logs,
+    maintenance,
+    expectedLoad,
+  }
 }
 
 function copiesOf(plan: Plan): Worked<'copies'> {

@@ -1,21 +1,11 @@
 import { formula } from '../core/formula.ts'
-import type { NonEmpty } from '../core/non-empty.ts'
 import { byHand, equalLogic, ownRule, powerVault } from '../core/source.ts'
-import { assumed, given, relabel, type Worked } from '../core/worked.ts'
+import { assumed, relabel, type Worked } from '../core/worked.ts'
 import { isClustered, kindOf, oneCarriesAll } from '../plan/features.ts'
 import { answer, type Plan } from '../plan/plan.ts'
+import { activeUsually, type Placed, spread } from './spread.ts'
 
 const section = equalLogic('6.3')
-
-/** Databases that have a copy on one server, when copies are spread evenly. */
-export const copiesOnServer = formula({
-  label: 'Databases on one server',
-  unit: 'databases',
-  takes: { databases: 'databases', copies: 'copies', servers: 'servers' },
-  text: 'ceil(databases × copies ÷ servers)',
-  source: ownRule('Copies are spread evenly; the fullest server counts.'),
-  examples: [{ in: { databases: 7, copies: 2, servers: 4 }, out: 4, source: byHand }],
-})
 
 /** Databases of one standalone server. */
 export const standaloneDatabases = formula({
@@ -27,53 +17,8 @@ export const standaloneDatabases = formula({
   examples: [{ in: { databases: 15, servers: 2 }, out: 8, source: byHand }],
 })
 
-/** Databases active on one server while all servers are up. */
-export const activeUsually = formula({
-  label: 'Databases active on one server',
-  unit: 'databases',
-  takes: { databases: 'databases', servers: 'servers', onServer: 'databases' },
-  text: 'min(ceil(databases ÷ servers), onServer)',
-  source: ownRule('Active databases are spread evenly; the busiest server counts.'),
-  examples: [
-    { in: { databases: 7, servers: 4, onServer: 7 }, out: 2, source: byHand },
-    { in: { databases: 7, servers: 4, onServer: 1 }, out: 1, source: byHand },
-  ],
-})
-
-/** Databases active on one server after others were lost. */
-export const activeAfterLoss = formula({
-  label: 'Databases active on one server',
-  unit: 'databases',
-  takes: { databases: 'databases', servers: 'servers', lost: 'servers', onServer: 'databases' },
-  text: 'min(ceil(databases ÷ (servers − lost)), onServer)',
-  source: ownRule(
-    'The servers left carry the active databases evenly, and none carries more than it has copies of.',
-  ),
-  examples: [
-    { in: { databases: 7, servers: 4, lost: 1, onServer: 4 }, out: 3, source: byHand },
-    { in: { databases: 7, servers: 4, lost: 3, onServer: 4 }, out: 4, source: byHand },
-  ],
-})
-
-/** Databases active on one server while some others are down. */
-export type Placement = {
-  /** Servers of its DAG that are down; all others but this one where one server carries all. */
-  readonly lost: number
-  readonly active: Worked<'databases'>
-}
-
-/** Where databases are: those with a copy on one server, and those active there, case by case. */
-type Placed = {
-  readonly onServer: Worked<'databases'>
-  /** From all servers up to the worst case, which is the last. */
-  readonly cases: NonEmpty<Placement>
-}
-
 const fewServers = ownRule(
   'Automatic: up to four servers one of them carries all active databases, as in EqualLogic 6.3.',
-)
-const manyServers = ownRule(
-  'Automatic: with more than four servers copies are spread evenly and some servers are lost.',
 )
 const eitherOfCluster = powerVault('MD1000- and MD3000-based storage solutions')
 
@@ -91,46 +36,15 @@ export function placed(
     const onServer = standaloneDatabases({ databases, servers })
     return { onServer, cases: [{ lost: 0, active: onServer }] }
   }
-  const isAutomatic = plan.worstCase === 'automatic'
-  if (oneCarriesAll(plan)) {
-    const rule = isAutomatic ? fewServers : section
-    const onServer = relabel(databases, 'Databases on one server', 'databases', rule)
-    const worst = { lost: servers.value - 1, active: onServer }
-    if (servers.value === 1) return { onServer, cases: [worst] }
-    return {
-      onServer,
-      cases: [{ lost: 0, active: activeUsually({ databases, servers, onServer }) }, worst],
-    }
-  }
-  const copies = answer(plan, 'copies')
-  const spread = copiesOnServer({ databases, copies, servers })
-  const onServer = isAutomatic ? relabel(spread, spread.label, 'databases', manyServers) : spread
-  const losses = Array.from({ length: plan.lostServers }, (_, index) => index + 1)
+  if (!oneCarriesAll(plan)) return spread(plan, databases, servers)
+  const rule = plan.worstCase === 'automatic' ? fewServers : section
+  const onServer = relabel(databases, 'Databases on one server', 'databases', rule)
+  const worst = { lost: servers.value - 1, active: onServer }
+  if (servers.value === 1) return { onServer, cases: [worst] }
   return {
     onServer,
-    cases: [
-      { lost: 0, active: activeUsually({ databases, servers, onServer }) },
-      ...losses.map((lost) => ({
-        lost,
-        active: activeAfterLoss({
-          databases,
-          servers,
-          lost: lossOf(lost, plan.lostServers),
-          onServer,
-        }),
-      })),
-    ],
+    cases: [{ lost: 0, active: activeUsually({ databases, servers, onServer }) }, worst],
   }
-}
-
-function lossOf(lost: number, most: number): Worked<'servers'> {
-  if (lost === most) return given('Servers lost at once', lost, 'servers', 'lostServers')
-  return assumed(
-    'Servers lost at once',
-    lost,
-    'servers',
-    'One of the losses up to the most this plan survives.',
-  )
 }
 
 /** How many clusters of two servers there are. */

@@ -2,6 +2,7 @@ import type { Advice } from '../core/check.ts'
 import { exceeds } from '../core/units.ts'
 import type { Edition } from '../exchange/version.ts'
 import { type ExchangeVersionId, paperVersionOf } from '../exchange/versions.ts'
+import { copiesInSite } from '../placement/spread-copies.ts'
 import { has, isClustered, kindOf, oneCarriesAll } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 
@@ -9,6 +10,9 @@ import type { Plan } from '../plan/plan.ts'
 export type Problem =
   | Told<'copies above servers', 'copies', 'copies' | 'servers'>
   | Told<'losses not below copies', 'lostServers', 'lost' | 'copies'>
+  | Told<'one site to survive', 'sites', 'sites'>
+  | Told<'unequal sites', 'servers', 'servers' | 'sites'>
+  | Told<'copies lost with a site', 'copies', 'copies' | 'sites' | 'besides' | 'least'>
   | Told<'sites above servers', 'sites', 'sites' | 'servers'>
   | Told<'unequal DAGs', 'servers', 'servers' | 'dags'>
   | Told<'sites above clusters', 'sites', 'sites' | 'clusters'>
@@ -51,21 +55,38 @@ export function contradictions(plan: Plan): Problem[] {
 }
 
 function contradictionsOfDag(plan: Plan): Problem[] {
-  const { copies, servers, lostServers } = plan
+  const { copies, servers, lostServers, survive } = plan
   const dags = Math.ceil(servers / paperVersionOf(plan).serversPerDag.value)
   const found: Problem[] = []
   if (servers % dags !== 0) found.push({ code: 'unequal DAGs', answer: 'servers', servers, dags })
   const serversOfDag = Math.floor(servers / dags)
   if (copies > serversOfDag)
     found.push({ code: 'copies above servers', answer: 'copies', copies, servers: serversOfDag })
+  if (oneCarriesAll(plan)) return found
+  if (survive !== 'servers') return [...found, ...contradictionsOfSites(plan, serversOfDag)]
   // Copies above servers were told already: below, losses fewer than copies are fewer than servers.
-  if (!oneCarriesAll(plan) && lostServers >= copies)
+  if (lostServers >= copies)
     found.push({
       code: 'losses not below copies',
       answer: 'lostServers',
       lost: lostServers,
       copies,
     })
+  return found
+}
+
+/** What keeps a DAG from surviving the loss of one of its sites. */
+function contradictionsOfSites({ copies, sites, survive }: Plan, servers: number): Problem[] {
+  if (sites === 1) return [{ code: 'one site to survive', answer: 'sites', sites }]
+  const found: Problem[] = []
+  if (servers % sites !== 0)
+    found.push({ code: 'unequal sites', answer: 'servers', servers, sites })
+  const besides = survive === 'site' ? 0 : 1
+  const isLeft = (all: number) => all - copiesInSite(all, sites) > besides
+  if (!isLeft(copies)) {
+    const least = [2, 3].find(isLeft) ?? 4
+    found.push({ code: 'copies lost with a site', answer: 'copies', copies, sites, besides, least })
+  }
   return found
 }
 

@@ -72,7 +72,7 @@ function caseKind(plan: Plan, { lost }: Load, worst: boolean): CaseKind {
   return lost === 0 ? 'all up' : 'after losses'
 }
 
-function caseName(kind: CaseKind, { lost }: Load): string {
+function caseName(kind: CaseKind, { lost, ofSite }: Load): string {
   switch (kind) {
     case 'standalone':
     case 'all up':
@@ -84,6 +84,8 @@ function caseName(kind: CaseKind, { lost }: Load): string {
     case 'one server carries all':
       return 'One server carries all'
     case 'after losses':
+      if (ofSite === 'site') return 'After a site is lost'
+      if (ofSite === 'site and server') return 'After a site and a server are lost'
       return lost === 1 ? 'After 1 server is lost' : `After ${lost.toString()} servers are lost`
   }
 }

@@ -190,6 +190,21 @@ describe('of any plan', () => {
   })
 })
 
+it('lays spread copies out where their failures are tried', () => {
+  const plan = planWith({}, { worstCase: 'spread', servers: 4, copies: 2, databases: 6 })
+  const held = holdersOf(billOf(plan)).map(({ name, volumes }) => [
+    name,
+    (volumes ?? []).map(({ database }) => database).join(' '),
+  ])
+  // 1-2 2-3 3-4 4-1 2-1 4-3, servers at the two sites in turn.
+  expect(held).toEqual([
+    ['S1-MBX01', 'DB001 DB004 DB005'],
+    ['S1-MBX02', 'DB002 DB003 DB006'],
+    ['S2-MBX01', 'DB001 DB002 DB005'],
+    ['S2-MBX02', 'DB003 DB004 DB006'],
+  ])
+})
+
 it('names 6,400 volumes of 64 servers in less than half a second', () => {
   const plan = planWith(
     { mailboxes: 160_000 },

@@ -123,6 +123,7 @@ describe('what is passed over', () => {
   }
   const dag = (availability: Partial<Plan>, changes: Parameters<typeof planWith>[1] = {}) =>
     planWith({}, { ...changes, ...availability })
+  const site = { worstCase: 'spread', survive: 'site' } as const
   const cases: Readonly<Record<PruneReason, () => readonly PruneReason[]>> = {
     'sites above servers': () =>
       prunedBy(dag({ sites: 3 }), { servers: { from: 2, to: 2 }, copies: { from: 2, to: 2 } }),
@@ -141,6 +142,9 @@ describe('what is passed over', () => {
     'copies above servers': () => prunedBy(dag({}), { copies: { from: 5, to: 5 } }),
     'losses not below copies': () =>
       prunedBy(dag({ worstCase: 'spread', lostServers: 2 }), { copies: { from: 2, to: 2 } }),
+    'one site to survive': () => prunedBy(dag({ ...site, sites: 1 })),
+    'unequal sites': () => prunedBy(dag({ ...site, servers: 5 })),
+    'copies lost with a site': () => prunedBy(dag({ ...site, copies: 1, lostServers: 0 })),
     'same layout': () => prunedBy(defaultPlan),
     'too many databases': () => prunedBy(defaultPlan, { databases: { from: 101, to: 101 } }),
     'database file too large': () =>

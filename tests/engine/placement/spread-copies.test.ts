@@ -51,12 +51,26 @@ describe('copies spread over the servers of sites', () => {
   })
 
   it('are the staircase of one site where there is one, or where servers cannot be shared out', () => {
-    for (const [servers, sites] of [
-      [6, 1],
-      [5, 2],
-    ] as const)
-      expect(spreadCopies(servers, 3, 40, sites)).toEqual(staircase(servers, 3, 40))
-    expect(written(spreadCopies(4, 2, 9, 2))).toBe('1-2 2-3 3-4 4-1 1-4 2-1 3-2 4-3 1-2')
+    expect(spreadCopies(6, 3, 42, 1)).toEqual(staircase(6, 3, 42))
+    expect(spreadCopies(5, 3, 40, 2)).toEqual(staircase(5, 3, 40))
+    expect(written(spreadCopies(4, 2, 12, 2))).toBe(
+      '1-2 2-3 3-4 4-1 1-4 2-1 3-2 4-3 1-2 2-3 3-4 4-1',
+    )
+  })
+
+  it('fill no server by more than an even share, whatever is left after whole runs', () => {
+    expect(written(spreadCopies(4, 2, 7, 1))).toBe('1-2 2-3 3-4 4-1 2-1 4-3 3-2')
+    fc.assert(
+      fc.property(dags, ({ servers, copies, databases, sites }) => {
+        const rows = spreadCopies(servers, copies, databases, sites)
+        const held = Array.from(
+          { length: servers },
+          (_, at) => rows.filter((row) => row.includes(at + 1)).length,
+        )
+        expect(Math.max(...held)).toBe(Math.ceil((databases * copies) / servers))
+        expect(Math.max(...activeAfter(rows, []).active)).toBe(Math.ceil(databases / servers))
+      }),
+    )
   })
 })
 

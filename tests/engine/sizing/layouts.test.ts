@@ -145,8 +145,9 @@ describe.each([
   /**
    * Up to 16 servers. Above, a DAG more can mean more databases on each: those of a plan are counted
    * for each DAG, when they are set directly as when they come from the mailboxes and are rounded up.
+   * After losses the layout decides: what a lost server had may meet on one server of the larger DAG.
    */
-  it('a server more in the same DAG never makes any need more', () => {
+  it('a server more in the same DAG never makes any hold more, or need more with all up', () => {
     const roomForOne = plans.map((plan) => {
       const { availability, servers, copies, lostServers, sites } = plan
       const few = availability === 'dag' ? ((servers - 1) % 15) + 1 : servers
@@ -163,15 +164,7 @@ describe.each([
       const [less, more] = [sized(plan), sized(withAvailability(plan, { servers: servers + 1 }))]
       expect(more.databases.inAll.value).toBe(less.databases.inAll.value)
       atLeast(less.databases.onServer.value, more.databases.onServer.value, 'databases')
-      for (const part of [
-        'transactional',
-        'logs',
-        'maintenance',
-        'expectedLoad',
-        'designRequirement',
-      ] as const)
-        atLeast(less.iops[part].value, more.iops[part].value, part)
-      atLeast(memory(less), memory(more), 'memory')
+      atLeast(less.iops.cases[0].expectedLoad.value, more.iops.cases[0].expectedLoad.value)
       atLeast(less.volumes.perServer.value, more.volumes.perServer.value, 'space')
     })
   })

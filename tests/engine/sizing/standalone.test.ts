@@ -41,7 +41,7 @@ describe('standalone servers', () => {
   }
   const one = { servers: 1, sites: 1 } as const
   const alone = standalonePlans.map((plan) => withAvailability(plan, one))
-  const oneCopy = { availability: 'dag', copies: 1, lostServers: 0 } as const
+  const oneCopy = { availability: 'dag', copies: 1, lostServers: 0, survive: 'servers' } as const
 
   it.each(['one server', 'spread'] as const)(
     'of one alone, all but the IOPS per message are a DAG of one copy on one server: %s',

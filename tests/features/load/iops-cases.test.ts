@@ -45,6 +45,11 @@ describe('the cases of a plan', () => {
       'After 1 server is lost',
       'After 2 servers are lost',
     ])
+    expect(namesOf({ ...spread(0, 4), survive: 'site and server' })).toEqual([
+      'All servers up',
+      'After a site is lost',
+      'After a site and a server are lost',
+    ])
   })
 
   it('are of a kind that does not hang on their name', () => {

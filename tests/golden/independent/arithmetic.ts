@@ -1,7 +1,9 @@
 import type { Plan, Tier } from '../../../src/engine/index.ts'
+import { afterLosses, afterSite } from './spread.ts'
 import {
   cacheMb,
   catalogShare,
+  databasesMounted,
   iopsPerMailbox,
   kindOf,
   logIops,
@@ -108,15 +110,28 @@ export function recompute(plan: Plan): Figures | null {
   }
 }
 
-/** Databases active on one server with no server lost, and with one more lost at a time. */
+/** Databases active on one server with no server lost, and with one more lost at a time, or a site. */
 function activeByCase(plan: Plan, { dags, perGroup, onServer }: Databases): readonly number[] {
-  const { servers, lostServers } = plan
+  const { servers, sites, copies, lostServers, survive } = plan
   if (kindOf(plan) !== 'dag') return [onServer]
   const serversOfDag = servers / dags
   const allUp = Math.ceil(perGroup / serversOfDag)
   if (carriesAll(plan)) return serversOfDag === 1 ? [perGroup] : [allUp, perGroup]
-  const losses = Array.from({ length: lostServers + 1 }, (_, lost) => lost)
-  return losses.map((lost) => Math.min(Math.ceil(perGroup / (serversOfDag - lost)), onServer))
+  const dag = { servers: serversOfDag, copies, databases: perGroup, sites }
+  // What Exchange does not mount is not laid out: an even share of it counts.
+  const isLaidOut = onServer <= databasesMounted(plan)
+  const even = (lost: number) => Math.min(Math.ceil(perGroup / (serversOfDag - lost)), onServer)
+  if (survive === 'servers')
+    return isLaidOut
+      ? afterLosses(dag, lostServers)
+      : Array.from({ length: lostServers + 1 }, (_, lost) => even(lost))
+  const besides = survive === 'site' ? [0] : [0, 1]
+  return [
+    allUp,
+    ...besides.map((more) =>
+      isLaidOut ? afterSite(dag, more) : even(serversOfDag / sites + more),
+    ),
+  ]
 }
 
 /** Whether one server carries all: as answered, or automatically up to four servers. */
@@ -154,7 +169,10 @@ function contradictory(plan: Plan): boolean {
   const serversOfDag = servers / dags
   if (copies > serversOfDag) return true
   if (carriesAll(plan)) return false
-  return lostServers >= copies || lostServers >= serversOfDag
+  if (plan.survive === 'servers') return lostServers >= copies || lostServers >= serversOfDag
+  // Of each database a copy has to be left, and of its servers sites have equally many.
+  const left = copies - Math.ceil(copies / sites)
+  return sites === 1 || serversOfDag % sites !== 0 || left < (plan.survive === 'site' ? 1 : 2)
 }
 
 /** Sections 1, 2 and 3 for one tier of users. */
@@ -198,7 +216,7 @@ function capacityOf(plan: Plan, tiers: readonly TierFigures[]): Capacity {
 
 /** Sections 3 and 4: how many databases, and how many of them on one server. */
 function databasesOf(plan: Plan, mailboxes: number): Databases {
-  const { copies, servers, lostServers } = plan
+  const { copies, servers } = plan
   const kind = kindOf(plan)
   const dags = dagsOf(plan)
   const storages = kind === 'scc' ? servers / 2 : servers
@@ -216,8 +234,8 @@ function databasesOf(plan: Plan, mailboxes: number): Databases {
   }
   const serversOfDag = servers / dags
   const onServer = Math.ceil((perGroup * copies) / serversOfDag)
-  const afterLosses = Math.ceil(perGroup / (serversOfDag - lostServers))
-  return { ...shared, onServer, activeOnServer: Math.min(afterLosses, onServer) }
+  const cases = activeByCase(plan, { ...shared, onServer, activeOnServer: onServer })
+  return { ...shared, onServer, activeOnServer: cases.at(-1) ?? onServer }
 }
 
 /** Section 3: one volume per database, or one more for its logs, each in whole steps. */

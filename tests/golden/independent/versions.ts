@@ -78,3 +78,8 @@ export function recoverableMb(plan: Plan, tier: Tier, deletedMb: number): number
 export function logIops({ exchange }: Plan, transactional: number): number {
   return (exchange === '2003' ? 0.1 : 0.3) * transactional
 }
+
+/** Section 3: databases that the edition mounts on one server of a DAG. */
+export function databasesMounted({ edition }: Plan): number {
+  return edition === 'Standard' ? 5 : 100
+}
