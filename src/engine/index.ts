@@ -222,6 +222,8 @@ export {
   type Field,
   fieldOf,
   fields,
+  isGiven,
+  isOfPlan,
   type LineField,
   type NumberField,
   priceKey,

@@ -1,7 +1,7 @@
-import { Fragment } from 'react'
+import { Fragment, useMemo } from 'react'
 import { pages, stepPages } from '../app/pages.ts'
 import { useProject } from '../app/store/use-project.ts'
-import { type Field, fields, type Step, steps } from '../engine/index.ts'
+import { type Field, fieldOf, fields, isOfPlan, type Step, steps } from '../engine/index.ts'
 import { AnswerForm } from '../features/answers/answer-form.tsx'
 import { FoldedFields, PriceFields } from '../features/answers/folded-fields.tsx'
 import { PlanField } from '../features/answers/plan-field.tsx'
@@ -12,7 +12,14 @@ import { OwnArraysSection } from '../features/own-arrays/own-arrays-section.tsx'
 /** The fields of a step: those always shown, then those folded away; with several tiers, once each. */
 function StepFields({ step }: { step: Step }) {
   const several = useProject((now) => now.plan.tiers.length > 1)
-  const own = fields.filter((field) => field.step === step)
+  // One text, so that nothing is drawn anew while the same fields are asked.
+  const keys = useProject(({ plan }) =>
+    fields
+      .filter((field) => field.step === step && isOfPlan(field, plan))
+      .map(({ key }) => key)
+      .join(' '),
+  )
+  const own = useMemo(() => keys.split(' ').map(fieldOf), [keys])
   const ofTiers = several ? own.filter(({ scope }) => scope === 'tier') : []
   const once = own.filter((field) => !ofTiers.includes(field))
   const [first] = ofTiers
@@ -32,7 +39,8 @@ function StepFields({ step }: { step: Step }) {
 
 /** Fields that the form has once: those always shown, those folded away, and prices. */
 function Fields({ fields: own }: { fields: readonly Field[] }) {
-  const folded = own.filter(({ advanced, isPrice }) => advanced && !isPrice)
+  const folded = own.filter(({ advanced, isPrice, group }) => advanced && !isPrice && !group)
+  const groups = [...new Set(own.flatMap(({ group }) => group ?? []))]
   const prices = own.filter(({ isPrice }) => isPrice)
   const planField = (field: Field) => (
     <Fragment key={field.key}>
@@ -48,6 +56,14 @@ function Fields({ fields: own }: { fields: readonly Field[] }) {
           {folded.map(planField)}
         </FoldedFields>
       )}
+      {groups.map((group) => {
+        const grouped = own.filter((field) => field.group === group)
+        return (
+          <FoldedFields key={group} fields={grouped} tier={0} of={null} title={group}>
+            {grouped.map(planField)}
+          </FoldedFields>
+        )
+      })}
       {prices.length > 0 && <PriceFields fields={prices} />}
     </>
   )

@@ -39,6 +39,11 @@ export function readProblemWords(field: NumberBox, problem: ReadProblem, format:
   }
 }
 
+/** Why a line of text is no answer, and what the field takes; null where it is one. */
+export function lineWords({ label, takes, pattern, max }: TextBox, text: string): string | null {
+  return pattern.test(text) && text.length <= max ? null : `${label}: enter ${takes}.`
+}
+
 function shorten(text: string): string {
   return text.length > 24 ? `${text.slice(0, 24)}…` : text
 }

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import type { ChoiceBox, TextBox } from '../engine/index.ts'
 import { controlId } from './control.ts'
 import { type Box, FieldFrame, type FieldProps, type SwitchBox, Unused } from './field-frame.tsx'
+import { lineWords } from './field-words.ts'
 import { NumberInput } from './number-input.tsx'
 
 type FieldInputProps = FieldProps<Box> & {
@@ -24,10 +26,20 @@ export function FieldInput(props: FieldInputProps) {
   }
 }
 
-function TextInput(props: FieldProps<TextBox>) {
-  const { field, tier = 0, value, defaultValue, onAnswer } = props
+type TextInputProps = FieldProps<TextBox> & Pick<FieldInputProps, 'draft' | 'onDraft'>
+
+/** A line of text; what it does not take is a draft where somebody keeps it, and an answer elsewhere. */
+function TextInput(props: TextInputProps) {
+  const { field, tier = 0, value, defaultValue, draft = null, onAnswer, onDraft } = props
+  const [isTyped, setTyped] = useState(false)
+  const error = draft !== null && !isTyped ? lineWords(field, draft) : null
+  const take = (typed: string) => {
+    setTyped(true)
+    if (onDraft && lineWords(field, typed) !== null) onDraft(typed)
+    else onAnswer(typed)
+  }
   return (
-    <FieldFrame {...props} error={null}>
+    <FieldFrame {...props} error={error}>
       {(described) => (
         <input
           {...described}
@@ -37,9 +49,10 @@ function TextInput(props: FieldProps<TextBox>) {
           maxLength={field.max}
           autoComplete="off"
           spellCheck={false}
-          value={String(value)}
+          value={draft ?? String(value)}
           placeholder={String(defaultValue ?? '') || undefined}
-          onChange={(event) => onAnswer(event.target.value)}
+          onChange={(event) => take(event.target.value)}
+          onBlur={() => setTyped(false)}
         />
       )}
     </FieldFrame>

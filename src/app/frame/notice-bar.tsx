@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { limits, shortTierTitle } from '../../engine/index.ts'
 import { focusControl } from '../../ui/control.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { tierNameId } from '../places.ts'
 import { replacedState } from '../store/history.ts'
+import { isMapped } from '../store/mapped.ts'
 import { dismissNotice, type LinkRefusal, type Notice, restorePlan } from '../store/project.ts'
 import { lastRemoval, restoreTier } from '../store/tiers.ts'
 import { useProject } from '../store/use-project.ts'
@@ -30,9 +32,22 @@ function noticeClass(notice: Notice): string {
   return near ? 'notice near' : 'notice'
 }
 
+const MappedAnswers = lazyPart(
+  async () => (await import('./mapped-answers.tsx')).MappedAnswers,
+  'What became of its answers',
+)
+
+/** Whether a notice is about the whole plan that is here. */
+function tellsOfPlan(notice: Notice | null): boolean {
+  return notice !== null && ['opened', 'restored', 'followed', 'mapped'].includes(notice.done)
+}
+
 /** What happened, and the ways back from it. */
 function NoticeText({ notice }: { notice: Notice }) {
   const replaced = useProject((now) => replacedState(now.history))
+  const plan = useProject((now) =>
+    tellsOfPlan(now.notice) && isMapped(now.plan) ? now.plan : null,
+  )
   const dismiss = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The button that brought back the tier, or another plan, or made the change, is gone.
@@ -44,6 +59,7 @@ function NoticeText({ notice }: { notice: Notice }) {
   return (
     <>
       <p>{noticeWords(notice)}</p>
+      {plan && <MappedAnswers plan={plan} />}
       <RestoreTier />
       {replaced && (
         <button type="button" className="link" onClick={restorePlan}>
@@ -99,6 +115,8 @@ function noticeWords(notice: Notice): string {
       return 'This is your own plan again.'
     case 'followed':
       return 'This is the plan of the other tab.'
+    case 'mapped':
+      return 'The method of this plan has changed since it was saved.'
     case 'removed':
       return `${shortTierTitle(notice.tier, notice.at)} was removed.`
     case 'brought back':

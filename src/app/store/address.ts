@@ -2,6 +2,7 @@ import type { EncodedPlan } from '../../codec/index.ts'
 import { defaultPlan, type Plan } from '../../engine/index.ts'
 import { needsResults, type PageId, pageAt, pages } from '../pages.ts'
 import { fetchMethodOf } from './later-method.ts'
+import { cameMapped } from './mapped.ts'
 import { openPlan, project, refuseLink, restorePlan } from './project.ts'
 import { fragmentOf, hasPart, readAddress } from './read-address.ts'
 
@@ -142,7 +143,7 @@ async function openAddress(
   if (!opened.ok) return refuseLink(opened.problem)
   if (openHere(opened.code)) return
   await fetchMethodOf(opened.plan)
-  openPlan(opened.plan, from, opened.leftOut)
+  openPlan(cameMapped(opened), from, opened.leftOut)
 }
 
 /** Whether a code is that of a plan which is here, own arrays and all; one's own comes back by it. */

@@ -21,6 +21,8 @@ export type Notice =
   | News
   | { readonly done: 'refused'; readonly problem: LinkRefusal }
   | { readonly done: 'no such page'; readonly name: string }
+  /** The saved plan was made before the method of its version changed. */
+  | { readonly done: 'mapped' }
 
 /** What a person decided, typed and did. Results are derived from it, never kept. */
 export type Project = PlanState & {

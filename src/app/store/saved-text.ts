@@ -2,6 +2,7 @@ import { planToText } from '../../codec/index.ts'
 import { defaultPlan } from '../../engine/index.ts'
 import type { Drafts, PlanState } from './history.ts'
 import { fetchMethodOf } from './later-method.ts'
+import { cameMapped } from './mapped.ts'
 import { cameIn } from './project.ts'
 import { draftsByPlace } from './tiers.ts'
 
@@ -42,7 +43,7 @@ export async function readSaved(text: string): Promise<Saved | null> {
     const parsed = planFromText(plan)
     if (!parsed.ok) return null
     await fetchMethodOf(parsed.plan)
-    const state = { ...cameIn(parsed.plan), drafts: textsOnly(drafts) }
+    const state = { ...cameIn(cameMapped(parsed)), drafts: textsOnly(drafts) }
     const before = state.computed ? null : planFromText(computedPlan)
     if (before?.ok) await fetchMethodOf(before.plan)
     const computed = before?.ok ? cameIn(before.plan).computed : null

@@ -10,6 +10,7 @@ import {
   setAside,
 } from './earlier.ts'
 import { isReplaced } from './history.ts'
+import { isMapped } from './mapped.ts'
 import { project } from './project.ts'
 import { isUntouched, readSaved, savedText } from './saved-text.ts'
 
@@ -98,7 +99,12 @@ async function bringBack(): Promise<boolean> {
   if (here !== null && !restored) setAside(here)
   const visit = restored?.isVisit ? { own: browser?.state ?? null } : null
   const state = restored?.state ?? browser?.state
-  if (state) project.setState({ ...state, visit })
+  if (state)
+    project.setState({
+      ...state,
+      visit,
+      ...(isMapped(state.plan) && { notice: { done: 'mapped' } }),
+    })
   if (restored && !visit && here !== stored && !isUnread) {
     tab.known = restored.known
     tab.isAnother = restored.isAnother

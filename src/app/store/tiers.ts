@@ -1,5 +1,5 @@
 import {
-  defaultPlan,
+  defaultsOf,
   type Field,
   fields,
   limits,
@@ -23,7 +23,7 @@ type TierEntry = { readonly tier: Tier; readonly id: number }
 
 /** Adds a tier with the default answers after the others, up to as many as a plan carries. */
 export function addTier(): void {
-  const [tier] = defaultPlan.tiers
+  const [tier] = defaultsOf(project.getState().plan).tiers
   project.setState((now) => inserted(now, 'added', now.plan.tiers.length, { tier, id: newId(now) }))
 }
 

@@ -9,10 +9,11 @@ import type {
   SwitchAnswer,
 } from './answer.ts'
 import { forEqualLogic, reasonsOf, type Taken, taken } from './counts.ts'
+import { methodOf } from './features.ts'
 import { askedAnswers, isAnswerKey, isTierKey, type Plan, type Tier, type TierKey } from './plan.ts'
 import type { Reason } from './reason.ts'
 import { priceAnswer } from './storage-answers.ts'
-import { withVersion } from './with-version.ts'
+import { defaultsOf, withVersion } from './with-version.ts'
 
 type Placed = {
   readonly key: string
@@ -55,6 +56,18 @@ export function fieldOf(key: string): Field {
   const found = fields.find((field) => field.key === key)
   if (!found) throw new Error(`No field has the key ${key}`)
   return found
+}
+
+/** Whether a field is of the method of a plan, or was given and waits for the other one. */
+export function isOfPlan(field: Field, plan: Plan): boolean {
+  return field.method === undefined || field.method === methodOf(plan) || isGiven(field, plan)
+}
+
+/** Whether an answer differs from what the method of a plan starts from, in any tier. */
+export function isGiven(field: Field, plan: Plan): boolean {
+  const usual = field.read(defaultsOf(plan), 0)
+  const tiers = field.scope === 'tier' ? plan.tiers : plan.tiers.slice(0, 1)
+  return tiers.some((_tier, at) => field.read(plan, at) !== usual)
 }
 
 function fieldFor(key: string, answer: AskedAnswer): Field {

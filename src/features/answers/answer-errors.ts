@@ -13,6 +13,8 @@ import {
 } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
 import type { AnswerError } from '../../ui/error-summary.tsx'
+import { lineWords } from '../../ui/field-words.ts'
+import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { draftWords } from '../../ui/number-input.tsx'
 
@@ -32,8 +34,7 @@ export function useAnswerErrors(asked: readonly Step[]): readonly AnswerError[] 
   const controls = asked.flatMap((step) => controlsOf(step, plan.tiers))
   const typed = controls.flatMap(({ field, tier, title }) => {
     const draft = draftOf({ drafts, tierIds }, field, tier)
-    const words =
-      field.kind === 'number' && draft !== null ? draftWords(field, draft, format) : null
+    const words = draft === null ? null : wordsOf(field, draft, format)
     return words === null
       ? []
       : [{ control: controlId(field, tier), words: title ? `${title}: ${words}` : words }]
@@ -47,6 +48,12 @@ export function useAnswerErrors(asked: readonly Step[]): readonly AnswerError[] 
       })),
   )
   return [...typed, ...conflicts]
+}
+
+/** Why what was typed is no answer, in words. */
+function wordsOf(field: Field, draft: string, format: Format): string | null {
+  if (field.kind === 'text') return lineWords(field, draft)
+  return field.kind === 'number' ? draftWords(field, draft, format) : null
 }
 
 /** A control of a step: its field, the tier it belongs to, and the tier's name where there are several. */

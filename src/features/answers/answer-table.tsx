@@ -3,9 +3,12 @@ import { stepPages } from '../../app/pages.ts'
 import { inCurrency } from '../../app/words/currency.ts'
 import {
   considersOwn,
-  defaultPlan,
+  defaultsOf,
   type Field,
   fields,
+  isGiven,
+  isOfPlan,
+  methodOf,
   type Plan,
   type Step,
   steps,
@@ -99,9 +102,17 @@ export function AnswerTable({ plan, change, changeOwnArrays }: AnswerTableProps)
   )
 }
 
-/** Whether an answer is among those listed: a price only where there is one. */
+/** Whether an answer is among those listed: a price, or one that does not count, only where it was given. */
 function isListed(field: Field, plan: Plan): boolean {
-  return !field.isPrice || field.read(plan, 0) !== null
+  if (!isOfPlan(field, plan)) return false
+  if (field.isPrice) return field.read(plan, 0) !== null
+  // The papers ask so little that what does not count is listed too.
+  return methodOf(plan) === 'papers' || isGiven(field, plan) || isCounted(field, plan)
+}
+
+function isCounted(field: Field, plan: Plan): boolean {
+  const tiers = field.scope === 'tier' ? plan.tiers : plan.tiers.slice(0, 1)
+  return tiers.some((_tier, at) => !field.unused?.(plan, at))
 }
 
 /** How many arrays of one's own a plan has. */
@@ -175,7 +186,7 @@ function answerOf(plan: Plan, field: Field, tier: number, format: Format): strin
 
 /** How an answer compares with the default, and whether it counts. */
 function marksOf(plan: Plan, field: Field, tier: number, format: Format): string[] {
-  const usual = field.read(defaultPlan, 0)
+  const usual = field.read(defaultsOf(plan), 0)
   return [
     ...(field.read(plan, tier) === usual ? [] : [`default ${answerWords(field, usual, format)}`]),
     ...(field.unused?.(plan, tier) ? ['does not count'] : []),

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { draftOf, rename } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { inCurrency } from '../../app/words/currency.ts'
-import { defaultPlan, type Field } from '../../engine/index.ts'
+import { defaultsOf, type Field } from '../../engine/index.ts'
 import { NameBox } from './name-box.tsx'
 import { PlanField } from './plan-field.tsx'
 
@@ -27,7 +27,7 @@ export function FoldedFields(props: FoldedFieldsProps) {
     (now) =>
       fields.filter(
         (field) =>
-          field.read(now.plan, tier) !== field.read(defaultPlan, 0) ||
+          field.read(now.plan, tier) !== field.read(defaultsOf(now.plan), 0) ||
           draftOf(now, field, tier) !== null,
       ).length,
   )

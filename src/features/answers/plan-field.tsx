@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { answer, draftOf, keepDraft } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { problemWords } from '../../app/words/words.ts'
-import { defaultPlan, type Field } from '../../engine/index.ts'
+import { defaultsOf, type Field } from '../../engine/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { problemsOf } from './answer-errors.ts'
@@ -23,13 +23,14 @@ export const PlanField = memo(({ field, tier = 0, sharedHelp = null }: PlanField
   const conflict = useProject(({ plan }) =>
     problemsOf(plan).find((problem) => problem.answer === field.key),
   )
+  const usual = useProject(({ plan }) => field.read(defaultsOf(plan), 0))
   const format = useFormat()
   return (
     <FieldInput
       field={taken ? { ...field, help: `${field.help} Now ${taken}.` } : field}
       tier={tier}
       value={value}
-      defaultValue={field.read(defaultPlan, 0)}
+      defaultValue={usual}
       unused={unused}
       conflict={conflict ? problemWords(conflict, format) : null}
       sharedHelp={sharedHelp}

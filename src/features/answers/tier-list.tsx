@@ -3,7 +3,7 @@ import { tierNameId } from '../../app/places.ts'
 import { answer, project } from '../../app/store/project.ts'
 import { addTier, nameTier, settleNames } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { defaultPlan, type Field, limits, shortTierTitle } from '../../engine/index.ts'
+import { defaultsOf, type Field, limits, shortTierTitle } from '../../engine/index.ts'
 import { controlId, focusControl } from '../../ui/control.ts'
 import { About } from '../../ui/field-frame.tsx'
 import { FoldedFields } from './folded-fields.tsx'
@@ -45,7 +45,7 @@ function helpId({ key }: Field): string {
 function TierHelp({ field }: { field: Field }) {
   const plan = useProject((now) => now.plan)
   const ids = useProject((now) => now.tierIds)
-  const usual = field.read(defaultPlan, 0)
+  const usual = field.read(defaultsOf(plan), 0)
   const reset = (at: number) => {
     answer(field, at, usual)
     focusControl(controlId(field, at))

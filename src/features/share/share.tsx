@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { readFile } from '../../app/read-file.ts'
 import { addressOf, fetchEncoder, leftOutOf } from '../../app/store/address.ts'
 import { fetchMethodOf } from '../../app/store/later-method.ts'
+import { cameMapped } from '../../app/store/mapped.ts'
 import { openPlan, project, refuseLink } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { decodeFile, encodeFile, fileNameOf, planFromText } from '../../codec/index.ts'
@@ -77,7 +78,7 @@ async function takePlan(file: File) {
   const opened = await readFile(file, 'plan', (text) => decodeSaved(text) ?? decodeFile(text))
   if (!opened.ok) return opened
   await fetchMethodOf(opened.plan)
-  openPlan(opened.plan, 'file')
+  openPlan(cameMapped(opened), 'file')
   // A plan whose answers contradict each other takes this page away, and the focus with it.
   document.getElementById('main')?.focus({ preventScroll: true })
   return null
