@@ -1,4 +1,4 @@
-export { adviceCodes, advise } from './checks/advise.ts'
+export { adviceCodes, advise, checksOf } from './checks/advise.ts'
 export { checklistOf } from './checks/checklist.ts'
 export { notModelled } from './checks/not-modelled.ts'
 export type { ComparedLine, Difference } from './compare/compared-line.ts'

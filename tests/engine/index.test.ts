@@ -245,6 +245,7 @@ const known: readonly string[] = [
   'capability',
   'carriedBy',
   'checklistOf',
+  'checksOf',
   'compare',
   'compareExample',
   'compareGenerations',

@@ -1,24 +1,40 @@
 import type { Advice } from '../core/check.ts'
 import type { Recommendation } from '../design/recommend.ts'
+import { methodOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
-import { roleLimitCodes, roleNoteCodes } from '../roles/check-codes.ts'
+import {
+  isBlanking,
+  type RoleAdviceCode,
+  type RoleCheckCode,
+  roleLimitCodes,
+  roleNoteCodes,
+} from '../roles/check-codes.ts'
+import { isByRoles } from '../roles/sized-by-roles.ts'
 import type { Sizing } from '../sizing/size.ts'
 import { evidenceChecks } from './evidence-checks.ts'
 import { layoutChecks } from './layout-checks.ts'
 import { sizeChecks } from './size-checks.ts'
 
-/** All checks, limits first: links hold what was accepted in this order. */
+/** All checks of this room, limits first. */
 const checks = [...sizeChecks, ...layoutChecks, ...evidenceChecks]
 
 /** The code of a check. */
-export type AdviceCode = (typeof checks)[number]['code']
+export type AdviceCode = (typeof checks)[number]['code'] | RoleAdviceCode
 
-/** The codes of all checks, in their order. They stay the same in every version. */
+/**
+ * The codes of all checks, limits first: links hold what was accepted in this order. They stay the
+ * same in every version.
+ */
 export const adviceCodes: readonly string[] = [
-  ...checks.map(({ code }) => code),
   ...roleLimitCodes,
+  ...checks.map(({ code }) => code),
   ...roleNoteCodes,
 ]
+
+/** How many checks a plan is held against: those of the roles only where they size it. */
+export function checksOf(plan: Pick<Plan, 'exchange'>): number {
+  return methodOf(plan) === 'roles' ? adviceCodes.length : checks.length
+}
 
 /**
  * Holds a plan against every check. Returns the advice it gives cause to, in the order of
@@ -29,7 +45,18 @@ export function advise(
   plan: Plan,
   sizing: Sizing,
   recommendation: Recommendation,
-): readonly Advice[] {
+): readonly Advice<AdviceCode>[] {
   const found = checks.flatMap(({ advice }) => advice({ plan, sizing, recommendation }) ?? [])
-  return sizing.method === 'roles' ? [...sizing.advice, ...found] : found
+  const ofRoles = isByRoles(sizing) ? sizing.parts.checks.flatMap(adviceOf) : []
+  const isLimit = ({ severity }: Advice) => severity === 'limit'
+  return [...ofRoles.filter(isLimit), ...found, ...ofRoles.filter((advice) => !isLimit(advice))]
+}
+
+/** What a check of the roles advises; one that leaves no results is told as a problem. */
+function adviceOf({ advice }: { readonly advice: Advice<RoleCheckCode> | null }) {
+  return advice && isAdvice(advice) ? [advice] : []
+}
+
+function isAdvice(advice: Advice<RoleCheckCode>): advice is Advice<RoleAdviceCode> {
+  return !isBlanking(advice.code)
 }

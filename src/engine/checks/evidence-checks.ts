@@ -9,7 +9,7 @@ import { loadWhileRebuilding } from '../design/rebuild.ts'
 import { iopsPerMailbox, iopsPerMessage } from '../exchange/exchange-2010.ts'
 import { paperVersionOf, shortVersionName, versionOf } from '../exchange/versions.ts'
 import { conversionWords } from '../papers/raid-conversion.ts'
-import { considersEqualLogic, isReplicated, oneCarriesAll } from '../plan/features.ts'
+import { considersEqualLogic, isReplicated } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import { transactionalIops } from '../sizing/iops.ts'
 import { totalOf } from '../sizing/mailbox.ts'
@@ -142,17 +142,16 @@ export const evidenceChecks = [
   check({
     code: 'memory-above-version',
     severity: 'warning',
-    when: (checked: Checked) =>
-      ofPapers(checked, ({ sizing: { memory } }) => {
-        if (!memory?.most || !exceeds(memory.needed.value, memory.most.value)) return []
-        return [{ needed: memory.needed, most: memory.most }]
-      }),
+    // No paper prints the most memory of a version whose cache it prints.
+    when: ({ sizing }: Checked) => {
+      const memory = sizing.method === 'roles' ? sizing.memory : null
+      return memory && exceeds(memory.needed.value, memory.most.value) ? [memory] : []
+    },
     title: 'More memory than the version is made for',
     finding: ({ needed, most, plan }) =>
-      say`The database cache of one server needs ${needed}. ${shortVersionName(plan.exchange)} is recommended to have at most ${most}.`,
-    fix: 'Spread the mailboxes over servers, so that none carries as many.',
-    // Where one server carries all of a DAG, more servers carry no less each.
-    answer: ({ plan }) => (oneCarriesAll(plan) ? 'worstCase' : 'servers'),
+      say`A server needs ${needed} of memory. ${shortVersionName(plan.exchange)} is recommended to have at most ${most}.`,
+    fix: 'Spread the mailboxes over more and smaller servers, or over more DAGs.',
+    answer: 'activeServers',
     source: ({ most }) => sourceOf(most),
   }),
   check({

@@ -23,7 +23,6 @@ export const roleNoteCodes = [
   'jbod-too-small',
   'jbod-too-slow',
   'cores-above-most',
-  'memory-above-most',
   'link-below-peak',
   'database-above-2000',
   'volume-above-2048',

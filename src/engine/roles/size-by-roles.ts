@@ -14,6 +14,7 @@ import type { RoleParts } from './role-parts.ts'
 import { roleParts, roleRequirements } from './role-requirements.ts'
 import { serversBySite } from './site-servers.ts'
 import type { SizedByRoles } from './sized-by-roles.ts'
+import { versionFigures } from './versions.ts'
 
 /** Databases of all servers that stand alone. */
 export const databasesAlone = formula({
@@ -70,11 +71,17 @@ export function sizeByRoles(plan: Plan): RoleResult {
         ),
         free: space.restoreVolumes,
       },
+      memory: memoryOf(plan, parts),
       ...serversBySite(plan, parts),
-      advice: parts.checks.flatMap(({ advice }) => advice ?? []),
       broken: parts.checks.filter(isLimit).flatMap(problemOf),
     },
   }
+}
+
+/** Memory of the larger of a server of either site. */
+function memoryOf(plan: Plan, { memory: { ram, ram2 } }: RoleParts): SizedByRoles['memory'] {
+  const needed = ram2 && ram && ram2.value > ram.value ? ram2 : ram
+  return needed && { needed, most: versionFigures(plan).mostMemory }
 }
 
 /** What a failed check is as a problem of the plan, at the first answer that can be changed about it. */

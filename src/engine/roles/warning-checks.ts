@@ -78,25 +78,6 @@ export const warningChecks: readonly RoleCheckRecord[] = [
     }),
   },
   {
-    answers: ['activeServers', 'dags'],
-    check: check({
-      code: 'memory-above-most',
-      severity: 'warning',
-      when: ({ plan, memory }: CheckedRoles) => {
-        const { mostMemory: most } = versionFigures(plan)
-        const largest = [memory?.ram, memory?.ram2].flatMap((ram) =>
-          ram && ram.value > most.value ? [{ ram, most }] : [],
-        )
-        return largest.slice(0, 1)
-      },
-      title: 'More memory than a server should have',
-      finding: ({ ram, most }) => say`A server needs ${ram}. At most ${most} are advised.`,
-      fix: 'Take more and smaller servers.',
-      answer: 'activeServers',
-      source: ({ most }) => sourceOf(most),
-    }),
-  },
-  {
     answers: ['linkSpeed', 'compressLogs', 'secondSiteCopies'],
     check: check({
       code: 'link-below-peak',

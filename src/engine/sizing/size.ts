@@ -1,4 +1,3 @@
-import type { Advice } from '../core/check.ts'
 import { mapEach, type NonEmpty } from '../core/non-empty.ts'
 import { sum, type Worked } from '../core/worked.ts'
 import type { Method } from '../exchange/version.ts'
@@ -82,12 +81,12 @@ export type RoleSizing = CommonSizing & {
     readonly onServer: Worked<'volumes'>
     readonly free: Worked<'volumes'>
   }
+  /** Memory of the largest server, and the most that is advised; null where it cannot be told. */
+  readonly memory: { readonly needed: Worked<'GiB'>; readonly most: Worked<'GiB'> } | null
   /** Servers at each site, with those for disaster recovery and lagged copies. */
   readonly sites: NonEmpty<Worked<'servers'>>
   /** The same DAG by DAG; of one group where servers stand alone. */
   readonly serversOfDags: readonly (readonly number[])[]
-  /** What the checks of the method say of the plan. */
-  readonly advice: readonly Advice[]
 }
 
 /** What a plan needs, of one server and of the organization. */

@@ -1,6 +1,7 @@
 import {
   type Advice,
   adviceCodes,
+  checksOf,
   type Plan,
   type Sentence,
   type Severity,
@@ -35,7 +36,7 @@ export function accepting(
 
 /** How many checks a plan meets, and how many are open or accepted. */
 export function countWords(advice: readonly Advice[], plan: Plan, { number }: Format): string {
-  const checks = adviceCodes.length
+  const checks = checksOf(plan)
   if (advice.length === 0) return `All ${number(checks)} checks are met.`
   const accepted = advice.filter((one) => isAccepted(one, plan)).length
   const counts = [

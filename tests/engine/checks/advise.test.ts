@@ -16,7 +16,6 @@ import {
   size,
   type Worked,
 } from '../../../src/engine/index.ts'
-import { roleLimitCodes, roleNoteCodes } from '../../../src/engine/roles/check-codes.ts'
 import { planWith, recommended, sized, soundPlans, workedIn } from '../plans.ts'
 import { standalone300, threeTiers40000 } from '../reference-plans.ts'
 import { adviceOf, codesOf, findingsOf, raising, textOf } from './raised.ts'
@@ -45,9 +44,8 @@ describe('every code', () => {
     },
   )
 
-  it('has a plan here, and there is no other; the method from 2013 on has its own after them', () => {
-    const ofRoles: readonly string[] = [...roleLimitCodes, ...roleNoteCodes]
-    expect([...Object.keys(raising), ...ofRoles]).toEqual([...adviceCodes])
+  it('has a plan here, and there is no other', () => {
+    expect(Object.keys(raising)).toEqual([...adviceCodes])
   })
 
   it.each(Object.entries(raising))('%s is told in sentences with its figures', (code, { plan }) => {

@@ -1,10 +1,12 @@
 import type { AdviceCode } from '../../../src/engine/checks/advise.ts'
-import { type Advice, type Answer, advise, type Plan } from '../../../src/engine/index.ts'
+import { type Advice, advise, type Plan } from '../../../src/engine/index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
+import { planFromKeys } from '../../roles/plan-from-keys.ts'
 import { planWith, recommended, sizedAnyhow } from '../plans.ts'
+import { limitsByRoles, notesByRoles, type Raising } from './raised-by-roles.ts'
 
 /** Everything a plan gives cause to say. */
-export function adviceOf(plan: Plan): readonly Advice[] {
+export function adviceOf(plan: Plan): readonly Advice<AdviceCode>[] {
   return advise(plan, sizedAnyhow(plan), recommended(plan))
 }
 
@@ -16,7 +18,7 @@ export function findingsOf(plan: Plan) {
 }
 
 /** The codes of the advice for a plan, each as often as it is raised. */
-export function codesOf(plan: Plan): readonly string[] {
+export function codesOf(plan: Plan): readonly AdviceCode[] {
   return findingsOf(plan).map(({ code }) => code)
 }
 
@@ -64,10 +66,11 @@ export function roundPlan(quotaMb: number, databases: number, changes: Changes =
 
 /** Standalone servers, as many as named. */
 export const standalone = (servers: number) =>
-  ({ availability: 'none', servers, sites: 1 }) as const
+  ({ availability: 'none', servers, activeServers: servers, sites: 1 }) as const
 
 /** A plan that raises each code, and the answer at its field with which it is gone. */
-export const raising: Readonly<Record<AdviceCode, { plan: Plan; fixed: Answer }>> = {
+export const raising: Readonly<Record<AdviceCode, Raising>> = {
+  ...limitsByRoles,
   'database-file-above-limit': { plan: roundPlan(32_000, 1), fixed: 4 },
   'databases-above-edition': { plan: planWith({}, { edition: 'Standard' }), fixed: 2000 },
   'quota-above-version': { plan: planWith({ quota: 2001 }, { exchange: '2007' }), fixed: 2000 },
@@ -107,10 +110,10 @@ export const raising: Readonly<Record<AdviceCode, { plan: Plan; fixed: Answer }>
   },
   'rebuild-not-carried': { plan: planWith({ mailboxes: 4000 }, standalone(1)), fixed: 'RAID 10' },
   'memory-above-version': {
-    // 13,800 mailboxes of 12 MB on one server.
-    plan: planWith({ mailboxes: 12_000 }, { exchange: '2013', ...standalone(1) }),
-    fixed: 2,
+    plan: planFromKeys({ servers: 6, tiers: [{ n: 20_000 }] }),
+    fixed: 16,
   },
   'arrays-untested-with-version': { plan: planWith({}, { exchange: '2016' }), fixed: 'tested' },
   'figures-beyond-papers': { plan: planWith({}, { exchange: '2016' }), fixed: '2010' },
+  ...notesByRoles,
 }

@@ -1,0 +1,52 @@
+import type { Answer, Plan } from '../../../src/engine/index.ts'
+import type { roleLimitCodes, roleNoteCodes } from '../../../src/engine/roles/check-codes.ts'
+import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
+import { type KeyInput, planFromKeys } from '../../roles/plan-from-keys.ts'
+
+/** A plan that raises a code, and the answer at its field with which it is gone. */
+export type Raising = { readonly plan: Plan; readonly fixed: Answer }
+
+const A: KeyInput = exampleA.design
+const B: KeyInput = exampleB.design
+const C: KeyInput = exampleC.design
+const [tierOfA = {}] = A.tiers ?? []
+const hours = C.hours ?? []
+
+/** Plans of Exchange 2013 that cannot work, by the code that says so. */
+export const limitsByRoles = {
+  'copies-in-site': {
+    plan: planFromKeys({ ...B, servers: 2, copies: 2, lag: 2, lag2: 2 }),
+    fixed: 3,
+  },
+  'databases-capped': { plan: planFromKeys({ ...A, customDb: 20 }), fixed: null },
+  'drive-below-mailbox': {
+    plan: planFromKeys({ ...A, tiers: [{ ...tierOfA, iops: 60 }] }),
+    fixed: false,
+  },
+  'lag-above-most': { plan: planFromKeys({ ...A, replayH: 337 }), fixed: 168 },
+  'failure-domains': { plan: planFromKeys({ ...A, failureDomains: '1 1 2' }), fixed: '' },
+} as const satisfies Record<(typeof roleLimitCodes)[number], Raising>
+
+/** Plans of Exchange 2013 that are warned, or told something worth knowing. */
+export const notesByRoles = {
+  'jbod-too-small': {
+    plan: planFromKeys({ ...A, customDb: 54, tiers: [{ ...tierOfA, msgs: 50, growth: 0 }] }),
+    fixed: 12_000,
+  },
+  'jbod-too-slow': {
+    plan: planFromKeys({ ...A, customDb: 36, tiers: [{ ...tierOfA, quota: 2048 }] }),
+    fixed: false,
+  },
+  'cores-above-most': { plan: planFromKeys({ ...A, cores: 25 }), fixed: 24 },
+  'link-below-peak': { plan: planFromKeys({ ...C, linkBps: 1e8 }), fixed: 1000 },
+  'database-above-2000': { plan: planFromKeys({ ...B, customDb: 12 }), fixed: null },
+  'volume-above-2048': { plan: planFromKeys(A), fixed: null },
+  'raid-for-want-of-copies': { plan: planFromKeys({ copies: 2, tiers: [{ n: 1000 }] }), fixed: 3 },
+  'safety-net-raised': { plan: planFromKeys(A), fixed: 7 },
+  'servers-no-multiple': { plan: planFromKeys(A), fixed: 8 },
+  'hours-no-whole': {
+    plan: planFromKeys({ ...C, hours: hours.map((share) => share * 1.1) }),
+    fixed: '',
+  },
+  'link-needs-window': { plan: planFromKeys(C), fixed: null },
+} as const satisfies Record<(typeof roleNoteCodes)[number], Raising>
