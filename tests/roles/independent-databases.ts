@@ -72,9 +72,9 @@ function limitOf(d: WholeDesign, c: Copies): number {
     const used = Math.max(c.h1 + c.l1, c.h2 + c.l2) / (!c.twoSites && !d.matchCopies ? c.half : 1)
     const halved = !d.matchCopies || (c.twoSites && d.model === 'AP')
     const k = d.isCorrected && !c.AA1 ? used : c.T / (halved ? c.half : 1)
-    limit = ((D / k) * (1 - d.free)) / (1 + 0.2 + 0.2 / k)
+    limit = ((D / k) * (1 - d.free)) / (1 + d.index + d.index / k)
   } else if (c.jbod1) {
-    const byDrive = ceil((D * (1 - d.free)) / 1.4)
+    const byDrive = ceil((D * (1 - d.free)) / (1 + 2 * d.index))
     limit = d.isCorrected ? Math.min(2000, byDrive) : raw > 2500 ? 2000 : byDrive
   }
   return d.customMax === null ? limit : Math.min(limit, d.customMax)

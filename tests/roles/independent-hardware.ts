@@ -100,10 +100,10 @@ function memoryOf(
   const least = copies <= 10 ? 8 : copies <= 20 ? 10 : copies <= 30 ? 12 : copies <= 40 ? 14 : 16
   const items = (d.isCorrected ? 1024 : 1) * b * mailboxes.mean((tier) => tier.size / tier.kb)
   const index = 7 + (items * W * 110 + items * (K - W) * 24) / 2 ** 30
-  let need = Math.max(least, 4 * cache + (d.multirole ? cas : 0))
-  if (!d.isCorrected && need * 0.25 + index > need) need += index
+  let need = Math.max(least, 4 * cache + (d.multirole || !d.hasClientsApart ? cas : 0))
+  if (d.index > 0 && !d.isCorrected && need * 0.25 + index > need) need += index
   const step = need >= 64 ? 32 : need >= 32 ? 16 : need >= 16 ? 8 : need >= 4 ? 4 : 2
-  return { cache, cas, index, need, ram: Math.max(8, up(need, step)) }
+  return { cache, cas, index, need, ram: Math.max(d.leastMemory, up(need, step)) }
 }
 
 function processorsOf(d: WholeDesign, mailboxes: Mailboxes, of: Databases, servers: Servers) {
@@ -111,7 +111,7 @@ function processorsOf(d: WholeDesign, mailboxes: Mailboxes, of: Databases, serve
   const { b, K } = of
   const active = mailboxes.mean((tier) => tier.active)
   const passive = mailboxes.mean((tier) => tier.passive)
-  const client = d.multirole ? mailboxes.mean((tier) => tier.client) : 0
+  const client = d.multirole && d.hasClientsApart ? mailboxes.mean((tier) => tier.client) : 0
   const mega = (x: number | null) =>
     x === null || (!d.ha && !d.isCorrected)
       ? null
@@ -157,7 +157,7 @@ export function hardwareOf(
       ...{ jbod1: jbod.drives, jbodServer1: jbod.server, jbodServer2: jbod2?.server ?? null },
       cache: memory?.cache ?? null,
       casMem: memory === null || isError ? null : memory.cas,
-      ciMem: memory?.index ?? null,
+      ciMem: d.index > 0 ? (memory?.index ?? null) : null,
       ramNeed: memory === null || isError ? null : memory.need,
       ram,
       ram2:

@@ -29,6 +29,7 @@ export interface TierInput {
 }
 
 export interface Design {
+  exchange?: '2013' | '2016' | '2019' | 'SE'
   tiers: readonly TierInput[]
   ha?: boolean
   servers?: number
@@ -121,6 +122,7 @@ const tierDefaults = {
 const wideDrive: DriveInput = [8000, '7.2K SAS 3.5']
 
 const defaults = {
+  exchange: '2013',
   ha: true,
   servers: 4,
   dags: 1,
@@ -200,9 +202,17 @@ export function wholeDesign(design: Design, mode: 'microsoft' | 'corrected' = 'm
     autoDb: design.autoDb ?? typeof design.customDb !== 'number',
     autoVolumes: design.autoVolumes ?? design.volumes === undefined,
   }
+  const isFirst = given.exchange === '2013'
   return {
     ...given,
     isCorrected: mode === 'corrected',
+    // Section 19.
+    index: isFirst || given.exchange === '2016' ? 0.2 : 0,
+    indexShipped: isFirst ? 1 : 0,
+    activePerMessage: isFirst ? 0.0425 : 0.0597,
+    passivePerMessage: isFirst ? 0.0137 : 0.014,
+    leastMemory: isFirst || given.exchange === '2016' ? 8 : 128,
+    hasClientsApart: isFirst,
     tiers: design.tiers.map((tier): Required<TierInput> => ({ ...tierDefaults, ...tier })),
     disk2: design.disk2 ?? given.disk1,
     cores2: design.cores2 ?? given.cores,

@@ -26,7 +26,8 @@ function mailboxOf(d: WholeDesign, tier: WholeDesign['tiers'][number]) {
   const reads = base * read * (d.isCorrected ? s * w : added)
   const writes = base * (1 - read) * w
   const perLog = tier.kb / 78.947368421
-  const active = 0.0425 * m * weight(tier.mcFactor)
+  const w2 = weight(tier.mcFactor)
+  const active = d.activePerMessage * m * w2
   return {
     n: tier.n * (1 + tier.growth),
     m,
@@ -39,8 +40,8 @@ function mailboxOf(d: WholeDesign, tier: WholeDesign['tiers'][number]) {
     read,
     iops: tier.iops !== null ? tier.iops * w : reads + writes,
     active,
-    passive: 0.0137 * m * (d.isCorrected ? 1 : weight(tier.mcFactor)),
-    client: 0.375 * active,
+    passive: d.passivePerMessage * m * (d.isCorrected ? 1 : w2),
+    client: 0.375 * 0.0425 * m * w2,
   }
 }
 

@@ -38,7 +38,9 @@ function replicationOf(d: WholeDesign, of: Databases, logsDbDay: number) {
   const peakHour = given === 0 && d.isCorrected ? 0.1 : given
   if (peakHour === 0 || streams === 0) return { streams, peakDag: null, rpoDag: null, linkOk: null }
   const dag = (share: number) =>
-    ((share * logsDbDay * 8) / 3600) * (1 - (d.compress ? d.compression : 0) + 1) * streams
+    ((share * logsDbDay * 8) / 3600) *
+    (1 - (d.compress ? d.compression : 0) + d.indexShipped) *
+    streams
   const peakDag = dag(peakHour)
   const length = d.rpo === 0 ? 1 : d.rpo === 4 && !d.isCorrected ? 5 : d.rpo
   const latency = d.latencyMs / 1000

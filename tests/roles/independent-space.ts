@@ -83,7 +83,7 @@ export function spaceOf(d: WholeDesign, mailboxes: Mailboxes, of: Databases, ser
     const all = count * database
     const reserve = d.restore ? 0 : at >= 50 && !d.isCorrected ? 1.1 * all : (1.1 * all) / kk
     const logs = c.holdsLogs ? count * log : 0
-    return (all + reserve + 0.2 * (all + database) + logs) / (1 - d.free)
+    return (all + reserve + d.index * (all + database) + logs) / (1 - d.free)
   }
   const volume = volumeOf(kk, 0)
   const volumeSpace = sum(held.map(volumeOf))

@@ -175,6 +175,7 @@ export function randomDesign(seed: number): Design {
   if (draws.odds(0.03)) tiers[0] = { ...tiers[0]!, quota: 0 }
   if (tiers.length > 1 && draws.odds(0.1)) tiers[0] = { ...tiers[0]!, n: 0 }
   return {
+    exchange: draws.one(['2013', '2013', '2013', '2016', '2019', 'SE'] as const),
     tiers,
     ...placesFrom(draws),
     ...storageFrom(draws),
