@@ -88,17 +88,14 @@ describe('client access', () => {
     expect(processorsOf(exampleA.design, exampleA.figures).clientAccessServers).toBeNull()
   })
 
-  it.each(['2016', '2019', 'SE'])(
-    'is part of the active megacycles from 2016 on (%s)',
-    (exchange) => {
-      const { megaNormal, clientAccessServers } = processorsOf(
-        { ...apart, exchange },
-        exampleA.figures,
-      )
+  it.each(['2016', '2019', 'SE'])('is part of the active megacycles in %s', (exchange) => {
+    for (const multirole of [true, false]) {
+      const design = { ...exampleA.design, multirole, exchange }
+      const { megaNormal, clientAccessServers } = processorsOf(design, exampleA.figures)
       expect(megaNormal?.value).toBeCloseTo((13_200 / 78) * (13 * 5.97 + 39 * 1.4), 6)
       expect(clientAccessServers).toBeNull()
-    },
-  )
+    }
+  })
 })
 
 it('directory servers take twice the cores with 32 bits', () => {
