@@ -58,8 +58,10 @@ function run(plan: Plan, mode: Mode): AllStages {
   const memoryOf = memory(plan, stages, mode)
   const logs = replication(plan, mode, { ...stages, space: spaceOf })
   const mail = transport(plan, mode, stages)
+  const cpus = processors(plan, stages, mode)
   const checks = roleChecks({
     ...{ plan, mode, ...stages, space: spaceOf, drives: drivesOf, memory: memoryOf },
+    processors: cpus,
     ...{ transport: mail, replication: logs },
   })
   const parts: RoleParts = {
@@ -68,7 +70,7 @@ function run(plan: Plan, mode: Mode): AllStages {
     io: load,
     drives: drivesOf,
     memory: memoryOf,
-    processors: processors(plan, stages, mode),
+    processors: cpus,
     replication: logs,
     transport: mail,
     backup: backup(plan, { copies: copiesOf, space: spaceOf }),

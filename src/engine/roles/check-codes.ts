@@ -31,6 +31,7 @@ export const roleNoteCodes = [
   'servers-no-multiple',
   'hours-no-whole',
   'link-needs-window',
+  'processors-above-80',
 ] as const
 
 /** The code of a check that advice is given for; one that leaves no results makes a problem. */

@@ -7,6 +7,7 @@ import type { DatabasesParts } from './databases.ts'
 import type { DrivesParts } from './drives.ts'
 import type { MailboxParts } from './mailbox.ts'
 import type { MemoryParts } from './memory.ts'
+import type { ProcessorParts } from './processors.ts'
 import type { ReplicationParts } from './replication.ts'
 import type { ServersParts } from './servers.ts'
 import type { SpaceParts } from './space.ts'
@@ -23,6 +24,7 @@ export type CheckedRoles = {
   readonly space: SpaceParts | null
   readonly drives: DrivesParts | null
   readonly memory: MemoryParts | null
+  readonly processors: ProcessorParts | null
   readonly transport: TransportParts | null
   readonly replication: ReplicationParts | null
 }

@@ -1,6 +1,7 @@
 import { check, say } from '../core/check.ts'
 import { calculator, ownRule, type Source } from '../core/source.ts'
-import type { Worked } from '../core/worked.ts'
+import { exceeds } from '../core/units.ts'
+import { published, type Worked } from '../core/worked.ts'
 import { answer } from '../plan/plan.ts'
 import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
 import type { DrivesParts } from './drives.ts'
@@ -21,6 +22,8 @@ function verdicts({ drives }: CheckedRoles): readonly JbodVerdict[] {
   const { site1, site2, lagged1, lagged2 } = drives
   return [site1, site2, lagged1, lagged2].flatMap((site) => site?.verdict ?? [])
 }
+
+const busiest = published('Processors, busy at most', 0.8, '%', calculator('Role Requirements'))
 
 /** The checks that warn. */
 export const warningChecks: readonly RoleCheckRecord[] = [
@@ -92,6 +95,24 @@ export const warningChecks: readonly RoleCheckRecord[] = [
       fix: 'Take a faster link, or keep fewer copies in the second site.',
       answer: 'linkSpeed',
       source: calculator('Replication Requirements'),
+    }),
+  },
+  {
+    answers: ['activeServers', 'specRate', 'cores', 'secondSpecRate', 'dags'],
+    check: check({
+      code: 'processors-above-80',
+      severity: 'warning',
+      when: ({ processors }: CheckedRoles) =>
+        [processors?.site1, processors?.site2].flatMap((site) => {
+          const cpu = site?.worst?.cpu
+          return cpu && exceeds(cpu.value, busiest.value) ? [{ cpu, most: busiest }] : []
+        }),
+      title: 'Processors too busy in the worst case',
+      finding: ({ cpu, most }) =>
+        say`A server is busy by ${cpu} in the worst case. At most ${most} are advised.`,
+      fix: 'Take more servers, or faster ones: a higher SPECint rate, not more cores at the same.',
+      answer: 'activeServers',
+      source: ({ most }) => sourceOf(most),
     }),
   },
 ]

@@ -49,4 +49,5 @@ export const notesByRoles = {
     fixed: '',
   },
   'link-needs-window': { plan: planFromKeys(C), fixed: null },
+  'processors-above-80': { plan: planFromKeys({ ...A, spec: 500 }), fixed: 12 },
 } as const satisfies Record<(typeof roleNoteCodes)[number], Raising>
