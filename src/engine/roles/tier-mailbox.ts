@@ -16,6 +16,8 @@ import {
   logsInSteps,
   megacyclesOfMailbox,
   passiveMegacycles,
+} from './mailbox-formulas.ts'
+import {
   readsOfMailbox,
   searchedIops,
   searchedIopsAsAdded,
@@ -23,7 +25,7 @@ import {
   usualIops,
   weight,
   weightedIops,
-} from './mailbox-formulas.ts'
+} from './mailbox-load.ts'
 import { versionFigures } from './versions.ts'
 
 /** One mailbox of a tier, and what the whole tier is of all. */
