@@ -48,7 +48,9 @@ export function BillOfMaterials({ plan, sizing, candidate, save }: BillOfMateria
         </>
       ) : (
         <p className="why">
-          The volumes are not named: a server would hold more databases than Exchange mounts.
+          {sizing.method === 'roles'
+            ? `${billNames(plan)} ${reservedWords(plan, bill)}`
+            : 'The volumes are not named: a server would hold more databases than Exchange mounts.'}
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import {
   type BilledServer,
   type BillOfMaterials,
   kindOf,
+  methodOf,
   oneCarriesAll,
   type Plan,
   shown,
@@ -10,6 +11,8 @@ import type { Format } from '../../ui/format.ts'
 
 /** What the names of a bill of materials are made of. */
 export function billNames(plan: Plan): string {
+  if (methodOf(plan) === 'roles')
+    return 'S1-MBX01 is the first server at site S1; its pool bears the same name. Databases can share a volume, so volumes are counted here and not named.'
   const { separateLogs } = plan
   const scc = kindOf(plan) === 'scc'
   const server = scc
@@ -39,6 +42,7 @@ function placementWords(plan: Plan): string {
 /** Why some volumes hold no copy; empty where each holds one. */
 export function reservedWords(plan: Plan, { reserved }: BillOfMaterials): string {
   if (reserved.value <= 0) return ''
+  if (methodOf(plan) === 'roles') return 'Each server has a volume to restore to.'
   return oneCarriesAll(plan)
     ? 'The plan asks for room on each server for every database of its DAG, which is more than there are copies: volumes named RESERVED hold none.'
     : 'Every server is built like the fullest one: volumes named RESERVED hold no copy.'

@@ -38,6 +38,7 @@ function Materials({ plan, sizing, candidate }: MaterialsProps) {
   const format = useFormat()
   const bill = useMemo(() => billOfMaterials(plan, sizing, candidate), [plan, sizing, candidate])
   const holders = bill.sites.flatMap((site) => site.holders)
+  const isNamed = holders.some(({ volumes }) => volumes !== null)
   const grouped = holders.some(({ group }) => group !== null)
   return (
     <div className="bill">
@@ -53,14 +54,15 @@ function Materials({ plan, sizing, candidate }: MaterialsProps) {
           },
           grouped && { head: 'DAG or cluster', of: ({ group }) => group ?? '' },
           { head: 'Arrays', of: ({ arrays }) => format.text(arrays) },
-          {
+          isNamed && {
             head: 'Volumes',
             of: ({ volumes }) => (volumes ? volumeCounts(volumes, format) : 'not named'),
           },
         ]}
       />
       <p className="footnote">
-        {billNames(plan)} {reservedWords(plan, bill)} The page of the design lists every volume.
+        {billNames(plan)} {reservedWords(plan, bill)}{' '}
+        {isNamed && 'The page of the design lists every volume.'}
       </p>
     </div>
   )

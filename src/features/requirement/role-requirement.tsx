@@ -105,7 +105,11 @@ function ActiveTable({ sizing }: { readonly sizing: SizedByRoles }) {
           of: ({ stated, differs }) => (differs ? (stated ?? none) : { hint: 'the same' }),
         },
         { head: 'Megacycles', bare: true, of: ({ mega }) => mega ?? none },
-        { head: 'Processors busy', of: ({ cpu }) => cpu ?? none },
+        {
+          head: 'Processors busy',
+          of: ({ cpu }) => cpu ?? none,
+          fails: ({ cpu }) => cpu !== null && cpu.value > 1,
+        },
       ]}
     />
   )

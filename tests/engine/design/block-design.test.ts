@@ -12,7 +12,7 @@ import {
   type SolutionId,
   testedSolutions,
 } from '../../../src/engine/index.ts'
-import { sized } from '../plans.ts'
+import { sizedAnyhow } from '../plans.ts'
 
 const tier = defaultPlan.tiers[0]
 
@@ -48,7 +48,7 @@ function plan({ of, ...answers }: Asked = {}): Plan {
 }
 
 function designs(asked: Plan): readonly BlockDesign[] {
-  return recommend(asked, sized(asked)).blocks
+  return recommend(asked, sizedAnyhow(asked)).blocks
 }
 
 function design(id: SolutionId, asked: Plan): BlockDesign {
@@ -93,7 +93,7 @@ describe('what is considered', () => {
   it('leaves EqualLogic out of 2003 and 2007 unless it is asked for', () => {
     const arrays = (exchange: ExchangeVersionId, kind: Plan['storage']) => {
       const asked = plan({ exchange, storage: kind })
-      return recommend(asked, sized(asked)).candidates.length
+      return recommend(asked, sizedAnyhow(asked)).candidates.length
     }
     for (const exchange of exchangeVersions) {
       const old = exchange === '2003' || exchange === '2007'
@@ -311,13 +311,13 @@ describe('the bundle of StorageTek', () => {
 describe('what is proposed', () => {
   it('is the first that can serve, where no array is', () => {
     const asked = plan({ of: { mailboxes: 1500 } })
-    const { blocks, proposed, proposedBlocks } = recommend(asked, sized(asked))
+    const { blocks, proposed, proposedBlocks } = recommend(asked, sizedAnyhow(asked))
     expect(proposed).toBeNull()
     expect(proposedBlocks).toBe(blocks.find(blocksFit))
   })
 
   it('is an array before any block', () => {
-    const { blocks, proposed, proposedBlocks } = recommend(defaultPlan, sized(defaultPlan))
+    const { blocks, proposed, proposedBlocks } = recommend(defaultPlan, sizedAnyhow(defaultPlan))
     expect([proposed?.array.model, proposedBlocks, blocks.length]).toEqual(['PS6100XV', null, 1])
   })
 })
