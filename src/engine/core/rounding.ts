@@ -26,7 +26,10 @@ export function roundedTo(value: number, step: number): number {
 
 /** The next multiple of a step, noise rounded away first. A step of 0 changes nothing. */
 export function multipleUp(value: number, step: number): number {
-  return step === 0 ? value : multiple(roundedUp(value / step), step)
+  if (step === 0) return value
+  // 1 of 10¹³ is no noise, though the part of a step that it is looks like it.
+  const isPart = value > noise && value < step
+  return multiple(isPart ? 1 : roundedUp(value / step), step)
 }
 
 /** So many steps: 3 of 0.1 are 0.3, not what 3 × 0.1 leaves. */
