@@ -121,7 +121,8 @@ export function sound(plan: Plan): Plan {
   const sites = Math.min(plan.sites, places)
   const lostServers = Math.min(plan.lostServers, copies - 1)
   const fitting: Plan = { ...plan, servers, copies, sites, lostServers }
-  return contradictions(fitting).length === 0 ? fitting : { ...fitting, survive: 'servers' }
+  const isSized = methodOf(fitting) === 'roles' || contradictions(fitting).length === 0
+  return isSized ? fitting : { ...fitting, survive: 'servers' }
 }
 
 /** The same plan for a version that the papers’ method sizes. */

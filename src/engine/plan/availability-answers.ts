@@ -80,6 +80,23 @@ export const availabilityAnswers = {
     ],
     source: example,
   }),
+  survive: choice({
+    since: 3,
+    method: 'papers',
+    step: 'availability',
+    label: 'What must survive',
+    help: 'What the databases of a DAG outlive where their copies are spread: the loss of some servers, of a whole site, or of a site and one more server.',
+    default: 'servers',
+    choices: [
+      { value: 'servers', label: 'The loss of servers' },
+      { value: 'site', label: 'The loss of a site' },
+      { value: 'site and server', label: 'The loss of a site and a server' },
+    ],
+    source: ownRule(
+      'Every failure is tried on the layout of the copies, that of a whole site too.',
+    ),
+    advanced: true,
+  }),
   lostServers: number({
     method: 'papers',
     was: 'availability.lostServers',
@@ -127,21 +144,6 @@ export const availabilityAnswers = {
     source: ownRule(
       'Enterprise edition mounts at most 100 databases on a server, copies included, and a plan has at most 64 servers.',
     ),
-    advanced: true,
-  }),
-  survive: choice({
-    since: 3,
-    method: 'papers',
-    step: 'availability',
-    label: 'What must survive',
-    help: 'What the databases of a DAG outlive where their copies are spread: the loss of some servers, of a whole site, or of a site and one more server.',
-    default: 'servers',
-    choices: [
-      { value: 'servers', label: 'The loss of servers' },
-      { value: 'site', label: 'The loss of a site' },
-      { value: 'site and server', label: 'The loss of a site and a server' },
-    ],
-    source: ownRule('The paper places each copy in a site of its own and fails a whole site.'),
     advanced: true,
   }),
   localCopies: toggle({

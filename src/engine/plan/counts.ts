@@ -50,6 +50,13 @@ function inDagOnly(plan: Plan): string | null {
   }
 }
 
+/** An answer about losses, where copies are not spread over the servers of a DAG. */
+function inSpreadOnly(plan: Plan): string | null {
+  return (
+    inDagOnly(plan) ?? (oneCarriesAll(plan) ? 'Counts only while copies are spread evenly.' : null)
+  )
+}
+
 /** A building block, in a version that it is not considered for. */
 function otherVersion({ exchange, solution }: Plan): string | null {
   if (solution === 'any') return null
@@ -129,8 +136,12 @@ const reasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
       : null,
   copies: inDagOnly,
   worstCase: inDagOnly,
+  survive: inSpreadOnly,
   lostServers: (plan) =>
-    inDagOnly(plan) ?? (oneCarriesAll(plan) ? 'Counts only while copies are spread evenly.' : null),
+    inSpreadOnly(plan) ??
+    (plan.survive === 'servers'
+      ? null
+      : 'Counts only while the plan is to survive the loss of servers.'),
   localCopies: (plan) => {
     if (!has(plan, 'lcr'))
       return `Does not count: ${shortVersionName(plan.exchange)} has no local continuous replication.`
