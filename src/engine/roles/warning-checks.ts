@@ -23,7 +23,7 @@ function verdicts({ drives }: CheckedRoles): readonly JbodVerdict[] {
   return [site1, site2, lagged1, lagged2].flatMap((site) => site?.verdict ?? [])
 }
 
-const busiest = published('Processors, busy at most', 0.8, '%', calculator('Role Requirements'))
+const busiest = published('Highest processor use', 0.8, '%', calculator('Role Requirements'))
 
 /** The checks that warn. */
 export const warningChecks: readonly RoleCheckRecord[] = [
