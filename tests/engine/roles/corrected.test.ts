@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roleRequirements } from '../../../src/engine/roles-index.ts'
+import { roleParts, roleRequirements } from '../../../src/engine/roles/index.ts'
 import { cases } from '../../cases.ts'
 import { computed } from '../../roles/independent.ts'
 import { wholeDesign } from '../../roles/independent-input.ts'
@@ -15,12 +15,15 @@ const count = cases(60, 1000)
 /** The requirements of the design of a seed, its figures as plain numbers, and the checks that fail. */
 function correctedOf(seed: number) {
   const design = randomDesign(seed)
-  const { figures, texts, checks } = roleRequirements(planFromKeys(design), 'corrected')
+  const plan = planFromKeys(design)
+  const { figures, texts, checks } = roleRequirements(plan, 'corrected')
+  const { activation } = roleParts(plan, 'corrected')
   const numbers: Record<string, number | null> = {}
   for (const [key, figure] of Object.entries(figures)) numbers[key] = figure?.value ?? null
   const fails = checks.filter((check) => check.fails).map((check): string => check.code)
   const stands = !fails.some((code) => cannotStand.includes(code))
-  return { design, d: wholeDesign(design, 'corrected'), numbers, texts, checks, fails, stands }
+  const d = wholeDesign(design, 'corrected')
+  return { design, d, numbers, texts, checks, fails, stands, activation }
 }
 
 /** Checks whose failure leaves no DAG that could be placed. */
@@ -157,32 +160,48 @@ describe('a design, corrected', () => {
   it('states the worst that a trial of every failure finds', everyDesign(placing(trialOfFailures)))
 })
 
-/** Every stated case against a plain trial. */
+/** Every stated case against a plain trial, and what the servers of each site are sized for. */
 function trialOfFailures(one: Corrected) {
-  const standing = standingOf(one.d, found(one))
-  const { site1, site2 } = standing
+  const { activation } = one
+  const placement = standingOf(one.d, found(one))
+  const { site1, site2 } = placement
   const isAA1 = one.d.sites && one.d.model === 'AA1'
   const plain = (on: readonly number[], lost: readonly number[], more: number) =>
-    worstActive(standing, on, lost, more)
-  const either = (more: number) =>
-    Math.max(plain(site2, site1, more), isAA1 ? plain(site1, site2, more) : 0)
-  const stated = (key: string) => one.numbers[key] ?? null
-  const cases: readonly [string, () => number][] = [
-    ['A', () => plain(site1, [], 0)],
-    ['FF', () => plain(site1, [], 1)],
-    ['SF', () => plain(site1, [], 2)],
-    ['SiteF', () => either(0)],
-    ['Site1', () => either(1)],
-    ['Site2', () => either(2)],
-  ]
-  for (const [key, trial] of cases) {
-    const value = stated(key)
-    if (value !== null) expect(value, key).toBe(trial())
-  }
-  const W = number(one, 'W')
-  const applying = ['FF', 'SF', ...(isAA1 ? ['SiteF', 'Site1', 'Site2'] : [])]
-  const worst = Math.max(number(one, 'A'), ...applying.map((key) => stated(key) ?? 0))
-  expect(W, 'W').toBe(worst)
+    worstActive(placement, on, lost, more)
+  const after = [0, 1, 2].map((more) => ({
+    on2: () => plain(site2, site1, more),
+    on1: () => (isAA1 ? plain(site1, site2, more) : 0),
+  }))
+  const ofSites = [activation.SiteF, activation.Site1, activation.Site2]
+  expectTried(activation.A, () => plain(site1, [], 0), 'A')
+  expectTried(activation.FF, () => plain(site1, [], 1), 'FF')
+  expectTried(activation.SF, () => plain(site1, [], 2), 'SF')
+  expectTried(activation.normal2, () => plain(site2, [], 0), 'normal2')
+  expectTried(activation.first2, () => plain(site2, [], 1), 'first2')
+  expectTried(activation.second2, () => plain(site2, [], 2), 'second2')
+  for (const [more, { on1, on2 }] of after.entries())
+    expectTried(ofSites[more] ?? null, () => Math.max(on1(), on2()), `a site and ${more} more`)
+  const applying = after.filter((_, more) => ofSites[more])
+  const { A, FF, SF, first2, second2 } = activation
+  const most = (cases: readonly ({ value: number } | null)[], sites: readonly number[]) =>
+    Math.max(0, ...sites, ...cases.map((each) => each?.value ?? 0))
+  expect(number(one, 'W'), 'W').toBe(
+    most(
+      [A, FF, SF],
+      applying.map(({ on1 }) => on1()),
+    ),
+  )
+  if (activation.W2)
+    expect(activation.W2.value, 'W2').toBe(
+      most(
+        [first2, second2],
+        applying.map(({ on2 }) => on2()),
+      ),
+    )
+}
+
+function expectTried(stated: { value: number } | null, trial: () => number, name: string) {
+  if (stated) expect(stated.value, name).toBe(trial())
 }
 
 describe('what follows from the placement, corrected', () => {
