@@ -2,9 +2,10 @@ import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import { type Proposal, propose } from '../design/propose.ts'
 import { raidPolicies } from '../papers/equallogic-arrays.ts'
-import { oneCarriesAll } from '../plan/features.ts'
+import { methodOf, oneCarriesAll } from '../plan/features.ts'
 import { fieldOf } from '../plan/fields.ts'
 import { type Plan, paperAnswers } from '../plan/plan.ts'
+import { isByRoles, type SizedByRoles } from '../roles/sized-by-roles.ts'
 import { type Sizing, size } from '../sizing/size.ts'
 import { type Dial, dialOf, solvedAt, tidy } from './dial.ts'
 import {
@@ -49,7 +50,16 @@ export type SmallestChange = Change | NoneHelps
 
 /** Answers of which the designer of the storage decides, in the order that changes are offered. */
 const ofDesigner: readonly string[] = [
-  ...['worstCase', 'servers', 'arraysPerServer', 'raid', 'models', 'solution', 'storage'],
+  ...[
+    'worstCase',
+    'servers',
+    'activeServers',
+    'arraysPerServer',
+    'raid',
+    'models',
+    'solution',
+    'storage',
+  ],
   ...['databases', 'reserve', 'reservePercent', 'overhead', 'logDays'],
 ]
 
@@ -188,13 +198,15 @@ function recount(search: Search): SmallestChange[] {
   const now = sizing.databases.perGroup.value
   const dial = dialOf(plan, 'databases', now)
   if (!dial) return []
+  // More than a DAG may have are counted as so many.
+  const most = isByRoles(sizing) ? mostDatabases(sizing.parts) : dial.max
   const ends = { up: now, down: now }
   // More than too many does not help.
   const open = { up: !broken.has('too many databases'), down: true }
   for (let by = 1; open.up || open.down; by += 1) {
     for (const way of ['down', 'up'] as const) {
       const to = way === 'up' ? now + by : now - by
-      if (to < dial.min || to > dial.max) open[way] = false
+      if (to < dial.min || to > most) open[way] = false
       if (!open[way]) continue
       const change = changeTo(search, dial, to)
       if (typeof change !== 'string') return [change]
@@ -206,9 +218,15 @@ function recount(search: Search): SmallestChange[] {
   return [noneHelps(dial, ends.down, ends.up)]
 }
 
+/** The most databases that a DAG may have, or a server that stands alone. */
+function mostDatabases({ databases: { perDag, perServer } }: SizedByRoles['parts']): number {
+  return (perDag ?? perServer).value
+}
+
 /** More servers; in a DAG with evenly spread copies where that alone does not make them serve. */
 function addServers(search: Search): SmallestChange[] {
   const { plan, broken } = search
+  if (methodOf(plan) === 'roles') return raise(search, 'activeServers')
   const spreads = choices.worstCase?.(plan).length === 1
   // Where that alone is enough, it is a change of its own and more servers are none.
   if (spreads && fittingOf(spreadEvenly(plan), broken).code === 'fits') return []

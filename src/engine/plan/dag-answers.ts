@@ -20,6 +20,7 @@ export const dagAnswers = {
     min: 1,
     max: 64,
     whole: true,
+    turn: 1,
   }),
   dags: number({
     ...servers,
