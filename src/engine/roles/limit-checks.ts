@@ -56,6 +56,24 @@ function domainFaults({ plan, copies, servers }: CheckedRoles): readonly Fault[]
   return failureDomainFaults(domains, [in1.value, in2.value], [of1.value, of2.value])
 }
 
+/** What gives a design room for more databases: the one thing that keeps it from them. */
+function moreDatabases({ plan, copies, databases }: CheckedRoles) {
+  const { dbs, perDag, perServer } = databases
+  if (plan.databases !== null)
+    return { answer: 'databases', words: 'Enter more databases, or leave their number empty.' }
+  if (plan.volumesPerServer !== null && dbs.value < (perDag ?? perServer).value)
+    return {
+      answer: 'volumesPerServer',
+      words: 'Allow more volumes on a server, or leave their number empty.',
+    }
+  return copies.shape.ha
+    ? {
+        answer: 'dags',
+        words: 'Take more servers or more DAGs: a DAG has no room for more databases.',
+      }
+    : { answer: 'activeServers', words: 'Take more servers: one mounts no more databases.' }
+}
+
 /** The checks beyond the workbook’s that find a design which cannot work. */
 export const limitChecks: readonly RoleCheckRecord[] = [
   {
@@ -79,7 +97,7 @@ export const limitChecks: readonly RoleCheckRecord[] = [
     }),
   },
   {
-    answers: ['dags', 'activeServers', 'databases', 'largestDatabase'],
+    answers: ['dags', 'activeServers', 'databases', 'volumesPerServer', 'largestDatabase'],
     check: check({
       code: 'databases-capped',
       severity: 'limit',
@@ -92,12 +110,9 @@ export const limitChecks: readonly RoleCheckRecord[] = [
       },
       title: 'Fewer databases than the mailboxes need',
       finding: ({ needed, dbs, size, limit }) =>
-        say`The mailboxes need ${needed} and get ${dbs}. One grows to ${size}, and may have ${limit}.`,
-      fix: ({ plan }) =>
-        plan.databases === null
-          ? 'Take more servers or more DAGs: a DAG has no room for more databases.'
-          : 'Enter more databases, or leave their number empty.',
-      answer: ({ plan }) => (plan.databases === null ? 'dags' : 'databases'),
+        say`The mailboxes need ${needed} and have ${dbs}. One grows to ${size}, and may have ${limit}.`,
+      fix: (checked) => moreDatabases(checked).words,
+      answer: (checked) => moreDatabases(checked).answer,
       source: unchecked,
     }),
   },
@@ -114,7 +129,7 @@ export const limitChecks: readonly RoleCheckRecord[] = [
       },
       title: 'A drive is too slow for its mailboxes',
       finding: ({ mailbox, iops }) =>
-        say`Mailboxes of ${mailbox} stand on drives of ${iops}, which carry too few of them for one database.`,
+        say`The load is ${mailbox}, and the drives give ${iops}: too little for a database.`,
       fix: 'Take faster drives for the databases, or RAID.',
       answer: 'jbod',
       source: unchecked,

@@ -57,7 +57,8 @@ export const warningChecks: readonly RoleCheckRecord[] = [
             : [],
         ),
       title: 'A drive is too slow for its volume',
-      finding: ({ needed, drive }) => say`A volume asks for ${needed}, and a drive gives ${drive}.`,
+      finding: ({ needed, drive }) =>
+        say`A volume asks for ${needed}, and the drives give ${drive}.`,
       fix: 'Take faster drives for the databases, more databases, or RAID.',
       answer: 'jbod',
       source: design,
