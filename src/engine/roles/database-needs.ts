@@ -51,6 +51,12 @@ const noMailboxes = assumed(
   'mailboxes/database',
   'The plan has no mailboxes.',
 )
+const noRoom = assumed(
+  'Mailboxes per database by capacity',
+  0,
+  'mailboxes/database',
+  'The overhead takes all of a database.',
+)
 const eachAlone = ownRule('A stand-alone server stands where a DAG does.')
 
 /** What the databases of a plan have to carry, and how many that takes at least. */
@@ -71,11 +77,7 @@ export function databaseNeeds(
   })
   const perServer = mostOf(copies, largest.dbsPerVolume)
   const perDag = copies.shape.ha ? dagLimit(plan, copies, perServer) : null
-  const size = mailbox.meanSize
-  const byCap =
-    size.value > 0
-      ? mailboxesByCapacity({ limit: largest.maxDb, overhead: answer(plan, 'overhead'), size })
-      : noMailboxes
+  const byCap = byCapacity(plan, mode, mailbox.meanSize, largest.maxDb)
   const byIo =
     copies.storage1.kind === 'JBOD' && mailboxesDag.value > 0
       ? mailboxesByIo({
@@ -105,6 +107,18 @@ export function databaseNeeds(
     needed,
     nCalc,
   }
+}
+
+function byCapacity(
+  plan: Plan,
+  mode: Mode,
+  size: Worked<'MiB'>,
+  limit: Worked<'GiB'>,
+): Worked<'mailboxes/database'> {
+  if (size.value === 0) return noMailboxes
+  const overhead = answer(plan, 'overhead')
+  if (overhead.value >= 1 && mode === 'corrected') return noRoom
+  return mailboxesByCapacity({ limit, overhead, size })
 }
 
 function dagsOf(plan: Plan, { shape }: CopiesParts): Worked<'dags'> {

@@ -205,3 +205,10 @@ test('random designs have whole groups, databases within their limit, and no fig
   }
   expect(tried).toBeGreaterThan(50)
 })
+
+test('an overhead that takes all of a database leaves a count that is within the limit', () => {
+  const { dbs, byCap, dbSize, maxDb } = figuresOf({ ...A, overhead: 1.5 }, 'corrected')
+  expect(byCap?.value).toBe(0)
+  expect(dbs?.value).toBeGreaterThan(0)
+  expect(dbSize?.value).toBeLessThanOrEqual(maxDb?.value ?? 0)
+})
