@@ -8,6 +8,8 @@ export type FailureSetup = {
   readonly rows: readonly Row[]
   /** Members of each site, site 2’s numbered on. */
   readonly servers: readonly [number, number]
+  /** Further members of each site that host no active database, as servers of lagged copies alone: they vote. */
+  readonly voters?: readonly [number, number]
   /** Lagged copies: the last in the site of the first preference, and the last of all in the other. */
   readonly lagged: readonly [number, number]
   /** Whether lagged copies may become active. */
@@ -110,7 +112,10 @@ function worstOf(
   const all = failuresOf(kind, setup)
   if (all.length === 0) return null
   const members = setup.servers[0] + setup.servers[1]
+  const { voters: [voters1, voters2] = [0, 0] } = setup
   const site = siteLost(kind)
+  const votersLost = site === null ? 0 : site === 0 ? voters1 : voters2
+  const everyone = members + voters1 + voters2
   const isWitnessUp = site === null || setup.witness !== (site === 0 ? 'site 1' : 'site 2')
   const afterwards = site === null ? alone : anywhere
   const active = new Uint16Array(members + 1)
@@ -119,7 +124,7 @@ function worstOf(
   let down: Outage = { databases: 0, down: [] }
   let lost: Outage = { databases: 0, down: [] }
   for (const servers of all) {
-    const isMajority = hasMajority(members, members - servers.length, isWitnessUp)
+    const isMajority = hasMajority(everyone, everyone - servers.length - votersLost, isWitnessUp)
     if (!isMajority) withoutMajority += 1
     const nowhere = activate(anywhere, servers, active)
     if (nowhere > lost.databases) lost = { databases: nowhere, down: servers }

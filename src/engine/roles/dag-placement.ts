@@ -62,7 +62,7 @@ const mostTried = 32
 /** Tries every failure of a plan’s DAG; null of one with far more members than a DAG may have. */
 export function dagFailures(
   plan: Plan,
-  { copies, databases }: ActivationStages,
+  { copies, databases, servers: counts }: ActivationStages,
   { rows, servers, lagged, domains }: DagPlacement,
 ): Failures | null {
   if (servers[0] + servers[1] > mostTried) return null
@@ -70,6 +70,7 @@ export function dagFailures(
   return simulateFailures({
     rows,
     servers,
+    voters: [counts.lagged1.value, counts.lagged2.value],
     lagged,
     replayLagManager: shape.rlm,
     blocked: shape.block,

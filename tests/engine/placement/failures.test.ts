@@ -106,6 +106,20 @@ describe('the majority of a DAG', () => {
   })
 })
 
+describe('members that host no active database', () => {
+  it.each([
+    [[0, 0], 0],
+    [[0, 1], 0],
+    [[1, 0], 1],
+    [[2, 0], 1],
+  ] as const)('vote with the others: %j', (voters, without) => {
+    // 3 + 3 members and a witness in site 2: of one more in site 1 that site has a majority alone.
+    const setup = setupOf(layoutOf([3, 3], [2, 2], 12, true), { voters, witness: 'site 2' })
+    const { worst } = simulateFailures(setup)
+    expect(worst['site 1']?.withoutMajority).toBe(without)
+  })
+})
+
 describe('a copy that may not become active by itself', () => {
   it('in a blocked site waits for a person who switches over', () => {
     const layout = layoutOf([3, 2], [2, 1], 6)
