@@ -75,7 +75,7 @@ const noLagged = assumed('Lagged copies', 0, 'copies', 'A stand-alone server has
 
 /** The copies of each database, and how they stand on volumes. */
 export function copies(plan: Plan, mode: Mode): CopiesParts {
-  const shape = shapeOf(plan)
+  const shape = shapeOf(plan, mode)
   const counts = countsOf(plan, shape)
   const { h1, h2, l1, l2 } = counts
   const together = (one: Worked<'copies'>, other: Worked<'copies'>, label: string) =>
@@ -95,7 +95,7 @@ export function copies(plan: Plan, mode: Mode): CopiesParts {
   }
 }
 
-function shapeOf(plan: Plan): Shape {
+function shapeOf(plan: Plan, mode: Mode): Shape {
   const ha = kindOf(plan) === 'dag'
   const twoSites = ha && plan.sites > 1
   const model = twoSites ? plan.siteModel : 'AP'
@@ -107,7 +107,8 @@ function shapeOf(plan: Plan): Shape {
     block: twoSites && plan.blockActivation,
     ddr: model === 'AA1' && plan.recoveryServers,
     dedlag: ha && plan.laggedServers,
-    rlm: ha && plan.replayLagManager,
+    // Lagged servers are sized for no active database.
+    rlm: ha && plan.replayLagManager && (mode === 'microsoft' || !plan.laggedServers),
   }
 }
 
