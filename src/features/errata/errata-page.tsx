@@ -41,7 +41,7 @@ export function ErrataPage() {
         <h2 id="documents-title">Documents</h2>
         <Documents />
         <h3>Beyond the documents</h3>
-        <p>Public figures, marked ‡, name these.</p>
+        <p>Public figures, marked ‡, name these, or the workbook.</p>
         <PublicDocuments />
       </section>
     </article>
@@ -211,11 +211,14 @@ function Documents() {
   )
 }
 
+/** The workbook stands among the documents, and figures of it beside the other method are marked ‡. */
+const beyond = Object.entries(publicDocuments).filter(([id]) => !(id in documents))
+
 /** The documents of public figures, which are marked ‡. */
 function PublicDocuments() {
   return (
     <ul className="ranges">
-      {Object.values(publicDocuments).map(({ short, title }) => (
+      {beyond.map(([, { short, title }]) => (
         <li key={short}>
           <strong>{short}</strong>: {title}.
         </li>
