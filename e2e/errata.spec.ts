@@ -86,6 +86,21 @@ test('a consultant reads what the workbook gets wrong, and what the two modes ma
   await expect(workbook.getByRole('article')).toHaveCount(37)
 })
 
+test('a sceptic goes from a figure of Exchange 2016 to what the workbook gets wrong', async ({
+  page,
+}) => {
+  await page.goto('./#/profile')
+  await page.getByLabel('Exchange version').selectOption('2016')
+  await goTo(page, 'Plan')
+  await figure(page.getByRole('main'), 'Drives of a server without RAID').first().click()
+  const working = page.getByRole('dialog', { name: 'Drives of a server without RAID' })
+  await working.locator('summary', { hasText: 'Drives of databases without RAID' }).click()
+  await expect(working.getByText(/^MS11\. Calculator Storage Design: .* Corrected: /)).toBeVisible()
+  await working.getByRole('link', { name: 'Erratum MS11', exact: true }).click()
+  await expect(heading(page, 'MS11')).toBeFocused()
+  await expect(page).toHaveURL(/#\/errata\/MS11\?p=/)
+})
+
 test('a link leads a colleague to one record, whatever was filtered', async ({ page }) => {
   await page.goto('./#/errata/E35')
   await expect(heading(page, 'E35')).toBeFocused()
