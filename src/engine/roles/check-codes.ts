@@ -32,6 +32,8 @@ export const roleNoteCodes = [
   'hours-no-whole',
   'link-needs-window',
   'processors-above-80',
+  'restore-too-small',
+  'jbod-unprotected',
 ] as const
 
 /** The code of a check that advice is given for; one that leaves no results makes a problem. */

@@ -4,6 +4,7 @@ import { exceeds } from '../core/units.ts'
 import { published, type Worked } from '../core/worked.ts'
 import { answer } from '../plan/plan.ts'
 import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
+import { drivesOf } from './chosen-drives.ts'
 import type { DrivesParts } from './drives.ts'
 import { versionFigures } from './versions.ts'
 
@@ -21,6 +22,36 @@ function verdicts({ drives }: CheckedRoles): readonly JbodVerdict[] {
   if (!drives) return []
   const { site1, site2, lagged1, lagged2 } = drives
   return [site1, site2, lagged1, lagged2].flatMap((site) => site?.verdict ?? [])
+}
+
+/** Restore volumes of servers without RAID that are larger than their drive. */
+function restoresAbove({ plan, mode, space, drives }: CheckedRoles) {
+  if (!space || !drives) return []
+  const { site1, site2 } = drivesOf(plan, mode)
+  const { restoreVolume: volume } = space
+  const kinds = [
+    [drives.site1, site1],
+    [drives.site2, site2],
+    [drives.lagged1, site1],
+    [drives.lagged2, site2],
+  ] as const
+  return kinds.flatMap(([servers, { restore }]) =>
+    servers?.storage === 'JBOD' && exceeds(volume.value, restore.size.value)
+      ? [{ volume, drive: restore.size }]
+      : [],
+  )
+}
+
+/** Why single drives are a risk for the servers that have them because a person said so. */
+function unprotected({ drives }: CheckedRoles): readonly string[] {
+  if (!drives) return []
+  const { site1, site2, lagged1, lagged2 } = drives
+  const reasons = [site1, site2, lagged1, lagged2].flatMap((site) =>
+    site?.storage === 'JBOD' && site.verdict.code === 'insufficient database copies'
+      ? [site.verdict.reason]
+      : [],
+  )
+  return [...new Set(reasons)]
 }
 
 const busiest = published('Highest processor use', 0.8, '%', calculator('Role Requirements'))
@@ -61,6 +92,33 @@ export const warningChecks: readonly RoleCheckRecord[] = [
         say`A volume asks for ${needed}, and the drives give ${drive}.`,
       fix: 'Take faster drives for the databases, more databases, or RAID.',
       answer: 'jbod',
+      source: design,
+    }),
+  },
+  {
+    answers: ['restoreDrive', 'secondRestoreDrive', 'restoreVolume'],
+    check: check({
+      code: 'restore-too-small',
+      severity: 'warning',
+      when: (checked: CheckedRoles) => restoresAbove(checked).slice(0, 1),
+      title: 'The restore volume does not fit on a drive',
+      finding: ({ volume, drive }) =>
+        say`A restore volume takes ${volume}, and without RAID it has one drive, which holds ${drive}.`,
+      fix: 'Take larger drives for restores, or databases in RAID.',
+      answer: 'restoreDrive',
+      source: ours,
+    }),
+  },
+  {
+    answers: ['deployment', 'copies', 'laggedCopies'],
+    check: check({
+      code: 'jbod-unprotected',
+      severity: 'warning',
+      when: (checked: CheckedRoles) => (unprotected(checked).length > 0 ? [{}] : []),
+      title: 'Databases on single drives that too few copies protect',
+      finding: (checked) => unprotected(checked).join(' '),
+      fix: 'Deploy drives as calculated: these databases then stand in RAID.',
+      answer: 'deployment',
       source: design,
     }),
   },

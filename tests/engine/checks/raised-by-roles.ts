@@ -50,4 +50,12 @@ export const notesByRoles = {
   },
   'link-needs-window': { plan: planFromKeys(C), fixed: null },
   'processors-above-80': { plan: planFromKeys({ ...A, spec: 500 }), fixed: 12 },
+  'restore-too-small': {
+    plan: planFromKeys({ ...A, disk1: { ...A.disk1, res: [4000, '7.2K SAS 3.5'] } }),
+    fixed: 8000,
+  },
+  'jbod-unprotected': {
+    plan: planFromKeys({ ...A, multiDb: false, deploy: 'all JBOD' }),
+    fixed: 'as calculated',
+  },
 } as const satisfies Record<(typeof roleNoteCodes)[number], Raising>
