@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { behind, explain, type Plan, size, type Unit } from '../../../src/engine/index.ts'
 import { cases } from '../../cases.ts'
 import { oneServerPlans, sameFigures, spreadPlans } from '../layout-plans.ts'
-import { planWith, sized } from '../plans.ts'
+import { in2010, planWith, sized } from '../plans.ts'
 
 /** Six servers over two sites, four copies of each of twelve databases. */
 const spread = (change: Partial<Plan> = {}): Plan =>
@@ -52,7 +52,7 @@ describe('what must survive', () => {
     const site = spread({ survive: 'site', lostServers: 3 })
     sameFigures(sized(site), sized({ ...site, lostServers: 0 }))
     fc.assert(
-      fc.property(oneServerPlans, (plan) => {
+      fc.property(oneServerPlans.map(in2010), (plan) => {
         sameFigures(sized(plan), sized({ ...plan, survive: 'site and server' }))
       }),
       { numRuns: cases(20) },
@@ -102,7 +102,7 @@ describe('a site that cannot be survived', () => {
   })
 
   it('leaves a copy of every database where there is no problem', () => {
-    const site = spreadPlans.map((plan): Plan => ({ ...plan, survive: 'site and server' }))
+    const site = spreadPlans.map((plan): Plan => ({ ...in2010(plan), survive: 'site and server' }))
     fc.assert(
       fc.property(
         site.filter((plan) => size(plan).ok),
