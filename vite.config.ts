@@ -40,7 +40,11 @@ export default defineConfig(({ mode }) => {
             output: {
               codeSplitting: {
                 includeDependenciesRecursively: false,
-                groups: [{ name: 'charts', test: isOfCharts }],
+                groups: [
+                  { name: 'charts', test: isOfCharts },
+                  { name: 'engine', test: firstParts.engine },
+                  { name: 'fields', test: firstParts.fields },
+                ],
               },
             },
           },
@@ -67,6 +71,18 @@ export default defineConfig(({ mode }) => {
 /** Charts come together, with the library that draws them. */
 const isOfCharts =
   /-chart\.tsx$|\/node_modules\/(recharts|victory-vendor|d3-|internmap|@reduxjs|redux|react-redux|immer|reselect|use-sync-external-store|es-toolkit|eventemitter3|decimal\.js-light|clsx|tiny-invariant|react-is)/
+
+/**
+ * What the first screen needs of the engine, and what keeps its plan, comes together; so do its fields.
+ * Cut into the many parts that later ones share, it would be larger by a tenth. What only the second
+ * method or a later page needs is not among it: the budget of the first visit tells.
+ */
+const firstParts = {
+  engine:
+    /\/src\/(engine\/(exchange|sizing)\/[\w-]+|engine\/core\/(expression|formula|non-empty|once|rounding|shown|source|table|units|worked)|engine\/papers\/(building-blocks|equallogic-arrays|equallogic-tests|storagetek|tested-solutions)|engine\/performance\/(array-work|band|coefficients|constants|fit|latency|latency-coefficients|load|log-latency|measured-range|read-latency|write-latency)|engine\/placement\/(choices|failure-kinds|spread-copies|staircase|worst-losses)|engine\/plan\/(answer|availability-answers|counts|features|fields|limits|own-array|plan|profile-answers|quota-answers|roles-defaults|storage-answers|users-answers|with-version)|codec\/(frozen-plan|frozen-roles-plan|own-tuples|parts|plan-text))\.ts$/,
+  fields:
+    /\/src\/ui\/(boundary|control|error-summary|field|field-frame|field-words|format|format-context|lazy-part|number-input|plain-click|read-number|source-note|whole|working)\.tsx?$|\/node_modules\/@internationalized\//,
+}
 
 const tests = 'tests/**/*.test.{ts,tsx}'
 const replacing = [

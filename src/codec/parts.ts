@@ -103,7 +103,7 @@ function sinceOf(part: Part, value: unknown): number {
 export const planLeftOut = completed(defaultPlan, frozenPlan)
 
 /** The same of version 3. */
-export const rolesLeftOut = completed(defaultsOf(frozenRolesPlan), frozenRolesPlan)
+const rolesLeftOut = completed(defaultsOf(frozenRolesPlan), frozenRolesPlan)
 
 /** What links and files of a version leave out. */
 export function leftOutOf(version: Version): Plan {
