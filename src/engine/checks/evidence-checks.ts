@@ -170,9 +170,9 @@ export const evidenceChecks = [
     code: 'figures-beyond-papers',
     severity: 'note',
     when: ({ plan }: Checked) => (versionOf(plan).standing === null ? [] : [{}]),
-    title: 'Figures from beyond the papers',
+    title: 'Figures from beyond the documents',
     finding: ({ plan }) =>
-      `None of the five papers covers ${shortVersionName(plan.exchange)}. What it has other than Exchange 2010 are public figures, marked ‡; the working of each says how far it can be relied on.`,
+      `Microsoft’s workbook was made for Exchange 2013. What ${shortVersionName(plan.exchange)} has other than that are public figures, marked ‡; the working of each says how far it can be relied on.`,
     fix: 'Validate the design with Jetstress before it is used.',
     answer: 'exchange',
     source: ({ plan }) =>
@@ -181,12 +181,9 @@ export const evidenceChecks = [
             'assumed',
             'Nothing is published for this version; people use the figures of Exchange 2016.',
           )
-        : publicFigure(
-            'A',
-            'Profile, cache, logs and search catalog of Exchange 2013 and 2016.',
-            { publication: 'calculator' },
-            { publication: 'sizing2016' },
-          ),
+        : publicFigure('A', 'Megacycles, memory and search catalog of Exchange 2016.', {
+            publication: 'sizing2016',
+          }),
   }),
 ]
 

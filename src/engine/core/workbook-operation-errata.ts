@@ -34,7 +34,7 @@ export const workbookOperationErrata = {
     printed: 'The share of a day’s logs in each hour starts empty.',
     follows: 'Without it no bandwidth is shown at all, and no link is too slow.',
     decision:
-      'Where no profile is given, every hour has its 24th and the peak hour 10 %, marked as assumed.',
+      'Where no profile is given, the busiest hour has 10 % of a day’s logs and the other 23 share the rest evenly, marked as assumed.',
     effect: 'Replication always has its figures.',
   },
   MS23: {

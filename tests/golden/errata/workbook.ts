@@ -176,7 +176,7 @@ export const workbookShown = {
     says(errata.MS18.follows, window(bits), window(bits / 8), window(bits) / window(bits / 8))
   },
   MS19: () => {
-    says(errata.MS19.decision, 24, 10)
+    says(errata.MS19.decision, 10, 24 - 1)
   },
   MS20: () => {
     expect(errata.MS20.decision).toMatch(/^Kept/)
