@@ -95,21 +95,3 @@ export function activeWithout(
   }
   return { active, lost }
 }
-
-/** The most active on one server after the loss of any `count` servers. */
-export function worstOf(
-  rows: readonly (readonly number[])[],
-  servers: number,
-  count: 0 | 1 | 2,
-): number {
-  let worst = 0
-  const look = (down: readonly number[]) => {
-    worst = Math.max(worst, ...activeWithout(rows, down, servers).active)
-  }
-  if (count === 0) look([])
-  for (let one = 1; count > 0 && one <= servers; one++) {
-    if (count === 1) look([one])
-    for (let two = one + 1; count === 2 && two <= servers; two++) look([one, two])
-  }
-  return worst
-}

@@ -107,7 +107,7 @@ export function standingOf(d: WholeDesign, found: Servers): Standing {
 }
 
 /** The most active on one of these servers while others are down. */
-export function mostActive(
+function mostActive(
   standing: Standing,
   on: readonly number[],
   down: readonly number[],
