@@ -86,6 +86,7 @@ const firstParts = {
 
 const tests = 'tests/**/*.test.{ts,tsx}'
 const replacing = [
+  'tests/app/store/later-method.test.ts',
   'tests/calibrate/calibrate.test.ts',
   'tests/codec/later-answers.test.ts',
   'tests/engine/performance/judged-load.test.ts',

@@ -2,7 +2,7 @@ import type fc from 'fast-check'
 import { expect } from 'vitest'
 import { type Plan, type Sizing, size } from '../../src/engine/index.ts'
 import { has } from '../../src/engine/plan/features.ts'
-import { plans, sound, workedIn } from './plans.ts'
+import { ofPapers, plans, sound, workedIn } from './plans.ts'
 
 /** What floating-point arithmetic may leave, as a share. */
 export const dust = 1e-9
@@ -13,10 +13,10 @@ export const withAvailability = (plan: Plan, change: Partial<Plan>): Plan => ({
   ...change,
 })
 
-/** Plans of one way, in every version that knows it. */
+/** Plans of one way, in every version of the papers that knows it. */
 const plansOf = (change: Partial<Plan>): fc.Arbitrary<Plan> =>
   plans
-    .map((plan) => withAvailability(plan, change))
+    .map((plan) => withAvailability(ofPapers(plan), change))
     .map(
       (plan): Plan =>
         plan.availability !== 'dag' || has(plan, 'dag') ? plan : { ...plan, exchange: '2010' },

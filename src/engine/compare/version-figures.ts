@@ -18,7 +18,6 @@ import {
 } from '../exchange/versions.ts'
 import { maintenancePerDatabase } from '../papers/equallogic-tests.ts'
 import { defaultPlan } from '../plan/plan.ts'
-import { binary } from '../roles/answers.ts'
 import { logIoShares, maintenancePerCopy } from '../roles/io.ts'
 import { cacheOfMailbox, logsBySize } from '../roles/mailbox-formulas.ts'
 import { readsOfMailbox, usualIops } from '../roles/mailbox-load.ts'
@@ -59,9 +58,17 @@ const messages = 'Messages per mailbox per day'
 const at100 = point(messages, 100, 'messages/day')
 const at200 = point(messages, 200, 'messages/day')
 const size75 = point('Average message size', 75, 'KB')
+const binary75 = point('Average message size', 75, 'KiB')
 const oneMailbox = point('Mailboxes', 1, 'mailboxes')
 const fiveDatabases = point('Databases', 5, 'databases')
-const points: ReadonlySet<Worked> = new Set([at100, at200, size75, oneMailbox, fiveDatabases])
+const points: ReadonlySet<Worked> = new Set([
+  at100,
+  at200,
+  size75,
+  binary75,
+  oneMailbox,
+  fiveDatabases,
+])
 
 type Part = Pick<VersionFigure, 'worked' | 'of'>
 type Found = readonly Part[] | string
@@ -184,7 +191,7 @@ const rows: Readonly<Record<string, readonly RowRead[]>> = {
     {
       label: 'Logs per mailbox per day, 200 messages of 75 KB',
       papers: logsPerDay,
-      roles: () => one(logsBySize({ messages: at200, messageSize: binary(size75) })),
+      roles: () => one(logsBySize({ messages: at200, messageSize: binary75 })),
     },
   ],
   Space: [
