@@ -12,6 +12,7 @@ import { mailbox } from '../../../src/engine/roles/mailbox.ts'
 import { memory } from '../../../src/engine/roles/memory.ts'
 import { processors } from '../../../src/engine/roles/processors.ts'
 import { space } from '../../../src/engine/roles/space.ts'
+import { isFigure } from './figures-in.ts'
 
 /** Active databases on a server, case by case; null where a case does not apply. */
 export type Active = Readonly<
@@ -74,8 +75,4 @@ export function figuresOf(parts: ReturnType<typeof hardwareOf>): Record<string, 
       else if (isFigure(one)) found[key] = one.value
     }
   return found
-}
-
-function isFigure(one: unknown): one is Worked {
-  return typeof one === 'object' && one !== null && 'how' in one && 'value' in one
 }

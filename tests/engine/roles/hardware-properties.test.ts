@@ -1,27 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Mode } from '../../../src/engine/core/mode.ts'
-import type { Worked } from '../../../src/engine/core/worked.ts'
 import { raidTypes } from '../../../src/engine/roles/raid.ts'
 import type { RaidDrives } from '../../../src/engine/roles/raid-drives.ts'
 import { roleParts } from '../../../src/engine/roles/role-requirements.ts'
 import { type KeyInput, planFromKeys } from '../../roles/plan-from-keys.ts'
 import { randomDesign } from '../../roles/random-designs.ts'
+import { figuresIn } from './figures-in.ts'
 import { hardwareOf } from './hardware-of.ts'
 
 const mode = fc.constantFrom<Mode>('microsoft', 'corrected')
 const design = fc.integer({ min: 1, max: 1_000_000 }).map((seed): KeyInput => randomDesign(seed))
-
-/** All figures of a stage and of what is inside it. */
-function figures(of: unknown, path = ''): [string, Worked][] {
-  if (typeof of !== 'object' || of === null) return []
-  if (isFigure(of)) return [[path, of]]
-  return Object.entries(of).flatMap(([key, inside]) => figures(inside, `${path}.${key}`))
-}
-
-function isFigure(of: object): of is Worked {
-  return 'how' in of && 'value' in of
-}
 
 const about = (value: number) => value * (1 + 1e-9) + 1e-9
 
@@ -33,7 +22,7 @@ describe('of any plan', () => {
           planFromKeys(input),
           'corrected',
         )
-        for (const [path, { value }] of figures({ space, io, drives, memory, processors }))
+        for (const [path, { value }] of figuresIn({ space, io, drives, memory, processors }))
           expect(value, path).toSatisfy((one: number) => Number.isFinite(one) && one >= 0)
       }),
     )
@@ -153,8 +142,8 @@ describe('with as many databases', () => {
         const one = { ...input, tiers: [{ ...tier, n: tier.n || 100 }] }
         const before = needs(one, 0, which)
         fc.pre(Number.isFinite(before.database.value))
-        const after = figures(needs(one, more, which))
-        for (const [key, { value }] of figures(before))
+        const after = figuresIn(needs(one, more, which))
+        for (const [key, { value }] of figuresIn(before))
           expect(
             about(after.find(([other]) => other === key)?.[1].value ?? Number.NaN),
             key,
