@@ -2,12 +2,14 @@ import { bytes } from './bytes.ts'
 import { engine } from './engine.ts'
 import { keystroke } from './keystroke.ts'
 import { page } from './page.ts'
+import { placement } from './placement.ts'
 import { roles } from './roles.ts'
 import { search } from './search.ts'
 
 /** The parts of the report. They print what they measure and judge nothing: the reader does. */
 const parts: Readonly<Record<string, () => void | Promise<void>>> = {
   engine,
+  placement,
   roles,
   search,
   page,

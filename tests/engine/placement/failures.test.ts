@@ -222,6 +222,14 @@ const kinds: readonly FailureKind[] = [
   'failure domain',
 ]
 
+it('of 16 servers with 1,600 databases are all tried in less than 200 ms', () => {
+  const setup = setupOf(layoutOf([8, 8], [2, 2], 1600, true))
+  const started = performance.now()
+  const { worst } = simulateFailures(setup)
+  expect(performance.now() - started).toBeLessThan(200)
+  expect(worst['two servers']?.failures).toBe(120)
+})
+
 const summary = (found: ReturnType<typeof simulateFailures>['worst'][FailureKind]) =>
   found && {
     busiest: active(found.busiest),
