@@ -4,7 +4,7 @@
  */
 
 /** What a DAG is spread by. Servers are counted from 0, and stand in the sites in turn. */
-export type Dag = {
+type Dag = {
   readonly servers: number
   readonly copies: number
   readonly databases: number
@@ -12,7 +12,7 @@ export type Dag = {
 }
 
 /** The servers of each database in order of preference. */
-export function rowsOf({ servers, copies, databases, sites }: Dag): readonly (readonly number[])[] {
+function rowsOf({ servers, copies, databases, sites }: Dag): readonly (readonly number[])[] {
   const left = databases % servers
   const inRuns = databases - left
   const shares = servers % sites === 0
