@@ -14,6 +14,17 @@ export type LogHours = {
   readonly areAssumed: boolean
 }
 
+/** A part of an hour has no share of its own. */
+export const wholeHours = formula({
+  label: 'Hours that logs may wait',
+  unit: 'hours',
+  takes: { hours: 'hours' },
+  text: 'round(hours, 1)',
+  constants: { 1: 'hours' },
+  source: replication,
+  examples: [{ in: { hours: 2.4 }, out: 2, source: byHand }],
+})
+
 /** Hours whose mean counts: one at least. */
 export const hoursWaiting = formula({
   label: 'Hours that logs may wait',
@@ -88,7 +99,8 @@ export function givenHours({ logHours }: Pick<Plan, 'logHours'>): readonly numbe
 
 /** The hours that count. As Microsoft there are none where a plan gives none. */
 export function logHours(plan: Plan, mode: Mode): LogHours | null {
-  const waits = answer(plan, 'rpoHours')
+  const asked = answer(plan, 'rpoHours')
+  const waits = Number.isInteger(asked.value) ? asked : wholeHours({ hours: asked })
   const hours = (mode === 'microsoft' ? hoursWaitingAsMicrosoft : hoursWaiting)({ hours: waits })
   const shares = givenHours(plan)
   if (shares)
