@@ -10,7 +10,7 @@ export const profileAnswers = {
   exchange: choice({
     step: 'profile',
     label: 'Exchange version',
-    help: 'Sets what a message costs in I/O, memory and logs, and which limits hold. The papers cover 2003, 2007 and 2010; later versions rest on public figures, each marked with its standing.',
+    help: 'Sets what a message costs in I/O, memory and logs, and which limits hold. The papers cover 2003, 2007 and 2010; later ones are sized by Microsoft’s role requirements, and start from other answers.',
     default: '2010',
     choices: exchangeVersions.map((value) => ({
       value,

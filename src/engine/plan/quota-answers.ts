@@ -69,7 +69,7 @@ export const quotaAnswers = {
     was: 'catalogPercent',
     step: 'quota',
     label: 'Search catalog',
-    help: 'Content index as a share of the databases. Leave it empty to take what the version does: 10 % in Exchange 2010, 20 % from 2013 on. From 2013 on a volume has room for one catalog more, so the share counts twice.',
+    help: 'Content index as a share of the databases. Leave it empty to take what the version does: 10 % in Exchange 2010, 20 % in 2013 and 2016 with room to merge one more, none from 2019 on, where it is in the database.',
     default: null,
     figure: '%',
     figureLabel: 'Search catalog share',
