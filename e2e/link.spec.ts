@@ -258,7 +258,7 @@ test.describe('an architect with a plan is told what is wrong with a link', () =
     {
       name: 'an unknown version',
       words: newerWords,
-      spoil: () => frame(new TextEncoder().encode('of next year'), '3'),
+      spoil: () => frame(new TextEncoder().encode('of next year'), '4'),
     },
     {
       name: 'a version from before the first release',

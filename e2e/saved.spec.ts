@@ -163,7 +163,7 @@ test('what a newer version saved is kept, named and handed out as a file', async
   page,
   context,
 }) => {
-  const newer = '{"plan":"3[{},{\\"mailboxes\\":4200}]","drafts":{}}'
+  const newer = '{"plan":"4[{},{\\"mailboxes\\":4200}]","drafts":{}}'
   await page.goto('./')
   await page.evaluate((text) => {
     localStorage.setItem('spindle:/', text)

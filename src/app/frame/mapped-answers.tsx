@@ -10,14 +10,13 @@ import {
 /** What became of the answers of a plan that was made when its version was sized by the papers’ figures. */
 export function MappedAnswers({ plan }: { plan: Plan }) {
   const uncounted = fields.filter((field) => isLost(field, plan)).map(({ label }) => label)
+  const name = shortVersionName(plan.exchange)
   return (
-    <>
-      <p>
-        {shortVersionName(plan.exchange)} is sized by its role requirements now, no longer by
-        figures beside the papers. {mappedWords(plan)}
-      </p>
-      {uncounted.length > 0 && <p>No longer counted, but kept: {uncounted.join(', ')}.</p>}
-    </>
+    <p>
+      {name} is sized by its role requirements now, no longer by figures beside the papers.{' '}
+      {mappedWords(plan)}
+      {uncounted.length > 0 && ` No longer counted, but kept: ${uncounted.join(', ')}.`}
+    </p>
   )
 }
 
