@@ -1,3 +1,5 @@
+import { encodePlan } from '../src/codec/index.ts'
+import { defaultPlan, withVersion } from '../src/engine/index.ts'
 import { builds } from './builds.ts'
 import { box, expect, figure, give, goTo, readPlan, stepTitles, test, titleOf } from './journey.ts'
 
@@ -84,4 +86,11 @@ test('an architect without a network explores in a worker, which the policy lets
       }),
   )
   expect(refused).toBe('connect-src')
+})
+
+test('the single file has the method for Exchange 2013 to SE in it', async ({ page }) => {
+  await page.goto(`${address}#/plan?p=${encodePlan(withVersion(defaultPlan, '2016')).code}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^Exchange 2016 is sized by Microsoft’s Role/)).toBeVisible()
+  await expect(figure(main, 'Database size').first()).toBeVisible()
 })

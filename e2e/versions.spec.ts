@@ -7,11 +7,11 @@ test('a version that lacks a feature keeps the answer, says it does not count, a
   await page.getByLabel('Exchange version').selectOption('2003')
   await unfold(page)
   await give(page, 'Mailboxes with a BlackBerry', '25')
-  await page.getByLabel('Exchange version').selectOption('2016')
+  await page.getByLabel('Exchange version').selectOption('2010')
   const share = page.getByRole('textbox', { name: /^Mailboxes with a BlackBerry in / })
   await expect(share).toHaveValue('25')
   await expect(
-    page.getByText(/published for Exchange 2003 only, not for Exchange 2016/),
+    page.getByText(/published for Exchange 2003 only, not for Exchange 2010/),
   ).toBeVisible()
 
   await page.getByLabel('Exchange version').selectOption('2007')
@@ -116,4 +116,23 @@ test('a recommendation says whether it holds while an array rebuilds', async ({ 
   await expect(
     page.getByText(/While one array rebuilds, .* the design .*35\s% of its IOPS lost, Microsoft’s/),
   ).toBeVisible()
+})
+
+test('a version from 2013 on is sized by its role requirements as soon as it is chosen', async ({
+  page,
+}) => {
+  await page.goto('#/profile')
+  const live = page.getByRole('complementary', { name: 'Results so far' })
+  const load = figure(live, 'Design requirement')
+  const before = await load.textContent()
+  await page.getByLabel('Exchange version').selectOption('2019')
+  await expect(load).not.toHaveText(before ?? '')
+  await expect(live.getByText(/Not updated/)).toHaveCount(0)
+  await goTo(page, 'Plan')
+  const main = page.getByRole('main')
+  await expect(
+    main.getByText(/^Exchange 2019 is sized by Microsoft’s Role Requirements Calculator/),
+  ).toBeVisible()
+  await figure(main, 'Memory of a server').first().click()
+  await expect(page.getByRole('dialog')).toContainText('GiB')
 })
