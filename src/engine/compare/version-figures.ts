@@ -18,7 +18,7 @@ import {
 } from '../exchange/versions.ts'
 import { maintenancePerDatabase } from '../papers/equallogic-tests.ts'
 import { defaultPlan } from '../plan/plan.ts'
-import { logIoShares, maintenancePerCopy } from '../roles/io.ts'
+import { logIoShares, maintenancePerCopy } from '../roles/io-formulas.ts'
 import { cacheOfMailbox, logsBySize } from '../roles/mailbox-formulas.ts'
 import { readsOfMailbox, usualIops } from '../roles/mailbox-load.ts'
 import { readShares } from '../roles/tier-mailbox.ts'
