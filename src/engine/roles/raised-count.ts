@@ -23,13 +23,12 @@ type Before = { readonly mailbox: MailboxParts; readonly copies: CopiesParts }
 export function raisedCount(plan: Plan, before: Before, counted: Counted): Counted {
   const { databases } = counted
   if (plan.databases !== null || !databases.perDag) return counted
-  const { dbs, group, perDag } = databases
+  const { group, perDag } = databases
   const volumes = plan.volumesPerServer
   const most = Math.min(perDag.value, volumes === null ? perDag.value : volumes * group.value)
-  const steps = Math.floor((most - dbs.value) / group.value)
-  const withinLimit = fewest(plan, before, counted, steps, isWithinLimit)
+  const withinLimit = fewest(plan, before, counted, most, isWithinLimit)
   if (before.copies.storage1.kind !== 'JBOD') return withinLimit
-  return fewest(plan, before, withinLimit, steps, isWithinDrive)
+  return fewest(plan, before, withinLimit, most, isWithinDrive)
 }
 
 type Fits = (plan: Plan, before: Before, counted: Counted) => boolean
@@ -40,8 +39,10 @@ const isWithinLimit: Fits = (plan, before, counted) =>
 const isWithinDrive: Fits = (plan, before, counted) =>
   !exceeds(space(plan, { ...before, ...counted }, mode).volume.value, counted.databases.drive.value)
 
-/** The fewest steps with which it fits, more of which never make it worse; none where none would do. */
-function fewest(plan: Plan, before: Before, counted: Counted, steps: number, fits: Fits): Counted {
+/** The fewest databases with which it fits, more of which never make it worse; none more where so many would not do. */
+function fewest(plan: Plan, before: Before, counted: Counted, most: number, fits: Fits): Counted {
+  const { dbs, group } = counted.databases
+  const steps = Math.floor((most - dbs.value) / group.value)
   if (steps < 1 || fits(plan, before, counted)) return counted
   let low = 0
   let high = steps

@@ -110,10 +110,12 @@ describe('a design, corrected', () => {
   )
 
   it(
-    'has databases in whole placement groups',
+    'has databases in whole placement groups, no more than a DAG may have',
     everyDesign(
       placing((one) => {
         expect(number(one, 'dbs') % number(one, 'group')).toBe(0)
+        const most = Math.max(number(one, 'group'), number(one, 'perDag'))
+        if (one.d.autoDb) expect(number(one, 'dbs')).toBeLessThanOrEqual(most)
       }),
     ),
   )
