@@ -20,6 +20,7 @@ const searchPlans: fc.Arbitrary<Plan> = fc
       sites: whole(1, 3),
       worstCase: fc.constantFrom(...worstCases),
       lostServers: whole(0, 2),
+      survive: fc.constantFrom('servers', 'servers', 'site', 'site and server'),
     }),
     mailboxesPerDatabase: whole(200, 3000),
     databases: fc.option(whole(1, 40)),
