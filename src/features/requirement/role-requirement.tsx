@@ -94,6 +94,7 @@ function ActiveTable({ sizing }: { readonly sizing: SizedByRoles }) {
     <DataTable
       caption="Failures and processors of one server"
       frame="Failures and processors of one server"
+      cards
       className="tiers"
       rows={cases}
       columns={[

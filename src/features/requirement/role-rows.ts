@@ -18,7 +18,7 @@ function some(worked: Worked | null, note?: string): readonly FigureRow[] {
 }
 
 /** How databases and logs lie on volumes, in words. */
-export const layoutWords = {
+const layoutWords = {
   '1 Volume / DB': 'one volume for each database, with its logs',
   'Multiple DBs / Volume': 'several databases on one volume, with their logs',
   '2 Volumes / DB': 'a volume for each database, and one for its logs',
