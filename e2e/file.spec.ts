@@ -169,7 +169,7 @@ test.describe('an architect is told why a file was not opened, and keeps the own
     {
       name: 'a newer version',
       text: file({ version: 4, plan: {} }),
-      says: ['It was saved by a newer version of Spindle, in version 3 of the plan file'],
+      says: ['It was saved by a newer version of Spindle, in version 4 of the plan file'],
     },
     {
       name: 'answers out of their range',
