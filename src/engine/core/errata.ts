@@ -23,8 +23,10 @@ export function erratumOf(id: ErratumId): Erratum {
   return errata[id]
 }
 
-function inOrder<T extends object>(records: T): readonly (keyof T)[] {
+function inOrder<T extends object>(records: T): readonly (keyof T & string)[] {
+  const isOne = (id: string): id is keyof T & string => Object.hasOwn(records, id)
   const number = (id: string) => Number(id.replace(/\D+/, ''))
-  const ids = Object.keys(records) as (keyof T & string)[]
-  return ids.sort((one, other) => number(one) - number(other))
+  return Object.keys(records)
+    .filter(isOne)
+    .sort((one, other) => number(one) - number(other))
 }
