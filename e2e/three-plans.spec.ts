@@ -158,8 +158,8 @@ test('a corporation: 40,000 mailboxes of three tiers over two sites', async ({
     Volume: '2,300 GB',
     'Capacity per server': '27,600 GB',
     // The front line sends fewer messages than the papers print a profile for.
-    'Expected load': '1,120 IOPS, extrapolated',
-    'Design requirement': '1,440 IOPS, extrapolated',
-    'Server memory': '32 GB, with public figures',
+    'Expected load': '1,367 IOPS, extrapolated',
+    'Design requirement': '1,815 IOPS, extrapolated',
+    'Server memory': '48 GB, with public figures',
   })
 })
