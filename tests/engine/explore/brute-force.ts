@@ -2,6 +2,7 @@ import { byResilience } from '../../../src/engine/design/candidate.ts'
 import {
   type Candidate,
   designId,
+  methodOf,
   type Plan,
   recommend,
   type SearchBounds,
@@ -27,10 +28,11 @@ export function bruteForce(plan: Plan, bounds: SearchBounds): readonly Brute[] {
   const { servers, copies, databases } = searchSpace(plan, bounds)
   const { models, raid, arraysPerServer } = bounds
   const storage = { models, raid, arraysPerServer: arraysPerServer.to }
+  const key = methodOf(plan) === 'papers' ? 'servers' : 'activeServers'
   const layouts = databases.flatMap((count) =>
     copies.flatMap((each) =>
       servers.map(
-        (one): Plan => ({ ...plan, databases: count, ...storage, servers: one, copies: each }),
+        (one): Plan => ({ ...plan, databases: count, ...storage, [key]: one, copies: each }),
       ),
     ),
   )
@@ -39,17 +41,17 @@ export function bruteForce(plan: Plan, bounds: SearchBounds): readonly Brute[] {
     const result = size(layout)
     if (!result.ok || result.sizing.broken.length > 0) return []
     const { sizing } = result
-    const { servers: one, copies: each } = layout
-    const key = `${one} ${each} ${sizing.databases.inAll.value}`
-    if (seen.has(key)) return []
-    seen.add(key)
+    const { [key]: one, copies: each } = layout
+    const same = `${one} ${each} ${sizing.databases.inAll.value}`
+    if (seen.has(same)) return []
+    seen.add(same)
     return recommend(layout, sizing)
       .candidates.filter(
         ({ perServer, verdict }) => perServer >= arraysPerServer.from && verdict !== 'does not fit',
       )
       .map((candidate) => ({
         id: `${one} ${each} ${layout.databases} ${designId(candidate)}`,
-        layout: key,
+        layout: same,
         candidate,
         storages: sizing.databases.storages.value,
         needed: sizing.volumes.perServer.value,

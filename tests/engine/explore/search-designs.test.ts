@@ -16,7 +16,7 @@ import {
   withDesign,
 } from '../../../src/engine/index.ts'
 import { cases } from '../../cases.ts'
-import { planWith, sized } from '../plans.ts'
+import { planWith, sizedAnyhow } from '../plans.ts'
 import { bruteForce, frontIds, rankOf, withoutMoreOfTheSame, withTheMost } from './brute-force.ts'
 import { smallSearches } from './search-plans.ts'
 
@@ -78,7 +78,7 @@ describe('a search', () => {
       const { best, front } = searchDesigns(plan, bounds)
       for (const design of [...best.slice(0, 5), ...front.slice(0, 5)]) {
         const with_ = withDesign(plan, design)
-        const { candidates } = recommend(with_, sized(with_))
+        const { candidates } = recommend(with_, sizedAnyhow(with_))
         const there = candidates.find((candidate) => designId(candidate) === design.id)
         expect(there?.verdict).toBe(design.verdict)
         expect(there?.arrays.value).toBe(design.arrays)
