@@ -39,8 +39,8 @@ const everything: readonly NotModelled[] = [
     source: ownRule('No document says how long. RAID 5 survives no second drive, RAID 6 one more.'),
   },
   {
-    text: 'Loss of a whole site as a case of its own.',
-    source: ownRule('Servers are lost one by one, whatever their site.'),
+    text: 'Loss of a whole site, but where the copies of a DAG are spread and the plan is to survive it.',
+    source: ownRule('Elsewhere one server carries all whatever is lost, or nothing takes over.'),
     byPapersOnly: true,
   },
   {

@@ -15,7 +15,7 @@ export type WideSearch = { readonly plan: Plan; readonly bounds: SearchBounds }
 
 /**
  * The widest search of a plan: every number of servers there is, and in a DAG the copies spread
- * evenly, which no number of servers makes heavier. Null where no array is considered.
+ * evenly. Null where no array is considered.
  */
 export function wideSearch(plan: Plan): WideSearch | null {
   const isPapers = methodOf(plan) === 'papers'
