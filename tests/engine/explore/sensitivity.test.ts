@@ -11,11 +11,11 @@ import {
   type Sensitivity,
 } from '../../../src/engine/index.ts'
 import { cases, some } from '../../cases.ts'
-import { planWith, sized } from '../plans.ts'
+import { planWith, sizedAnyhow } from '../plans.ts'
 import { milderPlans } from './tight-plans.ts'
 
 const proposedFor = (plan: Plan) => {
-  const { candidates } = recommend(plan, sized(plan))
+  const { candidates } = recommend(plan, sizedAnyhow(plan))
   const [first] = candidates
   if (!first) throw new Error('The plan considers arrays')
   return first
@@ -56,7 +56,7 @@ describe('the sensitivity of a verdict to each answer', () => {
     let edges = 0
     fc.assert(
       fc.property(milderPlans, fc.integer({ min: 0, max: 1000 }), (plan, pick) => {
-        const { candidates } = recommend(plan, sized(plan))
+        const { candidates } = recommend(plan, sizedAnyhow(plan))
         const build = candidates[pick % Math.max(1, candidates.length)]
         if (!build) return
         for (const one of sensitivity(plan, build)) {
@@ -74,7 +74,10 @@ describe('the sensitivity of a verdict to each answer', () => {
             if (place === undefined) continue
             const judged = (position: number) => {
               const changed = dial.planAt(position)
-              return { sizing: sized(changed), design: designOf(changed, sized(changed), build) }
+              return {
+                sizing: sizedAnyhow(changed),
+                design: designOf(changed, sizedAnyhow(changed), build),
+              }
             }
             const there = judged(at(place))
             expect(there.design.verdict).toBe(build.verdict)
@@ -90,9 +93,10 @@ describe('the sensitivity of a verdict to each answer', () => {
           }
         }
       }),
-      { numRuns: cases(30) },
+      // Each plan of 2013 and later is sized some hundred times, failures and all.
+      { numRuns: cases(10) },
     )
-    expect(edges).toBeGreaterThan(20)
+    expect(edges).toBeGreaterThan(10)
   })
 
   it('is the first change from the plan outward, where a verdict changes and changes back', () => {
@@ -102,14 +106,14 @@ describe('the sensitivity of a verdict to each answer', () => {
       { copies: 2, servers: 6, lostServers: 1, worstCase: 'spread', raid: 'any', databases: 16 },
     )
     const at = (databases: number) => ({ ...plan, databases })
-    const builds = recommend(plan, sized(plan)).candidates.filter(
+    const builds = recommend(plan, sizedAnyhow(plan)).candidates.filter(
       ({ array, raid, perServer }) =>
         array.model.startsWith('PS6100X') && raid === 'RAID 10' && perServer === 1,
     )
     for (const build of builds) {
       const verdicts = Array.from({ length: 84 }, (_, more) => {
         const changed = at(17 + more)
-        return designOf(changed, sized(changed), build).verdict
+        return designOf(changed, sizedAnyhow(changed), build).verdict
       })
       const first = verdicts.findIndex((verdict) => verdict !== build.verdict)
       const up = sensitivityOf(sensitivity(plan, build), 'databases')?.up
