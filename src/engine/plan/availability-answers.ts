@@ -166,7 +166,6 @@ export const availabilityAnswers = {
     advanced: true,
   }),
   nicsPerServer: number({
-    method: 'papers',
     step: 'availability',
     label: 'Storage NICs per server',
     help: 'Network ports of one server that carry iSCSI. As many as the active controllers of its arrays have.',

@@ -106,7 +106,7 @@ function shapeOf(plan: Plan, mode: Mode): Shape {
     countsAsAA1: ha && plan.siteModel === 'AA1',
     block: twoSites && plan.blockActivation,
     ddr: model === 'AA1' && plan.recoveryServers,
-    dedlag: ha && plan.laggedServers,
+    dedlag: ha && plan.laggedServers && plan.laggedCopies > 0,
     // Lagged servers are sized for no active database.
     rlm: ha && plan.replayLagManager && (mode === 'microsoft' || !plan.laggedServers),
   }
