@@ -128,7 +128,6 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   secondRestoreDrive: (plan, at) => withTwoSites(plan, at) ?? withRestore(plan, at),
   secondRestoreDriveKind: (plan, at) => withTwoSites(plan, at) ?? withRestore(plan, at),
   rpoHours: withTwoSites,
-  logHours: withTwoSites,
   linkSpeed: withTwoSites,
   linkLatency: withTwoSites,
   compressLogs: withTwoSites,

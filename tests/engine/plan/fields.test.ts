@@ -172,7 +172,7 @@ const notInOneSite = [
   ...['secondSiteLagged', 'replayLag', 'truncationLag', 'laggedServers', 'replayLagManager'],
   ...['laggedCores', 'laggedSpecRate', 'secondCores', 'secondSpecRate', 'hypervisorOverhead'],
   ...['factorShare', 'measuredReads', 'archiveChurn', 'backupSchedule', 'quotaTier'],
-  ...['restoreRaid10Group', 'restoreRaid6Group', 'rpoHours', 'logHours', 'linkSpeed'],
+  ...['restoreRaid10Group', 'restoreRaid6Group', 'rpoHours', 'linkSpeed'],
   ...['linkLatency', 'compressLogs', 'compressionSaving', 'secondSystemDrive'],
   ...['secondSystemDriveKind', 'secondDatabaseDrive', 'secondDatabaseDriveKind', 'secondLogDrive'],
   ...['secondLogDriveKind', 'secondRestoreDrive', 'secondRestoreDriveKind'],
