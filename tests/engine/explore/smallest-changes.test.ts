@@ -12,7 +12,7 @@ import {
   size,
 } from '../../../src/engine/index.ts'
 import { cases } from '../../cases.ts'
-import { planWith, sized } from '../plans.ts'
+import { planWith, sizedAnyhow } from '../plans.ts'
 import { tightPlans } from './tight-plans.ts'
 
 /** Whether something that a plan considers fits, by `size` and `recommend`. */
@@ -23,7 +23,7 @@ const somethingFits = (plan: Plan) => {
   return proposed !== null || proposedBlocks !== null
 }
 
-const brokenCodes = (plan: Plan) => new Set(sized(plan).broken.map(({ code }) => code))
+const brokenCodes = (plan: Plan) => new Set(sizedAnyhow(plan).broken.map(({ code }) => code))
 
 const isChange = (one: SmallestChange): one is Change => one.kind === 'change'
 
@@ -40,7 +40,7 @@ const halfOf = (plan: Plan, { answer, plan: changed, spread }: Change): Plan => 
   const whole = field.kind === 'number' && field.whole
   const start = spread ? { ...plan } : plan
   return tiers.reduce((half, at) => {
-    const from = field.read(plan, at) ?? sized(plan).databases.perGroup.value
+    const from = field.read(plan, at) ?? sizedAnyhow(plan).databases.perGroup.value
     const to = field.read(changed, at)
     if (typeof from !== 'number' || typeof to !== 'number' || from === to) return half
     const part = (to - from) / 2
@@ -51,7 +51,15 @@ const halfOf = (plan: Plan, { answer, plan: changed, spread }: Change): Plan => 
 /** Answers of a plan that another one changes. */
 const changedAnswers = (plan: Plan, other: Plan) => {
   const keys = ['quota', 'growth', 'messages', 'measuredIops', 'active', 'logDays', 'overhead']
-  const plain = ['reservePercent', 'reserve', 'arraysPerServer', 'databases', 'servers', 'raid']
+  const plain = [
+    'reservePercent',
+    'reserve',
+    'arraysPerServer',
+    'databases',
+    'servers',
+    'activeServers',
+    'raid',
+  ]
   const all = [...keys, ...plain, 'models', 'storage', 'solution', 'worstCase', 'mailboxes']
   return all.filter((key) =>
     plan.tiers.some((_tier, at) => fieldOf(key).read(plan, at) !== fieldOf(key).read(other, at)),
