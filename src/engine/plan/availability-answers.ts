@@ -131,7 +131,7 @@ export const availabilityAnswers = {
   databases: number({
     step: 'availability',
     label: 'Databases, set directly',
-    help: 'Active databases of one DAG or cluster, or of all standalone servers together. Leave it empty to derive them from the mailboxes per database.',
+    help: 'Active databases of one DAG or cluster. Standalone: of all servers together, from Exchange 2013 on of each. Leave it empty to have them counted.',
     default: null,
     figure: 'databases',
     unit: '',

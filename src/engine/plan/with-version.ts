@@ -48,20 +48,28 @@ export function withVersion(plan: Plan, exchange: ExchangeVersionId): Plan {
 
 /** A plan of the papers' method as it was published for a later version, answers mapped to its method. */
 export function mappedToRoles(plan: Plan): Plan {
-  const isStandalone = kindOf(plan) === 'none'
   return {
     ...withRecovery(plan),
     ...rolesServers(plan),
     siteModel: 'AP',
     secondSiteCopies: plan.sites > 1 ? Math.floor(plan.copies / 2) : plan.secondSiteCopies,
     keptLogDays: plan.logDays,
-    // Of standalone servers, the papers count the databases of all together.
-    databases:
-      isStandalone && plan.databases !== null
-        ? Math.ceil(plan.databases / plan.servers)
-        : plan.databases,
+    ...(kindOf(plan) === 'none' && { databases: databasesOfEach(plan, plan.servers) }),
   }
 }
+
+/** Own databases of each of so many standalone servers, of which the papers count those of all together. */
+function databasesOfEach({ databases }: Plan, servers: number): number | null {
+  return databases === null ? null : Math.ceil(databases / servers)
+}
+
+/** Own databases of so many standalone servers together, as many as the papers’ method takes at most. */
+function databasesOfAll({ databases }: Plan, servers: number): number | null {
+  return databases === null ? null : Math.min(databases * servers, paperAnswers.databases.max)
+}
+
+/** Whether the servers of a plan stand alone in both methods. */
+const standsAlone = (one: Plan, other: Plan) => kindOf(one) === 'none' && kindOf(other) === 'none'
 
 /** Answers that were a default and now have another one. */
 function retaken<T extends object>(held: T, from: T, to: T): T {
@@ -79,6 +87,9 @@ function toRoles(plan: Plan, before: Plan): Plan {
   return {
     ...withRecovery(plan),
     ...(!isKept && rolesServers(plan)),
+    ...(standsAlone(before, plan) && {
+      databases: databasesOfEach(plan, isKept ? plan.activeServers : servers),
+    }),
     ...(isSplit && !isOwn && { secondSiteCopies: Math.floor(plan.copies / 2) }),
   }
 }
@@ -91,6 +102,7 @@ function toPapers(plan: Plan, before: Plan): Plan {
   return {
     ...plan,
     servers: serversInAll(before),
+    ...(standsAlone(before, plan) && { databases: databasesOfAll(plan, serversInAll(before)) }),
     singleItemRecovery: isOn('itemRecovery', plan.singleItemRecovery),
     calendarLogging: isOn('calendarVersions', plan.calendarLogging),
   }

@@ -88,6 +88,20 @@ const others = fc.constantFrom(...exchangeVersions)
 const away = (plan: Plan, version: ExchangeVersionId) =>
   methodOf(plan) !== methodOf({ exchange: version })
 
+describe('own databases of standalone servers', () => {
+  const alone = { availability: 'none', servers: 3, databases: 14 } as const
+
+  it('are of each in role requirements, and of all together in the papers', () => {
+    const moved = later(alone)
+    expect(moved).toMatchObject({ activeServers: 3, databases: 5 })
+    expect(withVersion(moved, '2010')).toMatchObject({ servers: 3, databases: 15 })
+  })
+
+  it('stay those of one DAG', () => {
+    expect(later({ servers: 3, databases: 14 }).databases).toBe(14)
+  })
+})
+
 describe('there and back', () => {
   it('keeps servers, copies and all that is asked by one method only', () => {
     const kept = fc.property(plans, others, (plan, version) => {
