@@ -29,14 +29,21 @@ export function countedDatabases(
   }
   let counted = count(answer(plan, 'activeServers'))
   if (copies.shape.model !== 'AA1' || !plan.databasesLikeCopies) return counted
-  for (let turn = 0; turn < turns; turn += 1) counted = count(again(counted.servers.servers2))
+  let isMissed = false
+  for (let turn = 0; turn < turns; turn += 1) {
+    const { databases: now, servers: found } = counted
+    isMissed ||= now.raw.value % now.group.value !== 0
+    counted = count(again(found.servers2, isMissed))
+  }
   return counted
 }
 
-function again({ label, value, unit }: Worked<'servers'>): Worked<'servers'> {
+/** The servers of site 2 for the next turn; `isMissed` where the workbook’s count was no multiple (MS4). */
+function again({ label, value, unit }: Worked<'servers'>, isMissed: boolean): Worked<'servers'> {
   return tried(label, value, unit, {
     condition: 'Servers with which their databases and the placement group of these agree',
     inputs: [],
     source: calculator('Role Requirements'),
+    ...(isMissed && { errata: ['MS4'] }),
   })
 }

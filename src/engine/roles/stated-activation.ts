@@ -1,7 +1,7 @@
 import type { ErratumId } from '../core/errata.ts'
 import type { Mode } from '../core/mode.ts'
 import { calculator } from '../core/source.ts'
-import { assumed, relabel, type Worked } from '../core/worked.ts'
+import { assumed, relabel, tried, type Worked } from '../core/worked.ts'
 import {
   activeAfterOne,
   activeAfterTwo,
@@ -159,8 +159,14 @@ function site2(
 /** A stand-alone server has all of its databases active, whatever happens to others. */
 export function aloneOn({ a1 }: DatabasesParts): ActiveFigures {
   const W = relabel(a1, 'Active on a server', 'databases', source)
+  const A = tried(W.label, W.value, W.unit, {
+    condition: 'A stand-alone server has all of its databases active',
+    inputs: [a1],
+    source,
+    errata: ['MS12'],
+  })
   return {
-    ...{ A: W, FF: null, SF: null, normal2: null, first2: null, second2: null },
+    ...{ A, FF: null, SF: null, normal2: null, first2: null, second2: null },
     ...{ SiteF: null, Site1: null, Site2: null, W, W2: null },
     ...{ maxActive1: W, maxPref1: null, maxActive2: null, maxPref2: null, siteFails: false },
   }

@@ -54,6 +54,8 @@ const vectors: readonly Vector[] = [
   ],
   // 40 + 40 mod 6 as Microsoft; the next multiple of 6 is 42.
   ['MS4', { ...A, customDb: 40 }, 'dbs', 44, 42],
+  // One of its own needs few servers of site 2 as the workbook counts; a whole group needs all 8.
+  ['MS4', { ...C, servers: 8, customDb: 1, tiers: tiersOf(1000, 2048) }, 'group', 12, 16],
   // 420 − 210 as Microsoft; at most 233 may be.
   ['MS6', { ...A, ...mirrored, tiers: tiersOf(51_000, 10_240) }, 'dbs', 210, 233],
   // Two of four servers lost, with two more in site 2.
@@ -64,6 +66,7 @@ const vectors: readonly Vector[] = [
   // 69 copies ÷ 4 on a volume; corrected 102 databases and 68 copies.
   ['MS11', { ...A, customDb: 100, tiers: tiersOf(12_000, 4096) }, 'jbod1', 17.25, 17],
   ['MS12', { ha: false, servers: 2, tiers: tiersOf(1000, 2048), spec: 600 }, 'ram', null, 16],
+  ['MS12', { ha: false, servers: 2, tiers: tiersOf(1000, 2048) }, 'A', null, 6],
   ['MS13', { ...A, ...pairs, tiers: tiersOf(8000, 2048) }, 'left', 3, 6],
   ['MS13', { ...A, ...pairs, tiers: tiersOf(8000, 2048) }, 'transport', 152.587891, 76.293945],
   // 7 + 0.030816 × 1,024 GiB.
