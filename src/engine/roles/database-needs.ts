@@ -79,7 +79,7 @@ export function databaseNeeds(
   const perDag = copies.shape.ha ? dagLimit(plan, copies, perServer) : null
   const byCap = byCapacity(plan, mode, mailbox.meanSize, largest.maxDb)
   const byIo =
-    copies.storage1.kind === 'JBOD' && mailboxesDag.value > 0
+    copies.storage1.kind === 'JBOD' && mailboxesDag.value > 0 && iopsDag.value > 0
       ? mailboxesByIo({
           carried: carriedByDrive({
             drive: drivesOf(plan, mode).site1.database.iops,

@@ -123,7 +123,7 @@ export const limitChecks: readonly RoleCheckRecord[] = [
       severity: 'limit',
       when: ({ plan, mode, databases }: CheckedRoles) => {
         const { byIo, iopsDag: peak, mailboxesDag: mailboxes } = databases
-        if (!byIo || byIo.value > 0 || mailboxes.value <= 0) return []
+        if (!byIo || byIo.value > 0 || peak.value <= 0 || mailboxes.value <= 0) return []
         const { iops } = drivesOf(plan, mode).site1.database
         return [{ mailbox: loadOfMailbox({ peak, mailboxes }), iops }]
       },

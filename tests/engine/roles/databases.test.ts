@@ -118,6 +118,16 @@ test('a drive too slow for one mailbox gives one database, and the check says so
   expect(checks.find(({ code }) => code === 'drive-below-mailbox')?.fails).toBe(true)
 })
 
+test('mailboxes without any load need no drive for it, and no faster one', () => {
+  const input: KeyInput = { ...A, tiers: [{ n: 5000, iops: 0 }] }
+  for (const mode of ['microsoft', 'corrected'] as const) {
+    const { figures, checks } = roleRequirements(planFromKeys(input), mode)
+    expect(figures.byIo).toBeNull()
+    expect(figures.perDb?.value).toBe(Math.ceil(figures.byCap?.value ?? 0))
+    expect(checks.find(({ code }) => code === 'drive-below-mailbox')?.fails).toBe(false)
+  }
+})
+
 test('drives smaller than the largest database still hold one each', () => {
   const input: KeyInput = {
     ...exampleC.design,
