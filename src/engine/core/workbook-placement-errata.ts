@@ -46,7 +46,7 @@ export const workbookPlacementErrata = {
     follows:
       'That may be fewer than are needed: 7 servers with 3 copies on RAID and 51,000 mailboxes of 10 GiB need 233 databases and get 210, of 2,557 GiB where 2,000 may be. A symmetric number that equals the most is passed over.',
     decision:
-      'The largest symmetric number between what is needed and what the DAG may have; else a multiple of the placement group; else the check of MS5.',
+      'The symmetric number where the DAG may have so many; else a multiple of its servers; else the check of MS5.',
     effect: 'A DAG never has fewer databases than it needs without a word.',
   },
   MS7: {

@@ -48,7 +48,7 @@ export const dagAnswers = {
   secondSiteCopies: number({
     ...servers,
     label: 'Copies in the second site',
-    help: 'Of the database copies, those that stand in the second site; lagged copies are counted on their own.',
+    help: 'Of the database copies, those that stand in the second site: at most half of them count. Lagged copies are counted on their own.',
     default: usual.secondSiteCopies,
     figure: 'copies',
     unit: '',

@@ -107,9 +107,9 @@ export const raidAnswers = {
   forcedRaid: choice({
     ...raid,
     label: 'RAID of the databases',
-    help: 'Otherwise the cheaper of RAID-1/0 and RAID-5 is taken.',
+    help: 'Otherwise RAID-1/0 or RAID-5 is taken, whichever needs fewer drives.',
     default: usual.forcedRaid,
-    choices: [{ value: 'none', label: 'The cheaper one' }, ...alike(levels)],
+    choices: [{ value: 'none', label: 'The one with fewer drives' }, ...alike(levels)],
   }),
   deployment: choice({
     ...raid,
