@@ -62,6 +62,8 @@ function casesOf({ parts: { activation, processors, copies } }: SizedByRoles): r
   const { site1, site2 } = processors
   const far = site2 ?? site1
   const two = copies.shape.twoSites
+  const lost = copies.shape.model === 'AA1' ? 'A site' : 'Site 1'
+  const where = copies.shape.model === 'AA1' ? 'in the other' : 'in site 2'
   const one = (
     name: string,
     key: 'A' | 'FF' | 'SF' | 'SiteF' | 'Site1' | 'Site2' | 'W' | 'W2',
@@ -77,9 +79,9 @@ function casesOf({ parts: { activation, processors, copies } }: SizedByRoles): r
     ...one(`All servers up${two ? ', site 1' : ''}`, 'A', site1.normal),
     ...one('One server lost', 'FF', site1.first),
     ...one('Two servers lost', 'SF', site1.second),
-    ...one('Site 1 lost, in site 2', 'SiteF', far.site),
-    ...one('Site 1 and one server lost, in site 2', 'Site1', null),
-    ...one('Site 1 and two servers lost, in site 2', 'Site2', null),
+    ...one(`${lost} lost, ${where}`, 'SiteF', far.site),
+    ...one(`${lost} and one server lost, ${where}`, 'Site1', null),
+    ...one(`${lost} and two servers lost, ${where}`, 'Site2', null),
     ...one(`Worst, sized for${two ? ', site 1' : ''}`, 'W', site1.worst),
     ...one('Worst, sized for, site 2', 'W2', far.worst),
   ]

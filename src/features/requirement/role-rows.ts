@@ -2,6 +2,7 @@ import { type SizedByRoles, shown, type Worked } from '../../engine/index.ts'
 import type { FigureRow } from '../../ui/figure-table.tsx'
 
 type Parts = SizedByRoles['parts']
+type Mode = SizedByRoles['requirements']['mode']
 
 /** Figures under one heading. */
 export type FigurePart = { readonly title: string; readonly rows: readonly FigureRow[] }
@@ -26,12 +27,15 @@ const layoutWords = {
 } as const satisfies Record<Parts['copies']['layout'], string>
 
 /** What the requirement of a plan of Exchange 2013 to SE lists, in the order of the method. */
-export function rolePartsOf({ parts }: SizedByRoles): readonly FigurePart[] {
+export function rolePartsOf({
+  parts,
+  requirements: { mode },
+}: SizedByRoles): readonly FigurePart[] {
   return [
     usersOf(parts),
-    databasesOf(parts),
+    databasesOf(parts, mode),
     serversOf(parts),
-    memoryOf(parts),
+    memoryOf(parts, mode),
     drivesOf(parts),
     networkOf(parts),
   ].filter(({ rows }) => rows.length > 0)
@@ -48,7 +52,7 @@ function usersOf({ mailbox: { mailboxes, tiers } }: Parts): FigurePart {
   return { title: 'Users', rows: [...row(mailboxes), ...(others.length === 0 ? ofOne : [])] }
 }
 
-function databasesOf({ copies, databases, servers, space }: Parts): FigurePart {
+function databasesOf({ copies, databases, servers, space }: Parts, mode: Mode): FigurePart {
   const { dbs, dags, mbxPerDb, maxDb, dbsPerVolume } = databases
   const isDag = copies.shape.ha
   return {
@@ -61,7 +65,10 @@ function databasesOf({ copies, databases, servers, space }: Parts): FigurePart {
       ...row(maxDb),
       ...row(dbsPerVolume, layoutWords[copies.layout]),
       ...(isDag ? row(copies.copies, 'lagged ones included') : []),
-      ...row(servers.copiesServer, 'active and passive, on the fullest server'),
+      ...row(
+        servers.copiesServer,
+        mode === 'corrected' ? 'active and passive, on the fullest server' : 'active and passive',
+      ),
       ...(isDag ? row(servers.copiesDag) : []),
     ],
   }
@@ -84,14 +91,14 @@ function serversOf({ servers, copies }: Parts): FigurePart {
   }
 }
 
-function memoryOf({ memory }: Parts): FigurePart {
+function memoryOf({ memory }: Parts, mode: Mode): FigurePart {
   const { cache, casMem, ciMem, ramNeed, ram, ram2, ramLagged, cachePerMbx, pageFile } = memory
   return {
     title: 'Memory of one server',
     rows: [
       ...row(cache),
       ...row(casMem),
-      ...row(ciMem),
+      ...row(ciMem, mode === 'corrected' ? 'shown, not added' : undefined),
       ...row(ramNeed),
       ...row(ram),
       ...row(ram2),
@@ -107,7 +114,7 @@ function drivesOf({ drives, io }: Parts): FigurePart {
   const ofSite = (site: typeof site1 | null, where: string) =>
     site
       ? [
-          ...row(site.server, `${site.storage}, as calculated${where}`, 'Drives of a server'),
+          ...row(site.server, `${site.storage}${where}`, 'Drives of a server'),
           ...(site.storage === 'JBOD'
             ? row(site.raid.server, `in ${site.raid.type} they would be${where}`)
             : []),
@@ -121,7 +128,7 @@ function drivesOf({ drives, io }: Parts): FigurePart {
       ...row(need6),
       ...ofSite(site1, site2 ? ', site 1' : ''),
       ...ofSite(site2, ', site 2'),
-      ...row(totals.asCalculated.environment, 'of all servers, as calculated'),
+      ...row(totals.asCalculated.environment, 'of all servers'),
       ...row(io.bdm, 'in sequence, in no count of drives'),
     ],
   }
