@@ -9,7 +9,7 @@ import {
   useProject,
   useResults,
 } from '../../app/store/use-project.ts'
-import { inSentence, type Sizing, type Worked } from '../../engine/index.ts'
+import type { Sizing, Worked } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
@@ -197,7 +197,7 @@ function announcement(
   return [
     ...figures,
     `${shortOf(proposed)}${was ? `, ${was}` : ''}`,
-    ...(since ? [inSentence(since)] : []),
+    ...(since ? [since.replace(/^S/, 's')] : []),
     ...(notUpdated ? [notUpdated] : []),
   ].join('; ')
 }

@@ -35,19 +35,20 @@ const rows: readonly BoundsRow[] = [
   row('arraysPerServer', 'Arrays per server', 'Every number between.'),
 ]
 
-/** The servers that a search varies for a version from 2013 on: those of a second site follow. */
-const activeServers = row(
-  'servers',
-  'Servers with active mailboxes',
-  'Of one DAG in the first site, or all standalone ones; every number between. Those of a second site follow from the copies.',
-  'activeServers',
-)
+/** The servers that a search varies from 2013 on. Made when asked for: its answer comes with its method. */
+const activeServers = () =>
+  row(
+    'servers',
+    'Servers with active mailboxes',
+    'Of one DAG in the first site, or all standalone ones; every number between. Those of a second site follow from the copies.',
+    'activeServers',
+  )
 
 /** The ranges that count in a plan. */
 export function boundsRows(plan: Plan): readonly BoundsRow[] {
   return rows
     .filter(({ key }) => key !== 'copies' || kindOf(plan) === 'dag')
-    .map((one) => (one.key === 'servers' && methodOf(plan) === 'roles' ? activeServers : one))
+    .map((one) => (one.key === 'servers' && methodOf(plan) === 'roles' ? activeServers() : one))
 }
 
 /** The texts of the boxes. */
