@@ -22,10 +22,10 @@ export const workbookHardwareErrata = {
   MS12: {
     cite: calculator('Role Requirements'),
     printed:
-      'For stand-alone servers the cells of processors are errors, with a SPEC rate those of memory, too.',
+      'For standalone servers the cells of processors are errors, with a SPEC rate those of memory, too.',
     follows: 'They ask for cases of failure that one server does not have.',
-    decision: 'All databases of a stand-alone server are active, and nothing else happens.',
-    effect: 'Stand-alone servers have processors and memory; as Microsoft, they have none.',
+    decision: 'All databases of a standalone server are active, and nothing else happens.',
+    effect: 'Standalone servers have processors and memory; as Microsoft, they have none.',
   },
   MS14: {
     cite: calculator('Role Requirements'),

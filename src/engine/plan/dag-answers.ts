@@ -84,7 +84,7 @@ export const dagAnswers = {
   failureDomains: line({
     ...servers,
     label: 'Failure domains',
-    help: 'The domain of each server in the order of their numbers, for example its rack: 1 1 2 2. Copies of a database stand in different domains. Empty: none.',
+    help: 'The domain of each server in the order of their numbers, for example its rack: 1 1 2 2. Copies of a database are spread over the domains. Empty: none.',
     default: usual.failureDomains,
     max: 200,
     pattern: /^([1-9]\d?( [1-9]\d?)*)?$/,

@@ -9,7 +9,7 @@ export type ActivationParts = ActiveFigures & { readonly stated: ActiveFigures }
 
 /**
  * Active databases on one server, case by case: *as Microsoft* by the workbook’s formulas, corrected
- * by what every failure leaves on the placement (none stand-alone).
+ * by what every failure leaves on the placement (none standalone).
  */
 export function activation(
   mode: Mode,

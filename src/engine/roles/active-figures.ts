@@ -8,7 +8,7 @@ export type Active = Worked<'databases'> | null
 
 /** Active databases on one server, case by case. Null where a case does not apply. */
 export type ActiveFigures = {
-  /** On a server of site 1: normally, after the 1st and the 2nd failure. Stand-alone: all. */
+  /** On a server of site 1: normally, after the 1st and the 2nd failure. Standalone: all. */
   readonly A: Worked<'databases'>
   readonly FF: Active
   readonly SF: Active

@@ -27,7 +27,7 @@ import { transport } from './transport.ts'
 /** Everything the method finds of a plan, with the placement its failures were tried on. */
 export type AllStages = {
   readonly parts: RoleParts
-  /** Null stand-alone, and where nothing was placed. */
+  /** Null standalone, and where nothing was placed. */
   readonly placement: DagPlacement | null
   readonly failures: Failures | null
 }
@@ -101,7 +101,7 @@ function placed(plan: Plan, mode: Mode, stages: ActivationStages) {
   return { stages: { ...stages, servers }, placement, failures }
 }
 
-/** The placement and the failures of a plan as its mode has them, whatever they size; null stand-alone. */
+/** The placement and the failures of a plan as its mode has them, whatever they size; null standalone. */
 export function placedStages(plan: Plan): Pick<AllStages, 'placement' | 'failures'> {
   const { parts, placement, failures } = allStages(plan, plan.mode)
   if (placement || !parts.copies.shape.ha) return { placement, failures }

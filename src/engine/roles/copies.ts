@@ -11,7 +11,7 @@ export type { Design, Layout, Shape, StoragePossible } from './volume-layout.ts'
 /** The copies of a database by site, and what their volumes look like. */
 export type CopiesParts = VolumeLayout & {
   readonly shape: Shape
-  /** Activatable copies of a database in its own site, and in the other. Stand-alone: 1 and 0. */
+  /** Activatable copies of a database in its own site, and in the other. Standalone: 1 and 0. */
   readonly h1: Worked<'copies'>
   readonly h2: Worked<'copies'>
   /** Lagged copies in its own site, and in the other. */
@@ -69,9 +69,9 @@ export const copiesTogether = formula({
   examples: [{ in: { one: 3, other: 1 }, out: 4, source: byHand }],
 })
 
-const single = assumed('Copies in its own site', 1, 'copies', 'A stand-alone server has no copies.')
+const single = assumed('Copies in its own site', 1, 'copies', 'A standalone server has no copies.')
 const oneSite = assumed('Copies in the other site', 0, 'copies', 'There is one site.')
-const noLagged = assumed('Lagged copies', 0, 'copies', 'A stand-alone server has no copies.')
+const noLagged = assumed('Lagged copies', 0, 'copies', 'A standalone server has no copies.')
 
 /** The copies of each database, and how they stand on volumes. */
 export function copies(plan: Plan, mode: Mode): CopiesParts {

@@ -2,7 +2,7 @@ import { ownRule } from '../core/source.ts'
 import { sum, type Worked } from '../core/worked.ts'
 import type { ServersParts } from './servers.ts'
 
-/** All servers of a DAG, those of lagged copies alone too; null where servers are stand-alone. */
+/** All servers of a DAG, those of lagged copies alone too; null where servers are standalone. */
 export function serversOfDag({
   members,
   lagged1,

@@ -44,7 +44,7 @@ export const dagsInPairs = formula({
   examples: [{ in: { pairs: 3 }, out: 6, source: byHand }],
 })
 
-/** Mailboxes of a DAG, or of a stand-alone server. */
+/** Mailboxes of a DAG, or of a standalone server. */
 export const mailboxesShared = formula({
   label: 'Mailboxes of a DAG',
   unit: 'mailboxes',
@@ -54,7 +54,7 @@ export const mailboxesShared = formula({
   examples: [{ in: { mailboxes: 13_200, dags: 2 }, out: 6600, source: byHand }],
 })
 
-/** Peak IOPS of a DAG, or of a stand-alone server. */
+/** Peak IOPS of a DAG, or of a standalone server. */
 export const peakIops = formula({
   label: 'Peak IOPS of a DAG',
   unit: 'IOPS',

@@ -25,15 +25,15 @@ import type { MailboxParts } from './mailbox.ts'
 
 /** What the databases of a DAG have to carry, and how many that takes at least. */
 export type DatabaseNeeds = LargestDatabase & {
-  /** DAGs of the environment, pairs counted as two; stand-alone: servers. */
+  /** DAGs of the environment, pairs counted as two; standalone: servers. */
   readonly dags: Worked<'dags'>
-  /** Mailboxes of a DAG, M; stand-alone: of a server. */
+  /** Mailboxes of a DAG, M; standalone: of a server. */
   readonly mailboxesDag: Worked<'mailboxes'>
   /** Databases that a server may have copies of. */
   readonly perServer: Worked<'databases'>
-  /** Databases that a DAG may have; null stand-alone. */
+  /** Databases that a DAG may have; null standalone. */
   readonly perDag: Worked<'databases'> | null
-  /** Peak IOPS of a DAG with its reserve; stand-alone: of a server. */
+  /** Peak IOPS of a DAG with its reserve; standalone: of a server. */
   readonly iopsDag: Worked<'IOPS'>
   /** Mailboxes of a database by the load of its drive; null where it does not bind (RAID). */
   readonly byIo: Worked<'mailboxes/database'> | null
@@ -57,7 +57,7 @@ const noRoom = assumed(
   'mailboxes/database',
   'The overhead takes all of a database.',
 )
-const eachAlone = ownRule('A stand-alone server stands where a DAG does.')
+const eachAlone = ownRule('A standalone server stands where a DAG does.')
 
 /** What the databases of a plan have to carry, and how many that takes at least. */
 export function databaseNeeds(

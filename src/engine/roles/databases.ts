@@ -7,12 +7,12 @@ import type { CopiesParts } from './copies.ts'
 import type { DatabaseNeeds } from './database-needs.ts'
 import type { RawCount } from './raw-count.ts'
 
-/** How many databases a DAG has, or a stand-alone server, and how that came about. */
+/** How many databases a DAG has, or a standalone server, and how that came about. */
 export type DatabasesParts = DatabaseNeeds &
   RawCount & {
     /** The placement group, g. */
     readonly group: Worked<'databases'>
-    /** Databases of a DAG, n; stand-alone: of a server. */
+    /** Databases of a DAG, n; standalone: of a server. */
     readonly dbs: Worked<'databases'>
     /** The count before it was raised for its volumes (MS1); null where it was not. */
     readonly beforeVolume: Worked<'databases'> | null

@@ -15,7 +15,7 @@ export const drivesOfServers = formula({
   examples: [{ in: { each: 15, count: 6 }, out: 90, source: byHand }],
 })
 
-/** Drives of several DAGs, or of several stand-alone servers. */
+/** Drives of several DAGs, or of several standalone servers. */
 export const drivesOfDags = formula({
   label: 'Drives in all',
   unit: 'drives',
@@ -25,7 +25,7 @@ export const drivesOfDags = formula({
   examples: [{ in: { each: 90, count: 2 }, out: 180, source: byHand }],
 })
 
-/** Drives of a DAG (of a stand-alone server) by site, and of all; null where none will do. */
+/** Drives of a DAG (of a standalone server) by site, and of all; null where none will do. */
 export type DriveTotal = {
   readonly site1: Worked<'drives'> | null
   /** Null too where no servers stand there. */
@@ -57,7 +57,7 @@ type Sites = {
 
 type Way = (of: OfServer) => Worked<'drives'> | null
 
-/** Drives of a DAG and of all, in the three ways. Of stand-alone servers one takes the DAG’s place. */
+/** Drives of a DAG and of all, in the three ways. Of standalone servers one takes the DAG’s place. */
 export function driveTotals(
   sites: Sites,
   servers: ServersParts,

@@ -13,7 +13,7 @@ export type PlanFailures = Failures & {
 
 /**
  * What every single and double failure, the loss of a site, of a site and one or two servers and of
- * a failure domain leaves active, on the placement of a plan’s DAG in its mode. Null stand-alone, and
+ * a failure domain leaves active, on the placement of a plan’s DAG in its mode. Null standalone, and
  * where there are far more members than a DAG may have.
  */
 export function failures(plan: Plan): PlanFailures | null {

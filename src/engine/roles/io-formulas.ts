@@ -29,7 +29,7 @@ export const iopsOfServer = formula({
   examples: [{ in: { perDatabase: 25.6275, copies: 12 }, out: 307.53, source: byHand }],
 })
 
-/** IOPS of a stand-alone server: all there are. */
+/** IOPS of a standalone server: all there are. */
 export const iopsAlone = formula({
   label: 'IOPS of a server',
   unit: 'IOPS',
@@ -149,7 +149,7 @@ export const logIoShares = {
     reads: published('Log reads per database write in a DAG', 0.05, '×', sheet),
   },
   alone: {
-    writes: published('Log writes per database write of a stand-alone server', 0.4, '×', sheet),
-    reads: assumed('Log reads per database write', 0, '×', 'Stand-alone servers ship no logs.'),
+    writes: published('Log writes per database write of a standalone server', 0.4, '×', sheet),
+    reads: assumed('Log reads per database write', 0, '×', 'Standalone servers ship no logs.'),
   },
 }

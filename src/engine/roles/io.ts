@@ -26,7 +26,7 @@ export type IoParts = {
   readonly readsServer: Worked<'IOPS'>
   readonly writesServer: Worked<'IOPS'>
   readonly logWrites: Worked<'IOPS'>
-  /** Null for stand-alone servers, which ship no logs. */
+  /** Null for standalone servers, which ship no logs. */
   readonly logReads: Worked<'IOPS'> | null
   /** The same of a server of site 2; null without databases that can be activated there. */
   readonly logReads2: Worked<'IOPS'> | null
@@ -44,7 +44,7 @@ export type IoParts = {
   }
 }
 
-/** The same of one DAG (stand-alone: null) and of all. */
+/** The same of one DAG (standalone: null) and of all. */
 export type IoTotal<U extends 'IOPS' | 'MiB/s'> = {
   readonly dag: Worked<U> | null
   readonly environment: Worked<U>

@@ -37,14 +37,17 @@ export const lagInDays = formula({
 /** What a domain and its servers are told of, in words. */
 type Fault = ReturnType<typeof failureDomainFaults>[number]
 
+const many = (count: number, one: string, more = `${one}s`) =>
+  `${count} ${count === 1 ? one : more}`
+
 function faultWords(fault: Fault): string {
   switch (fault.code) {
     case 'servers':
-      return `Domains are named for ${fault.named} servers, and a DAG has ${fault.servers}.`
+      return `Domains are named for ${many(fault.named, 'server')}, and a DAG has ${fault.servers}.`
     case 'copies':
-      return `A domain would hold ${fault.copies} copies of a database and has ${fault.servers} servers.`
+      return `A domain would hold ${many(fault.copies, 'copy', 'copies')} of a database and has ${many(fault.servers, 'server')}.`
     case 'domains':
-      return `A site has ${fault.domains} domains, and servers for ${fault.most} at most.`
+      return `A site has ${many(fault.domains, 'domain')}, and servers for ${fault.most} at most.`
   }
 }
 

@@ -13,7 +13,7 @@ export const logsOfTier = formula({
   examples: [{ in: { mailboxes: 13_200, each: 26 }, out: 343_200, source: sheet }],
 })
 
-/** Logs of 1 MiB that the users of a DAG, or of a stand-alone server, cause. */
+/** Logs of 1 MiB that the users of a DAG, or of a standalone server, cause. */
 export const userLogsOf = formula({
   label: 'Logs of users',
   unit: 'logs/day',

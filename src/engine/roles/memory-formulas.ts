@@ -66,10 +66,10 @@ export const clientMemory = formula({
   ],
 })
 
-/** The same of a stand-alone server, where the workbook has an error. */
+/** The same of a standalone server, where the workbook has an error. */
 export const clientMemoryAlone = formula({
   ...clientMemory.definition,
-  source: ownRule('All databases of a stand-alone server are active.'),
+  source: ownRule('All databases of a standalone server are active.'),
   errata: ['MS12'],
   examples: [{ in: { client: 4000, server: 32_000, cores: 16 }, out: 6, source: byHand }],
 })

@@ -70,7 +70,7 @@ type Earlier = {
 const overTiers = ownRule('The tiers of a plan are mixed evenly over all databases.')
 const asSite1 = ownRule('Servers of the other site, and of lagged copies, have site 1’s at least.')
 
-/** Memory of the servers of each kind. As Microsoft gives none stand-alone with a SPEC rate (MS12). */
+/** Memory of the servers of each kind. As Microsoft gives none standalone with a SPEC rate (MS12). */
 export function memory(plan: Plan, parts: Earlier, mode: Mode): MemoryParts {
   const { copies, databases, servers, activation } = parts
   const { mbxPerDb: mailboxes } = databases
@@ -128,7 +128,7 @@ function serverOf(
   const { copiesServer } = servers
   const version = versionFigures(plan)
   const cache = cacheOfServer({ mailboxes, active, each: mailbox.meanCache })
-  // Stand-alone by all databases of a server, whatever its volumes have room for.
+  // Standalone by all databases of a server, whatever its volumes have room for.
   const least = leastCache({ copies: copies.shape.ha ? copiesServer : servers.copiesDag })
   const client = megacyclesOfClients({ mailboxes, active, each: mailbox.meanClient })
   const clients = memoryOfClients(copies, client, processors)

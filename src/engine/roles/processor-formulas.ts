@@ -50,10 +50,10 @@ export const megacyclesOfCase = formula({
   ],
 })
 
-/** The same of a stand-alone server, all of whose databases are active. */
+/** The same of a standalone server, all of whose databases are active. */
 export const megacyclesAlone = formula({
   ...megacyclesOfCase.definition,
-  source: ownRule('All databases of a stand-alone server are active.'),
+  source: ownRule('All databases of a standalone server are active.'),
   errata: ['MS12'],
   examples: [
     {

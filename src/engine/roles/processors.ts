@@ -82,7 +82,7 @@ const clientsApart = assumed(
   'Client access has servers of its own, or counts among the active megacycles.',
 )
 
-/** Processors of every kind of server. As Microsoft gives none stand-alone (MS12). */
+/** Processors of every kind of server. As Microsoft gives none standalone (MS12). */
 export function processors(plan: Plan, parts: Earlier, mode: Mode): ProcessorParts {
   const { copies, servers, activation } = parts
   const of = processorsOf(plan, mode)

@@ -10,7 +10,7 @@ import type { DatabasesParts } from './databases.ts'
 export type ServersParts = CopiesByKind & {
   /** Copies on a server, K. *Corrected*: the most on any. */
   readonly copiesServer: Worked<'copies'>
-  /** All copies of a DAG; stand-alone: the databases of a server. */
+  /** All copies of a DAG; standalone: the databases of a server. */
   readonly copiesDag: Worked<'copies'>
   /** Servers of site 1 that host active mailboxes, S. */
   readonly servers1: Worked<'servers'>
@@ -23,7 +23,7 @@ export type ServersParts = CopiesByKind & {
   /** Lagged servers, by site. */
   readonly lagged1: Worked<'servers'>
   readonly lagged2: Worked<'servers'>
-  /** Members of a DAG without its lagged servers; null stand-alone. */
+  /** Members of a DAG without its lagged servers; null standalone. */
   readonly members: Worked<'servers'> | null
   /** Servers of the environment, with DR and lagged ones. */
   readonly allServers: Worked<'servers'>

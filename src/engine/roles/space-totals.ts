@@ -35,7 +35,7 @@ export const ofServers = formula({
   examples: [{ in: { each: 100, count: 6 }, out: 600, source: byHand }],
 })
 
-/** What several DAGs take, or several stand-alone servers. */
+/** What several DAGs take, or several standalone servers. */
 export const ofDags = formula({
   label: 'In all',
   unit: 'GiB',
@@ -45,7 +45,7 @@ export const ofDags = formula({
   examples: [{ in: { each: 600, count: 2 }, out: 1200, source: byHand }],
 })
 
-/** A size for one database, one server, one DAG (stand-alone: null) and all of them. */
+/** A size for one database, one server, one DAG (standalone: null) and all of them. */
 export type SpaceTotal = {
   readonly database: Worked<'GiB'> | null
   readonly server: Worked<'GiB'>
@@ -56,11 +56,11 @@ export type SpaceTotal = {
 /** What totals count by. */
 export type Counted = {
   readonly copiesServer: Worked<'copies'>
-  /** Copies of a DAG; of stand-alone servers those of one. */
+  /** Copies of a DAG; of standalone servers those of one. */
   readonly copiesDag: Worked<'copies'>
-  /** Servers of a DAG; null where they are stand-alone. */
+  /** Servers of a DAG; null where they are standalone. */
   readonly serversDag: Worked<'servers'> | null
-  /** DAGs, or stand-alone servers. */
+  /** DAGs, or standalone servers. */
   readonly dags: Worked<'dags'>
 }
 

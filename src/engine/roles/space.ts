@@ -36,7 +36,7 @@ const noRestores = none('Restore volumes of a server', 'The plan has none.')
 const oneRestore = assumed('Restore volumes of a server', 1, 'volumes', 'The plan has one on each.')
 const noRestoreVolume = assumed('Restore volume size', 0, 'GiB', 'The plan has none.')
 
-/** Space of databases and logs, volume by volume; all of one DAG, or of one stand-alone server. */
+/** Space of databases and logs, volume by volume; all of one DAG, or of one standalone server. */
 export type SpaceParts = {
   /** A full database with the overhead on top. */
   readonly dbSize: Worked<'GiB'>

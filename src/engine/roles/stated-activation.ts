@@ -156,11 +156,11 @@ function site2(
   }
 }
 
-/** A stand-alone server has all of its databases active, whatever happens to others. */
+/** A standalone server has all of its databases active, whatever happens to others. */
 export function aloneOn({ a1 }: DatabasesParts): ActiveFigures {
   const W = relabel(a1, 'Active on a server', 'databases', source)
   const A = tried(W.label, W.value, W.unit, {
-    condition: 'A stand-alone server has all of its databases active',
+    condition: 'A standalone server has all of its databases active',
     inputs: [a1],
     source,
     errata: ['MS12'],

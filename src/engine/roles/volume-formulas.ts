@@ -158,7 +158,7 @@ export const logVolumeOf = formula({
   examples: [{ in: { logs: 95, free: 0.05 }, out: 100, source: byHand }],
 })
 
-/** A volume for restores: what the first volume holds, or several databases of a stand-alone server. */
+/** A volume for restores: what the first volume holds, or several databases of a standalone server. */
 export const restoreVolumeOf = formula({
   label: 'Restore volume size',
   unit: 'GiB',

@@ -17,7 +17,7 @@ export type StoragePossible = { readonly kind: 'JBOD' | 'RAID'; readonly reason:
 
 /** What a plan is in this method: answers that do not count in it are switched off. */
 export type Shape = {
-  /** Whether the servers are in DAGs; stand-alone servers otherwise. */
+  /** Whether the servers are in DAGs; standalone servers otherwise. */
   readonly ha: boolean
   readonly twoSites: boolean
   /** How the sites share the users; AP in one site. See `countsAsAA1`. */
