@@ -17,12 +17,12 @@ const everything: readonly NotModelled[] = [
     byPapersOnly: true,
   },
   {
-    text: 'I/O of backup, of restore and of seeding a replica; of tested blocks only how long a backup and a replay take.',
+    text: 'I/O of backup, restore and seeding; of tested blocks their duration is known.',
     source: equalLogic('3.1 and 6.2'),
   },
   {
-    text: 'Bandwidth of replication, seeding and backup, and the MB/s of maintenance against 1 GbE ports.',
-    source: ownRule('Load is counted in IOPS; the network is asked for ports, not for throughput.'),
+    text: 'Bandwidth of replication, seeding and backup, maintenance on 1 GbE ports.',
+    source: ownRule('Only ports are counted.'),
     byPapersOnly: true,
   },
   {
@@ -39,8 +39,8 @@ const everything: readonly NotModelled[] = [
     source: ownRule('No document says how long. RAID 5 survives no second drive, RAID 6 one more.'),
   },
   {
-    text: 'Loss of a whole site, but where the copies of a DAG are spread and the plan is to survive it.',
-    source: ownRule('Elsewhere one server carries all whatever is lost, or nothing takes over.'),
+    text: 'Loss of a whole site, unless spread copies are to survive it.',
+    source: ownRule('Elsewhere servers are lost one by one.'),
     byPapersOnly: true,
   },
   {
@@ -54,14 +54,12 @@ const everything: readonly NotModelled[] = [
     byPapersOnly: true,
   },
   {
-    text: 'Limits on the members of a group and of a pool, and on the size of a volume.',
-    source: ownRule(
-      'They belong to the firmware of the arrays; its configuration guide names them.',
-    ),
+    text: 'Limits on the members of a group or pool, and on the size of a volume.',
+    source: ownRule('The guide of the firmware names them.'),
   },
   {
-    text: 'Whatever lies outside of what was measured. It is extrapolated, and marked wherever it is shown.',
-    source: ownRule('The tests cover the ranges on the evidence page.'),
+    text: 'Whatever is outside of what was measured: extrapolated and marked.',
+    source: ownRule('The Evidence page has their ranges.'),
   },
 ]
 
