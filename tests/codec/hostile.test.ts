@@ -123,7 +123,7 @@ describe.each(Object.entries(readers))('the reader of a %s', (_name, { good, rea
       fc.property(fc.constantFrom(...places), fc.jsonValue(), (path, value) => {
         expectSense(read(JSON.stringify(replaced(document, path, value as Json))))
       }),
-      { numRuns: cases(100, 3000) },
+      { numRuns: cases(150, 3000) },
     )
   })
 

@@ -177,7 +177,7 @@ describe('the smallest single changes that make something fit', () => {
         expect(places).toEqual(places.toSorted((one, other) => one - other))
         for (const { answer } of found) expect(changeOrder).toContain(answer)
       }),
-      { numRuns: cases(60) },
+      { numRuns: cases(100) },
     )
     // The plans must be ones for which there is something to find.
     expect(seen.size).toBeGreaterThanOrEqual(8)
