@@ -86,6 +86,8 @@ function toRoles(plan: Plan, before: Plan): Plan {
   const isOwn = plan.secondSiteCopies !== defaultPlan.secondSiteCopies
   return {
     ...withRecovery(plan),
+    // Asked by the papers only: left behind, it would be a number of servers that nothing counts by.
+    servers: defaultPlan.servers,
     ...(!isKept && rolesServers(plan)),
     ...(standsAlone(before, plan) && {
       databases: databasesOfEach(plan, isKept ? plan.activeServers : servers),

@@ -117,6 +117,13 @@ describe('there and back', () => {
     fc.assert(kept)
   })
 
+  it('leaves no number of servers behind that nothing counts by', () => {
+    const plan = later({ sites: 2, activeServers: 2 })
+    const back = withVersion(withVersion(plan, '2003'), plan.exchange)
+    expect(back.servers).toBe(plan.servers)
+    expect(withVersion(withVersion(back, '2003'), plan.exchange)).toEqual(back)
+  })
+
   it('leaves every answer within its range', () => {
     const inside = fc.property(plans, others, (plan, version) => {
       const moved = withVersion(plan, version)
