@@ -9,6 +9,7 @@ import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import {
   type Field,
   fieldOf,
+  isByRoles,
   type Plan,
   type Recommendation,
   type Sizing,
@@ -29,6 +30,7 @@ import { Requirement } from '../features/requirement/requirement.tsx'
 import { Share } from '../features/share/share.tsx'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
 import { controlId } from '../ui/control.ts'
+import { RolePlan } from './role-plan.tsx'
 
 /** The answer of the wizard: what is needed, what fits, and why the rest does not. */
 export function PlanPage({ live }: { live: LiveResults }) {
@@ -87,6 +89,7 @@ export function PlanPage({ live }: { live: LiveResults }) {
         <p className="why">Every figure opens its working.</p>
         <Requirement plan={plan} sizing={sizing} />
       </section>
+      {isByRoles(sizing) && <RolePlan live={live} sizing={sizing} />}
       <PlanAdvice live={live} />
       {recommendation.candidates.length > 0 && (
         <>

@@ -1,0 +1,10 @@
+import type { RoleSection } from './role-section.ts'
+
+/** What the plan comes to year by year. */
+export const growthSection: RoleSection = {
+  id: 'growth',
+  title: 'Growth',
+  shows: () => false,
+  takeaway: () => null,
+  Section: () => null,
+}

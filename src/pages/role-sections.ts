@@ -1,0 +1,43 @@
+import { activationSection } from '../features/role-plan/activation-section.tsx'
+import { adviceSection } from '../features/role-plan/advice-section.tsx'
+import { answersSection } from '../features/role-plan/answers-section.tsx'
+import { backupSection } from '../features/role-plan/backup-section.tsx'
+import { billSection } from '../features/role-plan/bill-section.tsx'
+import { databasesSection } from '../features/role-plan/databases-section.tsx'
+import { designsSection } from '../features/role-plan/designs-section.tsx'
+import { drivesSection } from '../features/role-plan/drives-section.tsx'
+import { environmentSection } from '../features/role-plan/environment-section.tsx'
+import { growthSection } from '../features/role-plan/growth-section.tsx'
+import { ioSection } from '../features/role-plan/io-section.tsx'
+import { logsSection } from '../features/role-plan/logs-section.tsx'
+import { preferredSection } from '../features/role-plan/preferred-section.tsx'
+import { replicationSection } from '../features/role-plan/replication-section.tsx'
+import type { RoleSection } from '../features/role-plan/role-section.ts'
+import { serverSection } from '../features/role-plan/server-section.tsx'
+import { spaceSection } from '../features/role-plan/space-section.tsx'
+import { totalsSection } from '../features/role-plan/totals-section.tsx'
+import { transportSection } from '../features/role-plan/transport-section.tsx'
+import { workbookSection } from '../features/role-plan/workbook-section.tsx'
+
+/** The sections of a plan of Exchange 2013 to SE in their order, on screen as on paper. */
+export const roleSections: readonly RoleSection[] = [
+  environmentSection,
+  serverSection,
+  databasesSection,
+  spaceSection,
+  ioSection,
+  logsSection,
+  activationSection,
+  replicationSection,
+  transportSection,
+  backupSection,
+  designsSection,
+  drivesSection,
+  growthSection,
+  billSection,
+  adviceSection,
+  preferredSection,
+  totalsSection,
+  workbookSection,
+  answersSection,
+]
