@@ -9,6 +9,19 @@ export {
   type RoleText,
   roleRequirements,
 } from './roles/index.ts'
+export type {
+  CopiesOnBox,
+  DrivePurpose,
+  DriveRow,
+  Holding,
+  HoldingCode,
+  ServerDesign,
+  ServerGroup,
+  ServerRecommendation,
+  ServerStorage,
+  StorageReason,
+} from './servers/server-design.ts'
+export { serverDesigns } from './servers/server-designs.ts'
 
 // What the rest of the program may use of the method for Exchange 2013 to SE. Whoever imports it has
 // that method from then on: with index.ts at once, in the app when a plan first asks for it.
