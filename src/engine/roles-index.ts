@@ -3,10 +3,16 @@ import { sizeByRoles } from './roles/size-by-roles.ts'
 import { bringMethod } from './sizing/size.ts'
 
 export {
+  type DifferingFigure,
+  differingFigures,
   failures,
+  figureInBothModes,
+  type InBothModes,
   type PlanFailures,
+  partInBothModes,
   type RoleFigure,
   type RoleText,
+  roleParts,
   roleRequirements,
 } from './roles/index.ts'
 export type {

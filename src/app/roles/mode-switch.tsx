@@ -1,0 +1,53 @@
+import { fieldOf, type Plan } from '../../engine/index.ts'
+import { differingFigures } from '../../engine/roles-index.ts'
+import { answer } from '../store/project.ts'
+import { ErratumLinks } from './erratum-links.tsx'
+import './mode-switch.css'
+
+const modes = [
+  { mode: 'corrected', words: 'Corrected' },
+  { mode: 'microsoft', words: 'As Microsoft' },
+] as const satisfies readonly { readonly mode: Plan['mode']; readonly words: string }[]
+
+/** Switches between the figures of Microsoft’s workbook and the corrected ones, and says what differs. */
+export function ModeSwitch({ plan }: { readonly plan: Plan }) {
+  return (
+    <fieldset className="mode-switch">
+      <legend>Figures</legend>
+      <p className="modes">
+        {modes.map(({ mode, words }) => (
+          <label key={mode}>
+            <input
+              type="radio"
+              name="plan-mode"
+              checked={plan.mode === mode}
+              onChange={() => answer(fieldOf('mode'), 0, mode)}
+            />
+            {words}
+          </label>
+        ))}
+      </p>
+      <ModeNote plan={plan} />
+    </fieldset>
+  )
+}
+
+/** How many figures of a plan differ between the modes, and the errata behind them. */
+export function ModeNote({ plan }: { readonly plan: Plan }) {
+  const differing = differingFigures(plan)
+  const errata = [...new Set(differing.flatMap((one) => one.errata))]
+  if (differing.length === 0)
+    return <p className="hint">Both ways of computing give the same figures for this plan.</p>
+  const [figures, show] = differing.length === 1 ? ['figure', 'differs'] : ['figures', 'differ']
+  return (
+    <p className="hint">
+      {differing.length} {figures} of this plan {show}; each shows both.
+      {errata.length > 0 && (
+        <>
+          {' '}
+          Behind it: <ErratumLinks ids={errata} />.
+        </>
+      )}
+    </p>
+  )
+}
