@@ -56,6 +56,7 @@ export const dagAnswers = {
     min: 0,
     max: 8,
     whole: true,
+    turn: 1,
   }),
   blockActivation: toggle({
     ...servers,
@@ -102,6 +103,7 @@ export const dagAnswers = {
     min: 0,
     max: 2,
     whole: true,
+    turn: 1,
   }),
   secondSiteLagged: number({
     ...lagged,
@@ -125,6 +127,7 @@ export const dagAnswers = {
     suffix: 'hours',
     min: 0,
     max: 336,
+    turn: 1,
   }),
   truncationLag: number({
     ...lagged,

@@ -37,6 +37,8 @@ export const databaseAnswers = {
     unit: '%',
     min: 0,
     max: 100,
+    turn: 0.1,
+    adds: true,
   }),
   restoreVolume: toggle({
     ...space,
@@ -53,6 +55,8 @@ export const databaseAnswers = {
     unit: '%',
     min: 0,
     max: 90,
+    turn: 0.1,
+    adds: true,
   }),
   iopsReserve: number({
     ...space,
@@ -63,6 +67,8 @@ export const databaseAnswers = {
     unit: '%',
     min: 0,
     max: 500,
+    turn: 0.1,
+    adds: true,
   }),
   extraIops: number({
     ...space,
@@ -73,6 +79,7 @@ export const databaseAnswers = {
     unit: 'IOPS',
     min: 0,
     max: 1_000_000,
+    turn: 1,
   }),
   archiveChurn: number({
     ...space,
@@ -153,6 +160,7 @@ export const databaseAnswers = {
     unit: 'days',
     min: 1,
     max: 60,
+    turn: 1,
   }),
   networkTolerance: number({
     ...logs,

@@ -31,6 +31,7 @@ export const mailboxAnswers = {
       unit: 'MB',
       min: 0,
       max: 10_000_000,
+      turn: 1,
     }),
   ),
   initialSize: perTier(
@@ -72,6 +73,7 @@ export const mailboxAnswers = {
       suffix: 'of the mailboxes',
       min: 0,
       max: 100,
+      turn: 0.1,
     }),
   ),
   iopsFactor: perTier(
@@ -85,6 +87,7 @@ export const mailboxAnswers = {
       suffix: 'times',
       min: 1,
       max: 100,
+      turn: 0.01,
     }),
   ),
   megacycleFactor: perTier(
@@ -98,6 +101,7 @@ export const mailboxAnswers = {
       suffix: 'times',
       min: 1,
       max: 100,
+      turn: 0.01,
     }),
   ),
   desktopSearch: perTier(

@@ -51,6 +51,7 @@ export const serverAnswers = {
     help: 'SPECint_rate2006 of the whole server. Of a guest, the rate of the host ÷ (its cores × virtual ones to each) × those of the guest. Empty: 33.75 to a core is assumed.',
     default: usual.specRate,
     empty: 'none',
+    turn: 1,
   }),
   secondCores: otherCores('in the second site'),
   secondSpecRate: otherRate('in the second site'),
@@ -71,6 +72,8 @@ export const serverAnswers = {
     unit: '%',
     min: 0,
     max: 100,
+    turn: 0.1,
+    adds: true,
   }),
   clientAccess: toggle({
     ...processors,
