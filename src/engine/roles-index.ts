@@ -8,6 +8,7 @@ export {
   failures,
   figureInBothModes,
   type InBothModes,
+  isBlankAsMicrosoft,
   type PlanFailures,
   partInBothModes,
   type RoleFigure,

@@ -1,5 +1,5 @@
 import { fieldOf, type Plan } from '../../engine/index.ts'
-import { differingFigures } from '../../engine/roles-index.ts'
+import { differingFigures, isBlankAsMicrosoft } from '../../engine/roles-index.ts'
 import { answer } from '../store/project.ts'
 import { ErratumLinks } from './erratum-links.tsx'
 import './mode-switch.css'
@@ -34,6 +34,8 @@ export function ModeSwitch({ plan }: { readonly plan: Plan }) {
 
 /** How many figures of a plan differ between the modes, and the errata behind them. */
 export function ModeNote({ plan }: { readonly plan: Plan }) {
+  if (isBlankAsMicrosoft(plan))
+    return <p className="hint">Microsoft’s workbook shows no results for this plan.</p>
   const differing = differingFigures(plan)
   const errata = [...new Set(differing.flatMap((one) => one.errata))]
   if (differing.length === 0)

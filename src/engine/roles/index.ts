@@ -4,6 +4,7 @@ export {
   differingFigures,
   figureInBothModes,
   type InBothModes,
+  isBlankAsMicrosoft,
   partInBothModes,
 } from './mode-difference.ts'
 export { type RoleFigure, type RoleText, roleParts, roleRequirements } from './role-requirements.ts'

@@ -1,6 +1,6 @@
 import { type ErratumId, workbookErratumIds } from '../core/errata.ts'
 import { shown } from '../core/shown.ts'
-import { inputsOf, type Worked } from '../core/worked.ts'
+import { inputsOf, titleOf, type Worked } from '../core/worked.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { RoleFigure } from './figure-keys.ts'
 import type { RoleParts } from './role-parts.ts'
@@ -18,22 +18,27 @@ export type InBothModes = {
   readonly errata: readonly ErratumId[]
 }
 
+/** Whether Microsoft’s workbook shows no results for a plan at all: nothing of it can be compared. */
+export function isBlankAsMicrosoft(plan: Plan): boolean {
+  return roleParts(plan, 'microsoft').checks.some(({ fails, blanks }) => fails && blanks)
+}
+
 /** A figure of a plan in both modes. */
 export function figureInBothModes(plan: Plan, figure: RoleFigure): InBothModes {
   return inBothModes(
+    plan,
     roleRequirements(plan, 'corrected').figures[figure] ?? null,
     roleRequirements(plan, 'microsoft').figures[figure] ?? null,
   )
 }
 
-/** What a stage finds of a plan in both modes; as Microsoft nothing where the workbook is blank. */
+/** What a stage finds of a plan in both modes. What is no number is no figure. */
 export function partInBothModes(plan: Plan, of: (parts: RoleParts) => Figure): InBothModes {
-  const { checks } = roleRequirements(plan, 'microsoft')
-  const isBlank = checks.some(({ fails, blanks }) => fails && blanks)
   const number = (figure: Figure) => (figure && Number.isFinite(figure.value) ? figure : null)
   return inBothModes(
+    plan,
     number(of(roleParts(plan, 'corrected'))),
-    isBlank ? null : number(of(roleParts(plan, 'microsoft'))),
+    number(of(roleParts(plan, 'microsoft'))),
   )
 }
 
@@ -49,13 +54,13 @@ export function differingFigures(plan: Plan): readonly DifferingFigure[] {
     .filter(({ differs }) => differs)
 }
 
-function inBothModes(corrected: Figure, microsoft: Figure): InBothModes {
-  const differs = !isSame(corrected, microsoft)
+function inBothModes(plan: Plan, corrected: Figure, microsoft: Figure): InBothModes {
+  const differs = !isBlankAsMicrosoft(plan) && !isSame(corrected, microsoft)
   return {
     corrected,
     microsoft,
     differs,
-    errata: differs ? inOrder(errataBetween(corrected, microsoft)) : [],
+    errata: differs ? inOrder(new Set(errataBetween(corrected, microsoft))) : [],
   }
 }
 
@@ -66,44 +71,55 @@ function isSame(one: Figure, other: Figure): boolean {
 
 /**
  * The errata nearest to two figures that tell them apart: those that only one names, or both where
- * they are computed in two ways; else those of what they are computed from.
+ * they are computed in two ways; else those of what they are computed from, or their own.
  */
-function errataBetween(one: Figure, other: Figure): Set<ErratumId> {
-  const own = errataApart(one, other)
-  if (own.length > 0) return new Set(own)
-  return new Set(inputPairs(one, other).flatMap((pair) => [...errataBetween(...pair)]))
-}
-
-function errataApart(one: Figure, other: Figure): readonly ErratumId[] {
+function errataBetween(one: Figure, other: Figure): readonly ErratumId[] {
+  if (!one || !other) return nearestErrata([one ?? other])
   const [ofOne, ofOther] = [errataOf(one), errataOf(other)]
   const apart = [
     ...ofOne.filter((id) => !ofOther.includes(id)),
     ...ofOther.filter((id) => !ofOne.includes(id)),
   ]
-  if (apart.length > 0 || isMadeAlike(one, other)) return apart
-  return ofOne
+  if (apart.length > 0) return apart
+  if (!isMadeAlike(one, other) && ofOne.length > 0) return ofOne
+  const below = inputPairs(one, other).flatMap((pair) => errataBetween(...pair))
+  return below.length > 0 ? below : ofOne
 }
 
-function errataOf(figure: Figure): readonly ErratumId[] {
-  return figure && 'errata' in figure.how ? (figure.how.errata ?? []) : []
+/** The errata of some figures; without any, those of what they are computed from. */
+function nearestErrata(figures: readonly Figure[]): readonly ErratumId[] {
+  const known = figures.filter((figure) => figure !== null)
+  const own = known.flatMap(errataOf)
+  return own.length > 0 || known.length === 0 ? own : nearestErrata(known.flatMap(inputsOf))
+}
+
+function errataOf({ how }: Worked): readonly ErratumId[] {
+  return 'errata' in how ? (how.errata ?? []) : []
 }
 
 /** Whether two figures are the same formula. */
-function isMadeAlike(one: Figure, other: Figure): boolean {
-  if (one?.how.kind !== 'formula' || other?.how.kind !== 'formula') return false
+function isMadeAlike(one: Worked, other: Worked): boolean {
+  if (one.how.kind !== 'formula' || other.how.kind !== 'formula') return false
   return one.how.tree === other.how.tree
 }
 
 /** What two figures are computed from, by name, where it differs. */
-function inputPairs(one: Figure, other: Figure): readonly (readonly [Figure, Figure])[] {
-  const [ofOne, ofOther] = [byLabel(one), byLabel(other)]
+function inputPairs(one: Worked, other: Worked): readonly (readonly [Figure, Figure])[] {
+  const [ofOne, ofOther] = [byName(one), byName(other)]
   return [...new Set([...ofOne.keys(), ...ofOther.keys()])]
-    .map((label) => [ofOne.get(label) ?? null, ofOther.get(label) ?? null] as const)
+    .map((name) => [ofOne.get(name) ?? null, ofOther.get(name) ?? null] as const)
     .filter(([first, second]) => first?.value !== second?.value)
 }
 
-function byLabel(figure: Figure): ReadonlyMap<string, Worked> {
-  return new Map((figure ? inputsOf(figure) : []).map((input) => [input.label, input]))
+/** The inputs of a figure by name; of several that are called alike each by its place among them. */
+function byName(figure: Worked): ReadonlyMap<string, Worked> {
+  const found = new Map<string, Worked>()
+  for (const input of inputsOf(figure)) {
+    const title = titleOf(input)
+    const alike = [...found.keys()].filter((name) => name.startsWith(`${title} #`)).length
+    found.set(`${title} #${alike}`, input)
+  }
+  return found
 }
 
 function inOrder(found: ReadonlySet<ErratumId>): readonly ErratumId[] {
