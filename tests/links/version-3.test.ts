@@ -11,7 +11,7 @@ import {
   planToText,
 } from '../../src/codec/index.ts'
 import { leftOutOf } from '../../src/codec/parts.ts'
-import { fieldOf, type Plan, type Tier } from '../../src/engine/index.ts'
+import { answers, fieldOf, type Plan, type Tier } from '../../src/engine/index.ts'
 import type { FormatAnswer } from './golden.ts'
 
 /** What of a plan a link of version 3 says, every answer under its key. */
@@ -19,7 +19,21 @@ type SaidPlan = Partial<Omit<Plan, 'tiers'>> & { readonly tiers: readonly Partia
 
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
 
-const leftOut: Plan = read('left-out-3.json')
+const published: Plan = read('left-out-3.json')
+
+/** What a plan or a tier that was published leaves out: answers that came later, at their defaults. */
+function withLater<T extends object>(held: T, ofTier: boolean): T {
+  const later = Object.entries(answers).filter(
+    ([key, answer]) => !Object.hasOwn(held, key) && 'perTier' in answer === ofTier,
+  )
+  return { ...Object.fromEntries(later.map(([key, answer]) => [key, answer.default])), ...held }
+}
+
+const [publishedTier] = published.tiers
+const leftOut: Plan = {
+  ...withLater(published, false),
+  tiers: [withLater(publishedTier, true)],
+}
 const links: readonly { readonly name: string; readonly code: string; readonly plan: SaidPlan }[] =
   read('version-3.json')
 const vocabulary: Readonly<Record<'ofPlan' | 'ofTier', readonly FormatAnswer[]>> & {

@@ -153,4 +153,5 @@ export const firstWords = {
   resilience: 'best resilience first',
   cost: 'lowest cost first',
   rebuild: 'first those that hold while rebuilding',
+  servers: 'fewest servers first',
 } as const satisfies Record<Ranking, string>

@@ -124,6 +124,8 @@ const keys: Readonly<Record<Ranking, (one: Ranked) => number>> = {
   space: ({ unused }) => unused.value,
   resilience: ({ raid }) => byResilience.indexOf(raid),
   rebuild: ({ rebuild }) => Number(!rebuild.holds),
+  // Arrays are compared for given servers: among them the fewest arrays count, which follow.
+  servers: () => 0,
   // What has no price is not cheap: it comes after all that has one.
   cost: ({ cost }) => cost?.value ?? Number.POSITIVE_INFINITY,
 }

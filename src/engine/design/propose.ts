@@ -37,6 +37,8 @@ function contenders(plan: Plan, sizing: Sizing): Candidate[] {
     return []
   }
   switch (plan.ranking) {
+    // The servers are given here: among them it is the fewest arrays.
+    case 'servers':
     case 'arrays':
       return withFewest(lines)
     case 'resilience': {

@@ -36,6 +36,8 @@ export type ChoiceBox<V extends string = string> = Asked & {
     readonly label: string
     /** The version of link and file that it came with, where that is later than the answer’s. */
     readonly since?: number
+    /** The method whose plans are offered it; those of both where it says none. */
+    readonly method?: Method
   }[]
 }
 

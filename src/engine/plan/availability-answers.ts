@@ -82,7 +82,6 @@ export const availabilityAnswers = {
   }),
   survive: choice({
     since: 3,
-    method: 'papers',
     step: 'availability',
     label: 'What must survive',
     help: 'What the databases of a DAG outlive where their copies are spread: the loss of some servers, of a whole site, or of a site and one more server.',
@@ -98,7 +97,6 @@ export const availabilityAnswers = {
     advanced: true,
   }),
   lostServers: number({
-    method: 'papers',
     was: 'availability.lostServers',
     step: 'availability',
     label: 'Servers lost at once',

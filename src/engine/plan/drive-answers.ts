@@ -29,10 +29,22 @@ export const driveTypes = [
   '15K SAS 3.5',
 ] as const
 
-/** A kind of drive, by its speed, its connection and its size in inches. */
-export type DriveType = (typeof driveTypes)[number]
+/** Kinds of today that the workbook does not know; what they do is a figure of one's own. */
+export const flashTypes = ['SSD', 'NVMe'] as const
+export type FlashType = (typeof flashTypes)[number]
 
-const kindChoices = driveTypes.map((value) => ({ value, label: `${value}″` }))
+/** Whether a kind of drive is flash, which the workbook has no figure of. */
+export function isFlash(kind: string): kind is FlashType {
+  return flashTypes.some((one) => one === kind)
+}
+
+/** A kind of drive, by its speed, its connection and its size in inches; or flash. */
+export type DriveType = (typeof driveTypes)[number] | FlashType
+
+const kindChoices = [
+  ...driveTypes.map((value) => ({ value, label: `${value}″` })),
+  ...flashTypes.map((value) => ({ value, label: value })),
+]
 const sizeBox = { figure: 'GB/drive', unit: 'GB', min: 1, max: 100_000 } as const
 
 function driveSize(drive: string, size: number) {
@@ -44,7 +56,7 @@ function driveKind(drive: string, kind: DriveType) {
   return choice<DriveType>({
     ...first,
     label: `Kind of ${drive.toLowerCase()} drive`,
-    help: 'Its public figure of random IOPS counts.',
+    help: 'Its public figure of random IOPS counts. SSD and NVMe have none: give the random IOPS of a database drive yourself.',
     default: kind,
     choices: kindChoices,
   })

@@ -45,6 +45,16 @@ export function oneCarriesAll(plan: Plan): boolean {
   return worstCase === 'automatic' ? servers <= mostCarriedByOne : worstCase === 'one server'
 }
 
+/**
+ * The kind of storage that a plan of role requirements considers. One that was set while the papers
+ * sized it, or before kinds were asked for, counts until another is chosen.
+ */
+export function storageKindOf({ storageKind, storage }: Plan): Plan['storageKind'] {
+  if (storageKind !== 'any') return storageKind
+  if (storage === 'equallogic') return 'EqualLogic'
+  return storage === 'own' ? 'own arrays' : 'any'
+}
+
 /** Whether EqualLogic arrays are among what a plan considers. */
 export function considersEqualLogic(plan: Plan): boolean {
   const { storage } = plan

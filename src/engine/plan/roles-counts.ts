@@ -1,5 +1,5 @@
 import { shortVersionName } from '../exchange/versions.ts'
-import { kindOf } from './features.ts'
+import { kindOf, storageKindOf } from './features.ts'
 import type { AnswerKey, Plan } from './plan.ts'
 import type { Reason } from './reason.ts'
 
@@ -7,8 +7,6 @@ import type { Reason } from './reason.ts'
 export const rolesInstead: Readonly<Partial<Record<AnswerKey, string>>> = {
   servers: 'count the servers with active mailboxes',
   worstCase: 'fail the servers one by one where the copies stand',
-  lostServers: 'fail the servers one by one where the copies stand',
-  survive: 'fail servers and sites where the copies stand',
   mailboxesPerDatabase: 'count the databases',
   logDays: 'derive the days of logs; days of your own are set directly',
   singleItemRecovery: 'ask for it tier by tier',
@@ -57,6 +55,30 @@ const restoredIn = (raid: Plan['restoreRaid']): Reason => {
   return (plan, at) => withRestore(plan, at) ?? other(plan, at)
 }
 
+const givenBy = (...ways: readonly Plan['processorBy'][]) =>
+  lacks(
+    ({ processorBy }) => ways.includes(processorBy),
+    'Does not count: processors are given in another way.',
+  )
+
+const onHost = givenBy('virtual machine')
+
+const withArrays: Reason = (plan) =>
+  storageKindOf(plan) === 'own drives'
+    ? 'Does not count: drives in the servers are asked for.'
+    : null
+
+const withCache: Reason = ({ exchange, metaCache }) => {
+  if (exchange === '2013' || exchange === '2016')
+    return `Does not count: ${shortVersionName(exchange)} has no metacache database.`
+  return metaCache ? null : 'Counts only with a cache of solid-state drives.'
+}
+
+const onLaggedServers = lacks(
+  (plan) => isLagged(plan) && plan.laggedServers,
+  'Counts only with lagged copies on servers of their own.',
+)
+
 const whereMeasured: Reason = ({ tiers }, at) =>
   (tiers[at]?.measuredIops ?? null) === null ? 'Counts only with measured IOPS.' : null
 
@@ -75,14 +97,18 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   truncationLag: withLagged,
   laggedServers: withLagged,
   replayLagManager: withLagged,
-  laggedCores: lacks(
-    (plan) => isLagged(plan) && plan.laggedServers,
-    'Counts only with lagged copies on servers of their own.',
-  ),
-  laggedSpecRate: lacks(
-    (plan) => isLagged(plan) && plan.laggedServers,
-    'Counts only with lagged copies on servers of their own.',
-  ),
+  specRate2017: givenBy('SPECrate 2017'),
+  megacyclesPerCore: givenBy('megacycles'),
+  virtualCores: onHost,
+  virtualPerCore: onHost,
+  hostCores: onHost,
+  hostRate: (plan, at) =>
+    onHost(plan, at) ??
+    (plan.hostCores === null ? 'Counts only with the cores of the host.' : null),
+  hostRateBy: (plan, at) =>
+    onHost(plan, at) ?? (plan.hostRate === null ? 'Counts only with a rate of the host.' : null),
+  laggedCores: onLaggedServers,
+  laggedSpecRate: onLaggedServers,
   secondCores: withTwoSites,
   secondSpecRate: withTwoSites,
   factorShare: ({ tiers }, at) =>
@@ -111,6 +137,13 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   restoreRaid10Group: restoredIn('RAID-1/0'),
   restoreRaid5Group: restoredIn('RAID-5'),
   restoreRaid6Group: restoredIn('RAID-6'),
+  arraysServe: withArrays,
+  metaCache: ({ exchange }) =>
+    exchange === '2013' || exchange === '2016'
+      ? `Does not count: ${shortVersionName(exchange)} has no metacache database.`
+      : null,
+  cacheDrives: withCache,
+  cacheDriveSize: withCache,
   hypervisorOverhead: lacks(
     ({ virtualMachines }) => virtualMachines,
     'Counts only with virtual machines.',

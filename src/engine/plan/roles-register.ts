@@ -6,6 +6,7 @@ import { namingAnswers } from './naming-answers.ts'
 import { raidAnswers } from './raid-answers.ts'
 import { replicationAnswers } from './replication-answers.ts'
 import { serverAnswers } from './server-answers.ts'
+import { serverStorageAnswers } from './server-storage-answers.ts'
 
 /**
  * The answers that only the method of role requirements asks for, in the order they are asked. What
@@ -17,6 +18,7 @@ export const rolesAnswers = {
   ...dagAnswers,
   ...databaseAnswers,
   ...replicationAnswers,
+  ...serverStorageAnswers,
   ...driveAnswers,
   ...raidAnswers,
   ...namingAnswers,

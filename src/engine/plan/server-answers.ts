@@ -1,5 +1,5 @@
-import { number, toggle } from './answer.ts'
-import { rolesOnly } from './roles-answer.ts'
+import { choice, number, toggle } from './answer.ts'
+import { ours, rolesOnly } from './roles-answer.ts'
 import { rolesDefaults } from './roles-defaults.ts'
 
 const usual = rolesDefaults.plan
@@ -37,8 +37,26 @@ function otherRate(where: string) {
   })
 }
 
+const rates = [
+  { value: 'SPECrate 2006', label: 'SPECint_rate2006' },
+  { value: 'SPECrate 2017', label: 'SPECrate2017_int_base' },
+] as const
+
 /** What the method of role requirements asks of the processors of a server. */
 export const serverAnswers = {
+  processorBy: choice({
+    ...processors,
+    label: 'Processors are given by',
+    help: 'A published rate of the whole server, megacycles of a core, or virtual processors on a host.',
+    default: usual.processorBy,
+    choices: [
+      { value: rates[0].value, label: `Cores and ${rates[0].label}` },
+      { value: rates[1].value, label: `Cores and ${rates[1].label}` },
+      { value: 'megacycles', label: 'Cores and megacycles of a core' },
+      { value: 'virtual machine', label: 'Virtual processors on a host' },
+    ],
+    source: ours,
+  }),
   cores: number({
     ...coreBox,
     label: 'Cores of a server',
@@ -52,6 +70,67 @@ export const serverAnswers = {
     default: usual.specRate,
     empty: 'none',
     turn: 1,
+  }),
+  specRate2017: number({
+    ...rateBox,
+    label: 'SPECrate 2017 of a server',
+    help: 'SPECrate2017_int_base of the whole server. Empty: 2,000 megacycles to a core are assumed.',
+    default: usual.specRate2017,
+    empty: 'none',
+    source: ours,
+  }),
+  megacyclesPerCore: number({
+    ...processors,
+    label: 'Megacycles of a core',
+    help: 'As Exchange counts them, not the clock: 2,000 are a core of the server that its figures were measured on.',
+    default: usual.megacyclesPerCore,
+    figure: 'megacycles/core',
+    unit: '',
+    suffix: 'megacycles',
+    min: 1,
+    max: 100_000,
+    empty: '2,000 assumed',
+    source: ours,
+  }),
+  virtualCores: number({
+    ...coreBox,
+    label: 'Virtual processors of a server',
+    help: 'vCPUs of the guest that is a mailbox server.',
+    default: usual.virtualCores,
+    suffix: 'vCPUs',
+    source: ours,
+  }),
+  virtualPerCore: number({
+    ...processors,
+    label: 'Virtual processors to a core of the host',
+    help: 'Of all guests together. Above 1 they share cores, and each gets less.',
+    default: usual.virtualPerCore,
+    figure: '×',
+    unit: '',
+    min: 0.1,
+    max: 100,
+  }),
+  hostCores: number({
+    ...coreBox,
+    label: 'Cores of the host',
+    help: 'Of the whole host, all sockets.',
+    default: usual.hostCores,
+    empty: 'none',
+  }),
+  hostRate: number({
+    ...rateBox,
+    label: 'SPEC rate of the host',
+    help: 'Of the whole host. Empty: 2,000 megacycles to one of its cores are assumed.',
+    default: usual.hostRate,
+    empty: 'none',
+  }),
+  hostRateBy: choice({
+    ...processors,
+    label: 'The rate of the host is',
+    help: 'Which of the two it was measured by.',
+    default: usual.hostRateBy,
+    choices: rates,
+    source: ours,
   }),
   secondCores: otherCores('in the second site'),
   secondSpecRate: otherRate('in the second site'),

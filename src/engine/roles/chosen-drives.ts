@@ -1,9 +1,9 @@
 import { formula } from '../core/formula.ts'
 import type { Mode } from '../core/mode.ts'
 import { inSentence } from '../core/shown.ts'
-import { byHand, calculator } from '../core/source.ts'
+import { byHand, calculator, publicFigure } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
-import type { DriveType } from '../plan/drive-answers.ts'
+import { type DriveType, type FlashType, isFlash } from '../plan/drive-answers.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 
 const sheet = calculator('Storage Design')
@@ -41,7 +41,18 @@ const randomIops = {
   '15K SAS 2.5': 230,
   '10K SAS 3.5': 130,
   '15K SAS 3.5': 180,
-} as const satisfies Record<DriveType, number>
+} as const satisfies Record<Exclude<DriveType, FlashType>, number>
+
+/** What flash is taken to do where a person gives no figure: as much as the fastest drive that has one. */
+const fastest = [
+  randomIops['15K SAS 2.5'],
+  'IOPS/drive',
+  publicFigure(
+    'assumed',
+    'No public figure. Taken as the fastest drive that has one, which is far too little for flash: give a figure of your own.',
+    { publication: 'calculator', place: 'Storage Design' },
+  ),
+] as const
 
 /** IOPS of a drive of logs alone, whatever its kind: they are written one after the other. */
 export const sequentialIops = published('Sequential IOPS of a drive', 300, 'IOPS/drive', sheet)
@@ -121,5 +132,6 @@ function isSlow(kind: DriveType): boolean {
 
 /** Random IOPS of a drive of a kind. */
 function iopsOf(kind: DriveType): Worked<'IOPS/drive'> {
+  if (isFlash(kind)) return published(`Random IOPS of an ${kind} drive`, ...fastest)
   return published(`Random IOPS of a ${kind}″ drive`, randomIops[kind], 'IOPS/drive', sheet)
 }

@@ -115,6 +115,7 @@ const firstBy: Readonly<Record<Ranking, (candidate: Candidate) => number>> = {
   resilience: ({ raid }) => ['RAID 6', 'RAID 10', 'RAID 50', 'RAID 5'].indexOf(raid),
   cost: ({ cost }) => cost?.value ?? Number.POSITIVE_INFINITY,
   rebuild: ({ rebuild }) => Number(!rebuild.holds),
+  servers: () => 0,
 }
 
 /** Plans of every ranking, most of them in the version whose arrays were tested. */
