@@ -3,6 +3,7 @@ import { sizeByRoles } from './roles/size-by-roles.ts'
 import { bringMethod } from './sizing/size.ts'
 
 export {
+  acrossVersions,
   type DifferingFigure,
   differingFigures,
   failures,
@@ -10,12 +11,20 @@ export {
   type InBothModes,
   isBlankAsMicrosoft,
   type PlanFailures,
+  type PreferredRule,
   partInBothModes,
+  preferredArchitecture,
   type RoleFigure,
   type RoleText,
   roleParts,
   roleRequirements,
+  type TierPreset,
+  tierPresets,
+  type VersionChange,
+  withPreferredArchitecture,
+  withPreset,
 } from './roles/index.ts'
+
 export type {
   CopiesOnBox,
   DrivePurpose,

@@ -1,3 +1,4 @@
+export { acrossVersions, type VersionChange } from './across-versions.ts'
 export { failures, type PlanFailures } from './failures.ts'
 export {
   type DifferingFigure,
@@ -7,4 +8,7 @@ export {
   isBlankAsMicrosoft,
   partInBothModes,
 } from './mode-difference.ts'
+export { type PreferredRule, preferredArchitecture } from './preferred-architecture.ts'
 export { type RoleFigure, type RoleText, roleParts, roleRequirements } from './role-requirements.ts'
+export { type TierPreset, tierPresets, withPreset } from './tier-presets.ts'
+export { withPreferredArchitecture } from './with-preferred-architecture.ts'
