@@ -99,7 +99,8 @@ export {
   ownSpace,
   publicDriveIops,
 } from './design/own-arrays.ts'
-export { type Proposal, propose, proposeArrays, proposeBlocks } from './design/propose.ts'
+export { type Proposal, propose, proposeBlocks } from './design/propose.ts'
+export { proposeArrays } from './design/propose-arrays.ts'
 export type { Rebuild, RebuildBasis } from './design/rebuild.ts'
 export { type Recommendation, recommend } from './design/recommend.ts'
 export { type Recovery, recoveries } from './design/recovery.ts'
@@ -154,7 +155,7 @@ export {
 export { type Use, utilizationOverTime } from './explore/utilization-over-time.ts'
 export { type WideSearch, wideSearch, withFound } from './explore/wide-search.ts'
 export { mailboxQuota, printedMailboxQuotas } from './papers/ax4-5i-mailboxes.ts'
-export { type SolutionId, testedSolutions } from './papers/building-blocks.ts'
+export { testedSolutions } from './papers/building-blocks.ts'
 export { comparisonCaveats } from './papers/comparison-caveats.ts'
 export {
   equalLogicArrays,
@@ -180,6 +181,7 @@ export {
   quotaOfSpace,
   quotaTable,
 } from './papers/storagetek.ts'
+export type { SolutionId } from './papers/tested-choices.ts'
 export { versionChanges } from './papers/version-changes.ts'
 export { capability, referenceCapabilities } from './performance/capability.ts'
 export { type Quantity, quantities } from './performance/fit.ts'

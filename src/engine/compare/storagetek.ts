@@ -1,8 +1,9 @@
 import { formula } from '../core/formula.ts'
 import { derivedFrom, storageTek } from '../core/source.ts'
 import { given, published } from '../core/worked.ts'
+import { blackBerryFactor, databaseIopsAsMultiple } from '../papers/blackberry.ts'
 import { mirroredLogs, mirroredSpace } from '../papers/building-blocks.ts'
-import { blackBerryFactor, databaseIopsAsMultiple, quotaOfSpace } from '../papers/storagetek.ts'
+import { quotaOfSpace } from '../papers/storagetek.ts'
 import { line, lines, planOf, type ReferenceSolution } from './reference-solution.ts'
 
 const deployment = storageTek('Tested Deployment')

@@ -12,6 +12,7 @@ import { published, type Worked } from '../core/worked.ts'
 import type { AvailabilityKind } from '../exchange/version.ts'
 import type { ExchangeVersionId } from '../exchange/versions.ts'
 import type { RaidPolicy } from './equallogic-arrays.ts'
+import { type SolutionId, testedChoices } from './tested-choices.ts'
 import { solutionTest } from './tested-solutions.ts'
 
 /** The drives of one block, by what they are for. */
@@ -32,12 +33,7 @@ export type BlockVolumes = {
 
 /** A system that was tested as a whole; plans are met by whole multiples of its block. */
 type Block = {
-  readonly id: string
   readonly name: string
-  /** The same where one is chosen, with what it was tested for. */
-  readonly choice: string
-  /** The versions of Exchange that it is considered for. */
-  readonly versions: readonly ExchangeVersionId[]
   /** What one block is, in words that follow a number. */
   readonly block: readonly [one: string, many: string]
   readonly grows: string
@@ -196,7 +192,6 @@ const logPairs = (count: number, cite: Cite) =>
 
 /** What most of the tested systems have in common. */
 const usual = {
-  versions: ['2007'],
   testedWith: '2007',
   testedAs: 'none',
   testedBlocks: 1,
@@ -263,11 +258,9 @@ const server = {
 const formatted399 = gb('Databases in RAID 5, formatted', 399, ax45i('Table 4'))
 const decimal399 = formattedInDecimal({ printed: formatted399 })
 
-const blocks = [
-  {
+const blocks = {
+  'AX4-5i': {
     ...usual,
-    id: 'AX4-5i',
-    choice: 'EMC CLARiiON AX4-5i (Exchange 2007)',
     name: 'EMC CLARiiON AX4-5i',
     block: ['block of 4 + 2 drives', 'blocks of 4 + 2 drives'],
     grows: 'blocks of four database drives in RAID 5, and log drives two at a time',
@@ -288,10 +281,8 @@ const blocks = [
     hosts: published('Hosts of one array, at most', 64, 'servers', ax45i('Features')),
     cite: ax45i('Solution description'),
   },
-  {
+  MD1000: {
     ...usual,
-    id: 'MD1000',
-    choice: 'Dell PowerVault MD1000 (Exchange 2007, CCR)',
     name: 'Dell PowerVault MD1000',
     block: ['enclosure of 15 drives', 'enclosures of 15 drives'],
     grows: 'enclosures, or server and storage blocks',
@@ -305,29 +296,22 @@ const blocks = [
     blocksPerArray: one(md1000At),
     cite: md1000At,
   },
-  {
+  MD3000: {
     ...md3000,
-    id: 'MD3000',
-    choice: 'Dell PowerVault MD3000, RAID 5 (Exchange 2007, SCC)',
     raid: 'RAID 5',
     ...measured('MD3000', 'esrp'),
     space: raid5Space,
   },
-  {
+  'MD3000 RAID 10': {
     ...md3000,
-    id: 'MD3000 RAID 10',
-    choice: 'Dell PowerVault MD3000, RAID 10 (Exchange 2007, SCC)',
     name: `${md3000.name}, RAID 10`,
     raid: 'RAID 10',
     ...measured('MD3000', 'esrp'),
     estimated: true,
     space: gb('Databases in RAID 10, formatted', 4080, raidLevel),
   },
-  {
+  'StorageTek 2530': {
     ...usual,
-    id: 'StorageTek 2530',
-    choice: 'Sun StorageTek 2530 (Exchange 2007, and 2003 by its method)',
-    versions: ['2003', '2007'],
     name: 'Sun StorageTek 2530',
     block: ['tray of 12 drives', 'trays of 12 drives'],
     grows: 'a third tray, then arrays',
@@ -353,10 +337,8 @@ const blocks = [
     }),
     cite: tray,
   },
-  {
+  R510: {
     ...server,
-    id: 'R510',
-    choice: 'Dell PowerEdge R510 (Exchange 2007)',
     name: 'Dell PowerEdge R510',
     block: ['set of 12 internal drives', 'sets of 12 internal drives'],
     volumes: mirroredPairs(5, 2000, 15, setup2007),
@@ -366,11 +348,8 @@ const blocks = [
     logSpace: mirroredDrives('Log drives', 2, 2000, pairsOfR510),
     mailboxes: mailboxes(1500, powerEdge('Table 4')),
   },
-  {
+  R720xd: {
     ...server,
-    id: 'R720xd',
-    choice: 'Dell PowerEdge R720xd (Exchange 2010, DAG)',
-    versions: ['2010'],
     name: 'Dell PowerEdge R720xd',
     block: ['set of 24 internal drives', 'sets of 24 internal drives'],
     volumes: mirroredPairs(12, 1000, 12, layout),
@@ -382,19 +361,13 @@ const blocks = [
     logSpace: null,
     mailboxes: mailboxes(5000, powerEdge('Table 4')),
   },
-] as const satisfies readonly Block[]
-
-export type SolutionId = (typeof blocks)[number]['id']
+} as const satisfies Readonly<Record<SolutionId, Block>>
 
 /** A system that was tested as a whole, by what it is called in a plan. */
-export type TestedSolution = Block & { readonly id: SolutionId }
+export type TestedSolution = Block & (typeof testedChoices)[number]
 
 /** The systems that the papers beside EqualLogic tested, in the order of the documents. */
-export const testedSolutions: readonly TestedSolution[] = blocks
-
-/** The system of a name. Throws for one that no paper tested. */
-export function testedSolution(id: SolutionId): TestedSolution {
-  const found = testedSolutions.find((one) => one.id === id)
-  if (!found) throw new Error(`No paper tested ${id}`)
-  return found
-}
+export const testedSolutions: readonly TestedSolution[] = testedChoices.map((choice) => ({
+  ...choice,
+  ...blocks[choice.id],
+}))

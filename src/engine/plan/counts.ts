@@ -1,6 +1,6 @@
 import type { AvailabilityKind, Feature } from '../exchange/version.ts'
 import { shortVersionName } from '../exchange/versions.ts'
-import { testedSolution } from '../papers/building-blocks.ts'
+import { versionsOf } from '../papers/tested-choices.ts'
 import {
   considersArrays,
   considersEqualLogic,
@@ -60,7 +60,7 @@ function inSpreadOnly(plan: Plan): string | null {
 /** A building block, in a version that it is not considered for. */
 function otherVersion({ exchange, solution }: Plan): string | null {
   if (solution === 'any') return null
-  const { versions } = testedSolution(solution)
+  const versions = versionsOf(solution)
   if (versions.includes(exchange)) return null
   const names = versions.map(shortVersionName).join(' and ')
   return `Does not count: it is considered for ${names}, not for ${shortVersionName(exchange)}.`

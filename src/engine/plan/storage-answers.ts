@@ -1,6 +1,6 @@
 import { equalLogic, ownRule } from '../core/source.ts'
-import { testedSolutions } from '../papers/building-blocks.ts'
 import { equalLogicArrays, equalLogicFamilies, raidPolicies } from '../papers/equallogic-arrays.ts'
+import { testedChoices } from '../papers/tested-choices.ts'
 import { choice, number, toggle } from './answer.ts'
 
 const example = equalLogic('6.3')
@@ -34,7 +34,7 @@ export const storageAnswers = {
     default: 'any',
     choices: [
       { value: 'any', label: 'All that are considered for this version' },
-      ...testedSolutions.map(({ id, choice: label }) => ({ value: id, label })),
+      ...testedChoices.map(({ id, choice: label }) => ({ value: id, label })),
     ],
     source: ownRule('The systems that the other four papers tested.'),
     advanced: true,

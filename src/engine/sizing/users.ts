@@ -3,7 +3,7 @@ import { mapEach, type NonEmpty } from '../core/non-empty.ts'
 import { byHand, derivedFrom, equalLogic, ownRule, storageTek } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import { paperVersionOf } from '../exchange/versions.ts'
-import { blackBerryFactor } from '../papers/storagetek.ts'
+import { blackBerryFactor } from '../papers/blackberry.ts'
 import { has, kindOf } from '../plan/features.ts'
 import { cutName } from '../plan/limits.ts'
 import {

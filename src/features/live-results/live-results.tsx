@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Awaited } from '../../app/stale-note.tsx'
 import { lastEdit } from '../../app/store/history.ts'
-import { resultsOf } from '../../app/store/results.ts'
+import { type Results, resultsOf } from '../../app/store/results.ts'
 import {
   type AwaitedMethod,
   type LiveResults as LiveResultsShown,
@@ -9,12 +9,15 @@ import {
   useProject,
   useResults,
 } from '../../app/store/use-project.ts'
-import type { Sizing, Worked } from '../../engine/index.ts'
+import type { Plan, Sizing, Worked } from '../../engine/index.ts'
+import { FailedPart, NotFetched } from '../../ui/boundary.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { Pending } from '../../ui/whole.tsx'
 import { Figure } from '../../ui/working.tsx'
-import { type ProposalWords, proposalOf, proposedBefore } from './proposal.ts'
+import { type Proposed, proposalOf, proposedBefore } from './proposal.ts'
 import { type Change, changeOf, sinceWords } from './result-changes.ts'
+import { fetchBlocks, useBlocks } from './use-blocks.ts'
 
 /** Screen readers are told the results once the typing pauses. */
 const announceAfterMs = 1000
@@ -69,11 +72,12 @@ function Headline({ live: { plan, results, stale }, awaited }: HeadlineProps) {
     const worked = figure.of(results.sizing)
     return { ...figure, worked, change: changeOf(worked, figure.of(before.sizing), format) }
   })
-  const proposed = proposalOf(plan, results, format)
+  const arraysFit = results.proposed !== null && before.proposed !== null
+  const blocks = useBlocks(!arraysFit)
+  const words = (of: Plan, its: Results) => proposalOf(of, its, blocks.propose, format)
+  const proposed = words(plan, results)
   const was =
-    edit && beforeResults
-      ? proposedBefore(proposed, proposalOf(edit.before, beforeResults, format))
-      : null
+    edit && beforeResults ? proposedBefore(proposed, words(edit.before, beforeResults)) : null
   const same = was === null && entries.every(({ change }) => change === null)
   const why = awaited ? `waits for ${awaited.version}` : 'an answer is missing'
   const notUpdated = stale ? `not updated: ${why}` : null
@@ -110,7 +114,7 @@ function Headline({ live: { plan, results, stale }, awaited }: HeadlineProps) {
             </Line>
           ))}
           <Line term="Proposed" change={was}>
-            <Best proposed={proposed} />
+            <Best proposed={proposed} error={blocks.error} />
           </Line>
         </dl>
         {sinceLine && <p className="since">{sinceLine}</p>}
@@ -139,19 +143,29 @@ function Line({ term, change, children }: LineProps) {
   )
 }
 
-function Best({ proposed }: { proposed: ProposalWords | null }) {
-  if (!proposed) return <span className="best none">Nothing fits</span>
+function Best({ proposed, error }: { proposed: Proposed; error: unknown }) {
+  if (proposed === null) return <span className="best none">Nothing fits</span>
+  if (proposed === 'awaited') return <AwaitedBlocks error={error} />
   return <span className="best">{proposed.long}</span>
 }
 
+/** Stands for tested blocks that may be proposed, until what proposes them is here. */
+function AwaitedBlocks({ error }: { error: unknown }) {
+  if (error === null) return <Pending>{looking}</Pending>
+  const failure = new NotFetched(fetchBlocks, error)
+  return <FailedPart what="What proposes tested blocks" error={failure} again={fetchBlocks} />
+}
+
+const looking = 'looking at tested blocks…'
+
 /** What is proposed in few words. */
-function shortOf(proposed: ProposalWords | null): string {
-  return proposed?.short ?? 'nothing fits'
+function shortOf(proposed: Proposed): string {
+  return proposed === 'awaited' ? looking : (proposed?.short ?? 'nothing fits')
 }
 
 type FoldedProps = {
   readonly entries: readonly Entry[]
-  readonly proposed: ProposalWords | null
+  readonly proposed: Proposed
   readonly was: string | null
 }
 
@@ -185,7 +199,7 @@ function Folded({ entries, proposed, was }: FoldedProps) {
 /** What a screen reader is told: the figures, how far each moved, and since when. */
 function announcement(
   entries: readonly Entry[],
-  proposed: ProposalWords | null,
+  proposed: Proposed,
   was: string | null,
   since: string | null,
   notUpdated: string | null,

@@ -1,13 +1,6 @@
 import type { Results } from '../../app/store/results.ts'
-import { blocksPerServerWords } from '../../app/words/block-words.ts'
 import { arrayWords, perServerWords } from '../../app/words/words.ts'
-import {
-  type Candidate,
-  considersTested,
-  type Plan,
-  proposeBlocks,
-  shown,
-} from '../../engine/index.ts'
+import { type Candidate, considersTested, type Plan, shown } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** What is proposed, in few words and in more. */
@@ -20,10 +13,22 @@ export type ProposalWords = {
   readonly apart: readonly string[]
 }
 
-/** What is proposed for a plan, in words: arrays or, where none fit, tested blocks; null for none. */
-export function proposalOf(plan: Plan, results: Results, format: Format): ProposalWords | null {
+/** Proposes tested blocks, in words; null where none can serve the plan. */
+export type BlockProposal = (plan: Plan, results: Results, format: Format) => ProposalWords | null
+
+/** What is proposed; null for nothing, `awaited` while what proposes tested blocks is not here. */
+export type Proposed = ProposalWords | 'awaited' | null
+
+/** What is proposed for a plan, in words: arrays or, where none fit, tested blocks. */
+export function proposalOf(
+  plan: Plan,
+  results: Results,
+  blocks: BlockProposal | null,
+  format: Format,
+): Proposed {
   if (results.proposed) return arrayProposal(results.proposed, format)
-  return considersTested(plan) ? blockProposal(plan, results, format) : null
+  if (!considersTested(plan)) return null
+  return blocks ? blocks(plan, results, format) : 'awaited'
 }
 
 /** Proposed arrays in words. */
@@ -40,25 +45,10 @@ export function arrayProposal(candidate: Candidate, format: Format): ProposalWor
 }
 
 /** What was proposed before, as far as it tells it from what is now; null when it is the same. */
-export function proposedBefore(
-  now: ProposalWords | null,
-  before: ProposalWords | null,
-): string | null {
+export function proposedBefore(now: Proposed, before: Proposed): string | null {
+  if (now === 'awaited' || before === 'awaited') return null
   if (!before) return now && 'nothing fitted before'
   if (now?.short !== before.short) return `was ${before.short}`
   const other = before.apart.find((text, at) => text !== now.apart[at])
   return other === undefined ? null : `was ${other}`
-}
-
-/** Proposed blocks in words, where no array is proposed; null where none can serve the plan. */
-export function blockProposal(
-  plan: Plan,
-  { sizing }: Results,
-  format: Format,
-): ProposalWords | null {
-  const design = proposeBlocks(plan, sizing)
-  if (!design) return null
-  const short = `${format.number(shown(design.arrays))} × ${design.solution.id}`
-  const perServer = blocksPerServerWords(design, format)
-  return { short, long: `${short}, ${perServer}`, apart: [perServer] }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type Answer, defaultPlan, fieldOf, type Plan } from '../../../src/engine/index.ts'
+import { blockProposal } from '../../../src/features/live-results/block-proposal.ts'
 import {
   arrayProposal,
-  blockProposal,
+  proposalOf,
   proposedBefore,
 } from '../../../src/features/live-results/proposal.ts'
 import { formatOf } from '../../../src/ui/format.ts'
@@ -34,6 +35,10 @@ describe('what was proposed before', () => {
     expect(was({ mailboxes: 1_000_000 })).toBe('nothing fitted before')
     expect(plain(proposedBefore(null, usual))).toBe('was 4 × PS6100XV')
     expect(proposedBefore(null, null)).toBeNull()
+    expect([proposedBefore('awaited', usual), proposedBefore(usual, 'awaited')]).toEqual([
+      null,
+      null,
+    ])
   })
 
   it('is told apart by the size of its drives where all else is alike', () => {
@@ -48,6 +53,10 @@ it('tested blocks are proposed where no array fits, else nothing is', () => {
   const plan = withAnswers({ exchange: '2007', availability: 'none' })
   const sizing = sized(plan)
   const words = blockProposal(plan, { sizing, proposed: null }, format)
+  const none = { sizing, proposed: null }
+  expect(proposalOf(plan, none, null, format)).toBe('awaited')
+  expect(proposalOf(plan, none, blockProposal, format)).toEqual(words)
+  expect(proposalOf(withAnswers({ storage: 'own' }), none, null, format)).toBeNull()
   expect(plain(words?.short)).toMatch(/^\d+ × \S+/)
   expect(words?.long).toContain(words?.short)
   const huge = withAnswers({ exchange: '2010', mailboxes: 1_000_000 })

@@ -7,14 +7,21 @@ import {
   type ErratumId,
   errata,
   referenceSolutions,
+  type SolutionId,
+  testedSolutions,
 } from '../../../src/engine/index.ts'
-import { testedSolution } from '../../../src/engine/papers/building-blocks.ts'
 import { planWith, sized } from '../../engine/plans.ts'
 import { near, says, to } from './says.ts'
 
 const referenceOf = (id: string) => {
   const found = referenceSolutions.find((one) => one.id === id)
   if (!found) throw new Error(`No reference solution is ${id}`)
+  return found
+}
+
+const solution = (id: SolutionId) => {
+  const found = testedSolutions.find((one) => one.id === id)
+  if (!found) throw new Error(`No paper tested ${id}`)
   return found
 }
 
@@ -177,7 +184,7 @@ export const solutionsShown = {
     says(errata.E42.follows, Math.round(tested), percent(tested / 399), percent(tested / 334))
     says(errata.E42.printed, 83, percent(tested / 334))
     says(errata.E42.effect, percent(tested / 399))
-    near(testedSolution('AX4-5i').testedFill?.value ?? 0, tested / 399, 0.005)
+    near(solution('AX4-5i').testedFill?.value ?? 0, tested / 399, 0.005)
   },
   E43: () => {
     const held = 1400 * 0.22
@@ -222,7 +229,7 @@ export const solutionsShown = {
   E48: () => {
     says(errata.E48.follows, 36, to(2, (36 * 146) / 1000), to(1, 420 / 36))
     near((36 * 146) / 1000, 5.26, 0.005)
-    expect(testedSolution('StorageTek 2530').blocksPerArray.value * 12).toBe(36)
+    expect(solution('StorageTek 2530').blocksPerArray.value * 12).toBe(36)
   },
   E49: () => {
     says(errata.E49.follows, 6 * 3 * 2, 6 * 3, 2 * 3)
