@@ -3,6 +3,7 @@ import { sizeByRoles } from './roles/size-by-roles.ts'
 import { bringMethod } from './sizing/size.ts'
 
 export {
+  type AcrossVersions,
   acrossVersions,
   type DifferingFigure,
   differingFigures,
@@ -20,6 +21,7 @@ export {
   roleRequirements,
   type TierPreset,
   tierPresets,
+  type VersionAdvice,
   type VersionChange,
   withPreferredArchitecture,
   withPreset,

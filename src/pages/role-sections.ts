@@ -17,6 +17,7 @@ import { serverSection } from '../features/role-plan/server-section.tsx'
 import { spaceSection } from '../features/role-plan/space-section.tsx'
 import { totalsSection } from '../features/role-plan/totals-section.tsx'
 import { transportSection } from '../features/role-plan/transport-section.tsx'
+import { versionsSection } from '../features/role-plan/versions-section.tsx'
 import { workbookSection } from '../features/role-plan/workbook-section.tsx'
 
 /** The sections of a plan of Exchange 2013 to SE in their order, on screen as on paper. */
@@ -37,6 +38,7 @@ export const roleSections: readonly RoleSection[] = [
   billSection,
   adviceSection,
   preferredSection,
+  versionsSection,
   totalsSection,
   workbookSection,
   answersSection,

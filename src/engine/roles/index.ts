@@ -1,4 +1,9 @@
-export { acrossVersions, type VersionChange } from './across-versions.ts'
+export {
+  type AcrossVersions,
+  acrossVersions,
+  type VersionAdvice,
+  type VersionChange,
+} from './across-versions.ts'
 export { failures, type PlanFailures } from './failures.ts'
 export {
   type DifferingFigure,

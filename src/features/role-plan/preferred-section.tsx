@@ -1,10 +1,25 @@
+import { preferredArchitecture } from '../../engine/roles-index.ts'
+import { PreferredRules } from './preferred-rules.tsx'
 import type { RoleSection } from './role-section.ts'
+import { TakePreferred } from './take-preferred.tsx'
 
 /** What the plan keeps of the preferred architecture, and what it breaks. */
 export const preferredSection: RoleSection = {
   id: 'preferred',
   title: 'Preferred architecture',
-  shows: () => false,
-  takeaway: () => null,
-  Section: () => null,
+  takeaway: (plan, sizing, format) => {
+    const rules = preferredArchitecture(plan, sizing)
+    const judged = rules.filter(({ verdict }) => verdict !== 'not asked')
+    const kept = judged.filter(({ verdict }) => verdict === 'kept').length
+    const [all, rest] = [judged.length, judged.length - kept].map((count) => format.number(count))
+    const counted = `Of ${all} things that Microsoft’s preferred architecture asks, this plan`
+    if (rest === '0') return `${counted} keeps all.`
+    return `${counted} keeps ${format.number(kept)} and breaks ${rest}.`
+  },
+  Section: ({ plan, sizing }) => (
+    <>
+      <TakePreferred plan={plan} />
+      <PreferredRules plan={plan} rules={preferredArchitecture(plan, sizing)} />
+    </>
+  ),
 }

@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { applyPlan } from '../../app/store/project.ts'
+import { sizeOf } from '../../app/store/results.ts'
+import { useProject } from '../../app/store/use-project.ts'
+import { type Field, fields, type Plan } from '../../engine/index.ts'
+import { withPreferredArchitecture } from '../../engine/roles-index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { answerWords } from '../../ui/field-words.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+
+/** The plan in the preferred architecture with one click, and which answers that changes. */
+export function TakePreferred({ plan }: { plan: Plan }) {
+  const acts = useProject((now) => now.page === 'plan' && now.plan === plan)
+  const preferred = useMemo(() => withPreferredArchitecture(plan), [plan])
+  const changed = fields.filter((field) => field.read(plan, 0) !== field.read(preferred, 0))
+  if (!acts) return null
+  if (changed.length === 0)
+    return <p className="hint">No answer is left to change: what is broken follows from others.</p>
+  const isPossible = sizeOf(preferred).ok
+  return (
+    <>
+      <div className="buttons">
+        <button
+          type="button"
+          disabled={!isPossible}
+          aria-describedby="preferred-hint"
+          onClick={() => applyPlan(preferred, 'The preferred architecture')}
+        >
+          Take the preferred architecture
+        </button>
+        <p id="preferred-hint" className="hint">
+          {isPossible
+            ? 'Users, mailboxes, drives and network stay as they are. It can be undone.'
+            : 'With these mailboxes it would not hold: a server or a database would have more than Exchange takes.'}
+        </p>
+      </div>
+      <details>
+        <summary>What that changes</summary>
+        <ChangedAnswers plan={plan} preferred={preferred} changed={changed} />
+      </details>
+    </>
+  )
+}
+
+type ChangedAnswersProps = {
+  readonly plan: Plan
+  readonly preferred: Plan
+  readonly changed: readonly Field[]
+}
+
+function ChangedAnswers({ plan, preferred, changed }: ChangedAnswersProps) {
+  const format = useFormat()
+  const answerOf = (of: Plan, field: Field) => answerWords(field, field.read(of, 0), format)
+  return (
+    <DataTable
+      caption="Answers that the preferred architecture changes"
+      hidden="caption"
+      rows={changed}
+      columns={[
+        { head: 'Question', of: ({ label }) => label },
+        { head: 'Now', of: (field) => answerOf(plan, field) },
+        { head: 'Then', of: (field) => answerOf(preferred, field) },
+      ]}
+    />
+  )
+}

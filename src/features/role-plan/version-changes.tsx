@@ -1,0 +1,61 @@
+import { type Plan, shortVersionName } from '../../engine/index.ts'
+import type { AcrossVersions, VersionAdvice, VersionChange } from '../../engine/roles-index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table.ts'
+
+type VersionChangesProps = {
+  readonly across: AcrossVersions
+  readonly current: Plan['exchange']
+}
+
+/** What each version sets, what comes of it in the plan, and the advice that not all of them give. */
+export function VersionChanges({ across, current }: VersionChangesProps) {
+  const { versions, sets, results, advice } = across
+  const headOf = (at: number) => {
+    const version = versions[at]
+    if (version === undefined) return ''
+    return version === current
+      ? `${shortVersionName(version)}, this plan`
+      : shortVersionName(version)
+  }
+  const figureColumns = versions.map(
+    (_version, at): Column<VersionChange> => ({
+      head: headOf(at),
+      of: ({ figures }) => figures[at] ?? null,
+    }),
+  )
+  const figureTable = (caption: string, rows: readonly VersionChange[]) =>
+    rows.length > 0 && (
+      <DataTable
+        caption={caption}
+        cards
+        rows={rows}
+        columns={[
+          { head: 'Quantity', of: ({ label, why }) => [label, { note: why }] },
+          ...figureColumns,
+        ]}
+      />
+    )
+  return (
+    <>
+      {figureTable('What comes of the version in this plan', results)}
+      {advice.length > 0 && (
+        <DataTable
+          caption="Advice that not every version gives"
+          cards
+          rows={advice}
+          columns={[
+            { head: 'Advice', of: ({ title }) => [...title] },
+            ...versions.map(
+              (_version, at): Column<VersionAdvice> => ({
+                head: headOf(at),
+                of: ({ given }) => (given[at] ? 'yes' : { hint: 'no' }),
+              }),
+            ),
+          ]}
+        />
+      )}
+      {figureTable('What the version sets', sets)}
+    </>
+  )
+}

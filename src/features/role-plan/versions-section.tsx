@@ -1,0 +1,22 @@
+import { shortVersionName } from '../../engine/index.ts'
+import { acrossVersions } from '../../engine/roles-index.ts'
+import type { RoleSection } from './role-section.ts'
+import { VersionChanges } from './version-changes.tsx'
+
+/** What a change of version changes of the plan. */
+export const versionsSection: RoleSection = {
+  id: 'versions',
+  title: 'The same plan in other versions',
+  takeaway: (plan) => {
+    const { versions, results } = acrossVersions(plan)
+    const at = versions.indexOf(plan.exchange)
+    const others = versions.filter((_version, other) =>
+      results.some(({ figures }) => figures[other]?.value !== figures[at]?.value),
+    )
+    const name = shortVersionName(plan.exchange)
+    if (others.length === 0) return `In every version it comes to the same as in ${name}.`
+    const names = others.map((exchange) => shortVersionName(exchange)).join(', ')
+    return `Against ${name}, figures differ in ${names}; every answer stays.`
+  },
+  Section: ({ plan }) => <VersionChanges across={acrossVersions(plan)} current={plan.exchange} />,
+}
