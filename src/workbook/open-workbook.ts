@@ -1,0 +1,124 @@
+import type { XmlElement } from '@rgrove/parse-xml'
+import { mostWorkbookBytes, type Unzipped, unzipParts } from './unzip-parts.ts'
+import { attribute, below, rootOf } from './xml.ts'
+
+/** Why a file is no workbook that can be read. */
+export type FileRefusal =
+  | { readonly code: 'too large' | 'too much' | 'damaged' | 'empty' }
+  /** An encrypted workbook, or one of before 2007: both are compound files. */
+  | { readonly code: 'encrypted' | 'xls' | 'xlsb' }
+  /** Another kind of file. */
+  | { readonly code: 'no zip' | 'no workbook' }
+
+/** Where a name of a workbook leads: one cell of a sheet. */
+export type Place = { readonly sheet: string; readonly cell: string }
+
+/** A name that a workbook defines, and where it leads; null where that is no single cell. */
+export type DefinedName = {
+  readonly name: string
+  readonly place: Place | null
+  /** Whether it names more than one cell, of which the first holds what is merged. */
+  readonly isRange: boolean
+}
+
+/** A workbook whose parts were found: its names, and which part each of its sheets is. */
+export type OpenedWorkbook = {
+  readonly names: readonly DefinedName[]
+  /** By the names of sheets in small letters, in which workbooks tell them apart. */
+  readonly sheetParts: ReadonlyMap<string, string>
+}
+
+const workbookPart = 'xl/workbook.xml'
+const relationsPart = 'xl/_rels/workbook.xml.rels'
+
+/** The names and sheets of a workbook. Of its parts only the list of them is unzipped. Never throws. */
+export function openWorkbook(
+  bytes: Uint8Array,
+):
+  | ({ readonly ok: true } & OpenedWorkbook)
+  | { readonly ok: false; readonly problem: FileRefusal } {
+  const refusal = refusalBefore(bytes)
+  if (refusal) return { ok: false, problem: refusal }
+  const unzipped = unzipParts(bytes, (name) => name === workbookPart || name === relationsPart)
+  if (!unzipped.ok) return { ok: false, problem: { code: unzipped.code } }
+  const { parts } = unzipped
+  if (!parts.has(workbookPart)) return { ok: false, problem: { code: otherKind(unzipped) } }
+  const root = rootOf(parts.get(workbookPart))
+  const relations = rootOf(parts.get(relationsPart))
+  if (!root || !relations) return { ok: false, problem: { code: 'damaged' } }
+  return { ok: true, names: namesOf(root), sheetParts: sheetPartsOf(root, relations) }
+}
+
+const compoundFile = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+const zip = [0x50, 0x4b]
+
+function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
+  return signature.every((byte, at) => bytes[at] === byte)
+}
+
+/** What the first bytes tell, before anything is unzipped. */
+function refusalBefore(bytes: Uint8Array): FileRefusal | null {
+  if (bytes.length === 0) return { code: 'empty' }
+  if (bytes.length > mostWorkbookBytes) return { code: 'too large' }
+  if (startsWith(bytes, compoundFile)) return { code: isEncrypted(bytes) ? 'encrypted' : 'xls' }
+  return startsWith(bytes, zip) ? null : { code: 'no zip' }
+}
+
+/** Whether a compound file has the stream of an encrypted package; its name stands in UTF-16. */
+function isEncrypted(bytes: Uint8Array): boolean {
+  const name = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0])
+  const [first = 0] = name
+  for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1))
+    if (name.every((byte, index) => bytes[at + index] === byte)) return true
+  return false
+}
+
+function otherKind({ names }: Extract<Unzipped, { ok: true }>): 'xlsb' | 'no workbook' | 'damaged' {
+  if (names.has('xl/workbook.bin')) return 'xlsb'
+  return names.size === 0 ? 'damaged' : 'no workbook'
+}
+
+/** Every name of the workbook; of one that a sheet has for itself too, that of the workbook. */
+function namesOf(root: XmlElement): readonly DefinedName[] {
+  const defined = below(below(root, 'definedNames')[0], 'definedName').flatMap((element) => {
+    const name = attribute(element, 'name')
+    return name === null
+      ? []
+      : [{ name, isOfSheet: attribute(element, 'localSheetId') !== null, element }]
+  })
+  const ofWorkbook = new Set(
+    defined.filter(({ isOfSheet }) => !isOfSheet).map(({ name }) => name.toLowerCase()),
+  )
+  return defined
+    .filter(({ name, isOfSheet }) => !isOfSheet || !ofWorkbook.has(name.toLowerCase()))
+    .map(({ name, element }) => ({ name, ...targetOf(element.text) }))
+}
+
+/** A name leads to a cell, or to cells whose first one holds what they have in common. */
+const reference =
+  /^=?(?:'((?:[^']|'')+)'|([^'!:[\]]+))!\$?([A-Z]{1,3})\$?(\d{1,7})(?::\$?[A-Z]{1,3}\$?\d{1,7})?$/i
+
+function targetOf(text: string): Pick<DefinedName, 'place' | 'isRange'> {
+  const [whole = '', quoted, plain, column = '', row = ''] = reference.exec(text.trim()) ?? []
+  const sheet = quoted?.replaceAll("''", "'") ?? plain
+  if (sheet === undefined || sheet.includes('[')) return { place: null, isRange: false }
+  return { place: { sheet, cell: `${column.toUpperCase()}${row}` }, isRange: whole.includes(':') }
+}
+
+/** The part of each sheet, by the sheet’s name in small letters. */
+function sheetPartsOf(root: XmlElement, relations: XmlElement): ReadonlyMap<string, string> {
+  const targets = new Map(
+    below(relations, 'Relationship').map((one) => [attribute(one, 'Id'), attribute(one, 'Target')]),
+  )
+  const sheets = below(below(root, 'sheets')[0], 'sheet').flatMap((sheet) => {
+    const name = attribute(sheet, 'name')
+    const target = targets.get(attribute(sheet, 'id'))
+    return name === null || !target ? [] : [[name.toLowerCase(), partAt(target)] as const]
+  })
+  return new Map(sheets)
+}
+
+/** The name of a part in the zip; targets are relative to the folder of the workbook. */
+function partAt(target: string): string {
+  return target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`
+}

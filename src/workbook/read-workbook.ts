@@ -1,0 +1,106 @@
+import type { Plan } from '../engine/index.ts'
+import { type CellValue, cellsOf } from './cells.ts'
+import { hourNames, inputNames, switchedOff, workbookTiers } from './input-names.ts'
+import type { Named } from './named.ts'
+import { type DefinedName, type FileRefusal, openWorkbook } from './open-workbook.ts'
+import { type NotReadName, type ReadAnswers, type ReadName, readAnswers } from './read-answers.ts'
+import { resultNames } from './result-names.ts'
+
+/** Why a file fills in no plan. */
+export type WorkbookProblem =
+  | FileRefusal
+  /** A workbook, but it defines too few of the names that Microsoft’s has. */
+  | { readonly code: 'another workbook'; readonly known: number }
+
+/** What a filled workbook brought. */
+export type WorkbookReading = {
+  readonly plan: Plan
+  readonly read: readonly ReadName[]
+  readonly notRead: readonly NotReadName[]
+  readonly missing: ReadAnswers['missing']
+  /** Names beside the inputs that nothing here knows, with what stands there. */
+  readonly unknown: readonly Named[]
+  /** Results that the workbook has by names that are known here. */
+  readonly results: readonly Named[]
+}
+
+/** A workbook, read; or why not. */
+export type ReadWorkbook =
+  | ({ readonly ok: true } & WorkbookReading)
+  | { readonly ok: false; readonly problem: WorkbookProblem }
+
+/** A workbook with fewer names of Microsoft’s is another one. */
+const leastNames = 5
+
+/** The names of results that are known here, in small letters. */
+const namesOfResults = new Set(resultNames.map(({ name }) => name.toLowerCase()))
+
+/** Reads a filled workbook by the names it defines: values only. Never throws. */
+export function readWorkbook(bytes: Uint8Array): ReadWorkbook {
+  const opened = openWorkbook(bytes)
+  if (!opened.ok) return opened
+  const known = opened.names.filter(({ name }) => isInput(name))
+  const confirmed = known.filter(({ name }) => confirmedNames.has(name.toLowerCase()))
+  if (confirmed.length < leastNames)
+    return { ok: false, problem: { code: 'another workbook', known: confirmed.length } }
+  const sheets = sheetsOf(known)
+  const ofResults = opened.names.filter(({ name }) => namesOfResults.has(name.toLowerCase()))
+  const read = cellsOf(bytes, opened, new Set([...sheets, ...sheetsOf(ofResults)]))
+  if (!read.ok) return read
+  const named = new Map(
+    opened.names.map((one): [string, Named] => {
+      const { name, place } = one
+      const value: CellValue = place ? read.cells(place) : { kind: 'empty' }
+      return [name.toLowerCase(), { name, at: place && `${place.sheet}!${place.cell}`, value }]
+    }),
+  )
+  const lookup = (name: string) => named.get(name.toLowerCase()) ?? null
+  return {
+    ok: true,
+    ...readAnswers(lookup),
+    unknown: unknownNames(opened.names, sheets).flatMap(({ name }) => lookup(name) ?? []),
+    results: ofResults.flatMap(({ name }) => lookup(name) ?? []),
+  }
+}
+
+/** The names of all inputs that are known here, each tier’s for itself, in small letters. */
+const allNames = new Set(
+  [...inputNames.map(({ name }) => name), ...hourNames, ...switchedOff.map(({ by }) => by)]
+    .flatMap((name) =>
+      name.includes('#')
+        ? Array.from({ length: workbookTiers }, (_, at) => name.replace('#', String(at + 1)))
+        : [name],
+    )
+    .map((name) => name.toLowerCase()),
+)
+
+/** Those of them that do not follow the pattern of the others alone. */
+const confirmedNames = new Set(
+  inputNames
+    .filter(({ standing }) => standing !== 'unconfirmed')
+    .map(({ name }) => name.replace('#', '1').toLowerCase()),
+)
+
+function isInput(name: string): boolean {
+  return allNames.has(name.toLowerCase())
+}
+
+function sheetsOf(names: readonly DefinedName[]): ReadonlySet<string> {
+  return new Set(names.flatMap(({ place }) => place?.sheet ?? []))
+}
+
+/** Names of single cells on the sheets of the inputs that are none of those that are known. */
+function unknownNames(
+  names: readonly DefinedName[],
+  sheets: ReadonlySet<string>,
+): readonly DefinedName[] {
+  return names.filter(
+    ({ name, place, isRange }) =>
+      place !== null &&
+      sheets.has(place.sheet) &&
+      !isRange &&
+      !isInput(name) &&
+      !namesOfResults.has(name.toLowerCase()) &&
+      !name.startsWith('_xlnm.'),
+  )
+}

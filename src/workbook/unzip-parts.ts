@@ -1,0 +1,77 @@
+import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
+
+/** The largest workbook that is looked at, in bytes. */
+export const mostWorkbookBytes = 30_000_000
+
+/** What one part, and all wanted parts together, may come to while they are unzipped, in bytes. */
+const mostPartBytes = 24_000_000
+const mostPartsBytes = 48_000_000
+
+/** A zip of more parts is no workbook that anybody fills in. */
+const mostParts = 5_000
+
+/** As much of a zip as is unzipped before anything is counted: it comes to 1,032 times that at most. */
+const pieceLength = 4_096
+
+/** Parts of a zip by their names, or why it was given up. */
+export type Unzipped =
+  | {
+      readonly ok: true
+      readonly parts: ReadonlyMap<string, Uint8Array>
+      /** The names of all parts, those that were not wanted too. */
+      readonly names: ReadonlySet<string>
+    }
+  | { readonly ok: false; readonly code: 'damaged' | 'too much' }
+
+/**
+ * The parts of a zip that are wanted. The others are never unzipped, and it stops where those come
+ * to more than a workbook has, whatever the zip says of their size. Never throws.
+ */
+export function unzipParts(bytes: Uint8Array, isWanted: (name: string) => boolean): Unzipped {
+  const names = new Set<string>()
+  const found = new Map<string, Growing>()
+  let failed: 'damaged' | 'too much' | null = null
+  let total = 0
+  const fail = (code: 'damaged' | 'too much') => {
+    failed ??= code
+  }
+  const take = (file: UnzipFile) => {
+    if (names.size >= mostParts) return fail('too much')
+    // Two parts of one name: nothing tells which is meant.
+    if (names.has(file.name) && isWanted(file.name)) return fail('damaged')
+    names.add(file.name)
+    if (!isWanted(file.name)) return
+    const part: Growing = { pieces: [], length: 0 }
+    found.set(file.name, part)
+    file.ondata = (error, piece) => {
+      if (error) return fail('damaged')
+      part.pieces.push(piece)
+      part.length += piece.length
+      total += piece.length
+      if (part.length > mostPartBytes || total > mostPartsBytes) fail('too much')
+    }
+    file.start()
+  }
+  const unzip = new Unzip(take)
+  unzip.register(UnzipInflate)
+  try {
+    for (let at = 0; at < bytes.length && failed === null; at += pieceLength)
+      unzip.push(bytes.subarray(at, at + pieceLength), at + pieceLength >= bytes.length)
+  } catch {
+    fail('damaged')
+  }
+  if (failed !== null) return { ok: false, code: failed }
+  return { ok: true, names, parts: new Map([...found].map(([name, part]) => [name, joined(part)])) }
+}
+
+type Growing = { readonly pieces: Uint8Array[]; length: number }
+
+function joined({ pieces, length }: Growing): Uint8Array {
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}
