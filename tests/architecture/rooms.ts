@@ -32,6 +32,7 @@ const engineRooms = [
 const shared = [
   'engine',
   'codec',
+  'workbook',
   'ui',
   'app/pages',
   'app/work',
@@ -47,6 +48,12 @@ const rooms: readonly Room[] = [
     npm: [],
   })),
   { name: 'codec', paths: ['codec/'], mayImport: ['engine'], npm: ['zod', 'fflate', 'crc-32'] },
+  {
+    name: 'workbook',
+    paths: ['workbook/'],
+    mayImport: ['engine'],
+    npm: ['fflate', '@rgrove/parse-xml'],
+  },
   {
     name: 'ui',
     paths: ['ui/'],
@@ -69,14 +76,23 @@ const rooms: readonly Room[] = [
   {
     name: 'app/store',
     paths: ['app/store/'],
-    mayImport: ['engine', 'codec', 'app/pages', 'app/work'],
+    mayImport: ['engine', 'codec', 'workbook', 'app/pages', 'app/work'],
     npm: ['zustand'],
   },
   { name: 'app/words', paths: ['app/words/'], mayImport: ['engine', 'ui'], npm: ['react'] },
   {
     name: 'app',
     paths: ['app/'],
-    mayImport: ['engine', 'codec', 'ui', 'app/pages', 'app/work', 'app/store', 'app/words'],
+    mayImport: [
+      'engine',
+      'codec',
+      'workbook',
+      'ui',
+      'app/pages',
+      'app/work',
+      'app/store',
+      'app/words',
+    ],
     npm: ['react'],
     styled: true,
   },
@@ -113,6 +129,7 @@ const start: Room = {
 /** Rooms of several files that others enter by these files only: what reads a plan, and what makes the code of one, is fetched when it is needed. */
 export const entries: Readonly<Record<string, readonly string[]>> = {
   codec: ['codec/index.ts', 'codec/decode-plan.ts', 'codec/encode-plan.ts'],
+  workbook: ['workbook/index.ts'],
 }
 
 /** The room of a file below src; a file without one has no place in the house. */
