@@ -2,6 +2,46 @@ import { bringAnswers } from './plan/bring-answers.ts'
 import { sizeByRoles } from './roles/size-by-roles.ts'
 import { bringMethod } from './sizing/size.ts'
 
+export type { BuiltServers, Lack, LackCode } from './explore/built-servers.ts'
+export {
+  type CarriedByServers,
+  carriedByServers,
+  type ExistingServers,
+  judgeExisting,
+  withServers,
+} from './explore/existing-servers.ts'
+export {
+  isOfServerDesigner,
+  type NoServerFix,
+  type ServerFix,
+  type ServerSuggestion,
+  smallestServerChanges,
+} from './explore/server-changes.ts'
+export {
+  type ServerGrowth,
+  type ServerPurchase,
+  type ServerYear,
+  serverGrowth,
+} from './explore/server-growth.ts'
+export {
+  type ServerPruneReason,
+  type ServerSearchProgress,
+  type ServerSearchResult,
+  searchServers,
+  serverPruneReasons,
+} from './explore/server-search.ts'
+export {
+  type FoundServers,
+  type ServerBounds,
+  serverBounds,
+  serverLayouts,
+  withServerLayout,
+} from './explore/server-search-space.ts'
+export {
+  type ServerChange,
+  type ServerSensitivity,
+  serverSensitivity,
+} from './explore/server-sensitivity.ts'
 export {
   type AcrossVersions,
   acrossVersions,

@@ -43,7 +43,7 @@ export type GrowthYear = {
 }
 
 /** The years from today on, each sized as a plan of its own. The plan must be one that can be sized. */
-function yearsOf(plan: Plan): Pick<GrowthTimeline, 'years' | 'end'> {
+export function yearsOf(plan: Plan): Pick<GrowthTimeline, 'years' | 'end'> {
   const years: GrowthYear[] = []
   for (let year = 0; year <= yearsFollowed; year += 1) {
     const found = yearOf(plan, year)

@@ -121,7 +121,7 @@ function databasesOf(plan: Plan): number {
  * The counts of databases between two: each one up to ten, then in steps of about a fifth. A plan
  * that derives them from its mailboxes per database goes on doing so where that lies between.
  */
-function databaseCounts(plan: Plan, { from, to }: Range): readonly (number | null)[] {
+export function databaseCounts(plan: Plan, { from, to }: Range): readonly (number | null)[] {
   if (from > to) return []
   const own = databasesOf(plan)
   const counts = [from, ...ladder(to), own, to].filter((count) => count >= from && count <= to)
@@ -145,7 +145,7 @@ function nextCount(count: number): number {
   return next === undefined ? 100 * scale : next * scale
 }
 
-function wholeNumbers({ from, to }: Range): readonly number[] {
+export function wholeNumbers({ from, to }: Range): readonly number[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 }
 

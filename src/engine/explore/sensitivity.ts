@@ -33,7 +33,7 @@ export type Sensitivity = {
 }
 
 /** Every answer that can be turned, but how many arrays are looked at: a design has its own. */
-function movedAnswers(): readonly string[] {
+export function movedAnswers(): readonly string[] {
   return fields.flatMap((field) =>
     field.kind === 'number' && field.turn !== null && field.key !== 'arraysPerServer'
       ? [field.key]
@@ -102,7 +102,7 @@ function verdictChangeOf(dial: Dial, track: Track, build: Build): VerdictChange 
   }
 }
 
-const verdictVerbs = {
+export const verdictVerbs = {
   'fits with reserve': 'fits with reserve',
   fits: 'fits, without the reserve',
   'does not fit': 'does not fit',

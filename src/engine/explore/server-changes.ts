@@ -1,0 +1,227 @@
+import { ownRule } from '../core/source.ts'
+import { given } from '../core/worked.ts'
+import { fieldOf } from '../plan/fields.ts'
+import type { Plan } from '../plan/plan.ts'
+import { isByRoles, type SizedByRoles } from '../roles/sized-by-roles.ts'
+import type { ServerDesign } from '../servers/server-design.ts'
+import { size } from '../sizing/size.ts'
+import { bestServers } from './built-servers.ts'
+import { type Dial, dialOf, solvedAt, tidy } from './dial.ts'
+import { type Broken, brokenOf, newlyBroken } from './fitting.ts'
+import { commonSizes } from './server-search-space.ts'
+import type { Setting } from './smallest-changes.ts'
+import { smallestMove } from './track.ts'
+
+/** One change of a plan that no servers fit, after which some do. */
+export type ServerFix = {
+  readonly kind: 'change'
+  /** The key of the answer that changes. */
+  readonly answer: string
+  readonly from: Setting
+  readonly to: Setting
+  /** The changed plan. */
+  readonly plan: Plan
+  /** What fits then. */
+  readonly design: ServerDesign
+}
+
+/** An answer of which no change makes any servers fit. */
+export type NoServerFix = {
+  readonly kind: 'none helps'
+  readonly answer: string
+  readonly tried: readonly Setting[]
+  /** What comes first with the last of those tried; null where nothing can be sized then. */
+  readonly closest: ServerDesign | null
+}
+
+export type ServerSuggestion = ServerFix | NoServerFix
+
+/** Answers of which more helps, tried one by one up to so many more. */
+const raised = { activeServers: 15, dags: 7, copies: 3 } as const
+
+/** Processor figures, of which that in use is raised. */
+const rateOf = {
+  'SPECrate 2006': 'specRate',
+  'SPECrate 2017': 'specRate2017',
+  megacycles: 'megacyclesPerCore',
+  'virtual machine': 'hostRate',
+} as const satisfies Record<Plan['processorBy'], string>
+
+/** Answers that are choices, with those to try. */
+const choices: Readonly<Record<string, readonly string[]>> = {
+  databaseDriveKind: ['10K SAS 2.5', '15K SAS 2.5'],
+  deployment: ['as calculated', 'all RAID'],
+  storageKind: ['any'],
+}
+
+/** Answers of the design of which less never needs more, and then those about what users have. */
+const lowered = ['overhead', 'freeSpace', 'iopsReserve', 'movesPerWeek'] as const
+const ofUsers = ['quota', 'archive', 'messages', 'measuredIops', 'growth', 'mailboxes'] as const
+
+/** Whether a change is one that the designer of the servers decides. */
+export function isOfServerDesigner({ answer }: Pick<ServerSuggestion, 'answer'>): boolean {
+  return !ofUsers.some((one) => one === answer)
+}
+
+type Search = { readonly plan: Plan; readonly broken: Broken }
+
+/**
+ * The smallest change of every single answer after which some servers fit a plan of Exchange 2013 to
+ * SE, those of the designer first; then the answers that alone do not help. Empty where some fit
+ * already, or where the plan cannot be sized.
+ */
+export function smallestServerChanges(plan: Plan): readonly ServerSuggestion[] {
+  const sizing = sizedServers(plan)
+  if (!sizing || bestServers(plan, sizing)?.verdict !== 'does not fit') return []
+  const search: Search = { plan, broken: brokenOf(sizing) }
+  const found: readonly ServerSuggestion[] = [
+    ...Object.entries(raised).flatMap(([answer, more]) => raise(search, answer, more)),
+    ...enlarge(search),
+    ...quicken(search),
+    ...Object.entries(choices).flatMap(([answer, others]) => choose(search, answer, others)),
+    ...[...lowered, ...ofUsers].flatMap((answer) => lower(search, answer)),
+  ]
+  return found.toSorted((one, other) => order(one) - order(other))
+}
+
+/** Changes before what does not help, those of the designer first; otherwise as they were tried. */
+function order(one: ServerSuggestion): number {
+  return (one.kind === 'change' ? 0 : 2) + (isOfServerDesigner(one) ? 0 : 1)
+}
+
+function sizedServers(plan: Plan): SizedByRoles | null {
+  const result = size(plan)
+  return result.ok && isByRoles(result.sizing) ? result.sizing : null
+}
+
+/** The design that fits a plan which breaks no further limits than those; null where none does. */
+function fittingServers(plan: Plan, before: Broken): ServerDesign | null {
+  const sizing = sizedServers(plan)
+  if (!sizing || newlyBroken(sizing, before).length > 0) return null
+  const best = bestServers(plan, sizing)
+  return best && best.verdict !== 'does not fit' ? best : null
+}
+
+function closestOf(plan: Plan): ServerDesign | null {
+  const sizing = sizedServers(plan)
+  return sizing && bestServers(plan, sizing)
+}
+
+const condition = 'The smallest change of this answer alone with which some servers fit'
+const inTurn = ownRule('Every number between was tried, the nearest first, and none fits with it.')
+const byHalving = ownRule(
+  'Found by halving the interval, then rounded away from the answer of the plan to two digits of the change. With half of the change none fits.',
+)
+
+/** More of a whole answer, one by one. */
+function raise({ plan, broken }: Search, answer: string, more: number): ServerSuggestion[] {
+  const dial = dialOf(plan, answer)
+  if (!dial || dial.now >= dial.max) return []
+  const end = Math.min(dial.max, dial.now + more)
+  const from = dial.workedAt(dial.now)
+  for (let to = dial.now + 1; to <= end; to += 1) {
+    const changed = dial.planAt(to)
+    const design = fittingServers(changed, broken)
+    if (design)
+      return [
+        {
+          kind: 'change',
+          answer,
+          from,
+          to: solvedAt(dial, to, condition, inTurn),
+          plan: changed,
+          design,
+        },
+      ]
+  }
+  return [noneHelps(dial, end)]
+}
+
+function noneHelps(dial: Dial, end: number): NoServerFix {
+  const tried = [dial.workedAt(dial.now), dial.workedAt(end)]
+  return { kind: 'none helps', answer: dial.answer, tried, closest: closestOf(dial.planAt(end)) }
+}
+
+/** Larger drives for the databases, of the sizes that are sold. */
+function enlarge({ plan, broken }: Search): ServerSuggestion[] {
+  const answer = 'databaseDrive'
+  const field = fieldOf(answer)
+  const sizes = commonSizes.filter((one) => one > plan.databaseDrive)
+  const largest = sizes.at(-1)
+  if (field.unused?.(plan, 0) || largest === undefined) return []
+  const worked = (gb: number) => given(field.label, gb, 'GB/drive', answer)
+  const from = worked(plan.databaseDrive)
+  for (const databaseDrive of sizes) {
+    const changed = { ...plan, databaseDrive }
+    const design = fittingServers(changed, broken)
+    if (design)
+      return [{ kind: 'change', answer, from, to: worked(databaseDrive), plan: changed, design }]
+  }
+  const closest = closestOf({ ...plan, databaseDrive: largest })
+  return [{ kind: 'none helps', answer, tried: [from, worked(largest)], closest }]
+}
+
+/** Faster processors, by the figure that the plan has of them. */
+function quicken(search: Search): ServerSuggestion[] {
+  const dial = dialOf(search.plan, rateOf[search.plan.processorBy])
+  return dial ? move(search, dial, (change) => Math.min(dial.max, tidy(dial.now + change)), 9) : []
+}
+
+/** Less of an answer, in all tiers that have one. */
+function lower(search: Search, answer: string): ServerSuggestion[] {
+  const dial = dialOf(search.plan, answer)
+  if (!dial || dial.now <= dial.min) return []
+  const at = (change: number) => {
+    const to = tidy(dial.now - change)
+    return Math.max(dial.min, answer === 'mailboxes' ? Math.floor(to) : to)
+  }
+  return move(search, dial, at, (dial.now - dial.min) / dial.now)
+}
+
+/** The smallest change that does, up to so many times the answer itself. */
+function move(
+  { plan, broken }: Search,
+  dial: Dial,
+  at: (change: number) => number,
+  times: number,
+): ServerSuggestion[] {
+  const most = dial.now === 0 ? dial.max : dial.now * times
+  const fits = (change: number) => fittingServers(dial.planAt(at(change)), broken) !== null
+  const found = smallestMove(most, fits)
+  if (found === null) return [noneHelps(dial, at(most))]
+  const to = at(found)
+  const changed = dial.planAt(to)
+  const design = fittingServers(changed, broken)
+  if (!design || changed === plan) throw new Error('A change found by search serves')
+  return [
+    {
+      kind: 'change',
+      answer: dial.answer,
+      from: dial.workedAt(dial.now),
+      to: solvedAt(dial, to, condition, byHalving, tidy(Math.abs(to - dial.now) / 2)),
+      plan: changed,
+      design,
+    },
+  ]
+}
+
+/** Another choice of an answer: the first that does. */
+function choose(
+  { plan, broken }: Search,
+  answer: string,
+  offered: readonly string[],
+): ServerSuggestion[] {
+  const field = fieldOf(answer)
+  const from = field.read(plan, 0)
+  if (field.unused?.(plan, 0) || typeof from !== 'string') return []
+  const others = offered.filter((one) => one !== from)
+  for (const to of others) {
+    const changed = field.write(plan, 0, to)
+    const design = fittingServers(changed, broken)
+    if (design) return [{ kind: 'change', answer, from, to, plan: changed, design }]
+  }
+  const last = others.at(-1)
+  if (last === undefined) return []
+  const closest = closestOf(field.write(plan, 0, last))
+  return [{ kind: 'none helps', answer, tried: [from, ...others], closest }]
+}

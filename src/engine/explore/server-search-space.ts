@@ -1,0 +1,159 @@
+import type { Verdict } from '../design/candidate.ts'
+import { kindOf } from '../plan/features.ts'
+import { fieldOf } from '../plan/fields.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { ServerStorage } from '../servers/server-design.ts'
+import { databaseCounts, type Range, wholeNumbers } from './search-space.ts'
+
+/** How far a search of servers goes beyond the answers of its plan. */
+export type ServerBounds = {
+  /** With active mailboxes, of one DAG in the first site; standalone: all. */
+  readonly servers: Range
+  /** Equal DAGs, or pairs of them. Count in a DAG only, as do all copies. */
+  readonly dags: Range
+  readonly copies: Range
+  /** Of the copies, those in the second site. Count with two sites only. */
+  readonly secondSiteCopies: Range
+  readonly laggedCopies: Range
+  /** Databases of one DAG or standalone server; null for as many as the method counts. */
+  readonly databases: Range | null
+  /** Whether the database drives are those of the plan or of every common size. */
+  readonly drives: 'as the plan' | 'common sizes'
+  /** Whether databases stand as the plan has it, or both as calculated and all in RAID. */
+  readonly raid: 'as the plan' | 'both'
+}
+
+/** The answers of a plan that such a search gives. */
+export type ServerLayout = Pick<
+  Plan,
+  | 'activeServers'
+  | 'dags'
+  | 'copies'
+  | 'secondSiteCopies'
+  | 'laggedCopies'
+  | 'secondSiteLagged'
+  | 'databases'
+  | 'databaseDrive'
+  | 'deployment'
+>
+
+/** A design that a search of servers found: the answers that lead to it, and what it was ranked by. */
+export type FoundServers = ServerLayout & {
+  /** What the design is called by its id. */
+  readonly id: string
+  readonly storage: ServerStorage
+  readonly servers: number
+  readonly arrays: number
+  readonly drives: number
+  /** The share of a server’s processors that is busy in its worst case; null where not known. */
+  readonly processors: number | null
+  /** The share of what is used up most. */
+  readonly used: number
+  readonly cost: number | null
+  readonly verdict: Verdict
+}
+
+/** Sizes of drives that are sold, in decimal gigabytes. */
+export const commonSizes: readonly number[] = [4000, 8000, 12_000, 16_000, 20_000]
+
+const mostServers = 16
+const moreDags = 3
+
+/**
+ * What is searched unless a person says otherwise: up to the members of one DAG, no fewer copies and
+ * DAGs than the plan has, drives of every common size, as calculated and all in RAID.
+ */
+export function serverBounds(plan: Plan): ServerBounds {
+  const { activeServers, dags, copies, secondSiteCopies, laggedCopies } = plan
+  return {
+    servers: { from: 1, to: Math.max(mostServers, activeServers) },
+    dags: { from: dags, to: Math.min(mostOf('dags'), dags + moreDags) },
+    copies: { from: copies, to: Math.min(mostOf('copies'), copies + 1) },
+    secondSiteCopies: { from: secondSiteCopies, to: secondSiteCopies + 1 },
+    laggedCopies: { from: laggedCopies, to: Math.max(1, laggedCopies) },
+    databases: null,
+    drives: 'common sizes',
+    raid: 'both',
+  }
+}
+
+function mostOf(key: string): number {
+  const field = fieldOf(key)
+  if (field.kind !== 'number') throw new Error(`${key} is no number`)
+  return field.max
+}
+
+/** Every layout of a search. Those that differ in their servers alone follow each other. */
+export function serverLayouts(plan: Plan, bounds: ServerBounds): readonly ServerLayout[] {
+  const inDag = kindOf(plan) === 'dag'
+  const placed = inDag ? copyLayouts(plan, bounds) : [ownCopies(plan)]
+  const databases = bounds.databases ? databaseCounts(plan, bounds.databases) : [plan.databases]
+  const drives =
+    bounds.drives === 'common sizes'
+      ? [...new Set([plan.databaseDrive, ...commonSizes])].toSorted((one, two) => one - two)
+      : [plan.databaseDrive]
+  const deployments: readonly Plan['deployment'][] =
+    bounds.raid === 'both' ? ['as calculated', 'all RAID'] : [plan.deployment]
+  return placed.flatMap((copies) =>
+    (inDag ? wholeNumbers(bounds.dags) : [plan.dags]).flatMap((dags) =>
+      databases.flatMap((count) =>
+        wholeNumbers(bounds.servers).flatMap((activeServers) =>
+          drives.flatMap((databaseDrive) =>
+            deployments.map((deployment) => ({
+              ...copies,
+              ...{ activeServers, dags, databases: count, databaseDrive, deployment },
+            })),
+          ),
+        ),
+      ),
+    ),
+  )
+}
+
+type CopyLayout = Pick<Plan, 'copies' | 'secondSiteCopies' | 'laggedCopies' | 'secondSiteLagged'>
+
+function ownCopies(plan: Plan): CopyLayout {
+  const { copies, secondSiteCopies, laggedCopies, secondSiteLagged } = plan
+  return { copies, secondSiteCopies, laggedCopies, secondSiteLagged }
+}
+
+/** Copies and lagged copies in every number, shared out over the sites as their model has it. */
+function copyLayouts(plan: Plan, bounds: ServerBounds): readonly CopyLayout[] {
+  const twoSites = plan.sites > 1
+  return wholeNumbers(bounds.copies).flatMap((copies) =>
+    wholeNumbers(bounds.laggedCopies).flatMap((laggedCopies) =>
+      (twoSites ? wholeNumbers(bounds.secondSiteCopies) : [plan.secondSiteCopies]).flatMap(
+        (secondSiteCopies) => {
+          if (twoSites && secondSiteCopies > copies / 2) return []
+          const secondSiteLagged = laggedThere(plan, copies, secondSiteCopies, laggedCopies)
+          return secondSiteLagged === null
+            ? []
+            : [{ copies, secondSiteCopies, laggedCopies, secondSiteLagged }]
+        },
+      ),
+    ),
+  )
+}
+
+/** Lagged copies in the second site: as the plan, or so many that one DAG has equal copies in both; null where none do. */
+function laggedThere(
+  { sites, siteModel, secondSiteLagged }: Plan,
+  copies: number,
+  second: number,
+  lagged: number,
+): number | null {
+  if (sites === 1 || siteModel !== 'AA1') return Math.min(secondSiteLagged, lagged)
+  const there = (copies + lagged) / 2 - second
+  return Number.isInteger(there) && there >= 0 && there <= lagged ? there : null
+}
+
+/** A plan with the answers of a layout. */
+export function withServerLayout(plan: Plan, layout: ServerLayout): Plan {
+  const { activeServers, dags, databases, databaseDrive, deployment } = layout
+  const { copies, secondSiteCopies, laggedCopies, secondSiteLagged } = layout
+  return {
+    ...plan,
+    ...{ activeServers, dags, databases, databaseDrive, deployment },
+    ...{ copies, secondSiteCopies, laggedCopies, secondSiteLagged },
+  }
+}

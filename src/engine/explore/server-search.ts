@@ -1,0 +1,176 @@
+import { firstOf, frontOf } from '../design/leading.ts'
+import { kindOf } from '../plan/features.ts'
+import type { Plan, Ranking } from '../plan/plan.ts'
+import { isByRoles, type SizedByRoles } from '../roles/sized-by-roles.ts'
+import type { HoldingCode, ServerDesign } from '../servers/server-design.ts'
+import { size } from '../sizing/size.ts'
+import { bestServers } from './built-servers.ts'
+import {
+  type FoundServers,
+  type ServerBounds,
+  type ServerLayout,
+  serverLayouts,
+  withServerLayout,
+} from './server-search-space.ts'
+
+/** Why layouts of a search of servers were passed over: the first reason that holds, in this order. */
+export const serverPruneReasons = [
+  'copies above servers',
+  'members',
+  'rules',
+  'limits',
+  'same drives',
+  'space',
+  'iops',
+  'dbRead',
+  'dbWrite',
+  'logWrite',
+  'processors',
+  'memory',
+  'failures',
+] as const satisfies readonly (
+  | HoldingCode
+  | 'copies above servers'
+  | 'members'
+  | 'rules'
+  | 'limits'
+  | 'same drives'
+)[]
+export type ServerPruneReason = (typeof serverPruneReasons)[number]
+
+/** How far a search of servers is. The designs done are those found and those passed over. */
+export type ServerSearchProgress = {
+  readonly designs: number
+  readonly found: number
+  readonly pruned: Readonly<Record<ServerPruneReason, number>>
+}
+
+/** What a search of servers found, as plain data. */
+export type ServerSearchResult = ServerSearchProgress & {
+  /** The first of all found by the ranking of the plan. */
+  readonly best: readonly FoundServers[]
+  /** Those that no other beats: with no more servers, no more drives and no busier processors. */
+  readonly front: readonly FoundServers[]
+}
+
+const mostShown = 50
+const mostMembers = 16
+
+/** Searches every layout within the bounds, and tells how far it is after each. */
+export function searchServers(
+  plan: Plan,
+  bounds: ServerBounds,
+  onProgress?: (progress: ServerSearchProgress) => void,
+): ServerSearchResult {
+  const pruned = emptyCounts()
+  let [designs, found] = [0, 0]
+  const best = firstOf<FoundServers>(mostShown, byFound(plan.ranking))
+  const front = frontOf<FoundServers>(({ servers, drives, processors }) => [
+    servers,
+    drives,
+    processors ?? Number.NaN,
+  ])
+  const progress = () => ({ designs, found, pruned: { ...pruned } })
+  for (const layout of serverLayouts(plan, bounds)) {
+    const judged = judgeLayout(plan, layout)
+    designs += 1
+    if (judged.ok) {
+      found += 1
+      best.offer(judged.found)
+      front.offer(judged.found)
+    } else pruned[judged.reason] += 1
+    onProgress?.(progress())
+  }
+  return {
+    ...progress(),
+    best: best.all(),
+    front: front.all().toSorted(byFound('servers')),
+  }
+}
+
+function emptyCounts(): Record<ServerPruneReason, number> {
+  return {
+    ...{ 'copies above servers': 0, members: 0, rules: 0, limits: 0, 'same drives': 0 },
+    ...{ space: 0, iops: 0, dbRead: 0, dbWrite: 0, logWrite: 0 },
+    ...{ processors: 0, memory: 0, failures: 0 },
+  }
+}
+
+type JudgedLayout =
+  | { readonly ok: true; readonly found: FoundServers }
+  | { readonly ok: false; readonly reason: ServerPruneReason }
+
+function judgeLayout(plan: Plan, layout: ServerLayout): JudgedLayout {
+  const given = withServerLayout(plan, layout)
+  const early = beforeSizing(given)
+  if (early) return { ok: false, reason: early }
+  const result = size(given)
+  if (!result.ok || !isByRoles(result.sizing)) return { ok: false, reason: 'rules' }
+  const { sizing } = result
+  if (sizing.broken.length > 0) return { ok: false, reason: 'limits' }
+  const design = bestServers(given, sizing)
+  if (!design) return { ok: false, reason: 'space' }
+  // As calculated it stands in RAID already.
+  if (given.deployment === 'all RAID' && plan.deployment !== 'all RAID' && isRaidAnyway(sizing))
+    return { ok: false, reason: 'same drives' }
+  if (design.verdict === 'does not fit') return { ok: false, reason: design.binding.code }
+  return { ok: true, found: foundServers(layout, design, sizing) }
+}
+
+/** What rules a layout out before it is sized. */
+function beforeSizing(plan: Plan): ServerPruneReason | null {
+  if (kindOf(plan) !== 'dag') return null
+  const { activeServers, copies, secondSiteCopies, laggedCopies, secondSiteLagged } = plan
+  if (activeServers > mostMembers) return 'members'
+  const lagged = plan.laggedServers ? 0 : laggedCopies - (plan.sites > 1 ? secondSiteLagged : 0)
+  const here = copies - (plan.sites > 1 ? secondSiteCopies : 0) + lagged
+  return here > activeServers ? 'copies above servers' : null
+}
+
+function isRaidAnyway({ parts: { copies } }: SizedByRoles): boolean {
+  return copies.storage1.kind === 'RAID' && copies.storage2?.kind !== 'JBOD'
+}
+
+function foundServers(
+  layout: ServerLayout,
+  design: ServerDesign,
+  { parts }: SizedByRoles,
+): FoundServers {
+  const { id, storage, servers, drivesInAll, candidate, cost, verdict, binding } = design
+  return {
+    ...layout,
+    ...{ id, storage, verdict },
+    servers: servers.value,
+    arrays: candidate?.arrays.value ?? 0,
+    drives: drivesInAll.value,
+    processors: parts.processors.cpuWorst?.value ?? null,
+    used: binding.used?.value ?? 0,
+    cost: cost?.value ?? null,
+  }
+}
+
+/** What each ranking puts first: the smaller the better. */
+const keys: Readonly<Record<Ranking, (one: FoundServers) => number>> = {
+  servers: ({ servers }) => servers,
+  arrays: ({ arrays }) => arrays,
+  drives: ({ drives }) => drives,
+  headroom: ({ used }) => used,
+  space: ({ used }) => -used,
+  // Single drives are rebuilt from a copy, and a RAID group from its own drives.
+  resilience: ({ storage }) => Number(storage === 'jbod'),
+  rebuild: ({ storage }) => Number(storage !== 'jbod'),
+  // What has no price is not cheap: it comes after all that has one.
+  cost: ({ cost }) => cost ?? Number.POSITIVE_INFINITY,
+}
+
+/** The order of designs found: by a ranking, equal ones by fewest servers, arrays and drives, and by headroom. */
+function byFound(ranking: Ranking): (one: FoundServers, other: FoundServers) => number {
+  const order = [keys[ranking], keys.servers, keys.arrays, keys.drives, keys.headroom]
+  return (one, other) => {
+    for (const of of order) {
+      const [here, there] = [of(one), of(other)]
+      if (here !== there) return here < there ? -1 : 1
+    }
+    return 0
+  }
+}
