@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SearchProgress } from '../engine/index.ts'
-import type { News, Order, Results } from './worker.ts'
+import type { News, Order, ProgressOf, Results } from './worker.ts'
 
 type ResultOf<O extends Order> = Results[O['job']]
 
@@ -10,8 +9,8 @@ export type Failure =
   | { readonly code: 'fault'; readonly message: string }
 
 /** What is told of an order while it is carried out. */
-export type Listener<T> = {
-  readonly onProgress?: (progress: SearchProgress) => void
+export type Listener<T, P> = {
+  readonly onProgress?: (progress: P) => void
   readonly onDone: (result: T) => void
   readonly onFailed: (failure: Failure) => void
 }
@@ -25,7 +24,7 @@ let idle: Worker | null = null
  */
 export function ask<O extends Order>(
   order: O,
-  { onProgress, onDone, onFailed }: Listener<ResultOf<O>>,
+  { onProgress, onDone, onFailed }: Listener<ResultOf<O>, ProgressOf<O['job']>>,
 ): () => void {
   const over = new AbortController()
   let busy: Worker | null = null
@@ -38,7 +37,7 @@ export function ask<O extends Order>(
     callOff()
     onFailed(failure)
   }
-  const hear = ({ data }: MessageEvent<News<ResultOf<O>>>) => {
+  const hear = ({ data }: MessageEvent<News<ResultOf<O>, ProgressOf<O['job']>>>) => {
     if (!data.done) return onProgress?.(data.progress)
     over.abort()
     if (busy) rest(busy)
@@ -107,11 +106,13 @@ function trusted(address: string): string {
 }
 
 /** What became of an order: a result, a failure, or neither yet; and how far a search is. */
-type Work<T> = {
+type Work<T, P> = {
   readonly result: T | null
   readonly failure: WorkFailure | null
-  readonly progress: SearchProgress | null
+  readonly progress: P | null
 }
+
+type WorkOf<O extends Order> = Work<ResultOf<O>, ProgressOf<O['job']>>
 
 /** A failure, and what has the order carried out again. */
 export type WorkFailure = Failure & { readonly again: () => void }
@@ -122,8 +123,8 @@ const underWay = { result: null, failure: null, progress: null }
  * What the worker finds for an order, which must stay the same while what it says does. An order
  * that is no longer asked for is called off.
  */
-export function useWork<O extends Order>(order: O | null): Work<ResultOf<O>> {
-  const [ended, setEnded] = useState<(Work<ResultOf<O>> & { readonly of: O }) | null>(null)
+export function useWork<O extends Order>(order: O | null): WorkOf<O> {
+  const [ended, setEnded] = useState<(WorkOf<O> & { readonly of: O }) | null>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
     if (!order) return
@@ -131,7 +132,7 @@ export function useWork<O extends Order>(order: O | null): Work<ResultOf<O>> {
       setEnded(null)
       setTries(tries + 1)
     }
-    const tell = (what: Partial<Work<ResultOf<O>>>) => setEnded({ of: order, ...underWay, ...what })
+    const tell = (what: Partial<WorkOf<O>>) => setEnded({ of: order, ...underWay, ...what })
     return ask(order, {
       onProgress: (progress) => tell({ progress }),
       onDone: (result) => tell({ result }),

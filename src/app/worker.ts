@@ -1,26 +1,42 @@
 import type { Build, Plan, SearchBounds, SearchProgress } from '../engine/index.ts'
 import * as engine from '../engine/index.ts'
-import '../engine/roles-index.ts'
+import type { ExistingServers, ServerBounds, ServerSearchProgress } from '../engine/roles-index.ts'
+import * as roles from '../engine/roles-index.ts'
 
 /** What the page orders from the worker. */
 export type Order =
   | { readonly job: 'sensitivity' | 'mostCarried'; readonly plan: Plan; readonly build: Build }
   | { readonly job: 'smallestChanges'; readonly plan: Plan }
   | { readonly job: 'searchDesigns'; readonly plan: Plan; readonly bounds: SearchBounds }
+  | {
+      readonly job: 'serverSensitivity' | 'serverGrowth'
+      readonly plan: Plan
+      readonly design: string
+    }
+  | { readonly job: 'carriedByServers'; readonly plan: Plan; readonly servers: ExistingServers }
+  | { readonly job: 'smallestServerChanges'; readonly plan: Plan }
+  | { readonly job: 'searchServers'; readonly plan: Plan; readonly bounds: ServerBounds }
 
 /** What each job gives. */
-export type Results = { readonly [J in Order['job']]: ReturnType<(typeof engine)[J]> }
+export type Results = {
+  readonly [J in Order['job']]: ReturnType<(typeof engine & typeof roles)[J]>
+}
+
+/** How far a job is, of those that tell it. */
+export type ProgressOf<J extends Order['job']> = J extends 'searchServers'
+  ? ServerSearchProgress
+  : SearchProgress
 
 /** What the worker tells: how far it is, several times a second, and at last what it found. */
-export type News<T> =
-  | { readonly done: false; readonly progress: SearchProgress }
+export type News<T, P = ProgressOf<Order['job']>> =
+  | { readonly done: false; readonly progress: P }
   | { readonly done: true; readonly result: T }
 
 const tellEveryMs = 100
 
 addEventListener('message', ({ data }: MessageEvent<Order>) => {
   let toldAt = performance.now()
-  const tell = (progress: SearchProgress) => {
+  const tell = (progress: ProgressOf<Order['job']>) => {
     if (performance.now() - toldAt < tellEveryMs) return
     toldAt = performance.now()
     postMessage({ done: false, progress })
@@ -28,7 +44,9 @@ addEventListener('message', ({ data }: MessageEvent<Order>) => {
   postMessage({ done: true, result: resultOf(data, tell) })
 })
 
-function resultOf(order: Order, tell: (progress: SearchProgress) => void): Results[keyof Results] {
+type Tell = (progress: ProgressOf<Order['job']>) => void
+
+function resultOf(order: Order, tell: Tell): Results[keyof Results] {
   switch (order.job) {
     case 'sensitivity':
       return engine.sensitivity(order.plan, order.build)
@@ -38,5 +56,15 @@ function resultOf(order: Order, tell: (progress: SearchProgress) => void): Resul
       return engine.smallestChanges(order.plan)
     case 'searchDesigns':
       return engine.searchDesigns(order.plan, order.bounds, tell)
+    case 'serverSensitivity':
+      return roles.serverSensitivity(order.plan, order.design)
+    case 'serverGrowth':
+      return roles.serverGrowth(order.plan, order.design)
+    case 'carriedByServers':
+      return roles.carriedByServers(order.plan, order.servers)
+    case 'smallestServerChanges':
+      return roles.smallestServerChanges(order.plan)
+    case 'searchServers':
+      return roles.searchServers(order.plan, order.bounds, tell)
   }
 }
