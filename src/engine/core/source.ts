@@ -145,6 +145,11 @@ export const publicDocuments = {
     short: 'ExchangeITPro',
     title: 'exchangeitpro.com, article of 22 April 2013 (title not recorded)',
   },
+  processorTrend: {
+    short: 'Processor trend',
+    title:
+      'K. Rupp, data of 50 years of microprocessors (public repository karlrupp/microprocessor-trend-data)',
+  },
   frankysweb: {
     short: 'Frankysweb',
     title: 'frankysweb.de, ?p=525 (Exchange 2010 memory; title not recorded)',

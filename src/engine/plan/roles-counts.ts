@@ -62,6 +62,7 @@ const givenBy = (...ways: readonly Plan['processorBy'][]) =>
   )
 
 const onHost = givenBy('virtual machine')
+const byRate = givenBy('SPECrate 2006', 'SPECrate 2017')
 
 const withArrays: Reason = (plan) =>
   storageKindOf(plan) === 'own drives'
@@ -97,20 +98,23 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   truncationLag: withLagged,
   laggedServers: withLagged,
   replayLagManager: withLagged,
+  cores: givenBy('SPECrate 2006', 'SPECrate 2017', 'megacycles'),
+  specRate: givenBy('SPECrate 2006'),
   specRate2017: givenBy('SPECrate 2017'),
   megacyclesPerCore: givenBy('megacycles'),
   virtualCores: onHost,
   virtualPerCore: onHost,
-  hostCores: onHost,
+  hostCores: (plan, at) =>
+    onHost(plan, at) ?? (plan.hostRate === null ? 'Counts only with a rate of the host.' : null),
   hostRate: (plan, at) =>
     onHost(plan, at) ??
     (plan.hostCores === null ? 'Counts only with the cores of the host.' : null),
   hostRateBy: (plan, at) =>
     onHost(plan, at) ?? (plan.hostRate === null ? 'Counts only with a rate of the host.' : null),
   laggedCores: onLaggedServers,
-  laggedSpecRate: onLaggedServers,
+  laggedSpecRate: (plan, at) => onLaggedServers(plan, at) ?? byRate(plan, at),
   secondCores: withTwoSites,
-  secondSpecRate: withTwoSites,
+  secondSpecRate: (plan, at) => withTwoSites(plan, at) ?? byRate(plan, at),
   factorShare: ({ tiers }, at) =>
     tiers[at]?.iopsFactor === 1 && tiers[at]?.megacycleFactor === 1
       ? 'Counts only with a factor above 1.'
@@ -138,6 +142,10 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   restoreRaid5Group: restoredIn('RAID-5'),
   restoreRaid6Group: restoredIn('RAID-6'),
   arraysServe: withArrays,
+  virtualMachines: ({ processorBy }) =>
+    processorBy === 'virtual machine'
+      ? 'Does not count: processors are given as those of a virtual machine.'
+      : null,
   metaCache: ({ exchange }) =>
     exchange === '2013' || exchange === '2016'
       ? `Does not count: ${shortVersionName(exchange)} has no metacache database.`
@@ -145,7 +153,7 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   cacheDrives: withCache,
   cacheDriveSize: withCache,
   hypervisorOverhead: lacks(
-    ({ virtualMachines }) => virtualMachines,
+    ({ virtualMachines, processorBy }) => virtualMachines || processorBy === 'virtual machine',
     'Counts only with virtual machines.',
   ),
   clientAccess: ({ exchange }) =>

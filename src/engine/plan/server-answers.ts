@@ -30,8 +30,8 @@ function otherCores(where: string) {
 function otherRate(where: string) {
   return number({
     ...rateBox,
-    label: `SPECint rate of a server ${where}`,
-    help: 'Leave it empty where it is as in the first site.',
+    label: `SPEC rate of a server ${where}`,
+    help: 'By the same measure as in the first site. Leave it empty where it is as there.',
     default: null,
     empty: 'as in the first site',
   })
@@ -60,13 +60,14 @@ export const serverAnswers = {
   cores: number({
     ...coreBox,
     label: 'Cores of a server',
-    help: 'Of a guest, those of the guest. More cores at the same rate change no utilization.',
+    help: 'All sockets together. More cores at the same rate change no utilization, because the rate is that of the whole server.',
     default: usual.cores,
   }),
   specRate: number({
     ...rateBox,
-    label: 'SPECint rate of a server',
-    help: 'SPECint_rate2006 of the whole server. Of a guest, the rate of the host ÷ (its cores × virtual ones to each) × those of the guest. Empty: 33.75 to a core is assumed.',
+    label: 'SPECint_rate2006 of a server',
+    figureLabel: 'SPECint rate of a server',
+    help: 'Of the whole server, all its cores. Empty: 33.75 to a core is assumed.',
     default: usual.specRate,
     empty: 'none',
     turn: 1,
@@ -77,6 +78,7 @@ export const serverAnswers = {
     help: 'SPECrate2017_int_base of the whole server. Empty: 2,000 megacycles to a core are assumed.',
     default: usual.specRate2017,
     empty: 'none',
+    turn: 1,
     source: ours,
   }),
   megacyclesPerCore: number({
@@ -90,6 +92,7 @@ export const serverAnswers = {
     min: 1,
     max: 100_000,
     empty: '2,000 assumed',
+    turn: 1,
     source: ours,
   }),
   virtualCores: number({
@@ -98,12 +101,14 @@ export const serverAnswers = {
     help: 'vCPUs of the guest that is a mailbox server.',
     default: usual.virtualCores,
     suffix: 'vCPUs',
+    turn: 1,
     source: ours,
   }),
   virtualPerCore: number({
     ...processors,
     label: 'Virtual processors to a core of the host',
     help: 'Of all guests together. Above 1 they share cores, and each gets less.',
+    turn: 0.1,
     default: usual.virtualPerCore,
     figure: '×',
     unit: '',
@@ -114,6 +119,7 @@ export const serverAnswers = {
     ...coreBox,
     label: 'Cores of the host',
     help: 'Of the whole host, all sockets.',
+    turn: 1,
     default: usual.hostCores,
     empty: 'none',
   }),
@@ -121,6 +127,7 @@ export const serverAnswers = {
     ...rateBox,
     label: 'SPEC rate of the host',
     help: 'Of the whole host. Empty: 2,000 megacycles to one of its cores are assumed.',
+    turn: 1,
     default: usual.hostRate,
     empty: 'none',
   }),
@@ -139,7 +146,7 @@ export const serverAnswers = {
   virtualMachines: toggle({
     ...processors,
     label: 'Servers are virtual machines',
-    help: 'What the hypervisor takes is added.',
+    help: 'What the hypervisor takes is added. Give the rate of the guest, or give the processors as those on a host.',
     default: usual.virtualMachines,
   }),
   hypervisorOverhead: number({

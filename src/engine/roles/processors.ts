@@ -15,7 +15,7 @@ import {
   processorUse,
   serversOfClients,
 } from './processor-formulas.ts'
-import { processorsOf, type ServerProcessors } from './server-processors.ts'
+import { isVirtual, processorsOf, type ServerProcessors } from './server-processors.ts'
 import type { ServersParts } from './servers.ts'
 import { versionFigures } from './versions.ts'
 
@@ -157,7 +157,7 @@ function countsClients(plan: Plan): boolean {
 }
 
 function hypervisorOf(plan: Plan): Worked<'%'> {
-  return plan.virtualMachines ? answer(plan, 'hypervisorOverhead') : noHypervisor
+  return isVirtual(plan) ? answer(plan, 'hypervisorOverhead') : noHypervisor
 }
 
 /** Processors beside those of the mailbox servers. */
