@@ -52,7 +52,7 @@ export const stepPages = {
 const register = {
   ...stepPages,
   all: { title: 'All on one page', isForm: true },
-  plan: { title: 'Plan', list: 'steps', needsResults: true },
+  plan: { title: 'Plan', list: 'steps', needsResults: true, part: /^[a-z]+$/ },
   report: { title: 'Report', needsResults: true },
   design: { title: 'Design', needsResults: true, part: /^[a-z\d._-]+$/ },
   'what-if': { title: 'What if', list: 'explore', needsResults: true },

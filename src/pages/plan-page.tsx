@@ -1,22 +1,12 @@
 import { PageLink } from '../app/frame/page-link.tsx'
 import { pages } from '../app/pages.ts'
-import { ownArraysPlace } from '../app/places.ts'
 import { StaleNote } from '../app/stale-note.tsx'
 import { visit } from '../app/store/address.ts'
 import { rename, startOver } from '../app/store/project.ts'
 import { recommendationOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
-import {
-  type Field,
-  fieldOf,
-  isByRoles,
-  type Plan,
-  type Recommendation,
-  type Sizing,
-  shortTierTitle,
-} from '../engine/index.ts'
+import { fieldOf, isByRoles, type Plan, type Recommendation, type Sizing } from '../engine/index.ts'
 import { PlanAdvice } from '../features/advice/plan-advice.tsx'
-import { AnswerTable } from '../features/answers/answer-table.tsx'
 import { NameBox } from '../features/answers/name-box.tsx'
 import { saveBill } from '../features/bill-of-materials/bill-csv.ts'
 import { BillOfMaterials, BlockBill } from '../features/bill-of-materials/bill-of-materials.tsx'
@@ -30,14 +20,16 @@ import { Requirement } from '../features/requirement/requirement.tsx'
 import { Share } from '../features/share/share.tsx'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
 import { controlId } from '../ui/control.ts'
-import { RolePlan } from './role-plan.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { ChangeableAnswers } from './role-sections/answers-section.tsx'
+
+const RolePlan = lazyPart(async () => (await import('./role-plan.tsx')).RolePlan, 'The plan')
 
 /** The answer of the wizard: what is needed, what fits, and why the rest does not. */
 export function PlanPage({ live }: { live: LiveResults }) {
-  const { plan, results, stale } = live
+  const { results, stale } = live
   const name = useProject((now) => now.plan.name)
   const { sizing } = results
-  const recommendation = recommendationOf(plan, results)
   return (
     <article className="plan">
       <p className="step-number">Step 6 of 6</p>
@@ -53,6 +45,36 @@ export function PlanPage({ live }: { live: LiveResults }) {
         />
       </p>
       {stale && <StaleNote />}
+      {isByRoles(sizing) ? (
+        <RolePlan live={live} sizing={sizing} actions={<PlanActions />} />
+      ) : (
+        <PaperPlan live={live} />
+      )}
+    </article>
+  )
+}
+
+function PlanActions() {
+  return (
+    <div className="plan-actions">
+      <button type="button" className="primary" onClick={() => visit('report')}>
+        Report to print
+      </button>
+      <Share />
+      <button type="button" className="plain" onClick={startOver}>
+        Start over
+      </button>
+    </div>
+  )
+}
+
+/** The plan of Exchange 2003 to 2010. */
+function PaperPlan({ live }: { live: LiveResults }) {
+  const { plan, results } = live
+  const { sizing } = results
+  const recommendation = recommendationOf(plan, results)
+  return (
+    <>
       <Verdict
         plan={plan}
         sizing={sizing}
@@ -67,15 +89,7 @@ export function PlanPage({ live }: { live: LiveResults }) {
           )
         }}
       />
-      <div className="plan-actions">
-        <button type="button" className="primary" onClick={() => visit('report')}>
-          Report to print
-        </button>
-        <Share />
-        <button type="button" className="plain" onClick={startOver}>
-          Start over
-        </button>
-      </div>
+      <PlanActions />
       <section aria-labelledby="load-title">
         <h2 id="load-title">Load of one server</h2>
         <IopsBreakdown plan={plan} sizing={sizing} />
@@ -89,7 +103,6 @@ export function PlanPage({ live }: { live: LiveResults }) {
         <p className="why">Every figure opens its working.</p>
         <Requirement plan={plan} sizing={sizing} />
       </section>
-      {isByRoles(sizing) && <RolePlan live={live} sizing={sizing} />}
       <PlanAdvice live={live} />
       {recommendation.candidates.length > 0 && (
         <>
@@ -118,21 +131,9 @@ export function PlanPage({ live }: { live: LiveResults }) {
       <PlanBill plan={plan} sizing={sizing} recommendation={recommendation} />
       <section aria-labelledby="answers-title">
         <h2 id="answers-title">Check your answers</h2>
-        <AnswerTable
-          plan={plan}
-          change={(field, tier) => (
-            <PageLink page={field.step} at={controlId(field, tier)}>
-              Change<span className="sr"> {changeWords(plan, field, tier)}</span>
-            </PageLink>
-          )}
-          changeOwnArrays={
-            <PageLink page={ownArraysPlace.step} at={controlId(ownArraysPlace, 0)}>
-              Change<span className="sr"> arrays of your own</span>
-            </PageLink>
-          }
-        />
+        <ChangeableAnswers plan={plan} />
       </section>
-    </article>
+    </>
   )
 }
 
@@ -160,12 +161,4 @@ function PlanBill({ plan, sizing, recommendation }: PlanBillProps) {
       {proposedBlocks && <BlockBill design={proposedBlocks} />}
     </section>
   )
-}
-
-/** What a link changes, and whose where there are several tiers. */
-function changeWords({ tiers }: Plan, { scope, label }: Field, at: number): string {
-  const tier = tiers[at]
-  return tier && scope === 'tier' && tiers.length > 1
-    ? `${label} of ${shortTierTitle(tier, at)}`
-    : label
 }

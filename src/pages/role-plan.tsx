@@ -1,22 +1,76 @@
-import type { LiveResults } from '../app/store/use-project.ts'
-import type { SizedByRoles } from '../engine/index.ts'
-import { useFormat } from '../ui/format-context.tsx'
-import { roleSections } from './role-sections.ts'
+import type { ReactNode } from 'react'
+import { PageLink } from '../app/frame/page-link.tsx'
+import { ModeSwitch } from '../app/roles/mode-switch.tsx'
+import { adviceOf } from '../app/store/recommendation.ts'
+import { type LiveResults, useProject } from '../app/store/use-project.ts'
+import { fieldOf, type SizedByRoles } from '../engine/index.ts'
+import { RoleFirstScreen } from '../features/role-plan/first-screen.tsx'
+import { RoleVerdict } from '../features/role-plan/role-verdict.tsx'
+import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
+import { controlId, focusSection } from '../ui/control.ts'
+import { RoleSections, shownSections } from './role-section-list.tsx'
 
-type RolePlanProps = { readonly live: LiveResults; readonly sizing: SizedByRoles }
+type RolePlanProps = {
+  readonly live: LiveResults
+  readonly sizing: SizedByRoles
+  /** What to do with the plan, below its verdict. */
+  readonly actions: ReactNode
+}
 
-/** The sections of a plan of Exchange 2013 to SE. */
-export function RolePlan({ live: { plan }, sizing }: RolePlanProps) {
-  const format = useFormat()
-  const shown = roleSections.filter(({ shows }) => shows?.(plan, sizing) ?? true)
-  return shown.map(({ id, title, takeaway, Section }) => {
-    const says = takeaway(plan, sizing, format)
-    return (
-      <section key={id} aria-labelledby={`${id}-section`}>
-        <h2 id={`${id}-section`}>{title}</h2>
-        {says !== null && <p className="why">{says}</p>}
-        <Section plan={plan} sizing={sizing} />
-      </section>
-    )
-  })
+/** The plan of Exchange 2013 to SE: its verdict and what binds first, then section by section. */
+export function RolePlan({ live, sizing, actions }: RolePlanProps) {
+  const { plan, results } = live
+  // What is accepted is kept even while the answers contradict each other.
+  const acknowledged = useProject((now) => now.plan.acknowledged)
+  return (
+    <>
+      <RoleVerdict
+        plan={plan}
+        sizing={sizing}
+        suggestions={<PlanSuggestions live={live} />}
+        fix={(answer) => {
+          const field = fieldOf(answer)
+          return (
+            <PageLink page={field.step} at={controlId(field, 0)}>
+              Go to {field.label}
+            </PageLink>
+          )
+        }}
+      />
+      {actions}
+      <RoleFirstScreen
+        plan={{ ...plan, acknowledged }}
+        sizing={sizing}
+        advice={adviceOf(plan, results)}
+        allAdvice={<SectionLink id="advice">All advice and checks</SectionLink>}
+      />
+      <ModeSwitch plan={plan} />
+      <Contents live={live} sizing={sizing} />
+      <RoleSections plan={plan} sizing={sizing} />
+    </>
+  )
+}
+
+/** Leads to every section of the page. */
+function Contents({ live: { plan }, sizing }: Omit<RolePlanProps, 'actions'>) {
+  return (
+    <nav className="contents" aria-label="Contents of the plan">
+      <ol>
+        {shownSections(plan, sizing).map(({ id, title }) => (
+          <li key={id}>
+            <SectionLink id={id}>{title}</SectionLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The address moves the focus too, but not when it leads there already. */
+function SectionLink({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <a href={`#/plan/${id}`} onClick={() => focusSection(id)}>
+      {children}
+    </a>
+  )
 }

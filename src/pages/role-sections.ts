@@ -1,13 +1,10 @@
 import { activationSection } from '../features/role-plan/activation-section.tsx'
-import { adviceSection } from '../features/role-plan/advice-section.tsx'
-import { answersSection } from '../features/role-plan/answers-section.tsx'
 import { backupSection } from '../features/role-plan/backup-section.tsx'
 import { billSection } from '../features/role-plan/bill-section.tsx'
 import { databasesSection } from '../features/role-plan/databases-section.tsx'
 import { designsSection } from '../features/role-plan/designs-section.tsx'
 import { drivesSection } from '../features/role-plan/drives-section.tsx'
 import { environmentSection } from '../features/role-plan/environment-section.tsx'
-import { growthSection } from '../features/role-plan/growth-section.tsx'
 import { ioSection } from '../features/role-plan/io-section.tsx'
 import { logsSection } from '../features/role-plan/logs-section.tsx'
 import { preferredSection } from '../features/role-plan/preferred-section.tsx'
@@ -19,6 +16,9 @@ import { totalsSection } from '../features/role-plan/totals-section.tsx'
 import { transportSection } from '../features/role-plan/transport-section.tsx'
 import { versionsSection } from '../features/role-plan/versions-section.tsx'
 import { workbookSection } from '../features/role-plan/workbook-section.tsx'
+import { adviceSection } from './role-sections/advice-section.tsx'
+import { answersSection } from './role-sections/answers-section.tsx'
+import { growthSection } from './role-sections/growth-section.tsx'
 
 /** The sections of a plan of Exchange 2013 to SE in their order, on screen as on paper. */
 export const roleSections: readonly RoleSection[] = [

@@ -35,6 +35,9 @@ export type SiteProcessors = ServerProcessors & {
   readonly second: ProcessorCase | null
   /** The other site is lost. */
   readonly site: ProcessorCase | null
+  /** The other site and one, or two, of these servers are lost. */
+  readonly siteAndOne: ProcessorCase | null
+  readonly siteAndTwo: ProcessorCase | null
   readonly worst: ProcessorCase | null
   /** Cores busy in the worst case. */
   readonly busy: Worked<'cores'> | null
@@ -98,17 +101,24 @@ export function processors(plan: Plan, parts: Earlier, mode: Mode): ProcessorPar
       first: usual(active.first, which, 'with one server lost'),
       second: usual(active.second, which, 'with two servers lost'),
       site: usual(active.site, which, 'with a site lost'),
+      siteAndOne: usual(active.siteAndOne, which, 'with a site and one server lost'),
+      siteAndTwo: usual(active.siteAndTwo, which, 'with a site and two servers lost'),
       worst,
       busy: worst && which.core && coresBusy({ worst: worst.mega, core: which.core }),
     }
   }
-  const { A, FF, SF, W, W2, SiteF, normal2, first2, second2 } = activation
-  const own = model === 'AP' ? null : SiteF
-  const site1 = cases(of.site1, { normal: A, first: FF, second: SF, site: own, worst: W })
+  const { A, FF, SF, W, W2, normal2, first2, second2 } = activation
+  const sites = {
+    site: activation.SiteF,
+    siteAndOne: activation.Site1,
+    siteAndTwo: activation.Site2,
+  }
+  const own = model === 'AP' ? noSites : sites
+  const site1 = cases(of.site1, { normal: A, first: FF, second: SF, ...own, worst: W })
   const inSite2 = servers.servers2.value + servers.dr2.value > 0
-  const second = { normal: normal2 ?? noneActive, first: first2, second: second2, site: SiteF }
+  const second = { normal: normal2 ?? noneActive, first: first2, second: second2, ...sites }
   const isLagged = servers.lagged1.value + servers.lagged2.value > 0
-  const passive = { normal: noneActive, first: null, second: null, site: null, worst: noneActive }
+  const passive = { normal: noneActive, first: null, second: null, ...noSites, worst: noneActive }
   return {
     megaNormal: site1.normal?.mega ?? null,
     mega1: site1.first?.mega ?? null,
@@ -127,8 +137,14 @@ export function processors(plan: Plan, parts: Earlier, mode: Mode): ProcessorPar
 }
 
 type ActiveCases = Readonly<
-  Record<'normal' | 'first' | 'second' | 'site' | 'worst', Worked<'databases'> | null>
+  Record<
+    'normal' | 'first' | 'second' | 'site' | 'siteAndOne' | 'siteAndTwo' | 'worst',
+    Worked<'databases'> | null
+  >
 >
+
+/** The cases of servers that take over from no other site. */
+const noSites = { site: null, siteAndOne: null, siteAndTwo: null } as const
 
 function caseOf(
   plan: Plan,

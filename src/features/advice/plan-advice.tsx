@@ -1,25 +1,43 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { acknowledge } from '../../app/store/project.ts'
 import { adviceOf } from '../../app/store/recommendation.ts'
+import type { Results } from '../../app/store/results.ts'
 import { type LiveResults, useProject } from '../../app/store/use-project.ts'
+import {
+  accepting,
+  countWords,
+  isAccepted,
+  sentenceText,
+  severityNouns,
+} from '../../app/words/advice-words.ts'
 import { type Advice, fieldOf, type Plan, shortTierTitle } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import { AdviceText } from './advice-text.tsx'
-import { accepting, countWords, isAccepted, sentenceText, severityNouns } from './advice-words.ts'
 import { NotModelledList } from './not-modelled-list.tsx'
 
-/** What the plan is advised on, each with the way to fix or to accept it. */
+/** What the plan is advised on, as a section of its page. */
 export function PlanAdvice({ live: { plan, results } }: { live: LiveResults }) {
+  return (
+    <section aria-labelledby="advice-title">
+      <h2 id="advice-title">Advice</h2>
+      <AdviceList plan={plan} results={results} />
+    </section>
+  )
+}
+
+type AdviceListProps = { readonly plan: Plan; readonly results: Results }
+
+/** What the plan is advised on, each with the way to fix or to accept it. */
+export function AdviceList({ plan, results }: AdviceListProps) {
   const format = useFormat()
   // What is accepted is kept even while the answers contradict each other.
   const acknowledged = useProject((now) => now.plan.acknowledged)
   const now = { ...plan, acknowledged }
   const advice = adviceOf(plan, results)
   return (
-    <section aria-labelledby="advice-title">
-      <h2 id="advice-title">Advice</h2>
+    <>
       <p className="why">{countWords(advice, now, format)}</p>
       {advice.length > 0 && (
         <ul className="advice-list">
@@ -32,7 +50,7 @@ export function PlanAdvice({ live: { plan, results } }: { live: LiveResults }) {
         <summary>What is not modelled</summary>
         <NotModelledList plan={plan} />
       </details>
-    </section>
+    </>
   )
 }
 

@@ -1,24 +1,38 @@
 import { adviceOf } from '../../app/store/recommendation.ts'
 import type { Results } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
+import {
+  countWords,
+  isAccepted,
+  sentenceText,
+  severityNouns,
+} from '../../app/words/advice-words.ts'
 import type { Plan } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { sourceWords } from '../../ui/source-note.tsx'
 import { AdviceText } from './advice-text.tsx'
-import { countWords, isAccepted, sentenceText, severityNouns } from './advice-words.ts'
 
 type ReportAdviceProps = { readonly plan: Plan; readonly results: Results }
 
-/** The advice with what its author made of it. */
+/** The advice with what its author made of it, as a section of the report. */
 export function ReportAdvice({ plan, results }: ReportAdviceProps) {
+  return (
+    <section>
+      <h2>Advice</h2>
+      <AdviceTable plan={plan} results={results} />
+    </section>
+  )
+}
+
+/** The advice with what its author made of it. */
+export function AdviceTable({ plan, results }: ReportAdviceProps) {
   const format = useFormat()
   const acknowledged = useProject((now) => now.plan.acknowledged)
   const now = { ...plan, acknowledged }
   const advice = adviceOf(plan, results)
   return (
-    <section>
-      <h2>Advice</h2>
+    <>
       <p className="advice-count">{countWords(advice, now, format)}</p>
       {advice.length > 0 && (
         <DataTable
@@ -63,6 +77,6 @@ export function ReportAdvice({ plan, results }: ReportAdviceProps) {
           ]}
         />
       )}
-    </section>
+    </>
   )
 }

@@ -1,10 +1,159 @@
-import type { RoleSection } from './role-section.ts'
+import { erratumCell } from '../../app/roles/erratum-links.tsx'
+import type { SizedByRoles, Worked } from '../../engine/index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { type FailureRow, failureRows } from './failure-rows.ts'
+import { isStatedOtherwise, type RoleCase, roleCases } from './role-cases.ts'
+import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
-/** The databases active on a server in each case, stated and simulated. */
+/** The databases active on a server in each case, stated and tried on the placement. */
 export const activationSection: RoleSection = {
   id: 'activation',
   title: 'Activation',
-  shows: () => false,
-  takeaway: () => null,
-  Section: () => null,
+  takeaway: (_plan, sizing, format) => {
+    const { A, W } = sizing.parts.activation
+    const other = roleCases(sizing).filter(isStatedOtherwise).length
+    const states =
+      sizing.requirements.mode === 'microsoft' || other === 0
+        ? ''
+        : ` The workbook’s formulas state another figure in ${format.number(other)} of the cases.`
+    return A.value === W.value
+      ? `A server has ${format.text(W)} active, whatever happens.${states}`
+      : `A server has ${format.text(A)} active, and ${format.text(W)} in the worst case it is sized for.${states}`
+  },
+  Section: Activation,
+}
+
+function Activation({ plan, sizing }: RoleSectionProps) {
+  const format = useFormat()
+  const rows = failureRows(plan)
+  return (
+    <>
+      <Cases sizing={sizing} />
+      {rows.length > 0 && (
+        <DataTable
+          caption="Every failure, tried on the placement"
+          frame="Every failure, tried on the placement"
+          cards
+          className="tiers"
+          rows={rows}
+          columns={[
+            { head: 'Lost', of: ({ name }) => name },
+            { head: 'Ways to lose it', of: ({ found }) => found.failures },
+            {
+              head: 'Most active on a server',
+              of: (row) => busiestCell(row, format),
+            },
+            {
+              head: 'Databases down at first',
+              of: ({ found }) => downCell(found, format),
+            },
+            {
+              head: 'Databases without a copy',
+              of: ({ found }) => found.lost.databases,
+              fails: ({ found }) => found.lost.databases > 0,
+            },
+          ]}
+        >
+          <p className="footnote">
+            Each way is tried on the placement of all copies, the worst is shown. What is down at
+            first comes back once a lost site is switched over, or the DAG shrunk to the servers
+            that are left; what has no copy left does not.
+          </p>
+        </DataTable>
+      )}
+      <Limits sizing={sizing} />
+    </>
+  )
+}
+
+/** What is active on the busiest server in each case, and what its processors do. */
+function Cases({ sizing }: { readonly sizing: SizedByRoles }) {
+  const cases = roleCases(sizing)
+  const isCorrected = sizing.requirements.mode === 'corrected'
+  const isStated = isCorrected && cases.some(isStatedOtherwise)
+  return (
+    <DataTable
+      caption="Active databases and processors of one server"
+      frame="Active databases and processors of one server"
+      cards
+      className="tiers"
+      rows={cases}
+      columns={[
+        { head: 'Case', of: ({ name }) => name },
+        {
+          head: isCorrected ? 'Databases active, tried' : 'Databases active, stated',
+          bare: true,
+          of: ({ active }) => active,
+        },
+        isStated && { head: 'As the workbook states', bare: true, of: statedCell },
+        { head: 'Megacycles', bare: true, of: ({ mega }) => mega },
+        {
+          head: 'Processors busy',
+          of: ({ cpu }) => cpu,
+          fails: ({ cpu }) => cpu !== null && cpu.value > 0.8,
+        },
+      ]}
+    />
+  )
+}
+
+/** What the workbook’s formulas state where the placement says otherwise, with the erratum. */
+function statedCell(one: RoleCase): Cell {
+  if (!isStatedOtherwise(one)) return { hint: 'the same' }
+  const errata = errataOf(one.active)
+  const why: Cell = errata.length > 0 ? { note: erratumCell(errata) } : null
+  const said: Cell = one.stated ?? { hint: 'none' }
+  return why === null ? said : [said, why]
+}
+
+function errataOf({ how }: Worked) {
+  return how.kind === 'solved' || how.kind === 'formula' ? (how.errata ?? []) : []
+}
+
+function busiestCell({ found }: FailureRow, format: Format): Cell {
+  const [one, two] = found.busiest
+  const most = two && two.active > (one?.active ?? -1) ? two : one
+  if (!most) return { hint: 'none left' }
+  const down = most.down.length > 0 && most.down.length <= 3 ? afterWords(most.down, format) : ''
+  return [most.active, { note: `server ${format.number(most.server)}${down}` }]
+}
+
+function afterWords(down: readonly number[], format: Format): string {
+  return `, without ${down.map((server) => format.number(server)).join(', ')}`
+}
+
+function downCell(found: FailureRow['found'], format: Format): Cell {
+  const { withoutMajority, failures } = found
+  if (withoutMajority === 0) return found.down.databases
+  const ways = failures === 1 ? '' : ` in ${format.number(withoutMajority)} of the ways`
+  return [found.down.databases, { note: `no majority is left${ways}` }]
+}
+
+/** What to set on the servers, so that none takes more than it is sized for. */
+function Limits({ sizing }: { readonly sizing: SizedByRoles }) {
+  const { maxActive1, maxPref1, maxActive2, maxPref2 } = sizing.parts.activation
+  const two = sizing.parts.copies.shape.twoSites
+  const rows = [
+    { name: two ? 'Servers of site 1' : 'Every server', most: maxActive1, preferred: maxPref1 },
+    { name: 'Servers of site 2', most: maxActive2, preferred: maxPref2 },
+  ].filter(({ most, preferred }) => most !== null || preferred !== null)
+  if (rows.length === 0) return null
+  return (
+    <DataTable
+      caption="Limits to set on the servers"
+      rows={rows}
+      columns={[
+        { head: 'Servers', of: ({ name }) => name },
+        { head: 'Maximum active databases', bare: true, of: ({ most }) => most },
+        {
+          head: 'Maximum preferred active databases',
+          bare: true,
+          of: ({ preferred }) => preferred,
+        },
+      ]}
+    />
+  )
 }

@@ -1,10 +1,143 @@
-import type { RoleSection } from './role-section.ts'
+import { placedServers } from '../../app/words/server-words.ts'
+import { type Plan, type SizedByRoles, shortVersionName, type Worked } from '../../engine/index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { standingNames } from '../../ui/source-note.tsx'
+import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
-/** What is asked for: versions, sites, mailboxes and what must survive. */
+/** What is asked for: version, mailboxes, sites, DAGs, servers and copies. */
 export const environmentSection: RoleSection = {
   id: 'environment',
   title: 'Environment',
-  shows: () => false,
-  takeaway: () => null,
-  Section: () => null,
+  takeaway: (plan, sizing, format) =>
+    `${format.text(sizing.mailboxes)} on ${shortVersionName(plan.exchange)}, on ${placedServers(sizing, format)}.`,
+  Section: Environment,
+}
+
+function Environment({ plan, sizing }: RoleSectionProps) {
+  return (
+    <>
+      <div className="requirement">
+        <Rows caption="Mailboxes and servers" rows={rowsOf(plan, sizing)} />
+        {sizing.parts.copies.shape.ha && (
+          <Rows caption="Copies of a database" rows={copyRows(sizing)} />
+        )}
+      </div>
+      <Tiers sizing={sizing} />
+      <MethodNote plan={plan} />
+    </>
+  )
+}
+
+/** What the figures of the plan rest on, and what their marks say. */
+function MethodNote({ plan }: { readonly plan: Plan }) {
+  return (
+    <p className="hint method-note">
+      {shortVersionName(plan.exchange)} is sized by Microsoft’s Role Requirements Calculator,{' '}
+      {plan.mode === 'corrected' ? 'with its errors corrected' : 'its errors included'}. Sizes are
+      binary: 1 GiB is 1,073,741,824 bytes, as Windows shows it. Drives and arrays are decimal, as
+      they are sold. ‡ rests on figures from beyond the workbook: A {standingNames.A}; B{' '}
+      {standingNames.B}; C {standingNames.C}; or {standingNames.assumed}.
+    </p>
+  )
+}
+
+function Rows({ caption, rows }: { readonly caption: string; readonly rows: readonly Row[] }) {
+  return (
+    <DataTable
+      caption={caption}
+      hidden="heads"
+      rows={rows}
+      columns={[
+        { head: 'Quantity', of: ({ label, note }) => (note ? [label, { note }] : label) },
+        { head: 'Figure', className: 'amount', of: ({ cell }) => cell },
+      ]}
+    />
+  )
+}
+
+type Row = { readonly label: string; readonly cell: Cell; readonly note?: string }
+
+/** How two sites share the users. */
+const modelWords = {
+  AP: 'active/passive: all users in site 1',
+  AA1: 'active/active in one DAG: users in both sites',
+  AAN: 'active/active in several DAGs: users in both sites',
+} as const satisfies Record<Plan['siteModel'], string>
+
+function rowsOf(plan: Plan, sizing: SizedByRoles): readonly Row[] {
+  const { copies, databases, servers } = sizing.parts
+  const { shape } = copies
+  const in1 = shape.twoSites ? ' in site 1' : ''
+  return [
+    { label: 'Version of Exchange', cell: shortVersionName(plan.exchange) },
+    { label: 'Mailboxes to size for', cell: sizing.mailboxes, note: 'with growth, of all tiers' },
+    {
+      label: 'Sites',
+      cell: shape.twoSites ? 'two' : 'one',
+      ...(shape.twoSites && { note: modelWords[shape.model] }),
+    },
+    ...(shape.ha
+      ? [
+          { label: 'DAGs', cell: databases.dags },
+          { label: 'Mailboxes of a DAG', cell: databases.mailboxesDag },
+        ]
+      : [{ label: 'Availability', cell: 'standalone servers', note: 'without a DAG' }]),
+    { label: `Servers with active mailboxes${in1}`, cell: servers.servers1, note: ofOne(shape.ha) },
+    ...some('Servers in site 1 for the other site’s copies', servers.dr1),
+    ...some('Servers with active mailboxes in site 2', servers.servers2),
+    ...some('Servers in site 2', servers.dr2, 'without active mailboxes while both sites are up'),
+    ...some('Servers of lagged copies alone in site 1', servers.lagged1),
+    ...some('Servers of lagged copies alone in site 2', servers.lagged2),
+    { label: 'Servers of the environment', cell: servers.allServers },
+  ]
+}
+
+function ofOne(isDag: boolean): string {
+  return isDag ? 'of one DAG' : 'each for itself'
+}
+
+/** The copies of a database, by where they stand and whether they lag. */
+function copyRows({ parts: { copies } }: SizedByRoles): readonly Row[] {
+  const { h1, h2, l1, l2, shape } = copies
+  const home = shape.twoSites ? ' in its own site' : ''
+  return [
+    { label: 'Copies', cell: copies.copies, note: 'lagged ones included' },
+    { label: `Activatable copies${home}`, cell: h1 },
+    ...some('Activatable copies in the other site', h2),
+    ...some(`Lagged copies${home}`, l1, lagWords(shape.rlm)),
+    ...some('Lagged copies in the other site', l2, lagWords(shape.rlm)),
+  ]
+}
+
+function lagWords(isManaged: boolean): string {
+  return isManaged ? 'activatable too, by the replay lag manager' : 'never active while they lag'
+}
+
+/** A count that says nothing where it is none. */
+function some(label: string, worked: Worked, note?: string): readonly Row[] {
+  return worked.value > 0 ? [{ label, cell: worked, ...(note !== undefined && { note }) }] : []
+}
+
+/** One mailbox of each tier. */
+function Tiers({ sizing }: { readonly sizing: SizedByRoles }) {
+  return (
+    <DataTable
+      caption="One mailbox of each tier"
+      frame="One mailbox of each tier"
+      cards
+      className="tiers"
+      rows={sizing.parts.mailbox.tiers}
+      columns={[
+        { head: 'Tier', of: ({ title }) => title ?? 'All mailboxes' },
+        { head: 'Mailboxes to size for', of: ({ mailboxes }) => mailboxes, bare: true },
+        { head: 'Messages a day', of: ({ messages }) => messages, bare: true },
+        { head: 'Message size, KiB', of: ({ messageSize }) => messageSize, bare: true },
+        { head: 'Size on disk, MiB', of: ({ mailboxOnDisk }) => mailboxOnDisk, bare: true },
+        { head: 'IOPS', of: ({ iopsPerMailbox }) => iopsPerMailbox, bare: true },
+        { head: 'Logs a day', of: ({ logsPerMailbox }) => logsPerMailbox, bare: true },
+        { head: 'Megacycles, active', of: ({ megaActive }) => megaActive, bare: true },
+      ]}
+    />
+  )
 }

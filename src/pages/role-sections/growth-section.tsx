@@ -1,4 +1,4 @@
-import type { RoleSection } from './role-section.ts'
+import type { RoleSection } from '../../features/role-plan/role-section.ts'
 
 /** What the plan comes to year by year. */
 export const growthSection: RoleSection = {

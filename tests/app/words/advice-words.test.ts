@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { accepting, countWords, isAccepted } from '../../../src/app/words/advice-words.ts'
 import { adviceCodes, defaultPlan, type Plan } from '../../../src/engine/index.ts'
-import { accepting, countWords, isAccepted } from '../../../src/features/advice/advice-words.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { adviceOf, raising } from '../../engine/checks/raised.ts'
 import { planWith } from '../../engine/plans.ts'

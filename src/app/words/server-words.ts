@@ -1,0 +1,95 @@
+import { type SizedByRoles, shown } from '../../engine/index.ts'
+import type { Holding, HoldingCode, ServerDesign } from '../../engine/roles-index.ts'
+import type { Format } from '../../ui/format.ts'
+
+/** What must hold, as it is called over a figure. */
+export const holdingNouns = {
+  space: 'Space',
+  iops: 'Drive IOPS',
+  dbRead: 'Database reads',
+  dbWrite: 'Database writes',
+  logWrite: 'Log writes',
+  processors: 'Processors',
+  memory: 'Memory',
+  failures: 'Failures',
+} as const satisfies Record<HoldingCode, string>
+
+/** How servers keep their databases, in few words. */
+const storageWords = {
+  jbod: 'without RAID',
+  raid: 'in RAID',
+  'jbod and raid': 'without RAID in part',
+  'own array': 'an array of your own for each server',
+  'shared array': 'arrays shared by all servers of a site',
+  equallogic: 'EqualLogic arrays of 2011 to 2012',
+} as const satisfies Record<ServerDesign['storage'], string>
+
+/** What a design puts into or beside each server: `15 drives of 8,000 GB on each server, without RAID`. */
+export function serverDesignTitle(design: ServerDesign, format: Format): string {
+  const { candidate, storage } = design
+  if (candidate) {
+    const { array, driveGb, raid, arrays } = candidate
+    const drives = `${format.number(array.drives)} × ${format.value(driveGb, 'GB')}`
+    return `${format.number(shown(arrays))} × ${array.model} with ${drives} in ${raid}, ${storageWords[storage]}`
+  }
+  return `${ownDrives(design, format)}, ${raidWords(design)}`
+}
+
+/** The drives of a server, by site where they differ. */
+function ownDrives(design: ServerDesign, format: Format): string {
+  const [site1, site2] = design.drivesOnServer
+  const each = (site: 1 | 2) => `${format.text(design.drivesOnServer[site - 1] ?? site1)}`
+  if (site2 && shown(site2) !== shown(site1))
+    return `${each(1)}${sizeWords(design, 1, format)} on a server in site 1, ${each(2)}${sizeWords(design, 2, format)} in site 2`
+  return `${each(1)}${sizeWords(design, 1, format)} on each server`
+}
+
+/** The size of a site’s database drives, where all that hold data there have it. */
+function sizeWords({ drives }: ServerDesign, site: 1 | 2, format: Format): string {
+  const own = drives.filter(({ group }) => group.site === site)
+  const sizes = new Set(
+    own
+      .filter(({ purpose }) => ['database', 'log', 'restore', 'spare'].includes(purpose))
+      .map(({ drive }) => drive.value),
+  )
+  const [size] = sizes
+  return size === undefined || sizes.size > 1 ? '' : ` of ${format.value(size, 'GB')}`
+}
+
+function raidWords({ drives, storage }: ServerDesign): string {
+  const types = new Set(
+    drives.flatMap(({ purpose, raid }) => (purpose === 'database' && raid ? [raid] : [])),
+  )
+  const [type] = types
+  return storage === 'raid' && type && types.size === 1 ? `in ${type}` : storageWords[storage]
+}
+
+/** What a plan comes to in one line: its servers, where they stand, and what they are built of. */
+export function serverHeadline(sizing: SizedByRoles, design: ServerDesign, format: Format): string {
+  return `${placedServers(sizing, format)}, ${serverDesignTitle(design, format)}`
+}
+
+/** All servers, and where they stand: `10 servers in two sites`. */
+export function placedServers({ parts }: SizedByRoles, format: Format): string {
+  const servers = format.text(parts.servers.allServers)
+  return parts.copies.shape.twoSites ? `${servers} in two sites` : servers
+}
+
+/** What a design is bound by: `Drive IOPS bind: 94 % used`. */
+export function bindingWords({ code, used, holds, required, available }: Holding, format: Format) {
+  const noun = holdingNouns[code]
+  const verb = plural.has(code) ? 'bind' : 'binds'
+  if (used) return `${noun} ${verb}: ${format.text(used)} used`
+  return holds
+    ? `${noun} ${verb}`
+    : `${noun}: ${format.text(required)} asked for, ${format.text(available)} there`
+}
+
+const plural: ReadonlySet<HoldingCode> = new Set([
+  'iops',
+  'dbRead',
+  'dbWrite',
+  'logWrite',
+  'processors',
+  'failures',
+])

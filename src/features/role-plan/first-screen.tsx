@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { Advice, Plan, SizedByRoles } from '../../engine/index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Gauges } from './gauges.tsx'
+import { OpenRisks } from './open-risks.tsx'
+import { isStatedOtherwise, type RoleCase, roleCases } from './role-cases.ts'
+import { SitesAndLink } from './sites-and-link.tsx'
+import './first-screen.css'
+
+type FirstScreenProps = {
+  readonly plan: Plan
+  readonly sizing: SizedByRoles
+  readonly advice: readonly Advice[]
+  /** Leads to all advice; without it, as on paper, nothing does. */
+  readonly allAdvice?: ReactNode
+}
+
+/** What one must see of a plan first: what binds, the server in each case, the loss of a site, open risks. */
+export function RoleFirstScreen({ plan, sizing, advice, allAdvice }: FirstScreenProps) {
+  return (
+    <>
+      <Gauges plan={plan} sizing={sizing} />
+      <div className="first-screen">
+        <section aria-labelledby="cases-title">
+          <h2 id="cases-title">The server in each case</h2>
+          <ServerCases sizing={sizing} />
+          <SitesAndLink plan={plan} sizing={sizing} />
+        </section>
+        <section aria-labelledby="risks-title">
+          <h2 id="risks-title">Open risks</h2>
+          <OpenRisks plan={plan} advice={advice} all={allAdvice} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** What is active on the busiest server, what it reads and writes, and how busy its processors are. */
+function ServerCases({ sizing }: { readonly sizing: SizedByRoles }) {
+  const { iopsServer } = sizing.parts.io
+  return (
+    <DataTable
+      caption="The server in each case"
+      hidden="caption"
+      className="cases"
+      rows={casesOnFirst(sizing)}
+      columns={[
+        { head: 'Case', of: ({ name }) => name },
+        { head: 'Active', bare: true, of: activeCell(sizing) },
+        { head: 'IOPS', bare: true, of: () => iopsServer },
+        {
+          head: 'Processors',
+          of: ({ cpu }) => cpu,
+          fails: ({ cpu }) => cpu !== null && cpu.value > 0.8,
+        },
+      ]}
+    />
+  )
+}
+
+/** The cases of what is lost, without the worst of them, which is one of these. */
+function casesOnFirst(sizing: SizedByRoles): readonly RoleCase[] {
+  return roleCases(sizing).filter(({ isWorst }) => !isWorst)
+}
+
+/** What is active as it was tried, and what the workbook states where that is another figure. */
+function activeCell({ requirements: { mode } }: SizedByRoles) {
+  return (one: RoleCase) =>
+    mode === 'corrected' && isStatedOtherwise(one)
+      ? [one.active, { note: one.stated ? ['stated ', one.stated] : 'not stated' }]
+      : one.active
+}

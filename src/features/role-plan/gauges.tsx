@@ -1,0 +1,99 @@
+import { holdingNouns } from '../../app/words/server-words.ts'
+import { type Plan, type SizedByRoles, shown, type Worked } from '../../engine/index.ts'
+import { type Holding, type ServerGroup, serverDesigns } from '../../engine/roles-index.ts'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { Figure } from '../../ui/working.tsx'
+import './gauges.css'
+
+type GaugesProps = { readonly plan: Plan; readonly sizing: SizedByRoles }
+
+/** How far the proposed design, or what comes nearest, is used up by all it must hold. */
+export function Gauges({ plan, sizing }: GaugesProps) {
+  const { designs, proposed } = serverDesigns(plan, sizing)
+  const design = proposed ?? designs[0]
+  if (!design) return null
+  return (
+    <dl className="gauges">
+      {worstOfEach(design.holds).map((holding) => (
+        <Gauge
+          key={holding.code}
+          holding={holding}
+          isBinding={holding.code === design.binding.code}
+        />
+      ))}
+    </dl>
+  )
+}
+
+/** Of what is judged on several groups of servers, the one with least room. */
+function worstOfEach(holds: readonly Holding[]): readonly Holding[] {
+  const codes = [...new Set(holds.map(({ code }) => code))]
+  return codes.flatMap((code) => {
+    const [first, ...others] = holds.filter((one) => one.code === code)
+    return first ? [others.reduce((most, one) => (isWorse(one, most) ? one : most), first)] : []
+  })
+}
+
+function isWorse(one: Holding, other: Holding): boolean {
+  if (one.holds !== other.holds) return !one.holds
+  return (one.used?.value ?? 0) > (other.used?.value ?? 0)
+}
+
+type GaugeProps = { readonly holding: Holding; readonly isBinding: boolean }
+
+/** One gauge: its share, a bar up to the limit, and the two figures it compares. */
+function Gauge({ holding, isBinding }: GaugeProps) {
+  const format = useFormat()
+  const { code, used, holds } = holding
+  return (
+    <div className={holds ? (isBinding ? 'gauge binds' : 'gauge') : 'gauge broken'}>
+      <dt>
+        {holdingNouns[code]}
+        {!holds ? <em>does not hold</em> : isBinding && <em>binds</em>}
+      </dt>
+      <dd>
+        {used ? <Used used={used} /> : <Kept holding={holding} />}
+        <span className="compared">{comparedWords(holding, format)}</span>
+      </dd>
+    </div>
+  )
+}
+
+function Used({ used }: { readonly used: Worked<'%'> }) {
+  return (
+    <>
+      <strong>
+        <Figure worked={used} />
+      </strong>
+      <span className="bar" aria-hidden="true">
+        <span className="used" style={{ inlineSize: `${barShare(used)}%` }} />
+      </span>
+    </>
+  )
+}
+
+/** As long as the bar: what is beyond it is told by the figure. */
+function barShare(used: Worked<'%'>): number {
+  return Math.min(100, Math.max(0, shown(used) * 100))
+}
+
+function Kept({ holding: { required, holds } }: { readonly holding: Holding }) {
+  return (
+    <strong>
+      {holds ? 'survived' : 'not survived'}
+      <span className="sr">: </span>
+      {holds || <Figure worked={required} />}
+    </strong>
+  )
+}
+
+function comparedWords({ code, required, available, group }: Holding, format: Format): string {
+  const where = group ? groupWords(group) : ''
+  if (code === 'failures') return `all that are asked for, tried on the placement${where}`
+  return `${format.text(required)} of ${format.text(available)}${where}`
+}
+
+function groupWords({ site, role }: ServerGroup): string {
+  return role === 'lagged' ? `, lagged servers of site ${site}` : `, site ${site}`
+}

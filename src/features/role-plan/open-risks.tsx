@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { isAccepted, sentenceText, severityNouns } from '../../app/words/advice-words.ts'
+import type { Advice, Plan, Severity } from '../../engine/index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+
+type OpenRisksProps = {
+  readonly plan: Plan
+  readonly advice: readonly Advice[]
+  readonly all?: ReactNode
+}
+
+/** As many as one takes in at a glance. */
+const most = 5
+
+const weights: readonly Severity[] = ['limit', 'warning', 'note']
+
+/** What is open among the advice for a plan, the weightiest first. */
+export function OpenRisks({ plan, advice, all }: OpenRisksProps) {
+  const format = useFormat()
+  const open = weights.flatMap((severity) =>
+    advice.filter((one) => one.severity === severity && !isAccepted(one, plan)),
+  )
+  if (open.length === 0) return <p>No check of the plan is open.</p>
+  return (
+    <>
+      <ul className="risks">
+        {open.slice(0, most).map(({ code, severity, title, findings }) => (
+          <li key={code} className={severity === 'limit' ? 'limit' : `${severity}-risk`}>
+            <span className="severity">{severityNouns[severity]}</span>{' '}
+            <strong>{sentenceText(title, format)}.</strong>{' '}
+            {findings.slice(0, 1).map(({ sentence }) => sentenceText(sentence, format))}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {open.length > most && `${format.number(open.length - most)} more are open. `}
+        {all}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import {
+  bindingWords,
+  placedServers,
+  serverDesignTitle,
+  serverHeadline,
+} from '../../app/words/server-words.ts'
+import { problemWords } from '../../app/words/words.ts'
+import type { Plan, SizedByRoles } from '../../engine/index.ts'
+import { type ServerDesign, serverDesigns } from '../../engine/roles-index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { carriesWords, survivedWords } from './verdict-words.ts'
+
+type RoleVerdictProps = {
+  readonly plan: Plan
+  readonly sizing: SizedByRoles
+  /** Leads to the answer that fixes a broken limit. */
+  readonly fix?: (answer: string) => ReactNode
+  /** What makes something hold where nothing does. */
+  readonly suggestions?: ReactNode
+}
+
+/** What a verdict is called, beside its headline. */
+const levels = {
+  'fits with reserve': '✓ Holds',
+  fits: '✓ Holds, without the reserve',
+  'does not fit': '✗ Does not hold',
+} as const satisfies Record<ServerDesign['verdict'], string>
+
+/** The verdict on a plan of Exchange 2013 to SE: its level, what it comes to, and what it survives. */
+export function RoleVerdict({ plan, sizing, fix, suggestions }: RoleVerdictProps) {
+  const format = useFormat()
+  const { designs, proposed } = serverDesigns(plan, sizing)
+  const best = proposed ?? designs[0] ?? null
+  const isHeld = proposed !== null && sizing.broken.length === 0
+  return (
+    <div className={isHeld ? 'verdict-box role-verdict' : 'verdict-box role-verdict none'}>
+      {sizing.broken.map((problem) => (
+        <p key={problem.code} className="broken">
+          <strong>This plan breaks a limit of Exchange.</strong> {problemWords(problem, format)}{' '}
+          {fix?.(problem.answer)}
+        </p>
+      ))}
+      {best && <p className={`level verdict ${levelClass(best)}`}>{levels[best.verdict]}</p>}
+      <p className="headline">
+        {proposed
+          ? `${serverHeadline(sizing, proposed, format)}.`
+          : `Nothing considered holds ${placedServers(sizing, format)} for this plan.`}
+      </p>
+      <p>
+        {carriesWords(plan, sizing, format)} {survivedWords(plan, sizing, format)}{' '}
+        {proposed && `${bindingWords(proposed.binding, format)}.`}
+      </p>
+      {!proposed && best && (
+        <p>
+          What comes nearest: {serverDesignTitle(best, format)}.{' '}
+          {bindingWords(best.binding, format)}.
+        </p>
+      )}
+      {!proposed && suggestions}
+    </div>
+  )
+}
+
+function levelClass({ verdict }: ServerDesign): string {
+  return verdict.replaceAll(' ', '-')
+}

@@ -1,0 +1,58 @@
+import { type Plan, type SizedByRoles, shortVersionName, type Worked } from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+import { type FailureRow, failureRows } from './failure-rows.ts'
+import { roleCases } from './role-cases.ts'
+
+/** What a plan carries: `18,000 mailboxes of 4 GiB on Exchange 2016, four copies of 160 databases.` */
+export function carriesWords(plan: Plan, { parts, mailboxes }: SizedByRoles, format: Format) {
+  const { copies, databases, mailbox } = parts
+  const [first, ...others] = mailbox.tiers
+  const size =
+    others.length === 0
+      ? ` of ${format.text(first.mailboxOnDisk)} on disk`
+      : ` in ${format.number(mailbox.tiers.length)} tiers`
+  const counts = copies.shape.ha
+    ? `${format.text(copies.copies)} of each of ${format.text(databases.dbs)}${dagWords(databases.dags, format)}`
+    : `${format.text(databases.dbs)} on each server`
+  return `${format.text(mailboxes)}${size} on ${shortVersionName(plan.exchange)}, ${counts}.`
+}
+
+function dagWords(dags: Worked<'dags'>, format: Format): string {
+  return dags.value > 1 ? ` in each of ${format.text(dags)}` : ''
+}
+
+type Kind = FailureRow['kind']
+
+/** The failures a plan may survive, the hardest first, and what they are called in a sentence. */
+const servers: readonly (readonly [Kind, string])[] = [
+  ['two servers', 'any two servers'],
+  ['one server', 'any one server'],
+]
+const sites: readonly (readonly [readonly [Kind, Kind], string])[] = [
+  [['site 1 and two servers', 'site 2 and two servers'], 'a site and any two servers more'],
+  [['site 1 and one server', 'site 2 and one server'], 'a site and any one server more'],
+  [['site 1', 'site 2'], 'a site'],
+]
+
+/** What a plan survives, and what the busiest server does then. */
+export function survivedWords(plan: Plan, sizing: SizedByRoles, format: Format): string {
+  const rows = failureRows(plan)
+  if (rows.length === 0) return 'It survives no loss of a server: each has its databases alone.'
+  const survives = (kind: Kind) =>
+    rows.some((row) => row.kind === kind && row.found.lost.databases === 0)
+  const told = [
+    servers.find(([kind]) => survives(kind))?.[1],
+    sites.find(([kinds]) => kinds.every(survives))?.[1],
+  ].filter((words) => words !== undefined)
+  if (told.length === 0) return 'It survives no failure without the loss of databases.'
+  return `It survives the loss of ${told.join(', and of ')}.${worstWords(sizing, format)}`
+}
+
+/** The busiest server of the worst case that is sized for. */
+function worstWords(sizing: SizedByRoles, format: Format): string {
+  const worst = roleCases(sizing).reduce((most, one) =>
+    (one.cpu?.value ?? 0) > (most.cpu?.value ?? 0) ? one : most,
+  )
+  const cpu = worst.cpu ? `, its processors ${format.text(worst.cpu)} busy` : ''
+  return ` At the worst a server has ${format.text(worst.active)} active${cpu}.`
+}

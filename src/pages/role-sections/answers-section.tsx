@@ -1,0 +1,48 @@
+import { useContext } from 'react'
+import { PageLink } from '../../app/frame/page-link.tsx'
+import { ownArraysPlace } from '../../app/places.ts'
+import { type Field, type Plan, shortTierTitle } from '../../engine/index.ts'
+import { AnswerTable } from '../../features/answers/answer-table.tsx'
+import type { RoleSection, RoleSectionProps } from '../../features/role-plan/role-section.ts'
+import { ForPaper } from '../../ui/chart-frame.tsx'
+import { controlId } from '../../ui/control.ts'
+
+/** Every answer the plan rests on. */
+export const answersSection: RoleSection = {
+  id: 'answers',
+  title: 'Answers',
+  takeaway: () =>
+    'Every answer that counts, and every one that was given; those that differ from the default are marked.',
+  Section: Answers,
+}
+
+function Answers({ plan }: RoleSectionProps) {
+  return useContext(ForPaper) ? <AnswerTable plan={plan} /> : <ChangeableAnswers plan={plan} />
+}
+
+/** Every answer of a plan, each with the way to change it. */
+export function ChangeableAnswers({ plan }: { readonly plan: Plan }) {
+  return (
+    <AnswerTable
+      plan={plan}
+      change={(field, tier) => (
+        <PageLink page={field.step} at={controlId(field, tier)}>
+          Change<span className="sr"> {changeWords(plan, field, tier)}</span>
+        </PageLink>
+      )}
+      changeOwnArrays={
+        <PageLink page={ownArraysPlace.step} at={controlId(ownArraysPlace, 0)}>
+          Change<span className="sr"> arrays of your own</span>
+        </PageLink>
+      }
+    />
+  )
+}
+
+/** What a link changes, and whose where there are several tiers. */
+function changeWords({ tiers }: Plan, { scope, label }: Field, at: number): string {
+  const tier = tiers[at]
+  return tier && scope === 'tier' && tiers.length > 1
+    ? `${label} of ${shortTierTitle(tier, at)}`
+    : label
+}
