@@ -4,7 +4,9 @@ export {
   type VersionAdvice,
   type VersionChange,
 } from './across-versions.ts'
+export { type ChosenDrive, type ChosenDrives, drivesOf } from './chosen-drives.ts'
 export { failures, type PlanFailures } from './failures.ts'
+export { type LogTotal, type LogTotals, logTotals } from './log-totals.ts'
 export {
   type DifferingFigure,
   differingFigures,
@@ -15,5 +17,7 @@ export {
 } from './mode-difference.ts'
 export { type PreferredRule, preferredArchitecture } from './preferred-architecture.ts'
 export { type RoleFigure, type RoleText, roleParts, roleRequirements } from './role-requirements.ts'
+export { type Seeding, seeding } from './seeding.ts'
+export { type CaseCode, type ServerCase, serverCases } from './server-cases.ts'
 export { type TierPreset, tierPresets, withPreset } from './tier-presets.ts'
 export { withPreferredArchitecture } from './with-preferred-architecture.ts'

@@ -21,7 +21,7 @@ import type { MailboxParts } from './mailbox.ts'
 import type { ServersParts } from './servers.ts'
 import { byCopy, byServer, byVolume, type Counted, type SpaceTotal } from './space-totals.ts'
 import { databasesOfSet, restoredAtOnce, restoreVolumeOf } from './volume-formulas.ts'
-import { type ServerVolumes, volumesOfServer } from './volumes.ts'
+import { type ServerVolumes, type VolumeParts, volumesOfServer } from './volumes.ts'
 
 const sheet = calculator('Volume Requirements')
 const overTiers = ownRule('The tiers of a plan add up.')
@@ -55,6 +55,7 @@ export type SpaceParts = {
   readonly perVolume: Worked<'databases'>
   /** A volume of databases, with its logs where the layout keeps them there. */
   readonly volume: Worked<'GiB'>
+  readonly volumeParts: VolumeParts
   /** The last volume of a server, where fewer databases are left for it; null where all are alike. */
   readonly lastVolume: Worked<'GiB'> | null
   /** A volume of logs alone; null where logs lie with their databases. */
@@ -129,6 +130,7 @@ export function space(plan: Plan, parts: Earlier, mode: Mode): SpaceParts {
     dbSize,
     perVolume,
     volume: volumes.volume,
+    volumeParts: volumes.parts,
     lastVolume: volumes.lastVolume,
     logVolume: volumes.logVolume,
     lastLogVolume: volumes.lastLogVolume,

@@ -148,6 +148,18 @@ export const volumeOf = formula({
   ],
 })
 
+/** What of a volume stays free. */
+export const keptFree = formula({
+  label: 'Kept free on a volume',
+  unit: 'GiB',
+  takes: { volume: 'GiB', free: '%' },
+  text: 'volume × free',
+  source: sheet,
+  examples: [
+    { in: { volume: 5868.619686, free: 0.05 }, out: 293.430984, within: 1e-6, source: byHand },
+  ],
+})
+
 /** A volume of logs alone. */
 export const logVolumeOf = formula({
   label: 'Volume of logs',

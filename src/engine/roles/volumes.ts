@@ -6,6 +6,7 @@ import {
   earlyVolumes,
   fullVolumes,
   indexRoom,
+  keptFree,
   lateMaintenanceRoom,
   lateVolumes,
   leftForLast,
@@ -31,6 +32,17 @@ export type Content = {
   readonly free: Worked<'%'>
 }
 
+/** What a volume of databases is for, all of it. */
+export type VolumeParts = {
+  readonly databases: Worked<'GiB'>
+  /** 0 where logs have volumes of their own. */
+  readonly logs: Worked<'GiB'>
+  readonly index: Worked<'GiB'>
+  /** For restores and maintenance; 0 where a restore volume has it. */
+  readonly room: Worked<'GiB'>
+  readonly free: Worked<'GiB'>
+}
+
 /** The volumes of databases on one server, and of their logs where those stand alone. */
 export type ServerVolumes = {
   /** What the databases of a volume take, and their logs. */
@@ -38,6 +50,7 @@ export type ServerVolumes = {
   readonly logs: Worked<'GiB'>
   readonly count: Worked<'volumes'>
   readonly volume: Worked<'GiB'>
+  readonly parts: VolumeParts
   readonly lastVolume: Worked<'GiB'> | null
   readonly space: Worked<'GiB'>
   readonly logVolume: Worked<'GiB'> | null
@@ -78,6 +91,10 @@ export function volumesOfServer(content: Content): ServerVolumes {
     logs: logsOfVolume,
     count,
     volume,
+    parts: {
+      ...contentsOf(content, perVolume, false),
+      free: keptFree({ volume, free: content.free }),
+    },
     lastVolume,
     space: spaceOf('Space of the volumes on a server', alike, lastVolume),
     logVolume,
@@ -113,27 +130,29 @@ function lastLogs({ logs, free }: Content, count: Worked<'databases'>): Worked<'
 }
 
 function volumeWith(content: Content, count: Worked<'databases'>, isLate: boolean): Worked<'GiB'> {
-  const { perVolume, database, holdsLogs, hasRestoreVolume, index, free } = content
-  const isLast = count !== perVolume
+  return volumeOf(
+    { ...contentsOf(content, count, isLate), free: content.free },
+    nameOf(count !== content.perVolume, isLate),
+  )
+}
+
+function contentsOf(content: Content, count: Worked<'databases'>, isLate: boolean) {
+  const { perVolume, database, holdsLogs, hasRestoreVolume, index } = content
   const databases = ofSeveral(
     { each: database, count },
-    isLast ? 'Space of the last volume’s databases' : undefined,
+    count === perVolume ? undefined : 'Space of the last volume’s databases',
   )
   const room = isLate
     ? lateMaintenanceRoom({ databases })
     : maintenanceRoom({ databases, perVolume })
-  return volumeOf(
-    {
-      databases,
-      room: hasRestoreVolume ? noRoom : room,
-      index: indexRoom({ share: index, databases, database }),
-      logs: holdsLogs
-        ? ofSeveral({ each: content.logs, count }, 'Space of a volume’s logs')
-        : logsApart,
-      free,
-    },
-    nameOf(isLast, isLate),
-  )
+  return {
+    databases,
+    room: hasRestoreVolume ? noRoom : room,
+    index: indexRoom({ share: index, databases, database }),
+    logs: holdsLogs
+      ? ofSeveral({ each: content.logs, count }, 'Space of a volume’s logs')
+      : logsApart,
+  }
 }
 
 function nameOf(isLast: boolean, isLate: boolean): string {

@@ -1,10 +1,64 @@
-import type { RoleSection } from './role-section.ts'
+import type { Plan, SizedByRoles } from '../../engine/index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
+import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
-/** What is backed up, day by day. */
+/** What is backed up on which day. */
 export const backupSection: RoleSection = {
   id: 'backup',
   title: 'Backup',
-  shows: () => false,
-  takeaway: () => null,
-  Section: () => null,
+  takeaway: (plan, { parts: { backup, space } }, format) => {
+    if (plan.backup === 'native') return nativeWords(backup.circularLogging)
+    return `${plan.backup === 'hardware' ? 'Hardware' : 'Software'} VSS backs up the ${format.text(space.dbVolumes)} of a server by turns; logs are kept for ${format.text(space.logDays)}.`
+  },
+  Section: Backup,
+}
+
+function nativeWords(circularLogging: boolean): string {
+  return circularLogging
+    ? 'Copies take the place of backups, so databases log in circles.'
+    : 'Copies take the place of backups; with fewer than three of them databases do not log in circles.'
+}
+
+type Day = { readonly day: number; readonly full: readonly number[]; readonly others: string }
+
+function Backup({ plan, sizing }: RoleSectionProps) {
+  const format = useFormat()
+  const days = daysOf(plan, sizing)
+  if (days.length === 0) return null
+  return (
+    <DataTable
+      caption="Backups by day, for one server"
+      cards
+      rows={days}
+      columns={[
+        { head: 'Day', of: ({ day }) => format.number(day) },
+        { head: 'Full', of: ({ full }) => volumeWords(full) },
+        { head: 'The other volumes', of: ({ others }) => others },
+      ]}
+    />
+  )
+}
+
+/** What the volumes of a server get on each day until the backups begin again. */
+function daysOf(plan: Plan, { parts: { backup } }: SizedByRoles): readonly Day[] {
+  const { days, table } = backup
+  return Array.from({ length: days?.value ?? 0 }, (_, day) => {
+    const full = table.flatMap((volume, at) => (volume[day] === 'full' ? [at + 1] : []))
+    return { day: day + 1, full, others: full.length === table.length ? '–' : betweenWords(plan) }
+  })
+}
+
+function betweenWords({ backupSchedule }: Plan): string {
+  return backupSchedule === 'weekly full daily differential' ? 'Differential' : 'Incremental'
+}
+
+/** Volumes by number, in runs: `1–12`, `1, 8, 15`, or none. */
+function volumeWords(volumes: readonly number[]): string {
+  const [first, ...others] = volumes
+  const last = volumes.at(-1)
+  if (first === undefined || last === undefined) return 'None'
+  if (others.length === 0) return `Volume ${first}`
+  const isRun = last - first === others.length
+  return `Volumes ${isRun ? `${first}–${last}` : volumes.join(', ')}`
 }

@@ -1,10 +1,173 @@
-import type { RoleSection } from './role-section.ts'
+import { ModeFigures, type ModeRow } from '../../app/roles/mode-figure.tsx'
+import type { SizedByRoles, Worked } from '../../engine/index.ts'
+import { type ChosenDrive, drivesOf } from '../../engine/roles-index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
+import { jbodWords } from './jbod-words.ts'
+import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
-/** Drives of a server by purpose. */
+type Parts = SizedByRoles['parts']
+type Which = 'site1' | 'site2' | 'lagged1' | 'lagged2'
+
+/** The drives of servers in RAID and without, as the method counts them. */
 export const drivesSection: RoleSection = {
   id: 'drives',
   title: 'Drives',
-  shows: () => false,
-  takeaway: () => null,
-  Section: () => null,
+  takeaway: (_plan, { parts: { drives } }, format) => {
+    const { site1, totals } = drives
+    const { environment } = totals.asCalculated
+    const all = environment ? `; ${format.text(environment)} in all` : ''
+    return `${site1.storage === 'JBOD' ? 'Single drives' : `Drives in ${site1.raid.type}`}: ${format.text(site1.server)} for a server${drives.site2 ? ' of site 1' : ''}${all}, without those of its system.`
+  },
+  Section: Drives,
+}
+
+function Drives({ plan, sizing }: RoleSectionProps) {
+  const { drives } = sizing.parts
+  return (
+    <>
+      <ChosenTable plan={plan} sizing={sizing} />
+      <div className="requirement">
+        <ModeFigures
+          plan={plan}
+          sizing={sizing}
+          title="IOPS that RAID must give"
+          rows={[
+            { figure: 'need10', label: 'In RAID-1/0' },
+            { figure: 'need5', label: 'In RAID-5' },
+            { figure: 'need6', label: 'In RAID-6' },
+          ]}
+        />
+        {kindsOf(drives).map(({ which, title }) => (
+          <ServerDrives key={which} plan={plan} sizing={sizing} which={which} title={title} />
+        ))}
+      </div>
+      <Totals sizing={sizing} />
+    </>
+  )
+}
+
+/** The drives that were chosen, and what each holds and gives. */
+function ChosenTable({ plan, sizing }: RoleSectionProps) {
+  const { mode } = sizing.requirements
+  const { site1, site2 } = drivesOf(plan, mode)
+  const two = sizing.parts.drives.site2 !== null
+  const rows = [
+    ...rowsOf(site1, two ? ', site 1' : ''),
+    ...(two && site2 !== site1 ? rowsOf(site2, ', site 2') : []),
+  ]
+  return (
+    <DataTable
+      caption="Drives chosen"
+      cards
+      rows={rows}
+      columns={[
+        { head: 'For', of: ({ name }) => name },
+        { head: 'Kind', of: ({ drive }) => drive.kind },
+        { head: 'Formatted', of: ({ drive }) => drive.size },
+        { head: 'Random IOPS', of: ({ drive }) => drive.iops },
+      ]}
+    />
+  )
+}
+
+type Chosen = ReturnType<typeof drivesOf>['site1']
+
+function rowsOf(
+  { system, database, log, restore }: Chosen,
+  where: string,
+): readonly { readonly name: string; readonly drive: ChosenDrive }[] {
+  return [
+    { name: `System${where}`, drive: system },
+    { name: `Databases${where}`, drive: database },
+    { name: `Logs${where}`, drive: log },
+    { name: `Restore${where}`, drive: restore },
+  ]
+}
+
+function kindsOf(drives: Parts['drives']): readonly { which: Which; title: string }[] {
+  const where = drives.site2 ? ' of site 1' : ''
+  const kinds = [
+    { which: 'site1', title: `Drives of a server${where}` },
+    { which: 'site2', title: 'Drives of a server of site 2' },
+    { which: 'lagged1', title: `Drives of a server for lagged copies${where}` },
+    { which: 'lagged2', title: 'Drives of a server for lagged copies of site 2' },
+  ] as const
+  return kinds.filter(({ which }) => drives[which] !== null)
+}
+
+type ServerDrivesProps = RoleSectionProps & { readonly which: Which; readonly title: string }
+
+/** The drives of a kind of server without RAID and in it, with the reason for the one or the other. */
+function ServerDrives({ plan, sizing, which, title }: ServerDrivesProps) {
+  const format = useFormat()
+  const site = sizing.parts.drives[which]
+  if (!site) return null
+  const of =
+    (pick: (drives: Parts['drives']['site1']) => Worked | null) =>
+    ({ drives }: Parts) => {
+      const found = drives[which]
+      return found && pick(found)
+    }
+  const { type } = site.raid
+  const single: readonly ModeRow[] = [
+    { of: of(({ jbod }) => jbod.database), label: 'Databases, without RAID' },
+    { of: of(({ jbod }) => jbod.restore), label: 'Restore, without RAID' },
+    { of: of(({ jbod }) => jbod.spare), label: 'Spare, for AutoReseed' },
+    { of: of(({ jbod }) => jbod.server), label: 'All, without RAID' },
+  ]
+  return (
+    <ModeFigures
+      plan={plan}
+      sizing={sizing}
+      title={title}
+      rows={[
+        {
+          of: of(({ server }) => server),
+          label:
+            site.storage === 'JBOD' ? 'As calculated, single drives' : `As calculated, ${type}`,
+          note: jbodWords(site, format),
+        },
+        ...(site.verdict.code === 'fits' ? single : []),
+        { of: of(({ raid }) => raid.database), label: `Databases, ${type}` },
+        { of: of(({ raid }) => raid.log), label: 'Logs, RAID-1/0' },
+        { of: of(({ raid }) => raid.restore), label: `Restore, ${plan.restoreRaid}` },
+        { of: of(({ raid }) => raid.server), label: 'All, in RAID' },
+      ]}
+    />
+  )
+}
+
+/** All drives, in the three ways they can be built. */
+function Totals({ sizing }: { readonly sizing: SizedByRoles }) {
+  const { totals, site2 } = sizing.parts.drives
+  const isDag = sizing.parts.copies.shape.ha
+  const none: Cell = { hint: 'will not do' }
+  return (
+    <DataTable
+      caption="Drives in all"
+      cards
+      rows={[
+        { way: 'As calculated', total: totals.asCalculated },
+        { way: 'All in RAID', total: totals.allRaid },
+        { way: 'All on single drives', total: totals.allJbod },
+      ]}
+      columns={[
+        { head: 'Built', of: ({ way }) => way },
+        isDag && {
+          head: site2 ? 'Site 1 of a DAG' : 'DAG',
+          bare: true,
+          of: ({ total }) => total.site1 ?? none,
+        },
+        isDag &&
+          site2 !== null && {
+            head: 'Site 2 of a DAG',
+            bare: true,
+            of: ({ total }) => total.site2 ?? none,
+          },
+        { head: 'All', bare: true, of: ({ total }) => total.environment ?? none },
+      ]}
+    />
+  )
 }

@@ -1,10 +1,50 @@
-import type { RoleSection } from './role-section.ts'
+import { ModeFigures } from '../../app/roles/mode-figure.tsx'
+import { LoadByCase } from './case-charts.tsx'
+import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
-/** What databases and logs read and write. */
+/** What a server reads and writes. */
 export const ioSection: RoleSection = {
   id: 'io',
   title: 'I/O',
-  shows: () => false,
-  takeaway: () => null,
-  Section: () => null,
+  takeaway: (_plan, { parts: { io, mailbox } }, format) =>
+    `The databases of a server ask for ${format.text(io.iopsServer)} at random, ${format.text(mailbox.readShare)} of them reads; background maintenance reads ${format.text(io.bdm)} in sequence beside it.`,
+  Section: Load,
+}
+
+function Load({ plan, sizing }: RoleSectionProps) {
+  return (
+    <>
+      <LoadByCase sizing={sizing} />
+      <div className="requirement">
+        <ModeFigures
+          plan={plan}
+          sizing={sizing}
+          title="I/O of a server"
+          rows={[
+            {
+              figure: 'iopsServer',
+              note: 'of databases, in pages of 32 KiB, every copy as if active',
+            },
+            { figure: 'readsServer' },
+            { figure: 'writesServer' },
+            { figure: 'logWrites', note: 'in sequence' },
+            { figure: 'logReads', note: 'of the databases active at the worst' },
+            { of: ({ io }) => io.logReads2 },
+            { figure: 'bdm', note: 'in sequence, in no count of drives' },
+          ]}
+        />
+        <ModeFigures
+          plan={plan}
+          sizing={sizing}
+          title="I/O of a database"
+          rows={[
+            { figure: 'iopsDag', note: 'with the reserve, and what lies outside the profile' },
+            { figure: 'readShare' },
+            { figure: 'iopsPerDb' },
+            { figure: 'iopsPerLog' },
+          ]}
+        />
+      </div>
+    </>
+  )
 }

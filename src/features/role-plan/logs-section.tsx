@@ -1,10 +1,68 @@
-import type { RoleSection } from './role-section.ts'
+import { ModeFigures, type ModeRow } from '../../app/roles/mode-figure.tsx'
+import type { SizedByRoles } from '../../engine/index.ts'
+import { logTotals } from '../../engine/roles-index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
-/** The transaction logs of a day, and the space they take until they are cut. */
+/** The logs that users and moved mailboxes write, and how long they are kept. */
 export const logsSection: RoleSection = {
   id: 'logs',
   title: 'Logs',
-  shows: () => false,
-  takeaway: () => null,
-  Section: () => null,
+  takeaway: (_plan, { parts: { replication, space } }, format) =>
+    `A database writes ${format.text(replication.logsDbDay)} of 1 MiB; they are kept for ${format.text(space.logDays)}.`,
+  Section: Logs,
+}
+
+function Logs({ plan, sizing }: RoleSectionProps) {
+  const { parts } = sizing
+  const { users, moves, all } = logTotals(parts)
+  const group = parts.copies.shape.ha ? 'DAG' : 'Server'
+  return (
+    <>
+      <DataTable
+        caption="Logs a day"
+        cards
+        rows={[
+          { kind: 'Of users', of: users },
+          { kind: 'Of moved mailboxes', of: moves },
+          { kind: 'Both', of: all },
+        ]}
+        columns={[
+          { head: 'Logs', of: ({ kind }) => kind },
+          { head: 'Database', bare: true, of: ({ of }) => of.database },
+          { head: group, bare: true, of: ({ of }) => of.dag },
+          { head: 'All', bare: true, of: ({ of }) => of.environment },
+        ]}
+      />
+      <div className="requirement">
+        <ModeFigures
+          plan={plan}
+          sizing={sizing}
+          title="Logs of a mailbox"
+          rows={mailboxRows(sizing)}
+        />
+        <ModeFigures
+          plan={plan}
+          sizing={sizing}
+          title="Logs that are kept"
+          rows={[
+            { figure: 'userLogs' },
+            { of: ({ space }) => space.moveLogs, note: 'a week’s moves spread over its days' },
+            { figure: 'logDays', note: 'by backup, failures of it, lagged copies and the network' },
+            { figure: 'logKeep' },
+            { figure: 'logMove', note: 'as if a week’s moves fell on one day' },
+            { figure: 'logPerDb' },
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+/** What a mailbox of each tier writes. */
+function mailboxRows({ parts: { mailbox } }: SizedByRoles): readonly ModeRow[] {
+  return mailbox.tiers.map(({ title, logsPerMailbox }, at) => ({
+    figure: `logsPerMailbox${at}`,
+    label: title === null ? logsPerMailbox.label : `${logsPerMailbox.label}, ${title}`,
+  }))
 }

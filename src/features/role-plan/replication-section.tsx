@@ -1,10 +1,106 @@
-import type { RoleSection } from './role-section.ts'
+import { ModeFigures } from '../../app/roles/mode-figure.tsx'
+import type { SizedByRoles } from '../../engine/index.ts'
+import { seeding } from '../../engine/roles-index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { FigureTable } from '../../ui/figure-table.tsx'
+import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
-/** What the links between servers and sites carry. */
+/** What copies take over the link between the sites, and how long a copy takes to be made anew. */
 export const replicationSection: RoleSection = {
   id: 'replication',
   title: 'Replication',
-  shows: () => false,
-  takeaway: () => null,
-  Section: () => null,
+  shows: (_plan, { parts }) => parts.copies.shape.ha,
+  takeaway: (_plan, { parts: { replication } }, format) => {
+    const { peak, linkOk, streams } = replication
+    if (streams.value === 0) return 'All copies stand in one site: no logs cross a link.'
+    if (!peak) return 'No hours of logs are given, so no load of the link is known.'
+    return `At its peak the link ships ${format.text(peak)} of logs and ${linkOk === 'yes' ? 'carries them' : 'does not carry them'}.`
+  },
+  Section: Replication,
+}
+
+function Replication({ plan, sizing }: RoleSectionProps) {
+  return (
+    <>
+      <ModeFigures
+        plan={plan}
+        sizing={sizing}
+        title="Logs over the link"
+        rows={[
+          { figure: 'logsDbDay', note: 'of 1 MiB, those of moved mailboxes included' },
+          { figure: 'streams', note: 'copies in the other site, of a DAG' },
+          { of: ({ replication }) => replication.peakDatabase },
+          { figure: 'peakDag' },
+          { of: ({ replication }) => replication.peak },
+          { figure: 'rpoDag', note: 'where logs may wait as long as the plan allows' },
+          { of: ({ replication }) => replication.rpo },
+          { of: ({ replication }) => replication.link?.inFlight ?? null },
+        ]}
+      />
+      <LinkTable sizing={sizing} />
+      <Seeding plan={plan} sizing={sizing} />
+    </>
+  )
+}
+
+/** What one connection carries with the window to set, and with the one it starts from. */
+function LinkTable({ sizing }: { readonly sizing: SizedByRoles }) {
+  const { link } = sizing.parts.replication
+  if (!link) return null
+  const rows = [
+    ...(link.advised ? [{ name: 'The window to set', ...link.advised }] : []),
+    { name: 'Without scaling', ...link.unscaled },
+  ]
+  return (
+    <DataTable
+      caption="TCP window of the replication"
+      cards
+      rows={rows}
+      columns={[
+        { head: 'Window', of: ({ name }) => name },
+        { head: 'Size', of: ({ window }) => window },
+        { head: 'Carried by one connection', of: ({ carries }) => carries },
+        {
+          head: 'Carries the peak',
+          of: ({ verdict }) => (verdict === 'yes' ? 'Yes' : 'No'),
+          fails: ({ verdict }) => verdict === 'no',
+        },
+      ]}
+    />
+  )
+}
+
+/** How long copies take to be made anew: over the link, and in their own site. */
+function Seeding({ plan, sizing }: RoleSectionProps) {
+  const { parts } = sizing
+  const { link, near } = seeding(plan, parts)
+  const isSingle = parts.space.perVolume.value === 1
+  const onDrives = parts.drives.site1.storage === 'JBOD'
+  return (
+    <>
+      {link && !link.database && (
+        <p className="warning">
+          The logs leave nothing of the link: no copy can be seeded over it.
+        </p>
+      )}
+      <FigureTable
+        caption="Time to make copies anew"
+        rows={[
+          ...(link ? [{ worked: link.left, note: 'at their peak; seeding has the rest' }] : []),
+          ...(link?.database ? [{ worked: link.database, note: 'over one connection' }] : []),
+          ...(link?.site ? [{ worked: link.site, note: 'every database once' }] : []),
+          ...(link?.copies ? [{ worked: link.copies }] : []),
+          ...(near ? [{ worked: near.database, note: 'from one server to one drive' }] : []),
+          ...(near && !isSingle
+            ? [
+                {
+                  worked: near.volume,
+                  note: `${onDrives ? 'a lost drive' : 'a lost volume'}; at once from several servers as short as one database`,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </>
+  )
 }

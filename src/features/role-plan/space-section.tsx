@@ -1,10 +1,61 @@
-import type { RoleSection } from './role-section.ts'
+import { ModeFigures } from '../../app/roles/mode-figure.tsx'
+import { FigureTable } from '../../ui/figure-table.tsx'
+import type { RoleSection, RoleSectionProps } from './role-section.ts'
+import { VolumeChart } from './volume-chart.tsx'
 
 /** The space of databases, logs and volumes. */
 export const spaceSection: RoleSection = {
   id: 'space',
   title: 'Space',
-  shows: () => false,
-  takeaway: () => null,
-  Section: () => null,
+  takeaway: (_plan, { parts: { space } }, format) =>
+    `A full database takes ${format.text(space.dbSize)} and its logs ${format.text(space.logPerDb)}; a server has ${format.text(space.dbVolumes)} of ${format.text(space.volume)} for them.`,
+  Section: Space,
+}
+
+function Space({ plan, sizing }: RoleSectionProps) {
+  const { perServer, inAll } = sizing.volumes
+  const { holdsLogs } = sizing.parts.copies
+  return (
+    <>
+      <VolumeChart sizing={sizing} />
+      <div className="requirement">
+        <ModeFigures
+          plan={plan}
+          sizing={sizing}
+          title="A database and its volume"
+          rows={[
+            { figure: 'dbSize', note: 'with all its mailboxes full, and the overhead' },
+            { figure: 'logPerDb', note: 'of the days they are kept, and of a week’s moves' },
+            { of: ({ space }) => space.perVolume },
+            { figure: 'volume', note: holdsLogs ? 'with its logs' : 'without its logs' },
+            { of: ({ space }) => space.lastVolume, note: 'with the databases left over' },
+            { of: ({ space }) => space.logVolume },
+            { of: ({ space }) => space.lastLogVolume, note: 'of the databases left over' },
+            { figure: 'restoreVolume' },
+          ]}
+        />
+        <ModeFigures
+          plan={plan}
+          sizing={sizing}
+          title="Volumes of a server"
+          rows={[
+            { figure: 'dbVolumes' },
+            { of: ({ space }) => space.logVolumes },
+            { figure: 'spares', note: 'for AutoReseed' },
+            { of: ({ space }) => space.restoreVolumes },
+            { figure: 'volumesServer' },
+            { figure: 'volumeSpaceServer', note: 'without spares and restore volume' },
+            { of: ({ space }) => space.logVolumeSpaceServer },
+          ]}
+        />
+        <FigureTable
+          caption="On arrays, in decimal gigabytes"
+          rows={[
+            { worked: perServer, note: 'volumes of databases and logs, and the one to restore to' },
+            { worked: inAll, note: 'of all servers' },
+          ]}
+        />
+      </div>
+    </>
+  )
 }

@@ -1,10 +1,90 @@
-import type { RoleSection } from './role-section.ts'
+import { modeCell } from '../../app/roles/mode-figure.tsx'
+import type { Plan, SizedByRoles, Worked } from '../../engine/index.ts'
+import { logTotals, partInBothModes } from '../../engine/roles-index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
-/** Databases, servers, DAGs and all together. */
+type Parts = SizedByRoles['parts']
+
+/** Everything counted up: of a database, a server, a DAG and all of them. */
 export const totalsSection: RoleSection = {
   id: 'totals',
   title: 'Totals',
-  shows: () => false,
-  takeaway: () => null,
-  Section: () => null,
+  takeaway: (_plan, { parts, mailboxes }, format) => {
+    const { servers, space, databases } = parts
+    const inDags = parts.copies.shape.ha ? ` in ${format.text(databases.dags)}` : ''
+    return `${format.text(servers.allServers)}${inDags} for ${format.text(mailboxes)}, with volumes of ${format.text(space.totals.volumes.environment)}.`
+  },
+  Section: Totals,
+}
+
+type Level = 'database' | 'server' | 'dag' | 'environment'
+type Amount = Readonly<Partial<Record<Level, Worked | null>>>
+type Line = { readonly name: string; readonly of: (parts: Parts) => Amount }
+
+const lines: readonly Line[] = [
+  { name: 'Databases', of: ({ space }) => space.totals.databases },
+  { name: 'Logs', of: ({ space }) => space.totals.logs },
+  { name: 'Volumes of databases', of: ({ space }) => space.totals.volumes },
+  { name: 'Volumes of logs', of: ({ space }) => space.totals.logVolumes ?? {} },
+  { name: 'Restore volumes', of: ({ space }) => space.totals.restoreVolumes ?? {} },
+  { name: 'Transport database', of: ({ transport }) => ({ server: transport.transport }) },
+  {
+    name: 'Database I/O',
+    of: ({ io }) => ({ server: io.iopsServer, ...io.totals.iops }),
+  },
+  { name: 'Database reads', of: ({ io }) => ({ server: io.readsServer, ...io.totals.reads }) },
+  { name: 'Database writes', of: ({ io }) => ({ server: io.writesServer, ...io.totals.writes }) },
+  { name: 'Log writes', of: ({ io }) => ({ server: io.logWrites, ...io.totals.logWrites }) },
+  { name: 'Log reads', of: ({ io }) => ({ server: io.logReads, ...io.totals.logReads }) },
+  { name: 'Maintenance', of: ({ io }) => ({ server: io.bdm, ...io.totals.maintenance }) },
+  { name: 'Logs a day', of: (parts) => logTotals(parts).all },
+  {
+    name: 'Drives, as calculated',
+    of: ({ drives, copies }) => ({
+      server: drives.site1.server,
+      dag: copies.shape.ha ? drives.totals.asCalculated.dag : null,
+      environment: drives.totals.asCalculated.environment,
+    }),
+  },
+]
+
+const heads: readonly { readonly level: Level; readonly head: string }[] = [
+  { level: 'database', head: 'Database' },
+  { level: 'server', head: 'Server' },
+  { level: 'dag', head: 'DAG' },
+  { level: 'environment', head: 'All' },
+]
+
+function Totals({ plan, sizing }: RoleSectionProps) {
+  const isDag = sizing.parts.copies.shape.ha
+  const shown = lines.filter(({ of }) => Object.values(of(sizing.parts)).some(Boolean))
+  return (
+    <>
+      {sizing.parts.drives.site2 && (
+        <p className="hint">
+          A server is one of site 1; what differs by site counts in DAG and all.
+        </p>
+      )}
+      <DataTable
+        caption="By database, server, DAG and all"
+        cards
+        className="totals"
+        rows={shown}
+        columns={[
+          { head: 'Quantity', of: ({ name }) => name },
+          ...heads.map(
+            ({ level, head }) =>
+              (isDag || level !== 'dag') && { head, of: (line: Line) => cellOf(plan, line, level) },
+          ),
+        ]}
+      />
+    </>
+  )
+}
+
+/** A total at one level, in both modes where they differ. */
+function cellOf(plan: Plan, { of }: Line, level: Level) {
+  const both = partInBothModes(plan, (parts) => of(parts)[level] ?? null)
+  return both.corrected || both.microsoft ? modeCell(both, plan.mode) : { hint: '–' }
 }

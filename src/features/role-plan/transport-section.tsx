@@ -1,10 +1,37 @@
-import type { RoleSection } from './role-section.ts'
+import { ModeFigures } from '../../app/roles/mode-figure.tsx'
+import type { SizedByRoles } from '../../engine/index.ts'
+import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
-/** What the transport of mail takes. */
+/** The transport database of a server: its queues and Safety Net. */
 export const transportSection: RoleSection = {
   id: 'transport',
   title: 'Transport',
-  shows: () => false,
-  takeaway: () => null,
-  Section: () => null,
+  takeaway: (_plan, { parts: { transport } }, format) =>
+    transport.transport && transport.left
+      ? `With ${format.text(transport.left)} left at the worst, the transport database of each grows to ${format.text(transport.transport)}${placeWords(transport.transportOn)}.`
+      : 'No server is left in the worst case, so no transport database can be sized.',
+  Section: Transport,
+}
+
+function Transport({ plan, sizing }: RoleSectionProps) {
+  return (
+    <ModeFigures
+      plan={plan}
+      sizing={sizing}
+      title="Transport database of a server"
+      rows={[
+        { figure: 'left', note: 'that carry mail after the worst failure' },
+        { of: ({ transport }) => transport.messages, note: 'each with its shadow copy' },
+        { of: ({ transport }) => transport.hold, note: 'the replay lag where that is longer' },
+        { figure: 'transport', note: 'messages of a day, half of those in queues, and Safety Net' },
+      ]}
+    />
+  )
+}
+
+function placeWords(place: SizedByRoles['parts']['transport']['transportOn']): string {
+  if (place === null) return ''
+  return place === 'System Disk'
+    ? ', beside the system on its drive'
+    : ', more than the system drive holds: it takes a RAID-1 pair of its own'
 }

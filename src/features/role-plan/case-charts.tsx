@@ -1,0 +1,107 @@
+import { type SizedByRoles, shown, type Worked } from '../../engine/index.ts'
+import { type ServerCase, serverCases } from '../../engine/roles-index.ts'
+import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
+import { type ChartBar, type ChartPart, stackedHeight } from '../../ui/stacked-parts.tsx'
+import { caseName } from './case-names.ts'
+
+const StackedChart = lazyChart(
+  async () => (await import('../../ui/stacked-chart.tsx')).StackedChart,
+)
+
+type OfSizing = { readonly sizing: SizedByRoles }
+
+const loadParts = [
+  { key: 'reads', name: 'Database reads', look: 'solid' },
+  { key: 'writes', name: 'Database writes', look: 'diagonal' },
+  { key: 'logWrites', name: 'Log writes', look: 'dots' },
+  { key: 'logReads', name: 'Log reads', look: 'ruled' },
+] as const satisfies readonly ChartPart[]
+
+/** IOPS of the busiest server of each site, case by case. */
+export function LoadByCase({ sizing }: OfSizing) {
+  const format = useFormat()
+  const cases = serverCases(sizing.parts)
+  const { readsServer, writesServer, logWrites, iopsServer } = sizing.parts.io
+  const bars = cases.map((one): ChartBar => {
+    const name = `${caseName(one, sizing)}: ${format.text(one.load)}`
+    const values = {
+      reads: shown(readsServer),
+      writes: shown(writesServer),
+      logWrites: shown(logWrites),
+      logReads: one.logReads ? shown(one.logReads) : 0,
+    }
+    return { name, short: name, values }
+  })
+  return (
+    <ChartFrame
+      takeaway={`Every copy counts as active, so the databases of a server ask for ${format.text(iopsServer)} in every case; only the log reads follow what is active.`}
+      name="IOPS of a server by case"
+      height={stackedHeight(bars)}
+      table={
+        <DataTable
+          caption="IOPS of a server by case"
+          cards
+          rows={cases}
+          columns={[
+            { head: 'Case', of: (one) => caseName(one, sizing) },
+            { head: 'Databases active', bare: true, of: ({ active }) => active },
+            { head: 'Log reads, IOPS', bare: true, of: ({ logReads }) => logReads },
+            { head: 'Databases and logs, IOPS', bare: true, of: ({ load }) => load },
+          ]}
+        />
+      }
+    >
+      {(size) => <StackedChart size={size} parts={loadParts} bars={bars} unit="IOPS" />}
+    </ChartFrame>
+  )
+}
+
+const processorParts = [
+  { key: 'busy', name: 'Busy', look: 'solid' },
+  { key: 'room', name: 'Up to 80 %', look: 'open' },
+] as const satisfies readonly ChartPart[]
+
+/** The most that processors should be busy in the worst case. */
+const ceiling = 0.8
+
+type Busy = ServerCase & { readonly cpu: Worked<'%'> }
+
+/** How busy the processors of the busiest server of each site are, case by case; nothing where unknown. */
+export function ProcessorsByCase({ sizing }: OfSizing) {
+  const format = useFormat()
+  const cases = serverCases(sizing.parts).flatMap((one): readonly Busy[] =>
+    one.processors?.cpu ? [{ ...one, cpu: one.processors.cpu }] : [],
+  )
+  const [first, ...others] = cases
+  if (!first) return null
+  const worst = others.reduce((most, one) => (one.cpu.value > most.cpu.value ? one : most), first)
+  const bars = cases.map((one): ChartBar => {
+    const name = `${caseName(one, sizing)}: ${format.text(one.cpu)}`
+    const busy = shown(one.cpu)
+    return { name, short: name, values: { busy, room: Math.max(0, ceiling - busy) } }
+  })
+  const holds = worst.cpu.value > ceiling ? 'more than' : 'within'
+  return (
+    <ChartFrame
+      takeaway={`Processors are busy up to ${format.text(worst.cpu)}, ${holds} the 80 % they should keep to in the worst case.`}
+      name="Processors by case"
+      height={stackedHeight(bars)}
+      table={
+        <DataTable
+          caption="Processors of a server by case"
+          cards
+          rows={cases}
+          columns={[
+            { head: 'Case', of: (one) => caseName(one, sizing) },
+            { head: 'Megacycles', bare: true, of: ({ processors }) => processors?.mega ?? null },
+            { head: 'Busy', of: ({ cpu }) => cpu, fails: ({ cpu }) => cpu.value > ceiling },
+          ]}
+        />
+      }
+    >
+      {(size) => <StackedChart size={size} parts={processorParts} bars={bars} unit="%" />}
+    </ChartFrame>
+  )
+}

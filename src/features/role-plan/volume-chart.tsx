@@ -1,0 +1,46 @@
+import { type SizedByRoles, shown } from '../../engine/index.ts'
+import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
+import { type ChartPart, stackedHeight, swatchCell } from '../../ui/stacked-parts.tsx'
+
+const StackedChart = lazyChart(
+  async () => (await import('../../ui/stacked-chart.tsx')).StackedChart,
+)
+
+const volumeParts = [
+  { key: 'databases', name: 'Databases', look: 'solid', meaning: 'All their mailboxes full' },
+  { key: 'logs', name: 'Logs', look: 'diagonal', meaning: 'Of the days they are kept' },
+  { key: 'index', name: 'Search index', look: 'dots', meaning: 'With room to merge one' },
+  { key: 'room', name: 'Room to work', look: 'ruled', meaning: 'For restores and maintenance' },
+  { key: 'free', name: 'Kept free', look: 'open', meaning: 'The share that stays empty' },
+] as const satisfies readonly (ChartPart & { readonly meaning: string })[]
+
+/** What a volume of databases is for. */
+export function VolumeChart({ sizing }: { readonly sizing: SizedByRoles }) {
+  const format = useFormat()
+  const { volume, volumeParts: worked, perVolume } = sizing.parts.space
+  const parts = volumeParts.filter(({ key }) => worked[key].value > 0)
+  const values = Object.fromEntries(parts.map(({ key }) => [key, shown(worked[key])]))
+  const name = `A volume: ${format.text(volume)}`
+  const bars = [{ name, short: name, values }]
+  return (
+    <ChartFrame
+      takeaway={`A volume of ${format.text(volume)} holds ${format.text(perVolume)}: ${format.text(worked.databases)} of data, the rest is room that they need.`}
+      name="Space of a volume"
+      height={stackedHeight(bars)}
+      table={
+        <DataTable
+          caption="Space of a volume by use"
+          rows={parts}
+          columns={[
+            { head: 'Part', of: (part) => [swatchCell(part), { note: part.meaning }] },
+            { head: 'Space', of: ({ key }) => worked[key] },
+          ]}
+        />
+      }
+    >
+      {(size) => <StackedChart size={size} parts={parts} bars={bars} unit="GiB" />}
+    </ChartFrame>
+  )
+}
