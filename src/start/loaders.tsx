@@ -20,6 +20,9 @@ const resultPages = {
 
 const otherPages = {
   all: AllPage,
+  workbook: fetched(
+    async () => (await import('../features/workbook/workbook-page.tsx')).WorkbookPage,
+  ),
   'worked-example': fetched(
     async () => (await import('../features/worked-example/example-page.tsx')).ExamplePage,
   ),

@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { followDrops } from '../app/follow-drops.ts'
 import { followAddress } from '../app/store/address.ts'
 import { followMethod } from '../app/store/later-method.ts'
 import { project } from '../app/store/project.ts'
@@ -9,6 +10,7 @@ import { App } from './app.tsx'
 /** Brings back what was saved and what the address names, and keeps both up to date. */
 export async function follow(): Promise<void> {
   project.setState({ locale: navigator.language })
+  followDrops()
   await followAddress(await followSaved())
   await followMethod()
 }

@@ -13,6 +13,8 @@ type OpenFileProps = {
   readonly label: string
   /** What is done with a file that is taken, as in “was not opened”. */
   readonly done: string
+  /** The endings of the files that are offered. */
+  readonly accept?: string
   /** Takes a file, or tells why not. */
   readonly take: (file: File) => Promise<RefusedFile | null>
   /** What stands beside the box. */
@@ -27,7 +29,8 @@ const notRead: RefusedFile = {
 }
 
 /** A box to choose a file with, and why the last one was not taken. */
-export function OpenFile({ id, label, done, take, children }: OpenFileProps) {
+export function OpenFile(props: OpenFileProps) {
+  const { id, label, done, accept = '.json', take, children } = props
   const [refused, setRefused] = useState<(RefusedFile & { readonly name: string }) | null>(null)
   const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
@@ -44,29 +47,38 @@ export function OpenFile({ id, label, done, take, children }: OpenFileProps) {
         <input
           id={id}
           type="file"
-          accept=".json"
+          accept={accept}
           onChange={open}
           aria-describedby={refused ? `${id}-refused` : undefined}
         />
       </div>
       {children}
-      {refused && (
-        <div className="error-summary refused-file" role="alert">
-          <p id={`${id}-refused`}>
-            “{refused.name}” was not {done}. {refused.reason}
-          </p>
-          {refused.problems.length > 0 && (
-            <ul>
-              {refused.problems.map(({ path, message }) => (
-                <li key={`${path} ${message}`}>
-                  {path && <code>{path}</code>} {message}
-                </li>
-              ))}
-            </ul>
-          )}
-          <p>Your own plan is unchanged.</p>
-        </div>
-      )}
+      {refused && <Refusal id={`${id}-refused`} done={done} refused={refused} />}
     </>
+  )
+}
+
+type RefusalProps = Pick<OpenFileProps, 'id' | 'done'> & {
+  readonly refused: RefusedFile & { readonly name: string }
+}
+
+/** Why a file was not taken. */
+export function Refusal({ id, done, refused }: RefusalProps) {
+  return (
+    <div className="error-summary refused-file" role="alert">
+      <p id={id}>
+        “{refused.name}” was not {done}. {refused.reason}
+      </p>
+      {refused.problems.length > 0 && (
+        <ul>
+          {refused.problems.map(({ path, message }) => (
+            <li key={`${path} ${message}`}>
+              {path && <code>{path}</code>} {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>Your own plan is unchanged.</p>
+    </div>
   )
 }

@@ -25,7 +25,7 @@ type PlanEdited = { readonly kind: 'plan' } & (
   | {
       readonly done: 'opened'
       /** The address is that of the own tab, where the browser could not save its plan. */
-      readonly from: 'link' | 'file' | 'reference solution' | 'address'
+      readonly from: 'link' | 'file' | 'workbook' | 'reference solution' | 'address'
       /** Own arrays that a link left out to stay short. */
       readonly leftOut: number
     }

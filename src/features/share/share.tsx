@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { readFile } from '../../app/read-file.ts'
-import { addressOf, fetchEncoder, leftOutOf } from '../../app/store/address.ts'
+import { addressOf, fetchEncoder, leftOutOf, visit } from '../../app/store/address.ts'
 import { fetchMethodOf } from '../../app/store/later-method.ts'
 import { cameMapped } from '../../app/store/mapped.ts'
+import { takeWorkbook } from '../../app/store/opened-workbook.ts'
 import { openPlan, project, refuseLink } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { decodeFile, encodeFile, fileNameOf, planFromText } from '../../codec/index.ts'
@@ -46,7 +47,13 @@ export function Share() {
       <button type="button" onClick={savePlan}>
         Save as a file
       </button>
-      <OpenFile id="open-plan" label="Open a file" done="opened" take={takePlan} />
+      <OpenFile
+        id="open-plan"
+        label="Open a file"
+        done="opened"
+        accept=".json,.xlsm,.xlsx"
+        take={takePlan}
+      />
       {shared?.plan === plan && (
         <p className="share" role="status">
           <label htmlFor="share-link">{labelOf(shared)}</label>
@@ -73,8 +80,13 @@ function savePlan(): void {
   saveFile(fileNameOf(plan), 'application/json', encodeFile(plan))
 }
 
-/** Opens a saved plan in place of the present one. */
+/** Opens a saved plan, or a filled workbook, in place of the present one. */
 async function takePlan(file: File) {
+  if (/\.xls[a-z]?$/i.test(file.name)) {
+    await takeWorkbook(file)
+    visit('workbook')
+    return null
+  }
   const opened = await readFile(file, 'plan', (text) => decodeSaved(text) ?? decodeFile(text))
   if (!opened.ok) return opened
   await fetchMethodOf(opened.plan)

@@ -1,0 +1,161 @@
+import { type Field, fieldOf, type Plan, tierTitle } from '../../engine/index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { answerWords } from '../../ui/field-words.ts'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import type { Column } from '../../ui/table.ts'
+import type { Named, NameStanding, NotReadName, ReadName } from '../../workbook/index.ts'
+import { standingWords, valueWords, whyWords } from './workbook-words.ts'
+
+/** A name that was looked for. */
+type Looked = {
+  readonly name: string
+  readonly answer: string
+  readonly tier: number | null
+  readonly standing: NameStanding
+}
+
+type NamesProps<T> = { readonly plan: Plan; readonly names: readonly T[] }
+
+/** Every input that became an answer. */
+export function ReadTable({ plan, names }: NamesProps<ReadName>) {
+  const format = useFormat()
+  return (
+    <DataTable
+      caption="Inputs that were read"
+      cards
+      first={12}
+      rows={names}
+      columns={[
+        answerColumn(plan),
+        {
+          head: 'In the workbook',
+          of: (row) => [
+            valueWords(row, format),
+            row.asPercent ? { note: 'taken as a percentage' } : '',
+          ],
+        },
+        { head: 'In the plan', of: (row) => planWords(plan, row, format) },
+        nameColumn(),
+      ]}
+    />
+  )
+}
+
+/** Every input that stands in the workbook and became no answer, with the reason. */
+export function NotReadTable({ plan, names }: NamesProps<NotReadName>) {
+  const format = useFormat()
+  if (names.length === 0) return null
+  return (
+    <DataTable
+      caption="Inputs that were not read"
+      cards
+      first={12}
+      rows={names}
+      columns={[
+        answerColumn(plan),
+        { head: 'In the workbook', of: (row) => valueWords(row, format) },
+        { head: 'Why not', of: (row) => whyWords(row, fieldOf(row.answer), format) },
+        {
+          head: 'In the plan',
+          of: (row) => (row.why === 'no mailboxes' ? 'no such tier' : planWords(plan, row, format)),
+        },
+        nameColumn(),
+      ]}
+    />
+  )
+}
+
+/** Names beside the inputs that Spindle does not know, so that nothing is passed over in silence. */
+export function UnknownTable({ names }: { readonly names: readonly Named[] }) {
+  const format = useFormat()
+  if (names.length === 0) return null
+  return (
+    <DataTable
+      caption="Names on the same sheets that Spindle does not know"
+      cards
+      first={12}
+      rows={names}
+      columns={[
+        { head: 'Name', of: ({ name }) => codeCell(name), names: true },
+        { head: 'In the workbook', of: (row) => valueWords(row, format) },
+        { head: 'Cell', of: ({ at }) => at ?? 'none' },
+      ]}
+    >
+      <p className="hint">
+        Some of them are inputs whose name no source of ours tells. What counts for the plan is to
+        be typed in.
+      </p>
+    </DataTable>
+  )
+}
+
+/** Answers that no name of the workbook was found for, folded away. */
+export function MissingNames({ plan, names }: NamesProps<Looked>) {
+  const format = useFormat()
+  if (names.length === 0) return null
+  return (
+    <details>
+      <summary>Answers the workbook does not define by a name known here</summary>
+      <DataTable
+        caption="Answers as Spindle starts from"
+        cards
+        rows={names}
+        columns={[
+          answerColumn(plan),
+          { head: 'In the plan', of: (row) => planWords(plan, row, format) },
+          {
+            head: 'Name that was looked for',
+            of: ({ name, standing }) => [codeCell(name), noteOf(standing)],
+          },
+        ]}
+      >
+        <p className="hint">
+          A guess follows the pattern of the names that are known; the workbook may call that input
+          something else.
+        </p>
+      </DataTable>
+    </details>
+  )
+}
+
+function answerColumn<T extends Looked>(plan: Plan): Column<T> {
+  return {
+    head: 'Answer',
+    names: true,
+    of: ({ answer, tier }) => [
+      fieldOf(answer).label,
+      tier !== null && plan.tiers.length > 1 ? { note: tierName(plan, tier) } : '',
+    ],
+  }
+}
+
+function tierName(plan: Plan, at: number): string {
+  const tier = plan.tiers[at]
+  return tier ? tierTitle(tier, at) : ''
+}
+
+function nameColumn<T extends Looked & Pick<Named, 'at'>>(): Column<T> {
+  return {
+    head: 'Name and cell',
+    of: ({ name, at, standing }) => [
+      codeCell(name),
+      { note: [at ?? 'no cell', standing === 'in v7.6' ? '' : '; ', standingWords[standing]] },
+    ],
+  }
+}
+
+function noteOf(standing: NameStanding): Cell {
+  return standing === 'in v7.6' ? '' : { note: standingWords[standing] }
+}
+
+/** A name of the workbook; long ones break. */
+function codeCell(name: string): Cell {
+  return { drawn: <code>{name}</code>, text: name }
+}
+
+function planWords(plan: Plan, { answer, tier }: Looked, format: Format): string {
+  const field: Field = fieldOf(answer)
+  return answerWords(field, field.read(plan, tier ?? 0), format)
+}

@@ -1,0 +1,85 @@
+import { PageLink } from '../../app/frame/page-link.tsx'
+import { pages } from '../../app/pages.ts'
+import { takeWorkbook, useWorkbooks } from '../../app/store/opened-workbook.ts'
+import { cutName } from '../../engine/index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { OpenFile, Refusal } from '../../ui/open-file.tsx'
+import type { WorkbookReading } from '../../workbook/index.ts'
+import { MissingNames, NotReadTable, ReadTable, UnknownTable } from './name-tables.tsx'
+import { ResultsTable } from './results-table.tsx'
+import { refusalWords } from './workbook-words.ts'
+import './workbook.css'
+
+/** Opens a filled workbook of Microsoft’s as a plan, and tells what became of it. */
+export function WorkbookPage() {
+  const { opened, refused } = useWorkbooks()
+  return (
+    <article className="plan workbook">
+      <h1 tabIndex={-1}>{pages.workbook.title}</h1>
+      <p className="why">
+        The inputs of Microsoft’s Exchange Server Role Requirements Calculator, version 7, become
+        the answers of a plan: choose the filled workbook (.xlsm or .xlsx), or drop it anywhere on
+        Spindle. It is read here in the browser, values only; its macros are never looked at.
+      </p>
+      <OpenFile
+        id="open-workbook"
+        label="Filled workbook"
+        done="opened"
+        accept=".xlsm,.xlsx"
+        take={take}
+      />
+      {refused && (
+        <Refusal
+          id="workbook-refused"
+          done="opened"
+          refused={{
+            ok: false,
+            name: cutName(refused.file),
+            reason: refusalWords(refused.problem),
+            problems: [],
+          }}
+        />
+      )}
+      {opened && <Opened key={opened.file} {...opened} />}
+    </article>
+  )
+}
+
+/** What a box for files calls; why one was refused stands on the page, as of one that was dropped. */
+async function take(file: File) {
+  await takeWorkbook(file)
+  return null
+}
+
+type OpenedProps = { readonly file: string; readonly reading: WorkbookReading }
+
+/** What was read of a workbook, what was not, and its results beside ours. */
+function Opened({ file, reading }: OpenedProps) {
+  const format = useFormat()
+  const { plan, read, notRead, missing, unknown, results } = reading
+  return (
+    <section aria-labelledby="reading-title">
+      <h2 id="reading-title">What was read of “{cutName(file)}”</h2>
+      <p>
+        {countWords(read.length, format.number(read.length), 'input was', 'inputs were')} read
+        {notRead.length > 0 &&
+          `, ${countWords(notRead.length, format.number(notRead.length), 'was', 'were')} not`}
+        ; {countWords(missing.length, format.number(missing.length), 'answer', 'answers')} that the
+        workbook does not define by a name known here {missing.length === 1 ? 'is' : 'are'} as
+        Spindle starts from.{' '}
+        {missing.some(({ answer }) => answer === 'exchange') &&
+          'Among them is the version: the plan is one of Exchange 2013, whose figures the workbook has. '}
+        <PageLink page="plan">See the plan</PageLink>
+      </p>
+      <NotReadTable plan={plan} names={notRead} />
+      <ResultsTable plan={plan} results={results} />
+      <ReadTable plan={plan} names={read} />
+      <UnknownTable names={unknown} />
+      <MissingNames plan={plan} names={missing} />
+    </section>
+  )
+}
+
+function countWords(count: number, written: string, one: string, many: string): string {
+  return `${written} ${count === 1 ? one : many}`
+}
