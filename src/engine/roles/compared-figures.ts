@@ -15,22 +15,22 @@ const newer = 'Nothing is published for Exchange 2019 and later: that of 2016 is
 /** What a version sets. */
 export const setCompared: readonly Compared<VersionFigures>[] = [
   {
-    label: 'Megacycles of an active mailbox, a message',
+    label: 'Megacycles of an active mailbox for a message a day',
     of: ({ activePerMessage }) => activePerMessage,
     why: `From 2016 on client access is part of it. ${newer}`,
   },
   {
-    label: 'Megacycles of a passive mailbox, a message',
+    label: 'Megacycles of a passive mailbox for a message a day',
     of: ({ passivePerMessage }) => passivePerMessage,
     why: newer,
   },
   {
-    label: 'Search index beside the databases',
+    label: 'Search index beside the databases, in % of them',
     of: ({ indexShare }) => indexShare,
     why: 'From 2019 on it lies in the database.',
   },
   {
-    label: 'Logs shipped once more for the index',
+    label: 'Times that logs are shipped for the index',
     of: ({ indexShipped }) => indexShipped,
     why: 'From 2016 on a passive copy is taken to index itself.',
   },
@@ -40,12 +40,12 @@ export const setCompared: readonly Compared<VersionFigures>[] = [
     why: 'As it is advised for the version.',
   },
   {
-    label: 'Memory of a server, at least',
+    label: 'GiB of memory of a server, at least',
     of: ({ leastMemory }) => leastMemory,
     why: 'As it is advised for the version.',
   },
   {
-    label: 'Memory of a server, at most',
+    label: 'GiB of memory of a server, at most',
     of: ({ mostMemory }) => mostMemory,
     why: 'As it is advised for the version.',
   },

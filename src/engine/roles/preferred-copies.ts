@@ -115,7 +115,7 @@ export const preferredCopies: readonly PreferredRecord[] = [
       copies.shape.ha && copies.h1.value + copies.h2.value === preferred.copies.value,
     finding: ({ parts: { copies } }) =>
       copies.shape.ha
-        ? say`A database has ${copies.h1} of these in its own site and ${copies.h2} in the other.`
+        ? say`A database has ${copies.h1} to activate in its own site and ${copies.h2} in the other.`
         : alone,
     answer: 'copies',
   },

@@ -1,13 +1,11 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { useProject } from '../../app/store/use-project.ts'
-import { fieldOf, type Plan } from '../../engine/index.ts'
+import { fieldOf } from '../../engine/index.ts'
 import type { PreferredRule } from '../../engine/roles-index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { controlId } from '../../ui/control.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
-
-type PreferredRulesProps = { readonly plan: Plan; readonly rules: readonly PreferredRule[] }
 
 const groups = [
   { verdict: 'broken', title: 'Broken' },
@@ -16,7 +14,7 @@ const groups = [
 ] as const
 
 /** The preferred architecture rule by rule: what it asks, and what the plan has of it. */
-export function PreferredRules({ rules }: PreferredRulesProps) {
+export function PreferredRules({ rules }: { rules: readonly PreferredRule[] }) {
   const acts = useProject((now) => now.page === 'plan')
   const [first] = rules
   return (
@@ -24,7 +22,6 @@ export function PreferredRules({ rules }: PreferredRulesProps) {
       <DataTable
         caption="Preferred architecture, kept and broken"
         hidden="caption"
-        cards
         groups={groups
           .map(({ verdict, title }) => ({
             title,
@@ -35,16 +32,12 @@ export function PreferredRules({ rules }: PreferredRulesProps) {
           { head: 'What it asks', of: ({ title }) => title },
           {
             head: 'This plan',
-            of: ({ finding }): Cell => [...finding],
-            fails: ({ verdict }) => verdict === 'broken',
-          },
-          acts && {
-            head: 'Change',
-            acts: true,
-            of: (rule) => ({
-              drawn: rule.verdict === 'broken' && rule.answer && <Change answer={rule.answer} />,
-              text: '',
-            }),
+            of: ({ finding, verdict, answer }): Cell => [
+              ...finding,
+              acts && verdict === 'broken' && answer
+                ? { drawn: <Change answer={answer} />, text: '' }
+                : '',
+            ],
           },
         ]}
       />
@@ -60,8 +53,11 @@ export function PreferredRules({ rules }: PreferredRulesProps) {
 function Change({ answer }: { answer: string }) {
   const field = fieldOf(answer)
   return (
-    <PageLink page={field.step} at={controlId(field, 0)}>
-      Change<span className="sr"> {field.label}</span>
-    </PageLink>
+    <>
+      {' '}
+      <PageLink page={field.step} at={controlId(field, 0)}>
+        Go to {field.label}
+      </PageLink>
+    </>
   )
 }

@@ -18,13 +18,7 @@ export function VersionChanges({ across, current }: VersionChangesProps) {
       ? `${shortVersionName(version)}, this plan`
       : shortVersionName(version)
   }
-  const figureColumns = versions.map(
-    (_version, at): Column<VersionChange> => ({
-      head: headOf(at),
-      of: ({ figures }) => figures[at] ?? null,
-    }),
-  )
-  const figureTable = (caption: string, rows: readonly VersionChange[]) =>
+  const figureTable = (caption: string, rows: readonly VersionChange[], bare?: true) =>
     rows.length > 0 && (
       <DataTable
         caption={caption}
@@ -32,7 +26,13 @@ export function VersionChanges({ across, current }: VersionChangesProps) {
         rows={rows}
         columns={[
           { head: 'Quantity', of: ({ label, why }) => [label, { note: why }] },
-          ...figureColumns,
+          ...versions.map(
+            (_version, at): Column<VersionChange> => ({
+              head: headOf(at),
+              ...(bare && { bare }),
+              of: ({ figures }) => figures[at] ?? null,
+            }),
+          ),
         ]}
       />
     )
@@ -55,7 +55,7 @@ export function VersionChanges({ across, current }: VersionChangesProps) {
           ]}
         />
       )}
-      {figureTable('What the version sets', sets)}
+      {figureTable('What the version sets', sets, true)}
     </>
   )
 }

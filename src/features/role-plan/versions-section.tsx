@@ -14,9 +14,9 @@ export const versionsSection: RoleSection = {
       results.some(({ figures }) => figures[other]?.value !== figures[at]?.value),
     )
     const name = shortVersionName(plan.exchange)
-    if (others.length === 0) return `In every version it comes to the same as in ${name}.`
+    if (others.length === 0) return `Every version comes to the same figures as ${name}.`
     const names = others.map((exchange) => shortVersionName(exchange)).join(', ')
-    return `Against ${name}, figures differ in ${names}; every answer stays.`
+    return `Other figures than in ${name} come of ${names}. Every answer stays as it is.`
   },
   Section: ({ plan }) => <VersionChanges across={acrossVersions(plan)} current={plan.exchange} />,
 }
