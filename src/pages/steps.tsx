@@ -1,13 +1,27 @@
 import { Fragment, useMemo } from 'react'
 import { pages, stepPages } from '../app/pages.ts'
 import { useProject } from '../app/store/use-project.ts'
-import { type Field, fieldOf, fields, isOfPlan, type Step, steps } from '../engine/index.ts'
+import {
+  type Field,
+  fieldOf,
+  fields,
+  isOfPlan,
+  methodOf,
+  type Step,
+  steps,
+} from '../engine/index.ts'
 import { AnswerForm } from '../features/answers/answer-form.tsx'
 import { FoldedFields, PriceFields } from '../features/answers/folded-fields.tsx'
 import { PlanField } from '../features/answers/plan-field.tsx'
 import { RaidConversion } from '../features/answers/raid-conversion.tsx'
 import { TierArrangement, TierList } from '../features/answers/tier-list.tsx'
 import { OwnArraysSection } from '../features/own-arrays/own-arrays-section.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+
+const TierPresets = lazyPart(
+  async () => (await import('../features/answers/tier-presets.tsx')).TierPresets,
+  'Profiles to start a tier from',
+)
 
 /** The fields of a step: those always shown, then those folded away; with several tiers, once each. */
 function StepFields({ step }: { step: Step }) {
@@ -26,12 +40,14 @@ function StepFields({ step }: { step: Step }) {
   const before = first ? once.filter((field) => own.indexOf(field) < own.indexOf(first)) : []
   const after = once.filter((field) => !before.includes(field))
   const arranged = step === 'users'
+  const isOfRoles = useProject(({ plan }) => methodOf(plan) === 'roles')
   return (
     <>
       <Fields fields={before} />
       {ofTiers.length > 0 && !arranged && <TierList fields={ofTiers} arrange={null} />}
       <Fields fields={after} />
       {arranged && <TierArrangement fields={ofTiers} />}
+      {arranged && isOfRoles && <TierPresets />}
       {step === 'arrays' && <OwnArraysSection />}
     </>
   )

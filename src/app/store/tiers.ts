@@ -27,6 +27,23 @@ export function addTier(): void {
   project.setState((now) => inserted(now, 'added', now.plan.tiers.length, { tier, id: newId(now) }))
 }
 
+/** Adds a tier with these answers after the others, up to as many as a plan carries. */
+export function addTierOf(tier: Tier): void {
+  project.setState((now) => inserted(now, 'added', now.plan.tiers.length, { tier, id: newId(now) }))
+}
+
+/** Gives a tier other answers in place of all it had and of what was typed in it, which can be undone. */
+export function replaceTier(at: number, tier: Tier, change: string): void {
+  project.setState((now) => {
+    const entries = entriesOf(now)
+    const replaced = entries[at]
+    if (!replaced) return now
+    const plan = { ...now.plan, tiers: tiersOf(entries.with(at, { ...replaced, tier })) }
+    const drafts = withoutDraftsOf(now.drafts, replaced.id)
+    return edited(now, { kind: 'plan', done: 'applied', change }, { plan, drafts })
+  })
+}
+
 /** Adds a copy of a tier after it, with all that was typed there, called after the tier's title. */
 export function copyTier(at: number, title: string): void {
   project.setState((now) => {
