@@ -13,7 +13,7 @@ export type TierPreset = {
 
 const usual = defaultsOf({ exchange: 'SE' }).tiers[0]
 
-const own = (fact: string) => publicFigure('assumed', `${fact} Nobody publishes such a profile.`)
+const own = (fact: string) => publicFigure('assumed', fact)
 
 /** The kinds of mailboxes that a plan commonly has beside each other. */
 export const tierPresets: readonly TierPreset[] = [

@@ -2,16 +2,11 @@ import { useEffect, useState } from 'react'
 import { tierNameId } from '../../app/places.ts'
 import { addTierOf, replaceTier } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { fieldOf, limits, shortTierTitle } from '../../engine/index.ts'
+import { limits, shortTierTitle } from '../../engine/index.ts'
 import { type TierPreset, tierPresets, withPreset } from '../../engine/roles-index.ts'
-import type { Cell } from '../../ui/cell.tsx'
 import { focusControl } from '../../ui/control.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import { answerWords } from '../../ui/field-words.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { SourceNote } from '../../ui/source-note.tsx'
-
-const shown = ['messages', 'messageSize', 'quota', 'archive'] as const
+import './tier-presets.css'
 
 /** Profiles to start a tier from, for a new tier or in place of the answers of one. */
 export function TierPresets() {
@@ -21,7 +16,6 @@ export function TierPresets() {
   useEffect(() => {
     if (added !== null) focusControl(tierNameId(added))
   }, [added])
-  const format = useFormat()
   // A tier may have been taken out since it was chosen.
   const at = tiers[Number(chosen)] ? Number(chosen) : null
   const full = at === null && tiers.length === limits.tiers
@@ -34,8 +28,6 @@ export function TierPresets() {
     addTierOf(withPreset(preset, null))
     setAdded(tiers.length)
   }
-  const answerCell = (preset: TierPreset, key: (typeof shown)[number]) =>
-    answerWords(fieldOf(key), withPreset(preset, null)[key], format)
   return (
     <details className="advanced">
       <summary>Profiles to start a tier from</summary>
@@ -59,40 +51,45 @@ export function TierPresets() {
           mailboxes and their growth; its other answers are replaced, which can be undone.
         </p>
       </div>
-      <DataTable
-        caption="Profiles to start a tier from"
-        hidden="caption"
-        cards
-        rows={tierPresets}
-        columns={[
-          { head: 'Profile', of: ({ name, about }): Cell => [name, { note: about }] },
-          ...shown.map((key) => ({
-            head: fieldOf(key).label,
-            of: (preset: TierPreset) => answerCell(preset, key),
-          })),
-          {
-            head: 'Take it',
-            acts: true,
-            of: (preset) => ({
-              drawn: (
-                <button type="button" disabled={full} onClick={() => take(preset)}>
-                  Take<span className="sr"> {preset.name}</span>
-                </button>
-              ),
-              text: '',
-            }),
-          },
-        ]}
-      >
-        {tierPresets.map(({ name, source }) => (
-          <p key={name} className="footnote">
-            {name}: <SourceNote source={source} />
-          </p>
+      <ul className="presets">
+        {tierPresets.map((preset) => (
+          <li key={preset.name}>
+            <PresetText preset={preset} />
+            <button type="button" disabled={full} onClick={() => take(preset)}>
+              Take<span className="sr"> {preset.name}</span>
+            </button>
+          </li>
         ))}
-      </DataTable>
+      </ul>
+      <p className="footnote">‡ Published by nobody: an assumption to start from.</p>
       <p className="sr" role="status">
         {added === null ? '' : `Tier ${(added + 1).toString()} added.`}
       </p>
     </details>
+  )
+}
+
+/** What a profile is for, its answers in a line, and what they rest on. */
+function PresetText({ preset }: { preset: TierPreset }) {
+  const format = useFormat()
+  const { name, about, source } = preset
+  const { messages, messageSize, quota, archive } = withPreset(preset, null)
+  const inGib = (mb: number) => format.value(mb / 1024, 'GiB')
+  const isAssumed = source.standing === 'assumed'
+  return (
+    <div>
+      <strong>
+        {name}
+        {isAssumed && '‡'}
+      </strong>
+      <p>
+        {format.number(messages)} messages a day of {format.value(messageSize, 'KB')}, quota{' '}
+        {inGib(quota)}
+        {archive > 0 && `, archive ${inGib(archive)}`}
+      </p>
+      <p className="hint">
+        {about} {source.fact}
+      </p>
+    </div>
   )
 }
