@@ -31,6 +31,7 @@ function otherRate(where: string) {
   return number({
     ...rateBox,
     label: `SPEC rate of a server ${where}`,
+    figureLabel: `SPECint rate of a server ${where}`,
     help: 'By the same measure as in the first site. Leave it empty where it is as there.',
     default: null,
     empty: 'as in the first site',
