@@ -1,8 +1,10 @@
-import type { Step } from '../engine/index.ts'
+import { methodOf, type Plan, type Step } from '../engine/index.ts'
 
 /** All that the program knows of a page, but for what it shows. */
 type PageRecord = {
   readonly title: string
+  /** What it is called, and why it asks, in a plan of Exchange 2013 or later, where that differs. */
+  readonly later?: { readonly title: string; readonly why: string }
   /** The list that leads to it; without one, other pages do. */
   readonly list?: 'steps' | 'explore' | 'beside'
   /** Whether it asks for answers. */
@@ -44,6 +46,10 @@ export const stepPages = {
   arrays: {
     title: 'RAID and arrays',
     why: 'Which designs are considered, and how much headroom they keep.',
+    later: {
+      title: 'Servers and storage',
+      why: 'What a server has, which drives it gets, and how much stays free.',
+    },
     list: 'steps',
     isForm: true,
   },
@@ -92,6 +98,18 @@ function isPage(word: string): word is PageId {
 export function pageAt(address: string): PageId | null {
   if (isPage(address)) return address
   return pageIds.find((id) => pages[id].was?.includes(address)) ?? null
+}
+
+/** What a page is called in a plan. */
+export function titleIn(page: PageId, plan: Pick<Plan, 'exchange'>): string {
+  const { title, later } = pages[page]
+  return later && methodOf(plan) === 'roles' ? later.title : title
+}
+
+/** Why a step asks in a plan. */
+export function whyIn(step: Step, plan: Pick<Plan, 'exchange'>): string {
+  const { later } = pages[step]
+  return later && methodOf(plan) === 'roles' ? later.why : stepPages[step].why
 }
 
 /** Whether a page is a step that asks. */

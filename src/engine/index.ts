@@ -230,6 +230,7 @@ export {
   type NumberField,
   priceKey,
 } from './plan/fields.ts'
+export { type FormGroup, groupsOf } from './plan/form-groups.ts'
 export { cutName, limits, unseenAt } from './plan/limits.ts'
 export {
   type DriveKind,

@@ -1,17 +1,23 @@
 import { Fragment, useMemo } from 'react'
-import { pages, stepPages } from '../app/pages.ts'
+import { pages, titleIn, whyIn } from '../app/pages.ts'
+import type { Project } from '../app/store/project.ts'
 import { useProject } from '../app/store/use-project.ts'
 import {
   type Field,
+  type FormGroup,
   fieldOf,
   fields,
+  groupsOf,
+  isGiven,
   isOfPlan,
   methodOf,
+  type Plan,
   type Step,
   steps,
 } from '../engine/index.ts'
 import { AnswerForm } from '../features/answers/answer-form.tsx'
-import { FoldedFields, PriceFields } from '../features/answers/folded-fields.tsx'
+import { FieldGroups } from '../features/answers/field-groups.tsx'
+import { PriceFields } from '../features/answers/folded-fields.tsx'
 import { PlanField } from '../features/answers/plan-field.tsx'
 import { RaidConversion } from '../features/answers/raid-conversion.tsx'
 import { TierArrangement, TierList } from '../features/answers/tier-list.tsx'
@@ -23,29 +29,30 @@ const TierPresets = lazyPart(
   'Profiles to start a tier from',
 )
 
-/** The fields of a step: those always shown, then those folded away; with several tiers, once each. */
+/** The fields of a step in their groups; with several tiers, those of each tier once each. */
 function StepFields({ step }: { step: Step }) {
   const several = useProject((now) => now.plan.tiers.length > 1)
-  // One text, so that nothing is drawn anew while the same fields are asked.
-  const keys = useProject(({ plan }) =>
-    fields
-      .filter((field) => field.step === step && isOfPlan(field, plan))
-      .map(({ key }) => key)
-      .join(' '),
-  )
-  const own = useMemo(() => keys.split(' ').map(fieldOf), [keys])
+  const groups = useGroups(step)
+  const own = groups.flatMap((group) => group.fields)
   const ofTiers = several ? own.filter(({ scope }) => scope === 'tier') : []
-  const once = own.filter((field) => !ofTiers.includes(field))
   const [first] = ofTiers
-  const before = first ? once.filter((field) => own.indexOf(field) < own.indexOf(first)) : []
-  const after = once.filter((field) => !before.includes(field))
+  const isBefore = (field: Field) => first !== undefined && own.indexOf(field) < own.indexOf(first)
+  const once = (which: (field: Field) => boolean) =>
+    groups
+      .map((group) => ({
+        ...group,
+        fields: group.fields.filter((field) => !ofTiers.includes(field) && which(field)),
+      }))
+      .filter(({ fields: left }) => left.length > 0)
+  const prices = usePrices(step)
   const arranged = step === 'users'
   const isOfRoles = useProject(({ plan }) => methodOf(plan) === 'roles')
   return (
     <>
-      <Fields fields={before} />
+      <FieldGroups groups={once(isBefore)} draw={drawn} />
       {ofTiers.length > 0 && !arranged && <TierList fields={ofTiers} arrange={null} />}
-      <Fields fields={after} />
+      <FieldGroups groups={once((field) => !isBefore(field))} draw={drawn} />
+      {prices.length > 0 && <PriceFields fields={prices} />}
       {arranged && <TierArrangement fields={ofTiers} />}
       {arranged && isOfRoles && <TierPresets />}
       {step === 'arrays' && <OwnArraysSection />}
@@ -53,35 +60,56 @@ function StepFields({ step }: { step: Step }) {
   )
 }
 
-/** Fields that the form has once: those always shown, those folded away, and prices. */
-function Fields({ fields: own }: { fields: readonly Field[] }) {
-  const folded = own.filter(({ advanced, isPrice, group }) => advanced && !isPrice && !group)
-  const groups = [...new Set(own.flatMap(({ group }) => group ?? []))]
-  const prices = own.filter(({ isPrice }) => isPrice)
-  const planField = (field: Field) => (
+/** The groups of a step; the same ones while the same fields are asked, so that nothing is drawn anew. */
+function useGroups(step: Step): readonly FormGroup[] {
+  const select = useMemo(() => {
+    let before: readonly FormGroup[] = []
+    return ({ plan }: Pick<Project, 'plan'>) => {
+      const now = groupsOf(plan, step)
+      if (!isSame(now, before)) before = now
+      return before
+    }
+  }, [step])
+  return useProject(select)
+}
+
+/** Whether groups ask the same fields in the same order. */
+function isSame(some: readonly FormGroup[], others: readonly FormGroup[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ title, fields: own }, at) => {
+      const other = others[at]
+      return (
+        other?.title === title &&
+        other.fields.length === own.length &&
+        own.every((field, index) => field === other.fields[index])
+      )
+    })
+  )
+}
+
+/** The prices that a step asks for: role requirements ask for those alone that count, or were entered. */
+function usePrices(step: Step): readonly Field[] {
+  const keys = useProject(({ plan }) =>
+    fields
+      .filter((field) => field.step === step && field.isPrice && isAskedPrice(field, plan))
+      .map(({ key }) => key)
+      .join(' '),
+  )
+  return useMemo(() => (keys === '' ? [] : keys.split(' ').map(fieldOf)), [keys])
+}
+
+function isAskedPrice(field: Field, plan: Plan): boolean {
+  if (!isOfPlan(field, plan)) return false
+  return methodOf(plan) === 'papers' || !field.unused?.(plan, 0) || isGiven(field, plan)
+}
+
+function drawn(field: Field) {
+  return (
     <Fragment key={field.key}>
       <PlanField field={field} />
       {field.key === 'raid' && <RaidConversion />}
     </Fragment>
-  )
-  return (
-    <>
-      {own.filter(({ advanced }) => !advanced).map(planField)}
-      {folded.length > 0 && (
-        <FoldedFields fields={folded} tier={0} of={null}>
-          {folded.map(planField)}
-        </FoldedFields>
-      )}
-      {groups.map((group) => {
-        const grouped = own.filter((field) => field.group === group)
-        return (
-          <FoldedFields key={group} fields={grouped} tier={0} of={null} title={group}>
-            {grouped.map(planField)}
-          </FoldedFields>
-        )
-      })}
-      {prices.length > 0 && <PriceFields fields={prices} />}
-    </>
   )
 }
 
@@ -98,8 +126,7 @@ export function AllPage() {
     >
       {steps.map((step) => (
         <section key={step} className="step-section" aria-labelledby={`${step}-title`}>
-          <h2 id={`${step}-title`}>{stepPages[step].title}</h2>
-          <p className="why">{stepPages[step].why}</p>
+          <StepHead step={step} />
           <StepFields step={step} />
         </section>
       ))}
@@ -107,10 +134,27 @@ export function AllPage() {
   )
 }
 
+function StepHead({ step }: { step: Step }) {
+  const [title, why] = useStepWords(step)
+  return (
+    <>
+      <h2 id={`${step}-title`}>{title}</h2>
+      <p className="why">{why}</p>
+    </>
+  )
+}
+
+/** What a step is called in the plan, and why it asks. */
+function useStepWords(step: Step): readonly [string, string] {
+  const title = useProject(({ plan }) => titleIn(step, plan))
+  const why = useProject(({ plan }) => whyIn(step, plan))
+  return [title, why]
+}
+
 /** One step of the wizard: what it asks, and the way on. */
 export function StepPage({ step }: { step: Step }) {
   const at = steps.indexOf(step)
-  const { title, why } = stepPages[step]
+  const [title, why] = useStepWords(step)
   return (
     <AnswerForm
       title={title}

@@ -3,7 +3,7 @@ import { NoticeBar } from '../app/frame/notice-bar.tsx'
 import { PageLink } from '../app/frame/page-link.tsx'
 import { SavedBar } from '../app/frame/saved-bar.tsx'
 import { StepList } from '../app/frame/step-list.tsx'
-import { type PageId, pageIds, pages } from '../app/pages.ts'
+import { type PageId, pageIds, pages, titleIn } from '../app/pages.ts'
 import { endEdit } from '../app/store/project.ts'
 import { useProject } from '../app/store/use-project.ts'
 import { LiveResults } from '../features/live-results/live-results.tsx'
@@ -105,8 +105,8 @@ function takeOver(): void {
 }
 
 /** Titles the window after its page; while something in it is wrong, whatever part tells so, it says that first. */
-function titled(page: PageId, content: HTMLElement | null): (() => void) | undefined {
-  const title = `${pages[page].title} — Spindle`
+function titled(called: string, content: HTMLElement | null): (() => void) | undefined {
+  const title = `${called} — Spindle`
   let wrong: boolean | null = null
   const name = () => {
     const isWrong = !!content?.querySelector('[aria-invalid="true"], .error-summary')
@@ -128,7 +128,8 @@ function Arrival({ page, main }: { page: PageId; main: RefObject<HTMLElement | n
   const shown = useRef<{ page: PageId; target: string | null }>({ page, target: null })
   const target = useProject((now) => now.focus)
   useEffect(takeOver, [])
-  useEffect(() => titled(page, main.current), [page, main])
+  const called = useProject(({ plan }) => titleIn(page, plan))
+  useEffect(() => titled(called, main.current), [called, main])
   useEffect(() => {
     const before = shown.current
     shown.current = { page, target }

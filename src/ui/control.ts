@@ -6,7 +6,11 @@ export function controlId(field: { readonly key: string }, tier: number): string
 /** Focuses a control wherever it is, folded away or not. Returns whether there is one. */
 export function focusControl(id: string): boolean {
   const control = document.getElementById(id)
-  control?.closest('details')?.setAttribute('open', '')
+  let folded = control?.closest('details')
+  while (folded) {
+    folded.setAttribute('open', '')
+    folded = folded.parentElement?.closest('details')
+  }
   control?.focus()
   return control !== null
 }

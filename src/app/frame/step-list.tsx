@@ -1,4 +1,5 @@
-import { type PageId, pageIds, pages } from '../pages.ts'
+import { type PageId, pageIds, pages, titleIn } from '../pages.ts'
+import { useProject } from '../store/use-project.ts'
 import { PageLink } from './page-link.tsx'
 import './explore-list.css'
 
@@ -30,7 +31,11 @@ const listed = (list: 'steps' | 'explore') => pageIds.filter((id) => pages[id].l
 const item = (nav: 'page' | 'step') => (id: PageId) => (
   <li key={id}>
     <PageLink page={id} nav={nav}>
-      {pages[id].title}
+      <Title page={id} />
     </PageLink>
   </li>
 )
+
+function Title({ page }: { page: PageId }) {
+  return useProject(({ plan }) => titleIn(page, plan))
+}

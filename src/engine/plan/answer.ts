@@ -64,8 +64,6 @@ type Common = Asked & {
   readonly was?: string
   /** The method it belongs to; both where it says none. */
   readonly method?: Method
-  /** The heading it is folded away under, of the method of role requirements. */
-  readonly group?: string
 }
 
 /** An answer that is a number. */

@@ -4,8 +4,8 @@ import { rolesDefaults } from './roles-defaults.ts'
 
 const usual = rolesDefaults.plan
 
-const servers = rolesOnly('availability', 'Servers and sites')
-const lagged = rolesOnly('availability', 'Lagged copies')
+const servers = rolesOnly('availability')
+const lagged = rolesOnly('availability')
 
 /** What the method of role requirements asks of servers, sites and copies. */
 export const dagAnswers = {

@@ -4,9 +4,11 @@ import { rolesDefaults } from './roles-defaults.ts'
 
 const usual = rolesDefaults.plan
 
-const databases = rolesOnly('availability', 'Databases')
-const space = rolesOnly('quota', 'Space and load')
-const logs = rolesOnly('quota', 'Logs, transport and backup')
+const databases = rolesOnly('availability')
+const space = rolesOnly('arrays')
+const moves = rolesOnly('users')
+const archives = rolesOnly('quota')
+const logs = rolesOnly('availability')
 
 /** What the method of role requirements asks of databases, logs, transport and backup. */
 export const databaseAnswers = {
@@ -29,7 +31,7 @@ export const databaseAnswers = {
     default: usual.symmetricDatabases,
   }),
   movesPerWeek: number({
-    ...space,
+    ...moves,
     label: 'Mailboxes moved a week',
     help: 'Share of the mailboxes that move between databases in a week. Each writes its size in logs.',
     default: usual.movesPerWeek,
@@ -82,7 +84,7 @@ export const databaseAnswers = {
     turn: 1,
   }),
   archiveChurn: number({
-    ...space,
+    ...archives,
     label: 'Daily change that falls in archives',
     help: 'The workbook charges an archive all of what its mailbox changes in a day, once more.',
     default: usual.archiveChurn,

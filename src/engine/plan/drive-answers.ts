@@ -4,9 +4,9 @@ import { rolesDefaults } from './roles-defaults.ts'
 
 const usual = rolesDefaults.plan
 
-const layout = rolesOnly('arrays', 'Volumes')
-const first = rolesOnly('arrays', 'Drives')
-const second = rolesOnly('arrays', 'Drives of the second site')
+const layout = rolesOnly('arrays')
+const first = rolesOnly('arrays')
+const second = rolesOnly('arrays')
 
 /** The kinds of drive that the workbook has figures of. */
 export const driveTypes = [

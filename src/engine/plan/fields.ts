@@ -77,7 +77,8 @@ function fieldFor(key: string, answer: AskedAnswer): Field {
     ...(unused && { unused }),
     ...(taken[key] && { taken: taken[key] }),
   }
-  const common = { ...answer, key, isPrice: false, ...told }
+  const isPrice = answer.kind === 'number' && answer.figure === 'money'
+  const common = { ...answer, key, isPrice, ...told }
   if (isTierKey(key))
     return {
       ...common,

@@ -5,13 +5,13 @@ import { rolesDefaults } from './roles-defaults.ts'
 const usual = rolesDefaults.plan
 const usualTier = rolesDefaults.tier
 
-const mailbox = rolesOnly('quota', 'Mailbox')
-const profile = rolesOnly('profile', 'Profile of this tier')
+const mailbox = rolesOnly('quota')
+const profile = rolesOnly('profile')
 
 /** What the method of role requirements asks of the mailboxes of a tier, and how it computes. */
 export const mailboxAnswers = {
   mode: choice({
-    ...rolesOnly('profile', 'Method'),
+    ...rolesOnly('profile'),
     label: 'Method of calculation',
     help: 'Microsoft’s workbook for Exchange 2013 and later errs in places. Corrected sizes by failing servers on the real placement; as Microsoft reproduces the workbook.',
     default: usual.mode,
@@ -24,6 +24,7 @@ export const mailboxAnswers = {
   archive: perTier(
     number({
       ...mailbox,
+      advanced: false,
       label: 'Personal archive',
       help: 'Storage limit of the archive of one mailbox. 0: no archives.',
       default: usualTier.archive,

@@ -4,7 +4,7 @@ import { rolesDefaults } from './roles-defaults.ts'
 
 const usual = rolesDefaults.plan
 
-const names = { ...rolesOnly('availability', 'Names for scripts'), source: ours }
+const names = { ...rolesOnly('availability'), source: ours }
 
 const nameForm = {
   max: 2000,

@@ -4,7 +4,7 @@ import { rolesDefaults } from './roles-defaults.ts'
 
 const usual = rolesDefaults.plan
 
-const raid = rolesOnly('arrays', 'RAID')
+const raid = rolesOnly('arrays')
 
 const mirrors = ['1+1', '2+2', '3+3', '4+4'] as const
 const singles = [

@@ -4,7 +4,7 @@ import { rolesDefaults } from './roles-defaults.ts'
 
 const usual = rolesDefaults.plan
 
-const replication = rolesOnly('availability', 'Replication between the sites')
+const replication = rolesOnly('availability')
 
 /** What the method of role requirements asks of the network and of the growth of mailboxes. */
 export const replicationAnswers = {
@@ -67,7 +67,7 @@ export const replicationAnswers = {
     max: 99,
   }),
   workdays: number({
-    ...rolesOnly('users', 'Growth of a mailbox'),
+    ...rolesOnly('users'),
     label: 'Workdays a week',
     help: 'Days on which messages are sent and received. It says when the quota is reached and changes no size.',
     default: usual.workdays,

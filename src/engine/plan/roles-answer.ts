@@ -10,7 +10,7 @@ export const workbook = publicFigure('A', 'An input of the workbook, with its de
 /** An input that the workbook does not have. */
 export const ours = ownRule('Not in the workbook: without this answer figures are as without it.')
 
-/** What the answers of a group have in common that only the method of role requirements asks. */
-export function rolesOnly(step: Step, group: string) {
-  return { step, group, method: 'roles', since: 3, advanced: true, source: workbook } as const
+/** What the answers of a step have in common that only the method of role requirements asks. */
+export function rolesOnly(step: Step) {
+  return { step, method: 'roles', since: 3, advanced: true, source: workbook } as const
 }

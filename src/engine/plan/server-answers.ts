@@ -4,7 +4,7 @@ import { rolesDefaults } from './roles-defaults.ts'
 
 const usual = rolesDefaults.plan
 
-const processors = rolesOnly('profile', 'Processors')
+const processors = rolesOnly('arrays')
 
 const coreBox = {
   ...processors,

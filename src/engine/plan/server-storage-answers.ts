@@ -5,10 +5,10 @@ import { rolesDefaults } from './roles-defaults.ts'
 
 const usual = rolesDefaults.plan
 
-const kinds = { ...rolesOnly('arrays', 'Storage of the servers'), source: ours }
-const prices = { ...rolesOnly('arrays', 'Prices of servers and drives'), source: ours }
+const kinds = { ...rolesOnly('arrays'), source: ours }
+const prices = { ...rolesOnly('arrays'), source: ours }
 const cache = {
-  ...rolesOnly('arrays', 'Metacache database (MCDB)'),
+  ...rolesOnly('arrays'),
   source: publicFigure(
     'B',
     'One solid-state drive to three hard drives, holding 5 to 10 % of their space.',

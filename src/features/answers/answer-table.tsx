@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { stepPages } from '../../app/pages.ts'
+import { titleIn } from '../../app/pages.ts'
 import { inCurrency } from '../../app/words/currency.ts'
 import {
   considersOwn,
@@ -61,7 +61,7 @@ export function AnswerTable({ plan, change, changeOwnArrays }: AnswerTableProps)
     const own = fields.filter((field) => field.step === step && isListed(field, plan))
     const ofTiers = plan.tiers.length > 1 ? own.filter(({ scope }) => scope === 'tier') : []
     return {
-      title: stepPages[step].title,
+      title: titleIn(step, plan),
       rows: [
         ...(ofTiers.length > 0 ? [{ step, fields: ofTiers }] : []),
         ...own.filter((field) => !ofTiers.includes(field)).map(lineOf),
@@ -139,7 +139,7 @@ function TierAnswers({ plan, step, fields: asked, change }: TierAnswersProps) {
   const format = useFormat()
   return (
     <DataTable
-      caption={`${stepPages[step].title}, tier by tier`}
+      caption={`${titleIn(step, plan)}, tier by tier`}
       hidden="caption"
       cards
       className="tier-answers"

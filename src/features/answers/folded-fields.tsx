@@ -12,6 +12,8 @@ type FoldedFieldsProps = {
   /** What to call the tier where there are several; null for what the form has once. */
   readonly of: string | null
   readonly title?: string
+  /** Whether any of them counts in the plan. */
+  readonly counts?: boolean
   /** The fields themselves. */
   readonly children: ReactNode
 }
@@ -21,7 +23,7 @@ type FoldedFieldsProps = {
  * once open by themselves then; those of many tiers would push each other out of sight.
  */
 export function FoldedFields(props: FoldedFieldsProps) {
-  const { fields, tier, of, title = 'More answers', children } = props
+  const { fields, tier, of, title = 'More answers', counts = true, children } = props
   const [open, setOpen] = useState(false)
   const changed = useProject(
     (now) =>
@@ -38,6 +40,7 @@ export function FoldedFields(props: FoldedFieldsProps) {
       <summary>
         {title}
         {of !== null && <span className="sr"> of {of}</span>}
+        {!counts && <span className="mark">does not count</span>}
         {changed > 0 && <span className="mark">{changed} changed</span>}
       </summary>
       {children}
@@ -45,7 +48,7 @@ export function FoldedFields(props: FoldedFieldsProps) {
   )
 }
 
-/** The prices of the built-in arrays, folded away, and what they are in. */
+/** The prices that a step asks for, folded away, and what they are in. */
 export function PriceFields({ fields }: { fields: readonly Field[] }) {
   const currency = useProject((now) => now.plan.currency)
   const asked = useMemo(
@@ -68,8 +71,8 @@ export function PriceFields({ fields }: { fields: readonly Field[] }) {
         </p>
       </div>
       <p id="price-hint" className="hint">
-        Prices in this currency, for one array with its drives. Leave those empty that you do not
-        have.
+        Prices in this currency, those of an array with its drives. Leave those empty that you do
+        not have.
       </p>
       <div className="tier-fields price-fields">
         {asked.map((field) => (

@@ -1,8 +1,8 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { answer, draftOf, keepDraft } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { problemWords } from '../../app/words/words.ts'
-import { defaultsOf, type Field } from '../../engine/index.ts'
+import { type Answer, defaultsOf, type Field, methodOf } from '../../engine/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { problemsOf } from './answer-errors.ts'
@@ -24,10 +24,12 @@ export const PlanField = memo(({ field, tier = 0, sharedHelp = null }: PlanField
     problemsOf(plan).find((problem) => problem.answer === field.key),
   )
   const usual = useProject(({ plan }) => field.read(defaultsOf(plan), 0))
+  const method = useProject(({ plan }) => methodOf(plan))
+  const asked = useMemo(() => offered(field, method, value), [field, method, value])
   const format = useFormat()
   return (
     <FieldInput
-      field={taken ? { ...field, help: `${field.help} Now ${taken}.` } : field}
+      field={taken ? { ...asked, help: `${field.help} Now ${taken}.` } : asked}
       tier={tier}
       value={value}
       defaultValue={usual}
@@ -40,3 +42,12 @@ export const PlanField = memo(({ field, tier = 0, sharedHelp = null }: PlanField
     />
   )
 })
+
+/** A field with the choices that the method of a plan offers, and the one that was made. */
+function offered(field: Field, method: ReturnType<typeof methodOf>, value: Answer): Field {
+  if (field.kind !== 'choice') return field
+  const choices = field.choices.filter(
+    (one) => one.method === undefined || one.method === method || one.value === value,
+  )
+  return choices.length === field.choices.length ? field : { ...field, choices }
+}

@@ -1,0 +1,152 @@
+import type { Step } from './answer.ts'
+import type { AskedGroup } from './form-groups.ts'
+
+const open = true
+
+/**
+ * Where the questions of role requirements stand: step by step, in the order an architect decides.
+ * What a group’s title does not name is at the head of its step.
+ */
+export const rolesForm: Readonly<Record<Step, readonly AskedGroup[]>> = {
+  users: [
+    { title: null, open, keys: ['mailboxes', 'growth'] },
+    { title: 'Years of growth, and moves', keys: ['growthYears', 'movesPerWeek', 'workdays'] },
+  ],
+  profile: [
+    { title: null, open, keys: ['exchange', 'messages', 'messageSize'] },
+    { title: 'Measured load', keys: ['measuredIops', 'measuredReads'] },
+    {
+      title: 'Factors and desktop search',
+      keys: ['iopsFactor', 'megacycleFactor', 'factorShare', 'desktopSearch'],
+    },
+    { title: 'Method of calculation', keys: ['mode'] },
+  ],
+  quota: [
+    { title: null, open, keys: ['quota', 'archive', 'retention'] },
+    { title: 'Recovery of items', keys: ['itemRecovery', 'calendarVersions'] },
+    { title: 'Size at the start', keys: ['initialSize'] },
+    { title: 'Search index and archives', keys: ['catalog', 'archiveChurn'] },
+  ],
+  availability: [
+    { title: null, open, keys: ['availability', 'activeServers', 'dags'] },
+    { title: 'Failures', open, keys: ['survive', 'lostServers'] },
+    {
+      title: 'Copies and sites',
+      open,
+      keys: [
+        ...(['copies', 'laggedCopies', 'sites', 'siteModel'] as const),
+        ...(['secondSiteCopies', 'secondSiteLagged', 'blockActivation'] as const),
+        ...(['recoveryServers', 'witnessSite'] as const),
+      ],
+    },
+    {
+      title: 'Lagged copies',
+      keys: ['replayLag', 'truncationLag', 'replayLagManager', 'laggedServers'],
+    },
+    {
+      title: 'Network between the sites',
+      keys: [
+        'linkSpeed',
+        'linkLatency',
+        'rpoHours',
+        'compressLogs',
+        'compressionSaving',
+        'logHours',
+      ],
+    },
+    {
+      title: 'Backup and logs',
+      keys: [
+        ...(['backup', 'backupSchedule', 'backupTolerance', 'networkTolerance'] as const),
+        ...(['keptLogDays', 'queueDays', 'safetyNetDays'] as const),
+      ],
+    },
+    {
+      title: 'Number and size of databases',
+      keys: ['databases', 'symmetricDatabases', 'largestDatabase'],
+    },
+    { title: 'Failure domains', keys: ['failureDomains'] },
+    { title: 'Network of arrays', keys: ['nicsPerServer'] },
+    {
+      title: 'Names for scripts',
+      keys: [
+        ...(['dagNames', 'serverNames', 'databaseNames', 'dagAddresses'] as const),
+        ...(['controllers1', 'controllers2', 'addressBook', 'witnessServer'] as const),
+        ...(['witnessFolder', 'alternateWitnessServer', 'alternateWitnessFolder'] as const),
+        'quotaTier',
+      ],
+    },
+  ],
+  arrays: [
+    {
+      title: 'Processors of a server',
+      open,
+      keys: [
+        ...(['processorBy', 'cores', 'specRate', 'specRate2017', 'megacyclesPerCore'] as const),
+        ...(['virtualCores', 'hostCores', 'hostRate', 'hostRateBy', 'virtualPerCore'] as const),
+        ...(['virtualMachines', 'hypervisorOverhead'] as const),
+      ],
+    },
+    {
+      title: 'Other servers, client access and directory',
+      keys: [
+        ...(['secondCores', 'secondSpecRate', 'laggedCores', 'laggedSpecRate'] as const),
+        ...(['clientAccess', 'garbage64'] as const),
+      ],
+    },
+    {
+      title: 'Storage',
+      open,
+      keys: ['storageKind', 'arraysServe', 'ranking'],
+    },
+    { title: 'Database drives', open, keys: ['databaseDriveKind', 'databaseDrive', 'driveIops'] },
+    {
+      title: 'Drives without RAID (JBOD) and volumes',
+      open,
+      keys: [
+        'jbod',
+        'severalPerVolume',
+        'databasesLikeCopies',
+        'autoReseedVolumes',
+        'volumesPerServer',
+      ],
+    },
+    {
+      title: 'Space and load kept free',
+      keys: ['restoreVolume', 'freeSpace', 'overhead', 'iopsReserve', 'extraIops'],
+    },
+    {
+      title: 'Drives for system, logs and restores',
+      keys: [
+        ...(['systemDriveKind', 'systemDrive', 'logDriveKind', 'logDrive'] as const),
+        ...(['restoreDriveKind', 'restoreDrive'] as const),
+      ],
+    },
+    {
+      title: 'Drives of the second site',
+      keys: [
+        ...(['secondDatabaseDriveKind', 'secondDatabaseDrive'] as const),
+        ...(['secondSystemDriveKind', 'secondSystemDrive'] as const),
+        ...(['secondLogDriveKind', 'secondLogDrive'] as const),
+        ...(['secondRestoreDriveKind', 'secondRestoreDrive'] as const),
+      ],
+    },
+    {
+      title: 'RAID',
+      keys: [
+        ...(['deployment', 'forcedRaid', 'raid10Group', 'raid5Group', 'raid6Group'] as const),
+        ...(['rebuild10', 'rebuild5', 'rebuild6', 'restoreRaid', 'restoreRaid10Group'] as const),
+        ...(['restoreRaid5Group', 'restoreRaid6Group'] as const),
+      ],
+    },
+    {
+      title: 'Metacache database (MCDB)',
+      keys: ['metaCache', 'cacheDrives', 'cacheDriveSize'],
+    },
+    {
+      title: 'Arrays',
+      keys: ['models', 'raid', 'arraysPerServer'],
+    },
+    { title: 'Storage asked for before', whenGiven: true, keys: ['storage', 'solution'] },
+  ],
+}

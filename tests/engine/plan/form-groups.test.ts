@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import {
+  bringAnswers,
+  defaultPlan,
+  fieldOf,
+  fields,
+  groupsOf,
+  type Plan,
+  steps,
+  withVersion,
+} from '../../../src/engine/index.ts'
+import { rolesForm } from '../../../src/engine/plan/roles-form.ts'
+
+bringAnswers()
+
+const later = withVersion(defaultPlan, '2019')
+const asked = (plan: Plan) =>
+  steps.flatMap((step) =>
+    groupsOf(plan, step).flatMap((group) => group.fields.map(({ key }) => ({ step, key, group }))),
+  )
+
+describe('the groups of role requirements', () => {
+  const placed = steps.flatMap((step) =>
+    rolesForm[step].flatMap(({ keys }) => keys.map((key) => ({ step, key }))),
+  )
+
+  it('ask every answer once, in its step', () => {
+    const own = fields.filter(({ method, isPrice }) => method !== 'papers' && !isPrice)
+    expect(placed.map(({ key }) => key).sort()).toEqual(own.map(({ key }) => key).sort())
+    for (const { step, key } of placed) expect([key, fieldOf(key).step]).toEqual([key, step])
+  })
+
+  it('have titles that no other group of a step has', () => {
+    for (const step of steps) {
+      const titles = rolesForm[step].map(({ title }) => title)
+      expect(new Set(titles).size).toBe(titles.length)
+    }
+  })
+
+  it('ask for storage as the papers do only where that was given', () => {
+    expect(asked(later).map(({ key }) => key)).not.toContain('storage')
+    const given = { ...later, storage: 'equallogic' as const }
+    expect(asked(given).map(({ key }) => key)).toContain('storage')
+  })
+})
+
+describe('the groups of the papers', () => {
+  it('are what is always asked and what is folded away', () => {
+    const titles = new Set(asked(defaultPlan).map(({ group }) => group.title))
+    expect([...titles]).toEqual([null, 'More answers'])
+    const shown = asked(defaultPlan).filter(({ group }) => group.open)
+    expect(shown.every(({ key }) => !fieldOf(key).advanced)).toBe(true)
+  })
+})
+
+describe('what waits for the other method', () => {
+  it('is kept in a group of its own while it was given', () => {
+    const plans = [
+      [{ ...defaultPlan, dags: 3 }, 'dags'],
+      [{ ...later, mailboxesPerDatabase: 500 }, 'mailboxesPerDatabase'],
+    ] as const
+    for (const [plan, key] of plans) {
+      const waiting = asked(plan).filter(({ group }) => group.title === 'Kept for the other method')
+      expect(waiting.map((one) => one.key)).toEqual([key])
+    }
+  })
+})
