@@ -9,7 +9,7 @@ import { loadWhileRebuilding } from '../design/rebuild.ts'
 import { iopsPerMailbox, iopsPerMessage } from '../exchange/exchange-2010.ts'
 import { paperVersionOf, shortVersionName, versionOf } from '../exchange/versions.ts'
 import { conversionWords } from '../papers/raid-conversion.ts'
-import { considersEqualLogic, isReplicated } from '../plan/features.ts'
+import { considersEqualLogic, isReplicated, methodOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import { transactionalIops } from '../sizing/iops.ts'
 import { totalOf } from '../sizing/mailbox.ts'
@@ -163,7 +163,7 @@ export const evidenceChecks = [
     finding: ({ plan }) =>
       `EqualLogic arrays were tested with Exchange 2010. Their latencies with ${shortVersionName(plan.exchange)} are extrapolated, and marked so.`,
     fix: 'Validate the design with Jetstress before it is used.',
-    answer: 'storage',
+    answer: ({ plan }) => (methodOf(plan) === 'roles' ? 'storageKind' : 'storage'),
     source: equalLogic('4'),
   }),
   check({

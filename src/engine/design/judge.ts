@@ -67,7 +67,7 @@ export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredi
     raid: build.raid,
     perServer: build.perServer,
     arrays,
-    drives: drivesInAll({ arrays, each: drivesOf(build) }),
+    drives: drivesInAll({ arrays, each: drivesOfArray(build) }),
     usable,
     unused: unusedPerServer({ usable, needed }),
     ports: activePorts({ arrays: perServer, each: portsOf(build) }),
@@ -168,7 +168,8 @@ export function carriesLoad(sizing: Sizing, build: Build, pools: PoolPredictions
   return !exceeds(sizing.iops.judged.value, carries.value)
 }
 
-function drivesOf({ array }: Build): Worked<'drives'> {
+/** Drives of one array of a build, spares included. */
+export function drivesOfArray({ array }: Pick<Build, 'array'>): Worked<'drives'> {
   const label = `Drives of one ${array.model}`
   if (array.kind === 'own')
     return given(label, array.drives, 'drives', `ownArrays/${array.own.id}/drives`)
@@ -183,7 +184,10 @@ function portsOf({ array }: Build): Worked<'ports'> {
 }
 
 /** The price of one array of a build; null where none was entered. */
-function priceOf({ prices, currency }: Plan, { array, driveGb }: Build): Worked<'money'> | null {
+export function priceOf(
+  { prices, currency }: Plan,
+  { array, driveGb }: Pick<Build, 'array' | 'driveGb'>,
+): Worked<'money'> | null {
   const label = `Price of one array${currency && `, ${cutName(currency)}`}`
   if (array.kind === 'own') {
     const { price, id } = array.own

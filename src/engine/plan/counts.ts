@@ -166,7 +166,7 @@ const reasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   models: forEqualLogic,
   raid: forArrays,
   arraysPerServer: forArrays,
-  ranking: forArrays,
+  ranking: (plan, at) => (methodOf(plan) === 'roles' ? null : forArrays(plan, at)),
   reservePercent: ({ reserve }) =>
     reserve === 'percent' ? null : 'Counts only while the reserve is a percentage.',
 }

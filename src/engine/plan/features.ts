@@ -55,9 +55,10 @@ export function storageKindOf({ storageKind, storage }: Plan): Plan['storageKind
   return storage === 'own' ? 'own arrays' : 'any'
 }
 
-/** Whether EqualLogic arrays are among what a plan considers. */
+/** Whether EqualLogic arrays are among what a plan considers: of role requirements only where it asks for them. */
 export function considersEqualLogic(plan: Plan): boolean {
   const { storage } = plan
+  if (methodOf(plan) === 'roles') return storageKindOf(plan) === 'EqualLogic'
   return (
     storage === 'equallogic' ||
     (storage === 'any' && versionOf(plan).equalLogic !== 'not considered')
@@ -65,13 +66,17 @@ export function considersEqualLogic(plan: Plan): boolean {
 }
 
 /** Whether the tested building blocks of the other papers are among what a plan considers. */
-export function considersTested({ storage }: Plan): boolean {
-  return storage === 'any' || storage === 'tested'
+export function considersTested(plan: Plan): boolean {
+  const { storage } = plan
+  return methodOf(plan) === 'papers' && (storage === 'any' || storage === 'tested')
 }
 
 /** Whether arrays of a person’s own are among what a plan considers. */
-export function considersOwn({ ownArrays, storage }: Plan): boolean {
-  return storage !== 'tested' && ownArrays.length > 0
+export function considersOwn(plan: Plan): boolean {
+  const { ownArrays, storage } = plan
+  if (ownArrays.length === 0) return false
+  if (methodOf(plan) === 'papers') return storage !== 'tested'
+  return ['any', 'own arrays'].includes(storageKindOf(plan))
 }
 
 /** Whether arrays of any kind are, which are judged one by one and not as whole tested systems. */

@@ -141,6 +141,10 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   restoreRaid10Group: restoredIn('RAID-1/0'),
   restoreRaid5Group: restoredIn('RAID-5'),
   restoreRaid6Group: restoredIn('RAID-6'),
+  storage: (plan) =>
+    plan.storageKind === 'any' && storageKindOf(plan) !== 'any'
+      ? null
+      : `Does not count: for ${shortVersionName(plan.exchange)} it is asked what the servers store on.`,
   arraysServe: withArrays,
   virtualMachines: ({ processorBy }) =>
     processorBy === 'virtual machine'

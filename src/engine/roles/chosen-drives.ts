@@ -60,6 +60,9 @@ export const sequentialIops = published('Sequential IOPS of a drive', 300, 'IOPS
 /** A drive that a person chose for a server. */
 export type ChosenDrive = {
   readonly kind: DriveType
+  /** As it is sold. */
+  readonly drive: Worked<'GB/drive'>
+  /** The same formatted. */
   readonly size: Worked<'GiB'>
   /** Random IOPS: of its kind, or a person’s figure. */
   readonly iops: Worked<'IOPS/drive'>
@@ -106,6 +109,7 @@ function chosen(
 ): ChosenDrive {
   return {
     kind,
+    drive,
     size: formattedDrive({ drive }, `Formatted ${inSentence(drive.label)}`),
     iops: own ?? iopsOf(kind),
     isSlow: own === null && isSlow(kind),
@@ -120,6 +124,7 @@ function second(
   if (!drive && kind === 'as site 1') return first
   return {
     kind: kind === 'as site 1' ? first.kind : kind,
+    drive: drive ?? first.drive,
     size: drive ? formattedDrive({ drive }, `Formatted ${inSentence(drive.label)}`) : first.size,
     iops: kind === 'as site 1' ? first.iops : iopsOf(kind),
     isSlow: kind === 'as site 1' ? first.isSlow : isSlow(kind),

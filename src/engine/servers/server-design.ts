@@ -87,7 +87,7 @@ export type CopiesOnBox = {
   readonly serversPerBox: Worked<'servers'>
   /** The most copies of one database on one box. */
   readonly most: Worked<'copies'>
-  /** Databases that no copy is left of, or that are down, once the worst box is lost. */
+  /** Databases that lose every copy once the worst box is lost. */
   readonly lost: Worked<'databases'>
 }
 
@@ -98,8 +98,8 @@ export type ServerDesign = {
   readonly storage: ServerStorage
   /** The drives that the servers themselves have; empty where databases stand on arrays. */
   readonly drives: readonly DriveRow[]
-  /** Drives of one server that hold databases, logs, restores and spares, by site; null without servers there. */
-  readonly drivesOnServer: readonly [Worked<'drives'>, Worked<'drives'> | null]
+  /** Drives of one server that hold databases, logs, restores and spares, by site; null without servers there, and on arrays. */
+  readonly drivesOnServer: readonly [Worked<'drives'> | null, Worked<'drives'> | null]
   readonly drivesInAll: Worked<'drives'>
   readonly servers: Worked<'servers'>
   /** Servers and their drives or arrays; null where a price is missing. */

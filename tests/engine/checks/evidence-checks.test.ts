@@ -171,6 +171,7 @@ describe('a rebuild that is not carried', () => {
       exchange,
       raid,
       models: 'PS6100XV',
+      storageKind: 'EqualLogic',
       arraysPerServer: 1,
       reserve: 'none',
     })

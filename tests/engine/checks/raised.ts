@@ -113,7 +113,10 @@ export const raising: Readonly<Record<AdviceCode, Raising>> = {
     plan: planFromKeys({ servers: 6, tiers: [{ n: 20_000 }] }),
     fixed: 16,
   },
-  'arrays-untested-with-version': { plan: planWith({}, { exchange: '2016' }), fixed: 'tested' },
+  'arrays-untested-with-version': {
+    plan: planWith({}, { exchange: '2016', storageKind: 'EqualLogic' }),
+    fixed: 'own drives',
+  },
   'figures-beyond-papers': { plan: planWith({}, { exchange: '2016' }), fixed: '2010' },
   ...notesByRoles,
 }

@@ -90,14 +90,13 @@ describe('what is considered', () => {
     expect(found).toEqual(['R720xd'])
   })
 
-  it('leaves EqualLogic out of 2003 and 2007 unless it is asked for', () => {
+  it('leaves EqualLogic out of all versions but 2010 unless it is asked for', () => {
     const arrays = (exchange: ExchangeVersionId, kind: Plan['storage']) => {
       const asked = plan({ exchange, storage: kind })
       return recommend(asked, sizedAnyhow(asked)).candidates.length
     }
     for (const exchange of exchangeVersions) {
-      const old = exchange === '2003' || exchange === '2007'
-      expect(arrays(exchange, 'any') > 0).toBe(!old)
+      expect(arrays(exchange, 'any') > 0).toBe(exchange === '2010')
       expect(arrays(exchange, 'equallogic')).toBeGreaterThan(0)
       expect(arrays(exchange, 'tested')).toBe(0)
     }

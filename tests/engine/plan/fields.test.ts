@@ -159,9 +159,21 @@ describe.each(exchangeVersions)('of what Exchange %s lacks', (exchange) => {
     const withoutCache = exchange === '2013' || exchange === '2016' ? ['metaCache'] : []
     const cache = ['cacheDrives', 'cacheDriveSize', ...withoutCache]
     const access = exchange === '2013' ? [] : ['clientAccess']
+    // Its servers have drives of their own; arrays count where it has some, or asks for EqualLogic’s.
+    const onArrays = [
+      ...['storage', 'solution', 'models', 'raid', 'arraysPerServer', 'nicsPerServer'],
+      ...fields.filter(({ isPrice }) => isPrice).map(({ key }) => key),
+    ]
     expect(unused.sort()).toEqual(
       methodOf(plan) === 'roles'
-        ? [...ofMethod('papers'), ...notInOneSite, ...notByRate, ...cache, ...access].sort()
+        ? [
+            ...ofMethod('papers'),
+            ...notInOneSite,
+            ...notByRate,
+            ...cache,
+            ...access,
+            ...onArrays,
+          ].sort()
         : [
             ...always,
             ...blackBerry,
@@ -209,7 +221,8 @@ describe('answers about storage', () => {
     ['2010', 'any', true, true],
     ['2010', 'tested', false, true],
     ['2010', 'equallogic', true, false],
-    ['SE', 'any', true, true],
+    ['SE', 'any', false, false],
+    ['SE', 'equallogic', true, false],
   ] as const)(
     'in %s, %s: of arrays %s, of building blocks %s',
     (exchange, kind, arrays, blocks) => {

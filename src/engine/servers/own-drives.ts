@@ -1,0 +1,221 @@
+import { ownRule } from '../core/source.ts'
+import { exceeds } from '../core/units.ts'
+import { sum, type Worked } from '../core/worked.ts'
+import type { Plan } from '../plan/plan.ts'
+import { drivesOfServers } from '../roles/drive-totals.ts'
+import { fitOf, iopsOfDrive, jbodDrives } from '../roles/jbod.ts'
+import { type RaidType, raidTypes } from '../roles/raid.ts'
+import { inRaid, type RaidDrives } from '../roles/raid-drives.ts'
+import type { SizedByRoles } from '../roles/sized-by-roles.ts'
+import { type Draft, designOf } from './design-of-servers.ts'
+import { drivePrices } from './drive-prices.ts'
+import { driveRows, type GroupDrives } from './drive-rows.ts'
+import type { Holding, ServerDesign, ServerStorage, StorageReason } from './server-design.ts'
+import {
+  driveIopsUse,
+  driveUse,
+  iopsInRaid,
+  singleDriveIopsUse,
+  spaceInRaid,
+} from './server-formulas.ts'
+import { type SizedGroup, serverGroups } from './server-groups.ts'
+
+/** The ways to build servers of their own drives: as the copies allow, in one RAID, or without any. */
+export const driveWays = ['as calculated', 'RAID-1/0', 'RAID-5', 'RAID-6', 'JBOD'] as const
+export type DriveWay = (typeof driveWays)[number]
+
+/** What an address calls each way. */
+export const wayIds = {
+  'as calculated': 'own-drives',
+  'RAID-1/0': 'own-drives-raid-10',
+  'RAID-5': 'own-drives-raid-5',
+  'RAID-6': 'own-drives-raid-6',
+  JBOD: 'own-drives-jbod',
+} as const satisfies Record<DriveWay, string>
+
+/** The designs of servers with drives of their own, as calculated first; no two are built alike. */
+export function ownDriveDesigns(plan: Plan, sizing: SizedByRoles): readonly ServerDesign[] {
+  const designs = waysOf(plan, sizing).map((way) => ownDriveDesign(plan, sizing, way))
+  const built = designs.map(({ drives }) =>
+    drives.map(({ raid, perServer }) => `${raid} ${perServer.value}`).join(),
+  )
+  return designs.filter((_, at) => built.indexOf(built[at] ?? '') === at)
+}
+
+/** The ways that a plan leaves open. */
+function waysOf(plan: Plan, sizing: SizedByRoles): readonly DriveWay[] {
+  const { deployment, forcedRaid } = plan
+  if (deployment === 'all JBOD') return ['as calculated']
+  const groups = serverGroups(plan, sizing)
+  const types = ['RAID-1/0', 'RAID-5', 'RAID-6'] as const
+  const isOffered = (type: RaidType) =>
+    forcedRaid === 'none' && groups.some((one) => raidOf(plan, sizing, one, type).type === type)
+  const isRefused = groups.some(({ found: { verdict } }) =>
+    verdict.code.startsWith('insufficient disk'),
+  )
+  const isJbod = isRefused && deployment === 'as calculated'
+  return ['as calculated', ...types.filter(isOffered), ...(isJbod ? (['JBOD'] as const) : [])]
+}
+
+/** Servers with drives of their own, built one way. */
+export function ownDriveDesign(plan: Plan, sizing: SizedByRoles, way: DriveWay): ServerDesign {
+  const groups = serverGroups(plan, sizing).map((one) => ({
+    one,
+    built: drivesIn(plan, sizing, one, way),
+  }))
+  const prices = drivePrices(plan)
+  const kinds = groups.map(({ built }) => built.storage)
+  const draft: Draft = {
+    id: wayIds[way],
+    storage: storageOf(kinds),
+    drives: groups.flatMap(({ one, built }) => driveRows(sizing, one, built, prices)),
+    drivesOnServer: [onServer(groups, 1), groups.some(isIn(2)) ? onServer(groups, 2) : null],
+    drivesInAll: sum(
+      'Drives in all',
+      groups.map(({ one, built }) =>
+        drivesOfServers({ each: serverDrives(built), count: one.group.servers }),
+      ),
+      ownRule('Every server, with its drives of databases, logs, restores and spares.'),
+    ),
+    arrays: 'none',
+    candidate: null,
+    copiesOnBox: null,
+    why: groups.map(({ one, built }) => reasonOf(plan, one, built)),
+    storageHoldings: groups.flatMap(({ one, built }) => holdingsOf(plan, sizing, one, built)),
+    basis: 'public figures',
+  }
+  return designOf(plan, sizing, draft)
+}
+
+type Built = { readonly one: SizedGroup; readonly built: GroupDrives }
+
+const isIn =
+  (site: 1 | 2) =>
+  ({ one }: Built) =>
+    one.group.site === site
+
+function onServer(groups: readonly Built[], site: 1 | 2): Worked<'drives'> {
+  const found = groups.find(isIn(site))
+  if (!found) throw new Error(`No servers stand in site ${site}`)
+  return serverDrives(found.built)
+}
+
+function serverDrives({ drives }: GroupDrives): Worked<'drives'> {
+  if (!drives.server) throw new Error('Drives that are built are counted')
+  return drives.server
+}
+
+function storageOf(kinds: readonly GroupDrives['storage'][]): ServerStorage {
+  if (kinds.every((kind) => kind === 'JBOD')) return 'jbod'
+  return kinds.includes('JBOD') ? 'jbod and raid' : 'raid'
+}
+
+function raidOf(plan: Plan, { parts }: SizedByRoles, one: SizedGroup, type: RaidType): RaidDrives {
+  return inRaid({ ...plan, forcedRaid: type }, parts, one.chosen, one.logReads)
+}
+
+/** The drives of a group of servers, built one way. */
+function drivesIn(plan: Plan, sizing: SizedByRoles, one: SizedGroup, way: DriveWay): GroupDrives {
+  const { found } = one
+  const jbod = { storage: 'JBOD', drives: jbodDrives(sizing.parts, 'fits', plan.mode) } as const
+  const raid = (drives: RaidDrives) =>
+    ({ storage: 'RAID', drives, restoreRaid: plan.restoreRaid }) as const
+  switch (way) {
+    case 'as calculated':
+      return found.storage === 'JBOD' ? jbod : raid(found.raid)
+    case 'JBOD':
+      return found.verdict.code.startsWith('insufficient disk') || found.storage === 'JBOD'
+        ? jbod
+        : raid(found.raid)
+    default:
+      return raid(raidOf(plan, sizing, one, way))
+  }
+}
+
+function reasonOf(plan: Plan, { group, found }: SizedGroup, built: GroupDrives): StorageReason {
+  const { deployment, forcedRaid } = plan
+  const isForced =
+    built.storage === 'JBOD'
+      ? deployment === 'all JBOD' && found.verdict.code !== 'fits'
+      : deployment === 'all RAID' || forcedRaid !== 'none'
+  const raid = built.storage === 'RAID' ? built.drives.type : null
+  return { group, storage: built.storage, raid, verdict: found.verdict, isForced }
+}
+
+function holdingsOf(
+  plan: Plan,
+  sizing: SizedByRoles,
+  one: SizedGroup,
+  built: GroupDrives,
+): readonly Holding[] {
+  return built.storage === 'JBOD'
+    ? singleDrives(sizing, one)
+    : drivesTogether(plan, sizing, one, built.drives)
+}
+
+/** A volume and its load on one drive, and the volume to restore to. */
+function singleDrives({ parts }: SizedByRoles, { group, chosen }: SizedGroup): readonly Holding[] {
+  const { space, io, servers } = parts
+  const { size, iops } = chosen.database
+  const needed = iopsOfDrive({
+    server: io.iopsServer,
+    copies: servers.copiesServer,
+    perVolume: space.perVolume,
+  })
+  const fit = fitOf(parts, chosen.database).code
+  const restore = space.restoreVolume
+  const restoreDrive = chosen.restore.size
+  const onDrive = (volume: Worked<'GiB'>, drive: Worked<'GiB'>): Holding => ({
+    code: 'space',
+    group,
+    required: volume,
+    available: drive,
+    used: driveUse({ volume, drive }),
+    holds: !exceeds(volume.value, drive.value),
+  })
+  return [
+    onDrive(space.volume, size),
+    ...(restore.value > 0 ? [onDrive(restore, restoreDrive)] : []),
+    {
+      code: 'iops',
+      group,
+      required: needed,
+      available: iops,
+      used: singleDriveIopsUse({ needed, given: iops }),
+      holds: fit !== 'insufficient disk I/O' && !exceeds(needed.value, iops.value),
+    },
+  ]
+}
+
+/** The volumes of a server and their load on its drives in RAID. */
+function drivesTogether(
+  plan: Plan,
+  { parts }: SizedByRoles,
+  { group, chosen }: SizedGroup,
+  raid: RaidDrives,
+): readonly Holding[] {
+  const { size, iops } = chosen.database
+  const { data, group: members } = raidTypes(plan)[raid.type]
+  const available = spaceInRaid({ drives: raid.database, data, group: members, drive: size })
+  const required = parts.space.volumeSpaceServer
+  const needed = raid.type === 'RAID-0' ? parts.io.iopsServer : raid.needed[raid.type]
+  const given = iopsInRaid({ drives: raid.database, each: iops })
+  return [
+    {
+      code: 'space',
+      group,
+      required,
+      available,
+      used: driveUse({ volume: required, drive: available }),
+      holds: !exceeds(required.value, available.value),
+    },
+    {
+      code: 'iops',
+      group,
+      required: needed,
+      available: given,
+      used: driveIopsUse({ needed, given }),
+      holds: !exceeds(needed.value, given.value),
+    },
+  ]
+}
