@@ -9,6 +9,7 @@ import { type Draft, designOf } from './design-of-servers.ts'
 import { drivePrices } from './drive-prices.ts'
 import { systemDriveRows } from './drive-rows.ts'
 import type { Holding, HoldingCode, ServerDesign } from './server-design.ts'
+import { drivesToServer } from './server-formulas.ts'
 import { serverGroups } from './server-groups.ts'
 
 /** The designs of servers with arrays of their own: a person’s, or EqualLogic’s where asked for. */
@@ -33,9 +34,11 @@ export function onArrays(
   candidate: Candidate,
 ): Omit<Draft, 'id' | 'storage' | 'copiesOnBox'> {
   const prices = drivePrices(plan)
+  const servers = sizing.parts.servers.allServers
+  const toServer = drivesToServer({ drives: candidate.drives, servers })
   return {
     drives: serverGroups(plan, sizing).flatMap((one) => systemDriveRows(sizing, one, prices)),
-    drivesOnServer: [null, null],
+    drivesOnServer: [toServer, sizing.sites.length > 1 ? toServer : null],
     drivesInAll: candidate.drives,
     candidate,
     why: [],

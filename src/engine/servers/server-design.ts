@@ -98,8 +98,11 @@ export type ServerDesign = {
   readonly storage: ServerStorage
   /** The drives that the servers themselves have; empty where databases stand on arrays. */
   readonly drives: readonly DriveRow[]
-  /** Drives of one server that hold databases, logs, restores and spares, by site; null without servers there, and on arrays. */
-  readonly drivesOnServer: readonly [Worked<'drives'> | null, Worked<'drives'> | null]
+  /**
+   * Drives of one server that hold databases, logs, restores and spares, by site; null without servers
+   * there. On arrays how many of theirs there are to a server.
+   */
+  readonly drivesOnServer: readonly [Worked<'drives'>, Worked<'drives'> | null]
   readonly drivesInAll: Worked<'drives'>
   readonly servers: Worked<'servers'>
   /** Servers and their drives or arrays; null where a price is missing. */

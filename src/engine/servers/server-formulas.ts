@@ -85,6 +85,16 @@ export const memoryUse = formula({
   examples: [{ in: { needed: 96, most: 128 }, out: 0.75, source: byHand }],
 })
 
+/** Drives of arrays to each server. */
+export const drivesToServer = formula({
+  label: 'Drives of the arrays to a server',
+  unit: 'drives',
+  takes: { drives: 'drives', servers: 'servers' },
+  text: 'drives ÷ servers',
+  source: ownRule('Every server is built alike, or has the same part of what it shares.'),
+  examples: [{ in: { drives: 144, servers: 6 }, out: 24, source: byHand }],
+})
+
 /** Databases of a DAG that stay up. */
 export const databasesLeft = formula({
   label: 'Databases that stay up',

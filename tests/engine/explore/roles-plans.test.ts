@@ -8,6 +8,7 @@ import {
   searchBounds,
   searchDesigns,
   sensitivity,
+  type Plan,
   smallestChanges,
   utilizationOverTime,
   withDesign,
@@ -16,7 +17,7 @@ import {
 import { defaultPlan } from '../../../src/engine/plan/plan.ts'
 import { sizedAnyhow } from '../plans.ts'
 
-const later = withVersion(defaultPlan, '2019')
+const later: Plan = { ...withVersion(defaultPlan, '2019'), storageKind: 'EqualLogic' }
 const [tier] = later.tiers
 const sizing = sizedAnyhow(later)
 const proposed = proposeArrays(later, sizing)
