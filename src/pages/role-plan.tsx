@@ -4,6 +4,8 @@ import { ModeSwitch } from '../app/roles/mode-switch.tsx'
 import { adviceOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { fieldOf, type SizedByRoles } from '../engine/index.ts'
+import { serverDesigns } from '../engine/roles-index.ts'
+import { DesignPicture } from '../features/role-plan/design-picture.tsx'
 import { RoleFirstScreen } from '../features/role-plan/first-screen.tsx'
 import { RoleVerdict } from '../features/role-plan/role-verdict.tsx'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
@@ -24,10 +26,10 @@ export function RolePlan({ live, sizing, actions }: RolePlanProps) {
   const acknowledged = useProject((now) => now.plan.acknowledged)
   return (
     <>
+      <ModeSwitch plan={plan} />
       <RoleVerdict
         plan={plan}
         sizing={sizing}
-        suggestions={<PlanSuggestions live={live} />}
         fix={(answer) => {
           const field = fieldOf(answer)
           return (
@@ -37,6 +39,7 @@ export function RolePlan({ live, sizing, actions }: RolePlanProps) {
           )
         }}
       />
+      <DesignPicture plan={plan} sizing={sizing} />
       {actions}
       <RoleFirstScreen
         plan={{ ...plan, acknowledged }}
@@ -44,7 +47,12 @@ export function RolePlan({ live, sizing, actions }: RolePlanProps) {
         advice={adviceOf(plan, results)}
         allAdvice={<SectionLink id="advice">All advice and checks</SectionLink>}
       />
-      <ModeSwitch plan={plan} />
+      {serverDesigns(plan, sizing).proposed === null && (
+        <section aria-labelledby="changes-title">
+          <h2 id="changes-title">What would make it hold</h2>
+          <PlanSuggestions live={live} />
+        </section>
+      )}
       <Contents live={live} sizing={sizing} />
       <RoleSections plan={plan} sizing={sizing} />
     </>

@@ -58,8 +58,8 @@ function second(
     inSite('one server', 2, activation.first2, stated.first2, site2?.first),
     inSite('two servers', 2, activation.second2, stated.second2, site2?.second),
     inSite('a site', 2, activation.SiteF, stated.SiteF, site2?.site),
-    inSite('a site and a server', 2, activation.Site1, stated.Site1, null),
-    inSite('a site and two servers', 2, activation.Site2, stated.Site2, null),
+    inSite('a site and a server', 2, activation.Site1, stated.Site1, site2?.siteAndOne),
+    inSite('a site and two servers', 2, activation.Site2, stated.Site2, site2?.siteAndTwo),
     inSite('worst', 2, activation.W2, stated.W2, site2?.worst),
   ]
 }

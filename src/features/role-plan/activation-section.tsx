@@ -89,11 +89,11 @@ function Cases({ sizing }: { readonly sizing: SizedByRoles }) {
           of: ({ active }) => active,
         },
         isStated && { head: 'As the workbook states', bare: true, of: statedCell },
-        { head: 'Megacycles', bare: true, of: ({ mega }) => mega },
+        { head: 'Megacycles', bare: true, of: ({ processors }) => processors?.mega ?? null },
         {
           head: 'Processors busy',
-          of: ({ cpu }) => cpu,
-          fails: ({ cpu }) => cpu !== null && cpu.value > 0.8,
+          of: ({ processors }) => processors?.cpu ?? null,
+          fails: ({ processors }) => (processors?.cpu?.value ?? 0) > 0.8,
         },
       ]}
     />

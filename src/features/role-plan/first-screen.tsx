@@ -50,8 +50,8 @@ function ServerCases({ sizing }: { readonly sizing: SizedByRoles }) {
         { head: 'IOPS', bare: true, of: () => iopsServer },
         {
           head: 'Processors',
-          of: ({ cpu }) => cpu,
-          fails: ({ cpu }) => cpu !== null && cpu.value > 0.8,
+          of: ({ processors }) => processors?.cpu ?? null,
+          fails: ({ processors }) => (processors?.cpu?.value ?? 0) > 0.8,
         },
       ]}
     />
@@ -60,7 +60,7 @@ function ServerCases({ sizing }: { readonly sizing: SizedByRoles }) {
 
 /** The cases of what is lost, without the worst of them, which is one of these. */
 function casesOnFirst(sizing: SizedByRoles): readonly RoleCase[] {
-  return roleCases(sizing).filter(({ isWorst }) => !isWorst)
+  return roleCases(sizing).filter(({ code }) => code !== 'worst')
 }
 
 /** What is active as it was tried, and what the workbook states where that is another figure. */

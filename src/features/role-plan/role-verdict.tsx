@@ -45,7 +45,7 @@ export function RoleVerdict({ plan, sizing, fix, suggestions }: RoleVerdictProps
       <p className="headline">
         {proposed
           ? `${serverHeadline(sizing, proposed, format)}.`
-          : `Nothing considered holds ${placedServers(sizing, format)} for this plan.`}
+          : `Nothing considered carries this plan on ${placedServers(sizing, format)}.`}
       </p>
       <p>
         {carriesWords(plan, sizing, format)} {survivedWords(plan, sizing, format)}{' '}

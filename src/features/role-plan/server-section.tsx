@@ -1,5 +1,6 @@
 import { ModeFigures, type ModeRow } from '../../app/roles/mode-figure.tsx'
 import type { SizedByRoles } from '../../engine/index.ts'
+import { ProcessorsByCase } from './case-charts.tsx'
 import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
 /** One server: its memory, its processors and its drives. */
@@ -20,23 +21,30 @@ export const serverSection: RoleSection = {
 function Server(props: RoleSectionProps) {
   const { parts } = props.sizing
   return (
-    <div className="requirement">
-      <ModeFigures {...props} title="Memory of one server" rows={memoryRows(props.sizing)} />
-      <ModeFigures {...props} title="Processors of one server" rows={processorRows(props.sizing)} />
-      {isOtherInSite2(parts) && (
+    <>
+      <div className="requirement">
+        <ModeFigures {...props} title="Memory of one server" rows={memoryRows(props.sizing)} />
         <ModeFigures
           {...props}
-          title="Processors of a server in site 2"
-          rows={[
-            { of: ({ processors: { site2 } }) => site2?.cores ?? null },
-            { of: ({ processors: { site2 } }) => site2?.server ?? null },
-            { of: ({ processors: { site2 } }) => site2?.worst?.mega ?? null },
-            { of: ({ processors: { site2 } }) => site2?.worst?.cpu ?? null },
-          ]}
+          title="Processors of one server"
+          rows={processorRows(props.sizing)}
         />
-      )}
-      <ModeFigures {...props} title="Drives of one server" rows={driveRows(props.sizing)} />
-    </div>
+        {isOtherInSite2(parts) && (
+          <ModeFigures
+            {...props}
+            title="Processors of a server in site 2"
+            rows={[
+              { of: ({ processors: { site2 } }) => site2?.cores ?? null },
+              { of: ({ processors: { site2 } }) => site2?.server ?? null },
+              { of: ({ processors: { site2 } }) => site2?.worst?.mega ?? null },
+              { of: ({ processors: { site2 } }) => site2?.worst?.cpu ?? null },
+            ]}
+          />
+        )}
+        <ModeFigures {...props} title="Drives of one server" rows={driveRows(props.sizing)} />
+      </div>
+      <ProcessorsByCase sizing={props.sizing} />
+    </>
   )
 }
 

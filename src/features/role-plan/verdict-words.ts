@@ -1,20 +1,25 @@
 import { type Plan, type SizedByRoles, shortVersionName, type Worked } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { type FailureRow, failureRows } from './failure-rows.ts'
-import { roleCases } from './role-cases.ts'
+import { type RoleCase, roleCases } from './role-cases.ts'
 
-/** What a plan carries: `18,000 mailboxes of 4 GiB on Exchange 2016, four copies of 160 databases.` */
+/** What a plan carries: `18,000 mailboxes of 4 GiB on Exchange 2016, 4 copies of each of 160 databases.` */
 export function carriesWords(plan: Plan, { parts, mailboxes }: SizedByRoles, format: Format) {
   const { copies, databases, mailbox } = parts
-  const [first, ...others] = mailbox.tiers
+  const [, ...others] = mailbox.tiers
   const size =
     others.length === 0
-      ? ` of ${format.text(first.mailboxOnDisk)} on disk`
+      ? ` of ${quotaWords(plan.tiers[0].quota, format)}`
       : ` in ${format.number(mailbox.tiers.length)} tiers`
   const counts = copies.shape.ha
     ? `${format.text(copies.copies)} of each of ${format.text(databases.dbs)}${dagWords(databases.dags, format)}`
     : `${format.text(databases.dbs)} on each server`
   return `${format.text(mailboxes)}${size} on ${shortVersionName(plan.exchange)}, ${counts}.`
+}
+
+/** A quota, which is in binary megabytes here. */
+function quotaWords(quota: number, format: Format): string {
+  return quota < 1024 ? format.value(quota, 'MiB') : format.value(quota / 1024, 'GiB')
 }
 
 function dagWords(dags: Worked<'dags'>, format: Format): string {
@@ -50,9 +55,12 @@ export function survivedWords(plan: Plan, sizing: SizedByRoles, format: Format):
 
 /** The busiest server of the worst case that is sized for. */
 function worstWords(sizing: SizedByRoles, format: Format): string {
-  const worst = roleCases(sizing).reduce((most, one) =>
-    (one.cpu?.value ?? 0) > (most.cpu?.value ?? 0) ? one : most,
-  )
-  const cpu = worst.cpu ? `, its processors ${format.text(worst.cpu)} busy` : ''
+  const worst = roleCases(sizing).reduce((most, one) => (useOf(one) > useOf(most) ? one : most))
+  const use = worst.processors?.cpu
+  const cpu = use ? `, its processors ${format.text(use)} busy` : ''
   return ` At the worst a server has ${format.text(worst.active)} active${cpu}.`
+}
+
+function useOf({ processors }: RoleCase): number {
+  return processors?.cpu?.value ?? 0
 }
