@@ -8,7 +8,6 @@ import {
   searchBounds,
   searchDesigns,
   sensitivity,
-  type Plan,
   smallestChanges,
   utilizationOverTime,
   withDesign,
