@@ -4,7 +4,13 @@ import { rename } from '../app/store/project.ts'
 import { recommendationOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { firstWords } from '../app/words/design-words.ts'
-import { type Candidate, documents, type Plan } from '../engine/index.ts'
+import {
+  type Candidate,
+  documents,
+  isByRoles,
+  type Plan,
+  type Recommendation,
+} from '../engine/index.ts'
 import { NotModelledList } from '../features/advice/not-modelled-list.tsx'
 import { ReportAdvice } from '../features/advice/report-advice.tsx'
 import { ReportChecklist } from '../features/advice/report-checklist.tsx'
@@ -23,20 +29,23 @@ import { ReportLink } from '../features/share/report-link.tsx'
 import { Suggestions } from '../features/suggestions/suggestions.tsx'
 import { ForPaper } from '../ui/chart-frame.tsx'
 import { useFormat } from '../ui/format-context.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { whole } from '../ui/whole.tsx'
 import { WorkingTable } from './working-table.tsx'
 
 /** As many designs as one reads on paper; some plans consider hundreds. */
 const printedDesigns = 40
 
+const RoleReport = lazyPart(
+  async () => (await import('./role-report.tsx')).RoleReport,
+  'The report',
+)
+
 /** The plan as a document to print. */
 export function ReportPage({ live }: { live: LiveResults }) {
   const { plan, results, stale } = live
   const { sizing } = results
   const recommendation = recommendationOf(plan, results)
-  const { proposed, candidates, blocks, proposedBlocks } = recommendation
-  const fitting = candidates.filter(({ verdict }) => verdict !== 'does not fit')
-  const others = candidates.filter(({ verdict }) => verdict === 'does not fit')
   return (
     <ForPaper value={true}>
       <article className="report">
@@ -46,90 +55,21 @@ export function ReportPage({ live }: { live: LiveResults }) {
           <TitleLine plan={plan} />
         </header>
         {stale && <StaleNote>This report is of the last plan that could be computed.</StaleNote>}
-        <section>
-          <h2>Summary</h2>
-          <Verdict
-            plan={plan}
-            sizing={sizing}
-            recommendation={recommendation}
-            suggestions={<Suggestions plan={plan} unfolded />}
-          />
-        </section>
-        <section>
-          <h2>Load of one server</h2>
-          <IopsBreakdown plan={plan} sizing={sizing} />
-        </section>
-        <section>
-          <h2>Capacity per volume</h2>
-          <Volumes sizing={sizing} />
-        </section>
-        {proposed && isPredicted(proposed) && (
-          <section>
-            <h2>Latency over load</h2>
-            <LatencyCurve candidate={proposed} sizing={sizing} />
-          </section>
+        {isByRoles(sizing) ? (
+          <RoleReport live={live} sizing={sizing} />
+        ) : (
+          <PaperReport live={live} recommendation={recommendation} />
         )}
-        {proposed && <ReportGrowth plan={plan} proposed={proposed} />}
-        <section>
-          <h2>Requirement</h2>
-          <Requirement plan={plan} sizing={sizing} />
-        </section>
-        {candidates.length > 0 && (
-          <section className="new-page">
-            <h2>Arrays that fit</h2>
-            {fitting.length > 0 ? (
-              <CandidateTable
-                brief
-                caption={`Fitting, ${firstWords[plan.ranking]}`}
-                candidates={fitting.slice(0, printedDesigns)}
-                proposed={proposed}
-                currency={plan.currency}
-              />
-            ) : (
-              <p>None of the designs considered fits.</p>
-            )}
-            <More of={fitting} verb="fit" />
-          </section>
-        )}
-        {others.length > 0 && (
-          <section className={fitting.length > 0 ? 'new-page' : undefined}>
-            <h2>Arrays that do not fit</h2>
-            <CandidateTable
-              brief
-              caption="Each with what it lacks"
-              candidates={others.slice(0, printedDesigns)}
-              proposed={null}
-              currency={plan.currency}
-            />
-            <More of={others} verb="do not fit" />
-          </section>
-        )}
-        {blocks.length > 0 && (
-          <section className={candidates.length > 0 ? undefined : 'new-page'}>
-            <h2>Tested building blocks</h2>
-            <BlockTable
-              plan={plan}
-              sizing={sizing}
-              caption="In whole blocks"
-              designs={blocks}
-              proposed={proposedBlocks}
-            />
-          </section>
-        )}
-        <ReportMaterials plan={plan} sizing={sizing} recommendation={recommendation} />
-        <section>
-          <h2>Assumptions</h2>
-          <AnswerTable plan={plan} />
-        </section>
-        <ReportAdvice plan={plan} results={results} />
         <section className="link-section">
           <h2>This plan as a link</h2>
           <ReportLink />
           <p className="report-footer">
-            Spindle {__VERSION__}, with the arrays and building blocks of{' '}
-            {Object.values(documents)
-              .map(({ short }) => short)
-              .join(', ')}
+            Spindle {__VERSION__}, with {isByRoles(sizing) ? 'the method of ' : ''}
+            {isByRoles(sizing)
+              ? documents.calculator.title
+              : `the arrays and building blocks of ${Object.values(documents)
+                  .map(({ short }) => short)
+                  .join(', ')}`}
             . Every figure was computed in the browser; nothing was sent anywhere.
           </p>
         </section>
@@ -144,6 +84,99 @@ export function ReportPage({ live }: { live: LiveResults }) {
         <ReportChecklist plan={plan} recommendation={recommendation} />
       </article>
     </ForPaper>
+  )
+}
+
+type PaperReportProps = {
+  readonly live: LiveResults
+  readonly recommendation: Recommendation
+}
+
+/** What the report says of a plan that is sized by the papers. */
+function PaperReport({ live: { plan, results }, recommendation }: PaperReportProps) {
+  const { sizing } = results
+  const { proposed, candidates, blocks, proposedBlocks } = recommendation
+  const fitting = candidates.filter(({ verdict }) => verdict !== 'does not fit')
+  const others = candidates.filter(({ verdict }) => verdict === 'does not fit')
+  return (
+    <>
+      <section>
+        <h2>Summary</h2>
+        <Verdict
+          plan={plan}
+          sizing={sizing}
+          recommendation={recommendation}
+          suggestions={<Suggestions plan={plan} unfolded />}
+        />
+      </section>
+      <section>
+        <h2>Load of one server</h2>
+        <IopsBreakdown plan={plan} sizing={sizing} />
+      </section>
+      <section>
+        <h2>Capacity per volume</h2>
+        <Volumes sizing={sizing} />
+      </section>
+      {proposed && isPredicted(proposed) && (
+        <section>
+          <h2>Latency over load</h2>
+          <LatencyCurve candidate={proposed} sizing={sizing} />
+        </section>
+      )}
+      {proposed && <ReportGrowth plan={plan} proposed={proposed} />}
+      <section>
+        <h2>Requirement</h2>
+        <Requirement plan={plan} sizing={sizing} />
+      </section>
+      {candidates.length > 0 && (
+        <section className="new-page">
+          <h2>Arrays that fit</h2>
+          {fitting.length > 0 ? (
+            <CandidateTable
+              brief
+              caption={`Fitting, ${firstWords[plan.ranking]}`}
+              candidates={fitting.slice(0, printedDesigns)}
+              proposed={proposed}
+              currency={plan.currency}
+            />
+          ) : (
+            <p>None of the designs considered fits.</p>
+          )}
+          <More of={fitting} verb="fit" />
+        </section>
+      )}
+      {others.length > 0 && (
+        <section className={fitting.length > 0 ? 'new-page' : undefined}>
+          <h2>Arrays that do not fit</h2>
+          <CandidateTable
+            brief
+            caption="Each with what it lacks"
+            candidates={others.slice(0, printedDesigns)}
+            proposed={null}
+            currency={plan.currency}
+          />
+          <More of={others} verb="do not fit" />
+        </section>
+      )}
+      {blocks.length > 0 && (
+        <section className={candidates.length > 0 ? undefined : 'new-page'}>
+          <h2>Tested building blocks</h2>
+          <BlockTable
+            plan={plan}
+            sizing={sizing}
+            caption="In whole blocks"
+            designs={blocks}
+            proposed={proposedBlocks}
+          />
+        </section>
+      )}
+      <ReportMaterials plan={plan} sizing={sizing} recommendation={recommendation} />
+      <section>
+        <h2>Assumptions</h2>
+        <AnswerTable plan={plan} />
+      </section>
+      <ReportAdvice plan={plan} results={results} />
+    </>
   )
 }
 

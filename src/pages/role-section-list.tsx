@@ -16,7 +16,7 @@ export function RoleSections({ plan, sizing }: SectionsProps) {
   return shownSections(plan, sizing).map(({ id, title, takeaway, Section }) => {
     const says = takeaway(plan, sizing, format)
     return (
-      <section key={id} id={id} aria-labelledby={`${id}-section`}>
+      <section key={id} id={id} className="role-section" aria-labelledby={`${id}-section`}>
         <h2 id={`${id}-section`} tabIndex={-1}>
           {title}
         </h2>

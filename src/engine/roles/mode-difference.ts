@@ -1,10 +1,11 @@
 import { type ErratumId, workbookErratumIds } from '../core/errata.ts'
 import { shown } from '../core/shown.ts'
-import { inputsOf, titleOf, type Worked } from '../core/worked.ts'
+import { behind, inputsOf, titleOf, type Worked } from '../core/worked.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { RoleFigure } from './figure-keys.ts'
 import type { RoleParts } from './role-parts.ts'
 import { roleParts, roleRequirements } from './role-requirements.ts'
+import { noRateGiven } from './server-processors.ts'
 
 type Figure = Worked | null
 
@@ -74,7 +75,9 @@ function isSame(one: Figure, other: Figure): boolean {
  * they are computed in two ways; else those of what they are computed from, or their own.
  */
 function errataBetween(one: Figure, other: Figure): readonly ErratumId[] {
-  if (!one || !other) return nearestErrata([one ?? other])
+  const only = one && other ? null : (one ?? other)
+  if (only) return errataOfMissing(only)
+  if (!one || !other) return []
   const [ofOne, ofOther] = [errataOf(one), errataOf(other)]
   const apart = [
     ...ofOne.filter((id) => !ofOther.includes(id)),
@@ -86,11 +89,20 @@ function errataBetween(one: Figure, other: Figure): readonly ErratumId[] {
   return below.length > 0 ? below : ofOne
 }
 
-/** The errata of some figures; without any, those of what they are computed from. */
-function nearestErrata(figures: readonly Figure[]): readonly ErratumId[] {
-  const known = figures.filter((figure) => figure !== null)
-  const own = known.flatMap(errataOf)
-  return own.length > 0 || known.length === 0 ? own : nearestErrata(known.flatMap(inputsOf))
+/**
+ * Why only one mode has a figure: its errata, or those nearest below it. What rests on a rate that
+ * nobody gave has none: the workbook shows it once the rate is given.
+ */
+function errataOfMissing(figure: Worked): readonly ErratumId[] {
+  const isUnrated = behind([figure]).some(
+    ({ how }) => how.kind === 'formula' && how.source === noRateGiven,
+  )
+  return isUnrated ? [] : nearestErrata([figure])
+}
+
+function nearestErrata(figures: readonly Worked[]): readonly ErratumId[] {
+  const own = figures.flatMap(errataOf)
+  return own.length > 0 || figures.length === 0 ? own : nearestErrata(figures.flatMap(inputsOf))
 }
 
 function errataOf({ how }: Worked): readonly ErratumId[] {

@@ -30,13 +30,16 @@ export const megacyclesOfServer = formula({
   examples: [{ in: { core: 2000, cores: 16 }, out: 32_000, source: byHand }],
 })
 
+/** Why a rate is taken that nobody gave. */
+export const noRateGiven = ownRule('Processors are sized even where no rate is given.')
+
 /** The rate of a server of which none is given. */
 export const assumedRate = formula({
   label: 'SPECint rate of a server',
   unit: '×',
   takes: { perCore: '×', cores: 'cores' },
   text: 'perCore × cores',
-  source: ownRule('Processors are sized even where no rate is given.'),
+  source: noRateGiven,
   examples: [{ in: { perCore: 33.75, cores: 16 }, out: 540, source: byHand }],
 })
 
@@ -92,7 +95,7 @@ export const assumedGuestRate = formula({
   unit: '×',
   takes: { each: '×', perCore: '×', cores: 'cores' },
   text: 'each ÷ perCore × cores',
-  source: ownRule('Processors are sized even where no rate is given.'),
+  source: noRateGiven,
   examples: [{ in: { each: 33.75, perCore: 2, cores: 16 }, out: 270, source: byHand }],
 })
 

@@ -1,15 +1,13 @@
-import { inSentence, isByRoles, type PaperSizing, type Sizing } from '../../engine/index.ts'
+import { inSentence, type PaperSizing, type Sizing } from '../../engine/index.ts'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { stackedHeight, swatchCell } from '../../ui/stacked-parts.tsx'
 import type { Column } from '../../ui/table.ts'
-import { RoleVolumes } from './role-volumes.tsx'
 import { partsAddUp, volumeBars, volumeParts, volumeTakeaway } from './volume-parts.ts'
 
 /** What the volumes of a server hold, and how large they are. */
 export function Volumes({ sizing }: { sizing: Sizing }) {
-  if (isByRoles(sizing)) return <RoleVolumes sizing={sizing} />
   return sizing.method === 'papers' && <VolumeBreakdown sizing={sizing} />
 }
 

@@ -1,6 +1,5 @@
 import {
   has,
-  isByRoles,
   type PaperSizing,
   type Plan,
   paperVersionOf,
@@ -10,7 +9,6 @@ import {
 import { DataTable } from '../../ui/data-table.tsx'
 import { type FigureRow, FigureTable } from '../../ui/figure-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { RoleRequirement } from './role-requirement.tsx'
 
 type Part = { readonly title: string; readonly rows: readonly FigureRow[] }
 
@@ -91,7 +89,6 @@ function partsOf(plan: Plan, sizing: PaperSizing): Part[] {
 
 /** What the plan needs: users, space, volumes and memory, every figure with its working. */
 export function Requirement({ plan, sizing }: { plan: Plan; sizing: Sizing }) {
-  if (isByRoles(sizing)) return <RoleRequirement plan={plan} sizing={sizing} />
   return sizing.method === 'papers' && <PaperRequirement plan={plan} sizing={sizing} />
 }
 

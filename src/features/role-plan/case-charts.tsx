@@ -1,10 +1,9 @@
 import { type SizedByRoles, shown, type Worked } from '../../engine/index.ts'
-import { type ServerCase, serverCases } from '../../engine/roles-index.ts'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { type ChartBar, type ChartPart, stackedHeight } from '../../ui/stacked-parts.tsx'
-import { caseName } from './case-names.ts'
+import { type RoleCase, roleCases } from './role-cases.ts'
 
 const StackedChart = lazyChart(
   async () => (await import('../../ui/stacked-chart.tsx')).StackedChart,
@@ -22,10 +21,10 @@ const loadParts = [
 /** IOPS of the busiest server of each site, case by case. */
 export function LoadByCase({ sizing }: OfSizing) {
   const format = useFormat()
-  const cases = serverCases(sizing.parts)
+  const cases = roleCases(sizing)
   const { readsServer, writesServer, logWrites, iopsServer } = sizing.parts.io
   const bars = cases.map((one): ChartBar => {
-    const name = `${caseName(one, sizing)}: ${format.text(one.load)}`
+    const name = `${one.name}: ${format.text(one.load)}`
     const values = {
       reads: shown(readsServer),
       writes: shown(writesServer),
@@ -45,7 +44,7 @@ export function LoadByCase({ sizing }: OfSizing) {
           cards
           rows={cases}
           columns={[
-            { head: 'Case', of: (one) => caseName(one, sizing) },
+            { head: 'Case', of: ({ name }) => name },
             { head: 'Databases active', bare: true, of: ({ active }) => active },
             { head: 'Log reads, IOPS', bare: true, of: ({ logReads }) => logReads },
             { head: 'Databases and logs, IOPS', bare: true, of: ({ load }) => load },
@@ -66,19 +65,22 @@ const processorParts = [
 /** The most that processors should be busy in the worst case. */
 const ceiling = 0.8
 
-type Busy = ServerCase & { readonly cpu: Worked<'%'> }
+type Busy = RoleCase & {
+  readonly mega: Worked<'megacycles'>
+  readonly cpu: Worked<'%'>
+}
 
 /** How busy the processors of the busiest server of each site are, case by case; nothing where unknown. */
 export function ProcessorsByCase({ sizing }: OfSizing) {
   const format = useFormat()
-  const cases = serverCases(sizing.parts).flatMap((one): readonly Busy[] =>
-    one.processors?.cpu ? [{ ...one, cpu: one.processors.cpu }] : [],
+  const cases = roleCases(sizing).flatMap((one): readonly Busy[] =>
+    one.processors?.cpu ? [{ ...one, ...one.processors, cpu: one.processors.cpu }] : [],
   )
   const [first, ...others] = cases
   if (!first) return null
   const worst = others.reduce((most, one) => (one.cpu.value > most.cpu.value ? one : most), first)
   const bars = cases.map((one): ChartBar => {
-    const name = `${caseName(one, sizing)}: ${format.text(one.cpu)}`
+    const name = `${one.name}: ${format.text(one.cpu)}`
     const busy = shown(one.cpu)
     return { name, short: name, values: { busy, room: Math.max(0, ceiling - busy) } }
   })
@@ -94,8 +96,8 @@ export function ProcessorsByCase({ sizing }: OfSizing) {
           cards
           rows={cases}
           columns={[
-            { head: 'Case', of: (one) => caseName(one, sizing) },
-            { head: 'Megacycles', bare: true, of: ({ processors }) => processors?.mega ?? null },
+            { head: 'Case', of: ({ name }) => name },
+            { head: 'Megacycles', bare: true, of: ({ mega }) => mega },
             { head: 'Busy', of: ({ cpu }) => cpu, fails: ({ cpu }) => cpu.value > ceiling },
           ]}
         />

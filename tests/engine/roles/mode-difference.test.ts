@@ -35,6 +35,11 @@ describe('what tells the modes apart', () => {
     expect(errata).toEqual(['MS7', 'MS8'])
   })
 
+  it('blames no erratum where the workbook only lacks a rate', () => {
+    const unrated = { ...planB, specRate: null }
+    expect(figureInBothModes(unrated, 'cpuWorst')).toMatchObject({ microsoft: null, errata: [] })
+  })
+
   it('compares what a stage finds and no key names', () => {
     const { differs, errata } = partInBothModes(planA, ({ space }) => space.totals.logs.environment)
     expect(differs).toBe(true)
@@ -57,7 +62,8 @@ describe('what tells the modes apart', () => {
       .flatMap(differingFigures)
       .filter(({ errata }) => errata.length === 0)
     // A rate that nobody gave, the mean of all servers, and a site that one mode leaves out.
-    const allowed = ['gcCores', 'megaNormal', 'cpuNormal', 'jbodServer2']
+    const rates = ['gcCores', 'cores', 'cpuNormal', 'cpu1', 'cpu2', 'cpuWorst']
+    const allowed = [...rates, 'megaNormal', 'jbodServer2']
     expect(allowed).toEqual(expect.arrayContaining(unexplained.map(({ figure }) => figure)))
   })
 })

@@ -1,0 +1,41 @@
+import { ModeNote } from '../app/roles/mode-switch.tsx'
+import { adviceOf } from '../app/store/recommendation.ts'
+import { type LiveResults, useProject } from '../app/store/use-project.ts'
+import { type SizedByRoles, shortVersionName } from '../engine/index.ts'
+import { RoleFirstScreen } from '../features/role-plan/first-screen.tsx'
+import { RoleVerdict } from '../features/role-plan/role-verdict.tsx'
+import { Suggestions } from '../features/suggestions/suggestions.tsx'
+import { RoleSections } from './role-section-list.tsx'
+
+type RoleReportProps = { readonly live: LiveResults; readonly sizing: SizedByRoles }
+
+/** What the report says of a plan of Exchange 2013 to SE: its verdict and what binds, then by section. */
+export function RoleReport({ live: { plan, results }, sizing }: RoleReportProps) {
+  // What is accepted is kept even while the answers contradict each other.
+  const acknowledged = useProject((now) => now.plan.acknowledged)
+  const isCorrected = plan.mode === 'corrected'
+  return (
+    <>
+      <section>
+        <h2>Summary</h2>
+        <RoleVerdict
+          plan={plan}
+          sizing={sizing}
+          suggestions={<Suggestions plan={plan} unfolded />}
+        />
+        <RoleFirstScreen
+          plan={{ ...plan, acknowledged }}
+          sizing={sizing}
+          advice={adviceOf(plan, results)}
+        />
+        <p className="hint">
+          {shortVersionName(plan.exchange)} is sized by the method of Microsoft’s Role Requirements
+          Calculator, {isCorrected ? 'its errors corrected' : 'its errors included'}. Sizes in GiB
+          and MiB are binary, as Windows shows them; drives and arrays are sold by decimal GB.
+        </p>
+        <ModeNote plan={plan} />
+      </section>
+      <RoleSections plan={plan} sizing={sizing} />
+    </>
+  )
+}
