@@ -2,6 +2,7 @@ import type { Build, Plan, SearchBounds, SearchProgress } from '../engine/index.
 import * as engine from '../engine/index.ts'
 import type { ExistingServers, ServerBounds, ServerSearchProgress } from '../engine/roles-index.ts'
 import * as roles from '../engine/roles-index.ts'
+import * as workbook from '../workbook/index.ts'
 
 /** What the page orders from the worker. */
 export type Order =
@@ -16,10 +17,11 @@ export type Order =
   | { readonly job: 'carriedByServers'; readonly plan: Plan; readonly servers: ExistingServers }
   | { readonly job: 'smallestServerChanges'; readonly plan: Plan }
   | { readonly job: 'searchServers'; readonly plan: Plan; readonly bounds: ServerBounds }
+  | { readonly job: 'readWorkbook'; readonly bytes: Uint8Array }
 
 /** What each job gives. */
 export type Results = {
-  readonly [J in Order['job']]: ReturnType<(typeof engine & typeof roles)[J]>
+  readonly [J in Order['job']]: ReturnType<(typeof engine & typeof roles & typeof workbook)[J]>
 }
 
 /** How far a job is, of those that tell it. */
@@ -66,5 +68,7 @@ function resultOf(order: Order, tell: Tell): Results[keyof Results] {
       return roles.smallestServerChanges(order.plan)
     case 'searchServers':
       return roles.searchServers(order.plan, order.bounds, tell)
+    case 'readWorkbook':
+      return workbook.readWorkbook(order.bytes)
   }
 }

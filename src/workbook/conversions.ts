@@ -31,7 +31,7 @@ const refused = (why: NotTaken): Converted => ({ ok: false, why })
 const taken = (answer: Answer): Converted => ({ ok: true, answer })
 
 /** A plain number or one with words behind it, as “150 messages”; thousands may be parted by commas. */
-const numeral = /^([+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:e[+-]?\d+)?)\s*([^\d].*)?$/i
+const numeral = /^([+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:e[+-]?\d+)?)\s*([a-z%].*)?$/i
 
 type Measured = { readonly number: number; readonly unit: string }
 

@@ -20,6 +20,8 @@ export type WorkbookReading = {
   readonly missing: ReadAnswers['missing']
   /** Names beside the inputs that nothing here knows, with what stands there. */
   readonly unknown: readonly Named[]
+  /** How many such names there are; the list ends where it is too long to be looked through. */
+  readonly unknownInAll: number
   /** Results that the workbook has by names that are known here. */
   readonly results: readonly Named[]
 }
@@ -31,6 +33,9 @@ export type ReadWorkbook =
 
 /** A workbook with fewer names of Microsoft’s is another one. */
 const leastNames = 5
+
+/** As many names as are listed that nothing here knows: Microsoft’s workbook has fewer. */
+const mostUnknown = 2_000
 
 /** The names of results that are known here, in small letters. */
 const namesOfResults = new Set(resultNames.map(({ name }) => name.toLowerCase()))
@@ -54,11 +59,13 @@ export function readWorkbook(bytes: Uint8Array): ReadWorkbook {
       return [name.toLowerCase(), { name, at: place && `${place.sheet}!${place.cell}`, value }]
     }),
   )
+  const unknown = unknownNames(opened.names, sheets)
   const lookup = (name: string) => named.get(name.toLowerCase()) ?? null
   return {
     ok: true,
     ...readAnswers(lookup),
-    unknown: unknownNames(opened.names, sheets).flatMap(({ name }) => lookup(name) ?? []),
+    unknown: unknown.slice(0, mostUnknown).flatMap(({ name }) => lookup(name) ?? []),
+    unknownInAll: unknown.length,
     results: ofResults.flatMap(({ name }) => lookup(name) ?? []),
   }
 }

@@ -9,7 +9,10 @@ import {
   sensitivity,
   smallestChanges,
 } from '../../src/engine/index.ts'
+import { readWorkbook } from '../../src/workbook/index.ts'
 import { planWith, recommended, workedIn } from '../engine/plans.ts'
+import { namesOfB } from '../workbook/example-b.ts'
+import { makeWorkbook } from '../workbook/make-workbook.ts'
 
 type Told = News<Results[Order['job']]>
 
@@ -35,6 +38,7 @@ afterAll(() => vi.unstubAllGlobals())
 
 const build = recommended(defaultPlan).proposed ?? expect.unreachable()
 const tooMany = planWith({ mailboxes: 18_000 })
+const workbook = makeWorkbook({ names: namesOfB })
 const bounds = { ...searchBounds(defaultPlan), servers: { from: 4, to: 4 } }
 
 it.each<readonly [Order, Results[Order['job']]]>([
@@ -42,6 +46,7 @@ it.each<readonly [Order, Results[Order['job']]]>([
   [{ job: 'mostCarried', plan: defaultPlan, build }, mostCarried(defaultPlan, build)],
   [{ job: 'smallestChanges', plan: tooMany }, smallestChanges(tooMany)],
   [{ job: 'searchDesigns', plan: defaultPlan, bounds }, searchDesigns(defaultPlan, bounds)],
+  [{ job: 'readWorkbook', bytes: workbook }, readWorkbook(workbook)],
 ])('finds what the engine finds: $job', (order, result) => {
   expect(told(order).at(-1)).toEqual({ done: true, result })
 })

@@ -70,7 +70,7 @@ const rooms: readonly Room[] = [
   {
     name: 'app/work',
     paths: ['app/work.ts', 'app/worker.ts'],
-    mayImport: ['engine'],
+    mayImport: ['engine', 'workbook'],
     npm: ['react'],
   },
   {

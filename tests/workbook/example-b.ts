@@ -68,3 +68,17 @@ export const namesOfB: Readonly<Record<string, CellText>> = {
   NetworkLatency: 30,
   ...Object.fromEntries(dayProfile.map((share, at) => [`LogH${at + 1}`, share])),
 }
+
+/** What the workbook itself comes to for example B, as far as public scripts name its results. */
+export const resultsOfB: Readonly<Record<string, CellText>> = {
+  TotalMBX: 3600,
+  aggRWRatio: 0.57647058823529,
+  NumDAGServersPDC: 4,
+  NumDAGServersSDC: 2,
+  TotNumDBCopiesServer: 12,
+  TotExchVolumes: 12,
+  DBIOPSReplicaSS: 307.53,
+  RecRAMMBXPDC: '64 GB',
+  RecRAMMBXSDC: 96,
+  calcRecGCCoresPDC: 2,
+}

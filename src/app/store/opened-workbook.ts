@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { WorkbookProblem, WorkbookReading } from '../../workbook/index.ts'
+import { ask } from '../work.ts'
 import { fetchMethodOf } from './later-method.ts'
 import { openPlan } from './project.ts'
 
@@ -8,16 +9,26 @@ import { openPlan } from './project.ts'
 export type WorkbookRefusal =
   | WorkbookProblem
   /** The browser could not read the file, or what reads workbooks could not be fetched. */
-  | { readonly code: 'unreadable' | 'not fetched' }
+  | { readonly code: 'unreadable' | 'not fetched' | 'too long' }
+
+type Reading =
+  | ({ readonly ok: true } & WorkbookReading)
+  | { readonly ok: false; readonly problem: WorkbookRefusal }
 
 /** The workbook that was opened last in this window, and the one that was refused last. */
 type Workbooks = {
   readonly opened: { readonly file: string; readonly reading: WorkbookReading } | null
   readonly refused: { readonly file: string; readonly problem: WorkbookRefusal } | null
+  /** The file that is being read. */
+  readonly underWay: File | null
 }
 
 /** What workbooks were opened and refused in this window; nothing of it is saved. */
-export const workbooks = createStore<Workbooks>(() => ({ opened: null, refused: null }))
+export const workbooks = createStore<Workbooks>(() => ({
+  opened: null,
+  refused: null,
+  underWay: null,
+}))
 
 /** The workbooks that were opened and refused last. */
 export function useWorkbooks(): Workbooks {
@@ -26,31 +37,55 @@ export function useWorkbooks(): Workbooks {
 
 /** Opens a filled workbook in place of the present plan, to which a way back is kept. Never throws. */
 export async function takeWorkbook(file: File): Promise<void> {
+  workbooks.setState({ underWay: file, refused: null })
   const read = await readingOf(file)
+  // Another file was chosen meanwhile: what was asked for last counts.
+  if (workbooks.getState().underWay !== file) return
+  workbooks.setState({ underWay: null })
   if (!read.ok) {
     workbooks.setState({ refused: { file: file.name, problem: read.problem } })
     return
   }
   const { ok: _ok, ...reading } = read
-  workbooks.setState({ opened: { file: file.name, reading }, refused: null })
+  workbooks.setState({ opened: { file: file.name, reading } })
   openPlan(reading.plan, 'workbook')
 }
 
-async function readingOf(
-  file: File,
-): Promise<
-  | ({ readonly ok: true } & WorkbookReading)
-  | { readonly ok: false; readonly problem: WorkbookRefusal }
-> {
+async function readingOf(file: File): Promise<Reading> {
   try {
     await fetchMethodOf({ exchange: '2013' })
     const { mostWorkbookBytes, readWorkbook } = await import('../../workbook/index.ts')
     // Too large a file is not even read from the disk.
-    if (file.size > mostWorkbookBytes) return { ok: false, problem: { code: 'too large' } }
-    const bytes = await file.arrayBuffer().catch(() => null)
-    if (bytes === null) return { ok: false, problem: { code: 'unreadable' } }
-    return readWorkbook(new Uint8Array(bytes))
+    if (file.size > mostWorkbookBytes) return refused({ code: 'too large' })
+    const buffer = await file.arrayBuffer().catch(() => null)
+    if (buffer === null) return refused({ code: 'unreadable' })
+    const bytes = new Uint8Array(buffer)
+    return (await readInWorker(bytes)) ?? readWorkbook(bytes)
   } catch {
-    return { ok: false, problem: { code: 'not fetched' } }
+    return refused({ code: 'not fetched' })
   }
+}
+
+function refused(problem: WorkbookRefusal): Reading {
+  return { ok: false, problem }
+}
+
+/** No filled workbook takes as long; one made to take for ever ends with its worker. */
+const mostSeconds = 60
+
+/** Reads a workbook beside the page; null where the browser starts no worker. */
+function readInWorker(bytes: Uint8Array): Promise<Reading | null> {
+  return new Promise((resolve) => {
+    const callOff = ask(
+      { job: 'readWorkbook', bytes },
+      {
+        onDone: resolve,
+        onFailed: ({ code }) => resolve(code === 'no worker' ? null : refused({ code: 'damaged' })),
+      },
+    )
+    setTimeout(() => {
+      callOff()
+      resolve(refused({ code: 'too long' }))
+    }, mostSeconds * 1000)
+  })
 }

@@ -68,7 +68,8 @@ export function NotReadTable({ plan, names }: NamesProps<NotReadName>) {
 }
 
 /** Names beside the inputs that Spindle does not know, so that nothing is passed over in silence. */
-export function UnknownTable({ names }: { readonly names: readonly Named[] }) {
+export function UnknownTable(props: { readonly names: readonly Named[]; readonly inAll: number }) {
+  const { names, inAll } = props
   const format = useFormat()
   if (names.length === 0) return null
   return (
@@ -84,6 +85,8 @@ export function UnknownTable({ names }: { readonly names: readonly Named[] }) {
       ]}
     >
       <p className="hint">
+        {inAll > names.length &&
+          `These are the first ${format.number(names.length)} of ${format.number(inAll)}. `}
         Some of them are inputs whose name no source of ours tells. What counts for the plan is to
         be typed in.
       </p>

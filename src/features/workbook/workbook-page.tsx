@@ -4,6 +4,7 @@ import { takeWorkbook, useWorkbooks } from '../../app/store/opened-workbook.ts'
 import { cutName } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { OpenFile, Refusal } from '../../ui/open-file.tsx'
+import { Pending } from '../../ui/whole.tsx'
 import type { WorkbookReading } from '../../workbook/index.ts'
 import { MissingNames, NotReadTable, ReadTable, UnknownTable } from './name-tables.tsx'
 import { ResultsTable } from './results-table.tsx'
@@ -12,7 +13,7 @@ import './workbook.css'
 
 /** Opens a filled workbook of Microsoft’s as a plan, and tells what became of it. */
 export function WorkbookPage() {
-  const { opened, refused } = useWorkbooks()
+  const { opened, refused, underWay } = useWorkbooks()
   return (
     <article className="plan workbook">
       <h1 tabIndex={-1}>{pages.workbook.title}</h1>
@@ -28,6 +29,11 @@ export function WorkbookPage() {
         accept=".xlsm,.xlsx"
         take={take}
       />
+      {underWay !== null && (
+        <Pending>
+          <p className="why">Reading “{cutName(underWay.name)}”…</p>
+        </Pending>
+      )}
       {refused && (
         <Refusal
           id="workbook-refused"
@@ -56,7 +62,7 @@ type OpenedProps = { readonly file: string; readonly reading: WorkbookReading }
 /** What was read of a workbook, what was not, and its results beside ours. */
 function Opened({ file, reading }: OpenedProps) {
   const format = useFormat()
-  const { plan, read, notRead, missing, unknown, results } = reading
+  const { plan, read, notRead, missing, unknown, unknownInAll, results } = reading
   return (
     <section aria-labelledby="reading-title">
       <h2 id="reading-title">What was read of “{cutName(file)}”</h2>
@@ -74,7 +80,7 @@ function Opened({ file, reading }: OpenedProps) {
       <NotReadTable plan={plan} names={notRead} />
       <ResultsTable plan={plan} results={results} />
       <ReadTable plan={plan} names={read} />
-      <UnknownTable names={unknown} />
+      <UnknownTable names={unknown} inAll={unknownInAll} />
       <MissingNames plan={plan} names={missing} />
     </section>
   )

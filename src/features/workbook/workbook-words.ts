@@ -15,6 +15,8 @@ export function refusalWords(problem: WorkbookRefusal): string {
       return 'It is larger than 30 MB, and no filled workbook is. Choose the workbook itself.'
     case 'too much':
       return 'Unzipped it comes to more than any filled workbook has, so reading was stopped. Save it again in Excel, without sheets of your own.'
+    case 'too long':
+      return 'Reading it took longer than a minute and was stopped. Save it again in Excel, without sheets of your own.'
     case 'empty':
       return 'It is empty. Choose it where it is complete.'
     case 'damaged':

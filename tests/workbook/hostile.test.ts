@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { parsePlan } from '../../src/codec/index.ts'
+import { readWorkbook } from '../../src/workbook/index.ts'
+import { namesOfB } from './example-b.ts'
+import { makeWorkbook } from './make-workbook.ts'
+
+const good = makeWorkbook({ names: namesOfB })
+const sheet = 'xl/worksheets/sheet1.xml'
+
+/** Why a file is refused; “read” where it is not. */
+function outcome(bytes: Uint8Array): string {
+  const read = readWorkbook(bytes)
+  return read.ok ? 'read' : read.problem.code
+}
+
+const withPart = (name: string, text: string | Uint8Array) =>
+  makeWorkbook({
+    names: namesOfB,
+    parts: { [name]: typeof text === 'string' ? strToU8(text) : text },
+  })
+
+/** A compound file, with the name of a stream in its directory. */
+function compoundFile(stream: string): Uint8Array {
+  const bytes = new Uint8Array(2048)
+  bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
+  bytes.set(
+    [...stream].flatMap((letter) => [letter.charCodeAt(0), 0]),
+    1024,
+  )
+  return bytes
+}
+
+/** The sizes that a zip states of a part, in its place and in the list at the end, made small. */
+function lyingOf(bytes: Uint8Array, name: string): Uint8Array {
+  const lying = bytes.slice()
+  const view = new DataView(lying.buffer)
+  const letters = strToU8(name)
+  for (let at = 0; at < lying.length - 46; at += 1) {
+    const signature = view.getUint32(at, true)
+    const [nameAt, sizeAt] = signature === 0x04034b50 ? [30, 22] : [46, 24]
+    if (signature !== 0x04034b50 && signature !== 0x02014b50) continue
+    if (letters.every((letter, index) => lying[at + nameAt + index] === letter))
+      view.setUint32(at + sizeAt, 100, true)
+  }
+  return lying
+}
+
+describe('a file that fills in no plan is refused with its reason', () => {
+  const zeros = new Uint8Array(100_000_000)
+  it.each<readonly [string, Uint8Array, string]>([
+    ['nothing at all', new Uint8Array(0), 'empty'],
+    ['a text', strToU8('{"format":"Spindle plan"}'), 'no zip'],
+    ['an encrypted workbook', compoundFile('EncryptedPackage'), 'encrypted'],
+    ['a workbook of before 2007', compoundFile('Workbook'), 'xls'],
+    ['one of 50 MB', new Uint8Array(50_000_000).fill(0x50), 'too large'],
+    ['a binary workbook', zipSync({ 'xl/workbook.bin': new Uint8Array(9) }), 'xlsb'],
+    ['another zip', zipSync({ 'readme.txt': strToU8('hello') }), 'no workbook'],
+    ['a part that unzips to 100 MB', withPart(sheet, zeros), 'too much'],
+    ['the same that states 100 bytes', lyingOf(withPart(sheet, zeros), sheet), 'too much'],
+    [
+      'a list of parts that never ends',
+      zipSync(
+        Object.fromEntries(Array.from({ length: 6000 }, (_, at) => [`${at}`, new Uint8Array(0)])),
+      ),
+      'too much',
+    ],
+    ['a workbook cut short', good.subarray(0, good.length / 2), 'damaged'],
+    ['a part that is no XML', withPart(sheet, '<worksheet><sheetData>'), 'damaged'],
+    ['a part that is no text', withPart(sheet, new Uint8Array([0x3c, 0xff, 0xfe])), 'damaged'],
+    [
+      'entities that grow',
+      withPart(
+        'xl/workbook.xml',
+        '<!DOCTYPE w [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><workbook>&b;</workbook>',
+      ),
+      'damaged',
+    ],
+    ['elements without end', withPart(sheet, '<a>'.repeat(200_000)), 'damaged'],
+    [
+      'a workbook of another kind',
+      makeWorkbook({ names: { Budget: 5, numDBCopies: 3 } }),
+      'another workbook',
+    ],
+  ])('%s', (_what, bytes, why) => {
+    expect(outcome(bytes)).toBe(why)
+  })
+})
+
+describe('hostile names', () => {
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    '%s is a name like any other',
+    (name) => {
+      const rawNames = `<definedName name="${name}">Input!$E$1</definedName>`
+      const read = readWorkbook(makeWorkbook({ names: namesOfB, rawNames }))
+      expect(read).toMatchObject({ ok: true, unknown: [{ name }] })
+      expect(Object.hasOwn(Object.prototype, 'at')).toBe(false)
+    },
+  )
+
+  it.each([
+    '[1]Input!$E$1',
+    '#REF!',
+    'OFFSET(Input!$E$1,1,1)',
+    '42',
+    '"text"',
+    'Input!$E:$E',
+    '',
+    `${"'".repeat(5000)}!$A$1`,
+    `${'a'.repeat(100_000)}!$A$1`,
+  ])('one that leads to %s leads to no cell', (to) => {
+    const rawNames = `<definedName name="VolGrowth">${to}</definedName>`
+    const { VolGrowth: _growth, ...others } = namesOfB
+    const read = readWorkbook(makeWorkbook({ names: others, rawNames }))
+    const why = read.ok && read.notRead.find(({ name }) => name === 'VolGrowth')?.why
+    expect(['no cell', 'empty']).toContain(why)
+    expect(read).toMatchObject({ ok: true, plan: { freeSpace: 5 } })
+  })
+
+  it('that leads to a sheet which is not there finds nothing', () => {
+    const rawNames = "<definedName name='VolGrowth'>Elsewhere!$E$1</definedName>"
+    const { VolGrowth: _growth, ...others } = namesOfB
+    expect(readWorkbook(makeWorkbook({ names: others, rawNames }))).toMatchObject({
+      ok: true,
+      plan: { freeSpace: 5 },
+    })
+  })
+})
+
+describe('whatever comes', () => {
+  const sense = ['read', 'damaged', 'too much', 'no zip', 'no workbook', 'another workbook']
+
+  it('is read or refused, where bytes of a workbook were changed', () => {
+    const change = fc.record({ at: fc.nat(good.length - 1), to: fc.nat(255) })
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 1, maxLength: 8 }), (changes) => {
+        const bytes = good.slice()
+        for (const { at, to } of changes) bytes[at] = to
+        expect(sense).toContain(outcome(bytes))
+      }),
+    )
+  })
+
+  it('is read or refused, wherever it was cut', () => {
+    fc.assert(
+      fc.property(fc.nat(good.length), (length) => {
+        expect([...sense, 'empty']).toContain(outcome(good.subarray(0, length)))
+      }),
+    )
+  })
+
+  it('fills in a plan within all ranges, whatever stands in the cells', () => {
+    const value = fc.oneof(
+      fc.double({ noNaN: true }),
+      fc.integer(),
+      fc.string(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.constantFrom('Yes', '1e308', '-5 %', 'RAID-5', '∞'),
+    )
+    const names = fc.record(Object.fromEntries(Object.keys(namesOfB).map((name) => [name, value])))
+    fc.assert(
+      fc.property(names, (some) => {
+        const read = readWorkbook(makeWorkbook({ names: some }))
+        if (!read.ok) return expect(['damaged']).toContain(read.problem.code)
+        expect(parsePlan(JSON.parse(JSON.stringify(read.plan)), 3)).toMatchObject({ ok: true })
+      }),
+    )
+  })
+})
