@@ -92,6 +92,7 @@ export type {
 } from './servers/server-design.ts'
 export { proposeServers, serverDesignCalled, serverDesigns } from './servers/server-designs.ts'
 export { byServerRank } from './servers/server-rank.ts'
+export { askedFailure } from './servers/survival.ts'
 
 // What the rest of the program may use of the method for Exchange 2013 to SE. Whoever imports it has
 // that method from then on: with index.ts at once, in the app when a plan first asks for it.

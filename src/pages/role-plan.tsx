@@ -7,6 +7,7 @@ import { fieldOf, type SizedByRoles } from '../engine/index.ts'
 import { serverDesigns } from '../engine/roles-index.ts'
 import { DesignPicture } from '../features/role-plan/design-picture.tsx'
 import { RoleFirstScreen } from '../features/role-plan/first-screen.tsx'
+import { Gauges } from '../features/role-plan/gauges.tsx'
 import { RoleVerdict } from '../features/role-plan/role-verdict.tsx'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
 import { controlId, focusSection } from '../ui/control.ts'
@@ -39,6 +40,7 @@ export function RolePlan({ live, sizing, actions }: RolePlanProps) {
           )
         }}
       />
+      <Gauges plan={plan} sizing={sizing} />
       <DesignPicture plan={plan} sizing={sizing} />
       {actions}
       <RoleFirstScreen

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Advice, Plan, SizedByRoles } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import { Gauges } from './gauges.tsx'
 import { OpenRisks } from './open-risks.tsx'
 import { isStatedOtherwise, type RoleCase, roleCases } from './role-cases.ts'
 import { SitesAndLink } from './sites-and-link.tsx'
@@ -15,23 +14,20 @@ type FirstScreenProps = {
   readonly allAdvice?: ReactNode
 }
 
-/** What one must see of a plan first: what binds, the server in each case, the loss of a site, open risks. */
+/** What one must see of a plan first: the server in each case, the loss of a site, open risks. */
 export function RoleFirstScreen({ plan, sizing, advice, allAdvice }: FirstScreenProps) {
   return (
-    <>
-      <Gauges plan={plan} sizing={sizing} />
-      <div className="first-screen">
-        <section aria-labelledby="cases-title">
-          <h2 id="cases-title">The server in each case</h2>
-          <ServerCases sizing={sizing} />
-          <SitesAndLink plan={plan} sizing={sizing} />
-        </section>
-        <section aria-labelledby="risks-title">
-          <h2 id="risks-title">Open risks</h2>
-          <OpenRisks plan={plan} advice={advice} all={allAdvice} />
-        </section>
-      </div>
-    </>
+    <div className="first-screen">
+      <section aria-labelledby="cases-title">
+        <h2 id="cases-title">The server in each case</h2>
+        <ServerCases sizing={sizing} />
+        <SitesAndLink plan={plan} sizing={sizing} />
+      </section>
+      <section aria-labelledby="risks-title">
+        <h2 id="risks-title">Open risks</h2>
+        <OpenRisks plan={plan} advice={advice} all={allAdvice} />
+      </section>
+    </div>
   )
 }
 

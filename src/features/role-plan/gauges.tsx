@@ -1,6 +1,11 @@
 import { holdingNouns } from '../../app/words/server-words.ts'
 import { type Plan, type SizedByRoles, shown, type Worked } from '../../engine/index.ts'
-import { type Holding, type ServerGroup, serverDesigns } from '../../engine/roles-index.ts'
+import {
+  askedFailure,
+  type Holding,
+  type ServerGroup,
+  serverDesigns,
+} from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
@@ -19,6 +24,7 @@ export function Gauges({ plan, sizing }: GaugesProps) {
         <Gauge
           key={holding.code}
           holding={holding}
+          plan={plan}
           isBinding={holding.code === design.binding.code}
         />
       ))}
@@ -26,13 +32,23 @@ export function Gauges({ plan, sizing }: GaugesProps) {
   )
 }
 
-/** Of what is judged on several groups of servers, the one with least room. */
+/** Of what is judged on several groups of servers, the one with least room; of none where all have the same. */
 function worstOfEach(holds: readonly Holding[]): readonly Holding[] {
   const codes = [...new Set(holds.map(({ code }) => code))]
   return codes.flatMap((code) => {
-    const [first, ...others] = holds.filter((one) => one.code === code)
-    return first ? [others.reduce((most, one) => (isWorse(one, most) ? one : most), first)] : []
+    const all = holds.filter((one) => one.code === code)
+    const [first, ...others] = all
+    if (!first) return []
+    const worst = others.reduce((most, one) => (isWorse(one, most) ? one : most), first)
+    const isOfAll = all.every(
+      (one) => one.used?.value === worst.used?.value || isOfGroup(one, worst.group),
+    )
+    return [isOfAll ? { ...worst, group: null } : worst]
   })
+}
+
+function isOfGroup({ group }: Holding, other: ServerGroup | null): boolean {
+  return group?.site === other?.site && group?.role === other?.role
 }
 
 function isWorse(one: Holding, other: Holding): boolean {
@@ -40,10 +56,14 @@ function isWorse(one: Holding, other: Holding): boolean {
   return (one.used?.value ?? 0) > (other.used?.value ?? 0)
 }
 
-type GaugeProps = { readonly holding: Holding; readonly isBinding: boolean }
+type GaugeProps = {
+  readonly plan: Plan
+  readonly holding: Holding
+  readonly isBinding: boolean
+}
 
 /** One gauge: its share, a bar up to the limit, and the two figures it compares. */
-function Gauge({ holding, isBinding }: GaugeProps) {
+function Gauge({ plan, holding, isBinding }: GaugeProps) {
   const format = useFormat()
   const { code, used, holds } = holding
   return (
@@ -53,8 +73,8 @@ function Gauge({ holding, isBinding }: GaugeProps) {
         {!holds ? <em>does not hold</em> : isBinding && <em>binds</em>}
       </dt>
       <dd>
-        {used ? <Used used={used} /> : <Kept holding={holding} />}
-        <span className="compared">{comparedWords(holding, format)}</span>
+        {used ? <Used used={used} /> : <Kept {...holding} />}
+        <span className="compared">{comparedWords(plan, holding, format)}</span>
       </dd>
     </div>
   )
@@ -78,20 +98,19 @@ function barShare(used: Worked<'%'>): number {
   return Math.min(100, Math.max(0, shown(used) * 100))
 }
 
-function Kept({ holding: { required, holds } }: { readonly holding: Holding }) {
-  return (
-    <strong>
-      {holds ? 'survived' : 'not survived'}
-      <span className="sr">: </span>
-      {holds || <Figure worked={required} />}
-    </strong>
-  )
+function Kept({ holds }: Holding) {
+  return <strong>{holds ? 'survived' : 'not survived'}</strong>
 }
 
-function comparedWords({ code, required, available, group }: Holding, format: Format): string {
+function comparedWords(plan: Plan, holding: Holding, format: Format): string {
+  const { code, required, available, group, holds } = holding
   const where = group ? groupWords(group) : ''
-  if (code === 'failures') return `all that are asked for, tried on the placement${where}`
-  return `${format.text(required)} of ${format.text(available)}${where}`
+  if (code === 'failures')
+    return holds
+      ? `${askedFailure(plan)}, tried on the placement`
+      : `${askedFailure(plan)}: ${format.text(available)} of ${format.text(required)} are left`
+  const of = `${format.text(required)} of ${format.text(available)}`
+  return code === 'processors' ? `${of}, 80 % of a server${where}` : `${of}${where}`
 }
 
 function groupWords({ site, role }: ServerGroup): string {
