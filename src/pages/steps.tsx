@@ -29,6 +29,16 @@ const TierPresets = lazyPart(
   'Profiles to start a tier from',
 )
 
+const ProcessorStart = lazyPart(
+  async () => (await import('../features/answers/processor-start.tsx')).ProcessorStart,
+  'What the processors come to',
+)
+
+const HourProfile = lazyPart(
+  async () => (await import('../features/answers/hour-profile.tsx')).HourProfile,
+  'The hours of a day',
+)
+
 /** The fields of a step in their groups; with several tiers, those of each tier once each. */
 function StepFields({ step }: { step: Step }) {
   const several = useProject((now) => now.plan.tiers.length > 1)
@@ -109,6 +119,8 @@ function drawn(field: Field) {
     <Fragment key={field.key}>
       <PlanField field={field} />
       {field.key === 'raid' && <RaidConversion />}
+      {field.key === 'processorBy' && <ProcessorStart />}
+      {field.key === 'logHours' && <HourProfile />}
     </Fragment>
   )
 }

@@ -15,9 +15,12 @@ export {
   isBlankAsMicrosoft,
   partInBothModes,
 } from './mode-difference.ts'
+export { officeDay, officeDayStanding } from './office-day.ts'
 export { type PreferredRule, preferredArchitecture } from './preferred-architecture.ts'
 export { type RoleFigure, type RoleText, roleParts, roleRequirements } from './role-requirements.ts'
 export { type Seeding, seeding } from './seeding.ts'
 export { type CaseCode, type ServerCase, serverCases } from './server-cases.ts'
+export { generationStanding, serverGenerations } from './server-generations.ts'
+export { processorsOf } from './server-processors.ts'
 export { type TierPreset, tierPresets, withPreset } from './tier-presets.ts'
 export { withPreferredArchitecture } from './with-preferred-architecture.ts'

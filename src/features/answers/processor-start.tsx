@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { applyPlan } from '../../app/store/project.ts'
+import { sizeOf } from '../../app/store/results.ts'
+import { useProject } from '../../app/store/use-project.ts'
+import { type Plan, shown } from '../../engine/index.ts'
+import { generationStanding, processorsOf, serverGenerations } from '../../engine/roles-index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { SourceNote } from '../../ui/source-note.tsx'
+
+/** What the processors of a server come to, and servers to start their answers from. */
+export function ProcessorStart() {
+  const plan = useProject((now) => now.plan)
+  return (
+    <>
+      <ProcessorNote plan={plan} />
+      <Generations plan={plan} />
+    </>
+  )
+}
+
+/** The megacycles of a server, and what another number of cores would change. */
+function ProcessorNote({ plan }: { plan: Plan }) {
+  const format = useFormat()
+  const { core, server, cores, isRated } = processorsOf(plan, 'corrected').site1
+  if (!core || !server) return null
+  const each = format.value(Math.round(shown(core)), 'megacycles')
+  const all = format.value(Math.round(shown(server)), 'megacycles')
+  return (
+    <p className="hint" role="status">
+      A server has {all}: {format.number(cores.value)} × {each} of a core{!isRated && '‡, assumed'}.{' '}
+      {coresWords(plan, isRated)}
+    </p>
+  )
+}
+
+function coresWords({ processorBy }: Plan, isRated: boolean): string {
+  if (processorBy === 'virtual machine')
+    return 'More virtual processors do more as long as the host has cores for them.'
+  if (!isRated) return 'More cores do more, because each is taken to be alike. Give a rate.'
+  return processorBy === 'megacycles'
+    ? 'More cores do more, because what each does is given.'
+    : 'Changing the cores without the rate changes no utilization, because the rate is that of the whole server: of twice the cores each is taken to do half.'
+}
+
+/** Servers of some years, whose cores and rate become the answers. */
+function Generations({ plan }: { plan: Plan }) {
+  const [at, setAt] = useState(serverGenerations.length - 1)
+  const chosen = serverGenerations[at]
+  const next: Plan = { ...plan, ...chosen?.answers }
+  const isPossible = sizeOf(next).ok
+  return (
+    <details className="advanced">
+      <summary>Start from a server of some years</summary>
+      <div className="field">
+        <label htmlFor="server-generation">Server</label>
+        <div className="buttons">
+          <select
+            id="server-generation"
+            value={at}
+            onChange={(event) => setAt(Number(event.target.value))}
+          >
+            {serverGenerations.map(({ name, answers }, index) => (
+              <option key={name} value={index}>
+                {`${name}, ${answers.cores.toString()} cores‡`}
+              </option>
+            ))}
+          </select>
+          <button
+            type="button"
+            disabled={!isPossible}
+            onClick={() => applyPlan(next, `Processors of ${chosen?.name ?? ''}`)}
+          >
+            Take its cores and rate
+          </button>
+        </div>
+        <p className="hint">
+          ‡ <SourceNote source={generationStanding} />
+        </p>
+      </div>
+    </details>
+  )
+}
