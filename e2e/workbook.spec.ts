@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { namesOfB, resultsOfB } from '../tests/workbook/example-b.ts'
+import { makeWorkbook } from '../tests/workbook/make-workbook.ts'
+import { findBarriers } from './axe.ts'
+import { builds } from './builds.ts'
+import { box, expect, expectOnlySense, give, goTo, sideways, test, titleOf } from './journey.ts'
+
+const filled = makeWorkbook({ names: { ...namesOfB, OwnNote: 'kept' }, results: resultsOfB })
+
+/** Drops a file in the middle of the page, as from a folder. */
+async function dropFile(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ([file, numbers]) => {
+      const made = new DataTransfer()
+      made.items.add(new File([new Uint8Array(numbers)], file))
+      return made
+    },
+    [name, [...bytes]] as const,
+  )
+  await page.locator('main').dispatchEvent('dragover', { dataTransfer: transfer })
+  await page.locator('main').dispatchEvent('drop', { dataTransfer: transfer })
+}
+
+const [hosted, single] = builds
+
+test('an architect drops a filled workbook, and nothing typed is lost', async ({ page }) => {
+  await page.goto(hosted.address)
+  await give(page, 'Mailboxes today', '4,200')
+
+  await dropFile(page, 'locked <b>.xlsm', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]))
+  await expect(titleOf(page, 'Open a workbook')).toBeVisible()
+  const refusal = page.getByRole('alert')
+  await expect(refusal).toContainText('“locked <b>.xlsm” was not opened.')
+  await expect(refusal).toContainText('Your own plan is unchanged.')
+  await page.getByLabel('Filled workbook').setInputFiles({
+    name: 'budget.xlsx',
+    mimeType: 'application/zip',
+    buffer: Buffer.from(makeWorkbook({ names: { Budget: 1 } })),
+  })
+  await expect(refusal).toContainText('not Microsoft’s for role requirements')
+
+  await dropFile(page, 'sizing.xlsm', filled)
+  await expect(page.getByRole('heading', { name: 'What was read of “sizing.xlsm”' })).toBeVisible()
+  await expect(refusal).toHaveCount(0)
+  await expect(page.getByText('This plan was opened from a workbook.')).toBeVisible()
+  const results = page.getByRole('table', { name: 'Results of the workbook and ours' })
+  await expect(results.getByRole('row', { name: /^IOPS of a server/ })).toContainText('The same.')
+  const memory = results.getByRole('row', { name: /^Memory of a server RecRAMMBXPDC/ })
+  await expect(memory).toContainText(/64.*64.*96.*The workbook errs: .*MS\d+/)
+  await expect(page.getByRole('row', { name: /OwnNote kept/ })).toBeVisible()
+  await page.getByText('Answers the workbook does not define').click()
+  await expectOnlySense(page)
+  expect(await findBarriers(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await sideways(page)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 900 })
+
+  await page.getByRole('link', { name: 'See the plan' }).click()
+  await expect(titleOf(page, 'Plan')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('24 databases')
+  await page.getByRole('button', { name: 'Go back to my own plan' }).click()
+  await goTo(page, 'Users and growth')
+  await expect(box(page, 'Mailboxes today')).toHaveValue('4,200')
+})
+
+test('a workbook opens in the single file, where nothing can be fetched', async ({ page }) => {
+  await page.goto(`${single.address}#/plan`)
+  await page.getByLabel('Open a file').setInputFiles({
+    name: 'sizing.xlsm',
+    mimeType: 'application/zip',
+    buffer: Buffer.from(filled),
+  })
+  await expect(page.getByRole('heading', { name: 'What was read of “sizing.xlsm”' })).toBeVisible()
+  await goTo(page, 'Users and growth')
+  await expect(box(page, 'Mailboxes today').first()).toHaveValue('3,000')
+})
