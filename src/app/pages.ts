@@ -69,7 +69,7 @@ const register = {
     was: ['at-hand'],
   },
   search: { title: 'Wider search', list: 'explore', needsResults: true },
-  workbook: { title: 'Open a workbook', list: 'beside' },
+  workbook: { title: 'Open a workbook' },
   'worked-example': { title: 'Worked example', list: 'beside' },
   reference: { title: 'Reference solutions', list: 'beside', part: /^[a-z\d-]+$/ },
   evidence: { title: 'Evidence', list: 'beside' },

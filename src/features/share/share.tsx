@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PageLink } from '../../app/frame/page-link.tsx'
 import { readFile } from '../../app/read-file.ts'
 import { addressOf, fetchEncoder, leftOutOf, visit } from '../../app/store/address.ts'
 import { fetchMethodOf } from '../../app/store/later-method.ts'
@@ -54,6 +55,7 @@ export function Share() {
         accept=".json,.xlsm,.xlsx"
         take={takePlan}
       />
+      <PageLink page="workbook">Open a filled workbook of Microsoft’s</PageLink>
       {shared?.plan === plan && (
         <p className="share" role="status">
           <label htmlFor="share-link">{labelOf(shared)}</label>
