@@ -83,12 +83,15 @@ export {
   withPreset,
 } from './roles/index.ts'
 
+export { type BillLine, billOfServers } from './servers/bill-of-servers.ts'
+export { cacheRange } from './servers/cache.ts'
 export type {
   CopiesOnBox,
   DrivePurpose,
   DriveRow,
   Holding,
   HoldingCode,
+  ServerCache,
   ServerDesign,
   ServerGroup,
   ServerRecommendation,

@@ -42,6 +42,7 @@ export function onArrays(
     drivesInAll: candidate.drives,
     candidate,
     why: [],
+    caches: [],
     storageHoldings: candidate.constraints
       .filter(({ at }) => at === 'expected load')
       .map(holdingOf),

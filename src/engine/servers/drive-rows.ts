@@ -7,7 +7,7 @@ import type { RaidType } from '../roles/raid.ts'
 import type { RaidDrives } from '../roles/raid-drives.ts'
 import type { SizedByRoles } from '../roles/sized-by-roles.ts'
 import type { DrivePrices } from './drive-prices.ts'
-import type { DrivePurpose, DriveRow } from './server-design.ts'
+import type { DrivePurpose, DriveRow, ServerCache } from './server-design.ts'
 import type { SizedGroup } from './server-groups.ts'
 
 const pair = publicFigure(
@@ -21,12 +21,17 @@ const ofTransport = mirrored('Transport drives of a server')
 
 /** What the drives of a group of servers are. */
 export type GroupDrives =
-  | { readonly storage: 'JBOD'; readonly drives: JbodDrives }
+  | {
+      readonly storage: 'JBOD'
+      readonly drives: JbodDrives
+      /** Solid-state drives of a metacache database; null without one. */
+      readonly cache: ServerCache | null
+    }
   | { readonly storage: 'RAID'; readonly drives: RaidDrives; readonly restoreRaid: RaidType }
 
 type Row = {
   readonly purpose: DrivePurpose
-  readonly chosen: ChosenDrive
+  readonly chosen: Pick<ChosenDrive, 'kind' | 'drive'>
   readonly raid: RaidType | null
   readonly perServer: Worked<'drives'> | null
 }
@@ -64,12 +69,15 @@ function systemRows(sizing: SizedByRoles, { chosen }: SizedGroup): readonly Row[
 function dataRows({ chosen }: SizedGroup, of: GroupDrives): readonly Row[] {
   const { database, log, restore } = chosen
   if (of.storage === 'JBOD') {
-    const { drives } = of
-    return [
+    const { drives, cache } = of
+    const rows: readonly Row[] = [
       { purpose: 'database', chosen: database, raid: null, perServer: drives.database },
       { purpose: 'restore', chosen: restore, raid: null, perServer: drives.restore },
       { purpose: 'spare', chosen: database, raid: null, perServer: drives.spare },
     ]
+    if (!cache) return rows
+    const ssd = { kind: 'SSD', drive: cache.drive } as const
+    return [...rows, { purpose: 'cache', chosen: ssd, raid: null, perServer: cache.drives }]
   }
   const { drives, restoreRaid } = of
   return [

@@ -1,23 +1,17 @@
 import { ownRule } from '../core/source.ts'
-import { exceeds } from '../core/units.ts'
 import { sum, type Worked } from '../core/worked.ts'
 import type { Plan } from '../plan/plan.ts'
 import { drivesOfServers } from '../roles/drive-totals.ts'
-import { fitOf, iopsOfDrive, jbodDrives } from '../roles/jbod.ts'
-import { type RaidType, raidTypes } from '../roles/raid.ts'
+import { type JbodDrives, jbodDrives } from '../roles/jbod.ts'
+import type { RaidType } from '../roles/raid.ts'
 import { inRaid, type RaidDrives } from '../roles/raid-drives.ts'
 import type { SizedByRoles } from '../roles/sized-by-roles.ts'
+import { hasCache, serverCache } from './cache.ts'
 import { type Draft, designOf } from './design-of-servers.ts'
+import { driveHoldings, loadOfDrive } from './drive-holdings.ts'
 import { drivePrices } from './drive-prices.ts'
 import { driveRows, type GroupDrives } from './drive-rows.ts'
-import type { Holding, ServerDesign, ServerStorage, StorageReason } from './server-design.ts'
-import {
-  driveIopsUse,
-  driveUse,
-  iopsInRaid,
-  singleDriveIopsUse,
-  spaceInRaid,
-} from './server-formulas.ts'
+import type { ServerCache, ServerDesign, ServerStorage, StorageReason } from './server-design.ts'
 import { type SizedGroup, serverGroups } from './server-groups.ts'
 
 /** The ways to build servers of their own drives: as the copies allow, in one RAID, or without any. */
@@ -81,7 +75,10 @@ export function ownDriveDesign(plan: Plan, sizing: SizedByRoles, way: DriveWay):
     candidate: null,
     copiesOnBox: null,
     why: groups.map(({ one, built }) => reasonOf(plan, one, built)),
-    storageHoldings: groups.flatMap(({ one, built }) => holdingsOf(plan, sizing, one, built)),
+    caches: groups.flatMap(({ built }) =>
+      built.storage === 'JBOD' && built.cache ? [built.cache] : [],
+    ),
+    storageHoldings: groups.flatMap(({ one, built }) => driveHoldings(plan, sizing, one, built)),
     basis: 'public figures',
   }
   return designOf(plan, sizing, draft)
@@ -117,7 +114,8 @@ function raidOf(plan: Plan, { parts }: SizedByRoles, one: SizedGroup, type: Raid
 /** The drives of a group of servers, built one way. */
 function drivesIn(plan: Plan, sizing: SizedByRoles, one: SizedGroup, way: DriveWay): GroupDrives {
   const { found } = one
-  const jbod = { storage: 'JBOD', drives: jbodDrives(sizing.parts, 'fits', plan.mode) } as const
+  const drives = jbodDrives(sizing.parts, 'fits', plan.mode)
+  const jbod = { storage: 'JBOD', drives, cache: cacheOf(plan, sizing, one, drives) } as const
   const raid = (drives: RaidDrives) =>
     ({ storage: 'RAID', drives, restoreRaid: plan.restoreRaid }) as const
   switch (way) {
@@ -142,80 +140,13 @@ function reasonOf(plan: Plan, { group, found }: SizedGroup, built: GroupDrives):
   return { group, storage: built.storage, raid, verdict: found.verdict, isForced }
 }
 
-function holdingsOf(
-  plan: Plan,
-  sizing: SizedByRoles,
-  one: SizedGroup,
-  built: GroupDrives,
-): readonly Holding[] {
-  return built.storage === 'JBOD'
-    ? singleDrives(sizing, one)
-    : drivesTogether(plan, sizing, one, built.drives)
-}
-
-/** A volume and its load on one drive, and the volume to restore to. */
-function singleDrives({ parts }: SizedByRoles, { group, chosen }: SizedGroup): readonly Holding[] {
-  const { space, io, servers } = parts
-  const { size, iops } = chosen.database
-  const needed = iopsOfDrive({
-    server: io.iopsServer,
-    copies: servers.copiesServer,
-    perVolume: space.perVolume,
-  })
-  const fit = fitOf(parts, chosen.database).code
-  const restore = space.restoreVolume
-  const restoreDrive = chosen.restore.size
-  const onDrive = (volume: Worked<'GiB'>, drive: Worked<'GiB'>): Holding => ({
-    code: 'space',
-    group,
-    required: volume,
-    available: drive,
-    used: driveUse({ volume, drive }),
-    holds: !exceeds(volume.value, drive.value),
-  })
-  return [
-    onDrive(space.volume, size),
-    ...(restore.value > 0 ? [onDrive(restore, restoreDrive)] : []),
-    {
-      code: 'iops',
-      group,
-      required: needed,
-      available: iops,
-      used: singleDriveIopsUse({ needed, given: iops }),
-      holds: fit !== 'insufficient disk I/O' && !exceeds(needed.value, iops.value),
-    },
-  ]
-}
-
-/** The volumes of a server and their load on its drives in RAID. */
-function drivesTogether(
+function cacheOf(
   plan: Plan,
   { parts }: SizedByRoles,
-  { group, chosen }: SizedGroup,
-  raid: RaidDrives,
-): readonly Holding[] {
-  const { size, iops } = chosen.database
-  const { data, group: members } = raidTypes(plan)[raid.type]
-  const available = spaceInRaid({ drives: raid.database, data, group: members, drive: size })
-  const required = parts.space.volumeSpaceServer
-  const needed = raid.type === 'RAID-0' ? parts.io.iopsServer : raid.needed[raid.type]
-  const given = iopsInRaid({ drives: raid.database, each: iops })
-  return [
-    {
-      code: 'space',
-      group,
-      required,
-      available,
-      used: driveUse({ volume: required, drive: available }),
-      holds: !exceeds(required.value, available.value),
-    },
-    {
-      code: 'iops',
-      group,
-      required: needed,
-      available: given,
-      used: driveIopsUse({ needed, given }),
-      holds: !exceeds(needed.value, given.value),
-    },
-  ]
+  one: SizedGroup,
+  { database }: JbodDrives,
+): ServerCache | null {
+  if (!database || !hasCache(plan)) return null
+  const { perVolume: perDrive } = parts.space
+  return serverCache(plan, one, database, { perDrive, needed: loadOfDrive(parts) })
 }

@@ -91,6 +91,22 @@ export type CopiesOnBox = {
   readonly lost: Worked<'databases'>
 }
 
+/** The metacache database (MCDB) of the servers of a group. */
+export type ServerCache = {
+  readonly group: ServerGroup
+  readonly hardDrives: Worked<'drives'>
+  readonly drives: Worked<'drives'>
+  readonly drive: Worked<'GB/drive'>
+  readonly space: Worked<'GB'>
+  readonly used: Worked<'GB'>
+  readonly share: Worked<'%'>
+  /** Whether the share is within what Microsoft advises. */
+  readonly isAdvised: boolean
+  /** How much of a hard drive’s IOPS is asked of it without the cache. */
+  readonly without: Worked<'%'>
+  readonly behindOne: Worked<'databases'>
+}
+
 /** One way to build the servers of a plan of Exchange 2013 to SE, and how it does. */
 export type ServerDesign = {
   /** In letters, digits and -: what an address calls it. */
@@ -113,6 +129,8 @@ export type ServerDesign = {
   readonly copiesOnBox: CopiesOnBox | null
   /** Why single drives or RAID, group by group; empty for arrays. */
   readonly why: readonly StorageReason[]
+  /** The metacache databases of servers with single drives, group by group; empty without. */
+  readonly caches: readonly ServerCache[]
   readonly holds: readonly Holding[]
   /** What does not hold, or is used up most. */
   readonly binding: Holding

@@ -1,10 +1,84 @@
-import type { RoleSection } from './role-section.ts'
+import { firstWords } from '../../app/words/design-words.ts'
+import { holdingNouns, serverDesignTitle } from '../../app/words/server-words.ts'
+import { serverDesigns } from '../../engine/roles-index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
+import { CacheTable } from './cache-table.tsx'
+import { DesignTable } from './designs.tsx'
+import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
 /** Everything the plan could be built of, and why the rest is not proposed. */
 export const designsSection: RoleSection = {
   id: 'designs',
   title: 'Designs considered',
-  shows: () => false,
-  takeaway: () => null,
-  Section: () => null,
+  takeaway: (plan, sizing, format) => {
+    const { designs, proposed } = serverDesigns(plan, sizing)
+    if (designs.length === 0) return 'No storage is considered: enter arrays of your own first.'
+    const fitting = designs.filter(({ verdict }) => verdict !== 'does not fit').length
+    const words = proposed ? `Proposed: ${serverDesignTitle(proposed, format)}. ` : ''
+    return `${words}${format.number(fitting)} of ${format.number(designs.length)} designs hold, ${firstWords[plan.ranking]}.`
+  },
+  Section: Designs,
+}
+
+function Designs({ plan, sizing }: RoleSectionProps) {
+  const { designs, proposed } = serverDesigns(plan, sizing)
+  const holding = designs.filter(({ verdict }) => verdict !== 'does not fit')
+  const failing = designs.filter(({ verdict }) => verdict === 'does not fit')
+  const [first] = designs
+  const { currency } = plan
+  return (
+    <>
+      {holding.length > 0 && (
+        <DesignTable
+          caption={`Designs that hold, ${firstWords[plan.ranking]}`}
+          designs={holding}
+          proposed={proposed}
+          currency={currency}
+        />
+      )}
+      {failing.length > 0 && (
+        <DesignTable
+          caption="Designs that do not hold, and why"
+          designs={failing}
+          proposed={null}
+          currency={currency}
+        />
+      )}
+      {first && <ServerHoldings plan={plan} sizing={sizing} />}
+      {plan.storageKind !== 'EqualLogic' && (
+        <p className="footnote">
+          EqualLogic arrays are hardware of 2011 and 2012: they are judged only where the plan asks
+          for them.
+        </p>
+      )}
+      {proposed && <CacheTable caches={proposed.caches} />}
+    </>
+  )
+}
+
+/** What every design of a plan must hold, whatever it stores on. */
+function ServerHoldings({ plan, sizing }: RoleSectionProps) {
+  const format = useFormat()
+  const [first] = serverDesigns(plan, sizing).designs
+  const rows = (first?.holds ?? []).filter(({ code }) =>
+    ['processors', 'memory', 'failures'].includes(code),
+  )
+  return (
+    <DataTable
+      caption="What every design must hold besides"
+      cards
+      rows={rows}
+      columns={[
+        {
+          head: 'What',
+          of: ({ code, group }) =>
+            `${holdingNouns[code]}${group ? `, site ${format.number(group.site)}${group.role === 'lagged' ? ', lagged copies' : ''}` : ''}`,
+        },
+        { head: 'Needed', of: ({ required }) => required, fails: ({ holds }) => !holds },
+        { head: 'There', of: ({ available }) => available },
+        { head: 'Used', of: ({ used }) => used ?? { hint: '–' }, fails: ({ holds }) => !holds },
+      ]}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import type { SizedByRoles } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-type SiteDrives = SizedByRoles['parts']['drives']['site1']
+type SiteDrives = Pick<SizedByRoles['parts']['drives']['site1'], 'verdict' | 'storage'>
 
 /** Why the servers of a site keep their databases on single drives, or why they do not. */
 export function jbodWords({ verdict, storage }: SiteDrives, format: Format): string {

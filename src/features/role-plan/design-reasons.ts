@@ -1,0 +1,65 @@
+import { basisWords } from '../../app/words/design-words.ts'
+import { holdingNouns } from '../../app/words/server-words.ts'
+import { shown } from '../../engine/index.ts'
+import type { Holding, ServerDesign, StorageReason } from '../../engine/roles-index.ts'
+import type { Format } from '../../ui/format.ts'
+import { jbodWords } from './jbod-words.ts'
+
+/** Why a design is built as it is, and what it does not hold, a sentence each. */
+export function reasonWords(design: ServerDesign, format: Format): readonly string[] {
+  const failed = design.holds.filter(({ holds }) => !holds)
+  return [
+    ...failed.map((one) => failedWords(one, format)),
+    ...whyWords(design.why, format),
+    ...boxWords(design, format),
+    ...arrayWords(design),
+  ]
+}
+
+function failedWords({ code, group, required, available }: Holding, format: Format): string {
+  const where = group ? ` in site ${format.number(group.site)}` : ''
+  const noun = `${holdingNouns[code]}${where}`
+  if (code === 'failures')
+    return `${noun}: ${format.text(available)} of ${format.number(shown(required))} in the failure that is to be outlived.`
+  return `${noun}: ${format.text(required)} needed, ${format.text(available)} there.`
+}
+
+/** Why single drives or RAID; said once where it is the same for all servers. */
+function whyWords(why: readonly StorageReason[], format: Format): readonly string[] {
+  const told = why.map((one) => ({ one, words: reasonOf(one, format) }))
+  const isSame = new Set(told.map(({ words }) => words)).size === 1
+  if (isSame) return told.slice(0, 1).map(({ words }) => words)
+  return told.map(({ one: { group }, words }) => {
+    const who = group.role === 'lagged' ? 'servers of lagged copies' : 'servers'
+    return `Site ${format.number(group.site)}, ${who}: ${words}`
+  })
+}
+
+function reasonOf({ storage, raid, verdict, isForced }: StorageReason, format: Format): string {
+  const single = jbodWords({ verdict, storage }, format)
+  if (storage === 'JBOD')
+    return isForced
+      ? `Single drives, because the plan asks for them. ${single}`
+      : `Single drives: ${single}`
+  if (isForced) return `${raid}, because the plan asks for it.`
+  return verdict.code === 'fits'
+    ? `${raid}, where single drives would do too.`
+    : `${raid}, not single drives: ${single}`
+}
+
+function boxWords({ copiesOnBox }: ServerDesign, format: Format): readonly string[] {
+  if (!copiesOnBox) return []
+  const { serversPerBox, most, lost } = copiesOnBox
+  const holds = `An array serves up to ${format.text(serversPerBox)} and holds up to ${format.text(most)} of a database.`
+  return [
+    lost.value > 0
+      ? `${holds} With it ${format.text(lost)} lose every copy.`
+      : `${holds} No database loses every copy with it.`,
+  ]
+}
+
+function arrayWords({ storage, candidate }: ServerDesign): readonly string[] {
+  if (!candidate) return []
+  const basis = `What it carries is ${basisWords[candidate.basis]}.`
+  return storage === 'equallogic' ? ['Hardware of 2011 to 2012.', basis] : [basis]
+}

@@ -1,0 +1,97 @@
+import { designCell, modelCell, verdictCell } from '../../app/design-cells.tsx'
+import { holdingNouns, serverDesignTitle } from '../../app/words/server-words.ts'
+import { cutName, type Worked } from '../../engine/index.ts'
+import type { Holding, HoldingCode, ServerDesign } from '../../engine/roles-index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import type { Column } from '../../ui/table.ts'
+import { reasonWords } from './design-reasons.ts'
+
+type DesignTableProps = {
+  readonly caption: string
+  readonly designs: readonly ServerDesign[]
+  readonly proposed: ServerDesign | null
+  readonly currency: string
+}
+
+/** Designs of servers with their drives, how far they are used, and why they are as they are. */
+export function DesignTable({ caption, designs, proposed, currency }: DesignTableProps) {
+  const format = useFormat()
+  const isPriced = designs.some(({ cost }) => cost !== null)
+  const has = (code: HoldingCode) =>
+    designs.some(({ holds }) => holds.some((one) => one.code === code))
+  return (
+    <DataTable
+      caption={caption}
+      frame={caption}
+      cards
+      rows={designs}
+      first={8}
+      keyOf={({ id }) => id}
+      classOf={(design) => (design === proposed ? 'marked' : undefined)}
+      below={{ head: 'Why', of: (design) => reasonWords(design, format).join(' ') || null }}
+      columns={[
+        { head: 'Design', of: (design) => nameCell(design, format) },
+        {
+          head: 'Drives a server',
+          bare: true,
+          of: ({ drivesOnServer: [one, two] }) =>
+            two && two.value !== one.value ? [one, ' and ', two] : one,
+        },
+        { head: 'Drives in all', bare: true, of: ({ drivesInAll }) => drivesInAll },
+        has('space') && usedColumn('Space', ['space']),
+        has('iops') && usedColumn('Drive IOPS', ['iops']),
+        has('dbRead') && usedColumn('Latency', ['dbRead', 'dbWrite', 'logWrite']),
+        isPriced && {
+          head: `Price${currency && `, ${cutName(currency)}`}`,
+          bare: true,
+          of: ({ cost }) => cost ?? { hint: 'not known' },
+        },
+        {
+          head: 'Verdict',
+          narrow: 'alone',
+          of: (design) => verdictOf(design, design === proposed),
+        },
+      ]}
+    />
+  )
+}
+
+/** What is used most of some of what a design must hold. */
+function usedColumn(head: string, codes: readonly HoldingCode[]): Column<ServerDesign> {
+  const mostOf = ({ holds }: ServerDesign) =>
+    holds
+      .filter(({ code }) => codes.includes(code))
+      .reduce<Holding | null>(
+        (most, one) => (!most || shareOf(one) > shareOf(most) ? one : most),
+        null,
+      )
+  return {
+    head,
+    of: (design): Worked | Cell => mostOf(design)?.used ?? null,
+    fails: (design) => mostOf(design)?.holds === false,
+  }
+}
+
+function shareOf({ used }: Holding): number {
+  return used?.value ?? 0
+}
+
+/** A design by name; one of arrays that serve a server each leads to its page. */
+function nameCell(design: ServerDesign, format: Format): Cell {
+  const { candidate, storage } = design
+  if (candidate && storage !== 'shared array') return designCell(candidate, format, true)
+  const title = serverDesignTitle(design, format)
+  const name = candidate ? 'Arrays for all of a site' : 'Drives in the servers'
+  return modelCell(name, name, title)
+}
+
+function verdictOf({ verdict, binding }: ServerDesign, isProposed: boolean): Cell {
+  const noun = verdict === 'does not fit' ? 'Does not hold' : 'Holds'
+  const cell = verdictCell(verdict, isProposed ? `Proposed: ${noun.toLowerCase()}` : noun)
+  const binds = `${holdingNouns[binding.code].toLowerCase()} most`
+  if (verdict === 'does not fit') return cell
+  return [cell, { note: binding.used ? [`used: ${binds}, `, binding.used] : '' }]
+}
