@@ -82,7 +82,7 @@ export function bindingWords({ code, used, holds, required, available }: Holding
   if (used) return `${noun} ${verb}: ${format.text(used)} used`
   return holds
     ? `${noun} ${verb}`
-    : `${noun}: ${format.text(required)} asked for, ${format.text(available)} there`
+    : `${noun} ${verb}: ${format.number(shown(available))} of ${format.text(required)} are left`
 }
 
 const plural: ReadonlySet<HoldingCode> = new Set([

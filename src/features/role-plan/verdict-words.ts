@@ -12,7 +12,7 @@ export function carriesWords(plan: Plan, { parts, mailboxes }: SizedByRoles, for
       ? ` of ${quotaWords(plan.tiers[0].quota, format)}`
       : ` in ${format.number(mailbox.tiers.length)} tiers`
   const counts = copies.shape.ha
-    ? `${format.text(copies.copies)} of each of ${format.text(databases.dbs)}${dagWords(databases.dags, format)}`
+    ? `${format.text(copies.copies)} of ${databases.dbs.value === 1 ? '' : 'each of '}${format.text(databases.dbs)}${dagWords(databases.dags, format)}`
     : `${format.text(databases.dbs)} on each server`
   return `${format.text(mailboxes)}${size} on ${shortVersionName(plan.exchange)}, ${counts}.`
 }
@@ -39,17 +39,19 @@ const sites: readonly (readonly [readonly [Kind, Kind], string])[] = [
   [['site 1', 'site 2'], 'a site'],
 ]
 
-/** What a plan survives, and what the busiest server does then. */
+/** What a plan survives, of servers by itself and of sites with somebody’s help, and what the busiest server does then. */
 export function survivedWords(plan: Plan, sizing: SizedByRoles, format: Format): string {
   const rows = failureRows(plan)
   if (rows.length === 0) return 'It survives no loss of a server: each has its databases alone.'
-  const survives = (kind: Kind) =>
-    rows.some((row) => row.kind === kind && row.found.lost.databases === 0)
+  const of = (kind: Kind) => rows.find((row) => row.kind === kind)?.found
+  const isUp = (kind: Kind) => of(kind)?.down.databases === 0
+  const isLeft = (kind: Kind) => of(kind)?.lost.databases === 0
+  const site = sites.find(([kinds]) => kinds.every(isLeft))
   const told = [
-    servers.find(([kind]) => survives(kind))?.[1],
-    sites.find(([kinds]) => kinds.every(survives))?.[1],
+    servers.find(([kind]) => isUp(kind))?.[1],
+    site && (site[0].every(isUp) ? site[1] : `${site[1]} once somebody switches over`),
   ].filter((words) => words !== undefined)
-  if (told.length === 0) return 'It survives no failure without the loss of databases.'
+  if (told.length === 0) return 'It survives no failure without databases that are down.'
   return `It survives the loss of ${told.join(', and of ')}.${worstWords(sizing, format)}`
 }
 

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import {
+  bindingWords,
+  serverDesignTitle,
+  serverHeadline,
+} from '../../../src/app/words/server-words.ts'
+import type { Plan } from '../../../src/engine/index.ts'
+import { serverDesigns } from '../../../src/engine/roles-index.ts'
+import { formatOf } from '../../../src/ui/format.ts'
+import { sized } from '../../engine/servers/sized.ts'
+import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
+import type { KeyInput } from '../../roles/plan-from-keys.ts'
+
+const format = formatOf('en-US')
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+function best(design: KeyInput, more: Partial<Plan> = {}) {
+  const { plan, sizing } = sized(design, more)
+  const [first] = serverDesigns(plan, sizing).designs
+  if (!first) throw new Error('There is no design')
+  return { first, headline: plain(serverHeadline(sizing, first, format)) }
+}
+
+describe('a design of servers in words', () => {
+  it('names servers, sites, drives and RAID', () => {
+    expect(best(exampleA.design).headline).toBe(
+      '6 servers, 15 drives of 8,000 GB on each server, without RAID',
+    )
+    expect(best(exampleB.design).headline).toBe(
+      '6 servers in two sites, 48 drives of 1,200 GB on each server, in RAID-5',
+    )
+  })
+
+  it('names what the sites have where they differ', () => {
+    const { first } = best(exampleC.design)
+    const [one] = first.drivesOnServer
+    const other = { ...one, value: one.value + 2 }
+    expect(plain(serverDesignTitle({ ...first, drivesOnServer: [one, other] }, format))).toBe(
+      '18 drives of 6,000 GB on a server in site 1, 20 drives of 6,000 GB in site 2, without RAID',
+    )
+  })
+
+  it('says what binds, and what does not hold', () => {
+    expect(plain(bindingWords(best(exampleA.design).first.binding, format))).toBe(
+      'Drive IOPS bind: 94 % used',
+    )
+    expect(plain(bindingWords(best(exampleB.design).first.binding, format))).toBe(
+      'Space binds: 98 % used',
+    )
+    const lost = best(exampleA.design, { survive: 'servers', lostServers: 5 }).first.binding
+    expect(plain(bindingWords(lost, format))).toBe('Failures bind: 0 of 78 databases are left')
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { Plan } from '../../../src/engine/index.ts'
+import { carriesWords, survivedWords } from '../../../src/features/role-plan/verdict-words.ts'
+import { formatOf } from '../../../src/ui/format.ts'
+import { sized } from '../../engine/servers/sized.ts'
+import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
+import type { KeyInput } from '../../roles/plan-from-keys.ts'
+
+const format = formatOf('en-US')
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+function wordsOf(design: KeyInput, more: Partial<Plan> = {}) {
+  const { plan, sizing } = sized(design, more)
+  return {
+    carries: plain(carriesWords(plan, sizing, format)),
+    survives: plain(survivedWords(plan, sizing, format)),
+  }
+}
+
+describe('the verdict on a plan of Exchange 2013 to SE', () => {
+  it('says what it carries, and which servers may be lost', () => {
+    expect(wordsOf(exampleA.design)).toEqual({
+      carries: '13,200 mailboxes of 6 GiB on Exchange 2013, 4 copies of each of 78 databases.',
+      survives:
+        'It survives the loss of any two servers. At the worst a server has 21 databases active, its processors 52.42 % busy.',
+    })
+  })
+
+  it('says where somebody has to switch over once a site is lost', () => {
+    const { carries, survives } = wordsOf(exampleB.design)
+    expect(carries).toBe(
+      '3,600 mailboxes in 2 tiers on Exchange 2013, 3 copies of each of 24 databases.',
+    )
+    expect(survives).toMatch(
+      /^It survives the loss of any two servers, and of a site once somebody switches over\. /,
+    )
+  })
+
+  it('says how much may be lost with a site', () => {
+    expect(wordsOf(exampleC.design).survives).toMatch(
+      /two servers, and of a site and any one server more once somebody switches over\. At the worst a server has 40 databases active, its processors 63\.27 % busy\.$/,
+    )
+  })
+
+  it('says that standalone servers survive nothing', () => {
+    const alone = wordsOf(exampleA.design, { availability: 'none' })
+    expect(alone.carries).toMatch(/, 70 databases on each server\.$/)
+    expect(alone.survives).toBe('It survives no loss of a server: each has its databases alone.')
+  })
+
+  it('says a small quota in smaller units', () => {
+    const { tiers } = sized(exampleA.design).plan
+    const [tier] = tiers
+    const one = wordsOf(exampleA.design, {
+      tiers: [{ ...tier, mailboxes: 1, quota: 100 }],
+      databases: 1,
+    })
+    expect(one.carries).toMatch(/^2 mailboxes of 100 MiB on Exchange 2013, 4 copies of /)
+  })
+})
