@@ -35,7 +35,7 @@ export {
   type ServerBounds,
   serverBounds,
   serverLayouts,
-  withServerLayout,
+  withFoundServers,
 } from './explore/server-search-space.ts'
 export {
   type ServerChange,

@@ -3,18 +3,17 @@ import type { Verdict } from '../design/candidate.ts'
 import type { Plan } from '../plan/plan.ts'
 import { isByRoles, type SizedByRoles } from '../roles/sized-by-roles.ts'
 import type { HoldingCode, ServerDesign } from '../servers/server-design.ts'
-import { serverDesigns } from '../servers/server-designs.ts'
+import { proposeServers, serverDesignCalled, serverDesigns } from '../servers/server-designs.ts'
 import type { Problem } from '../sizing/problems.ts'
 import { size } from '../sizing/size.ts'
 import { type Broken, newlyBroken } from './fitting.ts'
-import { serverDesignCalled } from './server-design-called.ts'
 
 /** Servers as they stand: what does not change by itself while answers do. */
 export type BuiltServers = {
   /** What `serverDesignCalled` knows their storage by; null for the best that the plan considers. */
   readonly design: string | null
   /** Drives of one server, by site; null without servers there. */
-  readonly drives: readonly [Worked<'drives'>, Worked<'drives'> | null]
+  readonly drives: readonly [Worked<'drives'> | null, Worked<'drives'> | null]
   /** Memory of one server, by site. */
   readonly memory: readonly [Worked<'GiB'> | null, Worked<'GiB'> | null]
   /** Servers of each site in all; null where an answer gives how many there are. */
@@ -85,8 +84,7 @@ export function judgeServers(
 
 /** The design that a plan proposes; where none holds, the one that comes first. Null without any. */
 export function bestServers(plan: Plan, sizing: SizedByRoles): ServerDesign | null {
-  const { proposed, designs } = serverDesigns(plan, sizing)
-  return proposed ?? designs[0] ?? null
+  return proposeServers(plan, sizing) ?? serverDesigns(plan, sizing).designs[0] ?? null
 }
 
 /** What servers lack, each thing once. */

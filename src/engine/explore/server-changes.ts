@@ -1,13 +1,15 @@
 import { ownRule } from '../core/source.ts'
-import { given } from '../core/worked.ts'
+import { given, tried } from '../core/worked.ts'
 import { fieldOf } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
 import { isByRoles, type SizedByRoles } from '../roles/sized-by-roles.ts'
+import { versionFigures } from '../roles/versions.ts'
 import type { ServerDesign } from '../servers/server-design.ts'
 import { size } from '../sizing/size.ts'
 import { bestServers } from './built-servers.ts'
 import { type Dial, dialOf, solvedAt, tidy } from './dial.ts'
 import { type Broken, brokenOf, newlyBroken } from './fitting.ts'
+import { rateDial } from './rate-dial.ts'
 import { commonSizes } from './server-search-space.ts'
 import type { Setting } from './smallest-changes.ts'
 import { smallestMove } from './track.ts'
@@ -36,16 +38,18 @@ export type NoServerFix = {
 
 export type ServerSuggestion = ServerFix | NoServerFix
 
-/** Answers of which more helps, tried one by one up to so many more. */
-const raised = { activeServers: 15, dags: 7, copies: 3 } as const
-
-/** Processor figures, of which that in use is raised. */
-const rateOf = {
-  'SPECrate 2006': 'specRate',
-  'SPECrate 2017': 'specRate2017',
-  megacycles: 'megacyclesPerCore',
-  'virtual machine': 'hostRate',
-} as const satisfies Record<Plan['processorBy'], string>
+/** Whole answers of which more may help, tried one by one, each with its last. */
+function raised(plan: Plan): Readonly<Record<string, number>> {
+  const { activeServers, dags, copies } = plan
+  // Where a rate is given, more cores at that rate change nothing.
+  const isRated = plan.processorBy === 'SPECrate 2006' && plan.specRate !== null
+  return {
+    activeServers: activeServers + 15,
+    cores: isRated ? plan.cores : versionFigures(plan).mostCores.value,
+    dags: dags + 7,
+    copies: copies + 3,
+  }
+}
 
 /** Answers that are choices, with those to try. */
 const choices: Readonly<Record<string, readonly string[]>> = {
@@ -75,7 +79,7 @@ export function smallestServerChanges(plan: Plan): readonly ServerSuggestion[] {
   if (!sizing || bestServers(plan, sizing)?.verdict !== 'does not fit') return []
   const search: Search = { plan, broken: brokenOf(sizing) }
   const found: readonly ServerSuggestion[] = [
-    ...Object.entries(raised).flatMap(([answer, more]) => raise(search, answer, more)),
+    ...Object.entries(raised(plan)).flatMap(([answer, last]) => raise(search, answer, last)),
     ...enlarge(search),
     ...quicken(search),
     ...Object.entries(choices).flatMap(([answer, others]) => choose(search, answer, others)),
@@ -113,28 +117,25 @@ const byHalving = ownRule(
   'Found by halving the interval, then rounded away from the answer of the plan to two digits of the change. With half of the change none fits.',
 )
 
-/** More of a whole answer, one by one. */
-function raise({ plan, broken }: Search, answer: string, more: number): ServerSuggestion[] {
-  const dial = dialOf(plan, answer)
-  if (!dial || dial.now >= dial.max) return []
-  const end = Math.min(dial.max, dial.now + more)
-  const from = dial.workedAt(dial.now)
-  for (let to = dial.now + 1; to <= end; to += 1) {
-    const changed = dial.planAt(to)
+/** More of a whole answer of the plan, one by one. */
+function raise({ plan, broken }: Search, answer: string, last: number): ServerSuggestion[] {
+  const field = fieldOf(answer)
+  const now = field.read(plan, 0)
+  if (field.kind !== 'number' || typeof now !== 'number' || field.unused?.(plan, 0)) return []
+  const end = Math.min(field.max, last)
+  if (end <= now) return []
+  const worked = (count: number) => given(field.label, count, field.figure, answer)
+  for (let count = now + 1; count <= end; count += 1) {
+    const changed = field.write(plan, 0, count)
     const design = fittingServers(changed, broken)
-    if (design)
-      return [
-        {
-          kind: 'change',
-          answer,
-          from,
-          to: solvedAt(dial, to, condition, inTurn),
-          plan: changed,
-          design,
-        },
-      ]
+    if (!design) continue
+    const { label, figure } = field
+    const inputs = [worked(now)]
+    const to = tried(label, count, figure, { condition, inputs, source: inTurn })
+    return [{ kind: 'change', answer, from: worked(now), to, plan: changed, design }]
   }
-  return [noneHelps(dial, end)]
+  const closest = closestOf(field.write(plan, 0, end))
+  return [{ kind: 'none helps', answer, tried: [worked(now), worked(end)], closest }]
 }
 
 function noneHelps(dial: Dial, end: number): NoServerFix {
@@ -163,19 +164,21 @@ function enlarge({ plan, broken }: Search): ServerSuggestion[] {
 
 /** Faster processors, by the figure that the plan has of them. */
 function quicken(search: Search): ServerSuggestion[] {
-  const dial = dialOf(search.plan, rateOf[search.plan.processorBy])
+  const dial = rateDial(search.plan)
   return dial ? move(search, dial, (change) => Math.min(dial.max, tidy(dial.now + change)), 9) : []
 }
 
 /** Less of an answer, in all tiers that have one. */
 function lower(search: Search, answer: string): ServerSuggestion[] {
   const dial = dialOf(search.plan, answer)
-  if (!dial || dial.now <= dial.min) return []
+  // Growth that there is none of is not made fewer mailboxes: that is an answer of its own.
+  const least = dial && (answer === 'growth' ? Math.max(dial.min, 0) : dial.min)
+  if (!dial || least === null || dial.now <= least) return []
   const at = (change: number) => {
     const to = tidy(dial.now - change)
-    return Math.max(dial.min, answer === 'mailboxes' ? Math.floor(to) : to)
+    return Math.max(least, answer === 'mailboxes' ? Math.floor(to) : to)
   }
-  return move(search, dial, at, (dial.now - dial.min) / dial.now)
+  return move(search, dial, at, (dial.now - least) / dial.now)
 }
 
 /** The smallest change that does, up to so many times the answer itself. */

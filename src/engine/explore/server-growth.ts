@@ -4,6 +4,7 @@ import type { Worked } from '../core/worked.ts'
 import { fieldOf } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
 import { isByRoles } from '../roles/sized-by-roles.ts'
+import { serverDesignCalled } from '../servers/server-designs.ts'
 import { size } from '../sizing/size.ts'
 import {
   type BuiltServers,
@@ -15,7 +16,6 @@ import {
 } from './built-servers.ts'
 import { type Broken, brokenOf } from './fitting.ts'
 import { type GrowthTimeline, type GrowthYear, yearsOf } from './growth-timeline.ts'
-import { serverDesignCalled } from './server-design-called.ts'
 
 const asBuilt = ownRule(
   'Servers like those of the design; drives and memory that are there already stay.',
@@ -46,7 +46,7 @@ export type ServerYear = {
   readonly year: number
   readonly mailboxes: Worked<'mailboxes'>
   readonly databases: Worked<'databases'>
-  readonly drives: Worked<'drives'>
+  readonly drives: Worked<'drives'> | null
   readonly memory: Worked<'GiB'> | null
   readonly processors: Worked<'%'> | null
   readonly lacks: readonly LackCode[]
@@ -56,7 +56,7 @@ export type ServerYear = {
 export type ServerPurchase = {
   readonly year: number
   readonly servers: Worked<'servers'>
-  readonly drivesOnServer: Worked<'drives'>
+  readonly drivesOnServer: Worked<'drives'> | null
   readonly drives: Worked<'drives'>
   readonly memory: Worked<'GiB'> | null
   readonly newServers: Worked<'servers'>
@@ -112,11 +112,12 @@ function yearWith(then: GrowthYear, built: BuiltServers, broken: Broken): Server
   const { explained, year } = then
   const { parts, mailboxes, databases } = judged.sizing
   const { memory, processors } = parts
+  const [onServer] = judged.design.drivesOnServer
   return {
     year,
     mailboxes: explained(mailboxes),
     databases: explained(databases.perGroup),
-    drives: explained(judged.design.drivesOnServer[0]),
+    drives: onServer && explained(onServer),
     memory: memory.ram && explained(memory.ram),
     processors: processors.cpuWorst && explained(processors.cpuWorst),
     lacks: codesOf(judged),
@@ -181,7 +182,7 @@ function enlarged(built: BuiltServers, { design, sizing }: JudgedServers): Built
   const [first, second] = design.drivesOnServer
   return {
     design: built.design,
-    drives: [larger(built.drives[0], first) ?? first, larger(built.drives[1], second)],
+    drives: [larger(built.drives[0], first), larger(built.drives[1], second)],
     memory: [larger(built.memory[0], ram), larger(built.memory[1], ram2)],
     servers: sizing.sites.map(({ value }, site) => Math.max(value, built.servers?.[site] ?? 0)),
   }

@@ -19,8 +19,8 @@ export type ServerBounds = {
   readonly databases: Range | null
   /** Whether the database drives are those of the plan or of every common size. */
   readonly drives: 'as the plan' | 'common sizes'
-  /** Whether databases stand as the plan has it, or both as calculated and all in RAID. */
-  readonly raid: 'as the plan' | 'both'
+  /** Whether single drives are considered as the plan says, or both with and without them. */
+  readonly jbod: 'as the plan' | 'both'
 }
 
 /** The answers of a plan that such a search gives. */
@@ -34,7 +34,7 @@ export type ServerLayout = Pick<
   | 'secondSiteLagged'
   | 'databases'
   | 'databaseDrive'
-  | 'deployment'
+  | 'jbod'
 >
 
 /** A design that a search of servers found: the answers that lead to it, and what it was ranked by. */
@@ -61,7 +61,7 @@ const moreDags = 3
 
 /**
  * What is searched unless a person says otherwise: up to the members of one DAG, no fewer copies and
- * DAGs than the plan has, drives of every common size, as calculated and all in RAID.
+ * DAGs than the plan has, drives of every common size, with RAID alone and without.
  */
 export function serverBounds(plan: Plan): ServerBounds {
   const { activeServers, dags, copies, secondSiteCopies, laggedCopies } = plan
@@ -73,7 +73,7 @@ export function serverBounds(plan: Plan): ServerBounds {
     laggedCopies: { from: laggedCopies, to: Math.max(1, laggedCopies) },
     databases: null,
     drives: 'common sizes',
-    raid: 'both',
+    jbod: 'both',
   }
 }
 
@@ -92,16 +92,15 @@ export function serverLayouts(plan: Plan, bounds: ServerBounds): readonly Server
     bounds.drives === 'common sizes'
       ? [...new Set([plan.databaseDrive, ...commonSizes])].toSorted((one, two) => one - two)
       : [plan.databaseDrive]
-  const deployments: readonly Plan['deployment'][] =
-    bounds.raid === 'both' ? ['as calculated', 'all RAID'] : [plan.deployment]
+  const jbods = bounds.jbod === 'both' ? [true, false] : [plan.jbod]
   return placed.flatMap((copies) =>
     (inDag ? wholeNumbers(bounds.dags) : [plan.dags]).flatMap((dags) =>
       databases.flatMap((count) =>
         wholeNumbers(bounds.servers).flatMap((activeServers) =>
           drives.flatMap((databaseDrive) =>
-            deployments.map((deployment) => ({
+            jbods.map((jbod) => ({
               ...copies,
-              ...{ activeServers, dags, databases: count, databaseDrive, deployment },
+              ...{ activeServers, dags, databases: count, databaseDrive, jbod },
             })),
           ),
         ),
@@ -149,11 +148,24 @@ function laggedThere(
 
 /** A plan with the answers of a layout. */
 export function withServerLayout(plan: Plan, layout: ServerLayout): Plan {
-  const { activeServers, dags, databases, databaseDrive, deployment } = layout
+  const { activeServers, dags, databases, databaseDrive, jbod } = layout
   const { copies, secondSiteCopies, laggedCopies, secondSiteLagged } = layout
   return {
     ...plan,
-    ...{ activeServers, dags, databases, databaseDrive, deployment },
+    ...{ activeServers, dags, databases, databaseDrive, jbod },
     ...{ copies, secondSiteCopies, laggedCopies, secondSiteLagged },
   }
+}
+
+const forced: Readonly<Record<string, Plan['forcedRaid']>> = {
+  'own-drives-raid-10': 'RAID-1/0',
+  'own-drives-raid-5': 'RAID-5',
+  'own-drives-raid-6': 'RAID-6',
+}
+
+/** A plan with a design that was found: its layout, and its RAID where it is none that is calculated. */
+export function withFoundServers(plan: Plan, found: FoundServers): Plan {
+  const given = withServerLayout(plan, found)
+  const forcedRaid = forced[found.id]
+  return forcedRaid ? { ...given, deployment: 'all RAID', forcedRaid } : given
 }

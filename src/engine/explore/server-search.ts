@@ -3,8 +3,9 @@ import { kindOf } from '../plan/features.ts'
 import type { Plan, Ranking } from '../plan/plan.ts'
 import { isByRoles, type SizedByRoles } from '../roles/sized-by-roles.ts'
 import type { HoldingCode, ServerDesign } from '../servers/server-design.ts'
+import { proposeServers, serverDesigns } from '../servers/server-designs.ts'
+import type { Problem } from '../sizing/problems.ts'
 import { size } from '../sizing/size.ts'
-import { bestServers } from './built-servers.ts'
 import {
   type FoundServers,
   type ServerBounds,
@@ -20,6 +21,7 @@ export const serverPruneReasons = [
   'rules',
   'limits',
   'same drives',
+  'larger drives',
   'space',
   'iops',
   'dbRead',
@@ -35,6 +37,7 @@ export const serverPruneReasons = [
   | 'rules'
   | 'limits'
   | 'same drives'
+  | 'larger drives'
 )[]
 export type ServerPruneReason = (typeof serverPruneReasons)[number]
 
@@ -71,10 +74,14 @@ export function searchServers(
     processors ?? Number.NaN,
   ])
   const progress = () => ({ designs, found, pruned: { ...pruned } })
+  const isNew = ofNewDrives()
+  let isRaid = false
   for (const layout of serverLayouts(plan, bounds)) {
-    const judged = judgeLayout(plan, layout)
+    const judged = judgeLayout(plan, layout, isRaid)
+    isRaid = layout.jbod && judged.isRaid
     designs += 1
-    if (judged.ok) {
+    if (judged.ok && !isNew(judged.found)) pruned['larger drives'] += 1
+    else if (judged.ok) {
       found += 1
       best.offer(judged.found)
       front.offer(judged.found)
@@ -88,33 +95,62 @@ export function searchServers(
   }
 }
 
+/** Whether fewer drives do than of every smaller size: sizes come in their order. */
+function ofNewDrives(): (found: FoundServers) => boolean {
+  const known = new Set<string>()
+  return ({ id, drives, ...found }) => {
+    const { activeServers, dags, databases, jbod } = found
+    const { copies, secondSiteCopies, laggedCopies } = found
+    const copiesOf = [copies, secondSiteCopies, laggedCopies]
+    const key = [activeServers, dags, databases, jbod, ...copiesOf, id, drives].join(' ')
+    return known.size < known.add(key).size
+  }
+}
+
 function emptyCounts(): Record<ServerPruneReason, number> {
   return {
     ...{ 'copies above servers': 0, members: 0, rules: 0, limits: 0, 'same drives': 0 },
+    'larger drives': 0,
     ...{ space: 0, iops: 0, dbRead: 0, dbWrite: 0, logWrite: 0 },
     ...{ processors: 0, memory: 0, failures: 0 },
   }
 }
 
-type JudgedLayout =
+type JudgedLayout = (
   | { readonly ok: true; readonly found: FoundServers }
   | { readonly ok: false; readonly reason: ServerPruneReason }
+) & {
+  /** Whether no single drives came of it. */
+  readonly isRaid: boolean
+}
 
-function judgeLayout(plan: Plan, layout: ServerLayout): JudgedLayout {
+/** Judges a layout, given whether the one before, with single drives considered, came to RAID alone. */
+function judgeLayout(plan: Plan, layout: ServerLayout, wasRaid: boolean): JudgedLayout {
+  const passed = (reason: ServerPruneReason, isRaid = false): JudgedLayout => ({
+    ...{ ok: false, reason, isRaid },
+  })
+  if (wasRaid && !layout.jbod) return passed('same drives')
   const given = withServerLayout(plan, layout)
   const early = beforeSizing(given)
-  if (early) return { ok: false, reason: early }
+  if (early) return passed(early)
   const result = size(given)
-  if (!result.ok || !isByRoles(result.sizing)) return { ok: false, reason: 'rules' }
+  if (!result.ok) return passed(reasonOf(result.problems))
+  if (!isByRoles(result.sizing)) return passed('rules')
   const { sizing } = result
-  if (sizing.broken.length > 0) return { ok: false, reason: 'limits' }
-  const design = bestServers(given, sizing)
-  if (!design) return { ok: false, reason: 'space' }
-  // As calculated it stands in RAID already.
-  if (given.deployment === 'all RAID' && plan.deployment !== 'all RAID' && isRaidAnyway(sizing))
-    return { ok: false, reason: 'same drives' }
-  if (design.verdict === 'does not fit') return { ok: false, reason: design.binding.code }
-  return { ok: true, found: foundServers(layout, design, sizing) }
+  const { storage1, storage2 } = sizing.parts.copies
+  const isRaid = storage1.kind === 'RAID' && storage2?.kind !== 'JBOD'
+  if (sizing.broken.length > 0) return passed('limits', isRaid)
+  const design = proposeServers(given, sizing)
+  if (design) return { ok: true, found: foundServers(layout, design, sizing), isRaid }
+  const [first] = serverDesigns(given, sizing).designs
+  return passed(first?.binding.code ?? 'space', isRaid)
+}
+
+/** Why a layout has no results. */
+function reasonOf(problems: readonly Problem[]): ServerPruneReason {
+  const codes = problems.map(({ code }) => code)
+  if (codes.includes('check members')) return 'members'
+  return codes.includes('check copies') ? 'copies above servers' : 'rules'
 }
 
 /** What rules a layout out before it is sized. */
@@ -125,10 +161,6 @@ function beforeSizing(plan: Plan): ServerPruneReason | null {
   const lagged = plan.laggedServers ? 0 : laggedCopies - (plan.sites > 1 ? secondSiteLagged : 0)
   const here = copies - (plan.sites > 1 ? secondSiteCopies : 0) + lagged
   return here > activeServers ? 'copies above servers' : null
-}
-
-function isRaidAnyway({ parts: { copies } }: SizedByRoles): boolean {
-  return copies.storage1.kind === 'RAID' && copies.storage2?.kind !== 'JBOD'
 }
 
 function foundServers(

@@ -3,6 +3,7 @@ import type { Worked } from '../core/worked.ts'
 import type { Verdict } from '../design/candidate.ts'
 import type { Plan } from '../plan/plan.ts'
 import { isByRoles } from '../roles/sized-by-roles.ts'
+import { serverDesignCalled } from '../servers/server-designs.ts'
 import { size } from '../sizing/size.ts'
 import {
   builtServers,
@@ -13,8 +14,8 @@ import {
 } from './built-servers.ts'
 import { type Dial, dialOf, solvedAt } from './dial.ts'
 import { brokenOf } from './fitting.ts'
+import { isRate, rateDial } from './rate-dial.ts'
 import { movedAnswers, verdictVerbs } from './sensitivity.ts'
-import { serverDesignCalled } from './server-design-called.ts'
 import { lastThatHolds, type Track, trackFrom } from './track.ts'
 
 /** Where the verdict on servers that are built changes: the last value of an answer that keeps it. */
@@ -26,7 +27,7 @@ export type ServerChange = {
   readonly becomes: Verdict
   readonly fails: readonly LackCode[]
   /** What a server needs at that value. */
-  readonly drives: Worked<'drives'>
+  readonly drives: Worked<'drives'> | null
   readonly memory: Worked<'GiB'> | null
   readonly processors: Worked<'%'> | null
 }
@@ -58,11 +59,11 @@ export function serverSensitivity(plan: Plan, design: string): readonly ServerSe
   if (!found) return []
   const built = builtServers(sizing, found)
   const broken = brokenOf(sizing)
-  const answers = movedAnswers().filter((answer) => !ofArrays.includes(answer))
-  return answers
-    .flatMap((answer) => {
-      const dial = dialOf(plan, answer)
+  const answers = movedAnswers().filter((answer) => !ofArrays.includes(answer) && !isRate(answer))
+  return [rateDial(plan), ...answers.map((answer) => dialOf(plan, answer))]
+    .flatMap((dial) => {
       if (!dial) return []
+      const { answer } = dial
       const servers = ofLayout.includes(answer) ? null : built.servers
       return [
         sensitivityOf(dial, (changed) => judgeServers(changed, { ...built, servers }, broken)),

@@ -14,7 +14,10 @@ export type Track = {
 }
 
 /** Answers that contradict others at some of their positions. */
-const contradicting: readonly string[] = ['copies', 'servers', 'activeServers', 'lostServers']
+const contradicting: readonly string[] = [
+  ...['copies', 'servers', 'lostServers'],
+  ...['activeServers', 'secondSiteCopies', 'laggedCopies'],
+]
 
 /** From the position of a dial now, place 0, to an end of its range, a step at a time. */
 export function trackFrom(dial: Dial, way: 'down' | 'up'): Track {

@@ -43,7 +43,8 @@ export const assumedRate = formula({
   examples: [{ in: { perCore: 33.75, cores: 16 }, out: 540, source: byHand }],
 })
 
-const ratePerCore = published(
+/** The rate of a core where none is given. */
+export const ratePerCore = published(
   'SPECint rate of a core',
   33.75,
   '×',
