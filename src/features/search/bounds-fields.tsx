@@ -3,7 +3,8 @@ import { chooseStorage, resetBounds, typeBound, useSearches } from '../../app/st
 import { fieldOf, type Plan } from '../../engine/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { type BoundsForm, type BoundsRow, boundsRows } from './bounds.ts'
+import { type BoundsForm, boundsRows } from './bounds.ts'
+import { RangeFields } from './range-fields.tsx'
 
 /** How far a search goes, to be changed before it starts. */
 export function BoundsFields({ plan, form }: { plan: Plan; form: BoundsForm }) {
@@ -16,7 +17,13 @@ export function BoundsFields({ plan, form }: { plan: Plan; form: BoundsForm }) {
   return (
     <div className="search-bounds">
       {boundsRows(plan).map((row) => (
-        <RangeFields key={row.key} row={row} form={form} />
+        <RangeFields
+          key={row.key}
+          row={row}
+          fault={form.faults[row.key]}
+          text={(end) => form.text(`${row.key} ${end}`)}
+          onType={(end, text) => typeBound(`${row.key} ${end}`, text)}
+        />
       ))}
       <div className="field">
         <label htmlFor={id}>Models and RAID policies</label>
@@ -44,45 +51,5 @@ export function BoundsFields({ plan, form }: { plan: Plan; form: BoundsForm }) {
         </p>
       )}
     </div>
-  )
-}
-
-function RangeFields({ row, form }: { row: BoundsRow; form: BoundsForm }) {
-  const { key, label, hint, min, max } = row
-  const id = useId()
-  const fault = form.faults[key]
-  return (
-    <fieldset className={fault ? 'field wrong' : 'field'}>
-      <legend>{label}</legend>
-      {fault && (
-        <p id={`${id}-fault`} className="error">
-          {fault}
-        </p>
-      )}
-      <div className="box">
-        {(['from', 'to'] as const).map((end) => (
-          <label key={end}>
-            <span>
-              <span className="sr">{label} </span>
-              {end}
-            </span>
-            <input
-              type="number"
-              min={min}
-              max={max}
-              step={1}
-              required
-              aria-invalid={fault ? true : undefined}
-              aria-describedby={`${fault ? `${id}-fault ` : ''}${id}-hint`}
-              value={form.text(`${key} ${end}`)}
-              onChange={({ target }) => typeBound(`${key} ${end}`, target.value)}
-            />
-          </label>
-        ))}
-      </div>
-      <p id={`${id}-hint`} className="hint">
-        {hint}
-      </p>
-    </fieldset>
   )
 }

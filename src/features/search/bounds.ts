@@ -7,14 +7,11 @@ import {
   type SearchBounds,
   searchBounds,
 } from '../../engine/index.ts'
+import { type RangeRow, readRange } from './range-fields.tsx'
 
 /** A range of a search: its name, and what its boxes take. */
-export type BoundsRow = {
+export type BoundsRow = RangeRow & {
   readonly key: 'servers' | 'copies' | 'databases' | 'arraysPerServer'
-  readonly label: string
-  readonly hint: string
-  readonly min: number
-  readonly max: number
 }
 
 /** A row for a field of the plan, with what that takes. */
@@ -71,18 +68,13 @@ export function boundsForm(
     return typed[box] ?? String(usual[key][end])
   }
   const faults: Partial<Record<BoundsRow['key'], string>> = {}
-  const range = ({ key, label, min, max }: BoundsRow) => {
-    const read = { from: Number(text(`${key} from`)), to: Number(text(`${key} to`)) }
-    const outside = [read.from, read.to].some(
-      (value) => !Number.isInteger(value) || value < min || value > max,
-    )
-    if (outside) faults[key] = `${label}: enter whole numbers from ${min} to ${max}.`
-    else if (read.from > read.to)
-      faults[key] =
-        `${label}: the first number is the smaller one. Enter at most ${read.to}, or raise the second.`
-    return [key, read] as const
+  const range = (one: BoundsRow) => {
+    const { key } = one
+    const found = readRange(one, text(`${key} from`), text(`${key} to`))
+    if (typeof found === 'string') faults[key] = found
+    return typeof found === 'string' ? [] : [[key, found] as const]
   }
-  const read = Object.fromEntries(boundsRows(plan).map(range))
+  const read = Object.fromEntries(boundsRows(plan).flatMap(range))
   const kept = storage === 'any' ? {} : { models: plan.models, raid: plan.raid }
   const bounds = { ...usual, ...read, ...kept }
   return { text, bounds: Object.keys(faults).length === 0 ? bounds : null, faults }

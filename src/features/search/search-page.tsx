@@ -2,9 +2,9 @@ import { PageLink } from '../../app/frame/page-link.tsx'
 import { pages } from '../../app/pages.ts'
 import { cancelSearch, type Search, startSearch, useSearches } from '../../app/store/search.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
-import { failureWords } from '../../app/unfinished.tsx'
 import {
   fieldOf,
+  methodOf,
   type Plan,
   pruneReasons,
   type SearchProgress,
@@ -12,23 +12,29 @@ import {
 } from '../../engine/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { boundsForm } from './bounds.ts'
 import { BoundsFields } from './bounds-fields.tsx'
 import { FoundTable } from './found-table.tsx'
+import { Passed, RunningSearch } from './running-search.tsx'
 import { boundsWords, durationWords, reasonWords, spaceWords } from './search-words.ts'
 import './search.css'
-import { DataTable } from '../../ui/data-table.tsx'
 
-/** A search beyond the layout of the plan: servers, copies, databases and all arrays. */
+const ServerSearchSections = lazyPart(
+  async () => (await import('./server-search.tsx')).ServerSearchSections,
+  'The search of servers',
+)
+
+/** A search beyond the layout of the plan: servers, copies, databases and what they stand on. */
 export function SearchPage({ live: { plan, stale } }: { live: LiveResults }) {
-  const { search, shown } = useSearches()
+  const isOfServers = methodOf(plan) === 'roles'
   return (
     <article className="plan search">
       <h1 tabIndex={-1}>{pages.search.title}</h1>
       <p className="why">
-        The plan sizes one layout. This judges every other one within the bounds below: each number
-        of servers, copies and databases with every array, drive size and RAID policy. All other
-        answers stay as the plan has them.
+        {isOfServers
+          ? 'The plan sizes one layout. This sizes every other one within the bounds below: each number of servers, DAGs, copies and lagged copies with drives of every size, with RAID and without. All other answers stay as the plan has them.'
+          : 'The plan sizes one layout. This judges every other one within the bounds below: each number of servers, copies and databases with every array, drive size and RAID policy. All other answers stay as the plan has them.'}
       </p>
       {stale && (
         <p className="stale">
@@ -36,10 +42,19 @@ export function SearchPage({ live: { plan, stale } }: { live: LiveResults }) {
           could be computed.
         </p>
       )}
+      {isOfServers ? <ServerSearchSections plan={plan} /> : <DesignSearchSections plan={plan} />}
+    </article>
+  )
+}
+
+function DesignSearchSections({ plan }: { plan: Plan }) {
+  const { search, shown } = useSearches()
+  return (
+    <>
       <Bounds plan={plan} />
       {search && search.ended?.how !== 'done' && <Running search={search} />}
       {shown?.ended?.how === 'done' && <Found search={shown} plan={plan} />}
-    </article>
+    </>
   )
 }
 
@@ -90,32 +105,33 @@ function Running({ search: { plan, bounds, progress, ended } }: { search: Search
   const space = searchSpace(plan, bounds)
   const done = progress?.designs ?? 0
   return (
-    <section aria-labelledby="progress-title">
-      <h2 id="progress-title">Progress</h2>
-      {ended?.how === 'failed' && <p className="error">{failureWords(ended.failure)}</p>}
-      <p className="search-progress">
-        <progress max={space.designs} value={done} aria-labelledby="progress-title" />
-        <span>
-          {format.number(Math.floor((100 * done) / Math.max(1, space.designs)))} %
-          {ended?.how === 'canceled' && ', canceled'}
-        </span>
-      </p>
+    <RunningSearch ended={ended} done={done} all={space.designs}>
       <p>
         {format.number(progress?.layouts ?? 0)} of {format.number(space.layouts)} layouts,{' '}
         {format.number(done)} of {format.number(space.designs)} designs,{' '}
         {format.number(progress?.found ?? 0)} found.
       </p>
-      {progress && <Pruned progress={progress} open={false} />}
-    </section>
+      {progress && <PassedDesigns progress={progress} isOpen={false} />}
+    </RunningSearch>
   )
 }
 
-function Pruned({ progress, open }: { progress: SearchProgress; open: boolean }) {
+type PassedDesignsProps = { readonly progress: SearchProgress; readonly isOpen: boolean }
+
+/** Where every design of a search went: found, or passed over and why. */
+function PassedDesigns({ progress, isOpen }: PassedDesignsProps) {
+  const { designs, found, pruned } = progress
   return (
-    <details className="search-pruned-fold" open={open}>
-      <summary>What was passed over, and why</summary>
-      <PrunedTable progress={progress} />
-    </details>
+    <Passed
+      isOpen={isOpen}
+      caption="Where every design went"
+      found={found}
+      all={designs}
+      passed={pruneReasons.map((reason) => ({
+        what: reasonWords[reason],
+        count: pruned[reason],
+      }))}
+    />
   )
 }
 
@@ -164,7 +180,7 @@ function Found({ search, plan }: { search: Search; plan: Plan }) {
           />
         </>
       )}
-      <Pruned progress={result} open />
+      <PassedDesigns progress={result} isOpen />
     </section>
   )
 }
@@ -182,25 +198,4 @@ function compared(plan: Plan): string {
   const { servers: _s, copies: _o, databases: _d, models: _m, raid: _r, ...others } = answers
   const { arraysPerServer: _p, ...searched } = others
   return JSON.stringify(searched)
-}
-
-/** Where every design of a search went: found, or passed over and why. */
-export function PrunedTable({ progress }: { progress: SearchProgress }) {
-  const { designs, found, pruned } = progress
-  const passedOver = pruneReasons.filter((reason) => pruned[reason] > 0)
-  return (
-    <DataTable
-      caption="Where every design went"
-      frame="Where every design went"
-      className="compact"
-      rows={[
-        { what: 'Found: they fit', count: found },
-        ...passedOver.map((reason) => ({ what: reasonWords[reason], count: pruned[reason] })),
-      ]}
-      columns={[
-        { head: 'Designs', of: ({ what }) => what, foot: 'All' },
-        { head: 'How many', of: ({ count }) => count, foot: designs },
-      ]}
-    />
-  )
 }
