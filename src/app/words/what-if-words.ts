@@ -33,13 +33,19 @@ export function proposalWords({ proposed, proposedBlocks }: Proposal, format: Fo
 }
 
 /** What is changed, for a button that is heard and not seen. */
-export function changeWords({ answer, to, spread }: Change, format: Format): string {
+export function changeWords(
+  { answer, to, spread }: Pick<Change, 'answer' | 'to' | 'spread'>,
+  format: Format,
+): string {
   const besides = spread ? ', with copies spread evenly' : ''
   return `${movedLabel(answer, to)} to ${settingWords(answer, to, format)}${besides}`
 }
 
 /** How far an answer was tried. */
-export function triedWords({ answer, tried }: NoneHelps, format: Format): string {
+export function triedWords(
+  { answer, tried }: Pick<NoneHelps, 'answer' | 'tried'>,
+  format: Format,
+): string {
   const [now, ...others] = tried.map((one) => settingWords(answer, one, format))
   return tried.some((one) => typeof one === 'string')
     ? `${now}; tried: ${others.join(', ')}.`

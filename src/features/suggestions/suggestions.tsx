@@ -4,24 +4,22 @@ import type { LiveResults } from '../../app/store/use-project.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
 import {
   changeWords,
-  movedLabel,
   proposalWords,
-  settingWords,
   triedWords,
   whyNotWords,
 } from '../../app/words/what-if-words.ts'
 import { useWork } from '../../app/work.ts'
 import {
   type Change,
-  fieldOf,
   isOfDesigner,
-  type NoneHelps,
+  methodOf,
   type Plan,
   type SmallestChange,
 } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { Figure } from '../../ui/working.tsx'
-import { type ApplyTo, WiderSuggestions } from './wider-suggestions.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { ChangeLine, OtherAnswers } from './suggestion-lines.tsx'
+import { type SuggestionsProps, WiderSuggestions } from './wider-suggestions.tsx'
 import './suggestions.css'
 
 /** The suggestions for a plan that nothing fits, each with a button that applies it. */
@@ -39,16 +37,21 @@ function Apply({ plan, words }: { plan: Plan; words: string }) {
   )
 }
 
-type SuggestionsProps = {
-  readonly plan: Plan
-  /** What makes a change in the plan; nothing on paper. */
-  readonly apply?: ApplyTo
-  /** Whether the answers that do not help are unfolded, as on paper. */
-  readonly unfolded?: boolean
-}
+const ServerSuggestions = lazyPart(
+  async () => (await import('./server-suggestions.tsx')).ServerSuggestions,
+  'What would make servers fit',
+)
 
 /** The smallest single changes that make something fit a plan that nothing fits. */
-export function Suggestions({ plan, apply, unfolded = false }: SuggestionsProps) {
+export function Suggestions(props: SuggestionsProps) {
+  return methodOf(props.plan) === 'roles' ? (
+    <ServerSuggestions {...props} />
+  ) : (
+    <ArraySuggestions {...props} />
+  )
+}
+
+function ArraySuggestions({ plan, apply, unfolded = false }: SuggestionsProps) {
   const id = useId()
   const format = useFormat()
   const { found, failure } = useSmallestChanges(plan)
@@ -77,14 +80,26 @@ export function Suggestions({ plan, apply, unfolded = false }: SuggestionsProps)
           <ul className="changes" aria-labelledby={id}>
             {changes.map((change) => (
               <li key={`${change.answer} ${settingKey(change)}`}>
-                <ChangeLine change={change} />
+                <ChangeLine
+                  {...change}
+                  besides={change.spread ? ', with copies spread evenly' : ''}
+                  fits={proposalWords(change.proposal, format)}
+                />
                 {apply?.(change.plan, changeWords(change, format))}
               </li>
             ))}
           </ul>
         </>
       )}
-      {others.length > 0 && <Others plan={plan} others={others} unfolded={unfolded} />}
+      {others.length > 0 && (
+        <OtherAnswers
+          unfolded={unfolded}
+          others={others.map((one) => ({
+            answer: one.answer,
+            words: `${triedWords(one, format)} ${whyNotWords(one, plan, format)}`,
+          }))}
+        />
+      )}
     </div>
   )
 }
@@ -102,53 +117,4 @@ function useSmallestChanges(plan: Plan) {
   const { result, failure } = useWork(order)
   if (result) known.set(plan, result)
   return { found: known.get(plan), failure }
-}
-
-function ChangeLine({ change: { answer, from, to, spread, proposal } }: { change: Change }) {
-  const format = useFormat()
-  return (
-    <div className="change">
-      <span className="moved">
-        <strong>{movedLabel(answer, to)}</strong>
-        {spread && ', with copies spread evenly'}
-      </span>
-      <span className="from-to">
-        {settingWords(answer, from, format)} <span aria-hidden="true">→</span>
-        <span className="sr"> to </span>{' '}
-        <strong>
-          {typeof to === 'string' ? settingWords(answer, to, format) : <Figure worked={to} />}
-        </strong>
-      </span>
-      <span className="fits-then">Then fits: {proposalWords(proposal, format)}</span>
-    </div>
-  )
-}
-
-type OthersProps = {
-  readonly plan: Plan
-  readonly others: readonly NoneHelps[]
-  readonly unfolded: boolean
-}
-
-function Others({ plan, others, unfolded }: OthersProps) {
-  const format = useFormat()
-  return (
-    <details className="other-answers" open={unfolded}>
-      <summary>
-        {others.length === 1
-          ? 'One answer that alone does not help'
-          : `${format.number(others.length)} answers that alone do not help`}
-      </summary>
-      <dl>
-        {others.map((one) => (
-          <div key={one.answer}>
-            <dt>{fieldOf(one.answer).label}</dt>
-            <dd>
-              {triedWords(one, format)} {whyNotWords(one, plan, format)}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  )
 }

@@ -21,6 +21,15 @@ const known = new WeakMap<Plan, SearchResult>()
 /** The button that makes another plan of this one, which the words name. */
 export type ApplyTo = (plan: Plan, words: string) => ReactNode
 
+/** What suggestions are asked for, whatever the method. */
+export type SuggestionsProps = {
+  readonly plan: Plan
+  /** What makes a change in the plan; nothing on paper. */
+  readonly apply?: ApplyTo
+  /** Whether the answers that do not help are unfolded, as on paper. */
+  readonly unfolded?: boolean
+}
+
 type WiderSuggestionsProps = { readonly plan: Plan; readonly apply: ApplyTo | undefined }
 
 /** The best designs with other servers, searched where no single change makes anything fit. */

@@ -1,0 +1,62 @@
+import { movedLabel, settingWords } from '../../app/words/what-if-words.ts'
+import { fieldOf, type Setting } from '../../engine/index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { Figure } from '../../ui/working.tsx'
+
+type ChangeLineProps = {
+  readonly answer: string
+  readonly from: Setting
+  readonly to: Setting
+  /** What changes besides, after the name of the answer. */
+  readonly besides?: string
+  /** What fits then, in words. */
+  readonly fits: string
+}
+
+/** One change of an answer, from and to, and what fits then. */
+export function ChangeLine({ answer, from, to, besides = '', fits }: ChangeLineProps) {
+  const format = useFormat()
+  return (
+    <div className="change">
+      <span className="moved">
+        <strong>{movedLabel(answer, to)}</strong>
+        {besides}
+      </span>
+      <span className="from-to">
+        {settingWords(answer, from, format)} <span aria-hidden="true">→</span>
+        <span className="sr"> to </span>{' '}
+        <strong>
+          {typeof to === 'string' ? settingWords(answer, to, format) : <Figure worked={to} />}
+        </strong>
+      </span>
+      <span className="fits-then">Then fits: {fits}</span>
+    </div>
+  )
+}
+
+type OtherAnswersProps = {
+  readonly others: readonly { readonly answer: string; readonly words: string }[]
+  readonly unfolded: boolean
+}
+
+/** The answers of which no change alone helps, with how far each was tried. */
+export function OtherAnswers({ others, unfolded }: OtherAnswersProps) {
+  const format = useFormat()
+  return (
+    <details className="other-answers" open={unfolded}>
+      <summary>
+        {others.length === 1
+          ? 'One answer that alone does not help'
+          : `${format.number(others.length)} answers that alone do not help`}
+      </summary>
+      <dl>
+        {others.map(({ answer, words }) => (
+          <div key={answer}>
+            <dt>{fieldOf(answer).label}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
