@@ -7,7 +7,7 @@ const row = (page: Page, answer: string): Locator =>
 
 test.beforeEach(async ({ page }) => {
   await page.goto('./#/existing-arrays')
-  await expect(titleOf(page, 'Existing arrays')).toBeVisible()
+  await expect(titleOf(page, 'Existing hardware')).toBeVisible()
 })
 
 test('an owner starts from the proposed design and reads what it carries', async ({ page }) => {
@@ -56,7 +56,7 @@ test('the page reads well on a narrow screen, and to assistive technology', asyn
 
 test('the former address opens the page, and becomes the new one', async ({ page }) => {
   await page.goto('./#/at-hand')
-  await expect(page).toHaveTitle('Existing arrays — Spindle')
-  await expect(titleOf(page, 'Existing arrays')).toBeVisible()
+  await expect(page).toHaveTitle('Existing hardware — Spindle')
+  await expect(titleOf(page, 'Existing hardware')).toBeVisible()
   await expect(page).toHaveURL(/#\/existing-arrays\?p=/)
 })

@@ -63,7 +63,7 @@ const register = {
   design: { title: 'Design', needsResults: true, part: /^[a-z\d._-]+$/ },
   'what-if': { title: 'What if', list: 'explore', needsResults: true },
   'existing-arrays': {
-    title: 'Existing arrays',
+    title: 'Existing hardware',
     list: 'explore',
     needsResults: true,
     was: ['at-hand'],

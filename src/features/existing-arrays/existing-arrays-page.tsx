@@ -6,6 +6,7 @@ import { headlineWords, verdictWords } from '../../app/words/design-words.ts'
 import { perServerWords } from '../../app/words/words.ts'
 import { type Build, designOf, type Plan, propose, type Sizing, shown } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { CarriedTable } from './carried-table.tsx'
 import {
   arrayKey,
@@ -18,10 +19,40 @@ import {
 import { ExistingForm } from './existing-form.tsx'
 import './existing-arrays.css'
 
-/** The other way round: which mailboxes the arrays that one owns carry. */
+const ExistingServersSections = lazyPart(
+  async () => (await import('./existing-servers.tsx')).ExistingServersSections,
+  'What servers carry',
+)
+
+/** The other way round: which mailboxes the hardware that one owns carries. */
 export function ExistingArraysPage({ live }: { live: LiveResults }) {
   const { plan, results, stale } = live
   const { sizing } = results
+  const isOfServers = sizing.method === 'roles'
+  return (
+    <article className="plan existing-arrays">
+      <h1 tabIndex={-1}>{pages['existing-arrays'].title}</h1>
+      <p className="why">
+        What the {isOfServers ? 'servers' : 'arrays'} you own carry, with the other answers of the
+        plan. It starts from the design that is proposed.
+      </p>
+      {stale && <StaleNote />}
+      {isOfServers ? (
+        <ExistingServersSections plan={plan} sizing={sizing} stale={stale} />
+      ) : (
+        <ExistingArrays plan={plan} sizing={sizing} stale={stale} />
+      )}
+    </article>
+  )
+}
+
+type ExistingArraysProps = {
+  readonly plan: Plan
+  readonly sizing: Sizing
+  readonly stale: boolean
+}
+
+function ExistingArrays({ plan, sizing, stale }: ExistingArraysProps) {
   const servers = shown(sizing.databases.storages)
   const [entered, setEntered] = useState<Existing | null>(null)
   const lines = useMemo(() => arraysOf(plan), [plan])
@@ -39,19 +70,13 @@ export function ExistingArraysPage({ live }: { live: LiveResults }) {
     [line, perServer],
   )
   return (
-    <article className="plan existing-arrays">
-      <h1 tabIndex={-1}>{pages['existing-arrays'].title}</h1>
-      <p className="why">
-        What the arrays you own carry, with the other answers of the plan. It starts from the design
-        that is proposed.
-      </p>
-      {stale && <StaleNote />}
+    <>
       <ExistingForm plan={plan} existing={existing} usual={start.arrays} onChange={setEntered} />
       <p className="shares" role="status">
         <SharesText existing={existing} shares={shares} sizing={sizing} />
       </p>
       {build && <Carrying plan={plan} sizing={sizing} build={build} stale={stale} />}
-    </article>
+    </>
   )
 }
 
