@@ -10,13 +10,15 @@ export type GrowthPoint = {
   readonly required?: number
   /** Null where no number of arrays is enough. */
   readonly offered: number | null
-  /** Arrays of each server then. */
+  /** Arrays or drives of each server then; null for none to name. */
   readonly perServer: number | null
 }
 
 type GrowthChartProps = {
   readonly points: readonly GrowthPoint[]
   readonly unit: string
+  /** What each server has, one and several. */
+  readonly of?: readonly [one: string, several: string]
   /** What the lines of need are called, where they end. */
   readonly needed: string
   readonly required?: string
@@ -27,7 +29,7 @@ type GrowthChartProps = {
 
 /** What a server needs over the years against what its arrays offer, more of them in steps. */
 export function GrowthChart(props: GrowthChartProps) {
-  const { points, unit, needed, required, sizedFor, size } = props
+  const { points, unit, of = ['array', 'arrays'], needed, required, sizedFor, size } = props
   const format = useFormat()
   const end = points.at(-1)?.year ?? 1
   const top = Math.max(
@@ -63,7 +65,7 @@ export function GrowthChart(props: GrowthChartProps) {
         dataKey="offered"
         type="stepBefore"
         className="line-offered"
-        label={stepLabel(points)}
+        label={stepLabel(points, of)}
         stroke="var(--series-2-line)"
         strokeWidth={1.5}
         dot={false}
@@ -133,8 +135,8 @@ function endLabel(name: string, end: number) {
     ) : null
 }
 
-/** How many arrays there are, above the start of each step. */
-function stepLabel(points: readonly GrowthPoint[]) {
+/** How many there are, above the start of each step. */
+function stepLabel(points: readonly GrowthPoint[], [one, several]: readonly [string, string]) {
   return ({ x, y, index = -1 }: LabelPlace) => {
     const now = points[index]
     const before = points[index - 1]
@@ -142,7 +144,7 @@ function stepLabel(points: readonly GrowthPoint[]) {
     const first = index === 0
     return (
       <text x={Number(x) + (first ? 4 : 0)} y={Number(y) - 7} textAnchor={first ? 'start' : 'end'}>
-        {first ? `${now.perServer} ${now.perServer === 1 ? 'array' : 'arrays'}` : now.perServer}
+        {first ? `${now.perServer} ${now.perServer === 1 ? one : several}` : now.perServer}
       </text>
     )
   }

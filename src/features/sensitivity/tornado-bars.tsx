@@ -1,9 +1,20 @@
 import { becomesWords } from '../../app/words/what-if-words.ts'
-import type { Sensitivity, Verdict, VerdictChange } from '../../engine/index.ts'
+import type { Verdict, Worked } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
+/** Where a verdict changes: the last value that keeps it, and how much that changes. */
+type Edge = { readonly value: Worked; readonly share: number; readonly becomes: Verdict }
+
+/** How far an answer may move, whatever is judged. */
+export type Movable = {
+  readonly answer: string
+  readonly now: Worked
+  readonly down: Edge | null
+  readonly up: Edge | null
+}
+
 type TornadoBarsProps = {
-  readonly answers: readonly Sensitivity[]
+  readonly answers: readonly Movable[]
   readonly verdict: Verdict
   /** One sentence that says what there is to see; the chart’s accessible name. */
   readonly takeaway: string
@@ -39,7 +50,7 @@ export function TornadoBars({ answers, verdict, takeaway }: TornadoBarsProps) {
   )
 }
 
-function Bars({ answer: { now, down, up }, end }: { answer: Sensitivity; end: number }) {
+function Bars({ answer: { now, down, up }, end }: { answer: Movable; end: number }) {
   const format = useFormat()
   return (
     <>
@@ -57,7 +68,7 @@ function Bars({ answer: { now, down, up }, end }: { answer: Sensitivity; end: nu
 }
 
 /** The bar on one side with the value it ends at, whose unit is beside the answer. */
-function Bar({ change, end }: { change: VerdictChange | null; end: number }) {
+function Bar({ change, end }: { change: Edge | null; end: number }) {
   const format = useFormat()
   if (!change) return <span className="tornado-free">no change</span>
   const { number, unit } = format.quantity(change.value)

@@ -1,10 +1,18 @@
-import type { RoleSection } from '../../features/role-plan/role-section.ts'
+import { proposeServers, serverDesigns } from '../../engine/roles-index.ts'
+import { ServersOverYears } from '../../features/growth/server-growth.tsx'
+import type { RoleSection, RoleSectionProps } from '../../features/role-plan/role-section.ts'
 
 /** What the plan comes to year by year. */
 export const growthSection: RoleSection = {
   id: 'growth',
   title: 'Growth',
-  shows: () => false,
   takeaway: () => null,
-  Section: () => null,
+  Section: Growth,
+}
+
+/** How long the servers that are proposed last; where none are, those that come first. */
+function Growth({ plan, sizing }: RoleSectionProps) {
+  const design = proposeServers(plan, sizing) ?? serverDesigns(plan, sizing).designs[0]
+  if (!design) return <p>This plan considers no storage, so there are no servers to follow.</p>
+  return <ServersOverYears plan={plan} design={design} />
 }

@@ -1,0 +1,92 @@
+import type { BuiltServers, ServerYear } from '../../engine/roles-index.ts'
+import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
+import { needWords } from './server-growth-words.ts'
+
+type ServerGrowthChartsProps = {
+  readonly years: readonly ServerYear[]
+  readonly built: BuiltServers
+  readonly sizedFor: number
+}
+
+const GrowthChart = lazyChart(async () => (await import('./growth-chart.tsx')).GrowthChart)
+
+/** Two charts side by side, and one table of both below them. */
+const shared = { height: 240, paper: { width: 312, height: 220 }, table: null }
+
+/** The most that processors may be busy, in per cent. */
+const mostBusy = 80
+
+/** Drives and processors of one server over the years, against what it has. */
+export function ServerGrowthCharts({ years, built, sizedFor }: ServerGrowthChartsProps) {
+  return (
+    <>
+      <div className="growth-charts">
+        <DrivesChart years={years} built={built} sizedFor={sizedFor} />
+        <ProcessorsChart years={years} sizedFor={sizedFor} />
+      </div>
+      <p className="footnote">
+        Thick: what one server needs at the end of a year, with as many servers as the plan has.
+        Thin: what it has, or may be busy at most.
+      </p>
+    </>
+  )
+}
+
+/** Drives of a server; nothing where its databases stand on arrays. */
+function DrivesChart({ years, built, sizedFor }: ServerGrowthChartsProps) {
+  const format = useFormat()
+  const [there] = built.drives
+  if (!there) return null
+  const takeaway = needWords(
+    years,
+    ({ drives }) => drives && format.text(drives),
+    ['drives', 'space', 'iops'],
+    { need: 'Drives of a server', there: `${format.text(there)} are built in` },
+  )
+  return (
+    <ChartFrame {...shared} takeaway={takeaway} name="Drives of one server over the years">
+      {(size) => (
+        <GrowthChart
+          size={size}
+          sizedFor={sizedFor}
+          points={years.map(({ year, drives }) => ({
+            ...{ year, offered: there.value, perServer: there.value },
+            needed: drives?.value ?? 0,
+          }))}
+          of={['drive', 'drives']}
+          unit="drives"
+          needed="needed"
+        />
+      )}
+    </ChartFrame>
+  )
+}
+
+/** Processors of a server in its worst case; nothing where they are not known. */
+function ProcessorsChart({ years, sizedFor }: Omit<ServerGrowthChartsProps, 'built'>) {
+  const format = useFormat()
+  if (!years[0]?.processors) return null
+  const takeaway = needWords(
+    years,
+    ({ processors }) => processors && format.text(processors),
+    ['processors'],
+    { need: 'Processors busy in the worst case', there: `${format.value(mostBusy, '%')} at most` },
+  )
+  return (
+    <ChartFrame {...shared} takeaway={takeaway} name="Processors of one server over the years">
+      {(size) => (
+        <GrowthChart
+          size={size}
+          sizedFor={sizedFor}
+          points={years.map(({ year, processors }) => ({
+            ...{ year, offered: mostBusy, perServer: null },
+            needed: (processors?.value ?? 0) * 100,
+          }))}
+          unit="%"
+          needed="busy"
+        />
+      )}
+    </ChartFrame>
+  )
+}

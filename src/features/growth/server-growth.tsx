@@ -1,0 +1,137 @@
+import { Fragment, useMemo } from 'react'
+import { Unfinished } from '../../app/unfinished.tsx'
+import { lackList } from '../../app/words/lack-words.ts'
+import { problemWords } from '../../app/words/words.ts'
+import { useWork } from '../../app/work.ts'
+import { type Plan, shortTierTitle, yearsFollowed } from '../../engine/index.ts'
+import type { ServerDesign, ServerGrowth, ServerYear } from '../../engine/roles-index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
+import { Figure } from '../../ui/working.tsx'
+import { ServerGrowthCharts } from './server-growth-charts.tsx'
+import { serverGrowthWords } from './server-growth-words.ts'
+import './growth.css'
+
+type ServerGrowthProps = { readonly plan: Plan; readonly design: ServerDesign }
+
+const known = new WeakMap<Plan, Map<string, ServerGrowth>>()
+
+/** The growth of a plan’s servers, followed once. */
+function useServerGrowth(plan: Plan, design: string) {
+  const order = useMemo(
+    () => (known.get(plan)?.has(design) ? null : ({ job: 'serverGrowth', plan, design } as const)),
+    [plan, design],
+  )
+  const { result, failure } = useWork(order)
+  if (result) known.set(plan, (known.get(plan) ?? new Map()).set(design, result))
+  return { growth: known.get(plan)?.get(design), failure }
+}
+
+/** How long the servers of a design last while the mailboxes grow, and what is bought after them. */
+export function ServersOverYears({ plan, design }: ServerGrowthProps) {
+  const { growth, failure } = useServerGrowth(plan, design.id)
+  if (!growth) return <Unfinished doing="Following the servers…" failure={failure} />
+  return <Followed plan={plan} growth={growth} />
+}
+
+type FollowedProps = { readonly plan: Plan; readonly growth: ServerGrowth }
+
+function Followed({ plan, growth }: FollowedProps) {
+  const format = useFormat()
+  const { growths, end } = growth
+  return (
+    <>
+      <p className="growth-verdict">{serverGrowthWords(plan, growth, format)}</p>
+      <p className="growth-rate">
+        The growth of each tier is taken to come over {format.value(plan.growthYears, 'years')},
+        each year by the same share, and to go on like that:{' '}
+        {growths.map((one, index) => (
+          <Fragment key={one.label + index.toString()}>
+            {index > 0 && ', '}
+            <Figure worked={one} />
+            {growths.length > 1 && ` (${titleOfTier(plan, index)})`}
+          </Fragment>
+        ))}{' '}
+        a year. Every year is sized as a plan of its own, its databases counted anew.
+      </p>
+      {end && (
+        <p className="warning">
+          In year {format.number(end.year)} the plan can no longer be sized:{' '}
+          {end.problems.map((problem) => problemWords(problem, format)).join(' ')}
+        </p>
+      )}
+      <YearsOfServers plan={plan} growth={growth} />
+      <PurchasesOfServers growth={growth} />
+    </>
+  )
+}
+
+function titleOfTier({ tiers }: Plan, index: number): string {
+  const tier = tiers[index]
+  return tier ? shortTierTitle(tier, index) : ''
+}
+
+/** The years that are shown: some after these servers are outgrown, or all. */
+function shownYears({ years, outgrown }: ServerGrowth, sizedFor: number): readonly ServerYear[] {
+  const last = outgrown === null ? yearsFollowed : Math.max(outgrown, sizedFor) + 3
+  return years.filter(({ year }) => year <= last)
+}
+
+function YearsOfServers({ plan, growth }: FollowedProps) {
+  const format = useFormat()
+  const years = shownYears(growth, plan.growthYears)
+  return (
+    <>
+      <ServerGrowthCharts years={years} built={growth.built} sizedFor={plan.growthYears} />
+      <details className="chart-table">
+        <summary>The years as a table</summary>
+        <DataTable
+          caption="What one server needs, year by year"
+          hidden="caption"
+          frame="What one server needs, year by year"
+          rows={years}
+          columns={[
+            { head: 'Year', of: ({ year }) => (year === 0 ? 'Today' : format.number(year)) },
+            { head: 'Mailboxes', bare: true, of: ({ mailboxes }) => mailboxes },
+            { head: 'Databases of a DAG', bare: true, of: ({ databases }) => databases },
+            { head: 'Drives', bare: true, of: ({ drives }) => drives },
+            { head: 'Memory', of: ({ memory }) => memory },
+            { head: 'Processors busy', of: ({ processors }) => processors },
+            {
+              head: 'What lacks then',
+              of: ({ lacks }) => (lacks.length > 0 ? lackList(lacks) : { hint: 'nothing' }),
+            },
+          ]}
+        />
+      </details>
+    </>
+  )
+}
+
+const caption = 'Servers and drives to buy, year by year'
+
+/** The servers of the design, and what is added to them. */
+function PurchasesOfServers({ growth: { steps } }: Pick<FollowedProps, 'growth'>) {
+  const format = useFormat()
+  return (
+    <DataTable
+      caption={caption}
+      frame={caption}
+      cards
+      className="purchases"
+      rows={steps}
+      columns={[
+        { head: 'Year', of: ({ year }) => (year === 0 ? 'Today' : format.number(year)) },
+        { head: 'Servers to buy', bare: true, of: ({ newServers }) => newServers },
+        { head: 'Servers in all', bare: true, of: ({ servers }) => servers },
+        { head: 'Drives to buy', bare: true, of: ({ newDrives }) => newDrives },
+        { head: 'Drives per server', bare: true, of: ({ drivesOnServer }) => drivesOnServer },
+        { head: 'Memory per server', of: ({ memory }) => memory },
+        {
+          head: 'Needed for',
+          of: ({ because }) => (because.length > 0 ? lackList(because) : 'the design itself'),
+        },
+      ]}
+    />
+  )
+}
