@@ -34,6 +34,11 @@ const ProcessorStart = lazyPart(
   'What the processors come to',
 )
 
+const KeptUnits = lazyPart(
+  async () => (await import('../features/answers/kept-units.tsx')).KeptUnits,
+  'What became of the units',
+)
+
 const HourProfile = lazyPart(
   async () => (await import('../features/answers/hour-profile.tsx')).HourProfile,
   'The hours of a day',
@@ -114,10 +119,19 @@ function isAskedPrice(field: Field, plan: Plan): boolean {
   return methodOf(plan) === 'papers' || !field.unused?.(plan, 0) || isGiven(field, plan)
 }
 
+/** What became of the units, once the version was changed. */
+function AfterVersion() {
+  const changed = useProject(({ history }) =>
+    history.some(({ of }) => of.kind === 'answer' && of.field === 'exchange'),
+  )
+  return changed && <KeptUnits />
+}
+
 function drawn(field: Field) {
   return (
     <Fragment key={field.key}>
       <PlanField field={field} />
+      {field.key === 'exchange' && <AfterVersion />}
       {field.key === 'raid' && <RaidConversion />}
       {field.key === 'processorBy' && <ProcessorStart />}
       {field.key === 'logHours' && <HourProfile />}

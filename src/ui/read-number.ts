@@ -18,7 +18,7 @@ export type ReadResult =
   | { readonly ok: true; readonly value: number | null }
   | { readonly ok: false; readonly problem: ReadProblem }
 
-const sizes = ['KB', 'MB', 'GB', 'TB', 'MiB', 'GiB', 'TiB'] as const
+const sizes = ['KB', 'MB', 'GB', 'TB', 'KiB', 'MiB', 'GiB', 'TiB'] as const
 type Size = (typeof sizes)[number]
 
 /**
@@ -142,8 +142,9 @@ function inFieldUnit(field: NumberBox, value: number, unit: string): number | nu
   if (typed === '') return value
   const unitOfField = (field.unit === '' ? field.suffix : field.unit).toLowerCase()
   if (typed === unitOfField || typed === singular(unitOfField)) return value
-  const from = sizeNamed(typed)
-  const to = sizeNamed(field.unit)
+  const to = sizeNamed(field.unit || field.suffix)
+  // Where the field is binary, so is what people call a MB or a GB.
+  const from = sizeNamed(to?.endsWith('iB') ? typed.replace(/^([kmgt])b$/, '$1ib') : typed)
   // Twelve digits are more than anyone types; the rest is what 4.1 × 1000 leaves behind.
   return from && to ? Number(convertSize(value, from, to).toPrecision(12)) : null
 }

@@ -10,7 +10,18 @@ export type Step = (typeof steps)[number]
 export type Answer = number | string | boolean | null
 
 /** The units a person may type into a number field; the first is the one the plan holds. */
-export type TypedUnit = '' | '%' | 'KB' | 'MB' | 'GB' | 'TB' | 'days' | 'IOPS'
+export type TypedUnit =
+  | ''
+  | '%'
+  | 'KB'
+  | 'MB'
+  | 'GB'
+  | 'TB'
+  | 'KiB'
+  | 'MiB'
+  | 'GiB'
+  | 'days'
+  | 'IOPS'
 
 /** What a control is called, and what its answer is and when to change it. */
 type Asked = { readonly label: string; readonly help: string }

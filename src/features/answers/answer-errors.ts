@@ -1,6 +1,7 @@
 import { draftOf } from '../../app/store/project.ts'
 import { sizeOf } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
+import { binaryField } from '../../app/words/binary-field.ts'
 import { problemWords } from '../../app/words/words.ts'
 import {
   type Field,
@@ -34,7 +35,7 @@ export function useAnswerErrors(asked: readonly Step[]): readonly AnswerError[] 
   const controls = asked.flatMap((step) => controlsOf(step, plan.tiers))
   const typed = controls.flatMap(({ field, tier, title }) => {
     const draft = draftOf({ drafts, tierIds }, field, tier)
-    const words = draft === null ? null : wordsOf(field, draft, format)
+    const words = draft === null ? null : wordsOf(binaryField(field, plan), draft, format)
     return words === null
       ? []
       : [{ control: controlId(field, tier), words: title ? `${title}: ${words}` : words }]

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { titleIn } from '../../app/pages.ts'
+import { binaryField } from '../../app/words/binary-field.ts'
 import { inCurrency } from '../../app/words/currency.ts'
 import {
   considersOwn,
@@ -180,7 +181,11 @@ function tierCell(props: TierAnswersProps, format: Format): Cell {
 
 function answerOf(plan: Plan, field: Field, tier: number, format: Format): string {
   const taken = field.taken?.(plan)
-  const words = answerWords(inCurrency(field, plan.currency), field.read(plan, tier), format)
+  const words = answerWords(
+    inCurrency(binaryField(field, plan), plan.currency),
+    field.read(plan, tier),
+    format,
+  )
   return taken ? `${words}: ${taken}` : words
 }
 
@@ -188,7 +193,9 @@ function answerOf(plan: Plan, field: Field, tier: number, format: Format): strin
 function marksOf(plan: Plan, field: Field, tier: number, format: Format): string[] {
   const usual = field.read(defaultsOf(plan), 0)
   return [
-    ...(field.read(plan, tier) === usual ? [] : [`default ${answerWords(field, usual, format)}`]),
+    ...(field.read(plan, tier) === usual
+      ? []
+      : [`default ${answerWords(binaryField(field, plan), usual, format)}`]),
     ...(field.unused?.(plan, tier) ? ['does not count'] : []),
   ]
 }

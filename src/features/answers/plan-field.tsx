@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react'
 import { answer, draftOf, keepDraft } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
+import { binaryField } from '../../app/words/binary-field.ts'
 import { problemWords } from '../../app/words/words.ts'
 import { type Answer, defaultsOf, type Field, methodOf } from '../../engine/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
@@ -24,8 +25,11 @@ export const PlanField = memo(({ field, tier = 0, sharedHelp = null }: PlanField
     problemsOf(plan).find((problem) => problem.answer === field.key),
   )
   const usual = useProject(({ plan }) => field.read(defaultsOf(plan), 0))
-  const method = useProject(({ plan }) => methodOf(plan))
-  const asked = useMemo(() => offered(field, method, value), [field, method, value])
+  const exchange = useProject(({ plan }) => plan.exchange)
+  const asked = useMemo(
+    () => binaryField(offered(field, methodOf({ exchange }), value), { exchange }),
+    [field, exchange, value],
+  )
   const format = useFormat()
   return (
     <FieldInput

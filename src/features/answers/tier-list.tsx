@@ -3,6 +3,7 @@ import { tierNameId } from '../../app/places.ts'
 import { answer, project } from '../../app/store/project.ts'
 import { addTier, nameTier, settleNames } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
+import { binaryField } from '../../app/words/binary-field.ts'
 import { defaultsOf, type Field, limits, shortTierTitle } from '../../engine/index.ts'
 import { controlId, focusControl } from '../../ui/control.ts'
 import { About } from '../../ui/field-frame.tsx'
@@ -55,7 +56,7 @@ function TierHelp({ field }: { field: Field }) {
       <p>
         <strong>{field.label}</strong> <span id={helpId(field)}>{field.help}</span>
       </p>
-      <About field={field} source={field.source} defaultValue={usual}>
+      <About field={binaryField(field, plan)} source={field.source} defaultValue={usual}>
         {plan.tiers.map(
           (tier, at) =>
             field.read(plan, at) !== usual && (

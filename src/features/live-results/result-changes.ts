@@ -1,4 +1,5 @@
 import type { LastEdit } from '../../app/store/history.ts'
+import { binaryField } from '../../app/words/binary-field.ts'
 import {
   cutName,
   type Field,
@@ -102,6 +103,6 @@ function answerChange(field: Field, before: AnswersAt, after: AnswersAt, format:
   const named = field.scope === 'tier' && tiers.length > 1 && tier
   const whose = named ? ` of ${shortTierTitle(named, after.at)}` : ''
   return [
-    `${field.label}${whose} changed from ${answerWords(field, from, format)} to ${answerWords(field, to, format)}`,
+    `${field.label}${whose} changed from ${answerWords(binaryField(field, before.plan), from, format)} to ${answerWords(binaryField(field, after.plan), to, format)}`,
   ]
 }

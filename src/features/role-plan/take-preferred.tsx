@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { applyPlan } from '../../app/store/project.ts'
 import { sizeOf } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
+import { binaryField } from '../../app/words/binary-field.ts'
 import { type Field, fields, type Plan } from '../../engine/index.ts'
 import { withPreferredArchitecture } from '../../engine/roles-index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -50,7 +51,8 @@ type ChangedAnswersProps = {
 
 function ChangedAnswers({ plan, preferred, changed }: ChangedAnswersProps) {
   const format = useFormat()
-  const answerOf = (of: Plan, field: Field) => answerWords(field, field.read(of, 0), format)
+  const answerOf = (of: Plan, field: Field) =>
+    answerWords(binaryField(field, of), field.read(of, 0), format)
   return (
     <DataTable
       caption="Answers that the preferred architecture changes"

@@ -147,7 +147,10 @@ describe.each(exchangeVersions)('of what Exchange %s lacks', (exchange) => {
       2007: ['edition', 'singleItemRecovery', 'calendarLogging', 'availability', 'copies'],
     }
     const early = ['worstCase', 'maintenance', 'models', 'raid', 'arraysPerServer', 'nicsPerServer']
-    const ofArrays = ['ranking', ...fields.filter(({ isPrice, method }) => isPrice && !method).map(({ key }) => key)]
+    const ofArrays = [
+      'ranking',
+      ...fields.filter(({ isPrice, method }) => isPrice && !method).map(({ key }) => key),
+    ]
     const own = lacking[exchange]
     const blackBerry = exchange === '2003' ? [] : ['blackBerry']
     // In 2007 they are for standalone servers, which a DAG is there.

@@ -1,0 +1,21 @@
+import { type Field, methodOf, type Plan } from '../../engine/index.ts'
+
+const binaryUnits = { KB: 'KiB', MB: 'MiB', GB: 'GiB' } as const
+
+const made = new Map<Field, Field>()
+
+/**
+ * A field as a plan asks it: role requirements count 1,024 bytes to a KB, and so on, in all sizes but
+ * those of drives, which are sold in decimal ones.
+ */
+export function binaryField(field: Field, plan: Pick<Plan, 'exchange'>): Field {
+  if (field.kind !== 'number' || methodOf(plan) === 'papers' || field.figure === 'GB/drive')
+    return field
+  const known = made.get(field)
+  if (known) return known
+  const { unit } = field
+  const asked =
+    unit === 'KB' || unit === 'MB' || unit === 'GB' ? { ...field, unit: binaryUnits[unit] } : field
+  made.set(field, asked)
+  return asked
+}
