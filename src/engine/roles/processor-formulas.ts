@@ -76,6 +76,7 @@ export const megacyclesAlone = formula({
 export const processorUse = formula({
   label: 'Processor use',
   unit: '%',
+  shownAs: { most: 0.8 },
   takes: { needed: 'megacycles', server: 'megacycles' },
   text: 'needed ÷ server',
   source: sheet,

@@ -2,6 +2,7 @@ import { erratumCell } from '../../app/roles/erratum-links.tsx'
 import type { SizedByRoles, Worked } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { type FailureRow, failureRows } from './failure-rows.ts'
@@ -27,45 +28,54 @@ export const activationSection: RoleSection = {
 }
 
 function Activation({ plan, sizing }: RoleSectionProps) {
-  const format = useFormat()
   const rows = failureRows(plan)
   return (
     <>
       <Cases sizing={sizing} />
       {rows.length > 0 && (
-        <DataTable
-          caption="Every failure, tried on the placement"
-          frame="Every failure, tried on the placement"
-          cards
-          className="tiers"
-          rows={rows}
-          columns={[
-            { head: 'Lost', of: ({ name }) => name },
-            { head: 'Ways to lose it', of: ({ found }) => found.failures },
-            {
-              head: 'Most active on a server',
-              of: (row) => busiestCell(row, format),
-            },
-            {
-              head: 'Databases down at first',
-              of: ({ found }) => downCell(found, format),
-            },
-            {
-              head: 'Databases without a copy',
-              of: ({ found }) => found.lost.databases,
-              fails: ({ found }) => found.lost.databases > 0,
-            },
-          ]}
-        >
-          <p className="footnote">
-            Each way is tried on the placement of all copies, the worst is shown. What is down at
-            first comes back once a lost site is switched over, or the DAG shrunk to the servers
-            that are left; what has no copy left does not.
-          </p>
-        </DataTable>
+        <Fold title="Every failure, tried on the placement">
+          <Failures rows={rows} />
+        </Fold>
       )}
       <Limits sizing={sizing} />
     </>
+  )
+}
+
+/** The worst of every kind of failure: what it leaves active, and what it takes down. */
+function Failures({ rows }: { readonly rows: readonly FailureRow[] }) {
+  const format = useFormat()
+  return (
+    <DataTable
+      caption="Every failure, tried on the placement"
+      frame="Every failure, tried on the placement"
+      cards
+      className="tiers"
+      rows={rows}
+      columns={[
+        { head: 'Lost', of: ({ name }) => name },
+        { head: 'Ways to lose it', of: ({ found }) => found.failures },
+        {
+          head: 'Most active on a server',
+          of: (row) => busiestCell(row, format),
+        },
+        {
+          head: 'Databases down at first',
+          of: ({ found }) => downCell(found, format),
+        },
+        {
+          head: 'Databases without a copy',
+          of: ({ found }) => found.lost.databases,
+          fails: ({ found }) => found.lost.databases > 0,
+        },
+      ]}
+    >
+      <p className="footnote">
+        Each way is tried on the placement of all copies, the worst is shown. What is down at first
+        comes back once a lost site is switched over, or the DAG shrunk to the servers that are
+        left; what has no copy left does not.
+      </p>
+    </DataTable>
   )
 }
 
@@ -73,7 +83,6 @@ function Activation({ plan, sizing }: RoleSectionProps) {
 function Cases({ sizing }: { readonly sizing: SizedByRoles }) {
   const cases = roleCases(sizing)
   const isCorrected = sizing.requirements.mode === 'corrected'
-  const isStated = isCorrected && cases.some(isStatedOtherwise)
   return (
     <DataTable
       caption="Active databases and processors of one server"
@@ -88,7 +97,7 @@ function Cases({ sizing }: { readonly sizing: SizedByRoles }) {
           bare: true,
           of: ({ active }) => active,
         },
-        isStated && { head: 'As the workbook states', bare: true, of: statedCell },
+        isCorrected && { head: 'Stated by the workbook', bare: true, of: statedCell },
         { head: 'Megacycles', bare: true, of: ({ processors }) => processors?.mega ?? null },
         {
           head: 'Processors busy',
@@ -100,13 +109,12 @@ function Cases({ sizing }: { readonly sizing: SizedByRoles }) {
   )
 }
 
-/** What the workbook’s formulas state where the placement says otherwise, with the erratum. */
+/** What the workbook’s formulas state, and where the placement says otherwise the erratum. */
 function statedCell(one: RoleCase): Cell {
-  if (!isStatedOtherwise(one)) return { hint: 'the same' }
+  if (one.stated && !isStatedOtherwise(one)) return [one.stated, ' ✓']
   const errata = errataOf(one.active)
-  const why: Cell = errata.length > 0 ? { note: erratumCell(errata) } : null
-  const said: Cell = one.stated ?? { hint: 'none' }
-  return why === null ? said : [said, why]
+  const why: Cell = errata.length > 0 ? [': ', erratumCell(errata)] : ''
+  return [one.stated ?? { hint: 'nothing' }, { note: ['differs', why] }]
 }
 
 function errataOf({ how }: Worked) {

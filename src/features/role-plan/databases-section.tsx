@@ -1,5 +1,6 @@
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
 import type { SizedByRoles } from '../../engine/index.ts'
+import { Fold } from '../../ui/fold.tsx'
 import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
 /** How many databases and copies there are, and how large they grow. */
@@ -14,7 +15,7 @@ export const databasesSection: RoleSection = {
 function Databases(props: RoleSectionProps) {
   const { shape, layout } = props.sizing.parts.copies
   return (
-    <div className="requirement">
+    <>
       <ModeFigures
         {...props}
         title="Databases and copies"
@@ -28,21 +29,23 @@ function Databases(props: RoleSectionProps) {
           { figure: 'copiesDag' },
         ]}
       />
-      <ModeFigures
-        {...props}
-        title="How their number comes about"
-        rows={[
-          { figure: 'byCap', label: 'Mailboxes of a database, by its size' },
-          { figure: 'byIo', label: 'Mailboxes of a database, by the IOPS of its drive' },
-          { figure: 'perDb', label: 'Mailboxes of a database, at most' },
-          { figure: 'nCalc', label: 'Databases the mailboxes need' },
-          { figure: 'nSym', label: 'Count by which a failure spreads evenly' },
-          { figure: 'perDag', label: 'Most databases' },
-          { figure: 'raw', label: 'Databases before they are shared out' },
-          { figure: 'group', label: 'Placement group', note: 'their number is a multiple of it' },
-        ]}
-      />
-    </div>
+      <Fold title="How their number comes about">
+        <ModeFigures
+          {...props}
+          title="The number of databases"
+          rows={[
+            { figure: 'byCap', label: 'Mailboxes of a database, by its size' },
+            { figure: 'byIo', label: 'Mailboxes of a database, by the IOPS of its drive' },
+            { figure: 'perDb', label: 'Mailboxes of a database, at most' },
+            { figure: 'nCalc', label: 'Databases the mailboxes need' },
+            { figure: 'nSym', label: 'Count by which a failure spreads evenly' },
+            { figure: 'perDag', label: 'Most databases' },
+            { figure: 'raw', label: 'Databases before they are shared out' },
+            { figure: 'group', label: 'Placement group', note: 'their number is a multiple of it' },
+          ]}
+        />
+      </Fold>
+    </>
   )
 }
 

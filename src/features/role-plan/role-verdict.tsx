@@ -15,7 +15,7 @@ type RoleVerdictProps = {
   readonly plan: Plan
   readonly sizing: SizedByRoles
   /** Leads to the answer that fixes a broken limit. */
-  readonly fix?: (answer: string) => ReactNode
+  readonly fix?: ((answer: string) => ReactNode) | undefined
   /** What makes something hold where nothing does. */
   readonly suggestions?: ReactNode
 }
@@ -51,6 +51,7 @@ export function RoleVerdict({ plan, sizing, fix, suggestions }: RoleVerdictProps
         {carriesWords(plan, sizing, format)} {survivedWords(plan, sizing, format)}{' '}
         {proposed && `${bindingWords(proposed.binding, format)}.`}
       </p>
+      <AssumedRate plan={plan} sizing={sizing} fix={fix} />
       {!proposed && best && (
         <p>
           What comes nearest: {serverDesignTitle(best, format)}.{' '}
@@ -59,6 +60,29 @@ export function RoleVerdict({ plan, sizing, fix, suggestions }: RoleVerdictProps
       )}
       {!proposed && suggestions}
     </div>
+  )
+}
+
+/** The answer that says what the processors of a server do. */
+const rateAnswers = {
+  'SPECrate 2006': 'specRate',
+  'SPECrate 2017': 'specRate2017',
+  megacycles: 'megacyclesPerCore',
+  'virtual machine': 'hostRate',
+} as const satisfies Record<Plan['processorBy'], string>
+
+/** That nobody said how fast the processors are, and where to say it. */
+function AssumedRate({ plan, sizing, fix }: Omit<RoleVerdictProps, 'suggestions'>) {
+  const format = useFormat()
+  const { isRated, core } = sizing.parts.processors.site1
+  if (isRated) return null
+  return (
+    <p>
+      {core
+        ? `How fast its processors are is assumed: ${format.text(core)}. Give the rate of your server.`
+        : 'Without the rate of your server nothing is known of its processors.'}{' '}
+      {fix?.(rateAnswers[plan.processorBy])}
+    </p>
   )
 }
 

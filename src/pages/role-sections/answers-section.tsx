@@ -6,6 +6,7 @@ import { AnswerTable } from '../../features/answers/answer-table.tsx'
 import type { RoleSection, RoleSectionProps } from '../../features/role-plan/role-section.ts'
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import { controlId } from '../../ui/control.ts'
+import { Fold } from '../../ui/fold.tsx'
 
 /** Every answer the plan rests on. */
 export const answersSection: RoleSection = {
@@ -17,7 +18,12 @@ export const answersSection: RoleSection = {
 }
 
 function Answers({ plan }: RoleSectionProps) {
-  return useContext(ForPaper) ? <AnswerTable plan={plan} /> : <ChangeableAnswers plan={plan} />
+  if (useContext(ForPaper)) return <AnswerTable plan={plan} />
+  return (
+    <Fold title="All answers">
+      <ChangeableAnswers plan={plan} />
+    </Fold>
+  )
 }
 
 /** Every answer of a plan, each with the way to change it. */
