@@ -81,10 +81,11 @@ export function titleOf(page: Page, name: string): Locator {
 /** The page of the address is opened, and says that nothing of it is still on its way. */
 export async function expectDrawn(page: Page, timeout = 30_000): Promise<void> {
   const id = pageAt(/#\/([\w-]+)/.exec(page.url())?.[1] ?? '')
-  if (id)
-    await expect(page).toHaveTitle(new RegExp(`^(Error: )?${pages[id].title} — Spindle$`), {
-      timeout,
-    })
+  if (id) {
+    const { title, later } = pages[id]
+    const titles = later ? `(${title}|${later.title})` : title
+    await expect(page).toHaveTitle(new RegExp(`^(Error: )?${titles} — Spindle$`), { timeout })
+  }
   // What was just done may bring something more, and says so with the next frames.
   await page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames += 1)

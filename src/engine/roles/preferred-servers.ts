@@ -1,7 +1,6 @@
 import { type Sentence, say } from '../core/check.ts'
 import { exceeds } from '../core/units.ts'
 import { largestThatApplies } from '../core/worked.ts'
-import { answer } from '../plan/plan.ts'
 import type { SiteDrives } from './drives.ts'
 import {
   type JudgedPlan,
@@ -9,6 +8,7 @@ import {
   preferred,
   preferredSource,
 } from './preferred-rules.ts'
+import { isVirtual } from './server-processors.ts'
 import { versionFigures } from './versions.ts'
 
 /** The servers of each kind that a plan has, by what they are called. */
@@ -84,10 +84,10 @@ export const preferredServers: readonly PreferredRecord[] = [
   {
     code: 'physical servers',
     title: 'Physical servers',
-    holds: ({ plan }) => !plan.virtualMachines,
+    holds: ({ plan }) => !isVirtual(plan),
     finding: ({ plan }) =>
-      plan.virtualMachines ? 'Servers are virtual machines.' : 'Servers are physical ones.',
-    answer: 'virtualMachines',
+      isVirtual(plan) ? 'Servers are virtual machines.' : 'Servers are physical ones.',
+    answer: 'processorBy',
   },
   {
     code: 'every role',
@@ -104,9 +104,10 @@ export const preferredServers: readonly PreferredRecord[] = [
   {
     code: 'cores',
     title: 'No more cores than the version makes use of',
-    holds: ({ plan }) => !exceeds(plan.cores, versionFigures(plan).mostCores.value),
-    finding: ({ plan }) =>
-      say`A server has ${answer(plan, 'cores')}; at most ${versionFigures(plan).mostCores} are advised.`,
+    holds: ({ plan, parts: { processors } }) =>
+      !exceeds(processors.site1.cores.value, versionFigures(plan).mostCores.value),
+    finding: ({ plan, parts: { processors } }) =>
+      say`A server has ${processors.site1.cores}; at most ${versionFigures(plan).mostCores} are advised.`,
     answer: 'cores',
   },
   {

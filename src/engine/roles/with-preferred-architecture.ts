@@ -1,7 +1,6 @@
 import { answer, type Plan } from '../plan/plan.ts'
 import { copies } from './copies.ts'
 import { preferred } from './preferred-rules.ts'
-import { versionFigures } from './versions.ts'
 
 /** The members a DAG has at most. */
 const mostMembers = 16
@@ -35,8 +34,9 @@ export function withPreferredArchitecture(plan: Plan): Plan {
     forcedRaid: 'none',
     autoReseedVolumes: Math.max(plan.autoReseedVolumes, preferred.spares.value),
     virtualMachines: false,
+    // Of a guest nothing is known of the server it stands on: that is to be answered anew.
+    ...(plan.processorBy === 'virtual machine' && { processorBy: 'SPECrate 2006' }),
     clientAccess: true,
-    cores: Math.min(plan.cores, versionFigures(plan).mostCores.value),
   }
 }
 
