@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { namesOfB, resultsOfB } from '../tests/workbook/example-b.ts'
+import { namesOfB, resultsOfB } from '../tests/workbook/filled-examples.ts'
 import { makeWorkbook } from '../tests/workbook/make-workbook.ts'
 import { findBarriers } from './axe.ts'
 import { builds } from './builds.ts'

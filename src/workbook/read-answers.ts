@@ -44,7 +44,7 @@ export function readAnswers(lookup: Lookup): ReadAnswers {
   let reading: ReadAnswers = {
     plan: planOf(lookup, tiers.length),
     read: [],
-    notRead: tiers.length === 0 ? [] : tiersWithout(lookup, tiers),
+    notRead: [],
     missing: [],
   }
   for (const one of inputNames) {
@@ -53,7 +53,8 @@ export function readAnswers(lookup: Lookup): ReadAnswers {
     const places = isOfTier ? numbers.map((number, tier) => ({ number, tier })) : [null]
     for (const place of places) reading = withName(reading, lookup, one, place)
   }
-  return withHours(reading, lookup)
+  const { notRead, ...others } = withHours(reading, lookup)
+  return { ...others, notRead: [...notRead, ...tiersWithout(lookup, tiers)] }
 }
 
 /** The numbers of the tiers that have mailboxes. */
@@ -69,6 +70,7 @@ const mailboxesOf = (number: number) => `NumTier${number}MBX`
 
 /** Tiers that the workbook has and nobody is in: nothing of them is read. */
 function tiersWithout(lookup: Lookup, taken: readonly number[]): readonly NotReadName[] {
+  if (taken.length === 0) return []
   return tierNumbers.flatMap((number) => {
     const found = taken.includes(number) ? null : lookup(mailboxesOf(number))
     if (!found) return []

@@ -11,7 +11,7 @@ import {
 } from '../../src/engine/index.ts'
 import { readWorkbook } from '../../src/workbook/index.ts'
 import { planWith, recommended, workedIn } from '../engine/plans.ts'
-import { namesOfB } from '../workbook/example-b.ts'
+import { namesOfB } from '../workbook/filled-examples.ts'
 import { makeWorkbook } from '../workbook/make-workbook.ts'
 
 type Told = News<Results[Order['job']]>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Plan } from '../../src/engine/index.ts'
 import { readWorkbook } from '../../src/workbook/index.ts'
-import { namesOfB } from './example-b.ts'
+import { namesOfB } from './filled-examples.ts'
 import { type CellText, makeWorkbook } from './make-workbook.ts'
 
 /** What a name of example B becomes with another value: the answer, or why there is none. */

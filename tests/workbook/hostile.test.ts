@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { parsePlan } from '../../src/codec/index.ts'
 import { readWorkbook } from '../../src/workbook/index.ts'
-import { namesOfB } from './example-b.ts'
+import { namesOfB } from './filled-examples.ts'
 import { makeWorkbook } from './make-workbook.ts'
 
 const good = makeWorkbook({ names: namesOfB })

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { fieldOf, fields, isOfPlan } from '../../src/engine/index.ts'
 import { compareResults, readWorkbook, type WorkbookReading } from '../../src/workbook/index.ts'
 import { inputNames } from '../../src/workbook/input-names.ts'
-import { exampleB } from '../roles/examples.ts'
+import { exampleA, exampleB, exampleC } from '../roles/examples.ts'
 import { planFromKeys } from '../roles/plan-from-keys.ts'
-import { namesOfB, resultsOfB } from './example-b.ts'
+import { namesOfA, namesOfB, namesOfC, resultsOfB } from './filled-examples.ts'
 import { type CellText, makeWorkbook } from './make-workbook.ts'
 
 type Names = Readonly<Record<string, CellText>>
@@ -27,6 +27,15 @@ describe('a filled workbook', () => {
     ])
     expect(reading.read.length).toBeGreaterThan(55)
     expect(reading.unknown).toEqual([])
+  })
+
+  it.each([
+    [exampleA, namesOfA],
+    [exampleC, namesOfC],
+  ])('with the inputs of example $name opens as that', ({ design }, names) => {
+    const reading = readingOf(names)
+    expect(reading.plan).toEqual(planFromKeys(design))
+    expect(reading.notRead).toEqual([])
   })
 
   it('reads texts in the cells themselves, and names in any case of letters, all the same', () => {

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type { WorkbookProblem, WorkbookReading } from '../../workbook/index.ts'
+import type { ReadWorkbook, WorkbookProblem, WorkbookReading } from '../../workbook/index.ts'
 import { ask } from '../work.ts'
 import { fetchMethodOf } from './later-method.ts'
 import { openPlan } from './project.ts'
@@ -11,9 +11,7 @@ export type WorkbookRefusal =
   /** The browser could not read the file, or what reads workbooks could not be fetched. */
   | { readonly code: 'unreadable' | 'not fetched' | 'too long' }
 
-type Reading =
-  | ({ readonly ok: true } & WorkbookReading)
-  | { readonly ok: false; readonly problem: WorkbookRefusal }
+type Reading = ReadWorkbook | { readonly ok: false; readonly problem: WorkbookRefusal }
 
 /** The workbook that was opened last in this window, and the one that was refused last. */
 type Workbooks = {

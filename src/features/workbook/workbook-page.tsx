@@ -62,7 +62,7 @@ type OpenedProps = { readonly file: string; readonly reading: WorkbookReading }
 /** What was read of a workbook, what was not, and its results beside ours. */
 function Opened({ file, reading }: OpenedProps) {
   const format = useFormat()
-  const { plan, read, notRead, missing, unknown, unknownInAll, results } = reading
+  const { plan, read, notRead, missing, unknown, unknownInAll } = reading
   return (
     <section aria-labelledby="reading-title">
       <h2 id="reading-title">What was read of “{cutName(file)}”</h2>
@@ -78,7 +78,7 @@ function Opened({ file, reading }: OpenedProps) {
         <PageLink page="plan">See the plan</PageLink>
       </p>
       <NotReadTable plan={plan} names={notRead} />
-      <ResultsTable plan={plan} results={results} />
+      <ResultsTable reading={reading} />
       <ReadTable plan={plan} names={read} />
       <UnknownTable names={unknown} inAll={unknownInAll} />
       <MissingNames plan={plan} names={missing} />

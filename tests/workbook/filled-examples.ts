@@ -82,3 +82,69 @@ export const resultsOfB: Readonly<Record<string, CellText>> = {
   RecRAMMBXSDC: 96,
   calcRecGCCoresPDC: 2,
 }
+
+/** Drives as example A has them for all purposes, in decimal GB. */
+function dataDrives(size: number): Readonly<Record<string, CellText>> {
+  const kind = '7.2K RPM SAS 3.5"'
+  return {
+    DBDiskSizePDC: size,
+    DBDiskRPMPDC: kind,
+    LogDiskSizePDC: size,
+    LogDiskRPMPDC: kind,
+    ResDiskSizePDC: size,
+    ResDiskRPMPDC: kind,
+  }
+}
+
+/** Example A, in which one site has a lagged copy. */
+export const namesOfA: Readonly<Record<string, CellText>> = {
+  numMBXServers: 6,
+  numDAGs: 1,
+  SiteResilienceEnabled: 'No',
+  SRModel: 'Active/Passive',
+  numDBCopies: 3,
+  numLagDBCopies: 1,
+  numDBCopiesSDC: 0,
+  numLaggedCopiesSDC: 0,
+  ReplayLagHours: 168,
+  NumTier1MBX: 12000,
+  Tier1NumGrowth: 0.1,
+  Tier1SendReceive: '100 messages',
+  Tier1AvgMessageSize: 100,
+  Tier1MBXLimit: 6144,
+  Tier1ArchiveMBXLimit: 0,
+  ...dataDrives(8000),
+  numProcCoresPDC: 20,
+  numSpecRatePDC: 900,
+  SafetyNetHold: 2,
+  BackupFailureTol: 3,
+}
+
+/** Example C, in which one DAG has users in both sites. */
+export const namesOfC: Readonly<Record<string, CellText>> = {
+  numMBXServers: 5,
+  numDAGs: 1,
+  SiteResilienceEnabled: 'Yes',
+  SRModel: 'Active/Active (Single DAG)',
+  numDBCopies: 4,
+  numLagDBCopies: 0,
+  numDBCopiesSDC: 2,
+  numLaggedCopiesSDC: 0,
+  ReplayLagManager: 'No',
+  NumTier1MBX: 18000,
+  Tier1SendReceive: '150 messages',
+  Tier1AvgMessageSize: 75,
+  Tier1MBXLimit: '4 GB',
+  RestoreVol: 'No',
+  AutoReseedVolumes: 2,
+  ...dataDrives(6000),
+  numProcCoresPDC: 24,
+  numSpecRatePDC: 1200,
+  numProcCoresSDC: 24,
+  numSpecRateSDC: 1200,
+  SafetyNetHold: 2,
+  RPOHours: 1,
+  NetworkLink: '1 Gb/s',
+  NetworkLatency: 20,
+  ...Object.fromEntries(dayProfile.map((share, at) => [`LogH${at + 1}`, share])),
+}

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { takeWorkbook, workbooks } from '../../../src/app/store/opened-workbook.ts'
+import { answer, project, restorePlan, startOver } from '../../../src/app/store/project.ts'
+import { fieldOf } from '../../../src/engine/index.ts'
+import { exampleB } from '../../roles/examples.ts'
+import { planFromKeys } from '../../roles/plan-from-keys.ts'
+import { namesOfB } from '../../workbook/filled-examples.ts'
+import { makeWorkbook } from '../../workbook/make-workbook.ts'
+
+const filled = () => new File([new Uint8Array(makeWorkbook({ names: namesOfB }))], 'b.xlsm')
+
+beforeEach(() => {
+  startOver()
+  workbooks.setState({ opened: null, refused: null, underWay: null })
+})
+
+describe('a workbook that is taken', () => {
+  it('takes the place of the plan, and leaves a way back; without a worker, too', async () => {
+    answer(fieldOf('mailboxes'), 0, 4200)
+    const own = project.getState().plan
+    await takeWorkbook(filled())
+    expect(project.getState().plan).toEqual(planFromKeys(exampleB.design))
+    expect(project.getState().notice).toMatchObject({ done: 'opened', from: 'workbook' })
+    expect(workbooks.getState()).toMatchObject({ opened: { file: 'b.xlsm' }, refused: null })
+    restorePlan()
+    expect(project.getState().plan).toBe(own)
+  })
+
+  it('is refused without touching the plan, and what was read before stays', async () => {
+    await takeWorkbook(filled())
+    const { plan } = project.getState()
+    await takeWorkbook(new File(['no zip'], 'a.xlsx'))
+    expect(project.getState().plan).toBe(plan)
+    expect(workbooks.getState()).toMatchObject({
+      opened: { file: 'b.xlsm' },
+      refused: { file: 'a.xlsx', problem: { code: 'no zip' } },
+      underWay: null,
+    })
+  })
+
+  it('is not even read where it is too large', async () => {
+    const large = new File([], 'large.xlsm')
+    const read = vi.fn()
+    Object.defineProperties(large, { size: { value: 50_000_000 }, arrayBuffer: { value: read } })
+    await takeWorkbook(large)
+    expect(workbooks.getState().refused?.problem).toEqual({ code: 'too large' })
+    expect(read).not.toHaveBeenCalled()
+  })
+
+  it('gives way to one that was chosen while it was read', async () => {
+    const first = takeWorkbook(new File(['no zip'], 'first.xlsm'))
+    await takeWorkbook(filled())
+    await first
+    expect(workbooks.getState()).toMatchObject({ opened: { file: 'b.xlsm' }, refused: null })
+  })
+})
