@@ -9,7 +9,7 @@ import {
   useProject,
   useResults,
 } from '../../app/store/use-project.ts'
-import type { Plan, Sizing, Worked } from '../../engine/index.ts'
+import { isByRoles, type Plan, type Sizing, type Worked } from '../../engine/index.ts'
 import { FailedPart, NotFetched } from '../../ui/boundary.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -17,7 +17,7 @@ import { Pending } from '../../ui/whole.tsx'
 import { Figure } from '../../ui/working.tsx'
 import { type Proposed, proposalOf, proposedBefore } from './proposal.ts'
 import { type Change, changeOf, sinceWords } from './result-changes.ts'
-import { fetchBlocks, useBlocks } from './use-blocks.ts'
+import { fetchLate, useLateProposals } from './use-late-proposals.ts'
 
 /** Screen readers are told the results once the typing pauses. */
 const announceAfterMs = 1000
@@ -40,20 +40,34 @@ export function LiveResults() {
 
 type HeadlineFigure = {
   readonly term: string
-  readonly of: (sizing: Sizing) => Worked
+  readonly worked: Worked
   /** Left out of the folded bar. */
   readonly unfoldedOnly?: boolean
 }
 
-const headline: readonly HeadlineFigure[] = [
-  { term: 'Mailboxes to size for', of: ({ mailboxes }) => mailboxes },
-  { term: 'Capacity per server', of: ({ volumes }) => volumes.perServer },
-  { term: 'Expected load per server', of: ({ iops }) => iops.expectedLoad },
-  { term: 'Design requirement', of: ({ iops }) => iops.designRequirement, unfoldedOnly: true },
-]
+/** What a plan comes to; of Exchange 2013 to SE in binary sizes, as its method has them. */
+function headlineOf(sizing: Sizing): readonly HeadlineFigure[] {
+  const { mailboxes, databases, volumes, iops } = sizing
+  const users = { term: 'Mailboxes to size for', worked: mailboxes }
+  if (isByRoles(sizing)) {
+    const { space, io } = sizing.parts
+    return [
+      users,
+      { term: 'Databases', worked: databases.inAll, unfoldedOnly: true },
+      { term: 'Space per server', worked: space.volumeSpaceServer },
+      { term: 'Load per server', worked: io.iopsServer },
+    ]
+  }
+  return [
+    users,
+    { term: 'Capacity per server', worked: volumes.perServer },
+    { term: 'Expected load per server', worked: iops.expectedLoad },
+    { term: 'Design requirement', worked: iops.designRequirement, unfoldedOnly: true },
+  ]
+}
 
 /** A headline figure with its change since the last edit. */
-type Entry = HeadlineFigure & { readonly worked: Worked; readonly change: Change | null }
+type Entry = HeadlineFigure & { readonly change: Change | null }
 
 type HeadlineProps = {
   readonly live: LiveResultsShown
@@ -68,13 +82,20 @@ function Headline({ live: { plan, results, stale }, awaited }: HeadlineProps) {
   const since = edit && sinceWords(edit, { plan, tierIds }, format)
   const beforeResults = edit && resultsOf(edit.before)
   const before = beforeResults ?? results
-  const entries = headline.map((figure): Entry => {
-    const worked = figure.of(results.sizing)
-    return { ...figure, worked, change: changeOf(worked, figure.of(before.sizing), format) }
+  const former = headlineOf(before.sizing)
+  const entries = headlineOf(results.sizing).map((figure): Entry => {
+    // Of another method there is nothing to compare with.
+    const was = former.find(({ term }) => term === figure.term)
+    return { ...figure, change: was ? changeOf(figure.worked, was.worked, format) : null }
   })
   const arraysFit = results.proposed !== null && before.proposed !== null
-  const blocks = useBlocks(!arraysFit)
-  const words = (of: Plan, its: Results) => proposalOf(of, its, blocks.propose, format)
+  const hasMethod = (method: Sizing['method']) =>
+    [results, before].some(({ sizing }) => sizing.method === method)
+  const late = useLateProposals({
+    blocks: hasMethod('papers') && !arraysFit,
+    servers: hasMethod('roles'),
+  })
+  const words = (of: Plan, its: Results) => proposalOf(of, its, late.propose, format)
   const proposed = words(plan, results)
   const was =
     edit && beforeResults ? proposedBefore(proposed, words(edit.before, beforeResults)) : null
@@ -114,7 +135,7 @@ function Headline({ live: { plan, results, stale }, awaited }: HeadlineProps) {
             </Line>
           ))}
           <Line term="Proposed" change={was}>
-            <Best proposed={proposed} error={blocks.error} />
+            <Best proposed={proposed} method={results.sizing.method} error={late.error} />
           </Line>
         </dl>
         {sinceLine && <p className="since">{sinceLine}</p>}
@@ -143,20 +164,25 @@ function Line({ term, change, children }: LineProps) {
   )
 }
 
-function Best({ proposed, error }: { proposed: Proposed; error: unknown }) {
+type BestProps = Pick<AwaitedProps, 'method' | 'error'> & { readonly proposed: Proposed }
+
+function Best({ proposed, ...awaited }: BestProps) {
   if (proposed === null) return <span className="best none">Nothing fits</span>
-  if (proposed === 'awaited') return <AwaitedBlocks error={error} />
+  if (proposed === 'awaited') return <AwaitedProposal {...awaited} />
   return <span className="best">{proposed.long}</span>
 }
 
-/** Stands for tested blocks that may be proposed, until what proposes them is here. */
-function AwaitedBlocks({ error }: { error: unknown }) {
+type AwaitedProps = { readonly method: Sizing['method']; readonly error: unknown }
+
+/** Stands for tested blocks or servers that may be proposed, until what proposes them is here. */
+function AwaitedProposal({ method, error }: AwaitedProps) {
   if (error === null) return <Pending>{looking}</Pending>
-  const failure = new NotFetched(fetchBlocks, error)
-  return <FailedPart what="What proposes tested blocks" error={failure} again={fetchBlocks} />
+  const again = () => fetchLate(method === 'roles' ? 'servers' : 'blocks')
+  const what = method === 'roles' ? 'What proposes servers' : 'What proposes tested blocks'
+  return <FailedPart what={what} error={new NotFetched(again, error)} again={again} />
 }
 
-const looking = 'looking at tested blocks…'
+const looking = 'looking for a design…'
 
 /** What is proposed in few words. */
 function shortOf(proposed: Proposed): string {

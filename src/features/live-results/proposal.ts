@@ -13,19 +13,26 @@ export type ProposalWords = {
   readonly apart: readonly string[]
 }
 
-/** Proposes tested blocks, in words; null where none can serve the plan. */
-export type BlockProposal = (plan: Plan, results: Results, format: Format) => ProposalWords | null
+/** Proposes tested blocks or servers, in words; null where none can serve the plan. */
+export type LateProposal = (plan: Plan, results: Results, format: Format) => ProposalWords | null
 
-/** What is proposed; null for nothing, `awaited` while what proposes tested blocks is not here. */
+/** What is fetched when a plan needs it; each null until it is here. */
+export type LateProposals = Readonly<Record<'blocks' | 'servers', LateProposal | null>>
+
+/** What is proposed; null for nothing, `awaited` while what proposes it is not here. */
 export type Proposed = ProposalWords | 'awaited' | null
 
-/** What is proposed for a plan, in words: arrays or, where none fit, tested blocks. */
+/**
+ * What is proposed for a plan, in words: arrays or, where none fit, tested blocks; servers with their
+ * storage for Exchange 2013 to SE.
+ */
 export function proposalOf(
   plan: Plan,
   results: Results,
-  blocks: BlockProposal | null,
+  { blocks, servers }: LateProposals,
   format: Format,
 ): Proposed {
+  if (results.sizing.method === 'roles') return servers ? servers(plan, results, format) : 'awaited'
   if (results.proposed) return arrayProposal(results.proposed, format)
   if (!considersTested(plan)) return null
   return blocks ? blocks(plan, results, format) : 'awaited'

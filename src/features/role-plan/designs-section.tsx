@@ -76,7 +76,7 @@ function ServerHoldings({ plan, sizing }: RoleSectionProps) {
             `${holdingNouns[code]}${group ? `, site ${format.number(group.site)}${group.role === 'lagged' ? ', lagged copies' : ''}` : ''}`,
         },
         { head: 'Needed', of: ({ required }) => required, fails: ({ holds }) => !holds },
-        { head: 'There', of: ({ available }) => available },
+        { head: 'Available', of: ({ available }) => available },
         { head: 'Used', of: ({ used }) => used ?? { hint: '–' }, fails: ({ holds }) => !holds },
       ]}
     />

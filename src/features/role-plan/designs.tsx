@@ -91,7 +91,6 @@ function nameCell(design: ServerDesign, format: Format): Cell {
 function verdictOf({ verdict, binding }: ServerDesign, isProposed: boolean): Cell {
   const noun = verdict === 'does not fit' ? 'Does not hold' : 'Holds'
   const cell = verdictCell(verdict, isProposed ? `Proposed: ${noun.toLowerCase()}` : noun)
-  const binds = `${holdingNouns[binding.code].toLowerCase()} most`
-  if (verdict === 'does not fit') return cell
-  return [cell, { note: binding.used ? [`used: ${binds}, `, binding.used] : '' }]
+  if (verdict === 'does not fit' || !binding.used) return cell
+  return [cell, { note: [`Most used: ${holdingNouns[binding.code]}, `, binding.used] }]
 }

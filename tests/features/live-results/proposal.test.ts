@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { type Answer, defaultPlan, fieldOf, type Plan } from '../../../src/engine/index.ts'
+import {
+  type Answer,
+  defaultPlan,
+  fieldOf,
+  type Plan,
+  withVersion,
+} from '../../../src/engine/index.ts'
 import { blockProposal } from '../../../src/features/live-results/block-proposal.ts'
 import {
   arrayProposal,
   proposalOf,
   proposedBefore,
 } from '../../../src/features/live-results/proposal.ts'
+import { serverProposal } from '../../../src/features/live-results/server-proposal.ts'
 import { formatOf } from '../../../src/ui/format.ts'
-import { recommended, sized } from '../../engine/plans.ts'
+import { recommended, sized, sizedAnyhow } from '../../engine/plans.ts'
 
 const format = formatOf('en-US')
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
@@ -54,11 +61,34 @@ it('tested blocks are proposed where no array fits, else nothing is', () => {
   const sizing = sized(plan)
   const words = blockProposal(plan, { sizing, proposed: null }, format)
   const none = { sizing, proposed: null }
-  expect(proposalOf(plan, none, null, format)).toBe('awaited')
-  expect(proposalOf(plan, none, blockProposal, format)).toEqual(words)
-  expect(proposalOf(withAnswers({ storage: 'own' }), none, null, format)).toBeNull()
+  const late = { blocks: null, servers: null }
+  expect(proposalOf(plan, none, late, format)).toBe('awaited')
+  expect(proposalOf(plan, none, { ...late, blocks: blockProposal }, format)).toEqual(words)
+  expect(proposalOf(withAnswers({ storage: 'own' }), none, late, format)).toBeNull()
   expect(plain(words?.short)).toMatch(/^\d+ × \S+/)
   expect(words?.long).toContain(words?.short)
   const huge = withAnswers({ exchange: '2010', mailboxes: 1_000_000 })
   expect(blockProposal(huge, { sizing: sized(huge), proposed: null }, format)).toBeNull()
+})
+
+describe('servers of Exchange 2013 to SE', () => {
+  const late = { blocks: null, servers: serverProposal }
+  const wordsOf = (given: Partial<Plan>) => {
+    const plan = { ...withVersion(defaultPlan, '2019'), specRate: 1500, ...given }
+    return proposalOf(plan, { sizing: sizedAnyhow(plan), proposed: null }, late, format)
+  }
+
+  it('are proposed with drives of their own, once what proposes them is here', () => {
+    const plan = withVersion(defaultPlan, '2019')
+    const results = { sizing: sizedAnyhow(plan), proposed: null }
+    expect(proposalOf(plan, results, { ...late, servers: null }, format)).toBe('awaited')
+    const words = wordsOf({})
+    expect(words).toMatchObject({ long: expect.stringMatching(/drives.+without RAID/) })
+  })
+
+  it('are told apart by how their drives stand', () => {
+    const [usual, mirrored] = [wordsOf({}), wordsOf({ deployment: 'all RAID' })]
+    expect(plain(proposedBefore(usual, mirrored))).toMatch(/^was \d+ servers, \d+ drives$/)
+    expect(wordsOf({ specRate: 10 })).toBeNull()
+  })
 })

@@ -1,0 +1,23 @@
+import type { Results } from '../../app/store/results.ts'
+import { serverDesignTitle, serverHeadline } from '../../app/words/server-words.ts'
+import { isByRoles, type Plan } from '../../engine/index.ts'
+import { proposeServers } from '../../engine/roles-index.ts'
+import type { Format } from '../../ui/format.ts'
+import { arrayProposal, type ProposalWords } from './proposal.ts'
+
+/** Proposed servers of Exchange 2013 to SE in words; null where none hold. */
+export function serverProposal(
+  plan: Plan,
+  { sizing }: Results,
+  format: Format,
+): ProposalWords | null {
+  const design = isByRoles(sizing) ? proposeServers(plan, sizing) : null
+  if (!design || !isByRoles(sizing)) return null
+  const { candidate, servers, drivesInAll } = design
+  const own = `${format.text(servers)}, ${format.text(drivesInAll)}`
+  return {
+    short: candidate ? arrayProposal(candidate, format).short : own,
+    long: serverHeadline(sizing, design, format),
+    apart: [serverDesignTitle(design, format)],
+  }
+}
