@@ -1,4 +1,5 @@
-import { type Field, fieldOf, type Plan, tierTitle } from '../../engine/index.ts'
+import { binaryField } from '../../app/words/binary-field.ts'
+import { fieldOf, type Plan, tierTitle } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { answerWords } from '../../ui/field-words.ts'
@@ -56,7 +57,10 @@ export function NotReadTable({ plan, names }: NamesProps<NotReadName>) {
       columns={[
         answerColumn(plan),
         { head: 'In the workbook', of: (row) => valueWords(row, format) },
-        { head: 'Why not', of: (row) => whyWords(row, fieldOf(row.answer), format) },
+        {
+          head: 'Why not',
+          of: (row) => whyWords(row, binaryField(fieldOf(row.answer), plan), format),
+        },
         {
           head: 'In the plan',
           of: (row) => (row.why === 'no mailboxes' ? 'no such tier' : planWords(plan, row, format)),
@@ -159,6 +163,6 @@ function codeCell(name: string): Cell {
 }
 
 function planWords(plan: Plan, { answer, tier }: Looked, format: Format): string {
-  const field: Field = fieldOf(answer)
+  const field = binaryField(fieldOf(answer), plan)
   return answerWords(field, field.read(plan, tier ?? 0), format)
 }
