@@ -2,6 +2,7 @@ import { modeCell } from '../../app/roles/mode-figure.tsx'
 import type { Plan, SizedByRoles, Worked } from '../../engine/index.ts'
 import { logTotals, partInBothModes } from '../../engine/roles-index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table.ts'
 import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
 type Parts = SizedByRoles['parts']
@@ -23,21 +24,27 @@ type Amount = Readonly<Partial<Record<Level, Worked | null>>>
 type Line = { readonly name: string; readonly of: (parts: Parts) => Amount }
 
 const lines: readonly Line[] = [
-  { name: 'Databases', of: ({ space }) => space.totals.databases },
-  { name: 'Logs', of: ({ space }) => space.totals.logs },
-  { name: 'Volumes of databases', of: ({ space }) => space.totals.volumes },
-  { name: 'Volumes of logs', of: ({ space }) => space.totals.logVolumes ?? {} },
-  { name: 'Restore volumes', of: ({ space }) => space.totals.restoreVolumes ?? {} },
-  { name: 'Transport database', of: ({ transport }) => ({ server: transport.transport }) },
+  { name: 'Databases, GiB', of: ({ space }) => space.totals.databases },
+  { name: 'Logs, GiB', of: ({ space }) => space.totals.logs },
+  { name: 'Volumes of databases, GiB', of: ({ space }) => space.totals.volumes },
+  { name: 'Volumes of logs, GiB', of: ({ space }) => space.totals.logVolumes ?? {} },
+  { name: 'Restore volumes, GiB', of: ({ space }) => space.totals.restoreVolumes ?? {} },
+  { name: 'Transport database, GiB', of: ({ transport }) => ({ server: transport.transport }) },
   {
-    name: 'Database I/O',
+    name: 'Database I/O, IOPS',
     of: ({ io }) => ({ server: io.iopsServer, ...io.totals.iops }),
   },
-  { name: 'Database reads', of: ({ io }) => ({ server: io.readsServer, ...io.totals.reads }) },
-  { name: 'Database writes', of: ({ io }) => ({ server: io.writesServer, ...io.totals.writes }) },
-  { name: 'Log writes', of: ({ io }) => ({ server: io.logWrites, ...io.totals.logWrites }) },
-  { name: 'Log reads', of: ({ io }) => ({ server: io.logReads, ...io.totals.logReads }) },
-  { name: 'Maintenance', of: ({ io }) => ({ server: io.bdm, ...io.totals.maintenance }) },
+  {
+    name: 'Database reads, IOPS',
+    of: ({ io }) => ({ server: io.readsServer, ...io.totals.reads }),
+  },
+  {
+    name: 'Database writes, IOPS',
+    of: ({ io }) => ({ server: io.writesServer, ...io.totals.writes }),
+  },
+  { name: 'Log writes, IOPS', of: ({ io }) => ({ server: io.logWrites, ...io.totals.logWrites }) },
+  { name: 'Log reads, IOPS', of: ({ io }) => ({ server: io.logReads, ...io.totals.logReads }) },
+  { name: 'Maintenance, MiB/s', of: ({ io }) => ({ server: io.bdm, ...io.totals.maintenance }) },
   { name: 'Logs a day', of: (parts) => logTotals(parts).all },
   {
     name: 'Drives, as calculated',
@@ -73,14 +80,15 @@ function Totals({ plan, sizing }: RoleSectionProps) {
         rows={shown}
         columns={[
           { head: 'Quantity', of: ({ name }) => name },
-          ...heads.map(
-            ({ level, head }) =>
-              (isDag || level !== 'dag') && { head, of: (line: Line) => cellOf(plan, line, level) },
-          ),
+          ...heads.map((head) => (isDag || head.level !== 'dag') && columnOf(plan, head)),
         ]}
       />
     </>
   )
+}
+
+function columnOf(plan: Plan, { level, head }: (typeof heads)[number]): Column<Line> {
+  return { head, bare: true, of: (line) => cellOf(plan, line, level) }
 }
 
 /** A total at one level, in both modes where they differ. */
