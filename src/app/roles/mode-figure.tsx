@@ -8,6 +8,7 @@ import {
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { erratumCell } from './erratum-links.tsx'
+import './mode-figure.css'
 
 type Parts = SizedByRoles['parts']
 

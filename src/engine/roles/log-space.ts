@@ -17,6 +17,7 @@ export const logsOfTier = formula({
 export const userLogsOf = formula({
   label: 'Logs of users',
   unit: 'logs/day',
+  shownAs: 'whole',
   takes: { all: 'logs/day', dags: 'dags', overhead: '%' },
   text: 'all ÷ dags × (1 + overhead)',
   source: sheet,
@@ -70,6 +71,7 @@ export const movedLogs = formula({
 export const moveLogsOf = formula({
   label: 'Logs of moved mailboxes',
   unit: 'logs/day',
+  shownAs: 'whole',
   takes: { moved: 'GiB', log: 'MiB', week: 'days' },
   text: 'moved × 1024 ÷ log ÷ week',
   constants: { 1024: 'MiB/GiB' },

@@ -1,6 +1,6 @@
 import { formula } from '../core/formula.ts'
 import { byHand, calculator, ownRule } from '../core/source.ts'
-import { sum, type Worked } from '../core/worked.ts'
+import type { Worked } from '../core/worked.ts'
 import type { RoleParts } from './role-parts.ts'
 
 const sheet = calculator('Volume Requirements')
@@ -10,6 +10,7 @@ const alike = ownRule('Every DAG is built alike, and so is every standalone serv
 export const logsOfOne = formula({
   label: 'Logs of a database',
   unit: 'logs/day',
+  shownAs: 'whole',
   takes: { all: 'logs/day', databases: 'databases' },
   text: 'all ÷ databases',
   source: sheet,
@@ -20,10 +21,22 @@ export const logsOfOne = formula({
 export const logsOfDags = formula({
   label: 'Logs in all',
   unit: 'logs/day',
+  shownAs: 'whole',
   takes: { each: 'logs/day', count: 'dags' },
   text: 'each × count',
   source: alike,
   examples: [{ in: { each: 343_200, count: 2 }, out: 686_400, source: byHand }],
+})
+
+/** Logs of users and of moved mailboxes. */
+export const logsTogether = formula({
+  label: 'Logs of users and of moved mailboxes',
+  unit: 'logs/day',
+  shownAs: 'whole',
+  takes: { users: 'logs/day', moves: 'logs/day' },
+  text: 'users + moves',
+  source: sheet,
+  examples: [{ in: { users: 343_200, moves: 123_495 }, out: 466_695, source: byHand }],
 })
 
 /** Logs of one kind: of a database, of a DAG (a standalone server) and of all. */
@@ -49,6 +62,6 @@ export function logTotals({ space, databases }: RoleParts): LogTotals {
     environment: logsOfDags({ each: dag, count: dags }),
   })
   const { userLogs, moveLogs } = space
-  const both = sum('Logs of users and of moved mailboxes', [userLogs, moveLogs], sheet)
+  const both = logsTogether({ users: userLogs, moves: moveLogs })
   return { users: total(userLogs), moves: total(moveLogs), all: total(both) }
 }

@@ -34,6 +34,7 @@ export type ReplicationParts = {
 export const logsOfDatabase = formula({
   label: 'Logs of a database',
   unit: 'logs/day',
+  shownAs: 'whole',
   takes: { users: 'logs/day', moves: 'logs/day', databases: 'databases' },
   text: '(users + moves) ÷ databases',
   source: sheet,

@@ -71,6 +71,7 @@ export const messagesOfTier = formula({
 export const messagesOfServer = formula({
   label: 'Messages of a server',
   unit: 'messages/day',
+  shownAs: 'whole',
   takes: { messages: 'messages/day', servers: 'servers' },
   text: 'messages ÷ servers × 2',
   source: sheet,

@@ -1,8 +1,13 @@
-import { type SizedByRoles, shown, type Worked } from '../../engine/index.ts'
+import { type SizedByRoles, shown, shownShare, type Worked } from '../../engine/index.ts'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { type ChartBar, type ChartPart, stackedHeight } from '../../ui/stacked-parts.tsx'
+import {
+  type ChartBar,
+  type ChartPart,
+  stackedHeight,
+  swatchCell,
+} from '../../ui/stacked-parts.tsx'
 import { type RoleCase, roleCases } from './role-cases.ts'
 
 const StackedChart = lazyChart(
@@ -15,14 +20,14 @@ const loadParts = [
   { key: 'reads', name: 'Database reads', look: 'solid' },
   { key: 'writes', name: 'Database writes', look: 'diagonal' },
   { key: 'logWrites', name: 'Log writes', look: 'dots' },
-  { key: 'logReads', name: 'Log reads', look: 'ruled' },
+  { key: 'logReads', name: 'Log reads, at the worst', look: 'ruled' },
 ] as const satisfies readonly ChartPart[]
 
-/** IOPS of the busiest server of each site, case by case. */
+/** What a server reads and writes with all up, and at the worst: cases between these say no more. */
 export function LoadByCase({ sizing }: OfSizing) {
   const format = useFormat()
-  const cases = roleCases(sizing)
-  const { readsServer, writesServer, logWrites, iopsServer } = sizing.parts.io
+  const cases = roleCases(sizing).filter(({ code }) => code === 'none' || code === 'worst')
+  const { readsServer, writesServer, logWrites, logReads, iopsServer } = sizing.parts.io
   const bars = cases.map((one): ChartBar => {
     const name = `${one.name}: ${format.text(one.load)}`
     const values = {
@@ -33,27 +38,43 @@ export function LoadByCase({ sizing }: OfSizing) {
     }
     return { name, short: name, values }
   })
+  const worked = { reads: readsServer, writes: writesServer, logWrites, logReads }
   return (
     <ChartFrame
       takeaway={`Every copy counts as active, so the databases of a server ask for ${format.text(iopsServer)} in every case; only the log reads follow what is active.`}
-      name="IOPS of a server by case"
+      name="IOPS of a server"
       height={stackedHeight(bars)}
       table={
         <DataTable
-          caption="IOPS of a server by case"
-          cards
-          rows={cases}
+          caption="IOPS of a server by use"
+          hidden="heads"
+          rows={loadParts.filter(({ key }) => worked[key] !== null)}
           columns={[
-            { head: 'Case', of: ({ name }) => name },
-            { head: 'Databases active', bare: true, of: ({ active }) => active },
-            { head: 'Log reads, IOPS', bare: true, of: ({ logReads }) => logReads },
-            { head: 'Databases and logs, IOPS', bare: true, of: ({ load }) => load },
+            { head: 'Part', of: swatchCell },
+            { head: 'IOPS', of: ({ key }) => worked[key] },
           ]}
         />
       }
     >
       {(size) => <StackedChart size={size} parts={loadParts} bars={bars} unit="IOPS" />}
     </ChartFrame>
+  )
+}
+
+/** What a server reads and writes in every case. */
+export function LoadCases({ sizing }: OfSizing) {
+  return (
+    <DataTable
+      caption="IOPS of a server by case"
+      cards
+      rows={roleCases(sizing)}
+      columns={[
+        { head: 'Case', of: ({ name }) => name },
+        { head: 'Databases active', bare: true, of: ({ active }) => active },
+        { head: 'Log reads, IOPS', bare: true, of: ({ logReads }) => logReads },
+        { head: 'Databases and logs, IOPS', bare: true, of: ({ load }) => load },
+      ]}
+    />
   )
 }
 
@@ -70,29 +91,37 @@ type Busy = RoleCase & {
   readonly cpu: Worked<'%'>
 }
 
+/** The cases in which a server has its own number of active databases; the worst is one of them. */
+function distinct(sizing: SizedByRoles): readonly RoleCase[] {
+  const lost = roleCases(sizing).filter(({ code }) => code !== 'worst')
+  return lost.filter(({ active }, at) => active.value !== lost[at - 1]?.active.value)
+}
+
 /** How busy the processors of the busiest server of each site are, case by case; nothing where unknown. */
 export function ProcessorsByCase({ sizing }: OfSizing) {
   const format = useFormat()
-  const cases = roleCases(sizing).flatMap((one): readonly Busy[] =>
+  const cases = distinct(sizing).flatMap((one): readonly Busy[] =>
     one.processors?.cpu ? [{ ...one, ...one.processors, cpu: one.processors.cpu }] : [],
   )
   const [first, ...others] = cases
   if (!first) return null
   const worst = others.reduce((most, one) => (one.cpu.value > most.cpu.value ? one : most), first)
   const bars = cases.map((one): ChartBar => {
-    const name = `${one.name}: ${format.text(one.cpu)}`
-    const busy = shown(one.cpu)
+    const busy = shownShare(one.cpu.value, { most: ceiling })
+    const name = `${one.name}: ${format.value(busy, '%')}`
     return { name, short: name, values: { busy, room: Math.max(0, ceiling - busy) } }
   })
+  const most = format.value(shownShare(worst.cpu.value, { most: ceiling }), '%')
   const holds = worst.cpu.value > ceiling ? 'more than' : 'within'
   return (
     <ChartFrame
-      takeaway={`Processors are busy up to ${format.text(worst.cpu)}, ${holds} the 80 % they should keep to in the worst case.`}
+      takeaway={`Processors are busy up to ${most}, ${holds} the 80 % they should keep to in the worst case.`}
       name="Processors by case"
+      fold="The processors as a table"
       height={stackedHeight(bars)}
       table={
         <DataTable
-          caption="Processors of a server by case"
+          caption="Megacycles and processors by case"
           cards
           rows={cases}
           columns={[

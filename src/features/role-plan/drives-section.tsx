@@ -4,6 +4,7 @@ import { type ChosenDrive, drivesOf } from '../../engine/roles-index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
+import { MoreTables } from '../../ui/more-tables.tsx'
 import { jbodWords } from './jbod-words.ts'
 import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
@@ -27,8 +28,14 @@ function Drives({ plan, sizing }: RoleSectionProps) {
   const { drives } = sizing.parts
   return (
     <>
-      <ChosenTable plan={plan} sizing={sizing} />
       <div className="requirement">
+        {kindsOf(drives).map(({ which, title }) => (
+          <ServerDrives key={which} plan={plan} sizing={sizing} which={which} title={title} />
+        ))}
+      </div>
+      <Totals sizing={sizing} />
+      <MoreTables title="The drives chosen, and what RAID must give">
+        <ChosenTable plan={plan} sizing={sizing} />
         <ModeFigures
           plan={plan}
           sizing={sizing}
@@ -39,29 +46,24 @@ function Drives({ plan, sizing }: RoleSectionProps) {
             { figure: 'need6', label: 'In RAID-6' },
           ]}
         />
-        {kindsOf(drives).map(({ which, title }) => (
-          <ServerDrives key={which} plan={plan} sizing={sizing} which={which} title={title} />
-        ))}
-      </div>
-      <Totals sizing={sizing} />
+      </MoreTables>
     </>
   )
 }
 
-/** The drives that were chosen, and what each holds and gives. */
+/** The drives that were chosen, and what each holds and gives; of site 2 where they are others. */
 function ChosenTable({ plan, sizing }: RoleSectionProps) {
-  const { mode } = sizing.requirements
-  const { site1, site2 } = drivesOf(plan, mode)
-  const two = sizing.parts.drives.site2 !== null
-  const rows = [
-    ...rowsOf(site1, two ? ', site 1' : ''),
-    ...(two && site2 !== site1 ? rowsOf(site2, ', site 2') : []),
-  ]
+  const { site1, site2 } = drivesOf(plan, sizing.requirements.mode)
+  const first = rowsOf(site1)
+  const second = sizing.parts.drives.site2 === null ? [] : rowsOf(site2)
+  const isOther = second.some(({ drive }, at) => !isLike(drive, first[at]?.drive))
+  const inSite = (rows: readonly ChosenRow[], site: number) =>
+    rows.map(({ name, drive }) => ({ name: `${name}, site ${site}`, drive }))
   return (
     <DataTable
       caption="Drives chosen"
       cards
-      rows={rows}
+      rows={isOther ? [...inSite(first, 1), ...inSite(second, 2)] : first}
       columns={[
         { head: 'For', of: ({ name }) => name },
         { head: 'Kind', of: ({ drive }) => drive.kind },
@@ -72,29 +74,52 @@ function ChosenTable({ plan, sizing }: RoleSectionProps) {
   )
 }
 
+function isLike(one: ChosenDrive, other: ChosenDrive | undefined): boolean {
+  return (
+    one.kind === other?.kind &&
+    one.size.value === other.size.value &&
+    one.iops.value === other.iops.value
+  )
+}
+
 type Chosen = ReturnType<typeof drivesOf>['site1']
 
-function rowsOf(
-  { system, database, log, restore }: Chosen,
-  where: string,
-): readonly { readonly name: string; readonly drive: ChosenDrive }[] {
+type ChosenRow = { readonly name: string; readonly drive: ChosenDrive }
+
+function rowsOf({ system, database, log, restore }: Chosen): readonly ChosenRow[] {
   return [
-    { name: `System${where}`, drive: system },
-    { name: `Databases${where}`, drive: database },
-    { name: `Logs${where}`, drive: log },
-    { name: `Restore${where}`, drive: restore },
+    { name: 'System', drive: system },
+    { name: 'Databases', drive: database },
+    { name: 'Logs', drive: log },
+    { name: 'Restore', drive: restore },
   ]
 }
 
-function kindsOf(drives: Parts['drives']): readonly { which: Which; title: string }[] {
-  const where = drives.site2 ? ' of site 1' : ''
-  const kinds = [
+/** The kinds of server that are built in their own way. */
+function kindsOf({ site1, site2, ...others }: Parts['drives']): readonly Kind[] {
+  const isAlike = site2 !== null && isBuiltLike(site1, site2)
+  const where = site2 && !isAlike ? ' of site 1' : ''
+  const kinds: readonly Kind[] = [
     { which: 'site1', title: `Drives of a server${where}` },
-    { which: 'site2', title: 'Drives of a server of site 2' },
-    { which: 'lagged1', title: `Drives of a server for lagged copies${where}` },
-    { which: 'lagged2', title: 'Drives of a server for lagged copies of site 2' },
-  ] as const
-  return kinds.filter(({ which }) => drives[which] !== null)
+    ...(isAlike ? [] : [{ which: 'site2', title: 'Drives of a server of site 2' } as const]),
+    { which: 'lagged1', title: 'Drives of a server for lagged copies in site 1' },
+    { which: 'lagged2', title: 'Drives of a server for lagged copies in site 2' },
+  ]
+  const found = { site1, site2, ...others }
+  return kinds.filter(({ which }) => found[which] !== null)
+}
+
+type Kind = { readonly which: Which; readonly title: string }
+
+/** Whether servers of both sites have the same drives. */
+function isBuiltLike(one: Parts['drives']['site1'], other: Parts['drives']['site1']): boolean {
+  return (
+    one.storage === other.storage &&
+    one.verdict.code === other.verdict.code &&
+    one.server.value === other.server.value &&
+    one.raid.type === other.raid.type &&
+    one.raid.server.value === other.raid.server.value
+  )
 }
 
 type ServerDrivesProps = RoleSectionProps & { readonly which: Which; readonly title: string }

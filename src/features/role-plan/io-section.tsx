@@ -1,5 +1,6 @@
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
-import { LoadByCase } from './case-charts.tsx'
+import { MoreTables } from '../../ui/more-tables.tsx'
+import { LoadByCase, LoadCases } from './case-charts.tsx'
 import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
 /** What a server reads and writes. */
@@ -15,36 +16,39 @@ function Load({ plan, sizing }: RoleSectionProps) {
   return (
     <>
       <LoadByCase sizing={sizing} />
-      <div className="requirement">
-        <ModeFigures
-          plan={plan}
-          sizing={sizing}
-          title="I/O of a server"
-          rows={[
-            {
-              figure: 'iopsServer',
-              note: 'of databases, in pages of 32 KiB, every copy as if active',
-            },
-            { figure: 'readsServer' },
-            { figure: 'writesServer' },
-            { figure: 'logWrites', note: 'in sequence' },
-            { figure: 'logReads', note: 'of the databases active at the worst' },
-            { of: ({ io }) => io.logReads2 },
-            { figure: 'bdm', note: 'in sequence, in no count of drives' },
-          ]}
-        />
-        <ModeFigures
-          plan={plan}
-          sizing={sizing}
-          title="I/O of a database"
-          rows={[
-            { figure: 'iopsDag', note: 'with the reserve, and what lies outside the profile' },
-            { figure: 'readShare' },
-            { figure: 'iopsPerDb' },
-            { figure: 'iopsPerLog' },
-          ]}
-        />
-      </div>
+      <MoreTables title="I/O case by case, of a server and of a database">
+        <LoadCases sizing={sizing} />
+        <div className="requirement">
+          <ModeFigures
+            plan={plan}
+            sizing={sizing}
+            title="I/O of a server"
+            rows={[
+              {
+                figure: 'iopsServer',
+                note: 'of databases, in pages of 32 KiB, every copy as if active',
+              },
+              { figure: 'readsServer' },
+              { figure: 'writesServer' },
+              { figure: 'logWrites', note: 'in sequence' },
+              { figure: 'logReads', note: 'of the databases active at the worst' },
+              { of: ({ io }) => io.logReads2 },
+              { figure: 'bdm', note: 'in sequence, in no count of drives' },
+            ]}
+          />
+          <ModeFigures
+            plan={plan}
+            sizing={sizing}
+            title="I/O of a database"
+            rows={[
+              { figure: 'iopsDag', note: 'with the reserve, and what lies outside the profile' },
+              { figure: 'readShare' },
+              { figure: 'iopsPerDb' },
+              { figure: 'iopsPerLog' },
+            ]}
+          />
+        </div>
+      </MoreTables>
     </>
   )
 }

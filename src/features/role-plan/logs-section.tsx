@@ -2,6 +2,7 @@ import { ModeFigures, type ModeRow } from '../../app/roles/mode-figure.tsx'
 import type { SizedByRoles } from '../../engine/index.ts'
 import { logTotals } from '../../engine/roles-index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import { MoreTables } from '../../ui/more-tables.tsx'
 import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
 /** The logs that users and moved mailboxes write, and how long they are kept. */
@@ -34,27 +35,32 @@ function Logs({ plan, sizing }: RoleSectionProps) {
           { head: 'All', bare: true, of: ({ of }) => of.environment },
         ]}
       />
-      <div className="requirement">
-        <ModeFigures
-          plan={plan}
-          sizing={sizing}
-          title="Logs of a mailbox"
-          rows={mailboxRows(sizing)}
-        />
-        <ModeFigures
-          plan={plan}
-          sizing={sizing}
-          title="Logs that are kept"
-          rows={[
-            { figure: 'userLogs' },
-            { of: ({ space }) => space.moveLogs, note: 'a week’s moves spread over its days' },
-            { figure: 'logDays', note: 'by backup, failures of it, lagged copies and the network' },
-            { figure: 'logKeep' },
-            { figure: 'logMove', note: 'as if a week’s moves fell on one day' },
-            { figure: 'logPerDb' },
-          ]}
-        />
-      </div>
+      <MoreTables title="Logs of a mailbox, and those that are kept">
+        <div className="requirement">
+          <ModeFigures
+            plan={plan}
+            sizing={sizing}
+            title="Logs of a mailbox"
+            rows={mailboxRows(sizing)}
+          />
+          <ModeFigures
+            plan={plan}
+            sizing={sizing}
+            title="Logs that are kept"
+            rows={[
+              { figure: 'userLogs' },
+              { of: ({ space }) => space.moveLogs, note: 'a week’s moves spread over its days' },
+              {
+                figure: 'logDays',
+                note: 'by backup, failures of it, lagged copies and the network',
+              },
+              { figure: 'logKeep' },
+              { figure: 'logMove', note: 'as if a week’s moves fell on one day' },
+              { figure: 'logPerDb' },
+            ]}
+          />
+        </div>
+      </MoreTables>
     </>
   )
 }

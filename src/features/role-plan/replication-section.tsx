@@ -3,6 +3,7 @@ import type { SizedByRoles } from '../../engine/index.ts'
 import { seeding } from '../../engine/roles-index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
+import { MoreTables } from '../../ui/more-tables.tsx'
 import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
 /** What copies take over the link between the sites, and how long a copy takes to be made anew. */
@@ -37,8 +38,8 @@ function Replication({ plan, sizing }: RoleSectionProps) {
           { of: ({ replication }) => replication.link?.inFlight ?? null },
         ]}
       />
-      <LinkTable sizing={sizing} />
       <Seeding plan={plan} sizing={sizing} />
+      <LinkTable sizing={sizing} />
     </>
   )
 }
@@ -52,21 +53,23 @@ function LinkTable({ sizing }: { readonly sizing: SizedByRoles }) {
     { name: 'Without scaling', ...link.unscaled },
   ]
   return (
-    <DataTable
-      caption="TCP window of the replication"
-      cards
-      rows={rows}
-      columns={[
-        { head: 'Window', of: ({ name }) => name },
-        { head: 'Size', of: ({ window }) => window },
-        { head: 'Carried by one connection', of: ({ carries }) => carries },
-        {
-          head: 'Carries the peak',
-          of: ({ verdict }) => (verdict === 'yes' ? 'Yes' : 'No'),
-          fails: ({ verdict }) => verdict === 'no',
-        },
-      ]}
-    />
+    <MoreTables title="What the TCP window makes of the link">
+      <DataTable
+        caption="TCP window of the replication"
+        cards
+        rows={rows}
+        columns={[
+          { head: 'Window', of: ({ name }) => name },
+          { head: 'Size', of: ({ window }) => window },
+          { head: 'Carried by one connection', of: ({ carries }) => carries },
+          {
+            head: 'Carries the peak',
+            of: ({ verdict }) => (verdict === 'yes' ? 'Yes' : 'No'),
+            fails: ({ verdict }) => verdict === 'no',
+          },
+        ]}
+      />
+    </MoreTables>
   )
 }
 

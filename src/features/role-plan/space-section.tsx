@@ -1,5 +1,6 @@
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
+import { MoreTables } from '../../ui/more-tables.tsx'
 import type { RoleSection, RoleSectionProps } from './role-section.ts'
 import { VolumeChart } from './volume-chart.tsx'
 
@@ -18,44 +19,52 @@ function Space({ plan, sizing }: RoleSectionProps) {
   return (
     <>
       <VolumeChart sizing={sizing} />
-      <div className="requirement">
-        <ModeFigures
-          plan={plan}
-          sizing={sizing}
-          title="A database and its volume"
-          rows={[
-            { figure: 'dbSize', note: 'with all its mailboxes full, and the overhead' },
-            { figure: 'logPerDb', note: 'of the days they are kept, and of a week’s moves' },
-            { of: ({ space }) => space.perVolume },
-            { figure: 'volume', note: holdsLogs ? 'with its logs' : 'without its logs' },
-            { of: ({ space }) => space.lastVolume, note: 'with the databases left over' },
-            { of: ({ space }) => space.logVolume },
-            { of: ({ space }) => space.lastLogVolume, note: 'of the databases left over' },
-            { figure: 'restoreVolume' },
-          ]}
-        />
-        <ModeFigures
-          plan={plan}
-          sizing={sizing}
-          title="Volumes of a server"
-          rows={[
-            { figure: 'dbVolumes' },
-            { of: ({ space }) => space.logVolumes },
-            { figure: 'spares', note: 'for AutoReseed' },
-            { of: ({ space }) => space.restoreVolumes },
-            { figure: 'volumesServer' },
-            { figure: 'volumeSpaceServer', note: 'without spares and restore volume' },
-            { of: ({ space }) => space.logVolumeSpaceServer },
-          ]}
-        />
-        <FigureTable
-          caption="On arrays, in decimal gigabytes"
-          rows={[
-            { worked: perServer, note: 'volumes of databases and logs, and the one to restore to' },
-            { worked: inAll, note: 'of all servers' },
-          ]}
-        />
-      </div>
+      <MoreTables title="Sizes and volumes of a server">
+        <div className="requirement">
+          <ModeFigures
+            plan={plan}
+            sizing={sizing}
+            title="A database and its volume"
+            rows={[
+              { figure: 'dbSize', note: 'with all its mailboxes full, and the overhead' },
+              { figure: 'logPerDb', note: 'of the days they are kept, and of a week’s moves' },
+              { of: ({ space }) => space.perVolume },
+              { figure: 'volume', note: holdsLogs ? 'with its logs' : 'without its logs' },
+              { of: ({ space }) => space.lastVolume, note: 'with the databases left over' },
+              { of: ({ space }) => space.logVolume },
+              { of: ({ space }) => space.lastLogVolume, note: 'of the databases left over' },
+              { figure: 'restoreVolume' },
+            ]}
+          />
+          <ModeFigures
+            plan={plan}
+            sizing={sizing}
+            title="Volumes of a server"
+            rows={[
+              { figure: 'dbVolumes' },
+              { of: ({ space }) => (space.logVolumes.value > 0 ? space.logVolumes : null) },
+              {
+                of: ({ space }) => (space.spares.value > 0 ? space.spares : null),
+                note: 'for AutoReseed',
+              },
+              { of: ({ space }) => space.restoreVolumes },
+              { figure: 'volumesServer' },
+              { figure: 'volumeSpaceServer', note: 'without spares and restore volume' },
+              { of: ({ space }) => space.logVolumeSpaceServer },
+            ]}
+          />
+          <FigureTable
+            caption="On arrays, in decimal gigabytes"
+            rows={[
+              {
+                worked: perServer,
+                note: 'volumes of databases and logs, and the one to restore to',
+              },
+              { worked: inAll, note: 'of all servers' },
+            ]}
+          />
+        </div>
+      </MoreTables>
     </>
   )
 }
