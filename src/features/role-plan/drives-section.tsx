@@ -3,8 +3,8 @@ import type { SizedByRoles, Worked } from '../../engine/index.ts'
 import { type ChosenDrive, drivesOf } from '../../engine/roles-index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { MoreTables } from '../../ui/more-tables.tsx'
 import { jbodWords } from './jbod-words.ts'
 import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
@@ -34,7 +34,7 @@ function Drives({ plan, sizing }: RoleSectionProps) {
         ))}
       </div>
       <Totals sizing={sizing} />
-      <MoreTables title="The drives chosen, and what RAID must give">
+      <Fold title="The drives chosen, and what RAID must give">
         <ChosenTable plan={plan} sizing={sizing} />
         <ModeFigures
           plan={plan}
@@ -46,7 +46,7 @@ function Drives({ plan, sizing }: RoleSectionProps) {
             { figure: 'need6', label: 'In RAID-6' },
           ]}
         />
-      </MoreTables>
+      </Fold>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
-import { MoreTables } from '../../ui/more-tables.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { LoadByCase, LoadCases } from './case-charts.tsx'
 import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
@@ -16,7 +16,7 @@ function Load({ plan, sizing }: RoleSectionProps) {
   return (
     <>
       <LoadByCase sizing={sizing} />
-      <MoreTables title="I/O case by case, of a server and of a database">
+      <Fold title="I/O case by case, of a server and of a database">
         <LoadCases sizing={sizing} />
         <div className="requirement">
           <ModeFigures
@@ -48,7 +48,7 @@ function Load({ plan, sizing }: RoleSectionProps) {
             ]}
           />
         </div>
-      </MoreTables>
+      </Fold>
     </>
   )
 }

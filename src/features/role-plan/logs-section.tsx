@@ -2,7 +2,7 @@ import { ModeFigures, type ModeRow } from '../../app/roles/mode-figure.tsx'
 import type { SizedByRoles } from '../../engine/index.ts'
 import { logTotals } from '../../engine/roles-index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import { MoreTables } from '../../ui/more-tables.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
 /** The logs that users and moved mailboxes write, and how long they are kept. */
@@ -35,7 +35,7 @@ function Logs({ plan, sizing }: RoleSectionProps) {
           { head: 'All', bare: true, of: ({ of }) => of.environment },
         ]}
       />
-      <MoreTables title="Logs of a mailbox, and those that are kept">
+      <Fold title="Logs of a mailbox, and those that are kept">
         <div className="requirement">
           <ModeFigures
             plan={plan}
@@ -60,7 +60,7 @@ function Logs({ plan, sizing }: RoleSectionProps) {
             ]}
           />
         </div>
-      </MoreTables>
+      </Fold>
     </>
   )
 }

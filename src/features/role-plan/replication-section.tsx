@@ -3,7 +3,7 @@ import type { SizedByRoles } from '../../engine/index.ts'
 import { seeding } from '../../engine/roles-index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
-import { MoreTables } from '../../ui/more-tables.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
 /** What copies take over the link between the sites, and how long a copy takes to be made anew. */
@@ -53,7 +53,7 @@ function LinkTable({ sizing }: { readonly sizing: SizedByRoles }) {
     { name: 'Without scaling', ...link.unscaled },
   ]
   return (
-    <MoreTables title="What the TCP window makes of the link">
+    <Fold title="What the TCP window makes of the link">
       <DataTable
         caption="TCP window of the replication"
         cards
@@ -69,7 +69,7 @@ function LinkTable({ sizing }: { readonly sizing: SizedByRoles }) {
           },
         ]}
       />
-    </MoreTables>
+    </Fold>
   )
 }
 

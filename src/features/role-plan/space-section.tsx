@@ -1,6 +1,6 @@
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
-import { MoreTables } from '../../ui/more-tables.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import type { RoleSection, RoleSectionProps } from './role-section.ts'
 import { VolumeChart } from './volume-chart.tsx'
 
@@ -19,7 +19,7 @@ function Space({ plan, sizing }: RoleSectionProps) {
   return (
     <>
       <VolumeChart sizing={sizing} />
-      <MoreTables title="Sizes and volumes of a server">
+      <Fold title="Sizes and volumes of a server">
         <div className="requirement">
           <ModeFigures
             plan={plan}
@@ -64,7 +64,7 @@ function Space({ plan, sizing }: RoleSectionProps) {
             ]}
           />
         </div>
-      </MoreTables>
+      </Fold>
     </>
   )
 }
