@@ -6,7 +6,7 @@ import {
   type Page,
   type TestInfo,
 } from '@playwright/test'
-import { pageAt, pages } from '../src/app/pages.ts'
+import { type PageId, pageAt, pages } from '../src/app/pages.ts'
 
 export { expect }
 
@@ -58,10 +58,40 @@ function startedByGoto(page: Page): void {
   const goto = page.goto.bind(page)
   page.goto = async (address, options) => {
     const response = await goto(address, options)
-    if (address !== 'about:blank' && !options?.waitUntil)
-      await expect(page).toHaveTitle(/ — Spindle$/, { timeout: 15_000 })
+    if (address !== 'about:blank' && !options?.waitUntil) {
+      await untilDrawn(page, { title: started, whole: false, timeout: 15_000 })
+      await expect(page).toHaveTitle(started, { timeout: 15_000 })
+    }
     return response
   }
+}
+
+const started = / — Spindle$/
+
+type Drawn = { readonly title: RegExp; readonly whole: boolean; readonly timeout: number }
+
+/**
+ * Waits, looking at every frame, until the page has its title and says that it is whole; else for as
+ * long as it may take. What expects that would look ever less often.
+ */
+async function untilDrawn(page: Page, { title, whole, timeout }: Drawn): Promise<void> {
+  const look = page.evaluate(
+    async ([pattern, whole, timeout]) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      const isTitled = () => new RegExp(pattern).test(document.title)
+      const isWhole = () => !whole || document.documentElement.dataset.whole !== undefined
+      const until = performance.now() + timeout
+      while (!isTitled() && performance.now() < until) await frame()
+      if (!whole) return
+      // What was just done may bring something more, and says so with the next frames.
+      await frame()
+      await frame()
+      while (!isWhole() && performance.now() < until) await frame()
+    },
+    [title.source, whole, timeout] as const,
+  )
+  // A page that is left meanwhile is looked at again by what expects.
+  await look.catch(() => undefined)
 }
 
 function faultsOf(context: BrowserContext): string[] {
@@ -78,19 +108,19 @@ export function titleOf(page: Page, name: string): Locator {
   return page.getByRole('heading', { level: 1, name, exact: true })
 }
 
+/** What the window is called on a page, whichever method its step is asked by. */
+function titleAt(id: PageId): RegExp {
+  const { title, later } = pages[id]
+  const titles = later ? `(${title}|${later.title})` : title
+  return new RegExp(`^(Error: )?${titles} — Spindle$`)
+}
+
 /** The page of the address is opened, and says that nothing of it is still on its way. */
 export async function expectDrawn(page: Page, timeout = 30_000): Promise<void> {
   const id = pageAt(/#\/([\w-]+)/.exec(page.url())?.[1] ?? '')
-  if (id) {
-    const { title, later } = pages[id]
-    const titles = later ? `(${title}|${later.title})` : title
-    await expect(page).toHaveTitle(new RegExp(`^(Error: )?${titles} — Spindle$`), { timeout })
-  }
-  // What was just done may bring something more, and says so with the next frames.
-  await page.evaluate(async () => {
-    for (let frames = 0; frames < 2; frames += 1)
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  })
+  const title = id ? titleAt(id) : /(?:)/
+  await untilDrawn(page, { title, whole: true, timeout })
+  await expect(page).toHaveTitle(title, { timeout })
   await expect(page.locator('html'), 'the page is whole').toHaveAttribute('data-whole', '', {
     timeout,
   })

@@ -11,7 +11,8 @@ const baseURL = `http://127.0.0.1:${port}/`
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 2,
+  // One more than the fewest cores: much of a journey is waiting for what comes later.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   // Long: a slow machine is no fault of the program, and the bench measures how fast that is.
