@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isAccepted, sentenceText, severityNouns } from '../../app/words/advice-words.ts'
 import type { Advice, Plan, Severity } from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
 type OpenRisksProps = {
@@ -13,6 +14,11 @@ type OpenRisksProps = {
 const most = 5
 
 const weights: readonly Severity[] = ['limit', 'warning', 'note']
+
+function moreWords(more: number, format: Format): string {
+  if (more <= 0) return ''
+  return more === 1 ? 'One more is open. ' : `${format.number(more)} more are open. `
+}
 
 /** What is open among the advice for a plan, the weightiest first. */
 export function OpenRisks({ plan, advice, all }: OpenRisksProps) {
@@ -33,7 +39,7 @@ export function OpenRisks({ plan, advice, all }: OpenRisksProps) {
         ))}
       </ul>
       <p>
-        {open.length > most && `${format.number(open.length - most)} more are open. `}
+        {moreWords(open.length - most, format)}
         {all}
       </p>
     </>
