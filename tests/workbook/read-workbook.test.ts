@@ -1,3 +1,4 @@
+import { unzipSync, Zip, ZipDeflate } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { fieldOf, fields, isOfPlan } from '../../src/engine/index.ts'
 import { compareResults, readWorkbook, type WorkbookReading } from '../../src/workbook/index.ts'
@@ -42,6 +43,19 @@ describe('a filled workbook', () => {
     expect(readingOf(namesOfB, { inline: true }).plan).toEqual(planOfB)
     const small = Object.entries(namesOfB).map(([name, value]) => [name.toLowerCase(), value])
     expect(readingOf(Object.fromEntries(small)).plan).toEqual(planOfB)
+  })
+
+  it('reads a zip whose parts say their sizes after them, as some programs write it', () => {
+    const pieces: Uint8Array[] = []
+    const zip = new Zip((_error, piece) => pieces.push(piece))
+    for (const [name, part] of Object.entries(unzipSync(makeWorkbook({ names: namesOfB })))) {
+      const deflate = new ZipDeflate(name)
+      zip.add(deflate)
+      deflate.push(part, true)
+    }
+    zip.end()
+    const read = readWorkbook(new Uint8Array(Buffer.concat(pieces)))
+    expect(read).toMatchObject({ ok: true, plan: planOfB })
   })
 
   it('leaves an answer at its default that it does not define, and says by which name it looked', () => {
