@@ -34,6 +34,7 @@ export const roleNoteCodes = [
   'processors-above-80',
   'restore-too-small',
   'jbod-unprotected',
+  'flash-iops-assumed',
 ] as const
 
 /** The code of a check that advice is given for; one that leaves no results makes a problem. */

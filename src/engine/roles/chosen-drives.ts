@@ -122,12 +122,13 @@ function second(
   kind: DriveType | 'as site 1',
 ): ChosenDrive {
   if (!drive && kind === 'as site 1') return first
+  const isOther = kind !== 'as site 1' && kind !== first.kind
   return {
     kind: kind === 'as site 1' ? first.kind : kind,
     drive: drive ?? first.drive,
     size: drive ? formattedDrive({ drive }, `Formatted ${inSentence(drive.label)}`) : first.size,
-    iops: kind === 'as site 1' ? first.iops : iopsOf(kind),
-    isSlow: kind === 'as site 1' ? first.isSlow : isSlow(kind),
+    iops: isOther ? iopsOf(kind) : first.iops,
+    isSlow: isOther ? isSlow(kind) : first.isSlow,
   }
 }
 

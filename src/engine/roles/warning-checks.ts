@@ -2,6 +2,7 @@ import { check, say } from '../core/check.ts'
 import { calculator, ownRule, type Source } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
 import { published, type Worked } from '../core/worked.ts'
+import { isFlash } from '../plan/drive-answers.ts'
 import { answer } from '../plan/plan.ts'
 import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
 import { drivesOf } from './chosen-drives.ts'
@@ -120,6 +121,27 @@ export const warningChecks: readonly RoleCheckRecord[] = [
       fix: 'Deploy drives as calculated: these databases then stand in RAID.',
       answer: 'deployment',
       source: design,
+    }),
+  },
+  {
+    answers: ['driveIops', 'databaseDriveKind', 'secondDatabaseDriveKind'],
+    check: check({
+      code: 'flash-iops-assumed',
+      severity: 'warning',
+      when: ({ plan, mode }: CheckedRoles) => {
+        const { site1, site2 } = drivesOf(plan, mode)
+        return [site1.database, site2.database]
+          .filter(({ kind, iops }) => isFlash(kind) && iops.how.kind !== 'given')
+          .slice(0, 1)
+          .map(({ iops }) => ({ iops }))
+      },
+      title: 'What flash gives is not known',
+      finding: ({ iops }) =>
+        say`Nothing public says how many random IOPS an SSD or NVMe drive gives. It is taken as ${iops}, which is far too little.`,
+      fix: 'Enter the random IOPS of a database drive, as its maker states or as you measured them; or take a kind that has a public figure.',
+      answer: ({ plan }) =>
+        isFlash(plan.databaseDriveKind) ? 'driveIops' : 'secondDatabaseDriveKind',
+      source: ours,
     }),
   },
   {

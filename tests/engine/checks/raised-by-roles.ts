@@ -58,4 +58,8 @@ export const notesByRoles = {
     plan: planFromKeys({ ...A, multiDb: false, deploy: 'all JBOD' }),
     fixed: 'as calculated',
   },
+  'flash-iops-assumed': {
+    plan: planFromKeys({ ...A, disk1: { ...A.disk1, db: [7680, 'SSD'] } }),
+    fixed: 20_000,
+  },
 } as const satisfies Record<(typeof roleNoteCodes)[number], Raising>
