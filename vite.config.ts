@@ -42,7 +42,9 @@ export default defineConfig(({ mode }) => {
                 includeDependenciesRecursively: false,
                 groups: [
                   { name: 'charts', test: isOfCharts },
+                  { name: 'client', test: firstParts.client },
                   { name: 'engine', test: firstParts.engine },
+                  { name: 'store', test: firstParts.store },
                   { name: 'fields', test: firstParts.fields },
                 ],
               },
@@ -75,15 +77,18 @@ const isOfCharts =
   /-chart\.tsx$|\/node_modules\/(recharts|victory-vendor|d3-|internmap|@reduxjs|redux|react-redux|immer|reselect|use-sync-external-store|es-toolkit|eventemitter3|decimal\.js-light|clsx|tiny-invariant|react-is)/
 
 /**
- * What the first screen needs of the engine, and what keeps its plan, comes together; so do its fields.
- * Cut into the many parts that later ones share, it would be larger by a tenth. What only the second
- * method or a later page needs is not among it: the budget of the first visit tells.
+ * What the first screen needs comes in few parts, each evaluated by itself: React, the engine, what
+ * keeps the plan, the fields. Cut into the many that later ones share, it would be larger by a tenth.
+ * What only the second method or a later page needs is not among it: the budget of the first visit tells.
  */
 const firstParts = {
+  client: /\/node_modules\/(react|react-dom|scheduler)\//,
   engine:
-    /\/src\/(engine\/(exchange|sizing)\/[\w-]+|engine\/core\/(expression|formula|non-empty|once|rounding|shown|source|table|units|worked)|engine\/design\/(builds|candidate|design-formulas|judge|own-arrays|pool-prediction|propose-arrays|rebuild)|engine\/papers\/(blackberry|equallogic-arrays|equallogic-tests|tested-choices)|engine\/performance\/(array-work|band|coefficients|constants|fit|latency|latency-coefficients|load|log-latency|measured-range|read-latency|write-latency)|engine\/placement\/(choices|failure-kinds|spread-copies|staircase|worst-losses)|engine\/plan\/(answer|availability-answers|counts|features|fields|limits|own-array|plan|profile-answers|quota-answers|roles-defaults|storage-answers|users-answers|with-version)|codec\/(frozen-plan|frozen-roles-plan|own-tuples|parts|plan-text))\.ts$/,
+    /\/src\/(engine\/(exchange|sizing)\/[\w-]+|engine\/core\/(expression|formula|non-empty|once|rounding|shown|source|table|units|worked)|engine\/design\/(builds|candidate|design-formulas|judge|own-arrays|pool-prediction|propose-arrays|rebuild)|engine\/papers\/(blackberry|equallogic-arrays|equallogic-tests|tested-choices)|engine\/performance\/(array-work|band|coefficients|constants|fit|latency|latency-coefficients|load|log-latency|measured-range|read-latency|write-latency)|engine\/placement\/(choices|failure-kinds|spread-copies|staircase|worst-losses)|engine\/plan\/(answer|availability-answers|counts|features|fields|form-groups|limits|own-array|plan|profile-answers|quota-answers|roles-defaults|storage-answers|users-answers|with-version)|engine\/roles\/sized-by-roles|codec\/(frozen-plan|frozen-roles-plan|own-tuples|parts|plan-text))\.ts$/,
+  store:
+    /\/src\/app\/(pages|places|store\/(address|browser-storage|earlier|history|later-method|mapped|project|read-address|saved|saved-text|tiers|use-project))\.ts$|\/node_modules\/zustand\//,
   fields:
-    /\/src\/ui\/(boundary|control|error-summary|field|field-frame|field-words|format|format-context|lazy-part|number-input|plain-click|read-number|source-note|whole|working)\.tsx?$|\/node_modules\/@internationalized\//,
+    /\/src\/(ui\/(boundary|control|error-summary|field|field-frame|field-words|format|format-context|lazy-part|number-input|plain-click|read-number|source-note|whole|working)|app\/(stale-note|frame\/page-link|words\/(binary-field|currency|name-words|words))|features\/(answers\/(name-box|tier-title)|live-results\/proposal))\.tsx?$|\/node_modules\/@internationalized\//,
 }
 
 const tests = 'tests/**/*.test.{ts,tsx}'
