@@ -23,8 +23,13 @@ export function lackList(codes: readonly LackCode[]): string {
   return codes.map((code) => lackNouns[code]).join(', ')
 }
 
+/** All that servers lack, each sentence once: servers of both sites often lack the same. */
+export function lacksWords(lacks: readonly Lack[], format: Format): string {
+  return [...new Set(lacks.map((lack) => lackWords(lack, format)))].join(' ')
+}
+
 /** One thing that servers lack, with its figures. */
-export function lackWords(lack: Lack, format: Format): string {
+function lackWords(lack: Lack, format: Format): string {
   switch (lack.code) {
     case 'rules':
       return lack.problems.map((problem) => problemWords(problem, format)).join(' ')

@@ -96,7 +96,7 @@ export function carriedByServers(
 
 const condition = 'The most that the servers carry, all other answers unchanged'
 const solvedBy = ownRule(
-  'Tried from the least up, each time a quarter more, to the last that is carried; then found by halving the interval.',
+  'Tried from the least up, each time a quarter more, until twelve in a row are not carried; then found by halving the interval.',
 )
 
 function mostOf(dial: Dial, built: BuiltServers, broken: Broken): CarriedByServers {
@@ -116,14 +116,19 @@ function mostOf(dial: Dial, built: BuiltServers, broken: Broken): CarriedByServe
 /** How much larger each try is than the one before. */
 const growing = 1.25
 
+/** So many tries in a row that are not carried end the search: the last is 14 times the first. */
+const inVain = 12
+
 /** The last place that holds: of ever larger ones, then between it and the next. Null where none does. */
 function lastOfLadder(last: number, holds: (place: number) => boolean): number | null {
-  const ladder: number[] = []
-  for (let place = 0; place < last; place = Math.ceil((place + 1) * growing)) ladder.push(place)
-  ladder.push(last)
-  const found = ladder.findLastIndex(holds)
-  const place = ladder[found]
-  if (place === undefined) return null
-  const next = ladder[found + 1]
-  return next === undefined ? place : lastThatHolds(place, next, holds)
+  let [found, next]: [number | null, number] = [null, last]
+  let failed = 0
+  for (let place = 0; failed < inVain; place = Math.min(last, Math.ceil((place + 1) * growing))) {
+    const isHeld = holds(place)
+    if (!isHeld && failed === 0) next = place
+    failed = isHeld ? 0 : failed + 1
+    if (isHeld) found = place
+    if (place === last) break
+  }
+  return found === null || found === last ? found : lastThatHolds(found, next, holds)
 }

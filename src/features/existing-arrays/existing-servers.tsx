@@ -1,18 +1,25 @@
 import { useMemo, useState } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { pages } from '../../app/pages.ts'
+import { titleIn } from '../../app/pages.ts'
 import { applyPlan } from '../../app/store/project.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
-import { lackWords } from '../../app/words/lack-words.ts'
+import { lacksWords } from '../../app/words/lack-words.ts'
 import { serverHeadline } from '../../app/words/server-words.ts'
 import { useWork } from '../../app/work.ts'
-import { isByRoles, type Plan, type SizedByRoles, type Sizing } from '../../engine/index.ts'
+import {
+  fieldOf,
+  isByRoles,
+  type Plan,
+  type SizedByRoles,
+  type Sizing,
+} from '../../engine/index.ts'
 import {
   type CarriedByServers,
   type ExistingServers,
   judgeExisting,
   proposeServers,
 } from '../../engine/roles-index.ts'
+import { controlId } from '../../ui/control.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { ExistingServersForm } from './existing-servers-form.tsx'
@@ -29,12 +36,16 @@ export function ExistingServersSections({ plan, sizing, stale }: ExistingServers
   const [entered, setEntered] = useState<ExistingServers | null>(null)
   const usual = useMemo(() => startOf(plan, sizing), [plan, sizing])
   const servers = entered ?? usual
+  const processors = fieldOf('processorBy')
   return (
     <>
       <ExistingServersForm plan={plan} servers={servers} usual={usual} onChange={setEntered} />
       <p className="shares">
         Their processors are those of the plan:{' '}
-        <PageLink page="profile">{pages.profile.title}</PageLink> asks for them.
+        <PageLink page={processors.step} at={controlId(processors, 0)}>
+          {titleIn(processors.step, plan)}
+        </PageLink>{' '}
+        asks for them.
       </p>
       <AsItIs plan={plan} servers={servers} />
       <section aria-labelledby="carried-title">
@@ -72,7 +83,7 @@ type OfServers = { readonly plan: Plan; readonly servers: ExistingServers }
 function AsItIs({ plan, servers }: OfServers) {
   const format = useFormat()
   const judged = useMemo(() => judgeExisting(plan, servers), [plan, servers])
-  const lacks = judged?.lacks.map((lack) => lackWords(lack, format)) ?? []
+  const lacks = lacksWords(judged?.lacks ?? [], format)
   return (
     <section aria-labelledby="as-it-is-title">
       <h2 id="as-it-is-title">With the plan as it is</h2>
@@ -85,7 +96,7 @@ function AsItIs({ plan, servers }: OfServers) {
             <p className="headline">
               {serverHeadline(judged.sizing, judged.design, format)}: {judged.verdict}.
             </p>
-            {lacks.length > 0 && <p>{lacks.join(' ')}</p>}
+            {lacks !== '' && <p>{lacks}</p>}
           </>
         ) : (
           <p className="headline">
@@ -128,7 +139,7 @@ function CarriedTable({ plan, servers, isUsable }: CarriedTableProps) {
           className: 'end',
           of: ({ most, lacks }) => {
             if (lacks.length === 0) return 'Nothing: this is as much as the answer takes.'
-            const words = lacks.map((lack) => lackWords(lack, format)).join(' ')
+            const words = lacksWords(lacks, format)
             return most ? words : `Not even the least is carried. ${words}`
           },
         },

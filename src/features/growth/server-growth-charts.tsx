@@ -69,9 +69,12 @@ function ProcessorsChart({ years, sizedFor }: Omit<ServerGrowthChartsProps, 'bui
   if (!years[0]?.processors) return null
   const takeaway = needWords(
     years,
-    ({ processors }) => processors && format.text(processors),
+    ({ processors }) => processors && format.value(Math.round(processors.value * 100) / 100, '%'),
     ['processors'],
-    { need: 'Processors busy in the worst case', there: `${format.value(mostBusy, '%')} at most` },
+    {
+      need: 'Processors busy in the worst case',
+      there: `${format.value(mostBusy / 100, '%')} at most`,
+    },
   )
   return (
     <ChartFrame {...shared} takeaway={takeaway} name="Processors of one server over the years">

@@ -3,8 +3,9 @@ import { Unfinished } from '../../app/unfinished.tsx'
 import { lackList } from '../../app/words/lack-words.ts'
 import { problemWords } from '../../app/words/words.ts'
 import { useWork } from '../../app/work.ts'
-import { type Plan, shortTierTitle, yearsFollowed } from '../../engine/index.ts'
+import { type Plan, shortTierTitle, type Worked, yearsFollowed } from '../../engine/index.ts'
 import type { ServerDesign, ServerGrowth, ServerYear } from '../../engine/roles-index.ts'
+import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
@@ -108,6 +109,9 @@ function YearsOfServers({ plan, growth }: FollowedProps) {
   )
 }
 
+/** A count, where there is one. */
+const some = (count: Worked): Cell => (count.value > 0 ? count : { hint: 'none' })
+
 const caption = 'Servers and drives to buy, year by year'
 
 /** The servers of the design, and what is added to them. */
@@ -122,9 +126,9 @@ function PurchasesOfServers({ growth: { steps } }: Pick<FollowedProps, 'growth'>
       rows={steps}
       columns={[
         { head: 'Year', of: ({ year }) => (year === 0 ? 'Today' : format.number(year)) },
-        { head: 'Servers to buy', bare: true, of: ({ newServers }) => newServers },
+        { head: 'Servers to buy', bare: true, of: ({ newServers }) => some(newServers) },
         { head: 'Servers in all', bare: true, of: ({ servers }) => servers },
-        { head: 'Drives to buy', bare: true, of: ({ newDrives }) => newDrives },
+        { head: 'Drives to buy', bare: true, of: ({ newDrives }) => some(newDrives) },
         { head: 'Drives per server', bare: true, of: ({ drivesOnServer }) => drivesOnServer },
         { head: 'Memory per server', of: ({ memory }) => memory },
         {

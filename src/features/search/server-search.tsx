@@ -1,5 +1,5 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { pages } from '../../app/pages.ts'
+import { titleIn } from '../../app/pages.ts'
 import {
   cancelServerSearch,
   type ServerSearch,
@@ -143,7 +143,7 @@ function Found({ search, plan }: { search: ServerSearch; plan: Plan }) {
           />
           <p className="hint">
             Equal ones come by fewest servers, then by fewest drives.{' '}
-            <PageLink page="arrays">{pages.arrays.title}</PageLink> asks for the ranking.
+            <PageLink page="arrays">{titleIn('arrays', searched)}</PageLink> asks for the ranking.
           </p>
           <ServerFoundTable
             caption={`${format.number(front.length)} trade-offs that nothing found beats in servers, drives and processors, fewest servers first`}

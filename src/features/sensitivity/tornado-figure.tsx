@@ -58,6 +58,8 @@ function takeawayOf(
   if (!first) return `No answer alone changes the verdict on ${what}.`
   const { answer, change } = first
   const way = change === answer.down ? 'down' : 'up'
+  if (change.share === 0)
+    return `${answer.now.label} has no margin: a step ${way} from ${format.text(answer.now)} the design ${becomesWords(verdict, change.becomes)}.`
   return `${answer.now.label} has the smallest margin before the design ${becomesWords(verdict, change.becomes)}: ${way} from ${format.text(answer.now)} to ${format.text(change.value)}.`
 }
 

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { fieldOf, type Plan } from '../../../src/engine/index.ts'
+import { proposeServers, smallestServerChanges } from '../../../src/engine/roles-index.ts'
+import { serverPlan, sizedServers } from './server-plans.ts'
+
+/** Four servers of 16 cores at an assumed rate in each site: their processors do not do. */
+const busy = serverPlan({ growth: 20 }, { activeServers: 4, cores: 16, specRate: null })
+const found = smallestServerChanges(busy)
+const changes = found.filter((one) => one.kind === 'change')
+const toOf = (answer: string) => {
+  const to = changes.find((one) => one.answer === answer)?.to
+  return typeof to === 'object' ? to.value : to
+}
+const holds = (plan: Plan) => proposeServers(plan, sizedServers(plan)) !== null
+
+describe('the smallest changes after which some servers fit', () => {
+  it('are more servers, more cores, a higher rate or more DAGs, before anything of the users', () => {
+    expect(holds(busy)).toBe(false)
+    expect(changes.map(({ answer }) => answer)).toEqual([
+      ...['activeServers', 'cores', 'dags', 'specRate'],
+      ...['messages', 'mailboxes'],
+    ])
+    expect(toOf('activeServers')).toBe(8)
+    expect(toOf('cores')).toBe(34)
+  })
+
+  it('are the smallest, and what they lead to holds', () => {
+    for (const { plan, design, answer } of changes) {
+      expect(holds(plan), answer).toBe(true)
+      expect(design.verdict).not.toBe('does not fit')
+    }
+    for (const [answer, last] of [['activeServers', 7] as const, ['cores', 33] as const])
+      for (let count = Number(fieldOf(answer).read(busy, 0)); count <= last; count += 1)
+        expect(holds({ ...busy, [answer]: count }), `${answer} ${count}`).toBe(false)
+  })
+
+  it('say what was tried in vain', () => {
+    const vain = found.filter((one) => one.kind === 'none helps')
+    expect(vain.map(({ answer }) => answer)).toContain('databaseDrive')
+    for (const { tried, closest } of vain) {
+      expect(tried.length).toBeGreaterThan(1)
+      expect(closest?.binding.holds ?? false).toBe(false)
+    }
+  })
+
+  it('are none where servers hold already', () => {
+    expect(smallestServerChanges(serverPlan())).toEqual([])
+  })
+
+  it('do not raise cores that have a rate: that alone changes nothing', () => {
+    const rated = smallestServerChanges({ ...busy, specRate: 540 })
+    expect(rated.map(({ answer }) => answer)).not.toContain('cores')
+    expect(rated.map(({ answer }) => answer)).toContain('specRate')
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { serverGrowth } from '../../../src/engine/roles-index.ts'
+import { proposedServers, serverPlan, sizedServers } from './server-plans.ts'
+
+const plan = serverPlan({ growth: 20 })
+const growth = serverGrowth(plan, proposedServers(plan).id)
+if (!growth) throw new Error('The servers were followed')
+
+describe('servers while the mailboxes grow', () => {
+  it('hold the plan to the year it is sized for, with the figures of that year', () => {
+    const { years, outgrown } = growth
+    expect(years.map(({ year }) => year)).toEqual(Array.from({ length: 21 }, (_, year) => year))
+    for (const { year, lacks } of years.slice(0, plan.growthYears + 1))
+      expect(lacks, `year ${year}`).toEqual([])
+    expect(outgrown).toBe(years.find(({ lacks }) => lacks.length > 0)?.year)
+    expect(years[plan.growthYears]?.memory?.value).toBe(sizedServers(plan).parts.memory.ram?.value)
+    expect(years[plan.growthYears]?.mailboxes.value).toBe(12_000)
+  })
+
+  it('are added to in years that lack something, and what is there stays', () => {
+    const { steps, years } = growth
+    expect(steps.length).toBeGreaterThan(2)
+    const [first, second] = steps
+    expect(first?.because).toEqual([])
+    expect(second?.year).toBe(years.find(({ lacks }) => lacks.length > 0)?.year)
+    for (const [at, step] of steps.entries()) {
+      const before = steps[at - 1]
+      if (!before) continue
+      expect(step.year).toBeGreaterThanOrEqual(before.year)
+      expect(step.because.length).toBeGreaterThan(0)
+      expect(step.servers.value).toBe(before.servers.value + step.newServers.value)
+      expect(step.memory?.value).toBeGreaterThanOrEqual(before.memory?.value ?? 0)
+    }
+  })
+
+  it('are not outgrown where nothing grows', () => {
+    const still = serverPlan({ growth: 0 })
+    const found = serverGrowth(still, proposedServers(still).id)
+    expect(found?.outgrown).toBeNull()
+    expect(found?.steps).toHaveLength(1)
+    expect(found?.beyond).toBeNull()
+  })
+
+  it('end where no more servers in a DAG help', () => {
+    const steep = serverPlan({ growth: 500 }, { growthYears: 1 })
+    const found = serverGrowth(steep, 'own-drives')
+    expect(found?.outgrown).not.toBeNull()
+    expect(found?.beyond ?? found?.end).not.toBeNull()
+  })
+})

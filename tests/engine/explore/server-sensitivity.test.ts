@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import {
+  builtServers,
+  type JudgedServers,
+  judgeServers,
+} from '../../../src/engine/explore/built-servers.ts'
+import { dialOf } from '../../../src/engine/explore/dial.ts'
+import { rateDial } from '../../../src/engine/explore/rate-dial.ts'
+import { trackFrom } from '../../../src/engine/explore/track.ts'
+import type { Plan } from '../../../src/engine/index.ts'
+import { serverSensitivity } from '../../../src/engine/roles-index.ts'
+import { proposedServers, serverPlan, sizedServers } from './server-plans.ts'
+
+const plan = serverPlan({ growth: 20 })
+const proposed = proposedServers(plan)
+const built = builtServers(sizedServers(plan), proposed)
+const found = serverSensitivity(plan, proposed.id)
+const of = (answer: string) => found.find((one) => one.answer === answer)
+
+const judged = (changed: Plan): JudgedServers | null =>
+  judgeServers(changed, { ...built, servers: null }, new Set())
+
+describe('the sensitivity of servers as they are built', () => {
+  it('turns the answers of role requirements, and none that do not count', () => {
+    const answers = found.map(({ answer }) => answer)
+    expect(answers).toEqual(
+      expect.arrayContaining(['mailboxes', 'quota', 'activeServers', 'specRate', 'freeSpace']),
+    )
+    for (const unused of ['servers', 'mailboxesPerDatabase', 'logDays', 'arraysPerServer'])
+      expect(answers).not.toContain(unused)
+  })
+
+  it('keeps the verdict at each edge, and not a step further', () => {
+    let edges = 0
+    for (const { answer, down, up } of found)
+      for (const [way, edge] of [['down', down] as const, ['up', up] as const]) {
+        const dial = answer === 'specRate' ? rateDial(plan) : dialOf(plan, answer)
+        if (!edge || !dial) continue
+        const { at, last } = trackFrom(dial, way)
+        const place = Array.from({ length: Math.min(last, 60_000) + 1 }, (_, index) => index).find(
+          (one) => Math.abs(dial.workedAt(at(one)).value - edge.value.value) < 1e-9,
+        )
+        if (place === undefined) throw new Error(`${answer} has no such place`)
+        const there = judged(dial.planAt(at(place)))
+        expect(there?.verdict, answer).toBe(proposed.verdict)
+        expect(edge.drives?.value).toBe(there?.design.drivesOnServer[0]?.value)
+        expect(judged(dial.planAt(at(place + 1)))?.verdict ?? 'does not fit', answer).toBe(
+          edge.becomes,
+        )
+        expect(edge.fails.length, answer).toBeGreaterThan(0)
+        edges += 1
+      }
+    expect(edges).toBeGreaterThan(8)
+  })
+
+  it('ends mailboxes where the memory that is built in does not do', () => {
+    expect(of('mailboxes')?.up?.fails).toContain('installed memory')
+    expect(of('mailboxes')?.down).toBeNull()
+  })
+
+  it('ends an IOPS factor where the drives that are built in do not do', () => {
+    const fails = of('iopsFactor')?.up?.fails ?? []
+    expect(fails.some((code) => code === 'drives' || code === 'iops')).toBe(true)
+  })
+
+  it('is told for the most sensitive answer first, and empty without such a design', () => {
+    const shares = found.map(({ down, up }) => Math.min(down?.share ?? 1e9, up?.share ?? 1e9))
+    expect(shares).toEqual(shares.toSorted((one, other) => one - other))
+    expect(serverSensitivity(plan, 'none of that name')).toEqual([])
+  })
+})
