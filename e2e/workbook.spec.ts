@@ -55,6 +55,9 @@ test('an architect drops a filled workbook, and nothing typed is lost', async ({
   expect(await sideways(page)).toBe(0)
   await page.setViewportSize({ width: 1280, height: 900 })
 
+  await page.getByRole('link', { name: 'Change Workdays a week' }).click()
+  await expect(box(page, 'Workdays a week')).toBeFocused()
+  await page.goBack()
   await page.getByRole('link', { name: 'See the plan' }).click()
   await expect(titleOf(page, 'Plan')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('24 databases')

@@ -1,6 +1,8 @@
+import { PageLink } from '../../app/frame/page-link.tsx'
 import { binaryField } from '../../app/words/binary-field.ts'
 import { fieldOf, type Plan, tierTitle } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
+import { controlId } from '../../ui/control.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
@@ -66,6 +68,7 @@ export function NotReadTable({ plan, names }: NamesProps<NotReadName>) {
           of: (row) => (row.why === 'no mailboxes' ? 'no such tier' : planWords(plan, row, format)),
         },
         nameColumn(),
+        changeColumn(plan),
       ]}
     />
   )
@@ -116,6 +119,7 @@ export function MissingNames({ plan, names }: NamesProps<Looked>) {
             head: 'Name that was looked for',
             of: ({ name, standing }) => [codeCell(name), noteOf(standing)],
           },
+          changeColumn(plan),
         ]}
       >
         <p className="hint">
@@ -150,6 +154,28 @@ function nameColumn<T extends Looked & Pick<Named, 'at'>>(): Column<T> {
       codeCell(name),
       { note: [at ?? 'no cell', standing === 'in v7.6' ? '' : '; ', standingWords[standing]] },
     ],
+  }
+}
+
+/** The way to where an answer is typed in that was not read. */
+function changeColumn<T extends Looked & Partial<Pick<NotReadName, 'why'>>>(plan: Plan): Column<T> {
+  return {
+    head: 'Change',
+    acts: true,
+    of: ({ answer, tier, why }) => {
+      if (why === 'no mailboxes') return null
+      const field = fieldOf(answer)
+      const ofTier = tier !== null && plan.tiers.length > 1 ? `, ${tierName(plan, tier)}` : ''
+      return {
+        drawn: (
+          <PageLink page={field.step} at={controlId(field, tier ?? 0)}>
+            Change
+            <span className="sr">{` ${field.label}${ofTier}`}</span>
+          </PageLink>
+        ),
+        text: 'Change',
+      }
+    },
   }
 }
 

@@ -2,7 +2,12 @@ import type { WorkbookRefusal } from '../../app/store/opened-workbook.ts'
 import { cutName, type Field } from '../../engine/index.ts'
 import { rangeOf } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
-import type { Named, NameStanding, NotReadName } from '../../workbook/index.ts'
+import {
+  mostWorkbookBytes,
+  type Named,
+  type NameStanding,
+  type NotReadName,
+} from '../../workbook/index.ts'
 
 /** Why a workbook was not opened, and what to do. */
 export function refusalWords(problem: WorkbookRefusal): string {
@@ -12,7 +17,7 @@ export function refusalWords(problem: WorkbookRefusal): string {
     case 'not fetched':
       return 'What reads workbooks could not be fetched: the network failed, or a newer version of Spindle was published. Try again later.'
     case 'too large':
-      return 'It is larger than 30 MB, and no filled workbook is. Choose the workbook itself.'
+      return `It is larger than ${mostWorkbookBytes / 1e6} MB, and no filled workbook is. Choose the workbook itself.`
     case 'too much':
       return 'Unzipped it comes to more than any filled workbook has, so reading was stopped. Save it again in Excel, without sheets of your own.'
     case 'too long':
