@@ -12,7 +12,7 @@ export function reasonWords(design: ServerDesign, format: Format): readonly stri
     ...failed.map((one) => failedWords(one, format)),
     ...whyWords(design.why, format),
     ...boxWords(design, format),
-    ...arrayWords(design),
+    ...(failed.length > 0 ? [] : basisOf(design)),
   ]
 }
 
@@ -21,6 +21,8 @@ function failedWords({ code, group, required, available }: Holding, format: Form
   const noun = `${holdingNouns[code]}${where}`
   if (code === 'failures')
     return `${noun}: ${format.text(available)} of ${format.number(shown(required))} in the failure that is to be outlived.`
+  if (required.unit === 'ms')
+    return `${noun}: ${format.text(required)}, at most ${format.text(available)}.`
   return `${noun}: ${format.text(required)} needed, ${format.text(available)} there.`
 }
 
@@ -58,8 +60,6 @@ function boxWords({ copiesOnBox }: ServerDesign, format: Format): readonly strin
   ]
 }
 
-function arrayWords({ storage, candidate }: ServerDesign): readonly string[] {
-  if (!candidate) return []
-  const basis = `What it carries is ${basisWords[candidate.basis]}.`
-  return storage === 'equallogic' ? ['Hardware of 2011 to 2012.', basis] : [basis]
+function basisOf({ candidate }: ServerDesign): readonly string[] {
+  return candidate ? [`What it carries is ${basisWords[candidate.basis]}.`] : []
 }

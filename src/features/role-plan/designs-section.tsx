@@ -2,6 +2,7 @@ import { firstWords } from '../../app/words/design-words.ts'
 import { holdingNouns, serverDesignTitle } from '../../app/words/server-words.ts'
 import { serverDesigns } from '../../engine/roles-index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CacheTable } from './cache-table.tsx'
 import { DesignTable } from './designs.tsx'
@@ -27,6 +28,7 @@ function Designs({ plan, sizing }: RoleSectionProps) {
   const failing = designs.filter(({ verdict }) => verdict === 'does not fit')
   const [first] = designs
   const { currency } = plan
+  const format = useFormat()
   return (
     <>
       {holding.length > 0 && (
@@ -37,20 +39,26 @@ function Designs({ plan, sizing }: RoleSectionProps) {
           currency={currency}
         />
       )}
+      <p className="footnote">
+        EqualLogic arrays are hardware of 2011 and 2012
+        {first?.storage === 'equallogic'
+          ? ', and are judged because the plan asks for them.'
+          : ': they are judged only where the plan asks for them.'}
+      </p>
       {failing.length > 0 && (
-        <DesignTable
-          caption="Designs that do not hold, and why"
-          designs={failing}
-          proposed={null}
-          currency={currency}
-        />
+        <Fold title={`What does not hold, and why (${format.number(failing.length)})`}>
+          <DesignTable
+            caption="Designs that do not hold, and why"
+            designs={failing}
+            proposed={null}
+            currency={currency}
+          />
+        </Fold>
       )}
-      {first && <ServerHoldings plan={plan} sizing={sizing} />}
-      {plan.storageKind !== 'EqualLogic' && (
-        <p className="footnote">
-          EqualLogic arrays are hardware of 2011 and 2012: they are judged only where the plan asks
-          for them.
-        </p>
+      {first && (
+        <Fold title="What every design must hold besides">
+          <ServerHoldings plan={plan} sizing={sizing} />
+        </Fold>
       )}
       {proposed && <CacheTable caches={proposed.caches} />}
     </>
@@ -66,7 +74,7 @@ function ServerHoldings({ plan, sizing }: RoleSectionProps) {
   )
   return (
     <DataTable
-      caption="What every design must hold besides"
+      caption="Processors, memory and failures"
       cards
       rows={rows}
       columns={[

@@ -8,6 +8,7 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
 import { reasonWords } from './design-reasons.ts'
+import './designs.css'
 
 type DesignTableProps = {
   readonly caption: string
@@ -27,6 +28,7 @@ export function DesignTable({ caption, designs, proposed, currency }: DesignTabl
       caption={caption}
       frame={caption}
       cards
+      className="server-designs"
       rows={designs}
       first={8}
       keyOf={({ id }) => id}
@@ -79,13 +81,18 @@ function shareOf({ used }: Holding): number {
   return used?.value ?? 0
 }
 
+const own = 'Drives in the servers'
+
 /** A design by name; one of arrays that serve a server each leads to its page. */
 function nameCell(design: ServerDesign, format: Format): Cell {
   const { candidate, storage } = design
   if (candidate && storage !== 'shared array') return designCell(candidate, format, true)
-  const title = serverDesignTitle(design, format)
-  const name = candidate ? 'Arrays for all of a site' : 'Drives in the servers'
-  return modelCell(name, name, title)
+  if (!candidate) return modelCell(own, own, serverDesignTitle(design, format))
+  const { array, driveGb, raid } = candidate
+  const boxes = design.copiesOnBox?.boxesPerSite
+  const drives = `${format.number(array.drives)} × ${format.value(driveGb, 'GB')}, ${raid}`
+  const count = boxes ? `, ${format.text(boxes)} for each site` : ''
+  return modelCell(array.model, array.model, `${drives}${count}`)
 }
 
 function verdictOf({ verdict, binding }: ServerDesign, isProposed: boolean): Cell {
