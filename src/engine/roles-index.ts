@@ -2,6 +2,8 @@ import { bringAnswers } from './plan/bring-answers.ts'
 import { sizeByRoles } from './roles/size-by-roles.ts'
 import { bringMethod } from './sizing/size.ts'
 
+export type { ChecklistGroup } from './checks/checklist.ts'
+export { serverChecklist } from './checks/server-checklist.ts'
 export type { BuiltServers, Lack, LackCode } from './explore/built-servers.ts'
 export {
   type CarriedByServers,
@@ -82,7 +84,6 @@ export {
   withPreferredArchitecture,
   withPreset,
 } from './roles/index.ts'
-
 export { type BillLine, billOfServers } from './servers/bill-of-servers.ts'
 export { cacheRange } from './servers/cache.ts'
 export type {

@@ -1,10 +1,18 @@
 import { ModeNote } from '../app/roles/mode-switch.tsx'
 import { adviceOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
-import { type SizedByRoles, shortVersionName } from '../engine/index.ts'
+import {
+  documents,
+  type Plan,
+  type SizedByRoles,
+  shortVersionName,
+  type Worked,
+} from '../engine/index.ts'
+import { seeding, serverChecklist, serverDesigns } from '../engine/roles-index.ts'
 import { RoleFirstScreen } from '../features/role-plan/first-screen.tsx'
 import { RoleVerdict } from '../features/role-plan/role-verdict.tsx'
 import { Suggestions } from '../features/suggestions/suggestions.tsx'
+import { ReportAnnex } from './report-annex.tsx'
 import { RoleSections } from './role-section-list.tsx'
 
 type RoleReportProps = { readonly live: LiveResults; readonly sizing: SizedByRoles }
@@ -36,6 +44,28 @@ export function RoleReport({ live: { plan, results }, sizing }: RoleReportProps)
         <ModeNote plan={plan} />
       </section>
       <RoleSections plan={plan} sizing={sizing} />
+      <ReportAnnex
+        plan={plan}
+        basis={`the method of ${documents.calculator.title}, ${documents.calculator.date}`}
+        roots={rootsOf(plan, sizing)}
+        checklist={serverChecklist(plan, sizing.parts, serverDesigns(plan, sizing).proposed)}
+      />
     </>
   )
+}
+
+/** The figures whose working is printed, in the order of the method. */
+function rootsOf(plan: Plan, { parts, requirements }: SizedByRoles): readonly Worked[] {
+  const { replication, drives } = parts
+  const { link, near } = seeding(plan, parts)
+  return [
+    ...Object.values(requirements.figures),
+    replication.peak,
+    replication.link?.advised?.carries,
+    link?.database,
+    link?.site,
+    link?.copies,
+    near?.volume,
+    drives.totals.asCalculated.environment,
+  ].filter((figure) => figure !== null && figure !== undefined)
 }

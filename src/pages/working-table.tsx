@@ -1,15 +1,8 @@
 import {
   behind,
   explain,
-  isByRoles,
   isPublic,
-  type PaperSizing,
-  type Plan,
   type PublicFigure,
-  type Recommendation,
-  recoveries,
-  type SizedByRoles,
-  type Sizing,
   titleOf,
   type Worked,
 } from '../engine/index.ts'
@@ -18,70 +11,10 @@ import { DataTable } from '../ui/data-table.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import { sourceWords } from '../ui/source-note.tsx'
 
-/** The figures whose working the report prints, in the order of the method. */
-function roots({
-  plan,
-  sizing,
-  recommendation: { proposed, proposedBlocks },
-}: WorkingTableProps): Worked[] {
-  const { volumes, iops } = sizing
-  const latency = proposed
-    ? [
-        proposed.arrays,
-        proposed.usable,
-        ...(proposed.prediction ? Object.values(proposed.prediction.expected) : []),
-        ...(proposed.prediction ? [proposed.prediction.design.dbRead] : []),
-        ...(proposed.carries ? [proposed.carries] : []),
-        proposed.utilization,
-        ...(proposed.rebuild.latencies
-          ? [proposed.rebuild.latencies.dbRead]
-          : [proposed.rebuild.load]),
-      ]
-    : []
-  const blocks = proposedBlocks
-    ? [
-        proposedBlocks.arrays,
-        proposedBlocks.drives,
-        proposedBlocks.rebuild.available,
-        ...recoveries(plan, sizing, [proposedBlocks]).flatMap(({ replay, backup }) =>
-          replay && backup ? [replay, backup] : [],
-        ),
-      ]
-    : []
-  return [
-    volumes.inAll,
-    ...(isByRoles(sizing) ? figuresOf(sizing) : []),
-    ...(sizing.method === 'papers' ? paperRoots(sizing) : []),
-    iops.expectedLoad,
-    iops.reads,
-    iops.designRequirement,
-    ...(iops.maintenanceThroughput ? [iops.maintenanceThroughput] : []),
-    ...latency,
-    ...blocks,
-  ]
-}
-
-function paperRoots({ volumes, memory }: PaperSizing): Worked[] {
-  return [
-    ...volumes.ofDatabase.flatMap(({ parts }) => Object.values(parts)),
-    ...(memory ? [memory.server ?? memory.needed] : []),
-  ]
-}
-
-function figuresOf({ requirements: { figures } }: SizedByRoles): Worked[] {
-  return Object.values(figures).flatMap((figure) => figure ?? [])
-}
-
-type WorkingTableProps = {
-  readonly plan: Plan
-  readonly sizing: Sizing
-  readonly recommendation: Recommendation
-}
-
 /** Every computed figure once, after those it is made of. */
-export function WorkingTable(props: WorkingTableProps) {
+export function WorkingTable({ roots }: { readonly roots: readonly Worked[] }) {
   const format = useFormat()
-  const all = behind(roots(props))
+  const all = behind(roots)
   const lines = all.filter(
     ({ how }) => how.kind !== 'given' && how.kind !== 'published' && how.kind !== 'assumed',
   )

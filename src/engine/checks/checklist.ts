@@ -7,7 +7,7 @@ import { type Building, everything } from './checklist-lines.ts'
 type ChecklistLine = { readonly text: string; readonly source: Source }
 
 /** Lines that are seen to together. */
-type ChecklistGroup = { readonly title: string; readonly lines: readonly ChecklistLine[] }
+export type ChecklistGroup = { readonly title: string; readonly lines: readonly ChecklistLine[] }
 
 /** What to see to when a plan is built with what is proposed for it, in the order of the work. */
 export function checklistOf(plan: Plan, { proposedBlocks }: Proposal): readonly ChecklistGroup[] {

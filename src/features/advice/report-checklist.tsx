@@ -1,14 +1,11 @@
-import { checklistOf, type Plan, type Recommendation } from '../../engine/index.ts'
+import type { checklistOf } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { sourceWords } from '../../ui/source-note.tsx'
 
-type ReportChecklistProps = {
-  readonly plan: Plan
-  readonly recommendation: Recommendation
-}
+type ReportChecklistProps = { readonly groups: ReturnType<typeof checklistOf> }
 
 /** What to see to when the plan is built, with boxes to tick on paper. */
-export function ReportChecklist({ plan, recommendation }: ReportChecklistProps) {
+export function ReportChecklist({ groups }: ReportChecklistProps) {
   return (
     <section className="new-page">
       <h2>Deployment checklist</h2>
@@ -16,10 +13,7 @@ export function ReportChecklist({ plan, recommendation }: ReportChecklistProps) 
         caption="Deployment checklist"
         hidden="caption"
         className="checklist"
-        groups={checklistOf(plan, recommendation).map(({ title, lines }) => ({
-          title,
-          rows: lines,
-        }))}
+        groups={groups.map(({ title, lines }) => ({ title, rows: lines }))}
         columns={[
           {
             head: 'Done',

@@ -4,6 +4,7 @@ import { logTotals, partInBothModes } from '../../engine/roles-index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table.ts'
 import type { RoleSection, RoleSectionProps } from './role-section.ts'
+import './totals.css'
 
 type Parts = SizedByRoles['parts']
 

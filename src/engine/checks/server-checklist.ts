@@ -1,0 +1,166 @@
+import { calculator, equalLogic, ownRule, publicFigure, type Source } from '../core/source.ts'
+import type { Plan } from '../plan/plan.ts'
+import { preferredSource } from '../roles/preferred-rules.ts'
+import type { RoleParts } from '../roles/role-parts.ts'
+import { isVirtual } from '../roles/server-processors.ts'
+import type { ServerDesign } from '../servers/server-design.ts'
+import { type ChecklistGroup, checklistOf } from './checklist.ts'
+
+/** What is built: a plan, what the method found of it, and the design proposed; null where none is. */
+type Built = {
+  readonly plan: Plan
+  readonly parts: RoleParts
+  readonly design: ServerDesign | null
+}
+
+type Written = {
+  readonly text: string
+  readonly source: Source
+  /** What it needs to concern a plan; without it, it concerns all. */
+  readonly only?: (built: Built) => boolean
+}
+
+const alike = ownRule('The figures hold for servers that are all built alike.')
+const borrowed = ownRule('EqualLogic 7 prints it for Exchange 2010; borrowed here.')
+const scripts = ownRule('The scripts that come with Microsoft’s workbook use these folders.')
+
+const isSpared = ({ parts }: Built) => parts.space.spares.value > 0
+const isLagged = ({ parts }: Built) => parts.copies.l1.value + parts.copies.l2.value > 0
+const hasDag = ({ parts }: Built) => parts.copies.shape.ha
+const hasTwoSites = ({ parts }: Built) => parts.copies.shape.twoSites
+const onSingleDrives = ({ design }: Built) => design?.storage.includes('jbod') ?? false
+
+/** What there is to see to for servers of Exchange 2013 to SE, in the order of the work. */
+const everything: readonly (readonly [title: string, lines: readonly Written[]])[] = [
+  [
+    'Servers',
+    [
+      {
+        text: 'Memory, processors and drives of every server are those of the bill of materials.',
+        source: alike,
+      },
+      {
+        text: 'The page file has the fixed size that the section on the server gives.',
+        source: publicFigure('A', 'The page file by the memory of a server.', {
+          publication: 'healthChecker',
+        }),
+      },
+      {
+        text: 'Guests have all their memory to themselves, and no more virtual cores to a core of the host than the plan says.',
+        source: alike,
+        only: ({ plan }) => isVirtual(plan),
+      },
+      {
+        text: 'System, programs and transport are on a pair of drives in RAID-1.',
+        source: preferredSource,
+      },
+    ],
+  ],
+  [
+    'Drives and volumes of the servers',
+    [
+      {
+        text: 'The controller shows each drive of databases by itself; a battery or flash keeps its write cache.',
+        source: ownRule('A write that was acknowledged must not be lost with the power.'),
+        only: onSingleDrives,
+      },
+      { text: 'Volumes are basic disks with a GUID partition table (GPT).', source: borrowed },
+      { text: 'NTFS has allocation units of 64 KB for databases and logs.', source: borrowed },
+      {
+        text: 'Where databases are on ReFS, its integrity features are off.',
+        source: preferredSource,
+        only: ({ plan }) => plan.exchange !== '2013',
+      },
+      {
+        text: 'Volumes are mounted in folders below C:\\ExchangeVolumes, databases below C:\\ExchangeDatabases.',
+        source: scripts,
+        only: isSpared,
+      },
+      {
+        text: 'Spare volumes are formatted and mounted, with no database on them.',
+        source: ownRule('AutoReseed takes a volume that is ready.'),
+        only: isSpared,
+      },
+    ],
+  ],
+  [
+    'Database availability groups',
+    [
+      {
+        text: 'Databases are on the servers, and have the preferences, that failures were tried with.',
+        source: calculator('Distribution'),
+        only: hasDag,
+      },
+      {
+        text: 'Each server has the limits of active databases that the section on activation gives.',
+        source: calculator('Activation Scenarios'),
+        only: hasDag,
+      },
+      {
+        text: 'The witness stands where the plan has it, and the members see it.',
+        source: ownRule('It decides which site goes on when the link between them fails.'),
+        only: hasTwoSites,
+      },
+      {
+        text: 'Circular logging is switched on only after the second copy of a database exists.',
+        source: ownRule('Until then its logs may be needed.'),
+        only: (built) => hasDag(built) && built.parts.backup.circularLogging,
+      },
+      {
+        text: 'Lagged copies have their replay lag, and Safety Net keeps messages as long.',
+        source: calculator('Input'),
+        only: isLagged,
+      },
+    ],
+  ],
+  [
+    'Network between the sites',
+    [
+      {
+        text: 'The TCP window of replication is scaled as far as the section on replication says.',
+        source: calculator('Replication Requirements'),
+        only: hasTwoSites,
+      },
+      {
+        text: 'Compression of the DAG network is on between subnets.',
+        source: calculator('Input'),
+        only: (built) => hasTwoSites(built) && built.plan.compressLogs,
+      },
+    ],
+  ],
+  [
+    'Before users are on these servers',
+    [
+      {
+        text: 'Jetstress passes on every server, with databases as large as they will be.',
+        source: equalLogic('5 and Appendix B'),
+      },
+      {
+        text: 'A drive and a server were taken away, and the databases came up where the plan has them.',
+        source: ownRule('What was computed is tried once on what was built.'),
+        only: hasDag,
+      },
+      {
+        text: 'A site was taken away and given back, with all users on the other one.',
+        source: ownRule('What was computed is tried once on what was built.'),
+        only: hasTwoSites,
+      },
+    ],
+  ],
+]
+
+/** What to see to when servers of Exchange 2013 to SE are built; on arrays with what these ask for. */
+export function serverChecklist(
+  plan: Plan,
+  parts: RoleParts,
+  design: ServerDesign | null,
+): readonly ChecklistGroup[] {
+  const built = { plan, parts, design }
+  const ofServers = everything
+    .map(([title, lines]) => ({ title, lines: lines.filter(({ only }) => only?.(built) ?? true) }))
+    .filter(({ lines }) => lines.length > 0)
+  const isOnArrays = design?.candidate ?? null
+  return isOnArrays
+    ? [...checklistOf(plan, { proposed: isOnArrays, proposedBlocks: null }), ...ofServers]
+    : ofServers
+}
