@@ -77,6 +77,8 @@ export type Holding = {
   readonly available: Worked
   /** Null where nothing is used up, as by a failure. */
   readonly used: Worked<'%'> | null
+  /** How busy the processors are, of all they can do; 80 % at most. */
+  readonly busy?: Worked<'%'>
   readonly holds: boolean
 }
 

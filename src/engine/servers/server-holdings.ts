@@ -23,13 +23,15 @@ export function serverHoldings(plan: Plan, sizing: SizedByRoles): readonly Holdi
 /** Processors of each group of servers in its worst case; none where no rate is known. */
 function processorHoldings(plan: Plan, sizing: SizedByRoles): readonly Holding[] {
   return serverGroups(plan, sizing).flatMap(({ group, processors }) => {
-    const required = processors?.worst?.mega
     const server = processors?.server
-    if (!required || !server) return []
+    if (!processors?.worst || !server) return []
+    const required = processors.worst.mega
     const available = megacyclesAllowed({ server, most: busiest })
     const used = megacyclesUse({ needed: required, allowed: available })
     const holds = !exceeds(required.value, available.value)
-    return [{ code: 'processors', group, required, available, used, holds }]
+    const busy = processors.worst.cpu
+    const holding = { code: 'processors', group, required, available, used, holds } as const
+    return [busy ? { ...holding, busy } : holding]
   })
 }
 

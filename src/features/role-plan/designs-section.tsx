@@ -1,6 +1,7 @@
 import { firstWords } from '../../app/words/design-words.ts'
 import { holdingNouns, serverDesignTitle } from '../../app/words/server-words.ts'
-import { serverDesigns } from '../../engine/roles-index.ts'
+import type { Plan } from '../../engine/index.ts'
+import { type ServerDesign, serverDesigns } from '../../engine/roles-index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -17,9 +18,19 @@ export const designsSection: RoleSection = {
     if (designs.length === 0) return 'No storage is considered: enter arrays of your own first.'
     const fitting = designs.filter(({ verdict }) => verdict !== 'does not fit').length
     const words = proposed ? `Proposed: ${serverDesignTitle(proposed, format)}. ` : ''
-    return `${words}${format.number(fitting)} of ${format.number(designs.length)} designs hold, ${firstWords[plan.ranking]}.`
+    return `${words}${format.number(fitting)} of ${format.number(designs.length)} designs hold, ${rankWords(plan, designs)}.`
   },
   Section: Designs,
+}
+
+/** What comes first. Drives in the servers are no arrays: they come before them, single ones first. */
+function rankWords({ ranking }: Plan, designs: readonly ServerDesign[]): string {
+  if (ranking !== 'arrays' && ranking !== 'servers') return firstWords[ranking]
+  if (designs.every(({ candidate }) => candidate === null))
+    return 'single drives first, then the fewest drives'
+  return designs.every(({ candidate }) => candidate !== null)
+    ? 'fewest arrays first'
+    : 'drives in the servers first, then the fewest arrays'
 }
 
 function Designs({ plan, sizing }: RoleSectionProps) {
@@ -33,7 +44,7 @@ function Designs({ plan, sizing }: RoleSectionProps) {
     <>
       {holding.length > 0 && (
         <DesignTable
-          caption={`Designs that hold, ${firstWords[plan.ranking]}`}
+          caption={`Designs that hold, ${rankWords(plan, designs)}`}
           designs={holding}
           proposed={proposed}
           currency={currency}
@@ -85,7 +96,11 @@ function ServerHoldings({ plan, sizing }: RoleSectionProps) {
         },
         { head: 'Needed', of: ({ required }) => required, fails: ({ holds }) => !holds },
         { head: 'Available', of: ({ available }) => available },
-        { head: 'Used', of: ({ used }) => used ?? { hint: '–' }, fails: ({ holds }) => !holds },
+        {
+          head: 'Used',
+          of: ({ used, busy }) => busy ?? used ?? { hint: '–' },
+          fails: ({ holds }) => !holds,
+        },
       ]}
     />
   )

@@ -98,6 +98,7 @@ function nameCell(design: ServerDesign, format: Format): Cell {
 function verdictOf({ verdict, binding }: ServerDesign, isProposed: boolean): Cell {
   const noun = verdict === 'does not fit' ? 'Does not hold' : 'Holds'
   const cell = verdictCell(verdict, isProposed ? `Proposed: ${noun.toLowerCase()}` : noun)
-  if (verdict === 'does not fit' || !binding.used) return cell
-  return [cell, { note: [`Most used: ${holdingNouns[binding.code]}, `, binding.used] }]
+  const used = binding.busy ?? binding.used
+  if (verdict === 'does not fit' || !used) return cell
+  return [cell, { note: [`Most used: ${holdingNouns[binding.code]}, `, used] }]
 }
