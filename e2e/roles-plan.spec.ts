@@ -90,6 +90,7 @@ test('example A typed into the single file comes to the figures of the workbook,
   const versions = region(page, 'The same plan in other versions')
   const largest = versions.getByRole('row', { name: /^Largest database/ })
   await expect(largest.getByRole('cell')).toHaveText([/^1,416/, /^1,416/, /^1,770/, /^1,770/])
+  await versions.getByText('What each version sets').click()
   const advised = versions.getByRole('row', { name: /^GiB of memory of a server, at most/ })
   await expect(advised.getByRole('cell')).toHaveText([/^96/, /^192/, /^256/, /^256/])
   for (const version of ['2016', '2019', 'SE']) {
@@ -140,6 +141,7 @@ test('two sites with Exchange 2019 end in servers and drives, and take the prefe
   await expect(preferred.getByRole('row', { name: /^Lagged copies 0 copies 1 copy/ })).toBeVisible()
   await preferred.getByRole('button', { name: 'Take the preferred architecture' }).click()
   await expectDrawn(page)
+  await preferred.getByText('What is kept, and what no answer says').click()
   await expect(preferred.getByRole('row', { name: /^One lagged copy/ })).toContainText('168 hours')
   await expect(plan.getByText(/10,000\smailboxes .*on Exchange 2019/).first()).toBeVisible()
   // Memory, processors, the loss of a site and the link stand on the first screen.

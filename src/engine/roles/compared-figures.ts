@@ -119,16 +119,6 @@ export const resultsCompared: readonly Compared<RoleParts>[] = [
     why: 'From 2019 on a quarter of the memory; before, all of it up to 32,778 MiB.',
   },
   {
-    label: 'Megacycles of a server, worst case',
-    of: ({ processors }) => processors.megaWorst,
-    why: moreCycles,
-  },
-  {
-    label: 'Processor use, normal',
-    of: ({ processors }) => processors.cpuNormal,
-    why: moreCycles,
-  },
-  {
     label: 'Processor use, worst case',
     of: ({ processors }) => processors.cpuWorst,
     why: moreCycles,

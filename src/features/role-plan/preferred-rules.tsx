@@ -5,48 +5,56 @@ import type { PreferredRule } from '../../engine/roles-index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { controlId } from '../../ui/control.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
-
-const groups = [
-  { verdict: 'broken', title: 'Broken' },
-  { verdict: 'kept', title: 'Kept' },
-  { verdict: 'not asked', title: 'Not asked by this plan' },
-] as const
 
 /** The preferred architecture rule by rule: what it asks, and what the plan has of it. */
 export function PreferredRules({ rules }: { rules: readonly PreferredRule[] }) {
-  const acts = useProject((now) => now.page === 'plan')
+  const of = (verdict: PreferredRule['verdict']) => rules.filter((rule) => rule.verdict === verdict)
+  const [broken, kept, others] = [of('broken'), of('kept'), of('not asked')]
   const [first] = rules
   return (
     <>
-      <DataTable
-        caption="Preferred architecture, kept and broken"
-        hidden="caption"
-        groups={groups
-          .map(({ verdict, title }) => ({
-            title,
-            rows: rules.filter((rule) => rule.verdict === verdict),
-          }))
-          .filter(({ rows }) => rows.length > 0)}
-        columns={[
-          { head: 'What it asks', of: ({ title }) => title },
-          {
-            head: 'This plan',
-            of: ({ finding, verdict, answer }): Cell => [
-              ...finding,
-              acts && verdict === 'broken' && answer
-                ? { drawn: <Change answer={answer} />, text: '' }
-                : '',
-            ],
-          },
-        ]}
-      />
+      {broken.length > 0 && <RuleTable caption="Broken" groups={[{ rows: broken }]} />}
+      <Fold title="What is kept, and what no answer says">
+        <RuleTable
+          caption="Kept"
+          groups={[{ rows: kept }, { title: 'Not asked by this plan', rows: others }]}
+        />
+      </Fold>
       {first && (
         <p className="footnote">
           <SourceNote source={first.source} />
         </p>
       )}
     </>
+  )
+}
+
+type RuleTableProps = {
+  readonly caption: string
+  readonly groups: readonly { readonly title?: string; readonly rows: readonly PreferredRule[] }[]
+}
+
+function RuleTable({ caption, groups }: RuleTableProps) {
+  const acts = useProject((now) => now.page === 'plan')
+  return (
+    <DataTable
+      caption={`${caption} of the preferred architecture`}
+      groups={groups}
+      columns={[
+        { head: 'What it asks', of: ({ title }) => title },
+        {
+          head: 'This plan',
+          of: ({ finding, verdict, answer }): Cell => [
+            ...finding,
+            acts && verdict === 'broken' && answer
+              ? { drawn: <Change answer={answer} />, text: '' }
+              : '',
+          ],
+        },
+      ]}
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import { type Field, fields, type Plan } from '../../engine/index.ts'
 import { withPreferredArchitecture } from '../../engine/roles-index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { answerWords } from '../../ui/field-words.ts'
+import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 
 /** The plan in the preferred architecture with one click, and which answers that changes. */
@@ -35,10 +36,9 @@ export function TakePreferred({ plan }: { plan: Plan }) {
             : 'With these mailboxes it would not hold: a server or a database would have more than Exchange takes.'}
         </p>
       </div>
-      <details>
-        <summary>What that changes</summary>
+      <Fold title="What that changes">
         <ChangedAnswers plan={plan} preferred={preferred} changed={changed} />
-      </details>
+      </Fold>
     </>
   )
 }

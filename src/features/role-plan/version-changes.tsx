@@ -1,6 +1,7 @@
 import { type Plan, shortVersionName } from '../../engine/index.ts'
 import type { AcrossVersions, VersionAdvice, VersionChange } from '../../engine/roles-index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import type { Column } from '../../ui/table.ts'
 
 type VersionChangesProps = {
@@ -55,7 +56,7 @@ export function VersionChanges({ across, current }: VersionChangesProps) {
           ]}
         />
       )}
-      {figureTable('What the version sets', sets, true)}
+      <Fold title="What each version sets">{figureTable('What the version sets', sets, true)}</Fold>
     </>
   )
 }
