@@ -12,7 +12,7 @@ async function answerStep(page: Page, step: string, answers: Answers): Promise<v
   await steps.locator(`a[href^="#/${step}"]`).click()
   await expectDrawn(page)
   for (const [label, text] of Object.entries(answers)) {
-    const name = new RegExp(`^${label}( in (%|days|[A-Z]+|[a-z]+(?: a day)?))?$`)
+    const name = new RegExp(`^${label}( in (%|[A-Za-z]+(?: a day)?))?$`)
     const box = page.getByRole('textbox', { name, includeHidden: true })
     const folded = page.locator('details').filter({ has: box })
     for (const one of await folded.all())
@@ -30,7 +30,9 @@ async function showPlan(page: Page): Promise<Locator> {
 
 async function expectFigures(within: Locator, expected: Answers): Promise<void> {
   for (const [label, text] of Object.entries(expected))
-    await expect(figure(within, label).first(), label).toContainText(text)
+    await expect(figure(within, label).first()).toHaveAccessibleName(
+      new RegExp(`^${label}: ${text.replace(' ', '\\s')}[.,]`),
+    )
 }
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
