@@ -43,7 +43,17 @@ type Line =
       readonly counts: boolean
       readonly change: ReactNode
     }
-  | { readonly step: Step; readonly fields: readonly Field[] }
+  | OfTiers
+
+/** Some answers of several tiers, which of the tables of a step. */
+type OfTiers = {
+  readonly step: Step
+  readonly fields: readonly Field[]
+  readonly part: number
+}
+
+/** As many questions as a page has room for beside each other. */
+const mostBeside = 5
 
 /**
  * Every answer of a plan, step by step; those that differ from the default are marked. Prices are
@@ -64,7 +74,7 @@ export function AnswerTable({ plan, change, changeOwnArrays }: AnswerTableProps)
     return {
       title: titleIn(step, plan),
       rows: [
-        ...(ofTiers.length > 0 ? [{ step, fields: ofTiers }] : []),
+        ...tablesOf(step, ofTiers),
         ...own.filter((field) => !ofTiers.includes(field)).map(lineOf),
         ...(step === 'arrays' && plan.ownArrays.length > 0
           ? [ownArrays(plan, changeOwnArrays)]
@@ -103,6 +113,17 @@ export function AnswerTable({ plan, change, changeOwnArrays }: AnswerTableProps)
   )
 }
 
+/** The answers that several tiers have each, table by table. */
+function tablesOf(step: Step, ofTiers: readonly Field[]): readonly OfTiers[] {
+  const parts = Math.ceil(ofTiers.length / mostBeside)
+  const each = Math.ceil(ofTiers.length / parts)
+  return Array.from({ length: parts }, (_, part) => ({
+    step,
+    part,
+    fields: ofTiers.slice(part * each, (part + 1) * each),
+  }))
+}
+
 /** Whether an answer is among those listed: a price, or one that does not count, only where it was given. */
 function isListed(field: Field, plan: Plan): boolean {
   if (!isOfPlan(field, plan)) return false
@@ -128,19 +149,17 @@ function ownArrays(plan: Plan, change: ReactNode): Line {
   }
 }
 
-type TierAnswersProps = {
+type TierAnswersProps = OfTiers & {
   readonly plan: Plan
-  readonly step: Step
-  readonly fields: readonly Field[]
   readonly change: Change | undefined
 }
 
 /** The answers of several tiers: a row for each tier, a column for each question. */
-function TierAnswers({ plan, step, fields: asked, change }: TierAnswersProps) {
+function TierAnswers({ plan, step, fields: asked, part, change }: TierAnswersProps) {
   const format = useFormat()
   return (
     <DataTable
-      caption={`${titleIn(step, plan)}, tier by tier`}
+      caption={`${titleIn(step, plan)}, tier by tier${part > 0 ? `, part ${(part + 1).toString()}` : ''}`}
       hidden="caption"
       cards
       className="tier-answers"
