@@ -5,7 +5,11 @@ import { findBarriers } from './axe.ts'
 import { builds } from './builds.ts'
 import { box, expect, expectOnlySense, give, goTo, sideways, test, titleOf } from './journey.ts'
 
-const filled = makeWorkbook({ names: { ...namesOfB, OwnNote: 'kept' }, results: resultsOfB })
+const filled = makeWorkbook({
+  names: { ...namesOfB, OwnNote: 'kept' },
+  results: resultsOfB,
+  labels: { OwnNote: 'Kept by hand' },
+})
 
 /** Drops a file in the middle of the page, as from a folder. */
 async function dropFile(page: Page, name: string, bytes: Uint8Array): Promise<void> {
@@ -47,7 +51,7 @@ test('an architect drops a filled workbook, and nothing typed is lost', async ({
   await expect(results.getByRole('row', { name: /^IOPS of a server/ })).toContainText('The same.')
   const memory = results.getByRole('row', { name: /^Memory of a server RecRAMMBXPDC/ })
   await expect(memory).toContainText(/64.*64.*96.*The workbook errs: .*MS\d+/)
-  await expect(page.getByRole('row', { name: /OwnNote kept/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^OwnNote Kept by hand kept / })).toBeVisible()
   await page.getByText('Answers the workbook does not define').click()
   await expectOnlySense(page)
   expect(await findBarriers(page)).toEqual([])

@@ -47,6 +47,31 @@ export function cellsOf(
   }
 }
 
+/** A label stands no further to the left of its cell than this. */
+const mostColumnsApart = 12
+
+/** The text nearest to the left of a cell, in its row; null where there is none. */
+export function labelBeside({ sheet, cell }: Place, cells: Cells): string | null {
+  const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(cell) ?? []
+  const column = numberOf(letters)
+  for (let left = column - 1; left >= Math.max(1, column - mostColumnsApart); left -= 1) {
+    const beside = cells({ sheet, cell: `${lettersOf(left)}${row}` })
+    if (beside.kind === 'text') return beside.value
+  }
+  return null
+}
+
+/** The number of a column: A is 1, AA is 27. */
+function numberOf(letters: string): number {
+  return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
+}
+
+function lettersOf(number: number): string {
+  if (number < 1) return ''
+  const last = (number - 1) % 26
+  return lettersOf((number - 1 - last) / 26) + String.fromCharCode(65 + last)
+}
+
 /** The texts that cells share; null where they cannot be read. */
 function stringsOf(bytes: Uint8Array | undefined): readonly string[] | null {
   const root = rootOf(bytes)

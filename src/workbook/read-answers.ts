@@ -15,7 +15,7 @@ type Looked = {
 }
 
 /** What a name brought: where it stands and what stood there. */
-type Found = Looked & Pick<Named, 'at' | 'value'>
+type Found = Looked & Pick<Named, 'at' | 'value' | 'label'>
 
 /** A name whose value became an answer. */
 export type ReadName = Found & { readonly asPercent?: true }
@@ -74,9 +74,8 @@ function tiersWithout(lookup: Lookup, taken: readonly number[]): readonly NotRea
   return tierNumbers.flatMap((number) => {
     const found = taken.includes(number) ? null : lookup(mailboxesOf(number))
     if (!found) return []
-    const { at, value } = found
     const looked = { answer: 'mailboxes', tier: null, standing: 'in v7.6' } as const
-    return [{ ...looked, name: found.name, at, value, why: 'no mailboxes' } as const]
+    return [{ ...looked, ...found, why: 'no mailboxes' } as const]
   })
 }
 
@@ -106,7 +105,7 @@ function withName(
   const looked = { name, answer, tier: place?.tier ?? null, standing }
   const found = lookup(name)
   if (!found) return { ...reading, missing: [...reading.missing, looked] }
-  const entry = { ...looked, name: found.name, at: found.at, value: found.value }
+  const entry = { ...looked, ...found }
   const field = fieldOf(answer)
   const converted = isSwitchedOff(lookup, name)
     ? ({ ok: false, why: 'switched off' } as const)
@@ -148,7 +147,8 @@ function withHours(reading: ReadAnswers, lookup: Lookup): ReadAnswers {
   if (!first) return { ...reading, missing: [...reading.missing, looked] }
   const hours = found.map(({ value }) => hourOf(value))
   const wrong = hours.indexOf(null)
-  const entry = { ...looked, at: first.at, value: found[wrong]?.value ?? first.value }
+  const { at, label, value } = found[wrong] ?? first
+  const entry = { ...looked, at, label, value }
   if (found.length < hourNames.length)
     return { ...reading, notRead: [...reading.notRead, { ...entry, why: 'incomplete' }] }
   if (wrong !== -1)

@@ -1,5 +1,5 @@
 import type { Plan } from '../engine/index.ts'
-import { type CellValue, cellsOf } from './cells.ts'
+import { type Cells, cellsOf, labelBeside } from './cells.ts'
 import { hourNames, inputNames, switchedOff, workbookTiers } from './input-names.ts'
 import type { Named } from './named.ts'
 import { type DefinedName, type FileRefusal, openWorkbook } from './open-workbook.ts'
@@ -52,15 +52,12 @@ export function readWorkbook(bytes: Uint8Array): ReadWorkbook {
   const ofResults = opened.names.filter(({ name }) => namesOfResults.has(name.toLowerCase()))
   const read = cellsOf(bytes, opened, new Set([...sheets, ...sheetsOf(ofResults)]))
   if (!read.ok) return read
-  const named = new Map(
-    opened.names.map((one): [string, Named] => {
-      const { name, place } = one
-      const value: CellValue = place ? read.cells(place) : { kind: 'empty' }
-      return [name.toLowerCase(), { name, at: place && `${place.sheet}!${place.cell}`, value }]
-    }),
-  )
+  const defined = new Map(opened.names.map((one) => [one.name.toLowerCase(), one]))
+  const lookup = (name: string) => {
+    const found = defined.get(name.toLowerCase())
+    return found ? namedBy(found, read.cells) : null
+  }
   const unknown = unknownNames(opened.names, sheets)
-  const lookup = (name: string) => named.get(name.toLowerCase()) ?? null
   return {
     ok: true,
     ...readAnswers(lookup),
@@ -68,6 +65,12 @@ export function readWorkbook(bytes: Uint8Array): ReadWorkbook {
     unknownInAll: unknown.length,
     results: ofResults.flatMap(({ name }) => lookup(name) ?? []),
   }
+}
+
+function namedBy({ name, place }: DefinedName, cells: Cells): Named {
+  if (!place) return { name, at: null, value: { kind: 'empty' }, label: null }
+  const at = `${place.sheet}!${place.cell}`
+  return { name, at, value: cells(place), label: labelBeside(place, cells) }
 }
 
 /** The names of all inputs that are known here, each tier’s for itself, in small letters. */

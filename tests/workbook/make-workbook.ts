@@ -8,6 +8,8 @@ type Made = {
   readonly names: Readonly<Record<string, CellText>>
   /** The same on the sheet of results. */
   readonly results?: Readonly<Record<string, CellText>>
+  /** Texts to the left of cells of inputs, by their names. */
+  readonly labels?: Readonly<Record<string, string>>
   /** Defined names as they stand in the workbook’s part, beside those above. */
   readonly rawNames?: string
   /** Parts to add or to take the place of others. */
@@ -26,7 +28,7 @@ const escaped = (text: string) =>
 /** A workbook of ours with the names that Microsoft’s has for inputs and results. */
 export function makeWorkbook(made: Made): Uint8Array {
   const strings: string[] = []
-  const inputs = sheetOf(made.names, strings, made.inline ?? false)
+  const inputs = sheetOf(made.names, strings, made.inline ?? false, made.labels)
   const results = sheetOf(made.results ?? {}, strings, made.inline ?? false)
   const defined = [
     ...Object.keys(made.names).map((name, at) => definedName(name, `Input!$E$${at + 1}`)),
@@ -64,10 +66,12 @@ function sheetOf(
   names: Readonly<Record<string, CellText>>,
   strings: string[],
   inline: boolean,
+  labels: Made['labels'] = {},
 ): string {
-  const rows = Object.values(names).map((value, at) => {
+  const rows = Object.entries(names).map(([name, value], at) => {
+    const label = labels[name] ? cellOf(labels[name], `B${at + 1}`, strings, inline) : ''
     const cell = cellOf(value, `E${at + 1}`, strings, inline)
-    return `<row r="${at + 1}">${cell}</row>`
+    return `<row r="${at + 1}">${label}${cell}</row>`
   })
   return `${declaration}<worksheet xmlns="${main}"><sheetData>${rows.join('')}</sheetData></worksheet>`
 }

@@ -70,11 +70,14 @@ describe('a filled workbook', () => {
     )
   })
 
-  it('lists the names beside its inputs that nobody here knows, with what stands there', () => {
-    const { unknown } = readingOf({ ...namesOfB, SecretSwitch: 'Yes' })
+  it('lists the names beside its inputs that nobody here knows, with their labels', () => {
+    const labels = { SecretSwitch: 'Is it secret?', RPOHours: 'Hours that may be lost' }
+    const { unknown, read } = readingOf({ ...namesOfB, SecretSwitch: 'Yes' }, { labels })
+    const value = { kind: 'text', value: 'Yes' }
     expect(unknown).toEqual([
-      { name: 'SecretSwitch', at: 'Input!E88', value: { kind: 'text', value: 'Yes' } },
+      { name: 'SecretSwitch', at: 'Input!E88', value, label: labels.SecretSwitch },
     ])
+    expect(read.find(({ name }) => name === 'RPOHours')?.label).toBe(labels.RPOHours)
   })
 
   it('takes the name of the workbook before one that a sheet has for itself', () => {

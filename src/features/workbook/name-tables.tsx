@@ -1,6 +1,6 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { binaryField } from '../../app/words/binary-field.ts'
-import { fieldOf, type Plan, tierTitle } from '../../engine/index.ts'
+import { cutName, fieldOf, type Plan, tierTitle } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { controlId } from '../../ui/control.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -37,6 +37,9 @@ export function ReadTable({ plan, names }: NamesProps<ReadName>) {
           of: (row) => [
             valueWords(row, format),
             row.asPercent ? { note: 'taken as a percentage' } : '',
+            row.standing === 'unconfirmed' && row.label !== null
+              ? { note: `“${cutName(row.label)}”` }
+              : '',
           ],
         },
         { head: 'In the plan', of: (row) => planWords(plan, row, format) },
@@ -87,6 +90,7 @@ export function UnknownTable(props: { readonly names: readonly Named[]; readonly
       rows={names}
       columns={[
         { head: 'Name', of: ({ name }) => codeCell(name), names: true },
+        { head: 'Label beside it', of: ({ label }) => (label === null ? null : cutName(label)) },
         { head: 'In the workbook', of: (row) => valueWords(row, format) },
         { head: 'Cell', of: ({ at }) => at ?? 'none' },
       ]}
