@@ -3,7 +3,7 @@ import type { Format } from '../../ui/format.ts'
 import { problemWords } from './words.ts'
 
 /** What servers that are built may lack. */
-export const lackNouns = {
+const lackNouns = {
   space: 'space',
   iops: 'drive IOPS',
   dbRead: 'database reads',

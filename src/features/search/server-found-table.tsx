@@ -97,7 +97,7 @@ function applyCell(plan: Plan, words: string): Cell {
 }
 
 /** What the answers of a design that was found come to. */
-export function layoutWords(one: FoundServers, isDag: boolean): string {
+function layoutWords(one: FoundServers, isDag: boolean): string {
   const many = (count: number, noun: string, nouns = `${noun}s`) =>
     `${count} ${count === 1 ? noun : nouns}`
   return [

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { encodePlan } from '../src/codec/index.ts'
+import { defaultPlan, type Plan, withVersion } from '../src/engine/index.ts'
+import '../src/engine/roles-index.ts'
+import { findBarriers } from './axe.ts'
+import { builds } from './builds.ts'
+import {
+  expect,
+  expectDrawn,
+  expectOnlySense,
+  figures,
+  give,
+  goTo,
+  sideways,
+  test,
+  titleOf,
+} from './journey.ts'
+
+const later = withVersion(defaultPlan, '2019')
+
+/** Ten thousand mailboxes of 5 GiB in two sites, on servers whose processors do not do. */
+const busy: Plan = {
+  ...later,
+  ...{ sites: 2, siteModel: 'AA1', copies: 4, secondSiteCopies: 2 },
+  tiers: [{ ...later.tiers[0], mailboxes: 10_000, quota: 5120, growth: 20 }],
+}
+const { code } = encodePlan(busy)
+
+const bound = (page: Page, name: string) => page.getByRole('spinbutton', { name, exact: true })
+const explored = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Explore' }).getByRole('link', { name }).click()
+
+const [hosted, single] = builds
+
+test('an architect without a network makes servers hold, and sees how long they do', async ({
+  page,
+}) => {
+  await page.goto(`${single.address}#/plan?p=${code}`)
+  const changes = page.getByRole('list', { name: /^Smallest single changes/ })
+  await expect(changes.getByText(/^Then fits: 16\sservers, 13\sdrives/)).toBeVisible()
+  await expect(
+    changes.getByRole('listitem').filter({ hasText: 'Cores of a server' }),
+  ).toContainText(/34\s*cores/)
+  await changes
+    .getByRole('button', { name: /^Apply\s+Servers with active mailboxes to 8\sservers/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'What would make it hold' })).toHaveCount(0)
+  const purchases = page.getByRole('table', { name: 'Servers and drives to buy, year by year' })
+  await expect(purchases.getByRole('row', { name: /^Today \D*16/ })).toBeVisible()
+  await expectOnlySense(page)
+
+  await explored(page, 'What if')
+  await expect(page.getByRole('img', { name: /(no|the smallest) margin/ })).toBeVisible()
+  await expect(page.getByText(/^These servers hold to the end of year 3/)).toBeVisible()
+  await expectOnlySense(page)
+  expect(await findBarriers(page)).toEqual([])
+
+  // Other servers that one owns: with less memory they do not do, and the plan can have what they carry.
+  await explored(page, 'Existing hardware')
+  const asItIs = page.getByRole('region', { name: 'With the plan as it is' })
+  await expect(asItIs).toContainText('fits with reserve')
+  await give(page, 'Memory of a server', '64')
+  await expect(asItIs).toContainText(/A server needs \d+\sGiB of memory and has 64\sGiB\./)
+  await give(page, 'Memory of a server', '256')
+  const carried = page.getByRole('table', { name: /^The most of each answer by itself/ })
+  await expect(carried.getByRole('row')).toHaveCount(4)
+  await carried.getByRole('button', { name: /^Use this in the plan\s+Mailboxes today/ }).click()
+  await expect(page.getByText(/^Changed: Mailboxes today to /)).toBeVisible()
+  await expectOnlySense(page)
+  expect(await findBarriers(page)).toEqual([])
+})
+
+test('an architect searches for the fewest servers on a telephone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${hosted.address}#/search?p=${code}`)
+  await expect(titleOf(page, 'Wider search')).toBeVisible()
+  await bound(page, 'Servers with active mailboxes from').fill('6')
+  await bound(page, 'Servers with active mailboxes to').fill('99')
+  await expect(page.getByText(/enter whole numbers from 1 to 64\.$/)).toBeVisible()
+  await bound(page, 'Servers with active mailboxes to').fill('8')
+  await bound(page, 'DAGs to').fill('1')
+  await page.getByRole('combobox', { name: 'Database drives' }).selectOption('as the plan')
+  await page.getByRole('button', { name: 'Start the search' }).click()
+  await expect(page.getByText(/^\d+ of 12 layouts fit\./)).toBeVisible()
+  const found = page.getByRole('table', { name: /by the ranking of the plan/ })
+  expect(await figures(found).count()).toBeGreaterThan(4)
+  const all = page.getByRole('table', { name: 'Where every layout went' }).getByRole('row')
+  await expect(all.last()).toContainText('12')
+  expect(await findBarriers(page)).toEqual([])
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+
+  await found
+    .getByRole('button', { name: /^Use this design\s+with 16 servers/ })
+    .first()
+    .click()
+  await expect(found.getByText('The plan has it')).toBeVisible()
+  await goTo(page, 'Plan')
+  await expectDrawn(page)
+  await expect(page.getByRole('heading', { name: 'What would make it hold' })).toHaveCount(0)
+  await expectOnlySense(page)
+})
