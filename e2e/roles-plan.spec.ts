@@ -115,12 +115,12 @@ test('two sites with Exchange 2019 end in servers and drives, and take the prefe
   await page.goto('#/profile')
   await page.getByLabel('Exchange version').selectOption('2019')
   await answerStep(page, 'users', { 'Mailboxes today': '10000' })
-  // A profile for a tier that there is, and back; then one more tier of its own.
-  await page.getByText('Profiles to start a tier from').click()
-  await page.getByLabel('Use the profile for').selectOption({ label: 'Tier 1' })
+  // A preset for a tier that there is, and back; then one more tier of its own.
+  await page.getByText('Presets to start a tier from').click()
+  await page.getByLabel('Use the preset for').selectOption({ label: 'Tier 1' })
   await page.getByRole('button', { name: 'Take Heavy mailboxes' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByLabel('Use the profile for').selectOption({ label: 'A new tier' })
+  await page.getByLabel('Use the preset for').selectOption({ label: 'A new tier' })
   await page.getByRole('button', { name: 'Take Journal mailboxes' }).click()
   await expect(page.getByRole('textbox', { name: 'Name of tier 2' })).toBeFocused()
   await expect(page.getByRole('textbox', { name: 'Name of tier 2' })).toHaveValue(

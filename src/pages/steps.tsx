@@ -26,7 +26,7 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 
 const TierPresets = lazyPart(
   async () => (await import('../features/answers/tier-presets.tsx')).TierPresets,
-  'Profiles to start a tier from',
+  'Presets to start a tier from',
 )
 
 const ProcessorStart = lazyPart(

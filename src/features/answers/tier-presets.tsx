@@ -8,7 +8,7 @@ import { focusControl } from '../../ui/control.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import './tier-presets.css'
 
-/** Profiles to start a tier from, for a new tier or in place of the answers of one. */
+/** Presets to start a tier from, for a new tier or in place of the answers of one. */
 export function TierPresets() {
   const tiers = useProject((now) => now.plan.tiers)
   const [chosen, setChosen] = useState('new')
@@ -22,7 +22,7 @@ export function TierPresets() {
   const take = (preset: TierPreset) => {
     const before = at === null ? null : tiers[at]
     if (at !== null && before) {
-      const change = `${preset.name} as the profile of ${shortTierTitle(before, at)}`
+      const change = `${preset.name} as the preset of ${shortTierTitle(before, at)}`
       return replaceTier(at, withPreset(preset, before), change)
     }
     addTierOf(withPreset(preset, null))
@@ -30,9 +30,9 @@ export function TierPresets() {
   }
   return (
     <details className="advanced">
-      <summary>Profiles to start a tier from</summary>
+      <summary>Presets to start a tier from</summary>
       <div className="field">
-        <label htmlFor="preset-for">Use the profile for</label>
+        <label htmlFor="preset-for">Use the preset for</label>
         <select
           id="preset-for"
           value={at === null ? 'new' : chosen}
@@ -69,7 +69,7 @@ export function TierPresets() {
   )
 }
 
-/** What a profile is for, its answers in a line, and what they rest on. */
+/** What a preset is for, its answers in a line, and what they rest on. */
 function PresetText({ preset }: { preset: TierPreset }) {
   const format = useFormat()
   const { name, about, source } = preset

@@ -5,7 +5,7 @@ import { tierPresets, withPreset } from '../../../src/engine/roles-index.ts'
 const plan = withVersion(defaultPlan, 'SE')
 const [usual] = plan.tiers
 
-describe('profiles to start a tier from', () => {
+describe('presets to start a tier from', () => {
   it('take every answer that they do not name from the default', () => {
     const [standard] = tierPresets
     expect(standard && withPreset(standard, null)).toEqual({
