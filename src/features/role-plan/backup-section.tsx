@@ -16,8 +16,8 @@ export const backupSection: RoleSection = {
 
 function nativeWords(circularLogging: boolean): string {
   return circularLogging
-    ? 'Copies take the place of backups, so databases log in circles.'
-    : 'Copies take the place of backups; with fewer than three of them databases do not log in circles.'
+    ? 'Copies take the place of backups, so circular logging can be on.'
+    : 'Copies take the place of backups; with fewer than three of them circular logging stays off.'
 }
 
 type Day = { readonly day: number; readonly full: readonly number[]; readonly others: string }

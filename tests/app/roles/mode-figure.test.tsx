@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import '../../../src/engine/index.ts'
+import { modeCell } from '../../../src/app/roles/mode-figure.tsx'
+import { figureInBothModes } from '../../../src/engine/roles-index.ts'
+import { type Cell, textOf } from '../../../src/ui/cell.tsx'
+import { formatOf } from '../../../src/ui/format.ts'
+import { exampleA, exampleB } from '../../roles/examples.ts'
+import { planFromKeys } from '../../roles/plan-from-keys.ts'
+
+const format = formatOf('en-US')
+const written = (cell: Cell) => textOf(cell, format).replaceAll('\u00a0', ' ')
+const planA = planFromKeys(exampleA.design)
+const planB = planFromKeys(exampleB.design)
+
+it('shows the figure of the mode, the other one below it and why they differ', () => {
+  const both = figureInBothModes(planA, 'ramNeed')
+  expect(written(modeCell(both, 'corrected'))).toBe('90 GiB, as Microsoft 94 GiB: MS14')
+  expect(written(modeCell(both, 'microsoft'))).toBe('94 GiB, corrected 90 GiB: MS14')
+})
+
+it('shows one figure where both modes have it', () => {
+  expect(written(modeCell(figureInBothModes(planA, 'dbs'), 'corrected'))).toBe('78 databases')
+})
+
+it('says where a mode has no figure', () => {
+  const both = figureInBothModes(planB, 'SF')
+  expect(written(modeCell(both, 'microsoft'))).toBe('none, corrected 10 databases: MS7, MS8')
+  expect(written(modeCell(both, 'corrected'))).toBe('10 databases, as Microsoft none: MS7, MS8')
+})
