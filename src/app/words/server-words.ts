@@ -1,4 +1,4 @@
-import { type SizedByRoles, shown } from '../../engine/index.ts'
+import { cutName, type SizedByRoles, shown } from '../../engine/index.ts'
 import type { Holding, HoldingCode, ServerDesign } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 
@@ -19,6 +19,7 @@ const storageWords = {
   jbod: 'without RAID',
   raid: 'in RAID',
   'jbod and raid': 'without RAID in part',
+  'own shelf': 'single drives in shelves of your own',
   'own array': 'an array of your own for each server',
   'shared array': 'arrays shared by all servers of a site',
   equallogic: 'EqualLogic arrays of 2011 to 2012',
@@ -26,7 +27,11 @@ const storageWords = {
 
 /** What a design puts into or beside each server: `15 drives of 8,000 GB on each server, without RAID`. */
 export function serverDesignTitle(design: ServerDesign, format: Format): string {
-  const { candidate, storage } = design
+  const { candidate, shelf, storage } = design
+  if (shelf) {
+    const drives = `${format.number(shelf.own.drives)} × ${format.value(shelf.own.driveGb, 'GB')}`
+    return `${format.number(shown(shelf.arrays))} × ${cutName(shelf.own.name)} with ${drives}, ${storageWords[storage]}`
+  }
   if (candidate) {
     const { array, driveGb, raid, arrays } = candidate
     const drives = `${format.number(array.drives)} × ${format.value(driveGb, 'GB')}`

@@ -168,12 +168,12 @@ function foundServers(
   design: ServerDesign,
   { parts }: SizedByRoles,
 ): FoundServers {
-  const { id, storage, servers, drivesInAll, candidate, cost, verdict, binding } = design
+  const { id, storage, servers, drivesInAll, candidate, shelf, cost, verdict, binding } = design
   return {
     ...layout,
     ...{ id, storage, verdict },
     servers: servers.value,
-    arrays: candidate?.arrays.value ?? 0,
+    arrays: (candidate ?? shelf)?.arrays.value ?? 0,
     drives: drivesInAll.value,
     processors: parts.processors.cpuWorst?.value ?? null,
     used: binding.used?.value ?? 0,

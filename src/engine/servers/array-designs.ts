@@ -41,6 +41,7 @@ export function onArrays(
     drivesOnServer: [toServer, sizing.sites.length > 1 ? toServer : null],
     drivesInAll: candidate.drives,
     candidate,
+    shelf: null,
     why: [],
     caches: [],
     storageHoldings: candidate.constraints

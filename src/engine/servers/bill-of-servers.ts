@@ -1,6 +1,7 @@
 import type { Worked } from '../core/worked.ts'
 import { costInAll } from '../design/design-formulas.ts'
 import { priceOf } from '../design/judge.ts'
+import { cutName } from '../plan/limits.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { SizedByRoles } from '../roles/sized-by-roles.ts'
 import { drivePrices } from './drive-prices.ts'
@@ -23,7 +24,11 @@ export type BillLine = {
       readonly count: Worked<'servers'>
     }
   | { readonly kind: 'drives'; readonly row: DriveRow; readonly count: Worked<'drives'> }
-  | { readonly kind: 'arrays'; readonly count: Worked<'arrays'> }
+  | {
+      readonly kind: 'arrays'
+      readonly name: string
+      readonly count: Worked<'arrays'>
+    }
 )
 
 /** Everything to buy for a design: its servers, the drives in them, and its arrays. */
@@ -62,9 +67,11 @@ function driveLine(row: DriveRow): BillLine {
   return { kind: 'drives', row, count, each, cost: each && priceOfDrives({ count, each }) }
 }
 
-function arrayLines(plan: Plan, { candidate }: ServerDesign): readonly BillLine[] {
-  if (!candidate) return []
-  const each = priceOf(plan, candidate)
-  const { arrays: count } = candidate
-  return [{ kind: 'arrays', count, each, cost: each && costInAll({ arrays: count, each }) }]
+function arrayLines(plan: Plan, { candidate, shelf }: ServerDesign): readonly BillLine[] {
+  const built = candidate ?? shelf
+  if (!built) return []
+  const each = candidate ? priceOf(plan, candidate) : (shelf?.price ?? null)
+  const name = cutName(candidate?.array.model ?? shelf?.own.name ?? '')
+  const { arrays: count } = built
+  return [{ kind: 'arrays', name, count, each, cost: each && costInAll({ arrays: count, each }) }]
 }

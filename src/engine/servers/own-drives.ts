@@ -73,6 +73,7 @@ export function ownDriveDesign(plan: Plan, sizing: SizedByRoles, way: DriveWay):
     ),
     arrays: 'none',
     candidate: null,
+    shelf: null,
     copiesOnBox: null,
     why: groups.map(({ one, built }) => reasonOf(plan, one, built)),
     caches: groups.flatMap(({ built }) =>

@@ -1,6 +1,7 @@
 import type { Worked } from '../core/worked.ts'
 import type { Basis, Candidate, Verdict } from '../design/candidate.ts'
 import type { DriveType } from '../plan/drive-answers.ts'
+import type { OwnArray } from '../plan/own-array.ts'
 import type { JbodVerdict } from '../roles/jbod.ts'
 import type { RaidType } from '../roles/raid.ts'
 
@@ -9,6 +10,7 @@ export type ServerStorage =
   | 'jbod'
   | 'raid'
   | 'jbod and raid'
+  | 'own shelf'
   | 'own array'
   | 'shared array'
   | 'equallogic'
@@ -82,6 +84,14 @@ export type Holding = {
   readonly holds: boolean
 }
 
+/** An array of a person’s own whose drives stand without RAID. */
+export type Shelf = {
+  readonly own: OwnArray
+  readonly arrays: Worked<'arrays'>
+  /** Price of one; null where none was entered. */
+  readonly price: Worked<'money'> | null
+}
+
 /** What boxes that serve several servers of a site hold of one database. */
 export type CopiesOnBox = {
   readonly boxesPerSite: Worked<'arrays'>
@@ -127,6 +137,8 @@ export type ServerDesign = {
   readonly cost: Worked<'money'> | null
   /** The arrays; null for drives of the servers’ own. */
   readonly candidate: Candidate | null
+  /** A person’s array as a shelf of single drives; null for all else. */
+  readonly shelf: Shelf | null
   /** Null where no box serves more than one server. */
   readonly copiesOnBox: CopiesOnBox | null
   /** Why single drives or RAID, group by group; empty for arrays. */

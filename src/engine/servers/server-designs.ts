@@ -9,6 +9,7 @@ import { driveWays, ownDriveDesign, ownDriveDesigns, wayIds } from './own-drives
 import type { ServerDesign, ServerRecommendation } from './server-design.ts'
 import { byServerRank } from './server-rank.ts'
 import { sharedDesigns } from './shared-arrays.ts'
+import { shelfDesigns } from './shelves.ts'
 
 const known = once((_sizing: SizedByRoles) => new WeakMap<Plan, ServerRecommendation>())
 
@@ -25,7 +26,9 @@ function everyDesign(plan: Plan, sizing: SizedByRoles): readonly ServerDesign[] 
 }
 
 function onArrays(plan: Plan, sizing: SizedByRoles): readonly ServerDesign[] {
-  return isShared(plan) ? sharedDesigns(plan, sizing) : arrayDesigns(plan, sizing)
+  return isShared(plan)
+    ? sharedDesigns(plan, sizing)
+    : [...shelfDesigns(plan, sizing), ...arrayDesigns(plan, sizing)]
 }
 
 /** Whether arrays serve all of a site. EqualLogic’s are judged for one server, as they were tested. */
@@ -59,7 +62,7 @@ export function proposeServers(plan: Plan, sizing: SizedByRoles): ServerDesign |
   if (isShared(plan)) return serverDesigns(plan, sizing).proposed
   const candidate = proposeArrays(plan, sizing)
   const arrays = candidate ? [arrayDesign(plan, sizing, candidate)] : []
-  return ranked(plan, [...own, ...arrays]).proposed
+  return ranked(plan, [...own, ...shelfDesigns(plan, sizing), ...arrays]).proposed
 }
 
 /** The design of a plan that an id names, judged alone; null when the plan has none of that name. */
@@ -72,6 +75,8 @@ export function serverDesignCalled(
   if (way) return ownDriveDesign(plan, sizing, way)
   if (id.startsWith('shared-'))
     return sharedDesigns(plan, sizing).find((design) => design.id === id) ?? null
+  if (id.startsWith('shelf-'))
+    return shelfDesigns(plan, sizing).find((design) => design.id === id) ?? null
   const build = buildCalled(plan, id)
   return build && arrayDesign(plan, sizing, candidateOf(plan, sizing, build))
 }

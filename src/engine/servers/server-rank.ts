@@ -8,6 +8,7 @@ const storages: readonly ServerStorage[] = [
   'jbod',
   'jbod and raid',
   'raid',
+  'own shelf',
   'own array',
   'shared array',
   'equallogic',
@@ -16,7 +17,8 @@ const storages: readonly ServerStorage[] = [
 /** RAID of a server’s drives, and drives without, by what they survive. */
 const resilience: readonly (RaidType | null)[] = ['RAID-6', 'RAID-1/0', 'RAID-5', null, 'RAID-0']
 
-const arrays = ({ candidate }: ServerDesign) => candidate?.arrays.value ?? 0
+const arrays = ({ candidate, shelf }: ServerDesign) =>
+  (candidate?.arrays ?? shelf?.arrays)?.value ?? 0
 const drives = ({ drivesInAll }: ServerDesign) => drivesInAll.value
 const reads = ({ candidate }: ServerDesign) =>
   candidate?.prediction?.expected.dbRead.value ?? Number.POSITIVE_INFINITY
@@ -39,7 +41,8 @@ const keys: Readonly<Record<Ranking, (one: ServerDesign) => number>> = {
   resilience: ({ candidate, drives: rows }) => {
     if (candidate) return byResilience.indexOf(candidate.raid)
     const ofData = rows.filter(({ purpose }) => purpose === 'database')
-    return Math.max(...ofData.map(({ raid }) => resilience.indexOf(raid)))
+    const types = ofData.length > 0 ? ofData.map(({ raid }) => raid) : [null]
+    return Math.max(...types.map((raid) => resilience.indexOf(raid)))
   },
   // Drives in RAID keep a share for it, and single drives are seeded again from another copy.
   rebuild: ({ candidate }) => Number(candidate !== null && !candidate.rebuild.holds),

@@ -48,7 +48,7 @@ function Bill({ plan, sizing }: RoleSectionProps) {
       cards
       rows={lines}
       columns={[
-        { head: 'Item', of: (line) => itemOf(line, proposed.candidate?.array.model ?? '', format) },
+        { head: 'Item', of: (line) => itemOf(line, format) },
         { head: 'For', of: purposeOf },
         { head: 'Where', of: (line) => placeOf(line, format) },
         { head: 'A server', bare: true, of: perServerOf },
@@ -77,7 +77,7 @@ const purposes = {
   cache: 'Metacache database',
 } as const
 
-function itemOf(line: BillLine, model: string, format: Format): string {
+function itemOf(line: BillLine, format: Format): string {
   switch (line.kind) {
     case 'servers': {
       const memory = line.memory ? ` and ${format.text(line.memory)}` : ''
@@ -88,7 +88,7 @@ function itemOf(line: BillLine, model: string, format: Format): string {
       return `${format.value(drive.value, 'GB')} ${kind}${/\d$/.test(kind) ? '″' : ''}`
     }
     case 'arrays':
-      return model
+      return line.name
   }
 }
 

@@ -60,6 +60,12 @@ function boxWords({ copiesOnBox }: ServerDesign, format: Format): readonly strin
   ]
 }
 
-function basisOf({ candidate }: ServerDesign): readonly string[] {
+function shelfBasis(basis: ServerDesign['basis']): string {
+  return basis === 'own measurement' ? 'your own figure' : 'the public figure of their kind'
+}
+
+function basisOf({ candidate, shelf, basis }: ServerDesign): readonly string[] {
+  if (shelf)
+    return [`Single drives: copies protect the databases. What they carry is ${shelfBasis(basis)}.`]
   return candidate ? [`What it carries is ${basisWords[candidate.basis]}.`] : []
 }

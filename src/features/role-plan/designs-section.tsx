@@ -26,9 +26,9 @@ export const designsSection: RoleSection = {
 /** What comes first. Drives in the servers are no arrays: they come before them, single ones first. */
 function rankWords({ ranking }: Plan, designs: readonly ServerDesign[]): string {
   if (ranking !== 'arrays' && ranking !== 'servers') return firstWords[ranking]
-  if (designs.every(({ candidate }) => candidate === null))
+  if (designs.every(({ candidate, shelf }) => !candidate && !shelf))
     return 'single drives first, then the fewest drives'
-  return designs.every(({ candidate }) => candidate !== null)
+  return designs.every(({ candidate, shelf }) => candidate ?? shelf)
     ? 'fewest arrays first'
     : 'drives in the servers first, then the fewest arrays'
 }

@@ -87,6 +87,12 @@ const own = 'Drives in the servers'
 function nameCell(design: ServerDesign, format: Format): Cell {
   const { candidate, storage } = design
   if (candidate && storage !== 'shared array') return designCell(candidate, format, true)
+  if (design.shelf) {
+    const { own: array, arrays } = design.shelf
+    const name = cutName(array.name)
+    const drives = `${format.number(array.drives)} × ${format.value(array.driveGb, 'GB')}`
+    return modelCell(name, name, `${drives}, without RAID, ${format.text(arrays)} in all`)
+  }
   if (!candidate) return modelCell(own, own, serverDesignTitle(design, format))
   const { array, driveGb, raid } = candidate
   const boxes = design.copiesOnBox?.boxesPerSite

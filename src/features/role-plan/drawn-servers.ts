@@ -35,7 +35,7 @@ export function drawnSites(
   const in1 = servers.servers1.value + servers.dr1.value
   const one = (site: 1 | 2): DrawnSite => {
     const cpu = (site === 1 ? processors.site1 : processors.site2)?.worst?.cpu
-    const drives = design?.candidate ? null : design?.drivesOnServer[site - 1]
+    const drives = design?.candidate || design?.shelf ? null : design?.drivesOnServer[site - 1]
     const isSpare = design?.storage === 'jbod'
     return {
       site,

@@ -134,7 +134,40 @@ describe('arrays', () => {
   it('come after drives of the servers’ own', () => {
     const { designs } = designsOf(exampleA.design, { ownArrays: [shelf], raid: 'any' })
     const fitting = designs.filter(({ verdict }) => verdict !== 'does not fit')
-    expect(fitting.map(({ storage }) => storage).slice(0, 3)).toEqual(['jbod', 'raid', 'own array'])
+    const storages = fitting.map(({ storage }) => storage)
+    expect(storages.slice(0, 4)).toEqual(['jbod', 'raid', 'own shelf', 'own array'])
+  })
+
+  it('stand without RAID where single drives may, each a shelf of one server', () => {
+    const own = { ownArrays: [shelf], raid: 'any', storageKind: 'own arrays' } as const
+    const { designs, proposed } = designsOf(exampleA.design, own)
+    expect(proposed).toMatchObject({ id: 'shelf-shelf-1', drivesInAll: { value: 360 } })
+    // Thirteen volumes and one to restore to, of 58 drives that are no spares.
+    const [volume, drives] = proposed?.holds.filter(({ code }) => code === 'space') ?? []
+    expect(volume?.available.value).toBeCloseTo(12e12 / 2 ** 30, 6)
+    expect([drives?.required.value, drives?.available.value]).toEqual([14, 58])
+    expect(designs.map(({ id }) => id)).toContain('shelf-shelf-2')
+    const ids = (more: Partial<Plan>) =>
+      designsOf(exampleA.design, { ...own, ...more }).designs.map(({ id }) => id)
+    expect(ids({ jbod: false }).some((id) => id.startsWith('shelf-'))).toBe(false)
+    expect(ids({ deployment: 'all RAID' }).some((id) => id.startsWith('shelf-'))).toBe(false)
+    const few = { ...exampleA.design, copies: 2, lag: 0 }
+    const { designs: inRaid } = designsOf(few, own)
+    expect(inRaid.some(({ storage }) => storage === 'own shelf')).toBe(false)
+  })
+
+  it('of flash whose IOPS nobody says are no shelves of single drives', () => {
+    const flash: OwnArray = {
+      ...shelf,
+      driveKind: 'SSD',
+      raid: ['RAID 6'],
+      measuredIops: { 'RAID 6': 9e5 },
+    }
+    const of = (own: OwnArray) =>
+      designsOf(exampleA.design, { ownArrays: [own], storageKind: 'own arrays' }).designs
+    expect(of(flash).map(({ storage }) => storage)).not.toContain('own shelf')
+    const known = of({ ...flash, iopsPerDrive: 50_000 })
+    expect(known[0]).toMatchObject({ storage: 'own shelf', basis: 'own measurement' })
   })
 
   it('of EqualLogic are judged only where they are asked for', () => {
