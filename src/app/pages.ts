@@ -18,7 +18,7 @@ type PageRecord = {
 }
 
 /** The steps that ask, each with why it does. */
-export const stepPages = {
+const stepPages = {
   users: {
     title: 'Users and growth',
     why: 'How many mailboxes the design must carry by the end of its life.',

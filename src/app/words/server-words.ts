@@ -81,9 +81,11 @@ export function placedServers({ parts }: SizedByRoles, format: Format): string {
 }
 
 /** What a design is bound by: `Drive IOPS bind: 94 % used`. */
-export function bindingWords({ code, used, holds, required, available }: Holding, format: Format) {
+export function bindingWords(holding: Holding, format: Format): string {
+  const { code, used, busy, holds, required, available } = holding
   const noun = holdingNouns[code]
   const verb = plural.has(code) ? 'bind' : 'binds'
+  if (busy) return `${noun} ${verb}: ${format.text(busy)} busy, 80 % at most`
   if (used) return `${noun} ${verb}: ${format.text(used)} used`
   return holds
     ? `${noun} ${verb}`

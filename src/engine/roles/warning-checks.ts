@@ -183,11 +183,16 @@ export const warningChecks: readonly RoleCheckRecord[] = [
     check: check({
       code: 'processors-above-80',
       severity: 'warning',
-      when: ({ processors }: CheckedRoles) =>
-        [processors?.site1, processors?.site2].flatMap((site) => {
-          const cpu = site?.worst?.cpu
-          return cpu && exceeds(cpu.value, busiest.value) ? [{ cpu, most: busiest }] : []
-        }),
+      when: ({ processors }: CheckedRoles) => {
+        const [first, second] = [processors?.site1, processors?.site2].map(
+          (site) => site?.worst?.cpu,
+        )
+        // Sites that are as busy are told of once.
+        const uses = first?.value === second?.value ? [first] : [first, second]
+        return uses.flatMap((cpu) =>
+          cpu && exceeds(cpu.value, busiest.value) ? [{ cpu, most: busiest }] : [],
+        )
+      },
       title: 'Processors too busy in the worst case',
       finding: ({ cpu, most }) =>
         say`A server is busy by ${cpu} in the worst case. At most ${most} are advised.`,

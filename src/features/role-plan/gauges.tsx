@@ -65,7 +65,8 @@ type GaugeProps = {
 /** One gauge: its share, a bar up to the limit, and the two figures it compares. */
 function Gauge({ plan, holding, isBinding }: GaugeProps) {
   const format = useFormat()
-  const { code, used, holds } = holding
+  const { code, holds } = holding
+  const used = holding.busy ?? holding.used
   return (
     <div className={holds ? (isBinding ? 'gauge binds' : 'gauge') : 'gauge broken'}>
       <dt>
@@ -73,14 +74,27 @@ function Gauge({ plan, holding, isBinding }: GaugeProps) {
         {!holds ? <em>does not hold</em> : isBinding && <em>binds</em>}
       </dt>
       <dd>
-        {used ? <Used used={used} /> : <Kept {...holding} />}
+        {used ? (
+          <Used used={used} ceiling={holding.busy ? ceiling : null} />
+        ) : (
+          <Kept {...holding} />
+        )}
         <span className="compared">{comparedWords(plan, holding, format)}</span>
       </dd>
     </div>
   )
 }
 
-function Used({ used }: { readonly used: Worked<'%'> }) {
+/** The most that processors are to be busy, as a share of all they can do. */
+const ceiling = 0.8
+
+type UsedProps = {
+  readonly used: Worked<'%'>
+  /** Where on the bar it should end; null where at its end. */
+  readonly ceiling: number | null
+}
+
+function Used({ used, ceiling: mark }: UsedProps) {
   return (
     <>
       <strong>
@@ -88,6 +102,7 @@ function Used({ used }: { readonly used: Worked<'%'> }) {
       </strong>
       <span className="bar" aria-hidden="true">
         <span className="used" style={{ inlineSize: `${barShare(used)}%` }} />
+        {mark !== null && <span className="limit" style={{ insetInlineStart: `${mark * 100}%` }} />}
       </span>
     </>
   )
@@ -110,7 +125,7 @@ function comparedWords(plan: Plan, holding: Holding, format: Format): string {
       ? `${askedFailure(plan)}, tried on the placement`
       : `${askedFailure(plan)}: ${format.text(available)} of ${format.text(required)} are left`
   const of = `${format.text(required)} of ${format.text(available)}`
-  return code === 'processors' ? `${of}, 80 % of a server${where}` : `${of}${where}`
+  return holding.busy ? `in the worst case; 80 % at most${where}` : `${of}${where}`
 }
 
 function groupWords({ site, role }: ServerGroup): string {
