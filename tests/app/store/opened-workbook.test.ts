@@ -53,4 +53,27 @@ describe('a workbook that is taken', () => {
     await first
     expect(workbooks.getState()).toMatchObject({ opened: { file: 'b.xlsm' }, refused: null })
   })
+
+  it('ends with its worker where that takes longer than a minute', async () => {
+    const terminate = vi.fn()
+    const postMessage = vi.fn()
+    const makeWorker = vi.fn(function make() {
+      return { addEventListener: vi.fn(), postMessage, terminate }
+    })
+    vi.stubGlobal('Worker', makeWorker)
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const taken = takeWorkbook(filled())
+    await vi.waitFor(() => expect(postMessage).toHaveBeenCalled(), { timeout: 10_000 })
+    vi.advanceTimersByTime(59_000)
+    expect(terminate).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(2_000)
+    await taken
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    expect(terminate).toHaveBeenCalledOnce()
+    expect(workbooks.getState()).toMatchObject({
+      opened: null,
+      refused: { problem: { code: 'too long' } },
+    })
+  })
 })
