@@ -1,4 +1,4 @@
-import { type Plan, shortVersionName } from '../../engine/index.ts'
+import type { Plan } from '../../engine/index.ts'
 import type { AcrossVersions, VersionAdvice, VersionChange } from '../../engine/roles-index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
@@ -15,9 +15,7 @@ export function VersionChanges({ across, current }: VersionChangesProps) {
   const headOf = (at: number) => {
     const version = versions[at]
     if (version === undefined) return ''
-    return version === current
-      ? `${shortVersionName(version)}, this plan`
-      : shortVersionName(version)
+    return version === current ? `${version}, this plan` : version
   }
   const figureTable = (caption: string, rows: readonly VersionChange[], bare?: true) =>
     rows.length > 0 && (
