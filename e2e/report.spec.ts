@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { expect, figures, printPdf, test, titleOf } from './journey.ts'
+import { encodePlan } from '../src/codec/index.ts'
+import { defaultPlan, type Plan, withVersion } from '../src/engine/index.ts'
+import { expect, expectDrawn, figures, printPdf, test, titleOf } from './journey.ts'
 import { poppler, squeezed } from './poppler.ts'
 
 /** Every row of a table's body, or only those that have a head, which are unlike any other. */
@@ -117,4 +119,61 @@ test('a customer reads the report of a plan that nothing fits', async ({ page },
   expect(cells[0]).toContain(squeezed(longName))
   expect(cells[0]).toContain(squeezed('No array considered fits this plan.'))
   for (const text of cells) expect.soft(text.length).toBeGreaterThan(300)
+})
+
+/** A design of two sites, as it comes out of the form. */
+function inTwoSites(): Plan {
+  const plan = withVersion(defaultPlan, '2019')
+  const [tier] = plan.tiers
+  return {
+    ...plan,
+    sites: 2,
+    siteModel: 'AA1',
+    copies: 4,
+    secondSiteCopies: 2,
+    activeServers: 4,
+    cores: 40,
+    specRate: 1800,
+    tiers: [{ ...tier, mailboxes: 10_000, quota: 5120 }],
+  }
+}
+
+test('a customer reads the report of servers in two sites', async ({ page }, info) => {
+  await page.goto(`./#/report?p=${encodePlan(inTwoSites()).code}`)
+  await expectDrawn(page)
+  const sections = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  const file = await printPdf(page, info)
+  const pages = pagesOf(file)
+  const cells = cellsOf(file)
+  const everything = cells.join('')
+
+  // A4, every page numbered and filled; what is wider than the page would make all of it smaller.
+  expect(poppler('pdfinfo', file)).toMatch(/\(A4\)$/m)
+  for (const [index, text] of pages.entries()) {
+    expect.soft(text).toContain(`Page ${index + 1} of ${pages.length}`)
+    expect.soft(squeezed(text).length, `characters of page ${index + 1}`).toBeGreaterThan(300)
+  }
+  const [, , ...images] = poppler('pdfimages', '-list', file).trimEnd().split('\n')
+  expect(images).toEqual([])
+
+  // The verdict and what binds first, then section by section in the order of the plan.
+  expect.soft(cells[0]).toContain(squeezed('8 servers in two sites'))
+  expect.soft(cells[0]).toContain(squeezed('The server in each case'))
+  expect.soft(cells[0]).toContain(squeezed('Open risks'))
+  const inOrder = ['Environment', 'Server', 'Space', 'Replication', 'Drives', 'Totals', 'Working']
+  expect(sections.filter((title) => inOrder.includes(title))).toEqual(inOrder)
+  for (const title of sections) expect.soft(everything).toContain(squeezed(title))
+
+  // Every row whole, on one page; both modes where they differ, with the erratum.
+  for (const table of await page.getByRole('main').getByRole('table').all())
+    for (const row of await rowsOf(table))
+      expect.soft(cells.filter((text) => text.includes(row)).length, row).toBeGreaterThan(0)
+  expect.soft(everything).toMatch(/Volumesize\S*?asMicrosoft[\d,]+GiB‡?:\S*?MS16/)
+  expect.soft(everything).toContain(squeezed('Seeding a site over the link'))
+  expect.soft(everything).toContain(squeezed('Storage Design'))
+
+  // The checklist is that of servers with drives of their own.
+  const checklist = page.getByRole('table', { name: 'Deployment checklist' })
+  await expect(checklist).toContainText('TCP window')
+  await expect(checklist).not.toContainText('iSCSI')
 })

@@ -1,17 +1,15 @@
 import { Fragment } from 'react'
 import type { ErratumId } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
-import { PageLink } from '../frame/page-link.tsx'
 
 /** Errata by their numbers, each a link to its record. */
 export function ErratumLinks({ ids }: { readonly ids: readonly ErratumId[] }) {
   return ids.map((id, at) => (
     <Fragment key={id}>
       {at > 0 && ', '}
-      <PageLink page="errata" at={id}>
-        <span className="sr">Erratum </span>
+      <a href={`#/errata/${id}`} aria-label={`Erratum ${id}`}>
         {id}
-      </PageLink>
+      </a>
     </Fragment>
   ))
 }
