@@ -95,7 +95,14 @@ const solvedBy = ownRule(
 )
 
 function changeOf(dial: Dial, track: Track, judge: Judge): ServerChange | null {
-  const judged = (place: number) => judge(dial.planAt(track.at(place)))
+  const known = new Map<number, JudgedServers | null>()
+  const judged = (place: number): JudgedServers | null => {
+    const found = known.get(place)
+    if (found !== undefined) return found
+    const made = judge(dial.planAt(track.at(place)))
+    known.set(place, made)
+    return made
+  }
   const verdict = judged(0)?.verdict
   if (!verdict) return null
   const place = lastOutward(track.last, (at) => judged(at)?.verdict === verdict)
@@ -126,7 +133,7 @@ function differing(one: JudgedServers, other: JudgedServers): readonly LackCode[
 }
 
 /** How much larger each step outward is than the one before. */
-const growing = 1.5
+const growing = 2
 
 /**
  * The last place before one that does not hold, by ever larger steps from place 0, which holds;

@@ -1,12 +1,5 @@
 import type { BoundsBox } from '../../app/store/search.ts'
-import {
-  fieldOf,
-  kindOf,
-  methodOf,
-  type Plan,
-  type SearchBounds,
-  searchBounds,
-} from '../../engine/index.ts'
+import { fieldOf, kindOf, type Plan, type SearchBounds, searchBounds } from '../../engine/index.ts'
 import { type RangeRow, readRange } from './range-fields.tsx'
 
 /** A range of a search: its name, and what its boxes take. */
@@ -15,8 +8,8 @@ export type BoundsRow = RangeRow & {
 }
 
 /** A row for a field of the plan, with what that takes. */
-function row(key: BoundsRow['key'], label: string, hint: string, of: string = key): BoundsRow {
-  const field = fieldOf(of)
+function row(key: BoundsRow['key'], label: string, hint: string): BoundsRow {
+  const field = fieldOf(key)
   if (field.kind !== 'number') throw new Error(`The answer ${key} is no number`)
   return { key, label, hint, min: field.min, max: field.max }
 }
@@ -32,20 +25,9 @@ const rows: readonly BoundsRow[] = [
   row('arraysPerServer', 'Arrays per server', 'Every number between.'),
 ]
 
-/** The servers that a search varies from 2013 on. Made when asked for: its answer comes with its method. */
-const activeServers = () =>
-  row(
-    'servers',
-    'Servers with active mailboxes',
-    'Of one DAG in the first site, or all standalone ones; every number between. Those of a second site follow from the copies.',
-    'activeServers',
-  )
-
 /** The ranges that count in a plan. */
 export function boundsRows(plan: Plan): readonly BoundsRow[] {
-  return rows
-    .filter(({ key }) => key !== 'copies' || kindOf(plan) === 'dag')
-    .map((one) => (one.key === 'servers' && methodOf(plan) === 'roles' ? activeServers() : one))
+  return rows.filter(({ key }) => key !== 'copies' || kindOf(plan) === 'dag')
 }
 
 /** The texts of the boxes. */
