@@ -81,13 +81,20 @@ type LaterReasons = {
   readonly counts: Readonly<Partial<Record<AnswerKey, Reason>>>
   /** What that method does in place of an answer of the papers. */
   readonly instead: Readonly<Partial<Record<AnswerKey, string>>>
+  /** What an answer of both methods is in that one, where its help speaks of the papers. */
+  readonly help: Readonly<Partial<Record<AnswerKey, string>>>
 }
 
-let later: LaterReasons = { counts: {}, instead: {} }
+let later: LaterReasons = { counts: {}, instead: {}, help: {} }
 
 /** Brings the reasons of the method of role requirements. */
 export function bringReasons(brought: LaterReasons): void {
   later = brought
+}
+
+/** What an answer is in the method of role requirements, where it has other help there. */
+export function rolesHelpOf(key: AnswerKey): string | undefined {
+  return later.help[key]
 }
 
 /** Why an answer may not count in a plan; null for one that always does. */

@@ -8,7 +8,7 @@ import type {
   NumberAnswer,
   SwitchAnswer,
 } from './answer.ts'
-import { forEqualLogic, reasonsOf, type Taken, taken } from './counts.ts'
+import { forEqualLogic, reasonsOf, rolesHelpOf, type Taken, taken } from './counts.ts'
 import { methodOf } from './features.ts'
 import { askedAnswers, isAnswerKey, isTierKey, type Plan, type Tier, type TierKey } from './plan.ts'
 import type { Reason } from './reason.ts'
@@ -25,6 +25,8 @@ type Placed = {
   readonly write: (plan: Plan, tier: number, answer: Answer) => Plan
   /** Whether the answer counts in this plan; when not, the reason. */
   readonly unused?: Reason
+  /** Its help in a plan of role requirements, where that is another. */
+  readonly rolesHelp?: string
   /** What an automatic answer came to in this plan, and why. */
   readonly taken?: Taken
 }
@@ -73,7 +75,9 @@ export function isGiven(field: Field, plan: Plan): boolean {
 function fieldFor(key: string, answer: AskedAnswer): Field {
   if (!isAnswerKey(key)) throw new Error(`The register has no ${key}`)
   const unused = reasonsOf(key)
+  const rolesHelp = rolesHelpOf(key)
   const told = {
+    ...(rolesHelp !== undefined && { rolesHelp }),
     ...(unused && { unused }),
     ...(taken[key] && { taken: taken[key] }),
   }

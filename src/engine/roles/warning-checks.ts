@@ -3,10 +3,12 @@ import { calculator, ownRule, type Source } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
 import { published, type Worked } from '../core/worked.ts'
 import { isFlash } from '../plan/drive-answers.ts'
+import { kindOf } from '../plan/features.ts'
 import { answer } from '../plan/plan.ts'
 import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
 import { drivesOf } from './chosen-drives.ts'
 import type { DrivesParts } from './drives.ts'
+import { processorsOf } from './server-processors.ts'
 import { versionFigures } from './versions.ts'
 
 const design = calculator('Storage Design')
@@ -130,7 +132,8 @@ export const warningChecks: readonly RoleCheckRecord[] = [
       severity: 'warning',
       when: ({ plan, mode }: CheckedRoles) => {
         const { site1, site2 } = drivesOf(plan, mode)
-        return [site1.database, site2.database]
+        const isBoth = kindOf(plan) === 'dag' && plan.sites > 1
+        return [site1.database, ...(isBoth ? [site2.database] : [])]
           .filter(({ kind, iops }) => isFlash(kind) && iops.how.kind !== 'given')
           .slice(0, 1)
           .map(({ iops }) => ({ iops }))
@@ -145,19 +148,19 @@ export const warningChecks: readonly RoleCheckRecord[] = [
     }),
   },
   {
-    answers: ['cores', 'activeServers', 'dags'],
+    answers: ['cores', 'virtualCores', 'activeServers', 'dags'],
     check: check({
       code: 'cores-above-most',
       severity: 'warning',
-      when: ({ plan }: CheckedRoles) => {
-        const cores = answer(plan, 'cores')
+      when: ({ plan, mode }: CheckedRoles) => {
+        const { cores } = processorsOf(plan, mode).site1
         const { mostCores: most } = versionFigures(plan)
         return cores.value > most.value ? [{ cores, most }] : []
       },
       title: 'More cores than a server should have',
       finding: ({ cores, most }) => say`A server has ${cores}. At most ${most} are advised.`,
       fix: 'Take more and smaller servers.',
-      answer: 'cores',
+      answer: ({ plan }) => (plan.processorBy === 'virtual machine' ? 'virtualCores' : 'cores'),
       source: ({ most }) => sourceOf(most),
     }),
   },

@@ -33,7 +33,7 @@ export const PlanField = memo(({ field, tier = 0, sharedHelp = null }: PlanField
   const format = useFormat()
   return (
     <FieldInput
-      field={taken ? { ...asked, help: `${field.help} Now ${taken}.` } : asked}
+      field={taken ? { ...asked, help: `${asked.help} Now ${taken}.` } : asked}
       tier={tier}
       value={value}
       defaultValue={usual}
@@ -47,8 +47,11 @@ export const PlanField = memo(({ field, tier = 0, sharedHelp = null }: PlanField
   )
 })
 
-/** A field with the choices that the method of a plan offers, and the one that was made. */
+/** A field as the method of a plan asks it: its help, the choices it offers and the one that was made. */
 function offered(field: Field, method: ReturnType<typeof methodOf>, value: Answer): Field {
+  const { rolesHelp } = field
+  if (method === 'roles' && rolesHelp !== undefined && field.help !== rolesHelp)
+    return offered({ ...field, help: rolesHelp }, method, value)
   if (field.kind !== 'choice') return field
   const choices = field.choices.filter(
     (one) => one.method === undefined || one.method === method || one.value === value,

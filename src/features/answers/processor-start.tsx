@@ -6,6 +6,7 @@ import { type Plan, shown } from '../../engine/index.ts'
 import { generationStanding, processorsOf, serverGenerations } from '../../engine/roles-index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
+import './processor-start.css'
 
 /** What the processors of a server come to, and servers to start their answers from. */
 export function ProcessorStart() {
@@ -26,7 +27,7 @@ function ProcessorNote({ plan }: { plan: Plan }) {
   const each = format.value(Math.round(shown(core)), 'megacycles')
   const all = format.value(Math.round(shown(server)), 'megacycles')
   return (
-    <p className="hint" role="status">
+    <p className="hint processor-note" role="status">
       A server has {all}: {format.number(cores.value)} × {each} of a core{!isRated && '‡, assumed'}.{' '}
       {coresWords(plan, isRated)}
     </p>

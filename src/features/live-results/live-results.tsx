@@ -9,12 +9,13 @@ import {
   useProject,
   useResults,
 } from '../../app/store/use-project.ts'
-import { isByRoles, type Plan, type Sizing, type Worked } from '../../engine/index.ts'
+import type { Plan, Sizing } from '../../engine/index.ts'
 import { FailedPart, NotFetched } from '../../ui/boundary.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Pending } from '../../ui/whole.tsx'
 import { Figure } from '../../ui/working.tsx'
+import { type HeadlineFigure, headlineOf } from './headline.ts'
 import { type Proposed, proposalOf, proposedBefore } from './proposal.ts'
 import { type Change, changeOf, sinceWords } from './result-changes.ts'
 import { fetchLate, useLateProposals } from './use-late-proposals.ts'
@@ -38,34 +39,6 @@ export function LiveResults() {
   )
 }
 
-type HeadlineFigure = {
-  readonly term: string
-  readonly worked: Worked
-  /** Left out of the folded bar. */
-  readonly unfoldedOnly?: boolean
-}
-
-/** What a plan comes to; of Exchange 2013 to SE in binary sizes, as its method has them. */
-function headlineOf(sizing: Sizing): readonly HeadlineFigure[] {
-  const { mailboxes, databases, volumes, iops } = sizing
-  const users = { term: 'Mailboxes to size for', worked: mailboxes }
-  if (isByRoles(sizing)) {
-    const { space, io } = sizing.parts
-    return [
-      users,
-      { term: 'Databases', worked: databases.inAll, unfoldedOnly: true },
-      { term: 'Space per server', worked: space.volumeSpaceServer },
-      { term: 'Load per server', worked: io.iopsServer },
-    ]
-  }
-  return [
-    users,
-    { term: 'Capacity per server', worked: volumes.perServer },
-    { term: 'Expected load per server', worked: iops.expectedLoad },
-    { term: 'Design requirement', worked: iops.designRequirement, unfoldedOnly: true },
-  ]
-}
-
 /** A headline figure with its change since the last edit. */
 type Entry = HeadlineFigure & { readonly change: Change | null }
 
@@ -82,10 +55,9 @@ function Headline({ live: { plan, results, stale }, awaited }: HeadlineProps) {
   const since = edit && sinceWords(edit, { plan, tierIds }, format)
   const beforeResults = edit && resultsOf(edit.before)
   const before = beforeResults ?? results
-  const former = headlineOf(before.sizing)
+  const figuresBefore = headlineOf(before.sizing)
   const entries = headlineOf(results.sizing).map((figure): Entry => {
-    // Of another method there is nothing to compare with.
-    const was = former.find(({ term }) => term === figure.term)
+    const was = figuresBefore.find(({ term }) => term === figure.term)
     return { ...figure, change: was ? changeOf(figure.worked, was.worked, format) : null }
   })
   const arraysFit = results.proposed !== null && before.proposed !== null

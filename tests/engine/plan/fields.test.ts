@@ -165,7 +165,7 @@ describe.each(exchangeVersions)('of what Exchange %s lacks', (exchange) => {
     // Its servers have drives of their own; arrays count where it has some, or asks for EqualLogic’s.
     const onArrays = [
       ...['storage', 'solution', 'models', 'raid', 'arraysPerServer', 'nicsPerServer'],
-      ...fields.filter(({ isPrice }) => isPrice).map(({ key }) => key),
+      ...fields.filter(({ isPrice, method }) => isPrice && !method).map(({ key }) => key),
     ]
     expect(unused.sort()).toEqual(
       methodOf(plan) === 'roles'
@@ -196,7 +196,8 @@ const notInOneSite = [
   ...['restoreRaid10Group', 'restoreRaid6Group', 'rpoHours', 'linkSpeed'],
   ...['linkLatency', 'compressLogs', 'compressionSaving', 'secondSystemDrive'],
   ...['secondSystemDriveKind', 'secondDatabaseDrive', 'secondDatabaseDriveKind', 'secondLogDrive'],
-  ...['secondLogDriveKind', 'secondRestoreDrive', 'secondRestoreDriveKind'],
+  ...['secondLogDriveKind', 'secondRestoreDrive', 'secondRestoreDriveKind', 'controllers2'],
+  ...['alternateWitnessServer', 'alternateWitnessFolder'],
 ]
 
 describe('answers about copies', () => {

@@ -1,0 +1,76 @@
+import { box, expect, figure, give, goTo, sideways, test } from './journey.ts'
+
+test('role requirements are asked in their units, in the order one decides', async ({ page }) => {
+  await page.goto('#/quota')
+  await give(page, 'Mailbox quota', '5000')
+  await goTo(page, 'Message profile')
+  await page.getByLabel('Exchange version').selectOption('2019')
+  // What was kept is told, because it is another size now.
+  await expect(page.getByText(/^In Exchange 2019 sizes are binary/)).toContainText(
+    /Mailbox quota 5,000\sMB, now 5,000\sMiB/,
+  )
+  await goTo(page, 'Quota and retention')
+  await give(page, 'Mailbox quota', '5 GB')
+  await page.getByLabel('Personal archive').focus()
+  await expect(box(page, 'Mailbox quota')).toHaveValue('5,120')
+
+  await goTo(page, 'Availability')
+  const lagged = page
+    .locator('summary', { hasText: /^Lagged copies(does not count|1 changed)*$/ })
+    .locator('..')
+  await expect(lagged.locator('summary').first()).toContainText('does not count')
+  await lagged.locator('summary').first().click()
+  await expect(lagged.getByText('Counts only with lagged copies.').first()).toBeVisible()
+  await expect(box(page, 'Copies in the second site')).not.toBeVisible()
+  await give(page, 'Sites', '2')
+  await give(page, 'Lagged copies', '1')
+  await expect(box(page, 'Copies in the second site')).toBeVisible()
+  await expect(lagged.locator('summary').first()).not.toContainText('does not count')
+
+  // The hours of a day, from an office and from a sheet.
+  await page.getByText('Network between the sites', { exact: true }).click()
+  await page.getByText('Hour by hour', { exact: true }).click()
+  await page.getByRole('button', { name: 'Take an office day' }).click()
+  await expect(page.getByText(/^The hours come to 100\s%\.$/)).toBeVisible()
+  await expect(page.getByLabel('9 h', { exact: false }).first()).toHaveValue('10')
+  await page.getByLabel('Paste 24 values').fill('4 4 4')
+  await expect(page.getByText('These are 3 values.')).toBeVisible()
+  const sheet = Array.from({ length: 24 }, (_, at) => (at === 9 ? '8%' : '4%')).join('\t')
+  await page.getByLabel('Paste 24 values').fill(sheet)
+  await page.getByRole('button', { name: 'Take these values' }).click()
+  await expect(page.getByText(/^The hours come to 100\s%\.$/)).toBeVisible()
+  await expect(page.getByLabel('Logs in each hour of a day')).toHaveValue(/^(4 ){9}8( 4){14}$/)
+})
+
+test('processors are asked in the terms people have them in', async ({ page }) => {
+  await page.goto('#/arrays')
+  const ranking = page.getByLabel('Designs that fit are ranked by')
+  await expect(ranking.getByRole('option', { name: 'Fewest servers' })).toHaveCount(0)
+  await goTo(page, 'Message profile')
+  await page.getByLabel('Exchange version').selectOption('SE')
+  await goTo(page, 'Servers and storage')
+  await expect(ranking.getByRole('option', { name: 'Fewest servers' })).toHaveCount(1)
+  const note = page.getByText(/^A server has /)
+  await expect(note).toContainText(/32,000\smegacycles: 16 × 2,000.*assumed/)
+  const live = page.getByRole('complementary', { name: 'Results so far' })
+  const use = figure(live, 'Processor use at the worst')
+
+  await page.getByText('Start from a server of some years').click()
+  await page
+    .getByLabel('Server', { exact: true })
+    .selectOption({ label: '2019: two Xeon Gold 6248, 40 cores‡' })
+  await page.getByRole('button', { name: 'Take its cores and rate' }).click()
+  await expect(note).toContainText(/120,000\smegacycles: 40 × 3,000/)
+  await expect(note).toContainText('Changing the cores without the rate changes no utilization')
+  const before = await use.textContent()
+  await give(page, 'Cores of a server', '20')
+  await expect(note).toContainText(/120,000\smegacycles: 20 × 6,000/)
+  await expect(use).toHaveText(before ?? '')
+
+  await page.getByLabel('Processors are given by').selectOption('virtual machine')
+  await page.getByLabel('SPEC rate of the host').fill('225')
+  await give(page, 'Cores of the host', '40')
+  await page.getByLabel('Virtual processors to a core of the host').fill('2')
+  await expect(note).toContainText(/24,000\smegacycles: 16 × 1,500/)
+  expect(await sideways(page)).toBe(0)
+})
