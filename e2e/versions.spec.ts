@@ -136,4 +136,15 @@ test('a version from 2013 on is sized by its role requirements as soon as it is 
   ).toBeVisible()
   await figure(main, 'Memory of a server').first().click()
   await expect(page.getByRole('dialog')).toContainText('GiB')
+  await page.keyboard.press('Escape')
+  // Its contents lead to every section, also twice to the same.
+  const contents = main.getByRole('navigation', { name: 'Contents of the plan' })
+  const heading = main.getByRole('heading', { name: 'Activation', exact: true })
+  for (const _time of ['once', 'again']) {
+    await contents.getByRole('link', { name: 'Activation' }).click()
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
+    await page.getByLabel('Name of the plan').focus()
+  }
+  await expect(page).toHaveURL(/#\/plan\/activation\?p=/)
 })

@@ -11,6 +11,6 @@ function findingsOf(design: KeyInput): number | undefined {
 }
 
 it('tells once of processors that are too busy where both sites are as busy', () => {
-  expect(findingsOf({ ...exampleC.design, spec: 300 })).toBe(1)
+  expect(findingsOf({ ...exampleC.design, spec: 300, spec2: 300 })).toBe(1)
   expect(findingsOf({ ...exampleB.design, spec: 100, spec2: 100 })).toBe(2)
 })
