@@ -48,6 +48,11 @@ function busiest({ parts: { processors } }: JudgedPlan) {
   return largestThatApplies('Processor use in the worst case', worst, preferredSource)
 }
 
+/** The memory of the larger server of either site; null where it is not known. */
+function memoryOf({ parts: { memory } }: JudgedPlan) {
+  return largestThatApplies('Memory', [memory.ram, memory.ram2], preferredSource)
+}
+
 /** What the preferred architecture asks of servers and their drives. */
 export const preferredServers: readonly PreferredRecord[] = [
   {
@@ -113,19 +118,19 @@ export const preferredServers: readonly PreferredRecord[] = [
   {
     code: 'memory',
     title: 'Memory within what is advised for the version',
-    holds: ({ plan, parts: { memory } }) => {
-      const { leastMemory, mostMemory } = versionFigures(plan)
-      const needed = Math.max(memory.ram?.value ?? 0, memory.ram2?.value ?? 0)
-      return memory.ram === null
+    holds: (judged) => {
+      const needed = memoryOf(judged)
+      return needed === null
         ? null
-        : needed >= leastMemory.value && !exceeds(needed, mostMemory.value)
+        : !exceeds(needed.value, versionFigures(judged.plan).mostMemory.value)
     },
-    finding: ({ plan, parts: { memory } }) => {
-      const { leastMemory, mostMemory } = versionFigures(plan)
-      const needed = largestThatApplies('Memory', [memory.ram, memory.ram2], preferredSource)
-      return needed
-        ? say`A server needs ${needed}; between ${leastMemory} and ${mostMemory} are advised.`
-        : 'How much memory a server needs is not known.'
+    finding: (judged) => {
+      const { leastMemory, mostMemory } = versionFigures(judged.plan)
+      const needed = memoryOf(judged)
+      if (!needed) return 'How much memory a server needs is not known.'
+      return exceeds(leastMemory.value, needed.value)
+        ? say`A server needs ${needed}; it should be built with ${leastMemory} at least.`
+        : say`A server needs ${needed}; at most ${mostMemory} are advised.`
     },
     answer: 'activeServers',
   },
@@ -142,7 +147,7 @@ export const preferredServers: readonly PreferredRecord[] = [
         ? say`The busiest server is at ${busy}; at most ${preferred.busiest} are advised.`
         : 'Without a rate of the processors their use is not known.'
     },
-    answer: 'cores',
+    answer: 'activeServers',
   },
   {
     code: 'two sockets',

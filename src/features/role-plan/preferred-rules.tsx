@@ -15,10 +15,12 @@ export function PreferredRules({ rules }: { rules: readonly PreferredRule[] }) {
   const [first] = rules
   return (
     <>
-      {broken.length > 0 && <RuleTable caption="Broken" groups={[{ rows: broken }]} />}
+      {broken.length > 0 && (
+        <RuleTable caption="Rules that are broken" groups={[{ rows: broken }]} />
+      )}
       <Fold title="What is kept, and what no answer says">
         <RuleTable
-          caption="Kept"
+          caption="Rules that are kept"
           groups={[{ rows: kept }, { title: 'Not asked by this plan', rows: others }]}
         />
       </Fold>
@@ -40,7 +42,7 @@ function RuleTable({ caption, groups }: RuleTableProps) {
   const acts = useProject((now) => now.page === 'plan')
   return (
     <DataTable
-      caption={`${caption} of the preferred architecture`}
+      caption={caption}
       groups={groups}
       columns={[
         { head: 'What it asks', of: ({ title }) => title },
