@@ -49,7 +49,7 @@ export function DesignPage({ live }: { readonly live: LiveResults }) {
           stale={stale}
         />
       ) : (
-        <NoDesign id={id} />
+        <NoDesign id={id} method={results.sizing.method} />
       )}
     </article>
   )
@@ -60,13 +60,19 @@ function candidateCalled(plan: Plan, sizing: Sizing, id: string | null): Candida
   return build && designOf(plan, sizing, build)
 }
 
-function NoDesign({ id }: { readonly id: string | null }) {
+type NoDesignProps = { readonly id: string | null; readonly method: Sizing['method'] }
+
+function NoDesign({ id, method }: NoDesignProps) {
+  const none =
+    method === 'roles'
+      ? 'No array is proposed for this plan.'
+      : 'No array considered fits this plan, so none is proposed.'
   return (
     <>
       <h1 tabIndex={-1}>No such design</h1>
       <p>
         {id === null
-          ? 'No array considered fits this plan, so none is proposed.'
+          ? none
           : `This plan considers no design called “${id}”: its answers may have changed, or the link belongs to another plan.`}{' '}
         <PageLink page="plan">The plan</PageLink> lists every design it considers.
       </p>

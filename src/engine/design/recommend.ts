@@ -1,6 +1,7 @@
 import { formula } from '../core/formula.ts'
 import { equalLogic, ownRule } from '../core/source.ts'
 import { assumed, published, relabel, type Worked } from '../core/worked.ts'
+import { considersDrives } from '../plan/features.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import type { RoleSizing, Sizing } from '../sizing/size.ts'
@@ -73,10 +74,14 @@ export function candidatesOf(plan: Plan, sizing: Sizing): Candidate[] {
   )
 }
 
-/** Judges every candidate of a plan against its sizing, in the order that the plan asks for. */
+/**
+ * Judges every candidate of a plan against its sizing, in the order that the plan asks for. None is
+ * proposed where drives in the servers come first: servers are judged with them, not here.
+ */
 export function recommend(plan: Plan, sizing: Sizing): Recommendation {
   const candidates = candidatesOf(plan, sizing).sort(byRank(plan.ranking))
-  const proposed = candidates.find(({ verdict }) => verdict !== 'does not fit') ?? null
+  const fitting = candidates.find(({ verdict }) => verdict !== 'does not fit') ?? null
+  const proposed = considersDrives(plan) ? null : fitting
   const blocks = blockDesigns(plan, sizing)
   return {
     candidates,

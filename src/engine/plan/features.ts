@@ -55,6 +55,11 @@ export function storageKindOf({ storageKind, storage }: Plan): Plan['storageKind
   return storage === 'own' ? 'own arrays' : 'any'
 }
 
+/** Whether drives in the servers are among what a plan considers; they come before all arrays. */
+export function considersDrives(plan: Plan): boolean {
+  return methodOf(plan) === 'roles' && ['any', 'own drives'].includes(storageKindOf(plan))
+}
+
 /** Whether EqualLogic arrays are among what a plan considers: of role requirements only where it asks for them. */
 export function considersEqualLogic(plan: Plan): boolean {
   const { storage } = plan

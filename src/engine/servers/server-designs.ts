@@ -1,7 +1,7 @@
 import { once } from '../core/once.ts'
 import { buildCalled, designOf as candidateOf } from '../design/design-of.ts'
 import { proposeArrays } from '../design/propose-arrays.ts'
-import { storageKindOf } from '../plan/features.ts'
+import { considersDrives, storageKindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { SizedByRoles } from '../roles/sized-by-roles.ts'
 import { arrayDesign, arrayDesigns } from './array-designs.ts'
@@ -34,11 +34,6 @@ function onArrays(plan: Plan, sizing: SizedByRoles): readonly ServerDesign[] {
 /** Whether arrays serve all of a site. EqualLogic’s are judged for one server, as they were tested. */
 function isShared(plan: Plan): boolean {
   return plan.arraysServe === 'all of a site' && storageKindOf(plan) !== 'EqualLogic'
-}
-
-/** Whether drives of the servers’ own are among what a plan considers. */
-function considersDrives(plan: Plan): boolean {
-  return ['any', 'own drives'].includes(storageKindOf(plan))
 }
 
 function ranked(plan: Plan, designs: readonly ServerDesign[]): ServerRecommendation {
