@@ -22,8 +22,8 @@ test('role requirements are asked in their units, in the order one decides', asy
   await lagged.locator('summary').first().click()
   await expect(lagged.getByText('Counts only with lagged copies.').first()).toBeVisible()
   await expect(box(page, 'Copies in the second site')).not.toBeVisible()
-  await give(page, 'Sites', '2')
   await give(page, 'Lagged copies', '1')
+  await give(page, 'Sites', '2')
   await expect(box(page, 'Copies in the second site')).toBeVisible()
   await expect(lagged.locator('summary').first()).not.toContainText('does not count')
 
