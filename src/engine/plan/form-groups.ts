@@ -56,11 +56,12 @@ function arranged(
   asked: readonly Field[],
   plan: Plan,
 ): readonly FormGroup[] {
+  const found = new Map(asked.map((field) => [field.key, field]))
   return groups.map(({ title, open = false, whenGiven, keys }) => ({
     title,
     open,
     fields: keys
-      .flatMap((key) => asked.find((field) => field.key === key) ?? [])
+      .flatMap((key) => found.get(key) ?? [])
       .filter((field) => !whenGiven || isGiven(field, plan)),
   }))
 }

@@ -24,7 +24,7 @@ export function headlineOf(sizing: Sizing): readonly HeadlineFigure[] {
     first,
     ...figure('Databases of a DAG', dbs),
     ...figure('Memory of a server', ram),
-    ...beside('Processors at the worst', cpuWorst),
+    ...beside('Processors in the worst case', cpuWorst),
     ...beside('Volumes of a server', volumeSpaceServer),
     ...beside('Drive load of a server', iopsServer),
   ]

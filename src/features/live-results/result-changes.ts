@@ -1,6 +1,7 @@
 import type { LastEdit } from '../../app/store/history.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
 import {
+  type Answer,
   cutName,
   type Field,
   fields,
@@ -101,8 +102,10 @@ function answerChange(field: Field, before: AnswersAt, after: AnswersAt, format:
   const { tiers } = after.plan
   const tier = tiers[after.at]
   const named = field.scope === 'tier' && tiers.length > 1 && tier
+  const words = ({ plan }: AnswersAt, value: Answer) => {
+    const all = answerWords(binaryField(field, plan), value, format)
+    return field.kind === 'text' ? cutName(all) : all
+  }
   const whose = named ? ` of ${shortTierTitle(named, after.at)}` : ''
-  return [
-    `${field.label}${whose} changed from ${answerWords(binaryField(field, before.plan), from, format)} to ${answerWords(binaryField(field, after.plan), to, format)}`,
-  ]
+  return [`${field.label}${whose} changed from ${words(before, from)} to ${words(after, to)}`]
 }
