@@ -1,4 +1,5 @@
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
+import type { Worked } from '../../engine/index.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import type { RoleSection, RoleSectionProps } from './role-section.ts'
@@ -33,7 +34,7 @@ function Space({ plan, sizing }: RoleSectionProps) {
               { of: ({ space }) => space.lastVolume, note: 'with the databases left over' },
               { of: ({ space }) => space.logVolume },
               { of: ({ space }) => space.lastLogVolume, note: 'of the databases left over' },
-              { figure: 'restoreVolume' },
+              { of: ({ space }) => some(space.restoreVolume) },
             ]}
           />
           <ModeFigures
@@ -42,12 +43,12 @@ function Space({ plan, sizing }: RoleSectionProps) {
             title="Volumes of a server"
             rows={[
               { figure: 'dbVolumes' },
-              { of: ({ space }) => (space.logVolumes.value > 0 ? space.logVolumes : null) },
+              { of: ({ space }) => some(space.logVolumes) },
               {
-                of: ({ space }) => (space.spares.value > 0 ? space.spares : null),
+                of: ({ space }) => some(space.spares),
                 note: 'for AutoReseed',
               },
-              { of: ({ space }) => space.restoreVolumes },
+              { of: ({ space }) => some(space.restoreVolumes) },
               { figure: 'volumesServer' },
               { figure: 'volumeSpaceServer', note: 'without spares and restore volume' },
               { of: ({ space }) => space.logVolumeSpaceServer },
@@ -67,4 +68,9 @@ function Space({ plan, sizing }: RoleSectionProps) {
       </Fold>
     </>
   )
+}
+
+/** A figure that says nothing where it is none. */
+function some(figure: Worked): Worked | null {
+  return figure.value > 0 ? figure : null
 }

@@ -26,7 +26,7 @@ export function VolumeChart({ sizing }: { readonly sizing: SizedByRoles }) {
   const bars = [{ name, short: name, values }]
   return (
     <ChartFrame
-      takeaway={`A volume of ${format.text(volume)} holds ${format.text(perVolume)}: ${format.text(worked.databases)} of data, the rest is room that they need.`}
+      takeaway={`A volume of ${format.text(volume)} holds ${format.text(perVolume)}: ${format.text(worked.databases)} of data; logs and room to work take the rest.`}
       name="Space of a volume"
       height={stackedHeight(bars)}
       table={
