@@ -9,7 +9,9 @@ import {
   type Worked,
 } from '../engine/index.ts'
 import { seeding, serverChecklist, serverDesigns } from '../engine/roles-index.ts'
+import { DesignPicture } from '../features/role-plan/design-picture.tsx'
 import { RoleFirstScreen } from '../features/role-plan/first-screen.tsx'
+import { Gauges } from '../features/role-plan/gauges.tsx'
 import { RoleVerdict } from '../features/role-plan/role-verdict.tsx'
 import { Suggestions } from '../features/suggestions/suggestions.tsx'
 import { ReportAnnex } from './report-annex.tsx'
@@ -21,16 +23,15 @@ type RoleReportProps = { readonly live: LiveResults; readonly sizing: SizedByRol
 export function RoleReport({ live: { plan, results }, sizing }: RoleReportProps) {
   // What is accepted is kept even while the answers contradict each other.
   const acknowledged = useProject((now) => now.plan.acknowledged)
+  const { proposed } = serverDesigns(plan, sizing)
   const isCorrected = plan.mode === 'corrected'
   return (
     <>
       <section>
         <h2>Summary</h2>
-        <RoleVerdict
-          plan={plan}
-          sizing={sizing}
-          suggestions={<Suggestions plan={plan} unfolded />}
-        />
+        <RoleVerdict plan={plan} sizing={sizing} />
+        <Gauges plan={plan} sizing={sizing} />
+        <DesignPicture plan={plan} sizing={sizing} />
         <RoleFirstScreen
           plan={{ ...plan, acknowledged }}
           sizing={sizing}
@@ -43,12 +44,18 @@ export function RoleReport({ live: { plan, results }, sizing }: RoleReportProps)
         </p>
         <ModeNote plan={plan} />
       </section>
+      {proposed === null && (
+        <section>
+          <h2>What would make it hold</h2>
+          <Suggestions plan={plan} unfolded />
+        </section>
+      )}
       <RoleSections plan={plan} sizing={sizing} />
       <ReportAnnex
         plan={plan}
         basis={`the method of ${documents.calculator.title}, ${documents.calculator.date}`}
         roots={rootsOf(plan, sizing)}
-        checklist={serverChecklist(plan, sizing.parts, serverDesigns(plan, sizing).proposed)}
+        checklist={serverChecklist(plan, sizing.parts, proposed)}
       />
     </>
   )
