@@ -9,6 +9,7 @@ import {
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
+import { worstHoldings } from './worst-holdings.ts'
 import './gauges.css'
 
 type GaugesProps = { readonly plan: Plan; readonly sizing: SizedByRoles }
@@ -20,7 +21,7 @@ export function Gauges({ plan, sizing }: GaugesProps) {
   if (!design) return null
   return (
     <dl className="gauges">
-      {worstOfEach(design.holds).map((holding) => (
+      {worstHoldings(design.holds).map((holding) => (
         <Gauge
           key={holding.code}
           holding={holding}
@@ -30,30 +31,6 @@ export function Gauges({ plan, sizing }: GaugesProps) {
       ))}
     </dl>
   )
-}
-
-/** Of what is judged on several groups of servers, the one with least room; of none where all have the same. */
-function worstOfEach(holds: readonly Holding[]): readonly Holding[] {
-  const codes = [...new Set(holds.map(({ code }) => code))]
-  return codes.flatMap((code) => {
-    const all = holds.filter((one) => one.code === code)
-    const [first, ...others] = all
-    if (!first) return []
-    const worst = others.reduce((most, one) => (isWorse(one, most) ? one : most), first)
-    const isOfAll = all.every(
-      (one) => one.used?.value === worst.used?.value || isOfGroup(one, worst.group),
-    )
-    return [isOfAll ? { ...worst, group: null } : worst]
-  })
-}
-
-function isOfGroup({ group }: Holding, other: ServerGroup | null): boolean {
-  return group?.site === other?.site && group?.role === other?.role
-}
-
-function isWorse(one: Holding, other: Holding): boolean {
-  if (one.holds !== other.holds) return !one.holds
-  return (one.used?.value ?? 0) > (other.used?.value ?? 0)
 }
 
 type GaugeProps = {

@@ -10,6 +10,7 @@ import type { Plan, SizedByRoles } from '../../engine/index.ts'
 import { type ServerDesign, serverDesigns } from '../../engine/roles-index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { carriesWords, survivedWords } from './verdict-words.ts'
+import { worstBinding } from './worst-holdings.ts'
 
 type RoleVerdictProps = {
   readonly plan: Plan
@@ -49,13 +50,13 @@ export function RoleVerdict({ plan, sizing, fix, suggestions }: RoleVerdictProps
       </p>
       <p>
         {carriesWords(plan, sizing, format)} {survivedWords(plan, sizing, format)}{' '}
-        {proposed && `${bindingWords(proposed.binding, format)}.`}
+        {proposed && `${bindingWords(worstBinding(proposed), format)}.`}
       </p>
       <AssumedRate plan={plan} sizing={sizing} fix={fix} />
       {!proposed && best && (
         <p>
           What comes nearest: {serverDesignTitle(best, format)}.{' '}
-          {bindingWords(best.binding, format)}.
+          {bindingWords(worstBinding(best), format)}.
         </p>
       )}
       {!proposed && suggestions}

@@ -1,0 +1,30 @@
+import type { Holding, ServerDesign, ServerGroup } from '../../engine/roles-index.ts'
+
+/** Of what is judged on several groups of servers, the one with least room; of none where all have the same. */
+export function worstHoldings(holds: readonly Holding[]): readonly Holding[] {
+  const codes = [...new Set(holds.map(({ code }) => code))]
+  return codes.flatMap((code) => {
+    const all = holds.filter((one) => one.code === code)
+    const [first, ...others] = all
+    if (!first) return []
+    const worst = others.reduce((most, one) => (isWorse(one, most) ? one : most), first)
+    const isOfAll = all.every(
+      (one) => one.used?.value === worst.used?.value || isOfGroup(one, worst.group),
+    )
+    return [isOfAll ? { ...worst, group: null } : worst]
+  })
+}
+
+function isOfGroup({ group }: Holding, other: ServerGroup | null): boolean {
+  return group?.site === other?.site && group?.role === other?.role
+}
+
+function isWorse(one: Holding, other: Holding): boolean {
+  if (one.holds !== other.holds) return !one.holds
+  return (one.used?.value ?? 0) > (other.used?.value ?? 0)
+}
+
+/** What a design is bound by, on the servers where it is worst. */
+export function worstBinding({ binding, holds }: ServerDesign): Holding {
+  return worstHoldings(holds).find(({ code }) => code === binding.code) ?? binding
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { serverDesigns } from '../../../src/engine/roles-index.ts'
+import { worstBinding, worstHoldings } from '../../../src/features/role-plan/worst-holdings.ts'
+import { sized } from '../../engine/servers/sized.ts'
+import { exampleB, exampleC } from '../../roles/examples.ts'
+import type { KeyInput } from '../../roles/plan-from-keys.ts'
+
+function best(design: KeyInput) {
+  const { plan, sizing } = sized(design)
+  const [first] = serverDesigns(plan, sizing).designs
+  if (!first) throw new Error('There is no design')
+  return first
+}
+
+const sitesOf = (design: KeyInput) =>
+  worstHoldings(best(design).holds).map(
+    ({ code, group }) => `${code}: ${group ? `site ${group.site}` : 'all'}`,
+  )
+
+it('shows each thing once, and names a site only where the other has more room', () => {
+  expect(sitesOf(exampleB.design)).toEqual([
+    'space: all',
+    'iops: all',
+    'processors: site 2',
+    'memory: all',
+    'failures: all',
+  ])
+  expect(sitesOf(exampleC.design)).toEqual([
+    'space: all',
+    'iops: all',
+    'processors: all',
+    'memory: all',
+    'failures: all',
+  ])
+})
+
+it('tells what binds where it is worst', () => {
+  const design = best({ ...exampleB.design, spec: 100, spec2: 100 })
+  const { code, group, busy } = worstBinding(design)
+  expect({ code, site: group?.site }).toEqual({ code: 'processors', site: 2 })
+  const all = design.holds.flatMap((one) => (one.busy ? [one.busy.value] : []))
+  expect(busy?.value).toBe(Math.max(...all))
+})
