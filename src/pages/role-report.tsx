@@ -1,13 +1,7 @@
 import { ModeNote } from '../app/roles/mode-switch.tsx'
 import { adviceOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
-import {
-  documents,
-  type Plan,
-  type SizedByRoles,
-  shortVersionName,
-  type Worked,
-} from '../engine/index.ts'
+import { documents, type Plan, type SizedByRoles, type Worked } from '../engine/index.ts'
 import { seeding, serverChecklist, serverDesigns } from '../engine/roles-index.ts'
 import { DesignPicture } from '../features/role-plan/design-picture.tsx'
 import { RoleFirstScreen } from '../features/role-plan/first-screen.tsx'
@@ -24,7 +18,6 @@ export function RoleReport({ live: { plan, results }, sizing }: RoleReportProps)
   // What is accepted is kept even while the answers contradict each other.
   const acknowledged = useProject((now) => now.plan.acknowledged)
   const { proposed } = serverDesigns(plan, sizing)
-  const isCorrected = plan.mode === 'corrected'
   return (
     <>
       <section>
@@ -37,11 +30,6 @@ export function RoleReport({ live: { plan, results }, sizing }: RoleReportProps)
           sizing={sizing}
           advice={adviceOf(plan, results)}
         />
-        <p className="hint">
-          {shortVersionName(plan.exchange)} is sized by the method of Microsoft’s Role Requirements
-          Calculator, {isCorrected ? 'its errors corrected' : 'its errors included'}. Sizes in GiB
-          and MiB are binary, as Windows shows them; drives and arrays are sold by decimal GB.
-        </p>
         <ModeNote plan={plan} />
       </section>
       {proposed === null && (

@@ -17,8 +17,6 @@ type RoleVerdictProps = {
   readonly sizing: SizedByRoles
   /** Leads to the answer that fixes a broken limit. */
   readonly fix?: ((answer: string) => ReactNode) | undefined
-  /** What makes something hold where nothing does. */
-  readonly suggestions?: ReactNode
 }
 
 /** What a verdict is called, beside its headline. */
@@ -29,7 +27,7 @@ const levels = {
 } as const satisfies Record<ServerDesign['verdict'], string>
 
 /** The verdict on a plan of Exchange 2013 to SE: its level, what it comes to, and what it survives. */
-export function RoleVerdict({ plan, sizing, fix, suggestions }: RoleVerdictProps) {
+export function RoleVerdict({ plan, sizing, fix }: RoleVerdictProps) {
   const format = useFormat()
   const { designs, proposed } = serverDesigns(plan, sizing)
   const best = proposed ?? designs[0] ?? null
@@ -59,7 +57,6 @@ export function RoleVerdict({ plan, sizing, fix, suggestions }: RoleVerdictProps
           {bindingWords(worstBinding(best), format)}.
         </p>
       )}
-      {!proposed && suggestions}
     </div>
   )
 }
@@ -73,7 +70,7 @@ const rateAnswers = {
 } as const satisfies Record<Plan['processorBy'], string>
 
 /** That nobody said how fast the processors are, and where to say it. */
-function AssumedRate({ plan, sizing, fix }: Omit<RoleVerdictProps, 'suggestions'>) {
+function AssumedRate({ plan, sizing, fix }: RoleVerdictProps) {
   const format = useFormat()
   const { isRated, core } = sizing.parts.processors.site1
   if (isRated) return null
