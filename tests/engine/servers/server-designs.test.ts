@@ -189,6 +189,9 @@ describe('arrays', () => {
       most: { value: 4 },
       lost: { value: 78 },
     })
+    // Two servers to an array: a database has two copies on one, and others elsewhere.
+    const three = shared.find(({ candidate }) => candidate?.arrays.value === 3)
+    expect(three?.copiesOnBox).toMatchObject({ most: { value: 2 }, lost: { value: 0 } })
     const six = shared.find(({ candidate }) => candidate?.arrays.value === 6)
     expect(six?.copiesOnBox).toMatchObject({ most: { value: 1 }, lost: { value: 0 } })
     expect(six?.candidate?.drives.value).toBe(360)
