@@ -12,11 +12,13 @@ import {
 import { resultsOf } from '../../../src/app/store/results.ts'
 import {
   addTier,
+  addTierOf,
   copyTier,
   lastRemoval,
   moveTier,
   nameTier,
   removeTier,
+  replaceTier,
   restoreTier,
   settleNames,
 } from '../../../src/app/store/tiers.ts'
@@ -52,6 +54,32 @@ const typedInB = (at: number) => ({ [placeOf('quota', at)]: 'some', [placeOf('co
 function placeOf(field: string, at?: number): string {
   return draftKey({ field, tier: at === undefined ? 0 : now().tierIds[at]! })
 }
+
+describe('a tier with the answers of a preset', () => {
+  const [usual] = defaultPlan.tiers
+  const preset = { ...usual, name: 'Rooms', mailboxes: 30, quota: 500 }
+
+  it('stands after the others, up to as many as a plan carries', () => {
+    makeThree()
+    addTierOf(preset)
+    expect(names()).toEqual(['A', 'B', 'C', 'Rooms'])
+    expect(new Set(now().tierIds).size).toBe(4)
+    for (let at = 4; at < limits.tiers + 2; at += 1) addTierOf(preset)
+    expect(names()).toHaveLength(limits.tiers)
+  })
+
+  it('takes the place of another with what was typed there, and gives it back whole', () => {
+    makeThree()
+    const { plan, drafts } = now()
+    replaceTier(1, preset, 'Rooms as the preset of B')
+    expect(names()).toEqual(['A', 'Rooms', 'C'])
+    expect(now().drafts).toEqual({ [placeOf('copies')]: 'four' })
+    expect(now().notice).toMatchObject({ done: 'applied', change: 'Rooms as the preset of B' })
+    restorePlan()
+    expect(now().plan).toEqual(plan)
+    expect(now().drafts).toEqual(drafts)
+  })
+})
 
 describe('a new tier', () => {
   it('stands after the others with the default answers, and counts', () => {
