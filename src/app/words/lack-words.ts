@@ -10,7 +10,7 @@ const lackNouns = {
   dbWrite: 'database writes',
   logWrite: 'log writes',
   processors: 'processors',
-  memory: 'more memory than is advised',
+  memory: 'memory within what is advised',
   failures: 'a failure to survive',
   drives: 'drives',
   'installed memory': 'memory',

@@ -2,13 +2,12 @@ import { ownRule } from '../core/source.ts'
 import { given, tried } from '../core/worked.ts'
 import { fieldOf } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
-import { isByRoles, type SizedByRoles } from '../roles/sized-by-roles.ts'
 import { versionFigures } from '../roles/versions.ts'
 import type { ServerDesign } from '../servers/server-design.ts'
-import { size } from '../sizing/size.ts'
 import { bestServers } from './built-servers.ts'
 import { type Dial, dialOf, solvedAt, tidy } from './dial.ts'
-import { type Broken, brokenOf, newlyBroken } from './fitting.ts'
+import { type Broken, brokenOf } from './fitting.ts'
+import { closestServers, fittingServers, sizedServers } from './fitting-servers.ts'
 import { rateDial } from './rate-dial.ts'
 import { commonSizes } from './server-search-space.ts'
 import type { Setting } from './smallest-changes.ts'
@@ -93,24 +92,6 @@ function order(one: ServerSuggestion): number {
   return (one.kind === 'change' ? 0 : 2) + (isOfServerDesigner(one) ? 0 : 1)
 }
 
-function sizedServers(plan: Plan): SizedByRoles | null {
-  const result = size(plan)
-  return result.ok && isByRoles(result.sizing) ? result.sizing : null
-}
-
-/** The design that fits a plan which breaks no further limits than those; null where none does. */
-function fittingServers(plan: Plan, before: Broken): ServerDesign | null {
-  const sizing = sizedServers(plan)
-  if (!sizing || newlyBroken(sizing, before).length > 0) return null
-  const best = bestServers(plan, sizing)
-  return best && best.verdict !== 'does not fit' ? best : null
-}
-
-function closestOf(plan: Plan): ServerDesign | null {
-  const sizing = sizedServers(plan)
-  return sizing && bestServers(plan, sizing)
-}
-
 const condition = 'The smallest change of this answer alone with which some servers fit'
 const inTurn = ownRule('Every number between was tried, the nearest first, and none fits with it.')
 const byHalving = ownRule(
@@ -134,13 +115,18 @@ function raise({ plan, broken }: Search, answer: string, last: number): ServerSu
     const to = tried(label, count, figure, { condition, inputs, source: inTurn })
     return [{ kind: 'change', answer, from: worked(now), to, plan: changed, design }]
   }
-  const closest = closestOf(field.write(plan, 0, end))
+  const closest = closestServers(field.write(plan, 0, end))
   return [{ kind: 'none helps', answer, tried: [worked(now), worked(end)], closest }]
 }
 
 function noneHelps(dial: Dial, end: number): NoServerFix {
   const tried = [dial.workedAt(dial.now), dial.workedAt(end)]
-  return { kind: 'none helps', answer: dial.answer, tried, closest: closestOf(dial.planAt(end)) }
+  return {
+    kind: 'none helps',
+    answer: dial.answer,
+    tried,
+    closest: closestServers(dial.planAt(end)),
+  }
 }
 
 /** Larger drives for the databases, of the sizes that are sold. */
@@ -158,7 +144,7 @@ function enlarge({ plan, broken }: Search): ServerSuggestion[] {
     if (design)
       return [{ kind: 'change', answer, from, to: worked(databaseDrive), plan: changed, design }]
   }
-  const closest = closestOf({ ...plan, databaseDrive: largest })
+  const closest = closestServers({ ...plan, databaseDrive: largest })
   return [{ kind: 'none helps', answer, tried: [from, worked(largest)], closest }]
 }
 
@@ -181,6 +167,25 @@ function lower(search: Search, answer: string): ServerSuggestion[] {
   return move(search, dial, at, (dial.now - least) / dial.now)
 }
 
+/** A part of the answer that is left, below which two digits of the change say little of it. */
+const remainder = 0.2
+
+/** How near, as a share of what is left, the search comes before that is rounded. */
+const nearness = 0.005
+
+/** As much of an answer as still does, down from which so much does, in two digits where they do. */
+function nearer(from: number, { now, step }: Dial, holds: (to: number) => boolean): number {
+  let [held, failing] = [from, now]
+  while (failing - held > Math.max(step, nearness * held)) {
+    const middle = step === 1 ? Math.floor((held + failing) / 2) : (held + failing) / 2
+    if (holds(middle)) held = middle
+    else failing = middle
+  }
+  const digit = 10 ** (Math.floor(Math.log10(held)) - 1)
+  const rounded = tidy(Math.floor(tidy(held / digit)) * digit)
+  return rounded >= from && holds(rounded) ? rounded : held
+}
+
 /** The smallest change that does, up to so many times the answer itself. */
 function move(
   { plan, broken }: Search,
@@ -192,7 +197,8 @@ function move(
   const fits = (change: number) => fittingServers(dial.planAt(at(change)), broken) !== null
   const found = smallestMove(most, fits)
   if (found === null) return [noneHelps(dial, at(most))]
-  const to = at(found)
+  const holds = (to: number) => fittingServers(dial.planAt(to), broken) !== null
+  const to = at(found) < dial.now * remainder ? nearer(at(found), dial, holds) : at(found)
   const changed = dial.planAt(to)
   const design = fittingServers(changed, broken)
   if (!design || changed === plan) throw new Error('A change found by search serves')
@@ -225,6 +231,6 @@ function choose(
   }
   const last = others.at(-1)
   if (last === undefined) return []
-  const closest = closestOf(field.write(plan, 0, last))
+  const closest = closestServers(field.write(plan, 0, last))
   return [{ kind: 'none helps', answer, tried: [from, ...others], closest }]
 }

@@ -151,9 +151,18 @@ export function withServerLayout(plan: Plan, layout: ServerLayout): Plan {
   const { activeServers, dags, databases, databaseDrive, jbod } = layout
   const { copies, secondSiteCopies, laggedCopies, secondSiteLagged } = layout
   return {
-    ...plan,
-    ...{ activeServers, dags, databases, databaseDrive, jbod },
+    ...(databaseDrive === plan.databaseDrive ? plan : withDrives(plan, databaseDrive)),
+    ...{ activeServers, dags, databases, jbod },
     ...{ copies, secondSiteCopies, laggedCopies, secondSiteLagged },
+  }
+}
+
+/** A plan whose drives of databases, logs and restores are all of one size, in both sites. */
+function withDrives(plan: Plan, size: number): Plan {
+  return {
+    ...plan,
+    ...{ databaseDrive: size, logDrive: size, restoreDrive: size },
+    ...{ secondDatabaseDrive: null, secondLogDrive: null, secondRestoreDrive: null },
   }
 }
 

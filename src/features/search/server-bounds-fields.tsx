@@ -45,7 +45,8 @@ export function ServerBoundsFields({ plan, form }: ServerBoundsFieldsProps) {
           </option>
         </select>
         <p className="hint">
-          Of the kind that the plan has. Arrays are looked at as the plan has them.
+          Of the kind that the plan has, those for logs and restores of the same size. Arrays are
+          looked at as the plan has them.
         </p>
       </div>
       <div className="field">

@@ -32,6 +32,7 @@ export function ServerFoundTable(props: ServerFoundTableProps) {
   const { caption, designs, searched, current } = props
   const format = useFormat()
   const isDag = kindOf(searched) === 'dag'
+  const hasVerdicts = designs.some(({ verdict }) => verdict === 'fits')
   const hasCost = designs.some(({ cost }) => cost !== null)
   const worked = useMemo(() => workedOnce(searched), [searched])
   return (
@@ -46,12 +47,10 @@ export function ServerFoundTable(props: ServerFoundTableProps) {
       classOf={(one) => (current && hasDesign(current, one) ? 'marked' : undefined)}
       columns={[
         {
-          head: 'Servers in all',
+          head: 'Servers',
           bare: true,
-          of: (one) => worked(one).design.servers,
+          of: (one) => [worked(one).design.servers, activeNote(one, isDag)],
         },
-        { head: isDag ? 'Active, of a DAG' : 'Active', of: ({ activeServers }) => activeServers },
-        isDag && { head: 'DAGs', of: ({ dags }) => dags },
         isDag && { head: 'Copies', of: copiesCell(searched.sites > 1) },
         { head: 'Databases', bare: true, of: (one) => worked(one).databases },
         {
@@ -63,7 +62,7 @@ export function ServerFoundTable(props: ServerFoundTableProps) {
         { head: 'Processors busy', of: (one) => worked(one).processors },
         { head: 'Memory', of: (one) => worked(one).memory },
         hasCost && { head: 'Cost', bare: true, of: (one) => worked(one).design.cost },
-        { head: 'Verdict', of: (one) => verdictCell(worked(one).design.verdict) },
+        hasVerdicts && { head: 'Verdict', of: ({ verdict }) => verdictCell(verdict) },
         current && {
           head: 'Use it',
           acts: true,
@@ -75,6 +74,12 @@ export function ServerFoundTable(props: ServerFoundTableProps) {
       ]}
     />
   )
+}
+
+/** Of the servers, those with active mailboxes in the first site, and the DAGs where there are several. */
+function activeNote({ activeServers, dags }: FoundServers, isDag: boolean): Cell {
+  if (!isDag) return ''
+  return { note: `${activeServers} active${dags > 1 ? `, × ${dags} DAGs` : ''}` }
 }
 
 /** Copies, with those of the second site and the lagged ones. */

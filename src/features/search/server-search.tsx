@@ -167,6 +167,9 @@ function compared(plan: Plan): string {
   const { name: _n, author: _a, customer: _c, acknowledged: _k, ...answers } = plan
   const { activeServers: _s, dags: _d, copies: _o, secondSiteCopies: _2, ...others } = answers
   const { laggedCopies: _l, secondSiteLagged: _g, databases: _b, ...rest } = others
-  const { databaseDrive: _v, jbod: _j, deployment: _p, forcedRaid: _f, ...searched } = rest
+  const { jbod: _j, deployment: _p, forcedRaid: _f, ...kept } = rest
+  const { databaseDrive: _v, logDrive: _w, restoreDrive: _x, ...drives } = kept
+  const { secondDatabaseDrive: _y, secondLogDrive: _z, ...sizes } = drives
+  const { secondRestoreDrive: _r, ...searched } = sizes
   return JSON.stringify(searched)
 }

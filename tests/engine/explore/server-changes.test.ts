@@ -52,4 +52,21 @@ describe('the smallest changes after which some servers fit', () => {
     expect(rated.map(({ answer }) => answer)).not.toContain('cores')
     expect(rated.map(({ answer }) => answer)).toContain('specRate')
   })
+
+  it('leave as much of the mailboxes as servers hold, where that is little', () => {
+    const far = serverPlan(
+      { mailboxes: 120_000 },
+      { sites: 1, copies: 3, secondSiteCopies: 1, activeServers: 4, cores: 16, specRate: 540 },
+    )
+    const change = smallestServerChanges(far).find(({ answer }) => answer === 'mailboxes')
+    if (change?.kind !== 'change' || typeof change.to === 'string') throw new Error('It helps')
+    const left = change.to.value
+    const withMailboxes = (mailboxes: number): Plan => ({
+      ...far,
+      tiers: [{ ...far.tiers[0], mailboxes }],
+    })
+    expect(left).toBeGreaterThan(100)
+    expect(holds(withMailboxes(left))).toBe(true)
+    expect(holds(withMailboxes(Math.ceil(left * 1.1)))).toBe(false)
+  })
 })
