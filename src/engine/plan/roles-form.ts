@@ -17,7 +17,7 @@ export const rolesForm: Readonly<Record<Step, readonly AskedGroup[]>> = {
     { title: 'Measured load', keys: ['measuredIops', 'measuredReads'] },
     {
       title: 'Factors and desktop search',
-      keys: ['iopsFactor', 'megacycleFactor', 'factorShare', 'desktopSearch'],
+      keys: ['factorShare', 'iopsFactor', 'megacycleFactor', 'desktopSearch'],
     },
     { title: 'Method of calculation', keys: ['mode'] },
   ],
