@@ -23,7 +23,14 @@ function kindsOf({ parts: { drives } }: JudgedPlan) {
   return kinds.flatMap(([name, site]) => (site ? [{ name, site }] : []))
 }
 
-/** Why the servers of a site are in RAID. */
+/** Whether databases stand on single drives that hold them; as Microsoft they may on drives that do not. */
+function isOnSingleDrives({ storage, verdict }: SiteDrives): boolean {
+  const { code } = verdict
+  const isFull = code === 'insufficient disk capacity' || code === 'insufficient disk I/O'
+  return storage === 'JBOD' && !isFull
+}
+
+/** Why the servers of a site need RAID. */
 function whyRaid({ verdict }: SiteDrives): Sentence {
   switch (verdict.code) {
     case 'fits':
@@ -58,11 +65,11 @@ export const preferredServers: readonly PreferredRecord[] = [
   {
     code: 'single drives',
     title: 'Databases on single drives, without RAID',
-    holds: (judged) => kindsOf(judged).every(({ site }) => site.storage === 'JBOD'),
+    holds: (judged) => kindsOf(judged).every(({ site }) => isOnSingleDrives(site)),
     finding: (judged) => {
-      const inRaid = kindsOf(judged).filter(({ site }) => site.storage === 'RAID')
-      if (inRaid.length === 0) return 'All databases stand on single drives (JBOD).'
-      return inRaid.flatMap(({ name, site }) => [`${name} is in RAID: `, ...whyRaid(site), ' '])
+      const others = kindsOf(judged).filter(({ site }) => !isOnSingleDrives(site))
+      if (others.length === 0) return 'All databases stand on single drives (JBOD).'
+      return others.flatMap(({ name, site }) => [`${name} needs RAID: `, ...whyRaid(site), ' '])
     },
     answer: 'jbod',
   },

@@ -33,7 +33,7 @@ export function TakePreferred({ plan }: { plan: Plan }) {
         <p id="preferred-hint" className="hint">
           {isPossible
             ? 'Users, mailboxes, drives and network stay as they are. It can be undone.'
-            : 'With these mailboxes it would not hold: a server or a database would have more than Exchange takes.'}
+            : 'This plan cannot be computed so: a limit of Exchange or an answer of its own stands against it.'}
         </p>
       </div>
       <Fold title="What that changes">

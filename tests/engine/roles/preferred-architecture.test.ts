@@ -81,6 +81,16 @@ describe('the preferred architecture', () => {
     expect(verdicts(apart)['lag managed']).toBe('broken')
   })
 
+  it('tells in either mode that a volume does not fit on a single drive', () => {
+    const plan = { ...planFromKeys(exampleA.design), databases: 12 }
+    for (const mode of ['corrected', 'microsoft'] as const) {
+      expect(verdicts({ ...plan, mode })['single drives'], mode).toBe('broken')
+      expect(findingOf({ ...plan, mode }, 'single drives')).toMatch(
+        /^Site 1 needs RAID: a volume takes [\d.]+ GiB, and a drive holds 7450\.58\d* GiB\. $/,
+      )
+    }
+  })
+
   it('is broken by every rule of copies on servers that stand alone', () => {
     const alone = verdicts({ ...usual, availability: 'none', activeServers: 8 })
     for (const code of ['two sites', 'enough members', 'three copies', 'native protection'])
