@@ -119,7 +119,7 @@ function yearWith(then: GrowthYear, built: BuiltServers, broken: Broken): Server
     databases: explained(databases.perGroup),
     drives: onServer && explained(onServer),
     memory: memory.ram && explained(memory.ram),
-    processors: processors.cpuWorst && explained(processors.cpuWorst),
+    processors: processors.busiest && explained(processors.busiest),
     lacks: codesOf(judged),
   }
 }

@@ -175,7 +175,7 @@ function foundServers(
     servers: servers.value,
     arrays: (candidate ?? shelf)?.arrays.value ?? 0,
     drives: drivesInAll.value,
-    processors: parts.processors.cpuWorst?.value ?? null,
+    processors: parts.processors.busiest?.value ?? null,
     used: binding.used?.value ?? 0,
     cost: cost?.value ?? null,
   }

@@ -119,7 +119,7 @@ function changeOf(dial: Dial, track: Track, judge: Judge): ServerChange | null {
     fails: beyond ? differing(last, beyond) : ['rules'],
     drives: last.design.drivesOnServer[0],
     memory: parts.memory.ram,
-    processors: parts.processors.cpuWorst,
+    processors: parts.processors.busiest,
   }
 }
 

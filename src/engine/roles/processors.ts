@@ -53,6 +53,8 @@ export type ProcessorParts = {
   readonly cpu1: Worked<'%'> | null
   readonly cpu2: Worked<'%'> | null
   readonly cpuWorst: Worked<'%'> | null
+  /** The highest worst case of any servers, wherever they stand; null where none is known. */
+  readonly busiest: Worked<'%'> | null
   /** Cores of a server of site 1 that are busy in the worst case. */
   readonly cores: Worked<'cores'> | null
   /** Cores of directory servers. */
@@ -119,6 +121,8 @@ export function processors(plan: Plan, parts: Earlier, mode: Mode): ProcessorPar
   const second = { normal: normal2 ?? noneActive, first: first2, second: second2, ...sites }
   const isLagged = servers.lagged1.value + servers.lagged2.value > 0
   const passive = { normal: noneActive, first: null, second: null, ...noSites, worst: noneActive }
+  const site2 = inSite2 ? cases(of.site2, { ...second, worst: W2 ?? noneActive }) : null
+  const lagged = isLagged ? cases(of.lagged, passive) : null
   return {
     megaNormal: site1.normal?.mega ?? null,
     mega1: site1.first?.mega ?? null,
@@ -129,11 +133,19 @@ export function processors(plan: Plan, parts: Earlier, mode: Mode): ProcessorPar
     cpu2: site1.second?.cpu ?? null,
     cpuWorst: site1.worst?.cpu ?? null,
     cores: site1.busy,
+    busiest: busiestOf([site1, site2, lagged]),
     ...others(plan, parts, of.site1),
     site1,
-    site2: inSite2 ? cases(of.site2, { ...second, worst: W2 ?? noneActive }) : null,
-    lagged: isLagged ? cases(of.lagged, passive) : null,
+    site2,
+    lagged,
   }
+}
+
+function busiestOf(kinds: readonly (SiteProcessors | null)[]): Worked<'%'> | null {
+  return kinds.reduce<Worked<'%'> | null>((most, kind) => {
+    const use = kind?.worst?.cpu
+    return use && (!most || use.value > most.value) ? use : most
+  }, null)
 }
 
 type ActiveCases = Readonly<

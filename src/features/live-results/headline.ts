@@ -19,12 +19,12 @@ export function headlineOf(sizing: Sizing): readonly HeadlineFigure[] {
       { term: 'Expected load per server', worked: iops.expectedLoad },
       { term: 'Design requirement', worked: iops.designRequirement, unfoldedOnly: true },
     ]
-  const { dbs, ram, cpuWorst, volumeSpaceServer, iopsServer } = sizing.requirements.figures
+  const { dbs, ram, volumeSpaceServer, iopsServer } = sizing.requirements.figures
   return [
     first,
     ...figure('Databases of a DAG', dbs),
     ...figure('Memory of a server', ram),
-    ...beside('Processors in the worst case', cpuWorst),
+    ...beside('Processors in the worst case', sizing.parts.processors.busiest),
     ...beside('Volumes of a server', volumeSpaceServer),
     ...beside('Drive load of a server', iopsServer),
   ]

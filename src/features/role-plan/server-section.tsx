@@ -10,7 +10,7 @@ export const serverSection: RoleSection = {
   takeaway: (_plan, { parts: { memory, processors, drives } }, format) => {
     const { cores } = processors.site1
     const { ram } = memory
-    const cpu = processors.cpuWorst
+    const cpu = processors.busiest
     const busy = cpu ? `, ${format.text(cpu)} busy in the worst case` : ''
     const memoryWords = ram ? `${format.text(ram)} of memory, ` : ''
     return `A server has ${memoryWords}${format.text(cores)}${busy}, and ${format.text(drives.site1.server)} beside that of its system.`

@@ -136,7 +136,7 @@ function workedOut(plan: Plan, one: FoundServers) {
   const { processors, memory } = sizing.parts
   return {
     ...{ design, databases: sizing.databases.inAll },
-    ...{ processors: processors.cpuWorst, memory: memory.ram },
+    ...{ processors: processors.busiest, memory: memory.ram },
   }
 }
 
