@@ -48,7 +48,7 @@ export function triedActivation(
   }
   const W = worst('1', [FF, SF, domain1, ...onSite1]) ?? A
   const W2 = worst('2', [...onSite2, first2, second2, look('failure domain', 1, null, [])])
-  const sized = { W, W2: hasSite2 ? W2 : null }
+  const sized = { W, W2: hasSite2 ? (W2 ?? (isShared ? cases.normal2 : null)) : null }
   return { ...cases, ...sized, ...limitsToSet(copies, { ...cases, ...sized }) }
 }
 
