@@ -41,7 +41,10 @@ export type ServerSuggestion = ServerFix | NoServerFix
 function raised(plan: Plan): Readonly<Record<string, number>> {
   const { activeServers, dags, copies } = plan
   // Where a rate is given, more cores at that rate change nothing.
-  const isRated = plan.processorBy === 'SPECrate 2006' && plan.specRate !== null
+  const rates = { 'SPECrate 2006': plan.specRate, 'SPECrate 2017': plan.specRate2017 }
+  const isRated = Object.entries(rates).some(
+    ([by, rate]) => by === plan.processorBy && rate !== null,
+  )
   return {
     activeServers: activeServers + 15,
     cores: isRated ? plan.cores : versionFigures(plan).mostCores.value,

@@ -7,8 +7,11 @@ import type { RoleSection, RoleSectionProps } from './role-section.ts'
 export const backupSection: RoleSection = {
   id: 'backup',
   title: 'Backup',
-  takeaway: (plan, { parts: { backup, space } }, format) => {
-    if (plan.backup === 'native') return nativeWords(backup.circularLogging)
+  takeaway: (plan, { parts: { backup, space, copies } }, format) => {
+    if (plan.backup === 'native')
+      return copies.shape.ha
+        ? nativeWords(backup.circularLogging)
+        : 'No backups are planned, and a standalone server has no copy that could take their place.'
     return `${plan.backup === 'hardware' ? 'Hardware' : 'Software'} VSS backs up the ${format.text(space.dbVolumes)} of a server by turns; logs are kept for ${format.text(space.logDays)}.`
   },
   Section: Backup,

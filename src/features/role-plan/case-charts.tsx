@@ -94,7 +94,10 @@ type Busy = RoleCase & {
 /** The cases in which a server has its own number of active databases; the worst is one of them. */
 function distinct(sizing: SizedByRoles): readonly RoleCase[] {
   const lost = roleCases(sizing).filter(({ code }) => code !== 'worst')
-  return lost.filter(({ active }, at) => active.value !== lost[at - 1]?.active.value)
+  const isLike = (one: RoleCase, other: RoleCase | undefined) =>
+    one.active.value === other?.active.value &&
+    one.processors?.cpu?.value === other.processors?.cpu?.value
+  return lost.filter((one, at) => !isLike(one, lost[at - 1]))
 }
 
 /** How busy the processors of the busiest server of each site are, case by case; nothing where unknown. */

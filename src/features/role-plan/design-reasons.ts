@@ -17,7 +17,8 @@ export function reasonWords(design: ServerDesign, format: Format): readonly stri
 }
 
 function failedWords({ code, group, required, available }: Holding, format: Format): string {
-  const where = group ? ` in site ${format.number(group.site)}` : ''
+  const who = group?.role === 'lagged' ? ', servers of lagged copies' : ''
+  const where = group ? ` in site ${format.number(group.site)}${who}` : ''
   const noun = `${holdingNouns[code]}${where}`
   if (code === 'failures')
     return `${noun}: ${format.text(available)} of ${format.number(shown(required))} in the failure that is to be outlived.`
