@@ -98,7 +98,7 @@ export function serverGrowth(plan: Plan, id: string): ServerGrowth | null {
     ...{ servers: design.servers, newServers: design.servers },
     ...{ drives: design.drivesInAll, newDrives: design.drivesInAll },
     drivesOnServer: design.drivesOnServer[0],
-    memory: built.memory[0],
+    memory: largestOf(built.memory),
     because: [],
   }
   const { steps, beyond } = purchases(plan, sized, { built, start }, broken)
@@ -113,15 +113,21 @@ function yearWith(then: GrowthYear, built: BuiltServers, broken: Broken): Server
   const { parts, mailboxes, databases } = judged.sizing
   const { memory, processors } = parts
   const [onServer] = judged.design.drivesOnServer
+  const most = largestOf([memory.ram, memory.ram2])
   return {
     year,
     mailboxes: explained(mailboxes),
     databases: explained(databases.perGroup),
     drives: onServer && explained(onServer),
-    memory: memory.ram && explained(memory.ram),
+    memory: most && explained(most),
     processors: processors.busiest && explained(processors.busiest),
     lacks: codesOf(judged),
   }
+}
+
+/** The memory of a server in either site: those of site 2 never have less. */
+function largestOf([first, second]: BuiltServers['memory']): Worked<'GiB'> | null {
+  return second ?? first
 }
 
 type Bought = Pick<ServerGrowth, 'steps' | 'beyond'>
@@ -191,11 +197,12 @@ function enlarged(built: BuiltServers, { design, sizing }: JudgedServers): Built
 function purchase(
   { year, explained }: GrowthYear,
   { design }: JudgedServers,
-  { drives: [drivesOnServer], memory: [memory] }: BuiltServers,
+  { drives: [drivesOnServer], memory: ofSites }: BuiltServers,
   { before, because }: { readonly before: ServerPurchase } & Pick<ServerPurchase, 'because'>,
 ): ServerPurchase {
   const servers = explained(design.servers)
   const drives = explained(design.drivesInAll)
+  const memory = largestOf(ofSites)
   return {
     ...{ year, servers, drives, drivesOnServer, memory, because },
     newServers: serversToBuy({ needed: servers, before: before.servers }),
