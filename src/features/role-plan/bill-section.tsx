@@ -1,4 +1,4 @@
-import { cutName, type Plan } from '../../engine/index.ts'
+import { cutName, type Plan, type SizedByRoles } from '../../engine/index.ts'
 import {
   type BillLine,
   billOfServers,
@@ -50,7 +50,7 @@ function Bill({ plan, sizing }: RoleSectionProps) {
       columns={[
         { head: 'Item', of: (line) => itemOf(line, format) },
         { head: 'For', of: purposeOf },
-        { head: 'Where', of: (line) => placeOf(line, format) },
+        { head: 'Where', of: (line) => placeOf(line, sizing, format) },
         { head: 'A server', bare: true, of: perServerOf },
         { head: 'In all', bare: true, of: ({ count }) => count },
         isPriced && { head: `Each${money}`, bare: true, of: ({ each }) => each ?? none },
@@ -103,13 +103,18 @@ function purposeOf(line: BillLine): string {
   }
 }
 
-function placeOf(line: BillLine, format: Format): Cell {
+function placeOf(line: BillLine, { parts }: SizedByRoles, format: Format): Cell {
   if (line.kind === 'arrays') return none
-  return siteWords(line.kind === 'servers' ? line.group : line.row.group, format)
+  const { twoSites, model } = parts.copies.shape
+  const group = line.kind === 'servers' ? line.group : line.row.group
+  return siteWords(group, twoSites && model === 'AAN', format)
 }
 
-function siteWords({ site, role }: ServerGroup, format: Format): string {
-  return `Site ${format.number(site)}${role === 'lagged' ? ', lagged copies' : ''}`
+/** Where servers stand. Of a pair of DAGs each has its users at another site. */
+function siteWords({ site, role }: ServerGroup, inPairs: boolean, format: Format): string {
+  const own = site === 1 ? 'Own site of each DAG' : 'Other site of each DAG'
+  const where = inPairs ? own : `Site ${format.number(site)}`
+  return `${where}${role === 'lagged' ? ', lagged copies' : ''}`
 }
 
 function perServerOf(line: BillLine): Cell {
