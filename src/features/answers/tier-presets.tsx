@@ -83,7 +83,7 @@ function PresetText({ preset }: { preset: TierPreset }) {
         {isAssumed && '‡'}
       </strong>
       <p>
-        {format.number(messages)} messages a day of {format.value(messageSize, 'KB')}, quota{' '}
+        {format.number(messages)} messages a day of {format.value(messageSize, 'KiB')}, quota{' '}
         {inGib(quota)}
         {archive > 0 && `, archive ${inGib(archive)}`}
       </p>
