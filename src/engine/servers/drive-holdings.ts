@@ -23,6 +23,8 @@ export function driveHoldings(
   one: SizedGroup,
   built: GroupDrives,
 ): readonly Holding[] {
+  // As Microsoft servers may come to no copy at all: nothing stands on their drives.
+  if (sizing.parts.servers.copiesServer.value === 0) return []
   return built.storage === 'JBOD'
     ? singleDrives(sizing, one)
     : drivesTogether(plan, sizing, one, built.drives)

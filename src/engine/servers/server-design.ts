@@ -29,6 +29,8 @@ export type DrivePurpose =
 export type ServerGroup = {
   readonly site: 1 | 2
   readonly role: 'active' | 'lagged'
+  /** Whether the sites are a DAG’s own and its other, which differ between the DAGs of a pair. */
+  readonly isOfPairs: boolean
   /** Of the whole organization. */
   readonly servers: Worked<'servers'>
 }

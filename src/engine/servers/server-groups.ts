@@ -23,6 +23,7 @@ const together = ownRule('Servers of a site with active databases, and those kep
 export function serverGroups(plan: Plan, { parts }: SizedByRoles): readonly SizedGroup[] {
   const { copies, databases, servers, drives, processors, io } = parts
   const chosen = drivesOf(plan, plan.mode)
+  const isOfPairs = copies.shape.model === 'AAN'
   const group = (
     site: ServerGroup['site'],
     role: ServerGroup['role'],
@@ -30,8 +31,11 @@ export function serverGroups(plan: Plan, { parts }: SizedByRoles): readonly Size
   ): ServerGroup => {
     const each = sum(`Servers of a DAG ${namesOf[role]} in site ${site}`, counts, together)
     const all = copies.shape.ha ? serversOfSite({ each, dags: databases.dags }) : each
-    return { site, role, servers: all }
+    return { site, role, servers: all, isOfPairs }
   }
+  // As Microsoft lagged copies alone in site 2 are no reason for drives there: they are site 1’s.
+  const inSite2 = servers.servers2.value + servers.dr2.value > 0
+  const site2 = drives.site2 ?? (inSite2 ? drives.site1 : null)
   const groups: readonly (SizedGroup | null)[] = [
     {
       group: group(1, 'active', [servers.servers1, servers.dr1]),
@@ -40,9 +44,9 @@ export function serverGroups(plan: Plan, { parts }: SizedByRoles): readonly Size
       logReads: io.logReads,
       processors: processors.site1,
     },
-    drives.site2 && {
+    site2 && {
       group: group(2, 'active', [servers.servers2, servers.dr2]),
-      found: drives.site2,
+      found: site2,
       chosen: chosen.site2,
       logReads: io.logReads2,
       processors: processors.site2,

@@ -46,8 +46,9 @@ export const drivesUse = formula({
  * them everywhere. Each shelf is one server’s.
  */
 export function shelfDesigns(plan: Plan, sizing: SizedByRoles): readonly ServerDesign[] {
-  if (!considersOwn(plan) || plan.arraysServe !== 'one server' || !isProtected(plan, sizing))
-    return []
+  const isEmpty = sizing.parts.servers.copiesServer.value === 0
+  if (isEmpty || !considersOwn(plan) || plan.arraysServe !== 'one server') return []
+  if (!isProtected(plan, sizing)) return []
   return plan.ownArrays.flatMap((own) => {
     const iops = iopsOf(own)
     return iops ? countsOf(plan).map((count) => shelfDesign(plan, sizing, own, iops, count)) : []

@@ -16,7 +16,9 @@ const tries = ownRule(
 
 /** What a plan asks its databases to outlive, in words. */
 export function askedFailure({ survive, lostServers }: Plan): string {
-  const servers = lostServers === 1 ? 'a server' : `${lostServers} servers`
+  // Processors and memory are sized for two lost servers, or for a lost site.
+  const beyond = lostServers > 2 ? ' (processors and memory are judged with two)' : ''
+  const servers = lostServers === 1 ? 'a server' : `${lostServers} servers${beyond}`
   switch (survive) {
     case 'servers':
       return lostServers === 0 ? 'no loss' : `the loss of ${servers}`

@@ -1,14 +1,10 @@
-import { cutName, type Plan, type SizedByRoles } from '../../engine/index.ts'
-import {
-  type BillLine,
-  billOfServers,
-  type ServerGroup,
-  serverDesigns,
-} from '../../engine/roles-index.ts'
+import { cutName, type Plan } from '../../engine/index.ts'
+import { type BillLine, billOfServers, serverDesigns } from '../../engine/roles-index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { siteWords } from './group-words.ts'
 import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
 /** What the proposal is built of. */
@@ -50,7 +46,7 @@ function Bill({ plan, sizing }: RoleSectionProps) {
       columns={[
         { head: 'Item', of: (line) => itemOf(line, format) },
         { head: 'For', of: purposeOf },
-        { head: 'Where', of: (line) => placeOf(line, sizing, format) },
+        { head: 'Where', of: (line) => placeOf(line, format) },
         { head: 'A server', bare: true, of: perServerOf },
         { head: 'In all', bare: true, of: ({ count }) => count },
         isPriced && { head: `Each${money}`, bare: true, of: ({ each }) => each ?? none },
@@ -103,18 +99,9 @@ function purposeOf(line: BillLine): string {
   }
 }
 
-function placeOf(line: BillLine, { parts }: SizedByRoles, format: Format): Cell {
+function placeOf(line: BillLine, format: Format): Cell {
   if (line.kind === 'arrays') return none
-  const { twoSites, model } = parts.copies.shape
-  const group = line.kind === 'servers' ? line.group : line.row.group
-  return siteWords(group, twoSites && model === 'AAN', format)
-}
-
-/** Where servers stand. Of a pair of DAGs each has its users at another site. */
-function siteWords({ site, role }: ServerGroup, inPairs: boolean, format: Format): string {
-  const own = site === 1 ? 'Own site of each DAG' : 'Other site of each DAG'
-  const where = inPairs ? own : `Site ${format.number(site)}`
-  return `${where}${role === 'lagged' ? ', lagged copies' : ''}`
+  return siteWords(line.kind === 'servers' ? line.group : line.row.group, format)
 }
 
 function perServerOf(line: BillLine): Cell {

@@ -1,6 +1,7 @@
 import { cacheRange, type ServerCache } from '../../engine/roles-index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
+import { siteWords } from './group-words.ts'
 
 /** The metacache database of the servers: its solid-state drives, and the load without them. */
 export function CacheTable({ caches }: { readonly caches: readonly ServerCache[] }) {
@@ -15,8 +16,7 @@ export function CacheTable({ caches }: { readonly caches: readonly ServerCache[]
       columns={[
         {
           head: 'Servers',
-          of: ({ group }) =>
-            `Site ${format.number(group.site)}${group.role === 'lagged' ? ', lagged copies' : ''}`,
+          of: ({ group }) => siteWords(group, format),
         },
         { head: 'Hard drives', bare: true, of: ({ hardDrives }) => hardDrives },
         { head: 'Solid-state drives', bare: true, of: ({ drives }) => drives },

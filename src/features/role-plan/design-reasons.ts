@@ -3,6 +3,7 @@ import { holdingNouns } from '../../app/words/server-words.ts'
 import { shown } from '../../engine/index.ts'
 import type { Holding, ServerDesign, StorageReason } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
+import { siteInSentence, siteWords } from './group-words.ts'
 import { jbodWords } from './jbod-words.ts'
 
 /** Why a design is built as it is, and what it does not hold, a sentence each. */
@@ -17,9 +18,9 @@ export function reasonWords(design: ServerDesign, format: Format): readonly stri
 }
 
 function failedWords({ code, group, required, available }: Holding, format: Format): string {
-  const who = group?.role === 'lagged' ? ', servers of lagged copies' : ''
-  const where = group ? ` in site ${format.number(group.site)}${who}` : ''
-  const noun = `${holdingNouns[code]}${where}`
+  const noun = group
+    ? `${holdingNouns[code]}, ${siteInSentence(group, format)}`
+    : holdingNouns[code]
   if (code === 'failures')
     return `${noun}: ${format.text(available)} of ${format.number(shown(required))} in the failure that is to be outlived.`
   if (required.unit === 'ms')
@@ -33,8 +34,7 @@ function whyWords(why: readonly StorageReason[], format: Format): readonly strin
   const isSame = new Set(told.map(({ words }) => words)).size === 1
   if (isSame) return told.slice(0, 1).map(({ words }) => words)
   return told.map(({ one: { group }, words }) => {
-    const who = group.role === 'lagged' ? 'servers of lagged copies' : 'servers'
-    return `Site ${format.number(group.site)}, ${who}: ${words}`
+    return `${siteWords(group, format)}: ${words}`
   })
 }
 

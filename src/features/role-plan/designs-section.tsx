@@ -7,6 +7,7 @@ import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CacheTable } from './cache-table.tsx'
 import { DesignTable } from './designs.tsx'
+import { siteInSentence } from './group-words.ts'
 import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
 /** Everything the plan could be built of, and why the rest is not proposed. */
@@ -92,7 +93,7 @@ function ServerHoldings({ plan, sizing }: RoleSectionProps) {
         {
           head: 'What',
           of: ({ code, group }) =>
-            `${holdingNouns[code]}${group ? `, site ${format.number(group.site)}${group.role === 'lagged' ? ', lagged copies' : ''}` : ''}`,
+            group ? `${holdingNouns[code]}, ${siteInSentence(group, format)}` : holdingNouns[code],
         },
         { head: 'Needed', of: ({ required }) => required, fails: ({ holds }) => !holds },
         { head: 'Available', of: ({ available }) => available },

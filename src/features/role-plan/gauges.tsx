@@ -1,14 +1,10 @@
 import { holdingNouns } from '../../app/words/server-words.ts'
 import { type Plan, type SizedByRoles, shown, type Worked } from '../../engine/index.ts'
-import {
-  askedFailure,
-  type Holding,
-  type ServerGroup,
-  serverDesigns,
-} from '../../engine/roles-index.ts'
+import { askedFailure, type Holding, serverDesigns } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
+import { siteInSentence } from './group-words.ts'
 import { worstHoldings } from './worst-holdings.ts'
 import './gauges.css'
 
@@ -96,15 +92,11 @@ function Kept({ holds }: Holding) {
 
 function comparedWords(plan: Plan, holding: Holding, format: Format): string {
   const { code, required, available, group, holds } = holding
-  const where = group ? groupWords(group) : ''
+  const where = group ? `, ${siteInSentence(group, format)}` : ''
   if (code === 'failures')
     return holds
       ? `${askedFailure(plan)}, tried on the placement`
       : `${askedFailure(plan)}: ${format.text(available)} of ${format.text(required)} are left`
   const of = `${format.text(required)} of ${format.text(available)}`
   return holding.busy ? `in the worst case; 80 % at most${where}` : `${of}${where}`
-}
-
-function groupWords({ site, role }: ServerGroup): string {
-  return role === 'lagged' ? `, lagged servers of site ${site}` : `, site ${site}`
 }

@@ -51,3 +51,13 @@ it('is on the bill with everything else, and the bill adds up to the price', () 
   const caches = lines.find((line) => line.kind === 'drives' && line.row.purpose === 'cache')
   expect(caches?.count.value).toBe((proposed.caches[0]?.drives.value ?? 0) * 6)
 })
+
+it('bills every server, also where the workbook counts no drives for its site', () => {
+  const design = { ...exampleA.design, sites: true, copies2: 0, lag: 1, lag2: 1 }
+  const { plan, sizing } = sized(design, { mode: 'microsoft' })
+  const [first] = serverDesigns(plan, sizing).designs
+  if (!first) throw new Error('A plan has designs')
+  const servers = billOfServers(plan, sizing, first).filter(({ kind }) => kind === 'servers')
+  const billed = servers.reduce((all, { count }) => all + count.value, 0)
+  expect(billed).toBe(sizing.parts.servers.allServers.value)
+})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { survivalHolding } from '../../../src/engine/servers/survival.ts'
+import { askedFailure, survivalHolding } from '../../../src/engine/servers/survival.ts'
 import { exampleA, exampleB } from '../../roles/examples.ts'
 import type { KeyInput } from '../../roles/plan-from-keys.ts'
 import { sized } from './sized.ts'
@@ -28,4 +28,12 @@ it('counts each database whose copies are all among the lost', () => {
 it('is nothing standalone servers are asked', () => {
   const { plan, sizing } = sized({ ...exampleB.design, ha: false, sites: false })
   expect(survivalHolding(plan, sizing)).toBeNull()
+})
+
+it('says that more than two lost servers are judged for their databases alone', () => {
+  const { plan } = sized(exampleA.design, { survive: 'servers', lostServers: 3 })
+  expect(askedFailure(plan)).toBe(
+    'the loss of 3 servers (processors and memory are judged with two)',
+  )
+  expect(askedFailure({ ...plan, lostServers: 2 })).toBe('the loss of 2 servers')
 })
