@@ -32,6 +32,8 @@ export function RoleVerdict({ plan, sizing, fix }: RoleVerdictProps) {
   const { designs, proposed } = serverDesigns(plan, sizing)
   const best = proposed ?? designs[0] ?? null
   const isHeld = proposed !== null && sizing.broken.length === 0
+  // What breaks a limit of Exchange does not hold, whatever its drives and processors carry.
+  const level = isHeld || !proposed ? best : null
   return (
     <div className={isHeld ? 'verdict-box role-verdict' : 'verdict-box role-verdict none'}>
       {sizing.broken.map((problem) => (
@@ -40,7 +42,7 @@ export function RoleVerdict({ plan, sizing, fix }: RoleVerdictProps) {
           {fix?.(problem.answer)}
         </p>
       ))}
-      {best && <p className={`level verdict ${levelClass(best)}`}>{levels[best.verdict]}</p>}
+      {level && <p className={`level verdict ${levelClass(level)}`}>{levelWords(level, sizing)}</p>}
       <p className="headline">
         {proposed
           ? `${serverHeadline(sizing, proposed, format)}.`
@@ -82,6 +84,12 @@ function AssumedRate({ plan, sizing, fix }: RoleVerdictProps) {
       {fix?.(rateAnswers[plan.processorBy])}
     </p>
   )
+}
+
+/** The level of a design; where nothing is known of its processors, it says that they are not judged. */
+function levelWords({ verdict }: ServerDesign, { parts }: SizedByRoles): string {
+  const isJudged = parts.processors.site1.core !== null
+  return isJudged ? levels[verdict] : `${levels[verdict]}; processors not judged`
 }
 
 function levelClass({ verdict }: ServerDesign): string {
