@@ -1,3 +1,4 @@
+import { considersDrives } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/size.ts'
 import { type BlockDesign, blockDesigns, fits } from './block-design.ts'
@@ -14,7 +15,7 @@ export type Proposal = {
 
 /** What `recommend` proposes, without judging every candidate. */
 export function propose(plan: Plan, sizing: Sizing): Proposal {
-  const proposed = proposeArrays(plan, sizing)
+  const proposed = considersDrives(plan) ? null : proposeArrays(plan, sizing)
   return { proposed, proposedBlocks: proposed ? null : proposeBlocks(plan, sizing) }
 }
 

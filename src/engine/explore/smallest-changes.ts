@@ -2,7 +2,7 @@ import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import { type Proposal, propose } from '../design/propose.ts'
 import { raidPolicies } from '../papers/equallogic-arrays.ts'
-import { methodOf, oneCarriesAll } from '../plan/features.ts'
+import { considersDrives, methodOf, oneCarriesAll } from '../plan/features.ts'
 import { fieldOf } from '../plan/fields.ts'
 import { type Plan, paperAnswers } from '../plan/plan.ts'
 import { isByRoles, type SizedByRoles } from '../roles/sized-by-roles.ts'
@@ -77,9 +77,11 @@ export function isOfDesigner({ answer }: SmallestChange): boolean {
 /**
  * The smallest change of every single answer after which something of what the plan considers fits,
  * those of the designer first; then the answers that alone do not help. Empty where something fits
- * already, or where the answers contradict each other.
+ * already, where the answers contradict each other, or where drives in the servers come first:
+ * `smallestServerChanges` tells of those.
  */
 export function smallestChanges(plan: Plan): readonly SmallestChange[] {
+  if (considersDrives(plan)) return []
   const result = size(plan)
   if (!result.ok) return []
   const proposal = propose(plan, result.sizing)
