@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { encodePlan } from '../../src/codec/index.ts'
-import { defaultPlan, limits, type Plan } from '../../src/engine/index.ts'
+import { defaultPlan, limits, type Plan, withVersion } from '../../src/engine/index.ts'
 import { cpuTimes, launch, slowPage } from './browser.ts'
 import { buildHosted } from './builds.ts'
 import { heading, ms, table } from './report.ts'
@@ -28,12 +28,15 @@ export async function keystroke(): Promise<void> {
   const browser = await launch()
   try {
     const all = { ...defaultPlan, raid: 'any', arraysPerServer: 8 } as const
-    const [tier] = defaultPlan.tiers
-    const tiers: Plan['tiers'] = [tier, ...Array.from({ length: limits.tiers - 1 }, () => tier)]
+    const tiers = fullTiers(defaultPlan)
+    const later = withVersion(defaultPlan, '2019')
+    const servers: Plan = { ...later, sites: 2, siteModel: 'AA1', copies: 4, secondSiteCopies: 2 }
     const plans = [
       ['The worked example', defaultPlan],
       ['All RAID policies, up to 8 arrays a server', all],
       [`The same for ${limits.tiers} tiers`, { ...all, tiers }],
+      ['Exchange 2019, two sites', servers],
+      [`The same for ${limits.tiers} tiers`, { ...servers, tiers: fullTiers(servers) }],
     ] as const
     const rows: string[][] = []
     let strokes = 0
@@ -61,6 +64,11 @@ export async function keystroke(): Promise<void> {
   } finally {
     await Promise.all([browser.close(), spindle.close()])
   }
+}
+
+/** As many tiers as a plan may have, all of them like its first. */
+function fullTiers({ tiers: [tier] }: Plan): Plan['tiers'] {
+  return [tier, ...Array.from({ length: limits.tiers - 1 }, () => tier)]
 }
 
 async function measure(browser: Browser, address: string): Promise<readonly Stroke[]> {
