@@ -1,7 +1,7 @@
 import type { Results } from '../../app/store/results.ts'
 import { serverDesignTitle, serverHeadline } from '../../app/words/server-words.ts'
-import { isByRoles, type Plan } from '../../engine/index.ts'
-import { proposeServers } from '../../engine/roles-index.ts'
+import { isByRoles, type Plan, type SizedByRoles } from '../../engine/index.ts'
+import { proposeServers, type ServerDesign } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 import { arrayProposal, type ProposalWords } from './proposal.ts'
 
@@ -11,7 +11,7 @@ export function serverProposal(
   { sizing }: Results,
   format: Format,
 ): ProposalWords | null {
-  const design = isByRoles(sizing) ? proposeServers(plan, sizing) : null
+  const design = isByRoles(sizing) ? designFor(plan, sizing) : null
   if (!design || !isByRoles(sizing)) return null
   const { candidate, servers, drivesInAll } = design
   const own = `${format.text(servers)}, ${format.text(drivesInAll)}`
@@ -20,4 +20,13 @@ export function serverProposal(
     long: serverHeadline(sizing, design, format),
     apart: [serverDesignTitle(design, format)],
   }
+}
+
+const known = new WeakMap<Plan, { readonly design: ServerDesign | null }>()
+
+/** Found once for a plan: while one types, that before the edit is asked for with every keystroke. */
+function designFor(plan: Plan, sizing: SizedByRoles): ServerDesign | null {
+  const found = known.get(plan) ?? { design: proposeServers(plan, sizing) }
+  known.set(plan, found)
+  return found.design
 }
