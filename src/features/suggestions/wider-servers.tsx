@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { Unfinished } from '../../app/unfinished.tsx'
 import { useWork } from '../../app/work.ts'
 import { kindOf, type Plan } from '../../engine/index.ts'
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { WiderProgress } from './wider-progress.tsx'
 import type { ApplyTo } from './wider-suggestions.tsx'
 
 /** How many of the designs found are offered. */
@@ -36,36 +36,17 @@ export function WiderServers({ plan, apply }: WiderServersProps) {
   if (result) known.set(plan, result)
   const found = known.get(plan)
   if (found) return <Offered plan={plan} result={found} apply={apply} />
-  if (isCanceled)
-    return (
-      <p>
-        The search for other servers was canceled.{' '}
-        <button type="button" onClick={() => setCanceled(null)}>
-          Search again
-        </button>
-      </p>
-    )
   return (
-    <>
-      <Unfinished
-        doing={`Searching ${format.number(layouts)} layouts with other servers, copies and drives: ${format.number(progress?.found ?? 0)} fit so far…`}
-        failure={failure}
-      />
-      {!failure && (
-        <p className="wider-progress">
-          <progress
-            max={layouts}
-            value={progress?.designs ?? 0}
-            aria-label="Search for other servers"
-          />
-          {apply && (
-            <button type="button" onClick={() => setCanceled(plan)}>
-              Cancel the search
-            </button>
-          )}
-        </p>
-      )}
-    </>
+    <WiderProgress
+      what="other servers"
+      doing={`Searching ${format.number(layouts)} layouts with other servers, copies and drives: ${format.number(progress?.found ?? 0)} fit so far…`}
+      failure={failure}
+      all={layouts}
+      done={progress?.designs ?? 0}
+      isCanceled={isCanceled}
+      cancel={apply && (() => setCanceled(plan))}
+      again={() => setCanceled(null)}
+    />
   )
 }
 

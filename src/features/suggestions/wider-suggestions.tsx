@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { Unfinished } from '../../app/unfinished.tsx'
 import { useWork } from '../../app/work.ts'
 import {
   type FoundDesign,
@@ -12,6 +11,7 @@ import {
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { WiderProgress } from './wider-progress.tsx'
 
 /** How many of the designs found are offered. */
 const offered = 3
@@ -50,34 +50,18 @@ export function WiderSuggestions({ plan, apply }: WiderSuggestionsProps) {
   const found = known.get(plan)
   if (!search) return <p>Change several of them.</p>
   if (found) return <Offered plan={plan} result={found} apply={apply} />
-  if (isCanceled)
-    return (
-      <p>
-        The search for designs with other servers was canceled.{' '}
-        <button type="button" onClick={() => setCanceled(null)}>
-          Search again
-        </button>
-      </p>
-    )
   const { designs } = searchSpace(search.plan, search.bounds)
-  const done = progress?.designs ?? 0
   return (
-    <>
-      <Unfinished
-        doing={`Searching ${format.number(designs)} designs with other servers${spreadWords(plan)}: ${format.number(progress?.found ?? 0)} fit so far…`}
-        failure={failure}
-      />
-      {!failure && (
-        <p className="wider-progress">
-          <progress max={designs} value={done} aria-label="Search for designs with other servers" />
-          {apply && (
-            <button type="button" onClick={() => setCanceled(plan)}>
-              Cancel the search
-            </button>
-          )}
-        </p>
-      )}
-    </>
+    <WiderProgress
+      what="designs with other servers"
+      doing={`Searching ${format.number(designs)} designs with other servers${spreadWords(plan)}: ${format.number(progress?.found ?? 0)} fit so far…`}
+      failure={failure}
+      all={designs}
+      done={progress?.designs ?? 0}
+      isCanceled={isCanceled}
+      cancel={apply && (() => setCanceled(plan))}
+      again={() => setCanceled(null)}
+    />
   )
 }
 
