@@ -11,6 +11,7 @@ import './tier-presets.css'
 /** Presets to start a tier from, for a new tier or in place of the answers of one. */
 export function TierPresets() {
   const tiers = useProject((now) => now.plan.tiers)
+  const ids = useProject((now) => now.tierIds)
   const [chosen, setChosen] = useState('new')
   const [added, setAdded] = useState<number | null>(null)
   useEffect(() => {
@@ -40,8 +41,7 @@ export function TierPresets() {
         >
           <option value="new">A new tier</option>
           {tiers.map((tier, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the value of an option is its place
-            <option key={index} value={index}>
+            <option key={ids[index]} value={index}>
               {shortTierTitle(tier, index)}
             </option>
           ))}
