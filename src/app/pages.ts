@@ -69,6 +69,7 @@ const register = {
     was: ['at-hand'],
   },
   search: { title: 'Wider search', list: 'explore', needsResults: true },
+  deploy: { title: 'Files to deploy', list: 'explore', needsResults: true },
   workbook: { title: 'Open a workbook' },
   'worked-example': { title: 'Worked example', list: 'beside' },
   reference: { title: 'Reference solutions', list: 'beside', part: /^[a-z\d-]+$/ },

@@ -16,6 +16,7 @@ const resultPages = {
       (await import('../features/existing-arrays/existing-arrays-page.tsx')).ExistingArraysPage,
   ),
   search: fetched(async () => (await import('../features/search/search-page.tsx')).SearchPage),
+  deploy: fetched(async () => (await import('../features/deploy/deploy-page.tsx')).DeployPage),
 } satisfies Record<PageOfResults, ComponentType<{ readonly live: LiveResults }>>
 
 const otherPages = {
