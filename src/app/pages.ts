@@ -61,6 +61,7 @@ const register = {
   plan: { title: 'Plan', list: 'steps', needsResults: true, part: /^[a-z]+$/ },
   report: { title: 'Report', needsResults: true },
   design: { title: 'Design', needsResults: true, part: /^[a-z\d._-]+$/ },
+  map: { title: 'DAG map', list: 'explore', needsResults: true },
   'what-if': { title: 'What if', list: 'explore', needsResults: true },
   'existing-arrays': {
     title: 'Existing hardware',
