@@ -22,6 +22,7 @@ const engineRooms = [
   { name: 'engine/roles', paths: ['engine/roles/'] },
   { name: 'engine/design', paths: ['engine/design/'] },
   { name: 'engine/servers', paths: ['engine/servers/'] },
+  { name: 'engine/dags', paths: ['engine/dags/'] },
   { name: 'engine/explore', paths: ['engine/explore/'] },
   { name: 'engine/compare', paths: ['engine/compare/'] },
   { name: 'engine/checks', paths: ['engine/checks/'] },

@@ -1,0 +1,173 @@
+import { once } from '../core/once.ts'
+import type { Plan } from '../plan/plan.ts'
+import { type NameKey, type NameKind, nameKinds, type Refusal, refusalOf } from './name-kinds.ts'
+
+/** How many DAGs, servers and databases of all DAGs together are named. */
+export type NamedCounts = {
+  readonly dags: number
+  readonly servers: number
+  readonly databases: number
+}
+
+/**
+ * Names of all DAGs, servers and databases, DAG by DAG. Whatever a plan holds, they are ASCII letters,
+ * digits and hyphens, short enough, and unique whether letters are capital or not.
+ */
+export type Names = {
+  readonly dags: readonly string[]
+  readonly servers: readonly string[]
+  readonly databases: readonly string[]
+}
+
+/** What is wrong with the names that a plan gives; the default names stand where none can be used. */
+export type NamingProblem =
+  /** Names that are not used, the first few of them, and how many there are. */
+  | {
+      readonly code: Refusal
+      readonly key: NameKey
+      readonly names: readonly string[]
+      readonly count: number
+      readonly most: number
+    }
+  /** A list with fewer names than are needed; `next` is the default name that goes on. */
+  | {
+      readonly code: 'list too short'
+      readonly key: NameKey
+      readonly given: number
+      readonly needed: number
+      readonly next: string
+    }
+  | {
+      readonly code: 'list too long'
+      readonly key: NameKey
+      readonly given: number
+      readonly needed: number
+    }
+  /** A pattern with two numbers, or one within a list of names. */
+  | { readonly code: 'not one pattern'; readonly key: NameKey; readonly text: string }
+
+/** Names of the DAGs, servers and databases of a plan: by its pattern, its list, or the usual ones. */
+export function namesOf(plan: Plan, counts: NamedCounts): Names {
+  return namingOf(plan, counts).names
+}
+
+/** What is wrong with the names that a plan gives, in the order of its answers. */
+export function namingProblems(plan: Plan, counts: NamedCounts): readonly NamingProblem[] {
+  return namingOf(plan, counts).problems
+}
+
+type Naming = { readonly names: Names; readonly problems: readonly NamingProblem[] }
+
+const namings = once((_: Plan): Map<string, Naming> => new Map())
+
+function namingOf(plan: Plan, counts: NamedCounts): Naming {
+  const key = `${counts.dags} ${counts.servers} ${counts.databases}`
+  const known = namings(plan)
+  const naming = known.get(key) ?? nameAll(plan, counts)
+  known.set(key, naming)
+  return naming
+}
+
+function nameAll(plan: Plan, counts: NamedCounts): Naming {
+  // DAGs and servers are accounts of one directory; a database may be called like a server.
+  const accounts = new Set<string>()
+  const dags = namedBy(plan.dagNames, 'dagNames', counts.dags, accounts)
+  const servers = namedBy(plan.serverNames, 'serverNames', counts.servers, accounts)
+  const databases = namedBy(plan.databaseNames, 'databaseNames', counts.databases, new Set())
+  return {
+    names: { dags: dags.names, servers: servers.names, databases: databases.names },
+    problems: [...dags.problems, ...servers.problems, ...databases.problems],
+  }
+}
+
+type Named = { readonly names: readonly string[]; readonly problems: readonly NamingProblem[] }
+
+/** As many names as are needed of a text; the names that it takes are added to those taken. */
+function namedBy(text: string, key: NameKey, needed: number, taken: Set<string>): Named {
+  const kind = nameKinds[key]
+  const given = text.split(/[\s,;]+/).filter(Boolean)
+  const [pattern] = given
+  if (pattern === undefined) return { names: filled([], needed, kind, taken), problems: [] }
+  if (text.includes('#')) {
+    if (given.length > 1 || !/^[^#]*#+[^#]*$/.test(pattern)) {
+      const problem = { code: 'not one pattern', key, text: given.join(', ') } as const
+      return { names: filled([], needed, kind, taken), problems: [problem] }
+    }
+    const { names, problems } = judged(patternNames(pattern, needed), key, taken)
+    return { names: filled(names, needed, kind, taken), problems }
+  }
+  const { names, problems } = judged(given.slice(0, needed), key, taken)
+  const all = filled(names, needed, kind, taken)
+  return { names: all, problems: [...problems, ...lengthProblems(key, given.length, all)] }
+}
+
+function lengthProblems(
+  key: NameKey,
+  given: number,
+  names: readonly string[],
+): readonly NamingProblem[] {
+  const needed = names.length
+  if (given > needed) return [{ code: 'list too long', key, given, needed }]
+  const next = names[given]
+  return next === undefined ? [] : [{ code: 'list too short', key, given, needed, next }]
+}
+
+/** Names of a pattern, `#` for the digits of the number; more digits where the last needs them. */
+function patternNames(pattern: string, count: number): readonly string[] {
+  const [before = '', after = ''] = pattern.split(/#+/)
+  const marks = pattern.length - before.length - after.length
+  return numbers(count, marks).map((number) => `${before}${number}${after}`)
+}
+
+function numbers(count: number, digits: number): readonly string[] {
+  const all = Math.max(digits, String(count).length)
+  return Array.from({ length: count }, (_, at) => String(at + 1).padStart(all, '0'))
+}
+
+/** The names that can be used, null in place of each other one, and why. */
+function judged(given: readonly string[], key: NameKey, taken: Set<string>) {
+  const kind = nameKinds[key]
+  const refused = new Map<Refusal, string[]>()
+  const names = given.map((name) => {
+    const why = refusalOf(name, kind) ?? (taken.has(name.toLowerCase()) ? 'taken' : null)
+    if (why === null) {
+      taken.add(name.toLowerCase())
+      return name
+    }
+    const others = refused.get(why)
+    if (others) others.push(name)
+    else refused.set(why, [name])
+    return null
+  })
+  const problems = [...refused].map(([code, all]) => ({
+    code,
+    key,
+    names: all.slice(0, 5),
+    count: all.length,
+    most: kind.most,
+  }))
+  return { names, problems }
+}
+
+/** Names as given, and the default name of its place where none was; the next free number if that is taken. */
+function filled(
+  names: readonly (string | null)[],
+  needed: number,
+  kind: NameKind,
+  taken: Set<string>,
+): readonly string[] {
+  const digits = Math.max(kind.digits, String(needed).length)
+  const called = (number: number) => `${kind.prefix}${String(number).padStart(digits, '0')}`
+  let spare = needed
+  return Array.from({ length: needed }, (_, at) => {
+    const given = names[at]
+    if (given) return given
+    let own = called(at + 1)
+    while (taken.has(own.toLowerCase())) {
+      spare += 1
+      own = called(spare)
+    }
+    taken.add(own.toLowerCase())
+    return own
+  })
+}
