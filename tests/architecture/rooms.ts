@@ -34,6 +34,7 @@ const shared = [
   'engine',
   'codec',
   'workbook',
+  'deploy',
   'ui',
   'app/pages',
   'app/work',
@@ -55,6 +56,7 @@ const rooms: readonly Room[] = [
     mayImport: ['engine'],
     npm: ['fflate', '@rgrove/parse-xml'],
   },
+  { name: 'deploy', paths: ['deploy/'], mayImport: ['engine'], npm: ['fflate'] },
   {
     name: 'ui',
     paths: ['ui/'],
@@ -131,6 +133,7 @@ const start: Room = {
 export const entries: Readonly<Record<string, readonly string[]>> = {
   codec: ['codec/index.ts', 'codec/decode-plan.ts', 'codec/encode-plan.ts'],
   workbook: ['workbook/index.ts'],
+  deploy: ['deploy/index.ts'],
 }
 
 /** The room of a file below src; a file without one has no place in the house. */

@@ -1,0 +1,2 @@
+export { type DeploymentFile, deploymentFiles } from './deployment-files.ts'
+export { deploymentZip } from './deployment-zip.ts'
