@@ -1,0 +1,124 @@
+import type { ExchangeVersionId } from '../engine/index.ts'
+
+/** Where Exchange’s scripts and AutoReseed look for volumes and databases on every server. */
+export const deployedFolders = {
+  volumes: 'C:\\ExchangeVolumes',
+  databases: 'C:\\ExchangeDatabases',
+} as const
+
+/**
+ * Everything that the files which deploy a plan say, as data: the four tables, the script, the
+ * configuration data and the map of the volumes print it. A text is printable ASCII; `''` is still missing.
+ */
+export type Deployment = {
+  /** The plan’s own name; may hold anything. */
+  readonly plan: string
+  readonly exchange: ExchangeVersionId
+  /** None of standalone servers. */
+  readonly dags: readonly DeployedDag[]
+  /** All servers, DAG by DAG. */
+  readonly servers: readonly DeployedServer[]
+  /** All databases, DAG by DAG; standalone: server by server. */
+  readonly databases: readonly DeployedDatabase[]
+  readonly settings: DatabaseSettings
+  /** A domain controller of each site. */
+  readonly controllers: readonly [string, string]
+}
+
+/** The server that holds a witness, and the folder on it; Exchange takes a folder of its own for `''`. */
+export type DeployedWitness = { readonly server: string; readonly folder: string }
+
+export type DeployedDag = {
+  readonly name: string
+  /** Its IP addresses; 255.255.255.255 alone for none. */
+  readonly addresses: readonly string[]
+  readonly witness: DeployedWitness
+  readonly alternate: DeployedWitness
+  /** The site its users, or the first of its users, are in while all is up. */
+  readonly home: 1 | 2
+  readonly databases: number
+  /** All copies of a database, lagged ones too. */
+  readonly copies: number
+  /** Databases on a volume. */
+  readonly perVolume: number
+  /** Whether logs have volumes of their own. */
+  readonly logIsolation: boolean
+  readonly replayLagManager: boolean
+  /** Whether logs are compressed between the sites. */
+  readonly compression: boolean
+  /** Solid-state drives of a server for the metacache database; null where the plan has none. */
+  readonly cacheDrives: number | null
+}
+
+export type DeployedServer = {
+  readonly name: string
+  /** Name of its DAG; null standalone. */
+  readonly dag: string | null
+  readonly site: 1 | 2
+  readonly holds: 'mailboxes' | 'recovery' | 'lagged copies'
+  /** Number of the first disk for data, as Windows counts them. */
+  readonly startDisk: number
+  /** Databases on a volume. */
+  readonly perVolume: number
+  /** In the order of their disks; the databases of the server in their own order. */
+  readonly volumes: readonly DeployedVolume[]
+  /** Spare volumes for AutoReseed. */
+  readonly spares: number
+  /** Size of its volume for restores; null without. */
+  readonly restoreGib: number | null
+  /** Null where no limit is set. */
+  readonly maximumActive: number | null
+  readonly maximumPreferred: number | null
+  readonly activation: 'Unrestricted' | 'IntrasiteOnly' | 'Blocked'
+}
+
+export type DeployedVolume = {
+  /** Names of the databases it holds. */
+  readonly databases: readonly string[]
+  readonly gib: number
+  /** Size of the volume that their logs have for themselves; null where they lie with the databases. */
+  readonly logGib: number | null
+}
+
+export type DeployedDatabase = {
+  readonly name: string
+  /** Name of its DAG; null standalone. */
+  readonly dag: string | null
+  readonly edbFile: string
+  readonly logFolder: string
+  /** In order of preference; the first is active while all is up. */
+  readonly copies: readonly DeployedCopy[]
+  /** A domain controller of the site of its first copy. */
+  readonly controller: string
+}
+
+export type DeployedCopy = {
+  /** Name of its server. */
+  readonly server: string
+  readonly preference: number
+  readonly lagged: boolean
+  /** As `7.00:00:00`: days, hours, minutes, seconds. */
+  readonly replayLag: string
+  readonly truncationLag: string
+  /** Whether nothing activates it by itself: a lagged copy without the replay lag manager. */
+  readonly never: boolean
+}
+
+/** What every database of a plan is set to. Time spans as `14.00:00:00`, sizes as `2048 MB`. */
+export type DatabaseSettings = {
+  readonly itemRetention: string
+  readonly mailboxRetention: string
+  readonly eventHistory: string
+  readonly sendReceiveQuota: string
+  readonly sendQuota: string
+  readonly warningQuota: string
+  readonly recoverableQuota: string
+  readonly recoverableWarning: string
+  readonly calendarQuota: string
+  readonly addressBook: string
+  /** Where nothing is backed up, items would wait for a backup that never comes. */
+  readonly retainsUntilBackup: boolean
+  /** To be switched on after the second copy exists. */
+  readonly circularLogging: boolean
+  readonly moveConstraint: 'None' | 'SecondCopy'
+}
