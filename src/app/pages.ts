@@ -11,6 +11,8 @@ type PageRecord = {
   readonly isForm?: true
   /** Whether it has nothing to show without results. */
   readonly needsResults?: true
+  /** Whether its address says what is down in the plan. */
+  readonly showsLost?: true
   /** Addresses it had before, which still open it. */
   readonly was?: readonly string[]
   /** What its parts are called, where an address can lead to one. */
@@ -58,10 +60,16 @@ const stepPages = {
 const register = {
   ...stepPages,
   all: { title: 'All on one page', isForm: true },
-  plan: { title: 'Plan', list: 'steps', needsResults: true, part: /^[a-z]+$/ },
+  plan: {
+    title: 'Plan',
+    list: 'steps',
+    needsResults: true,
+    showsLost: true,
+    part: /^[a-z]+$/,
+  },
   report: { title: 'Report', needsResults: true },
   design: { title: 'Design', needsResults: true, part: /^[a-z\d._-]+$/ },
-  map: { title: 'DAG map', list: 'explore', needsResults: true },
+  map: { title: 'DAG map', list: 'explore', needsResults: true, showsLost: true },
   'what-if': { title: 'What if', list: 'explore', needsResults: true },
   'existing-arrays': {
     title: 'Existing hardware',

@@ -20,6 +20,8 @@ type PageLinkProps = {
 /** A link to a page of this plan; opened in another tab it works as well. */
 export function PageLink({ page, at, nav, className, children }: PageLinkProps) {
   const current = useProject((now) => nav !== undefined && now.page === page)
+  // Read for its changes: the address carries it.
+  useProject((now) => now.lost)
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     // On a narrow screen the list of steps scrolls sideways: keep the current one in sight.

@@ -2,8 +2,9 @@ import type { EncodedPlan } from '../../codec/index.ts'
 import { defaultPlan, type Plan } from '../../engine/index.ts'
 import { needsResults, type PageId, pageAt, pages } from '../pages.ts'
 import { fetchMethodOf } from './later-method.ts'
+import { lostPart } from './lost.ts'
 import { cameMapped } from './mapped.ts'
-import { openPlan, project, refuseLink, restorePlan } from './project.ts'
+import { loseNamed, openPlan, project, refuseLink, restorePlan } from './project.ts'
 import { fragmentOf, hasPart, readAddress } from './read-address.ts'
 
 /** The code of the worked example, which a first visit shows before what makes codes is there. */
@@ -33,11 +34,16 @@ export function leftOutOf(plan: Plan): number {
   return encoded(plan)?.leftOut ?? 0
 }
 
-/** The fragment of the plan as it is now, on another page or at a part of it. */
-export function addressOf(page: PageId, focus: string | null = null): string {
+/** The fragment of the plan as it is now, on another page or at a part of it, with what is down. */
+export function addressOf(
+  page: PageId,
+  focus: string | null = null,
+  lost = project.getState().lost,
+): string {
   const place = focus !== null && hasPart(page, focus) ? `${page}/${focus}` : page
   const made = encoded(project.getState().plan)
-  return made ? `#/${place}?p=${made.code}` : `#/${place}`
+  if (!made) return `#/${place}`
+  return `#/${place}?p=${made.code}${pages[page].showsLost ? lostPart(lost) : ''}`
 }
 
 /**
@@ -87,6 +93,7 @@ export async function followAddress(restored: boolean): Promise<void> {
   const isReturn = restored && (isOwn(state) || isReload())
   project.setState({ returnTo: returnOf(state) })
   await openAddress(fragmentOf(location), isReturn, isOwn(state) ? 'address' : 'link')
+  if (isReturn) loseNamed(readAddress(fragmentOf(location)).named)
   write()
   window.addEventListener('popstate', async ({ state }) => {
     project.setState({ returnTo: returnOf(state) })
@@ -98,7 +105,8 @@ export async function followAddress(restored: boolean): Promise<void> {
   })
   let waiting: ReturnType<typeof setTimeout> | null = null
   project.subscribe((now, before) => {
-    if (now.plan === before.plan || waiting !== null) return
+    if (now.plan === before.plan && now.lost === before.lost) return
+    if (waiting !== null) return
     waiting = setTimeout(() => {
       waiting = null
       // An address that names another page was just opened and is about to be read: leave it.
@@ -132,18 +140,26 @@ async function openAddress(
   visited: boolean,
   from: 'address' | 'link' = 'link',
 ): Promise<void> {
-  const { page, part, unknown, code } = readAddress(fragment)
+  const { page, part, unknown, code, named } = readAddress(fragment)
   if (page) project.setState({ page, focus: part })
   if (unknown !== null) project.setState({ notice: { done: 'no such page', name: unknown } })
-  if (code === null || visited) return
+  if (visited) return
+  // What is down belongs to the plan of its address, or to the one that is here.
+  if (code === null ? named !== null : await openCode(code, from)) loseNamed(named)
+}
+
+/** Opens the plan of a code, unless it is here; whether it is now. */
+async function openCode(code: string, from: 'address' | 'link'): Promise<boolean> {
   await fetchEncoder()
-  if (openHere(code)) return
+  if (openHere(code)) return true
   const { decodeLink } = await import('../../codec/decode-plan.ts')
   const opened = decodeLink(code)
-  if (!opened.ok) return refuseLink(opened.problem)
-  if (openHere(opened.code)) return
-  await fetchMethodOf(opened.plan)
-  openPlan(cameMapped(opened), from, opened.leftOut)
+  if (!opened.ok) refuseLink(opened.problem)
+  else if (!openHere(opened.code)) {
+    await fetchMethodOf(opened.plan)
+    openPlan(cameMapped(opened), from, opened.leftOut)
+  }
+  return opened.ok
 }
 
 /** Whether a code is that of a plan which is here, own arrays and all; one's own comes back by it. */

@@ -6,11 +6,13 @@ import {
   type Edited,
   goingOn,
   type History,
+  isReplaced,
   type News,
   type PlanState,
   replacedState,
   withdraw,
 } from './history.ts'
+import { type Lost, type NamedLost, nothingLost } from './lost.ts'
 import { carryResults, sizeOf } from './results.ts'
 
 /** Why a link was not opened. */
@@ -38,6 +40,10 @@ export type Project = PlanState & {
   readonly focus: string | null
   /** The page of results that an answer is to be changed for; null where the form is gone through. */
   readonly returnTo: PageId | null
+  /** What is down in the plan that is shown. */
+  readonly lost: Lost
+  /** What the address named as down that could not be read. */
+  readonly unreadLost: readonly string[]
   readonly locale: string
 }
 
@@ -50,6 +56,8 @@ export const project = createStore<Project>(() => ({
   page: 'users',
   focus: null,
   returnTo: null,
+  lost: nothingLost,
+  unreadLost: [],
   locale: 'en-US',
 }))
 
@@ -77,14 +85,29 @@ export function edited(
 ): Project {
   const goesOn = of.kind === 'answer' || of.kind === 'name'
   const edit = { of, before: stateOf(now), goesOn, offered: true }
+  const history = goingOn(now.history, of) ? now.history : [...now.history, edit]
   return {
     ...now,
     ...withPlan({ ...now, ...others }, plan),
     ...others,
     visit: null,
-    history: goingOn(now.history, of) ? now.history : [...now.history, edit],
+    history,
+    // The servers of another plan are others.
+    ...(isReplaced(history) && allUp),
     ...(isNews(of) && { notice: of }),
   }
+}
+
+const allUp = { lost: nothingLost, unreadLost: [] }
+
+/** Takes what is down; with it goes what could not be read of it. */
+export function lose(lost: Lost): void {
+  project.setState({ ...allUp, lost })
+}
+
+/** Takes what an address says is down. */
+export function loseNamed(named: NamedLost | null): void {
+  project.setState(named === null ? allUp : { lost: named.lost, unreadLost: named.unread })
 }
 
 function isNews(of: Edited): of is News {

@@ -1,4 +1,5 @@
 import { type PageId, pageAt, pages } from '../pages.ts'
+import { type NamedLost, readLost, withoutLost } from './lost.ts'
 
 /**
  * An address: the page and the plan's code, as `#/page?p=code`; a part of a page, as `#/errata/E1`,
@@ -12,6 +13,8 @@ export type Address = {
   readonly unknown: string | null
   /** As it arrived, with all that came to stand behind it. */
   readonly code: string | null
+  /** What it says is down, behind the code; null where it says nothing of it. */
+  readonly named: NamedLost | null
 }
 
 /** Whether a page has parts of this name. */
@@ -22,16 +25,17 @@ export function readAddress(fragment: string): Address {
   const text = decoded(fragment)
   const [before = ''] = text.split(/[?&]/, 1)
   const path = (before.split('#').at(-1) ?? '').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}/]+$/gu, '')
-  const rest = text.slice(before.length)
+  const named = readLost(text.slice(before.length))
+  const rest = withoutLost(text.slice(before.length))
   const given = /[?&;]\s*p\s*(?:=(.*)|$)/su.exec(rest)
   // What looks like a code is one, wherever it stands: no other plan is shown in its place.
   const lost = /(?<=[?&;]\s*)[\w-]{16,}(?![\w-]*=).*$/su.exec(rest)
   const code = given ? (given[1] ?? '') : (lost?.[0] ?? null)
   const [, home = '', part = ''] = /^([^/]*)\/(.*)$/su.exec(path) ?? []
   const whole = pageAt(home)
-  if (whole && hasPart(whole, part)) return { page: whole, part, unknown: null, code }
+  if (whole && hasPart(whole, part)) return { page: whole, part, unknown: null, code, named }
   const page = pageAt(path)
-  return { page, part: null, unknown: page === null && path !== '' ? path : null, code }
+  return { page, part: null, unknown: page === null && path !== '' ? path : null, code, named }
 }
 
 /** The fragment of the window's address; or what was one before its `#` was encoded or lost. */

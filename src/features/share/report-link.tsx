@@ -1,4 +1,5 @@
 import { addressOf, leftOutOf } from '../../app/store/address.ts'
+import { nothingLost } from '../../app/store/lost.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { leftOutWords } from './link-words.ts'
 
@@ -9,7 +10,7 @@ const publicAddress: string = import.meta.env.VITE_PUBLIC_ADDRESS ?? ''
 export function ReportLink() {
   // Read for its changes as well: the address is made of the plan.
   const leftOut = leftOutOf(useProject((now) => now.plan))
-  const fragment = addressOf('plan')
+  const fragment = addressOf('plan', null, nothingLost)
   const note = leftOut > 0 && <p>{leftOutWords(leftOut)}</p>
   if (publicAddress === '')
     return (

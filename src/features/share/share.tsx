@@ -3,6 +3,7 @@ import { PageLink } from '../../app/frame/page-link.tsx'
 import { readFile } from '../../app/read-file.ts'
 import { addressOf, fetchEncoder, leftOutOf, visit } from '../../app/store/address.ts'
 import { fetchMethodOf } from '../../app/store/later-method.ts'
+import { isWhole, type Lost } from '../../app/store/lost.ts'
 import { cameMapped } from '../../app/store/mapped.ts'
 import { takeWorkbook } from '../../app/store/opened-workbook.ts'
 import { openPlan, project, refuseLink } from '../../app/store/project.ts'
@@ -14,7 +15,13 @@ import { OpenFile } from '../../ui/open-file.tsx'
 import { saveFile } from '../../ui/save-file.tsx'
 import { leftOutWords, longLinkWords } from './link-words.ts'
 
-type Shared = { readonly plan: Plan; readonly link: string; readonly copied: boolean }
+type Shared = {
+  readonly plan: Plan
+  /** What is down in the plan, which the link carries. */
+  readonly lost: Lost
+  readonly link: string
+  readonly copied: boolean
+}
 
 /** Mail programs break links longer than about this. */
 const mostSafeCharacters = 1_750
@@ -23,6 +30,7 @@ const mostSafeCharacters = 1_750
 export function Share() {
   const [shared, setShared] = useState<Shared | null>(null)
   const plan = useProject((now) => now.plan)
+  const lost = useProject((now) => now.lost)
   const format = useFormat()
   const share = async () => {
     try {
@@ -31,7 +39,8 @@ export function Share() {
       return refuseLink({ code: 'not fetched' })
     }
     const link = `${location.href.split(/[?#]/, 1)[0] ?? ''}${addressOf('plan')}`
-    const of = { plan: project.getState().plan, link }
+    const { plan, lost } = project.getState()
+    const of = { plan, lost, link }
     setShared({ ...of, copied: false })
     try {
       await navigator.clipboard.writeText(link)
@@ -56,7 +65,7 @@ export function Share() {
         take={takePlan}
       />
       <PageLink page="workbook">Open a filled workbook of Microsoft’s</PageLink>
-      {shared?.plan === plan && (
+      {shared?.plan === plan && shared.lost === lost && (
         <p className="share" role="status">
           <label htmlFor="share-link">{labelOf(shared)}</label>
           <input
@@ -108,7 +117,8 @@ function decodeSaved(text: string) {
   }
 }
 
-function labelOf({ plan, copied }: Shared): string {
+function labelOf({ plan, lost, copied }: Shared): string {
   if (!copied) return 'Copy this link:'
-  return leftOutOf(plan) > 0 ? 'Copied this link:' : 'Copied. The link carries the whole plan.'
+  if (leftOutOf(plan) > 0) return 'Copied this link:'
+  return `Copied. The link carries the whole plan${isWhole(lost) ? '' : ' and what is down in it'}.`
 }

@@ -46,7 +46,13 @@ describe('an address', () => {
     const carries = fc.property(fc.constantFrom(...pageIds), plans, (page, plan) => {
       project.setState({ plan })
       const { code } = encodePlan(plan)
-      expect(readAddress(addressOf(page))).toEqual({ page, part: null, unknown: null, code })
+      expect(readAddress(addressOf(page))).toEqual({
+        page,
+        part: null,
+        unknown: null,
+        code,
+        named: null,
+      })
     })
     fc.assert(carries)
   })
@@ -60,7 +66,13 @@ describe('an address', () => {
       project.setState({ plan })
       const part = homes.includes(page) ? name : null
       const { code } = encodePlan(plan)
-      expect(readAddress(addressOf(page, name))).toEqual({ page, part, unknown: null, code })
+      expect(readAddress(addressOf(page, name))).toEqual({
+        page,
+        part,
+        unknown: null,
+        code,
+        named: null,
+      })
     })
     fc.assert(carries)
   })

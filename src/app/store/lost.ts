@@ -1,0 +1,61 @@
+/** What is down in the plan that is shown: no part of the plan, but of its address. */
+export type Lost = {
+  /** Numbers of servers, each once and in their order. */
+  readonly servers: readonly number[]
+  /** The site that is down as a whole; null for none. */
+  readonly site: number | null
+  /** Whether the sites are cut off from each other. */
+  readonly link: boolean
+  /** Whether somebody shrank the DAG to what is left and switched over. */
+  readonly byHand: boolean
+}
+
+/** Everything is up. */
+export const nothingLost: Lost = { servers: [], site: null, link: false, byHand: false }
+
+/** Whether nothing is down. */
+export function isWhole({ servers, site, link }: Lost): boolean {
+  return servers.length === 0 && site === null && !link
+}
+
+/** What is down, as the end of an address names it; nothing where all is up. */
+export function lostPart({ servers, site, link, byHand }: Lost): string {
+  const parts = [
+    servers.length > 0 && `down=${servers.join(',')}`,
+    site !== null && `site=${site}`,
+    link && 'link=cut',
+    byHand && 'over=yes',
+  ]
+  return parts.map((part) => (part ? `&${part}` : '')).join('')
+}
+
+/** What an address says is down, and the words of it that name nothing. */
+export type NamedLost = { readonly lost: Lost; readonly unread: readonly string[] }
+
+const named = /[?&;]\s*(down|site|link|over)\s*=(?:3D)?([^?&;#]*)/g
+
+/** What the end of an address says is down; null where it says nothing of it. */
+export function readLost(text: string): NamedLost | null {
+  const words = [...text.matchAll(named)].flatMap(([, key, list = '']) =>
+    list.split(',').map((word) => ({ key, word: word.trim() })),
+  )
+  if (words.length === 0) return null
+  const servers = new Set<number>()
+  const unread: string[] = []
+  let lost = nothingLost
+  for (const { key, word } of words) {
+    const number = Number(/^\d{1,5}(?!\d)/.exec(word)?.[0] ?? 0)
+    if (key === 'down' && number > 0) servers.add(number)
+    else if (key === 'site' && number > 0) lost = { ...lost, site: number }
+    else if (key === 'link' && word.startsWith('cut')) lost = { ...lost, link: true }
+    else if (key === 'over' && word.startsWith('yes')) lost = { ...lost, byHand: true }
+    else unread.push(word)
+  }
+  lost = { ...lost, servers: [...servers].sort((one, other) => one - other) }
+  return { lost: isWhole(lost) ? nothingLost : lost, unread }
+}
+
+/** An address without what it says is down. */
+export function withoutLost(text: string): string {
+  return text.replace(named, '')
+}
