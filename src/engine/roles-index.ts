@@ -4,6 +4,23 @@ import { bringMethod } from './sizing/size.ts'
 
 export type { ChecklistGroup } from './checks/checklist.ts'
 export { serverChecklist } from './checks/server-checklist.ts'
+export {
+  type DagPlaces,
+  type Deployed,
+  type DeployedPlaces,
+  type PlaceKey,
+  type PlaceProblem,
+  placesOf,
+  type Witness,
+} from './dags/deployed-places.ts'
+export { type NameKey, nameKinds } from './dags/name-kinds.ts'
+export {
+  type NamedCounts,
+  type Names,
+  type NamingProblem,
+  namesOf,
+  namingProblems,
+} from './dags/names.ts'
 export type { BuiltServers, Lack, LackCode } from './explore/built-servers.ts'
 export {
   type CarriedByServers,
