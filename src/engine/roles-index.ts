@@ -4,6 +4,18 @@ import { bringMethod } from './sizing/size.ts'
 
 export type { ChecklistGroup } from './checks/checklist.ts'
 export { serverChecklist } from './checks/server-checklist.ts'
+export type {
+  CopyLayout,
+  Dag,
+  DagDatabase,
+  DagServer,
+  Dags,
+  DagWitness,
+  DatabaseCopy,
+  LaidCopy,
+  ServerBuild,
+} from './dags/dags.ts'
+export { dagsOf } from './dags/dags-of.ts'
 export {
   type DagPlaces,
   type Deployed,
@@ -21,6 +33,18 @@ export {
   namesOf,
   namingProblems,
 } from './dags/names.ts'
+export {
+  type DagOutcome,
+  type DatabaseState,
+  type Lost,
+  nothingLost,
+  type Outcome,
+  type Quorum,
+} from './dags/outcome.ts'
+export { outcomeOf } from './dags/outcome-of.ts'
+export type { BusiestOfLosses, LossKind, LossSets, Proof, ProvenLoss } from './dags/proof.ts'
+export { proofOf } from './dags/proof-of.ts'
+export { type Beside, type ServerLoad, serverLoad } from './dags/server-load.ts'
 export type { BuiltServers, Lack, LackCode } from './explore/built-servers.ts'
 export {
   type CarriedByServers,

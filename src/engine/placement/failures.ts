@@ -1,5 +1,6 @@
 import { activate, type Choices, choicesOf, mostOnVolume } from './choices.ts'
 import { type FailureKind, failuresOf, siteLost } from './failure-kinds.ts'
+import { isAtHome, isLagged, siteOf } from './lagged-copies.ts'
 import type { Row } from './layout.ts'
 import { hasMajority, type WitnessSite } from './quorum.ts'
 
@@ -64,7 +65,7 @@ export function simulateFailures(setup: FailureSetup): Failures {
   const { rows, servers, perVolume } = setup
   const members = servers[0] + servers[1]
   const anywhere = choicesOf(rows, members, perVolume, (row, preference) =>
-    isActivatable(setup, row, preference),
+    mayActivate(setup, row, preference),
   )
   const alone = setup.blocked
     ? choicesOf(
@@ -72,7 +73,7 @@ export function simulateFailures(setup: FailureSetup): Failures {
         members,
         perVolume,
         (row, preference) =>
-          isActivatable(setup, row, preference) && isAtHome(setup, row, preference),
+          mayActivate(setup, row, preference) && isAtHome(servers, row, preference),
       )
     : anywhere
   const each = Array.from({ length: members }, (_, at) => mostOnVolume(alone, at + 1))
@@ -142,23 +143,9 @@ function worstOf(
   return { failures: all.length, withoutMajority, busiest, down, lost }
 }
 
-/** Whether a copy is in the site of its database’s first preference. */
-function isAtHome({ servers }: FailureSetup, row: Row, preference: number): boolean {
-  return siteOf(servers, row[preference]) === siteOf(servers, row[0])
-}
-
-function siteOf([one]: FailureSetup['servers'], server = 0): 0 | 1 {
-  return server <= one ? 0 : 1
-}
-
 /** Whether a copy is none that lags, or one that may become active nevertheless. */
-function isActivatable(setup: FailureSetup, row: Row, preference: number): boolean {
-  const { lagged, replayLagManager } = setup
-  if (replayLagManager || (lagged[0] === 0 && lagged[1] === 0)) return true
-  const home = row.filter((_, at) => isAtHome(setup, row, at)).length
-  return isAtHome(setup, row, preference)
-    ? preference < home - lagged[0]
-    : preference < row.length - lagged[1]
+function mayActivate(setup: FailureSetup, row: Row, preference: number): boolean {
+  return setup.replayLagManager || !isLagged(setup, row, preference)
 }
 
 function rangeOf(active: Uint16Array): ActiveRange | null {

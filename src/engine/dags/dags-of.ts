@@ -1,0 +1,123 @@
+import { kindOf } from '../plan/features.ts'
+import type { Plan } from '../plan/plan.ts'
+import { placedStages } from '../roles/all-stages.ts'
+import type { RoleParts } from '../roles/role-parts.ts'
+import { isByRoles } from '../roles/sized-by-roles.ts'
+import type { Sizing } from '../sizing/size.ts'
+import type { CopyLayout, Dag, DagDatabase, DagServer, Dags, DagWitness } from './dags.ts'
+import { type Names, namesOf } from './names.ts'
+import { roleLayout } from './role-layout.ts'
+import { spreadLayoutOf } from './spread-layout.ts'
+
+const known = new WeakMap<Plan, Dags | null>()
+
+/**
+ * The DAGs of a plan with every server and database by name, made once for a plan. Null where it has
+ * none: standalone servers, clusters, or more databases than Exchange 2010 mounts.
+ */
+export function dagsOf(plan: Plan, sizing: Sizing): Dags | null {
+  const found = known.get(plan)
+  if (found !== undefined) return found
+  const made = makeDags(plan, sizing)
+  known.set(plan, made)
+  return made
+}
+
+/** What the DAGs of a plan have in common, and how many there are. */
+type Shape = {
+  readonly layout: CopyLayout
+  readonly count: number
+  /** Whether every second DAG has its users in the second site. */
+  readonly inPairs: boolean
+  /** The site of the witness in a DAG’s own count; null for one without members of it. */
+  readonly witness: number | null
+  readonly isAssumed: boolean
+}
+
+function makeDags(plan: Plan, sizing: Sizing): Dags | null {
+  const shape = kindOf(plan) === 'dag' ? shapeOf(plan, sizing) : null
+  if (!shape) return null
+  const { layout, count } = shape
+  const names = namesOf(plan, {
+    dags: count,
+    servers: count * layout.members.length,
+    databases: count * layout.rows.length,
+  })
+  const dags = Array.from({ length: count }, (_, at) => dagAt(at, shape, names))
+  const servers = dags.flatMap((dag) => dag.servers)
+  const sites = servers.reduce((most, { site }) => Math.max(most, site), 1)
+  return { dags, servers, sites }
+}
+
+function shapeOf(plan: Plan, sizing: Sizing): Shape | null {
+  if (isByRoles(sizing)) return shapeByRoles(plan, sizing.parts)
+  if (sizing.method !== 'papers') return null
+  const layout = spreadLayoutOf(plan, sizing)
+  const count = sizing.databases.dags?.value ?? 1
+  return layout && { layout, count, inPairs: false, witness: 1, isAssumed: true }
+}
+
+function shapeByRoles(plan: Plan, parts: RoleParts): Shape | null {
+  const { placement } = placedStages(plan)
+  if (!placement) return null
+  const { shape } = parts.copies
+  const inPairs = shape.twoSites && shape.model === 'AAN'
+  return {
+    layout: roleLayout(placement, parts),
+    count: inPairs ? 2 * plan.dags : plan.dags,
+    inPairs,
+    witness: shape.twoSites ? witnessOf(plan) : 1,
+    isAssumed: !shape.twoSites,
+  }
+}
+
+function witnessOf({ witnessSite }: Plan): number | null {
+  if (witnessSite === 'third site') return null
+  return witnessSite === 'site 1' ? 1 : 2
+}
+
+function dagAt(at: number, { layout, inPairs, ...shape }: Shape, names: Names): Dag {
+  const number = at + 1
+  const { members, rows } = layout
+  const placeOf = (site: number) => (inPairs && at % 2 === 1 ? 3 - site : site)
+  const before = at * members.length
+  const servers = members.map((member, index): DagServer => {
+    const own = before + index + 1
+    const name = names.servers[own - 1] ?? ''
+    return { ...member, number: own, name, dag: number, site: placeOf(member.site) }
+  })
+  const witness: DagWitness = {
+    site: shape.witness && placeOf(shape.witness),
+    isAsked: members.length % 2 === 0,
+    isAssumed: shape.isAssumed,
+  }
+  const named = () => databasesOf(layout, servers, names.databases.slice(at * rows.length))
+  let made: readonly DagDatabase[] | null = null
+  return {
+    number,
+    name: names.dags[at] ?? '',
+    servers,
+    witness,
+    layout,
+    get databases() {
+      made ??= named()
+      return made
+    },
+  }
+}
+
+function databasesOf(
+  { rows }: CopyLayout,
+  servers: readonly DagServer[],
+  names: readonly string[],
+): readonly DagDatabase[] {
+  return rows.map((row, at) => ({
+    name: names[at] ?? '',
+    home: servers[(row[0]?.server ?? 1) - 1]?.site ?? 1,
+    copies: row.map((copy, index) => ({
+      ...copy,
+      server: servers[copy.server - 1]?.number ?? 0,
+      preference: index + 1,
+    })),
+  }))
+}

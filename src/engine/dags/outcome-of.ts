@@ -1,0 +1,73 @@
+import type { Dag, DagServer, Dags, LaidCopy } from './dags.ts'
+import type { DagOutcome, DatabaseState, Lost, Outcome } from './outcome.ts'
+import { quorumOf } from './quorum-of.ts'
+
+/**
+ * What a loss leaves active: each database on the first of its preferences that runs and may become
+ * active, in the DAGs that keep a majority or were shrunk by hand.
+ */
+export function outcomeOf({ dags, servers }: Dags, lost: Lost): Outcome {
+  const found = dags.map((dag) => outcomeOfDag(dag, lost))
+  const active = Array.from({ length: servers.length + 1 }, () => 0)
+  let [down, nowhere] = [0, 0]
+  for (const dag of found) {
+    for (const server of dag.activeAt) if (server > 0) active[server] = (active[server] ?? 0) + 1
+    down += dag.down
+    nowhere += dag.lost
+  }
+  return { dags: found, active, worst: worstOf(active), down, lost: nowhere }
+}
+
+function worstOf(active: readonly number[]): Outcome['worst'] {
+  const most = active.reduce((all, one) => Math.max(all, one), 0)
+  return most === 0 ? null : { server: active.indexOf(most), active: most }
+}
+
+/** What a loss leaves of one DAG. */
+export function outcomeOfDag(dag: Dag, lost: Lost): DagOutcome {
+  const quorum = quorumOf(dag, lost)
+  const members = membersOf(dag, lost, quorum.goesOn)
+  const first = dag.servers[0]?.number ?? 1
+  const activeAt: number[] = []
+  const states: DatabaseState[] = []
+  let [down, nowhere] = [0, 0]
+  for (const row of dag.layout.rows) {
+    const at = activeOn(row, members, lost.byHand)
+    activeAt.push(at > 0 ? at + first - 1 : 0)
+    if (at > 0) states.push('active')
+    else if (row.some((copy) => isLeft(copy, members))) {
+      states.push('down')
+      down += 1
+    } else {
+      states.push('lost')
+      nowhere += 1
+    }
+  }
+  return { dag: dag.number, activeAt, states, down, lost: nowhere, quorum }
+}
+
+/** A member by its number in the DAG: lost itself, up, or up on a side that goes on. */
+type Member = 'lost' | 'up' | 'runs'
+
+/** Every member by its number in the DAG, which counts from 1. */
+function membersOf({ servers }: Dag, lost: Lost, goesOn: readonly number[]): readonly Member[] {
+  const isDown = new Set(lost.servers)
+  const state = ({ number, site }: DagServer): Member => {
+    if (site === lost.site || isDown.has(number)) return 'lost'
+    return goesOn.includes(site) ? 'runs' : 'up'
+  }
+  return ['lost', ...servers.map(state)]
+}
+
+/** The first copy that runs and may be active, by its server in the DAG; 0 where there is none. */
+function activeOn(row: readonly LaidCopy[], members: readonly Member[], byHand: boolean): number {
+  for (const { server, activates } of row) {
+    if (members[server] !== 'runs' || activates === 'never') continue
+    if (activates === 'by itself' || byHand) return server
+  }
+  return 0
+}
+
+function isLeft({ server, activates }: LaidCopy, members: readonly Member[]): boolean {
+  return activates !== 'never' && members[server] !== 'lost'
+}

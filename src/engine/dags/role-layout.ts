@@ -1,0 +1,76 @@
+import { isAtHome, isLagged, siteOf } from '../placement/lagged-copies.ts'
+import type { Row } from '../placement/layout.ts'
+import { staircase } from '../placement/staircase.ts'
+import type { DagPlacement } from '../roles/dag-placement.ts'
+import type { RoleParts } from '../roles/role-parts.ts'
+import type { CopyLayout, LaidCopy, LaidServer } from './dags.ts'
+
+/**
+ * A DAG of the method for Exchange 2013 to SE: its placement as it is, and after it the servers of
+ * lagged copies alone, the first site’s before the other’s.
+ */
+export function roleLayout(
+  placement: DagPlacement,
+  { copies: { shape, l1, l2 }, servers, databases }: RoleParts,
+): CopyLayout {
+  const { rows, servers: members, lagged, domains } = placement
+  const activates = (row: Row, at: number): LaidCopy['activates'] => {
+    if (!shape.rlm && isLagged(placement, row, at)) return 'never'
+    return shape.block && !isAtHome(members, row, at) ? 'by hand' : 'by itself'
+  }
+  const alone = shape.dedlag
+    ? laggedAlone(placement, [l1.value, l2.value], [servers.lagged1.value, servers.lagged2.value])
+    : []
+  return {
+    members: [
+      ...serversOf(1, 'mailboxes', servers.servers1.value),
+      ...serversOf(1, 'recovery', servers.dr1.value),
+      ...serversOf(2, 'mailboxes', servers.servers2.value),
+      ...serversOf(2, 'recovery', servers.dr2.value),
+      ...serversOf(1, 'lagged copies', servers.lagged1.value),
+      ...serversOf(2, 'lagged copies', servers.lagged2.value),
+    ],
+    rows: rows.map((row, database) => [
+      ...row.map((server, at) => ({
+        server,
+        lagged: lagged[0] + lagged[1] > 0 && isLagged(placement, row, at),
+        activates: activates(row, at),
+      })),
+      ...(alone[database] ?? []),
+    ]),
+    copiesPerVolume: Math.max(1, databases.dbsPerVolume.value),
+    domains,
+  }
+}
+
+function serversOf(site: number, holds: LaidServer['holds'], count: number): LaidServer[] {
+  const build = holds === 'lagged copies' ? 'lagged' : site === 1 ? 'first site' : 'second site'
+  return Array.from({ length: count }, () => ({ site, holds, build }))
+}
+
+/**
+ * The lagged copies of each database on servers of their own, those of its own site first: in either
+ * site by a staircase over its databases in order. A site with fewer such servers than copies holds
+ * one on each, one without holds none.
+ */
+function laggedAlone(
+  { rows, servers }: DagPlacement,
+  [home, away]: readonly [number, number],
+  alone: readonly [number, number],
+): readonly (readonly LaidCopy[])[] {
+  const members = servers[0] + servers[1]
+  const most = Math.max(home, away)
+  const stairs = [
+    staircase(alone[0], most, rows.length),
+    staircase(alone[1], most, rows.length),
+  ] as const
+  const before = [members, members + alone[0]] as const
+  const copiesIn = (site: 0 | 1, database: number, count: number) =>
+    (stairs[site][database] ?? []).slice(0, count).map((server): LaidCopy => {
+      return { server: server + before[site], lagged: true, activates: 'never' }
+    })
+  return rows.map((row, database) => {
+    const own = siteOf(servers, row[0])
+    return [...copiesIn(own, database, home), ...copiesIn(own === 0 ? 1 : 0, database, away)]
+  })
+}
