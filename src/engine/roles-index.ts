@@ -45,6 +45,7 @@ export { outcomeOf } from './dags/outcome-of.ts'
 export type { BusiestOfLosses, LossKind, LossSets, Proof, ProvenLoss } from './dags/proof.ts'
 export { proofOf } from './dags/proof-of.ts'
 export { type Beside, type ServerLoad, serverLoad } from './dags/server-load.ts'
+export type { AlternativeShape } from './explore/alternative-shapes.ts'
 export type { BuiltServers, Lack, LackCode } from './explore/built-servers.ts'
 export {
   type CarriedByServers,
@@ -53,6 +54,13 @@ export {
   judgeExisting,
   withServers,
 } from './explore/existing-servers.ts'
+export {
+  type AlternativeLack,
+  type BuiltAlternative,
+  type ServerAlternatives,
+  serverAlternatives,
+  type UnbuiltAlternative,
+} from './explore/server-alternatives.ts'
 export {
   isOfServerDesigner,
   type NoServerFix,

@@ -9,7 +9,9 @@ import {
   sensitivity,
   smallestChanges,
 } from '../../src/engine/index.ts'
+import { serverAlternatives } from '../../src/engine/roles-index.ts'
 import { readWorkbook } from '../../src/workbook/index.ts'
+import { serverPlan } from '../engine/explore/server-plans.ts'
 import { planWith, recommended, workedIn } from '../engine/plans.ts'
 import { namesOfB } from '../workbook/filled-examples.ts'
 import { makeWorkbook } from '../workbook/make-workbook.ts'
@@ -39,6 +41,7 @@ afterAll(() => vi.unstubAllGlobals())
 const build = recommended(defaultPlan).proposed ?? expect.unreachable()
 const tooMany = planWith({ mailboxes: 18_000 })
 const workbook = makeWorkbook({ names: namesOfB })
+const alone = serverPlan({ mailboxes: 100 })
 const bounds = { ...searchBounds(defaultPlan), servers: { from: 4, to: 4 } }
 
 it.each<readonly [Order, Results[Order['job']]]>([
@@ -46,6 +49,7 @@ it.each<readonly [Order, Results[Order['job']]]>([
   [{ job: 'mostCarried', plan: defaultPlan, build }, mostCarried(defaultPlan, build)],
   [{ job: 'smallestChanges', plan: tooMany }, smallestChanges(tooMany)],
   [{ job: 'searchDesigns', plan: defaultPlan, bounds }, searchDesigns(defaultPlan, bounds)],
+  [{ job: 'serverAlternatives', plan: alone }, serverAlternatives(alone)],
   [{ job: 'readWorkbook', bytes: workbook }, readWorkbook(workbook)],
 ])('finds what the engine finds: $job', (order, result) => {
   expect(told(order).at(-1)).toEqual({ done: true, result })

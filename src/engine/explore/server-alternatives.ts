@@ -1,0 +1,222 @@
+import { ownRule } from '../core/source.ts'
+import type { Unit } from '../core/units.ts'
+import { tried, type Worked } from '../core/worked.ts'
+import type { Plan } from '../plan/plan.ts'
+import { failures } from '../roles/failures.ts'
+import { isByRoles, type SizedByRoles } from '../roles/sized-by-roles.ts'
+import type { ServerDesign, StorageReason } from '../servers/server-design.ts'
+import { serverDesignCalled } from '../servers/server-designs.ts'
+import { size } from '../sizing/size.ts'
+import {
+  type AlternativeShape,
+  isSameShape,
+  mostServers,
+  shapeOfPlan,
+  shapesFor,
+  withShape,
+} from './alternative-shapes.ts'
+import { bestServers, type Lack } from './built-servers.ts'
+import { type Broken, brokenOf, newlyBroken } from './fitting.ts'
+
+/** What the loss of the site that it hits hardest does to a plan. */
+export type SiteLossFigures = {
+  readonly site: 1 | 2
+  /** Databases down until somebody switches over. */
+  readonly down: Worked<'databases'>
+  /** Databases without any copy left that may become active. */
+  readonly lost: Worked<'databases'>
+}
+
+/** An alternative that can be built, and what it takes. */
+export type BuiltAlternative = {
+  readonly shape: AlternativeShape
+  readonly plan: Plan
+  readonly storage: ServerDesign['storage']
+  readonly verdict: ServerDesign['verdict']
+  readonly servers: Worked<'servers'>
+  /** Servers with active mailboxes, in the first site of one DAG. */
+  readonly active: number
+  /** Servers of each site, of all DAGs together. */
+  readonly sites: readonly Worked<'servers'>[]
+  readonly drives: Worked<'drives'>
+  /** Of the servers that need most. */
+  readonly memory: Worked<'GiB'> | null
+  /** Of the busiest servers in their worst case; null where no rate is known. */
+  readonly processors: Worked<'%'> | null
+  /** Null in one site. */
+  readonly siteLoss: SiteLossFigures | null
+  /** What the logs take of the link in the busiest hour; null in one site. */
+  readonly peak: Worked<'Mb/s'> | null
+  /** Null where a price is missing. */
+  readonly cost: Worked<'money'> | null
+}
+
+/** Why an alternative cannot be built. */
+export type AlternativeLack =
+  | Lack
+  /** Single drives come to nothing: its databases stand in RAID, and why. */
+  | { readonly code: 'no single drives'; readonly why: readonly StorageReason[] }
+
+/** An alternative that no number of servers lets be built, and why with most of those that can be sized. */
+export type UnbuiltAlternative = {
+  readonly shape: AlternativeShape
+  readonly active: number
+  readonly lacks: readonly AlternativeLack[]
+}
+
+/** The open plan, its alternatives that can be built, and those that cannot. */
+export type ServerAlternatives = {
+  /** Null where it has no results. */
+  readonly open: BuiltAlternative | null
+  readonly built: readonly BuiltAlternative[]
+  readonly unbuilt: readonly UnbuiltAlternative[]
+}
+
+/**
+ * The alternatives of a plan of Exchange 2013 to SE: how its sites share the users, copies, lagged
+ * copies and drives. All other answers stay, and so do the servers where they do; else the fewest
+ * more are taken that do. Only what the plan does not break already counts against them.
+ */
+export function serverAlternatives(plan: Plan): ServerAlternatives {
+  const open = openOf(plan)
+  const before: Broken = open ? brokenOf(open.sizing) : new Set()
+  const built: BuiltAlternative[] = []
+  const unbuilt: UnbuiltAlternative[] = []
+  for (const shape of shapesFor(plan)) {
+    if (open && isSameShape(shape, open.found.shape)) continue
+    const judged = fewestServers(plan, shape, before)
+    if (judged.ok) built.push(judged.found)
+    else unbuilt.push({ shape, active: judged.active, lacks: judged.lacks })
+  }
+  return { open: open?.found ?? null, built, unbuilt }
+}
+
+function sizedBy(plan: Plan): SizedByRoles | null {
+  const result = size(plan)
+  return result.ok && isByRoles(result.sizing) ? result.sizing : null
+}
+
+/** The plan as it is, with what it proposes or what comes nearest. */
+function openOf(plan: Plan) {
+  const sizing = sizedBy(plan)
+  const design = sizing && bestServers(plan, sizing)
+  if (!sizing || !design) return null
+  const shape = shapeOfPlan(sizing, design.storage)
+  return { sizing, found: figuresOf(shape, plan, sizing, design) }
+}
+
+type Judged =
+  | { readonly ok: true; readonly found: BuiltAlternative }
+  | {
+      readonly ok: false
+      readonly active: number
+      readonly lacks: readonly AlternativeLack[]
+      /** Whether more servers may help. */
+      readonly maybeMore: boolean
+    }
+
+/** An alternative with as many servers as the plan has, or the fewest more that do. */
+function fewestServers(plan: Plan, shape: AlternativeShape, before: Broken): Judged {
+  const given = withShape(plan, shape)
+  const from = given.activeServers
+  const tryWith = (activeServers: number) => judge({ ...given, activeServers }, shape, before)
+  let most = tryWith(from)
+  for (let active = from + 1; active <= mostServers && !most.ok && most.maybeMore; active += 1) {
+    const judged = tryWith(active)
+    // A DAG of too many members says less of what is lacking than the largest that may be.
+    if (judged.ok || judged.maybeMore) most = judged
+    else break
+  }
+  return most
+}
+
+/** Checks that more servers do not mend: there are too many, or copies that no number of them evens out. */
+const hopeless: readonly string[] = ['check members', 'check equalCopies', 'check quota']
+
+function judge(plan: Plan, shape: AlternativeShape, before: Broken): Judged {
+  const refused = (lacks: readonly AlternativeLack[], maybeMore = true): Judged => ({
+    ...{ ok: false, active: plan.activeServers, lacks, maybeMore },
+  })
+  const result = size(plan)
+  if (!result.ok || !isByRoles(result.sizing)) {
+    const problems = result.ok ? [] : result.problems
+    const maybeMore = !problems.some(({ code }) => hopeless.includes(code))
+    return refused([{ code: 'rules', problems }], maybeMore)
+  }
+  const { sizing } = result
+  const problems = newlyBroken(sizing, before)
+  if (problems.length > 0) return refused([{ code: 'rules', problems }])
+  const design =
+    shape.storage === 'JBOD'
+      ? serverDesignCalled(plan, sizing, 'own-drives')
+      : bestServers(plan, sizing)
+  if (!design) return refused([])
+  if (shape.storage === 'JBOD' && design.storage === 'raid')
+    return refused([{ code: 'no single drives', why: design.why }])
+  const lacks = design.holds.flatMap(({ code, required, available, holds }) =>
+    holds ? [] : [{ code, required: inShort(required), available: inShort(available) }],
+  )
+  return lacks.length > 0
+    ? refused(lacks)
+    : { ok: true, found: figuresOf(shape, plan, sizing, design) }
+}
+
+function figuresOf(
+  shape: AlternativeShape,
+  plan: Plan,
+  sizing: SizedByRoles,
+  { storage, servers, drivesInAll, cost, verdict }: ServerDesign,
+): BuiltAlternative {
+  const { memory, processors, replication, databases, copies } = sizing.parts
+  const { ram, ram2 } = memory
+  return {
+    ...{ shape, plan, storage, verdict },
+    active: plan.activeServers,
+    servers: inShort(servers),
+    sites: sizing.sites.map(inShort),
+    drives: inShort(drivesInAll),
+    memory: maybeInShort(ram2 && ram2.value > (ram?.value ?? 0) ? ram2 : ram),
+    processors: maybeInShort(processors.busiest),
+    siteLoss: siteLossOf(plan, inShort(databases.dbs)),
+    peak: copies.shape.twoSites ? maybeInShort(replication.peak) : null,
+    cost: maybeInShort(cost),
+  }
+}
+
+const sized = ownRule(
+  'An alternative is sized like any plan. Once it is opened, every figure of it opens its working.',
+)
+const condition = 'What the plan comes to with the answers of this alternative'
+
+/** A figure without its working, which the page need not be sent for two dozen plans. */
+function inShort<U extends Unit>(figure: Worked<U>): Worked<U> {
+  const how = { kind: 'solved', tolerance: 0, condition, inputs: [], source: sized } as const
+  return { ...figure, how }
+}
+
+function maybeInShort<U extends Unit>(figure: Worked<U> | null): Worked<U> | null {
+  return figure && inShort(figure)
+}
+
+const tries = ownRule('The loss of each site is tried on the placement of the copies.')
+
+/** The loss of the site that costs most databases, and then of that which takes most of them down. */
+function siteLossOf(plan: Plan, all: Worked<'databases'>): SiteLossFigures | null {
+  const worst = failures(plan)?.worst
+  const losses = ([1, 2] as const).flatMap((site) => {
+    const found = worst?.[`site ${site}`]
+    return found ? [{ site, down: found.down.databases, lost: found.lost.databases }] : []
+  })
+  const [hardest] = losses.toSorted(
+    (one, other) => other.lost - one.lost || other.down - one.down || one.site - other.site,
+  )
+  if (!hardest) return null
+  const figure = (label: string, count: number, condition: string) =>
+    tried(label, count, 'databases', { condition, inputs: [all], source: tries })
+  const { site, down, lost } = hardest
+  return {
+    site,
+    down: figure('Databases down at first', down, `Of one DAG, once site ${site} is lost`),
+    lost: figure('Databases without a copy', lost, `Of one DAG, once site ${site} is lost`),
+  }
+}
