@@ -1,0 +1,228 @@
+import { type CsvField, csvText } from './csv.ts'
+import {
+  type DeployedDag,
+  type DeployedServer,
+  type Deployment,
+  deployedFolders,
+} from './deployment.ts'
+
+const serverColumns = [
+  'ServerName',
+  'StartDrive',
+  'DbPerVolume',
+  'AutoReseedVolumes',
+  'DbLogIsolation',
+  'VolumesRootFolder',
+  'DatabasesRootFolder',
+  'DbMap',
+] as const
+
+const databaseColumns = [
+  'Name',
+  'Server',
+  'EDBFilePath',
+  'LogFolderPath',
+  'DeletedItemRetention',
+  'GC',
+  'OAB',
+  'RetainDeletedItemsUntilBackup',
+  'IndexEnabled',
+  'CircularLoggingEnabled',
+  'ProhibitSendReceiveQuota',
+  'ProhibitSendQuota',
+  'IssueWarningQuota',
+  'AllowFileRestore',
+  'BackgroundDatabaseMaintenance',
+  'IsExcludedFromProvisioning',
+  'IsSuspendedFromProvisioning',
+  'MailboxRetention',
+  'MountAtStartup',
+  'EventHistoryRetentionPeriod',
+  'AutoDagExcludeFromMonitoring',
+  'CalendarLoggingQuota',
+  'IsExcludedFromInitialProvisioning',
+  'DataMoveReplicationConstraint',
+  'RecoverableItemsQuota',
+  'RecoverableItemsWarningQuota',
+] as const
+
+const copyColumns = [
+  'GC',
+  'GC2',
+  'Name',
+  'Server',
+  'ActivationPreference',
+  'ReplayLagTime',
+  'TruncationLagTime',
+] as const
+
+const dagColumns = [
+  'DAGName',
+  'DAGIps',
+  'WitnessServer',
+  'WitnessDir',
+  'AltWitnessServer',
+  'AltWitnessDir',
+  'Site1Servers',
+  'Site2Servers',
+  'GC',
+  'GC2',
+  'DACMode',
+  'MaximumActiveDatabasesSite1',
+  'MaximumPreferredActiveDatabasesSite1',
+  'MaximumActiveDatabasesSite2',
+  'MaximumPreferredActiveDatabasesSite2',
+  'AutoDagVolumesRootFolderPath',
+  'AutoDagDatabasesRootFolderPath',
+  'AutoDagDatabaseCopiesPerVolume',
+  'ManualDagnetworkConfiguration',
+  'ReplayLagManagerEnabled',
+  'NetworkEncryption',
+  'NetworkCompression',
+  'ReplicationPort',
+  'AutoDatabaseMountDial',
+  'LogIsolation',
+] as const
+
+/** The versions of the tables that Microsoft’s scripts ask for in the second row. */
+const tableVersion = ['VersionNumber', '2.1', '7.6'] as const
+const dagVersion = ['SchemaVersion', '2.4', '7.6'] as const
+
+/** Servers.csv: where the volumes of each server start, and its databases in the order of their volumes. */
+export function serversCsv({ servers }: Deployment): string {
+  return csvText(serverColumns, [
+    versionRow(tableVersion, serverColumns.length, []),
+    ...servers.map((server) => [
+      server.name,
+      server.startDisk,
+      server.perVolume,
+      server.spares,
+      isLogIsolated(server) ? 1 : 0,
+      deployedFolders.volumes,
+      deployedFolders.databases,
+      server.volumes.flatMap(({ databases }) => databases).join(','),
+    ]),
+  ])
+}
+
+/** MailboxDatabases.csv: every database with its settings, on the server of its first copy. */
+export function databasesCsv({ databases, settings }: Deployment): string {
+  return csvText(databaseColumns, [
+    versionRow(tableVersion, databaseColumns.length, ['']),
+    ...databases.map(({ name, copies, edbFile, logFolder, controller }) => [
+      name,
+      copies[0]?.server ?? '',
+      edbFile,
+      logFolder,
+      settings.itemRetention,
+      controller,
+      settings.addressBook,
+      truth(settings.retainsUntilBackup),
+      truth(true),
+      truth(settings.circularLogging),
+      settings.sendReceiveQuota,
+      settings.sendQuota,
+      settings.warningQuota,
+      truth(true),
+      truth(true),
+      truth(false),
+      truth(false),
+      settings.mailboxRetention,
+      truth(true),
+      settings.eventHistory,
+      truth(false),
+      settings.calendarQuota,
+      truth(false),
+      settings.moveConstraint,
+      settings.recoverableQuota,
+      settings.recoverableWarning,
+    ]),
+  ])
+}
+
+/** MailboxDatabaseCopies.csv: all other copies, by database, then by preference. */
+export function copiesCsv({ databases, controllers: [first, second] }: Deployment): string {
+  return csvText(copyColumns, [
+    versionRow(tableVersion, copyColumns.length, ['0.00:00:00']),
+    ...databases.flatMap(({ name, copies }) =>
+      copies
+        .slice(1)
+        .map(({ server, preference, replayLag, truncationLag }) => [
+          first,
+          second,
+          name,
+          server,
+          preference,
+          replayLag,
+          truncationLag,
+        ]),
+    ),
+  ])
+}
+
+/** DAGInfo.csv: every DAG with its members, witness and limits. */
+export function dagInfoCsv({ dags, servers, controllers }: Deployment): string {
+  return csvText(dagColumns, [
+    versionRow(dagVersion, dagColumns.length, [0, 'False']),
+    ...dags.map((dag) => dagRow(dag, servers, controllers)),
+  ])
+}
+
+function dagRow(
+  dag: DeployedDag,
+  servers: readonly DeployedServer[],
+  [first, second]: Deployment['controllers'],
+): readonly CsvField[] {
+  const inSite = (site: 1 | 2) => servers.filter((one) => one.dag === dag.name && one.site === site)
+  const [one, two] = [inSite(1), inSite(2)]
+  return [
+    dag.name,
+    dag.addresses.join(','),
+    dag.witness.server,
+    dag.witness.folder,
+    dag.alternate.server,
+    dag.alternate.folder,
+    one.map(({ name }) => name).join(','),
+    two.map(({ name }) => name).join(','),
+    first,
+    second,
+    'DAGOnly',
+    ...limitsOf(one),
+    ...limitsOf(two),
+    deployedFolders.volumes,
+    deployedFolders.databases,
+    dag.perVolume,
+    truth(false),
+    truth(dag.replayLagManager),
+    'InterSubnetOnly',
+    dag.compression ? 'InterSubnetOnly' : 'Disabled',
+    64327,
+    'GoodAvailability',
+    truth(dag.logIsolation),
+  ]
+}
+
+/** The limits of a site’s servers that may host active mailboxes; '' where none is set. */
+function limitsOf(servers: readonly DeployedServer[]): readonly [CsvField, CsvField] {
+  const limited = servers.find(({ holds }) => holds !== 'lagged copies')
+  return [limited?.maximumActive ?? '', limited?.maximumPreferred ?? '']
+}
+
+/** Whether logs have volumes of their own on a server. */
+function isLogIsolated({ volumes }: DeployedServer): boolean {
+  return volumes.some(({ logGib }) => logGib !== null)
+}
+
+/** The second row of a table: what it starts and ends with, nothing at all between. */
+function versionRow(
+  start: readonly string[],
+  columns: number,
+  end: readonly CsvField[],
+): readonly CsvField[] {
+  const between: null[] = new Array(columns - start.length - end.length).fill(null)
+  return [...start, ...between, ...end]
+}
+
+function truth(value: boolean): string {
+  return value ? 'True' : 'False'
+}

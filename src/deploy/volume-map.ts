@@ -1,0 +1,92 @@
+import { type CsvField, csvText } from './csv.ts'
+import {
+  type DeployedServer,
+  type DeployedVolume,
+  type Deployment,
+  deployedFolders,
+} from './deployment.ts'
+
+const columns = [
+  'Server',
+  'Disk',
+  'Volume',
+  'Holds',
+  'MountPoints',
+  'Databases',
+  'SizeGiB',
+] as const
+
+/** One volume of a server. */
+export type MappedVolume = {
+  readonly disk: number
+  readonly holds: 'databases' | 'databases and logs' | 'logs' | 'spare' | 'restores'
+  readonly mountPoints: readonly string[]
+  readonly databases: readonly string[]
+  readonly gib: number
+}
+
+/** VolumeMap.csv: every volume of every server, where it is mounted, and what is on it. */
+export function volumeMapCsv({ servers }: Deployment): string {
+  return csvText(
+    columns,
+    servers.flatMap((server) =>
+      volumesOf(server).map((volume): readonly CsvField[] => [
+        server.name,
+        volume.disk,
+        label(volume.disk),
+        volume.holds,
+        volume.mountPoints.join(';'),
+        volume.databases.join(';'),
+        sized(volume.gib),
+      ]),
+    ),
+  )
+}
+
+/**
+ * The volumes of a server in the order of their disks, as Microsoft’s Diskpart.ps1 takes them: those of
+ * databases, each before that of its logs where those lie apart, then spares, then the one for restores.
+ */
+export function volumesOf(server: DeployedServer): readonly MappedVolume[] {
+  const { volumes, spares, restoreGib } = server
+  const largest = volumes.reduce((most, { gib }) => Math.max(most, gib), 0)
+  const all: readonly Unnumbered[] = [
+    ...volumes.flatMap(withLogs),
+    ...Array.from({ length: spares }, () => emptyVolume('spare', largest)),
+    ...(restoreGib === null ? [] : [emptyVolume('restores', restoreGib)]),
+  ]
+  return all.map((volume, at) => {
+    const disk = server.startDisk + at
+    const isApart = volume.holds === 'databases' || volume.holds === 'logs'
+    const own = `${deployedFolders.volumes}\\${label(disk)}`
+    // Where logs lie apart, Diskpart.ps1 takes the mount points of AutoReseed away.
+    const mountPoints = isApart ? volume.mountPoints : [own, ...volume.mountPoints]
+    return { disk, ...volume, mountPoints }
+  })
+}
+
+type Unnumbered = Omit<MappedVolume, 'disk'>
+
+function withLogs({ databases, gib, logGib }: DeployedVolume): readonly Unnumbered[] {
+  const folders = databases.map((name) => `${deployedFolders.databases}\\${name}`)
+  if (logGib === null)
+    return [{ holds: 'databases and logs', mountPoints: folders, databases, gib }]
+  const logs = folders.map((folder, at) => `${folder}\\${databases[at]}.log`)
+  return [
+    { holds: 'databases', mountPoints: folders, databases, gib },
+    { holds: 'logs', mountPoints: logs, databases, gib: logGib },
+  ]
+}
+
+function emptyVolume(holds: 'spare' | 'restores', gib: number): Unnumbered {
+  return { holds, mountPoints: [], databases: [], gib }
+}
+
+function label(disk: number): string {
+  return `ExVol${disk}`
+}
+
+/** GiB with one decimal, rounded up so that what is made of it holds what it is for. */
+function sized(gib: number): string {
+  return (Math.ceil(gib * 10 - 1e-6) / 10).toFixed(1)
+}
