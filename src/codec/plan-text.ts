@@ -17,8 +17,8 @@ type Changes = { readonly [key: string]: unknown }
 /** The changes of a plan: first what holds for all of it, then each tier's. */
 export type PlanChanges = readonly [Changes, ...Changes[]]
 
-/** The largest plan, every name full of characters that JSON escapes, needs about 50 KiB. */
-export const mostBytes = 64 * 1024
+/** The largest plan, every name full of characters that JSON escapes, needs about 70 KiB. */
+export const mostBytes = 96 * 1024
 
 /** A text of version 1 bears no mark, but begins with a bracket. */
 export function markOf(version: Version): string {

@@ -180,7 +180,7 @@ describe('own arrays in a link', () => {
       ...plan,
       ownArrays: plan.ownArrays.map((one, at) => ({ ...one, id: `a${at}` })),
     }
-    expect(planToText(alike).length).toBeGreaterThan(64 * 1024)
+    expect(planToText(alike).length).toBeGreaterThan(96 * 1024)
     expect(opened(alike)).toStrictEqual({ ok: true, plan: withArrays(0), leftOut: 200 })
   })
 
@@ -529,7 +529,7 @@ describe('a link of no plan', () => {
     expect(bomb.length).toBeGreaterThan(30_000)
     expect(bomb.length).toBeLessThan(40_000)
     expect(problemOf(bomb)).toBe('damaged')
-    expect(problemOf(codeOf(`${' '.repeat(64 * 1024 - 7)}[{},{}]`))).toBe('none')
-    expect(problemOf(codeOf(`${' '.repeat(64 * 1024 - 6)}[{},{}]`))).toBe('damaged')
+    expect(problemOf(codeOf(`${' '.repeat(96 * 1024 - 7)}[{},{}]`))).toBe('none')
+    expect(problemOf(codeOf(`${' '.repeat(96 * 1024 - 6)}[{},{}]`))).toBe('damaged')
   })
 })

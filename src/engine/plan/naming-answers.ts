@@ -1,10 +1,13 @@
-import { line, number } from './answer.ts'
+import { line, number, type TextBox } from './answer.ts'
 import { ours, rolesOnly } from './roles-answer.ts'
 import { rolesDefaults } from './roles-defaults.ts'
 
 const usual = rolesDefaults.plan
 
-const names = { ...rolesOnly('availability'), source: ours }
+const names = { ...rolesOnly('availability'), withFiles: true, source: ours } as const
+
+/** A list of as many names as a plan can have servers or databases. */
+const longLists = { servers: 4000, databases: 14_000 } as const
 
 const nameForm = {
   max: 2000,
@@ -22,7 +25,9 @@ const printed = {
   takes: 'printed characters without accents',
 } as const
 
-function called(label: string, form: typeof nameForm | typeof hostForm | typeof printed) {
+type Form = Pick<TextBox, 'max' | 'pattern' | 'takes'>
+
+function called(label: string, form: Form) {
   return line({
     ...names,
     ...form,
@@ -35,8 +40,8 @@ function called(label: string, form: typeof nameForm | typeof hostForm | typeof 
 /** Names and addresses for the files that Microsoft’s scripts take; they change no figure. */
 export const namingAnswers = {
   dagNames: called('Names of the DAGs', nameForm),
-  serverNames: called('Names of the servers', nameForm),
-  databaseNames: called('Names of the databases', nameForm),
+  serverNames: called('Names of the servers', { ...nameForm, max: longLists.servers }),
+  databaseNames: called('Names of the databases', { ...nameForm, max: longLists.databases }),
   dagAddresses: line({
     ...names,
     label: 'Addresses of the DAGs',
