@@ -1,4 +1,4 @@
-import { methodOf, type Plan, type Step } from '../engine/index.ts'
+import { type Field, methodOf, type Plan, type Step } from '../engine/index.ts'
 
 /** All that the program knows of a page, but for what it shows. */
 type PageRecord = {
@@ -120,6 +120,11 @@ export function titleIn(page: PageId, plan: Pick<Plan, 'exchange'>): string {
 export function whyIn(step: Step, plan: Pick<Plan, 'exchange'>): string {
   const { later } = pages[step]
   return later && methodOf(plan) === 'roles' ? later.why : stepPages[step].why
+}
+
+/** The page that asks for an answer. */
+export function pageOf({ step, withFiles }: Pick<Field, 'step' | 'withFiles'>): PageId {
+  return withFiles ? 'deploy' : step
 }
 
 /** Whether a page is a step that asks. */

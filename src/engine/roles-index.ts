@@ -93,6 +93,7 @@ export {
   type ServerSensitivity,
   serverSensitivity,
 } from './explore/server-sensitivity.ts'
+export { filesForm } from './plan/roles-form.ts'
 export {
   type AcrossVersions,
   acrossVersions,

@@ -1,5 +1,5 @@
 import { PageLink } from '../app/frame/page-link.tsx'
-import { pages } from '../app/pages.ts'
+import { pageOf, pages } from '../app/pages.ts'
 import { StaleNote } from '../app/stale-note.tsx'
 import { visit } from '../app/store/address.ts'
 import { rename, startOver } from '../app/store/project.ts'
@@ -83,7 +83,7 @@ function PaperPlan({ live }: { live: LiveResults }) {
         fix={(answer) => {
           const field = fieldOf(answer)
           return (
-            <PageLink page={field.step} at={controlId(field, 0)}>
+            <PageLink page={pageOf(field)} at={controlId(field, 0)}>
               Go to {field.label}
             </PageLink>
           )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '../app/frame/page-link.tsx'
+import { pageOf } from '../app/pages.ts'
 import { ModeSwitch } from '../app/roles/mode-switch.tsx'
 import { adviceOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
@@ -34,7 +35,7 @@ export function RolePlan({ live, sizing, actions }: RolePlanProps) {
         fix={(answer) => {
           const field = fieldOf(answer)
           return (
-            <PageLink page={field.step} at={controlId(field, 0)}>
+            <PageLink page={pageOf(field)} at={controlId(field, 0)}>
               Go to {field.label}
             </PageLink>
           )

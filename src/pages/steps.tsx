@@ -1,4 +1,5 @@
 import { Fragment, useMemo } from 'react'
+import { PageLink } from '../app/frame/page-link.tsx'
 import { pages, titleIn, whyIn } from '../app/pages.ts'
 import type { Project } from '../app/store/project.ts'
 import { useProject } from '../app/store/use-project.ts'
@@ -71,7 +72,18 @@ function StepFields({ step }: { step: Step }) {
       {arranged && <TierArrangement fields={ofTiers} />}
       {arranged && isOfRoles && <TierPresets />}
       {step === 'arrays' && <OwnArraysSection />}
+      {step === 'availability' && isOfRoles && <NamesElsewhere />}
     </>
+  )
+}
+
+/** Where the names and addresses are asked that the files of deployment hold. */
+function NamesElsewhere() {
+  return (
+    <p className="hint">
+      Names of servers and databases, addresses and the witness are asked with the{' '}
+      <PageLink page="deploy">files to deploy</PageLink>.
+    </p>
   )
 }
 

@@ -3,6 +3,22 @@ import type { AskedGroup } from './form-groups.ts'
 
 const open = true
 
+/** The questions that are asked beside the files of deployment, for those alone hold what they ask. */
+export const filesForm = [
+  { title: 'Names', keys: ['dagNames', 'serverNames', 'databaseNames'] },
+  {
+    title: 'Directory and quotas',
+    keys: ['controllers1', 'controllers2', 'addressBook', 'quotaTier'],
+  },
+  {
+    title: 'Cluster and witness',
+    keys: [
+      ...(['dagAddresses', 'witnessServer', 'witnessFolder'] as const),
+      ...(['alternateWitnessServer', 'alternateWitnessFolder'] as const),
+    ],
+  },
+] as const satisfies readonly AskedGroup[]
+
 /**
  * Where the questions of role requirements stand: step by step, in the order an architect decides.
  * What a group’s title does not name is at the head of its step.
@@ -67,15 +83,6 @@ export const rolesForm: Readonly<Record<Step, readonly AskedGroup[]>> = {
     },
     { title: 'Failure domains', keys: ['failureDomains'] },
     { title: 'Network of arrays', keys: ['nicsPerServer'] },
-    {
-      title: 'Names for scripts',
-      keys: [
-        ...(['dagNames', 'serverNames', 'databaseNames', 'dagAddresses'] as const),
-        ...(['controllers1', 'controllers2', 'addressBook', 'witnessServer'] as const),
-        ...(['witnessFolder', 'alternateWitnessServer', 'alternateWitnessFolder'] as const),
-        'quotaTier',
-      ],
-    },
   ],
   arrays: [
     {

@@ -1,4 +1,5 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
+import { pageOf } from '../../app/pages.ts'
 import { acknowledge } from '../../app/store/project.ts'
 import { adviceOf } from '../../app/store/recommendation.ts'
 import type { Results } from '../../app/store/results.ts'
@@ -98,7 +99,7 @@ function FixLink({ answer, tier: at, plan }: FixLinkProps) {
   const field = fieldOf(answer)
   const tier = at === null || plan.tiers.length === 1 ? undefined : plan.tiers[at]
   return (
-    <PageLink page={field.step} at={controlId(field, at ?? 0)} className="fix">
+    <PageLink page={pageOf(field)} at={controlId(field, at ?? 0)} className="fix">
       Go to {field.label}
       {tier && ` of ${shortTierTitle(tier, at ?? 0)}`}
     </PageLink>

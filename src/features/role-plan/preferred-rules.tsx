@@ -1,4 +1,5 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
+import { pageOf } from '../../app/pages.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { fieldOf } from '../../engine/index.ts'
 import type { PreferredRule } from '../../engine/roles-index.ts'
@@ -65,7 +66,7 @@ function Change({ answer }: { answer: string }) {
   return (
     <>
       {' '}
-      <PageLink page={field.step} at={controlId(field, 0)}>
+      <PageLink page={pageOf(field)} at={controlId(field, 0)}>
         Go to {field.label}
       </PageLink>
     </>

@@ -1,4 +1,5 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
+import { pageOf } from '../../app/pages.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
 import { cutName, fieldOf, type Plan, tierTitle } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
@@ -172,7 +173,7 @@ function changeColumn<T extends Looked & Partial<Pick<NotReadName, 'why'>>>(plan
       const ofTier = tier !== null && plan.tiers.length > 1 ? `, ${tierName(plan, tier)}` : ''
       return {
         drawn: (
-          <PageLink page={field.step} at={controlId(field, tier ?? 0)}>
+          <PageLink page={pageOf(field)} at={controlId(field, tier ?? 0)}>
             Change
             <span className="sr">{` ${field.label}${ofTier}`}</span>
           </PageLink>

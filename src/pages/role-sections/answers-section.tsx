@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
+import { pageOf } from '../../app/pages.ts'
 import { ownArraysPlace } from '../../app/places.ts'
 import { type Field, type Plan, shortTierTitle } from '../../engine/index.ts'
 import { AnswerTable } from '../../features/answers/answer-table.tsx'
@@ -32,7 +33,7 @@ export function ChangeableAnswers({ plan }: { readonly plan: Plan }) {
     <AnswerTable
       plan={plan}
       change={(field, tier) => (
-        <PageLink page={field.step} at={controlId(field, tier)}>
+        <PageLink page={pageOf(field)} at={controlId(field, tier)}>
           Change<span className="sr"> {changeWords(plan, field, tier)}</span>
         </PageLink>
       )}

@@ -9,7 +9,7 @@ import {
   steps,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { rolesForm } from '../../../src/engine/plan/roles-form.ts'
+import { filesForm, rolesForm } from '../../../src/engine/plan/roles-form.ts'
 
 bringAnswers()
 
@@ -26,7 +26,15 @@ describe('the groups of role requirements', () => {
 
   it('ask every answer once, in its step', () => {
     const own = fields.filter(({ method, isPrice }) => method !== 'papers' && !isPrice)
-    expect(placed.map(({ key }) => key).sort()).toEqual(own.map(({ key }) => key).sort())
+    const withFiles: string[] = filesForm.flatMap(({ keys }) => keys)
+    const all = [...placed.map(({ key }) => key), ...withFiles]
+    expect(all.sort()).toEqual(own.map(({ key }) => key).sort())
+    expect(
+      own
+        .filter((field) => field.withFiles)
+        .map(({ key }) => key)
+        .sort(),
+    ).toEqual(withFiles.sort())
     for (const { step, key } of placed) expect([key, fieldOf(key).step]).toEqual([key, step])
   })
 

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { answer, draftOf, keepDraft } from '../../app/store/project.ts'
+import { useProject } from '../../app/store/use-project.ts'
+import type { LineField } from '../../engine/index.ts'
+import { controlId } from '../../ui/control.ts'
+import { FieldFrame } from '../../ui/field-frame.tsx'
+import { lineWords } from '../../ui/field-words.ts'
+import { listText, shownList } from './list-text.ts'
+
+type ListFieldProps = {
+  readonly field: LineField
+  /** Why it does not count in this plan, or null. */
+  readonly unused: string | null
+  /** What is wrong with the names that result, or what is still missing. */
+  readonly conflict: string | null
+}
+
+/** A list that is typed or pasted with one entry a line, and kept with commas between them. */
+export function ListField({ field, unused, conflict }: ListFieldProps) {
+  const value = useProject(({ plan }) => String(field.read(plan, 0)))
+  const draft = useProject((now) => draftOf(now, field, 0))
+  const [isTyped, setTyped] = useState(false)
+  const shown = shownList(draft ?? value)
+  const take = (typed: string) => {
+    setTyped(true)
+    const list = listText(typed)
+    if (lineWords(field, list) === null) answer(field, 0, list)
+    else keepDraft(field, 0, list)
+  }
+  return (
+    <FieldFrame
+      field={field}
+      value={value}
+      defaultValue={field.default}
+      unused={unused}
+      conflict={conflict}
+      error={draft !== null && !isTyped ? lineWords(field, draft) : null}
+      onAnswer={(given) => answer(field, 0, given)}
+    >
+      {(described) => (
+        <textarea
+          {...described}
+          id={controlId(field, 0)}
+          className="list"
+          rows={Math.min(8, Math.max(1, shown.split('\n').length))}
+          autoComplete="off"
+          spellCheck={false}
+          value={shown}
+          onChange={(event) => take(event.target.value)}
+          onBlur={() => setTyped(false)}
+        />
+      )}
+    </FieldFrame>
+  )
+}
