@@ -44,12 +44,12 @@ export function readLost(text: string): NamedLost | null {
   const unread: string[] = []
   let lost = nothingLost
   for (const { key, word } of words) {
-    const number = Number(/^\d{1,5}(?!\d)/.exec(word)?.[0] ?? 0)
+    const number = Number(/^\d{1,5}(?![\da-z]|[.-]\d)/i.exec(word)?.[0] ?? 0)
     if (key === 'down' && number > 0) servers.add(number)
     else if (key === 'site' && number > 0) lost = { ...lost, site: number }
     else if (key === 'link' && word.startsWith('cut')) lost = { ...lost, link: true }
     else if (key === 'over' && word.startsWith('yes')) lost = { ...lost, byHand: true }
-    else unread.push(word)
+    else if (word !== '') unread.push(word)
   }
   lost = { ...lost, servers: [...servers].sort((one, other) => one - other) }
   return { lost: isWhole(lost) ? nothingLost : lost, unread }

@@ -12,7 +12,7 @@ import {
   replacedState,
   withdraw,
 } from './history.ts'
-import { type Lost, type NamedLost, nothingLost } from './lost.ts'
+import { isWhole, type Lost, type NamedLost, nothingLost } from './lost.ts'
 import { carryResults, sizeOf } from './results.ts'
 
 /** Why a link was not opened. */
@@ -102,7 +102,7 @@ const allUp = { lost: nothingLost, unreadLost: [] }
 
 /** Takes what is down; with it goes what could not be read of it. */
 export function lose(lost: Lost): void {
-  project.setState({ ...allUp, lost })
+  project.setState({ ...allUp, lost: isWhole(lost) ? nothingLost : lost })
 }
 
 /** Takes what an address says is down. */

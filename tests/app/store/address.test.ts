@@ -9,6 +9,7 @@ import {
   leftOutOf,
 } from '../../../src/app/store/address.ts'
 import { replacedState } from '../../../src/app/store/history.ts'
+import { nothingLost } from '../../../src/app/store/lost.ts'
 import { project } from '../../../src/app/store/project.ts'
 import { readAddress } from '../../../src/app/store/read-address.ts'
 import { encodePlan } from '../../../src/codec/index.ts'
@@ -22,7 +23,7 @@ afterEach(() => {
 })
 
 /** Starts a window at this address, whose plan is what the project has. */
-async function openWindow(hash: string): Promise<void> {
+async function openWindow(hash: string, restored = true): Promise<void> {
   class PerformanceNavigationTiming {}
   vi.stubGlobal('PerformanceNavigationTiming', PerformanceNavigationTiming)
   vi.stubGlobal('location', { hash })
@@ -30,7 +31,7 @@ async function openWindow(hash: string): Promise<void> {
   // What follows the project would write the address later.
   vi.stubGlobal('setTimeout', vi.fn().mockReturnValue(1))
   vi.stubGlobal('window', { addEventListener: vi.fn() })
-  await followAddress(true)
+  await followAddress(restored)
 }
 
 beforeAll(fetchEncoder)
@@ -143,6 +144,39 @@ describe('an address', () => {
       expect([null, ...pageIds]).toContain(page)
     })
     fc.assert(names)
+  })
+})
+
+describe('what is down in the plan', () => {
+  const lost = { ...nothingLost, servers: [3, 7], site: 2 }
+
+  it('is part of the address of the pages that show it, and of no other', () => {
+    project.setState({ lost })
+    for (const page of pageIds) {
+      const shows = addressOf(page).endsWith('&down=3,7&site=2')
+      expect({ page, shows }).toEqual({ page, shows: page === 'plan' || page === 'map' })
+    }
+  })
+
+  it('comes back with a reload', async () => {
+    project.setState({ lost })
+    const address = addressOf('map')
+    project.setState({ lost: nothingLost })
+    await openWindow(address)
+    expect(project.getState()).toMatchObject({ page: 'map', lost })
+  })
+
+  it('is nothing where the address of the same plan names nothing', async () => {
+    const address = addressOf('map')
+    project.setState({ lost })
+    await openWindow(address)
+    expect(project.getState().lost).toEqual(nothingLost)
+  })
+
+  it('stays with the plan that is here where an address names a page only', async () => {
+    project.setState({ lost })
+    await openWindow('#/errata/E1', false)
+    expect(project.getState()).toMatchObject({ page: 'errata', lost })
   })
 })
 

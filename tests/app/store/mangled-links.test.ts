@@ -175,6 +175,39 @@ describe.each(Object.entries(real))('the link of a plan: %s', (_name, plan) => {
   })
 })
 
+describe('the link of a plan with servers down', () => {
+  const { code, leftOut } = encodePlan(typicalPlan)
+  const fragment = `#/map?p=${code}&down=3,7&site=2`
+  const whole = { ok: true, plan: typicalPlan, leftOut, code }
+  const down = { lost: { servers: [3, 7], site: 2 }, unread: [] }
+
+  it.each(behind)('opens with both and %j behind it', (mark) => {
+    expect(openedBy(fragment + mark)).toStrictEqual(whole)
+    expect(readAddress(fragment + mark)).toMatchObject({ page: 'map', named: down })
+  })
+
+  it.each(Object.entries(recoded))('opens with %s', (_how, recode) => {
+    expect(openedBy(recode(fragment))).toStrictEqual(whole)
+  })
+
+  it('opens in a window with the same servers down', async () => {
+    expect(await openWindow({ hash: fragment })).toMatchObject({
+      plan: typicalPlan,
+      page: 'map',
+      lost: { servers: [3, 7], site: 2, link: false, byHand: false },
+    })
+  })
+
+  it('takes nothing down where its plan does not open', async () => {
+    const damaged = fragment.replace(code, code.slice(2))
+    expect(await openWindow({ hash: damaged })).toMatchObject({
+      plan: defaultPlan,
+      notice: { done: 'refused' },
+      lost: { servers: [], site: null },
+    })
+  })
+})
+
 describe('a link that was encoded on its way', () => {
   it('opens its plan, or says why not: never the default plan in silence', async () => {
     const fragments = fc.property(

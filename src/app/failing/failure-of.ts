@@ -1,0 +1,43 @@
+import { type Dags, type Outcome, outcomeOf } from '../../engine/roles-index.ts'
+import { isWhole, type Lost, nothingLost } from '../store/lost.ts'
+
+/** What is down in the DAGs of a plan, and what that leaves. */
+export type Failure = {
+  readonly dags: Dags
+  /** Only of what the plan has. */
+  readonly lost: Lost
+  readonly outcome: Outcome
+}
+
+const known = new WeakMap<Dags, { readonly asked: Lost; readonly failure: Failure }>()
+
+/** What is down in the DAGs of a plan, and what that leaves; the last one of a plan is kept. */
+export function failureOf(dags: Dags, asked: Lost): Failure {
+  const last = known.get(dags)
+  if (last?.asked === asked) return last.failure
+  const lost = lostOf(dags, asked)
+  const failure = { dags, lost, outcome: outcomeOf(dags, lost) }
+  known.set(dags, { asked, failure })
+  return failure
+}
+
+/** What of a loss the DAGs of a plan have. */
+function lostOf({ servers, sites }: Dags, asked: Lost): Lost {
+  const had = asked.servers.filter((number) => number <= servers.length)
+  const site = asked.site !== null && isSite(asked.site, sites) ? asked.site : null
+  const lost = { ...asked, servers: had, site, link: asked.link && sites > 1 }
+  return isWhole(lost) ? nothingLost : lost
+}
+
+/** With one site, what is left of its loss is nothing. */
+function isSite(site: number, sites: number): boolean {
+  return sites > 1 && site <= sites
+}
+
+/** What of a loss the DAGs of a plan do not have, as it stands in an address. */
+export function notThere({ servers, sites }: Dags, asked: Lost): readonly string[] {
+  const others = asked.servers.filter((number) => number > servers.length)
+  const site = asked.site !== null && !isSite(asked.site, sites) ? [`site ${asked.site}`] : []
+  const link = asked.link && sites < 2 ? ['a link between sites'] : []
+  return [...others.map((number) => `server ${number}`), ...site, ...link]
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import type { DagServer, Dags } from '../../engine/roles-index.ts'
+import { isWhole, type Lost } from '../store/lost.ts'
+import { useProject } from '../store/use-project.ts'
+import {
+  cutLink,
+  failServer,
+  failSite,
+  mendLink,
+  restoreAll,
+  restoreServer,
+  restoreSite,
+  switchOver,
+  takeBackSwitchover,
+} from './fail.ts'
+import { notThere } from './failure-of.ts'
+import { useFailure } from './use-failure.ts'
+import './failing.css'
+
+/** Takes servers, a site or the link of the plan down and brings them back; nothing without a DAG. */
+export function FailureSwitches() {
+  const failure = useFailure()
+  if (!failure) return null
+  const { dags, lost } = failure
+  return (
+    <fieldset className="failing">
+      <legend>What if it fails</legend>
+      <ServerSwitches dags={dags} lost={lost} />
+      <div className="switches">
+        {dags.sites > 1 && <SiteSwitches sites={dags.sites} lost={lost} />}
+        <Switch
+          isOn={lost.byHand}
+          on={['Switch over by hand', switchOver]}
+          off={['Take the switchover back', takeBackSwitchover]}
+          isIdle={isWhole(lost)}
+        />
+        <button
+          type="button"
+          aria-disabled={isWhole(lost)}
+          onClick={() => !isWhole(lost) && restoreAll()}
+        >
+          Restore all
+        </button>
+      </div>
+      <NotThere dags={dags} />
+    </fieldset>
+  )
+}
+
+function SiteSwitches({ sites, lost }: { readonly sites: number; readonly lost: Lost }) {
+  const all = Array.from({ length: sites }, (_, at) => at + 1)
+  return (
+    <>
+      {all.map((site) => (
+        <Switch
+          key={site}
+          isOn={lost.site === site}
+          on={[`Fail site ${site}`, () => failSite(site)]}
+          off={[`Restore site ${site}`, restoreSite]}
+        />
+      ))}
+      <Switch isOn={lost.link} on={['Cut the link', cutLink]} off={['Mend the link', mendLink]} />
+    </>
+  )
+}
+
+type SwitchProps = {
+  readonly isOn: boolean
+  readonly on: readonly [words: string, act: () => void]
+  readonly off: readonly [words: string, act: () => void]
+  /** Whether there is nothing to switch. */
+  readonly isIdle?: boolean
+}
+
+/** One button for the way there and the way back, so that the keyboard stays on it. */
+function Switch({ isOn, on, off, isIdle = false }: SwitchProps) {
+  const [words, act] = isOn ? off : on
+  return (
+    <button
+      type="button"
+      className={isOn ? 'down' : undefined}
+      aria-disabled={isIdle}
+      onClick={() => !isIdle && act()}
+    >
+      {words}
+    </button>
+  )
+}
+
+/** The servers of one DAG; of several the one that is chosen. */
+function ServerSwitches({ dags: { dags }, lost }: { readonly dags: Dags; readonly lost: Lost }) {
+  const [chosen, choose] = useState(1)
+  const dag = dags.find(({ number }) => number === chosen) ?? dags[0]
+  if (!dag) return null
+  return (
+    <>
+      {dags.length > 1 && (
+        <label className="of-dag">
+          Servers of{' '}
+          <select value={dag.number} onChange={({ target }) => choose(Number(target.value))}>
+            {dags.map(({ number, name }) => (
+              <option key={number} value={number}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <ul className="servers">
+        {dag.servers.map((server) => (
+          <li key={server.number}>
+            <ServerSwitch server={server} lost={lost} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function ServerSwitch({ server, lost }: { readonly server: DagServer; readonly lost: Lost }) {
+  const { number, name, site } = server
+  const isDown = lost.servers.includes(number)
+  const isGone = isDown || lost.site === site
+  return (
+    <button
+      type="button"
+      className={isGone ? 'down' : undefined}
+      onClick={() => (isDown ? restoreServer : failServer)(number)}
+    >
+      {isDown ? 'Restore' : 'Fail'} <span className="name">{name}</span>
+    </button>
+  )
+}
+
+/** What the address takes down, and the plan does not have. */
+function NotThere({ dags }: { readonly dags: Dags }) {
+  const asked = useProject((now) => now.lost)
+  const unread = useProject((now) => now.unreadLost)
+  const missing = [
+    ...notThere(dags, asked),
+    ...unread.slice(0, 5).map((word) => `“${word.slice(0, 20)}”`),
+  ]
+  if (missing.length === 0) return null
+  return (
+    <p className="hint">The plan does not have what else is to be down: {missing.join(', ')}.</p>
+  )
+}
