@@ -34,8 +34,8 @@ export type DeployedDag = {
   readonly addresses: readonly string[]
   readonly witness: DeployedWitness
   readonly alternate: DeployedWitness
-  /** The site its users, or the first of its users, are in while all is up. */
-  readonly home: 1 | 2
+  /** Names of its members. */
+  readonly servers: readonly string[]
   readonly databases: number
   /** All copies of a database, lagged ones too. */
   readonly copies: number

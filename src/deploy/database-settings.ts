@@ -1,0 +1,54 @@
+import type { Plan, SizedByRoles } from '../engine/index.ts'
+import type { DatabaseSettings, DeployedCopy } from './deployment.ts'
+
+/** What every database of a plan is set to. */
+export function databaseSettings(
+  plan: Plan,
+  { backup, copies }: SizedByRoles['parts'],
+  addressBook: string,
+): DatabaseSettings {
+  const quota = quotaOf(plan)
+  return {
+    itemRetention: spanOf(24 * Math.max(...plan.tiers.map(({ retention }) => retention))),
+    mailboxRetention: '30.00:00:00',
+    eventHistory: '7.00:00:00',
+    // A mailbox never outgrows what it was sized for; the shares below it are our assumption.
+    sendReceiveQuota: sizeOf(quota),
+    sendQuota: sizeOf(quota * 0.95),
+    warningQuota: sizeOf(quota * 0.9),
+    recoverableQuota: '30GB',
+    recoverableWarning: '20GB',
+    calendarQuota: '1GB',
+    addressBook,
+    retainsUntilBackup: plan.backup !== 'native',
+    circularLogging: backup.circularLogging,
+    moveConstraint: copies.shape.ha ? 'SecondCopy' : 'None',
+  }
+}
+
+/** The quota of the tier that a plan names for it, in MiB; of none, the largest. */
+function quotaOf({ tiers, quotaTier }: Plan): number {
+  const chosen = tiers[quotaTier - 1]
+  return chosen ? chosen.quota : Math.max(...tiers.map(({ quota }) => quota))
+}
+
+/** The lags of a copy; one that does not lag has none. */
+export function copyLags(
+  plan: Plan,
+): (lagged: boolean) => Pick<DeployedCopy, 'replayLag' | 'truncationLag'> {
+  const late = { replayLag: spanOf(plan.replayLag), truncationLag: spanOf(plan.truncationLag) }
+  const none = { replayLag: spanOf(0), truncationLag: spanOf(0) }
+  return (lagged) => (lagged ? late : none)
+}
+
+/** Hours as Exchange writes a span of time, to whole minutes. */
+function spanOf(hours: number): string {
+  const minutes = Math.round(hours * 60)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${Math.floor(minutes / 1440)}.${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}:00`
+}
+
+/** MiB as Exchange writes a size, whose MB are binary, to whole ones. */
+function sizeOf(mib: number): string {
+  return `${Math.floor(mib)} MB`
+}

@@ -1,0 +1,154 @@
+import type { ExchangeVersionId } from '../engine/index.ts'
+import {
+  type DatabaseSettings,
+  type DeployedDag,
+  type DeployedDatabase,
+  type DeployedServer,
+  type Deployment,
+  deployedFolders,
+} from './deployment.ts'
+import type { DeploymentFile } from './deployment-files.ts'
+import { type Data, literal } from './powershell.ts'
+import { scriptFunctions, scriptHead } from './script-parts.ts'
+import { scriptStages } from './script-stages.ts'
+
+/** Settings by the name of the parameter that sets them. */
+type Settings = { readonly [parameter: string]: Data }
+
+/**
+ * A script for the Exchange Management Shell that creates the DAGs, databases and copies of a plan.
+ * It prints what it would do unless it is run with a switch, and leaves alone what exists.
+ */
+export function deployScript(deployment: Deployment): DeploymentFile {
+  const { dags, servers, databases, settings, exchange } = deployment
+  const parts = [
+    scriptHead,
+    '# --- What the plan says ---\n',
+    `$plan = ${literal(planOf(deployment))}\n`,
+    listOf(
+      'dags',
+      dags.map((dag) => dagOf(dag, exchange)),
+    ),
+    listOf(
+      'servers',
+      servers.map((server) => ({ Name: server.name, Set: limitsOf(server) })),
+    ),
+    `$databaseSettings = ${literal(settingsOf(settings, exchange))}\n`,
+    listOf(
+      'databases',
+      databases.map((database) => databaseOf(database, settings)),
+    ),
+    scriptFunctions,
+    scriptStages,
+  ]
+  return { name: 'Deploy-Spindle.ps1', text: parts.join('\n').replaceAll('\n', '\r\n') }
+}
+
+/** A variable that is a list, every item on lines of its own. */
+function listOf(name: string, items: readonly Data[]): string {
+  const lines = items.map((item) => `    ${literal(item, '    ')}`)
+  return `$${name} = @(${lines.length > 0 ? `\n${lines.join(',\n')}\n` : ''})\n`
+}
+
+function planOf({ plan, exchange, dags, settings, controllers }: Deployment): Settings {
+  const isMissing = dags.some(({ witness }) => witness.server === '')
+  return {
+    Name: plan,
+    Build: exchange === '2013' ? '15.0' : exchange === '2016' ? '15.1' : '15.2',
+    Controller: controllers[0],
+    CircularLogging: settings.circularLogging,
+    Missing: isMissing ? ['the witness server of every DAG'] : [],
+  }
+}
+
+/** Of some settings those that say something. */
+function given(settings: Settings): Settings {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''))
+}
+
+function dagOf(dag: DeployedDag, exchange: ExchangeVersionId): Settings {
+  const { witness, alternate } = dag
+  const witnessed = given({ WitnessServer: witness.server, WitnessDirectory: witness.folder })
+  const fileSystem = exchange === '2013' ? {} : { FileSystem: 'ReFS' }
+  return {
+    Name: dag.name,
+    Members: dag.servers,
+    New: {
+      Name: dag.name,
+      ...witnessed,
+      DatabaseAvailabilityGroupIpAddresses: dag.addresses,
+      ...fileSystem,
+    },
+    Set: {
+      ...witnessed,
+      ...given({
+        AlternateWitnessServer: alternate.server,
+        AlternateWitnessDirectory: alternate.folder,
+      }),
+      DatabaseAvailabilityGroupIpAddresses: dag.addresses,
+      DatacenterActivationMode: 'DagOnly',
+      ManualDagNetworkConfiguration: false,
+      NetworkCompression: dag.compression ? 'InterSubnetOnly' : 'Disabled',
+      NetworkEncryption: 'InterSubnetOnly',
+      ReplayLagManagerEnabled: dag.replayLagManager,
+      AutoDagVolumesRootFolderPath: deployedFolders.volumes,
+      AutoDagDatabasesRootFolderPath: deployedFolders.databases,
+      AutoDagDatabaseCopiesPerVolume: dag.perVolume,
+      AutoDagDatabaseCopiesPerDatabase: dag.copies,
+      AutoDagTotalNumberOfDatabases: dag.databases,
+      AutoDagTotalNumberOfServers: dag.servers.length,
+      ...(dag.cacheDrives !== null && { MetaCacheDatabaseVolumesPerServer: dag.cacheDrives }),
+    },
+  }
+}
+
+function limitsOf({ maximumActive, maximumPreferred, activation, dag }: DeployedServer): Settings {
+  return {
+    ...(maximumActive !== null && { MaximumActiveDatabases: maximumActive }),
+    ...(maximumPreferred !== null && { MaximumPreferredActiveDatabases: maximumPreferred }),
+    ...(dag !== null && { DatabaseCopyAutoActivationPolicy: activation }),
+  }
+}
+
+function settingsOf(settings: DatabaseSettings, exchange: ExchangeVersionId): Settings {
+  return {
+    ...given({ OfflineAddressBook: settings.addressBook }),
+    DeletedItemRetention: settings.itemRetention,
+    MailboxRetention: settings.mailboxRetention,
+    EventHistoryRetentionPeriod: settings.eventHistory,
+    RetainDeletedItemsUntilBackup: settings.retainsUntilBackup,
+    ProhibitSendReceiveQuota: settings.sendReceiveQuota,
+    ProhibitSendQuota: settings.sendQuota,
+    IssueWarningQuota: settings.warningQuota,
+    RecoverableItemsQuota: settings.recoverableQuota,
+    RecoverableItemsWarningQuota: settings.recoverableWarning,
+    CalendarLoggingQuota: settings.calendarQuota,
+    DataMoveReplicationConstraint: settings.moveConstraint,
+    // From 2019 on the index is in the database, and nothing switches it.
+    ...((exchange === '2013' || exchange === '2016') && { IndexEnabled: true }),
+  }
+}
+
+function databaseOf(
+  { name, edbFile, logFolder, copies }: DeployedDatabase,
+  { addressBook }: DatabaseSettings,
+): Settings {
+  const [first] = copies
+  return {
+    Name: name,
+    New: {
+      Name: name,
+      Server: first?.server ?? '',
+      EdbFilePath: edbFile,
+      LogFolderPath: logFolder,
+      ...given({ OfflineAddressBook: addressBook }),
+    },
+    Copies: copies.map((copy) => ({
+      Server: copy.server,
+      Preference: copy.preference,
+      ReplayLag: copy.replayLag,
+      TruncationLag: copy.truncationLag,
+      Never: copy.never,
+    })),
+  }
+}

@@ -1,0 +1,159 @@
+/** Stages of the script: what must be true first, then DAGs, databases and copies in their order. */
+export const scriptStages = String.raw`
+# --- 1. What must be true before anything changes ---
+
+if (-not (Get-Command -Name 'Get-MailboxDatabase' -ErrorAction SilentlyContinue)) {
+    throw 'Run this script in the Exchange Management Shell.'
+}
+Write-Output ('# ' + $plan.Name)
+$stops = @($plan.Missing | ForEach-Object { 'The plan does not say: ' + $_ + '.' })
+# Reads and writes go to one domain controller, so that nothing waits for replication.
+if ($plan.Controller -ne '') { Set-ADServerSettings -PreferredServer $plan.Controller }
+$found = Get-ByName (Get-ExchangeServer)
+foreach ($server in $servers) {
+    if (-not $found.ContainsKey($server.Name)) {
+        $stops += 'There is no Exchange server ' + $server.Name + '.'
+    } elseif ([string]$found[$server.Name].AdminDisplayVersion -notlike ('Version ' + $plan.Build + ' *')) {
+        $stops += $server.Name + ' is not of version ' + $plan.Build + ', for which the plan was made.'
+    }
+}
+foreach ($stop in $stops) { Write-Warning $stop }
+if ($Apply -and $stops.Count -gt 0) { throw 'Nothing was changed. Mend what the warnings say first.' }
+
+# --- 2. DAGs and their members ---
+
+if ($dags.Count -gt 0) {
+    $found = Get-ByName (Get-DatabaseAvailabilityGroup)
+    foreach ($dag in $dags) {
+        if (-not $found.ContainsKey($dag.Name)) { Invoke-Change 'New-DatabaseAvailabilityGroup' $dag.New }
+    }
+    foreach ($dag in $dags) {
+        $members = @()
+        if ($found.ContainsKey($dag.Name)) {
+            $members = @($found[$dag.Name].Servers | ForEach-Object { Get-ShortName $_ })
+        }
+        foreach ($server in $dag.Members) {
+            if ($members -notcontains $server) {
+                Invoke-Change 'Add-DatabaseAvailabilityGroupMember' @{ Identity = $dag.Name; MailboxServer = $server }
+            }
+        }
+    }
+    # Some settings are kept in the cluster, which begins with the first members.
+    $found = Get-ByName (Get-DatabaseAvailabilityGroup)
+    foreach ($dag in $dags) {
+        Set-Difference 'Set-DatabaseAvailabilityGroup' $dag.Name $found[$dag.Name] $dag.Set
+    }
+}
+
+# --- 3. Limits of the servers ---
+
+$found = Get-ByName (Get-MailboxServer)
+foreach ($server in $servers) {
+    Set-Difference 'Set-MailboxServer' $server.Name $found[$server.Name] $server.Set
+}
+
+# --- 4. Databases, each on the server where it is active while all is up ---
+
+$restart = @()
+$found = Get-ByName (Get-MailboxDatabase -Status)
+foreach ($database in $databases) {
+    $current = $found[$database.Name]
+    if ($null -eq $current) {
+        Invoke-Change 'New-MailboxDatabase' $database.New
+        if ($restart -notcontains $database.New.Server) { $restart += $database.New.Server }
+    } elseif ([string]$current.EdbFilePath -ne $database.New.EdbFilePath) {
+        Write-Warning ($database.Name + ' is in ' + $current.EdbFilePath + ' and not where the plan has it. It stays there.')
+    }
+    if ($null -eq $current -or [string]$current.Mounted -ne 'True') {
+        Invoke-Change 'Mount-Database' @{ Identity = $database.Name }
+    }
+    Set-Difference 'Set-MailboxDatabase' $database.Name $current $databaseSettings
+}
+
+# --- 5. Copies in order of preference, with their lags ---
+
+$found = Get-ByName (Get-MailboxDatabase)
+foreach ($database in $databases) {
+    $current = $found[$database.Name]
+    $preferences = @{}
+    $lags = @{}
+    $truncations = @{}
+    if ($null -ne $current) {
+        $preferences = Get-Pairs $current.ActivationPreference
+        $lags = Get-Pairs $current.ReplayLagTimes
+        $truncations = Get-Pairs $current.TruncationLagTimes
+    }
+    $planned = @($database.Copies | ForEach-Object { $_.Server })
+    foreach ($server in $preferences.Keys) {
+        if ($planned -notcontains $server) {
+            Write-Warning ($database.Name + ' has a copy on ' + $server + ' that the plan does not have. It stays there.')
+        }
+    }
+    if ($preferences.Count -eq 1 -and $planned.Count -gt 1 -and [string]$current.CircularLoggingEnabled -eq 'True') {
+        Write-Warning ($database.Name + ' has one copy and logs in circles: switch that off and mount it again first. It gets no copies now.')
+        continue
+    }
+    $isComplete = $true
+    foreach ($copy in $database.Copies) {
+        $at = $database.Name + '\' + $copy.Server
+        if (-not $preferences.ContainsKey($copy.Server)) {
+            $isComplete = $false
+            # The first copy comes with its database.
+            if ($copy.Preference -eq 1 -and $preferences.Count -eq 0) { continue }
+            Invoke-Change 'Add-MailboxDatabaseCopy' @{
+                Identity = $database.Name; MailboxServer = $copy.Server; ActivationPreference = $copy.Preference
+                ReplayLagTime = $copy.ReplayLag; TruncationLagTime = $copy.TruncationLag
+            }
+        } else {
+            $with = @{}
+            if ((ConvertTo-Plain $lags[$copy.Server]) -ne (ConvertTo-Plain $copy.ReplayLag)) {
+                $with['ReplayLagTime'] = $copy.ReplayLag
+            }
+            if ((ConvertTo-Plain $truncations[$copy.Server]) -ne (ConvertTo-Plain $copy.TruncationLag)) {
+                $with['TruncationLagTime'] = $copy.TruncationLag
+            }
+            if ($with.Count -gt 0) {
+                $with['Identity'] = $at
+                Invoke-Change 'Set-MailboxDatabaseCopy' $with
+            }
+        }
+        if ($copy.Never) {
+            $status = $null
+            if ($preferences.ContainsKey($copy.Server)) { $status = Get-MailboxDatabaseCopyStatus -Identity $at }
+            if ($null -eq $status -or [string]$status.ActivationSuspended -ne 'True') {
+                Invoke-Change 'Suspend-MailboxDatabaseCopy' @{ Identity = $at; ActivationOnly = $true; Confirm = $false }
+            }
+        }
+    }
+    $differing = @($database.Copies | Where-Object { [string]$preferences[$_.Server] -ne [string]$_.Preference })
+    if ($isComplete -and $differing.Count -gt 0) {
+        foreach ($copy in $database.Copies) {
+            $at = $database.Name + '\' + $copy.Server
+            Invoke-Change 'Set-MailboxDatabaseCopy' @{ Identity = $at; ActivationPreference = $copy.Preference }
+        }
+    }
+}
+
+# --- 6. Circular logging, only once a second copy exists ---
+
+if ($plan.CircularLogging) {
+    $found = Get-ByName (Get-MailboxDatabase)
+    foreach ($database in $databases) {
+        $current = $found[$database.Name]
+        if ($Apply -and ($null -eq $current -or @($current.Servers).Count -lt 2)) {
+            Write-Warning ($database.Name + ' has no second copy yet: circular logging stays off.')
+            continue
+        }
+        Set-Difference 'Set-MailboxDatabase' $database.Name $current @{ CircularLoggingEnabled = $true }
+    }
+}
+
+# --- 7. What is left ---
+
+if ($restart.Count -gt 0) {
+    Write-Output ('# New databases: restart the service MSExchangeIS on each of ' + ($restart -join ', ') + ' when its databases can be down.')
+}
+if ($changes -eq 0) { Write-Output '# Everything is as the plan says.' }
+elseif ($Apply) { Write-Output ('# Commands run: ' + $changes + '. Run the script again to see whether anything is left.') }
+else { Write-Output ('# Commands to run: ' + $changes + '. Nothing was changed. Run them with -Apply.') }
+`
