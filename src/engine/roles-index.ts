@@ -16,6 +16,7 @@ export type {
   ServerBuild,
 } from './dags/dags.ts'
 export { dagsOf } from './dags/dags-of.ts'
+export { type DeployedNaming, deployedNaming } from './dags/deployed-naming.ts'
 export {
   type DagPlaces,
   type Deployed,

@@ -1,0 +1,58 @@
+import type { Plan } from '../plan/plan.ts'
+import type { SizedByRoles } from '../roles/sized-by-roles.ts'
+import { dagsOf } from './dags-of.ts'
+import { type DeployedPlaces, placesOf } from './deployed-places.ts'
+import type { NameKey } from './name-kinds.ts'
+import {
+  type NamedCounts,
+  type Names,
+  type NamingProblem,
+  namesOf,
+  namingProblems,
+} from './names.ts'
+
+/** All that files call what they deploy: the names and places of a plan, and what is wrong or missing. */
+export type DeployedNaming = {
+  readonly counts: NamedCounts
+  readonly names: Names
+  readonly problems: readonly NamingProblem[]
+  /** The kinds of names that nobody gave, so that the usual ones stand. */
+  readonly usual: readonly NameKey[]
+  readonly places: DeployedPlaces
+}
+
+/** The naming of a plan of Exchange 2013 to SE; null where its copies could not be placed. */
+export function deployedNaming(plan: Plan, sizing: SizedByRoles): DeployedNaming | null {
+  const counts = countsOf(plan, sizing)
+  if (!counts) return null
+  const names = namesOf(plan, counts)
+  const { dags, servers } = names
+  const { twoSites } = sizing.parts.copies.shape
+  const kinds = ['dagNames', 'serverNames', 'databaseNames'] as const
+  return {
+    counts,
+    names,
+    problems: namingProblems(plan, counts),
+    usual: kinds.filter(
+      (key) => plan[key].trim() === '' && (key !== 'dagNames' || counts.dags > 0),
+    ),
+    places: placesOf(plan, { dags, servers, twoSites: counts.dags > 0 && twoSites }),
+  }
+}
+
+function countsOf(plan: Plan, sizing: SizedByRoles): NamedCounts | null {
+  const { copies, databases, servers } = sizing.parts
+  if (!copies.shape.ha) {
+    const all = servers.allServers.value
+    return { dags: 0, servers: all, databases: all * databases.dbs.value }
+  }
+  const dags = dagsOf(plan, sizing)?.dags ?? []
+  const [first] = dags
+  return first
+    ? {
+        dags: dags.length,
+        servers: dags.length * first.servers.length,
+        databases: dags.length * first.layout.rows.length,
+      }
+    : null
+}
