@@ -1,7 +1,117 @@
-import type { Dags } from './dags.ts'
-import type { Proof } from './proof.ts'
+import { activate, type Choices, choicesOf } from '../placement/choices.ts'
+import type { CopyLayout, Dag, Dags, LaidCopy } from './dags.ts'
+import { type LaidLoss, lossesOf } from './losses.ts'
+import type { Lost } from './outcome.ts'
+import type { LossKind, LossSets, Proof, ProvenLoss } from './proof.ts'
+import { quorumOf } from './quorum-of.ts'
 
-/** What every loss of a kind leaves of the DAGs of a plan. */
+const kinds: readonly LossKind[] = [
+  'one server',
+  'two servers',
+  'site',
+  'site and one server',
+  'site and two servers',
+  'failure domain',
+]
+
+/** How many losses of each set are named. */
+const mostNamed = 3
+
+/**
+ * What every loss of a kind leaves. The DAGs of a plan are alike, those of a pair mirrored, so that
+ * the losses of one are those of each: the first is tried and named.
+ */
 export function proofOf({ dags }: Dags): Proof {
-  return { databases: dags[0]?.layout.rows.length ?? 0, dags: dags.length, losses: [] }
+  const [dag] = dags
+  if (!dag) return { databases: 0, dags: 0, losses: [] }
+  const losses = kinds.flatMap((kind) => provenLoss(kind, dag) ?? [])
+  return { databases: dag.layout.rows.length, dags: dags.length, losses }
+}
+
+/** Every loss of one kind; null where there is nothing of it to lose. */
+function provenLoss(kind: LossKind, dag: Dag): ProvenLoss | null {
+  const all = lossesOf(kind, dag.layout)
+  if (all.length === 0) return null
+  const { alone, anywhere } = choicesIn(dag.layout)
+  const databases = dag.layout.rows.length
+  const hosts = dag.layout.members.filter(({ holds }) => holds !== 'lagged copies').length
+  const active = new Uint16Array(dag.servers.length + 1)
+  const [losing, waiting, withoutMajority] = [noSets(), noSets(), noSets()]
+  let busiest: ProvenLoss['busiest'] = null
+  for (const loss of all) {
+    const lost = lostOf(dag, loss)
+    const { holds } = quorumOf(dag, lost)
+    const nowhere = activate(anywhere, loss.down, active)
+    const atFirst = alone === anywhere ? nowhere : activate(alone, loss.down, active)
+    addTo(losing, lost, nowhere)
+    addTo(waiting, lost, (holds ? atFirst : databases) - nowhere)
+    if (!holds) addTo(withoutMajority, lost, databases)
+    // Somebody switches over where a site is lost, and nowhere else.
+    const isSwitched = loss.site !== null && alone !== anywhere
+    if (isSwitched) activate(anywhere, loss.down, active)
+    const most = mostActive(active, hosts, loss.down)
+    if (most && most.active > (busiest?.active ?? -1))
+      busiest = {
+        ...most,
+        server: numberOf(dag, most.server),
+        lost: { ...lost, byHand: isSwitched || !holds },
+      }
+  }
+  return { kind, tried: all.length, busiest, losing, waiting, withoutMajority }
+}
+
+type SetsSoFar = { count: number; first: Lost[]; worst: LossSets['worst'] }
+
+function noSets(): SetsSoFar {
+  return { count: 0, first: [], worst: null }
+}
+
+/** Counts a loss among those that hit databases, unless it hits none. */
+function addTo(sets: SetsSoFar, lost: Lost, databases: number): void {
+  if (databases === 0) return
+  sets.count += 1
+  if (sets.first.length < mostNamed) sets.first.push(lost)
+  if (databases > (sets.worst?.databases ?? 0)) sets.worst = { databases, lost }
+}
+
+/** Where databases become active by themselves, and where with a person’s help; one and the same where nobody is needed. */
+function choicesIn({ rows, members }: CopyLayout): { alone: Choices; anywhere: Choices } {
+  const servers = rows.map((row) => row.map(({ server }) => server))
+  const that = (mayHost: (copy: LaidCopy) => boolean) =>
+    choicesOf(servers, members.length, Math.max(1, rows.length), (_row, preference, database) => {
+      const copy = rows[database]?.[preference]
+      return copy !== undefined && mayHost(copy)
+    })
+  const anywhere = that(({ activates }) => activates !== 'never')
+  const isBlocked = rows.some((row) => row.some(({ activates }) => activates === 'by hand'))
+  return {
+    alone: isBlocked ? that(({ activates }) => activates === 'by itself') : anywhere,
+    anywhere,
+  }
+}
+
+function mostActive(active: Uint16Array, hosts: number, down: readonly number[]) {
+  let [server, most] = [0, -1]
+  for (let at = 1; at <= hosts; at += 1) {
+    const now = active[at] ?? 0
+    if (now > most && !down.includes(at)) [server, most] = [at, now]
+  }
+  return server === 0 ? null : { server, active: most }
+}
+
+function lostOf(dag: Dag, { site, besides }: LaidLoss): Lost {
+  const at =
+    site === null
+      ? null
+      : (dag.servers.find((_, index) => dag.layout.members[index]?.site === site)?.site ?? null)
+  return {
+    servers: besides.map((server) => numberOf(dag, server)),
+    site: at,
+    link: false,
+    byHand: false,
+  }
+}
+
+function numberOf({ servers }: Dag, member: number): number {
+  return servers[member - 1]?.number ?? 0
 }

@@ -4,7 +4,7 @@ import type { Row } from './layout.ts'
 export type Choices = {
   /** The most choices of one database; each takes as many places, 0 after its last. */
   readonly stride: number
-  readonly servers: Uint8Array
+  readonly servers: Uint16Array
   /** The volume of each choice, numbered over all servers. */
   readonly volumes: Uint32Array
   /** The places of the databases that are usually active on each server, by number. */
@@ -20,10 +20,10 @@ export function choicesOf(
   rows: readonly Row[],
   servers: number,
   perVolume: number,
-  mayHost: (row: Row, preference: number) => boolean,
+  mayHost: (row: Row, preference: number, database: number) => boolean,
 ): Choices {
   const stride = rows.reduce((most, row) => Math.max(most, row.length), 0)
-  const packed = new Uint8Array(rows.length * stride)
+  const packed = new Uint16Array(rows.length * stride)
   const volumes = new Uint32Array(rows.length * stride)
   const volumesEach = Math.ceil(rows.length / perVolume)
   const held = new Uint16Array(servers + 1)
@@ -36,7 +36,7 @@ export function choicesOf(
     row.forEach((server, preference) => {
       const before = held[server] ?? 0
       held[server] = before + 1
-      if (!mayHost(row, preference)) return
+      if (!mayHost(row, preference, database)) return
       packed[place] = server
       volumes[place] = server * volumesEach + Math.floor(before / perVolume)
       place += 1

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { defaultPlan, type Plan, size, withVersion } from '../../../src/engine/index.ts'
+import { type Dags, dagsOf, failures, type PlanFailures } from '../../../src/engine/roles-index.ts'
+import { planFromKeys } from '../../roles/plan-from-keys.ts'
+import { randomDesign } from '../../roles/random-designs.ts'
+import { sizedAnyhow } from '../plans.ts'
+
+/** The DAGs of a plan that has some. */
+export function dagsIn(plan: Plan): Dags {
+  const dags = dagsOf(plan, sizedAnyhow(plan))
+  if (!dags) throw new Error('The plan has no DAG')
+  return dags
+}
+
+/** The failures of a plan of Exchange 2013 to SE with a DAG. */
+export function failuresIn(plan: Plan): PlanFailures {
+  const found = failures(plan)
+  if (!found) throw new Error('The plan has no DAG whose failures are tried')
+  return found
+}
+
+/** Plans of Exchange 2013 to SE with DAGs of every model, in either mode, witnesses in every site. */
+export const roleDagPlans: fc.Arbitrary<Plan> = fc
+  .record({
+    seed: fc.integer({ min: 1, max: 1_000_000 }),
+    mode: fc.constantFrom('corrected' as const, 'microsoft' as const),
+    witnessSite: fc.constantFrom('site 1' as const, 'site 2' as const, 'third site' as const),
+  })
+  .map(({ seed, ...changes }) => ({ ...planFromKeys(randomDesign(seed)), ...changes }))
+  .filter((plan) => plan.availability === 'dag' && size(plan).ok && failures(plan) !== null)
+
+/** Plans of Exchange 2010 with one DAG or several, in one site to four. */
+export const paperDagPlans: fc.Arbitrary<Plan> = fc
+  .record({
+    servers: fc.integer({ min: 1, max: 40 }),
+    sites: fc.integer({ min: 1, max: 4 }),
+    copies: fc.integer({ min: 1, max: 6 }),
+    databases: fc.integer({ min: 1, max: 120 }),
+  })
+  .map((changes): Plan => {
+    const plan = withVersion(defaultPlan, '2010')
+    return {
+      ...plan,
+      availability: 'dag',
+      edition: 'Enterprise',
+      survive: 'servers',
+      lostServers: 1,
+      worstCase: 'spread',
+      ...changes,
+    }
+  })
+  .filter((plan) => {
+    const result = size(plan)
+    return result.ok && dagsOf(plan, result.sizing) !== null
+  })
