@@ -1,0 +1,104 @@
+import type { Piece } from './cell-window.ts'
+
+/** A column of a grid: what its head says, and what pressing the head does. */
+export type GridColumn = {
+  readonly name: string
+  /** What it has in common with those beside it that say the same. */
+  readonly over: string
+  /** Its figure, and what is said of it. */
+  readonly figure: string
+  readonly says: string
+  /** What pressing its head does to it. */
+  readonly act: string
+  /** Whether it is out of use. */
+  readonly off: boolean
+}
+
+type GridHeadsProps = {
+  readonly corner: string
+  readonly columns: readonly GridColumn[]
+  readonly drawn: readonly Piece[]
+  /** The head that the keyboard is at, where it is at one. */
+  readonly at: number | null
+  readonly onHead: (column: number) => void
+}
+
+/** The heads of a grid: what columns have in common, and each with what pressing it does. */
+export function GridHeads({ corner, columns, drawn, at, onHead }: GridHeadsProps) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <td />
+        {oversOf(drawn, columns).map(({ over, first, spans }) => (
+          <OverHead key={first} over={over} spans={spans} />
+        ))}
+      </tr>
+      <tr aria-rowindex={2}>
+        <th scope="col" aria-colindex={1} tabIndex={at === -1 ? 0 : undefined}>
+          {corner}
+        </th>
+        {drawn.map((piece) => {
+          if ('skips' in piece) return <td key={`before ${piece.before}`} aria-hidden="true" />
+          const column = columns[piece.at]
+          return (
+            column && (
+              <Head
+                key={piece.at}
+                column={column}
+                place={piece.at}
+                isHere={at === piece.at}
+                onPress={() => onHead(piece.at)}
+              />
+            )
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
+
+function OverHead({ over, spans }: { readonly over: string | null; readonly spans: number }) {
+  if (over === null) return <td aria-hidden="true" />
+  return (
+    <th scope="colgroup" colSpan={spans}>
+      <span>{over}</span>
+    </th>
+  )
+}
+
+type HeadProps = {
+  readonly column: GridColumn
+  readonly place: number
+  readonly isHere: boolean
+  readonly onPress: () => void
+}
+
+function Head({ column, place, isHere, onPress }: HeadProps) {
+  const { name, act, figure, says, off } = column
+  return (
+    <th scope="col" abbr={name} aria-colindex={place + 2} className={off ? 'off' : undefined}>
+      <button type="button" tabIndex={isHere ? 0 : -1} title={`${act} ${name}`} onClick={onPress}>
+        <span className="sr">{act} </span>
+        <span className="name">{name}</span>
+        <span className="sr">, {says}</span>
+        <span aria-hidden="true">{figure}</span>
+      </button>
+    </th>
+  )
+}
+
+type Over = { readonly over: string | null; readonly first: number; readonly spans: number }
+
+/** What drawn columns side by side have in common; null over those that are left out. */
+function oversOf(drawn: readonly Piece[], columns: readonly GridColumn[]): readonly Over[] {
+  const overs: Over[] = []
+  for (const piece of drawn) {
+    const first = 'at' in piece ? piece.at : -piece.before
+    const over = ('at' in piece && columns[piece.at]?.over) || null
+    const last = overs.at(-1)
+    if (last && over !== null && last.over === over)
+      overs[overs.length - 1] = { ...last, spans: last.spans + 1 }
+    else overs.push({ over, first, spans: 1 })
+  }
+  return overs
+}

@@ -1,0 +1,128 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { type Stretch, scrolledTo, seenOf } from './cell-window.ts'
+import { type GridPlace, placeAfter } from './grid-keys.ts'
+
+/** The height of a row and the width of a column, in rem. */
+export const cellSize = { row: 1.75, column: 2.5 } as const
+
+/** Rows of heads, which count as rows for a screen reader; and the one column of heads. */
+export const headRows = 2
+
+type Size = { readonly rows: number; readonly columns: number }
+
+/** What is seen of a grid until it is measured. */
+const atFirst: Stretch = { first: 0, last: 30 }
+
+/** What is seen of a grid in its frame, and the cell that the keyboard is at. */
+export function useGrid({ rows, columns }: Size) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [down, setDown] = useState(atFirst)
+  const [across, setAcross] = useState(atFirst)
+  const [wanted, setPlace] = useState<GridPlace>({ row: -1, column: 0 })
+  const isMoving = useRef(false)
+  // Rows that were filtered out take the place along.
+  const place = {
+    row: Math.min(wanted.row, rows - 1),
+    column: Math.min(wanted.column, columns - 1),
+  }
+
+  useEffect(() => {
+    const box = frame.current
+    if (!box) return
+    const look = () => {
+      const { line, column } = linesOf(box)
+      setDown((now) => same(now, seenOf({ count: rows, ...line })))
+      setAcross((now) => same(now, seenOf({ count: columns, ...column })))
+    }
+    look()
+    const watch = new ResizeObserver(look)
+    watch.observe(box)
+    box.addEventListener('scroll', look, { passive: true })
+    return () => {
+      watch.disconnect()
+      box.removeEventListener('scroll', look)
+    }
+  }, [rows, columns])
+
+  useLayoutEffect(() => {
+    const box = frame.current
+    if (!box || !isMoving.current) return
+    isMoving.current = false
+    box.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+    const { line, column } = linesOf(box)
+    if (place.row >= 0) box.scrollTop = scrolledTo(place.row, line)
+    if (place.column >= 0) box.scrollLeft = scrolledTo(place.column, column)
+  }, [place.row, place.column])
+
+  const goTo = (next: GridPlace) => {
+    isMoving.current = true
+    setPlace(next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { line } = frame.current ? linesOf(frame.current) : { line: null }
+    const page = line ? Math.max(1, Math.floor(line.room / line.size) - 1) : 1
+    const next = placeAfter(place, event, { rows, columns, page })
+    if (!next || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    goTo(next)
+  }
+  const onClick = ({ target }: MouseEvent) => {
+    const clicked = placeOf(target)
+    if (clicked) goTo(clicked)
+  }
+  const onFocus = ({ target }: FocusEvent) => {
+    const focused = placeOf(target)
+    if (focused) setPlace(focused)
+  }
+  const grid = {
+    role: 'grid',
+    'aria-rowcount': rows + headRows,
+    'aria-colcount': columns + 1,
+    onKeyDown,
+    onClick,
+    onFocus,
+  } as const
+  return { frame, down, across, place, grid }
+}
+
+function same(now: Stretch, next: Stretch): Stretch {
+  return now.first === next.first && now.last === next.last ? now : next
+}
+
+/** The rows and the columns of a grid in its frame, in pixels; what its heads cover is no room. */
+function linesOf(box: HTMLElement) {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const head = box.querySelector('thead')?.offsetHeight ?? 0
+  const names = box.querySelector<HTMLElement>('thead th')?.offsetWidth ?? 0
+  return {
+    line: {
+      size: cellSize.row * rem,
+      offset: box.scrollTop,
+      room: Math.max(0, box.clientHeight - head),
+    },
+    column: {
+      size: cellSize.column * rem,
+      offset: box.scrollLeft,
+      room: Math.max(0, box.clientWidth - names),
+    },
+  }
+}
+
+/** The place of a cell, by what it tells a screen reader of itself. */
+function placeOf(target: EventTarget): GridPlace | null {
+  const cell = target instanceof Element ? target.closest('[aria-colindex]') : null
+  const row = cell?.closest('[aria-rowindex]')
+  if (!cell || !row) return null
+  return {
+    row: Math.max(-1, Number(row.getAttribute('aria-rowindex')) - headRows - 1),
+    column: Number(cell.getAttribute('aria-colindex')) - 2,
+  }
+}
