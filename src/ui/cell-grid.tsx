@@ -17,7 +17,9 @@ type CellGridProps = {
   readonly caption: string
   /** The head over the names of the rows. */
   readonly corner: string
-  readonly rows: readonly GridRow[]
+  /** How many rows, and each by its place; another function where any row differs. */
+  readonly count: number
+  readonly rowOf: (row: number) => GridRow
   readonly columns: readonly GridColumn[]
   readonly cellOf: CellOf
   /** The head of a column was pressed. */
@@ -28,10 +30,11 @@ type CellGridProps = {
  * A table of as many rows and columns as there are, of which only those that are seen are drawn. It is
  * one stop of the Tab key; within it arrows, Home, End, Page Up and Page Down move from cell to cell.
  */
-export function CellGrid({ caption, corner, rows, columns, cellOf, onHead }: CellGridProps) {
+export function CellGrid(props: CellGridProps) {
+  const { caption, corner, count, rowOf, columns, cellOf, onHead } = props
   const id = useId()
   const { frame, down, across, place, grid } = useGrid({
-    rows: rows.length,
+    rows: count,
     columns: columns.length,
   })
   const isApart = place.column < across.first || place.column > across.last
@@ -40,7 +43,7 @@ export function CellGrid({ caption, corner, rows, columns, cellOf, onHead }: Cel
     () => piecesOf(columns.length, across, column),
     [columns.length, across, column],
   )
-  const names = namesWidth(rows, corner)
+  const names = namesWidth(corner, count > 0 ? rowOf(count - 1) : null)
   return (
     <div className="cell-grid">
       <p id={id} className="caption">
@@ -63,29 +66,27 @@ export function CellGrid({ caption, corner, rows, columns, cellOf, onHead }: Cel
           </colgroup>
           <GridHeads
             corner={corner}
+            names={names}
             columns={columns}
             drawn={drawn}
             at={place.row === -1 ? place.column : null}
             onHead={onHead}
           />
           <tbody>
-            {piecesOf(rows.length, down, place.row).map((piece) => {
-              if ('skips' in piece) return <Gap key={keyOf(piece)} rows={piece.skips} />
-              const row = rows[piece.at]
-              return (
-                row && (
-                  <Row
-                    key={keyOf(piece)}
-                    row={piece.at}
-                    name={row.name}
-                    wrong={row.wrong}
-                    drawn={drawn}
-                    at={place.row === piece.at ? place.column : null}
-                    cellOf={cellOf}
-                  />
-                )
-              )
-            })}
+            {piecesOf(count, down, place.row).map((piece) =>
+              'skips' in piece ? (
+                <Gap key={keyOf(piece)} rows={piece.skips} />
+              ) : (
+                <Row
+                  key={keyOf(piece)}
+                  row={piece.at}
+                  drawn={drawn}
+                  at={place.row === piece.at ? place.column : null}
+                  rowOf={rowOf}
+                  cellOf={cellOf}
+                />
+              ),
+            )}
           </tbody>
         </table>
       </div>
@@ -93,9 +94,9 @@ export function CellGrid({ caption, corner, rows, columns, cellOf, onHead }: Cel
   )
 }
 
-/** The width of the column of names, in rem; longer ones are cut there. */
-function namesWidth(rows: readonly GridRow[], corner: string): number {
-  const longest = rows.reduce((most, { name }) => Math.max(most, name.length), corner.length)
+/** The width of the column of names, in rem, by the last of them; longer ones are cut there. */
+function namesWidth(corner: string, last: GridRow | null): number {
+  const longest = Math.max(corner.length, last?.name.length ?? 0)
   return Math.max(6.5, Math.min(12, 4 + longest * 0.5))
 }
 
@@ -116,15 +117,17 @@ function Gap({ rows }: { readonly rows: number }) {
   )
 }
 
-type RowProps = GridRow & {
+type RowProps = {
   readonly row: number
   readonly drawn: readonly Piece[]
   /** The column that the keyboard is at, where it is in this row. */
   readonly at: number | null
+  readonly rowOf: (row: number) => GridRow
   readonly cellOf: CellOf
 }
 
-const Row = memo(function Row({ row, name, wrong, drawn, at, cellOf }: RowProps) {
+const Row = memo(function Row({ row, drawn, at, rowOf, cellOf }: RowProps) {
+  const { name, wrong } = rowOf(row)
   return (
     <tr aria-rowindex={row + headRows + 1}>
       <th scope="row" aria-colindex={1} title={name} tabIndex={stop(at === -1)}>

@@ -8,7 +8,7 @@ export type GridColumn = {
   /** Its figure, and what is said of it. */
   readonly figure: string
   readonly says: string
-  /** What pressing its head does to it. */
+  /** What pressing its head does, as in “fail it”. */
   readonly act: string
   /** Whether it is out of use. */
   readonly off: boolean
@@ -16,6 +16,8 @@ export type GridColumn = {
 
 type GridHeadsProps = {
   readonly corner: string
+  /** The width of the column of names, in rem: what columns have in common stays beside it. */
+  readonly names: number
   readonly columns: readonly GridColumn[]
   readonly drawn: readonly Piece[]
   /** The head that the keyboard is at, where it is at one. */
@@ -24,13 +26,13 @@ type GridHeadsProps = {
 }
 
 /** The heads of a grid: what columns have in common, and each with what pressing it does. */
-export function GridHeads({ corner, columns, drawn, at, onHead }: GridHeadsProps) {
+export function GridHeads({ corner, names, columns, drawn, at, onHead }: GridHeadsProps) {
   return (
     <thead>
       <tr aria-rowindex={1}>
         <td />
         {oversOf(drawn, columns).map(({ over, first, spans }) => (
-          <OverHead key={first} over={over} spans={spans} />
+          <OverHead key={first} over={over} spans={spans} names={names} />
         ))}
       </tr>
       <tr aria-rowindex={2}>
@@ -57,11 +59,17 @@ export function GridHeads({ corner, columns, drawn, at, onHead }: GridHeadsProps
   )
 }
 
-function OverHead({ over, spans }: { readonly over: string | null; readonly spans: number }) {
+type OverHeadProps = {
+  readonly over: string | null
+  readonly spans: number
+  readonly names: number
+}
+
+function OverHead({ over, spans, names }: OverHeadProps) {
   if (over === null) return <td aria-hidden="true" />
   return (
     <th scope="colgroup" colSpan={spans}>
-      <span>{over}</span>
+      <span style={{ insetInlineStart: `${names}rem` }}>{over}</span>
     </th>
   )
 }
@@ -77,10 +85,11 @@ function Head({ column, place, isHere, onPress }: HeadProps) {
   const { name, act, figure, says, off } = column
   return (
     <th scope="col" abbr={name} aria-colindex={place + 2} className={off ? 'off' : undefined}>
-      <button type="button" tabIndex={isHere ? 0 : -1} title={`${act} ${name}`} onClick={onPress}>
-        <span className="sr">{act} </span>
+      <button type="button" tabIndex={isHere ? 0 : -1} title={`${name}: ${act}`} onClick={onPress}>
         <span className="name">{name}</span>
-        <span className="sr">, {says}</span>
+        <span className="sr">
+          , {says}, {act}
+        </span>
         <span aria-hidden="true">{figure}</span>
       </button>
     </th>

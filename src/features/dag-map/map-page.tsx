@@ -1,14 +1,81 @@
+import { useId, useMemo, useState } from 'react'
+import type { Failure } from '../../app/failing/failure-of.ts'
+import { FailureSwitches } from '../../app/failing/failure-switches.tsx'
+import { OutcomeWords } from '../../app/failing/outcome-words.tsx'
+import { useFailure } from '../../app/failing/use-failure.ts'
+import { PageLink } from '../../app/frame/page-link.tsx'
 import { pages } from '../../app/pages.ts'
 import { StaleNote } from '../../app/stale-note.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
+import type { Dags } from '../../engine/roles-index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { copiesWords } from './copies-words.ts'
+import { MapTable } from './map-table.tsx'
+import './dag-map.css'
 
 /** Where every copy of every database stands, and what any failure leaves of it. */
 export function MapPage({ live }: { live: LiveResults }) {
+  const failure = useFailure()
   return (
     <article className="plan dag-map">
       <h1 tabIndex={-1}>{pages.map.title}</h1>
       <p className="why">Where every copy stands, and what any failure leaves of it.</p>
       {live.stale && <StaleNote />}
+      {failure ? <MapOf failure={failure} /> : <NoMap />}
     </article>
+  )
+}
+
+/** What a plan without a DAG is told. */
+function NoMap() {
+  return (
+    <p>
+      This plan has no DAG, so no copy of a database stands on another server. A DAG takes Exchange
+      2010 or later and two servers or more: see{' '}
+      <PageLink page="profile">{pages.profile.title}</PageLink> and{' '}
+      <PageLink page="availability">{pages.availability.title}</PageLink>.
+    </p>
+  )
+}
+
+function MapOf({ failure }: { readonly failure: Failure }) {
+  const format = useFormat()
+  const { dags } = failure.dags
+  const [chosen, choose] = useState(0)
+  const shown = useMemo(() => {
+    const one = dags.filter(({ number }) => number === chosen)
+    return one.length > 0 ? one : dags
+  }, [dags, chosen])
+  return (
+    <>
+      <FailureSwitches />
+      <OutcomeWords />
+      {dags.length > 1 && <DagFilter dags={failure.dags} chosen={chosen} choose={choose} />}
+      <MapTable caption={copiesWords(shown, format)} dags={shown} failure={failure} />
+    </>
+  )
+}
+
+type DagFilterProps = {
+  readonly dags: Dags
+  /** The number of the DAG that is shown; 0 for all. */
+  readonly chosen: number
+  readonly choose: (dag: number) => void
+}
+
+function DagFilter({ dags: { dags }, chosen, choose }: DagFilterProps) {
+  const id = useId()
+  return (
+    <p className="dag-filter">
+      <label htmlFor={id}>DAGs shown</label>{' '}
+      <select id={id} value={chosen} onChange={({ target }) => choose(Number(target.value))}>
+        <option value={0}>All DAGs</option>
+        {dags.map(({ number, name }) => (
+          <option key={number} value={number}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </p>
   )
 }

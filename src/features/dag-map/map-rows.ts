@@ -1,0 +1,75 @@
+import type { Failure } from '../../app/failing/failure-of.ts'
+import type { Dag, Dags } from '../../engine/roles-index.ts'
+import type { GridCell, GridRow } from '../../ui/cell-grid.tsx'
+import type { GridColumn } from '../../ui/grid-heads.tsx'
+import {
+  copyFigure,
+  copyKind,
+  copySays,
+  databaseState,
+  type MapRow,
+  serverState,
+} from './map-cells.ts'
+
+/** The rows and columns of some DAGs, counted from 0. */
+export type MapTable = {
+  readonly count: number
+  readonly rowAt: (at: number) => MapRow
+  readonly columns: Dags['servers']
+}
+
+/** The table of some DAGs, one after the other: a row a database, a column a server, site by site. */
+export function mapTable(dags: readonly Dag[]): MapTable {
+  let count = 0
+  const starts = dags.map((dag) => {
+    const first = count
+    count += dag.layout.rows.length
+    return { dag, first }
+  })
+  return {
+    count,
+    rowAt: (at) => {
+      const found = starts.findLast(({ first }) => first <= at)
+      if (!found) throw new Error(`No database ${at}`)
+      return { dag: found.dag, place: at - found.first }
+    },
+    columns: dags.flatMap(({ servers }) => servers.toSorted((one, other) => one.site - other.site)),
+  }
+}
+
+/** What a database is called, and how it is where it is not active. */
+export function gridRow(row: MapRow, now: Failure): GridRow {
+  const { state } = databaseState(row, now)
+  return {
+    name: row.dag.databases[row.place]?.name ?? '',
+    wrong: state === 'active' ? null : state,
+  }
+}
+
+/** A server as the head of its column. */
+export function gridColumns({ columns }: MapTable, now: Failure): readonly GridColumn[] {
+  const { dags, sites } = now.dags
+  return columns.map((server) => {
+    const { number, name, dag, site, holds } = server
+    const active = now.outcome.active[number] ?? 0
+    const state = serverState(server, now)
+    const says = state === 'up' ? `${active} active` : state
+    const places = [dags.length > 1 && dags[dag - 1]?.name, sites > 1 && `Site ${site}`]
+    return {
+      name,
+      over: places.filter(Boolean).join(', ') || (dags[dag - 1]?.name ?? ''),
+      figure: state === 'up' ? String(active) : state === 'down' ? '✕' : '–',
+      says: holds === 'mailboxes' ? says : `${says}, for ${holds}`,
+      act: now.lost.servers.includes(number) ? 'restore it' : 'fail it',
+      off: state !== 'up',
+    }
+  })
+}
+
+/** The copy of a database on a server; null where there is none. */
+export function gridCell(row: MapRow, server: number, now: Failure): GridCell | null {
+  const copy = row.dag.databases[row.place]?.copies.find((one) => one.server === server)
+  if (!copy) return null
+  const kind = copyKind(row, copy, now)
+  return { figure: copyFigure(copy), says: copySays(copy, kind), drawnAs: `copy ${kind}` }
+}

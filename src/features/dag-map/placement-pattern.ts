@@ -1,0 +1,61 @@
+import type { CopyLayout, LaidCopy } from '../../engine/roles-index.ts'
+
+/** As many databases as are printed one by one. */
+export const printedRows = 40
+
+/** The first databases of a DAG, of which all others are a repetition; null where they are none. */
+export function repeatsAfter({ rows }: CopyLayout): number | null {
+  const signs = rows.map((row) =>
+    row.map(({ server, lagged }) => `${server}${lagged ? 'L' : ''}`).join(' '),
+  )
+  // The longest part that both begins and ends the list, as Knuth, Morris and Pratt find it.
+  const borders = [0]
+  for (let at = 1; at < signs.length; at += 1) {
+    let length = borders[at - 1] ?? 0
+    while (length > 0 && signs[at] !== signs[length]) length = borders[length - 1] ?? 0
+    borders.push(signs[at] === signs[length] ? length + 1 : 0)
+  }
+  const period = signs.length - (borders.at(-1) ?? 0)
+  return period < signs.length ? period : null
+}
+
+/** Databases of which each stands on the servers after those of the one before; the first from 0. */
+export type Run = { readonly first: number; readonly length: number }
+
+/** All databases of a DAG in runs, in their order. */
+export function runsOf(layout: CopyLayout): readonly Run[] {
+  const next = nextServers(layout)
+  const runs: Run[] = []
+  for (const [at, row] of layout.rows.entries()) {
+    const run = runs.at(-1)
+    const before = layout.rows[at - 1]
+    if (run && before && follows(row, before, next))
+      runs[runs.length - 1] = { ...run, length: run.length + 1 }
+    else runs.push({ first: at, length: 1 })
+  }
+  return runs
+}
+
+type Next = ReadonlyMap<number, number>
+
+function follows(row: readonly LaidCopy[], before: readonly LaidCopy[], next: Next): boolean {
+  return (
+    row.length === before.length &&
+    row.every(({ server, lagged }, at) => {
+      const last = before[at]
+      return last?.lagged === lagged && next.get(last.server) === server
+    })
+  )
+}
+
+/** The server after each, of those in its site that are for the same; after the last comes the first. */
+function nextServers({ members }: CopyLayout): Next {
+  const numbered = members.map((member, at) => ({ ...member, number: at + 1 }))
+  return new Map(
+    numbered.map(({ number, site, holds }) => {
+      const ring = numbered.filter((one) => one.site === site && one.holds === holds)
+      const next = ring.find((one) => one.number > number) ?? ring[0]
+      return [number, next?.number ?? number]
+    }),
+  )
+}
