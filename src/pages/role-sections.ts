@@ -1,4 +1,5 @@
 import { activationSection } from '../features/role-plan/activation-section.tsx'
+import { alternativesSection } from '../features/role-plan/alternatives-section.tsx'
 import { backupSection } from '../features/role-plan/backup-section.tsx'
 import { billSection } from '../features/role-plan/bill-section.tsx'
 import { databasesSection } from '../features/role-plan/databases-section.tsx'
@@ -33,6 +34,7 @@ export const roleSections: readonly RoleSection[] = [
   transportSection,
   backupSection,
   designsSection,
+  alternativesSection,
   drivesSection,
   growthSection,
   billSection,
