@@ -177,7 +177,7 @@ function UnbuiltTable({ found: { unbuilt } }: FoundProps) {
         rows={rows}
         columns={[
           { head: 'Alternative', of: ({ of }) => of },
-          { head: 'Why', of: ({ why }) => why },
+          { head: 'Why', narrow: 'alone', of: ({ why }) => why },
         ]}
       />
     </Fold>

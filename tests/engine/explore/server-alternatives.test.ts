@@ -177,6 +177,13 @@ describe('the alternatives of other plans', () => {
     expect(built('AA1 2 + 2 JBOD', arrays).drives.value).toBe(open.drives.value)
   })
 
+  it('have no single drives where logs have volumes of their own', () => {
+    const isolated = serverAlternatives(serverPlan({}, { backup: 'hardware' }))
+    expect(isolated.built.filter(({ shape }) => shape.storage === 'JBOD')).toEqual([])
+    const codes = isolated.unbuilt.flatMap(({ lacks }) => lacks.map(({ code }) => code))
+    expect(codes).toContain('no single drives')
+  })
+
   it('follow the mode of the plan', () => {
     const stated = serverAlternatives({ ...plan, mode: 'microsoft' })
     expect(stated.built.every(({ plan: { mode } }) => mode === 'microsoft')).toBe(true)
