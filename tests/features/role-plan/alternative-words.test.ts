@@ -11,7 +11,7 @@ import { serverPlan } from '../../engine/explore/server-plans.ts'
 
 const format = formatOf('en-GB')
 const plain = (words: string) => words.replaceAll('\u00a0', ' ')
-const { open, built, unbuilt } = serverAlternatives(serverPlan({ mailboxes: 20_000 }))
+const { open, built, unbuilt } = serverAlternatives(serverPlan())
 
 it('calls alternatives by sites, copies, lagged copies and drives, no two alike', () => {
   const words = [...(open ? [open] : []), ...built].map((one) => alternativeWords(one, format))
