@@ -28,13 +28,14 @@ type ChartFrameProps = {
   readonly takeaway: string
   /** What its picture is called as a file. */
   readonly name: string
-  readonly height: number
+  /** In pixels; of what is laid out to the width it gets, how it follows from that. */
+  readonly height: number | ((width: number) => number)
   /** As wide as it says anything more. */
   readonly widest?: number
   /** Its size on paper, where it is not as wide as the text. */
   readonly paper?: Partial<Size>
-  /** Its marks are links, not a picture. */
-  readonly links?: true
+  /** There is something to press in it; else it is a picture. */
+  readonly links?: boolean
   readonly className?: string
   /** Draws the marks. */
   readonly children: (size: ChartSize) => ReactNode
@@ -61,9 +62,10 @@ export function ChartFrame(props: ChartFrameProps) {
   const frame = useRef<HTMLElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const room = Math.min(useWidth(frame), widest)
-  const size = useContext(ForPaper)
-    ? { width: paperWidth, height, ...paper }
-    : { width: room, height }
+  const onPaper = useContext(ForPaper) ? { width: paperWidth, ...paper } : null
+  const width = onPaper?.width ?? room
+  const own = typeof height === 'number' ? height : height(width)
+  const size = { width, height: onPaper?.height ?? own }
   const named = { role: links ? 'group' : 'img', 'aria-label': takeaway }
   return (
     <figure ref={frame} className={className ? `breakdown ${className}` : 'breakdown'}>

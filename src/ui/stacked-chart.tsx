@@ -11,6 +11,7 @@ import {
 import type { Unit } from '../engine/index.ts'
 import type { ChartSize } from './chart-frame.tsx'
 import { useFormat } from './format-context.tsx'
+import { LookPatterns, lookFill } from './look-patterns.tsx'
 import { bandPx, barPx, type ChartBar, type ChartPart, type Look } from './stacked-parts.tsx'
 
 type StackedChartProps = {
@@ -38,7 +39,7 @@ export function StackedChart({ parts, bars, unit, size }: StackedChartProps) {
       barCategoryGap={named ? (bandPx - barPx) / 2 : '10%'}
       accessibilityLayer={false}
     >
-      <Patterns id={id} />
+      <LookPatterns id={id} />
       <XAxis
         type="number"
         domain={[0, longest]}
@@ -64,7 +65,7 @@ export function StackedChart({ parts, bars, unit, size }: StackedChartProps) {
           key={key}
           dataKey={({ values }: ChartBar) => values[key] ?? 0}
           stackId="bar"
-          fill={fillOf(look, id)}
+          fill={lookFill(look, id)}
           className={`segment segment-${look}`}
           isAnimationActive={false}
         >
@@ -90,9 +91,6 @@ export function StackedChart({ parts, bars, unit, size }: StackedChartProps) {
   )
 }
 
-const fillOf = (look: Look, id: string) =>
-  look === 'solid' ? 'var(--series-1)' : `url(#${id}-${look})`
-
 type LegendProps = {
   readonly id: string
   readonly parts: readonly ChartPart[]
@@ -108,7 +106,7 @@ function Legend({ id, parts, top }: LegendProps) {
         const left = widths.slice(0, at).reduce((sum, width) => sum + width, 0)
         return (
           <g key={key} transform={`translate(${left} 0)`}>
-            <rect className="key" width={12} height={12} fill={fillOf(look, id)} />
+            <rect className="key" width={12} height={12} fill={lookFill(look, id)} />
             <text x={18} y={10}>
               {name}
             </text>
@@ -157,26 +155,5 @@ function PartLabel({ text, look, at }: PartLabelProps) {
     >
       {text}
     </text>
-  )
-}
-
-/** Patterns beside colours, so that the parts differ in greyscale too. */
-function Patterns({ id }: { id: string }) {
-  const size = { width: 6, height: 6 }
-  const drawn = {
-    diagonal: <path d="M0 6 6 0" className="pattern-line diagonal" />,
-    dots: <circle cx="3" cy="3" r="1.2" className="pattern-dot" />,
-    ruled: <path d="M0 3H6" className="pattern-line ruled" />,
-    open: null,
-  }
-  return (
-    <defs>
-      {Object.entries(drawn).map(([look, mark]) => (
-        <pattern key={look} id={`${id}-${look}`} {...size} patternUnits="userSpaceOnUse">
-          <rect {...size} className={`pattern-ground ${look}`} />
-          {mark}
-        </pattern>
-      ))}
-    </defs>
   )
 }
