@@ -215,6 +215,7 @@ export {
   considersOwn,
   considersTested,
   has,
+  keepsLocalCopies,
   kindOf,
   methodOf,
   oneCarriesAll,

@@ -12,6 +12,7 @@ import { isPredicted, LatencyCurve } from '../features/designs/latency-curve.tsx
 import { Verdict } from '../features/designs/verdict.tsx'
 import { ReportGrowth } from '../features/growth/report-growth.tsx'
 import { IopsBreakdown } from '../features/load/iops-breakdown.tsx'
+import { PaperPicture } from '../features/picture/design-picture.tsx'
 import { Requirement } from '../features/requirement/requirement.tsx'
 import { Suggestions } from '../features/suggestions/suggestions.tsx'
 import { useFormat } from '../ui/format-context.tsx'
@@ -42,6 +43,9 @@ export function PaperReport({ live: { plan, results } }: { readonly live: LiveRe
           recommendation={recommendation}
           suggestions={<Suggestions plan={plan} unfolded />}
         />
+        {sizing.method === 'papers' && (
+          <PaperPicture plan={plan} sizing={sizing} recommendation={recommendation} />
+        )}
       </section>
       <section>
         <h2>Load of one server</h2>

@@ -16,6 +16,7 @@ import { Designs } from '../features/designs/designs.tsx'
 import { LatencyChoice } from '../features/designs/latency-choice.tsx'
 import { Verdict } from '../features/designs/verdict.tsx'
 import { IopsBreakdown } from '../features/load/iops-breakdown.tsx'
+import { PaperPicture } from '../features/picture/design-picture.tsx'
 import { Requirement } from '../features/requirement/requirement.tsx'
 import { Share } from '../features/share/share.tsx'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
@@ -89,6 +90,9 @@ function PaperPlan({ live }: { live: LiveResults }) {
           )
         }}
       />
+      {sizing.method === 'papers' && (
+        <PaperPicture plan={plan} sizing={sizing} recommendation={recommendation} />
+      )}
       <PlanActions />
       <section aria-labelledby="load-title">
         <h2 id="load-title">Load of one server</h2>

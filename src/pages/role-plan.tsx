@@ -6,7 +6,7 @@ import { adviceOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { fieldOf, type SizedByRoles } from '../engine/index.ts'
 import { serverDesigns } from '../engine/roles-index.ts'
-import { DesignPicture } from '../features/role-plan/design-picture.tsx'
+import { RolePicture } from '../features/picture/design-picture.tsx'
 import { RoleFirstScreen } from '../features/role-plan/first-screen.tsx'
 import { Gauges } from '../features/role-plan/gauges.tsx'
 import { RoleVerdict } from '../features/role-plan/role-verdict.tsx'
@@ -42,7 +42,7 @@ export function RolePlan({ live, sizing, actions }: RolePlanProps) {
         }}
       />
       <Gauges plan={plan} sizing={sizing} />
-      <DesignPicture plan={plan} sizing={sizing} />
+      <RolePicture plan={plan} sizing={sizing} />
       {actions}
       <RoleFirstScreen
         plan={{ ...plan, acknowledged }}

@@ -3,7 +3,7 @@ import { adviceOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { documents, type Plan, type SizedByRoles, type Worked } from '../engine/index.ts'
 import { seeding, serverChecklist, serverDesigns } from '../engine/roles-index.ts'
-import { DesignPicture } from '../features/role-plan/design-picture.tsx'
+import { RolePicture } from '../features/picture/design-picture.tsx'
 import { RoleFirstScreen } from '../features/role-plan/first-screen.tsx'
 import { Gauges } from '../features/role-plan/gauges.tsx'
 import { RoleVerdict } from '../features/role-plan/role-verdict.tsx'
@@ -24,7 +24,7 @@ export function RoleReport({ live: { plan, results }, sizing }: RoleReportProps)
         <h2>Summary</h2>
         <RoleVerdict plan={plan} sizing={sizing} />
         <Gauges plan={plan} sizing={sizing} />
-        <DesignPicture plan={plan} sizing={sizing} />
+        <RolePicture plan={plan} sizing={sizing} />
         <RoleFirstScreen
           plan={{ ...plan, acknowledged }}
           sizing={sizing}

@@ -1,0 +1,50 @@
+import { useContext, useMemo } from 'react'
+import type { PaperSizing, Plan, Recommendation, SizedByRoles, Sizing } from '../../engine/index.ts'
+import { dagsOf, type Lost, nothingLost, outcomeOf } from '../../engine/roles-index.ts'
+import { ForPaper } from '../../ui/chart-frame.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
+import { drawnPaperDesign } from './drawn-paper-design.ts'
+import { drawnRoleDesign } from './drawn-role-design.ts'
+import type { FailedDags } from './failed-dags.ts'
+import { PictureFigure } from './picture-figure.tsx'
+
+type RolePictureProps = { readonly plan: Plan; readonly sizing: SizedByRoles }
+
+/** The design of a plan of Exchange 2013 to SE: sites, servers, copies, drives or arrays, and the link. */
+export function RolePicture({ plan, sizing }: RolePictureProps) {
+  const format = useFormat()
+  const failed = useFailedDags(plan, sizing)
+  const design = useMemo(
+    () => drawnRoleDesign({ plan, sizing, format }, failed),
+    [plan, sizing, format, failed],
+  )
+  return <PictureFigure design={design} />
+}
+
+type PaperPictureProps = {
+  readonly plan: Plan
+  readonly sizing: PaperSizing
+  readonly recommendation: Pick<Recommendation, 'proposed' | 'proposedBlocks'>
+}
+
+/** The design of a plan of Exchange 2003 to 2010: its servers or clusters, their copies and arrays. */
+export function PaperPicture({ plan, sizing, recommendation }: PaperPictureProps) {
+  const failed = useFailedDags(plan, sizing)
+  const design = useMemo(
+    () => drawnPaperDesign({ plan, sizing, recommendation }, failed),
+    [plan, sizing, recommendation, failed],
+  )
+  return <PictureFigure design={design} />
+}
+
+/** The DAGs of a plan with what is down of them; on paper nothing is. Null without DAGs. */
+function useFailedDags(plan: Plan, sizing: Sizing): FailedDags | null {
+  const isPaper = useContext(ForPaper)
+  const lost: Lost = nothingLost
+  const shown = isPaper ? nothingLost : lost
+  return useMemo(() => {
+    const dags = dagsOf(plan, sizing)
+    const whole = dags && outcomeOf(dags, nothingLost)
+    return dags && whole && { dags, whole, lost: shown, outcome: outcomeOf(dags, shown) }
+  }, [plan, sizing, shown])
+}

@@ -1,0 +1,106 @@
+import type { Dag, DagServer } from '../../engine/roles-index.ts'
+import type {
+  DrawnDesign,
+  DrawnGroup,
+  DrawnLink,
+  DrawnLoad,
+  DrawnServer,
+  DrawnSite,
+  DrawnStorage,
+  DrawnWitness,
+} from './drawn-design.ts'
+import { copiesOnServers, drawnDags, type FailedDags } from './failed-dags.ts'
+
+/** What a method says of the servers of a DAG. */
+export type DagBuild = {
+  readonly storageOf: (server: DagServer, dag: Dag) => DrawnStorage | null
+  /** How busy a server is with so many active databases. */
+  readonly loadOf: (server: DagServer, active: number) => DrawnLoad | null
+  /** Arrays that serve all of a site. */
+  readonly shared: (site: number) => DrawnStorage | null
+  /** What is told of the network; nothing where it is not known. */
+  readonly linkWords: readonly string[]
+  readonly witnessName: string
+  readonly inPair: 1 | 2
+}
+
+/** The DAGs of a plan as they are drawn, with what is down. */
+export function drawnDagDesign(failed: FailedDags, build: DagBuild): DrawnDesign {
+  const { dags, lost, outcome } = failed
+  const drawn = drawnDags(dags, build.inPair)
+  const servers = drawn.flatMap((dag) => serversOf(dag, failed, build))
+  const sites = Array.from({ length: dags.sites }, (_, at): DrawnSite => {
+    const site = at + 1
+    const groups = drawn.flatMap((dag): readonly DrawnGroup[] => {
+      const own = servers.filter(({ server }) => server.dag === dag.number && server.site === site)
+      if (own.length === 0) return []
+      const units = own.map(({ drawn: one }) => ({ servers: [one], shared: null }))
+      return [{ dag: dag.number, name: dags.dags.length > 1 ? dag.name : null, units }]
+    })
+    return {
+      site,
+      isLost: lost.site === site,
+      groups,
+      active: activeIn(failed, site),
+      shared: build.shared(site),
+    }
+  })
+  return {
+    sites,
+    databases: dags.dags.reduce((sum, { layout }) => sum + layout.rows.length, 0),
+    down: outcome.down + outcome.lost,
+    link: linkOf(failed, build),
+    witness: witnessOf(failed, drawn, build),
+    dags: dags.dags.length,
+    drawnDags: drawn.length,
+    dagsInPair: build.inPair,
+  }
+}
+
+function serversOf(dag: Dag, { lost, outcome, whole }: FailedDags, build: DagBuild) {
+  const own = outcome.dags[dag.number - 1]
+  const copies = own ? copiesOnServers(dag, own) : new Map()
+  return dag.servers.map((server) => {
+    const active = outcome.active[server.number] ?? 0
+    const drawn: DrawnServer = {
+      number: server.number,
+      name: server.name,
+      site: server.site,
+      holds: server.holds,
+      copies: copies.get(server.number) ?? { active: 0, passive: 0, lagged: 0 },
+      change: active - (whole.active[server.number] ?? 0),
+      isDown: lost.site === server.site || lost.servers.includes(server.number),
+      storage: build.storageOf(server, dag),
+      load: build.loadOf(server, active),
+    }
+    return { server, drawn }
+  })
+}
+
+/** Databases active in a site, of all DAGs. */
+function activeIn({ dags, outcome }: FailedDags, site: number): number {
+  return dags.servers.reduce(
+    (sum, one) => sum + (one.site === site ? (outcome.active[one.number] ?? 0) : 0),
+    0,
+  )
+}
+
+function linkOf({ dags, lost }: FailedDags, { linkWords }: DagBuild): DrawnLink | null {
+  if (dags.sites === 1) return null
+  return { words: lost.link ? ['cut'] : linkWords, isCut: lost.link }
+}
+
+/** The witness of the first DAG; others stand alike, of a second of a pair in its own first site. */
+function witnessOf(
+  { outcome }: FailedDags,
+  [dag]: readonly Dag[],
+  { witnessName }: DagBuild,
+): DrawnWitness | null {
+  if (!dag || dag.servers.length < 2) return null
+  const state = outcome.dags[dag.number - 1]?.quorum.witness ?? 'not asked'
+  return {
+    name: witnessName,
+    site: dag.witness.site,
+    state: dag.witness.isAsked ? state : 'not asked',
+  }
+}

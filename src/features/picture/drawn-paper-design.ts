@@ -1,0 +1,85 @@
+import {
+  type BlockDesign,
+  cutName,
+  keepsLocalCopies,
+  kindOf,
+  type PaperSizing,
+  type Plan,
+  type Recommendation,
+  shown,
+  utilizationOverTime,
+} from '../../engine/index.ts'
+import { namesOf } from '../../engine/roles-index.ts'
+import { drawnAlone } from './drawn-alone.ts'
+import { drawnClusters } from './drawn-clusters.ts'
+import { drawnDagDesign } from './drawn-dags.ts'
+import type { DrawnDesign, DrawnLoad, DrawnStorage } from './drawn-design.ts'
+import type { FailedDags } from './failed-dags.ts'
+
+type PaperPlan = {
+  readonly plan: Plan
+  readonly sizing: PaperSizing
+  readonly recommendation: Pick<Recommendation, 'proposed' | 'proposedBlocks'>
+}
+
+/** The proposed design of a plan of Exchange 2003 to 2010 as it is drawn; without storage where none fits. */
+export function drawnPaperDesign(of: PaperPlan, failed: FailedDags | null): DrawnDesign {
+  const { plan, sizing } = of
+  const { storage, load } = storageOf(of)
+  if (failed)
+    return drawnDagDesign(failed, {
+      storageOf: () => storage,
+      loadOf: () => load,
+      shared: () => null,
+      linkWords: [],
+      witnessName: plan.witnessServer || 'Witness',
+      inPair: 1,
+    })
+  const { inAll, perGroup } = sizing.databases
+  const databases = inAll.value
+  const { servers: names } = namesOf(plan, { dags: 0, servers: plan.servers, databases })
+  const kind = kindOf(plan)
+  if (kind === 'ccr' || kind === 'scc')
+    return drawnClusters({ names, kind, each: perGroup.value, sites: plan.sites, storage, load })
+  return drawnAlone({
+    names,
+    databases,
+    storage,
+    load,
+    shared: null,
+    isDoubled: keepsLocalCopies(plan),
+  })
+}
+
+type StorageAndLoad = { readonly storage: DrawnStorage | null; readonly load: DrawnLoad | null }
+
+/** What one server keeps its databases on, or one cluster that shares its storage, and how busy it gets. */
+function storageOf({ plan, sizing, recommendation }: PaperPlan): StorageAndLoad {
+  const { proposed, proposedBlocks } = recommendation
+  if (proposed) {
+    const { perServer, array, capacity } = proposed
+    const { iops } = utilizationOverTime(plan, sizing, proposed).horizon
+    return {
+      storage: {
+        drives: [],
+        boxes: { count: perServer, name: cutName(array.model) },
+        space: capacity.used.value,
+      },
+      load: { of: 'storage', share: iops.value, limit: 1 },
+    }
+  }
+  return proposedBlocks ? blocksOf(proposedBlocks) : { storage: null, load: null }
+}
+
+function blocksOf({ solution, perServer, counts }: BlockDesign): StorageAndLoad {
+  const used = ({ required, each }: BlockDesign['binding']) =>
+    required.value / (each.value * perServer.value)
+  return {
+    storage: {
+      drives: [],
+      boxes: { count: shown(perServer), name: solution.block[shown(perServer) === 1 ? 0 : 1] },
+      space: used(counts.space),
+    },
+    load: { of: 'storage', share: used(counts.iops), limit: 1 },
+  }
+}

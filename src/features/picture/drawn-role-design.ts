@@ -1,0 +1,118 @@
+import { cutName, type Plan, type SizedByRoles, shown } from '../../engine/index.ts'
+import {
+  type Dag,
+  type DagServer,
+  type DriveRow,
+  namesOf,
+  type ServerDesign,
+  serverDesigns,
+} from '../../engine/roles-index.ts'
+import type { Format } from '../../ui/format.ts'
+import { drawnAlone } from './drawn-alone.ts'
+import { type DagBuild, drawnDagDesign } from './drawn-dags.ts'
+import type { DrawnDesign, DrawnLoad, DrawnStorage, DrivePlace } from './drawn-design.ts'
+import type { FailedDags } from './failed-dags.ts'
+
+type RolePlan = { readonly plan: Plan; readonly sizing: SizedByRoles; readonly format: Format }
+
+/** The proposed design of a plan of Exchange 2013 to SE as it is drawn, or what comes nearest. */
+export function drawnRoleDesign(of: RolePlan, failed: FailedDags | null): DrawnDesign {
+  const { plan, sizing } = of
+  const { designs, proposed } = serverDesigns(plan, sizing)
+  const design = proposed ?? designs[0] ?? null
+  if (failed) return drawnDagDesign(failed, dagBuild(of, design, failed))
+  return drawnStandalone(of, design)
+}
+
+function drawnStandalone({ plan, sizing }: RolePlan, design: ServerDesign | null): DrawnDesign {
+  const { servers, databases, processors } = sizing.parts
+  const count = servers.allServers.value
+  const each = databases.dbs.value
+  const cpu = processors.site1.worst?.cpu ?? null
+  return drawnAlone({
+    names: namesOf(plan, { dags: 0, servers: count, databases: count * each }).servers,
+    databases: count * each,
+    storage: design && serverStorage(design, 1, 'active'),
+    shared: design && sharedStorage(design, 1),
+    load: cpu && processorLoad(cpu.value),
+  })
+}
+
+function dagBuild(
+  { plan, sizing, format }: RolePlan,
+  design: ServerDesign | null,
+  { dags }: FailedDags,
+): DagBuild {
+  const { peak, link } = sizing.parts.replication
+  const siteOf = (server: DagServer, dag: Dag) =>
+    dag.layout.members[server.number - (dag.servers[0]?.number ?? 1)]?.site === 2 ? 2 : 1
+  return {
+    storageOf: (server, dag) =>
+      design && serverStorage(design, siteOf(server, dag), roleOf(server)),
+    loadOf: () => null,
+    shared: (site) =>
+      design && dags.sites >= site ? sharedStorage(design, site === 2 ? 2 : 1) : null,
+    linkWords: peak
+      ? [format.text(peak), ...(link?.advised ? [`of ${format.text(link.advised.carries)}`] : [])]
+      : [],
+    witnessName: plan.witnessServer || 'Witness',
+    inPair: plan.siteModel === 'AAN' && dags.sites === 2 ? 2 : 1,
+  }
+}
+
+function processorLoad(share: number): DrawnLoad {
+  return { of: 'processors', share, limit: 0.8 }
+}
+
+type Role = 'active' | 'lagged'
+
+function roleOf({ build }: DagServer): Role {
+  return build === 'lagged' ? 'lagged' : 'active'
+}
+
+/** What a server of a site keeps its databases on; null where arrays serve the whole site. */
+function serverStorage(design: ServerDesign, site: 1 | 2, role: Role): DrawnStorage | null {
+  const { candidate, shelf, copiesOnBox, drives, servers } = design
+  if (copiesOnBox) return null
+  const space = spaceOf(design, site, role)
+  if (shelf) {
+    const count = Math.ceil(shown(shelf.arrays) / Math.max(1, servers.value))
+    return { drives: [], boxes: { count, name: cutName(shelf.own.name) }, space }
+  }
+  if (candidate) {
+    const { perServer, array } = candidate
+    return { drives: [], boxes: { count: perServer, name: cutName(array.model) }, space }
+  }
+  const own = drives.filter(({ group }) => group.site === site && group.role === role)
+  return { drives: own.flatMap(placesOf), boxes: null, space }
+}
+
+const drivePlaces: Partial<Record<DriveRow['purpose'], DrivePlace>> = {
+  database: 'data',
+  log: 'log',
+  restore: 'restore',
+  spare: 'spare',
+}
+
+/** The drives of a row one by one; those of the system and of caches are not drawn. */
+function placesOf({ purpose, perServer }: DriveRow): readonly DrivePlace[] {
+  const place = drivePlaces[purpose]
+  return place ? Array.from({ length: shown(perServer) }, () => place) : []
+}
+
+/** The arrays of a site that serve all servers there; null where each has its own. */
+function sharedStorage(design: ServerDesign, site: 1 | 2): DrawnStorage | null {
+  const { copiesOnBox, candidate } = design
+  if (!copiesOnBox || !candidate) return null
+  const boxes = { count: shown(copiesOnBox.boxesPerSite), name: cutName(candidate.array.model) }
+  return { drives: [], boxes, space: spaceOf(design, site, 'active') }
+}
+
+/** How far the space of some servers is used up. */
+function spaceOf({ holds }: ServerDesign, site: 1 | 2, role: Role): number | null {
+  const holding = holds.find(
+    ({ code, group }) =>
+      code === 'space' && (group === null || (group.site === site && group.role === role)),
+  )
+  return holding?.used?.value ?? null
+}

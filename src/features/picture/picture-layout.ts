@@ -1,0 +1,139 @@
+import type { DrawnDesign } from './drawn-design.ts'
+import { keysOf, placeKeys } from './picture-keys.ts'
+import type { Box, PictureLayout, PlacedLine, PlacedSite } from './placed.ts'
+import { type Detail, padding, serverShape, textSize } from './server-shape.ts'
+import { placeSite } from './site-layout.ts'
+import { textPx } from './text-px.ts'
+
+/** The narrowest that a site stands beside another. */
+const narrowestSite = 220
+/** Between sites: a line of the network, with room for its words where there are any. */
+const plainGap = 32
+const wordsGap = 88
+const witnessHeight = 26
+const alikeHeight = 16
+
+/**
+ * Where everything of a design stands in a picture so wide. It is drawn in full where it is not taller
+ * than said, else in brief; where it still is, only as many DAGs as fit, one or a pair at least.
+ */
+export function layOut(design: DrawnDesign, width: number, tallest: number): PictureLayout {
+  const { dags, drawnDags, dagsInPair } = design
+  const full = placeAll(design, width, 'full')
+  if (full.height <= tallest && drawnDags === dags) return { ...full, alike: 0 }
+  for (let drawn = drawnDags; ; drawn -= dagsInPair) {
+    const placed = placeAll(withDags(design, drawn), width, 'brief')
+    if (placed.height <= tallest || drawn <= dagsInPair) return withAlike(placed, dags - drawn)
+  }
+}
+
+/** A picture with room below it for the words on DAGs that are not drawn. */
+function withAlike(placed: Omit<PictureLayout, 'alike'>, alike: number): PictureLayout {
+  return { ...placed, alike, height: placed.height + (alike > 0 ? alikeHeight : 0) }
+}
+
+/** The first DAGs of a design. */
+function withDags(design: DrawnDesign, dags: number): DrawnDesign {
+  const sites = design.sites.map((site) => ({
+    ...site,
+    groups: site.groups.filter(({ dag }) => dag <= dags),
+  }))
+  return { ...design, sites }
+}
+
+function placeAll(
+  design: DrawnDesign,
+  width: number,
+  detail: Detail,
+): Omit<PictureLayout, 'alike'> {
+  const { sites, link } = design
+  const columns = columnsOf(sites.length, width)
+  const gap = columns > 1 && link?.words.length ? wordsGap : plainGap
+  const wide = (width - gap * (columns - 1)) / columns
+  const shape = serverShape(design, detail, wide - padding * 2)
+  const rows: PlacedSite[][] = []
+  let y = 0
+  for (let at = 0; at < sites.length; at += columns) {
+    if (at > 0) y += plainGap
+    const top = y
+    const row = sites.slice(at, at + columns).map((site, column) =>
+      placeSite(site, shape, {
+        place: { x: column * (wide + gap), y: top, width: wide },
+        isNamed: sites.length > 1,
+      }),
+    )
+    const height = Math.max(...row.map(({ box }) => box.height))
+    rows.push(row.map((one) => ({ ...one, box: { ...one.box, height } })))
+    y += height
+  }
+  const witness =
+    design.witness?.site === null ? witnessBelow(design.witness.name, rows, width, y) : null
+  if (witness) y = witness.box.y + witness.box.height
+  const keys = placeKeys(keysOf(design, shape), width, y + padding)
+  return {
+    width,
+    height: keys.bottom,
+    shape,
+    sites: rows.flat(),
+    links: linksOf(rows),
+    witness,
+    keys: keys.placed,
+  }
+}
+
+function columnsOf(sites: number, width: number): number {
+  const most = Math.max(1, Math.floor((width + plainGap) / (narrowestSite + plainGap)))
+  // Four sites stand two by two rather than three and one.
+  return Math.ceil(sites / Math.ceil(sites / Math.min(sites, most)))
+}
+
+/** Lines from each site to the one beside it and to the one below it. */
+function linksOf(rows: readonly (readonly PlacedSite[])[]): readonly PlacedLine[] {
+  const beside = rows.flatMap((row) =>
+    row.slice(1).map(({ box }, at): PlacedLine => {
+      const before = row[at]?.box ?? box
+      const y = before.y + before.height / 2
+      return { from: [before.x + before.width, y], to: [box.x, y] }
+    }),
+  )
+  const below = rows.slice(1).flatMap((row, at) =>
+    row.flatMap(({ box }, column): readonly PlacedLine[] => {
+      const above = rows[at]?.[column]?.box
+      const x = box.x + Math.min(box.width / 2, 60)
+      return above ? [{ from: [x, above.y + above.height], to: [x, box.y] }] : []
+    }),
+  )
+  return [...beside, ...below]
+}
+
+/** A witness in a site of its own, below all others, each of which reaches it. */
+function witnessBelow(
+  name: string,
+  rows: readonly (readonly PlacedSite[])[],
+  width: number,
+  bottom: number,
+): { readonly box: Box; readonly lines: readonly PlacedLine[] } {
+  const wide = Math.min(width, textPx(witnessWords(name), textSize) + padding * 2)
+  const box = {
+    x: (width - wide) / 2,
+    y: bottom + plainGap / 2,
+    width: wide,
+    height: witnessHeight,
+  }
+  const middle = box.y + witnessHeight / 2
+  const last = rows.at(-1) ?? []
+  const lines = last.flatMap(({ box: { x, y, width: own, height } }, at): readonly PlacedLine[] => {
+    const centre = x + own / 2
+    if (last.length === 1) return [{ from: [centre, y + height], to: [centre, box.y] }]
+    const end = at < last.length / 2 ? box.x : box.x + box.width
+    const reaches = at < last.length / 2 ? centre < end : centre > end
+    const down: PlacedLine = { from: [centre, y + height], to: [centre, reaches ? middle : box.y] }
+    return reaches ? [down, { from: [centre, middle], to: [end, middle] }] : [down]
+  })
+  return { box, lines }
+}
+
+/** What a witness of a site of its own is called. */
+export function witnessWords(name: string): string {
+  return `${name} in a site of its own`
+}

@@ -1,0 +1,87 @@
+import type { Format } from '../../ui/format.ts'
+import type { DrawnDesign, DrawnServer, DrawnSite, DrawnStorage } from './drawn-design.ts'
+import { serversOf } from './server-shape.ts'
+
+/** What a site is called, and what is active in it. */
+export function siteWords({ site, isLost, active }: DrawnSite, format: Format): string {
+  if (isLost) return `Site ${site} · lost`
+  return `Site ${site} · ${format.value(active, 'databases')} active`
+}
+
+/** The picture in a sentence, as it is now. */
+export function pictureTakeaway(design: DrawnDesign, format: Format): string {
+  const servers = serversOf(design)
+  const gone = servers.filter(({ isDown }) => isDown)
+  const lost = design.sites.filter(({ isLost }) => isLost).map(({ site }) => `site ${site}`)
+  const single = gone
+    .filter(({ site }) => !design.sites.some((one) => one.site === site && one.isLost))
+    .map(({ name }) => name)
+  const cut = design.link?.isCut ? ['the link'] : []
+  const failed = [...lost, ...firstOf(single, format), ...cut]
+  if (failed.length === 0) return builtWords(design, servers, format)
+  const active = design.databases - design.down
+  return `Without ${listed(failed)}, ${format.number(active)} of ${format.value(design.databases, 'databases')} are active.`
+}
+
+/** As many names as one reads; the others are counted. */
+const mostNamed = 5
+
+function firstOf(names: readonly string[], format: Format): readonly string[] {
+  if (names.length <= mostNamed + 1) return names
+  return [...names.slice(0, mostNamed), `${format.number(names.length - mostNamed)} more servers`]
+}
+
+function builtWords(design: DrawnDesign, servers: readonly DrawnServer[], format: Format): string {
+  const { sites, dags, databases } = design
+  const where = sites.length === 1 ? '' : ` in ${format.value(sites.length, 'sites')}`
+  const ofDags = dags > 1 ? ` in each of ${format.value(dags, 'dags')}` : ''
+  const count = dags > 1 ? servers.length / design.drawnDags : servers.length
+  const all = format.value(databases, 'databases')
+  return `${format.value(count, 'servers')}${where}${ofDags}, ${all} in all${storedWords(servers, format)}.`
+}
+
+/** What servers keep their databases on, where all keep them alike; else how many drives. */
+function storedWords(servers: readonly DrawnServer[], format: Format): string {
+  const each = servers.length === 1 ? 'on it' : 'on each'
+  const storages = servers.flatMap(({ storage }) => storage ?? [])
+  const [words, other] = new Set(storages.map((one) => storageWords(one, format)))
+  if (words === undefined || storages.length < servers.length) return ''
+  if (other === undefined) return `, ${words} ${each}`
+  const counts = storages.map(({ drives, boxes }) => boxes?.count ?? drives.length)
+  const noun = storages.some(({ boxes }) => boxes) ? 'arrays' : 'drives'
+  const [least, most] = [Math.min(...counts), Math.max(...counts)]
+  return least === most ? '' : `, ${format.number(least)} to ${format.value(most, noun)} ${each}`
+}
+
+/** What databases stand on: `18 drives, filled to 57 %`. */
+export function storageWords({ drives, boxes, space }: DrawnStorage, format: Format): string {
+  const spares = drives.filter((purpose) => purpose === 'spare').length
+  const what = boxes
+    ? `${format.number(boxes.count)} × ${boxes.name}`
+    : format.value(drives.length, 'drives')
+  const ofThem = spares > 0 ? `, ${format.number(spares)} of them spare` : ''
+  return `${what}${ofThem}${space === null ? '' : `, filled to ${percent(space, format)}`}`
+}
+
+/** A server in words, as far as it is drawn. */
+export function serverWords(server: DrawnServer, format: Format): string {
+  const { copies, isDown } = server
+  if (isDown) return 'down'
+  const lagged = copies.lagged > 0 ? `, ${format.number(copies.lagged)} lagged` : ''
+  return `${format.number(copies.active)} active, ${format.number(copies.passive)} passive${lagged}`
+}
+
+/** A share to a whole percent. */
+export function percent(share: number, format: Format): string {
+  return format.value(Math.round(share * 100) / 100, '%')
+}
+
+/** `A, B and C`. */
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+/** That DAGs are not drawn because they are built like those that are. */
+export function alikeWords(alike: number, format: Format): string {
+  return `${format.number(alike)} more ${alike === 1 ? 'DAG is' : 'DAGs are'} built alike.`
+}
