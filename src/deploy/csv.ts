@@ -1,20 +1,23 @@
-/** A field of a row; null where there is nothing at all, not even an empty text. */
-export type CsvField = string | number | null
-
 /**
- * Comma-separated values as Microsoft’s scripts read them: the head unquoted, every field quoted, lines
- * that end in CR LF, no mark at the start. What is no printable ASCII never gets here.
+ * Comma-separated values as Microsoft’s scripts read them: the head unquoted, then the row that says the
+ * version as it is, every other field quoted, lines that end in CR LF, no mark at the start. What is no
+ * printable ASCII never gets here.
  */
-export function csvText(head: readonly string[], rows: readonly (readonly CsvField[])[]): string {
+export function csvText(
+  head: readonly string[],
+  version: string | null,
+  rows: readonly (readonly (string | number)[])[],
+): string {
   const lines = rows.map((row) => {
     if (row.length !== head.length) throw new Error(`${row.length} fields for ${head.length}`)
     return row.map(fieldText).join(',')
   })
-  return [head.join(','), ...lines].map((line) => `${line}\r\n`).join('')
+  return [head.join(','), ...(version === null ? [] : [version]), ...lines]
+    .map((line) => `${line}\r\n`)
+    .join('')
 }
 
-function fieldText(field: CsvField): string {
-  if (field === null) return ''
+function fieldText(field: string | number): string {
   const text = String(field)
   if (!/^[ -~]*$/.test(text)) throw new Error('A field is no printable ASCII')
   return `"${text.replaceAll('"', '""')}"`

@@ -7,7 +7,7 @@ import {
   type Deployment,
   deployedFolders,
 } from './deployment.ts'
-import type { DeploymentFile } from './deployment-files.ts'
+import type { NamedText } from './deployment-file.ts'
 import { type Data, literal } from './powershell.ts'
 import { scriptFunctions, scriptHead } from './script-parts.ts'
 import { scriptStages } from './script-stages.ts'
@@ -19,7 +19,7 @@ type Settings = { readonly [parameter: string]: Data }
  * A script for the Exchange Management Shell that creates the DAGs, databases and copies of a plan.
  * It prints what it would do unless it is run with a switch, and leaves alone what exists.
  */
-export function deployScript(deployment: Deployment): DeploymentFile {
+export function deployScript(deployment: Deployment): NamedText {
   const { dags, servers, databases, settings, exchange } = deployment
   const parts = [
     scriptHead,

@@ -1,12 +1,65 @@
 import type { Plan } from '../engine/index.ts'
-
-/** A file that deploys a plan, or that says what the others are. */
-export type DeploymentFile = { readonly name: string; readonly text: string }
+import { deployScript } from './deploy-script.ts'
+import type { Deployment } from './deployment.ts'
+import type { DeploymentFile } from './deployment-file.ts'
+import { deploymentOf } from './deployment-of.ts'
+import { manifestName, manifestText } from './manifest.ts'
+import { copiesCsv, dagInfoCsv, databasesCsv, serversCsv } from './microsoft-tables.ts'
+import { volumeMapCsv } from './volume-map.ts'
 
 /**
  * The files that deploy a plan of Exchange 2013 to SE, the manifest first. The same plan gives the
  * same files. None of an earlier version, and none of a plan that cannot be sized.
  */
-export function deploymentFiles(_plan: Plan): readonly DeploymentFile[] {
-  return []
+export function deploymentFiles(plan: Plan): readonly DeploymentFile[] {
+  const deployment = deploymentOf(plan)
+  if (!deployment) return []
+  const files = filesOf(deployment)
+  const manifest = {
+    name: manifestName,
+    text: manifestText(plan, deployment, files),
+    purpose: 'All files with their purpose, what is still missing, and what to know before',
+  }
+  return [manifest, ...files]
+}
+
+function filesOf(deployment: Deployment): readonly DeploymentFile[] {
+  const hasDags = deployment.dags.length > 0
+  return [
+    {
+      ...deployScript(deployment),
+      purpose: hasDags
+        ? 'Makes DAGs, databases and copies; only prints what it would do unless run with -Apply'
+        : 'Makes the databases; only prints what it would do unless run with -Apply',
+    },
+    {
+      name: 'Servers.csv',
+      text: serversCsv(deployment),
+      purpose: 'Volumes of every server, for Diskpart.ps1 and ExchangeDsc',
+    },
+    {
+      name: 'MailboxDatabases.csv',
+      text: databasesCsv(deployment),
+      purpose: 'Databases with their settings, for CreateMBDatabases.ps1 and ExchangeDsc',
+    },
+    ...(hasDags
+      ? [
+          {
+            name: 'MailboxDatabaseCopies.csv',
+            text: copiesCsv(deployment),
+            purpose: 'All other copies, for CreateMBDatabaseCopies.ps1 and ExchangeDsc',
+          },
+          {
+            name: 'DAGInfo.csv',
+            text: dagInfoCsv(deployment),
+            purpose: 'DAGs with members, witness and limits, for CreateDAG.ps1',
+          },
+        ]
+      : []),
+    {
+      name: 'VolumeMap.csv',
+      text: volumeMapCsv(deployment),
+      purpose: 'Every volume: its disk, mount points, databases and size, for people',
+    },
+  ]
 }

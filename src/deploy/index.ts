@@ -1,2 +1,6 @@
-export { type DeploymentFile, deploymentFiles } from './deployment-files.ts'
+export { deployedFolders } from './deployment.ts'
+export type { DeploymentFile } from './deployment-file.ts'
+export { deploymentFiles } from './deployment-files.ts'
+export { mostDeployed } from './deployment-of.ts'
 export { deploymentZip } from './deployment-zip.ts'
+export { namingSentence, placeSentence } from './problem-sentences.ts'

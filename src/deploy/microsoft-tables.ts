@@ -1,4 +1,4 @@
-import { type CsvField, csvText } from './csv.ts'
+import { csvText } from './csv.ts'
 import {
   type DeployedDag,
   type DeployedServer,
@@ -84,15 +84,20 @@ const dagColumns = [
   'LogIsolation',
 ] as const
 
-/** The versions of the tables that Microsoft’s scripts ask for in the second row. */
-const tableVersion = ['VersionNumber', '2.1', '7.6'] as const
-const dagVersion = ['SchemaVersion', '2.4', '7.6'] as const
+/** The second rows, which say the version that Microsoft’s scripts ask for, as the workbook writes them. */
+const versionRows = {
+  servers: '"VersionNumber","2.1","7.6",,,,,',
+  databases: `"VersionNumber","2.1","7.6"${','.repeat(23)}""`,
+  copies: '"VersionNumber","2.1","7.6",,,,"0.00:00:00"',
+  dags: `"SchemaVersion","2.4","7.6"${','.repeat(21)}0,"False"`,
+} as const
 
 /** Servers.csv: where the volumes of each server start, and its databases in the order of their volumes. */
 export function serversCsv({ servers }: Deployment): string {
-  return csvText(serverColumns, [
-    versionRow(tableVersion, serverColumns.length, []),
-    ...servers.map((server) => [
+  return csvText(
+    serverColumns,
+    versionRows.servers,
+    servers.map((server) => [
       server.name,
       server.startDisk,
       server.perVolume,
@@ -102,14 +107,15 @@ export function serversCsv({ servers }: Deployment): string {
       deployedFolders.databases,
       server.volumes.flatMap(({ databases }) => databases).join(','),
     ]),
-  ])
+  )
 }
 
 /** MailboxDatabases.csv: every database with its settings, on the server of its first copy. */
 export function databasesCsv({ databases, settings }: Deployment): string {
-  return csvText(databaseColumns, [
-    versionRow(tableVersion, databaseColumns.length, ['']),
-    ...databases.map(({ name, copies, edbFile, logFolder, controller }) => [
+  return csvText(
+    databaseColumns,
+    versionRows.databases,
+    databases.map(({ name, copies, edbFile, logFolder, controller }) => [
       name,
       copies[0]?.server ?? '',
       edbFile,
@@ -137,14 +143,15 @@ export function databasesCsv({ databases, settings }: Deployment): string {
       settings.recoverableQuota,
       settings.recoverableWarning,
     ]),
-  ])
+  )
 }
 
 /** MailboxDatabaseCopies.csv: all other copies, by database, then by preference. */
 export function copiesCsv({ databases, controllers: [first, second] }: Deployment): string {
-  return csvText(copyColumns, [
-    versionRow(tableVersion, copyColumns.length, ['0.00:00:00']),
-    ...databases.flatMap(({ name, copies }) =>
+  return csvText(
+    copyColumns,
+    versionRows.copies,
+    databases.flatMap(({ name, copies }) =>
       copies
         .slice(1)
         .map(({ server, preference, replayLag, truncationLag }) => [
@@ -157,22 +164,23 @@ export function copiesCsv({ databases, controllers: [first, second] }: Deploymen
           truncationLag,
         ]),
     ),
-  ])
+  )
 }
 
 /** DAGInfo.csv: every DAG with its members, witness and limits. */
 export function dagInfoCsv({ dags, servers, controllers }: Deployment): string {
-  return csvText(dagColumns, [
-    versionRow(dagVersion, dagColumns.length, [0, 'False']),
-    ...dags.map((dag) => dagRow(dag, servers, controllers)),
-  ])
+  return csvText(
+    dagColumns,
+    versionRows.dags,
+    dags.map((dag) => dagRow(dag, servers, controllers)),
+  )
 }
 
 function dagRow(
   dag: DeployedDag,
   servers: readonly DeployedServer[],
   [first, second]: Deployment['controllers'],
-): readonly CsvField[] {
+): readonly (string | number)[] {
   const inSite = (site: 1 | 2) => servers.filter((one) => one.dag === dag.name && one.site === site)
   const [one, two] = [inSite(1), inSite(2)]
   return [
@@ -203,7 +211,7 @@ function dagRow(
 }
 
 /** The limits of a site’s servers that may host active mailboxes; '' where none is set. */
-function limitsOf(servers: readonly DeployedServer[]): readonly [CsvField, CsvField] {
+function limitsOf(servers: readonly DeployedServer[]): readonly [string | number, string | number] {
   const limited = servers.find(({ holds }) => holds !== 'lagged copies')
   return [limited?.maximumActive ?? '', limited?.maximumPreferred ?? '']
 }
@@ -211,16 +219,6 @@ function limitsOf(servers: readonly DeployedServer[]): readonly [CsvField, CsvFi
 /** Whether logs have volumes of their own on a server. */
 function isLogIsolated({ volumes }: DeployedServer): boolean {
   return volumes.some(({ logGib }) => logGib !== null)
-}
-
-/** The second row of a table: what it starts and ends with, nothing at all between. */
-function versionRow(
-  start: readonly string[],
-  columns: number,
-  end: readonly CsvField[],
-): readonly CsvField[] {
-  const between: null[] = new Array(columns - start.length - end.length).fill(null)
-  return [...start, ...between, ...end]
 }
 
 function truth(value: boolean): string {

@@ -1,4 +1,4 @@
-import { type CsvField, csvText } from './csv.ts'
+import { csvText } from './csv.ts'
 import {
   type DeployedServer,
   type DeployedVolume,
@@ -29,8 +29,9 @@ export type MappedVolume = {
 export function volumeMapCsv({ servers }: Deployment): string {
   return csvText(
     columns,
+    null,
     servers.flatMap((server) =>
-      volumesOf(server).map((volume): readonly CsvField[] => [
+      volumesOf(server).map((volume) => [
         server.name,
         volume.disk,
         label(volume.disk),

@@ -1,0 +1,104 @@
+import { strToU8 } from 'fflate'
+import { fieldOf, isByRoles, type Plan, size, versionOf } from '../engine/index.ts'
+import { type DeployedNaming, deployedNaming } from '../engine/roles-index.ts'
+import type { Deployment } from './deployment.ts'
+import type { DeploymentFile } from './deployment-file.ts'
+import { namingSentence, placeSentence } from './problem-sentences.ts'
+
+/** What the manifest is called. */
+export const manifestName = 'Manifest.txt'
+
+/** Manifest.txt: the plan, every file with its size and purpose, what is missing and what is left out. */
+export function manifestText(
+  plan: Plan,
+  deployment: Deployment,
+  files: readonly DeploymentFile[],
+): string {
+  const { dags, servers, databases } = deployment
+  const naming = namingOf(plan)
+  const copies = databases.reduce((sum, database) => sum + database.copies.length, 0)
+  const lines = [
+    `Files that deploy the plan: ${oneLine(deployment.plan) || 'without a name'}`,
+    `${versionOf(plan).name}; ${counts([
+      [dags.length, 'DAG'],
+      [servers.length, 'server'],
+      [databases.length, 'database'],
+    ])}, ${copies} ${copies === 1 ? 'copy' : 'copies'} in all`,
+    'Nothing changes a server until a person runs it: read every file first.',
+    '',
+    'File; bytes; what it is for',
+    ...files.map(({ name, text, purpose }) => `${name}; ${strToU8(text).length}; ${purpose}`),
+    ...section('Still missing', naming ? missingOf(naming) : []),
+    ...section('Left out of what the plan gives', naming ? leftOutOf(naming) : []),
+    ...section('To know', notesOf(deployment)),
+  ]
+  return lines.map((line) => `${line}\r\n`).join('')
+}
+
+function section(head: string, lines: readonly string[]): readonly string[] {
+  return lines.length > 0 ? ['', head, ...lines.map((line) => `- ${oneLine(line)}`)] : []
+}
+
+function namingOf(plan: Plan): DeployedNaming | null {
+  const result = size(plan)
+  return result.ok && isByRoles(result.sizing) ? deployedNaming(plan, result.sizing) : null
+}
+
+/** The answers that are asked for and give nothing, as they are called in the form. */
+function missingOf({ usual, places }: DeployedNaming): readonly string[] {
+  return [
+    ...usual.map((key) => `${fieldOf(key).label}: the usual ones stand`),
+    ...places.missing.map((key) => fieldOf(key).label),
+  ]
+}
+
+function leftOutOf({ problems, places }: DeployedNaming): readonly string[] {
+  return [
+    ...problems.map((problem) => `${fieldOf(problem.key).label}: ${namingSentence(problem)}`),
+    ...places.problems.map((problem) => `${fieldOf(problem.key).label}: ${placeSentence(problem)}`),
+  ]
+}
+
+/** What Microsoft’s scripts do not do of this plan. */
+function notesOf({ servers, databases }: Deployment): readonly string[] {
+  const uneven = servers.filter(({ volumes, perVolume }) =>
+    volumes.some((volume) => volume.databases.length !== perVolume),
+  )
+  const sets = servers.some(({ volumes, perVolume }) =>
+    volumes.some(({ logGib }) => logGib !== null && perVolume > 1),
+  )
+  const restores = servers.some(({ restoreGib }) => restoreGib !== null)
+  return [
+    ...(uneven[0]
+      ? [
+          `The last volume of ${uneven[0].name}${uneven.length > 1 ? ` and ${uneven.length - 1} more servers` : ''} holds fewer databases than the others. Diskpart.ps1 and ExchangeDsc cut the list of a server evenly: mount that volume by hand.`,
+        ]
+      : []),
+    ...(sets
+      ? [
+          'Diskpart.ps1 knows no log volumes of several databases: mount the volumes as VolumeMap.csv has them.',
+        ]
+      : []),
+    ...(restores
+      ? ['Diskpart.ps1 makes no volume for restores: make it as VolumeMap.csv has it.']
+      : []),
+    ...(databases.some(({ copies }) => copies.length > 1)
+      ? ['Circular logging is switched on after a database has its second copy, not before.']
+      : []),
+  ]
+}
+
+function counts(all: readonly (readonly [number, string])[]): string {
+  return all
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${count} ${what}${count === 1 ? '' : 's'}`)
+    .join(', ')
+}
+
+/** A text in one line, without what cannot be seen, and not endless. */
+function oneLine(text: string): string {
+  return text
+    .replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 1000)
+}

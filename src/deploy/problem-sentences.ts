@@ -1,0 +1,47 @@
+import type { NamingProblem, PlaceProblem } from '../engine/roles-index.ts'
+
+/** What is wrong with names that a plan gives, as a sentence; what a person wrote is part of it as it is. */
+export function namingSentence(problem: NamingProblem): string {
+  switch (problem.code) {
+    case 'characters':
+      return `${named(problem)}: only letters A to Z, digits and -, with no - at the ends. The usual names stand instead.`
+    case 'too long':
+      return `${named(problem)}: at most ${problem.most} characters. The usual names stand instead.`
+    case 'reserved':
+      return `${named(problem)}: Windows takes no such name. The usual names stand instead.`
+    case 'taken':
+      return `${named(problem)}: already the name of another. The usual names stand instead.`
+    case 'list too short':
+      return `${problem.given} of ${problem.needed} names are given; the usual names go on with ${problem.next}.`
+    case 'list too long':
+      return `${problem.given} names are given and ${problem.needed} needed: the last are left out.`
+    case 'not one pattern':
+      return `${problem.text}: a pattern is one name with one number, such as MBX##, and stands alone. The usual names stand instead.`
+  }
+}
+
+/** What of the places that a plan gives cannot be used, as a sentence. */
+export function placeSentence(problem: PlaceProblem): string {
+  const texts = problem.texts.join(', ')
+  switch (problem.code) {
+    case 'not a host':
+      return `${texts}: not the name of a server, with or without its domain. Left out.`
+    case 'not an address':
+      return `${texts}: not an IPv4 address, which is all that a DAG takes. Left out.`
+    case 'not a folder':
+      return `${texts}: not a folder of a drive, such as C:\\Witness. Left out.`
+    case 'not plain':
+      return `${texts}: not printed characters without accents, or it starts like a formula. Left out.`
+    case 'a member':
+      return `${texts}: a witness is none of the servers it decides on. Left out.`
+    case 'not shared out':
+      return problem.dags === 1
+        ? `${texts}: give one alone. Left out.`
+        : `${texts}: give one for all ${problem.dags} DAGs, or as many for each. Left out.`
+  }
+}
+
+function named({ names, count }: { readonly names: readonly string[]; readonly count: number }) {
+  const others = count - names.length
+  return others > 0 ? `${names.join(', ')} and ${others} more` : names.join(', ')
+}
