@@ -69,6 +69,7 @@ export {
   titleOf,
   type Worked,
 } from './core/worked.ts'
+export { type Lost, nothingLost } from './dags/outcome.ts'
 export {
   type BilledSite,
   type BillOfMaterials,

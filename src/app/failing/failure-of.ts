@@ -1,5 +1,6 @@
+import { type Lost, nothingLost } from '../../engine/index.ts'
 import { type Dags, type Outcome, outcomeOf } from '../../engine/roles-index.ts'
-import { isWhole, type Lost, nothingLost } from '../store/lost.ts'
+import { isWhole } from '../store/lost.ts'
 
 /** What is down in the DAGs of a plan, and what that leaves. */
 export type Failure = {

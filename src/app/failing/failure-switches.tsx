@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DagServer, Dags } from '../../engine/roles-index.ts'
-import { isWhole, type Lost } from '../store/lost.ts'
+import type { DagServer, Dags, Lost } from '../../engine/roles-index.ts'
+import { isWhole } from '../store/lost.ts'
 import { useProject } from '../store/use-project.ts'
 import {
   cutLink,

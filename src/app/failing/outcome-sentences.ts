@@ -1,6 +1,6 @@
-import type { DagOutcome, Dags, Outcome } from '../../engine/roles-index.ts'
+import type { DagOutcome, Dags, Lost, Outcome } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
-import { isWhole, type Lost } from '../store/lost.ts'
+import { isWhole } from '../store/lost.ts'
 import { listedWords } from '../words/listed-words.ts'
 import type { Failure } from './failure-of.ts'
 

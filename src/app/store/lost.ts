@@ -1,17 +1,4 @@
-/** What is down in the plan that is shown: no part of the plan, but of its address. */
-export type Lost = {
-  /** Numbers of servers, each once and in their order. */
-  readonly servers: readonly number[]
-  /** The site that is down as a whole; null for none. */
-  readonly site: number | null
-  /** Whether the sites are cut off from each other. */
-  readonly link: boolean
-  /** Whether somebody shrank the DAG to what is left and switched over. */
-  readonly byHand: boolean
-}
-
-/** Everything is up. */
-export const nothingLost: Lost = { servers: [], site: null, link: false, byHand: false }
+import { type Lost, nothingLost } from '../../engine/index.ts'
 
 /** Whether nothing is down. */
 export function isWhole({ servers, site, link }: Lost): boolean {

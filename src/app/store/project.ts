@@ -1,6 +1,13 @@
 import { createStore } from 'zustand/vanilla'
 import type { LinkProblem } from '../../codec/index.ts'
-import { type Answer, defaultPlan, type Field, type Plan } from '../../engine/index.ts'
+import {
+  type Answer,
+  defaultPlan,
+  type Field,
+  type Lost,
+  nothingLost,
+  type Plan,
+} from '../../engine/index.ts'
 import type { PageId } from '../pages.ts'
 import {
   type Edited,
@@ -12,7 +19,7 @@ import {
   replacedState,
   withdraw,
 } from './history.ts'
-import { isWhole, type Lost, type NamedLost, nothingLost } from './lost.ts'
+import { isWhole, type NamedLost } from './lost.ts'
 import { carryResults, sizeOf } from './results.ts'
 
 /** Why a link was not opened. */

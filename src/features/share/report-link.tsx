@@ -1,6 +1,6 @@
 import { addressOf, leftOutOf } from '../../app/store/address.ts'
-import { nothingLost } from '../../app/store/lost.ts'
 import { useProject } from '../../app/store/use-project.ts'
+import { nothingLost } from '../../engine/index.ts'
 import { leftOutWords } from './link-words.ts'
 
 /** Where the wizard is published, when the build knows. */

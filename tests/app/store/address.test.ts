@@ -9,11 +9,10 @@ import {
   leftOutOf,
 } from '../../../src/app/store/address.ts'
 import { replacedState } from '../../../src/app/store/history.ts'
-import { nothingLost } from '../../../src/app/store/lost.ts'
 import { project } from '../../../src/app/store/project.ts'
 import { readAddress } from '../../../src/app/store/read-address.ts'
 import { encodePlan } from '../../../src/codec/index.ts'
-import { defaultPlan, referenceSolutions } from '../../../src/engine/index.ts'
+import { defaultPlan, nothingLost, referenceSolutions } from '../../../src/engine/index.ts'
 import { mostArrays, plans } from '../../codec/plans.ts'
 
 const start = project.getInitialState()

@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  isWhole,
-  type Lost,
-  lostPart,
-  nothingLost,
-  readLost,
-  withoutLost,
-} from '../../../src/app/store/lost.ts'
+import { isWhole, lostPart, readLost, withoutLost } from '../../../src/app/store/lost.ts'
+import { type Lost, nothingLost } from '../../../src/engine/index.ts'
 
 const numbers = fc
   .uniqueArray(fc.integer({ min: 1, max: 99_999 }), { maxLength: 64 })
