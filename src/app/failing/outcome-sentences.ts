@@ -1,4 +1,4 @@
-import type { DagOutcome, Dags, Lost, Outcome } from '../../engine/roles-index.ts'
+import type { DagOutcome, Dags, Lost } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 import { isWhole } from '../store/lost.ts'
 import { listedWords } from '../words/listed-words.ts'
@@ -19,42 +19,59 @@ export function lossWords({ servers }: Dags, lost: Lost, format: Format): string
 }
 
 /** How many databases are active, and what becomes of the others. */
-export function activeWords({ outcome, lost }: Failure, format: Format): string {
+export function activeWords(failure: Failure, format: Format): string {
+  const { outcome, lost } = failure
   const { number } = format
-  const databases = outcome.dags.reduce((all, dag) => all + dag.activeAt.length, 0)
-  const rest = outcome.down + outcome.lost
-  if (rest === 0) return `All ${number(databases)} databases are active.`
-  const left = databases - rest
-  const some = left === 0 ? 'None' : number(left)
-  const active = `${some} of ${number(databases)} databases ${left === 1 ? 'is' : 'are'} active`
-  const waits = outcome.down === 1 ? 'waits' : 'wait'
-  const down = `${number(outcome.down)} ${waits} ${lost.byHand ? 'for a majority' : 'for somebody to switch over'}`
-  const nowhere = `${number(outcome.lost)} ${outcome.lost === 1 ? 'has' : 'have'} no copy left that may become active`
+  const databases = outcome.dags.reduce((all, { activeAt }) => all + activeAt.length, 0)
+  const left = databases - outcome.down - outcome.lost
+  if (left === databases) return `All ${number(databases)} databases are active.`
+  const active =
+    left === 0
+      ? `None of ${number(databases)} databases is active`
+      : `${number(left)} of ${number(databases)} databases ${left === 1 ? 'is' : 'are'} active`
+  const until = lost.byHand ? 'for the link' : 'for somebody to switch over'
+  const down = `${number(outcome.down)} ${outcome.down === 1 ? 'waits' : 'wait'} ${until}`
+  const nowhere = `${number(outcome.lost)} ${outcome.lost === 1 ? 'has' : 'have'} no copy left that may become active (${listedWords(lostNames(failure), format, 4)})`
   const others = [...(outcome.down > 0 ? [down] : []), ...(outcome.lost > 0 ? [nowhere] : [])]
-  return `${active}; ${others.join(', ')}.`
+  return `${active}: ${others.join(', and ')}.`
 }
 
-/** The server with most active databases. */
-export function worstWords({ servers }: Dags, { worst }: Outcome, format: Format): string | null {
-  if (!worst) return null
-  const name = servers[worst.server - 1]?.name ?? ''
-  return `${name} has the most active: ${format.value(worst.active, 'databases')}.`
+/** The databases without a copy that may become active. */
+function lostNames({ dags, outcome }: Failure): readonly string[] {
+  return outcome.dags.flatMap(({ dag, lost, states }) =>
+    lost === 0
+      ? []
+      : (dags.dags[dag - 1]?.databases ?? [])
+          .filter((_, at) => states[at] === 'lost')
+          .map(({ name }) => name),
+  )
+}
+
+/** The most databases that any server has active; null where none has one. */
+export function worstWords({ dags, outcome }: Failure, format: Format): string | null {
+  const server = dags.servers[(outcome.worst?.server ?? 0) - 1]
+  const dag = dags.dags[(server?.dag ?? 0) - 1]
+  if (!outcome.worst || !server || !dag) return null
+  const of = `${format.number(outcome.worst.active)} of ${format.value(dag.databases.length, 'databases')}`
+  const whose = dags.dags.length > 1 ? ` of ${dag.name}` : ''
+  return `At most ${of}${whose} are active on one server: ${server.name}.`
 }
 
 /** Whether each DAG goes on, in one sentence for all that are alike in it. */
-export function quorumWords({ dags, outcome }: Failure, format: Format): readonly string[] {
+export function quorumWords({ dags, lost, outcome }: Failure, format: Format): readonly string[] {
   const alike = new Map<string, DagOutcome[]>()
   for (const dag of outcome.dags) {
-    const key = JSON.stringify(dag.quorum)
+    const key = JSON.stringify({ ...dag.quorum, goesOn: dag.quorum.goesOn.toSorted() })
     const others = alike.get(key)
     if (others) others.push(dag)
     else alike.set(key, [dag])
   }
-  return [...alike.values()].map((some) => quorumSentence(dags, some, format))
+  return [...alike.values()].map((some) => quorumSentence(dags, lost, some, format))
 }
 
 function quorumSentence(
   { dags, sites }: Dags,
+  lost: Lost,
   some: readonly DagOutcome[],
   format: Format,
 ): string {
@@ -67,7 +84,9 @@ function quorumSentence(
   const [first] = some
   if (!first) return ''
   const { quorum } = first
-  const [have, stop, go] = isOne ? ['has', 'it stops', 'it goes'] : ['have', 'they stop', 'they go']
+  const [have, stop, go] = isOne
+    ? ['has', 'it stops', 'it goes on']
+    : ['have', 'they stop', 'they go on']
   if (quorum.up === 0) return `${who} ${have} no server left.`
   const witness = {
     'not asked': '',
@@ -77,7 +96,7 @@ function quorumSentence(
   const each = isOne ? '' : ' each'
   const votes = `${who} ${have} ${format.number(quorum.cast)} of ${format.number(quorum.votes)} votes${each}${witness}, and ${quorum.needed === 1 ? '1 is' : `${format.number(quorum.needed)} are`} needed`
   const where = quorum.goesOn.length === 1 && sites > 1 ? ` in site ${quorum.goesOn[0]}` : ''
-  if (quorum.holds) return `${votes}: ${go} on${where}.`
+  if (quorum.holds) return isWhole(lost) ? `${votes}.` : `${votes}: ${go}${where}.`
   if (!quorum.isShrunk) return `${votes}: ${stop}.`
-  return `${votes}: shrunk by hand to the servers that are left, ${go} on${where}.`
+  return `${votes}: shrunk by hand to the servers that are left, ${go}${where}.`
 }

@@ -12,12 +12,12 @@ export function OutcomeWords() {
 
 function Words({ failure }: { readonly failure: Failure }) {
   const format = useFormat()
-  const { dags, lost, outcome } = failure
+  const { dags, lost } = failure
   return (
     <div className="outcome" role="status">
       <p>
         <strong>{lossWords(dags, lost, format)}</strong> {activeWords(failure, format)}{' '}
-        {worstWords(dags, outcome, format)}
+        {worstWords(failure, format)}
       </p>
       {quorumWords(failure, format).map((words) => (
         <p key={words}>{words}</p>

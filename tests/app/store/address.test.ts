@@ -157,6 +157,12 @@ describe('what is down in the plan', () => {
     }
   })
 
+  it('stands behind the code of the plan, and is no part of it', () => {
+    project.setState({ lost })
+    const { code } = encodePlan(project.getState().plan)
+    expect(readAddress(addressOf('map'))).toMatchObject({ code, named: { lost } })
+  })
+
   it('comes back with a reload', async () => {
     project.setState({ lost })
     const address = addressOf('map')

@@ -6,6 +6,7 @@ import { canSize, defaultPlan, withVersion } from '../../../src/engine/index.ts'
 
 // As the first screen of the program has it: the engine without what roles-index.ts brings.
 vi.mock('../../../src/engine/index.ts', async () => ({
+  ...(await vi.importActual<object>('../../../src/engine/dags/outcome.ts')),
   ...(await vi.importActual<object>('../../../src/engine/design/propose-arrays.ts')),
   ...(await vi.importActual<object>('../../../src/engine/plan/features.ts')),
   ...(await vi.importActual<object>('../../../src/engine/plan/fields.ts')),

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { failureOf, notThere } from '../../../src/app/failing/failure-of.ts'
+import { nothingLost, type Plan, size } from '../../../src/engine/index.ts'
+import { type Dags, dagsOf, outcomeOf } from '../../../src/engine/roles-index.ts'
+import { exampleA, exampleB } from '../../roles/examples.ts'
+import { planFromKeys } from '../../roles/plan-from-keys.ts'
+
+function dagsIn(plan: Plan): Dags {
+  const sized = size(plan)
+  const dags = sized.ok ? dagsOf(plan, sized.sizing) : null
+  if (!dags) throw new Error('The plan has no DAG')
+  return dags
+}
+
+/** Six servers in one site, and in two. */
+const oneSite = dagsIn(planFromKeys(exampleA.design))
+const twoSites = dagsIn(planFromKeys(exampleB.design))
+
+describe('what is down in a plan', () => {
+  it('is only what the plan has, and the rest is told', () => {
+    const asked = { ...nothingLost, servers: [3, 7, 99], site: 7 }
+    expect(failureOf(twoSites, asked).lost).toEqual({ ...nothingLost, servers: [3] })
+    expect(notThere(twoSites, asked)).toEqual(['server 7', 'server 99', 'site 7'])
+  })
+
+  it('is nothing where the plan has nothing of it, whoever has acted', () => {
+    const asked = { servers: [99], site: 2, link: true, byHand: true }
+    expect(failureOf(oneSite, asked).lost).toEqual(nothingLost)
+    expect(notThere(oneSite, asked)).toEqual(['server 99', 'site 2', 'a link between sites'])
+  })
+
+  it('is all of it where the plan has it', () => {
+    const asked = { servers: [6], site: 2, link: true, byHand: true }
+    expect(failureOf(twoSites, asked).lost).toEqual(asked)
+    expect(notThere(twoSites, asked)).toEqual([])
+  })
+
+  it('leaves what the engine finds, and is worked out once', () => {
+    const some = fc.subarray([1, 2, 3, 4, 5, 6])
+    const leaves = fc.property(some, fc.constantFrom(null, 1, 2), (servers, site) => {
+      const asked = { ...nothingLost, servers, site }
+      const failure = failureOf(twoSites, asked)
+      expect(failure.outcome).toEqual(outcomeOf(twoSites, asked))
+      expect(failureOf(twoSites, asked)).toBe(failure)
+    })
+    fc.assert(leaves)
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { failureOf } from '../../../src/app/failing/failure-of.ts'
+import {
+  activeWords,
+  lossWords,
+  quorumWords,
+  worstWords,
+} from '../../../src/app/failing/outcome-sentences.ts'
+import { type Lost, nothingLost, type Plan, size } from '../../../src/engine/index.ts'
+import { dagsOf } from '../../../src/engine/roles-index.ts'
+import { formatOf } from '../../../src/ui/format.ts'
+import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
+import { planFromKeys } from '../../roles/plan-from-keys.ts'
+
+const format = formatOf('en-US')
+const planA = planFromKeys(exampleA.design)
+const planB = planFromKeys(exampleB.design)
+const planC = planFromKeys(exampleC.design)
+
+function failureIn(plan: Plan, lost: Partial<Lost>) {
+  const sized = size(plan)
+  const dags = sized.ok ? dagsOf(plan, sized.sizing) : null
+  if (!dags) throw new Error('The plan has no DAG')
+  return failureOf(dags, { ...nothingLost, ...lost })
+}
+
+/** All that is said of a loss. */
+function said(plan: Plan, lost: Partial<Lost>): readonly (string | null)[] {
+  const failure = failureIn(plan, lost)
+  return [
+    lossWords(failure.dags, failure.lost, format),
+    activeWords(failure, format),
+    worstWords(failure, format),
+    ...quorumWords(failure, format),
+  ].map((words) => words?.replaceAll('\u00a0', ' ') ?? null)
+}
+
+describe('the words of what is down', () => {
+  it('tell that everything is up', () => {
+    expect(said(planA, {})).toEqual([
+      'Everything is up.',
+      'All 78 databases are active.',
+      'At most 13 of 78 databases are active on one server: MBX01.',
+      'DAG1 has 7 of 7 votes, the witness’s among them, and 4 are needed.',
+    ])
+  })
+
+  it('tell what two servers leave', () => {
+    expect(said(planA, { servers: [1, 2] })).toEqual([
+      'MBX01 and MBX02 are down.',
+      'All 78 databases are active.',
+      'At most 21 of 78 databases are active on one server: MBX03.',
+      'DAG1 has 5 of 7 votes, the witness’s among them, and 4 are needed: it goes on.',
+    ])
+  })
+
+  it('tell what waits, and what nobody can bring back', () => {
+    expect(said(planB, { site: 2, servers: [1, 2] })).toEqual([
+      'Site 2, MBX01 and MBX02 are down.',
+      'None of 24 databases is active: 20 wait for somebody to switch over, and 4 have no copy left that may become active (DB001, DB010, DB013 and DB022).',
+      null,
+      'DAG1 has 3 of 7 votes, the witness’s among them, and 4 are needed: it stops.',
+    ])
+  })
+
+  it('tell what a person made of it', () => {
+    expect(said(planB, { site: 1, byHand: true })).toEqual([
+      'Site 1 is down. Somebody has switched over.',
+      'All 24 databases are active.',
+      'At most 12 of 24 databases are active on one server: MBX05.',
+      'DAG1 has 3 of 7 votes, the witness’s among them, and 4 are needed: shrunk by hand to the servers that are left, it goes on in site 2.',
+    ])
+  })
+
+  it('tell which side of a cut link goes on', () => {
+    expect(said(planC, { link: true, servers: [9] })).toEqual([
+      'MBX09 is down, and the link between the sites is cut.',
+      'All 160 databases are active.',
+      'At most 32 of 160 databases are active on one server: MBX01.',
+      'DAG1 has 6 of 11 votes, the witness’s among them, and 6 are needed: it goes on in site 1.',
+    ])
+  })
+
+  it('tell of alike DAGs at once', () => {
+    expect(said({ ...planC, dags: 4 }, { servers: [1] })).toEqual([
+      'MBX01 is down.',
+      'All 160 databases are active.',
+      'At most 5 of 40 databases of DAG1 are active on one server: MBX02.',
+      'DAG1 has 10 of 11 votes, the witness’s among them, and 6 are needed: it goes on.',
+      'DAG2, DAG3 and DAG4 have 11 of 11 votes each, the witness’s among them, and 6 are needed: they go on.',
+    ])
+    expect(said({ ...planB, dags: 2, siteModel: 'AAN' }, {}).slice(3)).toEqual([
+      'All 4 DAGs have 7 of 7 votes each, the witness’s among them, and 4 are needed.',
+    ])
+  })
+
+  it('tell of a DAG without a server', () => {
+    const all = Array.from({ length: 6 }, (_, at) => at + 1)
+    expect(said(planA, { servers: all })).toEqual([
+      'MBX01, MBX02, MBX03, MBX04, MBX05 and MBX06 are down.',
+      'None of 78 databases is active: 78 have no copy left that may become active (DB001, DB002, DB003, DB004 and 74 more).',
+      null,
+      'DAG1 has no server left.',
+    ])
+  })
+})
