@@ -1,6 +1,15 @@
-import type { Worked } from '../core/worked.ts'
+import { assumed, type Worked } from '../core/worked.ts'
+import { paperVersionOf } from '../exchange/versions.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { Sizing } from '../sizing/size.ts'
+import { memoryOfServer } from '../roles/memory.ts'
+import { processorCase } from '../roles/processors.ts'
+import type { RoleParts } from '../roles/role-parts.ts'
+import { loadWithLogs } from '../roles/server-cases.ts'
+import { isByRoles } from '../roles/sized-by-roles.ts'
+import { activeShare } from '../sizing/databases.ts'
+import { loadWith } from '../sizing/iops.ts'
+import { memory } from '../sizing/memory.ts'
+import type { PaperSizing, Sizing } from '../sizing/size.ts'
 import type { ServerBuild } from './dags.ts'
 
 /** What a server needs with so many active databases, beside what it has. */
@@ -12,7 +21,10 @@ export type ServerLoad = {
   readonly processors: Worked<'%'> | null
   /** Null where it cannot be told. */
   readonly memory: Beside<'GiB' | 'GB'> | null
-  /** Databases and logs together. */
+  /**
+   * Databases and logs together, beside the load that its drives or arrays are counted for. Null for
+   * Exchange 2010 with none active: the shares of the papers are of what is.
+   */
   readonly iops: Beside<'IOPS'> | null
 }
 
@@ -22,12 +34,62 @@ export type Beside<U extends 'megacycles' | 'GiB' | 'GB' | 'IOPS'> = {
   readonly has: Worked<U> | null
 }
 
-/** What a server of a build needs with so many active databases; null where nothing can be told. */
+/** What a server of a build needs with so many active databases. */
 export function serverLoad(
-  _plan: Plan,
-  _sizing: Sizing,
-  _build: ServerBuild,
-  _active: Worked<'databases'>,
+  plan: Plan,
+  sizing: Sizing,
+  build: ServerBuild,
+  active: Worked<'databases'>,
 ): ServerLoad | null {
-  return null
+  if (isByRoles(sizing)) return loadByRoles(plan, sizing.parts, build, active)
+  return sizing.method === 'papers' ? loadByPapers(plan, sizing, active) : null
+}
+
+const noneActive = assumed('Active databases', 0, 'databases', 'All its copies are passive.')
+
+function loadByRoles(
+  plan: Plan,
+  parts: RoleParts,
+  build: ServerBuild,
+  active: Worked<'databases'>,
+): ServerLoad | null {
+  const { processors, memory: has, activation } = parts
+  const built = {
+    'first site': { which: processors.site1, ram: has.ram, most: activation.W },
+    'second site': { which: processors.site2, ram: has.ram2, most: activation.W2 },
+    lagged: { which: processors.lagged, ram: has.ramLagged, most: null },
+  }
+  const { which, ram, most } = built[build]
+  if (!which) return null
+  const { mega, cpu } = processorCase(plan, parts, active, which, 'with so many active')
+  const { needed } = memoryOfServer(plan, parts, plan.mode, active, which)
+  return {
+    active,
+    megacycles: { needs: mega, has: which.server },
+    processors: cpu,
+    memory: { needs: needed, has: ram },
+    iops: {
+      needs: loadWithLogs(parts, active).load,
+      has: loadWithLogs(parts, most ?? noneActive).load,
+    },
+  }
+}
+
+function loadByPapers(
+  plan: Plan,
+  { databases, iops, memory: has, tiers }: PaperSizing,
+  active: Worked<'databases'>,
+): ServerLoad {
+  const share = activeShare({ active, databases: databases.inAll })
+  const needs = memory(paperVersionOf(plan), tiers, { onServer: databases.onServer, share })
+  return {
+    active,
+    megacycles: null,
+    processors: null,
+    memory: needs && { needs: needs.needed, has: has?.server ?? null },
+    iops:
+      active.value > 0
+        ? { needs: loadWith(plan, tiers, databases, active), has: iops.judged }
+        : null,
+  }
 }

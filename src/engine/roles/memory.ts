@@ -76,12 +76,12 @@ export function memory(plan: Plan, parts: Earlier, mode: Mode): MemoryParts {
   const { mbxPerDb: mailboxes } = databases
   const processors = processorsOf(plan, mode)
   const { W, W2, siteFails } = activation
-  const first = serverOf(plan, parts, mode, W, processors.site1)
+  const first = memoryOfServer(plan, parts, mode, W, processors.site1)
   const fails = mode === 'microsoft' && !copies.shape.ha && processors.site1.isRated
   const ram = fails ? null : first.ram
   const inSite2 = servers.servers2.value + servers.dr2.value > 0
   const hasSite2 = mode === 'microsoft' ? W2 !== null && !siteFails : inSite2
-  const second = W2 && serverOf(plan, parts, mode, W2, processors.site2).ram
+  const second = W2 && memoryOfServer(plan, parts, mode, W2, processors.site2).ram
   const isLagged = servers.lagged1.value + servers.lagged2.value > 0
   const isUsed = W.value * mailboxes.value > 0
   const pages = cachePages({ cache: first.cache })
@@ -116,10 +116,10 @@ type OfServer = {
   readonly ram: Worked<'GiB'>
 }
 
-/** Memory of a server with so many active databases in its worst case. */
-function serverOf(
+/** Memory of a server with so many active databases. */
+export function memoryOfServer(
   plan: Plan,
-  { mailbox, copies, databases, servers }: Earlier,
+  { mailbox, copies, databases, servers }: Omit<Earlier, 'activation'>,
   mode: Mode,
   active: Worked<'databases'>,
   processors: ServerProcessors,

@@ -94,7 +94,7 @@ export function processors(plan: Plan, parts: Earlier, mode: Mode): ProcessorPar
   const { ha, model } = copies.shape
   const fails = mode === 'microsoft' && !ha
   const usual = (active: Worked<'databases'> | null, which: ServerProcessors, when: string) =>
-    active && !fails ? caseOf(plan, parts, active, which, when) : null
+    active && !fails ? processorCase(plan, parts, active, which, when) : null
   const cases = (which: ServerProcessors, active: ActiveCases): SiteProcessors => {
     const worst = usual(active.worst, which, 'at the worst')
     return {
@@ -158,9 +158,10 @@ type ActiveCases = Readonly<
 /** The cases of servers that take over from no other site. */
 const noSites = { site: null, siteAndOne: null, siteAndTwo: null } as const
 
-function caseOf(
+/** What a server with so many active databases needs, and how busy that keeps its processors. */
+export function processorCase(
   plan: Plan,
-  { mailbox, copies, databases, servers }: Earlier,
+  { mailbox, copies, databases, servers }: Omit<Earlier, 'activation'>,
   active: Worked<'databases'>,
   { server }: ServerProcessors,
   when: string,

@@ -64,9 +64,7 @@ function second(
   ]
 }
 
-function casesWith({ io, copies, mailbox }: RoleParts) {
-  const shipped = { perDatabase: io.iopsPerDb, reads: mailbox.readShare }
-  const ratio = logIoShares.inDag.reads
+function casesWith(parts: RoleParts) {
   return (
     code: CaseCode,
     site: 1 | 2,
@@ -75,9 +73,18 @@ function casesWith({ io, copies, mailbox }: RoleParts) {
     processors: ProcessorCase | null = null,
   ): readonly ServerCase[] => {
     if (!active) return []
-    const logReads = copies.shape.ha ? logReadsOfServer({ ...shipped, ratio, active }) : null
-    const parts = [io.iopsServer, io.logWrites, ...(logReads ? [logReads] : [])]
-    const load = sum('Databases and logs of a server', parts, together)
-    return [{ code, site, active, stated, processors, logReads, load }]
+    return [{ code, site, active, stated, processors, ...loadWithLogs(parts, active) }]
   }
+}
+
+/** What a server reads and writes while so many databases are active on it: every copy counts as active, but its logs. */
+export function loadWithLogs(
+  { io, copies, mailbox }: RoleParts,
+  active: Worked<'databases'>,
+): Pick<ServerCase, 'logReads' | 'load'> {
+  const shipped = { perDatabase: io.iopsPerDb, reads: mailbox.readShare }
+  const ratio = logIoShares.inDag.reads
+  const logReads = copies.shape.ha ? logReadsOfServer({ ...shipped, ratio, active }) : null
+  const parts = [io.iopsServer, io.logWrites, ...(logReads ? [logReads] : [])]
+  return { logReads, load: sum('Databases and logs of a server', parts, together) }
 }

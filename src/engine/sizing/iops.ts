@@ -6,7 +6,7 @@ import { paperVersionOf } from '../exchange/versions.ts'
 import { calibratedLoad } from '../performance/load.ts'
 import { isReplicated, kindOf } from '../plan/features.ts'
 import { answer, type Plan } from '../plan/plan.ts'
-import type { Databases, FailureCase } from './databases.ts'
+import { activeShare, type Databases, type FailureCase } from './databases.ts'
 import { lighterLoad } from './lighter-load.ts'
 import { overTiers, totalOf } from './mailbox.ts'
 import { type Load, paperLoad } from './paper-load.ts'
@@ -129,6 +129,18 @@ export function iops(
         : sum('Load the arrays are judged by, with reserve', [judged, reserve], withReserve),
     cases: found,
   }
+}
+
+/** What the arrays of one server are judged by while so many databases are active on it. */
+export function loadWith(
+  plan: Plan,
+  tiers: readonly TierLoad[],
+  { inAll, onServer }: Pick<Databases, 'inAll' | 'onServer'>,
+  active: Worked<'databases'>,
+): Worked<'IOPS'> {
+  const ofServer = { tiers, profile: meanProfile(tiers), onServer }
+  const share = activeShare({ active, databases: inAll })
+  return judgedOf(plan, ofServer, caseOf(plan, ofServer, { lost: 0, active, share })).judged
 }
 
 type ServerLoad = {
