@@ -43,6 +43,7 @@ export {
   type Quorum,
 } from './dags/outcome.ts'
 export { outcomeOf } from './dags/outcome-of.ts'
+export { type PlanProof, type ProvenCase, planProof } from './dags/plan-proof.ts'
 export type { BusiestOfLosses, LossKind, LossSets, Proof, ProvenLoss } from './dags/proof.ts'
 export { proofOf } from './dags/proof-of.ts'
 export { type Beside, type ServerLoad, serverLoad } from './dags/server-load.ts'

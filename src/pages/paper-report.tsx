@@ -1,7 +1,7 @@
 import { recommendationOf } from '../app/store/recommendation.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
 import { firstWords } from '../app/words/design-words.ts'
-import { type Candidate, checklistOf, documents } from '../engine/index.ts'
+import { type Candidate, checklistOf, documents, kindOf } from '../engine/index.ts'
 import { ReportAdvice } from '../features/advice/report-advice.tsx'
 import { AnswerTable } from '../features/answers/answer-table.tsx'
 import { ReportMaterials } from '../features/bill-of-materials/report-materials.tsx'
@@ -16,8 +16,14 @@ import { PaperPicture } from '../features/picture/design-picture.tsx'
 import { Requirement } from '../features/requirement/requirement.tsx'
 import { Suggestions } from '../features/suggestions/suggestions.tsx'
 import { useFormat } from '../ui/format-context.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { ReportAnnex } from './report-annex.tsx'
 import { workingRoots } from './working-roots.ts'
+
+const PaperProof = lazyPart(
+  async () => (await import('../features/proof/paper-proof.tsx')).PaperProof,
+  'What failures leave',
+)
 
 const papers = Object.values(documents)
   .map(({ short }) => short)
@@ -47,6 +53,9 @@ export function PaperReport({ live: { plan, results } }: { readonly live: LiveRe
           <PaperPicture plan={plan} sizing={sizing} recommendation={recommendation} />
         )}
       </section>
+      {sizing.method === 'papers' && kindOf(plan) === 'dag' && (
+        <PaperProof plan={plan} sizing={sizing} />
+      )}
       <section>
         <h2>Load of one server</h2>
         <IopsBreakdown plan={plan} sizing={sizing} />

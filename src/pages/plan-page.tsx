@@ -5,7 +5,14 @@ import { visit } from '../app/store/address.ts'
 import { rename, startOver } from '../app/store/project.ts'
 import { recommendationOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
-import { fieldOf, isByRoles, type Plan, type Recommendation, type Sizing } from '../engine/index.ts'
+import {
+  fieldOf,
+  isByRoles,
+  kindOf,
+  type Plan,
+  type Recommendation,
+  type Sizing,
+} from '../engine/index.ts'
 import { PlanAdvice } from '../features/advice/plan-advice.tsx'
 import { NameBox } from '../features/answers/name-box.tsx'
 import { saveBill } from '../features/bill-of-materials/bill-csv.ts'
@@ -25,6 +32,10 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { ChangeableAnswers } from './role-sections/answers-section.tsx'
 
 const RolePlan = lazyPart(async () => (await import('./role-plan.tsx')).RolePlan, 'The plan')
+const PaperProof = lazyPart(
+  async () => (await import('../features/proof/paper-proof.tsx')).PaperProof,
+  'What failures leave',
+)
 
 /** The answer of the wizard: what is needed, what fits, and why the rest does not. */
 export function PlanPage({ live }: { live: LiveResults }) {
@@ -94,6 +105,9 @@ function PaperPlan({ live }: { live: LiveResults }) {
         <PaperPicture plan={plan} sizing={sizing} recommendation={recommendation} />
       )}
       <PlanActions />
+      {sizing.method === 'papers' && kindOf(plan) === 'dag' && (
+        <PaperProof plan={plan} sizing={sizing} />
+      )}
       <section aria-labelledby="load-title">
         <h2 id="load-title">Load of one server</h2>
         <IopsBreakdown plan={plan} sizing={sizing} />

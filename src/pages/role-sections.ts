@@ -20,9 +20,11 @@ import { workbookSection } from '../features/role-plan/workbook-section.tsx'
 import { adviceSection } from './role-sections/advice-section.tsx'
 import { answersSection } from './role-sections/answers-section.tsx'
 import { growthSection } from './role-sections/growth-section.tsx'
+import { proofSection } from './role-sections/proof-section.tsx'
 
 /** The sections of a plan of Exchange 2013 to SE in their order, on screen as on paper. */
 export const roleSections: readonly RoleSection[] = [
+  proofSection,
   environmentSection,
   serverSection,
   databasesSection,

@@ -1,0 +1,68 @@
+import { once } from '../core/once.ts'
+import { ownRule } from '../core/source.ts'
+import { tried, type Worked } from '../core/worked.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { Sizing } from '../sizing/size.ts'
+import type { DagServer, Dags } from './dags.ts'
+import { dagsOf } from './dags-of.ts'
+import type { LossKind, Proof, ProvenLoss } from './proof.ts'
+import { proofOf } from './proof-of.ts'
+import { type ServerLoad, serverLoad } from './server-load.ts'
+
+/** What every loss leaves of the DAGs of a plan, and what its busiest server has to do then. */
+export type PlanProof = Pick<Proof, 'databases'> & {
+  readonly dags: Dags
+  readonly cases: readonly ProvenCase[]
+}
+
+/** All losses of one kind, and the server that is busiest after the worst of them. */
+export type ProvenCase = ProvenLoss & {
+  /** Null where no server is left. */
+  readonly worst: {
+    readonly at: DagServer
+    readonly active: Worked<'databases'>
+    /** What it needs in that case beside what it has; null where nothing can be told. */
+    readonly load: ServerLoad | null
+  } | null
+}
+
+const provenBy = once((_dags: Dags) => new WeakMap<Plan, PlanProof>())
+
+/** Proves a plan, once: null where it has no DAG. */
+export function planProof(plan: Plan, sizing: Sizing): PlanProof | null {
+  const dags = dagsOf(plan, sizing)
+  if (!dags) return null
+  const found = provenBy(dags).get(plan) ?? prove(plan, sizing, dags)
+  provenBy(dags).set(plan, found)
+  return found
+}
+
+function prove(plan: Plan, sizing: Sizing, dags: Dags): PlanProof {
+  const { databases, losses } = proofOf(dags)
+  return { dags, databases, cases: losses.map((loss) => caseOf(plan, sizing, dags, loss)) }
+}
+
+const lostWords = {
+  'one server': 'any one server',
+  'two servers': 'any two servers',
+  site: 'any site',
+  'site and one server': 'any site and one server of another',
+  'site and two servers': 'any site and two servers of another',
+  'failure domain': 'any failure domain',
+} as const satisfies Record<LossKind, string>
+
+const tries = ownRule(
+  'Every loss of the kind is tried on the placement of all copies, and the busiest server counts. Where a site is lost, or no majority is left, somebody has switched over.',
+)
+
+function caseOf(plan: Plan, sizing: Sizing, dags: Dags, loss: ProvenLoss): ProvenCase {
+  const { busiest, kind } = loss
+  const at = busiest && dags.servers[busiest.server - 1]
+  if (!at) return { ...loss, worst: null }
+  const active = tried('Active on the busiest server', busiest.active, 'databases', {
+    condition: `Most databases active on one server after the loss of ${lostWords[kind]}`,
+    inputs: [sizing.databases.inAll],
+    source: tries,
+  })
+  return { ...loss, worst: { at, active, load: serverLoad(plan, sizing, at.build, active) } }
+}

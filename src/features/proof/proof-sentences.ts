@@ -1,0 +1,151 @@
+import { listedWords } from '../../app/words/listed-words.ts'
+import type {
+  Dags,
+  LossKind,
+  LossSets,
+  Lost,
+  PlanProof,
+  ProvenCase,
+  ProvenLoss,
+} from '../../engine/roles-index.ts'
+import type { Format } from '../../ui/format.ts'
+
+const leads = {
+  'one server': 'After any one server fails',
+  'two servers': 'After any two servers fail',
+  'failure domain': 'After any failure domain fails',
+  site: 'After either site is lost',
+  'site and one server': 'After a site is lost and one more server fails',
+  'site and two servers': 'After a site is lost and two more servers fail',
+} as const satisfies Record<LossKind, string>
+
+/** What may be lost, of which there are several. */
+const nouns = {
+  'one server': 'servers',
+  'two servers': 'pairs of servers',
+  'failure domain': 'failure domains',
+  site: 'sites',
+  'site and one server': 'such losses',
+  'site and two servers': 'such losses',
+} as const satisfies Record<LossKind, string>
+
+/** What the worst loss of a kind leaves on a server, by name: what the proof says first of it. */
+export function worstSentence(proof: PlanProof, one: ProvenCase, format: Format): string {
+  const { dags, databases } = proof
+  const lead = dags.sites > 2 && one.kind === 'site' ? 'After any site is lost' : leads[one.kind]
+  const { worst, busiest } = one
+  if (!worst || !busiest) return `${lead}, no server is left.`
+  if (busiest.active === 0) return `${lead}, no database is active.`
+  const all = format.value(databases, 'databases')
+  const of = dags.dags.length > 1 ? `the ${all} of its DAG` : all
+  const most = `${lead}, no server carries more than ${format.number(busiest.active)} of ${of}`
+  const switched = busiest.lost.byHand ? ', once somebody has switched over' : ''
+  return `${most}; the worst is ${worst.at.name} when ${lossWords(dags, busiest.lost, format)}${switched}.`
+}
+
+/** What is down: `MBX07 is down`, `site 1 and MBX07 are down`. */
+function lossWords(dags: Dags, { site, servers }: Lost, format: Format): string {
+  const down = [...(site === null ? [] : [`site ${site}`]), ...namesOf(dags, servers)]
+  return `${listedWords(down, format)} ${down.length === 1 ? 'is' : 'are'} down`
+}
+
+/** A loss as one of a list: `MBX01 and MBX05`, `site 1 with MBX05`. */
+function lossName(dags: Dags, { site, servers }: Lost, format: Format): string {
+  const names = listedWords(namesOf(dags, servers), format)
+  if (site === null) return names
+  return servers.length === 0 ? `site ${site}` : `site ${site} with ${names}`
+}
+
+function namesOf({ servers }: Dags, down: readonly number[]): readonly string[] {
+  return down.map((number) => servers[number - 1]?.name ?? '')
+}
+
+/** What else the losses of a kind do: what is lost for good, what stops, what waits for a person. */
+export function outageSentences(
+  { dags, databases }: PlanProof,
+  loss: ProvenLoss,
+  format: Format,
+): readonly string[] {
+  const { busiest, losing, waiting, withoutMajority } = loss
+  if (!busiest) return []
+  const count = (many: number) => format.value(many, 'databases')
+  const told = (sets: LossSets, one: string, several: string, rest: string) => {
+    const { who, which } = setWords(dags, loss, sets, format)
+    return `${who} ${sets.count === 1 ? one : several} ${rest}${which}.`
+  }
+  const byHand = waiting.count > withoutMajority.count ? waiting.worst : null
+  const stopped = `no majority, so that ${databases === 1 ? 'its database is' : `all ${count(databases)} are`} down until somebody shrinks the DAG to what is left`
+  const isSame = isSameSets(losing, withoutMajority)
+  const sentences = [
+    losing.worst &&
+      told(
+        losing,
+        'takes',
+        'take',
+        `the last copy that may become active of ${upTo(losing)}${count(losing.worst.databases)}`,
+      ),
+    withoutMajority.worst &&
+      (isSame
+        ? `${losing.count === 1 ? 'It leaves' : 'They leave'} ${stopped}.`
+        : told(withoutMajority, 'leaves', 'leave', stopped)),
+    byHand &&
+      told(
+        waiting,
+        'leaves',
+        'leave',
+        `${upTo(waiting)}${count(byHand.databases)} down until somebody switches over`,
+      ),
+  ].filter((sentence) => sentence !== null)
+  return sentences.length > 0 ? sentences : ['No database is down meanwhile.']
+}
+
+function upTo({ count }: LossSets): string {
+  return count === 1 ? '' : 'up to '
+}
+
+function isSameSets(one: LossSets, other: LossSets): boolean {
+  return one.count === other.count && JSON.stringify(one.first) === JSON.stringify(other.first)
+}
+
+/** Losses of a kind that do a thing: how many of all, and by name as many as one reads. */
+function setWords(
+  dags: Dags,
+  { kind, tried }: ProvenLoss,
+  { count, first }: LossSets,
+  format: Format,
+): { readonly who: string; readonly which: string } {
+  const names = first.map((lost) => lossName(dags, lost, format))
+  if (count === 1) return { who: `The loss of ${names.join()}`, which: '' }
+  const more = count - first.length
+  const which = [...names, ...(more > 0 ? [`and ${format.number(more)} more`] : [])].join('; ')
+  const ofAll = tried === 2 ? 'Both' : `All ${format.number(tried)}`
+  const who = count === tried ? ofAll : `${format.number(count)} of ${format.number(tried)}`
+  return { who: `${who} ${nouns[kind]}`, which: `: ${which}` }
+}
+
+const losses = {
+  'one server': 'any one server',
+  'two servers': 'any two servers',
+  'failure domain': 'a failure domain',
+  site: 'a site',
+  'site and one server': 'a site and one more server',
+  'site and two servers': 'a site and two more servers',
+} as const satisfies Record<LossKind, string>
+
+/** What the proof comes to: after which losses every database still has a copy to become active. */
+export function proofTakeaway({ cases, dags }: PlanProof, format: Format): string {
+  const safe = cases.filter(({ losing }) => losing.count === 0).map(({ kind }) => losses[kind])
+  const each =
+    dags.dags.length > 1
+      ? ` The ${format.number(dags.dags.length)} DAGs are alike: what is told of one holds for each.`
+      : ''
+  if (cases.length === 0) return 'There is nothing to lose: one server holds every copy.'
+  if (safe.length === 0)
+    return `Every failure is tried on the placement of the copies: any of them may take the last copy of databases.${each}`
+  const or = safe.length > 2 ? ', or ' : ' or '
+  const survived = [safe.slice(0, -1).join(', '), safe.at(-1)].filter(Boolean).join(or)
+  return `Every failure is tried on the placement of the copies: no database loses its last copy with ${survived}.${each}`
+}
+
+/** What the section is called. */
+export const proofTitle = 'Every failure, tried'

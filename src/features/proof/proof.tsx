@@ -1,0 +1,90 @@
+import type { Plan, Sizing, Worked } from '../../engine/index.ts'
+import {
+  type Beside,
+  type PlanProof,
+  type ProvenCase,
+  planProof,
+} from '../../engine/roles-index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { Figure } from '../../ui/working.tsx'
+import { outageSentences, worstSentence } from './proof-sentences.ts'
+import './proof.css'
+
+type ProofProps = { readonly plan: Plan; readonly sizing: Sizing }
+
+/** What every kind of failure leaves of a plan’s DAGs, a sentence each, and what its busiest server does then. */
+export function Proof({ plan, sizing }: ProofProps) {
+  const proof = planProof(plan, sizing)
+  if (!proof) return null
+  return (
+    <ul className="proof">
+      {proof.cases.map((one) => (
+        <Case key={one.kind} proof={proof} one={one} />
+      ))}
+    </ul>
+  )
+}
+
+type CaseProps = { readonly proof: PlanProof; readonly one: ProvenCase }
+
+function Case({ proof, one }: CaseProps) {
+  const format = useFormat()
+  return (
+    <li>
+      <strong>{worstSentence(proof, one, format)}</strong> <Load one={one} />{' '}
+      {outageSentences(proof, one, format).join(' ')}
+    </li>
+  )
+}
+
+/** Processors, memory and drives of the busiest server in that case, beside what it has. */
+function Load({ one: { worst } }: Pick<CaseProps, 'one'>) {
+  if (!worst?.load) return null
+  const { processors, megacycles, memory, iops } = worst.load
+  const parts = [
+    processors && <Share key="processors" of="processors" share={processors} />,
+    !processors && megacycles && <Part key="megacycles" of="processors" beside={megacycles} />,
+    memory && <Part key="memory" of="memory" beside={memory} />,
+    iops && <Part key="iops" of="drives" beside={iops} />,
+  ].filter((part) => part !== null && part !== false)
+  if (parts.length === 0) return null
+  return (
+    <span className="load">
+      There:{' '}
+      {parts.map((part, at) => (
+        <span key={part.key}>
+          {at > 0 && ', '}
+          {part}
+        </span>
+      ))}
+      .
+    </span>
+  )
+}
+
+function Share({ of, share }: { readonly of: string; readonly share: Worked }) {
+  return (
+    <>
+      {of} <Figure worked={share} /> busy
+    </>
+  )
+}
+
+type PartProps = {
+  readonly of: string
+  readonly beside: Beside<'megacycles' | 'GiB' | 'GB' | 'IOPS'>
+}
+
+function Part({ of, beside: { needs, has } }: PartProps) {
+  return (
+    <>
+      {of} <Figure worked={needs} />
+      {has && (
+        <>
+          {' '}
+          of <Figure worked={has} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Plan } from '../../../src/engine/index.ts'
+import { failures, type LossKind, planProof } from '../../../src/engine/roles-index.ts'
+import {
+  outageSentences,
+  proofTakeaway,
+  worstSentence,
+} from '../../../src/features/proof/proof-sentences.ts'
+import { formatOf } from '../../../src/ui/format.ts'
+import { paperDagPlans, roleDagPlans } from '../../engine/dags/dag-plans.ts'
+import { serverPlan } from '../../engine/explore/server-plans.ts'
+import { planWith, sizedAnyhow } from '../../engine/plans.ts'
+
+const format = formatOf('en-GB')
+
+/** All that the proof says of a plan, kind by kind. */
+function saidOf(plan: Plan) {
+  const proof = planProof(plan, sizedAnyhow(plan)) ?? expect.unreachable()
+  const said = new Map<LossKind, string>()
+  for (const one of proof.cases)
+    said.set(
+      one.kind,
+      [worstSentence(proof, one, format), ...outageSentences(proof, one, format)]
+        .join(' ')
+        .replaceAll('\u00a0', ' '),
+    )
+  return { proof, said, takeaway: proofTakeaway(proof, format) }
+}
+
+describe('the proof in words', () => {
+  it('names the worst server of each kind of loss, and what brings it there', () => {
+    const { said, takeaway } = saidOf(serverPlan())
+    expect(said.get('one server')).toBe(
+      'After any one server fails, no server carries more than 12 of 120 databases; the worst is MBX02 when MBX01 is down. No database is down meanwhile.',
+    )
+    expect(said.get('site')).toMatch(
+      /^After either site is lost, .* the worst is MBX07 when site 1 is down\. No database/,
+    )
+    expect(takeaway).toBe(
+      'Every failure is tried on the placement of the copies: no database loses its last copy with any one server, any two servers, a site, or a site and one more server.',
+    )
+  })
+
+  it('names what leaves no majority, and what takes the last copy', () => {
+    const { said } = saidOf(serverPlan({}, { siteModel: 'AP', secondSiteCopies: 1 }))
+    expect(said.get('site')).toBe(
+      'After either site is lost, no server carries more than 60 of 120 databases; the worst is MBX07 when site 1 is down, once somebody has switched over. The loss of site 1 leaves no majority, so that all 120 databases are down until somebody shrinks the DAG to what is left.',
+    )
+    expect(said.get('site and one server')).toContain(
+      '2 of 8 such losses take the last copy that may become active of up to 60 databases: site 1 with MBX07; site 1 with MBX08. They leave no majority,',
+    )
+  })
+
+  it('counts all sets that lose databases, and names the first of them', () => {
+    const { said } = saidOf(
+      serverPlan({}, { sites: 1, copies: 2, activeServers: 4, failureDomains: '1 1 2 2' }),
+    )
+    expect(said.get('two servers')).toContain(
+      '4 of 6 pairs of servers take the last copy that may become active of up to',
+    )
+    expect(said.get('two servers')).toContain(
+      ': MBX01 and MBX03; MBX01 and MBX04; MBX02 and MBX03; and 1 more.',
+    )
+    expect(said.get('failure domain')).toContain('No database is down meanwhile.')
+  })
+
+  it('tells what waits for a person where site 2 is blocked', () => {
+    const { said } = saidOf(serverPlan({}, { siteModel: 'AP', blockActivation: true }))
+    expect(said.get('site')).toContain(
+      'The loss of site 1 leaves 60 databases down until somebody switches over.',
+    )
+  })
+
+  it('says that nothing is left where all is lost, and of which DAG it speaks', () => {
+    const { said } = saidOf(serverPlan({}, { sites: 1, copies: 2, activeServers: 2, dags: 3 }))
+    expect(said.get('one server')).toMatch(/of the \d+ databases of its DAG/)
+    expect(said.get('two servers')).toBe('After any two servers fail, no server is left.')
+  })
+
+  it('carries the figures of the failures that were tried', () => {
+    fc.assert(
+      fc.property(roleDagPlans, (plan) => {
+        const { said } = saidOf(plan)
+        const one = failures(plan)?.worst['one server']
+        const busiest = one?.busiest.map((most) => most?.active ?? 0) ?? []
+        const most = Math.max(0, ...busiest)
+        if (most > 0)
+          expect(said.get('one server')).toContain(`more than ${format.number(most)} of `)
+        expect(said.get('one server')?.includes('the last copy') ?? false).toBe(
+          (one?.lost.databases ?? 0) > 0 && most > 0,
+        )
+      }),
+    )
+  })
+
+  it('is there for Exchange 2010, by name', () => {
+    fc.assert(
+      fc.property(paperDagPlans, (plan) => {
+        const { said, proof } = saidOf(plan)
+        for (const words of said.values()) expect(words).not.toMatch(/undefined|null|NaN|,{2}| {2}/)
+        expect(said.size).toBe(proof.cases.length)
+      }),
+    )
+    const { said } = saidOf(planWith({}))
+    expect(said.get('one server')).toContain('the worst is MBX02 when MBX01 is down')
+  })
+})
