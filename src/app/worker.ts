@@ -15,7 +15,10 @@ export type Order =
       readonly design: string
     }
   | { readonly job: 'carriedByServers'; readonly plan: Plan; readonly servers: ExistingServers }
-  | { readonly job: 'smallestServerChanges' | 'serverAlternatives'; readonly plan: Plan }
+  | {
+      readonly job: 'smallestServerChanges' | 'serverAlternatives' | 'provePlan'
+      readonly plan: Plan
+    }
   | { readonly job: 'searchServers'; readonly plan: Plan; readonly bounds: ServerBounds }
   | { readonly job: 'readWorkbook'; readonly bytes: Uint8Array }
 
@@ -68,6 +71,8 @@ function resultOf(order: Order, tell: Tell): Results[keyof Results] {
       return roles.smallestServerChanges(order.plan)
     case 'serverAlternatives':
       return roles.serverAlternatives(order.plan)
+    case 'provePlan':
+      return roles.provePlan(order.plan)
     case 'searchServers':
       return roles.searchServers(order.plan, order.bounds, tell)
     case 'readWorkbook':

@@ -45,7 +45,7 @@ export {
 export { outcomeOf } from './dags/outcome-of.ts'
 export { type PlanProof, type ProvenCase, planProof } from './dags/plan-proof.ts'
 export type { BusiestOfLosses, LossKind, LossSets, Proof, ProvenLoss } from './dags/proof.ts'
-export { proofOf } from './dags/proof-of.ts'
+export { proofOf, provePlan } from './dags/proof-of.ts'
 export { type Beside, type ServerLoad, serverLoad } from './dags/server-load.ts'
 export type { AlternativeShape } from './explore/alternative-shapes.ts'
 export type { BuiltServers, Lack, LackCode } from './explore/built-servers.ts'

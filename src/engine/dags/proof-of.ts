@@ -1,5 +1,8 @@
 import { activate, type Choices, choicesOf } from '../placement/choices.ts'
+import type { Plan } from '../plan/plan.ts'
+import { size } from '../sizing/size.ts'
 import type { CopyLayout, Dag, Dags, LaidCopy } from './dags.ts'
+import { dagsOf } from './dags-of.ts'
 import { type LaidLoss, lossesOf } from './losses.ts'
 import type { Lost } from './outcome.ts'
 import type { LossKind, LossSets, Proof, ProvenLoss } from './proof.ts'
@@ -26,6 +29,13 @@ export function proofOf({ dags }: Dags): Proof {
   if (!dag) return { databases: 0, dags: 0, losses: [] }
   const losses = kinds.flatMap((kind) => provenLoss(kind, dag) ?? [])
   return { databases: dag.layout.rows.length, dags: dags.length, losses }
+}
+
+/** The same of a plan, for the worker; null where it has no DAG or cannot be sized. */
+export function provePlan(plan: Plan): Proof | null {
+  const result = size(plan)
+  const dags = result.ok ? dagsOf(plan, result.sizing) : null
+  return dags && proofOf(dags)
 }
 
 /** Every loss of one kind; null where there is nothing of it to lose. */

@@ -51,9 +51,8 @@ describe('the load of a server', () => {
           if (!few || !many) continue
           const needed = ({ megacycles, memory, iops }: typeof few) =>
             [megacycles, memory, iops].map((one) => one?.needs.value ?? 0)
-          needed(few).forEach((needs, at) =>
-            expect(needed(many)[at]).toBeGreaterThanOrEqual(needs - 1e-9 * needs),
-          )
+          for (const [at, needs] of needed(few).entries())
+            expect(needed(many)[at]).toBeGreaterThanOrEqual(needs - 1e-9 * needs)
         }
       }),
     )
