@@ -1,3 +1,5 @@
+import { FailureSwitches } from '../app/failing/failure-switches.tsx'
+import { OutcomeWords } from '../app/failing/outcome-words.tsx'
 import { PageLink } from '../app/frame/page-link.tsx'
 import { pageOf, pages } from '../app/pages.ts'
 import { StaleNote } from '../app/stale-note.tsx'
@@ -104,6 +106,8 @@ function PaperPlan({ live }: { live: LiveResults }) {
       {sizing.method === 'papers' && (
         <PaperPicture plan={plan} sizing={sizing} recommendation={recommendation} />
       )}
+      <FailureSwitches isByPicture />
+      <OutcomeWords />
       <PlanActions />
       {sizing.method === 'papers' && kindOf(plan) === 'dag' && (
         <PaperProof plan={plan} sizing={sizing} />

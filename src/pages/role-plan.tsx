@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { FailureSwitches } from '../app/failing/failure-switches.tsx'
+import { OutcomeWords } from '../app/failing/outcome-words.tsx'
 import { PageLink } from '../app/frame/page-link.tsx'
 import { pageOf } from '../app/pages.ts'
 import { ModeSwitch } from '../app/roles/mode-switch.tsx'
@@ -43,6 +45,8 @@ export function RolePlan({ live, sizing, actions }: RolePlanProps) {
       />
       <Gauges plan={plan} sizing={sizing} />
       <RolePicture plan={plan} sizing={sizing} />
+      <FailureSwitches isByPicture />
+      <OutcomeWords />
       {actions}
       <RoleFirstScreen
         plan={{ ...plan, acknowledged }}

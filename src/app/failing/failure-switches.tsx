@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DagServer, Dags, Lost } from '../../engine/roles-index.ts'
+import { Fold } from '../../ui/fold.tsx'
 import { isWhole } from '../store/lost.ts'
 import { useProject } from '../store/use-project.ts'
 import {
@@ -17,15 +18,20 @@ import { notThere } from './failure-of.ts'
 import { useFailure } from './use-failure.ts'
 import './failing.css'
 
+type FailureSwitchesProps = {
+  /** Whether a picture beside them has switches of its own for the servers. */
+  readonly isByPicture?: boolean
+}
+
 /** Takes servers, a site or the link of the plan down and brings them back; nothing without a DAG. */
-export function FailureSwitches() {
+export function FailureSwitches({ isByPicture = false }: FailureSwitchesProps) {
   const failure = useFailure()
   if (!failure) return null
   const { dags, lost } = failure
   return (
     <fieldset className="failing">
       <legend>What if it fails</legend>
-      <ServerSwitches dags={dags} lost={lost} />
+      {!isByPicture && <ServerSwitches dags={dags} lost={lost} />}
       <div className="switches">
         {dags.sites > 1 && <SiteSwitches sites={dags.sites} lost={lost} />}
         <Switch
@@ -42,6 +48,11 @@ export function FailureSwitches() {
           Restore all
         </button>
       </div>
+      {isByPicture && (
+        <Fold title="Servers, which the picture fails and restores too">
+          <ServerSwitches dags={dags} lost={lost} />
+        </Fold>
+      )}
       <NotThere dags={dags} />
     </fieldset>
   )

@@ -1,6 +1,8 @@
 import { useContext, useMemo } from 'react'
+import { failureOf } from '../../app/failing/failure-of.ts'
+import { useProject } from '../../app/store/use-project.ts'
 import type { PaperSizing, Plan, Recommendation, SizedByRoles, Sizing } from '../../engine/index.ts'
-import { dagsOf, type Lost, nothingLost, outcomeOf } from '../../engine/roles-index.ts'
+import { dagsOf, nothingLost, outcomeOf } from '../../engine/roles-index.ts'
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { drawnPaperDesign } from './drawn-paper-design.ts'
@@ -18,7 +20,7 @@ export function RolePicture({ plan, sizing }: RolePictureProps) {
     () => drawnRoleDesign({ plan, sizing, format }, failed),
     [plan, sizing, format, failed],
   )
-  return <PictureFigure design={design} />
+  return <PictureFigure design={design} lost={failed?.lost ?? null} />
 }
 
 type PaperPictureProps = {
@@ -34,17 +36,16 @@ export function PaperPicture({ plan, sizing, recommendation }: PaperPictureProps
     () => drawnPaperDesign({ plan, sizing, recommendation }, failed),
     [plan, sizing, recommendation, failed],
   )
-  return <PictureFigure design={design} />
+  return <PictureFigure design={design} lost={failed?.lost ?? null} />
 }
 
 /** The DAGs of a plan with what is down of them; on paper nothing is. Null without DAGs. */
 function useFailedDags(plan: Plan, sizing: Sizing): FailedDags | null {
   const isPaper = useContext(ForPaper)
-  const lost: Lost = nothingLost
-  const shown = isPaper ? nothingLost : lost
+  const asked = useProject((now) => now.lost)
+  const lost = isPaper ? nothingLost : asked
   return useMemo(() => {
     const dags = dagsOf(plan, sizing)
-    const whole = dags && outcomeOf(dags, nothingLost)
-    return dags && whole && { dags, whole, lost: shown, outcome: outcomeOf(dags, shown) }
-  }, [plan, sizing, shown])
+    return dags && { ...failureOf(dags, lost), whole: outcomeOf(dags, nothingLost) }
+  }, [plan, sizing, lost])
 }

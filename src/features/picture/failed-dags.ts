@@ -1,14 +1,9 @@
-import type { Dag, DagOutcome, Dags, Lost, Outcome } from '../../engine/roles-index.ts'
+import type { Failure } from '../../app/failing/failure-of.ts'
+import type { Dag, DagOutcome, Dags, Outcome } from '../../engine/roles-index.ts'
 import type { DrawnCopies } from './drawn-design.ts'
 
-/** The DAGs of a plan with what is lost of them, and what that leaves. */
-export type FailedDags = {
-  readonly dags: Dags
-  readonly lost: Lost
-  readonly outcome: Outcome
-  /** What is active while everything is up. */
-  readonly whole: Outcome
-}
+/** What is down in the DAGs of a plan and what that leaves, beside what is active while all is up. */
+export type FailedDags = Failure & { readonly whole: Outcome }
 
 /** As many servers as are drawn at most: DAGs beyond them are built alike. */
 const mostServers = 64

@@ -19,8 +19,9 @@ export function pictureTakeaway(design: DrawnDesign, format: Format): string {
   const cut = design.link?.isCut ? ['the link'] : []
   const failed = [...lost, ...firstOf(single, format), ...cut]
   if (failed.length === 0) return builtWords(design, servers, format)
-  const active = design.databases - design.down
-  return `Without ${listed(failed)}, ${format.number(active)} of ${format.value(design.databases, 'databases')} are active.`
+  const all = format.value(design.databases, 'databases')
+  const active = format.number(design.databases - design.down)
+  return `Without ${listed(failed)}, ${design.down === 0 ? 'all' : `${active} of`} ${all} are active.`
 }
 
 /** As many names as one reads; the others are counted. */

@@ -79,12 +79,13 @@ export function leastWidth(servers: readonly DrawnServer[], detail: Detail): num
   const longest = (words: readonly string[]) =>
     words.reduce((most, one) => Math.max(most, textPx(one, textSize)), 0)
   const names = longest(servers.map(({ name }) => name))
-  const counts = longest(servers.map(({ copies }) => `${longestOf(copies, detail)} passive`))
+  const counts = longest(
+    servers.map(
+      ({ copies }) =>
+        `${copies.active + copies.passive + copies.lagged} ${detail === 'full' ? 'passive' : 'active'}`,
+    ),
+  )
   return Math.ceil(Math.min(Math.max(names, counts, 46) + padding * 2, 132))
-}
-
-function longestOf(copies: DrawnServer['copies'], detail: Detail): number {
-  return detail === 'full' ? Math.max(copies.active, copies.passive, copies.lagged) : copies.active
 }
 
 /** What every server of a picture has room for, where a site is so wide within. */

@@ -2,7 +2,8 @@ import type { DrawnGroup, DrawnSite, DrawnUnit } from './drawn-design.ts'
 import type { Box, PlacedGroup, PlacedSite, PlacedUnit } from './placed.ts'
 import { gap, padding, type ServerShape, storageHeight } from './server-shape.ts'
 
-const siteHead = 22
+/** Tall enough to be pressed. */
+const siteHead = 24
 const groupHead = 18
 
 type Frame = {

@@ -1,0 +1,151 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import {
+  cutLink,
+  failServer,
+  failSite,
+  mendLink,
+  restoreServer,
+  restoreSite,
+} from '../../app/failing/fail.ts'
+import type { Lost } from '../../engine/roles-index.ts'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { serverWords } from './picture-words.ts'
+import type { Box, PictureLayout, PlacedLine, PlacedServer, PlacedSite } from './placed.ts'
+
+type PictureSwitchesProps = { readonly layout: PictureLayout; readonly lost: Lost }
+
+/** A part of the picture that is failed and restored by pressing it. */
+type PictureSwitch = {
+  readonly id: string
+  readonly box: Box
+  /** What pressing it does. */
+  readonly words: string
+  /** What there is to know of it. */
+  readonly hint?: string
+  readonly act: () => void
+}
+
+/**
+ * Servers, sites and the link of a drawing as buttons over it. All together are one tab stop; arrow
+ * keys, Home and End move between them.
+ */
+export function PictureSwitches({ layout, lost }: PictureSwitchesProps) {
+  const format = useFormat()
+  const bar = useRef<HTMLDivElement>(null)
+  const [chosen, choose] = useState('')
+  const switches = switchesOf(layout, lost, format)
+  const at = Math.max(
+    0,
+    switches.findIndex(({ id }) => id === chosen),
+  )
+  const move = (event: KeyboardEvent) => {
+    const to = placeAfter(event.key, at, switches.length)
+    const next = to === null ? undefined : switches[to]
+    if (to === null || !next) return
+    event.preventDefault()
+    choose(next.id)
+    bar.current?.querySelectorAll('button')[to]?.focus()
+  }
+  return (
+    <div
+      ref={bar}
+      className="picture-switches"
+      role="toolbar"
+      aria-label="Servers and sites of the picture, to fail and to restore"
+    >
+      {switches.map(({ id, box, words, hint, act }, place) => (
+        <button
+          key={id}
+          type="button"
+          tabIndex={place === at ? 0 : -1}
+          aria-label={words}
+          title={hint === undefined ? words : `${words}: ${hint}`}
+          style={{
+            left: share(box.x, layout.width),
+            top: share(box.y, layout.height),
+            width: share(box.width, layout.width),
+            height: share(box.height, layout.height),
+          }}
+          onFocus={() => choose(id)}
+          onKeyDown={move}
+          onClick={act}
+        />
+      ))}
+    </div>
+  )
+}
+
+function share(part: number, whole: number): string {
+  return `${(part / whole) * 100}%`
+}
+
+/** Where a key leads from one of so many switches; null where it leads nowhere. */
+function placeAfter(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return (at + 1) % count
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return (at + count - 1) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
+}
+
+function switchesOf(layout: PictureLayout, lost: Lost, format: Format): readonly PictureSwitch[] {
+  const { sites, links } = layout
+  const [link] = links
+  return [
+    ...sites.flatMap((site) => [
+      ...(sites.length > 1 ? [siteSwitch(site, lost)] : []),
+      ...site.groups.flatMap(({ units }) =>
+        units.flatMap(({ servers }) => servers.map((one) => serverSwitch(one, lost, format))),
+      ),
+    ]),
+    ...(link ? [linkSwitch(link, lost)] : []),
+  ]
+}
+
+function siteSwitch({ site: { site }, head, box }: PlacedSite, lost: Lost): PictureSwitch {
+  const isDown = lost.site === site
+  return {
+    id: `site ${site}`,
+    box: head ?? { ...box, height: 0 },
+    words: `${isDown ? 'Restore' : 'Fail'} site ${site}`,
+    act: () => (isDown ? restoreSite() : failSite(site)),
+  }
+}
+
+function serverSwitch({ server, box }: PlacedServer, lost: Lost, format: Format): PictureSwitch {
+  const { number, name } = server
+  const isDown = lost.servers.includes(number)
+  return {
+    id: `server ${number}`,
+    box,
+    words: `${isDown ? 'Restore' : 'Fail'} ${name}`,
+    hint: serverWords(server, format),
+    act: () => (isDown ? restoreServer : failServer)(number),
+  }
+}
+
+/** As wide as a line is pressed, in pixels. */
+const lineWidth = 24
+
+function linkSwitch({ from, to }: PlacedLine, lost: Lost): PictureSwitch {
+  const across = from[1] === to[1]
+  const box = across
+    ? { x: from[0], y: from[1] - lineWidth / 2, width: to[0] - from[0], height: lineWidth }
+    : { x: from[0] - lineWidth / 2, y: from[1], width: lineWidth, height: to[1] - from[1] }
+  return {
+    id: 'link',
+    box,
+    words: lost.link ? 'Mend the link' : 'Cut the link',
+    act: lost.link ? mendLink : cutLink,
+  }
+}
