@@ -79,7 +79,7 @@ for (const build of builds) {
     await expect(page.getByRole('button', { name: /^Use this design/ })).toHaveCount(0)
   })
 
-  test(`${build.name} build: a search goes on beside other pages and can be canceled`, async ({
+  test(`${build.name} build: a search goes on beside other pages and can be cancelled`, async ({
     page,
   }) => {
     await page.goto(`${build.address}#/search`)
@@ -95,7 +95,7 @@ for (const build of builds) {
     await page.getByRole('link', { name: 'Wider search' }).click()
     await expect(layouts).toBeVisible()
     await cancel(page).click()
-    await expect(page.getByText(/ %, canceled$/)).toBeVisible()
+    await expect(page.getByText(/ %, cancelled$/)).toBeVisible()
     await expect.poll(() => page.workers().length, 'workers that go on').toBe(0)
     await expect(start(page)).toBeEnabled()
   })

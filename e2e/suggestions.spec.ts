@@ -104,7 +104,7 @@ test('400,000 mailboxes, which no change of the design helps, are offered design
   await expect(found.getByRole('listitem')).toHaveCount(3)
 })
 
-test('the search for designs with other servers is canceled and begun again', async ({ page }) => {
+test('the search for designs with other servers is cancelled and begun again', async ({ page }) => {
   await page.goto('./')
   await give(page, 'Mailboxes today', '400000')
   // A quick machine has found all before a journey could click.
@@ -118,7 +118,7 @@ test('the search for designs with other servers is canceled and begun again', as
     }).observe(document.body, { childList: true, subtree: true })
   })
   await goTo(page, 'Plan')
-  await expect(page.getByText('was canceled')).toBeVisible()
+  await expect(page.getByText('was cancelled')).toBeVisible()
   await page.getByRole('button', { name: 'Search again' }).click()
   await expect(
     page.getByRole('list', { name: 'Designs with other servers that fit' }).getByRole('listitem'),

@@ -11,7 +11,7 @@ export type SearchRun<B, P, R> = {
   readonly ended:
     | null
     | { readonly how: 'done'; readonly result: R; readonly tookMs: number }
-    | { readonly how: 'canceled' }
+    | { readonly how: 'cancelled' }
     | { readonly how: 'failed'; readonly failure: Failure }
 }
 
@@ -54,7 +54,7 @@ export function searchRuns<B, P, R extends P>(carryOut: CarryOut<B, P, R>) {
     cancel: (): void => {
       if (runs.getState().search?.ended !== null) return
       end?.()
-      change({ ended: { how: 'canceled' } })
+      change({ ended: { how: 'cancelled' } })
     },
   }
 }

@@ -8,7 +8,7 @@ type RunningSearchProps = {
   /** Why it ended before it was done; null while it goes on. */
   readonly ended:
     | null
-    | { readonly how: 'done' | 'canceled' }
+    | { readonly how: 'done' | 'cancelled' }
     | { readonly how: 'failed'; readonly failure: Failure }
   readonly done: number
   readonly all: number
@@ -27,7 +27,7 @@ export function RunningSearch({ ended, done, all, children }: RunningSearchProps
         <progress max={all} value={done} aria-labelledby="progress-title" />
         <span>
           {format.number(Math.floor((100 * done) / Math.max(1, all)))} %
-          {ended?.how === 'canceled' && ', canceled'}
+          {ended?.how === 'cancelled' && ', cancelled'}
         </span>
       </p>
       {children}

@@ -8,7 +8,7 @@ type WiderProgressProps = {
   /** How many are looked at, and how many were. */
   readonly all: number
   readonly done: number
-  readonly isCanceled: boolean
+  readonly isCancelled: boolean
   /** Nothing on paper. */
   readonly cancel: (() => void) | undefined
   readonly again: () => void
@@ -16,11 +16,11 @@ type WiderProgressProps = {
 
 /** How far a search for other servers is, with the way to cancel it and to begin again. */
 export function WiderProgress(props: WiderProgressProps) {
-  const { what, doing, failure, all, done, isCanceled, cancel, again } = props
-  if (isCanceled)
+  const { what, doing, failure, all, done, isCancelled, cancel, again } = props
+  if (isCancelled)
     return (
       <p>
-        The search for {what} was canceled.{' '}
+        The search for {what} was cancelled.{' '}
         <button type="button" onClick={again}>
           Search again
         </button>

@@ -23,14 +23,14 @@ type WiderServersProps = { readonly plan: Plan; readonly apply: ApplyTo | undefi
 /** The best of other servers, copies and drives, searched where no single change makes any fit. */
 export function WiderServers({ plan, apply }: WiderServersProps) {
   const format = useFormat()
-  const [canceled, setCanceled] = useState<Plan | null>(null)
-  const isCanceled = canceled === plan
+  const [cancelled, setCancelled] = useState<Plan | null>(null)
+  const isCancelled = cancelled === plan
   const bounds = useMemo(() => serverBounds(plan), [plan])
   const layouts = useMemo(() => serverLayouts(plan, bounds).length, [plan, bounds])
   const order = useMemo(
     () =>
-      isCanceled || known.has(plan) ? null : ({ job: 'searchServers', plan, bounds } as const),
-    [bounds, isCanceled, plan],
+      isCancelled || known.has(plan) ? null : ({ job: 'searchServers', plan, bounds } as const),
+    [bounds, isCancelled, plan],
   )
   const { result, failure, progress } = useWork(order)
   if (result) known.set(plan, result)
@@ -43,9 +43,9 @@ export function WiderServers({ plan, apply }: WiderServersProps) {
       failure={failure}
       all={layouts}
       done={progress?.designs ?? 0}
-      isCanceled={isCanceled}
-      cancel={apply && (() => setCanceled(plan))}
-      again={() => setCanceled(null)}
+      isCancelled={isCancelled}
+      cancel={apply && (() => setCancelled(plan))}
+      again={() => setCancelled(null)}
     />
   )
 }

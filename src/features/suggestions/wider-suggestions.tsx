@@ -35,15 +35,15 @@ type WiderSuggestionsProps = { readonly plan: Plan; readonly apply: ApplyTo | un
 /** The best designs with other servers, searched where no single change makes anything fit. */
 export function WiderSuggestions({ plan, apply }: WiderSuggestionsProps) {
   const format = useFormat()
-  const [canceled, setCanceled] = useState<Plan | null>(null)
-  const isCanceled = canceled === plan
+  const [cancelled, setCancelled] = useState<Plan | null>(null)
+  const isCancelled = cancelled === plan
   const search = useMemo(() => wideSearch(plan), [plan])
   const order = useMemo(
     () =>
-      search && !isCanceled && !known.has(plan)
+      search && !isCancelled && !known.has(plan)
         ? ({ job: 'searchDesigns', ...search } as const)
         : null,
-    [search, isCanceled, plan],
+    [search, isCancelled, plan],
   )
   const { result, failure, progress } = useWork(order)
   if (result) known.set(plan, result)
@@ -58,9 +58,9 @@ export function WiderSuggestions({ plan, apply }: WiderSuggestionsProps) {
       failure={failure}
       all={designs}
       done={progress?.designs ?? 0}
-      isCanceled={isCanceled}
-      cancel={apply && (() => setCanceled(plan))}
-      again={() => setCanceled(null)}
+      isCancelled={isCancelled}
+      cancel={apply && (() => setCancelled(plan))}
+      again={() => setCancelled(null)}
     />
   )
 }
