@@ -50,14 +50,12 @@ function listOf(name: string, items: readonly Data[]): string {
   return `$${name} = @(${lines.length > 0 ? `\n${lines.join(',\n')}\n` : ''})\n`
 }
 
-function planOf({ plan, exchange, dags, settings, controllers }: Deployment): Settings {
-  const isMissing = dags.some(({ witness }) => witness.server === '')
+function planOf({ plan, exchange, settings, controllers }: Deployment): Settings {
   return {
     Name: plan,
     Build: exchange === '2013' ? '15.0' : exchange === '2016' ? '15.1' : '15.2',
     Controller: controllers[0],
     CircularLogging: settings.circularLogging,
-    Missing: isMissing ? ['the witness server of every DAG'] : [],
   }
 }
 

@@ -3,6 +3,7 @@ import { deployScript } from './deploy-script.ts'
 import type { Deployment } from './deployment.ts'
 import type { DeploymentFile } from './deployment-file.ts'
 import { deploymentOf } from './deployment-of.ts'
+import { dscData } from './dsc-data.ts'
 import { manifestName, manifestText } from './manifest.ts'
 import { copiesCsv, dagInfoCsv, databasesCsv, serversCsv } from './microsoft-tables.ts'
 import { volumeMapCsv } from './volume-map.ts'
@@ -31,6 +32,10 @@ function filesOf(deployment: Deployment): readonly DeploymentFile[] {
       purpose: hasDags
         ? 'Makes DAGs, databases and copies; only prints what it would do unless run with -Apply'
         : 'Makes the databases; only prints what it would do unless run with -Apply',
+    },
+    {
+      ...dscData(deployment),
+      purpose: 'Configuration data for the DSC module ExchangeDsc, in place of the script',
     },
     {
       name: 'Servers.csv',

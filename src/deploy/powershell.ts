@@ -1,5 +1,8 @@
 /** What PowerShell takes as data: texts, whole numbers, truths, lists and tables. */
-export type Data = string | number | boolean | readonly Data[] | { readonly [name: string]: Data }
+export type Data = string | number | boolean | readonly Data[] | Table
+
+/** A table by names of our own, which are words, or by names of a plan, which are texts. */
+type Table = { readonly [name: string]: Data } | ReadonlyMap<string, Data>
 
 const widest = 140
 const step = '    '
@@ -19,27 +22,28 @@ export function literal(data: Data, indent = ''): string {
   if (typeof data === 'number') return String(data)
   if (typeof data === 'boolean') return data ? '$true' : '$false'
   const inner = indent + step
-  const items = isList(data)
+  const isOfList = isList(data)
+  const items = isOfList
     ? data.map((item) => literal(item, inner))
-    : Object.entries(data).map(([name, value]) => `${keyOf(name)} = ${literal(value, inner)}`)
-  const [open, between] = isList(data) ? ['@(', ', '] : ['@{', '; ']
-  const close = isList(data) ? ')' : '}'
-  const line = open + (isList(data) ? items.join(between) : ` ${items.join(between)} `) + close
+    : entriesOf(data).map(([name, value]) => `${name} = ${literal(value, inner)}`)
+  const [open, between] = isOfList ? ['@(', ', '] : ['@{', '; ']
+  const close = isOfList ? ')' : '}'
+  const line = open + (isOfList ? items.join(between) : ` ${items.join(between)} `) + close
   if (items.length === 0) return open + close
   if (!line.includes('\n') && line.length + indent.length <= widest) return line
-  const comma = isList(data) ? ',' : ''
+  const comma = isOfList ? ',' : ''
   return [open, ...items.map((item, at) => `${inner}${item}${at < items.length - 1 ? comma : ''}`)]
     .concat(indent + close)
     .join('\n')
 }
 
-/** A name of a table’s entry: bare where it is a word, else as a text. */
-function keyOf(name: string): string {
-  return /^[A-Za-z][A-Za-z0-9]*$/.test(name) ? name : textLiteral(name)
+/** The entries of a table, their names as PowerShell has them. */
+function entriesOf(data: Table): readonly (readonly [string, Data])[] {
+  return data instanceof Map
+    ? [...data].map(([name, value]) => [textLiteral(name), value])
+    : Object.entries(data)
 }
 
-function isList(
-  data: readonly Data[] | { readonly [name: string]: Data },
-): data is readonly Data[] {
+function isList(data: readonly Data[] | Table): data is readonly Data[] {
   return Array.isArray(data)
 }

@@ -6,7 +6,7 @@ if (-not (Get-Command -Name 'Get-MailboxDatabase' -ErrorAction SilentlyContinue)
     throw 'Run this script in the Exchange Management Shell.'
 }
 Write-Output ('# ' + $plan.Name)
-$stops = @($plan.Missing | ForEach-Object { 'The plan does not say: ' + $_ + '.' })
+$stops = @()
 # Reads and writes go to one domain controller, so that nothing waits for replication.
 if ($plan.Controller -ne '') { Set-ADServerSettings -PreferredServer $plan.Controller }
 $found = Get-ByName (Get-ExchangeServer)
@@ -15,6 +15,14 @@ foreach ($server in $servers) {
         $stops += 'There is no Exchange server ' + $server.Name + '.'
     } elseif ([string]$found[$server.Name].AdminDisplayVersion -notlike ('Version ' + $plan.Build + ' *')) {
         $stops += $server.Name + ' is not of version ' + $plan.Build + ', for which the plan was made.'
+    }
+}
+$found = @{}
+if ($dags.Count -gt 0) { $found = Get-ByName (Get-DatabaseAvailabilityGroup) }
+foreach ($dag in $dags) {
+    $isWitnessed = $found.ContainsKey($dag.Name) -or $dag.New.ContainsKey('WitnessServer')
+    if ($dag.Members.Count % 2 -eq 0 -and -not $isWitnessed) {
+        $stops += 'The plan does not say which server is the witness of ' + $dag.Name + ', whose members are even.'
     }
 }
 foreach ($stop in $stops) { Write-Warning $stop }
@@ -34,7 +42,7 @@ if ($dags.Count -gt 0) {
         }
         foreach ($server in $dag.Members) {
             if ($members -notcontains $server) {
-                Invoke-Change 'Add-DatabaseAvailabilityGroupMember' @{ Identity = $dag.Name; MailboxServer = $server }
+                Invoke-Change 'Add-DatabaseAvailabilityGroupServer' @{ Identity = $dag.Name; MailboxServer = $server }
             }
         }
     }

@@ -1,0 +1,149 @@
+import {
+  type DeployedDag,
+  type DeployedServer,
+  type Deployment,
+  deployedFolders,
+} from './deployment.ts'
+import type { NamedText } from './deployment-file.ts'
+import { type Data, literal } from './powershell.ts'
+
+type Table = { readonly [name: string]: Data }
+
+/**
+ * Configuration data for the module of the DSC community, ExchangeDsc (xExchange): its nodes are the
+ * servers, with what their resources take, and each DAG has an entry of its own, as in the examples
+ * of the module. Entries are called as the resources call their properties.
+ */
+export function dscData(deployment: Deployment): NamedText {
+  const { dags, servers } = deployment
+  const held = heldOf(deployment)
+  const roles = rolesOf(dags)
+  const nodes = servers.map((server) => ({
+    NodeName: server.name,
+    ServerNameInCsv: server.name,
+    ...roles.get(server.name),
+    ...volumesOf(server),
+    MailboxServer: limitsOf(server),
+    ...held.get(server.name),
+  }))
+  const data = {
+    AllNodes: [commonOf(deployment), ...nodes],
+    ...Object.fromEntries(dags.map((dag, at) => [idOf(at), dagOf(dag)])),
+  }
+  const text = [head, literal(data), ''].join('\n')
+  return { name: 'ExchangeDsc-Data.psd1', text: text.replaceAll('\n', '\r\n') }
+}
+
+const head = `# Configuration data for the DSC module ExchangeDsc (xExchange). It holds no credentials: a
+# configuration that uses it takes them as a parameter. Add what your nodes need to decrypt them.`
+
+/** What all servers have in common: that of the resources for databases, and for a server's volumes. */
+function commonOf({ settings, exchange }: Deployment): Table {
+  return {
+    NodeName: '*',
+    AutoDagVolumesRootFolderPath: deployedFolders.volumes,
+    AutoDagDatabasesRootFolderPath: deployedFolders.databases,
+    FileSystem: exchange === '2013' ? 'NTFS' : 'ReFS',
+    MailboxDatabase: {
+      OfflineAddressBook: settings.addressBook,
+      DeletedItemRetention: settings.itemRetention,
+      MailboxRetention: settings.mailboxRetention,
+      EventHistoryRetentionPeriod: settings.eventHistory,
+      RetainDeletedItemsUntilBackup: settings.retainsUntilBackup,
+      ProhibitSendReceiveQuota: settings.sendReceiveQuota,
+      ProhibitSendQuota: settings.sendQuota,
+      IssueWarningQuota: settings.warningQuota,
+      RecoverableItemsQuota: settings.recoverableQuota,
+      RecoverableItemsWarningQuota: settings.recoverableWarning,
+      CalendarLoggingQuota: settings.calendarQuota,
+      DataMoveReplicationConstraint: settings.moveConstraint,
+      CircularLoggingEnabled: settings.circularLogging,
+    },
+  }
+}
+
+/** What the entry of a DAG is called: not by its name, which could be that of another entry. */
+const idOf = (at: number) => `Dag${at + 1}`
+
+/** By the name of a server, its DAG, and whether that begins with it. */
+function rolesOf(dags: readonly DeployedDag[]): ReadonlyMap<string, Table> {
+  return new Map(
+    dags.flatMap(({ servers }, at) =>
+      servers.map((server, place): [string, Table] => [
+        server,
+        { Role: place === 0 ? 'FirstDAGMember' : 'AdditionalDAGMember', DAGId: idOf(at) },
+      ]),
+    ),
+  )
+}
+
+function dagOf(dag: DeployedDag): Table {
+  return {
+    DAGName: dag.name,
+    WitnessServer: dag.witness.server,
+    WitnessDirectory: dag.witness.folder,
+    AlternateWitnessServer: dag.alternate.server,
+    AlternateWitnessDirectory: dag.alternate.folder,
+    DatabaseAvailabilityGroupIPAddresses: dag.addresses,
+    DatacenterActivationMode: 'DagOnly',
+    ManualDagNetworkConfiguration: false,
+    NetworkCompression: dag.compression ? 'InterSubnetOnly' : 'Disabled',
+    NetworkEncryption: 'InterSubnetOnly',
+    ReplayLagManagerEnabled: dag.replayLagManager,
+    AutoDagDatabaseCopiesPerVolume: dag.perVolume,
+    AutoDagDatabaseCopiesPerDatabase: dag.copies,
+    AutoDagTotalNumberOfDatabases: dag.databases,
+    AutoDagTotalNumberOfServers: dag.servers.length,
+  }
+}
+
+/** What mounts the volumes of a server; nothing where logs have volumes of their own, which it cannot. */
+function volumesOf({ volumes, spares }: DeployedServer): Table {
+  if (volumes.some(({ logGib }) => logGib !== null)) return {}
+  return {
+    DiskToDBMap: volumes.map(({ databases }) => databases.join(',')),
+    SpareVolumeCount: spares,
+  }
+}
+
+function limitsOf({ maximumActive, maximumPreferred, activation, dag }: DeployedServer): Table {
+  return {
+    ...(maximumActive !== null && { MaximumActiveDatabases: String(maximumActive) }),
+    ...(maximumPreferred !== null && { MaximumPreferredActiveDatabases: String(maximumPreferred) }),
+    ...(dag !== null && { DatabaseCopyAutoActivationPolicy: activation }),
+  }
+}
+
+/** By the name of a server, the databases that begin on it and those it gets copies of. */
+function heldOf({ databases, servers }: Deployment): ReadonlyMap<string, Table> {
+  const held = new Map(
+    servers.map(({ name }) => [
+      name,
+      { first: new Map<string, Data>(), others: new Map<string, Data>() },
+    ]),
+  )
+  for (const { name, edbFile, logFolder, copies } of databases) {
+    for (const { server, preference, replayLag, truncationLag } of copies) {
+      if (preference === 1)
+        held.get(server)?.first.set(name, {
+          Name: name,
+          EdbFilePath: edbFile,
+          LogFolderPath: logFolder,
+          DatabaseCopyCount: copies.length,
+        })
+      else
+        held.get(server)?.others.set(name, {
+          Name: name,
+          ActivationPreference: preference,
+          ReplayLagTime: replayLag,
+          TruncationLagTime: truncationLag,
+        })
+    }
+  }
+  return new Map(
+    [...held].map(([server, { first, others }]) => [
+      server,
+      { PrimaryDBList: first, CopyDBList: others },
+    ]),
+  )
+}
