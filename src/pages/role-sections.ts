@@ -19,6 +19,7 @@ import { versionsSection } from '../features/role-plan/versions-section.tsx'
 import { workbookSection } from '../features/role-plan/workbook-section.tsx'
 import { adviceSection } from './role-sections/advice-section.tsx'
 import { answersSection } from './role-sections/answers-section.tsx'
+import { copiesSection } from './role-sections/copies-section.tsx'
 import { growthSection } from './role-sections/growth-section.tsx'
 import { proofSection } from './role-sections/proof-section.tsx'
 
@@ -32,6 +33,7 @@ export const roleSections: readonly RoleSection[] = [
   ioSection,
   logsSection,
   activationSection,
+  copiesSection,
   replicationSection,
   transportSection,
   backupSection,

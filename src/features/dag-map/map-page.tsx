@@ -11,6 +11,7 @@ import type { Dags } from '../../engine/roles-index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { copiesWords } from './copies-words.ts'
 import { MapTable } from './map-table.tsx'
+import { PrintedMap } from './printed-map.tsx'
 import './dag-map.css'
 
 /** Where every copy of every database stands, and what any failure leaves of it. */
@@ -51,6 +52,9 @@ function MapOf({ failure }: { readonly failure: Failure }) {
       <FailureSwitches />
       <OutcomeWords />
       {dags.length > 1 && <DagFilter dags={failure.dags} chosen={chosen} choose={choose} />}
+      <div className="on-paper-only">
+        <PrintedMap failure={failure} />
+      </div>
       <MapTable caption={copiesWords(shown, format)} dags={shown} failure={failure} />
     </>
   )

@@ -5,7 +5,7 @@ import type { Dag } from '../../engine/roles-index.ts'
 import { CellGrid } from '../../ui/cell-grid.tsx'
 import { saveCsv } from '../../ui/csv.ts'
 import { SaveButton } from '../../ui/save-file.tsx'
-import { type CopyKind, copyWords } from './map-cells.ts'
+import { CopyLegend } from './copy-legend.tsx'
 import { mapLines } from './map-lines.ts'
 import { gridCell, gridColumns, gridRow, mapTable } from './map-rows.ts'
 
@@ -45,7 +45,7 @@ export function MapTable({ caption, dags, failure }: MapTableProps) {
         onHead={press}
         {...cells}
       />
-      <Legend />
+      <CopyLegend />
       <p className="saves">
         <SaveButton
           as="CSV"
@@ -54,24 +54,5 @@ export function MapTable({ caption, dags, failure }: MapTableProps) {
         />
       </p>
     </>
-  )
-}
-
-const kinds: readonly CopyKind[] = ['active', 'moved', 'passive', 'lagged', 'gone']
-
-/** What the marks of the map mean. The figure of each is an example. */
-export function Legend() {
-  return (
-    <ul className="copy-legend">
-      {kinds.map((kind) => (
-        <li key={kind}>
-          <span className={`copy ${kind}`} aria-hidden="true">
-            {kind === 'lagged' ? '4L' : kind === 'active' ? '1' : '2'}
-          </span>{' '}
-          {copyWords[kind]}
-        </li>
-      ))}
-      <li>The figure is the preference for activation.</li>
-    </ul>
   )
 }

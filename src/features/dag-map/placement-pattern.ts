@@ -1,10 +1,39 @@
 import type { CopyLayout, LaidCopy } from '../../engine/roles-index.ts'
 
-/** As many databases as are printed one by one. */
+/** As many databases as are printed one by one, and as many lines of a pattern. */
 export const printedRows = 40
 
+/** What of a DAG’s copies is printed. */
+export type PrintedPattern = {
+  /** After how many databases all of it repeats; null where it does not. */
+  readonly repeats: number | null
+  /** Databases that are neither printed nor repeat what is. */
+  readonly left: number
+} & (
+  | { readonly kind: 'matrix'; readonly rows: number }
+  | { readonly kind: 'runs'; readonly runs: readonly Run[] }
+)
+
+/**
+ * All databases one by one where they are few; else those that the others repeat, one by one or, where
+ * they are many too, in runs.
+ */
+export function printedPattern(layout: CopyLayout): PrintedPattern {
+  const all = layout.rows.length
+  if (all <= printedRows) return { kind: 'matrix', rows: all, repeats: null, left: 0 }
+  const repeats = repeatsAfter(layout)
+  const rows = repeats ?? all
+  if (rows <= printedRows) return { kind: 'matrix', rows, repeats, left: 0 }
+  const runs = runsOf({ ...layout, rows: layout.rows.slice(0, rows) })
+  const isPattern = runs.length <= rows / 2
+  if (!isPattern) return { kind: 'matrix', rows: printedRows, repeats, left: rows - printedRows }
+  const printed = runs.slice(0, printedRows)
+  const covered = printed.reduce((sum, { length }) => sum + length, 0)
+  return { kind: 'runs', runs: printed, repeats, left: rows - covered }
+}
+
 /** The first databases of a DAG, of which all others are a repetition; null where they are none. */
-export function repeatsAfter({ rows }: CopyLayout): number | null {
+function repeatsAfter({ rows }: CopyLayout): number | null {
   const signs = rows.map((row) =>
     row.map(({ server, lagged }) => `${server}${lagged ? 'L' : ''}`).join(' '),
   )
@@ -23,7 +52,7 @@ export function repeatsAfter({ rows }: CopyLayout): number | null {
 export type Run = { readonly first: number; readonly length: number }
 
 /** All databases of a DAG in runs, in their order. */
-export function runsOf(layout: CopyLayout): readonly Run[] {
+function runsOf(layout: CopyLayout): readonly Run[] {
   const next = nextServers(layout)
   const runs: Run[] = []
   for (const [at, row] of layout.rows.entries()) {
