@@ -23,6 +23,8 @@ export function dagsOf(plan: Plan, sizing: Sizing): Dags | null {
   return made
 }
 
+type LateNames = Pick<Names, 'dags' | 'servers'> & { readonly ofDatabases: () => readonly string[] }
+
 /** What the DAGs of a plan have in common, and how many there are. */
 type Shape = {
   readonly layout: CopyLayout
@@ -38,11 +40,13 @@ function makeDags(plan: Plan, sizing: Sizing): Dags | null {
   const shape = kindOf(plan) === 'dag' ? shapeOf(plan, sizing) : null
   if (!shape) return null
   const { layout, count } = shape
-  const names = namesOf(plan, {
-    dags: count,
-    servers: count * layout.members.length,
-    databases: count * layout.rows.length,
-  })
+  const counts = { dags: count, servers: count * layout.members.length }
+  const databases = count * layout.rows.length
+  // Databases may be many: they are named when somebody looks at those of a DAG.
+  const names = {
+    ...namesOf(plan, { ...counts, databases: 0 }),
+    ofDatabases: () => namesOf(plan, { ...counts, databases }).databases,
+  }
   const dags = Array.from({ length: count }, (_, at) => dagAt(at, shape, names))
   const servers = dags.flatMap((dag) => dag.servers)
   const sites = servers.reduce((most, { site }) => Math.max(most, site), 1)
@@ -76,7 +80,7 @@ function witnessOf({ witnessSite }: Plan): number | null {
   return witnessSite === 'site 1' ? 1 : 2
 }
 
-function dagAt(at: number, { layout, inPairs, ...shape }: Shape, names: Names): Dag {
+function dagAt(at: number, { layout, inPairs, ...shape }: Shape, names: LateNames): Dag {
   const number = at + 1
   const { members, rows } = layout
   const placeOf = (site: number) => (inPairs && at % 2 === 1 ? 3 - site : site)
@@ -91,7 +95,7 @@ function dagAt(at: number, { layout, inPairs, ...shape }: Shape, names: Names): 
     isAsked: members.length % 2 === 0,
     isAssumed: shape.isAssumed,
   }
-  const named = () => databasesOf(layout, servers, names.databases.slice(at * rows.length))
+  const named = () => names.ofDatabases().slice(at * rows.length, number * rows.length)
   let made: readonly DagDatabase[] | null = null
   return {
     number,
@@ -100,7 +104,7 @@ function dagAt(at: number, { layout, inPairs, ...shape }: Shape, names: Names): 
     witness,
     layout,
     get databases() {
-      made ??= named()
+      made ??= databasesOf(layout, servers, named())
       return made
     },
   }

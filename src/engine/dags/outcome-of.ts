@@ -1,4 +1,5 @@
-import type { Dag, DagServer, Dags, LaidCopy } from './dags.ts'
+import { once } from '../core/once.ts'
+import type { CopyLayout, Dag, DagServer, Dags, LaidCopy } from './dags.ts'
 import type { DagOutcome, DatabaseState, Lost, Outcome } from './outcome.ts'
 import { quorumOf } from './quorum-of.ts'
 
@@ -25,16 +26,34 @@ function worstOf(active: readonly number[]): Outcome['worst'] {
 
 /** What a loss leaves of one DAG. */
 export function outcomeOfDag(dag: Dag, lost: Lost): DagOutcome {
+  const { layout, servers } = dag
   const quorum = quorumOf(dag, lost)
-  const members = membersOf(dag, lost, quorum.goesOn)
-  const first = dag.servers[0]?.number ?? 1
-  const activeAt: number[] = []
+  const isWhole = quorum.up === servers.length && quorum.holds && !lost.link
+  const left = isWhole
+    ? whole(layout)
+    : leftOf(layout.rows, membersOf(dag, lost, quorum.goesOn), lost.byHand)
+  const before = (servers[0]?.number ?? 1) - 1
+  const activeAt = left.at.map((member) => (member > 0 ? before + member : 0))
+  const { states, down, lost: nowhere } = left
+  return { dag: dag.number, activeAt, states, down, lost: nowhere, quorum }
+}
+
+/** What is left of a layout; `at` is where databases are active, in numbers of the DAG’s own. */
+type Left = Pick<DagOutcome, 'states' | 'down' | 'lost'> & { readonly at: readonly number[] }
+
+/** What alike DAGs have with every server up. */
+const whole = once(({ rows, members }: CopyLayout): Left => {
+  return leftOf(rows, ['lost', ...members.map(() => 'runs' as const)], false)
+})
+
+function leftOf(rows: CopyLayout['rows'], members: readonly Member[], byHand: boolean): Left {
+  const at: number[] = []
   const states: DatabaseState[] = []
   let [down, nowhere] = [0, 0]
-  for (const row of dag.layout.rows) {
-    const at = activeOn(row, members, lost.byHand)
-    activeAt.push(at > 0 ? at + first - 1 : 0)
-    if (at > 0) states.push('active')
+  for (const row of rows) {
+    const server = activeOn(row, members, byHand)
+    at.push(server)
+    if (server > 0) states.push('active')
     else if (row.some((copy) => isLeft(copy, members))) {
       states.push('down')
       down += 1
@@ -43,7 +62,7 @@ export function outcomeOfDag(dag: Dag, lost: Lost): DagOutcome {
       nowhere += 1
     }
   }
-  return { dag: dag.number, activeAt, states, down, lost: nowhere, quorum }
+  return { at, states, down, lost: nowhere }
 }
 
 /** A member by its number in the DAG: lost itself, up, or up on a side that goes on. */

@@ -27,7 +27,8 @@ const mostNamed = 3
 export function proofOf({ dags }: Dags): Proof {
   const [dag] = dags
   if (!dag) return { databases: 0, dags: 0, losses: [] }
-  const losses = kinds.flatMap((kind) => provenLoss(kind, dag) ?? [])
+  const choices = choicesIn(dag.layout)
+  const losses = kinds.flatMap((kind) => provenLoss(kind, dag, choices) ?? [])
   return { databases: dag.layout.rows.length, dags: dags.length, losses }
 }
 
@@ -39,10 +40,9 @@ export function provePlan(plan: Plan): Proof | null {
 }
 
 /** Every loss of one kind; null where there is nothing of it to lose. */
-function provenLoss(kind: LossKind, dag: Dag): ProvenLoss | null {
+function provenLoss(kind: LossKind, dag: Dag, { alone, anywhere }: ByWhom): ProvenLoss | null {
   const all = lossesOf(kind, dag.layout)
   if (all.length === 0) return null
-  const { alone, anywhere } = choicesIn(dag.layout)
   const databases = dag.layout.rows.length
   const hosts = dag.layout.members.filter(({ holds }) => holds !== 'lagged copies').length
   const active = new Uint16Array(dag.servers.length + 1)
@@ -70,6 +70,9 @@ function provenLoss(kind: LossKind, dag: Dag): ProvenLoss | null {
   return { kind, tried: all.length, busiest, losing, waiting, withoutMajority }
 }
 
+/** Where databases become active by themselves, and where with a person’s help. */
+type ByWhom = { readonly alone: Choices; readonly anywhere: Choices }
+
 type SetsSoFar = { count: number; first: Lost[]; worst: LossSets['worst'] }
 
 function noSets(): SetsSoFar {
@@ -84,8 +87,8 @@ function addTo(sets: SetsSoFar, lost: Lost, databases: number): void {
   if (databases > (sets.worst?.databases ?? 0)) sets.worst = { databases, lost }
 }
 
-/** Where databases become active by themselves, and where with a person’s help; one and the same where nobody is needed. */
-function choicesIn({ rows, members }: CopyLayout): { alone: Choices; anywhere: Choices } {
+/** The choices of every database; those of either kind are one and the same where nobody is needed. */
+function choicesIn({ rows, members }: CopyLayout): ByWhom {
   const servers = rows.map((row) => row.map(({ server }) => server))
   const that = (mayHost: (copy: LaidCopy) => boolean) =>
     choicesOf(servers, members.length, Math.max(1, rows.length), (_row, preference, database) => {
