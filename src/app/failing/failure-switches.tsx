@@ -152,7 +152,5 @@ function NotThere({ dags }: { readonly dags: Dags }) {
     ...unread.slice(0, 5).map((word) => `“${word.slice(0, 20)}”`),
   ]
   if (missing.length === 0) return null
-  return (
-    <p className="hint">The plan does not have what else is to be down: {missing.join(', ')}.</p>
-  )
+  return <p className="hint">Not in this plan, and so left out: {missing.join(', ')}.</p>
 }
