@@ -4,6 +4,7 @@ import { bringMethod } from './sizing/size.ts'
 
 export type { ChecklistGroup } from './checks/checklist.ts'
 export { serverChecklist } from './checks/server-checklist.ts'
+export { type BusiestLoad, busiestLoads } from './dags/busiest-loads.ts'
 export type {
   CopyLayout,
   Dag,

@@ -1,13 +1,23 @@
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Failure } from './failure-of.ts'
+import { OutcomeLoads } from './outcome-loads.tsx'
 import { activeWords, lossWords, quorumWords, worstWords } from './outcome-sentences.ts'
 import { useFailure } from './use-failure.ts'
 import './failing.css'
 
-/** What is active and what is not, whether each DAG goes on, and the busiest server; told as it changes. */
+/**
+ * What is active and what is not, and whether each DAG goes on, told as it changes; and what the
+ * busiest server of each build has to do then.
+ */
 export function OutcomeWords() {
   const failure = useFailure()
-  return failure && <Words failure={failure} />
+  if (!failure) return null
+  return (
+    <>
+      <Words failure={failure} />
+      <OutcomeLoads />
+    </>
+  )
 }
 
 function Words({ failure }: { readonly failure: Failure }) {

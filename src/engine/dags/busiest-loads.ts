@@ -1,0 +1,42 @@
+import { ownRule } from '../core/source.ts'
+import { tried, type Worked } from '../core/worked.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { Sizing } from '../sizing/size.ts'
+import type { DagServer, Dags } from './dags.ts'
+import type { Outcome } from './outcome.ts'
+import { type ServerLoad, serverLoad } from './server-load.ts'
+
+/** The server of a build with most active databases after a loss, and what it has to do then. */
+export type BusiestLoad = {
+  readonly at: DagServer
+  readonly active: Worked<'databases'>
+  /** What it needs beside what it has; null where nothing can be told. */
+  readonly load: ServerLoad | null
+}
+
+const source = ownRule(
+  'A loss is tried on the placement of all copies, and of servers built alike the busiest counts.',
+)
+
+/** The busiest server of each build that has active databases after a loss, beside what it has. */
+export function busiestLoads(
+  plan: Plan,
+  sizing: Sizing,
+  { servers }: Dags,
+  { active }: Outcome,
+): readonly BusiestLoad[] {
+  const on = ({ number }: DagServer) => active[number] ?? 0
+  const busiest = new Map<DagServer['build'], DagServer>()
+  for (const server of servers) {
+    const most = busiest.get(server.build)
+    if (on(server) > (most ? on(most) : 0)) busiest.set(server.build, server)
+  }
+  return [...busiest.values()].map((at) => {
+    const databases = tried('Active on the busiest server', on(at), 'databases', {
+      condition: 'Most databases active on one server, of those built alike, after what is down',
+      inputs: [sizing.databases.inAll],
+      source,
+    })
+    return { at, active: databases, load: serverLoad(plan, sizing, at.build, databases) }
+  })
+}
