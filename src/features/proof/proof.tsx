@@ -45,15 +45,15 @@ function Load({ one: { worst } }: Pick<CaseProps, 'one'>) {
     processors && <Share key="processors" of="processors" share={processors} />,
     !processors && megacycles && <Part key="megacycles" of="processors" beside={megacycles} />,
     memory && <Part key="memory" of="memory" beside={memory} />,
-    iops && <Part key="iops" of="drives" beside={iops} />,
-  ].filter((part) => part !== null && part !== false)
+    iops && <Part key="iops" of="drives" beside={iops} than=", chosen for " />,
+  ].filter((part) => !!part)
   if (parts.length === 0) return null
   return (
     <span className="load">
-      There:{' '}
+      Its load then:{' '}
       {parts.map((part, at) => (
         <span key={part.key}>
-          {at > 0 && ', '}
+          {at > 0 && '; '}
           {part}
         </span>
       ))}
@@ -73,16 +73,18 @@ function Share({ of, share }: { readonly of: string; readonly share: Worked }) {
 type PartProps = {
   readonly of: string
   readonly beside: Beside<'megacycles' | 'GiB' | 'GB' | 'IOPS'>
+  /** What leads from what it needs to what it has. */
+  readonly than?: string
 }
 
-function Part({ of, beside: { needs, has } }: PartProps) {
+function Part({ of, beside: { needs, has }, than = ' of ' }: PartProps) {
   return (
     <>
       {of} <Figure worked={needs} />
       {has && (
         <>
-          {' '}
-          of <Figure worked={has} />
+          {than}
+          <Figure worked={has} />
         </>
       )}
     </>
