@@ -28,17 +28,19 @@ export type ProvenCase = ProvenLoss & {
 
 const provenBy = once((_dags: Dags) => new WeakMap<Plan, PlanProof>())
 
-/** Proves a plan, once: null where it has no DAG. */
-export function planProof(plan: Plan, sizing: Sizing): PlanProof | null {
+/**
+ * Proves a plan, once: null where it has no DAG. What `proofOf` found in a worker is taken where it is
+ * given.
+ */
+export function planProof(plan: Plan, sizing: Sizing, given?: Proof): PlanProof | null {
   const dags = dagsOf(plan, sizing)
   if (!dags) return null
-  const found = provenBy(dags).get(plan) ?? prove(plan, sizing, dags)
+  const found = provenBy(dags).get(plan) ?? prove(plan, sizing, dags, given ?? proofOf(dags))
   provenBy(dags).set(plan, found)
   return found
 }
 
-function prove(plan: Plan, sizing: Sizing, dags: Dags): PlanProof {
-  const { databases, losses } = proofOf(dags)
+function prove(plan: Plan, sizing: Sizing, dags: Dags, { databases, losses }: Proof): PlanProof {
   return { dags, databases, cases: losses.map((loss) => caseOf(plan, sizing, dags, loss)) }
 }
 

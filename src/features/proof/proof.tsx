@@ -1,28 +1,59 @@
+import { useMemo } from 'react'
+import { Unfinished } from '../../app/unfinished.tsx'
+import { useWork } from '../../app/work.ts'
 import type { Plan, Sizing, Worked } from '../../engine/index.ts'
 import {
   type Beside,
+  type Dags,
+  dagsOf,
   type PlanProof,
+  type Proof as Proven,
   type ProvenCase,
   planProof,
 } from '../../engine/roles-index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
-import { outageSentences, worstSentence } from './proof-sentences.ts'
+import { outageSentences, proofTakeaway, worstSentence } from './proof-sentences.ts'
 import './proof.css'
 
 type ProofProps = { readonly plan: Plan; readonly sizing: Sizing }
 
 /** What every kind of failure leaves of a plan’s DAGs, a sentence each, and what its busiest server does then. */
 export function Proof({ plan, sizing }: ProofProps) {
-  const proof = planProof(plan, sizing)
+  const format = useFormat()
+  const order = useMemo(() => {
+    const dags = dagsOf(plan, sizing)
+    const isLong = dags !== null && triesOf(dags) > triedOnPage
+    return isLong && !known.has(plan) ? ({ job: 'provePlan', plan } as const) : null
+  }, [plan, sizing])
+  const { result, failure } = useWork(order)
+  if (result) known.set(plan, result)
+  if (order && !known.has(plan))
+    return <Unfinished doing="Trying every failure…" failure={failure} />
+  const proof = planProof(plan, sizing, known.get(plan))
   if (!proof) return null
   return (
-    <ul className="proof">
-      {proof.cases.map((one) => (
-        <Case key={one.kind} proof={proof} one={one} />
-      ))}
-    </ul>
+    <>
+      <p className="why">{proofTakeaway(proof, format)}</p>
+      <ul className="proof">
+        {proof.cases.map((one) => (
+          <Case key={one.kind} proof={proof} one={one} />
+        ))}
+      </ul>
+    </>
   )
+}
+
+/** What the worker found, by plan. */
+const known = new WeakMap<Plan, Proven>()
+
+/** Databases times pairs of servers up to which the page itself tries them, in a few milliseconds. */
+const triedOnPage = 40_000
+
+function triesOf({ dags: [dag] }: Dags): number {
+  if (!dag) return 0
+  const { members, rows } = dag.layout
+  return ((members.length * (members.length - 1)) / 2) * rows.length
 }
 
 type CaseProps = { readonly proof: PlanProof; readonly one: ProvenCase }
