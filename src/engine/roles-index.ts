@@ -1,3 +1,5 @@
+import { bringChecks } from './checks/advise.ts'
+import { namingChecks } from './checks/naming-checks.ts'
 import { bringAnswers } from './plan/bring-answers.ts'
 import { sizeByRoles } from './roles/size-by-roles.ts'
 import { bringMethod } from './sizing/size.ts'
@@ -160,3 +162,4 @@ export { askedFailure } from './servers/survival.ts'
 // that method from then on: with index.ts at once, in the app when a plan first asks for it.
 bringAnswers()
 bringMethod('roles', sizeByRoles)
+bringChecks(namingChecks)

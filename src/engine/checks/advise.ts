@@ -1,4 +1,4 @@
-import type { Advice } from '../core/check.ts'
+import type { Advice, Check } from '../core/check.ts'
 import type { Recommendation } from '../design/recommend.ts'
 import { methodOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -11,15 +11,27 @@ import {
 } from '../roles/check-codes.ts'
 import { isByRoles } from '../roles/sized-by-roles.ts'
 import type { Sizing } from '../sizing/size.ts'
+import type { Checked } from './checked.ts'
 import { evidenceChecks } from './evidence-checks.ts'
 import { layoutChecks } from './layout-checks.ts'
 import { sizeChecks } from './size-checks.ts'
 
-/** All checks of this room, limits first. */
+/** All checks of this room that hold by either method, limits first. */
 const checks = [...sizeChecks, ...layoutChecks, ...evidenceChecks]
 
+/** The checks that are brought with the method of role requirements. Codes never change. */
+const laterCodes = ['names-not-used', 'places-missing'] as const
+type LaterCode = (typeof laterCodes)[number]
+
+let later: readonly Check<Checked, LaterCode>[] = []
+
+/** Brings the checks that need what only the method of role requirements has. */
+export function bringChecks(brought: typeof later): void {
+  later = brought
+}
+
 /** The code of a check. */
-export type AdviceCode = (typeof checks)[number]['code'] | RoleAdviceCode
+export type AdviceCode = (typeof checks)[number]['code'] | RoleAdviceCode | LaterCode
 
 /**
  * The codes of all checks, limits first: links hold what was accepted in this order. They stay the
@@ -29,6 +41,7 @@ export const adviceCodes: readonly string[] = [
   ...roleLimitCodes,
   ...checks.map(({ code }) => code),
   ...roleNoteCodes,
+  ...laterCodes,
 ]
 
 /** How many checks a plan is held against: those of the roles only where they size it. */
@@ -48,8 +61,10 @@ export function advise(
 ): readonly Advice<AdviceCode>[] {
   const found = checks.flatMap(({ advice }) => advice({ plan, sizing, recommendation }) ?? [])
   const ofRoles = isByRoles(sizing) ? sizing.parts.checks.flatMap(adviceOf) : []
+  const ofFiles = later.flatMap(({ advice }) => advice({ plan, sizing, recommendation }) ?? [])
   const isLimit = ({ severity }: Advice) => severity === 'limit'
-  return [...ofRoles.filter(isLimit), ...found, ...ofRoles.filter((advice) => !isLimit(advice))]
+  const notes = ofRoles.filter((advice) => !isLimit(advice))
+  return [...ofRoles.filter(isLimit), ...found, ...notes, ...ofFiles]
 }
 
 /** What a check of the roles advises; one that leaves no results is told as a problem. */

@@ -1,7 +1,7 @@
 import type { Plan } from '../plan/plan.ts'
 import type { SizedByRoles } from '../roles/sized-by-roles.ts'
 import { dagsOf } from './dags-of.ts'
-import { type DeployedPlaces, placesOf } from './deployed-places.ts'
+import { type DeployedPlaces, type PlaceKey, placesOf } from './deployed-places.ts'
 import type { NameKey } from './name-kinds.ts'
 import {
   type NamedCounts,
@@ -19,7 +19,11 @@ export type DeployedNaming = {
   /** The kinds of names that nobody gave, so that the usual ones stand. */
   readonly usual: readonly NameKey[]
   readonly places: DeployedPlaces
+  /** Places that nobody gave and the files cannot be run without. */
+  readonly needed: readonly PlaceKey[]
 }
+
+const needed: readonly PlaceKey[] = ['controllers1', 'controllers2', 'witnessServer']
 
 /** The naming of a plan of Exchange 2013 to SE; null where its copies could not be placed. */
 export function deployedNaming(plan: Plan, sizing: SizedByRoles): DeployedNaming | null {
@@ -29,6 +33,7 @@ export function deployedNaming(plan: Plan, sizing: SizedByRoles): DeployedNaming
   const { dags, servers } = names
   const { twoSites } = sizing.parts.copies.shape
   const kinds = ['dagNames', 'serverNames', 'databaseNames'] as const
+  const places = placesOf(plan, { dags, servers, twoSites: counts.dags > 0 && twoSites })
   return {
     counts,
     names,
@@ -36,7 +41,8 @@ export function deployedNaming(plan: Plan, sizing: SizedByRoles): DeployedNaming
     usual: kinds.filter(
       (key) => plan[key].trim() === '' && (key !== 'dagNames' || counts.dags > 0),
     ),
-    places: placesOf(plan, { dags, servers, twoSites: counts.dags > 0 && twoSites }),
+    places,
+    needed: places.missing.filter((key) => needed.includes(key)),
   }
 }
 

@@ -63,3 +63,16 @@ export const notesByRoles = {
     fixed: 20_000,
   },
 } as const satisfies Record<(typeof roleNoteCodes)[number], Raising>
+
+const named = {
+  ...planFromKeys(A),
+  serverNames: 'EX##',
+  witnessServer: 'fs01',
+  controllers1: 'dc01',
+}
+
+/** Plans of Exchange 2013 whose files cannot use a name, or lack what they cannot be run without. */
+export const namesByRoles = {
+  'names-not-used': { plan: { ...named, serverNames: '-EX##' }, fixed: 'EX##' },
+  'places-missing': { plan: { ...named, witnessServer: '' }, fixed: 'fs01' },
+} as const satisfies Record<string, Raising>

@@ -3,7 +3,7 @@ import { type Advice, advise, type Plan } from '../../../src/engine/index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 import { planWith, recommended, sizedAnyhow } from '../plans.ts'
-import { limitsByRoles, notesByRoles, type Raising } from './raised-by-roles.ts'
+import { limitsByRoles, namesByRoles, notesByRoles, type Raising } from './raised-by-roles.ts'
 
 /** Everything a plan gives cause to say. */
 export function adviceOf(plan: Plan): readonly Advice<AdviceCode>[] {
@@ -119,4 +119,5 @@ export const raising: Readonly<Record<AdviceCode, Raising>> = {
   },
   'figures-beyond-papers': { plan: planWith({}, { exchange: '2016' }), fixed: '2010' },
   ...notesByRoles,
+  ...namesByRoles,
 }

@@ -1,0 +1,63 @@
+import { check } from '../core/check.ts'
+import { ownRule } from '../core/source.ts'
+import { type DeployedNaming, deployedNaming } from '../dags/deployed-naming.ts'
+import { namingAnswers } from '../plan/naming-answers.ts'
+import { filesForm } from '../plan/roles-form.ts'
+import { defaultsOf } from '../plan/with-version.ts'
+import { isByRoles } from '../roles/sized-by-roles.ts'
+import type { Checked } from './checked.ts'
+
+const ours = ownRule('Names and places change no figure: only the files of deployment hold them.')
+
+/** The answers of which something given is not used, in the order they are asked. */
+function notUsed({ problems, places }: DeployedNaming): readonly NamingKey[] {
+  const keys = new Set<string>([...problems, ...places.problems].map(({ key }) => key))
+  return namingKeys.filter((key) => keys.has(key))
+}
+
+type NamingKey = keyof typeof namingAnswers
+
+const namingKeys: readonly NamingKey[] = filesForm.flatMap(({ keys }) => keys)
+
+/** The naming of a plan that gives any of it; null where nobody began with it. */
+function begun({ plan, sizing }: Checked): DeployedNaming | null {
+  const usual = defaultsOf(plan)
+  const isBegun = namingKeys.some((key) => plan[key] !== usual[key])
+  return isBegun && isByRoles(sizing) ? deployedNaming(plan, sizing) : null
+}
+
+function keysIn(of: Checked, keysOf: (naming: DeployedNaming) => readonly NamingKey[]) {
+  const naming = begun(of)
+  return naming ? keysOf(naming) : []
+}
+
+const needed = (naming: DeployedNaming) => naming.needed
+
+function labelled(keys: readonly NamingKey[]): string {
+  return keys.map((key) => namingAnswers[key].label).join('; ')
+}
+
+/** The checks of what the files of a plan of Exchange 2013 to SE call things; they note. */
+export const namingChecks = [
+  check({
+    code: 'names-not-used',
+    severity: 'note',
+    when: (checked: Checked) => (keysIn(checked, notUsed).length > 0 ? [{}] : []),
+    title: 'Names or places that the files cannot use',
+    finding: (checked) =>
+      `Of what is given this is not used, in part or at all: ${labelled(keysIn(checked, notUsed))}.`,
+    fix: 'Correct them where the files are: beside each it says what is wrong.',
+    answer: (checked) => keysIn(checked, notUsed)[0] ?? null,
+    source: ours,
+  }),
+  check({
+    code: 'places-missing',
+    severity: 'note',
+    when: (checked: Checked) => (keysIn(checked, needed).length > 0 ? [{}] : []),
+    title: 'Files that cannot be run yet',
+    finding: (checked) => `Still missing: ${labelled(keysIn(checked, needed))}.`,
+    fix: 'Give them before the files are handed out.',
+    answer: (checked) => keysIn(checked, needed)[0] ?? null,
+    source: ours,
+  }),
+] as const
