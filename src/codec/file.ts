@@ -50,10 +50,10 @@ export function decodeFile(text: string): DecodedFile {
   return { ok: false, problem: { code: 'invalid', problems: parsed.problems } }
 }
 
-/** A name for the file of a plan that every file system takes: `<name of the plan>.spindle.json`. */
-export function fileNameOf({ name }: Plan): string {
+/** A name for a file of a plan that every file system takes: `<name of the plan>.spindle.json`. */
+export function fileNameOf({ name }: Plan, ending = 'spindle.json'): string {
   const shown = name.slice(0, limits.shownName).replace(/[\p{C}\s\\/:*?"<>|]+/gu, ' ')
-  return `${shown.replace(/^[. ]+|[. ]+$/g, '') || 'plan'}.spindle.json`
+  return `${shown.replace(/^[. ]+|[. ]+$/g, '') || 'plan'}.${ending}`
 }
 
 /** A plan at its paths, without what its version does not know or leaves out. */

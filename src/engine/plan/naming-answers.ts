@@ -27,37 +27,50 @@ const printed = {
 
 type Form = Pick<TextBox, 'max' | 'pattern' | 'takes'>
 
-function called(label: string, form: Form) {
-  return line({
-    ...names,
-    ...form,
-    label,
-    help: 'For the files of Microsoft’s scripts.',
-    default: '',
-  })
+function called(label: string, help: string, form: Form) {
+  return line({ ...names, ...form, label, help, default: '' })
 }
+
+const byPattern = (example: string) =>
+  `A name with # for the digits of its number, such as ${example}, or a list of names.`
+const perSite = 'One or more, by their names.'
+const ownFolder = 'A folder of a drive of that server, such as C:\\Witness.'
 
 /** Names and addresses for the files that Microsoft’s scripts take; they change no figure. */
 export const namingAnswers = {
-  dagNames: called('Names of the DAGs', nameForm),
-  serverNames: called('Names of the servers', { ...nameForm, max: longLists.servers }),
-  databaseNames: called('Names of the databases', { ...nameForm, max: longLists.databases }),
+  dagNames: called('Names of the DAGs', byPattern('DAG#'), nameForm),
+  serverNames: called('Names of the servers', byPattern('MBX##'), {
+    ...nameForm,
+    max: longLists.servers,
+  }),
+  databaseNames: called('Names of the databases', byPattern('DB####'), {
+    ...nameForm,
+    max: longLists.databases,
+  }),
   dagAddresses: line({
     ...names,
     label: 'Addresses of the DAGs',
-    help: 'IP addresses, separated by blanks or commas.',
+    help: 'IPv4 addresses: one for all DAGs, or as many for each.',
     default: usual.dagAddresses,
     max: 500,
     pattern: /^[0-9A-Fa-f.:, ]*$/,
     takes: 'IP addresses, separated by blanks or commas',
   }),
-  controllers1: called('Domain controllers of the first site', hostForm),
-  controllers2: called('Domain controllers of the second site', hostForm),
-  addressBook: called('Offline address book', printed),
-  witnessServer: called('Witness server', hostForm),
-  witnessFolder: called('Folder of the witness', printed),
-  alternateWitnessServer: called('Alternate witness server', hostForm),
-  alternateWitnessFolder: called('Folder of the alternate witness', printed),
+  controllers1: called('Domain controllers of the first site', perSite, hostForm),
+  controllers2: called('Domain controllers of the second site', perSite, hostForm),
+  addressBook: called('Offline address book', 'That of the mailboxes, by its name.', printed),
+  witnessServer: called(
+    'Witness server',
+    'One for all DAGs, or one for each; none of their own servers.',
+    hostForm,
+  ),
+  witnessFolder: called('Folder of the witness', ownFolder, printed),
+  alternateWitnessServer: called(
+    'Alternate witness server',
+    'For when the second site takes over; one for all DAGs, or one for each.',
+    hostForm,
+  ),
+  alternateWitnessFolder: called('Folder of the alternate witness', ownFolder, printed),
   quotaTier: number({
     ...names,
     label: 'Tier whose quotas a database gets',

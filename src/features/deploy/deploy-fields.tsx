@@ -1,27 +1,56 @@
-import { type Field, fieldOf, type Plan } from '../../engine/index.ts'
-import { filesForm } from '../../engine/roles-index.ts'
+import { fieldOf, isGiven, type Plan } from '../../engine/index.ts'
+import { type DeployedNaming, filesForm } from '../../engine/roles-index.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { DeployField } from './deploy-field.tsx'
+import { conflictOf, missingNote } from './naming-notes.ts'
+
+type DeployFieldsProps = { readonly plan: Plan; readonly naming: DeployedNaming }
 
 /** The names, addresses and folders of a plan, asked in one place. */
-export function DeployFields({ plan }: { readonly plan: Plan }) {
-  return filesForm.map(({ title, keys }) => {
-    const asked = keys.map(fieldOf)
-    const idle = asked.filter((field) => field.unused?.(plan, 0))
-    const counting = asked.filter((field) => !idle.includes(field))
-    const draw = (field: Field) => (
-      <DeployField key={field.key} field={field} conflict={null} missing={null} />
-    )
-    return (
-      <section key={title} className="answer-group">
-        <h3>{title}</h3>
-        {counting.map(draw)}
-        {idle.length > 0 && (
-          <Fold title={`${idle.length.toString()} more that do not count here`}>
-            {idle.map(draw)}
-          </Fold>
-        )}
-      </section>
-    )
-  })
+export function DeployFields({ plan, naming }: DeployFieldsProps) {
+  const { dags, servers, databases } = naming.names
+  const named = new Map([
+    ['dagNames', dags],
+    ['serverNames', servers],
+    ['databaseNames', databases],
+  ])
+  return (
+    <>
+      {filesForm.map(({ title, keys }) => (
+        <section key={title} className="deploy-group">
+          <h3>{title}</h3>
+          <div className="deploy-asked">
+            {keys
+              .map(fieldOf)
+              .filter((field) => !field.unused?.(plan, 0))
+              .map((field) => (
+                <DeployField
+                  key={field.key}
+                  field={field}
+                  conflict={conflictOf(field.key, naming)}
+                  missing={missingNote(field.key, naming)}
+                  names={named.get(field.key) ?? []}
+                />
+              ))}
+          </div>
+        </section>
+      ))}
+      <KeptFields plan={plan} title="Given, but not counting in this plan" />
+    </>
+  )
+}
+
+/** What was given and does not count in the plan, folded away. */
+export function KeptFields({ plan, title }: { readonly plan: Plan; readonly title: string }) {
+  const kept = filesForm
+    .flatMap(({ keys }) => keys.map(fieldOf))
+    .filter((field) => isGiven(field, plan) && field.unused?.(plan, 0))
+  if (kept.length === 0) return null
+  return (
+    <Fold title={title}>
+      {kept.map((field) => (
+        <DeployField key={field.key} field={field} />
+      ))}
+    </Fold>
+  )
 }

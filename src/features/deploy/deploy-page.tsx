@@ -1,32 +1,113 @@
+import { useDeferredValue, useMemo } from 'react'
 import { pages } from '../../app/pages.ts'
 import { StaleNote } from '../../app/stale-note.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
-import { DeployFields } from './deploy-fields.tsx'
+import { listedWords } from '../../app/words/listed-words.ts'
+import { deploymentFiles, mostDeployed } from '../../deploy/index.ts'
+import {
+  fieldOf,
+  isByRoles,
+  type Plan,
+  type SizedByRoles,
+  shortVersionName,
+} from '../../engine/index.ts'
+import { type DeployedNaming, deployedNaming } from '../../engine/roles-index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { Pending } from '../../ui/whole.tsx'
+import { BeforeRunning } from './before-running.tsx'
+import { DeployFields, KeptFields } from './deploy-fields.tsx'
+import { FileList } from './file-list.tsx'
+import { countedWords } from './resulting-names.tsx'
 import './deploy.css'
 
 /** The files that deploy a plan: what they need is asked here, then they are shown and saved. */
 export function DeployPage({ live }: { readonly live: LiveResults }) {
   const { plan, results, stale } = live
+  const { sizing } = results
   return (
     <article className="plan deploy">
       <h1 tabIndex={-1}>{pages.deploy.title}</h1>
-      {results.sizing.method === 'papers' ? (
-        <p className="why">
-          Files are made for plans of Exchange 2013 and later: those of earlier versions have no
-          scripts of Microsoft’s that take them.
-        </p>
-      ) : (
+      {isByRoles(sizing) ? (
         <>
           <p className="why">
             What is handed to the people who build this plan. It is made here in the browser.
           </p>
           {stale && <StaleNote />}
-          <section aria-labelledby="names-title">
-            <h2 id="names-title">Names and addresses</h2>
-            <DeployFields plan={plan} />
-          </section>
+          <Deployed plan={plan} sizing={sizing} />
+        </>
+      ) : (
+        <>
+          <p className="why">
+            {shortVersionName(plan.exchange)} gets no files: Microsoft’s tables and scripts, and the
+            one made here, are for Exchange 2013 and later.
+          </p>
+          <KeptFields plan={plan} title="Names kept for Exchange 2013 and later" />
         </>
       )}
     </article>
+  )
+}
+
+type DeployedProps = { readonly plan: Plan; readonly sizing: SizedByRoles }
+
+function Deployed({ plan, sizing }: DeployedProps) {
+  const naming = useMemo(() => deployedNaming(plan, sizing), [plan, sizing])
+  if (!naming)
+    return (
+      <p className="why">The copies of this plan could not be placed, so there are no files.</p>
+    )
+  return (
+    <>
+      <Standing naming={naming} />
+      <section aria-labelledby="naming-title">
+        <h2 id="naming-title">Names and addresses</h2>
+        <p className="why">
+          One entry a line; a column of a sheet can be pasted. They change no figure.
+        </p>
+        <DeployFields plan={plan} naming={naming} />
+      </section>
+      <section aria-labelledby="files-title">
+        <h2 id="files-title">Files</h2>
+        <Files plan={plan} />
+      </section>
+      <section aria-labelledby="before-title">
+        <h2 id="before-title">Before they are run</h2>
+        <BeforeRunning plan={plan} hasDags={naming.counts.dags > 0} />
+      </section>
+    </>
+  )
+}
+
+/** What is deployed, and what the files cannot be run without. */
+function Standing({ naming }: { readonly naming: DeployedNaming }) {
+  const format = useFormat()
+  const needed = naming.needed.map((key) => fieldOf(key).label)
+  return (
+    <p className={needed.length > 0 ? 'warning' : 'why'} role="status">
+      {listedWords(countedWords(naming.counts, format), format)}.{' '}
+      {needed.length > 0
+        ? `Still missing: ${listedWords(needed, format)}.`
+        : 'Nothing is missing that the files cannot be run without.'}
+    </p>
+  )
+}
+
+/** The files, made again once the typing pauses. */
+function Files({ plan }: { readonly plan: Plan }) {
+  const format = useFormat()
+  const settled = useDeferredValue(plan)
+  const files = useMemo(() => deploymentFiles(settled), [settled])
+  if (files.length === 0)
+    return (
+      <p className="why">
+        There are no files for this plan: they are made for up to {format.number(mostDeployed)}{' '}
+        databases.
+      </p>
+    )
+  return (
+    <>
+      {settled !== plan && <Pending />}
+      <FileList plan={settled} files={files} />
+    </>
   )
 }

@@ -9,18 +9,21 @@ import { listText, shownList } from './list-text.ts'
 
 type ListFieldProps = {
   readonly field: LineField
+  /** What it is for, and what is the case without it. */
+  readonly help: string
   /** Why it does not count in this plan, or null. */
   readonly unused: string | null
-  /** What is wrong with the names that result, or what is still missing. */
+  /** What is wrong with what was given, or null. */
   readonly conflict: string | null
 }
 
 /** A list that is typed or pasted with one entry a line, and kept with commas between them. */
-export function ListField({ field, unused, conflict }: ListFieldProps) {
+export function ListField({ field, help, unused, conflict }: ListFieldProps) {
   const value = useProject(({ plan }) => String(field.read(plan, 0)))
   const draft = useProject((now) => draftOf(now, field, 0))
   const [isTyped, setTyped] = useState(false)
   const shown = shownList(draft ?? value)
+  const { kind, key, label, max, pattern, takes } = field
   const take = (typed: string) => {
     setTyped(true)
     const list = listText(typed)
@@ -29,9 +32,8 @@ export function ListField({ field, unused, conflict }: ListFieldProps) {
   }
   return (
     <FieldFrame
-      field={field}
+      field={{ kind, key, label, help, max, pattern, takes }}
       value={value}
-      defaultValue={field.default}
       unused={unused}
       conflict={conflict}
       error={draft !== null && !isTyped ? lineWords(field, draft) : null}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { fileNameOf } from '../../codec/index.ts'
+import { type DeploymentFile, deploymentZip } from '../../deploy/index.ts'
+import type { Plan } from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { saveFile } from '../../ui/save-file.tsx'
+
+type FileListProps = { readonly plan: Plan; readonly files: readonly DeploymentFile[] }
+
+/** The files of a plan: what each is for, how large it is, its first lines; one or all to be saved. */
+export function FileList({ plan, files }: FileListProps) {
+  return (
+    <>
+      <p className="buttons">
+        <button
+          type="button"
+          className="primary"
+          onClick={() =>
+            saveFile(
+              fileNameOf(plan, 'deployment.zip'),
+              'application/zip',
+              new Uint8Array(deploymentZip(files)),
+            )
+          }
+        >
+          Save all as a zip
+        </button>
+      </p>
+      <ul className="deploy-files">
+        {files.map((file) => (
+          <FileItem key={file.name} file={file} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function FileItem({ file: { name, purpose, text } }: { readonly file: DeploymentFile }) {
+  const format = useFormat()
+  const [open, setOpen] = useState(false)
+  const save = () =>
+    saveFile(name, `${name.endsWith('.csv') ? 'text/csv' : 'text/plain'};charset=utf-8`, text)
+  return (
+    <li>
+      <p className="file-head">
+        <strong>{name}</strong> <span className="note">{sizeWords(text, format)}</span>
+      </p>
+      <p className="file-actions">
+        <button type="button" className="plain" onClick={save}>
+          <span aria-hidden="true">↓ </span>Save<span className="sr"> {name}</span>
+        </button>
+        <CopyButton name={name} text={text} />
+      </p>
+      <p className="hint">{purpose}</p>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          Look at it<span className="sr">: {name}</span>
+        </summary>
+        {open && <Preview name={name} text={text} />}
+      </details>
+    </li>
+  )
+}
+
+/** As much as is shown of a file. */
+const most = { lines: 60, characters: 12_000 } as const
+
+function Preview({ name, text }: { readonly name: string; readonly text: string }) {
+  const format = useFormat()
+  const lines = text.trimEnd().split('\r\n')
+  const shown = lines.slice(0, most.lines).join('\n').slice(0, most.characters)
+  const isCut = lines.length > most.lines || shown.length === most.characters
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a tab stop it cannot be scrolled by keyboard */}
+      <section className="file-text" aria-label={`Start of ${name}`} tabIndex={0}>
+        <pre>{shown}</pre>
+      </section>
+      {isCut && (
+        <p className="note">
+          The start of {format.number(lines.length)} lines. Save it to see all.
+        </p>
+      )}
+    </>
+  )
+}
+
+function CopyButton({ name, text }: { readonly name: string; readonly text: string }) {
+  const [done, setDone] = useState<'copied' | 'refused' | null>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setDone('copied')
+    } catch {
+      // The clipboard is forbidden here (no permission, or opened from disk): the file can be saved.
+      setDone('refused')
+    }
+  }
+  return (
+    <>
+      <button type="button" className="plain" onClick={copy}>
+        Copy<span className="sr"> {name}</span>
+      </button>
+      <span role="status" className="note">
+        {done === 'copied' && 'Copied.'}
+        {done === 'refused' && 'The browser does not let this page copy: save the file.'}
+      </span>
+    </>
+  )
+}
+
+function sizeWords(text: string, format: Format): string {
+  const bytes = new TextEncoder().encode(text).length
+  return bytes < 1024 ? `${format.number(bytes)} bytes` : `${format.number(bytes / 1024, 1)} KiB`
+}

@@ -1,0 +1,35 @@
+import type { DeployedNaming } from '../../engine/roles-index.ts'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+
+/** The names that an answer results in, below its field; of many the first few and the last. */
+export function ResultingNames({ names }: { readonly names: readonly string[] }) {
+  const format = useFormat()
+  if (names.length === 0) return null
+  return (
+    <p className="resulting">
+      Results in {format.number(names.length)} {names.length === 1 ? 'name' : 'names'}:{' '}
+      <span className="names">{fewOf(names)}</span>
+    </p>
+  )
+}
+
+/** Names in a line, of many the first few and the last. */
+export function fewOf(names: readonly string[], most = 6): string {
+  if (names.length <= most) return names.join(', ')
+  return `${names.slice(0, most - 2).join(', ')} … ${names.at(-1) ?? ''}`
+}
+
+/** How many DAGs, servers and databases are named, in words. */
+export function countedWords(
+  { dags, servers, databases }: DeployedNaming['counts'],
+  format: Format,
+) {
+  const counted = (count: number, one: string, many: string) =>
+    `${format.number(count)} ${count === 1 ? one : many}`
+  return [
+    ...(dags > 0 ? [counted(dags, 'DAG', 'DAGs')] : []),
+    counted(servers, 'server', 'servers'),
+    counted(databases, 'database', 'databases'),
+  ]
+}
