@@ -20,6 +20,7 @@ import { workbookSection } from '../features/role-plan/workbook-section.tsx'
 import { adviceSection } from './role-sections/advice-section.tsx'
 import { answersSection } from './role-sections/answers-section.tsx'
 import { copiesSection } from './role-sections/copies-section.tsx'
+import { filesSection } from './role-sections/files-section.tsx'
 import { growthSection } from './role-sections/growth-section.tsx'
 import { proofSection } from './role-sections/proof-section.tsx'
 
@@ -46,6 +47,7 @@ export const roleSections: readonly RoleSection[] = [
   preferredSection,
   versionsSection,
   totalsSection,
+  filesSection,
   workbookSection,
   answersSection,
 ]

@@ -1,0 +1,47 @@
+import { useContext } from 'react'
+import { PageLink } from '../../app/frame/page-link.tsx'
+import { pages } from '../../app/pages.ts'
+import { listedWords } from '../../app/words/listed-words.ts'
+import { fieldOf } from '../../engine/index.ts'
+import { deployedNaming } from '../../engine/roles-index.ts'
+import { NamingTable } from '../../features/deploy/naming-table.tsx'
+import { countedWords } from '../../features/deploy/resulting-names.tsx'
+import type { RoleSection, RoleSectionProps } from '../../features/role-plan/role-section.ts'
+import { ForPaper } from '../../ui/chart-frame.tsx'
+import { Fold } from '../../ui/fold.tsx'
+
+/** The files that deploy the plan: what they name, and what is still missing in them. */
+export const filesSection: RoleSection = {
+  id: 'files',
+  title: 'Files',
+  shows: (plan, sizing) => deployedNaming(plan, sizing) !== null,
+  takeaway: (plan, sizing, format) => {
+    const naming = deployedNaming(plan, sizing)
+    if (!naming) return null
+    const needed = naming.needed.map((key) => fieldOf(key).label)
+    const missing =
+      needed.length > 0
+        ? `still missing: ${listedWords(needed, format)}`
+        : 'nothing is missing that they cannot be run without'
+    return `Tables, a script and configuration data deploy ${listedWords(countedWords(naming.counts, format), format)}; ${missing}.`
+  },
+  Section: Files,
+}
+
+function Files({ plan, sizing }: RoleSectionProps) {
+  const naming = deployedNaming(plan, sizing)
+  const isPaper = useContext(ForPaper)
+  if (!naming) return null
+  return (
+    <>
+      {!isPaper && (
+        <p>
+          <PageLink page="deploy">{pages.deploy.title}</PageLink>
+        </p>
+      )}
+      <Fold title="Names and places in them">
+        <NamingTable plan={plan} naming={naming} />
+      </Fold>
+    </>
+  )
+}
