@@ -29,6 +29,7 @@ export {
   placesOf,
   type Witness,
 } from './dags/deployed-places.ts'
+export { loadOnServer } from './dags/load-on-server.ts'
 export { type NameKey, nameKinds } from './dags/name-kinds.ts'
 export {
   type NamedCounts,

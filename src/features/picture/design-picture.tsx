@@ -1,9 +1,12 @@
 import { useContext, useMemo } from 'react'
 import { failureOf } from '../../app/failing/failure-of.ts'
+import { activeWords, lossWords } from '../../app/failing/outcome-sentences.ts'
+import { isWhole } from '../../app/store/lost.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import type { PaperSizing, Plan, Recommendation, SizedByRoles, Sizing } from '../../engine/index.ts'
 import { dagsOf, nothingLost, outcomeOf } from '../../engine/roles-index.ts'
 import { ForPaper } from '../../ui/chart-frame.tsx'
+import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { drawnPaperDesign } from './drawn-paper-design.ts'
 import { drawnRoleDesign } from './drawn-role-design.ts'
@@ -20,7 +23,13 @@ export function RolePicture({ plan, sizing }: RolePictureProps) {
     () => drawnRoleDesign({ plan, sizing, format }, failed),
     [plan, sizing, format, failed],
   )
-  return <PictureFigure design={design} lost={failed?.lost ?? null} />
+  return (
+    <PictureFigure
+      design={design}
+      lost={failed?.lost ?? null}
+      failedWords={wordsOf(failed, format)}
+    />
+  )
 }
 
 type PaperPictureProps = {
@@ -31,12 +40,25 @@ type PaperPictureProps = {
 
 /** The design of a plan of Exchange 2003 to 2010: its servers or clusters, their copies and arrays. */
 export function PaperPicture({ plan, sizing, recommendation }: PaperPictureProps) {
+  const format = useFormat()
   const failed = useFailedDags(plan, sizing)
   const design = useMemo(
     () => drawnPaperDesign({ plan, sizing, recommendation }, failed),
     [plan, sizing, recommendation, failed],
   )
-  return <PictureFigure design={design} lost={failed?.lost ?? null} />
+  return (
+    <PictureFigure
+      design={design}
+      lost={failed?.lost ?? null}
+      failedWords={wordsOf(failed, format)}
+    />
+  )
+}
+
+/** What is down and how much is active then; null while all is up. */
+function wordsOf(failed: FailedDags | null, format: Format): string | null {
+  if (!failed || isWhole(failed.lost)) return null
+  return `${lossWords(failed.dags, failed.lost, format)} ${activeWords(failed, format)}`
 }
 
 /** The DAGs of a plan with what is down of them; on paper nothing is. Null without DAGs. */

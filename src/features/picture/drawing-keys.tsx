@@ -40,6 +40,12 @@ function Sample({ mark, x, y, id }: SampleProps) {
       )
     case 'space':
       return <FilledBar box={bar} share={0.6} />
+    case 'over':
+      return (
+        <text className="lost" x={x + 1} y={y + 10}>
+          ✗
+        </text>
+      )
     case 'load':
       return (
         <>

@@ -11,7 +11,7 @@ type LinkMarksProps = {
 }
 
 /** The network between sites with how busy it is, or where it is cut. */
-export function LinkMarks({ link: { words, isCut }, lines, width }: LinkMarksProps) {
+export function LinkMarks({ link: { words, isOver, isCut }, lines, width }: LinkMarksProps) {
   return (
     <g className={isCut ? 'network cut' : 'network'}>
       {lines.map(({ from, to }) => (
@@ -23,7 +23,7 @@ export function LinkMarks({ link: { words, isCut }, lines, width }: LinkMarksPro
         </g>
       ))}
       {lines.slice(0, 1).map((line) => (
-        <LinkWords key="words" words={words} line={line} width={width} />
+        <LinkWords key="words" words={words} isOver={isOver} line={line} width={width} />
       ))}
     </g>
   )
@@ -36,16 +36,19 @@ function crossAt(x: number, y: number): string {
 
 type LinkWordsProps = {
   readonly words: readonly string[]
+  readonly isOver: boolean
   readonly line: PlacedLine
   readonly width: number
 }
 
 /** Above and below a line from left to right; beside one from above. */
-function LinkWords({ words, line: { from, to }, width }: LinkWordsProps) {
+function LinkWords({ words: said, isOver, line: { from, to }, width }: LinkWordsProps) {
   const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+  const words = isOver ? said.map((text, at) => (at === 0 ? `✗ ${text}` : text)) : said
+  const first = isOver ? 'lost' : undefined
   if (from[0] === to[0])
     return (
-      <text x={x + 12} y={y + 4}>
+      <text className={first} x={x + 12} y={y + 4}>
         {fitted(words.join(' '), textSize, width - x - 12)}
       </text>
     )
@@ -53,7 +56,7 @@ function LinkWords({ words, line: { from, to }, width }: LinkWordsProps) {
   return words.slice(0, 2).map((text, at) => (
     <text
       key={text}
-      className={at === 0 ? undefined : 'minor'}
+      className={at === 0 ? first : 'minor'}
       x={x}
       y={y + (at === 0 ? -10 : 19)}
       textAnchor="middle"

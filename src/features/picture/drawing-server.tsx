@@ -1,7 +1,7 @@
 import { useFormat } from '../../ui/format-context.tsx'
 import { lookFill } from '../../ui/look-patterns.tsx'
 import { DrawnStorageMarks, FilledBar } from './drawing-storage.tsx'
-import type { DrawnCopies, DrawnLoad, DrawnServer } from './drawn-design.ts'
+import { type DrawnCopies, type DrawnLoad, type DrawnServer, isOver } from './drawn-design.ts'
 import type { Box, PlacedServer } from './placed.ts'
 import { padding, type ServerShape, storageHeight, textSize } from './server-shape.ts'
 import { fitted } from './text-px.ts'
@@ -21,8 +21,13 @@ export function ServerMarks({ placed: { server, box }, shape, id }: ServerMarksP
     <g className={isDown ? 'machine gone' : 'machine'}>
       <rect className="server-box" {...box} rx={3} />
       <text className="strong" x={inside.x} y={box.y + 15}>
-        {fitted(name, textSize, inside.width)}
+        {fitted(name, textSize, inside.width - (isOver(server) ? 14 : 0))}
       </text>
+      {isOver(server) && (
+        <text className="lost" x={inside.x + inside.width} y={box.y + 15} textAnchor="end">
+          ✗
+        </text>
+      )}
       {storage && detail === 'full' && (
         <DrawnStorageMarks
           storage={storage}
@@ -133,10 +138,11 @@ function Counts({ server, shape: { tops, detail }, x, y }: CountsProps) {
 /** How busy something is, with the mark that it should not pass. */
 function LoadBar({ load: { share, limit }, box }: { readonly load: DrawnLoad; readonly box: Box }) {
   const mark = box.x + box.width * Math.min(1, limit)
+  const busy = share > limit ? 'busy over' : 'busy'
   return (
     <>
       <rect className="busy-track" {...box} />
-      <rect className="busy" {...box} width={box.width * Math.min(1, Math.max(0, share))} />
+      <rect className={busy} {...box} width={box.width * Math.min(1, Math.max(0, share))} />
       <line className="ceiling" x1={mark} x2={mark} y1={box.y - 2} y2={box.y + box.height + 2} />
     </>
   )

@@ -82,8 +82,13 @@ export function FilledBar({ box, share, className = 'bar-edge' }: FilledBarProps
   const width = box.width * Math.min(1, Math.max(0, share ?? 0))
   return (
     <>
-      {width > 0 && <rect className="filled" {...box} width={width} />}
+      {width > 0 && <rect className={filledClass(share)} {...box} width={width} />}
       <rect className={className} {...box} />
     </>
   )
+}
+
+/** What is filled beyond its end looks another. */
+function filledClass(share: number | null): string {
+  return (share ?? 0) > 1 ? 'filled over' : 'filled'
 }

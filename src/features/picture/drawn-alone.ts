@@ -40,7 +40,6 @@ export function drawnAlone(alone: Alone): DrawnDesign {
       },
     ],
     databases,
-    down: 0,
     link: null,
     witness: null,
     dags: 1,

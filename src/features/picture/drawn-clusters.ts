@@ -40,8 +40,7 @@ export function drawnClusters(clusters: Clusters): DrawnDesign {
   return {
     sites: drawn,
     databases: count * each,
-    down: 0,
-    link: drawn.length > 1 ? { words: [], isCut: false } : null,
+    link: drawn.length > 1 ? { words: [], isOver: false, isCut: false } : null,
     witness: null,
     dags: 1,
     drawnDags: 1,

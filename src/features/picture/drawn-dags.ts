@@ -19,14 +19,14 @@ export type DagBuild = {
   /** Arrays that serve all of a site. */
   readonly shared: (site: number) => DrawnStorage | null
   /** What is told of the network; nothing where it is not known. */
-  readonly linkWords: readonly string[]
+  readonly link: Pick<DrawnLink, 'words' | 'isOver'>
   readonly witnessName: string
   readonly inPair: 1 | 2
 }
 
 /** The DAGs of a plan as they are drawn, with what is down. */
 export function drawnDagDesign(failed: FailedDags, build: DagBuild): DrawnDesign {
-  const { dags, lost, outcome } = failed
+  const { dags, lost } = failed
   const drawn = drawnDags(dags, build.inPair)
   const servers = drawn.flatMap((dag) => serversOf(dag, failed, build))
   const sites = Array.from({ length: dags.sites }, (_, at): DrawnSite => {
@@ -48,7 +48,6 @@ export function drawnDagDesign(failed: FailedDags, build: DagBuild): DrawnDesign
   return {
     sites,
     databases: dags.dags.reduce((sum, { layout }) => sum + layout.rows.length, 0),
-    down: outcome.down + outcome.lost,
     link: linkOf(failed, build),
     witness: witnessOf(failed, drawn, build),
     dags: dags.dags.length,
@@ -85,9 +84,9 @@ function activeIn({ dags, outcome }: FailedDags, site: number): number {
   )
 }
 
-function linkOf({ dags, lost }: FailedDags, { linkWords }: DagBuild): DrawnLink | null {
+function linkOf({ dags, lost }: FailedDags, { link }: DagBuild): DrawnLink | null {
   if (dags.sites === 1) return null
-  return { words: lost.link ? ['cut'] : linkWords, isCut: lost.link }
+  return lost.link ? { words: ['cut'], isOver: false, isCut: true } : { ...link, isCut: false }
 }
 
 /** The witness of the first DAG; others stand alike, of a second of a pair in its own first site. */

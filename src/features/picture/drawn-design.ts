@@ -69,7 +69,12 @@ export type DrawnSite = {
 }
 
 /** The network between sites: how busy it is, in words, and whether it is cut. */
-export type DrawnLink = { readonly words: readonly string[]; readonly isCut: boolean }
+export type DrawnLink = {
+  readonly words: readonly string[]
+  /** Whether it is asked for more than it carries. */
+  readonly isOver: boolean
+  readonly isCut: boolean
+}
 
 /** The server that votes besides the members of a DAG. */
 export type DrawnWitness = {
@@ -84,8 +89,6 @@ export type DrawnDesign = {
   readonly sites: readonly DrawnSite[]
   /** All databases, copies counted once. */
   readonly databases: number
-  /** Databases that are active nowhere now. */
-  readonly down: number
   readonly link: DrawnLink | null
   readonly witness: DrawnWitness | null
   /** DAGs that are built alike, and those of them that are drawn; one where there is none. */
@@ -93,4 +96,10 @@ export type DrawnDesign = {
   readonly drawnDags: number
   /** Two where each DAG has its users in the site that is the other’s second, else one. */
   readonly dagsInPair: 1 | 2
+}
+
+/** Whether a server that is up is asked for more than it has. */
+export function isOver({ load, storage, isDown }: DrawnServer): boolean {
+  if (isDown) return false
+  return (load !== null && load.share > load.limit) || (storage?.space ?? 0) > 1
 }

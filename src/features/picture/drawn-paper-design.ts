@@ -9,7 +9,7 @@ import {
   shown,
   utilizationOverTime,
 } from '../../engine/index.ts'
-import { namesOf } from '../../engine/roles-index.ts'
+import { type DagServer, loadOnServer, namesOf } from '../../engine/roles-index.ts'
 import { drawnAlone } from './drawn-alone.ts'
 import { drawnClusters } from './drawn-clusters.ts'
 import { drawnDagDesign } from './drawn-dags.ts'
@@ -29,9 +29,9 @@ export function drawnPaperDesign(of: PaperPlan, failed: FailedDags | null): Draw
   if (failed)
     return drawnDagDesign(failed, {
       storageOf: () => storage,
-      loadOf: () => load,
+      loadOf: (server, active) => load && loadWith(of, load, server, active),
       shared: () => null,
-      linkWords: [],
+      link: { words: [], isOver: false },
       witnessName: plan.witnessServer || 'Witness',
       inPair: 1,
     })
@@ -49,6 +49,18 @@ export function drawnPaperDesign(of: PaperPlan, failed: FailedDags | null): Draw
     shared: null,
     isDoubled: keepsLocalCopies(plan),
   })
+}
+
+/** How busy the storage of a server is with so many active databases, beside what it is sized for. */
+function loadWith(
+  { plan, sizing }: PaperPlan,
+  sized: DrawnLoad,
+  server: DagServer,
+  active: number,
+): DrawnLoad {
+  const iops = loadOnServer(plan, sizing, server, active)?.iops
+  if (!iops?.has) return { ...sized, share: 0 }
+  return { ...sized, share: (sized.share * iops.needs.value) / iops.has.value }
 }
 
 type StorageAndLoad = { readonly storage: DrawnStorage | null; readonly load: DrawnLoad | null }

@@ -3,6 +3,7 @@ import {
   type Dag,
   type DagServer,
   type DriveRow,
+  loadOnServer,
   namesOf,
   type ServerDesign,
   serverDesigns,
@@ -28,7 +29,7 @@ function drawnStandalone({ plan, sizing }: RolePlan, design: ServerDesign | null
   const { servers, databases, processors } = sizing.parts
   const count = servers.allServers.value
   const each = databases.dbs.value
-  const cpu = processors.site1.worst?.cpu ?? null
+  const cpu = processors.site1.normal?.cpu ?? processors.site1.worst?.cpu ?? null
   return drawnAlone({
     names: namesOf(plan, { dags: 0, servers: count, databases: count * each }).servers,
     databases: count * each,
@@ -43,20 +44,37 @@ function dagBuild(
   design: ServerDesign | null,
   { dags }: FailedDags,
 ): DagBuild {
-  const { peak, link } = sizing.parts.replication
+  const { peak, link, linkOk } = sizing.parts.replication
   const siteOf = (server: DagServer, dag: Dag) =>
     dag.layout.members[server.number - (dag.servers[0]?.number ?? 1)]?.site === 2 ? 2 : 1
   return {
     storageOf: (server, dag) =>
       design && serverStorage(design, siteOf(server, dag), roleOf(server)),
-    loadOf: () => null,
+    loadOf: loadsOf(plan, sizing),
     shared: (site) =>
       design && dags.sites >= site ? sharedStorage(design, site === 2 ? 2 : 1) : null,
-    linkWords: peak
-      ? [format.text(peak), ...(link?.advised ? [`of ${format.text(link.advised.carries)}`] : [])]
-      : [],
+    link: {
+      words: peak
+        ? [format.text(peak), ...(link?.advised ? [`of ${format.text(link.advised.carries)}`] : [])]
+        : [],
+      isOver: linkOk === 'no',
+    },
     witnessName: plan.witnessServer || 'Witness',
     inPair: plan.siteModel === 'AAN' && dags.sites === 2 ? 2 : 1,
+  }
+}
+
+/** How busy the processors of a server are with so many active databases; alike servers are worked out once. */
+function loadsOf(plan: Plan, sizing: SizedByRoles): DagBuild['loadOf'] {
+  const known = new Map<string, DrawnLoad | null>()
+  return (server, active) => {
+    const key = `${server.build} ${active}`
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const busy = loadOnServer(plan, sizing, server, active)?.processors
+    const load = busy ? processorLoad(busy.value) : null
+    known.set(key, load)
+    return load
   }
 }
 

@@ -4,20 +4,22 @@ import { ChartFrame, ForPaper } from '../../ui/chart-frame.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Drawing } from './drawing.tsx'
 import type { DrawnDesign } from './drawn-design.ts'
-import { layOut } from './picture-layout.ts'
+import { layOut, type Tallest } from './picture-layout.ts'
 import { PictureSwitches } from './picture-switches.tsx'
 import { PictureTable } from './picture-table.tsx'
-import { pictureTakeaway } from './picture-words.ts'
+import { builtWords } from './picture-words.ts'
 import './picture.css'
 
 type PictureFigureProps = {
   readonly design: DrawnDesign
   /** What is down; null where nothing can be failed. */
   readonly lost: Lost | null
+  /** What is down and what that leaves; null while all is up. */
+  readonly failedWords: string | null
 }
 
 /** A design as a figure: its drawing with what it says in a sentence and in a table, and its files. */
-export function PictureFigure({ design, lost }: PictureFigureProps) {
+export function PictureFigure({ design, lost, failedWords }: PictureFigureProps) {
   const format = useFormat()
   const id = useId()
   const isPaper = useContext(ForPaper)
@@ -26,7 +28,7 @@ export function PictureFigure({ design, lost }: PictureFigureProps) {
   return (
     <ChartFrame
       className="design-picture"
-      takeaway={pictureTakeaway(design, format)}
+      takeaway={failedWords ?? builtWords(design, format)}
       name="Picture of the design"
       height={(width) => (width > 0 ? laid(width).height : 0)}
       links={canFail}
@@ -46,8 +48,8 @@ export function PictureFigure({ design, lost }: PictureFigureProps) {
   )
 }
 
-/** How high the picture may get where it is drawn in full, in pixels. */
-function tallest(width: number, isPaper: boolean): number {
-  if (isPaper) return 300
-  return width < 560 ? 760 : 420
+/** How tall the picture may get: on paper it leaves room for the rest of the first page. */
+function tallest(width: number, isPaper: boolean): Tallest {
+  if (isPaper) return { full: 300, brief: 340 }
+  return width < 560 ? { full: 760, brief: 1600 } : { full: 420, brief: 680 }
 }

@@ -1,9 +1,9 @@
-import type { DrawnDesign, DrivePlace } from './drawn-design.ts'
+import { type DrawnDesign, type DrivePlace, isOver } from './drawn-design.ts'
 import { isDrawnSingly, type ServerShape, serversOf, textSize } from './server-shape.ts'
 import { textPx } from './text-px.ts'
 
 /** What a mark of the picture means. */
-export type KeyMark = 'active' | 'passive' | 'lagged' | DrivePlace | 'space' | 'load'
+export type KeyMark = 'active' | 'passive' | 'lagged' | DrivePlace | 'space' | 'load' | 'over'
 
 /** A mark with its meaning. */
 export type PictureKey = { readonly mark: KeyMark; readonly words: string }
@@ -38,8 +38,14 @@ export function keysOf(design: DrawnDesign, { detail }: ServerShape): readonly P
     ),
     hasSpace && { mark: 'space', words: 'Space used' },
     load !== undefined && { mark: 'load', words: loadWords[load.of] },
+    isAnyOver(design) && { mark: 'over', words: 'asked for more than there is' },
   ]
   return keys.filter((key) => key !== false)
+}
+
+/** Whether anything is asked for more than there is. */
+function isAnyOver(design: DrawnDesign): boolean {
+  return design.link?.isOver === true || serversOf(design).some(isOver)
 }
 
 const driveWords = {
@@ -51,7 +57,7 @@ const driveWords = {
 
 const loadWords = {
   processors: 'Processors now, mark at 80 %',
-  storage: 'Load of the storage in the worst case',
+  storage: 'Load of the storage, mark at all it carries',
 } as const
 
 /** Keys side by side, in as many lines as they take below a line of the picture. */

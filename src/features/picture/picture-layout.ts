@@ -1,4 +1,4 @@
-import type { DrawnDesign } from './drawn-design.ts'
+import type { DrawnDesign, DrawnLink } from './drawn-design.ts'
 import { keysOf, placeKeys } from './picture-keys.ts'
 import type { Box, PictureLayout, PlacedLine, PlacedSite } from './placed.ts'
 import { type Detail, padding, serverShape, textSize } from './server-shape.ts'
@@ -9,21 +9,25 @@ import { textPx } from './text-px.ts'
 const narrowestSite = 220
 /** Between sites: a line of the network, with room for its words where there are any. */
 const plainGap = 32
-const wordsGap = 88
+const wordsGap = { least: 88, most: 120 }
 const witnessHeight = 26
 const alikeHeight = 16
+
+/** How tall a picture gets at most, in pixels, drawn in full and in brief. */
+export type Tallest = { readonly full: number; readonly brief: number }
 
 /**
  * Where everything of a design stands in a picture so wide. It is drawn in full where it is not taller
  * than said, else in brief; where it still is, only as many DAGs as fit, one or a pair at least.
  */
-export function layOut(design: DrawnDesign, width: number, tallest: number): PictureLayout {
+export function layOut(design: DrawnDesign, width: number, tallest: Tallest): PictureLayout {
   const { dags, drawnDags, dagsInPair } = design
   const full = placeAll(design, width, 'full')
-  if (full.height <= tallest && drawnDags === dags) return { ...full, alike: 0 }
+  if (full.height <= tallest.full && drawnDags === dags) return { ...full, alike: 0 }
   for (let drawn = drawnDags; ; drawn -= dagsInPair) {
     const placed = placeAll(withDags(design, drawn), width, 'brief')
-    if (placed.height <= tallest || drawn <= dagsInPair) return withAlike(placed, dags - drawn)
+    if (placed.height <= tallest.brief || drawn <= dagsInPair)
+      return withAlike(placed, dags - drawn)
   }
 }
 
@@ -48,7 +52,7 @@ function placeAll(
 ): Omit<PictureLayout, 'alike'> {
   const { sites, link } = design
   const columns = columnsOf(sites.length, width)
-  const gap = columns > 1 && link?.words.length ? wordsGap : plainGap
+  const gap = columns > 1 ? gapFor(link) : plainGap
   const wide = (width - gap * (columns - 1)) / columns
   const shape = serverShape(design, detail, wide - padding * 2)
   const rows: PlacedSite[][] = []
@@ -85,6 +89,13 @@ function columnsOf(sites: number, width: number): number {
   const most = Math.max(1, Math.floor((width + plainGap) / (narrowestSite + plainGap)))
   // Four sites stand two by two rather than three and one.
   return Math.ceil(sites / Math.ceil(sites / Math.min(sites, most)))
+}
+
+/** Room between sites for the words of the network; longer ones are cut. */
+function gapFor(link: DrawnLink | null): number {
+  if (!link?.words.length || link.isCut) return wordsGap.least
+  const longest = Math.max(...link.words.map((text) => textPx(`✗ ${text}`, textSize)))
+  return Math.min(Math.max(longest + padding, wordsGap.least), wordsGap.most)
 }
 
 /** Lines from each site to the one beside it and to the one below it. */

@@ -8,32 +8,10 @@ export function siteWords({ site, isLost, active }: DrawnSite, format: Format): 
   return `Site ${site} · ${format.value(active, 'databases')} active`
 }
 
-/** The picture in a sentence, as it is now. */
-export function pictureTakeaway(design: DrawnDesign, format: Format): string {
-  const servers = serversOf(design)
-  const gone = servers.filter(({ isDown }) => isDown)
-  const lost = design.sites.filter(({ isLost }) => isLost).map(({ site }) => `site ${site}`)
-  const single = gone
-    .filter(({ site }) => !design.sites.some((one) => one.site === site && one.isLost))
-    .map(({ name }) => name)
-  const cut = design.link?.isCut ? ['the link'] : []
-  const failed = [...lost, ...firstOf(single, format), ...cut]
-  if (failed.length === 0) return builtWords(design, servers, format)
-  const all = format.value(design.databases, 'databases')
-  const active = format.number(design.databases - design.down)
-  return `Without ${listed(failed)}, ${design.down === 0 ? 'all' : `${active} of`} ${all} are active.`
-}
-
-/** As many names as one reads; the others are counted. */
-const mostNamed = 5
-
-function firstOf(names: readonly string[], format: Format): readonly string[] {
-  if (names.length <= mostNamed + 1) return names
-  return [...names.slice(0, mostNamed), `${format.number(names.length - mostNamed)} more servers`]
-}
-
-function builtWords(design: DrawnDesign, servers: readonly DrawnServer[], format: Format): string {
+/** What a design is built of, in a sentence. */
+export function builtWords(design: DrawnDesign, format: Format): string {
   const { sites, dags, databases } = design
+  const servers = serversOf(design)
   const where = sites.length === 1 ? '' : ` in ${format.value(sites.length, 'sites')}`
   const ofDags = dags > 1 ? ` in each of ${format.value(dags, 'dags')}` : ''
   const count = dags > 1 ? servers.length / design.drawnDags : servers.length
@@ -75,11 +53,6 @@ export function serverWords(server: DrawnServer, format: Format): string {
 /** A share to a whole percent. */
 export function percent(share: number, format: Format): string {
   return format.value(Math.round(share * 100) / 100, '%')
-}
-
-/** `A, B and C`. */
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
 /** That DAGs are not drawn because they are built like those that are. */
