@@ -1,5 +1,6 @@
 import { bytes } from './bytes.ts'
 import { engine } from './engine.ts'
+import { failures } from './failures.ts'
 import { keystroke } from './keystroke.ts'
 import { page } from './page.ts'
 import { placement } from './placement.ts'
@@ -15,6 +16,7 @@ const parts: Readonly<Record<string, () => void | Promise<void>>> = {
   page,
   bytes,
   keystroke,
+  failures,
 }
 
 const asked = process.argv.slice(2)
