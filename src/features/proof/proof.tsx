@@ -76,7 +76,7 @@ function Load({ one: { worst } }: Pick<CaseProps, 'one'>) {
     processors && <Share key="processors" of="processors" share={processors} />,
     !processors && megacycles && <Part key="megacycles" of="processors" beside={megacycles} />,
     memory && <Part key="memory" of="memory" beside={memory} />,
-    iops && <Part key="iops" of="drives" beside={iops} than=", chosen for " />,
+    iops && <Part key="iops" of="drives" beside={iops} than=", sized for" />,
   ].filter((part) => !!part)
   if (parts.length === 0) return null
   return (
@@ -93,10 +93,16 @@ function Load({ one: { worst } }: Pick<CaseProps, 'one'>) {
   )
 }
 
+/** The most that processors are to be busy. */
+const mostBusy = 0.8
+
 function Share({ of, share }: { readonly of: string; readonly share: Worked }) {
   return (
     <>
-      {of} <Figure worked={share} /> busy
+      {of}{' '}
+      <span className={share.value > mostBusy ? 'failed' : undefined}>
+        <Figure worked={share} /> busy{share.value > mostBusy && ', 80 % at most'}
+      </span>
     </>
   )
 }
@@ -108,16 +114,20 @@ type PartProps = {
   readonly than?: string
 }
 
-function Part({ of, beside: { needs, has }, than = ' of ' }: PartProps) {
+function Part({ of, beside: { needs, has }, than = ' of' }: PartProps) {
+  const isOver = has !== null && needs.value > has.value
   return (
     <>
-      {of} <Figure worked={needs} />
-      {has && (
-        <>
-          {than}
-          <Figure worked={has} />
-        </>
-      )}
+      {of}{' '}
+      <span className={isOver ? 'failed' : undefined}>
+        <Figure worked={needs} />
+        {has && (
+          <>
+            {than} {isOver && 'only '}
+            <Figure worked={has} />
+          </>
+        )}
+      </span>
     </>
   )
 }
