@@ -1,0 +1,33 @@
+import { nothingLost, type Plan, propose, type Sizing, size } from '../../../src/engine/index.ts'
+import { isByRoles } from '../../../src/engine/roles/sized-by-roles.ts'
+import { dagsOf, type Lost, outcomeOf } from '../../../src/engine/roles-index.ts'
+import type { DrawnDesign } from '../../../src/features/picture/drawn-design.ts'
+import { drawnPaperDesign } from '../../../src/features/picture/drawn-paper-design.ts'
+import { drawnRoleDesign } from '../../../src/features/picture/drawn-role-design.ts'
+import type { FailedDags } from '../../../src/features/picture/failed-dags.ts'
+import { formatOf } from '../../../src/ui/format.ts'
+
+export const format = formatOf('en-GB')
+
+/** The sizing of a plan, which has one. */
+export function sizingOf(plan: Plan): Sizing {
+  const result = size(plan)
+  if (!result.ok) throw new Error(result.problems.map(({ code }) => code).join())
+  return result.sizing
+}
+
+/** What is lost of the DAGs of a plan; null without one. */
+export function failedOf(plan: Plan, sizing: Sizing, lost: Lost = nothingLost): FailedDags | null {
+  const dags = dagsOf(plan, sizing)
+  const whole = dags && outcomeOf(dags, nothingLost)
+  return dags && whole && { dags, lost, whole, outcome: outcomeOf(dags, lost) }
+}
+
+/** A plan as it is drawn with what is lost. */
+export function drawnOf(plan: Plan, lost: Lost = nothingLost): DrawnDesign {
+  const sizing = sizingOf(plan)
+  const failed = failedOf(plan, sizing, lost)
+  if (isByRoles(sizing)) return drawnRoleDesign({ plan, sizing, format }, failed)
+  if (sizing.method !== 'papers') throw new Error('No method sizes the plan')
+  return drawnPaperDesign({ plan, sizing, recommendation: propose(plan, sizing) }, failed)
+}
