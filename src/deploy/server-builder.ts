@@ -24,7 +24,8 @@ export function serverBuilder(plan: Plan, { parts }: SizedByRoles): Builder {
     startDisk,
     perVolume: space.perVolume.value,
     volumes: volumesOf(parts, databases),
-    spares: space.spares.value,
+    // A server without a database has no volume that could be lost.
+    spares: databases.length > 0 ? space.spares.value : 0,
     restoreGib: plan.restoreVolume ? space.restoreVolume.value : null,
     ...limits[server.build],
     activation: activationOf(parts, server),
