@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { pages } from '../../app/pages.ts'
 import { StaleNote } from '../../app/stale-note.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
@@ -92,10 +92,10 @@ function Standing({ naming }: { readonly naming: DeployedNaming }) {
   )
 }
 
-/** The files, made again once the typing pauses. */
+/** The files, made again once the typing pauses: those of the largest plan take a moment. */
 function Files({ plan }: { readonly plan: Plan }) {
   const format = useFormat()
-  const settled = useDeferredValue(plan)
+  const settled = useSettled(plan)
   const files = useMemo(() => deploymentFiles(settled), [settled])
   if (files.length === 0)
     return (
@@ -107,7 +107,19 @@ function Files({ plan }: { readonly plan: Plan }) {
   return (
     <>
       {settled !== plan && <Pending />}
-      <FileList plan={settled} files={files} />
+      <FileList plan={plan} files={files} />
     </>
   )
+}
+
+const pauseMs = 400
+
+/** A plan, once it has not changed for a while. */
+function useSettled(plan: Plan): Plan {
+  const [settled, settle] = useState(plan)
+  useEffect(() => {
+    const waiting = setTimeout(() => settle(plan), pauseMs)
+    return () => clearTimeout(waiting)
+  }, [plan])
+  return settled
 }

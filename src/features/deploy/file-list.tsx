@@ -1,56 +1,62 @@
 import { useState } from 'react'
 import { fileNameOf } from '../../codec/index.ts'
-import { type DeploymentFile, deploymentZip } from '../../deploy/index.ts'
+import { type DeploymentFile, deploymentFiles, deploymentZip } from '../../deploy/index.ts'
 import type { Plan } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { saveFile } from '../../ui/save-file.tsx'
 
-type FileListProps = { readonly plan: Plan; readonly files: readonly DeploymentFile[] }
+type FileListProps = {
+  readonly plan: Plan
+  /** Those of the plan, or of the one before while somebody types. */
+  readonly files: readonly DeploymentFile[]
+}
 
 /** The files of a plan: what each is for, how large it is, its first lines; one or all to be saved. */
 export function FileList({ plan, files }: FileListProps) {
+  const saveAll = () =>
+    saveFile(
+      fileNameOf(plan, 'deployment.zip'),
+      'application/zip',
+      new Uint8Array(deploymentZip(deploymentFiles(plan))),
+    )
   return (
     <>
       <p className="buttons">
-        <button
-          type="button"
-          className="primary"
-          onClick={() =>
-            saveFile(
-              fileNameOf(plan, 'deployment.zip'),
-              'application/zip',
-              new Uint8Array(deploymentZip(files)),
-            )
-          }
-        >
+        <button type="button" className="primary" onClick={saveAll}>
           Save all as a zip
         </button>
       </p>
       <ul className="deploy-files">
         {files.map((file) => (
-          <FileItem key={file.name} file={file} />
+          <FileItem key={file.name} file={file} plan={plan} />
         ))}
       </ul>
     </>
   )
 }
 
-function FileItem({ file: { name, purpose, text } }: { readonly file: DeploymentFile }) {
+type FileItemProps = { readonly file: DeploymentFile; readonly plan: Plan }
+
+function FileItem({ file: { name, purpose, text }, plan }: FileItemProps) {
   const format = useFormat()
   const [open, setOpen] = useState(false)
-  const save = () =>
-    saveFile(name, `${name.endsWith('.csv') ? 'text/csv' : 'text/plain'};charset=utf-8`, text)
+  const textNow = () => deploymentFiles(plan).find((file) => file.name === name)?.text ?? text
+  const type = name.endsWith('.csv') ? 'text/csv' : 'text/plain'
   return (
     <li>
       <p className="file-head">
         <strong>{name}</strong> <span className="note">{sizeWords(text, format)}</span>
       </p>
       <p className="file-actions">
-        <button type="button" className="plain" onClick={save}>
+        <button
+          type="button"
+          className="plain"
+          onClick={() => saveFile(name, `${type};charset=utf-8`, textNow())}
+        >
           <span aria-hidden="true">↓ </span>Save<span className="sr"> {name}</span>
         </button>
-        <CopyButton name={name} text={text} />
+        <CopyButton name={name} textNow={textNow} />
       </p>
       <p className="hint">{purpose}</p>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -86,11 +92,13 @@ function Preview({ name, text }: { readonly name: string; readonly text: string 
   )
 }
 
-function CopyButton({ name, text }: { readonly name: string; readonly text: string }) {
+type CopyButtonProps = { readonly name: string; readonly textNow: () => string }
+
+function CopyButton({ name, textNow }: CopyButtonProps) {
   const [done, setDone] = useState<'copied' | 'refused' | null>(null)
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text)
+      await navigator.clipboard.writeText(textNow())
       setDone('copied')
     } catch {
       // The clipboard is forbidden here (no permission, or opened from disk): the file can be saved.
