@@ -53,13 +53,13 @@ export function PaperReport({ live: { plan, results } }: { readonly live: LiveRe
           <PaperPicture plan={plan} sizing={sizing} recommendation={recommendation} />
         )}
       </section>
-      {sizing.method === 'papers' && kindOf(plan) === 'dag' && (
-        <PaperProof plan={plan} sizing={sizing} />
-      )}
       <section>
         <h2>Load of one server</h2>
         <IopsBreakdown plan={plan} sizing={sizing} />
       </section>
+      {sizing.method === 'papers' && kindOf(plan) === 'dag' && (
+        <PaperProof plan={plan} sizing={sizing} />
+      )}
       <section>
         <h2>Capacity per volume</h2>
         <Volumes sizing={sizing} />

@@ -109,13 +109,13 @@ function PaperPlan({ live }: { live: LiveResults }) {
       <FailureSwitches isByPicture />
       <OutcomeWords />
       <PlanActions />
-      {sizing.method === 'papers' && kindOf(plan) === 'dag' && (
-        <PaperProof plan={plan} sizing={sizing} />
-      )}
       <section aria-labelledby="load-title">
         <h2 id="load-title">Load of one server</h2>
         <IopsBreakdown plan={plan} sizing={sizing} />
       </section>
+      {sizing.method === 'papers' && kindOf(plan) === 'dag' && (
+        <PaperProof plan={plan} sizing={sizing} />
+      )}
       <section aria-labelledby="volume-title">
         <h2 id="volume-title">Capacity per volume</h2>
         <Volumes sizing={sizing} />

@@ -1,0 +1,71 @@
+import { encodePlan } from '../src/codec/index.ts'
+import { defaultPlan, type Plan, withVersion } from '../src/engine/index.ts'
+import { expect, expectDrawn, expectOnlySense, printPdf, sideways, test } from './journey.ts'
+import { poppler, squeezed } from './poppler.ts'
+
+/** A design of two sites that holds. */
+function inTwoSites(): Plan {
+  const plan = withVersion(defaultPlan, '2019')
+  const [tier] = plan.tiers
+  const two: Partial<Plan> = { sites: 2, siteModel: 'AA1', copies: 4, secondSiteCopies: 2 }
+  return {
+    ...plan,
+    ...two,
+    ...{ activeServers: 6, cores: 32, specRate: 1400, serverPrice: 9000 },
+    ...{ databaseDrivePrice: 400, otherDrivePrice: 200 },
+    tiers: [{ ...tier, mailboxes: 10_000, quota: 5120 }],
+  }
+}
+
+test('an architect reads what failures leave, opens an alternative and takes it back', async ({
+  page,
+}, info) => {
+  await page.goto(`./#/plan?p=${encodePlan(inTwoSites()).code}`)
+  await expectDrawn(page)
+  const proof = page.getByRole('region', { name: 'Every failure, tried' })
+  const one = proof.getByRole('listitem').filter({ hasText: /^After any one server fails/ })
+  await expect(one).toHaveText(
+    /no server carries more than 12 of 120\sdatabases; the worst is MBX02 when MBX01 is down\./,
+  )
+  await expect(one).toContainText(/memory 52\sGiB.* of 128\sGiB/)
+  await expectOnlySense(page)
+
+  const region = page.getByRole('region', { name: 'Alternatives', exact: true })
+  await region.scrollIntoViewIfNeeded()
+  const table = region.getByRole('table', { name: 'The plan and its alternatives' })
+  const servers = (row: RegExp) => table.getByRole('row', { name: row }).first()
+  await expect(servers(/^Active\/active in one DAG, 2\s\+\s2 copies/)).toContainText('This plan')
+  await region.getByRole('button', { name: /^Show \d+ more/ }).click()
+  await expect(table.getByRole('button', { name: /^Open as the plan: / })).toHaveCount(21)
+  await region.getByText(/^What cannot be built, and why/).click()
+  await expect(region.getByText(/both sites need as many/)).toBeVisible()
+
+  // Opened, it is the plan, with the figures that the table told of it.
+  const other = servers(/^Active\/passive, 3\s\+\s1 copies.*1 lagged in the other site, JBOD/)
+  const drives = (await other.getByRole('cell').nth(1).textContent()) ?? ''
+  await other.getByRole('button', { name: /^Open as the plan/ }).click()
+  await expectDrawn(page)
+  const open = table.getByRole('row').filter({ hasText: 'This plan' })
+  await expect(open).toContainText('1 lagged in the other site')
+  await expect(open.getByRole('cell').nth(1)).toHaveText(drives)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await sideways(page), 'pixels wider than a phone').toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(open).toContainText(/^Active\/active in one DAG, 2\s\+\s2 copies/)
+
+  // On paper both, the proof within half a page, without a button.
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByRole('button', { name: 'Report to print' }).click()
+  const file = await printPdf(page, info)
+  const pages = poppler('pdftotext', '-layout', file, '-').split('\f')
+  const proven = pages.filter((text) => text.includes('After any one server fails'))
+  expect(proven).toHaveLength(1)
+  const lines = (proven[0] ?? '').split('\n')
+  const at = (text: string) => lines.findIndex((line) => line.includes(text))
+  expect(at('Every failure, tried')).toBeGreaterThan(-1)
+  expect(at('Environment') - at('Every failure, tried')).toBeGreaterThan(5)
+  expect(at('Environment') - at('Every failure, tried')).toBeLessThan(30)
+  const paper = squeezed(pages.join(''))
+  expect(paper).toContain(squeezed('The plan and its alternatives'))
+  expect(paper).not.toContain(squeezed('Open as the plan'))
+})
