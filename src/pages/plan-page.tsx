@@ -107,7 +107,7 @@ function PaperPlan({ live }: { live: LiveResults }) {
         <PaperPicture plan={plan} sizing={sizing} recommendation={recommendation} />
       )}
       <FailureSwitches isByPicture />
-      <OutcomeWords />
+      <OutcomeWords isBrief />
       <PlanActions />
       <section aria-labelledby="load-title">
         <h2 id="load-title">Load of one server</h2>

@@ -46,7 +46,7 @@ export function RolePlan({ live, sizing, actions }: RolePlanProps) {
       <Gauges plan={plan} sizing={sizing} />
       <RolePicture plan={plan} sizing={sizing} />
       <FailureSwitches isByPicture />
-      <OutcomeWords />
+      <OutcomeWords isBrief />
       {actions}
       <RoleFirstScreen
         plan={{ ...plan, acknowledged }}

@@ -1,21 +1,28 @@
 import { useFormat } from '../../ui/format-context.tsx'
+import { isWhole } from '../store/lost.ts'
 import type { Failure } from './failure-of.ts'
 import { OutcomeLoads } from './outcome-loads.tsx'
 import { activeWords, lossWords, quorumWords, worstWords } from './outcome-sentences.ts'
 import { useFailure } from './use-failure.ts'
 import './failing.css'
 
+type OutcomeWordsProps = {
+  /** Whether the busiest server is left out while everything is up. */
+  readonly isBrief?: boolean
+}
+
 /**
  * What is active and what is not, and whether each DAG goes on, told as it changes; and what the
  * busiest server of each build has to do then.
  */
-export function OutcomeWords() {
+export function OutcomeWords({ isBrief = false }: OutcomeWordsProps) {
   const failure = useFailure()
   if (!failure) return null
+  const isLeftOut = isBrief && isWhole(failure.lost)
   return (
     <>
       <Words failure={failure} />
-      <OutcomeLoads />
+      {!isLeftOut && <OutcomeLoads />}
     </>
   )
 }
