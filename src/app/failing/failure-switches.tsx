@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { DagServer, Dags, Lost } from '../../engine/roles-index.ts'
 import { Fold } from '../../ui/fold.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
 import { isWhole } from '../store/lost.ts'
 import { useProject } from '../store/use-project.ts'
+import { listedWords } from '../words/listed-words.ts'
 import {
   cutLink,
   failServer,
@@ -145,12 +147,10 @@ function ServerSwitch({ server, lost }: { readonly server: DagServer; readonly l
 
 /** What the address takes down, and the plan does not have. */
 function NotThere({ dags }: { readonly dags: Dags }) {
+  const format = useFormat()
   const asked = useProject((now) => now.lost)
   const unread = useProject((now) => now.unreadLost)
-  const missing = [
-    ...notThere(dags, asked),
-    ...unread.slice(0, 5).map((word) => `“${word.slice(0, 20)}”`),
-  ]
+  const missing = [...notThere(dags, asked), ...unread.map((word) => `“${word.slice(0, 20)}”`)]
   if (missing.length === 0) return null
-  return <p className="hint">Not in this plan, and so left out: {missing.join(', ')}.</p>
+  return <p className="hint">Not in this plan, and so left out: {listedWords(missing, format)}.</p>
 }

@@ -30,11 +30,11 @@ export function OutcomeWords({ isBrief = false }: OutcomeWordsProps) {
 function Words({ failure }: { readonly failure: Failure }) {
   const format = useFormat()
   const { dags, lost } = failure
+  const found = [activeWords(failure, format), worstWords(failure, format)].filter(Boolean)
   return (
     <div className="outcome" role="status">
       <p>
-        <strong>{lossWords(dags, lost, format)}</strong> {activeWords(failure, format)}{' '}
-        {worstWords(failure, format)}
+        <strong>{lossWords(dags, lost, format)}</strong> {found.join(' ')}
       </p>
       {quorumWords(failure, format).map((words) => (
         <p key={words}>{words}</p>
