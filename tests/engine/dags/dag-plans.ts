@@ -19,6 +19,16 @@ export function failuresIn(plan: Plan): PlanFailures {
   return found
 }
 
+const later = withVersion(defaultPlan, '2019')
+
+/** Three servers in either of two sites, 12 databases with two copies in each, changed. */
+export const smallDag = (changes: Partial<Plan> = {}): Plan => ({
+  ...later,
+  tiers: [{ ...later.tiers[0], mailboxes: 2000, quota: 2048 }],
+  ...{ activeServers: 3, databases: 12, sites: 2, copies: 4, secondSiteCopies: 2 },
+  ...changes,
+})
+
 /** Plans of Exchange 2013 to SE with DAGs of every model, in either mode, witnesses in every site. */
 export const roleDagPlans: fc.Arbitrary<Plan> = fc
   .record({

@@ -37,7 +37,7 @@ describe('the proof', () => {
           expect(proven?.losing.worst?.databases ?? 0, kind).toBe(Math.max(...lost))
         }
       }),
-      { numRuns: cases(60, 2000) },
+      { numRuns: cases(20, 2000) },
     )
   })
 
@@ -61,6 +61,7 @@ describe('the proof', () => {
             expect(outcomeOf(dags, busiest.lost).active[busiest.server], kind).toBe(busiest.active)
         }
       }),
+      { numRuns: cases(20) },
     )
   })
 })

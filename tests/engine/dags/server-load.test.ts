@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isByRoles, type Plan, type Worked } from '../../../src/engine/index.ts'
 import { type ServerBuild, serverLoad } from '../../../src/engine/roles-index.ts'
+import { cases } from '../../cases.ts'
 import { sized, sizedAnyhow } from '../plans.ts'
 import { near } from '../version-plans.ts'
 import { paperDagPlans, roleDagPlans } from './dag-plans.ts'
@@ -38,6 +39,7 @@ describe('the load of a server', () => {
         if (second) expect(second.processors?.value).toBe(processors.site2?.worst?.cpu?.value)
         if (second) expect(second.iops?.needs.value).toBe(second.iops?.has?.value)
       }),
+      { numRuns: cases(15) },
     )
   })
 
@@ -55,6 +57,7 @@ describe('the load of a server', () => {
             expect(needed(many)[at]).toBeGreaterThanOrEqual(needs - 1e-9 * needs)
         }
       }),
+      { numRuns: cases(15) },
     )
   })
 
@@ -69,6 +72,7 @@ describe('the load of a server', () => {
         expect(load?.megacycles).toBeNull()
         expect(load?.processors).toBeNull()
       }),
+      { numRuns: cases(15) },
     )
   })
 })
