@@ -54,7 +54,7 @@ export const namingChecks = [
     code: 'places-missing',
     severity: 'note',
     when: (checked: Checked) => (keysIn(checked, needed).length > 0 ? [{}] : []),
-    title: 'Files that cannot be run yet',
+    title: 'Places that the files still lack',
     finding: (checked) => `Still missing: ${labelled(keysIn(checked, needed))}.`,
     fix: 'Give them before the files are handed out.',
     answer: (checked) => keysIn(checked, needed)[0] ?? null,

@@ -23,8 +23,6 @@ export type DeployedNaming = {
   readonly needed: readonly PlaceKey[]
 }
 
-const needed: readonly PlaceKey[] = ['controllers1', 'controllers2', 'witnessServer']
-
 /** The naming of a plan of Exchange 2013 to SE; null where its copies could not be placed. */
 export function deployedNaming(plan: Plan, sizing: SizedByRoles): DeployedNaming | null {
   const counts = countsOf(plan, sizing)
@@ -42,8 +40,14 @@ export function deployedNaming(plan: Plan, sizing: SizedByRoles): DeployedNaming
       (key) => plan[key].trim() === '' && (key !== 'dagNames' || counts.dags > 0),
     ),
     places,
-    needed: places.missing.filter((key) => needed.includes(key)),
+    needed: places.missing.filter((key) => isNeeded(key, counts)),
   }
+}
+
+/** Microsoft’s scripts want a domain controller; a witness votes where the members are even in number. */
+function isNeeded(key: PlaceKey, { dags, servers }: NamedCounts): boolean {
+  if (key === 'witnessServer') return dags > 0 && (servers / dags) % 2 === 0
+  return key === 'controllers1' || key === 'controllers2'
 }
 
 function countsOf(plan: Plan, sizing: SizedByRoles): NamedCounts | null {

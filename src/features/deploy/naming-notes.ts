@@ -22,7 +22,7 @@ const without: Readonly<Record<NameKey | PlaceKey, string>> = {
   controllers1: throughIt,
   controllers2: throughIt,
   addressBook: 'Without one, databases take the default of the organization.',
-  witnessServer: 'The script changes nothing until it is known.',
+  witnessServer: 'Its vote counts while the members of a DAG are even in number.',
   witnessFolder: ownFolder,
   alternateWitnessServer: 'Without one, it has to be named when the other site takes over.',
   alternateWitnessFolder: ownFolder,

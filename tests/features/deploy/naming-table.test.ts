@@ -31,6 +31,13 @@ describe('what the files call things', () => {
     })
   })
 
+  it('needs a witness where the members of a DAG are even in number', () => {
+    const witnessOf = (activeServers: number) =>
+      rowsOf({ ...oneSite, activeServers }).rows.find(({ label }) => label === 'Witness server')
+    expect(witnessOf(4)).toMatchObject({ isNeeded: true })
+    expect(witnessOf(5)).toMatchObject({ isNeeded: false, text: '' })
+  })
+
   it('shows what was given, and what of it is not used', () => {
     const { rows } = rowsOf({
       ...oneSite,
