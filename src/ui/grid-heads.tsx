@@ -85,12 +85,14 @@ function Head({ column, place, isHere, onPress }: HeadProps) {
   const { name, act, figure, says, off } = column
   return (
     <th scope="col" abbr={name} aria-colindex={place + 2} className={off ? 'off' : undefined}>
-      <button type="button" tabIndex={isHere ? 0 : -1} title={`${name}: ${act}`} onClick={onPress}>
-        <span className="name">{name}</span>
-        <span className="sr">
-          , {says}, {act}
-        </span>
-        <span aria-hidden="true">{figure}</span>
+      <button
+        type="button"
+        aria-label={`${name}, ${says}, ${act}`}
+        title={`${name}: ${act}`}
+        tabIndex={isHere ? 0 : -1}
+        onClick={onPress}
+      >
+        <span className="name">{name}</span> <span>{figure}</span>
       </button>
     </th>
   )

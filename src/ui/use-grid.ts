@@ -56,10 +56,13 @@ export function useGrid({ rows, columns }: Size) {
     const box = frame.current
     if (!box || !isMoving.current) return
     isMoving.current = false
-    box.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+    const cell = box.querySelector<HTMLElement>('[tabindex="0"]')
+    cell?.focus({ preventScroll: true })
     const { line, column } = linesOf(box)
+    // What the heads cover is not seen, which the browser does not know.
     if (place.row >= 0) box.scrollTop = scrolledTo(place.row, line)
     if (place.column >= 0) box.scrollLeft = scrolledTo(place.column, column)
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [place.row, place.column])
 
   const goTo = (next: GridPlace) => {

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
+import { encodePlan } from '../src/codec/index.ts'
+import { defaultPlan, type Plan, withVersion } from '../src/engine/index.ts'
+import '../src/engine/roles-index.ts'
+import { findBarriers } from './axe.ts'
+import { expect, expectDrawn, printPdf, sideways, tabTo, test } from './journey.ts'
+import { poppler, squeezed } from './poppler.ts'
+
+const roles = withVersion(defaultPlan, '2019')
+
+/** Four DAGs of 16 servers in two sites, with 400 databases each. */
+const large: Plan = {
+  ...roles,
+  sites: 2,
+  copies: 4,
+  secondSiteCopies: 2,
+  activeServers: 8,
+  dags: 4,
+  databases: 1600,
+  tiers: [{ ...roles.tiers[0], mailboxes: 200_000, quota: 5120 }],
+}
+
+/** The number of the row that the focus is in, and that of the last there is. */
+async function rowOf(focused: Locator): Promise<string | null> {
+  return focused.locator('xpath=ancestor::tr').getAttribute('aria-rowindex')
+}
+
+test('a person goes through 1,600 databases of four DAGs, fails servers at their heads, takes the map along', async ({
+  page,
+}, info) => {
+  await page.goto(`./#/map?p=${encodePlan(large).code}`)
+  await expectDrawn(page)
+  const grid = page.getByRole('grid', {
+    name: '1,600 databases, 4 copies each, on 64 servers of 4 DAGs',
+  })
+  await expect(grid).toHaveAttribute('aria-rowcount', '1602')
+  const drawn = await grid.locator('tbody tr').count()
+  expect(drawn, 'rows drawn').toBeGreaterThan(15)
+  expect(drawn, 'rows drawn').toBeLessThan(60)
+
+  // One stop of the Tab key, at the first server; Enter fails it, and the focus stays.
+  await page.getByRole('combobox', { name: 'DAGs shown' }).focus()
+  await page.keyboard.press('Tab')
+  const focused = page.locator(':focus')
+  await expect(focused).toHaveAccessibleName('MBX01, 50 active, fail it')
+  await page.keyboard.press('Enter')
+  await expect(focused).toHaveAccessibleName('MBX01, down, restore it')
+  await expect(page).toHaveURL(/&down=1$/)
+  await expect(page.getByText('MBX01 is down.')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(focused).toHaveText('1, not running')
+  await page.keyboard.press('ArrowRight')
+  await expect(focused).toHaveText('2, active, in the place of another')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expect(focused).toHaveAccessibleName('MBX02, down, restore it')
+  await expect(page).toHaveURL(/&down=1,2$/)
+
+  // To the very end, and what is scrolled to is drawn.
+  await page.keyboard.press('Control+End')
+  expect(await rowOf(focused)).toBe('1602')
+  await expect(focused).toBeInViewport()
+  await page.keyboard.press('Home')
+  await expect(focused).toHaveText('DB1600')
+  await page.keyboard.press('PageUp')
+  expect(Number(await rowOf(focused))).toBeLessThan(1600)
+  await expect(focused).toBeInViewport()
+  const blank = await grid.evaluate(async (table) => {
+    const frame = table.parentElement
+    if (!frame) return ['no frame']
+    const missed: string[] = []
+    for (let at = 0; at < 20; at += 1) {
+      frame.scrollTop = ((at * 7919) % 1600) * 28
+      for (const _ of [1, 2])
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      const { left, top, height } = frame.getBoundingClientRect()
+      const seen = document.elementFromPoint(left + 20, top + height - 40)?.closest('tr')
+      if (!seen?.hasAttribute('aria-rowindex')) missed.push(`${frame.scrollTop}`)
+    }
+    return missed
+  })
+  expect(blank, 'where it was scrolled to and nothing was drawn').toEqual([])
+  // The cell with the focus is still there, wherever the table is scrolled to.
+  expect(Number(await rowOf(focused))).toBeGreaterThan(1500)
+  await tabTo(page, page.getByRole('button', { name: /CSV.*DAG map$/ }))
+
+  // One DAG alone, as a file.
+  await page.getByRole('combobox', { name: 'DAGs shown' }).selectOption('DAG3')
+  const third = page.getByRole('grid', { name: '400 databases, 4 copies each, on 16 servers' })
+  await expect(third.getByRole('columnheader', { name: /^MBX33/ })).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: /CSV.*DAG map$/ }).click()
+  const lines = (await readFile(await (await saving).path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(401)
+  expect(lines[1]).toContain('"DB0801","DAG3","active","MBX33","1"')
+
+  await page.getByRole('combobox', { name: 'DAGs shown' }).selectOption('All DAGs')
+  expect(await findBarriers(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await sideways(page)).toBe(0)
+  expect(await findBarriers(page)).toEqual([])
+
+  const paper = squeezed(poppler('pdftotext', '-layout', await printPdf(page, info), '-'))
+  expect(paper).toContain('DB0001toDB0008')
+  expect(paper).toContain('Itrepeatsafter56databases:DB0057hasitscopieswhereDB0001hasthem')
+  expect(paper).not.toContain('FailMBX03')
+})
