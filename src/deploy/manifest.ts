@@ -60,7 +60,7 @@ function leftOutOf({ problems, places }: DeployedNaming): readonly string[] {
 }
 
 /** What Microsoft’s scripts do not do of this plan. */
-function notesOf({ servers, databases }: Deployment): readonly string[] {
+function notesOf({ exchange, dags, servers, databases }: Deployment): readonly string[] {
   const uneven = servers.filter(({ volumes, perVolume }) =>
     volumes.some((volume) => volume.databases.length !== perVolume),
   )
@@ -77,6 +77,11 @@ function notesOf({ servers, databases }: Deployment): readonly string[] {
     ...(sets
       ? [
           'Diskpart.ps1 knows no log volumes of several databases: mount the volumes as VolumeMap.csv has them.',
+        ]
+      : []),
+    ...(dags.length > 0 && exchange !== '2013'
+      ? [
+          'Diskpart.ps1 formats NTFS; the script sets ReFS for the DAGs, which Microsoft prefers from 2016 on. Format volumes alike, with units of 64 KB.',
         ]
       : []),
     ...(restores

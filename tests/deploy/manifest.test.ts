@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { deploymentFiles } from '../../src/deploy/index.ts'
+import { defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
+import '../../src/engine/roles-index.ts'
+import { hostileTexts } from './hostile-texts.ts'
+
+const base = withVersion(defaultPlan, '2019')
+const manifest = (edit: Partial<Plan>) =>
+  deploymentFiles({ ...base, ...edit })[0]!.text.split('\r\n')
+const section = (lines: readonly string[], head: string) => {
+  const at = lines.indexOf(head)
+  return at < 0 ? [] : lines.slice(at + 1, lines.indexOf('', at))
+}
+
+describe('the manifest', () => {
+  it('comes first and lists every other file with its bytes and purpose', () => {
+    const [first, ...others] = deploymentFiles({ ...base, name: 'Büro Süd' })
+    expect(first?.name).toBe('Manifest.txt')
+    const lines = first!.text.split('\r\n')
+    expect(lines[0]).toBe('Files that deploy the plan: Büro Süd')
+    expect(lines[1]).toBe('Exchange Server 2019; 1 DAG, 4 servers, 72 databases, 216 copies in all')
+    expect(section(lines, 'File; bytes; what it is for')).toEqual(
+      others.map(({ name, text, purpose }) => `${name}; ${Buffer.byteLength(text)}; ${purpose}`),
+    )
+  })
+
+  it('says what is missing, and nothing where all is given', () => {
+    expect(section(manifest({}), 'Still missing')).toContain('- Witness server')
+    const whole = manifest({
+      dagNames: 'DAG#',
+      serverNames: 'MBX##',
+      databaseNames: 'DB###',
+      dagAddresses: '10.0.0.1',
+      controllers1: 'dc1',
+      addressBook: '\\Book',
+      witnessServer: 'fs01',
+      witnessFolder: 'C:\\Witness',
+    })
+    expect(whole).not.toContain('Still missing')
+    expect(whole).not.toContain('Left out of what the plan gives')
+  })
+
+  it('says what is left out and why', () => {
+    const left = section(
+      manifest({ serverNames: 'A_B', witnessServer: 'MBX02' }),
+      'Left out of what the plan gives',
+    )
+    expect(left).toEqual([
+      '- Names of the servers: A_B: only letters A to Z, digits and -, with no - at the ends. The usual names stand instead.',
+      '- Names of the servers: 1 of 4 names are given; the usual names go on with MBX02.',
+      '- Witness server: MBX02: a witness is none of the servers it decides on. Left out.',
+    ])
+  })
+
+  it.each(hostileTexts)('keeps %j in its line', (text) => {
+    const lines = manifest({ name: text, serverNames: text, addressBook: text })
+    const heads = [
+      'File; bytes; what it is for',
+      'Still missing',
+      'Left out of what the plan gives',
+      'To know',
+    ]
+    const [name, , , ...others] = lines
+    expect(name).toMatch(/^Files that deploy the plan: /)
+    for (const line of others.filter(Boolean))
+      expect(heads.includes(line) || /^(?:- |[\w-]+\.\w+; \d+; )/.test(line), line).toBe(true)
+    for (const line of lines) expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
+  })
+})
