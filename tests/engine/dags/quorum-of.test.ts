@@ -60,6 +60,7 @@ describe('where the link is cut', () => {
     ['or to the larger side', [2, 4], null, [2], 'up'],
     ['more members go before a witness that does not make up for them', [5, 3], 2, [1], 'lost'],
     ['odd numbers ask no witness, wherever it stands', [3, 2], 2, [1], 'not asked'],
+    ['a witness that is not asked makes no side larger', [2, 3], 1, [2], 'not asked'],
     ['one site feels nothing of it', [4], 1, [1], 'up'],
     ['of three sites the one with more than half', [1, 1, 4], null, [3], 'up'],
   ] as const)('%s', (_, members, witness, goesOn, is) => {
