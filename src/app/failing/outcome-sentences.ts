@@ -52,7 +52,7 @@ export function worstWords({ dags, outcome }: Failure, format: Format): string |
   const server = dags.servers[(outcome.worst?.server ?? 0) - 1]
   const dag = dags.dags[(server?.dag ?? 0) - 1]
   if (!outcome.worst || !server || !dag) return null
-  const of = `${format.number(outcome.worst.active)} of ${format.value(dag.databases.length, 'databases')}`
+  const of = `${format.number(outcome.worst.active)} of ${format.value(dag.layout.rows.length, 'databases')}`
   const whose = dags.dags.length > 1 ? ` of ${dag.name}` : ''
   return `At most ${of}${whose} are active on one server: ${server.name}.`
 }

@@ -87,7 +87,12 @@ function namedBy(text: string, key: NameKey, needed: number, taken: Set<string>)
   const kind = nameKinds[key]
   const given = text.split(/[\s,;]+/).filter(Boolean)
   const [pattern] = given
-  if (pattern === undefined) return { names: filled([], needed, kind, taken), problems: [] }
+  if (pattern === undefined) {
+    // The usual names differ from each other: only others can be in their way.
+    const isFree = taken.size === 0 && key === 'databaseNames'
+    const names = isFree ? usualNames(kind, needed) : filled([], needed, kind, taken)
+    return { names, problems: [] }
+  }
   if (text.includes('#')) {
     if (given.length > 1 || !/^[^#]*#+[^#]*$/.test(pattern)) {
       const problem = { code: 'not one pattern', key, text: given.join(', ') } as const
@@ -147,6 +152,10 @@ function judged(given: readonly string[], key: NameKey, taken: Set<string>) {
     most: kind.most,
   }))
   return { names, problems }
+}
+
+function usualNames({ prefix, digits }: NameKind, needed: number): readonly string[] {
+  return numbers(needed, digits).map((number) => `${prefix}${number}`)
 }
 
 /** Names as given, and the default name of its place where none was; the next free number if that is taken. */
