@@ -34,6 +34,12 @@ export type Beside<U extends 'megacycles' | 'GiB' | 'GB' | 'IOPS'> = {
   readonly has: Worked<U> | null
 }
 
+/** Named apart from the figures of the case that the plan is sized for. */
+const labels = {
+  memory: 'Memory needed with so many active',
+  iops: 'Load with so many active',
+} as const
+
 /** What a server of a build needs with so many active databases. */
 export function serverLoad(
   plan: Plan,
@@ -67,9 +73,9 @@ function loadByRoles(
     active,
     megacycles: { needs: mega, has: which.server },
     processors: cpu,
-    memory: { needs: needed, has: ram },
+    memory: { needs: { ...needed, label: labels.memory }, has: ram },
     iops: {
-      needs: loadWithLogs(parts, active).load,
+      needs: { ...loadWithLogs(parts, active).load, label: labels.iops },
       has: loadWithLogs(parts, most ?? noneActive).load,
     },
   }
@@ -86,10 +92,16 @@ function loadByPapers(
     active,
     megacycles: null,
     processors: null,
-    memory: needs && { needs: needs.needed, has: has?.server ?? null },
+    memory: needs && {
+      needs: { ...needs.needed, label: labels.memory },
+      has: has?.server ?? null,
+    },
     iops:
       active.value > 0
-        ? { needs: loadWith(plan, tiers, databases, active), has: iops.judged }
+        ? {
+            needs: { ...loadWith(plan, tiers, databases, active), label: labels.iops },
+            has: iops.judged,
+          }
         : null,
   }
 }
