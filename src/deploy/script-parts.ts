@@ -63,7 +63,7 @@ function ConvertTo-Plain($Value) {
     $text = ([string]$Value).Trim().TrimStart('\')
     if ($text -match '\(([^)]+) bytes\)$') { return ($Matches[1] -replace '\D', '') }
     if ($text -match '^(\d+) ?(KB|MB|GB|TB)$') {
-        $unit = @{ KB = 1KB; MB = 1MB; GB = 1GB; TB = 1TB }[$Matches[2]]
+        $unit = @{ KB = 1024; MB = 1048576; GB = 1073741824; TB = 1099511627776 }[$Matches[2]]
         return [string]([long]$Matches[1] * $unit)
     }
     if ($text -match '^(\d+\.)?\d\d:\d\d:\d\d$') { return [string][long]([TimeSpan]$text).TotalSeconds }

@@ -27,3 +27,33 @@ export function errorsOf({ rootNode }: Tree): readonly string[] {
   const found = rootNode.descendantsOfType('ERROR')
   return ['The grammar does not know it', ...found.map((node) => node?.text.slice(0, 80) ?? '')]
 }
+
+/** A node of a tree, taken out of the parser: to look at its own nodes takes it long. */
+export type Syntax = {
+  readonly type: string
+  readonly text: string
+  readonly isNamed: boolean
+  readonly children: readonly Syntax[]
+  /** Of the children those that the grammar names. */
+  readonly named: readonly Syntax[]
+}
+
+/** The whole tree of a text, without comments and expressions that only hold another. */
+export function syntaxOf(text: string, tree: Tree): Syntax {
+  const cursor = tree.walk()
+  const at = (): Syntax => {
+    const children: Syntax[] = []
+    const { nodeType: type, nodeIsNamed: isNamed, startIndex, endIndex } = cursor
+    if (cursor.gotoFirstChild()) {
+      do children.push(at())
+      while (cursor.gotoNextSibling())
+      cursor.gotoParent()
+    }
+    const kept = children.filter((child) => child.type !== 'comment')
+    const [only] = kept
+    if (only && kept.length === 1 && type.endsWith('_expression')) return only
+    const named = kept.filter((child) => child.isNamed)
+    return { type, isNamed, text: text.slice(startIndex, endIndex), children: kept, named }
+  }
+  return at()
+}

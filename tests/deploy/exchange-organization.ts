@@ -1,0 +1,243 @@
+import type { Deployment } from '../../src/deploy/deployment.ts'
+import { isCmdlet, unknownParameters } from './exchange-cmdlets.ts'
+import { asMany, asText, type Table, Thing, type Value } from './powershell-values.ts'
+import type { Cmdlets } from './run-powershell.ts'
+
+type Settings = Record<string, Value>
+type Copy = { replayLag: string; truncationLag: string; isSuspended: boolean }
+type Database = { settings: Settings; mounted: boolean; copies: Map<string, Copy> }
+
+/**
+ * An organization of Exchange as its cmdlets show it: servers that are installed, DAGs and databases
+ * that they make. It refuses what Microsoft's reference says that Exchange refuses.
+ */
+export class ExchangeOrganization implements Cmdlets {
+  readonly dags = new Map<string, { settings: Settings; members: string[] }>()
+  readonly servers: Map<string, Settings>
+  /** Databases with their copies in order of preference. */
+  readonly databases = new Map<string, Database>()
+  /** Commands that changed something. */
+  readonly changes: string[] = []
+  /** The change at which the connection breaks. */
+  breaksAt = Number.POSITIVE_INFINITY
+  readonly #exchange: Deployment['exchange']
+
+  constructor({ exchange, servers }: Deployment) {
+    this.#exchange = exchange
+    this.servers = new Map(servers.map(({ name }) => [name, {}]))
+  }
+
+  has(name: string): boolean {
+    return isCmdlet(name)
+  }
+
+  run(name: string, parameters: Table): readonly Value[] {
+    const unknown = unknownParameters(this.#exchange, name, parameters.names())
+    if (unknown.length > 0) throw new Error(`${name} has no ${unknown.join(', ')}`)
+    if (name === 'Set-ADServerSettings') return []
+    if (name.startsWith('Get-')) return this.#shown(name, parameters)
+    if (this.changes.length >= this.breaksAt) throw new Error('The connection broke')
+    this.#change(name, parameters)
+    this.changes.push(name)
+    return []
+  }
+
+  #shown(name: string, parameters: Table): readonly Value[] {
+    const identity = asText(parameters.get('Identity'))
+    const build = { '2013': '15.0', '2016': '15.1', '2019': '15.2', SE: '15.2' }
+    switch (name) {
+      case 'Get-ExchangeServer': {
+        const version = Object.entries(build).find(([id]) => id === this.#exchange)?.[1]
+        const AdminDisplayVersion = `Version ${version} (Build 1.2)`
+        return [...this.servers.keys()].map(
+          (server) => new Thing({ Name: server, AdminDisplayVersion }),
+        )
+      }
+      case 'Get-MailboxServer':
+        return [...this.servers].map(
+          ([server, settings]) => new Thing({ ...settings, Name: server }),
+        )
+      case 'Get-DatabaseAvailabilityGroup':
+        return [...this.dags].map(
+          ([dag, { settings, members }]) =>
+            new Thing({ ...shownDag(settings), Name: dag, Servers: members }),
+        )
+      case 'Get-MailboxDatabaseCopyStatus': {
+        const { copy } = this.#copyAt(identity)
+        return [new Thing({ ActivationSuspended: copy.isSuspended })]
+      }
+      case 'Get-MailboxDatabase':
+        return [...this.databases].map(([database, one]) => shownDatabase(database, one))
+      default:
+        throw new Error(`${name} shows nothing`)
+    }
+  }
+
+  #change(name: string, parameters: Table): void {
+    const identity = asText(parameters.get('Identity'))
+    const given = settingsOf(parameters)
+    switch (name) {
+      case 'New-DatabaseAvailabilityGroup':
+        this.dags.set(fresh(this.dags, given.Name), { settings: given, members: [] })
+        return
+      case 'Add-DatabaseAvailabilityGroupServer':
+        this.#join(identity, asText(given.MailboxServer ?? null))
+        return
+      case 'Set-DatabaseAvailabilityGroup':
+        Object.assign(known(this.dags, identity).settings, given)
+        return
+      case 'Set-MailboxServer':
+        Object.assign(known(this.servers, identity), given)
+        return
+      case 'New-MailboxDatabase': {
+        const server = asText(given.Server ?? null)
+        known(this.servers, server)
+        const copies = new Map([[server, copyOf({})]])
+        this.databases.set(fresh(this.databases, given.Name), {
+          settings: { CircularLoggingEnabled: false, ...given },
+          mounted: false,
+          copies,
+        })
+        return
+      }
+      case 'Mount-Database': {
+        const database = known(this.databases, identity)
+        if (database.mounted) throw new Error(`${identity} is mounted`)
+        database.mounted = true
+        return
+      }
+      case 'Set-MailboxDatabase':
+        Object.assign(known(this.databases, identity).settings, given)
+        return
+      case 'Add-MailboxDatabaseCopy':
+        this.#copy(identity, given)
+        return
+      case 'Set-MailboxDatabaseCopy':
+        this.#setCopy(identity, given)
+        return
+      case 'Suspend-MailboxDatabaseCopy':
+        this.#copyAt(identity).copy.isSuspended = true
+        return
+      default:
+        throw new Error(`${name} changes nothing`)
+    }
+  }
+
+  #join(dag: string, server: string): void {
+    known(this.servers, server)
+    for (const [name, { members }] of this.dags)
+      if (members.includes(server)) throw new Error(`${server} is in ${name}`)
+    known(this.dags, dag).members.push(server)
+  }
+
+  #copy(name: string, given: Settings): void {
+    const { copies, settings } = known(this.databases, name)
+    const server = asText(given.MailboxServer ?? null)
+    const [first = ''] = copies.keys()
+    const together = [...this.dags.values()].some(
+      ({ members }) => members.includes(server) && members.includes(first),
+    )
+    if (!together) throw new Error(`${server} is in no DAG with ${first}`)
+    if (copies.has(server)) throw new Error(`${name} has a copy on ${server}`)
+    if (copies.size === 1 && settings.CircularLoggingEnabled === true)
+      throw new Error(`${name} logs in circles`)
+    if (Number(given.ActivationPreference) > copies.size + 1)
+      throw new Error(`${name} has no preference ${asText(given.ActivationPreference ?? null)} yet`)
+    copies.set(server, copyOf(given))
+    this.#prefer(name, server, Number(given.ActivationPreference))
+  }
+
+  #setCopy(identity: string, given: Settings): void {
+    const { name, server, copy } = this.#copyAt(identity)
+    Object.assign(
+      copy,
+      copyOf({ ReplayLagTime: copy.replayLag, TruncationLagTime: copy.truncationLag, ...given }),
+      {
+        isSuspended: copy.isSuspended,
+      },
+    )
+    if (given.ActivationPreference) this.#prefer(name, server, Number(given.ActivationPreference))
+  }
+
+  /** Puts a copy in its place of the order of preference. */
+  #prefer(name: string, server: string, preference: number): void {
+    const database = known(this.databases, name)
+    const others = [...database.copies].filter(([at]) => at !== server)
+    const own = [...database.copies].filter(([at]) => at === server)
+    database.copies = new Map([
+      ...others.slice(0, preference - 1),
+      ...own,
+      ...others.slice(preference - 1),
+    ])
+  }
+
+  #copyAt(identity: string) {
+    const [name = '', server = ''] = identity.split('\\')
+    return { name, server, copy: known(known(this.databases, name).copies, server) }
+  }
+}
+
+function copyOf({
+  ReplayLagTime = '0.00:00:00',
+  TruncationLagTime = '0.00:00:00',
+}: Settings): Copy {
+  return {
+    replayLag: asText(ReplayLagTime),
+    truncationLag: asText(TruncationLagTime),
+    isSuspended: false,
+  }
+}
+
+function settingsOf(parameters: Table): Settings {
+  const entries = parameters.names().map((name) => [name, parameters.get(name)] as const)
+  return Object.fromEntries(entries.filter(([name]) => name !== 'Identity'))
+}
+
+function known<T>(all: ReadonlyMap<string, T>, name: string): T {
+  const found = all.get(name)
+  if (found === undefined) throw new Error(`There is no ${name}`)
+  return found
+}
+
+function fresh(all: ReadonlyMap<string, unknown>, name: Value | undefined): string {
+  const text = asText(name ?? null)
+  if (all.has(text) || text === '') throw new Error(`${text} cannot be made`)
+  return text
+}
+
+/** Exchange shows a witness with its domain, and addresses under another name. */
+function shownDag({
+  DatabaseAvailabilityGroupIpAddresses,
+  WitnessServer,
+  ...settings
+}: Settings): Settings {
+  const witness = asText(WitnessServer ?? null)
+  return {
+    ...settings,
+    WitnessServer: witness === '' || witness.includes('.') ? witness : `${witness}.contoso.com`,
+    DatabaseAvailabilityGroupIpv4Addresses: asMany(DatabaseAvailabilityGroupIpAddresses ?? null),
+  }
+}
+
+function shownDatabase(name: string, { settings, mounted, copies }: Database): Thing {
+  const sizes = Object.entries(settings).map(([key, value]) => [key, shownSize(value)])
+  const pairs = (of: (copy: Copy, at: number) => string | number) =>
+    [...copies].map(([server, copy], at) => `[${server}, ${of(copy, at)}]`)
+  return new Thing({
+    ...Object.fromEntries(sizes),
+    Name: name,
+    Mounted: mounted,
+    Servers: [...copies.keys()],
+    ActivationPreference: pairs((_, at) => at + 1),
+    ReplayLagTimes: pairs(({ replayLag }) => replayLag.replace(/^0\./, '')),
+    TruncationLagTimes: pairs(({ truncationLag }) => truncationLag.replace(/^0\./, '')),
+  })
+}
+
+/** A size as Exchange shows it, with its bytes. */
+function shownSize(value: Value): Value {
+  const [, count, unit] = /^(\d+) ?([MG]B)$/.exec(typeof value === 'string' ? value : '') ?? []
+  if (count === undefined) return value
+  const bytes = Number(count) * (unit === 'GB' ? 2 ** 30 : 2 ** 20)
+  return `${count} ${unit} (${bytes.toLocaleString('en-US')} bytes)`
+}
