@@ -27,7 +27,7 @@ export function ListField({ field, help, unused, conflict }: ListFieldProps) {
   const take = (typed: string) => {
     setTyped(true)
     const list = listText(typed)
-    if (lineWords(field, list) === null) answer(field, 0, list)
+    if (wrongIn(field, list) === null) answer(field, 0, list)
     else keepDraft(field, 0, list)
   }
   return (
@@ -36,7 +36,7 @@ export function ListField({ field, help, unused, conflict }: ListFieldProps) {
       value={value}
       unused={unused}
       conflict={conflict}
-      error={draft !== null && !isTyped ? lineWords(field, draft) : null}
+      error={draft !== null && !isTyped ? wrongIn(field, draft) : null}
       onAnswer={(given) => answer(field, 0, given)}
     >
       {(described) => (
@@ -54,4 +54,11 @@ export function ListField({ field, help, unused, conflict }: ListFieldProps) {
       )}
     </FieldFrame>
   )
+}
+
+/** Why a list is no answer, in words; null where it is one. */
+function wrongIn(field: LineField, list: string): string | null {
+  const { label, max } = field
+  if (list.length > max) return `${label}: enter at most ${max.toString()} characters.`
+  return lineWords(field, list)
 }
