@@ -126,13 +126,25 @@ type RowProps = {
   readonly cellOf: CellOf
 }
 
+/** As many signs at the end of a name are shown in any case: they tell it from the others. */
+const nameEnd = 7
+
 const Row = memo(function Row({ row, drawn, at, rowOf, cellOf }: RowProps) {
   const { name, wrong } = rowOf(row)
   return (
     <tr aria-rowindex={row + headRows + 1}>
-      <th scope="row" aria-colindex={1} title={name} tabIndex={stop(at === -1)}>
-        <span className="name">{name}</span>
-        {wrong !== null && <span className="wrong"> {wrong}</span>}
+      <th
+        scope="row"
+        aria-colindex={1}
+        aria-label={wrong === null ? name : `${name}, ${wrong}`}
+        title={name}
+        tabIndex={stop(at === -1)}
+      >
+        <div>
+          <span className="start">{name.slice(0, -nameEnd)}</span>
+          <span>{name.slice(-nameEnd)}</span>
+          {wrong !== null && <span className="wrong">{wrong}</span>}
+        </div>
       </th>
       {drawn.map((piece) => {
         if ('skips' in piece) return <td key={keyOf(piece)} aria-hidden="true" />
