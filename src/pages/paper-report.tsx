@@ -25,6 +25,11 @@ const PaperProof = lazyPart(
   'What failures leave',
 )
 
+const PaperCopies = lazyPart(
+  async () => (await import('../features/dag-map/paper-copies.tsx')).PaperCopies,
+  'The copies on their servers',
+)
+
 const papers = Object.values(documents)
   .map(({ short }) => short)
   .join(', ')
@@ -75,6 +80,9 @@ export function PaperReport({ live: { plan, results } }: { readonly live: LiveRe
         <h2>Requirement</h2>
         <Requirement plan={plan} sizing={sizing} />
       </section>
+      {sizing.method === 'papers' && kindOf(plan) === 'dag' && (
+        <PaperCopies plan={plan} sizing={sizing} />
+      )}
       {candidates.length > 0 && (
         <section className="new-page">
           <h2>Arrays that fit</h2>

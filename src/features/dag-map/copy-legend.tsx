@@ -1,10 +1,12 @@
 import { type CopyKind, copyWords } from './map-cells.ts'
 import './dag-map.css'
 
-const kinds: readonly CopyKind[] = ['active', 'moved', 'passive', 'lagged', 'gone']
+const ofWhole: readonly CopyKind[] = ['active', 'passive', 'lagged']
+const all: readonly CopyKind[] = ['active', 'moved', 'passive', 'lagged', 'gone']
 
-/** What the marks of the map mean. The figure of each is an example. */
-export function CopyLegend() {
+/** What the marks of the map mean, of which some are there only while something is lost. */
+export function CopyLegend({ isWhole }: { readonly isWhole: boolean }) {
+  const kinds = isWhole ? ofWhole : all
   return (
     <ul className="copy-legend">
       {kinds.map((kind) => (

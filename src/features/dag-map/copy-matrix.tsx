@@ -1,4 +1,5 @@
 import type { Failure } from '../../app/failing/failure-of.ts'
+import { isWhole } from '../../app/store/lost.ts'
 import type { Dag } from '../../engine/roles-index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -42,9 +43,12 @@ export function CopyMatrix({ dag, rows, failure }: CopyMatrixProps) {
             if (!cell) return ''
             return {
               drawn: (
-                <span className={cell.drawnAs}>
+                <span
+                  className={cell.drawnAs}
+                  role="img"
+                  aria-label={`${cell.figure}, ${cell.says}`}
+                >
                   {cell.figure}
-                  <span className="sr">, {cell.says}</span>
                 </span>
               ),
               text: cell.figure,
@@ -53,7 +57,7 @@ export function CopyMatrix({ dag, rows, failure }: CopyMatrixProps) {
         })),
       ]}
     >
-      <CopyLegend />
+      <CopyLegend isWhole={isWhole(failure.lost)} />
     </DataTable>
   )
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { failServer, restoreServer } from '../../app/failing/fail.ts'
 import type { Failure } from '../../app/failing/failure-of.ts'
+import { isWhole } from '../../app/store/lost.ts'
 import type { Dag } from '../../engine/roles-index.ts'
 import { CellGrid } from '../../ui/cell-grid.tsx'
 import { saveCsv } from '../../ui/csv.ts'
@@ -45,7 +46,7 @@ export function MapTable({ caption, dags, failure }: MapTableProps) {
         onHead={press}
         {...cells}
       />
-      <CopyLegend />
+      <CopyLegend isWhole={isWhole(failure.lost)} />
       <p className="saves">
         <SaveButton
           as="CSV"

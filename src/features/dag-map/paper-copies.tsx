@@ -1,0 +1,18 @@
+import type { PaperSizing, Plan } from '../../engine/index.ts'
+import { dagsOf } from '../../engine/roles-index.ts'
+import { PlacedCopies } from './placed-copies.tsx'
+
+type PaperCopiesProps = { readonly plan: Plan; readonly sizing: PaperSizing }
+
+/** The copies as a section of the report of Exchange 2010; nothing of a plan without a DAG. */
+export function PaperCopies({ plan, sizing }: PaperCopiesProps) {
+  const dags = dagsOf(plan, sizing)
+  return (
+    dags && (
+      <section>
+        <h2>Copies</h2>
+        <PlacedCopies dags={dags} />
+      </section>
+    )
+  )
+}

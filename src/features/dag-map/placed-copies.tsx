@@ -1,0 +1,28 @@
+import { useContext, useMemo } from 'react'
+import { PageLink } from '../../app/frame/page-link.tsx'
+import { type Dags, nothingLost, outcomeOf } from '../../engine/roles-index.ts'
+import { ForPaper } from '../../ui/chart-frame.tsx'
+import { Fold } from '../../ui/fold.tsx'
+import { PrintedMap } from './printed-map.tsx'
+
+/** Where every copy stands while all is up; on screen one click away, and on the map. */
+export function PlacedCopies({ dags }: { readonly dags: Dags }) {
+  const isPaper = useContext(ForPaper)
+  const whole = useMemo(
+    () => ({ dags, lost: nothingLost, outcome: outcomeOf(dags, nothingLost) }),
+    [dags],
+  )
+  return (
+    <>
+      {!isPaper && (
+        <p>
+          The <PageLink page="map">DAG map</PageLink> shows every database on its servers, and what
+          any failure leaves active.
+        </p>
+      )}
+      <Fold title="Every copy on its server">
+        <PrintedMap failure={whole} />
+      </Fold>
+    </>
+  )
+}
