@@ -1,4 +1,4 @@
-import type { Plan, SizedByRoles } from '../engine/index.ts'
+import type { Plan, SizedByRoles, Tier } from '../engine/index.ts'
 import type { DatabaseSettings, DeployedCopy } from './deployment.ts'
 
 /** What every database of a plan is set to. */
@@ -9,7 +9,7 @@ export function databaseSettings(
 ): DatabaseSettings {
   const quota = quotaOf(plan)
   return {
-    itemRetention: spanOf(24 * Math.max(...plan.tiers.map(({ retention }) => retention))),
+    itemRetention: spanOf(24 * Math.max(...tiersInUse(plan).map(({ retention }) => retention))),
     mailboxRetention: '30.00:00:00',
     eventHistory: '7.00:00:00',
     // A mailbox never outgrows what it was sized for; the shares below it are our assumption.
@@ -27,9 +27,15 @@ export function databaseSettings(
 }
 
 /** The quota of the tier that a plan names for it, in MiB; of none, the largest. */
-function quotaOf({ tiers, quotaTier }: Plan): number {
-  const chosen = tiers[quotaTier - 1]
-  return chosen ? chosen.quota : Math.max(...tiers.map(({ quota }) => quota))
+function quotaOf(plan: Plan): number {
+  const chosen = plan.tiers[plan.quotaTier - 1]
+  return chosen ? chosen.quota : Math.max(...tiersInUse(plan).map(({ quota }) => quota))
+}
+
+/** The tiers that have mailboxes; all where none has. */
+function tiersInUse({ tiers }: Plan): readonly Tier[] {
+  const used = tiers.filter(({ mailboxes }) => mailboxes > 0)
+  return used.length > 0 ? used : tiers
 }
 
 /** The lags of a copy; one that does not lag has none. */

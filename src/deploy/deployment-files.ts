@@ -13,6 +13,14 @@ import { volumeMapCsv } from './volume-map.ts'
  * same files. None of an earlier version, and none of a plan that cannot be sized.
  */
 export function deploymentFiles(plan: Plan): readonly DeploymentFile[] {
+  const files = known.get(plan) ?? makeFiles(plan)
+  known.set(plan, files)
+  return files
+}
+
+const known = new WeakMap<Plan, readonly DeploymentFile[]>()
+
+function makeFiles(plan: Plan): readonly DeploymentFile[] {
   const deployment = deploymentOf(plan)
   if (!deployment) return []
   const files = filesOf(deployment)

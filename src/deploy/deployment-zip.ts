@@ -5,5 +5,5 @@ import type { NamedText } from './deployment-file.ts'
 export function deploymentZip(files: readonly NamedText[]): Uint8Array {
   const parts = Object.fromEntries(files.map(({ name, text }) => [name, strToU8(text)]))
   // A zip tells the time of the place it is made in: noon of this day there, wherever that is.
-  return zipSync(parts, { level: 9, mtime: new Date(2000, 0, 1, 12) })
+  return zipSync(parts, { level: 6, mtime: new Date(2000, 0, 1, 12) })
 }

@@ -68,7 +68,9 @@ function notesOf({ exchange, dags, servers, databases }: Deployment): readonly s
     volumes.some(({ logGib }) => logGib !== null && perVolume > 1),
   )
   const restores = servers.some(({ restoreGib }) => restoreGib !== null)
+  const before = servers.some(({ startDisk }) => startDisk > 1) ? 'disk 1 of transport, ' : ''
   return [
+    `Disk 0 is taken to be that of the system, ${before}and data to start after it: where Windows counts otherwise, change StartDrive in Servers.csv.`,
     ...(uneven[0]
       ? [
           `The last volume of ${uneven[0].name}${uneven.length > 1 ? ` and ${uneven.length - 1} more servers` : ''} holds fewer databases than the others. Diskpart.ps1 and ExchangeDsc cut the list of a server evenly: mount that volume by hand.`,

@@ -9,8 +9,10 @@ export type Builder = (
   databases: readonly string[],
 ) => DeployedServer
 
-/** The disk after that of the system: what Windows counts as the first. */
-const startDisk = 1
+/** The first disk after that of the system, and after that of transport where it has one of its own. */
+function startDiskOf({ transport }: SizedByRoles['parts']): number {
+  return transport.transportOn === 'Dedicated RAID-1 Disk' ? 2 : 1
+}
 
 /** How the servers of a plan are built. */
 export function serverBuilder(plan: Plan, { parts }: SizedByRoles): Builder {
@@ -21,7 +23,7 @@ export function serverBuilder(plan: Plan, { parts }: SizedByRoles): Builder {
     dag,
     site: server.site === 2 ? 2 : 1,
     holds: server.holds,
-    startDisk,
+    startDisk: startDiskOf(parts),
     perVolume: space.perVolume.value,
     volumes: volumesOf(parts, databases),
     // A server without a database has no volume that could be lost.
