@@ -69,6 +69,26 @@ export function quorumWords({ dags, lost, outcome }: Failure, format: Format): r
   return [...alike.values()].map((some) => quorumSentence(dags, lost, some, format))
 }
 
+/** What of the witness is assumed, where who goes on rests on it. */
+export function witnessWords({ dags, lost, outcome }: Failure): readonly string[] {
+  const isSplit = lost.link || lost.site !== null
+  const [dag] = dags.dags
+  const isAssumed = isSplit && dags.sites > 1 && dag?.witness.isAsked && dag.witness.isAssumed
+  const isClaimed = outcome.dags.some(({ quorum }) => quorum.isClaimed)
+  return [
+    ...(isAssumed
+      ? [
+          `The witness is assumed to stand in site ${dag.witness.site}: this version is not asked for it.`,
+        ]
+      : []),
+    ...(isClaimed
+      ? [
+          'More than one site reaches the witness. It is assumed to vote for the one with more servers up, of equal ones for that of the first server up.',
+        ]
+      : []),
+  ]
+}
+
 function quorumSentence(
   { dags, sites }: Dags,
   lost: Lost,

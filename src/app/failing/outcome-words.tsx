@@ -2,7 +2,13 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { isWhole } from '../store/lost.ts'
 import type { Failure } from './failure-of.ts'
 import { OutcomeLoads } from './outcome-loads.tsx'
-import { activeWords, lossWords, quorumWords, worstWords } from './outcome-sentences.ts'
+import {
+  activeWords,
+  lossWords,
+  quorumWords,
+  witnessWords,
+  worstWords,
+} from './outcome-sentences.ts'
 import { useFailure } from './use-failure.ts'
 import './failing.css'
 
@@ -36,7 +42,7 @@ function Words({ failure }: { readonly failure: Failure }) {
       <p>
         <strong>{lossWords(dags, lost, format)}</strong> {found.join(' ')}
       </p>
-      {quorumWords(failure, format).map((words) => (
+      {[...quorumWords(failure, format), ...witnessWords(failure)].map((words) => (
         <p key={words}>{words}</p>
       ))}
     </div>

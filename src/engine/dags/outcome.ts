@@ -54,6 +54,8 @@ export type Quorum = {
   readonly cast: number
   /** For that side: `lost` is also a witness that it does not reach. */
   readonly witness: 'not asked' | 'up' | 'lost'
+  /** Whether another side would have the majority if the witness voted for it: which one it votes for is assumed. */
+  readonly isClaimed: boolean
   /** Whether that side has the majority. */
   readonly holds: boolean
   /** Whether it has none, and somebody shrunk the DAG to what is left. */

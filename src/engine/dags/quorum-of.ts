@@ -17,7 +17,7 @@ type Side = {
 export function quorumOf({ servers, witness }: Dag, lost: Lost): Quorum {
   const isDown = new Set(lost.servers)
   const up = servers.filter(({ number, site }) => site !== lost.site && !isDown.has(number))
-  const [side] = sidesOf(up, lost, witness)
+  const [side, other] = sidesOf(up, lost, witness)
   const votes = servers.length + (witness.isAsked ? 1 : 0)
   const needed = Math.floor(votes / 2) + 1
   const witnessIs = !witness.isAsked ? 'not asked' : side?.reachesWitness ? 'up' : 'lost'
@@ -32,6 +32,7 @@ export function quorumOf({ servers, witness }: Dag, lost: Lost): Quorum {
     needed,
     cast,
     witness: witnessIs,
+    isClaimed: witnessIs === 'up' && other?.reachesWitness === true && other.up + 1 >= needed,
     holds,
     isShrunk,
     goesOn: holds || isShrunk ? side.sites : [],

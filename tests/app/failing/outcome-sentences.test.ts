@@ -4,9 +4,17 @@ import {
   activeWords,
   lossWords,
   quorumWords,
+  witnessWords,
   worstWords,
 } from '../../../src/app/failing/outcome-sentences.ts'
-import { type Lost, nothingLost, type Plan, size } from '../../../src/engine/index.ts'
+import {
+  defaultPlan,
+  type Lost,
+  nothingLost,
+  type Plan,
+  size,
+  withVersion,
+} from '../../../src/engine/index.ts'
 import { dagsOf } from '../../../src/engine/roles-index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
@@ -102,5 +110,28 @@ describe('the words of what is down', () => {
       null,
       'DAG1 has no server left.',
     ])
+  })
+})
+
+describe('what is assumed of the witness', () => {
+  const told = (plan: Plan, lost: Partial<Lost>) => witnessWords(failureIn(plan, lost))
+  const later: Plan = {
+    ...withVersion(defaultPlan, '2019'),
+    sites: 2,
+    copies: 4,
+    secondSiteCopies: 2,
+  }
+  const equal: Plan = { ...later, siteModel: 'AA1', witnessSite: 'third site' }
+
+  it('is told where both sites reach it over a cut link, and nowhere else', () => {
+    expect(told(equal, { link: true })).toEqual([expect.stringContaining('More than one site')])
+    expect(told(equal, { site: 1 })).toEqual([])
+    expect(told({ ...equal, witnessSite: 'site 1' }, { link: true })).toEqual([])
+  })
+
+  it('is told of a version that is not asked for its site, once sites part', () => {
+    const plan = withVersion(defaultPlan, '2010')
+    expect(told(plan, { site: 1 })).toEqual([expect.stringContaining('in site 1')])
+    expect(told(plan, { servers: [1] })).toEqual([])
   })
 })

@@ -88,6 +88,16 @@ describe('where the link is cut', () => {
     })
   })
 
+  it('says where another side would have gone on with the witness', () => {
+    const isClaimed = (members: readonly number[], witness: number | null, lost: Lost) =>
+      quorumOf(dagOf(members, witness), lost).isClaimed
+    expect(isClaimed([2, 2], null, cut)).toBe(true)
+    expect(isClaimed([2, 2], null, nothingLost)).toBe(false)
+    expect(isClaimed([2, 2], 1, cut)).toBe(false)
+    expect(isClaimed([4, 2], null, cut)).toBe(false)
+    expect(isClaimed([3, 2], null, cut)).toBe(false)
+  })
+
   it('never do two sides go on, and none goes on with fewer votes than are needed', () => {
     const dags = fc.tuple(
       fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 4 }),
