@@ -1,4 +1,4 @@
-import { fieldOf, isGiven, type Plan } from '../../engine/index.ts'
+import { type Field, fieldOf, isGiven, type Plan } from '../../engine/index.ts'
 import { type DeployedNaming, filesForm } from '../../engine/roles-index.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { DeployField } from './deploy-field.tsx'
@@ -14,24 +14,24 @@ export function DeployFields({ plan, naming }: DeployFieldsProps) {
     ['serverNames', servers],
     ['databaseNames', databases],
   ])
+  const groups = filesForm
+    .map(({ title, keys }) => ({ title, fields: keys.map(fieldOf).filter(isCounting(plan)) }))
+    .filter(({ fields }) => fields.length > 0)
   return (
     <>
-      {filesForm.map(({ title, keys }) => (
+      {groups.map(({ title, fields }) => (
         <section key={title} className="deploy-group">
           <h3>{title}</h3>
           <div className="deploy-asked">
-            {keys
-              .map(fieldOf)
-              .filter((field) => !field.unused?.(plan, 0))
-              .map((field) => (
-                <DeployField
-                  key={field.key}
-                  field={field}
-                  conflict={conflictOf(field.key, naming)}
-                  missing={missingNote(field.key, naming)}
-                  names={named.get(field.key) ?? []}
-                />
-              ))}
+            {fields.map((field) => (
+              <DeployField
+                key={field.key}
+                field={field}
+                conflict={conflictOf(field.key, naming)}
+                missing={missingNote(field.key, naming)}
+                names={named.get(field.key) ?? []}
+              />
+            ))}
           </div>
         </section>
       ))}
@@ -39,6 +39,8 @@ export function DeployFields({ plan, naming }: DeployFieldsProps) {
     </>
   )
 }
+
+const isCounting = (plan: Plan) => (field: Field) => !field.unused?.(plan, 0)
 
 /** What was given and does not count in the plan, folded away. */
 export function KeptFields({ plan, title }: { readonly plan: Plan; readonly title: string }) {
