@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FailureKind } from '../../../src/engine/placement/failure-kinds.ts'
-import { type LossKind, outcomeOf, proofOf } from '../../../src/engine/roles-index.ts'
+import { type LossKind, outcomeOf, proofOf, provePlan } from '../../../src/engine/roles-index.ts'
 import { cases } from '../../cases.ts'
-import { dagsIn, failuresIn, paperDagPlans, roleDagPlans } from './dag-plans.ts'
+import { dagsIn, failuresIn, paperDagPlans, roleDagPlans, smallDag } from './dag-plans.ts'
 
 const kinds: Readonly<Record<LossKind, readonly FailureKind[]>> = {
   'one server': ['one server'],
@@ -63,5 +63,17 @@ describe('the proof', () => {
       }),
       { numRuns: cases(20) },
     )
+  })
+
+  it('comes out of the worker as it went in, and of no plan that cannot be sized', () => {
+    const plan = smallDag({ siteModel: 'AA1' })
+    const proof = provePlan(plan)
+    expect(structuredClone(proof)).toEqual(proofOf(dagsIn(plan)))
+    expect(proof?.losses.map(({ kind, tried }) => `${kind}: ${tried}`)).toEqual([
+      ...['one server: 6', 'two servers: 15', 'site: 2'],
+      ...['site and one server: 6', 'site and two servers: 6'],
+    ])
+    expect(provePlan(smallDag({ availability: 'none', sites: 1 }))).toBeNull()
+    expect(provePlan(smallDag({ activeServers: 64 }))).toBeNull()
   })
 })
