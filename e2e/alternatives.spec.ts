@@ -1,5 +1,6 @@
 import { encodePlan } from '../src/codec/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../src/engine/index.ts'
+import { findBarriers } from './axe.ts'
 import { expect, expectDrawn, expectOnlySense, printPdf, sideways, test } from './journey.ts'
 import { poppler, squeezed } from './poppler.ts'
 
@@ -40,6 +41,8 @@ test('an architect reads what failures leave, opens an alternative and takes it 
   await region.getByText(/^What cannot be built, and why/).click()
   await expect(region.getByText(/both sites need as many/)).toBeVisible()
 
+  expect(await findBarriers(page)).toEqual([])
+
   // Opened, it is the plan, with the figures that the table told of it.
   const other = servers(/^Active\/passive, 3\s\+\s1 copies.*1 lagged in the other site, JBOD/)
   const drives = (await other.getByRole('cell').nth(1).textContent()) ?? ''
@@ -67,5 +70,6 @@ test('an architect reads what failures leave, opens an alternative and takes it 
   expect(at('Environment') - at('Every failure, tried')).toBeLessThan(30)
   const paper = squeezed(pages.join(''))
   expect(paper).toContain(squeezed('The plan and its alternatives'))
+  expect(paper).toContain(squeezed('1 + 1 lagged, RAID'))
   expect(paper).not.toContain(squeezed('Open as the plan'))
 })

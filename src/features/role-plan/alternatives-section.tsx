@@ -76,6 +76,7 @@ type FoundProps = { readonly found: ServerAlternatives }
 
 function BuiltTable({ plan, found: { open, built } }: FoundProps & PlanProps) {
   const format = useFormat()
+  const isPaper = useContext(ForPaper)
   const acts = useProject((now) => now.page === 'plan' && now.plan === plan)
   const rows = open ? [open, ...built] : built
   const isPriced = rows.some(({ cost }) => cost !== null)
@@ -87,7 +88,7 @@ function BuiltTable({ plan, found: { open, built } }: FoundProps & PlanProps) {
       cards
       className="alternatives"
       rows={rows}
-      first={9}
+      {...(!isPaper && { first: 9 })}
       keyOf={(one) => (one === open ? 'open' : alternativeWords(one, format))}
       classOf={(one) => (one === open ? 'marked' : undefined)}
       columns={[

@@ -44,7 +44,11 @@ function Bill({ plan, sizing }: RoleSectionProps) {
       cards
       rows={lines}
       columns={[
-        { head: 'Item', of: (line) => itemOf(line, format) },
+        {
+          head: 'Item',
+          of: (line) => itemOf(line, format),
+          ...(isPriced && { foot: 'Together' }),
+        },
         { head: 'For', of: purposeOf },
         { head: 'Where', of: (line) => placeOf(line, format) },
         { head: 'A server', bare: true, of: perServerOf },
