@@ -60,7 +60,8 @@ function leftOutOf({ problems, places }: DeployedNaming): readonly string[] {
 }
 
 /** What Microsoft’s scripts do not do of this plan. */
-function notesOf({ exchange, dags, servers, databases }: Deployment): readonly string[] {
+function notesOf(deployment: Deployment): readonly string[] {
+  const { exchange, dags, servers, databases } = deployment
   const uneven = servers.filter(({ volumes, perVolume }) =>
     volumes.some((volume) => volume.databases.length !== perVolume),
   )
@@ -76,6 +77,7 @@ function notesOf({ exchange, dags, servers, databases }: Deployment): readonly s
           `The last volume of ${uneven[0].name}${uneven.length > 1 ? ` and ${uneven.length - 1} more servers` : ''} holds fewer databases than the others. Diskpart.ps1 and ExchangeDsc cut the list of a server evenly: mount that volume by hand.`,
         ]
       : []),
+    ...crowdedNotes(deployment),
     ...(sets
       ? [
           'Diskpart.ps1 knows no log volumes of several databases: mount the volumes as VolumeMap.csv has them.',
@@ -93,6 +95,22 @@ function notesOf({ exchange, dags, servers, databases }: Deployment): readonly s
       ? ['Circular logging is switched on after a database has its second copy, not before.']
       : []),
   ]
+}
+
+/** Whether volumes hold several databases that are active while all is up, as failure domains make it. */
+function crowdedNotes({ servers, databases }: Deployment): readonly string[] {
+  const activeOn = new Map(databases.map(({ name, copies: [first] }) => [name, first?.server]))
+  const crowded = servers.flatMap((server) =>
+    server.volumes
+      .filter(({ logGib }) => logGib === null)
+      .map((volume) => volume.databases.filter((name) => activeOn.get(name) === server.name))
+      .filter((active) => active.length > 1)
+      .map((active) => `${active.join(', ')} on ${server.name}`),
+  )
+  const [first] = crowded
+  if (first === undefined) return []
+  const others = crowded.length > 1 ? `, and on ${crowded.length - 1} more volumes` : ''
+  return [`Several databases of one volume are active while all is up: ${first}${others}.`]
 }
 
 function counts(all: readonly (readonly [number, string])[]): string {

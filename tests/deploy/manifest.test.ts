@@ -52,6 +52,16 @@ describe('the manifest', () => {
     ])
   })
 
+  it('says where failure domains leave two active databases on a volume', () => {
+    const plan = { ...base, activeServers: 6, copies: 3, laggedCopies: 1, databases: 48 }
+    const crowded = (failureDomains: string) =>
+      manifest({ ...plan, failureDomains }).find((line) => line.includes('while all is up'))
+    expect(crowded('')).toBeUndefined()
+    expect(crowded('1 1 1 2 2 2')).toBe(
+      '- Several databases of one volume are active while all is up: DB001, DB004 on MBX01, and on 23 more volumes.',
+    )
+  })
+
   it.each(hostileTexts)('keeps %j in its line', (text) => {
     const lines = manifest({ name: text, serverNames: text, addressBook: text })
     const heads = [
