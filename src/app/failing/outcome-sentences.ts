@@ -24,11 +24,13 @@ export function activeWords(failure: Failure, format: Format): string {
   const { number } = format
   const databases = outcome.dags.reduce((all, { activeAt }) => all + activeAt.length, 0)
   const left = databases - outcome.down - outcome.lost
-  if (left === databases) return `All ${number(databases)} databases are active.`
+  const all = format.value(databases, 'databases')
+  if (left === databases)
+    return databases === 1 ? 'The one database is active.' : `All ${all} are active.`
   const active =
     left === 0
-      ? `None of ${number(databases)} databases is active`
-      : `${number(left)} of ${number(databases)} databases ${left === 1 ? 'is' : 'are'} active`
+      ? `None of ${all} is active`
+      : `${number(left)} of ${all} ${left === 1 ? 'is' : 'are'} active`
   const until = lost.byHand ? 'for the link' : 'for somebody to switch over'
   const down = `${number(outcome.down)} ${outcome.down === 1 ? 'waits' : 'wait'} ${until}`
   const nowhere = `${number(outcome.lost)} ${outcome.lost === 1 ? 'has' : 'have'} no copy left that may become active (${listedWords(lostNames(failure), format, 4)})`
@@ -54,7 +56,7 @@ export function worstWords({ dags, outcome }: Failure, format: Format): string |
   if (!outcome.worst || !server || !dag) return null
   const of = `${format.number(outcome.worst.active)} of ${format.value(dag.layout.rows.length, 'databases')}`
   const whose = dags.dags.length > 1 ? ` of ${dag.name}` : ''
-  return `At most ${of}${whose} are active on one server: ${server.name}.`
+  return `At most ${of}${whose} ${outcome.worst.active === 1 ? 'is' : 'are'} active on one server: ${server.name}.`
 }
 
 /** Whether each DAG goes on, in one sentence for all that are alike in it. */
@@ -114,7 +116,7 @@ function quorumSentence(
     lost: ', without the witness’s',
   }[quorum.witness]
   const each = isOne ? '' : ' each'
-  const votes = `${who} ${have} ${format.number(quorum.cast)} of ${format.number(quorum.votes)} votes${each}${witness}, and ${quorum.needed === 1 ? '1 is' : `${format.number(quorum.needed)} are`} needed`
+  const votes = `${who} ${have} ${format.number(quorum.cast)} of ${format.number(quorum.votes)} ${quorum.votes === 1 ? 'vote' : 'votes'}${each}${witness}, and ${quorum.needed === 1 ? '1 is' : `${format.number(quorum.needed)} are`} needed`
   const where = quorum.goesOn.length === 1 && sites > 1 ? ` in site ${quorum.goesOn[0]}` : ''
   if (quorum.holds) return isWhole(lost) ? `${votes}.` : `${votes}: ${go}${where}.`
   if (!quorum.isShrunk) return `${votes}: ${stop}.`

@@ -1,17 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { failureOf, notThere } from '../../../src/app/failing/failure-of.ts'
-import { nothingLost, type Plan, size } from '../../../src/engine/index.ts'
-import { type Dags, dagsOf, outcomeOf } from '../../../src/engine/roles-index.ts'
+import { nothingLost } from '../../../src/engine/index.ts'
+import { outcomeOf } from '../../../src/engine/roles-index.ts'
+import { dagsIn } from '../../engine/dags/dag-plans.ts'
 import { exampleA, exampleB } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
-
-function dagsIn(plan: Plan): Dags {
-  const sized = size(plan)
-  const dags = sized.ok ? dagsOf(plan, sized.sizing) : null
-  if (!dags) throw new Error('The plan has no DAG')
-  return dags
-}
 
 /** Six servers in one site, and in two. */
 const oneSite = dagsIn(planFromKeys(exampleA.design))

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { failureOf } from '../../../src/app/failing/failure-of.ts'
 import {
@@ -12,11 +13,10 @@ import {
   type Lost,
   nothingLost,
   type Plan,
-  size,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { dagsOf } from '../../../src/engine/roles-index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
+import { dagsIn, paperDagPlans, roleDagPlans } from '../../engine/dags/dag-plans.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 
@@ -26,10 +26,7 @@ const planB = planFromKeys(exampleB.design)
 const planC = planFromKeys(exampleC.design)
 
 function failureIn(plan: Plan, lost: Partial<Lost>) {
-  const sized = size(plan)
-  const dags = sized.ok ? dagsOf(plan, sized.sizing) : null
-  if (!dags) throw new Error('The plan has no DAG')
-  return failureOf(dags, { ...nothingLost, ...lost })
+  return failureOf(dagsIn(plan), { ...nothingLost, ...lost })
 }
 
 /** All that is said of a loss. */
@@ -110,6 +107,40 @@ describe('the words of what is down', () => {
       null,
       'DAG1 has no server left.',
     ])
+  })
+
+  it('are sentences for every plan and loss, and count every database once', () => {
+    const losses = fc.record({
+      servers: fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 12 }),
+      site: fc.option(fc.integer({ min: 1, max: 4 })),
+      link: fc.boolean(),
+      byHand: fc.boolean(),
+    })
+    const told = fc.property(fc.oneof(roleDagPlans, paperDagPlans), losses, (plan, lost) => {
+      const failure = failureOf(dagsIn(plan), lost)
+      const words = [
+        lossWords(failure.dags, failure.lost, format),
+        activeWords(failure, format),
+        worstWords(failure, format) ?? 'None.',
+        ...quorumWords(failure, format),
+        ...witnessWords(failure),
+      ]
+      for (const one of words) {
+        expect(one).toMatch(/^[A-Z\d].*\.$/)
+        expect(one).not.toMatch(
+          /undefined|null|NaN|\b1 (?:have|wait|are|databases|votes|servers)\b|\b1 of [^:]* are active|, ,| {2}/,
+        )
+      }
+      // Active, waiting and lost, without how many they are of and what the lost are called.
+      const counts = activeWords(failure, format)
+        .replace(/ of [\d,]+.databases?|\(.*\)/g, '')
+        .replace('The one database', '1')
+        .replaceAll(',', '')
+        .match(/\d+/g)
+      const databases = failure.outcome.dags.reduce((sum, dag) => sum + dag.activeAt.length, 0)
+      expect(counts?.reduce((sum, count) => sum + Number(count), 0)).toBe(databases)
+    })
+    fc.assert(told)
   })
 })
 
