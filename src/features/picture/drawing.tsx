@@ -23,7 +23,8 @@ type DrawingProps = {
 export function Drawing({ design, layout, size: { style }, id }: DrawingProps) {
   const { width, height, shape, sites, links, witness, keys, alike } = layout
   const format = useFormat()
-  const inSite = design.witness?.site ?? null
+  const witnessIn = (place: number | null) => design.witnesses.find(({ site }) => site === place)
+  const apart = witnessIn(null)
   return (
     <svg
       className="design-drawing"
@@ -34,13 +35,13 @@ export function Drawing({ design, layout, size: { style }, id }: DrawingProps) {
       aria-hidden="true"
     >
       <LookPatterns id={id} />
-      {witness && design.witness && <WitnessApart witness={design.witness} placed={witness} />}
+      {witness && apart && <WitnessApart witness={apart} placed={witness} />}
       {sites.map((site) => (
         <SiteMarks
           key={site.site.site}
           placed={site}
           shape={shape}
-          witness={site.site.site === inSite ? design.witness : null}
+          witness={witnessIn(site.site.site) ?? null}
           id={id}
         />
       ))}

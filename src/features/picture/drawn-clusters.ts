@@ -19,21 +19,25 @@ type Clusters = {
   readonly load: DrawnLoad | null
 }
 
-/** Clusters of two servers as they are drawn, in the sites in turn. */
+/**
+ * Clusters of two servers as they are drawn, in the sites in turn. With more sites than clusters the
+ * two servers of one that replicates stand in different sites.
+ */
 export function drawnClusters(clusters: Clusters): DrawnDesign {
-  const { names, each, sites } = clusters
+  const { names, each, kind } = clusters
   const count = Math.ceil(names.length / 2)
-  const units = Array.from({ length: count }, (_, at) => ({
-    site: (at % Math.min(sites, count)) + 1,
-    unit: clusterUnit(clusters, at, (at % Math.min(sites, count)) + 1),
-  }))
-  const drawn = Array.from({ length: Math.min(sites, count) }, (_, at): DrawnSite => {
-    const own = units.filter(({ site }) => site === at + 1).map(({ unit }) => unit)
+  const isApart = kind === 'ccr' && clusters.sites > count
+  const sites = Math.min(clusters.sites, isApart ? names.length : count)
+  const placed = Array.from({ length: count }, (_, at) =>
+    clusterUnits(clusters, at, sites, isApart),
+  ).flat()
+  const drawn = Array.from({ length: sites }, (_, at): DrawnSite => {
+    const units = placed.filter(({ servers }) => servers[0]?.site === at + 1)
     return {
       site: at + 1,
       isLost: false,
-      groups: [{ dag: 1, name: null, units: own }],
-      active: own.length * each,
+      groups: [{ dag: 1, name: null, units }],
+      active: units.reduce((sum, { servers }) => sum + (servers[0]?.copies.active ?? 0), 0),
       shared: null,
     }
   })
@@ -41,15 +45,20 @@ export function drawnClusters(clusters: Clusters): DrawnDesign {
     sites: drawn,
     databases: count * each,
     link: drawn.length > 1 ? { words: [], isOver: false, isCut: false } : null,
-    witness: null,
+    witnesses: [],
     dags: 1,
     drawnDags: 1,
     dagsInPair: 1,
   }
 }
 
-/** The two servers of a cluster: one has all databases, the other takes them over. */
-function clusterUnit(clusters: Clusters, at: number, site: number): DrawnUnit {
+/** The two servers of a cluster, in one frame or apart: one has all databases, the other takes them over. */
+function clusterUnits(
+  clusters: Clusters,
+  at: number,
+  sites: number,
+  isApart: boolean,
+): readonly DrawnUnit[] {
   const { names, kind, each, storage, load } = clusters
   const isShared = kind === 'scc'
   const copies: readonly DrawnCopies[] = [
@@ -60,7 +69,7 @@ function clusterUnit(clusters: Clusters, at: number, site: number): DrawnUnit {
     (own, place): DrawnServer => ({
       number: at * 2 + place + 1,
       name: names[at * 2 + place] ?? '',
-      site,
+      site: ((isApart ? at * 2 + place : at) % sites) + 1,
       holds: place === 0 ? 'mailboxes' : 'recovery',
       copies: own,
       change: 0,
@@ -69,5 +78,6 @@ function clusterUnit(clusters: Clusters, at: number, site: number): DrawnUnit {
       load: place === 0 ? load : null,
     }),
   )
-  return { servers, shared: isShared ? storage : null }
+  if (isApart) return servers.map((server) => ({ servers: [server], shared: null }))
+  return [{ servers, shared: isShared ? storage : null }]
 }

@@ -49,7 +49,7 @@ export function drawnDagDesign(failed: FailedDags, build: DagBuild): DrawnDesign
     sites,
     databases: dags.dags.reduce((sum, { layout }) => sum + layout.rows.length, 0),
     link: linkOf(failed, build),
-    witness: witnessOf(failed, drawn, build),
+    witnesses: witnessesOf(failed, drawn, build),
     dags: dags.dags.length,
     drawnDags: drawn.length,
     dagsInPair: build.inPair,
@@ -89,17 +89,18 @@ function linkOf({ dags, lost }: FailedDags, { link }: DagBuild): DrawnLink | nul
   return lost.link ? { words: ['cut'], isOver: false, isCut: true } : { ...link, isCut: false }
 }
 
-/** The witness of the first DAG; others stand alike, of a second of a pair in its own first site. */
-function witnessOf(
+/** The witnesses of the drawn DAGs, those in one site as one: what becomes of it is what becomes of the first. */
+function witnessesOf(
   { outcome }: FailedDags,
-  [dag]: readonly Dag[],
+  dags: readonly Dag[],
   { witnessName }: DagBuild,
-): DrawnWitness | null {
-  if (!dag || dag.servers.length < 2) return null
-  const state = outcome.dags[dag.number - 1]?.quorum.witness ?? 'not asked'
-  return {
-    name: witnessName,
-    site: dag.witness.site,
-    state: dag.witness.isAsked ? state : 'not asked',
+): readonly DrawnWitness[] {
+  const bySite = new Map<number | null, DrawnWitness>()
+  for (const { number, servers, witness } of dags) {
+    if (servers.length < 2 || bySite.has(witness.site)) continue
+    const voted = outcome.dags[number - 1]?.quorum.witness ?? 'not asked'
+    const state = witness.isAsked ? voted : 'not asked'
+    bySite.set(witness.site, { name: witnessName, site: witness.site, state })
   }
+  return [...bySite.values()]
 }

@@ -90,7 +90,8 @@ export type DrawnDesign = {
   /** All databases, copies counted once. */
   readonly databases: number
   readonly link: DrawnLink | null
-  readonly witness: DrawnWitness | null
+  /** One in each site that has any. */
+  readonly witnesses: readonly DrawnWitness[]
   /** DAGs that are built alike, and those of them that are drawn; one where there is none. */
   readonly dags: number
   readonly drawnDags: number

@@ -41,14 +41,16 @@ export function drawnPaperDesign(of: PaperPlan, failed: FailedDags | null): Draw
   const kind = kindOf(plan)
   if (kind === 'ccr' || kind === 'scc')
     return drawnClusters({ names, kind, each: perGroup.value, sites: plan.sites, storage, load })
-  return drawnAlone({
-    names,
-    databases,
-    storage,
-    load,
-    shared: null,
-    isDoubled: keepsLocalCopies(plan),
-  })
+  const own = { names, databases, storage, load, shared: null }
+  // A DAG with more databases than Exchange mounts has no placement.
+  if (kind === 'dag') return drawnAlone({ ...own, sites: plan.sites, passive: passiveIn(sizing) })
+  const isDoubled = keepsLocalCopies(plan)
+  return drawnAlone({ ...own, passive: (active) => (isDoubled ? active : 0) })
+}
+
+/** Copies beside the active ones, where all are shared out evenly. */
+function passiveIn({ databases: { onServer } }: PaperSizing): (active: number) => number {
+  return (active) => Math.max(0, onServer.value - active)
 }
 
 /** How busy the storage of a server is with so many active databases, beside what it is sized for. */

@@ -24,13 +24,14 @@ export function PictureFigure({ design, lost, failedWords }: PictureFigureProps)
   const id = useId()
   const isPaper = useContext(ForPaper)
   const canFail = lost !== null && !isPaper
-  const laid = (width: number) => layOut(design, width, tallest(width, isPaper))
+  const scale = isPaper ? 1 : textScale()
+  const laid = (width: number) => layOut(design, width / scale, tallest(width / scale, isPaper))
   return (
     <ChartFrame
       className="design-picture"
       takeaway={failedWords ?? builtWords(design, format)}
       name="Picture of the design"
-      height={(width) => (width > 0 ? laid(width).height : 0)}
+      height={(width) => (width > 0 ? laid(width).height * scale : 0)}
       links={canFail}
       fold="The picture as a table"
       table={<PictureTable design={design} />}
@@ -47,6 +48,14 @@ export function PictureFigure({ design, lost, failedWords }: PictureFigureProps)
     </ChartFrame>
   )
 }
+
+/** How much larger than usual a person has set text: the picture grows with it. */
+function textScale(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / usualText
+}
+
+/** The size of text that browsers start from, in pixels. */
+const usualText = 16
 
 /** How tall the picture may get: on paper it leaves room for the rest of the first page. */
 function tallest(width: number, isPaper: boolean): Tallest {

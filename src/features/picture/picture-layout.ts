@@ -1,4 +1,4 @@
-import type { DrawnDesign, DrawnLink } from './drawn-design.ts'
+import type { DrawnDesign, DrawnLink, DrawnWitness } from './drawn-design.ts'
 import { keysOf, placeKeys } from './picture-keys.ts'
 import type { Box, PictureLayout, PlacedLine, PlacedSite } from './placed.ts'
 import { type Detail, padding, serverShape, textSize } from './server-shape.ts'
@@ -70,8 +70,8 @@ function placeAll(
     rows.push(row.map((one) => ({ ...one, box: { ...one.box, height } })))
     y += height
   }
-  const witness =
-    design.witness?.site === null ? witnessBelow(design.witness.name, rows, width, y) : null
+  const apart = design.witnesses.find(({ site }) => site === null)
+  const witness = apart ? witnessBelow(apart, rows, width, y) : null
   if (witness) y = witness.box.y + witness.box.height
   const keys = placeKeys(keysOf(design, shape), width, y + padding)
   return {
@@ -119,7 +119,7 @@ function linksOf(rows: readonly (readonly PlacedSite[])[]): readonly PlacedLine[
 
 /** A witness in a site of its own, below all others, each of which reaches it. */
 function witnessBelow(
-  name: string,
+  { name }: DrawnWitness,
   rows: readonly (readonly PlacedSite[])[],
   width: number,
   bottom: number,

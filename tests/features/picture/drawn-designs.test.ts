@@ -60,6 +60,14 @@ describe('a plan of Exchange 2013 to SE', () => {
   })
 })
 
+it('draws the witness of each DAG of a pair in the site of its users', () => {
+  const pair: Plan = { ...planB, siteModel: 'AAN', witnessSite: 'site 1' }
+  expect(drawnOf(pair).witnesses.map(({ site }) => site)).toEqual([1, 2])
+  expect(drawnOf({ ...pair, siteModel: 'AP' }).witnesses.map(({ site }) => site)).toEqual([1])
+  const third: Plan = { ...planB, witnessSite: 'third site' }
+  expect(drawnOf(third).witnesses.map(({ site }) => site)).toEqual([null])
+})
+
 const plan2007: Plan = { ...withVersion(defaultPlan, '2007'), servers: 6 }
 const plan2003: Plan = { ...withVersion(defaultPlan, '2003'), servers: 4 }
 
@@ -84,6 +92,12 @@ describe('a plan of Exchange 2003 to 2010', () => {
       expect(active?.active).toBeGreaterThan(0)
       expect(passive).toEqual({ active: 0, passive: active?.active, lagged: 0 })
     }
+  })
+
+  it('stands in two sites with its one cluster where it replicates', () => {
+    const { sites } = drawnOf({ ...plan2007, availability: 'ccr', servers: 2, sites: 2 })
+    const names = sites.map(({ groups }) => groups.map(({ units }) => units[0]?.servers[0]?.name))
+    expect(names).toEqual([['MBX01'], ['MBX02']])
   })
 
   it('has one storage below the two servers of a single copy cluster', () => {
@@ -124,7 +138,7 @@ it('draws every copy once, and as active what is, whatever is down', () => {
       const all = drawn.map(({ copies: own }) => own.active + own.passive + own.lagged)
       expect(sum(all)).toBe(sum(copies))
     }),
-    { numRuns: cases(25) },
+    { numRuns: cases(25, 250) },
   )
 })
 

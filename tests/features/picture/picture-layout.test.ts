@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
+import { defaultPlan, type Plan, size, withVersion } from '../../../src/engine/index.ts'
 import { layOut } from '../../../src/features/picture/picture-layout.ts'
 import type { Box, PictureLayout } from '../../../src/features/picture/placed.ts'
 import { serversOf } from '../../../src/features/picture/server-shape.ts'
 import { cases } from '../../cases.ts'
 import { paperDagPlans, roleDagPlans } from '../../engine/dags/dag-plans.ts'
+import { soundPlans } from '../../engine/plans.ts'
 import { exampleC } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 import { drawnOf } from './drawn.ts'
@@ -17,8 +18,9 @@ const clusters: fc.Arbitrary<Plan> = fc
     availability: fc.constantFrom('ccr' as const, 'scc' as const),
   })
   .map((changes) => ({ ...withVersion(defaultPlan, '2007'), ...changes }))
+  .filter((plan) => size(plan).ok)
 
-const plans = fc.oneof(roleDagPlans, paperDagPlans, clusters)
+const plans = fc.oneof(roleDagPlans, paperDagPlans, clusters, soundPlans)
 const widths = fc.integer({ min: 288, max: 1600 })
 const tallest = { full: 420, brief: 680 }
 
@@ -42,7 +44,7 @@ it('draws each server once, all of it in its site, and nothing over anything els
       const last = layout.keys.at(-1)
       expect(last?.y).toBeLessThan(layout.height)
     }),
-    { numRuns: cases(40) },
+    { numRuns: cases(30, 300) },
   )
 })
 
@@ -52,7 +54,7 @@ it('has servers large enough to be pressed at the narrowest', () => {
       for (const { box } of serversIn(layOut(drawnOf(plan), 288, tallest)))
         expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
     }),
-    { numRuns: cases(20) },
+    { numRuns: cases(15, 150) },
   )
 })
 
