@@ -4,7 +4,7 @@ import { DrawnStorageMarks, FilledBar } from './drawing-storage.tsx'
 import { type DrawnCopies, type DrawnLoad, type DrawnServer, isOver } from './drawn-design.ts'
 import type { Box, PlacedServer } from './placed.ts'
 import { padding, type ServerShape, storageHeight, textSize } from './server-shape.ts'
-import { fitted } from './text-px.ts'
+import { fittedName } from './text-px.ts'
 
 type ServerMarksProps = {
   readonly placed: PlacedServer
@@ -21,7 +21,7 @@ export function ServerMarks({ placed: { server, box }, shape, id }: ServerMarksP
     <g className={isDown ? 'machine gone' : 'machine'}>
       <rect className="server-box" {...box} rx={3} />
       <text className="strong" x={inside.x} y={box.y + 15}>
-        {fitted(name, textSize, inside.width - (isOver(server) ? 14 : 0))}
+        {fittedName(name, textSize, inside.width - (isOver(server) ? 14 : 0))}
       </text>
       {isOver(server) && (
         <text className="lost" x={inside.x + inside.width} y={box.y + 15} textAnchor="end">

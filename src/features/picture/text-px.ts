@@ -13,6 +13,21 @@ export function fitted(words: string, size: number, most: number): string {
   return `${signs.join('')}…`
 }
 
+/** A name that fits into so many pixels; a longer one is cut in its middle, so that its number stays. */
+export function fittedName(name: string, size: number, most: number): string {
+  if (textPx(name, size) <= most) return name
+  const signs = [...name]
+  let kept = signs.length - 1
+  const cut = () =>
+    [
+      ...signs.slice(0, Math.ceil(kept / 2)),
+      '…',
+      ...signs.slice(signs.length - Math.floor(kept / 2)),
+    ].join('')
+  while (kept > 2 && textPx(cut(), size) > most) kept -= 1
+  return cut()
+}
+
 function emsOf(sign: string): number {
   if (sign > '\u02ff') return 1
   if (/[mwMW%@]/.test(sign)) return 0.92
