@@ -99,10 +99,8 @@ function quorumSentence(
 ): string {
   const names = some.map(({ dag }) => dags[dag - 1]?.name ?? '')
   const isOne = names.length === 1
-  const who =
-    names.length === dags.length && !isOne
-      ? `All ${format.number(names.length)} DAGs`
-      : listedWords(names, format, 3)
+  const all = names.length === 2 ? 'Both DAGs' : `All ${format.number(names.length)} DAGs`
+  const who = names.length === dags.length && !isOne ? all : listedWords(names, format, 3)
   const [first] = some
   if (!first) return ''
   const { quorum } = first

@@ -160,6 +160,13 @@ describe('what is assumed of the witness', () => {
     expect(told({ ...equal, witnessSite: 'site 1' }, { link: true })).toEqual([])
   })
 
+  it('leaves one sentence for a pair of DAGs', () => {
+    const pair: Plan = { ...later, siteModel: 'AAN' }
+    expect(quorumWords(failureIn(pair, { site: 1 }), format)).toEqual([
+      expect.stringMatching(/^Both DAGs have .* they go on in site 2\.$/),
+    ])
+  })
+
   it('is told of a version that is not asked for its site, once sites part', () => {
     const plan = withVersion(defaultPlan, '2010')
     expect(told(plan, { site: 1 })).toEqual([expect.stringContaining('in site 1')])
