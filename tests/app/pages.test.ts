@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pages as swept } from '../../e2e/builds.ts'
-import { pageAt, pageIds, pages } from '../../src/app/pages.ts'
+import { pageAt, pageIds, pageOf, pages } from '../../src/app/pages.ts'
 import { readAddress } from '../../src/app/store/read-address.ts'
+import { bringAnswers, fields } from '../../src/engine/index.ts'
 
 const former = pageIds.flatMap((id) => (pages[id].was ?? []).map((address) => ({ id, address })))
 
@@ -21,6 +22,16 @@ describe('the register of pages', () => {
 
   it('calls no two pages the same', () => {
     expect(new Set(pageIds.map((id) => pages[id].title)).size).toBe(pageIds.length)
+  })
+})
+
+describe('the page that asks for an answer', () => {
+  it('is its step, and that of the files for what only they hold', () => {
+    bringAnswers()
+    const elsewhere = fields.filter((field) => pageOf(field) !== field.step)
+    expect(new Set(elsewhere.map(pageOf))).toEqual(new Set(['deploy']))
+    expect(elsewhere.map(({ key }) => key)).toContain('witnessServer')
+    expect(elsewhere).toEqual(fields.filter((field) => field.withFiles))
   })
 })
 
