@@ -43,15 +43,17 @@ function MapOf({ failure }: { readonly failure: Failure }) {
   const format = useFormat()
   const { dags } = failure.dags
   const [chosen, choose] = useState(0)
-  const shown = useMemo(() => {
-    const one = dags.filter(({ number }) => number === chosen)
-    return one.length > 0 ? one : dags
-  }, [dags, chosen])
+  // Another plan may have no DAG of this number.
+  const only = dags.some(({ number }) => number === chosen) ? chosen : 0
+  const shown = useMemo(
+    () => (only === 0 ? dags : dags.filter(({ number }) => number === only)),
+    [dags, only],
+  )
   return (
     <>
       <FailureSwitches />
       <OutcomeWords />
-      {dags.length > 1 && <DagFilter dags={failure.dags} chosen={chosen} choose={choose} />}
+      {dags.length > 1 && <DagFilter dags={failure.dags} chosen={only} choose={choose} />}
       <div className="on-paper-only">
         <PrintedMap failure={failure} />
       </div>
