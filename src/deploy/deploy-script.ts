@@ -83,8 +83,12 @@ function dagOf(dag: DeployedDag, exchange: ExchangeVersionId): Settings {
         AlternateWitnessServer: alternate.server,
         AlternateWitnessDirectory: alternate.folder,
       }),
-      DatabaseAvailabilityGroupIpAddresses: dag.addresses,
-      DatacenterActivationMode: 'DagOnly',
+      // Addresses that a plan does not have are left as they are.
+      ...(dag.addresses[0] !== '255.255.255.255' && {
+        DatabaseAvailabilityGroupIpAddresses: dag.addresses,
+      }),
+      // Asks for two members at least.
+      DatacenterActivationMode: dag.servers.length > 1 ? 'DagOnly' : 'Off',
       ManualDagNetworkConfiguration: false,
       NetworkCompression: dag.compression ? 'InterSubnetOnly' : 'Disabled',
       NetworkEncryption: 'InterSubnetOnly',

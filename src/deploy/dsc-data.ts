@@ -85,7 +85,7 @@ function dagOf(dag: DeployedDag): Table {
     AlternateWitnessServer: dag.alternate.server,
     AlternateWitnessDirectory: dag.alternate.folder,
     DatabaseAvailabilityGroupIPAddresses: dag.addresses,
-    DatacenterActivationMode: 'DagOnly',
+    DatacenterActivationMode: dag.servers.length > 1 ? 'DagOnly' : 'Off',
     ManualDagNetworkConfiguration: false,
     NetworkCompression: dag.compression ? 'InterSubnetOnly' : 'Disabled',
     NetworkEncryption: 'InterSubnetOnly',

@@ -51,7 +51,8 @@ function Invoke-Change([string]$Command, [hashtable]$With) {
         $line += ' -' + $name + $to + (ConvertTo-Literal $With[$name])
     }
     Write-Output $line
-    if ($Apply) { & $Command @With | Out-Null }
+    # Commands of a remote session do not know this script's preference for errors.
+    if ($Apply) { & $Command @With -ErrorAction Stop | Out-Null }
 }
 
 # A setting as text that can be compared: sizes in bytes, spans of time in seconds, lists in order.

@@ -8,8 +8,8 @@ if (-not (Get-Command -Name 'Get-MailboxDatabase' -ErrorAction SilentlyContinue)
 Write-Output ('# ' + $plan.Name)
 $stops = @()
 # Reads and writes go to one domain controller, so that nothing waits for replication.
-if ($plan.Controller -ne '') { Set-ADServerSettings -PreferredServer $plan.Controller }
-$found = Get-ByName (Get-ExchangeServer)
+if ($plan.Controller -ne '') { Set-ADServerSettings -PreferredServer $plan.Controller -ErrorAction Stop }
+$found = Get-ByName (Get-ExchangeServer -ErrorAction Stop)
 foreach ($server in $servers) {
     if (-not $found.ContainsKey($server.Name)) {
         $stops += 'There is no Exchange server ' + $server.Name + '.'
@@ -18,11 +18,19 @@ foreach ($server in $servers) {
     }
 }
 $found = @{}
-if ($dags.Count -gt 0) { $found = Get-ByName (Get-DatabaseAvailabilityGroup) }
+if ($dags.Count -gt 0) { $found = Get-ByName (Get-DatabaseAvailabilityGroup -ErrorAction Stop) }
 foreach ($dag in $dags) {
     $isWitnessed = $found.ContainsKey($dag.Name) -or $dag.New.ContainsKey('WitnessServer')
     if ($dag.Members.Count % 2 -eq 0 -and -not $isWitnessed) {
         $stops += 'The plan does not say which server is the witness of ' + $dag.Name + ', whose members are even.'
+    }
+}
+foreach ($dag in $dags) {
+    foreach ($other in $found.GetEnumerator()) {
+        if ($other.Key -eq $dag.Name) { continue }
+        foreach ($server in @($other.Value.Servers | ForEach-Object { Get-ShortName $_ })) {
+            if ($dag.Members -contains $server) { $stops += $server + ' is a member of ' + $other.Key + ' already.' }
+        }
     }
 }
 foreach ($stop in $stops) { Write-Warning $stop }
@@ -31,7 +39,7 @@ if ($Apply -and $stops.Count -gt 0) { throw 'Nothing was changed. Mend what the 
 # --- 2. DAGs and their members ---
 
 if ($dags.Count -gt 0) {
-    $found = Get-ByName (Get-DatabaseAvailabilityGroup)
+    $found = Get-ByName (Get-DatabaseAvailabilityGroup -ErrorAction Stop)
     foreach ($dag in $dags) {
         if (-not $found.ContainsKey($dag.Name)) { Invoke-Change 'New-DatabaseAvailabilityGroup' $dag.New }
     }
@@ -47,7 +55,7 @@ if ($dags.Count -gt 0) {
         }
     }
     # Some settings are kept in the cluster, which begins with the first members.
-    $found = Get-ByName (Get-DatabaseAvailabilityGroup)
+    $found = Get-ByName (Get-DatabaseAvailabilityGroup -ErrorAction Stop)
     foreach ($dag in $dags) {
         Set-Difference 'Set-DatabaseAvailabilityGroup' $dag.Name $found[$dag.Name] $dag.Set
     }
@@ -55,7 +63,7 @@ if ($dags.Count -gt 0) {
 
 # --- 3. Limits of the servers ---
 
-$found = Get-ByName (Get-MailboxServer)
+$found = Get-ByName (Get-MailboxServer -ErrorAction Stop)
 foreach ($server in $servers) {
     Set-Difference 'Set-MailboxServer' $server.Name $found[$server.Name] $server.Set
 }
@@ -63,7 +71,7 @@ foreach ($server in $servers) {
 # --- 4. Databases, each on the server where it is active while all is up ---
 
 $restart = @()
-$found = Get-ByName (Get-MailboxDatabase -Status)
+$found = Get-ByName (Get-MailboxDatabase -Status -ErrorAction Stop)
 foreach ($database in $databases) {
     $current = $found[$database.Name]
     if ($null -eq $current) {
@@ -80,7 +88,7 @@ foreach ($database in $databases) {
 
 # --- 5. Copies in order of preference, with their lags ---
 
-$found = Get-ByName (Get-MailboxDatabase)
+$found = Get-ByName (Get-MailboxDatabase -ErrorAction Stop)
 foreach ($database in $databases) {
     $current = $found[$database.Name]
     $preferences = @{}
@@ -92,12 +100,13 @@ foreach ($database in $databases) {
         $truncations = Get-Pairs $current.TruncationLagTimes
     }
     $planned = @($database.Copies | ForEach-Object { $_.Server })
-    foreach ($server in $preferences.Keys) {
+    $held = @($preferences.GetEnumerator() | ForEach-Object { $_.Key })
+    foreach ($server in $held) {
         if ($planned -notcontains $server) {
             Write-Warning ($database.Name + ' has a copy on ' + $server + ' that the plan does not have. It stays there.')
         }
     }
-    if ($preferences.Count -eq 1 -and $planned.Count -gt 1 -and [string]$current.CircularLoggingEnabled -eq 'True') {
+    if ($held.Count -eq 1 -and $planned.Count -gt 1 -and [string]$current.CircularLoggingEnabled -eq 'True') {
         Write-Warning ($database.Name + ' has one copy and logs in circles: switch that off and mount it again first. It gets no copies now.')
         continue
     }
@@ -107,7 +116,7 @@ foreach ($database in $databases) {
         if (-not $preferences.ContainsKey($copy.Server)) {
             $isComplete = $false
             # The first copy comes with its database.
-            if ($copy.Preference -eq 1 -and $preferences.Count -eq 0) { continue }
+            if ($copy.Preference -eq 1 -and $held.Count -eq 0) { continue }
             Invoke-Change 'Add-MailboxDatabaseCopy' @{
                 Identity = $database.Name; MailboxServer = $copy.Server; ActivationPreference = $copy.Preference
                 ReplayLagTime = $copy.ReplayLag; TruncationLagTime = $copy.TruncationLag
@@ -127,7 +136,7 @@ foreach ($database in $databases) {
         }
         if ($copy.Never) {
             $status = $null
-            if ($preferences.ContainsKey($copy.Server)) { $status = Get-MailboxDatabaseCopyStatus -Identity $at }
+            if ($preferences.ContainsKey($copy.Server)) { $status = Get-MailboxDatabaseCopyStatus -Identity $at -ErrorAction Stop }
             if ($null -eq $status -or [string]$status.ActivationSuspended -ne 'True') {
                 Invoke-Change 'Suspend-MailboxDatabaseCopy' @{ Identity = $at; ActivationOnly = $true; Confirm = $false }
             }
@@ -145,7 +154,7 @@ foreach ($database in $databases) {
 # --- 6. Circular logging, only once a second copy exists ---
 
 if ($plan.CircularLogging) {
-    $found = Get-ByName (Get-MailboxDatabase)
+    $found = Get-ByName (Get-MailboxDatabase -ErrorAction Stop)
     foreach ($database in $databases) {
         $current = $found[$database.Name]
         if ($Apply -and ($null -eq $current -or @($current.Servers).Count -lt 2)) {

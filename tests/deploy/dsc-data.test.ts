@@ -5,6 +5,7 @@ import { deploymentOf } from '../../src/deploy/deployment-of.ts'
 import { dscData } from '../../src/deploy/dsc-data.ts'
 import { cases } from '../cases.ts'
 import { deployedPlans } from './deployed-plans.ts'
+import { dscProperties } from './dsc-properties.ts'
 import { hostilePlan, smallestWithDag } from './hostile-plan.ts'
 import { hostileTexts } from './hostile-texts.ts'
 import { errorsOf, powershellParser } from './powershell-grammar.ts'
@@ -88,6 +89,34 @@ describe('the configuration data', () => {
         return id
       })
       expect(new Set(found).size).toBe(deployment.dags.length)
+    }
+  })
+
+  it('calls everything as the resources of the module call their properties', () => {
+    const strange = (table: Read | undefined, resource: keyof typeof dscProperties) => {
+      const known = new Set(dscProperties[resource].map((name) => name.toLowerCase()))
+      return Object.keys(tableOf(table)).filter((name) => !known.has(name.toLowerCase()))
+    }
+    const ofMounting = [
+      'AutoDagVolumesRootFolderPath',
+      'AutoDagDatabasesRootFolderPath',
+      'FileSystem',
+    ]
+    for (const deployment of deployments) {
+      const data = dataOf(deployment)
+      const [common = {}, ...nodes] = nodesOf(data)
+      expect(strange(common, 'ExchAutoMountPoint')).toEqual(['NodeName', 'MailboxDatabase'])
+      expect(Object.keys(common)).toEqual(expect.arrayContaining(ofMounting))
+      expect(strange(common.MailboxDatabase, 'ExchMailboxDatabase')).toEqual([])
+      for (const node of nodes) {
+        expect(strange(node.MailboxServer, 'ExchMailboxServer')).toEqual([])
+        for (const one of Object.values(tableOf(node.PrimaryDBList)))
+          expect(strange(one, 'ExchMailboxDatabase')).toEqual([])
+        for (const one of Object.values(tableOf(node.CopyDBList)))
+          expect(strange(one, 'ExchMailboxDatabaseCopy')).toEqual(['Name'])
+      }
+      for (const entry of Object.values(data).filter(isTable))
+        expect(strange(entry, 'ExchDatabaseAvailabilityGroup')).toEqual(['DAGName'])
     }
   })
 

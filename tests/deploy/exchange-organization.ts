@@ -32,7 +32,8 @@ export class ExchangeOrganization implements Cmdlets {
   }
 
   run(name: string, parameters: Table): readonly Value[] {
-    const unknown = unknownParameters(this.#exchange, name, parameters.names())
+    const own = parameters.names().filter((parameter) => parameter !== 'ErrorAction')
+    const unknown = unknownParameters(this.#exchange, name, own)
     if (unknown.length > 0) throw new Error(`${name} has no ${unknown.join(', ')}`)
     if (name === 'Set-ADServerSettings') return []
     if (name.startsWith('Get-')) return this.#shown(name, parameters)
@@ -190,7 +191,9 @@ function copyOf({
 
 function settingsOf(parameters: Table): Settings {
   const entries = parameters.names().map((name) => [name, parameters.get(name)] as const)
-  return Object.fromEntries(entries.filter(([name]) => name !== 'Identity'))
+  return Object.fromEntries(
+    entries.filter(([name]) => name !== 'Identity' && name !== 'ErrorAction'),
+  )
 }
 
 function known<T>(all: ReadonlyMap<string, T>, name: string): T {

@@ -5,9 +5,8 @@ import { Language, Parser, type Tree } from 'web-tree-sitter'
 // The grammar of PowerShell that editors use, from the package tree-sitter-powershell: no PowerShell
 // runs where these tests do.
 
-const grammar = createRequire(import.meta.url).resolve(
-  'tree-sitter-powershell/tree-sitter-powershell.wasm',
-)
+const require = createRequire(import.meta.url)
+const grammar = require.resolve('tree-sitter-powershell/tree-sitter-powershell.wasm')
 
 /** A parser of PowerShell. */
 export async function powershellParser(): Promise<(text: string) => Tree> {

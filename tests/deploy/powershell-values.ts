@@ -100,6 +100,8 @@ export function elementOf(value: Value, index: Value): Value {
 export function called(value: Value, method: string, given: readonly Value[]): Value {
   const [first = null, second = null] = given
   if (value instanceof Table && method === 'ContainsKey') return value.has(asText(first))
+  if (value instanceof Table && method === 'GetEnumerator')
+    return value.names().map((name) => new Thing({ Key: name, Value: value.get(name) }))
   if (typeof value !== 'string') throw new Error(`There is no method ${method}`)
   if (method === 'Trim' && given.length === 0) return value.trim()
   if (method === 'TrimStart') {

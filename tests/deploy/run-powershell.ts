@@ -1,5 +1,7 @@
+import { cast, ownCommand } from './powershell-commands.ts'
 import type { Syntax as Node } from './powershell-grammar.ts'
 import { isOfType, operated } from './powershell-operators.ts'
+import { deepest, must, named, only, textAt, textOf } from './powershell-syntax.ts'
 import {
   asMany,
   asOne,
@@ -7,11 +9,9 @@ import {
   Block,
   called,
   elementOf,
-  isList,
   isTrue,
   memberOf,
   Table,
-  Thing,
   type Value,
 } from './powershell-values.ts'
 
@@ -271,24 +271,15 @@ export function runPowershell(
     const word = isNamed
       ? textAt(node, 'command_name')
       : asText(evaluate(must(named(node)[1]), scope))
-    const own = functions.get(word.toLowerCase())
-    if (own) return callOf(own, given, scope)
+    const declared = functions.get(word.toLowerCase())
+    if (declared) return callOf(declared, given, scope)
     const [first = null] = given.places
+    const own = ownCommand(word, first, items)
+    if (own) return own
     switch (word) {
-      case 'Set-StrictMode':
-      case 'Out-Null':
-        return []
-      case 'Write-Output':
-        return asMany(first)
       case 'Write-Warning':
         written.push(`WARNING: ${asText(first)}`)
         return []
-      case 'ForEach-Object':
-        return items.flatMap((item) => blockOf(first).call(item))
-      case 'Where-Object':
-        return items.filter((item) => isTrue(asOne(blockOf(first).call(item))))
-      case 'Sort-Object':
-        return sorted(items, isList(first) ? first : asMany(first))
       case 'Get-Command':
         return cmdlets.has(asText(given.named.get('Name'))) ? [given.named.get('Name')] : []
       default:
@@ -331,59 +322,4 @@ export function runPowershell(
     statement(must(body), { variables, outer: scope }, found)
     return found
   }
-}
-
-const named = (node: Node): readonly Node[] => node.named
-
-/** The only part of a node, where nothing else is in it. */
-const only = (node: Node) => (node.children.length === 1 ? node.children[0] : null)
-
-function deepest(node: Node): Node {
-  const one = only(node)
-  return one && node.type !== 'variable' ? deepest(one) : node
-}
-
-function must<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new Error('A part is missing')
-  return value
-}
-
-const textAt = (node: Node, type: string) =>
-  must(named(node).find((child) => child.type === type)).text
-
-/** What a literal says; an expandable one must expand nothing. */
-function textOf(source: string): string {
-  const [quote = ''] = source
-  const text = source.slice(1, -1)
-  if (quote === '"' && /[$`]/.test(text)) throw new Error(`A text is expanded: ${source}`)
-  return text.replaceAll(quote + quote, quote)
-}
-
-function blockOf(value: Value): Block {
-  if (value instanceof Block) return value
-  throw new Error('A block is expected')
-}
-
-function cast(value: Value, type: string): Value {
-  if (type === 'string') return asText(value)
-  if (type === 'long' || type === 'int') return Number(asText(value))
-  if (type !== 'TimeSpan') throw new Error(`There is no type ${type}`)
-  const [, days = '0', hours, minutes, seconds] =
-    /^(?:(\d+)\.)?(\d\d):(\d\d):(\d\d)$/.exec(asText(value)) ?? []
-  return new Thing({
-    TotalSeconds:
-      ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds),
-  })
-}
-
-function sorted(items: readonly Value[], blocks: readonly Value[]): readonly Value[] {
-  const keys = (item: Value) =>
-    blocks.length === 0
-      ? [asText(item)]
-      : blocks.map((one) => asText(asOne(blockOf(one).call(item))))
-  return items.toSorted((one, other) =>
-    keys(one)
-      .join('\u0000')
-      .localeCompare(keys(other).join('\u0000'), 'en', { sensitivity: 'base' }),
-  )
 }

@@ -165,6 +165,49 @@ describe('the script, run', () => {
     )
   })
 
+  it('takes names that PowerShell has itself', () => {
+    const [plan] = deployedPlans(1)
+    const words = 'Keys, Values, Count, Item, Name, Length, PSBase, null, true'
+    const named = {
+      serverNames: words,
+      databaseNames: words,
+      dagNames: 'Servers',
+      dagAddresses: '',
+    }
+    const deployment = plan && deploymentOf(complete({ ...plan, ...named }, 0))
+    if (!deployment) throw new Error('The plan has files')
+    expect(deployment.servers[0]?.name).toBe('Keys')
+    const organization = new ExchangeOrganization(deployment)
+    run(deployment, organization, true)
+    expect(copiesIn(organization)).toEqual(copiesOf(deployment))
+    expect(run(deployment, organization, true).at(-1)).toBe('# Everything is as the plan says.')
+  })
+
+  it('asks every cmdlet to stop at an error, which remote ones do not by themselves', () => {
+    const [deployment] = deployments
+    if (!deployment) throw new Error('There is a deployment')
+    const { text } = deployScript(deployment)
+    const calls = text
+      .split(/\r?\n/)
+      .filter((line) => /(?:Get-(?:Ex|Mailbox|Database)|Set-AD|& \$)/.test(line))
+    expect(calls.length).toBeGreaterThan(8)
+    for (const line of calls)
+      if (!line.includes('Get-Command')) expect(line).toContain('-ErrorAction Stop')
+  })
+
+  it('changes nothing where a server is in another DAG', () => {
+    const [deployment] = deployments.filter(({ dags }) => dags.length > 0)
+    const [server] = deployment?.servers ?? []
+    if (!deployment || !server) throw new Error('There is a DAG')
+    const organization = new ExchangeOrganization(deployment)
+    organization.dags.set('OLD', { settings: {}, members: [server.name] })
+    expect(() => run(deployment, organization, true)).toThrow('Nothing was changed')
+    expect(run(deployment, organization, false)).toContain(
+      `WARNING: ${server.name} is a member of OLD already.`,
+    )
+    expect(organization.changes).toEqual([])
+  })
+
   it('changes nothing while a server is missing, or the witness of a new DAG', () => {
     const [deployment] = deployments.filter(({ dags }) =>
       dags.some(({ servers }) => servers.length % 2 === 0),

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import type { Deployment } from '../../src/deploy/deployment.ts'
+import { deploymentOf, mostDeployed } from '../../src/deploy/deployment-of.ts'
+import { defaultPlan, fieldOf, type Plan } from '../../src/engine/index.ts'
+import { cases } from '../cases.ts'
+import { deployedPlans } from './deployed-plans.ts'
+
+const plans = deployedPlans(cases(24, 400))
+const deployments = plans
+  .flatMap((plan) => deploymentOf(plan) ?? [])
+  .filter(({ databases }) => databases.length <= 200)
+
+const later = (changes: Partial<Plan>): Plan => ({
+  ...fieldOf('exchange').write(defaultPlan, 0, '2019'),
+  ...changes,
+})
+const deployed = (changes: Partial<Plan>): Deployment => {
+  const deployment = deploymentOf(later(changes))
+  if (!deployment) throw new Error('There are files')
+  return deployment
+}
+
+describe('a deployment', () => {
+  it('is none before Exchange 2013, and of more databases than anybody looks through', () => {
+    expect(deploymentOf({ ...defaultPlan, exchange: '2010' })).toBeNull()
+    const one = deployed({ databases: 100 })
+    expect(one.databases).toHaveLength(100)
+    expect(deploymentOf(later({ databases: 100, dags: mostDeployed / 100 }))).not.toBeNull()
+    expect(deploymentOf(later({ databases: 100, dags: mostDeployed / 100 + 1 }))).toBeNull()
+  })
+
+  it('has every copy on one volume of its server, and none twice', () => {
+    for (const { servers, databases } of deployments) {
+      const placed = databases.flatMap(({ name, copies }) =>
+        copies.map(({ server }) => `${server} ${name}`),
+      )
+      const onVolumes = servers.flatMap(({ name, volumes }) =>
+        volumes.flatMap((volume) => volume.databases.map((database) => `${name} ${database}`)),
+      )
+      expect([...onVolumes].sort()).toEqual([...placed].sort())
+      expect(new Set(placed).size).toBe(placed.length)
+    }
+  })
+
+  it('has no more on a volume than fit, and sizes it for at least what it holds', () => {
+    for (const { servers } of deployments)
+      for (const { volumes, perVolume } of servers) {
+        const full = Math.max(...volumes.map(({ gib }) => gib))
+        volumes.forEach(({ databases, gib }, at) => {
+          expect(databases.length).toBeLessThanOrEqual(perVolume)
+          if (at < volumes.length - 1) expect(databases).toHaveLength(perVolume)
+          expect(gib).toBeGreaterThanOrEqual((0.999 * full * databases.length) / perVolume)
+        })
+      }
+  })
+
+  it('keeps quotas in the order that Exchange asks for', () => {
+    const sizeOf = (text: string) => Number(text.replace(/ MB$/, ''))
+    for (const { settings } of deployments) {
+      const { sendReceiveQuota, sendQuota, warningQuota } = settings
+      expect(sizeOf(sendReceiveQuota)).toBeGreaterThanOrEqual(sizeOf(sendQuota))
+      expect(sizeOf(sendQuota)).toBeGreaterThanOrEqual(sizeOf(warningQuota))
+      expect(sizeOf(warningQuota)).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('the settings of databases', () => {
+  const [tier] = defaultPlan.tiers
+  const tiers = [
+    { ...tier, quota: 2048, retention: 14 },
+    { ...tier, quota: 10_240, retention: 30 },
+  ] as const
+
+  it('take the quota of the tier that is named, or the largest, and the longest retention', () => {
+    expect(deployed({ tiers }).settings.sendReceiveQuota).toBe('10240 MB')
+    const { settings } = deployed({ tiers, quotaTier: 1 })
+    expect(settings).toMatchObject({
+      ...{ sendReceiveQuota: '2048 MB', sendQuota: '1945 MB', warningQuota: '1843 MB' },
+      itemRetention: '30.00:00:00',
+    })
+    expect(deployed({ tiers, quotaTier: 9 }).settings.sendReceiveQuota).toBe('10240 MB')
+  })
+
+  it('keep items until a backup only where there are backups', () => {
+    expect(deployed({ backup: 'native' }).settings).toMatchObject({
+      ...{ retainsUntilBackup: false, circularLogging: true },
+    })
+    expect(deployed({ backup: 'software' }).settings).toMatchObject({
+      ...{ retainsUntilBackup: true, circularLogging: false },
+    })
+  })
+})
+
+describe('what a server may activate', () => {
+  const policies = (changes: Partial<Plan>) =>
+    deployed({ sites: 2, copies: 4, secondSiteCopies: 2, ...changes }).servers.map(
+      ({ site, activation }) => `${site} ${activation}`,
+    )
+  const set = (changes: Partial<Plan>) => [...new Set(policies(changes))]
+
+  it('is anything, unless the plan blocks the other site', () => {
+    expect(set({})).toEqual(['1 Unrestricted', '2 Unrestricted'])
+    expect(set({ blockActivation: true })).toEqual(['1 Unrestricted', '2 Blocked'])
+    expect(set({ blockActivation: true, siteModel: 'AA1' })).toEqual([
+      '1 IntrasiteOnly',
+      '2 IntrasiteOnly',
+    ])
+  })
+
+  it('turns about in the second DAG of a pair', () => {
+    expect(
+      policies({ blockActivation: true, siteModel: 'AAN', activeServers: 2, databases: 4 }),
+    ).toEqual([
+      ...['1 Unrestricted', '1 Unrestricted', '2 Blocked', '2 Blocked'],
+      ...['2 Unrestricted', '2 Unrestricted', '1 Blocked', '1 Blocked'],
+    ])
+  })
+
+  it('is nothing on servers of lagged copies alone', () => {
+    const { servers } = deployed({ laggedCopies: 2, laggedServers: true, activeServers: 4 })
+    const lagged = servers.filter(({ holds }) => holds === 'lagged copies')
+    expect(lagged.length).toBeGreaterThan(0)
+    for (const { activation, maximumActive } of lagged)
+      expect({ activation, maximumActive }).toEqual({ activation: 'Blocked', maximumActive: null })
+  })
+
+  it('is limited to what a server is sized for', () => {
+    const { servers } = deployed({ copies: 4 })
+    for (const { maximumActive, maximumPreferred } of servers) {
+      expect(maximumActive).toBeGreaterThan(0)
+      expect(maximumPreferred ?? 0).toBeLessThanOrEqual(maximumActive ?? 0)
+    }
+  })
+})
+
+describe('lags', () => {
+  it('are spans of time as Exchange reads them', () => {
+    const lagOf = (replayLag: number) =>
+      deployed({ laggedCopies: 1, replayLag }).databases[0]?.copies.find(({ lagged }) => lagged)
+        ?.replayLag
+    expect(lagOf(168)).toBe('7.00:00:00')
+    expect(lagOf(25.5)).toBe('1.01:30:00')
+    expect(lagOf(336)).toBe('14.00:00:00')
+    expect(lagOf(0)).toBe('0.00:00:00')
+  })
+})
