@@ -1,5 +1,7 @@
 import { erratumCell } from '../../app/roles/erratum-links.tsx'
+import { listedWords } from '../../app/words/listed-words.ts'
 import type { SizedByRoles, Worked } from '../../engine/index.ts'
+import { dagsOf } from '../../engine/roles-index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
@@ -29,12 +31,13 @@ export const activationSection: RoleSection = {
 
 function Activation({ plan, sizing }: RoleSectionProps) {
   const rows = failureRows(plan)
+  const names = dagsOf(plan, sizing)?.servers.map(({ name }) => name) ?? []
   return (
     <>
       <Cases sizing={sizing} />
       {rows.length > 0 && (
         <Fold title="Every failure, tried on the placement">
-          <Failures rows={rows} />
+          <Failures rows={rows} names={names} />
         </Fold>
       )}
       <Limits sizing={sizing} />
@@ -42,8 +45,14 @@ function Activation({ plan, sizing }: RoleSectionProps) {
   )
 }
 
+type FailuresProps = {
+  readonly rows: readonly FailureRow[]
+  /** Of the servers, server 1 first. */
+  readonly names: readonly string[]
+}
+
 /** The worst of every kind of failure: what it leaves active, and what it takes down. */
-function Failures({ rows }: { readonly rows: readonly FailureRow[] }) {
+function Failures({ rows, names }: FailuresProps) {
   const format = useFormat()
   return (
     <DataTable
@@ -57,7 +66,7 @@ function Failures({ rows }: { readonly rows: readonly FailureRow[] }) {
         { head: 'Ways to lose it', of: ({ found }) => found.failures },
         {
           head: 'Most active on a server',
-          of: (row) => busiestCell(row, format),
+          of: (row) => busiestCell(row, names, format),
         },
         {
           head: 'Databases down at first',
@@ -121,16 +130,14 @@ function errataOf({ how }: Worked) {
   return how.kind === 'solved' || how.kind === 'formula' ? (how.errata ?? []) : []
 }
 
-function busiestCell({ found }: FailureRow, format: Format): Cell {
+function busiestCell({ found }: FailureRow, names: readonly string[], format: Format): Cell {
   const [one, two] = found.busiest
   const most = two && two.active > (one?.active ?? -1) ? two : one
   if (!most) return { hint: 'none left' }
-  const down = most.down.length > 0 && most.down.length <= 3 ? afterWords(most.down, format) : ''
-  return [most.active, { note: `server ${format.number(most.server)}${down}` }]
-}
-
-function afterWords(down: readonly number[], format: Format): string {
-  return `, without ${down.map((server) => format.number(server)).join(', ')}`
+  const called = (server: number) => names[server - 1] ?? `server ${format.number(server)}`
+  const isListed = most.down.length > 0 && most.down.length <= 3
+  const down = isListed ? `, without ${listedWords(most.down.map(called), format)}` : ''
+  return [most.active, { note: `${called(most.server)}${down}` }]
 }
 
 function downCell(found: FailureRow['found'], format: Format): Cell {

@@ -1,4 +1,5 @@
 import type { Plan, SizedByRoles } from '../../engine/index.ts'
+import { type DagServer, dagsOf } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
@@ -12,11 +13,12 @@ export function SitesAndLink({ plan, sizing }: SitesProps) {
   const losses = siteLosses(plan, sizing)
   if (losses.length === 0) return null
   const { peak, link } = sizing.parts.replication
+  const servers = dagsOf(plan, sizing)?.servers ?? []
   return (
     <div className="sites-and-link">
       {losses.map((loss) => (
         <p key={loss.site}>
-          <strong>Site {loss.site} lost:</strong> {lossWords(loss, sizing, format)}
+          <strong>Site {loss.site} lost:</strong> {lossWords(loss, sizing, servers, format)}
         </p>
       ))}
       <p>
@@ -41,7 +43,12 @@ export function SitesAndLink({ plan, sizing }: SitesProps) {
 }
 
 /** What happens, what somebody must do, and what the busiest server then carries. */
-function lossWords(loss: SiteLoss, { parts }: SizedByRoles, format: Format): string {
+function lossWords(
+  loss: SiteLoss,
+  { parts }: SizedByRoles,
+  servers: readonly DagServer[],
+  format: Format,
+): string {
   const { down, needsSwitch, lost, busiest, site } = loss
   const all = parts.databases.dbs.value
   if (lost > 0)
@@ -53,8 +60,7 @@ function lossWords(loss: SiteLoss, { parts }: SizedByRoles, format: Format): str
       : needsSwitch
         ? `no majority is left, and ${format.number(down)} databases are down until somebody switches over.`
         : `${format.number(down)} databases are down until somebody switches over.`
-  const then = busiest
-    ? ` Then server ${format.number(busiest.server)} has ${format.number(busiest.active)} active.`
-    : ''
+  const name = busiest && servers[busiest.server - 1]?.name
+  const then = name ? ` Then ${name} has ${format.number(busiest.active)} active.` : ''
   return `${first}${then}`
 }
