@@ -61,7 +61,7 @@ function leftOutOf({ problems, places }: DeployedNaming): readonly string[] {
 
 /** What Microsoft’s scripts do not do of this plan. */
 function notesOf(deployment: Deployment): readonly string[] {
-  const { exchange, dags, servers, databases } = deployment
+  const { exchange, dags, servers, settings } = deployment
   const uneven = servers.filter(({ volumes, perVolume }) =>
     volumes.some((volume) => volume.databases.length !== perVolume),
   )
@@ -91,7 +91,7 @@ function notesOf(deployment: Deployment): readonly string[] {
     ...(restores
       ? ['Diskpart.ps1 makes no volume for restores: make it as VolumeMap.csv has it.']
       : []),
-    ...(databases.some(({ copies }) => copies.length > 1)
+    ...(settings.circularLogging
       ? ['Circular logging is switched on after a database has its second copy, not before.']
       : []),
   ]

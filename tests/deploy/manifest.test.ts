@@ -52,6 +52,14 @@ describe('the manifest', () => {
     ])
   })
 
+  it('speaks of circular logging only where it is switched on', () => {
+    const words =
+      '- Circular logging is switched on after a database has its second copy, not before.'
+    expect(manifest({ copies: 3 })).toContain(words)
+    expect(manifest({ copies: 3, backup: 'hardware' })).not.toContain(words)
+    expect(manifest({ copies: 2 })).not.toContain(words)
+  })
+
   it('says where failure domains leave two active databases on a volume', () => {
     const plan = { ...base, activeServers: 6, copies: 3, laggedCopies: 1, databases: 48 }
     const crowded = (failureDomains: string) =>
