@@ -97,7 +97,7 @@ export function withShape(plan: Plan, shape: AlternativeShape): Plan {
   const [home, away] = shape.copies
   const [laggedHome, laggedAway] = shape.lagged
   const isOneSite = shape.sites === 'one site' || shape.sites === 'standalone'
-  const { dags, activeServers, databases } = inDags(plan, shape.sites === 'AAN')
+  const { activeServers, ...others } = inDags(plan, shape.sites === 'AAN')
   const least = home + (plan.laggedServers ? 0 : laggedHome)
   return {
     ...plan,
@@ -108,7 +108,7 @@ export function withShape(plan: Plan, shape: AlternativeShape): Plan {
     secondSiteCopies: away,
     laggedCopies: laggedHome + laggedAway,
     secondSiteLagged: laggedAway,
-    ...{ dags, databases },
+    ...others,
     activeServers: Math.max(least, Math.min(mostServers, activeServers)),
     // Domains are told server by server: other servers have others.
     failureDomains: '',
@@ -122,13 +122,30 @@ export function withShape(plan: Plan, shape: AlternativeShape): Plan {
 /** Members that a DAG may have. */
 export const mostServers = 16
 
+type OfDag = Pick<Plan, 'dags' | 'activeServers' | 'databases' | 'extraIops'>
+
 /** Two DAGs make a pair; where there are no two, a pair of half the size takes the place of one. */
-function inDags(plan: Plan, toPairs: boolean): Pick<Plan, 'dags' | 'activeServers' | 'databases'> {
-  const { dags, activeServers, databases } = plan
+function inDags(plan: Plan, toPairs: boolean): OfDag {
+  const of = ofDag(plan)
+  const { dags, activeServers, databases, extraIops } = of
   const inPairs = kindOf(plan) === 'dag' && plan.sites > 1 && plan.siteModel === 'AAN'
-  if (inPairs === toPairs) return { dags, activeServers, databases }
-  if (inPairs) return { dags: Math.min(1000, 2 * dags), activeServers, databases }
-  if (dags % 2 === 0) return { dags: dags / 2, activeServers, databases }
+  if (inPairs === toPairs) return of
+  if (inPairs) return { ...of, dags: Math.min(1000, 2 * dags) }
+  if (dags % 2 === 0) return { ...of, dags: dags / 2 }
   const half = (count: number) => Math.ceil(count / 2)
-  return { dags, activeServers: half(activeServers), databases: databases && half(databases) }
+  return {
+    ...{ dags, activeServers: half(activeServers) },
+    ...{ databases: databases && half(databases), extraIops: extraIops / 2 },
+  }
+}
+
+/** What a plan tells of each DAG; standalone servers, of which it tells of each, are one DAG together. */
+function ofDag(plan: Plan): OfDag {
+  const { dags, activeServers, databases, extraIops } = plan
+  if (kindOf(plan) === 'dag') return { dags, activeServers, databases, extraIops }
+  const inAll = (each: number) => each * activeServers
+  return {
+    ...{ dags: 1, activeServers },
+    ...{ databases: databases && inAll(databases), extraIops: inAll(extraIops) },
+  }
 }

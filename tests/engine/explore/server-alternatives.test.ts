@@ -161,6 +161,22 @@ describe('the servers of an alternative', () => {
     })
     expect([odd.dags, odd.activeServers, odd.databases]).toEqual([3, 3, 13])
   })
+
+  it('share out among pairs what one DAG does outside of the profile', () => {
+    const { dags, extraIops } = withShape(serverPlan({}, { dags: 1, extraIops: 90 }), {
+      ...open.shape,
+      sites: 'AAN',
+    })
+    expect([dags, extraIops]).toEqual([1, 45])
+  })
+
+  it('have in one DAG what standalone servers have together', () => {
+    const standalone = serverPlan({}, { availability: 'none', activeServers: 6 })
+    const changes = { sites: 1, dags: 3, databases: 5, extraIops: 10 }
+    const inOne = withShape({ ...standalone, ...changes }, { ...open.shape, sites: 'one site' })
+    expect([inOne.dags, inOne.activeServers]).toEqual([1, 6])
+    expect([inOne.databases, inOne.extraIops]).toEqual([30, 60])
+  })
 })
 
 describe('the alternatives of other plans', () => {
