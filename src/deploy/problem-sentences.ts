@@ -34,7 +34,11 @@ export function placeSentence(problem: PlaceProblem): string {
       return `${texts}: not printed characters without accents, or it starts like a formula. Left out.`
     case 'a member':
       return `${texts}: a witness is none of the servers it decides on. Left out.`
+    case 'of one DAG':
+      return `${texts}: an address belongs to one DAG alone. Left out.`
     case 'not shared out':
+      if (problem.key === 'dagAddresses')
+        return `${texts}: give as many for each of the ${problem.dags} DAGs. Left out.`
       return problem.dags === 1
         ? `${texts}: give one alone. Left out.`
         : `${texts}: give one for all ${problem.dags} DAGs, or as many for each. Left out.`

@@ -17,6 +17,8 @@ export type PlaceProblem = { readonly key: PlaceKey; readonly texts: readonly st
   | { readonly code: 'not a host' | 'not an address' | 'not a folder' | 'not plain' }
   /** A witness that is one of the servers it decides on. */
   | { readonly code: 'a member' }
+  /** An address that several DAGs would have. */
+  | { readonly code: 'of one DAG' }
   /** Neither one for all DAGs nor as many for each. */
   | { readonly code: 'not shared out'; readonly dags: number }
 )
@@ -60,7 +62,10 @@ export function placesOf(plan: Plan, deployed: Deployed): DeployedPlaces {
   const folder = (key: PlaceKey) => usable(key, single(plan[key]), isFolder, 'not a folder')
   const addresses = usable('dagAddresses', listed(plan.dagAddresses), isAddress, 'not an address')
   const read = {
-    dagAddresses: sharedOut(addresses, dags.length, Number.POSITIVE_INFINITY),
+    dagAddresses: ofOneDag(
+      sharedOut(addresses, dags.length, Number.POSITIVE_INFINITY),
+      dags.length,
+    ),
     controllers1: hosts('controllers1'),
     controllers2: hosts('controllers2'),
     addressBook: usable('addressBook', single(plan.addressBook), isPlain, 'not plain'),
@@ -118,8 +123,24 @@ function notMembers(read: Reading, accounts: ReadonlySet<string>): Reading {
 function sharedOut(read: Reading, dags: number, most: number): Reading {
   const { key, texts, problems } = read
   const each = texts.length / dags
-  if (dags === 0 || texts.length <= 1 || (Number.isInteger(each) && each <= most)) return read
+  const isShared = dags === 0 || texts.length <= 1 || (Number.isInteger(each) && each <= most)
+  // Of a list that lacks some of its texts nobody knows which DAG each of the others is for.
+  const isWhole = dags < 2 || texts.length === 0 || problems.length === 0
+  if (isShared && isWhole) return read
   const problem = { code: 'not shared out', key, texts: firstOf(texts), dags } as const
+  return { key, texts: [], problems: [...problems, problem] }
+}
+
+/** Addresses that say where an address comes from, or that there is none: any DAG may have them. */
+const noAddresses: readonly string[] = ['0.0.0.0', '255.255.255.255']
+
+/** None where several DAGs would have the same address. */
+function ofOneDag(read: Reading, dags: number): Reading {
+  const { key, texts, problems } = read
+  const own = texts.filter((text) => !noAddresses.includes(text))
+  const shared = own.filter((text, at) => texts.length === 1 || own.indexOf(text) !== at)
+  if (dags < 2 || shared.length === 0) return read
+  const problem = { code: 'of one DAG', key, texts: firstOf(shared) } as const
   return { key, texts: [], problems: [...problems, problem] }
 }
 

@@ -50,7 +50,7 @@ export const namingAnswers = {
   dagAddresses: line({
     ...names,
     label: 'Addresses of the DAGs',
-    help: 'IPv4 addresses: one for all DAGs, or as many for each.',
+    help: 'IPv4 addresses, as many for each DAG. 0.0.0.0 alone has DHCP give them.',
     default: usual.dagAddresses,
     max: 500,
     pattern: /^[0-9A-Fa-f.:, ]*$/,

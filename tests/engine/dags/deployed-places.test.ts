@@ -109,6 +109,31 @@ describe('the places of a plan', () => {
     expect(places({ witnessServer: 'FS01,FS02' }).problems[0]?.code).toBe('not shared out')
   })
 
+  it('are left out where nobody knows which DAG each of the rest is for', () => {
+    const addresses = places({ dagAddresses: '10.0.0.1 10.0.0.2 10.0.1.999 10.0.1.998' }, two)
+    expect(addresses.dags.map((dag) => dag.addresses)).toEqual([[], []])
+    expect(addresses.problems.map(({ code }) => code)).toEqual(['not an address', 'not shared out'])
+    const witnesses = places({ witnessServer: 'FS01, FS_02' }, two)
+    expect(witnesses.dags.map(({ witness }) => witness.server)).toEqual(['', ''])
+    expect(witnesses.problems.map(({ code }) => code)).toEqual(['not a host', 'not shared out'])
+  })
+
+  it.each(['10.0.0.1', '10.0.0.1 10.0.0.1', '10.0.0.1 10.1.0.1 10.0.0.2 10.1.0.1'])(
+    'give no address to two DAGs: %s',
+    (dagAddresses) => {
+      const found = places({ dagAddresses }, two)
+      expect(found.dags.map(({ addresses }) => addresses)).toEqual([[], []])
+      expect(found.problems.map(({ code }) => code)).toEqual(['of one DAG'])
+      expect(found.missing).toContain('dagAddresses')
+    },
+  )
+
+  it.each(['0.0.0.0', '255.255.255.255'])('give %s to any DAG, which is none', (dagAddresses) => {
+    const { dags, problems } = places({ dagAddresses }, two)
+    expect(problems).toEqual([])
+    expect(dags.map(({ addresses }) => addresses)).toEqual([[dagAddresses], [dagAddresses]])
+  })
+
   it('know no witness among the members', () => {
     const found = places({ witnessServer: 'mbx02.contoso.com' })
     expect(found.dags[0]?.witness.server).toBe('')
