@@ -1,7 +1,9 @@
 import { check } from '../core/check.ts'
 import { ownRule } from '../core/source.ts'
 import { type DeployedNaming, deployedNaming } from '../dags/deployed-naming.ts'
+import { fieldOf } from '../plan/fields.ts'
 import { namingAnswers } from '../plan/naming-answers.ts'
+import type { Plan } from '../plan/plan.ts'
 import { filesForm } from '../plan/roles-form.ts'
 import { defaultsOf } from '../plan/with-version.ts'
 import { isByRoles } from '../roles/sized-by-roles.ts'
@@ -10,9 +12,14 @@ import type { Checked } from './checked.ts'
 const ours = ownRule('Names and places change no figure: only the files of deployment hold them.')
 
 /** The answers of which something given is not used, in the order they are asked. */
-function notUsed({ problems, places }: DeployedNaming): readonly NamingKey[] {
+function notUsed({ problems, places }: DeployedNaming, plan: Plan): readonly NamingKey[] {
   const keys = new Set<string>([...problems, ...places.problems].map(({ key }) => key))
-  return namingKeys.filter((key) => keys.has(key))
+  return counting(plan).filter((key) => keys.has(key))
+}
+
+/** Those that count in a plan: a server by itself has no DAG to name. */
+function counting(plan: Plan): readonly NamingKey[] {
+  return namingKeys.filter((key) => (fieldOf(key).unused?.(plan, 0) ?? null) === null)
 }
 
 type NamingKey = keyof typeof namingAnswers
@@ -22,13 +29,13 @@ const namingKeys: readonly NamingKey[] = filesForm.flatMap(({ keys }) => keys)
 /** The naming of a plan that gives any of it; null where nobody began with it. */
 function begun({ plan, sizing }: Checked): DeployedNaming | null {
   const usual = defaultsOf(plan)
-  const isBegun = namingKeys.some((key) => plan[key] !== usual[key])
+  const isBegun = counting(plan).some((key) => plan[key] !== usual[key])
   return isBegun && isByRoles(sizing) ? deployedNaming(plan, sizing) : null
 }
 
-function keysIn(of: Checked, keysOf: (naming: DeployedNaming) => readonly NamingKey[]) {
+function keysIn(of: Checked, keysOf: (naming: DeployedNaming, plan: Plan) => readonly NamingKey[]) {
   const naming = begun(of)
-  return naming ? keysOf(naming) : []
+  return naming ? keysOf(naming, of.plan) : []
 }
 
 const needed = (naming: DeployedNaming) => naming.needed
