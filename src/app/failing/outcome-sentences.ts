@@ -1,4 +1,4 @@
-import type { DagOutcome, Dags, Lost } from '../../engine/roles-index.ts'
+import { type DagOutcome, type Dags, type Lost, outcomeOf } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 import { isWhole } from '../store/lost.ts'
 import { listedWords } from '../words/listed-words.ts'
@@ -20,7 +20,7 @@ export function lossWords({ servers }: Dags, lost: Lost, format: Format): string
 
 /** How many databases are active, and what becomes of the others. */
 export function activeWords(failure: Failure, format: Format): string {
-  const { outcome, lost } = failure
+  const { outcome } = failure
   const { number } = format
   const databases = outcome.dags.reduce((all, { activeAt }) => all + activeAt.length, 0)
   const left = databases - outcome.down - outcome.lost
@@ -31,11 +31,22 @@ export function activeWords(failure: Failure, format: Format): string {
     left === 0
       ? `None of ${all} is active`
       : `${number(left)} of ${all} ${left === 1 ? 'is' : 'are'} active`
-  const until = lost.byHand ? 'for the link' : 'for somebody to switch over'
-  const down = `${number(outcome.down)} ${outcome.down === 1 ? 'waits' : 'wait'} ${until}`
+  const cutOff = cutOffIn(failure)
+  const waiting = (count: number, until: string) =>
+    count > 0 ? [`${number(count)} ${count === 1 ? 'waits' : 'wait'} for ${until}`] : []
   const nowhere = `${number(outcome.lost)} ${outcome.lost === 1 ? 'has' : 'have'} no copy left that may become active (${listedWords(lostNames(failure), format, 4)})`
-  const others = [...(outcome.down > 0 ? [down] : []), ...(outcome.lost > 0 ? [nowhere] : [])]
+  const others = [
+    ...waiting(outcome.down - cutOff, 'somebody to switch over'),
+    ...waiting(cutOff, 'the link'),
+    ...(outcome.lost > 0 ? [nowhere] : []),
+  ]
   return `${active}: ${others.join(', and ')}.`
+}
+
+/** Databases whose copies all stand where nothing goes on, whoever acts: they wait for the link. */
+function cutOffIn({ dags, outcome, lost }: Failure): number {
+  if (!lost.link || outcome.down === 0) return 0
+  return lost.byHand ? outcome.down : outcomeOf(dags, { ...lost, byHand: true }).down
 }
 
 /** The databases without a copy that may become active. */

@@ -16,7 +16,7 @@ import {
   withVersion,
 } from '../../../src/engine/index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
-import { dagsIn, paperDagPlans, roleDagPlans } from '../../engine/dags/dag-plans.ts'
+import { dagsIn, paperDagPlans, roleDagPlans, smallDag } from '../../engine/dags/dag-plans.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 
@@ -84,6 +84,20 @@ describe('the words of what is down', () => {
       'At most 32 of 160 databases are active on one server: MBX01.',
       'DAG1 has 6 of 11 votes, the witness’s among them, and 6 are needed: it goes on in site 1.',
     ])
+  })
+
+  it('tell whom a switchover serves while the link is cut, and who waits for the link', () => {
+    const plan = smallDag({
+      siteModel: 'AA1',
+      copies: 2,
+      secondSiteCopies: 1,
+      witnessSite: 'site 1',
+    })
+    const active = (byHand: boolean) => said(plan, { servers: [1], link: true, byHand })[1]
+    expect(active(false)).toBe(
+      'None of 12 databases is active: 8 wait for somebody to switch over, and 4 wait for the link.',
+    )
+    expect(active(true)).toBe('8 of 12 databases are active: 4 wait for the link.')
   })
 
   it('tell of alike DAGs at once', () => {
