@@ -78,9 +78,11 @@ function PrintedDag({ dag, failure }: PrintedDagProps) {
           its copies where {name(0)} has them, and so on to {name(all - 1)}.
         </p>
       )}
-      {pattern.repeats === null && pattern.left > 0 && (
+      {pattern.left > 0 && (
         <p className="footnote">
-          It does not repeat within {format.value(all, 'databases')}. The other{' '}
+          {pattern.repeats === null
+            ? `It does not repeat within ${format.value(all, 'databases')}. The other`
+            : `Of the first ${format.value(pattern.repeats, 'databases')}, the last`}{' '}
           {format.number(pattern.left)} stand in the file of the map.
         </p>
       )}
