@@ -24,20 +24,23 @@ export function PictureFigure({ design, lost, failedWords }: PictureFigureProps)
   const id = useId()
   const isPaper = useContext(ForPaper)
   const canFail = lost !== null && !isPaper
-  const scale = isPaper ? 1 : textScale()
-  const laid = (width: number) => layOut(design, width / scale, tallest(width / scale, isPaper))
+  const laid = (width: number) => {
+    const scale = isPaper ? 1 : textScale()
+    const layout = layOut(design, width / scale, tallest(width / scale, isPaper))
+    return { layout, height: layout.height * scale }
+  }
   return (
     <ChartFrame
       className="design-picture"
       takeaway={failedWords ?? builtWords(design, format)}
       name="Picture of the design"
-      height={(width) => (width > 0 ? laid(width).height * scale : 0)}
+      height={(width) => (width > 0 ? laid(width).height : 0)}
       links={canFail}
       fold="The picture as a table"
       table={<PictureTable design={design} />}
     >
       {(size) => {
-        const layout = laid(size.width)
+        const { layout } = laid(size.width)
         return (
           <>
             <Drawing design={design} layout={layout} size={size} id={id} />

@@ -51,7 +51,7 @@ export function serverWords(server: DrawnServer, format: Format): string {
 }
 
 /** A share to a whole percent. */
-export function percent(share: number, format: Format): string {
+function percent(share: number, format: Format): string {
   return format.value(Math.round(share * 100) / 100, '%')
 }
 

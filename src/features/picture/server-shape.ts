@@ -75,7 +75,7 @@ export function storageHeight(storage: DrawnStorage | null, room: number): numbe
 }
 
 /** The least width of a server in a picture, so that the names and counts of all fit. */
-export function leastWidth(servers: readonly DrawnServer[], detail: Detail): number {
+function leastWidth(servers: readonly DrawnServer[], detail: Detail): number {
   const longest = (words: readonly string[]) =>
     words.reduce((most, one) => Math.max(most, textPx(one, textSize)), 0)
   const names = longest(servers.map(({ name }) => name))

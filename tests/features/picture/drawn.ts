@@ -7,7 +7,7 @@ import { drawnRoleDesign } from '../../../src/features/picture/drawn-role-design
 import type { FailedDags } from '../../../src/features/picture/failed-dags.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 
-export const format = formatOf('en-GB')
+const format = formatOf('en-GB')
 
 /** The sizing of a plan, which has one. */
 export function sizingOf(plan: Plan): Sizing {
