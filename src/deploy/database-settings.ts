@@ -26,6 +26,23 @@ export function databaseSettings(
   }
 }
 
+/** The settings by the parameters of Set-MailboxDatabase, which ExchangeDsc calls its properties too. */
+export function databaseParameters(settings: DatabaseSettings) {
+  return {
+    DeletedItemRetention: settings.itemRetention,
+    MailboxRetention: settings.mailboxRetention,
+    EventHistoryRetentionPeriod: settings.eventHistory,
+    RetainDeletedItemsUntilBackup: settings.retainsUntilBackup,
+    ProhibitSendReceiveQuota: settings.sendReceiveQuota,
+    ProhibitSendQuota: settings.sendQuota,
+    IssueWarningQuota: settings.warningQuota,
+    RecoverableItemsQuota: settings.recoverableQuota,
+    RecoverableItemsWarningQuota: settings.recoverableWarning,
+    CalendarLoggingQuota: settings.calendarQuota,
+    DataMoveReplicationConstraint: settings.moveConstraint,
+  }
+}
+
 /** The quota of the tier that a plan names for it, in MiB; of none, the largest. */
 function quotaOf(plan: Plan): number {
   const chosen = plan.tiers[plan.quotaTier - 1]

@@ -1,4 +1,5 @@
 import type { ExchangeVersionId } from '../engine/index.ts'
+import { databaseParameters } from './database-settings.ts'
 import {
   type DatabaseSettings,
   type DeployedDag,
@@ -115,17 +116,7 @@ function limitsOf({ maximumActive, maximumPreferred, activation, dag }: Deployed
 function settingsOf(settings: DatabaseSettings, exchange: ExchangeVersionId): Settings {
   return {
     ...given({ OfflineAddressBook: settings.addressBook }),
-    DeletedItemRetention: settings.itemRetention,
-    MailboxRetention: settings.mailboxRetention,
-    EventHistoryRetentionPeriod: settings.eventHistory,
-    RetainDeletedItemsUntilBackup: settings.retainsUntilBackup,
-    ProhibitSendReceiveQuota: settings.sendReceiveQuota,
-    ProhibitSendQuota: settings.sendQuota,
-    IssueWarningQuota: settings.warningQuota,
-    RecoverableItemsQuota: settings.recoverableQuota,
-    RecoverableItemsWarningQuota: settings.recoverableWarning,
-    CalendarLoggingQuota: settings.calendarQuota,
-    DataMoveReplicationConstraint: settings.moveConstraint,
+    ...databaseParameters(settings),
     // From 2019 on the index is in the database, and nothing switches it.
     ...((exchange === '2013' || exchange === '2016') && { IndexEnabled: true }),
   }

@@ -1,3 +1,4 @@
+import { databaseParameters } from './database-settings.ts'
 import {
   type DeployedDag,
   type DeployedServer,
@@ -46,17 +47,7 @@ function commonOf({ settings, exchange }: Deployment): Table {
     FileSystem: exchange === '2013' ? 'NTFS' : 'ReFS',
     MailboxDatabase: {
       OfflineAddressBook: settings.addressBook,
-      DeletedItemRetention: settings.itemRetention,
-      MailboxRetention: settings.mailboxRetention,
-      EventHistoryRetentionPeriod: settings.eventHistory,
-      RetainDeletedItemsUntilBackup: settings.retainsUntilBackup,
-      ProhibitSendReceiveQuota: settings.sendReceiveQuota,
-      ProhibitSendQuota: settings.sendQuota,
-      IssueWarningQuota: settings.warningQuota,
-      RecoverableItemsQuota: settings.recoverableQuota,
-      RecoverableItemsWarningQuota: settings.recoverableWarning,
-      CalendarLoggingQuota: settings.calendarQuota,
-      DataMoveReplicationConstraint: settings.moveConstraint,
+      ...databaseParameters(settings),
       CircularLoggingEnabled: settings.circularLogging,
     },
   }
