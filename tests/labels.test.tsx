@@ -105,7 +105,15 @@ async function shown(page: PageId): Promise<string> {
 }
 
 /** Pages that show figures of the engine at once. */
-const pagesOfFigures = ['plan', 'report', 'design', 'worked-example', 'reference', 'evidence']
+const pagesOfFigures = [
+  'plan',
+  'report',
+  'design',
+  'map',
+  'worked-example',
+  'reference',
+  'evidence',
+]
 
 const plans: Readonly<Record<string, Plan>> = {
   'the default plan': defaultPlan,
