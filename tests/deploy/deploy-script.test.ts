@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Tree } from 'web-tree-sitter'
 import { deployScript } from '../../src/deploy/deploy-script.ts'
 import type { Deployment } from '../../src/deploy/deployment.ts'
 import { deploymentOf } from '../../src/deploy/deployment-of.ts'
@@ -7,10 +6,10 @@ import { cases } from '../cases.ts'
 import { deployedPlans } from './deployed-plans.ts'
 import { hostilePlan, smallestWithDag } from './hostile-plan.ts'
 import { hostileTexts } from './hostile-texts.ts'
-import { errorsOf, powershellParser } from './powershell-grammar.ts'
+import { errorsOf, type PowershellParser, powershellParser } from './powershell-grammar.ts'
 import { codeOf, readData } from './read-powershell.ts'
 
-let parse: (text: string) => Tree
+let parse: PowershellParser
 beforeAll(async () => {
   parse = await powershellParser()
 })
@@ -24,7 +23,7 @@ const textOf = (deployment: Deployment) => deployScript(deployment).text
 describe('the script', () => {
   it('is PowerShell by its grammar, whatever the plan', () => {
     expect(deployments.length).toBeGreaterThan(12)
-    for (const deployment of deployments) expect(errorsOf(parse(textOf(deployment)))).toEqual([])
+    for (const deployment of deployments) expect(parse(textOf(deployment), errorsOf)).toEqual([])
   })
 
   it('is not where a sign of it is missing, as the grammar sees it', () => {
@@ -33,7 +32,7 @@ describe('the script', () => {
     for (const sign of ["'", '{', ')', '}']) {
       const at = text.indexOf(sign, text.indexOf('$dags'))
       const broken = text.slice(0, at) + text.slice(at + 1)
-      expect(errorsOf(parse(broken)), sign).not.toEqual([])
+      expect(parse(broken, errorsOf), sign).not.toEqual([])
     }
   })
 
@@ -101,7 +100,7 @@ describe('a hostile plan', () => {
           text,
         ).toEqual([])
       }
-      expect(errorsOf(parse(scriptOf(text))), text).toEqual([])
+      expect(parse(scriptOf(text), errorsOf), text).toEqual([])
     }
   })
 })

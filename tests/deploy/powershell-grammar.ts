@@ -8,15 +8,22 @@ import { Language, Parser, type Tree } from 'web-tree-sitter'
 const require = createRequire(import.meta.url)
 const grammar = require.resolve('tree-sitter-powershell/tree-sitter-powershell.wasm')
 
-/** A parser of PowerShell. */
-export async function powershellParser(): Promise<(text: string) => Tree> {
+/** Parses a text, has its tree looked at, and gives the memory of the tree back. */
+export type PowershellParser = <T>(text: string, look: (tree: Tree) => T) => T
+
+/** A parser of PowerShell. What it takes outside of JavaScript is not left to the garbage collector. */
+export async function powershellParser(): Promise<PowershellParser> {
   await Parser.init()
   const parser = new Parser()
   parser.setLanguage(await Language.load(readFileSync(grammar)))
-  return (text) => {
+  return (text, look) => {
     const tree = parser.parse(text)
     if (!tree) throw new Error('The grammar parsed nothing')
-    return tree
+    try {
+      return look(tree)
+    } finally {
+      tree.delete()
+    }
   }
 }
 
@@ -54,5 +61,7 @@ export function syntaxOf(text: string, tree: Tree): Syntax {
     const named = kept.filter((child) => child.isNamed)
     return { type, isNamed, text: text.slice(startIndex, endIndex), children: kept, named }
   }
-  return at()
+  const whole = at()
+  cursor.delete()
+  return whole
 }

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Tree } from 'web-tree-sitter'
 import { deployScript } from '../../src/deploy/deploy-script.ts'
 import type { Deployment } from '../../src/deploy/deployment.ts'
 import { deploymentOf } from '../../src/deploy/deployment-of.ts'
@@ -8,10 +7,10 @@ import type { Plan } from '../../src/engine/index.ts'
 import { cases } from '../cases.ts'
 import { deployedPlans } from './deployed-plans.ts'
 import { ExchangeOrganization } from './exchange-organization.ts'
-import { powershellParser, syntaxOf } from './powershell-grammar.ts'
+import { type PowershellParser, powershellParser, syntaxOf } from './powershell-grammar.ts'
 import { runPowershell } from './run-powershell.ts'
 
-let parse: (text: string) => Tree
+let parse: PowershellParser
 beforeAll(async () => {
   parse = await powershellParser()
 })
@@ -32,7 +31,7 @@ const deployments = deployedPlans(cases(12, 200))
 
 const scriptOf = once((deployment: Deployment) => {
   const { text } = deployScript(deployment)
-  return syntaxOf(text, parse(text))
+  return parse(text, (tree) => syntaxOf(text, tree))
 })
 const run = (deployment: Deployment, organization: ExchangeOrganization, apply: boolean) =>
   runPowershell(scriptOf(deployment), { Apply: apply }, organization)
