@@ -37,8 +37,10 @@ export type DeployedDag = {
   /** Names of its members. */
   readonly servers: readonly string[]
   readonly databases: number
-  /** All copies of a database, lagged ones too. */
+  /** The most copies of a database that have a server, lagged ones too. */
   readonly copies: number
+  /** All copies that the plan asks for: more where too few servers are for lagged copies alone. */
+  readonly plannedCopies: number
   /** Databases on a volume. */
   readonly perVolume: number
   /** Whether logs have volumes of their own. */

@@ -78,6 +78,7 @@ function notesOf(deployment: Deployment): readonly string[] {
         ]
       : []),
     ...crowdedNotes(deployment),
+    ...unplacedNotes(deployment),
     ...(sets
       ? [
           'Diskpart.ps1 knows no log volumes of several databases: mount the volumes as VolumeMap.csv has them.',
@@ -94,6 +95,18 @@ function notesOf(deployment: Deployment): readonly string[] {
     ...(settings.circularLogging
       ? ['Circular logging is switched on after a database has its second copy, not before.']
       : []),
+  ]
+}
+
+/** Copies of the plan that no server is left for, as lagged ones of which a site has more than servers for them. */
+function unplacedNotes({ dags, databases }: Deployment): readonly string[] {
+  const asked = new Map(dags.map(({ name, plannedCopies }) => [name, plannedCopies]))
+  const without = databases.filter(
+    ({ dag, copies }) => copies.length < (asked.get(dag ?? '') ?? 0),
+  ).length
+  if (without === 0) return []
+  return [
+    `${without} of ${databases.length} databases have a copy less than the plan asks for, because a site has fewer servers for them than copies: it is in none of the files.`,
   ]
 }
 

@@ -52,6 +52,15 @@ describe('the manifest', () => {
     ])
   })
 
+  it('says how many databases lack a copy that no server is left for', () => {
+    const lagged = { laggedCopies: 2, secondSiteLagged: 2, laggedServers: true } as const
+    const sites = { sites: 2, siteModel: 'AA1', copies: 6, secondSiteCopies: 2 } as const
+    const words = /^- 72 of 72 databases have a copy less than the plan asks for/
+    const of = { ...sites, ...lagged, activeServers: 3 }
+    expect(manifest(of).filter((line) => words.test(line))).toHaveLength(1)
+    expect(manifest({ ...of, activeServers: 4 }).join()).not.toContain('a copy less')
+  })
+
   it('speaks of circular logging only where it is switched on', () => {
     const words =
       '- Circular logging is switched on after a database has its second copy, not before.'

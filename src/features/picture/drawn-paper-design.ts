@@ -32,7 +32,7 @@ export function drawnPaperDesign(of: PaperPlan, failed: FailedDags | null): Draw
       loadOf: (server, active) => load && loadWith(of, load, server, active),
       shared: () => null,
       link: { words: [], isOver: false },
-      witnessName: plan.witnessServer || 'Witness',
+      witnessName: 'Witness',
       inPair: 1,
     })
   const { inAll, perGroup } = sizing.databases

@@ -3,6 +3,7 @@ import {
   type Dag,
   type DagServer,
   type DriveRow,
+  deployedNaming,
   loadOnServer,
   namesOf,
   type ServerDesign,
@@ -59,9 +60,17 @@ function dagBuild(
         : [],
       isOver: linkOk === 'no',
     },
-    witnessName: plan.witnessServer || 'Witness',
+    witnessName: witnessName(plan, sizing),
     inPair: plan.siteModel === 'AAN' && dags.sites === 2 ? 2 : 1,
   }
+}
+
+/** What the witness is called, as files have it: where one server is that of all DAGs, by its name. */
+function witnessName(plan: Plan, sizing: SizedByRoles): string {
+  const dags = deployedNaming(plan, sizing)?.places.dags ?? []
+  const names = new Set(dags.map(({ witness }) => witness.server))
+  const [name] = names
+  return names.size === 1 && name && plan.siteModel !== 'AAN' ? name : 'Witness'
 }
 
 /** How busy the processors of a server are with so many active databases; alike servers are worked out once. */
