@@ -12,12 +12,12 @@ const longLists = { servers: 4000, databases: 14_000 } as const
 const nameForm = {
   max: 2000,
   pattern: /^[A-Za-z0-9#, -]*$/,
-  takes: 'letters, digits and -, names separated by commas, # for the digits of a number',
+  takes: 'letters A to Z, digits and -, names separated by commas, # for the digits of a number',
 } as const
 const hostForm = {
   max: 500,
   pattern: /^[A-Za-z0-9., -]*$/,
-  takes: 'letters, digits, . and -, names separated by commas',
+  takes: 'letters A to Z, digits, . and -, names separated by commas',
 } as const
 const printed = {
   max: 250,
@@ -33,13 +33,15 @@ function called(label: string, help: string, form: Form) {
 
 const byPattern = (example: string) =>
   `A name with # for the digits of its number, such as ${example}, or a list of names.`
+const serverOrder =
+  'DAG by DAG, in each those of site 1 before those of site 2, servers of lagged copies alone last.'
 const perSite = 'One or more, by their names.'
 const ownFolder = 'A folder of a drive of that server, such as C:\\Witness.'
 
 /** Names and addresses for the files that Microsoft’s scripts take; they change no figure. */
 export const namingAnswers = {
   dagNames: called('Names of the DAGs', byPattern('DAG#'), nameForm),
-  serverNames: called('Names of the servers', byPattern('MBX##'), {
+  serverNames: called('Names of the servers', `${byPattern('MBX##')} ${serverOrder}`, {
     ...nameForm,
     max: longLists.servers,
   }),

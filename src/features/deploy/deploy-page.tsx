@@ -82,12 +82,17 @@ function Deployed({ plan, sizing }: DeployedProps) {
 function Standing({ naming }: { readonly naming: DeployedNaming }) {
   const format = useFormat()
   const needed = naming.needed.map((key) => fieldOf(key).label)
+  const { problems, places } = naming
+  const unused = new Set([...problems, ...places.problems].map(({ key }) => fieldOf(key).label))
+  const isWhole = needed.length === 0 && unused.size === 0
   return (
-    <p className={needed.length > 0 ? 'warning' : 'why'} role="status">
+    <p className={isWhole ? 'why' : 'warning'} role="status">
       {listedWords(countedWords(naming.counts, format), format)}.{' '}
       {needed.length > 0
         ? `Still missing: ${listedWords(needed, format)}.`
         : 'Nothing is missing that the files cannot be run without.'}
+      {unused.size > 0 &&
+        ` Not used as given, so that files have other names or none: ${listedWords([...unused], format)}.`}
     </p>
   )
 }

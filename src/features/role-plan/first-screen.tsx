@@ -43,7 +43,7 @@ function ServerCases({ sizing }: { readonly sizing: SizedByRoles }) {
       columns={[
         { head: 'Case', of: ({ name }) => name },
         { head: 'Active', bare: true, of: activeCell(sizing) },
-        { head: 'IOPS', bare: true, of: () => iopsServer },
+        { head: 'Database IOPS', bare: true, of: () => iopsServer },
         {
           head: 'Processors',
           of: ({ processors }) => processors?.cpu ?? null,
