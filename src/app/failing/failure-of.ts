@@ -17,9 +17,29 @@ export function failureOf(dags: Dags, asked: Lost): Failure {
   const last = known.get(dags)
   if (last?.asked === asked) return last.failure
   const lost = lostOf(dags, asked)
-  const failure = { dags, lost, outcome: outcomeOf(dags, lost) }
+  const failure = withoutIdleHand({ dags, lost, outcome: outcomeOf(dags, lost) })
   known.set(dags, { asked, failure })
   return failure
+}
+
+/** A switchover that changes nothing is none; what the address says of it stays. */
+function withoutIdleHand(failure: Failure): Failure {
+  const { lost } = failure
+  if (!lost.byHand || isChangedByHand(failure)) return failure
+  return { ...failure, lost: { ...lost, byHand: false } }
+}
+
+/** Whether it makes a difference that somebody switches over, or has. */
+export function isChangedByHand({ dags, lost, outcome }: Failure): boolean {
+  if (isWhole(lost)) return false
+  const other = outcomeOf(dags, { ...lost, byHand: !lost.byHand })
+  return outcome.dags.some(({ activeAt, quorum }, dag) => {
+    const then = other.dags[dag]
+    return (
+      then?.quorum.isShrunk !== quorum.isShrunk ||
+      activeAt.some((server, at) => then?.activeAt[at] !== server)
+    )
+  })
 }
 
 /** What of a loss the DAGs of a plan have. */

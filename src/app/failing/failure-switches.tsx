@@ -16,7 +16,7 @@ import {
   switchOver,
   takeBackSwitchover,
 } from './fail.ts'
-import { notThere } from './failure-of.ts'
+import { isChangedByHand, notThere } from './failure-of.ts'
 import { useFailure } from './use-failure.ts'
 import './failing.css'
 
@@ -40,7 +40,7 @@ export function FailureSwitches({ isByPicture = false }: FailureSwitchesProps) {
           isOn={lost.byHand}
           on={['Switch over by hand', switchOver]}
           off={['Take the switchover back', takeBackSwitchover]}
-          isIdle={isWhole(lost)}
+          isIdle={!lost.byHand && !isChangedByHand(failure)}
         />
         <button
           type="button"

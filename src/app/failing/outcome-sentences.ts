@@ -5,17 +5,21 @@ import { listedWords } from '../words/listed-words.ts'
 import type { Failure } from './failure-of.ts'
 
 /** What is down: `Site 2 and MBX03 are down.` */
-export function lossWords({ servers }: Dags, lost: Lost, format: Format): string {
+export function lossWords(dags: Dags, lost: Lost, format: Format): string {
   if (isWhole(lost)) return 'Everything is up.'
-  const down = [
-    ...(lost.site === null ? [] : [`site ${lost.site}`]),
-    ...lost.servers.map((number) => servers[number - 1]?.name ?? ''),
-  ]
+  const down = [...(lost.site === null ? [] : [`site ${lost.site}`]), ...downApart(dags, lost)]
   const gone = `${listedWords(down, format, 8)} ${down.length === 1 ? 'is' : 'are'} down`
   const cut = 'the link between the sites is cut'
   const parts = [...(down.length > 0 ? [gone] : []), ...(lost.link ? [cut] : [])].join(', and ')
   const acted = lost.byHand ? ' Somebody has switched over.' : ''
   return `${parts.charAt(0).toUpperCase()}${parts.slice(1)}.${acted}`
+}
+
+/** The servers that are down by themselves, outside a site that is down as a whole. */
+function downApart({ servers }: Dags, lost: Lost): readonly string[] {
+  return servers
+    .filter(({ number, site }) => site !== lost.site && lost.servers.includes(number))
+    .map(({ name }) => name)
 }
 
 /** How many databases are active, and what becomes of the others. */

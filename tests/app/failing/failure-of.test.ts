@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { failureOf, notThere } from '../../../src/app/failing/failure-of.ts'
+import { failureOf, isChangedByHand, notThere } from '../../../src/app/failing/failure-of.ts'
 import { nothingLost } from '../../../src/engine/index.ts'
 import { outcomeOf } from '../../../src/engine/roles-index.ts'
 import { dagsIn } from '../../engine/dags/dag-plans.ts'
@@ -25,9 +25,22 @@ describe('what is down in a plan', () => {
   })
 
   it('is all of it where the plan has it', () => {
-    const asked = { servers: [6], site: 2, link: true, byHand: true }
+    const asked = { servers: [6], site: 1, link: true, byHand: true }
     expect(failureOf(twoSites, asked).lost).toEqual(asked)
     expect(notThere(twoSites, asked)).toEqual([])
+  })
+
+  it('is acted on by hand only where that makes a difference', () => {
+    const whole = { ...nothingLost, link: true }
+    for (const lost of [nothingLost, whole, { ...nothingLost, servers: [1] }]) {
+      expect(isChangedByHand(failureOf(twoSites, lost))).toBe(false)
+      expect(failureOf(twoSites, { ...lost, byHand: true }).lost).toEqual(lost)
+    }
+    const lost = { ...nothingLost, site: 1 }
+    expect(isChangedByHand(failureOf(twoSites, lost))).toBe(true)
+    const acted = failureOf(twoSites, { ...lost, byHand: true })
+    expect(acted.lost.byHand).toBe(true)
+    expect(isChangedByHand(acted)).toBe(true)
   })
 
   it('leaves what the engine finds, and is worked out once', () => {

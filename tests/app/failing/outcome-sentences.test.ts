@@ -77,6 +77,11 @@ describe('the words of what is down', () => {
     ])
   })
 
+  it('name a server of a lost site once, with the site, and no switchover that changed nothing', () => {
+    expect(said(planB, { site: 1, servers: [1, 5] })[0]).toBe('Site 1 and MBX05 are down.')
+    expect(said(planB, { servers: [1], byHand: true })[0]).toBe('MBX01 is down.')
+  })
+
   it('tell which side of a cut link goes on', () => {
     expect(said(planC, { link: true, servers: [9] })).toEqual([
       'MBX09 is down, and the link between the sites is cut.',
