@@ -152,9 +152,8 @@ const Row = memo(function Row({ row, drawn, at, rowOf, cellOf }: RowProps) {
         return (
           <td key={keyOf(piece)} aria-colindex={piece.at + 2} tabIndex={stop(at === piece.at)}>
             {cell && (
-              <span className={cell.drawnAs}>
+              <span className={cell.drawnAs} role="img" aria-label={`${cell.figure}, ${cell.says}`}>
                 {cell.figure}
-                <span className="sr">, {cell.says}</span>
               </span>
             )}
           </td>

@@ -1,12 +1,20 @@
+import type { Dag } from '../../engine/roles-index.ts'
 import { type CopyKind, copyWords } from './map-cells.ts'
 import './dag-map.css'
 
 const ofWhole: readonly CopyKind[] = ['active', 'passive', 'lagged']
-const all: readonly CopyKind[] = ['active', 'moved', 'passive', 'lagged', 'gone']
+const ofAll: readonly CopyKind[] = ['active', 'moved', 'passive', 'lagged', 'gone']
 
-/** What the marks of the map mean, of which some are there only while something is lost. */
-export function CopyLegend({ isWhole }: { readonly isWhole: boolean }) {
-  const kinds = isWhole ? ofWhole : all
+type CopyLegendProps = {
+  /** Those that are shown. */
+  readonly dags: readonly Dag[]
+  readonly isWhole: boolean
+}
+
+/** What the marks of the map mean, of which some are there only while something is lost or where copies lag. */
+export function CopyLegend({ dags, isWhole }: CopyLegendProps) {
+  const lags = dags.some(({ layout }) => layout.rows.some((row) => row.some((copy) => copy.lagged)))
+  const kinds = (isWhole ? ofWhole : ofAll).filter((kind) => kind !== 'lagged' || lags)
   return (
     <ul className="copy-legend">
       {kinds.map((kind) => (

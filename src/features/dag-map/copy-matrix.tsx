@@ -57,7 +57,7 @@ export function CopyMatrix({ dag, rows, failure }: CopyMatrixProps) {
         })),
       ]}
     >
-      <CopyLegend isWhole={isWhole(failure.lost)} />
+      <CopyLegend dags={[dag]} isWhole={isWhole(failure.lost)} />
     </DataTable>
   )
 }

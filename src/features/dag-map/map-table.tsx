@@ -46,7 +46,7 @@ export function MapTable({ caption, dags, failure }: MapTableProps) {
         onHead={press}
         {...cells}
       />
-      <CopyLegend isWhole={isWhole(failure.lost)} />
+      <CopyLegend dags={dags} isWhole={isWhole(failure.lost)} />
       <p className="saves">
         <SaveButton
           as="CSV"
