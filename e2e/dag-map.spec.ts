@@ -102,6 +102,7 @@ test('a person goes through 1,600 databases of four DAGs, fails servers at their
   expect(await findBarriers(page)).toEqual([])
 
   const paper = squeezed(poppler('pdftotext', '-layout', await printPdf(page, info), '-'))
+  expect(paper).toMatch(/DAGmap.*Date[A-Z]/s)
   expect(paper).toContain('DB0001toDB0008')
   expect(paper).toContain('Itrepeatsafter56databases:DB0057hasitscopieswhereDB0001hasthem')
   expect(paper).not.toContain('FailMBX03')

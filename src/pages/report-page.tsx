@@ -2,10 +2,10 @@ import { StaleNote } from '../app/stale-note.tsx'
 import { visit } from '../app/store/address.ts'
 import { rename } from '../app/store/project.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
-import { isByRoles, type Plan } from '../engine/index.ts'
+import { TitleLine } from '../app/title-line.tsx'
+import { isByRoles } from '../engine/index.ts'
 import { NameBox } from '../features/answers/name-box.tsx'
 import { ForPaper } from '../ui/chart-frame.tsx'
-import { useFormat } from '../ui/format-context.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { whole } from '../ui/whole.tsx'
 import { PaperReport } from './paper-report.tsx'
@@ -35,30 +35,6 @@ export function ReportPage({ live }: { live: LiveResults }) {
         )}
       </article>
     </ForPaper>
-  )
-}
-
-function TitleLine({ plan: { author, customer } }: { plan: Plan }) {
-  const format = useFormat()
-  return (
-    <dl className="title-line">
-      {customer && (
-        <div>
-          <dt>Customer</dt>
-          <dd>{customer}</dd>
-        </div>
-      )}
-      {author && (
-        <div>
-          <dt>Author</dt>
-          <dd>{author}</dd>
-        </div>
-      )}
-      <div>
-        <dt>Date</dt>
-        <dd>{format.date(new Date())}</dd>
-      </div>
-    </dl>
   )
 }
 

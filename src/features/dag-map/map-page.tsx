@@ -7,6 +7,7 @@ import { PageLink } from '../../app/frame/page-link.tsx'
 import { pages } from '../../app/pages.ts'
 import { StaleNote } from '../../app/stale-note.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
+import { TitleLine } from '../../app/title-line.tsx'
 import type { Dags } from '../../engine/roles-index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { copiesWords } from './copies-words.ts'
@@ -20,6 +21,9 @@ export function MapPage({ live }: { live: LiveResults }) {
   return (
     <article className="plan dag-map">
       <h1 tabIndex={-1}>{pages.map.title}</h1>
+      <div className="on-paper-only">
+        <TitleLine plan={live.plan} isNamed />
+      </div>
       <p className="why">Where every copy stands, and what any failure leaves of it.</p>
       {live.stale && <StaleNote />}
       {failure ? <MapOf failure={failure} /> : <NoMap />}

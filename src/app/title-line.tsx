@@ -1,0 +1,34 @@
+import type { Plan } from '../engine/index.ts'
+import { useFormat } from '../ui/format-context.tsx'
+import './title-line.css'
+
+type TitleLineProps = {
+  readonly plan: Plan
+  /** Whether it names the plan too, where the title above it does not. */
+  readonly isNamed?: boolean
+}
+
+/** Below the title of what is printed: for whom the plan is, whose it is, and of which day. */
+export function TitleLine({ plan, isNamed = false }: TitleLineProps) {
+  const format = useFormat()
+  const { name, customer, author } = plan
+  const entries = [
+    ['Plan', isNamed && name],
+    ['Customer', customer],
+    ['Author', author],
+    ['Date', format.date(new Date())],
+  ] as const
+  return (
+    <dl className="title-line">
+      {entries.map(
+        ([term, says]) =>
+          says && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{says}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
