@@ -95,7 +95,7 @@ function comparedWords(plan: Plan, holding: Holding, format: Format): string {
   const where = group ? `, ${siteInSentence(group, format)}` : ''
   if (code === 'failures')
     return holds
-      ? `${askedFailure(plan)}, tried on the placement`
+      ? `asked for: ${askedFailure(plan)}; tried on the placement`
       : `${askedFailure(plan)}: ${format.text(available)} of ${format.text(required)} are left`
   const of = `${format.text(required)} of ${format.text(available)}`
   return holding.busy ? `in the worst case; 80 % at most${where}` : `${of}${where}`
