@@ -53,7 +53,7 @@ function listOf(name: string, items: readonly Data[]): string {
 
 function planOf({ plan, exchange, settings, controllers }: Deployment): Settings {
   return {
-    Name: plan,
+    Name: plan.trim() || 'an unnamed plan',
     Build: exchange === '2013' ? '15.0' : exchange === '2016' ? '15.1' : '15.2',
     Controller: controllers[0],
     CircularLogging: settings.circularLogging,

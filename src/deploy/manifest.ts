@@ -17,14 +17,15 @@ export function manifestText(
   const { dags, servers, databases } = deployment
   const naming = namingOf(plan)
   const copies = databases.reduce((sum, database) => sum + database.copies.length, 0)
+  const name = oneLine(deployment.plan)
   const lines = [
-    `Files that deploy the plan: ${oneLine(deployment.plan) || 'without a name'}`,
+    `Files that deploy ${name ? `the plan: ${name}` : 'an unnamed plan'}`,
     `${versionOf(plan).name}; ${counts([
       [dags.length, 'DAG'],
       [servers.length, 'server'],
       [databases.length, 'database'],
     ])}, ${copies} ${copies === 1 ? 'copy' : 'copies'} in all`,
-    'Nothing changes a server until a person runs it: read every file first.',
+    `Made with Spindle ${__VERSION__}. Nothing changes a server until a person runs it: read every file first.`,
     '',
     'File; bytes; what it is for',
     ...files.map(({ name, text, purpose }) => `${name}; ${strToU8(text).length}; ${purpose}`),

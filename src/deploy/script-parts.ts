@@ -4,7 +4,7 @@
  */
 export const scriptHead = String.raw`<#
 .SYNOPSIS
-    Creates the DAGs, databases and copies that a plan made with Spindle describes.
+    Creates the DAGs, databases and copies that a plan made with Spindle ${__VERSION__} describes.
 .DESCRIPTION
     Without -Apply it changes nothing and prints the commands that it would run. With -Apply it
     runs them. It looks at what exists first, so that it can be run again: what is there already

@@ -36,6 +36,14 @@ describe('the script', () => {
     }
   })
 
+  it('says what it was made with, and of a plan without a name that it has none', () => {
+    for (const deployment of deployments.slice(0, 3)) {
+      const text = textOf({ ...deployment, plan: ' ' })
+      expect(text).toMatch(/that a plan made with Spindle \d+\.\d+\.\d+ describes\.\r\n/)
+      expect(readData(text, 'plan')).toMatchObject({ Name: 'an unnamed plan' })
+    }
+  })
+
   it('is printable ASCII in lines of Windows', () => {
     for (const deployment of deployments) expect(textOf(deployment)).toMatch(/^(?:[ -~]*\r\n)+$/)
   })

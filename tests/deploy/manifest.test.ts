@@ -24,6 +24,12 @@ describe('the manifest', () => {
     )
   })
 
+  it('says that a plan is unnamed, and what it was made with', () => {
+    const [first, , third] = manifest({ name: ' ' })
+    expect(first).toBe('Files that deploy an unnamed plan')
+    expect(third).toMatch(/^Made with Spindle \d+\.\d+\.\d+\. Nothing changes a server/)
+  })
+
   it('says what is missing, and nothing where all is given', () => {
     expect(section(manifest({}), 'Still missing')).toContain('- Witness server')
     const whole = manifest({
@@ -88,7 +94,7 @@ describe('the manifest', () => {
       'To know',
     ]
     const [name, , , ...others] = lines
-    expect(name).toMatch(/^Files that deploy the plan: /)
+    expect(name).toMatch(/^Files that deploy (?:the plan: .|an unnamed plan$)/)
     for (const line of others.filter(Boolean))
       expect(heads.includes(line) || /^(?:- |[\w-]+\.\w+; \d+; )/.test(line), line).toBe(true)
     for (const line of lines) expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
