@@ -8,6 +8,7 @@ import { pages } from '../../app/pages.ts'
 import { StaleNote } from '../../app/stale-note.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { TitleLine } from '../../app/title-line.tsx'
+import { kindOf, type Plan } from '../../engine/index.ts'
 import type { Dags } from '../../engine/roles-index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { copiesWords } from './copies-words.ts'
@@ -26,17 +27,19 @@ export function MapPage({ live }: { live: LiveResults }) {
       </div>
       <p className="why">Where every copy stands, and what any failure leaves of it.</p>
       {live.stale && <StaleNote />}
-      {failure ? <MapOf failure={failure} /> : <NoMap />}
+      {failure ? <MapOf failure={failure} /> : <NoMap plan={live.plan} />}
     </article>
   )
 }
 
 /** What a plan without a DAG is told. */
-function NoMap() {
+export function NoMap({ plan }: { readonly plan: Plan }) {
   return (
     <p>
-      This plan has no DAG, so no copy of a database stands on another server. A DAG takes Exchange
-      2010 or later and two servers or more: see{' '}
+      {kindOf(plan) === 'ccr'
+        ? 'This plan has no DAG: the second copy of every database stands on the other server of its cluster, and nowhere else.'
+        : 'This plan has no DAG, so no copy of a database stands on another server.'}{' '}
+      A DAG takes Exchange 2010 or later and two servers or more: see{' '}
       <PageLink page="profile">{pages.profile.title}</PageLink> and{' '}
       <PageLink page="availability">{pages.availability.title}</PageLink>.
     </p>

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
+import { NoMap } from '../../../src/features/dag-map/map-page.tsx'
+
+const on2007 = withVersion(defaultPlan, '2007')
+const told = (plan: Plan) => renderToStaticMarkup(<NoMap plan={plan} />)
+
+describe('what a plan without a DAG is told instead of a map', () => {
+  it('tells of the second copy that a replicated cluster has', () => {
+    expect(told({ ...on2007, availability: 'ccr' })).toMatch(/stands on the other server of its/)
+  })
+
+  it('tells of no other server where nothing is replicated', () => {
+    for (const availability of ['scc', 'none'] as const)
+      expect(told({ ...on2007, availability })).toMatch(/no copy .* stands on another server\./)
+  })
+})
