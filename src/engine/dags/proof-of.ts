@@ -56,15 +56,17 @@ function provenLoss(kind: LossKind, dag: Dag, { alone, anywhere }: ByWhom): Prov
     addTo(losing, lost, nowhere)
     addTo(waiting, lost, (holds ? atFirst : databases) - nowhere)
     if (!holds) addTo(withoutMajority, lost, databases)
-    // Somebody switches over where a site is lost, and nowhere else.
-    const isSwitched = loss.site !== null && alone !== anywhere
+    // Of a blocked site databases become active where the other is lost, and not where a DAG is shrunk.
+    const isBlocked = alone !== anywhere
+    const isSwitched = loss.site !== null && isBlocked
     if (isSwitched) activate(anywhere, loss.down, active)
     const most = mostActive(active, hosts, loss.down)
     if (most && most.active > (busiest?.active ?? -1))
       busiest = {
         ...most,
         server: numberOf(dag, most.server),
-        lost: { ...lost, byHand: isSwitched || !holds },
+        lost: { ...lost, byHand: isSwitched || (!holds && !isBlocked) },
+        isShrunk: !holds,
       }
   }
   return { kind, tried: all.length, busiest, losing, waiting, withoutMajority }

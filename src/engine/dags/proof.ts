@@ -38,6 +38,8 @@ export type BusiestOfLosses = {
   readonly server: number
   readonly active: number
   readonly lost: Lost
+  /** Whether the loss leaves no majority, and the DAG was shrunk; with `lost.byHand` also switched over. */
+  readonly isShrunk: boolean
 }
 
 /** Losses that have something in common: how many, the first few, and the one that hits most databases. */

@@ -39,8 +39,13 @@ export function worstSentence(proof: PlanProof, one: ProvenCase, format: Format)
   const all = format.value(databases, 'databases')
   const of = dags.dags.length > 1 ? `the ${all} of its DAG` : all
   const most = `${lead}, no server carries more than ${format.number(busiest.active)} of ${of}`
-  const switched = busiest.lost.byHand ? ', once somebody has switched over' : ''
-  return `${most}; the worst is ${worst.at.name} when ${lossWords(dags, busiest.lost, format)}${switched}.`
+  return `${most}; the worst is ${worst.at.name} when ${lossWords(dags, busiest.lost, format)}${actedWords(busiest)}.`
+}
+
+/** What somebody has done before databases are active so. */
+function actedWords({ lost, isShrunk }: NonNullable<ProvenCase['busiest']>): string {
+  if (lost.byHand) return ', once somebody has switched over'
+  return isShrunk ? ', once somebody has shrunk the DAG to what is left' : ''
 }
 
 /** What is down: `MBX07 is down`, `site 1 and MBX07 are down`. */

@@ -72,6 +72,16 @@ describe('the proof in words', () => {
     )
   })
 
+  it('says of servers without majority that the DAG is shrunk, not that a blocked site took over', () => {
+    const without = (blockActivation: boolean) => {
+      const changes = { siteModel: 'AP', secondSiteCopies: 1, copies: 3 } as const
+      const plan = serverPlan({}, { ...changes, activeServers: 2, blockActivation })
+      return saidOf(plan).said.get('two servers')
+    }
+    expect(without(true)).toContain('are down, once somebody has shrunk the DAG to what is left.')
+    expect(without(false)).toContain('are down, once somebody has switched over.')
+  })
+
   it('says that nothing is left where all is lost, and of which DAG it speaks', () => {
     const { said } = saidOf(serverPlan({}, { sites: 1, copies: 2, activeServers: 2, dags: 3 }))
     expect(said.get('one server')).toMatch(/of the \d+ databases of its DAG/)
