@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { onPlainClick } from '../../ui/plain-click.ts'
 import type { PageId } from '../pages.ts'
 import { addressOf, visit } from '../store/address.ts'
@@ -22,6 +22,10 @@ export function PageLink({ page, at, nav, className, children }: PageLinkProps) 
   const current = useProject((now) => nav !== undefined && now.page === page)
   // Read for its changes: the address carries it.
   useProject((now) => now.lost)
+  // Plans change with every key, codes are dear: the address is made anew before the link is used.
+  const renew = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
+    if (!nav) currentTarget.setAttribute('href', addressOf(page, at))
+  }
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     // On a narrow screen the list of steps scrolls sideways: keep the current one in sight.
@@ -33,6 +37,9 @@ export function PageLink({ page, at, nav, className, children }: PageLinkProps) 
       className={className}
       href={nav ? `#/${page}` : addressOf(page, at)}
       aria-current={current ? nav : undefined}
+      onPointerEnter={renew}
+      onPointerDown={renew}
+      onFocus={renew}
       onClick={onPlainClick(() => visit(page, at))}
     >
       {children}
