@@ -48,6 +48,8 @@ test('an architect reads what failures leave, opens an alternative and takes it 
   const drives = (await other.getByRole('cell').nth(1).textContent()) ?? ''
   await other.getByRole('button', { name: /^Open as the plan/ }).click()
   await expectDrawn(page)
+  await expect(page.locator('.role-verdict')).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport()
   const open = table.getByRole('row').filter({ hasText: 'This plan' })
   await expect(open).toContainText('1 lagged in the other site')
   await expect(open.getByRole('cell').nth(1)).toHaveText(drives)

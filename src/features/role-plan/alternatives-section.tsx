@@ -158,12 +158,18 @@ function openCell(one: BuiltAlternative, format: Format): Cell {
   const words = alternativeWords(one, format)
   return {
     drawn: (
-      <button type="button" className="use" onClick={() => applyPlan(one.plan, words)}>
+      <button type="button" className="use" onClick={() => openPlan(one.plan, words)}>
         Open<span className="sr"> as the plan: {words}</span>
       </button>
     ),
     text: '',
   }
+}
+
+/** Makes an alternative the plan, and shows its verdict, which stands far above the table. */
+function openPlan(plan: Plan, words: string): void {
+  applyPlan(plan, words)
+  window.scrollTo(0, 0)
 }
 
 function UnbuiltTable({ found: { unbuilt } }: FoundProps) {
