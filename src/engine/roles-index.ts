@@ -99,6 +99,7 @@ export {
   type ServerSensitivity,
   serverSensitivity,
 } from './explore/server-sensitivity.ts'
+export type { UnsharedDrives } from './explore/unshared-drives.ts'
 export { filesForm } from './plan/roles-form.ts'
 export {
   type AcrossVersions,

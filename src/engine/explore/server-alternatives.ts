@@ -17,6 +17,8 @@ import {
 } from './alternative-shapes.ts'
 import { bestServers, type Lack } from './built-servers.ts'
 import { type Broken, brokenOf, newlyBroken } from './fitting.ts'
+import { inShort, inShortMarked } from './short-figure.ts'
+import { type UnsharedDrives, unsharedDrives } from './unshared-drives.ts'
 
 /** What the loss of the site that it hits hardest does to a plan. */
 export type SiteLossFigures = {
@@ -39,6 +41,8 @@ export type BuiltAlternative = {
   /** Servers of each site, of all DAGs together. */
   readonly sites: readonly Worked<'servers'>[]
   readonly drives: Worked<'drives'>
+  /** Null where drives are shared, or are not for another reason. */
+  readonly unshared: UnsharedDrives | null
   /** Of the servers that need most. */
   readonly memory: Worked<'GiB'> | null
   /** Of the busiest servers in their worst case; null where no rate is known. */
@@ -172,30 +176,20 @@ function figuresOf(
   return {
     ...{ shape, plan, storage, verdict },
     active: plan.activeServers,
-    servers: inShort(servers),
-    sites: sizing.sites.map(inShort),
-    drives: inShort(drivesInAll),
+    unshared: unsharedDrives(plan, sizing, storage),
+    servers: inShortMarked(servers),
+    sites: sizing.sites.map(inShortMarked),
+    drives: inShortMarked(drivesInAll),
     memory: maybeInShort(ram2 && ram2.value > (ram?.value ?? 0) ? ram2 : ram),
     processors: maybeInShort(processors.busiest),
-    siteLoss: siteLossOf(plan, inShort(databases.dbs)),
+    siteLoss: siteLossOf(plan, inShortMarked(databases.dbs)),
     peak: copies.shape.twoSites ? maybeInShort(replication.peak) : null,
     cost: maybeInShort(cost),
   }
 }
 
-const sized = ownRule(
-  'An alternative is sized like any plan. Once it is opened, every figure of it opens its working.',
-)
-const condition = 'What the plan comes to with the answers of this alternative'
-
-/** A figure without its working, which the page need not be sent for two dozen plans. */
-function inShort<U extends Unit>(figure: Worked<U>): Worked<U> {
-  const how = { kind: 'solved', tolerance: 0, condition, inputs: [], source: sized } as const
-  return { ...figure, how }
-}
-
 function maybeInShort<U extends Unit>(figure: Worked<U> | null): Worked<U> | null {
-  return figure && inShort(figure)
+  return figure && inShortMarked(figure)
 }
 
 const tries = ownRule('The loss of each site is tried on the placement of the copies.')

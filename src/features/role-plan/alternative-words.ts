@@ -4,6 +4,7 @@ import type {
   AlternativeShape,
   BuiltAlternative,
   UnbuiltAlternative,
+  UnsharedDrives,
 } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 import { jbodWords } from './jbod-words.ts'
@@ -55,6 +56,12 @@ const storageWords = {
 /** What an alternative is built of. */
 export function builtOf({ storage }: BuiltAlternative): string {
   return storageWords[storage]
+}
+
+/** Why an alternative takes a single drive for each database. */
+export function unsharedWords({ servers, copies }: UnsharedDrives, format: Format): string {
+  const { number } = format
+  return `A drive for each database: several share one only where the servers of a DAG (${number(servers)}) are a multiple of the copies in their site (${number(copies)})`
 }
 
 /** An alternative in one line, for what is named after it. */

@@ -17,6 +17,7 @@ import {
   laggedWords,
   layoutWords,
   unbuiltRows,
+  unsharedWords,
 } from './alternative-words.ts'
 import type { RoleSection } from './role-section.ts'
 
@@ -128,6 +129,7 @@ function nameCell(one: BuiltAlternative, isOpen: boolean, format: Format): Cell 
   return [
     layoutWords(one.shape, format),
     { note: [lagged ? `${lagged}, ` : '', builtOf(one)] },
+    ...(one.unshared ? [{ note: unsharedWords(one.unshared, format) }] : []),
     ...(isOpen ? [{ note: openWords(one) }] : []),
   ]
 }

@@ -4,7 +4,13 @@ import {
   shapesFor,
   withShape,
 } from '../../../src/engine/explore/alternative-shapes.ts'
-import { isByRoles, size } from '../../../src/engine/index.ts'
+import {
+  extrapolations,
+  isByRoles,
+  publicFigures,
+  size,
+  type Worked,
+} from '../../../src/engine/index.ts'
 import {
   type BuiltAlternative,
   failures,
@@ -74,6 +80,44 @@ describe('the alternatives of a plan', () => {
       const { site, down } = one.siteLoss ?? expect.unreachable()
       expect(down.value).toBe(worst[`site ${site}`]?.down.databases)
     }
+  })
+
+  it('carry the marks of these figures through the worker: public figures, extrapolations', () => {
+    const marks = (figure: Worked) => [
+      publicFigures(figure)
+        .map((one) => JSON.stringify(one))
+        .sort(),
+      extrapolations(figure).length > 0,
+    ]
+    const isMarked = new Set<boolean>()
+    for (const one of structuredClone(some(found.built, 8))) {
+      const { sizing, design } = designOf(one)
+      expect(marks(one.drives), called(one.shape)).toEqual(marks(design.drivesInAll))
+      expect(marks(one.servers), called(one.shape)).toEqual(marks(design.servers))
+      const { processors, replication } = sizing.parts
+      const pairs = [
+        [one.processors, processors.busiest],
+        [one.peak, replication.peak],
+      ] as const
+      for (const [short, whole] of pairs)
+        if (short && whole) expect(marks(short), called(one.shape)).toEqual(marks(whole))
+      isMarked.add(publicFigures(one.drives).length > 0)
+    }
+    expect([...isMarked]).toContain(true)
+  })
+
+  it('say where each database takes a drive because servers are no multiple of copies', () => {
+    expect(built('AP 3 + 1 JBOD').unshared).toBeNull()
+    const seven = serverAlternatives({ ...plan, activeServers: 7 })
+    const uneven = built('AP 3 + 1 JBOD', seven)
+    expect(uneven.unshared).toEqual({ servers: 7, copies: 3 })
+    expect(sizedServers(uneven.plan).parts.space.perVolume.value).toBe(1)
+    expect(uneven.drives.value).toBeGreaterThan(built('AP 3 + 1 RAID', seven).drives.value)
+    for (const { unshared, plan: of } of seven.built)
+      if (unshared) expect(sizedServers(of).parts.space.perVolume.value).toBe(1)
+    expect(built('AP 3 + 1 RAID', seven).unshared).toBeNull()
+    const nine = sizedServers({ ...uneven.plan, activeServers: 9 })
+    expect(nine.parts.space.perVolume.value).toBeGreaterThan(1)
   })
 
   it('keep every answer that is not what they are', () => {

@@ -5,6 +5,7 @@ import {
   laggedWords,
   layoutWords,
   unbuiltRows,
+  unsharedWords,
 } from '../../../src/features/role-plan/alternative-words.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { serverPlan } from '../../engine/explore/server-plans.ts'
@@ -27,6 +28,12 @@ it('names one site by its copies alone, and standalone servers by nothing else',
   const one = { sites: 'one site', copies: [3, 0], lagged: [1, 0] } as const
   expect(layoutWords(one, format)).toBe('One site, 3 copies')
   expect(laggedWords(one, format)).toBe('1 lagged')
+})
+
+it('says why each database takes a drive of its own', () => {
+  expect(unsharedWords({ servers: 7, copies: 3 }, format)).toBe(
+    'A drive for each database: several share one only where the servers of a DAG (7) are a multiple of the copies in their site (3)',
+  )
 })
 
 it('says once what keeps both kinds of drives from being built', () => {
