@@ -42,10 +42,22 @@ function joined(plan: Plan): ReadonlyMap<string, readonly string[]> {
 }
 
 const seed = Math.floor(Math.random() * 2 ** 31)
-const plans = fc.sample(
-  anyDeployedPlan.filter((plan) => filesOf(plan).size > 0),
-  { seed, numRuns: cases(60, 2000) },
+/** Among the plans of chance few may have copies that fill volumes; these have. */
+const filling = [4, 6, 8, 12].map(
+  (activeServers): Plan => ({
+    ...withVersion(defaultPlan, '2019'),
+    activeServers,
+    databases: 72,
+    copies: 3,
+  }),
 )
+const plans = [
+  ...filling,
+  ...fc.sample(
+    anyDeployedPlan.filter((plan) => filesOf(plan).size > 0),
+    { seed, numRuns: cases(60, 2000) },
+  ),
+]
 const dagPlans = plans.filter(({ availability }) => availability === 'dag')
 
 describe(`the tables of plans of seed ${seed}, read by an independent reader and joined,`, () => {
