@@ -57,12 +57,18 @@ export function survivedWords(plan: Plan, sizing: SizedByRoles, format: Format):
 
 /** The busiest server of the worst case that is sized for. */
 function worstWords(sizing: SizedByRoles, format: Format): string {
-  const worst = roleCases(sizing).reduce((most, one) => (useOf(one) > useOf(most) ? one : most))
+  const worst = roleCases(sizing).reduce((most, one) => (isWorse(one, most) ? one : most))
   const use = worst.processors?.cpu
   const cpu = use ? `, its processors ${format.text(use)} busy` : ''
   return ` At the worst a server has ${format.text(worst.active)} active${cpu}.`
 }
 
-function useOf({ processors }: RoleCase): number {
+/** As Microsoft no processors are known where no rate is given: then more active is worse. */
+function isWorse(one: RoleCase, other: RoleCase): boolean {
+  const more = shareOf(one) - shareOf(other)
+  return more === 0 ? one.active.value > other.active.value : more > 0
+}
+
+function shareOf({ processors }: RoleCase): number {
   return processors?.cpu?.value ?? 0
 }

@@ -42,6 +42,16 @@ describe('the verdict on a plan of Exchange 2013 to SE', () => {
     )
   })
 
+  it('says what is active at the worst where nothing is known of the processors', () => {
+    const told = wordsOf(exampleC.design, {
+      mode: 'microsoft',
+      specRate: null,
+      secondSpecRate: null,
+      specRate2017: null,
+    })
+    expect(told.survives).toMatch(/ At the worst a server has 40 databases active\.$/)
+  })
+
   it('says that standalone servers survive nothing', () => {
     const alone = wordsOf(exampleA.design, { availability: 'none' })
     expect(alone.carries).toMatch(/, 70 databases on each server\.$/)
