@@ -51,8 +51,10 @@ describe('the load of a server', () => {
           const few = serverLoad(plan, sizing, build, active(count))
           const many = serverLoad(plan, sizing, build, active(count + 1))
           if (!few || !many) continue
+          // As Microsoft the memory of the index is left out once the rest outgrows it (MS14).
+          const isSteady = !isByRoles(sizing) || plan.mode === 'corrected'
           const needed = ({ megacycles, memory, iops }: typeof few) =>
-            [megacycles, memory, iops].map((one) => one?.needs.value ?? 0)
+            [megacycles, isSteady ? memory : null, iops].map((one) => one?.needs.value ?? 0)
           for (const [at, needs] of needed(few).entries())
             expect(needed(many)[at]).toBeGreaterThanOrEqual(needs - 1e-9 * needs)
         }
