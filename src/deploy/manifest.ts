@@ -107,7 +107,7 @@ function unplacedNotes({ dags, databases }: Deployment): readonly string[] {
   ).length
   if (without === 0) return []
   return [
-    `${without} of ${databases.length} databases have a copy less than the plan asks for, because a site has fewer servers for them than copies: it is in none of the files.`,
+    `${without} of ${databases.length} databases have fewer copies in these files than the plan asks for: a site has fewer servers for them than copies.`,
   ]
 }
 

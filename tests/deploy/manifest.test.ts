@@ -61,10 +61,10 @@ describe('the manifest', () => {
   it('says how many databases lack a copy that no server is left for', () => {
     const lagged = { laggedCopies: 2, secondSiteLagged: 2, laggedServers: true } as const
     const sites = { sites: 2, siteModel: 'AA1', copies: 6, secondSiteCopies: 2 } as const
-    const words = /^- 72 of 72 databases have a copy less than the plan asks for/
+    const words = /^- 72 of 72 databases have fewer copies in these files than the plan asks for/
     const of = { ...sites, ...lagged, activeServers: 3 }
     expect(manifest(of).filter((line) => words.test(line))).toHaveLength(1)
-    expect(manifest({ ...of, activeServers: 4 }).join()).not.toContain('a copy less')
+    expect(manifest({ ...of, activeServers: 4 }).join()).not.toContain('fewer copies')
   })
 
   it('speaks of circular logging only where it is switched on', () => {

@@ -50,10 +50,13 @@ export function dagPlacement(plan: Plan, mode: Mode, stages: ActivationStages): 
   return { rows, servers: members, lagged, domains, mostCopies: mostCopies(rows) }
 }
 
-/** Of a row with as many copies in either site those that a database has in its own and in the other. */
+/**
+ * Of a row with as many copies in either site those that a database has in its own and in the other:
+ * never more than the site has servers, which no row holds either.
+ */
 function cut(row: Row, [home, away]: readonly [number, number]): Row {
   const half = row.length / 2
-  return [...row.slice(0, home), ...row.slice(half, half + away)]
+  return [...row.slice(0, Math.min(home, half)), ...row.slice(half, half + away)]
 }
 
 /** Members of a DAG up to which its failures are tried: twice as many as one may have. */

@@ -54,6 +54,18 @@ describe('the DAGs of a plan', () => {
     )
   })
 
+  it('hold no copy twice where a site has fewer servers than copies', () => {
+    const lagged = { laggedCopies: 2, secondSiteLagged: 2, laggedServers: true } as const
+    for (const mode of ['corrected', 'microsoft'] as const) {
+      const dag = firstOf(smallDag({ mode, siteModel: 'AA1', copies: 6, ...lagged }))
+      for (const { copies } of dag?.databases ?? []) {
+        const servers = copies.map(({ server }) => server)
+        expect(new Set(servers).size).toBe(servers.length)
+        expect(servers).toHaveLength(3 + 2 + 1)
+      }
+    }
+  })
+
   it('count servers over all DAGs and call all by names of their own', () => {
     fc.assert(
       fc.property(fc.oneof(roleDagPlans, paperDagPlans), (plan) => {
