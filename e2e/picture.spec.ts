@@ -48,7 +48,7 @@ test('servers and sites are failed in the picture by keyboard, and it is saved a
   const download = page.waitForEvent('download')
   await page.locator('.design-picture button.save', { hasText: 'SVG' }).click()
   const svg = readFileSync(await (await download).path(), 'utf8')
-  expect(svg).toContain('<title>Site 1 and MBX01 are down.')
+  expect(svg).toContain('<title>Site 1 is down.')
   expect(svg).toContain('Site 1 · lost')
   // The same without looking: one row a server.
   await page.getByText('The picture as a table').click()
