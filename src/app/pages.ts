@@ -79,6 +79,7 @@ const register = {
   },
   search: { title: 'Wider search', list: 'explore', needsResults: true },
   deploy: { title: 'Files to deploy', list: 'explore', needsResults: true },
+  test: { title: 'Test with Jetstress', list: 'explore', needsResults: true },
   workbook: { title: 'Open a workbook' },
   'worked-example': { title: 'Worked example', list: 'beside' },
   reference: { title: 'Reference solutions', list: 'beside', part: /^[a-z\d-]+$/ },

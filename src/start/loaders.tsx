@@ -18,6 +18,7 @@ const resultPages = {
   ),
   search: fetched(async () => (await import('../features/search/search-page.tsx')).SearchPage),
   deploy: fetched(async () => (await import('../features/deploy/deploy-page.tsx')).DeployPage),
+  test: fetched(async () => (await import('../pages/test-page.tsx')).TestPage),
 } satisfies Record<PageOfResults, ComponentType<{ readonly live: LiveResults }>>
 
 const otherPages = {

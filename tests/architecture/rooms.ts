@@ -23,6 +23,7 @@ const engineRooms = [
   { name: 'engine/design', paths: ['engine/design/'] },
   { name: 'engine/servers', paths: ['engine/servers/'] },
   { name: 'engine/dags', paths: ['engine/dags/'] },
+  { name: 'engine/testing', paths: ['engine/testing/'] },
   { name: 'engine/explore', paths: ['engine/explore/'] },
   { name: 'engine/compare', paths: ['engine/compare/'] },
   { name: 'engine/checks', paths: ['engine/checks/'] },
@@ -35,6 +36,7 @@ const shared = [
   'codec',
   'workbook',
   'deploy',
+  'jetstress',
   'ui',
   'app/pages',
   'app/work',
@@ -58,6 +60,12 @@ const rooms: readonly Room[] = [
   },
   { name: 'deploy', paths: ['deploy/'], mayImport: ['engine'], npm: ['fflate'] },
   {
+    name: 'jetstress',
+    paths: ['jetstress/'],
+    mayImport: ['engine', 'deploy'],
+    npm: ['fflate', '@rgrove/parse-xml', 'htmlparser2', 'papaparse', 'ml-levenberg-marquardt'],
+  },
+  {
     name: 'ui',
     paths: ['ui/'],
     mayImport: ['engine'],
@@ -73,13 +81,13 @@ const rooms: readonly Room[] = [
   {
     name: 'app/work',
     paths: ['app/work.ts', 'app/worker.ts'],
-    mayImport: ['engine', 'workbook'],
+    mayImport: ['engine', 'workbook', 'jetstress'],
     npm: ['react'],
   },
   {
     name: 'app/store',
     paths: ['app/store/'],
-    mayImport: ['engine', 'codec', 'workbook', 'app/pages', 'app/work'],
+    mayImport: ['engine', 'codec', 'workbook', 'jetstress', 'app/pages', 'app/work'],
     npm: ['zustand'],
   },
   { name: 'app/words', paths: ['app/words/'], mayImport: ['engine', 'ui'], npm: ['react'] },
@@ -90,6 +98,7 @@ const rooms: readonly Room[] = [
       'engine',
       'codec',
       'workbook',
+      'jetstress',
       'ui',
       'app/pages',
       'app/work',
@@ -134,6 +143,7 @@ export const entries: Readonly<Record<string, readonly string[]>> = {
   codec: ['codec/index.ts', 'codec/decode-plan.ts', 'codec/encode-plan.ts'],
   workbook: ['workbook/index.ts'],
   deploy: ['deploy/index.ts'],
+  jetstress: ['jetstress/index.ts'],
 }
 
 /** The room of a file below src; a file without one has no place in the house. */

@@ -1,0 +1,26 @@
+import { pages } from '../app/pages.ts'
+import { StaleNote } from '../app/stale-note.tsx'
+import type { LiveResults } from '../app/store/use-project.ts'
+import { MeasuredSection } from '../features/measured/measured-section.tsx'
+import { OwnCurveSection } from '../features/own-curve/own-curve-section.tsx'
+import { LatenciesSection } from '../features/test-latencies/latencies-section.tsx'
+import { TestPlanSection } from '../features/test-plan/test-plan-section.tsx'
+import { TestReportsSection } from '../features/test-reports/test-reports-section.tsx'
+import { TestVerdictSection } from '../features/test-verdict/test-verdict-section.tsx'
+
+/** The plan held against Jetstress: what to test, what the reports say of it, and what was learned. */
+export function TestPage({ live }: { live: LiveResults }) {
+  return (
+    <article className="plan jetstress">
+      <h1 tabIndex={-1}>{pages.test.title}</h1>
+      <p className="why">A design is accepted once Jetstress has shown that it holds.</p>
+      {live.stale && <StaleNote />}
+      <TestPlanSection live={live} />
+      <TestReportsSection live={live} />
+      <TestVerdictSection live={live} />
+      <LatenciesSection live={live} />
+      <MeasuredSection live={live} />
+      <OwnCurveSection live={live} />
+    </article>
+  )
+}
