@@ -165,3 +165,15 @@ export { askedFailure } from './servers/survival.ts'
 bringAnswers()
 bringMethod('roles', sizeByRoles)
 bringChecks(namingChecks)
+
+export type {
+  JetstressRun,
+  LatenciesOverTime,
+  LatencySeries,
+  LogReplay,
+  RunKind,
+  StatedLimits,
+  StreamedBackup,
+  VolumeFigures,
+  VolumeRole,
+} from './testing/jetstress-run.ts'

@@ -1,0 +1,3 @@
+export { type ReadReport, readReport } from './read-report.ts'
+export type { NoteCode, ReportNote } from './report-note.ts'
+export type { ReportFormat } from './report-reader.ts'
