@@ -21,6 +21,7 @@ type Makers = Readonly<
     | 'given'
     | 'published'
     | 'assumed'
+    | 'measured'
     | 'fitted'
     | 'tried'
     | 'sum'
@@ -46,12 +47,13 @@ function rewordLabels() {
   vi.resetModules()
   vi.doMock('../src/engine/core/worked.ts', async (original) => {
     const actual = await original<Makers>()
-    const { given, published, assumed, fitted, tried, sum, largest, relabel } = actual
+    const { given, published, assumed, measured, fitted, tried, sum, largest, relabel } = actual
     return {
       ...actual,
       given: marked(given),
       published: marked(published),
       assumed: marked(assumed),
+      measured: marked(measured),
       fitted: marked(fitted),
       tried: marked(tried),
       sum: marked(sum),

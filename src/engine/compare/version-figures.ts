@@ -311,7 +311,7 @@ export function isBorrowed(standing: FigureStanding, exchange: ExchangeVersionId
 /**
  * The standing of a figure. What a formula or a table is read at, its `points`, does not count;
  * a formula has that of the first of its other inputs, because the figure is there and the
- * formula may be that of another document. Null for an answer of a person.
+ * formula may be that of another document. Null for an answer of a person, or a test of theirs.
  */
 export function standingOf(
   { how }: Worked,
@@ -319,6 +319,7 @@ export function standingOf(
 ): FigureStanding | null {
   switch (how.kind) {
     case 'given':
+    case 'measured':
       return null
     case 'published':
       return ofSource(how.cite)

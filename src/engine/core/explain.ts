@@ -40,6 +40,11 @@ export function explain(
       )
     case 'assumed':
       return told('A figure of ours', null, { rule: how.reason })
+    case 'measured': {
+      const { report, machine, line } = how
+      const on = machine === null ? '' : `, of machine ${machine}`
+      return told(`Measured by a test: “${line}” in the report “${report}”${on}`, null, null)
+    }
     case 'formula': {
       const { tree, inputs, source, errata } = how
       const written = (of: (input: Worked) => string) =>

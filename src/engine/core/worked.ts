@@ -55,6 +55,8 @@ export type How =
     }
   /** A figure of ours. */
   | { readonly kind: 'assumed'; readonly reason: string }
+  /** What a test measured, as its report says. */
+  | ({ readonly kind: 'measured' } & Reported)
   /** A formula over other numbers. */
   | {
       readonly kind: 'formula'
@@ -103,6 +105,16 @@ export type How =
       readonly errata?: readonly ErratumId[]
     }
 
+/** Where a report says what was measured. */
+export type Reported = {
+  /** What the report is called, as a rule by its file. */
+  readonly report: string
+  /** The machine the test ran on; null where the report does not say. */
+  readonly machine: string | null
+  /** The line or cell it stands in, by the names the report has for it. */
+  readonly line: string
+}
+
 /** A row of a table: its key and its value. */
 export type TableRow = { readonly at: number; readonly value: number }
 
@@ -149,6 +161,16 @@ export function assumed<U extends Unit>(
   reason: string,
 ): Worked<U> {
   return { label, value, unit, how: { kind: 'assumed', reason } }
+}
+
+/** What a test measured, with the place in its report. */
+export function measured<U extends Unit>(
+  label: string,
+  value: number,
+  unit: U,
+  { report, machine, line }: Reported,
+): Worked<U> {
+  return { label, value, unit, how: { kind: 'measured', report, machine, line } }
 }
 
 /** One count taken for another, such as a pool for each server. */
@@ -250,6 +272,7 @@ export function inputsOf(worked: Worked): readonly Worked[] {
     case 'given':
     case 'published':
     case 'assumed':
+    case 'measured':
       return []
     case 'formula':
       return Object.values(how.inputs)

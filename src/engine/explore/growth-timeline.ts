@@ -112,6 +112,7 @@ function withInputs(how: How, replaced: (input: Worked) => Worked): How {
     case 'given':
     case 'published':
     case 'assumed':
+    case 'measured':
     case 'fitted':
       return how
   }

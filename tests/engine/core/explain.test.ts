@@ -10,6 +10,7 @@ import {
   type How,
   largest,
   largestThatApplies,
+  measured,
   published,
   sum,
   type TablePosition,
@@ -114,6 +115,18 @@ describe('every kind of number has its explanation', () => {
       words: 'Time of one read',
       numbers: '31 tests, 5 %',
       source: cite,
+      errata: [],
+    },
+    measured: {
+      worked: measured('Achieved', 592.487, 'IOPS', {
+        report: 'perf.html',
+        machine: 'EX01',
+        line: 'Achieved I/O per Second',
+      }),
+      words:
+        'Measured by a test: “Achieved I/O per Second” in the report “perf.html”, of machine EX01',
+      numbers: null,
+      source: null,
       errata: [],
     },
     largest: {
