@@ -159,6 +159,21 @@ export type {
 export { proposeServers, serverDesignCalled, serverDesigns } from './servers/server-designs.ts'
 export { byServerRank } from './servers/server-rank.ts'
 export { askedFailure } from './servers/survival.ts'
+export type {
+  Criterion,
+  CriterionCode,
+  Judged,
+  JudgedLatency,
+  JudgedRun,
+  JudgedServer,
+  JudgedTest,
+  JudgedVolume,
+  MeasuredLatency,
+  ReportedRun,
+  TestChoices,
+  TestVerdict,
+} from './testing/judged-test.ts'
+export { verdictOf } from './testing/verdict.ts'
 
 // What the rest of the program may use of the method for Exchange 2013 to SE. Whoever imports it has
 // that method from then on: with index.ts at once, in the app when a plan first asks for it.
