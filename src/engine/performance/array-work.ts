@@ -1,12 +1,8 @@
 import { formula } from '../core/formula.ts'
 import { byHand, equalLogic, ownRule } from '../core/source.ts'
-import { assumed, published, type Worked } from '../core/worked.ts'
-import {
-  arrayOf,
-  type EqualLogicModel,
-  type RaidPolicy,
-  workingDrives,
-} from '../papers/equallogic-arrays.ts'
+import { assumed, type Worked } from '../core/worked.ts'
+import type { EqualLogicModel, RaidPolicy } from '../papers/equallogic-arrays.ts'
+import type { ArrayDrives } from './array-drives.ts'
 import type { Constants } from './constants.ts'
 
 /** What one array of a pool takes of the load. */
@@ -49,20 +45,6 @@ export const scanLoad = formula({
   examples: [
     { in: { load: 900, each: 33, databases: 5 }, out: 165, source: byHand },
     { in: { load: 150, each: 33, databases: 5 }, out: 150, source: byHand },
-  ],
-})
-
-/** Time of an access against a drive of 15,000 rpm. */
-export const accessTime = formula({
-  label: 'Access time against 15,000 rpm',
-  unit: '×',
-  takes: { rotation: '%', speed: 'rpm' },
-  text: '1 − rotation + rotation × 15000 ÷ speed',
-  constants: { 15000: 'rpm' },
-  source: ownRule('The part of an access that turns with the drive scales with its speed.'),
-  examples: [
-    { in: { rotation: 0.4, speed: 15_000 }, out: 1, source: byHand },
-    { in: { rotation: 0.4, speed: 7500 }, out: 1.4, source: byHand },
   ],
 })
 
@@ -148,14 +130,18 @@ function penalty(raid: RaidPolicy, accesses: number): Worked<'×'> {
   )
 }
 
-/** A pool of arrays and what lies on it. */
-export type ArrayPool = {
-  readonly model: EqualLogicModel
+/** What lies on a pool of alike arrays in one RAID policy. */
+export type PoolContents = {
   readonly raid: RaidPolicy
   readonly arrays: Worked<'arrays'>
   /** Databases on the pool, passive copies too, because maintenance scans them; and their space. */
   readonly databases: Worked<'databases'>
   readonly data: Worked<'GB'>
+}
+
+/** A pool of EqualLogic arrays and what lies on it. */
+export type ArrayPool = PoolContents & {
+  readonly model: EqualLogicModel
   /** What nobody tested of the work itself, beside what its figures show. */
   readonly untested?: string
 }
@@ -164,24 +150,21 @@ export type ArrayPool = {
 export type PoolWork = ArrayPool & { readonly load: Worked<'IOPS'> }
 
 /** What reads, writes and logs all depend on, for one array of a pool, whatever its load. */
-export function oneOfPool({ model, raid, arrays, databases, data }: ArrayPool, held: Constants) {
-  const array = arrayOf(model)
-  const drives = published(
-    `Working drives in ${raid}`,
-    workingDrives(array, raid),
-    'drives',
-    equalLogic('5.5'),
-  )
-  const speed = published(`Speed of the drives of ${model}`, array.rpm, 'rpm', equalLogic('5.8'))
+export function oneOfPool(
+  { raid, arrays, databases, data }: PoolContents,
+  { drives, access, hasSmallDrives, hasArms }: ArrayDrives,
+  held: Constants,
+) {
   return {
     held,
-    model,
+    hasSmallDrives,
+    hasArms,
     policy: raid,
     arrays,
     drives,
     onArray: arrays.value === 1 ? databases : databasesPerArray({ databases, arrays }),
     perDrive: dataPerDrive({ data, arrays, drives }),
-    access: accessTime({ rotation: held.rotation, speed }),
+    access,
     raid: raidWork({ weight: held.raidWeight, penalty: penalties[raid] }),
   }
 }

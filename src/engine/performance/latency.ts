@@ -1,5 +1,6 @@
 import { equalLogic } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
+import { drivesOfModel } from './array-drives.ts'
 import {
   type ArrayPool,
   loadOnOne,
@@ -27,7 +28,7 @@ export type LatencyModel = (pool: ArrayPool) => (load: Worked<'IOPS'>) => Latenc
 /** Makes the latency model of some coefficients: without bands. */
 export function latencyModel(coefficients: Coefficients, held = fixed): LatencyModel {
   const c = latencyCoefficients(coefficients)
-  return (pool) => latenciesOn(oneOfPool(pool, held), c)
+  return (pool) => latenciesOn(oneOfPool(pool, drivesOfModel(pool.model, pool.raid, held), held), c)
 }
 
 function latenciesOn(array: OneOfPool, c: LatencyCoefficients) {
@@ -44,7 +45,7 @@ const stored = latencyCoefficients(fit.coefficients)
 
 /** What is predicted of one pool by the stored coefficients. */
 export function poolModel(pool: ArrayPool) {
-  const array = oneOfPool(pool, fixed)
+  const array = oneOfPool(pool, drivesOfModel(pool.model, pool.raid, fixed), fixed)
   const bare = latenciesOn(array, stored)
   const banded = (load: Worked<'IOPS'>, found: Latencies, atMore: Latencies | null): Latencies => {
     const measured = {

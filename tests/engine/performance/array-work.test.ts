@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { given } from '../../../src/engine/core/worked.ts'
+import { accessTime } from '../../../src/engine/performance/array-drives.ts'
 import {
-  accessTime,
   penalties,
   poolFactor,
   raidWork,

@@ -1,0 +1,68 @@
+import { formula } from '../core/formula.ts'
+import { byHand, equalLogic, ownRule } from '../core/source.ts'
+import { assumed, published, type Worked } from '../core/worked.ts'
+import {
+  arrayOf,
+  type EqualLogicModel,
+  type RaidPolicy,
+  workingDrives,
+} from '../papers/equallogic-arrays.ts'
+import type { Constants } from './constants.ts'
+
+/** Time of an access against a drive of 15,000 rpm. */
+export const accessTime = formula({
+  label: 'Access time against 15,000 rpm',
+  unit: '×',
+  takes: { rotation: '%', speed: 'rpm' },
+  text: '1 − rotation + rotation × 15000 ÷ speed',
+  constants: { 15000: 'rpm' },
+  source: ownRule('The part of an access that turns with the drive scales with its speed.'),
+  examples: [
+    { in: { rotation: 0.4, speed: 15_000 }, out: 1, source: byHand },
+    { in: { rotation: 0.4, speed: 7500 }, out: 1.4, source: byHand },
+  ],
+})
+
+/** The drives of one array, by what its latencies depend on. */
+export type ArrayDrives = {
+  /** All but the spares. */
+  readonly drives: Worked<'drives'>
+  /** Time of an access against 15,000 rpm. */
+  readonly access: Worked<'×'>
+  /** Whether data lies under an arm, which travels over it. */
+  readonly hasArms: boolean
+  /** Whether they are those of PS6100X, which differ from what their speed says. */
+  readonly hasSmallDrives: boolean
+}
+
+/** The drives of one EqualLogic array in a RAID policy. */
+export function drivesOfModel(
+  model: EqualLogicModel,
+  raid: RaidPolicy,
+  held: Constants,
+): ArrayDrives {
+  const array = arrayOf(model)
+  const speed = published(`Speed of the drives of ${model}`, array.rpm, 'rpm', equalLogic('5.8'))
+  return {
+    drives: published(
+      `Working drives in ${raid}`,
+      workingDrives(array, raid),
+      'drives',
+      equalLogic('5.5'),
+    ),
+    access: accessTime({ rotation: held.rotation, speed }),
+    hasArms: true,
+    hasSmallDrives: model === 'PS6100X',
+  }
+}
+
+/**
+ * Time of an access to flash. General knowledge: a tenth of a millisecond or two for an access, where
+ * a drive of 15,000 rpm takes five or six.
+ */
+export const flashAccess = assumed(
+  'Access time of SSD against 15,000 rpm',
+  0.03,
+  '×',
+  'Nothing turns and nothing travels: one or two tenths of a millisecond, where a drive of 15,000 rpm takes five or six.',
+)
