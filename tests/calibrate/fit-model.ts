@@ -1,4 +1,3 @@
-import { levenbergMarquardt } from 'ml-levenberg-marquardt'
 import {
   distinctTests,
   type JetstressTest,
@@ -9,15 +8,7 @@ import type { Coefficients, Quantity } from '../../src/engine/performance/fit.ts
 import { latencyModel } from '../../src/engine/performance/latency.ts'
 import { testLoad } from '../../src/engine/performance/load.ts'
 import { testLatency } from '../../src/engine/performance/predict.ts'
-
-/**
- * One coefficient: where the search starts and, where the tests alone would leave it open, what it
- * is shrunk to. All are fitted as logarithms, so that none can become negative; `sd` is on that scale.
- */
-type Slot = {
-  readonly start: number
-  readonly prior?: { readonly sd: number; readonly why: string }
-}
+import { leastSquares, type Slot } from '../../src/jetstress/least-squares.ts'
 
 type Plan<Q extends Quantity> = {
   readonly published: (test: JetstressTest) => number
@@ -130,11 +121,7 @@ function starts<Q extends Quantity>(quantity: Q): Coefficients[Q] {
   ) as Coefficients[Q]
 }
 
-/**
- * Fits one quantity by least squares on logarithms, because what counts is the error in per cent.
- * It begins at the starting point, never where a fit that saw other tests ended. A prior is one
- * more observation. Weights are in the rows: the library steps by 1/w² and accepts by w².
- */
+/** Fits one quantity to some tests, and to what else of them bears on it. */
 export function fitQuantity<Q extends Quantity>(
   quantity: Q,
   tests: readonly JetstressTest[],
@@ -143,45 +130,24 @@ export function fitQuantity<Q extends Quantity>(
   const { published, sd, slots, predict, alsoPublished = () => [] } = plans[quantity]
   const also = tests.flatMap((test) => alsoPublished(test))
   const names = Object.keys(slots)
-  const priors = Object.entries(slots as Record<string, Slot>).flatMap(([name, slot]) =>
-    slot.prior ? [{ index: names.indexOf(name), at: Math.log(slot.start), sd: slot.prior.sd }] : [],
-  )
-  const coefficients = (logs: readonly number[]): Coefficients => ({
+  const coefficients = (values: readonly number[]): Coefficients => ({
     ...startingPoint,
-    [quantity]: Object.fromEntries(names.map((name, at) => [name, Math.exp(logs[at]!)])),
+    [quantity]: Object.fromEntries(names.map((name, at) => [name, values[at]!])),
   })
-  const found = levenbergMarquardt(
-    {
-      x: [...tests, ...also, ...priors].map((_, row) => row),
-      y: [
-        ...tests.map((test) => Math.log(published(test)) / sd),
-        ...also.map(({ figure }) => Math.log(figure) / sd),
-        ...priors.map((prior) => prior.at / prior.sd),
-      ],
-    },
-    (logs: readonly number[]) => {
-      const current = coefficients(logs)
+  const found = leastSquares({
+    slots: Object.values<Slot>(slots),
+    figures: [...tests.map(published), ...also.map(({ figure }) => figure)],
+    sd,
+    predict: (values) => {
+      const current = coefficients(values)
       const of = predict(current, constants)
-      return (row: number) => {
-        const test = tests[row]
-        if (test) return Math.log(of(test)) / sd
-        const other = also[row - tests.length]
-        if (other) return Math.log(other.predict(current, constants)) / sd
-        const prior = priors[row - tests.length - also.length]!
-        return logs[prior.index]! / prior.sd
+      return (at) => {
+        const test = tests[at]
+        return test ? of(test) : also[at - tests.length]!.predict(current, constants)
       }
     },
-    {
-      initialValues: Object.values(startingPoint[quantity]).map(Math.log),
-      centralDifference: true,
-      gradientDifference: 1e-5,
-      damping: 1e-3,
-      // It has settled to the last digit after 15.
-      maxIterations: 40,
-      errorTolerance: 1e-12,
-    },
-  )
-  return coefficients(found.parameterValues)[quantity]
+  })
+  return coefficients(found)[quantity]
 }
 
 /** Fits every quantity to all distinct tests, or to all but some. */
