@@ -124,8 +124,9 @@ export function whyIn(step: Step, plan: Pick<Plan, 'exchange'>): string {
 }
 
 /** The page that asks for an answer. */
-export function pageOf({ step, withFiles }: Pick<Field, 'step' | 'withFiles'>): PageId {
-  return withFiles ? 'deploy' : step
+export function pageOf({ step, beside }: Pick<Field, 'step' | 'beside'>): PageId {
+  if (beside === undefined) return step
+  return beside === 'files' ? 'deploy' : 'plan'
 }
 
 /** Whether a page is a step that asks. */

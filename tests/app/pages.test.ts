@@ -26,12 +26,14 @@ describe('the register of pages', () => {
 })
 
 describe('the page that asks for an answer', () => {
-  it('is its step, and that of the files for what only they hold', () => {
+  it('is its step, that of the files for what only they hold, and the plan for recovery', () => {
     bringAnswers()
     const elsewhere = fields.filter((field) => pageOf(field) !== field.step)
-    expect(new Set(elsewhere.map(pageOf))).toEqual(new Set(['deploy']))
+    expect(new Set(elsewhere.map(pageOf))).toEqual(new Set(['deploy', 'plan']))
     expect(elsewhere.map(({ key }) => key)).toContain('witnessServer')
-    expect(elsewhere).toEqual(fields.filter((field) => field.withFiles))
+    const on = (page: string) => elsewhere.filter((field) => pageOf(field) === page)
+    expect(on('deploy')).toEqual(fields.filter(({ beside }) => beside === 'files'))
+    expect(on('plan')).toEqual(fields.filter(({ beside }) => beside === 'recovery'))
   })
 })
 

@@ -67,8 +67,8 @@ type Common = Asked & {
   readonly source: Source
   /** Folded away unless it differs from the default. */
   readonly advanced: boolean
-  /** Asked beside the files of deployment that hold it, not in its step. */
-  readonly withFiles?: true
+  /** Asked beside the files of deployment that hold it, or beside recovery; not in its step. */
+  readonly beside?: 'files' | 'recovery'
   /** Each tier of users has an answer of its own. */
   readonly perTier?: true
   /** The version of link and file that it came with. */

@@ -35,7 +35,7 @@ export function bringGroups(brought: NonNullable<typeof later>): void {
 export function groupsOf(plan: Plan, step: Step): readonly FormGroup[] {
   const method = methodOf(plan)
   const all = fields.filter(
-    (field) => field.step === step && !field.isPrice && !field.withFiles && isOfPlan(field, plan),
+    (field) => field.step === step && !field.isPrice && !field.beside && isOfPlan(field, plan),
   )
   const waiting = all.filter((field) => field.method !== undefined && field.method !== method)
   const asked = all.filter((field) => !waiting.includes(field))

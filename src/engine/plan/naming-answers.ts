@@ -4,7 +4,7 @@ import { rolesDefaults } from './roles-defaults.ts'
 
 const usual = rolesDefaults.plan
 
-const names = { ...rolesOnly('availability'), withFiles: true, source: ours } as const
+const names = { ...rolesOnly('availability'), beside: 'files', source: ours } as const
 
 /** A list of as many names as a plan can have servers or databases. */
 const longLists = { servers: 4000, databases: 14_000 } as const

@@ -1,6 +1,6 @@
 /**
- * What the answers start from that only the method of role requirements asks: all that a plan of
- * the papers knows of them. Their questions are brought with that method.
+ * What the answers start from that only the method of role requirements asks, and those of recovery
+ * that both ask: all that a plan of the papers knows of them. Their questions are brought later.
  */
 export const rolesDefaults = {
   tier: {
@@ -124,5 +124,10 @@ export const rolesDefaults = {
     alternateWitnessServer: '',
     alternateWitnessFolder: '',
     quotaTier: 0,
+    recoveryObjective: null,
+    backupHours: null,
+    replaySeconds: null,
+    databaseBackupRate: null,
+    serverBackupRate: null,
   },
 } as const

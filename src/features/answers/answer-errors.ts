@@ -62,7 +62,7 @@ type AskedControl = { readonly field: Field; readonly tier: number; readonly tit
 
 /** The controls of a step in their order: tier by tier, then what the plan has once. */
 function controlsOf(step: Step, tiers: readonly Tier[]): readonly AskedControl[] {
-  const own = fields.filter((field) => field.step === step && !field.withFiles)
+  const own = fields.filter((field) => field.step === step && !field.beside)
   const ofTiers = own.filter(({ scope }) => scope === 'tier')
   const ofPlan = own.filter(({ scope }) => scope === 'plan')
   return [

@@ -124,10 +124,10 @@ function tablesOf(step: Step, ofTiers: readonly Field[]): readonly OfTiers[] {
   }))
 }
 
-/** Whether an answer is among those listed: a price, or one that does not count, only where it was given. */
+/** Whether an answer is among those listed: a price, one of recovery or one that does not count, only where it was given. */
 function isListed(field: Field, plan: Plan): boolean {
   if (!isOfPlan(field, plan)) return false
-  if (field.isPrice) return field.read(plan, 0) !== null
+  if (field.isPrice || field.beside === 'recovery') return field.read(plan, 0) !== null
   // The papers ask so little that what does not count is listed too.
   return methodOf(plan) === 'papers' || isGiven(field, plan) || isCounted(field, plan)
 }

@@ -9,6 +9,7 @@ import {
   steps,
   withVersion,
 } from '../../../src/engine/index.ts'
+import { recoveryForm } from '../../../src/engine/plan/recovery-answers.ts'
 import { filesForm, rolesForm } from '../../../src/engine/plan/roles-form.ts'
 
 bringAnswers()
@@ -26,15 +27,19 @@ describe('the groups of role requirements', () => {
 
   it('ask every answer once, in its step', () => {
     const own = fields.filter(({ method, isPrice }) => method !== 'papers' && !isPrice)
-    const withFiles: string[] = filesForm.flatMap(({ keys }) => keys)
-    const all = [...placed.map(({ key }) => key), ...withFiles]
+    const beside: Record<'files' | 'recovery', string[]> = {
+      files: filesForm.flatMap(({ keys }) => keys),
+      recovery: recoveryForm.flatMap(({ keys }) => keys),
+    }
+    const all = [...placed.map(({ key }) => key), ...beside.files, ...beside.recovery]
     expect(all.sort()).toEqual(own.map(({ key }) => key).sort())
-    expect(
-      own
-        .filter((field) => field.withFiles)
-        .map(({ key }) => key)
-        .sort(),
-    ).toEqual(withFiles.sort())
+    for (const place of ['files', 'recovery'] as const)
+      expect(
+        own
+          .filter((field) => field.beside === place)
+          .map(({ key }) => key)
+          .sort(),
+      ).toEqual(beside[place].sort())
     for (const { step, key } of placed) expect([key, fieldOf(key).step]).toEqual([key, step])
   })
 
