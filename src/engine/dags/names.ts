@@ -1,4 +1,7 @@
+import type { Mode } from '../core/mode.ts'
 import { once } from '../core/once.ts'
+import { digitsOf, numberedNames } from '../placement/names.ts'
+import { methodOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type NameKey, type NameKind, nameKinds, type Refusal, refusalOf } from './name-kinds.ts'
 
@@ -71,9 +74,12 @@ function namingOf(plan: Plan, counts: NamedCounts): Naming {
 function nameAll(plan: Plan, counts: NamedCounts): Naming {
   // DAGs and servers are accounts of one directory; a database may be called like a server.
   const accounts = new Set<string>()
-  const dags = namedBy(plan.dagNames, 'dagNames', counts.dags, accounts)
-  const servers = namedBy(plan.serverNames, 'serverNames', counts.servers, accounts)
-  const databases = namedBy(plan.databaseNames, 'databaseNames', counts.databases, new Set())
+  const mode = methodOf(plan) === 'roles' ? plan.mode : 'corrected'
+  const named = (key: NameKey, needed: number, taken: Set<string>) =>
+    namedBy(plan[key], key, { needed, mode }, taken)
+  const dags = named('dagNames', counts.dags, accounts)
+  const servers = named('serverNames', counts.servers, accounts)
+  const databases = named('databaseNames', counts.databases, new Set())
   return {
     names: { dags: dags.names, servers: servers.names, databases: databases.names },
     problems: [...dags.problems, ...servers.problems, ...databases.problems],
@@ -82,27 +88,31 @@ function nameAll(plan: Plan, counts: NamedCounts): Naming {
 
 type Named = { readonly names: readonly string[]; readonly problems: readonly NamingProblem[] }
 
+/** How many names are needed, and how the digits of their numbers are counted. */
+type Need = { readonly needed: number; readonly mode: Mode }
+
 /** As many names as are needed of a text; the names that it takes are added to those taken. */
-function namedBy(text: string, key: NameKey, needed: number, taken: Set<string>): Named {
+function namedBy(text: string, key: NameKey, need: Need, taken: Set<string>): Named {
   const kind = nameKinds[key]
+  const { needed } = need
   const given = text.split(/[\s,;]+/).filter(Boolean)
   const [pattern] = given
   if (pattern === undefined) {
     // The usual names differ from each other: only others can be in their way.
     const isFree = taken.size === 0 && key === 'databaseNames'
-    const names = isFree ? usualNames(kind, needed) : filled([], needed, kind, taken)
+    const names = isFree ? usualNames(kind, need) : filled([], need, kind, taken)
     return { names, problems: [] }
   }
   if (text.includes('#')) {
     if (given.length > 1 || !/^[^#]*#+[^#]*$/.test(pattern)) {
       const problem = { code: 'not one pattern', key, text: given.join(', ') } as const
-      return { names: filled([], needed, kind, taken), problems: [problem] }
+      return { names: filled([], need, kind, taken), problems: [problem] }
     }
-    const { names, problems } = judged(patternNames(pattern, needed), key, taken)
-    return { names: filled(names, needed, kind, taken), problems }
+    const { names, problems } = judged(patternNames(pattern, need), key, taken)
+    return { names: filled(names, need, kind, taken), problems }
   }
   const { names, problems } = judged(given.slice(0, needed), key, taken)
-  const all = filled(names, needed, kind, taken)
+  const all = filled(names, need, kind, taken)
   return { names: all, problems: [...problems, ...lengthProblems(key, given.length, all)] }
 }
 
@@ -118,15 +128,10 @@ function lengthProblems(
 }
 
 /** Names of a pattern, `#` for the digits of the number; more digits where the last needs them. */
-function patternNames(pattern: string, count: number): readonly string[] {
+function patternNames(pattern: string, { needed, mode }: Need): readonly string[] {
   const [before = '', after = ''] = pattern.split(/#+/)
   const marks = pattern.length - before.length - after.length
-  return numbers(count, marks).map((number) => `${before}${number}${after}`)
-}
-
-function numbers(count: number, digits: number): readonly string[] {
-  const all = Math.max(digits, String(count).length)
-  return Array.from({ length: count }, (_, at) => String(at + 1).padStart(all, '0'))
+  return numberedNames(before, needed, mode, marks).map((name) => `${name}${after}`)
 }
 
 /** The names that can be used, null in place of each other one, and why. */
@@ -154,18 +159,18 @@ function judged(given: readonly string[], key: NameKey, taken: Set<string>) {
   return { names, problems }
 }
 
-function usualNames({ prefix, digits }: NameKind, needed: number): readonly string[] {
-  return numbers(needed, digits).map((number) => `${prefix}${number}`)
+function usualNames({ prefix, digits }: NameKind, { needed, mode }: Need): readonly string[] {
+  return numberedNames(prefix, needed, mode, digits)
 }
 
 /** Names as given, and the default name of its place where none was; the next free number if that is taken. */
 function filled(
   names: readonly (string | null)[],
-  needed: number,
+  { needed, mode }: Need,
   kind: NameKind,
   taken: Set<string>,
 ): readonly string[] {
-  const digits = Math.max(kind.digits, String(needed).length)
+  const digits = Math.max(kind.digits, digitsOf(needed, mode))
   const called = (number: number) => `${kind.prefix}${String(number).padStart(digits, '0')}`
   let spare = needed
   return Array.from({ length: needed }, (_, at) => {

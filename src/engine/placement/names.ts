@@ -1,16 +1,24 @@
 import type { Mode } from '../core/mode.ts'
 
-/**
- * Names of a prefix and a number each, all numbers with the digits of the last. The workbook counts
- * digits by a logarithm in floating point, so that 1,000 names get three (MS30).
- */
-export function numberedNames(prefix: string, count: number, mode: Mode): readonly string[] {
-  const digits =
-    mode === 'corrected'
-      ? String(count).length
-      : Math.floor(Math.log(Math.max(1, count)) / Math.LN10) + 1
+/** Names of a prefix and a number each, all numbers with the digits of the last, and so many at least. */
+export function numberedNames(
+  prefix: string,
+  count: number,
+  mode: Mode,
+  least = 1,
+): readonly string[] {
+  const digits = Math.max(least, digitsOf(count, mode))
   return Array.from(
     { length: count },
     (_, at) => `${prefix}${String(at + 1).padStart(digits, '0')}`,
   )
+}
+
+/**
+ * The digits of so many numbers. The workbook counts them by a logarithm in floating point, so that
+ * 1,000 names get three (MS30).
+ */
+export function digitsOf(count: number, mode: Mode): number {
+  if (mode === 'corrected') return String(count).length
+  return Math.floor(Math.log(Math.max(1, count)) / Math.LN10) + 1
 }

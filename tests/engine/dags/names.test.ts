@@ -27,6 +27,14 @@ describe('names by default', () => {
     ])
     expect(many.databases.at(-1)).toBe('DB1000')
   })
+
+  it('count digits as the workbook does in its mode, which is that of the later method alone (MS30)', () => {
+    const thousand = { dags: 1, servers: 16, databases: 1000 }
+    const first = (edit: Partial<Plan>) => namesOf(named(edit), thousand).databases[0]
+    expect(first({ exchange: '2019', mode: 'corrected' })).toBe('DB0001')
+    expect(first({ exchange: '2019', mode: 'microsoft' })).toBe('DB001')
+    expect(first({ exchange: '2010', mode: 'microsoft' })).toBe('DB0001')
+  })
 })
 
 describe('a pattern', () => {
