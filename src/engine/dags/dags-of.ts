@@ -1,3 +1,4 @@
+import { votesOf } from '../placement/quorum.ts'
 import { kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import { placedStages } from '../roles/all-stages.ts'
@@ -92,7 +93,7 @@ function dagAt(at: number, { layout, inPairs, ...shape }: Shape, names: LateName
   })
   const witness: DagWitness = {
     site: shape.witness && placeOf(shape.witness),
-    isAsked: members.length % 2 === 0,
+    isAsked: votesOf(members.length).isWitnessAsked,
     isAssumed: shape.isAssumed,
   }
   const named = () => names.ofDatabases().slice(at * rows.length, number * rows.length)

@@ -1,3 +1,4 @@
+import { votesOf } from '../placement/quorum.ts'
 import type { Dag, DagServer, DagWitness } from './dags.ts'
 import type { Lost, Quorum } from './outcome.ts'
 
@@ -18,8 +19,7 @@ export function quorumOf({ servers, witness }: Dag, lost: Lost): Quorum {
   const isDown = new Set(lost.servers)
   const up = servers.filter(({ number, site }) => site !== lost.site && !isDown.has(number))
   const [side, other] = sidesOf(up, lost, witness)
-  const votes = servers.length + (witness.isAsked ? 1 : 0)
-  const needed = Math.floor(votes / 2) + 1
+  const { votes, needed } = votesOf(servers.length)
   const witnessIs = !witness.isAsked ? 'not asked' : side?.reachesWitness ? 'up' : 'lost'
   const cast = (side?.up ?? 0) + (witnessIs === 'up' ? 1 : 0)
   const isUp = side !== undefined
@@ -48,12 +48,12 @@ function sidesOf(
   const sites = [...new Set(up.map(({ site }) => site))]
   const isUp = witness === null || witness !== lostSite
   if (!link) return sites.length > 0 ? [{ sites, up: up.length, reachesWitness: isUp }] : []
-  const votesOf = (side: Side) => side.up + (isAsked && side.reachesWitness ? 1 : 0)
+  const castBy = (side: Side) => side.up + (isAsked && side.reachesWitness ? 1 : 0)
   return sites
     .map((site) => ({
       sites: [site],
       up: up.filter((server) => server.site === site).length,
       reachesWitness: isUp && (witness === null || witness === site),
     }))
-    .toSorted((one, other) => votesOf(other) - votesOf(one))
+    .toSorted((one, other) => castBy(other) - castBy(one))
 }
