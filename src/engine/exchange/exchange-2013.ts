@@ -1,4 +1,5 @@
-import { assumed, type Worked } from '../core/worked.ts'
+import { calculator } from '../core/source.ts'
+import { assumed, published, type Worked } from '../core/worked.ts'
 import { exchange2010 } from './exchange-2010.ts'
 import type { Edition, RoleVersion } from './version.ts'
 
@@ -22,7 +23,7 @@ export const exchange2013 = {
     Standard: likeIn2010('Standard'),
     Enterprise: likeIn2010('Enterprise'),
   },
-  serversPerDag: assumed('Servers in a DAG, at most', 16, 'servers', after2010),
+  serversPerDag: published('Most members of a DAG', 16, 'servers', calculator('Input')),
 } as const satisfies RoleVersion
 
 /** Exchange Server 2016: with public figures of its own for processors and memory. */

@@ -1,3 +1,4 @@
+import { versionOf } from '../exchange/versions.ts'
 import { kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { SizedByRoles } from '../roles/sized-by-roles.ts'
@@ -97,6 +98,7 @@ export function withShape(plan: Plan, shape: AlternativeShape): Plan {
   const [home, away] = shape.copies
   const [laggedHome, laggedAway] = shape.lagged
   const isOneSite = shape.sites === 'one site' || shape.sites === 'standalone'
+  const most = versionOf(plan).serversPerDag.value
   const { activeServers, ...others } = inDags(plan, shape.sites === 'AAN')
   const least = home + (plan.laggedServers ? 0 : laggedHome)
   return {
@@ -109,7 +111,7 @@ export function withShape(plan: Plan, shape: AlternativeShape): Plan {
     laggedCopies: laggedHome + laggedAway,
     secondSiteLagged: laggedAway,
     ...others,
-    activeServers: Math.max(least, Math.min(mostServers, activeServers)),
+    activeServers: Math.max(least, Math.min(most, activeServers)),
     // Domains are told server by server: other servers have others.
     failureDomains: '',
     storageKind: 'own drives',
@@ -118,9 +120,6 @@ export function withShape(plan: Plan, shape: AlternativeShape): Plan {
     forcedRaid: 'none',
   }
 }
-
-/** Members that a DAG may have. */
-export const mostServers = 16
 
 type OfDag = Pick<Plan, 'dags' | 'activeServers' | 'databases' | 'extraIops'>
 

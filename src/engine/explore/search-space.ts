@@ -39,8 +39,6 @@ export type SearchSpace = {
   readonly designs: number
 }
 
-/** The most servers of one DAG, which a search goes up to unless its plan has more. */
-const mostServers = 16
 const mostArrays = 8
 
 /** Copies beyond those of a plan that are worth a look. */
@@ -53,6 +51,7 @@ const moreCopies = 2
 export function searchBounds(plan: Plan): SearchBounds {
   const { copies, edition } = plan
   const own = layoutServers(plan)
+  const mostServers = versionOf(plan).serversPerDag.value
   const from = methodOf(plan) === 'papers' ? plan.sites : 1
   const servers = { from, to: Math.max(mostServers, own) }
   const fewest = databasesOf(plan)

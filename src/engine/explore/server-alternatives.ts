@@ -1,6 +1,7 @@
 import { ownRule } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { tried, type Worked } from '../core/worked.ts'
+import { versionOf } from '../exchange/versions.ts'
 import type { Plan } from '../plan/plan.ts'
 import { failures } from '../roles/failures.ts'
 import { isByRoles, type SizedByRoles } from '../roles/sized-by-roles.ts'
@@ -10,7 +11,6 @@ import { size } from '../sizing/size.ts'
 import {
   type AlternativeShape,
   isSameShape,
-  mostServers,
   shapeOfPlan,
   shapesFor,
   withShape,
@@ -124,8 +124,9 @@ function fewestServers(plan: Plan, shape: AlternativeShape, before: Broken): Jud
   const given = withShape(plan, shape)
   const from = given.activeServers
   const tryWith = (activeServers: number) => judge({ ...given, activeServers }, shape, before)
+  const members = versionOf(plan).serversPerDag.value
   let most = tryWith(from)
-  for (let active = from + 1; active <= mostServers && !most.ok && most.maybeMore; active += 1) {
+  for (let active = from + 1; active <= members && !most.ok && most.maybeMore; active += 1) {
     const judged = tryWith(active)
     // A DAG of too many members says less of what is lacking than the largest that may be.
     if (judged.ok || judged.maybeMore) most = judged

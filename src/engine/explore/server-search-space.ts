@@ -1,4 +1,5 @@
 import type { Verdict } from '../design/candidate.ts'
+import { versionOf } from '../exchange/versions.ts'
 import { kindOf } from '../plan/features.ts'
 import { fieldOf } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -56,7 +57,6 @@ export type FoundServers = ServerLayout & {
 /** Sizes of drives that are sold, in decimal gigabytes. */
 export const commonSizes: readonly number[] = [4000, 8000, 12_000, 16_000, 20_000]
 
-const mostServers = 16
 const moreDags = 3
 
 /**
@@ -66,7 +66,7 @@ const moreDags = 3
 export function serverBounds(plan: Plan): ServerBounds {
   const { activeServers, dags, copies, secondSiteCopies, laggedCopies } = plan
   return {
-    servers: { from: 1, to: Math.max(mostServers, activeServers) },
+    servers: { from: 1, to: Math.max(versionOf(plan).serversPerDag.value, activeServers) },
     dags: { from: dags, to: Math.min(mostOf('dags'), dags + moreDags) },
     copies: { from: copies, to: Math.min(mostOf('copies'), copies + 1) },
     secondSiteCopies: { from: secondSiteCopies, to: secondSiteCopies + 1 },

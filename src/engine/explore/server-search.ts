@@ -1,4 +1,5 @@
 import { firstOf, frontOf } from '../design/leading.ts'
+import { versionOf } from '../exchange/versions.ts'
 import { kindOf } from '../plan/features.ts'
 import type { Plan, Ranking } from '../plan/plan.ts'
 import { isByRoles, type SizedByRoles } from '../roles/sized-by-roles.ts'
@@ -57,7 +58,6 @@ export type ServerSearchResult = ServerSearchProgress & {
 }
 
 const mostShown = 50
-const mostMembers = 16
 
 /** Searches every layout within the bounds, and tells how far it is after each. */
 export function searchServers(
@@ -157,7 +157,7 @@ function reasonOf(problems: readonly Problem[]): ServerPruneReason {
 function beforeSizing(plan: Plan): ServerPruneReason | null {
   if (kindOf(plan) !== 'dag') return null
   const { activeServers, copies, secondSiteCopies, laggedCopies, secondSiteLagged } = plan
-  if (activeServers > mostMembers) return 'members'
+  if (activeServers > versionOf(plan).serversPerDag.value) return 'members'
   const lagged = plan.laggedServers ? 0 : laggedCopies - (plan.sites > 1 ? secondSiteLagged : 0)
   const here = copies - (plan.sites > 1 ? secondSiteCopies : 0) + lagged
   return here > activeServers ? 'copies above servers' : null

@@ -1,6 +1,6 @@
 import { mapEach } from '../core/non-empty.ts'
 import type { Method } from '../exchange/version.ts'
-import type { ExchangeVersionId } from '../exchange/versions.ts'
+import { type ExchangeVersionId, versionOf } from '../exchange/versions.ts'
 import { kindOf, methodOf } from './features.ts'
 import { defaultPlan, type Plan, paperAnswers, type Tier } from './plan.ts'
 
@@ -121,14 +121,11 @@ function withRecovery(plan: Plan): Plan {
   return { ...plan, tiers: mapEach(tiers, change) }
 }
 
-/** The members a DAG has at most. */
-const mostMembers = 16
-
 /** Servers in all as those with active mailboxes: of two sites those of the first, of several DAGs each. */
 function rolesServers(plan: Plan): Pick<Plan, 'activeServers' | 'dags'> {
   const { servers, sites } = plan
   if (kindOf(plan) === 'none') return { activeServers: servers, dags: 1 }
-  const dags = Math.ceil(servers / mostMembers)
+  const dags = Math.ceil(servers / versionOf(plan).serversPerDag.value)
   return { activeServers: Math.ceil(servers / dags / Math.min(sites, 2)), dags }
 }
 

@@ -3,12 +3,12 @@ import { formula } from '../core/formula.ts'
 import { byHand, calculator } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
 import { published, sum, type Worked } from '../core/worked.ts'
+import { versionOf } from '../exchange/versions.ts'
 import { answer, tierAnswer } from '../plan/plan.ts'
 import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
 
 const sheet = calculator('Input')
 
-const mostMembers = published('Most members of a DAG', 16, 'servers', sheet)
 const mostDatabases = published('Most databases on a server', 100, 'databases', sheet)
 
 /** Databases that a server holds copies of, in the mean of all. */
@@ -47,9 +47,8 @@ export const blankingChecks: readonly RoleCheckRecord[] = [
       severity: 'limit',
       when: (checked: CheckedRoles) => {
         const members = allMembers(checked)
-        return members && exceeds(members.value, mostMembers.value)
-          ? [{ members, most: mostMembers }]
-          : []
+        const most = versionOf(checked.plan).serversPerDag
+        return members && exceeds(members.value, most.value) ? [{ members, most }] : []
       },
       title: 'More members than a DAG takes',
       finding: ({ members, most }) =>

@@ -1,9 +1,7 @@
+import { versionOf } from '../exchange/versions.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import { copies } from './copies.ts'
 import { preferred } from './preferred-rules.ts'
-
-/** The members a DAG has at most. */
-const mostMembers = 16
 
 /**
  * A plan in Microsoft’s preferred architecture: its users, mailboxes, drives and network stay. There
@@ -47,6 +45,7 @@ function preferredDag(plan: Plan): Pick<Plan, 'activeServers' | 'dags' | 'failur
   const pairs = shape.twoSites && plan.siteModel === 'AAN' ? 2 : 1
   const dagsNow = shape.ha ? answer(plan, 'dags').value * pairs : 1
   const servers = plan.activeServers * dagsNow * sitesNow
+  const mostMembers = versionOf(plan).serversPerDag.value
   const dags = Math.max(dagsNow, Math.ceil(servers / mostMembers))
   const inSite = Math.ceil(servers / dags / 2)
   return {

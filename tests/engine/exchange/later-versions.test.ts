@@ -29,13 +29,13 @@ describe.each([
     expect(version.equalLogic).toBe('extrapolated')
   })
 
-  it('takes its limits as an assumption from 2010', () => {
+  it('takes its databases as an assumption from 2010, and the members of a DAG as the workbook', () => {
     const { databasesPerServer, serversPerDag } = version
     const limits = [databasesPerServer.Standard, databasesPerServer.Enterprise, serversPerDag]
     expect(limits.map(({ value, how }) => [value, how.kind])).toEqual([
       [5, 'assumed'],
       [100, 'assumed'],
-      [16, 'assumed'],
+      [16, 'published'],
     ])
   })
 })
