@@ -1,5 +1,5 @@
-import type { ExchangeVersionId } from '../engine/index.ts'
 import { databaseParameters } from './database-settings.ts'
+import { type DeployedVersion, deployedVersion } from './deployed-version.ts'
 import {
   type DatabaseSettings,
   type DeployedDag,
@@ -21,20 +21,21 @@ type Settings = { readonly [parameter: string]: Data }
  * It prints what it would do unless it is run with a switch, and leaves alone what exists.
  */
 export function deployScript(deployment: Deployment): NamedText {
-  const { dags, servers, databases, settings, exchange } = deployment
+  const { dags, servers, databases, settings } = deployment
+  const version = deployedVersion(deployment)
   const parts = [
     scriptHead,
     '# --- What the plan says ---\n',
     `$plan = ${literal(planOf(deployment))}\n`,
     listOf(
       'dags',
-      dags.map((dag) => dagOf(dag, exchange)),
+      dags.map((dag) => dagOf(dag, version)),
     ),
     listOf(
       'servers',
       servers.map((server) => ({ Name: server.name, Set: limitsOf(server) })),
     ),
-    `$databaseSettings = ${literal(settingsOf(settings, exchange))}\n`,
+    `$databaseSettings = ${literal(settingsOf(settings, version))}\n`,
     listOf(
       'databases',
       databases.map((database) => databaseOf(database, settings)),
@@ -51,10 +52,11 @@ function listOf(name: string, items: readonly Data[]): string {
   return `$${name} = @(${lines.length > 0 ? `\n${lines.join(',\n')}\n` : ''})\n`
 }
 
-function planOf({ plan, exchange, settings, controllers }: Deployment): Settings {
+function planOf(deployment: Deployment): Settings {
+  const { plan, settings, controllers } = deployment
   return {
     Name: plan.trim() || 'an unnamed plan',
-    Build: exchange === '2013' ? '15.0' : exchange === '2016' ? '15.1' : '15.2',
+    Build: deployedVersion(deployment).build,
     Controller: controllers[0],
     CircularLogging: settings.circularLogging,
   }
@@ -65,10 +67,9 @@ function given(settings: Settings): Settings {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''))
 }
 
-function dagOf(dag: DeployedDag, exchange: ExchangeVersionId): Settings {
+function dagOf(dag: DeployedDag, { fileSystem }: DeployedVersion): Settings {
   const { witness, alternate } = dag
   const witnessed = given({ WitnessServer: witness.server, WitnessDirectory: witness.folder })
-  const fileSystem = exchange === '2013' ? {} : { FileSystem: 'ReFS' }
   return {
     Name: dag.name,
     Members: dag.servers,
@@ -76,7 +77,7 @@ function dagOf(dag: DeployedDag, exchange: ExchangeVersionId): Settings {
       Name: dag.name,
       ...witnessed,
       DatabaseAvailabilityGroupIpAddresses: dag.addresses,
-      ...fileSystem,
+      ...(fileSystem === 'ReFS' && { FileSystem: fileSystem }),
     },
     Set: {
       ...witnessed,
@@ -113,12 +114,12 @@ function limitsOf({ maximumActive, maximumPreferred, activation, dag }: Deployed
   }
 }
 
-function settingsOf(settings: DatabaseSettings, exchange: ExchangeVersionId): Settings {
+function settingsOf(settings: DatabaseSettings, { indexEnabled }: DeployedVersion): Settings {
   return {
     ...given({ OfflineAddressBook: settings.addressBook }),
     ...databaseParameters(settings),
     // From 2019 on the index is in the database, and nothing switches it.
-    ...((exchange === '2013' || exchange === '2016') && { IndexEnabled: true }),
+    ...(indexEnabled && { IndexEnabled: true }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { databaseParameters } from './database-settings.ts'
+import { deployedVersion } from './deployed-version.ts'
 import {
   type DeployedDag,
   type DeployedServer,
@@ -39,12 +40,13 @@ const head = `# Configuration data for the DSC module ExchangeDsc (xExchange). I
 # configuration that uses it takes them as a parameter. Add what your nodes need to decrypt them.`
 
 /** What all servers have in common: that of the resources for databases, and for a server's volumes. */
-function commonOf({ settings, exchange }: Deployment): Table {
+function commonOf(deployment: Deployment): Table {
+  const { settings } = deployment
   return {
     NodeName: '*',
     AutoDagVolumesRootFolderPath: deployedFolders.volumes,
     AutoDagDatabasesRootFolderPath: deployedFolders.databases,
-    FileSystem: exchange === '2013' ? 'NTFS' : 'ReFS',
+    FileSystem: deployedVersion(deployment).fileSystem,
     MailboxDatabase: {
       OfflineAddressBook: settings.addressBook,
       ...databaseParameters(settings),

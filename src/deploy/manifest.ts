@@ -1,6 +1,7 @@
 import { strToU8 } from 'fflate'
 import { fieldOf, isByRoles, type Plan, size, versionOf } from '../engine/index.ts'
 import { type DeployedNaming, deployedNaming } from '../engine/roles-index.ts'
+import { deployedVersion } from './deployed-version.ts'
 import type { Deployment } from './deployment.ts'
 import type { DeploymentFile } from './deployment-file.ts'
 import { namingSentence, placeSentence } from './problem-sentences.ts'
@@ -62,7 +63,7 @@ function leftOutOf({ problems, places }: DeployedNaming): readonly string[] {
 
 /** What Microsoft’s scripts do not do of this plan. */
 function notesOf(deployment: Deployment): readonly string[] {
-  const { exchange, dags, servers, settings } = deployment
+  const { dags, servers, settings } = deployment
   const uneven = servers.filter(({ volumes, perVolume }) =>
     volumes.some((volume) => volume.databases.length !== perVolume),
   )
@@ -85,7 +86,7 @@ function notesOf(deployment: Deployment): readonly string[] {
           'Diskpart.ps1 knows no log volumes of several databases: mount the volumes as VolumeMap.csv has them.',
         ]
       : []),
-    ...(dags.length > 0 && exchange !== '2013'
+    ...(dags.length > 0 && deployedVersion(deployment).fileSystem === 'ReFS'
       ? [
           'Diskpart.ps1 formats NTFS; the script sets ReFS for the DAGs, which Microsoft prefers from 2016 on. Format volumes alike, with units of 64 KB.',
         ]

@@ -126,6 +126,7 @@ export {
   preferredArchitecture,
   processorsOf,
   type RoleFigure,
+  type RolesVersionId,
   type RoleText,
   roleParts,
   roleRequirements,
@@ -142,7 +143,7 @@ export {
   withPreset,
 } from './roles/index.ts'
 export { type BillLine, billOfServers } from './servers/bill-of-servers.ts'
-export { cacheRange } from './servers/cache.ts'
+export { cacheDrives, cacheRange, hasCache } from './servers/cache.ts'
 export type {
   CopiesOnBox,
   DrivePurpose,
