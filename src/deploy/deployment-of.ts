@@ -1,11 +1,13 @@
 import { isByRoles, type Plan, type SizedByRoles, size } from '../engine/index.ts'
 import {
+  cacheDrives,
   type Dag,
   type DagServer,
   type Dags,
   type DatabaseCopy,
   type DeployedPlaces,
   dagsOf,
+  hasCache,
   namesOf,
   placesOf,
 } from '../engine/roles-index.ts'
@@ -100,13 +102,11 @@ function deployedDag(
   }
 }
 
-/** Solid-state drives of a server, beside single drives in a version that has the cache. */
+/** Solid-state drives of a server, beside single drives in a plan with the cache. */
 function cacheDrivesOf(plan: Plan, { site1 }: SizedByRoles['parts']['drives']): number | null {
-  const { metaCache, exchange, cacheDrives } = plan
   const { database } = site1.jbod
-  const isCached = metaCache && (exchange === '2019' || exchange === 'SE')
-  if (!isCached || site1.storage !== 'JBOD' || !database) return null
-  return cacheDrives ?? Math.ceil(database.value / 3)
+  if (!hasCache(plan) || site1.storage !== 'JBOD' || !database) return null
+  return cacheDrives(plan, database).value
 }
 
 const nowhere = { server: '', folder: '' } as const
