@@ -25,11 +25,9 @@ export function countedWords(
   { dags, servers, databases }: DeployedNaming['counts'],
   format: Format,
 ) {
-  const counted = (count: number, one: string, many: string) =>
-    `${format.number(count)} ${count === 1 ? one : many}`
   return [
-    ...(dags > 0 ? [counted(dags, 'DAG', 'DAGs')] : []),
-    counted(servers, 'server', 'servers'),
-    counted(databases, 'database', 'databases'),
+    ...(dags > 0 ? [format.value(dags, 'dags')] : []),
+    format.value(servers, 'servers'),
+    format.value(databases, 'databases'),
   ]
 }
