@@ -1,7 +1,17 @@
 import { formula } from '../core/formula.ts'
 import { byHand, calculator, ownRule } from '../core/source.ts'
+import { exceeds } from '../core/units.ts'
+import { published, type Worked } from '../core/worked.ts'
 
 const sheet = calculator('Role Requirements')
+
+/** The most that processors are to be busy in the worst case. */
+export const highestProcessorUse = published('Highest processor use', 0.8, '%', sheet)
+
+/** Whether processors are busier than they are to be; not where that is not known. */
+export function isTooBusy(use: Worked<'%'> | null | undefined): boolean {
+  return !!use && exceeds(use.value, highestProcessorUse.value)
+}
 
 /** Megacycles of a server that has so many active databases among its copies. */
 export const megacyclesOfCase = formula({
@@ -76,7 +86,7 @@ export const megacyclesAlone = formula({
 export const processorUse = formula({
   label: 'Processor use',
   unit: '%',
-  shownAs: { most: 0.8 },
+  shownAs: { most: highestProcessorUse.value },
   takes: { needed: 'megacycles', server: 'megacycles' },
   text: 'needed ÷ server',
   source: sheet,

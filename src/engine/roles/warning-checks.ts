@@ -1,13 +1,14 @@
 import { check, say } from '../core/check.ts'
 import { calculator, ownRule, type Source } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
-import { published, type Worked } from '../core/worked.ts'
+import type { Worked } from '../core/worked.ts'
 import { isFlash } from '../plan/drive-answers.ts'
 import { kindOf } from '../plan/features.ts'
 import { answer } from '../plan/plan.ts'
 import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
 import { drivesOf } from './chosen-drives.ts'
 import type { DrivesParts } from './drives.ts'
+import { highestProcessorUse, isTooBusy } from './processor-formulas.ts'
 import { processorsOf } from './server-processors.ts'
 import { versionFigures } from './versions.ts'
 
@@ -56,8 +57,6 @@ function unprotected({ drives }: CheckedRoles): readonly string[] {
   )
   return [...new Set(reasons)]
 }
-
-const busiest = published('Highest processor use', 0.8, '%', calculator('Role Requirements'))
 
 /** The checks that warn. */
 export const warningChecks: readonly RoleCheckRecord[] = [
@@ -193,7 +192,7 @@ export const warningChecks: readonly RoleCheckRecord[] = [
         // Sites that are as busy are told of once.
         const uses = first?.value === second?.value ? [first] : [first, second]
         return uses.flatMap((cpu) =>
-          cpu && exceeds(cpu.value, busiest.value) ? [{ cpu, most: busiest }] : [],
+          cpu && isTooBusy(cpu) ? [{ cpu, most: highestProcessorUse }] : [],
         )
       },
       title: 'Processors too busy in the worst case',

@@ -1,14 +1,11 @@
-import { calculator } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
-import { published } from '../core/worked.ts'
 import type { Plan } from '../plan/plan.ts'
+import { highestProcessorUse } from '../roles/processor-formulas.ts'
 import type { SizedByRoles } from '../roles/sized-by-roles.ts'
 import type { Holding } from './server-design.ts'
 import { megacyclesAllowed, megacyclesUse, memoryUse } from './server-formulas.ts'
 import { serverGroups } from './server-groups.ts'
 import { survivalHolding } from './survival.ts'
-
-const busiest = published('Highest processor use', 0.8, '%', calculator('Role Requirements'))
 
 /** What every design of a plan must hold, whatever its storage: processors, memory and failures. */
 export function serverHoldings(plan: Plan, sizing: SizedByRoles): readonly Holding[] {
@@ -26,7 +23,7 @@ function processorHoldings(plan: Plan, sizing: SizedByRoles): readonly Holding[]
     const server = processors?.server
     if (!processors?.worst || !server) return []
     const required = processors.worst.mega
-    const available = megacyclesAllowed({ server, most: busiest })
+    const available = megacyclesAllowed({ server, most: highestProcessorUse })
     const used = megacyclesUse({ needed: required, allowed: available })
     const holds = !exceeds(required.value, available.value)
     const busy = processors.worst.cpu

@@ -4,6 +4,7 @@ import {
   type DagServer,
   type DriveRow,
   deployedNaming,
+  highestProcessorUse,
   loadOnServer,
   namesOf,
   type ServerDesign,
@@ -88,7 +89,7 @@ function loadsOf(plan: Plan, sizing: SizedByRoles): DagBuild['loadOf'] {
 }
 
 function processorLoad(share: number): DrawnLoad {
-  return { of: 'processors', share, limit: 0.8 }
+  return { of: 'processors', share, limit: highestProcessorUse.value }
 }
 
 type Role = 'active' | 'lagged'

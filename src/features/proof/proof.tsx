@@ -6,6 +6,8 @@ import {
   type Beside,
   type Dags,
   dagsOf,
+  highestProcessorUse,
+  isTooBusy,
   type PlanProof,
   type Proof as Proven,
   type ProvenCase,
@@ -93,15 +95,14 @@ function Load({ one: { worst } }: Pick<CaseProps, 'one'>) {
   )
 }
 
-/** The most that processors are to be busy. */
-const mostBusy = 0.8
-
-function Share({ of, share }: { readonly of: string; readonly share: Worked }) {
+function Share({ of, share }: { readonly of: string; readonly share: Worked<'%'> }) {
+  const format = useFormat()
+  const failed = isTooBusy(share)
   return (
     <>
       {of}{' '}
-      <span className={share.value > mostBusy ? 'failed' : undefined}>
-        <Figure worked={share} /> busy{share.value > mostBusy && ', 80 % at most'}
+      <span className={failed ? 'failed' : undefined}>
+        <Figure worked={share} /> busy{failed && `, ${format.text(highestProcessorUse)} at most`}
       </span>
     </>
   )

@@ -1,7 +1,7 @@
 import { erratumCell } from '../../app/roles/erratum-links.tsx'
 import { listedWords } from '../../app/words/listed-words.ts'
 import type { SizedByRoles, Worked } from '../../engine/index.ts'
-import { dagsOf } from '../../engine/roles-index.ts'
+import { dagsOf, isTooBusy } from '../../engine/roles-index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
@@ -111,7 +111,7 @@ function Cases({ sizing }: { readonly sizing: SizedByRoles }) {
         {
           head: 'Processors busy',
           of: ({ processors }) => processors?.cpu ?? null,
-          fails: ({ processors }) => (processors?.cpu?.value ?? 0) > 0.8,
+          fails: ({ processors }) => isTooBusy(processors?.cpu),
         },
       ]}
     />

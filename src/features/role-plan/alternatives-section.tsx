@@ -4,7 +4,11 @@ import { useProject } from '../../app/store/use-project.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { useWork } from '../../app/work.ts'
 import { cutName, type Plan } from '../../engine/index.ts'
-import type { BuiltAlternative, ServerAlternatives } from '../../engine/roles-index.ts'
+import {
+  type BuiltAlternative,
+  isTooBusy,
+  type ServerAlternatives,
+} from '../../engine/roles-index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -100,7 +104,7 @@ function BuiltTable({ plan, found: { open, built } }: FoundProps & PlanProps) {
         {
           head: 'Processors at worst',
           of: ({ processors }) => processors,
-          fails: ({ processors }) => (processors?.value ?? 0) > 0.8,
+          fails: ({ processors }) => isTooBusy(processors),
         },
         hasSites && { head: 'Loss of a site', of: siteCell },
         hasSites && { head: 'Logs over the link, peak', of: ({ peak }) => peak },

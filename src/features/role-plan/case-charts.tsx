@@ -1,4 +1,5 @@
-import { type SizedByRoles, shown, shownShare, type Worked } from '../../engine/index.ts'
+import { type SizedByRoles, shown, type Worked } from '../../engine/index.ts'
+import { highestProcessorUse, isTooBusy } from '../../engine/roles-index.ts'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -83,9 +84,6 @@ const processorParts = [
   { key: 'room', name: 'Up to 80 %', look: 'open' },
 ] as const satisfies readonly ChartPart[]
 
-/** The most that processors should be busy in the worst case. */
-const ceiling = 0.8
-
 type Busy = RoleCase & {
   readonly mega: Worked<'megacycles'>
   readonly cpu: Worked<'%'>
@@ -109,16 +107,17 @@ export function ProcessorsByCase({ sizing }: OfSizing) {
   const [first, ...others] = cases
   if (!first) return null
   const worst = others.reduce((most, one) => (one.cpu.value > most.cpu.value ? one : most), first)
+  const { value: ceiling } = highestProcessorUse
   const bars = cases.map((one): ChartBar => {
-    const busy = shownShare(one.cpu.value, { most: ceiling })
+    const busy = shown(one.cpu)
     const name = `${one.name}: ${format.value(busy, '%')}`
     return { name, short: name, values: { busy, room: Math.max(0, ceiling - busy) } }
   })
-  const most = format.value(shownShare(worst.cpu.value, { most: ceiling }), '%')
-  const holds = worst.cpu.value > ceiling ? 'more than' : 'within'
+  const most = format.value(shown(worst.cpu), '%')
+  const holds = isTooBusy(worst.cpu) ? 'more than' : 'within'
   return (
     <ChartFrame
-      takeaway={`Processors are busy up to ${most}, ${holds} the 80 % they should keep to in the worst case.`}
+      takeaway={`Processors are busy up to ${most}, ${holds} the ${format.text(highestProcessorUse)} they should keep to in the worst case.`}
       name="Processors by case"
       fold="The processors as a table"
       height={stackedHeight(bars)}
@@ -130,7 +129,7 @@ export function ProcessorsByCase({ sizing }: OfSizing) {
           columns={[
             { head: 'Case', of: ({ name }) => name },
             { head: 'Megacycles', bare: true, of: ({ mega }) => mega },
-            { head: 'Busy', of: ({ cpu }) => cpu, fails: ({ cpu }) => cpu.value > ceiling },
+            { head: 'Busy', of: ({ cpu }) => cpu, fails: ({ cpu }) => isTooBusy(cpu) },
           ]}
         />
       }

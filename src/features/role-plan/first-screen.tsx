@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Advice, Plan, SizedByRoles } from '../../engine/index.ts'
+import { isTooBusy } from '../../engine/roles-index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { OpenRisks } from './open-risks.tsx'
 import { isStatedOtherwise, type RoleCase, roleCases } from './role-cases.ts'
@@ -47,7 +48,7 @@ function ServerCases({ sizing }: { readonly sizing: SizedByRoles }) {
         {
           head: 'Processors',
           of: ({ processors }) => processors?.cpu ?? null,
-          fails: ({ processors }) => (processors?.cpu?.value ?? 0) > 0.8,
+          fails: ({ processors }) => isTooBusy(processors?.cpu),
         },
       ]}
     />

@@ -1,6 +1,11 @@
 import { holdingNouns } from '../../app/words/server-words.ts'
 import { type Plan, type SizedByRoles, shown, type Worked } from '../../engine/index.ts'
-import { askedFailure, type Holding, serverDesigns } from '../../engine/roles-index.ts'
+import {
+  askedFailure,
+  type Holding,
+  highestProcessorUse,
+  serverDesigns,
+} from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
@@ -48,7 +53,7 @@ function Gauge({ plan, holding, isBinding }: GaugeProps) {
       </dt>
       <dd>
         {used ? (
-          <Used used={used} ceiling={holding.busy ? ceiling : null} />
+          <Used used={used} ceiling={holding.busy ? highestProcessorUse.value : null} />
         ) : (
           <Kept {...holding} />
         )}
@@ -57,9 +62,6 @@ function Gauge({ plan, holding, isBinding }: GaugeProps) {
     </div>
   )
 }
-
-/** The most that processors are to be busy, as a share of all they can do. */
-const ceiling = 0.8
 
 type UsedProps = {
   readonly used: Worked<'%'>
