@@ -3,6 +3,7 @@ import { adviceCodes } from '../engine/index.ts'
 import { isObject } from './envelope.ts'
 import { endMark, type FrameProblem, unframe } from './frame.ts'
 import { parseJson } from './json.ts'
+import { keptIn } from './kept-tuples.ts'
 import { arraysOf } from './own-tuples.ts'
 import {
   isKnownTo,
@@ -137,9 +138,13 @@ function readChanges(value: unknown, version: Version): ReadChanges {
 function readPlan(value: unknown, version: Version) {
   const refused = problemsIn(value, (key) => isKnown(key, version), [])
   if (refused.length > 0 || !isObject(value)) return { ok: false, problems: refused } as const
-  const { ownArrays = [], acknowledged = '', ...others } = value
+  const { ownArrays = [], keptTests = [], ownCurves = [], acknowledged = '', ...others } = value
   const arrays = arraysOf(ownArrays)
   if (!arrays.ok) return arrays
+  const tests = keptIn('keptTests', keptTests)
+  if (!tests.ok) return tests
+  const curves = keptIn('ownCurves', ownCurves)
+  if (!curves.ok) return curves
   const priced = priceKeys.filter(({ key }) => (others[key] ?? null) !== null)
   const answered = Object.entries(others).filter(([key]) =>
     priceKeys.every((one) => one.key !== key),
@@ -149,14 +154,17 @@ function readPlan(value: unknown, version: Version) {
     ...Object.fromEntries(answered),
     prices: Object.fromEntries(priced.map(({ array, key }) => [array, others[key]])),
     ownArrays: arrays.unchecked,
+    keptTests: tests.unchecked,
+    ownCurves: curves.unchecked,
     acknowledged: codesIn(acknowledged),
   }
-  return { ok: true, unchecked, leftOut: arrays.leftOut } as const
+  const leftOut = arrays.leftOut + tests.leftOut + curves.leftOut
+  return { ok: true, unchecked, leftOut } as const
 }
 
 function isKnown(key: string, version: Version): boolean {
   if (key === 'acknowledged') return true
-  if (key === 'ownArrays') return isKnownTo(version, key)
+  if (['ownArrays', 'keptTests', 'ownCurves'].includes(key)) return isKnownTo(version, key)
   if (priceKeys.some((one) => one.key === key)) return isKnownTo(version, 'prices')
   return planParts.some((part) => part.key === key) && isKnownTo(version, key)
 }

@@ -58,7 +58,7 @@ export function fileNameOf({ name }: Plan, ending = 'spindle.json'): string {
 
 /** A plan at its paths, without what its version does not know or leaves out. */
 function nestedIn(plan: Plan, version: Version): object {
-  const { name, author, customer, tiers, ...others } = plan
+  const { name, author, customer, tiers, keptTests, ownCurves, ...others } = plan
   const leftOut = leftOutOf(version)
   const nested = nest({
     ...{ name, author, customer },
@@ -70,7 +70,13 @@ function nestedIn(plan: Plan, version: Version): object {
         .sort(([one], [other]) => placeOf(one) - placeOf(other)),
     ),
   })
-  return version === 3 ? { ...nested, prices: plan.prices } : nested
+  return {
+    ...nested,
+    ...(version === 3 && { prices: plan.prices }),
+    // Only where there are any: files without them are what they were.
+    ...(keptTests.length > 0 && { keptTests }),
+    ...(ownCurves.length > 0 && { ownCurves }),
+  }
 }
 
 /** Where an answer of the plan stands in a file: as in the register, then what that does not have. */
@@ -89,6 +95,7 @@ function withoutUsual(answers: object, leftOut: object, version: Version): objec
 
 /** Whether a file has an answer only where it was given: in version 3, or where it came later. */
 function isOptional(key: string, version: Version): boolean {
+  if (key === 'keptTests' || key === 'ownCurves') return true
   const isLater = (part: Part) => part.key === key && partSince(part) > lastOfAnswers
   return version === 3 || [...planParts, ...tierParts].some(isLater)
 }

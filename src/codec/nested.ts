@@ -19,13 +19,15 @@ export function nest(plan: Readonly<Record<string, unknown>>): Record<string, un
 /** The plan of a checked value, from the paths of its parts. */
 export function flatten(nested: Readonly<Record<string, unknown>>): Plan
 export function flatten(nested: Readonly<Record<string, unknown>>): object {
-  const { tiers, prices, ownArrays, acknowledged } = nested
+  const { tiers, prices, ownArrays, keptTests, ownCurves, acknowledged } = nested
   const entered = Object.entries(prices ?? {}).filter(([, price]) => price !== null)
   return {
     ...fromPaths(nested, planParts),
     tiers: Array.isArray(tiers) ? tiers.map((tier) => fromPaths(tier, tierParts)) : [],
     prices: Object.fromEntries(entered),
     ownArrays,
+    keptTests,
+    ownCurves,
     acknowledged,
   }
 }

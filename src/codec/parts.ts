@@ -79,7 +79,7 @@ export const priceKeys: readonly { readonly array: string; readonly key: string 
 /** Whether a version knows an answer of a plan, its prices or its own arrays. */
 export function isKnownTo(version: Version, key: string): boolean {
   if (version !== 1) return true
-  if (key === 'prices' || key === 'ownArrays') return false
+  if (['prices', 'ownArrays', 'keptTests', 'ownCurves'].includes(key)) return false
   return planParts.every((part) => part.key !== key || partSince(part) <= version)
 }
 
@@ -90,7 +90,8 @@ export function versionFor(plan: Plan): Version {
     const value = valueAt(plan, part.key)
     return sinceOf(part, value) > 1 && value !== valueAt(planLeftOut, part.key)
   })
-  return later || Object.keys(plan.prices).length > 0 || plan.ownArrays.length > 0 ? 2 : 1
+  const lists = [Object.keys(plan.prices), plan.ownArrays, plan.keptTests, plan.ownCurves]
+  return later || lists.some(({ length }) => length > 0) ? 2 : 1
 }
 
 /** The version that an answer, or the very choice of it, came with. */

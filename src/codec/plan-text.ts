@@ -1,4 +1,5 @@
 import type { Plan } from '../engine/index.ts'
+import { keptOf } from './kept-tuples.ts'
 import { type LinkedArrays, tuplesOf } from './own-tuples.ts'
 import {
   leftOutOf,
@@ -49,6 +50,7 @@ export function changesOf(plan: Plan): PlanChanges {
       // One text; their order is made when it is read.
       ...(acknowledged.length > 0 && { acknowledged: acknowledged.join(' ') }),
       ...(ownArrays.length > 0 && { ownArrays: tuples }),
+      ...keptOf(plan),
     },
     ...plan.tiers.map((tier) => changed(tierParts, tier, leftOut.tiers[0])),
   ]

@@ -87,11 +87,18 @@ export function problemsOf(
   return [...new Map(problems.map((one) => [saying(one), one])).values()].slice(0, mostProblems)
 }
 
+/** The sentence for a part that the entries of a list do not have. */
+const nothingOf = new Map([
+  ['ownArrays', 'Nothing of an array'],
+  ['keptTests', 'Nothing of a test'],
+  ['ownCurves', 'Nothing of a curve'],
+])
+
 /** The problems of keys that the object at this path does not have. */
 export function unknownKeys(
   path: readonly string[],
   keys: readonly string[],
-  nothing = path[0] === 'ownArrays' ? 'Nothing of an array' : 'No answer',
+  nothing = nothingOf.get(path[0] ?? '') ?? 'No answer',
 ): readonly PlanProblem[] {
   return keys.slice(0, mostProblems).map((key) => ({
     path: shownPath([...path, key]),
@@ -114,6 +121,8 @@ const counted = new Map([
   ['tiers', 'Tier'],
   ['ownArrays', 'Own array'],
   ['arrays', 'Array'],
+  ['keptTests', 'Kept test'],
+  ['ownCurves', 'Fitted curve'],
 ])
 
 function inPart([list = '', index]: readonly string[], message: string): string {

@@ -15,6 +15,7 @@ import {
 } from '../engine/index.ts'
 import { isObject } from './envelope.ts'
 import { frozenPrices } from './frozen-plan.ts'
+import { keptTests, ownCurves } from './kept-test-schema.ts'
 import { flatten, nest } from './nested.ts'
 import { ownArrayList } from './own-array-schema.ts'
 import { newest, type Part, planParts, tierParts, type Version } from './parts.ts'
@@ -69,6 +70,8 @@ function schemaOf(version: Version): Schema {
     ...shapeOf(planParts, version),
     prices: strict('The prices are missing.', priceShape()),
     ownArrays: ownArrayList(`A plan has a list of at most ${limits.ownArrays} own arrays.`),
+    keptTests,
+    ownCurves,
     acknowledged: someOf(adviceCodes, adviceMessage),
   })
   schemas.set(version, schema)

@@ -212,6 +212,7 @@ export {
   type TextBox,
 } from './plan/answer.ts'
 export { answers, bringAnswers } from './plan/bring-answers.ts'
+export { driveTypes, flashTypes } from './plan/drive-answers.ts'
 export {
   considersOwn,
   considersTested,
@@ -233,6 +234,15 @@ export {
   priceKey,
 } from './plan/fields.ts'
 export { type FormGroup, groupsOf } from './plan/form-groups.ts'
+export {
+  type CurveQuantity,
+  curveQuantities,
+  type KeptTest,
+  type OwnCurve,
+  type TestedStorage,
+  testedStorages,
+} from './plan/kept-test.ts'
+export { keptTestBoxes, ownCurveBoxes } from './plan/kept-test-boxes.ts'
 export { cutName, limits, unseenAt } from './plan/limits.ts'
 export {
   type DriveKind,

@@ -131,6 +131,9 @@ export function heldPlan(saved: SavedPlan): Plan {
     tiers: tiers.map((tier) => ({ ...defaults(true), ...under(vocabulary1.ofTier, tier) })),
     prices: Object.fromEntries(entered),
     ownArrays,
+    // Kept tests and what was fitted to them came later.
+    keptTests: [],
+    ownCurves: [],
     acknowledged,
   }
   const held = made as Plan

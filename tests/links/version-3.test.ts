@@ -32,6 +32,9 @@ function withLater<T extends object>(held: T, ofTier: boolean): T {
 const [publishedTier] = published.tiers
 const leftOut: Plan = {
   ...withLater(published, false),
+  // Kept tests and what was fitted to them came later.
+  keptTests: [],
+  ownCurves: [],
   tiers: [withLater(publishedTier, true)],
 }
 const links: readonly { readonly name: string; readonly code: string; readonly plan: SaidPlan }[] =

@@ -1,5 +1,12 @@
 /** The most tiers and own arrays and the longest name a plan carries, and how much of a name is shown. */
-export const limits = { tiers: 12, ownArrays: 200, name: 500, shownName: 80 } as const
+export const limits = {
+  tiers: 12,
+  ownArrays: 200,
+  keptTests: 100,
+  ownCurves: 50,
+  name: 500,
+  shownName: 80,
+} as const
 
 /** Control characters, line breaks, and signs that turn the direction of all that follows. */
 const unseen = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u

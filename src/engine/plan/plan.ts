@@ -1,6 +1,7 @@
 import { given, type Worked } from '../core/worked.ts'
 import { type AskedAnswer, type NumberAnswer, text, type ValueOf } from './answer.ts'
 import { availabilityAnswers } from './availability-answers.ts'
+import type { KeptTest, OwnCurve } from './kept-test.ts'
 import type { OwnArray } from './own-array.ts'
 import { profileAnswers } from './profile-answers.ts'
 import { quotaAnswers } from './quota-answers.ts'
@@ -69,6 +70,9 @@ export type Plan = { readonly [K in keyof typeof titles]: string } & {
   /** Prices of built-in arrays, by model and drive size in GB; only those that were entered. */
   readonly prices: Readonly<Record<string, number>>
   readonly ownArrays: readonly OwnArray[]
+  /** Tests of one’s own that were kept, and the latency curves fitted to them. */
+  readonly keptTests: readonly KeptTest[]
+  readonly ownCurves: readonly OwnCurve[]
   /** Codes of the advice the author has read and accepted, each once, in the order of the checks. */
   readonly acknowledged: readonly string[]
 }
@@ -96,6 +100,8 @@ export const defaultPlan: Plan = {
   tiers: [{ name: '', ...defaultsOf('tier'), ...rolesDefaults.tier }],
   prices: {},
   ownArrays: [],
+  keptTests: [],
+  ownCurves: [],
   acknowledged: [],
 }
 

@@ -1,0 +1,40 @@
+import type { NumberBox } from './answer.ts'
+import type { KeptTest, OwnCurve } from './kept-test.ts'
+
+/** The most of any coefficient, and the least: none is zero or below. */
+const [least, most] = [1e-6, 1e9]
+
+/** The range of every number of a kept test. */
+export const keptTestBoxes = {
+  units: box('Arrays or drives tested', '', [1, 10_000, 'whole']),
+  databases: box('Databases', '', [1, 10_000, 'whole']),
+  dataGb: box('Databases in size', 'GB', [0, 1e9]),
+  planned: box('Planned transactional IOPS', 'IOPS', [0, 1e8]),
+  achieved: box('Achieved transactional IOPS', 'IOPS', [0, 1e8]),
+  logs: box('Log reads and writes', 'IOPS', [0, 1e8]),
+  maintenance: box('Reads of maintenance', 'IOPS', [0, 1e8]),
+  readMs: box('Database reads', '', [0, 1e6], 'not said'),
+  writeMs: box('Database writes', '', [0, 1e6], 'not said'),
+  logMs: box('Log writes', '', [0, 1e6], 'not said'),
+} as const satisfies { readonly [K in NumberKey]: NumberBox }
+
+type NumberKey = {
+  [K in keyof KeptTest]: KeptTest[K] extends number | null ? K : never
+}[keyof KeptTest]
+
+/** The range of every kind of number of a fitted curve. */
+export const ownCurveBoxes = {
+  coefficients: box('A coefficient', '', [least, most]),
+  bands: box('The width of a band', '', [0, 5]),
+  errors: box('An error', '', [0, 100]),
+} as const satisfies { readonly [K in keyof OwnCurve]?: NumberBox }
+
+function box(
+  label: string,
+  unit: NumberBox['unit'],
+  [min, max, whole]: readonly [min: number, max: number, whole?: 'whole'],
+  empty: string | null = null,
+): NumberBox {
+  const isWhole = whole !== undefined
+  return { kind: 'number', label, help: '', unit, suffix: '', min, max, whole: isWhole, empty }
+}

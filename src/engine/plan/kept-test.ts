@@ -1,0 +1,66 @@
+import { type RaidPolicy, raidPolicies } from '../papers/equallogic-arrays.ts'
+import type { DriveType } from './drive-answers.ts'
+
+/** How the servers’ own database drives are put together. */
+export const driveStorages = ['JBOD', 'RAID-1/0', 'RAID-5', 'RAID-6'] as const
+export type DriveStorage = (typeof driveStorages)[number]
+
+/** Every way in which tested storage may be put together: of arrays, then of servers’ own drives. */
+export const testedStorages = [...raidPolicies, ...driveStorages] as const
+export type TestedStorage = (typeof testedStorages)[number]
+
+/** A person’s own test that was kept: what was asked of a system, and what it did. */
+export type KeptTest = {
+  readonly id: string
+  /** The machine and when the test started. */
+  readonly name: string
+  /** The id of the own array that was tested; null: the servers’ own drives. */
+  readonly array: string | null
+  /** The kind of the servers’ own drives; null of an array. */
+  readonly driveKind: DriveType | null
+  readonly storage: TestedStorage
+  /** Arrays, or database drives, that the test ran on. */
+  readonly units: number
+  readonly databases: number
+  /** Databases in decimal gigabytes. */
+  readonly dataGb: number
+  /** Transactional I/O a second that the test was to reach, and that it reached. */
+  readonly planned: number
+  readonly achieved: number
+  /** Log writes and reads a second; 0 where the report does not say. */
+  readonly logs: number
+  /** Reads of database maintenance a second; 0 where the report does not say. */
+  readonly maintenance: number
+  /** Mean latencies in ms; null where the report does not say. */
+  readonly readMs: number | null
+  readonly writeMs: number | null
+  readonly logMs: number | null
+  readonly passed: boolean
+}
+
+/** How well a quantity is predicted, as mean absolute shares of what was measured. */
+export type CurveErrors = { readonly inSample: number; readonly leftOut: number }
+
+/** A latency curve fitted to a person’s own tests of one array in one RAID policy. */
+export type OwnCurve = {
+  /** The id of the own array. */
+  readonly array: string
+  readonly raid: RaidPolicy
+  /** The ids of the kept tests it was fitted to: without one of them it is used no more. */
+  readonly tests: readonly string[]
+  /** As those of the built-in model, see `latencyCoefficients`. */
+  readonly coefficients: {
+    readonly read: {
+      readonly [K in 'time' | 'saturation' | 'maintenance' | 'distance' | 'pool']: number
+    }
+    readonly write: { readonly [K in 'time' | 'coalescing' | 'pool']: number }
+    readonly log: { readonly [K in 'time' | 'behind' | 'pool']: number }
+  }
+  /** Half-widths of the bands as logarithms: a band reaches from v ÷ e^q to v × e^q. */
+  readonly bands: { readonly [K in CurveQuantity]: number }
+  readonly errors: { readonly [K in CurveQuantity]: CurveErrors }
+}
+
+/** What a curve predicts. */
+export const curveQuantities = ['read', 'write', 'log'] as const
+export type CurveQuantity = (typeof curveQuantities)[number]
