@@ -1,7 +1,8 @@
+import { counterForm } from './counter-reader.ts'
 import type { ReportForm } from './report-reader.ts'
 
 /** Every form of report that is read; the first that a text begins like reads it. */
-export const reportForms: readonly ReportForm[] = []
+export const reportForms: readonly ReportForm[] = [counterForm]
 
 /** What a text of no form is, where that can be told: another tool, by its name. */
 export function toolOf(_beginning: string): string | null {

@@ -23,6 +23,8 @@ export type NoteCode =
   | 'issue said'
   /** Scripts stood in it and were left alone. */
   | 'script left out'
+  /** Lines of counters that hold no sample, or half of one; `names` has how many. */
+  | 'lines unread'
   /** More of something than is kept; `names` is what. */
   | 'too many'
   /** These refuse the whole file. `names` of another tool is that tool. */

@@ -1,0 +1,58 @@
+import type { LatencySeries } from '../engine/roles-index.ts'
+
+/** A counter of a latency: whose, of what, and how its values become ms. */
+export type LatencyCounter = Pick<LatencySeries, 'name' | 'role' | 'what'> & {
+  readonly machine: string
+  readonly msPerUnit: number
+}
+
+/** Counters have a machine, an object, an instance in brackets, and their own name. */
+const counterPath = /^\\\\([^\\]*)\\([^(]*)\((.*)\)\\([^\\]*)$/
+
+/** No counter has a longer name. */
+const mostCharacters = 1_000
+
+/** The counters of latencies as Windows and Exchange name them; ms unless it says seconds. */
+const known: readonly (Pick<LatencySeries, 'role' | 'what'> & {
+  readonly object: RegExp
+  readonly counter: RegExp
+  readonly msPerUnit: number
+})[] = [
+  { ...ofDisk('read'), counter: /^Avg\. Disk sec\/Read$/i },
+  { ...ofDisk('write'), counter: /^Avg\. Disk sec\/Write$/i },
+  {
+    ...ofDatabase('database', 'read'),
+    counter: /^I\/O Database Reads (\(Attached\) )?Average Latency$/i,
+  },
+  {
+    ...ofDatabase('database', 'write'),
+    counter: /^I\/O Database Writes (\(Attached\) )?Average Latency$/i,
+  },
+  { ...ofDatabase('log', 'read'), counter: /^I\/O Log Reads Average Latency$/i },
+  { ...ofDatabase('log', 'write'), counter: /^I\/O Log Writes Average Latency$/i },
+]
+
+function ofDisk(what: LatencySeries['what']) {
+  return { role: null, what, object: /^LogicalDisk$/i, msPerUnit: 1000 } as const
+}
+
+function ofDatabase(role: 'database' | 'log', what: LatencySeries['what']) {
+  return { role, what, object: /Database ==> Instances$/i, msPerUnit: 1 } as const
+}
+
+/** What to look for where none of them is there. */
+export const latencyCounters: readonly string[] = [
+  'LogicalDisk(*)\\Avg. Disk sec/Read',
+  'Database ==> Instances(*)\\I/O Database Reads Average Latency',
+]
+
+/** What the path of a counter says, where it is a latency of one volume or database; else null. */
+export function latencyCounter(path: string): LatencyCounter | null {
+  if (path.length > mostCharacters) return null
+  const [, machine, object, name, counter] = counterPath.exec(path.trim()) ?? []
+  if (!machine || !object || !name || !counter || /^_Total$/i.test(name)) return null
+  const found = known.find((one) => one.object.test(object) && one.counter.test(counter))
+  if (!found) return null
+  const { role, what, msPerUnit } = found
+  return { machine, name, role, what, msPerUnit }
+}
