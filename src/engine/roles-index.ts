@@ -176,6 +176,9 @@ export type {
   TestChoices,
   TestVerdict,
 } from './testing/judged-test.ts'
+export { type TestLimits, type TestRun, testLimits } from './testing/test-limits.ts'
+export { type TestedServers, type TestPlan, testPlan } from './testing/test-plan.ts'
+export type { TestedServer } from './testing/tested-servers.ts'
 export { verdictOf } from './testing/verdict.ts'
 
 // What the rest of the program may use of the method for Exchange 2013 to SE. Whoever imports it has

@@ -44,6 +44,7 @@ const words: Partial<Record<ConstantUnit, readonly [one: string, many: string]>>
   messages: ['message', 'messages'],
   items: ['item', 'items'],
   cores: ['core', 'cores'],
+  threads: ['thread', 'threads'],
   streams: ['stream', 'streams'],
   'storage groups': ['storage group', 'storage groups'],
   days: ['day', 'days'],

@@ -21,6 +21,7 @@ import {
   referenceCapabilities,
 } from '../../src/engine/index.ts'
 import { driveKinds } from '../../src/engine/plan/own-array.ts'
+import { testLimits, testPlan } from '../../src/engine/roles-index.ts'
 import { adviceOf, raising } from './checks/raised.ts'
 import { unitFaults } from './core/dimensions.ts'
 import { availabilities, planWith, recommended, sized, sizedAnyhow } from './plans.ts'
@@ -46,7 +47,8 @@ gather([recommended(defaultPlan), sized(defaultPlan), referenceCapabilities()])
 for (const exchange of exchangeVersions)
   for (const kind of availabilities) {
     const plan = planWith({ blackBerry: 25 }, { exchange, availability: kind })
-    gather([recommended(plan), sizedAnyhow(plan)])
+    gather([recommended(plan), sizedAnyhow(plan), testPlan(plan, sizedAnyhow(plan))])
+    gather([testLimits(plan, 'performance'), testLimits(plan, 'stress')])
   }
 gather(Object.values(raising).map(({ plan }) => adviceOf(plan)))
 

@@ -137,6 +137,15 @@ export const publicDocuments = {
     title:
       'Microsoft, hardware rules of the HealthChecker script (public repository microsoft/CSS-Exchange)',
   },
+  jetstressThreads: {
+    short: 'Jetstress threads',
+    title: 'Microsoft Learn ff459238, on Jetstress 2010 (title not recorded)',
+  },
+  jetstressConfiguration: {
+    short: 'Jetstress configuration',
+    title:
+      'A configuration that Jetstress 2013 (15.0.995.0) made (public repository jacobklitzke/Jetstress-Test-Automation)',
+  },
   slipstick: {
     short: 'Slipstick',
     title: 'slipstick.com, article 080918ms_iops (Exchange 2007; title not recorded)',

@@ -57,6 +57,8 @@ export const units = {
   /** Pages of a database. */
   pages: { kind: 'count', per: 1 },
   cores: { kind: 'count', per: 1 },
+  /** Threads of a load generator. */
+  threads: { kind: 'count', per: 1 },
   /** Streams of logs from one copy of a database to another. */
   streams: { kind: 'count', per: 1 },
   'storage groups': { kind: 'count', per: 1 },

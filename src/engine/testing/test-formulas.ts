@@ -1,0 +1,103 @@
+import { formula } from '../core/formula.ts'
+import { byHand, ownRule, publicFigure } from '../core/source.ts'
+
+/** Mailboxes of all copies on a server: each stands for its users, active or not. */
+export const testedMailboxes = formula({
+  label: 'Mailboxes in the test',
+  unit: 'mailboxes',
+  takes: { perDatabase: 'mailboxes/database', databases: 'databases' },
+  text: 'ceil(perDatabase × databases)',
+  source: ownRule('The test fills every copy on the server, as large as the plan counts it.'),
+  examples: [
+    { in: { perDatabase: 985.714286, databases: 7 }, out: 6900, source: byHand },
+    { in: { perDatabase: 169.230769, databases: 52 }, out: 8800, source: byHand },
+  ],
+})
+
+/** Transactional IOPS of a server that holds fewer copies than the fullest. */
+export const iopsOfFewer = formula({
+  label: 'Transactional, with fewer copies',
+  unit: 'IOPS',
+  takes: { transactional: 'IOPS', active: 'databases', held: 'databases' },
+  text: 'transactional ÷ active × held',
+  source: ownRule('A server can have no more databases active than it holds copies of.'),
+  examples: [{ in: { transactional: 600, active: 4, held: 3 }, out: 450, source: byHand }],
+})
+
+/** What a test must reach, so that its whole load is the one that storage is sized for. */
+export const testedIops = formula({
+  label: 'Planned transactional IOPS',
+  unit: 'IOPS',
+  takes: { transactional: 'IOPS', requirement: 'IOPS', expected: 'IOPS' },
+  text: 'transactional × requirement ÷ expected',
+  source: ownRule(
+    'The reserve is kept above the whole load, logs and maintenance too; Jetstress is told the transactional part and makes the rest, so that part is raised by the same share.',
+  ),
+  examples: [
+    { in: { transactional: 1000, requirement: 1800, expected: 1500 }, out: 1200, source: byHand },
+  ],
+})
+
+/** IOPS of each mailbox at which all of them together make the load of the test. */
+export const testedProfile = formula({
+  label: 'IOPS per mailbox in the test',
+  unit: 'IOPS/mailbox',
+  takes: { planned: 'IOPS', mailboxes: 'mailboxes' },
+  text: 'planned ÷ mailboxes',
+  source: ownRule(
+    'Jetstress spreads the load over all its databases; in the worst case every copy on the server has its part of what the storage is sized for.',
+  ),
+  examples: [{ in: { planned: 700, mailboxes: 1400 }, out: 0.5, source: byHand }],
+})
+
+const asLarge = ownRule(
+  'Jetstress makes its databases as large as mailboxes × quota: with a mailbox as it is on disk they are as large as the plan’s.',
+)
+
+/** A full mailbox on disk, in the whole megabytes of 2^20 bytes that Jetstress counts in. */
+export const quotaOfFile = formula({
+  label: 'Mailbox quota in the test',
+  unit: 'MiB',
+  takes: { file: 'GB', mailboxes: 'mailboxes/database' },
+  text: 'up(file × 1000000000 ÷ 1048576 ÷ mailboxes, 1)',
+  constants: { 1000000000: 'bytes/GB', 1048576: 'bytes/MiB', 1: 'MiB' },
+  source: asLarge,
+  examples: [{ in: { file: 955, mailboxes: 1000 }, out: 911, source: byHand }],
+})
+
+/** All mailboxes of a tier as they are on disk, in binary units. */
+export const sizeOfTier = formula({
+  label: 'Mailboxes on disk',
+  unit: 'MiB',
+  takes: { mailboxes: 'mailboxes', onDisk: 'MiB' },
+  text: 'mailboxes × onDisk',
+  source: ownRule('All mailboxes of a tier are taken to be full.'),
+  examples: [{ in: { mailboxes: 1000, onDisk: 2298.4 }, out: 2_298_400, source: byHand }],
+})
+
+/** The quota of a test from all mailboxes, in binary units. */
+export const quotaOfAll = formula({
+  label: 'Mailbox quota in the test',
+  unit: 'MiB',
+  takes: { all: 'MiB', mailboxes: 'mailboxes' },
+  text: 'up(all ÷ mailboxes, 1)',
+  constants: { 1: 'MiB' },
+  source: asLarge,
+  examples: [{ in: { all: 2_298_400, mailboxes: 1000 }, out: 2299, source: byHand }],
+})
+
+/** Threads of each database to start with; they are adjusted until the load is met. */
+export const testThreads = formula({
+  label: 'Threads for each database',
+  unit: 'threads',
+  takes: { planned: 'IOPS', databases: 'databases' },
+  text: 'max(1, ceil(1.5 × planned ÷ (databases × 135)))',
+  constants: { 135: 'IOPS/database' },
+  source: publicFigure('A', 'Threads to begin with, before they are adjusted.', {
+    publication: 'jetstressThreads',
+  }),
+  examples: [
+    { in: { planned: 700, databases: 2 }, out: 4, source: byHand },
+    { in: { planned: 707.52, databases: 52 }, out: 1, source: byHand },
+  ],
+})

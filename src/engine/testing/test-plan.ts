@@ -1,0 +1,143 @@
+import type { NonEmpty } from '../core/non-empty.ts'
+import { ownRule } from '../core/source.ts'
+import { assumed, sum, tried, type Worked } from '../core/worked.ts'
+import { methodOf } from '../plan/features.ts'
+import type { Plan } from '../plan/plan.ts'
+import { isByRoles } from '../roles/sized-by-roles.ts'
+import { copiesKept } from '../sizing/placement.ts'
+import type { Sizing } from '../sizing/size.ts'
+import {
+  iopsOfFewer,
+  quotaOfAll,
+  quotaOfFile,
+  sizeOfTier,
+  testedIops,
+  testedMailboxes,
+  testedProfile,
+  testThreads,
+} from './test-formulas.ts'
+import { serversToTest, type TestedServer } from './tested-servers.ts'
+
+/** What a test with Jetstress is made of, and must reach, for a plan. */
+export type TestPlan = {
+  /** Servers that are tested alike, those with most databases first. */
+  readonly servers: NonEmpty<TestedServers>
+  /** Names of servers that hold no database, and so have nothing to test. */
+  readonly idle: readonly string[]
+  /** Why no configuration is made; null where there is one for each server. */
+  readonly unconfigured: 'version' | 'not placed' | null
+  /** Copies of each database: with more than one, Jetstress reads logs as if it shipped them. */
+  readonly copies: Worked<'copies'>
+  /** Of the storage, and of what it can do: all of it, because the profile sets both. */
+  readonly capacity: Worked<'%'>
+  readonly throughput: Worked<'%'>
+}
+
+/** Servers that are tested alike. */
+export type TestedServers = {
+  /** Empty where the copies could not be placed. */
+  readonly servers: readonly TestedServer[]
+  readonly databases: Worked<'databases'>
+  readonly mailboxes: Worked<'mailboxes'>
+  /** In megabytes of 2^20 bytes, as Jetstress counts them. */
+  readonly quota: Worked<'MiB'>
+  readonly perMailbox: Worked<'IOPS/mailbox'>
+  /** Transactional IOPS that the run must reach: those that the storage is sized for, with the reserve. */
+  readonly planned: Worked<'IOPS'>
+  /** The same without the reserve: what the mailboxes are expected to cause. */
+  readonly expected: Worked<'IOPS'>
+  /** Of each database. */
+  readonly threads: Worked<'threads'>
+}
+
+const whole = (label: string) =>
+  assumed(
+    label,
+    1,
+    '%',
+    'All of it: mailboxes, their size and their IOPS set how large the databases are and what is asked of them.',
+  )
+
+const allFull = ownRule('The mailboxes of all tiers.')
+const inTheirOrder = ownRule('Every copy that the placement puts on the server is tested.')
+
+/** The test of a plan: what each server must show, fullest first. */
+export function testPlan(plan: Plan, sizing: Sizing): TestPlan {
+  const found = serversToTest(plan, sizing)
+  const byCount = new Map<number, TestedServer[]>()
+  for (const server of found ?? []) {
+    const { length } = server.databases
+    byCount.set(length, [...(byCount.get(length) ?? []), server])
+  }
+  const idle = byCount.get(0) ?? []
+  byCount.delete(0)
+  const counts = [...byCount.keys()].sort((one, other) => other - one)
+  const [fullest, ...others] = counts.map((count) =>
+    alike(sizing, byCount.get(count) ?? [], heldBy(sizing, count)),
+  )
+  return {
+    servers: [fullest ?? alike(sizing, [], sizing.databases.onServer), ...others],
+    idle: idle.map(({ name }) => name),
+    unconfigured: isConfigured(plan) ? (fullest ? null : 'not placed') : 'version',
+    copies: isByRoles(sizing) ? sizing.parts.copies.copies : copiesKept(plan),
+    capacity: whole('Storage capacity in use'),
+    throughput: whole('Throughput in use'),
+  }
+}
+
+/** Whether Jetstress is configured by file for a version: 2010 and later. */
+function isConfigured(plan: Plan): boolean {
+  return methodOf(plan) === 'roles' || plan.exchange === '2010'
+}
+
+function heldBy({ databases }: Sizing, count: number): Worked<'databases'> {
+  if (databases.onServer.value === count) return databases.onServer
+  return tried('Databases on one server', count, 'databases', {
+    condition: 'Databases with a copy on the server',
+    inputs: [databases.inAll],
+    source: inTheirOrder,
+  })
+}
+
+function alike(
+  sizing: Sizing,
+  servers: readonly TestedServer[],
+  databases: Worked<'databases'>,
+): TestedServers {
+  const perDatabase = sizing.databases.mailboxesEach
+  const mailboxes = testedMailboxes({ perDatabase, databases })
+  const expected = expectedOf(sizing, databases)
+  const { designRequirement: requirement, expectedLoad } = sizing.iops
+  const planned =
+    requirement.value > expectedLoad.value
+      ? testedIops({ transactional: expected, requirement, expected: expectedLoad })
+      : { ...expected, label: 'Planned transactional IOPS' }
+  return {
+    servers,
+    databases,
+    mailboxes,
+    quota: quotaOf(sizing),
+    perMailbox: testedProfile({ planned, mailboxes }),
+    planned,
+    expected,
+    threads: testThreads({ planned, databases }),
+  }
+}
+
+/** What the mailboxes of so many databases cause on a server in its worst case. */
+function expectedOf({ iops }: Sizing, held: Worked<'databases'>): Worked<'IOPS'> {
+  const { transactional, active } = iops
+  return held.value < active.value ? iopsOfFewer({ transactional, active, held }) : transactional
+}
+
+function quotaOf(sizing: Sizing): Worked<'MiB'> {
+  if (sizing.method === 'papers') {
+    const { databaseFile: file, databases } = sizing
+    return quotaOfFile({ file, mailboxes: databases.mailboxesEach })
+  }
+  const { tiers, mailboxes } = sizing
+  const sizes = tiers.map((tier) =>
+    sizeOfTier({ mailboxes: tier.mailboxes, onDisk: tier.mailbox.onDisk }),
+  )
+  return quotaOfAll({ all: sum('All mailboxes on disk', sizes, allFull), mailboxes })
+}
