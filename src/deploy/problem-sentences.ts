@@ -4,19 +4,19 @@ import type { NamingProblem, PlaceProblem } from '../engine/roles-index.ts'
 export function namingSentence(problem: NamingProblem): string {
   switch (problem.code) {
     case 'characters':
-      return `${named(problem)}: only letters A to Z, digits and -, with no - at the ends. The usual names stand instead.`
+      return `${named(problem)}: only letters A to Z, digits and -, with no - at the ends. ${insteadOf(problem)}`
     case 'too long':
-      return `${named(problem)}: at most ${problem.most} characters. The usual names stand instead.`
+      return `${named(problem)}: at most ${problem.most} characters. ${insteadOf(problem)}`
     case 'reserved':
-      return `${named(problem)}: Windows takes no such name. The usual names stand instead.`
+      return `${named(problem)}: Windows takes no such name. ${insteadOf(problem)}`
     case 'taken':
-      return `${named(problem)}: already the name of another. The usual names stand instead.`
+      return `${named(problem)}: already the name of another. ${insteadOf(problem)}`
     case 'list too short':
       return `${problem.given} of ${problem.needed} names are given; the usual names go on with ${problem.next}.`
     case 'list too long':
       return `${problem.given} names are given and ${problem.needed} needed: the last are left out.`
     case 'not one pattern':
-      return `${problem.text}: a pattern is one name with one number, such as MBX##, and stands alone. The usual names stand instead.`
+      return `${problem.text}: a pattern is one name with one number, such as MBX##, and stands alone. All have the usual names instead.`
   }
 }
 
@@ -45,7 +45,16 @@ export function placeSentence(problem: PlaceProblem): string {
   }
 }
 
-function named({ names, count }: { readonly names: readonly string[]; readonly count: number }) {
+type Refused = { readonly names: readonly string[]; readonly count: number }
+
+/** What stands in place of names that are refused: all others are used as they were given. */
+function insteadOf({ count }: Refused): string {
+  return count === 1
+    ? 'The usual name stands in its place.'
+    : 'The usual names stand in their places.'
+}
+
+function named({ names, count }: Refused) {
   const others = count - names.length
   return others > 0 ? `${names.join(', ')} and ${others} more` : names.join(', ')
 }

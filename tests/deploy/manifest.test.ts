@@ -52,7 +52,7 @@ describe('the manifest', () => {
       'Left out of what the plan gives',
     )
     expect(left).toEqual([
-      '- Names of the servers: A_B: only letters A to Z, digits and -, with no - at the ends. The usual names stand instead.',
+      '- Names of the servers: A_B: only letters A to Z, digits and -, with no - at the ends. The usual name stands in its place.',
       '- Names of the servers: 1 of 4 names are given; the usual names go on with MBX02.',
       '- Witness server: MBX02: a witness is none of the servers it decides on. Left out.',
     ])
