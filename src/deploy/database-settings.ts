@@ -1,5 +1,6 @@
 import type { Plan, SizedByRoles, Tier } from '../engine/index.ts'
 import type { DatabaseSettings, DeployedCopy } from './deployment.ts'
+import { notAsked } from './settings-not-asked.ts'
 
 /** What every database of a plan is set to. */
 export function databaseSettings(
@@ -10,15 +11,15 @@ export function databaseSettings(
   const quota = quotaOf(plan)
   return {
     itemRetention: spanOf(24 * Math.max(...tiersInUse(plan).map(({ retention }) => retention))),
-    mailboxRetention: '30.00:00:00',
-    eventHistory: '7.00:00:00',
-    // A mailbox never outgrows what it was sized for; the shares below it are our assumption.
+    mailboxRetention: spanOf(24 * notAsked.mailboxDays),
+    eventHistory: spanOf(24 * notAsked.eventDays),
+    // A mailbox never outgrows what it was sized for.
     sendReceiveQuota: sizeOf(quota),
-    sendQuota: sizeOf(quota * 0.95),
-    warningQuota: sizeOf(quota * 0.9),
-    recoverableQuota: '30GB',
-    recoverableWarning: '20GB',
-    calendarQuota: '1GB',
+    sendQuota: sizeOf(quota * notAsked.sendShare),
+    warningQuota: sizeOf(quota * notAsked.warningShare),
+    recoverableQuota: `${notAsked.recoverableGb}GB`,
+    recoverableWarning: `${notAsked.recoverableWarningGb}GB`,
+    calendarQuota: `${notAsked.calendarGb}GB`,
     addressBook,
     retainsUntilBackup: plan.backup !== 'native',
     circularLogging: backup.circularLogging,

@@ -5,6 +5,7 @@ import { deployedVersion } from './deployed-version.ts'
 import type { Deployment } from './deployment.ts'
 import type { DeploymentFile } from './deployment-file.ts'
 import { namingSentence, placeSentence } from './problem-sentences.ts'
+import { notAskedSentences } from './settings-not-asked.ts'
 
 /** What the manifest is called. */
 export const manifestName = 'Manifest.txt'
@@ -74,6 +75,7 @@ function notesOf(deployment: Deployment): readonly string[] {
   const before = servers.some(({ startDisk }) => startDisk > 1) ? 'disk 1 of transport, ' : ''
   return [
     `Disk 0 is taken to be that of the system, ${before}and data to start after it: where Windows counts otherwise, change StartDrive in Servers.csv.`,
+    notAskedSentences,
     ...(uneven[0]
       ? [
           `The last volume of ${uneven[0].name}${uneven.length > 1 ? ` and ${uneven.length - 1} more servers` : ''} holds fewer databases than the others. Diskpart.ps1 and ExchangeDsc cut the list of a server evenly: mount that volume by hand.`,

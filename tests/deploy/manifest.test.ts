@@ -67,6 +67,25 @@ describe('the manifest', () => {
     expect(manifest({ ...of, activeServers: 4 }).join()).not.toContain('fewer copies')
   })
 
+  it('says which settings no answer asks for, with the values that the files have', () => {
+    const plan = { ...base, tiers: [{ ...base.tiers[0], quota: 1000 }] } as const
+    const notes = section(manifest(plan), 'To know').join(' ')
+    const databases = deploymentFiles(plan).find(({ name }) => name === 'MailboxDatabases.csv')
+    const said = [
+      ['sending at 95 %', '"950 MB"'],
+      ['warn at 90 %', '"900 MB"'],
+      ['mailboxes for 30 days', '"30.00:00:00"'],
+      ['events for 7,', '"7.00:00:00"'],
+      ['items to 30 GB', '"30GB"'],
+      ['warning at 20 GB', '"20GB"'],
+      ['logs to 1 GB', '"1GB"'],
+    ] as const
+    for (const [words, value] of said) {
+      expect(notes).toContain(words)
+      expect(databases?.text).toContain(value)
+    }
+  })
+
   it('speaks of circular logging only where it is switched on', () => {
     const words =
       '- Circular logging is switched on after a database has its second copy, not before.'

@@ -1,4 +1,4 @@
-import { deployedFolders } from '../../deploy/index.ts'
+import { deployedFolders, notAskedSentences } from '../../deploy/index.ts'
 import { type Plan, versionOf } from '../../engine/index.ts'
 
 type BeforeRunningProps = { readonly plan: Plan; readonly hasDags: boolean }
@@ -40,6 +40,7 @@ export function BeforeRunning({ plan, hasDags }: BeforeRunningProps) {
           : 'CreateMBDatabases.ps1.'}{' '}
         ExchangeDsc takes its configuration data. Use one of the three ways, not two.
       </p>
+      <p className="why">{notAskedSentences}</p>
     </>
   )
 }
