@@ -1,4 +1,4 @@
-import { useContext, useId } from 'react'
+import { useContext, useId, useMemo } from 'react'
 import type { Lost } from '../../engine/roles-index.ts'
 import { ChartFrame, ForPaper } from '../../ui/chart-frame.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -8,6 +8,7 @@ import { layOut, type Tallest } from './picture-layout.ts'
 import { PictureSwitches } from './picture-switches.tsx'
 import { PictureTable } from './picture-table.tsx'
 import { builtWords } from './picture-words.ts'
+import type { PictureLayout } from './placed.ts'
 import './picture.css'
 
 type PictureFigureProps = {
@@ -24,11 +25,7 @@ export function PictureFigure({ design, lost, failedWords }: PictureFigureProps)
   const id = useId()
   const isPaper = useContext(ForPaper)
   const canFail = lost !== null && !isPaper
-  const laid = (width: number) => {
-    const scale = isPaper ? 1 : textScale()
-    const layout = layOut(design, width / scale, tallest(width / scale, isPaper))
-    return { layout, height: layout.height * scale }
-  }
+  const laid = useMemo(() => laidOutOnce(design, isPaper), [design, isPaper])
   return (
     <ChartFrame
       className="design-picture"
@@ -50,6 +47,21 @@ export function PictureFigure({ design, lost, failedWords }: PictureFigureProps)
       }}
     </ChartFrame>
   )
+}
+
+type Laid = { readonly layout: PictureLayout; readonly height: number }
+
+/** Lays a design out to a width; asked for the same again, as for its height, it has it already. */
+function laidOutOnce(design: DrawnDesign, isPaper: boolean): (width: number) => Laid {
+  let last: { readonly at: string; readonly laid: Laid } | null = null
+  return (width) => {
+    const scale = isPaper ? 1 : textScale()
+    const at = `${width} ${scale}`
+    if (last?.at === at) return last.laid
+    const layout = layOut(design, width / scale, tallest(width / scale, isPaper))
+    last = { at, laid: { layout, height: layout.height * scale } }
+    return last.laid
+  }
 }
 
 /** How much larger than usual a person has set text: the picture grows with it. */
