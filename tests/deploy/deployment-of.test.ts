@@ -21,6 +21,12 @@ const deployed = (changes: Partial<Plan>): Deployment => {
 }
 
 describe('a deployment', () => {
+  it('is tried on many, each with servers and databases', () => {
+    expect(deployments.length).toBeGreaterThan(12)
+    expect(deployments.every(({ servers }) => servers.length > 0)).toBe(true)
+    expect(deployments.every(({ databases }) => databases.length > 0)).toBe(true)
+  })
+
   it('is none before Exchange 2013, and of more databases than anybody looks through', () => {
     expect(deploymentOf({ ...defaultPlan, exchange: '2010' })).toBeNull()
     const one = deployed({ databases: 100 })
@@ -127,6 +133,7 @@ describe('what a server may activate', () => {
 
   it('is limited to what a server is sized for', () => {
     const { servers } = deployed({ copies: 4 })
+    expect(servers).not.toEqual([])
     for (const { maximumActive, maximumPreferred } of servers) {
       expect(maximumActive).toBeGreaterThan(0)
       expect(maximumPreferred ?? 0).toBeLessThanOrEqual(maximumActive ?? 0)

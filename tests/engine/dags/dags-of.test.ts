@@ -35,7 +35,10 @@ describe('the DAGs of a plan', () => {
       fc.property(roleDagPlans, (plan) => {
         const sizing = sizedAnyhow(plan)
         const all = isByRoles(sizing) ? sizing.parts.copies.copies.value : Number.NaN
-        for (const dag of dagsIn(plan).dags) {
+        const { dags } = dagsIn(plan)
+        expect(dags).not.toEqual([])
+        for (const dag of dags) {
+          expect(dag.databases).not.toEqual([])
           const members = new Set(dag.servers.map(({ number }) => number))
           for (const { copies, home } of dag.databases) {
             const servers = copies.map(({ server }) => server)
@@ -58,6 +61,7 @@ describe('the DAGs of a plan', () => {
     const lagged = { laggedCopies: 2, secondSiteLagged: 2, laggedServers: true } as const
     for (const mode of ['corrected', 'microsoft'] as const) {
       const dag = firstOf(smallDag({ mode, siteModel: 'AA1', copies: 6, ...lagged }))
+      expect(dag?.databases).toHaveLength(12)
       for (const { copies } of dag?.databases ?? []) {
         const servers = copies.map(({ server }) => server)
         expect(new Set(servers).size).toBe(servers.length)
@@ -120,6 +124,7 @@ describe('what stands where', () => {
       '9 lagged in 2',
       '10 lagged in 2',
     ])
+    expect(dag?.databases).toHaveLength(12)
     for (const { copies } of dag?.databases ?? []) {
       const lagged = copies.filter((copy) => copy.lagged)
       expect(lagged.map(({ activates }) => activates)).toEqual(['never', 'never'])
@@ -155,6 +160,7 @@ describe('what stands where', () => {
     const { dags } = dagsIn(plan)
     expect(dags.map(({ servers }) => servers.length)).toEqual([16, 16])
     expect(dags[1]?.servers.slice(0, 5).map(({ site }) => site)).toEqual([1, 2, 3, 4, 1])
+    expect(dags[1]?.databases).toHaveLength(9)
     for (const { copies } of dags[1]?.databases ?? [])
       expect(new Set(copies.map(({ server }) => server % 4)).size).toBe(4)
     expect(dags[0]?.witness).toEqual({ site: 1, isAsked: true, isAssumed: true })

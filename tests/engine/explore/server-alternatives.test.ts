@@ -126,6 +126,7 @@ describe('the alternatives of a plan', () => {
       turned.add(key)
     for (const key of ['databases', 'failureDomains', 'storageKind', 'jbod']) turned.add(key)
     const given = new Map(Object.entries(plan))
+    expect(found.built).not.toEqual([])
     for (const one of found.built)
       for (const [key, value] of Object.entries(one.plan))
         if (!turned.has(key)) expect(value, key).toBe(given.get(key))

@@ -104,6 +104,7 @@ describe('a plan in the preferred architecture', () => {
 
   it('keeps all that does not follow from its load', () => {
     const all = verdicts(withPreferredArchitecture(usual))
+    expect(Object.keys(all).length).toBeGreaterThan(ofLoad.length)
     for (const [code, verdict] of Object.entries(all))
       if (!ofLoad.includes(code)) expect(verdict, code).toBe('kept')
   })

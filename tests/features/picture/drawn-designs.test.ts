@@ -75,6 +75,7 @@ describe('a plan of Exchange 2003 to 2010', () => {
   it('has each server of a DAG with its arrays', () => {
     const design = drawnOf(defaultPlan)
     expect(design.sites).toHaveLength(2)
+    expect(serversOf(design)).not.toEqual([])
     for (const { storage, load } of serversOf(design)) {
       expect(storage?.boxes).toEqual({ count: 1, name: 'PS6100XV' })
       expect(storage?.space).toBeCloseTo(0.86, 2)
@@ -106,6 +107,7 @@ describe('a plan of Exchange 2003 to 2010', () => {
     expect(units).toHaveLength(2)
     for (const { servers, shared } of units) {
       expect(shared?.boxes?.count).toBeGreaterThan(0)
+      expect(servers).toHaveLength(2)
       expect(servers.every(({ storage }) => storage === null)).toBe(true)
     }
   })

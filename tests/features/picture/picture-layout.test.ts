@@ -51,7 +51,9 @@ it('draws each server once, all of it in its site, and nothing over anything els
 it('has servers large enough to be pressed at the narrowest', () => {
   fc.assert(
     fc.property(plans, (plan) => {
-      for (const { box } of serversIn(layOut(drawnOf(plan), 288, tallest)))
+      const servers = serversIn(layOut(drawnOf(plan), 288, tallest))
+      expect(servers).not.toEqual([])
+      for (const { box } of servers)
         expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
     }),
     { numRuns: cases(15, 150) },
