@@ -1,0 +1,60 @@
+import type { JetstressRun, VolumeFigures } from '../engine/roles-index.ts'
+
+/** What a report of a run of 2007 has and this one lacks, as the report calls it. */
+export function missingOf(run: JetstressRun, isRepeated: boolean): readonly string[] {
+  return [
+    ...(isLoad(run) ? missingOfLoad(run) : []),
+    ...(run.kind === 'soft recovery' && !isLoad(run) && run.replays.length === 0
+      ? ['Log files replayed']
+      : []),
+    ...(run.kind === 'backup' ? missingOfBackup(run) : []),
+    ...missingOfVolumes(run.volumes, isRepeated),
+  ]
+}
+
+/** Whether a run put the load of mailboxes on the storage, also to write logs for a recovery. */
+export function isLoad({ kind, part }: JetstressRun): boolean {
+  return kind === 'performance' || kind === 'stress' || part === 'preparation'
+}
+
+function missingOfLoad(run: JetstressRun): readonly string[] {
+  const { limits } = run
+  return named({
+    'Overall Test Result': run.said,
+    'Machine Name': run.machine,
+    'Test Start Time': run.started,
+    'Test End Time': run.ended,
+    'Achieved I/O per Second': run.achieved,
+    'Database read latency thresholds': limits.readMean,
+    'Log write latency thresholds': limits.logWriteMean,
+  })
+}
+
+function missingOfBackup({ backups }: JetstressRun): readonly string[] {
+  if (backups.length === 0) return ['Streaming backup statistics']
+  return [
+    ...(backups.some(({ megabytes }) => megabytes === null) ? ['Database Size (MBytes)'] : []),
+    ...(backups.some(({ seconds }) => seconds === null) ? ['Elapsed Backup Time'] : []),
+    ...(backups.some(({ rate }) => rate === null) ? ['MBytes Transferred/sec'] : []),
+  ]
+}
+
+function missingOfVolumes(volumes: readonly VolumeFigures[], isRepeated: boolean) {
+  if (volumes.length === 0) return ['Disk subsystem performance']
+  const lacks = (key: 'readMs' | 'writeMs' | 'reads' | 'writes') =>
+    volumes.some((volume) => volume[key] === null)
+  return [
+    ...(['database', 'log'] as const)
+      .filter((role) => !volumes.some((volume) => volume.role === role))
+      .map((role) => (role === 'log' ? 'Log (volume)' : 'Database (volume)')),
+    ...(lacks('readMs') ? ['Avg. Disk sec/Read'] : []),
+    ...(lacks('writeMs') ? ['Avg. Disk sec/Write'] : []),
+    // Of a damaged table that is said apart.
+    ...(lacks('reads') && !isRepeated ? ['Disk Reads/sec'] : []),
+    ...(lacks('writes') && !isRepeated ? ['Disk Writes/sec'] : []),
+  ]
+}
+
+function named(figures: Readonly<Record<string, string | number | null>>): readonly string[] {
+  return Object.entries(figures).flatMap(([name, figure]) => (figure === null ? [name] : []))
+}

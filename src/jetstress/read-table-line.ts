@@ -1,0 +1,151 @@
+import {
+  add,
+  isEmpty,
+  type SummaryKey,
+  summaryLabels,
+  type TextBlock,
+  type VolumeColumn,
+  volumeColumns,
+  weigh,
+} from './text-block.ts'
+import { cellsOf } from './text-lines.ts'
+
+/** Which table of a report the lines stand in, and the columns that its head names. */
+export type TablePlace = {
+  readonly of: 'volumes' | 'replays' | 'backups' | null
+  readonly columns: readonly VolumeColumn[]
+}
+
+const standardColumns: readonly VolumeColumn[] = [
+  'readMs',
+  'writeMs',
+  'reads',
+  'writes',
+  'bytesPerWrite',
+]
+
+/** No table yet. */
+export const noTable: TablePlace = { of: null, columns: standardColumns }
+
+const columnNames = new RegExp(
+  Object.values(volumeColumns)
+    .map((name) => name.replace(/[./]/g, '\\$&'))
+    .join('|'),
+  'gi',
+)
+
+/** The table whose head a line is; null for any other line. */
+export function tableBegun(line: string): TablePlace | null {
+  if (/^LogicalDisk\b/i.test(line)) {
+    const columns = [...line.matchAll(columnNames)].map(([name]) => columnNamed(name))
+    return { of: 'volumes', columns: columns.length > 0 ? columns : standardColumns }
+  }
+  if (/\bLog files replayed\b/i.test(line)) return { ...noTable, of: 'replays' }
+  if (/\bElapsed Backup Time\b/i.test(line)) return { ...noTable, of: 'backups' }
+  return null
+}
+
+function columnNamed(name: string): VolumeColumn {
+  const found = Object.entries(volumeColumns).find(
+    ([, known]) => known.toLowerCase() === name.toLowerCase(),
+  )?.[0]
+  return standardColumns.find((key) => key === found) ?? 'bytesPerRead'
+}
+
+/** Takes a line of a table or of the summary; false where it is neither. */
+export function readTableLine(block: TextBlock, place: TablePlace, line: string): boolean {
+  if (readVolume(block, place, line)) return true
+  if (place.of === 'replays') return readStatistic(block, block.replays, line, 2)
+  if (place.of === 'backups') return readStatistic(block, block.backups, line, 3)
+  return readSummary(block, line)
+}
+
+const volumeRow = /^(Database|Log) ?\((.{1,300}?)\)\s+(.+)$/i
+
+function readVolume(block: TextBlock, { columns }: TablePlace, line: string): boolean {
+  const [, label = '', name = '', rest = ''] = volumeRow.exec(line) ?? []
+  if (!/^[\d(-]/.test(rest)) return false
+  const again = /(?:Database|Log) ?\(/i.exec(rest)
+  const before = again ? rest.slice(0, again.index) : rest
+  const written = figuresIn(before.trim())
+  for (const cell of written) weigh(block, cell)
+  const pairs = written.slice(0, columns.length).map((cell, at) => [columns[at] ?? '', cell])
+  add(block, block.volumes, {
+    name,
+    label: label.toLowerCase() === 'log' ? 'log' : 'database',
+    cells: Object.fromEntries(pairs),
+    repeats: again !== null,
+  })
+  return true
+}
+
+/** The figures of a row, which single spaces may part where a text was copied out of a document. */
+function figuresIn(text: string): readonly string[] {
+  const cells = cellsOf(text)
+  return cells.length > 1 ? cells : text.split(' ')
+}
+
+function readStatistic(
+  block: TextBlock,
+  rows: TextBlock['replays'],
+  line: string,
+  figures: number,
+): boolean {
+  const spaced = cellsOf(line)
+  const cells = spaced.length > figures ? spaced : line.split(' ')
+  const [name, figured] = [cells.slice(0, -figures).join(' '), cells.slice(-figures)]
+  if (name === '' || !figured.every((cell) => /^\d/.test(cell))) return false
+  for (const cell of figured) weigh(block, cell)
+  add(block, rows, { name: name.slice(0, 300), cells: figured })
+  return true
+}
+
+const keys = Object.keys(summaryLabels).filter((key): key is SummaryKey => key in summaryLabels)
+
+function readSummary(block: TextBlock, line: string): boolean {
+  for (const [label, value] of split(line)) {
+    const key = keys.find((one) => summaryLabels[one].test(label))
+    if (!key) continue
+    if (key === 'recording') readRecording(block, value)
+    else block.summary[key] ??= value.slice(0, 300)
+    if (key === 'achieved' || key === 'target') weigh(block, value)
+    return true
+  }
+  return false
+}
+
+/** A line as label and value, parted by a tab, several spaces, a colon, or before its last words. */
+function split(line: string): readonly (readonly [string, string])[] {
+  const wide = /^(.{3,60}?)(?:\t+|\s{2,}|:\s+)(.+)$/.exec(line)
+  if (wide) return [[(wide[1] ?? '').trim(), (wide[2] ?? '').trim()]]
+  const words = line.split(' ')
+  if (words.length > 12) return []
+  return words.slice(1).map((_, at) => {
+    const from = at + 1
+    return [words.slice(0, from).join(' '), words.slice(from).join(' ')] as const
+  })
+}
+
+/** The kind and the time in the name of a recording, as Performance_2008_8_6_13_43_28.blg. */
+export function readRecording(block: TextBlock, text: string): void {
+  const [, kind = '', stamp = ''] =
+    /(Performance|Stress|SoftRecovery|StreamingBackup)_(\d{4}(?:_\d{1,2}){5})\./i.exec(text) ?? []
+  if (stamp === '') return
+  add(block, block.stamps, stamp)
+  if (/stress/i.test(kind)) block.kind ??= 'stress'
+  else if (/backup/i.test(kind)) block.kind ??= 'backup'
+}
+
+/** The kind of run that a title tells; null where a line is no title. */
+export function titleOf(line: string): TextBlock['kind'] | 'unknown' | null {
+  if (line.length > 200 || !/\btest result report$/i.test(line)) return null
+  if (/soft ?recovery/i.test(line)) return 'soft recovery'
+  if (/backup/i.test(line)) return 'backup'
+  if (/stress test result/i.test(line)) return 'stress'
+  return /performance test result/i.test(line) ? 'performance' : 'unknown'
+}
+
+/** Whether a line begins the report of a run that the block before it is no part of. */
+export function beginsAnew(block: TextBlock, line: string): boolean {
+  return (titleOf(line) !== null || /^Test summary$/i.test(line)) && !isEmpty(block)
+}

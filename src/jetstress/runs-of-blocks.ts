@@ -1,0 +1,171 @@
+import type { JetstressRun } from '../engine/roles-index.ts'
+import {
+  type DateOrder,
+  durationOf,
+  orderBy,
+  type ReadTime,
+  secondsBetween,
+  timeOf,
+} from './local-time.ts'
+import { isLoad, missingOf } from './missing-figures.ts'
+import type { NoteCode, ReportNote } from './report-note.ts'
+import type { ReportReading } from './report-reader.ts'
+import { signIn, type TextBlock } from './text-block.ts'
+import { unknownRun } from './unknown-run.ts'
+import { volumesOf } from './volumes-of-block.ts'
+import { inMs, numberOf } from './written-numbers.ts'
+
+/** The runs that blocks of text tell, with what is odd about each. */
+export function runsOfBlocks(blocks: readonly TextBlock[]): ReportReading {
+  const read = blocks.flatMap((block, at) => runOf(block, blocks[at - 1], blocks[at + 1]) ?? [])
+  return {
+    runs: read.map(({ run }) => run),
+    notes: read.flatMap(({ notes }, run) => notes.map((note) => ({ ...note, run }))),
+  }
+}
+
+type Found = { readonly run: JetstressRun; readonly notes: readonly Omit<ReportNote, 'run'>[] }
+
+function runOf(block: TextBlock, before?: TextBlock, after?: TextBlock): Found | null {
+  const notes: { code: NoteCode; names: readonly string[] }[] = []
+  const note = (code: NoteCode, names: readonly string[]) => {
+    if (names.length > 0) notes.push({ code, names: [...new Set(names)] })
+  }
+  const { summary } = block
+  const prepared = before && isOnePair(before, block) ? before : null
+  const prepares = after && isOnePair(block, after) ? after : null
+  const kind = prepared ? 'soft recovery' : (block.kind ?? kindOf(block))
+  const isPreparation = kind === 'soft recovery' && block.replays.length === 0 && !!summary.achieved
+  const { volumes, relabelled, unread } = volumesOf(block)
+  const times = timesOf(block)
+  const sign = signIn(block)
+  const figure = (written: string | undefined) => {
+    const value = written === undefined ? null : numberOf(written, sign)
+    if (written !== undefined && value === null) unreadable.push(written)
+    return value
+  }
+  const unreadable: string[] = [...unread]
+  const run: JetstressRun = {
+    ...unknownRun,
+    kind,
+    release: releaseOf(summary.version),
+    part: isPreparation ? 'preparation' : 'test',
+    machine: summary.machine ?? prepares?.summary.machine ?? null,
+    started: times.started?.iso ?? null,
+    ended: times.ended?.iso ?? null,
+    seconds: secondsBetween(times.started?.iso ?? null, times.ended?.iso ?? null),
+    said: saidOf(summary.said),
+    achieved: figure(summary.achieved),
+    // Of 2007 the target is a share of what the storage can do, no number of I/O.
+    target: summary.target?.includes('%') ? null : figure(summary.target),
+    threads: figure(summary.threads),
+    databases: figure(summary.databases),
+    bytesAtStart: figure(summary.bytesAtStart),
+    bytesAtEnd: figure(summary.bytesAtEnd),
+    limits: {
+      readMean: limit(figure(block.limits.read?.[0])),
+      readMost: limit(figure(block.limits.read?.[1])),
+      logWriteMean: limit(figure(block.limits.logWrite?.[0])),
+      logWriteMost: limit(figure(block.limits.logWrite?.[1])),
+    },
+    volumes,
+    replays: block.replays.flatMap(({ name, cells: [logs, seconds] }) => {
+      const [count, time] = [figure(logs), figure(seconds)]
+      return count === null || time === null ? [] : [{ name, logs: count, seconds: time }]
+    }),
+    backups: block.backups.map(({ name, cells: [megabytes, elapsed = '', rate] }) => ({
+      name,
+      megabytes: figure(megabytes),
+      seconds: durationOf(elapsed),
+      rate: figure(rate),
+    })),
+  }
+  const isRepeated = block.volumes.some(({ repeats }) => repeats)
+  const missing = missingOf(run, isRepeated)
+  if (isRepeated)
+    notes.push({ code: 'damaged in print', names: ['Disk Reads/sec', 'Disk Writes/sec'] })
+  note('role by use', relabelled)
+  note('missing', missing)
+  const isCut = !(isLoad(run) ? block.ends : block.reports)
+  if (isCut) notes.push({ code: 'cut short', names: [] })
+  note('number unread', unreadable)
+  note('date unread', times.unread)
+  note('date in doubt', times.inDoubt)
+  if (sign === ',') notes.push({ code: 'decimal comma', names: [] })
+  if (block.tooMany) notes.push({ code: 'too many', names: [] })
+  if (isBare(run)) return null
+  return { run: { ...run, incomplete: missing.length > 0 || isRepeated || isCut }, notes }
+}
+
+function limit(seconds: number | null): number | null {
+  return seconds === null ? null : inMs(seconds)
+}
+
+/** Whether a soft recovery and the run before it that wrote its logs are told one after the other. */
+function isOnePair(test: TextBlock, preparation: TextBlock): boolean {
+  return (
+    test.replays.length > 0 &&
+    preparation.replays.length === 0 &&
+    preparation.summary.achieved !== undefined &&
+    test.times.first !== null &&
+    test.times.first === preparation.times.first
+  )
+}
+
+/** The kind of a block without a title, by what it holds; a limit of 100 ms is that of a stress test. */
+function kindOf(block: TextBlock): Exclude<JetstressRun['kind'], 'counters'> {
+  if (block.replays.length > 0) return 'soft recovery'
+  if (block.backups.length > 0) return 'backup'
+  const most = numberOf(block.limits.read?.[1] ?? '', signIn(block))
+  return most !== null && most >= 0.1 ? 'stress' : 'performance'
+}
+
+function releaseOf(version: string | undefined): JetstressRun['release'] {
+  if (version?.startsWith('14.')) return '2010'
+  return version?.startsWith('15.') ? '2013' : '2007'
+}
+
+function saidOf(said: string | undefined): JetstressRun['said'] {
+  if (said === undefined) return null
+  if (/^pass/i.test(said)) return 'pass'
+  return /^fail/i.test(said) ? 'fail' : null
+}
+
+function isBare({ said, achieved, volumes, replays, backups }: JetstressRun): boolean {
+  const rows = volumes.length + replays.length + backups.length
+  return said === null && achieved === null && rows === 0
+}
+
+type Times = {
+  readonly started: ReadTime | null
+  readonly ended: ReadTime | null
+  readonly unread: readonly string[]
+  readonly inDoubt: readonly string[]
+}
+
+/** When a run began and ended: of one without a summary, when its work did, by its log. */
+function timesOf({ summary, times, stamps }: TextBlock): Times {
+  const from = summary.started ?? times.from ?? times.first
+  const to = summary.ended ?? times.to ?? times.last
+  const written = [from, to].filter((one) => one !== null)
+  const order = orderOf(stamps, [...written, times.first, times.last])
+  const [started, ended] = [from, to].map((one) => (one === null ? null : timeOf(one, order)))
+  return {
+    started: started ?? null,
+    ended: ended ?? null,
+    unread: written.filter((one) => timeOf(one, order) === null),
+    inDoubt: written.filter((one) => timeOf(one, order)?.doubt),
+  }
+}
+
+/** The order of day and month, by the days in the names of the recordings. */
+function orderOf(stamps: readonly string[], written: readonly (string | null)[]): DateOrder | null {
+  for (const stamp of stamps) {
+    const [year = 0, month = 0, day = 0] = stamp.split('_').map(Number)
+    for (const one of written) {
+      const order = one === null ? null : orderBy(one, [year, month, day])
+      if (order) return order
+    }
+  }
+  return null
+}

@@ -1,0 +1,88 @@
+import { logLineOf, readLogLine } from './read-log-line.ts'
+import {
+  beginsAnew,
+  noTable,
+  readRecording,
+  readTableLine,
+  type TablePlace,
+  tableBegun,
+  titleOf,
+} from './read-table-line.ts'
+import type { ReportForm, ReportReader } from './report-reader.ts'
+import { runsOfBlocks } from './runs-of-blocks.ts'
+import { emptyBlock, isEmpty, type TextBlock } from './text-block.ts'
+import { lineReader } from './text-lines.ts'
+
+/** Nobody pastes as many reports at once. */
+const mostBlocks = 500
+
+/** Reports of Jetstress 2007 as text, one or several, as they are copied out of a report or a document. */
+export const textReports: ReportForm = {
+  format: 'text',
+  isOf: (beginning) =>
+    /Achieved (?:Transactional )?I\/O per Second|Avg\. Disk sec\/|Overall Test Result|Jetstress|SoftRecovery/i.test(
+      beginning,
+    ),
+  reader: textReader,
+}
+
+function textReader(): ReportReader {
+  const blocks: TextBlock[] = [emptyBlock()]
+  let block = blocks[0] ?? emptyBlock()
+  let place: TablePlace = noTable
+  let pending: { time: string; says: string } | null = null
+
+  const settle = () => {
+    if (pending) readLogLine(block, pending.time, pending.says)
+    pending = null
+  }
+  const begin = () => {
+    place = noTable
+    if (isEmpty(block)) return
+    block = emptyBlock()
+    if (blocks.length < mostBlocks) blocks.push(block)
+  }
+  const takeLine = (whole: string, isOpen: boolean) => {
+    const logged = logLineOf(whole)
+    // Where a text ends within a line, its last word may be cut: half a figure is none.
+    const line = isOpen && !logged ? whole.replace(/\s*\S+$/, '') : whole
+    if (line === '') return
+    if (logged) {
+      settle()
+      pending = logged
+      place = noTable
+      return readRecording(block, logged.says)
+    }
+    if (beginsAnew(block, line)) {
+      settle()
+      begin()
+    }
+    const title = titleOf(line)
+    if (title) block.kind = title === 'unknown' ? block.kind : title
+    const table = tableBegun(line)
+    if (table) place = table
+    if (title || table || readTableLine(block, place, line)) return settle()
+    if (isHeading(line)) {
+      place = noTable
+      return settle()
+    }
+    // A line of the log that a narrow page broke goes on.
+    if (pending && !pending.says.endsWith('.') && pending.says.length < 500)
+      pending.says += ` ${line.slice(0, 500)}`
+  }
+  const { take, end } = lineReader(takeLine)
+  return {
+    take,
+    end: () => {
+      end()
+      settle()
+      return runsOfBlocks(blocks.filter((one) => !isEmpty(one)))
+    },
+  }
+}
+
+function isHeading(line: string): boolean {
+  return /^(?:Test summary|Test log|Database sizing|Jetstress system|Disk subsystem|Host system|Counter\b)/i.test(
+    line,
+  )
+}

@@ -1,0 +1,146 @@
+import type { VolumeFigures, VolumeRole } from '../engine/roles-index.ts'
+import {
+  type LoggedLatency,
+  signIn,
+  type TextBlock,
+  type VolumeColumn,
+  type WrittenVolume,
+} from './text-block.ts'
+import { unknownVolume } from './unknown-run.ts'
+import { type DecimalSign, inMs, numberOf } from './written-numbers.ts'
+
+/** The volumes of a block, and what is odd about them. */
+export type BlockVolumes = {
+  readonly volumes: readonly VolumeFigures[]
+  /** Volumes that are taken for the other of database and log than they are labelled (E32). */
+  readonly relabelled: readonly string[]
+  /** Cells that hold no number. */
+  readonly unread: readonly string[]
+}
+
+/** The volumes of a block by what they do, their latencies as exact as its log states them. */
+export function volumesOf(block: TextBlock): BlockVolumes {
+  if (block.volumes.length === 0) return { ...none, volumes: loggedVolumes(block) }
+  const read = block.volumes.map((written) => volumeOf(block, written))
+  return {
+    volumes: read.map(({ volume }) => volume),
+    relabelled: read.flatMap(({ volume, label }) => (volume.role === label ? [] : [volume.name])),
+    unread: read.flatMap(({ unread }) => unread),
+  }
+}
+
+const none = { relabelled: [], unread: [] }
+
+function volumeOf(block: TextBlock, written: WrittenVolume) {
+  const sign = signIn(block)
+  const figures = new Map<VolumeColumn, number>()
+  const unread: string[] = []
+  for (const [key, cell] of entriesOf(written.cells)) {
+    const value = numberOf(cell, sign)
+    if (value !== null) figures.set(key, value)
+    else if (!/^\(?(?:n\/a|-|–)\)?$/i.test(cell)) unread.push(cell)
+  }
+  const role = roleOf(block, written, figures)
+  const figure = (key: VolumeColumn) => figures.get(key) ?? null
+  const volume: VolumeFigures = {
+    ...unknownVolume({ name: written.name, role }),
+    reads: figure('reads'),
+    writes: figure('writes'),
+    readMs: latencyOf(block, written, 'readMs', figure('readMs')),
+    writeMs: latencyOf(block, written, 'writeMs', figure('writeMs')),
+    bytesPerRead: figure('bytesPerRead'),
+    bytesPerWrite: figure('bytesPerWrite'),
+  }
+  return { volume, label: written.label, unread }
+}
+
+function entriesOf(cells: WrittenVolume['cells']): readonly (readonly [VolumeColumn, string])[] {
+  const keys: readonly VolumeColumn[] = [
+    'readMs',
+    'writeMs',
+    'reads',
+    'writes',
+    'bytesPerRead',
+    'bytesPerWrite',
+  ]
+  return keys.flatMap((key) => {
+    const cell = cells[key]
+    return cell === undefined ? [] : [[key, cell] as const]
+  })
+}
+
+/**
+ * What a volume holds: more signs than one must speak against its label. Only of a log does a report
+ * of 2007 tell the bytes of a write, the latency of writes in its own log, and that logs were
+ * generated on it; and hardly anything is read of it.
+ */
+function roleOf(
+  block: TextBlock,
+  { name, label }: WrittenVolume,
+  figures: ReadonlyMap<VolumeColumn, number>,
+): VolumeRole {
+  const logged = block.latencies.filter(({ volume }) => isSame(volume, name))
+  const [reads, writes] = [figures.get('reads'), figures.get('writes')]
+  const signs: (boolean | null)[] = [
+    figures.has('reads') ? figures.has('bytesPerWrite') : null,
+    logged.length > 0 ? logged.some(({ what }) => what === 'writeMs') : null,
+    block.logVolumes.some((volume) => isSame(volume, name)) ? true : null,
+    reads !== undefined && writes ? reads < writes / 100 : null,
+  ]
+  const isLog = signs.filter((sign) => sign === true).length
+  const isDatabase = signs.filter((sign) => sign === false).length
+  if (label === 'database') return isLog > isDatabase + 1 ? 'log' : label
+  return isDatabase > isLog + 1 ? 'database' : label
+}
+
+/** Half of the last digit of table and log, in seconds: the two must agree as closely. */
+const agreement = 0.00055
+
+/** A latency in ms: as the log has it where that is the table's, more exactly. */
+function latencyOf(
+  block: TextBlock,
+  { name }: WrittenVolume,
+  what: LoggedLatency['what'],
+  inTable: number | null,
+): number | null {
+  const logged = loggedSeconds(block, name, what, signIn(block))
+  if (inTable === null) return logged === null ? null : inMs(logged)
+  // A table of more digits than its log, as of a backup, is the more exact one.
+  const isExact = inTable !== Number(inTable.toFixed(3))
+  const agrees = logged !== null && Math.abs(logged - inTable) < agreement
+  return inMs(agrees && !isExact ? logged : inTable)
+}
+
+function loggedSeconds(
+  { latencies }: TextBlock,
+  name: string,
+  what: LoggedLatency['what'],
+  sign: DecimalSign,
+): number | null {
+  const found = latencies.findLast((one) => one.what === what && isSame(one.volume, name))
+  return found ? numberOf(found.seconds, sign) : null
+}
+
+/** What the log alone tells, where the table is missing: only of logs does it tell writes. */
+function loggedVolumes(block: TextBlock): readonly VolumeFigures[] {
+  const names = [...new Set(block.latencies.map(({ volume }) => volume))]
+  return names.map((name) => {
+    const [read, write] = (['readMs', 'writeMs'] as const).map((what) =>
+      loggedSeconds(block, name, what, signIn(block)),
+    )
+    return {
+      ...unknownVolume({ name, role: write == null ? 'database' : 'log' }),
+      readMs: read == null ? null : inMs(read),
+      writeMs: write == null ? null : inMs(write),
+    }
+  })
+}
+
+/** Whether two names mean the same volume: O:, o: and O:\ do. */
+function isSame(one: string, other: string): boolean {
+  return bare(one) === bare(other)
+}
+
+function bare(name: string): string {
+  return name.replace(/[:\\/]+$/, '').toLowerCase()
+}
