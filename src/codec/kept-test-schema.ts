@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   keptTestBoxes as boxes,
+  curveMethods,
   driveTypes,
   flashTypes,
   type KeptTest,
@@ -61,6 +62,7 @@ const ownCurve = strict('The curve is missing.', {
       z.refine((ids) => new Set(ids).size === ids.length, testsMessage),
     ),
   ),
+  method: oneOf('Method', curveMethods),
   coefficients: z.readonly(
     strict(missing, {
       read: strict(missing, {
@@ -71,6 +73,7 @@ const ownCurve = strict('The curve is missing.', {
         pool: coefficient,
       } satisfies Of<'read'>),
       write: strict(missing, {
+        cache: coefficient,
         time: coefficient,
         coalescing: coefficient,
         pool: coefficient,

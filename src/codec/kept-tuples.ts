@@ -30,10 +30,11 @@ const shapes = {
     'array',
     'raid',
     'tests',
+    'method',
     ...['time', 'saturation', 'maintenance', 'distance', 'pool'].map(
       (one) => `coefficients.read.${one}`,
     ),
-    ...['time', 'coalescing', 'pool'].map((one) => `coefficients.write.${one}`),
+    ...['cache', 'time', 'coalescing', 'pool'].map((one) => `coefficients.write.${one}`),
     ...['time', 'behind', 'pool'].map((one) => `coefficients.log.${one}`),
     ...['read', 'write', 'log'].map((one) => `bands.${one}`),
     ...['read', 'write', 'log'].flatMap((one) => [

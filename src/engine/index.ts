@@ -236,6 +236,7 @@ export {
 export { type FormGroup, groupsOf } from './plan/form-groups.ts'
 export {
   type CurveQuantity,
+  curveMethods,
   curveQuantities,
   type KeptTest,
   type OwnCurve,

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { given } from '../../src/engine/core/worked.ts'
 import { equalLogicArrays, raidPolicies } from '../../src/engine/papers/equallogic-arrays.ts'
-import type { PoolWork } from '../../src/engine/performance/array-work.ts'
+import type { EqualLogicPool, PoolWork } from '../../src/engine/performance/array-work.ts'
 import { latencies, predictPool } from '../../src/engine/performance/latency.ts'
 /** What is asked of a pool of arrays, in bare numbers. */
 export type PoolSetup = {
-  readonly model: PoolWork['model']
+  readonly model: EqualLogicPool['model']
   readonly raid: PoolWork['raid']
   readonly arrays: number
   readonly databases: number
@@ -24,7 +24,14 @@ export const referencePool: PoolSetup = {
 }
 
 /** The same as the model takes it. */
-export function poolWork({ model, raid, arrays, databases, dataGb, load }: PoolSetup): PoolWork {
+export function poolWork({
+  model,
+  raid,
+  arrays,
+  databases,
+  dataGb,
+  load,
+}: PoolSetup): EqualLogicPool & Pick<PoolWork, 'load'> {
   return {
     model,
     raid,

@@ -4,6 +4,7 @@ import { assumed, type Worked } from '../core/worked.ts'
 import type { EqualLogicModel, RaidPolicy } from '../papers/equallogic-arrays.ts'
 import type { ArrayDrives } from './array-drives.ts'
 import type { Constants } from './constants.ts'
+import type { CurvedArray } from './curved-array.ts'
 
 /** What one array of a pool takes of the load. */
 export const loadPerArray = formula({
@@ -140,8 +141,12 @@ export type PoolContents = {
 }
 
 /** A pool of EqualLogic arrays and what lies on it. */
+export type EqualLogicPool = PoolContents & { readonly model: EqualLogicModel }
+
+/** A pool of arrays whose latencies are predicted, and what lies on it. */
 export type ArrayPool = PoolContents & {
-  readonly model: EqualLogicModel
+  /** An EqualLogic model, or an own array with its curve. */
+  readonly model: EqualLogicModel | CurvedArray
   /** What nobody tested of the work itself, beside what its figures show. */
   readonly untested?: string
 }

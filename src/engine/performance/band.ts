@@ -2,7 +2,14 @@ import type { Unit } from '../core/units.ts'
 import type { Beyond, Worked } from '../core/worked.ts'
 import { fit } from './coefficients.ts'
 import { classOf, type LatencyQuantity, type ModelClass } from './fit.ts'
-import { type Measured, measuredOf, type Range, type Tested, wasTested } from './measured-range.ts'
+import {
+  type Covered,
+  type Measured,
+  measuredOf,
+  type Range,
+  type Tested,
+  wasTested,
+} from './measured-range.ts'
 
 /** What a band depends on beside the prediction itself. */
 export type Standing = Tested & {
@@ -19,6 +26,24 @@ const edge = 1e-9
 /** What each thing that nobody tested adds to a band, as a part of it. */
 const untestedPart = 0.5
 
+/** What a band of a latency rests on. */
+export type Footing = {
+  /** What the tests of the array covered: what lies outside is marked. */
+  readonly own: Covered
+  /** What all tests covered that the prediction rests on: the band grows beyond it. */
+  readonly widest: Covered
+  /** Half of its width, as a logarithm, where tests were. */
+  readonly half: number
+  /** How what the load may miss adds to it. */
+  readonly adds: 'as independent' | 'in full'
+  /** What was never tested at all. */
+  readonly untested: readonly string[]
+  readonly says: Wording
+}
+
+/** The place of a prediction, and its latency at the upper edge of the load’s band, if it has one. */
+export type Place = Pick<Standing, 'quantity' | 'measured' | 'atMore'>
+
 /**
  * A predicted latency with its band, from v ÷ e^q to v × e^q, where q is what the left-out tests of
  * its class of models demand. It is marked wherever its model was not measured. Its band grows by
@@ -30,41 +55,58 @@ const untestedPart = 0.5
  * errors add, for the others in full, because six tests do not show that theirs are independent.
  */
 export function withBand(worked: Worked<'ms'>, standing: Standing): Worked<'ms'> {
-  const { quantity, measured, model, raid, untested, atMore } = standing
+  const { quantity, model, raid, untested } = standing
   const ofClass = classOf(model)
   const own = measuredOf(model)
-  const evidence = ofClass === 'others' ? measuredOf(null) : own
+  return bandOn(worked, standing, {
+    own,
+    widest: ofClass === 'others' ? measuredOf(null) : own,
+    half: fit.bands[quantity][ofClass],
+    adds: ofClass === 'others' ? 'in full' : 'as independent',
+    untested: [
+      ...(wasTested(standing) ? [] : [`${raid} on ${model}`]),
+      ...(untested === undefined ? [] : [untested]),
+    ],
+    says: bandSays[ofClass],
+  })
+}
+
+/** A predicted latency with the band that its footing gives it. */
+export function bandOn(
+  worked: Worked<'ms'>,
+  { quantity, measured, atMore }: Place,
+  { own, widest, half, adds, untested, says }: Footing,
+): Worked<'ms'> {
   const beyond: Beyond[] = []
   let widths = 1
   let below = 0
   // Objects are made only for what lies outside: this runs for every latency of every candidate.
-  const check = (what: string, unit: Unit, value: number, of: Range, widest: Range) => {
+  const check = (what: string, unit: Unit, value: number, of: Range, all: Range) => {
     if (isOutside(value, of)) beyond.push({ what, value, unit, from: of.from, to: of.to })
-    if (!isOutside(value, widest)) return
-    if (value > widest.to) widths += Math.log2(value / widest.to)
-    else below = Math.max(below, Math.min(1, widest.from / value - 1))
+    if (!isOutside(value, all)) return
+    if (value > all.to) widths += Math.log2(value / all.to)
+    else below = Math.max(below, Math.min(1, all.from / value - 1))
   }
   own.ranges.forEach((range, at) => {
     const { quantity: name, what, unit } = range
-    check(what, unit, measured[name], range, evidence.ranges[at] ?? range)
+    check(what, unit, measured[name], range, widest.ranges[at] ?? range)
   })
   // Short latencies are no extrapolation: the load says already where the tests began.
-  const published = evidence.latencies[quantity]
+  const published = widest.latencies[quantity]
   const value = Math.max(published.from, worked.value)
-  check(`${worked.label}, published`, 'ms', value, published, published)
-  for (const one of [wasTested(standing) ? null : `${raid} on ${model}`, untested ?? null])
-    if (one !== null) {
-      widths += untestedPart
-      beyond.push({ untested: one })
-    }
+  check(`${worked.label}, ${says.latency}`, 'ms', value, published, published)
+  for (const one of untested) {
+    widths += untestedPart
+    beyond.push({ untested: one })
+  }
   widths += below
   const ofLoad = atMore === null ? 0 : Math.log(atMore / worked.value)
-  const alone = fit.bands[quantity][ofClass] * widths
-  const width = Math.exp(ofClass === 'others' ? alone + ofLoad : Math.hypot(alone, ofLoad))
+  const alone = half * widths
+  const width = Math.exp(adds === 'in full' ? alone + ofLoad : Math.hypot(alone, ofLoad))
   return {
     ...worked,
     band: [worked.value / width, worked.value * width],
-    bandFrom: bandSays[ofClass][atMore === null ? 'atKnown' : 'atOwn'][widths > 1 ? 1 : 0],
+    bandFrom: says[atMore === null ? 'atKnown' : 'atOwn'][widths > 1 ? 1 : 0],
     ...(beyond.length > 0 && { beyond }),
   }
 }
@@ -78,14 +120,19 @@ const bandSays = {
   PS6100XV: wording(
     'nine of ten tests of this model lay in a band as wide, predicted without them',
     'for what was not measured on it',
+    'published',
   ),
   others: wording(
     'all six tests of the models beside PS6100XV lay in a band as wide, predicted without any test of their model; six can show no more than six in seven',
     'for what was measured on no model',
+    'published',
   ),
 } as const satisfies Record<ModelClass, object>
 
-function wording(rests: string, wider: string) {
+type Wording = ReturnType<typeof wording>
+
+/** What a band rests on, in words, and how the latencies of its tests are called. */
+export function wording(rests: string, wider: string, latency: string) {
   const both = (of: string): readonly [string, string] => [of, `${of}. It is wider ${wider}`]
-  return { atKnown: both(rests), atOwn: both(`${rests}. What the load may miss is in it`) }
+  return { latency, atKnown: both(rests), atOwn: both(`${rests}. What the load may miss is in it`) }
 }

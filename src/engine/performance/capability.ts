@@ -14,14 +14,15 @@ const most = 1e7
  * as it is at the capability. 0 when the latencies of an idle pool are already beyond them.
  */
 export function capability(work: ArrayPool): Worked<'IOPS'> {
-  const model = poolModel(work)
+  const { model } = work
+  const predicted = poolModel(work)
   const load = (value: number) => given('Load', value, 'IOPS', 'load')
   const highest = (factor: (kind: LatencyKind) => number) => {
     let low = 0
     let high = most
     while (high - low > tolerance) {
       const middle = (low + high) / 2
-      const found = model.bare(load(middle))
+      const found = predicted.bare(load(middle))
       const holds = latencies.every(
         (kind) => found[kind].value * factor(kind) <= thresholds[kind].value,
       )
@@ -31,7 +32,7 @@ export function capability(work: ArrayPool): Worked<'IOPS'> {
     return low
   }
   const value = highest(() => 1)
-  const there = model.at(load(value))
+  const there = predicted.at(load(value))
   // That a latency is as long as its limit is what was asked for, not an extrapolation.
   const beyond = there.dbRead.beyond?.filter((one) => !('unit' in one && one.unit === 'ms'))
   const edge = (kind: LatencyKind) => {
@@ -39,13 +40,12 @@ export function capability(work: ArrayPool): Worked<'IOPS'> {
     return band[1] / ms
   }
   return {
-    label: `Capability of ${work.model}`,
+    label: `Capability of ${typeof model === 'string' ? model : model.name}`,
     value,
     unit: 'IOPS',
     how: {
       kind: 'solved',
-      condition:
-        'The highest load at which database reads and writes stay within 20 ms and log writes within 10 ms, by the fitted model',
+      condition: `The highest load at which database reads and writes stay within 20 ms and log writes within 10 ms, by ${typeof model === 'string' ? 'the fitted model' : 'the curve of your own tests'}`,
       tolerance,
       inputs: [work.arrays, work.databases, work.data, ...Object.values(thresholds)],
       source: ownRule('Found by halving the interval.'),

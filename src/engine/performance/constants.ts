@@ -66,4 +66,5 @@ export const fixed = {
   ),
 } as const
 
+/** The same figures, or others in their place. */
 export type Constants = typeof fixed

@@ -1,23 +1,39 @@
-import { equalLogic } from '../core/source.ts'
+import { equalLogic, type Source } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { fitted } from '../core/worked.ts'
 import { fit } from './coefficients.ts'
-import type { Coefficients, Quantity } from './fit.ts'
+import type { Coefficients, LatencyQuantity } from './fit.ts'
 
-const tests = equalLogic('5.1 to 5.8')
+/** What some coefficients were fitted to, and how well they predict, in words. */
+export type FittedTo = (quantity: LatencyQuantity) => {
+  readonly fit: string
+  readonly source: Source
+}
 
-/** Coefficients of a quantity, with how well it is predicted. */
-function fittedTo(quantity: Quantity) {
+const toPublished: FittedTo = (quantity) => {
   const { inSample, leaveOneOut } = fit.errors[quantity]
-  const share = (error: number) => `${(error * 100).toFixed(1)} %`
-  const how = `Fitted to the 31 distinct tests of EqualLogic; the model misses them by ${share(inSample)} on average, and by ${share(leaveOneOut)} a test it has not seen.`
-  return <U extends Unit>(value: number, unit: U, label: string, meaning: string) =>
-    fitted(label, value, unit, { meaning, fit: how, source: tests })
+  return {
+    fit: `Fitted to the 31 distinct tests of EqualLogic; the model misses them by ${percent(inSample)} on average, and by ${percent(leaveOneOut)} a test it has not seen.`,
+    source: equalLogic('5.1 to 5.8'),
+  }
+}
+
+/** An error in per cent, with a tenth. */
+export function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`
 }
 
 /** The coefficients of the latency model as numbers that name their meaning. */
-export function latencyCoefficients({ read, write, log }: Coefficients) {
-  const [ofRead, ofWrite, ofLog] = [fittedTo('read'), fittedTo('write'), fittedTo('log')]
+export function latencyCoefficients(
+  { read, write, log }: Pick<Coefficients, LatencyQuantity>,
+  fittedTo = toPublished,
+) {
+  const of = (quantity: LatencyQuantity) => {
+    const how = fittedTo(quantity)
+    return <U extends Unit>(value: number, unit: U, label: string, meaning: string) =>
+      fitted(label, value, unit, { meaning, ...how })
+  }
+  const [ofRead, ofWrite, ofLog] = [of('read'), of('write'), of('log')]
   return {
     read: {
       time: ofRead(

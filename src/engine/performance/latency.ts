@@ -1,16 +1,19 @@
 import { equalLogic } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
-import { drivesOfModel } from './array-drives.ts'
+import { type ArrayDrives, drivesOfModel } from './array-drives.ts'
 import {
   type ArrayPool,
+  type EqualLogicPool,
   loadOnOne,
   type OneOfPool,
   oneOfPool,
+  type PoolContents,
   type PoolWork,
 } from './array-work.ts'
-import { type Standing, withBand } from './band.ts'
+import { bandOn, type Place, withBand } from './band.ts'
 import { fit } from './coefficients.ts'
-import { fixed } from './constants.ts'
+import { type Constants, fixed } from './constants.ts'
+import { type CurvedArray, coefficientsOfCurve, footingOfCurve } from './curved-array.ts'
 import type { Coefficients } from './fit.ts'
 import { type LatencyCoefficients, latencyCoefficients } from './latency-coefficients.ts'
 import { logLatencyOn } from './log-latency.ts'
@@ -23,12 +26,25 @@ export type LatencyKind = (typeof latencies)[number]
 export type Latencies = { readonly [K in LatencyKind]: Worked<'ms'> }
 
 /** Latencies of a pool under any load: finite, and all that a limit is held against. */
-export type LatencyModel = (pool: ArrayPool) => (load: Worked<'IOPS'>) => Latencies
+export type LatencyModel = (pool: EqualLogicPool) => (load: Worked<'IOPS'>) => Latencies
 
 /** Makes the latency model of some coefficients: without bands. */
 export function latencyModel(coefficients: Coefficients, held = fixed): LatencyModel {
   const c = latencyCoefficients(coefficients)
-  return (pool) => latenciesOn(oneOfPool(pool, drivesOfModel(pool.model, pool.raid, held), held), c)
+  return (pool) => latenciesOn(equalLogicOne(pool, held), c)
+}
+
+function equalLogicOne(pool: EqualLogicPool, held: Constants): OneOfPool {
+  return oneOfPool(pool, drivesOfModel(pool.model, pool.raid, held), held)
+}
+
+/** The latencies of a pool of own arrays by the coefficients of a curve, without bands. */
+export function latenciesByCurve(
+  curve: Pick<CurvedArray['curve'], 'coefficients' | 'errors' | 'tests'>,
+  drives: ArrayDrives,
+): (pool: PoolContents) => (load: Worked<'IOPS'>) => Latencies {
+  const { held, c } = coefficientsOfCurve(curve, drives)
+  return (pool) => latenciesOn(oneOfPool(pool, drives, held), c)
 }
 
 function latenciesOn(array: OneOfPool, c: LatencyCoefficients) {
@@ -43,10 +59,33 @@ function latenciesOn(array: OneOfPool, c: LatencyCoefficients) {
 
 const stored = latencyCoefficients(fit.coefficients)
 
-/** What is predicted of one pool by the stored coefficients. */
+/** One array of a pool, the coefficients of its latencies, and how each gets its band. */
+type Predicted = {
+  readonly array: OneOfPool
+  readonly c: LatencyCoefficients
+  readonly band: (found: Worked<'ms'>, place: Place) => Worked<'ms'>
+}
+
+function predictedOf({ model, untested, ...pool }: ArrayPool): Predicted {
+  const { raid } = pool
+  if (typeof model === 'string')
+    return {
+      array: equalLogicOne({ ...pool, model }, fixed),
+      c: stored,
+      band: (found, place) => withBand(found, { model, raid, untested, ...place }),
+    }
+  const { held, c } = coefficientsOfCurve(model.curve, model.drives)
+  return {
+    array: oneOfPool(pool, model.drives, held),
+    c,
+    band: (found, place) => bandOn(found, place, footingOfCurve(model, place.quantity)),
+  }
+}
+
+/** What is predicted of one pool: by the stored coefficients, or by the curve of an own array. */
 export function poolModel(pool: ArrayPool) {
-  const array = oneOfPool(pool, drivesOfModel(pool.model, pool.raid, fixed), fixed)
-  const bare = latenciesOn(array, stored)
+  const { array, c, band } = predictedOf(pool)
+  const bare = latenciesOn(array, c)
   const banded = (load: Worked<'IOPS'>, found: Latencies, atMore: Latencies | null): Latencies => {
     const measured = {
       loadPerDrive: load.value / array.arrays.value / array.drives.value,
@@ -54,15 +93,8 @@ export function poolModel(pool: ArrayPool) {
       dataPerDrive: array.perDrive.value,
       arrays: array.arrays.value,
     }
-    const one = (quantity: Standing['quantity'], kind: LatencyKind) =>
-      withBand(found[kind], {
-        model: pool.model,
-        raid: pool.raid,
-        untested: pool.untested,
-        measured,
-        quantity,
-        atMore: atMore?.[kind].value ?? null,
-      })
+    const one = (quantity: Place['quantity'], kind: LatencyKind) =>
+      band(found[kind], { measured, quantity, atMore: atMore?.[kind].value ?? null })
     return {
       dbRead: one('read', 'dbRead'),
       dbWrite: one('write', 'dbWrite'),

@@ -13,54 +13,66 @@ export type Measured = {
 /** From the lowest to the highest that was measured. */
 export type Range = { readonly from: number; readonly to: number }
 
+/** The place of a test in each of them, with the latencies that it measured, in ms. */
+export type MeasuredPlace = Measured & {
+  readonly read: number
+  readonly write: number
+  readonly log: number
+}
+
 /** What tests covered: the ranges of their quantities, and of their latencies. */
-function coveredBy(tests: readonly JetstressTest[]) {
-  const rangeOf = (figure: (test: JetstressTest) => number): Range => {
+export function coveredBy(tests: readonly MeasuredPlace[]) {
+  const rangeOf = (figure: (test: MeasuredPlace) => number): Range => {
     const values = tests.map(figure)
     return { from: Math.min(...values), to: Math.max(...values) }
   }
-  const covered = (
-    quantity: keyof Measured,
-    what: string,
-    unit: Unit,
-    of: (test: JetstressTest) => number,
-  ) => ({ quantity, what, unit, ...rangeOf(of) })
+  const covered = (quantity: keyof Measured, what: string, unit: Unit) => ({
+    quantity,
+    what,
+    unit,
+    ...rangeOf((test) => test[quantity]),
+  })
   return {
     ranges: [
-      covered('loadPerDrive', 'Load per drive', 'IOPS/drive', (of) => of.totalIops / drivesOf(of)),
-      covered(
-        'databasesPerArray',
-        'Databases per array',
-        'databases',
-        (of) => of.databases / of.units,
-      ),
-      covered('dataPerDrive', 'Data per drive', 'GB/drive', (of) => dataOf(of) / drivesOf(of)),
-      covered('arrays', 'Arrays in the pool', 'arrays', (of) => of.units),
+      covered('loadPerDrive', 'Load per drive', 'IOPS/drive'),
+      covered('databasesPerArray', 'Databases per array', 'databases'),
+      covered('dataPerDrive', 'Data per drive', 'GB/drive'),
+      covered('arrays', 'Arrays in the pool', 'arrays'),
     ],
     latencies: {
-      read: rangeOf(({ dbReadMs }) => dbReadMs),
-      write: rangeOf(({ dbWriteMs }) => dbWriteMs),
-      log: rangeOf(({ logWriteMs }) => logWriteMs),
+      read: rangeOf(({ read }) => read),
+      write: rangeOf(({ write }) => write),
+      log: rangeOf(({ log }) => log),
     },
   } as const
 }
 
-function dataOf({ users, mailboxMb }: JetstressTest): number {
-  return (users * mailboxMb) / 1000
+export type Covered = ReturnType<typeof coveredBy>
+
+function placeOf(test: JetstressTest): MeasuredPlace {
+  const drives = test.units * workingDrives(arrayOf(test.model), test.raid)
+  return {
+    loadPerDrive: test.totalIops / drives,
+    databasesPerArray: test.databases / test.units,
+    dataPerDrive: (test.users * test.mailboxMb) / 1000 / drives,
+    arrays: test.units,
+    read: test.dbReadMs,
+    write: test.dbWriteMs,
+    log: test.logWriteMs,
+  }
 }
 
-function drivesOf({ model, raid, units }: JetstressTest): number {
-  return units * workingDrives(arrayOf(model), raid)
-}
-
-const byAll = coveredBy(distinctTests)
+const byAll = coveredBy(distinctTests.map(placeOf))
 const models = [...new Set(distinctTests.map(({ model }) => model))]
 const byModel = new Map(
-  models.map((one) => [one, coveredBy(distinctTests.filter(({ model }) => model === one))]),
+  models.map((one) => [
+    one,
+    coveredBy(distinctTests.filter(({ model }) => model === one).map(placeOf)),
+  ]),
 )
 
 /** What the tests of a model covered; null: what all tests covered together. */
-export function measuredOf(model: EqualLogicModel | null): ReturnType<typeof coveredBy> {
+export function measuredOf(model: EqualLogicModel | null): Covered {
   return (model && byModel.get(model)) ?? byAll
 }
 

@@ -1,7 +1,7 @@
 import type { Unit } from '../core/units.ts'
 import { given, type Worked } from '../core/worked.ts'
 import type { TestResult, TestSetup } from '../papers/equallogic-tests.ts'
-import type { PoolWork } from './array-work.ts'
+import type { EqualLogicPool, PoolWork } from './array-work.ts'
 import { type Latencies, type LatencyModel, poolModel, predictPool } from './latency.ts'
 import { testLoad } from './load.ts'
 
@@ -74,7 +74,9 @@ export function testLatency(
   return inMs(model(work)(work.load))
 }
 
-function testWork(setup: TestSetup & Pick<TestResult, 'totalIops'>): PoolWork {
+function testWork(
+  setup: TestSetup & Pick<TestResult, 'totalIops'>,
+): EqualLogicPool & Pick<PoolWork, 'load'> {
   const number = <U extends Unit>(label: string, value: number, unit: U) =>
     given(label, value, unit, label)
   return {

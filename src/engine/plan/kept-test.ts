@@ -1,3 +1,4 @@
+import type { Method } from '../exchange/version.ts'
 import { type RaidPolicy, raidPolicies } from '../papers/equallogic-arrays.ts'
 import type { DriveType } from './drive-answers.ts'
 
@@ -38,6 +39,9 @@ export type KeptTest = {
   readonly passed: boolean
 }
 
+/** The methods a curve may be fitted for. */
+export const curveMethods = ['papers', 'roles'] as const satisfies readonly Method[]
+
 /** How well a quantity is predicted, as mean absolute shares of what was measured. */
 export type CurveErrors = { readonly inSample: number; readonly leftOut: number }
 
@@ -48,12 +52,14 @@ export type OwnCurve = {
   readonly raid: RaidPolicy
   /** The ids of the kept tests it was fitted to: without one of them it is used no more. */
   readonly tests: readonly string[]
+  /** The method of the plan it was fitted in: whether maintenance counts in its loads. */
+  readonly method: Method
   /** As those of the built-in model, see `latencyCoefficients`. */
   readonly coefficients: {
     readonly read: {
       readonly [K in 'time' | 'saturation' | 'maintenance' | 'distance' | 'pool']: number
     }
-    readonly write: { readonly [K in 'time' | 'coalescing' | 'pool']: number }
+    readonly write: { readonly [K in 'cache' | 'time' | 'coalescing' | 'pool']: number }
     readonly log: { readonly [K in 'time' | 'behind' | 'pool']: number }
   }
   /** Half-widths of the bands as logarithms: a band reaches from v ÷ e^q to v × e^q. */

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PoolWork } from '../../../src/engine/performance/array-work.ts'
 import { fit } from '../../../src/engine/performance/coefficients.ts'
 import { classOf } from '../../../src/engine/performance/fit.ts'
 import { latencies, latencyModel, predictPool } from '../../../src/engine/performance/latency.ts'
@@ -160,7 +159,7 @@ describe('the model', () => {
   it('is the one with the stored coefficients', () => {
     fc.assert(
       fc.property(anyPool, (pool) => {
-        const work: PoolWork = poolWork(pool)
+        const work = poolWork(pool)
         const found = latencyModel(fit.coefficients)(work)(work.load)
         for (const kind of latencies) expect(predictPool(work)[kind]).toMatchObject(found[kind])
       }),
