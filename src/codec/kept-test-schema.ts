@@ -30,6 +30,7 @@ const keptTest = strict('The test is missing.', {
   dataGb: numberIn(boxes.dataGb),
   planned: numberIn(boxes.planned),
   achieved: numberIn(boxes.achieved),
+  reads: z.nullable(numberIn(boxes.reads)),
   logs: numberIn(boxes.logs),
   maintenance: numberIn(boxes.maintenance),
   readMs: z.nullable(numberIn(boxes.readMs)),

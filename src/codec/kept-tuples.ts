@@ -19,6 +19,7 @@ const shapes = {
     'dataGb',
     'planned',
     'achieved',
+    'reads',
     'logs',
     'maintenance',
     'readMs',

@@ -160,6 +160,8 @@ const basisSentences = {
   tested: 'Its latencies are predicted from published tests of this model in this RAID policy.',
   'not tested':
     'Its latencies are predicted from published tests of other models, RAID policies or versions of Exchange; this combination itself was not tested.',
+  'own test':
+    'What it carries was measured by a test of yours that you kept: at least this, because a run is what was asked of a system. Its latencies are those of your own test.',
   'own measurement':
     'What it carries is its owner’s own measurement. No test of it was published, so no latency is predicted.',
   estimated:

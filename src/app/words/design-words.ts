@@ -103,6 +103,7 @@ export const basisWords = {
   tested: 'predicted from tests of this model and RAID policy',
   'not tested': 'predicted from tests of other models, policies or versions',
   'own measurement': 'as its owner measured it',
+  'own test': 'at least, measured by your test',
   estimated: 'estimated, not measured',
 } as const satisfies Record<Candidate['basis'], string>
 

@@ -41,9 +41,10 @@ export type Verdict = (typeof verdicts)[number]
 
 /**
  * What a verdict rests on: latencies of a model and policy that was tested, or that only others
- * were; an own array’s figure as its owner measured it, or estimated from its drives.
+ * were; an own array’s figure as its owner typed it, as a kept test showed it, or estimated from its
+ * drives.
  */
-export type Basis = 'tested' | 'not tested' | 'own measurement' | 'estimated'
+export type Basis = 'tested' | 'not tested' | 'own measurement' | 'own test' | 'estimated'
 
 /** The latencies of a pool of EqualLogic arrays, as the fitted model predicts them. */
 export type Prediction = {

@@ -1,12 +1,8 @@
-import { once } from '../core/once.ts'
 import { equalLogic, ownRule } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
 import { given, largest, published, type Worked } from '../core/worked.ts'
-import type { RaidPolicy } from '../papers/equallogic-arrays.ts'
-import { penalties } from '../performance/array-work.ts'
 import { priceKey } from '../plan/fields.ts'
 import { cutName } from '../plan/limits.ts'
-import type { OwnArray } from '../plan/own-array.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/size.ts'
 import { usableOf } from './builds.ts'
@@ -21,16 +17,14 @@ import type {
 import {
   activePorts,
   arraysInAll,
-  capabilityOfArrays,
   capacityUse,
   costInAll,
   drivesInAll,
   iopsUse,
-  readShare,
   unusedPerServer,
   usablePerServer,
 } from './design-formulas.ts'
-import { ownArrayCapability } from './own-arrays.ts'
+import { type OwnTested, ownArraysCarry } from './own-load.ts'
 import { arraysPerServer, type PoolPredictions } from './pool-prediction.ts'
 import { rebuildOf } from './rebuild.ts'
 
@@ -56,7 +50,7 @@ export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredi
   const each = priceOf(plan, build)
   const load =
     array.kind === 'own'
-      ? carriedBy(sizing, build, array.own)
+      ? carriedBy(sizing, build, { own: array.own, tests: pools.tests })
       : pools.underLoad({ model: array.model, raid: build.raid, perServer: build.perServer })
   const expected = [capacity, ...load.expected]
   const verdict = verdictOf(expected, load.withReserve)
@@ -94,10 +88,10 @@ export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredi
   }
 }
 
-/** Own arrays are judged by the load they carry: no test shows how long it would take. */
-function carriedBy(sizing: Sizing, { raid, perServer }: Build, own: OwnArray): UnderLoad {
+/** Own arrays are judged by the load they carry: no published test shows how long it would take. */
+function carriedBy(sizing: Sizing, { raid, perServer }: Build, tested: OwnTested): UnderLoad {
   const { iops } = sizing
-  const { carries, basis } = ownArraysCarry(sizing, { own, raid, perServer })
+  const { carries, most, basis } = ownArraysCarry(sizing, { ...tested, raid, perServer })
   const { judged, judgedWithReserve } = iops
   const expected: UsedConstraint = {
     code: 'iops',
@@ -124,32 +118,10 @@ function carriedBy(sizing: Sizing, { raid, perServer }: Build, own: OwnArray): U
     rebuild: () =>
       rebuildOf(sizing, raid, (load) => ({
         latencies: null,
-        holds: !exceeds(load.value, carries.value),
+        holds: !exceeds(load.value, most.value),
       })),
   }
 }
-
-type OwnPool = Pick<Build, 'raid' | 'perServer'> & { readonly own: OwnArray }
-
-/** What own arrays of one server carry, and how well that is known. */
-function ownArraysCarry(sizing: Sizing, { own, raid, perServer }: OwnPool) {
-  const { each, basis } = ownCapabilities(sizing)(own)(raid)
-  return { carries: capabilityOfArrays({ arrays: arraysPerServer(perServer), each }), basis }
-}
-
-/** What own arrays carry of the load of one sizing, each worked out once: there may be hundreds. */
-const ownCapabilities = once(({ iops: { reads: database, transactional } }: Sizing) => {
-  const reads = readShare({ reads: database, transactional })
-  return once((own: OwnArray) => {
-    const known: Partial<Record<RaidPolicy, ReturnType<typeof ownArrayCapability>>> = {}
-    return (raid: RaidPolicy) => {
-      const found =
-        known[raid] ?? ownArrayCapability(own, raid, { reads, penalty: penalties[raid] })
-      known[raid] = found
-      return found
-    }
-  })
-})
 
 /** Whether the arrays that a build gives one server have the space that its volumes take. */
 export function hasSpace({ volumes }: Sizing, build: Build): boolean {
@@ -164,7 +136,12 @@ function spaceOf(build: Build): Worked<'GB'> {
 export function carriesLoad(sizing: Sizing, build: Build, pools: PoolPredictions): boolean {
   const { array, raid, perServer } = build
   if (array.kind === 'equallogic') return pools.holds({ model: array.model, raid, perServer })
-  const { carries } = ownArraysCarry(sizing, { own: array.own, raid, perServer })
+  const { carries } = ownArraysCarry(sizing, {
+    own: array.own,
+    tests: pools.tests,
+    raid,
+    perServer,
+  })
   return !exceeds(sizing.iops.judged.value, carries.value)
 }
 

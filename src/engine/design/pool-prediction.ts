@@ -11,6 +11,7 @@ import {
   thresholds,
 } from '../performance/latency.ts'
 import { wasTested } from '../performance/measured-range.ts'
+import type { KeptTest, OwnCurve } from '../plan/kept-test.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/size.ts'
 import type { Constraint, UnderLoad, UsedConstraint } from './candidate.ts'
@@ -24,8 +25,10 @@ export type Pool = {
   readonly perServer: number
 }
 
-/** What is predicted of the pools of one plan, each at most once. */
+/** What is predicted of the pools of one plan, each at most once, and what was tested of its arrays. */
 export type PoolPredictions = {
+  readonly tests: readonly KeptTest[]
+  readonly curves: readonly OwnCurve[]
   /** Whether a pool keeps every latency within its limit at the expected load. */
   readonly holds: (pool: Pool) => boolean
   readonly underLoad: (pool: Pool) => UnderLoad
@@ -71,6 +74,8 @@ export function poolPredictions(plan: Plan, sizing: Sizing): PoolPredictions {
     }
   })
   return {
+    tests: plan.keptTests,
+    curves: plan.ownCurves,
     holds: remembered((pool) => withinLimits(model(pool).bare(judged))),
     underLoad,
   }

@@ -11,11 +11,12 @@ export const keptTestBoxes = {
   dataGb: box('Databases in size', 'GB', [0, 1e9]),
   planned: box('Planned transactional IOPS', 'IOPS', [0, 1e8]),
   achieved: box('Achieved transactional IOPS', 'IOPS', [0, 1e8]),
+  reads: box('Database reads', 'IOPS', [0, 1e8], 'not said'),
   logs: box('Log reads and writes', 'IOPS', [0, 1e8]),
   maintenance: box('Reads of maintenance', 'IOPS', [0, 1e8]),
-  readMs: box('Database reads', '', [0, 1e6], 'not said'),
-  writeMs: box('Database writes', '', [0, 1e6], 'not said'),
-  logMs: box('Log writes', '', [0, 1e6], 'not said'),
+  readMs: box('Latency of database reads', '', [0, 1e6], 'not said'),
+  writeMs: box('Latency of database writes', '', [0, 1e6], 'not said'),
+  logMs: box('Latency of log writes', '', [0, 1e6], 'not said'),
 } as const satisfies { readonly [K in NumberKey]: NumberBox }
 
 type NumberKey = {

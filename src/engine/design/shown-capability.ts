@@ -1,0 +1,91 @@
+import { formula } from '../core/formula.ts'
+import { byHand, ownRule } from '../core/source.ts'
+import { measured, sum, type Worked } from '../core/worked.ts'
+import type { RaidPolicy } from '../papers/equallogic-arrays.ts'
+import type { KeptTest } from '../plan/kept-test.ts'
+import { cutName } from '../plan/limits.ts'
+import type { OwnArray } from '../plan/own-array.ts'
+import type { Sizing } from '../sizing/size.ts'
+
+/** The transactional load that one array carried in a test that was passed. */
+export const shownLoad = formula({
+  label: 'Transactional load that one array was shown to carry',
+  unit: 'IOPS',
+  takes: { planned: 'IOPS', achieved: 'IOPS', arrays: 'arrays' },
+  text: 'max(planned, achieved) ÷ arrays',
+  source: ownRule(
+    'A test is passed from 95 % of its planned load on and then stands for all of it. The arrays under it shared the load evenly.',
+  ),
+  examples: [
+    { in: { planned: 560, achieved: 592.487, arrays: 1 }, out: 592.487, source: byHand },
+    { in: { planned: 1200, achieved: 1180, arrays: 2 }, out: 600, source: byHand },
+  ],
+})
+
+/** The same in all the I/O that a plan is judged by. */
+export const shownCapability = formula({
+  label: 'Capability of one array, at least, by your test',
+  unit: 'IOPS',
+  takes: { shown: 'IOPS', all: 'IOPS', transactional: 'IOPS' },
+  text: 'shown × all ÷ transactional',
+  source: ownRule(
+    'Logs and maintenance ran beside the transactional load: they are counted as the plan counts them, where the report shows any. A run is what was asked of a system, not what it could do: it carries at least this.',
+  ),
+  examples: [{ in: { shown: 600, all: 1500, transactional: 1000 }, out: 900, source: byHand }],
+})
+
+const partsShown = ownRule(
+  'The parts of the load that ran in the test: what its report does not show is not counted.',
+)
+
+/** Where a kept test says a figure. */
+function figure<U extends 'IOPS' | 'arrays'>(
+  test: KeptTest,
+  label: string,
+  value: number,
+  unit: U,
+  line: string,
+): Worked<U> {
+  return measured(label, value, unit, { report: cutName(test.name), machine: null, line })
+}
+
+/** The passed test of an array in a RAID policy that showed the most on one of them; null for none. */
+export function bestTest(
+  tests: readonly KeptTest[],
+  array: Pick<OwnArray, 'id'>,
+  raid: RaidPolicy,
+): KeptTest | null {
+  const passed = tests.filter((one) => one.passed && one.array === array.id && one.storage === raid)
+  const shown = ({ planned, achieved, units }: KeptTest) => Math.max(planned, achieved) / units
+  return passed.reduce<KeptTest | null>(
+    (best, one) => (best && shown(best) >= shown(one) ? best : one),
+    null,
+  )
+}
+
+/** What one array carries at least of the load of a plan, by a test that was passed. */
+export function shownBy(test: KeptTest, { iops }: Pick<Sizing, 'iops'>): Worked<'IOPS'> {
+  const shown = shownLoad({
+    planned: figure(test, 'Planned transactional load', test.planned, 'IOPS', 'planned load'),
+    achieved: figure(
+      test,
+      'Achieved transactional load',
+      test.achieved,
+      'IOPS',
+      'Achieved Transactional I/O per Second',
+    ),
+    arrays: figure(test, 'Arrays tested', test.units, 'arrays', 'arrays under test'),
+  })
+  const { transactional, logs, maintenance, expectedLoad, calibrated, judged } = iops
+  const without = [...(test.logs > 0 ? [logs] : []), ...(test.maintenance > 0 ? [maintenance] : [])]
+  const all = calibrated ? judged : expectedLoad
+  // A plan of nobody has no share of logs or maintenance either.
+  if (transactional.value === 0) return shown
+  const isWhole =
+    (test.logs > 0 || logs.value === 0) && (test.maintenance > 0 || maintenance.value === 0)
+  return shownCapability({
+    shown,
+    all: isWhole ? all : sum('Load that ran in the test', [transactional, ...without], partsShown),
+    transactional,
+  })
+}
