@@ -2,33 +2,11 @@ import { formula } from '../core/formula.ts'
 import { equalLogic } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
 import { equalLogicTests, profileTests } from '../papers/equallogic-tests.ts'
-import { achievedShare } from '../papers/jetstress-rules.ts'
+import { achievedShare, equatedLatency } from '../papers/jetstress-rules.ts'
 import { baseSize, descriptors, logsPerDay, messageSizeFactor } from '../sizing/logs.ts'
 
 const table3 = equalLogic('Table 3')
 const table24 = equalLogic('Table 24')
-
-/** A latency as it would be at the planned load; unchanged where no more was achieved. */
-export const equatedLatency = formula({
-  label: 'Equated latency',
-  unit: 'ms',
-  takes: { latency: 'ms', planned: 'IOPS', achieved: 'IOPS' },
-  text: 'if achieved > planned then latency × planned ÷ achieved else latency',
-  source: table3,
-  errata: ['E37'],
-  shownAs: 'measured',
-  examples: [
-    equated(6.4, 300, 299, 6.4, 0),
-    equated(7.7, 900, 1018, 6.8),
-    equated(12.9, 1800, 2194, 10.6),
-    // Printed as 6.7, of a latency with more digits than the 8.1 that is printed.
-    equated(8.1, 1800, 2194, 6.7, 0.056),
-  ],
-})
-
-function equated(latency: number, planned: number, achieved: number, out: number, within = 0.05) {
-  return { in: { latency, planned, achieved }, out, within, source: table3 }
-}
 
 /** A latency of a test as measured, and at the planned load as printed and as computed. */
 export type EquatedLine = {

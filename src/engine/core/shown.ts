@@ -4,6 +4,7 @@ import type { Limit, Worked } from './worked.ts'
 /**
  * The value a person sees, in the number's own unit. Nothing else rounds: IOPS and counts up, a
  * total of IOPS as the sum of its shown parts so that a breakdown adds up, the rest to the nearest.
+ * What a test measured is shown as it was measured, to the nearest.
  */
 export function shown(worked: Worked): number {
   return shownAt(worked, worked.finer ?? 0)
@@ -15,7 +16,7 @@ function shownAt(worked: Worked, finer: number): number {
   if (unit === 'IOPS' && how.kind === 'sum')
     return rounded(
       how.parts.reduce((total, part) => total + shownAt(part, finer), 0),
-      finer,
+      digitsOf(worked) + finer,
     )
   if (shownAs === 'difference' && how.kind === 'formula') {
     const [from, less] = Object.values(how.inputs)
@@ -29,8 +30,15 @@ function shownAt(worked: Worked, finer: number): number {
 }
 
 /** Whether a value is shown as the next whole one up. */
-function isCounted({ unit, shownAs }: Worked): boolean {
-  return shownAs !== 'whole' && (unit === 'IOPS' || units[unit].kind === 'count')
+function isCounted(worked: Worked): boolean {
+  const { unit, shownAs } = worked
+  if (shownAs === 'whole' || isMeasured(worked)) return false
+  return unit === 'IOPS' || units[unit].kind === 'count'
+}
+
+/** Whether a value was measured by a test, or is added up of such values alone. */
+function isMeasured({ how }: Worked): boolean {
+  return how.kind === 'measured' || (how.kind === 'sum' && how.parts.every(isMeasured))
 }
 
 /** How many decimals a value is shown with, where no limit asks for more. */

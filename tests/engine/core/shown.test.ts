@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isRounded, shown, shownMargins, shownShare } from '../../../src/engine/core/shown.ts'
 import { ownRule } from '../../../src/engine/core/source.ts'
 import type { Unit } from '../../../src/engine/core/units.ts'
-import { given, sum } from '../../../src/engine/core/worked.ts'
+import { given, measured, sum } from '../../../src/engine/core/worked.ts'
 import { unusedPerServer } from '../../../src/engine/design/design-formulas.ts'
 import { judgedLoad } from '../../../src/engine/sizing/iops.ts'
 import { cases } from '../../cases.ts'
@@ -79,6 +79,17 @@ describe('a shown value', () => {
     expect(shown(inner)).toBe(5)
     expect(shown(total)).toBe(9)
     expect(total.value).toBeLessThan(7)
+  })
+
+  it('of a measured load, and of a total of such, is as it was measured', () => {
+    const at = { report: 'perf.html', machine: null, line: 'Achieved I/O per Second' }
+    const reads = measured('Reads', 274.574, 'IOPS', at)
+    const writes = measured('Writes', 317.912, 'IOPS', at)
+    const total = sum('Total', [reads, writes], rule)
+    expect(shown(reads)).toBe(274.57)
+    expect(shown({ ...reads, finer: 1 })).toBe(274.574)
+    expect(shown({ ...total, finer: 1 })).toBe(592.486)
+    expect(shown(sum('Beside a figure of ours', [reads, one(3.2, 'IOPS')], rule))).toBe(279)
   })
 
   it('of a total of anything else is the rounded total', () => {

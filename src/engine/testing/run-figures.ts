@@ -1,0 +1,177 @@
+import { measured, type Reported, sum, type Worked } from '../core/worked.ts'
+import { ownRule } from '../core/source.ts'
+import { cutName } from '../plan/limits.ts'
+import type { JetstressRun, VolumeFigures } from './jetstress-run.ts'
+import type { JudgedLatency, ReportedRun, RunRates } from './judged-test.ts'
+
+/** A latency of one volume, and how often it was waited for; null where the report does not say. */
+export type VolumeLatency = {
+  readonly name: string
+  readonly latency: Worked<'ms'>
+  readonly rate: Worked<'IOPS'> | null
+}
+
+const overVolumes = ownRule('What the volumes of the report did at once, added up.')
+const readsAndWrites = ownRule(
+  'Reads and writes of the databases: the report does not print what was achieved.',
+)
+
+/** What a volume did of one kind: where it stands in the reports of 2007, and in those since. */
+type Line = { readonly label: string; readonly early: string; readonly late: string }
+
+const rateLines = {
+  reads: {
+    label: 'Database reads',
+    early: 'Disk Reads/sec',
+    late: 'I/O Database Reads/sec',
+  },
+  writes: {
+    label: 'Database writes',
+    early: 'Disk Writes/sec',
+    late: 'I/O Database Writes/sec',
+  },
+  logReads: { label: 'Log reads', early: 'Disk Reads/sec', late: 'I/O Log Reads/sec' },
+  logWrites: { label: 'Log writes', early: 'Disk Writes/sec', late: 'I/O Log Writes/sec' },
+  maintenance: {
+    label: 'Maintenance reads',
+    early: 'Disk Reads/sec',
+    late: 'Database Maintenance IO Reads/sec',
+  },
+} as const satisfies Record<keyof RunRates, Line>
+
+const latencyLines = {
+  dbRead: {
+    label: 'Database read latency',
+    early: 'Avg. Disk sec/Read',
+    late: 'I/O Database Reads Average Latency (msec)',
+  },
+  dbWrite: {
+    label: 'Database write latency',
+    early: 'Avg. Disk sec/Write',
+    late: 'I/O Database Writes Average Latency (msec)',
+  },
+  logWrite: {
+    label: 'Log write latency',
+    early: 'Avg. Disk sec/Write',
+    late: 'I/O Log Writes Average Latency (msec)',
+  },
+} as const satisfies Record<JudgedLatency, Line>
+
+/** What a run achieved, as its report prints it, or else its reads and writes; null where neither is known. */
+export function achievedIn(reported: ReportedRun, { reads, writes }: RunRates) {
+  const { run } = reported
+  const line =
+    run.release === '2007' ? 'Achieved I/O per Second' : 'Achieved Transactional I/O per Second'
+  const label = 'Achieved transactional IOPS'
+  if (run.achieved !== null)
+    return exactly(measured(label, run.achieved, 'IOPS', placeOf(reported, line)))
+  return reads && writes && exactly(sum(label, [reads, writes], readsAndWrites))
+}
+
+/** What the report itself aimed at; null where it does not say. */
+export function targetOf(reported: ReportedRun): Worked<'IOPS'> | null {
+  const { target } = reported.run
+  const line = 'Target Transactional I/O per Second'
+  return target === null
+    ? null
+    : exactly(measured('Target of the report', target, 'IOPS', placeOf(reported, line)))
+}
+
+/** What all volumes of a run did a second. */
+export function ratesOf(reported: ReportedRun): RunRates {
+  const { volumes } = reported.run
+  const databases = volumes.filter(({ role }) => role === 'database')
+  const logs = volumes.filter(({ role }) => role === 'log')
+  const total = (kind: keyof RunRates, of: readonly VolumeFigures[], ...keys: readonly RateKey[]) =>
+    totalRate(reported, kind, of, keys)
+  return {
+    reads: total('reads', databases, 'reads'),
+    writes: total('writes', databases, 'writes'),
+    logReads: total('logReads', logs, 'reads', 'replicationReads'),
+    logWrites: total('logWrites', logs, 'writes'),
+    maintenance: total('maintenance', databases, 'maintenanceReads'),
+  }
+}
+
+type RateKey = 'reads' | 'writes' | 'replicationReads' | 'maintenanceReads'
+
+/** Null unless every volume has at least one of the rates: a part would pass for the whole. */
+function totalRate(
+  reported: ReportedRun,
+  kind: keyof RunRates,
+  volumes: readonly VolumeFigures[],
+  keys: readonly RateKey[],
+): Worked<'IOPS'> | null {
+  const found = volumes.map((volume) =>
+    keys.flatMap((key) => rateOf(reported, kind, volume, key) ?? []),
+  )
+  if (found.length === 0 || found.some((parts) => parts.length === 0)) return null
+  return exactly(sum(rateLines[kind].label, found.flat(), overVolumes))
+}
+
+function rateOf(
+  reported: ReportedRun,
+  kind: keyof RunRates,
+  volume: VolumeFigures,
+  key: RateKey,
+): Worked<'IOPS'> | null {
+  const value = volume[key]
+  if (value === null) return null
+  const { label } = rateLines[kind]
+  const place = placeOf(reported, lineOf(reported.run, volume, rateLines[kind]))
+  return exactly(measured(`${label}, ${nameOf(volume)}`, value, 'IOPS', place))
+}
+
+/** A latency of every volume that has it; the logs of a run for log writes, else its databases. */
+export function latenciesIn(
+  reported: ReportedRun,
+  kind: JudgedLatency,
+): readonly VolumeLatency[] {
+  const role = kind === 'logWrite' ? 'log' : 'database'
+  return reported.run.volumes
+    .filter((volume) => volume.role === role)
+    .flatMap((volume) => latencyIn(reported, kind, volume) ?? [])
+}
+
+/** A latency of one volume; null where the report does not say it. */
+export function latencyIn(
+  reported: ReportedRun,
+  kind: JudgedLatency,
+  volume: VolumeFigures,
+): VolumeLatency | null {
+  const { label } = latencyLines[kind]
+  const ms = kind === 'dbRead' ? volume.readMs : volume.writeMs
+  if (ms === null) return null
+  const line = lineOf(reported.run, volume, latencyLines[kind])
+  const latency = measured(`${label}, ${nameOf(volume)}`, ms, 'ms', placeOf(reported, line))
+  const rate =
+    kind === 'logWrite'
+      ? rateOf(reported, 'logWrites', volume, 'writes')
+      : kind === 'dbRead'
+        ? rateOf(reported, 'reads', volume, 'reads')
+        : rateOf(reported, 'writes', volume, 'writes')
+  return { name: volume.name, latency, rate }
+}
+
+/** The label of a latency over all volumes. */
+export function latencyLabel(kind: JudgedLatency): string {
+  return latencyLines[kind].label
+}
+
+function lineOf({ release }: JetstressRun, volume: VolumeFigures, { early, late }: Line): string {
+  return `${nameOf(volume)}: ${release === '2007' ? early : late}`
+}
+
+function nameOf({ name }: VolumeFigures): string {
+  return cutName(name)
+}
+
+function placeOf({ report, run }: ReportedRun, line: string): Reported {
+  const machine = run.machine === null ? null : cutName(run.machine)
+  return { report: cutName(report), machine, line }
+}
+
+/** With every digit that a report prints of a load. */
+export function exactly(worked: Worked<'IOPS'>): Worked<'IOPS'> {
+  return { ...worked, finer: 1 }
+}
