@@ -172,8 +172,11 @@ export type {
   JudgedTest,
   JudgedVolume,
   MeasuredLatency,
+  Outcome as TestOutcome,
+  PlannedLoad,
   ReportedRun,
   TestChoices,
+  TestKind,
   TestVerdict,
 } from './testing/judged-test.ts'
 export { type TestLimits, type TestRun, testLimits } from './testing/test-limits.ts'

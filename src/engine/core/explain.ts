@@ -42,8 +42,8 @@ export function explain(
       return told('A figure of ours', null, { rule: how.reason })
     case 'measured': {
       const { report, machine, line } = how
-      const on = machine === null ? '' : `, of machine ${machine}`
-      return told(`Measured by a test: “${line}” in the report “${report}”${on}`, null, null)
+      const of = machine === null ? '' : ` of machine ${machine}`
+      return told(`As the report “${report}”${of} has it: “${line}”`, null, null)
     }
     case 'formula': {
       const { tree, inputs, source, errata } = how

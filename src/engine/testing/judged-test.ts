@@ -24,10 +24,10 @@ export type JudgedLatency = 'dbRead' | 'dbWrite' | 'logWrite'
 export type MeasuredLatency = {
   /** Weighted by how often each volume read or wrote; plain where the report does not say that. */
   readonly mean: Worked<'ms'>
-  /** The volume with the highest. */
+  /** Of the slowest volume. */
   readonly worst: Worked<'ms'>
-  /** The mean as it would be at the planned load, where more was achieved. */
-  readonly equated: Worked<'ms'>
+  /** The mean as it would be at the planned load; null where it is not known what was achieved. */
+  readonly equated: Worked<'ms'> | null
 }
 
 /** What a test is held to: the planned load, means, and the maxima that its report states. */
@@ -43,14 +43,23 @@ export type Criterion = {
   readonly byReport: boolean
 }
 
+/** The transactional IOPS that a test is held against. */
+export type PlannedLoad = {
+  /** What the mailboxes are expected to ask for: it decides. */
+  readonly expected: Worked<'IOPS'>
+  /** The same with the reserve of the plan; the same figure where it keeps none. */
+  readonly withReserve: Worked<'IOPS'>
+}
+
 /** A load that was tested, held against the one that was planned. */
 export type Judged = {
-  /** Transactional IOPS that the plan asks for. */
-  readonly planned: Worked<'IOPS'>
+  readonly planned: PlannedLoad
   /** Transactional IOPS. */
   readonly achieved: Worked<'IOPS'> | null
   /** Transactional IOPS that the report itself aimed at. */
   readonly target: Worked<'IOPS'> | null
+  /** How much was achieved of the planned load with its reserve; it does not decide. */
+  readonly ofReserve: Worked<'%'> | null
   readonly rates: RunRates
   /** All I/O a second that a plan of its method is judged by: from 2013 on without maintenance. */
   readonly allIo: Worked<'IOPS'> | null
@@ -58,39 +67,43 @@ export type Judged = {
   readonly readShare: Worked<'%'> | null
   readonly latencies: Readonly<Record<JudgedLatency, MeasuredLatency | null>>
   readonly criteria: readonly Criterion[]
-  /** Null where no criterion fails but one is not known. */
-  readonly passes: boolean | null
+  readonly outcome: Outcome
 }
 
+/** `unknown`: no criterion fails, but one is not known, or the report itself fails for another reason. */
+export type Outcome = 'passes with reserve' | 'passes' | 'fails' | 'unknown'
+
 /** One volume, with the criteria it is held to. */
-export type JudgedVolume = VolumeFigures & { readonly criteria: readonly Criterion[] }
+export type JudgedVolume = {
+  readonly volume: VolumeFigures
+  readonly criteria: readonly Criterion[]
+}
 
 /** One run of a report, held against the server it stands for. */
-export type JudgedRun = ReportedRun &
-  Judged & {
-    /** The server of the plan that it stands for, by name; null where the plan names none. */
-    readonly server: string | null
-    readonly volumes: readonly JudgedVolume[]
-  }
+export type JudgedRun = ReportedRun & Judged & { readonly volumes: readonly JudgedVolume[] }
 
 /** The runs of one server that ran at once, added up. */
 export type JudgedServer = Judged & {
-  readonly name: string
+  /** As the plan calls it, or else the machine; null where neither is known. */
+  readonly name: string | null
+  /** Whether the plan has a server of that name. */
+  readonly isOfPlan: boolean
   readonly runs: readonly JudgedRun[]
 }
+
+/** What a test was for; what prepares a recovery is shown and does not count. */
+export type TestKind = 'performance' | 'stress' | 'preparation'
 
 /** All that ran at once, on one server or on several that share storage, added up. */
 export type JudgedTest = Judged & {
   readonly id: string
-  readonly kind: 'performance' | 'stress' | 'preparation'
+  readonly kind: TestKind
   readonly servers: readonly JudgedServer[]
-  /** Whether it is a test of its own: what prepares a recovery is shown and counts for nothing. */
-  readonly counts: boolean
 }
 
 /** What a person says of the runs where their times and machines do not tell. */
 export type TestChoices = {
-  /** A word for each run, by its id: those of one word ran at once. */
+  /** A word for a run, by its id: those of one word ran at once. */
   readonly atOnce: Readonly<Record<string, string>>
 }
 
@@ -98,6 +111,8 @@ export type TestChoices = {
 export type TestVerdict = {
   /** In the order they started. */
   readonly tests: readonly JudgedTest[]
-  /** Of all that count; null where none fails but one is not whole, or none counts. */
-  readonly passes: boolean | null
+  /** Runs that were read twice, as from two forms of one report: the second does not count. */
+  readonly repeated: readonly { readonly run: ReportedRun; readonly of: ReportedRun }[]
+  /** The worst of all tests that count; null where none does. */
+  readonly outcome: Outcome | null
 }

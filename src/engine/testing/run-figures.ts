@@ -1,5 +1,5 @@
-import { measured, type Reported, sum, type Worked } from '../core/worked.ts'
 import { ownRule } from '../core/source.ts'
+import { measured, type Reported, sum, type Worked } from '../core/worked.ts'
 import { cutName } from '../plan/limits.ts'
 import type { JetstressRun, VolumeFigures } from './jetstress-run.ts'
 import type { JudgedLatency, ReportedRun, RunRates } from './judged-test.ts'
@@ -123,10 +123,7 @@ function rateOf(
 }
 
 /** A latency of every volume that has it; the logs of a run for log writes, else its databases. */
-export function latenciesIn(
-  reported: ReportedRun,
-  kind: JudgedLatency,
-): readonly VolumeLatency[] {
+export function latenciesIn(reported: ReportedRun, kind: JudgedLatency): readonly VolumeLatency[] {
   const role = kind === 'logWrite' ? 'log' : 'database'
   return reported.run.volumes
     .filter((volume) => volume.role === role)
@@ -166,7 +163,8 @@ function nameOf({ name }: VolumeFigures): string {
   return cutName(name)
 }
 
-function placeOf({ report, run }: ReportedRun, line: string): Reported {
+/** Where a line of a report stands, with names no longer than are shown. */
+export function placeOf({ report, run }: ReportedRun, line: string): Reported {
   const machine = run.machine === null ? null : cutName(run.machine)
   return { report: cutName(report), machine, line }
 }

@@ -1,13 +1,131 @@
+import { ownRule } from '../core/source.ts'
+import { sum, type Worked } from '../core/worked.ts'
+import type { Method } from '../exchange/version.ts'
+import { jetstressLimits, latencyBelow } from '../papers/jetstress-rules.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/size.ts'
-import type { ReportedRun, TestChoices, TestVerdict } from './judged-test.ts'
+import { judgeLoad } from './judge-load.ts'
+import type {
+  Criterion,
+  JudgedLatency,
+  JudgedRun,
+  JudgedServer,
+  JudgedTest,
+  JudgedVolume,
+  Outcome,
+  PlannedLoad,
+  ReportedRun,
+  TestChoices,
+  TestVerdict,
+} from './judged-test.ts'
+import { addedUp, figuresOf, type LoadFigures } from './load-figures.ts'
+import { type PlannedServers, plannedServers } from './planned-servers.ts'
+import { kindOfTest, nameOf, ranAtOnce, withoutRepeats } from './ran-at-once.ts'
+import { latencyIn } from './run-figures.ts'
+import { maximaOf } from './stated-maxima.ts'
+
+const ofServers = ownRule('Every server that was tested, added up.')
 
 /** Holds every run of Jetstress that was read against a plan; those that ran at once together. */
 export function verdictOf(
-  _plan: Plan,
-  _sizing: Sizing,
-  _runs: readonly ReportedRun[],
-  _choices?: TestChoices,
+  plan: Plan,
+  sizing: Sizing,
+  runs: readonly ReportedRun[],
+  choices: TestChoices = { atOnce: {} },
 ): TestVerdict {
-  return { tests: [], passes: null }
+  const planned = plannedServers(plan, sizing)
+  const counters = runs.filter(({ run }) => run.kind === 'counters')
+  const loads = runs.filter(({ run }) => kindOfTest(run) !== null)
+  const { single, repeated } = withoutRepeats(loads)
+  const judged = { planned, counters, method: sizing.method }
+  const tests = ranAtOnce(single, choices).flatMap((group) => testOf(judged, group) ?? [])
+  const counting = tests.filter(({ kind }) => kind !== 'preparation')
+  return { tests, repeated, outcome: worstOf(counting.map(({ outcome }) => outcome)) }
+}
+
+const outcomes: readonly Outcome[] = ['fails', 'unknown', 'passes', 'passes with reserve']
+
+function worstOf(found: readonly Outcome[]): Outcome | null {
+  return outcomes.find((one) => found.includes(one)) ?? null
+}
+
+type Against = {
+  readonly planned: PlannedServers
+  readonly counters: readonly ReportedRun[]
+  readonly method: Method
+}
+
+function testOf(against: Against, group: readonly ReportedRun[]): JudgedTest | null {
+  const [first] = group
+  const kind = first && kindOfTest(first.run)
+  if (!first || !kind) return null
+  const servers = serversOf(group).map((runs) => serverOf(against, runs))
+  const planned = plannedTogether(servers.map(({ judged }) => judged.planned))
+  const all = addedUp(servers.map(({ figures }) => figures))
+  const judged = judgeLoad(all, planned, against.method)
+  // Each server has to show its own: what one did more is no help to another.
+  const outcome = worstOf(servers.map((one) => one.judged.outcome)) ?? judged.outcome
+  return {
+    ...judged,
+    outcome,
+    id: first.id,
+    kind,
+    servers: servers.map((one) => one.judged),
+  }
+}
+
+/** The runs of each machine; a run that names none is one of its own. */
+function serversOf(group: readonly ReportedRun[]): readonly (readonly ReportedRun[])[] {
+  const servers = new Map<string, ReportedRun[]>()
+  for (const run of group) {
+    const name = nameOf(run.run.machine) ?? `run ${run.id}`
+    servers.set(name, [...(servers.get(name) ?? []), run])
+  }
+  return [...servers.values()]
+}
+
+type FoundServer = { readonly judged: JudgedServer; readonly figures: LoadFigures }
+
+function serverOf(against: Against, runs: readonly ReportedRun[]): FoundServer {
+  const machine = runs[0]?.run.machine ?? null
+  const { name, isOfPlan, load } = against.planned(machine)
+  const found = runs.map((reported) => ({
+    reported,
+    figures: figuresOf(reported, maximaOf(reported, against.counters)),
+  }))
+  const figures = addedUp(found.map((one) => one.figures))
+  const judged = judgeLoad(figures, load, against.method)
+  const ofRuns = found.map((one): JudgedRun => {
+    const own = runs.length === 1 ? judged : judgeLoad(one.figures, load, against.method)
+    return { ...one.reported, ...own, volumes: volumesOf(one.reported) }
+  })
+  return { judged: { ...judged, name, isOfPlan, runs: ofRuns }, figures }
+}
+
+function plannedTogether(all: readonly PlannedLoad[]): PlannedLoad {
+  const together = (label: string, parts: readonly Worked<'IOPS'>[]) => sum(label, parts, ofServers)
+  return {
+    expected: together(
+      'Planned transactional IOPS of all servers tested',
+      all.map(({ expected }) => expected),
+    ),
+    withReserve: together(
+      'The same with the reserve',
+      all.map(({ withReserve }) => withReserve),
+    ),
+  }
+}
+
+/** Every volume by itself: Jetstress holds each of them to the limits. */
+function volumesOf(reported: ReportedRun): readonly JudgedVolume[] {
+  return reported.run.volumes.map((volume) => {
+    const kinds: readonly JudgedLatency[] =
+      volume.role === 'log' ? ['logWrite'] : ['dbRead', 'dbWrite']
+    const criteria = kinds.map((code): Criterion => {
+      const found = latencyIn(reported, code, volume)
+      const { limit, measured, holds } = latencyBelow(code, found?.latency ?? null)
+      return { code, limit: limit ?? jetstressLimits[code], measured, holds, byReport: false }
+    })
+    return { volume, criteria }
+  })
 }

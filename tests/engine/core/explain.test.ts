@@ -123,8 +123,7 @@ describe('every kind of number has its explanation', () => {
         machine: 'EX01',
         line: 'Achieved I/O per Second',
       }),
-      words:
-        'Measured by a test: “Achieved I/O per Second” in the report “perf.html”, of machine EX01',
+      words: 'As the report “perf.html” of machine EX01 has it: “Achieved I/O per Second”',
       numbers: null,
       source: null,
       errata: [],

@@ -1,0 +1,116 @@
+import { formula } from '../core/formula.ts'
+import { byHand, ownRule } from '../core/source.ts'
+import { exceeds } from '../core/units.ts'
+import { sum, type Worked } from '../core/worked.ts'
+import type { Method } from '../exchange/version.ts'
+import {
+  achievedShare,
+  equatedLatency,
+  jetstressLimits,
+  judgeRun,
+} from '../papers/jetstress-rules.ts'
+import type { Criterion, Judged, JudgedLatency, Outcome, PlannedLoad } from './judged-test.ts'
+import { judgedLatencies, type LatencyFigures, type LoadFigures } from './load-figures.ts'
+import { besideLimit } from './mean-latency.ts'
+import { exactly } from './run-figures.ts'
+
+const allIoRule = ownRule(
+  'What a plan is judged by: transactional I/O and that of its logs; up to Exchange 2010 maintenance as well, which later reads in sequence. What the report does not say is not in it.',
+)
+
+/** How much of the database I/O of a run read. */
+export const measuredReadShare = formula({
+  label: 'Database I/O that reads',
+  unit: '%',
+  takes: { reads: 'IOPS', writes: 'IOPS' },
+  text: 'reads ÷ (reads + writes)',
+  shownAs: 'measured',
+  source: ownRule('Reads and writes of the databases, as the report prints them.'),
+  examples: [
+    { in: { reads: 274.574, writes: 317.912 }, out: 0.46343, within: 5e-6, source: byHand },
+  ],
+})
+
+/** Holds what was tested against what was planned. */
+export function judgeLoad(figures: LoadFigures, planned: PlannedLoad, method: Method): Judged {
+  const { achieved, target, rates, maxima } = figures
+  const { expected, withReserve } = planned
+  const worst = (kind: JudgedLatency) => {
+    const found = figures.latencies[kind]
+    return found && besideLimit(found.worst, jetstressLimits[kind])
+  }
+  const { rules } = judgeRun(
+    { achieved, dbRead: worst('dbRead'), dbWrite: worst('dbWrite'), logWrite: worst('logWrite') },
+    expected,
+  )
+  const criteria: readonly Criterion[] = [
+    { code: 'achieved', ...rules.achieved, byReport: false },
+    ...judgedLatencies.map((code) => ofEveryVolume(code, rules[code], figures.latencies[code])),
+    ...maxima,
+  ]
+  const ofReserve = achieved && achievedShare({ achieved, planned: withReserve })
+  const reachesReserve =
+    ofReserve !== null && !exceeds(jetstressLimits.achieved.value, ofReserve.value)
+  const latency = (kind: JudgedLatency) => {
+    const found = figures.latencies[kind]
+    if (!found) return null
+    const { mean, worst: highest } = found
+    const equated = achieved && equatedLatency({ latency: mean, planned: expected, achieved })
+    return { mean, worst: highest, equated }
+  }
+  return {
+    planned,
+    achieved,
+    target,
+    ofReserve,
+    rates,
+    allIo: allIoOf(figures, method),
+    readShare: shareOf(rates.reads, rates.writes),
+    latencies: {
+      dbRead: latency('dbRead'),
+      dbWrite: latency('dbWrite'),
+      logWrite: latency('logWrite'),
+    },
+    criteria,
+    outcome: outcomeOf(criteria, figures.saidToFail, reachesReserve),
+  }
+}
+
+/** A latency that one volume lacks is kept by the others only as far as is known. */
+function ofEveryVolume(
+  code: JudgedLatency,
+  rule: Pick<Criterion, 'limit' | 'measured' | 'holds'>,
+  found: LatencyFigures | null,
+): Criterion {
+  const holds = rule.holds === true && !found?.isWhole ? null : rule.holds
+  return { code, limit: rule.limit, measured: rule.measured, holds, byReport: false }
+}
+
+function outcomeOf(
+  criteria: readonly Criterion[],
+  saidToFail: boolean,
+  reachesReserve: boolean,
+): Outcome {
+  if (criteria.some(({ holds }) => holds === false)) return 'fails'
+  if (saidToFail || criteria.some(({ holds }) => holds === null)) return 'unknown'
+  return reachesReserve ? 'passes with reserve' : 'passes'
+}
+
+function allIoOf({ achieved, rates }: LoadFigures, method: Method): Worked<'IOPS'> | null {
+  if (!achieved) return null
+  const { logReads, logWrites, maintenance } = rates
+  const parts = [achieved, logReads, logWrites, method === 'papers' ? maintenance : null]
+  return exactly(
+    sum(
+      'All I/O of the test',
+      parts.filter((part) => part !== null),
+      allIoRule,
+    ),
+  )
+}
+
+function shareOf(reads: Worked<'IOPS'> | null, writes: Worked<'IOPS'> | null) {
+  return reads && writes && reads.value + writes.value > 0
+    ? measuredReadShare({ reads, writes })
+    : null
+}

@@ -1,0 +1,142 @@
+import { ownRule } from '../core/source.ts'
+import { sum, type Worked } from '../core/worked.ts'
+import type { Criterion, JudgedLatency, ReportedRun, RunRates } from './judged-test.ts'
+import { highestLatency, meanLatency } from './mean-latency.ts'
+import { achievedIn, exactly, latenciesIn, latencyLabel, ratesOf, targetOf } from './run-figures.ts'
+
+/** The latencies a run is judged by, in the order they are told. */
+export const judgedLatencies = ['dbRead', 'dbWrite', 'logWrite'] as const
+
+/** What a run, a server or several of them did, before it is held against a plan. */
+export type LoadFigures = {
+  readonly achieved: Worked<'IOPS'> | null
+  readonly target: Worked<'IOPS'> | null
+  readonly rates: RunRates
+  readonly latencies: Readonly<Record<JudgedLatency, LatencyFigures | null>>
+  /** Maxima that the reports state. */
+  readonly maxima: readonly Criterion[]
+  /** Whether a report itself says that its run failed. */
+  readonly saidToFail: boolean
+}
+
+/** One latency over several volumes or runs. */
+export type LatencyFigures = {
+  readonly mean: Worked<'ms'>
+  readonly worst: Worked<'ms'>
+  readonly rate: Worked<'IOPS'> | null
+  /** Whether every volume of its role has it. */
+  readonly isWhole: boolean
+}
+
+const together = ownRule('What ran at once, added up.')
+
+/** What one run did, with the maxima it is held to. */
+export function figuresOf(reported: ReportedRun, maxima: readonly Criterion[]): LoadFigures {
+  const rates = ratesOf(reported)
+  const latency = (kind: JudgedLatency) => latencyFigures(reported, rates, kind)
+  return {
+    achieved: achievedIn(reported, rates),
+    target: targetOf(reported),
+    rates,
+    latencies: {
+      dbRead: latency('dbRead'),
+      dbWrite: latency('dbWrite'),
+      logWrite: latency('logWrite'),
+    },
+    maxima,
+    saidToFail: reported.run.said === 'fail',
+  }
+}
+
+const rateOf = { dbRead: 'reads', dbWrite: 'writes', logWrite: 'logWrites' } as const
+
+function latencyFigures(
+  reported: ReportedRun,
+  rates: RunRates,
+  kind: JudgedLatency,
+): LatencyFigures | null {
+  const found = latenciesIn(reported, kind)
+  const role = kind === 'logWrite' ? 'log' : 'database'
+  const volumes = reported.run.volumes.filter((volume) => volume.role === role)
+  const label = latencyLabel(kind)
+  const mean = meanLatency(label, found)
+  const worst = highestLatency(
+    label,
+    found.map(({ latency }) => latency),
+  )
+  const isWhole = found.length === volumes.length
+  return mean && worst && { mean, worst, rate: rates[rateOf[kind]], isWhole }
+}
+
+/** What several did at once: loads added up, means weighted, the worst latencies. */
+export function addedUp(all: readonly LoadFigures[]): LoadFigures {
+  const [first, ...rest] = all
+  if (!first) throw new Error('Nothing ran at once')
+  if (rest.length === 0) return first
+  const rate = (key: keyof RunRates) => total(all.map(({ rates }) => rates[key]))
+  const latency = (kind: JudgedLatency) =>
+    worstTogether(
+      latencyLabel(kind),
+      all.map(({ latencies }) => latencies[kind]),
+    )
+  return {
+    achieved: total(all.map(({ achieved }) => achieved)),
+    target: total(all.map(({ target }) => target)),
+    rates: {
+      reads: rate('reads'),
+      writes: rate('writes'),
+      logReads: rate('logReads'),
+      logWrites: rate('logWrites'),
+      maintenance: rate('maintenance'),
+    },
+    latencies: {
+      dbRead: latency('dbRead'),
+      dbWrite: latency('dbWrite'),
+      logWrite: latency('logWrite'),
+    },
+    maxima: worstMaxima(all.flatMap(({ maxima }) => maxima)),
+    saidToFail: all.some(({ saidToFail }) => saidToFail),
+  }
+}
+
+/** Null where one of them is not known: a part would pass for the whole. */
+function total(parts: readonly (Worked<'IOPS'> | null)[]): Worked<'IOPS'> | null {
+  const known = parts.filter((part) => part !== null)
+  const [first] = known
+  if (!first || known.length < parts.length) return null
+  return exactly(sum(first.label, known, together))
+}
+
+function worstTogether(
+  label: string,
+  all: readonly (LatencyFigures | null)[],
+): LatencyFigures | null {
+  const known = all.filter((one) => one !== null)
+  const mean = meanLatency(
+    label,
+    known.map((one) => ({ latency: one.mean, rate: one.rate })),
+  )
+  const worst = highestLatency(
+    label,
+    known.map((one) => one.worst),
+  )
+  const isWhole = known.length === all.length && known.every((one) => one.isWhole)
+  return mean && worst && { mean, worst, rate: total(known.map(({ rate }) => rate)), isWhole }
+}
+
+/** Of each maximum the one that decides: first what fails, then what is not known, then the highest. */
+function worstMaxima(all: readonly Criterion[]): readonly Criterion[] {
+  const codes = [...new Set(all.map(({ code }) => code))]
+  const order = ({ holds }: Criterion) => (holds === false ? 0 : holds === null ? 1 : 2)
+  return codes.flatMap((code) =>
+    all
+      .filter((one) => one.code === code)
+      .toSorted(
+        (a, b) =>
+          order(a) - order(b) ||
+          Number(a.byReport) - Number(b.byReport) ||
+          (b.measured?.value ?? 0) - (a.measured?.value ?? 0),
+      )
+      .slice(0, 1),
+  )
+}

@@ -1,0 +1,86 @@
+import { formula } from '../core/formula.ts'
+import { shown } from '../core/shown.ts'
+import { byHand, ownRule } from '../core/source.ts'
+import { assumed, largest, sum, type Worked } from '../core/worked.ts'
+
+/** A latency, and how often it was waited for; null where that is not known. */
+export type WeightedLatency = {
+  readonly latency: Worked<'ms'>
+  readonly rate: Worked<'IOPS'> | null
+}
+
+const weighted = ownRule('Volumes count by how often they were read or written.')
+const plain = ownRule('Volumes count alike: how often each was read or written is not known.')
+const highest = ownRule('Jetstress holds every volume to the limit, so the slowest decides.')
+
+/** What one volume adds to the mean of several. */
+export const partOfMean = formula({
+  label: 'Part of the mean',
+  unit: 'ms',
+  takes: { latency: 'ms', rate: 'IOPS', all: 'IOPS' },
+  text: 'latency × rate ÷ all',
+  source: weighted,
+  examples: [
+    { in: { latency: 17.1, rate: 100, all: 200 }, out: 8.55, source: byHand },
+    // Reads of volume O: of AX4-5i.
+    {
+      in: { latency: 17.1, rate: 137.987, all: 274.574 },
+      out: 8.594,
+      within: 0.0005,
+      source: byHand,
+    },
+  ],
+})
+
+/** The same where volumes count alike. */
+export const plainPartOfMean = formula({
+  label: 'Part of the mean',
+  unit: 'ms',
+  takes: { latency: 'ms', volumes: 'volumes' },
+  text: 'latency ÷ volumes',
+  source: plain,
+  examples: [{ in: { latency: 17.1, volumes: 2 }, out: 8.55, source: byHand }],
+})
+
+/** The mean of latencies, weighted where every rate is known. */
+export function meanLatency(
+  label: string,
+  [first, ...rest]: readonly WeightedLatency[],
+): Worked<'ms'> | null {
+  if (!first) return null
+  if (rest.length === 0) return { ...first.latency, label }
+  const all = [first, ...rest]
+  const rates = all.flatMap(({ rate }) => rate ?? [])
+  const total = sum('All of them', rates.length > 0 ? rates : [noRate], weighted)
+  const parts =
+    rates.length === all.length && total.value > 0
+      ? all.map(({ latency, rate }) => partOfMean({ latency, rate: rate ?? noRate, all: total }))
+      : all.map(({ latency }) => plainPartOfMean({ latency, volumes: countOf(all.length) }))
+  const finer = parts.map((part) => ({ ...part, finer: 2 }))
+  return sum(label, finer, rates.length === all.length ? weighted : plain)
+}
+
+const noRate = assumed('No rate', 0, 'IOPS', 'The report says none.')
+
+function countOf(volumes: number): Worked<'volumes'> {
+  return assumed('Volumes', volumes, 'volumes', 'As many as the report has.')
+}
+
+/** The highest of latencies: the volume that decides. */
+export function highestLatency(
+  label: string,
+  latencies: readonly Worked<'ms'>[],
+): Worked<'ms'> | null {
+  return latencies.length === 0 ? null : largest(`${label}, highest`, latencies, highest)
+}
+
+/** More digits than these tell nothing apart. */
+const mostDigits = 6
+
+/** A latency with as many digits as show on which side of its limit it lies. */
+export function besideLimit(latency: Worked<'ms'>, limit: Worked): Worked<'ms'> {
+  const holds = latency.value < limit.value
+  let finer = 0
+  while (finer < mostDigits && shown({ ...latency, finer }) < limit.value !== holds) finer += 1
+  return finer === 0 ? latency : { ...latency, finer }
+}
