@@ -156,7 +156,7 @@ export function latencyLabel(kind: JudgedLatency): string {
 }
 
 function lineOf({ release }: JetstressRun, volume: VolumeFigures, { early, late }: Line): string {
-  return `${nameOf(volume)}: ${release === '2007' ? early : late}`
+  return `${nameOf(volume)}, ${release === '2007' ? early : late}`
 }
 
 function nameOf({ name }: VolumeFigures): string {
