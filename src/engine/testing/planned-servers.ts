@@ -1,9 +1,9 @@
-import { dagsOf } from '../dags/dags-of.ts'
 import { cutName } from '../plan/limits.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/size.ts'
 import type { PlannedLoad } from './judged-test.ts'
 import { nameOf } from './ran-at-once.ts'
+import { type TestedServers, testPlan } from './test-plan.ts'
 
 /** The server a tested machine stands for, with the load that it is planned for. */
 export type PlannedServer = {
@@ -12,20 +12,27 @@ export type PlannedServer = {
   readonly load: PlannedLoad
 }
 
-/** Finds the server that a machine stands for: the one of its name, else one like the first. */
+/** Finds the server that a machine stands for: the one of its name, else one like the fullest. */
 export type PlannedServers = (machine: string | null) => PlannedServer
 
 /** The servers of a plan as machines are found among them. */
 export function plannedServers(plan: Plan, sizing: Sizing): PlannedServers {
-  const { transactional } = sizing.iops
-  const load = { expected: transactional, withReserve: transactional }
-  const names = new Map(
-    (dagsOf(plan, sizing)?.servers ?? []).map(({ name }) => [nameOf(name), name] as const),
+  const { servers: kinds } = testPlan(plan, sizing)
+  const named = new Map<string | null, PlannedServer>(
+    kinds.flatMap((kind) =>
+      kind.servers.map(
+        ({ name }) => [nameOf(name), { name, isOfPlan: true, load: loadOf(kind) }] as const,
+      ),
+    ),
   )
-  return (machine) => {
-    const known = names.get(nameOf(machine))
-    return known === undefined
-      ? { name: machine && cutName(machine), isOfPlan: false, load }
-      : { name: known, isOfPlan: true, load }
-  }
+  return (machine) =>
+    named.get(nameOf(machine)) ?? {
+      name: machine && cutName(machine),
+      isOfPlan: false,
+      load: loadOf(kinds[0]),
+    }
+}
+
+function loadOf({ expected, planned }: TestedServers): PlannedLoad {
+  return { expected, withReserve: planned }
 }

@@ -1,10 +1,12 @@
 import { ownRule } from '../core/source.ts'
 import { largest, measured, type Worked } from '../core/worked.ts'
 import { cutName } from '../plan/limits.ts'
+import type { Plan } from '../plan/plan.ts'
 import type { LatencySeries } from './jetstress-run.ts'
 import type { Criterion, ReportedRun } from './judged-test.ts'
 import { overlap, sameMachine } from './ran-at-once.ts'
 import { placeOf } from './run-figures.ts'
+import { testLimits } from './test-limits.ts'
 
 type Maximum = {
   readonly code: 'dbReadMost' | 'logWriteMost'
@@ -22,24 +24,29 @@ const ofAllSamples = ownRule('The highest of all samples of the counters, of eve
 
 /**
  * The maxima a run is held to where its report states them. Reports do not print what was measured:
- * counters of the same time have it, else the report’s own verdict counts if it is a pass.
+ * counters of the same time have it, and are held to the limits of the plan’s version where the report
+ * states none; without counters the report’s own verdict counts if it is a pass.
  */
 export function maximaOf(
+  plan: Pick<Plan, 'exchange'>,
   reported: ReportedRun,
   counters: readonly ReportedRun[],
 ): readonly Criterion[] {
-  const { limits, said } = reported.run
+  const { limits, said, kind } = reported.run
+  const { readMost, logMost } = testLimits(plan, kind === 'stress' ? 'stress' : 'performance')
+  const configured = { dbReadMost: readMost, logWriteMost: logMost }
   const beside = counters.filter((one) => wasDuring(reported, one))
   return maxima.flatMap((maximum): readonly Criterion[] => {
-    const stated = maximum.code === 'dbReadMost' ? limits.readMost : limits.logWriteMost
-    if (stated === null) return []
     const { code, label } = maximum
-    const limit = measured(`${label}, at most`, stated, 'ms', placeOf(reported, limitLine[code]))
     const found = measuredMost(reported, beside, maximum)
-    if (found) {
-      const holds = found.value <= stated
-      return [{ code, limit, measured: found, holds, byReport: false }]
-    }
+    const stated = code === 'dbReadMost' ? limits.readMost : limits.logWriteMost
+    const limit =
+      stated === null
+        ? found && configured[code]
+        : measured(`${label}, below`, stated, 'ms', placeOf(reported, limitLine[code]))
+    if (!limit) return []
+    if (found)
+      return [{ code, limit, measured: found, holds: found.value < limit.value, byReport: false }]
     return [{ code, limit, measured: null, holds: said === 'pass' ? true : null, byReport: true }]
   })
 }

@@ -37,7 +37,7 @@ export function verdictOf(
   const counters = runs.filter(({ run }) => run.kind === 'counters')
   const loads = runs.filter(({ run }) => kindOfTest(run) !== null)
   const { single, repeated } = withoutRepeats(loads)
-  const judged = { planned, counters, method: sizing.method }
+  const judged = { plan, planned, counters, method: sizing.method }
   const tests = ranAtOnce(single, choices).flatMap((group) => testOf(judged, group) ?? [])
   const counting = tests.filter(({ kind }) => kind !== 'preparation')
   return { tests, repeated, outcome: worstOf(counting.map(({ outcome }) => outcome)) }
@@ -50,6 +50,7 @@ function worstOf(found: readonly Outcome[]): Outcome | null {
 }
 
 type Against = {
+  readonly plan: Plan
   readonly planned: PlannedServers
   readonly counters: readonly ReportedRun[]
   readonly method: Method
@@ -91,7 +92,7 @@ function serverOf(against: Against, runs: readonly ReportedRun[]): FoundServer {
   const { name, isOfPlan, load } = against.planned(machine)
   const found = runs.map((reported) => ({
     reported,
-    figures: figuresOf(reported, maximaOf(reported, against.counters)),
+    figures: figuresOf(reported, maximaOf(against.plan, reported, against.counters)),
   }))
   const figures = addedUp(found.map((one) => one.figures))
   const judged = judgeLoad(figures, load, against.method)

@@ -4,6 +4,7 @@ import { explain, type Plan, shown, size } from '../../../src/engine/index.ts'
 import {
   type Criterion,
   type CriterionCode,
+  dagsOf,
   type Judged,
   type JudgedTest,
   type ReportedRun,
@@ -28,6 +29,12 @@ function only(plan: Plan, runs: readonly ReportedRun[]): JudgedTest {
   const [test] = tests
   if (!test) throw new Error('One test was judged')
   return test
+}
+
+function dagNames(plan: Plan): readonly string[] {
+  const result = size(plan)
+  const dags = result.ok ? dagsOf(plan, result.sizing) : null
+  return dags?.servers.map(({ name }) => name) ?? []
 }
 
 function criterion({ criteria }: Pick<Judged, 'criteria'>, code: CriterionCode): Criterion {
@@ -188,6 +195,43 @@ describe('the limits of latency', () => {
 
   it('without an achieved load the reads and writes of the databases count', () => {
     expect(at(1, { achieved: null }).achieved?.value).toBe(1030)
+  })
+})
+
+describe('a plan that keeps a reserve', () => {
+  const plan = planWith({ mailboxes: 4000 }, { exchange: '2010', servers: 4, availability: 'dag' })
+  const [of] = verdict(plan, [reported({ achieved: 1 })]).tests
+  const { expected, withReserve } = of?.planned ?? {}
+  const outcomeAt = (achieved: number) =>
+    only(plan, [
+      reported({
+        achieved,
+        volumes: [
+          database({ name: 'DB1', reads: 1, writes: 1, readMs: 1, writeMs: 1 }),
+          log({ name: 'DB1', writes: 1, writeMs: 1 }),
+        ],
+      }),
+    ]).outcome
+
+  it.each([
+    [0.94, expected, 'fails'],
+    [0.96, expected, 'passes'],
+    [0.94, withReserve, 'passes'],
+    [0.96, withReserve, 'passes with reserve'],
+  ])('is passed with %d of the load, decided without the reserve', (share, load, outcome) => {
+    expect(withReserve?.value).toBeGreaterThan((expected?.value ?? 0) * 1.05)
+    expect(outcomeAt(share * (load?.value ?? 0))).toBe(outcome)
+  })
+
+  it('knows its servers by name, whatever their domain and case', () => {
+    const named = (machine: string) =>
+      only(plan, [reported({ machine, achieved: 1 })]).servers.map(({ name, isOfPlan }) => [
+        name,
+        isOfPlan,
+      ])
+    const [name = ''] = dagNames(plan)
+    expect(named(`${name.toLowerCase()}.example.com`)).toEqual([[name, true]])
+    expect(named('lab-7')).toEqual([['lab-7', false]])
   })
 })
 
