@@ -5,6 +5,7 @@ import { type Built, buildHosted, buildSingle, contentOf, pageOf } from './bench
 const saying: Readonly<Record<string, RegExp>> = {
   MIT: /Permission is hereby granted, free of charge[\s\S]*without restriction/,
   ISC: /Permission to use, copy, modify, and\/or distribute this software/,
+  'BSD-2-Clause': /Redistributions in binary form must reproduce/,
   'BSD-3-Clause': /Redistributions in binary form must reproduce/,
   'Apache-2.0': /Apache License\s+Version 2\.0/,
   'OFL-1.1': /SIL OPEN FONT LICENSE Version 1\.1/,

@@ -1,11 +1,25 @@
 import { counterForm } from './counter-reader.ts'
+import { htmlForm } from './html-reader.ts'
 import type { ReportForm } from './report-reader.ts'
 import { textReports } from './text-report.ts'
 
 /** Every form of report that is read; the first that a text begins like reads it. Text comes last. */
-export const reportForms: readonly ReportForm[] = [counterForm, textReports]
+export const reportForms: readonly ReportForm[] = [counterForm, htmlForm, textReports]
 
-/** What a text of no form is, where that can be told: another tool, by its name. */
-export function toolOf(_beginning: string): string | null {
-  return null
+/** Other tools that measure storage or mail, and what their reports begin like. */
+const otherTools: readonly (readonly [string, RegExp])[] = [
+  ['Exchange Load Generator', /Load ?Generator|\bLoadGen\b/i],
+  ['DiskSpd', /\bdiskspd\b/i],
+  ['SQLIO', /^\s*sqlio v\d|\bsqlio\.exe\b/i],
+  ['SQLIOSim', /\bSQLIOSim\b/i],
+  ['Iometer', /\bIometer\b/i],
+  ['fio', /^\s*fio-\d|"fio version"|\bfio \d\.\d/i],
+  ['Vdbench', /\bvdbench\b/i],
+  ['CrystalDiskMark', /\bCrystalDiskMark\b/i],
+  ['LoadSim', /\bLoadSim\b|Load Simulator/i],
+]
+
+/** What a text that holds no run is, where that can be told: another tool, by its name. */
+export function toolOf(beginning: string): string | null {
+  return otherTools.find(([, says]) => says.test(beginning))?.[0] ?? null
 }

@@ -1,0 +1,233 @@
+import type { JetstressRun, RunKind } from '../engine/roles-index.ts'
+import { orderBy, secondsBetween, timeOf } from './local-time.ts'
+import { backupsIn, replaysIn } from './modern-statistics.ts'
+import { type WrittenRun, writtenRuns } from './modern-tables.ts'
+import { modernVolumes, type ReadsNumber } from './modern-volumes.ts'
+import type { NoteCode } from './report-note.ts'
+import type { ReportReading } from './report-reader.ts'
+import type { ReportRow } from './report-row.ts'
+import { unknownRun } from './unknown-run.ts'
+import { type DecimalSign, inMs, numberOf, signOf } from './written-numbers.ts'
+
+/** Labels of figures that stand alone, as Jetstress 2010 and 2013 write them, in small letters. */
+const labels = {
+  said: ['overall test result'],
+  machine: ['machine name'],
+  started: ['test start time'],
+  ended: ['test end time'],
+  version: ['jetstress version'],
+  log: ['performance log'],
+  achieved: ['achieved transactional i/o per second'],
+  target: ['target transactional i/o per second'],
+  bytesAtStart: ['initial database size (bytes)', 'initial database size'],
+  bytesAtEnd: ['final database size (bytes)', 'final database size'],
+  databases: ['database files (count)'],
+  threads: ['thread count'],
+} as const
+
+type Label = keyof typeof labels
+
+/** The figures of reports of Jetstress 2010 and 2013, of the rows of their pages. */
+export function modernRuns(rows: readonly ReportRow[], file: string): ReportReading {
+  const read = writtenRuns(rows)
+    .filter(isOfJetstress)
+    .map((written, run) => readRun(written, run, file))
+  return { runs: read.map(({ run }) => run), notes: read.flatMap(({ notes }) => notes) }
+}
+
+/** Whether anything in a page is a figure of Jetstress: pages of all kinds have tables. */
+function isOfJetstress({ facts, tables }: WrittenRun): boolean {
+  const isFact = labels.achieved.some((label) => facts.has(label)) || facts.has('jetstress version')
+  return isFact || tables.some(({ head }) => head.some((cell) => figureHeads.test(cell)))
+}
+
+const figureHeads = /^MSExchange Database ==> Instances$|^Log files replayed$|^MBytes Transferred/i
+
+function readRun(written: WrittenRun, at: number, file: string) {
+  const fact = (key: Label) => {
+    const label = labels[key].find((one) => written.facts.has(one))
+    return label === undefined ? null : (written.facts.get(label) ?? null)
+  }
+  const unread: string[] = []
+  const decimal = decimalIn(written)
+  const number: ReadsNumber = (cell) => {
+    if (/^(|-|\(?n\/a\)?)$/i.test(cell)) return null
+    const value = numberOf(cell, decimal)
+    if (value === null) unread.push(cell)
+    return value
+  }
+  const figure = (key: Label) => number(fact(key) ?? '')
+  const volumes = modernVolumes(written.tables, number)
+  const replays = replaysIn(written.tables, number)
+  const backups = backupsIn(written.tables, number)
+  const kind = kindOf(written, file, fact('log') ?? '', replays.length, backups.length)
+  const {
+    started,
+    ended,
+    notes: ofTimes,
+  } = timesIn(written, fact('log') ?? file, [fact('started'), fact('ended')])
+  const run: JetstressRun = {
+    ...unknownRun,
+    kind,
+    release: releaseOf(written, fact('version') ?? ''),
+    part:
+      kind === 'soft recovery' && replays.length === 0 && fact('achieved') ? 'preparation' : 'test',
+    machine: fact('machine'),
+    started,
+    ended,
+    seconds: secondsBetween(started, ended),
+    said: saidOf(fact('said')),
+    achieved: figure('achieved'),
+    target: figure('target'),
+    threads: figure('threads'),
+    databases: figure('databases'),
+    bytesAtStart: figure('bytesAtStart'),
+    bytesAtEnd: figure('bytesAtEnd'),
+    limits: limitsIn(written.log, number),
+    volumes,
+    replays,
+    backups,
+  }
+  const missing = missingOf(run)
+  const said: readonly (readonly [NoteCode, readonly string[]])[] = [
+    ['missing', missing],
+    ['number unread', unread.slice(0, mostNamed)],
+    ...ofTimes,
+    ['decimal comma', decimal === ',' ? [fact('achieved') ?? firstFigure(written)] : []],
+    ['issue said', written.issues.slice(0, mostNamed)],
+  ]
+  return {
+    run: { ...run, incomplete: missing.length > 0 || unread.length > 0 },
+    notes: said.flatMap(([code, names]) => (names.length === 0 ? [] : [{ code, run: at, names }])),
+  }
+}
+
+/** A note names no more than so many. */
+const mostNamed = 20
+
+function firstFigure({ tables }: WrittenRun): string {
+  return tables[0]?.rows[0]?.[1] ?? ''
+}
+
+/** When a run began and ended: by its summary, and by its log where it has none, as of a backup. */
+function timesIn(
+  { log }: WrittenRun,
+  recording: string,
+  [first, last]: readonly (string | null)[],
+): Pick<JetstressRun, 'started' | 'ended'> & {
+  readonly notes: readonly (readonly [NoteCode, readonly string[]])[]
+} {
+  const logged = (line: string | undefined) => line?.split(' -- ')[0] ?? ''
+  const written = [first ?? logged(log[0]), last ?? logged(log.at(-1))]
+  const day = stampIn(recording)
+  const order = day && orderBy(written[0] ?? '', day)
+  const read = written.map((one) => timeOf(one, order))
+  const where = (holds: (at: number) => boolean) => written.filter((one, at) => one && holds(at))
+  return {
+    started: read[0]?.iso ?? null,
+    ended: read[1]?.iso ?? null,
+    notes: [
+      ['date unread', where((at) => read[at] === null)],
+      ['date in doubt', where((at) => read[at]?.doubt === true)],
+    ],
+  }
+}
+
+/** The decimal sign that most figures of a run can only be written with. */
+function decimalIn({ facts, tables }: WrittenRun): DecimalSign {
+  const cells = [...facts.values(), ...tables.flatMap(({ rows }) => rows.flat())]
+  const signs = cells.map(signOf)
+  const commas = signs.filter((sign) => sign === ',').length
+  return commas > signs.filter((sign) => sign === '.').length ? ',' : '.'
+}
+
+function kindOf(
+  { lines, tables }: WrittenRun,
+  file: string,
+  log: string,
+  replays: number,
+  backups: number,
+): RunKind {
+  if (replays > 0) return 'soft recovery'
+  if (backups > 0) return 'backup'
+  const titles = lines.filter((line) => /test result report/i.test(line)).join(' ')
+  const told = [titles, tables.map(({ heading }) => heading).join(' '), nameIn(log), nameIn(file)]
+  const kinds: readonly (readonly [RunKind, RegExp])[] = [
+    ['soft recovery', /soft-?\s?recovery/i],
+    ['backup', /backup/i],
+    ['stress', /stress (test|_)|stress_/i],
+    ['performance', /performance/i],
+  ]
+  for (const text of told) {
+    const found = kinds.find(([, pattern]) => pattern.test(text))
+    if (found) return found[0]
+  }
+  return 'performance'
+}
+
+/** The day in the name of a recording, as Performance_2008_8_6_13_43_28.blg: year, month, day. */
+function stampIn(path: string): readonly [number, number, number] | null {
+  const [, year, month, day] =
+    /_(\d{4})_(\d{1,2})_(\d{1,2})(?:_\d{1,2}){3}\b/.exec(nameIn(path)) ?? []
+  return year && month && day ? [Number(year), Number(month), Number(day)] : null
+}
+
+function nameIn(path: string): string {
+  return path.slice(Math.max(path.lastIndexOf('\\'), path.lastIndexOf('/')) + 1)
+}
+
+function releaseOf({ lines }: WrittenRun, version: string): JetstressRun['release'] {
+  const [, major] = /^(\d{1,2})\./.exec(version) ?? []
+  if (Number(major) === 8) return '2007'
+  if (Number(major) === 14) return '2010'
+  if (Number(major) === 15) return '2013'
+  const [, year] = /jetstress (20(?:07|10|13))/i.exec(lines.join('\n')) ?? []
+  return year === '2007' || year === '2010' || year === '2013' ? year : null
+}
+
+function saidOf(said: string | null): JetstressRun['said'] {
+  if (said === null) return null
+  if (/^pass/i.test(said)) return 'pass'
+  return /^fail/i.test(said) ? 'fail' : null
+}
+
+function limitsIn(log: readonly string[], number: ReadsNumber): JetstressRun['limits'] {
+  const of = (what: RegExp) => {
+    const line = log.find((one) => what.test(one)) ?? ''
+    const [, mean = '', most = '', unit = ''] =
+      /average: ?([\d.,]+).{0,20}maximum: ?([\d.,]+) ?(m?sec)/i.exec(line) ?? []
+    const ms = (written: string) => {
+      const value = number(written)
+      return value !== null && /^sec/i.test(unit) ? inMs(value) : value
+    }
+    return [ms(mean), ms(most)] as const
+  }
+  const [readMean, readMost] = of(/read latency thresholds/i)
+  const [logWriteMean, logWriteMost] = of(/log write latency thresholds/i)
+  return { readMean, readMost, logWriteMean, logWriteMost }
+}
+
+/** The figures that a report of a kind has and this one does not, as it calls them. */
+function missingOf(run: JetstressRun): readonly string[] {
+  const isLoad = run.kind === 'performance' || run.kind === 'stress' || run.part === 'preparation'
+  const missing: readonly (readonly [boolean, string])[] = [
+    [run.said === null && isLoad, 'Overall Test Result'],
+    [run.machine === null && isLoad, 'Machine Name'],
+    [run.achieved === null && isLoad, 'Achieved Transactional I/O per Second'],
+    [run.volumes.length === 0, 'Transactional I/O Performance'],
+    [
+      run.volumes.some(({ role, readMs }) => role === 'database' && readMs === null),
+      'I/O Database Reads Average Latency',
+    ],
+    [
+      run.volumes.some(({ role, writeMs }) => role === 'log' && writeMs === null),
+      'I/O Log Writes Average Latency',
+    ],
+    [
+      run.kind === 'soft recovery' && run.part === 'test' && run.replays.length === 0,
+      'Log files replayed',
+    ],
+    [run.kind === 'backup' && run.backups.length === 0, 'MBytes Transferred/sec'],
+  ]
+  return missing.flatMap(([isMissing, name]) => (isMissing ? [name] : []))
+}

@@ -1,0 +1,73 @@
+import type { ReportRow } from './report-row.ts'
+
+/** A table of a report below its heading, as it is written. */
+export type WrittenTable = {
+  readonly heading: string
+  readonly head: ReportRow
+  readonly rows: readonly ReportRow[]
+}
+
+/** What the report of one run says, before any of it is taken for a number. */
+export type WrittenRun = {
+  /** Lines of one cell outside its log: title and headings among them. */
+  readonly lines: readonly string[]
+  /** What stands beside each label, in small letters; the first, where it stands twice. */
+  readonly facts: ReadonlyMap<string, string>
+  readonly tables: readonly WrittenTable[]
+  /** The lines of its log. */
+  readonly log: readonly string[]
+  /** Sentences below the heading of what went wrong. */
+  readonly issues: readonly string[]
+}
+
+const title = /\btest result report\b/i
+const logLine = /^\d{1,4}[-./ ]{1,2}\d{1,2}[-./ ]{1,2}\d{1,4}.{0,20}? -- /
+const issueHeading = /^test issues$/i
+const headings =
+  /^(test summary|database sizing|jetstress system|database configuration|transactional|background|log replication|total i\/o|host system|test log|.*\bstatistics\b)/i
+
+/** Parts the rows of a page into what it says of each run: every title begins another. */
+export function writtenRuns(rows: readonly ReportRow[]): readonly WrittenRun[] {
+  const starts = rows.flatMap((row, at) =>
+    row.length === 1 && title.test(row[0] ?? '') ? [at] : [],
+  )
+  let before: readonly string[] = []
+  return [0, ...starts].flatMap((from, at) => {
+    const run = writtenRun(rows.slice(from, starts[at] ?? rows.length))
+    const lines = [...before, ...run.lines]
+    // A title, and what names the product, may stand alone before the title of the figures.
+    const isEmpty = run.facts.size === 0 && run.tables.length === 0
+    before = isEmpty ? lines : []
+    return isEmpty ? [] : [{ ...run, lines }]
+  })
+}
+
+function writtenRun(rows: readonly ReportRow[]): WrittenRun {
+  const lines: string[] = []
+  const log: string[] = []
+  const issues: string[] = []
+  const facts = new Map<string, string>()
+  const tables: { heading: string; head: ReportRow; rows: ReportRow[] }[] = []
+  let heading = ''
+  let table: (typeof tables)[number] | null = null
+  for (const row of rows) {
+    const [first = '', second = ''] = row
+    if (row.length === 1 && logLine.test(first)) log.push(first)
+    else if (row.length === 1) {
+      if (issueHeading.test(heading) && !headings.test(first)) {
+        issues.push(first)
+        continue
+      }
+      lines.push(first)
+      heading = first
+      table = null
+    } else if (row.length === 2 && !table) {
+      const label = first.replace(/:$/, '').toLowerCase()
+      if (!facts.has(label)) facts.set(label, second)
+    } else if (row.slice(1).every((cell) => !/^[-\d(]/.test(cell))) {
+      table = { heading, head: row, rows: [] }
+      tables.push(table)
+    } else table?.rows.push(row)
+  }
+  return { lines, facts, tables, log, issues }
+}
