@@ -1,5 +1,6 @@
 import { bringChecks } from './checks/advise.ts'
 import { namingChecks } from './checks/naming-checks.ts'
+import { recoveryChecks } from './checks/recovery-checks.ts'
 import { bringAnswers } from './plan/bring-answers.ts'
 import { sizeByRoles } from './roles/size-by-roles.ts'
 import { bringMethod } from './sizing/size.ts'
@@ -100,6 +101,7 @@ export {
   serverSensitivity,
 } from './explore/server-sensitivity.ts'
 export type { UnsharedDrives } from './explore/unshared-drives.ts'
+export { recoveryForm } from './plan/recovery-answers.ts'
 export { filesForm } from './plan/roles-form.ts'
 export {
   type AcrossVersions,
@@ -179,6 +181,15 @@ export type {
   TestKind,
   TestVerdict,
 } from './testing/judged-test.ts'
+export { type MeasuredRates, measuredRates } from './testing/measured-rates.ts'
+export type { RecoveryDemand } from './testing/recovery-demand.ts'
+export {
+  type Objective,
+  type Objectives,
+  objectivesOf,
+  type Took,
+} from './testing/recovery-objectives.ts'
+export { type RecoveryTime, type RecoveryTimes, recoveryTimes } from './testing/recovery-times.ts'
 export { type TestLimits, type TestRun, testLimits } from './testing/test-limits.ts'
 export { type TestedServers, type TestPlan, testPlan } from './testing/test-plan.ts'
 export type { TestedServer } from './testing/tested-servers.ts'
@@ -188,7 +199,7 @@ export { verdictOf } from './testing/verdict.ts'
 // that method from then on: with index.ts at once, in the app when a plan first asks for it.
 bringAnswers()
 bringMethod('roles', sizeByRoles)
-bringChecks(namingChecks)
+bringChecks([...namingChecks, ...recoveryChecks])
 
 export type {
   JetstressRun,

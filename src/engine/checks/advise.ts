@@ -19,13 +19,15 @@ import { sizeChecks } from './size-checks.ts'
 /** All checks of this room that hold by either method, limits first. */
 const checks = [...sizeChecks, ...layoutChecks, ...evidenceChecks]
 
-/** The checks that are brought with the method of role requirements. Codes never change. */
-const laterCodes = ['names-not-used', 'places-missing'] as const
+/** The checks of recovery and backup, which hold by either method and are brought later. Codes never change. */
+const recoveryCodes = ['recovery-too-long', 'backup-too-long'] as const
+/** All checks that are brought with what only the method of role requirements asks. Codes never change. */
+const laterCodes = ['names-not-used', 'places-missing', ...recoveryCodes] as const
 type LaterCode = (typeof laterCodes)[number]
 
 let later: readonly Check<Checked, LaterCode>[] = []
 
-/** Brings the checks that need what only the method of role requirements has. */
+/** Brings the checks that need what is fetched later. */
 export function bringChecks(brought: typeof later): void {
   later = brought
 }
@@ -46,7 +48,7 @@ export const adviceCodes: readonly string[] = [
 
 /** How many checks a plan is held against: those of the roles only where they size it. */
 export function checksOf(plan: Pick<Plan, 'exchange'>): number {
-  return methodOf(plan) === 'roles' ? adviceCodes.length : checks.length
+  return methodOf(plan) === 'roles' ? adviceCodes.length : checks.length + recoveryCodes.length
 }
 
 /**
@@ -61,10 +63,10 @@ export function advise(
 ): readonly Advice<AdviceCode>[] {
   const found = checks.flatMap(({ advice }) => advice({ plan, sizing, recommendation }) ?? [])
   const ofRoles = isByRoles(sizing) ? sizing.parts.checks.flatMap(adviceOf) : []
-  const ofFiles = later.flatMap(({ advice }) => advice({ plan, sizing, recommendation }) ?? [])
+  const brought = later.flatMap(({ advice }) => advice({ plan, sizing, recommendation }) ?? [])
   const isLimit = ({ severity }: Advice) => severity === 'limit'
   const notes = ofRoles.filter((advice) => !isLimit(advice))
-  return [...ofRoles.filter(isLimit), ...found, ...notes, ...ofFiles]
+  return [...ofRoles.filter(isLimit), ...found, ...notes, ...brought]
 }
 
 /** What a check of the roles advises; one that leaves no results is told as a problem. */

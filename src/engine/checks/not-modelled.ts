@@ -17,7 +17,7 @@ const everything: readonly NotModelled[] = [
     byPapersOnly: true,
   },
   {
-    text: 'I/O of backup, restore and seeding; of tested blocks their duration is known.',
+    text: 'I/O of backup, restore and seeding. How long replay and backup take is told by measured rates.',
     source: equalLogic('3.1 and 6.2'),
   },
   {

@@ -62,6 +62,28 @@ export const backupWindow = formula({
   ],
 })
 
+/** The same where only the rate of one database is known: no less, however many run at once. */
+export const backupOfLargest = formula({
+  label: 'Backup window, at least',
+  unit: 's',
+  takes: { group: 'GB', perGroup: 'MB/s' },
+  text: 'group ÷ perGroup × 1000',
+  constants: { 1000: 'MB/GB' },
+  source: ownRule('The largest database sets it where they are all backed up side by side.'),
+  examples: [{ in: { group: 120, perGroup: 57 }, out: 120_000 / 57, source: byHand }],
+})
+
+/** The same where only the rate in all is known. */
+export const backupOfAll = formula({
+  label: 'Backup window, at least',
+  unit: 's',
+  takes: { all: 'GB', inAll: 'MB/s' },
+  text: 'all ÷ inAll × 1000',
+  constants: { 1000: 'MB/GB' },
+  source: ownRule('All that a server backs up goes by one rate.'),
+  examples: [{ in: { all: 600, inAll: 286 }, out: 600_000 / 286, source: byHand }],
+})
+
 /** What a backup of one server reads. */
 export const databasesToBackUp = formula({
   label: 'Databases of a server',

@@ -98,7 +98,7 @@ function powerVaultBackup(
 
 const ax4Rates = rates(42.35, 84.7, 'MiB/s', databaseRead)
 
-const backups: Readonly<Record<string, TestedBackup | undefined>> = {
+const backups = {
   'AX4-5i': {
     perLog: published(labels.perLog, 0.543521266, 's', logRead),
     printed: ax4Rates,
@@ -109,11 +109,14 @@ const backups: Readonly<Record<string, TestedBackup | undefined>> = {
   },
   MD1000: powerVaultBackup(powerVault('Figure 3'), 0.36, 57, 286),
   MD3000: powerVaultBackup(powerVault('Figure 6'), 0.5, 22.4, 336),
-}
+} as const satisfies Record<string, TestedBackup>
+
+/** The tested systems that printed how fast they replay logs and stream a backup. */
+export const testedBackups: Readonly<Record<string, TestedBackup | undefined>> = backups
 
 /** What a tested system printed of replay and backup; null where its document publishes neither. */
 export function testedBackup(system: string): TestedBackup | null {
-  return backups[system] ?? null
+  return testedBackups[system] ?? null
 }
 
 const ofGroup = (label: string, value: number) => published(label, value, 's', runs)

@@ -39,6 +39,10 @@ function replacesBackups(plan: Plan): boolean {
 
 const inDag = lacks(isDag, 'Does not count: standalone servers have no copies in a DAG.')
 const withTwoSites = lacks(hasTwoSites, 'Counts only in a DAG with two sites.')
+const withBackups = lacks(
+  ({ backup }) => backup !== 'native',
+  'Does not count: no backups are planned.',
+)
 const withLagged = lacks(isLagged, 'Counts only with lagged copies.')
 const withShared = lacks(isShared, 'Counts only with several databases on a drive without RAID.')
 const withRestore = lacks(
@@ -185,5 +189,8 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   compressLogs: withTwoSites,
   compressionSaving: (plan, at) =>
     withTwoSites(plan, at) ?? (plan.compressLogs ? null : 'Counts only with compression.'),
+  backupHours: withBackups,
+  databaseBackupRate: withBackups,
+  serverBackupRate: withBackups,
   quotaTier: ({ tiers }) => (tiers.length > 1 ? null : 'Counts only with several tiers.'),
 }

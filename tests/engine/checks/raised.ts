@@ -120,4 +120,12 @@ export const raising: Readonly<Record<AdviceCode, Raising>> = {
   'figures-beyond-papers': { plan: planWith({}, { exchange: '2016' }), fixed: '2010' },
   ...notesByRoles,
   ...namesByRoles,
+  'recovery-too-long': {
+    plan: planWith({}, { recoveryObjective: 4, replaySeconds: 0.3, logDays: 3 }),
+    fixed: 1,
+  },
+  'backup-too-long': {
+    plan: planWith({}, { backupHours: 8, serverBackupRate: 50 }),
+    fixed: 500,
+  },
 }

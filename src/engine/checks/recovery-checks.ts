@@ -1,0 +1,84 @@
+import { check, type Sentence, say } from '../core/check.ts'
+import { ownRule } from '../core/source.ts'
+import type { Worked } from '../core/worked.ts'
+import {
+  type Objective,
+  type Objectives,
+  objectivesOf,
+  type Took,
+} from '../testing/recovery-objectives.ts'
+import { recoveryTimes } from '../testing/recovery-times.ts'
+import type { Checked } from './checked.ts'
+
+const ours = ownRule(
+  'Times are lower bounds: replay without copying databases back, backup without users and without a target that has to keep up.',
+)
+
+type Missed = Objective & { readonly slowest: Took }
+
+/** What is asked of a plan and missed at the rates that say most of it; null where nothing is. */
+function missedIn(
+  { plan, sizing, recommendation: { blocks, proposedBlocks } }: Checked,
+  which: keyof Objectives,
+): Missed | null {
+  if (plan.recoveryObjective === null && plan.backupHours === null) return null
+  const times = recoveryTimes(plan, sizing, blocks)
+  const judged = times && objectivesOf(plan, times, proposedBlocks?.solution.id ?? null)[which]
+  const slowest = judged?.missed[0]
+  return judged && slowest ? { ...judged, slowest } : null
+}
+
+type Figures = { readonly asked: Worked<'hours'>; readonly took: Worked<'s'> }
+
+/** The figures of what is missed, for a finding. */
+function figuresOf(checked: Checked, which: keyof Objectives): readonly Figures[] {
+  const missed = missedIn(checked, which)
+  return missed ? [{ asked: missed.asked, took: missed.slowest.took }] : []
+}
+
+function named(times: readonly Took[]): string {
+  const names = times.map(({ time }) => time.name)
+  const last = names.at(-1) ?? ''
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
+}
+
+/** Whose rates were taken, and what the others would do. */
+function atRates({ by, missed, held }: Missed): string {
+  if (by === 'own') return 'at your rates'
+  if (held.length === 0) return `at the rates measured on ${named(missed)}, at the most`
+  return `at the rates measured on ${named(missed)}, at the most; ${named(held)} would keep within it`
+}
+
+function foundIn(found: Checked & Figures, which: keyof Objectives, what: string): Sentence {
+  const missed = missedIn(found, which)
+  if (!missed) return []
+  const isElsewhere = [...missed.missed, ...missed.held].every(
+    ({ time }) => time.of === 'other hardware',
+  )
+  const other = isElsewhere ? ' None of that is hardware of this plan.' : ''
+  return say`${what} takes ${found.took} ${atRates(missed)}. Asked for are ${found.asked}.${other}`
+}
+
+/** The checks of what recovery and backup are held against; they warn where it is given and missed. */
+export const recoveryChecks = [
+  check({
+    code: 'recovery-too-long',
+    severity: 'warning',
+    when: (checked: Checked) => figuresOf(checked, 'recovery'),
+    title: 'Recovery takes longer than its objective',
+    finding: (found) => foundIn(found, 'recovery', 'Replaying the logs of the largest database'),
+    fix: 'Back up more often and keep fewer days of logs, take more and smaller databases, or measure the replay on the storage you mean to build and enter it.',
+    answer: ({ sizing }) => (sizing.method === 'papers' ? 'logDays' : 'keptLogDays'),
+    source: ours,
+  }),
+  check({
+    code: 'backup-too-long',
+    severity: 'warning',
+    when: (checked: Checked) => figuresOf(checked, 'backup'),
+    title: 'A backup takes longer than its window',
+    finding: (found) => foundIn(found, 'backup', 'Backing up a server'),
+    fix: 'Take more servers or smaller databases, back up fewer of them in full on one day, or measure the backup on the storage you mean to build and enter its rates.',
+    answer: ({ sizing }) => (sizing.method === 'papers' ? 'serverBackupRate' : 'backupSchedule'),
+    source: ours,
+  }),
+] as const

@@ -1,0 +1,130 @@
+import { formula } from '../core/formula.ts'
+import { ax45i, byHand, derivedFrom, ownRule } from '../core/source.ts'
+import { measured, sum, type Worked } from '../core/worked.ts'
+import { decimalRate } from '../papers/tested-backup.ts'
+import type { JetstressRun } from './jetstress-run.ts'
+
+/** A run as it was read, and the file its report is in. */
+type Read = { readonly report: string; readonly run: JetstressRun }
+
+/** Rates of replay and backup that reports tell; null where none does. */
+export type MeasuredRates = {
+  readonly replaySeconds: Worked<'s'> | null
+  readonly databaseBackupRate: Worked<'MB/s'> | null
+  readonly serverBackupRate: Worked<'MB/s'> | null
+}
+
+const runs = ax45i('Appendix A')
+
+/** What one log took in databases that were replayed side by side. */
+export const secondsOfLog = formula({
+  label: 'Time to replay one log',
+  unit: 's',
+  takes: { seconds: 's', logs: 'logs' },
+  text: 'seconds ÷ logs',
+  source: ownRule('The replays of all databases, added up, over all their logs.'),
+  examples: [
+    {
+      in: { seconds: 549.5, logs: 1011 },
+      out: 0.543521266,
+      within: 5e-10,
+      source: ax45i('Log read-only performance'),
+    },
+  ],
+})
+
+/** What one of several databases was backed up at, on average. */
+export const rateOfOne = formula({
+  label: 'Backup of one database',
+  unit: 'MiB/s',
+  takes: { all: 'MiB/s', databases: 'databases' },
+  text: 'all ÷ databases',
+  source: ownRule(
+    'The rates of all databases that were backed up side by side, over their number.',
+  ),
+  examples: [
+    {
+      in: { all: 84.7, databases: 2 },
+      out: 42.35,
+      source: derivedFrom(runs, '42.39 and 42.31 for the two.'),
+    },
+  ],
+})
+
+/** The rate of a backup of which the report has none. */
+export const rateOfBackup = formula({
+  label: 'Rate of the backup',
+  unit: 'MiB/s',
+  takes: { size: 'MiB', time: 's' },
+  text: 'size ÷ time',
+  source: ownRule('What was backed up, over the time it took.'),
+  examples: [{ in: { size: 1000, time: 20 }, out: 50, source: byHand }],
+})
+
+/** The rates of soft recoveries and backups; where several reports tell one, the slowest counts. */
+export function measuredRates(read: readonly Read[]): MeasuredRates {
+  const tested = read.filter(({ run }) => run.part === 'test')
+  const backups = tested.flatMap((one) => backupRates(one) ?? [])
+  return {
+    replaySeconds: most(
+      tested.flatMap((one) => replayRate(one) ?? []),
+      1,
+    ),
+    databaseBackupRate: most(
+      backups.map(({ one }) => one),
+      -1,
+    ),
+    serverBackupRate: most(
+      backups.map(({ all }) => all),
+      -1,
+    ),
+  }
+}
+
+/** The largest of some figures, or by −1 the smallest; null of none. */
+function most<W extends Worked>(figures: readonly W[], sign: 1 | -1): W | null {
+  return figures.toSorted((one, other) => sign * (other.value - one.value))[0] ?? null
+}
+
+function replayRate({ report, run }: Read): Worked<'s'> | null {
+  const replayed = run.replays.filter(({ logs, seconds }) => logs > 0 && seconds > 0)
+  if (replayed.length === 0) return null
+  const from = (line: string) => ({ report, machine: run.machine, line })
+  const times = replayed.map(({ name, seconds }) =>
+    measured(`Replay of ${name}`, seconds, 's', from(`replay of ${name}`)),
+  )
+  const logs = replayed.map(({ name, logs: count }) =>
+    measured(`Logs of ${name}`, count, 'logs', from(`replay of ${name}`)),
+  )
+  return secondsOfLog({
+    seconds: sum('Replays, added up', times, added),
+    logs: sum('Logs replayed', logs, added),
+  })
+}
+
+const added = ownRule('All databases of the run.')
+
+function backupRates({ report, run }: Read) {
+  const rates = run.backups.flatMap(({ name, rate, megabytes, seconds }) => {
+    const from = { report, machine: run.machine, line: `backup of ${name}` }
+    if (rate !== null) return rate > 0 ? [measured(`Backup of ${name}`, rate, 'MiB/s', from)] : []
+    if (megabytes === null || seconds === null || megabytes <= 0 || seconds <= 0) return []
+    return [
+      rateOfBackup({
+        size: measured(`Size of ${name}`, megabytes, 'MiB', from),
+        time: measured(`Time of the backup of ${name}`, seconds, 's', from),
+      }),
+    ]
+  })
+  if (rates.length === 0) return null
+  const all = sum('Backup of all databases', rates, added)
+  const line = 'backups side by side'
+  const databases = measured('Databases backed up', rates.length, 'databases', {
+    ...{ report, machine: run.machine, line },
+  })
+  const one = rateOfOne({ all, databases })
+  return {
+    one: decimalRate({ binary: one }, 'Backup of one database'),
+    all: decimalRate({ binary: all }, 'Backup in all'),
+  }
+}

@@ -1,0 +1,67 @@
+import { exceeds, units } from '../core/units.ts'
+import type { Worked } from '../core/worked.ts'
+import { answer, type Plan } from '../plan/plan.ts'
+import type { RecoveryTime, RecoveryTimes } from './recovery-times.ts'
+
+/** How long something takes at the rates of one system. */
+export type Took = { readonly time: RecoveryTime; readonly took: Worked<'s'> }
+
+/** What a person asks of recovery or backup, and which rates miss or hold it. */
+export type Objective = {
+  readonly asked: Worked<'hours'>
+  /** Whose rates it is judged by: the nearest to the plan that are known. */
+  readonly by: RecoveryTime['of']
+  /** The slowest first. */
+  readonly missed: readonly Took[]
+  readonly held: readonly Took[]
+}
+
+/** The recovery-time objective and the backup window of a plan; null where not given or not judged. */
+export type Objectives = {
+  readonly recovery: Objective | null
+  readonly backup: Objective | null
+}
+
+/**
+ * Holds the times of a plan against what is asked: at rates of the person’s own where they are known,
+ * else at those of the blocks proposed, else at all that were published.
+ */
+export function objectivesOf(
+  plan: Plan,
+  { times }: RecoveryTimes,
+  proposed: string | null,
+): Objectives {
+  const judged = (
+    asked: Worked<'hours'> | null,
+    of: (time: RecoveryTime) => Worked<'s'> | null,
+  ): Objective | null => {
+    const known = times.flatMap((time) => {
+      const took = of(time)
+      return took ? [{ time, took }] : []
+    })
+    const counting = nearest(known, proposed)
+    const [first] = counting
+    if (!asked || !first) return null
+    const most = (asked.value * units.hours.per) / units.s.per
+    const slowestFirst = counting.toSorted((one, other) => other.took.value - one.took.value)
+    const isMissed = ({ took }: Took) => exceeds(took.value, most)
+    return {
+      asked,
+      by: first.time.of,
+      missed: slowestFirst.filter(isMissed),
+      held: slowestFirst.filter((one) => !isMissed(one)),
+    }
+  }
+  return {
+    recovery: judged(answer(plan, 'recoveryObjective'), ({ replay }) => replay),
+    backup: judged(answer(plan, 'backupHours'), ({ backup }) => backup),
+  }
+}
+
+/** The times that say most of a plan: its own, or those of what is proposed, or all. */
+function nearest(known: readonly Took[], proposed: string | null): readonly Took[] {
+  const own = known.filter(({ time }) => time.of === 'own')
+  if (own.length > 0) return own
+  const built = known.filter(({ time }) => time.of === 'design' && time.id === proposed)
+  return built.length > 0 ? built : known
+}
