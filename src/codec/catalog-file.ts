@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits, type OwnArray } from '../engine/index.ts'
-import { type FileProblem, isObject, openEnvelope } from './envelope.ts'
+import { type FileProblem, openEnvelope } from './envelope.ts'
+import { isObject } from './is-object.ts'
 import { ownArray, ownArrayList } from './own-array-schema.ts'
 import { type PlanProblem, problemsOf, text } from './schema-parts.ts'
 

@@ -1,7 +1,7 @@
 import { Inflate } from 'fflate'
 import { adviceCodes } from '../engine/index.ts'
-import { isObject } from './envelope.ts'
 import { endMark, type FrameProblem, unframe } from './frame.ts'
+import { isObject } from './is-object.ts'
 import { parseJson } from './json.ts'
 import { keptIn } from './kept-tuples.ts'
 import { arraysOf } from './own-tuples.ts'

@@ -1,3 +1,4 @@
+import { isObject } from './is-object.ts'
 import { parseJson, repeatedKey } from './json.ts'
 import { type PlanProblem, unknownKeys } from './schema-parts.ts'
 
@@ -51,11 +52,6 @@ export function openEnvelope(text: string, { format, newest, parts, nothing }: K
   if (twice !== null)
     return invalid([{ path: twice.replace(/^plan\./, ''), message: 'This is given twice.' }])
   return { ok: true, version, parts: given }
-}
-
-/** Whether a value has keys. */
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }
 
 function refused(problem: FileProblem): Opened {

@@ -1,5 +1,5 @@
 import { limits, type Plan } from '../engine/index.ts'
-import { isObject } from './envelope.ts'
+import { isObject } from './is-object.ts'
 import { valueAt } from './parts.ts'
 import type { PlanProblem } from './schema-parts.ts'
 

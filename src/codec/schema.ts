@@ -13,8 +13,8 @@ import {
   pricedArrays,
   type TextAnswer,
 } from '../engine/index.ts'
-import { isObject } from './envelope.ts'
 import { frozenPrices } from './frozen-plan.ts'
+import { isObject } from './is-object.ts'
 import { keptTests, ownCurves } from './kept-test-schema.ts'
 import { flatten, nest } from './nested.ts'
 import { ownArrayList } from './own-array-schema.ts'
