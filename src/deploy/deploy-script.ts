@@ -1,12 +1,12 @@
+import { deployedFolders } from '../engine/roles-index.ts'
 import { databaseParameters } from './database-settings.ts'
 import { type DeployedVersion, deployedVersion } from './deployed-version.ts'
-import {
-  type DatabaseSettings,
-  type DeployedDag,
-  type DeployedDatabase,
-  type DeployedServer,
-  type Deployment,
-  deployedFolders,
+import type {
+  DatabaseSettings,
+  DeployedDag,
+  DeployedDatabase,
+  DeployedServer,
+  Deployment,
 } from './deployment.ts'
 import type { NamedText } from './deployment-file.ts'
 import { type Data, literal } from './powershell.ts'

@@ -7,17 +7,13 @@ import {
   type DatabaseCopy,
   type DeployedPlaces,
   dagsOf,
+  databasePaths,
   hasCache,
   namesOf,
   placesOf,
 } from '../engine/roles-index.ts'
 import { copyLags, databaseSettings } from './database-settings.ts'
-import {
-  type DeployedDag,
-  type DeployedDatabase,
-  type Deployment,
-  deployedFolders,
-} from './deployment.ts'
+import type { DeployedDag, DeployedDatabase, Deployment } from './deployment.ts'
 import { type Builder, serverBuilder } from './server-builder.ts'
 
 /** Databases up to which a plan gets files; more make scripts that nobody can look through. */
@@ -141,12 +137,8 @@ function databasesOf(
 }
 
 function filesOf(name: string): Pick<DeployedDatabase, 'name' | 'edbFile' | 'logFolder'> {
-  const folder = `${deployedFolders.databases}\\${name}`
-  return {
-    name,
-    edbFile: `${folder}\\${name}.db\\${name}.edb`,
-    logFolder: `${folder}\\${name}.log`,
-  }
+  const { folder, logFolder } = databasePaths(name)
+  return { name, edbFile: `${folder}\\${name}.edb`, logFolder }
 }
 
 function ofStandalone(plan: Plan, sizing: SizedByRoles): Deployment {

@@ -1,11 +1,5 @@
 import type { ExchangeVersionId } from '../engine/index.ts'
 
-/** Where Exchange’s scripts and AutoReseed look for volumes and databases on every server. */
-export const deployedFolders = {
-  volumes: 'C:\\ExchangeVolumes',
-  databases: 'C:\\ExchangeDatabases',
-} as const
-
 /**
  * Everything that the files which deploy a plan say, as data: the four tables, the script, the
  * configuration data and the map of the volumes print it. A text is printable ASCII; `''` is still missing.

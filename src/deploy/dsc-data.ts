@@ -1,11 +1,7 @@
+import { deployedFolders } from '../engine/roles-index.ts'
 import { databaseParameters } from './database-settings.ts'
 import { deployedVersion } from './deployed-version.ts'
-import {
-  type DeployedDag,
-  type DeployedServer,
-  type Deployment,
-  deployedFolders,
-} from './deployment.ts'
+import type { DeployedDag, DeployedServer, Deployment } from './deployment.ts'
 import type { NamedText } from './deployment-file.ts'
 import { type Data, literal } from './powershell.ts'
 

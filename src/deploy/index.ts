@@ -1,4 +1,3 @@
-export { deployedFolders } from './deployment.ts'
 export type { DeploymentFile } from './deployment-file.ts'
 export { deploymentFiles } from './deployment-files.ts'
 export { mostDeployed } from './deployment-of.ts'

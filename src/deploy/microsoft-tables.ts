@@ -1,10 +1,6 @@
+import { deployedFolders } from '../engine/roles-index.ts'
 import { csvText } from './csv.ts'
-import {
-  type DeployedDag,
-  type DeployedServer,
-  type Deployment,
-  deployedFolders,
-} from './deployment.ts'
+import type { DeployedDag, DeployedServer, Deployment } from './deployment.ts'
 
 const serverColumns = [
   'ServerName',

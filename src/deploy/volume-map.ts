@@ -1,10 +1,6 @@
+import { deployedFolders } from '../engine/roles-index.ts'
 import { csvText } from './csv.ts'
-import {
-  type DeployedServer,
-  type DeployedVolume,
-  type Deployment,
-  deployedFolders,
-} from './deployment.ts'
+import type { DeployedServer, DeployedVolume, Deployment } from './deployment.ts'
 
 const columns = [
   'Server',

@@ -20,6 +20,7 @@ export type {
   ServerBuild,
 } from './dags/dags.ts'
 export { dagsOf } from './dags/dags-of.ts'
+export { type DatabasePaths, databasePaths, deployedFolders } from './dags/deployed-folders.ts'
 export { type DeployedNaming, deployedNaming } from './dags/deployed-naming.ts'
 export {
   type DagPlaces,
@@ -193,6 +194,13 @@ export { type RecoveryTime, type RecoveryTimes, recoveryTimes } from './testing/
 export { type TestLimits, type TestRun, testLimits } from './testing/test-limits.ts'
 export { type TestedServers, type TestPlan, testPlan } from './testing/test-plan.ts'
 export type { TestedServer } from './testing/tested-servers.ts'
+export {
+  reachOf,
+  reachOfServers,
+  type StorageReach,
+  type TestedTogether,
+  testedTogether,
+} from './testing/tested-together.ts'
 export { verdictOf } from './testing/verdict.ts'
 
 // What the rest of the program may use of the method for Exchange 2013 to SE. Whoever imports it has

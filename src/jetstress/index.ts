@@ -1,3 +1,4 @@
+export { type ConfigurationFile, configurationFiles } from './configuration-files.ts'
 export { type ReadReport, readReport } from './read-report.ts'
 export type { NoteCode, ReportNote } from './report-note.ts'
 export type { ReportFormat } from './report-reader.ts'

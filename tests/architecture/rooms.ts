@@ -62,7 +62,7 @@ const rooms: readonly Room[] = [
   {
     name: 'jetstress',
     paths: ['jetstress/'],
-    mayImport: ['engine', 'deploy'],
+    mayImport: ['engine'],
     npm: ['fflate', '@rgrove/parse-xml', 'htmlparser2', 'papaparse', 'ml-levenberg-marquardt'],
   },
   {

@@ -1,5 +1,6 @@
-import { deployedFolders, notAskedSentences } from '../../deploy/index.ts'
+import { notAskedSentences } from '../../deploy/index.ts'
 import { type Plan, versionOf } from '../../engine/index.ts'
+import { deployedFolders } from '../../engine/roles-index.ts'
 
 type BeforeRunningProps = { readonly plan: Plan; readonly hasDags: boolean }
 
