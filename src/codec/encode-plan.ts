@@ -12,21 +12,31 @@ const mostWithArrays = 1_700
 
 /**
  * The code of a plan in a link: its text in the oldest version that can say it, compressed and
- * checked. Own arrays, kept tests and fitted curves that would make it too long are counted and left
- * out, all of them.
+ * checked. What would make it too long is counted and left out, list by list: fitted curves first,
+ * then kept tests, and own arrays last.
  */
 export function encodePlan(plan: Plan): EncodedPlan {
   const version = versionFor(plan)
   const changes = changesOf(plan)
-  const counts = countsOf(plan)
-  const count = counts.reduce((sum, [, length]) => sum + length, 0)
-  const whole = bytesOf(changes)
-  if (count === 0) return { code: codeOf(whole, version), leftOut: 0 }
-  // Entries that are alike make a short code, but one that inflates to more than is looked at.
-  const code = whole.length <= mostBytes ? codeOf(whole, version) : null
-  if (code !== null && code.length <= mostWithArrays) return { code, leftOut: 0 }
-  const counted = bytesOf(withoutLists(changes, counts))
-  return { code: codeOf(counted, version), leftOut: count }
+  const lists = (['ownCurves', 'keptTests', 'ownArrays'] as const)
+    .map((key) => [key, plan[key].length] as const)
+    .filter(([, length]) => length > 0)
+  for (let out = 0; out < lists.length; out += 1) {
+    const bytes = bytesOf(withoutLists(changes, lists.slice(0, out)))
+    // Entries that are alike make a short code, but one that inflates to more than is looked at.
+    const code = bytes.length <= mostBytes ? codeOf(bytes, version) : null
+    if (code !== null && code.length <= mostWithArrays)
+      return { code, leftOut: countOf(lists.slice(0, out)) }
+  }
+  const bytes = bytesOf(withoutLists(changes, lists))
+  return { code: codeOf(bytes, version), leftOut: countOf(lists) }
+}
+
+/** Lists of a plan, with as many entries as each has. */
+type Counts = readonly (readonly [key: string, length: number])[]
+
+function countOf(lists: Counts): number {
+  return lists.reduce((sum, [, length]) => sum + length, 0)
 }
 
 function bytesOf(changes: PlanChanges): Uint8Array {
@@ -37,17 +47,7 @@ function codeOf(bytes: Uint8Array, version: Version): string {
   return frame(deflateSync(bytes, { level: 9 }), String(version))
 }
 
-/** The lists that may be left out, with as many entries as each has; those without any are not named. */
-function countsOf({ ownArrays, keptTests, ownCurves }: Plan) {
-  return Object.entries({ ownArrays, keptTests, ownCurves })
-    .map(([key, { length }]) => [key, length] as const)
-    .filter(([, length]) => length > 0)
-}
-
-/** Changes that count their lists instead of carrying them. */
-function withoutLists(
-  [ofPlan, ...ofTiers]: PlanChanges,
-  counts: ReturnType<typeof countsOf>,
-): PlanChanges {
-  return [{ ...ofPlan, ...Object.fromEntries(counts) }, ...ofTiers]
+/** Changes that count these lists instead of carrying them. */
+function withoutLists([ofPlan, ...ofTiers]: PlanChanges, lists: Counts): PlanChanges {
+  return [{ ...ofPlan, ...Object.fromEntries(lists) }, ...ofTiers]
 }

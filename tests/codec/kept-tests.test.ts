@@ -9,10 +9,26 @@ import {
   planFromText,
   planToText,
 } from '../../src/codec/index.ts'
-import { defaultPlan, limits, type Plan, withVersion } from '../../src/engine/index.ts'
+import {
+  defaultPlan,
+  type KeptTest,
+  limits,
+  type Plan,
+  withVersion,
+} from '../../src/engine/index.ts'
 import { keptTest, keptTests, ownCurve, ownCurves } from '../engine/kept-tests.ts'
+import { mostArrays } from './plans.ts'
 
 const kept: Plan = { ...defaultPlan, keptTests: [keptTest], ownCurves: [ownCurve] }
+
+/** A test like others, under an id and with figures of its own. */
+const numbered = (test: KeptTest, at: number): KeptTest => ({
+  ...test,
+  id: `n${at}`,
+  name: `EXMBX${at} ${at * 7919}`,
+  planned: Math.sqrt(at + 7) * 300,
+  logs: Math.sqrt(at + 5) * 90,
+})
 
 /** The paths of what a file with this in it is refused for. */
 function refusedFor(change: object): readonly string[] {
@@ -64,6 +80,34 @@ describe('kept tests and fitted curves', () => {
       plan: { ...plan, keptTests: [], ownCurves: [] },
       leftOut,
     })
+  })
+
+  it('are left out before own arrays are, and curves before tests', () => {
+    const some = Array.from({ length: 12 }, (_, at) => numbered(keptTest, at))
+    const curves = Array.from({ length: 40 }, (_, at) => ({
+      ...ownCurve,
+      array: `a${at}`,
+      coefficients: {
+        read: {
+          time: Math.sqrt(at + 2),
+          saturation: Math.sqrt(at + 3),
+          maintenance: Math.sqrt(at + 5),
+          distance: Math.sqrt(at + 6),
+          pool: Math.sqrt(at + 7),
+        },
+        write: { ...ownCurve.coefficients.write, time: Math.cbrt(at + 2) },
+        log: { ...ownCurve.coefficients.log, time: Math.cbrt(at + 3) },
+      },
+    }))
+    const plan: Plan = { ...defaultPlan, ownArrays: mostArrays(String).slice(0, 3) }
+    const withTests: Plan = { ...plan, keptTests: some, ownCurves: curves }
+    expect(encodePlan(withTests).leftOut).toBe(curves.length)
+    const more: Plan = {
+      ...withTests,
+      keptTests: Array.from({ length: 40 }, (_, at) => numbered(keptTest, at)),
+    }
+    expect(encodePlan(more).leftOut).toBe(curves.length + 40)
+    expect(encodePlan(plan).leftOut).toBe(0)
   })
 })
 

@@ -27,6 +27,7 @@ export const keptTest: KeptTest = {
 export const ownCurve: OwnCurve = {
   array: 'shelf',
   raid: 'RAID 50',
+  method: 'papers',
   tests: ['test-1', 'test-2', 'test-3'],
   coefficients: {
     read: { time: 4.5, saturation: 232, maintenance: 2.3, distance: 0.62, pool: 0.26 },
@@ -81,6 +82,7 @@ export const ownCurves: fc.Arbitrary<readonly OwnCurve[]> = fc.uniqueArray(
   record({
     array: ids,
     raid: fc.constantFrom(...raidPolicies),
+    method: fc.constantFrom('papers', 'roles'),
     tests: fc.uniqueArray(ids, { minLength: 3, maxLength: 8 }),
     coefficients: record({
       read: record({

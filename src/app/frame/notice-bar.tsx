@@ -97,7 +97,10 @@ function RestoreTier() {
 
 function leftOutWords(count: number): string {
   if (count === 0) return ''
-  const [arrays, them] = count === 1 ? ['own array is', 'it'] : ['own arrays are', 'them']
+  const [arrays, them] =
+    count === 1
+      ? ['own array or kept test is', 'it']
+      : ['own arrays, kept tests and curves are', 'them']
   return ` Its ${count} ${arrays} not in the link, but in the plan file. Ask for that to have ${them}.`
 }
 
@@ -105,7 +108,7 @@ function noticeWords(notice: Notice): string {
   switch (notice.done) {
     case 'opened':
       if (notice.from === 'address')
-        return `This is the plan of the address${notice.leftOut > 0 ? ', without your own arrays' : ''}. This browser has not saved it.`
+        return `This is the plan of the address${notice.leftOut > 0 ? ', without all of your own arrays and tests' : ''}. This browser has not saved it.`
       return `This plan was opened from a ${notice.from}.${leftOutWords(notice.leftOut)}`
     case 'started over':
       return 'These are the answers of the worked example again.'

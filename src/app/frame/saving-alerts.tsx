@@ -60,7 +60,9 @@ function Failed() {
   const leftOut = useProject(({ plan }) => leftOutOf(plan))
   if (isDismissed) return null
   const where =
-    leftOut > 0 ? 'Its address carries it without your own arrays.' : 'Only its address carries it.'
+    leftOut > 0
+      ? 'Its address carries it without all of your own arrays and tests.'
+      : 'Only its address carries it.'
   return (
     <Alert
       isWrong

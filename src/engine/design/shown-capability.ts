@@ -7,14 +7,14 @@ import { cutName } from '../plan/limits.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Sizing } from '../sizing/size.ts'
 
-/** The transactional load that one array carried in a test that was passed. */
+/** The transactional load that a passed test stands for, on one of its arrays. */
 export const shownLoad = formula({
-  label: 'Transactional load that one array was shown to carry',
+  label: 'Transactional load that the test stands for, of one array',
   unit: 'IOPS',
   takes: { planned: 'IOPS', achieved: 'IOPS', arrays: 'arrays' },
   text: 'max(planned, achieved) ÷ arrays',
   source: ownRule(
-    'A test is passed from 95 % of its planned load on and then stands for all of it. The arrays under it shared the load evenly.',
+    'A test is passed from 95 % of its planned load on and then stands for all of it, as Jetstress is read; where it achieved more, for that. The arrays under it shared the load evenly.',
   ),
   examples: [
     { in: { planned: 560, achieved: 592.487, arrays: 1 }, out: 592.487, source: byHand },

@@ -1,6 +1,9 @@
 /** What a link leaves out to stay short, and where that travels. */
 export function leftOutWords(count: number): string {
-  const [arrays, they] = count === 1 ? ['own array', 'It travels'] : ['own arrays', 'They travel']
+  const [arrays, they] =
+    count === 1
+      ? ['own array or kept test', 'It travels']
+      : ['own arrays, kept tests and curves', 'They travel']
   return `The link leaves out your ${count} ${arrays}: it would be longer than mail programs take. ${they} in the plan file.`
 }
 
