@@ -2,6 +2,8 @@ import type { Build, Plan, SearchBounds, SearchProgress } from '../engine/index.
 import * as engine from '../engine/index.ts'
 import type { ExistingServers, ServerBounds, ServerSearchProgress } from '../engine/roles-index.ts'
 import * as roles from '../engine/roles-index.ts'
+import type { ReportProgress } from '../jetstress/index.ts'
+import * as jetstress from '../jetstress/index.ts'
 import * as workbook from '../workbook/index.ts'
 
 /** What the page orders from the worker. */
@@ -21,16 +23,21 @@ export type Order =
     }
   | { readonly job: 'searchServers'; readonly plan: Plan; readonly bounds: ServerBounds }
   | { readonly job: 'readWorkbook'; readonly bytes: Uint8Array }
+  | { readonly job: 'readReport'; readonly file: File }
+
+type Jobs = typeof engine & typeof roles & typeof workbook & typeof jetstress
 
 /** What each job gives. */
 export type Results = {
-  readonly [J in Order['job']]: ReturnType<(typeof engine & typeof roles & typeof workbook)[J]>
+  readonly [J in Order['job']]: Awaited<ReturnType<Jobs[J]>>
 }
 
 /** How far a job is, of those that tell it. */
 export type ProgressOf<J extends Order['job']> = J extends 'searchServers'
   ? ServerSearchProgress
-  : SearchProgress
+  : J extends 'readReport'
+    ? ReportProgress
+    : SearchProgress
 
 /** What the worker tells: how far it is, several times a second, and at last what it found. */
 export type News<T, P = ProgressOf<Order['job']>> =
@@ -46,12 +53,24 @@ addEventListener('message', ({ data }: MessageEvent<Order>) => {
     toldAt = performance.now()
     postMessage({ done: false, progress })
   }
-  postMessage({ done: true, result: resultOf(data, tell) })
+  const done = (result: Result) => postMessage({ done: true, result })
+  const result = resultOf(data, tell)
+  if (result instanceof Promise) result.then(done).catch(fail)
+  else done(result)
 })
+
+/** Fails as what is thrown at once does. */
+function fail(error: unknown): void {
+  setTimeout(() => {
+    throw error
+  })
+}
 
 type Tell = (progress: ProgressOf<Order['job']>) => void
 
-function resultOf(order: Order, tell: Tell): Results[keyof Results] {
+type Result = Results[keyof Results]
+
+function resultOf(order: Order, tell: Tell): Result | Promise<Result> {
   switch (order.job) {
     case 'sensitivity':
       return engine.sensitivity(order.plan, order.build)
@@ -77,5 +96,7 @@ function resultOf(order: Order, tell: Tell): Results[keyof Results] {
       return roles.searchServers(order.plan, order.bounds, tell)
     case 'readWorkbook':
       return workbook.readWorkbook(order.bytes)
+    case 'readReport':
+      return jetstress.readReport(order.file, tell)
   }
 }

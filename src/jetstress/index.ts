@@ -1,4 +1,9 @@
 export { type ConfigurationFile, configurationFiles } from './configuration-files.ts'
-export { type ReadReport, readReport } from './read-report.ts'
+export {
+  mostReportBytes,
+  type ReadReport,
+  type ReportProgress,
+  readReport,
+} from './read-report.ts'
 export type { NoteCode, ReportNote } from './report-note.ts'
 export type { ReportFormat } from './report-reader.ts'

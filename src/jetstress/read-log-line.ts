@@ -6,13 +6,13 @@ const stamped = new RegExp(`^(${writtenTime.source}) (?:--|[–—]) (.*)$`)
 /** A line of the test log: its time, and what it says. Null for any other line. */
 export function logLineOf(line: string): { readonly time: string; readonly says: string } | null {
   const [, time, says] = stamped.exec(line) ?? []
-  return time === undefined || says === undefined ? null : { time, says }
+  return time === undefined || says === undefined ? null : { time, says: says.slice(0, 1000) }
 }
 
 const limit = /average:\s*([\d.,]+) seconds.*?maximum:\s*([\d.,]+) seconds/i
 const latency =
   /^Volume (.{1,300}?):? has ([\d.,]+(?:e[-+]?\d+)?) for Avg\. Disk sec\/(Read|Write)/i
-const generated = /([^\s,()][^,()]*?):? \(\d[\d.,]*% generated\)/gi
+const generated = /([^\s,()][^,()]{0,100}?):? \(\d[\d.,]*% generated\)/gi
 
 /** Takes what a line of the test log says. */
 export function readLogLine(block: TextBlock, time: string, says: string): void {

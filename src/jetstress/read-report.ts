@@ -1,7 +1,9 @@
 import type { JetstressRun } from '../engine/roles-index.ts'
+import { encodingOf } from './report-encoding.ts'
 import { reportForms, toolOf } from './report-forms.ts'
 import type { NoteCode, ReportNote } from './report-note.ts'
-import type { ReportFormat } from './report-reader.ts'
+import type { ReportForm, ReportFormat } from './report-reader.ts'
+import { textReports } from './text-report.ts'
 
 /** What was read of a file or a pasted text; `ok` where it holds a run. */
 export type ReadReport = {
@@ -11,18 +13,75 @@ export type ReadReport = {
   readonly notes: readonly ReportNote[]
 }
 
-/** Reads whatever was given as a report. Never throws, and runs nothing of what it reads. */
-export async function readReport(file: File): Promise<ReadReport> {
-  const text = await file.text()
-  const form = reportForms.find(({ isOf }) => isOf(text))
-  const tool = toolOf(text)
-  if (!form) return refused(tool === null ? 'not a report' : 'another tool', tool ? [tool] : [])
-  const reader = form.reader(file.name)
-  reader.take(text)
-  const { runs, notes } = reader.end()
-  return { ok: runs.length > 0, format: form.format, runs, notes }
+/** How much of a file is read, in bytes. */
+export type ReportProgress = { readonly read: number; readonly of: number }
+
+/** A file that is larger is not even begun. */
+export const mostReportBytes = 2e9
+
+/** No text of reports is longer; of a longer one this much is read. */
+const mostTextBytes = 64e6
+
+const beginningBytes = 256 * 1024
+const pieceBytes = 1024 * 1024
+
+/**
+ * Reads whatever was given as a report, piece by piece, so that a large file needs little memory and
+ * others are let in between. Never throws, and runs nothing of what it reads.
+ */
+export async function readReport(
+  file: File,
+  tell: (progress: ReportProgress) => void = () => {},
+): Promise<ReadReport> {
+  if (file.size === 0) return refused('empty')
+  if (file.size > mostReportBytes) return refused('too large')
+  try {
+    return await readIn(file, tell)
+  } catch {
+    return refused('unreadable')
+  }
 }
 
-function refused(code: NoteCode, names: readonly string[]): ReadReport {
+async function readIn(file: File, tell: (progress: ReportProgress) => void): Promise<ReadReport> {
+  const first = await bytesOf(file, 0, beginningBytes)
+  const encoding = encodingOf(first)
+  if ('binary' in encoding) {
+    if (/\.blg$/i.test(file.name)) return refused('counters in binary')
+    return refused('binary', encoding.binary === null ? [] : [encoding.binary])
+  }
+  const decoder = new TextDecoder(encoding.text)
+  const beginning = decoder.decode(first, { stream: true })
+  if (beginning.trim() === '' && file.size <= first.length) return refused('empty')
+  const form = formOf(beginning)
+  if ('code' in form) return refused(form.code, form.names)
+  const reader = form.reader(file.name)
+  reader.take(beginning)
+  const to = form === textReports ? Math.min(file.size, mostTextBytes) : file.size
+  for (let at = first.length; at < to; at += pieceBytes) {
+    reader.take(decoder.decode(await bytesOf(file, at, at + pieceBytes), { stream: true }))
+    tell({ read: Math.min(file.size, at + pieceBytes), of: file.size })
+  }
+  reader.take(decoder.decode())
+  const { runs, notes } = reader.end()
+  if (runs.length > 0) return { ok: true, format: form.format, runs, notes }
+  const other = notes.some(({ run }) => run === null) ? notes : refused('not a report').notes
+  return { ok: false, format: null, runs, notes: other }
+}
+
+/** What reads a text, or what it is instead; reports may stand anywhere in a text. */
+function formOf(
+  beginning: string,
+): ReportForm | { readonly code: NoteCode; readonly names: readonly string[] } {
+  const form = reportForms.find(({ isOf }) => isOf(beginning))
+  if (form) return form
+  const tool = toolOf(beginning)
+  return tool === null ? textReports : { code: 'another tool', names: [tool] }
+}
+
+async function bytesOf(file: File, from: number, to: number): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(from, to).arrayBuffer())
+}
+
+function refused(code: NoteCode, names: readonly string[] = []): ReadReport {
   return { ok: false, format: null, runs: [], notes: [{ code, run: null, names }] }
 }

@@ -6,8 +6,6 @@ export type NoteCode =
   | 'damaged in print'
   /** Volumes labelled as a database that are logs by what they do, or the other way round. */
   | 'role by use'
-  /** Volumes of which nothing tells whether they hold databases or logs; `names` are theirs. */
-  | 'role unknown'
   /** Numbers that could not be read; `names` are they, as they stand there. */
   | 'number unread'
   /** Times that could not be read, or not for certain; `names` are they, as they stand there. */
@@ -17,15 +15,13 @@ export type NoteCode =
   | 'decimal comma'
   /** It ends before its kind of report does. */
   | 'cut short'
-  /** A text of several reports holds parts of no report; `names` are their first lines. */
-  | 'passed over'
   /** What the report itself says went wrong; `names` are its sentences. */
   | 'issue said'
   /** Scripts stood in it and were left alone. */
   | 'script left out'
   /** Lines of counters that hold no sample, or half of one; `names` has how many. */
   | 'lines unread'
-  /** More of something than is kept; `names` is what. */
+  /** More runs, or more rows of one, than are kept. */
   | 'too many'
   /** These refuse the whole file. `names` of another tool is that tool. */
   | 'another tool'
@@ -34,7 +30,11 @@ export type NoteCode =
   | 'empty'
   | 'not a report'
   | 'too large'
+  /** The browser could not read it: a folder, or a file that is gone. */
   | 'unreadable'
+  /** What reads reports could not be fetched, or stumbled over it. */
+  | 'not fetched'
+  | 'fault'
 
 /** Something that a report leaves out, or that is odd about it. */
 export type ReportNote = {

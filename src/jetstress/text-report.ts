@@ -8,6 +8,7 @@ import {
   tableBegun,
   titleOf,
 } from './read-table-line.ts'
+import type { ReportNote } from './report-note.ts'
 import type { ReportForm, ReportReader } from './report-reader.ts'
 import { runsOfBlocks } from './runs-of-blocks.ts'
 import { emptyBlock, isEmpty, type TextBlock } from './text-block.ts'
@@ -30,6 +31,7 @@ function textReader(): ReportReader {
   const blocks: TextBlock[] = [emptyBlock()]
   let block = blocks[0] ?? emptyBlock()
   let place: TablePlace = noTable
+  let isMore = false
   let pending: { time: string; says: string } | null = null
 
   const settle = () => {
@@ -41,11 +43,11 @@ function textReader(): ReportReader {
     if (isEmpty(block)) return
     block = emptyBlock()
     if (blocks.length < mostBlocks) blocks.push(block)
+    else isMore = true
   }
   const takeLine = (whole: string, isOpen: boolean) => {
     const logged = logLineOf(whole)
-    // Where a text ends within a line, its last word may be cut: half a figure is none.
-    const line = isOpen && !logged ? whole.replace(/\s*\S+$/, '') : whole
+    const line = isOpen && !logged ? certainOf(whole) : whole
     if (line === '') return
     if (logged) {
       settle()
@@ -76,9 +78,16 @@ function textReader(): ReportReader {
     end: () => {
       end()
       settle()
-      return runsOfBlocks(blocks.filter((one) => !isEmpty(one)))
+      const { runs, notes } = runsOfBlocks(blocks.filter((one) => !isEmpty(one)))
+      const more: ReportNote = { code: 'too many', run: null, names: [] }
+      return { runs, notes: isMore ? [...notes, more] : notes }
     },
   }
+}
+
+/** What is certain of a line within which a text ends: half a figure or half a time is none. */
+function certainOf(line: string): string {
+  return /^(?:Database|Log) ?\(/i.test(line) ? line.replace(/\s*\S+$/, '') : ''
 }
 
 function isHeading(line: string): boolean {

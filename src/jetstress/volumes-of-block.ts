@@ -72,20 +72,21 @@ function entriesOf(cells: WrittenVolume['cells']): readonly (readonly [VolumeCol
 /**
  * What a volume holds: more signs than one must speak against its label. Only of a log does a report
  * of 2007 tell the bytes of a write, the latency of writes in its own log, and that logs were
- * generated on it; and hardly anything is read of it.
+ * generated on it; and under the load of mailboxes hardly anything is read of it.
  */
 function roleOf(
   block: TextBlock,
-  { name, label }: WrittenVolume,
+  { name, label, cells }: WrittenVolume,
   figures: ReadonlyMap<VolumeColumn, number>,
 ): VolumeRole {
   const logged = block.latencies.filter(({ volume }) => isSame(volume, name))
+  const isLoad = block.replays.length === 0 && block.backups.length === 0
   const [reads, writes] = [figures.get('reads'), figures.get('writes')]
   const signs: (boolean | null)[] = [
-    figures.has('reads') ? figures.has('bytesPerWrite') : null,
+    cells.bytesPerWrite === undefined ? null : figures.has('bytesPerWrite'),
     logged.length > 0 ? logged.some(({ what }) => what === 'writeMs') : null,
     block.logVolumes.some((volume) => isSame(volume, name)) ? true : null,
-    reads !== undefined && writes ? reads < writes / 100 : null,
+    isLoad && reads !== undefined && writes ? reads < writes / 100 : null,
   ]
   const isLog = signs.filter((sign) => sign === true).length
   const isDatabase = signs.filter((sign) => sign === false).length

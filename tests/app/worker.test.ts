@@ -10,9 +10,11 @@ import {
   smallestChanges,
 } from '../../src/engine/index.ts'
 import { serverAlternatives } from '../../src/engine/roles-index.ts'
+import { readReport } from '../../src/jetstress/index.ts'
 import { readWorkbook } from '../../src/workbook/index.ts'
 import { serverPlan } from '../engine/explore/server-plans.ts'
 import { planWith, recommended, workedIn } from '../engine/plans.ts'
+import { fixture } from '../jetstress/read-fixture.ts'
 import { namesOfB } from '../workbook/filled-examples.ts'
 import { makeWorkbook } from '../workbook/make-workbook.ts'
 
@@ -53,6 +55,14 @@ it.each<readonly [Order, Results[Order['job']]]>([
   [{ job: 'readWorkbook', bytes: workbook }, readWorkbook(workbook)],
 ])('finds what the engine finds: $job', (order, result) => {
   expect(told(order).at(-1)).toEqual({ done: true, result })
+})
+
+it('reads a report of Jetstress, and tells what it read once it has', async () => {
+  const file = new File([fixture('ax4-5i-appendix-a.txt')], 'appendix.txt')
+  const news = told({ job: 'readReport', file })
+  expect(news).toEqual([])
+  await vi.waitFor(() => expect(postMessage).toHaveBeenCalled())
+  expect(postMessage).toHaveBeenCalledWith({ done: true, result: await readReport(file) })
 })
 
 it('keeps the numbers behind a result as few as they are: what is one stays one', () => {

@@ -227,6 +227,23 @@ describe('half a report', () => {
     ])
   })
 
+  test('that ends within a time leaves the time out', async () => {
+    const half = twoHours.slice(0, twoHours.indexOf('1:43:24 PM') + 9)
+    expect(half.endsWith('1:43:24 P')).toBe(true)
+    const { runs } = await readAs(half)
+    expect(runs[0]).toMatchObject({ machine: '8B8MGD1', started: null })
+  })
+
+  test('of a soft recovery never takes a log, which is read then, for a database', async () => {
+    const recovery = reportOf('SoftRecovery statistics')
+    const to = recovery.indexOf('Log (M:)')
+    for (let at = to; at < recovery.indexOf('Host system'); at += 1) {
+      const { runs } = await readAs(recovery.slice(0, at))
+      const logs = runs[0]?.volumes.slice(2) ?? expect.unreachable()
+      for (const { role } of logs) expect(role).toBe('log')
+    }
+  })
+
   test('that begins in its log: the latencies it states, by volume', async () => {
     const { runs } = await readAs(twoHours.slice(twoHours.indexOf('Test log')))
     expect(runs.length).toBe(1)

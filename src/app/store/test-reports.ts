@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { type ReadReport, readReport } from '../../jetstress/index.ts'
+import type { ReadReport, ReportProgress } from '../../jetstress/index.ts'
+import { ask } from '../work.ts'
 
 /** A report that was dropped, chosen or pasted in this window, and what was read of it. */
 export type TestReport = {
@@ -10,11 +11,18 @@ export type TestReport = {
   readonly read: ReadReport
 }
 
+/** A file that is read, or waits for it. */
+export type ReportUnderWay = {
+  readonly id: number
+  readonly file: File
+  readonly progress: ReportProgress | null
+}
+
 type TestReports = {
   /** In the order in which they were given; those of which nothing could be read are among them. */
   readonly reports: readonly TestReport[]
-  /** The names of the files that are still to be read; the first is being read. */
-  readonly underWay: readonly string[]
+  /** The first is being read, the others wait. */
+  readonly underWay: readonly ReportUnderWay[]
 }
 
 /** What reports were read in this window; nothing of it is saved. */
@@ -25,19 +33,91 @@ export function useTestReports(): TestReports {
   return useStore(testReports)
 }
 
-let taken = 0
+let given = 0
+let callOff: (() => void) | null = null
+let reading: Promise<void> | null = null
 
-/** Reads files as reports, one after the other. Never throws. */
+/** Reads files as reports of Jetstress, one after the other, beside the page. Never throws. */
 export async function takeReports(files: readonly File[]): Promise<void> {
-  for (const file of files) {
-    const read = await readReport(file)
-    taken += 1
-    const report = { id: taken, file: file.name, read }
-    testReports.setState(({ reports }) => ({ reports: [...reports, report] }))
-  }
+  const added = files.map((file) => {
+    given += 1
+    return { id: given, file, progress: null }
+  })
+  testReports.setState(({ underWay }) => ({ underWay: [...underWay, ...added] }))
+  reading ??= readAll()
+  await reading
+}
+
+/** Reads a text that somebody pasted as reports. */
+export function takePastedReport(text: string): Promise<void> {
+  return takeReports([new File([text], 'Pasted text')])
 }
 
 /** Takes a report out of the list. */
 export function removeReport(id: number): void {
   testReports.setState(({ reports }) => ({ reports: reports.filter((one) => one.id !== id) }))
+}
+
+/** Leaves a file unread, also one that is being read. */
+export function callOffReport(id: number): void {
+  const isFirst = testReports.getState().underWay[0]?.id === id
+  testReports.setState(({ underWay }) => ({ underWay: underWay.filter((one) => one.id !== id) }))
+  if (isFirst) callOff?.()
+}
+
+async function readAll(): Promise<void> {
+  for (;;) {
+    const next = testReports.getState().underWay[0]
+    if (!next) break
+    const read = await readingOf(next)
+    testReports.setState(({ reports, underWay }) => ({
+      reports: read ? [...reports, { id: next.id, file: next.file.name, read }] : reports,
+      underWay: underWay.filter(({ id }) => id !== next.id),
+    }))
+  }
+  reading = null
+}
+
+/** What is read of a file; null where it was called off. */
+async function readingOf({ id, file }: ReportUnderWay): Promise<ReadReport | null> {
+  const tell = (progress: ReportProgress) =>
+    testReports.setState(({ underWay }) => ({
+      underWay: underWay.map((one) => (one.id === id ? { ...one, progress } : one)),
+    }))
+  const off = new Promise<null>((resolve) => {
+    callOff = () => resolve(null)
+  })
+  try {
+    const read = await Promise.race([readInWorker(file, tell, off), off])
+    if (read !== 'no worker') return read
+    const { readReport } = await import('../../jetstress/index.ts')
+    return await Promise.race([readReport(file, tell), off])
+  } catch {
+    return unread('not fetched')
+  } finally {
+    callOff = null
+  }
+}
+
+/** Reads a report beside the page, until it is called off. */
+function readInWorker(
+  file: File,
+  tell: (progress: ReportProgress) => void,
+  off: Promise<null>,
+): Promise<ReadReport | 'no worker'> {
+  return new Promise((resolve) => {
+    const end = ask(
+      { job: 'readReport', file },
+      {
+        onProgress: tell,
+        onDone: resolve,
+        onFailed: ({ code }) => resolve(code === 'no worker' ? code : unread('fault')),
+      },
+    )
+    off.then(end)
+  })
+}
+
+function unread(code: 'not fetched' | 'fault'): ReadReport {
+  return { ok: false, format: null, runs: [], notes: [{ code, run: null, names: [] }] }
 }
