@@ -9,12 +9,11 @@ import {
   type Worked,
 } from '../../engine/index.ts'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
+import type { CurvePoint } from '../../ui/curve-chart.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
-import './latency-curve.css'
-import type { LatencyPoint } from './latency-chart.tsx'
 
 /** A candidate whose latencies are predicted. */
 export type PredictedCandidate = Candidate & {
@@ -37,6 +36,7 @@ export function isPredicted(candidate: Candidate): candidate is PredictedCandida
 export function LatencyCurve({ candidate, sizing }: LatencyCurveProps) {
   const format = useFormat()
   const { judged, judgedWithReserve } = sizing.iops
+  const [database, log] = [thresholds.dbRead.value, thresholds.logWrite.value]
   const limit = useMemo(() => capability(candidate.prediction.work), [candidate])
   const curve = useMemo(
     () => curveOf(candidate, Math.max(limit.value, judgedWithReserve.value) * 1.15, judged),
@@ -61,32 +61,51 @@ export function LatencyCurve({ candidate, sizing }: LatencyCurveProps) {
           hidden="caption"
           rows={curve.filter((_, index) => index % 6 === 5)}
           columns={[
-            { head: 'IOPS of one server', of: ({ load }) => Math.round(load) },
-            { head: 'Reads, ms', of: ({ read }) => tenths(read) },
-            { head: 'Writes, ms', of: ({ write }) => tenths(write) },
-            { head: 'Logs, ms', of: ({ log }) => tenths(log) },
+            { head: 'IOPS of one server', of: ({ at }) => Math.round(at) },
+            { head: 'Reads, ms', of: ({ values }) => tenths(values[0]) },
+            { head: 'Writes, ms', of: ({ values }) => tenths(values[1]) },
+            { head: 'Logs, ms', of: ({ values }) => tenths(values[2]) },
           ]}
         />
       }
     >
       {(size) => (
-        <LatencyChart
+        <CurveChart
           size={size}
+          curves={curves}
           points={curve}
-          expected={shown(judged)}
-          design={shown(judgedWithReserve)}
-          thresholds={{ database: thresholds.dbRead.value, log: thresholds.logWrite.value }}
+          levels={[
+            { value: database, label: `${format.number(database)} ms, database` },
+            { value: log, label: `${format.number(log)} ms, logs` },
+          ]}
+          marks={[
+            { at: shown(judged), label: `expected ${format.number(shown(judged), 0)}` },
+            {
+              at: shown(judgedWithReserve),
+              label: `required ${format.number(shown(judgedWithReserve), 0)}`,
+            },
+          ]}
+          end={curve.at(-1)?.at ?? 1}
+          top={database * 1.5}
+          across="IOPS of one server"
+          up="ms"
         />
       )}
     </ChartFrame>
   )
 }
 
-const LatencyChart = lazyChart(async () => (await import('./latency-chart.tsx')).LatencyChart)
+const CurveChart = lazyChart(async () => (await import('../../ui/curve-chart.tsx')).CurveChart)
 
-const tenths = (value: number) => Math.round(value * 10) / 10
+const curves = [
+  { name: 'Database reads', label: 'reads' },
+  { name: 'Database writes', label: 'writes' },
+  { name: 'Log writes', label: 'logs' },
+]
 
-function curveOf(candidate: PredictedCandidate, end: number, like: Worked<'IOPS'>): LatencyPoint[] {
+const tenths = (value = Number.NaN) => Math.round(value * 10) / 10
+
+function curveOf(candidate: PredictedCandidate, end: number, like: Worked<'IOPS'>): CurvePoint[] {
   return Array.from({ length: points }, (_, index) => {
     const load = (end * (index + 1)) / points
     const { dbRead, dbWrite, logWrite } = predictPool({
@@ -95,10 +114,8 @@ function curveOf(candidate: PredictedCandidate, end: number, like: Worked<'IOPS'
     })
     const [low, high] = dbRead.band ?? [dbRead.value, dbRead.value]
     return {
-      load,
-      read: dbRead.value,
-      write: dbWrite.value,
-      log: logWrite.value,
+      at: load,
+      values: [dbRead.value, dbWrite.value, logWrite.value],
       band: [low, high],
     }
   })

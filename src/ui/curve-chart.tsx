@@ -1,0 +1,167 @@
+import { Area, ComposedChart, Line, ReferenceDot, ReferenceLine, XAxis, YAxis } from 'recharts'
+import type { ChartSize } from './chart-frame.tsx'
+import { useFormat } from './format-context.tsx'
+import './curve-chart.css'
+
+/** One of at most three curves: in a table its name, beside its line the short one. */
+export type Curve = { readonly name: string; readonly label: string }
+
+/** The values of all curves at one place, in their order, and the band of the first. */
+export type CurvePoint = {
+  readonly at: number
+  readonly values: readonly number[]
+  readonly band: readonly [low: number, high: number]
+}
+
+/** A value of a curve that was measured, beside those that are computed. */
+export type CurveDot = { readonly at: number; readonly value: number; readonly curve: number }
+
+/** A value that is not to be passed. */
+type Level = { readonly value: number; readonly label: string }
+
+/** A place on the axis that the curves are read at. */
+export type Mark = { readonly at: number; readonly label: string }
+
+type CurveChartProps = {
+  readonly curves: readonly Curve[]
+  /** Without any, only dots and levels are drawn. */
+  readonly points: readonly CurvePoint[]
+  readonly dots?: readonly CurveDot[]
+  readonly levels: readonly Level[]
+  /** At most two, the lower first. */
+  readonly marks: readonly Mark[]
+  /** Where the axes end. */
+  readonly end: number
+  readonly top: number
+  readonly across: string
+  readonly up: string
+  readonly size: ChartSize
+}
+
+/** About as wide as the label of a mark is, and what stands beside the axes. */
+const labelPx = 120
+const besidePx = 128
+
+/** The look of each curve: solid, dashed, dotted. */
+const looks = [
+  { stroke: 'var(--series-1)', strokeWidth: 2.5 },
+  { stroke: 'var(--series-2-line)', strokeWidth: 2, strokeDasharray: '6 3' },
+  { stroke: 'var(--series-3-line)', strokeWidth: 2, strokeDasharray: '2 3' },
+]
+
+/** Curves over a load with the levels they are held to, the places they are read at, and what was measured. */
+export function CurveChart(props: CurveChartProps) {
+  const { curves, points, dots = [], levels, marks, end, top, across, up, size } = props
+  const format = useFormat()
+  const lastBelow = (curve: number) =>
+    points.findLastIndex(({ values }) => (values[curve] ?? top) < top * 0.96)
+  const whole = (value: number) => format.number(value, 0)
+  return (
+    <ComposedChart
+      {...size}
+      data={[...points]}
+      margin={{ top: 20, right: 72, bottom: 28, left: 8 }}
+      accessibilityLayer={false}
+    >
+      <XAxis
+        type="number"
+        dataKey="at"
+        domain={[0, end]}
+        tickLine={false}
+        tickCount={6}
+        tickFormatter={whole}
+        label={{ value: across, position: 'insideBottom', offset: -16 }}
+      />
+      <YAxis
+        type="number"
+        domain={[0, top]}
+        allowDataOverflow
+        tickLine={false}
+        width={48}
+        tickFormatter={whole}
+        label={{ value: up, position: 'insideLeft', offset: 4 }}
+      />
+      <Area dataKey="band" className="band" stroke="none" isAnimationActive={false} type="linear" />
+      {curves.map(({ name, label }, at) => (
+        <Line
+          key={name}
+          dataKey={({ values }: CurvePoint) => values[at]}
+          name={name}
+          label={lineLabel(label, lastBelow(at))}
+          {...looks[at]}
+          dot={false}
+          isAnimationActive={false}
+        />
+      ))}
+      {levels.map(({ value, label }) => (
+        <ReferenceLine
+          key={label}
+          y={value}
+          className="threshold"
+          label={{ value: label, position: 'insideBottomLeft' }}
+        />
+      ))}
+      {labelled(marks, end, size).map(({ at, label }) => (
+        <ReferenceLine key={at} x={at} className="plan-load" {...(label && { label })} />
+      ))}
+      {dots.map(({ at, value, curve }, index) => (
+        <ReferenceDot
+          // biome-ignore lint/suspicious/noArrayIndexKey: dots have no other name, and two may lie on one place
+          key={index}
+          x={at}
+          y={Math.min(value, top)}
+          r={5}
+          shape={dotShapes[curve] ?? dotShapes[0]}
+        />
+      ))}
+    </ComposedChart>
+  )
+}
+
+/** Too close for a label each, both marks share one, on the side where there is room. */
+function labelled(marks: readonly Mark[], end: number, size: ChartSize) {
+  const [first, second] = marks
+  if (!first) return []
+  const px = second ? ((second.at - first.at) / end) * (size.width - besidePx) : 0
+  if (!second || second.at <= first.at) return [{ at: first.at, label: above(first.label) }]
+  if (px >= labelPx) return marks.map(({ at, label }) => ({ at, label: above(label) }))
+  const outward = second.at < end / 2 ? 'start' : 'end'
+  const both = { ...above(`${first.label}, ${second.label}`), textAnchor: outward } as const
+  return [
+    { at: first.at, label: null },
+    { at: second.at, label: both },
+  ]
+}
+
+function above(value: string) {
+  return { value, position: 'top' } as const
+}
+
+type LabelPlace = {
+  readonly x?: number | string | undefined
+  readonly y?: number | string | undefined
+  readonly index?: number | undefined
+}
+
+/** The name of a line, once, beside its last point inside the chart. */
+function lineLabel(name: string, at: number) {
+  return ({ x, y, index }: LabelPlace) =>
+    index === at ? (
+      <text x={Number(x) + 8} y={Number(y)} dominantBaseline="central">
+        {name}
+      </text>
+    ) : null
+}
+
+type DotPlace = { readonly cx?: number | undefined; readonly cy?: number | undefined }
+
+/** What was measured of each curve: a circle, a square, a triangle. */
+const dotShapes = [
+  ({ cx = 0, cy = 0 }: DotPlace) => <circle className="dot" cx={cx} cy={cy} r={5} />,
+  ({ cx = 0, cy = 0 }: DotPlace) => (
+    <rect className="dot" x={cx - 4.5} y={cy - 4.5} width={9} height={9} />
+  ),
+  ({ cx = 0, cy = 0 }: DotPlace) => (
+    <path className="dot" d={`M${cx} ${cy - 5.5} l5.5 10 h-11 z`} />
+  ),
+] as const
