@@ -31,6 +31,17 @@ export const measuredReadShare = formula({
   ],
 })
 
+/** The same of a plan. */
+export const plannedReadShare = formula({
+  label: 'Database I/O that reads, by the plan',
+  unit: '%',
+  takes: { reads: 'IOPS', transactional: 'IOPS' },
+  text: 'reads ÷ transactional',
+  shownAs: 'measured',
+  source: ownRule('What the plan expects of its version and its messages.'),
+  examples: [{ in: { reads: 291.2, transactional: 560 }, out: 0.52, source: byHand }],
+})
+
 /** Holds what was tested against what was planned. */
 export function judgeLoad(figures: LoadFigures, planned: PlannedLoad, method: Method): Judged {
   const { achieved, target, rates, maxima } = figures

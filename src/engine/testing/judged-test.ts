@@ -113,6 +113,8 @@ export type TestVerdict = {
   readonly tests: readonly JudgedTest[]
   /** Runs that were read twice, as from two forms of one report: the second does not count. */
   readonly repeated: readonly { readonly run: ReportedRun; readonly of: ReportedRun }[]
+  /** What of the database I/O reads by the plan. */
+  readonly readShare: Worked<'%'>
   /** The worst of all tests that count; null where none does. */
   readonly outcome: Outcome | null
 }

@@ -4,7 +4,7 @@ import type { Method } from '../exchange/version.ts'
 import { jetstressLimits, latencyBelow } from '../papers/jetstress-rules.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/size.ts'
-import { judgeLoad } from './judge-load.ts'
+import { judgeLoad, plannedReadShare } from './judge-load.ts'
 import type {
   Criterion,
   JudgedLatency,
@@ -40,7 +40,13 @@ export function verdictOf(
   const judged = { plan, planned, counters, method: sizing.method }
   const tests = ranAtOnce(single, choices).flatMap((group) => testOf(judged, group) ?? [])
   const counting = tests.filter(({ kind }) => kind !== 'preparation')
-  return { tests, repeated, outcome: worstOf(counting.map(({ outcome }) => outcome)) }
+  const { reads, transactional } = sizing.iops
+  return {
+    tests,
+    repeated,
+    readShare: plannedReadShare({ reads, transactional }),
+    outcome: worstOf(counting.map(({ outcome }) => outcome)),
+  }
 }
 
 const outcomes: readonly Outcome[] = ['fails', 'unknown', 'passes', 'passes with reserve']

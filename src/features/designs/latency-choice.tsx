@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { DesignChoice } from '../../app/design-choice.tsx'
 import { designId, type Recommendation, type Sizing } from '../../engine/index.ts'
-import { DesignChoice } from './design-choice.tsx'
 import { isPredicted, LatencyCurve } from './latency-curve.tsx'
 
 type LatencyChoiceProps = {

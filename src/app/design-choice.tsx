@@ -1,6 +1,6 @@
-import { arrayWords, perServerWords } from '../../app/words/words.ts'
-import { type Candidate, designId } from '../../engine/index.ts'
-import { useFormat } from '../../ui/format-context.tsx'
+import { type Candidate, designId } from '../engine/index.ts'
+import { useFormat } from '../ui/format-context.tsx'
+import { arrayWords, perServerWords } from './words/words.ts'
 
 type DesignChoiceProps = {
   /** The id of its box, one on each page. */

@@ -1,0 +1,55 @@
+import { cutName } from '../../engine/index.ts'
+import type { CriterionCode, JudgedTest, TestKind, TestOutcome } from '../../engine/roles-index.ts'
+import type { Format } from '../../ui/format.ts'
+
+/** What a test was for. */
+export const testKindWords = {
+  performance: 'Performance test',
+  stress: 'Stress test',
+  preparation: 'Preparation of the soft recovery',
+} as const satisfies Record<TestKind, string>
+
+/** How a test came out, in a word or two. */
+export const outcomeWords = {
+  'passes with reserve': 'Passes with reserve',
+  passes: 'Passes',
+  fails: 'Fails',
+  unknown: 'Cannot be told',
+} as const satisfies Record<TestOutcome, string>
+
+/** What a test is held to. */
+export const criterionWords = {
+  achieved: 'Achieved, of the planned IOPS',
+  dbRead: 'Database reads',
+  dbWrite: 'Database writes',
+  logWrite: 'Log writes',
+  dbReadMost: 'Longest database read',
+  logWriteMost: 'Longest log write',
+} as const satisfies Record<CriterionCode, string>
+
+/** Local time of a report, `6 August 2008, 13:43`; a date that no calendar has as it stands there. */
+export function startWords(iso: string, format: Format): string {
+  const date = new Date(iso)
+  return Number.isNaN(date.getTime()) ? iso : `${format.date(date)}, ${iso.slice(11, 16)}`
+}
+
+/** The servers of a test by name, the first few of many. */
+export function serverNames({ servers }: Pick<JudgedTest, 'servers'>, format: Format): string {
+  const names = servers.map(({ name }) =>
+    name === null ? 'a machine without a name' : cutName(name),
+  )
+  const [first = '', ...rest] = names
+  if (rest.length === 0) return first
+  if (names.length <= mostNamed) return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  return `${first} and ${format.number(rest.length)} other servers`
+}
+
+const mostNamed = 4
+
+/** A test by what it was for, its servers and its start. */
+export function testTitle(test: JudgedTest, format: Format): string {
+  const [first] = test.servers.flatMap(({ runs }) => runs)
+  const started = first?.run.started
+  const when = started ? `, ${startWords(started, format)}` : ''
+  return `${testKindWords[test.kind]}: ${serverNames(test, format)}${when}`
+}

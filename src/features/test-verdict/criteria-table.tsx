@@ -1,0 +1,56 @@
+import { criterionWords } from '../../app/words/test-words.ts'
+import type { Criterion, JudgedTest } from '../../engine/roles-index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+
+/** Every criterion of one test: its limit, what was measured, and whether it holds. */
+export function CriteriaTable({
+  test,
+  title,
+}: {
+  readonly test: JudgedTest
+  readonly title: string
+}) {
+  return (
+    <DataTable
+      caption={`Criteria: ${title}`}
+      hidden="caption"
+      cards
+      rows={test.criteria}
+      columns={[
+        { head: 'Criterion', of: ({ code }) => criterionWords[code] },
+        { head: 'Limit', of: limitOf },
+        { head: 'Measured', fails, of: ({ measured, byReport }) => measured ?? missing(byReport) },
+        { head: 'Mean of all volumes', of: (one) => latencyOf(test, one)?.mean ?? '' },
+        { head: 'At the planned load', of: (one) => latencyOf(test, one)?.equated ?? '' },
+        { head: 'Holds', className: 'holds', fails, of: holdsOf },
+      ]}
+    >
+      <p className="footnote">
+        Of a latency the slowest volume decides. A mean counts each volume by how often it was read
+        or written; at the planned load it is as EqualLogic equates it, where more was achieved than
+        planned.
+      </p>
+    </DataTable>
+  )
+}
+
+const fails = ({ holds }: Criterion) => holds === false
+
+function limitOf({ code, limit }: Criterion): Cell {
+  return [code === 'achieved' ? 'at least ' : 'below ', limit]
+}
+
+function missing(byReport: boolean): string {
+  return byReport ? 'not in the report' : 'not known'
+}
+
+function holdsOf({ holds, byReport }: Criterion): string {
+  if (holds === null) return 'not known'
+  if (!holds) return 'no'
+  return byReport ? 'yes, as the report says' : 'yes'
+}
+
+function latencyOf({ latencies }: JudgedTest, { code }: Criterion) {
+  return code === 'dbRead' || code === 'dbWrite' || code === 'logWrite' ? latencies[code] : null
+}

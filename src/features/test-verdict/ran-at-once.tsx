@@ -1,0 +1,89 @@
+import { standByTimes, standWith, useTestChoices } from '../../app/store/test-choices.ts'
+import { startWords, testKindWords } from '../../app/words/test-words.ts'
+import { cutName } from '../../engine/index.ts'
+import type { JudgedRun, JudgedTest } from '../../engine/roles-index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Fold } from '../../ui/fold.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
+import { shortTitle } from './verdict-sentences.ts'
+
+type Row = { readonly test: JudgedTest; readonly run: JudgedRun }
+
+/** Which runs ran at once, found by their times and changed by a person; nothing of one run alone. */
+export function RanAtOnce({ tests }: { readonly tests: readonly JudgedTest[] }) {
+  const format = useFormat()
+  const { atOnce } = useTestChoices()
+  const rows = tests.flatMap((test) =>
+    test.servers.flatMap(({ runs }) => runs.map((run): Row => ({ test, run }))),
+  )
+  if (rows.length < 2) return null
+  return (
+    <Fold title="What ran at once">
+      <p>
+        Servers that share storage are tested at once, and what ran at once is added up. Reports
+        whose times overlap are taken to belong together; here they can be put otherwise.
+      </p>
+      <DataTable
+        caption="Runs, and the tests they belong to"
+        hidden="caption"
+        cards
+        rows={rows}
+        columns={[
+          {
+            head: 'Run',
+            of: ({ run, test }) => [
+              cutName(run.run.machine ?? 'not named'),
+              { note: testKindWords[test.kind] },
+            ],
+          },
+          { head: 'Report', of: ({ run }) => cutName(run.report) },
+          {
+            head: 'Started',
+            of: ({ run }) =>
+              run.run.started === null ? null : startWords(run.run.started, format),
+          },
+          {
+            head: 'Belongs to',
+            of: (row) => ({
+              drawn: <TestOfRun tests={tests} {...row} />,
+              text: shortTitle(row.test, tests.indexOf(row.test), format),
+            }),
+          },
+        ]}
+      />
+      {Object.keys(atOnce).length > 0 && (
+        <p>
+          <button type="button" onClick={standByTimes}>
+            Go by the times again
+          </button>
+        </p>
+      )}
+    </Fold>
+  )
+}
+
+/** A box to put a run with another test of its kind, or alone. */
+function TestOfRun({ tests, test, run }: Row & { readonly tests: readonly JudgedTest[] }) {
+  const format = useFormat()
+  const isAlone = test.servers.every(({ runs }) => runs.every((one) => one === run))
+  return (
+    <select
+      aria-label={`Test of ${cutName(run.run.machine ?? run.report)}`}
+      value={test.id}
+      onChange={({ currentTarget: { value } }) =>
+        standWith(tests, run.id, value === alone ? null : value)
+      }
+    >
+      {tests.map((one, at) =>
+        one.kind === test.kind ? (
+          <option key={one.id} value={one.id}>
+            {shortTitle(one, at, format)}
+          </option>
+        ) : null,
+      )}
+      {!isAlone && <option value={alone}>a test of its own</option>}
+    </select>
+  )
+}
+
+const alone = 'alone'

@@ -1,0 +1,53 @@
+import { outcomeWords } from '../../app/words/test-words.ts'
+import { cutName } from '../../engine/index.ts'
+import type { JudgedLatency, JudgedServer, JudgedTest } from '../../engine/roles-index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+
+/** The servers that were tested at once, each held against its own part; nothing of one alone. */
+export function ServerTable({
+  test,
+  title,
+}: {
+  readonly test: JudgedTest
+  readonly title: string
+}) {
+  if (test.servers.length < 2) return null
+  return (
+    <DataTable
+      caption={`Servers: ${title}`}
+      hidden="caption"
+      frame={`Servers: ${title}`}
+      rows={test.servers}
+      first={20}
+      columns={[
+        {
+          head: 'Server',
+          of: ({ name, isOfPlan }) => [
+            cutName(name ?? 'not named'),
+            isOfPlan ? '' : { note: 'not a name of the plan' },
+          ],
+        },
+        { head: 'Planned', of: ({ planned }) => planned.expected, foot: test.planned.expected },
+        { head: 'Achieved', of: ({ achieved }) => achieved, foot: test.achieved },
+        latency('Reads', 'dbRead'),
+        latency('Writes', 'dbWrite'),
+        latency('Logs', 'logWrite'),
+        {
+          head: 'Verdict',
+          fails: ({ outcome }) => outcome === 'fails',
+          of: ({ outcome }) => outcomeWords[outcome],
+          foot: outcomeWords[test.outcome],
+        },
+      ]}
+    />
+  )
+}
+
+function latency(head: string, code: JudgedLatency) {
+  return {
+    head,
+    of: ({ latencies }: JudgedServer) => latencies[code]?.worst ?? null,
+    fails: ({ criteria }: JudgedServer) =>
+      criteria.find((one) => one.code === code)?.holds === false,
+  }
+}

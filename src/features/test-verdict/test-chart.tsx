@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { DesignChoice } from '../../app/design-choice.tsx'
+import { recommendationOf } from '../../app/store/recommendation.ts'
+import type { LiveResults } from '../../app/store/use-project.ts'
+import { criterionWords } from '../../app/words/test-words.ts'
+import { type Candidate, capability, designId, thresholds } from '../../engine/index.ts'
+import type { JudgedTest } from '../../engine/roles-index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
+import { chartTakeaway } from './chart-takeaway.ts'
+import {
+  type PredictedDesign,
+  predictedAt,
+  type TestedPoint,
+  testedPoints,
+  valuesOf,
+} from './tested-points.ts'
+
+type TestChartProps = { readonly live: LiveResults; readonly tests: readonly JudgedTest[] }
+
+/** What was tested on the latency curve of the design it was meant to prove. */
+export function TestChart({ live, tests }: TestChartProps) {
+  const [picked, setPicked] = useState<string | null>(null)
+  const { candidates, proposed } = recommendationOf(live.plan, live.results)
+  const predicted = candidates.filter(isPredicted)
+  const design =
+    predicted.find((one) => designId(one) === picked) ??
+    predicted.find((one) => one === proposed) ??
+    predicted[0] ??
+    null
+  const points = testedPoints(tests)
+  if (points.length === 0) return null
+  return (
+    <>
+      {design && (
+        <DesignChoice
+          id="design-tested"
+          candidates={predicted}
+          chosen={design}
+          onPick={setPicked}
+        />
+      )}
+      <Chart live={live} points={points} design={design} />
+    </>
+  )
+}
+
+function isPredicted(candidate: Candidate): candidate is Candidate & PredictedDesign {
+  return candidate.prediction !== null
+}
+
+type ChartProps = {
+  readonly live: LiveResults
+  readonly points: readonly TestedPoint[]
+  readonly design: (Candidate & PredictedDesign) | null
+}
+
+function Chart({ live, points, design }: ChartProps) {
+  const format = useFormat()
+  const { judged, judgedWithReserve } = live.results.sizing.iops
+  const most = Math.max(...points.map(({ load }) => load.value), judgedWithReserve.value)
+  const limit = design ? capability(design.prediction.work).value : 0
+  const end = Math.max(most, limit) * 1.15
+  const [database, log] = [thresholds.dbRead.value, thresholds.logWrite.value]
+  const dots = points.flatMap(({ load, measured }) =>
+    measured.flatMap((latency, curve) =>
+      latency ? [{ at: load.value, value: latency.value, curve }] : [],
+    ),
+  )
+  const whole = (value: number) => format.number(value, 0)
+  return (
+    <ChartFrame
+      takeaway={chartTakeaway(points, design, format)}
+      name="Tests on the latency curve"
+      height={320}
+      paper={{ height: 280 }}
+      notes={
+        <p className="footnote">
+          Measured: a circle for database reads, a square for writes, a triangle for log writes,
+          each the mean of a server.
+          {design &&
+            ' The curves are the model’s: solid for reads with their band at a load that is known, dashed for writes, dotted for log writes.'}
+        </p>
+      }
+      fold="The same as a table"
+      table={<PointTable points={points} design={design} />}
+    >
+      {(size) => (
+        <CurveChart
+          size={size}
+          curves={design ? curves : []}
+          points={design ? valuesOf(design, end, judged) : []}
+          dots={dots}
+          levels={[
+            { value: database, label: `${whole(database)} ms, database` },
+            { value: log, label: `${whole(log)} ms, logs` },
+          ]}
+          marks={[
+            { at: judged.value, label: `expected ${format.text(judged)}` },
+            { at: judgedWithReserve.value, label: `required ${format.text(judgedWithReserve)}` },
+          ]}
+          end={end}
+          top={Math.max(database * 1.5, ...dots.map(({ value }) => value * 1.1))}
+          across="IOPS of one server"
+          up="ms"
+        />
+      )}
+    </ChartFrame>
+  )
+}
+
+const CurveChart = lazyChart(async () => (await import('../../ui/curve-chart.tsx')).CurveChart)
+
+const curves = [
+  { name: criterionWords.dbRead, label: 'reads' },
+  { name: criterionWords.dbWrite, label: 'writes' },
+  { name: criterionWords.logWrite, label: 'logs' },
+]
+
+type PointTableProps = Pick<ChartProps, 'points' | 'design'>
+
+/** Every point with what the model expects there. */
+function PointTable({ points, design }: PointTableProps) {
+  const rows = points.map((point) => ({ point, expected: design && predictedAt(design, point) }))
+  const pair = (head: string, at: number) => [
+    { head: 'Measured', over: head, of: ({ point }: (typeof rows)[number]) => point.measured[at] },
+    design && {
+      head: 'Model',
+      over: head,
+      of: ({ expected }: (typeof rows)[number]): Cell => expected?.[at] ?? null,
+    },
+  ]
+  return (
+    <DataTable
+      caption="What was measured, and what the model expects at that load"
+      hidden="caption"
+      frame="What was measured, and what the model expects at that load"
+      rows={rows}
+      columns={[
+        { head: 'Server', of: ({ point }) => point.name },
+        { head: 'IOPS', of: ({ point }) => point.load },
+        ...pair('Reads', 0),
+        ...pair('Writes', 1),
+        ...pair('Log writes', 2),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { testKindWords } from '../../app/words/test-words.ts'
+import { type Candidate, cutName, predictPool, type Worked } from '../../engine/index.ts'
+import type { JudgedTest } from '../../engine/roles-index.ts'
+import type { CurvePoint } from '../../ui/curve-chart.tsx'
+
+/** A design whose latencies are predicted. */
+export type PredictedDesign = { readonly prediction: NonNullable<Candidate['prediction']> }
+
+/** The load of one server in one test, and its mean latencies: reads, writes, log writes. */
+export type TestedPoint = {
+  readonly name: string
+  readonly load: Worked<'IOPS'>
+  readonly measured: readonly (Worked<'ms'> | null)[]
+}
+
+/** Every server of every test whose load is known. */
+export function testedPoints(tests: readonly JudgedTest[]): readonly TestedPoint[] {
+  return tests.flatMap(({ kind, servers }) =>
+    servers.flatMap(({ name, allIo, latencies: { dbRead, dbWrite, logWrite } }) =>
+      allIo
+        ? [
+            {
+              name: `${cutName(name ?? 'not named')}, ${testKindWords[kind].toLowerCase()}`,
+              load: allIo,
+              measured: [dbRead?.mean ?? null, dbWrite?.mean ?? null, logWrite?.mean ?? null],
+            },
+          ]
+        : [],
+    ),
+  )
+}
+
+/** What the model expects of a design under the load of a test, with its bands. */
+export function predictedAt(
+  { prediction }: PredictedDesign,
+  { load }: TestedPoint,
+): readonly Worked<'ms'>[] {
+  const { dbRead, dbWrite, logWrite } = predictPool({ ...prediction.work, load })
+  return [dbRead, dbWrite, logWrite]
+}
+
+const points = 60
+
+/** The curves of a design up to a load of one server. */
+export function valuesOf(
+  { prediction }: PredictedDesign,
+  end: number,
+  like: Worked<'IOPS'>,
+): readonly CurvePoint[] {
+  return Array.from({ length: points }, (_, index) => {
+    const at = (end * (index + 1)) / points
+    const { dbRead, dbWrite, logWrite } = predictPool({
+      ...prediction.work,
+      load: { ...like, value: at },
+    })
+    const [low, high] = dbRead.band ?? [dbRead.value, dbRead.value]
+    return { at, values: [dbRead.value, dbWrite.value, logWrite.value], band: [low, high] }
+  })
+}
