@@ -1,4 +1,4 @@
-import type { Build, Plan, SearchBounds, SearchProgress } from '../engine/index.ts'
+import type { Build, Plan, RaidPolicy, SearchBounds, SearchProgress } from '../engine/index.ts'
 import * as engine from '../engine/index.ts'
 import type { ExistingServers, ServerBounds, ServerSearchProgress } from '../engine/roles-index.ts'
 import * as roles from '../engine/roles-index.ts'
@@ -24,6 +24,12 @@ export type Order =
   | { readonly job: 'searchServers'; readonly plan: Plan; readonly bounds: ServerBounds }
   | { readonly job: 'readWorkbook'; readonly bytes: Uint8Array }
   | { readonly job: 'readReport'; readonly file: File }
+  | {
+      readonly job: 'fitOwnCurve'
+      readonly plan: Plan
+      readonly array: string
+      readonly raid: RaidPolicy
+    }
 
 type Jobs = typeof engine & typeof roles & typeof workbook & typeof jetstress
 
@@ -98,5 +104,7 @@ function resultOf(order: Order, tell: Tell): Result | Promise<Result> {
       return workbook.readWorkbook(order.bytes)
     case 'readReport':
       return jetstress.readReport(order.file, tell)
+    case 'fitOwnCurve':
+      return jetstress.fitOwnCurve(order.plan, order.array, order.raid)
   }
 }

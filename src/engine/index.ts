@@ -92,6 +92,7 @@ export {
   designId,
   type Verdict,
 } from './design/candidate.ts'
+export { curvedArrayOf, ownDrives, testsOfCurve } from './design/curved-arrays.ts'
 export { buildCalled, carriedBy, designOf, designsOfOwnArray } from './design/design-of.ts'
 export { paretoFront } from './design/leading.ts'
 export {
@@ -105,7 +106,7 @@ export { proposeArrays } from './design/propose-arrays.ts'
 export type { Rebuild, RebuildBasis } from './design/rebuild.ts'
 export { type Recommendation, recommend } from './design/recommend.ts'
 export { type Recovery, recoveries } from './design/recovery.ts'
-export type { AvailabilityKind } from './exchange/version.ts'
+export type { AvailabilityKind, Method } from './exchange/version.ts'
 export {
   type ExchangeVersionId,
   exchangeVersions,
@@ -184,11 +185,23 @@ export {
 } from './papers/storagetek.ts'
 export type { SolutionId } from './papers/tested-choices.ts'
 export { versionChanges } from './papers/version-changes.ts'
+export type { ArrayDrives } from './performance/array-drives.ts'
 export { capability, referenceCapabilities } from './performance/capability.ts'
+export { type CurvedArray, leastBands, startOfCurve } from './performance/curved-array.ts'
 export { type Quantity, quantities } from './performance/fit.ts'
+export {
+  type CurveTest,
+  curveTestsOf,
+  fewestCurveTests,
+  isCurveTest,
+  loadOfTest,
+  placeOfTest,
+  poolOfTest,
+} from './performance/kept-place.ts'
 export {
   type Latencies,
   latencies,
+  latenciesByCurve,
   predictPool,
   reachesOver,
   thresholds,

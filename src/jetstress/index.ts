@@ -1,4 +1,6 @@
 export { type ConfigurationFile, configurationFiles } from './configuration-files.ts'
+export type { CurveRefusal } from './curve-refusal.ts'
+export { type CurveFit, type CurveMiss, fitOwnCurve } from './own-curve.ts'
 export {
   mostReportBytes,
   type ReadReport,

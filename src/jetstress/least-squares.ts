@@ -18,6 +18,8 @@ type Fitted = {
   readonly sd: number
   /** Predicts each of the figures, by its place, from some coefficients. */
   readonly predict: (coefficients: readonly number[]) => (figure: number) => number
+  /** How careful the first steps are, each tried: the fit of the least error counts. */
+  readonly dampings?: readonly [number, ...number[]]
 }
 
 /**
@@ -25,34 +27,46 @@ type Fitted = {
  * It begins at the starting point, never where a fit that saw other tests ended. A prior is one
  * more observation. Weights are in the rows: the library steps by 1/w² and accepts by w².
  */
-export function leastSquares({ slots, figures, sd, predict }: Fitted): readonly number[] {
+export function leastSquares({
+  slots,
+  figures,
+  sd,
+  predict,
+  dampings = [1e-3],
+}: Fitted): readonly number[] {
   const priors = slots.flatMap(({ start, prior }, index) =>
     prior ? [{ index, at: Math.log(start), sd: prior.sd }] : [],
   )
-  const found = levenbergMarquardt(
-    {
-      x: [...figures, ...priors].map((_, row) => row),
-      y: [
-        ...figures.map((figure) => Math.log(figure) / sd),
-        ...priors.map((prior) => prior.at / prior.sd),
-      ],
-    },
-    (logs: readonly number[]) => {
-      const of = predict(logs.map(Math.exp))
-      return (row: number) => {
-        const prior = priors[row - figures.length]
-        return prior ? (logs[prior.index] ?? Number.NaN) / prior.sd : Math.log(of(row)) / sd
-      }
-    },
-    {
+  const data = {
+    x: [...figures, ...priors].map((_, row) => row),
+    y: [
+      ...figures.map((figure) => Math.log(figure) / sd),
+      ...priors.map((prior) => prior.at / prior.sd),
+    ],
+  }
+  const model = (logs: readonly number[]) => {
+    const of = predict(logs.map(Math.exp))
+    return (row: number) => {
+      const prior = priors[row - figures.length]
+      return prior ? (logs[prior.index] ?? Number.NaN) / prior.sd : Math.log(of(row)) / sd
+    }
+  }
+  const fitWith = (damping: number) =>
+    levenbergMarquardt(data, model, {
       initialValues: slots.map(({ start }) => Math.log(start)),
       centralDifference: true,
       gradientDifference: 1e-5,
-      damping: 1e-3,
+      damping,
       // It has settled to the last digit after 15.
       maxIterations: 40,
       errorTolerance: 1e-12,
-    },
-  )
-  return found.parameterValues.map(Math.exp)
+    })
+  const [first, ...others] = dampings
+  const best = others
+    .map(fitWith)
+    .reduce(
+      (least, one) => (one.parameterError < least.parameterError ? one : least),
+      fitWith(first),
+    )
+  return best.parameterValues.map(Math.exp)
 }

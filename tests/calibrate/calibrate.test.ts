@@ -9,10 +9,11 @@ import type {
   Quantity,
 } from '../../src/engine/performance/fit.ts'
 import { leftOut } from '../../src/engine/performance/left-out.ts'
+import { conformal, meanMiss } from '../../src/jetstress/misses.ts'
 import { some } from '../cases.ts'
 import { distinctPrinted, setupOf } from '../golden/printed-tests.ts'
 import { fitAll } from './fit-model.ts'
-import { bandsOf, conformal, errorsOf, meanMiss, missesLeftOut } from './measure.ts'
+import { bandsOf, errorsOf, missesLeftOut } from './measure.ts'
 
 /** What the product asks of the model. Never loosened. */
 const bounds = {

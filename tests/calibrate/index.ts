@@ -11,8 +11,9 @@ import {
   type Quantity,
   quantities,
 } from '../../src/engine/performance/fit.ts'
+import { conformal, meanMiss } from '../../src/jetstress/misses.ts'
 import { plans } from './fit-model.ts'
-import { type Calibration, calibrate, conformal, meanMiss, missesInSample } from './measure.ts'
+import { type Calibration, calibrate, missesInSample } from './measure.ts'
 import { missesReChosen } from './re-chosen.ts'
 
 const evidence = new URL('../../src/engine/performance/', import.meta.url)

@@ -15,10 +15,8 @@ import {
   quantities,
 } from '../../src/engine/performance/fit.ts'
 import { testLoad } from '../../src/engine/performance/load.ts'
+import { conformal, type Misses, meanMiss } from '../../src/jetstress/misses.ts'
 import { fitAll, plans } from './fit-model.ts'
-
-/** Predicted against published, as shares of the published: one for each distinct test. */
-export type Misses = readonly number[]
 
 const latencyQuantities = ['read', 'write', 'log'] as const satisfies LatencyQuantity[]
 
@@ -38,20 +36,6 @@ function missAtOwnLoad(quantity: LatencyQuantity, c: Coefficients, test: Jetstre
 /** How far coefficients miss each test they were fitted to. */
 export function missesInSample(quantity: Quantity, coefficients: Coefficients): Misses {
   return distinctTests.map((test) => missOf(quantity, coefficients, test))
-}
-
-/** The mean absolute miss. */
-export function meanMiss(misses: Misses): number {
-  return misses.reduce((sum, miss) => sum + Math.abs(miss), 0) / misses.length
-}
-
-/**
- * The 90 % conformal quantile of absolute logarithms of predicted over published. Too few misses for
- * it give the largest: of six, six in seven is what they can show.
- */
-export function conformal(misses: Misses): number {
-  const sorted = misses.map((miss) => Math.abs(Math.log(1 + miss))).sort((a, b) => a - b)
-  return sorted[Math.min(Math.ceil(0.9 * (sorted.length + 1)), sorted.length) - 1]!
 }
 
 /** The errors of coefficients, where each test left out was missed by so much. */

@@ -1,8 +1,8 @@
 import { distinctTests, type JetstressTest } from '../../src/engine/papers/equallogic-tests.ts'
 import { type Constants, fixed } from '../../src/engine/performance/constants.ts'
 import type { Quantity } from '../../src/engine/performance/fit.ts'
+import { type Misses, meanMiss } from '../../src/jetstress/misses.ts'
 import { fitQuantity, plans, startingPoint } from './fit-model.ts'
-import { type Misses, meanMiss } from './measure.ts'
 
 type Choices = { readonly [K in keyof Constants]?: readonly number[] }
 

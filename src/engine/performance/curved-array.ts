@@ -3,6 +3,7 @@ import { fitted } from '../core/worked.ts'
 import type { CurveQuantity, OwnCurve } from '../plan/kept-test.ts'
 import { type ArrayDrives, flash } from './array-drives.ts'
 import { type Footing, wording } from './band.ts'
+import { fit } from './coefficients.ts'
 import { type Constants, fixed } from './constants.ts'
 import { type FittedTo, latencyCoefficients, percent } from './latency-coefficients.ts'
 import type { Covered } from './measured-range.ts'
@@ -45,7 +46,7 @@ export function coefficientsOfCurve({ coefficients, errors, tests }: Curve, driv
 }
 
 const bandSays = wording(
-  'your own tests lay in a band as wide, each predicted without it, and so did nine of ten tests of the model tested most',
+  'nine of ten of your own tests lay in a band as wide, or all of fewer than nine, each predicted without it; it is never narrower than that of the model tested most',
   'for what your tests did not cover',
   'measured',
 )
@@ -60,4 +61,33 @@ export function footingOfCurve({ curve, covered }: CurvedArray, quantity: CurveQ
     untested: [],
     says: bandSays,
   }
+}
+
+/** Where the fit of a curve begins: the built-in model, and on SSD as much faster as an access is. */
+export function startOfCurve({ hasArms, access }: ArrayDrives): OwnCurve['coefficients'] {
+  const { read, write, log } = fit.coefficients
+  const of = hasArms ? 1 : access.value
+  return {
+    read: {
+      time: read.time,
+      saturation: read.saturation,
+      maintenance: read.maintenance,
+      distance: read.distance,
+      pool: read.pool,
+    },
+    write: {
+      cache: fixed.cacheTime.value,
+      time: write.time * of,
+      coalescing: write.coalescing,
+      pool: write.pool,
+    },
+    log: { time: log.time, behind: log.behind * of, pool: log.pool },
+  }
+}
+
+/** The least half-widths of its bands: few tests cannot show more certainty than twenty-five. */
+export const leastBands: OwnCurve['bands'] = {
+  read: fit.bands.read.PS6100XV,
+  write: fit.bands.write.PS6100XV,
+  log: fit.bands.log.PS6100XV,
 }

@@ -1,0 +1,68 @@
+import { given } from '../core/worked.ts'
+import type { Method } from '../exchange/version.ts'
+import type { RaidPolicy } from '../papers/equallogic-arrays.ts'
+import type { KeptTest } from '../plan/kept-test.ts'
+import type { PoolContents } from './array-work.ts'
+import type { MeasuredPlace } from './measured-range.ts'
+
+/** A kept test whose latencies are all known, and whose databases are: one that a curve can go through. */
+export type CurveTest = KeptTest & {
+  readonly readMs: number
+  readonly writeMs: number
+  readonly logMs: number
+}
+
+/** The fewest tests, at loads that differ, that a curve is fitted to. */
+export const fewestCurveTests = 3
+
+/** Whether a curve can go through a kept test. */
+export function isCurveTest(test: KeptTest): test is CurveTest {
+  const { readMs, writeMs, logMs, achieved, dataGb } = test
+  return [readMs, writeMs, logMs, achieved, dataGb].every((figure) => figure !== null && figure > 0)
+}
+
+/** The kept tests that a curve of an own array in a RAID policy goes through. */
+export function curveTestsOf(
+  tests: readonly KeptTest[],
+  array: string,
+  raid: RaidPolicy,
+): readonly CurveTest[] {
+  return tests.filter(isCurveTest).filter((one) => one.array === array && one.storage === raid)
+}
+
+/**
+ * The load of a test as a plan counts its own, in IOPS: with logs, and with the maintenance only
+ * where the papers size it; by the role requirements maintenance is no load.
+ */
+export function loadOfTest(
+  { achieved, logs, maintenance }: Pick<KeptTest, 'achieved' | 'logs' | 'maintenance'>,
+  method: Method,
+): number {
+  return achieved + logs + (method === 'papers' ? maintenance : 0)
+}
+
+/** What lay on the arrays of a test, and the load on them. */
+export function poolOfTest(test: CurveTest, raid: RaidPolicy, method: Method) {
+  const at = `keptTests/${test.id}`
+  const contents: PoolContents = {
+    raid,
+    arrays: given('Arrays', test.units, 'arrays', at),
+    databases: given('Databases', test.databases, 'databases', at),
+    data: given('Data', test.dataGb, 'GB', at),
+  }
+  return { contents, load: given('Load', loadOfTest(test, method), 'IOPS', at) }
+}
+
+/** Where a test lies among what was measured. */
+export function placeOfTest(test: CurveTest, method: Method, drivesOfOne: number): MeasuredPlace {
+  const drives = test.units * drivesOfOne
+  return {
+    loadPerDrive: loadOfTest(test, method) / drives,
+    databasesPerArray: test.databases / test.units,
+    dataPerDrive: test.dataGb / drives,
+    arrays: test.units,
+    read: test.readMs,
+    write: test.writeMs,
+    log: test.logMs,
+  }
+}
