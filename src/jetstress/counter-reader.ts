@@ -87,15 +87,16 @@ function counterReader(): ReportReader {
       if (columns !== null && (rowsOf(last, delimiter)[0]?.length ?? 0) < cells)
         isCut ||= last !== ''
       else if (last.trim() !== '') take(last)
+      const runs = sampled ? runsOf(columns ?? [], sampled, isCut || tooMany) : []
       const notes = [
         ...say(columns?.length === 0, 'missing', latencyCounters),
-        ...say(columns !== null && sampled === null, 'missing', ['samples']),
+        ...say(columns !== null && columns.length > 0 && runs.length === 0, 'missing', ['samples']),
         ...say(decimalComma !== null, 'decimal comma', [decimalComma ?? '']),
         ...say(unread > 0, 'lines unread', [String(unread)]),
         ...say(tooMany, 'too many', ['counters']),
         ...say(isCut, 'cut short', []),
       ]
-      return { runs: sampled ? runsOf(columns ?? [], sampled, isCut || tooMany) : [], notes }
+      return { runs, notes }
     },
   }
 }

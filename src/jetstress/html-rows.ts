@@ -42,7 +42,9 @@ export function htmlRows(): {
   let closed = false
 
   const keep = (cells: ReportRow) => {
-    const said = cells.slice(0, most.cells).map((one) => one.replace(/\s+/g, ' ').trim())
+    const said = cells
+      .slice(0, most.cells)
+      .map((one) => one.slice(0, most.cell).replace(/\s+/g, ' ').trim())
     if (said.every((one) => one === '')) return
     if (rows.length < most.rows) rows.push(said)
     else tooMany = true
@@ -80,12 +82,14 @@ export function htmlRows(): {
     },
     ontext(text) {
       if (silent > 0) return
-      if (cell !== null) cell = (cell + text).slice(0, most.cell)
-      else
-        for (const [at, part] of text.split(/[\r\n]+/).entries()) {
-          if (at > 0) endLine()
-          line = (line + part).slice(0, most.cell)
-        }
+      if (cell !== null) {
+        if (cell.length < most.cell) cell += text
+        return
+      }
+      for (const [at, part] of text.split(/[\r\n]+/).entries()) {
+        if (at > 0) endLine()
+        if (line.length < most.cell) line += part
+      }
     },
     onclosetag(name, implied) {
       depth -= 1

@@ -1,28 +1,36 @@
-import type { JetstressRun, RunKind } from '../engine/roles-index.ts'
+import type { JetstressRun } from '../engine/roles-index.ts'
 import { orderBy, secondsBetween, timeOf } from './local-time.ts'
+import { kindOf, nameIn, releaseOf, stampIn } from './modern-kind.ts'
 import { backupsIn, replaysIn } from './modern-statistics.ts'
 import { type WrittenRun, writtenRuns } from './modern-tables.ts'
-import { modernVolumes, type ReadsNumber } from './modern-volumes.ts'
+import { hasTotalsAlone, modernVolumes, type ReadsNumber } from './modern-volumes.ts'
 import type { NoteCode } from './report-note.ts'
 import type { ReportReading } from './report-reader.ts'
 import type { ReportRow } from './report-row.ts'
 import { unknownRun } from './unknown-run.ts'
 import { type DecimalSign, inMs, numberOf, signOf } from './written-numbers.ts'
 
-/** Labels of figures that stand alone, as Jetstress 2010 and 2013 write them, in small letters. */
+/** Labels of figures that stand alone, squeezed: of the page, and what a result in XML may call them. */
 const labels = {
-  said: ['overall test result'],
-  machine: ['machine name'],
-  started: ['test start time'],
-  ended: ['test end time'],
-  version: ['jetstress version'],
-  log: ['performance log'],
-  achieved: ['achieved transactional i/o per second'],
-  target: ['target transactional i/o per second'],
-  bytesAtStart: ['initial database size (bytes)', 'initial database size'],
-  bytesAtEnd: ['final database size (bytes)', 'final database size'],
-  databases: ['database files (count)'],
-  threads: ['thread count'],
+  said: ['overalltestresult', 'overallresult', 'testresult', 'result'],
+  kind: ['testtype', 'testcategory', 'type'],
+  machine: ['machinename', 'machine', 'computername'],
+  started: ['teststarttime', 'starttime', 'start'],
+  ended: ['testendtime', 'endtime', 'end'],
+  version: ['jetstressversion', 'version'],
+  log: ['performancelog', 'performancelogfile'],
+  achieved: [
+    'achievedtransactionaliopersecond',
+    'achievedtransactionalio',
+    'achievediopersecond',
+    'achievediops',
+    'achievedio',
+  ],
+  target: ['targettransactionaliopersecond', 'targettransactionalio', 'targetiops', 'targetio'],
+  bytesAtStart: ['initialdatabasesizebytes', 'initialdatabasesize', 'initialsize'],
+  bytesAtEnd: ['finaldatabasesizebytes', 'finaldatabasesize', 'finalsize'],
+  databases: ['databasefilescount', 'databasefiles', 'databasecount'],
+  threads: ['threadcount', 'threads'],
 } as const
 
 type Label = keyof typeof labels
@@ -37,7 +45,7 @@ export function modernRuns(rows: readonly ReportRow[], file: string): ReportRead
 
 /** Whether anything in a page is a figure of Jetstress: pages of all kinds have tables. */
 function isOfJetstress({ facts, tables }: WrittenRun): boolean {
-  const isFact = labels.achieved.some((label) => facts.has(label)) || facts.has('jetstress version')
+  const isFact = labels.achieved.some((label) => facts.has(label)) || facts.has('jetstressversion')
   return isFact || tables.some(({ head }) => head.some((cell) => figureHeads.test(cell)))
 }
 
@@ -60,7 +68,12 @@ function readRun(written: WrittenRun, at: number, file: string) {
   const volumes = modernVolumes(written.tables, number)
   const replays = replaysIn(written.tables, number)
   const backups = backupsIn(written.tables, number)
-  const kind = kindOf(written, file, fact('log') ?? '', replays.length, backups.length)
+  const kind =
+    replays.length > 0
+      ? 'soft recovery'
+      : backups.length > 0
+        ? 'backup'
+        : kindOf(written, [fact('kind'), nameIn(fact('log') ?? ''), nameIn(file)])
   const {
     started,
     ended,
@@ -94,6 +107,7 @@ function readRun(written: WrittenRun, at: number, file: string) {
     ['number unread', unread.slice(0, mostNamed)],
     ...ofTimes,
     ['decimal comma', decimal === ',' ? [fact('achieved') ?? firstFigure(written)] : []],
+    ['totals alone', hasTotalsAlone(written.tables) ? ['Total I/O Performance'] : []],
     ['issue said', written.issues.slice(0, mostNamed)],
   ]
   return {
@@ -139,50 +153,6 @@ function decimalIn({ facts, tables }: WrittenRun): DecimalSign {
   const signs = cells.map(signOf)
   const commas = signs.filter((sign) => sign === ',').length
   return commas > signs.filter((sign) => sign === '.').length ? ',' : '.'
-}
-
-function kindOf(
-  { lines, tables }: WrittenRun,
-  file: string,
-  log: string,
-  replays: number,
-  backups: number,
-): RunKind {
-  if (replays > 0) return 'soft recovery'
-  if (backups > 0) return 'backup'
-  const titles = lines.filter((line) => /test result report/i.test(line)).join(' ')
-  const told = [titles, tables.map(({ heading }) => heading).join(' '), nameIn(log), nameIn(file)]
-  const kinds: readonly (readonly [RunKind, RegExp])[] = [
-    ['soft recovery', /soft-?\s?recovery/i],
-    ['backup', /backup/i],
-    ['stress', /stress (test|_)|stress_/i],
-    ['performance', /performance/i],
-  ]
-  for (const text of told) {
-    const found = kinds.find(([, pattern]) => pattern.test(text))
-    if (found) return found[0]
-  }
-  return 'performance'
-}
-
-/** The day in the name of a recording, as Performance_2008_8_6_13_43_28.blg: year, month, day. */
-function stampIn(path: string): readonly [number, number, number] | null {
-  const [, year, month, day] =
-    /_(\d{4})_(\d{1,2})_(\d{1,2})(?:_\d{1,2}){3}\b/.exec(nameIn(path)) ?? []
-  return year && month && day ? [Number(year), Number(month), Number(day)] : null
-}
-
-function nameIn(path: string): string {
-  return path.slice(Math.max(path.lastIndexOf('\\'), path.lastIndexOf('/')) + 1)
-}
-
-function releaseOf({ lines }: WrittenRun, version: string): JetstressRun['release'] {
-  const [, major] = /^(\d{1,2})\./.exec(version) ?? []
-  if (Number(major) === 8) return '2007'
-  if (Number(major) === 14) return '2010'
-  if (Number(major) === 15) return '2013'
-  const [, year] = /jetstress (20(?:07|10|13))/i.exec(lines.join('\n')) ?? []
-  return year === '2007' || year === '2010' || year === '2013' ? year : null
 }
 
 function saidOf(said: string | null): JetstressRun['said'] {

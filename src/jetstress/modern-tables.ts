@@ -11,7 +11,7 @@ export type WrittenTable = {
 export type WrittenRun = {
   /** Lines of one cell outside its log: title and headings among them. */
   readonly lines: readonly string[]
-  /** What stands beside each label, in small letters; the first, where it stands twice. */
+  /** What stands beside each label, which is squeezed; the first, where it stands twice. */
   readonly facts: ReadonlyMap<string, string>
   readonly tables: readonly WrittenTable[]
   /** The lines of its log. */
@@ -62,7 +62,7 @@ function writtenRun(rows: readonly ReportRow[]): WrittenRun {
       heading = first
       table = null
     } else if (row.length === 2 && !table) {
-      const label = first.replace(/:$/, '').toLowerCase()
+      const label = squeezed(first)
       if (!facts.has(label)) facts.set(label, second)
     } else if (row.slice(1).every((cell) => !/^[-\d(]/.test(cell))) {
       table = { heading, head: row, rows: [] }
@@ -70,4 +70,9 @@ function writtenRun(rows: readonly ReportRow[]): WrittenRun {
     } else table?.rows.push(row)
   }
   return { lines, facts, tables, log, issues }
+}
+
+/** A label without what parts its words, in small letters: a page and a result in XML part them differently. */
+export function squeezed(label: string): string {
+  return label.toLowerCase().replace(/[^a-z0-9]/g, '')
 }

@@ -4,18 +4,18 @@ import { unknownVolume } from './unknown-run.ts'
 
 /** The columns of the tables of databases, by the counters they are headed with, in their order. */
 const columns = {
-  readMs: /database reads.*latency/i,
-  writeMs: /database writes.*latency/i,
-  reads: /database reads.*\/sec/i,
-  writes: /database writes.*\/sec/i,
-  bytesPerRead: /database reads.*bytes/i,
-  bytesPerWrite: /database writes.*bytes/i,
-  logReadMs: /log reads.*latency/i,
-  logWriteMs: /log writes.*latency/i,
-  logReads: /log reads.*\/sec/i,
-  logWrites: /log writes.*\/sec/i,
-  bytesPerLogRead: /log reads.*bytes/i,
-  bytesPerLogWrite: /log writes.*bytes/i,
+  readMs: /^(?!.*(log|disk)).*reads?\b.*latency/i,
+  writeMs: /^(?!.*(log|disk)).*writes?\b.*latency/i,
+  reads: /^(?!.*(log|disk|maintenance)).*reads?\b.*\/sec/i,
+  writes: /^(?!.*(log|disk|maintenance)).*writes?\b.*\/sec/i,
+  bytesPerRead: /^(?!.*(log|disk|maintenance)).*reads?\b.*bytes/i,
+  bytesPerWrite: /^(?!.*(log|disk)).*writes?\b.*bytes/i,
+  logReadMs: /log reads?\b.*latency/i,
+  logWriteMs: /log writes?\b.*latency/i,
+  logReads: /log reads?\b.*\/sec/i,
+  logWrites: /log writes?\b.*\/sec/i,
+  bytesPerLogRead: /log reads?\b.*bytes/i,
+  bytesPerLogWrite: /log writes?\b.*bytes/i,
 } as const
 
 type Column = keyof typeof columns
@@ -28,11 +28,18 @@ type Kind = 'transactional' | 'maintenance' | 'replication' | 'total'
 
 function kindOf({ heading, head }: WrittenTable): Kind | null {
   if (/total/i.test(heading)) return 'total'
-  if (head.some((cell) => /maintenance/i.test(cell))) return 'maintenance'
+  if ([heading, ...head].some((cell) => /maintenance/i.test(cell))) return 'maintenance'
+  if (/replication/i.test(heading)) return 'replication'
   if (head.some((cell) => columns.reads.test(cell))) return 'transactional'
   if (head.some((cell) => columns.logReads.test(cell))) return 'replication'
   // Heads in another language: twelve figures a row are these.
   return head.length === 13 && /transactional/i.test(heading) ? 'transactional' : null
+}
+
+/** Whether of the tables of databases only their totals stand there. */
+export function hasTotalsAlone(tables: readonly WrittenTable[]): boolean {
+  const kinds = tables.map(kindOf)
+  return kinds.includes('total') && !kinds.includes('transactional')
 }
 
 /** What each database and its log did: one of each a database, of the tables of one run. */
@@ -40,43 +47,53 @@ export function modernVolumes(
   tables: readonly WrittenTable[],
   numberOf: ReadsNumber,
 ): readonly VolumeFigures[] {
-  const kinds = tables.map((table) => ({ table, kind: kindOf(table) }))
-  const of = (kind: Kind) => kinds.find((one) => one.kind === kind)?.table
-  const extra = (table: WrittenTable | undefined, column: RegExp) => {
-    const at = table?.head.findIndex((cell) => column.test(cell)) ?? -1
-    return new Map(at < 0 ? [] : table?.rows.map((row) => [row[0], numberOf(row[at] ?? '')]))
+  const of = (kind: Kind) => tables.filter((table) => kindOf(table) === kind)
+  const extra = (kind: Kind) => {
+    const found = of(kind).flatMap(({ head, rows }) => {
+      const at = head.findIndex((cell) => /reads?\b.*\/sec/i.test(cell))
+      return rows.map((row) => [row[0] ?? '', numberOf(row[at] ?? '')] as const)
+    })
+    return new Map(found)
   }
-  const maintained = extra(of('maintenance'), /reads.*\/sec/i)
-  const replicated = extra(of('replication'), columns.logReads)
-  const table = of('transactional')
-  if (!table) return []
-  const at = placesIn(table.head)
-  return table.rows.flatMap((row) => {
-    const name = row[0] ?? ''
-    const figure = (column: Column) => numberOf(row[at[column]] ?? '')
-    return [
-      {
-        ...unknownVolume({ name, role: 'database' }),
-        reads: figure('reads'),
-        writes: figure('writes'),
-        readMs: figure('readMs'),
-        writeMs: figure('writeMs'),
-        bytesPerRead: figure('bytesPerRead'),
-        bytesPerWrite: figure('bytesPerWrite'),
-        maintenanceReads: maintained.get(name) ?? null,
-      },
-      {
-        ...unknownVolume({ name, role: 'log' }),
-        reads: figure('logReads'),
-        writes: figure('logWrites'),
-        readMs: figure('logReadMs'),
-        writeMs: figure('logWriteMs'),
-        bytesPerRead: figure('bytesPerLogRead'),
-        bytesPerWrite: figure('bytesPerLogWrite'),
-        replicationReads: replicated.get(name) ?? null,
-      },
-    ]
+  const extras = { maintained: extra('maintenance'), replicated: extra('replication') }
+  const measured = hasTotalsAlone(tables) ? of('total') : of('transactional')
+  return measured.flatMap(({ head, rows }) => {
+    const at = placesIn(head)
+    return rows.flatMap((row) =>
+      databaseAndLog(row[0] ?? '', (column) => numberOf(row[at[column]] ?? ''), extras),
+    )
   })
+}
+
+type Extras = Readonly<Record<'maintained' | 'replicated', ReadonlyMap<string, number | null>>>
+
+function databaseAndLog(
+  name: string,
+  figure: (column: Column) => number | null,
+  { maintained, replicated }: Extras,
+): readonly VolumeFigures[] {
+  return [
+    {
+      ...unknownVolume({ name, role: 'database' }),
+      reads: figure('reads'),
+      writes: figure('writes'),
+      readMs: figure('readMs'),
+      writeMs: figure('writeMs'),
+      bytesPerRead: figure('bytesPerRead'),
+      bytesPerWrite: figure('bytesPerWrite'),
+      maintenanceReads: maintained.get(name) ?? null,
+    },
+    {
+      ...unknownVolume({ name, role: 'log' }),
+      reads: figure('logReads'),
+      writes: figure('logWrites'),
+      readMs: figure('logReadMs'),
+      writeMs: figure('logWriteMs'),
+      bytesPerRead: figure('bytesPerLogRead'),
+      bytesPerWrite: figure('bytesPerLogWrite'),
+      replicationReads: replicated.get(name) ?? null,
+    },
+  ]
 }
 
 /** Where each column stands: by its head, and by its place where no head is known. */

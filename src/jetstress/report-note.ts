@@ -21,6 +21,8 @@ export type NoteCode =
   | 'script left out'
   /** Lines of counters that hold no sample, or half of one; `names` has how many. */
   | 'lines unread'
+  /** Only the totals of databases stand there: their reads hold those of maintenance. */
+  | 'totals alone'
   /** More runs, or more rows of one, than are kept. */
   | 'too many'
   /** These refuse the whole file. `names` of another tool is that tool. */

@@ -87,6 +87,8 @@ describe('counters that relog wrote', () => {
     expect(read(text.slice(0, -30)).runs[0]?.incomplete).toBe(true)
     expect(codes(`${text}half a line\n`)).toEqual(['lines unread'])
     expect(codes(text.split('\n').slice(0, 1).join(''))).toEqual(['missing'])
+    const unbalanced = text.split('\r\n').map((line, at) => (at === 0 ? line : line.slice(0, -1)))
+    expect(codes(unbalanced.join('\n'))).toContain('missing')
     expect(
       codes(
         '"(PDH-CSV 4.0) (x)(0)","\\\\A\\Memory\\Available MBytes"\n"03/04/2026 10:00:00","1"\n',

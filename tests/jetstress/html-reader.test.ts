@@ -237,6 +237,9 @@ describe('a report of Jetstress 2010 or 2013 in HTML', () => {
       '</x>'.repeat(1_000_000),
       `<!-- ${'-'.repeat(5_000_000)}`,
       '&'.repeat(2_000_000),
+      '<'.repeat(2_000_000),
+      '&amp;'.repeat(400_000),
+      `<table><tr><td>${'&amp;'.repeat(400_000)}`,
       ' -- '.repeat(1_000_000),
     ]
     for (const text of hostile) expect(read(`<html>${text}`, 65_536).runs).toEqual([])
