@@ -105,8 +105,13 @@ function say(holds: boolean, code: NoteCode, names: readonly string[]): readonly
   return holds ? [{ code, run: null, names }] : []
 }
 
+/** The cells of lines; of a line whose quotation marks do not pair, one cell, so that none swallows the next. */
 function rowsOf(lines: string, delimiter: string): readonly (readonly string[])[] {
-  return Papa.parse<string[]>(lines.replaceAll('\r', ''), { delimiter, newline: '\n' }).data
+  const text = lines.replaceAll('\r', '')
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' })
+  if (!errors.some(({ type }) => type === 'Quotes')) return data
+  if (!text.includes('\n')) return [[text]]
+  return text.split('\n').flatMap((line) => rowsOf(line, delimiter))
 }
 
 /** What was sampled, of each machine; null of a counter that has no value at all. */

@@ -88,7 +88,11 @@ describe('counters that relog wrote', () => {
     expect(codes(`${text}half a line\n`)).toEqual(['lines unread'])
     expect(codes(text.split('\n').slice(0, 1).join(''))).toEqual(['missing'])
     const unbalanced = text.split('\r\n').map((line, at) => (at === 0 ? line : line.slice(0, -1)))
-    expect(codes(unbalanced.join('\n'))).toContain('missing')
+    expect(codes(unbalanced.join('\n'))).toEqual(['missing', 'lines unread'])
+    const [head, first = '', ...rest] = text.split('\r\n')
+    const oneOdd = [head, first.slice(0, -1), ...rest].join('\r\n')
+    expect(codes(oneOdd)).toEqual(['lines unread'])
+    expect(read(oneOdd).runs[0]?.overTime?.samples).toBe(3)
     expect(
       codes(
         '"(PDH-CSV 4.0) (x)(0)","\\\\A\\Memory\\Available MBytes"\n"03/04/2026 10:00:00","1"\n',
