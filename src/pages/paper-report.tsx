@@ -30,6 +30,11 @@ const PaperCopies = lazyPart(
   'The copies on their servers',
 )
 
+const PaperRecovery = lazyPart(
+  async () => (await import('../features/recovery/paper-recovery.tsx')).PaperRecovery,
+  'Recovery and backup',
+)
+
 const papers = Object.values(documents)
   .map(({ short }) => short)
   .join(', ')
@@ -118,13 +123,13 @@ export function PaperReport({ live: { plan, results } }: { readonly live: LiveRe
           <h2>Tested building blocks</h2>
           <BlockTable
             plan={plan}
-            sizing={sizing}
             caption="In whole blocks"
             designs={blocks}
             proposed={proposedBlocks}
           />
         </section>
       )}
+      <PaperRecovery plan={plan} sizing={sizing} recommendation={recommendation} />
       <ReportMaterials plan={plan} sizing={sizing} recommendation={recommendation} />
       <section>
         <h2>Assumptions</h2>

@@ -39,6 +39,11 @@ const PaperProof = lazyPart(
   'What failures leave',
 )
 
+const PaperRecovery = lazyPart(
+  async () => (await import('../features/recovery/paper-recovery.tsx')).PaperRecovery,
+  'Recovery and backup',
+)
+
 /** The answer of the wizard: what is needed, what fits, and why the rest does not. */
 export function PlanPage({ live }: { live: LiveResults }) {
   const { results, stale } = live
@@ -143,13 +148,13 @@ function PaperPlan({ live }: { live: LiveResults }) {
           <h2 id="blocks-title">Tested building blocks</h2>
           <BlockTable
             plan={plan}
-            sizing={sizing}
             caption="In whole blocks"
             designs={recommendation.blocks}
             proposed={recommendation.proposedBlocks}
           />
         </section>
       )}
+      <PaperRecovery plan={plan} sizing={sizing} recommendation={recommendation} />
       <PlanBill plan={plan} sizing={sizing} recommendation={recommendation} />
       <section aria-labelledby="answers-title">
         <h2 id="answers-title">Check your answers</h2>

@@ -2,7 +2,7 @@ import { ModeNote } from '../app/roles/mode-switch.tsx'
 import { adviceOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { documents, type Plan, type SizedByRoles, type Worked } from '../engine/index.ts'
-import { seeding, serverChecklist, serverDesigns } from '../engine/roles-index.ts'
+import { recoveryTimes, seeding, serverChecklist, serverDesigns } from '../engine/roles-index.ts'
 import { RolePicture } from '../features/picture/design-picture.tsx'
 import { RoleFirstScreen } from '../features/role-plan/first-screen.tsx'
 import { Gauges } from '../features/role-plan/gauges.tsx'
@@ -42,7 +42,7 @@ export function RoleReport({ live: { plan, results }, sizing }: RoleReportProps)
       <ReportAnnex
         plan={plan}
         basis={`the method of ${documents.calculator.title}, ${documents.calculator.date}`}
-        roots={rootsOf(plan, sizing)}
+        roots={[...rootsOf(plan, sizing), ...recoveryRoots(plan, sizing)]}
         checklist={serverChecklist(plan, sizing.parts, proposed)}
       />
     </>
@@ -62,5 +62,16 @@ function rootsOf(plan: Plan, { parts, requirements }: SizedByRoles): readonly Wo
     link?.copies,
     near?.volume,
     drives.totals.asCalculated.environment,
+  ].filter((figure) => figure !== null && figure !== undefined)
+}
+
+/** What recovery and backup have to do, and how long that takes at the rates of the person. */
+function recoveryRoots(plan: Plan, sizing: SizedByRoles): readonly Worked[] {
+  const found = recoveryTimes(plan, sizing, [])
+  const own = found?.times.filter(({ of }) => of === 'own') ?? []
+  return [
+    found?.demand.logs,
+    found?.demand.backup,
+    ...own.flatMap(({ replay, backup }) => [replay, backup]),
   ].filter((figure) => figure !== null && figure !== undefined)
 }

@@ -23,6 +23,7 @@ import { copiesSection } from './role-sections/copies-section.tsx'
 import { filesSection } from './role-sections/files-section.tsx'
 import { growthSection } from './role-sections/growth-section.tsx'
 import { proofSection } from './role-sections/proof-section.tsx'
+import { recoverySection } from './role-sections/recovery-section.tsx'
 
 /** The sections of a plan of Exchange 2013 to SE in their order, on screen as on paper. */
 export const roleSections: readonly RoleSection[] = [
@@ -38,6 +39,7 @@ export const roleSections: readonly RoleSection[] = [
   replicationSection,
   transportSection,
   backupSection,
+  recoverySection,
   designsSection,
   alternativesSection,
   drivesSection,

@@ -3,6 +3,7 @@ import { StaleNote } from '../app/stale-note.tsx'
 import type { LiveResults } from '../app/store/use-project.ts'
 import { MeasuredSection } from '../features/measured/measured-section.tsx'
 import { OwnCurveSection } from '../features/own-curve/own-curve-section.tsx'
+import { MeasuredRatesSection } from '../features/recovery/measured-rates-section.tsx'
 import { LatenciesSection } from '../features/test-latencies/latencies-section.tsx'
 import { TestPlanSection } from '../features/test-plan/test-plan-section.tsx'
 import { TestReportsSection } from '../features/test-reports/test-reports-section.tsx'
@@ -19,6 +20,7 @@ export function TestPage({ live }: { live: LiveResults }) {
       <TestReportsSection live={live} />
       <TestVerdictSection live={live} />
       <LatenciesSection live={live} />
+      <MeasuredRatesSection />
       <MeasuredSection live={live} />
       <OwnCurveSection live={live} />
     </article>

@@ -10,9 +10,16 @@ export const laterMethod = createStore<LaterMethod>(() => ({ fetched: 'not asked
 
 let underWay: Promise<void> | null = null
 
-/** Has the method that a plan is sized by. Never fails: where it cannot be fetched, the store says so. */
-export async function fetchMethodOf(plan: Pick<Plan, 'exchange'>): Promise<void> {
-  if (canSize(plan)) return
+/** What of a plan says what it needs of that method. */
+type Asking = Pick<Plan, 'exchange'> & Partial<Pick<Plan, 'recoveryObjective' | 'backupHours'>>
+
+/**
+ * Has the method that a plan is sized by, and the checks of what is asked of its recovery. Never fails:
+ * where they cannot be fetched, the store says so.
+ */
+export async function fetchMethodOf(plan: Asking): Promise<void> {
+  const { recoveryObjective = null, backupHours = null } = plan
+  if (canSize(plan) && recoveryObjective === null && backupHours === null) return
   underWay ??= fetchLater()
   await underWay
 }

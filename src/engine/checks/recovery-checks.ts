@@ -14,7 +14,7 @@ const ours = ownRule(
   'Times are lower bounds: replay without copying databases back, backup without users and without a target that has to keep up.',
 )
 
-type Missed = Objective & { readonly slowest: Took }
+type Missed = Objective & { readonly asked: Worked<'hours'>; readonly slowest: Took }
 
 /** What is asked of a plan and missed at the rates that say most of it; null where nothing is. */
 function missedIn(
@@ -25,7 +25,7 @@ function missedIn(
   const times = recoveryTimes(plan, sizing, blocks)
   const judged = times && objectivesOf(plan, times, proposedBlocks?.solution.id ?? null)[which]
   const slowest = judged?.missed[0]
-  return judged && slowest ? { ...judged, slowest } : null
+  return judged?.asked && slowest ? { ...judged, asked: judged.asked, slowest } : null
 }
 
 type Figures = { readonly asked: Worked<'hours'>; readonly took: Worked<'s'> }
@@ -43,8 +43,8 @@ function named(times: readonly Took[]): string {
 }
 
 /** Whose rates were taken, and what the others would do. */
-function atRates({ by, missed, held }: Missed): string {
-  if (by === 'own') return 'at your rates'
+function atRates({ slowest, missed, held }: Missed): string {
+  if (slowest.time.of === 'own') return 'at your rates'
   if (held.length === 0) return `at the rates measured on ${named(missed)}, at the most`
   return `at the rates measured on ${named(missed)}, at the most; ${named(held)} would keep within it`
 }
@@ -52,9 +52,7 @@ function atRates({ by, missed, held }: Missed): string {
 function foundIn(found: Checked & Figures, which: keyof Objectives, what: string): Sentence {
   const missed = missedIn(found, which)
   if (!missed) return []
-  const isElsewhere = [...missed.missed, ...missed.held].every(
-    ({ time }) => time.of === 'other hardware',
-  )
+  const isElsewhere = missed.times.every(({ time }) => time.of === 'other hardware')
   const other = isElsewhere ? ' None of that is hardware of this plan.' : ''
   return say`${what} takes ${found.took} ${atRates(missed)}. Asked for are ${found.asked}.${other}`
 }

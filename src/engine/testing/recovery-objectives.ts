@@ -6,17 +6,16 @@ import type { RecoveryTime, RecoveryTimes } from './recovery-times.ts'
 /** How long something takes at the rates of one system. */
 export type Took = { readonly time: RecoveryTime; readonly took: Worked<'s'> }
 
-/** What a person asks of recovery or backup, and which rates miss or hold it. */
+/** The times that say most of a plan, the slowest first, and which of them miss or hold what is asked. */
 export type Objective = {
-  readonly asked: Worked<'hours'>
-  /** Whose rates it is judged by: the nearest to the plan that are known. */
-  readonly by: RecoveryTime['of']
-  /** The slowest first. */
+  /** Null where nothing is asked: then nothing is missed or held. */
+  readonly asked: Worked<'hours'> | null
+  readonly times: readonly Took[]
   readonly missed: readonly Took[]
   readonly held: readonly Took[]
 }
 
-/** The recovery-time objective and the backup window of a plan; null where not given or not judged. */
+/** The recovery-time objective and the backup window of a plan; null where no time is known. */
 export type Objectives = {
   readonly recovery: Objective | null
   readonly backup: Objective | null
@@ -39,15 +38,16 @@ export function objectivesOf(
       const took = of(time)
       return took ? [{ time, took }] : []
     })
-    const counting = nearest(known, proposed)
-    const [first] = counting
-    if (!asked || !first) return null
+    if (known.length === 0) return null
+    const slowestFirst = nearest(known, proposed).toSorted(
+      (one, other) => other.took.value - one.took.value,
+    )
+    if (!asked) return { asked, times: slowestFirst, missed: [], held: [] }
     const most = (asked.value * units.hours.per) / units.s.per
-    const slowestFirst = counting.toSorted((one, other) => other.took.value - one.took.value)
     const isMissed = ({ took }: Took) => exceeds(took.value, most)
     return {
       asked,
-      by: first.time.of,
+      times: slowestFirst,
       missed: slowestFirst.filter(isMissed),
       held: slowestFirst.filter((one) => !isMissed(one)),
     }

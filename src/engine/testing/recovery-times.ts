@@ -7,7 +7,7 @@ import {
   recoveries,
   recoveryTime,
 } from '../design/recovery.ts'
-import { testedBackups } from '../papers/tested-backup.ts'
+import { type TestedBackup, testedBackups } from '../papers/tested-backup.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/size.ts'
 import { type RecoveryDemand, recoveryDemand } from './recovery-demand.ts'
@@ -22,6 +22,8 @@ export type RecoveryTime = {
   readonly perLog: Worked<'s'> | null
   readonly perDatabase: Worked<'MB/s'> | null
   readonly inAll: Worked<'MB/s'> | null
+  /** The two as their paper prints them, where that is in other megabytes. */
+  readonly printed: TestedBackup['printed'] | null
   /** To replay the logs; null where no rate is known. */
   readonly replay: Worked<'s'> | null
   /** To back a server up; null where no rate is known or no backups are planned. */
@@ -59,7 +61,7 @@ function ownTime(plan: Plan, demand: RecoveryDemand): RecoveryTime | null {
   const inAll = answer(plan, 'serverBackupRate')
   if (!perLog && !perDatabase && !inAll) return null
   return {
-    ...{ id: 'own', name: 'Your rates', of: 'own', perLog, perDatabase, inAll },
+    ...{ id: 'own', name: 'Your rates', of: 'own', perLog, perDatabase, inAll, printed: null },
     replay: perLog && recoveryTime({ logs: demand.logs, perLog }),
     backup: windowOf(demand, perDatabase, inAll),
   }
@@ -87,8 +89,14 @@ function designTime({
     perLog: tested?.perLog ?? null,
     perDatabase: tested?.perGroup ?? null,
     inAll: tested?.inAll ?? null,
+    printed: tested ? printedIn(tested) : null,
     ...{ replay, backup },
   }
+}
+
+/** The rates of a paper as it prints them, where it counts in binary megabytes. */
+function printedIn({ printed, inAll }: TestedBackup): TestedBackup['printed'] | null {
+  return printed.inAll === inAll ? null : printed
 }
 
 function otherTime(name: string, demand: RecoveryDemand): RecoveryTime | null {
@@ -97,6 +105,7 @@ function otherTime(name: string, demand: RecoveryDemand): RecoveryTime | null {
   const { perLog, perGroup: perDatabase, inAll } = tested
   return {
     ...{ id: name, name, of: 'other hardware', perLog, perDatabase, inAll },
+    printed: printedIn(tested),
     replay: recoveryTime({ logs: demand.logs, perLog }),
     backup: windowOf(demand, perDatabase, inAll),
   }

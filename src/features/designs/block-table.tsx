@@ -2,24 +2,16 @@ import { modelCell, verdictCell } from '../../app/design-cells.tsx'
 import { blockFailureWords, bundleWords, untestedWords } from '../../app/words/block-words.ts'
 import { ComparisonCaveat } from '../../app/words/comparison-caveat.tsx'
 import { rebuildBasisWords } from '../../app/words/rebuild-words.ts'
-import {
-  type BlockCount,
-  type BlockDesign,
-  blocksFit,
-  type Plan,
-  type Sizing,
-} from '../../engine/index.ts'
+import { type BlockCount, type BlockDesign, blocksFit, type Plan } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
-import { RecoveryTable } from './recovery-table.tsx'
 import './candidates.css'
 
 type BlockTableProps = {
   readonly plan: Plan
-  readonly sizing: Sizing
   readonly caption: string
   readonly designs: readonly BlockDesign[]
   readonly proposed: BlockDesign | null
@@ -43,7 +35,7 @@ function codesOf(designs: readonly BlockDesign[]): readonly Code[] {
 }
 
 /** Tested building blocks: how many a plan takes of each, what asks for most, and a rebuild. */
-export function BlockTable({ plan, sizing, caption, designs, proposed }: BlockTableProps) {
+export function BlockTable({ plan, caption, designs, proposed }: BlockTableProps) {
   const format = useFormat()
   const codes = codesOf(designs)
   return (
@@ -91,7 +83,6 @@ export function BlockTable({ plan, sizing, caption, designs, proposed }: BlockTa
           log drives of a block where it has some.
         </p>
       </DataTable>
-      <RecoveryTable plan={plan} sizing={sizing} designs={designs} />
     </>
   )
 }

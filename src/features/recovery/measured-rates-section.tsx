@@ -1,0 +1,19 @@
+import { PageLink } from '../../app/frame/page-link.tsx'
+import { MeasuredRates, useMeasuredRates } from './measured-rates.tsx'
+import { recoveryTitle } from './recovery-words.ts'
+import './recovery.css'
+
+/** What reports of soft recovery and backup say, where reports are read; nothing without any. */
+export function MeasuredRatesSection() {
+  const isTold = Object.values(useMeasuredRates()).some((rate) => rate !== null)
+  if (!isTold) return null
+  return (
+    <section aria-labelledby="measured-rates-title">
+      <h2 id="measured-rates-title">{recoveryTitle}</h2>
+      <p className="why">
+        How long that takes for this plan stands in <PageLink page="plan">the plan</PageLink>.
+      </p>
+      <MeasuredRates />
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { defaultPlan, type Plan, recommend, size, withVersion } from '../../../src/engine/index.ts'
+import { objectivesOf, recoveryTimes } from '../../../src/engine/roles-index.ts'
+import { recoveryWords } from '../../../src/features/recovery/recovery-words.ts'
+import { formatOf } from '../../../src/ui/format.ts'
+
+const format = formatOf('en-GB')
+
+function wordsOf(plan: Plan): string {
+  const result = size(plan)
+  if (!result.ok) throw new Error('It contradicts itself')
+  const { blocks, proposedBlocks } = recommend(plan, result.sizing)
+  const found = recoveryTimes(plan, result.sizing, blocks)
+  if (!found) throw new Error('It has no recovery')
+  const objectives = objectivesOf(plan, found, proposedBlocks?.solution.id ?? null)
+  return recoveryWords(found.demand, objectives, format).replaceAll('\u00a0', ' ')
+}
+
+const own = { replaySeconds: 0.3, serverBackupRate: 90 }
+
+describe('what recovery and backup come to, in words', () => {
+  it('is a span of what was measured elsewhere', () => {
+    expect(wordsOf(defaultPlan)).toBe(
+      'Replaying the 121,095 logs of the largest database takes 12 h 7 min to 18 h 17 min at least, as fast as MD1000, MD3000 and AX4-5i. Backing up the 1,882 GB of a server takes 4 h 35 min to 11 h 40 min at least, as fast as MD1000, AX4-5i and MD3000.',
+    )
+  })
+
+  it('is one time at rates of one’s own', () => {
+    expect(wordsOf({ ...defaultPlan, ...own })).toBe(
+      'Replaying the 121,095 logs of the largest database takes 10 h 5 min at your rates. Backing up the 1,882 GB of a server takes 5 h 48 min at your rates.',
+    )
+  })
+
+  it('says whether it is within what was asked', () => {
+    const asked = (changes: Partial<Plan>) => wordsOf({ ...defaultPlan, ...changes })
+    expect(asked({ ...own, recoveryObjective: 10, backupHours: 6 })).toMatch(
+      /rates, longer than the 10 hours asked for\..*rates, within the 6 hours asked for\.$/,
+    )
+    expect(asked({ recoveryObjective: 13, backupHours: 4 })).toMatch(
+      /; only MD1000 would keep within the 13 hours asked for\..*, longer than the 4 hours asked for\.$/,
+    )
+    expect(asked({ recoveryObjective: 1 })).not.toContain('within')
+  })
+
+  it('says that copies take the place of backups', () => {
+    expect(wordsOf({ ...withVersion(defaultPlan, '2019'), ...own })).toMatch(
+      /at your rates\. No backups are planned: copies take their place\.$/,
+    )
+  })
+})
