@@ -50,6 +50,8 @@ function designOf({ description, run, waits }: Configured): Element {
     element('Duration', duration),
     element('VerifyChecksum', true),
     element('RunDatabaseMaintenancePerformance', true),
+    // With tuning on, Jetstress would look for a number of threads itself.
+    element('SuppressTuning', true),
     element('LogInterval', 15_000),
     element('OperationMix', [], {
       LockOps: 'true',

@@ -35,6 +35,11 @@ const PaperRecovery = lazyPart(
   'Recovery and backup',
 )
 
+const PaperTest = lazyPart(
+  async () => (await import('./test-part.tsx')).PaperTest,
+  'The test with Jetstress',
+)
+
 const papers = Object.values(documents)
   .map(({ short }) => short)
   .join(', ')
@@ -131,6 +136,7 @@ export function PaperReport({ live: { plan, results } }: { readonly live: LiveRe
       )}
       <PaperRecovery plan={plan} sizing={sizing} recommendation={recommendation} />
       <ReportMaterials plan={plan} sizing={sizing} recommendation={recommendation} />
+      <PaperTest plan={plan} sizing={sizing} />
       <section>
         <h2>Assumptions</h2>
         <AnswerTable plan={plan} />

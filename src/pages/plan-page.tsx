@@ -44,6 +44,11 @@ const PaperRecovery = lazyPart(
   'Recovery and backup',
 )
 
+const PaperTest = lazyPart(
+  async () => (await import('./test-part.tsx')).PaperTest,
+  'The test with Jetstress',
+)
+
 /** The answer of the wizard: what is needed, what fits, and why the rest does not. */
 export function PlanPage({ live }: { live: LiveResults }) {
   const { results, stale } = live
@@ -156,6 +161,7 @@ function PaperPlan({ live }: { live: LiveResults }) {
       )}
       <PaperRecovery plan={plan} sizing={sizing} recommendation={recommendation} />
       <PlanBill plan={plan} sizing={sizing} recommendation={recommendation} />
+      <PaperTest plan={plan} sizing={sizing} />
       <section aria-labelledby="answers-title">
         <h2 id="answers-title">Check your answers</h2>
         <ChangeableAnswers plan={plan} />

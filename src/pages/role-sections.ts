@@ -24,6 +24,7 @@ import { filesSection } from './role-sections/files-section.tsx'
 import { growthSection } from './role-sections/growth-section.tsx'
 import { proofSection } from './role-sections/proof-section.tsx'
 import { recoverySection } from './role-sections/recovery-section.tsx'
+import { testSection } from './role-sections/test-section.tsx'
 
 /** The sections of a plan of Exchange 2013 to SE in their order, on screen as on paper. */
 export const roleSections: readonly RoleSection[] = [
@@ -50,6 +51,7 @@ export const roleSections: readonly RoleSection[] = [
   versionsSection,
   totalsSection,
   filesSection,
+  testSection,
   workbookSection,
   answersSection,
 ]

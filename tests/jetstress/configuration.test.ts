@@ -14,7 +14,13 @@ import { standalone } from '../engine/version-plans.ts'
 const required = {
   TestDesignInfo: [
     ...['Type', 'MultiHostBreak', 'Description', 'Duration', 'VerifyChecksum'],
-    ...['RunDatabaseMaintenancePerformance', 'LogInterval', 'OperationMix', 'OutputPath'],
+    ...[
+      'RunDatabaseMaintenancePerformance',
+      'SuppressTuning',
+      'LogInterval',
+      'OperationMix',
+      'OutputPath',
+    ],
     ...['Thresholds', 'Thresholds'],
   ],
   ExchangeProfile: [

@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { byHand, ownRule, publicFigure } from '../core/source.ts'
+import { byHand, equalLogic, ownRule, publicFigure } from '../core/source.ts'
 
 /** Mailboxes of all copies on a server: each stands for its users, active or not. */
 export const testedMailboxes = formula({
@@ -99,5 +99,32 @@ export const testThreads = formula({
   examples: [
     { in: { planned: 700, databases: 2 }, out: 4, source: byHand },
     { in: { planned: 707.52, databases: 52 }, out: 1, source: byHand },
+  ],
+})
+
+/** What a run must reach of a load: no more than 5 % below it. */
+export const leastOfLoad = formula({
+  label: 'Transactional IOPS to reach, at least',
+  unit: 'IOPS',
+  takes: { load: 'IOPS', least: '%' },
+  text: 'load × least',
+  source: equalLogic('5'),
+  errata: ['E21'],
+  examples: [
+    { in: { load: 700, least: 0.95 }, out: 665, source: byHand },
+    { in: { load: 560, least: 0.95 }, out: 532, source: byHand },
+  ],
+})
+
+/** What all databases of a server take up in the test. */
+export const testedData = formula({
+  label: 'Databases in the test',
+  unit: 'GiB',
+  takes: { mailboxes: 'mailboxes', quota: 'MiB' },
+  text: 'mailboxes × quota ÷ 1024',
+  constants: { 1024: 'MiB/GiB' },
+  source: ownRule('Jetstress makes them before its first run, each with an equal part.'),
+  examples: [
+    { in: { mailboxes: 6900, quota: 911 }, out: 6138.574219, within: 5e-7, source: byHand },
   ],
 })

@@ -1,6 +1,7 @@
 import type { NonEmpty } from '../core/non-empty.ts'
 import { ownRule } from '../core/source.ts'
 import { assumed, sum, tried, type Worked } from '../core/worked.ts'
+import { jetstressLimits } from '../papers/jetstress-rules.ts'
 import { methodOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import { isByRoles } from '../roles/sized-by-roles.ts'
@@ -8,9 +9,11 @@ import { copiesKept } from '../sizing/placement.ts'
 import type { Sizing } from '../sizing/size.ts'
 import {
   iopsOfFewer,
+  leastOfLoad,
   quotaOfAll,
   quotaOfFile,
   sizeOfTier,
+  testedData,
   testedIops,
   testedMailboxes,
   testedProfile,
@@ -46,6 +49,11 @@ export type TestedServers = {
   readonly planned: Worked<'IOPS'>
   /** The same without the reserve: what the mailboxes are expected to cause. */
   readonly expected: Worked<'IOPS'>
+  /** What decides: no more than 5 % below the expected load; and with the reserve, which does not. */
+  readonly least: Worked<'IOPS'>
+  readonly leastWithReserve: Worked<'IOPS'>
+  /** All databases of the server, as the test makes them. */
+  readonly data: Worked<'GiB'>
   /** Of each database. */
   readonly threads: Worked<'threads'>
 }
@@ -112,11 +120,16 @@ function alike(
     requirement.value > expectedLoad.value
       ? testedIops({ transactional: expected, requirement, expected: expectedLoad })
       : { ...expected, label: 'Planned transactional IOPS' }
+  const quota = quotaOf(sizing)
+  const least = jetstressLimits.achieved
   return {
     servers,
     databases,
     mailboxes,
-    quota: quotaOf(sizing),
+    quota,
+    data: testedData({ mailboxes, quota }),
+    least: leastOfLoad({ load: expected, least }),
+    leastWithReserve: leastOfLoad({ load: planned, least }, 'The same with the reserve'),
     perMailbox: testedProfile({ planned, mailboxes }),
     planned,
     expected,

@@ -1,6 +1,58 @@
+import { useMemo } from 'react'
 import type { LiveResults } from '../../app/store/use-project.ts'
+import { testPlan } from '../../engine/roles-index.ts'
+import { FigureTable } from '../../ui/figure-table.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
+import { whole } from '../../ui/whole.tsx'
+import { ConfigurationList } from './configuration-list.tsx'
+import { Procedure } from './procedure.tsx'
+import { testTakeaway } from './test-takeaway.ts'
+import { TestedServersTable } from './tested-servers-table.tsx'
+import { togetherOf } from './together-of.ts'
+import './test-plan.css'
 
 /** What a test of the plan must show, the configurations that ask it of Jetstress, and the procedure. */
-export function TestPlanSection(_: { readonly live: LiveResults }) {
-  return null
+export function TestPlanSection({ live }: { readonly live: LiveResults }) {
+  const { plan, results } = live
+  const { sizing } = results
+  const format = useFormat()
+  const test = useMemo(() => testPlan(plan, sizing), [plan, sizing])
+  const together = useMemo(() => togetherOf(plan, sizing), [plan, sizing])
+  return (
+    <section className="test-plan" aria-labelledby="test-plan-title">
+      <h2 id="test-plan-title" tabIndex={-1}>
+        Test plan
+      </h2>
+      <p className="why">{testTakeaway(test, format)}</p>
+      <TestedServersTable kinds={test.servers} />
+      <FigureTable
+        caption="The same on every server"
+        rows={[{ worked: test.copies }, { worked: test.capacity }, { worked: test.throughput }]}
+      />
+      {test.unconfigured === null && (
+        <>
+          <h3>Configurations</h3>
+          <ConfigurationList plan={plan} test={test} waits={together === 'site'} />
+        </>
+      )}
+      <div className="procedure">
+        <h3>Procedure</h3>
+        <Procedure plan={plan} test={test} together={together} />
+        <p className="buttons">
+          <button type="button" className="plain" onClick={printProcedure}>
+            Print the procedure
+          </button>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** Prints the procedure alone, on one page. */
+async function printProcedure(): Promise<void> {
+  await whole()
+  const { dataset } = document.documentElement
+  addEventListener('afterprint', () => delete dataset.printing, { once: true })
+  dataset.printing = 'procedure'
+  window.print()
 }

@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import { fileNameOf } from '../../codec/index.ts'
+import { deploymentZip } from '../../deploy/index.ts'
+import type { Plan } from '../../engine/index.ts'
+import type { TestedServer, TestPlan, TestRun } from '../../engine/roles-index.ts'
+import { type ConfigurationFile, configurationFiles } from '../../jetstress/index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
+import { saveFile } from '../../ui/save-file.tsx'
+
+type ConfigurationListProps = {
+  readonly plan: Plan
+  readonly test: TestPlan
+  /** Whether servers begin their load at the same time. */
+  readonly waits: boolean
+}
+
+/** The configurations of a plan: two for every server, one by one or all in a zip. */
+export function ConfigurationList({ plan, test, waits }: ConfigurationListProps) {
+  const format = useFormat()
+  const files = useMemo(
+    () => configurationFiles(test, { plan: plan.name || 'Exchange storage plan', waits }),
+    [test, plan.name, waits],
+  )
+  const saveAll = () => {
+    const texts = files.map(({ name, text }) => ({ name, text: text() }))
+    const zip = new Uint8Array(deploymentZip(texts))
+    saveFile(fileNameOf(plan, 'jetstress.zip'), 'application/zip', zip)
+  }
+  return (
+    <>
+      <p className="buttons">
+        <button type="button" className="primary" onClick={saveAll}>
+          Save all {format.number(files.length)} as a zip
+        </button>
+      </p>
+      <DataTable
+        caption="Configurations, one by one"
+        cards
+        first={6}
+        rows={serversOf(files)}
+        columns={[
+          { head: 'Server', of: ({ server }) => server.name },
+          { head: 'Site', of: ({ server }) => server.site },
+          { head: 'Databases', of: ({ server }) => server.databases.length },
+          { head: 'Two-hour test', of: (row) => cellOf(row, 'performance') },
+          { head: '24-hour test', of: (row) => cellOf(row, 'stress') },
+        ]}
+      />
+    </>
+  )
+}
+
+/** The two files of a server. */
+type ServerFiles = { readonly server: TestedServer; readonly files: readonly ConfigurationFile[] }
+
+function serversOf(files: readonly ConfigurationFile[]): readonly ServerFiles[] {
+  const byServer = new Map<TestedServer, ConfigurationFile[]>()
+  for (const file of files) byServer.set(file.server, [...(byServer.get(file.server) ?? []), file])
+  return [...byServer].map(([server, own]) => ({ server, files: own }))
+}
+
+function cellOf({ files }: ServerFiles, run: TestRun): Cell {
+  const file = files.find((one) => one.run === run)
+  return file ? fileCell(file) : null
+}
+
+function fileCell({ name, text }: ConfigurationFile): Cell {
+  const save = () => saveFile(name, 'application/xml;charset=utf-8', text())
+  return {
+    text: name,
+    drawn: (
+      <button type="button" className="plain" onClick={save}>
+        <span aria-hidden="true">↓ </span>
+        <span className="sr">Save </span>
+        {name}
+      </button>
+    ),
+  }
+}

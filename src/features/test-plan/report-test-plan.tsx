@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import type { Plan, Sizing } from '../../engine/index.ts'
+import { testPlan } from '../../engine/roles-index.ts'
+import { Procedure } from './procedure.tsx'
+import { TestedServersTable } from './tested-servers-table.tsx'
+import { togetherOf } from './together-of.ts'
+
+type ReportTestPlanProps = { readonly plan: Plan; readonly sizing: Sizing }
+
+/** The test of a plan as it is printed: what it asks of each server, how it is run, what it passes by. */
+export function ReportTestPlan({ plan, sizing }: ReportTestPlanProps) {
+  const test = useMemo(() => testPlan(plan, sizing), [plan, sizing])
+  const together = useMemo(() => togetherOf(plan, sizing), [plan, sizing])
+  return (
+    <>
+      <TestedServersTable kinds={test.servers} />
+      <Procedure plan={plan} test={test} together={together} />
+    </>
+  )
+}

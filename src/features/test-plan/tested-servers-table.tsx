@@ -1,0 +1,44 @@
+import { listedWords } from '../../app/words/listed-words.ts'
+import type { TestedServers } from '../../engine/roles-index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+
+type TestedServersTableProps = { readonly kinds: readonly TestedServers[] }
+
+/** What is asked of each server in the test; servers that are tested alike share a row. */
+export function TestedServersTable({ kinds }: TestedServersTableProps) {
+  const format = useFormat()
+  return (
+    <DataTable
+      caption="What each server is tested with"
+      frame="What each server is tested with"
+      cards
+      rows={kinds}
+      columns={[
+        { head: 'Servers', of: (kind) => serversCell(kind, format) },
+        { head: 'Databases', of: ({ databases }) => databases, bare: true },
+        { head: 'Mailboxes', of: ({ mailboxes }) => mailboxes, bare: true },
+        { head: 'Mailbox quota', of: ({ quota }) => quota },
+        { head: 'IOPS per mailbox', of: ({ perMailbox }) => perMailbox, bare: true },
+        { head: 'Threads for each database', of: ({ threads }) => threads, bare: true },
+        { head: 'Planned', over: 'Transactional IOPS', of: ({ planned }) => planned, bare: true },
+        {
+          head: 'Expected',
+          over: 'Transactional IOPS',
+          of: ({ expected }) => expected,
+          bare: true,
+        },
+        { head: 'To reach', over: 'Transactional IOPS', of: ({ least }) => least, bare: true },
+      ]}
+    />
+  )
+}
+
+function serversCell({ servers }: TestedServers, format: Format): Cell {
+  const names = servers.map(({ name }) => name)
+  if (names.length === 0) return 'The fullest server'
+  if (names.length === 1) return names[0] ?? ''
+  return [format.value(names.length, 'servers'), { note: listedWords(names, format) }]
+}

@@ -1,0 +1,20 @@
+import { recommendationOf } from '../../app/store/recommendation.ts'
+import { resultsOf } from '../../app/store/results.ts'
+import { isByRoles, type Plan, type Sizing } from '../../engine/index.ts'
+import {
+  reachOf,
+  reachOfServers,
+  serverDesigns,
+  type TestedTogether,
+  testedTogether,
+} from '../../engine/roles-index.ts'
+
+/** Which servers of a plan are tested at the same time, with the storage that is proposed. */
+export function togetherOf(plan: Plan, sizing: Sizing): TestedTogether {
+  if (isByRoles(sizing)) {
+    const { proposed } = serverDesigns(plan, sizing)
+    return testedTogether(plan, proposed ? reachOfServers(proposed) : 'shared')
+  }
+  const results = resultsOf(plan)
+  return testedTogether(plan, results ? reachOf(recommendationOf(plan, results)) : 'shared')
+}
