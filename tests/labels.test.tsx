@@ -114,6 +114,7 @@ const pagesOfFigures = [
   'map',
   'worked-example',
   'reference',
+  'test',
   'evidence',
 ]
 
