@@ -187,7 +187,7 @@ export type { SolutionId } from './papers/tested-choices.ts'
 export { versionChanges } from './papers/version-changes.ts'
 export type { ArrayDrives } from './performance/array-drives.ts'
 export { capability, referenceCapabilities } from './performance/capability.ts'
-export { type CurvedArray, leastBands, startOfCurve } from './performance/curved-array.ts'
+export { type CurvedArray, leastBand, startOfCurve } from './performance/curved-array.ts'
 export { type Quantity, quantities } from './performance/fit.ts'
 export {
   type CurveTest,

@@ -6,7 +6,7 @@ import {
   curveTestsOf,
   type Latencies,
   latenciesByCurve,
-  leastBands,
+  leastBand,
   type Method,
   methodOf,
   type OwnCurve,
@@ -101,7 +101,7 @@ export function fitCurve(fitting: Fitting, array: string, tests: readonly CurveT
     method: fitting.method,
     coefficients,
     bands: each((quantity) =>
-      rounded(Math.max(conformal(of(quantity, 'leftOut')), leastBands[quantity])),
+      rounded(Math.max(conformal(of(quantity, 'leftOut')), leastBand(quantity))),
     ),
     errors: each((quantity) => ({
       inSample: rounded(meanMiss(of(quantity, 'inSample'))),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   curveQuantities,
   type KeptTest,
-  leastBands,
+  leastBand,
   ownDrives,
   startOfCurve,
 } from '../../src/engine/index.ts'
@@ -85,7 +85,7 @@ describe('a curve fitted to the tests of PS6100XV in RAID 50 alone', () => {
         .sort((a, b) => a - b)
       expect(misses).toHaveLength(22)
       // The 21st of 22: ⌈0.9 × 23⌉.
-      const demanded = Math.max(misses[20] ?? Number.NaN, leastBands[quantity])
+      const demanded = Math.max(misses[20] ?? Number.NaN, leastBand(quantity))
       expect(found.curve.bands[quantity]).toBeCloseTo(demanded, 5)
     }
   })
@@ -107,7 +107,7 @@ describe('three tests suffice', () => {
     for (const quantity of curveQuantities) {
       expect(fitted.curve.errors[quantity].inSample).toBeLessThan(0.1)
       expect(fitted.curve.errors[quantity].leftOut).toBeLessThan(0.2)
-      expect(fitted.curve.bands[quantity]).toBeGreaterThan(leastBands[quantity] * (1 - 1e-5))
+      expect(fitted.curve.bands[quantity]).toBeGreaterThan(leastBand(quantity) * (1 - 1e-5))
     }
   })
 

@@ -85,9 +85,7 @@ export function startOfCurve({ hasArms, access }: ArrayDrives): OwnCurve['coeffi
   }
 }
 
-/** The least half-widths of its bands: few tests cannot show more certainty than twenty-five. */
-export const leastBands: OwnCurve['bands'] = {
-  read: fit.bands.read.PS6100XV,
-  write: fit.bands.write.PS6100XV,
-  log: fit.bands.log.PS6100XV,
+/** The least half-width of one of its bands: few tests cannot show more certainty than twenty-five. */
+export function leastBand(quantity: CurveQuantity): number {
+  return fit.bands[quantity].PS6100XV
 }
