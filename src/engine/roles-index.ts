@@ -182,6 +182,7 @@ export type {
   TestKind,
   TestVerdict,
 } from './testing/judged-test.ts'
+export { type KeptFigures, keptFrom } from './testing/kept-from-test.ts'
 export { type MeasuredRates, measuredRates } from './testing/measured-rates.ts'
 export type { RecoveryDemand } from './testing/recovery-demand.ts'
 export {
@@ -194,6 +195,7 @@ export { type RecoveryTime, type RecoveryTimes, recoveryTimes } from './testing/
 export { type TestLimits, type TestRun, testLimits } from './testing/test-limits.ts'
 export { type TestedServers, type TestPlan, testPlan } from './testing/test-plan.ts'
 export type { TestedServer } from './testing/tested-servers.ts'
+export { type TestedOn, testedOn } from './testing/tested-storage.ts'
 export {
   reachOf,
   reachOfServers,

@@ -52,6 +52,14 @@ export type OwnArraysEdited = { readonly kind: 'own arrays' } & (
   | { readonly done: 'import undone'; readonly count: number }
 )
 
+/** What was done to the tests of one’s own that count, and to what was fitted to them. */
+export type KeptTestsEdited = {
+  readonly kind: 'kept tests'
+  readonly done: 'kept' | 'taken back' | 'brought back' | 'fitted' | 'fit removed'
+  /** The name of the test, or of the array that a curve is of. */
+  readonly name: string
+}
+
 /** What was typed into one box: an answer, or a name. */
 type BoxEdited = {
   readonly kind: 'answer' | 'name'
@@ -66,6 +74,7 @@ export type Edited =
   | { readonly kind: 'advice' }
   | TiersEdited
   | OwnArraysEdited
+  | KeptTestsEdited
   | PlanEdited
 
 /** Edits that are announced wherever a person is: what they change may be out of sight. */

@@ -1,0 +1,78 @@
+import { exceeds } from '../core/units.ts'
+import type { KeptTest } from '../plan/kept-test.ts'
+import { limits } from '../plan/limits.ts'
+import type { Sizing } from '../sizing/size.ts'
+import type { JudgedTest } from './judged-test.ts'
+
+/** What of a test is kept, but for what it ran on. */
+export type KeptFigures = Omit<KeptTest, 'id' | 'array' | 'driveKind' | 'storage' | 'units'>
+
+/** Share of the planned load from which on a test stands for it. */
+const enough = 0.95
+
+/**
+ * What is kept of a test: its figures, whether its latencies held, and the load it stands for. That is
+ * the largest planned one of which it achieved 95 %: its own target, or the plan’s. Null where the
+ * report does not say what was achieved.
+ */
+export function keptFrom(test: JudgedTest, sizing: Sizing): KeptFigures | null {
+  const { achieved, target, planned, rates, latencies, criteria, servers } = test
+  if (!achieved) return null
+  const reached = [target, planned.expected, planned.withReserve].flatMap((load) =>
+    load && !exceeds(load.value * enough, achieved.value) ? [load.value] : [],
+  )
+  const runs = servers.flatMap((server) => server.runs.map(({ run }) => run))
+  const databases = total(runs.map((run) => run.databases ?? databaseVolumes(run.volumes)))
+  const bytes = total(runs.map((run) => run.bytesAtStart))
+  const mean = (kind: keyof typeof latencies) => {
+    const found = latencies[kind]
+    return found && rounded(found.mean.value)
+  }
+  const judged = criteria.filter(({ code }) => code !== 'achieved')
+  const readHolds = judged.some(({ code, holds }) => code === 'dbRead' && holds === true)
+  const sum = (...parts: readonly ({ readonly value: number } | null)[]) =>
+    rounded(parts.reduce((all, part) => all + (part?.value ?? 0), 0))
+  return {
+    name: nameOf(test).slice(0, limits.name),
+    databases: Math.max(1, Math.round(databases ?? sizing.databases.onServer.value)),
+    dataGb: rounded(bytes === null ? sizing.dataOnServer.value * servers.length : bytes / 1e9),
+    // Up: what is rounded down would no longer reach the load it stands for.
+    planned: Math.ceil(Math.max(...reached, 0) * 1000) / 1000 || rounded(achieved.value),
+    achieved: rounded(achieved.value),
+    reads: rates.reads && rounded(rates.reads.value),
+    logs: sum(rates.logReads, rates.logWrites),
+    maintenance: sum(rates.maintenance),
+    readMs: mean('dbRead'),
+    writeMs: mean('dbWrite'),
+    logMs: mean('logWrite'),
+    passed:
+      readHolds &&
+      judged.every(({ holds }) => holds !== false) &&
+      runs.every(({ said }) => said !== 'fail'),
+  }
+}
+
+/** The machine and when its test started: of several machines the first. */
+function nameOf({ servers }: JudgedTest): string {
+  const [first, ...others] = servers
+  const run = first?.runs[0]?.run
+  const more = others.length > 0 ? ` and ${others.length} more` : ''
+  const started = run?.started?.slice(0, 16).replace('T', ' ')
+  return [`${run?.machine ?? first?.name ?? 'A test'}${more}`, started].filter(Boolean).join(', ')
+}
+
+function databaseVolumes(volumes: readonly { readonly role: string }[]): number | null {
+  return volumes.filter(({ role }) => role === 'database').length || null
+}
+
+/** The sum of figures; null where one of them is not known. */
+function total(parts: readonly (number | null)[]): number | null {
+  return parts.reduce<number | null>(
+    (all, part) => (all === null || part === null ? null : all + part),
+    0,
+  )
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000
+}

@@ -1,0 +1,159 @@
+import type { Candidate } from '../design/candidate.ts'
+import { propose } from '../design/propose.ts'
+import { raidPolicies, workingDrives } from '../papers/equallogic-arrays.ts'
+import type { SolutionId } from '../papers/tested-choices.ts'
+import type { DriveType } from '../plan/drive-answers.ts'
+import { driveStorages, type TestedStorage } from '../plan/kept-test.ts'
+import { cutName } from '../plan/limits.ts'
+import type { DriveKind, OwnArray } from '../plan/own-array.ts'
+import type { Plan } from '../plan/plan.ts'
+import { isByRoles, type SizedByRoles } from '../roles/sized-by-roles.ts'
+import { proposeServers } from '../servers/server-designs.ts'
+import type { Sizing } from '../sizing/size.ts'
+
+/** What a test may have run on: an array of a person’s own, one to be made of a design, or drives. */
+export type TestedOn = {
+  /** Tells it from the others. */
+  readonly key: string
+  readonly name: string
+  readonly storage: TestedStorage
+  /** The own array that there is; null where `made` is to be added, or of drives. */
+  readonly array: string | null
+  /** The own array that is made of a tested design when the first test of it is kept. */
+  readonly made: Omit<OwnArray, 'id'> | null
+  readonly driveKind: DriveType | null
+  /** Arrays or database drives of one server in the plan. */
+  readonly perServer: number
+}
+
+/** Everything that a test of a plan may have run on, what is proposed first. */
+export function testedOn(plan: Plan, sizing: Sizing): readonly TestedOn[] {
+  const proposed = isByRoles(sizing) ? ofServers(plan, sizing) : ofArrays(plan, sizing)
+  const own = plan.ownArrays.flatMap((array) =>
+    raidPolicies
+      .filter((raid) => array.raid.includes(raid))
+      .map((raid) => ofOwn(plan, array, raid, 1)),
+  )
+  const all = [...proposed, ...own]
+  const keys = all.map(({ key }) => key)
+  return all.filter(({ key }, at) => keys.indexOf(key) === at)
+}
+
+function ofOwn(
+  { ownArrays }: Plan,
+  { id, name }: Pick<OwnArray, 'id' | 'name'>,
+  storage: TestedStorage,
+  perServer: number,
+): TestedOn {
+  const isAlone = ownArrays.filter((one) => one.name === name).length === 1
+  return {
+    key: `own ${id} ${storage}`,
+    name: isAlone ? cutName(name) : `${cutName(name)} (${id})`,
+    storage,
+    array: id,
+    made: null,
+    driveKind: null,
+    perServer,
+  }
+}
+
+function ofArrays(plan: Plan, sizing: Sizing): readonly TestedOn[] {
+  const { proposed, proposedBlocks } = propose(plan, sizing)
+  if (proposed) return ofCandidate(plan, proposed)
+  if (!proposedBlocks) return []
+  const { solution, perServer } = proposedBlocks
+  const { drives, raid } = solution
+  const storage = raid === 'RAID 1' ? 'RAID 10' : raid
+  const made: Omit<OwnArray, 'id'> = {
+    ...madeAlike,
+    ...drivesOfBlocks[solution.id],
+    name: `${solution.name}, one block`,
+    drives: drives.databases + drives.spares,
+    spares: drives.spares,
+    raid: [storage],
+    activePorts: 1,
+  }
+  return [madeOf(plan, made, storage, perServer.value)]
+}
+
+const madeAlike = { iopsPerDrive: null, measuredIops: {}, price: null } as const
+
+/** The database drives of the tested blocks: what their documents print of them. */
+const drivesOfBlocks = {
+  'AX4-5i': { driveKind: '15K SAS 3.5"', driveGb: 146 },
+  MD1000: { driveKind: '15K SAS 3.5"', driveGb: 300 },
+  MD3000: { driveKind: '15K SAS 3.5"', driveGb: 300 },
+  'MD3000 RAID 10': { driveKind: '15K SAS 3.5"', driveGb: 300 },
+  'StorageTek 2530': { driveKind: '15K SAS 3.5"', driveGb: 146 },
+  R510: { driveKind: '7.2K SAS 3.5"', driveGb: 2000 },
+  R720xd: { driveKind: '7.2K SAS 2.5"', driveGb: 1000 },
+} as const satisfies Record<SolutionId, Pick<OwnArray, 'driveKind' | 'driveGb'>>
+
+function ofCandidate(plan: Plan, candidate: Candidate): readonly TestedOn[] {
+  const { array, raid, perServer, driveGb } = candidate
+  if (array.kind === 'own') return [ofOwn(plan, array.own, raid, perServer)]
+  const made: Omit<OwnArray, 'id'> = {
+    ...madeAlike,
+    name: `${array.model} with ${array.drives} × ${driveGb} GB`,
+    driveKind: kindsBySpeed[array.rpm] ?? '15K SAS 3.5"',
+    driveGb,
+    drives: array.drives,
+    spares: array.drives - workingDrives(array, raid),
+    raid: [raid],
+    activePorts: array.activePorts,
+  }
+  return [madeOf(plan, made, raid, perServer)]
+}
+
+/** What the drives of the EqualLogic models are called among those of own arrays. */
+const kindsBySpeed: Readonly<Record<number, DriveKind>> = {
+  15000: '15K SAS 3.5"',
+  10000: '10K SAS 2.5"',
+  7200: '7.2K SAS 3.5"',
+}
+
+/** An own array to be made, or the one that was made of the same design before. */
+function madeOf(
+  plan: Plan,
+  made: Omit<OwnArray, 'id'>,
+  storage: TestedStorage,
+  perServer: number,
+): TestedOn {
+  const known = plan.ownArrays.find(
+    ({ name, drives, spares, driveGb, raid }) =>
+      name === made.name &&
+      drives === made.drives &&
+      spares === made.spares &&
+      driveGb === made.driveGb &&
+      raid.some((one) => one === storage),
+  )
+  if (known) return ofOwn(plan, known, storage, perServer)
+  const key = `made ${made.name} ${storage}`
+  return { key, name: made.name, storage, array: null, made, driveKind: null, perServer }
+}
+
+/** The drives of the servers as proposed, or the arrays beside them; other ways to build drives after. */
+function ofServers(plan: Plan, sizing: SizedByRoles): readonly TestedOn[] {
+  const design = proposeServers(plan, sizing)
+  if (design?.candidate) return ofCandidate(plan, design.candidate)
+  const rows = design?.drives.filter(({ purpose }) => purpose === 'database') ?? []
+  const proposed = rows.map(({ kind, raid, perServer }) =>
+    ofDrives(kind, raid === null || raid === 'RAID-0' ? 'JBOD' : raid, perServer.value),
+  )
+  const others = driveStorages.map((storage) =>
+    ofDrives(plan.databaseDriveKind, storage, proposed[0]?.perServer ?? 1),
+  )
+  return [...proposed, ...others]
+}
+
+function ofDrives(kind: DriveType, storage: TestedStorage, perServer: number): TestedOn {
+  return {
+    key: `drives ${kind} ${storage}`,
+    name: `${kind} drives of the servers`,
+    storage,
+    array: null,
+    made: null,
+    driveKind: kind,
+    perServer: Math.max(1, Math.round(perServer)),
+  }
+}
