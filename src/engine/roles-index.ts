@@ -182,6 +182,7 @@ export type {
   TestKind,
   TestVerdict,
 } from './testing/judged-test.ts'
+export { type KeptCount, keptCount } from './testing/kept-count.ts'
 export { type KeptFigures, keptFrom } from './testing/kept-from-test.ts'
 export { type MeasuredRates, measuredRates } from './testing/measured-rates.ts'
 export type { RecoveryDemand } from './testing/recovery-demand.ts'

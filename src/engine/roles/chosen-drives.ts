@@ -5,6 +5,8 @@ import { byHand, calculator, publicFigure } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
 import { type DriveType, type FlashType, isFlash } from '../plan/drive-answers.ts'
 import { answer, type Plan } from '../plan/plan.ts'
+import type { RaidType } from './raid.ts'
+import { type ShownDrives, shownDrives } from './shown-drives.ts'
 
 const sheet = calculator('Storage Design')
 
@@ -66,6 +68,8 @@ export type ChosenDrive = {
   readonly size: Worked<'GiB'>
   /** Random IOPS: of its kind, or a person’s figure. */
   readonly iops: Worked<'IOPS/drive'>
+  /** What kept tests showed of it, by how drives stand together; see `iopsIn`. */
+  readonly shown: ShownDrives
   /** Too slow for parity: of 5.x or 7.2K rpm, unless a person said what it does. */
   readonly isSlow: boolean
 }
@@ -83,19 +87,31 @@ export type DrivesOfSites = { readonly site1: ChosenDrives; readonly site2: Chos
 
 /**
  * The drives a person chose, formatted. *As Microsoft* knows their kinds alone; a figure of one’s
- * own for the database drives counts in *corrected*, in site 2 too unless it names another kind.
+ * own for the database drives counts in *corrected*, in site 2 too unless it names another kind, and
+ * where none was given what kept tests showed of drives of their kind.
  */
 export function drivesOf(plan: Plan, mode: Mode): DrivesOfSites {
   const own = mode === 'corrected' ? answer(plan, 'driveIops') : null
   const system = chosen(answer(plan, 'systemDrive'), plan.systemDriveKind)
-  const database = chosen(answer(plan, 'databaseDrive'), plan.databaseDriveKind, own)
+  const shown = (kind: DriveType) => (mode === 'corrected' ? shownDrives(plan, kind) : {})
+  const database = chosen(
+    answer(plan, 'databaseDrive'),
+    plan.databaseDriveKind,
+    own,
+    own ? {} : shown(plan.databaseDriveKind),
+  )
   const log = chosen(answer(plan, 'logDrive'), plan.logDriveKind)
   const restore = chosen(answer(plan, 'restoreDrive'), plan.restoreDriveKind)
   return {
     site1: { system, database, log, restore },
     site2: {
       system: second(system, answer(plan, 'secondSystemDrive'), plan.secondSystemDriveKind),
-      database: second(database, answer(plan, 'secondDatabaseDrive'), plan.secondDatabaseDriveKind),
+      database: second(
+        database,
+        answer(plan, 'secondDatabaseDrive'),
+        plan.secondDatabaseDriveKind,
+        shown,
+      ),
       log: second(log, answer(plan, 'secondLogDrive'), plan.secondLogDriveKind),
       restore: second(restore, answer(plan, 'secondRestoreDrive'), plan.secondRestoreDriveKind),
     },
@@ -106,12 +122,14 @@ function chosen(
   drive: Worked<'GB/drive'>,
   kind: DriveType,
   own: Worked<'IOPS/drive'> | null = null,
+  shown: ShownDrives = {},
 ): ChosenDrive {
   return {
     kind,
     drive,
     size: formattedDrive({ drive }, `Formatted ${inSentence(drive.label)}`),
     iops: own ?? iopsOf(kind),
+    shown,
     isSlow: own === null && isSlow(kind),
   }
 }
@@ -120,6 +138,7 @@ function second(
   first: ChosenDrive,
   drive: Worked<'GB/drive'> | null,
   kind: DriveType | 'as site 1',
+  shownOf: (kind: DriveType) => ShownDrives = () => ({}),
 ): ChosenDrive {
   if (!drive && kind === 'as site 1') return first
   const isOther = kind !== 'as site 1' && kind !== first.kind
@@ -128,8 +147,21 @@ function second(
     drive: drive ?? first.drive,
     size: drive ? formattedDrive({ drive }, `Formatted ${inSentence(drive.label)}`) : first.size,
     iops: isOther ? iopsOf(kind) : first.iops,
+    shown: isOther ? shownOf(kind) : first.shown,
     isSlow: isOther ? isSlow(kind) : first.isSlow,
   }
+}
+
+/**
+ * Random IOPS of a drive as it stands together with others: what a kept test showed where that is more
+ * than its figure, because a run is what was asked of it and not all that it could do.
+ */
+export function iopsIn(
+  { iops, shown }: ChosenDrive,
+  storage: RaidType | 'JBOD',
+): Worked<'IOPS/drive'> {
+  const found = storage === 'RAID-0' ? undefined : shown[storage]
+  return found && found.value > iops.value ? found : iops
 }
 
 function isSlow(kind: DriveType): boolean {

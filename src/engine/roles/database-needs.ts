@@ -2,7 +2,7 @@ import type { Mode } from '../core/mode.ts'
 import { ownRule } from '../core/source.ts'
 import { assumed, relabel, type Worked } from '../core/worked.ts'
 import { answer, type Plan } from '../plan/plan.ts'
-import { drivesOf } from './chosen-drives.ts'
+import { drivesOf, iopsIn } from './chosen-drives.ts'
 import type { CopiesParts } from './copies.ts'
 import {
   carriedByDrive,
@@ -82,7 +82,7 @@ export function databaseNeeds(
     copies.storage1.kind === 'JBOD' && mailboxesDag.value > 0 && iopsDag.value > 0
       ? mailboxesByIo({
           carried: carriedByDrive({
-            drive: drivesOf(plan, mode).site1.database.iops,
+            drive: iopsIn(drivesOf(plan, mode).site1.database, 'JBOD'),
             peak: iopsDag,
             mailboxes: mailboxesDag,
           }),

@@ -4,7 +4,7 @@ import { byHand, calculator, ownRule } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
 import { assumed, published, relabel, sum, type Worked } from '../core/worked.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { ChosenDrives } from './chosen-drives.ts'
+import { type ChosenDrives, iopsIn } from './chosen-drives.ts'
 import type { CopiesParts, StoragePossible } from './copies.ts'
 import type { IoParts } from './io.ts'
 import type { ServersParts } from './servers.ts'
@@ -95,9 +95,11 @@ export function jbodVerdict(
 /** Whether a volume and its load fit one drive, whatever the copies. */
 export function fitOf(
   { servers, space, io }: Omit<JbodLoad, 'copies'>,
-  { size, iops }: ChosenDrives['database'],
+  database: ChosenDrives['database'],
 ): Extract<JbodVerdict, { code: 'fits' | 'insufficient disk capacity' | 'insufficient disk I/O' }> {
   const { volume, perVolume } = space
+  const { size } = database
+  const iops = iopsIn(database, 'JBOD')
   if (exceeds(volume.value, size.value))
     return { code: 'insufficient disk capacity', volume, drive: size }
   const needed = iopsOfDrive({ server: io.iopsServer, copies: servers.copiesServer, perVolume })

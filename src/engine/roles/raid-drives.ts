@@ -1,7 +1,7 @@
 import { ownRule } from '../core/source.ts'
 import { assumed, sum, type Worked } from '../core/worked.ts'
 import type { Plan } from '../plan/plan.ts'
-import { type ChosenDrives, sequentialIops } from './chosen-drives.ts'
+import { type ChosenDrives, iopsIn, sequentialIops } from './chosen-drives.ts'
 import type { IoParts } from './io.ts'
 import {
   drivesBySpace,
@@ -43,10 +43,14 @@ export function inRaid(
   const { readsServer: reads, writesServer: writes } = io
   const needed = ({ type, penalty, rebuild }: Raid) =>
     raidIops({ reads, writes, penalty, rebuild }, `IOPS the drives must give in ${type}`)
-  const { size: drive, iops, isSlow } = drives.database
-  const held = { space: space.volumeSpaceServer, drive, iops }
+  const { size: drive, isSlow } = drives.database
+  const held = { space: space.volumeSpaceServer, drive }
   const count = (raid: Raid) =>
-    raidDrives(`Drives of databases in ${raid.type}`, raid, { ...held, needed: needed(raid) })
+    raidDrives(`Drives of databases in ${raid.type}`, raid, {
+      ...held,
+      iops: iopsIn(drives.database, raid.type),
+      needed: needed(raid),
+    })
   const database = choice(plan, isSlow, types, count)
   const log = logDrives(types['RAID-1/0'], drives.log.size, { space, io }, logReads)
   const restore = space.restoreVolume.value > 0 ? restoreDrives(plan, drives, space) : null

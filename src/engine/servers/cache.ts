@@ -2,6 +2,7 @@ import { formula } from '../core/formula.ts'
 import { byHand, ownRule, publicFigure } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
 import { answer, type Plan } from '../plan/plan.ts'
+import { iopsIn } from '../roles/chosen-drives.ts'
 import type { ServerCache } from './server-design.ts'
 import { singleDriveIopsUse } from './server-formulas.ts'
 import type { SizedGroup } from './server-groups.ts'
@@ -107,7 +108,7 @@ export function serverCache(
     share,
     isAdvised: share.value >= cacheRange.least && share.value <= cacheRange.most,
     without: singleDriveIopsUse(
-      { needed, given: chosen.database.iops },
+      { needed, given: iopsIn(chosen.database, 'JBOD') },
       'IOPS used without the cache',
     ),
     behindOne: databasesBehindOne({ drives: hardDrives, cache: drives, perDrive }),

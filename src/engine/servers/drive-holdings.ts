@@ -1,6 +1,7 @@
 import { exceeds } from '../core/units.ts'
 import type { Worked } from '../core/worked.ts'
 import type { Plan } from '../plan/plan.ts'
+import { iopsIn } from '../roles/chosen-drives.ts'
 import { fitOf, iopsOfDrive } from '../roles/jbod.ts'
 import { raidTypes } from '../roles/raid.ts'
 import type { RaidDrives } from '../roles/raid-drives.ts'
@@ -39,7 +40,8 @@ export function loadOfDrive({ io, servers, space }: SizedByRoles['parts']): Work
 /** A volume and its load on one drive, and the volume to restore to. */
 function singleDrives({ parts }: SizedByRoles, { group, chosen }: SizedGroup): readonly Holding[] {
   const { space } = parts
-  const { size, iops } = chosen.database
+  const { size } = chosen.database
+  const iops = iopsIn(chosen.database, 'JBOD')
   const needed = loadOfDrive(parts)
   const fit = fitOf(parts, chosen.database).code
   const restore = space.restoreVolume
@@ -73,7 +75,8 @@ function drivesTogether(
   { group, chosen }: SizedGroup,
   raid: RaidDrives,
 ): readonly Holding[] {
-  const { size, iops } = chosen.database
+  const { size } = chosen.database
+  const iops = iopsIn(chosen.database, raid.type)
   const { data, group: members } = raidTypes(plan)[raid.type]
   const available = spaceInRaid({ drives: raid.database, data, group: members, drive: size })
   const required = parts.space.volumeSpaceServer
