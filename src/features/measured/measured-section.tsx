@@ -1,6 +1,77 @@
-import type { LiveResults } from '../../app/store/use-project.ts'
+import { useId } from 'react'
+import type { KeptTestsEdited } from '../../app/store/history.ts'
+import { bringBackTest, dismissKeptTests, keptTestsNote } from '../../app/store/kept-tests.ts'
+import { useTestVerdict } from '../../app/store/test-verdict.ts'
+import { type LiveResults, useProject } from '../../app/store/use-project.ts'
+import { cutName } from '../../engine/index.ts'
+import { focusControl } from '../../ui/control.ts'
+import { KeepTest, keepable } from './keep-test.tsx'
+import { KeptTable } from './kept-table.tsx'
+import './measured.css'
 
-/** What was learned of the tests, and what it changes. */
-export function MeasuredSection(_: { readonly live: LiveResults }) {
-  return null
+/** What was learned of the tests, and what it changes: tests are kept here, and taken back. */
+export function MeasuredSection({ live }: { readonly live: LiveResults }) {
+  const { tests } = useTestVerdict(live)
+  const note = useProject(({ history }) => keptTestsNote(history))
+  const id = useId()
+  const toKeep = keepable(tests, live)
+  const { keptTests } = live.plan
+  if (toKeep.length === 0 && keptTests.length === 0 && !note) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        What was learned
+      </h2>
+      <p>
+        A test that was passed can be kept: the array or the drives it ran on then count as
+        measured, at least with what it showed, because a run is what was asked of a system. It is
+        part of the plan, its file and its link, and can be taken back.
+      </p>
+      <Note note={note} back={() => focusControl(id)} />
+      {toKeep.length > 0 && <KeepTest live={live} tests={toKeep} />}
+      {keptTests.length > 0 && <KeptTable live={live} onTakenBack={() => focusControl(id)} />}
+    </section>
+  )
+}
+
+type NoteProps = { readonly note: KeptTestsEdited | null; readonly back: () => void }
+
+/** What was done to the kept tests, and the way back. */
+function Note({ note, back }: NoteProps) {
+  const act = (does: () => void) => () => {
+    does()
+    back()
+  }
+  return (
+    // There before it has anything to say: a screen reader misses what comes with its live region.
+    <div className={note ? 'notice near' : undefined} role="status">
+      {note && <p>{noteWords(note)}</p>}
+      {note?.done === 'taken back' && (
+        <button type="button" className="link" onClick={act(bringBackTest)}>
+          Bring it back
+        </button>
+      )}
+      {note && (
+        <button type="button" className="plain" onClick={act(dismissKeptTests)}>
+          Dismiss
+        </button>
+      )}
+    </div>
+  )
+}
+
+function noteWords({ done, name }: KeptTestsEdited): string {
+  const of = cutName(name)
+  switch (done) {
+    case 'kept':
+      return `The test ${of} is kept: it counts in the plan from now on.`
+    case 'taken back':
+      return `The test ${of} was taken back, and any curve that was fitted to it.`
+    case 'brought back':
+      return `The test ${of} is back.`
+    case 'fitted':
+      return `A latency curve of ${of} was taken into the plan.`
+    case 'fit removed':
+      return `The latency curve of ${of} was taken out of the plan.`
+  }
 }

@@ -1,0 +1,95 @@
+import { takeBackTest } from '../../app/store/kept-tests.ts'
+import type { LiveResults } from '../../app/store/use-project.ts'
+import { cutName, type KeptTest, type Plan } from '../../engine/index.ts'
+import { type KeptCount, keptCount } from '../../engine/roles-index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
+
+type KeptTableProps = {
+  readonly live: LiveResults
+  /** What follows a test that was taken back; without it none can be. */
+  readonly onTakenBack?: () => void
+}
+
+/** Every kept test: what it ran on, what it did, and what it counts for in the plan. */
+export function KeptTable({ live: { plan, results }, onTakenBack }: KeptTableProps) {
+  const format = useFormat()
+  const io = (amount: number | null): Cell => (amount === null ? null : { amount, unit: 'IOPS' })
+  const ms = (amount: number | null): Cell => (amount === null ? null : { amount, unit: 'ms' })
+  return (
+    <DataTable
+      caption="Tests of your own that are kept"
+      cards
+      first={10}
+      rows={plan.keptTests}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: 'Test',
+          of: (test) => [cutName(test.name), { note: test.passed ? 'passed' : 'failed' }],
+        },
+        { head: 'Ran on', of: (test) => ranOn(test, plan, format.number(test.units)) },
+        { head: 'Planned', of: ({ planned }) => io(planned) },
+        { head: 'Achieved', of: ({ achieved }) => io(achieved) },
+        { head: 'Reads', of: ({ readMs }) => ms(readMs) },
+        { head: 'Writes', of: ({ writeMs }) => ms(writeMs) },
+        { head: 'Log writes', of: ({ logMs }) => ms(logMs) },
+        {
+          head: 'Counts as',
+          className: 'start',
+          of: (test) => countCell(keptCount(plan, results.sizing, test), test),
+        },
+        ...(onTakenBack
+          ? [
+              {
+                head: 'Way back',
+                of: ({ id, name }: KeptTest): Cell => ({
+                  text: '',
+                  drawn: (
+                    <button
+                      type="button"
+                      onClick={() => {
+                        takeBackTest(id)
+                        onTakenBack()
+                      }}
+                    >
+                      Take back<span className="sr"> {cutName(name)}</span>
+                    </button>
+                  ),
+                }),
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}
+
+function ranOn({ array, driveKind, storage, units }: KeptTest, plan: Plan, count: string): string {
+  if (array === null)
+    return `${count} ${driveKind ?? ''} ${units === 1 ? 'drive' : 'drives'} of the servers, ${storage}`
+  const own = plan.ownArrays.find(({ id }) => id === array)
+  return `${count} × ${own ? cutName(own.name) : 'an array that was removed'}, ${storage}`
+}
+
+function countCell({ code, shown }: KeptCount, { array }: KeptTest): Cell {
+  const words = countWords[code]
+  if (!shown) return words
+  const each = array === null ? ' a drive' : ' an array'
+  return code === 'counts'
+    ? ['at least ', shown, each, { note: 'yours, measured' }]
+    : [words, { note: ['It showed at least ', shown, each] }]
+}
+
+const countWords = {
+  counts: 'counts',
+  failed: 'Nothing by itself: it was failed. A latency curve can be fitted to it.',
+  'no array': 'Nothing: its array, or its RAID policy there, is no longer in the plan.',
+  'no drives': 'Nothing: the servers of the plan have no drives of this kind.',
+  typed: 'Nothing: the figure that you typed counts instead.',
+  'less than another': 'Nothing: another kept test showed more.',
+  'less than estimated':
+    'Nothing yet: the figure from public guidance is higher, and the plan asks for more than the test showed.',
+  'as Microsoft': 'Nothing while the plan is computed as Microsoft’s workbook has it.',
+} as const satisfies Record<KeptCount['code'], string>

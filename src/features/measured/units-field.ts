@@ -1,0 +1,15 @@
+import { keptTestBoxes, type NumberBox } from '../../engine/index.ts'
+import type { TestedOn } from '../../engine/roles-index.ts'
+
+/** The box that asks how many arrays or drives a test ran on. */
+export function unitsField({
+  driveKind,
+}: Pick<TestedOn, 'driveKind'>): NumberBox & { readonly key: string } {
+  const isDrives = driveKind !== null
+  return {
+    ...keptTestBoxes.units,
+    key: 'keep-units',
+    label: isDrives ? 'Database drives under the test' : 'Arrays under the test',
+    help: 'Of all servers that it ran on at once.',
+  }
+}

@@ -1,0 +1,37 @@
+import { resultsOf } from '../../app/store/results.ts'
+import { basisWords } from '../../app/words/design-words.ts'
+import { serverDesignTitle } from '../../app/words/server-words.ts'
+import { proposalWords } from '../../app/words/what-if-words.ts'
+import {
+  designsOfOwnArray,
+  isByRoles,
+  type Plan,
+  propose,
+  type Worked,
+} from '../../engine/index.ts'
+import { proposeServers, type TestedOn } from '../../engine/roles-index.ts'
+import type { Format } from '../../ui/format.ts'
+
+/** What a plan comes to, as far as a kept test may change it. */
+export type Outcome = {
+  /** What is proposed, in words. */
+  readonly proposed: string
+  /** What one of the tested arrays carries, and how well that is known; null of drives, or without it. */
+  readonly carries: readonly [Worked, string] | null
+}
+
+/** What a plan comes to; null where its answers contradict each other. */
+export function outcomeOf(plan: Plan, tested: TestedOn, format: Format): Outcome | null {
+  const results = resultsOf(plan)
+  if (!results) return null
+  const { sizing } = results
+  const own = plan.ownArrays.find(({ id, name }) =>
+    tested.array === null ? name === tested.made?.name : id === tested.array,
+  )
+  const design =
+    own && designsOfOwnArray(plan, sizing, own).find(({ raid }) => raid === tested.storage)
+  const carries = design?.carries ? ([design.carries, basisWords[design.basis]] as const) : null
+  if (!isByRoles(sizing)) return { proposed: proposalWords(propose(plan, sizing), format), carries }
+  const found = proposeServers(plan, sizing)
+  return { proposed: found ? serverDesignTitle(found, format) : 'No design holds.', carries }
+}
