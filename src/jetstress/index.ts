@@ -2,7 +2,6 @@ export { type ConfigurationFile, configurationFiles } from './configuration-file
 export type { CurveRefusal } from './curve-refusal.ts'
 export { type CurveFit, type CurveMiss, fitOwnCurve } from './own-curve.ts'
 export {
-  mostReportBytes,
   type ReadReport,
   type ReportProgress,
   readReport,

@@ -34,7 +34,7 @@ export async function readReport(
   tell: (progress: ReportProgress) => void = () => {},
 ): Promise<ReadReport> {
   if (file.size === 0) return refused('empty')
-  if (file.size > mostReportBytes) return refused('too large')
+  if (file.size > mostReportBytes) return refused('too large', [`${mostReportBytes / 1e9} GB`])
   try {
     return await readIn(file, tell)
   } catch {

@@ -31,6 +31,7 @@ export type NoteCode =
   | 'binary'
   | 'empty'
   | 'not a report'
+  /** `names` has how large a report may be. */
   | 'too large'
   /** The browser could not read it: a folder, or a file that is gone. */
   | 'unreadable'

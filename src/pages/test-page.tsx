@@ -17,7 +17,7 @@ export function TestPage({ live }: { live: LiveResults }) {
       <p className="why">A design is accepted once Jetstress has shown that it holds.</p>
       {live.stale && <StaleNote />}
       <TestPlanSection live={live} />
-      <TestReportsSection live={live} />
+      <TestReportsSection />
       <TestVerdictSection live={live} />
       <LatenciesSection live={live} />
       <MeasuredRatesSection />

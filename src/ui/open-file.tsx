@@ -15,6 +15,8 @@ type OpenFileProps = {
   readonly done: string
   /** The endings of the files that are offered. */
   readonly accept?: string
+  /** Whether several can be chosen at once; each is taken by itself. */
+  readonly multiple?: true
   /** Takes a file, or tells why not. */
   readonly take: (file: File) => Promise<RefusedFile | null>
   /** What stands beside the box. */
@@ -30,13 +32,17 @@ const notRead: RefusedFile = {
 
 /** A box to choose a file with, and why the last one was not taken. */
 export function OpenFile(props: OpenFileProps) {
-  const { id, label, done, accept = '.json', take, children } = props
+  const { id, label, done, accept = '.json', multiple, take, children } = props
   const [refused, setRefused] = useState<(RefusedFile & { readonly name: string }) | null>(null)
   const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    if (!file) return
-    const refusal = await take(file).catch(() => notRead)
-    setRefused(refusal && { ...refusal, name: file.name })
+    const refusals = await Promise.all(
+      [...(target.files ?? [])].map(async (file) => {
+        const refusal = await take(file).catch(() => notRead)
+        return refusal && { ...refusal, name: file.name }
+      }),
+    )
+    if (refusals.length === 0) return
+    setRefused(refusals.findLast((refusal) => refusal !== null) ?? null)
     // The same file, fixed, can be chosen again.
     target.value = ''
   }
@@ -48,6 +54,7 @@ export function OpenFile(props: OpenFileProps) {
           id={id}
           type="file"
           accept={accept}
+          multiple={multiple}
           onChange={open}
           aria-describedby={refused ? `${id}-refused` : undefined}
         />

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { mostReportBytes, readReport } from '../../src/jetstress/index.ts'
+import { mostReportBytes, readReport } from '../../src/jetstress/read-report.ts'
 import { fixture, readAs } from './read-fixture.ts'
 
 const bytes = fixture('ax4-5i-appendix-a.txt')

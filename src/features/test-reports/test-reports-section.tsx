@@ -1,6 +1,123 @@
-import type { LiveResults } from '../../app/store/use-project.ts'
+import { useEffect, useState } from 'react'
+import {
+  callOffReport,
+  type ReportUnderWay,
+  removeReport,
+  type TestReport,
+  takeReports,
+  useTestReports,
+} from '../../app/store/test-reports.ts'
+import { cutName } from '../../engine/index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { OpenFile } from '../../ui/open-file.tsx'
+import { Pending } from '../../ui/whole.tsx'
+import { followPaste } from './follow-paste.ts'
+import { noteWords } from './note-words.ts'
+import { PasteBox } from './paste-box.tsx'
+import { RunTable } from './run-table.tsx'
+import './test-reports.css'
 
-/** The reports that were read in this window. */
-export function TestReportsSection(_: { readonly live: LiveResults }) {
+/** The reports that were read in this window, and the ways to read more. */
+export function TestReportsSection() {
+  const { reports, underWay } = useTestReports()
+  const [told, setTold] = useState('')
+  useEffect(followPaste, [])
+  const remove = (report: TestReport) => {
+    removeReport(report.id)
+    setTold(`“${cutName(report.file)}” was removed.`)
+    // The button that was pressed has gone.
+    document.getElementById('test-reports-title')?.focus({ preventScroll: true })
+  }
+  return (
+    <section className="test-reports" aria-labelledby="test-reports-title">
+      <h2 id="test-reports-title" tabIndex={-1}>
+        Reports
+      </h2>
+      <p className="hint">
+        Drop the reports of Jetstress anywhere on Spindle, choose them, or paste their text: the
+        .html or .xml that Jetstress saved, the text of a report of 2007, and counters that relog
+        exported as .csv. They are read here in the browser; nothing of them is sent or run.
+      </p>
+      <OpenFile
+        id="open-reports"
+        label="Reports"
+        done="read"
+        accept=".html,.htm,.xml,.txt,.csv,.tsv,.log,.blg"
+        multiple
+        take={take}
+      />
+      <PasteBox />
+      {underWay.length > 0 && (
+        <Pending>
+          <ul className="under-way">
+            {underWay.map((one, at) => (
+              <UnderWay key={one.id} {...one} isRead={at === 0} />
+            ))}
+          </ul>
+        </Pending>
+      )}
+      <Refusals reports={reports} remove={remove} />
+      <RunTable reports={reports} remove={remove} />
+      <p className="sr" role="status">
+        {told}
+      </p>
+      <p className="sr" role="status">
+        {underWay.length === 0 && reports.length > 0 && readWords(reports)}
+      </p>
+    </section>
+  )
+}
+
+/** What a box for files calls; what was not read stands in the section, as of one that was dropped. */
+async function take(file: File) {
+  takeReports([file])
   return null
+}
+
+function readWords(reports: readonly TestReport[]): string {
+  const runs = reports.reduce((total, { read }) => total + read.runs.length, 0)
+  return `${runs} ${runs === 1 ? 'run was' : 'runs were'} read.`
+}
+
+/** A file that is read or waits for it, and the way to leave it unread. */
+function UnderWay({ id, file, progress, isRead }: ReportUnderWay & { readonly isRead: boolean }) {
+  const format = useFormat()
+  const name = cutName(file.name)
+  const megabytes = (bytes: number) => format.number(bytes / 1e6, 0)
+  return (
+    <li>
+      {isRead ? `Reading “${name}”` : `“${name}” waits`}
+      {progress && `, ${megabytes(progress.read)} of ${megabytes(progress.of)} MB`}…{' '}
+      <button type="button" className="link" onClick={() => callOffReport(id)}>
+        Leave it<span className="sr"> unread: “{name}”</span>
+      </button>
+    </li>
+  )
+}
+
+type ReportsProps = {
+  readonly reports: readonly TestReport[]
+  readonly remove: (report: TestReport) => void
+}
+
+/** What was given and is no report, with why and what to do. */
+function Refusals({ reports, remove }: ReportsProps) {
+  const format = useFormat()
+  const refused = reports.filter(({ read }) => read.runs.length === 0)
+  if (refused.length === 0) return null
+  return (
+    <div className="error-summary" role="alert">
+      <ul>
+        {refused.map((report) => (
+          <li key={report.id}>
+            “{cutName(report.file)}” was not read.{' '}
+            {report.read.notes.map((note) => noteWords(note, report.read, format)).join(' ')}{' '}
+            <button type="button" className="link" onClick={() => remove(report)}>
+              Remove<span className="sr"> “{cutName(report.file)}” from the list</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

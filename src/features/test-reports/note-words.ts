@@ -1,0 +1,75 @@
+import { listedWords } from '../../app/words/listed-words.ts'
+import { cutName } from '../../engine/index.ts'
+import type { ReadReport, ReportNote } from '../../jetstress/index.ts'
+import type { Format } from '../../ui/format.ts'
+
+/** What a report leaves out or is odd about, as a sentence; or why it was not read, and what to do. */
+export function noteWords(
+  { code, run, names }: ReportNote,
+  { runs }: ReadReport,
+  format: Format,
+): string {
+  const all = listedWords(names.map(cutName), format)
+  const quoted = listedWords(
+    names.map((name) => `“${cutName(name)}”`),
+    format,
+  )
+  const one = names.length === 1
+  switch (code) {
+    case 'missing':
+      return `Missing: ${all}.`
+    case 'damaged in print':
+      return `Its table repeats the first columns where ${all} should be: these are missing.`
+    case 'role by use': {
+      const role = runs[run ?? 0]?.volumes.find(({ name }) => names.includes(name))?.role
+      const [as, labelled] = role === 'log' ? ['a log', 'a database'] : ['a database', 'a log']
+      return one
+        ? `${all} counts as ${as} by what it reads and writes, although it is labelled ${labelled}.`
+        : `${all} count as what they read and write, although they are labelled otherwise.`
+    }
+    case 'number unread':
+      return `Not read as ${one ? 'a number' : 'numbers'}: ${quoted}.`
+    case 'date unread':
+      return `Not read as ${one ? 'a time' : 'times'}: ${quoted}.`
+    case 'date in doubt':
+      return `The day is taken to stand before the month in ${quoted}; nothing in the report tells.`
+    case 'decimal comma':
+      return 'Its numbers were read with a comma before the decimals.'
+    case 'cut short':
+      return 'It ends before a report of its kind does; what stands in it was read.'
+    case 'issue said':
+      return `The report says: ${quoted}.`
+    case 'script left out':
+      return 'Scripts stand in it; they were left alone.'
+    case 'lines unread':
+      return `Lines without a sample, or with half of one, were left out: ${all}.`
+    case 'too many':
+      return 'It has more than is kept; the rest was left out.'
+    case 'another tool':
+      return `It is of another tool, ${all}, not of Jetstress.`
+    case 'counters in binary':
+      return 'It is a recording of counters in binary. Export it on Windows with “relog recording.blg -f csv -o recording.csv” and drop the result here.'
+    case 'binary':
+      return binaryWords(names[0])
+    case 'empty':
+      return 'It is empty. Choose it where it is complete.'
+    case 'not a report':
+      return 'Nothing in it is a report of Jetstress. Choose the .html or .xml that Jetstress saved, counters as .csv, or paste the text of a report.'
+    case 'too large':
+      return `It is larger than ${all}, and no report is.`
+    case 'unreadable':
+      return 'The browser could not read it: it is a folder, or it was moved. Choose it again.'
+    case 'not fetched':
+      return 'What reads reports could not be fetched: the network failed, or a newer version of Spindle was published. Try again later.'
+    case 'fault':
+      return 'Spindle stumbled over it, or the browser ran out of memory.'
+  }
+}
+
+function binaryWords(what: string | undefined): string {
+  if (what === 'PDF')
+    return 'It is a PDF. Select the text of the reports in it, copy it and paste it here.'
+  if (what === 'zip' || what === 'gzip')
+    return 'It is compressed. Unpack it and drop the reports that are in it.'
+  return 'It is a binary file, and no report is.'
+}

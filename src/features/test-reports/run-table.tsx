@@ -1,0 +1,94 @@
+import type { TestReport } from '../../app/store/test-reports.ts'
+import { cutName } from '../../engine/index.ts'
+import { achievedIn, type JetstressRun, ratesOf } from '../../engine/roles-index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { noteWords } from './note-words.ts'
+import { durationWords, otherWords, runTitle, startWords } from './run-words.ts'
+
+type Row = { readonly report: TestReport; readonly run: JetstressRun; readonly at: number }
+
+type RunTableProps = {
+  readonly reports: readonly TestReport[]
+  readonly remove: (report: TestReport) => void
+}
+
+/** Every run that was read, with what is odd about it below. */
+export function RunTable({ reports, remove }: RunTableProps) {
+  const format = useFormat()
+  const rows = reports.flatMap((report) =>
+    report.read.runs.map((run, at): Row => ({ report, run, at })),
+  )
+  if (rows.length === 0) return null
+  return (
+    <DataTable
+      caption="Runs that were read"
+      cards
+      first={24}
+      rows={rows}
+      keyOf={({ report, at }) => `${report.id}.${at}`}
+      columns={[
+        { head: 'Run', names: true, of: ({ run }) => runCell(run) },
+        { head: 'Machine', of: ({ run }) => nameCell(run.machine) },
+        { head: 'Began', of: ({ run }) => beganCell(run, format) },
+        { head: 'Achieved', of: (row) => achievedCell(row, format) },
+        {
+          head: 'By its report',
+          of: ({ run }) => said(run),
+          fails: ({ run }) => run.said === 'fail',
+        },
+        { head: 'Report', of: ({ report }) => cutName(report.file) },
+        { head: 'Remove', acts: true, of: (row) => removeCell(row, remove) },
+      ]}
+      below={{ head: 'Remarks', of: (row) => remarksOf(row, format) }}
+    />
+  )
+}
+
+function runCell(run: JetstressRun): Cell {
+  return [runTitle(run), run.incomplete ? { note: 'incomplete' } : '']
+}
+
+function nameCell(name: string | null): Cell {
+  return name === null ? { hint: 'not stated' } : cutName(name)
+}
+
+function beganCell(run: JetstressRun, format: Format): Cell {
+  const began = startWords(run, format)
+  if (began === null) return { hint: 'not stated' }
+  return [began, run.seconds === null ? '' : { note: durationWords(run.seconds, format) }]
+}
+
+function achievedCell({ report, run, at }: Row, format: Format): Cell {
+  const reported = { id: `${report.id}.${at}`, report: report.file, run }
+  return otherWords(run, format) ?? achievedIn(reported, ratesOf(reported))
+}
+
+function said({ said }: JetstressRun): Cell {
+  if (said === null) return { hint: 'not stated' }
+  return said === 'pass' ? 'passed' : 'failed'
+}
+
+/** One way out for all runs of a report, beside its first. */
+function removeCell({ report, at }: Row, remove: RunTableProps['remove']): Cell {
+  if (at > 0) return null
+  return {
+    drawn: (
+      <button type="button" className="link" onClick={() => remove(report)}>
+        Remove
+        <span className="sr"> “{cutName(report.file)}”</span>
+      </button>
+    ),
+    text: 'Remove',
+  }
+}
+
+/** What is odd about a run; beside the first of a report also what is odd about all of it. */
+function remarksOf({ report: { read }, at }: Row, format: Format): string {
+  return read.notes
+    .filter(({ run }) => run === at || (run === null && at === 0))
+    .map((note) => noteWords(note, read, format))
+    .join(' ')
+}

@@ -1,0 +1,72 @@
+import type { JetstressRun } from '../../engine/roles-index.ts'
+import type { Format } from '../../ui/format.ts'
+
+/** What a run of Jetstress is called. */
+export function runTitle({ kind, part }: Pick<JetstressRun, 'kind' | 'part'>): string {
+  if (part === 'preparation') return `Preparation of a ${kind}`
+  return titles[kind]
+}
+
+const titles = {
+  performance: 'Performance test',
+  stress: 'Stress test',
+  'soft recovery': 'Soft recovery',
+  backup: 'Streaming backup',
+  counters: 'Performance counters',
+} as const satisfies Record<JetstressRun['kind'], string>
+
+/** When a run began, by the clock of its machine. */
+export function startWords({ started }: JetstressRun, format: Format): string | null {
+  if (started === null) return null
+  return new Intl.DateTimeFormat(format.locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${started}Z`))
+}
+
+/** How long a run took, to the minute; below two minutes to the second. */
+export function durationWords(seconds: number, format: Format): string {
+  if (seconds < 120) return `${format.number(seconds)} s`
+  const minutes = Math.round(seconds / 60)
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return `${format.number(minutes)} min`
+  return rest === 0 ? `${format.number(hours)} h` : `${format.number(hours)} h ${rest} min`
+}
+
+/** What a run without transactions did, from its least to its most. */
+export function otherWords(run: JetstressRun, format: Format): string | null {
+  const { replays, backups, overTime } = run
+  const range = (figures: readonly (number | null)[], digits: number) => {
+    const known = figures.filter((figure) => figure !== null)
+    if (known.length === 0) return null
+    const ends = [Math.min(...known), Math.max(...known)]
+    return [...new Set(ends.map((end) => format.number(end, digits)))].join(' to ')
+  }
+  if (replays.length > 0) {
+    const logs = range(
+      replays.map((replay) => replay.logs),
+      0,
+    )
+    const seconds = range(
+      replays.map((replay) => replay.seconds),
+      2,
+    )
+    return `${counted(replays.length, 'instance', format)}: ${logs} logs in ${seconds} s`
+  }
+  const rate = range(
+    backups.map((backup) => backup.rate),
+    2,
+  )
+  if (rate !== null) return `${counted(backups.length, 'instance', format)}: ${rate} MB/s`
+  if (overTime === null) return null
+  const latencies =
+    overTime.series.length === 1
+      ? '1 latency'
+      : `${format.number(overTime.series.length)} latencies`
+  return `${counted(overTime.samples, 'sample', format)} of ${latencies}`
+}
+
+function counted(count: number, what: string, format: Format): string {
+  return `${format.number(count)} ${what}${count === 1 ? '' : 's'}`
+}
