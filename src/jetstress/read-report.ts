@@ -59,12 +59,15 @@ async function readIn(file: File, tell: (progress: ReportProgress) => void): Pro
   const to = form === textReports ? Math.min(file.size, mostTextBytes) : file.size
   for (let at = first.length; at < to; at += pieceBytes) {
     reader.take(decoder.decode(await bytesOf(file, at, at + pieceBytes), { stream: true }))
-    tell({ read: Math.min(file.size, at + pieceBytes), of: file.size })
+    tell({ read: Math.min(to, at + pieceBytes), of: to })
   }
   reader.take(decoder.decode())
-  const { runs, notes } = reader.end()
+  const { runs, notes: found } = reader.end()
+  const left: ReportNote = { code: 'too many', run: null, names: [] }
+  const notes = to < file.size ? [...found, left] : found
   if (runs.length > 0) return { ok: true, format: form.format, runs, notes }
-  const other = notes.some(({ run }) => run === null) ? notes : refused('not a report').notes
+  const isTold = found.some(({ run }) => run === null)
+  const other = isTold ? notes : [...refused('not a report').notes, ...notes]
   return { ok: false, format: null, runs, notes: other }
 }
 

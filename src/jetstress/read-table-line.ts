@@ -102,7 +102,12 @@ function readStatistic(
 
 const keys = Object.keys(summaryLabels).filter((key): key is SummaryKey => key in summaryLabels)
 
+/** What a line begins with that has a figure of its own: most lines of a document need no further look. */
+const labelled =
+  /^(?:Overall|Machine|Test|Jetstress|Performance|Achieved|Target|Initial|Final|Database|Thread)\b/i
+
 function readSummary(block: TextBlock, line: string): boolean {
+  if (!labelled.test(line)) return false
   for (const [label, value] of split(line)) {
     const key = keys.find((one) => summaryLabels[one].test(label))
     if (!key) continue

@@ -37,6 +37,8 @@ export function noteWords(
       return 'Its numbers were read with a comma before the decimals.'
     case 'cut short':
       return 'It ends before a report of its kind does; what stands in it was read.'
+    case 'totals alone':
+      return `Of its figures only the table ${quoted} stands in it, whose reads hold those of maintenance.`
     case 'issue said':
       return `The report says: ${quoted}.`
     case 'script left out':
