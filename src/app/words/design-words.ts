@@ -102,6 +102,7 @@ function beyondWords({ code }: Constraint, { required, available }: ShownMargin,
 export const basisWords = {
   tested: 'predicted from tests of this model and RAID policy',
   'not tested': 'predicted from tests of other models, policies or versions',
+  'own curve': 'predicted by the curve of your own tests',
   'own measurement': 'as its owner measured it',
   'own test': 'at least, measured by your test',
   estimated: 'estimated, not measured',

@@ -158,7 +158,7 @@ export const evidenceChecks = [
     code: 'arrays-untested-with-version',
     severity: 'note',
     when: ({ plan, recommendation: { proposed } }: Checked) =>
-      proposed?.prediction && versionOf(plan).equalLogic !== 'tested' ? [{}] : [],
+      proposed?.array.kind === 'equallogic' && versionOf(plan).equalLogic !== 'tested' ? [{}] : [],
     title: 'Arrays tested with another version',
     finding: ({ plan }) =>
       `EqualLogic arrays were tested with Exchange 2010. Their latencies with ${shortVersionName(plan.exchange)} are extrapolated, and marked so.`,
@@ -191,7 +191,8 @@ export const evidenceChecks = [
 function filledOf({ sizing, recommendation: { proposed, proposedBlocks } }: Checked) {
   // How full an own array was when it was measured is not known.
   if (proposed) {
-    const { usable, prediction } = proposed
+    const { array, usable, prediction } = proposed
+    if (array.kind === 'own') return null
     return prediction && { data: prediction.work.data, usable, tested: fullest.use }
   }
   if (!proposedBlocks) return null

@@ -41,12 +41,18 @@ export type Verdict = (typeof verdicts)[number]
 
 /**
  * What a verdict rests on: latencies of a model and policy that was tested, or that only others
- * were; an own array’s figure as its owner typed it, as a kept test showed it, or estimated from its
- * drives.
+ * were, or by the curve of an own array’s tests; an own array’s figure as its owner typed it, as a kept
+ * test showed it, or estimated from its drives.
  */
-export type Basis = 'tested' | 'not tested' | 'own measurement' | 'own test' | 'estimated'
+export type Basis =
+  | 'tested'
+  | 'not tested'
+  | 'own curve'
+  | 'own measurement'
+  | 'own test'
+  | 'estimated'
 
-/** The latencies of a pool of EqualLogic arrays, as the fitted model predicts them. */
+/** The latencies of a pool of arrays, as the fitted model or the curve of own tests predicts them. */
 export type Prediction = {
   /** What the arrays of one server are asked for; its load is the caller’s to choose. */
   readonly work: Omit<PoolWork, 'load'>
@@ -76,7 +82,7 @@ export type Candidate = Build & {
   readonly ports: Worked<'ports'>
   /** Price of all arrays, in the currency of the plan; null where none was entered. */
   readonly cost: Worked<'money'> | null
-  /** Latencies, for the arrays whose tests were published; null of others. */
+  /** Latencies, for the arrays whose tests were published or have a curve; null of others. */
   readonly prediction: Prediction | null
   /** What the arrays of one server carry, where that is estimated or the owner’s; else null. */
   readonly carries: Worked<'IOPS'> | null

@@ -48,10 +48,7 @@ export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredi
   }
   const arrays = arraysInAll({ perServer, servers: sizing.databases.storages })
   const each = priceOf(plan, build)
-  const load =
-    array.kind === 'own'
-      ? carriedBy(sizing, build, { own: array.own, tests: pools.tests })
-      : pools.underLoad({ model: array.model, raid: build.raid, perServer: build.perServer })
+  const load = underLoad(sizing, build, pools)
   const expected = [capacity, ...load.expected]
   const verdict = verdictOf(expected, load.withReserve)
   // No spread: a search judges thousands of designs.
@@ -88,7 +85,16 @@ export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredi
   }
 }
 
-/** Own arrays are judged by the load they carry: no published test shows how long it would take. */
+/** By latencies where they can be predicted, of own arrays by a curve of theirs. */
+function underLoad(sizing: Sizing, build: Build, pools: PoolPredictions): UnderLoad {
+  const { array, raid, perServer } = build
+  if (array.kind === 'equallogic') return pools.underLoad({ model: array.model, raid, perServer })
+  const curved = pools.curveOf(array.own, raid)
+  if (curved) return pools.underLoad({ model: curved, raid, perServer })
+  return carriedBy(sizing, build, { own: array.own, tests: pools.tests })
+}
+
+/** Own arrays without a curve are judged by the load they carry: nothing shows how long it would take. */
 function carriedBy(sizing: Sizing, { raid, perServer }: Build, tested: OwnTested): UnderLoad {
   const { iops } = sizing
   const { carries, most, basis } = ownArraysCarry(sizing, { ...tested, raid, perServer })
@@ -136,6 +142,8 @@ function spaceOf(build: Build): Worked<'GB'> {
 export function carriesLoad(sizing: Sizing, build: Build, pools: PoolPredictions): boolean {
   const { array, raid, perServer } = build
   if (array.kind === 'equallogic') return pools.holds({ model: array.model, raid, perServer })
+  const curved = pools.curveOf(array.own, raid)
+  if (curved) return pools.holds({ model: curved, raid, perServer })
   const { carries } = ownArraysCarry(sizing, {
     own: array.own,
     tests: pools.tests,

@@ -2,6 +2,7 @@ import { assumed, type Worked } from '../core/worked.ts'
 import { shortVersionName, versionOf } from '../exchange/versions.ts'
 import type { EqualLogicModel, RaidPolicy } from '../papers/equallogic-arrays.ts'
 import type { ArrayPool } from '../performance/array-work.ts'
+import type { CurvedArray } from '../performance/curved-array.ts'
 import {
   type Latencies,
   type LatencyKind,
@@ -11,16 +12,21 @@ import {
   thresholds,
 } from '../performance/latency.ts'
 import { wasTested } from '../performance/measured-range.ts'
-import type { KeptTest, OwnCurve } from '../plan/kept-test.ts'
+import type { KeptTest } from '../plan/kept-test.ts'
+import type { OwnArray } from '../plan/own-array.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/size.ts'
-import type { Constraint, UnderLoad, UsedConstraint } from './candidate.ts'
+import type { Basis, Constraint, UnderLoad, UsedConstraint } from './candidate.ts'
+import { curvedArrayOf } from './curved-arrays.ts'
 import { latencyOfLimit } from './design-formulas.ts'
 import { type Rebuild, rebuildOf } from './rebuild.ts'
 
-/** A pool of EqualLogic arrays: its latencies do not depend on how large its drives are. */
+/**
+ * A pool of EqualLogic arrays, or of own ones with a curve: its latencies do not depend on how large
+ * its drives are.
+ */
 export type Pool = {
-  readonly model: EqualLogicModel
+  readonly model: EqualLogicModel | CurvedArray
   readonly raid: RaidPolicy
   readonly perServer: number
 }
@@ -28,7 +34,8 @@ export type Pool = {
 /** What is predicted of the pools of one plan, each at most once, and what was tested of its arrays. */
 export type PoolPredictions = {
   readonly tests: readonly KeptTest[]
-  readonly curves: readonly OwnCurve[]
+  /** An own array with the curve fitted to its tests; null where it has none that holds. */
+  readonly curveOf: (own: OwnArray, raid: RaidPolicy) => CurvedArray | null
   /** Whether a pool keeps every latency within its limit at the expected load. */
   readonly holds: (pool: Pool) => boolean
   readonly underLoad: (pool: Pool) => UnderLoad
@@ -60,7 +67,7 @@ export function poolPredictions(plan: Plan, sizing: Sizing): PoolPredictions {
     return {
       prediction: { work: work(pool), expected, design },
       carries: null,
-      basis: isTestedVersion && wasTested(pool) ? 'tested' : 'not tested',
+      basis: basisOf(pool, isTestedVersion),
       expected: latencies.map((kind) => used(kind, expected[kind])),
       withReserve: latencies.map((kind) => within(kind, design[kind], 'design requirement')),
       isUncertain: reachesOver(expected) || (withinLimits(design) && reachesOver(design)),
@@ -75,10 +82,15 @@ export function poolPredictions(plan: Plan, sizing: Sizing): PoolPredictions {
   })
   return {
     tests: plan.keptTests,
-    curves: plan.ownCurves,
+    curveOf: (own, raid) => curvedArrayOf(plan, own, raid),
     holds: remembered((pool) => withinLimits(model(pool).bare(judged))),
     underLoad,
   }
+}
+
+function basisOf({ model, raid }: Pool, isTestedVersion: boolean): Basis {
+  if (typeof model !== 'string') return 'own curve'
+  return isTestedVersion && wasTested({ model, raid }) ? 'tested' : 'not tested'
 }
 
 const ofLimit = {
@@ -117,7 +129,7 @@ function workOf(plan: Plan, { databases: { onServer }, dataOnServer: data }: Siz
       arrays: arraysPerServer(perServer),
       databases: onServer,
       data,
-      ...(untested !== null && { untested }),
+      ...(untested !== null && typeof model === 'string' && { untested }),
     }),
   )
 }
@@ -125,7 +137,8 @@ function workOf(plan: Plan, { databases: { onServer }, dataOnServer: data }: Siz
 function remembered<T>(make: (pool: Pool) => T): (pool: Pool) => T {
   const known = new Map<string, T>()
   return (pool) => {
-    const key = `${pool.model} ${pool.raid} ${pool.perServer}`
+    const { model, raid, perServer } = pool
+    const key = `${typeof model === 'string' ? model : `own ${model.id}`} ${raid} ${perServer}`
     const found = known.get(key) ?? make(pool)
     known.set(key, found)
     return found

@@ -23,6 +23,8 @@ export type Standing = Tested & {
 
 /** Floating-point dust on the edge of a range is not outside of it. */
 const edge = 1e-9
+/** A band says nothing long before this, as a logarithm; it stays a number all the same. */
+const widestTold = 100
 /** What each thing that nobody tested adds to a band, as a part of it. */
 const untestedPart = 0.5
 
@@ -102,7 +104,8 @@ export function bandOn(
   widths += below
   const ofLoad = atMore === null ? 0 : Math.log(atMore / worked.value)
   const alone = half * widths
-  const width = Math.exp(adds === 'in full' ? alone + ofLoad : Math.hypot(alone, ofLoad))
+  const wide = adds === 'in full' ? alone + ofLoad : Math.hypot(alone, ofLoad)
+  const width = Math.exp(Math.min(widestTold, wide))
   return {
     ...worked,
     band: [worked.value / width, worked.value * width],

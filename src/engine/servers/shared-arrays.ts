@@ -35,6 +35,16 @@ export const capacityOfBox = formula({
   examples: [{ in: { perServer: 6000, servers: 4 }, out: 24_000, source: byHand }],
 })
 
+/** The databases with a copy on several servers, on one array. */
+export const databasesOfBox = formula({
+  label: 'Databases on one array',
+  unit: 'databases',
+  takes: { perServer: 'databases', servers: 'servers' },
+  text: 'perServer × servers',
+  source: dealt,
+  examples: [{ in: { perServer: 25, servers: 4 }, out: 100, source: byHand }],
+})
+
 /** The load of several servers on one array. */
 export const loadOfBox = formula({
   label: 'Load on one array',
@@ -80,7 +90,7 @@ type Box = {
 }
 
 function boxOf(plan: Plan, sizing: SizedByRoles, count: number): Box {
-  const { sites, volumes, iops } = sizing
+  const { sites, volumes, iops, databases, dataOnServer } = sizing
   const perSite = assumed('Arrays of a site', count, 'arrays', 'Every number is judged.')
   const largest = sites.reduce((most, one) => (one.value > most.value ? one : most))
   const servers = serversOnBox({ servers: largest, boxes: perSite })
@@ -93,6 +103,11 @@ function boxOf(plan: Plan, sizing: SizedByRoles, count: number): Box {
       perServer: capacityOfBox({ perServer: volumes.perServer, servers }),
     },
     iops: { ...iops, judged, judgedAllUp: judged, judgedWithReserve: judged },
+    databases: {
+      ...databases,
+      onServer: databasesOfBox({ perServer: databases.onServer, servers }),
+    },
+    dataOnServer: capacityOfBox({ perServer: dataOnServer, servers }, 'Databases on one array'),
   }
   const ofSites = assumed('Sites', sites.length, 'sites', 'Sites with servers.')
   return {
