@@ -3,17 +3,17 @@ import { copyOwnArray, roomForArrays } from '../../app/store/own-arrays.ts'
 import { type LiveResults, useProject, useResults } from '../../app/store/use-project.ts'
 import { currencyName } from '../../app/words/currency.ts'
 import {
+  carriedBy,
   cutName,
   designsOfOwnArray,
   type OwnArray,
   type Plan,
   type RaidPolicy,
-  type Worked,
 } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { ArrayEditor } from './array-editor.tsx'
 import type { ArrayForm } from './array-form.ts'
-import { PolicyTable } from './policy-table.tsx'
+import { type Carried, PolicyTable } from './policy-table.tsx'
 
 /** What a person can do in the list; the list keeps the focus afterwards. */
 export type ListActions = {
@@ -79,7 +79,7 @@ type ListedArrayProps = {
 function ListedArray({ array, at, idle, actions }: ListedArrayProps) {
   const plan = useProject((now) => now.plan)
   const live = useResults()
-  const carries = useMemo(() => carriedBy(array, live), [array, live])
+  const carries = useMemo(() => carriedByOne(array, live), [array, live])
   const unused = unusedWords(array, plan)
   const full = roomForArrays(plan) === 0
   const of = <span className="sr"> {cutName(array.name)}</span>
@@ -118,10 +118,13 @@ function ListedArray({ array, at, idle, actions }: ListedArrayProps) {
 }
 
 /** What one such array carries, by RAID policy. */
-function carriedBy(array: OwnArray, live: LiveResults | null): ReadonlyMap<RaidPolicy, Worked> {
+function carriedByOne(
+  array: OwnArray,
+  live: LiveResults | null,
+): ReadonlyMap<RaidPolicy, Carried> {
   const designs = live ? designsOfOwnArray(live.plan, live.results.sizing, array) : []
   return new Map(
-    designs.flatMap(({ raid, carries }) => (carries ? [[raid, carries] as const] : [])),
+    designs.map((design) => [design.raid, { load: carriedBy(design), basis: design.basis }]),
   )
 }
 

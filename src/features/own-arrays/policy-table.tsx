@@ -1,4 +1,5 @@
 import {
+  type Candidate,
   cutName,
   fewestDrives,
   type OwnArray,
@@ -12,8 +13,20 @@ type PolicyTableProps = {
   readonly array: Parameters<typeof ownSpace>[0] & Pick<OwnArray, 'raid' | 'measuredIops'>
   readonly caption: string
   /** What one array carries in the plan as it is, by RAID policy, as far as it was judged. */
-  readonly carries?: ReadonlyMap<RaidPolicy, Worked>
+  readonly carries?: ReadonlyMap<RaidPolicy, Carried>
 }
+
+/** What one array carries, and how well that is known. */
+export type Carried = { readonly load: Worked<'IOPS'>; readonly basis: Candidate['basis'] }
+
+const basisWords = {
+  tested: 'predicted',
+  'not tested': 'predicted',
+  'own curve': 'by the curve of your tests',
+  'own measurement': 'measured by you',
+  'own test': 'at least, by your test',
+  estimated: 'estimated',
+} as const satisfies Record<Candidate['basis'], string>
 
 /** What an array offers in each of its RAID policies that it has enough drives for. */
 export function PolicyTable({ array, caption, carries }: PolicyTableProps) {
@@ -33,12 +46,12 @@ export function PolicyTable({ array, caption, carries }: PolicyTableProps) {
           head: 'Carried by one array',
           className: 'start',
           of: (raid) => {
+            const carried = carries?.get(raid)
+            if (carried) return [carried.load, `, ${basisWords[carried.basis]}`]
             const measured = measuredIops[raid]
-            const basis = measured === undefined ? 'estimated' : 'measured by you'
-            const own =
-              measured === undefined ? null : ({ amount: measured, unit: 'IOPS' } as const)
-            const figure = carries?.get(raid) ?? own
-            return figure ? [figure, `, ${basis}`] : basis
+            return measured === undefined
+              ? basisWords.estimated
+              : [{ amount: measured, unit: 'IOPS' }, `, ${basisWords['own measurement']}`]
           },
         },
       ]}
