@@ -118,10 +118,7 @@ function ListedArray({ array, at, idle, actions }: ListedArrayProps) {
 }
 
 /** What one such array carries, by RAID policy. */
-function carriedByOne(
-  array: OwnArray,
-  live: LiveResults | null,
-): ReadonlyMap<RaidPolicy, Carried> {
+function carriedByOne(array: OwnArray, live: LiveResults | null): ReadonlyMap<RaidPolicy, Carried> {
   const designs = live ? designsOfOwnArray(live.plan, live.results.sizing, array) : []
   return new Map(
     designs.map((design) => [design.raid, { load: carriedBy(design), basis: design.basis }]),
