@@ -90,7 +90,7 @@ function Chart({ live, points, design }: ChartProps) {
       {(size) => (
         <CurveChart
           size={size}
-          curves={design ? curves : []}
+          curves={design ? curvesOf() : []}
           points={design ? valuesOf(design, end, judged) : []}
           dots={dots}
           levels={[
@@ -113,7 +113,8 @@ function Chart({ live, points, design }: ChartProps) {
 
 const CurveChart = lazyChart(async () => (await import('../../ui/curve-chart.tsx')).CurveChart)
 
-const curves = [
+/** A function, because the words may come after the charts do. */
+const curvesOf = () => [
   { name: criterionWords.dbRead, label: 'reads' },
   { name: criterionWords.dbWrite, label: 'writes' },
   { name: criterionWords.logWrite, label: 'logs' },
