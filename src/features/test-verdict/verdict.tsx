@@ -7,7 +7,7 @@ import { CriteriaTable } from './criteria-table.tsx'
 import { LoadTable } from './load-table.tsx'
 import { RanAtOnce } from './ran-at-once.tsx'
 import { ServerTable } from './server-table.tsx'
-import { TestChart } from './test-chart.tsx'
+import { TestsOnCurve } from './tests-on-curve.tsx'
 import { testSentences, togetherSentence, verdictHeadline } from './verdict-sentences.ts'
 import { VolumeTable } from './volume-table.tsx'
 import './verdict.css'
@@ -39,7 +39,7 @@ export function Verdict({ live, verdict }: VerdictProps) {
       {tests.length > 0 && (
         <>
           <h3>Beside the model</h3>
-          <TestChart live={live} tests={tests} />
+          <TestsOnCurve live={live} tests={tests} />
         </>
       )}
     </>

@@ -18,10 +18,10 @@ import {
   valuesOf,
 } from './tested-points.ts'
 
-type TestChartProps = { readonly live: LiveResults; readonly tests: readonly JudgedTest[] }
+type TestsOnCurveProps = { readonly live: LiveResults; readonly tests: readonly JudgedTest[] }
 
 /** What was tested on the latency curve of the design it was meant to prove. */
-export function TestChart({ live, tests }: TestChartProps) {
+export function TestsOnCurve({ live, tests }: TestsOnCurveProps) {
   const [picked, setPicked] = useState<string | null>(null)
   const { candidates, proposed } = recommendationOf(live.plan, live.results)
   const predicted = candidates.filter(isPredicted)
