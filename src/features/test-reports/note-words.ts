@@ -24,8 +24,8 @@ export function noteWords(
       const role = runs[run ?? 0]?.volumes.find(({ name }) => names.includes(name))?.role
       const [as, labelled] = role === 'log' ? ['a log', 'a database'] : ['a database', 'a log']
       return one
-        ? `${all} counts as ${as} by what it reads and writes, although it is labelled ${labelled}.`
-        : `${all} count as what they read and write, although they are labelled otherwise.`
+        ? `Volume ${all} counts as ${as} by what it reads and writes, although it is labelled ${labelled}.`
+        : `Volumes ${all} count as what they read and write, although they are labelled otherwise.`
     }
     case 'number unread':
       return `Not read as ${one ? 'a number' : 'numbers'}: ${quoted}.`

@@ -31,16 +31,15 @@ export function RunTable({ reports, remove }: RunTableProps) {
       keyOf={({ report, at }) => `${report.id}.${at}`}
       columns={[
         { head: 'Run', names: true, of: ({ run }) => runCell(run) },
-        { head: 'Machine', of: ({ run }) => nameCell(run.machine) },
-        { head: 'Began', of: ({ run }) => beganCell(run, format) },
+        { head: 'Machine', of: ({ run }) => nameCell(run.machine), className: 'name' },
+        { head: 'Began', of: ({ run }) => beganCell(run, format), className: 'when' },
         { head: 'Achieved', of: (row) => achievedCell(row, format) },
         {
           head: 'By its report',
           of: ({ run }) => said(run),
           fails: ({ run }) => run.said === 'fail',
         },
-        { head: 'Report', of: ({ report }) => cutName(report.file) },
-        { head: 'Remove', acts: true, of: (row) => removeCell(row, remove) },
+        { head: 'Report', of: (row) => reportCell(row, remove), className: 'name' },
       ]}
       below={{ head: 'Remarks', of: (row) => remarksOf(row, format) }}
     />
@@ -63,7 +62,8 @@ function beganCell(run: JetstressRun, format: Format): Cell {
 
 function achievedCell({ report, run, at }: Row, format: Format): Cell {
   const reported = { id: `${report.id}.${at}`, report: report.file, run }
-  return otherWords(run, format) ?? achievedIn(reported, ratesOf(reported))
+  const other = otherWords(run, format)
+  return other ? [other.of, { note: other.did }] : achievedIn(reported, ratesOf(reported))
 }
 
 function said({ said }: JetstressRun): Cell {
@@ -71,17 +71,21 @@ function said({ said }: JetstressRun): Cell {
   return said === 'pass' ? 'passed' : 'failed'
 }
 
-/** One way out for all runs of a report, beside its first. */
-function removeCell({ report, at }: Row, remove: RunTableProps['remove']): Cell {
-  if (at > 0) return null
+/** What a report is called; beside the first of its runs the way out for all of them. */
+function reportCell({ report, at }: Row, remove: RunTableProps['remove']): Cell {
+  const name = cutName(report.file)
+  if (at > 0) return name
   return {
     drawn: (
-      <button type="button" className="link" onClick={() => remove(report)}>
-        Remove
-        <span className="sr"> “{cutName(report.file)}”</span>
-      </button>
+      <>
+        {name}{' '}
+        <button type="button" className="link" onClick={() => remove(report)}>
+          Remove
+          <span className="sr"> “{name}”</span>
+        </button>
+      </>
     ),
-    text: 'Remove',
+    text: name,
   }
 }
 

@@ -34,8 +34,11 @@ export function durationWords(seconds: number, format: Format): string {
   return rest === 0 ? `${format.number(hours)} h` : `${format.number(hours)} h ${rest} min`
 }
 
-/** What a run without transactions did, from its least to its most. */
-export function otherWords(run: JetstressRun, format: Format): string | null {
+/** What a run without transactions did, and of how many, from its least to its most. */
+export function otherWords(
+  run: JetstressRun,
+  format: Format,
+): { readonly of: string; readonly did: string } | null {
   const { replays, backups, overTime } = run
   const range = (figures: readonly (number | null)[], digits: number) => {
     const known = figures.filter((figure) => figure !== null)
@@ -52,19 +55,21 @@ export function otherWords(run: JetstressRun, format: Format): string | null {
       replays.map((replay) => replay.seconds),
       2,
     )
-    return `${counted(replays.length, 'instance', format)}: ${logs} logs in ${seconds} s`
+    const of = counted(replays.length, 'instance', format)
+    return { of, did: `${logs} logs in ${seconds} s` }
   }
   const rate = range(
     backups.map((backup) => backup.rate),
     2,
   )
-  if (rate !== null) return `${counted(backups.length, 'instance', format)}: ${rate} MB/s`
+  if (rate !== null)
+    return { of: counted(backups.length, 'instance', format), did: `${rate} MiB/s` }
   if (overTime === null) return null
   const latencies =
     overTime.series.length === 1
       ? '1 latency'
       : `${format.number(overTime.series.length)} latencies`
-  return `${counted(overTime.samples, 'sample', format)} of ${latencies}`
+  return { of: latencies, did: counted(overTime.samples, 'sample', format) }
 }
 
 function counted(count: number, what: string, format: Format): string {

@@ -40,7 +40,7 @@ export function TestReportsSection() {
       </p>
       <OpenFile
         id="open-reports"
-        label="Reports"
+        label="Reports to read"
         done="read"
         accept=".html,.htm,.xml,.txt,.csv,.tsv,.log,.blg"
         multiple

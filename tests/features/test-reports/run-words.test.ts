@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import {
+  durationWords,
+  otherWords,
+  runTitle,
+  startWords,
+} from '../../../src/features/test-reports/run-words.ts'
+import { formatOf } from '../../../src/ui/format.ts'
+import { fixture, readAs } from '../../jetstress/read-fixture.ts'
+
+const format = formatOf('en-GB')
+const { runs } = await readAs(fixture('ax4-5i-appendix-a.txt'))
+
+it('tells the runs of AX4-5i, by the clock of their machine whatever the zone of the reader', () => {
+  expect(runs.map((run) => [runTitle(run), startWords(run, format)])).toEqual([
+    ['Performance test', '6 Aug 2008, 13:43'],
+    ['Soft recovery', '6 Aug 2008, 12:42'],
+    ['Preparation of a soft recovery', '6 Aug 2008, 11:58'],
+    ['Stress test', '7 Aug 2008, 23:58'],
+    ['Streaming backup', '6 Aug 2008, 10:51'],
+  ])
+  expect(runs.map((run) => otherWords(run, format)?.did ?? null)).toEqual([
+    null,
+    '500 to 511 logs in 273.25 to 276.25 s',
+    null,
+    null,
+    '42.31 to 42.39 MiB/s',
+  ])
+})
+
+it.each([
+  [59, '59 s'],
+  [277, '5 min'],
+  [7200, '2 h'],
+  [7518, '2 h 5 min'],
+  [86_728, '24 h 5 min'],
+])('%d seconds are %s', (seconds, words) => {
+  expect(durationWords(seconds, format)).toBe(words)
+})
