@@ -1,5 +1,11 @@
 import { cutName } from '../../engine/index.ts'
-import type { CriterionCode, JudgedTest, TestKind, TestOutcome } from '../../engine/roles-index.ts'
+import type {
+  CriterionCode,
+  Judged,
+  JudgedTest,
+  TestKind,
+  TestOutcome,
+} from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** What a test was for. */
@@ -9,8 +15,19 @@ export const testKindWords = {
   preparation: 'Preparation of the soft recovery',
 } as const satisfies Record<TestKind, string>
 
-/** How a test came out, in a word or two. */
-export const outcomeWords = {
+/** How a test came out: a reserve is spoken of only where the plan keeps one. */
+export function outcomeTitle({ outcome, planned }: Pick<Judged, 'outcome' | 'planned'>): string {
+  return outcome === 'passes with reserve' && !hasReserve({ planned })
+    ? outcomeWords.passes
+    : outcomeWords[outcome]
+}
+
+/** Whether a plan keeps a reserve above the load of its mailboxes. */
+export function hasReserve({ planned }: Pick<Judged, 'planned'>): boolean {
+  return planned.withReserve.value > planned.expected.value
+}
+
+const outcomeWords = {
   'passes with reserve': 'Passes with reserve',
   passes: 'Passes',
   fails: 'Fails',

@@ -25,13 +25,7 @@ export function CriteriaTable({
         { head: 'At the planned load', of: (one) => latencyOf(test, one)?.equated ?? '' },
         { head: 'Holds', className: 'holds', fails, of: holdsOf },
       ]}
-    >
-      <p className="footnote">
-        Of a latency the slowest volume decides. A mean counts each volume by how often it was read
-        or written; at the planned load it is as EqualLogic equates it, where more was achieved than
-        planned.
-      </p>
-    </DataTable>
+    />
   )
 }
 

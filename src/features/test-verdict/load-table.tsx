@@ -1,7 +1,7 @@
+import { hasReserve } from '../../app/words/test-words.ts'
 import type { JudgedTest, TestVerdict } from '../../engine/roles-index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import { hasReserve } from './verdict-sentences.ts'
 
 type LoadTableProps = {
   readonly test: JudgedTest

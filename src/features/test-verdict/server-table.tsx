@@ -1,4 +1,4 @@
-import { outcomeWords } from '../../app/words/test-words.ts'
+import { outcomeTitle } from '../../app/words/test-words.ts'
 import { cutName } from '../../engine/index.ts'
 import type { JudgedLatency, JudgedServer, JudgedTest } from '../../engine/roles-index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -35,8 +35,8 @@ export function ServerTable({
         {
           head: 'Verdict',
           fails: ({ outcome }) => outcome === 'fails',
-          of: ({ outcome }) => outcomeWords[outcome],
-          foot: outcomeWords[test.outcome],
+          of: outcomeTitle,
+          foot: outcomeTitle(test),
         },
       ]}
     />

@@ -1,4 +1,9 @@
-import { criterionWords, serverNames, testKindWords } from '../../app/words/test-words.ts'
+import {
+  criterionWords,
+  hasReserve,
+  serverNames,
+  testKindWords,
+} from '../../app/words/test-words.ts'
 import { cutName, inSentence } from '../../engine/index.ts'
 import type { Criterion, JudgedTest, TestVerdict } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
@@ -23,11 +28,6 @@ export function verdictHeadline({ tests, outcome }: TestVerdict, format: Format)
         ? `The ${counting.length === 1 ? 'test holds' : 'tests hold'} the plan, its reserve included.`
         : `The ${counting.length === 1 ? 'test holds' : 'tests hold'} the plan.`
   }
-}
-
-/** Whether a plan keeps a reserve above the load of its mailboxes. */
-export function hasReserve({ planned }: Pick<JudgedTest, 'planned'>): boolean {
-  return planned.withReserve.value > planned.expected.value
 }
 
 /** What one test showed, in a few sentences. */

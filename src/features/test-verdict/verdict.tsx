@@ -1,13 +1,14 @@
 import type { LiveResults } from '../../app/store/use-project.ts'
-import { outcomeWords, testTitle } from '../../app/words/test-words.ts'
+import { outcomeTitle, testTitle } from '../../app/words/test-words.ts'
 import { cutName } from '../../engine/index.ts'
 import type { JudgedTest, TestVerdict } from '../../engine/roles-index.ts'
+import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CriteriaTable } from './criteria-table.tsx'
 import { LoadTable } from './load-table.tsx'
 import { RanAtOnce } from './ran-at-once.tsx'
 import { ServerTable } from './server-table.tsx'
-import { TestsOnCurve } from './tests-on-curve.tsx'
+import { TestedCurve } from './tested-curve.tsx'
 import { testSentences, togetherSentence, verdictHeadline } from './verdict-sentences.ts'
 import { VolumeTable } from './volume-table.tsx'
 import './verdict.css'
@@ -18,6 +19,8 @@ type VerdictProps = { readonly live: LiveResults; readonly verdict: TestVerdict 
 export function Verdict({ live, verdict }: VerdictProps) {
   const format = useFormat()
   const { tests, repeated, outcome } = verdict
+  const counting = tests.filter(({ kind }) => kind !== 'preparation')
+  const preparing = tests.filter(({ kind }) => kind === 'preparation')
   const isGood = outcome === 'passes' || outcome === 'passes with reserve'
   return (
     <>
@@ -32,14 +35,28 @@ export function Verdict({ live, verdict }: VerdictProps) {
           </p>
         ))}
       </div>
-      {tests.map((test) => (
+      {counting.map((test) => (
         <Test key={test.id} test={test} verdict={verdict} />
       ))}
-      <RanAtOnce tests={tests} />
+      {preparing.length > 0 && (
+        <Fold title="What prepared a soft recovery">
+          {preparing.map((test) => (
+            <Test key={test.id} test={test} verdict={verdict} />
+          ))}
+        </Fold>
+      )}
       {tests.length > 0 && (
+        <p className="footnote">
+          Of a latency the slowest volume decides. A mean counts each volume by how often it was
+          read or written; at the planned load it is as EqualLogic equates it, where more was
+          achieved than planned.
+        </p>
+      )}
+      <RanAtOnce tests={tests} />
+      {counting.length > 0 && (
         <>
           <h3>Beside the model</h3>
-          <TestsOnCurve live={live} tests={tests} />
+          <TestedCurve live={live} tests={counting} />
         </>
       )}
     </>
@@ -57,7 +74,7 @@ function Test({ test, verdict }: TestProps) {
       <h3>{title}</h3>
       <p>
         <strong className={test.outcome === 'fails' ? 'outcome failed' : 'outcome'}>
-          {outcomeWords[test.outcome]}.
+          {outcomeTitle(test)}.
         </strong>{' '}
         {testSentences(test, format).join(' ')}
       </p>

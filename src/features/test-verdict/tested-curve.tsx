@@ -7,6 +7,7 @@ import { type Candidate, capability, designId, thresholds } from '../../engine/i
 import type { JudgedTest } from '../../engine/roles-index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
+import type { CurvePoint } from '../../ui/curve-chart.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { chartTakeaway } from './chart-takeaway.ts'
@@ -18,10 +19,10 @@ import {
   valuesOf,
 } from './tested-points.ts'
 
-type TestsOnCurveProps = { readonly live: LiveResults; readonly tests: readonly JudgedTest[] }
+type TestedCurveProps = { readonly live: LiveResults; readonly tests: readonly JudgedTest[] }
 
 /** What was tested on the latency curve of the design it was meant to prove. */
-export function TestsOnCurve({ live, tests }: TestsOnCurveProps) {
+export function TestedCurve({ live, tests }: TestedCurveProps) {
   const [picked, setPicked] = useState<string | null>(null)
   const { candidates, proposed } = recommendationOf(live.plan, live.results)
   const predicted = candidates.filter(isPredicted)
@@ -90,8 +91,8 @@ function Chart({ live, points, design }: ChartProps) {
       {(size) => (
         <CurveChart
           size={size}
-          curves={design ? curvesOf() : []}
-          points={design ? valuesOf(design, end, judged) : []}
+          curves={design ? curves : []}
+          points={design ? valuesOf(design, end, judged) : axisTo(end)}
           dots={dots}
           levels={[
             { value: database, label: `${whole(database)} ms, database` },
@@ -111,10 +112,14 @@ function Chart({ live, points, design }: ChartProps) {
   )
 }
 
+/** Two places without a curve: the axis needs its ends. */
+function axisTo(end: number): readonly CurvePoint[] {
+  return [0, end].map((at) => ({ at, values: [], band: [0, 0] }))
+}
+
 const CurveChart = lazyChart(async () => (await import('../../ui/curve-chart.tsx')).CurveChart)
 
-/** A function, because the words may come after the charts do. */
-const curvesOf = () => [
+const curves = [
   { name: criterionWords.dbRead, label: 'reads' },
   { name: criterionWords.dbWrite, label: 'writes' },
   { name: criterionWords.logWrite, label: 'logs' },
