@@ -185,6 +185,7 @@ export type {
 export { type KeptCount, keptCount } from './testing/kept-count.ts'
 export { type KeptFigures, keptFrom } from './testing/kept-from-test.ts'
 export { type MeasuredRates, measuredRates } from './testing/measured-rates.ts'
+export { kindOfTest } from './testing/ran-at-once.ts'
 export type { RecoveryDemand } from './testing/recovery-demand.ts'
 export {
   type Objective,

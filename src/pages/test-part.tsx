@@ -1,10 +1,13 @@
 import { useContext } from 'react'
 import { PageLink } from '../app/frame/page-link.tsx'
 import { pages } from '../app/pages.ts'
+import { useTestReports } from '../app/store/test-reports.ts'
+import { useResults } from '../app/store/use-project.ts'
 import type { Plan, Sizing } from '../engine/index.ts'
-import { testPlan } from '../engine/roles-index.ts'
+import { kindOfTest, type TestKind, testPlan } from '../engine/roles-index.ts'
 import { ReportTestPlan } from '../features/test-plan/report-test-plan.tsx'
 import { testTakeaway } from '../features/test-plan/test-takeaway.ts'
+import { ReportVerdict } from '../features/test-verdict/report-verdict.tsx'
 import { ForPaper } from '../ui/chart-frame.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 
@@ -12,12 +15,26 @@ type TestPartProps = { readonly plan: Plan; readonly sizing: Sizing }
 
 /** The test of a plan: on paper all of it, on screen the way to its page. */
 export function TestPart({ plan, sizing }: TestPartProps) {
-  if (useContext(ForPaper)) return <ReportTestPlan plan={plan} sizing={sizing} />
+  if (useContext(ForPaper)) return <PrintedTest plan={plan} sizing={sizing} />
   return (
     <p>
       <PageLink page="test">{pages.test.title}</PageLink>
     </p>
   )
+}
+
+/** Runs that a verdict is made of. */
+const countingKinds: ReadonlySet<TestKind | null> = new Set(['performance', 'stress'])
+
+/** What was shown, once a test was read in this window; before that, what is to be tested. */
+function PrintedTest({ plan, sizing }: TestPartProps) {
+  const live = useResults()
+  const { reports } = useTestReports()
+  const isTested = reports.some(({ read }) =>
+    read.runs.some((run) => countingKinds.has(kindOfTest(run))),
+  )
+  if (live && isTested) return <ReportVerdict live={live} />
+  return <ReportTestPlan plan={plan} sizing={sizing} />
 }
 
 /** The same as a section of a plan of Exchange 2003 to 2010. */

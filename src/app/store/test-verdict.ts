@@ -1,10 +1,10 @@
+import type { Plan } from '../../engine/index.ts'
 import {
   type ReportedRun,
   type TestChoices,
   type TestVerdict,
   verdictOf,
 } from '../../engine/roles-index.ts'
-import type { Results } from './results.ts'
 import { useTestChoices } from './test-choices.ts'
 import { type TestReport, useTestReports } from './test-reports.ts'
 import type { LiveResults } from './use-project.ts'
@@ -22,16 +22,16 @@ type Known = {
   readonly verdict: TestVerdict
 }
 
-/** The last verdict on the results of a plan: several parts of a page show it. */
-const known = new WeakMap<Results, Known>()
+/** The last verdict on a plan: several parts of a page show it. */
+const known = new WeakMap<Plan, Known>()
 
 /** What the reports read in this window showed of a plan. */
 export function useTestVerdict({ plan, results }: LiveResults): TestVerdict {
   const { reports } = useTestReports()
   const choices = useTestChoices()
-  const last = known.get(results)
+  const last = known.get(plan)
   if (last?.reports === reports && last.choices === choices) return last.verdict
   const verdict = verdictOf(plan, results.sizing, reportedRuns(reports), choices)
-  known.set(results, { reports, choices, verdict })
+  known.set(plan, { reports, choices, verdict })
   return verdict
 }

@@ -18,7 +18,6 @@ export function ServerTable({
       hidden="caption"
       frame={`Servers: ${title}`}
       rows={test.servers}
-      first={20}
       columns={[
         {
           head: 'Server',

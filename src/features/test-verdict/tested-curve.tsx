@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { DesignChoice } from '../../app/design-choice.tsx'
 import { recommendationOf } from '../../app/store/recommendation.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
@@ -6,7 +6,7 @@ import { criterionWords } from '../../app/words/test-words.ts'
 import { type Candidate, capability, designId, thresholds } from '../../engine/index.ts'
 import type { JudgedTest } from '../../engine/roles-index.ts'
 import type { Cell } from '../../ui/cell.tsx'
-import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
+import { ChartFrame, ForPaper, lazyChart } from '../../ui/chart-frame.tsx'
 import type { CurvePoint } from '../../ui/curve-chart.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -31,11 +31,12 @@ export function TestedCurve({ live, tests }: TestedCurveProps) {
     predicted.find((one) => one === proposed) ??
     predicted[0] ??
     null
+  const isPaper = useContext(ForPaper)
   const points = testedPoints(tests)
   if (points.length === 0) return null
   return (
     <>
-      {design && (
+      {design && !isPaper && (
         <DesignChoice
           id="design-tested"
           candidates={predicted}

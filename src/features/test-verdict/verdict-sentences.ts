@@ -74,7 +74,8 @@ function failingSentence({ code, limit, measured }: Criterion, format: Format): 
 
 function reserveSentence(test: JudgedTest, format: Format): readonly string[] {
   const { ofReserve, planned } = test
-  if (!hasReserve(test) || !ofReserve) return []
+  // Where the load without it was not achieved, there is nothing to say of what is above.
+  if (!hasReserve(test) || !ofReserve || test.criteria[0]?.holds !== true) return []
   const held =
     test.outcome === 'passes with reserve' ? 'so the reserve is held too' : 'which does not decide'
   return [
