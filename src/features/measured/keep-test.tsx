@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { keepTest, roomForTests, type TestToKeep, withTest } from '../../app/store/kept-tests.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
-import { outcomeWords, testTitle } from '../../app/words/test-words.ts'
+import { outcomeTitle, testTitle } from '../../app/words/test-words.ts'
 import { type KeptTest, limits, type Plan } from '../../engine/index.ts'
 import {
   type JudgedTest,
@@ -142,8 +142,8 @@ function keptOn(figures: KeptFigures, on: TestedOn, units: number): TestToKeep['
   return { ...figures, array, driveKind, storage, units }
 }
 
-function failedWords({ outcome }: JudgedTest): string {
-  return `${outcomeWords[outcome]}: it shows no capability, and is kept for a latency curve alone.`
+function failedWords(test: JudgedTest): string {
+  return `${outcomeTitle(test)}: it shows no capability, and is kept for a latency curve alone.`
 }
 
 type WhatChangesProps = {
