@@ -37,17 +37,21 @@ function ofDags({ dags, servers }: Dags): readonly TestedServer[] {
   }))
 }
 
-/** Standalone servers share the databases out; either server of a cluster can hold all of its own. */
+/** Of standalone servers the first hold what is left over; either server of a cluster can hold all of its own. */
 function withoutDag(plan: Plan, sizing: Sizing): readonly TestedServer[] {
-  const { inAll, clusters, perGroup } = sizing.databases
+  const { inAll, clusters } = sizing.databases
   const servers = isByRoles(sizing) ? sizing.parts.servers.allServers.value : plan.servers
   const names = namesOf(plan, { dags: 0, servers, databases: inAll.value })
   const groups = clusters?.value ?? servers
-  const perServer = servers / groups
-  const each = isByRoles(sizing) ? inAll.value / servers : perGroup.value / (clusters ? 1 : servers)
+  const each = Math.floor(inAll.value / groups)
+  const more = inAll.value - each * groups
+  const before = (group: number) => group * each + Math.min(group, more)
   return names.servers.map((name, at) => {
-    const group = Math.floor(at / perServer)
-    const [from, to] = [Math.round(group * each), Math.round((group + 1) * each)]
-    return { name, site: 1, isLagged: false, databases: names.databases.slice(from, to) }
+    const group = Math.floor((at * groups) / servers)
+    const databases = names.databases.slice(before(group), before(group + 1))
+    // The servers of a single copy cluster stand beside the storage they share; all others take turns.
+    const turn = kindOf(plan) === 'scc' ? group : at
+    const site = isByRoles(sizing) ? 1 : (turn % plan.sites) + 1
+    return { name, site, isLagged: false, databases }
   })
 }

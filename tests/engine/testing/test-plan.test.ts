@@ -81,6 +81,16 @@ describe('the test of a plan', () => {
     }
   })
 
+  it('has the first of standalone servers hold what is left over, as the picture draws them', () => {
+    const plan = { ...defaultPlan, ...standalone(3), databases: 7 }
+    const { servers } = testOf(plan)
+    const held = servers.map((kind) => [kind.databases.value, kind.servers.map(({ name }) => name)])
+    expect(held).toEqual([
+      [3, ['MBX01']],
+      [2, ['MBX02', 'MBX03']],
+    ])
+  })
+
   it('has both servers of a cluster hold all of its databases', () => {
     for (const availability of ['ccr', 'scc'] as const) {
       const plan = planWith({}, { exchange: '2007', availability, servers: 4, sites: 1, copies: 2 })
