@@ -92,7 +92,7 @@ export {
   designId,
   type Verdict,
 } from './design/candidate.ts'
-export { curvedArrayOf, ownDrives, testsOfCurve } from './design/curved-arrays.ts'
+export { curvedArrayOf, curvedBy, ownDrives } from './design/curved-arrays.ts'
 export { buildCalled, carriedBy, designOf, designsOfOwnArray } from './design/design-of.ts'
 export { paretoFront } from './design/leading.ts'
 export {
@@ -187,16 +187,14 @@ export type { SolutionId } from './papers/tested-choices.ts'
 export { versionChanges } from './papers/version-changes.ts'
 export type { ArrayDrives } from './performance/array-drives.ts'
 export { capability, referenceCapabilities } from './performance/capability.ts'
-export { type CurvedArray, leastBand, startOfCurve } from './performance/curved-array.ts'
+export { leastBand, startOfCurve } from './performance/curve-start.ts'
+export { type CurvedArray, coefficientsOfCurve } from './performance/curved-array.ts'
 export { type Quantity, quantities } from './performance/fit.ts'
 export {
   type CurveTest,
   curveTestsOf,
-  fewestCurveTests,
   isCurveTest,
   loadOfTest,
-  placeOfTest,
-  poolOfTest,
 } from './performance/kept-place.ts'
 export {
   type Latencies,
@@ -208,6 +206,7 @@ export {
 } from './performance/latency.ts'
 export { measuredOf } from './performance/measured-range.ts'
 export { predictLatency, predictLoad, type Setup } from './performance/predict.ts'
+export { fewestCurveTests, poolOfTest } from './performance/tested-pool.ts'
 export { activeAfter } from './placement/active-after.ts'
 export type { DagLayout } from './placement/layout.ts'
 export { placeDatabases } from './placement/place-databases.ts'

@@ -61,11 +61,19 @@ export function curvedArrayOf(plan: Plan, own: OwnArray, raid: RaidPolicy): Curv
 const curvesOf = once((_plan: Plan) => new Map<string, CurvedArray | null>())
 
 function madeOf(plan: Plan, own: OwnArray, raid: RaidPolicy): CurvedArray | null {
-  const method = methodOf(plan)
   const curve = plan.ownCurves.find((one) => one.array === own.id && one.raid === raid)
-  if (!curve || curve.method !== method) return null
+  return curve && curve.method === methodOf(plan) ? curvedBy(plan, own, curve) : null
+}
+
+/** An own array with a curve, whether the plan has it or not; null where a test of it is gone. */
+export function curvedBy(
+  plan: Pick<Plan, 'keptTests'>,
+  own: OwnArray,
+  curve: OwnCurve,
+): CurvedArray | null {
   const tests = testsOfCurve(plan, curve)
   if (!tests) return null
+  const { raid, method } = curve
   const drives = ownDrives(own, raid)
   const covered = coveredBy(tests.map((test) => placeOfTest(test, method, drives.drives.value)))
   return { id: own.id, name: cutName(own.name), drives, curve, covered }

@@ -1,8 +1,6 @@
-import { given } from '../core/worked.ts'
 import type { Method } from '../exchange/version.ts'
 import type { RaidPolicy } from '../papers/equallogic-arrays.ts'
 import type { KeptTest } from '../plan/kept-test.ts'
-import type { PoolContents } from './array-work.ts'
 import type { MeasuredPlace } from './measured-range.ts'
 
 /** A kept test whose latencies are all known, and whose databases are: one that a curve can go through. */
@@ -11,9 +9,6 @@ export type CurveTest = KeptTest & {
   readonly writeMs: number
   readonly logMs: number
 }
-
-/** The fewest tests, at loads that differ, that a curve is fitted to. */
-export const fewestCurveTests = 3
 
 /** Whether a curve can go through a kept test. */
 export function isCurveTest(test: KeptTest): test is CurveTest {
@@ -39,18 +34,6 @@ export function loadOfTest(
   method: Method,
 ): number {
   return achieved + logs + (method === 'papers' ? maintenance : 0)
-}
-
-/** What lay on the arrays of a test, and the load on them. */
-export function poolOfTest(test: CurveTest, raid: RaidPolicy, method: Method) {
-  const at = `keptTests/${test.id}`
-  const contents: PoolContents = {
-    raid,
-    arrays: given('Arrays', test.units, 'arrays', at),
-    databases: given('Databases', test.databases, 'databases', at),
-    data: given('Data', test.dataGb, 'GB', at),
-  }
-  return { contents, load: given('Load', loadOfTest(test, method), 'IOPS', at) }
 }
 
 /** Where a test lies among what was measured. */
