@@ -182,8 +182,18 @@ export type {
   TestKind,
   TestVerdict,
 } from './testing/judged-test.ts'
+
 export { type KeptCount, keptCount } from './testing/kept-count.ts'
 export { type KeptFigures, keptFrom } from './testing/kept-from-test.ts'
+
+export {
+  highestOverTime,
+  type LatencyGroup,
+  type LatencyOf,
+  latencyGroups,
+  type TimedLatency,
+} from './testing/latency-groups.ts'
+
 export { type MeasuredRates, measuredRates } from './testing/measured-rates.ts'
 export { kindOfTest } from './testing/ran-at-once.ts'
 export type { RecoveryDemand } from './testing/recovery-demand.ts'

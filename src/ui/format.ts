@@ -86,7 +86,7 @@ const words: Partial<Record<ConstantUnit, readonly [one: string, many: string]>>
 /** Digits that stay although they are zero: latencies line up, and 0.20 is how the field writes it. */
 const leastDecimals: Partial<Record<Unit, number>> = { ms: 1, 'IOPS/mailbox': 2 }
 
-/** Longer latencies only say that an array is saturated; their digits mean nothing. */
+/** Longer latencies, where no test measured them, only say that an array is saturated; their digits mean nothing. */
 const longestMs = 200
 
 /** Shares beyond this only say that something is far over its limit, as those latencies are. */
@@ -144,7 +144,12 @@ function makeFormat(locale: string): Format {
   }
   const joined = ({ number: figure, unit }: Quantity) =>
     unit === '' ? figure : `${figure}\u00a0${unit}`
-  const quantity = (worked: Worked) => valueQuantity(shown(worked), worked.unit, worked.finer)
+  const quantity = (worked: Worked) => {
+    const value = shown(worked)
+    if (worked.unit === 'ms' && worked.how.kind === 'measured')
+      return { number: number(value, 1, 1), unit: worked.unit }
+    return valueQuantity(value, worked.unit, worked.finer)
+  }
   return {
     locale,
     quantity,

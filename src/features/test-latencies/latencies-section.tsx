@@ -1,6 +1,61 @@
+import { useTestReports } from '../../app/store/test-reports.ts'
+import { reportedRuns } from '../../app/store/test-verdict.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
+import { startWords } from '../../app/words/test-words.ts'
+import { cutName } from '../../engine/index.ts'
+import { type JetstressRun, type LatencyGroup, latencyGroups } from '../../engine/roles-index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { LatencyFigure } from './latency-figure.tsx'
+import { LatencyTable } from './latency-table.tsx'
 
-/** How latencies went over the time of a test. */
-export function LatenciesSection(_: { readonly live: LiveResults }) {
-  return null
+/** How latencies went over the time of a test, of all counters that were read; nothing without any. */
+export function LatenciesSection({ live }: { readonly live: LiveResults }) {
+  const { reports } = useTestReports()
+  const all = reportedRuns(reports)
+  const recorded = all.filter(({ run }) => run.overTime !== null)
+  if (recorded.length === 0) return null
+  return (
+    <section aria-labelledby="test-latencies">
+      <h2 id="test-latencies">Latencies over time</h2>
+      {recorded.map(({ id, report, run }) => (
+        <Recorded
+          key={id}
+          run={run}
+          groups={latencyGroups(
+            live.plan,
+            run,
+            report,
+            all.map((one) => one.run),
+          )}
+        />
+      ))}
+    </section>
+  )
+}
+
+type RecordedProps = { readonly run: JetstressRun; readonly groups: readonly LatencyGroup[] }
+
+/** What counters of one machine recorded. */
+function Recorded({ run, groups }: RecordedProps) {
+  const format = useFormat()
+  const machine = cutName(run.machine ?? 'a machine without a name')
+  const title = [machine, run.started && startWords(run.started, format)].filter(Boolean).join(', ')
+  const held = groups.filter(({ meanLimit }) => meanLimit)
+  const drawn = held.length > 0 ? held : groups
+  return (
+    <section className="recorded" aria-label={`Latencies of ${title}`}>
+      <h3>{title}</h3>
+      <p>
+        {format.number(run.overTime?.samples ?? 0)} samples
+        {run.seconds !== null && ` in ${format.value(run.seconds, 's')}`}. Each point of a line is
+        the highest of the samples around it; means are of all samples.
+        {held.length === 0 &&
+          ' Nothing tells which of these disks hold databases and which hold logs, so no limit is drawn: the report of the run says it, where it is read too.'}
+      </p>
+      {drawn.map((group) => (
+        <LatencyFigure key={group.of} group={group} machine={machine} seconds={run.seconds ?? 0} />
+      ))}
+      <LatencyTable groups={groups} title={title} />
+    </section>
+  )
 }
