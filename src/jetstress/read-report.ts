@@ -1,6 +1,6 @@
 import type { JetstressRun } from '../engine/roles-index.ts'
 import { encodingOf } from './report-encoding.ts'
-import { reportForms, toolOf } from './report-forms.ts'
+import { isConfiguration, reportForms, toolOf } from './report-forms.ts'
 import type { NoteCode, ReportNote } from './report-note.ts'
 import type { ReportForm, ReportFormat } from './report-reader.ts'
 import { textReports } from './text-report.ts'
@@ -77,6 +77,7 @@ function formOf(
 ): ReportForm | { readonly code: NoteCode; readonly names: readonly string[] } {
   const form = reportForms.find(({ isOf }) => isOf(beginning))
   if (form) return form
+  if (isConfiguration(beginning)) return { code: 'configuration', names: [] }
   const tool = toolOf(beginning)
   return tool === null ? textReports : { code: 'another tool', names: [tool] }
 }

@@ -9,7 +9,6 @@ export const reportForms: readonly ReportForm[] = [counterForm, resultForm, html
 
 /** Other tools that measure storage or mail, and what their reports begin like. */
 const otherTools: readonly (readonly [string, RegExp])[] = [
-  ['Jetstress, its configuration', /<configuration[\s>][\s\S]*<(TestDesignInfo|ExchangeProfile)>/],
   ['Exchange Load Generator', /Load ?Generator|\bLoadGen\b/i],
   ['DiskSpd', /\bdiskspd\b/i],
   ['SQLIO', /^\s*sqlio v\d|\bsqlio\.exe\b/i],
@@ -24,4 +23,11 @@ const otherTools: readonly (readonly [string, RegExp])[] = [
 /** What a text that holds no run is, where that can be told: another tool, by its name. */
 export function toolOf(beginning: string): string | null {
   return otherTools.find(([, says]) => says.test(beginning))?.[0] ?? null
+}
+
+/** Whether a text tells Jetstress what to do, and not what it did. */
+export function isConfiguration(beginning: string): boolean {
+  return (
+    /<configuration[\s>]/.test(beginning) && /<(TestDesignInfo|ExchangeProfile)>/.test(beginning)
+  )
 }

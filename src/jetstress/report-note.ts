@@ -27,6 +27,7 @@ export type NoteCode =
   | 'too many'
   /** These refuse the whole file. `names` of another tool is that tool. */
   | 'another tool'
+  | 'configuration'
   | 'counters in binary'
   | 'binary'
   | 'empty'

@@ -49,6 +49,8 @@ export function noteWords(
       return 'It has more than is kept; the rest was left out.'
     case 'another tool':
       return `It is of another tool, ${all}, not of Jetstress.`
+    case 'configuration':
+      return 'It is a configuration of Jetstress, not a report. Run the test with it, and drop the .html or .xml that Jetstress saves.'
     case 'counters in binary':
       return 'It is a recording of counters in binary. Export it on Windows with “relog recording.blg -f csv -o recording.csv” and drop the result here.'
     case 'binary':
