@@ -7,6 +7,7 @@ import { type JetstressRun, type LatencyGroup, latencyGroups } from '../../engin
 import { useFormat } from '../../ui/format-context.tsx'
 import { LatencyFigure } from './latency-figure.tsx'
 import { LatencyTable } from './latency-table.tsx'
+import './latencies.css'
 
 /** How latencies went over the time of a test, of all counters that were read; nothing without any. */
 export function LatenciesSection({ live }: { readonly live: LiveResults }) {

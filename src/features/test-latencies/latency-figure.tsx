@@ -119,5 +119,14 @@ function scaleOf({ latencies, meanLimit, mostLimit }: LatencyGroup, format: Form
         label: `${format.text(mostLimit)} at most`,
       },
   ].filter((level) => !!level)
-  return { levels, top: Math.max(1, most, ...levels.map(({ value }) => value)) * 1.15 }
+  return { levels, top: roundTop(Math.max(1, most, ...levels.map(({ value }) => value)) * 1.05) }
+}
+
+const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
+
+/** The next height that four equal steps make, each of one or two digits. */
+function roundTop(height: number): number {
+  const quarter = height / 4
+  const magnitude = 10 ** Math.floor(Math.log10(quarter))
+  return 4 * magnitude * (steps.find((step) => step * magnitude >= quarter) ?? 10)
 }

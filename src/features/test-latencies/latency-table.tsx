@@ -5,7 +5,7 @@ import { latencyWords } from './latency-words.ts'
 
 type LatencyTableProps = { readonly groups: readonly LatencyGroup[]; readonly title: string }
 
-type Row = TimedLatency & Pick<LatencyGroup, 'of' | 'meanLimit' | 'mostLimit'>
+type Row = TimedLatency & Omit<LatencyGroup, 'latencies'>
 
 /** Mean and most of every latency beside its limits. */
 export function LatencyTable({ groups, title }: LatencyTableProps) {
@@ -14,16 +14,17 @@ export function LatencyTable({ groups, title }: LatencyTableProps) {
       caption={`Mean and most: ${title}`}
       hidden="caption"
       frame={`Mean and most: ${title}`}
-      groups={groups.map(({ latencies, of, ...limits }) => ({
-        title: latencyWords[of],
-        rows: latencies.map((one) => ({ ...one, of, ...limits })),
-      }))}
+      rows={groups.flatMap(({ latencies, ...group }) =>
+        latencies.map((one) => ({ ...one, ...group })),
+      )}
+      first={24}
       columns={[
+        { head: 'Latency', of: ({ of }) => latencyWords[of] },
         { head: 'Volume', names: true, of: ({ series }) => cutName(series.name) },
-        { head: 'Mean', of: ({ mean }) => mean, fails: isOver('mean') },
-        { head: 'Limit', of: ({ meanLimit }) => meanLimit ?? '' },
-        { head: 'Most', of: ({ most }) => most, fails: isOver('most') },
-        { head: 'Limit', full: 'Limit of the most', of: ({ mostLimit }) => mostLimit ?? '' },
+        { head: 'Measured', over: 'Mean', of: ({ mean }) => mean, fails: isOver('mean') },
+        { head: 'Limit', over: 'Mean', of: ({ meanLimit }) => meanLimit ?? '' },
+        { head: 'Measured', over: 'Most', of: ({ most }) => most, fails: isOver('most') },
+        { head: 'Limit', over: 'Most', of: ({ mostLimit }) => mostLimit ?? '' },
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import { cutName } from '../../engine/index.ts'
+import { cutName, type Worked } from '../../engine/index.ts'
 import type { LatencyGroup, LatencyOf } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 
@@ -12,25 +12,28 @@ export const latencyWords = {
   'disk write': 'Disk writes',
 } as const satisfies Record<LatencyOf, string>
 
-/** What there is to see of a group: its slowest in the mean, its highest, and whether limits hold. */
+/** What there is to see of a group: its slowest in the mean and its highest, each beside its limit. */
 export function takeawayOf(group: LatencyGroup, format: Format): string {
   const { of, latencies, meanLimit, mostLimit } = group
   const [slowest] = latencies
   const highest = latencies.reduce((one, other) =>
     other.most.value > one.most.value ? other : one,
   )
-  const several = latencies.length > 1
-  const mean = `${latencyWords[of]} took ${format.text(slowest.mean)} in the mean${several ? ` of the slowest, ${cutName(slowest.series.name)}` : ''}`
-  const most = `${format.text(highest.most)} at most${several ? ` (${cutName(highest.series.name)})` : ''}`
-  const limits = [
-    meanLimit &&
-      `${format.text(meanLimit)} in the mean ${slowest.mean.value < meanLimit.value ? 'hold' : 'do not hold'}`,
-    mostLimit &&
-      `${format.text(mostLimit)} at most ${highest.most.value < mostLimit.value ? 'hold' : 'do not hold'}`,
-  ].filter((one) => one !== null)
-  return limits.length === 0
-    ? `${mean}, and ${most}.`
-    : `${mean}, and ${most}; the limits of ${limits.join(' and of ')}.`
+  const among = (words: string) => (latencies.length > 1 ? words : '')
+  const beside = (worked: Worked, limit: Worked | null) => {
+    if (!limit) return ''
+    const said = format.text(limit)
+    return worked.value < limit.value ? ` (limit ${said})` : ` (above the limit of ${said})`
+  }
+  const { name } = slowest.series
+  return [
+    `${latencyWords[of]} took ${format.text(slowest.mean)} in the mean`,
+    among(` of the slowest, ${cutName(name)}`),
+    beside(slowest.mean, meanLimit),
+    ` and ${format.text(highest.most)} at most`,
+    among(highest === slowest ? '' : `, in ${cutName(highest.series.name)}`),
+    `${beside(highest.most, mostLimit)}.`,
+  ].join('')
 }
 
 /** A time since the first sample, as `1:23:45`. */

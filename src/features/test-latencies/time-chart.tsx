@@ -47,7 +47,8 @@ export function TimeChart({ points, levels, end, top, across, size }: TimeChartP
         domain={[0, top]}
         tickLine={false}
         width={48}
-        tickFormatter={(value: number) => format.number(value, 0)}
+        tickCount={5}
+        tickFormatter={(value: number) => format.number(value, top < 8 ? 1 : 0)}
         label={{ value: 'ms', position: 'insideLeft', offset: 4 }}
       />
       <Line
