@@ -1,4 +1,5 @@
 import type { TestReport } from '../../app/store/test-reports.ts'
+import { startWords } from '../../app/words/test-words.ts'
 import { cutName } from '../../engine/index.ts'
 import { achievedIn, type JetstressRun, ratesOf } from '../../engine/roles-index.ts'
 import type { Cell } from '../../ui/cell.tsx'
@@ -6,7 +7,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { noteWords } from './note-words.ts'
-import { durationWords, otherWords, runTitle, startWords } from './run-words.ts'
+import { durationWords, otherWords, runTitle } from './run-words.ts'
 
 type Row = { readonly report: TestReport; readonly run: JetstressRun; readonly at: number }
 
@@ -33,7 +34,7 @@ export function RunTable({ reports, remove }: RunTableProps) {
         { head: 'Run', names: true, of: ({ run }) => runCell(run) },
         { head: 'Machine', of: ({ run }) => nameCell(run.machine), className: 'name' },
         { head: 'Began', of: ({ run }) => beganCell(run, format), className: 'when' },
-        { head: 'Achieved', of: (row) => achievedCell(row, format) },
+        { head: 'Achieved', of: (row) => achievedCell(row, format), className: 'did' },
         {
           head: 'By its report',
           of: ({ run }) => said(run),
@@ -55,9 +56,11 @@ function nameCell(name: string | null): Cell {
 }
 
 function beganCell(run: JetstressRun, format: Format): Cell {
-  const began = startWords(run, format)
-  if (began === null) return { hint: 'not stated' }
-  return [began, run.seconds === null ? '' : { note: durationWords(run.seconds, format) }]
+  if (run.started === null) return { hint: 'not stated' }
+  return [
+    startWords(run.started, format),
+    run.seconds === null ? '' : { note: durationWords(run.seconds, format) },
+  ]
 }
 
 function achievedCell({ report, run, at }: Row, format: Format): Cell {
@@ -74,7 +77,7 @@ function said({ said }: JetstressRun): Cell {
 /** What a report is called; beside the first of its runs the way out for all of them. */
 function reportCell({ report, at }: Row, remove: RunTableProps['remove']): Cell {
   const name = cutName(report.file)
-  if (at > 0) return name
+  if (at > 0) return { hint: 'same report' }
   return {
     drawn: (
       <>

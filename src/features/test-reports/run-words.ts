@@ -1,29 +1,19 @@
+import { testKindWords } from '../../app/words/test-words.ts'
 import type { JetstressRun } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** What a run of Jetstress is called. */
 export function runTitle({ kind, part }: Pick<JetstressRun, 'kind' | 'part'>): string {
-  if (part === 'preparation') return `Preparation of a ${kind}`
-  return titles[kind]
+  return part === 'preparation' ? testKindWords.preparation : titles[kind]
 }
 
 const titles = {
-  performance: 'Performance test',
-  stress: 'Stress test',
+  performance: testKindWords.performance,
+  stress: testKindWords.stress,
   'soft recovery': 'Soft recovery',
   backup: 'Streaming backup',
   counters: 'Performance counters',
 } as const satisfies Record<JetstressRun['kind'], string>
-
-/** When a run began, by the clock of its machine. */
-export function startWords({ started }: JetstressRun, format: Format): string | null {
-  if (started === null) return null
-  return new Intl.DateTimeFormat(format.locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(`${started}Z`))
-}
 
 /** How long a run took, to the minute; below two minutes to the second. */
 export function durationWords(seconds: number, format: Format): string {

@@ -3,7 +3,6 @@ import {
   durationWords,
   otherWords,
   runTitle,
-  startWords,
 } from '../../../src/features/test-reports/run-words.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { fixture, readAs } from '../../jetstress/read-fixture.ts'
@@ -11,13 +10,13 @@ import { fixture, readAs } from '../../jetstress/read-fixture.ts'
 const format = formatOf('en-GB')
 const { runs } = await readAs(fixture('ax4-5i-appendix-a.txt'))
 
-it('tells the runs of AX4-5i, by the clock of their machine whatever the zone of the reader', () => {
-  expect(runs.map((run) => [runTitle(run), startWords(run, format)])).toEqual([
-    ['Performance test', '6 Aug 2008, 13:43'],
-    ['Soft recovery', '6 Aug 2008, 12:42'],
-    ['Preparation of a soft recovery', '6 Aug 2008, 11:58'],
-    ['Stress test', '7 Aug 2008, 23:58'],
-    ['Streaming backup', '6 Aug 2008, 10:51'],
+it('tells the runs of AX4-5i, and what those did that carry no transactions', () => {
+  expect(runs.map((run) => runTitle(run))).toEqual([
+    'Performance test',
+    'Soft recovery',
+    'Preparation of the soft recovery',
+    'Stress test',
+    'Streaming backup',
   ])
   expect(runs.map((run) => otherWords(run, format)?.did ?? null)).toEqual([
     null,
