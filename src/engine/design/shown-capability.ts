@@ -12,7 +12,8 @@ export const shownLoad = formula({
   label: 'Transactional load that the test stands for, of one array',
   unit: 'IOPS',
   takes: { planned: 'IOPS', achieved: 'IOPS', arrays: 'arrays' },
-  text: 'max(planned, achieved) ÷ arrays',
+  text: 'max(achieved, min(planned, achieved ÷ 0.95)) ÷ arrays',
+  constants: { 0.95: '%' },
   source: ownRule(
     'A test is passed from 95 % of its planned load on and then stands for all of it, as Jetstress is read; where it achieved more, for that. The arrays under it shared the load evenly.',
   ),
@@ -56,7 +57,8 @@ export function bestTest(
   raid: RaidPolicy,
 ): KeptTest | null {
   const passed = tests.filter((one) => one.passed && one.array === array.id && one.storage === raid)
-  const shown = ({ planned, achieved, units }: KeptTest) => Math.max(planned, achieved) / units
+  const shown = ({ planned, achieved, units }: KeptTest) =>
+    Math.max(achieved, Math.min(planned, achieved / 0.95)) / units
   return passed.reduce<KeptTest | null>(
     (best, one) => (best && shown(best) >= shown(one) ? best : one),
     null,

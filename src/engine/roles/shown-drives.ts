@@ -15,8 +15,8 @@ export const shownByDrive = formula({
   label: 'Random IOPS of a drive, at least, by your test',
   unit: 'IOPS/drive',
   takes: { planned: 'IOPS', achieved: 'IOPS', databases: 'databases', drives: 'drives' },
-  text: 'round(max(planned, achieved) ÷ databases × ceil(databases ÷ drives), 1)',
-  constants: { 1: 'IOPS' },
+  text: 'round(max(achieved, min(planned, achieved ÷ 0.95)) ÷ databases × ceil(databases ÷ drives), 1)',
+  constants: { 1: 'IOPS', 0.95: '%' },
   source: ownRule(standsFor),
   examples: [
     { in: { planned: 700, achieved: 707.52, databases: 52, drives: 13 }, out: 54, source: byHand },
@@ -29,11 +29,12 @@ export const shownInRaid = formula({
   label: 'Random IOPS of a drive in RAID, at least, by your test',
   unit: 'IOPS/drive',
   takes: { planned: 'IOPS', achieved: 'IOPS', reads: '%', penalty: '×', drives: 'drives' },
-  text: 'max(planned, achieved) × (reads + (1 − reads) × penalty) ÷ drives',
+  text: 'max(achieved, min(planned, achieved ÷ 0.95)) × (reads + (1 − reads) × penalty) ÷ drives',
+  constants: { 0.95: '%' },
   source: ownRule(standsFor),
   examples: [
     {
-      in: { planned: 1000, achieved: 900, reads: 0.6, penalty: 2, drives: 14 },
+      in: { planned: 1000, achieved: 960, reads: 0.6, penalty: 2, drives: 14 },
       out: 100,
       source: byHand,
     },

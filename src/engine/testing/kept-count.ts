@@ -13,6 +13,8 @@ import type { Sizing } from '../sizing/size.ts'
 export type KeptCount = {
   readonly code:
     | 'counts'
+    /** The curve that was fitted to it, and to others, counts in its place. */
+    | 'curve'
     /** It was failed: it is kept for a curve alone. */
     | 'failed'
     /** Its array, or that array in its RAID policy, is no longer in the plan. */
@@ -51,9 +53,10 @@ type Tested = {
 }
 
 function codeIn(plan: Plan, sizing: Sizing, { test, array, raid }: Tested): KeptCount['code'] {
+  const design = designsOfOwnArray(plan, sizing, array).find((one) => one.raid === raid)
+  if (design?.basis === 'own curve') return 'curve'
   if (array.measuredIops[raid] !== undefined) return 'typed'
   if (bestTest(plan.keptTests, array, raid)?.id !== test.id) return 'less than another'
-  const design = designsOfOwnArray(plan, sizing, array).find((one) => one.raid === raid)
   return design?.basis === 'estimated' ? 'less than estimated' : 'counts'
 }
 

@@ -84,6 +84,7 @@ function countCell({ code, shown }: KeptCount, { array }: KeptTest): Cell {
 
 const countWords = {
   counts: 'counts',
+  curve: 'The curve fitted to the tests of this array counts: it says latencies too.',
   failed: 'Nothing by itself: it was failed. A latency curve can be fitted to it.',
   'no array': 'Nothing: its array, or its RAID policy there, is no longer in the plan.',
   'no drives': 'Nothing: the servers of the plan have no drives of this kind.',

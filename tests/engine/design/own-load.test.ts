@@ -66,6 +66,11 @@ describe('an own array with tests that were kept', () => {
     expect(carries?.value).toBeCloseTo(4000 * share, 6)
   })
 
+  it('carries no more than 95 % of its plan says was achieved, whatever a link claims', () => {
+    const { carries } = design([{ planned: 1e8, achieved: 3800 }])
+    expect(carries?.value).toBeCloseTo(4000 * share, 6)
+  })
+
   it('fits with its reserve once a test showed all that its plan asks for', () => {
     const planned = (transactional.value * judgedWithReserve.value) / judged.value
     const { basis, verdict, carries } = design([{ planned, achieved: planned * 0.96 }])

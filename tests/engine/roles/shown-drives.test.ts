@@ -52,7 +52,7 @@ describe('drives that a kept test was passed on', () => {
   })
 
   it('give the most of several tests', () => {
-    const more = testOf('JBOD', { ...shown, id: 'b', planned: 2600 })
+    const more = testOf('JBOD', { ...shown, id: 'b', planned: 2600, achieved: 2600 })
     expect(iopsIn(database(plan(testOf('JBOD', shown), more)), 'JBOD').value).toBe(200)
   })
 

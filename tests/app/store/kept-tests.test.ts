@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  bringBackTest,
+  dismissKeptTests,
+  keepTest,
+  keptTestsNote,
+  removeCurve,
+  saveCurve,
+  takeBackTest,
+} from '../../../src/app/store/kept-tests.ts'
+import { project } from '../../../src/app/store/project.ts'
+import { defaultPlan, limits, type OwnArray } from '../../../src/engine/index.ts'
+import { keptTest, ownCurve } from '../../engine/kept-tests.ts'
+
+const start = project.getState()
+afterEach(() => project.setState(start, true))
+
+const { id: _id, ...test } = keptTest
+const made: Omit<OwnArray, 'id'> = {
+  name: 'PS6100XV with 24 × 600 GB',
+  driveKind: '15K SAS 3.5"',
+  driveGb: 600,
+  drives: 24,
+  spares: 2,
+  raid: ['RAID 50'],
+  activePorts: 4,
+  iopsPerDrive: null,
+  measuredIops: {},
+  price: null,
+}
+
+const plan = () => project.getState().plan
+const note = () => keptTestsNote(project.getState().history)
+
+/** Keeps the test as often, with three the curve of them; gives their ids. */
+function keepThree(): readonly string[] {
+  for (const planned of [600, 900, 1200])
+    keepTest({ test: { ...test, array: 'shelf', planned }, made: null })
+  const tests = plan().keptTests.map(({ id }) => id)
+  saveCurve({ ...ownCurve, tests })
+  return tests
+}
+
+describe('a test that is kept', () => {
+  it('is in the plan with the array that is made of what it ran on', () => {
+    keepTest({ test: { ...test, array: null }, made })
+    const [array] = plan().ownArrays
+    expect(array).toMatchObject(made)
+    expect(plan().keptTests).toStrictEqual([{ ...test, id: expect.any(String), array: array?.id }])
+    expect(note()).toStrictEqual({ kind: 'kept tests', done: 'kept', name: test.name })
+    dismissKeptTests()
+    expect(note()).toBeNull()
+  })
+
+  it('has an id of its own, however alike the names are', () => {
+    const tests = keepThree()
+    expect(new Set(tests).size).toBe(3)
+  })
+
+  it('is taken back with the curve fitted to it, and both come back', () => {
+    const [, second = ''] = keepThree()
+    const before = plan()
+    expect(before.ownCurves).toHaveLength(1)
+    takeBackTest(second)
+    expect(plan().keptTests.map(({ id }) => id)).not.toContain(second)
+    expect(plan().ownCurves).toStrictEqual([])
+    expect(note()?.done).toBe('taken back')
+    bringBackTest()
+    expect(plan().keptTests).toEqual(expect.arrayContaining([...before.keptTests]))
+    expect(plan().ownCurves).toStrictEqual(before.ownCurves)
+    expect(note()?.done).toBe('brought back')
+    bringBackTest()
+    expect(plan().keptTests).toHaveLength(3)
+  })
+
+  it('is not one more than a plan takes', () => {
+    const keptTests = Array.from({ length: limits.keptTests }, (_, at) => ({
+      ...keptTest,
+      id: `t${at}`,
+    }))
+    project.setState({ plan: { ...defaultPlan, keptTests } })
+    keepTest({ test, made: null })
+    expect(plan().keptTests).toHaveLength(limits.keptTests)
+  })
+
+  it('is one of as many as can be taken back one after the other', () => {
+    const [first = '', second = ''] = keepThree()
+    takeBackTest(first)
+    takeBackTest(second)
+    bringBackTest()
+    bringBackTest()
+    expect(plan().keptTests).toHaveLength(3)
+    expect(plan().ownCurves).toHaveLength(1)
+  })
+})
+
+describe('a curve that is fitted', () => {
+  it('takes the place of an earlier one of the same array and policy, and goes again', () => {
+    const tests = keepThree()
+    saveCurve({ ...ownCurve, tests, bands: { read: 1, write: 1, log: 1 } })
+    saveCurve({ ...ownCurve, tests, raid: 'RAID 6' })
+    expect(plan().ownCurves).toMatchObject([{ bands: { read: 1 } }, { raid: 'RAID 6' }])
+    removeCurve(ownCurve)
+    expect(plan().ownCurves).toMatchObject([{ raid: 'RAID 6' }])
+  })
+})
