@@ -17,6 +17,15 @@ export type PlannedServers = (machine: string | null) => PlannedServer
 
 /** The servers of a plan as machines are found among them. */
 export function plannedServers(plan: Plan, sizing: Sizing): PlannedServers {
+  let known: PlannedServers | null = null
+  // Found when the first run is there to be judged: naming every server of large DAGs takes a while.
+  return (machine) => {
+    known ??= findServers(plan, sizing)
+    return known(machine)
+  }
+}
+
+function findServers(plan: Plan, sizing: Sizing): PlannedServers {
   const { servers: kinds } = testPlan(plan, sizing)
   const named = new Map<string | null, PlannedServer>(
     kinds.flatMap((kind) =>

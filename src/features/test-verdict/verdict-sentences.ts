@@ -8,26 +8,78 @@ import { cutName, inSentence } from '../../engine/index.ts'
 import type { Criterion, JudgedTest, TestVerdict } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** What the tests come to, as one sentence. */
+/** What the tests come to, as one sentence with the figures that decide. */
 export function verdictHeadline({ tests, outcome }: TestVerdict, format: Format): string {
   const counting = tests.filter(({ kind }) => kind !== 'preparation')
-  const failing = counting.filter((one) => one.outcome === 'fails')
+  const [theTests, hold] =
+    counting.length === 1 ? ['The test', 'holds'] : [all(counting.length, format), 'hold']
+  const found = decidingFigures(counting, format)
   switch (outcome) {
     case null:
       return 'No performance or stress test was read, so nothing is proven yet.'
     case 'fails':
-      return failing.length === counting.length
-        ? `The ${counting.length === 1 ? 'test does' : 'tests do'} not hold what the plan asks for.`
-        : `Of ${format.number(counting.length)} tests ${format.number(failing.length)} ${failing.length === 1 ? 'fails' : 'fail'}.`
+      return `${failingTests(counting, format)}: ${failures(counting, format).join('; ')}.`
     case 'unknown':
-      return 'Nothing fails, but the reports do not say all that a verdict needs.'
+      return `Nothing fails, but the reports do not say all that a verdict needs${found}.`
     case 'passes':
-      return `The ${counting.length === 1 ? 'test holds' : 'tests hold'} the load that the mailboxes are expected to cause, not the reserve above it.`
+      return `${theTests} ${hold} the load that the mailboxes are expected to cause, not the reserve above it${found}.`
     case 'passes with reserve':
       return counting.some(hasReserve)
-        ? `The ${counting.length === 1 ? 'test holds' : 'tests hold'} the plan, its reserve included.`
-        : `The ${counting.length === 1 ? 'test holds' : 'tests hold'} the plan.`
+        ? `${theTests} ${hold} the plan, its reserve included${found}.`
+        : `${theTests} ${hold} the plan${found}.`
   }
+}
+
+function all(tests: number, format: Format): string {
+  return tests === 2 ? 'Both tests' : `All ${format.number(tests)} tests`
+}
+
+/** The smallest share achieved, and the slowest reads. */
+function decidingFigures(tests: readonly JudgedTest[], format: Format): string {
+  const shares = tests.flatMap(({ criteria: [rule], planned }) =>
+    rule?.measured ? [{ share: rule.measured, planned: planned.expected }] : [],
+  )
+  const reads = tests.flatMap(({ latencies }) => latencies.dbRead?.worst ?? [])
+  const least = leastBy(shares, ({ share }) => share.value)
+  const slowest = leastBy(reads, ({ value }) => -value)
+  if (!least || !slowest) return ''
+  return `: ${format.text(least.share)} of ${format.text(least.planned)} achieved, database reads in ${format.text(slowest)} on the slowest volume`
+}
+
+function failingTests(tests: readonly JudgedTest[], format: Format): string {
+  const failing = tests.filter(({ outcome }) => outcome === 'fails').length
+  if (tests.length === 1) return 'The test does not hold the plan'
+  if (failing === tests.length)
+    return tests.length === 2
+      ? 'Neither test holds the plan'
+      : `None of ${format.number(tests.length)} tests holds the plan`
+  return `${format.number(failing)} of ${format.number(tests.length)} tests ${failing === 1 ? 'does' : 'do'} not hold the plan`
+}
+
+/** Of everything that fails in any test the worst, each once. */
+function failures(tests: readonly JudgedTest[], format: Format): readonly string[] {
+  const failing = tests.flatMap(({ planned, servers, criteria }) =>
+    [...criteria, ...servers.flatMap((server) => server.criteria)]
+      .filter(({ holds }) => holds === false)
+      .map((one) => ({ ...one, planned: planned.expected })),
+  )
+  const codes = [...new Set(failing.map(({ code }) => code))]
+  return codes.flatMap((code) => {
+    const sign = code === 'achieved' ? 1 : -1
+    const alike = failing.filter((one) => one.code === code)
+    const worst = leastBy(alike, ({ measured }) => sign * (measured?.value ?? 0))
+    if (!worst?.measured) return []
+    const { measured, limit } = worst
+    return code === 'achieved'
+      ? [`${format.text(measured)} of the planned load, at least ${format.text(limit)} are needed`]
+      : [
+          `${inSentence(criterionWords[code])} ${format.text(measured)}, limit ${format.text(limit)}`,
+        ]
+  })
+}
+
+function leastBy<T>([first, ...rest]: readonly T[], by: (one: T) => number): T | null {
+  return first === undefined ? null : rest.reduce((a, b) => (by(b) < by(a) ? b : a), first)
 }
 
 /** What one test showed, in a few sentences. */

@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { outcomeTitle, testTitle } from '../../../src/app/words/test-words.ts'
+import { ax45iSolution } from '../../../src/engine/compare/ax4-5i.ts'
+import { type Plan, size, type Worked } from '../../../src/engine/index.ts'
+import { type ReportedRun, type TestVerdict, verdictOf } from '../../../src/engine/roles-index.ts'
+import { chartTakeaway } from '../../../src/features/test-verdict/chart-takeaway.ts'
+import { predictedAt, testedPoints } from '../../../src/features/test-verdict/tested-points.ts'
+import {
+  testSentences,
+  togetherSentence,
+  verdictHeadline,
+} from '../../../src/features/test-verdict/verdict-sentences.ts'
+import { formatOf } from '../../../src/ui/format.ts'
+import { planWith, recommended } from '../../engine/plans.ts'
+import { database, log, reported } from '../../engine/testing/test-runs.ts'
+import { fixture, readAs } from '../../jetstress/read-fixture.ts'
+
+const format = formatOf('en-GB')
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+function verdict(plan: Plan, runs: readonly ReportedRun[]): TestVerdict {
+  const result = size(plan)
+  if (!result.ok) throw new Error('The answers of the plan go together')
+  return verdictOf(plan, result.sizing, runs)
+}
+
+const headline = (of: TestVerdict) => plain(verdictHeadline(of, format))
+const sentences = ({ tests }: TestVerdict, at = 0) => {
+  const test = tests[at]
+  return test ? testSentences(test, format).map(plain) : []
+}
+
+describe('the verdict on Appendix A of the AX4-5i, as it is read', () => {
+  let runs: readonly ReportedRun[] = []
+  beforeAll(async () => {
+    const name = 'ax4-5i-appendix-a.txt'
+    const read = await readAs(fixture(name), name)
+    runs = read.runs.map((run, at) => ({ id: String(at), report: name, run }))
+  })
+  const { plan } = ax45iSolution
+  const at050: Plan = { ...plan, tiers: [{ ...plan.tiers[0], measuredIops: 0.5 }] }
+
+  it('at 0.40 IOPS a mailbox both tests hold the plan (E18)', () => {
+    const found = verdict(plan, runs)
+    expect(headline(found)).toBe(
+      'Both tests hold the plan: 99 % of 560 IOPS achieved, database reads in 18.1 ms on the slowest volume.',
+    )
+    expect(found.tests.map((test) => plain(testTitle(test, format)))).toEqual([
+      'Preparation of the soft recovery: 8B8MGD1, 6 August 2008, 11:58',
+      'Performance test: 8B8MGD1, 6 August 2008, 13:43',
+      'Stress test: 8B8MGD1, 7 August 2008, 23:58',
+    ])
+    expect(found.tests.map(outcomeTitle)).toEqual(['Passes', 'Passes', 'Passes'])
+    expect(sentences(found, 1)).toEqual([
+      '592.487 IOPS were achieved of 560 IOPS planned for the mailboxes: 106 %, at least 95 % are asked for.',
+      'Every latency is within its limit, on each of 4 volumes.',
+    ])
+    expect(sentences(found, 0)[2]).toContain('it does not count')
+  })
+
+  it('at 0.5 neither does, by the load alone', () => {
+    const found = verdict(at050, runs)
+    expect(headline(found)).toBe(
+      'Neither test holds the plan: 79 % of the planned load, at least 95 % are needed.',
+    )
+    expect(sentences(found, 1)[0]).toBe(
+      '592.487 IOPS were achieved of 700 IOPS planned for the mailboxes: 85 %, at least 95 % are asked for.',
+    )
+  })
+
+  it('log volume N: counts as a log (E32): its writes are among the 190.758 of the preparation', () => {
+    const [preparation] = verdict(plan, runs).tests
+    expect(preparation?.rates.logWrites?.value).toBeCloseTo(190.758, 9)
+    expect(preparation?.rates.writes?.value).toBeCloseTo(347.286, 9)
+  })
+})
+
+describe('other verdicts', () => {
+  const plan = planWith({}, { exchange: '2010' })
+  const run = (achieved: number, readMs = 10, machine = 'EX01') =>
+    reported({
+      machine,
+      started: '2026-11-22T10:00:00',
+      ended: '2026-11-22T12:05:00',
+      achieved,
+      volumes: [
+        database({ name: 'DB1', reads: 500, writes: 500, readMs, writeMs: 5 }),
+        log({ name: 'DB1', writes: 200, writeMs: 1 }),
+      ],
+    })
+
+  it('say what fails, each with its limit', () => {
+    const found = verdict(plan, [run(1000, 25.5)])
+    expect(headline(found)).toBe(
+      'The test does not hold the plan: 72 % of the planned load, at least 95 % are needed; database reads 25.5 ms, limit 20.0 ms.',
+    )
+    expect(sentences(found)).toContain('Database reads: 25.5 ms, asked for below 20.0 ms.')
+  })
+
+  it('say whether the reserve is held too', () => {
+    expect(headline(verdict(plan, [run(1380)]))).toBe(
+      'The test holds the load that the mailboxes are expected to cause, not the reserve above it: 100 % of 1,380 IOPS achieved, database reads in 10.0 ms on the slowest volume.',
+    )
+    expect(headline(verdict(plan, [run(1764)]))).toContain('its reserve included')
+    expect(sentences(verdict(plan, [run(1000)])).join(' ')).not.toContain('reserve')
+  })
+
+  it('say which server falls short of its own part', () => {
+    const found = verdict(plan, [run(2000), run(1200, 10, 'EX02')])
+    const [test] = found.tests
+    expect(sentences(found)).toContain('EX02 achieved 87 % of its own part.')
+    expect(headline(found)).toContain('87 % of the planned load')
+    expect(test && togetherSentence(test, format)).toContain('EX01 and EX02 ran at once')
+  })
+
+  it('say what is not known, and that a report itself failed', () => {
+    const half = reported({ machine: 'EX01', achieved: 1800 })
+    expect(headline(verdict(plan, [half]))).toContain('do not say all that a verdict needs')
+    expect(sentences(verdict(plan, [half])).join(' ')).toContain(
+      'Not known in whole: database reads, database writes, log writes.',
+    )
+    const failed = { ...run(1800), run: { ...run(1800).run, said: 'fail' as const } }
+    expect(sentences(verdict(plan, [failed])).join(' ')).toContain('A report itself says')
+    expect(headline(verdict(plan, []))).toContain('nothing is proven yet')
+  })
+
+  it('stand beside the curve of the design they were meant to prove', () => {
+    const design = recommended(plan).candidates.find(({ prediction }) => prediction)
+    if (!design?.prediction) throw new Error('The default plan has designs with latencies')
+    const curved = { ...design, prediction: design.prediction }
+    const [point] = testedPoints(verdict(plan, [run(1380)]).tests)
+    if (!point) throw new Error('One server was tested')
+    expect(point.load.value).toBe(1580)
+    const [read] = predictedAt(curved, point)
+    const [low, high] = read?.band ?? [0, 0]
+    const measured = (ms: number) => {
+      const [first] = point.measured
+      const worked: Worked<'ms'> | null = first ? { ...first, value: ms } : null
+      return plain(chartTakeaway([{ ...point, measured: [worked, null, null] }], curved, format))
+    }
+    expect(low).toBeGreaterThan(1)
+    expect(measured(low - 0.5)).toContain('faster than')
+    expect(measured((low + high) / 2)).toContain('within')
+    expect(measured(high + 0.5)).toContain('slower than')
+    expect(plain(chartTakeaway([point], null, format))).toContain('No design of this plan')
+  })
+})
