@@ -198,6 +198,7 @@ export { type MeasuredRates, measuredRates } from './testing/measured-rates.ts'
 export { kindOfTest } from './testing/ran-at-once.ts'
 export type { RecoveryDemand } from './testing/recovery-demand.ts'
 export {
+  isTooLong,
   type Objective,
   type Objectives,
   objectivesOf,

@@ -43,8 +43,7 @@ export function objectivesOf(
       (one, other) => other.took.value - one.took.value,
     )
     if (!asked) return { asked, times: slowestFirst, missed: [], held: [] }
-    const most = (asked.value * units.hours.per) / units.s.per
-    const isMissed = ({ took }: Took) => exceeds(took.value, most)
+    const isMissed = ({ took }: Took) => isTooLong(took, asked)
     return {
       asked,
       times: slowestFirst,
@@ -56,6 +55,11 @@ export function objectivesOf(
     recovery: judged(answer(plan, 'recoveryObjective'), ({ replay }) => replay),
     backup: judged(answer(plan, 'backupHours'), ({ backup }) => backup),
   }
+}
+
+/** Whether something takes longer than is asked. */
+export function isTooLong(took: Worked<'s'>, asked: Worked<'hours'>): boolean {
+  return exceeds(took.value, (asked.value * units.hours.per) / units.s.per)
 }
 
 /** The times that say most of a plan: its own, or those of what is proposed, or all. */

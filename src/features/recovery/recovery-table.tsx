@@ -1,5 +1,11 @@
 import type { Worked } from '../../engine/index.ts'
-import type { Objectives, RecoveryTime, RecoveryTimes } from '../../engine/roles-index.ts'
+import {
+  isTooLong,
+  type Objective,
+  type Objectives,
+  type RecoveryTime,
+  type RecoveryTimes,
+} from '../../engine/roles-index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
@@ -11,7 +17,6 @@ type RecoveryTableProps = { readonly found: RecoveryTimes; readonly objectives: 
 export function RecoveryTable({ found, objectives }: RecoveryTableProps) {
   const { demand, times } = found
   const { logs, database, backup, subject } = demand
-  const [replayMisses, backupMisses] = [missedBy(objectives.recovery), missedBy(objectives.backup)]
   return (
     <>
       <DataTable
@@ -34,7 +39,7 @@ export function RecoveryTable({ found, objectives }: RecoveryTableProps) {
             head: 'At least',
             over: 'Replay',
             full: 'Replay, at least',
-            fails: replayMisses,
+            fails: missing(objectives.recovery, ({ replay }) => replay),
             of: ({ replay, of }) => known(replay, of),
           },
           backup && {
@@ -53,7 +58,7 @@ export function RecoveryTable({ found, objectives }: RecoveryTableProps) {
             head: 'At least',
             over: 'Backup',
             full: 'Backup, at least',
-            fails: backupMisses,
+            fails: missing(objectives.backup, ({ backup: took }) => took),
             of: ({ backup: took, of }) => known(took, of),
           },
         ]}
@@ -82,7 +87,14 @@ function rate(figure: Worked | null, printed: Worked | undefined, of: RecoveryTi
   return figure && printed ? [figure, { note: [printed, ' printed'] }] : known(figure, of)
 }
 
-function missedBy(objective: Objectives['recovery']): (time: RecoveryTime) => boolean {
-  const ids = objective?.missed.map(({ time }) => time.id) ?? []
-  return ({ id }) => ids.includes(id)
+/** Marks what takes longer than is asked, at whatever rates. */
+function missing(
+  objective: Objective | null,
+  of: (time: RecoveryTime) => Worked<'s'> | null,
+): (time: RecoveryTime) => boolean {
+  const asked = objective?.asked
+  return (time) => {
+    const took = of(time)
+    return !!asked && took !== null && isTooLong(took, asked)
+  }
 }

@@ -56,7 +56,7 @@ function judgedWords({ asked, missed, held }: Objective, format: Format): string
 /** Whose rates they are. */
 export const standingWords = {
   own: 'measured by you',
-  design: 'a block of this plan',
+  design: 'a block that is considered',
   'other hardware': 'other hardware than this plan’s',
 } as const satisfies Record<RecoveryTime['of'], string>
 
