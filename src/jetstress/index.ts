@@ -6,5 +6,4 @@ export {
   type ReportProgress,
   readReport,
 } from './read-report.ts'
-export type { NoteCode, ReportNote } from './report-note.ts'
-export type { ReportFormat } from './report-reader.ts'
+export type { ReportNote } from './report-note.ts'

@@ -94,7 +94,8 @@ function readStatistic(
   const spaced = cellsOf(line)
   const cells = spaced.length > figures ? spaced : line.split(' ')
   const [name, figured] = [cells.slice(0, -figures).join(' '), cells.slice(-figures)]
-  if (name === '' || !figured.every((cell) => /^\d/.test(cell))) return false
+  if (name === '' || /^(?:Avg|Sum)$/i.test(name)) return false
+  if (!figured.every((cell) => /^\d/.test(cell))) return false
   for (const cell of figured) weigh(block, cell)
   add(block, rows, { name: name.slice(0, 300), cells: figured })
   return true

@@ -1,11 +1,18 @@
 import { counterForm } from './counter-reader.ts'
 import { htmlForm } from './html-reader.ts'
+import { modernText } from './modern-text.ts'
 import type { ReportForm } from './report-reader.ts'
 import { resultForm } from './result-reader.ts'
 import { textReports } from './text-report.ts'
 
 /** Every form of report that is read; the first that a text begins like reads it. Text comes last. */
-export const reportForms: readonly ReportForm[] = [counterForm, resultForm, htmlForm, textReports]
+export const reportForms: readonly ReportForm[] = [
+  counterForm,
+  resultForm,
+  htmlForm,
+  modernText,
+  textReports,
+]
 
 /** Other tools that measure storage or mail, and what their reports begin like. */
 const otherTools: readonly (readonly [string, RegExp])[] = [
