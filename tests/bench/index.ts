@@ -4,6 +4,7 @@ import { failures } from './failures.ts'
 import { keystroke } from './keystroke.ts'
 import { page } from './page.ts'
 import { placement } from './placement.ts'
+import { readers } from './reports.ts'
 import { roles } from './roles.ts'
 import { search } from './search.ts'
 
@@ -17,6 +18,7 @@ const parts: Readonly<Record<string, () => void | Promise<void>>> = {
   bytes,
   keystroke,
   failures,
+  reports: readers,
 }
 
 const asked = process.argv.slice(2)

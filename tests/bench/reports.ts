@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { readReport } from '../../src/jetstress/index.ts'
+import { heading, table } from './report.ts'
+import { median } from './statistics.ts'
+
+const runs = 3
+
+const fixture = (name: string) =>
+  readFileSync(new URL(`../jetstress/fixtures/${name}`, import.meta.url), 'utf8')
+
+/** A report of each form, made as large as it says, in million characters. */
+const reports: readonly (readonly [name: string, file: string, text: () => string])[] = [
+  ['counters, 120 a line', 'made.csv', () => counters(120, 100)],
+  ['counters, 4 a line', 'made.csv', () => counters(4, 20)],
+  ['HTML, page after page', 'made.html', () => repeated(fixture('made-2013-performance.html'), 20)],
+  ['result XML of many databases', 'made.xml', () => manyDatabases(20)],
+  [
+    'text of 2007, report after report',
+    'made.txt',
+    () => repeated(fixture('ax4-5i-appendix-a.txt'), 5),
+  ],
+]
+
+/** How fast reports are read, and how much memory that takes beside the file itself. */
+export async function readers(): Promise<void> {
+  heading(
+    'Reports',
+    `Median of ${runs} runs of what reads a report of Jetstress, in the worker and here alike.`,
+  )
+  const rows: string[][] = [['', 'size', 'read in', 'speed', 'memory']]
+  for (const [name, file, text] of reports) {
+    const report = new File([text()], file)
+    const times: number[] = []
+    let most = 0
+    const before = process.memoryUsage().rss
+    for (let at = 0; at < runs; at += 1) {
+      const start = performance.now()
+      const { ok } = await readReport(report, () => {
+        most = Math.max(most, process.memoryUsage().rss - before)
+      })
+      if (!ok) throw new Error(`${name} was not read`)
+      times.push((performance.now() - start) / 1000)
+    }
+    const seconds = median(times)
+    const megabytes = report.size / 1e6
+    rows.push([
+      name,
+      `${megabytes.toFixed(0)} MB`,
+      `${seconds.toFixed(2)} s`,
+      `${(megabytes / seconds).toFixed(0)} MB/s`,
+      `+ ${Math.round(most / 1e6)} MB`,
+    ])
+  }
+  table(rows)
+}
+
+function repeated(text: string, millions: number): string {
+  return text.repeat(Math.ceil((millions * 1e6) / text.length))
+}
+
+function counters(perLine: number, millions: number): string {
+  const names = Array.from(
+    { length: perLine },
+    (_, at) =>
+      `"\\\\MADE01\\MSExchange Database ==> Instances(I${at})\\I/O Database Reads Average Latency"`,
+  )
+  const head = ['"(PDH-CSV 4.0) (W. Europe Standard Time)(-60)"', ...names].join(',')
+  const values = names.map((_, at) => `"${(8 + (at % 7) * 1.37).toFixed(12)}"`)
+  const line = ['"03/04/2026 10:00:00.000"', ...values].join(',')
+  return `${head}\r\n${repeated(`${line}\r\n`, millions)}`
+}
+
+function manyDatabases(millions: number): string {
+  const result = fixture('made-2013-performance.xml')
+  const [, instance = ''] = /(\s*<instance>[\s\S]*?<\/instance>)/.exec(result) ?? []
+  return result.replace(instance, repeated(instance, millions))
+}
