@@ -93,7 +93,7 @@ export const testThreads = formula({
   takes: { planned: 'IOPS', databases: 'databases' },
   text: 'max(1, ceil(1.5 × planned ÷ (databases × 135)))',
   constants: { 135: 'IOPS/database' },
-  source: publicFigure('A', 'Threads to begin with, before they are adjusted.', {
+  source: publicFigure('A', 'Threads to begin with in Jetstress 2010, before they are adjusted.', {
     publication: 'jetstressThreads',
   }),
   examples: [

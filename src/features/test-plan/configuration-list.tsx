@@ -6,6 +6,7 @@ import type { TestedServer, TestPlan, TestRun } from '../../engine/roles-index.t
 import { type ConfigurationFile, configurationFiles } from '../../jetstress/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { saveFile } from '../../ui/save-file.tsx'
 
@@ -35,19 +36,22 @@ export function ConfigurationList({ plan, test, waits }: ConfigurationListProps)
           Save all {format.number(files.length)} as a zip
         </button>
       </p>
-      <DataTable
-        caption="Configurations, one by one"
-        cards
-        first={6}
-        rows={serversOf(files)}
-        columns={[
-          { head: 'Server', of: ({ server }) => server.name },
-          { head: 'Site', of: ({ server }) => server.site },
-          { head: 'Databases', of: ({ server }) => server.databases.length },
-          { head: 'Two-hour test', of: (row) => cellOf(row, 'performance') },
-          { head: '24-hour test', of: (row) => cellOf(row, 'stress') },
-        ]}
-      />
+      <Fold title="One by one">
+        <DataTable
+          caption="Configurations, one by one"
+          hidden="caption"
+          cards
+          first={16}
+          rows={serversOf(files)}
+          columns={[
+            { head: 'Server', of: ({ server }) => server.name },
+            { head: 'Site', of: ({ server }) => server.site },
+            { head: 'Databases', of: ({ server }) => server.databases.length },
+            { head: 'Two-hour test', of: (row) => cellOf(row, 'performance') },
+            { head: '24-hour test', of: (row) => cellOf(row, 'stress') },
+          ]}
+        />
+      </Fold>
     </>
   )
 }

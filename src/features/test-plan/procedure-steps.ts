@@ -1,3 +1,4 @@
+import { pages } from '../../app/pages.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { kindOf, type Plan, shortVersionName } from '../../engine/index.ts'
 import {
@@ -16,14 +17,14 @@ export function procedureSteps(
   format: Format,
 ): readonly string[] {
   return [
-    `Volumes are laid out and formatted as in the plan, and empty: the databases of the test take up to ${format.text(test.servers[0].data)} on a server, and Jetstress keeps a quarter of that free for them to grow. Exchange does not run on them yet.`,
+    `Volumes are laid out and formatted as in the plan, and empty: the databases of the test take up to ${format.text(test.servers[0].data)} on a server, and a quarter as much must stay free for them to grow. Exchange does not run on them yet.`,
     `${jetstressOf(plan)} is installed on every server, with the files of the database engine (ESE) of ${shortVersionName(plan.exchange)} beside it.`,
     ...setUpSteps(plan, test),
     togetherWords(together, test, format),
-    'The two-hour test comes first; before it, Jetstress makes the databases, which can take longer than the test. Threads are adjusted by hand until the load is met, because Jetstress does not tune them: one more for each database makes more IOPS; where there are far more than planned and latencies are too long, one less.',
+    'The two-hour test comes first; before it, Jetstress makes the databases, which can take longer than the test. Threads are set by hand, with automatic tuning off, until the load is met: one more for each database makes more IOPS; where there are far more than planned and latencies are too long, one less.',
     'The 24-hour test follows, on the same databases and with the same threads.',
     ...lastSteps(plan, test),
-    'The reports are read on this page: drop them here. The databases of the test are deleted before Exchange uses the volumes.',
+    `The reports are read by Spindle: drop them on its page ${pages.test.title}. The databases of the test are deleted before Exchange uses the volumes.`,
   ]
 }
 
@@ -33,7 +34,7 @@ function jetstressOf({ exchange }: Plan): string {
   return exchange === '2007' || exchange === '2010' ? `Jetstress ${exchange}` : 'Jetstress 2013'
 }
 
-function setUpSteps(plan: Plan, { servers, unconfigured }: TestPlan): readonly string[] {
+function setUpSteps(plan: Plan, { unconfigured }: TestPlan): readonly string[] {
   if (unconfigured === null)
     return [
       `Each server gets its own configuration, and runs it with JetstressCmd.exe /c and the name of the file. It has databases and logs below ${deployedFolders.databases}: volumes are mounted there, or the paths are changed.`,
@@ -44,7 +45,6 @@ function setUpSteps(plan: Plan, { servers, unconfigured }: TestPlan): readonly s
     unconfigured === 'version'
       ? `${shortVersionName(plan.exchange)} gets no file: ${typed} are typed in, as above.`
       : `The copies of this plan could not be placed, so there is no file: ${typed} are typed in, for the fullest server as above.`,
-    ...(servers.length > 1 ? ['Servers with fewer databases have a row of their own above.'] : []),
   ]
 }
 

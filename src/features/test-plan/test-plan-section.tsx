@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { LiveResults } from '../../app/store/use-project.ts'
+import { TitleLine } from '../../app/title-line.tsx'
 import { testPlan } from '../../engine/roles-index.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -30,13 +31,17 @@ export function TestPlanSection({ live }: { readonly live: LiveResults }) {
         rows={[{ worked: test.copies }, { worked: test.capacity }, { worked: test.throughput }]}
       />
       {test.unconfigured === null && (
-        <>
+        <div className="configurations">
           <h3>Configurations</h3>
           <ConfigurationList plan={plan} test={test} waits={together === 'site'} />
-        </>
+        </div>
       )}
       <div className="procedure">
         <h3>Procedure</h3>
+        <div className="on-paper">
+          <TitleLine plan={plan} isNamed />
+          <TestedServersTable kinds={test.servers} />
+        </div>
         <Procedure plan={plan} test={test} together={together} />
         <p className="buttons">
           <button type="button" className="plain" onClick={printProcedure}>

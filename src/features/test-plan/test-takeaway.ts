@@ -3,7 +3,7 @@ import type { Format } from '../../ui/format.ts'
 
 /** What the test of a plan comes to, in a sentence. */
 export function testTakeaway({ servers, idle }: TestPlan, format: Format): string {
-  const [{ databases, planned, least }] = servers
+  const [{ databases, planned, expected, least }] = servers
   const count = servers.reduce((sum, kind) => sum + kind.servers.length, 0)
   const whose =
     servers.length > 1
@@ -15,5 +15,6 @@ export function testTakeaway({ servers, idle }: TestPlan, format: Format): strin
     idle.length > 0
       ? ` ${format.value(idle.length, 'servers')} without a database ${idle.length === 1 ? 'is' : 'are'} not tested.`
       : ''
-  return `${whose} tested with ${format.text(databases)} at ${format.text(planned)}, its reserve included, and passes from ${format.text(least)} on: 95 % of what its mailboxes are expected to cause.${without}`
+  const reserve = planned.value > expected.value ? ', its reserve included,' : ''
+  return `${whose} tested with ${format.text(databases)} at ${format.text(planned)}${reserve} and passes from ${format.text(least)} on: 95 % of what its mailboxes are expected to cause.${without}`
 }

@@ -23,16 +23,16 @@ export function TestedServersTable({ kinds }: TestedServersTableProps) {
         { head: 'Mailbox quota', of: ({ quota }) => quota },
         { head: 'IOPS per mailbox', of: ({ perMailbox }) => perMailbox, bare: true },
         { head: 'Threads for each database', of: ({ threads }) => threads, bare: true },
-        { head: 'Planned', over: 'Transactional IOPS', of: ({ planned }) => planned, bare: true },
-        {
-          head: 'Expected',
-          over: 'Transactional IOPS',
-          of: ({ expected }) => expected,
-          bare: true,
-        },
-        { head: 'To reach', over: 'Transactional IOPS', of: ({ least }) => least, bare: true },
+        { head: 'IOPS planned', of: ({ planned }) => planned, bare: true },
+        { head: 'IOPS expected', of: ({ expected }) => expected, bare: true },
+        { head: 'IOPS to reach', of: ({ least }) => least, bare: true },
       ]}
-    />
+    >
+      <p className="footnote">
+        Transactional IOPS: reads and writes of databases, without logs and maintenance, which
+        Jetstress adds by itself.
+      </p>
+    </DataTable>
   )
 }
 
