@@ -4,7 +4,7 @@ import { kindOf, nameIn, releaseOf, stampIn } from './modern-kind.ts'
 import { backupsIn, replaysIn } from './modern-statistics.ts'
 import { type WrittenRun, writtenRuns } from './modern-tables.ts'
 import { hasTotalsAlone, modernVolumes, type ReadsNumber } from './modern-volumes.ts'
-import type { NoteCode } from './report-note.ts'
+import type { NoteCode, ReportNote } from './report-note.ts'
 import type { ReportReading } from './report-reader.ts'
 import type { ReportRow } from './report-row.ts'
 import { unknownRun } from './unknown-run.ts'
@@ -37,11 +37,17 @@ type Label = keyof typeof labels
 
 /** The figures of reports of Jetstress 2010 and 2013, of the rows of their pages. */
 export function modernRuns(rows: readonly ReportRow[], file: string): ReportReading {
-  const read = writtenRuns(rows)
-    .filter(isOfJetstress)
-    .map((written, run) => readRun(written, run, file))
-  return { runs: read.map(({ run }) => run), notes: read.flatMap(({ notes }) => notes) }
+  const written = writtenRuns(rows).filter(isOfJetstress)
+  const read = written.slice(0, mostRuns).map((one, run) => readRun(one, run, file))
+  const tooMany: ReportNote = { code: 'too many', run: null, names: ['runs'] }
+  return {
+    runs: read.map(({ run }) => run),
+    notes: [...read.flatMap(({ notes }) => notes), ...(written.length > mostRuns ? [tooMany] : [])],
+  }
 }
+
+/** Nobody joins as many reports in one page. */
+const mostRuns = 500
 
 /** Whether anything in a page is a figure of Jetstress: pages of all kinds have tables. */
 function isOfJetstress({ facts, tables }: WrittenRun): boolean {

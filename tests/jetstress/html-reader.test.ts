@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { htmlForm } from '../../src/jetstress/html-reader.ts'
+import { textReports } from '../../src/jetstress/text-report.ts'
+import { fixture as bytesOf } from './read-fixture.ts'
 
-const fixture = (name: string) =>
-  readFileSync(new URL(`fixtures/${name}.html`, import.meta.url), 'utf8')
+const fixture = (name: string) => new TextDecoder().decode(bytesOf(`${name}.html`))
 
 function read(text: string, piece = 5_000) {
   const reader = htmlForm.reader('made.html')
@@ -130,6 +130,29 @@ describe('a report of Jetstress 2010 or 2013 in HTML', () => {
   it('reads the same wherever pieces end', () => {
     for (const piece of [1, 13, 100_000])
       expect(read(performance, piece)).toEqual(read(performance))
+  })
+
+  it('of Jetstress 2007 says what its text says', () => {
+    const text = new TextDecoder().decode(bytesOf('ax4-5i-appendix-a.txt'))
+    const reader = textReports.reader('made.txt')
+    reader.take(text)
+    const { runs, notes } = reader.end()
+    expect(runs).toHaveLength(5)
+    const escaped = (line: string) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+    const lines = escaped(text)
+      .split('\n')
+      .map((line) =>
+        line.includes('\t')
+          ? `<table><tr><td>${line.replaceAll('\t', '</td><td>')}</td></tr></table>`
+          : `<p>${line}</p>`,
+      )
+    expect(read(`<html><body>${lines.join('\n')}</body></html>`)).toEqual({ runs, notes })
+  })
+
+  it('keeps no more runs than anybody joins in one page', () => {
+    const { runs, notes } = read(performance.repeat(600), 65_536)
+    expect(runs).toHaveLength(500)
+    expect(notes).toEqual([{ code: 'too many', run: null, names: ['runs'] }])
   })
 
   it('reads numbers and times of another country, and says so', () => {

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { htmlForm } from '../../src/jetstress/html-reader.ts'
 import type { ReportForm } from '../../src/jetstress/report-reader.ts'
 import { resultForm } from '../../src/jetstress/result-reader.ts'
+import { fixture as bytesOf } from './read-fixture.ts'
 
-const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8')
+const fixture = (name: string) => new TextDecoder().decode(bytesOf(name))
 
 function read(form: ReportForm, text: string, piece = 5_000) {
   const reader = form.reader('made.xml')
