@@ -26,6 +26,7 @@ export function ErrorTable({ curve: { errors, bands } }: { readonly curve: OwnCu
         { head: 'Left out', of: (quantity) => share(errors[quantity].leftOut) },
         {
           head: 'Band, upwards',
+          className: 'amount',
           of: (quantity) => ['+ ', share(Math.expm1(bands[quantity]))],
         },
       ]}
@@ -49,7 +50,7 @@ export function RangeTable({ model }: { readonly model: CurvedArray }) {
   )
 }
 
-/** A coefficient that moved less, as a share, was left open by the tests. */
+/** A coefficient that moved less, as a share, is where it began. */
 const moved = 0.01
 
 type Row = { readonly quantity: CurveQuantity; readonly worked: Worked; readonly began: number }
@@ -64,8 +65,9 @@ export function CoefficientTable({
 }) {
   const { held, c } = coefficientsOfCurve(curve, model.drives)
   const began = startOfCurve(model.drives)
+  const { distance: _, ...withoutArms } = began.read
   const rows: readonly Row[] = [
-    ...pairs('read', c.read, began.read),
+    ...pairs('read', c.read, model.drives.hasArms ? began.read : withoutArms),
     { quantity: 'write', worked: held.cacheTime, began: began.write.cache },
     ...pairs('write', c.write, began.write),
     ...pairs('log', c.log, began.log),
@@ -90,7 +92,7 @@ export function CoefficientTable({
           head: 'Began at',
           of: ({ worked: { value, unit }, began: at }) => [
             { amount: at, unit },
-            ...(Math.abs(value / at - 1) < moved ? [{ note: 'left open by your tests' }] : []),
+            ...(Math.abs(value / at - 1) < moved ? [{ note: 'as it began' }] : []),
           ],
         },
       ]}

@@ -19,7 +19,8 @@ export function refusalWords(refusal: CurveRefusal, format: Format): string {
     }
     case 'alike': {
       const { loads, needed } = refusal
-      return `These tests ran at ${format.number(loads)} ${loads === 1 ? 'load' : 'loads'} that differ by more than 5 %, and a curve needs ${format.number(needed)}. Test the array at a lower or a higher load too.`
+      const ran = loads === 1 ? 'one load' : `${format.number(loads)} different loads`
+      return `These tests ran at ${ran}, those less than 5 % apart counted as one, and a curve needs ${format.number(needed)}. Test the array at a lower or a higher load too.`
     }
     case 'falls': {
       const { quantity, low, high } = refusal

@@ -17,7 +17,7 @@ export function OwnCurveSection({ live: { plan } }: { readonly live: LiveResults
       <h2 id={id} tabIndex={-1}>
         Latency curve of your tests
       </h2>
-      <p>
+      <p className="why">
         From three tests of an array at different loads on, a curve goes through them by the method
         of the built-in model. Once it is used, the array is judged by latencies and no longer by
         the load that it carries.
