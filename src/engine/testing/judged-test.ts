@@ -82,12 +82,14 @@ export type JudgedVolume = {
 /** One run of a report, held against the server it stands for. */
 export type JudgedRun = ReportedRun & Judged & { readonly volumes: readonly JudgedVolume[] }
 
+/** Which server of the plan a machine stands for: the one of its name, else one like the fullest. */
+export type StandsFor = 'its name' | 'any, all alike' | 'the fullest'
+
 /** The runs of one server that ran at once, added up. */
 export type JudgedServer = Judged & {
   /** As the plan calls it, or else the machine; null where neither is known. */
   readonly name: string | null
-  /** Whether the plan has a server of that name. */
-  readonly isOfPlan: boolean
+  readonly standsFor: StandsFor
   readonly runs: readonly JudgedRun[]
 }
 

@@ -1,14 +1,14 @@
 import { cutName } from '../plan/limits.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/size.ts'
-import type { PlannedLoad } from './judged-test.ts'
+import type { PlannedLoad, StandsFor } from './judged-test.ts'
 import { nameOf } from './ran-at-once.ts'
 import { type TestedServers, testPlan } from './test-plan.ts'
 
 /** The server a tested machine stands for, with the load that it is planned for. */
 export type PlannedServer = {
   readonly name: string | null
-  readonly isOfPlan: boolean
+  readonly standsFor: StandsFor
   readonly load: PlannedLoad
 }
 
@@ -30,14 +30,14 @@ function findServers(plan: Plan, sizing: Sizing): PlannedServers {
   const named = new Map<string | null, PlannedServer>(
     kinds.flatMap((kind) =>
       kind.servers.map(
-        ({ name }) => [nameOf(name), { name, isOfPlan: true, load: loadOf(kind) }] as const,
+        ({ name }) => [nameOf(name), { name, standsFor: 'its name', load: loadOf(kind) }] as const,
       ),
     ),
   )
   return (machine) =>
     named.get(nameOf(machine)) ?? {
       name: machine && cutName(machine),
-      isOfPlan: false,
+      standsFor: kinds.length === 1 ? 'any, all alike' : 'the fullest',
       load: loadOf(kinds[0]),
     }
 }

@@ -88,14 +88,20 @@ function serversOf(group: readonly ReportedRun[]): readonly (readonly ReportedRu
     const name = nameOf(run.run.machine) ?? `run ${run.id}`
     servers.set(name, [...(servers.get(name) ?? []), run])
   }
-  return [...servers.values()]
+  return [...servers.values()].toSorted(byName)
+}
+
+/** By name, numbers in it as numbers. */
+function byName([a]: readonly ReportedRun[], [b]: readonly ReportedRun[]): number {
+  const [one, other] = [a?.run.machine ?? '', b?.run.machine ?? '']
+  return one.localeCompare(other, 'en', { numeric: true })
 }
 
 type FoundServer = { readonly judged: JudgedServer; readonly figures: LoadFigures }
 
 function serverOf(against: Against, runs: readonly ReportedRun[]): FoundServer {
   const machine = runs[0]?.run.machine ?? null
-  const { name, isOfPlan, load } = against.planned(machine)
+  const { name, standsFor, load } = against.planned(machine)
   const found = runs.map((reported) => ({
     reported,
     figures: figuresOf(reported, maximaOf(against.plan, reported, against.counters)),
@@ -106,7 +112,7 @@ function serverOf(against: Against, runs: readonly ReportedRun[]): FoundServer {
     const own = runs.length === 1 ? judged : judgeLoad(one.figures, load, against.method)
     return { ...one.reported, ...own, volumes: volumesOf(one.reported) }
   })
-  return { judged: { ...judged, name, isOfPlan, runs: ofRuns }, figures }
+  return { judged: { ...judged, name, standsFor, runs: ofRuns }, figures }
 }
 
 function plannedTogether(all: readonly PlannedLoad[]): PlannedLoad {

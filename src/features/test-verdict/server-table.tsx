@@ -21,9 +21,9 @@ export function ServerTable({
       columns={[
         {
           head: 'Server',
-          of: ({ name, isOfPlan }) => [
+          of: ({ name, standsFor }) => [
             cutName(name ?? 'not named'),
-            isOfPlan ? '' : { note: 'not a name of the plan' },
+            standsFor === 'its name' ? '' : { note: 'not a name of the plan' },
           ],
         },
         { head: 'Planned', of: ({ planned }) => planned.expected, foot: test.planned.expected },

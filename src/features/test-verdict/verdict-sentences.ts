@@ -86,6 +86,7 @@ function leastBy<T>([first, ...rest]: readonly T[], by: (one: T) => number): T |
 export function testSentences(test: JudgedTest, format: Format): readonly string[] {
   return [
     achievedSentence(test, format),
+    ...standingSentences(test),
     ...shortSentences(test, format),
     ...latencySentences(test, format),
     ...reserveSentence(test, format),
@@ -138,13 +139,32 @@ function reserveSentence(test: JudgedTest, format: Format): readonly string[] {
 /** Servers that did not achieve their own part, where several were tested at once. */
 function shortSentences({ servers }: JudgedTest, format: Format): readonly string[] {
   if (servers.length < 2) return []
-  return servers.flatMap(({ name, criteria }) => {
+  const short = servers.flatMap(({ name, criteria }) => {
     const rule = criteria.find(({ code }) => code === 'achieved')
     if (rule?.holds !== false || !rule.measured) return []
-    return [
-      `${cutName(name ?? 'A machine without a name')} achieved ${format.text(rule.measured)} of its own part.`,
-    ]
+    return [{ name: cutName(name ?? 'A machine without a name'), share: rule.measured }]
   })
+  if (short.length <= mostTold)
+    return short.map(({ name, share }) => `${name} achieved ${format.text(share)} of its own part.`)
+  const least = leastBy(short, ({ share }) => share.value)
+  return [
+    `${format.number(short.length)} servers fall short of their own part${least ? `, the worst of them ${least.name} with ${format.text(least.share)}` : ''}.`,
+  ]
+}
+
+/** More servers than these are told together. */
+const mostTold = 3
+
+/** What a machine is held against where no server of the plan has its name, and not all are alike. */
+function standingSentences({ servers }: JudgedTest): readonly string[] {
+  const unknown = servers.filter(({ standsFor }) => standsFor === 'the fullest')
+  const [first] = unknown
+  if (!first) return []
+  const names =
+    unknown.length === 1
+      ? `${cutName(first.name ?? 'A machine without a name')} is no server of the plan by its name`
+      : `${unknown.length} machines are no servers of the plan by their names`
+  return [`${names}: held against the server with most databases.`]
 }
 
 function unknownSentences(test: JudgedTest): readonly string[] {

@@ -117,6 +117,13 @@ describe('AX4-5i by its own reports', () => {
     expect(only(at050, [twoHours]).latencies.dbRead?.equated?.value).toBeCloseTo(17.5477, 4)
   })
 
+  it('what went further beyond its plan than Table 3 is equated with a mark', () => {
+    const much = { ...twoHours, run: { ...twoHours.run, achieved: 700 } }
+    const at = (run: ReportedRun) => only(at040, [run]).latencies.dbRead?.equated
+    expect(at(twoHours)?.beyond).toBeUndefined()
+    expect(at(much)?.beyond).toMatchObject([{ value: 1.25, to: 1.22 }])
+  })
+
   it('every figure says where its report has it', () => {
     const { achieved, rates } = only(at040, [twoHours])
     const numerals = (value: number) => String(value)
@@ -225,13 +232,13 @@ describe('a plan that keeps a reserve', () => {
 
   it('knows its servers by name, whatever their domain and case', () => {
     const named = (machine: string) =>
-      only(plan, [reported({ machine, achieved: 1 })]).servers.map(({ name, isOfPlan }) => [
+      only(plan, [reported({ machine, achieved: 1 })]).servers.map(({ name, standsFor }) => [
         name,
-        isOfPlan,
+        standsFor,
       ])
     const [name = ''] = dagNames(plan)
-    expect(named(`${name.toLowerCase()}.example.com`)).toEqual([[name, true]])
-    expect(named('lab-7')).toEqual([['lab-7', false]])
+    expect(named(`${name.toLowerCase()}.example.com`)).toEqual([[name, 'its name']])
+    expect(named('lab-7')).toEqual([['lab-7', 'any, all alike']])
   })
 })
 
