@@ -183,7 +183,7 @@ export type {
   TestVerdict,
 } from './testing/judged-test.ts'
 
-export { type KeptCount, keptCount } from './testing/kept-count.ts'
+export { driveGives, type KeptCount, keptCount } from './testing/kept-count.ts'
 export { type KeptFigures, keptFrom } from './testing/kept-from-test.ts'
 
 export {

@@ -120,6 +120,7 @@ export type Ranked = Pick<
   | 'raid'
   | 'cost'
   | 'prediction'
+  | 'basis'
   | 'rebuild'
 >
 
@@ -139,8 +140,8 @@ const keys: Readonly<Record<Ranking, (one: Ranked) => number>> = {
 
 /**
  * The order of designs: what fits before what does not, then the ranking; equal ones by fewest arrays
- * per server, the verdict, no band over a limit, fewest drives, lowest cost, the lowest predicted read
- * latency (those without one last), and the highest headroom. So a reserve never doubles the arrays by itself, and
+ * per server, the verdict, no band over a limit, fewest drives, lowest cost, what a person tested, the
+ * lowest predicted read latency (those without one last), and the highest headroom. So a reserve never doubles the arrays by itself, and
  * speed that nothing asks for never doubles the drives.
  */
 export function byRank(ranking: Ranking): (a: Ranked, b: Ranked) => number {
@@ -152,6 +153,7 @@ export function byRank(ranking: Ranking): (a: Ranked, b: Ranked) => number {
     ({ borderline }: Ranked) => Number(borderline),
     keys.drives,
     keys.cost,
+    ({ basis }: Ranked) => Number(basis !== 'own test' && basis !== 'own curve'),
     ({ prediction }: Ranked) => prediction?.expected.dbRead.value ?? Number.POSITIVE_INFINITY,
     keys.headroom,
   ]

@@ -171,8 +171,8 @@ function inOrder(ranking: Ranking): (a: Offered, b: Offered) => number {
 
 /** What a ranking compares, of all servers: layouts differ in how many there are. */
 function inAll(candidate: Candidate, { databases: { storages } }: Sizing): Ranked {
-  const { arrays, unused, verdict, borderline, drives, utilization, raid, cost, prediction } =
-    candidate
+  const { arrays, unused, verdict, borderline, drives, utilization, raid, cost } = candidate
+  const { prediction, basis } = candidate
   return {
     verdict,
     borderline,
@@ -181,6 +181,7 @@ function inAll(candidate: Candidate, { databases: { storages } }: Sizing): Ranke
     raid,
     cost,
     prediction,
+    basis,
     perServer: arrays.value,
     unused: capacityInAll({ perServer: unused, servers: storages }, 'Unused capacity in all'),
     get rebuild() {

@@ -78,3 +78,17 @@ function ofDrives(plan: Plan, test: KeptTest): KeptCount {
     shown,
   }
 }
+
+/** What a drive of the servers gives as drives stand together, and whether a kept test showed it. */
+export function driveGives(
+  plan: Plan,
+  kind: KeptTest['driveKind'],
+  storage: KeptTest['storage'],
+): { readonly iops: Worked<'IOPS/drive'>; readonly isShown: boolean } | null {
+  const together = driveStorages.find((one) => one === storage)
+  const { site1, site2 } = drivesOf(plan, plan.mode)
+  const found = [site1, site2].find(({ database }) => database.kind === kind)
+  if (!together || !found) return null
+  const iops = iopsIn(found.database, together)
+  return { iops, isShown: iops === found.database.shown[together] }
+}

@@ -101,6 +101,7 @@ function ofCandidate(plan: Plan, candidate: Candidate): readonly TestedOn[] {
     spares: array.drives - workingDrives(array, raid),
     raid: [raid],
     activePorts: array.activePorts,
+    price: plan.prices[`${array.model} ${driveGb}`] ?? null,
   }
   return [madeOf(plan, made, raid, perServer)]
 }

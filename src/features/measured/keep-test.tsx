@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
-import { keepTest, roomForTests, type TestToKeep, withTest } from '../../app/store/kept-tests.ts'
+import { keepTest, type TestToKeep } from '../../app/store/kept-tests.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
-import { outcomeTitle, testTitle } from '../../app/words/test-words.ts'
-import { type KeptTest, limits, type Plan } from '../../engine/index.ts'
+import { testTitle } from '../../app/words/test-words.ts'
+import type { KeptTest } from '../../engine/index.ts'
 import {
   type JudgedTest,
   type KeptFigures,
@@ -10,11 +10,10 @@ import {
   type TestedOn,
   testedOn,
 } from '../../engine/roles-index.ts'
-import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
+import { KeepButton } from './keep-button.tsx'
 import { unitsField } from './units-field.ts'
-import { type Outcome, outcomeOf } from './what-changes.ts'
 
 /** A test that can be kept, with what of it would be. */
 export type Keepable = { readonly test: JudgedTest; readonly figures: KeptFigures }
@@ -35,24 +34,30 @@ function isOf({ name, achieved }: KeptTest, figures: KeptFigures): boolean {
   return name === figures.name && achieved === figures.achieved
 }
 
-type KeepTestProps = { readonly live: LiveResults; readonly tests: readonly Keepable[] }
+type KeepTestProps = {
+  readonly live: LiveResults
+  readonly tests: readonly Keepable[]
+  /** What follows once one is kept. */
+  readonly onKept: () => void
+}
 
 /** Asks which test is kept and what it ran on, says what that changes, and keeps it. */
-export function KeepTest({ live, tests }: KeepTestProps) {
+export function KeepTest({ live, tests, onKept }: KeepTestProps) {
   const format = useFormat()
   const { plan, results } = live
   const [testId, setTestId] = useState('')
   const [key, setKey] = useState('')
   const [given, setGiven] = useState<number | null>(null)
   const [draft, setDraft] = useState<string | null>(null)
-  const choices = useMemo(() => testedOn(plan, results.sizing), [plan, results])
+  const all = useMemo(() => testedOn(plan, results.sizing), [plan, results])
   const chosen = tests.find(({ test }) => test.id === testId) ?? tests[0]
-  const on = choices.find((one) => one.key === key) ?? choices[0]
-  if (!chosen || !on) return null
+  if (!chosen) return null
   const { test, figures } = chosen
-  const units = given ?? on.perServer * test.servers.length
-  const toKeep: TestToKeep = { test: keptOn(figures, on, units), made: on.made }
-  const full = !roomForTests(plan, on.made !== null)
+  // A failed test serves for a curve alone, and drives in servers have none.
+  const choices = all.filter(({ driveKind }) => figures.passed || driveKind === null)
+  const on = choices.find((one) => one.key === key) ?? choices[0] ?? null
+  const units = given ?? (on?.perServer ?? 1) * test.servers.length
+  const toKeep = on && { test: keptOn(figures, on, units), made: on.made }
   const forget = () => {
     setGiven(null)
     setDraft(null)
@@ -62,77 +67,63 @@ export function KeepTest({ live, tests }: KeepTestProps) {
       className="keep-test"
       onSubmit={(event) => {
         event.preventDefault()
+        if (!toKeep) return
         keepTest(toKeep)
         forget()
+        onKept()
       }}
     >
-      <div className="keep-fields">
-        <div className="field">
-          <label htmlFor="keep-which">Test</label>
-          <select
-            id="keep-which"
-            value={test.id}
-            onChange={(event) => {
-              setTestId(event.target.value)
-              forget()
-            }}
-          >
-            {tests.map((one) => (
-              <option key={one.test.id} value={one.test.id}>
-                {testTitle(one.test, format)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor="keep-on">What it ran on</label>
-          <select
-            id="keep-on"
-            value={on.key}
-            onChange={(event) => {
-              setKey(event.target.value)
-              forget()
-            }}
-          >
-            {choices.map((one) => (
-              <option key={one.key} value={one.key}>
-                {one.name}, {one.storage}
-              </option>
-            ))}
-          </select>
-        </div>
-        <NumberInput
-          key={on.key + test.id}
-          field={unitsField(on)}
-          value={units}
-          draft={draft}
-          onDraft={setDraft}
-          onAnswer={(value) => {
-            setDraft(null)
-            if (typeof value === 'number') setGiven(value)
+      <div className="field">
+        <label htmlFor="keep-which">Test</label>
+        <select
+          id="keep-which"
+          value={test.id}
+          onChange={(event) => {
+            setTestId(event.target.value)
+            forget()
           }}
-        />
+        >
+          {tests.map((one) => (
+            <option key={one.test.id} value={one.test.id}>
+              {testTitle(one.test, format)}
+            </option>
+          ))}
+        </select>
       </div>
-      {!figures.passed && <p className="hint">{failedWords(test)}</p>}
-      {on.made && (
-        <p className="hint">
-          The plan has no array of your own of this make yet: one is added, with the drives of the
-          design, and the test is kept with it.
-        </p>
+      {on && (
+        <div className="keep-fields">
+          <div className="field">
+            <label htmlFor="keep-on">What it ran on</label>
+            <select
+              id="keep-on"
+              value={on.key}
+              onChange={(event) => {
+                setKey(event.target.value)
+                forget()
+              }}
+            >
+              {choices.map((one) => (
+                <option key={one.key} value={one.key}>
+                  {one.name}, {one.storage}
+                </option>
+              ))}
+            </select>
+          </div>
+          <NumberInput
+            key={on.key + test.id}
+            field={unitsField(on)}
+            value={units}
+            draft={draft}
+            onDraft={setDraft}
+            onAnswer={(value) => {
+              setDraft(null)
+              if (typeof value === 'number') setGiven(value)
+            }}
+          />
+        </div>
       )}
-      <WhatChanges plan={plan} on={on} toKeep={toKeep} />
-      {full ? (
-        <p className="hint">
-          A plan has at most {limits.keptTests} kept tests and {limits.ownArrays} arrays of your
-          own. Take one back first.
-        </p>
-      ) : (
-        <p>
-          <button type="submit" disabled={draft !== null}>
-            Keep this test
-          </button>
-        </p>
-      )}
+      {!figures.passed && <p className="hint">{failedWords(test, on)}</p>}
+      {on && toKeep && <KeepButton plan={plan} on={on} toKeep={toKeep} ready={draft === null} />}
     </form>
   )
 }
@@ -142,43 +133,10 @@ function keptOn(figures: KeptFigures, on: TestedOn, units: number): TestToKeep['
   return { ...figures, array, driveKind, storage, units }
 }
 
-function failedWords(test: JudgedTest): string {
-  return `${outcomeTitle(test)}: it shows no capability, and is kept for a latency curve alone.`
-}
-
-type WhatChangesProps = {
-  readonly plan: Plan
-  readonly on: TestedOn
-  readonly toKeep: TestToKeep
-}
-
-type Row = { readonly what: string; readonly of: (outcome: Outcome) => string | null }
-
-/** The plan as it is beside what it comes to with the test. */
-function WhatChanges({ plan, on, toKeep }: WhatChangesProps) {
-  const format = useFormat()
-  const [before, after] = useMemo(
-    () => [outcomeOf(plan, on, format), outcomeOf(withTest(plan, toKeep), on, format)],
-    [plan, on, toKeep, format],
-  )
-  if (!before || !after) return null
-  const rows: readonly Row[] = [
-    { what: 'Proposed', of: ({ proposed }) => proposed },
-    {
-      what: 'One such array carries',
-      of: ({ carries }) => carries && `${format.text(carries[0])}, ${carries[1]}`,
-    },
-  ]
-  return (
-    <DataTable
-      caption="What keeping it changes"
-      cards
-      rows={rows.filter(({ of }) => of(before) !== null || of(after) !== null)}
-      columns={[
-        { head: 'Of the plan', of: ({ what }) => what },
-        { head: 'Now', of: ({ of }) => of(before), className: 'start' },
-        { head: 'With the test', of: ({ of }) => of(after), className: 'start' },
-      ]}
-    />
-  )
+function failedWords({ outcome }: JudgedTest, on: TestedOn | null): string {
+  const how =
+    outcome === 'fails' ? 'This test failed' : 'It is not known whether this test was passed'
+  return on
+    ? `${how}: it shows no capability, and is kept for a latency curve alone.`
+    : `${how}: it shows no capability. A failed test is kept for the latency curve of an array, and the plan has none that it could have run on.`
 }

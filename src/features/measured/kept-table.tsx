@@ -74,9 +74,10 @@ function ranOn({ array, driveKind, storage, units }: KeptTest, plan: Plan, count
 }
 
 function countCell({ code, shown }: KeptCount, { array }: KeptTest): Cell {
+  // The unit of a drive’s figure says so itself.
   const words = countWords[code]
   if (!shown) return words
-  const each = array === null ? ' a drive' : ' an array'
+  const each = array === null ? '' : ' an array'
   return code === 'counts'
     ? ['at least ', shown, each, { note: 'yours, measured' }]
     : [words, { note: ['It showed at least ', shown, each] }]

@@ -16,9 +16,10 @@ export function MeasuredSection({ live }: { readonly live: LiveResults }) {
   const id = useId()
   const toKeep = keepable(tests, live)
   const { keptTests } = live.plan
+  const back = () => focusControl(id)
   if (toKeep.length === 0 && keptTests.length === 0 && !note) return null
   return (
-    <section aria-labelledby={id}>
+    <section className="measured" aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
         What was learned
       </h2>
@@ -27,9 +28,9 @@ export function MeasuredSection({ live }: { readonly live: LiveResults }) {
         measured, at least with what it showed, because a run is what was asked of a system. It is
         part of the plan, its file and its link, and can be taken back.
       </p>
-      <Note note={note} back={() => focusControl(id)} />
-      {toKeep.length > 0 && <KeepTest live={live} tests={toKeep} />}
-      {keptTests.length > 0 && <KeptTable live={live} onTakenBack={() => focusControl(id)} />}
+      <Note note={note} back={back} />
+      {toKeep.length > 0 && <KeepTest live={live} tests={toKeep} onKept={back} />}
+      {keptTests.length > 0 && <KeptTable live={live} onTakenBack={back} />}
     </section>
   )
 }
@@ -64,7 +65,7 @@ function noteWords({ done, name }: KeptTestsEdited): string {
   const of = cutName(name)
   switch (done) {
     case 'kept':
-      return `The test ${of} is kept: it counts in the plan from now on.`
+      return `The test ${of} is kept in the plan.`
     case 'taken back':
       return `The test ${of} was taken back, and any curve that was fitted to it.`
     case 'brought back':

@@ -9,14 +9,14 @@ import {
   propose,
   type Worked,
 } from '../../engine/index.ts'
-import { proposeServers, type TestedOn } from '../../engine/roles-index.ts'
+import { driveGives, proposeServers, type TestedOn } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** What a plan comes to, as far as a kept test may change it. */
 export type Outcome = {
   /** What is proposed, in words. */
   readonly proposed: string
-  /** What one of the tested arrays carries, and how well that is known; null of drives, or without it. */
+  /** What one of the tested arrays or drives carries, and how well that is known; null where none is. */
   readonly carries: readonly [Worked, string] | null
 }
 
@@ -32,6 +32,11 @@ export function outcomeOf(plan: Plan, tested: TestedOn, format: Format): Outcome
     own && designsOfOwnArray(plan, sizing, own).find(({ raid }) => raid === tested.storage)
   const carries = design?.carries ? ([design.carries, basisWords[design.basis]] as const) : null
   if (!isByRoles(sizing)) return { proposed: proposalWords(propose(plan, sizing), format), carries }
+  const gives = driveGives(plan, tested.driveKind, tested.storage)
+  const ofDrive = gives
+    ? ([gives.iops, gives.isShown ? basisWords['own test'] : 'not by a test'] as const)
+    : null
   const found = proposeServers(plan, sizing)
-  return { proposed: found ? serverDesignTitle(found, format) : 'No design holds.', carries }
+  const proposed = found ? serverDesignTitle(found, format) : 'No design holds.'
+  return { proposed, carries: carries ?? ofDrive }
 }
