@@ -9,11 +9,12 @@ import {
   testedTogether,
 } from '../../engine/roles-index.ts'
 
-/** Which servers of a plan are tested at the same time, with the storage that is proposed. */
+/** Which servers of a plan are tested at the same time, with the storage that is proposed, or comes nearest. */
 export function togetherOf(plan: Plan, sizing: Sizing): TestedTogether {
   if (isByRoles(sizing)) {
-    const { proposed } = serverDesigns(plan, sizing)
-    return testedTogether(plan, proposed ? reachOfServers(proposed) : 'shared')
+    const { proposed, designs } = serverDesigns(plan, sizing)
+    const design = proposed ?? designs[0]
+    return testedTogether(plan, design ? reachOfServers(design) : 'shared')
   }
   const results = resultsOf(plan)
   return testedTogether(plan, results ? reachOf(recommendationOf(plan, results)) : 'shared')

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
+import { testPlan } from '../../../src/engine/roles-index.ts'
+import { procedureSteps } from '../../../src/features/test-plan/procedure-steps.ts'
+import { testTakeaway } from '../../../src/features/test-plan/test-takeaway.ts'
+import { togetherOf } from '../../../src/features/test-plan/together-of.ts'
+import { formatOf } from '../../../src/ui/format.ts'
+import { sizedAnyhow } from '../../engine/plans.ts'
+import { standalone } from '../../engine/version-plans.ts'
+
+const format = formatOf('en-GB')
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+const stepsOf = (plan: Plan): string => {
+  const sizing = sizedAnyhow(plan)
+  const steps = procedureSteps(plan, testPlan(plan, sizing), togetherOf(plan, sizing), format)
+  expect(steps.length).toBeGreaterThan(5)
+  return plain(steps.join('\n'))
+}
+
+const later = withVersion(defaultPlan, '2019')
+const at2007: Plan = { ...withVersion(defaultPlan, '2007'), servers: 4, storage: 'tested' }
+
+describe('the procedure of a test', () => {
+  it('has all servers of a site tested at once where they share arrays or paths to them', () => {
+    expect(stepsOf(defaultPlan)).toContain(
+      'all of a site are tested at once (MBX01 and MBX03 in site 1; MBX02 and MBX04 in site 2). Each waits for a key',
+    )
+    expect(stepsOf({ ...later, storageKind: 'EqualLogic', copies: 2 })).toContain('at once')
+  })
+
+  it('has servers with drives of their own tested in any order', () => {
+    expect(stepsOf({ ...later, storageKind: 'own drives' })).toContain(
+      'No two servers share storage',
+    )
+  })
+
+  it('has one server of a cluster test the storage that two share', () => {
+    expect(stepsOf({ ...at2007, availability: 'scc', sites: 1 })).toContain(
+      'one of them tests it with all databases of the cluster',
+    )
+  })
+
+  it('has both servers of a cluster with two copies tested', () => {
+    expect(stepsOf({ ...at2007, availability: 'ccr', sites: 2 })).toContain(
+      'Both servers of a cluster are tested',
+    )
+  })
+
+  it('says nothing of other servers where there is one', () => {
+    expect(stepsOf({ ...defaultPlan, ...standalone(1) })).toContain('There is one server to test.')
+  })
+
+  it('has figures typed in where there is no file, and the two further runs of 2007', () => {
+    for (const exchange of ['2003', '2007'] as const) {
+      const steps = stepsOf({ ...withVersion(defaultPlan, exchange), ...standalone(2) })
+      expect(steps).toContain('gets no file')
+      expect(steps).toContain('soft recovery')
+      expect(steps).not.toContain('JetstressCmd.exe')
+    }
+    expect(stepsOf(defaultPlan)).toContain('JetstressCmd.exe /c')
+  })
+})
+
+describe('what a test comes to', () => {
+  it('names the load with the reserve and what decides, for one server as for many', () => {
+    const words = (plan: Plan) => plain(testTakeaway(testPlan(plan, sizedAnyhow(plan)), format))
+    expect(words(defaultPlan)).toMatch(
+      /^Each of 4 servers is tested with 7 databases at 1,76\d IOPS, its reserve included, and passes from 1,311 IOPS on/,
+    )
+    const alone = { ...defaultPlan, ...standalone(1), reserve: 'none' as const }
+    expect(words(alone)).toMatch(/^The server is tested with 7 databases at 1,656 IOPS and passes/)
+  })
+})
