@@ -55,7 +55,7 @@ function demandOfPapers(plan: Plan, sizing: PaperSizing): RecoveryDemand {
       `Logs to replay in a ${subject}`,
     ),
     database: file,
-    backup: databasesToBackUp({ file, databases }),
+    backup: databasesToBackUp({ file, databases }, 'Backup of a server'),
   }
 }
 

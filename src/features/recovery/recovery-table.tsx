@@ -64,9 +64,9 @@ export function RecoveryTable({ found, objectives }: RecoveryTableProps) {
         ]}
       >
         <p className="footnote">
-          Lower bounds. Copying databases back comes before the replay and is not among them; the
-          papers measured with Exchange 2007, without users and without a target that had to keep
-          up.
+          Lower bounds, of logs of 1 MB. Copying databases back comes before the replay and is not
+          among them; the papers measured with Exchange 2007, without users and without a target
+          that had to keep up.
           {subject === 'storage group' && ' There is one database to a storage group.'}
         </p>
       </DataTable>

@@ -24,7 +24,7 @@ export function recoveryWords(
   format: Format,
 ): string {
   const replay = `Replaying the ${format.text(logs)} of the largest ${subject} takes ${tookWords(recovery, format)}.`
-  if (!read) return `${replay} No backups are planned: copies take their place.`
+  if (!read) return `${replay} No backups are planned.`
   return `${replay} Backing up the ${format.text(read)} of a server takes ${tookWords(backup, format)}.`
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   defaultPlan,
@@ -10,7 +11,9 @@ import {
 } from '../../../src/engine/index.ts'
 import { objectivesOf, recoveryTimes } from '../../../src/engine/roles-index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
-import { planWith } from '../plans.ts'
+import { plans, planWith, soundPlans } from '../plans.ts'
+
+const protections = ['native', 'hardware', 'software'] as const
 
 const { text } = formatOf('en-GB')
 
@@ -192,5 +195,51 @@ describe('what is asked of recovery and backup', () => {
     const took = timesOf(plan).at('own').backup?.value ?? 0
     const { backup } = timesOf({ ...plan, backupHours: took / 3600 })
     expect(backup?.missed).toEqual([])
+  })
+})
+
+describe('recovery of any plan', () => {
+  const anyPlan = fc.oneof(
+    soundPlans,
+    fc
+      .tuple(plans, fc.constantFrom('2013', '2016', '2019', 'SE'), fc.constantFrom(...protections))
+      .map(([plan, exchange, backup]) => ({ ...withVersion(plan, exchange), backup }))
+      .filter((plan) => size(plan).ok),
+  )
+
+  it('takes finite times, in proportion to what is to be done', () => {
+    fc.assert(
+      fc.property(anyPlan, (plan) => {
+        const { demand, times } = timesOf(plan)
+        const figures = [demand.logs, demand.database, ...(demand.backup ? [demand.backup] : [])]
+        for (const { value } of figures) {
+          expect(Number.isFinite(value)).toBe(true)
+          expect(value).toBeGreaterThanOrEqual(0)
+        }
+        expect(times.length).toBeGreaterThanOrEqual(3)
+        for (const { perLog, replay, backup, perDatabase, inAll } of times) {
+          if (perLog) expect(replay?.value).toBeCloseTo(demand.logs.value * perLog.value, 3)
+          else expect(replay).toBeNull()
+          expect(backup !== null).toBe(demand.backup !== null && (perDatabase ?? inAll) !== null)
+          if (backup) expect(Number.isFinite(backup.value)).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('is held or missed by every time that counts, and by no other', () => {
+    fc.assert(
+      fc.property(anyPlan, fc.double({ min: 0.1, max: 700, noNaN: true }), (plan, hours) => {
+        const asked = { ...plan, recoveryObjective: hours, backupHours: hours }
+        const { recovery, backup } = timesOf(asked)
+        for (const judged of [recovery, backup]) {
+          if (!judged) continue
+          expect(judged.missed.length + judged.held.length).toBe(judged.times.length)
+          for (const { took } of judged.missed) expect(took.value).toBeGreaterThan(hours * 3600)
+          for (const { took } of judged.held)
+            expect(took.value).toBeLessThanOrEqual(hours * 3600 * (1 + 1e-9))
+        }
+      }),
+    )
   })
 })

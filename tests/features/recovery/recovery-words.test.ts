@@ -42,9 +42,9 @@ describe('what recovery and backup come to, in words', () => {
     expect(asked({ recoveryObjective: 1 })).not.toContain('within')
   })
 
-  it('says that copies take the place of backups', () => {
+  it('says that no backups are planned', () => {
     expect(wordsOf({ ...withVersion(defaultPlan, '2019'), ...own })).toMatch(
-      /at your rates\. No backups are planned: copies take their place\.$/,
+      /at your rates\. No backups are planned\.$/,
     )
   })
 })
