@@ -48,13 +48,14 @@ it('a version that is chosen keeps the last results, and a failure to fetch is t
   expect(project.getState()).toMatchObject({ plan: later, computed: { plan: before } })
 })
 
-it('a plan of the papers asks for it that is to recover in some time', async () => {
-  laterMethod.setState({ fetched: 'not asked for' })
-  await fetchMethodOf({ exchange: '2010', recoveryObjective: 4 })
-  expect(laterMethod.getState().fetched).toBe('failed')
-  await fetchMethodOf({ exchange: '2010', backupHours: 4 })
-  expect(laterMethod.getState().fetched).toBe('failed')
-})
+it.each([{ recoveryObjective: 4 }, { backupHours: 4 }])(
+  'a plan of the papers asks for what judges its recovery: %o',
+  async (asked) => {
+    laterMethod.setState({ fetched: 'not asked for' })
+    await fetchMethodOf({ exchange: '2010', ...asked })
+    expect(laterMethod.getState().fetched).toBe('failed')
+  },
+)
 
 it('tried again it comes, and the plan on screen has its results', async () => {
   network.isThere = true
