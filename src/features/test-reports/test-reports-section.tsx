@@ -35,8 +35,8 @@ export function TestReportsSection() {
       </h2>
       <p className="hint">
         Drop the reports of Jetstress anywhere on Spindle, choose them, or paste their text: the
-        .html or .xml that Jetstress saved, the text of a report of 2007, and counters that relog
-        exported as .csv. They are read here in the browser; nothing of them is sent or run.
+        .html or .xml that Jetstress saved, or counters that relog exported as .csv. They are read
+        here in the browser; nothing of them is sent or run.
       </p>
       <OpenFile
         id="open-reports"
