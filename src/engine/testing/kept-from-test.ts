@@ -1,5 +1,6 @@
 import { exceeds } from '../core/units.ts'
 import type { KeptTest } from '../plan/kept-test.ts'
+import { keptTestBoxes } from '../plan/kept-test-boxes.ts'
 import { limits } from '../plan/limits.ts'
 import type { Sizing } from '../sizing/size.ts'
 import type { JudgedTest } from './judged-test.ts'
@@ -13,7 +14,7 @@ const enough = 0.95
 /**
  * What is kept of a test: its figures, whether its latencies held, and the load it stands for. That is
  * the largest planned one of which it achieved 95 %: its own target, or the plan’s. Null where the
- * report does not say what was achieved.
+ * report does not say what was achieved, or says what no plan can hold.
  */
 export function keptFrom(test: JudgedTest, sizing: Sizing): KeptFigures | null {
   const { achieved, target, planned, rates, latencies, criteria, servers } = test
@@ -32,7 +33,7 @@ export function keptFrom(test: JudgedTest, sizing: Sizing): KeptFigures | null {
   const readHolds = judged.some(({ code, holds }) => code === 'dbRead' && holds === true)
   const sum = (...parts: readonly ({ readonly value: number } | null)[]) =>
     rounded(parts.reduce((all, part) => all + (part?.value ?? 0), 0))
-  return {
+  const kept: KeptFigures = {
     name: nameOf(test).slice(0, limits.name),
     databases: Math.max(1, Math.round(databases ?? sizing.databases.onServer.value)),
     dataGb: rounded(bytes === null ? sizing.dataOnServer.value * servers.length : bytes / 1e9),
@@ -50,6 +51,21 @@ export function keptFrom(test: JudgedTest, sizing: Sizing): KeptFigures | null {
       judged.every(({ holds }) => holds !== false) &&
       runs.every(({ said }) => said !== 'fail'),
   }
+  return isOfPlan(kept) ? kept : null
+}
+
+const figures = [
+  ...(['databases', 'dataGb', 'planned', 'achieved', 'reads', 'logs', 'maintenance'] as const),
+  ...(['readMs', 'writeMs', 'logMs'] as const),
+]
+
+/** Whether a plan may hold all figures: one that it may not would never open again. */
+function isOfPlan(kept: KeptFigures): boolean {
+  return figures.every((key) => {
+    const value = kept[key]
+    const { min, max } = keptTestBoxes[key]
+    return value === null || (value >= min && value <= max)
+  })
 }
 
 /** The machine and when its test started: of several machines the first. */

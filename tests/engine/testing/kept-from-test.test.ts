@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { decodePlan, encodePlan } from '../../../src/codec/index.ts'
+import { ax45iSolution } from '../../../src/engine/compare/ax4-5i.ts'
+import { size } from '../../../src/engine/index.ts'
+import { keptFrom, type ReportedRun, verdictOf } from '../../../src/engine/roles-index.ts'
+import { twoHours } from './test-runs.ts'
+
+const { plan } = ax45iSolution
+
+function keptOf(reported: ReportedRun) {
+  const result = size(plan)
+  if (!result.ok) throw new Error('The answers of the plan go together')
+  const [test] = verdictOf(plan, result.sizing, [reported]).tests
+  if (!test) throw new Error('One test was judged')
+  return keptFrom(test, result.sizing)
+}
+
+const odd = (of: Partial<ReportedRun['run']>): ReportedRun => ({
+  ...twoHours,
+  run: { ...twoHours.run, ...of },
+})
+
+describe('what is kept of a test', () => {
+  it('is what its report says, and the largest planned load that it stands for', () => {
+    expect(keptOf(twoHours)).toEqual({
+      ...{ name: '8B8MGD1, 2008-08-06 13:43', databases: 2, dataGb: expect.any(Number) },
+      ...{ planned: 560, achieved: 592.487, reads: 274.574, logs: 176.279, maintenance: 0 },
+      ...{ readMs: 17.548, writeMs: 6, logMs: 2.4, passed: true },
+    })
+  })
+
+  it('is nothing where nothing was achieved by the report', () => {
+    expect(keptOf(odd({ achieved: null, volumes: [] }))).toBeNull()
+  })
+
+  it.each([
+    { achieved: 1e12 },
+    { databases: 20_000 },
+    { bytesAtStart: 1e19 },
+    { volumes: twoHours.run.volumes.map((volume) => ({ ...volume, readMs: 1e9 })) },
+  ])('is nothing where no plan can hold it: %o', (of) => {
+    expect(keptOf(odd(of))).toBeNull()
+  })
+
+  it('opens again in a link, whatever the machine is called', () => {
+    const kept = keptOf(odd({ machine: `\u202e\u0007<b>${'é'.repeat(600)}` }))
+    if (!kept) throw new Error('It is kept')
+    const on = { id: 'test', array: null, driveKind: 'SSD', storage: 'JBOD', units: 1 } as const
+    const { code } = encodePlan({ ...plan, keptTests: [{ ...kept, ...on }] })
+    const opened = decodePlan(code)
+    expect(opened.ok && opened.plan.keptTests).toEqual([{ ...kept, ...on }])
+  })
+})
