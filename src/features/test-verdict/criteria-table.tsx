@@ -21,8 +21,8 @@ export function CriteriaTable({
         { head: 'Criterion', of: ({ code }) => criterionWords[code] },
         { head: 'Limit', of: limitOf },
         { head: 'Measured', fails, of: ({ measured, byReport }) => measured ?? missing(byReport) },
-        { head: 'Mean of all volumes', of: (one) => latencyOf(test, one)?.mean ?? null },
-        { head: 'At the planned load', of: (one) => latencyOf(test, one)?.equated ?? null },
+        { head: 'Mean of all volumes', of: (one) => latencyOf(test, one)?.mean ?? '' },
+        { head: 'At the planned load', of: (one) => latencyOf(test, one)?.equated ?? '' },
         { head: 'Holds', className: 'holds', fails, of: holdsOf },
       ]}
     />

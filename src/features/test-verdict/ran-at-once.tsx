@@ -27,6 +27,7 @@ export function RanAtOnce({ tests }: { readonly tests: readonly JudgedTest[] }) 
         caption="Runs, and the tests they belong to"
         hidden="caption"
         cards
+        className="ran-at-once"
         rows={rows}
         columns={[
           {

@@ -64,7 +64,7 @@ function Chart({ live, points, design }: ChartProps) {
   const { judged, judgedWithReserve } = live.results.sizing.iops
   const most = Math.max(...points.map(({ load }) => load.value), judgedWithReserve.value)
   const limit = design ? capability(design.prediction.work).value : 0
-  const end = Math.max(most, limit) * 1.15
+  const end = roundEnd(Math.max(most, limit) * 1.1)
   const [database, log] = [thresholds.dbRead.value, thresholds.logWrite.value]
   const dots = points.flatMap(({ load, measured }) =>
     measured.flatMap((latency, curve) =>
@@ -111,6 +111,12 @@ function Chart({ live, points, design }: ChartProps) {
       )}
     </ChartFrame>
   )
+}
+
+/** The next end of an axis that its ticks divide evenly. */
+function roundEnd(value: number): number {
+  const step = 10 ** Math.floor(Math.log10(value)) / 2
+  return Math.ceil(value / step) * step
 }
 
 /** Two places without a curve: the axis needs its ends. */

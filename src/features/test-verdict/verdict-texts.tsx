@@ -10,7 +10,7 @@ export function Headline({ verdict }: { readonly verdict: TestVerdict }) {
   const { outcome, repeated } = verdict
   const isGood = outcome === 'passes' || outcome === 'passes with reserve'
   return (
-    <div className={isGood ? 'verdict-box' : 'verdict-box none'}>
+    <div className={isGood ? 'tests-verdict verdict-box' : 'tests-verdict verdict-box none'}>
       <p className="headline" role="status">
         {verdictHeadline(verdict, format)}
       </p>
