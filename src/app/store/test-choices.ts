@@ -5,7 +5,7 @@ import type { JudgedTest, TestChoices } from '../../engine/roles-index.ts'
 const none: TestChoices = { atOnce: {} }
 
 /** What a person says of the reports read in this window; nothing of it is saved. */
-const testChoices = createStore<TestChoices>(() => none)
+export const testChoices = createStore<TestChoices>(() => none)
 
 /** What was said, read by a component. */
 export function useTestChoices(): TestChoices {
