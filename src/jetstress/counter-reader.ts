@@ -83,10 +83,10 @@ function counterReader(): ReportReader {
     },
     end: () => {
       const last = lines.end()
-      isCut = lines.isTooLong()
-      if (columns !== null && (rowsOf(last, delimiter)[0]?.length ?? 0) < cells)
-        isCut ||= last !== ''
-      else if (last.trim() !== '') take(last)
+      // Of a line without its end, the last value may lack digits unless its quotation mark is closed.
+      const isWhole = /"\s*$/.test(last) && (rowsOf(last, delimiter)[0]?.length ?? 0) >= cells
+      isCut = lines.isTooLong() || (columns !== null && last.trim() !== '' && !isWhole)
+      if (last.trim() !== '' && (columns === null || isWhole)) take(last)
       const runs = sampled ? runsOf(columns ?? [], sampled, isCut || tooMany) : []
       const notes = [
         ...say(columns?.length === 0, 'missing', latencyCounters),

@@ -107,6 +107,19 @@ describe('counters that relog wrote', () => {
     expect(one?.points.at(-1)).toEqual({ second: 45, ms: 50 })
   })
 
+  it('cut anywhere never say another figure than the whole', () => {
+    const rising = counterLines({ samples: 12, ms: (at) => 10.25 + at * 1.125 })
+    for (const said of [rising, rising.replaceAll('"', '')]) {
+      const whole = series(said)
+      expect(whole).toHaveLength(3)
+      for (let at = 500; at < said.length; at += 1)
+        for (const { name, points } of series(said.slice(0, at))) {
+          const all = whole.filter((one) => one.name === name).flatMap((one) => one.points)
+          for (const point of points) expect(all).toContainEqual(point)
+        }
+    }
+  })
+
   it('never throw, whatever stands in them', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.nat(200), (noise, at) => {

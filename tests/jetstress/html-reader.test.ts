@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { htmlForm } from '../../src/jetstress/html-reader.ts'
 import { textReports } from '../../src/jetstress/text-report.ts'
+import { cases } from '../cases.ts'
 import { fixture as bytesOf } from './read-fixture.ts'
 
 const fixture = (name: string) => new TextDecoder().decode(bytesOf(`${name}.html`))
@@ -191,6 +192,29 @@ describe('a report of Jetstress 2010 or 2013 in HTML', () => {
       run: 0,
       names: ['Transactional I/O Performance'],
     })
+  })
+
+  it('cut anywhere never says another figure than the whole', () => {
+    const [whole] = read(performance).runs
+    const row = performance.indexOf('13.201')
+    const anywhere = fc.integer({ min: 700, max: performance.length - 20 })
+    const inFigures = fc.integer({ min: row, max: row + 120 })
+    fc.assert(
+      fc.property(fc.oneof(anywhere, inFigures), (at) => {
+        const [run] = read(performance.slice(0, at)).runs
+        if (!run) return
+        expect(run.incomplete).toBe(true)
+        for (const key of ['achieved', 'target', 'machine', 'started', 'bytesAtEnd'] as const)
+          expect([null, whole?.[key]]).toContain(run[key])
+        for (const key of ['readMean', 'readMost', 'logWriteMost'] as const)
+          expect([null, whole?.limits[key]]).toContain(run.limits[key])
+        run.volumes.forEach((volume, row) => {
+          for (const key of ['name', 'reads', 'writes', 'readMs', 'writeMs'] as const)
+            expect([null, whole?.volumes[row]?.[key]]).toContain(volume[key])
+        })
+      }),
+      { numRuns: cases(200) },
+    )
   })
 
   it('runs nothing, and keeps what is written as it is', () => {

@@ -14,9 +14,7 @@ export function LatencyTable({ groups, title }: LatencyTableProps) {
       caption={`Mean and most: ${title}`}
       hidden="caption"
       frame={`Mean and most: ${title}`}
-      rows={groups.flatMap(({ latencies, ...group }) =>
-        latencies.map((one) => ({ ...one, ...group })),
-      )}
+      rows={rowsOf(groups)}
       first={24}
       columns={[
         { head: 'Latency', of: ({ of }) => latencyWords[of] },
@@ -28,6 +26,15 @@ export function LatencyTable({ groups, title }: LatencyTableProps) {
       ]}
     />
   )
+}
+
+/** Those over a limit first, else as their groups have them. */
+function rowsOf(groups: readonly LatencyGroup[]): readonly Row[] {
+  const rows = groups.flatMap(({ latencies, ...group }) =>
+    latencies.map((one) => ({ ...one, ...group })),
+  )
+  const fails = (row: Row) => isOver('mean')(row) || isOver('most')(row)
+  return [...rows.filter(fails), ...rows.filter((row) => !fails(row))]
 }
 
 function isOver(key: 'mean' | 'most') {

@@ -49,7 +49,7 @@ export function TimeChart({ points, levels, end, top, across, size }: TimeChartP
         width={48}
         tickCount={5}
         tickFormatter={(value: number) => format.number(value, top < 8 ? 1 : 0)}
-        label={{ value: 'ms', position: 'insideLeft', offset: 4 }}
+        label={{ value: 'ms', position: 'top', offset: 8 }}
       />
       <Line
         dataKey="highest"
