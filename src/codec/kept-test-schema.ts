@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   keptTestBoxes as boxes,
   curveMethods,
+  driveKinds,
   driveTypes,
   flashTypes,
   type KeptTest,
@@ -64,6 +65,8 @@ const ownCurve = strict('The curve is missing.', {
     ),
   ),
   method: oneOf('Method', curveMethods),
+  drives: numberIn(ownCurveBoxes.drives),
+  driveKind: oneOf('Kind of drive', driveKinds),
   coefficients: z.readonly(
     strict(missing, {
       read: strict(missing, {

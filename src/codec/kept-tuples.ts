@@ -32,6 +32,8 @@ const shapes = {
     'raid',
     'tests',
     'method',
+    'drives',
+    'driveKind',
     ...['time', 'saturation', 'maintenance', 'distance', 'pool'].map(
       (one) => `coefficients.read.${one}`,
     ),

@@ -9,6 +9,7 @@ import {
   leastBand,
   type Method,
   methodOf,
+  type OwnArray,
   type OwnCurve,
   ownCurveBoxes,
   ownDrives,
@@ -63,11 +64,11 @@ export function fitOwnCurve(plan: Plan, array: string, raid: RaidPolicy): CurveF
   const refusal = refusalOf(tests, method)
   if (refusal) return { ok: false, refusal }
   const drives = ownDrives(own, raid)
-  return fitCurve({ drives, raid, method, start: startOfCurve(drives) }, array, tests)
+  return fitCurve({ drives, raid, method, start: startOfCurve(drives) }, own, tests)
 }
 
 /** The same of tests that were found fit for it, from any starting point. */
-export function fitCurve(fitting: Fitting, array: string, tests: readonly CurveTest[]): CurveFit {
+export function fitCurve(fitting: Fitting, own: OwnArray, tests: readonly CurveTest[]): CurveFit {
   const coefficients = fitAll(fitting, tests)
   const without = tests.map((test) =>
     fitAll(
@@ -95,10 +96,12 @@ export function fitCurve(fitting: Fitting, array: string, tests: readonly CurveT
     log: make('log'),
   })
   const curve: OwnCurve = {
-    array,
+    array: own.id,
     raid: fitting.raid,
     tests: tests.map(({ id }) => id),
     method: fitting.method,
+    drives: fitting.drives.drives.value,
+    driveKind: own.driveKind,
     coefficients,
     bands: each((quantity) =>
       rounded(Math.max(conformal(of(quantity, 'leftOut')), leastBand(quantity))),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { KeptTest, OwnCurve } from '../../src/engine/index.ts'
-import { limits, raidPolicies, testedStorages } from '../../src/engine/index.ts'
+import { driveKinds, limits, raidPolicies, testedStorages } from '../../src/engine/index.ts'
 
 /** A passed test of one array in RAID 50, with logs and maintenance. */
 export const keptTest: KeptTest = {
@@ -28,6 +28,8 @@ export const ownCurve: OwnCurve = {
   array: 'shelf',
   raid: 'RAID 50',
   method: 'papers',
+  drives: 22,
+  driveKind: '15K SAS 3.5"',
   tests: ['test-1', 'test-2', 'test-3'],
   coefficients: {
     read: { time: 4.5, saturation: 232, maintenance: 2.3, distance: 0.62, pool: 0.26 },
@@ -83,6 +85,8 @@ export const ownCurves: fc.Arbitrary<readonly OwnCurve[]> = fc.uniqueArray(
     array: ids,
     raid: fc.constantFrom(...raidPolicies),
     method: fc.constantFrom('papers', 'roles'),
+    drives: fc.integer({ min: 1, max: 1000 }),
+    driveKind: fc.constantFrom(...driveKinds),
     tests: fc.uniqueArray(ids, { minLength: 3, maxLength: 8 }),
     coefficients: record({
       read: record({

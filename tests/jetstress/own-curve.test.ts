@@ -68,7 +68,7 @@ describe('a curve fitted to the tests of PS6100XV in RAID 50 alone', () => {
       writeMs: one.writeMs ?? 0,
       logMs: one.logMs ?? 0,
     }))
-    const blind = fitCurve({ drives, raid, method: 'papers', start }, likePs6100xv.id, tests)
+    const blind = fitCurve({ drives, raid, method: 'papers', start }, likePs6100xv, tests)
     if (!blind.ok) throw new Error(blind.refusal.code)
     for (const quantity of curveQuantities)
       expect(blind.curve.errors[quantity].leftOut, quantity).toBeLessThanOrEqual(

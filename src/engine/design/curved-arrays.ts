@@ -45,7 +45,7 @@ export function testsOfCurve(
 
 /**
  * An own array with its curve in a RAID policy; null where none was fitted, where one of its tests is
- * gone, and where the plan counts loads by another method.
+ * gone or its drives are others, and where the plan counts loads by another method.
  */
 export function curvedArrayOf(plan: Plan, own: OwnArray, raid: RaidPolicy): CurvedArray | null {
   const byPolicy = curvesOf(plan)
@@ -65,16 +65,17 @@ function madeOf(plan: Plan, own: OwnArray, raid: RaidPolicy): CurvedArray | null
   return curve && curve.method === methodOf(plan) ? curvedBy(plan, own, curve) : null
 }
 
-/** An own array with a curve, whether the plan has it or not; null where a test of it is gone. */
+/** An own array with a curve, whether the plan has it or not; null where a test of it is gone or its drives are others. */
 export function curvedBy(
   plan: Pick<Plan, 'keptTests'>,
   own: OwnArray,
   curve: OwnCurve,
 ): CurvedArray | null {
-  const tests = testsOfCurve(plan, curve)
-  if (!tests) return null
   const { raid, method } = curve
   const drives = ownDrives(own, raid)
+  const isOfOthers = curve.drives !== drives.drives.value || curve.driveKind !== own.driveKind
+  const tests = isOfOthers ? null : testsOfCurve(plan, curve)
+  if (!tests) return null
   const covered = coveredBy(tests.map((test) => placeOfTest(test, method, drives.drives.value)))
   return { id: own.id, name: cutName(own.name), drives, curve, covered }
 }

@@ -25,6 +25,7 @@ type NumberKey = {
 
 /** The range of every kind of number of a fitted curve. */
 export const ownCurveBoxes = {
+  drives: box('Drives', '', [1, 1000, 'whole']),
   coefficients: box('A coefficient', '', [least, most]),
   bands: box('The width of a band', '', [0, 5]),
   errors: box('An error', '', [0, 100]),

@@ -1,6 +1,7 @@
 import type { Method } from '../exchange/version.ts'
 import { type RaidPolicy, raidPolicies } from '../papers/equallogic-arrays.ts'
 import type { DriveType } from './drive-answers.ts'
+import type { DriveKind } from './own-array.ts'
 
 /** How the servers’ own database drives are put together. */
 export const driveStorages = ['JBOD', 'RAID-1/0', 'RAID-5', 'RAID-6'] as const
@@ -56,6 +57,9 @@ export type OwnCurve = {
   readonly tests: readonly string[]
   /** The method of the plan it was fitted in: whether maintenance counts in its loads. */
   readonly method: Method
+  /** The drives of the array when it was fitted, spares left out: with others it is used no more. */
+  readonly drives: number
+  readonly driveKind: DriveKind
   /** As those of the built-in model, see `latencyCoefficients`. */
   readonly coefficients: {
     readonly read: {

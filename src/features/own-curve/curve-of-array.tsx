@@ -111,7 +111,7 @@ function Used({ plan, own, used, headingId }: UsedProps) {
     <>
       <p>
         {curvedBy(plan, own, used) === null
-          ? `${of} counts for nothing: one of its ${tests} tests was taken back.`
+          ? `${of} counts for nothing: one of its ${tests} tests was taken back, or the array was given other drives.`
           : used.method !== methodOf(plan)
             ? `${of} counts for nothing here: it was fitted for ${methodWords[used.method]}.`
             : `${of} was fitted to ${tests} tests: the array is judged by it.`}

@@ -121,6 +121,18 @@ describe('a curve is not used', () => {
     expect(basisOf({ keptTests: more })).toBe('own curve')
   })
 
+  it('where the array was given other drives', () => {
+    const [own] = withCurve().ownArrays
+    if (!own) throw new Error('The plan has no array of one’s own')
+    for (const change of [
+      { drives: 12 },
+      { spares: 1 },
+      { driveKind: 'SSD', iopsPerDrive: 1 },
+    ] as const)
+      expect(basisOf({ ownArrays: [{ ...own, ...change }] })).not.toBe('own curve')
+    expect(basisOf({ ownArrays: [{ ...own, driveGb: 900, name: 'Renamed' }] })).toBe('own curve')
+  })
+
   it('in a plan that counts loads by another method', () => {
     const plan = withCurve({ ownCurves: [{ ...curve, method: 'roles' }] })
     const [own] = plan.ownArrays
@@ -146,7 +158,8 @@ describe('whatever a link says a curve is', () => {
     const bands = { read: band, write: band, log: band }
     for (const driveKind of ['SSD', '7.2K SATA 3.5"'] as const) {
       const own: OwnArray = { ...likePs6100xv, driveKind, iopsPerDrive: 1000 }
-      const plan = withCurve({ ownArrays: [own], ownCurves: [{ ...curve, coefficients, bands }] })
+      const ofEnd = { ...curve, coefficients, bands, driveKind }
+      const plan = withCurve({ ownArrays: [own], ownCurves: [ofEnd] })
       for (const perServer of [1, 4]) {
         const { prediction } = judged(plan, perServer)
         expect(prediction).not.toBeNull()
