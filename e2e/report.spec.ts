@@ -74,6 +74,26 @@ test('a customer reads the printed report', async ({ page }, info) => {
     'Skip to the content',
   ])
     expect.soft(everything, 'what is printed').not.toContain(squeezed(text))
+
+  // The procedure of the test by itself: one page, with what it is run with and passes by.
+  await page.goto('./#/test')
+  await expect(titleOf(page, 'Test with Jetstress')).toBeVisible()
+  await page.evaluate(() => {
+    window.print = () => undefined
+  })
+  await page.getByRole('button', { name: 'Print the procedure' }).click()
+  await expect(page.locator('html[data-printing]')).toBeAttached()
+  const [procedure = '', ...others] = cellsOf(await printPdf(page, info))
+  expect(others).toEqual([])
+  for (const text of [
+    'Contoso mail, second draft',
+    'MBX01',
+    '6,900',
+    'Two-hour test',
+    '24-hour test',
+  ])
+    expect.soft(procedure).toContain(squeezed(text))
+  expect.soft(procedure).not.toContain(squeezed('Save all'))
 })
 
 test('a customer reads the charts on paper', async ({ page }, info) => {
