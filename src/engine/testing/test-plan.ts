@@ -1,4 +1,5 @@
 import type { NonEmpty } from '../core/non-empty.ts'
+import { once } from '../core/once.ts'
 import { ownRule } from '../core/source.ts'
 import { assumed, sum, tried, type Worked } from '../core/worked.ts'
 import { jetstressLimits } from '../papers/jetstress-rules.ts'
@@ -69,8 +70,16 @@ const whole = (label: string) =>
 const allFull = ownRule('The mailboxes of all tiers.')
 const inTheirOrder = ownRule('Every copy that the placement puts on the server is tested.')
 
-/** The test of a plan: what each server must show, fullest first. */
+const known = once((_: Sizing) => new WeakMap<Plan, TestPlan>())
+
+/** The test of a plan: what each server must show, fullest first; worked out once for a plan. */
 export function testPlan(plan: Plan, sizing: Sizing): TestPlan {
+  const found = known(sizing).get(plan) ?? makeTest(plan, sizing)
+  known(sizing).set(plan, found)
+  return found
+}
+
+function makeTest(plan: Plan, sizing: Sizing): TestPlan {
   const found = serversToTest(plan, sizing)
   const byCount = new Map<number, TestedServer[]>()
   for (const server of found ?? []) {
