@@ -34,6 +34,7 @@ export function useTestReports(): TestReports {
 }
 
 let given = 0
+let pasted = 0
 let callOff: (() => void) | null = null
 let reading: Promise<void> | null = null
 
@@ -50,7 +51,8 @@ export async function takeReports(files: readonly File[]): Promise<void> {
 
 /** Reads a text that somebody pasted as reports. */
 export function takePastedReport(text: string): Promise<void> {
-  return takeReports([new File([text], 'Pasted text')])
+  pasted += 1
+  return takeReports([new File([text], pasted === 1 ? 'Pasted text' : `Pasted text ${pasted}`)])
 }
 
 /** Takes a report out of the list. */

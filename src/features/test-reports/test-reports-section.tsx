@@ -36,7 +36,8 @@ export function TestReportsSection() {
       <p className="hint">
         Drop the reports of Jetstress anywhere on Spindle, choose them, or paste their text: the
         .html or .xml that Jetstress saved, or counters that relog exported as .csv. They are read
-        here in the browser; nothing of them is sent or run.
+        here in the browser; nothing of them is sent or run, and what was read is gone with this
+        window.
       </p>
       <OpenFile
         id="open-reports"

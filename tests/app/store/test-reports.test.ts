@@ -28,6 +28,8 @@ it('reads several files in their order, also without a worker, and lists what is
     ['prose.txt', false],
     ['Pasted text', true],
   ])
+  await takePastedReport('nothing')
+  expect(listed().at(-1)).toEqual(['Pasted text 2', false])
 })
 
 it('takes one out of the list', async () => {
