@@ -72,7 +72,7 @@ export function RecoveryTable({ found, objectives }: RecoveryTableProps) {
       </DataTable>
       <FigureTable
         caption="What recovery and backup have to do"
-        rows={[{ worked: logs }, { worked: database }, ...(backup ? [{ worked: backup }] : [])]}
+        rows={[logs, ...(backup ? [database, backup] : [])].map((worked) => ({ worked }))}
       />
     </>
   )
