@@ -5,6 +5,7 @@ import { useTestReports } from '../app/store/test-reports.ts'
 import { useResults } from '../app/store/use-project.ts'
 import type { Plan, Sizing } from '../engine/index.ts'
 import { kindOfTest, type TestKind, testPlan } from '../engine/roles-index.ts'
+import { KeptTable } from '../features/measured/kept-table.tsx'
 import { ReportTestPlan } from '../features/test-plan/report-test-plan.tsx'
 import { testTakeaway } from '../features/test-plan/test-takeaway.ts'
 import { ReportVerdict } from '../features/test-verdict/report-verdict.tsx'
@@ -26,15 +27,26 @@ export function TestPart({ plan, sizing }: TestPartProps) {
 /** Runs that a verdict is made of. */
 const countingKinds: ReadonlySet<TestKind | null> = new Set(['performance', 'stress'])
 
-/** What was shown, once a test was read in this window; before that, what is to be tested. */
+/**
+ * What was shown, once a test was read in this window; before that, what is to be tested. Tests that
+ * are kept with the plan stand below either.
+ */
 function PrintedTest({ plan, sizing }: TestPartProps) {
   const live = useResults()
   const { reports } = useTestReports()
   const isTested = reports.some(({ read }) =>
     read.runs.some((run) => countingKinds.has(kindOfTest(run))),
   )
-  if (live && isTested) return <ReportVerdict live={live} />
-  return <ReportTestPlan plan={plan} sizing={sizing} />
+  return (
+    <>
+      {live && isTested ? (
+        <ReportVerdict live={live} />
+      ) : (
+        <ReportTestPlan plan={plan} sizing={sizing} />
+      )}
+      {live && plan.keptTests.length > 0 && <KeptTable live={live} />}
+    </>
+  )
 }
 
 /** The same as a section of a plan of Exchange 2003 to 2010. */

@@ -39,6 +39,7 @@ export function sinceWords(edit: LastEdit, after: Tiered, format: Format): strin
     ...tierChanges(edit, after.plan, former),
     ...answerChanges(edit, after.plan, former, format),
     ...arrayChanges(edit.before, after.plan),
+    ...testChanges(edit.before, after.plan),
   ]
   const [first, second, ...others] = changes
   if (!first) return null
@@ -89,6 +90,16 @@ function arrayChanges({ ownArrays: before }: Plan, { ownArrays: after }: Plan): 
       const one = was.get(array.id)
       return one === array ? [] : [`${cutName(array.name)} was ${one ? 'changed' : 'added'}`]
     }),
+  ]
+}
+
+/** What became of kept tests, each known by its id. */
+function testChanges({ keptTests: before }: Plan, { keptTests: after }: Plan): string[] {
+  const others = (all: Plan['keptTests'], of: Plan['keptTests']) =>
+    all.filter(({ id }) => of.every((one) => one.id !== id))
+  return [
+    ...others(before, after).map(({ name }) => `the test ${cutName(name)} was taken back`),
+    ...others(after, before).map(({ name }) => `the test ${cutName(name)} was kept`),
   ]
 }
 

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { encodePlan } from '../src/codec/index.ts'
+import { defaultPlan, type OwnArray, type Plan } from '../src/engine/index.ts'
+import { findBarriers } from './axe.ts'
+import { expect, expectDrawn, expectOnlySense, sideways, test } from './journey.ts'
+
+const shelf: OwnArray = {
+  id: 'shelf',
+  name: 'Our shelf',
+  driveKind: '7.2K SAS 3.5"',
+  driveGb: 4000,
+  drives: 8,
+  spares: 0,
+  raid: ['RAID 6'],
+  activePorts: 2,
+  iopsPerDrive: null,
+  measuredIops: {},
+  price: null,
+}
+
+/** What the made report was planned for; by the estimate from its drives the array does not hold it. */
+const plan: Plan = {
+  ...defaultPlan,
+  storage: 'own',
+  raid: 'RAID 6',
+  arraysPerServer: 1,
+  mailboxesPerDatabase: 350,
+  ownArrays: [shelf],
+  tiers: [{ ...defaultPlan.tiers[0], mailboxes: 1300, growth: 0 }],
+}
+
+const fixture = new URL('../tests/jetstress/fixtures/made-2013-performance.html', import.meta.url)
+
+/** Drops a file in the middle of the page, as from a folder. */
+async function dropFile(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ([file, numbers]) => {
+      const made = new DataTransfer()
+      made.items.add(new File([new Uint8Array(numbers)], file))
+      return made
+    },
+    [name, [...bytes]] as const,
+  )
+  await page.locator('main').dispatchEvent('dragover', { dataTransfer: transfer })
+  await page.locator('main').dispatchEvent('drop', { dataTransfer: transfer })
+}
+
+const learned = (page: Page) => page.getByRole('region', { name: 'What was learned' })
+
+test('an architect tests a plan, keeps what was learned, and the proposal changes', async ({
+  page,
+  newProfile,
+}) => {
+  const { code } = encodePlan(plan)
+  await page.goto(`/#/test?p=${code}`)
+  await expectDrawn(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Save all \d+ as a zip$/ }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/jetstress\.zip$/)
+  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
+
+  await dropFile(page, 'MADE2013.html', await readFile(fixture))
+  const verdict = page.getByRole('region', { name: 'Verdict', exact: true })
+  await expect(verdict.locator('.headline')).toContainText(
+    'The test holds the plan, its reserve included: 134 % of 260 IOPS',
+  )
+
+  const changes = learned(page).getByRole('table', { name: 'What keeping it changes' })
+  const proposed = changes.getByRole('row', { name: /^Proposed/ })
+  await expect(proposed).toContainText('No array considered fits this plan.')
+  await expect(proposed).toContainText('4 × Our shelf')
+  await expect(changes.getByRole('row', { name: /^One such array carries/ })).toContainText(
+    /estimated, not measured.*at least, measured by your test/,
+  )
+  await expectOnlySense(page)
+  expect(await findBarriers(page)).toEqual([])
+  const before = page.url()
+  await learned(page).getByRole('button', { name: 'Keep this test' }).click()
+  await expect.poll(() => page.url()).not.toBe(before)
+  await expect(learned(page).getByRole('status')).toContainText('MADE2013')
+  const kept = learned(page).getByRole('table', { name: 'Tests of your own that are kept' })
+  await expect(kept).toContainText(/at least 6\d\d\sIOPS an array/)
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await sideways(page)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 900 })
+
+  // The link alone brings the test and what it shows to somebody else.
+  const other = await newProfile()
+  await other.goto(page.url().replace('#/test', '#/arrays'))
+  await other.getByText('This plan was opened from a link.').waitFor()
+  await expect(other.getByRole('complementary').locator('.best')).toContainText('Our shelf')
+  await expect(
+    other.getByRole('region', { name: 'Arrays of your own', exact: true }),
+  ).toContainText('your test')
+  await other.goto(page.url())
+  await expectDrawn(other)
+  const withTest = other.url()
+  await learned(other).getByRole('button', { name: 'Take back' }).click()
+  await expect.poll(() => other.url()).not.toBe(withTest)
+  await expect(learned(other).getByRole('status')).toContainText('was taken back')
+  await other.goto(other.url().replace('#/test', '#/arrays'))
+  await expect(other.getByRole('complementary')).toContainText('Nothing fits')
+
+  await learned(page).getByRole('button', { name: 'Take back' }).click()
+  await learned(page).getByRole('button', { name: 'Bring it back' }).click()
+  await expect(kept).toContainText('MADE2013')
+})
