@@ -112,10 +112,13 @@ export function add<T>(block: TextBlock, rows: T[], row: T): void {
   else block.tooMany = true
 }
 
-/** Counts what a written number tells of the decimal sign. */
+/**
+ * Counts what a written number tells of the decimal sign. Jetstress writes its figures with three
+ * decimals and parts no thousands, so that 592,487 alone is read as it is meant.
+ */
 export function weigh(block: TextBlock, written: string): void {
-  const sign = signOf(written)
-  if (sign) block.signs[sign] += 1
+  const sign = signOf(written) ?? /^\d+([.,])\d{3}$/.exec(written)?.[1]
+  if (sign === '.' || sign === ',') block.signs[sign] += 1
 }
 
 /** The decimal sign that most of a block’s numbers are written with. */
