@@ -146,7 +146,7 @@ function makeFormat(locale: string): Format {
     unit === '' ? figure : `${figure}\u00a0${unit}`
   const quantity = (worked: Worked) => {
     const value = shown(worked)
-    if (worked.unit === 'ms' && worked.how.kind === 'measured')
+    if (worked.unit === 'ms' && value > longestMs && isOfTest(worked))
       return { number: number(value, 1, 1), unit: worked.unit }
     return valueQuantity(value, worked.unit, worked.finer)
   }
@@ -169,6 +169,11 @@ function makeFormat(locale: string): Format {
     number,
     date: (date) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date),
   }
+}
+
+/** Whether a value stands in the report of a test, or is the largest of such values. */
+function isOfTest({ how }: Worked): boolean {
+  return how.kind === 'measured' || (how.kind === 'largest' && isOfTest(how.binding))
 }
 
 /** `copies` → `copy`, `mailboxes` → `mailbox`, `messages a day` → `message a day`. */

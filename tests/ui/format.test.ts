@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { ownRule } from '../../src/engine/core/source.ts'
+import { largest, measured } from '../../src/engine/core/worked.ts'
 import { given } from '../../src/engine/index.ts'
 import { formatOf } from '../../src/ui/format.ts'
 
@@ -35,5 +37,21 @@ describe('a constant of a formula', () => {
     [0.05, '%', '5 %'],
   ] as const)('%d %s reads %s', (value, unit, words) => {
     expect(format.constant(value, unit).replaceAll('\u00a0', ' ')).toBe(words)
+  })
+})
+
+describe('a latency beyond 200 ms', () => {
+  const place = { report: 'perf.html', machine: null, line: 'Instance1' }
+  const one = measured('Database read latency', 532.4, 'ms', place)
+
+  it('has no digits where it is predicted', () => {
+    expect(format.text({ ...one, how: { kind: 'given', answer: 'any', tier: null } })).toBe(
+      '> 200\u00a0ms',
+    )
+  })
+
+  it('is told as it was where a test measured it, of one volume or the slowest', () => {
+    expect(format.text(one)).toBe('532.4\u00a0ms')
+    expect(format.text(largest('Slowest', [one], ownRule('Any.')))).toBe('532.4\u00a0ms')
   })
 })

@@ -21,6 +21,7 @@ export function ServerTable({
       columns={[
         {
           head: 'Server',
+          foot: 'In all',
           of: ({ name, standsFor }) => [
             cutName(name ?? 'not named'),
             standsFor === 'its name' ? '' : { note: 'not a name of the plan' },
