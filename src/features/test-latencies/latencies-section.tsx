@@ -7,6 +7,7 @@ import { type JetstressRun, type LatencyGroup, latencyGroups } from '../../engin
 import { useFormat } from '../../ui/format-context.tsx'
 import { LatencyFigure } from './latency-figure.tsx'
 import { LatencyTable } from './latency-table.tsx'
+import { samplesWords } from './latency-words.ts'
 import './latencies.css'
 
 /** How latencies went over the time of a test, of all counters that were read; nothing without any. */
@@ -47,9 +48,8 @@ function Recorded({ run, groups }: RecordedProps) {
     <section className="recorded" aria-label={`Latencies of ${title}`}>
       <h3>{title}</h3>
       <p>
-        {format.number(run.overTime?.samples ?? 0)} samples
-        {run.seconds !== null && ` in ${format.value(run.seconds, 's')}`}. Each point of a line is
-        the highest of the samples around it; means are of all samples.
+        {samplesWords(run.overTime?.samples ?? 0, run.seconds, format)}. Each point of a line is the
+        highest of the samples around it; means are of all samples.
         {held.length === 0 &&
           ' Nothing tells which of these disks hold databases and which hold logs, so no limit is drawn: the report of the run says it, where it is read too.'}
       </p>

@@ -27,7 +27,7 @@ export function LatencyFigure({ group, machine, seconds }: LatencyFigureProps) {
   const points = useMemo(() => pointsOf(group, shown), [group, shown])
   const inHours = seconds > 2 * 3600
   const per = inHours ? 3600 : 60
-  const end = Math.max(seconds / per, 0.1)
+  const end = Math.max(seconds / per, 1)
   const name = `${latencyWords[of]} of ${machine} over time`
   return (
     <>
@@ -75,6 +75,7 @@ export function LatencyFigure({ group, machine, seconds }: LatencyFigureProps) {
             points={points.map((point) => ({ ...point, at: point.at / per }))}
             {...scaleOf(group, format)}
             end={end}
+            ticks={ticksUpTo(end, inHours ? hourSteps : minuteSteps)}
             across={inHours ? 'Hours since the start' : 'Minutes since the start'}
           />
         )}
@@ -120,6 +121,15 @@ function scaleOf({ latencies, meanLimit, mostLimit }: LatencyGroup, format: Form
       },
   ].filter((level) => !!level)
   return { levels, top: roundTop(Math.max(1, most, ...levels.map(({ value }) => value)) * 1.05) }
+}
+
+const minuteSteps = [0.2, 0.5, 1, 2, 5, 10, 20]
+const hourSteps = [1, 2, 4, 6, 12, 24, 48, 168]
+
+/** About six round places, none far beyond the end. */
+function ticksUpTo(end: number, among: readonly number[]): readonly number[] {
+  const step = among.find((one) => end / one <= 6.5) ?? end
+  return Array.from({ length: Math.floor(end / step + 0.05) + 1 }, (_, at) => at * step)
 }
 
 const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]

@@ -30,10 +30,16 @@ export function takeawayOf(group: LatencyGroup, format: Format): string {
     `${latencyWords[of]} took ${format.text(slowest.mean)} in the mean`,
     among(` of the slowest, ${cutName(name)}`),
     beside(slowest.mean, meanLimit),
-    ` and ${format.text(highest.most)} at most`,
+    `${among(',')} and ${format.text(highest.most)} at most`,
     among(highest === slowest ? '' : `, in ${cutName(highest.series.name)}`),
     `${beside(highest.most, mostLimit)}.`,
   ].join('')
+}
+
+/** How many samples there are, and over which time. */
+export function samplesWords(samples: number, seconds: number | null, format: Format): string {
+  if (samples === 1) return '1 sample'
+  return `${format.number(samples)} samples${seconds ? ` in ${format.value(seconds, 's')}` : ''}`
 }
 
 /** A time since the first sample, as `1:23:45`. */

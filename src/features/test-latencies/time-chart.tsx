@@ -18,14 +18,14 @@ type TimeChartProps = {
   readonly end: number
   readonly top: number
   readonly across: string
+  readonly ticks: readonly number[]
   readonly size: ChartSize
 }
 
 /** Latencies over the time of a test: the highest of all thin behind one that is thick. */
-export function TimeChart({ points, levels, end, top, across, size }: TimeChartProps) {
+export function TimeChart({ points, levels, end, top, across, ticks, size }: TimeChartProps) {
   const format = useFormat()
   const isOne = (key: 'one' | 'highest') => points.filter((point) => point[key] !== null).length < 2
-  const tick = (value: number) => format.number(value, end < 5 ? 1 : 0)
   return (
     <ComposedChart
       {...size}
@@ -36,10 +36,10 @@ export function TimeChart({ points, levels, end, top, across, size }: TimeChartP
       <XAxis
         type="number"
         dataKey="at"
-        domain={[0, end]}
+        domain={[0, Math.max(end, ticks.at(-1) ?? 0)]}
         tickLine={false}
-        tickCount={7}
-        tickFormatter={tick}
+        ticks={[...ticks]}
+        tickFormatter={(value: number) => format.number(value, 1)}
         label={{ value: across, position: 'insideBottom', offset: -16 }}
       />
       <YAxis
@@ -74,7 +74,7 @@ export function TimeChart({ points, levels, end, top, across, size }: TimeChartP
           key={label}
           y={value}
           className="threshold"
-          label={{ value: label, position: 'insideBottomLeft' }}
+          label={{ value: label, position: 'insideBottomLeft', className: 'threshold-label' }}
         />
       ))}
     </ComposedChart>
