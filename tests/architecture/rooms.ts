@@ -63,7 +63,7 @@ const rooms: readonly Room[] = [
     name: 'jetstress',
     paths: ['jetstress/'],
     mayImport: ['engine'],
-    npm: ['fflate', '@rgrove/parse-xml', 'htmlparser2', 'papaparse', 'ml-levenberg-marquardt'],
+    npm: ['htmlparser2', 'papaparse', 'ml-levenberg-marquardt'],
   },
   {
     name: 'ui',

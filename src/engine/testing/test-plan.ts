@@ -30,6 +30,8 @@ export type TestPlan = {
   readonly idle: readonly string[]
   /** Why no configuration is made; null where there is one for each server. */
   readonly unconfigured: 'version' | 'not placed' | null
+  /** Databases that storage is counted for where the fullest server holds more of them, as Microsoft rounds; else null. */
+  readonly countedFor: Worked<'databases'> | null
   /** Copies of each database: with more than one, Jetstress reads logs as if it shipped them. */
   readonly copies: Worked<'copies'>
   /** Of the storage, and of what it can do: all of it, because the profile sets both. */
@@ -80,6 +82,7 @@ export function testPlan(plan: Plan, sizing: Sizing): TestPlan {
 }
 
 function makeTest(plan: Plan, sizing: Sizing): TestPlan {
+  const { onServer } = sizing.databases
   const found = serversToTest(plan, sizing)
   const byCount = new Map<number, TestedServer[]>()
   for (const server of found ?? []) {
@@ -93,8 +96,9 @@ function makeTest(plan: Plan, sizing: Sizing): TestPlan {
     alike(sizing, byCount.get(count) ?? [], heldBy(sizing, count)),
   )
   return {
-    servers: [fullest ?? alike(sizing, [], sizing.databases.onServer), ...others],
+    servers: [fullest ?? alike(sizing, [], onServer), ...others],
     idle: idle.map(({ name }) => name),
+    countedFor: fullest && fullest.databases.value > onServer.value ? onServer : null,
     unconfigured: isConfigured(plan) ? (fullest ? null : 'not placed') : 'version',
     copies: isByRoles(sizing) ? sizing.parts.copies.copies : copiesKept(plan),
     capacity: whole('Storage capacity in use'),

@@ -13,7 +13,7 @@ export function ReportTestPlan({ plan, sizing }: ReportTestPlanProps) {
   const together = useMemo(() => togetherOf(plan, sizing), [plan, sizing])
   return (
     <>
-      <TestedServersTable kinds={test.servers} />
+      <TestedServersTable test={test} />
       <Procedure plan={plan} test={test} together={together} />
     </>
   )

@@ -25,7 +25,7 @@ export function TestPlanSection({ live }: { readonly live: LiveResults }) {
         Test plan
       </h2>
       <p className="why">{testTakeaway(test, format)}</p>
-      <TestedServersTable kinds={test.servers} />
+      <TestedServersTable test={test} />
       <FigureTable
         caption="The same on every server"
         rows={[{ worked: test.copies }, { worked: test.capacity }, { worked: test.throughput }]}
@@ -40,7 +40,7 @@ export function TestPlanSection({ live }: { readonly live: LiveResults }) {
         <h3>Procedure</h3>
         <div className="on-paper">
           <TitleLine plan={plan} isNamed />
-          <TestedServersTable kinds={test.servers} />
+          <TestedServersTable test={test} />
         </div>
         <Procedure plan={plan} test={test} together={together} />
         <p className="buttons">

@@ -1,21 +1,21 @@
 import { listedWords } from '../../app/words/listed-words.ts'
-import type { TestedServers } from '../../engine/roles-index.ts'
+import type { TestedServers, TestPlan } from '../../engine/roles-index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
-type TestedServersTableProps = { readonly kinds: readonly TestedServers[] }
+type TestedServersTableProps = { readonly test: TestPlan }
 
 /** What is asked of each server in the test; servers that are tested alike share a row. */
-export function TestedServersTable({ kinds }: TestedServersTableProps) {
+export function TestedServersTable({ test }: TestedServersTableProps) {
   const format = useFormat()
   return (
     <DataTable
       caption="What each server is tested with"
       frame="What each server is tested with"
       cards
-      rows={kinds}
+      rows={test.servers}
       columns={[
         { head: 'Servers', of: (kind) => serversCell(kind, format) },
         { head: 'Databases', of: ({ databases }) => databases, bare: true },
@@ -32,6 +32,12 @@ export function TestedServersTable({ kinds }: TestedServersTableProps) {
         Transactional IOPS: reads and writes of databases, without logs and maintenance, which
         Jetstress adds by itself.
       </p>
+      {test.countedFor && (
+        <p className="footnote">
+          Storage is counted for {format.text(test.countedFor)} on a server, fewer than the
+          placement puts on the fullest (MS10): the load is that of the fewer.
+        </p>
+      )}
     </DataTable>
   )
 }
