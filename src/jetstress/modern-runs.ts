@@ -8,7 +8,7 @@ import type { NoteCode, ReportNote } from './report-note.ts'
 import type { ReportReading } from './report-reader.ts'
 import type { ReportRow } from './report-row.ts'
 import { unknownRun } from './unknown-run.ts'
-import { type DecimalSign, inMs, numberOf, signOf } from './written-numbers.ts'
+import { type DecimalSign, inMs, numberOf, signOfFigure } from './written-numbers.ts'
 
 /** Labels of figures that stand alone, squeezed: of the page, and what a result in XML may call them. */
 const labels = {
@@ -156,7 +156,7 @@ function timesIn(
 /** The decimal sign that most figures of a run can only be written with. */
 function decimalIn({ facts, tables }: WrittenRun): DecimalSign {
   const cells = [...facts.values(), ...tables.flatMap(({ rows }) => rows.flat())]
-  const signs = cells.map(signOf)
+  const signs = cells.map(signOfFigure)
   const commas = signs.filter((sign) => sign === ',').length
   return commas > signs.filter((sign) => sign === '.').length ? ',' : '.'
 }

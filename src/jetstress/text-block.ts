@@ -1,5 +1,5 @@
 import type { RunKind } from '../engine/roles-index.ts'
-import { type DecimalSign, signOf } from './written-numbers.ts'
+import { type DecimalSign, signOfFigure } from './written-numbers.ts'
 
 /** The figures of a report that stand alone on their line, each under its label. */
 export const summaryLabels = {
@@ -112,13 +112,10 @@ export function add<T>(block: TextBlock, rows: T[], row: T): void {
   else block.tooMany = true
 }
 
-/**
- * Counts what a written number tells of the decimal sign. Jetstress writes its figures with three
- * decimals and parts no thousands, so that 592,487 alone is read as it is meant.
- */
+/** Counts what a written figure tells of the decimal sign. */
 export function weigh(block: TextBlock, written: string): void {
-  const sign = signOf(written) ?? /^\d+([.,])\d{3}$/.exec(written)?.[1]
-  if (sign === '.' || sign === ',') block.signs[sign] += 1
+  const sign = signOfFigure(written)
+  if (sign) block.signs[sign] += 1
 }
 
 /** The decimal sign that most of a block’s numbers are written with. */

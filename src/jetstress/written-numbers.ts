@@ -22,11 +22,20 @@ function shapesOf(decimal: DecimalSign, group: DecimalSign) {
 }
 
 /** The decimal sign that a number cannot be written without; null where it leaves that open. */
-export function signOf(written: string): DecimalSign | null {
+function signOf(written: string): DecimalSign | null {
   const tells = ({ only, powered }: (typeof shapes)[DecimalSign]) =>
     only.test(written) || powered.test(written)
   if (tells(shapes['.'])) return '.'
   return tells(shapes[',']) ? ',' : null
+}
+
+/**
+ * The decimal sign of a figure of a report, which has three decimals and parts no thousands: 592,487
+ * alone is read as it is meant.
+ */
+export function signOfFigure(written: string): DecimalSign | null {
+  const sign = signOf(written) ?? /^\d+([.,])\d{3}$/.exec(written)?.[1]
+  return sign === '.' || sign === ',' ? sign : null
 }
 
 /**
