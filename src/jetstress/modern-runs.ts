@@ -1,6 +1,7 @@
 import type { JetstressRun } from '../engine/roles-index.ts'
 import { orderBy, secondsBetween, timeOf } from './local-time.ts'
 import { kindOf, nameIn, releaseOf, stampIn } from './modern-kind.ts'
+import { modernMissing } from './modern-missing.ts'
 import { backupsIn, replaysIn } from './modern-statistics.ts'
 import { type WrittenRun, writtenRuns } from './modern-tables.ts'
 import { hasTotalsAlone, modernVolumes, type ReadsNumber } from './modern-volumes.ts'
@@ -107,7 +108,7 @@ function readRun(written: WrittenRun, at: number, file: string) {
     replays,
     backups,
   }
-  const missing = missingOf(run)
+  const missing = modernMissing(run)
   const said: readonly (readonly [NoteCode, readonly string[]])[] = [
     ['missing', missing],
     ['number unread', unread.slice(0, mostNamed)],
@@ -181,29 +182,4 @@ function limitsIn(log: readonly string[], number: ReadsNumber): JetstressRun['li
   const [readMean, readMost] = of(/read latency thresholds/i)
   const [logWriteMean, logWriteMost] = of(/log write latency thresholds/i)
   return { readMean, readMost, logWriteMean, logWriteMost }
-}
-
-/** The figures that a report of a kind has and this one does not, as it calls them. */
-function missingOf(run: JetstressRun): readonly string[] {
-  const isLoad = run.kind === 'performance' || run.kind === 'stress' || run.part === 'preparation'
-  const missing: readonly (readonly [boolean, string])[] = [
-    [run.said === null && isLoad, 'Overall Test Result'],
-    [run.machine === null && isLoad, 'Machine Name'],
-    [run.achieved === null && isLoad, 'Achieved Transactional I/O per Second'],
-    [run.volumes.length === 0, 'Transactional I/O Performance'],
-    [
-      run.volumes.some(({ role, readMs }) => role === 'database' && readMs === null),
-      'I/O Database Reads Average Latency',
-    ],
-    [
-      run.volumes.some(({ role, writeMs }) => role === 'log' && writeMs === null),
-      'I/O Log Writes Average Latency',
-    ],
-    [
-      run.kind === 'soft recovery' && run.part === 'test' && run.replays.length === 0,
-      'Log files replayed',
-    ],
-    [run.kind === 'backup' && run.backups.length === 0, 'MBytes Transferred/sec'],
-  ]
-  return missing.flatMap(([isMissing, name]) => (isMissing ? [name] : []))
 }

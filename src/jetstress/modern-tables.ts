@@ -73,6 +73,6 @@ function writtenRun(rows: readonly ReportRow[]): WrittenRun {
 }
 
 /** A label without what parts its words, in small letters: a page and a result in XML part them differently. */
-export function squeezed(label: string): string {
+function squeezed(label: string): string {
   return label.toLowerCase().replace(/[^a-z0-9]/g, '')
 }

@@ -194,6 +194,23 @@ describe('a report of Jetstress 2010 or 2013 in HTML', () => {
     })
   })
 
+  it('names the columns that are not there', () => {
+    const heads = ['I/O Database Writes/sec', 'I/O Log Writes Average Latency (msec)']
+    const without = heads.reduce(
+      (page, head) => page.replaceAll(`>${head}<`, '>Other<'),
+      performance,
+    )
+    const { runs, notes } = read(without)
+    expect(runs[0]).toMatchObject({ achieved: 347.6, incomplete: true })
+    expect(notes).toEqual([
+      {
+        code: 'missing',
+        run: 0,
+        names: ['I/O Database Writes/sec', 'I/O Log Writes Average Latency'],
+      },
+    ])
+  })
+
   it('cut anywhere never says another figure than the whole', () => {
     const [whole] = read(performance).runs
     const row = performance.indexOf('13.201')
