@@ -8,9 +8,12 @@ import { testSentences, togetherSentence, verdictHeadline } from './verdict-sent
 export function Headline({ verdict }: { readonly verdict: TestVerdict }) {
   const format = useFormat()
   const { outcome, repeated } = verdict
-  const isGood = outcome === 'passes' || outcome === 'passes with reserve'
   return (
-    <div className={isGood ? 'tests-verdict verdict-box' : 'tests-verdict verdict-box none'}>
+    <div
+      className={
+        outcome === 'fails' ? 'tests-verdict verdict-box none' : 'tests-verdict verdict-box'
+      }
+    >
       <p className="headline" role="status">
         {verdictHeadline(verdict, format)}
       </p>
