@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { limits, type OwnArray } from '../engine/index.ts'
+import { type KeptTest, limits, type OwnArray } from '../engine/index.ts'
 import { type FileProblem, openEnvelope } from './envelope.ts'
 import { isObject } from './is-object.ts'
+import { keptTests } from './kept-test-schema.ts'
 import { ownArray, ownArrayList } from './own-array-schema.ts'
 import { type PlanProblem, problemsOf, text } from './schema-parts.ts'
 
@@ -11,6 +12,8 @@ type DecodedCatalog =
       readonly arrays: readonly OwnArray[]
       /** What its prices are in; empty when it does not say. */
       readonly currency: string
+      /** Tests of these arrays that were kept; left out where it has none. */
+      readonly keptTests?: readonly KeptTest[]
     }
   | { readonly ok: false; readonly problem: FileProblem }
 
@@ -21,7 +24,7 @@ type ParsedArray =
 const kind = {
   format: 'Spindle catalog',
   newest: 1,
-  parts: ['$schema', 'currency', 'arrays'],
+  parts: ['$schema', 'currency', 'arrays', 'keptTests'],
   nothing: 'Nothing of a catalog',
 } as const
 
@@ -29,15 +32,22 @@ const catalog = z.object({
   $schema: z.exactOptional(z.string('$schema must be the address of a schema, as a text.')),
   currency: z._default(text('Currency'), ''),
   arrays: ownArrayList(`A catalog has a list of at most ${limits.ownArrays} arrays.`),
+  keptTests: z._default(keptTests, []),
 })
 
-/** Own arrays as a text to keep and to give away; `public/catalog.schema.json` describes it. */
-export function encodeCatalog(arrays: readonly OwnArray[], currency = ''): string {
+/** Own arrays, with the tests of them that were kept, as a text to keep and to give away; `public/catalog.schema.json` describes it. */
+export function encodeCatalog(
+  arrays: readonly OwnArray[],
+  currency = '',
+  tests: readonly KeptTest[] = [],
+): string {
+  const ofThese = tests.filter(({ array }) => arrays.some(({ id }) => id === array))
   const file = {
     format: kind.format,
     version: kind.newest,
     ...(currency !== '' && { currency }),
     arrays: arrays.map(entryOf),
+    ...(ofThese.length > 0 && { keptTests: ofThese }),
   }
   return `${JSON.stringify(file, null, 2)}\n`
 }
@@ -53,8 +63,10 @@ export function decodeCatalog(text: string): DecodedCatalog {
     ...others,
     arrays: listed ? arrays.map(filled) : null,
   })
-  if (parsed.success)
-    return { ok: true, arrays: parsed.data.arrays, currency: parsed.data.currency }
+  if (parsed.success) {
+    const { arrays, currency, keptTests: tests } = parsed.data
+    return { ok: true, arrays, currency, ...(tests.length > 0 && { keptTests: tests }) }
+  }
   const problems = problemsOf(parsed.error.issues, [], 'Nothing of an array')
   return { ok: false, problem: { code: 'invalid', problems } }
 }

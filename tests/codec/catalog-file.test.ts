@@ -8,7 +8,17 @@ import {
   mostFileBytes,
   parseOwnArray,
 } from '../../src/codec/index.ts'
-import { driveKinds, limits, ownArrayAnswers, raidPolicies } from '../../src/engine/index.ts'
+import {
+  driveKinds,
+  driveTypes,
+  flashTypes,
+  keptTestBoxes,
+  limits,
+  ownArrayAnswers,
+  raidPolicies,
+  testedStorages,
+} from '../../src/engine/index.ts'
+import { keptTest } from '../engine/kept-tests.ts'
 import { ownArrays } from '../engine/plans.ts'
 import { mostArrays } from './plans.ts'
 
@@ -215,6 +225,35 @@ describe('the published schema', () => {
     expect(wholes.map(agree).filter((taken) => taken)).toHaveLength(3)
   })
 
+  it('agrees with the importer on every part of a kept test', () => {
+    const test: Record<string, unknown> = { ...keptTest, array: sas.id }
+    const tested: Readonly<Record<string, readonly unknown[]>> = {
+      id: ['a', '', '-a'],
+      name: ['', 'n'.repeat(501), 3],
+      array: [sas.id, null, ''],
+      driveKind: [...driveTypes, ...flashTypes, null, '8K'],
+      storage: [...testedStorages, 'RAID 7', null],
+      passed: [true, false, 'yes'],
+      ...Object.fromEntries(
+        Object.entries(keptTestBoxes).map(([key, { min, max }]) => [
+          key,
+          [min, max, min - 1, max + 1, min + 0.5, '24', null, true],
+        ]),
+      ),
+    }
+    expect(Object.keys(tested).sort()).toEqual(Object.keys(keptTest).sort())
+    for (const [key, values] of Object.entries(tested)) {
+      const taken = values.map((value) =>
+        agree(catalogOf([sas], { keptTests: [{ ...test, [key]: value }] })),
+      )
+      expect(new Set(taken).size, key).toBe(2)
+      const { [key]: _left, ...without } = test
+      expect(agree(catalogOf([sas], { keptTests: [without] }))).toBe(false)
+    }
+    expect(agree(catalogOf([sas], { keptTests: [] }))).toBe(true)
+    expect(agree(catalogOf([sas], { keptTests: null }))).toBe(false)
+  })
+
   it('says in words what it cannot say, and gives every part a title', () => {
     const { array } = published.$defs
     expect(validate(catalogOf([sas, sas]))).toBe(true)
@@ -230,6 +269,27 @@ describe('the published schema', () => {
         description: expect.stringMatching(/\.$/),
       })
     expect(published.$defs.raidPolicy.enum).toEqual(raidPolicies)
+  })
+})
+
+describe('the tests of arrays that were kept', () => {
+  it('travel with their arrays, and those of other arrays and of drives do not', () => {
+    const tested = { ...keptTest, array: sas.id }
+    const others = [
+      { ...keptTest, id: 'b', array: 'elsewhere' },
+      { ...keptTest, id: 'c', array: null },
+    ]
+    const parsed = parseOwnArray(sas)
+    if (!parsed.ok) throw new Error('The array is one')
+    const arrays = [parsed.array]
+    const text = encodeCatalog(arrays, '', [tested, ...others])
+    expect(decodeCatalog(text)).toStrictEqual({
+      ok: true,
+      arrays,
+      currency: '',
+      keptTests: [tested],
+    })
+    expect(encodeCatalog(arrays, '', others)).toBe(encodeCatalog(arrays))
   })
 })
 

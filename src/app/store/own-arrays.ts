@@ -1,4 +1,4 @@
-import { limits, type OwnArray, type Plan } from '../../engine/index.ts'
+import { type KeptTest, limits, type OwnArray, type Plan } from '../../engine/index.ts'
 import { type History, lastOf, type OwnArraysEdited, withdraw } from './history.ts'
 import { edited, ownArrayDraft, project } from './project.ts'
 import { nameOfCopy } from './tiers.ts'
@@ -107,6 +107,8 @@ export type ReadCatalog = {
   readonly arrays: readonly OwnArray[]
   /** What its prices are in; empty when it does not say. */
   readonly currency: string
+  /** Tests of them that were kept. */
+  readonly keptTests?: readonly KeptTest[]
 }
 
 /**
@@ -114,19 +116,40 @@ export type ReadCatalog = {
  * taken where the plan does not say.
  */
 export function importOwnArrays(catalog: ReadCatalog, how: 'add' | 'replace'): void {
-  const { ownArrays, currency } = project.getState().plan
+  const { ownArrays, currency, keptTests } = project.getState().plan
   const { arrays, file } = catalog
   const next = how === 'add' ? withCatalog(ownArrays, arrays) : arrays
   const of = { done: 'imported', count: arrays.length, file } as const
-  setOwnArrays(next, of, currency || catalog.currency)
+  const tests = withTestsOf(keptTests, catalog)
+  setOwnArrays(next, of, { currency: currency || catalog.currency, keptTests: tests })
+}
+
+/** The kept tests with those of a catalog, as many as a plan takes; one that is there already stays one. */
+function withTestsOf(
+  keptTests: readonly KeptTest[],
+  { arrays, keptTests: brought = [] }: ReadCatalog,
+): readonly KeptTest[] {
+  const ids = new Set(arrays.map(({ id }) => id))
+  const known = ({ name, array, achieved }: KeptTest) => `${array} ${achieved} ${name}`
+  const before = new Set(keptTests.map(known))
+  const added = brought.filter(
+    (test) => test.array !== null && ids.has(test.array) && !before.has(known(test)),
+  )
+  return added
+    .reduce<readonly KeptTest[]>(
+      (all, test) => [...all, { ...test, id: freeId(test.id, all) }],
+      keptTests,
+    )
+    .slice(0, Math.max(keptTests.length, limits.keptTests))
 }
 
 /** Goes back to the arrays from before the last import. */
 export function undoImport(): void {
   const before = planBeforeImport(project.getState().history)
   if (!before) return
-  const { ownArrays, currency } = before
-  setOwnArrays(ownArrays, { done: 'import undone', count: ownArrays.length }, currency)
+  const { ownArrays, currency, keptTests } = before
+  const of = { done: 'import undone', count: ownArrays.length } as const
+  setOwnArrays(ownArrays, of, { currency, keptTests })
 }
 
 /**
@@ -162,11 +185,11 @@ type Done<T> = T extends OwnArraysEdited ? Omit<T, 'kind'> : never
 function setOwnArrays(
   ownArrays: readonly OwnArray[],
   done: Done<OwnArraysEdited>,
-  currency = project.getState().plan.currency,
+  others: Partial<Pick<Plan, 'currency' | 'keptTests'>> = {},
 ): boolean {
   if (ownArrays.length > limits.ownArrays) return false
   project.setState((now) =>
-    edited(now, { kind: 'own arrays', ...done }, { plan: { ...now.plan, ownArrays, currency } }),
+    edited(now, { kind: 'own arrays', ...done }, { plan: { ...now.plan, ...others, ownArrays } }),
   )
   return true
 }

@@ -35,7 +35,8 @@ export function Catalogs() {
     <div className="own-catalog">
       <p className="own-title">Catalogs</p>
       <p className="hint">
-        A catalog is a JSON file of arrays for other plans and other people. <SchemaNote />
+        A catalog is a JSON file of arrays, with the tests of them that were kept, for other plans
+        and other people. <SchemaNote />
       </p>
       <div className="buttons">
         <OpenFile id={importId} label="Import a catalog" done="imported" take={take}>
@@ -54,7 +55,7 @@ export function Catalogs() {
 function exportCatalog(): void {
   const { plan } = project.getState()
   const name = fileNameOf(plan).replace(/\.spindle\.json$/, '.catalog.json')
-  saveFile(name, 'application/json', encodeCatalog(plan.ownArrays, plan.currency))
+  saveFile(name, 'application/json', encodeCatalog(plan.ownArrays, plan.currency, plan.keptTests))
 }
 
 /** The address of the published schema of a catalog; a single file has no other beside it. */

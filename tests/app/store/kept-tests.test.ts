@@ -8,6 +8,7 @@ import {
   saveCurve,
   takeBackTest,
 } from '../../../src/app/store/kept-tests.ts'
+import { importOwnArrays, undoImport } from '../../../src/app/store/own-arrays.ts'
 import { project } from '../../../src/app/store/project.ts'
 import { defaultPlan, limits, type OwnArray } from '../../../src/engine/index.ts'
 import { keptTest, ownCurve } from '../../engine/kept-tests.ts'
@@ -102,5 +103,42 @@ describe('a curve that is fitted', () => {
     expect(plan().ownCurves).toMatchObject([{ bands: { read: 1 } }, { raid: 'RAID 6' }])
     removeCurve(ownCurve)
     expect(plan().ownCurves).toMatchObject([{ raid: 'RAID 6' }])
+  })
+})
+
+describe('the tests of a catalog', () => {
+  const catalog = {
+    file: 'shelf.catalog.json',
+    arrays: [{ ...made, id: 'shelf' }],
+    currency: '',
+    keptTests: [keptTest, { ...keptTest, id: 'other', array: 'elsewhere' }],
+  }
+
+  it('come with its arrays, each once, and go when the import is undone', () => {
+    importOwnArrays(catalog, 'add')
+    expect(plan().keptTests).toStrictEqual([keptTest])
+    importOwnArrays(catalog, 'add')
+    expect(plan().keptTests).toStrictEqual([keptTest])
+    undoImport()
+    undoImport()
+    expect(plan().ownArrays).toHaveLength(1)
+  })
+
+  it('go with an import that is undone', () => {
+    importOwnArrays(catalog, 'replace')
+    expect(plan().keptTests).toHaveLength(1)
+    undoImport()
+    expect(plan()).toMatchObject({ ownArrays: [], keptTests: [] })
+  })
+
+  it('are no more than a plan takes', () => {
+    const keptTests = Array.from({ length: limits.keptTests }, (_, at) => ({
+      ...keptTest,
+      id: `t${at}`,
+      achieved: at,
+    }))
+    project.setState({ plan: { ...defaultPlan, keptTests } })
+    importOwnArrays(catalog, 'add')
+    expect(plan().keptTests).toHaveLength(limits.keptTests)
   })
 })
