@@ -9,14 +9,14 @@ import { planWith } from '../../engine/plans.ts'
 const mirrored = { raid: 'RAID 10' } as const
 
 it.each<[string, Plan]>([
-  ['All 23 checks are met.', planWith({ measuredIops: 0.2 }, mirrored)],
-  ['Of 23 checks 22 are met, 1 is open.', planWith({}, mirrored)],
+  ['All 25 checks are met.', planWith({ measuredIops: 0.2 }, mirrored)],
+  ['Of 25 checks 24 are met, 1 is open.', planWith({}, mirrored)],
   [
-    'Of 23 checks 22 are met, 1 is accepted.',
+    'Of 25 checks 24 are met, 1 is accepted.',
     planWith({}, { ...mirrored, acknowledged: ['dag-profile'] }),
   ],
   [
-    'Of 23 checks 20 are met, 2 are open, 1 is accepted.',
+    'Of 25 checks 22 are met, 2 are open, 1 is accepted.',
     planWith(
       {},
       { ...mirrored, maintenance: false, overhead: 0, acknowledged: ['maintenance-off'] },
