@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { encodePlan } from '../src/codec/index.ts'
 import { defaultPlan, type OwnArray, type Plan } from '../src/engine/index.ts'
+import { counterLines } from '../tests/jetstress/made-counters.ts'
 import { findBarriers } from './axe.ts'
 import { expect, expectDrawn, expectOnlySense, sideways, test } from './journey.ts'
 
@@ -68,6 +69,15 @@ test('an architect tests a plan, keeps what was learned, and the proposal change
   await expect(verdict.locator('.headline')).toContainText(
     'The test holds the plan, its reserve included: 134 % of 260 IOPS',
   )
+
+  const counters = counterLines({ samples: 40, ms: (at) => (at === 20 ? 42 : 10) })
+  await dropFile(page, 'counters.csv', new TextEncoder().encode(counters))
+  const latencies = page.getByRole('region', { name: 'Latencies over time' })
+  await expect(
+    latencies.getByRole('img', {
+      name: 'Database reads took 10.8 ms in the mean (limit 20.0 ms) and 42.0 ms at most (limit 100.0 ms).',
+    }),
+  ).toBeVisible()
 
   const changes = learned(page).getByRole('table', { name: 'What keeping it changes' })
   const proposed = changes.getByRole('row', { name: /^Proposed/ })
