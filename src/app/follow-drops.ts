@@ -36,7 +36,7 @@ async function takeDropped(files: readonly File[]): Promise<void> {
 }
 
 const workbookNames = /\.xls[xmb]?$/i
-const reportNames = /\.(?:html?|mht(?:ml)?|xml|txt|log|[ct]sv|blg)$/i
+const reportNames = /\.(?:html?|xml|txt|log|[ct]sv|blg)$/i
 
 function isOfFiles({ dataTransfer, target }: DragEvent): boolean {
   const isBox = target instanceof HTMLInputElement && target.type === 'file'
