@@ -5,6 +5,7 @@ import {
   type KeptTest,
   leastBand,
   ownDrives,
+  predictLatency,
   startOfCurve,
 } from '../../src/engine/index.ts'
 import { distinctTests } from '../../src/engine/papers/equallogic-tests.ts'
@@ -52,6 +53,23 @@ describe('a curve fitted to the tests of PS6100XV in RAID 50 alone', () => {
       )
       expect(error).toBeLessThanOrEqual(ours(quantity) + above)
       expect(inSample).toBeLessThanOrEqual(error)
+    },
+  )
+
+  it.each(curveQuantities)(
+    '%s: fits them better than the coefficients where it began',
+    (quantity) => {
+      if (!found.ok) throw new Error(found.refusal.code)
+      const squares = (misses: readonly number[]) => {
+        expect(misses).toHaveLength(22)
+        return misses.reduce((sum, miss) => sum + Math.log(1 + miss) ** 2, 0)
+      }
+      const fitted = found.misses.filter((one) => one.quantity === quantity)
+      const key = { read: 'dbReadMs', write: 'dbWriteMs', log: 'logWriteMs' } as const
+      const began = ps6100xvTests.map(
+        (test) => predictLatency(test)[key[quantity]] / test[key[quantity]] - 1,
+      )
+      expect(squares(fitted.map(({ inSample }) => inSample))).toBeLessThan(0.99 * squares(began))
     },
   )
 

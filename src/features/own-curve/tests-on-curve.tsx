@@ -39,6 +39,8 @@ export function TestsOnCurve({ curve, model, tests, misses, takeaway }: TestsOnC
       curve: at,
     })),
   )
+  const longest = Math.max(...dots.map(({ value }) => value))
+  const isNear = longest > log / near
   const whole = (value: number) => format.number(value, 0)
   const named = (count: number, one: string, more: string) =>
     `${whole(count)} ${count === 1 ? one : more}`
@@ -53,7 +55,7 @@ export function TestsOnCurve({ curve, model, tests, misses, takeaway }: TestsOnC
           The curve for {named(units, 'array', 'arrays')} and{' '}
           {named(databases, 'database', 'databases')}: solid for reads with their band, dashed for
           writes, dotted for log writes. Measured: a circle for reads, a square for writes, a
-          triangle for log writes.
+          triangle for log writes.{!isNear && ' All lie far below the limits.'}
           {others > 0 &&
             ` ${named(others, 'test', 'tests')} with other databases or arrays ${others === 1 ? 'is' : 'are'} in the table alone.`}
         </p>
@@ -70,13 +72,17 @@ export function TestsOnCurve({ curve, model, tests, misses, takeaway }: TestsOnC
           }))}
           points={pointsLike(last, curve, model, end)}
           dots={dots}
-          levels={[
-            { value: database, label: `${whole(database)} ms, database` },
-            { value: log, label: `${whole(log)} ms, logs` },
-          ]}
+          levels={
+            isNear
+              ? [
+                  { value: database, label: `${whole(database)} ms, database` },
+                  { value: log, label: `${whole(log)} ms, logs` },
+                ]
+              : []
+          }
           marks={[]}
           end={end}
-          top={Math.max(database * 1.5, ...dots.map(({ value }) => value * 1.1))}
+          top={isNear ? Math.max(database * 1.5, longest * 1.1) : topOf(longest)}
           across={units === 1 ? 'IOPS of the array' : 'IOPS of the arrays'}
           up="ms"
         />
@@ -86,6 +92,14 @@ export function TestsOnCurve({ curve, model, tests, misses, takeaway }: TestsOnC
 }
 
 const CurveChart = lazyChart(async () => (await import('../../ui/curve-chart.tsx')).CurveChart)
+
+/** Latencies this far below the limit of log writes are drawn without the limits. */
+const near = 3
+
+/** Where the axis ends, in ms, so that its ticks are whole numbers. */
+function topOf(longest: number): number {
+  return 4 * Math.ceil((longest * 1.5) / 4)
+}
 
 const lineLabels = { read: 'reads', write: 'writes', log: 'logs' } as const
 
