@@ -10,6 +10,7 @@ import type { Cell } from '../../ui/cell.tsx'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
+import { roundEnd } from '../../ui/round-end.ts'
 import { curveNames } from './curve-words.ts'
 import { alikeTests, ofQuantity, type PredictedTest, pointsLike } from './tested-arrays.ts'
 
@@ -30,7 +31,7 @@ export function TestsOnCurve({ curve, model, tests, misses, takeaway }: TestsOnC
   if (!last) return null
   const others = tests.length - alike.length
   const { units, databases } = last.test
-  const end = last.load.value * 1.25
+  const end = roundEnd(last.load.value * 1.1)
   const [database, log] = [thresholds.dbRead.value, thresholds.logWrite.value]
   const dots = alike.flatMap(({ test, load }) =>
     curveQuantities.map((quantity, at) => ({

@@ -10,6 +10,7 @@ import { ChartFrame, ForPaper, lazyChart } from '../../ui/chart-frame.tsx'
 import type { CurvePoint } from '../../ui/curve-chart.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
+import { roundEnd } from '../../ui/round-end.ts'
 import { chartTakeaway } from './chart-takeaway.ts'
 import {
   type PredictedDesign,
@@ -111,12 +112,6 @@ function Chart({ live, points, design }: ChartProps) {
       )}
     </ChartFrame>
   )
-}
-
-/** The next end of an axis that its ticks divide evenly. */
-function roundEnd(value: number): number {
-  const step = 10 ** Math.floor(Math.log10(value)) / 2
-  return Math.ceil(value / step) * step
 }
 
 /** Two places without a curve: the axis needs its ends. */
