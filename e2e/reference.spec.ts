@@ -132,7 +132,7 @@ test('the programme’s caveat is shown wherever solutions are side by side', as
   await expect(blocks.getByRole('table', { name: 'In whole blocks' })).toContainText(
     'Dell PowerEdge R510',
   )
-  const recovery = page.getByRole('table', { name: 'Recovery and backup', exact: true })
+  const recovery = page.getByRole('table', { name: 'Times of replay and backup' })
   await expect(recovery.getByRole('row', { name: /^EMC CLARiiON AX4-5i/ })).toContainText('2 h 42')
   await expect(recovery.getByRole('row', { name: /R510/ })).toContainText('not published')
   await expect(blocks.getByText('Its results are not meant for comparing')).toBeVisible()

@@ -9,9 +9,11 @@ import {
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
-import { missingWords, recoveryTitle, standingWords } from './recovery-words.ts'
+import { missingWords, standingWords } from './recovery-words.ts'
 
 type RecoveryTableProps = { readonly found: RecoveryTimes; readonly objectives: Objectives }
+
+const caption = 'Times of replay and backup'
 
 /** How long recovery and backup take at every rate that is known, and what they have to do. */
 export function RecoveryTable({ found, objectives }: RecoveryTableProps) {
@@ -20,8 +22,8 @@ export function RecoveryTable({ found, objectives }: RecoveryTableProps) {
   return (
     <>
       <DataTable
-        caption={recoveryTitle}
-        frame={recoveryTitle}
+        caption={caption}
+        frame={caption}
         hidden="caption"
         cards
         className="recovery-times"
