@@ -66,6 +66,9 @@ async function readIn(file: File, tell: (progress: ReportProgress) => void): Pro
   const left: ReportNote = { code: 'too many', run: null, names: [] }
   const notes = to < file.size ? [...found, left] : found
   if (runs.length > 0) return { ok: true, format: form.format, runs, notes }
+  // A page of another tool looks like one of Jetstress until its tables are read.
+  const tool = found.every(({ code }) => code === 'not a report') ? toolOf(beginning) : null
+  if (tool !== null) return refused('another tool', [tool])
   const isTold = found.some(({ run }) => run === null)
   const other = isTold ? notes : [...refused('not a report').notes, ...notes]
   return { ok: false, format: null, runs, notes: other }

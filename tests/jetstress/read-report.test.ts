@@ -38,6 +38,24 @@ describe('the same report in another encoding', () => {
 describe('what is no report is told by its kind', () => {
   const refusals: [string, Parameters<typeof readAs>, string, readonly string[]][] = [
     ['nothing', ['', 'a.txt'], 'empty', []],
+    [
+      'a page of another tool',
+      [
+        '<html><h1>Exchange Load Generator</h1><table><tr><td>Result</td><td>Pass</td></tr></table></html>',
+        'a.html',
+      ],
+      'another tool',
+      ['Exchange Load Generator'],
+    ],
+    [
+      'what Jetstress is to do',
+      [
+        '<configuration><TestDesignInfo><Type>Stress</Type></TestDesignInfo></configuration>',
+        'a.xml',
+      ],
+      'configuration',
+      [],
+    ],
     ['spaces alone', [' \n\t\n', 'a.txt'], 'empty', []],
     ['a binary', [new Uint8Array([1, 0, 255, 0, 3, 77, 90, 0, 9]), 'a.bin'], 'binary', []],
     [
