@@ -103,7 +103,7 @@ function profileOf({ run, test, kind, server }: Configured): Element {
     element('DatabaseCopyCount', test.copies.value),
     element(
       'EseInstances',
-      server.databases.map((name) => instanceOf(name)),
+      server.databases().map((name) => instanceOf(name)),
     ),
   ])
 }

@@ -94,7 +94,7 @@ describe('a configuration', () => {
               at(one, 'LogPath').text,
             ]),
           ).toEqual(
-            server.databases.map((one) => {
+            server.databases().map((one) => {
               const { folder, logFolder } = databasePaths(one)
               return [folder, logFolder]
             }),
@@ -169,6 +169,21 @@ describe('a configuration', () => {
     const crowded = { ...defaultPlan, databases: 300, edition: 'Standard' as const }
     expect(dagsOf(crowded, sizedAnyhow(crowded))).toBeNull()
     expect(filesOf(crowded)).toEqual([])
+  })
+
+  it('is made for one server of each kind where they are very many', () => {
+    const plan: Plan = { ...defaultPlan, ...standalone(900), databases: 1000 }
+    const { servers } = testPlan(plan, sizedAnyhow(plan))
+    expect(servers.map((kind) => [kind.databases.value, kind.servers.length])).toEqual([
+      [2, 100],
+      [1, 800],
+    ])
+    expect(filesOf(plan).map(({ name }) => name)).toEqual([
+      'Jetstress-MBX001-2h.xml',
+      'Jetstress-MBX001-24h.xml',
+      'Jetstress-MBX101-2h.xml',
+      'Jetstress-MBX101-24h.xml',
+    ])
   })
 
   it('is made for standalone servers, one of which may be all there is', () => {

@@ -86,8 +86,9 @@ function makeTest(plan: Plan, sizing: Sizing): TestPlan {
   const found = serversToTest(plan, sizing)
   const byCount = new Map<number, TestedServer[]>()
   for (const server of found ?? []) {
-    const { length } = server.databases
-    byCount.set(length, [...(byCount.get(length) ?? []), server])
+    const alikeOnes = byCount.get(server.held)
+    if (alikeOnes) alikeOnes.push(server)
+    else byCount.set(server.held, [server])
   }
   const idle = byCount.get(0) ?? []
   byCount.delete(0)

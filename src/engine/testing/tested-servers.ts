@@ -1,4 +1,5 @@
-import type { Dags } from '../dags/dags.ts'
+import { once } from '../core/once.ts'
+import type { CopyLayout, Dag } from '../dags/dags.ts'
 import { dagsOf } from '../dags/dags-of.ts'
 import { namesOf } from '../dags/names.ts'
 import { kindOf } from '../plan/features.ts'
@@ -13,45 +14,66 @@ export type TestedServer = {
   readonly site: number
   /** Whether it holds lagged copies alone. */
   readonly isLagged: boolean
-  /** Names of the databases with a copy on it, in their own order. */
-  readonly databases: readonly string[]
+  /** How many databases have a copy on it. */
+  readonly held: number
+  /** Their names in their own order, made when they are asked for. */
+  readonly databases: () => readonly string[]
 }
 
 /** Every server of a plan with its databases; null where the copies could not be placed. */
 export function serversToTest(plan: Plan, sizing: Sizing): readonly TestedServer[] | null {
   if (kindOf(plan) !== 'dag') return withoutDag(plan, sizing)
   const dags = dagsOf(plan, sizing)
-  return dags && ofDags(dags)
+  return dags?.dags.flatMap(serversOf) ?? null
 }
 
-function ofDags({ dags, servers }: Dags): readonly TestedServer[] {
-  const held = new Map<number, string[]>(servers.map(({ number }) => [number, []]))
-  for (const { databases } of dags)
-    for (const { name, copies } of databases)
-      for (const { server } of copies) held.get(server)?.push(name)
-  return servers.map(({ number, name, site, build }) => ({
+/** Copies on each member of a layout, which alike DAGs share. */
+const heldIn = once(({ members, rows }: CopyLayout): readonly number[] => {
+  const held = members.map(() => 0)
+  for (const row of rows)
+    for (const { server } of row) held[server - 1] = (held[server - 1] ?? 0) + 1
+  return held
+})
+
+function serversOf(dag: Dag): readonly TestedServer[] {
+  const held = heldIn(dag.layout)
+  return dag.servers.map(({ number, name, site, build }, at) => ({
     name,
     site,
     isLagged: build === 'lagged',
-    databases: held.get(number) ?? [],
+    held: held[at] ?? 0,
+    databases: () => namesOn(dag).get(number) ?? [],
   }))
 }
+
+/** The databases on each server of a DAG, by its number. */
+const namesOn = once(({ databases }: Dag): ReadonlyMap<number, readonly string[]> => {
+  const held = new Map<number, string[]>()
+  for (const { name, copies } of databases)
+    for (const { server } of copies) {
+      const names = held.get(server)
+      if (names) names.push(name)
+      else held.set(server, [name])
+    }
+  return held
+})
 
 /** Of standalone servers the first hold what is left over; either server of a cluster can hold all of its own. */
 function withoutDag(plan: Plan, sizing: Sizing): readonly TestedServer[] {
   const { inAll, clusters } = sizing.databases
   const servers = isByRoles(sizing) ? sizing.parts.servers.allServers.value : plan.servers
-  const names = namesOf(plan, { dags: 0, servers, databases: inAll.value })
+  const named = (databases: number) => namesOf(plan, { dags: 0, servers, databases })
   const groups = clusters?.value ?? servers
   const each = Math.floor(inAll.value / groups)
   const more = inAll.value - each * groups
   const before = (group: number) => group * each + Math.min(group, more)
-  return names.servers.map((name, at) => {
+  return named(0).servers.map((name, at) => {
     const group = Math.floor((at * groups) / servers)
-    const databases = names.databases.slice(before(group), before(group + 1))
     // The servers of a single copy cluster stand beside the storage they share; all others take turns.
     const turn = kindOf(plan) === 'scc' ? group : at
     const site = isByRoles(sizing) ? 1 : (turn % plan.sites) + 1
-    return { name, site, isLagged: false, databases }
+    const [from, to] = [before(group), before(group + 1)]
+    const databases = () => named(inAll.value).databases.slice(from, to)
+    return { name, site, isLagged: false, held: to - from, databases }
   })
 }

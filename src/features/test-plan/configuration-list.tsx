@@ -29,8 +29,16 @@ export function ConfigurationList({ plan, test, waits }: ConfigurationListProps)
     const zip = new Uint8Array(deploymentZip(texts))
     saveFile(fileNameOf(plan, 'jetstress.zip'), 'application/zip', zip)
   }
+  const rows = serversOf(files)
+  const left = test.servers.reduce((sum, kind) => sum + kind.servers.length, 0) - rows.length
   return (
     <>
+      {left > 0 && (
+        <p className="why">
+          One server of each kind has files here. {format.value(left, 'servers')} more are tested
+          alike: theirs differ in the description and the paths alone.
+        </p>
+      )}
       <p className="buttons">
         <button type="button" className="primary" onClick={saveAll}>
           Save all {format.number(files.length)} as a zip
@@ -42,11 +50,11 @@ export function ConfigurationList({ plan, test, waits }: ConfigurationListProps)
           hidden="caption"
           cards
           first={16}
-          rows={serversOf(files)}
+          rows={rows}
           columns={[
             { head: 'Server', of: ({ server }) => server.name },
             { head: 'Site', of: ({ server }) => server.site },
-            { head: 'Databases', of: ({ server }) => server.databases.length },
+            { head: 'Databases', of: ({ server }) => server.held },
             { head: 'Two-hour test', of: (row) => cellOf(row, 'performance') },
             { head: '24-hour test', of: (row) => cellOf(row, 'stress') },
           ]}

@@ -61,9 +61,13 @@ describe('the test of a plan', () => {
         const counts = servers.map(({ databases }) => databases.value)
         expect(counts).toEqual([...new Set(counts)].sort((one, other) => other - one))
         for (const kind of servers)
-          for (const { databases } of kind.servers)
-            expect(databases).toHaveLength(kind.databases.value)
-        const placed = servers.flatMap((kind) => kind.servers.flatMap(({ databases }) => databases))
+          for (const { databases, held } of kind.servers) {
+            expect(databases()).toHaveLength(kind.databases.value)
+            expect(held).toBe(kind.databases.value)
+          }
+        const placed = servers.flatMap((kind) =>
+          kind.servers.flatMap(({ databases }) => databases()),
+        )
         const copies = dags?.dags.flatMap(({ databases }) =>
           databases.flatMap(({ name, copies: all }) => all.map(() => name)),
         )
@@ -77,7 +81,7 @@ describe('the test of a plan', () => {
     for (const exchange of ['2003', '2007', '2010', '2013', '2019'] as const) {
       const plan = { ...withVersion(defaultPlan, exchange), ...standalone(3), activeServers: 3 }
       const { servers } = testOf(plan)
-      const held = servers.flatMap((kind) => kind.servers.flatMap(({ databases }) => databases))
+      const held = servers.flatMap((kind) => kind.servers.flatMap(({ databases }) => databases()))
       expect(held).toHaveLength(sizedAnyhow(plan).databases.inAll.value)
       expect(new Set(held).size).toBe(held.length)
       expect(servers.flatMap((kind) => kind.servers)).toHaveLength(3)
@@ -99,8 +103,8 @@ describe('the test of a plan', () => {
       const plan = planWith({}, { exchange: '2007', availability, servers: 4, sites: 1, copies: 2 })
       const [kind] = testOf(plan).servers
       const [one, other, third] = kind.servers
-      expect(one?.databases).toEqual(other?.databases)
-      expect(third?.databases).not.toEqual(other?.databases)
+      expect(one?.databases()).toEqual(other?.databases())
+      expect(third?.databases()).not.toEqual(other?.databases())
     }
   })
 
