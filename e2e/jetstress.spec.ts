@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { encodePlan } from '../src/codec/index.ts'
 import { defaultPlan, type OwnArray, type Plan } from '../src/engine/index.ts'
 import { counterLines } from '../tests/jetstress/made-counters.ts'
+import { keptAs, planWith, ps6100xvTests } from '../tests/jetstress/tested-like-ps6100xv.ts'
 import { findBarriers } from './axe.ts'
 import { expect, expectDrawn, expectOnlySense, sideways, test } from './journey.ts'
 
@@ -29,6 +30,13 @@ const plan: Plan = {
   mailboxesPerDatabase: 350,
   ownArrays: [shelf],
   tiers: [{ ...defaultPlan.tiers[0], mailboxes: 1300, growth: 0 }],
+}
+
+/** A plan on an array like PS6100XV with the tests that Table 4 prints of it. */
+const testedThrice: Plan = {
+  ...planWith(ps6100xvTests.slice(0, 3).map((one, at) => keptAs(one, `table-4-${at}`))),
+  storage: 'own',
+  raid: 'RAID 50',
 }
 
 const fixture = new URL('../tests/jetstress/fixtures/made-2013-performance.html', import.meta.url)
@@ -119,4 +127,19 @@ test('an architect tests a plan, keeps what was learned, and the proposal change
   await learned(page).getByRole('button', { name: 'Take back' }).click()
   await learned(page).getByRole('button', { name: 'Bring it back' }).click()
   await expect(kept).toContainText('MADE2013')
+
+  // Three tests at different loads give the array latencies, in the link too.
+  const third = await newProfile()
+  await third.goto(`/#/test?p=${encodePlan(testedThrice).code}`)
+  const curve = third.getByRole('region', { name: 'Latency curve of your tests' })
+  await curve.getByRole('button', { name: 'Use this curve' }).click()
+  await expect(curve).toContainText('the array is judged by it')
+  await expect(curve.getByRole('img', { name: /^The curve misses the 3 tests by/ })).toBeVisible()
+  await curve.getByText('The tests as a table').click()
+  await curve.getByText('Coefficients', { exact: true }).click()
+  expect(await findBarriers(third)).toEqual([])
+  await third.goto(third.url().replace('#/test', '#/arrays'))
+  await expect(
+    third.getByRole('region', { name: 'Arrays of your own', exact: true }),
+  ).toContainText('by the curve of your tests')
 })
