@@ -33,7 +33,7 @@ export function withTest(plan: Plan, { test, made }: TestToKeep): Plan {
 }
 
 /** A plan without a kept test, and without the curves that were fitted to it. */
-export function withoutTest(plan: Plan, id: string): Plan {
+function withoutTest(plan: Plan, id: string): Plan {
   return {
     ...plan,
     keptTests: plan.keptTests.filter((one) => one.id !== id),

@@ -2,6 +2,7 @@ import type { Worked } from '../core/worked.ts'
 import { designsOfOwnArray } from '../design/design-of.ts'
 import { bestTest, shownBy } from '../design/shown-capability.ts'
 import { raidPolicies } from '../papers/equallogic-arrays.ts'
+import { considersOwn } from '../plan/features.ts'
 import { driveStorages, type KeptTest } from '../plan/kept-test.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -19,6 +20,8 @@ export type KeptCount = {
     | 'failed'
     /** Its array, or that array in its RAID policy, is no longer in the plan. */
     | 'no array'
+    /** The plan does not consider arrays of one’s own. */
+    | 'not considered'
     /** The plan has no drives of its kind. */
     | 'no drives'
     /** A figure that a person typed counts instead. */
@@ -53,6 +56,7 @@ type Tested = {
 }
 
 function codeIn(plan: Plan, sizing: Sizing, { test, array, raid }: Tested): KeptCount['code'] {
+  if (!considersOwn(plan)) return 'not considered'
   const design = designsOfOwnArray(plan, sizing, array).find((one) => one.raid === raid)
   if (design?.basis === 'own curve') return 'curve'
   if (array.measuredIops[raid] !== undefined) return 'typed'

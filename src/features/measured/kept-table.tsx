@@ -88,6 +88,7 @@ const countWords = {
   curve: 'The curve fitted to the tests of this array counts: it says latencies too.',
   failed: 'Nothing by itself: it was failed. A latency curve can be fitted to it.',
   'no array': 'Nothing: its array, or its RAID policy there, is no longer in the plan.',
+  'not considered': 'Nothing while the plan does not consider arrays of your own.',
   'no drives': 'Nothing: the servers of the plan have no drives of this kind.',
   typed: 'Nothing: the figure that you typed counts instead.',
   'less than another': 'Nothing: another kept test showed more.',

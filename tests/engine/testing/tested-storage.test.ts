@@ -96,6 +96,7 @@ describe('what a kept test counts for', () => {
     expect(count(plan, { ...test, passed: false })).toBe('failed')
     expect(count(plan, { ...test, array: 'gone' })).toBe('no array')
     expect(count(plan, { ...test, storage: 'RAID 10' })).toBe('no array')
+    expect(count({ ...plan, storage: 'tested' }, test)).toBe('not considered')
     const typed = { ...plan, ownArrays: [{ ...shelf, measuredIops: { 'RAID 50': 1 } }] }
     expect(count(typed, test)).toBe('typed')
     const more = { ...test, id: 'more', achieved: 9900 }
