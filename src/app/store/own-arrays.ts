@@ -135,12 +135,10 @@ function withTestsOf(
   const added = brought.filter(
     (test) => test.array !== null && ids.has(test.array) && !before.has(known(test)),
   )
-  return added
-    .reduce<readonly KeptTest[]>(
-      (all, test) => [...all, { ...test, id: freeId(test.id, all) }],
-      keptTests,
-    )
-    .slice(0, Math.max(keptTests.length, limits.keptTests))
+  const all = [...keptTests]
+  for (const test of added)
+    if (all.length < limits.keptTests) all.push({ ...test, id: freeId(test.id, all) })
+  return all
 }
 
 /** Goes back to the arrays from before the last import. */
