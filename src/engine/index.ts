@@ -92,7 +92,7 @@ export {
   designId,
   type Verdict,
 } from './design/candidate.ts'
-export { curvedArrayOf, curvedBy, ownDrives } from './design/curved-arrays.ts'
+export { curvedBy, ownDrives } from './design/curved-arrays.ts'
 export { buildCalled, carriedBy, designOf, designsOfOwnArray } from './design/design-of.ts'
 export { paretoFront } from './design/leading.ts'
 export {
@@ -193,7 +193,6 @@ export { type Quantity, quantities } from './performance/fit.ts'
 export {
   type CurveTest,
   curveTestsOf,
-  isCurveTest,
   loadOfTest,
 } from './performance/kept-place.ts'
 export {
