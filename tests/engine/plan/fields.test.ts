@@ -167,6 +167,8 @@ describe.each(exchangeVersions)('of what Exchange %s lacks', (exchange) => {
       ...['storage', 'solution', 'models', 'raid', 'arraysPerServer', 'nicsPerServer'],
       ...fields.filter(({ isPrice, method }) => isPrice && !method).map(({ key }) => key),
     ]
+    // Copies are the backup of its default.
+    const ofBackups = ['backupHours', 'databaseBackupRate', 'serverBackupRate']
     expect(unused.sort()).toEqual(
       methodOf(plan) === 'roles'
         ? [
@@ -176,6 +178,7 @@ describe.each(exchangeVersions)('of what Exchange %s lacks', (exchange) => {
             ...cache,
             ...access,
             ...onArrays,
+            ...ofBackups,
           ].sort()
         : [
             ...always,
