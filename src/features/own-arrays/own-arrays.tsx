@@ -51,8 +51,9 @@ export function OwnArrays() {
   return (
     <>
       <p className="why">
-        Considered beside those above. No document tested them with Exchange: each is judged by what
-        you measured, by tests of yours that are kept, or by an estimate that is marked as one.
+        Considered beside those above. Nobody published a test of them with Exchange: each is judged
+        by what you measured, by tests of yours that are kept or the latency curve fitted to them,
+        or by an estimate that is marked as one.
       </p>
       <WhatWasDone goBack={goBack} />
       {ownArrays.length > 0 && <ArrayList form={form} actions={actions} />}
