@@ -200,6 +200,15 @@ describe('the limits of latency', () => {
     expect(at(1, { achieved: share * 560 }).outcome).toBe(outcome)
   })
 
+  it('volumes that neither read nor wrote have no share of reads, and plain means', () => {
+    const idle = { name: 'DB1', reads: 0, writes: 0, writeMs: 0 }
+    const test = at(1, {
+      volumes: [database({ ...idle, readMs: 4 }), database({ ...idle, name: 'DB2', readMs: 8 })],
+    })
+    expect(test.readShare).toBeNull()
+    expect(test.latencies.dbRead?.mean.value).toBe(6)
+  })
+
   it('without an achieved load the reads and writes of the databases count', () => {
     expect(at(1, { achieved: null }).achieved?.value).toBe(1030)
   })
