@@ -28,7 +28,9 @@ export function ReportVerdict({ live }: { readonly live: LiveResults }) {
         )
       })}
       <MeansNote />
-      <TestedCurve live={live} tests={counting} />
+      <div className="tested-curve">
+        <TestedCurve live={live} tests={counting} />
+      </div>
     </>
   )
 }
