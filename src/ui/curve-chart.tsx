@@ -30,7 +30,7 @@ type CurveChartProps = {
   readonly levels: readonly Level[]
   /** At most two, the lower first. */
   readonly marks: readonly Mark[]
-  /** What the axis across reaches to at least, and where the other ends. */
+  /** Where the axes end. */
   readonly end: number
   readonly top: number
   readonly across: string
@@ -51,8 +51,7 @@ const looks = [
 
 /** Curves over a load with the levels they are held to, the places they are read at, and what was measured. */
 export function CurveChart(props: CurveChartProps) {
-  const { curves, points, dots = [], levels, marks, top, across, up, size } = props
-  const end = roundEnd(props.end)
+  const { curves, points, dots = [], levels, marks, end, top, across, up, size } = props
   const format = useFormat()
   const lastBelow = (curve: number) =>
     points.findLastIndex(({ values }) => (values[curve] ?? top) < top * 0.96)
@@ -117,12 +116,6 @@ export function CurveChart(props: CurveChartProps) {
       ))}
     </ComposedChart>
   )
-}
-
-/** The next end of an axis that its ticks divide evenly. */
-function roundEnd(value: number): number {
-  const step = 10 ** Math.floor(Math.log10(value)) / 2
-  return Math.ceil(value / step) * step
 }
 
 /** Too close for a label each, both marks share one, on the side where there is room. */

@@ -13,6 +13,7 @@ import type { CurvePoint } from '../../ui/curve-chart.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { roundEnd } from '../../ui/round-end.ts'
 import { Figure } from '../../ui/working.tsx'
 
 /** A candidate whose latencies are predicted. */
@@ -39,7 +40,8 @@ export function LatencyCurve({ candidate, sizing }: LatencyCurveProps) {
   const [database, log] = [thresholds.dbRead.value, thresholds.logWrite.value]
   const limit = useMemo(() => capability(candidate.prediction.work), [candidate])
   const curve = useMemo(
-    () => curveOf(candidate, Math.max(limit.value, judgedWithReserve.value) * 1.15, judged),
+    () =>
+      curveOf(candidate, roundEnd(Math.max(limit.value, judgedWithReserve.value) * 1.1), judged),
     [candidate, limit, judged, judgedWithReserve],
   )
   return (

@@ -65,7 +65,7 @@ function Chart({ live, points, design }: ChartProps) {
   const { judged, judgedWithReserve } = live.results.sizing.iops
   const most = Math.max(...points.map(({ load }) => load.value), judgedWithReserve.value)
   const limit = design ? capability(design.prediction.work).value : 0
-  const end = Math.max(most, limit) * 1.15
+  const end = roundEnd(Math.max(most, limit) * 1.1)
   const [database, log] = [thresholds.dbRead.value, thresholds.logWrite.value]
   const dots = points.flatMap(({ load, measured }) =>
     measured.flatMap((latency, curve) =>
