@@ -19,7 +19,7 @@ type OwnPool = Pick<Build, 'raid' | 'perServer'> & OwnTested
 /** What own arrays of one server carry, how well that is known, and the most that anything says. */
 export function ownArraysCarry(sizing: Sizing, { own, raid, perServer, tests }: OwnPool) {
   const arrays = arraysPerServer(perServer)
-  const { known, shown } = ownCapabilities(sizing)(tests)(own)(raid)
+  const { known, shown } = ownCapabilities(sizing)(tests)(own)(raid, perServer)
   const ofKnown = capabilityOfArrays({ arrays, each: known.each })
   if (!shown || known.basis === 'own measurement')
     return { carries: ofKnown, most: ofKnown, basis: known.basis }
@@ -37,17 +37,18 @@ const ownCapabilities = once((sizing: Sizing) => {
   const reads = readShare({ reads: database, transactional })
   return once((tests: readonly KeptTest[]) =>
     once((own: OwnArray) => {
-      const found = new Map<RaidPolicy, ReturnType<typeof of>>()
-      const of = (raid: RaidPolicy) => {
+      const found = new Map<string, ReturnType<typeof of>>()
+      const of = (raid: RaidPolicy, perServer: number) => {
         const best = bestTest(tests, own, raid)
         return {
           known: ownArrayCapability(own, raid, { reads, penalty: penalties[raid] }),
-          shown: best && shownBy(best, sizing),
+          shown: best && shownBy(best, sizing, arraysPerServer(perServer)),
         }
       }
-      return (raid: RaidPolicy) => {
-        const capability = found.get(raid) ?? of(raid)
-        found.set(raid, capability)
+      return (raid: RaidPolicy, perServer: number) => {
+        const key = `${raid} ${perServer}`
+        const capability = found.get(key) ?? of(raid, perServer)
+        found.set(key, capability)
         return capability
       }
     }),

@@ -1,5 +1,6 @@
 import { formula } from '../core/formula.ts'
 import { byHand, ownRule } from '../core/source.ts'
+import { exceeds } from '../core/units.ts'
 import { measured, sum, type Worked } from '../core/worked.ts'
 import type { RaidPolicy } from '../papers/equallogic-arrays.ts'
 import type { KeptTest } from '../plan/kept-test.ts'
@@ -35,12 +36,41 @@ export const shownCapability = formula({
   examples: [{ in: { shown: 600, all: 1500, transactional: 1000 }, out: 900, source: byHand }],
 })
 
+/** What maintenance of the databases of a plan costs, as far as a test ran so many of them. */
+export const shownMaintenance = formula({
+  label: 'Maintenance of as many databases as were tested',
+  unit: 'IOPS',
+  takes: {
+    maintenance: 'IOPS',
+    tested: 'databases',
+    arrays: 'arrays',
+    perServer: 'arrays',
+    onServer: 'databases',
+  },
+  text: 'maintenance × min(1, tested ÷ arrays × perServer ÷ onServer)',
+  source: ownRule(
+    'Maintenance scans each database: a test of fewer than the plan puts on its arrays has not shown the rest.',
+  ),
+  examples: [
+    {
+      in: { maintenance: 300, tested: 2, arrays: 1, perServer: 1, onServer: 6 },
+      out: 100,
+      source: byHand,
+    },
+    {
+      in: { maintenance: 300, tested: 8, arrays: 2, perServer: 2, onServer: 6 },
+      out: 300,
+      source: byHand,
+    },
+  ],
+})
+
 const partsShown = ownRule(
   'The parts of the load that ran in the test: what its report does not show is not counted.',
 )
 
 /** Where a kept test says a figure. */
-function figure<U extends 'IOPS' | 'arrays'>(
+function figure<U extends 'IOPS' | 'arrays' | 'databases'>(
   test: KeptTest,
   label: string,
   value: number,
@@ -65,8 +95,16 @@ export function bestTest(
   )
 }
 
-/** What one array carries at least of the load of a plan, by a test that was passed. */
-export function shownBy(test: KeptTest, { iops }: Pick<Sizing, 'iops'>): Worked<'IOPS'> {
+/**
+ * What one array carries at least of the load of a plan whose servers have so many, by a test that
+ * was passed: nothing counts of logs or maintenance that its report does not show.
+ */
+export function shownBy(
+  test: KeptTest,
+  { iops, databases: { onServer } }: Pick<Sizing, 'iops' | 'databases'>,
+  perServer: Worked<'arrays'>,
+): Worked<'IOPS'> {
+  const arrays = figure(test, 'Arrays tested', test.units, 'arrays', 'arrays under test')
   const shown = shownLoad({
     planned: figure(test, 'Planned transactional load', test.planned, 'IOPS', 'planned load'),
     achieved: figure(
@@ -76,18 +114,26 @@ export function shownBy(test: KeptTest, { iops }: Pick<Sizing, 'iops'>): Worked<
       'IOPS',
       'Achieved Transactional I/O per Second',
     ),
-    arrays: figure(test, 'Arrays tested', test.units, 'arrays', 'arrays under test'),
+    arrays,
   })
   const { transactional, logs, maintenance, expectedLoad, calibrated, judged } = iops
-  const without = [...(test.logs > 0 ? [logs] : []), ...(test.maintenance > 0 ? [maintenance] : [])]
-  const all = calibrated ? judged : expectedLoad
   // A plan of nobody has no share of logs or maintenance either.
   if (transactional.value === 0) return shown
+  const tested = figure(test, 'Databases tested', test.databases, 'databases', 'database files')
+  const scanned = shownMaintenance({ maintenance, tested, arrays, perServer, onServer })
+  const ran = [
+    transactional,
+    ...(test.logs > 0 ? [logs] : []),
+    ...(test.maintenance > 0 ? [scanned] : []),
+  ]
   const isWhole =
-    (test.logs > 0 || logs.value === 0) && (test.maintenance > 0 || maintenance.value === 0)
+    (test.logs > 0 || logs.value === 0) &&
+    (maintenance.value === 0 ||
+      (test.maintenance > 0 && !exceeds(maintenance.value, scanned.value)))
+  const all = calibrated ? judged : expectedLoad
   return shownCapability({
     shown,
-    all: isWhole ? all : sum('Load that ran in the test', [transactional, ...without], partsShown),
+    all: isWhole ? all : sum('Load that ran in the test', ran, partsShown),
     transactional,
   })
 }

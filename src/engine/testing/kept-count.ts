@@ -1,5 +1,6 @@
 import type { Worked } from '../core/worked.ts'
 import { designsOfOwnArray } from '../design/design-of.ts'
+import { arraysPerServer } from '../design/pool-prediction.ts'
 import { bestTest, shownBy } from '../design/shown-capability.ts'
 import { raidPolicies } from '../papers/equallogic-arrays.ts'
 import { considersOwn } from '../plan/features.ts'
@@ -46,7 +47,8 @@ function ofArray(plan: Plan, sizing: Sizing, test: KeptTest, id: string): KeptCo
   const array = plan.ownArrays.find((one) => one.id === id)
   const raid = raidPolicies.find((one) => one === test.storage)
   if (!array || !raid || !array.raid.includes(raid)) return { code: 'no array', shown: null }
-  return { code: codeIn(plan, sizing, { test, array, raid }), shown: shownBy(test, sizing) }
+  const shown = shownBy(test, sizing, arraysPerServer(1))
+  return { code: codeIn(plan, sizing, { test, array, raid }), shown }
 }
 
 type Tested = {

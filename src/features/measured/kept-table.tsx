@@ -77,10 +77,15 @@ function countCell({ code, shown }: KeptCount, { array }: KeptTest): Cell {
   // The unit of a drive’s figure says so itself.
   const words = countWords[code]
   if (!shown) return words
-  const each = array === null ? '' : ' an array'
+  if (array === null)
+    return code === 'counts'
+      ? ['at least ', shown, { note: 'yours, measured' }]
+      : [words, { note: ['It showed at least ', shown] }]
+  // More than it achieved: the load of mailboxes is measured, what follows it is the plan’s.
+  const counted = 'with logs and maintenance as this plan counts them'
   return code === 'counts'
-    ? ['at least ', shown, each, { note: 'yours, measured' }]
-    : [words, { note: ['It showed at least ', shown, each] }]
+    ? ['at least ', shown, ' an array', { note: `yours, measured; ${counted}` }]
+    : [words, { note: ['It showed at least ', shown, ` an array, ${counted}`] }]
 }
 
 const countWords = {

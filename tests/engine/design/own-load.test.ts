@@ -55,7 +55,7 @@ describe('an own array with tests that were kept', () => {
 
   it('shares what several arrays showed, and takes the test that showed the most on one', () => {
     const both = design([
-      { planned: 8000, achieved: 8000, units: 2 },
+      { planned: 8000, achieved: 8000, units: 2, databases: 2 * keptTest.databases },
       { planned: 3900, achieved: 3990, units: 1 },
     ])
     expect(both.carries?.value).toBeCloseTo(4000 * share, 6)
@@ -103,6 +103,20 @@ describe('an own array with tests that were kept', () => {
     expect(without.carries?.value).toBeCloseTo((4000 * all) / transactional.value, 6)
     const bare = design([{ planned: 4000, achieved: 4000, maintenance: 0, logs: 0 }])
     expect(bare.carries?.value).toBeCloseTo(4000, 6)
+  })
+
+  it('counts the maintenance of no more databases than were tested', () => {
+    const { logs, maintenance } = iops
+    const { onServer } = sized(planOf([])).databases
+    expect(onServer.value).toBeGreaterThan(1)
+    const one = design([{ planned: 4000, achieved: 4000, databases: 1 }])
+    const all = transactional.value + logs.value + maintenance.value / onServer.value
+    expect(one.carries?.value).toBeCloseTo((4000 * all) / transactional.value, 6)
+    const asMany = design([{ planned: 4000, achieved: 4000, databases: onServer.value }])
+    expect(asMany.carries?.value).toBeCloseTo(4000 * share, 6)
+    // Half of them on each of two arrays: neither has shown them all.
+    const spread = design([{ planned: 4000, achieved: 4000, units: 2, databases: onServer.value }])
+    expect(spread.carries?.value).toBeLessThan(asMany.carries?.value ?? 0)
   })
 
   it('carries what its owner typed, whatever a test showed', () => {
