@@ -12,6 +12,7 @@ const shapes = {
     'id',
     'name',
     'array',
+    'drives',
     'driveKind',
     'storage',
     'units',

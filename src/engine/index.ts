@@ -193,6 +193,7 @@ export { type Quantity, quantities } from './performance/fit.ts'
 export {
   type CurveTest,
   curveTestsOf,
+  isCurveTest,
   loadOfTest,
 } from './performance/kept-place.ts'
 export {

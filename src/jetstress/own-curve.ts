@@ -59,7 +59,7 @@ const predicted = {
 export function fitOwnCurve(plan: Plan, array: string, raid: RaidPolicy): CurveFit {
   const own = plan.ownArrays.find(({ id }) => id === array)
   if (!own) return { ok: false, refusal: { code: 'unfit' } }
-  const tests = curveTestsOf(plan.keptTests, array, raid)
+  const tests = curveTestsOf(plan.keptTests, own, raid)
   const method = methodOf(plan)
   const refusal = refusalOf(tests, method)
   if (refusal) return { ok: false, refusal }

@@ -231,7 +231,7 @@ describe('the published schema', () => {
       id: ['a', '', '-a'],
       name: ['', 'n'.repeat(501), 3],
       array: [sas.id, null, ''],
-      driveKind: [...driveTypes, ...flashTypes, null, '8K'],
+      driveKind: [...driveTypes, ...flashTypes, ...driveKinds, null, '8K'],
       storage: [...testedStorages, 'RAID 7', null],
       passed: [true, false, 'yes'],
       ...Object.fromEntries(

@@ -307,6 +307,7 @@ const known: readonly string[] = [
   'inSentence',
   'inputsOf',
   'isByRoles',
+  'isCurveTest',
   'isGiven',
   'isOfDesigner',
   'isOfPlan',

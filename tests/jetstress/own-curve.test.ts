@@ -136,7 +136,7 @@ describe('three tests suffice', () => {
       [500, 12, 4, 1.2],
       [800, 18, 7, 2],
       [900, 24, 9, 3],
-    ])
+    ]).map((test) => ({ ...test, driveKind: own.driveKind }))
     const fitted = fitOwnCurve(planWith(tests, own), own.id, raid)
     if (!fitted.ok) throw new Error(fitted.refusal.code)
     expect(fitted.curve.errors.read.inSample).toBeLessThan(0.04)
@@ -148,7 +148,7 @@ describe('three tests suffice', () => {
       [5000, 0.45, 0.3, 0.2],
       [20_000, 0.6, 0.45, 0.3],
       [60_000, 1.4, 0.9, 0.6],
-    ]).map((test) => ({ ...test, databases: 50 }))
+    ]).map((test) => ({ ...test, databases: 50, driveKind: own.driveKind }))
     const fitted = fitOwnCurve(planWith(tests, own), own.id, raid)
     if (!fitted.ok) throw new Error(fitted.refusal.code)
     expect(fitted.curve.errors.read.inSample).toBeLessThan(0.05)
@@ -169,10 +169,12 @@ describe('no curve is fitted', () => {
     expect(refusal(torn)).toEqual({ code: 'few', tests: 2, needed: 3 })
   })
 
-  it('to tests of another policy or another array', () => {
+  it('to tests of another policy, another array or other drives', () => {
     const others = [
       kept.map((test) => ({ ...test, storage: 'RAID 5' as const })),
       kept.map((test) => ({ ...test, array: 'other' })),
+      kept.map((test) => ({ ...test, drives: 10 })),
+      kept.map((test) => ({ ...test, driveKind: '10K SAS 2.5"' as const })),
       kept.map((test) => ({ ...test, array: null, storage: 'JBOD' as const })),
     ]
     for (const tests of others) expect(refusal(tests)).toEqual({ code: 'few', tests: 0, needed: 3 })

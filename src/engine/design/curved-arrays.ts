@@ -37,9 +37,10 @@ export function ownDrives(own: OwnArray, raid: RaidPolicy): ArrayDrives {
 /** The kept tests that a curve was fitted to; null where one of them is gone or of something else. */
 export function testsOfCurve(
   { keptTests }: Pick<Plan, 'keptTests'>,
-  { array, raid, tests }: OwnCurve,
+  own: OwnArray,
+  { raid, tests }: OwnCurve,
 ): readonly CurveTest[] | null {
-  const found = curveTestsOf(keptTests, array, raid).filter(({ id }) => tests.includes(id))
+  const found = curveTestsOf(keptTests, own, raid).filter(({ id }) => tests.includes(id))
   return found.length === tests.length ? found : null
 }
 
@@ -74,7 +75,7 @@ export function curvedBy(
   const { raid, method } = curve
   const drives = ownDrives(own, raid)
   const isOfOthers = curve.drives !== drives.drives.value || curve.driveKind !== own.driveKind
-  const tests = isOfOthers ? null : testsOfCurve(plan, curve)
+  const tests = isOfOthers ? null : testsOfCurve(plan, own, curve)
   if (!tests) return null
   const covered = coveredBy(tests.map((test) => placeOfTest(test, method, drives.drives.value)))
   return { id: own.id, name: cutName(own.name), drives, curve, covered }

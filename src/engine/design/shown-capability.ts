@@ -3,6 +3,7 @@ import { byHand, ownRule } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
 import { measured, sum, type Worked } from '../core/worked.ts'
 import type { RaidPolicy } from '../papers/equallogic-arrays.ts'
+import { ranOn } from '../performance/kept-place.ts'
 import type { KeptTest } from '../plan/kept-test.ts'
 import { cutName } from '../plan/limits.ts'
 import type { OwnArray } from '../plan/own-array.ts'
@@ -83,10 +84,10 @@ function figure<U extends 'IOPS' | 'arrays' | 'databases'>(
 /** The passed test of an array in a RAID policy that showed the most on one of them; null for none. */
 export function bestTest(
   tests: readonly KeptTest[],
-  array: Pick<OwnArray, 'id'>,
+  array: OwnArray,
   raid: RaidPolicy,
 ): KeptTest | null {
-  const passed = tests.filter((one) => one.passed && one.array === array.id && one.storage === raid)
+  const passed = tests.filter((one) => one.passed && ranOn(one, array, raid))
   const shown = ({ planned, achieved, units }: KeptTest) =>
     Math.max(achieved, Math.min(planned, achieved / 0.95)) / units
   return passed.reduce<KeptTest | null>(

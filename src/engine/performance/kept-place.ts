@@ -1,6 +1,7 @@
 import type { Method } from '../exchange/version.ts'
 import type { RaidPolicy } from '../papers/equallogic-arrays.ts'
 import type { KeptTest } from '../plan/kept-test.ts'
+import type { OwnArray } from '../plan/own-array.ts'
 import type { MeasuredPlace } from './measured-range.ts'
 
 /** A kept test whose latencies are all known, and whose databases are: one that a curve can go through. */
@@ -16,13 +17,23 @@ export function isCurveTest(test: KeptTest): test is CurveTest {
   return [readMs, writeMs, logMs, achieved, dataGb].every((figure) => figure !== null && figure > 0)
 }
 
+/** Whether a kept test ran on an own array in a RAID policy, with the drives that the array has now. */
+export function ranOn(
+  { array, storage, drives, driveKind }: KeptTest,
+  own: OwnArray,
+  raid: RaidPolicy,
+): boolean {
+  const isOfArray = array === own.id && storage === raid
+  return isOfArray && drives === own.drives - own.spares && driveKind === own.driveKind
+}
+
 /** The kept tests that a curve of an own array in a RAID policy goes through. */
 export function curveTestsOf(
   tests: readonly KeptTest[],
-  array: string,
+  own: OwnArray,
   raid: RaidPolicy,
 ): readonly CurveTest[] {
-  return tests.filter(isCurveTest).filter((one) => one.array === array && one.storage === raid)
+  return tests.filter(isCurveTest).filter((one) => ranOn(one, own, raid))
 }
 
 /**

@@ -6,6 +6,7 @@ const [least, most] = [1e-6, 1e9]
 
 /** The range of every number of a kept test. */
 export const keptTestBoxes = {
+  drives: box('Drives of one array', '', [1, 1000, 'whole'], 'not of an array'),
   units: box('Arrays or drives tested', '', [1, 10_000, 'whole']),
   databases: box('Databases', '', [1, 10_000, 'whole']),
   dataGb: box('Databases in size', 'GB', [0, 1e9]),

@@ -18,8 +18,10 @@ export type KeptTest = {
   readonly name: string
   /** The id of the own array that was tested; null: the servers’ own drives. */
   readonly array: string | null
-  /** The kind of the servers’ own drives; null of an array. */
-  readonly driveKind: DriveType | null
+  /** Working drives of one such array, spares left out: with others the test counts no more. */
+  readonly drives: number | null
+  /** Their kind, or that of the servers’ own drives. */
+  readonly driveKind: DriveKind | DriveType
   readonly storage: TestedStorage
   /** Arrays, or database drives, that the test ran on. */
   readonly units: number

@@ -21,6 +21,8 @@ export type KeptCount = {
     | 'failed'
     /** Its array, or that array in its RAID policy, is no longer in the plan. */
     | 'no array'
+    /** Its array was given other drives, or another array its id. */
+    | 'other drives'
     /** The plan does not consider arrays of one’s own. */
     | 'not considered'
     /** The plan has no drives of its kind. */
@@ -47,6 +49,8 @@ function ofArray(plan: Plan, sizing: Sizing, test: KeptTest, id: string): KeptCo
   const array = plan.ownArrays.find((one) => one.id === id)
   const raid = raidPolicies.find((one) => one === test.storage)
   if (!array || !raid || !array.raid.includes(raid)) return { code: 'no array', shown: null }
+  // Passed, and yet not even the best of one: it ran on other drives.
+  if (!bestTest([test], array, raid)) return { code: 'other drives', shown: null }
   const shown = shownBy(test, sizing, arraysPerServer(1))
   return { code: codeIn(plan, sizing, { test, array, raid }), shown }
 }

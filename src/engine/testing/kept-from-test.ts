@@ -6,7 +6,10 @@ import type { Sizing } from '../sizing/size.ts'
 import type { JudgedTest } from './judged-test.ts'
 
 /** What of a test is kept, but for what it ran on. */
-export type KeptFigures = Omit<KeptTest, 'id' | 'array' | 'driveKind' | 'storage' | 'units'>
+export type KeptFigures = Omit<
+  KeptTest,
+  'id' | 'array' | 'drives' | 'driveKind' | 'storage' | 'units'
+>
 
 /** Share of the planned load from which on a test stands for it. */
 const enough = 0.95

@@ -3,7 +3,7 @@ import { propose } from '../design/propose.ts'
 import { raidPolicies, workingDrives } from '../papers/equallogic-arrays.ts'
 import type { SolutionId } from '../papers/tested-choices.ts'
 import type { DriveType } from '../plan/drive-answers.ts'
-import { driveStorages, type TestedStorage } from '../plan/kept-test.ts'
+import { driveStorages, type KeptTest, type TestedStorage } from '../plan/kept-test.ts'
 import { cutName } from '../plan/limits.ts'
 import type { DriveKind, OwnArray } from '../plan/own-array.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -21,7 +21,9 @@ export type TestedOn = {
   readonly array: string | null
   /** The own array that is made of a tested design when the first test of it is kept. */
   readonly made: Omit<OwnArray, 'id'> | null
-  readonly driveKind: DriveType | null
+  /** Working drives of one array; null of the servers’ own drives. */
+  readonly drives: number | null
+  readonly driveKind: KeptTest['driveKind']
   /** Arrays or database drives of one server in the plan. */
   readonly perServer: number
 }
@@ -41,7 +43,7 @@ export function testedOn(plan: Plan, sizing: Sizing): readonly TestedOn[] {
 
 function ofOwn(
   { ownArrays }: Plan,
-  { id, name }: Pick<OwnArray, 'id' | 'name'>,
+  { id, name, drives, spares, driveKind }: OwnArray,
   storage: TestedStorage,
   perServer: number,
 ): TestedOn {
@@ -52,7 +54,8 @@ function ofOwn(
     storage,
     array: id,
     made: null,
-    driveKind: null,
+    drives: drives - spares,
+    driveKind,
     perServer,
   }
 }
@@ -130,7 +133,9 @@ function madeOf(
   )
   if (known) return ofOwn(plan, known, storage, perServer)
   const key = `made ${made.name} ${storage}`
-  return { key, name: made.name, storage, array: null, made, driveKind: null, perServer }
+  const { name, driveKind } = made
+  const drives = made.drives - made.spares
+  return { key, name, storage, array: null, made, drives, driveKind, perServer }
 }
 
 /** The drives of the servers as proposed, or the arrays beside them; other ways to build drives after. */
@@ -154,6 +159,7 @@ function ofDrives(kind: DriveType, storage: TestedStorage, perServer: number): T
     storage,
     array: null,
     made: null,
+    drives: null,
     driveKind: kind,
     perServer: Math.max(1, Math.round(perServer)),
   }

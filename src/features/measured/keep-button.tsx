@@ -23,7 +23,7 @@ export function KeepButton({ ready, ...of }: WhatChangesProps & { readonly ready
           design, and the test is kept with it.
         </p>
       )}
-      {on.driveKind === null && !considersOwn(withTest(plan, toKeep)) && (
+      {on.drives !== null && !considersOwn(withTest(plan, toKeep)) && (
         <p className="hint">
           The plan does not consider arrays of your own: the test counts once it does.
         </p>
@@ -58,7 +58,7 @@ function WhatChanges({ plan, on, toKeep }: WhatChangesProps) {
   const rows: readonly Row[] = [
     { what: 'Proposed', of: ({ proposed }) => proposed },
     {
-      what: on.driveKind === null ? 'One such array carries' : 'One such drive gives',
+      what: on.drives !== null ? 'One such array carries' : 'One such drive gives',
       of: ({ carries }) => carries && `${format.text(carries[0])}, ${carries[1]}`,
     },
   ]

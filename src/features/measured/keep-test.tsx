@@ -54,7 +54,7 @@ export function KeepTest({ live, tests, onKept }: KeepTestProps) {
   if (!chosen) return null
   const { test, figures } = chosen
   // A failed test serves for a curve alone, and drives in servers have none.
-  const choices = all.filter(({ driveKind }) => figures.passed || driveKind === null)
+  const choices = all.filter(({ drives }) => figures.passed || drives !== null)
   const on = choices.find((one) => one.key === key) ?? choices[0] ?? null
   const units = given ?? (on?.perServer ?? 1) * test.servers.length
   const toKeep = on && { test: keptOn(figures, on, units), made: on.made }
@@ -129,8 +129,8 @@ export function KeepTest({ live, tests, onKept }: KeepTestProps) {
 }
 
 function keptOn(figures: KeptFigures, on: TestedOn, units: number): TestToKeep['test'] {
-  const { array, driveKind, storage } = on
-  return { ...figures, array, driveKind, storage, units }
+  const { array, drives, driveKind, storage } = on
+  return { ...figures, array, drives, driveKind, storage, units }
 }
 
 function failedWords({ outcome }: JudgedTest, on: TestedOn | null): string {

@@ -68,7 +68,7 @@ export function KeptTable({ live: { plan, results }, onTakenBack }: KeptTablePro
 
 function ranOn({ array, driveKind, storage, units }: KeptTest, plan: Plan, count: string): string {
   if (array === null)
-    return `${count} ${driveKind ?? ''} ${units === 1 ? 'drive' : 'drives'} of the servers, ${storage}`
+    return `${count} ${driveKind} ${units === 1 ? 'drive' : 'drives'} of the servers, ${storage}`
   const own = plan.ownArrays.find(({ id }) => id === array)
   return `${count} × ${own ? cutName(own.name) : 'an array that was removed'}, ${storage}`
 }
@@ -93,6 +93,7 @@ const countWords = {
   curve: 'The curve fitted to the tests of this array counts: it says latencies too.',
   failed: 'Nothing by itself: it was failed. A latency curve can be fitted to it.',
   'no array': 'Nothing: its array, or its RAID policy there, is no longer in the plan.',
+  'other drives': 'Nothing: its array has other drives now than those that were tested.',
   'not considered': 'Nothing while the plan does not consider arrays of your own.',
   'no drives': 'Nothing: the servers of the plan have no drives of this kind.',
   typed: 'Nothing: the figure that you typed counts instead.',

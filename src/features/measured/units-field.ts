@@ -3,9 +3,9 @@ import type { TestedOn } from '../../engine/roles-index.ts'
 
 /** The box that asks how many arrays or drives a test ran on. */
 export function unitsField({
-  driveKind,
-}: Pick<TestedOn, 'driveKind'>): NumberBox & { readonly key: string } {
-  const isDrives = driveKind !== null
+  drives,
+}: Pick<TestedOn, 'drives'>): NumberBox & { readonly key: string } {
+  const isDrives = drives === null
   return {
     ...keptTestBoxes.units,
     key: 'keep-units',

@@ -3,6 +3,7 @@ import {
   type CurveQuantity,
   type CurveTest,
   curveTestsOf,
+  isCurveTest,
   type Latencies,
   type OwnArray,
   type OwnCurve,
@@ -20,7 +21,7 @@ export type TestedArray = { readonly own: OwnArray; readonly raid: RaidPolicy }
 
 /** The own arrays that tests were kept of, in each policy; those with the most tests first. */
 export function testedArrays({ ownArrays, keptTests }: Plan): readonly TestedArray[] {
-  const count = ({ own, raid }: TestedArray) => curveTestsOf(keptTests, own.id, raid).length
+  const count = ({ own, raid }: TestedArray) => curveTestsOf(keptTests, own, raid).length
   return ownArrays
     .flatMap((own) => raidPolicies.map((raid) => ({ own, raid })))
     .filter(({ own, raid }) =>
@@ -49,10 +50,11 @@ export type PredictedTest = {
 /** Every test of a curve, the lowest load first. */
 export function predictedTests(
   { keptTests }: Plan,
-  { array, raid, method, tests }: OwnCurve,
+  { raid, method, tests }: OwnCurve,
   model: CurvedArray,
 ): readonly PredictedTest[] {
-  return curveTestsOf(keptTests, array, raid)
+  return keptTests
+    .filter(isCurveTest)
     .filter(({ id }) => tests.includes(id))
     .map((test) => {
       const { contents, load } = poolOfTest(test, raid, method)

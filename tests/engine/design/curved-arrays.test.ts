@@ -163,7 +163,9 @@ describe('whatever a link says a curve is', () => {
       const own: OwnArray = { ...likePs6100xv, driveKind, iopsPerDrive: 1000 }
       const ofEnd = { ...curve, coefficients, bands, driveKind }
       const tiers = [{ ...defaultPlan.tiers[0], mailboxes: 400_000 }] as const
-      const plan = withCurve({ ownArrays: [own], ownCurves: [ofEnd], tiers })
+      const tests = keptTests.map((test) => ({ ...test, driveKind }))
+      const of = { ownArrays: [own], keptTests: tests, ownCurves: [ofEnd] }
+      const plan = withCurve({ ...of, tiers })
       for (const perServer of [1, 4]) {
         const { prediction } = judged(plan, perServer)
         expect(prediction).not.toBeNull()

@@ -91,7 +91,9 @@ describe('an own array with tests that were kept', () => {
     ['was failed', { passed: false }],
     ['is of another array', { array: 'other' }],
     ['is of another policy', { storage: 'RAID 6' }],
-    ['is of drives', { array: null, driveKind: 'SSD' }],
+    ['is of drives', { array: null, drives: null, driveKind: 'SSD' }],
+    ['ran on more drives than the array has now', { drives: 23 }],
+    ['ran on drives of another kind', { driveKind: '15K SAS 2.5"' }],
   ])('is not moved by a test that %s', (_what, test) => {
     expect(design([{ planned: 9000, achieved: 9000, ...test }]).basis).toBe('estimated')
   })

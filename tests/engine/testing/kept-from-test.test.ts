@@ -45,9 +45,10 @@ describe('what is kept of a test', () => {
   it('opens again in a link, whatever the machine is called', () => {
     const kept = keptOf(odd({ machine: `\u202e\u0007<b>${'é'.repeat(600)}` }))
     if (!kept) throw new Error('It is kept')
-    const on = { id: 'test', array: null, driveKind: 'SSD', storage: 'JBOD', units: 1 } as const
-    const { code } = encodePlan({ ...plan, keptTests: [{ ...kept, ...on }] })
+    const on = { id: 'test', array: null, drives: null, driveKind: 'SSD' } as const
+    const of = { storage: 'JBOD', units: 1 } as const
+    const { code } = encodePlan({ ...plan, keptTests: [{ ...kept, ...on, ...of }] })
     const opened = decodePlan(code)
-    expect(opened.ok && opened.plan.keptTests).toEqual([{ ...kept, ...on }])
+    expect(opened.ok && opened.plan.keptTests).toEqual([{ ...kept, ...on, ...of }])
   })
 })

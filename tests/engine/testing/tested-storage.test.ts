@@ -43,6 +43,8 @@ describe('what a test of a plan may have run on', () => {
       storage: 'RAID 6',
       array: null,
       perServer: 1,
+      drives: 23,
+      driveKind: '15K SAS 3.5"',
       made: { driveKind: '15K SAS 3.5"', driveGb: 600, drives: 24, spares: 1, raid: ['RAID 6'] },
     })
     expect(first?.made && ownArrayProblems({ ...first.made, id: 'a' })).toStrictEqual([])
@@ -96,6 +98,8 @@ describe('what a kept test counts for', () => {
     expect(count(plan, { ...test, passed: false })).toBe('failed')
     expect(count(plan, { ...test, array: 'gone' })).toBe('no array')
     expect(count(plan, { ...test, storage: 'RAID 10' })).toBe('no array')
+    const edited = { ...plan, ownArrays: [{ ...shelf, drives: 8 }] }
+    expect(count(edited, test)).toBe('other drives')
     expect(count({ ...plan, storage: 'tested' }, test)).toBe('not considered')
     const typed = { ...plan, ownArrays: [{ ...shelf, measuredIops: { 'RAID 50': 1 } }] }
     expect(count(typed, test)).toBe('typed')
