@@ -22,6 +22,15 @@ type Fitted = {
   readonly dampings?: readonly [number, ...number[]]
 }
 
+/** Logarithms beyond which the search tries no coefficient, and tells no figures apart. */
+const farthest = 40
+const longest = 700
+
+/** A search astray comes to nothing and to infinity, of which no equations can be made. */
+function within(log: number, most: number): number {
+  return Math.min(most, Math.max(-most, log))
+}
+
 /**
  * Fits coefficients by least squares on logarithms, because what counts is the error in per cent.
  * It begins at the starting point, never where a fit that saw other tests ended. A prior is one
@@ -45,10 +54,11 @@ export function leastSquares({
     ],
   }
   const model = (logs: readonly number[]) => {
-    const of = predict(logs.map(Math.exp))
+    const of = predict(logs.map((log) => Math.exp(within(log, farthest))))
     return (row: number) => {
       const prior = priors[row - figures.length]
-      return prior ? (logs[prior.index] ?? Number.NaN) / prior.sd : Math.log(of(row)) / sd
+      if (prior) return (logs[prior.index] ?? Number.NaN) / prior.sd
+      return within(Math.log(of(row)), longest) / sd
     }
   }
   const fitWith = (damping: number) =>

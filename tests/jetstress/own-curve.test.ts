@@ -210,36 +210,87 @@ describe('no curve is fitted', () => {
 })
 
 describe('whatever was kept', () => {
-  const ms = fc.oneof(fc.constant(null), fc.double({ min: 0, max: 1e6, noNaN: true }))
-  const rate = fc.double({ min: 0, max: 1e8, noNaN: true })
-  const anyTest = fc.record({
+  const ends = (tests: readonly Partial<KeptTest>[]) => {
+    const [like] = kept
+    if (!like) throw new Error('No test to make one like')
+    const list = tests.map((test, at) => ({ ...like, ...test, id: `any${at}` }))
+    const fitted = fitOwnCurve(planWith(list), likePs6100xv.id, raid)
+    if (!fitted.ok) return fitted.refusal.code
+    const { coefficients, bands, errors } = fitted.curve
+    const numbers = [coefficients.read, coefficients.write, coefficients.log, bands]
+      .flatMap((one) => Object.values(one))
+      .concat(curveQuantities.flatMap((quantity) => Object.values(errors[quantity])))
+    expect(numbers.every((one) => Number.isFinite(one) && one >= 0)).toBe(true)
+    return 'fitted'
+  }
+  const double = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+  const contents = {
     units: fc.integer({ min: 1, max: 10_000 }),
     databases: fc.integer({ min: 1, max: 10_000 }),
-    dataGb: fc.double({ min: 0, max: 1e9, noNaN: true }),
-    achieved: rate,
-    logs: rate,
-    maintenance: rate,
-    readMs: ms,
-    writeMs: ms,
-    logMs: ms,
-  })
-  const anyTests = fc.array(anyTest, { minLength: 3, maxLength: 6 })
+    dataGb: double(0, 1e9),
+  }
 
-  it('the fit ends, and a curve has numbers that a plan may hold', () => {
+  it('the fit ends, be the figures ever so odd', () => {
+    const ms = double(0, 1e6)
+    const rate = double(0, 1e8)
+    const odd = fc.record({
+      ...contents,
+      ...{ achieved: rate, logs: rate, maintenance: rate },
+      ...{ readMs: ms, writeMs: ms, logMs: ms },
+    })
     fc.assert(
-      fc.property(anyTests, (tests) => {
-        const [like] = kept
-        if (!like) throw new Error('No test to make one like')
-        const list = tests.map((test, at) => ({ ...like, ...test, id: `any${at}` }))
-        const fitted = fitOwnCurve(planWith(list), likePs6100xv.id, raid)
-        if (!fitted.ok) return
-        const { coefficients, bands, errors } = fitted.curve
-        const numbers = [coefficients.read, coefficients.write, coefficients.log, bands]
-          .flatMap((one) => Object.values(one))
-          .concat(curveQuantities.flatMap((quantity) => Object.values(errors[quantity])))
-        expect(numbers.every((one) => Number.isFinite(one) && one >= 0)).toBe(true)
+      fc.property(fc.array(odd, { minLength: 3, maxLength: 4 }), (tests) => {
+        ends(tests)
       }),
-      { numRuns: 60 },
+      { numRuns: 12, endOnFailure: true },
     )
-  }, 60_000)
+  })
+
+  it('latencies nobody can measure make no curve', () => {
+    const least = Number.MIN_VALUE
+    const one = { units: 1, databases: 1, dataGb: least, achieved: least, logs: 0, maintenance: 0 }
+    const tests = [least, least, 3 * least].map((logMs) => ({
+      ...one,
+      ...{ readMs: least, writeMs: least, logMs },
+    }))
+    expect(ends(tests)).toBe('unfit')
+  })
+
+  it('a curve of latencies that grow with the load has numbers that a plan may hold', () => {
+    const growing = fc
+      .record({
+        ...contents,
+        dataGb: double(1, 1e5),
+        databases: fc.integer({ min: 1, max: 200 }),
+        units: fc.integer({ min: 1, max: 8 }),
+        load: double(50, 5000),
+        ...{ readMs: double(0.2, 15), writeMs: double(0.2, 10), logMs: double(0.1, 5) },
+        steps: fc.array(fc.record({ load: double(1.2, 2), ms: double(1, 1.6) }), {
+          minLength: 2,
+          maxLength: 4,
+        }),
+      })
+      .map(({ load, steps, readMs, writeMs, logMs, units, ...others }) => {
+        let [at, by] = [load * units, 1]
+        const tests = [{ load: at, by }]
+        for (const step of steps) {
+          at *= step.load
+          by *= step.ms
+          tests.push({ load: at, by })
+        }
+        return tests.map((test) => ({
+          ...others,
+          ...{ units, achieved: test.load },
+          ...{ readMs: readMs * test.by, writeMs: writeMs * test.by, logMs: logMs * test.by },
+        }))
+      })
+    const seen: string[] = []
+    fc.assert(
+      fc.property(growing, (tests) => {
+        seen.push(ends(tests))
+      }),
+      { numRuns: 16, endOnFailure: true },
+    )
+    expect(seen).toContain('fitted')
+  })
 })
