@@ -94,6 +94,8 @@ const firstParts = {
 const tests = 'tests/**/*.test.{ts,tsx}'
 const replacing = [
   'tests/app/store/later-method.test.ts',
+  // Leaves a worker of its own waiting for the next order.
+  'tests/app/work.test.ts',
   'tests/calibrate/calibrate.test.ts',
   'tests/codec/later-answers.test.ts',
   'tests/engine/performance/judged-load.test.ts',
