@@ -24,8 +24,8 @@ export type TestedOn = {
   /** Working drives of one array; null of the servers’ own drives. */
   readonly drives: number | null
   readonly driveKind: KeptTest['driveKind']
-  /** Arrays or database drives of one server in the plan. */
-  readonly perServer: number
+  /** Arrays or database drives of one server in the plan; null where it proposes none. */
+  readonly perServer: number | null
 }
 
 /** Everything that a test of a plan may have run on, what is proposed first. */
@@ -147,12 +147,12 @@ function ofServers(plan: Plan, sizing: SizedByRoles): readonly TestedOn[] {
     ofDrives(kind, raid === null || raid === 'RAID-0' ? 'JBOD' : raid, perServer.value),
   )
   const others = driveStorages.map((storage) =>
-    ofDrives(plan.databaseDriveKind, storage, proposed[0]?.perServer ?? 1),
+    ofDrives(plan.databaseDriveKind, storage, proposed[0]?.perServer ?? null),
   )
   return [...proposed, ...others]
 }
 
-function ofDrives(kind: DriveType, storage: TestedStorage, perServer: number): TestedOn {
+function ofDrives(kind: DriveType, storage: TestedStorage, perServer: number | null): TestedOn {
   return {
     key: `drives ${kind} ${storage}`,
     name: `${kind} drives of the servers`,
@@ -161,6 +161,6 @@ function ofDrives(kind: DriveType, storage: TestedStorage, perServer: number): T
     made: null,
     drives: null,
     driveKind: kind,
-    perServer: Math.max(1, Math.round(perServer)),
+    perServer: perServer && Math.max(1, Math.round(perServer)),
   }
 }

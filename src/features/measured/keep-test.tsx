@@ -56,8 +56,8 @@ export function KeepTest({ live, tests, onKept }: KeepTestProps) {
   // A failed test serves for a curve alone, and drives in servers have none.
   const choices = all.filter(({ drives }) => figures.passed || drives !== null)
   const on = choices.find((one) => one.key === key) ?? choices[0] ?? null
-  const units = given ?? (on?.perServer ?? 1) * test.servers.length
-  const toKeep = on && { test: keptOn(figures, on, units), made: on.made }
+  const units = given ?? (on?.perServer ? on.perServer * test.servers.length : null)
+  const toKeep = on && units !== null && { test: keptOn(figures, on, units), made: on.made }
   const forget = () => {
     setGiven(null)
     setDraft(null)
@@ -121,6 +121,11 @@ export function KeepTest({ live, tests, onKept }: KeepTestProps) {
             }}
           />
         </div>
+      )}
+      {on && units === null && (
+        <p className="hint">
+          The plan proposes no drives: say how many the databases of the test stood on.
+        </p>
       )}
       {!figures.passed && <p className="hint">{failedWords(test, on)}</p>}
       {on && toKeep && <KeepButton plan={plan} on={on} toKeep={toKeep} ready={draft === null} />}

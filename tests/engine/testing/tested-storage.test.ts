@@ -82,10 +82,15 @@ describe('what a test of a plan may have run on', () => {
       'RAID-5',
       'RAID-6',
     ])
-    for (const { driveKind, perServer } of choices) {
-      expect(driveKind).toBe('7.2K SAS 3.5')
-      expect(perServer).toBeGreaterThanOrEqual(1)
-    }
+    for (const { driveKind } of choices) expect(driveKind).toBe('7.2K SAS 3.5')
+  })
+
+  it('is as many drives as the plan proposes, and is asked for where it proposes none', () => {
+    const later = withVersion(defaultPlan, '2019')
+    const [tier] = later.tiers
+    const small: Plan = { ...later, tiers: [{ ...tier, mailboxes: 3000 }] }
+    expect(on(small).map(({ perServer }) => perServer)).toEqual([12, 12, 12, 12])
+    expect(on(later).map(({ perServer }) => perServer)).toEqual([null, null, null, null])
   })
 })
 
