@@ -171,9 +171,16 @@ function makeFormat(locale: string): Format {
   }
 }
 
-/** Whether a value stands in the report of a test, or is the largest of such values. */
+/** Whether a value stands in the report of a test, or is the largest or the mean of such values. */
 function isOfTest({ how }: Worked): boolean {
-  return how.kind === 'measured' || (how.kind === 'largest' && isOfTest(how.binding))
+  if (how.kind === 'largest') return isOfTest(how.binding)
+  return how.kind === 'measured' || (how.kind === 'sum' && how.parts.every(isPartOfTest))
+}
+
+/** Whether a value is what one measured latency adds to a mean. */
+function isPartOfTest({ how }: Worked): boolean {
+  const inputs = how.kind === 'formula' ? Object.values(how.inputs) : []
+  return inputs.some((input) => input.unit === 'ms' && isOfTest(input))
 }
 
 /** `copies` → `copy`, `mailboxes` → `mailbox`, `messages a day` → `message a day`. */

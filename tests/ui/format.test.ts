@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ownRule } from '../../src/engine/core/source.ts'
 import { largest, measured } from '../../src/engine/core/worked.ts'
 import { given } from '../../src/engine/index.ts'
+import { equatedLatency } from '../../src/engine/papers/jetstress-rules.ts'
+import { meanLatency } from '../../src/engine/testing/mean-latency.ts'
 import { formatOf } from '../../src/ui/format.ts'
 
 const format = formatOf('en-GB')
@@ -53,5 +55,17 @@ describe('a latency beyond 200 ms', () => {
   it('is told as it was where a test measured it, of one volume or the slowest', () => {
     expect(format.text(one)).toBe('532.4\u00a0ms')
     expect(format.text(largest('Slowest', [one], ownRule('Any.')))).toBe('532.4\u00a0ms')
+  })
+
+  it('is told as it was in the mean of several volumes, not at a load nobody tested', () => {
+    const rate = measured('Reads', 10, 'IOPS', place)
+    const other = { ...one, value: 268.2 }
+    const mean = meanLatency('Mean', [
+      { latency: one, rate },
+      { latency: other, rate },
+    ])
+    expect(mean && format.text(mean)).toBe('400.3\u00a0ms')
+    const equated = equatedLatency({ latency: one, planned: rate, achieved: rate })
+    expect(format.text(equated)).toBe('> 200\u00a0ms')
   })
 })
