@@ -1,5 +1,6 @@
 import type { Worked } from '../core/worked.ts'
 import type { JetstressRun, VolumeFigures } from './jetstress-run.ts'
+import type { OtherRelease } from './release-of-plan.ts'
 
 /** A run of a report that was read, by an id of its own and by what its report is called. */
 export type ReportedRun = {
@@ -70,7 +71,10 @@ export type Judged = {
   readonly outcome: Outcome
 }
 
-/** `unknown`: no criterion fails, but one is not known, or the report itself fails for another reason. */
+/**
+ * `unknown`: no criterion fails, but one is not known, the report itself fails for another reason, or
+ * Jetstress was of a release with pages of another size than the version has.
+ */
 export type Outcome = 'passes with reserve' | 'passes' | 'fails' | 'unknown'
 
 /** One volume, with the criteria it is held to. */
@@ -100,6 +104,7 @@ export type TestKind = 'performance' | 'stress' | 'preparation'
 export type JudgedTest = Judged & {
   readonly id: string
   readonly kind: TestKind
+  readonly otherRelease: OtherRelease | null
   readonly servers: readonly JudgedServer[]
 }
 

@@ -21,10 +21,11 @@ import type {
 import { addedUp, figuresOf, type LoadFigures } from './load-figures.ts'
 import { type PlannedServers, plannedServers } from './planned-servers.ts'
 import { kindOfTest, nameOf, ranAtOnce, withoutRepeats } from './ran-at-once.ts'
+import { otherReleaseOf } from './release-of-plan.ts'
 import { latencyIn } from './run-figures.ts'
 import { maximaOf } from './stated-maxima.ts'
 
-const ofServers = ownRule('Every server that was tested, added up.')
+const everyServer = ownRule('Every server that was tested, added up.')
 
 /** Holds every run of Jetstress that was read against a plan; those that ran at once together. */
 export function verdictOf(
@@ -71,10 +72,15 @@ function testOf(against: Against, group: readonly ReportedRun[]): JudgedTest | n
   const all = addedUp(servers.map(({ figures }) => figures))
   const judged = judgeLoad(all, planned, against.method)
   // Each server has to show its own: what one did more is no help to another.
-  const outcome = worstOf(servers.map((one) => one.judged.outcome)) ?? judged.outcome
+  const ofServers = worstOf(servers.map((one) => one.judged.outcome)) ?? judged.outcome
+  const otherRelease = otherReleaseOf(
+    against.plan,
+    group.map(({ run }) => run),
+  )
   return {
     ...judged,
-    outcome,
+    outcome: otherRelease?.otherPages && ofServers !== 'fails' ? 'unknown' : ofServers,
+    otherRelease,
     id: first.id,
     kind,
     servers: servers.map((one) => one.judged),
@@ -116,7 +122,8 @@ function serverOf(against: Against, runs: readonly ReportedRun[]): FoundServer {
 }
 
 function plannedTogether(all: readonly PlannedLoad[]): PlannedLoad {
-  const together = (label: string, parts: readonly Worked<'IOPS'>[]) => sum(label, parts, ofServers)
+  const together = (label: string, parts: readonly Worked<'IOPS'>[]) =>
+    sum(label, parts, everyServer)
   return {
     expected: together(
       'Planned transactional IOPS of all servers tested',

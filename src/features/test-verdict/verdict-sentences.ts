@@ -20,7 +20,7 @@ export function verdictHeadline({ tests, outcome }: TestVerdict, format: Format)
     case 'fails':
       return `${failingTests(counting, format)}: ${failures(counting, format).join('; ')}.`
     case 'unknown':
-      return `Nothing fails, but the reports do not say all that a verdict needs${found}.`
+      return `${unknownHeadline(counting)}${found}.`
     case 'passes':
       return `${theTests} ${hold} the load that the mailboxes are expected to cause, not the reserve above it${found}.`
     case 'passes with reserve':
@@ -28,6 +28,21 @@ export function verdictHeadline({ tests, outcome }: TestVerdict, format: Format)
         ? `${theTests} ${hold} the plan, its reserve included${found}.`
         : `${theTests} ${hold} the plan${found}.`
   }
+}
+
+/** Why nothing can be told although no criterion fails, the gravest reason first. */
+function unknownHeadline(tests: readonly JudgedTest[]): string {
+  if (tests.some((test) => failedByReport(test).length > 0))
+    return 'A report itself says that its run failed, so nothing is proven'
+  const other = tests.find(({ otherRelease }) => otherRelease?.otherPages)?.otherRelease
+  if (other)
+    return `Jetstress ${other.ran} does not prove this plan, which is tested with Jetstress ${other.needed}`
+  return 'Nothing fails, but the reports do not say all that a verdict needs'
+}
+
+/** The runs of a test that failed by the word of their own reports. */
+function failedByReport({ servers }: JudgedTest) {
+  return servers.flatMap(({ runs }) => runs).filter(({ run }) => run.said === 'fail')
 }
 
 function all(tests: number, format: Format): string {
@@ -90,6 +105,8 @@ export function testSentences(test: JudgedTest, format: Format): readonly string
     ...shortSentences(test, format),
     ...latencySentences(test, format),
     ...reserveSentence(test, format),
+    ...releaseSentence(test),
+    ...durationSentence(test, format),
     ...unknownSentences(test),
     ...(test.kind === 'preparation'
       ? ['It wrote the logs for a soft recovery and is no test of the plan: it does not count.']
@@ -167,11 +184,38 @@ function standingSentences({ servers }: JudgedTest): readonly string[] {
   return [`${names}: held against the server with most databases.`]
 }
 
+function releaseSentence({ otherRelease }: JudgedTest): readonly string[] {
+  if (!otherRelease) return []
+  const { ran, needed, otherPages } = otherRelease
+  const so = otherPages
+    ? 'whose pages are of another size: it proves nothing of this plan'
+    : 'whose pages are as large'
+  return [
+    `It ran in Jetstress ${ran}; the version of this plan is tested with Jetstress ${needed}, ${so}.`,
+  ]
+}
+
+/** How long a run has to be, in seconds. */
+const leastSeconds = { performance: 2 * 3600, stress: 24 * 3600 } as const
+
+/** A run that was called off early or started for shorter: caches and growth hide what a long one shows. */
+function durationSentence({ kind, servers }: JudgedTest, format: Format): readonly string[] {
+  if (kind === 'preparation') return []
+  const ran = servers.flatMap(({ runs }) => runs.flatMap(({ run }) => run.seconds ?? []))
+  const shortest = Math.min(...ran)
+  const least = leastSeconds[kind]
+  return shortest < least
+    ? [
+        `It ran for ${format.value(shortest, 's')} only; ${format.value(least / 3600, 'hours')} are asked for.`,
+      ]
+    : []
+}
+
 function unknownSentences(test: JudgedTest): readonly string[] {
   if (test.outcome !== 'unknown') return []
   const missing = test.criteria.filter(({ holds }) => holds === null)
   const names = missing.map(({ code }) => inSentence(criterionWords[code]))
-  const failed = test.servers.flatMap(({ runs }) => runs).filter(({ run }) => run.said === 'fail')
+  const failed = failedByReport(test)
   return [
     ...(names.length > 0 ? [`Not known in whole: ${names.join(', ')}.`] : []),
     ...(failed.length > 0

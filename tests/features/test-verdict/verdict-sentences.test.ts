@@ -121,7 +121,34 @@ describe('other verdicts', () => {
     )
     const failed = { ...run(1800), run: { ...run(1800).run, said: 'fail' as const } }
     expect(sentences(verdict(plan, [failed])).join(' ')).toContain('A report itself says')
+    expect(headline(verdict(plan, [failed]))).toMatch(
+      /^A report itself says that its run failed, so nothing is proven: /,
+    )
     expect(headline(verdict(plan, []))).toContain('nothing is proven yet')
+  })
+
+  it('prove nothing where Jetstress was of a release with other pages than the version has', () => {
+    const of = (release: '2007' | '2010' | '2013' | null) => {
+      const one = run(1800)
+      return verdict(plan, [{ ...one, run: { ...one.run, release } }])
+    }
+    expect(of('2007').outcome).toBe('unknown')
+    expect(headline(of('2007'))).toMatch(
+      /^Jetstress 2007 does not prove this plan, which is tested with Jetstress 2010: /,
+    )
+    expect(sentences(of('2007')).join(' ')).toContain('It ran in Jetstress 2007; ')
+    expect(sentences(of('2013')).join(' ')).toContain('Jetstress 2010, whose pages are as large')
+    for (const release of ['2010', '2013', null] as const)
+      expect(of(release).outcome).toBe('passes with reserve')
+  })
+
+  it('say where a run was shorter than is asked for', () => {
+    const short = run(1800)
+    const of = (seconds: number) =>
+      sentences(verdict(plan, [{ ...short, run: { ...short.run, seconds } }])).join(' ')
+    expect(of(600)).toContain('It ran for 10 min 0 s only; 2 hours are asked for.')
+    expect(of(7200)).not.toContain('asked for. It ran')
+    expect(of(7200)).not.toContain('only')
   })
 
   it('stand beside the curve of the design they were meant to prove', () => {
