@@ -44,7 +44,17 @@ function PrintedTest({ plan, sizing }: TestPartProps) {
       ) : (
         <ReportTestPlan plan={plan} sizing={sizing} />
       )}
-      {live && plan.keptTests.length > 0 && <KeptTable live={live} />}
+      {live && plan.keptTests.length > 0 && (
+        <>
+          {!isTested && (
+            <p className="footnote">
+              Of tests that were kept this is what the plan holds. The verdict on their reports is
+              printed while these are read on the page {pages.test.title}.
+            </p>
+          )}
+          <KeptTable live={live} />
+        </>
+      )}
     </>
   )
 }

@@ -97,7 +97,7 @@ function ofCandidate(plan: Plan, candidate: Candidate): readonly TestedOn[] {
   if (array.kind === 'own') return [ofOwn(plan, array.own, raid, perServer)]
   const made: Omit<OwnArray, 'id'> = {
     ...madeAlike,
-    name: `${array.model} with ${array.drives} × ${driveGb} GB`,
+    name: `${array.model} as tested`,
     driveKind: kindsBySpeed[array.rpm] ?? '15K SAS 3.5"',
     driveGb,
     drives: array.drives,

@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { PageLink } from '../../app/frame/page-link.tsx'
+import { pages } from '../../app/pages.ts'
 import type { KeptTestsEdited } from '../../app/store/history.ts'
 import { bringBackTest, dismissKeptTests, keptTestsNote } from '../../app/store/kept-tests.ts'
 import { useTestVerdict } from '../../app/store/test-verdict.ts'
@@ -31,8 +33,21 @@ export function MeasuredSection({ live }: { readonly live: LiveResults }) {
       <Note note={note} back={back} />
       {toKeep.length > 0 && <KeepTest live={live} tests={toKeep} onKept={back} />}
       {keptTests.length > 0 && <KeptTable live={live} onTakenBack={back} />}
+      {isModelled(live) && (
+        <p className="footnote">
+          The arrays of the catalog are still judged by the model of their published tests, also
+          those of the make that you tested, and one of them is proposed. What you measured counts
+          for your own array: to plan by it alone, choose “Only arrays of your own” as the storage
+          considered in <PageLink page="arrays">{pages.arrays.title}</PageLink>.
+        </p>
+      )}
     </section>
   )
+}
+
+/** Whether a published array is proposed although tests of an array were kept. */
+function isModelled({ plan, results: { proposed } }: LiveResults): boolean {
+  return plan.keptTests.some(({ array }) => array !== null) && proposed?.array.kind === 'equallogic'
 }
 
 type NoteProps = { readonly note: KeptTestsEdited | null; readonly back: () => void }

@@ -31,7 +31,15 @@ export function Procedure({ plan, test, together }: ProcedureProps) {
       <CriteriaTable plan={plan} kinds={test.servers} />
       <p className="footnote">
         Errors of a database, or of the check of its pages after the run, fail the test.
+        {jetstressWords(test)}
       </p>
     </>
   )
+}
+
+/** Where Jetstress itself may call a run failed that holds the plan. */
+function jetstressWords({ servers: [{ planned, expected }], unconfigured }: TestPlan): string {
+  return unconfigured === null && planned.value > expected.value
+    ? ' Jetstress itself asks for the IOPS planned: a run that it calls failed for them alone can hold the plan without its reserve.'
+    : ''
 }

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
+import { PageLink } from '../../app/frame/page-link.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { TitleLine } from '../../app/title-line.tsx'
-import { testPlan } from '../../engine/roles-index.ts'
+import { isByRoles, type Plan, propose, type Sizing } from '../../engine/index.ts'
+import { proposeServers, testPlan } from '../../engine/roles-index.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { whole } from '../../ui/whole.tsx'
@@ -19,12 +21,19 @@ export function TestPlanSection({ live }: { readonly live: LiveResults }) {
   const format = useFormat()
   const test = useMemo(() => testPlan(plan, sizing), [plan, sizing])
   const together = useMemo(() => togetherOf(plan, sizing), [plan, sizing])
+  const isProposed = useMemo(() => isAnyProposed(plan, sizing), [plan, sizing])
   return (
     <section className="test-plan" aria-labelledby="test-plan-title">
       <h2 id="test-plan-title" tabIndex={-1}>
         Test plan
       </h2>
       <p className="why">{testTakeaway(test, format)}</p>
+      {!isProposed && (
+        <p className="footnote">
+          No design of this plan holds, as <PageLink page="plan">the plan</PageLink> says: a test
+          would show no more.
+        </p>
+      )}
       <TestedServersTable test={test} />
       <FigureTable
         caption="The same on every server"
@@ -51,6 +60,12 @@ export function TestPlanSection({ live }: { readonly live: LiveResults }) {
       </div>
     </section>
   )
+}
+
+function isAnyProposed(plan: Plan, sizing: Sizing): boolean {
+  if (isByRoles(sizing)) return proposeServers(plan, sizing) !== null
+  const { proposed, proposedBlocks } = propose(plan, sizing)
+  return proposed !== null || proposedBlocks !== null
 }
 
 /** Prints the procedure alone, on one page. */

@@ -18,7 +18,7 @@ afterEach(() => project.setState(start, true))
 
 const { id: _id, ...test } = keptTest
 const made: Omit<OwnArray, 'id'> = {
-  name: 'PS6100XV with 24 × 600 GB',
+  name: 'PS6100XV as tested',
   driveKind: '15K SAS 3.5"',
   driveGb: 600,
   drives: 24,
