@@ -17,8 +17,8 @@ export type KeptCount = {
     | 'counts'
     /** The curve that was fitted to it, and to others, counts in its place. */
     | 'curve'
-    /** It was failed: it is kept for a curve alone. */
-    | 'failed'
+    /** It failed, or is not known to be passed: it is kept for a curve alone. */
+    | 'not passed'
     /** Its array, or that array in its RAID policy, is no longer in the plan. */
     | 'no array'
     /** Its array was given other drives, or another array its id. */
@@ -41,7 +41,7 @@ export type KeptCount = {
 
 /** What a kept test shows at least, and whether that counts in a plan. */
 export function keptCount(plan: Plan, sizing: Sizing, test: KeptTest): KeptCount {
-  if (!test.passed) return { code: 'failed', shown: null }
+  if (!test.passed) return { code: 'not passed', shown: null }
   return test.array === null ? ofDrives(plan, test) : ofArray(plan, sizing, test, test.array)
 }
 

@@ -27,7 +27,7 @@ export function KeptTable({ live: { plan, results }, onTakenBack }: KeptTablePro
       columns={[
         {
           head: 'Test',
-          of: (test) => [cutName(test.name), { note: test.passed ? 'passed' : 'failed' }],
+          of: (test) => [cutName(test.name), { note: test.passed ? 'passed' : 'not passed' }],
         },
         { head: 'Ran on', of: (test) => ranOn(test, plan, format.number(test.units)) },
         { head: 'Planned', of: ({ planned }) => io(planned) },
@@ -91,7 +91,7 @@ function countCell({ code, shown }: KeptCount, { array }: KeptTest): Cell {
 const countWords = {
   counts: 'counts',
   curve: 'The curve fitted to the tests of this array counts: it says latencies too.',
-  failed: 'Nothing by itself: it was failed. A latency curve can be fitted to it.',
+  'not passed': 'Nothing by itself: it failed, or not all of its limits are known to hold. A latency curve can be fitted to it.',
   'no array': 'Nothing: its array, or its RAID policy there, is no longer in the plan.',
   'other drives': 'Nothing: its array has other drives now than those that were tested.',
   'not considered': 'Nothing while the plan does not consider arrays of your own.',

@@ -20,6 +20,9 @@ const odd = (of: Partial<ReportedRun['run']>): ReportedRun => ({
   run: { ...twoHours.run, ...of },
 })
 
+const { volumes } = twoHours.run
+const unread = (one: (typeof volumes)[number]) => ({ ...one, readMs: null })
+
 describe('what is kept of a test', () => {
   it('is what its report says, and the largest planned load that it stands for', () => {
     expect(keptOf(twoHours)).toEqual({
@@ -27,6 +30,15 @@ describe('what is kept of a test', () => {
       ...{ planned: 560, achieved: 592.487, reads: 274.574, logs: 176.279, maintenance: 0 },
       ...{ readMs: 17.548, writeMs: 6, logMs: 2.4, passed: true },
     })
+  })
+
+  it.each<readonly [string, Partial<ReportedRun['run']>]>([
+    ['no log volume', { volumes: volumes.filter(({ role }) => role === 'database') }],
+    ['no latency of writes', { volumes: volumes.map((one) => ({ ...one, writeMs: null })) }],
+    ['no latency of one volume', { volumes: volumes.map((one, at) => (at ? one : unread(one))) }],
+    ['no maximum that it states', { said: null }],
+  ])('is not passed where its report has %s', (_what, of) => {
+    expect(keptOf(odd(of))).toMatchObject({ achieved: 592.487, passed: false })
   })
 
   it('is nothing where nothing was achieved by the report', () => {

@@ -100,7 +100,7 @@ describe('what a kept test counts for', () => {
 
   it('is its figure, or why it has none', () => {
     expect(count(plan, test)).toBe('counts')
-    expect(count(plan, { ...test, passed: false })).toBe('failed')
+    expect(count(plan, { ...test, passed: false })).toBe('not passed')
     expect(count(plan, { ...test, array: 'gone' })).toBe('no array')
     expect(count(plan, { ...test, storage: 'RAID 10' })).toBe('no array')
     const edited = { ...plan, ownArrays: [{ ...shelf, drives: 8 }] }
