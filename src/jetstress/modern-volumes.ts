@@ -56,13 +56,20 @@ export function modernVolumes(
     return new Map(found)
   }
   const extras = { maintained: extra('maintenance'), replicated: extra('replication') }
-  const measured = hasTotalsAlone(tables) ? of('total') : of('transactional')
-  return measured.flatMap(({ head, rows }) => {
+  const hasTotals = hasTotalsAlone(tables)
+  const measured = hasTotals ? of('total') : of('transactional')
+  const volumes = measured.flatMap(({ head, rows }) => {
     const at = placesIn(head)
     return rows.flatMap((row) =>
       databaseAndLog(row[0] ?? '', (column) => numberOf(row[at[column]] ?? ''), extras),
     )
   })
+  return hasTotals ? volumes.map(withoutMaintained) : volumes
+}
+
+/** Reads of totals hold those of maintenance: how many were transactional they do not say. */
+function withoutMaintained(volume: VolumeFigures): VolumeFigures {
+  return volume.role === 'database' ? { ...volume, reads: null, bytesPerRead: null } : volume
 }
 
 type Extras = Readonly<Record<'maintained' | 'replicated', ReadonlyMap<string, number | null>>>

@@ -38,7 +38,7 @@ export function noteWords(
     case 'cut short':
       return 'It ends before a report of its kind does; what stands in it was read.'
     case 'totals alone':
-      return `Of its figures only the table ${quoted} stands in it, whose reads hold those of maintenance.`
+      return `Of its figures only the table ${quoted} stands in it, whose reads hold those of maintenance: they are not taken.`
     case 'issue said':
       return `The report says: ${quoted}.`
     case 'script left out':
