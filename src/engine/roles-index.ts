@@ -218,6 +218,7 @@ export {
   testedTogether,
 } from './testing/tested-together.ts'
 export { verdictOf } from './testing/verdict.ts'
+export { isSameVolume } from './testing/volume-name.ts'
 
 // What the rest of the program may use of the method for Exchange 2013 to SE. Whoever imports it has
 // that method from then on: with index.ts at once, in the app when a plan first asks for it.

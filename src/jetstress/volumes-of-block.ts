@@ -1,4 +1,4 @@
-import type { VolumeFigures, VolumeRole } from '../engine/roles-index.ts'
+import { isSameVolume, type VolumeFigures, type VolumeRole } from '../engine/roles-index.ts'
 import {
   type LoggedLatency,
   signIn,
@@ -79,13 +79,13 @@ function roleOf(
   { name, label, cells }: WrittenVolume,
   figures: ReadonlyMap<VolumeColumn, number>,
 ): VolumeRole {
-  const logged = block.latencies.filter(({ volume }) => isSame(volume, name))
+  const logged = block.latencies.filter(({ volume }) => isSameVolume(volume, name))
   const isLoad = block.replays.length === 0 && block.backups.length === 0
   const [reads, writes] = [figures.get('reads'), figures.get('writes')]
   const signs: (boolean | null)[] = [
     cells.bytesPerWrite === undefined ? null : figures.has('bytesPerWrite'),
     logged.length > 0 ? logged.some(({ what }) => what === 'writeMs') : null,
-    block.logVolumes.some((volume) => isSame(volume, name)) ? true : null,
+    block.logVolumes.some((volume) => isSameVolume(volume, name)) ? true : null,
     isLoad && reads !== undefined && writes ? reads < writes / 100 : null,
   ]
   const isLog = signs.filter((sign) => sign === true).length
@@ -118,7 +118,7 @@ function loggedSeconds(
   what: LoggedLatency['what'],
   sign: DecimalSign,
 ): number | null {
-  const found = latencies.findLast((one) => one.what === what && isSame(one.volume, name))
+  const found = latencies.findLast((one) => one.what === what && isSameVolume(one.volume, name))
   return found ? numberOf(found.seconds, sign) : null
 }
 
@@ -135,13 +135,4 @@ function loggedVolumes(block: TextBlock): readonly VolumeFigures[] {
       writeMs: write == null ? null : inMs(write),
     }
   })
-}
-
-/** Whether two names mean the same volume: O:, o: and O:\ do. */
-function isSame(one: string, other: string): boolean {
-  return bare(one) === bare(other)
-}
-
-function bare(name: string): string {
-  return name.replace(/[:\\/]+$/, '').toLowerCase()
 }

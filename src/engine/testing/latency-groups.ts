@@ -1,7 +1,9 @@
 import { measured, type Worked } from '../core/worked.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { JetstressRun, LatencySeries } from './jetstress-run.ts'
+import { nameOf, overlap, sameMachine } from './ran-at-once.ts'
 import { type TestLimits, testLimits } from './test-limits.ts'
+import { isSameVolume } from './volume-name.ts'
 
 /** One latency over time with its figures. */
 export type TimedLatency = {
@@ -64,14 +66,20 @@ export function latencyGroups(
 
 function kindOf(
   { name, role, what }: LatencySeries,
-  { machine }: JetstressRun,
+  run: JetstressRun,
   others: readonly JetstressRun[],
 ): LatencyOf {
   const reported = others
-    .filter((one) => one.machine?.toLowerCase() === machine?.toLowerCase())
+    .filter((one) => isOfMachine(one, run))
     .flatMap(({ volumes }) => volumes)
-    .find((volume) => volume.name.toLowerCase() === name.toLowerCase())
+    .find((volume) => isSameVolume(volume.name, name))
   return `${role ?? reported?.role ?? 'disk'} ${what}`
+}
+
+/** Whether two runs were of one machine: by its name, or where one of them names none by their times. */
+function isOfMachine(one: JetstressRun, other: JetstressRun): boolean {
+  const isNamed = nameOf(one.machine) !== null && nameOf(other.machine) !== null
+  return sameMachine(one, other) && (isNamed || overlap(one, other))
 }
 
 function timedLatency(series: LatencySeries, run: JetstressRun, report: string): TimedLatency {

@@ -7,6 +7,7 @@ import type { Criterion, ReportedRun } from './judged-test.ts'
 import { overlap, sameMachine } from './ran-at-once.ts'
 import { placeOf } from './run-figures.ts'
 import { testLimits } from './test-limits.ts'
+import { isSameVolume } from './volume-name.ts'
 
 type Maximum = {
   readonly code: 'dbReadMost' | 'logWriteMost'
@@ -66,7 +67,7 @@ function measuredMost(
   { role, what, label }: Maximum,
 ): Worked<'ms'> | null {
   const roleOf = (series: LatencySeries) =>
-    series.role ?? run.volumes.find(({ name }) => name === series.name)?.role ?? null
+    series.role ?? run.volumes.find(({ name }) => isSameVolume(name, series.name))?.role ?? null
   const found = counters.flatMap((one) =>
     (one.run.overTime?.series ?? [])
       .filter((series) => series.what === what && roleOf(series) === role)

@@ -77,7 +77,21 @@ describe('latencies over time', () => {
     expect(kinds([])).toEqual(['disk read', 'disk write'])
     expect(kinds([report('OTHER')])).toEqual(['disk read', 'disk write'])
     expect(kinds([report('made01')])).toEqual(['database read', 'log write'])
+    expect(kinds([report('MADE01.example.com')])).toEqual(['database read', 'log write'])
     expect(latencyGroups(plan, run, 'made.csv', [])[0]?.meanLimit).toBeNull()
+  })
+
+  it('of a disk of no machine are what a report of the same time says', () => {
+    const disk = counters([series('O:\\', null, 'read', [9])])
+    const run = { ...disk, machine: null, started: '2026-11-22T10:00:00' }
+    const at = (started: string | null): JetstressRun => ({
+      ...unknownRun,
+      ...{ started, seconds: 7200, volumes: [unknownVolume({ name: 'o:', role: 'database' })] },
+    })
+    const of = (other: JetstressRun) => latencyGroups(plan, run, 'made.csv', [other])[0]?.of
+    expect(of(at('2026-11-22T10:05:00'))).toBe('database read')
+    expect(of(at('2026-11-23T10:05:00'))).toBe('disk read')
+    expect(of(at(null))).toBe('disk read')
   })
 
   it('have their highest at each time, and no peak is lost', () => {

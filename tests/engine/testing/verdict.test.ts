@@ -342,6 +342,10 @@ describe('several reports', () => {
     }
     expect(most([run])).toMatchObject({ measured: null, holds: true, byReport: true })
     expect(most([run, counters])).toMatchObject({ measured: { value: 140 }, holds: false })
+    const ofDisk = { name: 'db1:\\', role: null, what: 'read', meanMs: 10, mostMs: 150 } as const
+    const disks = { samples: 500, series: [{ ...ofDisk, points: [] }] }
+    const byDisk = { ...counters, run: { ...counters.run, overTime: disks } }
+    expect(most([run, byDisk])).toMatchObject({ measured: { value: 150 }, holds: false })
   })
 
   it('what is neither performance nor stress decides nothing', () => {
