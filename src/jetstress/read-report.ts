@@ -66,7 +66,7 @@ async function readIn(file: File, tell: (progress: ReportProgress) => void): Pro
   const left: ReportNote = { code: 'too many', run: null, names: [] }
   const notes = to < file.size ? [...found, left] : found
   if (runs.length > 0) return { ok: true, format: form.format, runs, notes }
-  // A page of another tool looks like one of Jetstress until its tables are read.
+  // A text may name another tool and hold reports of Jetstress all the same.
   const tool = found.every(({ code }) => code === 'not a report') ? toolOf(beginning) : null
   if (tool !== null) return refused('another tool', [tool])
   const isTold = found.some(({ run }) => run === null)
@@ -81,8 +81,7 @@ function formOf(
   const form = reportForms.find(({ isOf }) => isOf(beginning))
   if (form) return form
   if (isConfiguration(beginning)) return { code: 'configuration', names: [] }
-  const tool = toolOf(beginning)
-  return tool === null ? textReports : { code: 'another tool', names: [tool] }
+  return textReports
 }
 
 async function bytesOf(file: File, from: number, to: number): Promise<Uint8Array> {

@@ -35,6 +35,15 @@ describe('the same report in another encoding', () => {
   })
 })
 
+it('reports are read of a text that names another tool before them', async () => {
+  const talk = 'We ran Iometer and SQLIO first, and then this.\n'
+  const mail = await readAs(`${talk.repeat(9000)}\n${text}`)
+  expect(mail.runs).toEqual(runs)
+  expect((await readAs('We ran Iometer, and nothing else.')).notes).toEqual([
+    { code: 'another tool', run: null, names: ['Iometer'] },
+  ])
+})
+
 describe('what is no report is told by its kind', () => {
   const refusals: [string, Parameters<typeof readAs>, string, readonly string[]][] = [
     ['nothing', ['', 'a.txt'], 'empty', []],
