@@ -48,7 +48,7 @@ function runOf(block: TextBlock, before?: TextBlock, after?: TextBlock): Found |
   const run: JetstressRun = {
     ...unknownRun,
     kind,
-    release: releaseOf(summary.version),
+    release: releaseOf(block),
     part: isPreparation ? 'preparation' : 'test',
     machine: summary.machine ?? prepares?.summary.machine ?? null,
     started: times.started?.iso ?? null,
@@ -120,9 +120,17 @@ function kindOf(block: TextBlock): Exclude<JetstressRun['kind'], 'counters'> {
   return most !== null && most >= 0.1 ? 'stress' : 'performance'
 }
 
-function releaseOf(version: string | undefined): JetstressRun['release'] {
-  if (version?.startsWith('14.')) return '2010'
-  return version?.startsWith('15.') ? '2013' : '2007'
+/** The Jetstress that wrote a report: by its version, or by a table of disks, which that of 2007 alone has. */
+function releaseOf({ summary, volumes }: TextBlock): JetstressRun['release'] {
+  const [, major] = /^0?(\d{1,2})\./.exec(summary.version ?? '') ?? []
+  if (major === undefined) return volumes.length > 0 ? '2007' : null
+  return releases[Number(major)] ?? null
+}
+
+const releases: Readonly<Record<number, JetstressRun['release']>> = {
+  8: '2007',
+  14: '2010',
+  15: '2013',
 }
 
 function saidOf(said: string | undefined): JetstressRun['said'] {

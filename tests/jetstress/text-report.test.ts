@@ -212,6 +212,20 @@ describe('the same report written otherwise', () => {
   })
 })
 
+describe('the release of a report', () => {
+  const version = /Jetstress Version[^\n]*/
+  test.each([
+    ['its version', '2010', 'Jetstress Version\t14.01.0225.017', /^$/],
+    ['its table of disks', '2007', '', /^$/],
+    ['neither', null, '', /LogicalDisk\t[\s\S]*?(?=Host system)/],
+    ['a version of no Jetstress', null, 'Jetstress Version\t09.00.0000.000', /^$/],
+  ])('is told by %s', async (_, release, written, without) => {
+    expect(twoHours).toMatch(version)
+    const read = await readAs(twoHours.replace(version, written).replace(without, ''))
+    expect(read.runs[0]?.release).toBe(release)
+  })
+})
+
 describe('half a report', () => {
   test('that ends in its table: what was read, and what is missing', async () => {
     const half = twoHours.slice(0, twoHours.indexOf('Database (P:)'))
