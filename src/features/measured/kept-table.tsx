@@ -91,7 +91,8 @@ function countCell({ code, shown }: KeptCount, { array }: KeptTest): Cell {
 const countWords = {
   counts: 'counts',
   curve: 'The curve fitted to the tests of this array counts: it says latencies too.',
-  'not passed': 'Nothing by itself: it failed, or not all of its limits are known to hold. A latency curve can be fitted to it.',
+  'not passed':
+    'Nothing by itself: it failed, or not all of its limits are known to hold. A latency curve can be fitted to it.',
   'no array': 'Nothing: its array, or its RAID policy there, is no longer in the plan.',
   'other drives': 'Nothing: its array has other drives now than those that were tested.',
   'not considered': 'Nothing while the plan does not consider arrays of your own.',
