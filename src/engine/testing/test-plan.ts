@@ -114,7 +114,7 @@ function isConfigured(plan: Plan): boolean {
 
 function heldBy({ databases }: Sizing, count: number): Worked<'databases'> {
   if (databases.onServer.value === count) return databases.onServer
-  return tried('Databases on one server', count, 'databases', {
+  return tried('Databases placed on a server', count, 'databases', {
     condition: 'Databases with a copy on the server',
     inputs: [databases.inAll],
     source: inTheirOrder,
