@@ -1,6 +1,7 @@
 import type { Worked } from '../core/worked.ts'
 import type { JetstressRun, VolumeFigures } from './jetstress-run.ts'
 import type { OtherRelease } from './release-of-plan.ts'
+import type { TooShort } from './test-length.ts'
 
 /** A run of a report that was read, by an id of its own and by what its report is called. */
 export type ReportedRun = {
@@ -72,8 +73,8 @@ export type Judged = {
 }
 
 /**
- * `unknown`: no criterion fails, but one is not known, the report itself fails for another reason, or
- * Jetstress was of a release with pages of another size than the version has.
+ * `unknown`: no criterion fails, but one is not known, the report itself fails for another reason, a
+ * run was too short, or Jetstress was of a release with pages of another size than the version has.
  */
 export type Outcome = 'passes with reserve' | 'passes' | 'fails' | 'unknown'
 
@@ -105,6 +106,7 @@ export type JudgedTest = Judged & {
   readonly id: string
   readonly kind: TestKind
   readonly otherRelease: OtherRelease | null
+  readonly tooShort: TooShort | null
   readonly servers: readonly JudgedServer[]
 }
 

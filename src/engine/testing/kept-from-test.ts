@@ -51,7 +51,9 @@ export function keptFrom(test: JudgedTest, sizing: Sizing): KeptFigures | null {
     passed:
       // What is not known to hold is not shown.
       judged.every(({ holds }) => holds === true) &&
-      runs.every(({ said }) => said !== 'fail'),
+      runs.every(({ said }) => said !== 'fail') &&
+      test.tooShort === null &&
+      !test.otherRelease?.otherPages,
   }
   return isOfPlan(kept) ? kept : null
 }

@@ -24,6 +24,7 @@ import { kindOfTest, nameOf, ranAtOnce, withoutRepeats } from './ran-at-once.ts'
 import { otherReleaseOf } from './release-of-plan.ts'
 import { latencyIn } from './run-figures.ts'
 import { maximaOf } from './stated-maxima.ts'
+import { tooShortOf } from './test-length.ts'
 
 const everyServer = ownRule('Every server that was tested, added up.')
 
@@ -77,10 +78,17 @@ function testOf(against: Against, group: readonly ReportedRun[]): JudgedTest | n
     against.plan,
     group.map(({ run }) => run),
   )
+  const tooShort = tooShortOf(
+    kind,
+    group.map(({ run }) => run),
+  )
+  // What fails fails in any length; what holds is no proof.
+  const provesNothing = otherRelease?.otherPages || tooShort !== null
   return {
     ...judged,
-    outcome: otherRelease?.otherPages && ofServers !== 'fails' ? 'unknown' : ofServers,
+    outcome: provesNothing && ofServers !== 'fails' ? 'unknown' : ofServers,
     otherRelease,
+    tooShort,
     id: first.id,
     kind,
     servers: servers.map((one) => one.judged),

@@ -37,6 +37,11 @@ function unknownHeadline(tests: readonly JudgedTest[]): string {
   const other = tests.find(({ otherRelease }) => otherRelease?.otherPages)?.otherRelease
   if (other)
     return `Jetstress ${other.ran} does not prove this plan, which is tested with Jetstress ${other.needed}`
+  const criteria = tests.flatMap((test) => test.criteria)
+  if (criteria.every(({ holds }) => holds !== null) && tests.some(({ tooShort }) => tooShort))
+    return tests.some(({ tooShort }) => tooShort?.seconds === null)
+      ? 'Nothing fails, but how long it ran is not known for every test'
+      : 'Nothing fails, but not every test ran for as long as is asked for'
   return 'Nothing fails, but the reports do not say all that a verdict needs'
 }
 
@@ -195,20 +200,16 @@ function releaseSentence({ otherRelease }: JudgedTest): readonly string[] {
   ]
 }
 
-/** How long a run has to be, in seconds. */
-const leastSeconds = { performance: 2 * 3600, stress: 24 * 3600 } as const
-
 /** A run that was called off early or started for shorter: caches and growth hide what a long one shows. */
-function durationSentence({ kind, servers }: JudgedTest, format: Format): readonly string[] {
-  if (kind === 'preparation') return []
-  const ran = servers.flatMap(({ runs }) => runs.flatMap(({ run }) => run.seconds ?? []))
-  const shortest = Math.min(...ran)
-  const least = leastSeconds[kind]
-  return shortest < least
-    ? [
-        `It ran for ${format.value(shortest, 's')} only; ${format.value(least / 3600, 'hours')} are asked for.`,
-      ]
-    : []
+function durationSentence({ tooShort, servers }: JudgedTest, format: Format): readonly string[] {
+  if (!tooShort) return []
+  const { seconds, asked } = tooShort
+  const least = format.value(asked / 3600, 'hours')
+  const runs = servers.flatMap((server) => server.runs).length
+  if (seconds === null)
+    return [`How long it ran is not known; ${least} are asked for, so it proves nothing.`]
+  const it = runs === 1 ? 'It' : 'The shortest of its runs'
+  return [`${it} ran for ${format.value(seconds, 's')} only; ${least} are asked for.`]
 }
 
 function unknownSentences(test: JudgedTest): readonly string[] {

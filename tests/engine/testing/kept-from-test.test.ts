@@ -41,6 +41,14 @@ describe('what is kept of a test', () => {
     expect(keptOf(odd(of))).toMatchObject({ achieved: 592.487, passed: false })
   })
 
+  it.each([{ seconds: 600 }, { seconds: null }, { release: '2013' }] as const)(
+    'is not passed where the run is no proof: %o',
+    (of) => {
+      expect(keptOf(twoHours)?.passed).toBe(true)
+      expect(keptOf(odd(of))?.passed).toBe(false)
+    },
+  )
+
   it('is nothing where nothing was achieved by the report', () => {
     expect(keptOf(odd({ achieved: null, volumes: [] }))).toBeNull()
   })

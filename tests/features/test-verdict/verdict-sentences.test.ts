@@ -144,8 +144,19 @@ describe('other verdicts', () => {
 
   it('say where a run was shorter than is asked for', () => {
     const short = run(1800)
-    const of = (seconds: number) =>
-      sentences(verdict(plan, [{ ...short, run: { ...short.run, seconds } }])).join(' ')
+    const at = (seconds: number | null) =>
+      verdict(plan, [{ ...short, run: { ...short.run, seconds } }])
+    const of = (seconds: number) => sentences(at(seconds)).join(' ')
+    expect([7139, 7140, 7200].map((seconds) => at(seconds).outcome)).toEqual([
+      ...['unknown', 'passes with reserve', 'passes with reserve'],
+    ])
+    expect(headline(at(600))).toMatch(/^Nothing fails, but not every test ran for as long /)
+    expect(at(null).outcome).toBe('unknown')
+    expect(headline(at(null))).toMatch(/^Nothing fails, but how long it ran is not known/)
+    expect(sentences(at(null)).join(' ')).toContain('How long it ran is not known; 2 hours are')
+    const failing = run(1000)
+    const fails = verdict(plan, [{ ...failing, run: { ...failing.run, seconds: 600 } }])
+    expect(fails.outcome).toBe('fails')
     expect(of(600)).toContain('It ran for 10 min 0 s only; 2 hours are asked for.')
     expect(of(7200)).not.toContain('asked for. It ran')
     expect(of(7200)).not.toContain('only')
