@@ -64,14 +64,22 @@ function spanOf({ started, ended, seconds }: JetstressRun) {
 
 const time = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)/
 
-/** Seconds since a day long ago; days of a month count as if each had 31, which keeps their order. */
+/** Seconds since a day long ago. */
 function secondOf(iso: string | null): number | null {
   const parts = time.exec(iso ?? '')
   if (!parts) return null
   const [years = 0, months = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts
     .slice(1)
     .map(Number)
-  return ((((years * 12 + months) * 31 + days) * 24 + hours) * 60 + minutes) * 60 + seconds
+  return ((dayNumber(years, months, days) * 24 + hours) * 60 + minutes) * 60 + seconds
+}
+
+/** Days since a day long ago; a year begins in March here, so that the day of leap years is its last. */
+function dayNumber(years: number, months: number, days: number): number {
+  const month = (months + 9) % 12
+  const year = months > 2 ? years : years - 1
+  const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400)
+  return 365 * year + leapDays + Math.floor((month * 306 + 5) / 10) + days
 }
 
 /** Most of the shorter run’s time: tests that are started together do not start at one second. */

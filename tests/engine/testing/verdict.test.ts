@@ -299,6 +299,18 @@ describe('several reports', () => {
     expect(tests[0]?.achieved?.value).toBe(4000)
   })
 
+  it.each([
+    ['2026-11-30', '2026-12-01'],
+    ['2024-02-29', '2024-03-01'],
+    ['2026-12-31', '2027-01-01'],
+  ])('that ran one after the other over the end of a month are two tests: %s', (last, next) => {
+    const evening = on('ex01', `${last}T22:00:00`, `${next}T00:05:00`)
+    const night = on('ex02', `${last}T23:55:00`, `${next}T02:00:00`)
+    expect(verdict(plan, [evening, night]).tests).toHaveLength(2)
+    const beside = on('ex02', `${last}T22:10:00`, `${next}T00:15:00`)
+    expect(verdict(plan, [evening, beside]).tests).toHaveLength(1)
+  })
+
   it('of one run read twice count once, and the whole one of them', () => {
     const half = { ...first, id: 'again', run: { ...first.run, incomplete: true } }
     const { tests, repeated } = verdict(plan, [half, first])
