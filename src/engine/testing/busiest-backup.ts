@@ -24,7 +24,7 @@ export const backupOfDay = formula({
   text: '(full × database + others × logs × day × log ÷ 1024) × 1073741824 ÷ 1000000000',
   constants: { 1024: 'MiB/GiB', 1073741824: 'bytes/GiB', 1000000000: 'bytes/GB' },
   source: ownRule(
-    'As the days of the workbook’s backups have it: databases in full, of the others the logs since then.',
+    'As the days of the workbook’s backups have it: databases in full, of the others the logs since then. Every copy on the server counts, whether or not another server backs up one of the same database.',
   ),
   examples: [
     {
