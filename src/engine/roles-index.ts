@@ -205,7 +205,7 @@ export {
   type Took,
 } from './testing/recovery-objectives.ts'
 export { type RecoveryTime, type RecoveryTimes, recoveryTimes } from './testing/recovery-times.ts'
-export { achievedIn, ratesOf } from './testing/run-figures.ts'
+export { achievedIn, lacksDatabases, ratesOf } from './testing/run-figures.ts'
 export { type TestLimits, type TestRun, testLimits } from './testing/test-limits.ts'
 export { type TestedServers, type TestPlan, testPlan } from './testing/test-plan.ts'
 export type { TestedServer } from './testing/tested-servers.ts'

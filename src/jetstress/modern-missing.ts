@@ -1,4 +1,4 @@
-import type { JetstressRun, VolumeFigures } from '../engine/roles-index.ts'
+import { type JetstressRun, lacksDatabases, type VolumeFigures } from '../engine/roles-index.ts'
 import { isLoad } from './missing-figures.ts'
 
 /** What a report of 2010 or later has and this one lacks, as the report calls it. */
@@ -14,7 +14,7 @@ export function modernMissing(run: JetstressRun): readonly string[] {
       'Log files replayed',
     ],
     [run.kind === 'backup' && run.backups.length === 0, 'MBytes Transferred/sec'],
-    [run.volumes.length === 0, 'Transactional I/O Performance'],
+    [run.volumes.length === 0 || lacksDatabases(run), 'Transactional I/O Performance'],
     [lacks(run, 'database', 'readMs'), 'I/O Database Reads Average Latency'],
     [lacks(run, 'database', 'writeMs'), 'I/O Database Writes Average Latency'],
     [lacks(run, 'database', 'reads'), 'I/O Database Reads/sec'],

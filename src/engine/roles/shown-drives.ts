@@ -92,7 +92,7 @@ export function shownIn(plan: Plan, test: KeptTest, storage: DriveStorage): Work
   }
   const { penalty } = raidTypes(plan)[storage]
   const reads =
-    test.reads === null || test.achieved === 0
+    test.reads === null || test.reads > test.achieved || test.achieved === 0
       ? allReads
       : measured('Reads of the test', test.reads / test.achieved, '%', at('Database reads'))
   return shownInRaid({ planned, achieved, reads, penalty, drives })

@@ -2,7 +2,15 @@ import { ownRule } from '../core/source.ts'
 import { sum, type Worked } from '../core/worked.ts'
 import type { Criterion, JudgedLatency, ReportedRun, RunRates } from './judged-test.ts'
 import { highestLatency, meanLatency } from './mean-latency.ts'
-import { achievedIn, exactly, latenciesIn, latencyLabel, ratesOf, targetOf } from './run-figures.ts'
+import {
+  achievedIn,
+  exactly,
+  lacksDatabases,
+  latenciesIn,
+  latencyLabel,
+  ratesOf,
+  targetOf,
+} from './run-figures.ts'
 
 /** The latencies a run is judged by, in the order they are told. */
 export const judgedLatencies = ['dbRead', 'dbWrite', 'logWrite'] as const
@@ -64,7 +72,7 @@ function latencyFigures(
     label,
     found.map(({ latency }) => latency),
   )
-  const isWhole = found.length === volumes.length
+  const isWhole = found.length === volumes.length && !lacksDatabases(reported.run)
   return mean && worst && { mean, worst, rate: rates[rateOf[kind]], isWhole }
 }
 

@@ -95,6 +95,13 @@ export function ratesOf(reported: ReportedRun): RunRates {
 
 type RateKey = 'reads' | 'writes' | 'replicationReads' | 'maintenanceReads'
 
+/** Whether a report of 2010 or later ran more databases than it has rows of: it was cut. */
+export function lacksDatabases({ release, databases, volumes }: JetstressRun): boolean {
+  const rows = volumes.filter(({ role }) => role === 'database').length
+  const hasRows = release === '2010' || release === '2013'
+  return hasRows && databases !== null && databases > rows
+}
+
 /** Null unless every volume has at least one of the rates: a part would pass for the whole. */
 function totalRate(
   reported: ReportedRun,
@@ -106,6 +113,7 @@ function totalRate(
     keys.flatMap((key) => rateOf(reported, kind, volume, key) ?? []),
   )
   if (found.length === 0 || found.some((parts) => parts.length === 0)) return null
+  if (lacksDatabases(reported.run)) return null
   return exactly(sum(rateLines[kind].label, found.flat(), overVolumes))
 }
 
