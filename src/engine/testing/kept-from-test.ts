@@ -16,13 +16,17 @@ const enough = 0.95
 
 /**
  * What is kept of a test: its figures, whether its latencies held, and the load it stands for. That is
- * the largest planned one of which it achieved 95 %: its own target, or the plan’s. Null where the
- * report does not say what was achieved, or says what no plan can hold.
+ * the largest planned one of which it achieved 95 %: its own target, or the plan’s where that is not
+ * beyond it. Null where the report does not say what was achieved, or says what no plan can hold.
  */
 export function keptFrom(test: JudgedTest, sizing: Sizing): KeptFigures | null {
   const { achieved, target, planned, rates, latencies, criteria, servers } = test
   if (!achieved) return null
-  const reached = [target, planned.expected, planned.withReserve].flatMap((load) =>
+  // No load beyond its own target: the run was not set to it.
+  const asked = [target, planned.expected, planned.withReserve].filter(
+    (load) => load !== null && !(target && exceeds(load.value, target.value)),
+  )
+  const reached = asked.flatMap((load) =>
     load && !exceeds(load.value * enough, achieved.value) ? [load.value] : [],
   )
   const runs = servers.flatMap((server) => server.runs.map(({ run }) => run))
@@ -50,6 +54,7 @@ export function keptFrom(test: JudgedTest, sizing: Sizing): KeptFigures | null {
     logMs: mean('logWrite'),
     passed:
       // What is not known to hold is not shown.
+      test.outcome !== 'unknown' &&
       judged.every(({ holds }) => holds === true) &&
       runs.every(({ said }) => said !== 'fail') &&
       test.tooShort === null &&

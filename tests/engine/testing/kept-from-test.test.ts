@@ -7,12 +7,17 @@ import { twoHours } from './test-runs.ts'
 
 const { plan } = ax45iSolution
 
-function keptOf(reported: ReportedRun) {
+function judged(reported: ReportedRun) {
   const result = size(plan)
   if (!result.ok) throw new Error('The answers of the plan go together')
   const [test] = verdictOf(plan, result.sizing, [reported]).tests
   if (!test) throw new Error('One test was judged')
-  return keptFrom(test, result.sizing)
+  return { test, sizing: result.sizing }
+}
+
+function keptOf(reported: ReportedRun) {
+  const { test, sizing } = judged(reported)
+  return keptFrom(test, sizing)
 }
 
 const odd = (of: Partial<ReportedRun['run']>): ReportedRun => ({
@@ -48,6 +53,22 @@ describe('what is kept of a test', () => {
       expect(keptOf(odd(of))?.passed).toBe(false)
     },
   )
+  it('holds no limit where its page was cut before the last of its databases', () => {
+    const modern = { release: '2013', databases: 2 } as const
+    const cut = odd({ ...modern, volumes: volumes.filter(({ name }) => name !== 'P:') })
+    expect(keptOf(odd({ ...modern, volumes }))).toMatchObject({ reads: 274.574 })
+    expect(keptOf(cut)).toMatchObject({ passed: false, reads: null })
+    const holds = (one: ReportedRun) =>
+      judged(one).test.criteria.find(({ code }) => code === 'dbRead')?.holds
+    expect(holds(odd({ ...modern, volumes }))).toBe(true)
+    expect(holds(cut)).toBeNull()
+  })
+
+  it('stands for no load beyond its own target', () => {
+    expect(keptOf(odd({ target: 550 }))).toMatchObject({ planned: 550, achieved: 592.487 })
+    expect(keptOf(odd({ target: 700 }))).toMatchObject({ planned: 560 })
+    expect(keptOf(odd({ target: 600 }))).toMatchObject({ planned: 600 })
+  })
 
   it('is nothing where nothing was achieved by the report', () => {
     expect(keptOf(odd({ achieved: null, volumes: [] }))).toBeNull()
