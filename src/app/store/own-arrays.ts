@@ -141,13 +141,37 @@ function withTestsOf(
   return all
 }
 
-/** Goes back to the arrays from before the last import. */
+/**
+ * Goes back to the arrays from before the last import, without the tests that it brought. What was kept
+ * since stays, with the arrays that were made for it; curves of tests that are gone go with them.
+ */
 export function undoImport(): void {
-  const before = planBeforeImport(project.getState().history)
+  const { plan, history } = project.getState()
+  const before = planBeforeImport(history)
   if (!before) return
-  const { ownArrays, currency, keptTests } = before
+  const at = history.findLastIndex((edit) => edit.before.plan === before)
+  const imported = history[at + 1]?.before.plan ?? plan
+  const brought = missingFrom(before.keptTests, imported.keptTests)
+  const keptTests = missingFrom(brought, plan.keptTests)
+  const made = missingFrom(imported.ownArrays, plan.ownArrays).filter(({ id }) =>
+    keptTests.some(({ array }) => array === id),
+  )
+  const all = [...before.ownArrays, ...missingFrom(before.ownArrays, made)]
+  const ownArrays = all.slice(0, limits.ownArrays)
+  const ownCurves = plan.ownCurves.filter(({ tests }) =>
+    tests.every((test) => keptTests.some(({ id }) => id === test)),
+  )
   const of = { done: 'import undone', count: ownArrays.length } as const
-  setOwnArrays(ownArrays, of, { currency, keptTests })
+  setOwnArrays(ownArrays, of, { currency: before.currency, keptTests, ownCurves })
+}
+
+/** What of a list has an id that none of the others has. */
+function missingFrom<T extends { readonly id: string }>(
+  others: readonly { readonly id: string }[],
+  list: readonly T[],
+): readonly T[] {
+  const ids = new Set(others.map(({ id }) => id))
+  return list.filter(({ id }) => !ids.has(id))
 }
 
 /**
@@ -183,7 +207,7 @@ type Done<T> = T extends OwnArraysEdited ? Omit<T, 'kind'> : never
 function setOwnArrays(
   ownArrays: readonly OwnArray[],
   done: Done<OwnArraysEdited>,
-  others: Partial<Pick<Plan, 'currency' | 'keptTests'>> = {},
+  others: Partial<Pick<Plan, 'currency' | 'keptTests' | 'ownCurves'>> = {},
 ): boolean {
   if (ownArrays.length > limits.ownArrays) return false
   project.setState((now) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lastEdit } from '../../../src/app/store/history.ts'
+import { keepTest, saveCurve } from '../../../src/app/store/kept-tests.ts'
 import {
   copyOwnArray,
   dismissOwnArrays,
@@ -29,6 +30,7 @@ import { recommendationOf } from '../../../src/app/store/recommendation.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import { parseOwnArray } from '../../../src/codec/index.ts'
 import { defaultPlan, limits, type OwnArray } from '../../../src/engine/index.ts'
+import { keptTest, ownCurve } from '../../engine/kept-tests.ts'
 
 const start = project.getInitialState()
 beforeEach(() => project.setState(start, true))
@@ -208,6 +210,18 @@ describe('a catalog', () => {
     removeOwnArray('C')
     undoImport()
     expect(ids()).toEqual(['A', 'B'])
+  })
+
+  it('leaves what was kept since when it is undone, and no curve of a test that is gone', () => {
+    const brought = { ...keptTest, id: 'brought', name: 'Brought', array: 'B' }
+    importOwnArrays({ ...catalog, currency: '', keptTests: [brought] }, 'add')
+    const { id: _id, ...test } = { ...keptTest, name: 'Ours' }
+    keepTest({ test, made: array('made', { name: 'Made of a design' }) })
+    saveCurve({ ...ownCurve, array: 'B', tests: ['brought'] })
+    undoImport()
+    expect(now().plan.keptTests.map(({ name }) => name)).toEqual(['Ours'])
+    expect(now().plan.ownArrays.map(({ name }) => name)).toEqual(['Made of a design'])
+    expect(now().plan.ownCurves).toEqual([])
   })
 
   it('says what prices are in where the plan does not, and is asked no further', () => {
