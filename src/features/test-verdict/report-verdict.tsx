@@ -15,7 +15,7 @@ export function ReportVerdict({ live }: { readonly live: LiveResults }) {
   const counting = verdict.tests.filter(({ kind }) => kind !== 'preparation')
   return (
     <>
-      <Headline verdict={verdict} />
+      <Headline live={live} verdict={verdict} />
       {counting.map((test) => {
         const title = testTitle(test, format)
         return (

@@ -1,13 +1,18 @@
+import type { LiveResults } from '../../app/store/use-project.ts'
 import { outcomeTitle } from '../../app/words/test-words.ts'
 import { cutName } from '../../engine/index.ts'
-import type { JudgedTest, TestVerdict } from '../../engine/roles-index.ts'
+import { type JudgedTest, type TestVerdict, testPlan } from '../../engine/roles-index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { notTestedSentence } from './not-tested.ts'
 import { testSentences, togetherSentence, verdictHeadline } from './verdict-sentences.ts'
 
-/** What all tests come to, and which reports tell of one run. */
-export function Headline({ verdict }: { readonly verdict: TestVerdict }) {
+type HeadlineProps = { readonly live: LiveResults; readonly verdict: TestVerdict }
+
+/** What all tests come to, what they leave open, and which reports tell of one run. */
+export function Headline({ live: { plan, results }, verdict }: HeadlineProps) {
   const format = useFormat()
   const { outcome, repeated } = verdict
+  const notTested = notTestedSentence(verdict, testPlan(plan, results.sizing), format)
   return (
     <div
       className={
@@ -17,6 +22,7 @@ export function Headline({ verdict }: { readonly verdict: TestVerdict }) {
       <p className="headline" role="status">
         {verdictHeadline(verdict, format)}
       </p>
+      {notTested && <p>{notTested}</p>}
       {repeated.map(({ run, of }) => (
         <p key={run.id}>
           {cutName(run.report)} and {cutName(of.report)} are reports of one run, which counts once.

@@ -21,7 +21,7 @@ export function Verdict({ live, verdict }: VerdictProps) {
   const preparing = tests.filter(({ kind }) => kind === 'preparation')
   return (
     <>
-      <Headline verdict={verdict} />
+      <Headline live={live} verdict={verdict} />
       {counting.map((test) => (
         <Test key={test.id} test={test} verdict={verdict} />
       ))}
