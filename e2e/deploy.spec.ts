@@ -76,7 +76,9 @@ test('an architect names what is deployed, saves the files, and finds the placem
 }) => {
   await page.goto(`./#/deploy?p=${encodePlan(hostile).code}`)
   const main = page.getByRole('main')
-  await expect(main.getByText(/^1\sDAG, 4\sservers and 12\sdatabases\. Still missing/)).toBeVisible()
+  await expect(
+    main.getByText(/^1\sDAG, 4\sservers and 12\sdatabases\. Still missing/),
+  ).toBeVisible()
 
   // By keyboard, with what was copied from a sheet.
   const servers = page.getByRole('textbox', { name: 'Names of the servers' })
