@@ -92,7 +92,7 @@ test('an architect tests a plan, keeps what was learned, and the proposal change
   await expect(proposed).toContainText('No array considered fits this plan.')
   await expect(proposed).toContainText('4 × Our shelf')
   await expect(changes.getByRole('row', { name: /^One such array carries/ })).toContainText(
-    /estimated, not measured.*at least, measured by your test/,
+    /estimated, not measured.*what your test showed, at least/,
   )
   await expectOnlySense(page)
   expect(await findBarriers(page)).toEqual([])

@@ -104,7 +104,7 @@ export const basisWords = {
   'not tested': 'predicted from tests of other models, policies or versions',
   'own curve': 'predicted by the curve of your own tests',
   'own measurement': 'as its owner measured it',
-  'own test': 'at least, measured by your test',
+  'own test': 'what your test showed, at least',
   estimated: 'estimated, not measured',
 } as const satisfies Record<Candidate['basis'], string>
 

@@ -28,6 +28,7 @@ export function CriteriaTable({ plan, kinds }: CriteriaTableProps) {
   return (
     <DataTable
       caption="What a run passes by"
+      cards
       rows={[
         ...apart.flatMap((kind) => loadsOf(kind, apart.length > 1)),
         latency('Database reads on average, below', ({ readMean }) => readMean),
