@@ -31,8 +31,11 @@ export function MeasuredSection({ live }: { readonly live: LiveResults }) {
         part of the plan, its file and its link, and can be taken back.
       </p>
       <Note note={note} back={back} />
-      {toKeep.length > 0 && <KeepTest live={live} tests={toKeep} onKept={back} />}
-      {keptTests.length > 0 && <KeptTable live={live} onTakenBack={back} />}
+      {/* While answers contradict each other, what is kept would not be seen here. */}
+      {toKeep.length > 0 && !live.stale && <KeepTest live={live} tests={toKeep} onKept={back} />}
+      {keptTests.length > 0 && (
+        <KeptTable live={live} {...(!live.stale && { onTakenBack: back })} />
+      )}
       {isModelled(live) && (
         <p className="footnote">
           The arrays of the catalog are still judged by the model of their published tests, also
