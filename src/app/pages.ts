@@ -71,6 +71,7 @@ const register = {
   design: { title: 'Design', needsResults: true, part: /^[a-z\d._-]+$/ },
   map: { title: 'DAG map', list: 'explore', needsResults: true, showsLost: true },
   'what-if': { title: 'What if', list: 'explore', needsResults: true },
+  compare: { title: 'Compare', list: 'explore' },
   'existing-arrays': {
     title: 'Existing hardware',
     list: 'explore',

@@ -219,6 +219,12 @@ export {
 } from './testing/tested-together.ts'
 export { verdictOf } from './testing/verdict.ts'
 export { isSameVolume } from './testing/volume-name.ts'
+export {
+  answerDifferences,
+  type ComparedAnswer,
+  comparedAnswers,
+} from './variants/answer-differences.ts'
+export { type Departure, departures } from './variants/departures.ts'
 
 // What the rest of the program may use of the method for Exchange 2013 to SE. Whoever imports it has
 // that method from then on: with index.ts at once, in the app when a plan first asks for it.

@@ -23,6 +23,7 @@ const resultPages = {
 
 const otherPages = {
   all: AllPage,
+  compare: fetched(async () => (await import('../features/compare/compare-page.tsx')).ComparePage),
   workbook: fetched(
     async () => (await import('../features/workbook/workbook-page.tsx')).WorkbookPage,
   ),

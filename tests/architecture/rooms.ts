@@ -26,6 +26,7 @@ const engineRooms = [
   { name: 'engine/testing', paths: ['engine/testing/'] },
   { name: 'engine/explore', paths: ['engine/explore/'] },
   { name: 'engine/compare', paths: ['engine/compare/'] },
+  { name: 'engine/variants', paths: ['engine/variants/'] },
   { name: 'engine/checks', paths: ['engine/checks/'] },
   { name: 'engine', paths: ['engine/index.ts', 'engine/roles-index.ts'] },
 ] as const

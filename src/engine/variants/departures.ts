@@ -1,0 +1,30 @@
+import type { Answer } from '../plan/answer.ts'
+import { type Field, fields } from '../plan/fields.ts'
+import type { Plan } from '../plan/plan.ts'
+import { defaultsOf } from '../plan/with-version.ts'
+
+/** An answer that is not what the method of its plan starts from. */
+export type Departure = {
+  readonly field: Field
+  /** The place of the tier that it is of; 0 for what the plan has once. */
+  readonly tier: number
+  readonly value: Answer
+  readonly usual: Answer
+  /** Whether the answer counts in the plan. */
+  readonly counts: boolean
+}
+
+/** Every answer of a plan that departs from its default, tier by tier, in the order it is asked. */
+export function departures(plan: Plan): readonly Departure[] {
+  const from = defaultsOf(plan)
+  return fields.flatMap((field) => {
+    const usual = field.read(from, 0)
+    const tiers = field.scope === 'tier' ? plan.tiers.map((_tier, at) => at) : [0]
+    return tiers.flatMap((tier) => {
+      const value = field.read(plan, tier)
+      return value === usual
+        ? []
+        : [{ field, tier, value, usual, counts: !field.unused?.(plan, tier) }]
+    })
+  })
+}
