@@ -1,0 +1,144 @@
+import {
+  type Answer,
+  cutName,
+  type Field,
+  fields,
+  type Plan,
+  shortTierTitle,
+} from '../../engine/index.ts'
+import { answerWords } from '../../ui/field-words.ts'
+import type { Format } from '../../ui/format.ts'
+import { binaryField } from './binary-field.ts'
+
+/** A plan and the ids of its tiers. */
+export type Tiered = { readonly plan: Plan; readonly tierIds: readonly number[] }
+
+/** An answer that differs: of whom, and what it was and is, as it is read. */
+export type AnswerChange = {
+  readonly field: Field
+  /** The id of its tier; 0 for what the plan has once. */
+  readonly tier: number
+  /** What is asked, and of which tier where there are several. */
+  readonly label: string
+  readonly from: Answer
+  readonly to: Answer
+  /** An answer in words, of the plan before or the one after. */
+  readonly words: { readonly from: string; readonly to: string }
+}
+
+/** How a plan differs from what it was, as far as its figures depend on it. */
+export type PlanChanges = {
+  /** What became of tiers, in words. */
+  readonly tiers: readonly string[]
+  readonly answers: readonly AnswerChange[]
+  /** What became of arrays and tests of one’s own, in words. */
+  readonly own: readonly string[]
+}
+
+/** How a plan differs from what it was; `moved` is where a tier stands now that was moved. */
+export function planChanges(
+  before: Tiered,
+  after: Tiered,
+  moved: number | null,
+  format: Format,
+): PlanChanges {
+  const former = after.tierIds.map((id) => before.tierIds.indexOf(id))
+  return {
+    tiers: tierChanges(before.plan, after.plan, former, moved),
+    answers: answerChanges(before.plan, after, former, format),
+    own: [...arrayChanges(before.plan, after.plan), ...testChanges(before.plan, after.plan)],
+  }
+}
+
+/** The place of each tier before, in their order now; −1 for one that was not there. */
+type FormerPositions = readonly number[]
+
+/** What became of tiers. One may have come or gone while answers contradicted each other. */
+function tierChanges(
+  before: Plan,
+  after: Plan,
+  former: FormerPositions,
+  moved: number | null,
+): string[] {
+  const removed = before.tiers.flatMap((tier, at) =>
+    former.includes(at) ? [] : [`${shortTierTitle(tier, at)} was removed`],
+  )
+  const others = after.tiers.flatMap((tier, at) => {
+    const done = former[at] === -1 ? 'added' : at === moved && 'moved'
+    return done ? [`${shortTierTitle(tier, at)} was ${done}`] : []
+  })
+  return [...removed, ...others]
+}
+
+/** Every answer that differs: more than one where some of them contradicted each other before. */
+function answerChanges(
+  before: Plan,
+  { plan: after, tierIds }: Tiered,
+  former: FormerPositions,
+  format: Format,
+): AnswerChange[] {
+  return fields.flatMap((field) => {
+    const change = (was: number, at: number) =>
+      answerChange(field, { plan: before, at: was }, { plan: after, at }, tierIds, format)
+    if (field.scope === 'plan') return change(0, 0)
+    return former.flatMap((was, at) => (was === -1 ? [] : change(was, at)))
+  })
+}
+
+/** What became of arrays of one's own, each known by its id. */
+function arrayChanges({ ownArrays: before }: Plan, { ownArrays: after }: Plan): string[] {
+  if (before === after) return []
+  const was = new Map(before.map((array) => [array.id, array]))
+  const ids = new Set(after.map(({ id }) => id))
+  const removed = before.filter(({ id }) => !ids.has(id))
+  return [
+    ...removed.map(({ name }) => `${cutName(name)} was removed`),
+    ...after.flatMap((array) => {
+      const one = was.get(array.id)
+      return one === array ? [] : [`${cutName(array.name)} was ${one ? 'changed' : 'added'}`]
+    }),
+  ]
+}
+
+/** What became of kept tests, each known by its id. */
+function testChanges({ keptTests: before }: Plan, { keptTests: after }: Plan): string[] {
+  const others = (all: Plan['keptTests'], of: Plan['keptTests']) =>
+    all.filter(({ id }) => of.every((one) => one.id !== id))
+  return [
+    ...others(before, after).map(({ name }) => `the test ${cutName(name)} was taken back`),
+    ...others(after, before).map(({ name }) => `the test ${cutName(name)} was kept`),
+  ]
+}
+
+/** A plan, and which of its tiers is meant. */
+type AnswersAt = { readonly plan: Plan; readonly at: number }
+
+function answerChange(
+  field: Field,
+  before: AnswersAt,
+  after: AnswersAt,
+  tierIds: readonly number[],
+  format: Format,
+): AnswerChange[] {
+  const from = field.read(before.plan, before.at)
+  const to = field.read(after.plan, after.at)
+  if (from === to) return []
+  const { tiers } = after.plan
+  const tier = tiers[after.at]
+  const named = field.scope === 'tier' && tiers.length > 1 && tier
+  const words = ({ plan }: AnswersAt, value: Answer) => {
+    const all = answerWords(binaryField(field, plan), value, format)
+    return field.kind === 'text' ? cutName(all) : all
+  }
+  const whose = named ? ` of ${shortTierTitle(named, after.at)}` : ''
+  return [
+    {
+      field,
+      tier: field.scope === 'tier' ? (tierIds[after.at] ?? after.at) : 0,
+      label: `${field.label}${whose}`,
+      from,
+      to,
+      words: { from: words(before, from), to: words(after, to) },
+    },
+  ]
+}
