@@ -19,6 +19,8 @@ export type Format = {
   readonly constant: (value: number, unit: ConstantUnit) => string
   /** A bare number with up to this many decimals, and at least that many. */
   readonly number: (value: number, most?: number, least?: number) => string
+  /** A number as a person would type it into a field: without anything that cannot be seen. */
+  readonly typed: (value: number) => string
   readonly date: (date: Date) => string
 }
 
@@ -95,6 +97,13 @@ const largestShare = 10
 /** A constant is written as it stands in its formula, with all its decimals. */
 const mostDecimals = 12
 
+/** Marks of direction that belong to a text in Arabic; those here are English. */
+const directionMarks = /[\u061c\u200e\u200f]/g
+
+/** A run of Arabic digits goes from right to left: without a mark, 9 − 5 would be read as 5 − 9. */
+const arabicDigit = /[\u0660-\u0669]/
+const leftToRight = '\u200e'
+
 const formats = new Map<string, Format>()
 
 /** The format of a locale, made once. */
@@ -119,7 +128,8 @@ function makeFormat(locale: string): Format {
         useGrouping: true,
       })
     if (!known) numbers.set(key, format)
-    return format.format(value).replace('-', '−')
+    const text = format.format(value).replace(directionMarks, '').replace('-', '−')
+    return arabicDigit.test(text) ? text + leftToRight : text
   }
   const valueQuantity = (value: number, unit: Unit | null, finer = 0): Quantity => {
     if (unit === null) return { number: number(value, 6), unit: '' }
@@ -167,6 +177,7 @@ function makeFormat(locale: string): Format {
     },
     valueQuantity,
     number,
+    typed: (value) => number(value, 6).replace(leftToRight, ''),
     date: (date) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date),
   }
 }

@@ -24,7 +24,7 @@ export function NumberInput(props: NumberInputProps) {
   const { field, tier = 0, value, draft = null, onAnswer, onDraft } = props
   const format = useFormat()
   const [typing, setTyping] = useState<string | null>(null)
-  const settled = typeof value === 'number' ? format.number(value, 6) : ''
+  const settled = typeof value === 'number' ? format.typed(value) : ''
   const text = typing ?? draft ?? settled
   const error = draft !== null && typing === null ? draftWords(field, draft, format) : null
   const take = (typed: string) => {

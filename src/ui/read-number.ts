@@ -22,17 +22,20 @@ const sizes = ['KB', 'MB', 'GB', 'TB', 'KiB', 'MiB', 'GiB', 'TiB'] as const
 type Size = (typeof sizes)[number]
 
 /**
- * Reads what a person typed into a number field: in the locale's way of writing, also with a power of
- * ten (`1.5e3`), with a unit that fits the field or none. What could be read in two ways is refused, never guessed.
+ * Reads what a person typed into a number field: in the locale's way of writing, in the digits of any
+ * script, also with a power of ten (`1.5e3`), with a unit that fits the field or none. What could be
+ * read in two ways is refused, never guessed.
  */
 export function readNumber(field: NumberBox, typed: string, locale: string): ReadResult {
-  const text = typed.trim()
+  const text = inLatinDigits(typed, locale).trim()
   if (text === '') return field.empty === null ? no({ code: 'empty' }) : { ok: true, value: null }
   const [, digits = '', unit = ''] = /^(.*?)\s*(%|[a-z][a-z/\s]*)?$/iu.exec(text) ?? []
   const [, mantissa = digits, power = ''] = /^(.*\d)(e[-+]?\d{1,3})$/iu.exec(digits) ?? []
   const raised = (value: number) => (power === '' ? value : Number(`${value}${power}`))
   const bare = withoutSpaces(mantissa.replace(/^[−–]/u, '-'))
-  const readings = bare === null ? null : ambiguous(bare, locale)
+  // The signs that go with Arabic digits mean the same everywhere.
+  const isPlain = /[\u066b\u066c]/.test(typed)
+  const readings = bare === null || isPlain ? null : ambiguous(bare, locale)
   if (readings) {
     const [more, less] = readings.map((reading) => inFieldUnit(field, raised(reading), unit))
     if (more != null && less != null && Math.abs(more) <= field.max)
@@ -41,10 +44,10 @@ export function readNumber(field: NumberBox, typed: string, locale: string): Rea
   const parsed =
     bare !== null && isWritten(bare, locale) ? raised(parserOf(locale).parse(bare)) : Number.NaN
   if (!Number.isFinite(parsed)) {
-    const written = bare === null || field.whole ? null : withOwnSign(bare, locale)
+    const written = bare === null || isPlain || field.whole ? null : withOwnSign(bare, locale)
     if (written !== null)
       return no({ code: 'decimal sign', text: digits, written: written + power })
-    return no({ code: 'not a number', text })
+    return no({ code: 'not a number', text: typed.trim() })
   }
   const value = inFieldUnit(field, parsed, unit)
   if (value === null) return no({ code: 'wrong unit', unit })
@@ -63,7 +66,7 @@ const parsers = new Map<string, NumberParser>()
 function parserOf(locale: string): NumberParser {
   const known = parsers.get(locale)
   if (known) return known
-  const made = new NumberParser(locale, { style: 'decimal' })
+  const made = new NumberParser(locale, { style: 'decimal', numberingSystem: 'latn' })
   parsers.set(locale, made)
   return made
 }
@@ -72,15 +75,39 @@ type Signs = { readonly group: string; readonly decimal: string }
 
 const signs = new Map<string, Signs>()
 
-/** The signs a locale writes numbers with, found once: a new `Intl` object costs a keystroke. */
+/** The signs a locale writes numbers in Latin digits with, found once: a new `Intl` object costs a keystroke. */
 function signsOf(locale: string): Signs {
   const known = signs.get(locale)
   if (known) return known
-  const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(12345.6)
+  const format = new Intl.NumberFormat(locale, { useGrouping: true, numberingSystem: 'latn' })
+  const parts = format.formatToParts(12345.6)
   const sign = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   const made = { group: sign('group'), decimal: sign('decimal') }
   signs.set(locale, made)
   return made
+}
+
+/**
+ * A text with the digits of any script, and the signs that go with Arabic ones, as the locale writes
+ * them in Latin digits; without the marks that only say which way a text runs.
+ */
+function inLatinDigits(text: string, locale: string): string {
+  if (/^[\p{ASCII}]*$/u.test(text)) return text
+  const { group, decimal } = signsOf(locale)
+  return text
+    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/\p{Nd}/gu, digitOf)
+    .replaceAll('\u066a', '%')
+    .replaceAll('\u066b', decimal)
+    .replaceAll('\u066c', group)
+}
+
+/** The value of a digit: those of every script are ten in a row from its zero on, and a few scripts adjoin. */
+function digitOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let zero = code
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+  return String((code - zero) % 10)
 }
 
 /** Takes out the spaces and apostrophes that part thousands; null where they part anything else. */

@@ -69,3 +69,29 @@ describe('a latency beyond 200 ms', () => {
     expect(format.text(equated)).toBe('> 200\u00a0ms')
   })
 })
+
+describe.each([
+  ['en-US', '1,234,567.5', '−1,234.5'],
+  ['de-DE', '1.234.567,5', '−1.234,5'],
+  ['fr-FR', '1 234 567,5', '−1 234,5'],
+  ['hi-IN', '12,34,567.5', '−1,234.5'],
+  ['ar-EG', '١٬٢٣٤٬٥٦٧٫٥', '−١٬٢٣٤٫٥'],
+])('a number in %s', (locale, large, negative) => {
+  const seen = (text: string) => text.replaceAll('\u202f', ' ').replaceAll('\u200e', '')
+
+  it('has the digits and signs of that language', () => {
+    const { number } = formatOf(locale)
+    expect([seen(number(1234567.5)), seen(number(-1234.5))]).toEqual([large, negative])
+  })
+
+  it('stands in a field without anything that cannot be seen', () => {
+    expect(formatOf(locale).typed(-1234.5).replaceAll('\u202f', ' ')).toBe(negative)
+  })
+})
+
+// By the rules of Unicode, Arabic digits on both sides of a sign turn it and them around.
+it('keeps the order of a formula in Arabic digits', () => {
+  const { number } = formatOf('ar-EG')
+  for (const value of [5, -5, 1234.5]) expect(number(value)).toMatch(/[\u0660-\u0669]\u200e$/)
+  expect(number(-5)).not.toMatch(/[\u061c\u200f]/)
+})

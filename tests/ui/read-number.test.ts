@@ -6,7 +6,7 @@ import { formatOf } from '../../src/ui/format.ts'
 import { type ReadProblem, readNumber } from '../../src/ui/read-number.ts'
 import { cases } from '../cases.ts'
 
-const locales = ['en-US', 'de-DE', 'fr-FR', 'de-CH', 'en-IN'] as const
+const locales = ['en-US', 'de-DE', 'fr-FR', 'hi-IN', 'ar-EG', 'de-CH', 'en-IN', 'fa-IR'] as const
 
 function field(key: string): NumberField {
   const found = fieldOf(key)
@@ -59,6 +59,21 @@ describe.each([
     two: ['6.900', '6.900,5'],
     none: ['6,90', '6,9', '1.2.3'],
   },
+  {
+    locale: 'hi-IN',
+    thousands: ['6900', '6,900', '६९००', '६,९००', '6 900'],
+    half: ['12.5', '१२.५ %', '12.5%'],
+    two: ['6.900', '६.९००', '6.900,5'],
+    none: ['6,90', '६,९', '1.2.3', '१,२,३'],
+  },
+  {
+    locale: 'ar-EG',
+    // Written with Arabic digits, and with Latin ones as other programs in Egypt do.
+    thousands: ['٦٩٠٠', '٦٬٩٠٠', '٦٬٩٠٠\u200e', '٦ ٩٠٠', '6900', '6,900', '+٦٩٠٠'],
+    half: ['١٢٫٥', '١٢٫٥٪', '١٢٫٥ %', '12.5', '١٢٫٥٠٠'],
+    two: ['6.900', '6.900,5', '٦.٩٠٠'],
+    none: ['٦٬٩٠', '٦٬٩', '١٫٢٫٣', '6,90', '٦،٩٠٠'],
+  },
 ])('in $locale', ({ locale, thousands, half, two, none }) => {
   it.each(thousands)('“%s” is 6,900', (typed) => {
     expect(read('mailboxes', typed, locale)).toBe(6900)
@@ -74,7 +89,7 @@ describe.each([
 
   // A point or comma where this locale writes none is never dropped.
   it.each(none)('“%s” is no number', (typed) => {
-    const single = /^\d+[.,]\d+$/.test(typed)
+    const single = /^[\d६९]+[.,][\d६९]+$/.test(typed)
     expect(read('volumeStep', typed, locale)).toBe(single ? 'decimal sign' : 'not a number')
     expect(read('mailboxes', typed, locale)).toBe('not a number')
   })
@@ -103,6 +118,29 @@ describe('a number of several groups', () => {
     for (const locale of locales)
       for (const typed of ['1 5', '60 00', '6 9000', '10 20', '1 2 3'])
         expect([typed, read('mailboxes', typed, locale)]).toEqual([typed, 'not a number'])
+  })
+})
+
+describe('the digits of any script', () => {
+  it.each(['٦٩٠٠', '६९००', '৬৯০০', '６９００', '𝟔𝟗𝟎𝟎', '𝟼𝟿𝟶𝟶', '۶۹۰۰'])(
+    '“%s” is 6,900',
+    (typed) => {
+      for (const locale of locales) expect(read('mailboxes', typed, locale)).toBe(6900)
+    },
+  )
+
+  it('go with the Arabic signs, which mean the same everywhere', () => {
+    for (const locale of locales) {
+      expect(read('mailboxes', '٦٬٩٠٠', locale)).toBe(6900)
+      expect(read('growth', '؜-١٫٥٠٠ ٪', locale)).toBe(-1.5)
+    }
+  })
+
+  it('are told as they were typed where they are refused', () => {
+    expect(readNumber(field('mailboxes'), ' ٦٬٩ ', 'ar-EG')).toEqual({
+      ok: false,
+      problem: { code: 'not a number', text: '٦٬٩' },
+    })
   })
 })
 
@@ -209,7 +247,8 @@ describe('a unit', () => {
 })
 
 describe('whatever is typed', () => {
-  const signs = [..."0123456789.,-−+’'  \u00a0\u202f%eE()∞½٣"]
+  const signs = [..."0123456789.,-−+’'  \u00a0\u202f%eE()∞½٣٫٬٪६𝟛\u200e"]
+  const latin: Readonly<Record<string, string>> = { '٣': '3', '६': '6', '𝟛': '3' }
   const texts = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 30 }),
     fc.string({ unit: fc.constantFrom(...signs), maxLength: 12 }),
@@ -247,7 +286,8 @@ describe('whatever is typed', () => {
       if (!result.ok || result.value === null || /[a-z]/i.test(typed)) return
       const digits = (text: string) => text.replaceAll(/\D/g, '').replace(/^0+/, '')
       const found = digits(String(result.value))
-      expect(digits(typed.replaceAll('٣', '3')).replace(/0+$/, '')).toBe(found.replace(/0+$/, ''))
+      const asLatin = [...typed].map((sign) => latin[sign] ?? sign).join('')
+      expect(digits(asLatin).replace(/0+$/, '')).toBe(found.replace(/0+$/, ''))
     })
     fc.assert(plain, { numRuns: cases(40, 5000) })
   })
