@@ -21,9 +21,14 @@ import { FieldGroups } from '../features/answers/field-groups.tsx'
 import { PriceFields } from '../features/answers/folded-fields.tsx'
 import { PlanField } from '../features/answers/plan-field.tsx'
 import { RaidConversion } from '../features/answers/raid-conversion.tsx'
-import { TierArrangement, TierList } from '../features/answers/tier-list.tsx'
+import { TierArrangement } from '../features/answers/tier-arrangement.tsx'
 import { OwnArraysSection } from '../features/own-arrays/own-arrays-section.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
+
+const TierList = lazyPart(
+  async () => (await import('../features/answers/tier-list.tsx')).TierList,
+  'The tiers',
+)
 
 const TierPresets = lazyPart(
   async () => (await import('../features/answers/tier-presets.tsx')).TierPresets,
@@ -66,10 +71,16 @@ function StepFields({ step }: { step: Step }) {
   return (
     <>
       <FieldGroups groups={once(isBefore)} draw={drawn} />
-      {ofTiers.length > 0 && !arranged && <TierList fields={ofTiers} arrange={null} />}
+      {ofTiers.length > 0 && !arranged && <TierList fields={ofTiers} arrange={null} focus={null} />}
       <FieldGroups groups={once((field) => !isBefore(field))} draw={drawn} />
       {prices.length > 0 && <PriceFields fields={prices} />}
-      {arranged && <TierArrangement fields={ofTiers} />}
+      {arranged && (
+        <TierArrangement>
+          {(arrange, focus) =>
+            ofTiers.length > 0 && <TierList fields={ofTiers} arrange={arrange} focus={focus} />
+          }
+        </TierArrangement>
+      )}
       {arranged && isOfRoles && <TierPresets />}
       {step === 'arrays' && <OwnArraysSection />}
       {step === 'availability' && isOfRoles && <NamesElsewhere />}

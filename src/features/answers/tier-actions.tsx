@@ -4,18 +4,7 @@ import { copyTier, moveTier, removeTier } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { fieldOf, limits, shortTierTitle, tierTitle } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
-
-/** A change to the list of tiers: what to do, what has the focus then, and what is announced. */
-export type TierChange = {
-  readonly apply: () => void
-  readonly focus: string
-  readonly announcement: string
-}
-
-export type Arrange = (change: TierChange) => void
-
-/** Where it says whether another tier can be added. */
-export const tierLimitId = 'tier-limit'
+import { type Arrange, type TierChange, tierLimitId } from './tier-arrangement.tsx'
 
 /**
  * Leaving a box shows its error and moves these buttons away from under the pointer, so the box keeps

@@ -1,16 +1,17 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { tierNameId } from '../../app/places.ts'
-import { answer, project } from '../../app/store/project.ts'
-import { addTier, nameTier, settleNames } from '../../app/store/tiers.ts'
+import { answer } from '../../app/store/project.ts'
+import { nameTier, settleNames } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
-import { defaultsOf, type Field, limits, shortTierTitle } from '../../engine/index.ts'
+import { defaultsOf, type Field, shortTierTitle } from '../../engine/index.ts'
 import { controlId, focusControl } from '../../ui/control.ts'
 import { About } from '../../ui/field-frame.tsx'
 import { FoldedFields } from './folded-fields.tsx'
 import { NameBox } from './name-box.tsx'
 import { PlanField } from './plan-field.tsx'
-import { type Arrange, TierActions, type TierChange, tierLimitId } from './tier-actions.tsx'
+import { TierActions } from './tier-actions.tsx'
+import type { Arrange } from './tier-arrangement.tsx'
 import { TierTitle } from './tier-title.tsx'
 
 type TierListProps = {
@@ -19,10 +20,19 @@ type TierListProps = {
   readonly arrange: Arrange | null
 }
 
+type ShownListProps = TierListProps & {
+  /** The control that the last change leads to, which was not there before the list was fetched. */
+  readonly focus: string | null
+}
+
 /** The same fields for each tier of users; their meaning is explained once, above them. */
-export function TierList({ fields, arrange }: TierListProps) {
+export function TierList({ fields, arrange, focus }: ShownListProps) {
   const ids = useProject((now) => now.tierIds)
   const tiers = useProject((now) => now.plan.tiers)
+  const first = useRef(focus)
+  useEffect(() => {
+    if (first.current !== null) focusControl(first.current)
+  }, [])
   return (
     <>
       <div className="tier-help">
@@ -124,76 +134,5 @@ function TierName({ at, name }: { at: number; name: string }) {
         onBlur={settleNames}
       />
     </div>
-  )
-}
-
-const earlyId = 'tier-early'
-
-/** The tiers to name and arrange, if there are several, and the way to add one. */
-export function TierArrangement({ fields }: { fields: readonly Field[] }) {
-  const count = useProject((now) => now.plan.tiers.length)
-  const [changed, setChanged] = useState<TierChange | null>(null)
-  useEffect(() => {
-    if (changed) focusControl(changed.focus)
-  }, [changed])
-  const arrange = (change: TierChange) => {
-    change.apply()
-    setChanged(change)
-  }
-  const full = count === limits.tiers
-  const add = () => {
-    const { length } = project.getState().plan.tiers
-    arrange({
-      apply: addTier,
-      focus: tierNameId(length),
-      announcement: `Tier ${(length + 1).toString()} added.`,
-    })
-  }
-  const button = useRef<HTMLButtonElement>(null)
-  const early = useRef<HTMLParagraphElement>(null)
-  const latest = useRef(add)
-  const [started, setStarted] = useState(false)
-  useLayoutEffect(() => {
-    latest.current = add
-  })
-  useEffect(() => {
-    setStarted(true)
-    // Like what was typed before the start, it is taken a task later: the page may still change.
-    setTimeout(() => {
-      if (!early.current?.matches(':popover-open')) return
-      early.current.hidePopover()
-      if (document.activeElement === button.current) latest.current()
-      else addTier()
-    })
-  }, [])
-  return (
-    <>
-      {fields.length > 0 && <TierList fields={fields} arrange={arrange} />}
-      <div className="buttons">
-        <button
-          ref={button}
-          type="button"
-          disabled={full}
-          aria-describedby={tierLimitId}
-          // The browser itself keeps a press from before the program has started.
-          popoverTarget={started ? undefined : earlyId}
-          popoverTargetAction="show"
-          onClick={add}
-        >
-          Add a tier
-        </button>
-        <p ref={early} id={earlyId} popover="manual" className="early">
-          The tier is added as soon as Spindle has started.
-        </p>
-        <p id={tierLimitId} className="hint">
-          {full
-            ? `A plan has at most ${limits.tiers.toString()} tiers. Remove one to add or copy another.`
-            : 'For users with answers of their own: VIP, standard, frontline.'}
-        </p>
-      </div>
-      <p className="sr" role="status">
-        {changed?.announcement}
-      </p>
-    </>
   )
 }
