@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type KeptTest, limits, type OwnArray } from '../engine/index.ts'
-import { type FileProblem, openEnvelope } from './envelope.ts'
+import { type FileProblem, mostFileBytes, openEnvelope } from './envelope.ts'
 import { isObject } from './is-object.ts'
 import { keptTests } from './kept-test-schema.ts'
 import { ownArray, ownArrayList } from './own-array-schema.ts'
@@ -24,7 +24,8 @@ type ParsedArray =
 const kind = {
   format: 'Spindle catalog',
   newest: 1,
-  parts: ['$schema', 'currency', 'arrays', 'keptTests'],
+  partsOf: () => ['$schema', 'currency', 'arrays', 'keptTests'],
+  mostBytes: mostFileBytes,
   nothing: 'Nothing of a catalog',
 } as const
 

@@ -1,6 +1,6 @@
-import { Inflate } from 'fflate'
 import { adviceCodes } from '../engine/index.ts'
-import { endMark, type FrameProblem, unframe } from './frame.ts'
+import { type FrameProblem, unframe } from './frame.ts'
+import { inflateText } from './inflate-text.ts'
 import { isObject } from './is-object.ts'
 import { parseJson } from './json.ts'
 import { keptIn } from './kept-tuples.ts'
@@ -10,11 +10,12 @@ import {
   leftOutOf,
   planParts,
   priceKeys,
+  projectVersion,
   tierParts,
   type Version,
   versions,
 } from './parts.ts'
-import { markOf, mostBytes } from './plan-text.ts'
+import { markOf } from './plan-text.ts'
 import { inItsMethod, type OpenedPlan, type ParsedPlan, parsePlan } from './schema.ts'
 import { type PlanProblem, unknownKeys } from './schema-parts.ts'
 
@@ -29,11 +30,6 @@ type DecodedPlan =
   | (OpenedPlan & { readonly leftOut: number })
   | { readonly ok: false; readonly problem: LinkProblem }
 
-/** The same of a link, with the code that was found in it. */
-type DecodedLink =
-  | (Extract<DecodedPlan, { ok: true }> & { readonly code: string })
-  | Extract<DecodedPlan, { ok: false }>
-
 /** The plan of a text from anywhere. Never throws. */
 export function planFromText(text: string): ParsedPlan {
   const version = versions.find((one) => one !== 1 && text.startsWith(markOf(one))) ?? 1
@@ -45,10 +41,12 @@ export function planFromText(text: string): ParsedPlan {
   return { ok: false, problems: [{ path: 'ownArrays', message: 'The own arrays are missing.' }] }
 }
 
-/** The plan of a code from anywhere. Never throws. */
+/** The plan of a code from anywhere; one of several plans is of a later version. Never throws. */
 export function decodePlan(code: string): DecodedPlan {
   const unframed = unframe(code)
   if (!unframed.ok) return unframed
+  if (unframed.version === projectVersion)
+    return { ok: false, problem: { code: 'newer', version: String(projectVersion) } }
   const text = inflateText(unframed.bytes)
   const changes = text === null ? undefined : parseJson(text)
   if (changes === undefined) return { ok: false, problem: { code: 'damaged' } }
@@ -57,59 +55,7 @@ export function decodePlan(code: string): DecodedPlan {
   return read
 }
 
-/** A code comes apart into no more pieces than this on its way. */
-const mostPieces = 50
-
-/**
- * The plan of a code as a link brought it from anywhere: torn into lines, quoted, with a full stop or
- * more behind it. Its check says which pieces belong to it, so nothing but a whole code opens, and comes
- * along. Never throws.
- */
-export function decodeLink(text: string): DecodedLink {
-  const pieces = text.split(/[^\w-]+/).filter((piece) => piece !== '')
-  const joined = pieces.slice(0, mostPieces).map((_, at) => pieces.slice(0, at + 1).join(''))
-  const repaired = joined.flatMap((code) => [
-    code.slice(0, code.lastIndexOf(endMark) + 1),
-    // Where a mail program ends lines in `=`, it writes `=3D` for one that is meant.
-    code.replace(/^3D/, ''),
-  ])
-  const tried = [...new Set([...joined, ...repaired])].map((code) => ({
-    ...decodePlan(code),
-    code,
-  }))
-  const opened = tried.find(({ ok }) => ok)
-  if (opened) return opened
-  const problems = tried.flatMap((one) => (one.ok ? [] : [one.problem]))
-  const said = (some: typeof problems, ...codes: readonly LinkProblem['code'][]) =>
-    some.find(({ code }) => codes.includes(code))
-  const problem =
-    said(problems, 'older', 'newer', 'invalid') ??
-    said(problems.slice(0, joined.length), 'damaged') ??
-    ({ code: 'cut short' } as const)
-  return { ok: false, problem }
-}
-
-/** A piece of a code as it is inflated: it comes to 1,032 times its length at most. */
-const pieceLength = 64
-
-/** The text that bytes inflate to; null when they are damaged, or once they come to more than is looked at. */
-function inflateText(bytes: Uint8Array): string | null {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let [text, length] = ['', 0]
-  const inflate = new Inflate((inflated, isLast) => {
-    length += inflated.length
-    if (length <= mostBytes) text += decoder.decode(inflated, { stream: !isLast })
-  })
-  try {
-    for (let at = 0; at < bytes.length && length <= mostBytes; at += pieceLength)
-      inflate.push(bytes.subarray(at, at + pieceLength), at + pieceLength >= bytes.length)
-  } catch {
-    return null
-  }
-  return length <= mostBytes ? text : null
-}
-
-type ReadChanges =
+export type ReadChanges =
   | Extract<ParsedPlan, { ok: false }>
   /** With the number of own arrays that are not among the changes, only counted. */
   | (OpenedPlan & { readonly leftOut: number })
@@ -118,7 +64,7 @@ type ReadChanges =
  * The plan that is left out with changes from anywhere. Not ok when they are none, name what the
  * version does not know, or put an answer outside of its range.
  */
-function readChanges(value: unknown, version: Version): ReadChanges {
+export function readChanges(value: unknown, version: Version): ReadChanges {
   const [first, ...ofTiers] = Array.isArray(value) ? value : []
   const ofPlan = readPlan(first, version)
   if (!ofPlan.ok) return ofPlan

@@ -1,14 +1,17 @@
 import { deflateSync } from 'fflate'
 import type { Plan } from '../engine/index.ts'
 import { frame } from './frame.ts'
-import { type Version, versionFor } from './parts.ts'
+import { versionFor } from './parts.ts'
 import { changesOf, mostBytes, type PlanChanges } from './plan-text.ts'
 
 /** The code of a plan, and how many of its own arrays, tests and curves are left out of it. */
 export type EncodedPlan = { readonly code: string; readonly leftOut: number }
 
-/** With them a code is this long at most: mail programs break links from about 1,750 on. */
-const mostWithArrays = 1_700
+/** With its lists a code is this long at most: mail programs break links from about 1,750 on. */
+const mostWithLists = 1_700
+
+/** A list of a plan that a link may count instead of carrying it. */
+export type ListKey = 'ownCurves' | 'keptTests' | 'ownArrays'
 
 /**
  * The code of a plan in a link: its text in the oldest version that can say it, compressed and
@@ -16,38 +19,50 @@ const mostWithArrays = 1_700
  * then kept tests, and own arrays last.
  */
 export function encodePlan(plan: Plan): EncodedPlan {
-  const version = versionFor(plan)
-  const changes = changesOf(plan)
-  const lists = (['ownCurves', 'keptTests', 'ownArrays'] as const)
-    .map((key) => [key, plan[key].length] as const)
-    .filter(([, length]) => length > 0)
-  for (let out = 0; out < lists.length; out += 1) {
-    const bytes = bytesOf(withoutLists(changes, lists.slice(0, out)))
-    // Entries that are alike make a short code, but one that inflates to more than is looked at.
-    const code = bytes.length <= mostBytes ? codeOf(bytes, version) : null
-    if (code !== null && code.length <= mostWithArrays)
-      return { code, leftOut: countOf(lists.slice(0, out)) }
+  const version = String(versionFor(plan))
+  const lists = listsOf([plan])
+  for (const out of lists.keys()) {
+    const keys = lists.slice(0, out)
+    const code = shortCode(withoutLists(plan, keys), version)
+    if (code !== null) return { code, leftOut: countOf(plan, keys) }
   }
-  const bytes = bytesOf(withoutLists(changes, lists))
-  return { code: codeOf(bytes, version), leftOut: countOf(lists) }
+  const bytes = bytesOf(withoutLists(plan, lists))
+  return { code: codeOf(bytes, version), leftOut: countOf(plan, lists) }
 }
 
-/** Lists of a plan, with as many entries as each has. */
-type Counts = readonly (readonly [key: string, length: number])[]
-
-function countOf(lists: Counts): number {
-  return lists.reduce((sum, [, length]) => sum + length, 0)
+/** The lists that some of these plans have, in the order in which they are left out. */
+export function listsOf(plans: readonly Plan[]): readonly ListKey[] {
+  const keys = ['ownCurves', 'keptTests', 'ownArrays'] as const
+  return keys.filter((key) => plans.some((plan) => plan[key].length > 0))
 }
 
-function bytesOf(changes: PlanChanges): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(changes))
+/** How many entries these lists of a plan have. */
+export function countOf(plan: Plan, keys: readonly ListKey[]): number {
+  return keys.reduce((sum, key) => sum + plan[key].length, 0)
 }
 
-function codeOf(bytes: Uint8Array, version: Version): string {
-  return frame(deflateSync(bytes, { level: 9 }), String(version))
+/** The code of what is said; null where it is too long. */
+export function shortCode(said: object, version: string): string | null {
+  const bytes = bytesOf(said)
+  // Entries that are alike make a short code, but one that inflates to more than is looked at.
+  const code = bytes.length <= mostBytes ? codeOf(bytes, version) : null
+  return code !== null && code.length <= mostWithLists ? code : null
 }
 
-/** Changes that count these lists instead of carrying them. */
-function withoutLists([ofPlan, ...ofTiers]: PlanChanges, lists: Counts): PlanChanges {
-  return [{ ...ofPlan, ...Object.fromEntries(lists) }, ...ofTiers]
+/** The changes of a plan that count these lists instead of carrying them. */
+export function withoutLists(plan: Plan, keys: readonly ListKey[]): PlanChanges {
+  const [ofPlan, ...ofTiers] = changesOf(plan)
+  const counts = keys.map((key) => [key, plan[key].length] as const)
+  const given = counts.filter(([, length]) => length > 0)
+  return [{ ...ofPlan, ...Object.fromEntries(given) }, ...ofTiers]
+}
+
+/** What is said as bytes, before they are compressed. */
+export function bytesOf(said: object): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(said))
+}
+
+/** The code of bytes, compressed and checked. */
+export function codeOf(bytes: Uint8Array, version: string): string {
+  return frame(deflateSync(bytes, { level: 9 }), version)
 }

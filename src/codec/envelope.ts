@@ -17,11 +17,14 @@ export type FileProblem =
   /** A part is missing, unknown, given twice or outside of its range; each with its path. */
   | { readonly code: 'invalid'; readonly problems: readonly PlanProblem[] }
 
-/** What a kind of file calls itself, the version it has come to, and the parts it has. */
+/** What a kind of file calls itself, and the version it has come to. */
 type Kind = {
   readonly format: string
   readonly newest: number
-  readonly parts: readonly string[]
+  /** The parts that a version has. */
+  readonly partsOf: (version: number) => readonly string[]
+  /** The largest that is looked at, in bytes. */
+  readonly mostBytes: number
   /** The sentence for a part that it does not have: `No answer`. */
   readonly nothing: string
 }
@@ -36,9 +39,12 @@ type Opened =
   | { readonly ok: false; readonly problem: FileProblem }
 
 /** The parts of a file's text, once it is of this kind and of a version that is known. */
-export function openEnvelope(text: string, { format, newest, parts, nothing }: Kind): Opened {
+export function openEnvelope(
+  text: string,
+  { format, newest, partsOf, mostBytes, nothing }: Kind,
+): Opened {
   // A character of UTF-16 is at least one byte of the file.
-  if (text.length > mostFileBytes) return refused({ code: 'too large' })
+  if (text.length > mostBytes) return refused({ code: 'too large' })
   const value = parseJson(text)
   if (value === undefined) return refused({ code: 'not JSON' })
   if (!isObject(value) || value.format !== format) return refused({ code: 'another format' })
@@ -46,6 +52,7 @@ export function openEnvelope(text: string, { format, newest, parts, nothing }: K
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
     return invalid([{ path: 'version', message: 'The version must be a whole number from 1.' }])
   if (version > newest) return refused({ code: 'newer', version })
+  const parts = partsOf(version)
   const others = Object.keys(given).filter((key) => !parts.includes(key))
   if (others.length > 0) return invalid(unknownKeys([], others, nothing))
   const twice = repeatedKey(text)

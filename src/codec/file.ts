@@ -1,5 +1,5 @@
 import { limits, type Plan } from '../engine/index.ts'
-import { type FileProblem, openEnvelope } from './envelope.ts'
+import { type FileProblem, mostFileBytes, openEnvelope } from './envelope.ts'
 import { isRecord, nest, nestTier } from './nested.ts'
 import {
   isKnownTo,
@@ -21,7 +21,7 @@ import { mostProblems, unknownKeys } from './schema-parts.ts'
 type DecodedFile = OpenedPlan | { readonly ok: false; readonly problem: FileProblem }
 
 /** What a file of any version calls itself, so that a newer one is told from another file. */
-const format = 'Spindle plan'
+export const format = 'Spindle plan'
 
 /**
  * A plan as a text to keep: JSON with its answers at their paths, units included.
@@ -31,8 +31,13 @@ const format = 'Spindle plan'
  * from what its method starts from.
  */
 export function encodeFile(plan: Plan): string {
+  return `${JSON.stringify({ format, ...filedPlan(plan) }, null, 2)}\n`
+}
+
+/** A plan in the oldest version that can say it, as a file has it. */
+export function filedPlan(plan: Plan): { readonly version: Version; readonly plan: object } {
   const version = versionFor(plan)
-  return `${JSON.stringify({ format, version, plan: nestedIn(plan, version) }, null, 2)}\n`
+  return { version, plan: nestedIn(plan, version) }
 }
 
 /** The plan of a file's text from anywhere. Takes it as a whole or not at all; never throws. */
@@ -40,14 +45,20 @@ export function decodeFile(text: string): DecodedFile {
   const opened = openEnvelope(text, {
     format,
     newest,
-    parts: ['plan'],
+    partsOf: () => ['plan'],
+    mostBytes: mostFileBytes,
     nothing: 'No answer',
   })
   if (!opened.ok) return opened
-  const version = versions.find((one) => one === opened.version) ?? newest
-  const parsed = inItsMethod(parseVersion(opened.parts.plan, version), version)
+  const parsed = parseFiled(opened.parts.plan, opened.version)
   if (parsed.ok) return parsed
   return { ok: false, problem: { code: 'invalid', problems: parsed.problems } }
+}
+
+/** The plan of a file's part of a version. */
+export function parseFiled(value: unknown, version: number): ParsedPlan {
+  const known = versions.find((one) => one === version) ?? newest
+  return inItsMethod(parseVersion(value, known), known)
 }
 
 /** A name for a file of a plan that every file system takes: `<name of the plan>.spindle.json`. */

@@ -1,5 +1,5 @@
 import crc32 from 'crc-32'
-import { type Version, versions } from './parts.ts'
+import { projectVersion, type Version, versions } from './parts.ts'
 
 /** The version of the codes from before the first release, which nobody was promised to open. */
 const versionBefore = '0'
@@ -23,7 +23,11 @@ export type FrameProblem =
   | { readonly code: 'newer'; readonly version: string }
 
 type Unframed =
-  | { readonly ok: true; readonly version: Version; readonly bytes: Uint8Array }
+  | {
+      readonly ok: true
+      readonly version: Version | typeof projectVersion
+      readonly bytes: Uint8Array
+    }
   | { readonly ok: false; readonly problem: FrameProblem }
 
 /**
@@ -50,10 +54,12 @@ export function unframe(code: string): Unframed {
   const found = code.charAt(0)
   if (check(found, bytes) !== expected) return damaged
   if (found === versionBefore) return { ok: false, problem: { code: 'older' } }
-  const version = versions.find((one) => String(one) === found)
+  const version = known.find((one) => String(one) === found)
   if (!version) return { ok: false, problem: { code: 'newer', version: found } }
   return { ok: true, version, bytes }
 }
+
+const known = [...versions, projectVersion] as const
 
 /** CRC-32 of the version's character and the bytes. */
 function check(version: string, bytes: Uint8Array): number {

@@ -3,9 +3,12 @@ export {
   encodeCatalog,
   parseOwnArray,
 } from './catalog-file.ts'
-export { decodeLink, decodePlan, type LinkProblem, planFromText } from './decode-plan.ts'
+export { decodePlan, type LinkProblem, planFromText } from './decode-plan.ts'
+export { decodeLink, type OpenedProject } from './decode-project.ts'
 export { type EncodedPlan, encodePlan } from './encode-plan.ts'
+export { type EncodedProject, encodeProject } from './encode-project.ts'
 export { type FileProblem, mostFileBytes } from './envelope.ts'
 export { decodeFile, encodeFile, fileNameOf } from './file.ts'
 export { planToText } from './plan-text.ts'
+export { decodeProjectFile, encodeProjectFile } from './project-file.ts'
 export { parsePlan } from './schema.ts'

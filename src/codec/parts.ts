@@ -22,6 +22,9 @@ export type Version = (typeof versions)[number]
 /** The newest version, that of plans sized by the role requirements of Exchange 2013 and later. */
 export const newest: Version = 3
 
+/** The version of links and files of several plans, each of which says which of the above it is of. */
+export const projectVersion = 4
+
 /** Answers that came after this version need none of their own: an older copy refuses them. */
 export const lastOfAnswers: Version = 2
 

@@ -106,6 +106,14 @@ export function unknownKeys(
   }))
 }
 
+/** The problems of one of several plans, each with its place. */
+export function inVariant(at: number, problems: readonly PlanProblem[]): readonly PlanProblem[] {
+  return problems.map(({ path, message }) => ({
+    path: ['plans', String(at), ...(path === '' ? [] : [path])].join('.'),
+    message: `Variant ${at + 1}: ${message}`,
+  }))
+}
+
 /** A path as a person is told it. */
 export function shownPath(steps: readonly string[]): string {
   return steps.map(cut).join('.')

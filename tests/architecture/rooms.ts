@@ -141,7 +141,13 @@ const start: Room = {
 
 /** Rooms of several files that others enter by these files only: what reads a plan, and what makes the code of one, is fetched when it is needed. */
 export const entries: Readonly<Record<string, readonly string[]>> = {
-  codec: ['codec/index.ts', 'codec/decode-plan.ts', 'codec/encode-plan.ts'],
+  codec: [
+    'codec/index.ts',
+    'codec/decode-plan.ts',
+    'codec/decode-project.ts',
+    'codec/encode-plan.ts',
+    'codec/encode-project.ts',
+  ],
   workbook: ['workbook/index.ts'],
   deploy: ['deploy/index.ts'],
   jetstress: ['jetstress/index.ts'],

@@ -152,12 +152,13 @@ async function openAddress(
 async function openCode(code: string, from: 'address' | 'link'): Promise<boolean> {
   await fetchEncoder()
   if (openHere(code)) return true
-  const { decodeLink } = await import('../../codec/decode-plan.ts')
+  const { decodeLink } = await import('../../codec/decode-project.ts')
   const opened = decodeLink(code)
   if (!opened.ok) refuseLink(opened.problem)
   else if (!openHere(opened.code)) {
-    await fetchMethodOf(opened.plan)
-    openPlan(cameMapped(opened), from, opened.leftOut)
+    const plan = opened.plans[opened.open] ?? opened.plans[0]
+    await fetchMethodOf(plan.plan)
+    openPlan(cameMapped(plan), from, opened.leftOut)
   }
   return opened.ok
 }

@@ -1,5 +1,6 @@
 /** The most tiers and own arrays and the longest name a plan carries, and how much of a name is shown. */
 export const limits = {
+  variants: 8,
   tiers: 12,
   ownArrays: 200,
   keptTests: 100,

@@ -14,7 +14,11 @@ const real = { typical: typicalPlan, large: largePlan, 'with own arrays': withAr
 /** The plan that a fragment opens, or why it opens none; null where it brings no code. */
 function openedBy(fragment: string) {
   const { code } = readAddress(fragment)
-  return code === null ? null : decodeLink(code)
+  if (code === null) return null
+  const opened = decodeLink(code)
+  if (!opened.ok) return opened
+  const { plans, leftOut, code: found } = opened
+  return { ...plans[0], leftOut, code: found }
 }
 
 const start = project.getInitialState()

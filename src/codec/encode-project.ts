@@ -1,0 +1,75 @@
+import type { Plan } from '../engine/index.ts'
+import {
+  bytesOf,
+  codeOf,
+  countOf,
+  type EncodedPlan,
+  encodePlan,
+  type ListKey,
+  listsOf,
+  shortCode,
+  withoutLists,
+} from './encode-plan.ts'
+import { projectVersion, versionFor } from './parts.ts'
+
+/** The code of a project, and what it only counts. */
+export type EncodedProject = EncodedPlan & {
+  /** Plans that are left out of it: all but the open one, or none. */
+  readonly leftOutPlans: number
+}
+
+/** Plans of a project that a code carries, and the lists of them that it leaves out. */
+type Carried = { readonly isAll: boolean; readonly out: readonly ListKey[] }
+
+/**
+ * The code of a project in a link. One plan has the code it always had; several have one together, as
+ * long as it is short enough for mail programs. What would make it too long is counted and left out:
+ * fitted curves, kept tests, then all plans but the open one, and last of all own arrays, which a plan
+ * may be built of.
+ */
+export function encodeProject(plans: readonly Plan[], open: number): EncodedProject {
+  const plan = plans[open]
+  if (!plan) throw new Error('A project has an open plan')
+  if (plans.length === 1) return { ...encodePlan(plan), leftOutPlans: 0 }
+  for (const carried of waysToCarry(plans)) {
+    const code = shortCode(saidOf(plans, open, carried), version)
+    if (code !== null) return encodedWith(code, plans, plan, carried)
+  }
+  const least = { isAll: false, out: listsOf([plan]) }
+  return encodedWith(codeOf(bytesOf(saidOf(plans, open, least)), version), plans, plan, least)
+}
+
+const version = String(projectVersion)
+
+/** From all there is to less and less. */
+function waysToCarry(plans: readonly Plan[]): readonly Carried[] {
+  const lists = listsOf(plans)
+  const kept = lists.filter((key) => key !== 'ownArrays')
+  const steps = [...kept.keys(), kept.length].map((out) => kept.slice(0, out))
+  return [
+    ...steps.map((out) => ({ isAll: true, out })),
+    ...steps.map((out) => ({ isAll: false, out })),
+    ...(lists.length > kept.length ? [{ isAll: true, out: lists }] : []),
+  ]
+}
+
+/** The place of the open plan, how many plans are only counted, and each plan with its version. */
+function saidOf(plans: readonly Plan[], open: number, { isAll, out }: Carried): readonly unknown[] {
+  const carried = isAll ? plans : plans.slice(open, open + 1)
+  const said = carried.map((plan) => [versionFor(plan), ...withoutLists(plan, out)])
+  return [isAll ? open : 0, plans.length - carried.length, ...said]
+}
+
+function encodedWith(
+  code: string,
+  plans: readonly Plan[],
+  plan: Plan,
+  { isAll, out }: Carried,
+): EncodedProject {
+  const carried = isAll ? plans : [plan]
+  return {
+    code,
+    leftOut: carried.reduce((sum, one) => sum + countOf(one, out), 0),
+    leftOutPlans: plans.length - carried.length,
+  }
+}

@@ -1,0 +1,69 @@
+import { limits, type Plan } from '../engine/index.ts'
+import type { OpenedProject } from './decode-project.ts'
+import { type FileProblem, mostFileBytes, openEnvelope } from './envelope.ts'
+import { encodeFile, filedPlan, format, parseFiled } from './file.ts'
+import { isRecord } from './nested.ts'
+import { newest, projectVersion } from './parts.ts'
+import type { OpenedPlan } from './schema.ts'
+import { inVariant, mostProblems, type PlanProblem, unknownKeys } from './schema-parts.ts'
+
+type DecodedFile = OpenedProject | { readonly ok: false; readonly problem: FileProblem }
+
+/** The largest file of several plans that is looked at, in bytes. */
+export const mostProjectBytes = limits.variants * mostFileBytes
+
+/** A project as a text to keep. One plan has the file it always had; several are told one by one. */
+export function encodeProjectFile(plans: readonly Plan[], open: number): string {
+  const [first, ...others] = plans
+  if (first && others.length === 0) return encodeFile(first)
+  const file = { format, version: projectVersion, open: open + 1, plans: plans.map(filedPlan) }
+  return `${JSON.stringify(file, null, 2)}\n`
+}
+
+/** The plans of a file's text from anywhere. Takes it as a whole or not at all; never throws. */
+export function decodeProjectFile(text: string): DecodedFile {
+  const opened = openEnvelope(text, {
+    format,
+    newest: projectVersion,
+    partsOf: (version) => (version === projectVersion ? ['open', 'plans'] : ['plan']),
+    mostBytes: mostProjectBytes,
+    nothing: 'No answer',
+  })
+  if (!opened.ok) return opened
+  const { version, parts } = opened
+  if (version === projectVersion) return readPlans(parts)
+  if (text.length > mostFileBytes) return { ok: false, problem: { code: 'too large' } }
+  const plan = parseFiled(parts.plan, version)
+  if (!plan.ok) return invalid(plan.problems)
+  return { ok: true, plans: [plan], open: 0, leftOut: 0, leftOutPlans: 0 }
+}
+
+function readPlans({ open, plans: given }: Readonly<Record<string, unknown>>): DecodedFile {
+  if (!Array.isArray(given) || given.length < 2 || given.length > limits.variants)
+    return invalid([{ path: 'plans', message: `A project has 2 to ${limits.variants} plans.` }])
+  const at = given.findIndex((_, place) => place + 1 === open)
+  if (at === -1)
+    return invalid([
+      { path: 'open', message: `The open plan must be a whole number from 1 to ${given.length}.` },
+    ])
+  const read = given.map(planOf)
+  const problems = read.flatMap((one, place) => (one.ok ? [] : inVariant(place, one.problems)))
+  const [first, ...others] = read.filter((one): one is OpenedPlan => one.ok)
+  if (problems.length > 0 || !first) return invalid(problems.slice(0, mostProblems))
+  return { ok: true, plans: [first, ...others], open: at, leftOut: 0, leftOutPlans: 0 }
+}
+
+/** One of several plans, each with the version it is told in. */
+function planOf(value: unknown) {
+  const { version, plan, ...others } = isRecord(value) ? value : {}
+  const unknown = unknownKeys([], Object.keys(others))
+  if (unknown.length > 0) return { ok: false, problems: unknown } as const
+  if (typeof version === 'number' && Number.isInteger(version) && version >= 1 && version <= newest)
+    return parseFiled(plan, version)
+  const message = `The version must be a whole number from 1 to ${newest}.`
+  return { ok: false, problems: [{ path: 'version', message }] } as const
+}
+
+function invalid(problems: readonly PlanProblem[]): DecodedFile {
+  return { ok: false, problem: { code: 'invalid', problems } }
+}
