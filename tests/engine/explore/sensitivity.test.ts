@@ -74,10 +74,8 @@ describe('the sensitivity of a verdict to each answer', () => {
             if (place === undefined) continue
             const judged = (position: number) => {
               const changed = dial.planAt(position)
-              return {
-                sizing: sizedAnyhow(changed),
-                design: designOf(changed, sizedAnyhow(changed), build),
-              }
+              const sizing = sizedAnyhow(changed)
+              return { sizing, design: designOf(changed, sizing, build) }
             }
             const there = judged(at(place))
             expect(there.design.verdict).toBe(build.verdict)
@@ -104,16 +102,18 @@ describe('the sensitivity of a verdict to each answer', () => {
       { mailboxes: 10_000, growth: 0 },
       { copies: 2, servers: 6, lostServers: 1, worstCase: 'spread', raid: 'any', databases: 16 },
     )
-    const at = (databases: number) => ({ ...plan, databases })
+    const changes = Array.from({ length: 84 }, (_, more) => {
+      const changed = { ...plan, databases: 17 + more }
+      return { changed, sizing: sizedAnyhow(changed) }
+    })
     const builds = recommend(plan, sizedAnyhow(plan)).candidates.filter(
       ({ array, raid, perServer }) =>
         array.model.startsWith('PS6100X') && raid === 'RAID 10' && perServer === 1,
     )
     for (const build of builds) {
-      const verdicts = Array.from({ length: 84 }, (_, more) => {
-        const changed = at(17 + more)
-        return designOf(changed, sizedAnyhow(changed), build).verdict
-      })
+      const verdicts = changes.map(
+        ({ changed, sizing }) => designOf(changed, sizing, build).verdict,
+      )
       const first = verdicts.findIndex((verdict) => verdict !== build.verdict)
       const up = sensitivityOf(sensitivity(plan, build), 'databases')?.up
       if (first >= 0) expect(up?.value.value).toBe(16 + first)
