@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
-import { expectDrawn } from './journey.ts'
+import { expect, expectDrawn, sideways } from './journey.ts'
 
 declare global {
   interface Window {
@@ -30,4 +30,23 @@ export async function findBarriers(page: Page, only?: readonly string[]): Promis
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
   )
+}
+
+/** Of all that axe-core knows only the contrast can differ between light and dark. */
+const schemes = [
+  ['light', undefined],
+  ['dark', ['color-contrast']],
+] as const
+
+/** What a page shows now has no barrier and does not scroll sideways, at every width and in both schemes. */
+export async function expectNoBarriers(page: Page, when: string): Promise<void> {
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const [colorScheme, rules] of schemes) {
+      await page.emulateMedia({ colorScheme })
+      const where = `${when}, ${width} px, ${colorScheme}`
+      expect.soft(await findBarriers(page, rules), where).toEqual([])
+    }
+    expect.soft(await sideways(page), `${when}, ${width} px`).toBe(0)
+  }
 }

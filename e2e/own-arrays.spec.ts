@@ -2,18 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { decodeCatalog, encodeCatalog } from '../src/codec/index.ts'
 import { limits, type OwnArray } from '../src/engine/index.ts'
-import { findBarriers } from './axe.ts'
-import {
-  box,
-  expect,
-  expectOnlySense,
-  figure,
-  goTo,
-  sideways,
-  tabTo,
-  test,
-  titleOf,
-} from './journey.ts'
+import { expectNoBarriers, findBarriers } from './axe.ts'
+import { box, expect, expectOnlySense, figure, goTo, tabTo, test, titleOf } from './journey.ts'
 
 /** The part of the step that holds the arrays of one's own. */
 function section(page: Page): Locator {
@@ -264,52 +254,42 @@ test.describe('a catalog', () => {
       says: ['arrays', '200'],
     },
   ]
-  for (const { name, text, says } of refusals) {
-    test(`is refused as a whole: ${name}`, async ({ page }) => {
-      await page.goto('./#/arrays')
-      await choose(page, encodeCatalog([array('mine')]))
-      await expect(listed(page, 'Array mine')).toBeVisible()
-      await choose(page, text, `${name}.json`)
-      const alert = section(page).getByRole('alert')
-      await expect(alert).toContainText(`“${name}.json” was not imported.`)
-      for (const words of [...says, 'Your own plan is unchanged.'])
-        await expect(alert).toContainText(words)
-      await expect(section(page).getByRole('button', { name: /^Edit / })).toHaveCount(1)
-      await expect(section(page).locator('img')).toHaveCount(0)
-      expect(await findBarriers(page)).toEqual([])
-    })
-  }
+  test('is refused as a whole', async ({ page }) => {
+    await page.goto('./#/arrays')
+    await choose(page, encodeCatalog([array('mine')]))
+    await expect(listed(page, 'Array mine')).toBeVisible()
+    for (const { name, text, says } of refusals)
+      await test.step(name, async () => {
+        await choose(page, text, `${name}.json`)
+        const alert = section(page).getByRole('alert')
+        await expect(alert).toContainText(`“${name}.json” was not imported.`)
+        for (const words of [...says, 'Your own plan is unchanged.'])
+          await expect(alert).toContainText(words)
+        await expect(section(page).getByRole('button', { name: /^Edit / })).toHaveCount(1)
+        await expect(section(page).locator('img')).toHaveCount(0)
+        expect(await findBarriers(page)).toEqual([])
+      })
+  })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1280, 390, 320]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 } })
-
-      test('the arrays have no barrier that axe knows, and none scrolls sideways', async ({
-        page,
-      }) => {
-        test.slow()
-        const expectSound = async (when: string) => {
-          expect.soft(await findBarriers(page), when).toEqual([])
-          expect.soft(await sideways(page), when).toBe(0)
-          await expectOnlySense(page)
-        }
-        await page.goto('./#/arrays')
-        const long = 'Konsolidierung'.repeat(30)
-        await choose(page, encodeCatalog([array('A', { name: long }), array('B')], long))
-        await button(page, 'Remove Array B').click()
-        await expectSound('a list')
-        await choose(page, encodeCatalog([array('A')], 'EUR'), `${long}.json`)
-        await button(page, 'Add an array').click()
-        await button(page, 'Add this array').click()
-        await expect(section(page).getByRole('alert')).toBeFocused()
-        await section(page).getByText('More', { exact: true }).click()
-        await expectSound('a form with errors, a choice')
-        await page.goto('./#/all')
-        await expect(section(page).getByRole('alert')).toHaveCount(0)
-        await expectSound('all on one page')
-      })
-    })
+test('the arrays have no barrier that axe knows, and none scrolls sideways', async ({ page }) => {
+  test.slow()
+  const expectSound = async (when: string) => {
+    await expectNoBarriers(page, when)
+    await expectOnlySense(page)
   }
-}
+  await page.goto('./#/arrays')
+  const long = 'Konsolidierung'.repeat(30)
+  await choose(page, encodeCatalog([array('A', { name: long }), array('B')], long))
+  await button(page, 'Remove Array B').click()
+  await expectSound('a list')
+  await choose(page, encodeCatalog([array('A')], 'EUR'), `${long}.json`)
+  await button(page, 'Add an array').click()
+  await button(page, 'Add this array').click()
+  await expect(section(page).getByRole('alert')).toBeFocused()
+  await section(page).getByText('More', { exact: true }).click()
+  await expectSound('a form with errors, a choice')
+  await page.goto('./#/all')
+  await expect(section(page).getByRole('alert')).toHaveCount(0)
+  await expectSound('all on one page')
+})

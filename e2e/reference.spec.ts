@@ -56,23 +56,25 @@ async function openReferences(page: Page): Promise<void> {
   await expect(titleOf(page, 'Reference solutions')).toBeFocused()
 }
 
-for (const [title, headline, mailboxes] of solutions)
-  test(`${title} opens as a plan, its published figures beside the computed ones`, async ({
-    page,
-  }) => {
-    await openReferences(page)
-    const section = page.getByRole('region', { name: title, exact: true })
-    const line = section.getByRole('row', { name: /^Mailboxes / }).first()
-    await expect(line.getByRole('cell').first()).toHaveText(
-      new RegExp(`^${mailboxes}\\smailboxes$`),
-    )
-    await expect(figure(line, 'Mailboxes to size for')).toBeVisible()
-    await section.getByRole('button', { name: `Open it as a plan (${title})` }).click()
-    await expect(titleOf(page, 'Plan')).toBeFocused()
-    await expect(page.getByText(headline, { exact: true })).toBeVisible()
-    // The link carries it whole.
-    await expect(page).toHaveURL(/#\/plan\?p=/)
-  })
+test('each solution opens as a plan, its published figures beside the computed ones', async ({
+  page,
+}) => {
+  for (const [title, headline, mailboxes] of solutions)
+    await test.step(title, async () => {
+      await openReferences(page)
+      const section = page.getByRole('region', { name: title, exact: true })
+      const line = section.getByRole('row', { name: /^Mailboxes / }).first()
+      await expect(line.getByRole('cell').first()).toHaveText(
+        new RegExp(`^${mailboxes}\\smailboxes$`),
+      )
+      await expect(figure(line, 'Mailboxes to size for')).toBeVisible()
+      await section.getByRole('button', { name: `Open it as a plan (${title})` }).click()
+      await expect(titleOf(page, 'Plan')).toBeFocused()
+      await expect(page.getByText(headline, { exact: true })).toBeVisible()
+      // The link carries it whole.
+      await expect(page).toHaveURL(/#\/plan\?p=/)
+    })
+})
 
 test('the list leads to a solution and back, and again and again', async ({ page }) => {
   await openReferences(page)
