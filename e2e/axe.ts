@@ -7,7 +7,7 @@ import { expect, expectDrawn, sideways } from './journey.ts'
 declare global {
   interface Window {
     /** What evaluating the source of axe-core leaves in the page. */
-    readonly axe: { run(how: RunOptions): Promise<AxeResults> }
+    readonly axe: { run(within: string, how: RunOptions): Promise<AxeResults> }
   }
 }
 
@@ -15,17 +15,24 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /**
  * What axe-core finds wrong with the page once it is whole, one line each; nothing is good. With `only`
- * it looks at the rules named, and at no other. The debugger evaluates the source, so the page
- * keeps its policy.
+ * it looks at the rules named, and at no other; with `within` at what that selector finds. The
+ * debugger evaluates the source, so the page keeps its policy.
  */
-export async function findBarriers(page: Page, only?: readonly string[]): Promise<string[]> {
+export async function findBarriers(
+  page: Page,
+  only?: readonly string[],
+  within = 'html',
+): Promise<string[]> {
   await expectDrawn(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const options: RunOptions = {
     resultTypes: ['violations'],
     ...(only && { runOnly: { type: 'rule', values: [...only] } }),
   }
-  const { violations, passes } = await page.evaluate((how) => window.axe.run(how), options)
+  const { violations, passes } = await page.evaluate(
+    ({ within, options }) => window.axe.run(within, options),
+    { within, options },
+  )
   if (passes.length === 0) throw new Error('axe-core looked at nothing')
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
