@@ -8,6 +8,7 @@ import { isMapped } from '../store/mapped.ts'
 import { dismissNotice, type LinkRefusal, type Notice, restorePlan } from '../store/project.ts'
 import { lastRemoval, restoreTier } from '../store/tiers.ts'
 import { useProject } from '../store/use-project.ts'
+import { lastVariantRemoval, restoreVariant, roomForVariants } from '../store/variants.ts'
 
 /**
  * Says what happened to the plan as a whole, and offers the way back. It is there before it has
@@ -42,9 +43,13 @@ function tellsOfPlan(notice: Notice | null): boolean {
   return notice !== null && ['opened', 'restored', 'followed', 'mapped'].includes(notice.done)
 }
 
+function isOfTier(notice: Notice): notice is Extract<Notice, { readonly kind: 'tiers' }> {
+  return 'kind' in notice && notice.kind === 'tiers'
+}
+
 /** What happened, and the ways back from it. */
 function NoticeText({ notice }: { notice: Notice }) {
-  const replaced = useProject((now) => replacedState(now.history))
+  const replaced = useProject((now) => replacedState(now))
   const plan = useProject((now) =>
     tellsOfPlan(now.notice) && isMapped(now.plan) ? now.plan : null,
   )
@@ -53,7 +58,10 @@ function NoticeText({ notice }: { notice: Notice }) {
     // The button that brought back the tier, or another plan, or made the change, is gone.
     if (['restored', 'followed', 'applied'].includes(notice.done)) dismiss.current?.focus()
     // A tier's name box is not on every page.
-    if (notice.done === 'brought back' && !focusControl(tierNameId(notice.at)))
+    if (
+      notice.done === 'brought back' &&
+      !(isOfTier(notice) && focusControl(tierNameId(notice.at)))
+    )
       dismiss.current?.focus()
   }, [notice])
   return (
@@ -61,6 +69,7 @@ function NoticeText({ notice }: { notice: Notice }) {
       <p>{noticeWords(notice)}</p>
       {plan && <MappedAnswers plan={plan} />}
       <RestoreTier />
+      <RestoreVariant />
       {replaced && (
         <button type="button" className="link" onClick={restorePlan}>
           {notice.done === 'applied' ? 'Undo' : 'Go back to my own plan'}
@@ -81,16 +90,28 @@ function dismissAndGoOn(): void {
 
 /** The way back for the tier removed last. */
 function RestoreTier() {
-  const removed = useProject((now) => lastRemoval(now.history)?.of)
+  const removed = useProject((now) => lastRemoval(now)?.of)
   const notice = useProject((now) => now.notice)
   const full = useProject((now) => now.plan.tiers.length === limits.tiers)
   if (!removed) return null
   if (full) return <span>Remove another tier to bring it back.</span>
   return (
     <button type="button" className="link" onClick={restoreTier}>
-      {notice?.done === 'removed'
+      {notice?.done === 'removed' && notice.kind === 'tiers'
         ? 'Bring it back'
         : `Bring back ${shortTierTitle(removed.tier, removed.at)}`}
+    </button>
+  )
+}
+
+/** The way back for the variant removed last. */
+function RestoreVariant() {
+  const removed = useProject((now) => lastVariantRemoval(now)?.of)
+  const room = useProject(roomForVariants)
+  if (!removed || room === 0) return null
+  return (
+    <button type="button" className="link" onClick={restoreVariant}>
+      Bring back {removed.title}
     </button>
   )
 }
@@ -121,14 +142,18 @@ function noticeWords(notice: Notice): string {
     case 'mapped':
       return 'The method of this plan has changed since it was saved.'
     case 'removed':
-      return `${shortTierTitle(notice.tier, notice.at)} was removed.`
+      return `${titleOf(notice)} was removed.`
     case 'brought back':
-      return `${shortTierTitle(notice.tier, notice.at)} is back.`
+      return `${titleOf(notice)} is back.`
     case 'refused':
       return linkProblemWords(notice.problem)
     case 'no such page':
       return `The address names a page “${notice.name.slice(0, 40)}”, and there is none.`
   }
+}
+
+function titleOf(notice: Extract<Notice, { readonly done: 'removed' | 'brought back' }>): string {
+  return notice.kind === 'tiers' ? shortTierTitle(notice.tier, notice.at) : notice.title
 }
 
 /** Why a link could not be opened, and what to do. */

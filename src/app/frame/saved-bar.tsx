@@ -19,8 +19,7 @@ export function SavedBar() {
   const isVisit = useProject(({ visit }) => Boolean(visit?.own))
   // The notice has the same button.
   const isOffered = useProject(
-    ({ notice, history }) =>
-      notice !== null && notice.done !== 'applied' && replacedState(history) !== null,
+    (now) => now.notice !== null && now.notice.done !== 'applied' && replacedState(now) !== null,
   )
   const isQuiet = theirs === null && !isOffered
   return (

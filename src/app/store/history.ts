@@ -20,6 +20,21 @@ export type PlanState = {
   readonly drafts: Drafts
 }
 
+/** One of a project's plans that is not open. */
+export type Variant = {
+  /** What tells it from the others, wherever it is moved. */
+  readonly id: number
+  readonly state: PlanState
+}
+
+/** All plans of a project at one moment: the open one, and the others around it in their order. */
+export type DeskState = PlanState & {
+  /** The id of the open one. */
+  readonly variant: number
+  readonly before: readonly Variant[]
+  readonly after: readonly Variant[]
+}
+
 /** What was done to the plan as a whole. */
 type PlanEdited = { readonly kind: 'plan' } & (
   | {
@@ -60,9 +75,19 @@ export type KeptTestsEdited = {
   readonly name: string
 }
 
-/** What was typed into one box: an answer, or a name. */
+/** What was done to the variants of the project. */
+export type VariantsEdited = {
+  readonly kind: 'variants'
+  readonly done: 'added' | 'copied' | 'named' | 'moved' | 'removed' | 'brought back' | 'brought in'
+  /** The id of the variant; of the first where several were brought in. */
+  readonly variant: number
+  /** What it was called then. */
+  readonly title: string
+}
+
+/** What was typed into one box: an answer, text that is none yet, or a name. */
 type BoxEdited = {
-  readonly kind: 'answer' | 'name'
+  readonly kind: 'answer' | 'draft' | 'name'
   readonly field: string
   /** The id of the tier it belongs to; 0 for what the plan has once. */
   readonly tier: number
@@ -75,15 +100,19 @@ export type Edited =
   | TiersEdited
   | OwnArraysEdited
   | KeptTestsEdited
+  | VariantsEdited
   | PlanEdited
 
 /** Edits that are announced wherever a person is: what they change may be out of sight. */
-export type News = PlanEdited | Extract<TiersEdited, { readonly done: 'removed' | 'brought back' }>
+export type News =
+  | PlanEdited
+  | Extract<TiersEdited, { readonly done: 'removed' | 'brought back' }>
+  | (VariantsEdited & { readonly done: 'removed' | 'brought back' })
 
 /** One change as a person makes it: all keystrokes in a box until it is left are one. */
 export type Edit<T = Edited> = {
   readonly of: T
-  readonly before: PlanState
+  readonly before: DeskState
   /** Whether what is typed next in the same box still belongs to it. */
   readonly goesOn: boolean
   /** Whether the way back from it is offered, where there is one. */
@@ -93,10 +122,21 @@ export type Edit<T = Edited> = {
 /** Everything that was done to the project since its window was opened, the last edit at the end. */
 export type History = readonly Edit[]
 
+/** An edit that was taken back, and what there was until then. */
+export type Undone = { readonly edit: Edit; readonly after: DeskState }
+
+/** What was done to a project, and the variant that is open. */
+export type Told = Pick<DeskState, 'variant'> & { readonly history: History }
+
 /** The last edit, where it is of this box and the box was not left. */
 export function goingOn(history: History, of: Edited): Edit | null {
   const last = history.at(-1)
-  return last?.goesOn && JSON.stringify(last.of) === JSON.stringify(of) ? last : null
+  return last?.goesOn && boxWords(last.of) === boxWords(of) ? last : null
+}
+
+/** Text on its way to an answer is of the same box. */
+function boxWords(of: Edited): string {
+  return JSON.stringify(of.kind === 'draft' ? { ...of, kind: 'answer' } : of)
 }
 
 /** The history without the ways back from the edits that are meant. */
@@ -104,34 +144,54 @@ export function withdraw(history: History, isMeant: (edit: Edit) => boolean): Hi
   return history.map((edit) => (isMeant(edit) ? { ...edit, offered: false } : edit))
 }
 
-/** The last edit of a kind, of those that are meant. */
+/** Whether an edit put another project in the place of the one there was. */
+function isOfWhole({ of }: Edit): boolean {
+  return of.kind === 'plan' && of.done !== 'applied'
+}
+
+/** The last edit of a kind in the open variant or of the whole project, of those that are meant. */
 export function lastOf<K extends Edited['kind']>(
-  history: History,
+  { history, variant }: Told,
   kind: K,
   isMeant: (edit: Edit<Extract<Edited, { readonly kind: K }>>) => boolean = () => true,
 ) {
   type OfKind = Edit<Extract<Edited, { readonly kind: K }>>
-  const isOfKind = (edit: Edit): edit is OfKind => edit.of.kind === kind
+  const isOfKind = (edit: Edit): edit is OfKind =>
+    edit.of.kind === kind && (edit.before.variant === variant || isOfWhole(edit))
   return history.findLast((edit): edit is OfKind => isOfKind(edit) && isMeant(edit)) ?? null
+}
+
+/** Whether a person has touched a project: all but the worked example with nothing typed in it. */
+export function isTouched({ plan, drafts, before, after }: DeskState): boolean {
+  return (
+    plan !== defaultPlan || [drafts, before, after].some((part) => Object.keys(part).length > 0)
+  )
 }
 
 /**
  * What a link, a file, a new start or an applied change replaced, while the way back is offered. None
  * leads back to the defaults that nobody touched.
  */
-export function replacedState(history: History): PlanState | null {
-  const last = lastOf(history, 'plan')
+export function replacedState(now: Told): DeskState | null {
+  const last = lastOf(now, 'plan')
   if (!last?.offered) return null
-  const { of, before } = last
-  const isOwn = before.plan !== defaultPlan || Object.keys(before.drafts).length > 0
-  return isOwn || of.done === 'applied' ? before : null
+  return last.of.done === 'applied' || isTouched(last.before) ? last.before : null
 }
 
 /** Whether the last edit put another plan in the place of the one there was; an undo is the same plan. */
 export function isReplaced(history: History): boolean {
-  const last = history.at(-1)?.of
-  if (last?.kind !== 'plan' || last.done === 'applied') return false
-  return last.done !== 'restored' || lastOf(history.slice(0, -1), 'plan')?.of.done !== 'applied'
+  const last = history.at(-1)
+  if (!last || !isOfWhole(last)) return false
+  const isBack = last.of.kind === 'plan' && last.of.done === 'restored'
+  const before = history.slice(0, -1).findLast(({ of }) => of.kind === 'plan')
+  return !isBack || !before || isOfWhole(before)
+}
+
+/** Whether another project came in between two moments: by an edit, or one taken back or made again. */
+export function isAnother(before: History, now: History): boolean {
+  const [fewer, more] = before.length < now.length ? [before, now] : [now, before]
+  if (fewer.length === more.length) return before !== now && isReplaced(now)
+  return more.some((_edit, at) => at >= fewer.length && isReplaced(more.slice(0, at + 1)))
 }
 
 /** The last edit of answers, tiers or arrays, with the plan and the tiers as last computed before it. */
@@ -140,9 +200,17 @@ export type LastEdit = Pick<Edit, 'of'> & {
   readonly tierIds: readonly number[]
 }
 
-/** What was changed last; null when the plan came in as a whole, or had no results to compare with. */
-export function lastEdit(history: History): LastEdit | null {
-  const last = history.findLast(({ of }) => of.kind !== 'name' && of.kind !== 'advice')
+const wordsOnly: readonly Edited['kind'][] = ['name', 'draft', 'advice', 'variants']
+
+/**
+ * What was changed last in the open variant; null when the plan came in as a whole, or had no results
+ * to compare with.
+ */
+export function lastEdit({ history, variant }: Told): LastEdit | null {
+  const last = history.findLast(
+    (edit) =>
+      !wordsOnly.includes(edit.of.kind) && (edit.before.variant === variant || isOfWhole(edit)),
+  )
   const { plan, tierIds } = last?.before.computed ?? {}
   if (!last || last.of.kind === 'plan' || !plan || !tierIds) return null
   return { of: last.of, before: plan, tierIds }

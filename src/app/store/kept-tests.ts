@@ -5,7 +5,7 @@ import {
   type OwnCurve,
   type Plan,
 } from '../../engine/index.ts'
-import { type History, type KeptTestsEdited, lastOf, withdraw } from './history.ts'
+import { type KeptTestsEdited, lastOf, type Told, withdraw } from './history.ts'
 import { freeId } from './own-arrays.ts'
 import { edited, project } from './project.ts'
 
@@ -16,8 +16,8 @@ export type TestToKeep = {
 }
 
 /** What was done last to the kept tests, until it is dismissed. */
-export function keptTestsNote(history: History): KeptTestsEdited | null {
-  const last = lastOf(history, 'kept tests')
+export function keptTestsNote(now: Told): KeptTestsEdited | null {
+  const last = lastOf(now, 'kept tests')
   return last?.offered ? last.of : null
 }
 
@@ -61,14 +61,15 @@ export function takeBackTest(id: string): void {
 }
 
 /** The edit that took the last test back, while that can be brought back. */
-function lastTakenBack(history: History) {
-  return lastOf(history, 'kept tests', ({ offered, of }) => offered && of.done === 'taken back')
+function lastTakenBack(now: Told) {
+  return lastOf(now, 'kept tests', ({ offered, of }) => offered && of.done === 'taken back')
 }
 
 /** Brings back the test taken back last, with what was fitted to it, as far as that is free. */
 export function bringBackTest(): void {
-  const { plan, history } = project.getState()
-  const edit = lastTakenBack(history)
+  const now = project.getState()
+  const { plan } = now
+  const edit = lastTakenBack(now)
   if (!edit) return
   const before = edit.before.plan
   const isGone = ({ id }: KeptTest) => plan.keptTests.every((one) => one.id !== id)

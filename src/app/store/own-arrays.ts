@@ -1,29 +1,25 @@
 import { type KeptTest, limits, type OwnArray, type Plan } from '../../engine/index.ts'
-import { type History, lastOf, type OwnArraysEdited, withdraw } from './history.ts'
+import { lastOf, type OwnArraysEdited, type Told, withdraw } from './history.ts'
 import { edited, ownArrayDraft, project } from './project.ts'
 import { nameOfCopy } from './tiers.ts'
 
 /** What was done last to the arrays of one’s own, until it is dismissed. */
-export function ownArraysNote(history: History): OwnArraysEdited | null {
-  const last = lastOf(history, 'own arrays')
+export function ownArraysNote(now: Told): OwnArraysEdited | null {
+  const last = lastOf(now, 'own arrays')
   return last?.offered ? last.of : null
 }
 
 /** The array taken out last, where it stood and the edit that took it, while it can be brought back. */
-export function removedArray(history: History) {
-  const removal = lastOf(
-    history,
-    'own arrays',
-    (edit) => edit.offered && edit.of.done === 'removed',
-  )
+export function removedArray(now: Told) {
+  const removal = lastOf(now, 'own arrays', (edit) => edit.offered && edit.of.done === 'removed')
   if (removal?.of.done !== 'removed') return null
   const { array } = removal.of
   return { array, at: removal.before.plan.ownArrays.indexOf(array), removal }
 }
 
 /** The plan from before the last import, while that can be undone. */
-export function planBeforeImport(history: History): Plan | null {
-  const last = lastOf(history, 'own arrays', ({ of }) => of.done.startsWith('import'))
+export function planBeforeImport(now: Told): Plan | null {
+  const last = lastOf(now, 'own arrays', ({ of }) => of.done.startsWith('import'))
   return last?.offered && last.of.done === 'imported' ? last.before.plan : null
 }
 
@@ -74,9 +70,9 @@ export function removeOwnArray(id: string): void {
 
 /** Brings back the array taken out last, to where it stood; under another id where that was given away. */
 export function restoreOwnArray(): void {
-  const { plan, history } = project.getState()
-  const { ownArrays } = plan
-  const removed = removedArray(history)
+  const now = project.getState()
+  const { ownArrays } = now.plan
+  const removed = removedArray(now)
   if (!removed) return
   const { at, removal } = removed
   const isTaken = ownArrays.some(({ id }) => id === removed.array.id)
@@ -146,8 +142,9 @@ function withTestsOf(
  * since stays, with the arrays that were made for it; curves of tests that are gone go with them.
  */
 export function undoImport(): void {
-  const { plan, history } = project.getState()
-  const before = planBeforeImport(history)
+  const now = project.getState()
+  const { plan, history } = now
+  const before = planBeforeImport(now)
   if (!before) return
   const at = history.findLastIndex((edit) => edit.before.plan === before)
   const imported = history[at + 1]?.before.plan ?? plan

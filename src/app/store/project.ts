@@ -10,13 +10,18 @@ import {
 } from '../../engine/index.ts'
 import type { PageId } from '../pages.ts'
 import {
+  type DeskState,
+  type Edit,
   type Edited,
   goingOn,
   type History,
   isReplaced,
+  isTouched,
   type News,
   type PlanState,
   replacedState,
+  type Undone,
+  type Variant,
   withdraw,
 } from './history.ts'
 import { isWhole, type NamedLost } from './lost.ts'
@@ -34,13 +39,15 @@ export type Notice =
   | { readonly done: 'mapped' }
 
 /** What a person decided, typed and did. Results are derived from it, never kept. */
-export type Project = PlanState & {
+export type Project = DeskState & {
   readonly history: History
+  /** The edits that were taken back and can be made again, the next one at the end. */
+  readonly undone: readonly Undone[]
   /**
-   * Where the plan only came in and nobody edited it: the own plan that it came upon. That stays
+   * Where the project only came in and nobody edited it: the own one that it came upon. That stays
    * saved meanwhile.
    */
-  readonly visit: { readonly own: PlanState | null } | null
+  readonly visit: { readonly own: DeskState | null } | null
   readonly notice: Notice | null
   readonly page: PageId
   /** The control or the erratum to focus when the page is shown, or null for its heading. */
@@ -52,12 +59,15 @@ export type Project = PlanState & {
   /** What the address named as down that could not be read. */
   readonly unreadLost: readonly string[]
   readonly locale: string
+  /** Whether the list of keyboard shortcuts is shown. */
+  readonly listsShortcuts: boolean
 }
 
 /** The one store of the wizard. It does not know React. */
 export const project = createStore<Project>(() => ({
-  ...cameIn(defaultPlan),
+  ...deskOf([cameIn(defaultPlan)]),
   history: [],
+  undone: [],
   visit: null,
   notice: null,
   page: 'users',
@@ -66,6 +76,7 @@ export const project = createStore<Project>(() => ({
   lost: nothingLost,
   unreadLost: [],
   locale: 'en-US',
+  listsShortcuts: false,
 }))
 
 /** A plan that came in as a whole, with nothing typed in it yet. */
@@ -75,8 +86,45 @@ export function cameIn(plan: Plan): PlanState {
   return { plan, tierIds, computed: sizeOf(plan).ok ? { plan, tierIds } : null, drafts: {} }
 }
 
-function stateOf({ plan, tierIds, computed, drafts }: PlanState): PlanState {
+/** Plans as the variants of a project, of which one is open; their ids begin with this one. */
+export function deskOf(states: readonly PlanState[], open = 0, from = 0): DeskState {
+  const variants = states.map((state, at) => ({ id: from + at, state }))
+  return deskAt(variants, Math.max(0, Math.min(open, states.length - 1)))
+}
+
+/** The variants of a project with the one at this place open. */
+export function deskAt(variants: readonly Variant[], at: number): DeskState {
+  const open = variants[at]
+  if (!open) throw new Error('A project has at least one variant')
+  const { id, state } = open
+  return {
+    ...state,
+    // It may have been put away before what computes it was here.
+    ...withPlan(state, state.plan),
+    variant: id,
+    before: variants.slice(0, at),
+    after: variants.slice(at + 1),
+  }
+}
+
+/** The open plan alone, with all that belongs to it. */
+export function stateOf({ plan, tierIds, computed, drafts }: PlanState): PlanState {
   return { plan, tierIds, computed, drafts }
+}
+
+/** All plans of a project as they are now, without what is done and seen beside them. */
+export function deskNow({ variant, before, after, ...now }: DeskState): DeskState {
+  return { ...stateOf(now), variant, before, after }
+}
+
+/** An id that no variant of this project has or had. */
+export function newVariantId({ history, undone, ...now }: Project): number {
+  const desks = [now, ...history.map((edit) => edit.before), ...undone.map(({ after }) => after)]
+  const ids = desks.flatMap(({ variant, before, after }) => [
+    variant,
+    ...[...before, ...after].map(({ id }) => id),
+  ])
+  return Math.max(...ids) + 1
 }
 
 /** A project with another plan; what could be computed last stays while that cannot. */
@@ -88,24 +136,32 @@ export function withPlan({ tierIds, computed }: PlanState, plan: Plan) {
 export function edited(
   now: Project,
   of: Edited,
-  { plan = now.plan, ...others }: Partial<PlanState>,
+  { plan = now.plan, ...others }: Partial<DeskState>,
 ): Project {
-  const goesOn = of.kind === 'answer' || of.kind === 'name'
-  const edit = { of, before: stateOf(now), goesOn, offered: true }
-  const history = goingOn(now.history, of) ? now.history : [...now.history, edit]
+  const goesOn = of.kind === 'answer' || of.kind === 'draft' || of.kind === 'name'
+  const edit = { of, before: deskNow(now), goesOn, offered: true }
+  const last = goingOn(now.history, of)
+  const history = last ? continued(now.history, last, of) : [...now.history, edit]
   return {
     ...now,
     ...withPlan({ ...now, ...others }, plan),
     ...others,
     visit: null,
     history,
+    undone: [],
     // The servers of another plan are others.
     ...(isReplaced(history) && allUp),
     ...(isNews(of) && { notice: of }),
   }
 }
 
-const allUp = { lost: nothingLost, unreadLost: [] }
+/** Text that was no answer yet became one. */
+function continued(history: History, last: Edit, of: Edited): History {
+  const isAnswered = last.of.kind === 'draft' && of.kind === 'answer'
+  return isAnswered ? history.with(-1, { ...last, of }) : history
+}
+
+export const allUp = { lost: nothingLost, unreadLost: [] }
 
 /** Takes what is down; with it goes what could not be read of it. */
 export function lose(lost: Lost): void {
@@ -118,7 +174,9 @@ export function loseNamed(named: NamedLost | null): void {
 }
 
 function isNews(of: Edited): of is News {
-  return of.kind === 'plan' || (of.kind === 'tiers' && of.done !== 'added' && of.done !== 'moved')
+  if (of.kind === 'tiers' || of.kind === 'variants')
+    return of.done === 'removed' || of.done === 'brought back'
+  return of.kind === 'plan'
 }
 
 /** A project after an edit that no figure depends on. */
@@ -176,8 +234,8 @@ export function keepDraft(field: Field, at: number, text: string): void {
     const box = boxOf(now, field, at)
     const drafts = { ...now.drafts, [draftKey(box)]: text }
     const meant = field.read(goingOn(now.history, box)?.before.plan ?? now.plan, at)
-    if (field.read(now.plan, at) === meant) return { drafts, visit: null }
-    return { ...withPlan(now, field.write(now.plan, at, meant)), drafts, visit: null }
+    const plan = field.read(now.plan, at) === meant ? now.plan : field.write(now.plan, at, meant)
+    return edited(now, { ...box, kind: 'draft' }, { plan, drafts })
   })
 }
 
@@ -195,41 +253,51 @@ export function acknowledge(acknowledged: readonly string[]): void {
 }
 
 /** Shows the plan of a link, a file or a reference solution; the own one stays saved until it is edited. */
-export function openPlan(
-  plan: Plan,
-  from: Extract<News, { readonly done: 'opened' }>['from'] = 'link',
+export function openPlan(plan: Plan, from?: OpenedFrom, leftOut?: number): void {
+  openPlans([plan], 0, from, leftOut)
+}
+
+/** From what a plan is opened. */
+type OpenedFrom = Extract<News, { readonly done: 'opened' }>['from']
+
+/** Shows the variants of a link or a file; the own project stays saved until one is edited. */
+export function openPlans(
+  plans: readonly Plan[],
+  open: number,
+  from: OpenedFrom = 'link',
   leftOut = 0,
 ): void {
   project.setState((now) => {
     const before = ownOf(now)
-    const isOwn = before.plan !== defaultPlan || Object.keys(before.drafts).length > 0
-    const next = replaced(before, { kind: 'plan', done: 'opened', from, leftOut }, cameIn(plan))
-    return { ...next, visit: { own: isOwn ? stateOf(before) : null } }
+    const desk = deskOf(plans.map(cameIn), open, newVariantId(now))
+    const next = replaced(before, { kind: 'plan', done: 'opened', from, leftOut }, desk)
+    return { ...next, visit: { own: isTouched(before) ? deskNow(before) : null } }
   })
 }
 
 /** Starts again from the worked example. */
 export function startOver(): void {
-  project.setState((now) =>
-    replaced(ownOf(now), { kind: 'plan', done: 'started over' }, cameIn(defaultPlan)),
-  )
+  project.setState((now) => {
+    const desk = deskOf([cameIn(defaultPlan)], 0, newVariantId(now))
+    return replaced(ownOf(now), { kind: 'plan', done: 'started over' }, desk)
+  })
 }
 
-/** Takes a plan that this browser saved: an earlier one, or that of another tab. */
-export function takeSaved(state: PlanState, done: 'restored' | 'followed'): void {
+/** Takes a project that this browser saved: an earlier one, or that of another tab. */
+export function takeSaved(desk: DeskState, done: 'restored' | 'followed'): void {
   project.setState((now) => {
     // It may have been put away before what computes it was here.
-    const next = edited(now, { kind: 'plan', done }, { ...state, ...withPlan(state, state.plan) })
+    const next = edited(now, { kind: 'plan', done }, { ...desk, ...withPlan(desk, desk.plan) })
     return { ...next, history: withdraw(next.history, () => true) }
   })
 }
 
-/** The own plan to go back to, while the way is offered or another plan only came in. */
-export function wayBack({ history, visit }: Project): PlanState | null {
-  return visit?.own ?? replacedState(history)
+/** The own project to go back to, while the way is offered or another one only came in. */
+export function wayBack(now: Project): DeskState | null {
+  return now.visit?.own ?? replacedState(now)
 }
 
-/** The project without a plan that only came in: that is none to go back to. */
+/** The project without one that only came in: that is none to go back to. */
 function ownOf(now: Project): Project {
   const { history, drafts, visit } = now
   const last = history.at(-1)?.of
@@ -239,8 +307,8 @@ function ownOf(now: Project): Project {
   return own ? { ...now, ...own, history: isWhole ? history.slice(0, -1) : history } : now
 }
 
-function replaced(before: Project, of: News, state: PlanState): Project {
-  return edited({ ...before, history: withdraw(before.history, () => true) }, of, state)
+function replaced(before: Project, of: News, desk: DeskState): Project {
+  return edited({ ...before, history: withdraw(before.history, () => true) }, of, desk)
 }
 
 /** Makes a change found for the plan, which names it; the plan before it can be gone back to. */
@@ -253,8 +321,12 @@ export function applyPlan(plan: Plan, change: string): void {
 
 /** Goes back to the plan that was replaced as a whole, and to what was typed in it. */
 export function restorePlan(): void {
-  const before = wayBack(project.getState())
-  if (before) takeSaved(before, 'restored')
+  const now = project.getState()
+  const before = wayBack(now)
+  if (!before) return
+  // A change was applied to one variant: what was done to the others meanwhile stays.
+  const isOfOne = now.notice?.done === 'applied' && now.visit === null
+  takeSaved(isOfOne ? { ...deskNow(now), ...stateOf(before) } : before, 'restored')
 }
 
 /** Says that a link could not be opened. The plan stays as it was. */
@@ -262,10 +334,13 @@ export function refuseLink(problem: LinkRefusal): void {
   project.setState({ notice: { done: 'refused', problem } })
 }
 
+/** What the ways back of the notice are from. */
+const told: readonly Edited['kind'][] = ['plan', 'tiers', 'variants']
+
 /** Takes the notice away, and with it the ways back. */
 export function dismissNotice(): void {
   project.setState(({ history }) => ({
     notice: null,
-    history: withdraw(history, ({ of: { kind } }) => kind === 'plan' || kind === 'tiers'),
+    history: withdraw(history, ({ of: { kind } }) => told.includes(kind)),
   }))
 }

@@ -1,14 +1,14 @@
 import { planToText } from '../../codec/index.ts'
 import { defaultPlan } from '../../engine/index.ts'
-import type { Drafts, PlanState } from './history.ts'
+import type { DeskState, Drafts, PlanState } from './history.ts'
 import { fetchMethodOf } from './later-method.ts'
 import { cameMapped } from './mapped.ts'
-import { cameIn } from './project.ts'
+import { cameIn, deskOf } from './project.ts'
 import { draftsByPlace } from './tiers.ts'
 
 /** What a saved text says. */
 export type Saved = {
-  readonly state: PlanState
+  readonly state: DeskState
   /** Whether it only came in; of a tab. */
   readonly isVisit: boolean
   /** The stored project as the tab knew it; of a tab. */
@@ -47,8 +47,12 @@ export async function readSaved(text: string): Promise<Saved | null> {
     const before = state.computed ? null : planFromText(computedPlan)
     if (before?.ok) await fetchMethodOf(before.plan)
     const computed = before?.ok ? cameIn(before.plan).computed : null
+    const shown = {
+      ...state,
+      computed: state.computed ?? (computed && { ...computed, tierIds: null }),
+    }
     return {
-      state: { ...state, computed: state.computed ?? (computed && { ...computed, tierIds: null }) },
+      state: deskOf([shown]),
       isVisit: isVisit === true,
       isAnother: isAnother === true,
       known: typeof known === 'string' ? known : null,

@@ -7,14 +7,7 @@ import {
   shortTierTitle,
   type Tier,
 } from '../../engine/index.ts'
-import {
-  type Drafts,
-  type Edited,
-  type History,
-  lastOf,
-  type PlanState,
-  withdraw,
-} from './history.ts'
+import { type Drafts, type Edited, lastOf, type PlanState, withdraw } from './history.ts'
 import { draftKey, edited, type Project, project, reworded, withPlan } from './project.ts'
 import { sizeOf } from './results.ts'
 
@@ -67,14 +60,14 @@ export function removeTier(at: number): void {
 }
 
 /** The edit that took a tier out last, while it can be brought back. */
-export function lastRemoval(history: History) {
-  return lastOf(history, 'tiers', ({ of, offered }) => offered && of.done === 'removed')
+export function lastRemoval(now: Pick<Project, 'history' | 'variant'>) {
+  return lastOf(now, 'tiers', ({ of, offered }) => offered && of.done === 'removed')
 }
 
 /** Brings back the tier taken out last, to where it stood; what was answered since then stays. */
 export function restoreTier(): void {
   project.setState((now) => {
-    const removal = lastRemoval(now.history)
+    const removal = lastRemoval(now)
     const entry = removal && entriesOf(removal.before)[removal.of.at]
     if (!entry || now.plan.tiers.length === limits.tiers) return now
     const at = Math.min(removal.of.at, now.plan.tiers.length)

@@ -1,4 +1,4 @@
-/** The most tiers and own arrays and the longest name a plan carries, and how much of a name is shown. */
+/** The most a project and a plan carry, the longest name, and how much of a name is shown. */
 export const limits = {
   variants: 8,
   tiers: 12,

@@ -50,7 +50,9 @@ type HeadlineProps = {
 function Headline({ live: { plan, results, stale }, awaited }: HeadlineProps) {
   const format = useFormat()
   const [unfolded, setUnfolded] = useState(false)
-  const edit = lastEdit(useProject((now) => now.history))
+  const history = useProject((now) => now.history)
+  const variant = useProject((now) => now.variant)
+  const edit = lastEdit({ history, variant })
   const tierIds = useProject((now) => now.tierIds)
   const since = edit && sinceWords(edit, { plan, tierIds }, format)
   const beforeResults = edit && resultsOf(edit.before)

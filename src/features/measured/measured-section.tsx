@@ -14,7 +14,7 @@ import './measured.css'
 /** What was learned of the tests, and what it changes: tests are kept here, and taken back. */
 export function MeasuredSection({ live }: { readonly live: LiveResults }) {
   const { tests } = useTestVerdict(live)
-  const note = useProject(({ history }) => keptTestsNote(history))
+  const note = useProject(keptTestsNote)
   const id = useId()
   const toKeep = keepable(tests, live)
   const { keptTests } = live.plan

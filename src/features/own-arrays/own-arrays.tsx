@@ -77,10 +77,10 @@ function useFocusAfter(): (id: string) => void {
 
 /** What was done to the arrays, and the ways back. */
 function WhatWasDone({ goBack }: { goBack: (act: () => void) => void }) {
-  const history = useProject((now) => now.history)
+  const now = useProject((project) => project)
   const full = useProject(({ plan }) => roomForArrays(plan) === 0)
-  const note = ownArraysNote(history)
-  const removed = removedArray(history)
+  const note = ownArraysNote(now)
+  const removed = removedArray(now)
   const back = (act: () => void, words: string, className = 'link') => (
     <button type="button" className={className} onClick={() => goBack(act)}>
       {words}
@@ -95,7 +95,7 @@ function WhatWasDone({ goBack }: { goBack: (act: () => void) => void }) {
       {removed &&
         !full &&
         back(restoreOwnArray, note?.done === 'removed' ? 'Bring it back' : `Bring back ${name}`)}
-      {planBeforeImport(history) && back(undoImport, 'Undo the import')}
+      {planBeforeImport(now) && back(undoImport, 'Undo the import')}
       {note && back(dismissOwnArrays, 'Dismiss', 'plain')}
     </div>
   )

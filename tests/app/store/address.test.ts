@@ -198,7 +198,7 @@ describe('the address of a plan with many own arrays', () => {
   it('leaves them out, and loses none in another window that has the plan', async () => {
     await openWindow(linkOf(own))
     expect(project.getState()).toMatchObject({ page: 'plan', notice: null })
-    expect(replacedState(project.getState().history)).toBeNull()
+    expect(replacedState(project.getState())).toBeNull()
     expect(project.getState().plan).toBe(own)
   })
 
@@ -217,6 +217,6 @@ describe('the address of a plan with many own arrays', () => {
     project.setState({ plan: own })
     await openWindow(link)
     expect(project.getState().plan.ownArrays).toEqual([])
-    expect(replacedState(project.getState().history)?.plan).toBe(own)
+    expect(replacedState(project.getState())?.plan).toBe(own)
   })
 })

@@ -3,6 +3,7 @@ import { lastEdit as lastEditOf } from '../../../src/app/store/history.ts'
 import {
   acknowledge,
   answer,
+  deskNow,
   endEdit,
   keepDraft,
   openPlan,
@@ -29,13 +30,12 @@ const mailboxes = fieldOf('mailboxes')
 const copies = fieldOf('copies')
 const servers = fieldOf('servers')
 
-const lastEdit = () => lastEditOf(project.getState().history)
+const lastEdit = () => lastEditOf(project.getState())
 const edits = () => project.getState().history
 const plan = () => project.getState().plan
 
 const start = project.getInitialState()
-const { plan: planAtStart, tierIds, computed, drafts } = start
-const stateAtStart = { plan: planAtStart, tierIds, computed, drafts }
+const deskAtStart = deskNow(start)
 beforeEach(() => project.setState(start, true))
 
 describe('an edit', () => {
@@ -46,7 +46,7 @@ describe('an edit', () => {
     answer(growth, 0, 25)
     const of = { kind: 'answer', field: 'growth', tier: 0 }
     expect(lastEdit()).toEqual({ of, before: defaultPlan, tierIds: [0] })
-    expect(edits()).toEqual([{ of, before: stateAtStart, goesOn: true, offered: true }])
+    expect(edits()).toEqual([{ of, before: deskAtStart, goesOn: true, offered: true }])
   })
 
   it('begins anew in another box, with the plan as it was computed until then', () => {

@@ -31,7 +31,7 @@ const made: Omit<OwnArray, 'id'> = {
 }
 
 const plan = () => project.getState().plan
-const note = () => keptTestsNote(project.getState().history)
+const note = () => keptTestsNote(project.getState())
 
 /** Keeps the test as often, with three the curve of them; gives their ids. */
 function keepThree(): readonly string[] {

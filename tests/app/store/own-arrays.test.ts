@@ -37,8 +37,8 @@ beforeEach(() => project.setState(start, true))
 
 const now = () => project.getState()
 const ids = () => now().plan.ownArrays.map(({ id }) => id)
-const note = () => ownArraysNote(now().history)
-const removed = () => removedArray(now().history)?.array.id
+const note = () => ownArraysNote(now())
+const removed = () => removedArray(now())?.array.id
 
 function array(id: string, parts: Partial<OwnArray> = {}): OwnArray {
   return {
@@ -96,11 +96,11 @@ describe('an array that is saved', () => {
   it('is an edit of its own, so that the results say what it changed', () => {
     const before = now().plan
     addAll('A')
-    expect(lastEdit(now().history)).toMatchObject({ of: { kind: 'own arrays' }, before })
+    expect(lastEdit(now())).toMatchObject({ of: { kind: 'own arrays' }, before })
     expect(now().history).toMatchObject([{ goesOn: false }])
     const first = now().plan
     addAll('B')
-    expect(lastEdit(now().history)?.before).toBe(first)
+    expect(lastEdit(now())?.before).toBe(first)
   })
 
   it('is not one too many, nor is a copy or one brought back', () => {
@@ -185,7 +185,7 @@ describe('a removed array', () => {
     const { plan } = now()
     restoreOwnArray()
     expect(now().plan).toBe(plan)
-    expect([note(), removed(), planBeforeImport(now().history)]).toEqual([null, undefined, null])
+    expect([note(), removed(), planBeforeImport(now())]).toEqual([null, undefined, null])
   })
 })
 
@@ -200,7 +200,7 @@ describe('a catalog', () => {
     undoImport()
     expect(ids()).toEqual(['A', 'B'])
     expect(now().plan.ownArrays[1]?.drives).toBe(24)
-    expect(planBeforeImport(now().history)).toBeNull()
+    expect(planBeforeImport(now())).toBeNull()
   })
 
   it('takes the place of all, with the way back after further edits as well', () => {

@@ -182,7 +182,7 @@ describe('a change that was found', () => {
     expect(project.getState().drafts).toEqual({})
     restorePlan()
     expect(project.getState()).toMatchObject({ plan: defaultPlan, drafts })
-    expect(replacedState(project.getState().history)).toBeNull()
+    expect(replacedState(project.getState())).toBeNull()
   })
 
   it('is only of plans that can be computed', () => {

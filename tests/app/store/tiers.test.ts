@@ -102,7 +102,7 @@ describe('a new tier', () => {
     const full = now()
     restoreTier()
     expect(now()).toBe(full)
-    expect(lastRemoval(now().history)?.of.at).toBe(3)
+    expect(lastRemoval(now())?.of.at).toBe(3)
   })
 })
 
@@ -184,7 +184,7 @@ describe('a removed tier', () => {
     expect(now().drafts).toEqual({ [placeOf('quota', 1)]: 'some' })
     expect(now().tierIds).toEqual(tierIds)
     expect(now().notice).toMatchObject({ done: 'brought back', at: 1 })
-    expect(lastRemoval(now().history)).toBeNull()
+    expect(lastRemoval(now())).toBeNull()
   })
 
   it('comes back after the others that were removed later', () => {
@@ -218,15 +218,15 @@ describe('a removed tier', () => {
     const mine = now()
     openPlan({ ...defaultPlan, tiers: [...mine.plan.tiers] })
     removeTier(0)
-    expect(lastRemoval(now().history)).not.toBeNull()
+    expect(lastRemoval(now())).not.toBeNull()
     restorePlan()
     expect(now()).toMatchObject({ plan: mine.plan, drafts: mine.drafts })
-    expect(lastRemoval(now().history)).toBeNull()
+    expect(lastRemoval(now())).toBeNull()
     removeTier(0)
     dismissNotice()
     expect(now().notice).toBeNull()
-    expect(replacedState(now().history)).toBeNull()
-    expect(lastRemoval(now().history)).toBeNull()
+    expect(replacedState(now())).toBeNull()
+    expect(lastRemoval(now())).toBeNull()
   })
 })
 

@@ -1,0 +1,107 @@
+import { type DeskState, type Edit, type Edited, isAnother, type Undone } from './history.ts'
+import { allUp, deskAt, deskNow, endEdit, type Project, project } from './project.ts'
+import { variantsOf } from './variants.ts'
+
+/** Something that was done, or was taken back and can be done again. */
+export type Step = {
+  readonly of: Edited
+  /** The project until then, with the variant open that it was done in. */
+  readonly before: DeskState
+  readonly after: DeskState
+  readonly isDone: boolean
+}
+
+/** Everything that was done since the window was opened, the oldest first, then what was taken back. */
+export function stepsOf(now: Project): readonly Step[] {
+  const { history, undone } = now
+  const done = history.map((edit, at) => {
+    const after = history[at + 1]?.before ?? deskNow(now)
+    return { of: edit.of, before: edit.before, after: openedAfter(edit, after), isDone: true }
+  })
+  const others = undone.map(({ edit, after }) => {
+    return { of: edit.of, before: edit.before, after, isDone: false }
+  })
+  return [...done, ...others.reverse()]
+}
+
+/** Whether there is something to undo. */
+export function canUndo({ history }: Project): boolean {
+  return history.length > 0
+}
+
+/** Whether there is something to make again. */
+export function canRedo({ undone }: Project): boolean {
+  return undone.length > 0
+}
+
+/** Takes the last edit back, whatever it was of. */
+export function undo(): void {
+  go((now) => now.history.length - 1)
+}
+
+/** Makes the edit again that was taken back last. */
+export function redo(): void {
+  go((now) => now.history.length + 1)
+}
+
+/** Goes to where so many of the steps were done: 0 is before all of them. */
+export function goTo(step: number): void {
+  go(() => step)
+}
+
+function go(stepIn: (now: Project) => number): void {
+  endEdit()
+  project.setState((now) => {
+    const all = now.history.length + now.undone.length
+    const step = Math.max(0, Math.min(stepIn(now), all))
+    let next = now
+    while (next.history.length > step) next = withoutLast(next)
+    while (next.history.length < step) next = withNext(next)
+    if (next === now) return now
+    const isOther = next.variant !== now.variant || isAnother(now.history, next.history)
+    return { ...next, notice: null, ...(isOther && allUp) }
+  })
+}
+
+function withoutLast(now: Project): Project {
+  const edit = now.history.at(-1)
+  if (!edit) return now
+  const undone: Undone = { edit, after: openedAfter(edit, deskNow(now)) }
+  return {
+    ...now,
+    ...computed(edit.before),
+    visit: null,
+    history: now.history.slice(0, -1).map(left),
+    undone: [...now.undone, undone],
+  }
+}
+
+function withNext(now: Project): Project {
+  const next = now.undone.at(-1)
+  if (!next) return now
+  return {
+    ...now,
+    ...computed(next.after),
+    visit: null,
+    history: [...now.history, left(next.edit)],
+    undone: now.undone.slice(0, -1),
+  }
+}
+
+/** An edit whose box was left. */
+function left(edit: Edit): Edit {
+  return edit.goesOn ? { ...edit, goesOn: false } : edit
+}
+
+/** The open plan may have been put away before what computes it was here. */
+function computed(desk: DeskState): DeskState {
+  return deskAt(variantsOf(desk), desk.before.length)
+}
+
+/** What there was after an edit, with the variant open that it was made in. */
+function openedAfter({ of, before }: Edit, after: DeskState): DeskState {
+  if (of.kind === 'plan' || of.kind === 'variants') return after
+  const variants = variantsOf(after)
+  const at = variants.findIndex(({ id }) => id === before.variant)
+  return at < 0 || at === after.before.length ? after : deskAt(variants, at)
+}

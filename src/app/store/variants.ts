@@ -1,0 +1,204 @@
+import { cutName, defaultPlan, limits, type Plan } from '../../engine/index.ts'
+import {
+  type DeskState,
+  type Edit,
+  type PlanState,
+  type Variant,
+  type VariantsEdited,
+  withdraw,
+} from './history.ts'
+import {
+  allUp,
+  cameIn,
+  deskAt,
+  edited,
+  endEdit,
+  newVariantId,
+  type Project,
+  project,
+  rename,
+  stateOf,
+} from './project.ts'
+import { carryResults } from './results.ts'
+import { nameOfCopy } from './tiers.ts'
+
+/** All variants of a project in their order, the open one as it is now. */
+export function variantsOf(now: DeskState): readonly Variant[] {
+  return [...now.before, { id: now.variant, state: stateOf(now) }, ...now.after]
+}
+
+/** What a variant is called: by the name of its plan or, without one, by its place in the list. */
+export function variantTitle({ name }: Pick<Plan, 'name'>, at: number): string {
+  return cutName(name.trim()) || `Variant ${at + 1}`
+}
+
+/** How many more variants a project takes. */
+export function roomForVariants({ before, after }: DeskState): number {
+  return limits.variants - 1 - before.length - after.length
+}
+
+/** Opens a variant. That is no edit: it is not undone. */
+export function openVariant(id: number): void {
+  endEdit()
+  project.setState((now) => {
+    const variants = variantsOf(now)
+    const at = placeOf(variants, id)
+    if (at < 0 || id === now.variant) return now
+    return { ...deskAt(variants, at), ...allUp, notice: noticeElsewhere(now) }
+  })
+}
+
+/** What is told of a project stays in all of its variants; what is told of one goes with it. */
+function noticeElsewhere({ notice }: Project): Project['notice'] {
+  const isOfOne =
+    notice?.done === 'applied' || (notice !== null && 'kind' in notice && notice.kind === 'tiers')
+  return isOfOne ? null : notice
+}
+
+/** Adds a variant with the worked example after the others, and opens it. */
+export function addVariant(): void {
+  change((variants, id) => {
+    const at = variants.length
+    const state = { ...cameIn(defaultPlan) }
+    return {
+      variants: [...variants, { id, state }],
+      at,
+      of: of('added', id, variantTitle(defaultPlan, at)),
+    }
+  })
+}
+
+/** Adds a copy of a variant after it, with all that was typed there, and opens it. */
+export function duplicateVariant(id: number): void {
+  change((variants, newId) => {
+    const at = placeOf(variants, id)
+    const original = variants[at]
+    if (!original) return null
+    const { plan } = original.state
+    const copy = { id: newId, state: named(original.state, nameOfCopy(variantTitle(plan, at))) }
+    const title = variantTitle(plan, at)
+    return {
+      variants: variants.toSpliced(at + 1, 0, copy),
+      at: at + 1,
+      of: of('copied', newId, title),
+    }
+  })
+}
+
+/** Names a variant, whether it is open or not. */
+export function renameVariant(id: number, name: string): void {
+  const now = project.getState()
+  if (id === now.variant) rename({ name: name.slice(0, limits.name) })
+  change((variants) => {
+    const at = placeOf(variants, id)
+    const variant = variants[at]
+    if (!variant || id === now.variant) return null
+    const next = variants.with(at, { id, state: named(variant.state, name.slice(0, limits.name)) })
+    return { variants: next, at: placeOf(variants, now.variant), of: of('named', id, name) }
+  })
+}
+
+/** Moves a variant to another place. */
+export function moveVariant(id: number, to: number): void {
+  change((variants, _newId, now) => {
+    const from = placeOf(variants, id)
+    const variant = variants[from]
+    if (!variant || to < 0 || to >= variants.length || to === from) return null
+    const next = variants.toSpliced(from, 1).toSpliced(to, 0, variant)
+    const title = variantTitle(variant.state.plan, from)
+    return { variants: next, at: placeOf(next, now.variant), of: of('moved', id, title) }
+  })
+}
+
+/** Takes a variant out, unless it is the only one, and opens the next one if it was open. */
+export function removeVariant(id: number): void {
+  change((variants, _newId, now) => {
+    const from = placeOf(variants, id)
+    const variant = variants[from]
+    if (!variant || variants.length === 1) return null
+    const next = variants.toSpliced(from, 1)
+    const open = id === now.variant ? Math.min(from, next.length - 1) : placeOf(next, now.variant)
+    return {
+      variants: next,
+      at: open,
+      of: of('removed', id, variantTitle(variant.state.plan, from)),
+    }
+  })
+}
+
+/** The edit that took a variant out last, while it can be brought back. */
+export function lastVariantRemoval({ history }: Pick<Project, 'history'>) {
+  type Removal = Edit<VariantsEdited>
+  const isRemoval = (edit: Edit): edit is Removal =>
+    edit.of.kind === 'variants' && edit.of.done === 'removed'
+  return history.findLast((edit): edit is Removal => edit.offered && isRemoval(edit)) ?? null
+}
+
+/** Brings back the variant taken out last, to where it stood, and opens it; what was done since then stays. */
+export function restoreVariant(): void {
+  const removal = lastVariantRemoval(project.getState())
+  if (!removal) return
+  project.setState((now) => ({ history: withdraw(now.history, (edit) => edit === removal) }))
+  const before = variantsOf(removal.before)
+  const from = placeOf(before, removal.of.variant)
+  const variant = before[from]
+  change((variants) => {
+    const at = Math.min(from, variants.length)
+    if (!variant || placeOf(variants, variant.id) >= 0) return null
+    return {
+      variants: variants.toSpliced(at, 0, variant),
+      at,
+      of: { ...removal.of, done: 'brought back' },
+    }
+  })
+}
+
+/** Adds plans as variants after the others, as many as a project carries, and opens the first. */
+export function addPlans(plans: readonly Plan[]): void {
+  change((variants, id, now) => {
+    const added = plans
+      .slice(0, roomForVariants(now))
+      .map((plan, at) => ({ id: id + at, state: cameIn(plan) }))
+    const at = variants.length
+    const [first] = plans
+    if (!first || added.length === 0) return null
+    const title = variantTitle(first, at)
+    return { variants: [...variants, ...added], at, of: of('brought in', id, title) }
+  })
+}
+
+type Change = {
+  readonly variants: readonly Variant[]
+  /** The place of the one that is open then. */
+  readonly at: number
+  readonly of: VariantsEdited
+}
+
+/** Changes the variants as an edit of the history, up to as many as a project carries. */
+function change(
+  changed: (variants: readonly Variant[], newId: number, now: Project) => Change | null,
+): void {
+  project.setState((now) => {
+    const next = changed(variantsOf(now), newVariantId(now), now)
+    if (!next || next.variants.length > limits.variants) return now
+    const desk = deskAt(next.variants, next.at)
+    return { ...edited(now, next.of, desk), ...(desk.variant !== now.variant && allUp) }
+  })
+}
+
+function of(done: VariantsEdited['done'], variant: number, title: string): VariantsEdited {
+  return { kind: 'variants', done, variant, title }
+}
+
+function placeOf(variants: readonly Variant[], id: number): number {
+  return variants.findIndex((variant) => variant.id === id)
+}
+
+/** A plan under another name, with the same results. */
+function named(state: PlanState, name: string): PlanState {
+  const plan = { ...state.plan, name }
+  carryResults(state.plan, plan)
+  const computed =
+    state.computed?.plan === state.plan ? { ...state.computed, plan } : state.computed
+  return { ...state, plan, computed }
+}
