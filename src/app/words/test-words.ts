@@ -36,7 +36,7 @@ const outcomeWords = {
 
 /** What a test is held to. */
 export const criterionWords = {
-  achieved: 'Achieved, of the planned IOPS',
+  achieved: 'Achieved, of the expected IOPS',
   dbRead: 'Database reads',
   dbWrite: 'Database writes',
   logWrite: 'Log writes',

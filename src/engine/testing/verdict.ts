@@ -134,7 +134,7 @@ function plannedTogether(all: readonly PlannedLoad[]): PlannedLoad {
     sum(label, parts, everyServer)
   return {
     expected: together(
-      'Planned transactional IOPS of all servers tested',
+      'Expected transactional IOPS of all servers tested',
       all.map(({ expected }) => expected),
     ),
     withReserve: together(

@@ -22,7 +22,7 @@ export function CriteriaTable({
         { head: 'Limit', of: limitOf },
         { head: 'Measured', fails, of: ({ measured, byReport }) => measured ?? missing(byReport) },
         { head: 'Mean of all volumes', of: (one) => latencyOf(test, one)?.mean ?? '' },
-        { head: 'At the planned load', of: (one) => latencyOf(test, one)?.equated ?? '' },
+        { head: 'At the expected load', of: (one) => latencyOf(test, one)?.equated ?? '' },
         { head: 'Holds', className: 'holds', fails, of: holdsOf },
       ]}
     />

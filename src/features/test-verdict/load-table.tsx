@@ -21,7 +21,7 @@ export function LoadTable({ test, verdict, title }: LoadTableProps) {
       columns={[
         { head: 'Load', of: ({ what }) => what },
         { head: 'Tested', of: ({ tested }) => tested },
-        { head: 'Planned', of: ({ planned }) => planned },
+        { head: 'By the plan', of: ({ planned }) => planned },
       ]}
     />
   )

@@ -27,7 +27,7 @@ export function ServerTable({
             standsFor === 'its name' ? '' : { note: 'not a name of the plan' },
           ],
         },
-        { head: 'Planned', of: ({ planned }) => planned.expected, foot: test.planned.expected },
+        { head: 'Expected', of: ({ planned }) => planned.expected, foot: test.planned.expected },
         { head: 'Achieved', of: ({ achieved }) => achieved, foot: test.achieved },
         latency('Reads', 'dbRead'),
         latency('Writes', 'dbWrite'),

@@ -91,7 +91,7 @@ function failures(tests: readonly JudgedTest[], format: Format): readonly string
     if (!worst?.measured) return []
     const { measured, limit } = worst
     return code === 'achieved'
-      ? [`${format.text(measured)} of the planned load, at least ${format.text(limit)} are needed`]
+      ? [`${format.text(measured)} of the expected load, at least ${format.text(limit)} are needed`]
       : [
           `${inSentence(criterionWords[code])} ${format.text(measured)}, limit ${format.text(limit)}`,
         ]
@@ -123,7 +123,7 @@ function achievedSentence(test: JudgedTest, format: Format): string {
   const { achieved, planned, criteria } = test
   const [rule] = criteria
   if (!achieved || !rule?.measured) return 'What was achieved is not known.'
-  const of = `${format.text(achieved)} were achieved of ${format.text(planned.expected)} planned for the mailboxes`
+  const of = `${format.text(achieved)} were achieved of ${format.text(planned.expected)} expected of the mailboxes`
   const share = `${format.text(rule.measured)}, at least ${format.text(rule.limit)} are asked for`
   return `${of}: ${share}.`
 }

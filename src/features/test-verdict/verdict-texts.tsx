@@ -54,8 +54,8 @@ export function MeansNote() {
   return (
     <p className="footnote">
       Of a latency the slowest volume decides. A mean counts each volume by how often it was read or
-      written; at the planned load it is as EqualLogic equates it, where more was achieved than
-      planned.
+      written; at the expected load it is as EqualLogic equates it, where more was achieved than
+      expected.
     </p>
   )
 }

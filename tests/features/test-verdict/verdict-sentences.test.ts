@@ -52,7 +52,7 @@ describe('the verdict on Appendix A of the AX4-5i, as it is read', () => {
     ])
     expect(found.tests.map(outcomeTitle)).toEqual(['Passes', 'Passes', 'Passes'])
     expect(sentences(found, 1)).toEqual([
-      '592.487 IOPS were achieved of 560 IOPS planned for the mailboxes: 106 %, at least 95 % are asked for.',
+      '592.487 IOPS were achieved of 560 IOPS expected of the mailboxes: 106 %, at least 95 % are asked for.',
       'Every latency is within its limit, on each of 4 volumes.',
     ])
     expect(sentences(found, 0)[2]).toContain('it does not count')
@@ -61,10 +61,10 @@ describe('the verdict on Appendix A of the AX4-5i, as it is read', () => {
   it('at 0.5 neither does, by the load alone', () => {
     const found = verdict(at050, runs)
     expect(headline(found)).toBe(
-      'Neither test holds the plan: 79 % of the planned load, at least 95 % are needed.',
+      'Neither test holds the plan: 79 % of the expected load, at least 95 % are needed.',
     )
     expect(sentences(found, 1)[0]).toBe(
-      '592.487 IOPS were achieved of 700 IOPS planned for the mailboxes: 85 %, at least 95 % are asked for.',
+      '592.487 IOPS were achieved of 700 IOPS expected of the mailboxes: 85 %, at least 95 % are asked for.',
     )
   })
 
@@ -92,7 +92,7 @@ describe('other verdicts', () => {
   it('say what fails, each with its limit', () => {
     const found = verdict(plan, [run(1000, 25.5)])
     expect(headline(found)).toBe(
-      'The test does not hold the plan: 72 % of the planned load, at least 95 % are needed; database reads 25.5 ms, limit 20.0 ms.',
+      'The test does not hold the plan: 72 % of the expected load, at least 95 % are needed; database reads 25.5 ms, limit 20.0 ms.',
     )
     expect(sentences(found)).toContain('Database reads: 25.5 ms, asked for below 20.0 ms.')
   })
@@ -109,7 +109,7 @@ describe('other verdicts', () => {
     const found = verdict(plan, [run(2000), run(1200, 10, 'EX02')])
     const [test] = found.tests
     expect(sentences(found)).toContain('EX02 achieved 87 % of its own part.')
-    expect(headline(found)).toContain('87 % of the planned load')
+    expect(headline(found)).toContain('87 % of the expected load')
     expect(test && togetherSentence(test, format)).toContain('EX01 and EX02 ran at once')
   })
 
