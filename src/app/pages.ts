@@ -82,6 +82,7 @@ const register = {
   deploy: { title: 'Files to deploy', list: 'explore', needsResults: true },
   test: { title: 'Test with Jetstress', list: 'explore', needsResults: true },
   workbook: { title: 'Open a workbook' },
+  statistics: { title: 'Mailbox statistics' },
   'worked-example': { title: 'Worked example', list: 'beside' },
   reference: { title: 'Reference solutions', list: 'beside', part: /^[a-z\d-]+$/ },
   evidence: { title: 'Evidence', list: 'beside' },

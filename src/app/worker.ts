@@ -4,6 +4,8 @@ import type { ExistingServers, ServerBounds, ServerSearchProgress } from '../eng
 import * as roles from '../engine/roles-index.ts'
 import type { ReportProgress } from '../jetstress/index.ts'
 import * as jetstress from '../jetstress/index.ts'
+import type { StatisticsProgress } from '../statistics/index.ts'
+import * as statistics from '../statistics/index.ts'
 import * as workbook from '../workbook/index.ts'
 
 /** What the page orders from the worker. */
@@ -24,6 +26,7 @@ export type Order =
   | { readonly job: 'searchServers'; readonly plan: Plan; readonly bounds: ServerBounds }
   | { readonly job: 'readWorkbook'; readonly bytes: Uint8Array }
   | { readonly job: 'readReport'; readonly file: File }
+  | { readonly job: 'readStatistics'; readonly files: readonly File[] }
   | {
       readonly job: 'fitOwnCurve'
       readonly plan: Plan
@@ -31,7 +34,7 @@ export type Order =
       readonly raid: RaidPolicy
     }
 
-type Jobs = typeof engine & typeof roles & typeof workbook & typeof jetstress
+type Jobs = typeof engine & typeof roles & typeof workbook & typeof jetstress & typeof statistics
 
 /** What each job gives. */
 export type Results = {
@@ -43,7 +46,9 @@ export type ProgressOf<J extends Order['job']> = J extends 'searchServers'
   ? ServerSearchProgress
   : J extends 'readReport'
     ? ReportProgress
-    : SearchProgress
+    : J extends 'readStatistics'
+      ? StatisticsProgress
+      : SearchProgress
 
 /** What the worker tells: how far it is, several times a second, and at last what it found. */
 export type News<T, P = ProgressOf<Order['job']>> =
@@ -104,6 +109,8 @@ function resultOf(order: Order, tell: Tell): Result | Promise<Result> {
       return workbook.readWorkbook(order.bytes)
     case 'readReport':
       return jetstress.readReport(order.file, tell)
+    case 'readStatistics':
+      return statistics.readStatistics(order.files, tell)
     case 'fitOwnCurve':
       return jetstress.fitOwnCurve(order.plan, order.array, order.raid)
   }

@@ -1,11 +1,11 @@
 import Papa from 'papaparse'
 import type { JetstressRun } from '../engine/roles-index.ts'
+import { wholeLines } from '../text/whole-lines.ts'
 import { type LatencyCounter, latencyCounter, latencyCounters } from './counter-name.ts'
 import type { NoteCode, ReportNote } from './report-note.ts'
 import type { ReportForm, ReportReader } from './report-reader.ts'
 import { type ThinnedSeries, thinnedSeries } from './thinned-series.ts'
 import { unknownRun } from './unknown-run.ts'
-import { wholeLines } from './whole-lines.ts'
 
 /** Counters that relog wrote: the first cell says so; cells are parted by commas, semicolons or tabs. */
 export const counterForm: ReportForm = {

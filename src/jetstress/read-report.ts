@@ -1,5 +1,5 @@
 import type { JetstressRun } from '../engine/roles-index.ts'
-import { encodingOf } from './report-encoding.ts'
+import { encodingOf } from '../text/encoding-of.ts'
 import { isConfiguration, reportForms, toolOf } from './report-forms.ts'
 import type { NoteCode, ReportNote } from './report-note.ts'
 import type { ReportForm, ReportFormat } from './report-reader.ts'

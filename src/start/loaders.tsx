@@ -27,6 +27,9 @@ const otherPages = {
   workbook: fetched(
     async () => (await import('../features/workbook/workbook-page.tsx')).WorkbookPage,
   ),
+  statistics: fetched(
+    async () => (await import('../features/statistics/statistics-page.tsx')).StatisticsPage,
+  ),
   'worked-example': fetched(
     async () => (await import('../features/worked-example/example-page.tsx')).ExamplePage,
   ),

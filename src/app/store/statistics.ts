@@ -1,0 +1,104 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type {
+  StatisticsNote,
+  StatisticsProgress,
+  StatisticsReading,
+} from '../../statistics/index.ts'
+import { ask } from '../work.ts'
+
+type Statistics = {
+  /** The files that were given, which are read again together when another one comes. */
+  readonly files: readonly File[]
+  /** Null where they are not read, or were called off. */
+  readonly reading: StatisticsReading | null
+  /** While they are read. */
+  readonly underWay: { readonly progress: StatisticsProgress | null } | null
+}
+
+const none: Statistics = { files: [], reading: null, underWay: null }
+
+/** The mailbox statistics of this window; nothing of them is saved. */
+export const statistics = createStore<Statistics>(() => none)
+
+/** The mailbox statistics that were read in this window. */
+export function useStatistics(): Statistics {
+  return useStore(statistics)
+}
+
+let callOff: (() => void) | null = null
+
+/** Takes files of mailbox statistics, and reads them with those that are there. Never throws. */
+export function takeStatistics(files: readonly File[]): Promise<void> {
+  return readAll([...statistics.getState().files, ...files])
+}
+
+/** Takes a file out, and reads the others. */
+export function removeStatistics(at: number): Promise<void> {
+  return readAll(statistics.getState().files.toSpliced(at, 1))
+}
+
+/** Leaves the files unread, and those that were read before. */
+export function dropStatistics(): void {
+  callOff?.()
+  statistics.setState(none)
+}
+
+async function readAll(files: readonly File[]): Promise<void> {
+  callOff?.()
+  if (files.length === 0) return statistics.setState(none)
+  const underWay = { progress: null }
+  statistics.setState({ files, underWay })
+  const isAsked = () => statistics.getState().files === files
+  const reading = await readingOf(files, (progress) => {
+    if (isAsked()) statistics.setState({ underWay: { progress } })
+  })
+  if (isAsked()) statistics.setState({ reading, underWay: null })
+}
+
+async function readingOf(
+  files: readonly File[],
+  tell: (progress: StatisticsProgress) => void,
+): Promise<StatisticsReading> {
+  try {
+    const read = await readInWorker(files, tell)
+    if (read !== 'no worker') return read
+    const { readStatistics } = await import('../../statistics/index.ts')
+    return await readStatistics(files, tell)
+  } catch {
+    return unread(files, 'not fetched')
+  }
+}
+
+/** Reads files beside the page, until they are called off. */
+function readInWorker(
+  files: readonly File[],
+  tell: (progress: StatisticsProgress) => void,
+): Promise<StatisticsReading | 'no worker'> {
+  return new Promise((resolve) => {
+    callOff = ask(
+      { job: 'readStatistics', files },
+      {
+        onProgress: tell,
+        onDone: resolve,
+        onFailed: ({ code }) => resolve(code === 'no worker' ? code : unread(files, 'fault')),
+      },
+    )
+  })
+}
+
+function unread(
+  files: readonly File[],
+  code: Extract<StatisticsNote['code'], 'not fetched' | 'fault'>,
+): StatisticsReading {
+  return {
+    figures: null,
+    percentiles: null,
+    by: null,
+    again: 0,
+    silent: 0,
+    strangers: 0,
+    apart: null,
+    files: files.map(({ name }) => ({ name, rows: 0, columns: {}, notes: [{ code }] })),
+  }
+}

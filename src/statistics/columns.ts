@@ -1,0 +1,103 @@
+import { unitOf, type WrittenUnit } from './written-size.ts'
+
+/** What can tell a mailbox from the others, the surest first. */
+export const identities = ['address', 'guid', 'dn', 'name'] as const
+
+/** What tells a mailbox from the others in a file. */
+export type Identity = (typeof identities)[number]
+
+const columns = [
+  ...identities,
+  'size',
+  'items',
+  'sent',
+  'received',
+  'messages',
+  'days',
+  'date',
+  'bytes',
+  'disconnected',
+  'archive',
+] as const
+
+/** What a column of a file says. */
+export type Column = (typeof columns)[number]
+
+/** A column that was recognized: where it stands, and what it is called there. */
+export type FoundColumn = { readonly at: number; readonly head: string }
+
+/** The columns of a file that are read. */
+export type Columns = {
+  readonly found: Readonly<Partial<Record<Column, FoundColumn>>>
+  /** What sizes are in where their cells name no unit. */
+  readonly sizeUnit: WrittenUnit
+  /** Whether its counts of messages are a day’s already. */
+  readonly isADay: boolean
+}
+
+/** The names of each column, in letters and digits alone; of several the first that a file has. */
+const names: Readonly<Record<Column, readonly string[]>> = {
+  address: [
+    'primarysmtpaddress',
+    'windowsemailaddress',
+    'emailaddress',
+    'smtpaddress',
+    'email',
+    'mailbox',
+    'userprincipalname',
+    'recipient',
+    'sender',
+    'user',
+  ],
+  guid: ['mailboxguid', 'exchangeguid'],
+  dn: ['legacydn', 'legacyexchangedn'],
+  name: ['displayname', 'mailboxdisplayname', 'name'],
+  size: ['totalitemsize', 'mailboxsize', 'totalsize', 'size'],
+  items: ['itemcount', 'totalitems', 'items'],
+  sent: ['sent', 'messagessent', 'sentcount'],
+  received: ['received', 'messagesreceived', 'receivedcount', 'delivered'],
+  messages: ['messages', 'messagecount', 'totalmessages'],
+  days: ['days'],
+  date: ['date', 'day'],
+  bytes: ['messagebytes', 'totalbytes', 'bytes'],
+  disconnected: ['disconnectdate', 'datediscoveredabsentinds'],
+  archive: ['isarchivemailbox'],
+}
+
+const unitBehind = /(?:in)?(bytes?|[kmgt]i?b)$/
+const dayBehind = /(?:permailbox)?(?:aday|perday|day)$/
+
+/** The columns of a file by the names in its head, in any order. */
+export function columnsOf(head: readonly string[]): Columns {
+  const plain = head.map((name) => name.toLowerCase().replaceAll(/[^\p{L}\p{Nd}]/gu, ''))
+  const find = (column: Column, shorten: (name: string) => string): number => {
+    for (const name of names[column]) {
+      const at = plain.findIndex((one) => one === name || shorten(one) === name)
+      if (at >= 0) return at
+    }
+    return -1
+  }
+  const withoutUnit = (name: string) => name.replace(unitBehind, '')
+  const withoutDay = (name: string) => name.replace(dayBehind, '')
+  const shortened: Partial<Record<Column, (name: string) => string>> = {
+    size: withoutUnit,
+    sent: withoutDay,
+    received: withoutDay,
+    messages: withoutDay,
+  }
+  const found: Partial<Record<Column, FoundColumn>> = {}
+  for (const column of columns) {
+    const at = find(column, shortened[column] ?? ((name) => name))
+    if (at >= 0) found[column] = { at, head: head[at] ?? '' }
+  }
+  const size = plain[found.size?.at ?? -1] ?? ''
+  const unit = unitBehind.exec(size)?.[1]
+  // What WMI says of Exchange 2003 has sizes in KB, and nothing that names them.
+  const isOfWmi = size === 'size' && plain.includes('mailboxdisplayname')
+  const counted = found.messages ?? found.sent ?? found.received
+  return {
+    found,
+    sizeUnit: unit ? unitOf(unit) : isOfWmi ? 'kb' : 'b',
+    isADay: counted !== undefined && dayBehind.test(plain[counted.at] ?? ''),
+  }
+}

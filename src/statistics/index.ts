@@ -1,0 +1,10 @@
+export type { Identity } from './columns.ts'
+export type { MailboxFigures } from './join-mailboxes.ts'
+export {
+  readStatistics,
+  type StatisticsFile,
+  type StatisticsProgress,
+  type StatisticsReading,
+} from './read-statistics.ts'
+export type { StatisticsNote } from './statistics-note.ts'
+export { type Percentiles, type TierBound, type TierFigures, tiersWithin } from './tier-split.ts'

@@ -1,0 +1,84 @@
+import Papa from 'papaparse'
+
+/** One row of a table with its place, counted from the first line on as a spreadsheet does. */
+export type Row = { readonly cells: readonly string[]; readonly at: number }
+
+/** Where a quotation mark is opened and never closed. */
+export type OpenQuote = { readonly row: number }
+
+/** No row is longer; where one is, a quotation mark was never closed. */
+const mostRow = 4_000_000
+
+/** Lines above the head that say how the table is written: PowerShell’s and Excel’s. */
+const before = /^(?:#TYPE [^\n]*|sep=.)\r?\n/i
+
+/**
+ * Reads a text of separated values that comes in pieces, row by row: parted by commas, semicolons or
+ * tabs, whichever its head has. A cell may hold line ends between quotation marks.
+ */
+export function rowReader(takeRow: (row: Row) => void) {
+  let rest = ''
+  let delimiter: string | null = null
+  let read = 0
+  let open: OpenQuote | null = null
+
+  const takeRows = (text: string) => {
+    for (const cells of rowsOf(text.replaceAll('\r', ''), delimiter ?? ',')) {
+      read += 1
+      if (cells.length > 1 || cells[0]?.trim() !== '') takeRow({ cells, at: read })
+    }
+  }
+  const begin = (text: string): string => {
+    const said = before.exec(text)?.[0] ?? ''
+    if (said !== '') read += 1
+    const left = text.slice(said.length)
+    delimiter = delimiterOf(left.slice(0, left.indexOf('\n') + 1 || undefined))
+    return left
+  }
+  return {
+    /** Takes the next piece; pieces end anywhere. */
+    take: (text: string) => {
+      if (open) return
+      rest += text
+      const end = rest.lastIndexOf('\n')
+      if (end < 0) return
+      const lines = rest.slice(0, end)
+      // An odd number of quotation marks leaves a cell open: its end comes with another piece.
+      if (isOpen(lines)) {
+        if (rest.length > mostRow) open = { row: read + 1 }
+        return
+      }
+      rest = rest.slice(end + 1)
+      takeRows(delimiter === null ? begin(`${lines}\n`).slice(0, -1) : lines)
+    },
+    /** Takes what came after the last line end; tells of a quotation mark that nothing closes. */
+    end: (): OpenQuote | null => {
+      if (open) return open
+      if (isOpen(rest)) return { row: read + 1 }
+      if (rest.trim() !== '') takeRows(delimiter === null ? begin(rest) : rest)
+      return null
+    },
+  }
+}
+
+/** The cells of lines; of a line whose quotation marks make no sense, one cell, so that none swallows the next. */
+function rowsOf(text: string, delimiter: string): readonly (readonly string[])[] {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' })
+  if (!errors.some(({ type }) => type === 'Quotes')) return data
+  if (!text.includes('\n')) return [[text]]
+  return text.split('\n').flatMap((line) => rowsOf(line, delimiter))
+}
+
+function isOpen(text: string): boolean {
+  let isOdd = false
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) isOdd = !isOdd
+  return isOdd
+}
+
+/** What parts the cells of a head: whichever there is most of, outside of quotation marks. */
+function delimiterOf(head: string): string {
+  const bare = head.replaceAll(/"[^"]*"/g, '')
+  const count = (sign: string) => bare.split(sign).length
+  const [most = ','] = [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))
+  return most
+}

@@ -1,0 +1,81 @@
+/** How many bytes a unit of size has, as Exchange counts them: 1,024 to a KB, and so on. */
+const bytesPer = { b: 1, kb: 2 ** 10, mb: 2 ** 20, gb: 2 ** 30, tb: 2 ** 40 } as const
+
+/** A unit of size in the name of a column, or behind a figure. */
+export type WrittenUnit = keyof typeof bytesPer
+
+/** Why a text is no size or no count. */
+export type CellProblem = 'blank' | 'unlimited' | 'ambiguous' | 'no number'
+
+/** What Exchange 2010 and later write in English: `1.5 GB (1,610,612,736 bytes)`. */
+const common = /\(([\d,]+) bytes\)$/
+
+/** The bytes that stand in brackets behind a rounded size, whatever the language. */
+const inBrackets = /^[^(]*\d[^(]*\(\s*(\d[\d.,'’\s]*)\s*\p{L}+\s*\)$/u
+
+/** A figure with its unit, if it has one: `6672B`, `1,5 GB`. */
+const figureAndUnit = /^(\d[\d.,'’\s]*?)\s*(bytes?|[kmgt]?i?b)?$/i
+
+/** The bytes of a size as Exchange or a script of one’s own writes it; where it names no unit, in this one. */
+export function writtenSize(text: string, unit: WrittenUnit): number | CellProblem {
+  const quick = common.exec(text)
+  if (quick?.[1]) return Number(quick[1].replaceAll(',', ''))
+  const written = digitsOf(text.trim())
+  if (written === '') return 'blank'
+  const exact = inBrackets.exec(written)?.[1]
+  if (exact) return Number(exact.replaceAll(/\D/g, ''))
+  const [, figure = '', own] = figureAndUnit.exec(written) ?? []
+  if (figure === '') return /^unlimited$/i.test(written) ? 'unlimited' : 'no number'
+  const used = own ? unitOf(own) : unit
+  const value = numberIn(figure, used === 'b')
+  return typeof value === 'number' ? Math.round(value * bytesPer[used]) : value
+}
+
+/** The unit that a word names: `KiB` is one of 1,024 bytes as well. */
+export function unitOf(word: string): WrittenUnit {
+  const short = word.toLowerCase().replace(/i?b(?:ytes?)?$/, 'b')
+  return short === 'kb' || short === 'mb' || short === 'gb' || short === 'tb' ? short : 'b'
+}
+
+/** A count in a cell: of messages, of items, of days; also a mean with its decimals. */
+export function writtenCount(text: string): number | CellProblem {
+  if (/^\d+$/.test(text)) return Number(text)
+  const written = digitsOf(text.trim())
+  if (written === '') return 'blank'
+  return /^\d[\d.,'’\s]*$/.test(written) ? numberIn(written, false) : 'no number'
+}
+
+/** A number of any language; where it is whole, what parts its digits parts thousands. */
+function numberIn(figure: string, isWhole: boolean): number | CellProblem {
+  const digits = figure.replaceAll(/['’\s]/g, '')
+  if (/^\d+$/.test(digits)) return Number(digits)
+  const isGrouped = /^\d{1,3}([.,])(?:\d{2,3}\1)*\d{3}$/.test(digits)
+  if (isWhole) return isGrouped ? Number(digits.replaceAll(/[.,]/g, '')) : 'no number'
+  const signs = digits.replaceAll(/\d/g, '')
+  const last = signs.slice(-1)
+  const others = signs.slice(0, -1)
+  // One sign before three digits parts thousands in one country and decimals in another.
+  if (others === '' && /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)) return 'ambiguous'
+  if (isGrouped && others !== '') return Number(digits.replaceAll(last, ''))
+  const isOf = others === '' || (!others.includes(last) && new Set(others).size === 1)
+  if (!isOf || digits.endsWith(last)) return 'no number'
+  const whole = others === '' ? digits : digits.replaceAll(others.slice(0, 1), '')
+  return Number(whole.replace(last, '.'))
+}
+
+/** A text with the digits of any script as 0 to 9, and the signs that Arabic ones have as ours. */
+function digitsOf(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text
+  return text
+    .replaceAll(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
+    .replaceAll('٬', ',')
+    .replaceAll('٫', '.')
+}
+
+/** The value of a digit of any script: those of one follow each other from its 0. */
+function digitValue(digit: string): number {
+  const own = digit.codePointAt(0) ?? 0
+  let zero = own
+  while (own - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+  return own - zero
+}
