@@ -57,7 +57,7 @@ function Unread({ text }: { text: string }) {
 
 function Failed() {
   const [isDismissed, setDismissed] = useState(false)
-  const leftOut = useProject(({ plan }) => leftOutOf(plan))
+  const { leftOut } = useProject(leftOutOf)
   if (isDismissed) return null
   const where =
     leftOut > 0

@@ -1,37 +1,49 @@
-import type { EncodedPlan } from '../../codec/index.ts'
+import type { EncodedProject } from '../../codec/index.ts'
 import { defaultPlan, type Plan } from '../../engine/index.ts'
 import { needsResults, type PageId, pageAt, pages } from '../pages.ts'
+import type { DeskState } from './history.ts'
 import { fetchMethodOf } from './later-method.ts'
 import { lostPart } from './lost.ts'
 import { cameMapped } from './mapped.ts'
-import { loseNamed, openPlan, project, refuseLink, restorePlan } from './project.ts'
+import { loseNamed, openProject, project, refuseLink, restorePlan } from './project.ts'
 import { fragmentOf, hasPart, readAddress } from './read-address.ts'
 
 /** The code of the worked example, which a first visit shows before what makes codes is there. */
 export const firstCode = '2i65WKs8vKi5xTixOVbJSSiwtyc9NLMlMVqrVqa6NBQB-IX6zZ'
 
-/** A page has a link for every answer, all with the same code. */
-const codes = new WeakMap<Plan, EncodedPlan>([[defaultPlan, { code: firstCode, leftOut: 0 }]])
+/** Plans of one project, of which one is open, and their code. */
+type Coded = { readonly plans: readonly Plan[]; readonly made: EncodedProject }
 
-let encode: ((plan: Plan) => EncodedPlan) | null = null
+const allIn = { leftOut: 0, leftOutPlans: 0 }
+
+/** By the open plan. A page has a link for every answer, all with the same code. */
+const codes = new WeakMap<Plan, Coded>([
+  [defaultPlan, { plans: [defaultPlan], made: { code: firstCode, ...allIn } }],
+])
+
+let encode: ((plans: readonly Plan[], open: number) => EncodedProject) | null = null
 
 /** Has what makes the codes of plans. The first screen does without it. */
 export async function fetchEncoder(): Promise<void> {
-  encode ??= (await import('../../codec/encode-plan.ts')).encodePlan
+  encode ??= (await import('../../codec/encode-project.ts')).encodeProject
 }
 
-/** The code of a plan; null as long as what makes codes is not there. */
-function encoded(plan: Plan): EncodedPlan | null {
+/** The code of a project; null as long as what makes codes is not there. */
+function encoded({ plan, before, after }: DeskState): EncodedProject | null {
+  const others = [before, after].map((list) => list.map(({ state }) => state.plan))
+  const plans = others.flatMap((list, at) => (at === 0 ? [...list, plan] : list))
   const known = codes.get(plan)
-  if (known !== undefined || encode === null) return known ?? null
-  const made = encode(plan)
-  codes.set(plan, made)
+  const isSame =
+    known?.plans.length === plans.length && known.plans.every((one, at) => one === plans[at])
+  if (isSame || encode === null) return isSame ? known.made : null
+  const made = encode(plans, before.length)
+  codes.set(plan, { plans, made })
   return made
 }
 
-/** How many own arrays the address of a plan leaves out, to stay short enough. */
-export function leftOutOf(plan: Plan): number {
-  return encoded(plan)?.leftOut ?? 0
+/** How many own arrays, tests and plans the address of a project leaves out, to stay short enough. */
+export function leftOutOf(now: DeskState): Omit<EncodedProject, 'code'> {
+  return encoded(now) ?? allIn
 }
 
 /** The fragment of the plan as it is now, on another page or at a part of it, with what is down. */
@@ -41,7 +53,7 @@ export function addressOf(
   lost = project.getState().lost,
 ): string {
   const place = focus !== null && hasPart(page, focus) ? `${page}/${focus}` : page
-  const made = encoded(project.getState().plan)
+  const made = encoded(project.getState())
   if (!made) return `#/${place}`
   return `#/${place}?p=${made.code}${pages[page].showsLost ? lostPart(lost) : ''}`
 }
@@ -105,7 +117,8 @@ export async function followAddress(restored: boolean): Promise<void> {
   })
   let waiting: ReturnType<typeof setTimeout> | null = null
   project.subscribe((now, before) => {
-    if (now.plan === before.plan && now.lost === before.lost) return
+    const isSame = now.before === before.before && now.after === before.after
+    if (isSame && now.plan === before.plan && now.lost === before.lost) return
     if (waiting !== null) return
     waiting = setTimeout(() => {
       waiting = null
@@ -123,8 +136,8 @@ function isReload(): boolean {
 }
 
 function write(): void {
-  const { page, focus, plan } = project.getState()
-  if (encoded(plan) === null) {
+  const { page, focus, ...now } = project.getState()
+  if (encoded(now) === null) {
     // The address stays what it was; where it cannot be fetched now, the next answer tries again.
     fetchEncoder().then(write, () => {})
     return
@@ -156,18 +169,19 @@ async function openCode(code: string, from: 'address' | 'link'): Promise<boolean
   const opened = decodeLink(code)
   if (!opened.ok) refuseLink(opened.problem)
   else if (!openHere(opened.code)) {
-    const plan = opened.plans[opened.open] ?? opened.plans[0]
-    await fetchMethodOf(plan.plan)
-    openPlan(cameMapped(plan), from, opened.leftOut)
+    const plans = opened.plans.map(cameMapped)
+    await Promise.all(plans.map(fetchMethodOf))
+    openProject(plans, opened.open, from, opened)
   }
   return opened.ok
 }
 
 /** Whether a code is that of a plan which is here, own arrays and all; one's own comes back by it. */
 function openHere(code: string): boolean {
-  const { plan, visit } = project.getState()
-  if (code === encoded(plan)?.code) return true
-  const isOwn = visit?.own != null && code === encoded(visit.own.plan)?.code
+  const now = project.getState()
+  if (code === encoded(now)?.code) return true
+  const own = now.visit?.own
+  const isOwn = own != null && code === encoded(own)?.code
   if (isOwn) restorePlan()
   return isOwn
 }

@@ -35,6 +35,9 @@ export type DeskState = PlanState & {
   readonly after: readonly Variant[]
 }
 
+/** The day that a link was made, as ISO 8601, and the version of Spindle that made it, where it says so. */
+export type Made = { readonly on: string | null; readonly by: string | null }
+
 /** What was done to the plan as a whole. */
 type PlanEdited = { readonly kind: 'plan' } & (
   | {
@@ -43,6 +46,9 @@ type PlanEdited = { readonly kind: 'plan' } & (
       readonly from: 'link' | 'file' | 'workbook' | 'reference solution' | 'address'
       /** Own arrays that a link left out to stay short. */
       readonly leftOut: number
+      /** Plans that it left out. */
+      readonly leftOutPlans: number
+      readonly made: Made | null
     }
   /** A change that was found for the plan; in words, since it was made by a press on them. */
   | { readonly done: 'applied'; readonly change: string }

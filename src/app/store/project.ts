@@ -253,24 +253,24 @@ export function acknowledge(acknowledged: readonly string[]): void {
 }
 
 /** Shows the plan of a link, a file or a reference solution; the own one stays saved until it is edited. */
-export function openPlan(plan: Plan, from?: OpenedFrom, leftOut?: number): void {
-  openPlans([plan], 0, from, leftOut)
+export function openPlan(plan: Plan, from: Opened['from'] = 'link', leftOut = 0): void {
+  openProject([plan], 0, from, { leftOut })
 }
 
-/** From what a plan is opened. */
-type OpenedFrom = Extract<News, { readonly done: 'opened' }>['from']
+type Opened = Extract<News, { readonly done: 'opened' }>
 
 /** Shows the variants of a link or a file; the own project stays saved until one is edited. */
-export function openPlans(
+export function openProject(
   plans: readonly Plan[],
   open: number,
-  from: OpenedFrom = 'link',
-  leftOut = 0,
+  from: Opened['from'],
+  { leftOut = 0, leftOutPlans = 0, made = null }: Partial<Opened>,
 ): void {
   project.setState((now) => {
     const before = ownOf(now)
     const desk = deskOf(plans.map(cameIn), open, newVariantId(now))
-    const next = replaced(before, { kind: 'plan', done: 'opened', from, leftOut }, desk)
+    const of = { kind: 'plan', done: 'opened', from, leftOut, leftOutPlans, made } as const
+    const next = replaced(before, of, desk)
     return { ...next, visit: { own: isTouched(before) ? deskNow(before) : null } }
   })
 }

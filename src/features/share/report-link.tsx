@@ -9,7 +9,7 @@ const publicAddress: string = import.meta.env.VITE_PUBLIC_ADDRESS ?? ''
 /** The link of the plan; without a public address its code, and how to use it. */
 export function ReportLink() {
   // Read for its changes as well: the address is made of the plan.
-  const leftOut = leftOutOf(useProject((now) => now.plan))
+  const { leftOut } = useProject(leftOutOf)
   const fragment = addressOf('plan', null, nothingLost)
   const note = leftOut > 0 && <p>{leftOutWords(leftOut)}</p>
   if (publicAddress === '')

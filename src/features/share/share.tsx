@@ -31,6 +31,7 @@ export function Share() {
   const [shared, setShared] = useState<Shared | null>(null)
   const plan = useProject((now) => now.plan)
   const lost = useProject((now) => now.lost)
+  const { leftOut } = useProject(leftOutOf)
   const format = useFormat()
   const share = async () => {
     try {
@@ -67,7 +68,7 @@ export function Share() {
       <PageLink page="workbook">Open a filled workbook of Microsoft’s</PageLink>
       {shared?.plan === plan && shared.lost === lost && (
         <p className="share" role="status">
-          <label htmlFor="share-link">{labelOf(shared)}</label>
+          <label htmlFor="share-link">{labelOf(shared, leftOut)}</label>
           <input
             id="share-link"
             type="text"
@@ -75,7 +76,7 @@ export function Share() {
             value={shared.link}
             onFocus={(event) => event.target.select()}
           />
-          {leftOutOf(plan) > 0 && <span>{leftOutWords(leftOutOf(plan))}</span>}
+          {leftOut > 0 && <span>{leftOutWords(leftOut)}</span>}
           {shared.link.length > mostSafeCharacters && (
             <span>{longLinkWords(format.number(mostSafeCharacters))}</span>
           )}
@@ -117,8 +118,8 @@ function decodeSaved(text: string) {
   }
 }
 
-function labelOf({ plan, lost, copied }: Shared): string {
+function labelOf({ lost, copied }: Shared, leftOut: number): string {
   if (!copied) return 'Copy this link:'
-  if (leftOutOf(plan) > 0) return 'Copied this link:'
+  if (leftOut > 0) return 'Copied this link:'
   return `Copied. The link carries the whole plan${isWhole(lost) ? '' : ' and what is down in it'}.`
 }

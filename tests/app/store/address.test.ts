@@ -191,7 +191,7 @@ describe('the address of a plan with many own arrays', () => {
   const own = { ...defaultPlan, name: 'Own', ownArrays: mostArrays((at) => `${at * 7919}`) }
   const linkOf = (plan: typeof defaultPlan) => {
     project.setState({ plan })
-    expect(leftOutOf(plan)).toBe(plan.ownArrays.length)
+    expect(leftOutOf(project.getState()).leftOut).toBe(plan.ownArrays.length)
     return addressOf('plan')
   }
 
