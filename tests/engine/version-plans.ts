@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import type { AvailabilityKind } from '../../src/engine/exchange/version.ts'
 import type { ExchangeVersionId } from '../../src/engine/exchange/versions.ts'
 import { type Plan, size, type Tier } from '../../src/engine/index.ts'
 import { planWith, sized } from './plans.ts'
+import { isSame } from './same.ts'
 
 /** What floating-point arithmetic may leave, as a share. */
 export const dust = 1e-9
@@ -44,7 +44,7 @@ export const withKind = (plan: Plan, kind: AvailabilityKind): Plan => ({
 })
 
 /** Two plans are sized the same: every figure, its working and every problem. */
-export const alikeSized = (one: Plan, other: Plan) => isDeepStrictEqual(size(one), size(other))
+export const alikeSized = (one: Plan, other: Plan) => isSame(size(one), size(other))
 
 /** The parts of the load of one server, by their names. */
 export function loadOf(plan: Plan) {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AdviceCode } from '../../../src/engine/checks/advise.ts'
@@ -18,6 +17,7 @@ import {
 } from '../../../src/engine/index.ts'
 import { planWith, recommended, sized, soundPlans, workedIn } from '../plans.ts'
 import { standalone300, threeTiers40000 } from '../reference-plans.ts'
+import { isSame } from '../same.ts'
 import { adviceOf, codesOf, findingsOf, raising, textOf } from './raised.ts'
 
 const everyPlan = (test: (plan: Plan) => void) => () => fc.assert(fc.property(soundPlans, test))
@@ -173,7 +173,7 @@ describe('advice', () => {
       expect(values()).toEqual(before)
       const accepted = { ...plan, acknowledged: adviceCodes }
       expect(codesOf(accepted)).toEqual(codesOf(plan))
-      expect(isDeepStrictEqual(size(accepted), size(plan))).toBe(true)
+      expect(isSame(size(accepted), size(plan))).toBe(true)
     }),
   )
 
