@@ -1,4 +1,4 @@
-import { adviceCodes } from '../engine/index.ts'
+import { adviceCodes, pinKeys } from '../engine/index.ts'
 import { type FrameProblem, unframe } from './frame.ts'
 import { inflateText } from './inflate-text.ts'
 import { isObject } from './is-object.ts'
@@ -84,7 +84,8 @@ export function readChanges(value: unknown, version: Version): ReadChanges {
 function readPlan(value: unknown, version: Version) {
   const refused = problemsIn(value, (key) => isKnown(key, version), [])
   if (refused.length > 0 || !isObject(value)) return { ok: false, problems: refused } as const
-  const { ownArrays = [], keptTests = [], ownCurves = [], acknowledged = '', ...others } = value
+  const { ownArrays = [], keptTests = [], ownCurves = [], ...named } = value
+  const { acknowledged = '', pinned = '', ...others } = named
   const arrays = arraysOf(ownArrays)
   if (!arrays.ok) return arrays
   const tests = keptIn('keptTests', keptTests)
@@ -102,7 +103,8 @@ function readPlan(value: unknown, version: Version) {
     ownArrays: arrays.unchecked,
     keptTests: tests.unchecked,
     ownCurves: curves.unchecked,
-    acknowledged: codesIn(acknowledged),
+    acknowledged: wordsIn(acknowledged, adviceCodes),
+    pinned: wordsIn(pinned, pinKeys),
   }
   const leftOut = arrays.leftOut + tests.leftOut + curves.leftOut
   return { ok: true, unchecked, leftOut } as const
@@ -110,7 +112,8 @@ function readPlan(value: unknown, version: Version) {
 
 function isKnown(key: string, version: Version): boolean {
   if (key === 'acknowledged') return true
-  if (['ownArrays', 'keptTests', 'ownCurves'].includes(key)) return isKnownTo(version, key)
+  if (['ownArrays', 'keptTests', 'ownCurves', 'pinned'].includes(key))
+    return isKnownTo(version, key)
   if (priceKeys.some((one) => one.key === key)) return isKnownTo(version, 'prices')
   return planParts.some((part) => part.key === key) && isKnownTo(version, key)
 }
@@ -129,11 +132,11 @@ function problemsIn(
   )
 }
 
-/** The codes of a text, each once and in their order. What is no code is kept, to be refused. */
-function codesIn(value: unknown): readonly unknown[] {
+/** The words of a text, each once and in their order. What is none of them is kept, to be refused. */
+function wordsIn(value: unknown, words: readonly string[]): readonly unknown[] {
   // Not a text: nothing the schema takes either.
   if (typeof value !== 'string') return [value]
-  const codes = new Set(value.split(' ').filter((code) => code !== ''))
-  const known = adviceCodes.filter((code) => codes.delete(code))
-  return [...known, ...codes]
+  const given = new Set(value.split(' ').filter((word) => word !== ''))
+  const known = words.filter((word) => given.delete(word))
+  return [...known, ...given]
 }

@@ -69,7 +69,7 @@ export function fileNameOf({ name }: Plan, ending = 'spindle.json'): string {
 
 /** A plan at its paths, without what its version does not know or leaves out. */
 function nestedIn(plan: Plan, version: Version): object {
-  const { name, author, customer, tiers, keptTests, ownCurves, ...others } = plan
+  const { name, author, customer, tiers, keptTests, ownCurves, pinned, ...others } = plan
   const leftOut = leftOutOf(version)
   const nested = nest({
     ...{ name, author, customer },
@@ -87,6 +87,7 @@ function nestedIn(plan: Plan, version: Version): object {
     // Only where there are any: files without them are what they were.
     ...(keptTests.length > 0 && { keptTests }),
     ...(ownCurves.length > 0 && { ownCurves }),
+    ...(pinned.length > 0 && { pinned }),
   }
 }
 
@@ -106,7 +107,7 @@ function withoutUsual(answers: object, leftOut: object, version: Version): objec
 
 /** Whether a file has an answer only where it was given: in version 3, or where it came later. */
 function isOptional(key: string, version: Version): boolean {
-  if (key === 'keptTests' || key === 'ownCurves') return true
+  if (['keptTests', 'ownCurves', 'pinned'].includes(key)) return true
   const isLater = (part: Part) => part.key === key && partSince(part) > lastOfAnswers
   return version === 3 || [...planParts, ...tierParts].some(isLater)
 }

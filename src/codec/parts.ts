@@ -82,7 +82,7 @@ export const priceKeys: readonly { readonly array: string; readonly key: string 
 /** Whether a version knows an answer of a plan, its prices or its own arrays. */
 export function isKnownTo(version: Version, key: string): boolean {
   if (version !== 1) return true
-  if (['prices', 'ownArrays', 'keptTests', 'ownCurves'].includes(key)) return false
+  if (['prices', 'ownArrays', 'keptTests', 'ownCurves', 'pinned'].includes(key)) return false
   return planParts.every((part) => part.key !== key || partSince(part) <= version)
 }
 
@@ -93,7 +93,13 @@ export function versionFor(plan: Plan): Version {
     const value = valueAt(plan, part.key)
     return sinceOf(part, value) > 1 && value !== valueAt(planLeftOut, part.key)
   })
-  const lists = [Object.keys(plan.prices), plan.ownArrays, plan.keptTests, plan.ownCurves]
+  const lists = [
+    Object.keys(plan.prices),
+    plan.ownArrays,
+    plan.keptTests,
+    plan.ownCurves,
+    plan.pinned,
+  ]
   return later || lists.some(({ length }) => length > 0) ? 2 : 1
 }
 

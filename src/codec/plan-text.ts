@@ -36,7 +36,7 @@ export function planToText(plan: Plan): string {
 
 /** What of a plan differs from the plan that is left out; of each tier, from its tier. */
 export function changesOf(plan: Plan): PlanChanges {
-  const { ownArrays, acknowledged, prices } = plan
+  const { ownArrays, acknowledged, pinned, prices } = plan
   const leftOut = leftOutOf(versionFor(plan))
   const tuples: LinkedArrays = tuplesOf(ownArrays)
   const priced = priceKeys.filter(({ array }) => prices[array] !== undefined)
@@ -49,6 +49,7 @@ export function changesOf(plan: Plan): PlanChanges {
       ...(currency !== undefined && { currency }),
       // One text; their order is made when it is read.
       ...(acknowledged.length > 0 && { acknowledged: acknowledged.join(' ') }),
+      ...(pinned.length > 0 && { pinned: pinned.join(' ') }),
       ...(ownArrays.length > 0 && { ownArrays: tuples }),
       ...keptOf(plan),
     },

@@ -9,6 +9,7 @@ import {
   mappedToRoles,
   methodOf,
   type Plan,
+  pinKeys,
   priceAnswer,
   pricedArrays,
   type TextAnswer,
@@ -46,6 +47,9 @@ export type ParsedPlan =
 const tierCount = `A plan has 1 to ${limits.tiers} tiers.`
 const adviceMessage = `Acknowledged advice must be a list of: ${adviceCodes.join(', ')}; each once, in this order.`
 
+const pinsMessage =
+  'Pinned answers must be a list of the keys of answers, each once, by the alphabet.'
+
 type Schema = z.ZodMiniType<Readonly<Record<string, unknown>>>
 
 // Whoever reads a plan may come upon answers of both methods, and asks for them.
@@ -73,6 +77,7 @@ function schemaOf(version: Version): Schema {
     keptTests,
     ownCurves,
     acknowledged: someOf(adviceCodes, adviceMessage),
+    pinned: someOf(pinKeys, pinsMessage),
   })
   schemas.set(version, schema)
   return schema

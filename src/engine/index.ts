@@ -264,6 +264,7 @@ export {
   type OwnArray,
   ownArrayAnswers,
 } from './plan/own-array.ts'
+export { isPinned, pinKeys, withPin } from './plan/pins.ts'
 export {
   defaultPlan,
   type Plan,

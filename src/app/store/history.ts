@@ -1,7 +1,24 @@
-import { defaultPlan, type OwnArray, type Plan, type Tier } from '../../engine/index.ts'
+import { defaultPlan, type OwnArray, type Plan, type Step, type Tier } from '../../engine/index.ts'
 
 /** Text a person typed that is no answer yet, by field and tier. Kept so that nothing is lost. */
 export type Drafts = Readonly<Record<string, string>>
+
+/** Where an answer comes from that is neither a default nor was typed. */
+export type Origin = {
+  readonly from: 
+    | 'link'
+    | 'file'
+    | 'workbook'
+    | 'reference solution'
+    | 'statistics'
+    | 'suggestion'
+    | 'preset'
+  /** What that is called: of a plan, a file or a solution its name, of a suggestion its words; or empty. */
+  readonly name: string
+}
+
+/** Where answers come from, by field and tier; none of a default or an answer that was typed. */
+export type Origins = Readonly<Record<string, Origin>>
 
 /** A plan with all that belongs to it, as it is at one moment. */
 export type PlanState = {
@@ -18,6 +35,7 @@ export type PlanState = {
     readonly tierIds: readonly number[] | null
   } | null
   readonly drafts: Drafts
+  readonly origins: Origins
 }
 
 /** One of a project's plans that is not open. */
@@ -99,10 +117,26 @@ type BoxEdited = {
   readonly tier: number
 }
 
+/** What was taken back to its default: one answer, those of a step, or all of the plan. */
+type ResetEdited = { readonly kind: 'reset' } & (
+  | { readonly what: 'field'; readonly field: string; readonly tier: number }
+  | { readonly what: 'step'; readonly step: Step }
+  | { readonly what: 'plan' }
+)
+
+/** Which answer suggestions are to leave alone from now on, or no longer. */
+type PinsEdited = {
+  readonly kind: 'pins'
+  readonly done: 'pinned' | 'unpinned'
+  readonly field: string
+}
+
 /** What an edit changes. */
 export type Edited =
   | BoxEdited
   | { readonly kind: 'advice' }
+  | ResetEdited
+  | PinsEdited
   | TiersEdited
   | OwnArraysEdited
   | KeptTestsEdited
@@ -206,7 +240,7 @@ export type LastEdit = Pick<Edit, 'of'> & {
   readonly tierIds: readonly number[]
 }
 
-const wordsOnly: readonly Edited['kind'][] = ['name', 'draft', 'advice', 'variants']
+const wordsOnly: readonly Edited['kind'][] = ['name', 'draft', 'advice', 'pins', 'variants']
 
 /**
  * What was changed last in the open variant; null when the plan came in as a whole, or had no results

@@ -3,12 +3,14 @@ import type { LinkProblem } from '../../codec/index.ts'
 import {
   type Answer,
   defaultPlan,
+  defaultsOf,
   type Field,
   type Lost,
   nothingLost,
   type Plan,
 } from '../../engine/index.ts'
 import type { PageId } from '../pages.ts'
+import { draftKey } from './draft-key.ts'
 import {
   type DeskState,
   type Edit,
@@ -18,6 +20,7 @@ import {
   isReplaced,
   isTouched,
   type News,
+  type Origin,
   type PlanState,
   replacedState,
   type Undone,
@@ -25,6 +28,7 @@ import {
   withdraw,
 } from './history.ts'
 import { isWhole, type NamedLost } from './lost.ts'
+import { originsOf } from './origins.ts'
 import { carryResults, sizeOf } from './results.ts'
 
 /** Why a link was not opened. */
@@ -83,7 +87,13 @@ export const project = createStore<Project>(() => ({
 export function cameIn(plan: Plan): PlanState {
   const tierIds = plan.tiers.map((_tier, at) => at)
   // A plan that cannot be computed must not be beside the results of another one.
-  return { plan, tierIds, computed: sizeOf(plan).ok ? { plan, tierIds } : null, drafts: {} }
+  return {
+    plan,
+    tierIds,
+    computed: sizeOf(plan).ok ? { plan, tierIds } : null,
+    drafts: {},
+    origins: {},
+  }
 }
 
 /** Plans as the variants of a project, of which one is open; their ids begin with this one. */
@@ -108,8 +118,8 @@ export function deskAt(variants: readonly Variant[], at: number): DeskState {
 }
 
 /** The open plan alone, with all that belongs to it. */
-export function stateOf({ plan, tierIds, computed, drafts }: PlanState): PlanState {
-  return { plan, tierIds, computed, drafts }
+export function stateOf({ plan, tierIds, computed, drafts, origins }: PlanState): PlanState {
+  return { plan, tierIds, computed, drafts, origins }
 }
 
 /** All plans of a project as they are now, without what is done and seen beside them. */
@@ -189,11 +199,6 @@ export function reworded(now: Project, of: Edited, change: Partial<Plan>): Proje
 /** The key of the text of an array that is no part of the plan yet: beside those of the fields. */
 export const ownArrayDraft = 'own-array'
 
-/** The key of a draft: a field and the tier it belongs to; 0 for what the plan has once. */
-export function draftKey({ field, tier }: { field: string; tier: number }): string {
-  return `${field}/${tier}`
-}
-
 /** The text in the box of an answer that is none yet, or null. */
 export function draftOf(
   now: Pick<PlanState, 'drafts' | 'tierIds'>,
@@ -209,12 +214,13 @@ function boxOf({ tierIds }: Pick<PlanState, 'tierIds'>, { key, scope }: Field, a
   return { kind: 'answer', field: key, tier } as const
 }
 
-/** Takes an answer; a draft of the same field is settled by it. */
+/** Takes an answer; a draft of the same field is settled by it, and wherever it came from, it is typed now. */
 export function answer(field: Field, at: number, value: Answer): void {
   project.setState((now) => {
     const box = boxOf(now, field, at)
     const { [draftKey(box)]: _settled, ...drafts } = now.drafts
-    return edited(now, box, { plan: field.write(now.plan, at, value), drafts })
+    const { [draftKey(box)]: _before, ...origins } = now.origins
+    return edited(now, box, { plan: field.write(now.plan, at, value), drafts, origins })
   })
 }
 
@@ -253,8 +259,13 @@ export function acknowledge(acknowledged: readonly string[]): void {
 }
 
 /** Shows the plan of a link, a file or a reference solution; the own one stays saved until it is edited. */
-export function openPlan(plan: Plan, from: Opened['from'] = 'link', leftOut = 0): void {
-  openProject([plan], 0, from, { leftOut })
+export function openPlan(
+  plan: Plan,
+  from: Opened['from'] = 'link',
+  leftOut = 0,
+  name = plan.name,
+): void {
+  openProject([plan], 0, from, { leftOut, name })
 }
 
 type Opened = Extract<News, { readonly done: 'opened' }>
@@ -264,15 +275,23 @@ export function openProject(
   plans: readonly Plan[],
   open: number,
   from: Opened['from'],
-  { leftOut = 0, leftOutPlans = 0, made = null }: Partial<Opened>,
+  { leftOut = 0, leftOutPlans = 0, made = null, name }: Partial<Opened> & Partial<Pick<Origin, 'name'>>,
 ): void {
   project.setState((now) => {
     const before = ownOf(now)
-    const desk = deskOf(plans.map(cameIn), open, newVariantId(now))
+    const states = plans.map((plan) => cameFrom(plan, from, name ?? plan.name))
+    const desk = deskOf(states, open, newVariantId(now))
     const of = { kind: 'plan', done: 'opened', from, leftOut, leftOutPlans, made } as const
     const next = replaced(before, of, desk)
     return { ...next, visit: { own: isTouched(before) ? deskNow(before) : null } }
   })
+}
+
+/** A plan that came in, with where its answers come from; by the address of its own tab, as one’s own. */
+function cameFrom(plan: Plan, from: Opened['from'], name: string): PlanState {
+  const state = cameIn(plan)
+  if (from === 'address') return state
+  return { ...state, origins: originsOf(state, defaultsOf(plan), { from, name }) }
 }
 
 /** Starts again from the worked example. */
@@ -314,9 +333,11 @@ function replaced(before: Project, of: News, desk: DeskState): Project {
 /** Makes a change found for the plan, which names it; the plan before it can be gone back to. */
 export function applyPlan(plan: Plan, change: string): void {
   if (!sizeOf(plan).ok) throw new Error('Only a plan that can be computed is applied')
-  project.setState((now) =>
-    edited(now, { kind: 'plan', done: 'applied', change }, { plan, drafts: {} }),
-  )
+  project.setState((now) => {
+    const changed = originsOf({ ...now, plan }, now.plan, { from: 'suggestion', name: change })
+    const origins = { ...now.origins, ...changed }
+    return edited(now, { kind: 'plan', done: 'applied', change }, { plan, drafts: {}, origins })
+  })
 }
 
 /** Goes back to the plan that was replaced as a whole, and to what was typed in it. */

@@ -75,6 +75,8 @@ export type Plan = { readonly [K in keyof typeof titles]: string } & {
   readonly ownCurves: readonly OwnCurve[]
   /** Codes of the advice the author has read and accepted, each once, in the order of the checks. */
   readonly acknowledged: readonly string[]
+  /** Keys of the answers that no suggestion may change, each once, by the alphabet. */
+  readonly pinned: readonly string[]
 }
 
 /** Whether a key is that of an answer each tier has. */
@@ -103,6 +105,7 @@ export const defaultPlan: Plan = {
   keptTests: [],
   ownCurves: [],
   acknowledged: [],
+  pinned: [],
 }
 
 type PaperKey = keyof typeof paperAnswers

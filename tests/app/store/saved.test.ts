@@ -72,7 +72,7 @@ const type = (mailboxCount: number) => {
 }
 const of = (mailboxCount: number): Plan => mailboxes.write(defaultPlan, 0, mailboxCount)
 const textOf = (plan: Plan) =>
-  savedText({ plan, tierIds: [0], computed: { plan, tierIds: [0] }, drafts: {} })
+  savedText({ plan, tierIds: [0], computed: { plan, tierIds: [0] }, drafts: {}, origins: {} })
 const storedCount = () => headlineOf(browser.get(folder) ?? '').mailboxes
 const keptCounts = () => earlier.getState().plans.map(({ text }) => headlineOf(text).mailboxes)
 const newest = () => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { draftKey } from '../../../src/app/store/draft-key.ts'
 import { replacedState } from '../../../src/app/store/history.ts'
 import {
   answer,
   dismissNotice,
-  draftKey,
   keepDraft,
   openPlan,
   project,
