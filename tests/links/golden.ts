@@ -131,9 +131,10 @@ export function heldPlan(saved: SavedPlan): Plan {
     tiers: tiers.map((tier) => ({ ...defaults(true), ...under(vocabulary1.ofTier, tier) })),
     prices: Object.fromEntries(entered),
     ownArrays,
-    // Kept tests and what was fitted to them came later.
+    // Kept tests, what was fitted to them, and pins came later.
     keptTests: [],
     ownCurves: [],
+    pinned: [],
     acknowledged,
   }
   const held = made as Plan

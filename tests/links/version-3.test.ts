@@ -32,9 +32,10 @@ function withLater<T extends object>(held: T, ofTier: boolean): T {
 const [publishedTier] = published.tiers
 const leftOut: Plan = {
   ...withLater(published, false),
-  // Kept tests and what was fitted to them came later.
+  // Kept tests, what was fitted to them, and pins came later.
   keptTests: [],
   ownCurves: [],
+  pinned: [],
   tiers: [withLater(publishedTier, true)],
 }
 const links: readonly { readonly name: string; readonly code: string; readonly plan: SaidPlan }[] =

@@ -5,7 +5,7 @@ export type Drafts = Readonly<Record<string, string>>
 
 /** Where an answer comes from that is neither a default nor was typed. */
 export type Origin = {
-  readonly from: 
+  readonly from:
     | 'link'
     | 'file'
     | 'workbook'
