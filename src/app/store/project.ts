@@ -275,7 +275,12 @@ export function openProject(
   plans: readonly Plan[],
   open: number,
   from: Opened['from'],
-  { leftOut = 0, leftOutPlans = 0, made = null, name }: Partial<Opened> & Partial<Pick<Origin, 'name'>>,
+  {
+    leftOut = 0,
+    leftOutPlans = 0,
+    made = null,
+    name,
+  }: Partial<Opened> & Partial<Pick<Origin, 'name'>>,
 ): void {
   project.setState((now) => {
     const before = ownOf(now)
