@@ -1,41 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { explain, inputsOf, inSentence, isRounded, titleOf, type Worked } from '../engine/index.ts'
 import { ErratumNote } from './erratum-note.tsx'
 import { useFormat } from './format-context.tsx'
+import { Panel } from './panel.tsx'
 import { SourceNote } from './source-note.tsx'
 
 /** How a figure came about: its sentence, its numbers, its source, and the same of what is behind it. */
 export function WorkingPanel({ worked, onClose }: { worked: Worked; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const format = useFormat()
-  useEffect(() => {
-    dialog.current?.showModal()
-    const close = () => dialog.current?.close()
-    // Before the page that was opened is shown: it cannot take the focus from behind the panel.
-    window.addEventListener('popstate', close, { capture: true })
-    return () => window.removeEventListener('popstate', close, { capture: true })
-  }, [])
   return (
-    <dialog
-      ref={dialog}
-      className="working"
-      aria-labelledby="working-title"
-      onClose={onClose}
-      // The panel fills its dialog, so a click on the dialog itself is one beside the panel.
-      onMouseDown={(event) => event.target === dialog.current && dialog.current?.close()}
-    >
-      <div className="working-body">
-        <header className="working-head">
-          <h2 id="working-title">{titleOf(worked)}</h2>
-          <button type="button" className="plain" onClick={() => dialog.current?.close()}>
-            Close
-          </button>
-        </header>
-        <p className="working-result">{format.text(worked)}</p>
-        <Steps worked={worked} />
-        <Inputs worked={worked} />
-      </div>
-    </dialog>
+    <Panel id="working" title={titleOf(worked)} onClose={onClose}>
+      <p className="working-result">{format.text(worked)}</p>
+      <Steps worked={worked} />
+      <Inputs worked={worked} />
+    </Panel>
   )
 }
 

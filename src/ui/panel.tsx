@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type PanelProps = {
+  /** What tells its title from that of another panel. */
+  readonly id: string
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A dialog beside the page, from top to bottom. The focus goes back to where it was opened from. */
+export function Panel({ id, title, onClose, children }: PanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    const close = () => dialog.current?.close()
+    // Before the page that was opened is shown: it cannot take the focus from behind the panel.
+    window.addEventListener('popstate', close, { capture: true })
+    return () => window.removeEventListener('popstate', close, { capture: true })
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="panel"
+      aria-labelledby={`${id}-title`}
+      onClose={onClose}
+      // The panel fills its dialog, so a click on the dialog itself is one beside the panel.
+      onMouseDown={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      <div className="panel-body">
+        <header className="panel-head">
+          <h2 id={`${id}-title`}>{title}</h2>
+          <button type="button" className="plain" onClick={() => dialog.current?.close()}>
+            Close
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}
