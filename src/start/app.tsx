@@ -1,6 +1,7 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import { NoticeBar } from '../app/frame/notice-bar.tsx'
 import { PageLink } from '../app/frame/page-link.tsx'
+import { ProjectBar } from '../app/frame/project-bar.tsx'
 import { SavedBar } from '../app/frame/saved-bar.tsx'
 import { StepList } from '../app/frame/step-list.tsx'
 import { type PageId, pageIds, pages, titleIn } from '../app/pages.ts'
@@ -47,6 +48,7 @@ function Frame() {
               ))}
           </nav>
         </header>
+        <ProjectBar />
         <NoticeBar />
         <SavedBar />
         <div className={isForm ? 'frame frame-form' : 'frame'}>

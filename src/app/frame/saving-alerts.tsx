@@ -8,7 +8,7 @@ import { project } from '../store/project.ts'
 import { saving } from '../store/saved.ts'
 import { keepMine, takeTheirs } from '../store/saved-choices.ts'
 import { useProject, useSaving } from '../store/use-project.ts'
-import { headlineWords, saveUnread } from './earlier-plans.tsx'
+import { headlineWords, saveUnread } from './headline-words.ts'
 
 /** What a person must know, and may decide, of how plans are saved. */
 export function SavingAlerts() {
@@ -26,7 +26,7 @@ function Theirs({ headline }: { headline: Headline }) {
   const format = useFormat()
   return (
     <Alert
-      words={`Another tab has saved another plan in this browser: ${headlineWords(headline, format)}. What you do here is kept as an earlier plan until you choose.`}
+      words={`Another tab has saved another plan in this browser: ${headlineWords(headline, format)}. What you do here is kept among the recent projects until you choose.`}
     >
       <button type="button" className="link" onClick={() => decide(takeTheirs)}>
         Take the plan of the other tab

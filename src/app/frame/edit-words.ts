@@ -1,0 +1,195 @@
+import {
+  cutName,
+  fields,
+  type NumberBox,
+  type Plan,
+  shortTierTitle,
+  tierName,
+  titles,
+} from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+import { titleIn } from '../pages.ts'
+import { draftKey } from '../store/draft-key.ts'
+import type {
+  Drafts,
+  Edited,
+  KeptTestsEdited,
+  OwnArraysEdited,
+  VariantsEdited,
+} from '../store/history.ts'
+import { binaryField } from '../words/binary-field.ts'
+import { type AnswerChange, planChanges, type Tiered } from '../words/plan-changes.ts'
+
+/** A plan at one moment, with what is typed in it. */
+type Moment = Tiered & { readonly drafts: Drafts }
+
+/** What an edit did, as a step that can be undone: `Mailbox quota 700 MB → 1 GB`. */
+export function editWords(of: Edited, before: Moment, after: Moment, format: Format): string {
+  switch (of.kind) {
+    case 'answer':
+    case 'draft':
+      return answerWords(of, before, after, format)
+    case 'name':
+      return nameWords(of, before, after)
+    case 'advice':
+      return adviceWords(before.plan, after.plan, format)
+    case 'reset':
+      return resetWords(of, before, after, format)
+    case 'pins':
+      return `${labelOf(of.field)} ${of.done}`
+    case 'tiers':
+      return `${shortTierTitle(of.tier, of.at)} ${of.done}`
+    case 'own arrays':
+      return ownArraysWords(of, format)
+    case 'kept tests':
+      return keptTestsWords(of)
+    case 'variants':
+      return variantsWords(of)
+    case 'plan':
+      return planWords(of, after.plan)
+  }
+}
+
+/** What was typed into one box. */
+type Box = Exclude<
+  Extract<Edited, { readonly field: string; readonly tier: number }>,
+  { readonly kind: 'reset' }
+>
+
+function labelOf(key: string): string {
+  return fields.find((field) => field.key === key)?.label ?? key
+}
+
+/** The answer that was given, and how many others it brought along; or text that is none yet. */
+function answerWords(of: Box, before: Moment, after: Moment, format: Format): string {
+  const { answers } = planChanges(before, after, null, format)
+  const isGiven = ({ field, tier }: AnswerChange) => field.key === of.field && tier === of.tier
+  const given = answers.find(isGiven)
+  const others = answers.filter((one) => one !== given)
+  const first = given ?? others[0]
+  if (!first) return draftWords(of, before, after)
+  const besides = given ? others.length : others.length - 1
+  const more = besides > 0 ? `, and ${format.number(besides)} more` : ''
+  return `${changeWords(first, before.plan, after.plan, format)}${more}`
+}
+
+function changeWords(
+  { field, label, from, to, words }: AnswerChange,
+  ...rest: [Plan, Plan, Format]
+): string {
+  const [before, after, format] = rest
+  const size = (plan: Plan, value: typeof from) => {
+    const box = binaryField(field, plan)
+    return box.kind === 'number' && typeof value === 'number' ? sizeWords(box, value, format) : null
+  }
+  return `${label} ${size(before, from) ?? words.from} → ${size(after, to) ?? words.to}`
+}
+
+const larger = { MB: 'GB', GB: 'TB', MiB: 'GiB' } as const
+
+/** A size in whole larger units as a person writes it; null where it is none: `1 GB`, not `1,000 MB`. */
+function sizeWords({ unit }: NumberBox, value: number, format: Format): string | null {
+  if (unit !== 'MB' && unit !== 'GB' && unit !== 'MiB') return null
+  const many = value / (unit === 'MiB' ? 1024 : 1000)
+  return many >= 1 && Number.isInteger(many) ? `${format.number(many)}\u00a0${larger[unit]}` : null
+}
+
+/** Text that is no answer yet, or was none. */
+function draftWords(of: Box, before: Moment, { plan, tierIds, drafts }: Moment): string {
+  const field = fields.find(({ key }) => key === of.field)
+  const at = field?.scope === 'tier' && plan.tiers.length > 1 ? tierIds.indexOf(of.tier) : -1
+  const tier = plan.tiers[at]
+  const label = `${field?.label ?? of.field}${tier ? ` of ${shortTierTitle(tier, at)}` : ''}`
+  const key = draftKey(of)
+  const typed = drafts[key]
+  if (typed !== undefined) return `${label}: “${cutName(typed)}”, no answer yet`
+  const former = before.drafts[key]
+  return former === undefined ? `${label} typed again` : `${label}: “${cutName(former)}” taken back`
+}
+
+type Reset = Extract<Edited, { readonly kind: 'reset' }>
+
+/** What was taken back to its default. */
+function resetWords(of: Reset, before: Moment, after: Moment, format: Format): string {
+  switch (of.what) {
+    case 'field':
+      return `Reset: ${answerWords({ ...of, kind: 'answer' }, before, after, format)}`
+    case 'step':
+      return `${titleIn(of.step, after.plan)} reset to the defaults`
+    case 'plan':
+      return 'All answers reset to the defaults'
+  }
+}
+
+/** The name of a plan or a tier, its author, the customer, or what prices are in. */
+function nameWords({ field, tier }: Box, before: Moment, after: Moment): string {
+  const from = before.plan.tiers[before.tierIds.indexOf(tier)]
+  const to = after.plan.tiers[after.tierIds.indexOf(tier)]
+  if (field === 'tier') return renamed(tierName.label, from?.name ?? '', to?.name ?? '')
+  const changed = titleKeys.filter((key) => before.plan[key] !== after.plan[key])
+  const words = changed.map((key) => renamed(titles[key].label, before.plan[key], after.plan[key]))
+  return words.join(', ') || 'A name typed again'
+}
+
+const titleKeys = ['name', 'author', 'customer', 'currency'] as const
+
+function renamed(label: string, from: string, to: string): string {
+  const quoted = (name: string) => (name === '' ? 'none' : `“${cutName(name)}”`)
+  return `${label} ${quoted(from)} → ${quoted(to)}`
+}
+
+function adviceWords(before: Plan, after: Plan, { number }: Format): string {
+  const accepted = after.acknowledged.filter((code) => !before.acknowledged.includes(code)).length
+  const withdrawn = before.acknowledged.filter((code) => !after.acknowledged.includes(code)).length
+  if (accepted === 0 && withdrawn === 0) return 'Advice unchanged'
+  if (accepted > 0)
+    return accepted === 1 ? 'Advice accepted' : `${number(accepted)} pieces of advice accepted`
+  return withdrawn === 1
+    ? 'Advice no longer accepted'
+    : `${number(withdrawn)} pieces of advice no longer accepted`
+}
+
+function ownArraysWords(of: OwnArraysEdited, { number }: Format): string {
+  switch (of.done) {
+    case 'imported':
+      return `${of.count === 1 ? '1 array' : `${number(of.count)} arrays`} imported from ${cutName(of.file)}`
+    case 'import undone':
+      return 'Import of arrays undone'
+    default:
+      return `Array ${cutName(of.array.name)} ${of.done}`
+  }
+}
+
+function keptTestsWords({ done, name }: KeptTestsEdited): string {
+  const named = cutName(name)
+  if (done === 'fitted') return `Latency curve of ${named} fitted`
+  if (done === 'fit removed') return `Latency curve of ${named} removed`
+  return `Test ${named} ${done}`
+}
+
+function variantsWords({ done, title }: VariantsEdited): string {
+  switch (done) {
+    case 'named':
+      return title.trim() === '' ? 'Name of a variant removed' : `Variant named “${cutName(title)}”`
+    case 'copied':
+      return `Variant “${title}” duplicated`
+    default:
+      return `Variant “${title}” ${done}`
+  }
+}
+
+function planWords(of: Extract<Edited, { readonly kind: 'plan' }>, { name }: Plan): string {
+  const named = name.trim() === '' ? '' : ` “${cutName(name)}”`
+  switch (of.done) {
+    case 'opened':
+      return `Plan${named} opened from ${of.from === 'address' ? 'the address' : `a ${of.from}`}`
+    case 'applied':
+      return `Applied: ${of.change}`
+    case 'started over':
+      return 'Started over'
+    case 'restored':
+      return `Back to the own plan${named}`
+    case 'followed':
+      return `Plan${named} of the other tab taken`
+  }
+}

@@ -1,0 +1,18 @@
+import { cutName } from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+import { saveFile } from '../../ui/save-file.tsx'
+import type { Headline } from '../store/earlier.ts'
+
+/** A saved project in a few words: its name, and the mailboxes of its tiers. */
+export function headlineWords({ name, mailboxes }: Headline, format: Format): string {
+  const words = [
+    ...(name === '' ? [] : [`“${cutName(name)}”`]),
+    ...(mailboxes === null ? [] : [format.value(mailboxes, 'mailboxes')]),
+  ]
+  return words.join(', ') || 'a plan without a name'
+}
+
+/** Hands what this version cannot read to the person, as it was saved. */
+export function saveUnread(text: string): void {
+  saveFile('plan-of-another-version.json', 'application/json', text)
+}

@@ -1,0 +1,73 @@
+import { useFormat } from '../../ui/format-context.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import type { DeskState } from '../store/history.ts'
+import { goTo, type Step } from '../store/undo.ts'
+import { variantsOf, variantTitle } from '../store/variants.ts'
+import { stepWords, useSteps } from './use-step-words.ts'
+
+/** Every step since the window was opened, the last one first; a press goes back or forward to it. */
+export function HistoryPanel({ onClose }: { onClose: () => void }) {
+  const steps = useSteps()
+  const done = steps.filter(({ isDone }) => isDone).length
+  return (
+    <Panel id="history" title="History" onClose={onClose}>
+      <p className="hint">
+        {steps.length === 0
+          ? 'Nothing was changed since this window was opened. Every change will be listed here.'
+          : 'What was changed since this window was opened, the last step first. Choose one to have the project as it was after it; later steps stay listed until something else is changed.'}
+      </p>
+      <ol className="steps-done" reversed start={steps.length}>
+        {steps
+          .map((step, at) => (
+            // Steps stay where they are; new ones come after them.
+            <li key={at.toString()} value={at + 1}>
+              <StepButton step={step} at={at + 1} isCurrent={done === at + 1} />
+            </li>
+          ))
+          .reverse()}
+        {steps.length > 0 && (
+          <li value={0}>
+            <button
+              type="button"
+              className="step-done"
+              aria-current={done === 0 ? 'step' : undefined}
+              onClick={() => goTo(0)}
+            >
+              As the window was opened
+            </button>
+          </li>
+        )}
+      </ol>
+    </Panel>
+  )
+}
+
+type StepButtonProps = { readonly step: Step; readonly at: number; readonly isCurrent: boolean }
+
+function StepButton({ step, at, isCurrent }: StepButtonProps) {
+  const format = useFormat()
+  const variant = variantWords(step)
+  return (
+    <button
+      type="button"
+      className={step.isDone ? 'step-done' : 'step-done undone'}
+      aria-current={isCurrent ? 'step' : undefined}
+      onClick={() => goTo(at)}
+    >
+      <span>{stepWords(step, format)}</span>
+      {variant && <span className="note">in {variant}</span>}
+      {!step.isDone && <span className="note">undone</span>}
+    </button>
+  )
+}
+
+/** The variant that a step was made in, where there were several; the step itself names one it is of. */
+function variantWords({ of, before, after }: Step): string | null {
+  const isOfVariants = of.kind === 'variants' || (of.kind === 'plan' && of.done !== 'applied')
+  if (isOfVariants || variantsOf(before).length === 1) return null
+  return titleOf(after)
+}
+
+function titleOf(desk: DeskState): string {
+  return `“${variantTitle(desk.plan, desk.before.length)}”`
+}

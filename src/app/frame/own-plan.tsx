@@ -1,0 +1,24 @@
+import { useFormat } from '../../ui/format-context.tsx'
+import { headlineOf } from '../store/earlier.ts'
+import { restorePlan } from '../store/project.ts'
+import { savedText } from '../store/saved-text.ts'
+import { useProject } from '../store/use-project.ts'
+import { headlineWords } from './headline-words.ts'
+
+/** The quiet way back to one's own plan from one that only came in. */
+export function OwnPlan() {
+  const format = useFormat()
+  const own = useProject(({ visit }) => visit?.own)
+  if (!own) return null
+  return (
+    <section className="own-plan" aria-label="My own plan">
+      <p>
+        <button type="button" className="link" onClick={restorePlan}>
+          Go back to my own plan
+        </button>
+        : {headlineWords(headlineOf(savedText(own)), format)}. The plan shown came in, and is stored
+        once it is edited.
+      </p>
+    </section>
+  )
+}

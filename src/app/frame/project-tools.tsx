@@ -1,0 +1,71 @@
+import { type MouseEvent, useState } from 'react'
+import { project } from '../store/project.ts'
+import { useProject } from '../store/use-project.ts'
+import { HistoryPanel } from './history-panel.tsx'
+import { RecentProjects } from './recent-projects.tsx'
+import { ShortcutsPanel } from './shortcuts-panel.tsx'
+import { StepButtons } from './step-buttons.tsx'
+import { ToolIcon } from './tool-icon.tsx'
+import { VariantTabs } from './variant-tabs.tsx'
+import { VariantsPanel } from './variants-panel.tsx'
+
+/** What the bar opens beside the page. */
+type Opened = 'variants' | 'history' | 'recent' | null
+
+const menuId = 'project-menu'
+
+/** Variants, undo and redo, history, recent projects and the list of shortcuts. */
+export function ProjectTools() {
+  const [opened, setOpened] = useState<Opened>(null)
+  const listsShortcuts = useProject((now) => now.listsShortcuts)
+  const close = () => setOpened(null)
+  return (
+    <>
+      <VariantTabs onArrange={() => setOpened('variants')} />
+      <StepButtons />
+      <div className="tools wide">
+        <Others open={setOpened} />
+      </div>
+      <button type="button" className="tool narrow" popoverTarget={menuId}>
+        <ToolIcon of="more" />
+        <span className="sr">History, recent projects and shortcuts</span>
+      </button>
+      <div id={menuId} popover="auto" className="tool-menu">
+        <Others open={setOpened} />
+      </div>
+      {opened === 'variants' && <VariantsPanel onClose={close} />}
+      {opened === 'history' && <HistoryPanel onClose={close} />}
+      {opened === 'recent' && <RecentProjects onClose={close} />}
+      {listsShortcuts && <ShortcutsPanel onClose={() => listShortcuts(false)} />}
+    </>
+  )
+}
+
+/** What opens beside the page; in the bar where there is room, else in its menu. */
+function Others({ open }: { open: (what: Opened) => void }) {
+  const opener = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
+    // Before: it gives the focus back to the button of the menu, which stays.
+    event.currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover()
+    act()
+  }
+  return (
+    <>
+      <button type="button" className="tool" onClick={opener(() => open('history'))}>
+        History
+      </button>
+      <button type="button" className="tool" onClick={opener(() => open('recent'))}>
+        Recent projects
+      </button>
+      <button type="button" className="tool" onClick={opener(() => listShortcuts(true))}>
+        <span aria-hidden="true" className="wide">
+          ?
+        </span>
+        <span className="named">Keyboard shortcuts</span>
+      </button>
+    </>
+  )
+}
+
+function listShortcuts(listsShortcuts: boolean): void {
+  project.setState({ listsShortcuts })
+}

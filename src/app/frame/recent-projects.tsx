@@ -1,0 +1,111 @@
+import { type ReactNode, useRef } from 'react'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { type Earlier, forgetEarlier, headlineOf, mostEarlier } from '../store/earlier.ts'
+import { restorePlan } from '../store/project.ts'
+import { goBackTo } from '../store/saved-choices.ts'
+import { savedText } from '../store/saved-text.ts'
+import { useEarlier, useProject } from '../store/use-project.ts'
+import { headlineWords, saveUnread } from './headline-words.ts'
+
+/** The projects this browser keeps beside the one that is open: open one, or delete it. */
+export function RecentProjects({ onClose }: { onClose: () => void }) {
+  const format = useFormat()
+  const { plans, aside } = useEarlier()
+  const own = useProject(({ visit }) => visit?.own)
+  const list = useRef<HTMLUListElement>(null)
+  const isEmpty = plans.length + aside.length === 0 && !own
+  const open = (act: () => void) => {
+    onClose()
+    act()
+  }
+  const forget = (which: Parameters<typeof forgetEarlier>[0], { id }: Earlier, at: number) => {
+    forgetEarlier(which, (entry) => entry.id === id)
+    focusEntry(list.current, at)
+  }
+  return (
+    <Panel id="recent" title="Recent projects" onClose={onClose}>
+      <p className="hint">
+        {isEmpty
+          ? 'None yet. Where another project takes the place of yours, yours is kept here.'
+          : `Of the projects that another took the place of, the last ${mostEarlier} are kept, in this browser only.`}
+      </p>
+      <ul className="recent" ref={list}>
+        {own && (
+          <Entry
+            words={headlineWords(headlineOf(savedText(own)), format)}
+            note="Your own, which the one that is open came upon"
+            onOpen={() => open(restorePlan)}
+          />
+        )}
+        {plans.map((entry, at) => (
+          <Entry
+            key={entry.id}
+            words={headlineWords(headlineOf(entry.text), format)}
+            note={`Kept ${dateWords(entry.at, format)}`}
+            onOpen={() => open(() => goBackTo(entry))}
+            onDelete={() => forget('#earlier', entry, at)}
+          />
+        ))}
+        {aside.map((entry, at) => (
+          <Entry
+            key={entry.id}
+            words="Not readable in this version of Spindle"
+            note={`Kept ${dateWords(entry.at, format)}`}
+            onDelete={() => forget('#aside', entry, plans.length + at)}
+          >
+            <button type="button" onClick={() => saveUnread(entry.text)}>
+              Save it as a file
+            </button>
+          </Entry>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+type EntryProps = {
+  /** What tells the project from others. */
+  readonly words: string
+  readonly note: string
+  readonly onOpen?: () => void
+  readonly onDelete?: () => void
+  readonly children?: ReactNode
+}
+
+function Entry({ words, note, onOpen, onDelete, children }: EntryProps) {
+  const of = <span className="sr"> {words}</span>
+  return (
+    <li>
+      <span>{words}</span>
+      <span className="note">{note}</span>
+      <span className="row-actions">
+        {onOpen && (
+          <button type="button" onClick={onOpen}>
+            Open{of}
+          </button>
+        )}
+        {children}
+        {onDelete && (
+          <button type="button" data-delete onClick={onDelete}>
+            Delete{of}
+          </button>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** The button goes with its entry: the next one of the list has the focus then, or the panel. */
+function focusEntry(list: HTMLElement | null, at: number): void {
+  const buttons = list?.querySelectorAll<HTMLElement>('[data-delete]')
+  const next = buttons?.[Math.min(at, buttons.length - 1)] ?? list?.closest('dialog')
+  next?.focus()
+}
+
+function dateWords(at: string, { locale, date }: Format): string {
+  const moment = new Date(at)
+  const time = moment.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })
+  return `${date(moment)}, ${time}`
+}

@@ -1,0 +1,71 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import type { Project } from '../store/project.ts'
+import { type Step, stepsOf } from '../store/undo.ts'
+import { useProject } from '../store/use-project.ts'
+import { editWords } from './edit-words.ts'
+
+const whole = (now: Project) => now
+
+/** All steps of the project, the oldest first; listed once what was typed is on screen. */
+export function useSteps(): readonly Step[] {
+  const now = useDeferredValue(useProject(whole))
+  return useMemo(() => stepsOf(now), [now])
+}
+
+/** What a step did, in words. */
+export function stepWords({ of, before, after }: Step, format: Format): string {
+  return editWords(of, before, after, format)
+}
+
+type StepWords = {
+  /** What undo takes back, and what redo makes again; null where there is nothing. */
+  readonly last: string | null
+  readonly next: string | null
+  /** What was just undone or made again, until something else is done. */
+  readonly moved: string | null
+}
+
+/** The steps before and after the present in words, read by a component. */
+export function useStepWords(): StepWords {
+  const format = useFormat()
+  const steps = useSteps()
+  const done = doneOf(steps)
+  const [seen, setSeen] = useState({ steps, moved: null as string | null })
+  const words = (step: Step | undefined) => (step ? stepWords(step, format) : null)
+  if (seen.steps !== steps) {
+    const moved = movedWords(seen.steps, steps, words)
+    setSeen({ steps, moved: isSame(seen.steps, steps) ? seen.moved : moved })
+  }
+  return { last: words(steps[done - 1]), next: words(steps[done]), moved: seen.moved }
+}
+
+function doneOf(steps: readonly Step[]): number {
+  return steps.filter(({ isDone }) => isDone).length
+}
+
+/** Whether nothing was done, undone or made again in between. */
+function isSame(before: readonly Step[], now: readonly Step[]): boolean {
+  return (
+    before.length === now.length &&
+    before.every(({ of, isDone, after }, at) => {
+      const other = now[at]
+      return other?.of === of && other.isDone === isDone && other.after.plan === after.plan
+    })
+  )
+}
+
+/** Which steps were undone or made again in between; null where something else was done. */
+function movedWords(
+  before: readonly Step[],
+  now: readonly Step[],
+  words: (step: Step | undefined) => string | null,
+): string | null {
+  const [from, to] = [doneOf(before), doneOf(now)]
+  const last = now[Math.max(from, to) - 1]
+  const isOther = before.length !== now.length || from === to
+  if (isOther || last?.of !== before[Math.max(from, to) - 1]?.of) return null
+  if (Math.abs(to - from) === 1) return `${to < from ? 'Undone' : 'Redone'}: ${words(last)}`
+  return `${Math.abs(to - from)} steps ${to < from ? 'undone' : 'redone'}`
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { useProject } from '../store/use-project.ts'
+import { variantTitle } from '../store/variants.ts'
+
+/** A variant as it is listed. */
+export type ListedVariant = {
+  readonly id: number
+  readonly title: string
+  /** The name it was given, or none. */
+  readonly name: string
+  readonly isOpen: boolean
+}
+
+/** All variants of the project in their order, read by a component. */
+export function useVariants(): readonly ListedVariant[] {
+  const name = useProject(({ plan }) => plan.name)
+  const open = useProject(({ variant }) => variant)
+  const before = useProject((now) => now.before)
+  const after = useProject((now) => now.after)
+  return useMemo(() => {
+    const named = [
+      ...before.map(({ id, state }) => ({ id, name: state.plan.name })),
+      { id: open, name },
+      ...after.map(({ id, state }) => ({ id, name: state.plan.name })),
+    ]
+    return named.map((one, at) => ({
+      ...one,
+      title: variantTitle(one, at),
+      isOpen: one.id === open,
+    }))
+  }, [name, open, before, after])
+}

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react'
+import { limits } from '../../engine/index.ts'
+import { Panel } from '../../ui/panel.tsx'
+import {
+  addVariant,
+  duplicateVariant,
+  moveVariant,
+  openVariant,
+  removeVariant,
+} from '../store/variants.ts'
+import { type ListedVariant, useVariants } from './use-variants.ts'
+import { VariantName } from './variant-name.tsx'
+
+/** All variants: open, name, arrange, duplicate, remove or add one. */
+export function VariantsPanel({ onClose }: { onClose: () => void }) {
+  const variants = useVariants()
+  const isFull = variants.length === limits.variants
+  const [said, setSaid] = useState('')
+  const focus = useRef<string | null>(null)
+  useEffect(() => {
+    if (focus.current) document.getElementById(focus.current)?.focus()
+    focus.current = null
+  })
+  const arrange: Arrange = (act, announcement, id) => {
+    focus.current = id
+    setSaid(announcement)
+    act()
+  }
+  return (
+    <Panel id="variants" title="Variants" onClose={onClose}>
+      <p className="hint">
+        Up to {limits.variants} plans of one project, to be compared side by side. Each has its own
+        answers and its own name.
+      </p>
+      <ol className="variant-list">
+        {variants.map((variant, at) => (
+          <Row
+            key={variant.id}
+            variant={variant}
+            at={at}
+            count={variants.length}
+            arrange={arrange}
+          />
+        ))}
+      </ol>
+      <p className="buttons">
+        <button
+          type="button"
+          aria-disabled={isFull}
+          onClick={
+            isFull
+              ? undefined
+              : () => arrange(addVariant, 'A variant was added, and is open.', null)
+          }
+        >
+          Add a variant
+        </button>
+        <span className="hint">
+          {isFull
+            ? `A project has at most ${limits.variants} variants. Remove one to add or duplicate another.`
+            : 'It starts from the worked example.'}
+        </span>
+      </p>
+      <p className="sr" role="status">
+        {said}
+      </p>
+    </Panel>
+  )
+}
+
+type Arrange = (act: () => void, announcement: string, focus: string | null) => void
+
+type RowProps = {
+  readonly variant: ListedVariant
+  readonly at: number
+  readonly count: number
+  readonly arrange: Arrange
+}
+
+/** One variant and what can be done with it. */
+function Row({ variant, at, count, arrange }: RowProps) {
+  const { id, title, isOpen } = variant
+  const of = <span className="sr"> {title}</span>
+  const move = (by: number) => {
+    const to = at + by
+    // The button pressed keeps the focus as long as it can be pressed again.
+    const isLast = to === (by < 0 ? 0 : count - 1)
+    const next = by < 0 === isLast ? 'down' : 'up'
+    arrange(
+      () => moveVariant(id, to),
+      `${title} is variant ${to + 1} of ${count} now.`,
+      `${next}-${id}`,
+    )
+  }
+  return (
+    <li aria-current={isOpen ? 'true' : undefined}>
+      <VariantName variant={variant} />
+      <div className="row-actions">
+        {isOpen ? (
+          <strong>Open</strong>
+        ) : (
+          <button
+            type="button"
+            onClick={() => arrange(() => openVariant(id), `${title} is open.`, `duplicate-${id}`)}
+          >
+            Open{of}
+          </button>
+        )}
+        <button
+          type="button"
+          id={`duplicate-${id}`}
+          aria-disabled={count === limits.variants}
+          onClick={() =>
+            count < limits.variants &&
+            arrange(
+              () => duplicateVariant(id),
+              `A copy of ${title} was added after it, and is open.`,
+              null,
+            )
+          }
+        >
+          Duplicate{of}
+        </button>
+        <button type="button" id={`up-${id}`} disabled={at === 0} onClick={() => move(-1)}>
+          Move up{of}
+        </button>
+        <button type="button" id={`down-${id}`} disabled={at === count - 1} onClick={() => move(1)}>
+          Move down{of}
+        </button>
+        <button
+          type="button"
+          disabled={count === 1}
+          onClick={() => arrange(() => removeVariant(id), '', 'variants-title')}
+        >
+          Delete{of}
+        </button>
+      </div>
+    </li>
+  )
+}
