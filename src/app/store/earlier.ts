@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { limits } from '../../engine/index.ts'
 import { keyOf, save, textIn } from './browser-storage.ts'
 
 /** A plan as this browser saved it, kept when another took its place. */
@@ -10,7 +11,12 @@ export type Earlier = {
 }
 
 /** What tells a saved plan from others. */
-export type Headline = { readonly name: string; readonly mailboxes: number | null }
+export type Headline = {
+  readonly name: string
+  readonly mailboxes: number | null
+  /** The names of its variants, of which some may be empty; of a plan that stands alone its own. */
+  readonly names: readonly string[]
+}
 
 /** How many earlier plans are kept; the oldest goes when another comes. */
 export const mostEarlier = 10
@@ -76,14 +82,20 @@ export function forgetEarlier(list: List, isMeant: (entry: Earlier) => boolean):
 /** What tells a saved plan from others; nothing, where it is not one of ours. */
 export function headlineOf(text: string): Headline {
   try {
-    const { name, mailboxes } = JSON.parse(text)
+    const { name: given, mailboxes, names } = JSON.parse(text)
+    const name = words(given)
     return {
-      name: typeof name === 'string' ? name : '',
+      name,
       mailboxes: typeof mailboxes === 'number' ? mailboxes : null,
+      names: Array.isArray(names) ? names.slice(0, limits.variants).map(words) : [name],
     }
   } catch {
-    return { name: '', mailboxes: null }
+    return { name: '', mailboxes: null, names: [''] }
   }
+}
+
+function words(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
 
 /** An id that no other window gives. */

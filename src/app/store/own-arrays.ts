@@ -1,5 +1,5 @@
 import { type KeptTest, limits, type OwnArray, type Plan } from '../../engine/index.ts'
-import { lastOf, type OwnArraysEdited, type Told, withdraw } from './history.ts'
+import { type Drafts, lastOf, type OwnArraysEdited, type Told, withdraw } from './history.ts'
 import { edited, ownArrayDraft, project } from './project.ts'
 import { nameOfCopy } from './tiers.ts'
 
@@ -43,7 +43,8 @@ export function saveOwnArray(array: OwnArray, editing: string | null): void {
   const { ownArrays } = project.getState().plan
   const at = ownArrays.findIndex(({ id }) => id === editing)
   const next = at === -1 ? [...ownArrays, array] : ownArrays.with(at, array)
-  if (setOwnArrays(next, { done: at === -1 ? 'added' : 'changed', array })) keepOwnArrayText(null)
+  const of = { done: at === -1 ? 'added' : 'changed', array } as const
+  setOwnArrays(next, of, {}, withoutText(project.getState().drafts))
 }
 
 /** Adds a copy of an array after it, under an id and a name of its own. */
@@ -177,11 +178,16 @@ function missingFrom<T extends { readonly id: string }>(
  * when another is opened.
  */
 export function keepOwnArrayText(text: string | null): void {
-  project.setState(({ drafts: { [ownArrayDraft]: before, ...others } }) => {
-    if (text === (before ?? null)) return {}
+  project.setState((now) => {
+    if (text === (now.drafts[ownArrayDraft] ?? null)) return now
+    const others = withoutText(now.drafts)
     const drafts = text === null ? others : { ...others, [ownArrayDraft]: text }
-    return { drafts, visit: null }
+    return edited(now, { kind: 'draft', field: ownArrayDraft, tier: 0 }, { drafts })
   })
+}
+
+function withoutText({ [ownArrayDraft]: _text, ...others }: Drafts): Drafts {
+  return others
 }
 
 /** An id that no array has yet: made of a name, with a number where another has it already. */
@@ -205,10 +211,15 @@ function setOwnArrays(
   ownArrays: readonly OwnArray[],
   done: Done<OwnArraysEdited>,
   others: Partial<Pick<Plan, 'currency' | 'keptTests' | 'ownCurves'>> = {},
+  drafts: Drafts = project.getState().drafts,
 ): boolean {
   if (ownArrays.length > limits.ownArrays) return false
   project.setState((now) =>
-    edited(now, { kind: 'own arrays', ...done }, { plan: { ...now.plan, ...others, ownArrays } }),
+    edited(
+      now,
+      { kind: 'own arrays', ...done },
+      { plan: { ...now.plan, ...others, ownArrays }, drafts },
+    ),
   )
   return true
 }

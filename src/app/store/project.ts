@@ -224,11 +224,18 @@ export function answer(field: Field, at: number, value: Answer): void {
   })
 }
 
-/** Ends the edit that goes on: its box was left. */
+/** Ends the edit that goes on: its box was left. It was none where all is as it was before. */
 export function endEdit(): void {
-  const { history } = project.getState()
+  const { history, plan, drafts } = project.getState()
   const last = history.at(-1)
-  if (last?.goesOn) project.setState({ history: history.with(-1, { ...last, goesOn: false }) })
+  if (!last?.goesOn) return
+  const isNone = textOf(last.before) === textOf({ plan, drafts })
+  const ended = isNone ? [] : [{ ...last, goesOn: false }]
+  project.setState({ history: [...history.slice(0, -1), ...ended] })
+}
+
+function textOf({ plan, drafts }: Pick<PlanState, 'plan' | 'drafts'>): string {
+  return JSON.stringify([plan, drafts])
 }
 
 /**

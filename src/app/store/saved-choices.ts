@@ -3,6 +3,7 @@ import { type Earlier, forgetEarlier, giveUpFirst, setAside } from './earlier.ts
 import { project, takeSaved } from './project.ts'
 import { keep, saveProject, saveTab, saving, tab } from './saved.ts'
 import { readSaved, savedText } from './saved-text.ts'
+import { renumbered } from './variants.ts'
 
 /** Takes the plan that another tab stored; that of this tab is kept. */
 export async function takeTheirs(): Promise<void> {
@@ -14,7 +15,7 @@ export async function takeTheirs(): Promise<void> {
   tab.known = stored
   tab.isOurs = false
   saving.setState({ theirs: null, unread: theirs ? null : stored })
-  if (theirs) takeSaved(theirs.state, 'followed')
+  if (theirs) takeSaved(renumbered(theirs.state), 'followed')
 }
 
 /** Stores the plan of this tab in the place of that of another, which is kept. */
@@ -35,7 +36,7 @@ export async function goBackTo({ id, text }: Earlier): Promise<void> {
   const saved = await readSaved(text)
   if (!saved && !setAside(text)) return fail()
   giveUpFirst(id)
-  if (saved) takeSaved(saved.state, 'restored')
+  if (saved) takeSaved(renumbered(saved.state), 'restored')
   const { failed, theirs } = saving.getState()
   if (!failed && !theirs) forgetEarlier('#earlier', (entry) => entry.id === id)
 }

@@ -1,5 +1,5 @@
 import { planToText } from '../../codec/index.ts'
-import { defaultPlan } from '../../engine/index.ts'
+import { defaultPlan, limits, type Plan } from '../../engine/index.ts'
 import type { DeskState, Drafts, PlanState } from './history.ts'
 import { fetchMethodOf } from './later-method.ts'
 import { cameMapped } from './mapped.ts'
@@ -17,17 +17,41 @@ export type Saved = {
   readonly isAnother: boolean
 }
 
-/** A project as a text to be saved, with what a tab has beside it. */
-export function savedText(now: PlanState, ofTab: Partial<Saved> = {}): string {
-  const { plan, computed } = now
+/** What is saved of a project; a plan that stands alone is its only one. */
+type Saveable = PlanState & Partial<Pick<DeskState, 'before' | 'after'>>
+
+/**
+ * A project as a text to be saved, with what a tab has beside it. One plan stands there as it always
+ * did. Several do not, so that a version that knows of one only sets them aside as a whole.
+ */
+export function savedText(now: Saveable, ofTab: Partial<Saved> = {}): string {
+  const { before = [], after = [], plan } = now
+  const states = [...before.map(({ state }) => state), now, ...after.map(({ state }) => state)]
+  const isOne = states.length === 1
   return JSON.stringify({
-    plan: planToText(plan),
-    computedPlan: computed && planToText(computed.plan),
-    drafts: draftsByPlace(now),
+    ...(isOne ? partsOf(now) : { variants: states.map(partsOf), open: before.length }),
     name: plan.name,
     mailboxes: plan.tiers.reduce((sum, { mailboxes }) => sum + mailboxes, 0),
+    ...(!isOne && { names: states.map((state) => state.plan.name) }),
     ...ofTab,
   })
+}
+
+function partsOf(state: PlanState) {
+  return {
+    plan: textOf(state.plan),
+    computedPlan: state.computed && textOf(state.computed.plan),
+    drafts: draftsByPlace(state),
+  }
+}
+
+/** A keystroke saves all variants, and changes one. */
+const texts = new WeakMap<Plan, string>()
+
+function textOf(plan: Plan): string {
+  const text = texts.get(plan) ?? planToText(plan)
+  texts.set(plan, text)
+  return text
 }
 
 /** Whether a text is of the plan that nobody has touched. */
@@ -35,24 +59,17 @@ export function isUntouched(text: string): boolean {
   return text === savedText(cameIn(defaultPlan))
 }
 
-/** What a saved text says; null where this version cannot read it. */
+/** What a saved text says; null where this version cannot read it, or one of its plans. */
 export async function readSaved(text: string): Promise<Saved | null> {
-  const { planFromText } = await import('../../codec/decode-plan.ts')
   try {
-    const { plan, computedPlan, drafts, isVisit, known, isAnother } = JSON.parse(text)
-    const parsed = planFromText(plan)
-    if (!parsed.ok) return null
-    await fetchMethodOf(parsed.plan)
-    const state = { ...cameIn(cameMapped(parsed)), drafts: textsOnly(drafts) }
-    const before = state.computed ? null : planFromText(computedPlan)
-    if (before?.ok) await fetchMethodOf(before.plan)
-    const computed = before?.ok ? cameIn(before.plan).computed : null
-    const shown = {
-      ...state,
-      computed: state.computed ?? (computed && { ...computed, tierIds: null }),
-    }
+    const { variants, open, isVisit, known, isAnother, ...alone } = JSON.parse(text)
+    const parts: readonly unknown[] = Array.isArray(variants) ? variants : [alone]
+    if (parts.length > limits.variants) return null
+    const states = await Promise.all(parts.map(readState))
+    const read = states.filter((state) => state !== null)
+    if (read.length === 0 || read.length < states.length) return null
     return {
-      state: deskOf([shown]),
+      state: deskOf(read, Number.isInteger(open) ? open : 0),
       isVisit: isVisit === true,
       isAnother: isAnother === true,
       known: typeof known === 'string' ? known : null,
@@ -62,10 +79,29 @@ export async function readSaved(text: string): Promise<Saved | null> {
   }
 }
 
+/** One of the plans of a saved text, with all that belongs to it; null where it cannot be read. */
+async function readState(value: unknown): Promise<PlanState | null> {
+  const { planFromText } = await import('../../codec/decode-plan.ts')
+  const { plan, computedPlan, drafts } = recordOf(value)
+  const parsed = typeof plan === 'string' ? planFromText(plan) : null
+  if (!parsed?.ok) return null
+  await fetchMethodOf(parsed.plan)
+  const state = { ...cameIn(cameMapped(parsed)), drafts: textsOnly(drafts) }
+  if (state.computed || typeof computedPlan !== 'string') return state
+  const before = planFromText(computedPlan)
+  if (!before.ok) return state
+  await fetchMethodOf(before.plan)
+  const { computed } = cameIn(before.plan)
+  return { ...state, computed: computed && { ...computed, tierIds: null } }
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
 function textsOnly(value: unknown): Drafts {
-  if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(
-    Object.entries(value).filter(
+    Object.entries(recordOf(value)).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     ),
   )

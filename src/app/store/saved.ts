@@ -9,10 +9,11 @@ import {
   readEarlier,
   setAside,
 } from './earlier.ts'
-import { isReplaced } from './history.ts'
+import { isAnother } from './history.ts'
 import { isMapped } from './mapped.ts'
 import { project } from './project.ts'
 import { isUntouched, readSaved, savedText } from './saved-text.ts'
+import { variantsOf } from './variants.ts'
 
 /** How saving goes in this tab. */
 export type Saving = {
@@ -43,6 +44,9 @@ type Tab = {
 /** What this tab knows of what is stored. */
 export const tab: Tab = { known: null, isOurs: false, isAnother: false, branch: newId() }
 
+/** What of a project is saved. */
+const parts = ['plan', 'drafts', 'before', 'after'] as const
+
 /** The key from before each folder had its own; older versions in other folders still use it. */
 const keyBefore = 'spindle'
 
@@ -57,14 +61,15 @@ export async function followSaved(): Promise<boolean> {
   const isRestored = await bringBack()
   readEarlier()
   project.subscribe((now, before) => {
-    const isSame = now.plan === before.plan && now.drafts === before.drafts
+    const isSame = parts.every((part) => now[part] === before[part])
     if (isSame && now.visit === before.visit) return
-    const isWhole = now.history !== before.history && isReplaced(now.history)
-    if (before.visit !== null || isWhole) {
+    if (before.visit !== null || isAnother(before.history, now.history)) {
       tab.isAnother = true
       tab.branch = newId()
     }
-    if (now.visit === null) saveProject()
+    // Which of the variants is looked at is no change of theirs.
+    const isEdited = now.history !== before.history || now.variant === before.variant
+    if (now.visit === null && isEdited) saveProject()
     saveTab()
   })
   window.addEventListener('storage', ({ key }) => {
@@ -103,7 +108,9 @@ async function bringBack(): Promise<boolean> {
     project.setState({
       ...state,
       visit,
-      ...(isMapped(state.plan) && { notice: { done: 'mapped' } }),
+      ...(variantsOf(state).some((one) => isMapped(one.state.plan)) && {
+        notice: { done: 'mapped' },
+      }),
     })
   if (restored && !visit && here !== stored && !isUnread) {
     tab.known = restored.known

@@ -11,6 +11,7 @@ import {
   allUp,
   cameIn,
   deskAt,
+  deskOf,
   edited,
   endEdit,
   newVariantId,
@@ -30,6 +31,12 @@ export function variantsOf(now: DeskState): readonly Variant[] {
 /** What a variant is called: by the name of its plan or, without one, by its place in the list. */
 export function variantTitle({ name }: Pick<Plan, 'name'>, at: number): string {
   return cutName(name.trim()) || `Variant ${at + 1}`
+}
+
+/** A project that was saved, under ids that no variant of this one has or had. */
+export function renumbered(saved: DeskState): DeskState {
+  const states = variantsOf(saved).map(({ state }) => state)
+  return deskOf(states, saved.before.length, newVariantId(project.getState()))
 }
 
 /** How many more variants a project takes. */

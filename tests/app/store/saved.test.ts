@@ -230,7 +230,7 @@ describe('another tab', () => {
   it('is heard of, and neither plan is overwritten before a person chose', async () => {
     storeThere(2222)
     hear()
-    expect(saving.getState().theirs).toEqual({ name: '', mailboxes: 2222 })
+    expect(saving.getState().theirs).toEqual({ name: '', mailboxes: 2222, names: [''] })
     expect(keptCounts(), 'both may have written at the same instant').toEqual([1111])
     type(1112)
     type(1113)
