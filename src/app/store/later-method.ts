@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { canSize, type Plan } from '../../engine/index.ts'
-import { project, withPlan } from './project.ts'
+import { withPlan } from './desk.ts'
+import { project } from './project.ts'
 
 /** How far the method for Exchange 2013 to SE is: the first screen does without it. */
 type LaterMethod = { readonly fetched: 'not asked for' | 'on its way' | 'yes' | 'failed' }

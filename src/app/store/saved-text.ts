@@ -1,9 +1,10 @@
 import { planToText } from '../../codec/index.ts'
 import { defaultPlan, limits, type Plan } from '../../engine/index.ts'
+import { deskOf } from './desk.ts'
 import type { DeskState, Drafts, PlanState } from './history.ts'
 import { fetchMethodOf } from './later-method.ts'
 import { cameMapped } from './mapped.ts'
-import { cameIn, deskOf } from './project.ts'
+import { cameIn } from './project.ts'
 import { draftsByPlace } from './tiers.ts'
 
 /** What a saved text says. */

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { drop, keyOf, type Storehouse, save, textIn } from './browser-storage.ts'
+import { variantsOf } from './desk.ts'
 import {
   forgetEarlier,
   type Headline,
@@ -13,7 +14,6 @@ import { isAnother } from './history.ts'
 import { isMapped } from './mapped.ts'
 import { project } from './project.ts'
 import { isUntouched, readSaved, savedText } from './saved-text.ts'
-import { variantsOf } from './variants.ts'
 
 /** How saving goes in this tab. */
 export type Saving = {

@@ -7,9 +7,10 @@ import {
   shortTierTitle,
   type Tier,
 } from '../../engine/index.ts'
+import { withPlan } from './desk.ts'
 import { draftKey } from './draft-key.ts'
 import { type Drafts, type Edited, lastOf, type PlanState, withdraw } from './history.ts'
-import { edited, type Project, project, reworded, withPlan } from './project.ts'
+import { edited, type Project, project, reworded } from './project.ts'
 import { sizeOf } from './results.ts'
 
 /** A tier, and what tells it from the others wherever it is listed. */

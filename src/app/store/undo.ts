@@ -1,6 +1,6 @@
+import { deskAt, deskNow, variantsOf } from './desk.ts'
 import { type DeskState, type Edit, type Edited, isAnother, type Undone } from './history.ts'
-import { allUp, deskAt, deskNow, endEdit, type Project, project } from './project.ts'
-import { variantsOf } from './variants.ts'
+import { allUp, endEdit, type Project, project } from './project.ts'
 
 /** Something that was done, or was taken back and can be done again. */
 export type Step = {

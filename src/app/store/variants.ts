@@ -1,4 +1,5 @@
 import { cutName, defaultPlan, limits, type Plan } from '../../engine/index.ts'
+import { deskAt, deskOf, newVariantId, variantsOf } from './desk.ts'
 import {
   type DeskState,
   type Edit,
@@ -7,26 +8,9 @@ import {
   type VariantsEdited,
   withdraw,
 } from './history.ts'
-import {
-  allUp,
-  cameIn,
-  deskAt,
-  deskOf,
-  edited,
-  endEdit,
-  newVariantId,
-  type Project,
-  project,
-  rename,
-  stateOf,
-} from './project.ts'
+import { allUp, cameIn, edited, endEdit, type Project, project, rename } from './project.ts'
 import { carryResults } from './results.ts'
 import { nameOfCopy } from './tiers.ts'
-
-/** All variants of a project in their order, the open one as it is now. */
-export function variantsOf(now: DeskState): readonly Variant[] {
-  return [...now.before, { id: now.variant, state: stateOf(now) }, ...now.after]
-}
 
 /** What a variant is called: by the name of its plan or, without one, by its place in the list. */
 export function variantTitle({ name }: Pick<Plan, 'name'>, at: number): string {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { deskNow } from '../../../src/app/store/desk.ts'
 import { lastEdit as lastEditOf } from '../../../src/app/store/history.ts'
 import {
   acknowledge,
   answer,
-  deskNow,
   endEdit,
   keepDraft,
   openPlan,
