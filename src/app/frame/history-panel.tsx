@@ -1,8 +1,9 @@
 import { useFormat } from '../../ui/format-context.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { variantsOf } from '../store/desk.ts'
 import type { DeskState } from '../store/history.ts'
 import { goTo, type Step } from '../store/undo.ts'
-import { variantsOf, variantTitle } from '../store/variants.ts'
+import { variantTitle } from '../store/variants.ts'
 import { stepWords, useSteps } from './use-step-words.ts'
 
 /** Every step since the window was opened, the last one first; a press goes back or forward to it. */
