@@ -81,10 +81,21 @@ function StepFields({ step }: { step: Step }) {
           }
         </TierArrangement>
       )}
+      {arranged && <FromStatistics />}
       {arranged && isOfRoles && <TierPresets />}
       {step === 'arrays' && <OwnArraysSection />}
       {step === 'availability' && isOfRoles && <NamesElsewhere />}
     </>
+  )
+}
+
+/** Where tiers come from what Exchange tells of mailboxes. */
+function FromStatistics() {
+  return (
+    <p className="hint">
+      Or let tiers be proposed by the{' '}
+      <PageLink page="statistics">mailbox statistics of Exchange</PageLink>.
+    </p>
   )
 }
 

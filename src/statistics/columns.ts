@@ -52,15 +52,15 @@ const names: Readonly<Record<Column, readonly string[]>> = {
   guid: ['mailboxguid', 'exchangeguid'],
   dn: ['legacydn', 'legacyexchangedn'],
   name: ['displayname', 'mailboxdisplayname', 'name'],
-  size: ['totalitemsize', 'mailboxsize', 'totalsize', 'size'],
+  size: ['totalitemsize', 'mailboxsize', 'totalsize', 'storageused', 'size'],
   items: ['itemcount', 'totalitems', 'items'],
-  sent: ['sent', 'messagessent', 'sentcount'],
-  received: ['received', 'messagesreceived', 'receivedcount', 'delivered'],
+  sent: ['sent', 'messagessent', 'sentcount', 'sendcount'],
+  received: ['received', 'messagesreceived', 'receivedcount', 'receivecount', 'delivered'],
   messages: ['messages', 'messagecount', 'totalmessages'],
-  days: ['days'],
+  days: ['days', 'reportperiod'],
   date: ['date', 'day'],
   bytes: ['messagebytes', 'totalbytes', 'bytes'],
-  disconnected: ['disconnectdate', 'datediscoveredabsentinds'],
+  disconnected: ['disconnectdate', 'datediscoveredabsentinds', 'deleteddate'],
   archive: ['isarchivemailbox'],
 }
 
@@ -92,12 +92,12 @@ export function columnsOf(head: readonly string[]): Columns {
   }
   const size = plain[found.size?.at ?? -1] ?? ''
   const unit = unitBehind.exec(size)?.[1]
-  // What WMI says of Exchange 2003 has sizes in KB, and nothing that names them.
-  const isOfWmi = size === 'size' && plain.includes('mailboxdisplayname')
+  // A size that says neither here nor there what it is in could be anything.
+  if (size === 'size') delete found.size
   const counted = found.messages ?? found.sent ?? found.received
   return {
     found,
-    sizeUnit: unit ? unitOf(unit) : isOfWmi ? 'kb' : 'b',
+    sizeUnit: unit ? unitOf(unit) : 'b',
     isADay: counted !== undefined && dayBehind.test(plain[counted.at] ?? ''),
   }
 }

@@ -138,7 +138,7 @@ function tiersOf(entries: readonly TierEntry[]): Plan['tiers'] {
 }
 
 /** An id that no tier of this project has or had. */
-function newId({ tierIds, history }: Project): number {
+export function newId({ tierIds, history }: Project): number {
   return Math.max(...tierIds, ...history.map(({ before }) => Math.max(...before.tierIds))) + 1
 }
 

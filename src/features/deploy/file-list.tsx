@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fileNameOf } from '../../codec/index.ts'
 import { type DeploymentFile, deploymentFiles, deploymentZip } from '../../deploy/index.ts'
 import type { Plan } from '../../engine/index.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { saveFile } from '../../ui/save-file.tsx'
@@ -56,7 +57,7 @@ function FileItem({ file: { name, purpose, text }, plan }: FileItemProps) {
         >
           <span aria-hidden="true">↓ </span>Save<span className="sr"> {name}</span>
         </button>
-        <CopyButton name={name} textNow={textNow} />
+        <CopyButton name={name} textNow={textNow} otherwise="save the file" />
       </p>
       <p className="hint">{purpose}</p>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -88,32 +89,6 @@ function Preview({ name, text }: { readonly name: string; readonly text: string 
           The start of {format.number(lines.length)} lines. Save it to see all.
         </p>
       )}
-    </>
-  )
-}
-
-type CopyButtonProps = { readonly name: string; readonly textNow: () => string }
-
-function CopyButton({ name, textNow }: CopyButtonProps) {
-  const [done, setDone] = useState<'copied' | 'refused' | null>(null)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(textNow())
-      setDone('copied')
-    } catch {
-      // The clipboard is forbidden here (no permission, or opened from disk): the file can be saved.
-      setDone('refused')
-    }
-  }
-  return (
-    <>
-      <button type="button" className="plain" onClick={copy}>
-        Copy<span className="sr"> {name}</span>
-      </button>
-      <span role="status" className="note">
-        {done === 'copied' && 'Copied.'}
-        {done === 'refused' && 'The browser does not let this page copy: save the file.'}
-      </span>
     </>
   )
 }

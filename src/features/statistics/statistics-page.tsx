@@ -1,40 +1,31 @@
 import { pages } from '../../app/pages.ts'
-import { takeStatistics, useStatistics } from '../../app/store/statistics.ts'
-import { useFormat } from '../../ui/format-context.tsx'
-import { OpenFile } from '../../ui/open-file.tsx'
-import { Pending } from '../../ui/whole.tsx'
+import { useStatistics } from '../../app/store/statistics.ts'
+import { CommandList } from './command-list.tsx'
+import { FilesRead } from './files-read.tsx'
+import { Proposal } from './proposal.tsx'
+import './statistics.css'
 
 /** Reads mailbox statistics of Exchange and proposes tiers of users by them. */
 export function StatisticsPage() {
-  const { files, reading, underWay } = useStatistics()
-  const format = useFormat()
+  const { reading, underWay } = useStatistics()
   return (
     <article className="plan statistics">
       <h1 tabIndex={-1}>{pages.statistics.title}</h1>
       <p className="why">
-        What mailboxes hold and what they send and receive, as Exchange tells it, becomes tiers of
-        users. The files are read here in the browser; only counts and sizes are kept, no names.
+        What mailboxes hold, and what they send and receive, becomes tiers of users. Exchange writes
+        it as CSV; the files are read here in the browser, and only counts and sizes are kept, no
+        names.
       </p>
-      <OpenFile
-        id="open-statistics"
-        label="Files of mailbox statistics"
-        done="read"
-        accept=".csv,.tsv,.txt"
-        multiple
-        take={take}
-      />
-      {underWay && (
-        <Pending>
-          <p className="why">Reading {format.number(files.length)} files…</p>
-        </Pending>
+      <CommandList />
+      <FilesRead />
+      {reading?.figures && reading.percentiles && !underWay && (
+        <Proposal
+          key={JSON.stringify(reading.percentiles)}
+          figures={reading.figures}
+          percentiles={reading.percentiles}
+          from={reading.files.map(({ name }) => name).join(', ')}
+        />
       )}
-      {reading?.figures && <p>{format.number(reading.figures.mailboxes)} mailboxes were read.</p>}
     </article>
   )
-}
-
-/** What a box for files calls; what was not read stands on the page. */
-async function take(file: File) {
-  takeStatistics([file])
-  return null
 }

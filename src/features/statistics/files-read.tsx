@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import {
+  dropStatistics,
+  removeStatistics,
+  takeStatistics,
+  useStatistics,
+} from '../../app/store/statistics.ts'
+import { cutName } from '../../engine/index.ts'
+import type { StatisticsFile, StatisticsReading } from '../../statistics/index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { OpenFile } from '../../ui/open-file.tsx'
+import { Pending } from '../../ui/whole.tsx'
+import { joinedWords, noteWords } from './note-words.ts'
+
+/** The box for files, how far they are read, and what was read of each. */
+export function FilesRead() {
+  const { files, reading, underWay } = useStatistics()
+  const format = useFormat()
+  const [told, setTold] = useState('')
+  const remove = (at: number, name: string) => {
+    removeStatistics(at)
+    setTold(`“${name}” was removed.`)
+    // The button that was pressed has gone.
+    document.getElementById('files-title')?.focus({ preventScroll: true })
+  }
+  const megabytes = (bytes: number) => format.number(bytes / 1e6, 1)
+  return (
+    <section aria-labelledby="files-title">
+      <h2 id="files-title" tabIndex={-1}>
+        Their files
+      </h2>
+      <OpenFile
+        id="open-statistics"
+        label="CSV files of sizes, of messages, or both"
+        done="read"
+        accept=".csv,.tsv,.txt"
+        multiple
+        take={take}
+      />
+      {underWay && (
+        <Pending>
+          <p className="why">
+            Reading {files.map(({ name }) => `“${cutName(name)}”`).join(', ')}
+            {underWay.progress &&
+              `, ${megabytes(underWay.progress.read)} of ${megabytes(underWay.progress.of)} MB`}
+            …{' '}
+            <button type="button" className="link" onClick={dropStatistics}>
+              Call it off
+            </button>
+          </p>
+        </Pending>
+      )}
+      {reading && !underWay && <Read reading={reading} remove={remove} />}
+      <p className="sr" role="status">
+        {underWay ? '' : told || (reading ? readWords(reading) : '')}
+      </p>
+    </section>
+  )
+}
+
+/** What a box for files calls; what was not read stands on the page, as of a file that was dropped. */
+async function take(file: File) {
+  takeStatistics([file])
+  return null
+}
+
+function readWords({ figures }: StatisticsReading): string {
+  return figures ? `${figures.mailboxes} mailboxes were read.` : 'No mailbox was read.'
+}
+
+type ReadProps = {
+  readonly reading: StatisticsReading
+  readonly remove: (at: number, name: string) => void
+}
+
+/** What was read of each file, and how they were brought together. */
+function Read({ reading, remove }: ReadProps) {
+  const format = useFormat()
+  const notes = joinedWords(reading, format)
+  return (
+    <>
+      <ul className="files-read">
+        {[...reading.files.entries()].map(([at, file]) => (
+          <FileLine key={at} file={file} remove={() => remove(at, cutName(file.name))} />
+        ))}
+      </ul>
+      {notes.length > 0 && (
+        <ul className="file-notes">
+          {notes.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function FileLine({
+  file,
+  remove,
+}: {
+  readonly file: StatisticsFile
+  readonly remove: () => void
+}) {
+  const format = useFormat()
+  const { name, rows, columns, notes } = file
+  const isRefused = rows === 0
+  const read = Object.values(columns).map((head) => `“${cutName(head)}”`)
+  return (
+    <li className={isRefused ? 'error-summary' : undefined} role={isRefused ? 'alert' : undefined}>
+      <p>
+        “{cutName(name)}”
+        {isRefused
+          ? ' was not read.'
+          : `: ${format.number(rows)} ${rows === 1 ? 'mailbox' : 'mailboxes'} by ${read.join(', ')}.`}{' '}
+        <button type="button" className="link" onClick={remove}>
+          Remove<span className="sr"> “{cutName(name)}”</span>
+        </button>
+      </p>
+      {notes.length > 0 && (
+        <ul>
+          {notes.map((note) => (
+            <li key={JSON.stringify(note)}>{noteWords(note, format)}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

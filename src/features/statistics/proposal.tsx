@@ -1,0 +1,98 @@
+import { useId } from 'react'
+import { visit } from '../../app/store/address.ts'
+import { takeTiers } from '../../app/store/take-tiers.ts'
+import { useProject } from '../../app/store/use-project.ts'
+import { unseenAt } from '../../engine/index.ts'
+import type { MailboxFigures, Percentiles } from '../../statistics/index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { ProposedFields } from './proposed-fields.tsx'
+import { ProposedTable } from './proposed-table.tsx'
+import { tiersFor } from './tier-proposal.ts'
+import { useProposal } from './use-proposal.ts'
+
+type ProposalProps = {
+  readonly figures: MailboxFigures
+  readonly percentiles: Percentiles
+  /** What the files are called, as the source of the answers. */
+  readonly from: string
+}
+
+const counts = [1, 2, 3, 4] as const
+
+/** Tiers proposed by percentiles, to be changed and taken. */
+export function Proposal({ figures, percentiles, from }: ProposalProps) {
+  const plan = useProject((now) => now.plan)
+  const format = useFormat()
+  const id = useId()
+  const { tiers, drafts, choose, name, bind, keepDraft } = useProposal(figures, percentiles, plan)
+  const filled = tiers.filter((tier) => tier.figures.mailboxes > 0)
+  const isUnread = Object.keys(drafts).length > 0 || tiers.some((tier) => unseenAt(tier.name) >= 0)
+  const take = () => {
+    const taken = tiersFor(plan, filled)
+    if (!taken || isUnread) return
+    const read = filled.map(({ answers }) => Object.keys(answers))
+    const words = filled.length === 1 ? '1 tier' : `${filled.length.toString()} tiers`
+    const change = `${words} from mailbox statistics`
+    takeTiers({ tiers: taken, read }, { from: 'statistics', name: from }, change)
+    visit('users')
+  }
+  return (
+    <section aria-labelledby="proposal-title">
+      <h2 id="proposal-title">Proposed tiers</h2>
+      <p className="hint">{ruleWords(figures)}</p>
+      <div className="field">
+        <label htmlFor={id}>Number of tiers</label>
+        <select
+          id={id}
+          value={tiers.length}
+          onChange={({ target }) => choose(Number(target.value))}
+        >
+          {counts.map((count) => (
+            <option key={count} value={count}>
+              {format.number(count)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {tiers.map((tier) => (
+        <ProposedFields
+          key={`${tiers.length} ${tier.at}`}
+          tier={tier}
+          plan={plan}
+          drafts={drafts}
+          onName={(typed) => name(tier.at, typed)}
+          onBound={(what, value) => bind(tier.at, what, value)}
+          onDraft={(what, text) => keepDraft(tier.at, what, text)}
+        />
+      ))}
+      <ProposedTable tiers={tiers} plan={plan} />
+      {filled.length < tiers.length && (
+        <p>
+          {filled.length === tiers.length - 1
+            ? 'One tier has no mailbox and is left out.'
+            : `${format.number(tiers.length - filled.length)} tiers have no mailbox and are left out.`}
+        </p>
+      )}
+      <p>
+        They take the place of the {plan.tiers.length === 1 ? 'tier' : 'tiers'} of the plan; what
+        the files do not say is as in its first tier. It can be undone.
+      </p>
+      <div className="buttons">
+        <button type="button" className="primary" disabled={isUnread} onClick={take}>
+          Take these tiers
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** How tiers are proposed, by what the files say. */
+function ruleWords({ bytes, messages }: MailboxFigures): string {
+  const bounds =
+    bytes && messages ? 'its size and its messages' : bytes ? 'its size' : 'its messages'
+  const parted = 'Parted where 50, 90 and 99 % of the mailboxes are below, the bounds rounded up.'
+  const rule = `A mailbox is of the first tier whose bounds hold ${bounds}.`
+  const quota = bytes ? ' The quota of a tier is the size it goes up to.' : ''
+  const mean = messages ? ' Its messages a day are the mean of its mailboxes.' : ''
+  return `${parted} ${rule}${quota}${mean}`
+}

@@ -1,0 +1,86 @@
+import { binaryField } from '../../app/words/binary-field.ts'
+import { cutName, type Field, fieldOf, type Plan } from '../../engine/index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { answerWords } from '../../ui/field-words.ts'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { sizeWords } from './size-words.ts'
+import type { TierAnswers } from './tier-proposal.ts'
+import type { ProposedTier } from './use-proposal.ts'
+
+type ProposedTableProps = {
+  readonly tiers: readonly ProposedTier[]
+  readonly plan: Plan
+}
+
+const answered = [
+  { key: 'quota', head: 'Quota' },
+  { key: 'initialSize', head: 'Size at the start' },
+  { key: 'messages', head: 'Messages a day' },
+  { key: 'messageSize', head: 'Message size' },
+] as const
+
+/** What each proposed tier holds, and the answers it gives. */
+export function ProposedTable({ tiers, plan }: ProposedTableProps) {
+  const format = useFormat()
+  const all = tiers.reduce((total, { figures }) => total + figures.mailboxes, 0)
+  const held = sum(tiers, ({ figures }) => figures.bytes)
+  const has = (key: keyof TierAnswers) => tiers.some(({ answers }) => answers[key] !== undefined)
+  return (
+    <DataTable
+      caption="What the tiers hold and ask for"
+      rows={tiers}
+      cards
+      keyOf={({ at }) => at.toString()}
+      columns={[
+        {
+          head: 'Tier',
+          of: ({ name, at }) => cutName(name) || `Tier ${(at + 1).toString()}`,
+          names: true,
+          foot: 'All',
+        },
+        {
+          head: 'Mailboxes',
+          of: ({ figures }) => figures.mailboxes,
+          foot: all,
+        },
+        {
+          head: 'Share',
+          of: ({ figures }): Cell => share(figures.mailboxes, all, format),
+        },
+        held !== null && {
+          head: 'Hold now',
+          of: ({ figures }): Cell => sizeWords(figures.bytes ?? 0, plan, format),
+          foot: sizeWords(held, plan, format),
+        },
+        ...answered.map(
+          ({ key, head }) =>
+            has(key) && {
+              head,
+              of: ({ answers }: ProposedTier): Cell => words(key, answers[key], plan, format),
+            },
+        ),
+      ]}
+    />
+  )
+}
+
+function words(key: string, value: number | undefined, plan: Plan, format: Format): string {
+  const field: Field = binaryField(fieldOf(key), plan)
+  return value === undefined ? '' : answerWords(field, value, format)
+}
+
+function share(part: number, all: number, format: Format): string {
+  return all === 0 ? '' : format.value(part / all, '%')
+}
+
+function sum(
+  tiers: readonly ProposedTier[],
+  of: (tier: ProposedTier) => number | null,
+): number | null {
+  return tiers.reduce<number | null>((total, tier) => {
+    const value = of(tier)
+    return total === null || value === null ? null : total + value
+  }, 0)
+}

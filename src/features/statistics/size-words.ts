@@ -1,0 +1,17 @@
+import { convertSize, type Plan, type Unit } from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+import { quotaUnit } from './tier-proposal.ts'
+
+const larger = {
+  MB: ['MB', 'GB', 'TB'],
+  MiB: ['MiB', 'GiB', 'TiB'],
+} as const satisfies Record<string, readonly Unit[]>
+
+/** Bytes in the unit that reads best, of those that the plan has its quotas in. */
+export function sizeWords(bytes: number, plan: Plan, format: Format): string {
+  const units = larger[quotaUnit(plan)]
+  const [least] = units
+  const unit = units.findLast((one) => convertSize(bytes, 'bytes', one) >= 1) ?? least
+  const value = convertSize(bytes, 'bytes', unit)
+  return format.value(value < 100 ? Number(value.toPrecision(3)) : Math.round(value), unit)
+}

@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react'
+import type { Plan } from '../../engine/index.ts'
+import type { MailboxFigures, Percentiles, TierFigures } from '../../statistics/index.ts'
+import {
+  answersOf,
+  type Bound,
+  fewestTiers,
+  proposedBounds,
+  proposedNames,
+  quotaUnit,
+  type TierAnswers,
+  tiersOf,
+} from './tier-proposal.ts'
+
+/** A proposed tier, as it is now. */
+export type ProposedTier = {
+  readonly at: number
+  readonly name: string
+  /** What was proposed, and what a person made of it; null for the last tier, which takes all others. */
+  readonly usual: Bound | null
+  readonly bound: Bound | null
+  readonly figures: TierFigures
+  readonly answers: TierAnswers
+}
+
+/** What a person changed of a proposal of so many tiers. */
+type Changes = {
+  readonly count: number
+  readonly names: Readonly<Record<number, string>>
+  readonly bounds: Readonly<Record<number, Partial<Bound>>>
+  /** Text that is no bound yet, by what it bounds and its tier. */
+  readonly drafts: Readonly<Record<string, string>>
+}
+
+/** The key of a draft of a bound. */
+export function boundDraft(at: number, what: keyof Bound): string {
+  return `${what} ${at}`
+}
+
+/** Tiers proposed by percentiles, and what changes them. */
+export function useProposal(figures: MailboxFigures, percentiles: Percentiles, plan: Plan) {
+  const unit = quotaUnit(plan)
+  const [changes, setChanges] = useState<Changes>(() => ({
+    ...untouched,
+    count: fewestTiers(figures, percentiles, unit),
+  }))
+  const { count } = changes
+  const proposed = useMemo(
+    () => proposedBounds(percentiles, count, unit),
+    [percentiles, count, unit],
+  )
+  const bounds = useMemo(
+    () => proposed.map((bound, at) => ({ ...bound, ...changes.bounds[at] })),
+    [proposed, changes.bounds],
+  )
+  const split = useMemo(() => tiersOf(figures, bounds, unit), [figures, bounds, unit])
+  const names = proposedNames(count, figures.bytes !== null)
+  const tiers = split.map(
+    (tier, at): ProposedTier => ({
+      at,
+      name: changes.names[at] ?? names[at] ?? '',
+      usual: proposed[at] ?? null,
+      bound: bounds[at] ?? null,
+      figures: tier,
+      answers: answersOf(tier, bounds[at] ?? null, plan),
+    }),
+  )
+  return {
+    tiers,
+    bounds,
+    unit,
+    drafts: changes.drafts,
+    /** Proposes another number of tiers; what was changed of the last is gone. */
+    choose: (next: number) => setChanges({ ...untouched, count: next }),
+    name: (at: number, name: string) =>
+      setChanges((now) => ({ ...now, names: { ...now.names, [at]: name } })),
+    bind: (at: number, what: keyof Bound, value: number) =>
+      setChanges((now) => {
+        const { [boundDraft(at, what)]: _settled, ...drafts } = now.drafts
+        const own = { ...now.bounds[at], [what]: value }
+        return { ...now, bounds: { ...now.bounds, [at]: own }, drafts }
+      }),
+    keepDraft: (at: number, what: keyof Bound, text: string) =>
+      setChanges((now) => ({ ...now, drafts: { ...now.drafts, [boundDraft(at, what)]: text } })),
+  }
+}
+
+const untouched = { names: {}, bounds: {}, drafts: {} }
