@@ -113,11 +113,12 @@ function tierOf(
 ): number {
   const size = bytes?.[at] ?? 0
   const rate = messages?.[at] ?? 0
-  for (const [tier, bound] of bounds.entries())
-    if (
-      (bound.bytes === null || size <= bound.bytes) &&
-      (bound.messages === null || rate <= bound.messages)
-    )
-      return tier
+  // A plain loop: it goes over every mailbox whenever a bound is changed.
+  for (let tier = 0; tier < bounds.length; tier += 1) {
+    const bound = bounds[tier]
+    if (!bound) continue
+    if (bound.bytes !== null && size > bound.bytes) continue
+    if (bound.messages === null || rate <= bound.messages) return tier
+  }
   return bounds.length
 }
