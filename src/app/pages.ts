@@ -71,7 +71,7 @@ const register = {
   design: { title: 'Design', needsResults: true, part: /^[a-z\d._-]+$/ },
   map: { title: 'DAG map', list: 'explore', needsResults: true, showsLost: true },
   'what-if': { title: 'What if', list: 'explore', needsResults: true },
-  compare: { title: 'Compare', list: 'explore' },
+  compare: { title: 'Compare', list: 'explore', part: /^[a-z\d._-]+(?:~[a-z\d._-]+)+$/ },
   'existing-arrays': {
     title: 'Existing hardware',
     list: 'explore',

@@ -224,7 +224,24 @@ export {
   type ComparedAnswer,
   comparedAnswers,
 } from './variants/answer-differences.ts'
+export {
+  type ComparedDesign,
+  comparedDesignCalled,
+  comparedDesignId,
+  proposedDesign,
+  verdictOfDesign,
+} from './variants/compared-design.ts'
 export { type Departure, departures } from './variants/departures.ts'
+export { type Difference, differenceOf } from './variants/difference.ts'
+export { figuresOfDesign, figuresOfPlan, type ResultFigures } from './variants/result-figures.ts'
+export {
+  type ResultGroup,
+  type ResultKey,
+  resultGroups,
+  resultKeys,
+  resultKinds,
+} from './variants/result-kinds.ts'
+export { type SurvivedLoss, survivedLosses } from './variants/survived-losses.ts'
 
 // What the rest of the program may use of the method for Exchange 2013 to SE. Whoever imports it has
 // that method from then on: with index.ts at once, in the app when a plan first asks for it.

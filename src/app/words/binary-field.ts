@@ -1,4 +1,4 @@
-import { type Field, methodOf, type Plan } from '../../engine/index.ts'
+import { type Answer, type Field, type Method, methodOf, type Plan } from '../../engine/index.ts'
 
 const binaryUnits = { KB: 'KiB', MB: 'MiB', GB: 'GiB' } as const
 
@@ -18,4 +18,16 @@ export function binaryField(field: Field, plan: Pick<Plan, 'exchange'>): Field {
     unit === 'KB' || unit === 'MB' || unit === 'GB' ? { ...field, unit: binaryUnits[unit] } : field
   made.set(field, asked)
   return asked
+}
+
+/** A field as the method of a plan asks it: its help, the choices it offers and the one that was made. */
+export function offeredField(field: Field, method: Method, value: Answer): Field {
+  const { rolesHelp } = field
+  if (method === 'roles' && rolesHelp !== undefined && field.help !== rolesHelp)
+    return offeredField({ ...field, help: rolesHelp }, method, value)
+  if (field.kind !== 'choice') return field
+  const choices = field.choices.filter(
+    (one) => one.method === undefined || one.method === method || one.value === value,
+  )
+  return choices.length === field.choices.length ? field : { ...field, choices }
 }

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react'
 import { answer, draftOf, keepDraft } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { binaryField } from '../../app/words/binary-field.ts'
+import { binaryField, offeredField } from '../../app/words/binary-field.ts'
 import { problemWords } from '../../app/words/words.ts'
-import { type Answer, defaultsOf, type Field, methodOf } from '../../engine/index.ts'
+import { defaultsOf, type Field, methodOf } from '../../engine/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { problemsOf } from './answer-errors.ts'
@@ -27,7 +27,7 @@ export const PlanField = memo(({ field, tier = 0, sharedHelp = null }: PlanField
   const usual = useProject(({ plan }) => field.read(defaultsOf(plan), 0))
   const exchange = useProject(({ plan }) => plan.exchange)
   const asked = useMemo(
-    () => binaryField(offered(field, methodOf({ exchange }), value), { exchange }),
+    () => binaryField(offeredField(field, methodOf({ exchange }), value), { exchange }),
     [field, exchange, value],
   )
   const format = useFormat()
@@ -46,15 +46,3 @@ export const PlanField = memo(({ field, tier = 0, sharedHelp = null }: PlanField
     />
   )
 })
-
-/** A field as the method of a plan asks it: its help, the choices it offers and the one that was made. */
-function offered(field: Field, method: ReturnType<typeof methodOf>, value: Answer): Field {
-  const { rolesHelp } = field
-  if (method === 'roles' && rolesHelp !== undefined && field.help !== rolesHelp)
-    return offered({ ...field, help: rolesHelp }, method, value)
-  if (field.kind !== 'choice') return field
-  const choices = field.choices.filter(
-    (one) => one.method === undefined || one.method === method || one.value === value,
-  )
-  return choices.length === field.choices.length ? field : { ...field, choices }
-}

@@ -1,10 +1,17 @@
 import { pages } from '../../app/pages.ts'
+import { useProject } from '../../app/store/use-project.ts'
+import { DesignComparison } from './design-comparison.tsx'
+import { VariantComparison } from './variant-comparison.tsx'
+import './compare.css'
 
-/** Variants of a project, or designs of one plan, side by side. */
+/** Variants of a project side by side or, where the address names some, designs of one plan. */
 export function ComparePage() {
+  const part = useProject((now) => now.focus)
+  const designs = part?.split('~') ?? []
   return (
-    <article className="plan">
+    <article className="plan compare">
       <h1 tabIndex={-1}>{pages.compare.title}</h1>
+      {designs.length > 1 ? <DesignComparison ids={designs} /> : <VariantComparison />}
     </article>
   )
 }

@@ -1,0 +1,26 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+
+/** Which rows of a comparison are listed. */
+export type ComparedRows = 'main' | 'differing' | 'all'
+
+/** What a person compares in this window; nothing of it is saved. */
+type ComparedChoices = {
+  /** The variants side by side, by their ids; null for the first few. */
+  readonly chosen: readonly number[] | null
+  /** The variant that the others are held against; null for the first of them. */
+  readonly baseline: number | null
+  readonly rows: ComparedRows
+}
+
+/** The choices of the comparison, which last while other pages are visited. */
+export const comparedChoices = createStore<ComparedChoices>(() => ({
+  chosen: null,
+  baseline: null,
+  rows: 'main',
+}))
+
+/** The choices of the comparison, read by a component. */
+export function useComparedChoices(): ComparedChoices {
+  return useStore(comparedChoices)
+}

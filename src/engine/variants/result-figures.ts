@@ -1,0 +1,85 @@
+import type { Worked } from '../core/worked.ts'
+import type { Candidate } from '../design/candidate.ts'
+import { answer, type Plan } from '../plan/plan.ts'
+import { isByRoles, type SizedByRoles } from '../roles/sized-by-roles.ts'
+import type { ServerDesign } from '../servers/server-design.ts'
+import type { PaperSizing, Sizing } from '../sizing/size.ts'
+import type { ComparedDesign } from './compared-design.ts'
+import type { ResultKey } from './result-kinds.ts'
+
+/** The results of a plan by what they are; one that its method does not find, or its design has not, is left out. */
+export type ResultFigures = Readonly<Partial<Record<ResultKey, Worked | null>>>
+
+/** What a plan needs, whatever it is built of. */
+export function figuresOfPlan(plan: Plan, sizing: Sizing): ResultFigures {
+  const { mailboxes, databases, dataOnServer, volumes, iops } = sizing
+  return {
+    mailboxes,
+    databases: databases.inAll,
+    perDatabase: databases.mailboxesEach,
+    copiesOnServer: databases.onServer,
+    data: dataOnServer,
+    capacity: volumes.perServer,
+    capacityInAll: volumes.inAll,
+    perMailbox: iops.profile,
+    expectedLoad: iops.expectedLoad,
+    designRequirement: iops.designRequirement,
+    activeWorst: databases.activeOnServer,
+    ...(isByRoles(sizing) ? ofRoles(sizing) : ofPapers(plan, sizing)),
+  }
+}
+
+function ofPapers(plan: Plan, sizing: Sizing): ResultFigures {
+  if (sizing.method !== 'papers') return {}
+  const { databaseFile, memory, databases }: PaperSizing = sizing
+  return {
+    databaseSize: databaseFile,
+    servers: answer(plan, 'servers'),
+    memory: memory && (memory.server ?? memory.needed),
+    activeUsually: databases.cases[0].active,
+  }
+}
+
+function ofRoles({ parts, memory }: SizedByRoles): ResultFigures {
+  return {
+    databaseSize: parts.space.dbSize,
+    databaseIops: parts.io.iopsServer,
+    servers: parts.servers.allServers,
+    memory: memory?.needed ?? null,
+    cores: parts.processors.cores,
+    processors: parts.processors.busiest,
+    activeUsually: parts.activation.A,
+  }
+}
+
+/** What a design comes to, beside what its plan needs. */
+export function figuresOfDesign({ kind, of }: ComparedDesign): ResultFigures {
+  switch (kind) {
+    case 'arrays':
+      return { ...ofCandidate(of), costOfArrays: of.cost }
+    case 'blocks':
+      return { blocks: of.blocks, arrays: of.arrays, drives: of.drives }
+    case 'servers':
+      return ofServers(of)
+  }
+}
+
+function ofCandidate({
+  arrays,
+  drives,
+  usable,
+  utilization,
+  prediction,
+}: Candidate): ResultFigures {
+  return { arrays, drives, usable, used: utilization, ...prediction?.expected }
+}
+
+function ofServers({ candidate, shelf, drivesInAll, binding, cost }: ServerDesign): ResultFigures {
+  return {
+    ...(candidate && ofCandidate(candidate)),
+    ...(shelf && { arrays: shelf.arrays }),
+    drives: drivesInAll,
+    used: binding.busy ?? binding.used,
+    costOfServers: cost,
+  }
+}

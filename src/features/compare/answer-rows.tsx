@@ -1,0 +1,142 @@
+import { titleIn } from '../../app/pages.ts'
+import type { ComparedRows } from '../../app/store/compared.ts'
+import { binaryField } from '../../app/words/binary-field.ts'
+import { inCurrency } from '../../app/words/currency.ts'
+import { type Answer, type Field, type Plan, steps, tierTitle } from '../../engine/index.ts'
+import { type ComparedAnswer, comparedAnswers } from '../../engine/roles-index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import { answerWords } from '../../ui/field-words.ts'
+import type { Format } from '../../ui/format.ts'
+import type { Group } from '../../ui/table.ts'
+import { AnswerCell } from './answer-cell.tsx'
+import type { Compared, ComparisonRow } from './comparison-row.ts'
+import { answerDifferenceWords, same } from './difference-words.ts'
+import { ownRows } from './own-rows.ts'
+
+type AnswerRowsProps = {
+  readonly compared: readonly Compared[]
+  readonly rows: ComparedRows
+  /** The row that is being changed, which stays whatever its answers are. */
+  readonly edited: string | null
+  readonly onEdit: (row: string) => void
+  readonly format: Format
+}
+
+/** The answers of what is compared, step by step: the main ones and all that differ, or more or fewer. */
+export function answerRows(props: AnswerRowsProps): readonly Group<ComparisonRow>[] {
+  const { compared, rows, edited } = props
+  const plans = compared.map(({ plan }) => plan)
+  const [first] = plans
+  const all = comparedAnswers(plans)
+  const isListed = (one: ComparedAnswer) =>
+    one.differs || rowKey(one) === edited || (rows !== 'differing' && isAsked(one, plans, rows))
+  return steps
+    .map((step) => ({
+      title: first ? titleIn(step, first) : '',
+      rows: [
+        ...all
+          .filter((one) => one.field.step === step && isListed(one))
+          .map((one) => answerRow(one, props)),
+        ...(step === 'arrays' ? ownRows(plans, rows) : []),
+      ],
+    }))
+    .filter((group) => group.rows.length > 0)
+}
+
+/** Whether an answer in which plans agree is listed: a main one, or any that counts. */
+function isAsked(one: ComparedAnswer, plans: readonly Plan[], rows: ComparedRows): boolean {
+  const { field, tiers } = one
+  const isGivenPrice = one.answers.some((value) => value !== null && value !== undefined)
+  if (field.isPrice || field.beside !== undefined) return rows === 'all' && isGivenPrice
+  const counts = plans.some((plan, at) => !field.unused?.(plan, tiers?.[at] ?? 0))
+  return counts && (rows === 'all' || !field.advanced)
+}
+
+function rowKey({ field, tiers }: ComparedAnswer): string {
+  return `${field.key} ${tiers?.join(' ') ?? ''}`
+}
+
+function answerRow(one: ComparedAnswer, props: AnswerRowsProps): ComparisonRow {
+  const { compared } = props
+  const { field, tiers, answers, differs } = one
+  const key = rowKey(one)
+  const label = labelOf(one, compared)
+  const cells = answers.map((value, at): Cell => {
+    const variant = compared[at]
+    const tier = tiers ? tiers[at] : 0
+    if (!variant || value === undefined || tier === null || tier === undefined)
+      return { hint: tiers && tier === null ? 'no such tier' : 'not asked' }
+    const written = cellOf(
+      { field, label, value, tier, variant, edit: () => props.onEdit(key) },
+      props,
+    )
+    return [written, ...notesOf(one, at, tier, variant, props)]
+  })
+  return { key, label, cells, differs }
+}
+
+/** The question and, where a plan has several tiers, whose it is. */
+function labelOf({ field, tiers }: ComparedAnswer, compared: readonly Compared[]): string {
+  if (!tiers || compared.every(({ plan }) => plan.tiers.length === 1)) return field.label
+  const at = tiers.findIndex((place) => place !== null)
+  const place = tiers[at] ?? 0
+  const tier = compared[at]?.plan.tiers[place]
+  return tier ? `${field.label}, ${tierTitle(tier, place)}` : field.label
+}
+
+type Placed = {
+  readonly field: Field
+  readonly label: string
+  readonly value: Answer
+  readonly tier: number
+  readonly variant: Compared
+  readonly edit: () => void
+}
+
+function cellOf(
+  { field, label, value, tier, variant, edit }: Placed,
+  { format }: AnswerRowsProps,
+): Cell {
+  const words = wordsIn(field, value, variant.plan, format)
+  return {
+    drawn: (
+      <AnswerCell
+        variant={variant.id}
+        field={field}
+        tier={tier}
+        label={`${label}, ${variant.title}`}
+        words={words}
+        onEdit={edit}
+      />
+    ),
+    text: words,
+  }
+}
+
+function wordsIn(field: Field, value: Answer, plan: Plan, format: Format): string {
+  return answerWords(inCurrency(binaryField(field, plan), plan.currency), value, format)
+}
+
+/** How far an answer is from the baseline, and that it does not count in its plan. */
+function notesOf(
+  { field, answers, differs }: ComparedAnswer,
+  at: number,
+  tier: number,
+  { plan }: Compared,
+  { compared, format }: AnswerRowsProps,
+): readonly Cell[] {
+  const [baseline] = answers
+  const value = answers[at]
+  const unit = (of: Plan | undefined) => {
+    const asked = of && binaryField(field, of)
+    return asked?.kind === 'number' ? asked.unit : null
+  }
+  const isAlike = unit(compared[0]?.plan) === unit(plan)
+  const written = (amount: number) => wordsIn(field, amount, plan, format)
+  const notes: Cell[] = []
+  if (at > 0 && differs && value === baseline) notes.push({ note: { hint: same } })
+  else if (at > 0 && isAlike && typeof value === 'number' && typeof baseline === 'number')
+    notes.push({ note: answerDifferenceWords(value, baseline, written, format) })
+  if (field.unused?.(plan, tier)) notes.push({ note: { hint: 'does not count' } })
+  return notes
+}

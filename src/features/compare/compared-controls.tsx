@@ -1,0 +1,115 @@
+import { useId } from 'react'
+import { type ComparedRows, comparedChoices, useComparedChoices } from '../../app/store/compared.ts'
+import type { Variant } from '../../app/store/history.ts'
+import { whole } from '../../ui/whole.tsx'
+import { mostCompared, titlesOf } from './compared-plans.ts'
+
+type ControlsProps = {
+  readonly variants: readonly Variant[]
+  /** Those that are compared, the baseline first. */
+  readonly ids: readonly number[]
+}
+
+/** Which variants stand side by side, which of them is the baseline, and which rows are listed. */
+export function ComparedControls({ variants, ids }: ControlsProps) {
+  const { rows } = useComparedChoices()
+  const group = useId()
+  return (
+    <div className="compare-controls">
+      {variants.length > 2 && <VariantChoice variants={variants} ids={ids} />}
+      <BaselineChoice variants={variants} ids={ids} />
+      <fieldset>
+        <legend>Rows</legend>
+        {rowChoices.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={group}
+              checked={rows === value}
+              onChange={() => comparedChoices.setState({ rows: value })}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <PrintButton />
+    </div>
+  )
+}
+
+const rowChoices: readonly { readonly value: ComparedRows; readonly label: string }[] = [
+  { value: 'main', label: 'Main answers and all that differs' },
+  { value: 'differing', label: 'Only differences' },
+  { value: 'all', label: 'Everything' },
+]
+
+/** Prints once all of the page is there: a chart may still be on its way. */
+async function printComparison(): Promise<void> {
+  await whole()
+  window.print()
+}
+
+/** Prints the comparison, and is not printed itself. */
+export function PrintButton() {
+  return (
+    <p className="plan-actions on-screen-only">
+      <button type="button" className="primary" onClick={printComparison}>
+        Print or save as PDF
+      </button>
+    </p>
+  )
+}
+
+/** Two to four of the variants. */
+function VariantChoice({ variants, ids }: ControlsProps) {
+  const limit = useId()
+  const titles = titlesOf(variants)
+  const toggle = (id: number) =>
+    comparedChoices.setState({
+      chosen: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id],
+    })
+  const isFixed = (id: number) =>
+    ids.includes(id) ? ids.length === 2 : ids.length === mostCompared
+  return (
+    <fieldset aria-describedby={limit}>
+      <legend>Side by side</legend>
+      {variants.map(({ id }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={ids.includes(id)}
+            disabled={isFixed(id)}
+            onChange={() => toggle(id)}
+          />
+          {titles.get(id)}
+        </label>
+      ))}
+      <p id={limit} className="hint">
+        Two to four of them.
+      </p>
+    </fieldset>
+  )
+}
+
+/** The one that the others are held against. */
+function BaselineChoice({ variants, ids }: ControlsProps) {
+  const id = useId()
+  const titles = titlesOf(variants)
+  const inOrder = variants.filter((one) => ids.includes(one.id))
+  return (
+    <p className="baseline-choice">
+      <label htmlFor={id}>Baseline</label>
+      <select
+        id={id}
+        value={ids[0]}
+        onChange={({ target }) => comparedChoices.setState({ baseline: Number(target.value) })}
+      >
+        {inOrder.map((one) => (
+          <option key={one.id} value={one.id}>
+            {titles.get(one.id)}
+          </option>
+        ))}
+      </select>
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Variant } from '../../app/store/history.ts'
+import { sizeOf } from '../../app/store/results.ts'
+import { variantTitle } from '../../app/store/variants.ts'
+import type { Plan } from '../../engine/index.ts'
+import { type ComparedDesign, proposedDesign } from '../../engine/roles-index.ts'
+import { type Compared, toldApart } from './comparison-row.ts'
+
+/** As many as stand side by side. */
+export const mostCompared = 4
+
+/** The variants of a project that are compared, the baseline first and the others in their order. */
+export function chosenOf(
+  variants: readonly Variant[],
+  open: number,
+  chosen: readonly number[] | null,
+  baseline: number | null,
+): readonly number[] {
+  const ids = variants.map(({ id }) => id)
+  const meant = chosen?.filter((id) => ids.includes(id)) ?? []
+  const listed = meant.length > 1 ? ids.filter((id) => meant.includes(id)) : firstFew(ids, open)
+  const first = listed.find((id) => id === baseline) ?? listed[0]
+  return first === undefined ? [] : [first, ...listed.filter((id) => id !== first)]
+}
+
+/** The first few, and the open one among them. */
+function firstFew(ids: readonly number[], open: number): readonly number[] {
+  const first = ids.slice(0, mostCompared)
+  return first.includes(open) ? first : [...ids.slice(0, mostCompared - 1), open]
+}
+
+/** What variants are called where none may be taken for another. */
+export function titlesOf(variants: readonly Variant[]): ReadonlyMap<number, string> {
+  const titles = toldApart(variants.map(({ state }, at) => variantTitle(state.plan, at)))
+  return new Map(variants.map(({ id }, at) => [id, titles[at] ?? '']))
+}
+
+/** Variants as they are compared, each with its results and what is proposed for it. */
+export function comparedVariants(
+  variants: readonly Variant[],
+  ids: readonly number[],
+): readonly Compared[] {
+  const titles = titlesOf(variants)
+  return ids.flatMap((id) => {
+    const plan = variants.find((one) => one.id === id)?.state.plan
+    if (!plan) return []
+    return [{ id, title: titles.get(id) ?? '', plan, result: sizeOf(plan), design: designOf(plan) }]
+  })
+}
+
+const known = new WeakMap<Plan, { readonly design: ComparedDesign | null }>()
+
+/** What is proposed for a plan, found once: others change while it stands beside them. */
+function designOf(plan: Plan): ComparedDesign | null {
+  const result = sizeOf(plan)
+  if (!result.ok) return null
+  const found = known.get(plan) ?? { design: proposedDesign(plan, result.sizing) }
+  known.set(plan, found)
+  return found.design
+}

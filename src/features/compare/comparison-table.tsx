@@ -1,0 +1,38 @@
+import type { Cell } from '../../ui/cell.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Group } from '../../ui/table.ts'
+import type { Compared, ComparisonRow } from './comparison-row.ts'
+
+type ComparisonTableProps = {
+  readonly caption: string
+  readonly compared: readonly Compared[]
+  readonly groups: readonly Group<ComparisonRow>[]
+}
+
+/** Rows side by side: the baseline first, every other column with what it has more or less. */
+export function ComparisonTable({ caption, compared, groups }: ComparisonTableProps) {
+  return (
+    <DataTable<ComparisonRow>
+      caption={caption}
+      hidden="caption"
+      cards
+      className="comparison"
+      groups={groups}
+      keyOf={({ key }) => key}
+      classOf={({ differs }) => (differs ? 'differs' : undefined)}
+      columns={[
+        { head: '', full: 'What', of: ({ label }) => label },
+        ...compared.map(({ title }, at) => ({
+          head: headOf(title, at),
+          full: title,
+          className: 'amount',
+          of: ({ cells }: ComparisonRow) => cells[at] ?? null,
+        })),
+      ]}
+    />
+  )
+}
+
+function headOf(title: string, at: number): Cell {
+  return at === 0 ? [title, { note: 'baseline' }] : title
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { verdictNouns } from '../../app/design-cells.tsx'
+import { PageLink } from '../../app/frame/page-link.tsx'
+import { recommendationOf } from '../../app/store/recommendation.ts'
+import { type LiveResults, useResults } from '../../app/store/use-project.ts'
+import { isByRoles } from '../../engine/index.ts'
+import {
+  type ComparedDesign,
+  comparedDesignId,
+  serverDesigns,
+  verdictOfDesign,
+} from '../../engine/roles-index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { mostCompared } from './compared-plans.ts'
+import { designName } from './word-rows.ts'
+
+/** Every design of the open plan, the best first. */
+export function designsOf({ plan, results }: LiveResults): readonly ComparedDesign[] {
+  const { sizing } = results
+  if (isByRoles(sizing))
+    return serverDesigns(plan, sizing).designs.map((of) => ({ kind: 'servers', of }))
+  const { candidates, blocks } = recommendationOf(plan, results)
+  return [
+    ...candidates.map((of) => ({ kind: 'arrays', of }) as const),
+    ...blocks.map((of) => ({ kind: 'blocks', of }) as const),
+  ]
+}
+
+/** Designs of the open plan to pick two to four of. */
+export function DesignChoice() {
+  const live = useResults()
+  return live ? (
+    <details className="fold design-choice">
+      <summary>Compare designs of this plan</summary>
+      <Designs live={live} />
+    </details>
+  ) : null
+}
+
+/** As many as one looks through. */
+const firstShown = 12
+
+function Designs({ live }: { readonly live: LiveResults }) {
+  const format = useFormat()
+  const [picked, setPicked] = useState<readonly string[]>([])
+  const [all, setAll] = useState(false)
+  const designs = designsOf(live).map((design) => ({ design, id: comparedDesignId(design) }))
+  const ids = picked.filter((id) => designs.some((one) => one.id === id))
+  const isFull = ids.length === mostCompared
+  if (designs.length < 2) return <p>This plan considers no two designs.</p>
+  return (
+    <fieldset>
+      <legend>Designs side by side, two to four of them</legend>
+      {designs.slice(0, all ? designs.length : firstShown).map(({ design, id }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={ids.includes(id)}
+            disabled={isFull && !ids.includes(id)}
+            onChange={() =>
+              setPicked(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
+            }
+          />
+          {designName(design, format)}
+          <span className="hint">, {verdictNouns[verdictOfDesign(design)].toLowerCase()}</span>
+        </label>
+      ))}
+      {!all && designs.length > firstShown && (
+        <p className="more">
+          <button type="button" onClick={() => setAll(true)}>
+            Show {format.number(designs.length - firstShown)} more
+          </button>
+        </p>
+      )}
+      <p role="status">
+        {ids.length > 1 ? (
+          <PageLink page="compare" at={ids.join('~')}>
+            Compare these {format.number(ids.length)} designs
+          </PageLink>
+        ) : (
+          'Pick two or more.'
+        )}
+      </p>
+    </fieldset>
+  )
+}

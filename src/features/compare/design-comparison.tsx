@@ -1,0 +1,78 @@
+import { PageLink } from '../../app/frame/page-link.tsx'
+import { StaleNote } from '../../app/stale-note.tsx'
+import { type LiveResults, useResults } from '../../app/store/use-project.ts'
+import { variantTitle } from '../../app/store/variants.ts'
+import { TitleLine } from '../../app/title-line.tsx'
+import { comparedDesignCalled } from '../../engine/roles-index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { CompareCharts } from './compare-charts.tsx'
+import { PrintButton } from './compared-controls.tsx'
+import { mostCompared } from './compared-plans.ts'
+import { type Compared, differing, toldApart } from './comparison-row.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+import { resultRows } from './result-rows.tsx'
+import { resultsTakeaway } from './takeaways.ts'
+import { designName } from './word-rows.ts'
+
+/** Designs of the open plan side by side, by the ids that the address names. */
+export function DesignComparison({ ids }: { readonly ids: readonly string[] }) {
+  const live = useResults()
+  if (!live) return <p>Answers of this plan contradict each other, so it has no designs.</p>
+  return <Designs live={live} ids={ids} />
+}
+
+type DesignsProps = { readonly live: LiveResults; readonly ids: readonly string[] }
+
+function Designs({ live, ids }: DesignsProps) {
+  const format = useFormat()
+  const { plan, results, stale } = live
+  const { sizing } = results
+  const designs = [...new Set(ids)].slice(0, mostCompared).flatMap((id) => {
+    const design = comparedDesignCalled(plan, sizing, id)
+    return design ? [design] : []
+  })
+  const titles = toldApart(designs.map((design) => designName(design, format)))
+  const compared = designs.map(
+    (design, at): Compared => ({
+      id: 0,
+      title: titles[at] ?? '',
+      plan,
+      result: { ok: true, sizing },
+      design,
+    }),
+  )
+  const groups = differing(resultRows(compared, format))
+  return (
+    <>
+      <p className="on-screen-only">
+        <PageLink page="compare">Compare variants</PageLink>
+      </p>
+      <p className="why">
+        Designs of one plan, {variantTitle(plan, 0)}: what is the same for all of them is left out.
+      </p>
+      <div className="on-paper-only">
+        <TitleLine plan={plan} isNamed />
+      </div>
+      {stale && <StaleNote />}
+      {compared.length < ids.length && (
+        <p className="warning">
+          {compared.length === 0 ? 'None of these designs is' : 'Not every design asked for is'}{' '}
+          considered for this plan any more: its answers may have changed.
+        </p>
+      )}
+      {compared.length > 1 ? (
+        <>
+          <PrintButton />
+          <section aria-labelledby="results-title">
+            <h2 id="results-title">How they differ</h2>
+            <p className="why">{resultsTakeaway(compared, format)}</p>
+            <ComparisonTable caption="Designs side by side" compared={compared} groups={groups} />
+          </section>
+          <CompareCharts compared={compared} />
+        </>
+      ) : (
+        <p>There are no two designs to compare.</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { type Unit, units } from '../../engine/index.ts'
+import type { Difference } from '../../engine/roles-index.ts'
+import type { Format } from '../../ui/format.ts'
+
+/** How far a figure is from the baseline: `+512 GB, 25 % more`; the same where nothing tells them apart. */
+export function differenceWords({ amount, unit, share }: Difference, format: Format): string {
+  if (amount === 0) return same
+  const written =
+    unit === '%'
+      ? `${format.number(Math.abs(amount) * 100)} percentage points`
+      : format.value(Math.abs(amount), unit)
+  return withShare(amount, written, share, isCounted(unit), format)
+}
+
+/** A difference in a sentence: `25 % more`, or without a share the amount. */
+export function moreWords({ amount, unit, share }: Difference, format: Format): string {
+  const word = wordFor(amount, isCounted(unit))
+  if (share === null) return `${format.value(Math.abs(amount), unit)} ${word}`
+  return `${shareWords(Math.abs(share), format)} ${word}`
+}
+
+/** The same of two answers that are numbers, in the words of their field. */
+export function answerDifferenceWords(
+  value: number,
+  baseline: number,
+  written: (amount: number) => string,
+  format: Format,
+): string {
+  const amount = value - baseline
+  const share = baseline === 0 ? null : amount / Math.abs(baseline)
+  return withShare(amount, written(Math.abs(amount)), share, false, format)
+}
+
+/** What stands in the place of a difference where there is none. */
+export const same = 'the same'
+
+function withShare(
+  amount: number,
+  written: string,
+  share: number | null,
+  isCount: boolean,
+  format: Format,
+): string {
+  const sign = amount < 0 ? '−' : '+'
+  const word = wordFor(amount, isCount)
+  return share === null
+    ? `${sign}${written}, none in the baseline`
+    : `${sign}${written}, ${shareWords(Math.abs(share), format)} ${word}`
+}
+
+function wordFor(amount: number, isCount: boolean): string {
+  if (amount > 0) return 'more'
+  return isCount ? 'fewer' : 'less'
+}
+
+/** A share as one reads it: small ones to a tenth of a per cent. */
+function shareWords(share: number, format: Format): string {
+  const percent = share * 100
+  if (percent < 0.1) return `under ${format.number(0.1)}\u00a0%`
+  return `${format.number(percent, percent < 10 ? 1 : 0)}\u00a0%`
+}
+
+function isCounted(unit: Unit): boolean {
+  return units[unit].kind === 'count'
+}

@@ -1,0 +1,83 @@
+import { currencyName } from '../../app/words/currency.ts'
+import {
+  type Difference,
+  differenceOf,
+  figuresOfDesign,
+  figuresOfPlan,
+  type ResultFigures,
+  type ResultGroup,
+  type ResultKey,
+  resultGroups,
+  resultKeys,
+  resultKinds,
+} from '../../engine/roles-index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import type { Format } from '../../ui/format.ts'
+import type { Group } from '../../ui/table.ts'
+import type { Compared, ComparisonRow } from './comparison-row.ts'
+import { differenceWords } from './difference-words.ts'
+import { wordRows } from './word-rows.ts'
+
+/** All results of what is compared, group by group: figures with their differences, and words. */
+export function resultRows(
+  compared: readonly Compared[],
+  format: Format,
+): readonly Group<ComparisonRow>[] {
+  const figures = compared.map(figuresOf)
+  const words = wordRows(compared, format)
+  return resultGroups
+    .map((title) => ({
+      title,
+      rows: [
+        ...words.filter(({ group }) => group === title),
+        ...keysOf(title).flatMap((key) => figureRow(key, compared, figures, format)),
+      ],
+    }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
+function keysOf(group: ResultGroup): readonly ResultKey[] {
+  return resultKeys.filter((key) => resultKinds[key].group === group)
+}
+
+function figuresOf({ plan, result, design }: Compared): ResultFigures {
+  if (!result.ok) return {}
+  return { ...figuresOfPlan(plan, result.sizing), ...(design && figuresOfDesign(design)) }
+}
+
+/** A row of figures; none where no plan has any. */
+function figureRow(
+  key: ResultKey,
+  compared: readonly Compared[],
+  all: readonly ResultFigures[],
+  format: Format,
+): readonly ComparisonRow[] {
+  const figures = all.map((one) => one[key] ?? null)
+  if (figures.every((figure) => figure === null)) return []
+  const currencies = compared.map(({ plan }) => currencyName(plan.currency))
+  const [first = null] = figures
+  const apart = figures.map((figure, at) =>
+    // Prices in other currencies cannot be held against each other.
+    figure && first && !(figure.unit === 'money' && currencies[at] !== currencies[0])
+      ? differenceOf(figure, first)
+      : null,
+  )
+  const differs = apart.some((found) => found?.amount !== 0)
+  const cells = figures.map((figure, at): Cell => {
+    if (!figure) return { hint: '–' }
+    const currency = currencies[at]
+    const priced: Cell = figure.unit === 'money' && currency ? [figure, ` ${currency}`] : figure
+    const found = at > 0 && differs ? apart[at] : null
+    return found ? [priced, { note: noteOf(key, found, format) }] : priced
+  })
+  return [{ key, label: resultKinds[key].label, cells, differs }]
+}
+
+/** A difference in its colour where more or less of it is better; sign and word say the rest. */
+function noteOf(key: ResultKey, found: Difference, format: Format): Cell {
+  const text = differenceWords(found, format)
+  const { better } = resultKinds[key]
+  if (found.amount === 0 || better === null) return { hint: text }
+  const isBetter = found.amount > 0 === (better === 'more')
+  return { drawn: <span className={isBetter ? 'better' : 'worse'}>{text}</span>, text }
+}

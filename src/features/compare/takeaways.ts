@@ -1,0 +1,84 @@
+import { currencyName } from '../../app/words/currency.ts'
+import { listedWords } from '../../app/words/listed-words.ts'
+import { inSentence } from '../../engine/index.ts'
+import {
+  answerDifferences,
+  differenceOf,
+  figuresOfDesign,
+  figuresOfPlan,
+  type ResultFigures,
+  type ResultKey,
+} from '../../engine/roles-index.ts'
+import type { Format } from '../../ui/format.ts'
+import type { Compared } from './comparison-row.ts'
+import { moreWords } from './difference-words.ts'
+
+/** How many answers differ, and the first of them. */
+export function answersTakeaway(compared: readonly Compared[], format: Format): string {
+  const labels = answerDifferences(compared.map(({ plan }) => plan)).map(({ field }) => field.label)
+  const names = [...new Set(labels)].map(inSentence)
+  if (names.length === 0) return 'No answer differs.'
+  if (names.length === 1) return `One question is answered differently: ${names.join()}.`
+  return `${format.number(names.length)} questions are answered differently: ${listedWords(names, format, 4)}.`
+}
+
+/** What one asks first of a variant, in the words of a sentence. */
+const told = [
+  { key: 'capacity', noun: 'capacity for a server' },
+  { key: 'designRequirement', noun: 'load' },
+  { key: 'servers', noun: 'servers' },
+  { key: 'memory', noun: 'memory' },
+  { key: 'drives', noun: 'drives' },
+] as const satisfies readonly { readonly key: ResultKey; readonly noun: string }[]
+
+/** What every other column takes more or less than the baseline, a sentence each. */
+export function resultsTakeaway(compared: readonly Compared[], format: Format): string {
+  const [first, ...others] = compared
+  if (!first) return ''
+  return others.map((one) => sentenceOf(one, first, format)).join(' ')
+}
+
+function sentenceOf(one: Compared, baseline: Compared, format: Format): string {
+  const [figures, from] = [figuresOf(one), figuresOf(baseline)]
+  if (!figures || !from) return `${one.title} and ${baseline.title} cannot be held together.`
+  const moved = told.flatMap(({ key, noun }) => {
+    const more = moreOf(figures, from, key, format)
+    return more === null ? [] : [`${more} ${noun}`]
+  })
+  const takes = moved.length > 0 ? `takes ${listedWords(moved, format)}` : null
+  const cost = costWords(one, baseline, figures, from, format)
+  const said = [takes, cost].filter((words) => words !== null)
+  return said.length === 0
+    ? `${one.title} comes to the same as ${baseline.title}.`
+    : `${one.title} ${said.join(' and ')} than ${baseline.title}.`
+}
+
+function figuresOf({ plan, result, design }: Compared): ResultFigures | null {
+  if (!result.ok) return null
+  return { ...figuresOfPlan(plan, result.sizing), ...(design && figuresOfDesign(design)) }
+}
+
+/** `25 % more` and `3 % less`; null where nothing moved or one of them has no such figure. */
+function moreOf(
+  figures: ResultFigures,
+  from: ResultFigures,
+  key: ResultKey,
+  format: Format,
+): string | null {
+  const [figure, baseline] = [figures[key], from[key]]
+  const found = figure && baseline ? differenceOf(figure, baseline) : null
+  return found && found.amount !== 0 ? moreWords(found, format) : null
+}
+
+function costWords(
+  one: Compared,
+  baseline: Compared,
+  figures: ResultFigures,
+  from: ResultFigures,
+  format: Format,
+): string | null {
+  if (currencyName(one.plan.currency) !== currencyName(baseline.plan.currency)) return null
+  const more =
+    moreOf(figures, from, 'costOfArrays', format) ?? moreOf(figures, from, 'costOfServers', format)
+  return more && `costs ${more}`
+}

@@ -1,0 +1,88 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useComparedChoices } from '../../app/store/compared.ts'
+import { useProject } from '../../app/store/use-project.ts'
+import { duplicateVariant, variantsOf } from '../../app/store/variants.ts'
+import { TitleLine } from '../../app/title-line.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
+import { answerRows } from './answer-rows.tsx'
+import { CompareCharts } from './compare-charts.tsx'
+import { ComparedControls } from './compared-controls.tsx'
+import { chosenOf, comparedVariants } from './compared-plans.ts'
+import { differing } from './comparison-row.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+import { DesignChoice } from './design-choice.tsx'
+import { resultRows } from './result-rows.tsx'
+import { answersTakeaway, resultsTakeaway } from './takeaways.ts'
+import { contradictionWords } from './word-rows.ts'
+
+/** The variants of a project: their answers, which are changed in place, and what comes of them. */
+export function VariantComparison() {
+  const format = useFormat()
+  const now = useProject((project) => project)
+  const variants = useMemo(() => variantsOf(now), [now])
+  const { chosen, baseline, rows } = useComparedChoices()
+  const [edited, setEdited] = useState<string | null>(null)
+  const ids = chosenOf(variants, now.variant, chosen, baseline)
+  const key = ids.join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids are those of the key
+  const compared = useMemo(() => comparedVariants(variants, ids), [variants, key])
+  const late = useDeferredValue(compared)
+  const results = useMemo(() => resultRows(late, format), [late, format])
+  const [first] = compared
+  if (!first || compared.length < 2) return <OnlyOne id={now.variant} />
+  const answers = answerRows({ compared, rows, edited, onEdit: setEdited, format })
+  return (
+    <>
+      <p className="on-paper-only paper-title">{compared.map(({ title }) => title).join(' · ')}</p>
+      <div className="on-paper-only">
+        <TitleLine plan={first.plan} />
+      </div>
+      <p className="why on-screen-only">
+        Answers and results side by side, each beside the baseline. Press an answer to change it.
+      </p>
+      <ComparedControls variants={variants} ids={ids} />
+      {compared.map(
+        (one) =>
+          !one.result.ok && (
+            <p key={one.id} className="warning">
+              <strong>{one.title} cannot be computed.</strong> {contradictionWords(one, format)}
+            </p>
+          ),
+      )}
+      <section aria-labelledby="answers-title">
+        <h2 id="answers-title">What was answered</h2>
+        <p className="why">{answersTakeaway(compared, format)}</p>
+        <ComparisonTable caption="Answers side by side" compared={compared} groups={answers} />
+      </section>
+      <section aria-labelledby="results-title">
+        <h2 id="results-title">What comes of it</h2>
+        <p className="why">{resultsTakeaway(late, format)}</p>
+        <ComparisonTable
+          caption="Results side by side"
+          compared={late}
+          groups={rows === 'differing' ? differing(results) : results}
+        />
+      </section>
+      <CompareCharts compared={late} />
+      <DesignChoice />
+    </>
+  )
+}
+
+/** What is said while there is nothing to compare with, and the first step to it. */
+function OnlyOne({ id }: { readonly id: number }) {
+  return (
+    <>
+      <p>
+        This project has one plan so far. Duplicate it, change an answer of the copy, and both stand
+        here side by side: what was answered, what comes of it, and how far they are apart.
+      </p>
+      <p className="plan-actions">
+        <button type="button" className="primary" onClick={() => duplicateVariant(id)}>
+          Duplicate this plan
+        </button>
+      </p>
+      <DesignChoice />
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { verdictNouns } from '../../app/design-cells.tsx'
+import { blocksPerServerWords } from '../../app/words/block-words.ts'
+import { constraintNouns } from '../../app/words/design-words.ts'
+import { holdingNouns, placedServers, serverDesignTitle } from '../../app/words/server-words.ts'
+import { arrayWords, perServerWords, problemWords } from '../../app/words/words.ts'
+import { isByRoles, shown } from '../../engine/index.ts'
+import {
+  type ComparedDesign,
+  type LossKind,
+  type ResultGroup,
+  type SurvivedLoss,
+  survivedLosses,
+  verdictOfDesign,
+} from '../../engine/roles-index.ts'
+import type { Format } from '../../ui/format.ts'
+import type { Compared, ComparisonRow } from './comparison-row.ts'
+
+type WordRow = ComparisonRow & { readonly group: ResultGroup }
+
+/** The results that are words: the design, its verdict, and what the worst of every kind of loss leaves. */
+export function wordRows(compared: readonly Compared[], format: Format): readonly WordRow[] {
+  const losses = compared.map(({ plan, result }) =>
+    result.ok ? survivedLosses(plan, result.sizing) : undefined,
+  )
+  const kinds = [...new Set(losses.flatMap((all) => (all ?? []).map(({ kind }) => kind)))]
+  return [
+    row(
+      'Design',
+      'design',
+      'Proposed design',
+      compared.map((one) => designWords(one, format)),
+    ),
+    row('Design', 'verdict', 'Verdict', compared.map(verdictWords)),
+    row(
+      'Design',
+      'binding',
+      'Bound by',
+      compared.map(({ design }) => bindingNoun(design)),
+    ),
+    ...kinds.map((kind) =>
+      row(
+        'Failures',
+        `loss ${kind}`,
+        lossLabels[kind],
+        losses.map((all) => lossWords(all, kind, format)),
+      ),
+    ),
+  ]
+}
+
+function row(
+  group: ResultGroup,
+  key: string,
+  label: string,
+  words: readonly (string | null)[],
+): WordRow {
+  return { group, key, label, cells: words, differs: new Set(words).size > 1 }
+}
+
+/** What a design is called beside others. */
+export function designName(design: ComparedDesign, format: Format): string {
+  switch (design.kind) {
+    case 'arrays': {
+      const { arrays, raid, perServer } = design.of
+      return `${format.number(shown(arrays))} × ${arrayWords(design.of, format)} in ${raid}, ${perServerWords(perServer, format)}`
+    }
+    case 'blocks':
+      return `${format.number(shown(design.of.arrays))} × ${design.of.solution.id}, ${blocksPerServerWords(design.of, format)}`
+    case 'servers':
+      return serverDesignTitle(design.of, format)
+  }
+}
+
+function designWords({ result, design }: Compared, format: Format): string | null {
+  if (!result.ok) return null
+  if (!design) return 'nothing considered fits'
+  const name = designName(design, format)
+  return isByRoles(result.sizing) ? `${placedServers(result.sizing, format)}, ${name}` : name
+}
+
+function verdictWords({ result, design }: Compared): string | null {
+  if (!result.ok) return null
+  if (!design) return verdictNouns['does not fit']
+  const { broken } = result.sizing
+  return broken.length > 0 ? 'Breaks a limit of Exchange' : verdictNouns[verdictOfDesign(design)]
+}
+
+function bindingNoun(design: ComparedDesign | null): string | null {
+  switch (design?.kind) {
+    case 'arrays':
+      return constraintNouns[design.of.binding.code]
+    case 'servers':
+      return holdingNouns[design.of.binding.code]
+    default:
+      return null
+  }
+}
+
+const lossLabels = {
+  'one server': 'Any one server lost',
+  'two servers': 'Any two servers lost',
+  site: 'Any site lost',
+  'site and one server': 'A site and one more server lost',
+  'site and two servers': 'A site and two more servers lost',
+  'failure domain': 'Any failure domain lost',
+} as const satisfies Record<LossKind, string>
+
+/** What the worst loss of a kind leaves; of a plan without copies, that it has none. */
+function lossWords(
+  all: readonly SurvivedLoss[] | null | undefined,
+  kind: LossKind,
+  format: Format,
+): string | null {
+  if (all === undefined) return null
+  if (all === null) return 'no DAG'
+  const one = all.find((loss) => loss.kind === kind)
+  if (!one) return null
+  const { lost, waiting, active } = one
+  if (lost > 0) return `not survived: ${format.value(lost, 'databases')} lost`
+  const busiest = active ? `; ${format.number(shown(active))} active on a server` : ''
+  return waiting > 0 ? `survived once somebody acts${busiest}` : `survived${busiest}`
+}
+
+/** Why a plan cannot be computed. */
+export function contradictionWords({ result }: Compared, format: Format): string | null {
+  if (result.ok) return null
+  return result.problems.map((problem) => problemWords(problem, format)).join(' ')
+}
