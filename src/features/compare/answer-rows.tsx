@@ -134,9 +134,11 @@ function notesOf(
   const isAlike = unit(compared[0]?.plan) === unit(plan)
   const written = (amount: number) => wordsIn(field, amount, plan, format)
   const notes: Cell[] = []
-  if (at > 0 && differs && value === baseline) notes.push({ note: { hint: same } })
-  else if (at > 0 && isAlike && typeof value === 'number' && typeof baseline === 'number')
-    notes.push({ note: answerDifferenceWords(value, baseline, written, format) })
+  if (at > 0 && differs) {
+    if (value === baseline) notes.push({ note: { hint: same } })
+    else if (isAlike && typeof value === 'number' && typeof baseline === 'number')
+      notes.push({ note: answerDifferenceWords(value, baseline, written, format) })
+  }
   if (field.unused?.(plan, tier)) notes.push({ note: { hint: 'does not count' } })
   return notes
 }

@@ -15,7 +15,7 @@ import { mostCompared } from './compared-plans.ts'
 import { designName } from './word-rows.ts'
 
 /** Every design of the open plan, the best first. */
-export function designsOf({ plan, results }: LiveResults): readonly ComparedDesign[] {
+function designsOf({ plan, results }: LiveResults): readonly ComparedDesign[] {
   const { sizing } = results
   if (isByRoles(sizing))
     return serverDesigns(plan, sizing).designs.map((of) => ({ kind: 'servers', of }))

@@ -38,7 +38,10 @@ export function LiveCell({ field, tier, label, onDone }: LiveCellProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && (value !== before.current || draft !== null))
       answer(field, tier, before.current)
-    if (event.key === 'Escape' || event.key === 'Enter') end(true)
+    if (event.key !== 'Escape' && event.key !== 'Enter') return
+    // Else it would press the cell that the focus goes back to.
+    event.preventDefault()
+    end(true)
   }
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) end(false)

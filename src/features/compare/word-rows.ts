@@ -54,7 +54,13 @@ function row(
   label: string,
   words: readonly (string | null)[],
 ): WordRow {
-  return { group, key, label, cells: words, differs: new Set(words).size > 1 }
+  return {
+    group,
+    key,
+    label,
+    cells: words.map((one) => one ?? { hint: '–' }),
+    differs: new Set(words).size > 1,
+  }
 }
 
 /** What a design is called beside others. */
