@@ -90,7 +90,7 @@ async function shown(page: PageId): Promise<string> {
   const { FormatProvider } = await import('../src/ui/format-context.tsx')
   const { WorkingProvider } = await import('../src/ui/working.tsx')
   const { prelude } = await prerenderToNodeStream(
-    <FormatProvider locale="en-GB">
+    <FormatProvider locale="en-GB" sizes="computed">
       <WorkingProvider>
         <PageContent page={page} />
       </WorkingProvider>

@@ -23,7 +23,7 @@ export function verdictCell(verdict: Verdict, text: string = verdictNouns[verdic
 /** What a design is made of; on screen its name leads to it. */
 export function designCell(candidate: Candidate, format: Format, isLinked: boolean): Cell {
   const { array, driveGb, raid } = candidate
-  const drives = `${array.drives} × ${format.value(driveGb, 'GB')}, ${raid}`
+  const drives = `${array.drives} × ${format.drive(driveGb)}, ${raid}`
   const name = isLinked ? (
     <PageLink page="design" at={designId(candidate)}>
       {array.model}

@@ -7,6 +7,8 @@ type PageRecord = {
   readonly later?: { readonly title: string; readonly why: string }
   /** The list that leads to it; without one, other pages do. */
   readonly list?: 'steps' | 'explore' | 'beside'
+  /** Whether it shows sizes as documents and files have them, whatever a person chose to see. */
+  readonly asComputed?: true
   /** Whether it asks for answers. */
   readonly isForm?: true
   /** Whether it has nothing to show without results. */
@@ -79,14 +81,19 @@ const register = {
     was: ['at-hand'],
   },
   search: { title: 'Wider search', list: 'explore', needsResults: true },
-  deploy: { title: 'Files to deploy', list: 'explore', needsResults: true },
-  test: { title: 'Test with Jetstress', list: 'explore', needsResults: true },
-  workbook: { title: 'Open a workbook' },
+  deploy: { title: 'Files to deploy', list: 'explore', needsResults: true, asComputed: true },
+  test: { title: 'Test with Jetstress', list: 'explore', needsResults: true, asComputed: true },
+  workbook: { title: 'Open a workbook', asComputed: true },
   statistics: { title: 'Mailbox statistics' },
-  'worked-example': { title: 'Worked example', list: 'beside' },
-  reference: { title: 'Reference solutions', list: 'beside', part: /^[a-z\d-]+$/ },
-  evidence: { title: 'Evidence', list: 'beside' },
-  errata: { title: 'Errata', list: 'beside', part: /^(?:E|MS)\d+$/ },
+  'worked-example': { title: 'Worked example', list: 'beside', asComputed: true },
+  reference: {
+    title: 'Reference solutions',
+    list: 'beside',
+    asComputed: true,
+    part: /^[a-z\d-]+$/,
+  },
+  evidence: { title: 'Evidence', list: 'beside', asComputed: true },
+  errata: { title: 'Errata', list: 'beside', asComputed: true, part: /^(?:E|MS)\d+$/ },
 } as const satisfies Record<string, PageRecord>
 
 /** The name of a page, which is its address as well. */

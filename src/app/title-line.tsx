@@ -2,6 +2,8 @@ import type { Plan } from '../engine/index.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import './title-line.css'
 
+const sizesWords = { decimal: 'in GB', binary: 'in GiB' } as const
+
 type TitleLineProps = {
   readonly plan: Plan
   /** Whether it names the plan too, where the title above it does not. */
@@ -17,6 +19,11 @@ export function TitleLine({ plan, isNamed = false }: TitleLineProps) {
     ['Customer', customer],
     ['Author', author],
     ['Date', format.date(new Date())],
+    [
+      'Sizes',
+      format.sizes !== 'computed' &&
+        `${sizesWords[format.sizes]}, answers and workings as computed`,
+    ],
   ] as const
   return (
     <dl className="title-line">

@@ -42,6 +42,7 @@ export {
   decimals,
   inSentence,
   isRounded,
+  type Requirement,
   type ShownMargin,
   shown,
   shownMargins,
@@ -58,7 +59,7 @@ export {
   type Standing,
   standings,
 } from './core/source.ts'
-export { type ConstantUnit, convertSize, type Unit, units } from './core/units.ts'
+export { type ConstantUnit, convertSize, type Sizes, type Unit, units } from './core/units.ts'
 export {
   behind,
   extrapolations,

@@ -13,7 +13,7 @@ import { sourceWords } from '../ui/source-note.tsx'
 
 /** Every computed figure once, after those it is made of. */
 export function WorkingTable({ roots }: { readonly roots: readonly Worked[] }) {
-  const format = useFormat()
+  const format = useFormat().asComputed
   const all = behind(roots)
   const lines = all.filter(
     ({ how }) => how.kind !== 'given' && how.kind !== 'published' && how.kind !== 'assumed',
@@ -61,7 +61,7 @@ type PublicFiguresProps = {
 
 /** The figures from beyond the papers, and how far each can be relied on. */
 function PublicFigures({ printed }: PublicFiguresProps) {
-  const format = useFormat()
+  const format = useFormat().asComputed
   return (
     <DataTable
       caption="Public figures from beyond the papers"

@@ -27,10 +27,11 @@ export function App() {
 /** The frame and the page the address names. */
 function Frame() {
   const page = useProject((now) => now.page)
-  const { isForm } = pages[page]
+  const { isForm, asComputed } = pages[page]
   const locale = useProject((now) => now.locale)
+  const sizes = useProject((now) => now.sizes)
   return (
-    <FormatProvider locale={locale}>
+    <FormatProvider locale={locale} sizes={asComputed ? 'computed' : sizes}>
       <WorkingProvider>
         <button type="button" className="skip" onClick={focusMain}>
           Skip to the content

@@ -5,11 +5,12 @@ import { followAddress } from '../app/store/address.ts'
 import { followMethod } from '../app/store/later-method.ts'
 import { project } from '../app/store/project.ts'
 import { followSaved } from '../app/store/saved.ts'
+import { chosenSizes } from '../app/store/sizes.ts'
 import { App } from './app.tsx'
 
 /** Brings back what was saved and what the address names, and keeps both up to date. */
 export async function follow(): Promise<void> {
-  project.setState({ locale: navigator.language })
+  project.setState({ locale: navigator.language, sizes: chosenSizes() })
   followDrops()
   await followAddress(await followSaved())
   await followMethod()

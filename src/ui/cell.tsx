@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { extrapolations, publicFigures, shown, type Unit, type Worked } from '../engine/index.ts'
 import type { Format, Quantity } from './format.ts'
+import { inSizes } from './sizes.ts'
 import { Figure } from './working.tsx'
 
 /** A number that has no working: a share, a difference, a reading of a chart. */
@@ -75,12 +76,16 @@ export function writeCell(cell: Cell, format: Format): WrittenCell {
   const rest = cell !== null && typeof cell === 'object' && 'length' in cell ? cell.slice(1) : []
   const more = textOf(rest, format).replace(/^[, ]+/, '')
   if (typeof number === 'number') return { value: number, unit: null, more }
-  if ('amount' in number) return { value: plain(number), unit: number.unit ?? null, more }
+  if ('amount' in number) {
+    const sized = inSizesOf(format, number)
+    return { value: plain(sized), unit: sized.unit ?? null, more }
+  }
   const marks = [...marksOf(number), ...(more ? [more] : [])].join(', ')
   // A figure far beyond what it says anything of is shown as more than so much.
   const far = format.quantity(number).number.startsWith('>')
-  const value = far ? format.quantity(number).number : plain({ amount: shown(number), ...number })
-  return { value, unit: number.unit, more: marks }
+  const sized = format.sized(number)
+  const value = far ? format.quantity(number).number : plain({ amount: shown(sized), ...sized })
+  return { value, unit: sized.unit, more: marks }
 }
 
 /** The number that a cell begins with; its column is one of numbers. */
@@ -99,11 +104,19 @@ function marksOf(worked: Worked): string[] {
   ]
 }
 
-function quantityOf({ amount, unit, decimals, signed, as }: Amount, format: Format): Quantity {
+/** A number in the unit of size that is shown. */
+function inSizesOf({ sizes }: Format, number: Amount): Amount {
+  if (number.unit === undefined) return number
+  const [amount, unit] = inSizes(sizes, number.amount, number.unit)
+  return { ...number, amount, unit }
+}
+
+function quantityOf(found: Amount, format: Format): Quantity {
+  const { amount, unit, decimals, signed, as } = inSizesOf(format, found)
   if (as) return as
   const value = signed ? Math.abs(amount) : amount
   const sign = !signed || amount === 0 ? '' : amount < 0 ? '−' : '+'
-  const quantity = format.valueQuantity(value, unit ?? null)
+  const quantity = format.asComputed.valueQuantity(value, unit ?? null)
   const number =
     decimals === undefined
       ? quantity.number

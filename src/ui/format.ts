@@ -1,4 +1,12 @@
-import { type ConstantUnit, decimals, shown, type Unit, type Worked } from '../engine/index.ts'
+import {
+  type ConstantUnit,
+  decimals,
+  type Sizes,
+  shown,
+  type Unit,
+  type Worked,
+} from '../engine/index.ts'
+import { inSizes, sizedIn } from './sizes.ts'
 
 /** A number and its unit as two texts, so that the unit can be set smaller. */
 export type Quantity = { readonly number: string; readonly unit: string }
@@ -6,6 +14,11 @@ export type Quantity = { readonly number: string; readonly unit: string }
 /** Writes numbers the way a locale does. */
 export type Format = {
   readonly locale: string
+  readonly sizes: Sizes
+  /** The same with every size in the unit it is computed in, as workings, answers and files have it. */
+  readonly asComputed: Format
+  /** A worked number in the unit of size that is shown, for what is drawn or counted with. */
+  readonly sized: (worked: Worked) => Worked
   /** The shown value of a worked number. */
   readonly quantity: (worked: Worked) => Quantity
   /** The same in one text. */
@@ -15,6 +28,10 @@ export type Format = {
   /** A value in a unit, already rounded as it is to be shown. */
   readonly value: (value: number, unit: Unit | null) => string
   readonly valueQuantity: (value: number, unit: Unit | null, finer?: number) => Quantity
+  /** What a unit is called, as it is shown. */
+  readonly unit: (unit: Unit) => string
+  /** The size of a drive in GB, which it is sold by whatever sizes are shown in. */
+  readonly drive: (gb: number) => string
   /** A constant of a formula, with its unit or its conversion. */
   readonly constant: (value: number, unit: ConstantUnit) => string
   /** A bare number with up to this many decimals, and at least that many. */
@@ -62,10 +79,14 @@ const words: Partial<Record<ConstantUnit, readonly [one: string, many: string]>>
   'ms/(IOPS/drive)': ['ms per IOPS on a drive', 'ms per IOPS on a drive'],
   'IOPS/database': ['IOPS per database', 'IOPS per database'],
   'MB/s/database': ['MB/s per database', 'MB/s per database'],
+  'MiB/s/database': ['MiB/s per database', 'MiB/s per database'],
   'MB/message': ['MB per message', 'MB per message'],
   'MiB/message': ['MiB per message', 'MiB per message'],
+  'MB/day': ['MB a day', 'MB a day'],
   'MiB/day': ['MiB a day', 'MiB a day'],
+  'MB/week': ['MB a week', 'MB a week'],
   'MiB/week': ['MiB a week', 'MiB a week'],
+  'GB/year': ['GB a year', 'GB a year'],
   'GiB/year': ['GiB a year', 'GiB a year'],
   megacycles: ['megacycle', 'megacycles'],
   'megacycles/core': ['megacycle per core', 'megacycles per core'],
@@ -106,16 +127,17 @@ const leftToRight = '\u200e'
 
 const formats = new Map<string, Format>()
 
-/** The format of a locale, made once. */
-export function formatOf(locale: string): Format {
-  const known = formats.get(locale)
+/** The format of a locale, made once for each way of showing sizes. */
+export function formatOf(locale: string, sizes: Sizes = 'computed'): Format {
+  const key = `${sizes} ${locale}`
+  const known = formats.get(key)
   if (known) return known
-  const made = makeFormat(locale)
-  formats.set(locale, made)
+  const made = makeFormat(locale, sizes)
+  formats.set(key, made)
   return made
 }
 
-function makeFormat(locale: string): Format {
+function makeFormat(locale: string, sizes: Sizes): Format {
   const numbers = new Map<string, Intl.NumberFormat>()
   const number = (value: number, most = 2, least = 0) => {
     const key = `${least} ${most}`
@@ -131,7 +153,9 @@ function makeFormat(locale: string): Format {
     const text = format.format(value).replace(directionMarks, '').replace('-', '−')
     return arabicDigit.test(text) ? text + leftToRight : text
   }
-  const valueQuantity = (value: number, unit: Unit | null, finer = 0): Quantity => {
+  const valueQuantity = (value: number, unit: Unit | null, finer = 0): Quantity =>
+    unit === null ? ownQuantity(value, unit) : ownQuantity(...inSizes(sizes, value, unit), finer)
+  const ownQuantity = (value: number, unit: Unit | null, finer = 0): Quantity => {
     if (unit === null) return { number: number(value, 6), unit: '' }
     if (unit === '%' && value > largestShare)
       return { number: `> ${number(largestShare * 100, 0)}`, unit }
@@ -154,20 +178,28 @@ function makeFormat(locale: string): Format {
   }
   const joined = ({ number: figure, unit }: Quantity) =>
     unit === '' ? figure : `${figure}\u00a0${unit}`
-  const quantity = (worked: Worked) => {
+  const sized = (worked: Worked) => sizedIn(sizes, worked)
+  const quantity = (found: Worked) => {
+    const worked = sized(found)
     const value = shown(worked)
     if (worked.unit === 'ms' && value > longestMs && isOfTest(worked))
       return { number: number(value, 1, 1), unit: worked.unit }
-    return valueQuantity(value, worked.unit, worked.finer)
+    return ownQuantity(value, worked.unit, worked.finer)
   }
-  return {
+  const format: Format = {
     locale,
+    sizes,
+    // Asked for, because that of a format as computed is itself.
+    get asComputed() {
+      return sizes === 'computed' ? format : formatOf(locale)
+    },
+    sized,
     quantity,
     text: (worked) => joined(quantity(worked)),
     exact: ({ value, unit }) =>
       joined({
         number: number(unit === '%' ? value * 100 : value, 6),
-        unit: unit === 's' ? unit : valueQuantity(value, unit).unit,
+        unit: unit === 's' ? unit : ownQuantity(value, unit).unit,
       }),
     value: (value, unit) => joined(valueQuantity(value, unit)),
     constant: (value, unit) => {
@@ -176,10 +208,13 @@ function makeFormat(locale: string): Format {
       return joined({ number: number(plain, mostDecimals), unit: value === 1 ? one : many })
     },
     valueQuantity,
+    unit: (unit) => valueQuantity(0, unit).unit,
+    drive: (gb) => joined(ownQuantity(gb, 'GB')),
     number,
     typed: (value) => number(value, 6).replace(leftToRight, ''),
     date: (date) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date),
   }
+  return format
 }
 
 /** Whether a value stands in the report of a test, or is the largest or the mean of such values. */

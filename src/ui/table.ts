@@ -131,7 +131,7 @@ function fieldsOf<Row>(
 ): Field[] {
   const head = fullHead(column, format)
   const nameOf = (unit: Unit | null | undefined) =>
-    unit && !column.bare ? format.valueQuantity(0, unit).unit : ''
+    unit && !column.bare ? format.asComputed.unit(unit) : ''
   const units = [...new Set(lines.map(({ cells }) => nameOf(cells[at]?.unit)).filter(Boolean))]
   const notes = lines.some(({ cells }) => cells[at]?.more)
   return [

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { explain, inputsOf, inSentence, isRounded, titleOf, type Worked } from '../engine/index.ts'
 import { ErratumNote } from './erratum-note.tsx'
-import { useFormat } from './format-context.tsx'
+import { SizesAsComputed, useFormat } from './format-context.tsx'
 import { Panel } from './panel.tsx'
 import { SourceNote } from './source-note.tsx'
 
@@ -11,8 +11,13 @@ export function WorkingPanel({ worked, onClose }: { worked: Worked; onClose: () 
   return (
     <Panel id="working" title={titleOf(worked)} onClose={onClose}>
       <p className="working-result">{format.text(worked)}</p>
-      <Steps worked={worked} />
-      <Inputs worked={worked} />
+      {format.text(worked) !== format.asComputed.text(worked) && (
+        <p className="exact">Computed, and worked below, as {format.asComputed.text(worked)}.</p>
+      )}
+      <SizesAsComputed>
+        <Steps worked={worked} />
+        <Inputs worked={worked} />
+      </SizesAsComputed>
     </Panel>
   )
 }

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 import { extrapolations, publicFigures, titleOf, type Worked } from '../engine/index.ts'
 import { useFormat } from './format-context.tsx'
 import { lazyPart } from './lazy-part.tsx'
+import { computedOf } from './sizes.ts'
 
 const WorkingPanel = lazyPart(
   async () => (await import('./working-panel.tsx')).WorkingPanel,
@@ -41,7 +42,7 @@ export function Figure({ worked, bare = false }: FigureProps) {
       className="figure"
       aria-haspopup="dialog"
       aria-label={`${titleOf(worked)}: ${format.text(worked)}${outside ? ', extrapolated' : ''}${isPublic ? ', with public figures' : ''}. Show the working`}
-      onClick={() => open(worked)}
+      onClick={() => open(computedOf(worked))}
     >
       <span className="number">{number}</span>
       {unit && !bare && (

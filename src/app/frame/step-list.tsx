@@ -1,6 +1,7 @@
 import { type PageId, pageIds, pages, titleIn } from '../pages.ts'
 import { useProject } from '../store/use-project.ts'
 import { PageLink } from './page-link.tsx'
+import { SizesChoice } from './sizes-choice.tsx'
 import './explore-list.css'
 
 /**
@@ -22,6 +23,7 @@ export function StepList() {
         <p id="explore-title">Explore</p>
         <ul>{listed('explore').map(item('page'))}</ul>
       </nav>
+      <SizesChoice />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import {
   type Lost,
   nothingLost,
   type Plan,
+  type Sizes,
 } from '../../engine/index.ts'
 import type { PageId } from '../pages.ts'
 import { deskNow, deskOf, newVariantId, stateOf, withPlan } from './desk.ts'
@@ -63,6 +64,7 @@ export type Project = DeskState & {
   /** What the address named as down that could not be read. */
   readonly unreadLost: readonly string[]
   readonly locale: string
+  readonly sizes: Sizes
   /** Whether the list of keyboard shortcuts is shown. */
   readonly listsShortcuts: boolean
 }
@@ -80,6 +82,7 @@ export const project = createStore<Project>(() => ({
   lost: nothingLost,
   unreadLost: [],
   locale: 'en-US',
+  sizes: 'computed',
   listsShortcuts: false,
 }))
 

@@ -3,6 +3,7 @@ import {
   type Constraint,
   type Latencies,
   type Ranking,
+  type Requirement,
   reachesOver,
   type ShownMargin,
   type Sizing,
@@ -27,7 +28,7 @@ export function reasonsWords(failed: readonly Constraint[], format: Format): str
   const codes = [...new Set(failed.map(({ code }) => code))]
   return codes.map((code) => {
     const alike = failed.filter((one) => one.code === code)
-    const margins = shownMargins(alike)
+    const margins = sizedMargins(alike, format)
     const [first] = margins
     if (!first) throw new Error(`No constraint of ${code} fails`)
     const most = format.text(first.available)
@@ -50,6 +51,19 @@ function marginWords({ required, margin, decimals }: ShownMargin, format: Format
   if (isSaturated(required)) return 'saturated'
   const sign = margin === 0 ? '' : margin < 0 ? '−' : '+'
   return `${sign}${format.number(Math.abs(margin), decimals, decimals)}\u00a0${required.unit}`
+}
+
+/** Figures side by side and what is left between them, all in the unit of size that is shown. */
+export function sizedMargins(
+  compared: readonly Requirement[],
+  { sized }: Format,
+): readonly ShownMargin[] {
+  const inUnit = ({ required, available, holds }: Requirement) => ({
+    required: sized(required),
+    available: sized(available),
+    holds,
+  })
+  return shownMargins(compared.map(inUnit))
 }
 
 /** A latency beyond this only says that the arrays are saturated. */
@@ -83,7 +97,9 @@ export function verdictWords(
         : carries
     case 'fits':
       return `${carries} The reserve of ${format.text(iops.reserve)} is beyond it: ${failed
-        .flatMap((one) => shownMargins([one]).map((shown) => beyondWords(one, shown, format)))
+        .flatMap((one) =>
+          sizedMargins([one], format).map((shown) => beyondWords(one, shown, format)),
+        )
         .join('; ')}.`
     case 'does not fit':
       return reasonsWords(failed, format).join(' ')
@@ -143,7 +159,7 @@ export function bandWords({ band, unit }: Worked, format: Format): string {
 export function headlineWords(proposed: Candidate | null, format: Format): string {
   if (!proposed) return 'No array considered fits this plan.'
   const { array, driveGb, raid, perServer, arrays } = proposed
-  return `${format.number(shown(arrays))} × ${array.model} with ${array.drives} × ${format.value(driveGb, 'GB')} in ${raid}, ${perServerWords(perServer, format)}.`
+  return `${format.number(shown(arrays))} × ${array.model} with ${array.drives} × ${format.drive(driveGb)} in ${raid}, ${perServerWords(perServer, format)}.`
 }
 
 /** What comes first among designs, for the head of a list. */

@@ -29,12 +29,12 @@ const storageWords = {
 export function serverDesignTitle(design: ServerDesign, format: Format): string {
   const { candidate, shelf, storage } = design
   if (shelf) {
-    const drives = `${format.number(shelf.own.drives)} × ${format.value(shelf.own.driveGb, 'GB')}`
+    const drives = `${format.number(shelf.own.drives)} × ${format.drive(shelf.own.driveGb)}`
     return `${format.number(shown(shelf.arrays))} × ${cutName(shelf.own.name)} with ${drives}, ${storageWords[storage]}`
   }
   if (candidate) {
     const { array, driveGb, raid, arrays } = candidate
-    const drives = `${format.number(array.drives)} × ${format.value(driveGb, 'GB')}`
+    const drives = `${format.number(array.drives)} × ${format.drive(driveGb)}`
     return `${format.number(shown(arrays))} × ${array.model} with ${drives} in ${raid}, ${storageWords[storage]}`
   }
   return `${ownDrives(design, format)}, ${raidWords(design)}`
@@ -58,7 +58,7 @@ function sizeWords({ drives }: ServerDesign, site: 1 | 2, format: Format): strin
       .map(({ drive }) => drive.value),
   )
   const [size] = sizes
-  return size === undefined || sizes.size > 1 ? '' : ` of ${format.value(size, 'GB')}`
+  return size === undefined || sizes.size > 1 ? '' : ` of ${format.drive(size)}`
 }
 
 function raidWords({ drives, storage }: ServerDesign): string {

@@ -41,13 +41,13 @@ export function problemWords(problem: Problem, format: Format): string {
     case 'too many databases':
       return `${number(problem.databases)} databases on one server: ${problem.edition === null ? shortVersionName(problem.exchange) : `${problem.edition} edition`} mounts at most ${number(problem.most)}. Put more mailboxes in each database${problem.edition === 'Standard' ? ', take Enterprise edition' : ''}, or add servers and spread the databases over them.`
     case 'database file too large':
-      return `A database file of ${number(problem.gb, 0)} GB: Exchange supports at most ${number(problem.mostGb)} GB. Use more databases or a smaller quota.`
+      return `A database file of ${format.value(problem.gb, 'GB')}: Exchange supports at most ${format.value(problem.mostGb, 'GB')}. Use more databases or a smaller quota.`
   }
 }
 
 /** An array with its drives: `PS6100XV, 24 × 600 GB`. */
 export function arrayWords({ array, driveGb }: Candidate, format: Format): string {
-  return `${array.model}, ${array.drives} × ${format.value(driveGb, 'GB')}`
+  return `${array.model}, ${array.drives} × ${format.drive(driveGb)}`
 }
 
 /** How many arrays a server gets, in words where they are few. */

@@ -28,6 +28,7 @@ type Definition<T extends Takes, U extends Unit> = {
   readonly source: Source
   readonly errata?: readonly ErratumId[]
   readonly shownAs?: ShownAs
+  readonly asSold?: true
   /** Results of this very formula, at least one, printed or `byHand`; a test runs every one. */
   readonly examples: readonly {
     readonly in: { readonly [K in keyof T]: number }
@@ -55,7 +56,7 @@ export type Formula<T extends Takes = Takes, U extends Unit = Unit> = ((
 export function formula<const T extends Takes, const U extends Unit>(
   definition: Definition<T, U>,
 ): Formula<T, U> {
-  const { unit, source, shownAs, errata = [] } = definition
+  const { unit, source, shownAs, asSold, errata = [] } = definition
   let known: ReturnType<typeof read> | null = null
   const apply = (inputs: InputsOf<T>, label = definition.label): Worked<U> => {
     known ??= read(definition)
@@ -63,6 +64,7 @@ export function formula<const T extends Takes, const U extends Unit>(
     const how = { kind: 'formula', tree, inputs, source, errata } as const
     const value = program(inputs)
     // No spread: formulas are called some hundred times for one keystroke.
+    if (asSold) return { label, value, unit, how, asSold, ...(shownAs && { shownAs }) }
     return shownAs ? { label, value, unit, how, shownAs } : { label, value, unit, how }
   }
   const tree = () => {

@@ -87,11 +87,14 @@ export function decimals(unit: Unit, value: number): number {
     case 'TB':
     case 'GiB':
     case 'TiB':
+    case 'GB/year':
     case 'GiB/year':
       return Math.abs(value) < 10 ? 2 : 0
     case 'MB':
     case 'MiB':
+    case 'MB/day':
     case 'MiB/day':
+    case 'MB/week':
     case 'MiB/week':
     case 'KB':
     case 'KiB':

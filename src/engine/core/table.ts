@@ -84,19 +84,21 @@ type StepsDefinition<U extends Unit> = {
   readonly label: string
   readonly unit: U
   readonly sizes: readonly [number, ...number[]]
+  readonly asSold?: true
   readonly source: Source
 }
 
 /** Defines the sizes something comes in. Throws at load when they do not increase. */
 export function steps<const U extends Unit>(definition: StepsDefinition<U>): Steps<U> {
-  const { label, unit, sizes, source } = definition
+  const { label, unit, sizes, source, asSold } = definition
   const rows = sizes.map((size) => ({ at: size, value: size }))
   assertIncreasing(label, rows)
   const read = (key: Worked<U>): Worked<U> | null => {
     const row = rows.find((one) => !exceeds(key.value, one.at))
     if (!row) return null
     const how = { kind: 'row', table: label, key, from: row, to: row, source, errata: [] } as const
-    return { label, value: row.value, unit, how: { ...how, place: 'row above' } }
+    const sold = asSold && { asSold }
+    return { label, value: row.value, unit, how: { ...how, place: 'row above' }, ...sold }
   }
   return Object.assign(read, { definition })
 }

@@ -81,10 +81,12 @@ export const units = {
   rpm: { kind: 'rate', per: 1 / 60 },
   'MB/s': { kind: 'throughput', per: 1e6 },
   'MiB/s': { kind: 'throughput', per: 2 ** 20 },
+  'MB/day': { kind: 'throughput', per: 1e6 / day },
   'MiB/day': { kind: 'throughput', per: 2 ** 20 / day },
   /** Megabits a second: of 1,000,000 bits, as links are sold. */
   'Mb/s': { kind: 'throughput', per: 1e6 / 8 },
   'MB/s/database': { kind: 'throughput', per: 1e6 },
+  'MiB/s/database': { kind: 'throughput', per: 2 ** 20 },
   /** For every message a day. */
   'MB/message': { kind: 'size per rate', per: 1e6 * day },
   /** For every message a day. */
@@ -114,7 +116,9 @@ export const units = {
   KiB: { kind: 'size', per: 2 ** 10 },
   MiB: { kind: 'size', per: 2 ** 20 },
   /** What a mailbox grows in a week, and in a year. */
+  'MB/week': { kind: 'size', per: 1e6 },
   'MiB/week': { kind: 'size', per: 2 ** 20 },
+  'GB/year': { kind: 'size', per: 1e9 },
   'GiB/year': { kind: 'size', per: 2 ** 30 },
   GiB: { kind: 'size', per: 2 ** 30 },
   TiB: { kind: 'size', per: 2 ** 40 },
@@ -122,6 +126,9 @@ export const units = {
 
 /** The name of a unit. */
 export type Unit = keyof typeof units
+
+/** What sizes are shown in: each as it is computed, or all by 1,000 bytes or all by 1,024. */
+export type Sizes = 'computed' | 'decimal' | 'binary'
 
 /** The name of a unit that counts something. */
 export type Count = {

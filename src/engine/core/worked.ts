@@ -18,6 +18,8 @@ export type Worked<U extends Unit = Unit> = {
   readonly beyond?: readonly Beyond[]
   /** How it is shown where the rule of its unit does not hold. See `shown`. */
   readonly shownAs?: ShownAs
+  /** Its unit is what it is sold by, as memory is: it is shown in no other. */
+  readonly asSold?: true
   /** Digits that are shown beyond those of its unit, beside a figure it would else be taken for. */
   readonly finer?: number
 }
@@ -163,6 +165,11 @@ export function assumed<U extends Unit>(
   return { label, value, unit, how: { kind: 'assumed', reason } }
 }
 
+/** A size that is shown in the unit it is sold by, whatever the others are shown in. */
+export function asSold<U extends Unit>(worked: Worked<U>): Worked<U> {
+  return { ...worked, asSold: true }
+}
+
 /** What a test measured, with the place in its report. */
 export function measured<U extends Unit>(
   label: string,
@@ -215,7 +222,8 @@ export function sum<U extends Unit>(
   if (!first) throw new Error(`The total “${label}” has no parts`)
   if (rest.length === 0) return first
   const value = parts.reduce((total, part) => total + part.value, 0)
-  return { label, value, unit: first.unit, how: { kind: 'sum', parts, source } }
+  const how = { kind: 'sum', parts, source } as const
+  return { label, value, unit: first.unit, how, ...(first.asSold && { asSold: true }) }
 }
 
 /** The largest of parts that share a unit, which binds. The first of equals; of none, a bug. */
@@ -227,9 +235,9 @@ export function largest<U extends Unit>(
   const [first, ...rest] = parts
   if (!first) throw new Error(`Nothing to take the largest of for “${label}”`)
   const binding = rest.reduce((most, part) => (part.value > most.value ? part : most), first)
-  const { value, unit, shownAs } = binding
+  const { value, unit, shownAs, asSold } = binding
   const how = { kind: 'largest', parts, binding, source } as const
-  return { label, value, unit, how, ...(shownAs && { shownAs }) }
+  return { label, value, unit, how, ...(shownAs && { shownAs }), ...(asSold && { asSold }) }
 }
 
 /** The largest of those that apply: a part that is null does not. Null where none applies. */

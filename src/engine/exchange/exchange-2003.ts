@@ -1,6 +1,6 @@
 import { derivedFrom, storageTek } from '../core/source.ts'
 import { table } from '../core/table.ts'
-import { published } from '../core/worked.ts'
+import { asSold, published } from '../core/worked.ts'
 import { exchange2007 } from './exchange-2007.ts'
 import type { PaperVersion } from './version.ts'
 
@@ -56,7 +56,7 @@ export const exchange2003 = {
   },
   cachePerMailbox: null,
   mostMemoryPerCpu: null,
-  mostMemory: published('Memory, at most', 4, 'GB', section),
+  mostMemory: asSold(published('Memory, at most', 4, 'GB', section)),
   databasesPerServer: { Standard: databases, Enterprise: databases },
   guideline: { one: null, more: null },
 } as const satisfies PaperVersion

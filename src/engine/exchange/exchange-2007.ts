@@ -1,6 +1,6 @@
 import { derivedFrom, powerEdge, powerVault, storageTek } from '../core/source.ts'
 import { table } from '../core/table.ts'
-import { assumed, published } from '../core/worked.ts'
+import { asSold, assumed, published } from '../core/worked.ts'
 import { exchange2010 } from './exchange-2010.ts'
 import type { PaperVersion } from './version.ts'
 
@@ -87,7 +87,7 @@ export const exchange2007 = {
     ),
   },
   cachePerMailbox: cacheByClass,
-  mostMemoryPerCpu: published('Memory for each processor, at most', 16, 'GB', limits),
+  mostMemoryPerCpu: asSold(published('Memory for each processor, at most', 16, 'GB', limits)),
   mostQuota: published('Mailbox, at most', 2000, 'MB', limits),
 
   databaseFile: null,

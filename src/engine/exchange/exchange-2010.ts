@@ -1,7 +1,7 @@
 import { formula } from '../core/formula.ts'
 import { derivedFrom, equalLogic, powerEdge } from '../core/source.ts'
 import { table } from '../core/table.ts'
-import { published, type Worked } from '../core/worked.ts'
+import { asSold, published, type Worked } from '../core/worked.ts'
 import type { Edition, PaperVersion } from './version.ts'
 
 /** Transactional IOPS of one message. In a DAG the checkpoint lies deeper, so fewer pages are written. */
@@ -78,7 +78,7 @@ export const exchange2010 = {
   },
   load: { method: 'shares' },
   cachePerMailbox: (messages) => cachePerMailbox({ perMessage: cachePerMessage, messages }),
-  baseMemory: published('Memory for 1 to 10 databases', 2, 'GB', equalLogic('6.3')),
+  baseMemory: asSold(published('Memory for 1 to 10 databases', 2, 'GB', equalLogic('6.3'))),
   mostMemory: null,
   mostMemoryPerCpu: null,
   catalogShare: published('Search catalog share', 0.1, '%', equalLogic('6.1')),

@@ -35,6 +35,7 @@ export function sizeReadAsMb({ value, how }: Worked<'KiB'>): Worked<'MiB'> {
 export const indexMemory = formula({
   label: 'Memory of the search index',
   unit: 'GiB',
+  asSold: true,
   takes: {
     items: 'items',
     mailboxes: 'mailboxes/database',
@@ -59,6 +60,7 @@ export const indexMemory = formula({
 export const memoryWithIndex = formula({
   label: 'Memory needed',
   unit: 'GiB',
+  asSold: true,
   takes: { needed: 'GiB', index: 'GiB' },
   text: 'if needed × 0.25 + index > needed then needed + index else needed',
   source: sheet,

@@ -7,6 +7,7 @@ const sheet = calculator('Role Requirements')
 export const cacheOfServer = formula({
   label: 'Database cache of a server',
   unit: 'GiB',
+  asSold: true,
   takes: { mailboxes: 'mailboxes/database', active: 'databases', each: 'MiB' },
   text: 'up(mailboxes × active × each ÷ 1024, 1)',
   constants: { 1024: 'MiB/GiB', 1: 'GiB' },
@@ -21,6 +22,7 @@ export const cacheOfServer = formula({
 export const leastCache = formula({
   label: 'Least memory for the copies',
   unit: 'GiB',
+  asSold: true,
   takes: { copies: 'copies' },
   text: 'min(16, 8 + 2 × (ceil(max(copies, 1) ÷ 10) − 1))',
   constants: { 16: 'GiB', 8: 'GiB', 2: 'GiB' },
@@ -52,6 +54,7 @@ export const megacyclesOfClients = formula({
 export const clientMemory = formula({
   label: 'Memory of client access',
   unit: 'GiB',
+  asSold: true,
   takes: { client: 'megacycles', server: 'megacycles', cores: 'cores' },
   text: 'round(2 + client ÷ server × cores × 2, 1)',
   constants: { 2: 'GiB', 1: 'GiB' },
@@ -78,6 +81,7 @@ export const clientMemoryAlone = formula({
 export const clientMemoryUnrated = formula({
   label: 'Memory of client access',
   unit: 'GiB',
+  asSold: true,
   takes: { cores: 'cores' },
   text: '2 + 0.4 × cores',
   constants: { 2: 'GiB', 0.4: 'GiB' },
@@ -89,6 +93,7 @@ export const clientMemoryUnrated = formula({
 export const memoryNeeded = formula({
   label: 'Memory needed',
   unit: 'GiB',
+  asSold: true,
   takes: { least: 'GiB', cache: 'GiB' },
   text: 'max(least, 4 × cache)',
   source: sheet,
@@ -113,6 +118,7 @@ export const withClientAccess = formula({
 export const memoryStep = formula({
   label: 'Step of memory',
   unit: 'GiB',
+  asSold: true,
   takes: { needed: 'GiB' },
   text: 'if needed ≥ 64 then 32 else if needed ≥ 32 then 16 else if needed ≥ 16 then 8 else if needed ≥ 4 then 4 else 2',
   constants: { 64: 'GiB', 32: 'GiB', 16: 'GiB', 8: 'GiB', 4: 'GiB', 2: 'GiB' },
@@ -130,6 +136,7 @@ export const memoryStep = formula({
 export const serverMemory = formula({
   label: 'Memory of a server',
   unit: 'GiB',
+  asSold: true,
   takes: { needed: 'GiB', step: 'GiB', least: 'GiB' },
   text: 'max(least, up(needed, step))',
   source: sheet,

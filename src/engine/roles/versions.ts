@@ -7,7 +7,7 @@ import {
   type PublicPlace,
   publicFigure,
 } from '../core/source.ts'
-import { assumed, published, type Worked } from '../core/worked.ts'
+import { asSold, assumed, published, type Worked } from '../core/worked.ts'
 import type { Plan } from '../plan/plan.ts'
 
 /** The versions that this method sizes. */
@@ -104,8 +104,8 @@ function profile(sourceOf: SourceOf, active: number, passive: number) {
 function serverSizes(version: string, most: number, least: number, cores: number) {
   const advised = publicFigure('A', `Advised for servers of ${version}.`, ...hardware)
   return {
-    mostMemory: published('Most memory', most, 'GiB', advised),
-    leastMemory: published('Least memory', least, 'GiB', advised),
+    mostMemory: asSold(published('Most memory', most, 'GiB', advised)),
+    leastMemory: asSold(published('Least memory', least, 'GiB', advised)),
     mostCores: published('Most cores', cores, 'cores', advised),
   }
 }

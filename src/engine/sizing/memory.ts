@@ -13,6 +13,7 @@ const section = equalLogic('6.3')
 export const cacheOfTier = formula({
   label: 'Database cache of the mailboxes',
   unit: 'GB',
+  asSold: true,
   takes: { mailboxes: 'mailboxes', share: '%', cache: 'MB' },
   text: 'mailboxes × share × cache ÷ 1000',
   constants: { 1000: 'MB/GB' },
@@ -28,6 +29,7 @@ export const cacheOfTier = formula({
 export const memoryForDatabases = formula({
   label: 'Memory for the databases',
   unit: 'GB',
+  asSold: true,
   takes: { base: 'GB', databases: 'databases' },
   text: 'base × ceil(max(databases, 1) ÷ 10)',
   source: section,
@@ -55,6 +57,7 @@ export const memoryForManyDatabases = formula({
 export const serverMemory = formula({
   label: 'Memory for the database cache',
   unit: 'GB',
+  asSold: true,
   takes: { databases: 'GB', mailboxes: 'GB' },
   text: 'databases + mailboxes',
   source: section,
@@ -66,6 +69,7 @@ export const serverMemory = formula({
 export const memorySizes = steps({
   label: 'Server memory',
   unit: 'GB',
+  asSold: true,
   sizes: [16, 24, 32, 48, 64, 96, 128, 192, 256],
   source: ownRule('Usual memory sizes; EqualLogic 6.3 takes 96 GB for 85.'),
 })

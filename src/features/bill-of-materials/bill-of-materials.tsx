@@ -190,6 +190,7 @@ function Server({ bill, holder }: { bill: Bill; holder: BilledServer }) {
 }
 
 function VolumeTable({ holder: { name, volumes } }: { holder: BilledServer }) {
+  const format = useFormat()
   const caption = `Volumes of ${name}`
   return (
     <DataTable
@@ -205,7 +206,7 @@ function VolumeTable({ holder: { name, volumes } }: { holder: BilledServer }) {
           head: 'Holds',
           of: ({ database, holds }) => (database === null ? 'nothing: reserved' : holds),
         },
-        { head: 'Size, GB', of: ({ size }) => size, bare: true },
+        { head: `Size, ${format.unit('GB')}`, of: ({ size }) => size, bare: true },
       ]}
     />
   )

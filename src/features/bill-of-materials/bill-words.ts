@@ -5,7 +5,6 @@ import {
   methodOf,
   oneCarriesAll,
   type Plan,
-  shown,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
@@ -59,7 +58,7 @@ export function serverWords(
     group,
     format.text(arrays),
     volumes && volumeCounts(volumes, format),
-    `${format.value(shown(capacityPerServer), capacityPerServer.unit)} in all`,
+    `${format.text(capacityPerServer)} in all`,
   ]
   return parts.filter((part) => typeof part === 'string' && part !== '').join(', ')
 }

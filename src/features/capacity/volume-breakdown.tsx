@@ -15,6 +15,7 @@ export function Volumes({ sizing }: { sizing: Sizing }) {
 function VolumeBreakdown({ sizing }: { sizing: PaperSizing }) {
   const format = useFormat()
   const bars = volumeBars(sizing, format)
+  const { main } = sizing.volumes
   return (
     <ChartFrame
       takeaway={volumeTakeaway(sizing, format)}
@@ -23,7 +24,7 @@ function VolumeBreakdown({ sizing }: { sizing: PaperSizing }) {
       table={
         <>
           <PartTable sizing={sizing} />
-          {!partsAddUp(sizing) && (
+          {!partsAddUp(sizing, format) && (
             <p className="footnote">
               Each figure is rounded by itself, so the parts need not add up to the last digit.
             </p>
@@ -31,7 +32,14 @@ function VolumeBreakdown({ sizing }: { sizing: PaperSizing }) {
         </>
       }
     >
-      {(size) => <StackedChart size={size} parts={volumeParts} bars={bars} unit="GB" />}
+      {(size) => (
+        <StackedChart
+          size={size}
+          parts={volumeParts}
+          bars={bars}
+          unit={format.sized(main.size).unit}
+        />
+      )}
     </ChartFrame>
   )
 }

@@ -51,7 +51,7 @@ export function volumeBars({ volumes }: PaperSizing, format: Format): readonly C
     const name = `${volume.size.label}: ${format.text(volume.size)}`
     const values = volumeParts.flatMap((part) => {
       const worked = volume.parts[part.key]
-      return worked ? [[part.key, shown(worked)] as const] : []
+      return worked ? [[part.key, shown(format.sized(worked))] as const] : []
     })
     return { name, short: name, values: Object.fromEntries(values) }
   })
@@ -85,9 +85,9 @@ function listed(volume: Volume, format: Format): string {
 }
 
 /** Whether the shown parts of every volume add up to its shown size. */
-export function partsAddUp({ volumes }: PaperSizing): boolean {
+export function partsAddUp({ volumes }: PaperSizing, { sized }: Format): boolean {
   return volumes.ofDatabase.every(({ parts, size }) => {
-    const sum = Object.values(parts).reduce((total, part) => total + shown(part), 0)
-    return Math.abs(sum - shown(size)) < 1e-6
+    const sum = Object.values(parts).reduce((total, part) => total + shown(sized(part)), 0)
+    return Math.abs(sum - shown(sized(size))) < 1e-6
   })
 }

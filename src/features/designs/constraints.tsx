@@ -3,8 +3,9 @@ import {
   basisWords,
   constraintNouns,
   isSaturated,
+  sizedMargins,
 } from '../../app/words/design-words.ts'
-import { type Candidate, type Constraint, shownMargins, type Worked } from '../../engine/index.ts'
+import type { Candidate, Constraint, Worked } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -25,7 +26,7 @@ export function Constraints({ candidate }: { readonly candidate: Candidate }) {
       frame={caption}
       cards
       className="constraints"
-      rows={[binding, ...others].flatMap(rowsOf)}
+      rows={[binding, ...others].flatMap((one) => rowsOf(one, format))}
       classOf={({ one }) => (one === binding ? 'marked' : undefined)}
       columns={[
         {
@@ -60,8 +61,8 @@ export function Constraints({ candidate }: { readonly candidate: Candidate }) {
 }
 
 /** A constraint, and its figures with what is left between them. */
-function rowsOf(one: Constraint) {
-  return shownMargins([one]).map((shown) => ({ one, shown }))
+function rowsOf(one: Constraint, format: Format) {
+  return sizedMargins([one], format).map((shown) => ({ one, shown }))
 }
 
 type Row = ReturnType<typeof rowsOf>[number]

@@ -65,8 +65,9 @@ export function ParetoFront({ candidates, proposed }: ParetoFrontProps) {
             { head: 'Drives in all', of: ({ drives }) => drives },
             { head: 'Reads, ms', of: ({ readMs }) => ({ amount: readMs, decimals: 1 }) },
             {
-              head: 'Usable in all, TB',
-              of: ({ usableTb }) => ({ amount: usableTb, decimals: 1 }),
+              head: `Usable in all, ${format.unit('TB')}`,
+              of: ({ usableTb }) => ({ amount: usableTb, unit: 'TB', decimals: 1 }),
+              bare: true,
             },
           ]}
         />

@@ -33,7 +33,7 @@ export function ExistingForm({ plan, existing, usual, onChange }: ExistingFormPr
         >
           {[...arrays].map(([key, [{ array, driveGb }]]) => (
             <option key={key} value={key}>
-              {array.model}, {array.drives} × {format.value(driveGb, 'GB')}
+              {array.model}, {array.drives} × {format.drive(driveGb)}
               {array.kind === 'own' && ' (own)'}
             </option>
           ))}

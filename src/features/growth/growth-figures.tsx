@@ -61,10 +61,10 @@ export function GrowthFigures(props: GrowthFiguresProps) {
               points={rows.map(({ year, perServer, capacity, usable }) => ({
                 year,
                 perServer,
-                needed: capacity.value,
-                offered: usable?.value ?? null,
+                needed: format.sized(capacity).value,
+                offered: usable ? format.sized(usable).value : null,
               }))}
-              unit="GB"
+              unit={format.unit('GB')}
               needed="needed"
             />
           )}

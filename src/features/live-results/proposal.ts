@@ -43,7 +43,7 @@ export function arrayProposal(candidate: Candidate, format: Format): ProposalWor
   const { array, driveGb, raid, perServer, arrays } = candidate
   const count = format.number(shown(arrays))
   const short = `${count} × ${array.model}`
-  const drives = `${format.number(array.drives)} × ${format.value(driveGb, 'GB')}`
+  const drives = `${format.number(array.drives)} × ${format.drive(driveGb)}`
   return {
     short,
     long: `${count} × ${arrayWords(candidate, format)}, ${perServerWords(perServer, format)}`,

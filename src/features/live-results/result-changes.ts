@@ -8,11 +8,12 @@ export type Change = { readonly bare: string; readonly text: string; readonly up
 
 /** The change of a figure since it was another; null when it shows the same. */
 export function changeOf(now: Worked, before: Worked, format: Format): Change | null {
-  const change = shown(now) - shown(before)
+  const { sized } = format
+  const change = shown(sized(now)) - shown(sized(before))
   // What floating-point arithmetic leaves behind is no change.
   if (Math.abs(change) < 1e-6) return null
   const up = change > 0
-  const { number, unit } = format.valueQuantity(Math.abs(change), now.unit)
+  const { number, unit } = format.asComputed.valueQuantity(Math.abs(change), sized(now).unit)
   const bare = `${up ? '+' : '−'}${number}`
   return { bare, text: unit === '' ? bare : `${bare}\u00a0${unit}`, up }
 }

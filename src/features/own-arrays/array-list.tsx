@@ -130,7 +130,7 @@ function Hardware({ array, currency }: { array: OwnArray; currency: string }) {
   const format = useFormat()
   const { drives, driveGb, driveKind, spares, activePorts, iopsPerDrive, price } = array
   const parts = [
-    `${format.number(drives)} × ${format.value(driveGb, 'GB')}, ${driveKind}`,
+    `${format.number(drives)} × ${format.drive(driveGb)}, ${driveKind}`,
     `${spares === 0 ? 'no' : format.number(spares)} ${spares === 1 ? 'spare' : 'spares'}`,
     `${format.number(activePorts)} active ${activePorts === 1 ? 'port' : 'ports'}`,
     iopsPerDrive === null ? null : `${format.value(iopsPerDrive, 'IOPS/drive')}, as you entered`,

@@ -133,6 +133,7 @@ function Borrowed({ plan }: { plan: Plan }) {
 
 /** What each of several tiers needs. */
 function TierTable({ tiers }: Pick<PaperSizing, 'tiers'>) {
+  const format = useFormat()
   return (
     <DataTable
       caption="Users by tier"
@@ -142,7 +143,11 @@ function TierTable({ tiers }: Pick<PaperSizing, 'tiers'>) {
         { head: 'Tier', of: ({ title }) => title },
         { head: 'Mailboxes to size for', of: ({ mailboxes }) => mailboxes, bare: true },
         { head: 'IOPS per mailbox', of: ({ perMailbox }) => perMailbox, bare: true },
-        { head: 'Mailbox on disk, MB', of: ({ mailbox }) => mailbox.onDisk, bare: true },
+        {
+          head: `Mailbox on disk, ${format.unit('MB')}`,
+          of: ({ mailbox }) => mailbox.onDisk,
+          bare: true,
+        },
       ]}
     />
   )

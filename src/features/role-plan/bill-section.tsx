@@ -85,7 +85,7 @@ function itemOf(line: BillLine, format: Format): string {
     }
     case 'drives': {
       const { kind, drive } = line.row
-      return `${format.value(drive.value, 'GB')} ${kind}${/\d$/.test(kind) ? '″' : ''}`
+      return `${format.drive(drive.value)} ${kind}${/\d$/.test(kind) ? '″' : ''}`
     }
     case 'arrays':
       return line.name

@@ -90,13 +90,13 @@ function nameCell(design: ServerDesign, format: Format): Cell {
   if (design.shelf) {
     const { own: array, arrays } = design.shelf
     const name = cutName(array.name)
-    const drives = `${format.number(array.drives)} × ${format.value(array.driveGb, 'GB')}`
+    const drives = `${format.number(array.drives)} × ${format.drive(array.driveGb)}`
     return modelCell(name, name, `${drives}, without RAID, ${format.text(arrays)} in all`)
   }
   if (!candidate) return modelCell(own, own, serverDesignTitle(design, format))
   const { array, driveGb, raid } = candidate
   const boxes = design.copiesOnBox?.boxesPerSite
-  const drives = `${format.number(array.drives)} × ${format.value(driveGb, 'GB')}, ${raid}`
+  const drives = `${format.number(array.drives)} × ${format.drive(driveGb)}, ${raid}`
   const count = boxes ? `, ${format.text(boxes)} for each site` : ''
   return modelCell(array.model, array.model, `${drives}${count}`)
 }

@@ -2,6 +2,7 @@ import { placedServers } from '../../app/words/server-words.ts'
 import { type Plan, type SizedByRoles, shortVersionName, type Worked } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
 import { standingNames } from '../../ui/source-note.tsx'
 import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
@@ -34,9 +35,9 @@ function MethodNote({ plan }: { readonly plan: Plan }) {
   return (
     <p className="hint method-note">
       {shortVersionName(plan.exchange)} is sized by Microsoft’s Role Requirements Calculator,{' '}
-      {plan.mode === 'corrected' ? 'with its errors corrected' : 'its errors included'}. Sizes are
-      binary: 1 GiB is 1,073,741,824 bytes, as Windows shows it. Drives and arrays are decimal, as
-      they are sold. ‡ rests on figures from beyond the workbook: A {standingNames.A}; B{' '}
+      {plan.mode === 'corrected' ? 'with its errors corrected' : 'its errors included'}. It computes
+      in binary sizes: 1 GiB is 1,073,741,824 bytes, as Windows shows it. Drives and arrays are
+      decimal, as they are sold. ‡ rests on figures from beyond the workbook: A {standingNames.A}; B{' '}
       {standingNames.B}; C {standingNames.C}; or {standingNames.assumed}.
     </p>
   )
@@ -121,6 +122,7 @@ function some(label: string, worked: Worked, note?: string): readonly Row[] {
 
 /** One mailbox of each tier. */
 function Tiers({ sizing }: { readonly sizing: SizedByRoles }) {
+  const format = useFormat()
   return (
     <DataTable
       caption="One mailbox of each tier"
@@ -132,8 +134,16 @@ function Tiers({ sizing }: { readonly sizing: SizedByRoles }) {
         { head: 'Tier', of: ({ title }) => title ?? 'All mailboxes' },
         { head: 'Mailboxes to size for', of: ({ mailboxes }) => mailboxes, bare: true },
         { head: 'Messages a day', of: ({ messages }) => messages, bare: true },
-        { head: 'Message size, KiB', of: ({ messageSize }) => messageSize, bare: true },
-        { head: 'Size on disk, MiB', of: ({ mailboxOnDisk }) => mailboxOnDisk, bare: true },
+        {
+          head: `Message size, ${format.unit('KiB')}`,
+          of: ({ messageSize }) => messageSize,
+          bare: true,
+        },
+        {
+          head: `Size on disk, ${format.unit('MiB')}`,
+          of: ({ mailboxOnDisk }) => mailboxOnDisk,
+          bare: true,
+        },
         { head: 'IOPS', of: ({ iopsPerMailbox }) => iopsPerMailbox, bare: true },
         { head: 'Logs a day', of: ({ logsPerMailbox }) => logsPerMailbox, bare: true },
         { head: 'Megacycles, active', of: ({ megaActive }) => megaActive, bare: true },

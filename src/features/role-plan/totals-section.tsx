@@ -1,7 +1,8 @@
 import { modeCell } from '../../app/roles/mode-figure.tsx'
-import type { Plan, SizedByRoles, Worked } from '../../engine/index.ts'
+import type { Plan, SizedByRoles, Unit, Worked } from '../../engine/index.ts'
 import { logTotals, partInBothModes } from '../../engine/roles-index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
 import type { RoleSection, RoleSectionProps } from './role-section.ts'
 import './totals.css'
@@ -22,30 +23,49 @@ export const totalsSection: RoleSection = {
 
 type Level = 'database' | 'server' | 'dag' | 'environment'
 type Amount = Readonly<Partial<Record<Level, Worked | null>>>
-type Line = { readonly name: string; readonly of: (parts: Parts) => Amount }
+type Line = { readonly name: string; readonly unit?: Unit; readonly of: (parts: Parts) => Amount }
 
 const lines: readonly Line[] = [
-  { name: 'Databases, GiB', of: ({ space }) => space.totals.databases },
-  { name: 'Logs, GiB', of: ({ space }) => space.totals.logs },
-  { name: 'Volumes of databases, GiB', of: ({ space }) => space.totals.volumes },
-  { name: 'Volumes of logs, GiB', of: ({ space }) => space.totals.logVolumes ?? {} },
-  { name: 'Restore volumes, GiB', of: ({ space }) => space.totals.restoreVolumes ?? {} },
-  { name: 'Transport database, GiB', of: ({ transport }) => ({ server: transport.transport }) },
+  { name: 'Databases', unit: 'GiB', of: ({ space }) => space.totals.databases },
+  { name: 'Logs', unit: 'GiB', of: ({ space }) => space.totals.logs },
+  { name: 'Volumes of databases', unit: 'GiB', of: ({ space }) => space.totals.volumes },
+  { name: 'Volumes of logs', unit: 'GiB', of: ({ space }) => space.totals.logVolumes ?? {} },
+  { name: 'Restore volumes', unit: 'GiB', of: ({ space }) => space.totals.restoreVolumes ?? {} },
   {
-    name: 'Database I/O, IOPS',
+    name: 'Transport database',
+    unit: 'GiB',
+    of: ({ transport }) => ({ server: transport.transport }),
+  },
+  {
+    name: 'Database I/O',
+    unit: 'IOPS',
     of: ({ io }) => ({ server: io.iopsServer, ...io.totals.iops }),
   },
   {
-    name: 'Database reads, IOPS',
+    name: 'Database reads',
+    unit: 'IOPS',
     of: ({ io }) => ({ server: io.readsServer, ...io.totals.reads }),
   },
   {
-    name: 'Database writes, IOPS',
+    name: 'Database writes',
+    unit: 'IOPS',
     of: ({ io }) => ({ server: io.writesServer, ...io.totals.writes }),
   },
-  { name: 'Log writes, IOPS', of: ({ io }) => ({ server: io.logWrites, ...io.totals.logWrites }) },
-  { name: 'Log reads, IOPS', of: ({ io }) => ({ server: io.logReads, ...io.totals.logReads }) },
-  { name: 'Maintenance, MiB/s', of: ({ io }) => ({ server: io.bdm, ...io.totals.maintenance }) },
+  {
+    name: 'Log writes',
+    unit: 'IOPS',
+    of: ({ io }) => ({ server: io.logWrites, ...io.totals.logWrites }),
+  },
+  {
+    name: 'Log reads',
+    unit: 'IOPS',
+    of: ({ io }) => ({ server: io.logReads, ...io.totals.logReads }),
+  },
+  {
+    name: 'Maintenance',
+    unit: 'MiB/s',
+    of: ({ io }) => ({ server: io.bdm, ...io.totals.maintenance }),
+  },
   { name: 'Logs a day', of: (parts) => logTotals(parts).all },
   {
     name: 'Drives, as calculated',
@@ -65,6 +85,7 @@ const heads: readonly { readonly level: Level; readonly head: string }[] = [
 ]
 
 function Totals({ plan, sizing }: RoleSectionProps) {
+  const format = useFormat()
   const isDag = sizing.parts.copies.shape.ha
   const shown = lines.filter(({ of }) => Object.values(of(sizing.parts)).some(Boolean))
   return (
@@ -80,7 +101,10 @@ function Totals({ plan, sizing }: RoleSectionProps) {
         className="totals"
         rows={shown}
         columns={[
-          { head: 'Quantity', of: ({ name }) => name },
+          {
+            head: 'Quantity',
+            of: ({ name, unit }) => (unit ? `${name}, ${format.unit(unit)}` : name),
+          },
           ...heads.map((head) => (isDag || head.level !== 'dag') && columnOf(plan, head)),
         ]}
       />

@@ -21,7 +21,7 @@ export function VolumeChart({ sizing }: { readonly sizing: SizedByRoles }) {
   const format = useFormat()
   const { volume, volumeParts: worked, perVolume } = sizing.parts.space
   const parts = volumeParts.filter(({ key }) => worked[key].value > 0)
-  const values = Object.fromEntries(parts.map(({ key }) => [key, shown(worked[key])]))
+  const values = Object.fromEntries(parts.map(({ key }) => [key, shown(format.sized(worked[key]))]))
   const name = `A volume: ${format.text(volume)}`
   const bars = [{ name, short: name, values }]
   return (
@@ -40,7 +40,9 @@ export function VolumeChart({ sizing }: { readonly sizing: SizedByRoles }) {
         />
       }
     >
-      {(size) => <StackedChart size={size} parts={parts} bars={bars} unit="GiB" />}
+      {(size) => (
+        <StackedChart size={size} parts={parts} bars={bars} unit={format.sized(volume).unit} />
+      )}
     </ChartFrame>
   )
 }

@@ -40,9 +40,7 @@ export function ServerBoundsFields({ plan, form }: ServerBoundsFieldsProps) {
           }
         >
           <option value="common sizes">Every common size, and that of the plan</option>
-          <option value="as the plan">
-            As the plan asks: {format.value(plan.databaseDrive, 'GB')}
-          </option>
+          <option value="as the plan">As the plan asks: {format.drive(plan.databaseDrive)}</option>
         </select>
         <p className="hint">
           Of the kind that the plan has, those for logs and restores of the same size. Arrays are

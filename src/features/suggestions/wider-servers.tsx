@@ -84,12 +84,12 @@ function Offered({ plan, result: { best, found, designs }, apply }: OfferedProps
 }
 
 /** The answers that a design was found by. */
-function foundWords(plan: Plan, one: FoundServers, { number, value }: Format): string {
+function foundWords(plan: Plan, one: FoundServers, { number, value, drive }: Format): string {
   const copies = `${number(one.copies)} copies${one.laggedCopies > 0 ? ` and ${number(one.laggedCopies)} lagged` : ''}`
   return [
     `${value(one.activeServers, 'servers')} with active mailboxes`,
     ...(kindOf(plan) === 'dag' ? [value(one.dags, 'dags'), copies] : []),
-    `drives of ${value(one.databaseDrive, 'GB')}`,
+    `drives of ${drive(one.databaseDrive)}`,
     one.storage === 'raid' ? 'in RAID' : 'without RAID where copies allow it',
   ].join(', ')
 }

@@ -124,7 +124,7 @@ function layoutWords(
 }
 
 function arrayWords({ perServer, model, driveGb, raid }: FoundDesign, format: Format): string {
-  return `${format.number(perServer)} × ${model} with ${format.value(driveGb, 'GB')} drives in ${raid} each`
+  return `${format.number(perServer)} × ${model} with ${format.drive(driveGb)} drives in ${raid} each`
 }
 
 function figureWords({ arrays, drives, readMs, verdict }: FoundDesign, format: Format): string {
