@@ -1,17 +1,19 @@
-import { type FileProblem, mostFileBytes } from '../codec/index.ts'
+import { type FileProblem, mostFileBytes, mostProjectBytes } from '../codec/index.ts'
 import type { RefusedFile } from '../ui/open-file.tsx'
 
 /** The kinds of file that are opened, in words. */
 const kinds = {
   plan: {
     noun: 'plan',
+    mostBytes: mostProjectBytes,
     what: 'a plan that Spindle saved',
     says: '',
     ending: '.spindle.json',
-    newer: 'the plan file; this one reads versions 1 and 2. Open it in the newer version.',
+    newer: 'the plan file; this one reads versions 1 to 4. Open it in the newer version.',
   },
   catalog: {
     noun: 'catalog',
+    mostBytes: mostFileBytes,
     what: 'a catalog',
     says: ': that says "format": "Spindle catalog"',
     ending: '.catalog.json',
@@ -28,10 +30,10 @@ export async function readFile<T extends { readonly ok: true }>(
 ): Promise<T | RefusedFile> {
   const refused = (problem: FileProblem | { readonly code: 'unreadable' }): RefusedFile => ({
     ok: false,
-    reason: reasonOf(problem, kind),
+    reason: reasonOf(problem, kind, file.size),
     problems: problem.code === 'invalid' ? problem.problems : [],
   })
-  if (file.size > mostFileBytes) return refused({ code: 'too large' })
+  if (file.size > kinds[kind].mostBytes) return refused({ code: 'too large' })
   const text = await file.text().catch(() => null)
   if (text === null) return refused({ code: 'unreadable' })
   const decoded = decode(text)
@@ -42,13 +44,17 @@ export async function readFile<T extends { readonly ok: true }>(
 function reasonOf(
   problem: FileProblem | { readonly code: 'unreadable' },
   kind: keyof typeof kinds,
+  bytes: number,
 ): string {
-  const { noun, what, says, ending, newer } = kinds[kind]
+  const { noun, mostBytes, what, says, ending, newer } = kinds[kind]
   const choose = `Choose a file whose name ends in ${ending}.`
   switch (problem.code) {
     case 'unreadable':
       return 'The browser could not read it. Choose it again.'
     case 'too large':
+      // A file of several plans may be larger than one of a single plan.
+      if (bytes > mostBytes && mostBytes > mostFileBytes)
+        return `It is larger than ${mostBytes / 1e6} MB, and no project is. ${choose}`
       return `It is larger than ${mostFileBytes / 1e6} MB, and no ${noun} is. ${choose}`
     case 'not JSON':
       return `It is cut short, or not ${what}. ${choose}`

@@ -165,13 +165,16 @@ async function openAddress(
 async function openCode(code: string, from: 'address' | 'link'): Promise<boolean> {
   await fetchEncoder()
   if (openHere(code)) return true
-  const { decodeLink } = await import('../../codec/decode-project.ts')
+  const [{ decodeLink }, { readMade }] = await Promise.all([
+    import('../../codec/decode-project.ts'),
+    import('./made.ts'),
+  ])
   const opened = decodeLink(code)
   if (!opened.ok) refuseLink(opened.problem)
   else if (!openHere(opened.code)) {
     const plans = opened.plans.map(cameMapped)
     await Promise.all(plans.map(fetchMethodOf))
-    openProject(plans, opened.open, from, opened)
+    openProject(plans, opened.open, from, { ...opened, made: readMade(code) })
   }
   return opened.ok
 }

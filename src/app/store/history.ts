@@ -147,7 +147,7 @@ export type Edited =
 export type News =
   | PlanEdited
   | Extract<TiersEdited, { readonly done: 'removed' | 'brought back' }>
-  | (VariantsEdited & { readonly done: 'removed' | 'brought back' })
+  | (VariantsEdited & { readonly done: 'removed' | 'brought back' | 'brought in' })
 
 /** One change as a person makes it: all keystrokes in a box until it is left are one. */
 export type Edit<T = Edited> = {

@@ -1,9 +1,4 @@
-/** When a link was made, and by which version of Spindle, as far as it says so. */
-export type Made = {
-  /** The day, as ISO 8601: `2026-11-22`. */
-  readonly on: string | null
-  readonly by: string | null
-}
+import type { Made } from './history.ts'
 
 /** The end of a link that says when it was made, and by what; it belongs to no code. */
 export function madePart(day: Date): string {

@@ -42,6 +42,8 @@ export type Notice =
   | { readonly done: 'no such page'; readonly name: string }
   /** The saved plan was made before the method of its version changed. */
   | { readonly done: 'mapped' }
+  /** What only came in is one’s own project from now on. */
+  | { readonly done: 'taken' }
 
 /** What a person decided, typed and did. Results are derived from it, never kept. */
 export type Project = DeskState & {
@@ -142,7 +144,7 @@ export function loseNamed(named: NamedLost | null): void {
 
 function isNews(of: Edited): of is News {
   if (of.kind === 'tiers' || of.kind === 'variants')
-    return of.done === 'removed' || of.done === 'brought back'
+    return of.done === 'removed' || of.done === 'brought back' || of.done === 'brought in'
   return of.kind === 'plan'
 }
 

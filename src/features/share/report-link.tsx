@@ -1,7 +1,8 @@
 import { addressOf, leftOutOf } from '../../app/store/address.ts'
+import { madePart } from '../../app/store/made.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { nothingLost } from '../../engine/index.ts'
-import { leftOutWords } from './link-words.ts'
+import { leftOutPlansWords, leftOutWords } from './link-words.ts'
 
 /** Where the wizard is published, when the build knows. */
 const publicAddress: string = import.meta.env.VITE_PUBLIC_ADDRESS ?? ''
@@ -9,9 +10,14 @@ const publicAddress: string = import.meta.env.VITE_PUBLIC_ADDRESS ?? ''
 /** The link of the plan; without a public address its code, and how to use it. */
 export function ReportLink() {
   // Read for its changes as well: the address is made of the plan.
-  const { leftOut } = useProject(leftOutOf)
-  const fragment = addressOf('plan', null, nothingLost)
-  const note = leftOut > 0 && <p>{leftOutWords(leftOut)}</p>
+  const { leftOut, leftOutPlans } = useProject(leftOutOf)
+  const fragment = `${addressOf('plan', null, nothingLost)}${madePart(new Date())}`
+  const note = (
+    <>
+      {leftOutPlans > 0 && <p>{leftOutPlansWords(leftOutPlans)}</p>}
+      {leftOut > 0 && <p>{leftOutWords(leftOut)}</p>}
+    </>
+  )
   if (publicAddress === '')
     return (
       <>

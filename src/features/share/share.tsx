@@ -2,23 +2,30 @@ import { useState } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { readFile } from '../../app/read-file.ts'
 import { addressOf, fetchEncoder, leftOutOf, visit } from '../../app/store/address.ts'
+import { variantsOf } from '../../app/store/desk.ts'
 import { fetchMethodOf } from '../../app/store/later-method.ts'
 import { isWhole } from '../../app/store/lost.ts'
+import { madePart } from '../../app/store/made.ts'
 import { cameMapped } from '../../app/store/mapped.ts'
 import { takeWorkbook } from '../../app/store/opened-workbook.ts'
-import { openPlan, project, refuseLink } from '../../app/store/project.ts'
+import { openProject, type Project, project, refuseLink } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { decodeFile, encodeFile, fileNameOf, planFromText } from '../../codec/index.ts'
-import type { Lost, Plan } from '../../engine/index.ts'
+import {
+  decodeProjectFile,
+  encodeProjectFile,
+  fileNameOf,
+  type OpenedProject,
+  planFromText,
+} from '../../codec/index.ts'
+import { limits } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { OpenFile } from '../../ui/open-file.tsx'
 import { saveFile } from '../../ui/save-file.tsx'
-import { leftOutWords, longLinkWords } from './link-words.ts'
+import { leftOutPlansWords, leftOutWords, longLinkWords } from './link-words.ts'
 
 type Shared = {
-  readonly plan: Plan
-  /** What is down in the plan, which the link carries. */
-  readonly lost: Lost
+  /** The address of the plan when the link was made, which the link has. */
+  readonly address: string
   readonly link: string
   readonly copied: boolean
 }
@@ -29,9 +36,9 @@ const mostSafeCharacters = 1_750
 /** Ways to keep the plan and to give it away: a link, and a file that always carries all of it. */
 export function Share() {
   const [shared, setShared] = useState<Shared | null>(null)
-  const plan = useProject((now) => now.plan)
-  const lost = useProject((now) => now.lost)
-  const { leftOut } = useProject(leftOutOf)
+  // Read for its changes as well: the address is made of it.
+  const now = useProject((now) => now)
+  const { leftOut, leftOutPlans } = leftOutOf(now)
   const format = useFormat()
   const share = async () => {
     try {
@@ -39,12 +46,12 @@ export function Share() {
     } catch {
       return refuseLink({ code: 'not fetched' })
     }
-    const link = `${location.href.split(/[?#]/, 1)[0] ?? ''}${addressOf('plan')}`
-    const { plan, lost } = project.getState()
-    const of = { plan, lost, link }
+    const address = addressOf('plan')
+    const page = location.href.split(/[?#]/, 1)[0] ?? ''
+    const of = { address, link: `${page}${address}${madePart(new Date())}` }
     setShared({ ...of, copied: false })
     try {
-      await navigator.clipboard.writeText(link)
+      await navigator.clipboard.writeText(of.link)
       setShared({ ...of, copied: true })
     } catch {
       // The clipboard is forbidden here (no permission, or opened from disk): the field is copied by hand.
@@ -66,9 +73,9 @@ export function Share() {
         take={takePlan}
       />
       <PageLink page="workbook">Open a filled workbook of Microsoft’s</PageLink>
-      {shared?.plan === plan && shared.lost === lost && (
+      {shared?.address === addressOf('plan') && (
         <p className="share" role="status">
-          <label htmlFor="share-link">{labelOf(shared, leftOut)}</label>
+          <label htmlFor="share-link">{labelOf(shared, now, leftOut + leftOutPlans)}</label>
           <input
             id="share-link"
             type="text"
@@ -76,6 +83,7 @@ export function Share() {
             value={shared.link}
             onFocus={(event) => event.target.select()}
           />
+          {leftOutPlans > 0 && <span>{leftOutPlansWords(leftOutPlans)}</span>}
           {leftOut > 0 && <span>{leftOutWords(leftOut)}</span>}
           {shared.link.length > mostSafeCharacters && (
             <span>{longLinkWords(format.number(mostSafeCharacters))}</span>
@@ -86,10 +94,13 @@ export function Share() {
   )
 }
 
-/** Saves the plan as it is now. */
+/** Saves all variants as they are now. */
 function savePlan(): void {
-  const { plan } = project.getState()
-  saveFile(fileNameOf(plan), 'application/json', encodeFile(plan))
+  const now = project.getState()
+  const plans = variantsOf(now).map(({ state }) => state.plan)
+  const ending = plans.length > 1 ? 'project.spindle.json' : undefined
+  const text = encodeProjectFile(plans, now.before.length)
+  saveFile(fileNameOf(now.plan, ending), 'application/json', text)
 }
 
 /** Opens a saved plan, or a filled workbook, in place of the present one. */
@@ -99,27 +110,40 @@ async function takePlan(file: File) {
     visit('workbook')
     return null
   }
-  const opened = await readFile(file, 'plan', (text) => decodeSaved(text) ?? decodeFile(text))
+  const opened = await readFile(
+    file,
+    'plan',
+    (text) => decodeSaved(text) ?? decodeProjectFile(text),
+  )
   if (!opened.ok) return opened
-  await fetchMethodOf(opened.plan)
-  openPlan(cameMapped(opened), 'file')
+  const plans = opened.plans.map(cameMapped)
+  await Promise.all(plans.map(fetchMethodOf))
+  openProject(plans, opened.open, 'file', { name: file.name })
   // A plan whose answers contradict each other takes this page away, and the focus with it.
   document.getElementById('main')?.focus({ preventScroll: true })
   return null
 }
 
-/** The plan of a file that a version handed out as it was stored, because it could not read it. */
-function decodeSaved(text: string) {
+/** The plans of a file that a version handed out as it was stored, because it could not read it. */
+function decodeSaved(text: string): OpenedProject | null {
   try {
-    const parsed = planFromText(JSON.parse(text).plan)
-    return parsed.ok ? parsed : null
+    const { variants, open, plan } = JSON.parse(text)
+    const texts = Array.isArray(variants) ? variants.map((one) => one.plan) : [plan]
+    const read = texts.map(planFromText)
+    const [first, ...others] = read.filter((one) => one.ok)
+    if (!first || others.length + 1 < texts.length || texts.length > limits.variants) return null
+    const at = texts.findIndex((_text, place) => place === open)
+    const none = { leftOut: 0, leftOutPlans: 0 }
+    return { ok: true, plans: [first, ...others], open: Math.max(0, at), ...none }
   } catch {
     return null
   }
 }
 
-function labelOf({ lost, copied }: Shared, leftOut: number): string {
+function labelOf({ copied }: Shared, now: Project, leftOut: number): string {
   if (!copied) return 'Copy this link:'
   if (leftOut > 0) return 'Copied this link:'
-  return `Copied. The link carries the whole plan${isWhole(lost) ? '' : ' and what is down in it'}.`
+  const count = variantsOf(now).length
+  const what = count === 1 ? 'the whole plan' : `all ${count} variants`
+  return `Copied. The link carries ${what}${isWhole(now.lost) ? '' : ' and what is down in it'}.`
 }

@@ -1,0 +1,84 @@
+import { useMemo } from 'react'
+import { isOfPlan, type Plan, shortTierTitle } from '../../engine/index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { matchedTiers, ownBeside } from '../store/came-in.ts'
+import { useProject } from '../store/use-project.ts'
+import { planChanges } from '../words/plan-changes.ts'
+import './came-in.css'
+
+/** What one plan has other than another. */
+type Difference = { readonly label: string; readonly here: string; readonly own: string }
+
+/** As many differences as are told without being asked for. */
+const told = 3
+
+/** What differs between the plan that came in and one's own. */
+export function CameIn() {
+  const format = useFormat()
+  const own = useProject((now) => ownBeside(now)?.plan)
+  const plan = useProject((now) => now.plan)
+  const differences = useMemo(
+    () => (own ? differencesOf(own, plan, format) : []),
+    [own, plan, format],
+  )
+  if (!own) return null
+  if (differences.length === 0)
+    return <p className="came-in">All of its answers are those of your own plan.</p>
+  const first = differences.slice(0, told)
+  const more = differences.length > told ? '; …' : ''
+  const count = differences.length
+  return (
+    <details className="came-in">
+      <summary>
+        {count === 1 ? '1 answer differs' : `${format.number(count)} answers differ`} from your own
+        plan: {first.map(({ label, here, own }) => `${label} ${here} (yours ${own})`).join('; ')}
+        {more}
+      </summary>
+      <DataTable
+        caption="What differs from your own plan"
+        hidden="caption"
+        rows={differences}
+        first={20}
+        columns={[
+          { head: 'Answer', of: ({ label }) => label, names: true },
+          { head: 'This plan', of: ({ here }) => here },
+          { head: 'Your own', of: ({ own }) => own },
+        ]}
+      />
+    </details>
+  )
+}
+
+/** All that figures or costs depend on, in the order of the form. */
+function differencesOf(own: Plan, plan: Plan, format: Format): readonly Difference[] {
+  const [before, after] = matchedTiers(own, plan)
+  const { answers } = planChanges(before, after, null, format)
+  const asked = answers.filter(({ field }) => isOfPlan(field, own) || isOfPlan(field, plan))
+  const isMatched = ({ tierIds }: typeof after) => tierIds.every((id) => id < own.tiers.length)
+  const tiers = own.tiers.length !== plan.tiers.length || !isMatched(after)
+  const lists = [
+    ['Own arrays', plan.ownArrays, own.ownArrays],
+    ['Kept tests', plan.keptTests, own.keptTests],
+    ['Fitted curves', plan.ownCurves, own.ownCurves],
+    ['Prices of arrays', Object.entries(plan.prices), Object.entries(own.prices)],
+  ] as const
+  return [
+    ...(tiers ? [{ label: 'Tiers', here: tierWords(plan), own: tierWords(own) }] : []),
+    ...asked.map(({ label, words }) => ({ label, here: words.to, own: words.from })),
+    ...lists
+      .filter(([, here, own]) => JSON.stringify(here) !== JSON.stringify(own))
+      .map(([label, here, own]) => ({ label, ...countWords(here.length, own.length, format) })),
+  ]
+}
+
+function tierWords({ tiers }: Plan): string {
+  return tiers.map(shortTierTitle).join(', ')
+}
+
+/** Lists that differ, by how long they are. */
+function countWords(here: number, own: number, format: Format) {
+  const words = (count: number) => (count === 0 ? 'none' : format.number(count))
+  return { here: words(here), own: here === own ? `${words(own)}, not the same` : words(own) }
+}

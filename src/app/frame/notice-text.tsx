@@ -1,0 +1,137 @@
+import { useEffect, useRef } from 'react'
+import { limits, shortTierTitle } from '../../engine/index.ts'
+import { focusControl } from '../../ui/control.ts'
+import { tierNameId } from '../places.ts'
+import { replacedState } from '../store/history.ts'
+import { isMapped } from '../store/mapped.ts'
+import { dismissNotice, type Notice, restorePlan } from '../store/project.ts'
+import { lastRemoval, restoreTier } from '../store/tiers.ts'
+import { useProject } from '../store/use-project.ts'
+import { lastVariantRemoval, restoreVariant, roomForVariants } from '../store/variants.ts'
+import { linkProblemWords } from './link-problem-words.ts'
+import { MappedAnswers } from './mapped-answers.tsx'
+import { KeepOrReplace, OpenedText } from './opened-text.tsx'
+
+/** Whether a notice is about the whole plan that is here. */
+function tellsOfPlan(notice: Notice | null): boolean {
+  return notice !== null && ['opened', 'restored', 'followed', 'mapped'].includes(notice.done)
+}
+
+function isOfTier(notice: Notice): notice is Extract<Notice, { readonly kind: 'tiers' }> {
+  return 'kind' in notice && notice.kind === 'tiers'
+}
+
+/** What happened, and the ways back from it. */
+export function NoticeText({ notice }: { notice: Notice }) {
+  const replaced = useProject((now) => replacedState(now))
+  const plan = useProject((now) =>
+    tellsOfPlan(now.notice) && isMapped(now.plan) ? now.plan : null,
+  )
+  const dismiss = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The button that brought back the tier, or another plan, or made the change, is gone.
+    if (tookAway.includes(notice.done)) dismiss.current?.focus()
+    // A tier's name box is not on every page.
+    if (
+      notice.done === 'brought back' &&
+      !(isOfTier(notice) && focusControl(tierNameId(notice.at)))
+    )
+      dismiss.current?.focus()
+  }, [notice])
+  return (
+    <>
+      {notice.done === 'opened' ? <OpenedText opened={notice} /> : <p>{noticeWords(notice)}</p>}
+      {plan && <MappedAnswers plan={plan} />}
+      <RestoreTier />
+      <RestoreVariant />
+      {notice.done === 'opened' && notice.from !== 'address' && <KeepOrReplace />}
+      {replaced && (
+        <button type="button" className="link" onClick={restorePlan}>
+          {backWords(notice)}
+        </button>
+      )}
+      <button ref={dismiss} type="button" className="plain" onClick={dismissAndGoOn}>
+        Dismiss
+      </button>
+    </>
+  )
+}
+
+/** What takes away the button that did it. */
+const tookAway: readonly Notice['done'][] = [
+  'restored',
+  'followed',
+  'applied',
+  'taken',
+  'brought in',
+]
+
+function backWords({ done }: Notice): string {
+  if (done === 'applied') return 'Undo'
+  return done === 'taken' ? 'Go back to the one before' : 'Go back to my own plan'
+}
+
+/** The button goes with the notice; the keyboard goes on in the page, wherever that is scrolled to. */
+function dismissAndGoOn(): void {
+  dismissNotice()
+  document.getElementById('main')?.focus({ preventScroll: true })
+}
+
+/** The way back for the tier removed last. */
+function RestoreTier() {
+  const removed = useProject((now) => lastRemoval(now)?.of)
+  const notice = useProject((now) => now.notice)
+  const full = useProject((now) => now.plan.tiers.length === limits.tiers)
+  if (!removed) return null
+  if (full) return <span>Remove another tier to bring it back.</span>
+  return (
+    <button type="button" className="link" onClick={restoreTier}>
+      {notice?.done === 'removed' && notice.kind === 'tiers'
+        ? 'Bring it back'
+        : `Bring back ${shortTierTitle(removed.tier, removed.at)}`}
+    </button>
+  )
+}
+
+/** The way back for the variant removed last. */
+function RestoreVariant() {
+  const removed = useProject((now) => lastVariantRemoval(now)?.of)
+  const room = useProject(roomForVariants)
+  if (!removed || room === 0) return null
+  return (
+    <button type="button" className="link" onClick={restoreVariant}>
+      Bring back {removed.title}
+    </button>
+  )
+}
+
+function noticeWords(notice: Exclude<Notice, { readonly done: 'opened' }>): string {
+  switch (notice.done) {
+    case 'started over':
+      return 'These are the answers of the worked example again.'
+    case 'applied':
+      return `Changed: ${notice.change}.`
+    case 'restored':
+      return 'This is your own plan again.'
+    case 'taken':
+      return 'This plan is yours now, and is saved in this browser.'
+    case 'brought in':
+      return `Kept in your project. Open is ${notice.title}.`
+    case 'followed':
+      return 'This is the plan of the other tab.'
+    case 'mapped':
+      return 'The method of this plan has changed since it was saved.'
+    case 'removed':
+      return `${titleOf(notice)} was removed.`
+    case 'brought back':
+      return `${titleOf(notice)} is back.`
+    case 'refused':
+      return linkProblemWords(notice.problem)
+    case 'no such page':
+      return `The address names a page “${notice.name.slice(0, 40)}”, and there is none.`
+  }
+}
+
+function titleOf(notice: Extract<Notice, { readonly kind: 'tiers' | 'variants' }>): string {
+  return notice.kind === 'tiers' ? shortTierTitle(notice.tier, notice.at) : notice.title
+}

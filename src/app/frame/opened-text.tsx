@@ -1,0 +1,103 @@
+import { type ReactNode, useMemo } from 'react'
+import { cutName, limits, shortVersionName } from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { keepAsVariants, lacksRoom, ownBeside, replaceMine } from '../store/came-in.ts'
+import { variantsOf } from '../store/desk.ts'
+import type { Made } from '../store/history.ts'
+import { type Notice, project } from '../store/project.ts'
+import { useProject } from '../store/use-project.ts'
+
+type Opened = Extract<Notice, { readonly done: 'opened' }>
+
+/** What came in: from where, its name and version, when it was made, and what it comes without. */
+export function OpenedText({ opened }: { opened: Opened }) {
+  const format = useFormat()
+  // As it came in: a name that is typed later is not announced with every letter.
+  return useMemo(() => <p>{openedWords(opened, format)}</p>, [opened, format])
+}
+
+function openedWords(opened: Opened, format: Format): ReactNode {
+  const { from, leftOut, leftOutPlans, made } = opened
+  const now = project.getState()
+  const count = variantsOf(now).length
+  const name = cutName(now.plan.name.trim())
+  const what = count === 1 ? 'plan' : `project of ${format.number(count)} plans`
+  if (from === 'address')
+    return `This is the ${what} of the address${leftOut + leftOutPlans > 0 ? ', without all of your own arrays, tests and variants' : ''}. This browser has not saved it.`
+  const rest = [
+    `for ${shortVersionName(now.plan.exchange)}`,
+    ...(count > 1 ? [`${format.number(now.before.length + 1)} of ${format.number(count)}`] : []),
+    ...madeWords(made, format),
+  ].join(', ')
+  return (
+    <>
+      This {what} was opened from a {from}. {count > 1 && 'Open is '}
+      {name === '' ? (
+        'a plan without a name'
+      ) : (
+        <>
+          “<bdi>{name}</bdi>”
+        </>
+      )}
+      , {rest}.{leftOutWords(leftOut)}
+      {leftOutPlansWords(leftOutPlans, format)}
+    </>
+  )
+}
+
+/** When it was made and by what, as far as its link says so. */
+function madeWords(made: Made | null, { date }: Format): readonly string[] {
+  if (made === null) return []
+  const { on, by } = made
+  const [year = 0, month = 1, day = 1] = (on ?? '').split('-').map(Number)
+  const words = [
+    ...(on === null ? [] : [`on ${date(new Date(year, month - 1, day))}`]),
+    ...(by === null ? [] : [`with Spindle ${by}`]),
+  ]
+  return words.length === 0 ? [] : [`made ${words.join(' ')}`]
+}
+
+function leftOutWords(count: number): string {
+  if (count === 0) return ''
+  const [arrays, them] =
+    count === 1
+      ? ['own array or kept test is', 'it']
+      : ['own arrays, kept tests and curves are', 'them']
+  return ` Its ${count} ${arrays} not in the link, but in the plan file. Ask for that to have ${them}.`
+}
+
+function leftOutPlansWords(count: number, format: Format): string {
+  if (count === 0) return ''
+  const [others, them] = count === 1 ? ['variant is', 'it'] : ['variants are', 'them']
+  return ` ${format.number(count)} other ${others} not in the link, but in the file of the project. Ask for that to have ${them}.`
+}
+
+/** What becomes of what came in: variants of one's own project, or one's own from now on. */
+export function KeepOrReplace() {
+  const format = useFormat()
+  const own = useProject(ownBeside)
+  const count = useProject((now) => variantsOf(now).length)
+  const lacking = useProject((now) => (own ? lacksRoom(now, own) : 0))
+  const isVisit = useProject(({ visit }) => visit !== null)
+  if (!own) return null
+  return (
+    <>
+      {lacking === 0 ? (
+        <button type="button" className="link" onClick={keepAsVariants}>
+          {count === 1 ? 'Keep as a variant' : `Keep as ${format.number(count)} variants`}
+        </button>
+      ) : (
+        <span>
+          To keep it beside your own: a project has {format.number(limits.variants)} variants at
+          most, so remove {format.number(lacking)} of yours first.
+        </span>
+      )}
+      {isVisit && (
+        <button type="button" className="link" onClick={replaceMine}>
+          Replace mine
+        </button>
+      )}
+    </>
+  )
+}

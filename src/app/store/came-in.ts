@@ -1,0 +1,55 @@
+import type { Plan } from '../../engine/index.ts'
+import { deskAt, newVariantId, variantsOf } from './desk.ts'
+import type { DeskState } from './history.ts'
+import { edited, type Project, project, restorePlan, wayBack } from './project.ts'
+import { roomForVariants, variantTitle } from './variants.ts'
+
+/** One's own project beside the one that came in, while it can be gone back to. */
+export function ownBeside(now: Project): DeskState | null {
+  return now.notice?.done === 'opened' ? wayBack(now) : null
+}
+
+/** How many more variants one's own project would have to have room for to take in the one that came in. */
+export function lacksRoom(now: Project, own: DeskState): number {
+  return Math.max(0, variantsOf(now).length - roomForVariants(own))
+}
+
+/** Goes back to one's own project and takes what came in as further variants of it, the same one open. */
+export function keepAsVariants(): void {
+  const came = project.getState()
+  const own = wayBack(came)
+  if (!own || lacksRoom(came, own) > 0) return
+  const brought = variantsOf(came)
+  restorePlan()
+  project.setState((now) => {
+    const first = newVariantId(now)
+    const kept = variantsOf(now)
+    const added = brought.map(({ state }, at) => ({ id: first + at, state }))
+    const open = kept.length + came.before.length
+    const title = variantTitle(came.plan, open)
+    const variant = first + came.before.length
+    const of = { kind: 'variants', done: 'brought in', variant, title } as const
+    return edited(now, of, deskAt([...kept, ...added], open))
+  })
+}
+
+/** Takes what came in for one's own project: from now on it is saved. */
+export function replaceMine(): void {
+  project.setState(({ visit }) => (visit ? { visit: null, notice: { done: 'taken' } } : {}))
+}
+
+/** The ids of tiers by which two plans are compared: tiers of one name are one, else those of one place. */
+export function matchedTiers(own: Plan, came: Plan) {
+  const names = own.tiers.map(({ name }) => name)
+  const named = came.tiers.map(({ name }) => (name === '' ? -1 : names.indexOf(name)))
+  const found = named.map((at, place) => (named.indexOf(at) === place ? at : -1))
+  const tierIds = found.map((at, place) => {
+    if (at !== -1) return at
+    const isFree = place < own.tiers.length && !found.includes(place)
+    return isFree ? place : own.tiers.length + place
+  })
+  return [
+    { plan: own, tierIds: own.tiers.map((_tier, at) => at) },
+    { plan: came, tierIds },
+  ] as const
+}

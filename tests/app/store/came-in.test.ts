@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  keepAsVariants,
+  lacksRoom,
+  matchedTiers,
+  ownBeside,
+  replaceMine,
+} from '../../../src/app/store/came-in.ts'
+import { deskOf, variantsOf } from '../../../src/app/store/desk.ts'
+import {
+  answer,
+  cameIn,
+  openProject,
+  project,
+  restorePlan,
+} from '../../../src/app/store/project.ts'
+import { undo } from '../../../src/app/store/undo.ts'
+import { defaultPlan, fieldOf, limits, type Plan } from '../../../src/engine/index.ts'
+
+const start = project.getInitialState()
+afterEach(() => project.setState(start, true))
+
+const named = (name: string, change: Partial<Plan> = {}): Plan => ({
+  ...defaultPlan,
+  name,
+  ...change,
+})
+const names = () => variantsOf(project.getState()).map(({ state }) => state.plan.name)
+const own = (...plans: readonly Plan[]) =>
+  project.setState(deskOf(plans.map(cameIn), plans.length - 1))
+const open = (plans: readonly Plan[], at = 0) => openProject(plans, at, 'link', {})
+
+describe('what a link brought', () => {
+  it('is kept as variants of one’s own project, the same one open', () => {
+    own(named('mine'), named('my other'))
+    open([named('theirs'), named('their second', { copies: 2 })], 1)
+    expect(names()).toEqual(['theirs', 'their second'])
+    expect(ownBeside(project.getState())?.plan.name).toBe('my other')
+    keepAsVariants()
+    expect(names()).toEqual(['mine', 'my other', 'theirs', 'their second'])
+    const now = project.getState()
+    expect(now).toMatchObject({ plan: { name: 'their second', copies: 2 }, visit: null })
+    expect(now.notice).toMatchObject({ done: 'brought in', title: 'their second' })
+    const ids = variantsOf(now).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(4)
+    undo()
+    expect(names()).toEqual(['mine', 'my other'])
+  })
+
+  it('is kept with ids of its own after a reload, which numbers both from the start', () => {
+    own(named('theirs'), named('their second'))
+    const mine = deskOf([named('mine'), named('my other')].map(cameIn))
+    project.setState({ visit: { own: mine }, notice: { done: 'mapped' } })
+    keepAsVariants()
+    const now = project.getState()
+    expect(names()).toEqual(['mine', 'my other', 'theirs', 'their second'])
+    expect(new Set(variantsOf(now).map(({ id }) => id)).size).toBe(4)
+    expect(now.plan.name).toBe('their second')
+  })
+
+  it('is kept with what was changed in it, and with where its answers come from', () => {
+    own(named('mine'))
+    open([named('theirs', { copies: 2 })])
+    const { origins } = project.getState()
+    expect(Object.keys(origins).length).toBeGreaterThan(0)
+    answer(fieldOf('servers'), 0, 6)
+    expect(project.getState().visit).toBeNull()
+    keepAsVariants()
+    expect(names()).toEqual(['mine', 'theirs'])
+    expect(project.getState().plan.servers).toBe(6)
+    expect(project.getState().origins).toMatchObject(origins)
+  })
+
+  it('is kept as long as there is room, and lacks the rest', () => {
+    own(...Array.from({ length: limits.variants - 1 }, (_, at) => named(`mine ${at}`)))
+    open([named('one'), named('two'), named('three')])
+    const now = project.getState()
+    const mine = ownBeside(now)
+    expect(mine && lacksRoom(now, mine)).toBe(2)
+    keepAsVariants()
+    expect(names()).toEqual(['one', 'two', 'three'])
+    expect(project.getState().visit?.own).toBe(mine)
+  })
+
+  it('takes the place of one’s own, which can be gone back to', () => {
+    own(named('mine'))
+    open([named('theirs')])
+    replaceMine()
+    expect(project.getState()).toMatchObject({ visit: null, notice: { done: 'taken' } })
+    expect(names()).toEqual(['theirs'])
+    restorePlan()
+    expect(names()).toEqual(['mine'])
+  })
+
+  it('stands beside nothing where nobody had a project, or it was left', () => {
+    open([named('theirs')])
+    expect(ownBeside(project.getState())).toBeNull()
+    keepAsVariants()
+    expect(names()).toEqual(['theirs'])
+    replaceMine()
+    expect(project.getState().visit).toBeNull()
+  })
+})
+
+describe('the tiers of two plans that are compared', () => {
+  const tiersOf = (...names: readonly string[]): Plan => {
+    const [tier] = defaultPlan.tiers
+    const [first, ...others] = names.map((name) => ({ ...tier, name }))
+    return { ...defaultPlan, tiers: [first ?? tier, ...others] }
+  }
+
+  it.each([
+    ['of one name', ['a', 'b'], ['b', 'a'], [1, 0]],
+    ['without names, of one place', ['', ''], ['', ''], [0, 1]],
+    ['renamed, of one place', ['a', 'b'], ['a', 'c'], [0, 1]],
+    ['further ones, of none', ['a'], ['a', 'b', ''], [0, 2, 3]],
+    ['twice of a name, once', ['a', 'b'], ['a', 'a'], [0, 1]],
+    ['of a place that another has by its name', ['a', 'b'], ['c', 'a'], [2, 0]],
+  ])('go together: %s', (_name, mine, theirs, ids) => {
+    const [before, after] = matchedTiers(tiersOf(...mine), tiersOf(...theirs))
+    expect(before.tierIds).toEqual(mine.map((_tier, at) => at))
+    expect(after.tierIds).toEqual(ids)
+    expect(new Set(after.tierIds).size).toBe(ids.length)
+  })
+})
