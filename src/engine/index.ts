@@ -155,6 +155,7 @@ export {
   type SmallestChange,
   smallestChanges,
 } from './explore/smallest-changes.ts'
+export { type TierTotals, tierTotals } from './explore/tier-totals.ts'
 export { type Use, utilizationOverTime } from './explore/utilization-over-time.ts'
 export { type WideSearch, wideSearch, withFound } from './explore/wide-search.ts'
 export { mailboxQuota, printedMailboxQuotas } from './papers/ax4-5i-mailboxes.ts'

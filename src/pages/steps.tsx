@@ -25,10 +25,7 @@ import { TierArrangement } from '../features/answers/tier-arrangement.tsx'
 import { OwnArraysSection } from '../features/own-arrays/own-arrays-section.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
-const TierList = lazyPart(
-  async () => (await import('../features/answers/tier-list.tsx')).TierList,
-  'The tiers',
-)
+const StepTiers = lazyPart(async () => (await import('./step-tiers.tsx')).StepTiers, 'The tiers')
 
 const TierPresets = lazyPart(
   async () => (await import('../features/answers/tier-presets.tsx')).TierPresets,
@@ -71,13 +68,15 @@ function StepFields({ step }: { step: Step }) {
   return (
     <>
       <FieldGroups groups={once(isBefore)} draw={drawn} />
-      {ofTiers.length > 0 && !arranged && <TierList fields={ofTiers} arrange={null} focus={null} />}
+      {ofTiers.length > 0 && !arranged && (
+        <StepTiers fields={ofTiers} arrange={null} focus={null} />
+      )}
       <FieldGroups groups={once((field) => !isBefore(field))} draw={drawn} />
       {prices.length > 0 && <PriceFields fields={prices} />}
       {arranged && (
         <TierArrangement>
           {(arrange, focus) =>
-            ofTiers.length > 0 && <TierList fields={ofTiers} arrange={arrange} focus={focus} />
+            ofTiers.length > 0 && <StepTiers fields={ofTiers} arrange={arrange} focus={focus} />
           }
         </TierArrangement>
       )}

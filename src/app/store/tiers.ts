@@ -1,5 +1,4 @@
 import {
-  defaultsOf,
   type Field,
   fields,
   limits,
@@ -16,10 +15,31 @@ import { sizeOf } from './results.ts'
 /** A tier, and what tells it from the others wherever it is listed. */
 type TierEntry = { readonly tier: Tier; readonly id: number }
 
-/** Adds a tier with the default answers after the others, up to as many as a plan carries. */
+/**
+ * Adds a tier after the others, up to as many as a plan carries. It takes half of the mailboxes of the
+ * last one, and its answers, so that the plan is as large as before; where that has only one, it starts
+ * with one of its own.
+ */
 export function addTier(): void {
-  const [tier] = defaultsOf(project.getState().plan).tiers
-  project.setState((now) => inserted(now, 'added', now.plan.tiers.length, { tier, id: newId(now) }))
+  const { tiers } = project.getState().plan
+  const last = tiers.at(-1) ?? tiers[0]
+  const half = Math.floor(last.mailboxes / 2)
+  if (half > 0) splitTier(tiers.length - 1, half)
+  else addTierOf({ ...last, name: '' })
+}
+
+/** Makes another tier after one, of some of its mailboxes and with its answers. */
+export function splitTier(at: number, mailboxes: number): void {
+  project.setState((now) => {
+    const entries = entriesOf(now)
+    const whole = entries[at]
+    const left = (whole?.tier.mailboxes ?? 0) - mailboxes
+    if (!whole || entries.length === limits.tiers || mailboxes < 1 || left < 1) return now
+    const rest = { ...whole, tier: { ...whole.tier, mailboxes: left } }
+    const part = { tier: { ...whole.tier, name: '', mailboxes }, id: newId(now) }
+    const of = { kind: 'tiers', done: 'added', at: at + 1, tier: part.tier } as const
+    return arranged(now, of, entries.toSpliced(at, 1, rest, part))
+  })
 }
 
 /** Adds a tier with these answers after the others, up to as many as a plan carries. */

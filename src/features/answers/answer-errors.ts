@@ -10,6 +10,7 @@ import {
   type Problem,
   type Step,
   shortTierTitle,
+  steps,
   type Tier,
 } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
@@ -32,7 +33,7 @@ export function useAnswerErrors(asked: readonly Step[]): readonly AnswerError[] 
   const tierIds = useProject((now) => now.tierIds)
   const problems = problemsOf(plan)
   const format = useFormat()
-  const controls = asked.flatMap((step) => controlsOf(step, plan.tiers))
+  const controls = controlsOf(asked, plan.tiers)
   const typed = controls.flatMap(({ field, tier, title }) => {
     const draft = draftOf({ drafts, tierIds }, field, tier)
     const words = draft === null ? null : wordsOf(binaryField(field, plan), draft, format)
@@ -60,19 +61,29 @@ function wordsOf(field: Field, draft: string, format: Format): string | null {
 /** A control of a step: its field, the tier it belongs to, and the tier's name where there are several. */
 type AskedControl = { readonly field: Field; readonly tier: number; readonly title: string | null }
 
-/** The controls of a step in their order: tier by tier, then what the plan has once. */
-function controlsOf(step: Step, tiers: readonly Tier[]): readonly AskedControl[] {
-  const own = fields.filter((field) => field.step === step && !field.beside)
-  const ofTiers = own.filter(({ scope }) => scope === 'tier')
-  const ofPlan = own.filter(({ scope }) => scope === 'plan')
+/**
+ * The controls of steps in their order: tier by tier, then what the plan has once. Where several tiers
+ * are arranged they have all their answers there.
+ */
+function controlsOf(asked: readonly Step[], tiers: readonly Tier[]): readonly AskedControl[] {
+  const ofTier = (at: number, title: string | null, of: readonly Step[]) =>
+    fields
+      .filter(({ scope, step }) => scope === 'tier' && of.includes(step))
+      .map((field) => ({ field, tier: at, title }))
+  const areArranged = tiers.length > 1 && asked.includes('users')
   return [
-    ...tiers.flatMap((tier, at) =>
-      ofTiers.map((field) => ({
-        field,
-        tier: at,
-        title: tiers.length > 1 ? shortTierTitle(tier, at) : null,
-      })),
-    ),
-    ...ofPlan.map((field) => ({ field, tier: 0, title: null })),
+    ...(areArranged
+      ? tiers.flatMap((tier, at) => ofTier(at, shortTierTitle(tier, at), steps))
+      : []),
+    ...asked.flatMap((step) => [
+      ...(areArranged
+        ? []
+        : tiers.flatMap((tier, at) =>
+            ofTier(at, tiers.length > 1 ? shortTierTitle(tier, at) : null, [step]),
+          )),
+      ...fields
+        .filter((field) => field.step === step && field.scope === 'plan' && !field.beside)
+        .map((field) => ({ field, tier: 0, title: null })),
+    ]),
   ]
 }

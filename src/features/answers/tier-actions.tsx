@@ -14,20 +14,31 @@ function keepFocus(event: MouseEvent): void {
   event.preventDefault()
 }
 
+type TierActionsProps = {
+  readonly at: number
+  readonly arrange: Arrange
+  /** Whether a press closes the menu that they stand in. */
+  readonly inMenu?: boolean
+}
+
 /** What can be done with one of several tiers. */
-export function TierActions({ at, arrange }: { at: number; arrange: Arrange }) {
+export function TierActions({ at, arrange, inMenu = false }: TierActionsProps) {
   const tiers = useProject((now) => now.plan.tiers)
   const tier = tiers[at]
   if (!tier) return null
   const title = shortTierTitle(tier, at)
   const full = tiers.length === limits.tiers
   const last = tiers.length - 1
+  const shared = {
+    type: 'button',
+    onMouseDown: keepFocus,
+    ...(inMenu && { popoverTarget: menuId(at), popoverTargetAction: 'hide' as const }),
+  } as const
   const of = <span className="sr"> {title}</span>
   return (
     <div className="row-actions">
       <button
-        type="button"
-        onMouseDown={keepFocus}
+        {...shared}
         disabled={full}
         aria-describedby={full ? tierLimitId : undefined}
         onClick={() =>
@@ -40,28 +51,22 @@ export function TierActions({ at, arrange }: { at: number; arrange: Arrange }) {
       >
         Copy{of}
       </button>
-      <button
-        type="button"
-        onMouseDown={keepFocus}
-        onClick={() => arrange(removal(at, tiers.length))}
-      >
+      <button {...shared} onClick={() => arrange(removal(at, tiers.length))}>
         Remove{of}
       </button>
       <button
-        type="button"
-        onMouseDown={keepFocus}
+        {...shared}
         id={moveId('up', at)}
         disabled={at === 0}
-        onClick={() => arrange(move(title, at, at - 1, last))}
+        onClick={() => arrange(move(title, at, at - 1, last, inMenu))}
       >
         Move up{of}
       </button>
       <button
-        type="button"
-        onMouseDown={keepFocus}
+        {...shared}
         id={moveId('down', at)}
         disabled={at === last}
-        onClick={() => arrange(move(title, at, at + 1, last))}
+        onClick={() => arrange(move(title, at, at + 1, last, inMenu))}
       >
         Move down{of}
       </button>
@@ -75,12 +80,21 @@ function moveId(direction: Direction, at: number): string {
   return `tier-${direction}-${at.toString()}`
 }
 
-/** The button pressed keeps the focus as long as it can be pressed again. */
-function move(title: string, from: number, to: number, last: number): TierChange {
+/** The id of the menu of a tier, and of the button that opens it. */
+export function menuId(at: number): string {
+  return `tier-menu-${at.toString()}`
+}
+
+export function moreId(at: number): string {
+  return `tier-more-${at.toString()}`
+}
+
+/** The button pressed keeps the focus as long as it can be pressed again; of a menu, the one that opens it. */
+function move(title: string, from: number, to: number, last: number, inMenu: boolean): TierChange {
   const direction = (to < from && to > 0) || to === last ? 'up' : 'down'
   return {
     apply: () => moveTier(from, to),
-    focus: moveId(direction, to),
+    focus: inMenu ? moreId(to) : moveId(direction, to),
     announcement: `${title} is tier ${(to + 1).toString()} of ${(last + 1).toString()} now.`,
   }
 }

@@ -3,8 +3,9 @@ import { tierNameId } from '../../app/places.ts'
 import { project } from '../../app/store/project.ts'
 import { addTier } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { limits } from '../../engine/index.ts'
+import { limits, shortTierTitle } from '../../engine/index.ts'
 import { focusControl } from '../../ui/control.ts'
+import { useFormat } from '../../ui/format-context.tsx'
 
 /** A change to the list of tiers: what to do, what has the focus then, and what is announced. */
 export type TierChange = {
@@ -28,6 +29,7 @@ type TierArrangementProps = {
 /** The tiers to name and arrange, if there are several, and the way to add one. */
 export function TierArrangement({ children }: TierArrangementProps) {
   const count = useProject((now) => now.plan.tiers.length)
+  const format = useFormat()
   const [changed, setChanged] = useState<TierChange | null>(null)
   useEffect(() => {
     if (changed) focusControl(changed.focus)
@@ -38,11 +40,18 @@ export function TierArrangement({ children }: TierArrangementProps) {
   }
   const full = count === limits.tiers
   const add = () => {
-    const { length } = project.getState().plan.tiers
+    const { tiers } = project.getState().plan
+    const { length } = tiers
+    const last = tiers.at(-1) ?? tiers[0]
+    const half = format.number(Math.floor(last.mailboxes / 2))
+    const whole = format.value(last.mailboxes, 'mailboxes')
     arrange({
       apply: addTier,
       focus: tierNameId(length),
-      announcement: `Tier ${(length + 1).toString()} added.`,
+      announcement:
+        last.mailboxes > 1
+          ? `Tier ${length + 1} has ${half} of the ${whole} of ${shortTierTitle(last, length - 1)}, and its answers.`
+          : `Tier ${length + 1} starts with 1 mailbox.`,
     })
   }
   const button = useRef<HTMLButtonElement>(null)
@@ -87,7 +96,7 @@ export function TierArrangement({ children }: TierArrangementProps) {
             : 'For users with answers of their own: VIP, standard, frontline.'}
         </p>
       </div>
-      <p className="sr" role="status">
+      <p className="hint" role="status">
         {changed?.announcement}
       </p>
     </>

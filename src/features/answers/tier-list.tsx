@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { tierNameId } from '../../app/places.ts'
 import { answer } from '../../app/store/project.ts'
 import { nameTier, settleNames } from '../../app/store/tiers.ts'
@@ -20,26 +20,13 @@ type TierListProps = {
   readonly arrange: Arrange | null
 }
 
-type ShownListProps = TierListProps & {
-  /** The control that the last change leads to, which was not there before the list was fetched. */
-  readonly focus: string | null
-}
-
 /** The same fields for each tier of users; their meaning is explained once, above them. */
-export function TierList({ fields, arrange, focus }: ShownListProps) {
+export function TierList({ fields, arrange }: TierListProps) {
   const ids = useProject((now) => now.tierIds)
   const tiers = useProject((now) => now.plan.tiers)
-  const first = useRef(focus)
-  useEffect(() => {
-    if (first.current !== null) focusControl(first.current)
-  }, [])
   return (
     <>
-      <div className="tier-help">
-        {fields.map((field) => (
-          <TierHelp key={field.key} field={field} />
-        ))}
-      </div>
+      <TierHelps fields={fields} />
       {tiers.map((_tier, at) => (
         <TierGroup key={ids[at] ?? at} at={at} fields={fields} arrange={arrange} />
       ))}
@@ -48,8 +35,19 @@ export function TierList({ fields, arrange, focus }: ShownListProps) {
 }
 
 /** The id of what a field of all tiers means. */
-function helpId({ key }: Field): string {
+export function helpId({ key }: Field): string {
   return `${key}-help`
+}
+
+/** What the fields of all tiers mean. */
+export function TierHelps({ fields }: Pick<TierListProps, 'fields'>) {
+  return (
+    <div className="tier-help">
+      {fields.map((field) => (
+        <TierHelp key={field.key} field={field} />
+      ))}
+    </div>
+  )
 }
 
 /** What a field of all tiers means, and the ways back to its default. */
@@ -117,7 +115,8 @@ function TierGroup({ at, fields, arrange }: TierGroupProps) {
   )
 }
 
-function TierName({ at, name }: { at: number; name: string }) {
+/** The box that names one of several tiers. */
+export function TierName({ at, name }: { at: number; name: string }) {
   // Going to another page takes the box away without leaving it.
   useEffect(() => settleNames, [])
   return (

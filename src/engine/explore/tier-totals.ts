@@ -1,0 +1,75 @@
+import { formula } from '../core/formula.ts'
+import { mapEach } from '../core/non-empty.ts'
+import { byHand, ownRule } from '../core/source.ts'
+import { sum, type Worked } from '../core/worked.ts'
+import { methodOf } from '../plan/features.ts'
+import type { Plan } from '../plan/plan.ts'
+import { binary } from '../roles/answers.ts'
+import { answerOf, mailboxesToSizeFor, placedTiers } from '../sizing/users.ts'
+
+const overTiers = ownRule('What several tiers ask for is added up.')
+
+/** What the mailboxes of a tier may hold by the papers' units, all of them at their quota. */
+export const quotaOfTier = formula({
+  label: 'Storage asked for',
+  unit: 'GB',
+  takes: { mailboxes: 'mailboxes', quota: 'MB' },
+  text: 'mailboxes × quota ÷ 1000',
+  constants: { 1000: 'MB/GB' },
+  source: ownRule('What is promised to the users, before anything the server adds to it.'),
+  examples: [{ in: { mailboxes: 6900, quota: 700 }, out: 4830, source: byHand }],
+})
+
+/** The same in the units of role requirements, with the archives. */
+export const limitsOfTier = formula({
+  label: 'Storage asked for',
+  unit: 'GiB',
+  takes: { mailboxes: 'mailboxes', quota: 'MiB', archive: 'MiB' },
+  text: 'mailboxes × (quota + archive) ÷ 1024',
+  constants: { 1024: 'MiB/GiB' },
+  source: ownRule('What is promised to the users, before anything the server adds to it.'),
+  examples: [{ in: { mailboxes: 1000, quota: 2048, archive: 1024 }, out: 3000, source: byHand }],
+})
+
+/** What the tiers of a plan come to together. */
+export type TierTotals = {
+  readonly today: Worked<'mailboxes'>
+  readonly grown: Worked<'mailboxes'>
+  /** Quotas of all mailboxes after growth, and their archives where the method has them. */
+  readonly storage: Worked<'GB'> | Worked<'GiB'>
+}
+
+/** What the tiers of a plan come to together, whether or not it can be computed. */
+export function tierTotals(plan: Plan): TierTotals {
+  const tiers = mapEach(placedTiers(plan), (placed) => {
+    const today = answerOf(placed, 'mailboxes')
+    const grown = mailboxesToSizeFor({ today, growth: answerOf(placed, 'growth') })
+    return { today, grown, quota: answerOf(placed, 'quota'), archive: answerOf(placed, 'archive') }
+  })
+  return {
+    today: sum(
+      'Mailboxes today',
+      mapEach(tiers, ({ today }) => today),
+      overTiers,
+    ),
+    grown: sum(
+      'Mailboxes to size for',
+      mapEach(tiers, ({ grown }) => grown),
+      overTiers,
+    ),
+    storage:
+      methodOf(plan) === 'papers'
+        ? sum(
+            'Storage asked for',
+            mapEach(tiers, ({ grown: mailboxes, quota }) => quotaOfTier({ mailboxes, quota })),
+            overTiers,
+          )
+        : sum(
+            'Storage asked for',
+            mapEach(tiers, ({ grown: mailboxes, quota, archive }) =>
+              limitsOfTier({ mailboxes, quota: binary(quota), archive: binary(archive) }),
+            ),
+            overTiers,
+          ),
+  }
+}

@@ -1,0 +1,26 @@
+import { useProject } from '../../app/store/use-project.ts'
+import { shortTierTitle } from '../../engine/index.ts'
+import { menuId, moreId, TierActions } from './tier-actions.tsx'
+import type { Arrange } from './tier-arrangement.tsx'
+
+/** What can be done with one of several tiers, behind one button. */
+export function TierMenu({ at, arrange }: { at: number; arrange: Arrange }) {
+  const tier = useProject((now) => now.plan.tiers[at])
+  if (!tier) return null
+  return (
+    <>
+      <button
+        type="button"
+        className="more"
+        id={moreId(at)}
+        popoverTarget={menuId(at)}
+        aria-label={`Actions of ${shortTierTitle(tier, at)}`}
+      >
+        <span aria-hidden="true">⋯</span>
+      </button>
+      <div id={menuId(at)} popover="auto">
+        <TierActions at={at} arrange={arrange} inMenu />
+      </div>
+    </>
+  )
+}

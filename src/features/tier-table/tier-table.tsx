@@ -1,0 +1,97 @@
+import { type ReactNode, useId, useState } from 'react'
+import { moveTier } from '../../app/store/tiers.ts'
+import { useProject } from '../../app/store/use-project.ts'
+import { type Field, shortTierTitle } from '../../engine/index.ts'
+import { cellKept } from './cell-kept.ts'
+import { TierHeads } from './tier-heads.tsx'
+import { TierTotalRow } from './tier-total-row.tsx'
+import { useColumns } from './use-columns.ts'
+import { useSheet } from './use-sheet.ts'
+import './tier-table.css'
+
+type TierTableProps = {
+  /** Draws the field of an answer of a tier. */
+  readonly draw: (field: Field, at: number) => ReactNode
+  /** Draws the box that names a tier. */
+  readonly drawName: (at: number) => ReactNode
+  /** Draws what can be done with a tier. */
+  readonly drawActions: (at: number) => ReactNode
+  /** Draws what the columns ask for. */
+  readonly drawHelp: (fields: readonly Field[]) => ReactNode
+}
+
+/** The tiers of a plan as a table: a row each, their answers as columns, every cell a field. */
+export function TierTable({ draw, drawName, drawActions, drawHelp }: TierTableProps) {
+  const id = useId()
+  const tiers = useProject((now) => now.plan.tiers)
+  const ids = useProject((now) => now.tierIds)
+  const { groups, hidden, isAll, setAll } = useColumns()
+  const fields = groups.flatMap(({ columns }) => columns.map(({ field }) => field))
+  const [moved, setMoved] = useState('')
+  const move = (row: number, by: 1 | -1) => {
+    const tier = tiers[row]
+    if (!tier || !tiers[row + by]) return
+    moveTier(row, row + by)
+    setMoved(`${shortTierTitle(tier, row)} is tier ${row + by + 1} of ${tiers.length} now.`)
+  }
+  const { table, edited, grid } = useSheet({
+    rows: tiers.length,
+    columns: fields.length + 2,
+    keep: ({ row, column }) => cellKept(row, fields[column - 1] ?? null),
+    onMove: move,
+  })
+  const cell = (row: number, column: number) => ({
+    'data-row': row,
+    'data-column': column,
+    'data-edited': edited?.row === row && edited.column === column ? '' : undefined,
+  })
+  return (
+    <div className="tier-table">
+      <div className="table-scroll">
+        <table ref={table} aria-label="Tiers" aria-describedby={`${id}-keys`} {...grid}>
+          <TierHeads groups={groups} />
+          <tbody>
+            {tiers.map((tier, row) => (
+              <tr key={ids[row]} aria-label={shortTierTitle(tier, row)}>
+                <th scope="row" {...cell(row, 0)}>
+                  {drawName(row)}
+                </th>
+                {fields.map((field, at) => (
+                  <td key={field.key} {...cell(row, at + 1)}>
+                    {draw(field, row)}
+                  </td>
+                ))}
+                <td {...cell(row, fields.length + 1)}>{drawActions(row)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <TierTotalRow fields={fields} />
+        </table>
+      </div>
+      <p id={`${id}-keys`} className="hint">
+        Arrows go from cell to cell, Enter or F2 edits one and Escape gives it back; Alt with an
+        arrow moves a tier.
+      </p>
+      {hidden > 0 && (
+        <p className="switch">
+          <span className="box">
+            <input
+              id={`${id}-all`}
+              type="checkbox"
+              checked={isAll}
+              onChange={(event) => setAll(event.target.checked)}
+            />
+            <label htmlFor={`${id}-all`}>All columns</label>
+          </span>
+        </p>
+      )}
+      <details className="about">
+        <summary>What the columns ask for</summary>
+        {drawHelp(fields)}
+      </details>
+      <p className="sr" role="status">
+        {moved}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useRef,
+  useState,
+} from 'react'
+import { cellAfter, type SheetPlace } from './sheet-keys.ts'
+
+type SheetProps = {
+  readonly rows: number
+  readonly columns: number
+  /** What a cell holds now, as a way back to it. */
+  readonly keep: (place: SheetPlace) => () => void
+  /** Moves a row by one place. */
+  readonly onMove: (row: number, by: 1 | -1) => void
+}
+
+/**
+ * The keyboard of a table of fields, as that of a sheet: arrows, Home and End go from cell to cell
+ * while none is edited; Enter and F2 begin to edit, as typing does; Enter ends it and goes down, Escape
+ * gives the cell back what it held. Tab goes on as everywhere.
+ */
+export function useSheet({ rows, columns, keep, onMove }: SheetProps) {
+  const table = useRef<HTMLTableElement>(null)
+  const [edited, setEdited] = useState<SheetPlace | null>(null)
+  const giveBack = useRef<() => void>(() => {})
+  const isPressed = useRef(false)
+
+  const goTo = (place: SheetPlace) => {
+    setEdited(null)
+    const cell = table.current?.querySelector(
+      `[data-row="${place.row}"][data-column="${place.column}"]`,
+    )
+    const control = cell?.querySelector<HTMLElement>('input, select, button')
+    control?.focus()
+    if (isText(control)) control.select()
+    control?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+  const edit = (place: SheetPlace) => setEdited((now) => (isSame(now, place) ? now : place))
+  /** Ends the edit of a cell in place, as leaving it would. */
+  const settle = (place: SheetPlace, control: HTMLElement) => {
+    control.blur()
+    goTo(place)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target, key } = event
+    const place = placeOf(target)
+    if (!place || event.nativeEvent.isComposing) return
+    if (event.altKey) {
+      if (key !== 'ArrowUp' && key !== 'ArrowDown') return
+      event.preventDefault()
+      return onMove(place.row, key === 'ArrowUp' ? -1 : 1)
+    }
+    const isEdited = isSame(edited, place)
+    if (isText(target)) {
+      if (isEdited && (key === 'Escape' || key === 'F2')) {
+        event.preventDefault()
+        if (key === 'Escape') giveBack.current()
+        return settle(place, target)
+      }
+      if (!isEdited && (key === 'F2' || key === 'Enter')) {
+        event.preventDefault()
+        target.setSelectionRange(target.value.length, target.value.length)
+        return edit(place)
+      }
+    }
+    // A button is pressed with Enter.
+    if (key === 'Enter' && target instanceof HTMLButtonElement) return
+    const next = cellAfter(place, event, { rows, columns, isEdited })
+    if (!next) return
+    event.preventDefault()
+    if (isSame(next, place) && isEdited && isText(target)) settle(place, target)
+    else goTo(next)
+  }
+  const onFocus = ({ target }: FocusEvent) => {
+    const place = placeOf(target)
+    if (!place) return
+    giveBack.current = keep(place)
+    setEdited(null)
+  }
+  const onBlur = () => setEdited(null)
+  const onInput = ({ target }: FormEvent) => {
+    const place = placeOf(target)
+    if (place && isText(target)) edit(place)
+  }
+  // The first press on a cell chooses it whole, the next sets the cursor in its text.
+  const onPointerDown = ({ target }: PointerEvent) => {
+    isPressed.current = target !== document.activeElement
+  }
+  const onClick = ({ target }: MouseEvent) => {
+    const place = placeOf(target)
+    if (!place || !isText(target)) return
+    if (isPressed.current) target.select()
+    else edit(place)
+  }
+  const grid = {
+    role: 'grid',
+    onKeyDown,
+    onFocus,
+    onBlur,
+    onInput,
+    onPointerDown,
+    onClick,
+  } as const
+  return { table, edited, grid }
+}
+
+function isSame(one: SheetPlace | null, other: SheetPlace): boolean {
+  return one?.row === other.row && one.column === other.column
+}
+
+function isText(target: EventTarget | null | undefined): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.type === 'text'
+}
+
+/** The place of the cell that something stands in. */
+function placeOf(target: EventTarget): SheetPlace | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
+  if (!cell || !(target instanceof HTMLElement) || target.closest('[popover]')) return null
+  return { row: Number(cell.dataset.row), column: Number(cell.dataset.column) }
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { project } from '../app/store/project.ts'
+import { useProject } from '../app/store/use-project.ts'
+import type { Field } from '../engine/index.ts'
+import { PlanField } from '../features/answers/plan-field.tsx'
+import type { Arrange } from '../features/answers/tier-arrangement.tsx'
+import { helpId, TierHelps, TierList, TierName } from '../features/answers/tier-list.tsx'
+import { TierMenu } from '../features/answers/tier-menu.tsx'
+import { TierTable } from '../features/tier-table/tier-table.tsx'
+import { focusControl } from '../ui/control.ts'
+
+type StepTiersProps = {
+  /** What this step asks of each tier. */
+  readonly fields: readonly Field[]
+  /** Changes the list, where tiers can be named and arranged; null where they only answer. */
+  readonly arrange: Arrange | null
+  /** The control that the last change leads to. */
+  readonly focus: string | null
+}
+
+/** Several tiers in a step: as a table where they are arranged and there is room for one, else one by one. */
+export function StepTiers({ fields, arrange, focus }: StepTiersProps) {
+  const isWide = useWide()
+  const isAll = useProject((now) => now.page === 'all')
+  useArrival(focus)
+  if (isWide && arrange) return <ArrangedTable arrange={arrange} />
+  if (isWide && isAll) return null
+  return <TierList fields={fields} arrange={arrange} />
+}
+
+function ArrangedTable({ arrange }: { readonly arrange: Arrange }) {
+  const tiers = useProject((now) => now.plan.tiers)
+  return (
+    <TierTable
+      draw={(field, at) => <PlanField field={field} tier={at} sharedHelp={helpId(field)} />}
+      drawName={(at) => <TierName at={at} name={tiers[at]?.name ?? ''} />}
+      drawActions={(at) => <TierMenu at={at} arrange={arrange} />}
+      drawHelp={(fields) => <TierHelps fields={fields} />}
+    />
+  )
+}
+
+/**
+ * The tiers are fetched once there are several, and so may come after what leads to one of them: it
+ * has the focus then, unless a person has gone on meanwhile.
+ */
+function useArrival(focus: string | null): void {
+  const first = useRef(focus)
+  useEffect(() => {
+    const here = document.activeElement
+    const hasGoneOn = here !== null && !here.matches('body, main, h1')
+    const target = first.current ?? (hasGoneOn ? null : project.getState().focus)
+    if (target !== null) focusControl(target)
+  }, [])
+}
+
+const wide = '(width >= 48rem)'
+
+/** Whether the window has room for a table of answers. */
+function useWide(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(wide)
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    () => matchMedia(wide).matches,
+  )
+}
