@@ -1,5 +1,5 @@
 import { type Identity, identities } from './columns.ts'
-import type { MailboxRow, MailboxTable } from './read-table.ts'
+import type { MailboxTable } from './read-table.ts'
 
 /**
  * What is known of mailboxes: the same place in every list is one mailbox, and nothing says whose.
@@ -32,35 +32,30 @@ export type Joined = {
   readonly apart: 'no common column' | 'none in common' | null
 }
 
-type Mailbox = { bytes: number; items: number; messages: number; messageBytes: number }
-
 /** Brings the rows of all files together, a mailbox each; what tells whose it is goes no further. */
 export function joinMailboxes(tables: readonly MailboxTable[]): Joined {
-  const filled = tables.filter(({ rows }) => rows.length > 0)
-  const ofSizes = filled.filter(({ columns }) => columns.size)
-  const ofMessages = filled.filter(hasMessages)
-  const isOfBoth = ofSizes.length > 0 && ofMessages.some(({ columns }) => !columns.size)
+  const filled = tables.filter(({ rows }) => rows > 0)
+  const ofSizes = filled.filter(({ bytes }) => bytes)
+  const ofMessages = filled.filter(({ messages }) => messages)
+  const isOfBoth = ofSizes.length > 0 && ofMessages.some(({ bytes }) => !bytes)
   const common = commonIdentity(isOfBoth ? filled : [])
   const main = ofSizes.length > 0 ? ofSizes : ofMessages
   const by = isOfBoth ? common : commonIdentity(main)
-  const { mailboxes, again } = listed(main, by)
-  const joining = isOfBoth && common === null ? ofSizes.filter(hasMessages) : ofMessages
+  const mailboxes = listMailboxes(main, by)
+  const joining =
+    isOfBoth && common === null ? ofSizes.filter(({ messages }) => messages) : ofMessages
   const { matched, strangers } = addMessages(mailboxes, joining, by)
   const isApart = isOfBoth && (common === null || matched === 0)
-  const all = [...mailboxes.values()]
+  const hasMessages = joining.length > 0 && !isApart
   return {
-    figures: all.length === 0 ? null : figuresOf(all, main, isApart ? [] : joining),
+    figures:
+      mailboxes.places.size === 0 ? null : figuresOf(mailboxes, main, hasMessages ? joining : []),
     by: isOfBoth ? common : null,
-    again: ofSizes.length > 0 ? again : 0,
-    silent:
-      isApart || joining.length === 0 ? 0 : all.filter(({ messages }) => messages === 0).length,
+    again: ofSizes.length > 0 ? mailboxes.again : 0,
+    silent: hasMessages ? mailboxes.messages.filter((messages) => messages === 0).length : 0,
     strangers: isApart ? 0 : strangers,
     apart: isApart ? (common === null ? 'no common column' : 'none in common') : null,
   }
-}
-
-function hasMessages({ columns }: MailboxTable): boolean {
-  return Boolean(columns.messages || columns.sent || columns.received)
 }
 
 /** The surest thing that tells mailboxes apart in every table. */
@@ -70,46 +65,59 @@ function commonIdentity(tables: readonly MailboxTable[]): Identity | null {
 }
 
 /** The name of the mailbox of a row; a row that has none is a mailbox of its own. */
-function nameOf(row: MailboxRow, by: Identity | null, table: number, at: number): string {
-  return (by && row.ids[by]) || `row ${table} ${at}`
+function nameOf({ ids }: MailboxTable, by: Identity | null, table: number, row: number): string {
+  return (by && ids[by]?.[row]) || `row ${table} ${row}`
 }
 
-/** The mailboxes of the tables that list them, and how many rows list one again. */
-function listed(tables: readonly MailboxTable[], by: Identity | null) {
-  const mailboxes = new Map<string, Mailbox>()
+/** The mailboxes by what tells them apart, and a list of each of their figures. */
+type Mailboxes = {
+  readonly places: ReadonlyMap<string, number>
+  /** How many rows list a mailbox again. */
+  readonly again: number
+  readonly bytes: Float64Array
+  readonly items: Float64Array
+  readonly messages: Float64Array
+  readonly messageBytes: Float64Array
+}
+
+function listMailboxes(tables: readonly MailboxTable[], by: Identity | null): Mailboxes {
+  const most = tables.reduce((total, { rows }) => total + rows, 0)
+  const bytes = new Float64Array(most)
+  const items = new Float64Array(most)
+  const places = new Map<string, number>()
   let again = 0
-  for (const [table, { rows }] of tables.entries())
-    for (const [at, row] of rows.entries()) {
-      const name = nameOf(row, by, table, at)
-      if (mailboxes.has(name)) again += 1
-      else
-        mailboxes.set(name, {
-          bytes: row.bytes ?? 0,
-          items: row.items ?? 0,
-          messages: 0,
-          messageBytes: 0,
-        })
+  for (const [at, table] of tables.entries())
+    for (let row = 0; row < table.rows; row += 1) {
+      const name = nameOf(table, by, at, row)
+      if (places.has(name)) again += 1
+      else {
+        const place = places.size
+        places.set(name, place)
+        bytes[place] = table.bytes?.[row] ?? 0
+        items[place] = table.items?.[row] ?? 0
+      }
     }
-  return { mailboxes, again }
+  const one = () => new Float64Array(places.size)
+  return { places, again, bytes, items, messages: one(), messageBytes: one() }
 }
 
 /** Adds what each mailbox sends and receives a day; counts those that no table of sizes lists. */
 function addMessages(
-  mailboxes: ReadonlyMap<string, Mailbox>,
+  { places, messages, messageBytes }: Mailboxes,
   tables: readonly MailboxTable[],
   by: Identity | null,
 ) {
   const strangers = new Set<string>()
   let matched = 0
-  for (const [table, { rows, days }] of tables.entries())
-    for (const [at, row] of rows.entries()) {
-      const name = nameOf(row, by, table, at)
-      const mailbox = mailboxes.get(name)
-      if (!mailbox) strangers.add(name)
+  for (const [at, table] of tables.entries())
+    for (let row = 0; row < table.rows; row += 1) {
+      const name = nameOf(table, by, at, row)
+      const place = places.get(name)
+      if (place === undefined) strangers.add(name)
       else {
         matched += 1
-        mailbox.messages += (row.messages ?? 0) / (days ?? 1)
-        mailbox.messageBytes += (row.messageBytes ?? 0) / (days ?? 1)
+        messages[place] = (messages[place] ?? 0) + (table.messages?.[row] ?? 0)
+        messageBytes[place] = (messageBytes[place] ?? 0) + (table.messageBytes?.[row] ?? 0)
       }
     }
   return { matched, strangers: strangers.size }
@@ -117,27 +125,29 @@ function addMessages(
 
 /** Mailboxes as lists of figures, the smallest first. */
 function figuresOf(
-  all: readonly Mailbox[],
+  { places, bytes, items, messages, messageBytes }: Mailboxes,
   main: readonly MailboxTable[],
   joined: readonly MailboxTable[],
 ): MailboxFigures {
-  const sorted = all.toSorted((a, b) => a.bytes - b.bytes || a.messages - b.messages)
-  const list = (has: boolean, of: (mailbox: Mailbox) => number) =>
-    has ? Float64Array.from(sorted, of) : null
+  const order = Uint32Array.from({ length: places.size }, (_, at) => at).sort(
+    (a, b) => (bytes[a] ?? 0) - (bytes[b] ?? 0) || (messages[a] ?? 0) - (messages[b] ?? 0),
+  )
+  const listed = (has: boolean, of: Float64Array) =>
+    has ? Float64Array.from(order, (at) => of[at] ?? 0) : null
   return {
-    mailboxes: sorted.length,
-    bytes: list(
-      main.some(({ columns }) => columns.size),
-      ({ bytes }) => bytes,
+    mailboxes: places.size,
+    bytes: listed(
+      main.some((table) => table.bytes),
+      bytes,
     ),
-    items: list(
-      main.every(({ columns }) => columns.items),
-      ({ items }) => items,
+    items: listed(
+      main.every((table) => table.items),
+      items,
     ),
-    messages: list(joined.length > 0, ({ messages }) => messages),
-    messageBytes: list(
-      joined.length > 0 && joined.every(({ columns }) => columns.bytes),
-      ({ messageBytes }) => messageBytes,
+    messages: listed(joined.length > 0, messages),
+    messageBytes: listed(
+      joined.length > 0 && joined.every((table) => table.messageBytes),
+      messageBytes,
     ),
   }
 }

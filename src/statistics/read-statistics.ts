@@ -1,6 +1,6 @@
 import type { Column } from './columns.ts'
 import { type Joined, joinMailboxes } from './join-mailboxes.ts'
-import { type MailboxTable, readTable } from './read-table.ts'
+import { type MailboxTable, noTable, readTable } from './read-table.ts'
 import type { StatisticsNote } from './statistics-note.ts'
 import { type Percentiles, percentilesOf } from './tier-split.ts'
 
@@ -40,7 +40,7 @@ export async function readStatistics(
   }
   const told = tables.map(({ columns, rows, notes }, at) => ({
     name: files[at]?.name ?? '',
-    rows: rows.length,
+    rows,
     columns: Object.fromEntries(
       Object.entries(columns).map(([column, { head }]) => [column, head] as const),
     ),
@@ -54,6 +54,6 @@ async function tableOf(file: File, tell: (read: number) => void): Promise<Mailbo
   try {
     return await readTable(file, tell)
   } catch {
-    return { columns: {}, rows: [], days: null, notes: [{ code: 'unreadable' }] }
+    return { ...noTable, notes: [{ code: 'unreadable' }] }
   }
 }

@@ -5,21 +5,17 @@ import { type Row, rowReader } from './row-reader.ts'
 import type { StatisticsNote } from './statistics-note.ts'
 import { writtenCount, writtenSize } from './written-size.ts'
 
-/** What one row of a file says of a mailbox; null where it says nothing. Used in the worker alone. */
-export type MailboxRow = {
-  readonly ids: Readonly<Partial<Record<Identity, string>>>
-  readonly bytes: number | null
-  readonly items: number | null
-  readonly messages: number | null
-  readonly messageBytes: number | null
-}
-
-/** A file as a table of mailboxes, and what is told of it. */
+/** A file as a table of mailboxes, a list for each column, and what is told of it. Used in the worker alone. */
 export type MailboxTable = {
   readonly columns: Columns['found']
-  readonly rows: readonly MailboxRow[]
-  /** The days that its messages were counted in, where its rows are of one day each. */
-  readonly days: number | null
+  readonly rows: number
+  /** What tells whose each row is; empty where the cell is. */
+  readonly ids: Readonly<Partial<Record<Identity, readonly string[]>>>
+  readonly bytes: readonly number[] | null
+  readonly items: readonly number[] | null
+  /** Sent and received a day, and how many bytes that is. */
+  readonly messages: readonly number[] | null
+  readonly messageBytes: readonly number[] | null
   readonly notes: readonly StatisticsNote[]
 }
 
@@ -57,7 +53,19 @@ async function bytesOf(file: File, from: number, to: number): Promise<Uint8Array
 }
 
 function refused(note: StatisticsNote): MailboxTable {
-  return { columns: {}, rows: [], days: null, notes: [note] }
+  return { ...noTable, notes: [note] }
+}
+
+/** A table of nothing. */
+export const noTable: MailboxTable = {
+  columns: {},
+  rows: 0,
+  ids: {},
+  bytes: null,
+  items: null,
+  messages: null,
+  messageBytes: null,
+  notes: [],
 }
 
 /** What mailboxes of the system are called. */
@@ -66,69 +74,100 @@ const ofSystem =
 
 /** Takes the rows of a file: its first is the head. */
 function tableReader() {
-  const rows: MailboxRow[] = []
   const leftOut = leftOutCounter()
   const dates = new Set<string>()
+  const lists = { bytes: list(), items: list(), messages: list(), messageBytes: list() }
+  const ids: Partial<Record<Identity, string[]>> = {}
+  let rows = 0
   let heads: readonly string[] = []
   let columns: Columns | null = null
+  let counted: readonly Column[] = []
 
   const takeHead = ({ cells }: Row) => {
     heads = cells.map((cell) => cell.trim())
     columns = columnsOf(heads)
+    const { found } = columns
+    counted = found.messages
+      ? ['messages']
+      : (['sent', 'received'] as const).filter((one) => found[one])
+    for (const identity of identities) if (found[identity]) ids[identity] = []
   }
-  const takeMailbox = ({ cells, at }: Row, { found, sizeUnit, isADay }: Columns) => {
-    const cell = (column: Column) => cells[found[column]?.at ?? -1]?.trim() ?? ''
-    if (cells.length < heads.length) return leftOut.row('short row', at)
-    if (/^true$/i.test(cell('archive'))) return leftOut.row('archive', at)
-    if (cell('disconnected') !== '') return leftOut.row('disconnected', at)
-    if (ofSystem.test(cell('name')) || ofSystem.test(cell('address')))
-      return leftOut.row('system', at)
-    const ids: Partial<Record<Identity, string>> = {}
-    for (const identity of identities)
-      if (found[identity])
-        ids[identity] = cell(identity)
-          .toLowerCase()
-          .replace(/^smtp:/, '')
-    const count = (column: Column) =>
-      leftOut.figure(found[column], writtenCount(cell(column)), cell(column), at)
+  const cellOf = ({ cells }: Row, column: Column) =>
+    cells[columns?.found[column]?.at ?? -1]?.trim() ?? ''
+  const count = (row: Row, column: Column) => {
+    const text = cellOf(row, column)
+    return leftOut.figure(columns?.found[column], writtenCount(text), text, row.at)
+  }
+  /** Why a row is none of a mailbox; null where it is one. */
+  const isOther = (row: Row, { found }: Columns) => {
+    if (row.cells.length < heads.length) return 'short row'
+    if (found.archive && /^true$/i.test(cellOf(row, 'archive'))) return 'archive'
+    if (found.disconnected && cellOf(row, 'disconnected') !== '') return 'disconnected'
+    const isOfSystem = ofSystem.test(cellOf(row, 'name')) || ofSystem.test(cellOf(row, 'address'))
+    return isOfSystem ? 'system' : null
+  }
+  /** What a row sends and receives a day; null where a cell is no count. */
+  const messagesOf = (row: Row, days: number) => {
+    let sum = 0
+    for (const column of counted) {
+      const said = count(row, column)
+      if (said === null) return null
+      sum += said
+    }
+    return sum / days
+  }
+  const takeMailbox = (row: Row, { found, sizeUnit, isADay }: Columns) => {
+    const other = isOther(row, { found, sizeUnit, isADay })
+    if (other) return leftOut.row(other, row.at)
+    const said = cellOf(row, 'size')
     const bytes = found.size
-      ? leftOut.figure(found.size, writtenSize(cell('size'), sizeUnit), cell('size'), at)
-      : null
-    if (found.size && bytes === null) return
-    const said = found.messages
-      ? [count('messages')]
-      : (['sent', 'received'] as const).filter((one) => found[one]).map(count)
-    if (said.includes(null)) return
-    const days = found.days && !isADay ? count('days') : 1
-    if (days === null || days === 0) return
-    if (found.date) dates.add(cell('date'))
-    const sum =
-      said.length > 0 ? said.reduce<number>((total, one) => total + (one ?? 0), 0) / days : null
-    rows.push({
-      ids,
-      bytes,
-      items: found.items ? count('items') : null,
-      messages: sum,
-      messageBytes: found.bytes && sum !== null ? (count('bytes') ?? 0) / days : null,
-    })
+      ? leftOut.figure(found.size, writtenSize(said, sizeUnit), said, row.at)
+      : 0
+    const days = found.days && !isADay ? count(row, 'days') : 1
+    if (bytes === null || !days) return
+    const messages = messagesOf(row, days)
+    const messageBytes = found.bytes && messages !== null ? count(row, 'bytes') : 0
+    if (messages === null || messageBytes === null) return
+    if (found.date) dates.add(cellOf(row, 'date'))
+    rows += 1
+    lists.bytes.push(bytes)
+    lists.items.push(found.items ? (count(row, 'items') ?? 0) : 0)
+    lists.messages.push(messages)
+    lists.messageBytes.push(messageBytes / days)
+    for (const identity of identities)
+      ids[identity]?.push(
+        cellOf(row, identity)
+          .toLowerCase()
+          .replace(/^smtp:/, ''),
+      )
   }
   return {
     take: (row: Row) => (columns === null ? takeHead(row) : takeMailbox(row, columns)),
-    isFull: () => rows.length > mostMailboxes,
+    isFull: () => rows > mostMailboxes,
     end: (): MailboxTable => {
       const { found = {}, isADay = false } = columns ?? {}
-      const hasMessages = Boolean(found.messages || found.sent || found.received)
-      if (!found.size && !hasMessages)
+      if (!found.size && counted.length === 0)
         return refused({ code: 'no columns', heads: heads.slice(0, 20) })
       const isDated = isADay || found.days || found.date
-      if (!found.size && !isDated) return refused({ code: 'no days' })
+      if (counted.length > 0 && !isDated) return refused({ code: 'no days' })
+      // Rows of one day each: what a mailbox has in all of them is of so many days.
+      const days = found.date && !isADay && !found.days ? Math.max(1, dates.size) : 1
+      const aDay = (list: readonly number[]) => list.map((value) => value / days)
       const notes = leftOut.notes()
       return {
         columns: found,
         rows,
-        days: found.date && !isADay ? Math.max(1, dates.size) : null,
-        notes: rows.length === 0 ? [{ code: 'no rows' }, ...notes] : notes,
+        ids,
+        bytes: found.size ? lists.bytes : null,
+        items: found.items ? lists.items : null,
+        messages: counted.length > 0 ? aDay(lists.messages) : null,
+        messageBytes: counted.length > 0 && found.bytes ? aDay(lists.messageBytes) : null,
+        notes: rows === 0 ? [{ code: 'no rows' }, ...notes] : notes,
       }
     },
   }
+}
+
+function list(): number[] {
+  return []
 }
