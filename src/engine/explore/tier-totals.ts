@@ -1,6 +1,7 @@
 import { formula } from '../core/formula.ts'
 import { mapEach } from '../core/non-empty.ts'
 import { byHand, ownRule } from '../core/source.ts'
+import type { Unit } from '../core/units.ts'
 import { sum, type Worked } from '../core/worked.ts'
 import { methodOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -36,7 +37,7 @@ export type TierTotals = {
   readonly today: Worked<'mailboxes'>
   readonly grown: Worked<'mailboxes'>
   /** Quotas of all mailboxes after growth, and their archives where the method has them. */
-  readonly storage: Worked<'GB'> | Worked<'GiB'>
+  readonly storage: Worked<'GB' | 'GiB'>
 }
 
 /** What the tiers of a plan come to together, whether or not it can be computed. */
@@ -44,32 +45,28 @@ export function tierTotals(plan: Plan): TierTotals {
   const tiers = mapEach(placedTiers(plan), (placed) => {
     const today = answerOf(placed, 'mailboxes')
     const grown = mailboxesToSizeFor({ today, growth: answerOf(placed, 'growth') })
-    return { today, grown, quota: answerOf(placed, 'quota'), archive: answerOf(placed, 'archive') }
+    return { placed, today, grown }
   })
+  const storage =
+    methodOf(plan) === 'papers'
+      ? mapEach(tiers, ({ placed, grown: mailboxes }) =>
+          quotaOfTier({ mailboxes, quota: answerOf(placed, 'quota') }),
+        )
+      : mapEach(tiers, ({ placed, grown: mailboxes }) => {
+          const [quota, archive] = [answerOf(placed, 'quota'), answerOf(placed, 'archive')]
+          return limitsOfTier({ mailboxes, quota: binary(quota), archive: binary(archive) })
+        })
+  const total = <U extends Unit>(label: string, parts: readonly Worked<U>[]) =>
+    sum(label, parts, overTiers)
   return {
-    today: sum(
+    today: total(
       'Mailboxes today',
-      mapEach(tiers, ({ today }) => today),
-      overTiers,
+      tiers.map(({ today }) => today),
     ),
-    grown: sum(
+    grown: total(
       'Mailboxes to size for',
-      mapEach(tiers, ({ grown }) => grown),
-      overTiers,
+      tiers.map(({ grown }) => grown),
     ),
-    storage:
-      methodOf(plan) === 'papers'
-        ? sum(
-            'Storage asked for',
-            mapEach(tiers, ({ grown: mailboxes, quota }) => quotaOfTier({ mailboxes, quota })),
-            overTiers,
-          )
-        : sum(
-            'Storage asked for',
-            mapEach(tiers, ({ grown: mailboxes, quota, archive }) =>
-              limitsOfTier({ mailboxes, quota: binary(quota), archive: binary(archive) }),
-            ),
-            overTiers,
-          ),
+    storage: total<'GB' | 'GiB'>('Storage asked for', storage),
   }
 }
