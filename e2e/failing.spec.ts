@@ -183,6 +183,7 @@ for (const build of builds) {
   test(`${build.name} build: a fault in a part leaves the rest of the page`, async ({ page }) => {
     await page.goto(build.address)
     await started(page)
+    await expectDrawn(page)
     await page.evaluate(() => {
       const { format } = Object.getOwnPropertyDescriptors(Intl.NumberFormat.prototype)
       Object.assign(window, {

@@ -1,22 +1,14 @@
-import {
-  type Candidate,
-  canSize,
-  type Plan,
-  proposeArrays,
-  type SizeResult,
-  type Sizing,
-  size,
-} from '../../engine/index.ts'
+import { canSize, type Plan, type SizeResult, type Sizing, size } from '../../engine/index.ts'
 
-/** The results of a plan at every keystroke: its sizing, and the arrays proposed; null where none fit. */
-export type Results = { readonly sizing: Sizing; readonly proposed: Candidate | null }
+/** The results of a plan at every keystroke. */
+export type Results = { readonly sizing: Sizing }
 
 /** More plans than are on screen at a time. The history has many, and must not keep the results of all. */
 const mostKept = 12
 
 /** The sizings asked for last, the latest at the end: one keystroke asks for the same plan many times. */
 const sized = new Map<Plan, SizeResult>()
-const judged = new WeakMap<SizeResult, Results>()
+const found = new WeakMap<SizeResult, Results>()
 
 /** Lets a plan that differs in its names or in what is accepted keep the results of the one before. */
 export function carryResults(before: Plan, after: Plan): void {
@@ -45,10 +37,9 @@ function keep(plan: Plan, result: SizeResult): void {
 export function resultsOf(plan: Plan): Results | null {
   const result = sizeOf(plan)
   if (!result.ok) return null
-  const known = judged.get(result)
+  const known = found.get(result)
   if (known) return known
-  const { sizing } = result
-  const results = { sizing, proposed: proposeArrays(plan, sizing) }
-  judged.set(result, results)
+  const results = { sizing: result.sizing }
+  found.set(result, results)
   return results
 }

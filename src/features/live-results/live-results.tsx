@@ -16,9 +16,15 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { Pending } from '../../ui/whole.tsx'
 import { Figure } from '../../ui/working.tsx'
 import { type HeadlineFigure, headlineOf } from './headline.ts'
-import { type Proposed, proposalOf, proposedBefore } from './proposal.ts'
+import {
+  type LateProposals,
+  lacksArrays,
+  type Proposed,
+  proposalOf,
+  proposedBefore,
+} from './proposal.ts'
 import { type Change, changeOf, sinceWords } from './result-changes.ts'
-import { fetchLate, useLateProposals } from './use-late-proposals.ts'
+import { fetchLate, type ProposalKind, useLateProposals } from './use-late-proposals.ts'
 
 /** Screen readers are told the results once the typing pauses. */
 const announceAfterMs = 1000
@@ -62,13 +68,15 @@ function Headline({ live: { plan, results, stale }, awaited }: HeadlineProps) {
     const was = figuresBefore.find(({ term }) => term === figure.term)
     return { ...figure, change: was ? changeOf(figure.worked, was.worked, format) : null }
   })
-  const arraysFit = results.proposed !== null && before.proposed !== null
   const hasMethod = (method: Sizing['method']) =>
     [results, before].some(({ sizing }) => sizing.method === method)
-  const late = useLateProposals({
-    blocks: hasMethod('papers') && !arraysFit,
+  const late = useLateProposals(({ arrays }) => ({
+    arrays: hasMethod('papers'),
+    blocks:
+      lacksArrays(arrays, plan, results, format) ||
+      lacksArrays(arrays, edit?.before, beforeResults, format),
     servers: hasMethod('roles'),
-  })
+  }))
   const words = (of: Plan, its: Results) => proposalOf(of, its, late.propose, format)
   const proposed = words(plan, results)
   const was =
@@ -109,7 +117,11 @@ function Headline({ live: { plan, results, stale }, awaited }: HeadlineProps) {
             </Line>
           ))}
           <Line term="Proposed" change={was}>
-            <Best proposed={proposed} method={results.sizing.method} error={late.error} />
+            <Best
+              proposed={proposed}
+              kind={kindAwaited(results, late.propose)}
+              error={late.error}
+            />
           </Line>
         </dl>
         {sinceLine && <p className="since">{sinceLine}</p>}
@@ -138,7 +150,7 @@ function Line({ term, change, children }: LineProps) {
   )
 }
 
-type BestProps = Pick<AwaitedProps, 'method' | 'error'> & { readonly proposed: Proposed }
+type BestProps = AwaitedProps & { readonly proposed: Proposed }
 
 function Best({ proposed, ...awaited }: BestProps) {
   if (proposed === null) return <span className="best none">Nothing fits</span>
@@ -146,14 +158,25 @@ function Best({ proposed, ...awaited }: BestProps) {
   return <span className="best">{proposed.long}</span>
 }
 
-type AwaitedProps = { readonly method: Sizing['method']; readonly error: unknown }
+type AwaitedProps = { readonly kind: ProposalKind; readonly error: unknown }
 
-/** Stands for tested blocks or servers that may be proposed, until what proposes them is here. */
-function AwaitedProposal({ method, error }: AwaitedProps) {
+const whatProposes = {
+  arrays: 'What proposes arrays',
+  blocks: 'What proposes tested blocks',
+  servers: 'What proposes servers',
+} as const satisfies Record<ProposalKind, string>
+
+/** Stands for what may be proposed, until what proposes it is here. */
+function AwaitedProposal({ kind, error }: AwaitedProps) {
   if (error === null) return <Pending>{looking}</Pending>
-  const again = () => fetchLate(method === 'roles' ? 'servers' : 'blocks')
-  const what = method === 'roles' ? 'What proposes servers' : 'What proposes tested blocks'
-  return <FailedPart what={what} error={new NotFetched(again, error)} again={again} />
+  const again = () => fetchLate(kind)
+  return <FailedPart what={whatProposes[kind]} error={new NotFetched(again, error)} again={again} />
+}
+
+/** What proposes next, of what is not here. */
+function kindAwaited({ sizing }: Results, { arrays }: LateProposals): ProposalKind {
+  if (sizing.method === 'roles') return 'servers'
+  return arrays ? 'blocks' : 'arrays'
 }
 
 const looking = 'looking for a design…'

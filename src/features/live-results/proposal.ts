@@ -1,6 +1,5 @@
 import type { Results } from '../../app/store/results.ts'
-import { arrayWords, perServerWords } from '../../app/words/words.ts'
-import { type Candidate, considersTested, type Plan, shown } from '../../engine/index.ts'
+import { considersTested, type Plan } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** What is proposed, in few words and in more. */
@@ -13,11 +12,11 @@ export type ProposalWords = {
   readonly apart: readonly string[]
 }
 
-/** Proposes tested blocks or servers, in words; null where none can serve the plan. */
+/** Proposes arrays, tested blocks or servers, in words; null where none can serve the plan. */
 export type LateProposal = (plan: Plan, results: Results, format: Format) => ProposalWords | null
 
 /** What is fetched when a plan needs it; each null until it is here. */
-export type LateProposals = Readonly<Record<'blocks' | 'servers', LateProposal | null>>
+export type LateProposals = Readonly<Record<'arrays' | 'blocks' | 'servers', LateProposal | null>>
 
 /** What is proposed; null for nothing, `awaited` while what proposes it is not here. */
 export type Proposed = ProposalWords | 'awaited' | null
@@ -29,26 +28,25 @@ export type Proposed = ProposalWords | 'awaited' | null
 export function proposalOf(
   plan: Plan,
   results: Results,
-  { blocks, servers }: LateProposals,
+  { arrays, blocks, servers }: LateProposals,
   format: Format,
 ): Proposed {
   if (results.sizing.method === 'roles') return servers ? servers(plan, results, format) : 'awaited'
-  if (results.proposed) return arrayProposal(results.proposed, format)
-  if (!considersTested(plan)) return null
+  if (!arrays) return 'awaited'
+  const proposed = arrays(plan, results, format)
+  if (proposed || !considersTested(plan)) return proposed
   return blocks ? blocks(plan, results, format) : 'awaited'
 }
 
-/** Proposed arrays in words. */
-export function arrayProposal(candidate: Candidate, format: Format): ProposalWords {
-  const { array, driveGb, raid, perServer, arrays } = candidate
-  const count = format.number(shown(arrays))
-  const short = `${count} × ${array.model}`
-  const drives = `${format.number(array.drives)} × ${format.drive(driveGb)}`
-  return {
-    short,
-    long: `${count} × ${arrayWords(candidate, format)}, ${perServerWords(perServer, format)}`,
-    apart: [`${short}, ${drives}`, `${short}, ${raid}`, `${format.number(perServer)} per server`],
-  }
+/** Whether no array fits a plan of the papers’ method, as far as what proposes them is here. */
+export function lacksArrays(
+  arrays: LateProposal | null,
+  plan: Plan | undefined,
+  results: Results | null,
+  format: Format,
+): boolean {
+  if (!arrays || !plan || results?.sizing.method !== 'papers') return false
+  return arrays(plan, results, format) === null
 }
 
 /** What was proposed before, as far as it tells it from what is now; null when it is the same. */

@@ -3,7 +3,8 @@ import { serverDesignTitle, serverHeadline } from '../../app/words/server-words.
 import { isByRoles, type Plan, type SizedByRoles } from '../../engine/index.ts'
 import { proposeServers, type ServerDesign } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
-import { arrayProposal, type ProposalWords } from './proposal.ts'
+import { candidateProposal } from './array-proposal.ts'
+import type { ProposalWords } from './proposal.ts'
 
 /** Proposed servers of Exchange 2013 to SE in words; null where none hold. */
 export function serverProposal(
@@ -16,7 +17,7 @@ export function serverProposal(
   const { candidate, servers, drivesInAll } = design
   const own = `${format.text(servers)}, ${format.text(drivesInAll)}`
   return {
-    short: candidate ? arrayProposal(candidate, format).short : own,
+    short: candidate ? candidateProposal(candidate, format).short : own,
     long: serverHeadline(sizing, design, format),
     apart: [serverDesignTitle(design, format)],
   }

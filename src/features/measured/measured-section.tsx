@@ -3,6 +3,7 @@ import { PageLink } from '../../app/frame/page-link.tsx'
 import { pages } from '../../app/pages.ts'
 import type { KeptTestsEdited } from '../../app/store/history.ts'
 import { bringBackTest, dismissKeptTests, keptTestsNote } from '../../app/store/kept-tests.ts'
+import { recommendationOf } from '../../app/store/recommendation.ts'
 import { useTestVerdict } from '../../app/store/test-verdict.ts'
 import { type LiveResults, useProject } from '../../app/store/use-project.ts'
 import { cutName } from '../../engine/index.ts'
@@ -49,8 +50,9 @@ export function MeasuredSection({ live }: { readonly live: LiveResults }) {
 }
 
 /** Whether a published array is proposed although tests of an array were kept. */
-function isModelled({ plan, results: { proposed } }: LiveResults): boolean {
-  return plan.keptTests.some(({ array }) => array !== null) && proposed?.array.kind === 'equallogic'
+function isModelled({ plan, results }: LiveResults): boolean {
+  if (plan.keptTests.every(({ array }) => array === null)) return false
+  return recommendationOf(plan, results).proposed?.array.kind === 'equallogic'
 }
 
 type NoteProps = { readonly note: KeptTestsEdited | null; readonly back: () => void }

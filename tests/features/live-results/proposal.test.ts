@@ -6,9 +6,13 @@ import {
   type Plan,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { blockProposal } from '../../../src/features/live-results/block-proposal.ts'
 import {
   arrayProposal,
+  candidateProposal,
+} from '../../../src/features/live-results/array-proposal.ts'
+import { blockProposal } from '../../../src/features/live-results/block-proposal.ts'
+import {
+  lacksArrays,
   proposalOf,
   proposedBefore,
 } from '../../../src/features/live-results/proposal.ts'
@@ -18,10 +22,7 @@ import { recommended, sized, sizedAnyhow } from '../../engine/plans.ts'
 
 const format = formatOf('en-US')
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
-const proposed = (plan: Plan) => {
-  const { proposed: candidate } = recommended(plan)
-  return candidate && arrayProposal(candidate, format)
-}
+const proposed = (plan: Plan) => arrayProposal(plan, { sizing: sized(plan) }, format)
 
 /** The default plan with answers by the key of their field. */
 const withAnswers = (given: Readonly<Record<string, Answer>>): Plan =>
@@ -51,36 +52,60 @@ describe('what was proposed before', () => {
   it('is told apart by the size of its drives where all else is alike', () => {
     const { proposed: candidate } = recommended(defaultPlan)
     if (!candidate) throw new Error('Nothing fits the worked example')
-    const larger = arrayProposal({ ...candidate, driveGb: 900 }, format)
+    const larger = candidateProposal({ ...candidate, driveGb: 900 }, format)
     expect(plain(proposedBefore(usual, larger))).toBe('was 4 × PS6100XV, 24 × 900 GB')
   })
 })
 
-it('tested blocks are proposed where no array fits, else nothing is', () => {
+describe('for Exchange 2003 to 2010', () => {
   const plan = withAnswers({ exchange: '2007', availability: 'none' })
-  const sizing = sized(plan)
-  const words = blockProposal(plan, { sizing, proposed: null }, format)
-  const none = { sizing, proposed: null }
-  const late = { blocks: null, servers: null }
-  expect(proposalOf(plan, none, late, format)).toBe('awaited')
-  expect(proposalOf(plan, none, { ...late, blocks: blockProposal }, format)).toEqual(words)
-  expect(proposalOf(withAnswers({ storage: 'own' }), none, late, format)).toBeNull()
-  expect(plain(words?.short)).toMatch(/^\d+ × \S+/)
-  expect(words?.long).toContain(words?.short)
-  const huge = withAnswers({ exchange: '2010', mailboxes: 1_000_000 })
-  expect(blockProposal(huge, { sizing: sized(huge), proposed: null }, format)).toBeNull()
+  const results = { sizing: sized(plan) }
+  const nothing = { arrays: null, blocks: null, servers: null }
+  const noneFits = () => null
+
+  it('arrays are proposed once what proposes them is here, those of the recommendation', () => {
+    const { proposed: candidate } = recommended(defaultPlan)
+    expect(candidate && candidateProposal(candidate, format)).toEqual(proposed(defaultPlan))
+    expect(proposalOf(plan, results, nothing, format)).toBe('awaited')
+    const usual = { sizing: sized(defaultPlan) }
+    expect(proposalOf(defaultPlan, usual, { ...nothing, arrays: arrayProposal }, format)).toEqual(
+      proposed(defaultPlan),
+    )
+  })
+
+  it('tested blocks are proposed where no array fits, else nothing is', () => {
+    const late = { ...nothing, arrays: noneFits }
+    const words = blockProposal(plan, results, format)
+    expect(proposalOf(plan, results, late, format)).toBe('awaited')
+    expect(proposalOf(plan, results, { ...late, blocks: blockProposal }, format)).toEqual(words)
+    expect(proposalOf(withAnswers({ storage: 'own' }), results, late, format)).toBeNull()
+    expect(plain(words?.short)).toMatch(/^\d+ × \S+/)
+    expect(words?.long).toContain(words?.short)
+    const huge = withAnswers({ exchange: '2010', mailboxes: 1_000_000 })
+    expect(blockProposal(huge, { sizing: sized(huge) }, format)).toBeNull()
+  })
+
+  it('arrays lack where none fits a plan that has results', () => {
+    const later = withVersion(defaultPlan, '2019')
+    expect(lacksArrays(noneFits, plan, results, format)).toBe(true)
+    expect(lacksArrays(arrayProposal, plan, results, format)).toBe(proposed(plan) === null)
+    expect(lacksArrays(null, plan, results, format)).toBe(false)
+    expect(lacksArrays(noneFits, plan, null, format)).toBe(false)
+    expect(lacksArrays(noneFits, undefined, results, format)).toBe(false)
+    expect(lacksArrays(noneFits, later, { sizing: sizedAnyhow(later) }, format)).toBe(false)
+  })
 })
 
 describe('servers of Exchange 2013 to SE', () => {
-  const late = { blocks: null, servers: serverProposal }
+  const late = { arrays: null, blocks: null, servers: serverProposal }
   const wordsOf = (given: Partial<Plan>) => {
     const plan = { ...withVersion(defaultPlan, '2019'), specRate: 1500, ...given }
-    return proposalOf(plan, { sizing: sizedAnyhow(plan), proposed: null }, late, format)
+    return proposalOf(plan, { sizing: sizedAnyhow(plan) }, late, format)
   }
 
   it('are proposed with drives of their own, once what proposes them is here', () => {
     const plan = withVersion(defaultPlan, '2019')
-    const results = { sizing: sizedAnyhow(plan), proposed: null }
+    const results = { sizing: sizedAnyhow(plan) }
     expect(proposalOf(plan, results, { ...late, servers: null }, format)).toBe('awaited')
     const words = wordsOf({})
     expect(words).toMatchObject({ long: expect.stringMatching(/drives.+without RAID/) })
