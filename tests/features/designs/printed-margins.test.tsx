@@ -50,7 +50,13 @@ function rowsOf(html: string): readonly string[][] {
 }
 
 const drawn = (table: React.ReactNode) =>
-  rowsOf(renderToStaticMarkup(<FormatProvider locale="en-US" sizes="computed">{table}</FormatProvider>))
+  rowsOf(
+    renderToStaticMarkup(
+      <FormatProvider locale="en-US" sizes="computed">
+        {table}
+      </FormatProvider>,
+    ),
+  )
 
 /** Holds three printed figures against each other; tells whether they were numbers. */
 function expectAgree(required: string, available: string, margin: string, holds: boolean): boolean {
