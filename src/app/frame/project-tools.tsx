@@ -1,7 +1,9 @@
 import { type MouseEvent, useState } from 'react'
+import { pages } from '../pages.ts'
 import { project } from '../store/project.ts'
 import { useProject } from '../store/use-project.ts'
 import { HistoryPanel } from './history-panel.tsx'
+import { PageLink } from './page-link.tsx'
 import { RecentProjects } from './recent-projects.tsx'
 import { ShortcutsPanel } from './shortcuts-panel.tsx'
 import { StepButtons } from './step-buttons.tsx'
@@ -18,6 +20,7 @@ const menuId = 'project-menu'
 export function ProjectTools() {
   const [opened, setOpened] = useState<Opened>(null)
   const listsShortcuts = useProject((now) => now.listsShortcuts)
+  const page = useProject((now) => now.page)
   const close = () => setOpened(null)
   return (
     <>
@@ -30,7 +33,8 @@ export function ProjectTools() {
         <ToolIcon of="more" />
         <span className="sr">History, recent projects and shortcuts</span>
       </button>
-      <div id={menuId} popover="auto" className="tool-menu">
+      {/* Another page is on screen: the menu that led there goes. */}
+      <div key={page} id={menuId} popover="auto" className="tool-menu">
         <Others open={setOpened} />
       </div>
       {opened === 'variants' && <VariantsPanel onClose={close} />}
@@ -43,6 +47,7 @@ export function ProjectTools() {
 
 /** What opens beside the page; in the bar where there is room, else in its menu. */
 function Others({ open }: { open: (what: Opened) => void }) {
+  const isSeveral = useProject(({ before, after }) => before.length + after.length > 0)
   const opener = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
     // Before: it gives the focus back to the button of the menu, which stays.
     event.currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover()
@@ -50,6 +55,11 @@ function Others({ open }: { open: (what: Opened) => void }) {
   }
   return (
     <>
+      {isSeveral && (
+        <PageLink page="compare" nav="page" className="tool">
+          {pages.compare.title}
+        </PageLink>
+      )}
       <button type="button" className="tool" onClick={opener(() => open('history'))}>
         History
       </button>

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { editWords } from '../../../src/app/frame/edit-words.ts'
+import type { Edited } from '../../../src/app/store/history.ts'
+import { copyOwnArray, importOwnArrays, removeOwnArray } from '../../../src/app/store/own-arrays.ts'
+import {
+  acknowledge,
+  answer,
+  applyPlan,
+  endEdit,
+  keepDraft,
+  openPlan,
+  project,
+  rename,
+  restorePlan,
+  startOver,
+} from '../../../src/app/store/project.ts'
+import { pin, resetField, resetPlan, resetStep, unpin } from '../../../src/app/store/resets.ts'
+import { addTier, moveTier, nameTier, removeTier } from '../../../src/app/store/tiers.ts'
+import { stepsOf } from '../../../src/app/store/undo.ts'
+import {
+  addVariant,
+  duplicateVariant,
+  moveVariant,
+  openVariant,
+  removeVariant,
+  renameVariant,
+  restoreVariant,
+} from '../../../src/app/store/variants.ts'
+import { defaultPlan, fieldOf, type OwnArray, withVersion } from '../../../src/engine/index.ts'
+import { formatOf } from '../../../src/ui/format.ts'
+
+const format = formatOf('en-US')
+const quota = fieldOf('quota')
+
+const san: OwnArray = {
+  id: 'san',
+  name: 'SAN',
+  driveKind: '10K SAS 2.5"',
+  driveGb: 1800,
+  drives: 24,
+  spares: 2,
+  raid: ['RAID 6'],
+  activePorts: 4,
+  iopsPerDrive: null,
+  measuredIops: {},
+  price: null,
+}
+
+const start = project.getInitialState()
+beforeEach(() => project.setState(start, true))
+
+/** The last step in words, with spaces as they are typed. */
+function last(): string | undefined {
+  const step = stepsOf(project.getState()).at(-1)
+  return step && editWords(step.of, step.before, step.after, format).replaceAll('\u00a0', ' ')
+}
+
+/** What is said of an edit between two moments that are alike. */
+function told(of: Edited): string {
+  return editWords(of, start, start, format)
+}
+
+describe('a step in words', () => {
+  it('says what an answer was and is, sizes in whole larger units', () => {
+    answer(quota, 0, 1000)
+    expect(last()).toBe('Mailbox quota 700 MB → 1 GB')
+    answer(quota, 0, 1500)
+    endEdit()
+    expect(last()).toBe('Mailbox quota 700 MB → 1,500 MB')
+    answer(fieldOf('calendarLogging'), 0, false)
+    expect(last()).toBe('Calendar logging On → Off')
+    answer(fieldOf('raid'), 0, 'any')
+    expect(last()).toBe('RAID policy RAID 6 → Compare all four')
+  })
+
+  it('counts binary sizes by 1,024', () => {
+    openPlan(withVersion(defaultPlan, '2019'))
+    answer(quota, 0, 5120)
+    expect(last()).toBe('Mailbox quota 2 GiB → 5 GiB')
+  })
+
+  it('says whose answer it is where there are several tiers', () => {
+    addTier()
+    expect(last()).toBe('Tier 2 added')
+    nameTier(1, 'VIP')
+    expect(last()).toBe('Tier name none → “VIP”')
+    answer(quota, 1, 2000)
+    expect(last()).toBe('Mailbox quota of VIP 700 MB → 2 GB')
+    moveTier(1, 0)
+    expect(last()).toBe('VIP moved')
+    removeTier(0)
+    expect(last()).toBe('VIP removed')
+  })
+
+  it('names the answer first that was given, and counts the others that came with it', () => {
+    answer(fieldOf('exchange'), 0, '2007')
+    expect(last()).toMatch(/^Exchange version Exchange Server 2010.* → Exchange Server 2007/)
+  })
+
+  it('quotes text that is no answer yet, and what was taken back or typed again', () => {
+    keepDraft(quota, 0, '6.90')
+    expect(last()).toBe('Mailbox quota: “6.90”, no answer yet')
+    endEdit()
+    answer(quota, 0, 700)
+    expect(last()).toBe('Mailbox quota: “6.90” taken back')
+    endEdit()
+    answer(quota, 0, 700)
+    expect(last()).toBe('Mailbox quota typed again')
+  })
+
+  it('tells of names, advice, pins and resets', () => {
+    rename({ name: 'Base' })
+    expect(last()).toBe('Plan name none → “Base”')
+    acknowledge(['one', 'two'])
+    expect(last()).toBe('2 pieces of advice accepted')
+    acknowledge(['one'])
+    expect(last()).toBe('Advice no longer accepted')
+    pin('quota')
+    expect(last()).toBe('Mailbox quota pinned')
+    unpin('quota')
+    expect(last()).toBe('Mailbox quota unpinned')
+    answer(quota, 0, 2000)
+    resetField(quota, 0)
+    expect(last()).toBe('Reset: Mailbox quota 2 GB → 700 MB')
+    answer(quota, 0, 2000)
+    resetStep('quota')
+    expect(last()).toBe('Quota and retention reset to the defaults')
+    answer(quota, 0, 2000)
+    resetPlan()
+    expect(last()).toBe('All answers reset to the defaults')
+  })
+
+  it('tells of variants by what they were called', () => {
+    duplicateVariant(0)
+    expect(last()).toBe('Variant “Variant 1” duplicated')
+    addVariant()
+    expect(last()).toBe('Variant “Variant 3” added')
+    const { variant } = project.getState()
+    renameVariant(0, 'Base')
+    expect(last()).toBe('Variant named “Base”')
+    moveVariant(0, 2)
+    expect(last()).toBe('Variant “Base” moved')
+    removeVariant(variant)
+    expect(last()).toBe('Variant “Variant 2” removed')
+    restoreVariant()
+    expect(last()).toBe('Variant “Variant 2” brought back')
+    openVariant(0)
+    expect(last(), 'opening is no step').toBe('Variant “Variant 2” brought back')
+  })
+
+  it('tells of what took the place of the whole plan', () => {
+    answer(quota, 0, 2000)
+    openPlan({ ...defaultPlan, name: 'Theirs', servers: 8 }, 'file')
+    expect(last()).toBe('Plan “Theirs” opened from a file')
+    restorePlan()
+    expect(last()).toBe('Back to the own plan')
+    applyPlan({ ...defaultPlan, servers: 8 }, 'Mailbox servers to 8')
+    expect(last()).toBe('Applied: Mailbox servers to 8')
+    startOver()
+    expect(last()).toBe('Started over')
+  })
+
+  it('tells of own arrays and kept tests', () => {
+    importOwnArrays({ file: 'lab.json', arrays: [san], currency: '' }, 'add')
+    expect(last()).toBe('1 array imported from lab.json')
+    copyOwnArray('san')
+    expect(last()).toBe('Array SAN (copy) copied')
+    removeOwnArray('san')
+    expect(last()).toBe('Array SAN removed')
+    const imported = { kind: 'own arrays', done: 'imported', file: 'lab.json' } as const
+    expect(told({ ...imported, count: 3 })).toBe('3 arrays imported from lab.json')
+    const tests = { kind: 'kept tests', name: 'Lab' } as const
+    expect(told({ ...tests, done: 'taken back' })).toBe('Test Lab taken back')
+    expect(told({ ...tests, done: 'fitted' })).toBe('Latency curve of Lab fitted')
+  })
+
+  it('cuts a long name, and shows markup and turned text as they are', () => {
+    rename({ name: 'x'.repeat(500) })
+    expect(last()).toBe(`Plan name none → “${'x'.repeat(79)}…”`)
+    endEdit()
+    rename({ name: '<b>\u202eمرحبا</b>' })
+    expect(last()).toMatch(/→ “<b> مرحبا<\/b>”$/)
+  })
+})
