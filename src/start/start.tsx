@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followDrops } from '../app/follow-drops.ts'
+import { followKeys } from '../app/follow-keys.ts'
 import { followAddress } from '../app/store/address.ts'
 import { followMethod } from '../app/store/later-method.ts'
 import { project } from '../app/store/project.ts'
@@ -12,6 +13,7 @@ import { App } from './app.tsx'
 export async function follow(): Promise<void> {
   project.setState({ locale: navigator.language, sizes: chosenSizes() })
   followDrops()
+  followKeys()
   await followAddress(await followSaved())
   await followMethod()
 }

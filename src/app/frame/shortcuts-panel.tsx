@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Panel } from '../../ui/panel.tsx'
+import { chooseListKey, listsByKey } from '../store/list-key.ts'
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 const command = isApple ? '⌘' : 'Ctrl'
@@ -67,6 +69,23 @@ export function ShortcutsPanel({ onClose }: { onClose: () => void }) {
           </dl>
         </section>
       ))}
+      <ListKey />
     </Panel>
+  )
+}
+
+/** A key of one sign is in the way of a person who speaks to the browser: it can be turned off. */
+function ListKey() {
+  const [isOn, setOn] = useState(listsByKey)
+  const choose = () => {
+    chooseListKey(!isOn)
+    setOn(!isOn)
+  }
+  return (
+    <p>
+      <label>
+        <input type="checkbox" checked={isOn} onChange={choose} /> <kbd>?</kbd> opens this list
+      </label>
+    </p>
   )
 }

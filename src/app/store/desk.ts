@@ -10,17 +10,17 @@ export function deskOf(states: readonly PlanState[], open = 0, from = 0): DeskSt
 
 /** The variants of a project with the one at this place open. */
 export function deskAt(variants: readonly Variant[], at: number): DeskState {
+  const desk = arranged(variants, at)
+  // It may have been put away before what computes it was here.
+  return { ...desk, ...withPlan(desk, desk.plan) }
+}
+
+/** The variants of a project around the one at this place, with no more computed than was. */
+export function arranged(variants: readonly Variant[], at: number): DeskState {
   const open = variants[at]
   if (!open) throw new Error('A project has at least one variant')
-  const { id, state } = open
-  return {
-    ...state,
-    // It may have been put away before what computes it was here.
-    ...withPlan(state, state.plan),
-    variant: id,
-    before: variants.slice(0, at),
-    after: variants.slice(at + 1),
-  }
+  const [before, after] = [variants.slice(0, at), variants.slice(at + 1)]
+  return { ...open.state, variant: open.id, before, after }
 }
 
 /** The open plan alone, with all that belongs to it. */

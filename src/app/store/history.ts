@@ -163,7 +163,14 @@ export type Edit<T = Edited> = {
 export type History = readonly Edit[]
 
 /** An edit that was taken back, and what there was until then. */
-export type Undone = { readonly edit: Edit; readonly after: DeskState }
+export type Undone = {
+  readonly edit: Edit
+  readonly after: DeskState
+  readonly visit: Visit
+}
+
+/** Where a project only came in and nobody edited it: the own one that it came upon. */
+export type Visit = { readonly own: DeskState | null } | null
 
 /** What was done to a project, and the variant that is open. */
 export type Told = Pick<DeskState, 'variant'> & { readonly history: History }

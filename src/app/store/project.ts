@@ -26,6 +26,7 @@ import {
   type PlanState,
   replacedState,
   type Undone,
+  type Visit,
   withdraw,
 } from './history.ts'
 import { isWhole, type NamedLost } from './lost.ts'
@@ -50,11 +51,8 @@ export type Project = DeskState & {
   readonly history: History
   /** The edits that were taken back and can be made again, the next one at the end. */
   readonly undone: readonly Undone[]
-  /**
-   * Where the project only came in and nobody edited it: the own one that it came upon. That stays
-   * saved meanwhile.
-   */
-  readonly visit: { readonly own: DeskState | null } | null
+  /** The own project stays saved meanwhile. */
+  readonly visit: Visit
   readonly notice: Notice | null
   readonly page: PageId
   /** The control or the erratum to focus when the page is shown, or null for its heading. */
@@ -108,9 +106,10 @@ export function edited(
   { plan = now.plan, ...others }: Partial<DeskState>,
 ): Project {
   const goesOn = of.kind === 'answer' || of.kind === 'draft' || of.kind === 'name'
-  const edit = { of, before: deskNow(now), goesOn, offered: true }
   const last = goingOn(now.history, of)
-  const history = last ? continued(now.history, last, of) : [...now.history, edit]
+  const ended = last ? now : { ...now, ...endedEdit(now) }
+  const edit = { of, before: deskNow(ended), goesOn, offered: true }
+  const history = last ? continued(now.history, last, of) : [...ended.history, edit]
   return {
     ...now,
     ...withPlan({ ...now, ...others }, plan),
@@ -185,12 +184,18 @@ export function answer(field: Field, at: number, value: Answer): void {
 
 /** Ends the edit that goes on: its box was left. It was none where all is as it was before. */
 export function endEdit(): void {
-  const { history, plan, drafts } = project.getState()
+  const ended = endedEdit(project.getState())
+  if (ended) project.setState(ended)
+}
+
+/** What changes of a project as the edit ends that goes on; null where none does. */
+function endedEdit({ history, plan, drafts }: Project): Partial<Project> | null {
   const last = history.at(-1)
-  if (!last?.goesOn) return
-  const isNone = textOf(last.before) === textOf({ plan, drafts })
-  const ended = isNone ? [] : [{ ...last, goesOn: false }]
-  project.setState({ history: [...history.slice(0, -1), ...ended] })
+  if (!last?.goesOn) return null
+  const others = history.slice(0, -1)
+  if (textOf(last.before) !== textOf({ plan, drafts }))
+    return { history: [...others, { ...last, goesOn: false }] }
+  return { ...stateOf(last.before), ...withPlan(last.before, last.before.plan), history: others }
 }
 
 function textOf({ plan, drafts }: Pick<PlanState, 'plan' | 'drafts'>): string {

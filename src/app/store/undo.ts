@@ -1,4 +1,4 @@
-import { deskAt, deskNow, variantsOf } from './desk.ts'
+import { arranged, deskNow, variantsOf, withPlan } from './desk.ts'
 import { type DeskState, type Edit, type Edited, isAnother, type Undone } from './history.ts'
 import { allUp, endEdit, type Project, project } from './project.ts'
 
@@ -59,19 +59,22 @@ function go(stepIn: (now: Project) => number): void {
     while (next.history.length < step) next = withNext(next)
     if (next === now) return now
     const isOther = next.variant !== now.variant || isAnother(now.history, next.history)
-    return { ...next, notice: null, ...(isOther && allUp) }
+    // What computes the open plan may not have been here when it was put away.
+    const shown = { ...next, ...withPlan(next, next.plan) }
+    return { ...shown, notice: null, ...(isOther && allUp) }
   })
 }
 
 function withoutLast(now: Project): Project {
   const edit = now.history.at(-1)
   if (!edit) return now
-  const undone: Undone = { edit, after: openedAfter(edit, deskNow(now)) }
+  const after = openedAfter(edit, deskNow(now))
+  const undone: Undone = { edit, after, visit: now.visit }
   return {
     ...now,
-    ...computed(edit.before),
+    ...edit.before,
     visit: null,
-    history: now.history.slice(0, -1).map(left),
+    history: now.history.slice(0, -1),
     undone: [...now.undone, undone],
   }
 }
@@ -81,21 +84,11 @@ function withNext(now: Project): Project {
   if (!next) return now
   return {
     ...now,
-    ...computed(next.after),
-    visit: null,
-    history: [...now.history, left(next.edit)],
+    ...next.after,
+    visit: next.visit,
+    history: [...now.history, next.edit],
     undone: now.undone.slice(0, -1),
   }
-}
-
-/** An edit whose box was left. */
-function left(edit: Edit): Edit {
-  return edit.goesOn ? { ...edit, goesOn: false } : edit
-}
-
-/** The open plan may have been put away before what computes it was here. */
-function computed(desk: DeskState): DeskState {
-  return deskAt(variantsOf(desk), desk.before.length)
 }
 
 /** What there was after an edit, with the variant open that it was made in. */
@@ -103,5 +96,5 @@ function openedAfter({ of, before }: Edit, after: DeskState): DeskState {
   if (of.kind === 'plan' || of.kind === 'variants') return after
   const variants = variantsOf(after)
   const at = variants.findIndex(({ id }) => id === before.variant)
-  return at < 0 || at === after.before.length ? after : deskAt(variants, at)
+  return at < 0 || at === after.before.length ? after : arranged(variants, at)
 }
