@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followDrops } from '../app/follow-drops.ts'
 import { followKeys } from '../app/follow-keys.ts'
+import { fetchNotices } from '../app/frame/notice-bar.tsx'
 import { followAddress } from '../app/store/address.ts'
 import { followMethod } from '../app/store/later-method.ts'
 import { project } from '../app/store/project.ts'
@@ -15,6 +16,8 @@ export async function follow(): Promise<void> {
   followDrops()
   followKeys()
   await followAddress(await followSaved())
+  // What there is to say from the start comes with the page, and moves nothing in it.
+  if (project.getState().notice) await fetchNotices().catch(() => {})
   await followMethod()
 }
 
@@ -29,6 +32,9 @@ async function prefetch(): Promise<void> {
     const link = { rel: 'modulepreload', crossOrigin: 'anonymous', href }
     document.head.append(Object.assign(document.createElement('link'), link))
   }
+  await idle()
+  // Where they cannot be fetched now, the first notice tries again.
+  await fetchNotices().catch(() => {})
 }
 
 /** Settles once the browser has nothing else to do, or after a while. */

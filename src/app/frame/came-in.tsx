@@ -66,7 +66,11 @@ function differencesOf(own: Plan, plan: Plan, format: Format): readonly Differen
   ] as const
   return [
     ...(tiers ? [{ label: 'Tiers', here: tierWords(plan), own: tierWords(own) }] : []),
-    ...asked.map(({ label, words }) => ({ label, here: words.to, own: words.from })),
+    ...asked.map(({ field, label, words }) => ({
+      label,
+      here: isOfPlan(field, plan) ? words.to : 'not asked',
+      own: isOfPlan(field, own) ? words.from : 'not asked',
+    })),
     ...lists
       .filter(([, here, own]) => JSON.stringify(here) !== JSON.stringify(own))
       .map(([label, here, own]) => ({ label, ...countWords(here.length, own.length, format) })),

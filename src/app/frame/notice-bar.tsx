@@ -2,12 +2,29 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { Notice } from '../store/project.ts'
 import { useProject } from '../store/use-project.ts'
 
-const NoticeText = lazyPart(
+/** Its words, once they are there. */
+const parts: Partial<Parts> = {}
+
+type Parts = {
+  readonly NoticeText: typeof import('./notice-text.tsx').NoticeText
+  readonly CameIn: typeof import('./came-in.tsx').CameIn
+}
+
+/** Has the words of notices, so that one shows at once. */
+export async function fetchNotices(): Promise<void> {
+  const [{ NoticeText }, { CameIn }] = await Promise.all([
+    import('./notice-text.tsx'),
+    import('./came-in.tsx'),
+  ])
+  Object.assign(parts, { NoticeText, CameIn })
+}
+
+const LateText = lazyPart(
   async () => (await import('./notice-text.tsx')).NoticeText,
   'What happened to the plan',
 )
 
-const CameIn = lazyPart(
+const LateCameIn = lazyPart(
   async () => (await import('./came-in.tsx')).CameIn,
   'What differs from your own plan',
 )
@@ -18,6 +35,7 @@ const CameIn = lazyPart(
  */
 export function NoticeBar() {
   const notice = useProject((now) => now.notice)
+  const { NoticeText = LateText, CameIn = LateCameIn } = parts
   return (
     <>
       <div className={notice ? noticeClass(notice) : undefined} role="status">

@@ -26,8 +26,8 @@ function openedWords(opened: Opened, format: Format): ReactNode {
   if (from === 'address')
     return `This is the ${what} of the address${leftOut + leftOutPlans > 0 ? ', without all of your own arrays, tests and variants' : ''}. This browser has not saved it.`
   const rest = [
-    `for ${shortVersionName(now.plan.exchange)}`,
     ...(count > 1 ? [`${format.number(now.before.length + 1)} of ${format.number(count)}`] : []),
+    `for ${shortVersionName(now.plan.exchange)}`,
     ...madeWords(made, format),
   ].join(', ')
   return (
