@@ -35,6 +35,15 @@ export function rowReader(takeRow: (row: Row) => void) {
     delimiter = delimiterOf(left.slice(0, left.indexOf('\n') + 1 || undefined))
     return left
   }
+  const openIn = (text: string): OpenQuote => {
+    const left = delimiter === null ? begin(text) : text
+    const { errors } = Papa.parse(left.replaceAll('\r', ''), {
+      delimiter: delimiter ?? ',',
+      newline: '\n',
+    })
+    const missing = errors.find(({ code }) => code === 'MissingQuotes')
+    return { row: read + 1 + (missing?.row ?? 0) }
+  }
   return {
     /** Takes the next piece; pieces end anywhere. */
     take: (text: string) => {
@@ -45,7 +54,7 @@ export function rowReader(takeRow: (row: Row) => void) {
       const lines = rest.slice(0, end)
       // An odd number of quotation marks leaves a cell open: its end comes with another piece.
       if (isOpen(lines)) {
-        if (rest.length > mostRow) open = { row: read + 1 }
+        if (rest.length > mostRow) open = openIn(rest)
         return
       }
       rest = rest.slice(end + 1)
@@ -54,7 +63,7 @@ export function rowReader(takeRow: (row: Row) => void) {
     /** Takes what came after the last line end; tells of a quotation mark that nothing closes. */
     end: (): OpenQuote | null => {
       if (open) return open
-      if (isOpen(rest)) return { row: read + 1 }
+      if (isOpen(rest)) return openIn(rest)
       if (rest.trim() !== '') takeRows(delimiter === null ? begin(rest) : rest)
       return null
     },

@@ -7,6 +7,9 @@ export type WrittenUnit = keyof typeof bytesPer
 /** Why a text is no size or no count. */
 export type CellProblem = 'blank' | 'unlimited' | 'ambiguous' | 'no number'
 
+/** No figure is longer: what is made to be is not looked at. */
+const mostCharacters = 100
+
 /** What Exchange 2010 and later write in English: `1.5 GB (1,610,612,736 bytes)`. */
 const common = /\(([\d,]+) bytes\)$/
 
@@ -18,6 +21,7 @@ const figureAndUnit = /^(\d[\d.,'’\s]*?)\s*(bytes?|[kmgt]?i?b)?$/i
 
 /** The bytes of a size as Exchange or a script of one’s own writes it; where it names no unit, in this one. */
 export function writtenSize(text: string, unit: WrittenUnit): number | CellProblem {
+  if (text.length > mostCharacters) return 'no number'
   const quick = common.exec(text)
   if (quick?.[1]) return Number(quick[1].replaceAll(',', ''))
   const written = digitsOf(text.trim())
@@ -39,6 +43,7 @@ export function unitOf(word: string): WrittenUnit {
 
 /** A count in a cell: of messages, of items, of days; also a mean with its decimals. */
 export function writtenCount(text: string): number | CellProblem {
+  if (text.length > mostCharacters) return 'no number'
   if (/^\d+$/.test(text)) return Number(text)
   const written = digitsOf(text.trim())
   if (written === '') return 'blank'

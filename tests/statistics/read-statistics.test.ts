@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isStatistics, readStatistics } from '../../src/statistics/index.ts'
+
+const file = (name: string, ...lines: readonly string[]) => new File([lines.join('\r\n')], name)
+
+const sizes = file(
+  'sizes.csv',
+  '#TYPE Selected.Microsoft.Exchange.Data.Mapi.MailboxStatistics',
+  '"ItemCount","Mailbox","TotalItemSize"',
+  '"12","Anna@Contoso.example","1.5 GB (1,610,612,736 bytes)"',
+  '"3","ben@contoso.example","335.9 KB (343,933 bytes)"',
+  '"7","cleo@contoso.example","10 MB (10,485,760 bytes)"',
+)
+const messages = file(
+  'messages.csv',
+  'Days;Received;Sent;Mailbox;Bytes',
+  '7;60;10;anna@contoso.example;700000',
+  '7;7;0;SMTP:BEN@contoso.example;7000',
+  '7;70;0;stranger@elsewhere.example;1',
+)
+
+const list = (values: Float64Array | null | undefined) => values && [...values]
+
+describe('files of sizes and of messages', () => {
+  it('are joined by mailbox, and nothing says whose a figure is', async () => {
+    const reading = await readStatistics([messages, sizes])
+    const { figures, by, silent, strangers, apart } = reading
+    expect({ by, silent, strangers, apart }).toEqual({
+      by: 'address',
+      silent: 1,
+      strangers: 1,
+      apart: null,
+    })
+    expect(list(figures?.bytes)).toEqual([343_933, 10_485_760, 1_610_612_736])
+    expect(list(figures?.items)).toEqual([3, 7, 12])
+    expect(list(figures?.messages)).toEqual([1, 0, 10])
+    expect(list(figures?.messageBytes)).toEqual([1000, 0, 100_000])
+    expect(reading.files.map(({ name, rows }) => [name, rows])).toEqual([
+      ['messages.csv', 3],
+      ['sizes.csv', 3],
+    ])
+    expect(JSON.stringify(reading)).not.toMatch(/anna|ben@|cleo|contoso|elsewhere/i)
+  })
+
+  it('are read alone as well', async () => {
+    const ofSizes = await readStatistics([sizes])
+    expect(ofSizes.figures?.mailboxes).toBe(3)
+    expect(ofSizes.figures?.messages).toBeNull()
+    const ofMessages = await readStatistics([messages])
+    expect(ofMessages.figures?.bytes).toBeNull()
+    expect(list(ofMessages.figures?.messages)).toEqual([1, 10, 10])
+  })
+
+  it('say why they could not be joined, and the messages are left aside', async () => {
+    const named = file('a.csv', 'DisplayName,TotalItemSize', 'Anna,6672B')
+    const apart = await readStatistics([named, messages])
+    expect(apart.apart).toBe('no common column')
+    expect(apart.figures?.messages).toBeNull()
+    const others = file('b.csv', 'Mailbox,TotalItemSize', 'x@y.example,6672B')
+    expect((await readStatistics([others, messages])).apart).toBe('none in common')
+  })
+
+  it('of several servers are added up, and of a row a day as well', async () => {
+    const daily = file(
+      'daily.csv',
+      'Mailbox,Date,Sent,Received',
+      'a@x.example,2026-11-16,1,2',
+      'a@x.example,2026-11-17,3,4',
+      'b@x.example,2026-11-17,2,0',
+    )
+    const { figures } = await readStatistics([daily])
+    expect(list(figures?.messages)).toEqual([1, 5])
+    const twice = await readStatistics([messages, messages])
+    expect(list(twice.figures?.messages)).toEqual([2, 20, 20])
+  })
+
+  it('are read in every encoding that Windows writes', async () => {
+    const text = await sizes.text()
+    const utf16 = (isBig: boolean) => {
+      const bytes = [...`\ufeff${text}`].flatMap((letter) => {
+        const code = letter.charCodeAt(0)
+        return isBig ? [code >> 8, code & 255] : [code & 255, code >> 8]
+      })
+      return new File([new Uint8Array(bytes)], 'utf-16.csv')
+    }
+    for (const one of [utf16(false), utf16(true), new File([`\ufeff${text}`], 'utf-8.csv')])
+      expect((await readStatistics([one])).figures?.mailboxes).toBe(3)
+  })
+})
+
+describe('what is no mailbox of a person', () => {
+  it('is left out, and counted with its first row', async () => {
+    const all = file(
+      'all.csv',
+      'DisplayName,MailboxGuid,TotalItemSize,DisconnectDate,IsArchiveMailbox',
+      'Anna,1,6672B,,False',
+      'Online Archive - Anna,2,6672B,,True',
+      'Gone,3,6672B,11/20/2026 10:00:00 AM,False',
+      'SystemMailbox{1f05a927},4,6672B,,False',
+      'HealthMailbox1,5,6672B,,False',
+      'Anna,1,9999B,,False',
+      'short,6',
+      'Blank,7,,,False',
+      'Odd,8,twelve,,False',
+      'Odder,9,Unlimited,,False',
+      'Even,10,"1,234 MB",,False',
+    )
+    const { figures, again, files } = await readStatistics([all])
+    expect(list(figures?.bytes)).toEqual([6672])
+    expect(again).toBe(1)
+    expect(files[0]?.notes).toEqual([
+      { code: 'archive', count: 1, row: 3 },
+      { code: 'disconnected', count: 1, row: 4 },
+      { code: 'system', count: 2, row: 5 },
+      { code: 'short row', count: 1, row: 8 },
+      { code: 'blank', count: 1, row: 9, column: 'TotalItemSize', text: '' },
+      { code: 'no number', count: 1, row: 10, column: 'TotalItemSize', text: 'twelve' },
+      { code: 'unlimited', count: 1, row: 11, column: 'TotalItemSize', text: 'Unlimited' },
+      { code: 'ambiguous', count: 1, row: 12, column: 'TotalItemSize', text: '1,234 MB' },
+    ])
+  })
+})
+
+describe('what is no file of statistics', () => {
+  it.each([
+    ['empty', new File([], 'a.csv'), { code: 'empty' }],
+    [
+      'a workbook',
+      new File([new Uint8Array([80, 75, 3, 4])], 'a.xlsx'),
+      { code: 'binary', form: 'zip' },
+    ],
+    [
+      'another table',
+      file('a.csv', 'Name,City', 'Anna,Ulm'),
+      { code: 'no columns', heads: ['Name', 'City'] },
+    ],
+    ['counts of no days', file('a.csv', 'Mailbox,Sent', 'a,1'), { code: 'no days' }],
+    ['a head alone', file('a.csv', 'Mailbox,TotalItemSize'), { code: 'no rows' }],
+    [
+      'an open quotation mark',
+      file('a.csv', 'Mailbox,TotalItemSize', '"a,1'),
+      { code: 'open quote', row: 2 },
+    ],
+    [
+      'a size of no unit',
+      file('a.csv', 'Mailbox,Size', 'a,1'),
+      { code: 'no columns', heads: ['Mailbox', 'Size'] },
+    ],
+  ])('is refused with its reason: %s', async (_what, given, note) => {
+    const { figures, files } = await readStatistics([given])
+    expect(figures).toBeNull()
+    expect(files[0]?.notes).toContainEqual(note)
+  })
+
+  it('is told by the head of a file', async () => {
+    expect(await Promise.all([sizes, messages].map(isStatistics))).toEqual([true, true])
+    const counters = file('c.csv', '"(PDH-CSV 4.0) (UTC)(0)","\\\\S\\Sent"', '"1","2"')
+    const others = [counters, file('d.csv', 'Name,Sent', 'a,b'), new File([], 'e.csv')]
+    expect(await Promise.all(others.map(isStatistics))).toEqual([false, false, false])
+  })
+
+  it('never throws, whatever a file holds', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uint8Array({ maxLength: 400 }),
+        fc.constantFrom('', 'Mailbox,TotalItemSize\n', 'Mailbox;Days;Sent\r\n'),
+        async (bytes, head) => {
+          const { figures } = await readStatistics([new File([head, bytes], 'any.csv')])
+          for (const value of figures?.bytes ?? []) expect(value).toBeGreaterThanOrEqual(0)
+        },
+      ),
+    )
+  })
+})
+
+it.each([
+  ['PrimarySmtpAddress,TotalItemSizeInBytes', 'a,5', 5],
+  ['UserPrincipalName,"Total Item Size (MB)"', 'a,5', 5 * 2 ** 20],
+  ['"User Principal Name","Storage Used (Byte)"', 'a,5', 5],
+  ['LegacyDN;SizeKB', 'a;5', 5 * 1024],
+  ['MailboxSizeGB\tEmail', '0.5\ta', 2 ** 29],
+])('knows columns by their names: %s', async (head, row, bytes) => {
+  const { figures } = await readStatistics([file('a.csv', head, row)])
+  expect(list(figures?.bytes)).toEqual([bytes])
+})
+
+it('knows the usage report of Microsoft 365 and means by the day', async () => {
+  const usage = file(
+    'usage.csv',
+    'Report Refresh Date,User Principal Name,Deleted Date,Send Count,Receive Count,Read Count,Report Period',
+    '2026-11-20,a@x.example,,30,270,100,30',
+  )
+  expect(list((await readStatistics([usage])).figures?.messages)).toEqual([10])
+  const mean = file('mean.csv', 'Mailbox,Messages per mailbox per day', 'a,"12,5"')
+  expect(list((await readStatistics([mean])).figures?.messages)).toEqual([12.5])
+})

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { writtenCount, writtenSize } from '../../src/statistics/written-size.ts'
+
+const gb = 2 ** 30
+
+describe('a size', () => {
+  it.each([
+    ['1.5 GB (1,610,612,736 bytes)', 1_610_612_736],
+    ['335.9 KB (343,933 bytes)', 343_933],
+    ['0 B (0 bytes)', 0],
+    // Exchange 2007.
+    ['6672B', 6672],
+    // Other languages: group signs, digits, and the word for bytes.
+    ['1,5 GB (1.610.612.736 Bytes)', 1_610_612_736],
+    ['1,5 Go (1 610 612 736 octets)', 1_610_612_736],
+    ['1.5 GB (1’610’612’736 Bytes)', 1_610_612_736],
+    ['1.5 GB (1,61,06,12,736 bytes)', 1_610_612_736],
+    ['١٫٥ غ.ب (١٬٦١٠٬٦١٢٬٧٣٦ بايت)', 1_610_612_736],
+    ['1.5 ГБ (1 610 612 736 байт)', 1_610_612_736],
+    ['1610612736', 1_610_612_736],
+    ['1,610,612,736', 1_610_612_736],
+    ['1.610.612.736', 1_610_612_736],
+    ['1536 MB', 1.5 * gb],
+    ['1.5GB', 1.5 * gb],
+    ['1,5 GB', 1.5 * gb],
+    ['1,536.5 MB', 1536.5 * 2 ** 20],
+    ['1.536,5 MB', 1536.5 * 2 ** 20],
+    ['0.123 GB', Math.round(0.123 * gb)],
+    ['2 TiB', 2 * 1024 * gb],
+    ['१२ KB', 12 * 1024],
+  ])('is read as it is written: %s', (text, bytes) => {
+    expect(writtenSize(text, 'b')).toBe(bytes)
+  })
+
+  it('has the unit of its column where it names none', () => {
+    expect(writtenSize('1.5', 'gb')).toBe(1.5 * gb)
+    expect(writtenSize('2048', 'kb')).toBe(2 ** 21)
+    expect(writtenSize('2048 MB', 'kb')).toBe(2 * gb)
+  })
+
+  it.each([
+    ['', 'blank'],
+    ['  ', 'blank'],
+    ['Unlimited', 'unlimited'],
+    ['1,234 MB', 'ambiguous'],
+    ['n/a', 'no number'],
+    ['-5', 'no number'],
+    ['€ 12', 'no number'],
+    ['12 PB', 'no number'],
+    ['12.5', 'no number'],
+    ['1.2.3 MB', 'no number'],
+    ['=1+1', 'no number'],
+    ['(bytes)', 'no number'],
+  ])('is refused and never guessed: %s', (text, problem) => {
+    expect(writtenSize(text, 'b')).toBe(problem)
+  })
+
+  it('is read of every number of bytes as Exchange writes it', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(2 ** 45),
+        fc.constantFrom('en-US', 'de-DE', 'fr-FR', 'hi-IN', 'ar-EG'),
+        (bytes, locale) => {
+          const written = new Intl.NumberFormat(locale).format(bytes)
+          expect(writtenSize(`1 MB (${written} bytes)`, 'b')).toBe(bytes)
+          expect(writtenSize(written, 'b')).toBe(bytes)
+        },
+      ),
+    )
+  })
+
+  it('never throws, whatever stands in the cell', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const read = writtenSize(text, 'mb')
+        if (typeof read === 'number') expect(read).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+it('a count is whole or a mean', () => {
+  expect(['12', '1,234,567', '12.5', '12,5', '٤٢', ' 7 '].map(writtenCount)).toEqual([
+    12, 1_234_567, 12.5, 12.5, 42, 7,
+  ])
+  expect(['', 'x', '-1', '1,234'].map(writtenCount)).toEqual([
+    'blank',
+    'no number',
+    'no number',
+    'ambiguous',
+  ])
+})
