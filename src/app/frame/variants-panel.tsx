@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '../../engine/index.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { useProject } from '../store/use-project.ts'
 import {
   addVariant,
   duplicateVariant,
+  lastVariantRemoval,
   moveVariant,
   openVariant,
   removeVariant,
+  restoreVariant,
 } from '../store/variants.ts'
 import { type ListedVariant, useVariants } from './use-variants.ts'
 import { VariantName } from './variant-name.tsx'
@@ -15,6 +18,7 @@ import { VariantName } from './variant-name.tsx'
 export function VariantsPanel({ onClose }: { onClose: () => void }) {
   const variants = useVariants()
   const isFull = variants.length === limits.variants
+  const removed = useProject((now) => lastVariantRemoval(now)?.of)
   const [said, setSaid] = useState('')
   const focus = useRef<string | null>(null)
   useEffect(() => {
@@ -39,10 +43,14 @@ export function VariantsPanel({ onClose }: { onClose: () => void }) {
             variant={variant}
             at={at}
             count={variants.length}
+            beside={(variants[at + 1] ?? variants[at - 1])?.id ?? 0}
             arrange={arrange}
           />
         ))}
       </ol>
+      <div role="status">
+        {removed && <Removed removed={removed} isFull={isFull} arrange={arrange} />}
+      </div>
       <p className="buttons">
         <button
           type="button"
@@ -68,17 +76,43 @@ export function VariantsPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
+type RemovedProps = {
+  readonly removed: { readonly variant: number; readonly title: string }
+  readonly isFull: boolean
+  readonly arrange: Arrange
+}
+
+/** The way back for the variant removed last: the notice that offers it is behind the panel. */
+function Removed({ removed: { variant, title }, isFull, arrange }: RemovedProps) {
+  return (
+    <p className="notice">
+      <span>{title} was removed.</span>
+      {!isFull && (
+        <button
+          type="button"
+          className="link"
+          onClick={() => arrange(restoreVariant, `${title} is back.`, `duplicate-${variant}`)}
+        >
+          Bring it back
+        </button>
+      )}
+    </p>
+  )
+}
+
 type Arrange = (act: () => void, announcement: string, focus: string | null) => void
 
 type RowProps = {
   readonly variant: ListedVariant
   readonly at: number
   readonly count: number
+  /** The id of the variant that has its place once it is removed. */
+  readonly beside: number
   readonly arrange: Arrange
 }
 
 /** One variant and what can be done with it. */
-function Row({ variant, at, count, arrange }: RowProps) {
+function Row({ variant, at, count, beside, arrange }: RowProps) {
   const { id, title, isOpen } = variant
   const of = <span className="sr"> {title}</span>
   const move = (by: number) => {
@@ -130,9 +164,9 @@ function Row({ variant, at, count, arrange }: RowProps) {
         <button
           type="button"
           disabled={count === 1}
-          onClick={() => arrange(() => removeVariant(id), '', 'variants-title')}
+          onClick={() => arrange(() => removeVariant(id), '', `duplicate-${beside}`)}
         >
-          Delete{of}
+          Remove{of}
         </button>
       </div>
     </li>
