@@ -135,11 +135,15 @@ function resultsNameTiers(plan: Plan): boolean {
   return plan.tiers.every((tier, at) => titles[at] === shortTierTitle(tier, at))
 }
 
-const copied = ' (copy)'
-
-/** What a copy of something is called. */
-export function nameOfCopy(name: string): string {
-  return `${nameWithin(name, limits.name - copied.length)}${copied}`
+/** What a copy of something is called: no copy of a copy, and as none of these is. */
+export function nameOfCopy(name: string, taken: readonly string[] = []): string {
+  const original = name.replace(/ \(copy(?: \d+)?\)$/, '')
+  const called = (number: number): string => {
+    const ending = number === 1 ? ' (copy)' : ` (copy ${number})`
+    const made = `${nameWithin(original, limits.name - ending.length)}${ending}`
+    return made === name || taken.includes(made) ? called(number + 1) : made
+  }
+  return called(1)
 }
 
 /** A name no longer than a plan carries, and never half a letter at its end. */

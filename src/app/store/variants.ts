@@ -66,8 +66,9 @@ export function duplicateVariant(id: number): void {
     const original = variants[at]
     if (!original) return null
     const { plan } = original.state
-    const copy = { id: newId, state: named(original.state, nameOfCopy(variantTitle(plan, at))) }
+    const titles = variants.map(({ state }, place) => variantTitle(state.plan, place))
     const title = variantTitle(plan, at)
+    const copy = { id: newId, state: named(original.state, nameOfCopy(title, titles)) }
     return {
       variants: variants.toSpliced(at + 1, 0, copy),
       at: at + 1,

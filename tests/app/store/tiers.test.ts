@@ -16,6 +16,7 @@ import {
   copyTier,
   lastRemoval,
   moveTier,
+  nameOfCopy,
   nameTier,
   removeTier,
   replaceTier,
@@ -140,6 +141,15 @@ describe('a copy', () => {
     answer(quota, 2, 900)
     expect(now().drafts).toEqual(typedInB(1))
     expect(now().plan.tiers.map(({ quota: quotaMb }) => quotaMb)).toEqual([700, 700, 900, 700])
+  })
+
+  it('of a copy is the next copy, called as no other is', () => {
+    expect(nameOfCopy('A')).toBe('A (copy)')
+    expect(nameOfCopy('A (copy)')).toBe('A (copy 2)')
+    expect(nameOfCopy('A', ['A (copy)', 'A (copy 2)'])).toBe('A (copy 3)')
+    const longest = nameOfCopy('n'.repeat(limits.name))
+    expect(nameOfCopy(longest)).toMatch(/^n+ \(copy 2\)$/)
+    expect(nameOfCopy(longest)).toHaveLength(limits.name)
   })
 
   it('of a long name has a name that a plan carries', () => {
