@@ -8,7 +8,7 @@ const values = ['computed', 'decimal', 'binary'] as const
 export function SizesChoice() {
   const sizes = useProject((now) => now.sizes)
   return (
-    <div className="sizes-choice">
+    <section className="sizes-choice" aria-label="What sizes are shown in">
       <label htmlFor="sizes">Sizes</label>{' '}
       <select
         id="sizes"
@@ -26,6 +26,6 @@ export function SizesChoice() {
         {sizes !== 'computed' &&
           'A GB is 1,000 MB, a GiB 1,024 MiB. Answers, workings, documents and files stay as computed, drives and memory as they are sold.'}
       </p>
-    </div>
+    </section>
   )
 }
