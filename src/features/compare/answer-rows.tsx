@@ -2,7 +2,7 @@ import { titleIn } from '../../app/pages.ts'
 import type { ComparedRows } from '../../app/store/compared.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
 import { inCurrency } from '../../app/words/currency.ts'
-import { type Answer, type Field, type Plan, steps, tierTitle } from '../../engine/index.ts'
+import { type Answer, type Field, type Plan, steps, tierTitle, units } from '../../engine/index.ts'
 import { type ComparedAnswer, comparedAnswers } from '../../engine/roles-index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { answerWords } from '../../ui/field-words.ts'
@@ -137,8 +137,18 @@ function notesOf(
   if (at > 0 && differs) {
     if (value === baseline) notes.push({ note: { hint: same } })
     else if (isAlike && typeof value === 'number' && typeof baseline === 'number')
-      notes.push({ note: answerDifferenceWords(value, baseline, written, format) })
+      notes.push({
+        note: answerDifferenceWords(
+          { value, baseline, isCount: isCounted(field) },
+          written,
+          format,
+        ),
+      })
   }
   if (field.unused?.(plan, tier)) notes.push({ note: { hint: 'does not count' } })
   return notes
+}
+
+function isCounted(field: Field): boolean {
+  return field.kind === 'number' && units[field.figure].kind === 'count'
 }

@@ -19,16 +19,22 @@ export function moreWords({ amount, unit, share }: Difference, format: Format): 
   return `${shareWords(Math.abs(share), format)} ${word}`
 }
 
+type ComparedNumbers = {
+  readonly value: number
+  readonly baseline: number
+  /** Whether they count things, of which there are fewer and not less. */
+  readonly isCount: boolean
+}
+
 /** The same of two answers that are numbers, in the words of their field. */
 export function answerDifferenceWords(
-  value: number,
-  baseline: number,
+  { value, baseline, isCount }: ComparedNumbers,
   written: (amount: number) => string,
   format: Format,
 ): string {
   const amount = value - baseline
   const share = baseline === 0 ? null : amount / Math.abs(baseline)
-  return withShare(amount, written(Math.abs(amount)), share, false, format)
+  return withShare(amount, written(Math.abs(amount)), share, isCount, format)
 }
 
 /** What stands in the place of a difference where there is none. */
