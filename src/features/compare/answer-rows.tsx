@@ -1,8 +1,18 @@
 import { titleIn } from '../../app/pages.ts'
 import type { ComparedRows } from '../../app/store/compared.ts'
+import { draftOf } from '../../app/store/project.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
 import { inCurrency } from '../../app/words/currency.ts'
-import { type Answer, type Field, type Plan, steps, tierTitle, units } from '../../engine/index.ts'
+import {
+  type Answer,
+  cutName,
+  type Field,
+  groupsOf,
+  type Plan,
+  steps,
+  tierTitle,
+  units,
+} from '../../engine/index.ts'
 import { type ComparedAnswer, comparedAnswers } from '../../engine/roles-index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { answerWords } from '../../ui/field-words.ts'
@@ -28,8 +38,11 @@ export function answerRows(props: AnswerRowsProps): readonly Group<ComparisonRow
   const plans = compared.map(({ plan }) => plan)
   const [first] = plans
   const all = comparedAnswers(plans)
-  const isListed = (one: ComparedAnswer) =>
-    one.differs || rowKey(one) === edited || (rows !== 'differing' && isAsked(one, plans, rows))
+  const main = new Set(plans.flatMap(mainFields))
+  const isListed = (one: ComparedAnswer) => {
+    if (one.differs || rowKey(one) === edited) return true
+    return rows === 'all' ? isAsked(one, plans) : rows === 'main' && main.has(one.field)
+  }
   return steps
     .map((step) => ({
       title: first ? titleIn(step, first) : '',
@@ -43,13 +56,18 @@ export function answerRows(props: AnswerRowsProps): readonly Group<ComparisonRow
     .filter((group) => group.rows.length > 0)
 }
 
-/** Whether an answer in which plans agree is listed: a main one, or any that counts. */
-function isAsked(one: ComparedAnswer, plans: readonly Plan[], rows: ComparedRows): boolean {
-  const { field, tiers } = one
-  const isGivenPrice = one.answers.some((value) => value !== null && value !== undefined)
-  if (field.isPrice || field.beside !== undefined) return rows === 'all' && isGivenPrice
-  const counts = plans.some((plan, at) => !field.unused?.(plan, tiers?.[at] ?? 0))
-  return counts && (rows === 'all' || !field.advanced)
+/** The fields that the steps of a plan show unfolded. */
+function mainFields(plan: Plan): readonly Field[] {
+  return steps
+    .flatMap((step) => groupsOf(plan, step))
+    .flatMap(({ open, fields }) => (open ? fields : []))
+}
+
+/** Whether an answer in which plans agree counts in one of them; of those asked beside, only what was given. */
+function isAsked({ field, tiers, answers }: ComparedAnswer, plans: readonly Plan[]): boolean {
+  if (field.isPrice || field.beside !== undefined)
+    return answers.some((value) => value !== null && value !== undefined && value !== '')
+  return plans.some((plan, at) => !field.unused?.(plan, tiers?.[at] ?? 0))
 }
 
 function rowKey({ field, tiers }: ComparedAnswer): string {
@@ -122,7 +140,7 @@ function notesOf(
   { field, answers, differs }: ComparedAnswer,
   at: number,
   tier: number,
-  { plan }: Compared,
+  { plan, state }: Compared,
   { compared, format }: AnswerRowsProps,
 ): readonly Cell[] {
   const [baseline] = answers
@@ -145,6 +163,9 @@ function notesOf(
         ),
       })
   }
+  const draft = state && draftOf(state, field, tier)
+  if (draft)
+    notes.push({ note: `“${cutName(draft)}” is no answer, and does not count`, fails: true })
   if (field.unused?.(plan, tier)) notes.push({ note: { hint: 'does not count' } })
   return notes
 }

@@ -25,8 +25,9 @@ const drawn: readonly Drawn[] = [
 
 /** The figures that decide, where they differ, each on one scale for all that is compared. */
 export function CompareCharts({ compared }: { readonly compared: readonly Compared[] }) {
+  const format = useFormat()
   const charts = drawn.flatMap((one) => {
-    const bars = barsOf(one.key, compared)
+    const bars = barsOf(one.key, compared, format)
     const values = new Set(bars.map(({ worked }) => shown(worked)))
     return values.size > 1 ? [{ ...one, bars }] : []
   })
@@ -46,7 +47,7 @@ export function CompareCharts({ compared }: { readonly compared: readonly Compar
 type Bar = { readonly title: string; readonly worked: Worked; readonly currency: string }
 
 /** The bars of a figure; none where prices are in several currencies. */
-function barsOf(key: ResultKey, compared: readonly Compared[]): readonly Bar[] {
+function barsOf(key: ResultKey, compared: readonly Compared[], format: Format): readonly Bar[] {
   const bars = compared.flatMap(({ title, plan, result, design }) => {
     if (!result.ok) return []
     const figures = {
@@ -55,7 +56,7 @@ function barsOf(key: ResultKey, compared: readonly Compared[]): readonly Bar[] {
     }
     const worked = figures[key]
     const currency = worked?.unit === 'money' ? currencyName(plan.currency) : ''
-    return worked ? [{ title, worked, currency }] : []
+    return worked ? [{ title, worked: format.sized(worked), currency }] : []
   })
   return new Set(bars.map(({ currency }) => currency)).size > 1 ? [] : bars
 }

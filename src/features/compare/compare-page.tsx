@@ -10,7 +10,10 @@ export function ComparePage() {
   const designs = part?.split('~') ?? []
   return (
     <article className="plan compare">
-      <h1 tabIndex={-1}>{pages.compare.title}</h1>
+      <h1 tabIndex={-1}>
+        <span className="on-screen-only">{pages.compare.title}</span>
+        <span className="on-paper-only">Side by side</span>
+      </h1>
       {designs.length > 1 ? <DesignComparison ids={designs} /> : <VariantComparison />}
     </article>
   )

@@ -41,9 +41,11 @@ export function comparedVariants(
 ): readonly Compared[] {
   const titles = titlesOf(variants)
   return ids.flatMap((id) => {
-    const plan = variants.find((one) => one.id === id)?.state.plan
-    if (!plan) return []
-    return [{ id, title: titles.get(id) ?? '', plan, result: sizeOf(plan), design: designOf(plan) }]
+    const state = variants.find((one) => one.id === id)?.state
+    if (!state) return []
+    const { plan } = state
+    const title = titles.get(id) ?? ''
+    return [{ id, title, plan, state, result: sizeOf(plan), design: designOf(plan) }]
   })
 }
 

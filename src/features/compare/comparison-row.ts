@@ -1,3 +1,4 @@
+import type { PlanState } from '../../app/store/history.ts'
 import type { Plan, SizeResult } from '../../engine/index.ts'
 import type { ComparedDesign } from '../../engine/roles-index.ts'
 import type { Cell } from '../../ui/cell.tsx'
@@ -10,6 +11,8 @@ export type Compared = {
   /** What its column is called; no other of the comparison is called the same. */
   readonly title: string
   readonly plan: Plan
+  /** The variant with what is typed in it; null of designs of one plan. */
+  readonly state: PlanState | null
   readonly result: SizeResult
   /** What it is built of; null where nothing fits, or where it cannot be computed. */
   readonly design: ComparedDesign | null

@@ -16,7 +16,7 @@ export function ComparisonTable({ caption, compared, groups }: ComparisonTablePr
       caption={caption}
       hidden="caption"
       cards
-      className="comparison"
+      className={compared.length > 2 ? 'comparison wide' : 'comparison'}
       groups={groups}
       keyOf={({ key }) => key}
       classOf={({ differs }) => (differs ? 'differs' : undefined)}

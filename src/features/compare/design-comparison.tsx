@@ -37,6 +37,7 @@ function Designs({ live, ids }: DesignsProps) {
       id: 0,
       title: titles[at] ?? '',
       plan,
+      state: null,
       result: { ok: true, sizing },
       design,
     }),

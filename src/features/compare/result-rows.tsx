@@ -1,4 +1,5 @@
 import { currencyName } from '../../app/words/currency.ts'
+import { extrapolations, publicFigures, type Worked } from '../../engine/index.ts'
 import {
   type Difference,
   differenceOf,
@@ -45,6 +46,19 @@ function figuresOf({ plan, result, design }: Compared): ResultFigures {
   return { ...figuresOfPlan(plan, result.sizing), ...(design && figuresOfDesign(design)) }
 }
 
+/** What the marks beside figures mean, of those that stand beside one. */
+export function markNotes(compared: readonly Compared[]): readonly string[] {
+  const figures = compared.flatMap((one) =>
+    Object.values(figuresOf(one)).filter((of) => of !== null),
+  )
+  const has = (found: (of: Worked) => readonly unknown[]) =>
+    figures.some((figure) => found(figure).length > 0)
+  return [
+    ...(has(extrapolations) ? ['† Partly extrapolated beyond what was measured.'] : []),
+    ...(has(publicFigures) ? ['‡ Rests on public figures from beyond the papers.'] : []),
+  ]
+}
+
 /** A row of figures; none where no plan has any. */
 function figureRow(
   key: ResultKey,
@@ -59,7 +73,7 @@ function figureRow(
   const apart = figures.map((figure, at) =>
     // Prices in other currencies cannot be held against each other.
     figure && first && !(figure.unit === 'money' && currencies[at] !== currencies[0])
-      ? differenceOf(figure, first)
+      ? differenceOf(format.sized(figure), format.sized(first))
       : null,
   )
   const differs = apart.some((found) => found?.amount !== 0)

@@ -4,6 +4,7 @@ import { variantsOf } from '../../app/store/desk.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { duplicateVariant } from '../../app/store/variants.ts'
 import { TitleLine } from '../../app/title-line.tsx'
+import { listedWords } from '../../app/words/listed-words.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { answerRows } from './answer-rows.tsx'
 import { CompareCharts } from './compare-charts.tsx'
@@ -12,7 +13,7 @@ import { chosenOf, comparedVariants } from './compared-plans.ts'
 import { differing } from './comparison-row.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { DesignChoice } from './design-choice.tsx'
-import { resultRows } from './result-rows.tsx'
+import { markNotes, resultRows } from './result-rows.tsx'
 import { answersTakeaway, resultsTakeaway } from './takeaways.ts'
 import { contradictionWords } from './word-rows.ts'
 
@@ -34,7 +35,12 @@ export function VariantComparison() {
   const answers = answerRows({ compared, rows, edited, onEdit: setEdited, format })
   return (
     <>
-      <p className="on-paper-only paper-title">{compared.map(({ title }) => title).join(' · ')}</p>
+      <p className="on-paper-only paper-title">
+        {listedWords(
+          compared.map(({ title }) => title),
+          format,
+        )}
+      </p>
       <div className="on-paper-only">
         <TitleLine plan={first.plan} />
       </div>
@@ -63,6 +69,11 @@ export function VariantComparison() {
           compared={late}
           groups={rows === 'differing' ? differing(results) : results}
         />
+        {markNotes(late).map((note) => (
+          <p key={note} className="footnote">
+            {note}
+          </p>
+        ))}
       </section>
       <CompareCharts compared={late} />
       <DesignChoice />
