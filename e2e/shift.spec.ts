@@ -20,7 +20,7 @@ for (const build of builds)
             if ('value' in entry) window.shifted += Number(entry.value)
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      for (const fragment of ['', '#/plan', '#/all', '#/errata']) {
+      for (const fragment of ['', '#/plan', '#/what-if', '#/compare', '#/all', '#/errata']) {
         await page.goto('about:blank')
         await page.goto(build.address + fragment)
         await expectDrawn(page)

@@ -32,7 +32,9 @@ export function ServerTornado({ plan, design: { id, verdict } }: ServerTornadoPr
           <ServerTable answers={answers} verdict={verdict} />
         </TornadoFigure>
       ) : (
-        <Unfinished doing="Trying every answer…" failure={failure} />
+        <div className={failure ? undefined : 'tornado-awaited'}>
+          <Unfinished doing="Trying every answer…" failure={failure} />
+        </div>
       )}
     </section>
   )

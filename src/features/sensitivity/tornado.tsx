@@ -29,7 +29,9 @@ export function Tornado({ live: { plan }, candidate }: TornadoProps) {
       {answers ? (
         <Sensitivities answers={answers} verdict={verdict} />
       ) : (
-        <Unfinished doing="Trying every answer…" failure={failure} />
+        <div className={failure ? undefined : 'tornado-awaited'}>
+          <Unfinished doing="Trying every answer…" failure={failure} />
+        </div>
       )}
     </section>
   )
