@@ -1,9 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Answer, ChoiceBox, NumberBox, Source, TextBox } from '../engine/index.ts'
-import { controlId, focusControl } from './control.ts'
-import { answerWords, rangeOf } from './field-words.ts'
+import { controlId } from './control.ts'
+import { rangeOf } from './field-words.ts'
 import { useFormat } from './format-context.tsx'
-import { SourceNote } from './source-note.tsx'
 
 /** What is on or off. */
 export type SwitchBox = Pick<ChoiceBox, 'label' | 'help'> & { readonly kind: 'switch' }
@@ -13,7 +12,7 @@ export type Box = NumberBox | ChoiceBox | SwitchBox | TextBox
 
 /** What every kind of field is given. */
 export type FieldProps<B extends Box> = {
-  /** With a source, its default and range are shown on demand; else its range with the help. */
+  /** With a source, its range is told on demand with that; else with the help. */
   readonly field: B & { readonly key: string; readonly source?: Source }
   readonly tier?: number
   readonly value: Answer
@@ -24,6 +23,10 @@ export type FieldProps<B extends Box> = {
   readonly conflict?: string | null
   /** The id of the help that several tiers share, or null where the field says it itself. */
   readonly sharedHelp?: string | null
+  /** What stands beside its label. */
+  readonly mark?: ReactNode
+  /** What is told of it on demand. */
+  readonly about?: ReactNode
   readonly onAnswer: (value: Answer) => void
 }
 
@@ -39,7 +42,7 @@ type FieldFrameProps = FieldProps<Box> & {
 
 /** The label of a field, its error, its control, and its notes. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { field, tier = 0, value, defaultValue = null, onAnswer, children } = props
+  const { field, tier = 0, mark, about, children } = props
   const { unused = null, error, sharedHelp = null } = props
   const id = useId()
   const format = useFormat()
@@ -53,11 +56,6 @@ export function FieldFrame(props: FieldFrameProps) {
         .join(' ') || undefined,
     'aria-invalid': wrong ? true : undefined,
   }
-  const reset = () => {
-    onAnswer(defaultValue)
-    // There is nothing to reset any more, and so no button to keep the focus.
-    focusControl(controlId(field, tier))
-  }
   const kind = `field${wrong ? ' wrong' : ''}${unused ? ' not-counting' : ''}`
   return (
     <div className={kind}>
@@ -67,6 +65,7 @@ export function FieldFrame(props: FieldFrameProps) {
           <span className="sr"> in {field.unit || field.suffix}</span>
         )}
       </label>
+      {mark}
       {wrong && (
         <p id={`${id}-error`} className="error">
           {wrong}
@@ -79,15 +78,7 @@ export function FieldFrame(props: FieldFrameProps) {
         </p>
       )}
       {unused && <Unused id={`${id}-unused`} reason={unused} />}
-      {sharedHelp === null && field.source && (
-        <About field={field} source={field.source} defaultValue={defaultValue}>
-          {value !== defaultValue && (
-            <button type="button" className="link" onClick={reset}>
-              Reset<span className="sr"> {field.label}</span>
-            </button>
-          )}
-        </About>
-      )}
+      {about && <About label={field.label}>{about}</About>}
     </div>
   )
 }
@@ -101,43 +92,21 @@ export function Unused({ id, reason }: { id: string; reason: string }) {
   )
 }
 
-type AboutProps = {
-  readonly field: Box
-  readonly source: Source
-  readonly defaultValue: Answer
-  /** The ways back to the default, if there is one to go back to. */
-  readonly children?: ReactNode
-}
+type AboutProps = { readonly label: string; readonly children: ReactNode }
 
-/** Default, range and source of a field, on demand. */
-export function About({ field, source, defaultValue, children }: AboutProps) {
-  const format = useFormat()
+/** What is told of a field on demand: nothing of it is made before it is asked for. */
+export function About({ label, children }: AboutProps) {
+  const [isOpen, setOpen] = useState(false)
+  const look = (details: HTMLDetailsElement | null) => {
+    if (details) setOpen(details.open)
+  }
   return (
-    <details className="about">
+    // It may have been opened before the program has started.
+    <details ref={look} className="about" onToggle={(event) => look(event.currentTarget)}>
       <summary>
-        <span className="sr">{field.label}: </span>Default, range and source
+        <span className="sr">{label}: </span>Default, range and source
       </summary>
-      <dl>
-        <div>
-          <dt>Default</dt>
-          <dd>
-            {answerWords(field, defaultValue, format)}
-            {children}
-          </dd>
-        </div>
-        {field.kind === 'number' && (
-          <div>
-            <dt>Range</dt>
-            <dd>{rangeOf(field, format)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>Source</dt>
-          <dd>
-            <SourceNote source={source} />
-          </dd>
-        </div>
-      </dl>
+      {isOpen && children}
     </details>
   )
 }

@@ -1,7 +1,14 @@
 import { useState } from 'react'
 import type { ChoiceBox, TextBox } from '../engine/index.ts'
 import { controlId } from './control.ts'
-import { type Box, FieldFrame, type FieldProps, type SwitchBox, Unused } from './field-frame.tsx'
+import {
+  About,
+  type Box,
+  FieldFrame,
+  type FieldProps,
+  type SwitchBox,
+  Unused,
+} from './field-frame.tsx'
 import { lineWords } from './field-words.ts'
 import { NumberInput } from './number-input.tsx'
 
@@ -81,7 +88,8 @@ function ChoiceInput(props: FieldProps<ChoiceBox>) {
   )
 }
 
-function SwitchInput({ field, tier = 0, value, unused, onAnswer }: FieldProps<SwitchBox>) {
+function SwitchInput(props: FieldProps<SwitchBox>) {
+  const { field, tier = 0, value, unused, mark, about, onAnswer } = props
   const id = controlId(field, tier)
   const note = `${id}-note`
   const reason = `${id}-unused`
@@ -98,6 +106,7 @@ function SwitchInput({ field, tier = 0, value, unused, onAnswer }: FieldProps<Sw
           onChange={(event) => onAnswer(event.target.checked)}
         />
         <label htmlFor={id}>{field.label}</label>
+        {mark}
       </span>
       {field.help && (
         <p id={note} className="hint">
@@ -105,6 +114,7 @@ function SwitchInput({ field, tier = 0, value, unused, onAnswer }: FieldProps<Sw
         </p>
       )}
       {unused && <Unused id={reason} reason={unused} />}
+      {about && <About label={field.label}>{about}</About>}
     </div>
   )
 }

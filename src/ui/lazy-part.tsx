@@ -25,16 +25,16 @@ export function fetched<P extends object>(
 
 /**
  * A part of a page that is fetched when it is first shown, with its placeholder until then; where
- * it fails, the way to try again.
+ * it fails, the way to try again. What the page can do without is called null, and is left out then.
  */
 export function lazyPart<P extends object>(
   fetch: () => Promise<ComponentType<P>>,
-  what: string,
+  what: string | null,
   until?: ReactNode,
 ): ComponentType<P> {
   const Part = fetched(fetch)
   return (props: P) => (
-    <Boundary otherwise={(failed) => <FailedPart what={what} {...failed} />}>
+    <Boundary otherwise={(failed) => what !== null && <FailedPart what={what} {...failed} />}>
       <Suspense fallback={<Pending>{until}</Pending>}>
         <Part {...props} />
       </Suspense>

@@ -3,16 +3,15 @@ import { defaultPlan, type OwnArray, type Plan, type Step, type Tier } from '../
 /** Text a person typed that is no answer yet, by field and tier. Kept so that nothing is lost. */
 export type Drafts = Readonly<Record<string, string>>
 
+/** What answers come from that are neither a default nor were typed. */
+export const originKinds = [
+  ...(['link', 'file', 'workbook', 'reference solution'] as const),
+  ...(['statistics', 'suggestion', 'preset'] as const),
+]
+
 /** Where an answer comes from that is neither a default nor was typed. */
 export type Origin = {
-  readonly from:
-    | 'link'
-    | 'file'
-    | 'workbook'
-    | 'reference solution'
-    | 'statistics'
-    | 'suggestion'
-    | 'preset'
+  readonly from: (typeof originKinds)[number]
   /** What that is called: of a plan, a file or a solution its name, of a suggestion its words; or empty. */
   readonly name: string
 }

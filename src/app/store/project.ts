@@ -166,6 +166,15 @@ export function draftOf(
   return now.drafts[draftKey(boxOf(now, field, at))] ?? null
 }
 
+/** Where an answer comes from; undefined of a default or one that was typed. */
+export function originOf(
+  now: Pick<PlanState, 'origins' | 'tierIds'>,
+  field: Field,
+  at: number,
+): Origin | undefined {
+  return now.origins[draftKey(boxOf(now, field, at))]
+}
+
 /** The box of an answer, known by its tier wherever that is listed. */
 function boxOf({ tierIds }: Pick<PlanState, 'tierIds'>, { key, scope }: Field, at: number) {
   const tier = scope === 'tier' ? (tierIds[at] ?? at) : 0

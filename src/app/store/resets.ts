@@ -2,6 +2,7 @@ import {
   defaultsOf,
   type Field,
   fields,
+  isPinned,
   type Plan,
   type Step,
   withPin,
@@ -23,6 +24,7 @@ export function unpin(field: string): void {
 function setPin(field: string, isWanted: boolean): void {
   const done = isWanted ? 'pinned' : 'unpinned'
   project.setState((now) => {
+    if (isPinned(now.plan, field) === isWanted) return now
     const { pinned } = withPin(now.plan, field, isWanted)
     return reworded(now, { kind: 'pins', done, field }, { pinned })
   })

@@ -1,11 +1,11 @@
 import { planToText } from '../../codec/index.ts'
 import { defaultPlan, limits, type Plan } from '../../engine/index.ts'
 import { deskOf } from './desk.ts'
-import type { DeskState, Drafts, PlanState } from './history.ts'
+import { type DeskState, type Drafts, type Origins, originKinds, type PlanState } from './history.ts'
 import { fetchMethodOf } from './later-method.ts'
 import { cameMapped } from './mapped.ts'
 import { cameIn } from './project.ts'
-import { draftsByPlace } from './tiers.ts'
+import { byPlace } from './tiers.ts'
 
 /** What a saved text says. */
 export type Saved = {
@@ -42,7 +42,10 @@ function partsOf(state: PlanState) {
   return {
     plan: textOf(state.plan),
     computedPlan: state.computed && textOf(state.computed.plan),
-    drafts: draftsByPlace(state),
+    drafts: byPlace(state.drafts, state.tierIds),
+    ...(Object.keys(state.origins).length > 0 && {
+      origins: byPlace(state.origins, state.tierIds),
+    }),
   }
 }
 
@@ -83,11 +86,15 @@ export async function readSaved(text: string): Promise<Saved | null> {
 /** One of the plans of a saved text, with all that belongs to it; null where it cannot be read. */
 async function readState(value: unknown): Promise<PlanState | null> {
   const { planFromText } = await import('../../codec/decode-plan.ts')
-  const { plan, computedPlan, drafts } = recordOf(value)
+  const { plan, computedPlan, drafts, origins } = recordOf(value)
   const parsed = typeof plan === 'string' ? planFromText(plan) : null
   if (!parsed?.ok) return null
   await fetchMethodOf(parsed.plan)
-  const state = { ...cameIn(cameMapped(parsed)), drafts: textsOnly(drafts) }
+  const state = {
+    ...cameIn(cameMapped(parsed)),
+    drafts: textsOnly(drafts),
+    origins: originsOnly(origins),
+  }
   if (state.computed || typeof computedPlan !== 'string') return state
   const before = planFromText(computedPlan)
   if (!before.ok) return state
@@ -98,6 +105,15 @@ async function readState(value: unknown): Promise<PlanState | null> {
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function originsOnly(value: unknown): Origins {
+  const entries = Object.entries(recordOf(value)).flatMap(([key, origin]) => {
+    const { from: kind, name } = recordOf(origin)
+    const from = originKinds.find((one) => one === kind)
+    return from && typeof name === 'string' ? [[key, { from, name }] as const] : []
+  })
+  return Object.fromEntries(entries)
 }
 
 function textsOnly(value: unknown): Drafts {

@@ -1,5 +1,5 @@
 import {
-  type Field,
+  defaultsOf,
   fields,
   limits,
   type Plan,
@@ -8,9 +8,16 @@ import {
 } from '../../engine/index.ts'
 import { withPlan } from './desk.ts'
 import { draftKey } from './draft-key.ts'
-import { type Drafts, type Edited, lastOf, type PlanState, withdraw } from './history.ts'
+import { type Edited, lastOf, type Origin, type PlanState, withdraw } from './history.ts'
+import { originsOf } from './origins.ts'
 import { edited, type Project, project, reworded } from './project.ts'
 import { sizeOf } from './results.ts'
+
+/** What is kept beside the answers, by field and tier. */
+type ByField<T> = Readonly<Record<string, T>>
+
+/** What was typed in tiers that is no answer, and where their answers come from. */
+type Kept = Pick<PlanState, 'drafts' | 'origins'>
 
 /** A tier, and what tells it from the others wherever it is listed. */
 type TierEntry = { readonly tier: Tier; readonly id: number }
@@ -38,24 +45,35 @@ export function splitTier(at: number, mailboxes: number): void {
     const rest = { ...whole, tier: { ...whole.tier, mailboxes: left } }
     const part = { tier: { ...whole.tier, name: '', mailboxes }, id: newId(now) }
     const of = { kind: 'tiers', done: 'added', at: at + 1, tier: part.tier } as const
-    return arranged(now, of, entries.toSpliced(at, 1, rest, part))
+    const { [draftKey({ field: 'mailboxes', tier: part.id })]: _split, ...copied } = ofTier(now.origins, whole.id, part.id)
+    const { [draftKey({ field: 'mailboxes', tier: whole.id })]: _before, ...origins } = now.origins
+    return arranged(now, of, entries.toSpliced(at, 1, rest, part), {
+      drafts: now.drafts,
+      origins: { ...origins, ...copied },
+    })
   })
 }
 
 /** Adds a tier with these answers after the others, up to as many as a plan carries. */
-export function addTierOf(tier: Tier): void {
-  project.setState((now) => inserted(now, 'added', now.plan.tiers.length, { tier, id: newId(now) }))
+export function addTierOf(tier: Tier, origin: Origin | null = null): void {
+  project.setState((now) => {
+    const entry = { tier, id: newId(now) }
+    const state = { plan: { ...now.plan, tiers: [tier] }, tierIds: [entry.id] } as const
+    const origins = origin ? ofTier(originsOf(state, defaultsOf(now.plan), origin), entry.id) : {}
+    return inserted(now, 'added', now.plan.tiers.length, entry, { drafts: {}, origins })
+  })
 }
 
 /** Gives a tier other answers in place of all it had and of what was typed in it, which can be undone. */
-export function replaceTier(at: number, tier: Tier, change: string): void {
+export function replaceTier(at: number, tier: Tier, change: string, origin: Origin): void {
   project.setState((now) => {
     const entries = entriesOf(now)
     const replaced = entries[at]
     if (!replaced) return now
     const plan = { ...now.plan, tiers: tiersOf(entries.with(at, { ...replaced, tier })) }
-    const drafts = withoutDraftsOf(now.drafts, replaced.id)
-    return edited(now, { kind: 'plan', done: 'applied', change }, { plan, drafts })
+    const drafts = withoutTier(now.drafts, replaced.id)
+    const origins = { ...now.origins, ...originsOf({ ...now, plan }, now.plan, origin) }
+    return edited(now, { kind: 'plan', done: 'applied', change }, { plan, drafts, origins })
   })
 }
 
@@ -65,7 +83,10 @@ export function copyTier(at: number, title: string): void {
     const original = entriesOf(now)[at]
     if (!original) return now
     const copy = { tier: { ...original.tier, name: nameOfCopy(title) }, id: newId(now) }
-    return inserted(now, 'added', at + 1, copy, draftsOf(now.drafts, original.id, copy.id))
+    return inserted(now, 'added', at + 1, copy, {
+      drafts: ofTier(now.drafts, original.id, copy.id),
+      origins: ofTier(now.origins, original.id, copy.id),
+    })
   })
 }
 
@@ -75,9 +96,11 @@ export function removeTier(at: number): void {
     const entries = entriesOf(now)
     const removed = entries[at]
     if (!removed || entries.length === 1) return now
-    const drafts = withoutDraftsOf(now.drafts, removed.id)
     const of = { kind: 'tiers', done: 'removed', at, tier: removed.tier } as const
-    return arranged(now, of, entries.toSpliced(at, 1), drafts)
+    return arranged(now, of, entries.toSpliced(at, 1), {
+      drafts: withoutTier(now.drafts, removed.id),
+      origins: withoutTier(now.origins, removed.id),
+    })
   })
 }
 
@@ -94,8 +117,11 @@ export function restoreTier(): void {
     if (!entry || now.plan.tiers.length === limits.tiers) return now
     const at = Math.min(removal.of.at, now.plan.tiers.length)
     const history = withdraw(now.history, (edit) => edit === removal)
-    const typed = draftsOf(removal.before.drafts, entry.id)
-    return inserted({ ...now, history }, 'brought back', at, entry, typed)
+    const { drafts, origins } = removal.before
+    return inserted({ ...now, history }, 'brought back', at, entry, {
+      drafts: ofTier(drafts, entry.id),
+      origins: ofTier(origins, entry.id),
+    })
   })
 }
 
@@ -172,12 +198,15 @@ function inserted(
   done: 'added' | 'brought back',
   at: number,
   entry: TierEntry,
-  typed: Drafts = {},
+  { drafts, origins }: Kept = { drafts: {}, origins: {} },
 ): Project {
   const entries = entriesOf(now)
   if (entries.length === limits.tiers) return now
   const of = { kind: 'tiers', done, at, tier: entry.tier } as const
-  return arranged(now, of, entries.toSpliced(at, 0, entry), { ...now.drafts, ...typed })
+  return arranged(now, of, entries.toSpliced(at, 0, entry), {
+    drafts: { ...now.drafts, ...drafts },
+    origins: { ...now.origins, ...origins },
+  })
 }
 
 /** A project with other tiers, or the same in another order. */
@@ -185,32 +214,28 @@ function arranged(
   now: Project,
   of: Edited,
   entries: readonly TierEntry[],
-  drafts = now.drafts,
+  { drafts, origins }: Kept = now,
 ): Project {
   const plan = { ...now.plan, tiers: tiersOf(entries) }
-  return edited(now, of, { plan, tierIds: entries.map(({ id }) => id), drafts })
+  return edited(now, of, { plan, tierIds: entries.map(({ id }) => id), drafts, origins })
 }
 
-/** The drafts as they are saved: those of a tier by its place in the list instead of its id. */
-export function draftsByPlace({ drafts, tierIds }: PlanState): Drafts {
-  const ofTiers = tierIds.map((id, at) => draftsOf(drafts, id, at))
-  return Object.assign({}, tierIds.reduce(withoutDraftsOf, drafts), ...ofTiers)
+/** What is kept by field and tier, as it is saved: that of a tier by its place in the list instead of its id. */
+export function byPlace<T>(kept: ByField<T>, tierIds: PlanState['tierIds']): ByField<T> {
+  const ofTiers = tierIds.map((id, at) => ofTier(kept, id, at))
+  return Object.assign({}, tierIds.reduce(withoutTier<T>, kept), ...ofTiers)
 }
 
-function tierFields(): readonly Field[] {
-  return fields.filter(({ scope }) => scope === 'tier')
-}
-
-function withoutDraftsOf(drafts: Drafts, id: number): Drafts {
-  const typed = draftsOf(drafts, id)
-  return Object.fromEntries(Object.entries(drafts).filter(([key]) => typed[key] === undefined))
-}
-
-/** What is typed in a tier, under its own id or that of another. */
-function draftsOf(drafts: Drafts, id: number, as = id): Drafts {
-  const typed = tierFields().flatMap(({ key: field }) => {
-    const draft = drafts[draftKey({ field, tier: id })]
-    return draft === undefined ? [] : [[draftKey({ field, tier: as }), draft] as const]
+/** What is kept of a tier, under its own id or that of another. */
+function ofTier<T>(kept: ByField<T>, id: number, as = id): ByField<T> {
+  const own = fields.flatMap(({ key: field, scope }) => {
+    const one = scope === 'tier' ? kept[draftKey({ field, tier: id })] : undefined
+    return one === undefined ? [] : [[draftKey({ field, tier: as }), one] as const]
   })
-  return Object.fromEntries(typed)
+  return Object.fromEntries(own)
+}
+
+function withoutTier<T>(kept: ByField<T>, id: number): ByField<T> {
+  const own = ofTier(kept, id)
+  return Object.fromEntries(Object.entries(kept).filter(([key]) => own[key] === undefined))
 }

@@ -1,4 +1,4 @@
-import { type AnswerKey, type Plan, paperAnswers } from './plan.ts'
+import { type Plan, paperAnswers } from './plan.ts'
 import { rolesDefaults } from './roles-defaults.ts'
 
 /** The keys of all answers that can be pinned, of both methods, by the alphabet. */
@@ -7,7 +7,7 @@ export const pinKeys: readonly string[] = [paperAnswers, rolesDefaults.plan, rol
   .sort()
 
 /** Whether an answer is pinned: no suggestion may change it. */
-export function isPinned({ pinned }: Pick<Plan, 'pinned'>, key: AnswerKey): boolean {
+export function isPinned({ pinned }: Pick<Plan, 'pinned'>, key: string): boolean {
   return pinned.includes(key)
 }
 

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react'
+import { AboutAnswer, OriginMark } from '../../app/late-origin.tsx'
 import { answer, draftOf, keepDraft } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { binaryField, offeredField } from '../../app/words/binary-field.ts'
@@ -30,6 +31,7 @@ export const PlanField = memo(({ field, tier = 0, sharedHelp = null }: PlanField
     () => binaryField(offeredField(field, methodOf({ exchange }), value), { exchange }),
     [field, exchange, value],
   )
+  const isPinned = useProject(({ plan }) => plan.pinned.includes(field.key))
   const format = useFormat()
   return (
     <FieldInput
@@ -40,6 +42,12 @@ export const PlanField = memo(({ field, tier = 0, sharedHelp = null }: PlanField
       unused={unused}
       conflict={conflict ? problemWords(conflict, format) : null}
       sharedHelp={sharedHelp}
+      mark={
+        ((value !== usual && !field.isPrice) || isPinned) && (
+          <OriginMark field={field} tier={tier} />
+        )
+      }
+      about={sharedHelp === null && <AboutAnswer field={field} />}
       draft={draft}
       onAnswer={(given) => answer(field, tier, given)}
       onDraft={(text) => keepDraft(field, tier, text)}

@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
+import { AboutAnswer } from '../../app/late-origin.tsx'
 import { tierNameId } from '../../app/places.ts'
-import { answer } from '../../app/store/project.ts'
 import { nameTier, settleNames } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { binaryField } from '../../app/words/binary-field.ts'
-import { defaultsOf, type Field, shortTierTitle } from '../../engine/index.ts'
-import { controlId, focusControl } from '../../ui/control.ts'
+import { type Field, shortTierTitle } from '../../engine/index.ts'
+import { focusControl } from '../../ui/control.ts'
 import { About } from '../../ui/field-frame.tsx'
 import { FoldedFields } from './folded-fields.tsx'
 import { NameBox } from './name-box.tsx'
@@ -50,29 +49,15 @@ export function TierHelps({ fields }: Pick<TierListProps, 'fields'>) {
   )
 }
 
-/** What a field of all tiers means, and the ways back to its default. */
+/** What a field of all tiers means, and what there is to say of its answers. */
 function TierHelp({ field }: { field: Field }) {
-  const plan = useProject((now) => now.plan)
-  const ids = useProject((now) => now.tierIds)
-  const usual = field.read(defaultsOf(plan), 0)
-  const reset = (at: number) => {
-    answer(field, at, usual)
-    focusControl(controlId(field, at))
-  }
   return (
     <div>
       <p>
         <strong>{field.label}</strong> <span id={helpId(field)}>{field.help}</span>
       </p>
-      <About field={binaryField(field, plan)} source={field.source} defaultValue={usual}>
-        {plan.tiers.map(
-          (tier, at) =>
-            field.read(plan, at) !== usual && (
-              <button key={ids[at] ?? at} type="button" className="link" onClick={() => reset(at)}>
-                Reset<span className="sr"> {field.label} of</span> {shortTierTitle(tier, at)}
-              </button>
-            ),
-        )}
+      <About label={field.label}>
+        <AboutAnswer field={field} />
       </About>
     </div>
   )

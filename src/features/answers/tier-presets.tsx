@@ -21,12 +21,13 @@ export function TierPresets() {
   const at = tiers[Number(chosen)] ? Number(chosen) : null
   const full = at === null && tiers.length === limits.tiers
   const take = (preset: TierPreset) => {
+    const origin = { from: 'preset', name: preset.name } as const
     const before = at === null ? null : tiers[at]
     if (at !== null && before) {
       const change = `${preset.name} as the preset of ${shortTierTitle(before, at)}`
-      return replaceTier(at, withPreset(preset, before), change)
+      return replaceTier(at, withPreset(preset, before), change, origin)
     }
-    addTierOf(withPreset(preset, null))
+    addTierOf(withPreset(preset, null), origin)
     setAdded(tiers.length)
   }
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { AboutAnswer } from '../../app/late-origin.tsx'
 import { answer } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { firstWords } from '../../app/words/design-words.ts'
@@ -77,6 +78,7 @@ function RankingChoice() {
   return (
     <FieldInput
       field={ranking}
+      about={<AboutAnswer field={ranking} />}
       value={value}
       defaultValue="arrays"
       onAnswer={(given) => answer(ranking, 0, given)}

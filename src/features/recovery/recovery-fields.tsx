@@ -1,3 +1,4 @@
+import { AboutAnswer, OriginMark } from '../../app/late-origin.tsx'
 import { answer, draftOf, keepDraft } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { type Field, fieldOf, isGiven, type Plan } from '../../engine/index.ts'
@@ -35,6 +36,8 @@ function RecoveryField({ field }: { readonly field: Field }) {
       value={value}
       unused={unused}
       draft={draft}
+      mark={value !== null && <OriginMark field={field} tier={0} />}
+      about={<AboutAnswer field={field} />}
       onAnswer={(given) => answer(field, 0, given)}
       onDraft={(text) => keepDraft(field, 0, text)}
     />

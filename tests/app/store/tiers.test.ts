@@ -60,20 +60,21 @@ function placeOf(field: string, at?: number): string {
 describe('a tier with the answers of a preset', () => {
   const [usual] = defaultPlan.tiers
   const preset = { ...usual, name: 'Rooms', mailboxes: 30, quota: 500 }
+  const origin = { from: 'preset', name: 'Rooms' } as const
 
   it('stands after the others, up to as many as a plan carries', () => {
     makeThree()
-    addTierOf(preset)
+    addTierOf(preset, origin)
     expect(names()).toEqual(['A', 'B', 'C', 'Rooms'])
     expect(new Set(now().tierIds).size).toBe(4)
-    for (let at = 4; at < limits.tiers + 2; at += 1) addTierOf(preset)
+    for (let at = 4; at < limits.tiers + 2; at += 1) addTierOf(preset, origin)
     expect(names()).toHaveLength(limits.tiers)
   })
 
   it('takes the place of another with what was typed there, and gives it back whole', () => {
     makeThree()
     const { plan, drafts } = now()
-    replaceTier(1, preset, 'Rooms as the preset of B')
+    replaceTier(1, preset, 'Rooms as the preset of B', origin)
     expect(names()).toEqual(['A', 'Rooms', 'C'])
     expect(now().drafts).toEqual({ [placeOf('copies')]: 'four' })
     expect(now().notice).toMatchObject({ done: 'applied', change: 'Rooms as the preset of B' })

@@ -1,0 +1,128 @@
+import {
+  defaultsOf,
+  type Field,
+  isPinned,
+  type Plan,
+  pinKeys,
+  shortTierTitle,
+} from '../engine/index.ts'
+import { controlId, focusControl } from '../ui/control.ts'
+import { answerWords, rangeOf } from '../ui/field-words.ts'
+import { useFormat } from '../ui/format-context.tsx'
+import { SourceNote } from '../ui/source-note.tsx'
+import { originMark, originWords } from './origin-words.ts'
+import { originOf } from './store/project.ts'
+import { pin, resetField, unpin } from './store/resets.ts'
+import { useProject } from './store/use-project.ts'
+import { binaryField } from './words/binary-field.ts'
+import './answer-origin.css'
+
+type OfAnswer = { readonly field: Field; readonly tier: number }
+
+/** Beside the label of an answer that is no default, or that is pinned: where it comes from. */
+export function OriginMark({ field, tier }: OfAnswer) {
+  const isOwn = useProject(({ plan }) => isDeparting(plan, field, tier))
+  const origin = useProject((now) => originOf(now, field, tier))
+  const pinned = useProject(({ plan }) => isPinned(plan, field.key))
+  const marks = [isOwn && originMark(origin), pinned && 'pinned'].filter(Boolean)
+  return <span className="origin">{marks.join(', ')}</span>
+}
+
+/** Default, range and source of an answer; where it comes from, the ways back, and its pin. */
+export function AboutAnswer({ field }: { readonly field: Field }) {
+  const plan = useProject((now) => now.plan)
+  const format = useFormat()
+  const shown = binaryField(field, plan)
+  return (
+    <dl>
+      <div>
+        <dt>Default</dt>
+        <dd>{answerWords(shown, field.read(defaultsOf(plan), 0), format)}</dd>
+      </div>
+      {shown.kind === 'number' && (
+        <div>
+          <dt>Range</dt>
+          <dd>{rangeOf(shown, format)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Answer</dt>
+        <dd>
+          <Answers field={field} plan={plan} />
+        </dd>
+      </div>
+      {pinKeys.includes(field.key) && (
+        <div>
+          <dt>Pinned</dt>
+          <dd>
+            <Pin field={field} plan={plan} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Source</dt>
+        <dd>
+          <SourceNote source={field.source} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+type AnswersProps = { readonly field: Field; readonly plan: Plan }
+
+/** Where the answers to a field come from, tier by tier where there are several, each with its reset. */
+function Answers({ field, plan }: AnswersProps) {
+  const { tiers } = plan
+  const several = field.scope === 'tier' && tiers.length > 1
+  const places = several ? [...tiers.keys()] : [0]
+  const departing = places.filter((at) => isDeparting(plan, field, at))
+  if (departing.length === 0) return 'The default'
+  return departing.map((at) => {
+    const tier = tiers[at]
+    return (
+      <span key={at} className="answer-origin">
+        <Origin field={field} tier={at} />
+        <button type="button" className="link" onClick={() => reset(field, at)}>
+          Reset
+          {several && tier ? (
+            <>
+              <span className="sr"> {field.label} of</span> {shortTierTitle(tier, at)}
+            </>
+          ) : (
+            <span className="sr"> {field.label}</span>
+          )}
+        </button>
+      </span>
+    )
+  })
+}
+
+function Origin({ field, tier }: OfAnswer) {
+  return originWords(useProject((now) => originOf(now, field, tier)))
+}
+
+/** Whether suggestions leave an answer alone, and the way to change that. */
+function Pin({ field, plan }: AnswersProps) {
+  const pinned = isPinned(plan, field.key)
+  const toggle = pinned ? unpin : pin
+  return (
+    <>
+      {pinned ? 'Yes: suggestions leave it as it is.' : 'No: suggestions may change it.'}
+      <button type="button" className="link" onClick={() => toggle(field.key)}>
+        {pinned ? 'Unpin' : 'Pin'}
+        <span className="sr"> {field.label}</span>
+      </button>
+    </>
+  )
+}
+
+function isDeparting(plan: Plan, field: Field, tier: number): boolean {
+  return field.read(plan, tier) !== field.read(defaultsOf(plan), 0)
+}
+
+function reset(field: Field, tier: number): void {
+  resetField(field, tier)
+  // There is nothing to reset any more, and so no button to keep the focus.
+  focusControl(controlId(field, tier))
+}

@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { draftKey } from '../../../src/app/store/draft-key.ts'
+import {
+  answer,
+  applyPlan,
+  keepDraft,
+  openPlan,
+  originOf,
+  project,
+  restorePlan,
+} from '../../../src/app/store/project.ts'
+import { pin, resetField, resetPlan, resetStep, unpin } from '../../../src/app/store/resets.ts'
+import {
+  addTier,
+  addTierOf,
+  byPlace,
+  copyTier,
+  moveTier,
+  removeTier,
+  replaceTier,
+  restoreTier,
+} from '../../../src/app/store/tiers.ts'
+import { redo, undo } from '../../../src/app/store/undo.ts'
+import { defaultPlan, fieldOf, type Plan } from '../../../src/engine/index.ts'
+import { planWith } from '../../engine/plans.ts'
+
+const start = project.getInitialState()
+beforeEach(() => project.setState(start, true))
+
+const now = () => project.getState()
+const quota = fieldOf('quota')
+const growth = fieldOf('growth')
+const servers = fieldOf('servers')
+const price = fieldOf('price-PS6100XV-600')
+const origin = (key: string, at = 0) => originOf(now(), fieldOf(key), at)
+
+const theirs: Plan = {
+  ...planWith({ quota: 1000 }, { servers: 6, prices: { 'PS6100XV 600': 9000 } }),
+  name: 'Contoso',
+}
+const link = { from: 'link', name: 'Contoso' }
+
+describe('where an answer comes from', () => {
+  it('is told of those that a link changed, and of no default', () => {
+    openPlan(theirs)
+    expect(now().origins).toEqual({
+      'quota/0': link,
+      'servers/0': link,
+      [draftKey({ field: price.key, tier: 0 })]: link,
+    })
+  })
+
+  it('is the file that has them, the solution, or nothing for the address of the own tab', () => {
+    openPlan(theirs, 'workbook', 0, 'filled.xlsm')
+    expect(origin('quota')).toEqual({ from: 'workbook', name: 'filled.xlsm' })
+    openPlan(theirs, 'address')
+    expect(now().origins).toEqual({})
+  })
+
+  it('is oneself once it is typed, also back to what it was; the others stay', () => {
+    openPlan(theirs)
+    answer(quota, 0, 900)
+    answer(quota, 0, 1000)
+    expect(origin('quota')).toBeUndefined()
+    expect(origin('servers')).toEqual(link)
+  })
+
+  it('stays while what is typed is no answer', () => {
+    openPlan(theirs)
+    keepDraft(quota, 0, 'much')
+    expect(origin('quota')).toEqual(link)
+  })
+
+  it('is the suggestion for what that changed alone', () => {
+    answer(growth, 0, 20)
+    applyPlan({ ...now().plan, servers: 5 }, 'Servers 5')
+    expect(now().origins).toEqual({ 'servers/0': { from: 'suggestion', name: 'Servers 5' } })
+  })
+
+  it('comes back with the answer', () => {
+    openPlan(theirs)
+    answer(quota, 0, 900)
+    undo()
+    expect(origin('quota')).toEqual(link)
+    redo()
+    expect(origin('quota')).toBeUndefined()
+    applyPlan({ ...now().plan, servers: 8 }, 'Servers 8')
+    restorePlan()
+    expect(origin('servers')).toEqual(link)
+  })
+})
+
+describe('the origins of a tier', () => {
+  const both: Plan = { ...theirs, tiers: [defaultPlan.tiers[0], { ...theirs.tiers[0], name: 'B' }] }
+  const preset = { from: 'preset', name: 'Rooms' } as const
+
+  it('go with it, to a copy too, and come back with it', () => {
+    openPlan(both)
+    expect([origin('quota', 0), origin('quota', 1)]).toEqual([undefined, link])
+    moveTier(1, 0)
+    expect([origin('quota', 0), origin('quota', 1)]).toEqual([link, undefined])
+    copyTier(0, 'B')
+    expect(origin('quota', 1)).toEqual(link)
+    answer(quota, 1, 2000)
+    expect([origin('quota', 0), origin('quota', 1)]).toEqual([link, undefined])
+    removeTier(0)
+    expect(Object.keys(now().origins)).toEqual(['servers/0', 'price-PS6100XV-600/0'])
+    restoreTier()
+    expect(origin('quota', 0)).toEqual(link)
+  })
+
+  it('are kept by place', () => {
+    openPlan(both)
+    addTier()
+    moveTier(1, 2)
+    expect(byPlace(now().origins, now().tierIds)).toHaveProperty('quota/2', link)
+    expect(byPlace(now().origins, now().tierIds)).not.toHaveProperty('quota/1')
+  })
+
+  it('are the preset that it was taken from', () => {
+    const rooms = { ...defaultPlan.tiers[0], name: 'Rooms', quota: 500 }
+    answer(growth, 0, 30)
+    addTierOf(rooms, preset)
+    expect(now().origins).toEqual({ [`quota/${String(now().tierIds[1])}`]: preset })
+    replaceTier(0, rooms, 'Rooms as the preset of Tier 1', preset)
+    expect(origin('quota', 0)).toEqual(preset)
+  })
+})
+
+describe('a reset', () => {
+  const [usual] = defaultPlan.tiers
+
+  it('of an answer takes it back, with what was typed there and where it came from', () => {
+    openPlan(theirs)
+    keepDraft(quota, 0, 'much')
+    resetField(quota, 0)
+    expect(now().plan.tiers[0].quota).toBe(usual.quota)
+    expect(now().drafts).toEqual({})
+    expect(origin('quota')).toBeUndefined()
+    expect(now().history.at(-1)?.of).toEqual({
+      ...{ kind: 'reset', what: 'field' },
+      ...{ field: 'quota', tier: 0 },
+    })
+    undo()
+    expect(origin('quota')).toEqual(link)
+    expect(now().plan.tiers[0].quota).toBe(1000)
+  })
+
+  it('of a step leaves the others, and what is pinned', () => {
+    openPlan(planWith({ quota: 1000, retention: 30 }, { logDays: 5, servers: 6 }))
+    pin('retention')
+    resetStep('quota')
+    const [tier] = now().plan.tiers
+    expect([tier.quota, tier.retention, now().plan.logDays, now().plan.servers]).toEqual([
+      ...[usual.quota, 30, defaultPlan.logDays, 6],
+    ])
+  })
+
+  it('of the plan is of every tier and leaves the version, names, prices and arrays', () => {
+    openPlan({ ...theirs, exchange: '2007' })
+    addTier()
+    answer(quota, 1, 2000)
+    resetPlan()
+    const { plan } = now()
+    expect(plan).toEqual({
+      ...defaultPlan,
+      exchange: '2007',
+      name: 'Contoso',
+      prices: theirs.prices,
+      tiers: [usual, usual],
+    })
+    expect(Object.keys(now().origins)).toEqual(['exchange/0', 'price-PS6100XV-600/0'])
+  })
+
+  it('of nothing that departs is no step of the history', () => {
+    resetPlan()
+    resetStep('users')
+    resetField(servers, 0)
+    expect(now().history).toEqual([])
+  })
+})
+
+describe('a pin', () => {
+  it('stands in the plan by the alphabet, and is a step that changes no figure', () => {
+    pin('servers')
+    pin('copies')
+    pin('copies')
+    expect(now().plan.pinned).toEqual(['copies', 'servers'])
+    expect(now().computed?.plan).toBe(now().plan)
+    unpin('servers')
+    expect(now().plan.pinned).toEqual(['copies'])
+    expect(now().history.map(({ of }) => of)).toEqual([
+      { kind: 'pins', done: 'pinned', field: 'servers' },
+      { kind: 'pins', done: 'pinned', field: 'copies' },
+      { kind: 'pins', done: 'unpinned', field: 'servers' },
+    ])
+    undo()
+    expect(now().plan.pinned).toEqual(['copies', 'servers'])
+  })
+})
