@@ -1,7 +1,13 @@
 import { planToText } from '../../codec/index.ts'
 import { defaultPlan, limits, type Plan } from '../../engine/index.ts'
 import { deskOf } from './desk.ts'
-import { type DeskState, type Drafts, type Origins, originKinds, type PlanState } from './history.ts'
+import {
+  type DeskState,
+  type Drafts,
+  type Origins,
+  originKinds,
+  type PlanState,
+} from './history.ts'
 import { fetchMethodOf } from './later-method.ts'
 import { cameMapped } from './mapped.ts'
 import { cameIn } from './project.ts'

@@ -10,6 +10,7 @@ import {
   restorePlan,
 } from '../../../src/app/store/project.ts'
 import { pin, resetField, resetPlan, resetStep, unpin } from '../../../src/app/store/resets.ts'
+import { readSaved, savedText } from '../../../src/app/store/saved-text.ts'
 import {
   addTier,
   addTierOf,
@@ -196,5 +197,30 @@ describe('a pin', () => {
     ])
     undo()
     expect(now().plan.pinned).toEqual(['copies', 'servers'])
+  })
+})
+
+describe('a saved project', () => {
+  const read = async (text: string) => (await readSaved(text))?.state.origins
+
+  it('has the origins of its answers, and none where there are none', async () => {
+    expect(savedText(now())).not.toContain('origins')
+    openPlan(theirs)
+    expect(await read(savedText(now()))).toEqual(now().origins)
+  })
+
+  it('is read without what is no origin', async () => {
+    openPlan(theirs)
+    const saved = { ...JSON.parse(savedText(now())) }
+    const readWith = (origins: unknown) => read(JSON.stringify({ ...saved, origins }))
+    const [of, more] = [{ 'quota/0': link }, { 'servers/0': { ...link, extra: 1 } }]
+    expect(
+      await readWith({ ...of, ...more, a: null, b: { from: 'moon', name: '' }, c: 5 }),
+    ).toEqual({
+      ...of,
+      'servers/0': link,
+    })
+    for (const none of [null, [], 'link', 7, { a: { from: 'link', name: 3 } }])
+      expect(await readWith(none)).toEqual({})
   })
 })
