@@ -45,7 +45,11 @@ export function splitTier(at: number, mailboxes: number): void {
     const rest = { ...whole, tier: { ...whole.tier, mailboxes: left } }
     const part = { tier: { ...whole.tier, name: '', mailboxes }, id: newId(now) }
     const of = { kind: 'tiers', done: 'added', at: at + 1, tier: part.tier } as const
-    const { [draftKey({ field: 'mailboxes', tier: part.id })]: _split, ...copied } = ofTier(now.origins, whole.id, part.id)
+    const { [draftKey({ field: 'mailboxes', tier: part.id })]: _split, ...copied } = ofTier(
+      now.origins,
+      whole.id,
+      part.id,
+    )
     const { [draftKey({ field: 'mailboxes', tier: whole.id })]: _before, ...origins } = now.origins
     return arranged(now, of, entries.toSpliced(at, 1, rest, part), {
       drafts: now.drafts,

@@ -4,7 +4,6 @@ import { tierNameId } from '../../app/places.ts'
 import { nameTier, settleNames } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { type Field, shortTierTitle } from '../../engine/index.ts'
-import { focusControl } from '../../ui/control.ts'
 import { About } from '../../ui/field-frame.tsx'
 import { FoldedFields } from './folded-fields.tsx'
 import { NameBox } from './name-box.tsx'
@@ -81,7 +80,13 @@ function TierGroup({ at, fields, arrange }: TierGroupProps) {
         {fields
           .filter(({ advanced }) => !advanced)
           .map((field) => (
-            <PlanField key={field.key} field={field} tier={at} sharedHelp={helpId(field)} />
+            <PlanField
+              key={field.key}
+              field={field}
+              tier={at}
+              sharedHelp={helpId(field)}
+              isMarked
+            />
           ))}
       </div>
       <div className="tier-foot">
@@ -89,7 +94,13 @@ function TierGroup({ at, fields, arrange }: TierGroupProps) {
           <FoldedFields fields={folded} tier={at} of={shortTierTitle(tier, at)}>
             <div className="tier-fields">
               {folded.map((field) => (
-                <PlanField key={field.key} field={field} tier={at} sharedHelp={helpId(field)} />
+                <PlanField
+                  key={field.key}
+                  field={field}
+                  tier={at}
+                  sharedHelp={helpId(field)}
+                  isMarked
+                />
               ))}
             </div>
           </FoldedFields>

@@ -110,12 +110,14 @@ describe('the origins of a tier', () => {
     expect(origin('quota', 0)).toEqual(link)
   })
 
-  it('are kept by place', () => {
+  it('go to both parts of it, and are kept by place', () => {
     openPlan(both)
     addTier()
-    moveTier(1, 2)
-    expect(byPlace(now().origins, now().tierIds)).toHaveProperty('quota/2', link)
-    expect(byPlace(now().origins, now().tierIds)).not.toHaveProperty('quota/1')
+    moveTier(0, 2)
+    const saved = byPlace(now().origins, now().tierIds)
+    expect(Object.keys(saved).filter((key) => key.startsWith('quota'))).toEqual([
+      ...['quota/0', 'quota/1'],
+    ])
   })
 
   it('are the preset that it was taken from', () => {
