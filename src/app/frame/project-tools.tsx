@@ -24,14 +24,14 @@ export function ProjectTools() {
   const close = () => setOpened(null)
   return (
     <>
-      <VariantTabs onArrange={() => setOpened('variants')} />
+      <VariantTabs />
       <StepButtons />
       <div className="tools wide">
         <Others open={setOpened} />
       </div>
       <button type="button" className="tool narrow" popoverTarget={menuId}>
         <ToolIcon of="more" />
-        <span className="sr">History, recent projects and shortcuts</span>
+        <span className="sr">More of this project</span>
       </button>
       {/* Another page is on screen: the menu that led there goes. */}
       <div key={page} id={menuId} popover="auto" className="tool-menu">
@@ -55,6 +55,9 @@ function Others({ open }: { open: (what: Opened) => void }) {
   }
   return (
     <>
+      <button type="button" className="tool" onClick={opener(() => open('variants'))}>
+        Arrange<span className="named"> variants</span>
+      </button>
       {isSeveral && (
         <PageLink page="compare" nav="page" className="tool">
           {pages.compare.title}

@@ -6,42 +6,29 @@ import { ToolIcon } from './tool-icon.tsx'
 import { type ListedVariant, useVariants } from './use-variants.ts'
 import { VariantName } from './variant-name.tsx'
 
-/** The variants side by side, or the open one alone where there is little room, and what makes more. */
-export function VariantTabs({ onArrange }: { onArrange: () => void }) {
+/** The variants side by side, or in a list where there is no room for their names, and what makes more. */
+export function VariantTabs() {
   const variants = useVariants()
-  const [renamed, setRenamed] = useState<number | null>(null)
-  const at = variants.findIndex(({ isOpen }) => isOpen)
-  const open = variants[at]
+  const open = variants.find(({ isOpen }) => isOpen)
   const isFull = variants.length === limits.variants
   const full = isFull ? `A project has at most ${limits.variants} variants` : undefined
-  const renamedNow = (isHere: boolean) => {
-    setRenamed(null)
-    if (isHere && renamed !== null)
-      queueMicrotask(() => document.getElementById(tabId(renamed))?.focus())
-  }
   return (
     <>
-      <ul className="variant-tabs wide" aria-label="Variants">
-        {variants.map((variant) => (
-          <li key={variant.id}>
-            {renamed === variant.id ? (
-              <VariantName variant={variant} isFocused onDone={renamedNow} />
-            ) : (
-              <Tab variant={variant} onRename={() => setRenamed(variant.id)} />
-            )}
-          </li>
-        ))}
-      </ul>
-      <button
-        type="button"
-        className="tool open-variant narrow"
-        aria-haspopup="dialog"
-        onClick={onArrange}
+      <Tabs variants={variants} />
+      <select
+        className={`variant-choice ${crowd(variants)}`}
+        aria-label="Variant"
+        title={open?.title}
+        value={open?.id}
+        onPointerDown={rememberBox}
+        onChange={({ target }) => inSameBox(() => openVariant(Number(target.value)))}
       >
-        <span className="sr">Variants: </span>
-        <span className="cut">{open?.title}</span>
-        {variants.length > 1 && <span className="note">{`${at + 1} of ${variants.length}`}</span>}
-      </button>
+        {variants.map(({ id, title }, at) => (
+          <option key={id} value={id}>
+            {variants.length > 1 ? `${at + 1}. ${title}` : title}
+          </option>
+        ))}
+      </select>
       <button
         type="button"
         className="tool wide"
@@ -64,10 +51,36 @@ export function VariantTabs({ onArrange }: { onArrange: () => void }) {
         <span className="named">Duplicate</span>
         <span className="sr"> {open?.title}</span>
       </button>
-      <button type="button" className="tool wide" aria-haspopup="dialog" onClick={onArrange}>
-        Arrange<span className="sr"> variants</span>
-      </button>
     </>
+  )
+}
+
+/** How many there are, which decides at which width of the window each has room for its name. */
+function crowd({ length }: readonly ListedVariant[]): string {
+  if (length <= 2) return 'few'
+  if (length <= 4) return 'some'
+  return length <= 6 ? 'many' : 'most'
+}
+
+function Tabs({ variants }: { variants: readonly ListedVariant[] }) {
+  const [renamed, setRenamed] = useState<number | null>(null)
+  const renamedNow = (isHere: boolean) => {
+    setRenamed(null)
+    if (isHere && renamed !== null)
+      queueMicrotask(() => document.getElementById(tabId(renamed))?.focus())
+  }
+  return (
+    <ul className={`variant-tabs ${crowd(variants)}`} aria-label="Variants">
+      {variants.map((variant) => (
+        <li key={variant.id}>
+          {renamed === variant.id ? (
+            <VariantName variant={variant} isFocused onDone={renamedNow} />
+          ) : (
+            <Tab variant={variant} onRename={() => setRenamed(variant.id)} />
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 
