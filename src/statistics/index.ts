@@ -8,4 +8,10 @@ export {
   type StatisticsReading,
 } from './read-statistics.ts'
 export type { StatisticsNote } from './statistics-note.ts'
-export { type Percentiles, type TierBound, type TierFigures, tiersWithin } from './tier-split.ts'
+export {
+  countsBetween,
+  type Percentiles,
+  type TierBound,
+  type TierFigures,
+  tiersWithin,
+} from './tier-split.ts'

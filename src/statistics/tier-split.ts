@@ -122,3 +122,25 @@ function tierOf(
   }
   return bounds.length
 }
+
+/** How many mailboxes of each tier are above one edge and up to the next; the last are above all edges. */
+export function countsBetween(
+  figures: MailboxFigures,
+  bounds: readonly TierBound[],
+  by: 'bytes' | 'messages',
+  edges: readonly number[],
+): readonly (readonly number[])[] {
+  const counts = Array.from({ length: edges.length + 1 }, () =>
+    Array.from({ length: bounds.length + 1 }, () => 0),
+  )
+  const values = figures[by]
+  for (let at = 0; at < figures.mailboxes; at += 1) {
+    const value = values?.[at] ?? 0
+    let bin = 0
+    while (bin < edges.length && value > (edges[bin] ?? 0)) bin += 1
+    const tier = tierOf(figures, bounds, at)
+    const row = counts[bin]
+    if (row) row[tier] = (row[tier] ?? 0) + 1
+  }
+  return counts
+}

@@ -5,7 +5,8 @@ import { useProject } from '../../app/store/use-project.ts'
 import { unseenAt } from '../../engine/index.ts'
 import type { MailboxFigures, Percentiles } from '../../statistics/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { ProposedFields } from './proposed-fields.tsx'
+import { MailboxHistogram } from './mailbox-histogram.tsx'
+import { boundsHelpId, ProposedFields } from './proposed-fields.tsx'
 import { ProposedTable } from './proposed-table.tsx'
 import { tiersFor } from './tier-proposal.ts'
 import { useProposal } from './use-proposal.ts'
@@ -18,13 +19,15 @@ type ProposalProps = {
 }
 
 const counts = [1, 2, 3, 4] as const
+const measures = ['size', 'messages'] as const
 
 /** Tiers proposed by percentiles, to be changed and taken. */
 export function Proposal({ figures, percentiles, from }: ProposalProps) {
   const plan = useProject((now) => now.plan)
   const format = useFormat()
   const id = useId()
-  const { tiers, drafts, choose, name, bind, keepDraft } = useProposal(figures, percentiles, plan)
+  const proposal = useProposal(figures, percentiles, plan)
+  const { tiers, drafts, choose, name, bind, keepDraft } = proposal
   const filled = tiers.filter((tier) => tier.figures.mailboxes > 0)
   const isUnread = Object.keys(drafts).length > 0 || tiers.some((tier) => unseenAt(tier.name) >= 0)
   const take = () => {
@@ -39,7 +42,9 @@ export function Proposal({ figures, percentiles, from }: ProposalProps) {
   return (
     <section aria-labelledby="proposal-title">
       <h2 id="proposal-title">Proposed tiers</h2>
-      <p className="hint">{ruleWords(figures)}</p>
+      <p className="hint" id={boundsHelpId}>
+        {ruleWords(figures, tiers.length)}
+      </p>
       <div className="field">
         <label htmlFor={id}>Number of tiers</label>
         <select
@@ -66,6 +71,20 @@ export function Proposal({ figures, percentiles, from }: ProposalProps) {
         />
       ))}
       <ProposedTable tiers={tiers} plan={plan} />
+      {measures
+        .filter((measure) => figures[measure === 'size' ? 'bytes' : 'messages'])
+        .map((measure) => (
+          <MailboxHistogram
+            key={measure}
+            measure={measure}
+            figures={figures}
+            percentiles={percentiles}
+            tiers={tiers}
+            bounds={proposal.bounds}
+            unit={proposal.unit}
+            plan={plan}
+          />
+        ))}
       {filled.length < tiers.length && (
         <p>
           {filled.length === tiers.length - 1
@@ -86,13 +105,16 @@ export function Proposal({ figures, percentiles, from }: ProposalProps) {
   )
 }
 
-/** How tiers are proposed, by what the files say. */
-function ruleWords({ bytes, messages }: MailboxFigures): string {
+const shares = ['', '90', '50 and 90', '50, 90 and 99'] as const
+
+/** How so many tiers are proposed, by what the files say. */
+function ruleWords({ bytes, messages }: MailboxFigures, tiers: number): string {
   const bounds =
     bytes && messages ? 'its size and its messages' : bytes ? 'its size' : 'its messages'
-  const parted = 'Parted where 50, 90 and 99 % of the mailboxes are below, the bounds rounded up.'
-  const rule = `A mailbox is of the first tier whose bounds hold ${bounds}.`
-  const quota = bytes ? ' The quota of a tier is the size it goes up to.' : ''
-  const mean = messages ? ' Its messages a day are the mean of its mailboxes.' : ''
-  return `${parted} ${rule}${quota}${mean}`
+  const parted = `Parted so that ${shares[tiers - 1]} % of the mailboxes are below, the bounds rounded up. A mailbox is of the first tier whose bounds hold ${bounds}.`
+  const quota = bytes
+    ? ' The quota of a tier is the size it goes up to; of the last, its largest mailbox.'
+    : ''
+  const mean = messages ? ' Its messages a day are the mean of its mailboxes, rounded up.' : ''
+  return `${tiers === 1 ? 'All mailboxes are one tier.' : parted}${quota}${mean}`
 }

@@ -15,6 +15,9 @@ type ProposedFieldsProps = {
   readonly onDraft: (what: keyof Bound, text: string) => void
 }
 
+/** The id of what says how tiers are parted. */
+export const boundsHelpId = 'bounds-help'
+
 const asked = [
   { what: 'size', key: 'quota', label: 'Size up to' },
   { what: 'messages', key: 'messages', label: 'Messages a day up to' },
@@ -63,6 +66,7 @@ export function ProposedFields(props: ProposedFieldsProps) {
               tier={tier.at}
               value={value}
               defaultValue={tier.usual?.[what] ?? null}
+              sharedHelp={boundsHelpId}
               draft={drafts[boundDraft(tier.at, what)] ?? null}
               onAnswer={(answer) => typeof answer === 'number' && onBound(what, answer)}
               onDraft={(text) => onDraft(what, text)}

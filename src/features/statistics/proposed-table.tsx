@@ -1,12 +1,12 @@
 import { binaryField } from '../../app/words/binary-field.ts'
-import { cutName, type Field, fieldOf, type Plan } from '../../engine/index.ts'
+import { convertSize, cutName, type Field, fieldOf, type Plan } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { sizeWords } from './size-words.ts'
-import type { TierAnswers } from './tier-proposal.ts'
+import { quotaUnit, type TierAnswers } from './tier-proposal.ts'
 import type { ProposedTier } from './use-proposal.ts'
 
 type ProposedTableProps = {
@@ -26,6 +26,11 @@ export function ProposedTable({ tiers, plan }: ProposedTableProps) {
   const format = useFormat()
   const all = tiers.reduce((total, { figures }) => total + figures.mailboxes, 0)
   const held = sum(tiers, ({ figures }) => figures.bytes)
+  const asked = sum(tiers, ({ answers }) =>
+    answers.quota === undefined
+      ? null
+      : convertSize(answers.mailboxes * answers.quota, quotaUnit(plan), 'bytes'),
+  )
   const has = (key: keyof TierAnswers) => tiers.some(({ answers }) => answers[key] !== undefined)
   return (
     <DataTable
@@ -47,7 +52,10 @@ export function ProposedTable({ tiers, plan }: ProposedTableProps) {
         },
         {
           head: 'Share',
-          of: ({ figures }): Cell => share(figures.mailboxes, all, format),
+          of: ({ figures }): Cell =>
+            all === 0
+              ? null
+              : { amount: Math.round((figures.mailboxes / all) * 1000) / 1000, unit: '%' },
         },
         held !== null && {
           head: 'Hold now',
@@ -59,6 +67,9 @@ export function ProposedTable({ tiers, plan }: ProposedTableProps) {
             has(key) && {
               head,
               of: ({ answers }: ProposedTier): Cell => words(key, answers[key], plan, format),
+              ...(key === 'quota' && {
+                foot: asked === null ? '' : `${sizeWords(asked, plan, format)} in all`,
+              }),
             },
         ),
       ]}
@@ -69,10 +80,6 @@ export function ProposedTable({ tiers, plan }: ProposedTableProps) {
 function words(key: string, value: number | undefined, plan: Plan, format: Format): string {
   const field: Field = binaryField(fieldOf(key), plan)
   return value === undefined ? '' : answerWords(field, value, format)
-}
-
-function share(part: number, all: number, format: Format): string {
-  return all === 0 ? '' : format.value(part / all, '%')
 }
 
 function sum(

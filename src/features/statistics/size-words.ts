@@ -1,6 +1,7 @@
 import { convertSize, type Plan, type Unit } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { quotaUnit } from './tier-proposal.ts'
+import type { Measure } from './histogram.ts'
+import { type QuotaUnit, quotaUnit } from './tier-proposal.ts'
 
 const larger = {
   MB: ['MB', 'GB', 'TB'],
@@ -14,4 +15,17 @@ export function sizeWords(bytes: number, plan: Plan, format: Format): string {
   const unit = units.findLast((one) => convertSize(bytes, 'bytes', one) >= 1) ?? least
   const value = convertSize(bytes, 'bytes', unit)
   return format.value(value < 100 ? Number(value.toPrecision(3)) : Math.round(value), unit)
+}
+
+/** An edge of a histogram: a size in the unit of quotas, or messages a day. */
+export function limitWords(
+  value: number,
+  measure: Measure,
+  unit: QuotaUnit,
+  format: Format,
+): string {
+  if (measure === 'messages') return format.number(value)
+  const perGb = unit === 'MiB' ? 1024 : 1000
+  if (value < perGb) return format.value(value, unit)
+  return format.value(value / perGb, unit === 'MiB' ? 'GiB' : 'GB')
 }

@@ -1,5 +1,6 @@
 import { pages } from '../../app/pages.ts'
 import { useStatistics } from '../../app/store/statistics.ts'
+import { SizesAsComputed } from '../../ui/format-context.tsx'
 import { CommandList } from './command-list.tsx'
 import { FilesRead } from './files-read.tsx'
 import { Proposal } from './proposal.tsx'
@@ -19,12 +20,15 @@ export function StatisticsPage() {
       <CommandList />
       <FilesRead />
       {reading?.figures && reading.percentiles && !underWay && (
-        <Proposal
-          key={JSON.stringify(reading.percentiles)}
-          figures={reading.figures}
-          percentiles={reading.percentiles}
-          from={reading.files.map(({ name }) => name).join(', ')}
-        />
+        // Bounds are typed in the unit of quotas: what stands beside them is in the same.
+        <SizesAsComputed>
+          <Proposal
+            key={JSON.stringify(reading.percentiles)}
+            figures={reading.figures}
+            percentiles={reading.percentiles}
+            from={reading.files.map(({ name }) => name).join(', ')}
+          />
+        </SizesAsComputed>
       )}
     </article>
   )

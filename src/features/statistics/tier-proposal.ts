@@ -38,13 +38,15 @@ export function tiersOf(
   bounds: readonly Bound[],
   unit: QuotaUnit,
 ): readonly TierFigures[] {
-  const inBytes = bounds.map(
-    ({ size, messages }): TierBound => ({
-      bytes: size === null ? null : convertSize(size, unit, 'bytes'),
-      messages,
-    }),
-  )
-  return tiersWithin(figures, inBytes)
+  return tiersWithin(figures, boundsInBytes(bounds, unit))
+}
+
+/** Bounds in the unit of quotas as those in bytes. */
+export function boundsInBytes(bounds: readonly Bound[], unit: QuotaUnit): readonly TierBound[] {
+  return bounds.map(({ size, messages }) => ({
+    bytes: size === null ? null : convertSize(size, unit, 'bytes'),
+    messages,
+  }))
 }
 
 /** How much less a further tier must ask for to be worth its row. */
@@ -78,8 +80,8 @@ function quotaOf(tier: TierFigures, bound: Bound | null, unit: QuotaUnit): numbe
 }
 
 /** What a tier of the plan becomes: its answers that the files say, by the key of their field. */
-export type TierAnswers = Readonly<
-  Partial<Record<'mailboxes' | 'quota' | 'initialSize' | 'messages' | 'messageSize', number>>
+export type TierAnswers = { readonly mailboxes: number } & Readonly<
+  Partial<Record<'quota' | 'initialSize' | 'messages' | 'messageSize', number>>
 >
 
 /** The answers of a tier that its mailboxes give; those that no file says are left as they are. */

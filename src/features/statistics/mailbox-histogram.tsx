@@ -1,0 +1,110 @@
+import { useMemo } from 'react'
+import { cutName, type Plan } from '../../engine/index.ts'
+import type { MailboxFigures, Percentiles } from '../../statistics/index.ts'
+import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { type ChartPart, type Look, swatchCell } from '../../ui/stacked-parts.tsx'
+import { binsOf, type Measure } from './histogram.ts'
+import { limitWords, sizeWords } from './size-words.ts'
+import type { Bound, QuotaUnit } from './tier-proposal.ts'
+import type { ProposedTier } from './use-proposal.ts'
+
+const MailboxChart = lazyChart(async () => (await import('./mailbox-chart.tsx')).MailboxChart)
+
+const looks: readonly Look[] = ['solid', 'diagonal', 'dots', 'open']
+
+type MailboxHistogramProps = {
+  readonly measure: Measure
+  readonly figures: MailboxFigures
+  readonly percentiles: Percentiles
+  readonly tiers: readonly ProposedTier[]
+  readonly bounds: readonly Bound[]
+  readonly unit: QuotaUnit
+  readonly plan: Plan
+}
+
+/** How the mailboxes are spread over sizes, or over messages a day, and which tier they are of. */
+export function MailboxHistogram(props: MailboxHistogramProps) {
+  const { measure, figures, percentiles, tiers, bounds, unit, plan } = props
+  const format = useFormat()
+  const bins = useMemo(
+    () => binsOf(figures, bounds, unit, measure),
+    [figures, bounds, unit, measure],
+  )
+  const words = (value: number) => limitWords(value, measure, unit, format)
+  const nameOf = (above: number | null, upTo: number | null) =>
+    upTo === null ? `over ${words(above ?? 0)}` : `up to ${words(upTo)}`
+  const parts = tiers.map(
+    ({ name, at }): ChartPart => ({
+      key: at.toString(),
+      name: cutName(name) || `Tier ${(at + 1).toString()}`,
+      look: looks[at] ?? 'solid',
+    }),
+  )
+  const title = measure === 'size' ? 'Mailboxes by size' : 'Mailboxes by messages a day'
+  return (
+    <ChartFrame
+      takeaway={takeawayOf(measure, figures, percentiles, plan, format)}
+      name={title}
+      height={260}
+      widest={760}
+      fold={`${title}, as a table`}
+      table={
+        <DataTable
+          caption={title}
+          hidden="caption"
+          rows={bins}
+          frame={`${title} as a table`}
+          columns={[
+            {
+              head: measure === 'size' ? 'Size' : 'Messages a day',
+              of: ({ above, upTo }) => nameOf(above, upTo),
+            },
+            ...parts.map((part, at) => ({
+              head: swatchCell(part),
+              full: part.name,
+              of: ({ counts }: (typeof bins)[number]) => counts[at] ?? 0,
+            })),
+            {
+              head: 'All',
+              of: ({ counts }) => counts.reduce((total, count) => total + count, 0),
+            },
+          ]}
+        />
+      }
+    >
+      {(size) => (
+        <MailboxChart
+          bars={bins.map(({ above, upTo, counts }) => ({
+            name: upTo === null ? `> ${words(above ?? 0)}` : `≤ ${words(upTo)}`,
+            counts,
+          }))}
+          parts={parts}
+          across={measure === 'size' ? 'Size of a mailbox' : 'Messages a day'}
+          size={size}
+        />
+      )}
+    </ChartFrame>
+  )
+}
+
+/** What a histogram shows, in one sentence. */
+function takeawayOf(
+  measure: Measure,
+  { mailboxes }: MailboxFigures,
+  { told }: Percentiles,
+  plan: Plan,
+  format: Format,
+): string {
+  const at = (share: number) => {
+    const found = told.find((one) => one.share === share)
+    const value = (measure === 'size' ? found?.bytes : found?.messages) ?? 0
+    return measure === 'size' ? sizeWords(value, plan, format) : format.number(value, 1)
+  }
+  const all = format.number(mailboxes)
+  return measure === 'size'
+    ? `Half of the ${all} mailboxes hold ${at(0.5)} or less, one in ten more than ${at(0.9)}; the largest holds ${at(1)}.`
+    : `Half of the ${all} mailboxes send and receive ${at(0.5)} messages a day or fewer, one in ten more than ${at(0.9)}.`
+}
