@@ -11,9 +11,25 @@ import { limitWords, sizeWords } from './size-words.ts'
 import type { Bound, QuotaUnit } from './tier-proposal.ts'
 import type { ProposedTier } from './use-proposal.ts'
 
-const MailboxChart = lazyChart(async () => (await import('./mailbox-chart.tsx')).MailboxChart)
+const fetchChart = async () => (await import('./mailbox-chart.tsx')).MailboxChart
+const MailboxChart = lazyChart(fetchChart)
+
+/** Fetches what draws the charts before there is anything to draw. */
+export function prepareCharts(): void {
+  // What could not be fetched is fetched again where it is shown, which says so.
+  fetchChart().catch(() => {})
+}
 
 const looks: readonly Look[] = ['solid', 'diagonal', 'dots', 'open']
+
+/** A tier as a part of the bars: what it is called and looks like. */
+export function partOf({ name, at }: ProposedTier): ChartPart {
+  return {
+    key: at.toString(),
+    name: cutName(name) || `Tier ${(at + 1).toString()}`,
+    look: looks[at] ?? 'solid',
+  }
+}
 
 type MailboxHistogramProps = {
   readonly measure: Measure
@@ -36,13 +52,7 @@ export function MailboxHistogram(props: MailboxHistogramProps) {
   const words = (value: number) => limitWords(value, measure, unit, format)
   const nameOf = (above: number | null, upTo: number | null) =>
     upTo === null ? `over ${words(above ?? 0)}` : `up to ${words(upTo)}`
-  const parts = tiers.map(
-    ({ name, at }): ChartPart => ({
-      key: at.toString(),
-      name: cutName(name) || `Tier ${(at + 1).toString()}`,
-      look: looks[at] ?? 'solid',
-    }),
-  )
+  const parts = tiers.map(partOf)
   const title = measure === 'size' ? 'Mailboxes by size' : 'Mailboxes by messages a day'
   return (
     <ChartFrame

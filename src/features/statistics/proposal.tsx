@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { visit } from '../../app/store/address.ts'
 import { takeTiers } from '../../app/store/take-tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
@@ -26,13 +26,18 @@ export function Proposal({ figures, percentiles, from }: ProposalProps) {
   const plan = useProject((now) => now.plan)
   const format = useFormat()
   const id = useId()
+  const section = useRef<HTMLElement>(null)
   const proposal = useProposal(figures, percentiles, plan)
   const { tiers, drafts, choose, name, bind, keepDraft } = proposal
   const filled = tiers.filter((tier) => tier.figures.mailboxes > 0)
   const isUnread = Object.keys(drafts).length > 0 || tiers.some((tier) => unseenAt(tier.name) >= 0)
   const take = () => {
     const taken = tiersFor(plan, filled)
-    if (!taken || isUnread) return
+    if (!taken) return
+    if (isUnread) {
+      section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      return
+    }
     const read = filled.map(({ answers }) => Object.keys(answers))
     const words = filled.length === 1 ? '1 tier' : `${filled.length.toString()} tiers`
     const change = `${words} from mailbox statistics`
@@ -40,7 +45,7 @@ export function Proposal({ figures, percentiles, from }: ProposalProps) {
     visit('users')
   }
   return (
-    <section aria-labelledby="proposal-title">
+    <section ref={section} aria-labelledby="proposal-title">
       <h2 id="proposal-title">Proposed tiers</h2>
       <p className="hint" id={boundsHelpId}>
         {ruleWords(figures, tiers.length)}
@@ -71,6 +76,22 @@ export function Proposal({ figures, percentiles, from }: ProposalProps) {
         />
       ))}
       <ProposedTable tiers={tiers} plan={plan} />
+      {filled.length < tiers.length && (
+        <p>
+          {filled.length === tiers.length - 1
+            ? 'One tier has no mailbox and is left out.'
+            : `${format.number(tiers.length - filled.length)} tiers have no mailbox and are left out.`}
+        </p>
+      )}
+      <p>
+        They take the place of the {plan.tiers.length === 1 ? 'tier' : 'tiers'} of the plan; what
+        the files do not say is as in its first tier. It can be undone.
+      </p>
+      <div className="buttons">
+        <button type="button" className="primary" onClick={take}>
+          Take these tiers
+        </button>
+      </div>
       {measures
         .filter((measure) => figures[measure === 'size' ? 'bytes' : 'messages'])
         .map((measure) => (
@@ -85,22 +106,6 @@ export function Proposal({ figures, percentiles, from }: ProposalProps) {
             plan={plan}
           />
         ))}
-      {filled.length < tiers.length && (
-        <p>
-          {filled.length === tiers.length - 1
-            ? 'One tier has no mailbox and is left out.'
-            : `${format.number(tiers.length - filled.length)} tiers have no mailbox and are left out.`}
-        </p>
-      )}
-      <p>
-        They take the place of the {plan.tiers.length === 1 ? 'tier' : 'tiers'} of the plan; what
-        the files do not say is as in its first tier. It can be undone.
-      </p>
-      <div className="buttons">
-        <button type="button" className="primary" disabled={isUnread} onClick={take}>
-          Take these tiers
-        </button>
-      </div>
     </section>
   )
 }

@@ -1,11 +1,11 @@
 import { binaryField } from '../../app/words/binary-field.ts'
-import { convertSize, cutName, type Field, fieldOf, type Plan } from '../../engine/index.ts'
+import { convertSize, fieldOf, type Plan } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import { answerWords } from '../../ui/field-words.ts'
-import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { sizeWords } from './size-words.ts'
+import { swatchCell } from '../../ui/stacked-parts.tsx'
+import { partOf } from './mailbox-histogram.tsx'
+import { sizeAmount, sizeWords } from './size-words.ts'
 import { quotaUnit, type TierAnswers } from './tier-proposal.ts'
 import type { ProposedTier } from './use-proposal.ts'
 
@@ -41,7 +41,7 @@ export function ProposedTable({ tiers, plan }: ProposedTableProps) {
       columns={[
         {
           head: 'Tier',
-          of: ({ name, at }) => cutName(name) || `Tier ${(at + 1).toString()}`,
+          of: (tier) => swatchCell(partOf(tier)),
           names: true,
           foot: 'All',
         },
@@ -59,14 +59,14 @@ export function ProposedTable({ tiers, plan }: ProposedTableProps) {
         },
         held !== null && {
           head: 'Hold now',
-          of: ({ figures }): Cell => sizeWords(figures.bytes ?? 0, plan, format),
-          foot: sizeWords(held, plan, format),
+          of: ({ figures }): Cell => sizeAmount(figures.bytes ?? 0, plan),
+          foot: sizeAmount(held, plan),
         },
         ...answered.map(
           ({ key, head }) =>
             has(key) && {
-              head,
-              of: ({ answers }: ProposedTier): Cell => words(key, answers[key], plan, format),
+              head: headOf(key, head, plan),
+              of: ({ answers }: ProposedTier): Cell => answers[key] ?? null,
               ...(key === 'quota' && {
                 foot: asked === null ? '' : `${sizeWords(asked, plan, format)} in all`,
               }),
@@ -77,9 +77,10 @@ export function ProposedTable({ tiers, plan }: ProposedTableProps) {
   )
 }
 
-function words(key: string, value: number | undefined, plan: Plan, format: Format): string {
-  const field: Field = binaryField(fieldOf(key), plan)
-  return value === undefined ? '' : answerWords(field, value, format)
+/** The head of a column of answers, with their unit. */
+function headOf(key: string, head: string, plan: Plan): string {
+  const field = binaryField(fieldOf(key), plan)
+  return field.kind === 'number' && field.unit !== '' ? `${head}, ${field.unit}` : head
 }
 
 function sum(

@@ -9,12 +9,18 @@ const larger = {
 } as const satisfies Record<string, readonly Unit[]>
 
 /** Bytes in the unit that reads best, of those that the plan has its quotas in. */
-export function sizeWords(bytes: number, plan: Plan, format: Format): string {
+export function sizeAmount(bytes: number, plan: Plan) {
   const units = larger[quotaUnit(plan)]
   const [least] = units
   const unit = units.findLast((one) => convertSize(bytes, 'bytes', one) >= 1) ?? least
   const value = convertSize(bytes, 'bytes', unit)
-  return format.value(value < 100 ? Number(value.toPrecision(3)) : Math.round(value), unit)
+  return { amount: value < 100 ? Number(value.toPrecision(3)) : Math.round(value), unit }
+}
+
+/** The same in words. */
+export function sizeWords(bytes: number, plan: Plan, format: Format): string {
+  const { amount, unit } = sizeAmount(bytes, plan)
+  return format.value(amount, unit)
 }
 
 /** An edge of a histogram: a size in the unit of quotas, or messages a day. */

@@ -1,14 +1,17 @@
+import { useEffect } from 'react'
 import { pages } from '../../app/pages.ts'
 import { useStatistics } from '../../app/store/statistics.ts'
 import { SizesAsComputed } from '../../ui/format-context.tsx'
 import { CommandList } from './command-list.tsx'
 import { FilesRead } from './files-read.tsx'
+import { prepareCharts } from './mailbox-histogram.tsx'
 import { Proposal } from './proposal.tsx'
 import './statistics.css'
 
 /** Reads mailbox statistics of Exchange and proposes tiers of users by them. */
 export function StatisticsPage() {
   const { reading, underWay } = useStatistics()
+  useEffect(prepareCharts, [])
   return (
     <article className="plan statistics">
       <h1 tabIndex={-1}>{pages.statistics.title}</h1>
