@@ -1,6 +1,7 @@
 import type { Answer } from '../plan/answer.ts'
 import { type Field, fields, isOfPlan } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
+import { defaultsOf } from '../plan/with-version.ts'
 import { type MatchedTier, matchedTiers } from './matched-tiers.ts'
 
 /** One answer as several plans have it. */
@@ -24,7 +25,10 @@ export function comparedAnswers(plans: readonly Plan[]): readonly ComparedAnswer
     })
 }
 
-/** The answers in which plans differ: what one is asked and another is not counts as a difference. */
+/**
+ * The answers in which plans differ. What one is not asked counts as a difference only where another
+ * answered it with other than the default: plans of two methods share few questions.
+ */
 export function answerDifferences(plans: readonly Plan[]): readonly ComparedAnswer[] {
   return comparedAnswers(plans).filter(({ differs }) => differs)
 }
@@ -34,10 +38,27 @@ function comparedAnswer(
   field: Field,
   tiers: MatchedTier | null,
 ): ComparedAnswer {
-  const answers = plans.map((plan, at) => {
-    const place = tiers ? tiers[at] : 0
-    if (place === null || place === undefined || !isOfPlan(field, plan)) return undefined
-    return field.read(plan, place)
-  })
-  return { field, tiers, answers, differs: new Set(answers).size > 1 }
+  const isOfAll = !tiers?.includes(null)
+  const found = plans.map((plan, at) =>
+    answerIn(plan, field, { place: tiers ? (tiers[at] ?? null) : 0, isOfAll }),
+  )
+  const answers = found.map((one) => one?.value)
+  const isPartly = answers.includes(undefined)
+  const asked = found.filter((one) => one !== null)
+  const differs =
+    new Set(asked.map(({ value }) => value)).size > 1 ||
+    (isPartly && asked.some(({ isTold }) => isTold))
+  return { field, tiers, answers, differs }
+}
+
+/** Where a plan has an answer: null without such a tier; and whether all plans compared have it. */
+type Place = { readonly place: number | null; readonly isOfAll: boolean }
+
+/** What a plan answers at a place, and whether that tells it from one that does not ask; null where it is that one. */
+function answerIn(plan: Plan, field: Field, { place, isOfAll }: Place) {
+  if (place === null || !isOfPlan(field, plan)) return null
+  const value = field.read(plan, place)
+  const isUsual = value === field.read(defaultsOf(plan), 0)
+  const isOfNewTier = !isOfAll && !field.advanced
+  return { value, isTold: (isOfNewTier || !isUsual) && !field.unused?.(plan, place) }
 }

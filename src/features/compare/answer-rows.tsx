@@ -41,7 +41,7 @@ export function answerRows(props: AnswerRowsProps): readonly Group<ComparisonRow
   const main = new Set(plans.flatMap(mainFields))
   const isListed = (one: ComparedAnswer) => {
     if (one.differs || rowKey(one) === edited) return true
-    return rows === 'all' ? isAsked(one, plans) : rows === 'main' && main.has(one.field)
+    return rows !== 'differing' && isAsked(one, plans) && (rows === 'all' || main.has(one.field))
   }
   return steps
     .map((step) => ({

@@ -106,5 +106,8 @@ function takeawayOf(name: string, bars: readonly Bar[], format: Format): string 
   const inOrder = bars.toSorted((a, b) => shown(a.worked) - shown(b.worked))
   const [least, most] = [inOrder[0], inOrder.at(-1)]
   if (!least || !most) return name
-  return `${name}: from ${format.text(least.worked)} (${least.title}) to ${format.text(most.worked)} (${most.title})`
+  const [one, other] = [least, most].map(
+    ({ worked, title }) => `${format.text(worked)} with ${title}`,
+  )
+  return `${name}: ${one}, ${other}`
 }

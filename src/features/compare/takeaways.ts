@@ -1,6 +1,5 @@
 import { currencyName } from '../../app/words/currency.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
-import { inSentence } from '../../engine/index.ts'
 import {
   answerDifferences,
   differenceOf,
@@ -16,7 +15,7 @@ import { moreWords } from './difference-words.ts'
 /** How many answers differ, and the first of them. */
 export function answersTakeaway(compared: readonly Compared[], format: Format): string {
   const labels = answerDifferences(compared.map(({ plan }) => plan)).map(({ field }) => field.label)
-  const names = [...new Set(labels)].map(inSentence)
+  const names = [...new Set(labels)]
   if (names.length === 0) return 'No answer differs.'
   if (names.length === 1) return `One question is answered differently: ${names.join()}.`
   return `${format.number(names.length)} questions are answered differently: ${listedWords(names, format, 4)}.`
