@@ -243,7 +243,7 @@ test('a name is on the plan at once, even where its box was never left', async (
   await makeTiers(page, ['Board', 'Everyone'])
   await nameBox(page, 2).fill('Everyone else')
   await expect(nameBox(page, 2)).toBeFocused()
-  await page.keyboard.press('Enter')
+  await button(page, 'Show the plan').click()
   const needs = page.getByRole('table', { name: 'Users by tier' })
   await expect(needs.getByRole('rowheader')).toHaveText(['Board', 'Everyone else'])
 })
@@ -251,7 +251,7 @@ test('a name is on the plan at once, even where its box was never left', async (
 test('a screen reader knows the place of notices before the first of them', async ({ page }) => {
   await page.goto('./')
   await makeTiers(page, ['A', 'B'])
-  const place = page.locator('.masthead + [role=status]')
+  const place = page.locator('.project-bar + [role=status]')
   await expect(place).toBeEmpty()
   await expect(place).toHaveCSS('height', '0px')
   const before = await place.elementHandle()

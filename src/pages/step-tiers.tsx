@@ -3,7 +3,7 @@ import { project } from '../app/store/project.ts'
 import { useProject } from '../app/store/use-project.ts'
 import type { Field } from '../engine/index.ts'
 import { PlanField } from '../features/answers/plan-field.tsx'
-import type { Arrange } from '../features/answers/tier-arrangement.tsx'
+import type { TierHands } from '../features/answers/tier-arrangement.tsx'
 import { helpId, TierHelps, TierList, TierName } from '../features/answers/tier-list.tsx'
 import { TierMenu } from '../features/answers/tier-menu.tsx'
 import { TierTable } from '../features/tier-table/tier-table.tsx'
@@ -12,30 +12,29 @@ import { focusControl } from '../ui/control.ts'
 type StepTiersProps = {
   /** What this step asks of each tier. */
   readonly fields: readonly Field[]
-  /** Changes the list, where tiers can be named and arranged; null where they only answer. */
-  readonly arrange: Arrange | null
-  /** The control that the last change leads to. */
-  readonly focus: string | null
+  /** What the tiers change, where they can be named and arranged; null where they only answer. */
+  readonly hands: TierHands | null
 }
 
 /** Several tiers in a step: as a table where they are arranged and there is room for one, else one by one. */
-export function StepTiers({ fields, arrange, focus }: StepTiersProps) {
+export function StepTiers({ fields, hands }: StepTiersProps) {
   const isWide = useWide()
   const isAll = useProject((now) => now.page === 'all')
-  useArrival(focus)
-  if (isWide && arrange) return <ArrangedTable arrange={arrange} />
+  useArrival(hands?.focus ?? null)
+  if (isWide && hands) return <ArrangedTable hands={hands} />
   if (isWide && isAll) return null
-  return <TierList fields={fields} arrange={arrange} />
+  return <TierList fields={fields} hands={hands} />
 }
 
-function ArrangedTable({ arrange }: { readonly arrange: Arrange }) {
+function ArrangedTable({ hands }: { readonly hands: TierHands }) {
   const tiers = useProject((now) => now.plan.tiers)
   return (
     <TierTable
       draw={(field, at) => <PlanField field={field} tier={at} sharedHelp={helpId(field)} />}
       drawName={(at) => <TierName at={at} name={tiers[at]?.name ?? ''} />}
-      drawActions={(at) => <TierMenu at={at} arrange={arrange} />}
+      drawActions={(at) => <TierMenu at={at} hands={hands} />}
       drawHelp={(fields) => <TierHelps fields={fields} />}
+      onBlock={(block) => hands.open({ kind: 'paste', ...block })}
     />
   )
 }

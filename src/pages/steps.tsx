@@ -27,6 +27,11 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 
 const StepTiers = lazyPart(async () => (await import('./step-tiers.tsx')).StepTiers, 'The tiers')
 
+const TierAsked = lazyPart(
+  async () => (await import('./tier-asked.tsx')).TierAsked,
+  'What is asked of the tiers',
+)
+
 const TierPresets = lazyPart(
   async () => (await import('../features/answers/tier-presets.tsx')).TierPresets,
   'Presets to start a tier from',
@@ -68,16 +73,16 @@ function StepFields({ step }: { step: Step }) {
   return (
     <>
       <FieldGroups groups={once(isBefore)} draw={drawn} />
-      {ofTiers.length > 0 && !arranged && (
-        <StepTiers fields={ofTiers} arrange={null} focus={null} />
-      )}
+      {ofTiers.length > 0 && !arranged && <StepTiers fields={ofTiers} hands={null} />}
       <FieldGroups groups={once((field) => !isBefore(field))} draw={drawn} />
       {prices.length > 0 && <PriceFields fields={prices} />}
       {arranged && (
-        <TierArrangement>
-          {(arrange, focus) =>
-            ofTiers.length > 0 && <StepTiers fields={ofTiers} arrange={arrange} focus={focus} />
-          }
+        <TierArrangement
+          drawPanel={(panel, arrange, close) => (
+            <TierAsked panel={panel} arrange={arrange} close={close} />
+          )}
+        >
+          {(hands) => ofTiers.length > 0 && <StepTiers fields={ofTiers} hands={hands} />}
         </TierArrangement>
       )}
       {arranged && <FromStatistics />}

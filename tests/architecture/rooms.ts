@@ -36,6 +36,7 @@ const shared = [
   'engine',
   'codec',
   'workbook',
+  'text',
   'statistics',
   'deploy',
   'jetstress',
@@ -60,7 +61,7 @@ const rooms: readonly Room[] = [
     mayImport: ['engine'],
     npm: ['fflate', '@rgrove/parse-xml'],
   },
-  { name: 'text', paths: ['text/'], mayImport: [], npm: [] },
+  { name: 'text', paths: ['text/'], mayImport: [], npm: ['papaparse'] },
   { name: 'statistics', paths: ['statistics/'], mayImport: ['text'], npm: ['papaparse'] },
   { name: 'deploy', paths: ['deploy/'], mayImport: ['engine'], npm: ['fflate'] },
   {

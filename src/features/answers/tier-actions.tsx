@@ -4,7 +4,7 @@ import { copyTier, moveTier, removeTier } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { fieldOf, limits, shortTierTitle, tierTitle } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
-import { type Arrange, type TierChange, tierLimitId } from './tier-arrangement.tsx'
+import { type TierChange, type TierHands, tierLimitId } from './tier-arrangement.tsx'
 
 /**
  * Leaving a box shows its error and moves these buttons away from under the pointer, so the box keeps
@@ -16,29 +16,34 @@ function keepFocus(event: MouseEvent): void {
 
 type TierActionsProps = {
   readonly at: number
-  readonly arrange: Arrange
-  /** Whether a press closes the menu that they stand in. */
+  readonly hands: TierHands
+  /** Whether they stand in a menu, which a press closes. */
   readonly inMenu?: boolean
 }
 
 /** What can be done with one of several tiers. */
-export function TierActions({ at, arrange, inMenu = false }: TierActionsProps) {
+export function TierActions({ at, hands: { arrange, open }, inMenu = false }: TierActionsProps) {
   const tiers = useProject((now) => now.plan.tiers)
   const tier = tiers[at]
   if (!tier) return null
   const title = shortTierTitle(tier, at)
   const full = tiers.length === limits.tiers
   const last = tiers.length - 1
-  const shared = {
-    type: 'button',
-    onMouseDown: keepFocus,
-    ...(inMenu && { popoverTarget: menuId(at), popoverTargetAction: 'hide' as const }),
-  } as const
   const of = <span className="sr"> {title}</span>
   return (
     <div className="row-actions">
       <button
-        {...shared}
+        type="button"
+        onMouseDown={keepFocus}
+        disabled={full || tier.mailboxes < 2}
+        aria-describedby={full ? tierLimitId : undefined}
+        onClick={() => open({ kind: 'split', at })}
+      >
+        Split{of}
+      </button>
+      <button
+        type="button"
+        onMouseDown={keepFocus}
         disabled={full}
         aria-describedby={full ? tierLimitId : undefined}
         onClick={() =>
@@ -51,11 +56,16 @@ export function TierActions({ at, arrange, inMenu = false }: TierActionsProps) {
       >
         Copy{of}
       </button>
-      <button {...shared} onClick={() => arrange(removal(at, tiers.length))}>
+      <button
+        type="button"
+        onMouseDown={keepFocus}
+        onClick={() => arrange(removal(at, tiers.length))}
+      >
         Remove{of}
       </button>
       <button
-        {...shared}
+        type="button"
+        onMouseDown={keepFocus}
         id={moveId('up', at)}
         disabled={at === 0}
         onClick={() => arrange(move(title, at, at - 1, last, inMenu))}
@@ -63,7 +73,8 @@ export function TierActions({ at, arrange, inMenu = false }: TierActionsProps) {
         Move up{of}
       </button>
       <button
-        {...shared}
+        type="button"
+        onMouseDown={keepFocus}
         id={moveId('down', at)}
         disabled={at === last}
         onClick={() => arrange(move(title, at, at + 1, last, inMenu))}

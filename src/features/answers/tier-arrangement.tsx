@@ -16,26 +16,61 @@ export type TierChange = {
 
 export type Arrange = (change: TierChange) => void
 
+/** What is asked below the tiers before they are changed. */
+export type TierPanel =
+  | {
+      readonly kind: 'paste'
+      /** The cells that were pasted, and the tier and the answer of the first, where they are known. */
+      readonly text: string
+      readonly at: number | null
+      readonly column: string | null
+    }
+  | { readonly kind: 'split'; readonly at: number }
+  | { readonly kind: 'mix' }
+
+/** What the tiers themselves change. */
+export type TierHands = {
+  readonly arrange: Arrange
+  readonly open: (panel: TierPanel) => void
+  /** The control that the last change leads to. */
+  readonly focus: string | null
+}
+
 /** Where it says whether another tier can be added. */
 export const tierLimitId = 'tier-limit'
 
 const earlyId = 'tier-early'
 
 type TierArrangementProps = {
-  /** The tiers to arrange where there are several; what was focused for the last change. */
-  readonly children: (arrange: Arrange, focus: string | null) => ReactNode
+  /** The tiers to arrange where there are several. */
+  readonly children: (hands: TierHands) => ReactNode
+  /** Draws what is asked, until it is closed. */
+  readonly drawPanel: (panel: TierPanel, arrange: Arrange, close: () => void) => ReactNode
 }
 
 /** The tiers to name and arrange, if there are several, and the way to add one. */
-export function TierArrangement({ children }: TierArrangementProps) {
+export function TierArrangement({ children, drawPanel }: TierArrangementProps) {
   const count = useProject((now) => now.plan.tiers.length)
   const format = useFormat()
   const [changed, setChanged] = useState<TierChange | null>(null)
   useEffect(() => {
     if (changed) focusControl(changed.focus)
   }, [changed])
+  const [panel, setPanel] = useState<TierPanel | null>(null)
+  const opener = useRef<Element>(null)
+  const open = (asked: TierPanel) => {
+    opener.current = document.activeElement
+    setPanel(asked)
+  }
+  const close = () => {
+    setPanel(null)
+    // What opened it may be gone since.
+    const back = opener.current?.isConnected ? opener.current : button.current
+    if (back instanceof HTMLElement) back.focus()
+  }
   const arrange = (change: TierChange) => {
     change.apply()
+    setPanel(null)
     setChanged(change)
   }
   const full = count === limits.tiers
@@ -73,7 +108,7 @@ export function TierArrangement({ children }: TierArrangementProps) {
   }, [])
   return (
     <>
-      {children(arrange, changed?.focus ?? null)}
+      {children({ arrange, open, focus: changed?.focus ?? null })}
       <div className="buttons">
         <button
           ref={button}
@@ -87,6 +122,17 @@ export function TierArrangement({ children }: TierArrangementProps) {
         >
           Add a tier
         </button>
+        <button
+          type="button"
+          onClick={() => open({ kind: 'paste', text: '', at: null, column: null })}
+        >
+          Paste from a spreadsheet
+        </button>
+        {count > 1 && (
+          <button type="button" onClick={() => open({ kind: 'mix' })}>
+            Total and mix in percent
+          </button>
+        )}
         <p ref={early} id={earlyId} popover="manual" className="early">
           The tier is added as soon as Spindle has started.
         </p>
@@ -96,6 +142,7 @@ export function TierArrangement({ children }: TierArrangementProps) {
             : 'For users with answers of their own: VIP, standard, frontline.'}
         </p>
       </div>
+      {panel && drawPanel(panel, arrange, close)}
       <p className="hint" role="status">
         {changed?.announcement}
       </p>

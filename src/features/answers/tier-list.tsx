@@ -9,24 +9,24 @@ import { FoldedFields } from './folded-fields.tsx'
 import { NameBox } from './name-box.tsx'
 import { PlanField } from './plan-field.tsx'
 import { TierActions } from './tier-actions.tsx'
-import type { Arrange } from './tier-arrangement.tsx'
+import type { TierHands } from './tier-arrangement.tsx'
 import { TierTitle } from './tier-title.tsx'
 
 type TierListProps = {
   readonly fields: readonly Field[]
-  /** Changes the list, where tiers can be named and arranged; null where they only answer. */
-  readonly arrange: Arrange | null
+  /** What changes the list, where tiers can be named and arranged; null where they only answer. */
+  readonly hands: TierHands | null
 }
 
 /** The same fields for each tier of users; their meaning is explained once, above them. */
-export function TierList({ fields, arrange }: TierListProps) {
+export function TierList({ fields, hands }: TierListProps) {
   const ids = useProject((now) => now.tierIds)
   const tiers = useProject((now) => now.plan.tiers)
   return (
     <>
       <TierHelps fields={fields} />
       {tiers.map((_tier, at) => (
-        <TierGroup key={ids[at] ?? at} at={at} fields={fields} arrange={arrange} />
+        <TierGroup key={ids[at] ?? at} at={at} fields={fields} hands={hands} />
       ))}
     </>
   )
@@ -65,7 +65,7 @@ function TierHelp({ field }: { field: Field }) {
 type TierGroupProps = TierListProps & { readonly at: number }
 
 /** One tier of users: its name, its answers in a row, and what can be done with it. */
-function TierGroup({ at, fields, arrange }: TierGroupProps) {
+function TierGroup({ at, fields, hands }: TierGroupProps) {
   const plan = useProject((now) => now.plan)
   const tier = plan.tiers[at]
   if (!tier) return null
@@ -76,7 +76,7 @@ function TierGroup({ at, fields, arrange }: TierGroupProps) {
         <TierTitle tier={tier} at={at} />
       </legend>
       <div className="tier-fields">
-        {arrange && <TierName at={at} name={tier.name} />}
+        {hands && <TierName at={at} name={tier.name} />}
         {fields
           .filter(({ advanced }) => !advanced)
           .map((field) => (
@@ -105,7 +105,7 @@ function TierGroup({ at, fields, arrange }: TierGroupProps) {
             </div>
           </FoldedFields>
         )}
-        {arrange && <TierActions at={at} arrange={arrange} />}
+        {hands && <TierActions at={at} hands={hands} />}
       </div>
     </fieldset>
   )

@@ -1,12 +1,26 @@
+import { useRef } from 'react'
 import { useProject } from '../../app/store/use-project.ts'
 import { shortTierTitle } from '../../engine/index.ts'
 import { menuId, moreId, TierActions } from './tier-actions.tsx'
-import type { Arrange } from './tier-arrangement.tsx'
+import type { TierHands } from './tier-arrangement.tsx'
 
 /** What can be done with one of several tiers, behind one button. */
-export function TierMenu({ at, arrange }: { at: number; arrange: Arrange }) {
+export function TierMenu({ at, hands }: { at: number; hands: TierHands }) {
   const tier = useProject((now) => now.plan.tiers[at])
+  const menu = useRef<HTMLDivElement>(null)
   if (!tier) return null
+  const close = () => menu.current?.hidePopover()
+  const own: TierHands = {
+    ...hands,
+    arrange: (change) => {
+      close()
+      hands.arrange(change)
+    },
+    open: (panel) => {
+      close()
+      hands.open(panel)
+    },
+  }
   return (
     <>
       <button
@@ -18,8 +32,8 @@ export function TierMenu({ at, arrange }: { at: number; arrange: Arrange }) {
       >
         <span aria-hidden="true">⋯</span>
       </button>
-      <div id={menuId(at)} popover="auto">
-        <TierActions at={at} arrange={arrange} inMenu />
+      <div ref={menu} id={menuId(at)} popover="auto">
+        <TierActions at={at} hands={own} inMenu />
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import { moveTier } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { type Field, shortTierTitle } from '../../engine/index.ts'
 import { cellKept } from './cell-kept.ts'
+import type { PastedBlock } from './paste-panel.tsx'
 import { TierHeads } from './tier-heads.tsx'
 import { TierTotalRow } from './tier-total-row.tsx'
 import { useColumns } from './use-columns.ts'
@@ -18,10 +19,12 @@ type TierTableProps = {
   readonly drawActions: (at: number) => ReactNode
   /** Draws what the columns ask for. */
   readonly drawHelp: (fields: readonly Field[]) => ReactNode
+  /** Takes a block of cells that was pasted into the table. */
+  readonly onBlock: (block: PastedBlock) => void
 }
 
 /** The tiers of a plan as a table: a row each, their answers as columns, every cell a field. */
-export function TierTable({ draw, drawName, drawActions, drawHelp }: TierTableProps) {
+export function TierTable({ draw, drawName, drawActions, drawHelp, onBlock }: TierTableProps) {
   const id = useId()
   const tiers = useProject((now) => now.plan.tiers)
   const ids = useProject((now) => now.tierIds)
@@ -39,6 +42,8 @@ export function TierTable({ draw, drawName, drawActions, drawHelp }: TierTablePr
     columns: fields.length + 2,
     keep: ({ row, column }) => cellKept(row, fields[column - 1] ?? null),
     onMove: move,
+    onBlock: ({ row, column }, text) =>
+      onBlock({ text, at: row, column: fields[column - 1]?.key ?? null }),
   })
   const cell = (row: number, column: number) => ({
     'data-row': row,
@@ -70,7 +75,7 @@ export function TierTable({ draw, drawName, drawActions, drawHelp }: TierTablePr
       </div>
       <p id={`${id}-keys`} className="hint">
         Arrows go from cell to cell, Enter or F2 edits one and Escape gives it back; Alt with an
-        arrow moves a tier.
+        arrow moves a tier. Cells of a spreadsheet can be pasted into any.
       </p>
       {hidden > 0 && (
         <p className="switch">

@@ -1,9 +1,11 @@
 import {
+  type ClipboardEvent,
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -16,6 +18,8 @@ type SheetProps = {
   readonly keep: (place: SheetPlace) => () => void
   /** Moves a row by one place. */
   readonly onMove: (row: number, by: 1 | -1) => void
+  /** Takes the text of several cells that was pasted into one. */
+  readonly onBlock: (place: SheetPlace, text: string) => void
 }
 
 /**
@@ -23,11 +27,17 @@ type SheetProps = {
  * while none is edited; Enter and F2 begin to edit, as typing does; Enter ends it and goes down, Escape
  * gives the cell back what it held. Tab goes on as everywhere.
  */
-export function useSheet({ rows, columns, keep, onMove }: SheetProps) {
+export function useSheet({ rows, columns, keep, onMove, onBlock }: SheetProps) {
   const table = useRef<HTMLTableElement>(null)
   const [edited, setEdited] = useState<SheetPlace | null>(null)
   const giveBack = useRef<() => void>(() => {})
   const isPressed = useRef(false)
+  const chosen = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    // A cell that was given back is drawn anew, and is chosen whole all the same.
+    if (chosen.current === document.activeElement) chosen.current?.select()
+    chosen.current = null
+  })
 
   const goTo = (place: SheetPlace) => {
     setEdited(null)
@@ -41,9 +51,10 @@ export function useSheet({ rows, columns, keep, onMove }: SheetProps) {
   }
   const edit = (place: SheetPlace) => setEdited((now) => (isSame(now, place) ? now : place))
   /** Ends the edit of a cell in place, as leaving it would. */
-  const settle = (place: SheetPlace, control: HTMLElement) => {
+  const settle = (place: SheetPlace, control: HTMLInputElement) => {
     control.blur()
     goTo(place)
+    chosen.current = control
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -84,6 +95,7 @@ export function useSheet({ rows, columns, keep, onMove }: SheetProps) {
   }
   const onBlur = () => setEdited(null)
   const onInput = ({ target }: FormEvent) => {
+    chosen.current = null
     const place = placeOf(target)
     if (place && isText(target)) edit(place)
   }
@@ -97,6 +109,13 @@ export function useSheet({ rows, columns, keep, onMove }: SheetProps) {
     if (isPressed.current) target.select()
     else edit(place)
   }
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    const place = placeOf(event.target)
+    if (!place || !/[\t\r\n]/.test(text.replace(/[\r\n]+$/, ''))) return
+    event.preventDefault()
+    onBlock(place, text)
+  }
   const grid = {
     role: 'grid',
     onKeyDown,
@@ -105,6 +124,7 @@ export function useSheet({ rows, columns, keep, onMove }: SheetProps) {
     onInput,
     onPointerDown,
     onClick,
+    onPaste,
   } as const
   return { table, edited, grid }
 }

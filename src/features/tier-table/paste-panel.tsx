@@ -1,0 +1,142 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { takeBlock } from '../../app/store/take-block.ts'
+import { useProject } from '../../app/store/use-project.ts'
+import { type Field, shortTierTitle } from '../../engine/index.ts'
+import { cellsOf } from '../../text/cells-of.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import { BlockPreview } from './block-preview.tsx'
+import { type BlockColumn, columnNamed, hasHeads, readBlock } from './read-block.ts'
+import { tierColumns } from './tier-columns.ts'
+import './tier-panel.css'
+
+/** Where a block of cells was pasted, and its text. */
+export type PastedBlock = {
+  readonly text: string
+  /** The tier of the first cell; null where nothing says that it is for any. */
+  readonly at: number | null
+  /** The key of the answer of the first cell; null for the name. */
+  readonly column: string | null
+}
+
+type PastePanelProps = {
+  readonly pasted: PastedBlock
+  /** Takes the cells: what to do, the first tier of them, how many there are then, and what is announced. */
+  readonly onTake: (apply: () => void, at: number, tiers: number, announcement: string) => void
+  readonly onClose: () => void
+}
+
+/** Cells of a spreadsheet, what they mean for the tiers, and what is wrong with them, before they are taken. */
+export function PastePanel({ pasted, onTake, onClose }: PastePanelProps) {
+  const id = useId()
+  const format = useFormat()
+  const plan = useProject((now) => now.plan)
+  const [text, setText] = useState(pasted.text)
+  const [headed, setHeaded] = useState<boolean | null>(null)
+  const [chosen, setChosen] = useState<Readonly<Record<number, BlockColumn>>>({})
+  const [from, setFrom] = useState(pasted.at)
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    box.current?.focus()
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const fields = useMemo(
+    () => tierColumns(plan).flatMap(({ columns }) => columns.map(({ field }) => field)),
+    [plan],
+  )
+  const cells = useMemo(() => cellsOf(text), [text])
+  const hasHead = headed ?? hasHeads(cells, fields)
+  const heads = hasHead ? (cells[0] ?? []) : null
+  const found = useMemo(
+    () => columnsOf(cells, heads, fields, pasted),
+    [cells, heads, fields, pasted],
+  )
+  const columns = found.map((column, at) => (at in chosen ? (chosen[at] ?? null) : column))
+  const lines = hasHead ? cells.slice(1) : cells
+  const read = readBlock({ plan, fields, lines, columns, from, format })
+  const count = read.rows.filter(({ at }) => at !== null).length
+  const take = () => {
+    const kept = from === null ? 0 : plan.tiers.length
+    const words = `${count} ${count === 1 ? 'tier' : 'tiers'} pasted from a spreadsheet`
+    onTake(() => takeBlock({ ...read, kept }, words), from ?? 0, read.tiers.length, `${words}.`)
+  }
+  const firstTier = plan.tiers[pasted.at ?? 0] ?? plan.tiers[0]
+  const firstTitle = shortTierTitle(firstTier, pasted.at ?? 0)
+  return (
+    <section className="paste-panel" aria-label="Paste from a spreadsheet">
+      <label htmlFor={`${id}-text`}>Cells of a spreadsheet, a tier in each row</label>
+      <textarea
+        ref={box}
+        id={`${id}-text`}
+        rows={4}
+        spellCheck={false}
+        aria-describedby={`${id}-hint`}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setChosen({})
+        }}
+      />
+      <p id={`${id}-hint`} className="hint">
+        A first row may name the columns, in any order; without one they are those of the table.
+      </p>
+      {cells.length > 0 && (
+        <>
+          <div className="paste-choices">
+            <span className="box">
+              <input
+                id={`${id}-head`}
+                type="checkbox"
+                checked={hasHead}
+                onChange={(event) => setHeaded(event.target.checked)}
+              />
+              <label htmlFor={`${id}-head`}>The first row names the columns</label>
+            </span>
+            <label htmlFor={`${id}-to`}>Put the rows</label>
+            <select
+              id={`${id}-to`}
+              value={from === null ? 'all' : 'from'}
+              onChange={(event) => setFrom(event.target.value === 'all' ? null : (pasted.at ?? 0))}
+            >
+              <option value="from">over the tiers from {firstTitle} on</option>
+              <option value="all">in the place of all tiers</option>
+            </select>
+          </div>
+          <BlockPreview
+            heads={heads}
+            columns={columns}
+            fields={fields}
+            read={read}
+            firstLine={hasHead ? 2 : 1}
+            onColumn={(at, column) => setChosen({ ...chosen, [at]: column })}
+          />
+        </>
+      )}
+      <div className="buttons">
+        <button type="button" className="primary" disabled={count === 0} onClick={take}>
+          Take {count === 1 ? 'this tier' : `these ${count} tiers`}
+        </button>
+        <button type="button" className="plain" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** What each column of a block is for: by its head, or else by its place from the cell it was pasted in. */
+function columnsOf(
+  cells: readonly (readonly string[])[],
+  heads: readonly string[] | null,
+  fields: readonly Field[],
+  { column }: PastedBlock,
+): readonly BlockColumn[] {
+  const width = Math.max(0, ...cells.map(({ length }) => length))
+  if (heads) {
+    const named = heads.map((head) => columnNamed(head, fields))
+    const all = [...named, ...Array<BlockColumn>(width - heads.length).fill(null)]
+    return all.map((one, at) => (all.indexOf(one) === at ? one : null))
+  }
+  const order: readonly BlockColumn[] = ['name', ...fields.map(({ key }) => key)]
+  const start = order.indexOf(column ?? 'name')
+  return Array.from({ length: width }, (_, at) => order[start + at] ?? null)
+}

@@ -1,0 +1,166 @@
+import { binaryField } from '../../app/words/binary-field.ts'
+import { unseenWords } from '../../app/words/name-words.ts'
+import {
+  type Answer,
+  defaultsOf,
+  type Field,
+  limits,
+  type Plan,
+  type Tier,
+} from '../../engine/index.ts'
+import { readProblemWords } from '../../ui/field-words.ts'
+import type { Format } from '../../ui/format.ts'
+import { readNumber } from '../../ui/read-number.ts'
+
+/** What a column of a block is for: the name of a tier, an answer by its key, or nothing. */
+export type BlockColumn = 'name' | (string & {}) | null
+
+/** What stands in one cell of a block: its text, and why it is not taken. */
+export type BlockCell = { readonly text: string; readonly wrong: string | null }
+
+/** A line of a block; null cells where it is left out as a whole, and why. */
+export type BlockRow = {
+  /** Which of the lines it is, from 0. */
+  readonly line: number
+  readonly cells: readonly BlockCell[]
+  readonly wrong: string | null
+  /** The place of the tier that it gives answers to; null where it is left out. */
+  readonly at: number | null
+}
+
+/** A block of cells as the tiers it makes. */
+export type ReadBlock = {
+  readonly rows: readonly BlockRow[]
+  readonly tiers: Plan['tiers']
+  /** The answers that were taken, by place and key. */
+  readonly taken: readonly { readonly at: number; readonly key: string }[]
+}
+
+/** Whether the first line names the columns: some cell does, and none is a number. */
+export function hasHeads(rows: readonly (readonly string[])[], fields: readonly Field[]): boolean {
+  const [first = []] = rows
+  return (
+    first.some((cell) => columnNamed(cell, fields) !== null) &&
+    !first.some((cell) => /^\d/.test(cell))
+  )
+}
+
+const wordsForName = ['tier', 'name', 'tier name', 'name of tier', 'group']
+const wordsForMailboxes = ['users', 'mailboxes', 'mailbox count', 'number of mailboxes']
+
+/** The column that a head names, by the label or the key of its answer; null for none. */
+export function columnNamed(head: string, fields: readonly Field[]): BlockColumn {
+  const named = plain(head)
+  if (named === '') return null
+  if (wordsForName.includes(named)) return 'name'
+  if (wordsForMailboxes.includes(named)) return 'mailboxes'
+  const exact = fields.find(({ key, label }) => [plain(key), plain(label)].includes(named))
+  if (exact) return exact.key
+  const [only, ...others] = fields.filter(
+    ({ label }) => named.length > 3 && plain(label).includes(named),
+  )
+  return only && others.length === 0 ? only.key : null
+}
+
+/** A head without its unit in brackets, in small letters. */
+function plain(text: string): string {
+  return text
+    .replace(/[([].*$/, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+}
+
+type Asked = {
+  readonly plan: Plan
+  readonly fields: readonly Field[]
+  readonly lines: readonly (readonly string[])[]
+  readonly columns: readonly BlockColumn[]
+  /** The tier that the first line is for; null where the block takes the place of all. */
+  readonly from: number | null
+  readonly format: Format
+}
+
+/** Reads the lines of a block, its heads left out, as answers of tiers. */
+export function readBlock({ plan, fields, lines, columns, from, format }: Asked): ReadBlock {
+  const [usual] = defaultsOf(plan).tiers
+  const tiers: Tier[] = from === null ? [] : [...plan.tiers]
+  const taken: { at: number; key: string }[] = []
+  let next = from ?? 0
+  const rows = lines.map((line, number): BlockRow => {
+    const bare = columns.map((_column, at) => ({ text: line[at] ?? '', wrong: null }))
+    if (line.every((cell) => cell === ''))
+      return { line: number, cells: bare, wrong: 'blank, left out', at: null }
+    if (next >= limits.tiers)
+      return {
+        line: number,
+        cells: bare,
+        wrong: `left out: a plan has at most ${limits.tiers} tiers`,
+        at: null,
+      }
+    const at = next
+    next += 1
+    const isNew = tiers[at] === undefined
+    let tier = tiers[at] ?? { ...usual, name: '', mailboxes: 1 }
+    const cells = columns.map((column, index): BlockCell => {
+      const text = line[index] ?? ''
+      const read = readCell(column, text, { plan, fields, format, isNew })
+      if (read === null) return { text, wrong: null }
+      if ('wrong' in read) return { text, wrong: read.wrong }
+      tier = { ...tier, [read.key]: read.value }
+      taken.push({ at, key: read.key })
+      return { text, wrong: null }
+    })
+    const hasMailboxes = columns.includes('mailboxes')
+    const wrong = isNew && !hasMailboxes ? 'no column of mailboxes: starts with 1' : null
+    tiers[at] = tier
+    return { line: number, cells, wrong, at }
+  })
+  const [first = plan.tiers[0], ...others] = tiers
+  return { rows, tiers: [first, ...others], taken }
+}
+
+type Reading = Pick<Asked, 'plan' | 'fields' | 'format'> & { readonly isNew: boolean }
+
+/** What a cell answers, or why it does not; null where it says nothing. */
+function readCell(
+  column: BlockColumn,
+  text: string,
+  { plan, fields, format, isNew }: Reading,
+): { readonly key: string; readonly value: Answer } | { readonly wrong: string } | null {
+  if (column === null) return null
+  if (column === 'name') {
+    const unseen = unseenWords('Name', text)
+    if (unseen) return { wrong: unseen }
+    return text === '' ? null : { key: 'name', value: text.slice(0, limits.name) }
+  }
+  const asked = fields.find(({ key }) => key === column)
+  if (!asked) return null
+  const field = binaryField(asked, plan)
+  // An empty cell leaves the answer that there is; mailboxes of a new tier are in no other place.
+  if (text === '' && !(isNew && column === 'mailboxes')) return null
+  if (field.kind === 'switch') return readSwitch(field, text)
+  if (field.kind !== 'number') return null
+  if (isMoney(text))
+    return {
+      wrong: `${field.label}: “${text.slice(0, 24)}” is an amount of money, not a number of this column.`,
+    }
+  const read = readNumber(field, text, format.locale)
+  return read.ok
+    ? { key: field.key, value: read.value }
+    : { wrong: readProblemWords(field, read.problem, format) }
+}
+
+function isMoney(text: string): boolean {
+  return /\p{Sc}|\b(?:AED|AUD|CAD|CHF|CNY|EUR|GBP|INR|JPY|USD)\b/iu.test(text)
+}
+
+const on = ['yes', 'on', 'true', '1', 'x', 'ja', 'oui', 'wahr', 'vrai']
+const off = ['no', 'off', 'false', '0', 'nein', 'non', 'falsch', 'faux']
+
+function readSwitch({ key, label }: Field, text: string) {
+  const typed = text.toLowerCase()
+  if (on.includes(typed)) return { key, value: true }
+  if (off.includes(typed)) return { key, value: false }
+  return { wrong: `${label}: “${text.slice(0, 24)}” is neither yes nor no.` }
+}
