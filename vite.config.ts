@@ -87,7 +87,7 @@ const firstParts = {
   engine:
     /\/src\/(engine\/(exchange|sizing)\/[\w-]+|engine\/core\/(expression|formula|non-empty|once|rounding|shown|source|table|units|worked)|engine\/dags\/outcome|engine\/papers\/(blackberry|equallogic-arrays|equallogic-tests|tested-choices)|engine\/performance\/(array-drives|array-work|coefficients|constants|fit|load)|engine\/placement\/(choices|failure-kinds|spread-copies|staircase|worst-losses)|engine\/plan\/(answer|availability-answers|counts|features|fields|form-groups|limits|own-array|plan|profile-answers|quota-answers|roles-defaults|storage-answers|users-answers|with-version)|engine\/roles\/sized-by-roles|codec\/(frozen-plan|frozen-roles-plan|is-object|kept-tuples|own-tuples|parts|plan-text))\.ts$/,
   store:
-    /\/src\/app\/(pages|places|store\/(address|browser-storage|draft-key|earlier|history|later-method|lost|mapped|origins|project|read-address|saved|saved-text|tiers|use-project))\.ts$|\/node_modules\/zustand\//,
+    /\/src\/app\/(pages|places|store\/(address|browser-storage|desk|draft-key|earlier|history|later-method|lost|mapped|origins|project|read-address|saved|saved-text|tiers|use-project))\.ts$|\/node_modules\/zustand\//,
   fields:
     /\/src\/(ui\/(boundary|control|error-summary|field|field-frame|field-words|format|format-context|lazy-part|number-input|plain-click|read-number|source-note|whole|working)|app\/(stale-note|frame\/page-link|words\/(binary-field|currency|name-words|words))|features\/(answers\/name-box|live-results\/proposal))\.tsx?$|\/node_modules\/@internationalized\//,
 }

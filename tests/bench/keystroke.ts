@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { encodePlan } from '../../src/codec/index.ts'
+import { encodeProject } from '../../src/codec/index.ts'
 import { defaultPlan, limits, type Plan, withVersion } from '../../src/engine/index.ts'
 import { cpuTimes, launch, slowPage } from './browser.ts'
 import { buildHosted } from './builds.ts'
@@ -31,19 +31,21 @@ export async function keystroke(): Promise<void> {
     const tiers = fullTiers(defaultPlan)
     const later = withVersion(defaultPlan, '2019')
     const servers: Plan = { ...later, sites: 2, siteModel: 'AA1', copies: 4, secondSiteCopies: 2 }
-    const plans = [
-      ['The worked example', defaultPlan],
-      ['All RAID policies, up to 8 arrays a server', all],
-      [`The same for ${limits.tiers} tiers`, { ...all, tiers }],
-      ['Exchange 2019, two sites', servers],
-      [`The same for ${limits.tiers} tiers`, { ...servers, tiers: fullTiers(servers) }],
-    ] as const
+    const projects: readonly (readonly [string, readonly Plan[]])[] = [
+      ['The worked example', [defaultPlan]],
+      ['Three variants of three tiers', variants(all)],
+      ['All RAID policies, up to 8 arrays a server', [all]],
+      [`The same for ${limits.tiers} tiers`, [{ ...all, tiers }]],
+      ['Exchange 2019, two sites', [servers]],
+      ['Three variants of three tiers of it', variants(servers)],
+      [`The same for ${limits.tiers} tiers`, [{ ...servers, tiers: fullTiers(servers) }]],
+    ]
     const rows: string[][] = []
     let strokes = 0
-    for (const [name, plan] of plans) {
+    for (const [name, plans] of projects) {
       const measured = await measure(
         browser,
-        `${spindle.address}#/users?p=${encodePlan(plan).code}`,
+        `${spindle.address}#/users?p=${encodeProject(plans, 0).code}`,
       )
       const frames = measured.map(({ frame }) => frame)
       const commits = measured.map(({ committed }) => committed)
@@ -69,6 +71,16 @@ export async function keystroke(): Promise<void> {
 /** As many tiers as a plan may have, all of them like its first. */
 function fullTiers({ tiers: [tier] }: Plan): Plan['tiers'] {
   return [tier, ...Array.from({ length: limits.tiers - 1 }, () => tier)]
+}
+
+/** Three variants of a plan with three tiers, which differ in the quota of the first. */
+function variants(plan: Plan): readonly Plan[] {
+  const [tier] = plan.tiers
+  return [1, 2, 4].map((times) => ({
+    ...plan,
+    name: `${times} × the quota`,
+    tiers: [{ ...tier, quota: times * tier.quota }, tier, tier],
+  }))
 }
 
 async function measure(browser: Browser, address: string): Promise<readonly Stroke[]> {

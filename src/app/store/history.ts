@@ -165,7 +165,6 @@ export type History = readonly Edit[]
 export type Undone = {
   readonly edit: Edit
   readonly after: DeskState
-  readonly visit: Visit
 }
 
 /** Where a project only came in and nobody edited it: the own one that it came upon. */

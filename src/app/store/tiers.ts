@@ -177,7 +177,7 @@ export function nameOfCopy(name: string, taken: readonly string[] = []): string 
 }
 
 /** A name no longer than a plan carries, and never half a letter at its end. */
-function nameWithin(name: string, longest: number = limits.name): string {
+export function nameWithin(name: string, longest: number = limits.name): string {
   return name.slice(0, longest).replace(/[\ud800-\udbff]$/, '')
 }
 

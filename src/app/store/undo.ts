@@ -1,5 +1,13 @@
 import { arranged, deskNow, variantsOf, withPlan } from './desk.ts'
-import { type DeskState, type Edit, type Edited, isAnother, type Undone } from './history.ts'
+import {
+  type DeskState,
+  type Edit,
+  type Edited,
+  isAnother,
+  isTouched,
+  type Undone,
+  type Visit,
+} from './history.ts'
 import { allUp, endEdit, type Project, project } from './project.ts'
 
 /** Something that was done, or was taken back and can be done again. */
@@ -69,7 +77,7 @@ function withoutLast(now: Project): Project {
   const edit = now.history.at(-1)
   if (!edit) return now
   const after = openedAfter(edit, deskNow(now))
-  const undone: Undone = { edit, after, visit: now.visit }
+  const undone: Undone = { edit, after }
   return {
     ...now,
     ...edit.before,
@@ -85,10 +93,16 @@ function withNext(now: Project): Project {
   return {
     ...now,
     ...next.after,
-    visit: next.visit,
+    visit: visitBy(next.edit),
     history: [...now.history, next.edit],
     undone: now.undone.slice(0, -1),
   }
+}
+
+/** What only came in does so again. */
+function visitBy({ of, before }: Edit): Visit {
+  const isOpened = of.kind === 'plan' && of.done === 'opened'
+  return isOpened ? { own: isTouched(before) ? before : null } : null
 }
 
 /** What there was after an edit, with the variant open that it was made in. */

@@ -10,7 +10,7 @@ import {
 } from './history.ts'
 import { allUp, cameIn, edited, endEdit, type Project, project, rename } from './project.ts'
 import { carryResults } from './results.ts'
-import { nameOfCopy } from './tiers.ts'
+import { nameOfCopy, nameWithin } from './tiers.ts'
 
 /** What a variant is called: by the name of its plan or, without one, by its place in the list. */
 export function variantTitle({ name }: Pick<Plan, 'name'>, at: number): string {
@@ -66,9 +66,10 @@ export function duplicateVariant(id: number): void {
     const original = variants[at]
     if (!original) return null
     const { plan } = original.state
-    const titles = variants.map(({ state }, place) => variantTitle(state.plan, place))
     const title = variantTitle(plan, at)
-    const copy = { id: newId, state: named(original.state, nameOfCopy(title, titles)) }
+    const taken = variants.map(({ state }) => state.plan.name)
+    const name = nameOfCopy(plan.name.trim() || title, taken)
+    const copy = { id: newId, state: named(original.state, name) }
     return {
       variants: variants.toSpliced(at + 1, 0, copy),
       at: at + 1,
@@ -80,12 +81,12 @@ export function duplicateVariant(id: number): void {
 /** Names a variant, whether it is open or not. */
 export function renameVariant(id: number, name: string): void {
   const now = project.getState()
-  if (id === now.variant) rename({ name: name.slice(0, limits.name) })
+  if (id === now.variant) rename({ name: nameWithin(name) })
   change((variants) => {
     const at = placeOf(variants, id)
     const variant = variants[at]
     if (!variant || id === now.variant) return null
-    const next = variants.with(at, { id, state: named(variant.state, name.slice(0, limits.name)) })
+    const next = variants.with(at, { id, state: named(variant.state, nameWithin(name)) })
     return { variants: next, at: placeOf(variants, now.variant), of: of('named', id, name) }
   })
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { variantsOf } from '../../../src/app/store/desk.ts'
 import { earlier, headlineOf, mostEarlier } from '../../../src/app/store/earlier.ts'
 import { keepOwnArrayText } from '../../../src/app/store/own-arrays.ts'
 import {
@@ -19,7 +20,9 @@ import {
 import { followSaved, tab as knowledge, saving } from '../../../src/app/store/saved.ts'
 import { goBackTo, keepMine, takeTheirs } from '../../../src/app/store/saved-choices.ts'
 import { savedText } from '../../../src/app/store/saved-text.ts'
-import { addTier, moveTier, nameTier, removeTier } from '../../../src/app/store/tiers.ts'
+import { addTier, byPlace, moveTier, nameTier, removeTier } from '../../../src/app/store/tiers.ts'
+import { redo, undo } from '../../../src/app/store/undo.ts'
+import { duplicateVariant, openVariant, removeVariant } from '../../../src/app/store/variants.ts'
 import { defaultPlan, fieldOf, type Plan } from '../../../src/engine/index.ts'
 import { cases } from '../../cases.ts'
 
@@ -529,4 +532,141 @@ describe('whatever is done in two tabs', () => {
     })
     await fc.assert(never, { numRuns: cases(60, 3000) })
   })
+})
+
+describe('a project of several variants', () => {
+  const names = () => variantsOf(project.getState()).map(({ state }) => state.plan.name)
+  const counts = () =>
+    variantsOf(project.getState()).map(({ state }) => state.plan.tiers[0].mailboxes)
+  const duplicate = () => duplicateVariant(project.getState().variant)
+  const stored = () => JSON.parse(browser.get(folder) ?? '')
+
+  beforeEach(async () => {
+    await open()
+    type(100)
+    rename({ name: 'First' })
+    duplicate()
+    type(200)
+    keepDraft(quota, 0, 'lots')
+    duplicate()
+    type(300)
+  })
+
+  it('is back in the next tab, and after a reload, with the one open that was edited last', async () => {
+    await open()
+    expect(counts()).toEqual([100, 200, 300])
+    expect(names()).toEqual(['First', 'First (copy)', 'First (copy 2)'])
+    expect(count()).toBe(300)
+    openVariant(variantsOf(project.getState())[1]?.id ?? -1)
+    expect(typed()).toEqual(['lots'])
+    await reload()
+    expect(count(), 'what this tab shows').toBe(200)
+    expect(typed()).toEqual(['lots'])
+  })
+
+  it('has no plan for a version that knows of one only, and is told by all of its names', () => {
+    expect(stored()).not.toHaveProperty('plan')
+    const { names, mailboxes } = headlineOf(browser.get(folder) ?? '')
+    expect([names, mailboxes]).toEqual([['First', 'First (copy)', 'First (copy 2)'], 300])
+  })
+
+  it('is one plan again, stored as one ever was, once the others are taken out', () => {
+    removeVariant(1)
+    removeVariant(0)
+    const { plan, drafts } = project.getState()
+    expect(stored()).toEqual({
+      plan: expect.any(String),
+      computedPlan: expect.any(String),
+      drafts,
+      name: plan.name,
+      mailboxes: 300,
+    })
+  })
+
+  it('asks no other tab where another variant is only looked at', async () => {
+    const before = browser.get(folder)
+    const first = tab
+    await open()
+    openVariant(0)
+    expect(browser.get(folder)).toBe(before)
+    expect(count()).toBe(100)
+    type(101)
+    expect(storedCount()).toBe(101)
+    await open(first)
+    expect(saving.getState().theirs?.mailboxes).toBe(101)
+    await takeTheirs()
+    expect([counts(), count()]).toEqual([[101, 200, 300], 101])
+  })
+
+  it('is kept whole where another takes its place, also by starting over, and comes back whole', async () => {
+    startOver()
+    expect(keptCounts()).toEqual([300])
+    duplicate()
+    type(5)
+    await goBackTo(newest())
+    expect(counts()).toEqual([100, 200, 300])
+    expect(newest().text).toContain('"variants"')
+    undo()
+    expect(counts(), 'what it took the place of').toHaveLength(2)
+    redo()
+    expect(counts()).toEqual([100, 200, 300])
+  })
+
+  it('is kept where the edit is undone that another came in by, and where that is made again', async () => {
+    openPlan(of(999))
+    type(1000)
+    expect(keptCounts()).toEqual([300])
+    undo()
+    undo()
+    expect([counts(), storedCount()]).toEqual([[100, 200, 300], 300])
+    expect(keptCounts()).toEqual([999])
+    redo()
+    expect(project.getState().visit?.own?.before, 'it only came in').toHaveLength(2)
+    expect(storedCount()).toBe(300)
+  })
+
+  it.each([
+    ['a plan of it that cannot be read', (text: string) => text.replace('"plan":"', '"plan":"{')],
+    [
+      'more than it may have',
+      (text: string) => {
+        const { variants, ...others } = JSON.parse(text)
+        return JSON.stringify({ ...others, variants: Array.from({ length: 9 }, () => variants[0]) })
+      },
+    ],
+    ['none', (text: string) => JSON.stringify({ ...JSON.parse(text), variants: [] })],
+    ['no list of them', (text: string) => JSON.stringify({ ...JSON.parse(text), variants: {} })],
+  ])('is kept aside as a whole with %s', async (_what, damage) => {
+    const text = damage(browser.get(folder) ?? '')
+    browser.set(folder, text)
+    await open()
+    expect(project.getState().plan).toBe(defaultPlan)
+    expect(earlier.getState().aside.map((entry) => entry.text)).toEqual([text])
+    expect(browser.get(folder)).toBe(text)
+  })
+
+  it('opens its first where what says which was open is damaged', async () => {
+    for (const opened of ['"1"', '99', '-3', '1.5', 'null']) {
+      browser.set(folder, (browser.get(folder) ?? '').replace(/"open":[^,]+/, `"open":${opened}`))
+      await open()
+      expect(counts()).toEqual([100, 200, 300])
+    }
+  })
+})
+
+it('where answers come from is saved by their places, and only where that is known', async () => {
+  await open()
+  openPlan({ ...of(999), tiers: [...of(999).tiers, ...of(777).tiers] }, 'file')
+  const { origins } = project.getState()
+  expect(Object.keys(origins)).not.toHaveLength(0)
+  moveTier(1, 0)
+  const before = project.getState()
+  await open()
+  const { tierIds, origins: after } = project.getState()
+  expect(byPlace(before.origins, before.tierIds)).toEqual(byPlace(after, tierIds))
+  const text = browser.get(folder) ?? ''
+  browser.set(folder, text.replaceAll('"from":"file"', '"from":"<b>"'))
+  await open()
+  expect(project.getState().origins).toEqual({})
+  expect(count()).toBe(777)
 })

@@ -1,0 +1,261 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { variantsOf } from '../../../src/app/store/desk.ts'
+import { lastEdit } from '../../../src/app/store/history.ts'
+import {
+  answer,
+  applyPlan,
+  draftOf,
+  endEdit,
+  keepDraft,
+  openPlan,
+  openProject,
+  project,
+  rename,
+  restorePlan,
+  startOver,
+} from '../../../src/app/store/project.ts'
+import { resultsOf, sizeOf } from '../../../src/app/store/results.ts'
+import { addTier, lastRemoval, removeTier, restoreTier } from '../../../src/app/store/tiers.ts'
+import { undo } from '../../../src/app/store/undo.ts'
+import {
+  addPlans,
+  addVariant,
+  duplicateVariant,
+  lastVariantRemoval,
+  moveVariant,
+  openVariant,
+  removeVariant,
+  renameVariant,
+  restoreVariant,
+  roomForVariants,
+  variantTitle,
+} from '../../../src/app/store/variants.ts'
+import { defaultPlan, fieldOf, limits } from '../../../src/engine/index.ts'
+
+const start = project.getInitialState()
+beforeEach(() => project.setState(start, true))
+
+const now = () => project.getState()
+const [quota, copies] = [fieldOf('quota'), fieldOf('copies')]
+const quotas = () => variantsOf(now()).map(({ state }) => quota.read(state.plan, 0))
+const ids = () => variantsOf(now()).map(({ id }) => id)
+const titles = () => variantsOf(now()).map(({ state }, at) => variantTitle(state.plan, at))
+
+describe('variants', () => {
+  it('are one at first, and a copy of it is opened with all typed in it', () => {
+    keepDraft(copies, 0, 'four')
+    duplicateVariant(0)
+    answer(quota, 0, 1400)
+    expect([now().variant, ids(), quotas()]).toEqual([1, [0, 1], [700, 1400]])
+    expect(titles()).toEqual(['Variant 1', 'Variant 1 (copy)'])
+    expect(draftOf(now(), copies, 0)).toBe('four')
+    openVariant(0)
+    expect(quota.read(now().plan, 0)).toBe(700)
+    expect(resultsOf(now().plan)).not.toBeNull()
+  })
+
+  it('are copied under names of their own, however long', () => {
+    for (const id of [0, 1, 2]) duplicateVariant(id)
+    expect(titles()).toEqual([
+      'Variant 1',
+      'Variant 1 (copy)',
+      'Variant 1 (copy 2)',
+      'Variant 1 (copy 3)',
+    ])
+    renameVariant(0, '🙂'.repeat(limits.name))
+    expect(variantsOf(now())[0]?.state.plan.name).toBe('🙂'.repeat(limits.name / 2))
+    duplicateVariant(0)
+    const { name } = now().plan
+    expect(name).toMatch(/^(🙂)+ \(copy\)$/u)
+    expect(name.length).toBeGreaterThan(limits.name - 12)
+    expect(name.length).toBeLessThanOrEqual(limits.name)
+  })
+
+  it('are answered one at a time, also in the same box of both', () => {
+    duplicateVariant(0)
+    answer(quota, 0, 800)
+    openVariant(0)
+    answer(quota, 0, 900)
+    expect(quotas()).toEqual([900, 800])
+    undo()
+    expect(quotas()).toEqual([700, 800])
+  })
+
+  it('stand in the order they are moved to, whichever is open', () => {
+    addPlans([1, 2, 3].map((at) => ({ ...defaultPlan, name: `P${at}` })))
+    expect(titles()).toEqual(['Variant 1', 'P1', 'P2', 'P3'])
+    expect(now().plan.name).toBe('P1')
+    moveVariant(1, 3)
+    expect(titles()).toEqual(['Variant 1', 'P2', 'P3', 'P1'])
+    moveVariant(3, 0)
+    expect(titles()).toEqual(['P3', 'Variant 2', 'P2', 'P1'])
+    expect(now().plan.name, 'the same is open').toBe('P1')
+    const before = now()
+    moveVariant(3, 4)
+    moveVariant(3, -1)
+    moveVariant(99, 0)
+    expect(now()).toBe(before)
+  })
+
+  it('are named by their plans, the one that is not open with its results', () => {
+    duplicateVariant(0)
+    const before = sizeOf(variantsOf(now())[0]?.state.plan ?? defaultPlan)
+    renameVariant(0, 'First')
+    renameVariant(1, `Second${'x'.repeat(600)}`)
+    expect(titles()[0]).toBe('First')
+    expect(now().plan.name).toHaveLength(limits.name)
+    expect(titles()[1]).toHaveLength(limits.shownName)
+    const [first] = variantsOf(now())
+    expect(sizeOf(first?.state.plan ?? defaultPlan)).toBe(before)
+    expect(first?.state.computed?.plan).toBe(first?.state.plan)
+  })
+
+  it('are eight at most, however they are added', () => {
+    addPlans(Array.from({ length: 20 }, () => defaultPlan))
+    expect(ids()).toHaveLength(limits.variants)
+    expect(roomForVariants(now())).toBe(0)
+    const before = now()
+    addVariant()
+    duplicateVariant(0)
+    addPlans([defaultPlan])
+    expect(now().before).toBe(before.before)
+    expect(now().history).toBe(before.history)
+    removeVariant(now().variant)
+    addVariant()
+    restoreVariant()
+    expect(ids()).toHaveLength(limits.variants)
+  })
+
+  it('have ids that none of them had before', () => {
+    addVariant()
+    removeVariant(1)
+    addVariant()
+    expect(ids()).toEqual([0, 2])
+    openPlan(defaultPlan)
+    expect(ids()).toEqual([3])
+  })
+})
+
+describe('a variant that is taken out', () => {
+  it('gives way to the next one, and is brought back to its place', () => {
+    addPlans(['B', 'C'].map((name) => ({ ...defaultPlan, name })))
+    removeVariant(1)
+    expect([now().plan.name, titles()]).toEqual(['C', ['Variant 1', 'C']])
+    expect(now().notice).toMatchObject({ kind: 'variants', done: 'removed', title: 'B' })
+    rename({ name: 'Changed' })
+    restoreVariant()
+    expect([now().plan.name, titles()]).toEqual(['B', ['Variant 1', 'B', 'Changed']])
+    expect(lastVariantRemoval(now())).toBeNull()
+    const before = now()
+    restoreVariant()
+    expect(now()).toBe(before)
+  })
+
+  it('leaves the open one open, and is none where it is the last', () => {
+    addVariant()
+    removeVariant(0)
+    expect([now().variant, ids()]).toEqual([1, [1]])
+    removeVariant(1)
+    expect(ids()).toEqual([1])
+  })
+
+  it('cannot come back into another project', () => {
+    addVariant()
+    removeVariant(0)
+    openPlan({ ...defaultPlan, name: 'Theirs' })
+    expect(lastVariantRemoval(now())).toBeNull()
+  })
+})
+
+describe('what is told and taken back in one variant', () => {
+  it('is not offered in another: a tier comes back to its own', () => {
+    addTier()
+    duplicateVariant(0)
+    removeTier(1)
+    expect(lastRemoval(now())).not.toBeNull()
+    openVariant(0)
+    expect([lastRemoval(now()), now().notice]).toEqual([null, null])
+    restoreTier()
+    expect(now().plan.tiers).toHaveLength(2)
+    openVariant(1)
+    restoreTier()
+    expect(now().plan.tiers).toHaveLength(2)
+  })
+
+  it('is what was changed last in it', () => {
+    answer(quota, 0, 800)
+    duplicateVariant(0)
+    expect(lastEdit(now())).toBeNull()
+    answer(copies, 0, 3)
+    expect(lastEdit(now())?.of).toMatchObject({ field: 'copies' })
+    openVariant(0)
+    expect(lastEdit(now())?.of).toMatchObject({ field: 'quota' })
+    expect(lastEdit(now())?.before).toBe(defaultPlan)
+  })
+
+  it('is a change that was applied: its undo leaves the others as they are', () => {
+    duplicateVariant(0)
+    applyPlan(quota.write(now().plan, 0, 900), 'a larger quota')
+    openVariant(0)
+    answer(copies, 0, 3)
+    restorePlan()
+    expect(quotas(), 'nothing to go back to here').toEqual([700, 900])
+    openVariant(1)
+    project.setState({ notice: { kind: 'plan', done: 'applied', change: 'a larger quota' } })
+    restorePlan()
+    expect(quotas()).toEqual([700, 700])
+    expect(variantsOf(now()).map(({ state }) => copies.read(state.plan, 0))[0]).toBe(3)
+  })
+
+  it('is what is down in it', () => {
+    duplicateVariant(0)
+    project.setState({ lost: { ...now().lost, servers: [2] }, unreadLost: ['x'] })
+    openVariant(1)
+    expect(now().lost.servers, 'it is open already').toEqual([2])
+    openVariant(0)
+    expect([now().lost.servers, now().unreadLost]).toEqual([[], []])
+  })
+})
+
+describe('a project that came in', () => {
+  const plans = ['A', 'B', 'C'].map((name) => ({ ...defaultPlan, name }))
+
+  it('may be looked at in all of its variants and be no edit; the own one comes back whole', () => {
+    answer(quota, 0, 800)
+    duplicateVariant(0)
+    openProject(plans, 1, 'link', {})
+    expect([now().plan.name, titles()]).toEqual(['B', ['A', 'B', 'C']])
+    openVariant(now().before[0]?.id ?? -1)
+    expect(now().visit).not.toBeNull()
+    expect(now().notice).toMatchObject({ done: 'opened' })
+    restorePlan()
+    expect([titles(), quotas()]).toEqual([
+      ['Variant 1', 'Variant 1 (copy)'],
+      [800, 800],
+    ])
+  })
+
+  it('is one’s own once a variant is edited, added or moved', () => {
+    for (const edit of [
+      () => answer(quota, 0, 900),
+      () => addVariant(),
+      () => moveVariant(now().variant, 0),
+      () => keepDraft(quota, 0, 'x'),
+    ]) {
+      openProject(plans, 1, 'file', {})
+      edit()
+      expect(now().visit).toBeNull()
+    }
+  })
+
+  it('is not kept as one’s own where it is only replaced by another', () => {
+    duplicateVariant(0)
+    endEdit()
+    openProject(plans, 0, 'link', {})
+    openPlan({ ...defaultPlan, name: 'Third' })
+    expect(now().visit?.own?.before).toHaveLength(1)
+    startOver()
+    restorePlan()
+    expect(titles()).toEqual(['Variant 1', 'Variant 1 (copy)'])
+  })
+})
