@@ -76,7 +76,7 @@ test('two servers and a site are lost by keyboard, and the link of it opens the 
   await expect(outcome(page).filter({ hasText: switchedOver })).toBeVisible()
   await page.getByRole('button', { name: 'Copy link' }).click()
   const link = await page.getByRole('textbox', { name: 'link' }).inputValue()
-  expect(link).toMatch(/&down=3,7&site=2&over=yes$/)
+  expect(link).toMatch(/&down=3,7&site=2&over=yes&on=[\d-]+&by=[\d.]+$/)
   await page.goBack()
   await expectDrawn(page)
   await expect(outcome(page)).toHaveText(switchedOver)

@@ -41,19 +41,35 @@ async function choose(page: Page, text: string, name = 'saved.spindle.json'): Pr
   await chooser(page).setInputFiles({ name, mimeType: 'application/json', buffer })
 }
 
-test('a plan that was handed out as the browser stored it opens again', async ({
+test('variants that were handed out as the browser stored them open again, and are kept in one file', async ({
   page,
   newProfile,
 }) => {
   await page.goto('./')
   await give(page, 'Mailboxes today', '4,200')
-  const stored = await page.evaluate(() => localStorage.getItem('spindle:/'))
+  const storedIn = () => page.evaluate(() => localStorage.getItem('spindle:/') ?? '')
+  const alone = await storedIn()
+  await page.getByRole('button', { name: /^Duplicate/ }).click()
+  await give(page, 'Mailboxes today', '8,400')
   const colleague = await newProfile()
   await colleague.goto('./#/plan')
-  await choose(colleague, stored ?? '', 'plan-of-another-version.json')
+  await choose(colleague, alone, 'plan-of-another-version.json')
   await expect(colleague.getByText('This plan was opened from a file.')).toBeVisible()
+  await choose(colleague, await storedIn(), 'plan-of-another-version.json')
+  await expect(colleague.getByText('This project of 2 plans was opened from a file.')).toBeVisible()
+  const { name, text } = await savedBy(colleague, clickSave(colleague))
+  expect(name).toMatch(/\.project\.spindle\.json$/)
   await goTo(colleague, 'Users and growth')
+  await expect(box(colleague, 'Mailboxes today')).toHaveValue('8,400')
+  await colleague.getByRole('list', { name: 'Variants' }).getByRole('button').first().click()
   await expect(box(colleague, 'Mailboxes today')).toHaveValue('4,200')
+
+  await goTo(page, 'Plan')
+  await choose(page, text, name)
+  const notice = page.getByText('This project of 2 plans was opened from a file.')
+  await expect(notice).toContainText('Open is “Variant 1 (copy)”, 2 of 2, for Exchange 2010.')
+  await expect(page.getByText('All of its answers are those of your own plan.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Keep as 2 variants' })).toBeVisible()
 })
 
 for (const build of builds) {
@@ -94,6 +110,8 @@ for (const build of builds) {
     await goTo(page, 'Plan')
     await choose(page, text, name)
     await expect(page.getByText(openedWords)).toBeVisible()
+    await page.getByRole('button', { name: 'Replace mine' }).click()
+    await expect(page.getByText('This plan is yours now')).toBeVisible()
     await page.reload()
     expect(await readPlan(page)).toEqual(own)
 

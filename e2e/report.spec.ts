@@ -61,7 +61,7 @@ test('a customer reads the printed report', async ({ page }, info) => {
   expect.soft(everything).toContain(squeezed('Capacity: 5,700 GB of the 9,800 GB needed'))
   expect.soft(everything).toContain(squeezed('6,900 mailboxes × 954.4 MB ÷ 1,000 = 6,585 GB'))
   expect.soft(everything).toContain(squeezed('IOPS reserve As the papers compute it'))
-  const code = (await page.getByText(/^#\/plan\?p=[\w-]+$/).textContent()) ?? ''
+  const code = (await page.getByText(/^#\/plan\?p=[\w-]+&on=[\d-]+&by=[\d.]+$/).textContent()) ?? ''
   expect.soft(everything).toContain(code)
   expect.soft(everything).toMatch(/Spindle\d+\.\d+\.\d+/)
 

@@ -42,7 +42,7 @@ test('an architect without a network works from the single file', async ({ page,
   expect(plan).toContain('Mailboxes to size for: 4,830 mailboxes. Show the working')
   await page.getByRole('button', { name: 'Copy link' }).click()
   const link = page.getByRole('textbox', { name: /this link|whole plan/ })
-  await expect(link).toHaveValue(page.url())
+  expect((await link.inputValue()).split('&on=')[0]).toBe(page.url())
   await colleague.goto(page.url())
   expect(await readPlan(colleague)).toEqual(plan)
 
