@@ -3,6 +3,7 @@ import { type Candidate, designId, type Verdict } from '../design/candidate.ts'
 import { versionOf } from '../exchange/versions.ts'
 import { equalLogicArrays, type RaidPolicy } from '../papers/equallogic-arrays.ts'
 import { kindOf, methodOf } from '../plan/features.ts'
+import { isPinned, withPinsOf } from '../plan/pins.ts'
 import type { ModelChoice, Plan } from '../plan/plan.ts'
 import { size } from '../sizing/size.ts'
 /** Whole numbers between two, both of them included. */
@@ -66,13 +67,21 @@ export function searchBounds(plan: Plan): SearchBounds {
   }
 }
 
-/** The space that a search of these bounds goes through. */
+/** The space that a search of these bounds goes through, without what is pinned otherwise. */
 export function searchSpace(plan: Plan, bounds: SearchBounds): SearchSpace {
-  const servers = wholeNumbers(bounds.servers)
-  const copies = kindOf(plan) === 'dag' ? wholeNumbers(bounds.copies) : [plan.copies]
-  const databases = databaseCounts(plan, bounds.databases)
+  const own = layoutServers(plan)
+  const isServers = free(plan, methodOf(plan) === 'papers' ? 'servers' : 'activeServers', own)
+  const servers = wholeNumbers(bounds.servers).filter(isServers)
+  const copies =
+    kindOf(plan) === 'dag'
+      ? wholeNumbers(bounds.copies).filter(free(plan, 'copies', plan.copies))
+      : [plan.copies]
+  const databases = isPinned(plan, 'databases')
+    ? [plan.databases]
+    : databaseCounts(plan, bounds.databases)
   const lines = linesOf(searchedPlan(plan, bounds))
-  const arraysPerServer = wholeNumbers(bounds.arraysPerServer)
+  const most = isPinned(plan, 'arraysPerServer') ? plan.arraysPerServer : mostArrays
+  const arraysPerServer = wholeNumbers(bounds.arraysPerServer).filter((count) => count <= most)
   const layouts = servers.length * copies.length * databases.length
   return {
     servers,
@@ -83,6 +92,12 @@ export function searchSpace(plan: Plan, bounds: SearchBounds): SearchSpace {
     layouts,
     designs: layouts * lines.length * arraysPerServer.length,
   }
+}
+
+/** Which values of an answer a search may take: where it is pinned, that of the plan. */
+function free<T>(plan: Plan, answer: string, own: T): (value: T) => boolean {
+  const pinned = isPinned(plan, answer)
+  return (value) => !pinned || value === own
 }
 
 /** Every layout of a space. Those that differ in their servers only follow each other. */
@@ -96,7 +111,12 @@ export function layoutsOf({ servers, copies, databases }: SearchSpace): readonly
 
 /** A plan with the storage that a search considers. */
 function searchedPlan(plan: Plan, { models, raid, arraysPerServer }: SearchBounds): Plan {
-  return { ...plan, models, raid, arraysPerServer: arraysPerServer.to }
+  return {
+    ...plan,
+    models: isPinned(plan, 'models') ? plan.models : models,
+    raid: isPinned(plan, 'raid') ? plan.raid : raid,
+    arraysPerServer: arraysPerServer.to,
+  }
 }
 
 /** A plan with the answers of a layout. */
@@ -198,11 +218,12 @@ export function foundDesign(
 
 /**
  * A plan that considers a found design: with its layout, its RAID policy and as many arrays per
- * server, and no other EqualLogic model. Own arrays cannot be told apart by an answer: all stay.
+ * server, and no other EqualLogic model. Own arrays cannot be told apart by an answer: all stay. What
+ * is pinned stays, and allows the design.
  */
 export function withDesign(plan: Plan, design: FoundDesign): Plan {
   const { raid, perServer: arraysPerServer, own, model } = design
   const found = own === null ? equalLogicArrays.find((one) => one.model === model) : undefined
   const models = found ? { models: found.model } : {}
-  return { ...withLayout(plan, design), raid, arraysPerServer, ...models }
+  return withPinsOf(plan, { ...withLayout(plan, design), raid, arraysPerServer, ...models })
 }

@@ -2,6 +2,7 @@ import { ownRule } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { tried, type Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
+import { isPinned, keepsPins } from '../plan/pins.ts'
 import type { Plan } from '../plan/plan.ts'
 import { failures } from '../roles/failures.ts'
 import { isByRoles, type SizedByRoles } from '../roles/sized-by-roles.ts'
@@ -74,25 +75,29 @@ export type ServerAlternatives = {
   readonly open: BuiltAlternative | null
   readonly built: readonly BuiltAlternative[]
   readonly unbuilt: readonly UnbuiltAlternative[]
+  /** How many would change an answer that is pinned, and were not tried. */
+  readonly leftOut: number
 }
 
 /**
  * The alternatives of a plan of Exchange 2013 to SE: how its sites share the users, copies, lagged
  * copies and drives. All other answers stay, and so do the servers where they do; else the fewest
- * more are taken that do. Only what the plan does not break already counts against them.
+ * more are taken that do. Only what the plan does not break already counts against them. What would
+ * change a pinned answer is left out.
  */
 export function serverAlternatives(plan: Plan): ServerAlternatives {
   const open = openOf(plan)
   const before: Broken = open ? brokenOf(open.sizing) : new Set()
   const built: BuiltAlternative[] = []
   const unbuilt: UnbuiltAlternative[] = []
-  for (const shape of shapesFor(plan)) {
-    if (open && isSameShape(shape, open.found.shape)) continue
+  const shapes = shapesFor(plan).filter((shape) => !open || !isSameShape(shape, open.found.shape))
+  const allowed = shapes.filter((shape) => keepsPins(plan, withShape(plan, shape)))
+  for (const shape of allowed) {
     const judged = fewestServers(plan, shape, before)
     if (judged.ok) built.push(judged.found)
     else unbuilt.push({ shape, active: judged.active, lacks: judged.lacks })
   }
-  return { open: open?.found ?? null, built, unbuilt }
+  return { open: open?.found ?? null, built, unbuilt, leftOut: shapes.length - allowed.length }
 }
 
 function sizedBy(plan: Plan): SizedByRoles | null {
@@ -124,7 +129,7 @@ function fewestServers(plan: Plan, shape: AlternativeShape, before: Broken): Jud
   const given = withShape(plan, shape)
   const from = given.activeServers
   const tryWith = (activeServers: number) => judge({ ...given, activeServers }, shape, before)
-  const members = versionOf(plan).serversPerDag.value
+  const members = isPinned(plan, 'activeServers') ? from : versionOf(plan).serversPerDag.value
   let most = tryWith(from)
   for (let active = from + 1; active <= members && !most.ok && most.maybeMore; active += 1) {
     const judged = tryWith(active)

@@ -1,6 +1,7 @@
 import { ownRule } from '../core/source.ts'
 import { given, tried } from '../core/worked.ts'
 import { fieldOf } from '../plan/fields.ts'
+import { isPinned } from '../plan/pins.ts'
 import type { Plan } from '../plan/plan.ts'
 import { versionFigures } from '../roles/versions.ts'
 import type { ServerDesign } from '../servers/server-design.ts'
@@ -74,18 +75,23 @@ type Search = { readonly plan: Plan; readonly broken: Broken }
 /**
  * The smallest change of every single answer after which some servers fit a plan of Exchange 2013 to
  * SE, those of the designer first; then the answers that alone do not help. Empty where some fit
- * already, or where the plan cannot be sized.
+ * already, or where the plan cannot be sized. What is pinned is neither changed nor tried.
  */
 export function smallestServerChanges(plan: Plan): readonly ServerSuggestion[] {
   const sizing = sizedServers(plan)
   if (!sizing || bestServers(plan, sizing)?.verdict !== 'does not fit') return []
   const search: Search = { plan, broken: brokenOf(sizing) }
+  const isFree = (answer: string) => !isPinned(plan, answer)
   const found: readonly ServerSuggestion[] = [
-    ...Object.entries(raised(plan)).flatMap(([answer, last]) => raise(search, answer, last)),
-    ...enlarge(search),
+    ...Object.entries(raised(plan)).flatMap(([answer, last]) =>
+      isFree(answer) ? raise(search, answer, last) : [],
+    ),
+    ...(isFree('databaseDrive') ? enlarge(search) : []),
     ...quicken(search),
-    ...Object.entries(choices).flatMap(([answer, others]) => choose(search, answer, others)),
-    ...[...lowered, ...ofUsers].flatMap((answer) => lower(search, answer)),
+    ...Object.entries(choices).flatMap(([answer, others]) =>
+      isFree(answer) ? choose(search, answer, others) : [],
+    ),
+    ...[...lowered, ...ofUsers].filter(isFree).flatMap((answer) => lower(search, answer)),
   ]
   return found.toSorted((one, other) => order(one) - order(other))
 }
@@ -154,7 +160,9 @@ function enlarge({ plan, broken }: Search): ServerSuggestion[] {
 /** Faster processors, by the figure that the plan has of them. */
 function quicken(search: Search): ServerSuggestion[] {
   const dial = rateDial(search.plan)
-  return dial ? move(search, dial, (change) => Math.min(dial.max, tidy(dial.now + change)), 9) : []
+  return dial && !isPinned(search.plan, dial.answer)
+    ? move(search, dial, (change) => Math.min(dial.max, tidy(dial.now + change)), 9)
+    : []
 }
 
 /** Less of an answer, in all tiers that have one. */

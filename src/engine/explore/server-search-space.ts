@@ -2,6 +2,7 @@ import type { Verdict } from '../design/candidate.ts'
 import { versionOf } from '../exchange/versions.ts'
 import { kindOf } from '../plan/features.ts'
 import { fieldOf } from '../plan/fields.ts'
+import { keepsPins, withPinsOf } from '../plan/pins.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { ServerStorage } from '../servers/server-design.ts'
 import { databaseCounts, type Range, wholeNumbers } from './search-space.ts'
@@ -83,8 +84,17 @@ function mostOf(key: string): number {
   return field.max
 }
 
-/** Every layout of a search. Those that differ in their servers alone follow each other. */
+/**
+ * Every layout of a search that has what is pinned. Those that differ in their servers alone follow
+ * each other.
+ */
 export function serverLayouts(plan: Plan, bounds: ServerBounds): readonly ServerLayout[] {
+  const all = layoutsWithin(plan, bounds)
+  if (plan.pinned.length === 0) return all
+  return all.filter((layout) => keepsPins(plan, withServerLayout(plan, layout)))
+}
+
+function layoutsWithin(plan: Plan, bounds: ServerBounds): readonly ServerLayout[] {
   const inDag = kindOf(plan) === 'dag'
   const placed = inDag ? copyLayouts(plan, bounds) : [ownCopies(plan)]
   const databases = bounds.databases ? databaseCounts(plan, bounds.databases) : [plan.databases]
@@ -176,5 +186,5 @@ const forced: Readonly<Record<string, Plan['forcedRaid']>> = {
 export function withFoundServers(plan: Plan, found: FoundServers): Plan {
   const given = withServerLayout(plan, found)
   const forcedRaid = forced[found.id]
-  return forcedRaid ? { ...given, deployment: 'all RAID', forcedRaid } : given
+  return forcedRaid ? withPinsOf(plan, { ...given, deployment: 'all RAID', forcedRaid }) : given
 }

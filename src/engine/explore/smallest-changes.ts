@@ -4,6 +4,7 @@ import { type Proposal, propose } from '../design/propose.ts'
 import { raidPolicies } from '../papers/equallogic-arrays.ts'
 import { considersDrives, methodOf, oneCarriesAll } from '../plan/features.ts'
 import { fieldOf } from '../plan/fields.ts'
+import { isPinned, keepsPins } from '../plan/pins.ts'
 import { type Plan, paperAnswers } from '../plan/plan.ts'
 import { isByRoles, type SizedByRoles } from '../roles/sized-by-roles.ts'
 import { type Sizing, size } from '../sizing/size.ts'
@@ -76,8 +77,8 @@ export function isOfDesigner({ answer }: SmallestChange): boolean {
 
 /**
  * The smallest change of every single answer after which something of what the plan considers fits,
- * those of the designer first; then the answers that alone do not help. Empty where something fits
- * already, where the answers contradict each other, or where drives in the servers come first:
+ * those of the designer first; then the answers that alone do not help. What is pinned is neither
+ * changed nor tried. Empty where something fits already, where the answers contradict each other, or where drives in the servers come first:
  * `smallestServerChanges` tells of those.
  */
 export function smallestChanges(plan: Plan): readonly SmallestChange[] {
@@ -87,10 +88,11 @@ export function smallestChanges(plan: Plan): readonly SmallestChange[] {
   const proposal = propose(plan, result.sizing)
   if (proposal.proposed || proposal.proposedBlocks) return []
   const search: Search = { plan, sizing: result.sizing, broken: brokenOf(result.sizing) }
+  const isFree = (answer: string) => !isPinned(plan, answer)
   const found = [
-    ...lowered.flatMap((answer) => lower(search, answer)),
-    ...raise(search, 'arraysPerServer'),
-    ...recount(search),
+    ...lowered.filter(isFree).flatMap((answer) => lower(search, answer)),
+    ...(isFree('arraysPerServer') ? raise(search, 'arraysPerServer') : []),
+    ...(isFree('databases') ? recount(search) : []),
     ...addServers(search),
     ...Object.entries(choices).flatMap(([answer, others]) => choose(search, answer, others(plan))),
   ]
@@ -228,11 +230,13 @@ function mostDatabases({ databases: { perDag, perServer } }: SizedByRoles['parts
 /** More servers; in a DAG with evenly spread copies where that alone does not make them serve. */
 function addServers(search: Search): SmallestChange[] {
   const { plan, broken } = search
-  if (methodOf(plan) === 'roles') return raise(search, 'activeServers')
-  const spreads = choices.worstCase?.(plan).length === 1
+  const answer = methodOf(plan) === 'roles' ? 'activeServers' : 'servers'
+  if (isPinned(plan, answer)) return []
+  if (answer === 'activeServers') return raise(search, answer)
+  const spreads = choices.worstCase?.(plan).length === 1 && keepsPins(plan, spreadEvenly(plan))
   // Where that alone is enough, it is a change of its own and more servers are none.
   if (spreads && fittingOf(spreadEvenly(plan), broken).code === 'fits') return []
-  return raise(search, 'servers', spreads)
+  return raise(search, answer, spreads)
 }
 
 /** The same plan with its copies spread evenly, losing no more servers than these allow. */
@@ -245,13 +249,14 @@ export function spreadEvenly(plan: Plan): Plan {
 function choose(
   { plan, broken }: Search,
   answer: string,
-  others: readonly string[],
+  offered: readonly string[],
 ): SmallestChange[] {
   const field = fieldOf(answer)
   const from = field.read(plan, 0)
-  if (field.unused?.(plan, 0) || others.length === 0 || typeof from !== 'string') return []
   const write = (to: string) =>
     answer === 'worstCase' ? spreadEvenly(plan) : field.write(plan, 0, to)
+  const others = offered.filter((to) => keepsPins(plan, write(to)))
+  if (field.unused?.(plan, 0) || others.length === 0 || typeof from !== 'string') return []
   const found: Change[] = []
   for (const to of others) {
     const changed = write(to)

@@ -1,5 +1,6 @@
 import { kindOf, methodOf, mostCarriedByOne } from '../plan/features.ts'
 import { fieldOf } from '../plan/fields.ts'
+import { keepsPins } from '../plan/pins.ts'
 import type { Plan } from '../plan/plan.ts'
 import {
   type FoundDesign,
@@ -23,14 +24,23 @@ export function wideSearch(plan: Plan): WideSearch | null {
   const usual = searchBounds(plan)
   const to = servers.kind === 'number' ? servers.max : usual.servers.to
   const bounds = { ...usual, servers: { ...usual.servers, to } }
-  const searched = isPapers && kindOf(plan) === 'dag' ? spreadEvenly(plan) : plan
+  const searched = isPapers && kindOf(plan) === 'dag' ? spreadAsPinned(plan) : plan
   return searchSpace(searched, bounds).designs > 0 ? { plan: searched, bounds } : null
+}
+
+/** The plan with its copies spread evenly, unless something that is pinned is against it. */
+function spreadAsPinned(plan: Plan): Plan {
+  const spread = spreadEvenly(plan)
+  return keepsPins(plan, spread) ? spread : plan
 }
 
 /** A plan with a design that its wide search found; automatic stays so where it spreads copies too. */
 export function withFound(plan: Plan, design: FoundDesign): Plan {
   if (kindOf(plan) !== 'dag' || methodOf(plan) === 'roles') return withDesign(plan, design)
-  const found = withDesign(spreadEvenly(plan), design)
-  const isAutomatic = plan.worstCase === 'automatic' && design.servers > mostCarriedByOne
+  const found = withDesign(spreadAsPinned(plan), design)
+  const isAutomatic =
+    found.worstCase === 'spread' &&
+    plan.worstCase === 'automatic' &&
+    design.servers > mostCarriedByOne
   return isAutomatic ? { ...found, worstCase: 'automatic' } : found
 }

@@ -1,14 +1,15 @@
 import { versionOf } from '../exchange/versions.ts'
+import { withPinsOf } from '../plan/pins.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import { copies } from './copies.ts'
 import { preferred } from './preferred-rules.ts'
 
 /**
  * A plan in Microsoft’s preferred architecture: its users, mailboxes, drives and network stay. There
- * are never fewer servers than it had.
+ * are never fewer servers than it had, and what is pinned stays.
  */
 export function withPreferredArchitecture(plan: Plan): Plan {
-  return {
+  return withPinsOf(plan, {
     ...plan,
     ...preferredDag(plan),
     availability: 'dag',
@@ -35,7 +36,7 @@ export function withPreferredArchitecture(plan: Plan): Plan {
     // Of a guest nothing is known of the server it stands on: that is to be answered anew.
     ...(plan.processorBy === 'virtual machine' && { processorBy: 'SPECrate 2006' }),
     clientAccess: true,
-  }
+  })
 }
 
 /** As many servers as there were, half of them in either site; at least the fewest of a DAG. */

@@ -61,6 +61,7 @@ function WhenSeen({ plan }: PlanProps) {
 const known = new WeakMap<Plan, ServerAlternatives>()
 
 function Alternatives({ plan }: PlanProps) {
+  const format = useFormat()
   const order = useMemo(
     () => (known.has(plan) ? null : ({ job: 'serverAlternatives', plan } as const)),
     [plan],
@@ -73,6 +74,12 @@ function Alternatives({ plan }: PlanProps) {
     <>
       <BuiltTable plan={plan} found={found} />
       <UnbuiltTable found={found} />
+      {found.leftOut > 0 && (
+        <p className="hint">
+          {format.number(found.leftOut)} more would change a pinned answer and{' '}
+          {found.leftOut === 1 ? 'is' : 'are'} left out.
+        </p>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { PinnedNote } from '../../app/pinned-note.tsx'
 import { applyPlan } from '../../app/store/project.ts'
 import { sizeOf } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
@@ -17,10 +18,16 @@ export function TakePreferred({ plan }: { plan: Plan }) {
   const changed = fields.filter((field) => field.read(plan, 0) !== field.read(preferred, 0))
   if (!acts) return null
   if (changed.length === 0)
-    return <p className="hint">No answer is left to change: what is broken follows from others.</p>
+    return (
+      <>
+        <PinnedNote plan={plan} />
+        <p className="hint">No answer is left to change: what is broken follows from others.</p>
+      </>
+    )
   const isPossible = sizeOf(preferred).ok
   return (
     <>
+      <PinnedNote plan={plan} />
       <div className="buttons">
         <button
           type="button"

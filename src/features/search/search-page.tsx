@@ -1,5 +1,6 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { pages } from '../../app/pages.ts'
+import { PinnedNote } from '../../app/pinned-note.tsx'
 import { cancelSearch, type Search, startSearch, useSearches } from '../../app/store/search.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import {
@@ -70,6 +71,7 @@ function Bounds({ plan }: { plan: Plan }) {
     <section aria-labelledby="bounds-title">
       <h2 id="bounds-title">What is searched</h2>
       <BoundsFields plan={plan} form={form} />
+      <PinnedNote plan={plan} />
       <p className="search-caveat">
         Fewer servers or copies change which failures the plan survives: a database outlives the
         loss of all but one of its copies, and each site needs servers of its own. What one server

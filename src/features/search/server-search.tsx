@@ -1,5 +1,6 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { titleIn } from '../../app/pages.ts'
+import { PinnedNote } from '../../app/pinned-note.tsx'
 import {
   cancelServerSearch,
   type ServerSearch,
@@ -46,6 +47,7 @@ function Bounds({ plan }: { plan: Plan }) {
     <section aria-labelledby="bounds-title">
       <h2 id="bounds-title">What is searched</h2>
       <ServerBoundsFields plan={plan} form={form} />
+      <PinnedNote plan={plan} />
       <p className="search-caveat">
         Every design is sized anew: its databases are counted, its copies placed and its failures
         tried. What must survive, the processors of a server and all other answers stay as the plan

@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react'
+import { PinnedNote } from '../../app/pinned-note.tsx'
 import { applyPlan } from '../../app/store/project.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
@@ -44,10 +45,15 @@ const ServerSuggestions = lazyPart(
 
 /** The smallest single changes that make something fit a plan that nothing fits. */
 export function Suggestions(props: SuggestionsProps) {
-  return methodOf(props.plan) === 'roles' ? (
-    <ServerSuggestions {...props} />
-  ) : (
-    <ArraySuggestions {...props} />
+  return (
+    <>
+      <PinnedNote plan={props.plan} />
+      {methodOf(props.plan) === 'roles' ? (
+        <ServerSuggestions {...props} />
+      ) : (
+        <ArraySuggestions {...props} />
+      )}
+    </>
   )
 }
 

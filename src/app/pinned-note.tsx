@@ -1,0 +1,11 @@
+import { fields, type Plan } from '../engine/index.ts'
+import { useFormat } from '../ui/format-context.tsx'
+import { listedWords } from './words/listed-words.ts'
+
+/** Beside what suggests other answers: those that stay, because they are pinned; nothing where none is. */
+export function PinnedNote({ plan }: { readonly plan: Plan }) {
+  const format = useFormat()
+  const labels = fields.filter(({ key }) => plan.pinned.includes(key)).map(({ label }) => label)
+  if (labels.length === 0) return null
+  return <p className="hint">Pinned answers stay as they are: {listedWords(labels, format)}.</p>
+}

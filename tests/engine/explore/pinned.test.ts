@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import { shapesFor, withShape } from '../../../src/engine/explore/alternative-shapes.ts'
+import {
+  fields,
+  type Plan,
+  searchBounds,
+  searchDesigns,
+  searchSpace,
+  smallestChanges,
+  wideSearch,
+  withFound,
+  withPin,
+} from '../../../src/engine/index.ts'
+import { keepsPins } from '../../../src/engine/plan/pins.ts'
+import {
+  searchServers,
+  serverAlternatives,
+  serverBounds,
+  serverLayouts,
+  smallestServerChanges,
+  withFoundServers,
+  withPreferredArchitecture,
+} from '../../../src/engine/roles-index.ts'
+import { planWith } from '../plans.ts'
+import { serverPlan } from './server-plans.ts'
+
+const withPins = (plan: Plan, ...keys: readonly string[]) =>
+  keys.reduce((now, key) => withPin(now, key, true), plan)
+
+/** The answers in which two plans differ, by their keys. */
+const changed = (plan: Plan, other: Plan) =>
+  fields
+    .filter((field) =>
+      plan.tiers.some((_tier, at) => field.read(plan, at) !== field.read(other, at)),
+    )
+    .map(({ key }) => key)
+
+/** Nothing fits: too many messages for the arrays it considers. */
+const tight = planWith({ messages: 2000, quota: 5000 }, { models: 'PS4100', raid: 'RAID 6' })
+
+/** Four servers of 16 cores in each site: their processors do not do. */
+const busy = serverPlan({ growth: 20 }, { activeServers: 4, cores: 16, specRate: null })
+
+describe('the smallest changes of a plan of arrays', () => {
+  const free = smallestChanges(tight)
+  const answers = [...new Set(free.map(({ answer }) => answer))]
+
+  it.each(answers)('leave %s alone where it is pinned, and offer all else as before', (answer) => {
+    expect(answers.length).toBeGreaterThan(8)
+    const found = smallestChanges(withPins(tight, answer))
+    expect(found.map((one) => one.answer)).not.toContain(answer)
+    for (const one of found)
+      if (one.kind === 'change') expect(changed(tight, one.plan)).not.toContain(answer)
+    // Servers are offered with copies spread evenly, too, which is another answer.
+    const others = free.filter((one) => one.answer !== answer && one.answer !== 'servers')
+    expect(found.filter((one) => one.answer !== 'servers').map((one) => one.answer)).toEqual(
+      others.map((one) => one.answer),
+    )
+  })
+
+  it('spread no copies where the worst case, or what it may lose, is pinned', () => {
+    for (const key of ['worstCase', 'lostServers']) {
+      const plan = withPins({ ...tight, lostServers: 5 }, key)
+      for (const one of smallestChanges(plan))
+        if (one.kind === 'change') expect(keepsPins(plan, one.plan), one.answer).toBe(true)
+    }
+  })
+
+  it('are none where everything is pinned', () => {
+    expect(smallestChanges(withPins(tight, ...answers))).toEqual([])
+  })
+})
+
+describe('the smallest changes of a plan of servers', () => {
+  const free = smallestServerChanges(busy)
+  const answers = [...new Set(free.map(({ answer }) => answer))]
+
+  it('leave what is pinned alone, and offer all else as before', () => {
+    expect(answers.length).toBeGreaterThan(8)
+    for (const answer of [
+      'activeServers',
+      'cores',
+      'databaseDrive',
+      'specRate',
+      'messages',
+      'deployment',
+    ]) {
+      const found = smallestServerChanges(withPins(busy, answer))
+      expect(found.map((one) => one.answer)).toEqual(
+        free.map((one) => one.answer).filter((one) => one !== answer),
+      )
+    }
+    expect(answers).toEqual(expect.arrayContaining(['activeServers', 'specRate', 'deployment']))
+  })
+
+  it('are none where everything is pinned', () => {
+    expect(smallestServerChanges(withPins(busy, ...answers))).toEqual([])
+  })
+})
+
+describe('alternatives', () => {
+  const plan = serverPlan()
+
+  it('are those that keep what is pinned; the others are counted', () => {
+    const pinned = withPins(plan, 'secondSiteCopies', 'jbod')
+    const { built, unbuilt, leftOut } = serverAlternatives(pinned)
+    expect(built.length + unbuilt.length).toBeGreaterThan(3)
+    expect(leftOut).toBeGreaterThan(3)
+    expect(built.length + unbuilt.length + leftOut).toBe(shapesFor(plan).length - 1)
+    for (const one of built) expect(keepsPins(pinned, one.plan)).toBe(true)
+    for (const { shape } of unbuilt) expect(keepsPins(pinned, withShape(pinned, shape))).toBe(true)
+  })
+
+  it('take no more servers where their number is pinned', () => {
+    const pinned = withPins(serverPlan({}, { activeServers: 4 }), 'activeServers')
+    const { built, unbuilt } = serverAlternatives(pinned)
+    expect(built.length + unbuilt.length).toBeGreaterThan(3)
+    for (const one of [...built, ...unbuilt]) expect(one.active).toBe(4)
+  })
+})
+
+describe('a search of arrays', () => {
+  const pinned = withPins(
+    tight,
+    'servers',
+    'copies',
+    'databases',
+    'arraysPerServer',
+    'models',
+    'worstCase',
+  )
+
+  it('goes through nothing that is pinned otherwise, whatever its bounds', () => {
+    const space = searchSpace(pinned, searchBounds(pinned))
+    expect(space.servers).toEqual([tight.servers])
+    expect(space.copies).toEqual([tight.copies])
+    expect(space.databases).toEqual([null])
+    expect(space.arraysPerServer).toEqual([1, 2])
+    expect(new Set(space.lines.map(({ array }) => array.model.slice(0, 6)))).toEqual(
+      new Set(['PS4100']),
+    )
+    expect(wideSearch(pinned)?.plan.worstCase).toBe(tight.worstCase)
+  })
+
+  it('makes a plan that has what is pinned of what it found', () => {
+    const plan = withPins(planWith({}, {}), 'arraysPerServer', 'models', 'worstCase', 'copies')
+    const bounds = {
+      ...searchBounds(plan),
+      servers: { from: 4, to: 6 },
+      databases: { from: 8, to: 8 },
+    }
+    const { best } = searchDesigns(plan, bounds)
+    expect(best.length).toBeGreaterThan(3)
+    for (const design of best) expect(keepsPins(plan, withFound(plan, design))).toBe(true)
+  })
+})
+
+describe('a search of servers', () => {
+  const plan = withPins(serverPlan(), 'copies', 'databaseDrive', 'deployment', 'dags')
+
+  it('goes through the layouts that keep what is pinned, and so does what it makes of them', () => {
+    const bounds = { ...serverBounds(plan), servers: { from: 5, to: 7 } }
+    const layouts = serverLayouts(plan, bounds)
+    expect(layouts.length).toBeGreaterThan(3)
+    expect(serverLayouts({ ...plan, pinned: [] }, bounds).length).toBeGreaterThan(layouts.length)
+    for (const { copies, databaseDrive, dags } of layouts)
+      expect([copies, databaseDrive, dags]).toEqual([plan.copies, plan.databaseDrive, plan.dags])
+    const { best } = searchServers(plan, bounds)
+    expect(best.length).toBeGreaterThan(0)
+    for (const found of best) expect(keepsPins(plan, withFoundServers(plan, found))).toBe(true)
+  })
+})
+
+describe('the preferred architecture', () => {
+  it('leaves what is pinned as it is', () => {
+    const plan = serverPlan({}, { replayLag: 1, siteModel: 'AP' })
+    const free = changed(plan, withPreferredArchitecture(plan))
+    expect(free).toEqual(expect.arrayContaining(['replayLag', 'siteModel']))
+    const pinned = withPins(plan, 'replayLag', 'copies')
+    expect(changed(pinned, withPreferredArchitecture(pinned))).toEqual(
+      free.filter((key) => key !== 'replayLag' && key !== 'copies'),
+    )
+  })
+})
