@@ -15,7 +15,7 @@ export function followKeys(): void {
 }
 
 /** What a key asks for; null where it is none of these. */
-export function askedBy({
+function askedBy({
   key,
   code,
   ctrlKey,
