@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test'
+import { findBarriers } from './axe.ts'
+import { box, expect, expectDrawn, give, printPdf, sideways, test } from './journey.ts'
+import { poppler, squeezed } from './poppler.ts'
+
+declare global {
+  interface Window {
+    printed: number
+  }
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Project' })
+const tab = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true })
+const step = (page: Page, name: RegExp) => bar(page).getByRole('button', { name })
+const quota = (page: Page) => box(page, 'Mailbox quota')
+
+/** Opens what stands beside the page by its name. */
+async function open(page: Page, button: string, dialog = button): Promise<Locator> {
+  await bar(page).getByRole('button', { name: button }).click()
+  return page.getByRole('dialog', { name: dialog })
+}
+
+test('a copy of a plan is made, changed, undone, compared, printed and sent on', async ({
+  page,
+  newProfile,
+}, info) => {
+  // A new window prints nothing by itself here: that it was asked to is what counts.
+  await page.addInitScript(() => {
+    window.printed = 0
+    window.print = () => {
+      window.printed += 1
+    }
+  })
+  await page.goto('#/quota')
+  await tab(page, 'Variant 1').focus()
+  await page.keyboard.press('F2')
+  await page.keyboard.type('Base')
+  await page.keyboard.press('Enter')
+  await expect(tab(page, 'Base')).toBeFocused()
+
+  // One click and one edit: the box keeps the focus, and what is typed takes the place of its text.
+  await give(page, 'Mailbox quota', '1GB')
+  await quota(page).focus()
+  await step(page, /^Duplicate Base$/).click()
+  await expect(tab(page, 'Base (copy)')).toHaveAttribute('aria-current', 'true')
+  await expect(quota(page)).toBeFocused()
+  await page.keyboard.type('5GB')
+  await expect(quota(page)).toHaveValue('5GB')
+  await tab(page, 'Base').click()
+  await expect(quota(page)).toHaveValue('1,000')
+  await tab(page, 'Base (copy)').click()
+  await expect(quota(page)).toHaveValue('5,000')
+
+  // Undo opens the variant it is of, by button and by key; the list goes to any step.
+  await tab(page, 'Base').click()
+  await step(page, /^Undo: Mailbox quota 1\sGB → 5\sGB$/).click()
+  await expect(tab(page, 'Base (copy)')).toHaveAttribute('aria-current', 'true')
+  await expect(quota(page)).toHaveValue('1,000')
+  await expect(bar(page).getByRole('status')).toHaveText(/^Undone: Mailbox quota 1\sGB → 5\sGB$/)
+  await page.keyboard.press('Control+Shift+z')
+  await expect(quota(page)).toHaveValue('5,000')
+  const history = await open(page, 'History')
+  await expect(history.getByRole('listitem')).toHaveText([
+    /^Mailbox quota 1\sGB → 5\sGBin “Base \(copy\)”$/,
+    'Variant “Base” duplicated',
+    /^Mailbox quota 700\sMB → 1\sGB$/,
+    'Plan name none → “Base”',
+    'As the window was opened',
+  ])
+  await history.getByRole('button', { name: 'As the window was opened' }).click()
+  expect(await findBarriers(page)).toEqual([])
+  await history.getByRole('button', { name: /^Mailbox quota 1\sGB → 5\sGB/ }).click()
+  await page.keyboard.press('Escape')
+  await expect(bar(page).getByRole('button', { name: 'History' })).toBeFocused()
+
+  // A variant that was removed comes back, named and moved.
+  const variants = await open(page, 'Arrange', 'Variants')
+  await variants.getByRole('button', { name: 'Remove Base (copy)' }).click()
+  await variants.getByRole('button', { name: 'Bring it back' }).click()
+  await variants.getByRole('textbox', { name: 'Name of Base (copy)' }).fill('More')
+  await page.keyboard.press('Enter')
+  await variants.getByRole('button', { name: 'Move up More' }).click()
+  await expect(variants.getByRole('textbox', { name: /^Name of/ }).first()).toHaveValue('More')
+  await variants.getByRole('button', { name: 'Move down More' }).click()
+  expect(await findBarriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  // From an open plan to the printed comparison in twelve clicks and keystrokes, or fewer.
+  await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Plan' }).click()
+  await expectDrawn(page)
+  let presses = 0
+  const press = async (target: Locator) => {
+    await target.click()
+    presses += 1
+  }
+  const type = async (text: string) => {
+    await page.keyboard.type(text)
+    presses += text.length
+  }
+  await press(bar(page).getByRole('link', { name: 'Compare' }))
+  const answers = page.getByRole('table', { name: 'Answers side by side' })
+  await press(answers.getByRole('button', { name: /^Mailbox quota.*, Base: / }))
+  await type('2GB')
+  await press(answers.getByRole('button', { name: /^Mailbox quota.*, More: / }))
+  await type('3GB')
+  await press(page.getByRole('button', { name: 'Print or save as PDF' }))
+  await expect.poll(() => page.evaluate(() => window.printed)).toBe(1)
+  expect(presses).toBeLessThanOrEqual(12)
+  const printed = squeezed(poppler('pdftotext', '-layout', await printPdf(page, info), '-'))
+  for (const text of ['Base', 'More', '2,000MB', '3,000MB']) expect(printed).toContain(text)
+
+  // Who opens its link has both, and each as it is here.
+  const address = await settledAddress(page)
+  const colleague = await newProfile()
+  await colleague.setViewportSize({ width: 390, height: 844 })
+  await colleague.goto(address)
+  await expectDrawn(colleague)
+  expect(await sideways(colleague)).toBe(0)
+  const choice = bar(colleague).getByRole('combobox', { name: 'Variant' })
+  await expect(choice.getByRole('option')).toHaveText(['1. Base', '2. More'])
+  await choice.selectOption('1. Base')
+  await colleague.goto(`${colleague.url().replace(/#.*/, '')}#/quota`)
+  await expect(quota(colleague)).toHaveValue('2,000')
+  await bar(colleague).getByRole('button', { name: 'More of this project' }).click()
+  const recent = await open(colleague, 'Recent projects')
+  await expect(recent).toContainText('None yet')
+  expect(await findBarriers(colleague)).toEqual([])
+})
+
+/** The address of the page, once it has caught up with the answers. */
+async function settledAddress(page: Page): Promise<string> {
+  let last = ''
+  await expect
+    .poll(async () => {
+      const before = last
+      last = page.url()
+      await page.waitForTimeout(400)
+      return page.url() === before
+    })
+    .toBe(true)
+  return last
+}
