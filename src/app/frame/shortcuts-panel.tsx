@@ -82,7 +82,7 @@ function ListKey() {
     setOn(!isOn)
   }
   return (
-    <p>
+    <p className="shortcuts">
       <label>
         <input type="checkbox" checked={isOn} onChange={choose} /> <kbd>?</kbd> opens this list
       </label>
