@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { visit } from '../../app/store/address.ts'
 import { takeTiers } from '../../app/store/take-tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
@@ -27,6 +27,10 @@ export function Proposal({ figures, percentiles, from }: ProposalProps) {
   const format = useFormat()
   const id = useId()
   const section = useRef<HTMLElement>(null)
+  const [refused, setRefused] = useState(0)
+  useEffect(() => {
+    if (refused > 0) section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refused])
   const proposal = useProposal(figures, percentiles, plan)
   const { tiers, drafts, choose, name, bind, keepDraft } = proposal
   const filled = tiers.filter((tier) => tier.figures.mailboxes > 0)
@@ -35,7 +39,9 @@ export function Proposal({ figures, percentiles, from }: ProposalProps) {
     const taken = tiersFor(plan, filled)
     if (!taken) return
     if (isUnread) {
-      section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      // The box that was typed in shows its error once it is left.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      setRefused((times) => times + 1)
       return
     }
     const read = filled.map(({ answers }) => Object.keys(answers))
@@ -88,7 +94,7 @@ export function Proposal({ figures, percentiles, from }: ProposalProps) {
         the files do not say is as in its first tier. It can be undone.
       </p>
       <div className="buttons">
-        <button type="button" className="primary" onClick={take}>
+        <button type="button" className="primary" onMouseDown={keepFocus} onClick={take}>
           Take these tiers
         </button>
       </div>
@@ -108,6 +114,11 @@ export function Proposal({ figures, percentiles, from }: ProposalProps) {
         ))}
     </section>
   )
+}
+
+/** A box that is left shows its error and moves the button away from under the pointer. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
 }
 
 const shares = ['', '90', '50 and 90', '50, 90 and 99'] as const

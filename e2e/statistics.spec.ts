@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { findBarriers } from './axe.ts'
+import { box, expect, expectDrawn, expectOnlySense, sideways, test, titleOf } from './journey.ts'
+
+/** Mailboxes as Exchange lists them: many small ones, some large, one of the system. */
+const sizes = [
+  '#TYPE Selected.Microsoft.Exchange.Data.Mapi.MailboxStatistics',
+  '"Mailbox","TotalItemSize","ItemCount"',
+  ...Array.from({ length: 200 }, (_, at) => {
+    const mb = at < 120 ? 400 + at : at < 190 ? 1000 + 40 * at : 100 * at
+    const bytes = (mb * 2 ** 20).toLocaleString('en-US')
+    return `"user${at}@contoso.example","${(mb / 1024).toFixed(3)} GB (${bytes} bytes)","${at * 90}"`
+  }),
+  '"HealthMailbox1@contoso.example","12 KB (12,288 bytes)","3"',
+].join('\r\n')
+
+const messages = [
+  'Mailbox;Days;Sent;Received;Bytes',
+  ...Array.from({ length: 199 }, (_, at) => `User${at}@contoso.example;7;70;${7 * at};${7e5 + at}`),
+].join('\r\n')
+
+/** Drops a file on the page, as from a folder. */
+async function dropFile(page: Page, name: string, text: string): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ([file, content]) => {
+      const made = new DataTransfer()
+      made.items.add(new File([content], file))
+      return made
+    },
+    [name, text] as const,
+  )
+  await page.locator('main').dispatchEvent('drop', { dataTransfer: transfer })
+}
+
+test('tiers are proposed by mailbox statistics, changed, taken and taken back', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await page.getByRole('link', { name: 'mailbox statistics of Exchange' }).click()
+  await expect(titleOf(page, 'Mailbox statistics')).toBeVisible()
+  await page
+    .getByLabel('Where the mailboxes are today')
+    .selectOption('Exchange 2013 to Subscription Edition')
+  await expect(page.getByText('Get-TransportService')).toHaveCount(2)
+
+  // Dropped where there is nothing of them yet, and refused with the place.
+  await dropFile(page, 'broken <b>.csv', 'Mailbox,TotalItemSize\na@b.example,"1 GB')
+  const refusal = page.getByRole('alert')
+  await expect(refusal).toContainText('“broken <b>.csv” was not read.')
+  await expect(refusal).toContainText('Row 2: a quotation mark is opened and never closed.')
+  await refusal.getByRole('button', { name: 'Remove' }).click()
+  await expect(refusal).toHaveCount(0)
+
+  const csv = { mimeType: 'text/csv' }
+  await page.getByLabel('CSV files of sizes, of messages, or both').setInputFiles([
+    { ...csv, name: 'sizes.csv', buffer: Buffer.from(sizes) },
+    { ...csv, name: 'messages.csv', buffer: Buffer.from(messages) },
+  ])
+  await expect(page.getByText('“sizes.csv”: 200 mailboxes')).toBeVisible()
+  await expect(page.getByText('1 mailbox of the system was left out.')).toBeVisible()
+  await expect(page.getByText('Sizes and messages were joined by their address.')).toBeVisible()
+  await expect(page.getByText('1 mailbox has no message in these days.')).toBeVisible()
+
+  await page.getByLabel('Number of tiers').selectOption('2')
+  const table = page.getByRole('table', { name: 'What the tiers hold and ask for' })
+  await expect(table.getByRole('row')).toHaveCount(4)
+  const large = page.getByRole('group', { name: 'Large' })
+  await large.getByLabel('Name').fill('Archive keepers')
+  const small = page.getByRole('group', { name: 'Small' })
+  await small.getByRole('textbox', { name: /^Messages a day up to/ }).fill('2,000')
+  await small.getByRole('textbox', { name: /^Size up to/ }).fill('much')
+  await page.getByRole('button', { name: 'Take these tiers' }).click()
+  await expect(small.getByRole('textbox', { name: /^Size up to/ })).toBeFocused()
+  await expect(small.getByText('Size up to: “much” is not a number.')).toBeVisible()
+  await small.getByRole('textbox', { name: /^Size up to/ }).fill('600')
+  await expect(table.getByRole('row', { name: /^Small 120 60 %/ })).toContainText('600')
+  await expect(page.getByRole('img', { name: /^Half of the 200 mailboxes hold / })).toBeVisible()
+  await expectDrawn(page)
+  await expectOnlySense(page)
+  expect(await findBarriers(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await sideways(page)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 900 })
+
+  await page.getByRole('button', { name: 'Take these tiers' }).click()
+  await expect(titleOf(page, 'Users and growth')).toBeVisible()
+  await expect(page.getByText('Changed: 2 tiers from mailbox statistics.')).toBeVisible()
+  const taken = page.getByRole('row', { name: 'Archive keepers' })
+  await expect(box(taken, 'Mailboxes today')).toHaveValue('80')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(box(page, 'Mailboxes today')).toHaveValue('6,000')
+})
