@@ -2,6 +2,7 @@ import { bytes } from './bytes.ts'
 import { engine } from './engine.ts'
 import { failures } from './failures.ts'
 import { keystroke } from './keystroke.ts'
+import { mailboxStatistics } from './mailbox-statistics.ts'
 import { page } from './page.ts'
 import { placement } from './placement.ts'
 import { readers } from './reports.ts'
@@ -19,6 +20,7 @@ const parts: Readonly<Record<string, () => void | Promise<void>>> = {
   keystroke,
   failures,
   reports: readers,
+  statistics: mailboxStatistics,
 }
 
 const asked = process.argv.slice(2)

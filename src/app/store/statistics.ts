@@ -26,6 +26,7 @@ export function useStatistics(): Statistics {
   return useStore(statistics)
 }
 
+/** Ends the reading that is under way. */
 let callOff: (() => void) | null = null
 
 /** Takes files of mailbox statistics, and reads them with those that are there. Never throws. */
@@ -47,21 +48,28 @@ export function dropStatistics(): void {
 async function readAll(files: readonly File[]): Promise<void> {
   callOff?.()
   if (files.length === 0) return statistics.setState(none)
-  const underWay = { progress: null }
-  statistics.setState({ files, underWay })
+  statistics.setState({ files, underWay: { progress: null } })
   const isAsked = () => statistics.getState().files === files
-  const reading = await readingOf(files, (progress) => {
-    if (isAsked()) statistics.setState({ underWay: { progress } })
+  // Files that are chosen together are given one after the other, and read at once.
+  await Promise.resolve()
+  if (!isAsked()) return
+  const off = new Promise<null>((resolve) => {
+    callOff = () => resolve(null)
   })
-  if (isAsked()) statistics.setState({ reading, underWay: null })
+  const tell = (progress: StatisticsProgress) => {
+    if (isAsked()) statistics.setState({ underWay: { progress } })
+  }
+  const reading = await Promise.race([readingOf(files, tell, off), off])
+  if (reading && isAsked()) statistics.setState({ reading, underWay: null })
 }
 
 async function readingOf(
   files: readonly File[],
   tell: (progress: StatisticsProgress) => void,
+  off: Promise<null>,
 ): Promise<StatisticsReading> {
   try {
-    const read = await readInWorker(files, tell)
+    const read = await readInWorker(files, tell, off)
     if (read !== 'no worker') return read
     const { readStatistics } = await import('../../statistics/index.ts')
     return await readStatistics(files, tell)
@@ -74,9 +82,10 @@ async function readingOf(
 function readInWorker(
   files: readonly File[],
   tell: (progress: StatisticsProgress) => void,
+  off: Promise<null>,
 ): Promise<StatisticsReading | 'no worker'> {
   return new Promise((resolve) => {
-    callOff = ask(
+    const end = ask(
       { job: 'readStatistics', files },
       {
         onProgress: tell,
@@ -84,6 +93,7 @@ function readInWorker(
         onFailed: ({ code }) => resolve(code === 'no worker' ? code : unread(files, 'fault')),
       },
     )
+    off.then(end)
   })
 }
 

@@ -1,0 +1,38 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import {
+  dropStatistics,
+  removeStatistics,
+  statistics,
+  takeStatistics,
+} from '../../../src/app/store/statistics.ts'
+
+afterEach(dropStatistics)
+
+const file = (name: string, ...rows: readonly string[]) =>
+  new File([['Mailbox,TotalItemSize', ...rows].join('\n')], name)
+
+const a = file('a.csv', 'a,1 MB')
+const b = file('b.csv', 'b,2 MB', 'c,3 MB')
+
+const read = () => {
+  const { reading, underWay } = statistics.getState()
+  return underWay ? 'under way' : (reading?.figures?.mailboxes ?? null)
+}
+
+it('reads files that are given together or later as one, in this thread where there is no worker', async () => {
+  takeStatistics([a])
+  takeStatistics([b])
+  expect(read()).toBe('under way')
+  await vi.waitFor(() => expect(read()).toBe(3), { timeout: 10_000 })
+  expect(statistics.getState().reading?.files.map(({ name }) => name)).toEqual(['a.csv', 'b.csv'])
+  await removeStatistics(1)
+  expect(read()).toBe(1)
+})
+
+it('keeps nothing of files that are called off', async () => {
+  const reading = takeStatistics([a, b])
+  await Promise.resolve()
+  dropStatistics()
+  await reading
+  expect(statistics.getState()).toEqual({ files: [], reading: null, underWay: null })
+})
