@@ -28,16 +28,16 @@ const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       await page.getByRole('button', { name: 'Add a tier' }).click()
       await page.getByRole('textbox', { name: `Name of tier ${tier}` }).fill(`Office ${tier}`)
     }
-    const second = page.getByRole('group', { name: 'Office 2' })
-    await second.getByText('More answers').click()
-    await give(second, 'Concurrently active', '0')
+    await page.getByRole('checkbox', { name: 'All columns' }).check()
+    await give(page.getByRole('row', { name: 'Office 2' }), 'Concurrently active', '0')
+    await page.getByRole('button', { name: 'Actions of Office 3' }).click()
     await page.getByRole('button', { name: 'Remove Office 3' }).click()
     await expect(page.getByText('Office 3 was removed.')).toBeVisible()
   },
   'the plan of several tiers': async (page) => {
     await page.goto('./')
     await page.getByRole('button', { name: 'Add a tier' }).click()
-    await give(page.getByRole('group', { name: 'Tier 2' }), 'Mailboxes today', '300')
+    await give(page.getByRole('row', { name: 'Tier 2' }), 'Mailboxes today', '300')
     await goTo(page, 'Plan')
     await expect(page.getByRole('table', { name: 'Users by tier' })).toBeVisible()
   },

@@ -64,7 +64,11 @@ test('an architect reads what was proposed before', async ({ page }) => {
 test('an architect adds a tier and reads what it costs', async ({ page }) => {
   await page.goto('./')
   await page.getByRole('button', { name: 'Add a tier' }).click()
-  await expect(results(page).getByText(/^Since/)).toHaveText('Since Tier 2 was added')
+  await expect(results(page).getByText(/^Since/)).toHaveText(
+    /^Since Tier 2 was added.*no change here$/,
+  )
+  await expect(line(page, 'Mailboxes to size for')).toHaveText(/^6,900\smailboxes$/)
+  await give(page.getByRole('row', { name: 'Tier 2' }), 'Mailboxes today', '9,000')
   await expect(line(page, 'Mailboxes to size for')).toHaveText(
     /^13,800\smailboxes\+6,900\smailboxes$/,
   )

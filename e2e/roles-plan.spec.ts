@@ -126,6 +126,7 @@ test('two sites with Exchange 2019 end in servers and drives, and take the prefe
   await expect(page.getByRole('textbox', { name: 'Name of tier 2' })).toHaveValue(
     'Journal mailboxes',
   )
+  await page.getByRole('button', { name: 'Actions of Journal mailboxes' }).click()
   await page.getByRole('button', { name: 'Remove Journal mailboxes' }).click()
   await answerStep(page, 'quota', { 'Mailbox quota': '5 GB' })
   await answerStep(page, 'availability', { Sites: '2' })

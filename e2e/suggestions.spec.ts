@@ -75,6 +75,7 @@ test.describe('a plan that nothing fits', () => {
 
 test('several quotas are lowered by one factor', async ({ page }) => {
   await page.goto('./')
+  await give(page, 'Mailboxes today', '12000')
   await page.getByRole('button', { name: 'Add a tier' }).click()
   await goTo(page, 'Quota and retention')
   await box(page, 'Mailbox quota').first().fill('8000')

@@ -164,6 +164,86 @@ test('an architect who types nonsense in one tier is led to it, wherever it has 
   await expect(box(tier(page, 'Standard'), 'Concurrently active')).toBeFocused()
 })
 
+/** The mailboxes of each tier, as the table has them. */
+async function expectMailboxes(page: Page, counts: readonly string[]): Promise<void> {
+  const boxes = page.getByRole('grid').getByRole('textbox', { name: /^Mailboxes today in / })
+  await expect(boxes).toHaveCount(counts.length)
+  for (const [at, count] of counts.entries()) await expect(boxes.nth(at)).toHaveValue(count)
+}
+
+test('an architect fills the tiers like a sheet, splits one, mixes and pastes them', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('./')
+  await makeTiers(page, ['VIP', 'Standard'])
+  const cell = (name: string, label: string) => box(tier(page, name), label)
+  // Enter goes down, arrows go from cell to cell, and Escape gives back what a cell held.
+  await cell('VIP', 'Mailboxes today').focus()
+  await page.keyboard.type('500')
+  await page.keyboard.press('Enter')
+  await expect(cell('Standard', 'Mailboxes today')).toBeFocused()
+  await page.keyboard.type('4,500')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowUp')
+  await expect(cell('VIP', 'Mailboxes today')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.type('99')
+  await page.keyboard.press('Escape')
+  await expect(cell('VIP', 'Growth')).toBeFocused()
+  await expect(cell('VIP', 'Growth')).toHaveValue('15')
+  await page.keyboard.press('F2')
+  await page.keyboard.type('0')
+  await page.keyboard.press('Tab')
+  await expect(cell('VIP', 'Growth')).toHaveValue('150')
+  await expect(cell('VIP', 'Messages per mailbox per day')).toBeFocused()
+  const all = page.getByRole('row', { name: /^All 2 tiers/ })
+  await expect(figure(all, 'Mailboxes today')).toHaveText(/^5,000/)
+  await expect(figure(all, 'Mailboxes to size for')).toHaveText(/^6,425/)
+
+  await openActions(page, 'Standard')
+  await button(page, 'Split Standard').click()
+  await page.keyboard.type('100 %')
+  await page.keyboard.press('Enter')
+  const part = page.getByRole('textbox', { name: 'Mailboxes of the new tier' })
+  await expect(part).toHaveAccessibleDescription(/100.%.* is too large/)
+  await part.fill('20 %')
+  await part.press('Enter')
+  await expect(nameBox(page, 3)).toBeFocused()
+  await page.keyboard.type('Frontline')
+  await expectMailboxes(page, ['500', '3,600', '900'])
+
+  await button(page, 'Total and mix in percent').click()
+  const mix = page.getByRole('region', { name: 'Total and mix in percent' })
+  await give(mix, 'Mailboxes today, in all', '1000')
+  await give(mix, 'Share of VIP', '33.3')
+  await give(mix, 'Share of Standard', '33.3')
+  await expect(mix.getByRole('status')).toContainText('84.6')
+  await expect(button(page, 'Take the mix')).toBeDisabled()
+  await give(mix, 'Share of Frontline', '33.4')
+  await button(page, 'Take the mix').click()
+  await expectMailboxes(page, ['333', '333', '334'])
+
+  // Cells of a spreadsheet: what is not taken is named by its row and column, before it is taken.
+  const copied = 'Cost centre\tUsers\tTier\nA\t€ 70\tVIP\n\t\t\nB\t2,000\tEveryone'
+  await page.evaluate((text) => navigator.clipboard.writeText(text), copied)
+  await cell('VIP', 'Mailboxes today').focus()
+  await page.keyboard.press('Control+V')
+  const paste = page.getByRole('region', { name: 'Paste from a spreadsheet' })
+  await expect(paste.getByRole('listitem')).toHaveText([
+    /^Column A, “Cost centre”: names no answer/,
+    /^Row 2, column B: Mailboxes today: “€ 70” is an amount of money/,
+    'Row 3: blank, left out.',
+  ])
+  await button(page, 'Take these 2 tiers').click()
+  await expectTiers(page, ['VIP', 'Everyone', 'Frontline'])
+  await expectMailboxes(page, ['333', '2,000', '334'])
+  await button(page, 'Undo').click()
+  await expectTiers(page, ['VIP', 'Standard', 'Frontline'])
+  await expectMailboxes(page, ['333', '333', '334'])
+})
+
 test('an architect resets answers of a tier by keyboard and goes on in their boxes', async ({
   page,
 }) => {
@@ -343,6 +423,11 @@ test.describe('on a telephone', () => {
       expect.soft(await sideways(page), fragment).toBe(0)
     }
     await page.goto('./#/users')
+    // A card has every answer of its tier.
+    const card = page.getByRole('group').filter({ has: nameBox(page, 12) })
+    await card.getByText('Quota and retention').click()
+    await expect(box(card, 'Mailbox quota')).toBeVisible()
+    expect.soft(await sideways(page), 'with a card unfolded').toBe(0)
     await page.getByRole('button', { name: /^Remove 12 / }).click()
     expect.soft(await sideways(page), 'with the notice').toBe(0)
   })

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { project } from '../app/store/project.ts'
 import { useProject } from '../app/store/use-project.ts'
-import type { Field } from '../engine/index.ts'
+import { type Field, fieldOf } from '../engine/index.ts'
 import { PlanField } from '../features/answers/plan-field.tsx'
 import type { TierHands } from '../features/answers/tier-arrangement.tsx'
 import { helpId, TierHelps, TierList, TierName } from '../features/answers/tier-list.tsx'
 import { TierMenu } from '../features/answers/tier-menu.tsx'
+import { tierColumns } from '../features/tier-table/tier-columns.ts'
 import { TierTable } from '../features/tier-table/tier-table.tsx'
 import { focusControl } from '../ui/control.ts'
 
@@ -20,10 +21,17 @@ type StepTiersProps = {
 export function StepTiers({ fields, hands }: StepTiersProps) {
   const isWide = useWide()
   const isAll = useProject((now) => now.page === 'all')
+  const plan = useProject((now) => now.plan)
+  const others = tierColumns(plan)
+    .map(({ title, columns }) => ({
+      title,
+      fields: columns.map(({ field }) => fieldOf(field.key)).filter((one) => !fields.includes(one)),
+    }))
+    .filter((group) => group.fields.length > 0)
   useArrival(hands?.focus ?? null)
   if (isWide && hands) return <ArrangedTable hands={hands} />
   if (isWide && isAll) return null
-  return <TierList fields={fields} hands={hands} />
+  return <TierList fields={fields} hands={hands} others={hands && !isAll ? others : []} />
 }
 
 function ArrangedTable({ hands }: { readonly hands: TierHands }) {

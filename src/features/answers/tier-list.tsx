@@ -16,17 +16,25 @@ type TierListProps = {
   readonly fields: readonly Field[]
   /** What changes the list, where tiers can be named and arranged; null where they only answer. */
   readonly hands: TierHands | null
+  /** What other steps ask of each tier, where all of it is asked here. */
+  readonly others?: readonly { readonly title: string; readonly fields: readonly Field[] }[]
 }
 
 /** The same fields for each tier of users; their meaning is explained once, above them. */
-export function TierList({ fields, hands }: TierListProps) {
+export function TierList({ fields, hands, others = [] }: TierListProps) {
   const ids = useProject((now) => now.tierIds)
   const tiers = useProject((now) => now.plan.tiers)
   return (
     <>
       <TierHelps fields={fields} />
+      {others.length > 0 && (
+        <details className="about">
+          <summary>What the other answers ask for</summary>
+          <TierHelps fields={others.flatMap((one) => one.fields)} />
+        </details>
+      )}
       {tiers.map((_tier, at) => (
-        <TierGroup key={ids[at] ?? at} at={at} fields={fields} hands={hands} />
+        <TierGroup key={ids[at] ?? at} at={at} fields={fields} hands={hands} others={others} />
       ))}
     </>
   )
@@ -65,7 +73,7 @@ function TierHelp({ field }: { field: Field }) {
 type TierGroupProps = TierListProps & { readonly at: number }
 
 /** One tier of users: its name, its answers in a row, and what can be done with it. */
-function TierGroup({ at, fields, hands }: TierGroupProps) {
+function TierGroup({ at, fields, hands, others = [] }: TierGroupProps) {
   const plan = useProject((now) => now.plan)
   const tier = plan.tiers[at]
   if (!tier) return null
@@ -92,22 +100,34 @@ function TierGroup({ at, fields, hands }: TierGroupProps) {
       <div className="tier-foot">
         {folded.length > 0 && (
           <FoldedFields fields={folded} tier={at} of={shortTierTitle(tier, at)}>
-            <div className="tier-fields">
-              {folded.map((field) => (
-                <PlanField
-                  key={field.key}
-                  field={field}
-                  tier={at}
-                  sharedHelp={helpId(field)}
-                  isMarked
-                />
-              ))}
-            </div>
+            <TierFields fields={folded} at={at} />
           </FoldedFields>
         )}
+        {others.map(({ title, fields: asked }) => (
+          <FoldedFields
+            key={title}
+            fields={asked}
+            tier={at}
+            of={shortTierTitle(tier, at)}
+            title={title}
+          >
+            <TierFields fields={asked} at={at} />
+          </FoldedFields>
+        ))}
         {hands && <TierActions at={at} hands={hands} />}
       </div>
     </fieldset>
+  )
+}
+
+/** Answers of a tier, their meaning explained elsewhere. */
+function TierFields({ fields, at }: { fields: readonly Field[]; at: number }) {
+  return (
+    <div className="tier-fields">
+      {fields.map((field) => (
+        <PlanField key={field.key} field={field} tier={at} sharedHelp={helpId(field)} isMarked />
+      ))}
+    </div>
   )
 }
 

@@ -25,7 +25,7 @@ export function TierMenu({ at, hands }: { at: number; hands: TierHands }) {
     <>
       <button
         type="button"
-        className="more"
+        className="row-menu"
         id={moreId(at)}
         popoverTarget={menuId(at)}
         aria-label={`Actions of ${shortTierTitle(tier, at)}`}

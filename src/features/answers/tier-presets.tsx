@@ -6,6 +6,7 @@ import { limits, shortTierTitle } from '../../engine/index.ts'
 import { type TierPreset, tierPresets, withPreset } from '../../engine/roles-index.ts'
 import { focusControl } from '../../ui/control.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { whole } from '../../ui/whole.tsx'
 import './tier-presets.css'
 
 /** Presets to start a tier from, for a new tier or in place of the answers of one. */
@@ -15,7 +16,9 @@ export function TierPresets() {
   const [chosen, setChosen] = useState('new')
   const [added, setAdded] = useState<number | null>(null)
   useEffect(() => {
-    if (added !== null) focusControl(tierNameId(added))
+    if (added === null || focusControl(tierNameId(added))) return
+    // The second tier is what the list of several is fetched for.
+    void whole().then(() => focusControl(tierNameId(added)))
   }, [added])
   // A tier may have been taken out since it was chosen.
   const at = tiers[Number(chosen)] ? Number(chosen) : null

@@ -15,6 +15,9 @@ type MixPanelProps = {
 /** A number that is typed here: what it is as long as it is one, and text that is none. */
 type Typed = { readonly value: number; readonly draft: string | null }
 
+/** The share of a tier, and what it weighs: as exact as its mailboxes until another is typed. */
+type Share = Typed & { readonly weight: number }
+
 /** Shares are taken to the thousandth of a percent. */
 const finest = 1000
 
@@ -27,8 +30,12 @@ export function MixPanel({ onTake, onClose }: MixPanelProps) {
   const counts = tiers.map(({ mailboxes }) => mailboxes)
   const inAll = counts.reduce((sum, count) => sum + count, 0)
   const [total, setTotal] = useState<Typed>({ value: inAll, draft: null })
-  const [shares, setShares] = useState<readonly Typed[]>(() =>
-    wholeShares(100 * 100, counts).map((share) => ({ value: share / 100, draft: null })),
+  const [shares, setShares] = useState<readonly Share[]>(() =>
+    wholeShares(100 * 100, counts).map((share, at) => ({
+      value: share / 100,
+      draft: null,
+      weight: (100 * (counts[at] ?? 0)) / inAll,
+    })),
   )
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.querySelector('input')?.select(), [])
@@ -36,7 +43,7 @@ export function MixPanel({ onTake, onClose }: MixPanelProps) {
   const isTyped = [total, ...shares].some(({ draft }) => draft !== null)
   const mixed = wholeShares(
     total.value,
-    shares.map(({ value }) => value),
+    shares.map(({ weight }) => weight),
   )
   const wrong = isTyped
     ? 'Something here is no number yet.'
@@ -59,8 +66,8 @@ export function MixPanel({ onTake, onClose }: MixPanelProps) {
       />
       <div className="tier-fields">
         {tiers.map((tier, at) => {
-          const share = shares[at] ?? { value: 0, draft: null }
-          const set = (next: Typed) => setShares(shares.with(at, next))
+          const share = shares[at] ?? { value: 0, draft: null, weight: 0 }
+          const set = (next: Share) => setShares(shares.with(at, next))
           return (
             <div key={ids[at]}>
               <FieldInput
@@ -69,7 +76,9 @@ export function MixPanel({ onTake, onClose }: MixPanelProps) {
                 value={share.value}
                 draft={share.draft}
                 sharedHelp={`${id}-${at}`}
-                onAnswer={(value) => typeof value === 'number' && set({ value, draft: null })}
+                onAnswer={(value) =>
+                  typeof value === 'number' && set({ value, draft: null, weight: value })
+                }
                 onDraft={(draft) => set({ ...share, draft })}
               />
               <p id={`${id}-${at}`} className="hint">

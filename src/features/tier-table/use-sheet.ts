@@ -91,6 +91,8 @@ export function useSheet({ rows, columns, keep, onMove, onBlock }: SheetProps) {
     const place = placeOf(target)
     if (!place) return
     giveBack.current = keep(place)
+    // Whatever leads to a cell, what is typed then takes the place of what it holds.
+    if (isText(target)) target.select()
     setEdited(null)
   }
   const onBlur = () => setEdited(null)
