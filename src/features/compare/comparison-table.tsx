@@ -5,12 +5,14 @@ import type { Compared, ComparisonRow } from './comparison-row.ts'
 
 type ComparisonTableProps = {
   readonly caption: string
+  /** What a row is. */
+  readonly head: string
   readonly compared: readonly Compared[]
   readonly groups: readonly Group<ComparisonRow>[]
 }
 
 /** Rows side by side: the baseline first, every other column with what it has more or less. */
-export function ComparisonTable({ caption, compared, groups }: ComparisonTableProps) {
+export function ComparisonTable({ caption, head, compared, groups }: ComparisonTableProps) {
   return (
     <DataTable<ComparisonRow>
       caption={caption}
@@ -21,7 +23,7 @@ export function ComparisonTable({ caption, compared, groups }: ComparisonTablePr
       keyOf={({ key }) => key}
       classOf={({ differs }) => (differs ? 'differs' : undefined)}
       columns={[
-        { head: '', full: 'What', of: ({ label }) => label },
+        { head, of: ({ label }) => label },
         ...compared.map(({ title }, at) => ({
           head: headOf(title, at),
           full: title,

@@ -67,7 +67,12 @@ function Designs({ live, ids }: DesignsProps) {
           <section aria-labelledby="results-title">
             <h2 id="results-title">How they differ</h2>
             <p className="why">{resultsTakeaway(compared, format)}</p>
-            <ComparisonTable caption="Designs side by side" compared={compared} groups={groups} />
+            <ComparisonTable
+              caption="Designs side by side"
+              head="Result"
+              compared={compared}
+              groups={groups}
+            />
           </section>
           <CompareCharts compared={compared} />
         </>

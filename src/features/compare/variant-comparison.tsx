@@ -59,13 +59,19 @@ export function VariantComparison() {
       <section aria-labelledby="answers-title">
         <h2 id="answers-title">What was answered</h2>
         <p className="why">{answersTakeaway(compared, format)}</p>
-        <ComparisonTable caption="Answers side by side" compared={compared} groups={answers} />
+        <ComparisonTable
+          caption="Answers side by side"
+          head="Answer"
+          compared={compared}
+          groups={answers}
+        />
       </section>
       <section aria-labelledby="results-title">
         <h2 id="results-title">What comes of it</h2>
         <p className="why">{resultsTakeaway(late, format)}</p>
         <ComparisonTable
           caption="Results side by side"
+          head="Result"
           compared={late}
           groups={rows === 'differing' ? differing(results) : results}
         />

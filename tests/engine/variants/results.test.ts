@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import {
+  defaultPlan,
+  designId,
+  isByRoles,
+  type Plan,
+  recommend,
+} from '../../../src/engine/index.ts'
+import { withVersion } from '../../../src/engine/plan/with-version.ts'
+import {
+  comparedDesignCalled,
+  comparedDesignId,
+  figuresOfDesign,
+  figuresOfPlan,
+  planProof,
+  proposedDesign,
+  resultKeys,
+  serverDesigns,
+  survivedLosses,
+  verdictOfDesign,
+} from '../../../src/engine/roles-index.ts'
+import { planWith, sizedAnyhow } from '../plans.ts'
+
+const later = withVersion(defaultPlan, '2019')
+const [tier] = later.tiers
+/** A plan of the later method that its servers’ own drives carry. */
+const fitting: Plan = { ...later, tiers: [{ ...tier, mailboxes: 2000 }] }
+const tested = planWith({}, { storage: 'tested', exchange: '2007', availability: 'none' })
+
+const figuresOf = (plan: Plan) => {
+  const sizing = sizedAnyhow(plan)
+  const design = proposedDesign(plan, sizing)
+  return { ...figuresOfPlan(plan, sizing), ...(design && figuresOfDesign(design)) }
+}
+
+describe('the results that plans are compared by', () => {
+  it('of the worked example are those of its document', () => {
+    const found = figuresOf(defaultPlan)
+    expect(found.mailboxes?.value).toBeCloseTo(6900, 6)
+    expect(found.databases?.value).toBe(7)
+    expect(found.servers?.value).toBe(4)
+    expect(found.capacity?.value).toBe(9800)
+    expect(found.arrays?.value).toBe(4)
+    expect(found.activeWorst?.value).toBe(7)
+    expect(found.costOfArrays).toBeNull()
+    expect(found.cores).toBeUndefined()
+  })
+
+  it('of the later method are those of its sizing', () => {
+    const found = figuresOf(later)
+    const sizing = sizedAnyhow(later)
+    if (!isByRoles(sizing)) throw new Error('Exchange 2019 is sized by role requirements')
+    expect(found.servers).toStrictEqual(sizing.parts.servers.allServers)
+    expect(found.processors).toStrictEqual(sizing.parts.processors.busiest)
+    expect(found.capacity).toStrictEqual(sizing.volumes.perServer)
+    expect(found.costOfArrays).toBeUndefined()
+  })
+
+  it('of both methods have most keys in common, all of which are listed', () => {
+    const [papers, roles] = [defaultPlan, later].map((plan) => Object.keys(figuresOf(plan)))
+    const common = papers?.filter((key) => roles?.includes(key)) ?? []
+    expect(common.length).toBeGreaterThan(10)
+    for (const key of [...(papers ?? []), ...(roles ?? [])]) expect(resultKeys).toContain(key)
+  })
+
+  it('have the price of a design once it is known', () => {
+    const priced = { ...defaultPlan, prices: { 'PS6100XV 600': 30_000 } }
+    expect(figuresOf(priced).costOfArrays?.value).toBe(120_000)
+  })
+})
+
+describe('the design that stands for a plan', () => {
+  it('is the one proposed, by whatever method, and an address calls it by its id', () => {
+    const plans = [defaultPlan, fitting, tested]
+    for (const plan of plans) {
+      const sizing = sizedAnyhow(plan)
+      const found = proposedDesign(plan, sizing)
+      if (!found) throw new Error('Something fits')
+      const id = comparedDesignId(found)
+      expect(id).toMatch(/^[a-z\d._-]+$/)
+      expect(comparedDesignCalled(plan, sizing, id)?.of).toEqual(found.of)
+      expect(verdictOfDesign(found)).not.toBe('does not fit')
+    }
+    const { proposed } = recommend(defaultPlan, sizedAnyhow(defaultPlan))
+    const paper = proposedDesign(defaultPlan, sizedAnyhow(defaultPlan))
+    expect(proposed && designId(proposed)).toBe(paper && comparedDesignId(paper))
+    const sizing = sizedAnyhow(fitting)
+    if (!isByRoles(sizing)) throw new Error('Exchange 2019 is sized by role requirements')
+    const servers = proposedDesign(fitting, sizing)
+    expect(servers && comparedDesignId(servers)).toBe(serverDesigns(fitting, sizing).proposed?.id)
+  })
+
+  it('is none that the plan does not consider', () => {
+    for (const plan of [defaultPlan, later])
+      expect(comparedDesignCalled(plan, sizedAnyhow(plan), 'no-such-design')).toBeNull()
+  })
+})
+
+describe('what the worst of every loss leaves', () => {
+  it('is what the proof found', () => {
+    for (const plan of [defaultPlan, later]) {
+      const sizing = sizedAnyhow(plan)
+      const cases = planProof(plan, sizing)?.cases ?? []
+      expect(cases.length).toBeGreaterThan(1)
+      const found = survivedLosses(plan, sizing)
+      expect(found?.map(({ kind }) => kind)).toEqual(cases.map(({ kind }) => kind))
+      for (const [at, { losing, busiest }] of cases.entries()) {
+        expect(found?.[at]?.lost).toBe(losing.worst?.databases ?? 0)
+        expect(found?.[at]?.active?.value).toBe(busiest?.active)
+      }
+    }
+  })
+
+  it('is nothing of a plan without a DAG', () => {
+    const alone = planWith({}, { availability: 'none', sites: 1 })
+    expect(survivedLosses(alone, sizedAnyhow(alone))).toBeNull()
+  })
+})

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { cameIn } from '../../../src/app/store/project.ts'
+import { sizeOf } from '../../../src/app/store/results.ts'
+import { defaultPlan, type Plan } from '../../../src/engine/index.ts'
+import { proposedDesign } from '../../../src/engine/roles-index.ts'
+import { answerRows } from '../../../src/features/compare/answer-rows.tsx'
+import { chosenOf } from '../../../src/features/compare/compared-plans.ts'
+import { type Compared, toldApart } from '../../../src/features/compare/comparison-row.ts'
+import {
+  answerDifferenceWords,
+  differenceWords,
+} from '../../../src/features/compare/difference-words.ts'
+import { resultRows } from '../../../src/features/compare/result-rows.tsx'
+import { answersTakeaway, resultsTakeaway } from '../../../src/features/compare/takeaways.ts'
+import { textOf } from '../../../src/ui/cell.tsx'
+import { formatOf } from '../../../src/ui/format.ts'
+
+const format = formatOf('en-US')
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+describe('how far a figure is from the baseline', () => {
+  const words = (amount: number, unit: 'GB' | 'servers' | '%' | 'ms', share: number | null) =>
+    plain(differenceWords({ amount, unit, share }, format))
+
+  it('has a sign, a word, the amount and the share', () => {
+    expect(words(512, 'GB', 0.25)).toBe('+512 GB, 25 % more')
+    expect(words(-512, 'GB', -0.25)).toBe('−512 GB, 25 % less')
+    expect(words(0, 'GB', 0)).toBe('the same')
+  })
+
+  it('says fewer of what is counted, and points of shares', () => {
+    expect(words(-2, 'servers', -0.2)).toBe('−2 servers, 20 % fewer')
+    expect(words(0.12, '%', 0.14)).toBe('+12 percentage points, 14 % more')
+  })
+
+  it('has small shares with a digit more, and none of nothing', () => {
+    expect(words(0.1, 'ms', 0.007)).toBe('+0.1 ms, 0.7 % more')
+    expect(words(1, 'GB', 0.0001)).toBe('+1 GB, under 0.1 % more')
+    expect(words(3, 'servers', null)).toBe('+3 servers, none in the baseline')
+  })
+
+  it('is the same of answers, against a negative baseline too', () => {
+    const written = (amount: number) => `${amount} %`
+    const of = (value: number, baseline: number) =>
+      plain(answerDifferenceWords({ value, baseline, isCount: false }, written, format))
+    expect(of(15, -50)).toBe('+65 %, 130 % more')
+    expect(of(0, 15)).toBe('−15 %, 100 % less')
+  })
+})
+
+describe('which variants stand side by side', () => {
+  const variants = [0, 1, 2, 3, 4, 5].map((id) => ({ id, state: cameIn(defaultPlan) }))
+
+  it('are the first few and the open one', () => {
+    expect(chosenOf(variants, 0, null, null)).toEqual([0, 1, 2, 3])
+    expect(chosenOf(variants, 5, null, null)).toEqual([0, 1, 2, 5])
+    expect(chosenOf(variants.slice(0, 1), 0, null, null)).toEqual([0])
+  })
+
+  it('are those chosen, the baseline first, without any that was removed', () => {
+    expect(chosenOf(variants, 0, [4, 2], null)).toEqual([2, 4])
+    expect(chosenOf(variants, 0, [1, 2, 4], 4)).toEqual([4, 1, 2])
+    expect(chosenOf(variants, 0, [2, 4, 9], 9)).toEqual([2, 4])
+    expect(chosenOf(variants, 0, [2, 9], null)).toEqual([0, 1, 2, 3])
+  })
+
+  it('bear their place where another is called the same', () => {
+    expect(toldApart(['A', 'B', 'A'])).toEqual(['A', 'B', 'A (3)'])
+  })
+})
+
+const compared = (...plans: readonly Plan[]): readonly Compared[] =>
+  plans.map((plan, id) => {
+    const result = sizeOf(plan)
+    return {
+      id,
+      title: `Plan ${id + 1}`,
+      plan,
+      state: cameIn(plan),
+      result,
+      design: result.ok ? proposedDesign(plan, result.sizing) : null,
+    }
+  })
+
+const [tier] = defaultPlan.tiers
+const larger: Plan = { ...defaultPlan, tiers: [{ ...tier, quota: 800 }] }
+const contradicting: Plan = { ...defaultPlan, copies: 16 }
+
+const rowsOf = (all: readonly Compared[]) => resultRows(all, format).flatMap(({ rows }) => rows)
+const cellsOf = (all: readonly Compared[], key: string) =>
+  rowsOf(all)
+    .find((row) => row.key === key)
+    ?.cells.map((cell) => plain(textOf(cell, format)))
+
+describe('the rows of a comparison', () => {
+  it('say what a result has more than the baseline, and nothing where all agree', () => {
+    expect(cellsOf(compared(defaultPlan, larger), 'capacity')).toEqual([
+      '9,800 GB',
+      '11,200 GB, +1,400 GB, 14 % more',
+    ])
+    expect(cellsOf(compared(defaultPlan, larger), 'servers')).toEqual(['4 servers', '4 servers'])
+    expect(cellsOf(compared(defaultPlan, defaultPlan, larger), 'capacity')?.[1]).toBe(
+      '9,800 GB, the same',
+    )
+  })
+
+  it('stay beside a plan that cannot be computed, which has none', () => {
+    const all = compared(defaultPlan, contradicting)
+    expect(cellsOf(all, 'capacity')).toEqual(['9,800 GB', '–'])
+    expect(cellsOf(all, 'verdict')).toEqual(['Fits', '–'])
+    expect(resultsTakeaway(all, format)).toBe('Plan 2 and Plan 1 cannot be held together.')
+  })
+
+  it('hold no price against one in another currency', () => {
+    const priced = (currency: string, price: number): Plan => ({
+      ...defaultPlan,
+      currency,
+      prices: { 'PS6100XV 600': price },
+    })
+    expect(cellsOf(compared(priced('EUR', 30_000), priced('EUR', 33_000)), 'costOfArrays')).toEqual(
+      ['120,000 EUR', '132,000 EUR, +12,000, 10 % more'],
+    )
+    expect(cellsOf(compared(priced('EUR', 30_000), priced('USD', 33_000)), 'costOfArrays')).toEqual(
+      ['120,000 EUR', '132,000 USD'],
+    )
+  })
+
+  it('list the main answers, only those that differ, or all', () => {
+    const of = (rows: 'main' | 'differing' | 'all', edited: string | null = null) =>
+      answerRows({
+        compared: compared(defaultPlan, larger),
+        rows,
+        edited,
+        onEdit: () => {},
+        format,
+      }).flatMap((group) => group.rows.map(({ key }) => key))
+    expect(of('differing')).toEqual(['quota 0 0'])
+    expect(of('differing', 'mailboxes 0 0')).toEqual(['mailboxes 0 0', 'quota 0 0'])
+    expect(of('main').length).toBeGreaterThan(15)
+    expect(of('all').length).toBeGreaterThan(of('main').length)
+  })
+
+  it('come to a sentence each', () => {
+    const all = compared(defaultPlan, larger)
+    expect(answersTakeaway(all, format)).toBe(
+      'One question is answered differently: Mailbox quota.',
+    )
+    expect(plain(resultsTakeaway(all, format))).toBe(
+      'Plan 2 takes 14 % more capacity for a server than Plan 1.',
+    )
+    const same = compared(defaultPlan, { ...defaultPlan })
+    expect(answersTakeaway(same, format)).toBe('No answer differs.')
+    expect(resultsTakeaway(same, format)).toBe('Plan 2 comes to the same as Plan 1.')
+  })
+})
