@@ -290,3 +290,4 @@ export {
 export type { FailedCheck, Problem } from './sizing/problems.ts'
 export { canSize, type PaperSizing, type SizeResult, type Sizing, size } from './sizing/size.ts'
 export { shortTierTitle, tierTitle } from './sizing/users.ts'
+export { type Departure, departures } from './variants/departures.ts'

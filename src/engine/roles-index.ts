@@ -231,7 +231,6 @@ export {
   proposedDesign,
   verdictOfDesign,
 } from './variants/compared-design.ts'
-export { type Departure, departures } from './variants/departures.ts'
 export { type Difference, differenceOf } from './variants/difference.ts'
 export { figuresOfDesign, figuresOfPlan, type ResultFigures } from './variants/result-figures.ts'
 export {

@@ -4,6 +4,7 @@ import { firstWords } from '../app/words/design-words.ts'
 import { type Candidate, checklistOf, documents, kindOf } from '../engine/index.ts'
 import { ReportAdvice } from '../features/advice/report-advice.tsx'
 import { AnswerTable } from '../features/answers/answer-table.tsx'
+import { DepartureLedger } from '../features/answers/departure-ledger.tsx'
 import { ReportMaterials } from '../features/bill-of-materials/report-materials.tsx'
 import { Volumes } from '../features/capacity/volume-breakdown.tsx'
 import { BlockTable } from '../features/designs/block-table.tsx'
@@ -139,6 +140,7 @@ export function PaperReport({ live: { plan, results } }: { readonly live: LiveRe
       <PaperTest plan={plan} sizing={sizing} />
       <section>
         <h2>Assumptions</h2>
+        <DepartureLedger plan={plan} />
         <AnswerTable plan={plan} />
       </section>
       <ReportAdvice plan={plan} results={results} />

@@ -31,7 +31,7 @@ import { Share } from '../features/share/share.tsx'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
 import { controlId } from '../ui/control.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { ChangeableAnswers } from './role-sections/answers-section.tsx'
+import { ChangeableAnswers, OwnDepartures } from './role-sections/answers-section.tsx'
 
 const RolePlan = lazyPart(async () => (await import('./role-plan.tsx')).RolePlan, 'The plan')
 const PaperProof = lazyPart(
@@ -164,6 +164,7 @@ function PaperPlan({ live }: { live: LiveResults }) {
       <PaperTest plan={plan} sizing={sizing} />
       <section aria-labelledby="answers-title">
         <h2 id="answers-title">Check your answers</h2>
+        <OwnDepartures plan={plan} />
         <ChangeableAnswers plan={plan} />
       </section>
     </>

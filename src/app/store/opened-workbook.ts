@@ -46,7 +46,7 @@ export async function takeWorkbook(file: File): Promise<void> {
   }
   const { ok: _ok, ...reading } = read
   workbooks.setState({ opened: { file: file.name, reading } })
-  openPlan(reading.plan, 'workbook')
+  openPlan(reading.plan, 'workbook', 0, file.name)
 }
 
 async function readingOf(file: File): Promise<Reading> {

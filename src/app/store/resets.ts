@@ -36,9 +36,11 @@ export function resetField(field: Field, at: number): void {
   reset({ kind: 'reset', what: 'field', field: field.key, tier }, [field], [at])
 }
 
-/** Takes the answers of a step back to the defaults, but for the version and those that are pinned. */
+/** Takes the answers that a step asks back to the defaults, but for the version and those that are pinned. */
 export function resetStep(step: Step): void {
-  const ofStep = resettable(project.getState().plan).filter((field) => field.step === step)
+  const ofStep = resettable(project.getState().plan).filter(
+    (field) => field.step === step && !field.beside,
+  )
   reset({ kind: 'reset', what: 'step', step }, ofStep)
 }
 
@@ -47,8 +49,8 @@ export function resetPlan(): void {
   reset({ kind: 'reset', what: 'plan' }, resettable(project.getState().plan))
 }
 
-/** What is reset with others: not the version, whose defaults these are, nor prices, which have none. */
-function resettable({ pinned }: Plan): readonly Field[] {
+/** What of a plan is reset with others: not what is pinned, the version, whose defaults these are, nor prices, which have none. */
+export function resettable({ pinned }: Plan): readonly Field[] {
   return fields.filter(
     ({ key, isPrice }) => key !== 'exchange' && !isPrice && !pinned.includes(key),
   )

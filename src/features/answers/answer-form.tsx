@@ -2,9 +2,12 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import type { PageId } from '../../app/pages.ts'
 import { visit } from '../../app/store/address.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import type { Step } from '../../engine/index.ts'
+import { defaultPlan, type Step } from '../../engine/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useAnswerErrors } from './answer-errors.ts'
+
+const ResetLine = lazyPart(async () => (await import('./reset-line.tsx')).ResetLine, null)
 
 type AnswerFormProps = {
   readonly title: string
@@ -25,6 +28,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const back = returnTo ?? props.back
   const several = useProject((now) => now.plan.tiers.length > 1)
   const errors = useAnswerErrors(asked)
+  const isChanged = useProject((now) => now.plan !== defaultPlan)
   const [refused, setRefused] = useState(0)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -64,6 +68,7 @@ export function AnswerForm(props: AnswerFormProps) {
           </button>
         )}
       </div>
+      {isChanged && <ResetLine asked={asked} />}
     </form>
   )
 }

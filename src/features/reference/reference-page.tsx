@@ -73,7 +73,7 @@ function Solution({ solution }: { solution: ReferenceSolution }) {
           type="button"
           className="primary"
           onClick={() => {
-            openPlan(plan, 'reference solution')
+            openPlan(plan, 'reference solution', 0, title)
             visit('plan')
           }}
         >

@@ -2,8 +2,10 @@ import { useContext } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { pageOf } from '../../app/pages.ts'
 import { ownArraysPlace } from '../../app/places.ts'
+import { useProject } from '../../app/store/use-project.ts'
 import { type Field, type Plan, shortTierTitle } from '../../engine/index.ts'
 import { AnswerTable } from '../../features/answers/answer-table.tsx'
+import { DepartureLedger } from '../../features/answers/departure-ledger.tsx'
 import type { RoleSection, RoleSectionProps } from '../../features/role-plan/role-section.ts'
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import { controlId } from '../../ui/control.ts'
@@ -19,12 +21,27 @@ export const answersSection: RoleSection = {
 }
 
 function Answers({ plan }: RoleSectionProps) {
-  if (useContext(ForPaper)) return <AnswerTable plan={plan} />
+  if (useContext(ForPaper))
+    return (
+      <>
+        <DepartureLedger plan={plan} />
+        <AnswerTable plan={plan} />
+      </>
+    )
   return (
-    <Fold title="All answers">
-      <ChangeableAnswers plan={plan} />
-    </Fold>
+    <>
+      <OwnDepartures plan={plan} />
+      <Fold title="All answers">
+        <ChangeableAnswers plan={plan} />
+      </Fold>
+    </>
   )
+}
+
+/** What departs from the defaults; each can be reset and pinned where the plan is the one that is open. */
+export function OwnDepartures({ plan }: { readonly plan: Plan }) {
+  const acts = useProject((now) => now.plan === plan)
+  return <DepartureLedger plan={plan} acts={acts} />
 }
 
 /** Every answer of a plan, each with the way to change it. */

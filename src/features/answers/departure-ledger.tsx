@@ -1,0 +1,145 @@
+import { useRef } from 'react'
+import { originWords } from '../../app/origin-words.ts'
+import { originOf } from '../../app/store/project.ts'
+import { pin, resetField, resetPlan, unpin } from '../../app/store/resets.ts'
+import { useProject } from '../../app/store/use-project.ts'
+import { binaryField } from '../../app/words/binary-field.ts'
+import { inCurrency } from '../../app/words/currency.ts'
+import {
+  type Departure,
+  departures,
+  isPinned,
+  type Plan,
+  pinKeys,
+  shortTierTitle,
+} from '../../engine/index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { answerWords } from '../../ui/field-words.ts'
+import type { Format } from '../../ui/format.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+import './departure-ledger.css'
+
+type LedgerProps = {
+  readonly plan: Plan
+  /** Whether answers can be reset and pinned here, which is of the plan that is open. */
+  readonly acts?: boolean
+}
+
+/** As many departures as one looks through on screen. */
+const first = 12
+
+/** The answers of a plan that depart from the defaults: each with its default and where it comes from. */
+export function DepartureLedger({ plan, acts = false }: LedgerProps) {
+  const format = useFormat()
+  const tierIds = useProject((now) => now.tierIds)
+  const origins = useProject((now) => now.origins)
+  const title = useRef<HTMLHeadingElement>(null)
+  const rows = departures(plan)
+  const originOfRow = ({ field, tier }: Departure) => originOf({ origins, tierIds }, field, tier)
+  /** What was pressed may be gone then. */
+  const then = (act: () => void) => () => {
+    act()
+    title.current?.focus()
+  }
+  return (
+    <div className="ledger">
+      <h3 ref={title} tabIndex={-1}>
+        Departures from the defaults
+      </h3>
+      {rows.length === 0 ? (
+        <p>Every answer is the default of this version of Exchange.</p>
+      ) : (
+        <>
+          <DataTable
+            caption="Departures from the defaults"
+            hidden="caption"
+            frame="Departures from the defaults"
+            cards
+            rows={rows}
+            {...(acts && { first })}
+            keyOf={(row) => rowName(row, plan)}
+            columns={[
+              { head: 'Question', of: (row) => rowName(row, plan) },
+              { head: 'Answer', className: 'amount', of: (row) => answerCell(row, plan, format) },
+              {
+                head: 'Default',
+                className: 'amount',
+                of: ({ field, usual }) => answerWords(binaryField(field, plan), usual, format),
+              },
+              {
+                head: 'Where from',
+                of: (row) => [
+                  originWords(originOfRow(row)),
+                  ...(isPinned(plan, row.field.key) ? [{ note: 'pinned' }] : []),
+                ],
+              },
+              acts && {
+                head: 'Change',
+                acts: true,
+                className: 'change',
+                of: (row) => ({
+                  drawn: (
+                    <RowActions
+                      row={row}
+                      plan={plan}
+                      reset={then(() => resetField(row.field, row.tier))}
+                    />
+                  ),
+                  text: '',
+                }),
+              },
+            ]}
+          />
+          {acts && (
+            <p className="hint">
+              <button type="button" className="link" onClick={then(resetPlan)}>
+                Reset all answers
+              </button>{' '}
+              The version, names, prices, own arrays and pinned answers stay. It can be undone.
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+type RowActionsProps = {
+  readonly row: Departure
+  readonly plan: Plan
+  readonly reset: () => void
+}
+
+/** The ways back to the default, and to leave the answer to no suggestion. */
+function RowActions({ row, plan, reset }: RowActionsProps) {
+  const { key } = row.field
+  const pinned = isPinned(plan, key)
+  const of = <span className="sr"> {rowName(row, plan)}</span>
+  return (
+    <span className="ledger-actions">
+      <button type="button" className="link" onClick={reset}>
+        Reset{of}
+      </button>
+      {pinKeys.includes(key) && (
+        <button type="button" className="link" onClick={() => (pinned ? unpin : pin)(key)}>
+          {pinned ? 'Unpin' : 'Pin'}
+          {of}
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** What is asked, and of whom where there are several tiers. */
+function rowName({ field, tier: at }: Departure, { tiers }: Plan): string {
+  const tier = tiers[at]
+  return field.scope === 'tier' && tier && tiers.length > 1
+    ? `${field.label} of ${shortTierTitle(tier, at)}`
+    : field.label
+}
+
+function answerCell({ field, value, counts }: Departure, plan: Plan, format: Format): Cell {
+  const asked = inCurrency(binaryField(field, plan), plan.currency)
+  return [answerWords(asked, value, format), ...(counts ? [] : [{ note: 'does not count' }])]
+}
