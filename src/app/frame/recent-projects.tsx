@@ -97,11 +97,15 @@ function Entry({ words, note, onOpen, onDelete, children }: EntryProps) {
   )
 }
 
-/** The button goes with its entry: the next one of the list has the focus then, or the panel. */
+/** The button goes with its entry: the next one of the list has the focus then, or the way out. */
 function focusEntry(list: HTMLElement | null, at: number): void {
-  const buttons = list?.querySelectorAll<HTMLElement>('[data-delete]')
-  const next = buttons?.[Math.min(at, buttons.length - 1)] ?? list?.closest('dialog')
-  next?.focus()
+  // Once React has drawn the list without it, which it does at the end of a press.
+  queueMicrotask(() => {
+    const buttons = list?.querySelectorAll<HTMLElement>('[data-delete]') ?? []
+    const next = buttons[Math.min(at, buttons.length - 1)]
+    const other = next ?? list?.closest('dialog')?.querySelector('button')
+    other?.focus()
+  })
 }
 
 function dateWords(at: string, { locale, date }: Format): string {

@@ -15,7 +15,7 @@ const shortcuts = [
         keys: isApple
           ? [['⇧', command, 'Z']]
           : [
-              ['Shift', command, 'Z'],
+              [command, 'Shift', 'Z'],
               [command, 'Y'],
             ],
         does: 'Make it again',
@@ -38,6 +38,13 @@ const shortcuts = [
     keys: [
       { keys: [['←'], ['→'], ['↑'], ['↓']], does: 'Go to another cell' },
       { keys: [['Enter'], ['F2']], does: 'Change the cell; Enter again takes it and goes down' },
+      {
+        keys: [
+          ['Alt', '↑'],
+          ['Alt', '↓'],
+        ],
+        does: 'Move the tier',
+      },
       { keys: [['Tab']], does: 'Go on to the next cell' },
     ],
   },
