@@ -83,9 +83,8 @@ export function decodeLink(text: string): DecodedLink {
 function readProject(value: unknown): DecodedProject {
   const [open, leftOutPlans, ...texts] = Array.isArray(value) ? value : []
   const count = texts.length
-  if (!isCount(leftOutPlans, 0, limits.variants - 1) || !isCount(count, 1, limits.variants))
-    return invalid([{ path: 'plans', message: `A project has 1 to ${limits.variants} plans.` }])
-  if (count + leftOutPlans < 2 || count + leftOutPlans > limits.variants)
+  const inAll = isCount(leftOutPlans, 0, limits.variants) ? count + leftOutPlans : 0
+  if (count === 0 || inAll < 2 || inAll > limits.variants)
     return invalid([{ path: 'plans', message: `A project has 2 to ${limits.variants} plans.` }])
   if (!isCount(open, 0, count - 1))
     return invalid([{ path: 'open', message: 'The open plan is none of the plans.' }])
