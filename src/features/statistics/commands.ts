@@ -14,7 +14,7 @@ const sizes = `$mailboxes = Get-Mailbox -ResultSize Unlimited
 $mailboxes | ForEach-Object {
   $address = $_.PrimarySmtpAddress
   Get-MailboxStatistics -Identity $_.DistinguishedName -WarningAction SilentlyContinue |
-    Select-Object @{ n = 'Mailbox'; e = { $address } }, TotalItemSize, ItemCount
+    Select-Object @{ n = 'Mailbox'; e = { $address } }, 'TotalItemSize', 'ItemCount'
 } | Export-Csv -Path mailbox-sizes.csv -NoTypeInformation -Encoding UTF8`
 
 const messages = (servers: string) => `$days = 7
@@ -87,7 +87,7 @@ export const places = {
     sizes: {
       title: 'Sizes and item counts',
       text: `Get-WmiObject -ComputerName SERVER -Namespace root\\MicrosoftExchangeV2 -Class Exchange_Mailbox |
-  Select-Object LegacyDN, MailboxDisplayName, DateDiscoveredAbsentInDS,
+  Select-Object 'LegacyDN', 'MailboxDisplayName', 'DateDiscoveredAbsentInDS',
     @{ n = 'SizeKB'; e = { $_.Size } }, @{ n = 'ItemCount'; e = { $_.TotalItems } } |
   Export-Csv -Path mailbox-sizes.csv -NoTypeInformation -Encoding UTF8`,
       note: 'Exchange 2003 has no shell of its own: run it in Windows PowerShell, once for each server in place of SERVER. Microsoft’s reference calls Size bytes, while servers are known to give KB: compare one mailbox with Exchange System Manager, and call the column SizeBytes where it is bytes.',
@@ -102,7 +102,7 @@ export const places = {
       text: `Get-EXOMailbox -ResultSize Unlimited | ForEach-Object {
   $address = $_.PrimarySmtpAddress
   Get-EXOMailboxStatistics -PrimarySmtpAddress $address |
-    Select-Object @{ n = 'Mailbox'; e = { $address } }, TotalItemSize, ItemCount
+    Select-Object @{ n = 'Mailbox'; e = { $address } }, 'TotalItemSize', 'ItemCount'
 } | Export-Csv -Path mailbox-sizes.csv -NoTypeInformation -Encoding UTF8`,
       note: 'Run it in Exchange Online PowerShell, after Connect-ExchangeOnline.',
       sources: ['Microsoft: Get-EXOMailboxStatistics (Exchange Online PowerShell module)'],

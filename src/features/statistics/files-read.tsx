@@ -17,11 +17,23 @@ export function FilesRead() {
   const { files, reading, underWay } = useStatistics()
   const format = useFormat()
   const [told, setTold] = useState('')
+  // The button that was pressed goes.
+  const leave = () => document.getElementById('files-title')?.focus({ preventScroll: true })
   const remove = (at: number, name: string) => {
     removeStatistics(at)
     setTold(`“${name}” was removed.`)
-    // The button that was pressed has gone.
-    document.getElementById('files-title')?.focus({ preventScroll: true })
+    leave()
+  }
+  const callOff = () => {
+    dropStatistics()
+    setTold('Nothing was read.')
+    leave()
+  }
+  // What was not read stands on the page, as of a file that was dropped.
+  const take = async (file: File) => {
+    setTold('')
+    takeStatistics([file])
+    return null
   }
   const megabytes = (bytes: number) => format.number(bytes / 1e6, 1)
   return (
@@ -44,7 +56,7 @@ export function FilesRead() {
             {underWay.progress &&
               `, ${megabytes(underWay.progress.read)} of ${megabytes(underWay.progress.of)} MB`}
             …{' '}
-            <button type="button" className="link" onClick={dropStatistics}>
+            <button type="button" className="link" onClick={callOff}>
               Call it off
             </button>
           </p>
@@ -56,12 +68,6 @@ export function FilesRead() {
       </p>
     </section>
   )
-}
-
-/** What a box for files calls; what was not read stands on the page, as of a file that was dropped. */
-async function take(file: File) {
-  takeStatistics([file])
-  return null
 }
 
 function readWords({ figures }: StatisticsReading): string {
