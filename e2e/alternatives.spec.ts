@@ -49,13 +49,13 @@ test('an architect reads what failures leave, opens an alternative and takes it 
   await other.getByRole('button', { name: /^Open as the plan/ }).click()
   await expectDrawn(page)
   await expect(page.locator('.role-verdict')).toBeInViewport()
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeInViewport()
   const open = table.getByRole('row').filter({ hasText: 'This plan' })
   await expect(open).toContainText('1 lagged in the other site')
   await expect(open.getByRole('cell').nth(1)).toHaveText(drives)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await sideways(page), 'pixels wider than a phone').toBe(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(open).toContainText(/^Active\/active in one DAG, 2\s\+\s2 copies/)
 
   // On paper both, the proof within half a page, without a button.

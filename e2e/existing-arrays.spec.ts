@@ -42,7 +42,7 @@ test('an owner takes the most mailboxes into the plan, and back', async ({ page 
   await expect(page.getByText(/^Changed: Mailboxes today to 6,920\smailboxes\.$/)).toBeVisible()
   await page.goto('./#/plan')
   await expect(page.getByText(/^4 × PS6100XV .* one array per server\.$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await page.goto('./#/users')
   await expect(box(page, 'Mailboxes today')).toHaveValue('6,000')
 })

@@ -119,7 +119,7 @@ test('two sites with Exchange 2019 end in servers and drives, and take the prefe
   await page.getByText('Presets to start a tier from').click()
   await page.getByLabel('Use the preset for').selectOption({ label: 'Tier 1' })
   await page.getByRole('button', { name: 'Take Heavy mailboxes' }).click()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await page.getByLabel('Use the preset for').selectOption({ label: 'A new tier' })
   await page.getByRole('button', { name: 'Take Journal mailboxes' }).click()
   await expect(page.getByRole('textbox', { name: 'Name of tier 2' })).toBeFocused()
@@ -156,7 +156,7 @@ test('two sites with Exchange 2019 end in servers and drives, and take the prefe
 
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await sideways(page), 'pixels wider than a phone').toBe(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(preferred.getByRole('row', { name: /^One lagged copy/ })).toContainText(
     'No copy is lagged',
   )

@@ -64,7 +64,7 @@ for (const build of builds) {
     await expect(
       page.getByText('4 × PS6100XV with 24 × 600 GB in RAID 5, one array per server.'),
     ).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(
       page.getByText('4 × PS6100XV with 24 × 600 GB in RAID 6, one array per server.'),
     ).toBeVisible()

@@ -35,7 +35,7 @@ test.describe('a plan that nothing fits', () => {
       page.getByText(/^Changed: Arrays per server, at most to 4\sarrays\.$/),
     ).toBeVisible()
 
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(page.getByText('No array considered fits this plan.')).toBeVisible()
     await expect(list).toBeVisible()
   })
@@ -101,7 +101,7 @@ test('400,000 mailboxes, which no change of the design helps, are offered design
   await first.getByRole('button', { name: /^Apply/ }).click()
   await expect(found).toHaveCount(0)
   await expect(page.getByText(/^\d+ × PS\d.* arrays? per server\.$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(found.getByRole('listitem')).toHaveCount(3)
 })
 

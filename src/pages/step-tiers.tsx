@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { PageLink } from '../app/frame/page-link.tsx'
 import { project } from '../app/store/project.ts'
 import { useProject } from '../app/store/use-project.ts'
 import { type Field, fieldOf } from '../engine/index.ts'
@@ -30,8 +31,23 @@ export function StepTiers({ fields, hands }: StepTiersProps) {
     .filter((group) => group.fields.length > 0)
   useArrival(hands?.focus ?? null)
   if (isWide && hands) return <ArrangedTable hands={hands} />
-  if (isWide && isAll) return null
-  return <TierList fields={fields} hands={hands} others={hands && !isAll ? others : []} />
+  if (isWide && isAll)
+    return (
+      <p className="hint asked-above">
+        The table of tiers above asks this of each: {fields.map(({ label }) => label).join(', ')}.
+      </p>
+    )
+  const list = <TierList fields={fields} hands={hands} others={hands && !isAll ? others : []} />
+  if (hands || isAll) return list
+  return (
+    <>
+      <p className="hint asked-above">
+        All answers of the tiers stand together in their{' '}
+        <PageLink page="users">first step</PageLink>.
+      </p>
+      {list}
+    </>
+  )
 }
 
 function ArrangedTable({ hands }: { readonly hands: TierHands }) {
