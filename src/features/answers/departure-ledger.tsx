@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { originWords } from '../../app/origin-words.ts'
+import type { Origin } from '../../app/store/history.ts'
 import { originOf } from '../../app/store/project.ts'
 import { pin, resetField, resetPlan, unpin } from '../../app/store/resets.ts'
 import { useProject } from '../../app/store/use-project.ts'
@@ -70,7 +71,7 @@ export function DepartureLedger({ plan, acts = false }: LedgerProps) {
               {
                 head: 'Where from',
                 of: (row) => [
-                  originWords(originOfRow(row)),
+                  wordsOf(originOfRow(row), plan),
                   ...(isPinned(plan, row.field.key) ? [{ note: 'pinned' }] : []),
                 ],
               },
@@ -129,6 +130,11 @@ function RowActions({ row, plan, reset }: RowActionsProps) {
       )}
     </span>
   )
+}
+
+/** Where an answer comes from; what is called as the plan is does not say so again. */
+function wordsOf(origin: Origin | undefined, { name }: Plan): string {
+  return originWords(origin && origin.name === name ? { ...origin, name: '' } : origin)
 }
 
 /** What is asked, and of whom where there are several tiers. */
