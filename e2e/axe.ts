@@ -47,9 +47,13 @@ const schemes = [
   ['dark', ['color-contrast']],
 ] as const
 
-/** What a page shows now has no barrier and does not scroll sideways, at every width and in both schemes. */
-export async function expectNoBarriers(page: Page, when: string): Promise<void> {
-  for (const width of [1280, 390, 320]) {
+/** What a page shows now has no barrier and does not scroll sideways, at these widths and in both schemes. */
+export async function expectNoBarriers(
+  page: Page,
+  when: string,
+  widths: readonly number[] = [1280, 390, 320],
+): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     for (const [colorScheme, rules] of schemes) {
       await page.emulateMedia({ colorScheme })
