@@ -1,7 +1,7 @@
 import type { EncodedProject } from '../../codec/index.ts'
 import { defaultPlan, type Plan } from '../../engine/index.ts'
 import { needsResults, type PageId, pageAt, pages } from '../pages.ts'
-import type { DeskState } from './history.ts'
+import type { DeskState, Variant } from './history.ts'
 import { fetchMethodOf } from './later-method.ts'
 import { lostPart } from './lost.ts'
 import { cameMapped } from './mapped.ts'
@@ -12,13 +12,17 @@ import { fragmentOf, hasPart, readAddress } from './read-address.ts'
 export const firstCode = '2i65WKs8vKi5xTixOVbJSSiwtyc9NLMlMVqrVqa6NBQB-IX6zZ'
 
 /** Plans of one project, of which one is open, and their code. */
-type Coded = { readonly plans: readonly Plan[]; readonly made: EncodedProject }
+type Coded = {
+  readonly plans: readonly Plan[]
+  readonly open: number
+  readonly made: EncodedProject
+}
 
 const allIn = { leftOut: 0, leftOutPlans: 0 }
 
 /** By the open plan. A page has a link for every answer, all with the same code. */
 const codes = new WeakMap<Plan, Coded>([
-  [defaultPlan, { plans: [defaultPlan], made: { code: firstCode, ...allIn } }],
+  [defaultPlan, { plans: [defaultPlan], open: 0, made: { code: firstCode, ...allIn } }],
 ])
 
 let encode: ((plans: readonly Plan[], open: number) => EncodedProject) | null = null
@@ -30,15 +34,19 @@ export async function fetchEncoder(): Promise<void> {
 
 /** The code of a project; null as long as what makes codes is not there. */
 function encoded({ plan, before, after }: DeskState): EncodedProject | null {
-  const others = [before, after].map((list) => list.map(({ state }) => state.plan))
-  const plans = others.flatMap((list, at) => (at === 0 ? [...list, plan] : list))
+  const planOf = ({ state }: Variant) => state.plan
+  const plans = [...before.map(planOf), plan, ...after.map(planOf)]
+  const open = before.length
   const known = codes.get(plan)
-  const isSame =
-    known?.plans.length === plans.length && known.plans.every((one, at) => one === plans[at])
-  if (isSame || encode === null) return isSame ? known.made : null
-  const made = encode(plans, before.length)
-  codes.set(plan, { plans, made })
+  const isKnown = known?.open === open && isSame(known.plans, plans)
+  if (isKnown || encode === null) return isKnown ? known.made : null
+  const made = encode(plans, open)
+  codes.set(plan, { plans, open, made })
   return made
+}
+
+function isSame(before: readonly Plan[], plans: readonly Plan[]): boolean {
+  return before.length === plans.length && before.every((plan, at) => plan === plans[at])
 }
 
 /** How many own arrays, tests and plans the address of a project leaves out, to stay short enough. */

@@ -8,9 +8,18 @@ import {
   followAddress,
   leftOutOf,
 } from '../../../src/app/store/address.ts'
-import { replacedState } from '../../../src/app/store/history.ts'
-import { project } from '../../../src/app/store/project.ts'
+import { variantsOf } from '../../../src/app/store/desk.ts'
+import { type DeskState, replacedState } from '../../../src/app/store/history.ts'
+import { openPlan, project, rename } from '../../../src/app/store/project.ts'
 import { readAddress } from '../../../src/app/store/read-address.ts'
+import { goTo } from '../../../src/app/store/undo.ts'
+import {
+  addPlans,
+  moveVariant,
+  openVariant,
+  removeVariant,
+  renameVariant,
+} from '../../../src/app/store/variants.ts'
 import { encodePlan } from '../../../src/codec/index.ts'
 import { defaultPlan, nothingLost, referenceSolutions } from '../../../src/engine/index.ts'
 import { mostArrays, plans } from '../../codec/plans.ts'
@@ -218,5 +227,75 @@ describe('the address of a plan with many own arrays', () => {
     await openWindow(link)
     expect(project.getState().plan.ownArrays).toEqual([])
     expect(replacedState(project.getState())?.plan).toBe(own)
+  })
+})
+
+describe('the address of a project of several variants', () => {
+  const plansOf = (now: DeskState) => variantsOf(now).map(({ state }) => state.plan)
+  const named = (name: string) => ({ ...defaultPlan, name })
+  const three = () => {
+    rename({ name: 'A' })
+    addPlans(['B', 'C'].map(named))
+    project.setState({ notice: null })
+    return addressOf('users')
+  }
+
+  it('opens all of them elsewhere, with the same one open, and says so', async () => {
+    const link = three()
+    const plans = plansOf(project.getState())
+    project.setState(start, true)
+    await openWindow(link, false)
+    expect(plansOf(project.getState())).toEqual(plans)
+    expect(project.getState()).toMatchObject({
+      plan: { name: 'B' },
+      notice: { done: 'opened', leftOutPlans: 0 },
+    })
+  })
+
+  it('leads back to one’s own, and asks nothing where it is here', async () => {
+    const link = three()
+    await openWindow(link)
+    expect(project.getState().notice).toBeNull()
+    openPlan(named('Theirs'))
+    await openWindow(link, false)
+    expect(plansOf(project.getState()).map(({ name }) => name)).toEqual(['A', 'B', 'C'])
+    expect(project.getState().visit).toBeNull()
+  })
+
+  it('is another with each change of them, and where another is open', () => {
+    const first = three()
+    const seen = new Set([first])
+    const { id } = variantsOf(project.getState())[2] ?? { id: -1 }
+    for (const change of [
+      () => openVariant(id),
+      () => renameVariant(0, 'Z'),
+      () => moveVariant(id, 0),
+      () => removeVariant(0),
+    ]) {
+      change()
+      seen.add(addressOf('users'))
+    }
+    expect(seen.size).toBe(5)
+    goTo(2)
+    openVariant(1)
+    expect(addressOf('users')).toBe(first)
+  })
+
+  it('tells the places of equal plans apart', () => {
+    const plan = named('Same')
+    addPlans([plan, plan])
+    const [second, third] = variantsOf(project.getState()).slice(1)
+    const before = addressOf('users')
+    expect(third?.state.plan).toBe(second?.state.plan)
+    openVariant(third?.id ?? -1)
+    expect(addressOf('users')).not.toBe(before)
+  })
+
+  it('counts what it leaves out of a project that is too long', async () => {
+    addPlans(
+      [1, 2].map((at) => ({ ...named(`${at}`), ownArrays: mostArrays((n) => `${n * 7919 + at}`) })),
+    )
+    addPlans(Array.from({ length: 5 }, (_none, at) => named(`${at}`.repeat(400))))
+    expect(leftOutOf(project.getState())).toMatchObject({ leftOutPlans: 7 })
   })
 })
