@@ -37,6 +37,9 @@ const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     if (isTable) await page.getByRole('button', { name: 'Actions of Office 3' }).click()
     await page.getByRole('button', { name: 'Remove Office 3' }).click()
     await expect(page.getByText('Office 3 was removed.')).toBeVisible()
+    await page.getByRole('button', { name: 'Paste from a spreadsheet' }).click()
+    await page.getByLabel('Cells of a spreadsheet').fill('Tier\tUsers\tCost\nVIP\tmany\t5')
+    await expect(page.getByRole('table', { name: 'Preview' })).toBeVisible()
   },
   'the plan of several tiers': async (page) => {
     await page.goto('./')

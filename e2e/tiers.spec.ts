@@ -204,9 +204,10 @@ test('an architect fills the tiers like a sheet, splits one, mixes and pastes th
 
   await openActions(page, 'Standard')
   await button(page, 'Split Standard').click()
+  const part = page.getByRole('textbox', { name: 'Mailboxes of the new tier' })
+  await expect(part).toBeFocused()
   await page.keyboard.type('100 %')
   await page.keyboard.press('Enter')
-  const part = page.getByRole('textbox', { name: 'Mailboxes of the new tier' })
   await expect(part).toHaveAccessibleDescription(/100.%.* is too large/)
   await part.fill('20 %')
   await part.press('Enter')
