@@ -1,4 +1,3 @@
-export type { Identity } from './columns.ts'
 export { isStatistics } from './is-statistics.ts'
 export type { MailboxFigures } from './join-mailboxes.ts'
 export {

@@ -20,8 +20,8 @@ export type MailboxTable = {
 }
 
 /** No file is larger, and none has more rows. */
-export const mostStatisticsBytes = 1e9
-export const mostMailboxes = 1_000_000
+const mostStatisticsBytes = 1e9
+const mostMailboxes = 1_000_000
 
 const beginningBytes = 64 * 1024
 const pieceBytes = 1024 * 1024

@@ -10,8 +10,9 @@ export type TierFigures = {
   readonly bytes: number | null
   readonly largest: number | null
   readonly items: number | null
-  /** What they send and receive a day in all, and how many bytes that is. */
+  /** What they send and receive a day in all, the busiest of them, and how many bytes it is in all. */
   readonly messages: number | null
+  readonly busiest: number | null
   readonly messageBytes: number | null
 }
 
@@ -82,6 +83,7 @@ export function tiersWithin(
     largest: 0,
     items: 0,
     messages: 0,
+    busiest: 0,
     messageBytes: 0,
   }))
   for (let at = 0; at < figures.mailboxes; at += 1) {
@@ -92,7 +94,9 @@ export function tiersWithin(
     tier.bytes += size
     tier.largest = Math.max(tier.largest, size)
     tier.items += figures.items?.[at] ?? 0
-    tier.messages += figures.messages?.[at] ?? 0
+    const rate = figures.messages?.[at] ?? 0
+    tier.messages += rate
+    tier.busiest = Math.max(tier.busiest, rate)
     tier.messageBytes += figures.messageBytes?.[at] ?? 0
   }
   return tiers.map((tier) => ({
@@ -101,6 +105,7 @@ export function tiersWithin(
     largest: figures.bytes && tier.largest,
     items: figures.items && tier.items,
     messages: figures.messages && tier.messages,
+    busiest: figures.messages && tier.busiest,
     messageBytes: figures.messageBytes && tier.messageBytes,
   }))
 }

@@ -54,8 +54,24 @@ describe('tiers', () => {
     const figures = figuresOf([10, 20, 30, 40], [1, 100, 1, 1])
     const tiers = tiersWithin(figures, [{ bytes: 30, messages: 10 }])
     expect(tiers).toEqual([
-      { mailboxes: 2, bytes: 40, largest: 30, items: null, messages: 2, messageBytes: null },
-      { mailboxes: 2, bytes: 60, largest: 40, items: null, messages: 101, messageBytes: null },
+      {
+        mailboxes: 2,
+        bytes: 40,
+        largest: 30,
+        items: null,
+        messages: 2,
+        busiest: 1,
+        messageBytes: null,
+      },
+      {
+        mailboxes: 2,
+        bytes: 60,
+        largest: 40,
+        items: null,
+        messages: 101,
+        busiest: 100,
+        messageBytes: null,
+      },
     ])
   })
 

@@ -114,7 +114,8 @@ function takeawayOf(
     return measure === 'size' ? sizeWords(value, plan, format) : format.number(value, 1)
   }
   const all = format.number(mailboxes)
-  return measure === 'size'
-    ? `Half of the ${all} mailboxes hold ${at(0.5)} or less, one in ten more than ${at(0.9)}; the largest holds ${at(1)}.`
-    : `Half of the ${all} mailboxes send and receive ${at(0.5)} messages a day or fewer, one in ten more than ${at(0.9)}.`
+  const is = measure === 'size' ? ['holds', 'hold'] : ['sends and receives', 'send and receive']
+  const of = measure === 'size' ? '' : ' messages a day'
+  if (mailboxes === 1) return `The one mailbox ${is[0]} ${at(1)}${of}.`
+  return `Half of the ${all} mailboxes ${is[1]} ${at(0.5)}${of} or less, nine in ten ${at(0.9)} or less; the ${measure === 'size' ? 'largest holds' : 'busiest'} ${at(1)}.`
 }

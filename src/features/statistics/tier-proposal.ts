@@ -61,9 +61,9 @@ export function fewestTiers(
   const asked = percentiles.splits.map((_split, at) => {
     const bounds = proposedBounds(percentiles, at + 1, unit)
     return tiersOf(figures, bounds, unit).reduce((total, tier, place) => {
-      const most = figures.bytes ? quotaOf(tier, bounds[place] ?? null, unit) : null
-      const mean = tier.mailboxes === 0 ? 0 : (tier.messages ?? 0) / tier.mailboxes
-      return total + tier.mailboxes * (most ?? bounds[place]?.messages ?? mean)
+      const bound = bounds[place] ?? null
+      const most = quotaOf(tier, bound, unit) ?? bound?.messages ?? tier.busiest ?? 0
+      return total + tier.mailboxes * most
     }, 0)
   })
   let tiers = 1
@@ -88,6 +88,7 @@ export type TierAnswers = { readonly mailboxes: number } & Readonly<
 export function answersOf(tier: TierFigures, bound: Bound | null, plan: Plan): TierAnswers {
   const unit = quotaUnit(plan)
   const { mailboxes, bytes, messages, messageBytes } = tier
+  if (mailboxes === 0) return { mailboxes }
   const quota = quotaOf(tier, bound, unit)
   const perMessage = messages && messageBytes !== null ? messageBytes / messages : null
   const messageUnit = unit === 'MiB' ? 'KiB' : 'KB'
@@ -96,17 +97,15 @@ export function answersOf(tier: TierFigures, bound: Bound | null, plan: Plan): T
     mailboxes,
     ...(quota !== null && { quota }),
     ...(bytes !== null &&
-      asksStart &&
-      mailboxes > 0 && {
+      asksStart && {
         initialSize: within(
           'initialSize',
           Math.round(convertSize(bytes / mailboxes, 'bytes', unit)),
         ),
       }),
-    ...(messages !== null &&
-      mailboxes > 0 && {
-        messages: within('messages', Math.ceil(messages / mailboxes)),
-      }),
+    ...(messages !== null && {
+      messages: within('messages', Math.ceil(messages / mailboxes)),
+    }),
     ...(perMessage !== null && {
       messageSize: within('messageSize', Math.ceil(convertSize(perMessage, 'bytes', messageUnit))),
     }),

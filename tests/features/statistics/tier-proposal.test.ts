@@ -54,6 +54,10 @@ describe('a proposal', () => {
     expect(fewestTiers(alike.figures, alike.percentiles, 'MiB')).toBe(1)
     const wide = await read(Array.from({ length: 200 }, (_, at) => 1.04 ** at))
     expect(fewestTiers(wide.figures, wide.percentiles, 'MiB')).toBeGreaterThan(2)
+    const lines = Array.from({ length: 100 }, (_, at) => `m${at},${at < 95 ? 10 : 900}`)
+    const file = new File([['Mailbox,MessagesPerDay', ...lines].join('\n')], 'messages.csv')
+    const { figures, percentiles } = await readStatistics([file])
+    expect(figures && percentiles && fewestTiers(figures, percentiles, 'MiB')).toBe(2)
   })
 
   it('gives each tier the quota it goes up to and the means of its mailboxes', async () => {
@@ -67,6 +71,8 @@ describe('a proposal', () => {
       { mailboxes: 2, quota: 250, initialSize: 150, messages: 16, messageSize: 50 },
       { mailboxes: 1, quota: 3072, initialSize: 3000, messages: 90, messageSize: 50 },
     ])
+    const empty = tiersOf(figures, [{ size: 10, messages: 1 }], 'MiB')
+    expect(answersOf(empty[0]!, null, roles)).toEqual({ mailboxes: 0 })
     const papers = answersOf(tiers[1]!, null, defaultPlan)
     expect(papers).toEqual({ mailboxes: 1, quota: 3500, messages: 90, messageSize: 52 })
   })
