@@ -165,6 +165,7 @@ describe('the link of a project', () => {
       [[0, -1, one, one], invalid('plans', 'plans.')],
       [[0, '1', one], invalid('plans', 'plans.')],
       [[0, 0], invalid('plans', 'plans.')],
+      [[0, 2], invalid('plans', 'plans.')],
       [[0, 0, ...Array(9).fill(one)], invalid('plans', 'plans.')],
       [[], invalid('plans', 'plans.')],
       [{}, invalid('plans', 'plans.')],
