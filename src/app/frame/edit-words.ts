@@ -184,7 +184,7 @@ function planWords(of: Extract<Edited, { readonly kind: 'plan' }>, { name }: Pla
     case 'opened':
       return `Plan${named} opened from ${of.from === 'address' ? 'the address' : `a ${of.from}`}`
     case 'applied':
-      return `Applied: ${of.change}`
+      return `Changed: ${of.change}`
     case 'started over':
       return 'Started over'
     case 'restored':

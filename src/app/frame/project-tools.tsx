@@ -10,6 +10,7 @@ import { StepButtons } from './step-buttons.tsx'
 import { ToolIcon } from './tool-icon.tsx'
 import { VariantTabs } from './variant-tabs.tsx'
 import { VariantsPanel } from './variants-panel.tsx'
+import './project-panels.css'
 
 /** What the bar opens beside the page. */
 type Opened = 'variants' | 'history' | 'recent' | null

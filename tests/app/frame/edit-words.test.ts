@@ -155,7 +155,7 @@ describe('a step in words', () => {
     restorePlan()
     expect(last()).toBe('Back to the own plan')
     applyPlan({ ...defaultPlan, servers: 8 }, 'Mailbox servers to 8')
-    expect(last()).toBe('Applied: Mailbox servers to 8')
+    expect(last()).toBe('Changed: Mailbox servers to 8')
     startOver()
     expect(last()).toBe('Started over')
   })
