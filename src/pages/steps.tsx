@@ -1,6 +1,7 @@
 import { Fragment, useMemo } from 'react'
 import { PageLink } from '../app/frame/page-link.tsx'
 import { pages, titleIn, whyIn } from '../app/pages.ts'
+import { lastAnswer } from '../app/store/history.ts'
 import type { Project } from '../app/store/project.ts'
 import { useProject } from '../app/store/use-project.ts'
 import {
@@ -159,9 +160,7 @@ function isAskedPrice(field: Field, plan: Plan): boolean {
 
 /** What became of the units, once the version was changed. */
 function AfterVersion() {
-  const changed = useProject(({ history }) =>
-    history.some(({ of }) => of.kind === 'answer' && of.field === 'exchange'),
-  )
+  const changed = useProject((now) => lastAnswer(now, 'exchange') !== null)
   return changed && <KeptUnits />
 }
 

@@ -1,3 +1,4 @@
+import { lastAnswer } from '../../app/store/history.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
 import { type Field, fields, methodOf, type Plan, shortVersionName } from '../../engine/index.ts'
@@ -24,9 +25,8 @@ export function KeptUnits() {
 type Now = Parameters<Parameters<typeof useProject>[0]>[0]
 
 /** The plan before its version was last changed, if the session knows of that. */
-function planBefore({ history }: Now): Plan | null {
-  const edit = history.findLast(({ of }) => of.kind === 'answer' && of.field === 'exchange')
-  return edit?.before.plan ?? null
+function planBefore(now: Now): Plan | null {
+  return lastAnswer(now, 'exchange')?.before.plan ?? null
 }
 
 /** A size that is the same number in another unit, of the first tier that has it. */
