@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pages } from './builds.ts'
-import { expect, figure, give, goTo, sideways, test, titleOf } from './journey.ts'
+import { expect, expectDrawn, figure, give, goTo, sideways, test, titleOf } from './journey.ts'
 
 const widths = [320, 390, 768, 1280, 2560]
 
@@ -104,5 +104,25 @@ test('no page scrolls sideways: errors and an open working', async ({ page }) =>
     expect.soft(await sideways(page), `plan at ${width} px`).toBe(0)
     const inside = await dialog.evaluate((panel) => panel.scrollWidth - panel.clientWidth)
     expect.soft(inside, `working at ${width} px`).toBe(0)
+  }
+})
+
+// A window of 1,280 × 1,024 magnified four times.
+test('what has the focus is in sight at 400 %', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('./#/users')
+  await expectDrawn(page)
+  await page.getByRole('textbox', { name: 'Mailboxes today' }).focus()
+  for (let stop = 0; stop < 8; stop += 1) {
+    await page.keyboard.press('Tab')
+    const seen = await page.evaluate(() => {
+      const focused = document.activeElement
+      const [line] = focused?.getClientRects() ?? []
+      if (!focused || !line) return 'nothing'
+      const { left, top, width, height } = line
+      const found = document.elementFromPoint(left + width / 2, top + height / 2)
+      return focused.contains(found) ? 'seen' : `${focused.textContent} is hidden`
+    })
+    expect.soft(seen).toBe('seen')
   }
 })
