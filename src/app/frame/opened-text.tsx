@@ -34,7 +34,7 @@ function openedWords(opened: Opened, format: Format): ReactNode {
     <>
       This {what} was opened from a {from}. {count > 1 && 'Open is '}
       {name === '' ? (
-        'a plan without a name'
+        `${count > 1 ? 'a' : 'A'} plan without a name`
       ) : (
         <>
           “<bdi>{name}</bdi>”
