@@ -17,6 +17,8 @@ type PageRecord = {
   readonly showsLost?: true
   /** Addresses it had before, which still open it. */
   readonly was?: readonly string[]
+  /** Whether each of its parts is shown by itself, so that the browser goes back from one to another. */
+  readonly hasViews?: true
   /** What its parts are called, where an address can lead to one. */
   readonly part?: RegExp
 }
@@ -73,7 +75,12 @@ const register = {
   design: { title: 'Design', needsResults: true, part: /^[a-z\d._-]+$/ },
   map: { title: 'DAG map', list: 'explore', needsResults: true, showsLost: true },
   'what-if': { title: 'What if', list: 'explore', needsResults: true },
-  compare: { title: 'Compare', list: 'explore', part: /^[a-z\d._-]+(?:~[a-z\d._-]+)+$/ },
+  compare: {
+    title: 'Compare',
+    list: 'explore',
+    hasViews: true,
+    part: /^[a-z\d._-]+(?:~[a-z\d._-]+)+$/,
+  },
   'existing-arrays': {
     title: 'Existing hardware',
     list: 'explore',

@@ -96,10 +96,11 @@ const writeAfterMs = 300
  * from results to a control changes an answer there, and is led back from it.
  */
 export function visit(page: PageId, focus: string | null = null): void {
-  const { page: from } = project.getState()
+  const { page: from, focus: part } = project.getState()
   const isChange = focus !== null && pages[page].isForm === true && needsResults(from)
   project.setState({ page, focus, returnTo: isChange ? from : null })
-  if (page !== from) history.pushState(ownNow(), '', addressOf(page, focus))
+  const isOther = page !== from || (pages[page].hasViews && focus !== part)
+  if (isOther) history.pushState(ownNow(), '', addressOf(page, focus))
   if (encode === null) write()
   window.scrollTo(0, 0)
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { pages } from '../../app/pages.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { DesignComparison } from './design-comparison.tsx'
@@ -8,9 +9,16 @@ import './compare.css'
 export function ComparePage() {
   const part = useProject((now) => now.focus)
   const designs = part?.split('~') ?? []
+  const title = useRef<HTMLHeadingElement>(null)
+  const before = useRef(part)
+  useEffect(() => {
+    // What was pressed to come here is gone.
+    if (before.current !== part) title.current?.focus()
+    before.current = part
+  }, [part])
   return (
     <article className="plan compare">
-      <h1 tabIndex={-1}>
+      <h1 ref={title} tabIndex={-1}>
         <span className="on-screen-only">{pages.compare.title}</span>
         <span className="on-paper-only">Side by side</span>
       </h1>

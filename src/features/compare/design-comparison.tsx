@@ -11,7 +11,6 @@ import { mostCompared } from './compared-plans.ts'
 import { type Compared, differing, toldApart } from './comparison-row.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { resultRows } from './result-rows.tsx'
-import { resultsTakeaway } from './takeaways.ts'
 import { designName } from './word-rows.ts'
 
 /** Designs of the open plan side by side, by the ids that the address names. */
@@ -42,7 +41,13 @@ function Designs({ live, ids }: DesignsProps) {
       design,
     }),
   )
-  const groups = differing(resultRows(compared, format))
+  // What a design is called stands at the head of its column.
+  const groups = differing(
+    resultRows(compared, format).map((group) => ({
+      ...group,
+      rows: group.rows.filter(({ key }) => key !== 'design'),
+    })),
+  )
   return (
     <>
       <p className="on-screen-only">
@@ -66,7 +71,6 @@ function Designs({ live, ids }: DesignsProps) {
           <PrintButton />
           <section aria-labelledby="results-title">
             <h2 id="results-title">How they differ</h2>
-            <p className="why">{resultsTakeaway(compared, format)}</p>
             <ComparisonTable
               caption="Designs side by side"
               head="Result"

@@ -150,6 +150,8 @@ describe('the rows of a comparison', () => {
     )
     const same = compared(defaultPlan, { ...defaultPlan })
     expect(answersTakeaway(same, format)).toBe('No answer differs.')
-    expect(resultsTakeaway(same, format)).toBe('Plan 2 comes to the same as Plan 1.')
+    expect(resultsTakeaway(same, format)).toBe(
+      'Plan 2 differs from Plan 1 in none of capacity, load, servers, memory, drives and price.',
+    )
   })
 })
