@@ -109,6 +109,29 @@ test('a copy of a plan is made, changed, undone, compared, printed and sent on',
   const printed = squeezed(poppler('pdftotext', '-layout', await printPdf(page, info), '-'))
   for (const text of ['Base', 'More', '2,000MB', '3,000MB']) expect(printed).toContain(text)
 
+  // What a variant has more is told in its unit and in per cent; what is left is what differs.
+  await page.getByRole('radio', { name: 'Only differences' }).check()
+  await expect(answers.getByRole('row')).toHaveCount(3)
+  await expect(answers).toContainText(/\+1,000\sMB, 50\s% more/)
+  const results = page.getByRole('table', { name: 'Results side by side' })
+  await expect(results.getByRole('row', { name: /^Capacity for a server/ })).toContainText(
+    /\+[\d,]+\sGB, \d+\s% more/,
+  )
+  await expect(results.getByRole('row', { name: /^Servers in all/ })).toHaveCount(0)
+  expect(await findBarriers(page)).toEqual([])
+
+  // Designs of one plan stand side by side in the same way, and the browser goes back.
+  await page.getByText('Compare designs of this plan').click()
+  const designs = page.getByRole('group', { name: /^Designs side by side/ }).getByRole('checkbox')
+  for (const at of [0, 1]) await designs.nth(at).check()
+  await page.getByRole('link', { name: 'Compare these 2 designs' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare' })).toBeFocused()
+  const beside = page.getByRole('table', { name: 'Designs side by side' })
+  await expect(beside.getByRole('columnheader')).toHaveCount(3)
+  await expect(beside).toContainText(/% (more|less|fewer)/)
+  await page.goBack()
+  await expect(results).toBeVisible()
+
   // Who opens its link has both, and each as it is here.
   const address = await settledAddress(page)
   const colleague = await newProfile()
