@@ -70,6 +70,7 @@ export function DepartureLedger({ plan, acts = false }: LedgerProps) {
               },
               {
                 head: 'Where from',
+                className: 'from',
                 of: (row) => [
                   wordsOf(originOfRow(row), plan),
                   ...(isPinned(plan, row.field.key) ? [{ note: 'pinned' }] : []),
