@@ -26,7 +26,24 @@ import { TierArrangement } from '../features/answers/tier-arrangement.tsx'
 import { OwnArraysSection } from '../features/own-arrays/own-arrays-section.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
-const StepTiers = lazyPart(async () => (await import('./step-tiers.tsx')).StepTiers, 'The tiers')
+const StepTiers = lazyPart(
+  async () => (await import('./step-tiers.tsx')).StepTiers,
+  'The tiers',
+  <TiersPlace />,
+)
+
+/** As high as the tiers will be, so that nothing below them moves when they come. */
+function TiersPlace() {
+  const ids = useProject((now) => now.tierIds)
+  const areArranged = useProject(({ page }) => page === 'users' || page === 'all')
+  return (
+    <div className={areArranged ? 'tiers-place' : 'tiers-place of-cards'}>
+      {ids.map((id) => (
+        <div key={id} />
+      ))}
+    </div>
+  )
+}
 
 const TierAsked = lazyPart(
   async () => (await import('./tier-asked.tsx')).TierAsked,
