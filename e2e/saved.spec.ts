@@ -206,6 +206,10 @@ test('what is said of saved plans has no barrier, and none scrolls sideways', as
   await third.goto(link)
   await give(third, 'Mailboxes today', '998')
   await third.getByRole('button', { name: 'Dismiss' }).click()
-  await expect((await recentOf(third)).getByRole('button', { name: /^Open/ })).toHaveCount(2)
+  const recent = await recentOf(third)
+  await expect(recent.getByRole('button', { name: /^Open/ })).toHaveCount(2)
   await expectNoBarriers(third, 'recent projects')
+  // What another tab shows is kept anew by that tab; this one is of none.
+  await recent.getByRole('button', { name: 'Delete 2,222 mailboxes' }).click()
+  await expect(recent.getByRole('button', { name: /^Delete/ })).toBeFocused()
 })
