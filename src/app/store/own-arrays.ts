@@ -1,5 +1,12 @@
 import { type KeptTest, limits, type OwnArray, type Plan } from '../../engine/index.ts'
-import { type Drafts, lastOf, type OwnArraysEdited, type Told, withdraw } from './history.ts'
+import {
+  type Drafts,
+  type History,
+  lastOf,
+  type OwnArraysEdited,
+  type Told,
+  withdraw,
+} from './history.ts'
 import { edited, ownArrayDraft, project } from './project.ts'
 import { nameOfCopy } from './tiers.ts'
 
@@ -182,8 +189,15 @@ export function keepOwnArrayText(text: string | null): void {
     if (text === (now.drafts[ownArrayDraft] ?? null)) return now
     const others = withoutText(now.drafts)
     const drafts = text === null ? others : { ...others, [ownArrayDraft]: text }
-    return edited(now, { kind: 'draft', field: ownArrayDraft, tier: 0 }, { drafts })
+    const next = edited(now, { kind: 'draft', field: ownArrayDraft, tier: 0 }, { drafts })
+    return text === null ? { ...next, history: withoutTyping(next.history) } : next
   })
+}
+
+/** What is typed of an array and then given up is no edit, nor is its giving up. */
+function withoutTyping(history: History): History {
+  const last = history.findLastIndex(({ of }) => of.kind !== 'draft' || of.field !== ownArrayDraft)
+  return history.slice(0, last + 1)
 }
 
 function withoutText({ [ownArrayDraft]: _text, ...others }: Drafts): Drafts {

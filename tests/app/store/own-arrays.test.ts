@@ -19,6 +19,7 @@ import {
   withCatalog,
 } from '../../../src/app/store/own-arrays.ts'
 import {
+  endEdit,
   openPlan,
   ownArrayDraft,
   project,
@@ -28,6 +29,7 @@ import {
 } from '../../../src/app/store/project.ts'
 import { recommendationOf } from '../../../src/app/store/recommendation.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
+import { redo, undo } from '../../../src/app/store/undo.ts'
 import { parseOwnArray } from '../../../src/codec/index.ts'
 import { defaultPlan, limits, type OwnArray } from '../../../src/engine/index.ts'
 import { keptTest, ownCurve } from '../../engine/kept-tests.ts'
@@ -91,6 +93,22 @@ describe('an array that is saved', () => {
     saveOwnArray(array('B', { drives: 12 }), 'B')
     expect(ids()).toEqual(['A', 'B'])
     expect(note()).toMatchObject({ done: 'added' })
+  })
+
+  it('is one step with nothing before it where what was typed of another was given up', () => {
+    for (const text of ['', 'A', 'AB']) {
+      keepOwnArrayText(text)
+      endEdit()
+    }
+    keepOwnArrayText(null)
+    expect(now().history).toEqual([])
+    keepOwnArrayText('typed')
+    addAll('A')
+    expect(now().history.map(({ of }) => of.kind)).toEqual(['draft', 'own arrays'])
+    undo()
+    expect(now().drafts).toEqual({ [ownArrayDraft]: 'typed' })
+    redo()
+    expect(now().plan.ownArrays).toHaveLength(1)
   })
 
   it('is an edit of its own, so that the results say what it changed', () => {
