@@ -29,7 +29,7 @@ export type DecodedLink =
   | Extract<DecodedProject, { ok: false }>
 
 /** The plans of a code from anywhere, one or several. Never throws. */
-export function decodeProject(code: string): DecodedProject {
+function decodeProject(code: string): DecodedProject {
   const unframed = unframe(code)
   if (!unframed.ok) return unframed
   if (unframed.version !== projectVersion) {

@@ -5,7 +5,7 @@ export {
 } from './catalog-file.ts'
 export { decodePlan, type LinkProblem, planFromText } from './decode-plan.ts'
 export { decodeLink, type OpenedProject } from './decode-project.ts'
-export { type EncodedPlan, encodePlan } from './encode-plan.ts'
+export { encodePlan } from './encode-plan.ts'
 export { type EncodedProject, encodeProject } from './encode-project.ts'
 export { type FileProblem, mostFileBytes } from './envelope.ts'
 export { decodeFile, encodeFile, fileNameOf } from './file.ts'
