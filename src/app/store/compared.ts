@@ -10,14 +10,15 @@ type ComparedChoices = {
   readonly chosen: readonly number[] | null
   /** The variant that the others are held against; null for the first of them. */
   readonly baseline: number | null
-  readonly rows: ComparedRows
+  /** Null for what says most of those side by side. */
+  readonly rows: ComparedRows | null
 }
 
 /** The choices of the comparison, which last while other pages are visited. */
 export const comparedChoices = createStore<ComparedChoices>(() => ({
   chosen: null,
   baseline: null,
-  rows: 'main',
+  rows: null,
 }))
 
 /** The choices of the comparison, read by a component. */

@@ -49,7 +49,11 @@ export function answerRows(props: AnswerRowsProps): readonly Group<ComparisonRow
       rows: [
         ...all
           .filter((one) => one.field.step === step && isListed(one))
-          .map((one) => answerRow(one, props)),
+          .flatMap((one, _at, listed) => {
+            const ofTiers = listed.filter(({ field }) => field === one.field)
+            if (rows !== 'main' || !isOneAnswer(ofTiers)) return [answerRow(one, props)]
+            return one === ofTiers[0] ? [rowOfAllTiers(one, props)] : []
+          }),
         ...(step === 'arrays' ? ownRows(plans, rows) : []),
       ],
     }))
@@ -72,6 +76,26 @@ function isAsked({ field, tiers, answers }: ComparedAnswer, plans: readonly Plan
 
 function rowKey({ field, tiers }: ComparedAnswer): string {
   return `${field.key} ${tiers?.join(' ') ?? ''}`
+}
+
+/** Whether all tiers of all that is compared have one answer, which one row can tell. */
+function isOneAnswer(ofTiers: readonly ComparedAnswer[]): boolean {
+  const [first] = ofTiers
+  if (ofTiers.length < 2 || first?.field.key === 'mailboxes') return false
+  return ofTiers.every(({ answers }) => answers.every((value) => value === first?.answers[0]))
+}
+
+/** What all tiers answer alike; each is changed by itself where all rows are listed. */
+function rowOfAllTiers(
+  { field, answers }: ComparedAnswer,
+  { compared, format }: AnswerRowsProps,
+): ComparisonRow {
+  return {
+    key: field.key,
+    label: `${field.label}, all tiers`,
+    cells: compared.map(({ plan }, at) => wordsIn(field, answers[at] ?? null, plan, format)),
+    differs: false,
+  }
 }
 
 function answerRow(one: ComparedAnswer, props: AnswerRowsProps): ComparisonRow {

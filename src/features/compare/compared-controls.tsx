@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type ComparedRows, comparedChoices, useComparedChoices } from '../../app/store/compared.ts'
+import { type ComparedRows, comparedChoices } from '../../app/store/compared.ts'
 import type { Variant } from '../../app/store/history.ts'
 import { whole } from '../../ui/whole.tsx'
 import { mostCompared, titlesOf } from './compared-plans.ts'
@@ -11,8 +11,11 @@ type ControlsProps = {
 }
 
 /** Which variants stand side by side, which of them is the baseline, and which rows are listed. */
-export function ComparedControls({ variants, ids }: ControlsProps) {
-  const { rows } = useComparedChoices()
+export function ComparedControls({
+  variants,
+  ids,
+  rows,
+}: ControlsProps & { readonly rows: ComparedRows }) {
   const group = useId()
   return (
     <div className="compare-controls">

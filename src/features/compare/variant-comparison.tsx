@@ -1,16 +1,17 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useComparedChoices } from '../../app/store/compared.ts'
+import { type ComparedRows, useComparedChoices } from '../../app/store/compared.ts'
 import { variantsOf } from '../../app/store/desk.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { duplicateVariant } from '../../app/store/variants.ts'
 import { TitleLine } from '../../app/title-line.tsx'
 import { listedWords } from '../../app/words/listed-words.ts'
+import { answerDifferences } from '../../engine/roles-index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { answerRows } from './answer-rows.tsx'
 import { CompareCharts } from './compare-charts.tsx'
 import { ComparedControls } from './compared-controls.tsx'
 import { chosenOf, comparedVariants } from './compared-plans.ts'
-import { differing } from './comparison-row.ts'
+import { type Compared, differing } from './comparison-row.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { DesignChoice } from './design-choice.tsx'
 import { markNotes, resultRows } from './result-rows.tsx'
@@ -22,7 +23,7 @@ export function VariantComparison() {
   const format = useFormat()
   const now = useProject((project) => project)
   const variants = useMemo(() => variantsOf(now), [now])
-  const { chosen, baseline, rows } = useComparedChoices()
+  const { chosen, baseline, rows: asked } = useComparedChoices()
   const [edited, setEdited] = useState<string | null>(null)
   const ids = chosenOf(variants, now.variant, chosen, baseline)
   const key = ids.join(' ')
@@ -30,6 +31,9 @@ export function VariantComparison() {
   const compared = useMemo(() => comparedVariants(variants, ids), [variants, key])
   const late = useDeferredValue(compared)
   const results = useMemo(() => resultRows(late, format), [late, format])
+  // Found when the page opens: rows must not go while an answer is changed.
+  const [telling] = useState(() => tellingRows(compared))
+  const rows = asked ?? telling
   const [first] = compared
   if (!first || compared.length < 2) return <OnlyOne id={now.variant} />
   const answers = answerRows({ compared, rows, edited, onEdit: setEdited, format })
@@ -47,7 +51,7 @@ export function VariantComparison() {
       <p className="why on-screen-only">
         Answers and results side by side, each beside the baseline. Press an answer to change it.
       </p>
-      <ComparedControls variants={variants} ids={ids} />
+      <ComparedControls variants={variants} ids={ids} rows={rows} />
       {compared.map(
         (one) =>
           !one.result.ok && (
@@ -85,6 +89,11 @@ export function VariantComparison() {
       <DesignChoice />
     </>
   )
+}
+
+/** The rows that say most: what differs or, where nothing does yet, what there is to change. */
+function tellingRows(compared: readonly Compared[]): ComparedRows {
+  return answerDifferences(compared.map(({ plan }) => plan)).length > 0 ? 'differing' : 'main'
 }
 
 /** What is said while there is nothing to compare with, and the first step to it. */
