@@ -201,6 +201,12 @@ test('an architect fills the tiers like a sheet, splits one, mixes and pastes th
   const all = page.getByRole('row', { name: /^All 2 tiers/ })
   await expect(figure(all, 'Mailboxes today')).toHaveText(/^5,000/)
   await expect(figure(all, 'Mailboxes to size for')).toHaveText(/^6,425/)
+  // The keys of undo are the project's in a cell that is not edited, also for another cell's answer.
+  await page.keyboard.press('Control+z')
+  await expect(cell('VIP', 'Growth')).toHaveValue('15')
+  await expect(cell('VIP', 'Messages per mailbox per day')).toBeFocused()
+  await page.keyboard.press('Control+Shift+z')
+  await expect(cell('VIP', 'Growth')).toHaveValue('150')
 
   await openActions(page, 'Standard')
   await button(page, 'Split Standard').click()

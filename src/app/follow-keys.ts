@@ -15,7 +15,8 @@ export function followKeys(): void {
 }
 
 /** What a key asks for; null where it is none of these. */
-function askedBy({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Asked | null {
+export function askedBy(pressed: KeyboardEvent): Asked | null {
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = pressed
   if (altKey || ctrlKey === metaKey) return key === '?' && !altKey && !ctrlKey ? 'list' : null
   // Where letters are not Latin, the place of the key counts.
   const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.slice(-1).toLowerCase()

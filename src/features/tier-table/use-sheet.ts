@@ -9,6 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { carryOut } from '../../app/carry-out.ts'
+import { askedBy } from '../../app/follow-keys.ts'
 import { cellAfter, type SheetPlace } from './sheet-keys.ts'
 
 type SheetProps = {
@@ -25,7 +27,8 @@ type SheetProps = {
 /**
  * The keyboard of a table of fields, as that of a sheet: arrows, Home and End go from cell to cell
  * while none is edited; Enter and F2 begin to edit, as typing does; Enter ends it and goes down, Escape
- * gives the cell back what it held. Tab goes on as everywhere.
+ * gives the cell back what it held. While none is edited, the keys of undo and redo are those of the
+ * project. Tab goes on as everywhere.
  */
 export function useSheet({ rows, columns, keep, onMove, onBlock }: SheetProps) {
   const table = useRef<HTMLTableElement>(null)
@@ -77,6 +80,14 @@ export function useSheet({ rows, columns, keep, onMove, onBlock }: SheetProps) {
         event.preventDefault()
         target.setSelectionRange(target.value.length, target.value.length)
         return edit(place)
+      }
+      const asked = askedBy(event.nativeEvent)
+      if (!isEdited && (asked === 'undo' || asked === 'redo')) {
+        event.preventDefault()
+        carryOut(asked)
+        giveBack.current = keep(place)
+        chosen.current = target
+        return
       }
     }
     // A button is pressed with Enter.
