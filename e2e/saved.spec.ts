@@ -204,6 +204,7 @@ test('what is said of saved plans has no barrier, and none scrolls sideways', as
   await expectNoBarriers(other, 'two tabs, storage full')
   const third = await openTab(context)
   await third.goto(link)
+  await expect(mailboxes(third)).toHaveValue('999')
   await give(third, 'Mailboxes today', '998')
   await third.getByRole('button', { name: 'Dismiss' }).click()
   const recent = await recentOf(third)
