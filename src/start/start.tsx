@@ -55,7 +55,8 @@ export function show(): void {
     </StrictMode>
   )
   startTransition(() => {
-    if (root.firstElementChild) hydrateRoot(root, app)
+    // What there is to say stands above all that was drawn: drawn anew, nothing is seen to move.
+    if (root.firstElementChild && !project.getState().notice) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
   prefetch()
