@@ -223,7 +223,10 @@ test('an architect opens a colleague’s link and goes back to the own plan', as
   await expect(differing.getByRole('row', { name: 'Mailbox quota' })).toHaveText(
     /700\sMB.*2,000\sMB/,
   )
-  await tab.getByRole('button', { name: 'Keep as a variant' }).click()
+  // Without the notice the ways on stay, at the own plan.
+  await tab.getByRole('button', { name: 'Dismiss' }).click()
+  const ownPlan = tab.getByRole('region', { name: 'My own plan' })
+  await ownPlan.getByRole('button', { name: 'Keep as a variant' }).click()
   await expect(tab.getByText('Kept in your project. Open is Wien.')).toBeVisible()
   await expect(tab.getByRole('button', { name: 'Dismiss' })).toBeFocused()
   expect(await readPlan(tab)).toEqual(theirs)

@@ -4,6 +4,7 @@ import { restorePlan } from '../store/project.ts'
 import { savedText } from '../store/saved-text.ts'
 import { useProject } from '../store/use-project.ts'
 import { headlineWords } from './headline-words.ts'
+import { KeepOrReplace } from './opened-text.tsx'
 
 /** The quiet way back to one's own plan from one that only came in. */
 export function OwnPlan() {
@@ -18,6 +19,9 @@ export function OwnPlan() {
         </button>
         : {headlineWords(headlineOf(savedText(own)), format)}. The plan shown came in, and is stored
         once it is edited.
+      </p>
+      <p className="ways">
+        <KeepOrReplace />
       </p>
     </section>
   )

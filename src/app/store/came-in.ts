@@ -4,9 +4,9 @@ import type { DeskState } from './history.ts'
 import { edited, type Project, project, restorePlan, wayBack } from './project.ts'
 import { roomForVariants, variantTitle } from './variants.ts'
 
-/** One's own project beside the one that came in, while it can be gone back to. */
+/** One's own project beside the one that came in, while it can be gone back to: also without its notice. */
 export function ownBeside(now: Project): DeskState | null {
-  return now.notice?.done === 'opened' ? wayBack(now) : null
+  return now.visit?.own ?? (now.notice?.done === 'opened' ? wayBack(now) : null)
 }
 
 /** How many more variants one's own project would have to have room for to take in the one that came in. */

@@ -10,6 +10,7 @@ import { deskOf, variantsOf } from '../../../src/app/store/desk.ts'
 import {
   answer,
   cameIn,
+  dismissNotice,
   openProject,
   project,
   restorePlan,
@@ -80,6 +81,15 @@ describe('what a link brought', () => {
     keepAsVariants()
     expect(names()).toEqual(['one', 'two', 'three'])
     expect(project.getState().visit?.own).toBe(mine)
+  })
+
+  it('is kept also after its notice was dismissed', () => {
+    own(named('mine'))
+    open([named('theirs')])
+    dismissNotice()
+    expect(ownBeside(project.getState())?.plan.name).toBe('mine')
+    keepAsVariants()
+    expect(names()).toEqual(['mine', 'theirs'])
   })
 
   it('takes the place of one’s own, which can be gone back to', () => {
