@@ -174,7 +174,10 @@ function notesOf(
     return asked?.kind === 'number' ? asked.unit : null
   }
   const isAlike = unit(compared[0]?.plan) === unit(plan)
-  const written = (amount: number) => wordsIn(field, amount, plan, format)
+  const written = (amount: number) =>
+    unit(plan) === '%'
+      ? `${format.number(amount)} percentage points`
+      : wordsIn(field, amount, plan, format)
   const notes: Cell[] = []
   if (at > 0 && differs) {
     if (value === baseline) notes.push({ note: { hint: same } })

@@ -2,9 +2,13 @@ import { type Unit, units } from '../../engine/index.ts'
 import type { Difference } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** How far a figure is from the baseline: `+512 GB, 25 % more`; the same where nothing tells them apart. */
-export function differenceWords({ amount, unit, share }: Difference, format: Format): string {
+/**
+ * How far a figure is from the baseline: `+512 GB, 25 % more`; the same where nothing tells them apart.
+ * In the unit it is in, which is the one shown: memory is sold in GB whatever sizes are shown in.
+ */
+export function differenceWords({ amount, unit, share }: Difference, shown: Format): string {
   if (amount === 0) return same
+  const format = shown.asComputed
   const written =
     unit === '%'
       ? `${format.number(Math.abs(amount) * 100)} percentage points`
@@ -15,7 +19,7 @@ export function differenceWords({ amount, unit, share }: Difference, format: For
 /** A difference in a sentence: `25 % more`, or without a share the amount. */
 export function moreWords({ amount, unit, share }: Difference, format: Format): string {
   const word = wordFor(amount, isCounted(unit))
-  if (share === null) return `${format.value(Math.abs(amount), unit)} ${word}`
+  if (share === null) return `${format.asComputed.value(Math.abs(amount), unit)} ${word}`
   return `${shareWords(Math.abs(share), format)} ${word}`
 }
 

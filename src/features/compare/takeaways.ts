@@ -65,7 +65,8 @@ function moreOf(
   format: Format,
 ): string | null {
   const [figure, baseline] = [figures[key], from[key]]
-  const found = figure && baseline ? differenceOf(figure, baseline) : null
+  const found =
+    figure && baseline ? differenceOf(format.sized(figure), format.sized(baseline)) : null
   return found && found.amount !== 0 ? moreWords(found, format) : null
 }
 

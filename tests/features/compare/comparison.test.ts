@@ -33,6 +33,11 @@ describe('how far a figure is from the baseline', () => {
     expect(words(0.12, '%', 0.14)).toBe('+12 percentage points, 14 % more')
   })
 
+  it('is in the unit it has, whatever sizes are shown in', () => {
+    const found = { amount: 8, unit: 'GB', share: 0.5 } as const
+    expect(plain(differenceWords(found, formatOf('en-US', 'binary')))).toBe('+8 GB, 50 % more')
+  })
+
   it('has small shares with a digit more, and none of nothing', () => {
     expect(words(0.1, 'ms', 0.007)).toBe('+0.1 ms, 0.7 % more')
     expect(words(1, 'GB', 0.0001)).toBe('+1 GB, under 0.1 % more')
@@ -138,6 +143,19 @@ describe('the rows of a comparison', () => {
     expect(of('differing', 'mailboxes 0 0')).toEqual(['mailboxes 0 0', 'quota 0 0'])
     expect(of('main').length).toBeGreaterThan(15)
     expect(of('all').length).toBeGreaterThan(of('main').length)
+  })
+
+  it('tell answers that are percentages apart by points', () => {
+    const grown: Plan = { ...defaultPlan, tiers: [{ ...tier, growth: tier.growth + 5 }] }
+    const rows = answerRows({
+      compared: compared(defaultPlan, grown),
+      rows: 'differing',
+      edited: null,
+      onEdit: () => {},
+      format,
+    }).flatMap((group) => group.rows)
+    const cells = rows.flatMap((row) => row.cells.map((cell) => plain(textOf(cell, format))))
+    expect(cells.join(' ')).toContain('+5 percentage points, 33 % more')
   })
 
   it('come to a sentence each', () => {
