@@ -1,6 +1,6 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { StaleNote } from '../../app/stale-note.tsx'
-import { type LiveResults, useResults } from '../../app/store/use-project.ts'
+import { type LiveResults, useProject, useResults } from '../../app/store/use-project.ts'
 import { variantTitle } from '../../app/store/variants.ts'
 import { TitleLine } from '../../app/title-line.tsx'
 import { comparedDesignCalled } from '../../engine/roles-index.ts'
@@ -24,6 +24,7 @@ type DesignsProps = { readonly live: LiveResults; readonly ids: readonly string[
 
 function Designs({ live, ids }: DesignsProps) {
   const format = useFormat()
+  const place = useProject(({ before }) => before.length)
   const { plan, results, stale } = live
   const { sizing } = results
   const designs = [...new Set(ids)].slice(0, mostCompared).flatMap((id) => {
@@ -54,7 +55,8 @@ function Designs({ live, ids }: DesignsProps) {
         <PageLink page="compare">Compare variants</PageLink>
       </p>
       <p className="why">
-        Designs of one plan, {variantTitle(plan, 0)}: what is the same for all of them is left out.
+        Designs of one plan, {variantTitle(plan, place)}: what is the same for all of them is left
+        out.
       </p>
       <div className="on-paper-only">
         <TitleLine plan={plan} isNamed />
