@@ -245,7 +245,7 @@ test('an architect fills the tiers like a sheet, splits one, mixes and pastes th
   ])
   await button(page, 'Take these 2 tiers').click()
   await expectTiers(page, ['VIP', 'Everyone', 'Frontline'])
-  await expectMailboxes(page, ['333', '2,000', '334'])
+  await expectMailboxes(page, ['€ 70', '2,000', '334'])
   await button(page, 'Undo').click()
   await expectTiers(page, ['VIP', 'Standard', 'Frontline'])
   await expectMailboxes(page, ['333', '333', '334'])

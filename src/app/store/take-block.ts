@@ -10,18 +10,22 @@ export type TierBlock = {
   readonly kept: number
   /** The answers that came in, by the place of their tier and their key. */
   readonly taken: readonly { readonly at: number; readonly key: string }[]
+  /** Texts that are no answer, by the place of their tier and their key: they stay in their boxes. */
+  readonly typed: readonly { readonly at: number; readonly key: string; readonly text: string }[]
 }
 
 /** Takes the answers of several tiers at once, as one edit that can be undone. */
-export function takeBlock({ tiers, kept, taken }: TierBlock, change: string): void {
+export function takeBlock({ tiers, kept, taken, typed }: TierBlock, change: string): void {
   project.setState((now) => {
     const first = newId(now)
     const tierIds = tiers.map(
       (_tier, at) => (at < kept ? now.tierIds[at] : undefined) ?? first + at,
     )
+    const keyOf = ({ at, key }: { readonly at: number; readonly key: string }) =>
+      draftKey({ field: key, tier: tierIds[at] ?? at })
     const ofTiers = fields.filter(({ scope }) => scope === 'tier')
     const settled = new Set([
-      ...taken.map(({ at, key }) => draftKey({ field: key, tier: tierIds[at] ?? at })),
+      ...taken.map(keyOf),
       ...now.tierIds
         .slice(kept)
         .flatMap((tier) => ofTiers.map(({ key }) => draftKey({ field: key, tier }))),
@@ -30,7 +34,11 @@ export function takeBlock({ tiers, kept, taken }: TierBlock, change: string): vo
       Object.fromEntries(Object.entries(entries).filter(([key]) => !settled.has(key)))
     const of = { kind: 'plan', done: 'applied', change } as const
     const plan = { ...now.plan, tiers }
-    return edited(now, of, { plan, tierIds, drafts: left(now.drafts), origins: left(now.origins) })
+    const drafts = {
+      ...left(now.drafts),
+      ...Object.fromEntries(typed.map((one) => [keyOf(one), one.text])),
+    }
+    return edited(now, of, { plan, tierIds, drafts, origins: left(now.origins) })
   })
 }
 
@@ -42,5 +50,5 @@ export function mixTiers(counts: readonly number[], change: string): void {
   }))
   if (!first) return
   const taken = counts.map((_count, at) => ({ at, key: 'mailboxes' }))
-  takeBlock({ tiers: [first, ...others], kept: counts.length, taken }, change)
+  takeBlock({ tiers: [first, ...others], kept: counts.length, taken, typed: [] }, change)
 }

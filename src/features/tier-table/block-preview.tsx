@@ -24,6 +24,7 @@ export function BlockPreview(props: BlockPreviewProps) {
             <li key={words}>{words}</li>
           ))}
         </ul>
+        {read.typed.length > 0 && <p>What is no number stays in its cell, to be mended there.</p>}
       </div>
       <section className="table-scroll" aria-label="Cells to be taken">
         <table aria-label="Preview">

@@ -34,6 +34,8 @@ export type ReadBlock = {
   readonly tiers: Plan['tiers']
   /** The answers that were taken, by place and key. */
   readonly taken: readonly { readonly at: number; readonly key: string }[]
+  /** Texts that are no answer, by place and key: they stay in their boxes, to be mended there. */
+  readonly typed: readonly { readonly at: number; readonly key: string; readonly text: string }[]
 }
 
 /** Whether the first line names the columns: some cell does, and none is a number. */
@@ -86,6 +88,7 @@ export function readBlock({ plan, fields, lines, columns, from, format }: Asked)
   const [usual] = defaultsOf(plan).tiers
   const tiers: Tier[] = from === null ? [] : [...plan.tiers]
   const taken: { at: number; key: string }[] = []
+  const typed: { at: number; key: string; text: string }[] = []
   let next = from ?? 0
   const rows = lines.map((line, number): BlockRow => {
     const bare = columns.map((_column, at) => ({ text: line[at] ?? '', wrong: null }))
@@ -106,7 +109,10 @@ export function readBlock({ plan, fields, lines, columns, from, format }: Asked)
       const text = line[index] ?? ''
       const read = readCell(column, text, { plan, fields, format, isNew })
       if (read === null) return { text, wrong: null }
-      if ('wrong' in read) return { text, wrong: read.wrong }
+      if ('wrong' in read) {
+        if (read.key) typed.push({ at, key: read.key, text })
+        return { text, wrong: read.wrong }
+      }
       tier = { ...tier, [read.key]: read.value }
       taken.push({ at, key: read.key })
       return { text, wrong: null }
@@ -117,8 +123,13 @@ export function readBlock({ plan, fields, lines, columns, from, format }: Asked)
     return { line: number, cells, wrong, at }
   })
   const [first = plan.tiers[0], ...others] = tiers
-  return { rows, tiers: [first, ...others], taken }
+  return { rows, tiers: [first, ...others], taken, typed }
 }
+
+/** What a cell answers, or why it does not; with the key of the box that its text can stay in. */
+type CellRead =
+  | { readonly key: string; readonly value: Answer }
+  | { readonly wrong: string; readonly key: string | null }
 
 type Reading = Pick<Asked, 'plan' | 'fields' | 'format'> & { readonly isNew: boolean }
 
@@ -127,11 +138,11 @@ function readCell(
   column: BlockColumn,
   text: string,
   { plan, fields, format, isNew }: Reading,
-): { readonly key: string; readonly value: Answer } | { readonly wrong: string } | null {
+): CellRead | null {
   if (column === null) return null
   if (column === 'name') {
     const unseen = unseenWords('Name', text)
-    if (unseen) return { wrong: unseen }
+    if (unseen) return { wrong: unseen, key: null }
     return text === '' ? null : { key: 'name', value: text.slice(0, limits.name) }
   }
   const asked = fields.find(({ key }) => key === column)
@@ -144,11 +155,12 @@ function readCell(
   if (isMoney(text))
     return {
       wrong: `${field.label}: “${text.slice(0, 24)}” is an amount of money, not a number of this column.`,
+      key: field.key,
     }
   const read = readNumber(field, text, format.locale)
   return read.ok
     ? { key: field.key, value: read.value }
-    : { wrong: readProblemWords(field, read.problem, format) }
+    : { wrong: readProblemWords(field, read.problem, format), key: field.key }
 }
 
 function isMoney(text: string): boolean {
@@ -158,9 +170,9 @@ function isMoney(text: string): boolean {
 const on = ['yes', 'on', 'true', '1', 'x', 'ja', 'oui', 'wahr', 'vrai']
 const off = ['no', 'off', 'false', '0', 'nein', 'non', 'falsch', 'faux']
 
-function readSwitch({ key, label }: Field, text: string) {
+function readSwitch({ key, label }: Field, text: string): CellRead {
   const typed = text.toLowerCase()
   if (on.includes(typed)) return { key, value: true }
   if (off.includes(typed)) return { key, value: false }
-  return { wrong: `${label}: “${text.slice(0, 24)}” is neither yes nor no.` }
+  return { wrong: `${label}: “${text.slice(0, 24)}” is neither yes nor no.`, key: null }
 }

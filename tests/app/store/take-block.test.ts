@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { keepDraft, project } from '../../../src/app/store/project.ts'
+import { draftOf, keepDraft, project } from '../../../src/app/store/project.ts'
 import { mixTiers, takeBlock } from '../../../src/app/store/take-block.ts'
 import { addTier, nameTier } from '../../../src/app/store/tiers.ts'
 import { undo } from '../../../src/app/store/undo.ts'
@@ -27,7 +27,7 @@ const tiers: Plan['tiers'] = [
 describe('a block of answers of tiers', () => {
   it('leaves what it does not answer, and settles what it does, in one step back', () => {
     const before = now()
-    takeBlock({ tiers, kept: 2, taken: [{ at: 1, key: 'mailboxes' }] }, '2 tiers')
+    takeBlock({ tiers, kept: 2, taken: [{ at: 1, key: 'mailboxes' }], typed: [] }, '2 tiers')
     expect(now().plan.tiers).toEqual(tiers)
     expect(now().tierIds.slice(0, 2)).toEqual(before.tierIds)
     expect(new Set(now().tierIds).size).toBe(3)
@@ -38,9 +38,18 @@ describe('a block of answers of tiers', () => {
     expect(now().drafts).toEqual(before.drafts)
   })
 
+  it('keeps in its box what is no answer', () => {
+    const typed = [{ at: 2, key: 'mailboxes', text: '€ 4,000' }]
+    takeBlock({ tiers, kept: 2, taken: [], typed }, '1 tier')
+    expect(draftOf(now(), fieldOf('mailboxes'), 2)).toBe('€ 4,000')
+    expect(draftOf(now(), fieldOf('mailboxes'), 1)).toBe('many')
+    undo()
+    expect(Object.values(now().drafts)).not.toContain('€ 4,000')
+  })
+
   it('takes the place of all tiers with what was typed in them', () => {
     const before = now()
-    takeBlock({ tiers, kept: 0, taken: [] }, '3 tiers')
+    takeBlock({ tiers, kept: 0, taken: [], typed: [] }, '3 tiers')
     expect(Object.values(now().drafts)).toEqual(['four'])
     expect(now().tierIds.filter((id) => before.tierIds.includes(id))).toEqual([])
   })

@@ -114,6 +114,14 @@ describe('a block with heads in any order', () => {
     ])
   })
 
+  it('hands on the texts that are no number, for their boxes', () => {
+    const read = headed('Tier\tUsers\tQuota\nA\t€ 4,000\t2 GB\nB\t20\tmuch')
+    expect(read.typed).toEqual([
+      { at: 0, key: 'mailboxes', text: '€ 4,000' },
+      { at: 1, key: 'quota', text: 'much' },
+    ])
+  })
+
   it('takes markup, emoji and right-to-left text as text, and no sign that cannot be seen', () => {
     const read = headed('Tier\tUsers\n<b>x</b> 🎉 عقود\t1\nA\u202eB\t2')
     expect(read.tiers.map(({ name }) => name)).toEqual(['<b>x</b> 🎉 عقود', ''])
