@@ -41,7 +41,7 @@ export const resultKinds = {
   designRequirement: { group: 'Load', label: 'The same with the reserve', better: 'less' },
   databaseIops: { group: 'Load', label: 'Database IOPS of a server', better: 'less' },
   servers: { group: 'Servers', label: 'Servers in all', better: 'less' },
-  memory: { group: 'Servers', label: 'Memory of a server', better: 'less' },
+  memory: { group: 'Servers', label: 'Memory a server needs', better: 'less' },
   cores: { group: 'Servers', label: 'Cores of a server', better: 'less' },
   processors: { group: 'Servers', label: 'Processors in the worst case', better: 'less' },
   arrays: { group: 'Design', label: 'Arrays in all', better: 'less' },
