@@ -265,7 +265,7 @@ describe('what a field says not to count', () => {
   /** Every figure, problem and advice of a plan. */
   function told(plan: Plan) {
     const sized = size(plan)
-    if (!sized.ok) return sized.problems
+    if (!sized.ok) return byValue(sized.problems)
     const recommendation = recommend(plan, sized.sizing)
     const advice = advise(plan, sized.sizing, recommendation)
     const { broken } = sized.sizing
@@ -279,11 +279,15 @@ describe('what a field says not to count', () => {
         answer,
         ...findings.map(({ tier }) => tier),
       ]),
-      // Their figures by value: an erratum may stand beside one that it does not change.
-      JSON.stringify(broken, (_key, one) =>
-        typeof one === 'object' && one !== null && 'how' in one ? one.value : one,
-      ),
+      byValue(broken),
     ]
+  }
+
+  /** Problems with their figures by value: an erratum may stand beside one that it does not change. */
+  function byValue(problems: readonly object[]): string {
+    return JSON.stringify(problems, (_key, one) =>
+      typeof one === 'object' && one !== null && 'how' in one ? one.value : one,
+    )
   }
 
   it('may be most answers about copies, storage and what came with a version', () => {
