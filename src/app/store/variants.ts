@@ -175,7 +175,9 @@ function change(
     const next = changed(variantsOf(now), newVariantId(now), now)
     if (!next || next.variants.length > limits.variants) return now
     const desk = deskAt(next.variants, next.at)
-    return { ...edited(now, next.of, desk), ...(desk.variant !== now.variant && allUp) }
+    const isOther = desk.variant !== now.variant
+    const told = isOther ? { ...now, notice: noticeElsewhere(now) } : now
+    return { ...edited(told, next.of, desk), ...(isOther && allUp) }
   })
 }
 

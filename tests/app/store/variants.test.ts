@@ -209,6 +209,18 @@ describe('what is told and taken back in one variant', () => {
     expect(variantsOf(now()).map(({ state }) => copies.read(state.plan, 0))[0]).toBe(3)
   })
 
+  it.each([
+    ['a copy', () => duplicateVariant(now().variant)],
+    ['a further one', addVariant],
+  ])('is not offered in %s, where its way back would lead to another project', (_what, make) => {
+    answer(quota, 0, 500)
+    openPlan(quota.write(defaultPlan, 0, 900))
+    applyPlan(quota.write(now().plan, 0, 1000), 'a larger quota')
+    expect(now().notice).toMatchObject({ done: 'applied' })
+    make()
+    expect(now().notice).toBeNull()
+  })
+
   it('is what is down in it', () => {
     duplicateVariant(0)
     project.setState({ lost: { ...now().lost, servers: [2] }, unreadLost: ['x'] })
