@@ -26,8 +26,13 @@ export function removedArray(now: Told) {
 
 /** The plan from before the last import, while that can be undone. */
 export function planBeforeImport(now: Told): Plan | null {
+  return lastImport(now)?.before.plan ?? null
+}
+
+/** The edit that took the last import into the open variant, while that can be undone. */
+function lastImport(now: Told) {
   const last = lastOf(now, 'own arrays', ({ of }) => of.done.startsWith('import'))
-  return last?.offered && last.of.done === 'imported' ? last.before.plan : null
+  return last?.offered && last.of.done === 'imported' ? last : null
 }
 
 /** Takes the note away, and with it the ways back. */
@@ -152,10 +157,13 @@ function withTestsOf(
 export function undoImport(): void {
   const now = project.getState()
   const { plan, history } = now
-  const before = planBeforeImport(now)
-  if (!before) return
-  const at = history.findLastIndex((edit) => edit.before.plan === before)
-  const imported = history[at + 1]?.before.plan ?? plan
+  const last = lastImport(now)
+  if (!last) return
+  const before = last.before.plan
+  const since = history.slice(history.indexOf(last) + 1)
+  // The other variants have arrays of their own.
+  const next = since.find((edit) => edit.before.variant === now.variant)
+  const imported = next?.before.plan ?? plan
   const brought = missingFrom(before.keptTests, imported.keptTests)
   const keptTests = missingFrom(brought, plan.keptTests)
   const made = missingFrom(imported.ownArrays, plan.ownArrays).filter(({ id }) =>
@@ -190,13 +198,16 @@ export function keepOwnArrayText(text: string | null): void {
     const others = withoutText(now.drafts)
     const drafts = text === null ? others : { ...others, [ownArrayDraft]: text }
     const next = edited(now, { kind: 'draft', field: ownArrayDraft, tier: 0 }, { drafts })
-    return text === null ? { ...next, history: withoutTyping(next.history) } : next
+    return text === null ? { ...next, history: withoutTyping(next) } : next
   })
 }
 
-/** What is typed of an array and then given up is no edit, nor is its giving up. */
-function withoutTyping(history: History): History {
-  const last = history.findLastIndex(({ of }) => of.kind !== 'draft' || of.field !== ownArrayDraft)
+/** What is typed of an array in the open variant and then given up is no edit, nor is its giving up. */
+function withoutTyping({ history, variant }: Told): History {
+  const last = history.findLastIndex(
+    ({ of, before }) =>
+      of.kind !== 'draft' || of.field !== ownArrayDraft || before.variant !== variant,
+  )
   return history.slice(0, last + 1)
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { variantsOf } from '../../../src/app/store/desk.ts'
 import { lastEdit } from '../../../src/app/store/history.ts'
 import { keepTest, saveCurve } from '../../../src/app/store/kept-tests.ts'
 import {
@@ -30,6 +31,7 @@ import {
 import { recommendationOf } from '../../../src/app/store/recommendation.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import { redo, undo } from '../../../src/app/store/undo.ts'
+import { addVariant, openVariant } from '../../../src/app/store/variants.ts'
 import { parseOwnArray } from '../../../src/codec/index.ts'
 import { defaultPlan, limits, type OwnArray } from '../../../src/engine/index.ts'
 import { keptTest, ownCurve } from '../../engine/kept-tests.ts'
@@ -242,6 +244,20 @@ describe('a catalog', () => {
     expect(now().plan.ownCurves).toEqual([])
   })
 
+  it('is undone as a whole after another variant was edited', () => {
+    const brought = { ...keptTest, id: 'brought', name: 'Brought', array: 'B' }
+    addVariant()
+    addAll('elsewhere')
+    const [first, second] = [now().before[0]?.id ?? 0, now().variant]
+    openVariant(first)
+    importOwnArrays({ ...catalog, currency: '', keptTests: [brought] }, 'add')
+    openVariant(second)
+    addAll('elsewhere as well')
+    openVariant(first)
+    undoImport()
+    expect([ids(), now().plan.keptTests]).toEqual([[], []])
+  })
+
   it('says what prices are in where the plan does not, and is asked no further', () => {
     importOwnArrays({ ...catalog, currency: 'EUR' }, 'add')
     expect(now().plan.currency).toBe('EUR')
@@ -300,6 +316,19 @@ describe('an id made of a name', () => {
 })
 
 describe('what is typed of an array', () => {
+  it('takes no step of another variant along when it is given up', () => {
+    addVariant()
+    const [first, second] = [now().before[0]?.id ?? 0, now().variant]
+    openVariant(first)
+    keepOwnArrayText('typed')
+    openVariant(second)
+    keepOwnArrayText('typed as well')
+    keepOwnArrayText(null)
+    expect(now().history.map(({ of }) => of.kind)).toEqual(['variants', 'draft'])
+    undo()
+    expect(variantsOf(now()).map(({ state }) => state.drafts)).toEqual([{}, {}])
+  })
+
   it('goes with its plan, and comes back with it', () => {
     keepOwnArrayText('typed')
     openPlan({ ...defaultPlan, name: 'other' })
