@@ -27,8 +27,10 @@ export function VariantComparison() {
   const [edited, setEdited] = useState<string | null>(null)
   const ids = chosenOf(variants, now.variant, chosen, baseline)
   const key = ids.join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids are those of the key
-  const compared = useMemo(() => comparedVariants(variants, ids), [variants, key])
+  const compared = useMemo(
+    () => comparedVariants(variants, key.split(' ').map(Number)),
+    [variants, key],
+  )
   const late = useDeferredValue(compared)
   const results = useMemo(() => resultRows(late, format), [late, format])
   // Found when the page opens: rows must not go while an answer is changed.
