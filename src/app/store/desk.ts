@@ -47,7 +47,8 @@ export function newVariantId({
     variant,
     ...[...before, ...after].map(({ id }) => id),
   ])
-  return Math.max(...ids) + 1
+  // A long history has more ids than a call takes arguments.
+  return ids.reduce((most, id) => Math.max(most, id), 0) + 1
 }
 
 /** A project with another plan; what could be computed last stays while that cannot. */
