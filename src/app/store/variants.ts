@@ -146,20 +146,6 @@ export function restoreVariant(): void {
   })
 }
 
-/** Adds plans as variants after the others, as many as a project carries, and opens the first. */
-export function addPlans(plans: readonly Plan[]): void {
-  change((variants, id, now) => {
-    const added = plans
-      .slice(0, roomForVariants(now))
-      .map((plan, at) => ({ id: id + at, state: cameIn(plan) }))
-    const at = variants.length
-    const [first] = plans
-    if (!first || added.length === 0) return null
-    const title = variantTitle(first, at)
-    return { variants: [...variants, ...added], at, of: of('brought in', id, title) }
-  })
-}
-
 type Change = {
   readonly variants: readonly Variant[]
   /** The place of the one that is open then. */

@@ -14,7 +14,6 @@ import { openPlan, project, rename } from '../../../src/app/store/project.ts'
 import { readAddress } from '../../../src/app/store/read-address.ts'
 import { goTo } from '../../../src/app/store/undo.ts'
 import {
-  addPlans,
   moveVariant,
   openVariant,
   removeVariant,
@@ -23,6 +22,7 @@ import {
 import { encodePlan } from '../../../src/codec/index.ts'
 import { defaultPlan, nothingLost, referenceSolutions } from '../../../src/engine/index.ts'
 import { mostArrays, plans } from '../../codec/plans.ts'
+import { addPlans } from './add-plans.ts'
 
 const start = project.getInitialState()
 afterEach(() => {

@@ -34,7 +34,6 @@ import {
 } from '../../../src/app/store/tiers.ts'
 import { canRedo, canUndo, goTo, redo, stepsOf, undo } from '../../../src/app/store/undo.ts'
 import {
-  addPlans,
   addVariant,
   duplicateVariant,
   moveVariant,
@@ -45,6 +44,7 @@ import {
 } from '../../../src/app/store/variants.ts'
 import { defaultPlan, fieldOf, limits, type OwnArray } from '../../../src/engine/index.ts'
 import { keptTest } from '../../engine/kept-tests.ts'
+import { addPlans } from './add-plans.ts'
 
 const start = project.getInitialState()
 beforeEach(() => project.setState(start, true))

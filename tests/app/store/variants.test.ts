@@ -18,7 +18,6 @@ import { resultsOf, sizeOf } from '../../../src/app/store/results.ts'
 import { addTier, lastRemoval, removeTier, restoreTier } from '../../../src/app/store/tiers.ts'
 import { undo } from '../../../src/app/store/undo.ts'
 import {
-  addPlans,
   addVariant,
   duplicateVariant,
   lastVariantRemoval,
@@ -31,6 +30,7 @@ import {
   variantTitle,
 } from '../../../src/app/store/variants.ts'
 import { defaultPlan, fieldOf, limits } from '../../../src/engine/index.ts'
+import { addPlans } from './add-plans.ts'
 
 const start = project.getInitialState()
 beforeEach(() => project.setState(start, true))
@@ -111,13 +111,12 @@ describe('variants', () => {
   })
 
   it('are eight at most, however they are added', () => {
-    addPlans(Array.from({ length: 20 }, () => defaultPlan))
+    for (let added = 0; added < 20; added += 1) addVariant()
     expect(ids()).toHaveLength(limits.variants)
     expect(roomForVariants(now())).toBe(0)
     const before = now()
     addVariant()
     duplicateVariant(0)
-    addPlans([defaultPlan])
     expect(now().before).toBe(before.before)
     expect(now().history).toBe(before.history)
     removeVariant(now().variant)

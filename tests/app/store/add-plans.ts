@@ -1,0 +1,20 @@
+import { deskAt, newVariantId, variantsOf } from '../../../src/app/store/desk.ts'
+import { cameIn, edited, project } from '../../../src/app/store/project.ts'
+import { roomForVariants, variantTitle } from '../../../src/app/store/variants.ts'
+import type { Plan } from '../../../src/engine/index.ts'
+
+/** Adds plans as variants after the others, while there is room, and opens the first, as those of a link are kept. */
+export function addPlans(plans: readonly Plan[]): void {
+  project.setState((now) => {
+    const variants = variantsOf(now)
+    const variant = newVariantId(now)
+    const added = plans
+      .slice(0, roomForVariants(now))
+      .map((plan, at) => ({ id: variant + at, state: cameIn(plan) }))
+    const [first] = added
+    if (!first) return now
+    const title = variantTitle(first.state.plan, variants.length)
+    const of = { kind: 'variants', done: 'brought in', variant, title } as const
+    return edited(now, of, deskAt([...variants, ...added], variants.length))
+  })
+}
