@@ -1,0 +1,81 @@
+/** What every style sheet takes from the tokens, and nowhere else. */
+const tokens = 'ui/tokens.css'
+
+type Declaration = { readonly property: string; readonly value: string }
+
+/**
+ * Every place where a style sheet sets a colour, a size of text, a weight, a radius or a space that is
+ * none of the tokens; names a token that nobody sets; or where a token is set that nobody takes.
+ * A picture's own text (`-picture`, in its own units) and what paper measures in points are left out.
+ */
+export function checkStyles(files: ReadonlyMap<string, string>) {
+  const sheets = [...files].filter(([path]) => path.endsWith('.css'))
+  const read = sheets.map(([path, text]) => ({ path, declared: declarations(text) }))
+  const everything = [...files.values()].join('\n')
+  const set = new Set(everything.match(/(?<![\w-])--[\w-]+(?=['"]?\]?\s*:)/g) ?? [])
+  const taken = new Set(
+    [...everything.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name),
+  )
+  const problems = read.flatMap(({ path, declared }) =>
+    declared.flatMap(({ property, value }) => {
+      const written = `${path}: ${property}: ${value}`
+      const isOwn = path !== tokens && isRaw(property, value)
+      const unset = [...value.matchAll(/var\(\s*(--[\w-]+)/g)].flatMap(([, name = '']) =>
+        set.has(name) ? [] : [`${written} takes ${name}, which nothing sets`],
+      )
+      return [...(isOwn ? [`${written} is none of the tokens`] : []), ...unset]
+    }),
+  )
+  const own = read.find(({ path }) => path === tokens)?.declared ?? []
+  const unused = own.flatMap(({ property }) =>
+    property.startsWith('--') && !taken.has(property)
+      ? [`${tokens}: nothing takes ${property}`]
+      : [],
+  )
+  return {
+    problems: [...problems, ...new Set(unused)],
+    sheetsRead: sheets.length,
+    declarationsSeen: read.flatMap(({ declared }) => declared).length,
+  }
+}
+
+/** The colours that a scheme or paper sets, by the condition around them; '' for none. */
+export function coloursBy(text: string): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>()
+  for (const [, condition = '', body = ''] of bare(text).matchAll(
+    /(?:@media ([^{]*)\{\s*)?:root[^{]*\{([^}]*)\}/g,
+  )) {
+    const colours = [...body.matchAll(/(--[\w-]+): *(?:#|rgb)/g)].map(([, name = '']) => name)
+    if (colours.length > 0) found.set(condition.trim(), colours)
+  }
+  return found
+}
+
+/** Without comments, the faces of fonts, and the margins of pages, which know no tokens. */
+function bare(text: string): string {
+  return text
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/@font-face\s*\{[^}]*\}/g, '')
+    .replaceAll(/@page[^{]*\{(?:[^{}]|\{[^}]*\})*\}/g, '')
+}
+
+function declarations(text: string): readonly Declaration[] {
+  return [...bare(text).matchAll(/(?<=[{;]\s*)(-{0,2}[a-z][\w-]*)\s*:\s*([^;{}]+);/g)].map(
+    ([, property = '', value = '']) => ({ property, value: value.trim() }),
+  )
+}
+
+const colour =
+  /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|\b(?:white|black|gr[ae]y|silver|red|maroon|orange|yellow|green|olive|teal|blue|navy|purple|pink|brown)\b/i
+
+function isRaw(property: string, value: string): boolean {
+  // What is worked out of tokens counts as they do.
+  const plain = value.replaceAll(/var\([^()]*\)/g, '')
+  if (colour.test(plain)) return true
+  // Text of a picture is measured as the picture is, that of paper in points.
+  if (property === 'font-size') return /\d(?:rem|px|%)/.test(plain) && !/^1[12]px$/.test(plain)
+  if (property === 'font-weight') return !/^(?:400|500|600|650|inherit)$/.test(value)
+  if (/radius$/.test(property)) return !/^(?:0|50%|)$/.test(plain.trim())
+  if (/^(?:padding|margin|(?:row-|column-)?gap)/.test(property)) return /[\d.]rem/.test(plain)
+  return false
+}
