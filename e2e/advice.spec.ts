@@ -29,7 +29,7 @@ const accepted = (page: Page, title: string) =>
 
 /** A branch office: 300 mailboxes of 1.2 GB in seven databases on one standalone server. */
 async function branchOffice(page: Page): Promise<void> {
-  await page.goto('./')
+  await page.goto('./#/users')
   await give(page, 'Mailboxes today', '300')
   await goTo(page, 'Quota and retention')
   await give(page, 'Mailbox quota', '1.2 GB')

@@ -14,7 +14,7 @@ const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     ).toBeVisible()
   },
   'an error summary': async (page) => {
-    await page.goto('./')
+    await page.goto('./#/users')
     await page.getByText('More answers').click()
     await page.getByText('Mailboxes today: Default, range and source').click()
     await give(page, 'Mailboxes today', '0')
@@ -23,7 +23,7 @@ const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('alert')).toBeFocused()
   },
   'several tiers with a wrong answer, one of them removed': async (page) => {
-    await page.goto('./')
+    await page.goto('./#/users')
     for (const tier of [2, 3, 4]) {
       await page.getByRole('button', { name: 'Add a tier' }).click()
       await page.getByRole('textbox', { name: `Name of tier ${tier}` }).fill(`Office ${tier}`)
@@ -42,7 +42,7 @@ const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('table', { name: 'Preview' })).toBeVisible()
   },
   'the plan of several tiers': async (page) => {
-    await page.goto('./')
+    await page.goto('./#/users')
     await page.getByRole('button', { name: 'Add a tier' }).click()
     await box(page, 'Mailboxes today').last().fill('300')
     await goTo(page, 'Plan')

@@ -99,7 +99,7 @@ const refused: readonly {
 test('a hasty typist is told at the box what is wrong, and nothing typed is lost', async ({
   page,
 }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await give(page, 'Mailboxes today', '7,000')
   for (const { label, typed, says } of refused) {
     await test.step(`${label} ${typed}`, async () => {
@@ -122,7 +122,7 @@ for (const { label, typed, says } of refused.filter(({ typed }) =>
   ['', 'abc', '6.900,5', '501'].includes(typed),
 )) {
   test(`a hasty typist finds “${typed}” again after a while`, async ({ page }) => {
-    await page.goto('./')
+    await page.goto('./#/users')
     await give(page, label, typed)
     await goTo(page, 'Quota and retention')
     await expect(results(page).getByText(stale)).toBeVisible()
@@ -142,7 +142,7 @@ for (const { label, typed, says } of refused.filter(({ typed }) =>
 }
 
 test('a hasty typist who presses Continue is led to the box', async ({ page }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await give(page, 'Mailboxes today', 'abc')
   await give(page, 'Growth', '501')
   const summary = page.getByRole('alert')
@@ -171,7 +171,7 @@ test('a hasty typist who presses Continue is led to the box', async ({ page }) =
 })
 
 test('a hasty typist is led to an answer that is folded away', async ({ page }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await unfold(page)
   await give(page, 'Concurrently active', '0')
   const folded = page.locator('details').filter({ hasText: /^More answers/ })
@@ -241,7 +241,7 @@ test('an architect who changes an answer from the plan is led back to it', async
 })
 
 test('the title of the page says so while something in it is wrong', async ({ page }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await expect(page).toHaveTitle('Users and growth — Spindle')
   await give(page, 'Growth', '501')
   await expect(page).toHaveTitle('Error: Users and growth — Spindle')
@@ -261,7 +261,7 @@ test('the title of the page says so while something in it is wrong', async ({ pa
 })
 
 test('an architect types units', async ({ page }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await give(page, 'Growth', '20 %')
   await expectTaken(page, 'Growth', '20')
   await give(page, 'Growth', '15%')
@@ -289,7 +289,7 @@ test('an architect types units', async ({ page }) => {
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' })
   test('an architect from Berlin writes numbers the German way', async ({ page }) => {
-    await page.goto('./')
+    await page.goto('./#/users')
     await expect(box(page, 'Mailboxes today')).toHaveValue('6.000')
     await expect(figure(results(page), 'Mailboxes to size for')).toContainText('6.900')
     await give(page, 'Mailboxes today', '6.900,5')
@@ -328,7 +328,7 @@ for (const { locale, typed, taken, sized } of [
         await waiting
         await route.continue()
       })
-      await page.goto('./', { waitUntil: 'commit' })
+      await page.goto('./#/users', { waitUntil: 'commit' })
       await give(page, 'Growth', typed)
       await give(page, 'Mailboxes today', 'abc')
       await page.getByRole('button', { name: 'Continue' }).click()
@@ -349,7 +349,7 @@ for (const { locale, typed, taken, sized } of [
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR' })
   test('an architect from Paris is never misread', async ({ page }) => {
-    await page.goto('./')
+    await page.goto('./#/users')
     await expect(box(page, 'Mailboxes today')).toHaveValue(/^6\s000$/)
     await give(page, 'Growth', '12,5 %')
     await expectTaken(page, 'Growth', '12,5')
@@ -361,7 +361,7 @@ test.describe('in French', () => {
 })
 
 test('a sceptic asks for extremes and reads numbers', async ({ page }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await give(page, 'Mailboxes today', '1')
   await give(page, 'Growth', '-50')
   await expectOnlySense(page)
@@ -396,7 +396,7 @@ test('an architect with more copies than servers is told so, and the results sta
 }) => {
   const says =
     'Database copies: 5 copies need as many servers in one DAG, and there are 4. Lower the copies or add servers.'
-  await page.goto('./')
+  await page.goto('./#/users')
   await give(page, 'Mailboxes today', '3,000')
   await goTo(page, 'Availability')
   await give(page, 'Database copies', '5')
@@ -424,12 +424,12 @@ test('a hasty typist who visits a colleague’s plan finds the typed text on the
   newProfile,
 }) => {
   const colleague = await newProfile()
-  await colleague.goto('./')
+  await colleague.goto('./#/users')
   const first = colleague.url()
   await give(colleague, 'Mailboxes today', '999')
   await expect.poll(() => colleague.url()).not.toBe(first)
 
-  await page.goto('./')
+  await page.goto('./#/users')
   await give(page, 'Growth', 'fifteen')
   await page.goto(colleague.url())
   await expect(box(page, 'Mailboxes today')).toHaveValue('999')
@@ -439,7 +439,7 @@ test('a hasty typist who visits a colleague’s plan finds the typed text on the
 })
 
 test('what is typed on the way to a refused text never counts', async ({ page, newProfile }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await give(page, 'Mailboxes today', '7,000')
   await box(page, 'Mailboxes today').selectText()
   await box(page, 'Mailboxes today').pressSequentially('6.900')

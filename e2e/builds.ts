@@ -12,7 +12,7 @@ export const builds = [
 
 /** Every page of the program: the fragment of its address, and what the window is called there. */
 export const pages = pageIds.map((id) => ({
-  fragment: `#/${id}`,
+  fragment: id === 'home' ? '#/' : `#/${id}`,
   /** Also while something in it is wrong. */
   title: new RegExp(`^(Error: )?${register[id].title} — Spindle$`),
 }))

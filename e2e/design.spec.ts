@@ -53,7 +53,7 @@ test('its volumes are listed when a server is unfolded, and saved as CSV', async
 test('6,400 volumes leave the page quick: a server’s are made when it is unfolded', async ({
   page,
 }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await give(page, 'Mailboxes today', '80,000')
   await goTo(page, 'Availability')
   await give(page, 'Mailbox servers', '64')

@@ -8,7 +8,7 @@ const heading = (page: Page, id: string) =>
 test('a customer reads where the papers contradict themselves, paper by paper', async ({
   page,
 }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await page
     .getByRole('navigation', { name: 'Examples and evidence' })
     .getByRole('link', { name: 'Errata' })

@@ -61,7 +61,7 @@ test('a page that cannot be fetched leaves the others, and opens when it can be'
 })
 
 test('what was fetched ahead opens without a network', async ({ page, context }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await started(page)
   const missing = () =>
     page.evaluate(() => {
@@ -181,7 +181,7 @@ for (const build of builds) {
   })
 
   test(`${build.name} build: a fault in a part leaves the rest of the page`, async ({ page }) => {
-    await page.goto(build.address)
+    await page.goto(`${build.address}#/users`)
     await started(page)
     await expectDrawn(page)
     await page.evaluate(() => {

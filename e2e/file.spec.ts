@@ -45,7 +45,7 @@ test('variants that were handed out as the browser stored them open again, and a
   page,
   newProfile,
 }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await give(page, 'Mailboxes today', '4,200')
   const storedIn = () => page.evaluate(() => localStorage.getItem('spindle:/') ?? '')
   const alone = await storedIn()
@@ -126,7 +126,7 @@ for (const build of builds) {
 }
 
 test('an architect without a mouse saves a plan and opens it', async ({ page }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await makePlan(page)
   const own = await readPlan(page)
   const save = page.getByRole('button', { name: 'Save as a file' })
@@ -207,7 +207,7 @@ test.describe('an architect is told why a file was not opened, and keeps the own
     },
   ]
   test('and opens the fixed one', async ({ page }) => {
-    await page.goto('./')
+    await page.goto('./#/users')
     await makePlan(page)
     const own = await readPlan(page)
     const alert = page.getByRole('alert')
@@ -232,7 +232,7 @@ test.describe('an architect is told why a file was not opened, and keeps the own
 })
 
 test('a plan that contradicts itself opens, says so, and leads back', async ({ page }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await makePlan(page)
   const own = await readPlan(page)
   await choose(page, encodeFile({ ...defaultPlan, copies: 5, servers: 4 }))
@@ -246,7 +246,7 @@ test('a plan that contradicts itself opens, says so, and leads back', async ({ p
 test('a file over which the program stumbles is refused, and nothing else is lost', async ({
   page,
 }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await makePlan(page)
   const own = await readPlan(page)
   const wrong = { ...JSON.parse(encodeFile(defaultPlan)).plan, tiers: Array(125_000).fill(0) }

@@ -117,7 +117,7 @@ function titleAt(id: PageId): RegExp {
 
 /** The page of the address is opened, and says that nothing of it is still on its way. */
 export async function expectDrawn(page: Page, timeout = 30_000): Promise<void> {
-  const id = pageAt(/#\/([\w-]+)/.exec(page.url())?.[1] ?? '')
+  const id = pageAt(/#\/([\w-]+)/.exec(page.url())?.[1] ?? 'home')
   const title = id ? titleAt(id) : /(?:)/
   await untilDrawn(page, { title, whole: true, timeout })
   await expect(page).toHaveTitle(title, { timeout })

@@ -118,12 +118,12 @@ test('an architect who reloads is asked nothing and keeps the plan', async ({ pa
 })
 
 test('an architect with two windows keeps the plan of each over a reload', async ({ page }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   const first = page.url()
   await give(page, 'Mailboxes today', '3,000')
   await expect.poll(() => page.url()).not.toBe(first)
   const other = await page.context().newPage()
-  await other.goto('./')
+  await other.goto('./#/users')
   // A new window starts from what this browser saved last; then it is on its own.
   await expect(box(other, 'Mailboxes today')).toHaveValue('3,000')
   await give(other, 'Mailboxes today', '5,000')
@@ -145,7 +145,7 @@ test('an architect whose browser forbids storage keeps the plan over a reload', 
       throw new DOMException('forbidden', 'SecurityError')
     }
   })
-  await page.goto('./')
+  await page.goto('./#/users')
   await expect(page).toHaveURL(/\?p=/)
   const unchanged = page.url()
   await give(page, 'Mailboxes today', '4,321')
@@ -157,7 +157,7 @@ test('an architect whose browser forbids storage keeps the plan over a reload', 
 test('an architect goes back and forward through the pages and loses no answer', async ({
   page,
 }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await give(page, 'Mailboxes today', '4,200')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(titleOf(page, 'Message profile')).toBeFocused()
@@ -191,7 +191,7 @@ test('an architect opens a colleague’s link and goes back to the own plan', as
   newProfile,
 }) => {
   const colleague = await newProfile()
-  await colleague.goto('./')
+  await colleague.goto('./#/users')
   await give(colleague, 'Mailboxes today', '999')
   await goTo(colleague, 'Plan')
   await colleague.getByRole('textbox', { name: 'Name of the plan' }).fill('Wien')

@@ -21,7 +21,7 @@ function told(page: Page): Locator {
 }
 
 test('an architect types a new growth and reads what changed, and since when', async ({ page }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await expect(line(page, 'Mailboxes to size for')).toHaveText(/^6,900\smailboxes$/)
   await expect(results(page).getByText(/^Since/)).toHaveCount(0)
 
@@ -62,7 +62,7 @@ test('an architect reads what was proposed before', async ({ page }) => {
 })
 
 test('an architect adds a tier and reads what it costs', async ({ page }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await page.getByRole('button', { name: 'Add a tier' }).click()
   await expect(results(page).getByText(/^Since/)).toHaveText(
     /^Since Tier 2 was added.*no change here$/,
@@ -75,7 +75,7 @@ test('an architect adds a tier and reads what it costs', async ({ page }) => {
 })
 
 test('a plan that comes in as a whole has no changes', async ({ page }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await give(page, 'Growth', '20')
   await expect(results(page).getByText(/^Since/)).toBeVisible()
   await page.reload()
@@ -86,7 +86,7 @@ test('a plan that comes in as a whole has no changes', async ({ page }) => {
 test('a person with a screen reader is told the changes once the typing pauses', async ({
   page,
 }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await box(page, 'Growth').fill('20')
   await expect(told(page)).toHaveText(
     /^7,200\smailboxes, \+300; [\d,]+\sGB(, \+[\d,]+)?; [\d,]+\sIOPS, \+\d+; 4 × PS6100XV; since Growth changed from 15\s% to 20\s%$/,
@@ -94,7 +94,7 @@ test('a person with a screen reader is told the changes once the typing pauses',
 })
 
 test('an incomplete answer marks the results as not updated and keeps them', async ({ page }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await give(page, 'Growth', '20')
   await box(page, 'Mailboxes today').fill('')
   await expect(
@@ -125,7 +125,7 @@ test('answers that contradict each other show no change until they can be comput
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 800 } })
   test('an architect sees in the folded bar which figures moved', async ({ page }) => {
-    await page.goto('./')
+    await page.goto('./#/users')
     const bar = results(page).getByRole('button', { name: /Results so far: / })
     await expect(bar).toBeVisible()
     await expect(bar).not.toContainText('↑')

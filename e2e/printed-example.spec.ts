@@ -10,7 +10,7 @@ function lineOf(page: Page, name: string): Locator {
 }
 
 test('an architect holds the paper beside the program and opens it as a plan', async ({ page }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await give(page, 'Mailboxes today', '900')
   await page
     .getByRole('navigation', { name: 'Examples and evidence' })

@@ -15,7 +15,7 @@ async function recentOf(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Recent projects' })
 }
 
-async function openTab(context: BrowserContext, address = './'): Promise<Page> {
+async function openTab(context: BrowserContext, address = './#/users'): Promise<Page> {
   const page = await context.newPage()
   await page.goto(address)
   return page
@@ -24,7 +24,7 @@ async function openTab(context: BrowserContext, address = './'): Promise<Page> {
 /** The address of a colleague’s plan with so many mailboxes. */
 async function linkOf(newProfile: () => Promise<Page>, count: string): Promise<string> {
   const colleague = await newProfile()
-  await colleague.goto('./')
+  await colleague.goto('./#/users')
   const before = colleague.url()
   await give(colleague, 'Mailboxes today', count)
   await expect.poll(() => colleague.url()).not.toBe(before)
@@ -48,7 +48,7 @@ test('an own plan outlives the link of a colleague, its reloads and its edits', 
   newProfile,
 }) => {
   const link = await linkOf(newProfile, '999')
-  await page.goto('./')
+  await page.goto('./#/users')
   await give(page, 'Mailboxes today', '4,321')
   await page.close()
 
@@ -85,7 +85,7 @@ test('the address of the own plan leads back to it and asks nothing', async ({
   newProfile,
 }) => {
   const link = await linkOf(newProfile, '999')
-  await page.goto('./')
+  await page.goto('./#/users')
   const first = page.url()
   await give(page, 'Mailboxes today', '4,321')
   await expect.poll(() => page.url()).not.toBe(first)
@@ -103,7 +103,7 @@ test('the address of the own plan leads back to it and asks nothing', async ({
 })
 
 test('two tabs are told of each other, and neither loses its plan', async ({ page, context }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   const other = await openTab(context)
   await give(page, 'Mailboxes today', '1,111')
   await expect(others(other)).toContainText('1,111 mailboxes')
@@ -132,7 +132,7 @@ test('two tabs that are typed into at the same time lose neither plan', async ({
   page,
   context,
 }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   const other = await openTab(context)
   const counts = ['1,234', '2,345', '3,456', '4,567', '5,678']
   const typeAll = async (tab: Page, ending: string) => {
@@ -148,7 +148,7 @@ test('two tabs that are typed into at the same time lose neither plan', async ({
 test('a tab whose storage is full says so, and a reload keeps what it showed last', async ({
   page,
 }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await give(page, 'Mailboxes today', '1,111')
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0)
   const before = page.url()
@@ -168,7 +168,7 @@ test('what a newer version saved is kept, named and handed out as a file', async
   context,
 }) => {
   const newer = '{"plan":"4[{},{\\"mailboxes\\":4200}]","drafts":{}}'
-  await page.goto('./')
+  await page.goto('./#/users')
   await page.evaluate((text) => {
     localStorage.setItem('spindle:/', text)
     // Where the version before looked.
@@ -193,7 +193,7 @@ test('what is said of saved plans has no barrier, and none scrolls sideways', as
   newProfile,
 }) => {
   const link = await linkOf(newProfile, '999')
-  await page.goto('./')
+  await page.goto('./#/users')
   const other = await openTab(context)
   await give(page, 'Mailboxes today', '1,111')
   await expect(others(other)).toBeVisible()

@@ -13,7 +13,7 @@ test('an architect without a network works from the single file', async ({ page,
       if (!request.url().startsWith('data:')) requests.push(request.url().split(/[?#]/)[0] ?? '')
     })
 
-  await page.goto(address)
+  await page.goto(`${address}#/users`)
   for (const [index, title] of stepTitles.entries()) {
     await expect(titleOf(page, title)).toBeVisible()
     const way = index < 4 ? 'Continue' : 'Show the plan'

@@ -35,7 +35,7 @@ async function dropFile(page: Page, name: string, text: string): Promise<void> {
 test('tiers are proposed by mailbox statistics, changed, taken and taken back', async ({
   page,
 }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await page.getByRole('link', { name: 'mailbox statistics of Exchange' }).click()
   await expect(titleOf(page, 'Mailbox statistics')).toBeVisible()
   await page

@@ -8,7 +8,7 @@ const changes = (page: Page): Locator =>
 
 test.describe('a plan that nothing fits', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto('./')
+    await page.goto('./#/users')
     await give(page, 'Mailboxes today', '18000')
     await goTo(page, 'Plan')
     await expect(page.getByText('No array considered fits this plan.')).toBeVisible()
@@ -74,7 +74,7 @@ test.describe('a plan that nothing fits', () => {
 })
 
 test('several quotas are lowered by one factor', async ({ page }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await give(page, 'Mailboxes today', '12000')
   await page.getByRole('button', { name: 'Add a tier' }).click()
   await goTo(page, 'Quota and retention')
@@ -87,7 +87,7 @@ test('several quotas are lowered by one factor', async ({ page }) => {
 test('400,000 mailboxes, which no change of the design helps, are offered designs with other servers', async ({
   page,
 }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await give(page, 'Mailboxes today', '400000')
   await goTo(page, 'Plan')
   await expect(page.getByText('No single change of the design is enough')).toBeVisible()
@@ -106,7 +106,7 @@ test('400,000 mailboxes, which no change of the design helps, are offered design
 })
 
 test('the search for designs with other servers is cancelled and begun again', async ({ page }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await give(page, 'Mailboxes today', '400000')
   // A quick machine has found all before a journey could click.
   await page.evaluate(() => {

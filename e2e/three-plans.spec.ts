@@ -58,7 +58,7 @@ async function expectPlan(
 const [users, profile, quota, availability, arrays] = stepTitles
 
 test('a branch office: 300 mailboxes on one standalone server', async ({ page, newProfile }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   const main = page.getByRole('main')
   await answer(main, { 'Mailboxes today': '300', Growth: '10 %' })
   await goTo(page, profile)
@@ -87,7 +87,7 @@ test('a branch office: 300 mailboxes on one standalone server', async ({ page, n
 })
 
 test('a company: 6,000 mailboxes in a DAG of four copies', async ({ page, newProfile }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   for (const title of stepTitles.slice(1)) {
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(titleOf(page, title)).toBeFocused()
@@ -128,7 +128,7 @@ test('a corporation: 40,000 mailboxes of three tiers over two sites', async ({
   page,
   newProfile,
 }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Add a tier' }).click()
   await main.getByRole('button', { name: 'Add a tier' }).click()

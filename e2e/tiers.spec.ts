@@ -49,7 +49,7 @@ async function expectSaid(page: Page, words: string): Promise<void> {
 test('an architect names, reorders, removes and brings back tiers by keyboard alone', async ({
   page,
 }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await expectTiers(page, [])
   await tabTo(page, button(page, 'Add a tier'))
   await page.keyboard.press('Enter')
@@ -111,7 +111,7 @@ test('an architect names, reorders, removes and brings back tiers by keyboard al
 test('an architect who types nonsense in one tier is led to it, wherever it has moved', async ({
   page,
 }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await makeTiers(page, ['VIP', 'Standard', 'Frontline'])
   await give(tier(page, 'Standard'), 'Mailboxes today', 'a few')
   await page.getByRole('checkbox', { name: 'All columns' }).check()
@@ -176,7 +176,7 @@ test('an architect fills the tiers like a sheet, splits one, mixes and pastes th
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('./')
+  await page.goto('./#/users')
   await makeTiers(page, ['VIP', 'Standard'])
   const cell = (name: string, label: string) => box(tier(page, name), label)
   // Enter goes down, arrows go from cell to cell, and Escape gives back what a cell held.
@@ -254,7 +254,7 @@ test('an architect fills the tiers like a sheet, splits one, mixes and pastes th
 test('an architect resets answers of a tier by keyboard and goes on in their boxes', async ({
   page,
 }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await makeTiers(page, ['Board', 'Everyone'])
   const everyone = tier(page, 'Everyone')
   await give(everyone, 'Growth', '20')
@@ -310,7 +310,7 @@ test('a tier added before the program has started is there once it has', async (
     await released
     await route.continue()
   })
-  await page.goto('./', { waitUntil: 'commit' })
+  await page.goto('./#/users', { waitUntil: 'commit' })
   await box(page, 'Mailboxes today').fill('777')
   await page.getByRole('button', { name: 'Add a tier' }).click()
   await expect(page.getByText('The tier is added as soon as Spindle has started.')).toBeVisible()
@@ -336,7 +336,7 @@ test('a name is on the plan at once, even where its box was never left', async (
 })
 
 test('a screen reader knows the place of notices before the first of them', async ({ page }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await makeTiers(page, ['A', 'B'])
   const place = page.locator('.project-bar + [role=status]')
   await expect(place).toBeEmpty()
@@ -360,7 +360,7 @@ async function codeOf(page: Page): Promise<string> {
 }
 
 test('all on one page gives the same plan as the steps', async ({ page, newProfile }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await makeTiers(page, ['Board', 'Everyone'])
   await give(tier(page, 'Board'), 'Mailboxes today', '40')
   await goTo(page, 'Message profile')
@@ -376,7 +376,7 @@ test('all on one page gives the same plan as the steps', async ({ page, newProfi
   const code = await codeOf(page)
 
   const colleague = await newProfile()
-  await colleague.goto('./')
+  await colleague.goto('./#/users')
   await colleague.getByRole('link', { name: 'All on one page' }).click()
   await expect(titleOf(colleague, 'All on one page')).toBeFocused()
   await makeTiers(colleague, ['Board', 'Everyone'])
@@ -412,7 +412,7 @@ test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('twelve tiers with long names do not scroll the page sideways', async ({ page }) => {
-    await page.goto('./')
+    await page.goto('./#/users')
     const names = Array.from({ length: 12 }, (_, at) =>
       `${at + 1} ${at % 2 ? 'Konsolidierung'.repeat(6) : 'Every office after the merger '.repeat(3)}`
         .slice(0, 79)

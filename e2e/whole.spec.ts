@@ -27,7 +27,7 @@ for (const { file, fragment, comes } of [
     page,
   }) => {
     const release = await holdBack(page, file)
-    await page.goto('./')
+    await page.goto('./#/users')
     await expectDrawn(page)
     await page.goto(`./${fragment}`)
     await expect(expectDrawn(page, moment)).rejects.toThrow()
@@ -69,7 +69,7 @@ for (const [plan, mailboxes] of [
   ['a plan that nothing fits', '1,000,000'],
 ] as const)
   test(`a page that is whole draws nothing more: ${plan}`, async ({ page, context }) => {
-    await page.goto('./')
+    await page.goto('./#/users')
     await give(page, 'Mailboxes today', mailboxes)
     // Some windows side by side, since most of it is waiting.
     const windows = await Promise.all(Array.from({ length: 4 }, () => context.newPage()))
@@ -77,7 +77,7 @@ for (const [plan, mailboxes] of [
     const lookedAt = await Promise.all(
       windows.map(async (one) => {
         let looked = 0
-        await one.goto('./')
+        await one.goto('./#/users')
         await expect(box(one, 'Mailboxes today')).toHaveValue(mailboxes)
         for (const { fragment, title } of left) {
           await one.goto(`./${fragment}`)

@@ -28,7 +28,7 @@ async function dropFile(page: Page, name: string, bytes: Uint8Array): Promise<vo
 const [hosted, single] = builds
 
 test('an architect drops a filled workbook, and nothing typed is lost', async ({ page }) => {
-  await page.goto(hosted.address)
+  await page.goto(`${hosted.address}#/users`)
   await give(page, 'Mailboxes today', '4,200')
 
   await dropFile(page, 'locked <b>.xlsm', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]))

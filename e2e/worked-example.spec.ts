@@ -47,7 +47,7 @@ function design(table: Locator, name: string, perServer: number): Locator {
 }
 
 test('a newcomer walks to the plan of the worked example by keyboard alone', async ({ page }) => {
-  await page.goto('./')
+  await page.goto('./#/users')
   await expect(titleOf(page, stepTitles[0])).toBeVisible()
   for (const [index, next] of [...stepTitles.slice(1), 'Plan'].entries()) {
     const way = index < 4 ? 'Continue' : 'Show the plan'

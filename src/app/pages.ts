@@ -62,6 +62,7 @@ const stepPages = {
 } as const satisfies Record<Step, PageRecord & { readonly why: string }>
 
 const register = {
+  home: { title: 'Exchange storage sizing' },
   ...stepPages,
   all: { title: 'All on one page', isForm: true },
   plan: {

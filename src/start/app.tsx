@@ -37,7 +37,11 @@ function Frame() {
           Skip to the content
         </button>
         <header className="masthead">
-          <p className="product">Spindle</p>
+          <p className="product">
+            <PageLink page="home" nav="page">
+              Spindle
+            </PageLink>
+          </p>
           <p className="tagline">Exchange storage sizing</p>
           <nav aria-label="Examples and evidence">
             {pageIds
@@ -52,8 +56,8 @@ function Frame() {
         <ProjectBar />
         <NoticeBar />
         <SavedBar />
-        <div className={isForm ? 'frame frame-form' : 'frame'}>
-          <StepList />
+        <div className={frameClass(page)}>
+          {page !== 'home' && <StepList />}
           <Main page={page} />
           {isForm && (
             <Boundary
@@ -66,6 +70,12 @@ function Frame() {
       </WorkingProvider>
     </FormatProvider>
   )
+}
+
+/** Home has the whole width, a form the results beside it. */
+function frameClass(page: PageId): string {
+  if (page === 'home') return 'frame frame-home'
+  return pages[page].isForm ? 'frame frame-form' : 'frame'
 }
 
 function focusMain(): void {

@@ -3,6 +3,7 @@ import { Contradiction } from '../app/frame/contradiction.tsx'
 import { isStep, needsResults, type PageId, type PageOfResults, pages } from '../app/pages.ts'
 import { type LiveResults, useResults } from '../app/store/use-project.ts'
 import type { Step } from '../engine/index.ts'
+import { HomePage } from '../features/home/home-page.tsx'
 import { AllPage, StepPage } from '../pages/steps.tsx'
 import { fetched } from '../ui/lazy-part.tsx'
 
@@ -22,6 +23,7 @@ const resultPages = {
 } satisfies Record<PageOfResults, ComponentType<{ readonly live: LiveResults }>>
 
 const otherPages = {
+  home: HomePage,
   all: AllPage,
   compare: fetched(async () => (await import('../features/compare/compare-page.tsx')).ComparePage),
   workbook: fetched(

@@ -86,7 +86,7 @@ function variants(plan: Plan): readonly Plan[] {
 async function measure(browser: Browser, address: string): Promise<readonly Stroke[]> {
   const { context, page } = await slowPage(browser, viewport)
   try {
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.goto(`${address}#/users`, { waitUntil: 'networkidle' })
     // The page is named once the program has taken it over.
     await page.waitForFunction(() => document.title.endsWith('— Spindle'))
     await page.evaluate(watchStrokes)

@@ -35,7 +35,7 @@ export function PageLink({ page, at, nav, className, children }: PageLinkProps) 
     <a
       ref={link}
       className={className}
-      href={nav ? `#/${page}` : addressOf(page, at)}
+      href={nav ? `#/${page === 'home' ? '' : page}` : addressOf(page, at)}
       aria-current={current ? nav : undefined}
       onPointerEnter={renew}
       onPointerDown={renew}

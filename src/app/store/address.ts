@@ -7,6 +7,7 @@ import { lostPart } from './lost.ts'
 import { cameMapped } from './mapped.ts'
 import { loseNamed, openProject, project, refuseLink, restorePlan } from './project.ts'
 import { fragmentOf, hasPart, readAddress } from './read-address.ts'
+import { saving } from './saved.ts'
 
 /** The code of the worked example, which a first visit shows before what makes codes is there. */
 export const firstCode = '2i65WKs8vKi5xTixOVbJSSiwtyc9NLMlMVqrVqa6NBQB-IX6zZ'
@@ -54,13 +55,18 @@ export function leftOutOf(now: DeskState): Omit<EncodedProject, 'code'> {
   return encoded(now) ?? allIn
 }
 
-/** The fragment of the plan as it is now, on another page or at a part of it, with what is down. */
+/**
+ * The fragment of the plan as it is now, on another page or at a part of it, with what is down. That of
+ * home is kept free of plans, to be bookmarked, unless nothing else keeps them.
+ */
 export function addressOf(
   page: PageId,
   focus: string | null = null,
   lost = project.getState().lost,
 ): string {
-  const place = focus !== null && hasPart(page, focus) ? `${page}/${focus}` : page
+  if (page === 'home' && !saving.getState().failed) return '#/'
+  const name = page === 'home' ? '' : page
+  const place = focus !== null && hasPart(page, focus) ? `${name}/${focus}` : name
   const made = encoded(project.getState())
   if (!made) return `#/${place}`
   return `#/${place}?p=${made.code}${pages[page].showsLost ? lostPart(lost) : ''}`
@@ -163,7 +169,9 @@ async function openAddress(
   from: 'address' | 'link' = 'link',
 ): Promise<void> {
   const { page, part, unknown, code, named } = readAddress(fragment)
-  if (page) project.setState({ page, focus: part })
+  // Whoever sends a plan without the page to show it on does not mean home.
+  const isSent = page === 'home' && code !== null && from === 'link' && !visited
+  if (page) project.setState({ page: isSent ? 'users' : page, focus: part })
   if (unknown !== null) project.setState({ notice: { done: 'no such page', name: unknown } })
   if (visited) return
   // What is down belongs to the plan of its address, or to the one that is here.

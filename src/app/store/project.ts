@@ -76,7 +76,7 @@ export const project = createStore<Project>(() => ({
   undone: [],
   visit: null,
   notice: null,
-  page: 'users',
+  page: 'home',
   focus: null,
   returnTo: null,
   lost: nothingLost,

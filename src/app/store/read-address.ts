@@ -3,7 +3,7 @@ import { type NamedLost, readLost, withoutLost } from './lost.ts'
 
 /**
  * An address: the page and the plan's code, as `#/page?p=code`; a part of a page, as `#/errata/E1`,
- * `#/reference/ax4-5i` or `#/design/ps6100xv-600-raid6-1`.
+ * `#/reference/ax4-5i` or `#/design/ps6100xv-600-raid6-1`. One that names nothing is that of home.
  */
 export type Address = {
   readonly page: PageId | null
@@ -34,7 +34,7 @@ export function readAddress(fragment: string): Address {
   const [, home = '', part = ''] = /^([^/]*)\/(.*)$/su.exec(path) ?? []
   const whole = pageAt(home)
   if (whole && hasPart(whole, part)) return { page: whole, part, unknown: null, code, named }
-  const page = pageAt(path)
+  const page = path === '' ? 'home' : pageAt(path)
   return { page, part: null, unknown: page === null && path !== '' ? path : null, code, named }
 }
 

@@ -12,6 +12,7 @@ import { variantsOf } from '../../../src/app/store/desk.ts'
 import { type DeskState, replacedState } from '../../../src/app/store/history.ts'
 import { openPlan, project, rename } from '../../../src/app/store/project.ts'
 import { readAddress } from '../../../src/app/store/read-address.ts'
+import { saving } from '../../../src/app/store/saved.ts'
 import { goTo } from '../../../src/app/store/undo.ts'
 import {
   moveVariant,
@@ -52,9 +53,12 @@ describe('the code that is known before the others can be made', () => {
   })
 })
 
+/** Home is the same whatever the plan is. */
+const carrying = pageIds.filter((id) => id !== 'home')
+
 describe('an address', () => {
   it('carries any plan to any page', () => {
-    const carries = fc.property(fc.constantFrom(...pageIds), plans, (page, plan) => {
+    const carries = fc.property(fc.constantFrom(...carrying), plans, (page, plan) => {
       project.setState({ plan })
       const { code } = encodePlan(plan)
       expect(readAddress(addressOf(page))).toEqual({
@@ -73,7 +77,7 @@ describe('an address', () => {
     // The names of designs look like those of published systems.
     ['storagetek-2530', ['reference', 'design']],
   ])('carries any plan to %s of the pages %s, and to no part of another page', (name, homes) => {
-    const carries = fc.property(fc.constantFrom(...pageIds), plans, (page, plan) => {
+    const carries = fc.property(fc.constantFrom(...carrying), plans, (page, plan) => {
       project.setState({ plan })
       const part = homes.includes(page) ? name : null
       const { code } = encodePlan(plan)
@@ -86,6 +90,16 @@ describe('an address', () => {
       })
     })
     fc.assert(carries)
+  })
+
+  it('of home carries no plan, unless nothing else keeps it', () => {
+    rename({ name: 'Merger' })
+    expect(addressOf('home')).toBe('#/')
+    saving.setState({ failed: true })
+    const kept = addressOf('home')
+    saving.setState({ failed: false })
+    expect(readAddress(kept)).toMatchObject({ page: 'home', unknown: null })
+    expect(readAddress(kept).code).toBe(encodePlan(project.getState().plan).code)
   })
 
   it('carries to every published system', () => {
@@ -116,9 +130,9 @@ describe('an address', () => {
   })
 
   it.each([
-    ['', null, null],
-    ['#', null, null],
-    ['#/', null, null],
+    ['', 'home', null],
+    ['#', 'home', null],
+    ['#/', 'home', null],
     ['#/quota', 'quota', null],
     ['#quota', 'quota', null],
     ['#/nowhere', null, null],
@@ -193,6 +207,19 @@ describe('what is down in the plan', () => {
     project.setState({ lost })
     await openWindow('#/errata/E1', false)
     expect(project.getState()).toMatchObject({ page: 'errata', lost })
+  })
+})
+
+describe('a plan that is sent without the page to show it on', () => {
+  const { code } = encodePlan({ ...defaultPlan, name: 'Sent' })
+
+  it('opens on its first step, and home stays home in the window that it belongs to', async () => {
+    await openWindow(`#/?p=${code}`, false)
+    expect(project.getState()).toMatchObject({ page: 'users', plan: { name: 'Sent' } })
+    project.setState({ page: 'home' })
+    vi.stubGlobal('history', { state: 'spindle', replaceState: vi.fn() })
+    await followAddress(false)
+    expect(project.getState()).toMatchObject({ page: 'home', plan: { name: 'Sent' } })
   })
 })
 
