@@ -146,6 +146,7 @@ export function figures(within: Page | Locator): Locator {
 /** Every figure of the plan as a screen reader says it, with the headline and the answers. */
 export async function readPlan(page: Page): Promise<string[]> {
   await expect(titleOf(page, 'Plan')).toBeVisible()
+  await openAllSections(page)
   await expectDrawn(page)
   const main = page.getByRole('main')
   const said = await figures(main).evaluateAll((all) =>
@@ -168,6 +169,22 @@ export async function goTo(page: Page, title: string): Promise<void> {
   const steps = page.getByRole('navigation', { name: 'Steps' })
   await steps.getByRole('link', { name: title, exact: true }).click()
   await expect(titleOf(page, title)).toBeVisible()
+}
+
+/** Opens a section of the plan by its title, unless it is open, and says where it is. */
+export async function openSection(page: Page, title: string): Promise<Locator> {
+  const section = page.getByRole('main').getByRole('region', { name: title, exact: true })
+  const fold = section.locator('details').first()
+  await expect(fold).toBeAttached()
+  if (!(await fold.evaluate((one) => one.hasAttribute('open'))))
+    await section.getByRole('heading', { level: 2, name: title, exact: true }).click()
+  await expect(fold).toHaveAttribute('open')
+  return section
+}
+
+/** Opens every section of the plan, as what is folded away cannot be pressed. */
+export async function openAllSections(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open all sections' }).click()
 }
 
 /** Opens the answers that a step keeps folded away. */

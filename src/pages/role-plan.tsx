@@ -13,8 +13,9 @@ import { RoleFirstScreen } from '../features/role-plan/first-screen.tsx'
 import { Gauges } from '../features/role-plan/gauges.tsx'
 import { RoleVerdict } from '../features/role-plan/role-verdict.tsx'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
-import { controlId, focusSection } from '../ui/control.ts'
-import { RoleSections, shownSections } from './role-section-list.tsx'
+import { controlId } from '../ui/control.ts'
+import { Contents, PlanSections, SectionLink } from './plan-sections.tsx'
+import { roleSections } from './role-sections.ts'
 
 type RolePlanProps = {
   readonly live: LiveResults
@@ -60,32 +61,8 @@ export function RolePlan({ live, sizing, actions }: RolePlanProps) {
           <PlanSuggestions live={live} />
         </section>
       )}
-      <Contents live={live} sizing={sizing} />
-      <RoleSections plan={plan} sizing={sizing} />
+      <Contents sections={roleSections} plan={plan} sizing={sizing} />
+      <PlanSections sections={roleSections} plan={plan} sizing={sizing} />
     </>
-  )
-}
-
-/** Leads to every section of the page. */
-function Contents({ live: { plan }, sizing }: Omit<RolePlanProps, 'actions'>) {
-  return (
-    <nav className="contents" aria-label="Contents of the plan">
-      <ol>
-        {shownSections(plan, sizing).map(({ id, title }) => (
-          <li key={id}>
-            <SectionLink id={id}>{title}</SectionLink>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
-}
-
-/** The address moves the focus too, but not when it leads there already. */
-function SectionLink({ id, children }: { readonly id: string; readonly children: ReactNode }) {
-  return (
-    <a href={`#/plan/${id}`} onClick={() => focusSection(id)}>
-      {children}
-    </a>
   )
 }

@@ -8,8 +8,9 @@ import { RoleFirstScreen } from '../features/role-plan/first-screen.tsx'
 import { Gauges } from '../features/role-plan/gauges.tsx'
 import { RoleVerdict } from '../features/role-plan/role-verdict.tsx'
 import { Suggestions } from '../features/suggestions/suggestions.tsx'
+import { PlanSections } from './plan-sections.tsx'
 import { ReportAnnex } from './report-annex.tsx'
-import { RoleSections } from './role-section-list.tsx'
+import { roleSections } from './role-sections.ts'
 
 type RoleReportProps = { readonly live: LiveResults; readonly sizing: SizedByRoles }
 
@@ -38,7 +39,7 @@ export function RoleReport({ live: { plan, results }, sizing }: RoleReportProps)
           <Suggestions plan={plan} unfolded />
         </section>
       )}
-      <RoleSections plan={plan} sizing={sizing} />
+      <PlanSections sections={roleSections} plan={plan} sizing={sizing} />
       <ReportAnnex
         plan={plan}
         basis={`the method of ${documents.calculator.title}, ${documents.calculator.date}`}

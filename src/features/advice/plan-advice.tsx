@@ -3,7 +3,7 @@ import { pageOf } from '../../app/pages.ts'
 import { acknowledge } from '../../app/store/project.ts'
 import { adviceOf } from '../../app/store/recommendation.ts'
 import type { Results } from '../../app/store/results.ts'
-import { type LiveResults, useProject } from '../../app/store/use-project.ts'
+import { useProject } from '../../app/store/use-project.ts'
 import {
   accepting,
   countWords,
@@ -17,16 +17,6 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import { AdviceText } from './advice-text.tsx'
 import { NotModelledList } from './not-modelled-list.tsx'
-
-/** What the plan is advised on, as a section of its page. */
-export function PlanAdvice({ live: { plan, results } }: { live: LiveResults }) {
-  return (
-    <section aria-labelledby="advice-title">
-      <h2 id="advice-title">Advice</h2>
-      <AdviceList plan={plan} results={results} />
-    </section>
-  )
-}
 
 type AdviceListProps = { readonly plan: Plan; readonly results: Results }
 

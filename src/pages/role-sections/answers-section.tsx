@@ -2,17 +2,18 @@ import { useContext } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { pageOf } from '../../app/pages.ts'
 import { ownArraysPlace } from '../../app/places.ts'
+import type { PlanSection, SectionProps } from '../../app/plan-section.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { type Field, type Plan, shortTierTitle } from '../../engine/index.ts'
+import { type Field, type Plan, type Sizing, shortTierTitle } from '../../engine/index.ts'
 import { AnswerTable } from '../../features/answers/answer-table.tsx'
 import { DepartureLedger } from '../../features/answers/departure-ledger.tsx'
-import type { RoleSection, RoleSectionProps } from '../../features/role-plan/role-section.ts'
+
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import { controlId } from '../../ui/control.ts'
 import { Fold } from '../../ui/fold.tsx'
 
 /** Every answer the plan rests on. */
-export const answersSection: RoleSection = {
+export const answersSection: PlanSection<Sizing> = {
   id: 'answers',
   title: 'Answers',
   takeaway: () =>
@@ -20,7 +21,7 @@ export const answersSection: RoleSection = {
   Section: Answers,
 }
 
-function Answers({ plan }: RoleSectionProps) {
+function Answers({ plan }: SectionProps<Sizing>) {
   if (useContext(ForPaper))
     return (
       <>
@@ -39,13 +40,13 @@ function Answers({ plan }: RoleSectionProps) {
 }
 
 /** What departs from the defaults; each can be reset and pinned where the plan is the one that is open. */
-export function OwnDepartures({ plan }: { readonly plan: Plan }) {
+function OwnDepartures({ plan }: { readonly plan: Plan }) {
   const acts = useProject((now) => now.plan === plan)
   return <DepartureLedger plan={plan} acts={acts} />
 }
 
 /** Every answer of a plan, each with the way to change it. */
-export function ChangeableAnswers({ plan }: { readonly plan: Plan }) {
+function ChangeableAnswers({ plan }: { readonly plan: Plan }) {
   return (
     <AnswerTable
       plan={plan}

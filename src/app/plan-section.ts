@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { Plan, Sizing } from '../engine/index.ts'
+import type { Format } from '../ui/format.ts'
+
+/** What every section of a plan is made of, by the method it is sized by. */
+export type SectionProps<S extends Sizing> = { readonly plan: Plan; readonly sizing: S }
+
+/** A section of a plan, on screen as on paper. */
+export type PlanSection<S extends Sizing> = {
+  /** For addresses, keys and what is open. */
+  readonly id: string
+  readonly title: string
+  /** Whether it has anything to say of a plan; without it, it always has. */
+  readonly shows?: (plan: Plan, sizing: S) => boolean
+  /** What it comes to, as one sentence below its title; null for none. */
+  readonly takeaway: (plan: Plan, sizing: S, format: Format) => string | null
+  /** Whether it is unfolded when the plan is first opened. */
+  readonly isOpen?: boolean
+  readonly Section: (props: SectionProps<S>) => ReactNode
+}
