@@ -166,6 +166,9 @@ export async function readPlan(page: Page): Promise<string[]> {
 
 /** Goes to a step or the plan by its name in the list of steps. */
 export async function goTo(page: Page, title: string): Promise<void> {
+  // Where there is no room for the list, a button opens it.
+  const menu = page.getByRole('button', { name: 'Steps and pages', expanded: false })
+  if (await menu.isVisible()) await menu.click()
   const steps = page.getByRole('navigation', { name: 'Steps' })
   await steps.getByRole('link', { name: title, exact: true }).click()
   await expect(titleOf(page, title)).toBeVisible()

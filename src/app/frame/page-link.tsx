@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { onPlainClick } from '../../ui/plain-click.ts'
 import type { PageId } from '../pages.ts'
 import { addressOf, visit } from '../store/address.ts'
@@ -26,14 +26,8 @@ export function PageLink({ page, at, nav, className, children }: PageLinkProps) 
   const renew = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
     if (!nav) currentTarget.setAttribute('href', addressOf(page, at))
   }
-  const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    // On a narrow screen the list of steps scrolls sideways: keep the current one in sight.
-    if (current) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [current])
   return (
     <a
-      ref={link}
       className={className}
       href={nav ? `#/${page === 'home' ? '' : page}` : addressOf(page, at)}
       aria-current={current ? nav : undefined}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type PageId, pageIds, pages, titleIn } from '../pages.ts'
 import { useProject } from '../store/use-project.ts'
 import { PageLink } from './page-link.tsx'
@@ -6,11 +7,22 @@ import './explore-list.css'
 
 /**
  * The six steps by name; each can be visited at any time, or all that ask on one page. Below them
- * what can be asked of a finished plan.
+ * what can be asked of a finished plan. On a narrow screen a button opens them, until another page is.
  */
 export function StepList() {
+  const page = useProject((now) => now.page)
+  const [openAt, setOpenAt] = useState<PageId | null>(null)
+  const isOpen = openAt === page
   return (
-    <div>
+    <div className={isOpen ? 'step-menu opened' : 'step-menu'}>
+      <button
+        type="button"
+        className="menu-button"
+        aria-expanded={isOpen}
+        onClick={() => setOpenAt(isOpen ? null : page)}
+      >
+        Steps and pages
+      </button>
       <nav className="step-list" aria-label="Steps">
         <ol>{listed('steps').map(item('step'))}</ol>
         <p className="all-link">
