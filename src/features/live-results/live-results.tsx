@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { ExampleNote } from '../../app/example-note.tsx'
 import { Awaited } from '../../app/stale-note.tsx'
 import { lastEdit } from '../../app/store/history.ts'
 import { type Results, resultsOf } from '../../app/store/results.ts'
@@ -125,6 +126,7 @@ function Headline({ live: { plan, results, stale }, awaited }: HeadlineProps) {
           </Line>
         </dl>
         {sinceLine && <p className="since">{sinceLine}</p>}
+        <ExampleNote />
       </div>
       <Announced text={announcement(entries, proposed, was, sinceLine, notUpdated, format)} />
     </aside>
