@@ -2,8 +2,10 @@ import { mapEach } from '../core/non-empty.ts'
 import type { Source } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { given, type Worked } from '../core/worked.ts'
+import { methodOf } from '../plan/features.ts'
 import { fieldOf, type NumberField } from '../plan/fields.ts'
 import type { Plan, Tier } from '../plan/plan.ts'
+import { binaryUnits } from '../roles/answers.ts'
 
 /**
  * How an answer moves: itself, where the plan has one or all tiers have the same; by one factor of
@@ -63,7 +65,7 @@ function dialOfAnswer(plan: Plan, field: Turned, answers: Answered): Dial {
     max,
     step: turn,
     planAt: (position) => answers.reduce((to, { at }) => field.write(to, at, position), plan),
-    workedAt: worked(label, figure, key),
+    workedAt: worked(label, unitIn(plan, figure), key),
     change: (position) => Math.abs(position - now) / (adds ? 100 + now : now),
   }
 }
@@ -126,6 +128,12 @@ function dialOfSeveral(plan: Plan, field: Turned, answers: Answered): Dial {
     ),
     change: (position) => (byPoints ? Math.abs(position) / 100 : Math.abs(position - 1)),
   }
+}
+
+/** The unit of an answer as the method of a plan reads it: role requirements count in 1,024 bytes. */
+function unitIn(plan: Plan, unit: Unit): Unit {
+  const isBinary = methodOf(plan) === 'roles' && (unit === 'KB' || unit === 'MB' || unit === 'GB')
+  return isBinary ? binaryUnits[unit] : unit
 }
 
 function worked(label: string, unit: Unit, answer: string, per = unit === '%' ? 100 : 1) {

@@ -2,10 +2,10 @@ import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import type { Build, Candidate, Constraint, Verdict } from '../design/candidate.ts'
 import { designOf } from '../design/design-of.ts'
-import { fields } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type Sizing, size } from '../sizing/size.ts'
-import { type Dial, dialOf, solvedAt } from './dial.ts'
+import { type Dial, solvedAt } from './dial.ts'
+import { dialsOf } from './dials.ts'
 import { databaseCount, lastThatHolds, type Track, trackFrom } from './track.ts'
 
 /** Where a verdict changes: the last value of an answer that keeps it, and what a step further does. */
@@ -32,25 +32,13 @@ export type Sensitivity = {
   readonly tried: { readonly down: Worked; readonly up: Worked }
 }
 
-/** Every answer that can be turned, but how many arrays are looked at: a design has its own. */
-export function movedAnswers(): readonly string[] {
-  return fields.flatMap((field) =>
-    field.kind === 'number' && field.turn !== null && field.key !== 'arraysPerServer'
-      ? [field.key]
-      : [],
-  )
-}
-
 /**
  * How far each answer alone can move, down and up, before a design gets another verdict; the most
  * sensitive first. Several tiers move together. Empty where the answers contradict each other.
  */
 export function sensitivity(plan: Plan, build: Build): readonly Sensitivity[] {
   if (!size(plan).ok) return []
-  const found = movedAnswers().flatMap((answer) => {
-    const dial = dialOf(plan, answer)
-    return dial ? [sensitivityOf(dial, build)] : []
-  })
+  const found = dialsOf(plan).map((dial) => sensitivityOf(dial, build))
   return found.sort((one, other) => nearestChange(one) - nearestChange(other))
 }
 

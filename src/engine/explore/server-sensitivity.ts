@@ -12,10 +12,10 @@ import {
   judgeServers,
   type LackCode,
 } from './built-servers.ts'
-import { type Dial, dialOf, solvedAt } from './dial.ts'
+import { type Dial, solvedAt } from './dial.ts'
+import { dialsOf } from './dials.ts'
 import { brokenOf } from './fitting.ts'
-import { isRate, rateDial } from './rate-dial.ts'
-import { movedAnswers, verdictVerbs } from './sensitivity.ts'
+import { verdictVerbs } from './sensitivity.ts'
 import { lastThatHolds, type Track, trackFrom } from './track.ts'
 
 /** Where the verdict on servers that are built changes: the last value of an answer that keeps it. */
@@ -44,9 +44,6 @@ export type ServerSensitivity = {
 /** Answers that say how many servers there are, or what copies stand on them. */
 const ofLayout: readonly string[] = ['activeServers', 'copies', 'secondSiteCopies', 'laggedCopies']
 
-/** Answers that change no server. */
-const ofArrays: readonly string[] = ['arraysPerServer']
-
 /**
  * How far each answer alone can move, down and up, before the servers that a plan is built of by a
  * design get another verdict; the most sensitive first. Empty where there is no such design.
@@ -59,15 +56,10 @@ export function serverSensitivity(plan: Plan, design: string): readonly ServerSe
   if (!found) return []
   const built = builtServers(sizing, found)
   const broken = brokenOf(sizing)
-  const answers = movedAnswers().filter((answer) => !ofArrays.includes(answer) && !isRate(answer))
-  return [rateDial(plan), ...answers.map((answer) => dialOf(plan, answer))]
-    .flatMap((dial) => {
-      if (!dial) return []
-      const { answer } = dial
-      const servers = ofLayout.includes(answer) ? null : built.servers
-      return [
-        sensitivityOf(dial, (changed) => judgeServers(changed, { ...built, servers }, broken)),
-      ]
+  return dialsOf(plan)
+    .map((dial) => {
+      const servers = ofLayout.includes(dial.answer) ? null : built.servers
+      return sensitivityOf(dial, (changed) => judgeServers(changed, { ...built, servers }, broken))
     })
     .sort((one, other) => nearest(one) - nearest(other))
 }

@@ -2,7 +2,7 @@ import type { Unit } from '../core/units.ts'
 import type { Worked } from '../core/worked.ts'
 
 /** The binary unit that this method reads a decimal one as: its KB, MB and GB are 1024 of the next. */
-const binaryUnits = { KB: 'KiB', MB: 'MiB', GB: 'GiB' } as const satisfies Partial<
+export const binaryUnits = { KB: 'KiB', MB: 'MiB', GB: 'GiB' } as const satisfies Partial<
   Record<Unit, Unit>
 >
 

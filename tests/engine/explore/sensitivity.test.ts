@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dialOf } from '../../../src/engine/explore/dial.ts'
+import { dialsOf } from '../../../src/engine/explore/dials.ts'
 import { sensitivity } from '../../../src/engine/explore/sensitivity.ts'
 import { trackFrom } from '../../../src/engine/explore/track.ts'
 import {
@@ -60,7 +60,7 @@ describe('the sensitivity of a verdict to each answer', () => {
         const build = candidates[pick % Math.max(1, candidates.length)]
         if (!build) return
         for (const one of sensitivity(plan, build)) {
-          const dial = dialOf(plan, one.answer)
+          const dial = dialsOf(plan).find(({ answer }) => answer === one.answer)
           if (!dial) throw new Error('Only an answer that counts has a sensitivity')
           for (const way of ['down', 'up'] as const) {
             const edge = one[way]

@@ -4,8 +4,7 @@ import {
   type JudgedServers,
   judgeServers,
 } from '../../../src/engine/explore/built-servers.ts'
-import { dialOf } from '../../../src/engine/explore/dial.ts'
-import { rateDial } from '../../../src/engine/explore/rate-dial.ts'
+import { dialsOf } from '../../../src/engine/explore/dials.ts'
 import { trackFrom } from '../../../src/engine/explore/track.ts'
 import type { Plan } from '../../../src/engine/index.ts'
 import { serverSensitivity } from '../../../src/engine/roles-index.ts'
@@ -34,7 +33,7 @@ describe('the sensitivity of servers as they are built', () => {
     let edges = 0
     for (const { answer, down, up } of found)
       for (const [way, edge] of [['down', down] as const, ['up', up] as const]) {
-        const dial = answer === 'specRate' ? rateDial(plan) : dialOf(plan, answer)
+        const dial = dialsOf(plan).find((one) => one.answer === answer)
         if (!edge || !dial) continue
         const { at, last } = trackFrom(dial, way)
         const place = Array.from({ length: Math.min(last, 60_000) + 1 }, (_, index) => index).find(
@@ -61,6 +60,12 @@ describe('the sensitivity of servers as they are built', () => {
   it('ends an IOPS factor where the drives that are built in do not do', () => {
     const fails = of('iopsFactor')?.up?.fails ?? []
     expect(fails.some((code) => code === 'drives' || code === 'iops')).toBe(true)
+  })
+
+  it('counts sizes in 1,024, as the method reads them', () => {
+    expect(of('quota')?.now.unit).toBe('MiB')
+    expect(of('messageSize')?.now.unit).toBe('KiB')
+    expect(of('growth')?.now.unit).toBe('%')
   })
 
   it('is told for the most sensitive answer first, and empty without such a design', () => {

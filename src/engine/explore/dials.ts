@@ -1,0 +1,25 @@
+import { methodOf } from '../plan/features.ts'
+import { fields } from '../plan/fields.ts'
+import type { Plan } from '../plan/plan.ts'
+import { type Dial, dialOf } from './dial.ts'
+import { isRate, rateDial } from './rate-dial.ts'
+
+/**
+ * The dials of a plan: of every answer that counts and can be turned, but how many arrays are looked
+ * at, which a design has of its own. Of the rates of processors it is the one that the plan takes.
+ */
+export function dialsOf(plan: Plan): readonly Dial[] {
+  const answers = fields.flatMap((field) =>
+    field.kind === 'number' && field.turn !== null && field.key !== 'arraysPerServer'
+      ? [field.key]
+      : [],
+  )
+  const dials =
+    methodOf(plan) === 'papers'
+      ? answers.map((answer) => dialOf(plan, answer))
+      : [
+          rateDial(plan),
+          ...answers.filter((answer) => !isRate(answer)).map((answer) => dialOf(plan, answer)),
+        ]
+  return dials.filter((dial) => dial !== null)
+}
