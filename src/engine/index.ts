@@ -91,11 +91,14 @@ export {
   type Candidate,
   type Constraint,
   designId,
+  type UsedConstraint,
   type Verdict,
 } from './design/candidate.ts'
 export { curvedBy, ownDrives } from './design/curved-arrays.ts'
 export { buildCalled, carriedBy, designOf, designsOfOwnArray } from './design/design-of.ts'
 export { paretoFront } from './design/leading.ts'
+export { type Level, levelOfArrays, levelOfBlocks } from './design/level.ts'
+export { nearestArrays } from './design/nearest-arrays.ts'
 export {
   fewestDrives,
   ownArrayProblems,

@@ -151,6 +151,7 @@ export {
 } from './roles/index.ts'
 export { type BillLine, billOfServers } from './servers/bill-of-servers.ts'
 export { cacheDrives, cacheRange, hasCache } from './servers/cache.ts'
+export { levelOfServers } from './servers/level-of-servers.ts'
 export type {
   CopiesOnBox,
   DrivePurpose,

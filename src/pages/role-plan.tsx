@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { roleAnswer } from '../app/answer/role-answer.ts'
 import { FailureSwitches } from '../app/failing/failure-switches.tsx'
 import { OutcomeWords } from '../app/failing/outcome-words.tsx'
 import { PageLink } from '../app/frame/page-link.tsx'
@@ -8,12 +9,14 @@ import { adviceOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { fieldOf, type SizedByRoles } from '../engine/index.ts'
 import { serverDesigns } from '../engine/roles-index.ts'
+import { Gauges } from '../features/answer/gauges.tsx'
+import { Risks } from '../features/answer/risks.tsx'
 import { RolePicture } from '../features/picture/design-picture.tsx'
 import { RoleFirstScreen } from '../features/role-plan/first-screen.tsx'
-import { Gauges } from '../features/role-plan/gauges.tsx'
 import { RoleVerdict } from '../features/role-plan/role-verdict.tsx'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
 import { controlId } from '../ui/control.ts'
+import { useFormat } from '../ui/format-context.tsx'
 import { Contents, PlanSections, SectionLink } from './plan-sections.tsx'
 import { roleSections } from './role-sections.ts'
 
@@ -28,6 +31,7 @@ type RolePlanProps = {
 export function RolePlan({ live, sizing, actions }: RolePlanProps) {
   const { plan, results } = live
   // What is accepted is kept even while the answers contradict each other.
+  const format = useFormat()
   const acknowledged = useProject((now) => now.plan.acknowledged)
   return (
     <>
@@ -44,16 +48,24 @@ export function RolePlan({ live, sizing, actions }: RolePlanProps) {
           )
         }}
       />
-      <Gauges plan={plan} sizing={sizing} />
+      <Gauges gauges={roleAnswer(plan, sizing, format).gauges} />
       <RolePicture plan={plan} sizing={sizing} />
       <FailureSwitches isByPicture />
       <OutcomeWords isBrief />
       {actions}
       <RoleFirstScreen
-        plan={{ ...plan, acknowledged }}
+        plan={plan}
         sizing={sizing}
-        advice={adviceOf(plan, results)}
-        allAdvice={<SectionLink id="advice">All advice and checks</SectionLink>}
+        risks={
+          <section aria-labelledby="risks-title">
+            <h2 id="risks-title">Open risks</h2>
+            <Risks
+              plan={{ ...plan, acknowledged }}
+              advice={adviceOf(plan, results)}
+              all={<SectionLink id="advice">All advice and checks</SectionLink>}
+            />
+          </section>
+        }
       />
       {serverDesigns(plan, sizing).proposed === null && (
         <section aria-labelledby="changes-title">

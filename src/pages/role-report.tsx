@@ -1,13 +1,16 @@
+import { roleAnswer } from '../app/answer/role-answer.ts'
 import { ModeNote } from '../app/roles/mode-switch.tsx'
 import { adviceOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { documents, type Plan, type SizedByRoles, type Worked } from '../engine/index.ts'
 import { recoveryTimes, seeding, serverChecklist, serverDesigns } from '../engine/roles-index.ts'
+import { Gauges } from '../features/answer/gauges.tsx'
+import { Risks } from '../features/answer/risks.tsx'
 import { RolePicture } from '../features/picture/design-picture.tsx'
 import { RoleFirstScreen } from '../features/role-plan/first-screen.tsx'
-import { Gauges } from '../features/role-plan/gauges.tsx'
 import { RoleVerdict } from '../features/role-plan/role-verdict.tsx'
 import { Suggestions } from '../features/suggestions/suggestions.tsx'
+import { useFormat } from '../ui/format-context.tsx'
 import { PlanSections } from './plan-sections.tsx'
 import { ReportAnnex } from './report-annex.tsx'
 import { roleSections } from './role-sections.ts'
@@ -17,6 +20,7 @@ type RoleReportProps = { readonly live: LiveResults; readonly sizing: SizedByRol
 /** What the report says of a plan of Exchange 2013 to SE: its verdict and what binds, then by section. */
 export function RoleReport({ live: { plan, results }, sizing }: RoleReportProps) {
   // What is accepted is kept even while the answers contradict each other.
+  const format = useFormat()
   const acknowledged = useProject((now) => now.plan.acknowledged)
   const { proposed } = serverDesigns(plan, sizing)
   return (
@@ -24,12 +28,17 @@ export function RoleReport({ live: { plan, results }, sizing }: RoleReportProps)
       <section>
         <h2>Summary</h2>
         <RoleVerdict plan={plan} sizing={sizing} />
-        <Gauges plan={plan} sizing={sizing} />
+        <Gauges gauges={roleAnswer(plan, sizing, format).gauges} />
         <RolePicture plan={plan} sizing={sizing} />
         <RoleFirstScreen
-          plan={{ ...plan, acknowledged }}
+          plan={plan}
           sizing={sizing}
-          advice={adviceOf(plan, results)}
+          risks={
+            <section aria-labelledby="risks-title">
+              <h2 id="risks-title">Open risks</h2>
+              <Risks plan={{ ...plan, acknowledged }} advice={adviceOf(plan, results)} />
+            </section>
+          }
         />
         <ModeNote plan={plan} />
       </section>

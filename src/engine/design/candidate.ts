@@ -87,7 +87,7 @@ export type Candidate = Build & {
   /** What the arrays of one server carry, where that is estimated or the owner’s; else null. */
   readonly carries: Worked<'IOPS'> | null
   readonly basis: Basis
-  readonly constraints: readonly Constraint[]
+  readonly constraints: readonly (Constraint | UsedConstraint)[]
   readonly capacity: UsedConstraint
   /** What is used up most: capacity, or load and latencies at the expected load. */
   readonly binding: UsedConstraint

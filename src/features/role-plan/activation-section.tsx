@@ -1,4 +1,6 @@
 import { erratumCell } from '../../app/roles/erratum-links.tsx'
+import { type FailureRow, failureRows } from '../../app/roles/failure-rows.ts'
+import { isStatedOtherwise, type RoleCase, roleCases } from '../../app/roles/role-cases.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import type { SizedByRoles, Worked } from '../../engine/index.ts'
 import { dagsOf, isTooBusy } from '../../engine/roles-index.ts'
@@ -7,8 +9,6 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { type FailureRow, failureRows } from './failure-rows.ts'
-import { isStatedOtherwise, type RoleCase, roleCases } from './role-cases.ts'
 import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
 /** The databases active on a server in each case, stated and tried on the placement. */

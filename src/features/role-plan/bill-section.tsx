@@ -1,10 +1,10 @@
+import { siteWords } from '../../app/roles/group-words.ts'
 import { cutName, type Plan } from '../../engine/index.ts'
 import { type BillLine, billOfServers, serverDesigns } from '../../engine/roles-index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { siteWords } from './group-words.ts'
 import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
 /** What the proposal is built of. */

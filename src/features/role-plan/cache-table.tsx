@@ -1,7 +1,7 @@
+import { siteWords } from '../../app/roles/group-words.ts'
 import { cacheRange, type ServerCache } from '../../engine/roles-index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { siteWords } from './group-words.ts'
 
 /** The metacache database of the servers: its solid-state drives, and the load without them. */
 export function CacheTable({ caches }: { readonly caches: readonly ServerCache[] }) {

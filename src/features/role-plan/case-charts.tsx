@@ -1,3 +1,4 @@
+import { type RoleCase, roleCases } from '../../app/roles/role-cases.ts'
 import { type SizedByRoles, shown, type Worked } from '../../engine/index.ts'
 import { highestProcessorUse, isTooBusy } from '../../engine/roles-index.ts'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
@@ -9,7 +10,6 @@ import {
   stackedHeight,
   swatchCell,
 } from '../../ui/stacked-parts.tsx'
-import { type RoleCase, roleCases } from './role-cases.ts'
 
 const StackedChart = lazyChart(
   async () => (await import('../../ui/stacked-chart.tsx')).StackedChart,

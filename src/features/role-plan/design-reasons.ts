@@ -1,9 +1,9 @@
+import { siteInSentence, siteWords } from '../../app/roles/group-words.ts'
 import { basisWords } from '../../app/words/design-words.ts'
 import { holdingNouns } from '../../app/words/server-words.ts'
 import { shown } from '../../engine/index.ts'
 import type { Holding, ServerDesign, StorageReason } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
-import { siteInSentence, siteWords } from './group-words.ts'
 import { jbodWords } from './jbod-words.ts'
 
 /** Why a design is built as it is, and what it does not hold, a sentence each. */

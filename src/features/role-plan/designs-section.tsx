@@ -1,3 +1,4 @@
+import { siteInSentence } from '../../app/roles/group-words.ts'
 import { firstWords } from '../../app/words/design-words.ts'
 import { holdingNouns, serverDesignTitle } from '../../app/words/server-words.ts'
 import type { Plan } from '../../engine/index.ts'
@@ -7,7 +8,6 @@ import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CacheTable } from './cache-table.tsx'
 import { DesignTable } from './designs.tsx'
-import { siteInSentence } from './group-words.ts'
 import type { RoleSection, RoleSectionProps } from './role-section.ts'
 
 /** Everything the plan could be built of, and why the rest is not proposed. */

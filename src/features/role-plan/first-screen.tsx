@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react'
-import type { Advice, Plan, SizedByRoles } from '../../engine/index.ts'
+import { isStatedOtherwise, type RoleCase, roleCases } from '../../app/roles/role-cases.ts'
+import type { Plan, SizedByRoles } from '../../engine/index.ts'
 import { isTooBusy } from '../../engine/roles-index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import { OpenRisks } from './open-risks.tsx'
-import { isStatedOtherwise, type RoleCase, roleCases } from './role-cases.ts'
 import { SitesAndLink } from './sites-and-link.tsx'
 import './first-screen.css'
 
 type FirstScreenProps = {
   readonly plan: Plan
   readonly sizing: SizedByRoles
-  readonly advice: readonly Advice[]
-  /** Leads to all advice; without it, as on paper, nothing does. */
-  readonly allAdvice?: ReactNode
+  /** What is open of the advice, beside them. */
+  readonly risks: ReactNode
 }
 
 /** What one must see of a plan first: the server in each case, the loss of a site, open risks. */
-export function RoleFirstScreen({ plan, sizing, advice, allAdvice }: FirstScreenProps) {
+export function RoleFirstScreen({ plan, sizing, risks }: FirstScreenProps) {
   return (
     <div className="first-screen">
       <section aria-labelledby="cases-title">
@@ -24,10 +22,7 @@ export function RoleFirstScreen({ plan, sizing, advice, allAdvice }: FirstScreen
         <ServerCases sizing={sizing} />
         <SitesAndLink plan={plan} sizing={sizing} />
       </section>
-      <section aria-labelledby="risks-title">
-        <h2 id="risks-title">Open risks</h2>
-        <OpenRisks plan={plan} advice={advice} all={allAdvice} />
-      </section>
+      {risks}
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { carriesWords, survivedWords } from '../../app/answer/verdict-words.ts'
+import { worstBinding } from '../../app/answer/worst-holdings.ts'
 import {
   bindingWords,
   placedServers,
@@ -9,8 +11,6 @@ import { problemWords } from '../../app/words/words.ts'
 import type { Plan, SizedByRoles } from '../../engine/index.ts'
 import { type ServerDesign, serverDesigns } from '../../engine/roles-index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { carriesWords, survivedWords } from './verdict-words.ts'
-import { worstBinding } from './worst-holdings.ts'
 
 type RoleVerdictProps = {
   readonly plan: Plan

@@ -1,7 +1,7 @@
 import { type Plan, type SizedByRoles, shortVersionName, type Worked } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { type FailureRow, failureRows } from './failure-rows.ts'
-import { type RoleCase, roleCases } from './role-cases.ts'
+import { type FailureRow, failureRows } from '../roles/failure-rows.ts'
+import { type RoleCase, roleCases } from '../roles/role-cases.ts'
 
 /** What a plan carries: `18,000 mailboxes of 4 GiB on Exchange 2016, 4 copies of each of 160 databases.` */
 export function carriesWords(plan: Plan, { parts, mailboxes }: SizedByRoles, format: Format) {

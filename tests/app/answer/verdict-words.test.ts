@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { carriesWords, survivedWords } from '../../../src/app/answer/verdict-words.ts'
 import type { Plan } from '../../../src/engine/index.ts'
-import { carriesWords, survivedWords } from '../../../src/features/role-plan/verdict-words.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { sized } from '../../engine/servers/sized.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isStatedOtherwise, roleCases } from '../../../src/features/role-plan/role-cases.ts'
+import { isStatedOtherwise, roleCases } from '../../../src/app/roles/role-cases.ts'
 import { sized } from '../../engine/servers/sized.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
 import type { KeyInput } from '../../roles/plan-from-keys.ts'

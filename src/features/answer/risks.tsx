@@ -4,14 +4,14 @@ import type { Advice, Plan, Severity } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
-type OpenRisksProps = {
+type RisksProps = {
   readonly plan: Plan
   readonly advice: readonly Advice[]
+  /** As many as are named; of the others only how many there are. */
+  readonly most?: number
+  /** Leads to all of them; without it, as on paper, nothing does. */
   readonly all?: ReactNode
 }
-
-/** As many as one takes in at a glance. */
-const most = 5
 
 const weights: readonly Severity[] = ['limit', 'warning', 'note']
 
@@ -21,7 +21,7 @@ function moreWords(more: number, format: Format): string {
 }
 
 /** What is open among the advice for a plan, the weightiest first. */
-export function OpenRisks({ plan, advice, all }: OpenRisksProps) {
+export function Risks({ plan, advice, most = 3, all }: RisksProps) {
   const format = useFormat()
   const open = weights.flatMap((severity) =>
     advice.filter((one) => one.severity === severity && !isAccepted(one, plan)),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { failureRows, siteLosses } from '../../../src/features/role-plan/failure-rows.ts'
+import { failureRows, siteLosses } from '../../../src/app/roles/failure-rows.ts'
 import { sized } from '../../engine/servers/sized.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { worstBinding, worstHoldings } from '../../../src/app/answer/worst-holdings.ts'
 import { serverDesigns } from '../../../src/engine/roles-index.ts'
-import { worstBinding, worstHoldings } from '../../../src/features/role-plan/worst-holdings.ts'
 import { sized } from '../../engine/servers/sized.ts'
 import { exampleB, exampleC } from '../../roles/examples.ts'
 import type { KeyInput } from '../../roles/plan-from-keys.ts'

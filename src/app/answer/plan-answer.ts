@@ -1,0 +1,53 @@
+import type { Level, Problem, Worked } from '../../engine/index.ts'
+
+/** What is gauged: the papers' method has reads, the other method drive IOPS, processors and memory. */
+export type GaugeCode =
+  | 'space'
+  | 'iops'
+  | 'dbRead'
+  | 'dbWrite'
+  | 'logWrite'
+  | 'logs'
+  | 'volumes'
+  | 'mailboxes'
+  | 'processors'
+  | 'memory'
+  | 'failures'
+
+/** How far one thing is used up, or whether it is kept. */
+export type Gauge = {
+  readonly code: GaugeCode
+  /** `Drive IOPS` */
+  readonly label: string
+  /** Of what there is; null where nothing is used up, as by a failure. */
+  readonly used: Worked<'%'> | null
+  /** What stands in place of a share: `survived`; null where there is a share. */
+  readonly word: string | null
+  /** The figures behind it: `54 of 57.5 IOPS per drive`. */
+  readonly compared: string
+  readonly state: 'ok' | 'binds' | 'fails'
+  /** Where the limit is on a bar of 0 to 1, where that is not its end. */
+  readonly limitAt: number | null
+}
+
+/** What all of it costs, and in what; the currency is what a person typed. */
+export type Cost = { readonly total: Worked<'money'>; readonly currency: string }
+
+/** What a plan comes to: all that a person must see of it first, on screen as on paper. */
+export type PlanAnswer = {
+  readonly level: Level
+  /** What is proposed, or that nothing holds: `8 servers in two sites, 17 drives of 8,000 GB each`. */
+  readonly headline: string
+  /** What it carries and survives and what binds, or what comes nearest and why it does not hold. */
+  readonly sentences: readonly string[]
+  /** What else is known of it, for whoever reads on. */
+  readonly details: readonly string[]
+  /** Of what is proposed or, where nothing holds, of what comes nearest; empty where nothing is considered. */
+  readonly gauges: readonly Gauge[]
+  /** Whether something is proposed, so that the gauges are not of what merely comes nearest. */
+  readonly isProposed: boolean
+  /** Null where a price is missing or nothing is proposed. */
+  readonly cost: Cost | null
+  /** Limits of Exchange that the plan breaks, whatever is proposed. */
+  readonly problems: readonly Problem[]
+}

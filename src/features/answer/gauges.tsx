@@ -1,0 +1,50 @@
+import type { Gauge } from '../../app/answer/plan-answer.ts'
+import { shown, type Worked } from '../../engine/index.ts'
+import { Figure } from '../../ui/working.tsx'
+import './gauges.css'
+
+/** How far the proposed design, or what comes nearest, is used up by all it must hold. */
+export function Gauges({ gauges }: { readonly gauges: readonly Gauge[] }) {
+  if (gauges.length === 0) return null
+  return (
+    <dl className="gauges">
+      {gauges.map((gauge) => (
+        <OneGauge key={gauge.code} {...gauge} />
+      ))}
+    </dl>
+  )
+}
+
+const stateWords = { ok: null, binds: 'binds', fails: 'does not hold' } as const
+
+function OneGauge({ label, used, word, compared, state, limitAt }: Gauge) {
+  return (
+    <div className={`gauge ${state}`}>
+      <dt>
+        {label}
+        {stateWords[state] && <em>{stateWords[state]}</em>}
+      </dt>
+      <dd>
+        <strong>{used ? <Figure worked={used} /> : word}</strong>
+        {used && <Bar used={used} limitAt={limitAt} />}
+        <span className="compared">{compared}</span>
+      </dd>
+    </div>
+  )
+}
+
+function Bar({ used, limitAt }: { readonly used: Worked<'%'>; readonly limitAt: number | null }) {
+  return (
+    <span className="bar" aria-hidden="true">
+      <span className="used" style={{ inlineSize: `${barShare(used)}%` }} />
+      {limitAt !== null && (
+        <span className="limit" style={{ insetInlineStart: `${limitAt * 100}%` }} />
+      )}
+    </span>
+  )
+}
+
+/** As long as the bar: what is beyond it is told by the figure. */
+function barShare(used: Worked<'%'>): number {
+  return Math.min(100, Math.max(0, shown(used) * 100))
+}
