@@ -10,6 +10,10 @@ import {
   useState,
 } from 'react'
 import { Boundary, FailedPart } from './boundary.tsx'
+import { type Readings, readingLines } from './chart-reading.ts'
+import { ChartStage } from './chart-stage.tsx'
+import { saveCsv } from './csv.ts'
+import { useFormat } from './format-context.tsx'
 import { fetched } from './lazy-part.tsx'
 import { SaveButton } from './save-file.tsx'
 import { savePng, saveSvg } from './save-picture.ts'
@@ -37,6 +41,8 @@ type ChartFrameProps = {
   /** There is something to press in it; else it is a picture. */
   readonly links?: boolean
   readonly className?: string
+  /** Every figure in it, which its file has too; null for a drawing, whose figures its table has. */
+  readonly readings: Readings | null
   /** Draws the marks. */
   readonly children: (size: ChartSize) => ReactNode
   readonly notes?: ReactNode
@@ -58,7 +64,8 @@ const paperWidth = 640
  */
 export function ChartFrame(props: ChartFrameProps) {
   const { takeaway, name, height, widest = Number.POSITIVE_INFINITY, paper } = props
-  const { links, className, children, notes, table, fold } = props
+  const { links, className, children, notes, table, fold, readings } = props
+  const format = useFormat()
   const frame = useRef<HTMLElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const room = Math.min(useWidth(frame), widest)
@@ -67,19 +74,35 @@ export function ChartFrame(props: ChartFrameProps) {
   const own = typeof height === 'number' ? height : height(width)
   const size = { width, height: onPaper?.height ?? own }
   const named = { role: links ? 'group' : 'img', 'aria-label': takeaway }
+  const marks = (
+    <div
+      ref={place}
+      className="chart"
+      {...named}
+      style={{ maxWidth: size.width, aspectRatio: `${size.width} / ${size.height}` }}
+    >
+      {size.width > 0 && children({ ...size, style: shrinking })}
+    </div>
+  )
   return (
     <figure ref={frame} className={className ? `breakdown ${className}` : 'breakdown'}>
       <figcaption>{takeaway}</figcaption>
       <Boundary otherwise={(failed) => <FailedPart what="The chart" {...failed} />}>
-        <div
-          ref={place}
-          className="chart"
-          {...named}
-          style={{ maxWidth: size.width, aspectRatio: `${size.width} / ${size.height}` }}
-        >
-          {size.width > 0 && children({ ...size, style: shrinking })}
-        </div>
+        {readings && readings.all.length > 0 && !onPaper ? (
+          <ChartStage readings={readings} name={name} width={size.width}>
+            {marks}
+          </ChartStage>
+        ) : (
+          marks
+        )}
         <p className="saves">
+          {readings && (
+            <SaveButton
+              as="CSV"
+              name={name}
+              save={(file) => saveCsv(file, readingLines(readings, format))}
+            />
+          )}
           <SaveButton
             as="SVG"
             name={name}

@@ -1,17 +1,9 @@
 import { Area, ComposedChart, Line, ReferenceDot, ReferenceLine, XAxis, YAxis } from 'recharts'
 import type { ChartSize } from './chart-frame.tsx'
+import type { Curve, CurvePoint } from './curve-readings.ts'
 import { useFormat } from './format-context.tsx'
+import { ReadingMarks } from './reading-marks.tsx'
 import './curve-chart.css'
-
-/** One of at most three curves: in a table its name, beside its line the short one. */
-export type Curve = { readonly name: string; readonly label: string }
-
-/** The values of all curves at one place, in their order, and the band of the first. */
-export type CurvePoint = {
-  readonly at: number
-  readonly values: readonly number[]
-  readonly band: readonly [low: number, high: number]
-}
 
 /** A value of a curve that was measured, beside those that are computed. */
 export type CurveDot = { readonly at: number; readonly value: number; readonly curve: number }
@@ -114,6 +106,7 @@ export function CurveChart(props: CurveChartProps) {
           shape={dotShapes[curve] ?? dotShapes[0]}
         />
       ))}
+      <ReadingMarks />
     </ComposedChart>
   )
 }

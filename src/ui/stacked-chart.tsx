@@ -12,6 +12,7 @@ import type { Unit } from '../engine/index.ts'
 import type { ChartSize } from './chart-frame.tsx'
 import { useFormat } from './format-context.tsx'
 import { LookPatterns, lookFill } from './look-patterns.tsx'
+import { ReadingMarks } from './reading-marks.tsx'
 import { bandPx, barPx, type ChartBar, type ChartPart, type Look } from './stacked-parts.tsx'
 
 type StackedChartProps = {
@@ -82,6 +83,7 @@ export function StackedChart({ parts, bars, unit, size }: StackedChartProps) {
           />
         </Bar>
       ))}
+      <ReadingMarks />
       <Legend
         id={id}
         parts={parts.filter(({ key }) => bars.some(({ values }) => values[key]))}

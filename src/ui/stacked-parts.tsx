@@ -1,4 +1,6 @@
+import type { Unit } from '../engine/index.ts'
 import type { Cell } from './cell.tsx'
+import type { Readings } from './chart-reading.ts'
 import './stacked-parts.css'
 
 /** How a part is drawn: no two look alike in greyscale either. */
@@ -33,5 +35,23 @@ export function swatchCell({ name, look }: ChartPart): Cell {
       </>
     ),
     text: name,
+  }
+}
+
+/** The figures of every bar, part by part; of a single bar, which has no name, part after part. */
+export function stackedReadings(
+  parts: readonly ChartPart[],
+  bars: readonly ChartBar[],
+  unit: Unit,
+): Readings {
+  return {
+    head: 'Bar',
+    as: 'rows',
+    all: bars.map(({ name, values }) => ({
+      name: bars.length > 1 ? name : '',
+      figures: parts
+        .filter(({ key }) => values[key])
+        .map((part) => ({ name: part.name, value: { amount: values[part.key] ?? 0, unit } })),
+    })),
   }
 }

@@ -2,7 +2,7 @@ import { inSentence, type PaperSizing, type Sizing } from '../../engine/index.ts
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { stackedHeight, swatchCell } from '../../ui/stacked-parts.tsx'
+import { stackedHeight, stackedReadings, swatchCell } from '../../ui/stacked-parts.tsx'
 import type { Column } from '../../ui/table.ts'
 import { partsAddUp, volumeBars, volumeParts, volumeTakeaway } from './volume-parts.ts'
 
@@ -15,12 +15,13 @@ export function Volumes({ sizing }: { sizing: Sizing }) {
 function VolumeBreakdown({ sizing }: { sizing: PaperSizing }) {
   const format = useFormat()
   const bars = volumeBars(sizing, format)
-  const { main } = sizing.volumes
+  const { unit } = format.sized(sizing.volumes.main.size)
   return (
     <ChartFrame
       takeaway={volumeTakeaway(sizing, format)}
       name="Capacity per volume"
       height={stackedHeight(bars)}
+      readings={stackedReadings(volumeParts, bars, unit)}
       table={
         <>
           <PartTable sizing={sizing} />
@@ -32,14 +33,7 @@ function VolumeBreakdown({ sizing }: { sizing: PaperSizing }) {
         </>
       }
     >
-      {(size) => (
-        <StackedChart
-          size={size}
-          parts={volumeParts}
-          bars={bars}
-          unit={format.sized(main.size).unit}
-        />
-      )}
+      {(size) => <StackedChart size={size} parts={volumeParts} bars={bars} unit={unit} />}
     </ChartFrame>
   )
 }

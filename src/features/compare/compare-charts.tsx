@@ -83,6 +83,11 @@ function Bars({ name, bars }: BarsProps) {
       name={title}
       height={stackedHeight(drawnBars)}
       widest={640}
+      readings={{
+        head: 'Variant',
+        as: 'rows',
+        all: bars.map((one) => ({ name: one.title, figures: [{ name: '', value: one.worked }] })),
+      }}
       fold="The same as a table"
       table={
         <DataTable

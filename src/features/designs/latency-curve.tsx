@@ -9,7 +9,7 @@ import {
   type Worked,
 } from '../../engine/index.ts'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
-import type { CurvePoint } from '../../ui/curve-chart.tsx'
+import { type CurvePoint, curveReadings } from '../../ui/curve-readings.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -50,6 +50,7 @@ export function LatencyCurve({ candidate, sizing }: LatencyCurveProps) {
       name="Latency over load"
       height={320}
       paper={{ height: 280 }}
+      readings={curveReadings(curves, curve, 'IOPS of one server')}
       notes={
         <p className="footnote">
           Solid: database reads with their band at a load that is known. Dashed: database writes.

@@ -2,6 +2,7 @@ import { Scatter, ScatterChart, XAxis, YAxis, ZAxis } from 'recharts'
 import type { ChartSize } from '../../ui/chart-frame.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { onPlainClick } from '../../ui/plain-click.ts'
+import { ReadingMarks } from '../../ui/reading-marks.tsx'
 
 /** One design: what it costs in drives, how fast it reads, what it offers. */
 export type ParetoPoint = {
@@ -61,6 +62,7 @@ export function ParetoChart({ points, size, open }: ParetoChartProps) {
       <ZAxis type="number" dataKey="usableTb" range={[...areas]} />
       <Scatter data={[...others]} shape={shape} isAnimationActive={false} />
       <Scatter data={[...front]} shape={shape} isAnimationActive={false} />
+      <ReadingMarks />
     </ScatterChart>
   )
 }

@@ -4,6 +4,7 @@ import { addressOf, visit } from '../../app/store/address.ts'
 import { arrayWords, perServerWords } from '../../app/words/words.ts'
 import { type Candidate, designId, paretoFront, shown } from '../../engine/index.ts'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
+import type { Reading } from '../../ui/chart-reading.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -25,12 +26,18 @@ export function ParetoFront({ candidates, proposed }: ParetoFrontProps) {
   const points = predicted.map((one) =>
     pointOf(one, front.includes(one), labels.get(one) ?? null, format),
   )
+  const inOrder = points.toSorted((a, b) => a.drives - b.drives || a.readMs - b.readMs)
   const without = candidates.length - predicted.length
   return (
     <ChartFrame
       takeaway={takeawayOf(front, predicted.length, format)}
       name="Designs that no other beats"
       height={360}
+      readings={{
+        head: 'Design',
+        as: 'points',
+        all: inOrder.map(readingOf),
+      }}
       links
       className="pareto"
       notes={
@@ -47,9 +54,7 @@ export function ParetoFront({ candidates, proposed }: ParetoFrontProps) {
         <DataTable
           caption="Designs that no other beats"
           hidden="caption"
-          rows={points
-            .filter(({ onFront }) => onFront)
-            .sort((a, b) => a.drives - b.drives || a.readMs - b.readMs)}
+          rows={inOrder.filter(({ onFront }) => onFront)}
           columns={[
             {
               head: 'Design',
@@ -85,6 +90,20 @@ export function ParetoFront({ candidates, proposed }: ParetoFrontProps) {
 }
 
 const ParetoChart = lazyChart(async () => (await import('./pareto-chart.tsx')).ParetoChart)
+
+function readingOf({ name, drives, readMs, usableTb, onFront }: ParetoPoint): Reading {
+  return {
+    name,
+    x: drives,
+    ys: [readMs],
+    figures: [
+      { name: '', value: { amount: drives, unit: 'drives' } },
+      { name: 'reads', value: { amount: readMs, unit: 'ms', decimals: 1 } },
+      { name: 'usable', value: { amount: usableTb, unit: 'TB', decimals: 1 } },
+      { name: 'beaten by', value: onFront ? 'none' : null },
+    ],
+  }
+}
 
 function pointOf(
   candidate: Candidate,

@@ -1,6 +1,7 @@
-import { ReferenceLine, Scatter, ScatterChart, Tooltip, XAxis, YAxis } from 'recharts'
+import { ReferenceLine, Scatter, ScatterChart, XAxis, YAxis } from 'recharts'
 import type { ChartSize } from '../../ui/chart-frame.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
+import { ReadingMarks } from '../../ui/reading-marks.tsx'
 
 /** One test: what was published, what is predicted, and what to call it. */
 export type ComparisonPoint = {
@@ -59,20 +60,6 @@ export function ComparisonChart({ points, unit, size }: ComparisonChartProps) {
         ]}
         className="identity"
       />
-      <Tooltip
-        isAnimationActive={false}
-        content={({ payload }) => {
-          const point = payload?.[0]?.payload as ComparisonPoint | undefined
-          return point ? (
-            <div className="chart-tip">
-              <strong>{point.name}</strong>
-              <br />
-              {format.number(point.published, 1)} published, {format.number(point.predicted, 1)}{' '}
-              predicted, {unit}
-            </div>
-          ) : null
-        }}
-      />
       <Scatter data={of(false)} className="point" fill="var(--accent)" isAnimationActive={false} />
       <Scatter
         data={of(true)}
@@ -82,6 +69,7 @@ export function ComparisonChart({ points, unit, size }: ComparisonChartProps) {
         shape="diamond"
         isAnimationActive={false}
       />
+      <ReadingMarks />
     </ScatterChart>
   )
 }

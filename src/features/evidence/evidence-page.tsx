@@ -32,6 +32,7 @@ export function EvidencePage() {
   const rows = compare(quantity).filter(filters[filter].keeps)
   const { name, unit } = names[quantity]
   const mean = rows.reduce((sum, { miss }) => sum + Math.abs(miss), 0) / Math.max(1, rows.length)
+  const decimals = quantity === 'load' ? 0 : 1
   const takeaway = `${name}: ${format.number(rows.length)} tests, predicted with a mean absolute error of ${format.value(Math.round(mean * 1000) / 1000, '%')}.`
   return (
     <article className="plan evidence">
@@ -85,13 +86,26 @@ export function EvidencePage() {
           name={`${name}, published against predicted`}
           height={360}
           widest={640}
+          readings={{
+            head: 'Test',
+            as: 'points',
+            all: rows.map(({ test, published, predicted }) => ({
+              name: testName(test, format),
+              x: published,
+              ys: [predicted],
+              figures: [
+                { name: 'published', value: { amount: published, unit, decimals } },
+                { name: 'predicted', value: { amount: predicted, unit, decimals } },
+              ],
+            })),
+          }}
           notes={
             <p className="footnote">
               On the line, prediction and test agree. Hollow: the class (model, RAID policy or
               mailbox size) was tested this once only.
             </p>
           }
-          table={<ComparisonTable rows={rows} unit={unit} decimals={quantity === 'load' ? 0 : 1} />}
+          table={<ComparisonTable rows={rows} unit={unit} decimals={decimals} />}
         >
           {(size) => (
             <ComparisonChart

@@ -11,7 +11,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 
 /** What the model predicts, in words and in its unit. */
-export const names: Record<Quantity, { readonly name: string; readonly unit: string }> = {
+export const names: Record<Quantity, { readonly name: string; readonly unit: 'IOPS' | 'ms' }> = {
   load: { name: 'Total load', unit: 'IOPS' },
   read: { name: 'Database reads', unit: 'ms' },
   write: { name: 'Database writes', unit: 'ms' },

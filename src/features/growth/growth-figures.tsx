@@ -12,6 +12,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { GrowthPoint } from './growth-chart.tsx'
+import { growthReadings } from './growth-readings.ts'
 import './growth.css'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 
@@ -53,7 +54,19 @@ export function GrowthFigures(props: GrowthFiguresProps) {
   return (
     <>
       <div className="growth-charts">
-        <ChartFrame {...shared} takeaway={space} name="Space of one server over the years">
+        <ChartFrame
+          {...shared}
+          takeaway={space}
+          name="Space of one server over the years"
+          readings={growthReadings(
+            rows.map(({ year, capacity, usable }) => ({
+              year,
+              lines: [format.sized(capacity).value, usable && format.sized(usable).value],
+              figures: { needed: capacity, offered: usable },
+            })),
+            format,
+          )}
+        >
           {(size) => (
             <GrowthChart
               size={size}
@@ -69,7 +82,19 @@ export function GrowthFigures(props: GrowthFiguresProps) {
             />
           )}
         </ChartFrame>
-        <ChartFrame {...shared} takeaway={load} name="Load of one server over the years">
+        <ChartFrame
+          {...shared}
+          takeaway={load}
+          name="Load of one server over the years"
+          readings={growthReadings(
+            rows.map(({ year, judged, required, carries }) => ({
+              year,
+              lines: [judged.value, reserved ? required.value : null, carries?.value ?? null],
+              figures: { expected: judged, ...(reserved && { required }), offered: carries },
+            })),
+            format,
+          )}
+        >
           {(size) => (
             <GrowthChart
               size={size}

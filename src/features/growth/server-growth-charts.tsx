@@ -1,6 +1,7 @@
 import type { BuiltServers, ServerYear } from '../../engine/roles-index.ts'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
+import { growthReadings } from './growth-readings.ts'
 import { needWords } from './server-growth-words.ts'
 
 type ServerGrowthChartsProps = {
@@ -45,7 +46,19 @@ function DrivesChart({ years, built, sizedFor }: ServerGrowthChartsProps) {
     { need: 'Drives of a server', there: `${format.text(there)} are built in` },
   )
   return (
-    <ChartFrame {...shared} takeaway={takeaway} name="Drives of one server over the years">
+    <ChartFrame
+      {...shared}
+      takeaway={takeaway}
+      name="Drives of one server over the years"
+      readings={growthReadings(
+        years.map(({ year, drives }) => ({
+          year,
+          lines: [drives?.value ?? 0, there.value],
+          figures: { needed: drives, 'built in': there },
+        })),
+        format,
+      )}
+    >
       {(size) => (
         <GrowthChart
           size={size}
@@ -77,7 +90,19 @@ function ProcessorsChart({ years, sizedFor }: Omit<ServerGrowthChartsProps, 'bui
     },
   )
   return (
-    <ChartFrame {...shared} takeaway={takeaway} name="Processors of one server over the years">
+    <ChartFrame
+      {...shared}
+      takeaway={takeaway}
+      name="Processors of one server over the years"
+      readings={growthReadings(
+        years.map(({ year, processors }) => ({
+          year,
+          lines: [(processors?.value ?? 0) * 100, mostBusy],
+          figures: { busy: processors, 'at most': { amount: mostBusy / 100, unit: '%' } },
+        })),
+        format,
+      )}
+    >
       {(size) => (
         <GrowthChart
           size={size}

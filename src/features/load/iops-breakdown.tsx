@@ -1,7 +1,7 @@
 import { type Plan, type Sizing, shownShare } from '../../engine/index.ts'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { stackedHeight } from '../../ui/stacked-parts.tsx'
+import { stackedHeight, stackedReadings } from '../../ui/stacked-parts.tsx'
 import { Figure } from '../../ui/working.tsx'
 import { drawnCases, iopsBars, iopsCases, iopsParts, iopsTakeaway } from './iops-cases.ts'
 import { CaseTable, PartTable } from './iops-tables.tsx'
@@ -20,6 +20,7 @@ export function IopsBreakdown({ plan, sizing }: IopsBreakdownProps) {
       takeaway={iopsTakeaway(cases, sizing, format)}
       name="Load of one server"
       height={stackedHeight(bars)}
+      readings={stackedReadings(iopsParts, bars, 'IOPS')}
       {...(leftOut > 0 && { className: 'long' })}
       notes={
         leftOut > 0 && (

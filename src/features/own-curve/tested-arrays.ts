@@ -14,7 +14,7 @@ import {
   raidPolicies,
   type Worked,
 } from '../../engine/index.ts'
-import type { CurvePoint } from '../../ui/curve-chart.tsx'
+import type { CurvePoint } from '../../ui/curve-readings.ts'
 
 /** An own array in a RAID policy that tests were kept of. */
 export type TestedArray = { readonly own: OwnArray; readonly raid: RaidPolicy }

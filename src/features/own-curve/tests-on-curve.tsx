@@ -8,6 +8,7 @@ import {
 import type { CurveMiss } from '../../jetstress/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
+import { curveReadings } from '../../ui/curve-readings.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { roundEnd } from '../../ui/round-end.ts'
@@ -42,6 +43,12 @@ export function TestsOnCurve({ curve, model, tests, misses, takeaway }: TestsOnC
   )
   const longest = Math.max(...dots.map(({ value }) => value))
   const isNear = longest > log / near
+  const curves = curveQuantities.map((quantity) => ({
+    name: curveNames[quantity],
+    label: lineLabels[quantity],
+  }))
+  const points = pointsLike(last, curve, model, end)
+  const across = units === 1 ? 'IOPS of the array' : 'IOPS of the arrays'
   const whole = (value: number) => format.number(value, 0)
   const named = (count: number, one: string, more: string) =>
     `${whole(count)} ${count === 1 ? one : more}`
@@ -51,6 +58,7 @@ export function TestsOnCurve({ curve, model, tests, misses, takeaway }: TestsOnC
       name="Your tests on their latency curve"
       height={320}
       paper={{ height: 280 }}
+      readings={curveReadings(curves, points, across)}
       notes={
         <p className="footnote">
           The curve for {named(units, 'array', 'arrays')} and{' '}
@@ -67,11 +75,8 @@ export function TestsOnCurve({ curve, model, tests, misses, takeaway }: TestsOnC
       {(size) => (
         <CurveChart
           size={size}
-          curves={curveQuantities.map((quantity) => ({
-            name: curveNames[quantity],
-            label: lineLabels[quantity],
-          }))}
-          points={pointsLike(last, curve, model, end)}
+          curves={curves}
+          points={points}
           dots={dots}
           levels={
             isNear
@@ -84,7 +89,7 @@ export function TestsOnCurve({ curve, model, tests, misses, takeaway }: TestsOnC
           marks={[]}
           end={end}
           top={isNear ? Math.max(database * 1.5, longest * 1.1) : topOf(longest)}
-          across={units === 1 ? 'IOPS of the array' : 'IOPS of the arrays'}
+          across={across}
           up="ms"
         />
       )}

@@ -33,6 +33,7 @@ export function PictureFigure({ design, lost, failedWords }: PictureFigureProps)
       name="Picture of the design"
       height={(width) => (width > 0 ? laid(width).height : 0)}
       links={canFail}
+      readings={null}
       fold="The picture as a table"
       table={<PictureTable design={design} />}
     >

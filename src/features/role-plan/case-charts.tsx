@@ -8,6 +8,7 @@ import {
   type ChartBar,
   type ChartPart,
   stackedHeight,
+  stackedReadings,
   swatchCell,
 } from '../../ui/stacked-parts.tsx'
 
@@ -45,6 +46,7 @@ export function LoadByCase({ sizing }: OfSizing) {
       takeaway={`Every copy counts as active, so the databases of a server ask for ${format.text(iopsServer)} in every case; only the log reads follow what is active.`}
       name="IOPS of a server"
       height={stackedHeight(bars)}
+      readings={stackedReadings(loadParts, bars, 'IOPS')}
       table={
         <DataTable
           caption="IOPS of a server by use"
@@ -121,6 +123,7 @@ export function ProcessorsByCase({ sizing }: OfSizing) {
       name="Processors by case"
       fold="The processors as a table"
       height={stackedHeight(bars)}
+      readings={stackedReadings(processorParts, bars, '%')}
       table={
         <DataTable
           caption="Megacycles and processors by case"

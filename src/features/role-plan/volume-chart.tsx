@@ -2,7 +2,12 @@ import { type SizedByRoles, shown } from '../../engine/index.ts'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { type ChartPart, stackedHeight, swatchCell } from '../../ui/stacked-parts.tsx'
+import {
+  type ChartPart,
+  stackedHeight,
+  stackedReadings,
+  swatchCell,
+} from '../../ui/stacked-parts.tsx'
 
 const StackedChart = lazyChart(
   async () => (await import('../../ui/stacked-chart.tsx')).StackedChart,
@@ -22,6 +27,7 @@ export function VolumeChart({ sizing }: { readonly sizing: SizedByRoles }) {
   const { volume, volumeParts: worked, perVolume } = sizing.parts.space
   const parts = volumeParts.filter(({ key }) => worked[key].value > 0)
   const values = Object.fromEntries(parts.map(({ key }) => [key, shown(format.sized(worked[key]))]))
+  const { unit } = format.sized(volume)
   const name = `A volume: ${format.text(volume)}`
   const bars = [{ name, short: name, values }]
   return (
@@ -29,6 +35,7 @@ export function VolumeChart({ sizing }: { readonly sizing: SizedByRoles }) {
       takeaway={`A volume of ${format.text(volume)} holds ${format.text(perVolume)}: ${format.text(worked.databases)} of data; logs and room to work take the rest.`}
       name="Space of a volume"
       height={stackedHeight(bars)}
+      readings={stackedReadings(parts, bars, unit)}
       table={
         <DataTable
           caption="Space of a volume by use"
@@ -40,9 +47,7 @@ export function VolumeChart({ sizing }: { readonly sizing: SizedByRoles }) {
         />
       }
     >
-      {(size) => (
-        <StackedChart size={size} parts={parts} bars={bars} unit={format.sized(volume).unit} />
-      )}
+      {(size) => <StackedChart size={size} parts={parts} bars={bars} unit={unit} />}
     </ChartFrame>
   )
 }

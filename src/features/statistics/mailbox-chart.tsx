@@ -3,6 +3,7 @@ import { Bar, BarChart, XAxis, YAxis } from 'recharts'
 import type { ChartSize } from '../../ui/chart-frame.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { LookPatterns, lookFill } from '../../ui/look-patterns.tsx'
+import { ReadingMarks } from '../../ui/reading-marks.tsx'
 import type { ChartPart } from '../../ui/stacked-parts.tsx'
 
 type MailboxChartProps = {
@@ -51,6 +52,7 @@ export function MailboxChart({ bars, parts, across, size }: MailboxChartProps) {
           isAnimationActive={false}
         />
       ))}
+      <ReadingMarks />
     </BarChart>
   )
 }

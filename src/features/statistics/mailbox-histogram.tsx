@@ -60,6 +60,14 @@ export function MailboxHistogram(props: MailboxHistogramProps) {
       name={title}
       height={260}
       widest={760}
+      readings={{
+        head: measure === 'size' ? 'Size' : 'Messages a day',
+        as: 'columns',
+        all: bins.map(({ above, upTo, counts }) => ({
+          name: nameOf(above, upTo),
+          figures: parts.map(({ name }, at) => ({ name, value: counts[at] ?? 0 })),
+        })),
+      }}
       fold={`${title}, as a table`}
       table={
         <DataTable

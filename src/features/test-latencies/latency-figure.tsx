@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
 import { cutName } from '../../engine/index.ts'
 import { highestOverTime, type LatencyGroup, type TimedLatency } from '../../engine/roles-index.ts'
+import type { Cell } from '../../ui/cell.tsx'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
+import type { Readings } from '../../ui/chart-reading.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -50,6 +52,7 @@ export function LatencyFigure({ group, machine, seconds }: LatencyFigureProps) {
         name={name}
         height={240}
         paper={{ height: 220 }}
+        readings={readingsOf(points, per, shown, latencies.length > 1)}
         notes={latencies.length > 1 && <Footnote shown={shown} of={latencies.length} />}
         fold="The same as a table"
         table={
@@ -92,6 +95,30 @@ function Footnote({ shown, of }: { readonly shown: TimedLatency; readonly of: nu
       time.
     </p>
   )
+}
+
+/** Both lines at every time that there is a sample of either. */
+function readingsOf(
+  points: readonly TimePoint[],
+  per: number,
+  { series }: TimedLatency,
+  hasOthers: boolean,
+): Readings {
+  const inMs = (ms: number | null): Cell =>
+    ms === null ? null : { amount: ms, unit: 'ms', decimals: 1 }
+  return {
+    head: 'Since the start',
+    as: 'across',
+    all: points.map(({ at, one, highest }) => ({
+      name: sinceStart(at),
+      x: at / per,
+      ys: [one, highest].filter((ms) => ms !== null),
+      figures: [
+        { name: cutName(series.name), value: inMs(one) },
+        ...(hasOthers ? [{ name: 'Highest of all', value: inMs(highest) }] : []),
+      ],
+    })),
+  }
 }
 
 function tenths(ms: number | null) {

@@ -1,6 +1,7 @@
 import { ComposedChart, Line, ReferenceLine, XAxis, YAxis } from 'recharts'
 import type { ChartSize } from '../../ui/chart-frame.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
+import { ReadingMarks } from '../../ui/reading-marks.tsx'
 import './time-chart.css'
 
 /** Latencies at one time, of one volume and the highest of all; null where there was no sample. */
@@ -77,6 +78,7 @@ export function TimeChart({ points, levels, end, top, across, ticks, size }: Tim
           label={{ value: label, position: 'insideBottomLeft', className: 'threshold-label' }}
         />
       ))}
+      <ReadingMarks />
     </ComposedChart>
   )
 }

@@ -7,7 +7,8 @@ import { type Candidate, capability, designId, thresholds } from '../../engine/i
 import type { JudgedTest } from '../../engine/roles-index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { ChartFrame, ForPaper, lazyChart } from '../../ui/chart-frame.tsx'
-import type { CurvePoint } from '../../ui/curve-chart.tsx'
+import type { Readings } from '../../ui/chart-reading.ts'
+import { type CurvePoint, curveReadings } from '../../ui/curve-readings.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { roundEnd } from '../../ui/round-end.ts'
@@ -72,6 +73,7 @@ function Chart({ live, points, design }: ChartProps) {
       latency ? [{ at: load.value, value: latency.value, curve }] : [],
     ),
   )
+  const curve = design ? valuesOf(design, end, judged) : axisTo(end)
   const whole = (value: number) => format.number(value, 0)
   return (
     <ChartFrame
@@ -79,6 +81,9 @@ function Chart({ live, points, design }: ChartProps) {
       name="Tests on the latency curve"
       height={320}
       paper={{ height: 280 }}
+      readings={
+        design ? curveReadings(curves, curve, 'IOPS of one server') : pointReadings(points, curves)
+      }
       notes={
         <p className="footnote">
           Measured: a circle for database reads, a square for writes, a triangle for log writes,
@@ -94,7 +99,7 @@ function Chart({ live, points, design }: ChartProps) {
         <CurveChart
           size={size}
           curves={design ? curves : []}
-          points={design ? valuesOf(design, end, judged) : axisTo(end)}
+          points={curve}
           dots={dots}
           levels={[
             { value: database, label: `${whole(database)} ms, database` },
@@ -112,6 +117,26 @@ function Chart({ live, points, design }: ChartProps) {
       )}
     </ChartFrame>
   )
+}
+
+/** What was measured, where no curve goes through it. */
+function pointReadings(
+  points: readonly TestedPoint[],
+  quantities: readonly { readonly name: string }[],
+): Readings {
+  return {
+    head: 'Server',
+    as: 'across',
+    all: points.map(({ name, load, measured }) => ({
+      name,
+      x: load.value,
+      ys: measured.flatMap((latency) => (latency ? [latency.value] : [])),
+      figures: [
+        { name: '', value: load },
+        ...quantities.map((one, at) => ({ name: one.name, value: measured[at] ?? null })),
+      ],
+    })),
+  }
 }
 
 /** Two places without a curve: the axis needs its ends. */

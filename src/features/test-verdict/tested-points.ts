@@ -1,7 +1,7 @@
 import { testKindWords } from '../../app/words/test-words.ts'
 import { type Candidate, cutName, predictPool, type Worked } from '../../engine/index.ts'
 import type { JudgedTest } from '../../engine/roles-index.ts'
-import type { CurvePoint } from '../../ui/curve-chart.tsx'
+import type { CurvePoint } from '../../ui/curve-readings.ts'
 
 /** A design whose latencies are predicted. */
 export type PredictedDesign = { readonly prediction: NonNullable<Candidate['prediction']> }

@@ -1,0 +1,111 @@
+import {
+  createContext,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import {
+  figuresText,
+  nearestPlace,
+  placeText,
+  type Readings,
+  type ReadPlace,
+  readingText,
+} from './chart-reading.ts'
+import { useFormat } from './format-context.tsx'
+import './chart-stage.css'
+
+/** What is read of a chart: its readings, the one of them that is shown, and who says where they lie. */
+type Reader = {
+  readonly readings: Readings
+  readonly shown: number | null
+  readonly place: (places: readonly ReadPlace[]) => void
+}
+
+/** For the marks of the reading that is shown; null where nothing is read. */
+export const ChartReader = createContext<Reader | null>(null)
+
+type ChartStageProps = {
+  readonly readings: Readings
+  /** What the chart is called. */
+  readonly name: string
+  /** How wide it is drawn, in pixels. */
+  readonly width: number
+  /** The chart. */
+  readonly children: ReactNode
+}
+
+/**
+ * A chart that answers the pointer and the arrow keys with figures, in a line below it that covers
+ * nothing. The keys are those of a native slider, which says each reading as its value.
+ */
+export function ChartStage({ readings, name, width, children }: ChartStageProps) {
+  const format = useFormat()
+  const [shown, setShown] = useState<number | null>(null)
+  const places = useRef<readonly ReadPlace[]>([])
+  const { all, as } = readings
+  const reading = shown === null ? undefined : all[shown]
+  const reader = useMemo(
+    (): Reader => ({
+      readings,
+      shown,
+      place: (found) => {
+        places.current = found
+      },
+    }),
+    [readings, shown],
+  )
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const frame = event.currentTarget.getBoundingClientRect()
+    const scale = width / Math.max(1, frame.width)
+    const at = { x: event.clientX - frame.left, y: event.clientY - frame.top }
+    setShown(nearestPlace(places.current, as, { x: at.x * scale, y: at.y * scale }))
+  }
+  const last = all.length - 1
+  const stepUpAndDown = (event: KeyboardEvent) => {
+    const step =
+      as !== 'rows' ? 0 : event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    setShown(Math.min(last, Math.max(0, (shown ?? 0) + step)))
+  }
+  return (
+    <>
+      <div
+        className="chart-stage"
+        style={{ maxWidth: width }}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setShown(null)}
+      >
+        <ChartReader value={reader}>{children}</ChartReader>
+        <input
+          type="range"
+          className="chart-keys"
+          aria-label={`Figures of the chart: ${name}`}
+          aria-valuetext={readingText(readings, shown ?? 0, format)}
+          min={0}
+          max={Math.max(0, last)}
+          step={1}
+          value={shown ?? 0}
+          onChange={({ target }) => setShown(Number(target.value))}
+          onKeyDown={stepUpAndDown}
+          onFocus={() => setShown(shown ?? 0)}
+          onBlur={() => setShown(null)}
+        />
+      </div>
+      <p className="chart-reading" aria-hidden="true">
+        {reading ? (
+          <>
+            <strong>{placeText(readings, reading, format)}</strong> {figuresText(reading, format)}
+          </>
+        ) : (
+          'Point at the chart, or use the arrow keys, to read its figures.'
+        )}
+      </p>
+    </>
+  )
+}

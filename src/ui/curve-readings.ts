@@ -1,0 +1,41 @@
+import type { Cell } from './cell.tsx'
+import type { Readings } from './chart-reading.ts'
+
+/** One of at most three curves: in a table its name, beside its line the short one. */
+export type Curve = { readonly name: string; readonly label: string }
+
+/** The values of all curves at one place, in their order, and the band of the first. */
+export type CurvePoint = {
+  readonly at: number
+  readonly values: readonly number[]
+  readonly band: readonly [low: number, high: number]
+}
+
+/** What curves of latencies say at each of their places: their values, the first with its band. */
+export function curveReadings(
+  curves: readonly Curve[],
+  points: readonly CurvePoint[],
+  across: string,
+): Readings {
+  const inMs = (ms: number | undefined): Cell =>
+    ms === undefined ? null : { amount: ms, unit: 'ms', decimals: 1 }
+  return {
+    head: across,
+    after: across,
+    as: 'across',
+    all: points.map(({ at, values, band: [low, high] }) => ({
+      name: { amount: at, decimals: 0 },
+      x: at,
+      ys: values,
+      figures: curves.flatMap(({ name }, index) => [
+        { name, value: inMs(values[index]) },
+        ...(index === 0 && high > low
+          ? [
+              { name: 'from', value: inMs(low) },
+              { name: 'to', value: inMs(high) },
+            ]
+          : []),
+      ]),
+    })),
+  }
+}

@@ -1,0 +1,72 @@
+import { useContext, useLayoutEffect, useMemo } from 'react'
+import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts'
+import type { Readings, ReadPlace } from './chart-reading.ts'
+import { ChartReader } from './chart-stage.tsx'
+
+type Area = NonNullable<ReturnType<typeof usePlotArea>>
+type Scale = ReturnType<typeof useXAxisScale>
+
+/** Marks the place of a chart whose figures are read, and says where its places lie; in every chart once. */
+export function ReadingMarks() {
+  const reader = useContext(ChartReader)
+  const area = usePlotArea()
+  const across = useXAxisScale()
+  const up = useYAxisScale()
+  const readings = reader?.readings
+  const places = useMemo(
+    () => (readings && area ? placesOf(readings, area, across, up) : []),
+    [readings, area, across, up],
+  )
+  const place = reader?.place
+  useLayoutEffect(() => place?.(places), [place, places])
+  const at = reader?.shown === null || !reader ? undefined : places[reader.shown]
+  if (!reader || !area || !at) return null
+  return (
+    <g className="reading-mark" pointerEvents="none">
+      <Mark readings={reader.readings} area={area} at={at} />
+    </g>
+  )
+}
+
+function placesOf({ all, as }: Readings, area: Area, across: Scale, up: Scale): ReadPlace[] {
+  const bottom = area.y + area.height
+  return all.map(({ x = 0, ys = [] }, index) => {
+    const share = (index + 0.5) / all.length
+    if (as === 'rows') return { x: area.x, ys: [area.y + share * area.height] }
+    if (as === 'columns') return { x: area.x + share * area.width, ys: [bottom] }
+    const heights = ys.map((y) => Math.max(area.y, up?.(y) ?? bottom))
+    return { x: across?.(x) ?? area.x, ys: heights }
+  })
+}
+
+type MarkProps = { readonly readings: Readings; readonly area: Area; readonly at: ReadPlace }
+
+function Mark({ readings: { all, as }, area, at: { x, ys } }: MarkProps) {
+  const [y = area.y] = ys
+  switch (as) {
+    case 'rows': {
+      const height = area.height / all.length
+      const box = { x: area.x, y: y - height / 2, width: area.width, height }
+      return <rect className="reading-band" {...box} />
+    }
+    case 'columns': {
+      const width = area.width / all.length
+      const box = { x: x - width / 2, y: area.y, width, height: area.height }
+      return <rect className="reading-band" {...box} />
+    }
+    case 'points':
+      return <circle className="reading-ring" cx={x} cy={y} r={12} />
+    case 'across':
+      return (
+        <>
+          <line className="reading-line" x1={x} x2={x} y1={area.y} y2={area.y + area.height} />
+          <path className="reading-dot" d={ys.map((height) => circleAt(x, height)).join('')} />
+        </>
+      )
+  }
+}
+
+/** The outline of a circle of 4 pixels. */
+function circleAt(x: number, y: number): string {
+  return `M${x - 4} ${y}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z`
+}
