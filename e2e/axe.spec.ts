@@ -16,7 +16,7 @@ const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'an error summary': async (page) => {
     await page.goto('./#/users')
     await page.getByText('More answers').click()
-    await page.getByText('Mailboxes today: Default, range and source').click()
+    await page.getByRole('button', { name: 'About Mailboxes today' }).click()
     await give(page, 'Mailboxes today', '0')
     await give(page, 'Growth', 'abc')
     await page.getByRole('button', { name: 'Continue' }).click()

@@ -39,8 +39,8 @@ function pattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s/g, '\\s')
 }
 
-const mailboxes = 'Enter 1 to 1,000,000 mailboxes, whole.'
-const growth = 'Enter −50 to 500 %.'
+const mailboxes = 'a whole number from 1 to 1,000,000 mailboxes'
+const growth = 'a number from −50 to 500 %'
 
 const refused: readonly {
   readonly label: string
@@ -50,50 +50,50 @@ const refused: readonly {
   {
     label: 'Mailboxes today',
     typed: '0',
-    says: `Mailboxes today: 0 mailboxes is too small. ${mailboxes}`,
+    says: `Mailboxes today must be ${mailboxes}, not 0 mailboxes.`,
   },
   {
     label: 'Mailboxes today',
     typed: '-5',
-    says: `Mailboxes today: −5 mailboxes is too small. ${mailboxes}`,
+    says: `Mailboxes today must be ${mailboxes}, not −5 mailboxes.`,
   },
   {
     label: 'Mailboxes today',
     typed: '2.5',
-    says: `Mailboxes today: 2.5 mailboxes is not a whole number. ${mailboxes}`,
+    says: `Mailboxes today must be ${mailboxes}, not 2.5 mailboxes.`,
   },
   {
     label: 'Mailboxes today',
     typed: '',
-    says: 'Mailboxes today: enter a number, 1 to 1,000,000 mailboxes, whole.',
+    says: `Mailboxes today: enter ${mailboxes}.`,
   },
   {
     label: 'Mailboxes today',
     typed: 'abc',
-    says: `Mailboxes today: “abc” is not a number. ${mailboxes}`,
+    says: `Mailboxes today must be ${mailboxes}, not “abc”.`,
   },
   {
     label: 'Mailboxes today',
     typed: '1000000000',
-    says: `Mailboxes today: 1,000,000,000 mailboxes is too large. ${mailboxes}`,
+    says: `Mailboxes today must be ${mailboxes}, not 1,000,000,000 mailboxes.`,
   },
   {
     label: 'Mailboxes today',
     typed: '6.900,5',
-    says: 'Mailboxes today: this can be read as 6,900.5 mailboxes or as 6.9005 mailboxes. Write the larger without separators or the smaller with a further zero; 1 to 1,000,000 mailboxes, whole.',
+    says: `Mailboxes today can be read as 6,900.5 mailboxes or as 6.9005 mailboxes. Write the larger without separators, or the smaller with one more zero: ${mailboxes}.`,
   },
   {
     label: 'Mailboxes today',
     typed: '6.900',
-    says: 'Mailboxes today: this can be read as 6,900 mailboxes or as 6.9 mailboxes. Write the larger without separators or the smaller with a further zero; 1 to 1,000,000 mailboxes, whole.',
+    says: `Mailboxes today can be read as 6,900 mailboxes or as 6.9 mailboxes. Write the larger without separators, or the smaller with one more zero: ${mailboxes}.`,
   },
   {
     label: 'Mailboxes today',
     typed: '6,90',
-    says: `Mailboxes today: “6,90” is not a number. ${mailboxes}`,
+    says: `Mailboxes today must be ${mailboxes}, not “6,90”.`,
   },
-  { label: 'Growth', typed: '-51', says: `Growth: −51 % is too small. ${growth}` },
-  { label: 'Growth', typed: '501', says: `Growth: 501 % is too large. ${growth}` },
+  { label: 'Growth', typed: '-51', says: `Growth must be ${growth}, not −51 %.` },
+  { label: 'Growth', typed: '501', says: `Growth must be ${growth}, not 501 %.` },
 ]
 
 test('a hasty typist is told at the box what is wrong, and nothing typed is lost', async ({
@@ -152,8 +152,8 @@ test('a hasty typist who presses Continue is led to the box', async ({ page }) =
   await expect(titleOf(page, 'Users and growth')).toBeVisible()
   const links = summary.getByRole('button')
   await expect(links).toHaveText([
-    `Mailboxes today: “abc” is not a number. ${mailboxes}`,
-    `Growth: 501 % is too large. ${growth}`,
+    `Mailboxes today must be ${mailboxes}, not “abc”.`,
+    `Growth must be ${growth}, not 501 %.`,
   ])
   await links.last().click()
   await expect(box(page, 'Growth')).toBeFocused()
@@ -188,7 +188,7 @@ test('a hasty typist is led to an answer that is folded away', async ({ page }) 
 
   // Reset, the last answer that was changed is not folded away under the focus.
   await give(page, 'Concurrently active', '50')
-  await page.getByText('Concurrently active: Default, range and source').click()
+  await page.getByRole('button', { name: 'About Concurrently active' }).click()
   await expect(folded, 'says whose the answer is').toContainText('yours')
   // A pin stays with the answer, and the button that set it keeps the focus.
   await page.getByRole('button', { name: 'Pin Concurrently active' }).press('Enter')
@@ -256,7 +256,7 @@ test('the title of the page says so while something in it is wrong', async ({ pa
   await expectRefused(
     page,
     'Mailboxes today',
-    `Mailboxes today: 1,000,000,000 mailboxes is too large. ${mailboxes}`,
+    `Mailboxes today must be ${mailboxes}, not 1,000,000,000 mailboxes.`,
   )
 })
 
@@ -280,7 +280,7 @@ test('an architect types units', async ({ page }) => {
   await expectRefused(
     page,
     'Mailbox quota',
-    'Mailbox quota: the unit “days” does not fit here. Enter 10 to 1,000,000 MB.',
+    'Mailbox quota must be a number from 10 to 1,000,000 MB, not in “days”.',
   )
   await expect(box(page, 'Mailbox quota')).toHaveValue('5 days')
   await expect(results(page).getByText(stale)).toBeVisible()
@@ -296,13 +296,13 @@ test.describe('in German', () => {
     await expectRefused(
       page,
       'Mailboxes today',
-      'Mailboxes today: 6.900,5 mailboxes is not a whole number. Enter 1 to 1.000.000 mailboxes, whole.',
+      'Mailboxes today must be a whole number from 1 to 1.000.000 mailboxes, not 6.900,5 mailboxes.',
     )
     await give(page, 'Mailboxes today', '6,900')
     await expectRefused(
       page,
       'Mailboxes today',
-      'Mailboxes today: this can be read as 6.900 mailboxes or as 6,9 mailboxes. Write the larger without separators or the smaller with a further zero; 1 to 1.000.000 mailboxes, whole.',
+      'Mailboxes today can be read as 6.900 mailboxes or as 6,9 mailboxes. Write the larger without separators, or the smaller with one more zero: a whole number from 1 to 1.000.000 mailboxes.',
     )
     await give(page, 'Mailboxes today', '8.000')
     await expectTaken(page, 'Mailboxes today', '8.000')

@@ -64,8 +64,8 @@ test('an architect without a mouse adds an array', async ({ page }) => {
   const alert = own.getByRole('alert')
   await expect(alert).toBeFocused()
   await expect(alert.getByRole('listitem')).toHaveText([
-    /^Drive size: enter a number, 1 to 1,000,000.GB\.$/,
-    /^Drives in one array: enter a number, 2 to 1,000.drives, whole\.$/,
+    /^Drive size: enter a number from 1 to 1,000,000.GB\.$/,
+    /^Drives in one array: enter a whole number from 2 to 1,000.drives\.$/,
   ])
   await expect(box(own, 'Drive size')).toHaveAccessibleDescription(/Drive size: enter a number/)
   await page.keyboard.press('Tab')

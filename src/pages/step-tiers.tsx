@@ -5,7 +5,7 @@ import { useProject } from '../app/store/use-project.ts'
 import { type Field, fieldOf } from '../engine/index.ts'
 import { PlanField } from '../features/answers/plan-field.tsx'
 import type { TierHands } from '../features/answers/tier-arrangement.tsx'
-import { helpId, TierHelps, TierList, TierName } from '../features/answers/tier-list.tsx'
+import { helpId, TierHelp, TierHelps, TierList, TierName } from '../features/answers/tier-list.tsx'
 import { TierMenu } from '../features/answers/tier-menu.tsx'
 import { tierColumns } from '../features/tier-table/tier-columns.ts'
 import { TierTable } from '../features/tier-table/tier-table.tsx'
@@ -53,13 +53,16 @@ export function StepTiers({ fields, hands }: StepTiersProps) {
 function ArrangedTable({ hands }: { readonly hands: TierHands }) {
   const tiers = useProject((now) => now.plan.tiers)
   return (
-    <TierTable
-      draw={(field, at) => <PlanField field={field} tier={at} sharedHelp={helpId(field)} />}
-      drawName={(at) => <TierName at={at} name={tiers[at]?.name ?? ''} />}
-      drawActions={(at) => <TierMenu at={at} hands={hands} />}
-      drawHelp={(fields) => <TierHelps fields={fields} />}
-      onBlock={(block) => hands.open({ kind: 'paste', ...block })}
-    />
+    <>
+      <TierHelps />
+      <TierTable
+        draw={(field, at) => <PlanField field={field} tier={at} sharedHelp={helpId(field)} />}
+        drawName={(at) => <TierName at={at} name={tiers[at]?.name ?? ''} />}
+        drawActions={(at) => <TierMenu at={at} hands={hands} />}
+        drawHelp={(field) => <TierHelp field={field} />}
+        onBlock={(block) => hands.open({ kind: 'paste', ...block })}
+      />
+    </>
   )
 }
 

@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Answer, ChoiceBox, NumberBox, Source, TextBox } from '../engine/index.ts'
 import { controlId } from './control.ts'
 import { rangeOf } from './field-words.ts'
 import { useFormat } from './format-context.tsx'
+import { useAbout } from './use-about.tsx'
 
 /** What is on or off. */
 export type SwitchBox = Pick<ChoiceBox, 'label' | 'help'> & { readonly kind: 'switch' }
@@ -56,6 +57,7 @@ export function FieldFrame(props: FieldFrameProps) {
         .join(' ') || undefined,
     'aria-invalid': wrong ? true : undefined,
   }
+  const told = useAbout(field.label, about)
   const kind = `field${wrong ? ' wrong' : ''}${unused ? ' not-counting' : ''}`
   return (
     <div className={kind}>
@@ -66,6 +68,7 @@ export function FieldFrame(props: FieldFrameProps) {
         )}
       </label>
       {mark}
+      {told.button}
       {wrong && (
         <p id={`${id}-error`} className="error">
           {wrong}
@@ -78,7 +81,7 @@ export function FieldFrame(props: FieldFrameProps) {
         </p>
       )}
       {unused && <Unused id={`${id}-unused`} reason={unused} />}
-      {about && <About label={field.label}>{about}</About>}
+      {told.panel}
     </div>
   )
 }
@@ -89,24 +92,5 @@ export function Unused({ id, reason }: { id: string; reason: string }) {
     <p id={id} className="unused">
       {reason}
     </p>
-  )
-}
-
-type AboutProps = { readonly label: string; readonly children: ReactNode }
-
-/** What is told of a field on demand: nothing of it is made before it is asked for. */
-export function About({ label, children }: AboutProps) {
-  const [isOpen, setOpen] = useState(false)
-  const look = (details: HTMLDetailsElement | null) => {
-    if (details) setOpen(details.open)
-  }
-  return (
-    // It may have been opened before the program has started.
-    <details ref={look} className="about" onToggle={(event) => look(event.currentTarget)}>
-      <summary>
-        <span className="sr">{label}: </span>Default, range and source
-      </summary>
-      {isOpen && children}
-    </details>
   )
 }

@@ -2,10 +2,18 @@ import type { ChoiceBox, NumberBox, TextBox } from '../engine/index.ts'
 import { type Format, singular } from './format.ts'
 import type { ReadProblem } from './read-number.ts'
 
-/** What a field takes, as `1 to 1,000,000 mailboxes, whole`. */
+/** What a field takes, as `1 to 1,000,000 mailboxes, whole numbers`. */
 export function rangeOf(field: NumberBox, format: Format): string {
-  const range = `${format.number(field.min, 3)} to ${format.number(field.max, 3)}`
-  return `${range}${unitAfter(field)}${field.whole ? ', whole' : ''}`
+  return `${boundsOf(field, format)}${field.whole ? ', whole numbers' : ''}`
+}
+
+/** What a field takes, as `a whole number from 1 to 1,000,000 mailboxes`. */
+function askedOf(field: NumberBox, format: Format): string {
+  return `a ${field.whole ? 'whole ' : ''}number from ${boundsOf(field, format)}`
+}
+
+function boundsOf(field: NumberBox, format: Format): string {
+  return `${format.number(field.min, 3)} to ${format.number(field.max, 3)}${unitAfter(field)}`
 }
 
 /** The unit of a field as written after a number. */
@@ -17,25 +25,23 @@ function unitAfter({ unit, suffix }: NumberBox, value = 2): string {
 /** Why a text is no answer, what to do, and what the field takes. */
 export function readProblemWords(field: NumberBox, problem: ReadProblem, format: Format): string {
   const { label } = field
-  const range = rangeOf(field, format)
-  const number = (value: number) => `${format.number(value, 6)}${unitAfter(field)}`
+  const asked = askedOf(field, format)
+  const number = (value: number) => `${format.number(value, 6)}${unitAfter(field, value)}`
   switch (problem.code) {
     case 'empty':
-      return `${label}: enter a number, ${range}.`
+      return `${label}: enter ${asked}.`
     case 'not a number':
-      return `${label}: “${shorten(problem.text)}” is not a number. Enter ${range}.`
+      return `${label} must be ${asked}, not “${shorten(problem.text)}”.`
     case 'decimal sign':
-      return `${label}: “${shorten(problem.text)}” has the decimal sign of another language. Written here it is ${shorten(problem.written)}. Enter ${range}.`
+      return `${label}: “${shorten(problem.text)}” has the decimal sign of another language. Here it is written ${shorten(problem.written)}. Enter ${asked}.`
     case 'ambiguous':
-      return `${label}: this can be read as ${number(problem.readings[0])} or as ${number(problem.readings[1])}. Write the larger without separators or the smaller with a further zero; ${range}.`
+      return `${label} can be read as ${number(problem.readings[0])} or as ${number(problem.readings[1])}. Write the larger without separators, or the smaller with one more zero: ${asked}.`
     case 'wrong unit':
-      return `${label}: the unit “${shorten(problem.unit)}” does not fit here. Enter ${range}.`
+      return `${label} must be ${asked}, not in “${shorten(problem.unit)}”.`
     case 'fractional':
-      return `${label}: ${number(problem.value)} is not a whole number. Enter ${range}.`
     case 'too small':
-      return `${label}: ${number(problem.value)} is too small. Enter ${range}.`
     case 'too large':
-      return `${label}: ${number(problem.value)} is too large. Enter ${range}.`
+      return `${label} must be ${asked}, not ${number(problem.value)}.`
   }
 }
 

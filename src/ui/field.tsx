@@ -1,16 +1,10 @@
 import { useState } from 'react'
 import type { ChoiceBox, TextBox } from '../engine/index.ts'
 import { controlId } from './control.ts'
-import {
-  About,
-  type Box,
-  FieldFrame,
-  type FieldProps,
-  type SwitchBox,
-  Unused,
-} from './field-frame.tsx'
+import { type Box, FieldFrame, type FieldProps, type SwitchBox, Unused } from './field-frame.tsx'
 import { lineWords } from './field-words.ts'
 import { NumberInput } from './number-input.tsx'
+import { useAbout } from './use-about.tsx'
 
 type FieldInputProps = FieldProps<Box> & {
   /** Text that is no answer yet, or null. */
@@ -90,6 +84,7 @@ function ChoiceInput(props: FieldProps<ChoiceBox>) {
 
 function SwitchInput(props: FieldProps<SwitchBox>) {
   const { field, tier = 0, value, unused, mark, about, onAnswer } = props
+  const told = useAbout(field.label, about)
   const id = controlId(field, tier)
   const note = `${id}-note`
   const reason = `${id}-unused`
@@ -107,6 +102,7 @@ function SwitchInput(props: FieldProps<SwitchBox>) {
         />
         <label htmlFor={id}>{field.label}</label>
         {mark}
+        {told.button}
       </span>
       {field.help && (
         <p id={note} className="hint">
@@ -114,7 +110,7 @@ function SwitchInput(props: FieldProps<SwitchBox>) {
         </p>
       )}
       {unused && <Unused id={reason} reason={unused} />}
-      {about && <About label={field.label}>{about}</About>}
+      {told.panel}
     </div>
   )
 }

@@ -14,13 +14,12 @@ type PlanFieldProps = {
   readonly tier?: number
   /** The id of the help that several tiers share, or null where the field says it itself. */
   readonly sharedHelp?: string | null
-  /** Whether it is said beside it where its answer comes from. */
-  readonly isMarked?: boolean
 }
 
 /** A field of the plan, or of one of its tiers. Rendered only when something of its own changes. */
 export const PlanField = memo((props: PlanFieldProps) => {
-  const { field, tier = 0, sharedHelp = null, isMarked = sharedHelp === null } = props
+  const { field, tier = 0, sharedHelp = null } = props
+  const isAlone = sharedHelp === null
   const value = useProject(({ plan }) => field.read(plan, tier))
   const unused = useProject(({ plan }) => field.unused?.(plan, tier) ?? null)
   const taken = useProject(({ plan }) => field.taken?.(plan) ?? null)
@@ -45,8 +44,8 @@ export const PlanField = memo((props: PlanFieldProps) => {
       unused={unused}
       conflict={conflict ? problemWords(conflict, format) : null}
       sharedHelp={sharedHelp}
-      mark={isMarked && (value !== usual || isPinned) && <OriginMark field={field} tier={tier} />}
-      about={sharedHelp === null && <AboutAnswer field={field} />}
+      mark={isAlone && (value !== usual || isPinned) && <OriginMark field={field} tier={tier} />}
+      about={isAlone && <AboutAnswer field={field} />}
       draft={draft}
       onAnswer={(given) => answer(field, tier, given)}
       onDraft={(text) => keepDraft(field, tier, text)}

@@ -3,8 +3,8 @@ import { AboutAnswer } from '../../app/late-origin.tsx'
 import { tierNameId } from '../../app/places.ts'
 import { nameTier, settleNames } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { type Field, shortTierTitle } from '../../engine/index.ts'
-import { About } from '../../ui/field-frame.tsx'
+import { type Field, fields, shortTierTitle } from '../../engine/index.ts'
+import { useAbout } from '../../ui/use-about.tsx'
 import { FoldedFields } from './folded-fields.tsx'
 import { NameBox } from './name-box.tsx'
 import { PlanField } from './plan-field.tsx'
@@ -20,24 +20,13 @@ type TierListProps = {
   readonly others?: readonly { readonly title: string; readonly fields: readonly Field[] }[]
 }
 
-/** The same fields for each tier of users; their meaning is explained once, above them. */
+/** The same fields for each tier of users, each with its hint. */
 export function TierList({ fields, hands, others = [] }: TierListProps) {
   const ids = useProject((now) => now.tierIds)
   const tiers = useProject((now) => now.plan.tiers)
-  return (
-    <>
-      <TierHelps fields={fields} />
-      {others.length > 0 && (
-        <details className="about">
-          <summary>What the other answers ask for</summary>
-          <TierHelps fields={others.flatMap((one) => one.fields)} />
-        </details>
-      )}
-      {tiers.map((_tier, at) => (
-        <TierGroup key={ids[at] ?? at} at={at} fields={fields} hands={hands} others={others} />
-      ))}
-    </>
-  )
+  return tiers.map((_tier, at) => (
+    <TierGroup key={ids[at] ?? at} at={at} fields={fields} hands={hands} others={others} />
+  ))
 }
 
 /** The id of what a field of all tiers means. */
@@ -45,28 +34,32 @@ export function helpId({ key }: Field): string {
   return `${key}-help`
 }
 
-/** What the fields of all tiers mean. */
-export function TierHelps({ fields }: Pick<TierListProps, 'fields'>) {
+const tierFields = fields.filter(({ scope }) => scope === 'tier')
+
+/** What the columns of a table of tiers ask for, for those who do not see its line of help. */
+export function TierHelps() {
   return (
-    <div className="tier-help">
-      {fields.map((field) => (
-        <TierHelp key={field.key} field={field} />
+    <div hidden>
+      {tierFields.map((field) => (
+        <span key={field.key} id={helpId(field)}>
+          {field.help}
+        </span>
       ))}
     </div>
   )
 }
 
-/** What a field of all tiers means, and what there is to say of its answers. */
-function TierHelp({ field }: { field: Field }) {
+/** What one column of a table of tiers asks for, and what there is to say of its answers. */
+export function TierHelp({ field }: { readonly field: Field }) {
+  const { button, panel } = useAbout(field.label, <AboutAnswer field={field} />)
   return (
-    <div>
-      <p>
-        <strong>{field.label}</strong> <span id={helpId(field)}>{field.help}</span>
+    <>
+      <p className="hint">
+        <strong>{field.label}</strong>
+        {button} {field.help}
       </p>
-      <About label={field.label}>
-        <AboutAnswer field={field} />
-      </About>
-    </div>
+      {panel}
+    </>
   )
 }
 
@@ -88,19 +81,13 @@ function TierGroup({ at, fields, hands, others = [] }: TierGroupProps) {
         {fields
           .filter(({ advanced }) => !advanced)
           .map((field) => (
-            <PlanField
-              key={field.key}
-              field={field}
-              tier={at}
-              sharedHelp={helpId(field)}
-              isMarked
-            />
+            <PlanField key={field.key} field={field} tier={at} />
           ))}
       </div>
       <div className="tier-foot">
         {folded.length > 0 && (
           <FoldedFields fields={folded} tier={at} of={shortTierTitle(tier, at)}>
-            <TierFields fields={folded} at={at} />
+            <TierFields asked={folded} at={at} />
           </FoldedFields>
         )}
         {others.map(({ title, fields: asked }) => (
@@ -111,7 +98,7 @@ function TierGroup({ at, fields, hands, others = [] }: TierGroupProps) {
             of={shortTierTitle(tier, at)}
             title={title}
           >
-            <TierFields fields={asked} at={at} />
+            <TierFields asked={asked} at={at} />
           </FoldedFields>
         ))}
         {hands && <TierActions at={at} hands={hands} />}
@@ -120,12 +107,12 @@ function TierGroup({ at, fields, hands, others = [] }: TierGroupProps) {
   )
 }
 
-/** Answers of a tier, their meaning explained elsewhere. */
-function TierFields({ fields, at }: { fields: readonly Field[]; at: number }) {
+/** Further answers of a tier. */
+function TierFields({ asked, at }: { asked: readonly Field[]; at: number }) {
   return (
     <div className="tier-fields">
-      {fields.map((field) => (
-        <PlanField key={field.key} field={field} tier={at} sharedHelp={helpId(field)} isMarked />
+      {asked.map((field) => (
+        <PlanField key={field.key} field={field} tier={at} />
       ))}
     </div>
   )

@@ -17,8 +17,8 @@ type TierTableProps = {
   readonly drawName: (at: number) => ReactNode
   /** Draws what can be done with a tier. */
   readonly drawActions: (at: number) => ReactNode
-  /** Draws what the columns ask for. */
-  readonly drawHelp: (fields: readonly Field[]) => ReactNode
+  /** Draws what a column asks for. */
+  readonly drawHelp: (field: Field) => ReactNode
   /** Takes a block of cells that was pasted into the table. */
   readonly onBlock: (block: PastedBlock) => void
 }
@@ -37,7 +37,7 @@ export function TierTable({ draw, drawName, drawActions, drawHelp, onBlock }: Ti
     moveTier(row, row + by)
     setMoved(`${shortTierTitle(tier, row)} is tier ${row + by + 1} of ${tiers.length} now.`)
   }
-  const { table, edited, grid } = useSheet({
+  const { table, edited, column, grid } = useSheet({
     rows: tiers.length,
     columns: fields.length + 2,
     keep: ({ row, column }) => cellKept(row, fields[column - 1] ?? null),
@@ -45,6 +45,7 @@ export function TierTable({ draw, drawName, drawActions, drawHelp, onBlock }: Ti
     onBlock: ({ row, column }, text) =>
       onBlock({ text, at: row, column: fields[column - 1]?.key ?? null }),
   })
+  const helped = fields[Math.max(0, column - 1)] ?? fields[0]
   const cell = (row: number, column: number) => ({
     'data-row': row,
     'data-column': column,
@@ -73,6 +74,11 @@ export function TierTable({ draw, drawName, drawActions, drawHelp, onBlock }: Ti
           <TierTotalRow fields={fields} />
         </table>
       </div>
+      {helped && (
+        <div key={helped.key} className="column-help">
+          {drawHelp(helped)}
+        </div>
+      )}
       <p id={`${id}-keys`} className="hint">
         Arrows go from cell to cell, Enter or F2 edits one and Escape gives it back; Alt with an
         arrow moves a tier. Cells of a spreadsheet can be pasted into any.
@@ -90,10 +96,6 @@ export function TierTable({ draw, drawName, drawActions, drawHelp, onBlock }: Ti
           </span>
         </p>
       )}
-      <details className="about">
-        <summary>What the columns ask for</summary>
-        {drawHelp(fields)}
-      </details>
       <p className="sr" role="status">
         {moved}
       </p>

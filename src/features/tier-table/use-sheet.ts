@@ -28,11 +28,12 @@ type SheetProps = {
  * The keyboard of a table of fields, as that of a sheet: arrows, Home and End go from cell to cell
  * while none is edited; Enter and F2 begin to edit, as typing does; Enter ends it and goes down, Escape
  * gives the cell back what it held. While none is edited, the keys of undo and redo are those of the
- * project. Tab goes on as everywhere.
+ * project. Tab goes on as everywhere. `column` is the one that last had the focus.
  */
 export function useSheet({ rows, columns, keep, onMove, onBlock }: SheetProps) {
   const table = useRef<HTMLTableElement>(null)
   const [edited, setEdited] = useState<SheetPlace | null>(null)
+  const [column, setColumn] = useState(0)
   const giveBack = useRef<() => void>(() => {})
   const isPressed = useRef(false)
   const chosen = useRef<HTMLInputElement>(null)
@@ -102,6 +103,7 @@ export function useSheet({ rows, columns, keep, onMove, onBlock }: SheetProps) {
     const place = placeOf(target)
     if (!place) return
     giveBack.current = keep(place)
+    setColumn(place.column)
     // Whatever leads to a cell, what is typed then takes the place of what it holds.
     if (isText(target)) target.select()
     setEdited(null)
@@ -139,7 +141,7 @@ export function useSheet({ rows, columns, keep, onMove, onBlock }: SheetProps) {
     onClick,
     onPaste,
   } as const
-  return { table, edited, grid }
+  return { table, edited, column, grid }
 }
 
 function isSame(one: SheetPlace | null, other: SheetPlace): boolean {

@@ -127,8 +127,8 @@ describe('the form of an array', () => {
     expect(form.array.raid).toEqual(['RAID 6'])
     expect(wordsOf(form)).toEqual([
       'Name: enter a name, 1 to 500 characters.',
-      'Drive size: enter a number, 1 to 1,000,000 GB.',
-      'Drives in one array: enter a number, 2 to 1,000 drives, whole.',
+      'Drive size: enter a number from 1 to 1,000,000 GB.',
+      'Drives in one array: enter a whole number from 2 to 1,000 drives.',
     ])
     expect(newForm({ ...defaultPlan, raid: 'any' }).array.raid).toEqual(raidPolicies)
   })
@@ -156,13 +156,13 @@ describe('the form of an array', () => {
 
   it('says what text is no number, in the words of every field, in the order of the form', () => {
     const typed = type(formOf(shelf), 'Spares', 'x')
-    expect(wordsOf(typed)).toEqual(['Spares: “x” is not a number. Enter 0 to 100 drives, whole.'])
+    expect(wordsOf(typed)).toEqual(['Spares must be a whole number from 0 to 100 drives, not “x”.'])
     expect(read(give(typed, 'Spares', 0)).array).toEqual({ ...shelf, spares: 0 })
     const few = type(give(formOf(shelf), 'Drives in one array', 5), 'Price of one array', 'x')
     expect(wordsOf(give(few, 'Name', ''))).toEqual([
       'Name: enter a name, 1 to 500 characters.',
       'Drives in one array: 3 without the spares, and RAID 6 needs 4. Enter more drives or fewer spares, or do not offer it.',
-      'Price of one array: “x” is not a number. Enter 0 to 1,000,000,000 EUR.',
+      'Price of one array must be a number from 0 to 1,000,000,000 EUR, not “x”.',
     ])
   })
 
