@@ -18,3 +18,17 @@ export type PlanSection<S extends Sizing> = {
   readonly isOpen?: boolean
   readonly Section: (props: SectionProps<S>) => ReactNode
 }
+
+/** A section in its place on the page. */
+export type PlacedSection<S extends Sizing> = PlanSection<S> & {
+  /** What it is about, together with those beside it. */
+  readonly chapter: string
+}
+
+/** Sections that are about the same. */
+export function chapter<S extends Sizing>(
+  title: string,
+  sections: readonly PlanSection<S>[],
+): readonly PlacedSection<S>[] {
+  return sections.map((section) => ({ ...section, chapter: title }))
+}

@@ -10,8 +10,9 @@ import { Verdict } from '../features/designs/verdict.tsx'
 import { PaperPicture } from '../features/picture/design-picture.tsx'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
 import { controlId } from '../ui/control.ts'
-import { paperSections } from './paper-sections.tsx'
-import { Contents, PlanSections } from './plan-sections.tsx'
+import { paperSections } from './paper-sections.ts'
+import { Contents } from './plan-contents.tsx'
+import { PlanSections } from './plan-sections.tsx'
 
 type PaperPlanProps = {
   readonly live: LiveResults
@@ -26,6 +27,7 @@ export function PaperPlan({ live, actions }: PaperPlanProps) {
   const recommendation = recommendationOf(plan, results)
   return (
     <>
+      <Contents sections={paperSections} plan={plan} sizing={sizing} />
       <Verdict
         plan={plan}
         sizing={sizing}
@@ -46,7 +48,6 @@ export function PaperPlan({ live, actions }: PaperPlanProps) {
       <FailureSwitches isByPicture />
       <OutcomeWords isBrief />
       {actions}
-      <Contents sections={paperSections} plan={plan} sizing={sizing} />
       <PlanSections sections={paperSections} plan={plan} sizing={sizing} />
     </>
   )

@@ -1,38 +1,78 @@
-import { type ReactNode, useContext } from 'react'
-import type { PlanSection } from '../app/plan-section.ts'
+import { type ReactNode, useContext, useEffect } from 'react'
+import type { PlacedSection } from '../app/plan-section.ts'
+import { useLateTakeaway } from '../app/store/late-takeaways.ts'
 import { foldSections, useFolds } from '../app/store/open-sections.ts'
+import { project } from '../app/store/project.ts'
 import type { Plan, Sizing } from '../engine/index.ts'
 import { ForPaper } from '../ui/chart-frame.tsx'
 import { focusSection } from '../ui/control.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import './plan-sections.css'
 
-type SectionsProps<S extends Sizing> = {
+export type SectionsProps<S extends Sizing> = {
   /** In their order; only those that have anything to say are shown. */
-  readonly sections: readonly PlanSection<S>[]
+  readonly sections: readonly PlacedSection<S>[]
   readonly plan: Plan
   readonly sizing: S
 }
 
-/** The sections that have anything to say of a plan. */
-function shownSections<S extends Sizing>({
+type Chapter<S extends Sizing> = {
+  readonly title: string
+  readonly sections: readonly PlacedSection<S>[]
+}
+
+/** The sections that have anything to say of a plan, by chapter. */
+export function shownChapters<S extends Sizing>({
   sections,
   plan,
   sizing,
-}: SectionsProps<S>): readonly PlanSection<S>[] {
-  return sections.filter(({ shows }) => shows?.(plan, sizing) ?? true)
+}: SectionsProps<S>): readonly Chapter<S>[] {
+  const shown = sections.filter(({ shows }) => shows?.(plan, sizing) ?? true)
+  const titles = [...new Set(shown.map(({ chapter }) => chapter))]
+  return titles.map((title) => ({
+    title,
+    sections: shown.filter(({ chapter }) => chapter === title),
+  }))
 }
 
 /** The sections of a plan, each with its takeaway: folded on screen, whole on paper. */
 export function PlanSections<S extends Sizing>(props: SectionsProps<S>) {
+  const isPaper = useContext(ForPaper)
+  useEffect(() => {
+    // The address may lead to a section that was still on its way when the page was opened.
+    const { page, focus } = project.getState()
+    if (!isPaper && page === 'plan' && focus !== null) focusSection(focus)
+  }, [isPaper])
   const { plan, sizing } = props
+  return shownChapters(props).map(({ title, sections }) => {
+    const all = sections.map((section) => (
+      <OneSection key={section.id} section={section} plan={plan} sizing={sizing} />
+    ))
+    return isPaper ? (
+      all
+    ) : (
+      <div key={title} className="chapter">
+        <p className="chapter-title">{title}</p>
+        {all}
+      </div>
+    )
+  })
+}
+
+type OneSectionProps<S extends Sizing> = Omit<SectionsProps<S>, 'sections'> & {
+  readonly section: PlacedSection<S>
+}
+
+function OneSection<S extends Sizing>({ section, plan, sizing }: OneSectionProps<S>) {
+  const { id, title, takeaway, isOpen = false, Section } = section
   const format = useFormat()
+  const late = useLateTakeaway(id, plan)
   const Frame = useContext(ForPaper) ? PrintedSection : FoldedSection
-  return shownSections(props).map(({ id, title, takeaway, isOpen = false, Section }) => (
-    <Frame key={id} id={id} title={title} says={takeaway(plan, sizing, format)} isOpen={isOpen}>
+  return (
+    <Frame id={id} title={title} says={takeaway(plan, sizing, format) ?? late} isOpen={isOpen}>
       <Section plan={plan} sizing={sizing} />
     </Frame>
-  ))
+  )
 }
 
 type SaidProps = {
@@ -69,44 +109,8 @@ function FoldedSection({ id, title, says, isOpen, children }: SaidProps) {
           </h2>
           {says !== null && <p className="why">{says}</p>}
         </summary>
-        {children}
+        <div className="plan-section-body">{children}</div>
       </details>
     </section>
-  )
-}
-
-/** Leads to every section of the page, and opens or closes them all. */
-export function Contents<S extends Sizing>(props: SectionsProps<S>) {
-  const shown = shownSections(props)
-  const ids = shown.map(({ id }) => id)
-  return (
-    <nav className="contents" aria-label="Contents of the plan">
-      <ol>
-        {shown.map(({ id, title }) => (
-          <li key={id}>
-            <SectionLink id={id}>{title}</SectionLink>
-          </li>
-        ))}
-      </ol>
-      <p className="fold-all">
-        <button type="button" className="link" onClick={() => foldSections(ids, true)}>
-          Open all sections
-        </button>
-        <button type="button" className="link" onClick={() => foldSections(ids, false)}>
-          Close all
-        </button>
-      </p>
-    </nav>
-  )
-}
-
-type SectionLinkProps = { readonly id: string; readonly children: ReactNode }
-
-/** The address moves the focus too, but not when it leads there already. */
-export function SectionLink({ id, children }: SectionLinkProps) {
-  return (
-    <a href={`#/plan/${id}`} onClick={() => focusSection(id)}>
-      {children}
-    </a>
   )
 }

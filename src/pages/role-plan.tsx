@@ -17,7 +17,8 @@ import { RoleVerdict } from '../features/role-plan/role-verdict.tsx'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
 import { controlId } from '../ui/control.ts'
 import { useFormat } from '../ui/format-context.tsx'
-import { Contents, PlanSections, SectionLink } from './plan-sections.tsx'
+import { Contents, SectionLink } from './plan-contents.tsx'
+import { PlanSections } from './plan-sections.tsx'
 import { roleSections } from './role-sections.ts'
 
 type RolePlanProps = {
@@ -35,6 +36,7 @@ export function RolePlan({ live, sizing, actions }: RolePlanProps) {
   const acknowledged = useProject((now) => now.plan.acknowledged)
   return (
     <>
+      <Contents sections={roleSections} plan={plan} sizing={sizing} />
       <ModeSwitch plan={plan} />
       <RoleVerdict
         plan={plan}
@@ -73,7 +75,6 @@ export function RolePlan({ live, sizing, actions }: RolePlanProps) {
           <PlanSuggestions live={live} />
         </section>
       )}
-      <Contents sections={roleSections} plan={plan} sizing={sizing} />
       <PlanSections sections={roleSections} plan={plan} sizing={sizing} />
     </>
   )

@@ -1,3 +1,5 @@
+import { chapter, type PlacedSection } from '../app/plan-section.ts'
+import type { SizedByRoles } from '../engine/index.ts'
 import { activationSection } from '../features/role-plan/activation-section.tsx'
 import { alternativesSection } from '../features/role-plan/alternatives-section.tsx'
 import { backupSection } from '../features/role-plan/backup-section.tsx'
@@ -10,7 +12,6 @@ import { ioSection } from '../features/role-plan/io-section.tsx'
 import { logsSection } from '../features/role-plan/logs-section.tsx'
 import { preferredSection } from '../features/role-plan/preferred-section.tsx'
 import { replicationSection } from '../features/role-plan/replication-section.tsx'
-import type { RoleSection } from '../features/role-plan/role-section.ts'
 import { serverSection } from '../features/role-plan/server-section.tsx'
 import { spaceSection } from '../features/role-plan/space-section.tsx'
 import { totalsSection } from '../features/role-plan/totals-section.tsx'
@@ -27,31 +28,37 @@ import { recoverySection } from './role-sections/recovery-section.tsx'
 import { testSection } from './role-sections/test-section.tsx'
 
 /** The sections of a plan of Exchange 2013 to SE in their order, on screen as on paper. */
-export const roleSections: readonly RoleSection[] = [
-  proofSection,
-  environmentSection,
-  serverSection,
-  databasesSection,
-  spaceSection,
-  ioSection,
-  logsSection,
-  activationSection,
-  copiesSection,
-  replicationSection,
-  transportSection,
-  backupSection,
-  recoverySection,
-  designsSection,
-  alternativesSection,
-  drivesSection,
-  growthSection,
-  billSection,
-  adviceSection,
-  preferredSection,
-  versionsSection,
-  totalsSection,
-  filesSection,
-  testSection,
-  workbookSection,
-  answersSection,
+export const roleSections: readonly PlacedSection<SizedByRoles>[] = [
+  ...chapter('Decision', [
+    designsSection,
+    proofSection,
+    alternativesSection,
+    growthSection,
+    billSection,
+  ]),
+  ...chapter('Load and capacity', [
+    environmentSection,
+    serverSection,
+    databasesSection,
+    spaceSection,
+    ioSection,
+    logsSection,
+    drivesSection,
+    totalsSection,
+  ]),
+  ...chapter('Copies and sites', [
+    copiesSection,
+    activationSection,
+    replicationSection,
+    transportSection,
+  ]),
+  ...chapter('Running it', [
+    adviceSection,
+    preferredSection,
+    backupSection,
+    recoverySection,
+    testSection,
+    filesSection,
+  ]),
+  ...chapter('What it rests on', [answersSection, versionsSection, workbookSection]),
 ]

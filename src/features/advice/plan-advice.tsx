@@ -4,13 +4,7 @@ import { acknowledge } from '../../app/store/project.ts'
 import { adviceOf } from '../../app/store/recommendation.ts'
 import type { Results } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import {
-  accepting,
-  countWords,
-  isAccepted,
-  sentenceText,
-  severityNouns,
-} from '../../app/words/advice-words.ts'
+import { accepting, isAccepted, sentenceText, severityNouns } from '../../app/words/advice-words.ts'
 import { type Advice, fieldOf, type Plan, shortTierTitle } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -22,14 +16,12 @@ type AdviceListProps = { readonly plan: Plan; readonly results: Results }
 
 /** What the plan is advised on, each with the way to fix or to accept it. */
 export function AdviceList({ plan, results }: AdviceListProps) {
-  const format = useFormat()
   // What is accepted is kept even while the answers contradict each other.
   const acknowledged = useProject((now) => now.plan.acknowledged)
   const now = { ...plan, acknowledged }
   const advice = adviceOf(plan, results)
   return (
     <>
-      <p className="why">{countWords(advice, now, format)}</p>
       {advice.length > 0 && (
         <ul className="advice-list">
           {advice.map((one) => (

@@ -20,8 +20,19 @@ export function ReportAdvice({ plan, results }: ReportAdviceProps) {
   return (
     <section>
       <h2>Advice</h2>
+      <AdviceCount plan={plan} results={results} />
       <AdviceTable plan={plan} results={results} />
     </section>
+  )
+}
+
+function AdviceCount({ plan, results }: ReportAdviceProps) {
+  const format = useFormat()
+  const acknowledged = useProject((now) => now.plan.acknowledged)
+  return (
+    <p className="advice-count">
+      {countWords(adviceOf(plan, results), { ...plan, acknowledged }, format)}
+    </p>
   )
 }
 
@@ -33,7 +44,6 @@ export function AdviceTable({ plan, results }: ReportAdviceProps) {
   const advice = adviceOf(plan, results)
   return (
     <>
-      <p className="advice-count">{countWords(advice, now, format)}</p>
       {advice.length > 0 && (
         <DataTable
           caption="Advice"

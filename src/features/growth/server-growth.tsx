@@ -1,4 +1,4 @@
-import { Fragment, useMemo } from 'react'
+import { Fragment, useEffect, useMemo } from 'react'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { lackList } from '../../app/words/lack-words.ts'
 import { problemWords } from '../../app/words/words.ts'
@@ -13,7 +13,12 @@ import { ServerGrowthCharts } from './server-growth-charts.tsx'
 import { serverGrowthWords } from './server-growth-words.ts'
 import './growth.css'
 
-type ServerGrowthProps = { readonly plan: Plan; readonly design: ServerDesign }
+type ServerGrowthProps = {
+  readonly plan: Plan
+  readonly design: ServerDesign
+  /** Is told how long they last, where the page says so above. */
+  readonly onFound?: (takeaway: string) => void
+}
 
 const known = new WeakMap<Plan, Map<string, ServerGrowth>>()
 
@@ -29,10 +34,20 @@ function useServerGrowth(plan: Plan, design: string) {
 }
 
 /** How long the servers of a design last while the mailboxes grow, and what is bought after them. */
-export function ServersOverYears({ plan, design }: ServerGrowthProps) {
+export function ServersOverYears({ plan, design, onFound }: ServerGrowthProps) {
   const { growth, failure } = useServerGrowth(plan, design.id)
+  const format = useFormat()
+  const takeaway = growth ? serverGrowthWords(plan, growth, format) : null
+  useEffect(() => {
+    if (takeaway !== null) onFound?.(takeaway)
+  }, [takeaway, onFound])
   if (!growth) return <Unfinished doing="Following the servers…" failure={failure} />
-  return <Followed plan={plan} growth={growth} />
+  return (
+    <>
+      {!onFound && <p className="growth-verdict">{takeaway}</p>}
+      <Followed plan={plan} growth={growth} />
+    </>
+  )
 }
 
 type FollowedProps = { readonly plan: Plan; readonly growth: ServerGrowth }
@@ -42,7 +57,6 @@ function Followed({ plan, growth }: FollowedProps) {
   const { growths, end } = growth
   return (
     <>
-      <p className="growth-verdict">{serverGrowthWords(plan, growth, format)}</p>
       <p className="growth-rate">
         The growth of each tier is taken to come over {format.value(plan.growthYears, 'years')},
         each year by the same share, and to go on like that:{' '}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { useWork } from '../../app/work.ts'
 import type { Plan, Sizing, Worked } from '../../engine/index.ts'
@@ -18,10 +18,15 @@ import { Figure } from '../../ui/working.tsx'
 import { outageSentences, proofTakeaway, worstSentence } from './proof-sentences.ts'
 import './proof.css'
 
-type ProofProps = { readonly plan: Plan; readonly sizing: Sizing }
+type ProofProps = {
+  readonly plan: Plan
+  readonly sizing: Sizing
+  /** Is told what the proof comes to once every failure is tried, where the page says so above. */
+  readonly onFound?: (takeaway: string) => void
+}
 
 /** What every kind of failure leaves of a plan’s DAGs, a sentence each, and what its busiest server does then. */
-export function Proof({ plan, sizing }: ProofProps) {
+export function Proof({ plan, sizing, onFound }: ProofProps) {
   const format = useFormat()
   const order = useMemo(() => {
     const dags = dagsOf(plan, sizing)
@@ -30,19 +35,20 @@ export function Proof({ plan, sizing }: ProofProps) {
   }, [plan, sizing])
   const { result, failure } = useWork(order)
   if (result) known.set(plan, result)
-  if (order && !known.has(plan))
-    return <Unfinished doing="Trying every failure…" failure={failure} />
-  const proof = planProof(plan, sizing, known.get(plan))
+  const isTrying = order !== null && !known.has(plan)
+  const proof = isTrying ? null : planProof(plan, sizing, known.get(plan))
+  const takeaway = proof && proofTakeaway(proof, format)
+  useEffect(() => {
+    if (takeaway !== null) onFound?.(takeaway)
+  }, [takeaway, onFound])
+  if (isTrying) return <Unfinished doing="Trying every failure…" failure={failure} />
   if (!proof) return null
   return (
-    <>
-      <p className="why">{proofTakeaway(proof, format)}</p>
-      <ul className="proof">
-        {proof.cases.map((one) => (
-          <Case key={one.kind} proof={proof} one={one} />
-        ))}
-      </ul>
-    </>
+    <ul className="proof">
+      {proof.cases.map((one) => (
+        <Case key={one.kind} proof={proof} one={one} />
+      ))}
+    </ul>
   )
 }
 

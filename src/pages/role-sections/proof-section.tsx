@@ -1,13 +1,18 @@
+import type { PlanSection } from '../../app/plan-section.ts'
+import { useTelling } from '../../app/use-telling.ts'
+import type { Sizing } from '../../engine/index.ts'
 import { dagsOf } from '../../engine/roles-index.ts'
 import { Proof } from '../../features/proof/proof.tsx'
 import { proofTitle } from '../../features/proof/proof-sentences.ts'
-import type { RoleSection } from '../../features/role-plan/role-section.ts'
 
 /** What every failure leaves, in words. What it comes to is told once it is tried. */
-export const proofSection: RoleSection = {
+export const proofSection: PlanSection<Sizing> = {
   id: 'proof',
   title: proofTitle,
   shows: (plan, sizing) => dagsOf(plan, sizing) !== null,
   takeaway: () => null,
-  Section: Proof,
+  isOpen: true,
+  Section: ({ plan, sizing }) => (
+    <Proof plan={plan} sizing={sizing} onFound={useTelling('proof', plan)} />
+  ),
 }

@@ -1,0 +1,43 @@
+import type { PlanSection } from '../../app/plan-section.ts'
+import { type Sizing, shown } from '../../engine/index.ts'
+import { Volumes } from '../../features/capacity/volume-breakdown.tsx'
+import { IopsBreakdown } from '../../features/load/iops-breakdown.tsx'
+import { Requirement } from '../../features/requirement/requirement.tsx'
+
+/** What the servers are asked for, case by case. */
+export const loadSection: PlanSection<Sizing> = {
+  id: 'load',
+  title: 'Load of one server',
+  takeaway: (_plan, { iops: { expectedLoad, reserve, designRequirement } }, format) =>
+    shown(reserve) > 0
+      ? `${format.text(designRequirement)} at the worst: ${format.text(expectedLoad)} expected, and ${format.text(reserve)} in reserve.`
+      : `${format.text(expectedLoad)} at the worst; no reserve is kept.`,
+  Section: IopsBreakdown,
+}
+
+/** What the volumes of a server hold. */
+export const volumesSection: PlanSection<Sizing> = {
+  id: 'volumes',
+  title: 'Capacity per volume',
+  takeaway: (_plan, sizing, format) => {
+    if (sizing.method !== 'papers') return null
+    const { main, logs, perServer, inAll } = sizing.volumes
+    const each = logs
+      ? `${format.text(main.size)} and ${format.text(logs.size)} of logs`
+      : format.text(main.size)
+    return `${each} for each database: ${format.text(perServer)} on a server, ${format.text(inAll)} in all.`
+  },
+  Section: Volumes,
+}
+
+/** Users, space, volumes and memory, every figure with its working. */
+export const requirementSection: PlanSection<Sizing> = {
+  id: 'requirement',
+  title: 'Requirement',
+  takeaway: (_plan, sizing, format) => {
+    if (sizing.method !== 'papers') return null
+    const { mailboxes, databases, capacity } = sizing
+    return `${format.text(mailboxes)} in ${format.text(databases.inAll)}, and ${format.text(capacity.total)} for one copy of everything.`
+  },
+  Section: Requirement,
+}

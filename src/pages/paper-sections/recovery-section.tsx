@@ -1,0 +1,30 @@
+import type { PlanSection, SectionProps } from '../../app/plan-section.ts'
+import type { Plan, Sizing } from '../../engine/index.ts'
+import { objectivesOf, recoveryTimes } from '../../engine/roles-index.ts'
+import { Recovery } from '../../features/recovery/recovery.tsx'
+import { recoveryTitle, recoveryWords } from '../../features/recovery/recovery-words.ts'
+import { recommended } from './recommended.ts'
+
+/** How long replay and backup take, and whether that is what was asked. */
+export const recoverySection: PlanSection<Sizing> = {
+  id: 'recovery',
+  title: recoveryTitle,
+  shows: (plan, sizing) => timesOf(plan, sizing) !== null,
+  takeaway: (plan, sizing, format) => {
+    const found = timesOf(plan, sizing)
+    if (!found) return null
+    const { proposedBlocks } = recommended(plan, sizing)
+    const objectives = objectivesOf(plan, found, proposedBlocks?.solution.id ?? null)
+    return recoveryWords(found.demand, objectives, format)
+  },
+  Section: RecoveryTimes,
+}
+
+function timesOf(plan: Plan, sizing: Sizing) {
+  return recoveryTimes(plan, sizing, recommended(plan, sizing).blocks)
+}
+
+function RecoveryTimes({ plan, sizing }: SectionProps<Sizing>) {
+  const { blocks, proposedBlocks } = recommended(plan, sizing)
+  return <Recovery plan={plan} sizing={sizing} designs={blocks} proposed={proposedBlocks} />
+}
