@@ -65,8 +65,8 @@ test('an architect fixes what the plan is advised on', async ({ page }) => {
   await expect(advice(page)).toContainText('Of 25 checks 23 are met, 2 are open.')
 
   // An answer that is folded away is found as well.
-  await item(page, logs).getByRole('link', { name: 'Go to Logs on volumes of their own' }).click()
-  const apart = page.getByRole('checkbox', { name: 'Logs on volumes of their own' })
+  await item(page, logs).getByRole('link', { name: 'Go to Separate log volumes' }).click()
+  const apart = page.getByRole('checkbox', { name: 'Separate log volumes' })
   await expect(apart).toBeFocused()
   await page.keyboard.press('Space')
   await goTo(page, 'Plan')

@@ -39,7 +39,7 @@ test('role requirements are asked in their units, in the order one decides', asy
   await page.getByLabel('Paste 24 values').fill(sheet)
   await page.getByRole('button', { name: 'Take these values' }).click()
   await expect(page.getByText(/^The hours come to 100\s%\.$/)).toBeVisible()
-  await expect(page.getByLabel('Logs in each hour of a day')).toHaveValue(/^(4 ){9}8( 4){14}$/)
+  await expect(page.getByLabel('Logs by hour of the day')).toHaveValue(/^(4 ){9}8( 4){14}$/)
 })
 
 test('processors are asked in the terms people have them in', async ({ page }) => {
@@ -63,14 +63,14 @@ test('processors are asked in the terms people have them in', async ({ page }) =
   await expect(note).toContainText(/120,000\smegacycles: 40 × 3,000/)
   await expect(note).toContainText('Changing the cores without the rate changes no utilization')
   const before = await use.textContent()
-  await give(page, 'Cores of a server', '20')
+  await give(page, 'Cores per server', '20')
   await expect(note).toContainText(/120,000\smegacycles: 20 × 6,000/)
   await expect(use).toHaveText(before ?? '')
 
-  await page.getByLabel('Processors are given by').selectOption('virtual machine')
-  await page.getByLabel('SPEC rate of the host').fill('225')
-  await give(page, 'Cores of the host', '40')
-  await page.getByLabel('Virtual processors to a core of the host').fill('2')
+  await page.getByLabel('Processors given as').selectOption('virtual machine')
+  await page.getByLabel('Host SPEC rate').fill('225')
+  await give(page, 'Host cores', '40')
+  await page.getByLabel('Virtual processors per host core').fill('2')
   await expect(note).toContainText(/24,000\smegacycles: 16 × 1,500/)
   expect(await sideways(page)).toBe(0)
 })

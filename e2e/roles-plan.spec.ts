@@ -54,8 +54,8 @@ test('example A typed into the single file comes to the figures of the workbook,
     'Safety Net': '2',
   })
   await answerStep(page, 'arrays', {
-    'Cores of a server': '20',
-    'SPECint_rate2006 of a server': '900',
+    'Cores per server': '20',
+    'SPECint_rate2006 per server': '900',
   })
   const plan = await showPlan(page)
   const both = {

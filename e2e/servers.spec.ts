@@ -38,9 +38,9 @@ test('an architect without a network makes servers hold, and sees how long they 
   await page.goto(`${single.address}#/plan?p=${code}`)
   const changes = page.getByRole('list', { name: /^Smallest single changes/ })
   await expect(changes.getByText(/^Then fits: 16\sservers, 13\sdrives/)).toBeVisible()
-  await expect(
-    changes.getByRole('listitem').filter({ hasText: 'Cores of a server' }),
-  ).toContainText(/34\s*cores/)
+  await expect(changes.getByRole('listitem').filter({ hasText: 'Cores per server' })).toContainText(
+    /34\s*cores/,
+  )
   await changes
     .getByRole('button', { name: /^Apply\s+Servers with active mailboxes to 8\sservers/ })
     .click()

@@ -72,7 +72,7 @@ test('a branch office: 300 mailboxes on one standalone server', async ({ page, n
   await answer(main, { 'Mailbox servers': '1', Sites: '1', 'Mailboxes per database': '100' })
   await goTo(page, arrays)
   await unfold(page)
-  await main.getByRole('checkbox', { name: 'Logs on volumes of their own' }).check()
+  await main.getByRole('checkbox', { name: 'Separate log volumes' }).check()
   await expectPlan(page, await newProfile(), {
     'Mailboxes to size for': '330 mailboxes',
     'IOPS per mailbox': '0.12 IOPS per mailbox',

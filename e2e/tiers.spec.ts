@@ -136,7 +136,7 @@ test('an architect who types nonsense in one tier is led to it, wherever it has 
   await links.first().click()
   await expect(box(tier(page, 'Standard'), 'Mailboxes today')).toBeFocused()
   await expect(box(tier(page, 'Standard'), 'Mailboxes today')).toHaveAccessibleDescription(
-    /^Mailboxes in use when the design is made.*, not “a few”/,
+    /^Mailboxes in use now, before growth.*, not “a few”/,
   )
 
   await page.reload()

@@ -14,7 +14,7 @@ export const workbookOperationErrata = {
   },
   MS17: {
     cite: calculator('Replication Requirements'),
-    printed: 'Logs that may wait for 4 hours are averaged over 5.',
+    printed: 'Recovery point objective (RPO) for 4 hours are averaged over 5.',
     follows:
       'Example B needs 72.9 Mb/s with 4 hours and with 5; over four hours the same logs need 77.8.',
     decision: 'Four hours are four.',

@@ -132,7 +132,7 @@ const reasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
       return `Does not count: a figure for BlackBerry is published for Exchange 2003 only, not for ${shortVersionName(plan.exchange)}.`
     return (plan.tiers[at]?.measuredIops ?? null) === null
       ? null
-      : 'Does not count: the measured IOPS contain it.'
+      : 'Does not count: the measured IOPS include it.'
   },
   singleItemRecovery: onlyWith('singleItemRecovery', 'single item recovery'),
   calendarLogging: onlyWith('calendarLogging', 'calendar logging'),
@@ -157,7 +157,7 @@ const reasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
       : 'Does not count: only standalone servers keep local copies.'
   },
   mailboxesPerDatabase: ({ databases }) =>
-    databases === null ? null : 'Does not count while the databases are set directly.',
+    databases === null ? null : 'Does not count while the number of databases is set directly.',
   maintenance: (plan) =>
     has(plan, 'maintenance')
       ? null

@@ -12,7 +12,7 @@ export const dagAnswers = {
   activeServers: number({
     ...servers,
     label: 'Servers with active mailboxes',
-    help: 'Mailbox servers of one DAG in the first site that host active mailboxes; of standalone servers, all. Those of a second site follow from the copies.',
+    help: 'Mailbox servers of one DAG that host active mailboxes in the first site; if standalone, all servers. The second site’s follow from the copies.',
     default: usual.activeServers,
     figure: 'servers',
     unit: '',
@@ -25,7 +25,7 @@ export const dagAnswers = {
   dags: number({
     ...servers,
     label: 'DAGs',
-    help: 'Equal DAGs the mailboxes are shared out over. With users in both sites and several DAGs, pairs of DAGs.',
+    help: 'Identical DAGs that share the mailboxes. With a DAG for each site’s users, pairs of DAGs.',
     default: usual.dags,
     figure: 'dags',
     unit: '',
@@ -36,7 +36,7 @@ export const dagAnswers = {
   }),
   siteModel: choice({
     ...servers,
-    label: 'Users and sites',
+    label: 'User distribution',
     help: 'Where the users are while both sites are up.',
     default: usual.siteModel,
     choices: [
@@ -48,7 +48,7 @@ export const dagAnswers = {
   secondSiteCopies: number({
     ...servers,
     label: 'Copies in the second site',
-    help: 'Of the database copies, those that stand in the second site: at most half of them count. Lagged copies are counted on their own.',
+    help: 'How many of the database copies are in the second site: at most half. Lagged copies are counted separately.',
     default: usual.secondSiteCopies,
     figure: 'copies',
     unit: '',
@@ -60,20 +60,20 @@ export const dagAnswers = {
   }),
   blockActivation: toggle({
     ...servers,
-    label: 'No automatic activation in the second site',
-    help: 'Databases move there only by hand.',
+    label: 'Block automatic activation in the second site',
+    help: 'Databases are activated there only by an administrator.',
     default: usual.blockActivation,
   }),
   recoveryServers: toggle({
     ...servers,
-    label: 'Servers of their own for the other site’s copies',
-    help: 'In an active/active DAG, copies of the other site’s databases stand on servers without active mailboxes.',
+    label: 'Dedicated servers for the other site’s copies',
+    help: 'In an active/active DAG, puts copies of the other site’s databases on servers without active mailboxes.',
     default: usual.recoveryServers,
   }),
   witnessSite: choice({
     ...servers,
-    label: 'Witness',
-    help: 'Where the server stands whose vote decides whether half of the members go on.',
+    label: 'Witness site',
+    help: 'Where the witness server is. Its vote decides which half of the DAG keeps quorum.',
     default: usual.witnessSite,
     choices: [
       { value: 'site 1', label: 'In the first site' },
@@ -85,17 +85,17 @@ export const dagAnswers = {
   failureDomains: line({
     ...servers,
     label: 'Failure domains',
-    help: 'The domain of each server in the order of their numbers, for example its rack: 1 1 2 2. Copies of a database are spread over the domains. Empty: none.',
+    help: 'The rack, or other failure domain, of each server in order, for example 1 1 2 2. Copies of a database are spread over the domains. Leave it empty for none.',
     default: usual.failureDomains,
     max: 200,
     pattern: /^([1-9]\d?( [1-9]\d?)*)?$/,
-    takes: 'numbers from 1 to 99, one for each server, separated by blanks',
+    takes: 'numbers from 1 to 99, one for each server, separated by spaces',
     source: ours,
   }),
   laggedCopies: number({
     ...lagged,
     label: 'Lagged copies',
-    help: 'Copies of each database that replay their logs late, beside the database copies above.',
+    help: 'Copies of each database that replay their logs late, in addition to the database copies above.',
     default: usual.laggedCopies,
     figure: 'copies',
     unit: '',
@@ -108,7 +108,7 @@ export const dagAnswers = {
   secondSiteLagged: number({
     ...lagged,
     label: 'Lagged copies in the second site',
-    help: 'Of the lagged copies, those that stand in the second site.',
+    help: 'How many of the lagged copies are in the second site.',
     default: usual.secondSiteLagged,
     figure: 'copies',
     unit: '',
@@ -120,7 +120,7 @@ export const dagAnswers = {
   replayLag: number({
     ...lagged,
     label: 'Replay lag',
-    help: 'How late a lagged copy replays its logs. Exchange takes at most 14 days.',
+    help: 'How late a lagged copy replays its logs. Exchange allows up to 14 days.',
     default: usual.replayLag,
     figure: 'hours',
     unit: '',
@@ -132,7 +132,7 @@ export const dagAnswers = {
   truncationLag: number({
     ...lagged,
     label: 'Truncation lag',
-    help: 'How long a lagged copy keeps its logs once they are replayed.',
+    help: 'How long a lagged copy keeps its logs after replaying them.',
     default: usual.truncationLag,
     figure: 'hours',
     unit: '',
@@ -142,14 +142,14 @@ export const dagAnswers = {
   }),
   laggedServers: toggle({
     ...lagged,
-    label: 'Lagged copies on servers of their own',
+    label: 'Dedicated servers for lagged copies',
     help: 'Keeps them away from the servers with active mailboxes.',
     default: usual.laggedServers,
   }),
   replayLagManager: toggle({
     ...lagged,
     label: 'Replay lag manager',
-    help: 'Replays a lagged copy where too few others are left, so that it counts as one to activate.',
+    help: 'Plays down the lag of a copy when too few other copies are left, so that it can be activated.',
     default: usual.replayLagManager,
   }),
 }

@@ -48,15 +48,15 @@ const kindChoices = [
 const sizeBox = { figure: 'GB/drive', unit: 'GB', min: 1, max: 100_000 } as const
 
 function driveSize(drive: string, size: number) {
-  const help = 'As it is sold: decimal gigabytes.'
-  return number({ ...first, ...sizeBox, label: `${drive} drive`, help, default: size })
+  const help = 'As sold, in decimal gigabytes.'
+  return number({ ...first, ...sizeBox, label: `${drive} drive size`, help, default: size })
 }
 
 function driveKind(drive: string, kind: DriveType) {
   return choice<DriveType>({
     ...first,
-    label: `Kind of ${drive.toLowerCase()} drive`,
-    help: 'Its public figure of random IOPS counts. SSD and NVMe have none: give the random IOPS of a database drive yourself.',
+    label: `${drive} drive type`,
+    help: 'Sets the random IOPS of a drive, by Microsoft’s figures. For SSD and NVMe enter the random IOPS yourself.',
     default: kind,
     choices: kindChoices,
   })
@@ -66,8 +66,8 @@ function secondSize(drive: string) {
   return number({
     ...second,
     ...sizeBox,
-    label: `${drive} drive of the second site`,
-    help: 'Leave it empty where it is that of the first site.',
+    label: `${drive} drive size, second site`,
+    help: 'Leave it empty to use that of the first site.',
     default: null,
     empty: 'as in the first site',
   })
@@ -76,8 +76,8 @@ function secondSize(drive: string) {
 function secondKind(drive: string) {
   return choice<DriveType | 'as site 1'>({
     ...second,
-    label: `Kind of ${drive.toLowerCase()} drive of the second site`,
-    help: 'Its public figure of random IOPS counts.',
+    label: `${drive} drive type, second site`,
+    help: 'Sets the random IOPS of a drive, by Microsoft’s figures.',
     default: 'as site 1',
     choices: [{ value: 'as site 1', label: 'As in the first site' }, ...kindChoices],
   })
@@ -87,26 +87,26 @@ function secondKind(drive: string) {
 export const driveAnswers = {
   jbod: toggle({
     ...layout,
-    label: 'Consider drives without RAID (JBOD)',
-    help: 'From three copies on, a database may stand on a single drive.',
+    label: 'Consider JBOD (drives without RAID)',
+    help: 'With three copies or more, a database can be on a single drive without RAID.',
     default: usual.jbod,
   }),
   severalPerVolume: toggle({
     ...layout,
-    label: 'Several databases on a volume',
-    help: 'On a large drive, where the copies of a site allow it.',
+    label: 'Several databases per volume',
+    help: 'Puts several databases on one large drive where there are enough copies in a site.',
     default: usual.severalPerVolume,
   }),
   databasesLikeCopies: toggle({
     ...layout,
-    label: 'As many databases on a volume as copies',
-    help: 'Otherwise half as many, where their number is even.',
+    label: 'As many databases per volume as copies',
+    help: 'If off, half as many where the number of copies is even.',
     default: usual.databasesLikeCopies,
   }),
   volumesPerServer: number({
     ...layout,
-    label: 'Data volumes of a server, at most',
-    help: 'Leave it empty to compute them.',
+    label: 'Data volumes per server, at most',
+    help: 'Leave it empty to have them computed.',
     default: usual.volumesPerServer,
     figure: 'volumes',
     unit: '',
@@ -118,8 +118,8 @@ export const driveAnswers = {
   }),
   autoReseedVolumes: number({
     ...layout,
-    label: 'Spare volumes of a server',
-    help: 'For AutoReseed, where several databases stand on a volume.',
+    label: 'Spare volumes per server',
+    help: 'Empty volumes on which AutoReseed rebuilds the copies of a failed drive.',
     default: usual.autoReseedVolumes,
     figure: 'volumes',
     unit: '',
@@ -138,14 +138,14 @@ export const driveAnswers = {
   restoreDriveKind: driveKind('Restore', usual.restoreDriveKind),
   driveIops: number({
     ...first,
-    label: 'Random IOPS of a database drive',
-    help: 'A figure of your own, for example of an SSD. Leave it empty to take that of the kind.',
+    label: 'Random IOPS per database drive',
+    help: 'Your own figure, for example of an SSD. Leave it empty to use that of the drive type.',
     default: usual.driveIops,
     figure: 'IOPS/drive',
     unit: 'IOPS',
     min: 1,
     max: 10_000_000,
-    empty: 'as the kind',
+    empty: 'by drive type',
     source: ours,
   }),
   secondSystemDrive: secondSize('System'),

@@ -13,7 +13,7 @@ export const mailboxAnswers = {
   mode: choice({
     ...rolesOnly('profile'),
     label: 'Method of calculation',
-    help: 'Microsoft’s workbook for Exchange 2013 and later errs in places. Corrected sizes by failing servers on the real placement; as Microsoft reproduces the workbook.',
+    help: 'Corrected: without the known errors of Microsoft’s workbook, every failure tried on the real layout of the copies. As Microsoft’s workbook: with its errors.',
     default: usual.mode,
     choices: [
       { value: 'corrected', label: 'Corrected' },
@@ -26,7 +26,7 @@ export const mailboxAnswers = {
       ...mailbox,
       advanced: false,
       label: 'Personal archive',
-      help: 'Storage limit of the archive of one mailbox. 0: no archives.',
+      help: 'Archive quota of one mailbox. Enter 0 for no archives.',
       default: usualTier.archive,
       figure: 'MB',
       unit: 'MB',
@@ -38,8 +38,8 @@ export const mailboxAnswers = {
   initialSize: perTier(
     number({
       ...mailbox,
-      label: 'Mailbox size at the start',
-      help: 'What a mailbox holds when it is moved in. It says when the quota is reached and changes no size.',
+      label: 'Initial mailbox size',
+      help: 'What a mailbox holds when it is moved in. Used for when the quota is reached; it changes no size.',
       default: usualTier.initialSize,
       figure: 'MB',
       unit: 'MB',
@@ -66,8 +66,8 @@ export const mailboxAnswers = {
   factorShare: perTier(
     number({
       ...profile,
-      label: 'Mailboxes with the factors below',
-      help: 'Share of the tier whose IOPS and megacycles are multiplied, for example those used with other clients too.',
+      label: 'Mailboxes these factors apply to',
+      help: 'Share of the tier whose IOPS and megacycles are multiplied, for example mailboxes used with other clients too.',
       default: usualTier.factorShare,
       figure: '%',
       unit: '%',
@@ -81,7 +81,7 @@ export const mailboxAnswers = {
     number({
       ...profile,
       label: 'IOPS factor',
-      help: 'How many times the usual I/O such a mailbox causes.',
+      help: 'IOPS of such a mailbox, as a multiple of the profile’s.',
       default: usualTier.iopsFactor,
       figure: '×',
       unit: '',
@@ -95,7 +95,7 @@ export const mailboxAnswers = {
     number({
       ...profile,
       label: 'Megacycle factor',
-      help: 'How many times the usual processor time such a mailbox takes.',
+      help: 'Processor time of such a mailbox, as a multiple of the profile’s.',
       default: usualTier.megacycleFactor,
       figure: '×',
       unit: '',
@@ -109,15 +109,15 @@ export const mailboxAnswers = {
     toggle({
       ...profile,
       label: 'Desktop search in online mode',
-      help: 'Search programs that read the mailbox on the server multiply its reads by its size.',
+      help: 'Desktop search programs that read the mailbox on the server: its reads grow with its size.',
       default: usualTier.desktopSearch,
     }),
   ),
   measuredReads: perTier(
     number({
       ...profile,
-      label: 'Share of reads, measured',
-      help: 'Reads in the measured IOPS per mailbox.',
+      label: 'Measured share of reads',
+      help: 'Share of reads in the measured IOPS per mailbox.',
       default: usualTier.measuredReads,
       figure: '%',
       unit: '%',

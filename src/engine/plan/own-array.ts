@@ -34,7 +34,7 @@ export const ownArrayAnswers = {
   id: {
     kind: 'text',
     label: 'Id',
-    help: 'Tells it from the others in a catalog: letters, digits, dots, - and _. Empty, it is made of the name.',
+    help: 'Identifies it in a catalog: letters, digits, dots, - and _. Leave it empty to make it from the name.',
     max: limits.name,
     pattern: /^[A-Za-z\d][\w.-]{0,39}$/,
     takes: '1 to 40 letters, digits, dots, - and _, the first a letter or a digit',
@@ -42,7 +42,7 @@ export const ownArrayAnswers = {
   name: {
     kind: 'text',
     label: 'Name',
-    help: 'As your designs and reports call it, for example the model with its drives.',
+    help: 'Shown in designs and reports, for example the model with its drives.',
     max: limits.name,
     pattern: new RegExp(`^[^]{1,${limits.name}}$`),
     takes: `a name, 1 to ${limits.name} characters`,
@@ -50,14 +50,14 @@ export const ownArrayAnswers = {
   driveKind: choice('Kind of drive', '', driveKinds),
   driveGb: number({
     label: 'Drive size',
-    help: 'As printed on the drive.',
+    help: 'As sold, in decimal gigabytes.',
     unit: 'GB',
     min: 1,
     max: 1e6,
   }),
   drives: number({
     label: 'Drives in one array',
-    help: 'With its spares.',
+    help: 'Including its spares.',
     suffix: 'drives',
     min: 2,
     max: 1000,
@@ -65,7 +65,7 @@ export const ownArrayAnswers = {
   }),
   spares: number({
     label: 'Spares',
-    help: 'Of these drives, how many hold no data.',
+    help: 'How many of these drives are hot spares.',
     suffix: 'drives',
     min: 0,
     max: 100,
@@ -73,12 +73,12 @@ export const ownArrayAnswers = {
   }),
   raid: choice(
     'RAID policies',
-    'Those in which you could have it. The plan takes the one it asks for.',
+    'The policies it can be set up in. The plan uses the one it asks for.',
     raidPolicies,
   ),
   activePorts: number({
     label: 'Active ports',
-    help: 'Network ports of the controllers that work at a time.',
+    help: 'Network ports of the controllers that are active at the same time.',
     suffix: 'ports',
     min: 1,
     max: 64,
@@ -86,7 +86,7 @@ export const ownArrayAnswers = {
   }),
   iopsPerDrive: number({
     label: 'Random IOPS of one drive',
-    help: 'Where you know it better than public guidance.',
+    help: 'If you have a better figure than public guidance.',
     unit: 'IOPS',
     min: 1,
     max: 1e6,
@@ -102,7 +102,7 @@ export const ownArrayAnswers = {
   }),
   price: number({
     label: 'Price of one array',
-    help: 'With its drives.',
+    help: 'Including its drives.',
     min: 0,
     max: 1e9,
     empty: 'none',

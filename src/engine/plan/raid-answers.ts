@@ -31,7 +31,7 @@ const singles = [
 const doubles = ['4+2', '6+2', '8+2'] as const
 const levels = ['RAID-1/0', 'RAID-5', 'RAID-6', 'RAID-0'] as const
 
-const groupHelp = 'Drives of data and of parity, or of mirrors, in one group.'
+const groupHelp = 'Data and parity drives, or mirrored drives, in one RAID group.'
 
 function alike<V extends string>(values: readonly V[]) {
   return values.map((value) => ({ value, label: value }))
@@ -40,8 +40,8 @@ function alike<V extends string>(values: readonly V[]) {
 function rebuild(level: string, share: number) {
   return number({
     ...raid,
-    label: `Kept for a rebuild in ${level}`,
-    help: 'Share of the IOPS of the array.',
+    label: `${level} rebuild overhead`,
+    help: 'Share of an array’s IOPS that a rebuild takes.',
     default: share,
     figure: '%',
     unit: '%',
@@ -54,49 +54,49 @@ function rebuild(level: string, share: number) {
 export const raidAnswers = {
   raid10Group: choice({
     ...raid,
-    label: 'Group of RAID-1/0',
+    label: 'RAID-1/0 group',
     help: groupHelp,
     default: usual.raid10Group,
     choices: alike(mirrors),
   }),
   raid5Group: choice({
     ...raid,
-    label: 'Group of RAID-5',
+    label: 'RAID-5 group',
     help: groupHelp,
     default: usual.raid5Group,
     choices: alike(singles),
   }),
   raid6Group: choice({
     ...raid,
-    label: 'Group of RAID-6',
+    label: 'RAID-6 group',
     help: groupHelp,
     default: usual.raid6Group,
     choices: alike(doubles),
   }),
   restoreRaid: choice({
     ...raid,
-    label: 'RAID of the restore volume',
-    help: 'Counts where a server has one.',
+    label: 'Restore volume RAID',
+    help: 'RAID level of the restore volume.',
     default: usual.restoreRaid,
     choices: alike(levels),
   }),
   restoreRaid10Group: choice({
     ...raid,
-    label: 'Group of RAID-1/0, restore volume',
+    label: 'RAID-1/0 group, restore volume',
     help: groupHelp,
     default: usual.restoreRaid10Group,
     choices: alike(mirrors),
   }),
   restoreRaid5Group: choice({
     ...raid,
-    label: 'Group of RAID-5, restore volume',
+    label: 'RAID-5 group, restore volume',
     help: groupHelp,
     default: usual.restoreRaid5Group,
     choices: alike(singles),
   }),
   restoreRaid6Group: choice({
     ...raid,
-    label: 'Group of RAID-6, restore volume',
+    label: 'RAID-6 group, restore volume',
     help: groupHelp,
     default: usual.restoreRaid6Group,
     choices: alike(doubles),
@@ -106,15 +106,15 @@ export const raidAnswers = {
   rebuild6: rebuild('RAID-6', usual.rebuild6),
   forcedRaid: choice({
     ...raid,
-    label: 'RAID of the databases',
-    help: 'Otherwise RAID-1/0 or RAID-5 is taken, whichever needs fewer drives.',
+    label: 'Database RAID',
+    help: 'RAID level of the database volumes. If left open, RAID-1/0 or RAID-5: whichever needs fewer drives.',
     default: usual.forcedRaid,
-    choices: [{ value: 'none', label: 'The one with fewer drives' }, ...alike(levels)],
+    choices: [{ value: 'none', label: 'Whichever needs fewer drives' }, ...alike(levels)],
   }),
   deployment: choice({
     ...raid,
-    label: 'Drives in all',
-    help: 'As calculated takes drives without RAID where the copies allow it.',
+    label: 'RAID or JBOD',
+    help: 'As calculated: JBOD where there are enough copies, otherwise RAID.',
     default: usual.deployment,
     choices: [
       { value: 'as calculated', label: 'As calculated' },

@@ -15,7 +15,7 @@ function hours(label: string, help: string, most: number) {
   return number({
     ...common,
     label,
-    help: `${help} Leave it empty where nothing is agreed.`,
+    help: `${help} Leave it empty if none is agreed.`,
     default: null,
     figure: 'hours',
     suffix: 'hours',
@@ -39,7 +39,7 @@ function measured<U extends Unit>(
     ...common,
     ...asked,
     label,
-    help: `${help} Leave it empty where it was not measured.`,
+    help: `${help} Leave it empty if not measured.`,
     default: null,
     empty: 'not measured',
     source: ownRule('As you measured it: by Jetstress, or in a restore and a backup of your own.'),
@@ -52,32 +52,32 @@ const rate = { figure: 'MB/s', suffix: 'MB/s', min: 0.1, max: 1_000_000 } as con
 export const recoveryAnswers = {
   recoveryObjective: hours(
     'Recovery-time objective',
-    'How long a lost database may be away until its logs are replayed.',
+    'How long a lost database may be unavailable, until its logs are replayed.',
     8760,
   ),
-  backupHours: hours('Backup window given', 'How long the backup of a server may take.', 744),
+  backupHours: hours('Backup window allowed', 'How long the backup of a server may take.', 744),
   replaySeconds: measured(
-    'Your time to replay one log',
-    'Seconds for each log of 1 MB of one database: what the replay took, divided by its logs.',
+    'Measured replay time per log',
+    'Seconds per 1 MB log file of one database: the replay time divided by the number of logs.',
     { figure: 's', suffix: 'seconds', min: 0.0001, max: 3600 },
   ),
   databaseBackupRate: measured(
-    'Your backup of one database',
-    'Decimal megabytes a second; a report of Jetstress counts binary ones.',
+    'Measured backup rate per database',
+    'In decimal megabytes per second; Jetstress reports binary ones.',
     rate,
   ),
   serverBackupRate: measured(
-    'Your backup of a server in all',
-    'Decimal megabytes a second, of all databases that are backed up at once.',
+    'Measured backup rate per server',
+    'In decimal megabytes per second, for all databases backed up at the same time.',
     rate,
   ),
 }
 
 /** The questions of recovery and backup in their order. */
 export const recoveryForm = [
-  { title: 'To be held', keys: ['recoveryObjective', 'backupHours'] },
+  { title: 'Objectives', keys: ['recoveryObjective', 'backupHours'] },
   {
-    title: 'Rates you measured',
+    title: 'Measured rates',
     keys: ['replaySeconds', 'databaseBackupRate', 'serverBackupRate'],
   },
 ] as const satisfies readonly {

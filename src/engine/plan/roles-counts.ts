@@ -47,7 +47,7 @@ const withLagged = lacks(isLagged, 'Counts only with lagged copies.')
 const withShared = lacks(isShared, 'Counts only with several databases on a drive without RAID.')
 const withRestore = lacks(
   ({ restoreVolume }) => restoreVolume,
-  'Counts only with a volume for restores.',
+  'Counts only with a restore volume.',
 )
 
 /** The group of a RAID of the restore volume, which has another one. */
@@ -62,7 +62,7 @@ const restoredIn = (raid: Plan['restoreRaid']): Reason => {
 const givenBy = (...ways: readonly Plan['processorBy'][]) =>
   lacks(
     ({ processorBy }) => ways.includes(processorBy),
-    'Does not count: processors are given in another way.',
+    'Does not count: processors are given another way.',
   )
 
 const onHost = givenBy('virtual machine')
@@ -70,18 +70,18 @@ const byRate = givenBy('SPECrate 2006', 'SPECrate 2017')
 
 const withArrays: Reason = (plan) =>
   storageKindOf(plan) === 'own drives'
-    ? 'Does not count: drives in the servers are asked for.'
+    ? 'Does not count: only drives in the servers are considered.'
     : null
 
 const withCache: Reason = ({ exchange, metaCache }) => {
   if (exchange === '2013' || exchange === '2016')
     return `Does not count: ${shortVersionName(exchange)} has no metacache database.`
-  return metaCache ? null : 'Counts only with a cache of solid-state drives.'
+  return metaCache ? null : 'Counts only with a solid-state cache (MCDB).'
 }
 
 const onLaggedServers = lacks(
   (plan) => isLagged(plan) && plan.laggedServers,
-  'Counts only with lagged copies on servers of their own.',
+  'Counts only with dedicated servers for lagged copies.',
 )
 
 const whereMeasured: Reason = ({ tiers }, at) =>
@@ -116,12 +116,11 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   virtualCores: onHost,
   virtualPerCore: onHost,
   hostCores: (plan, at) =>
-    onHost(plan, at) ?? (plan.hostRate === null ? 'Counts only with a rate of the host.' : null),
+    onHost(plan, at) ?? (plan.hostRate === null ? 'Counts only with a host SPEC rate.' : null),
   hostRate: (plan, at) =>
-    onHost(plan, at) ??
-    (plan.hostCores === null ? 'Counts only with the cores of the host.' : null),
+    onHost(plan, at) ?? (plan.hostCores === null ? 'Counts only with the host cores.' : null),
   hostRateBy: (plan, at) =>
-    onHost(plan, at) ?? (plan.hostRate === null ? 'Counts only with a rate of the host.' : null),
+    onHost(plan, at) ?? (plan.hostRate === null ? 'Counts only with a host SPEC rate.' : null),
   laggedCores: onLaggedServers,
   laggedSpecRate: (plan, at) => onLaggedServers(plan, at) ?? byRate(plan, at),
   secondCores: withTwoSites,
@@ -132,7 +131,7 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
       : null,
   measuredReads: whereMeasured,
   desktopSearch: (plan, at) =>
-    whereMeasured(plan, at) === null ? 'Does not count: the measured IOPS contain it.' : null,
+    whereMeasured(plan, at) === null ? 'Does not count: the measured IOPS include it.' : null,
   archiveChurn: lacks(
     ({ tiers }) => tiers.some(({ archive }) => archive > 0),
     'Counts only with archives.',
@@ -143,7 +142,9 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   ),
   symmetricDatabases: (plan, at) =>
     inDag(plan, at) ??
-    (plan.databases === null ? null : 'Does not count while the databases are set directly.'),
+    (plan.databases === null
+      ? null
+      : 'Does not count while the number of databases is set directly.'),
   databasesLikeCopies: (plan, at) => (isOneDag(plan) ? null : withShared(plan, at)),
   autoReseedVolumes: withShared,
   restoreDrive: withRestore,
@@ -155,7 +156,7 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
   storage: (plan) =>
     plan.storageKind === 'any' && storageKindOf(plan) !== 'any'
       ? null
-      : `Does not count: for ${shortVersionName(plan.exchange)} it is asked what the servers store on.`,
+      : `Does not count: for ${shortVersionName(plan.exchange)} “Storage considered” of the servers counts instead.`,
   arraysServe: withArrays,
   virtualMachines: ({ processorBy }) =>
     processorBy === 'virtual machine'

@@ -26,21 +26,24 @@ export const filesForm = [
 export const rolesForm: Readonly<Record<Step, readonly AskedGroup[]>> = {
   users: [
     { title: null, open, keys: ['mailboxes', 'growth'] },
-    { title: 'Years of growth, and moves', keys: ['growthYears', 'movesPerWeek', 'workdays'] },
+    {
+      title: 'Years of growth and mailbox moves',
+      keys: ['growthYears', 'movesPerWeek', 'workdays'],
+    },
   ],
   profile: [
     { title: null, open, keys: ['exchange', 'messages', 'messageSize'] },
     { title: 'Measured load', keys: ['measuredIops', 'measuredReads'] },
     {
-      title: 'Factors and desktop search',
+      title: 'IOPS and megacycle factors, desktop search',
       keys: ['factorShare', 'iopsFactor', 'megacycleFactor', 'desktopSearch'],
     },
     { title: 'Method of calculation', keys: ['mode'] },
   ],
   quota: [
     { title: null, open, keys: ['quota', 'archive', 'retention'] },
-    { title: 'Recovery of items', keys: ['itemRecovery', 'calendarVersions'] },
-    { title: 'Size at the start', keys: ['initialSize'] },
+    { title: 'Item recovery', keys: ['itemRecovery', 'calendarVersions'] },
+    { title: 'Initial mailbox size', keys: ['initialSize'] },
     { title: 'Search index and archives', keys: ['catalog', 'archiveChurn'] },
   ],
   availability: [
@@ -86,7 +89,7 @@ export const rolesForm: Readonly<Record<Step, readonly AskedGroup[]>> = {
   ],
   arrays: [
     {
-      title: 'Processors of a server',
+      title: 'Processors',
       open,
       keys: [
         ...(['processorBy', 'cores', 'specRate', 'specRate2017', 'megacyclesPerCore'] as const),
@@ -95,7 +98,7 @@ export const rolesForm: Readonly<Record<Step, readonly AskedGroup[]>> = {
       ],
     },
     {
-      title: 'Other servers, client access and directory',
+      title: 'Processors of other servers, client access, directory',
       keys: [
         ...(['secondCores', 'secondSpecRate', 'laggedCores', 'laggedSpecRate'] as const),
         ...(['clientAccess', 'garbage64'] as const),
@@ -108,7 +111,7 @@ export const rolesForm: Readonly<Record<Step, readonly AskedGroup[]>> = {
     },
     { title: 'Database drives', open, keys: ['databaseDriveKind', 'databaseDrive', 'driveIops'] },
     {
-      title: 'Drives without RAID (JBOD) and volumes',
+      title: 'JBOD and volumes',
       open,
       keys: [
         'jbod',
@@ -119,18 +122,18 @@ export const rolesForm: Readonly<Record<Step, readonly AskedGroup[]>> = {
       ],
     },
     {
-      title: 'Space and load kept free',
+      title: 'Free space and reserves',
       keys: ['restoreVolume', 'freeSpace', 'overhead', 'iopsReserve', 'extraIops'],
     },
     {
-      title: 'Drives for system, logs and restores',
+      title: 'System, log and restore drives',
       keys: [
         ...(['systemDriveKind', 'systemDrive', 'logDriveKind', 'logDrive'] as const),
         ...(['restoreDriveKind', 'restoreDrive'] as const),
       ],
     },
     {
-      title: 'Drives of the second site',
+      title: 'Drives in the second site',
       keys: [
         ...(['secondDatabaseDriveKind', 'secondDatabaseDrive'] as const),
         ...(['secondSystemDriveKind', 'secondSystemDrive'] as const),
@@ -151,7 +154,7 @@ export const rolesForm: Readonly<Record<Step, readonly AskedGroup[]>> = {
       keys: ['metaCache', 'cacheDrives', 'cacheDriveSize'],
     },
     {
-      title: 'Arrays',
+      title: 'Array models and RAID',
       keys: ['models', 'raid', 'arraysPerServer'],
     },
     { title: 'Storage asked for before', whenGiven: true, keys: ['storage', 'solution'] },

@@ -20,7 +20,7 @@ function price(what: string) {
   return number({
     ...prices,
     label: `Price of ${what}`,
-    help: 'In the currency of the plan. Leave it empty where you have none.',
+    help: 'In the currency of the plan. Leave it empty if not known.',
     default: null,
     figure: 'money',
     unit: '',
@@ -35,7 +35,7 @@ export const serverStorageAnswers = {
   storageKind: choice({
     ...kinds,
     label: 'Storage considered',
-    help: 'Drives in the servers come first, then arrays of your own. EqualLogic arrays are hardware of 2011 and 2012 and are proposed only where you ask for them.',
+    help: 'Drives in the servers come first, then your own arrays. EqualLogic arrays date from 2011 and 2012 and are considered only if you choose them.',
     default: usual.storageKind,
     choices: [
       { value: 'any', label: 'Own drives, and arrays of your own' },
@@ -47,7 +47,7 @@ export const serverStorageAnswers = {
   arraysServe: choice({
     ...kinds,
     label: 'An array serves',
-    help: 'Shared by all servers of a site, an array may hold several copies of a database: they are lost together.',
+    help: 'Shared by all servers of a site, an array may hold several copies of a database, which then fail together.',
     default: usual.arraysServe,
     choices: [
       { value: 'one server', label: 'One server' },
@@ -60,13 +60,13 @@ export const serverStorageAnswers = {
   metaCache: toggle({
     ...cache,
     label: 'Cache of solid-state drives (MCDB)',
-    help: 'From Exchange 2019 on, beside drives without RAID. Everything is sized without it, because a lost one takes its acceleration with it.',
+    help: 'From Exchange 2019 on, with drives without RAID. Everything is sized without its help, because a failed cache drive takes it away.',
     default: usual.metaCache,
   }),
   cacheDrives: number({
     ...cache,
-    label: 'Solid-state drives of a server',
-    help: 'Leave it empty to take one for every three hard drives.',
+    label: 'Solid-state drives per server',
+    help: 'Leave it empty for one to every three hard drives.',
     default: usual.cacheDrives,
     figure: 'drives',
     unit: '',
@@ -74,12 +74,12 @@ export const serverStorageAnswers = {
     min: 1,
     max: 100,
     whole: true,
-    empty: 'one for three hard drives',
+    empty: 'one to three hard drives',
   }),
   cacheDriveSize: number({
     ...cache,
-    label: 'Size of such a drive',
-    help: 'As it is sold: decimal gigabytes. All of a server are alike.',
+    label: 'Solid-state drive size',
+    help: 'As sold, in decimal gigabytes. All of a server are alike.',
     default: usual.cacheDriveSize,
     figure: 'GB/drive',
     unit: 'GB',

@@ -35,7 +35,7 @@ export const setCompared: readonly Compared<VersionFigures>[] = [
     why: 'From 2016 on a passive copy is taken to index itself.',
   },
   {
-    label: 'Cores of a server, at most',
+    label: 'Cores per server, at most',
     of: ({ mostCores }) => mostCores,
     why: 'As it is advised for the version.',
   },

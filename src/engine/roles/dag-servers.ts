@@ -11,4 +11,4 @@ export function serversOfDag({
   return members && sum('Servers of a DAG', [members, lagged1, lagged2], all)
 }
 
-const all = ownRule('Lagged copies on servers of their own are built as the others.')
+const all = ownRule('Dedicated servers for lagged copies are built as the others.')

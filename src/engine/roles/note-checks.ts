@@ -72,7 +72,7 @@ export const noteChecks: readonly RoleCheckRecord[] = [
       when: (checked: CheckedRoles) => (onRaid(checked).length > 0 ? [{}] : []),
       title: 'Volumes that need RAID',
       finding: (checked) => onRaid(checked).join(' '),
-      fix: 'To do without RAID, take three copies or more, no lagged one alone, and no VSS by hardware.',
+      fix: 'To do without RAID, take three copies or more, no lagged one alone, and no hardware VSS.',
       answer: ({ plan }) => (plan.backup === 'hardware' ? 'backup' : 'copies'),
       source: design,
     }),

@@ -48,6 +48,6 @@ export const preferred = {
   leastMembers: asks('Members of a DAG, at least', 4, 'servers'),
   startMembers: asks('Members to start with', 8, 'servers'),
   copiesOnDrive: asks('Copies on a drive, at most', 4, 'copies'),
-  spares: asks('Spare volumes of a server, at least', 1, 'volumes'),
+  spares: asks('Spare volumes per server, at least', 1, 'volumes'),
   busiest: asks('Processor use in the worst failure, at most', 0.8, '%'),
 }

@@ -103,7 +103,7 @@ export const preferredServers: readonly PreferredRecord[] = [
   },
   {
     code: 'every role',
-    title: 'Client access on the mailbox servers',
+    title: 'Client access role on the mailbox servers',
     holds: ({ plan }) => plan.exchange !== '2013' || plan.clientAccess,
     finding: ({ plan }) => {
       if (plan.exchange !== '2013') return 'This version has it no other way.'

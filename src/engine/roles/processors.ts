@@ -78,7 +78,7 @@ type Earlier = {
 
 const served64 = published('Mailbox cores to a 64-bit directory core', 8, '×', sheet)
 const served32 = published('Mailbox cores to a 32-bit directory core', 4, '×', sheet)
-const noHypervisor = assumed('Taken by the hypervisor', 0, '%', 'Servers are physical.')
+const noHypervisor = assumed('Hypervisor overhead', 0, '%', 'Servers are physical.')
 const noneActive = assumed('Active databases', 0, 'databases', 'All its copies are passive.')
 const clientsApart = assumed(
   'Megacycles of client access',

@@ -103,7 +103,7 @@ export const allDagsRate = formula({
   examples: [{ in: { dag: 88, dags: 2 }, out: 176, source: byHand }],
 })
 
-const uncompressed = assumed('Saved by compression', 0, '%', 'Compression is off in this plan.')
+const uncompressed = assumed('Compression saving', 0, '%', 'Compression is off in this plan.')
 
 type Before = {
   readonly copies: CopiesParts

@@ -8,7 +8,7 @@ const sheet = calculator('Role Requirements')
 
 /** Megacycles of a core, from its share of the SPECint rate of the server. */
 export const megacyclesOfCore = formula({
-  label: 'Megacycles of a core',
+  label: 'Megacycles per core',
   unit: 'megacycles/core',
   takes: { rate: '×', cores: 'cores' },
   text: 'rate ÷ cores × 2000 ÷ 33.75',
@@ -57,7 +57,7 @@ export const ratePerCore = published(
 
 /** A rate of today as the one that megacycles are told by. */
 export const rateOf2006 = formula({
-  label: 'SPECint_rate2006 of a server',
+  label: 'SPECint_rate2006 per server',
   unit: '×',
   takes: { rate: '×', each: '×' },
   text: 'rate × each',

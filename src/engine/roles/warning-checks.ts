@@ -140,7 +140,7 @@ export const warningChecks: readonly RoleCheckRecord[] = [
       title: 'What flash gives is not known',
       finding: ({ iops }) =>
         say`Nothing public says how many random IOPS an SSD or NVMe drive gives. It is taken as ${iops}, which is far too little.`,
-      fix: 'Enter the random IOPS of a database drive, as its maker states or as you measured them; or take a kind that has a public figure.',
+      fix: 'Enter the random IOPS per database drive, from its data sheet or your own measurement; or choose a drive type with a published figure.',
       answer: ({ plan }) =>
         isFlash(plan.databaseDriveKind) ? 'driveIops' : 'secondDatabaseDriveKind',
       source: ours,

@@ -16,7 +16,7 @@ const oneToThree = publicFigure('A', 'One solid-state drive to three hard drives
 
 /** Solid-state drives of a server, one to so many hard drives. */
 export const cacheDrivesOf = formula({
-  label: 'Solid-state drives of a server',
+  label: 'Solid-state drives per server',
   unit: 'drives',
   takes: { drives: 'drives' },
   text: 'ceil(drives ÷ 3)',

@@ -42,7 +42,7 @@ export const resultKinds = {
   databaseIops: { group: 'Load', label: 'Database IOPS of a server', better: 'less' },
   servers: { group: 'Servers', label: 'Servers in all', better: 'less' },
   memory: { group: 'Servers', label: 'Memory a server needs', better: 'less' },
-  cores: { group: 'Servers', label: 'Cores of a server', better: 'less' },
+  cores: { group: 'Servers', label: 'Cores per server', better: 'less' },
   processors: { group: 'Servers', label: 'Processors in the worst case', better: 'less' },
   arrays: { group: 'Design', label: 'Arrays in all', better: 'less' },
   blocks: { group: 'Design', label: 'Blocks in all', better: 'less' },

@@ -16,7 +16,7 @@ type ProposedTableProps = {
 
 const answered = [
   { key: 'quota', head: 'Quota' },
-  { key: 'initialSize', head: 'Size at the start' },
+  { key: 'initialSize', head: 'Initial mailbox size' },
   { key: 'messages', head: 'Messages a day' },
   { key: 'messageSize', head: 'Message size' },
 ] as const

@@ -87,7 +87,7 @@ describe('an answer that does not count', () => {
     } as const
     const { unused } = fieldOf('blackBerry')
     expect(unused?.(plan, 0)).toBeNull()
-    expect(unused?.(plan, 1)).toBe('Does not count: the measured IOPS contain it.')
+    expect(unused?.(plan, 1)).toBe('Does not count: the measured IOPS include it.')
   })
 
   it('says which versions a building block is considered for', () => {
