@@ -55,7 +55,7 @@ export { proofOf, provePlan } from './dags/proof-of.ts'
 export { type Beside, type ServerLoad, serverLoad } from './dags/server-load.ts'
 export type { AlternativeShape } from './explore/alternative-shapes.ts'
 export type { BuiltServers, Lack, LackCode } from './explore/built-servers.ts'
-export type { Dial } from './explore/dial.ts'
+export { type Dial, tidy } from './explore/dial.ts'
 export { dialsOf } from './explore/dials.ts'
 export {
   type CarriedByServers,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { limits, shortTierTitle } from '../../engine/index.ts'
+import { cutName, limits, shortTierTitle } from '../../engine/index.ts'
 import { focusControl } from '../../ui/control.ts'
 import { tierNameId } from '../places.ts'
 import { replacedState } from '../store/history.ts'
@@ -64,6 +64,7 @@ const tookAway: readonly Notice['done'][] = [
   'applied',
   'taken',
   'brought in',
+  'made',
 ]
 
 function backWords({ done }: Notice): string {
@@ -117,6 +118,8 @@ function noticeWords(notice: Exclude<Notice, { readonly done: 'opened' }>): stri
       return 'This plan is yours now, and is saved in this browser.'
     case 'brought in':
       return `Kept in your project. Open is ${notice.title}.`
+    case 'made':
+      return `${cutName(notice.title)} is a variant of its own now, and is open.`
     case 'followed':
       return 'This is the plan of the other tab.'
     case 'mapped':

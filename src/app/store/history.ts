@@ -101,7 +101,15 @@ export type KeptTestsEdited = {
 /** What was done to the variants of the project. */
 export type VariantsEdited = {
   readonly kind: 'variants'
-  readonly done: 'added' | 'copied' | 'named' | 'moved' | 'removed' | 'brought back' | 'brought in'
+  readonly done:
+    | 'added'
+    | 'copied'
+    | 'made'
+    | 'named'
+    | 'moved'
+    | 'removed'
+    | 'brought back'
+    | 'brought in'
   /** The id of the variant; of the first where several were brought in. */
   readonly variant: number
   /** What it was called then. */
@@ -146,7 +154,7 @@ export type Edited =
 export type News =
   | PlanEdited
   | Extract<TiersEdited, { readonly done: 'removed' | 'brought back' }>
-  | (VariantsEdited & { readonly done: 'removed' | 'brought back' | 'brought in' })
+  | (VariantsEdited & { readonly done: 'made' | 'removed' | 'brought back' | 'brought in' })
 
 /** One change as a person makes it: all keystrokes in a box until it is left are one. */
 export type Edit<T = Edited> = {

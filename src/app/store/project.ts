@@ -142,10 +142,12 @@ export function loseNamed(named: NamedLost | null): void {
 }
 
 function isNews(of: Edited): of is News {
-  if (of.kind === 'tiers' || of.kind === 'variants')
-    return of.done === 'removed' || of.done === 'brought back' || of.done === 'brought in'
+  if (of.kind === 'tiers' || of.kind === 'variants') return told.includes(of.done)
   return of.kind === 'plan'
 }
+
+/** What was done to tiers and variants that is announced. */
+const told: readonly string[] = ['made', 'removed', 'brought back', 'brought in']
 
 /** A project after an edit that no figure depends on. */
 export function reworded(now: Project, of: Edited, change: Partial<Plan>): Project {
@@ -341,12 +343,12 @@ export function refuseLink(problem: LinkRefusal): void {
 }
 
 /** What the ways back of the notice are from. */
-const told: readonly Edited['kind'][] = ['plan', 'tiers', 'variants']
+const dismissed: readonly Edited['kind'][] = ['plan', 'tiers', 'variants']
 
 /** Takes the notice away, and with it the ways back. */
 export function dismissNotice(): void {
   project.setState(({ history }) => ({
     notice: null,
-    history: withdraw(history, ({ of: { kind } }) => told.includes(kind)),
+    history: withdraw(history, ({ of: { kind } }) => dismissed.includes(kind)),
   }))
 }

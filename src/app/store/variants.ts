@@ -8,6 +8,7 @@ import {
   type VariantsEdited,
   withdraw,
 } from './history.ts'
+import { originsOf } from './origins.ts'
 import { allUp, cameIn, edited, endEdit, type Project, project, rename } from './project.ts'
 import { carryResults } from './results.ts'
 import { nameOfCopy, nameWithin } from './tiers.ts'
@@ -74,6 +75,23 @@ export function duplicateVariant(id: number): void {
       variants: variants.toSpliced(at + 1, 0, copy),
       at: at + 1,
       of: of('copied', newId, title),
+    }
+  })
+}
+
+/** Adds the open plan with a change found for it, which names it, after it as a variant, and opens that. */
+export function addChanged(plan: Plan, changed: string): void {
+  change((variants, newId, now) => {
+    const at = placeOf(variants, now.variant)
+    const title = nameWithin(`${variantTitle(now.plan, at)}, ${changed}`)
+    const { tierIds } = now
+    const origin = { from: 'suggestion', name: changed } as const
+    const origins = { ...now.origins, ...originsOf({ plan, tierIds }, now.plan, origin) }
+    const state = { plan: { ...plan, name: title }, tierIds, computed: null, drafts: {}, origins }
+    return {
+      variants: variants.toSpliced(at + 1, 0, { id: newId, state }),
+      at: at + 1,
+      of: of('made', newId, title),
     }
   })
 }

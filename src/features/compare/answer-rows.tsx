@@ -3,6 +3,7 @@ import type { ComparedRows } from '../../app/store/compared.ts'
 import { draftOf } from '../../app/store/project.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
 import { inCurrency } from '../../app/words/currency.ts'
+import { answerDifferenceWords, same } from '../../app/words/difference-words.ts'
 import {
   type Answer,
   cutName,
@@ -20,7 +21,6 @@ import type { Format } from '../../ui/format.ts'
 import type { Group } from '../../ui/table.ts'
 import { AnswerCell } from './answer-cell.tsx'
 import type { Compared, ComparisonRow } from './comparison-row.ts'
-import { answerDifferenceWords, same } from './difference-words.ts'
 import { ownRows } from './own-rows.ts'
 
 type AnswerRowsProps = {

@@ -1,4 +1,5 @@
 import { currencyName } from '../../app/words/currency.ts'
+import { differenceWords } from '../../app/words/difference-words.ts'
 import { extrapolations, publicFigures, type Worked } from '../../engine/index.ts'
 import {
   type Difference,
@@ -16,7 +17,6 @@ import type { Cell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 import type { Group } from '../../ui/table.ts'
 import type { Compared, ComparisonRow } from './comparison-row.ts'
-import { differenceWords } from './difference-words.ts'
 import { wordRows } from './word-rows.ts'
 
 /** All results of what is compared, group by group: figures with their differences, and words. */

@@ -1,4 +1,5 @@
 import { currencyName } from '../../app/words/currency.ts'
+import { moreWords } from '../../app/words/difference-words.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import {
   answerDifferences,
@@ -10,7 +11,6 @@ import {
 } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 import type { Compared } from './comparison-row.ts'
-import { moreWords } from './difference-words.ts'
 
 /** How many answers differ, and the first of them. */
 export function answersTakeaway(compared: readonly Compared[], format: Format): string {

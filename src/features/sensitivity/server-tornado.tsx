@@ -1,19 +1,26 @@
-import { useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { Unfinished } from '../../app/unfinished.tsx'
 import { lackList } from '../../app/words/lack-words.ts'
 import { becomesWords } from '../../app/words/what-if-words.ts'
-import { useWork } from '../../app/work.ts'
-import type { Plan, Verdict } from '../../engine/index.ts'
+import type { WorkFailure } from '../../app/work.ts'
+import type { Verdict } from '../../engine/index.ts'
 import type { ServerDesign, ServerSensitivity } from '../../engine/roles-index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { TornadoFigure } from './tornado-figure.tsx'
 
-type ServerTornadoProps = { readonly plan: Plan; readonly design: ServerDesign }
+type ServerTornadoProps = {
+  readonly design: ServerDesign
+  /** How far each answer may move; null until it is found. */
+  readonly answers: readonly ServerSensitivity[] | null
+  readonly failure: WorkFailure | null
+  /** The choice of the design. */
+  readonly children: ReactNode
+}
 
 /** How far each answer alone can move before the servers as they are built no longer do. */
-export function ServerTornado({ plan, design: { id, verdict } }: ServerTornadoProps) {
-  const order = useMemo(() => ({ job: 'serverSensitivity', plan, design: id }) as const, [plan, id])
-  const { result: answers, failure } = useWork(order)
+export function ServerTornado(props: ServerTornadoProps) {
+  const { answers, failure, children } = props
+  const { verdict } = props.design
   return (
     <section aria-labelledby="sensitivity-title">
       <h2 id="sensitivity-title">Sensitivity</h2>
@@ -22,6 +29,7 @@ export function ServerTornado({ plan, design: { id, verdict } }: ServerTornadoPr
         Their drives and their memory stay as they are built; the databases are counted anew. Now
         the design {verdict === 'fits' ? 'fits, without a reserve' : verdict}.
       </p>
+      {children}
       {answers ? (
         <TornadoFigure
           answers={answers}

@@ -9,7 +9,7 @@ import { type Compared, toldApart } from '../../../src/features/compare/comparis
 import {
   answerDifferenceWords,
   differenceWords,
-} from '../../../src/features/compare/difference-words.ts'
+} from '../../../src/app/words/difference-words.ts'
 import { resultRows } from '../../../src/features/compare/result-rows.tsx'
 import { answersTakeaway, resultsTakeaway } from '../../../src/features/compare/takeaways.ts'
 import { textOf } from '../../../src/ui/cell.tsx'

@@ -1,0 +1,67 @@
+import type { Verdict, Worked } from '../../engine/index.ts'
+import type { Format } from '../../ui/format.ts'
+
+/** Where a verdict changes: the last value that keeps it, how much that changes, and what comes next. */
+export type Edge = { readonly value: Worked; readonly share: number; readonly becomes: Verdict }
+
+/** How far an answer may move before the verdict on a design changes, whatever is judged. */
+export type Margin = {
+  readonly answer: string
+  readonly now: Worked
+  readonly down: Edge | null
+  readonly up: Edge | null
+}
+
+/** How far an answer may move down and up, in a sentence each: nothing where it makes no difference. */
+export function marginSentences(
+  { now, down, up }: Margin,
+  verdict: Verdict,
+  format: Format,
+): readonly string[] {
+  const ways = [down && { way: 'down' as const, ...down }, up && { way: 'up' as const, ...up }]
+  return ways.flatMap((edge) => (edge ? [edgeWords(now, edge, verdict, format)] : []))
+}
+
+/** Which way an answer moves, and what is met there. */
+type MovedEdge = Edge & { readonly way: 'down' | 'up' }
+
+/** `Growth may rise from 15 to 32.6 % before the design no longer fits.` */
+export function edgeWords(
+  now: Worked,
+  { way, value, share, becomes }: MovedEdge,
+  verdict: Verdict,
+  format: Format,
+): string {
+  const then = `the design ${thenWords[becomes]}`
+  const rises = way === 'up' ? 'rise' : 'fall'
+  if (isWorse(verdict, becomes)) {
+    if (share === 0)
+      return `${now.label} has no margin: a step ${way} from ${format.text(now)}, ${then}.`
+    return `${now.label} may ${rises} ${fromTo(now, value, format)} before ${then}.`
+  }
+  const beyond = way === 'up' ? 'above' : 'below'
+  return `${now.label} must ${rises} from ${format.text(now)} to ${beyond} ${format.text(value)} before ${then}.`
+}
+
+/** Whether a verdict is worse than another. */
+export function isWorse(from: Verdict, to: Verdict): boolean {
+  return to === 'does not fit' || (to === 'fits' && from === 'fits with reserve')
+}
+
+const thenWords = {
+  'fits with reserve': 'fits with reserve',
+  fits: 'fits without a reserve',
+  'does not fit': 'no longer fits',
+} as const satisfies Record<Verdict, string>
+
+/** `from 15 to 32.6 %`: a unit that both have is said once. */
+export function fromTo(from: Worked, to: Worked, format: Format): string {
+  const [first, last] = [format.quantity(from), format.quantity(to)]
+  const start = first.unit === last.unit ? first.number : format.text(from)
+  return `from ${start} to ${format.text(to)}`
+}
+
+/** The answers whose verdict changes at all, in the order of their margins as they were found. */
+export function edgeOrder(margins: readonly Margin[]): readonly string[] {
+  return margins.filter(({ down, up }) => down || up).map(({ answer }) => answer)
+}

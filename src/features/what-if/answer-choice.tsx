@@ -1,0 +1,52 @@
+import type { Dial } from '../../engine/roles-index.ts'
+
+type AnswerChoiceProps = {
+  readonly dials: readonly Dial[]
+  /** The answers with the smallest margins, the smallest first. */
+  readonly first: readonly string[]
+  readonly chosen: string
+  readonly onPick: (answer: string) => void
+}
+
+/** How many of those that matter most stand before the others. */
+const mostFirst = 6
+
+/** A box to pick one of the answers, those with the smallest margins first. */
+export function AnswerChoice({ dials, first, chosen, onPick }: AnswerChoiceProps) {
+  const named = dials.map((dial) => ({ key: dial.answer, label: labelOf(dial) }))
+  const matter = first
+    .slice(0, mostFirst)
+    .flatMap((answer) => named.filter(({ key }) => key === answer))
+  const others = named.filter((one) => !matter.includes(one))
+  return (
+    <p className="plan-name">
+      <label htmlFor="what-if-answer">Answer</label>
+      <select id="what-if-answer" value={chosen} onChange={({ target }) => onPick(target.value)}>
+        <Options label="These matter most" options={matter} />
+        <Options label={matter.length > 0 ? 'All others' : 'All answers'} options={others} />
+      </select>
+    </p>
+  )
+}
+
+function labelOf({ workedAt, now }: Dial): string {
+  return workedAt(now).label
+}
+
+type OptionsProps = {
+  readonly label: string
+  readonly options: readonly { readonly key: string; readonly label: string }[]
+}
+
+function Options({ label, options }: OptionsProps) {
+  if (options.length === 0) return null
+  return (
+    <optgroup label={label}>
+      {options.map((one) => (
+        <option key={one.key} value={one.key}>
+          {one.label}
+        </option>
+      ))}
+    </optgroup>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Worked } from '../../engine/index.ts'
+import type { Cell } from '../../ui/cell.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { DifferenceRow } from './differences.ts'
+
+type DifferencesTableProps = { readonly rows: readonly DifferenceRow[] }
+
+const caption = 'The plan beside the same with this answer'
+
+/** What becomes of the figures of a plan with another answer. */
+export function DifferencesTable({ rows }: DifferencesTableProps) {
+  return (
+    <DataTable
+      caption={caption}
+      hidden="caption"
+      frame={caption}
+      className="what-if-differences"
+      cards
+      rows={rows}
+      keyOf={({ key }) => key}
+      columns={[
+        { head: 'Figure', names: true, of: ({ label }) => label },
+        { head: 'Plan', of: ({ now, currency }) => priced(now, currency) },
+        { head: 'With this answer', of: ({ then, currency }) => priced(then, currency) },
+        { head: 'Difference', of: difference },
+      ]}
+    />
+  )
+}
+
+function priced(figure: Worked | null, currency: string | null): Cell {
+  if (!figure) return { hint: '–' }
+  return currency === null ? figure : [figure, ` ${currency}`]
+}
+
+/** A difference in its colour; sign and word say the same. */
+function difference({ words, tone }: DifferenceRow): Cell {
+  if (words === null) return { hint: '–' }
+  return tone === null
+    ? { hint: words }
+    : { drawn: <span className={tone}>{words}</span>, text: words }
+}

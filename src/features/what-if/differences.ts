@@ -1,0 +1,81 @@
+import { currencyName } from '../../app/words/currency.ts'
+import { differenceWords } from '../../app/words/difference-words.ts'
+import type { Plan, Sizing, Worked } from '../../engine/index.ts'
+import {
+  differenceOf,
+  figuresOfDesign,
+  figuresOfPlan,
+  proposedDesign,
+  type ResultFigures,
+  type ResultKey,
+  resultKinds,
+} from '../../engine/roles-index.ts'
+import type { Format } from '../../ui/format.ts'
+
+/** A plan that can be computed, and its sizing. */
+export type Sized = { readonly plan: Plan; readonly sizing: Sizing }
+
+/** A figure of the plan beside the same with another answer. */
+export type DifferenceRow = {
+  readonly key: ResultKey
+  readonly label: string
+  /** What prices are in. */
+  readonly currency: string | null
+  readonly now: Worked | null
+  readonly then: Worked | null
+  /** `+680 mailboxes, 6.8 % more`; null where there is nothing to compare. */
+  readonly words: string | null
+  /** Whether a customer is better or worse off with it; null where neither. */
+  readonly tone: 'better' | 'worse' | null
+}
+
+type ResultKind = { readonly label: string; readonly better: 'more' | 'less' | null }
+
+/** The figures that stay in sight while an answer moves; those that a plan has not are left out. */
+const keys = [
+  'mailboxes',
+  'databases',
+  'databaseSize',
+  'expectedLoad',
+  'databaseIops',
+  'capacity',
+  'servers',
+  'arrays',
+  'drives',
+  'memory',
+  'processors',
+  'activeWorst',
+  'costOfArrays',
+  'costOfServers',
+] as const satisfies readonly ResultKey[]
+
+/** What a plan comes to with what is proposed for it. */
+export function figuresOf({ plan, sizing }: Sized): ResultFigures {
+  const design = proposedDesign(plan, sizing)
+  return { ...figuresOfPlan(plan, sizing), ...(design && figuresOfDesign(design)) }
+}
+
+/** The figures of a plan beside those with another answer, with their differences. */
+export function differences(
+  { currency }: Pick<Plan, 'currency'>,
+  before: ResultFigures,
+  after: ResultFigures,
+  format: Format,
+): readonly DifferenceRow[] {
+  return keys.flatMap((key) => {
+    const [now, then] = [before[key] ?? null, after[key] ?? null]
+    if (!now && !then) return []
+    const found = now && then ? differenceOf(format.sized(then), format.sized(now)) : null
+    const kind: ResultKind = resultKinds[key]
+    const { label, better } = kind
+    const isMoved = found !== null && found.amount !== 0 && better !== null
+    return [
+      {
+        ...{ key, label, now, then },
+        currency: (now ?? then)?.unit === 'money' ? currencyName(currency) : null,
+        words: found && differenceWords(found, format),
+        tone: isMoved ? (found.amount > 0 === (better === 'more') ? 'better' : 'worse') : null,
+      } as const,
+    ]
+  })
+}

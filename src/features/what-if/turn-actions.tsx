@@ -1,0 +1,55 @@
+import { applyPlan } from '../../app/store/project.ts'
+import { useProject } from '../../app/store/use-project.ts'
+import { addChanged, roomForVariants } from '../../app/store/variants.ts'
+import { limits } from '../../engine/index.ts'
+import type { Dial } from '../../engine/roles-index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+
+type TurnActionsProps = {
+  readonly dial: Dial
+  readonly position: number
+  /** Whether the plan can be computed with it. */
+  readonly isSound: boolean
+  /** Whether an answer of the plan is missing, which would be lost. */
+  readonly isStale: boolean
+  readonly onBack: () => void
+}
+
+/** What is done with an answer that was turned: kept, kept beside the plan, or left as it was. */
+export function TurnActions({ dial, position, isSound, isStale, onBack }: TurnActionsProps) {
+  const format = useFormat()
+  const room = useProject(roomForVariants)
+  const isOpen = position !== dial.now && isSound && !isStale
+  const to = dial.workedAt(position)
+  const words = `${to.label} to ${format.text(to)}`
+  return (
+    <>
+      <p className="turn-actions">
+        <button
+          type="button"
+          disabled={!isOpen}
+          onClick={() => applyPlan(dial.planAt(position), words)}
+        >
+          Take it into the plan
+        </button>
+        <button
+          type="button"
+          disabled={!isOpen || room === 0}
+          onClick={() => addChanged(dial.planAt(position), words)}
+        >
+          Make it a variant
+        </button>
+        <button type="button" className="link" onClick={onBack}>
+          Back to {format.text(dial.workedAt(dial.now))}
+        </button>
+      </p>
+      {room === 0 && (
+        <p className="hint">
+          The project has {format.number(limits.variants)} variants, as many as it takes. Remove one
+          to make another.
+        </p>
+      )}
+      {isStale && <p className="hint">An answer of the plan is missing: fill it in first.</p>}
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { sizeOf } from '../../app/store/results.ts'
+import type { LiveResults } from '../../app/store/use-project.ts'
+import { edgeOrder, type Margin, marginSentences } from '../../app/words/margin-words.ts'
+import type { Plan, Verdict } from '../../engine/index.ts'
+import { type Dial, dialsOf } from '../../engine/roles-index.ts'
+import { FieldInput } from '../../ui/field.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
+import { AnswerChoice } from './answer-choice.tsx'
+import { AnswerSlider } from './answer-slider.tsx'
+import { sliderRange } from './slider-range.ts'
+import { TurnActions } from './turn-actions.tsx'
+import { turnedBox } from './turned-box.ts'
+import './what-if.css'
+
+type TurnProps = {
+  readonly live: LiveResults
+  /** How far each answer may move before the verdict on the proposed design changes; null until found. */
+  readonly margins: readonly Margin[] | null
+  readonly verdict: Verdict
+  /** What becomes of the plan with the answer, drawn anew while it moves. */
+  readonly children: (changed: Plan) => ReactNode
+}
+
+/** Which answer is turned, and to where; the position is of one plan only. */
+type Turning = {
+  readonly plan: Plan
+  readonly answer: string
+  /** Null where the plan has it. */
+  readonly position: number | null
+  readonly draft: string | null
+}
+
+/** One answer of a plan, dragged or typed, and what becomes of the plan. */
+export function Turn({ live, margins, verdict, children }: TurnProps) {
+  const { plan, stale } = live
+  const dials = useMemo(() => dialsOf(plan), [plan])
+  const [kept, setTurning] = useState<Turning>(() => still(plan, 'mailboxes'))
+  const turning = kept.plan === plan ? kept : still(plan, kept.answer)
+  const dial = dials.find(({ answer }) => answer === turning.answer) ?? dials[0]
+  if (!dial) return null
+  const turned = { ...turning, answer: dial.answer }
+  return (
+    <section className="turn" aria-labelledby="turn-title">
+      <h2 id="turn-title">Turn one answer</h2>
+      <AnswerChoice
+        dials={dials}
+        first={margins ? edgeOrder(margins) : []}
+        chosen={dial.answer}
+        onPick={(answer) => setTurning(still(plan, answer))}
+      />
+      <Turned
+        key={dial.answer}
+        {...{ plan, stale, dial, verdict, turned }}
+        margin={margins?.find(({ answer }) => answer === dial.answer) ?? null}
+        onTurn={(position, draft) => setTurning({ ...turned, position, draft: draft ?? null })}
+      >
+        {children}
+      </Turned>
+    </section>
+  )
+}
+
+function still(plan: Plan, answer: string): Turning {
+  return { plan, answer, position: null, draft: null }
+}
+
+type TurnedProps = Pick<TurnProps, 'verdict' | 'children'> & {
+  readonly plan: Plan
+  readonly stale: boolean
+  readonly dial: Dial
+  readonly margin: Margin | null
+  readonly turned: Turning
+  readonly onTurn: (position: number | null, draft?: string) => void
+}
+
+/** The box and the slider of an answer, what it may become, and what becomes of the plan then. */
+function Turned({ plan, stale, dial, margin, verdict, turned, onTurn, children }: TurnedProps) {
+  const format = useFormat()
+  const slider = useRef<HTMLInputElement>(null)
+  const position = turned.position ?? dial.now
+  // What is dragged follows the hand at once; what becomes of the plan follows as soon as it is found.
+  const settled = useDeferredValue(position)
+  const changed = useMemo(
+    () => (settled === dial.now ? plan : dial.planAt(settled)),
+    [plan, dial, settled],
+  )
+  const box = useMemo(() => turnedBox(dial, plan), [dial, plan])
+  const edges = [margin?.down, margin?.up].flatMap((edge) =>
+    edge ? [edge.value.value / dial.workedAt(1).value] : [],
+  )
+  const back = () => {
+    onTurn(null)
+    slider.current?.focus()
+  }
+  return (
+    <>
+      <div className="turned">
+        <FieldInput
+          field={box.field}
+          value={box.numberAt(position)}
+          draft={turned.draft}
+          onAnswer={(number) => typeof number === 'number' && onTurn(box.positionOf(number))}
+          onDraft={(text) => onTurn(turned.position, text)}
+        />
+        <AnswerSlider
+          slider={slider}
+          dial={dial}
+          position={position}
+          edges={edges}
+          range={sliderRange(dial, edges, turned.position ?? dial.now)}
+          onTurn={onTurn}
+        />
+      </div>
+      <p className="turn-margin">{margin ? marginWords(margin, verdict, format) : '\u00a0'}</p>
+      <TurnActions
+        dial={dial}
+        position={position}
+        isSound={sizeOf(changed).ok}
+        isStale={stale}
+        onBack={back}
+      />
+      {children(changed)}
+    </>
+  )
+}
+
+function marginWords(margin: Margin, verdict: Verdict, format: ReturnType<typeof useFormat>) {
+  const sentences = marginSentences(margin, verdict, format)
+  return sentences.length > 0
+    ? sentences.join(' ')
+    : `However far ${margin.now.label} moves by itself, the verdict on the proposed design stays.`
+}

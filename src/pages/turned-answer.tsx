@@ -1,0 +1,70 @@
+import { memo, useEffect, useMemo, useState } from 'react'
+import { answerOf } from '../app/answer/answer-of.ts'
+import { levelWords } from '../app/answer/level-words.ts'
+import { resultsOf, sizeOf } from '../app/store/results.ts'
+import type { LiveResults } from '../app/store/use-project.ts'
+import { problemWords } from '../app/words/words.ts'
+import type { Plan } from '../engine/index.ts'
+import { Cost } from '../features/answer/cost.tsx'
+import { Gauges } from '../features/answer/gauges.tsx'
+import { Headline } from '../features/answer/headline.tsx'
+import { differences, figuresOf } from '../features/what-if/differences.ts'
+import { DifferencesTable } from '../features/what-if/differences-table.tsx'
+import { useFormat } from '../ui/format-context.tsx'
+
+/** Screen readers are told the answer once the hand rests. */
+const announceAfterMs = 1000
+
+type TurnedAnswerProps = {
+  readonly live: LiveResults
+  /** The plan with another answer; the same plan where none is turned. */
+  readonly changed: Plan
+}
+
+/** What a plan comes to with another answer: its headline, its gauges, and the difference to the plan. */
+export const TurnedAnswer = memo(({ live, changed }: TurnedAnswerProps) => {
+  const format = useFormat()
+  const result = changed === live.plan ? null : sizeOf(changed)
+  if (result && !result.ok)
+    return (
+      <p className="warning" role="status">
+        With this answer the plan contradicts itself:{' '}
+        {result.problems.map((problem) => problemWords(problem, format)).join(' ')}
+      </p>
+    )
+  return <SoundAnswer live={live} changed={changed} />
+})
+
+function SoundAnswer({ live, changed }: TurnedAnswerProps) {
+  const format = useFormat()
+  const results = changed === live.plan ? live.results : resultsOf(changed)
+  const before = useMemo(
+    () => figuresOf({ plan: live.plan, sizing: live.results.sizing }),
+    [live.plan, live.results],
+  )
+  if (!results) return null
+  const answer = answerOf(changed, results, format)
+  const after = changed === live.plan ? before : figuresOf({ plan: changed, ...results })
+  return (
+    <>
+      <Headline answer={answer} />
+      <Gauges gauges={answer.gauges} />
+      <Cost cost={answer.cost} />
+      <DifferencesTable rows={differences(live.plan, before, after, format)} />
+      <Announced text={`${levelWords[answer.level].words}: ${answer.headline}.`} />
+    </>
+  )
+}
+
+function Announced({ text }: { readonly text: string }) {
+  const [announced, setAnnounced] = useState(text)
+  useEffect(() => {
+    const waiting = setTimeout(() => setAnnounced(text), announceAfterMs)
+    return () => clearTimeout(waiting)
+  }, [text])
+  return (
+    <p className="sr" role="status">
+      {announced}
+    </p>
+  )
+}
