@@ -83,7 +83,9 @@ export function duplicateVariant(id: number): void {
 export function addChanged(plan: Plan, changed: string): void {
   change((variants, newId, now) => {
     const at = placeOf(variants, now.variant)
-    const title = nameWithin(`${variantTitle(now.plan, at)}, ${changed}`)
+    const ending = `, ${changed}`
+    const before = nameWithin(variantTitle(now.plan, at), Math.max(0, limits.name - ending.length))
+    const title = nameWithin(`${before}${ending}`)
     const { tierIds } = now
     const origin = { from: 'suggestion', name: changed } as const
     const origins = { ...now.origins, ...originsOf({ plan, tierIds }, now.plan, origin) }

@@ -12,14 +12,20 @@ export type Margin = {
   readonly up: Edge | null
 }
 
-/** How far an answer may move down and up, in a sentence each: nothing where it makes no difference. */
+/** How far an answer may move, in a sentence a way, what gets worse first; none where it makes no difference. */
 export function marginSentences(
   { now, down, up }: Margin,
   verdict: Verdict,
   format: Format,
 ): readonly string[] {
-  const ways = [down && { way: 'down' as const, ...down }, up && { way: 'up' as const, ...up }]
-  return ways.flatMap((edge) => (edge ? [edgeWords(now, edge, verdict, format)] : []))
+  const edges: readonly (MovedEdge | null)[] = [
+    down && { way: 'down', ...down },
+    up && { way: 'up', ...up },
+  ]
+  return edges
+    .filter((edge) => edge !== null)
+    .toSorted((one, other) => rankOf(verdict, one.becomes) - rankOf(verdict, other.becomes))
+    .map((edge) => edgeWords(now, edge, verdict, format))
 }
 
 /** Which way an answer moves, and what is met there. */
@@ -40,7 +46,12 @@ export function edgeWords(
     return `${now.label} may ${rises} ${fromTo(now, value, format)} before ${then}.`
   }
   const beyond = way === 'up' ? 'above' : 'below'
-  return `${now.label} must ${rises} from ${format.text(now)} to ${beyond} ${format.text(value)} before ${then}.`
+  return `With ${now.label} ${beyond} ${format.text(value)} ${then}.`
+}
+
+/** What gets worse comes before what gets better. */
+function rankOf(from: Verdict, to: Verdict): number {
+  return isWorse(from, to) ? 0 : 1
 }
 
 /** Whether a verdict is worse than another. */

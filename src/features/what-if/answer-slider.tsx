@@ -3,13 +3,15 @@ import type { Dial } from '../../engine/roles-index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { SliderRange } from './slider-range.ts'
 
+/** The last positions that keep the verdict on the proposed design; null where none is the last. */
+export type Edges = { readonly down: number | null; readonly up: number | null }
+
 type AnswerSliderProps = {
   readonly slider: RefObject<HTMLInputElement | null>
   readonly dial: Dial
   readonly position: number
   readonly range: SliderRange
-  /** Where the verdict on the proposed design changes. */
-  readonly edges: readonly number[]
+  readonly edges: Edges
   readonly onTurn: (position: number) => void
 }
 
@@ -18,9 +20,10 @@ export function AnswerSlider({ slider, dial, position, range, edges, onTurn }: A
   const format = useFormat()
   const { min, max, step } = range
   const words = (at: number) => format.text(dial.workedAt(at))
-  const share = (at: number) => `${(((at - min) / (max - min)) * 100).toFixed(2)}%`
-  const low = Math.max(min, ...edges.filter((edge) => edge < dial.now))
-  const high = Math.min(max, ...edges.filter((edge) => edge > dial.now))
+  const share = (at: number) => Math.min(1, Math.max(0, (at - min) / Math.max(step, max - min)))
+  const percent = (part: number) => `${(part * 100).toFixed(2)}%`
+  const [low, high] = [edges.down ?? min, edges.up ?? max]
+  const ends = [edges.down !== null && 'ends-below', edges.up !== null && 'ends-above']
   return (
     <div className="turn-slider">
       <input
@@ -34,10 +37,13 @@ export function AnswerSlider({ slider, dial, position, range, edges, onTurn }: A
       />
       <div className="turn-scale" aria-hidden="true">
         <span
-          className="kept"
-          style={{ insetInlineStart: share(low), insetInlineEnd: `calc(100% - ${share(high)})` }}
+          className={['kept', ...ends].filter(Boolean).join(' ')}
+          style={{
+            insetInlineStart: percent(share(low)),
+            insetInlineEnd: percent(1 - share(high)),
+          }}
         />
-        <span className="now" style={{ insetInlineStart: share(dial.now) }} />
+        <span className="now" style={{ insetInlineStart: percent(share(dial.now)) }} />
       </div>
       <p className="turn-ends" aria-hidden="true">
         <span>{words(min)}</span>

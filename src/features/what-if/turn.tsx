@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { sizeOf } from '../../app/store/results.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
-import { edgeOrder, type Margin, marginSentences } from '../../app/words/margin-words.ts'
+import { type Edge, edgeOrder, type Margin, marginSentences } from '../../app/words/margin-words.ts'
 import type { Plan, Verdict } from '../../engine/index.ts'
 import { type Dial, dialsOf } from '../../engine/roles-index.ts'
 import { FieldInput } from '../../ui/field.tsx'
@@ -28,6 +28,8 @@ type Turning = {
   readonly answer: string
   /** Null where the plan has it. */
   readonly position: number | null
+  /** The position that was typed last, which the slider reaches; null where none was. */
+  readonly typed: number | null
   readonly draft: string | null
 }
 
@@ -42,18 +44,21 @@ export function Turn({ live, margins, verdict, children }: TurnProps) {
   const turned = { ...turning, answer: dial.answer }
   return (
     <section className="turn" aria-labelledby="turn-title">
-      <h2 id="turn-title">Turn one answer</h2>
-      <AnswerChoice
-        dials={dials}
-        first={margins ? edgeOrder(margins) : []}
-        chosen={dial.answer}
-        onPick={(answer) => setTurning(still(plan, answer))}
-      />
+      <h2 id="turn-title" className="sr">
+        Turn one answer
+      </h2>
       <Turned
-        key={dial.answer}
         {...{ plan, stale, dial, verdict, turned }}
         margin={margins?.find(({ answer }) => answer === dial.answer) ?? null}
-        onTurn={(position, draft) => setTurning({ ...turned, position, draft: draft ?? null })}
+        choice={
+          <AnswerChoice
+            dials={dials}
+            first={margins ? edgeOrder(margins) : []}
+            chosen={dial.answer}
+            onPick={(answer) => setTurning(still(plan, answer))}
+          />
+        }
+        onTurn={(change) => setTurning({ ...turned, draft: null, ...change })}
       >
         {children}
       </Turned>
@@ -62,7 +67,7 @@ export function Turn({ live, margins, verdict, children }: TurnProps) {
 }
 
 function still(plan: Plan, answer: string): Turning {
-  return { plan, answer, position: null, draft: null }
+  return { plan, answer, position: null, typed: null, draft: null }
 }
 
 type TurnedProps = Pick<TurnProps, 'verdict' | 'children'> & {
@@ -71,45 +76,48 @@ type TurnedProps = Pick<TurnProps, 'verdict' | 'children'> & {
   readonly dial: Dial
   readonly margin: Margin | null
   readonly turned: Turning
-  readonly onTurn: (position: number | null, draft?: string) => void
+  /** The choice of the answer. */
+  readonly choice: ReactNode
+  readonly onTurn: (change: Partial<Turning>) => void
 }
 
 /** The box and the slider of an answer, what it may become, and what becomes of the plan then. */
-function Turned({ plan, stale, dial, margin, verdict, turned, onTurn, children }: TurnedProps) {
+function Turned(props: TurnedProps) {
+  const { plan, stale, dial, margin, verdict, turned, choice, onTurn, children } = props
   const format = useFormat()
   const slider = useRef<HTMLInputElement>(null)
   const position = turned.position ?? dial.now
   // What is dragged follows the hand at once; what becomes of the plan follows as soon as it is found.
-  const settled = useDeferredValue(position)
-  const changed = useMemo(
-    () => (settled === dial.now ? plan : dial.planAt(settled)),
-    [plan, dial, settled],
-  )
+  const settled = useDeferredValue(useMemo(() => ({ dial, position }), [dial, position]))
+  const at = settled.dial === dial ? settled.position : dial.now
+  const changed = useMemo(() => (at === dial.now ? plan : dial.planAt(at)), [plan, dial, at])
   const box = useMemo(() => turnedBox(dial, plan), [dial, plan])
-  const edges = [margin?.down, margin?.up].flatMap((edge) =>
-    edge ? [edge.value.value / dial.workedAt(1).value] : [],
-  )
+  const edges = { down: positionOf(dial, margin?.down), up: positionOf(dial, margin?.up) }
+  const near = [edges.down, edges.up].filter((edge) => edge !== null)
+  const type = (to: number) => onTurn({ position: to, typed: to })
   const back = () => {
-    onTurn(null)
+    onTurn(still(plan, dial.answer))
     slider.current?.focus()
   }
   return (
     <>
       <div className="turned">
+        {choice}
         <FieldInput
+          key={dial.answer}
           field={box.field}
           value={box.numberAt(position)}
           draft={turned.draft}
-          onAnswer={(number) => typeof number === 'number' && onTurn(box.positionOf(number))}
-          onDraft={(text) => onTurn(turned.position, text)}
+          onAnswer={(number) => typeof number === 'number' && type(box.positionOf(number))}
+          onDraft={(draft) => onTurn({ draft })}
         />
         <AnswerSlider
           slider={slider}
           dial={dial}
           position={position}
           edges={edges}
-          range={sliderRange(dial, edges, turned.position ?? dial.now)}
-          onTurn={onTurn}
+          range={sliderRange(dial, near, turned.typed ?? dial.now)}
+          onTurn={(to) => onTurn({ position: to })}
         />
       </div>
       <p className="turn-margin">{margin ? marginWords(margin, verdict, format) : '\u00a0'}</p>
@@ -123,6 +131,11 @@ function Turned({ plan, stale, dial, margin, verdict, turned, onTurn, children }
       {children(changed)}
     </>
   )
+}
+
+/** Where on its dial a verdict changes; null where it does not. */
+function positionOf(dial: Dial, edge: Edge | null | undefined): number | null {
+  return edge ? edge.value.value / dial.workedAt(1).value : null
 }
 
 function marginWords(margin: Margin, verdict: Verdict, format: ReturnType<typeof useFormat>) {

@@ -34,6 +34,7 @@ import {
 } from '../../../src/app/store/tiers.ts'
 import { canRedo, canUndo, goTo, redo, stepsOf, undo } from '../../../src/app/store/undo.ts'
 import {
+  addChanged,
   addVariant,
   duplicateVariant,
   moveVariant,
@@ -237,6 +238,8 @@ const edits: Readonly<Record<string, (at: number) => void>> = {
   'start over': startOver,
   'new variant': addVariant,
   'copied variant': (at) => duplicateVariant(variantAt(at)),
+  'variant made of a change': (at) =>
+    addChanged({ ...now().plan, servers: 4 + (at % 3) }, `Servers ${at}`),
   'named variant': (at) => renameVariant(variantAt(at), `Variant ${at}`),
   'moved variant': (at) => moveVariant(variantAt(at), at % 3),
   'removed variant': (at) => removeVariant(variantAt(at)),

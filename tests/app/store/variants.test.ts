@@ -9,6 +9,7 @@ import {
   keepDraft,
   openPlan,
   openProject,
+  originOf,
   project,
   rename,
   restorePlan,
@@ -18,6 +19,7 @@ import { resultsOf, sizeOf } from '../../../src/app/store/results.ts'
 import { addTier, lastRemoval, removeTier, restoreTier } from '../../../src/app/store/tiers.ts'
 import { undo } from '../../../src/app/store/undo.ts'
 import {
+  addChanged,
   addVariant,
   duplicateVariant,
   lastVariantRemoval,
@@ -69,6 +71,24 @@ describe('variants', () => {
     expect(name).toMatch(/^(🙂)+ \(copy\)$/u)
     expect(name.length).toBeGreaterThan(limits.name - 12)
     expect(name.length).toBeLessThanOrEqual(limits.name)
+  })
+
+  it('are made of the open plan and one change, which an undo takes back', () => {
+    answer(quota, 0, 900)
+    addVariant()
+    openVariant(0)
+    const words = 'Mailbox quota to 1,400 MB'
+    addChanged(quota.write(now().plan, 0, 1400), words)
+    expect([quotas(), now().variant]).toEqual([[900, 1400, 700], 2])
+    expect(now().plan.name).toBe(`Variant 1, ${words}`)
+    expect(now().notice).toMatchObject({ done: 'made', title: now().plan.name })
+    expect(originOf(now(), quota, 0)).toEqual({ from: 'suggestion', name: words })
+    undo()
+    expect([quotas(), now().variant]).toEqual([[900, 700], 0])
+    renameVariant(0, '🙂'.repeat(limits.name))
+    addChanged(quota.write(now().plan, 0, 1400), words)
+    expect(now().plan.name).toMatch(/^(🙂)+, Mailbox quota to 1,400 MB$/u)
+    expect(now().plan.name.length).toBeLessThanOrEqual(limits.name)
   })
 
   it('are answered one at a time, also in the same box of both', () => {

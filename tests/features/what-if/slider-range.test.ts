@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { defaultPlan } from '../../../src/engine/index.ts'
+import { dialsOf } from '../../../src/engine/roles-index.ts'
+import { sliderRange } from '../../../src/features/what-if/slider-range.ts'
+import { turnedBox } from '../../../src/features/what-if/turned-box.ts'
+import { serverPlan } from '../../engine/explore/server-plans.ts'
+import { planWith } from '../../engine/plans.ts'
+
+const [tier] = defaultPlan.tiers
+const twoTiers = {
+  ...defaultPlan,
+  tiers: [tier, { ...tier, mailboxes: 1000, quota: 1400, growth: 0 }],
+} as const
+
+const dialCalled = (answer: string, plan = planWith({})) => {
+  const dial = dialsOf(plan).find((one) => one.answer === answer)
+  if (!dial) throw new Error(`${answer} is not turned`)
+  return dial
+}
+
+describe('the stretch of an answer that is dragged along', () => {
+  it('goes from half of the answer to double, in round steps', () => {
+    expect(sliderRange(dialCalled('mailboxes'), [], 6000)).toEqual({
+      min: 3000,
+      max: 12_000,
+      step: 50,
+    })
+  })
+
+  it('reaches an edge that is near and what was typed, and no edge far away', () => {
+    const dial = dialCalled('quota')
+    expect(sliderRange(dial, [2000], dial.now).max).toBeGreaterThan(2000)
+    expect(sliderRange(dial, [900_000], dial.now).max).toBeLessThan(2000)
+    expect(sliderRange(dial, [], 50_000).max).toBeGreaterThanOrEqual(50_000)
+  })
+
+  it('stays within the range of the answer, for every answer of both methods', () => {
+    let seen = 0
+    for (const plan of [planWith({}), twoTiers, serverPlan()])
+      for (const dial of dialsOf(plan)) {
+        const { min, max, step } = sliderRange(dial, [dial.min, dial.max], dial.now)
+        expect(min, dial.answer).toBeGreaterThanOrEqual(dial.min - 1e-9)
+        expect(max, dial.answer).toBeLessThanOrEqual(dial.max + 1e-9)
+        expect(min, dial.answer).toBeLessThan(max)
+        expect(step, dial.answer).toBeGreaterThanOrEqual(dial.step)
+        expect(dial.now, dial.answer).toBeGreaterThanOrEqual(min - step)
+        expect(dial.now, dial.answer).toBeLessThanOrEqual(max + step)
+        seen += 1
+      }
+    expect(seen).toBeGreaterThan(40)
+  })
+})
+
+describe('the box of an answer that is turned', () => {
+  it('takes what the field takes, and gives it back', () => {
+    const dial = dialCalled('growth')
+    const { field, numberAt, positionOf } = turnedBox(dial, planWith({}))
+    expect(field).toMatchObject({ label: 'Growth', unit: '%', min: -50, max: 500 })
+    expect(positionOf(numberAt(dial.now))).toBe(15)
+  })
+
+  it('moves several tiers by per cent of what each has', () => {
+    const dial = dialCalled('quota', twoTiers)
+    const { field, numberAt, positionOf } = turnedBox(dial, twoTiers)
+    expect(field.unit).toBe('%')
+    expect(numberAt(dial.now)).toBe(100)
+    const changed = dial.planAt(positionOf(200))
+    expect(changed.tiers.map(({ quota }) => quota)).toEqual([1400, 2800])
+  })
+
+  it('counts sizes of role requirements in 1,024', () => {
+    const plan = serverPlan()
+    expect(turnedBox(dialCalled('quota', plan), plan).field.unit).toBe('MiB')
+  })
+})
