@@ -87,7 +87,7 @@ describe('variants', () => {
     expect([quotas(), now().variant]).toEqual([[900, 700], 0])
     renameVariant(0, '🙂'.repeat(limits.name))
     addChanged(quota.write(now().plan, 0, 1400), words)
-    expect(now().plan.name).toMatch(/^(🙂)+, Mailbox quota to 1,400 MB$/u)
+    expect(now().plan.name).toMatch(/^(🙂)+…, Mailbox quota to 1,400 MB$/u)
     expect(now().plan.name.length).toBeLessThanOrEqual(limits.name)
   })
 

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { cameIn } from '../../../src/app/store/project.ts'
 import { sizeOf } from '../../../src/app/store/results.ts'
+import { answerDifferenceWords, differenceWords } from '../../../src/app/words/difference-words.ts'
 import { defaultPlan, type Plan } from '../../../src/engine/index.ts'
 import { proposedDesign } from '../../../src/engine/roles-index.ts'
 import { answerRows } from '../../../src/features/compare/answer-rows.tsx'
 import { chosenOf } from '../../../src/features/compare/compared-plans.ts'
 import { type Compared, toldApart } from '../../../src/features/compare/comparison-row.ts'
-import {
-  answerDifferenceWords,
-  differenceWords,
-} from '../../../src/app/words/difference-words.ts'
 import { resultRows } from '../../../src/features/compare/result-rows.tsx'
 import { answersTakeaway, resultsTakeaway } from '../../../src/features/compare/takeaways.ts'
 import { textOf } from '../../../src/ui/cell.tsx'
