@@ -103,7 +103,7 @@ function FoldedSection({ id, title, says, isOpen, children }: SaidProps) {
         open={opened}
         onToggle={({ currentTarget }) => foldSections([id], currentTarget.open)}
       >
-        <summary aria-labelledby={`${id}-section`}>
+        <summary>
           <h2 id={`${id}-section`} tabIndex={-1}>
             {title}
           </h2>
