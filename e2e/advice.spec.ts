@@ -7,6 +7,8 @@ import {
   figures,
   give,
   goTo,
+  openAllSections,
+  openSection,
   printPdf,
   test,
   titleOf,
@@ -39,6 +41,7 @@ async function branchOffice(page: Page): Promise<void> {
   await give(page, 'Sites', '1')
   await give(page, 'Mailboxes per database', '50')
   await goTo(page, 'Plan')
+  await openAllSections(page)
 }
 
 const small = 'Many small databases'
@@ -77,6 +80,7 @@ test('a limit can be fixed, but not accepted', async ({ page }) => {
   await page.goto('./#/profile')
   await page.getByRole('combobox', { name: 'Edition' }).selectOption('Standard')
   await goTo(page, 'Plan')
+  await openSection(page, 'Advice and checks')
   const limit = item(page, 'More databases than the edition mounts')
   await expect(advice(page).getByRole('listitem').first()).toContainText('Limit')
   await expect(limit).toContainText('7\u00a0databases have a copy on one server')
@@ -103,6 +107,7 @@ test('an architect accepts advice, and a colleague sees it accepted', async ({
 
   const colleague = await newProfile()
   await colleague.goto(link)
+  await openSection(colleague, 'Advice and checks')
   await expect(accepted(colleague, large)).toBeChecked()
   await expect(accepted(colleague, small)).not.toBeChecked()
   await expect(item(colleague, large).getByText(/^The quota is/)).toBeHidden()

@@ -1,7 +1,15 @@
 import { encodePlan } from '../src/codec/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../src/engine/index.ts'
 import { findBarriers } from './axe.ts'
-import { expect, expectDrawn, expectOnlySense, printPdf, sideways, test } from './journey.ts'
+import {
+  expect,
+  expectDrawn,
+  expectOnlySense,
+  openSection,
+  printPdf,
+  sideways,
+  test,
+} from './journey.ts'
 import { poppler, squeezed } from './poppler.ts'
 
 /** A design of two sites that holds. */
@@ -32,6 +40,7 @@ test('an architect reads what failures leave, opens an alternative and takes it 
   await expectOnlySense(page)
 
   const region = page.getByRole('region', { name: 'Alternatives', exact: true })
+  await openSection(page, 'Alternatives')
   await region.scrollIntoViewIfNeeded()
   const table = region.getByRole('table', { name: 'The plan and its alternatives' })
   const servers = (row: RegExp) => table.getByRole('row', { name: row }).first()

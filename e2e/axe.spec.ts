@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
 import { pages } from './builds.ts'
-import { box, expect, figure, give, goTo, test } from './journey.ts'
+import { box, expect, figure, give, goTo, openAllSections, test } from './journey.ts'
 
 /** What a page shows only after a person did something. Each begins in a new window. */
 const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'an open working': async (page) => {
     await page.goto('./#/plan')
+    await openAllSections(page)
     await figure(page.getByRole('main'), 'Mailbox databases').click()
     await page.getByRole('dialog').locator('summary', { hasText: 'Mailbox on disk' }).click()
     await expect(
@@ -46,6 +47,7 @@ const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Add a tier' }).click()
     await box(page, 'Mailboxes today').last().fill('300')
     await goTo(page, 'Plan')
+    await openAllSections(page)
     await expect(page.getByRole('table', { name: 'Users by tier' })).toBeVisible()
   },
   'two variants, compared': async (page) => {

@@ -8,6 +8,8 @@ import {
   figure,
   give,
   goTo,
+  openAllSections,
+  openSection,
   test,
   titleOf,
   unfold,
@@ -127,6 +129,7 @@ for (const { label, typed, says } of refused.filter(({ typed }) =>
     await goTo(page, 'Quota and retention')
     await expect(results(page).getByText(stale)).toBeVisible()
     await goTo(page, 'Plan')
+    await openAllSections(page)
     await expect(page.getByText(/^Not updated: an answer is missing or contradicts/)).toBeVisible()
     await expect(figure(page, 'Mailboxes to size for')).toContainText('6,900')
     await expectOnlySense(page)
@@ -204,6 +207,7 @@ test('a hasty typist is led to an answer that is folded away', async ({ page }) 
 
 test('an architect changes a folded answer from the plan', async ({ page }) => {
   await page.goto('./#/plan')
+  await openSection(page, 'Answers')
   await page.getByRole('link', { name: 'Change Mailbox quota' }).click()
   await expect(box(page, 'Mailbox quota')).toBeFocused()
   await goTo(page, 'Plan')
@@ -213,9 +217,13 @@ test('an architect changes a folded answer from the plan', async ({ page }) => {
 
 test('an architect who changes an answer from the plan is led back to it', async ({ page }) => {
   await page.goto('./#/plan')
+  await openSection(page, 'Answers')
+  // Back at the section that the answer was changed from, which is still open.
+  const answers = page.getByRole('heading', { level: 2, name: 'Answers', exact: true })
   const back = async () => {
     await page.getByRole('button', { name: 'Continue to the plan' }).click()
-    await expect(titleOf(page, 'Plan')).toBeFocused()
+    await expect(answers).toBeFocused()
+    await expect(answers).toBeInViewport()
   }
   await page.getByRole('link', { name: 'Change Mailbox quota' }).click()
   await give(page, 'Mailbox quota', 'abc')
@@ -231,7 +239,7 @@ test('an architect who changes an answer from the plan is led back to it', async
   await back()
   await page.getByRole('link', { name: 'Change Mailbox servers' }).click()
   await page.getByRole('button', { name: 'Back' }).click()
-  await expect(titleOf(page, 'Plan')).toBeFocused()
+  await expect(answers).toBeFocused()
   // Whoever goes through the steps goes on through them.
   await goTo(page, 'Quota and retention')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
@@ -366,6 +374,7 @@ test('a sceptic asks for extremes and reads numbers', async ({ page }) => {
   await give(page, 'Growth', '-50')
   await expectOnlySense(page)
   await goTo(page, 'Plan')
+  await openAllSections(page)
   await expect(figure(page, 'Mailboxes to size for')).toContainText('1')
   await expectOnlySense(page)
   await goTo(page, 'Users and growth')
@@ -447,6 +456,7 @@ test('what is typed on the way to a refused text never counts', async ({ page, n
   await expect(results(page).getByText(stale)).toBeVisible()
   await expect(figure(results(page), 'Mailboxes to size for')).toContainText('8,050')
   await goTo(page, 'Plan')
+  await openAllSections(page)
   await expect(figure(page, 'Mailboxes to size for')).toContainText('8,050')
   await page.getByRole('button', { name: 'Copy link' }).click()
   const colleague = await newProfile()
@@ -468,6 +478,7 @@ test('twelve tiers of a million mailboxes break a limit, and the plan says so', 
   await expect(page.getByText('This plan breaks a limit of Exchange.')).toBeVisible()
   await expect(page.getByText('No array considered fits this plan.')).toBeVisible()
   const main = page.getByRole('main')
+  await openAllSections(page)
   await expect(figure(main, 'Mailboxes to size for').last()).toContainText('13,800,000')
   await expectOnlySense(page)
   await main.getByRole('link', { name: 'Go to Mailboxes per database' }).first().click()
@@ -481,6 +492,7 @@ test('a quota of 10 MB with 2,000 messages is sized in full and questioned', asy
   await goTo(page, 'Message profile')
   await give(page, 'Messages per mailbox per day', '2,000')
   await goTo(page, 'Plan')
+  await openAllSections(page)
   const advice = page.getByRole('region', { name: 'Advice' })
   await expect(advice).toContainText('More deleted items than the mailbox holds')
   await expect(advice).toContainText(/comes to 2,100\.4\sMB, above the quota of 10\sMB/)

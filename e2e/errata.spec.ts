@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, figure, goTo, test, titleOf } from './journey.ts'
+import { expect, figure, goTo, openAllSections, openSection, test, titleOf } from './journey.ts'
 
 const records = (page: Page) => page.getByRole('main').getByRole('article').getByRole('article')
 const heading = (page: Page, id: string) =>
@@ -55,6 +55,7 @@ test('a customer reads where the papers contradict themselves, paper by paper', 
 
 test('a sceptic goes from a figure to the record of its erratum, and back', async ({ page }) => {
   await page.goto('./#/plan')
+  await openSection(page, 'Load of one server')
   const requirement = figure(page.getByRole('main'), 'Design requirement').first()
   await requirement.click()
   const working = page.getByRole('dialog', { name: 'Design requirement' })
@@ -92,6 +93,7 @@ test('a sceptic goes from a figure of Exchange 2016 to what the workbook gets wr
   await page.goto('./#/profile')
   await page.getByLabel('Exchange version').selectOption('2016')
   await goTo(page, 'Plan')
+  await openAllSections(page)
   await figure(page.getByRole('main'), 'Drives of a server without RAID').first().click()
   const working = page.getByRole('dialog', { name: 'Drives of a server without RAID' })
   await working.locator('summary', { hasText: 'Drives of databases without RAID' }).click()

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { encodePlan } from '../src/codec/index.ts'
 import { defaultPlan, withVersion } from '../src/engine/index.ts'
 import { builds } from './builds.ts'
-import { box, expectDrawn, figure, goTo, titleOf } from './journey.ts'
+import { box, expectDrawn, figure, goTo, openAllSections, titleOf } from './journey.ts'
 
 // The journeys of other files fail on what the browser reports: here it has to.
 
@@ -33,6 +33,7 @@ test('a chart that cannot be fetched leaves the page, and comes when it can be',
 }) => {
   const release = await cutOff(page, 'charts')
   await page.goto('./#/plan')
+  await openAllSections(page)
   await expect(page.getByRole('alert').first()).toHaveText(/^The chart could not be fetched\. /)
   await expect(figure(page.getByRole('main'), 'Design requirement').first()).toBeVisible()
   await expectDrawn(page)
@@ -249,5 +250,6 @@ test('a link to a plan whose method cannot be fetched opens it without results',
   await release()
   await tryAgain(page).first().click()
   await expect(main.getByText(/is sized by Microsoft’s Role Requirements/)).toBeVisible()
+  await openAllSections(page)
   await expect(figure(main, 'Mailboxes after growth').first()).toContainText('888')
 })

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { pages } from './builds.ts'
-import { expect, expectDrawn, figure, give, goTo, sideways, test, titleOf } from './journey.ts'
+import {
+  expect,
+  expectDrawn,
+  figure,
+  give,
+  goTo,
+  openAllSections,
+  sideways,
+  test,
+  titleOf,
+} from './journey.ts'
 
 const widths = [320, 390, 768, 1280, 2560]
 
@@ -12,6 +22,7 @@ async function expectNoneSideways(
   for (const { fragment, title } of among) {
     await page.goto(`./${fragment}`)
     await expect(page).toHaveTitle(title)
+    if (fragment === '#/plan') await openAllSections(page)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       expect.soft(await sideways(page), `${of}, ${fragment} at ${width} px`).toBe(0)
@@ -97,7 +108,8 @@ test('no page scrolls sideways: errors and an open working', async ({ page }) =>
     expect.soft(await sideways(page), `errors at ${width} px`).toBe(0)
   }
   await goTo(page, 'Plan')
-  await figure(page.getByRole('main'), 'Design requirement').click()
+  await openAllSections(page)
+  await figure(page.getByRole('main'), 'Design requirement').first().click()
   const dialog = page.getByRole('dialog')
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })

@@ -3,7 +3,17 @@ import type { Locator, Page } from '@playwright/test'
 import { decodeCatalog, encodeCatalog } from '../src/codec/index.ts'
 import { limits, type OwnArray } from '../src/engine/index.ts'
 import { expectNoBarriers, findBarriers } from './axe.ts'
-import { box, expect, expectOnlySense, figure, goTo, tabTo, test, titleOf } from './journey.ts'
+import {
+  box,
+  expect,
+  expectOnlySense,
+  figure,
+  goTo,
+  openAllSections,
+  tabTo,
+  test,
+  titleOf,
+} from './journey.ts'
 
 /** The part of the step that holds the arrays of one's own. */
 function section(page: Page): Locator {
@@ -148,6 +158,7 @@ test('the results follow, and the plan leads back to the arrays', async ({ page 
   await expect(listed(page, 'Array A')).toContainText('Does not count: the plan asks for RAID 50')
   await page.getByLabel('RAID policy', { exact: true }).selectOption('RAID 6')
   await goTo(page, 'Plan')
+  await openAllSections(page)
   const answers = page.getByRole('table', { name: 'Answers' })
   await expect(answers.getByRole('row', { name: /^Arrays of your own 1 / })).toBeVisible()
   await expect(answers.getByRole('row', { name: /^Price of/ })).toHaveCount(0)
@@ -163,12 +174,14 @@ test('prices are asked together, in a currency, and listed where there are any',
   await page.getByRole('textbox', { name: 'Currency' }).fill('EUR')
   await box(page, 'Price of PS6100XV with 600 GB drives').fill('60,000')
   await goTo(page, 'Plan')
+  await openAllSections(page)
   const answers = page.getByRole('table', { name: 'Answers' })
   const prices = answers.getByRole('row', { name: /^Price of/ })
   await expect(prices).toHaveCount(1)
   await expect(prices).toContainText(/60,000.EUR/)
   await page.reload()
   await expect(titleOf(page, 'Plan')).toBeVisible({ timeout: 15_000 })
+  await openAllSections(page)
   await expect(prices).toContainText(/60,000.EUR/)
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, figure, goTo, test, titleOf } from './journey.ts'
+import { expect, figure, goTo, openAllSections, test, titleOf } from './journey.ts'
 
 /** Each published system, what is proposed for it, and a figure its document prints. */
 const solutions = [
@@ -130,6 +130,7 @@ test('the programme’s caveat is shown wherever solutions are side by side', as
     .getByLabel('Building block')
     .selectOption({ label: 'All that are considered for this version' })
   await goTo(page, 'Plan')
+  await openAllSections(page)
   const blocks = page.getByRole('region', { name: 'Tested building blocks' })
   await expect(blocks.getByRole('table', { name: 'In whole blocks' })).toContainText(
     'Dell PowerEdge R510',

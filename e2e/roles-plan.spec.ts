@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { builds } from './builds.ts'
-import { expect, expectDrawn, expectOnlySense, figure, give, sideways, test } from './journey.ts'
+import {
+  expect,
+  expectDrawn,
+  expectOnlySense,
+  figure,
+  give,
+  openAllSections,
+  sideways,
+  test,
+} from './journey.ts'
 
 const [, { address: singleFile }] = builds
 
@@ -58,6 +67,7 @@ test('example A typed into the single file comes to the figures of the workbook,
     'SPECint_rate2006 per server': '900',
   })
   const plan = await showPlan(page)
+  await openAllSections(page)
   const both = {
     'Mailboxes after growth': '13,200 mailboxes',
     'Mailbox on disk': '6,549 MiB',
@@ -133,6 +143,7 @@ test('two sites with Exchange 2019 end in servers and drives, and take the prefe
   await give(page, 'Database copies', '4')
 
   const plan = await showPlan(page)
+  await openAllSections(page)
   const preferred = region(page, 'Preferred architecture')
   await expect(
     preferred.getByText(/^Of the \d+ things .* keeps \d+ and breaks \d+\.$/),

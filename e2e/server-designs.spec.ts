@@ -1,7 +1,7 @@
 import { encodePlan } from '../src/codec/index.ts'
 import { defaultPlan, type OwnArray, type Plan, withVersion } from '../src/engine/index.ts'
 import '../src/engine/roles-index.ts'
-import { expect, expectDrawn, expectOnlySense, sideways, test } from './journey.ts'
+import { expect, expectDrawn, expectOnlySense, openAllSections, sideways, test } from './journey.ts'
 
 const shelf: OwnArray = {
   id: 'shelf',
@@ -31,6 +31,7 @@ test('an architect weighs drives in the servers against arrays, and arrays of a 
 }) => {
   await page.goto(`#/plan?p=${encodePlan(twoSites).code}`)
   await expectDrawn(page)
+  await openAllSections(page)
   const main = page.getByRole('main')
   const designs = main.getByRole('region', { name: 'Designs considered' })
   await expect(designs.getByText(/^Proposed: 17\sdrives of 8,000\sGB on each server/)).toBeVisible()

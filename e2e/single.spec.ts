@@ -1,7 +1,18 @@
 import { encodePlan } from '../src/codec/index.ts'
 import { defaultPlan, withVersion } from '../src/engine/index.ts'
 import { builds } from './builds.ts'
-import { box, expect, figure, give, goTo, readPlan, stepTitles, test, titleOf } from './journey.ts'
+import {
+  box,
+  expect,
+  figure,
+  give,
+  goTo,
+  openAllSections,
+  readPlan,
+  stepTitles,
+  test,
+  titleOf,
+} from './journey.ts'
 
 const [, { address }] = builds
 
@@ -20,6 +31,7 @@ test('an architect without a network works from the single file', async ({ page,
     await page.getByRole('button', { name: way, exact: true }).click()
   }
   await expect(titleOf(page, 'Plan')).toBeFocused()
+  await openAllSections(page)
   for (const [label, text] of [
     ['Mailboxes to size for', '6,900'],
     ['Capacity of one copy', '8,092'],
@@ -92,5 +104,6 @@ test('the single file has the method for Exchange 2013 to SE in it', async ({ pa
   await page.goto(`${address}#/plan?p=${encodePlan(withVersion(defaultPlan, '2016')).code}`)
   const main = page.getByRole('main')
   await expect(main.getByText(/^Exchange 2016 is sized by Microsoft’s Role/)).toBeVisible()
+  await openAllSections(page)
   await expect(figure(main, 'Database size').first()).toBeVisible()
 })

@@ -5,6 +5,7 @@ import {
   expectOnlySense,
   figure,
   goTo,
+  openAllSections,
   readPlan,
   stepTitles,
   test,
@@ -41,6 +42,7 @@ async function expectPlan(
 ): Promise<void> {
   await page.getByRole('button', { name: 'Show the plan' }).click()
   await expect(titleOf(page, 'Plan')).toBeFocused()
+  await openAllSections(page)
   await expectFigures(page, expected)
   await expectDrawn(page)
   await expectOnlySense(page)

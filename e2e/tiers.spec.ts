@@ -1,5 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
-import { box, expect, figure, give, goTo, sideways, tabTo, test, titleOf } from './journey.ts'
+import {
+  box,
+  expect,
+  figure,
+  give,
+  goTo,
+  openAllSections,
+  sideways,
+  tabTo,
+  test,
+  titleOf,
+} from './journey.ts'
 
 /** One of several tiers, by its name: a row where there is room for a table, else a group. */
 function tier(page: Page, name: string): Locator {
@@ -151,6 +162,7 @@ test('an architect who types nonsense in one tier is led to it, wherever it has 
   await expect(box(page, 'Days of logs kept')).toHaveCount(1)
 
   await goTo(page, 'Plan')
+  await openAllSections(page)
   const needs = page.getByRole('table', { name: 'Users by tier' })
   await expect(needs.getByRole('rowheader')).toHaveText(['VIP', 'Frontline', 'Standard'])
   const answers = page.getByRole('table', { name: 'Users and growth, tier by tier' })

@@ -1,4 +1,4 @@
-import { expect, figure, give, goTo, test, titleOf, unfold } from './journey.ts'
+import { expect, figure, give, goTo, openAllSections, test, titleOf, unfold } from './journey.ts'
 
 test('a version that lacks a feature keeps the answer, says it does not count, and explains', async ({
   page,
@@ -50,6 +50,7 @@ test('Exchange 2003 with BlackBerry comes to what StorageTek prints', async ({ p
   await give(page, 'Mailbox servers', '1')
   await give(page, 'Sites', '1')
   await goTo(page, 'Plan')
+  await openAllSections(page)
   await expect(figure(page.getByRole('main'), 'Transactional').first()).toContainText('3,820')
   await figure(page.getByRole('main'), 'Transactional').first().click()
   await expect(page.getByRole('dialog')).toContainText('with BlackBerry')
@@ -59,6 +60,7 @@ test('figures beyond the papers say how far they can be relied on', async ({ pag
   await page.goto('#/profile')
   await page.getByLabel('Exchange version').selectOption('SE')
   await goTo(page, 'Plan')
+  await openAllSections(page)
   const main = page.getByRole('main')
   const profile = main.getByRole('button', { name: /^IOPS per mailbox: .*with public figures/ })
   await profile.first().click()
@@ -76,6 +78,7 @@ test('a profile outside the printed classes is marked as extrapolated', async ({
   await page.getByLabel('Exchange version').selectOption('2007')
   await give(page, 'Messages per mailbox per day', '200')
   await goTo(page, 'Plan')
+  await openAllSections(page)
   const profile = (mark: string) =>
     page.getByRole('main').getByRole('button', {
       name: new RegExp(`^IOPS per mailbox, Exchange 2007: [\\d.]+ IOPS per mailbox${mark}\\.`),
@@ -134,6 +137,7 @@ test('a version from 2013 on is sized by its role requirements as soon as it is 
   await expect(
     main.getByText(/^Exchange 2019 is sized by Microsoft’s Role Requirements Calculator/),
   ).toBeVisible()
+  await openAllSections(page)
   await figure(main, 'Memory of a server').first().click()
   await expect(page.getByRole('dialog')).toContainText('GiB')
   await page.keyboard.press('Escape')

@@ -1,5 +1,16 @@
 import type { Locator } from '@playwright/test'
-import { expect, figure, figures, goTo, stepTitles, tabTo, test, titleOf } from './journey.ts'
+import {
+  expect,
+  figure,
+  figures,
+  goTo,
+  openAllSections,
+  openSection,
+  stepTitles,
+  tabTo,
+  test,
+  titleOf,
+} from './journey.ts'
 
 /** The figures of the worked example of EqualLogic 6.3, as a person reads them. */
 const workedExample = {
@@ -105,6 +116,7 @@ test('an architect sees what is proposed, what else fits, and why the rest does 
     page.getByText('2 groups, one for each site, and 4 pools, one for each server.'),
   ).toBeVisible()
 
+  await openSection(page, 'Designs considered')
   const fitting = page.getByRole('table', { name: 'Fitting, fewest arrays first' })
   const others = page.getByRole('table', { name: 'Not fitting, and why' })
   const fits = await designs(fitting)
@@ -145,6 +157,7 @@ test('an architect looks through all designs and folds them up again by keyboard
   await page.goto('./#/arrays')
   await page.getByRole('combobox', { name: 'RAID policy' }).selectOption('any')
   await goTo(page, 'Plan')
+  await openSection(page, 'Designs considered')
   const others = page.getByRole('table', { name: 'Not fitting, and why' })
   const rows = others.locator('tbody').getByRole('row')
   const more = page.getByRole('button', { name: /^Show \d+ more ?, Not fitting/ })
@@ -166,6 +179,7 @@ test('a sceptic opens every figure of the plan and finds its number explained', 
 }) => {
   await page.goto('./#/plan')
   await expect(titleOf(page, 'Plan')).toBeVisible()
+  await openAllSections(page)
   const workings = await openAll(figures(page.getByRole('main')))
   expect(workings.length).toBeGreaterThan(100)
   for (const { name, title, paragraphs } of workings) {

@@ -104,11 +104,18 @@ const writeAfterMs = 300
 export function visit(page: PageId, focus: string | null = null): void {
   const { page: from, focus: part } = project.getState()
   const isChange = focus !== null && pages[page].isForm === true && needsResults(from)
-  project.setState({ page, focus, returnTo: isChange ? from : null })
+  const returnAt = isChange ? partInFocus(from) : null
+  project.setState({ page, focus, returnTo: isChange ? from : null, returnAt })
   const isOther = page !== from || (pages[page].hasViews && focus !== part)
   if (isOther) history.pushState(ownNow(), '', addressOf(page, focus))
   if (encode === null) write()
   window.scrollTo(0, 0)
+}
+
+/** The part of a page, as its address names it, that has the focus. */
+function partInFocus(page: PageId): string | null {
+  const id = document.activeElement?.closest('section[id]')?.id
+  return id !== undefined && hasPart(page, id) ? id : null
 }
 
 /**

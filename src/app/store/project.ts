@@ -59,6 +59,8 @@ export type Project = DeskState & {
   readonly focus: string | null
   /** The page of results that an answer is to be changed for; null where the form is gone through. */
   readonly returnTo: PageId | null
+  /** The part of that page from which the answer was gone to. */
+  readonly returnAt: string | null
   /** What is down in the plan that is shown. */
   readonly lost: Lost
   /** What the address named as down that could not be read. */
@@ -79,6 +81,7 @@ export const project = createStore<Project>(() => ({
   page: 'home',
   focus: null,
   returnTo: null,
+  returnAt: null,
   lost: nothingLost,
   unreadLost: [],
   locale: 'en-US',

@@ -24,6 +24,7 @@ type AnswerFormProps = {
 export function AnswerForm(props: AnswerFormProps) {
   const { title, why, place, asked, children } = props
   const returnTo = useProject((now) => now.returnTo)
+  const returnAt = useProject((now) => now.returnAt)
   const next = returnTo ?? props.next
   const back = returnTo ?? props.back
   const several = useProject((now) => now.plan.tiers.length > 1)
@@ -32,7 +33,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const [refused, setRefused] = useState(0)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (errors.length === 0) visit(next)
+    if (errors.length === 0) visit(next, returnAt)
     else setRefused(refused + 1)
   }
   return (
@@ -63,7 +64,7 @@ export function AnswerForm(props: AnswerFormProps) {
               : 'Continue'}
         </button>
         {back && (
-          <button type="button" className="plain" onClick={() => visit(back)}>
+          <button type="button" className="plain" onClick={() => visit(back, returnAt)}>
             Back
           </button>
         )}

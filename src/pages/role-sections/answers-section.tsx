@@ -10,7 +10,6 @@ import { DepartureLedger } from '../../features/answers/departure-ledger.tsx'
 
 import { ForPaper } from '../../ui/chart-frame.tsx'
 import { controlId } from '../../ui/control.ts'
-import { Fold } from '../../ui/fold.tsx'
 
 /** Every answer the plan rests on. */
 export const answersSection: PlanSection<Sizing> = {
@@ -32,9 +31,7 @@ function Answers({ plan }: SectionProps<Sizing>) {
   return (
     <>
       <OwnDepartures plan={plan} />
-      <Fold title="All answers">
-        <ChangeableAnswers plan={plan} />
-      </Fold>
+      <ChangeableAnswers plan={plan} />
     </>
   )
 }
