@@ -84,36 +84,41 @@ export function ChartFrame(props: ChartFrameProps) {
       {size.width > 0 && children({ ...size, style: shrinking })}
     </div>
   )
+  const saves = (
+    <p className="saves">
+      {readings && (
+        <SaveButton
+          as="CSV"
+          name={name}
+          save={(file) => saveCsv(file, readingLines(readings, format))}
+        />
+      )}
+      <SaveButton
+        as="SVG"
+        name={name}
+        save={(file) => place.current && saveSvg(file, place.current, takeaway)}
+      />
+      <SaveButton
+        as="PNG"
+        name={name}
+        save={(file) => place.current && savePng(file, place.current)}
+      />
+    </p>
+  )
   return (
     <figure ref={frame} className={className ? `breakdown ${className}` : 'breakdown'}>
       <figcaption>{takeaway}</figcaption>
       <Boundary otherwise={(failed) => <FailedPart what="The chart" {...failed} />}>
         {readings && readings.all.length > 0 && !onPaper ? (
-          <ChartStage readings={readings} name={name} width={size.width}>
+          <ChartStage readings={readings} name={name} width={size.width} end={saves}>
             {marks}
           </ChartStage>
         ) : (
-          marks
+          <>
+            {marks}
+            {saves}
+          </>
         )}
-        <p className="saves">
-          {readings && (
-            <SaveButton
-              as="CSV"
-              name={name}
-              save={(file) => saveCsv(file, readingLines(readings, format))}
-            />
-          )}
-          <SaveButton
-            as="SVG"
-            name={name}
-            save={(file) => place.current && saveSvg(file, place.current, takeaway)}
-          />
-          <SaveButton
-            as="PNG"
-            name={name}
-            save={(file) => place.current && savePng(file, place.current)}
-          />
-        </p>
       </Boundary>
       {notes}
       {fold === undefined ? (

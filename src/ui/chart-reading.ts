@@ -44,8 +44,14 @@ export function placeText({ after }: Readings, { name }: Reading, format: Format
 export function figuresText({ figures }: Reading, format: Format): string {
   return figures
     .filter(({ value }) => value !== null)
-    .map((one) => [one.name, textOf(one.value, format)].filter(Boolean).join(' '))
+    .map((one) => [one.name, valueText(one.value, format)].filter(Boolean).join(' '))
     .join(', ')
+}
+
+/** A figure without its marks, which its table has. */
+function valueText(value: Cell, format: Format): string {
+  const isWorked = value !== null && typeof value === 'object' && 'how' in value
+  return isWorked ? format.text(value) : textOf(value, format)
 }
 
 /** What is drawn, as lines of a file: a line for each place, a column for each figure. */

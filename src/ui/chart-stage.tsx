@@ -36,13 +36,15 @@ type ChartStageProps = {
   readonly width: number
   /** The chart. */
   readonly children: ReactNode
+  /** What stands at the end of the line below it. */
+  readonly end: ReactNode
 }
 
 /**
  * A chart that answers the pointer and the arrow keys with figures, in a line below it that covers
  * nothing. The keys are those of a native slider, which says each reading as its value.
  */
-export function ChartStage({ readings, name, width, children }: ChartStageProps) {
+export function ChartStage({ readings, name, width, children, end }: ChartStageProps) {
   const format = useFormat()
   const [shown, setShown] = useState<number | null>(null)
   const places = useRef<readonly ReadPlace[]>([])
@@ -97,15 +99,18 @@ export function ChartStage({ readings, name, width, children }: ChartStageProps)
           onBlur={() => setShown(null)}
         />
       </div>
-      <p className="chart-reading" aria-hidden="true">
-        {reading ? (
-          <>
-            <strong>{placeText(readings, reading, format)}</strong> {figuresText(reading, format)}
-          </>
-        ) : (
-          'Point at the chart, or use the arrow keys, to read its figures.'
-        )}
-      </p>
+      <div className="chart-foot">
+        <p className="chart-reading" aria-hidden="true">
+          {reading ? (
+            <>
+              <strong>{placeText(readings, reading, format)}</strong> {figuresText(reading, format)}
+            </>
+          ) : (
+            'Point at the chart, or use the arrow keys, to read its figures.'
+          )}
+        </p>
+        {end}
+      </div>
     </>
   )
 }

@@ -73,7 +73,14 @@ export function CurveChart(props: CurveChartProps) {
         tickFormatter={whole}
         label={{ value: up, position: 'insideLeft', offset: 4 }}
       />
-      <Area dataKey="band" className="band" stroke="none" isAnimationActive={false} type="linear" />
+      <Area
+        dataKey="band"
+        className="band"
+        stroke="none"
+        activeDot={false}
+        isAnimationActive={false}
+        type="linear"
+      />
       {curves.map(({ name, label }, at) => (
         <Line
           key={name}
@@ -82,6 +89,7 @@ export function CurveChart(props: CurveChartProps) {
           label={lineLabel(label, lastBelow(at))}
           {...looks[at]}
           dot={false}
+          activeDot={false}
           isAnimationActive={false}
         />
       ))}
@@ -140,7 +148,7 @@ type LabelPlace = {
 function lineLabel(name: string, at: number) {
   return ({ x, y, index }: LabelPlace) =>
     index === at ? (
-      <text x={Number(x) + 8} y={Number(y)} dominantBaseline="central">
+      <text className="line-name" x={Number(x) + 8} y={Number(y)} dominantBaseline="central">
         {name}
       </text>
     ) : null

@@ -31,7 +31,7 @@ export function curveReadings(
         { name, value: inMs(values[index]) },
         ...(index === 0 && high > low
           ? [
-              { name: 'from', value: inMs(low) },
+              { name: 'band from', value: inMs(low) },
               { name: 'to', value: inMs(high) },
             ]
           : []),

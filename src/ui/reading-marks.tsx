@@ -2,6 +2,7 @@ import { useContext, useLayoutEffect, useMemo } from 'react'
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts'
 import type { Readings, ReadPlace } from './chart-reading.ts'
 import { ChartReader } from './chart-stage.tsx'
+import { barPx } from './stacked-parts.tsx'
 
 type Area = NonNullable<ReturnType<typeof usePlotArea>>
 type Scale = ReturnType<typeof useXAxisScale>
@@ -45,7 +46,7 @@ function Mark({ readings: { all, as }, area, at: { x, ys } }: MarkProps) {
   const [y = area.y] = ys
   switch (as) {
     case 'rows': {
-      const height = area.height / all.length
+      const height = Math.min(area.height, barPx + 8)
       const box = { x: area.x, y: y - height / 2, width: area.width, height }
       return <rect className="reading-band" {...box} />
     }

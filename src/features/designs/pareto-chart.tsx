@@ -9,7 +9,7 @@ export type ParetoPoint = {
   readonly id: string
   readonly name: string
   /** Its label, short; null for most, which would cover each other. */
-  readonly label: string | null
+  readonly label: { readonly full: string; readonly short: string } | null
   readonly drives: number
   readonly readMs: number
   readonly usableTb: number
@@ -28,6 +28,9 @@ const areas = [30, 260] as const
 
 /** About as wide as a character of a label is, with what stands around the label. */
 const characterPx = 7.5
+
+/** What stands left of the points. */
+const besidePx = 48
 
 /** Designs by drives and read latency; the larger a circle, the more usable space. */
 export function ParetoChart({ points, size, open }: ParetoChartProps) {
@@ -85,10 +88,11 @@ function Circle({
 }: CircleProps & Pick<ParetoChartProps, 'open'> & { readonly end: number }) {
   if (!point) return null
   const radius = Math.sqrt(size / Math.PI)
+  const label = labelWithin(point, end)
   return (
     <a
       href={point.href}
-      aria-label={point.label === null ? point.name : `${point.label}. ${point.name}`}
+      aria-label={label === null ? point.name : `${label}. ${point.name}`}
       tabIndex={point.onFront ? 0 : -1}
       onClick={onPlainClick(() => open(point))}
     >
@@ -99,13 +103,19 @@ function Circle({
         cy={cy}
         r={radius}
       />
-      {point.label !== null && (
-        <text dominantBaseline="central" {...placeOf(point.label, { cx, cy, radius, end })}>
-          {point.label}
+      {label !== null && (
+        <text dominantBaseline="central" {...placeOf(label, { cx, cy, radius, end })}>
+          {label}
         </text>
       )}
     </a>
   )
+}
+
+/** The label of a point, the short one where the chart is too narrow for more. */
+function labelWithin({ label }: ParetoPoint, width: number): string | null {
+  if (!label) return null
+  return label.full.length * characterPx < width - besidePx ? label.full : label.short
 }
 
 type Place = Readonly<Record<'cx' | 'cy' | 'radius' | 'end', number>>

@@ -108,7 +108,7 @@ function readingOf({ name, drives, readMs, usableTb, onFront }: ParetoPoint): Re
 function pointOf(
   candidate: Candidate,
   onFront: boolean,
-  label: string | null,
+  label: ParetoPoint['label'],
   format: Format,
 ): ParetoPoint {
   const { raid, perServer, drives, prediction } = candidate
@@ -129,12 +129,14 @@ function usableTbOf({ usable, arrays, perServer }: Candidate): number {
   return (usable.value * arrays.value) / perServer / 1000
 }
 
+type Label = NonNullable<ParetoPoint['label']>
+
 /** What is proposed and the ends of the front by name: more would cover each other. */
 function labelsOf(
   front: readonly Candidate[],
   proposed: Candidate | null,
   format: Format,
-): ReadonlyMap<Candidate, string> {
+): ReadonlyMap<Candidate, Label> {
   const least = (of: (candidate: Candidate) => number) =>
     front.reduce((best, one) => (of(one) < of(best) ? one : best))
   const nameOf = ({ arrays, array, raid }: Candidate) =>
@@ -147,8 +149,12 @@ function labelsOf(
       'fastest',
     ],
   ]
-  const labels = new Map(ends.map(([end, as]) => [end, `${nameOf(end)}: ${as}`]))
-  if (proposed) labels.set(proposed, `${nameOf(proposed)}: proposed`)
+  const labelOf = (one: Candidate, short: string): Label => ({
+    full: `${nameOf(one)}: ${short}`,
+    short,
+  })
+  const labels = new Map(ends.map(([end, as]) => [end, labelOf(end, as)]))
+  if (proposed) labels.set(proposed, labelOf(proposed, 'proposed'))
   return labels
 }
 

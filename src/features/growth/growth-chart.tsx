@@ -70,6 +70,7 @@ export function GrowthChart(props: GrowthChartProps) {
         stroke="var(--series-2-line)"
         strokeWidth={1.5}
         dot={false}
+        activeDot={false}
         isAnimationActive={false}
       />
       {required !== undefined && (
@@ -81,6 +82,7 @@ export function GrowthChart(props: GrowthChartProps) {
           strokeWidth={1.5}
           strokeDasharray="5 3"
           dot={false}
+          activeDot={false}
           isAnimationActive={false}
         />
       )}
@@ -91,6 +93,7 @@ export function GrowthChart(props: GrowthChartProps) {
         stroke="var(--series-1)"
         strokeWidth={2.5}
         dot={false}
+        activeDot={false}
         isAnimationActive={false}
       />
       {sizedFor <= end && (

@@ -59,6 +59,7 @@ export function TimeChart({ points, levels, end, top, across, ticks, size }: Tim
         strokeWidth={1}
         connectNulls
         dot={isOne('highest')}
+        activeDot={false}
         isAnimationActive={false}
       />
       <Line
@@ -68,6 +69,7 @@ export function TimeChart({ points, levels, end, top, across, ticks, size }: Tim
         strokeWidth={2}
         connectNulls
         dot={isOne('one')}
+        activeDot={false}
         isAnimationActive={false}
       />
       {levels.map(({ value, label }) => (
