@@ -77,7 +77,7 @@ export {
   billOfBlocks,
   billOfMaterials,
 } from './design/bill-of-materials.ts'
-export type { BilledServer } from './design/billed-servers.ts'
+export type { BilledServer, NamedServer } from './design/billed-servers.ts'
 export type { BlockCount } from './design/block-counts.ts'
 export {
   type BlockDesign,
@@ -96,6 +96,7 @@ export {
 } from './design/candidate.ts'
 export { curvedBy, ownDrives } from './design/curved-arrays.ts'
 export { buildCalled, carriedBy, designOf, designsOfOwnArray } from './design/design-of.ts'
+export { priceOf } from './design/judge.ts'
 export { paretoFront } from './design/leading.ts'
 export { type Level, levelOfArrays, levelOfBlocks } from './design/level.ts'
 export { nearestArrays } from './design/nearest-arrays.ts'
@@ -162,6 +163,7 @@ export { type TierTotals, tierTotals } from './explore/tier-totals.ts'
 export { type Use, utilizationOverTime } from './explore/utilization-over-time.ts'
 export { type WideSearch, wideSearch, withFound } from './explore/wide-search.ts'
 export { mailboxQuota, printedMailboxQuotas } from './papers/ax4-5i-mailboxes.ts'
+export type { TestedSolution } from './papers/building-blocks.ts'
 export { testedSolutions } from './papers/building-blocks.ts'
 export { comparisonCaveats } from './papers/comparison-caveats.ts'
 export {

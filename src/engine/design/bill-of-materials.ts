@@ -1,13 +1,13 @@
 import { formula } from '../core/formula.ts'
 import { mapEach, type NonEmpty } from '../core/non-empty.ts'
-import { ax45i, byHand, equalLogic, ownRule } from '../core/source.ts'
+import { ax45i, byHand, equalLogic, ownRule, powerEdge } from '../core/source.ts'
 import { assumed, given, published, type Worked } from '../core/worked.ts'
 import { workingDrives } from '../papers/equallogic-arrays.ts'
 import { keepsLocalCopies, kindOf } from '../plan/features.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import { copiesKept } from '../sizing/placement.ts'
 import type { PaperSizing, RoleSizing, Sizing } from '../sizing/size.ts'
-import { type BilledServer, serversByRoles, serversOf } from './billed-servers.ts'
+import { type BilledServer, type NamedServer, serversByRoles, serversOf } from './billed-servers.ts'
 import type { BlockDesign } from './block-design.ts'
 import type { Build, Candidate } from './candidate.ts'
 import { arraysInAll } from './design-formulas.ts'
@@ -102,20 +102,22 @@ export type BillOfMaterials = Organization & {
 /**
  * What to buy and how to lay it out: arrays and drives, groups by site, pools by server, and every
  * volume by name. Each server has as many volumes as the plan sizes it for, so that all adds up to
- * the sizing; those that no copy is placed on are reserved.
+ * the sizing; those that no copy is placed on are reserved. Servers bear the names given, or the usual
+ * ones where none are.
  */
 export function billOfMaterials(
   plan: Plan,
   sizing: Sizing,
   { arrays, drives, ...build }: Candidate,
+  named: readonly NamedServer[] = [],
 ): BillOfMaterials {
   const { volumes } = sizing
   const perServer = arraysPerServer(build.perServer)
   const { working, spares } = drivesOf(build)
   const isPapers = sizing.method === 'papers'
   const holders = isPapers
-    ? serversOf(plan, sizing, perServer)
-    : serversByRoles(plan, sizing, perServer)
+    ? serversOf(plan, sizing, perServer, named)
+    : serversByRoles(plan, sizing, perServer, named)
   const siteOf = (servers: Worked<'servers'>, at: number): BilledSite => {
     const number = at + 1
     const [first, ...others] = holders.filter(({ site }) => site === number)
@@ -225,8 +227,10 @@ const uses = {
 
 /** Everything that a design of tested blocks is built of: its drives by what they are for. */
 export type BillOfBlocks = Pick<BlockDesign, 'perServer' | 'blocks' | 'arrays' | 'drives'> & {
-  /** Null where a block is an enclosure or a server of its own. */
+  /** The first of each array included; null where a block is an enclosure or a server of its own. */
   readonly enclosures: Worked<'enclosures'> | null
+  /** Drives beside the blocks that servers start from; null where no document gives them any. */
+  readonly systemDrives: Worked<'drives'> | null
   readonly byUse: { readonly [K in keyof typeof uses]: Worked<'drives'> }
 }
 
@@ -242,6 +246,16 @@ export const enclosuresInAll = formula({
     { in: { drives: 6, arrays: 1, each: 12 }, out: 1, source: ax45i('Solution description') },
     { in: { drives: 36, arrays: 2, each: 12 }, out: 4, source: byHand },
   ],
+})
+
+/** Drives of the whole design that hold the operating system, where a block is a server. */
+export const systemDrivesInAll = formula({
+  label: 'Drives for the operating system',
+  unit: 'drives',
+  takes: { servers: 'blocks', each: 'drives' },
+  text: 'servers × each',
+  source: powerEdge('Table 3'),
+  examples: [{ in: { servers: 4, each: 2 }, out: 8, source: byHand }],
 })
 
 /** What to buy of tested blocks. */
@@ -260,6 +274,8 @@ export function billOfBlocks(design: BlockDesign): BillOfBlocks {
     blocks,
     arrays,
     enclosures: solution.enclosure && enclosuresInAll({ drives, arrays, each: solution.enclosure }),
+    systemDrives:
+      solution.systemDrives && systemDrivesInAll({ servers: blocks, each: solution.systemDrives }),
     drives,
     byUse: { databases: of('databases'), logs: of('logs'), spares: of('spares'), free: of('free') },
   }

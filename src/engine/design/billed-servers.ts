@@ -7,7 +7,7 @@ import { spreadLayout } from '../sizing/spread-layout.ts'
 import type { Volume } from '../sizing/volumes.ts'
 /** One volume on the arrays of a server. */
 export type BilledVolume = {
-  /** What it is called, as `S1-MBX01-DB001`. */
+  /** What it is called, as `MBX01-DB001`. */
   readonly name: string
   /** The database it is for, or null where it is reserved: no copy is placed on it. */
   readonly database: string | null
@@ -17,7 +17,7 @@ export type BilledVolume = {
 
 /** A server with arrays of its own, or a single copy cluster that shares its arrays. */
 export type BilledServer = {
-  /** What it is called, as `S1-MBX01`. Its pool of arrays bears the same name. */
+  /** What it is called, as `MBX01`. Its pool of arrays bears the same name. */
   readonly name: string
   /** The servers that share its arrays: itself, or both of its cluster. */
   readonly servers: readonly string[]
@@ -33,18 +33,27 @@ export type BilledServer = {
   readonly volumes: readonly BilledVolume[] | null
 }
 
+/** A server as the plan calls it, in the order that servers are numbered. */
+export type NamedServer = { readonly name: string; readonly site: number; readonly dag: number }
+
+/** What a server is called, counted from 0: as the plan calls it, else by the usual pattern. */
+function nameOf(index: number, named: readonly NamedServer[]): string {
+  return named[index]?.name ?? `MBX${digits(index + 1, 2)}`
+}
+
 /** Every server or cluster with arrays of its own, site after site. */
 export function serversOf(
   plan: Plan,
   sizing: PaperSizing,
   arrays: Worked<'arrays'>,
+  named: readonly NamedServer[],
 ): readonly BilledServer[] {
   const groups = groupsOf(plan, sizing)
   const tooMany = sizing.broken.some(({ code }) => code === 'too many databases')
   const placed = tooMany ? null : isSpread(plan) ? laidOut(plan, groups) : placeCopies(groups)
   const write = volumeNames(sizing)
   return Array.from({ length: groups.count * groups.servers }, (_, index): BilledServer => {
-    const place = placeOf(plan, groups, index)
+    const place = placeOf(plan, groups, index, named)
     return { ...place, arrays, volumes: placed && write(place.name, placed[index] ?? []) }
   }).sort((one, other) => one.site - other.site)
 }
@@ -57,17 +66,21 @@ export function serversByRoles(
   plan: Plan,
   { serversOfDags, sites }: RoleSizing,
   arrays: Worked<'arrays'>,
+  named: readonly NamedServer[],
 ): readonly BilledServer[] {
-  return sites.flatMap((_servers, at) => {
-    const site = at + 1
-    const groups = serversOfDags.flatMap((counts, dag) =>
-      Array.from({ length: counts[at] ?? 0 }, () => (isDag(plan) ? `DAG${dag + 1}` : null)),
-    )
-    return groups.map((group, index) => {
-      const name = `S${site}-MBX${digits(index + 1, 2)}`
+  const usual = sites.flatMap((_servers, at) =>
+    serversOfDags.flatMap((counts, dag) =>
+      Array.from({ length: counts[at] ?? 0 }, () => ({ site: at + 1, dag: dag + 1 })),
+    ),
+  )
+  const servers = named.length > 0 ? named : usual
+  return servers
+    .map(({ site, dag }, index): BilledServer => {
+      const name = nameOf(index, named)
+      const group = isDag(plan) ? `DAG${dag}` : null
       return { name, servers: [name], site, group, arrays, volumes: null }
     })
-  })
+    .sort((one, other) => one.site - other.site)
 }
 
 function isDag(plan: Plan): boolean {
@@ -94,30 +107,25 @@ function placeOf(
   plan: Plan,
   { sites, servers }: Groups,
   index: number,
+  named: readonly NamedServer[],
 ): Omit<BilledServer, 'arrays' | 'volumes'> {
   const site = (index % sites) + 1
-  const number = Math.floor(index / sites) + 1
-  const server = (at: number) => `S${site}-MBX${digits(at, 2)}`
   const group = Math.floor(index / servers) + 1
+  const server = nameOf(index, named)
   switch (kindOf(plan)) {
     case 'scc':
       return {
-        name: `S${site}-CL${digits(number, 2)}`,
-        servers: [server(2 * number - 1), server(2 * number)],
+        name: `CL${digits(index + 1, 2)}`,
+        servers: [nameOf(2 * index, named), nameOf(2 * index + 1, named)],
         site,
         group: null,
       }
     case 'dag':
-      return { name: server(number), servers: [server(number)], site, group: `DAG${group}` }
+      return { name: server, servers: [server], site, group: `DAG${group}` }
     case 'ccr':
-      return {
-        name: server(number),
-        servers: [server(number)],
-        site,
-        group: `CL${digits(group, 2)}`,
-      }
+      return { name: server, servers: [server], site, group: `CL${digits(group, 2)}` }
     case 'none':
-      return { name: server(number), servers: [server(number)], site, group: null }
+      return { name: server, servers: [server], site, group: null }
   }
 }
 

@@ -66,8 +66,8 @@ type Block = {
   readonly blocksPerArray: Worked<'blocks'>
   /** Drives that one enclosure of an array has room for; null where a block has its own. */
   readonly enclosure: Worked<'drives'> | null
-  /** What of a server the counts leave out; empty where nothing. */
-  readonly apart: string
+  /** Drives of one server for its operating system, beside those of the block; null where none are known. */
+  readonly systemDrives: Worked<'drives'> | null
   /** Servers one array serves at most; null where each server has arrays of its own. */
   readonly hosts: Worked<'servers'> | null
   readonly cite: Cite
@@ -201,7 +201,7 @@ const usual = {
   decimalSpace: null,
   onePerServer: false,
   enclosure: null,
-  apart: '',
+  systemDrives: null,
   hosts: null,
 } as const
 
@@ -248,7 +248,7 @@ const mirroredDrives = (label: string, count: number, sizeGb: number, cite: Cite
 const server = {
   ...usual,
   grows: 'servers',
-  apart: 'and a RAID 1 pair of its own for the operating system of each server',
+  systemDrives: drives('Drives of the operating system of a server, in RAID 1', 2, layout),
   raid: 'RAID 1',
   onePerServer: true,
   blocksPerArray: one(layout),

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { listedWords } from '../../app/words/listed-words.ts'
 import {
   type BillOfMaterials as Bill,
   type BilledServer,
@@ -12,8 +13,11 @@ import {
 } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
+import { billedServers } from './bill-servers.ts'
 import { billNames, reservedWords, serverWords } from './bill-words.ts'
+import { ArrayOrder, BlockOrder } from './storage-order.tsx'
 import './bill-of-materials.css'
 import { type BillRow, billRows } from './bill-rows.ts'
 
@@ -25,18 +29,24 @@ type BillOfMaterialsProps = {
   readonly save: (rows: readonly BillRow[]) => void
 }
 
-/** What a design is built of: arrays and drives, then site by site every server and its volumes. */
+/** What to order for a design, then site by site every server and its volumes. */
 export function BillOfMaterials({ plan, sizing, candidate, save }: BillOfMaterialsProps) {
-  const bill = useMemo(() => billOfMaterials(plan, sizing, candidate), [plan, sizing, candidate])
+  const bill = useMemo(
+    () => billOfMaterials(plan, sizing, candidate, billedServers(plan, sizing)),
+    [plan, sizing, candidate],
+  )
   const named = bill.sites.every(({ holders }) => holders.every(({ volumes }) => volumes))
+  const words = `${billNames(plan, bill)} ${reservedWords(plan, bill)}`
   return (
     <div className="bill">
-      <BillTotals bill={bill} />
+      <ArrayOrder plan={plan} bill={bill} candidate={candidate} />
+      <Fold title="Arrays, drives, groups and volumes in figures">
+        <BillTotals bill={bill} />
+      </Fold>
+      <h3>Volumes</h3>
       {named ? (
         <>
-          <p className="why">
-            {billNames(plan)} {reservedWords(plan, bill)}
-          </p>
+          <p className="why">{words}</p>
           <p>
             <button type="button" onClick={() => save(billRows(bill, candidate))}>
               Save every volume as CSV
@@ -49,7 +59,7 @@ export function BillOfMaterials({ plan, sizing, candidate, save }: BillOfMateria
       ) : (
         <p className="why">
           {sizing.method === 'roles'
-            ? `${billNames(plan)} ${reservedWords(plan, bill)}`
+            ? words
             : 'The volumes are not named: a server would hold more databases than Exchange mounts.'}
         </p>
       )}
@@ -70,26 +80,18 @@ export function BillTotals({ bill }: { readonly bill: Bill }) {
   )
 }
 
-/** What to buy of tested blocks: the drives by what they are for. */
-export function BlockBill({ design }: { readonly design: BlockDesign }) {
-  const { perServer, blocks, arrays, enclosures, drives, byUse } = useMemo(
-    () => billOfBlocks(design),
-    [design],
-  )
+type BlockBillProps = { readonly plan: Plan; readonly design: BlockDesign }
+
+/** What to order of tested blocks, and the drives by what they are for. */
+export function BlockBill({ plan, design }: BlockBillProps) {
+  const { drives, byUse } = useMemo(() => billOfBlocks(design), [design])
   const { databases, logs, spares, free } = byUse
   return (
-    <div className="bill bill-totals">
-      <FigureTable
-        caption={design.solution.name}
-        rows={[
-          { worked: perServer, note: `${design.solution.block[0]} each` },
-          { worked: blocks },
-          { worked: arrays, note: design.solution.apart },
-          ...(enclosures ? [{ worked: enclosures }] : []),
-        ]}
-      />
+    <div className="bill">
+      <BlockOrder plan={plan} design={design} />
       <FigureTable
         caption="Drives by what they are for"
+        className="compact"
         rows={[
           { worked: drives, note: design.solution.drives.kind },
           { worked: databases, note: design.solution.raid },
@@ -140,6 +142,7 @@ const siteCaption = 'Sites and their groups'
 
 /** Servers, arrays and pools of each site. */
 function SiteTable({ bill: { sites, per } }: { bill: Bill }) {
+  const format = useFormat()
   return (
     <DataTable
       caption={siteCaption}
@@ -156,7 +159,10 @@ function SiteTable({ bill: { sites, per } }: { bill: Bill }) {
         {
           head: 'Pools',
           of: ({ holders }) =>
-            [...new Set([holders[0], holders.at(-1)])].map((one) => one?.name).join(' to '),
+            listedWords(
+              holders.map((one) => one.name),
+              format,
+            ),
         },
       ]}
     />

@@ -9,17 +9,13 @@ import {
 import type { Format } from '../../ui/format.ts'
 
 /** What the names of a bill of materials are made of. */
-export function billNames(plan: Plan): string {
+export function billNames(plan: Plan, { sites: [{ holders }] }: BillOfMaterials): string {
+  const [{ name }] = holders
   if (methodOf(plan) === 'roles')
-    return 'S1-MBX01 is the first server at site S1; its pool bears the same name. Databases can share a volume, so volumes are counted here and not named.'
-  const { separateLogs } = plan
-  const scc = kindOf(plan) === 'scc'
-  const server = scc
-    ? 'S1-CL01 is the first single copy cluster at site S1'
-    : 'S1-MBX01 is the first server at site S1'
-  const holder = scc ? 'S1-CL01' : 'S1-MBX01'
-  const logs = separateLogs ? `, and ${holder}-DB001-LOGS that for its logs` : ''
-  return `${server}; its pool bears the same name. ${holder}-DB001 is its volume for database DB001${logs}. ${placementWords(plan)}`
+    return 'A pool bears the name of its server. Databases can share a volume, so volumes are counted here and not named.'
+  const logs = plan.separateLogs ? `, ${name}-DB001-LOGS that for its logs` : ''
+  const holder = kindOf(plan) === 'scc' ? 'cluster' : 'server'
+  return `A pool bears the name of its ${holder}: ${name}-DB001 is the volume of ${name} for database DB001${logs}. ${placementWords(plan)}`
 }
 
 /** By what rule databases and their copies are placed. */

@@ -9,7 +9,9 @@ import {
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { BillTotals, BlockBill } from './bill-of-materials.tsx'
+import { billedServers } from './bill-servers.ts'
 import { billNames, reservedWords, volumeCounts } from './bill-words.ts'
+import { ArrayOrder } from './storage-order.tsx'
 
 type ReportMaterialsProps = {
   readonly plan: Plan
@@ -25,7 +27,7 @@ export function ReportMaterials({ plan, sizing, recommendation }: ReportMaterial
     <section>
       <h2>Bill of materials</h2>
       {proposed && <Materials plan={plan} sizing={sizing} candidate={proposed} />}
-      {proposedBlocks && <BlockBill design={proposedBlocks} />}
+      {proposedBlocks && <BlockBill plan={plan} design={proposedBlocks} />}
     </section>
   )
 }
@@ -36,12 +38,16 @@ type MaterialsProps = Omit<ReportMaterialsProps, 'recommendation'> & {
 
 function Materials({ plan, sizing, candidate }: MaterialsProps) {
   const format = useFormat()
-  const bill = useMemo(() => billOfMaterials(plan, sizing, candidate), [plan, sizing, candidate])
+  const bill = useMemo(
+    () => billOfMaterials(plan, sizing, candidate, billedServers(plan, sizing)),
+    [plan, sizing, candidate],
+  )
   const holders = bill.sites.flatMap((site) => site.holders)
   const isNamed = holders.some(({ volumes }) => volumes !== null)
   const grouped = holders.some(({ group }) => group !== null)
   return (
     <div className="bill">
+      <ArrayOrder plan={plan} bill={bill} candidate={candidate} />
       <BillTotals bill={bill} />
       <DataTable
         caption={`${bill.per === 'cluster' ? 'Clusters and' : 'Servers and'} their volumes`}
@@ -61,7 +67,7 @@ function Materials({ plan, sizing, candidate }: MaterialsProps) {
         ]}
       />
       <p className="footnote">
-        {billNames(plan)} {reservedWords(plan, bill)}{' '}
+        {billNames(plan, bill)} {reservedWords(plan, bill)}{' '}
         {isNamed && 'The page of the design lists every volume.'}
       </p>
     </div>

@@ -42,7 +42,7 @@ function Bill({ plan, sizing }: SectionProps<Sizing>) {
           save={(rows) => saveBill(plan, proposed, rows)}
         />
       )}
-      {proposedBlocks && <BlockBill design={proposedBlocks} />}
+      {proposedBlocks && <BlockBill plan={plan} design={proposedBlocks} />}
     </>
   )
 }

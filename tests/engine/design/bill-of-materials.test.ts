@@ -39,14 +39,9 @@ describe('the worked example', () => {
 
   it('names every server and every volume', () => {
     expect(bill.sites.map(({ name }) => name)).toEqual(['S1', 'S2'])
-    expect(holdersOf(bill).map(({ name }) => name)).toEqual([
-      'S1-MBX01',
-      'S1-MBX02',
-      'S2-MBX01',
-      'S2-MBX02',
-    ])
+    expect(holdersOf(bill).map(({ name }) => name)).toEqual(['MBX01', 'MBX03', 'MBX02', 'MBX04'])
     expect(bill.sites[0].holders[0].volumes?.map(({ name }) => name)).toEqual(
-      [1, 2, 3, 4, 5, 6, 7].map((at) => `S1-MBX01-DB00${at}`),
+      [1, 2, 3, 4, 5, 6, 7].map((at) => `MBX01-DB00${at}`),
     )
     expect(new Set(volumesOf(bill).map(({ size }) => size.value))).toEqual(new Set([1400]))
   })
@@ -55,8 +50,8 @@ describe('the worked example', () => {
 it('gives logs volumes of their own where the plan does', () => {
   const bill = billOf(planWith({}, { separateLogs: true }))
   const [first, second] = bill.sites[0].holders[0].volumes ?? []
-  expect([first?.name, first?.holds]).toEqual(['S1-MBX01-DB001', 'database'])
-  expect([second?.name, second?.holds]).toEqual(['S1-MBX01-DB001-LOGS', 'logs'])
+  expect([first?.name, first?.holds]).toEqual(['MBX01-DB001', 'database'])
+  expect([second?.name, second?.holds]).toEqual(['MBX01-DB001-LOGS', 'logs'])
   expect(bill.volumes.value).toBe(56)
 })
 
@@ -65,7 +60,7 @@ it('reserves the volumes that one server needs to carry all, where it has no cop
   const [holder] = bill.sites[0].holders
   const reserved = (holder.volumes ?? []).filter(({ database }) => database === null)
   expect(holder.volumes).toHaveLength(7)
-  expect(reserved.map(({ name }) => name).at(0)).toBe('S1-MBX01-RESERVED01')
+  expect(reserved.map(({ name }) => name).at(0)).toBe('MBX01-RESERVED01')
   expect(bill.reserved.value).toBe(28 - 7 * 2)
 })
 
@@ -86,7 +81,11 @@ it('gives a single copy cluster one storage for its two servers', () => {
   const bill = billOf(planWith({}, { exchange: '2007', ...availability }))
   expect(bill.per).toBe('cluster')
   expect(bill.sites.map(({ holders }) => holders.map(({ servers }) => servers))).toEqual(
-    ['S1', 'S2', 'S3'].map((site) => [[`${site}-MBX01`, `${site}-MBX02`]]),
+    [
+      ['MBX01', 'MBX02'],
+      ['MBX03', 'MBX04'],
+      ['MBX05', 'MBX06'],
+    ].map((servers) => [servers]),
   )
   expect(bill.reserved.value).toBe(0)
 })
@@ -96,10 +95,10 @@ it('names local copies after their databases', () => {
   const bill = billOf(planWith({}, { ...changes, servers: 4, sites: 1 }))
   expect([bill.volumesPerServer.value, bill.volumes.value, bill.reserved.value]).toEqual([4, 16, 2])
   expect(holdersOf(bill)[0]?.volumes?.map(({ name }) => name)).toEqual([
-    'S1-MBX01-DB001',
-    'S1-MBX01-DB005',
-    'S1-MBX01-DB001-LCR',
-    'S1-MBX01-DB005-LCR',
+    'MBX01-DB001',
+    'MBX01-DB005',
+    'MBX01-DB001-LCR',
+    'MBX01-DB005-LCR',
   ])
 })
 
@@ -198,10 +197,10 @@ it('lays spread copies out where their failures are tried', () => {
   ])
   // 1-2 2-3 3-4 4-1 2-1 4-3, servers at the two sites in turn.
   expect(held).toEqual([
-    ['S1-MBX01', 'DB001 DB004 DB005'],
-    ['S1-MBX02', 'DB002 DB003 DB006'],
-    ['S2-MBX01', 'DB001 DB002 DB005'],
-    ['S2-MBX02', 'DB003 DB004 DB006'],
+    ['MBX01', 'DB001 DB004 DB005'],
+    ['MBX03', 'DB002 DB003 DB006'],
+    ['MBX02', 'DB001 DB002 DB005'],
+    ['MBX04', 'DB003 DB004 DB006'],
   ])
 })
 
@@ -245,4 +244,18 @@ it('of AX4-5i counts enclosures of twelve drives, of other blocks none', () => {
   const others = recommended(planWith({}, { exchange: '2007', availability: 'none' })).blocks
   for (const design of others.filter(({ solution }) => solution.id !== 'AX4-5i'))
     expect(billOfBlocks(design).enclosures).toBeNull()
+})
+
+it('counts a pair of drives for the operating system of each server that is a block', () => {
+  const systemOf = (id: 'R510' | 'R720xd' | 'MD1000') => {
+    const plan = planWith({}, { exchange: '2007', availability: 'none', servers: 3, solution: id })
+    const [design] = recommended(plan).blocks
+    if (design?.solution.id !== id) throw new Error(`${id} is considered`)
+    const { systemDrives, blocks } = billOfBlocks(design)
+    return [systemDrives?.value ?? null, blocks.value]
+  }
+  const [drives, servers] = systemOf('R510')
+  expect(servers).toBeGreaterThan(0)
+  expect(drives).toBe(2 * (servers ?? 0))
+  expect(systemOf('MD1000')[0]).toBeNull()
 })

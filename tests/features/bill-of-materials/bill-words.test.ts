@@ -31,7 +31,7 @@ it('tells volumes of logs and reserved ones apart', () => {
     /, 7 × 1,300 GB and 7 × 200 GB \(6 reserved\), 10,500 GB in all$/,
   )
   expect(reservedWords(plan, billOf(plan))).toMatch(/^The plan asks for room on each server/)
-  expect(billNames(plan)).toContain('S1-MBX01-DB001-LOGS')
+  expect(billNames(plan, billOf(plan))).toContain('MBX01-DB001-LOGS')
 })
 
 it('says nothing of reserved volumes where there are none', () => {

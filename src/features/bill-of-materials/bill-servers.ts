@@ -1,0 +1,9 @@
+import { kindOf, type NamedServer, type Plan, type Sizing } from '../../engine/index.ts'
+import { dagsOf, namesOf } from '../../engine/roles-index.ts'
+
+/** The servers of a plan as its picture and its files call them, in the order they are numbered. */
+export function billedServers(plan: Plan, sizing: Sizing): readonly NamedServer[] {
+  if (kindOf(plan) === 'dag') return dagsOf(plan, sizing)?.servers ?? []
+  const names = namesOf(plan, { dags: 0, servers: plan.servers, databases: 0 }).servers
+  return names.map((name) => ({ name, site: 1, dag: 1 }))
+}

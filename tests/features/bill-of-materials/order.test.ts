@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import { billOfMaterials, defaultPlan, isByRoles, type Plan } from '../../../src/engine/index.ts'
+import { serverDesigns } from '../../../src/engine/roles-index.ts'
+import { serverRows } from '../../../src/features/bill-of-materials/server-order.tsx'
+import { arrayRow, blockRows } from '../../../src/features/bill-of-materials/storage-order.tsx'
+import { formatOf } from '../../../src/ui/format.ts'
+import { planWith, recommended, sized, sizedAnyhow } from '../../engine/plans.ts'
+
+const format = formatOf('en-US')
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+function ordered(plan: Plan) {
+  const { proposed } = recommended(plan)
+  if (!proposed) throw new Error('The plan has a proposal')
+  const bill = billOfMaterials(plan, sized(plan), proposed)
+  return arrayRow({ plan, bill, candidate: proposed }, format)
+}
+
+function blocksOf(solution: Plan['solution'], exchange: Plan['exchange'] = '2007') {
+  const plan = planWith(
+    { mailboxes: 12_000, growth: 0, messages: 125, quota: 220 },
+    { exchange, availability: 'none', servers: 2, sites: 1, solution },
+  )
+  const [design] = recommended(plan).blocks
+  if (design?.solution.id !== solution) throw new Error(`${solution} is considered`)
+  return blockRows(design, format).map(({ count, item, drives, raid }) => ({
+    count: count.value,
+    item,
+    drives,
+    raid,
+  }))
+}
+
+it('orders the arrays of the worked example with their drives, RAID and places', () => {
+  const { count, item, use, drives, raid, where, each } = ordered(defaultPlan)
+  expect([count.value, item, plain(use), plain(String(drives)), raid, where, each]).toEqual([
+    4,
+    'PS6100XV',
+    '1 array for each server',
+    expect.stringMatching(/^24 × 600 GB SAS/),
+    'RAID 6',
+    '2 at site 1, 2 at site 2',
+    null,
+  ])
+})
+
+it('prices them where a price was entered', () => {
+  const { each, cost } = ordered({ ...defaultPlan, prices: { 'PS6100XV 600': 25_000 } })
+  expect([each?.value, cost?.value]).toEqual([25_000, 100_000])
+})
+
+it('orders enclosures and drives of AX4-5i', () => {
+  const [array, enclosures, drives, ...others] = blocksOf('AX4-5i')
+  expect(others).toEqual([])
+  expect(array?.item).toBe('EMC CLARiiON AX4-5i')
+  expect(enclosures?.item).toBe('Enclosure for 12 drives')
+  expect(enclosures?.count).toBeGreaterThan(array?.count ?? 0)
+  expect((drives?.count ?? 0) / 12).toBeLessThanOrEqual(enclosures?.count ?? 0)
+  expect(drives).toMatchObject({
+    item: '146 GB SAS, 15,000 rpm, drive',
+    raid: 'RAID 5, logs mirrored',
+  })
+})
+
+it.each([
+  ['R510', '2007'],
+  ['R720xd', '2010'],
+] as const)('orders the pair that %s starts from', (id, exchange) => {
+  const [servers, system] = blocksOf(id, exchange)
+  expect(servers?.item).toBe(`Dell PowerEdge ${id}`)
+  expect(system).toMatchObject({ item: 'Drive for the operating system', raid: 'RAID 1' })
+  expect(system?.count).toBe(2 * (servers?.count ?? 0))
+})
+
+it('orders servers and their drives of a plan of 2019, with what each is for', () => {
+  const plan = planWith({}, { exchange: '2019' })
+  const sizing = sizedAnyhow(plan)
+  if (!isByRoles(sizing)) throw new Error('2019 is sized by roles')
+  const [design] = serverDesigns(plan, sizing).designs
+  if (!design) throw new Error('The plan considers designs')
+  const rows = serverRows({ plan, sizing, design }, format)
+  expect(rows.some(({ item }) => item.startsWith('Server, '))).toBe(true)
+  const databases = rows.filter(({ use }) => use.endsWith('for databases'))
+  const counted = databases.reduce((sum, { count }) => sum + count.value, 0)
+  expect(counted).toBeGreaterThan(0)
+  expect(counted).toBeLessThanOrEqual(design.drivesInAll.value)
+  expect(rows.every(({ raid, drives }) => raid !== '' && drives === null)).toBe(true)
+})
