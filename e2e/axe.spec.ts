@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { encodePlan } from '../src/codec/index.ts'
+import { defaultPlan, withVersion } from '../src/engine/index.ts'
 import { expectNoBarriers } from './axe.ts'
 import { pages } from './builds.ts'
 import { box, expect, figure, give, goTo, openAllSections, test } from './journey.ts'
+import { picturesOf } from './pictures.ts'
 
 /** What a page shows only after a person did something. Each begins in a new window. */
 const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -79,13 +82,38 @@ const situations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 test.use({ reducedMotion: 'reduce' })
 
+const encoded = encodePlan(withVersion(defaultPlan, '2019')).code
+
+/** Every page as it first is, and those that a plan of Exchange 2019 has of its own. */
+const looks = [
+  ...pages.map(({ fragment, title }) => ({ fragment, title, name: fragment.slice(2) || 'home' })),
+  ...pages.flatMap(({ fragment }) =>
+    ['#/arrays', '#/plan', '#/what-if', '#/test'].includes(fragment)
+      ? {
+          fragment: `${fragment}?p=${encoded}`,
+          title: / — Spindle$/,
+          name: `${fragment.slice(2)}-2019`,
+        }
+      : [],
+  ),
+]
+
 // All pages one after the other in one window, as a person opens them.
-test('no barrier that axe knows on any page', async ({ page }) => {
+test('no barrier that axe knows on any page, and each looks as its pictures do', async ({
+  page,
+  browser,
+}, info) => {
   test.slow()
-  for (const { fragment, title } of pages) {
+  // The report says what day it is.
+  await page.clock.setFixedTime('2026-01-15T12:00:00')
+  const pictures = picturesOf(info, browser.version())
+  if (pictures.notCompared) console.warn(pictures.notCompared)
+  for (const { fragment, title, name } of looks) {
     await page.goto(`./${fragment}`)
     await expect(page).toHaveTitle(title)
-    await expectNoBarriers(page, fragment, [1280, 390])
+    await expectNoBarriers(page, name, [1280, 390], (size) =>
+      pictures.look(page, `${name}-${size}`),
+    )
   }
 })
 

@@ -47,11 +47,15 @@ const schemes = [
   ['dark', ['color-contrast']],
 ] as const
 
-/** What a page shows now has no barrier and does not scroll sideways, at these widths and in both schemes. */
+/**
+ * What a page shows now has no barrier and does not scroll sideways, at these widths and in both
+ * schemes. In each of them `look` says what else is wrong with it.
+ */
 export async function expectNoBarriers(
   page: Page,
   when: string,
   widths: readonly number[] = [1280, 390, 320],
+  look: (size: string) => Promise<string[]> = async () => [],
 ): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
@@ -59,6 +63,7 @@ export async function expectNoBarriers(
       await page.emulateMedia({ colorScheme })
       const where = `${when}, ${width} px, ${colorScheme}`
       expect.soft(await findBarriers(page, rules), where).toEqual([])
+      expect.soft(await look(`${width}-${colorScheme}`), where).toEqual([])
     }
     expect.soft(await sideways(page), `${when}, ${width} px`).toBe(0)
   }

@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page, TestInfo } from '@playwright/test'
+import sharp from 'sharp'
+
+/** What is kept of a page: its top, at half its size, in few colours. */
+const kept = { height: 1200, scale: 0.5, colours: 16 } as const
+
+/**
+ * What still counts as the same picture: as many of 100 pixels may be another one, and a pixel is
+ * another one where any of its channels differs by more than this of 255.
+ */
+const tolerance = { percent: 0.1, channel: 24 } as const
+
+const folder = fileURLToPath(new URL('pictures/', import.meta.url))
+const takenWithFile = `${folder}taken-with.json`
+
+type Raw = { readonly data: Buffer; readonly width: number; readonly height: number }
+
+/** Compares pages with the pictures kept of them, or takes those anew where the run says so. */
+export type Pictures = {
+  /** What is wrong with the picture of what the page shows now; nothing is good. */
+  readonly look: (page: Page, name: string) => Promise<string[]>
+  /** Why pictures are not compared in this run, as a sentence; null where they are. */
+  readonly notCompared: string | null
+}
+
+/** The pictures of a run: Chromium draws letters another way with each of its versions. */
+export function picturesOf(info: TestInfo, version: string): Pictures {
+  const here = `Chromium ${version.split('.')[0]} on ${process.platform}`
+  if (info.config.updateSnapshots === 'all') {
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(takenWithFile, `${JSON.stringify({ takenWith: here }, null, 2)}\n`)
+    return { look: keep, notCompared: null }
+  }
+  const takenWith = existsSync(takenWithFile)
+    ? String(JSON.parse(readFileSync(takenWithFile, 'utf8')).takenWith)
+    : 'nothing yet'
+  if (takenWith === here)
+    return { look: (page, name) => compare(page, name, info), notCompared: null }
+  const notCompared = `The pictures of the pages are NOT compared: they were taken with ${takenWith}, this is ${here}.`
+  return { look: async () => [], notCompared }
+}
+
+async function keep(page: Page, name: string): Promise<string[]> {
+  writeFileSync(`${folder}${name}.png`, await inFewColours(await taken(page)))
+  return []
+}
+
+async function compare(page: Page, name: string, info: TestInfo): Promise<string[]> {
+  const file = `${folder}${name}.png`
+  if (!existsSync(file)) return [`${name}: no picture is kept; npm run pictures takes it`]
+  const now = await taken(page)
+  const few = await inFewColours(now)
+  const before = await pixels(readFileSync(file))
+  const changed = changedPixels(before, await pixels(now), await pixels(few))
+  if (changed <= tolerance.percent) return []
+  const shown = info.outputPath(`${name}.png`)
+  writeFileSync(shown, few)
+  return [`${name}: ${changed.toFixed(2)} % of its pixels are others; it is now ${shown}`]
+}
+
+/** The top of the page as it is, at half its size. */
+async function taken(page: Page): Promise<Buffer> {
+  const { width, height } = await page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    height: document.documentElement.scrollHeight,
+  }))
+  const clip = { x: 0, y: 0, width, height: Math.min(height, kept.height) }
+  const whole = await page.screenshot({ fullPage: true, clip, caret: 'hide' })
+  return sharp(whole)
+    .removeAlpha()
+    .resize(Math.round(width * kept.scale))
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}
+
+function inFewColours(picture: Buffer): Promise<Buffer> {
+  return sharp(picture)
+    .png({ palette: true, colours: kept.colours, dither: 0, effort: 7 })
+    .toBuffer()
+}
+
+async function pixels(picture: Buffer): Promise<Raw> {
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+/**
+ * How many of 100 pixels are others than they were. What few colours make of a pixel is no change,
+ * so it must differ as it is and in few colours.
+ */
+function changedPixels(before: Raw, now: Raw, few: Raw): number {
+  const { width } = before
+  if (now.width !== width) return 100
+  const height = Math.max(before.height, now.height)
+  // What one of them is longer by is changed.
+  const shared = Math.min(before.height, now.height) * width
+  let changed = width * height - shared
+  for (let pixel = 0; pixel < shared; pixel += 1)
+    if (differs(before, now, pixel) && differs(before, few, pixel)) changed += 1
+  return (100 * changed) / (width * height)
+}
+
+function differs(one: Raw, other: Raw, pixel: number): boolean {
+  for (let channel = pixel * 3; channel < pixel * 3 + 3; channel += 1)
+    if (Math.abs((one.data[channel] ?? 0) - (other.data[channel] ?? 0)) > tolerance.channel)
+      return true
+  return false
+}
