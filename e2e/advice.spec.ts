@@ -81,9 +81,9 @@ test('a limit can be fixed, but not accepted', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Edition' }).selectOption('Standard')
   await goTo(page, 'Plan')
   await openSection(page, 'Advice and checks')
-  const limit = item(page, 'More databases than the edition mounts')
+  const limit = item(page, 'More databases than the edition can mount')
   await expect(advice(page).getByRole('listitem').first()).toContainText('Limit')
-  await expect(limit).toContainText('7\u00a0databases have a copy on one server')
+  await expect(limit).toContainText('One server holds copies of 7\u00a0databases')
   await expect(limit.getByRole('checkbox')).toHaveCount(0)
 })
 

@@ -27,34 +27,34 @@ type PageRecord = {
 const stepPages = {
   users: {
     title: 'Users and growth',
-    why: 'How many mailboxes the design must carry by the end of its life.',
+    why: 'How many mailboxes the design must carry over its life.',
     list: 'steps',
     isForm: true,
   },
   profile: {
     title: 'Message profile',
-    why: 'Messages drive I/O, memory and transaction logs.',
+    why: 'Exchange version and messages drive I/O, memory and transaction logs.',
     list: 'steps',
     isForm: true,
   },
   quota: {
     title: 'Quota and retention',
-    why: 'What each mailbox may hold, and what is kept for recovery.',
+    why: 'What each mailbox can hold, and what is kept for recovery.',
     list: 'steps',
     isForm: true,
   },
   availability: {
     title: 'Availability',
-    why: 'Copies and servers decide what one server must carry when the others are down.',
+    why: 'Copies and servers decide what each server must carry when others fail.',
     list: 'steps',
     isForm: true,
   },
   arrays: {
     title: 'RAID and arrays',
-    why: 'Which designs are considered, and how much headroom they keep.',
+    why: 'Which designs are considered, and how much reserve they keep.',
     later: {
       title: 'Servers and storage',
-      why: 'What a server has, which drives it gets, and how much stays free.',
+      why: 'Processors, drives and arrays of the servers, and what is kept free.',
     },
     list: 'steps',
     isForm: true,

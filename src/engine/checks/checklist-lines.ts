@@ -64,10 +64,14 @@ const asked = storageTek('Define and Assess')
 /** What there is to see to for all plans together, in the order of the work. */
 export const everything: readonly (readonly [title: string, lines: readonly Written[]])[] = [
   [
-    'To settle first',
+    'To decide first',
     [
-      line('Does the data need a LUN of its own?', asked, before2010),
-      line('Is it replicated synchronously or not, locally or remotely?', asked, before2010),
+      line('Does the data need its own LUN?', asked, before2010),
+      line(
+        'Is it replicated synchronously or asynchronously, locally or remotely?',
+        asked,
+        before2010,
+      ),
       line('Which retention policy applies?', asked, before2010),
       line('How often are backups or snapshots taken?', asked, before2010),
     ],
@@ -76,17 +80,17 @@ export const everything: readonly (readonly [title: string, lines: readonly Writ
     'Arrays',
     [
       onArrays(
-        'Every mailbox server has arrays of its own: equal blocks that can be repeated.',
+        'Every mailbox server has its own arrays: equal blocks that can be repeated.',
         separate,
         equalLogic('4 and 7'),
       ),
       onArrays(
-        'No copies of one database share drives: a pool for each server, a group for each site.',
+        'No two copies of a database share drives: one pool per server, one group per site.',
         separate,
         equalLogic('7 and Table 26'),
       ),
       onArrays(
-        'The RAID policy is settled before data is on the array; converting later is slow and fragments.',
+        'The RAID policy is decided before data is on the array; converting later is slow and fragments the data.',
       ),
       line(
         (of) => `What was tested grows by ${of.blocks?.grows ?? 'blocks'}.`,
@@ -100,7 +104,7 @@ export const everything: readonly (readonly [title: string, lines: readonly Writ
       ),
       line('No other application with heavy I/O uses the drives of Exchange.', ofAx4),
       line(
-        'Arrays were chosen by what their drives perform first, by capacity second.',
+        'Arrays are chosen by drive performance first, by capacity second.',
         storageTek('Best Practices'),
       ),
       line('The cache of the array has pages of 8 KB.', ofAx4, ax4),
@@ -123,7 +127,7 @@ export const everything: readonly (readonly [title: string, lines: readonly Writ
     'Storage network',
     [
       onArrays('iSCSI and LAN have separate networks.'),
-      onArrays('Switches, the links between them and network adapters are there twice.'),
+      onArrays('Switches, the links between them and network adapters are redundant.'),
       onArrays(
         'The ports of each controller go to both switches, in line with how ports fail over.',
       ),
@@ -150,11 +154,11 @@ export const everything: readonly (readonly [title: string, lines: readonly Writ
         'A server has as many storage NICs as the active controllers of its arrays have ports; a virtual machine as many virtual ones.',
       ),
       onArrays(
-        'iSCSI and LAN have virtual switches of their own, each with two network adapters or more.',
+        'iSCSI and LAN have separate virtual switches, each with at least two network adapters.',
       ),
-      onArrays('VLAN tags tell the port groups of the LAN apart.', all(arrays, covered)),
+      onArrays('VLAN tags separate the port groups of the LAN.', all(arrays, covered)),
       onArrays(
-        'Each iSCSI path has its own port group with one active adapter; the others stand by.',
+        'Each iSCSI path has its own port group with one active adapter; the others are on standby.',
         arrays,
         equalLogic('7 and A.4.1'),
       ),
@@ -185,7 +189,7 @@ export const everything: readonly (readonly [title: string, lines: readonly Writ
         with2003,
       ),
       line(
-        'Each database is in a storage group of its own, its logs on another volume.',
+        'Each database is in its own storage group, its logs on another volume.',
         setUp2007,
         ({ plan }) => plan.exchange === '2007',
       ),
@@ -208,7 +212,7 @@ export const everything: readonly (readonly [title: string, lines: readonly Writ
         (of) => (arrays(of) ? equalLogic('5 and Appendix B') : storageTek('Tested Deployment')),
       ),
       line(
-        'The design was validated on site; published results do not replace that.',
+        'The design is validated on site; published results do not replace that.',
         ax45i('Conclusion'),
       ),
     ],

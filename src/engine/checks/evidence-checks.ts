@@ -53,7 +53,7 @@ export const evidenceChecks = [
     title: 'Mailboxes above 1 GB',
     finding: ({ quota }) => say`The quota${ofTier(quota)} is ${quota}.`,
     measured: say`Reads took ${largeMailboxes.at1Gb} longer with mailboxes of 1 GB than with 512 MB, and ${largeMailboxes.at15Gb} longer with 1.5 GB. Larger ones were not tested.`,
-    fix: 'Reckon with slower reads: the predicted latencies contain them.',
+    fix: 'Expect slower reads; the predicted latencies include them.',
     answer: 'quota',
     source: equalLogic('5.2 and Table 6'),
   }),
@@ -67,8 +67,8 @@ export const evidenceChecks = [
     tier: tierOf,
     title: 'More deleted items than the mailbox holds',
     finding: ({ recoverable, quota }) =>
-      say`What is kept for recovery${quota.of === undefined ? '' : ` of a mailbox${ofTier(quota)}`} comes to ${recoverable}, above the quota of ${quota}. The space is counted in full.`,
-    fix: 'Check the messages, their size, the retention and the quota.',
+      say`What is kept for recovery${quota.of === undefined ? '' : ` of a mailbox${ofTier(quota)}`} takes ${recoverable}, more than the quota of ${quota}. The space is counted in full.`,
+    fix: 'Check messages per day, message size, retention and quota.',
     answer: 'retention',
     source: ownRule(
       'The formula of EqualLogic 6.1 takes every message of the retention as deleted; with more of them than the quota holds, an answer is seldom what was meant.',
@@ -87,8 +87,8 @@ export const evidenceChecks = [
     tier: derivedTier,
     title: 'Lighter profile in a DAG',
     finding: ({ transactional, standalone }) =>
-      say`The checkpoint lies deeper in a DAG, so fewer pages are written: a mailbox costs ${iopsPerMessage.dag} instead of ${iopsPerMessage.none}. One server carries ${transactional} of transactional load; with the profile of standalone servers it would be ${standalone}.`,
-    fix: 'A profile measured on the servers in use would replace both.',
+      say`The checkpoint is deeper in a DAG, so fewer pages are written: a mailbox costs ${iopsPerMessage.dag} instead of ${iopsPerMessage.none}. One server carries ${transactional} of transactional load; with the profile of standalone servers it would be ${standalone}.`,
+    fix: 'Enter measured IOPS per mailbox, if you have them.',
     answer: 'measuredIops',
     source: equalLogic('3.2 and 5.4'),
   }),
@@ -108,9 +108,9 @@ export const evidenceChecks = [
       say`The databases fill ${use} of the proposed design: ${data} of ${usable}.`,
     measured: ({ recommendation: { proposed, proposedBlocks } }) =>
       proposed || !proposedBlocks?.solution.testedFill
-        ? say`The fullest test filled ${fullest.use}, with ${fullest.mailboxes} of ${fullest.mailbox} on ${fullest.test.model} in ${fullest.test.raid} (EqualLogic Table ${fullest.test.table.toString()}). A test of storage filled to about ${little} does not speak for one that is full (StorageTek).`
-        : say`Its databases filled ${proposedBlocks.solution.testedFill} of it when it was tested. Results of storage that is less full do not speak for one that is fuller.`,
-    fix: 'Validate the design with databases of their full size.',
+        ? say`The fullest test filled ${fullest.use}, with ${fullest.mailboxes} of ${fullest.mailbox} on ${fullest.test.model} in ${fullest.test.raid} (EqualLogic Table ${fullest.test.table.toString()}). A test of storage filled to about ${little} says little about full storage (StorageTek).`
+        : say`Its databases filled ${proposedBlocks.solution.testedFill} of it when it was tested. Results of emptier storage say little about fuller storage.`,
+    fix: 'Test the design with databases of their full size.',
     answer: null,
     source: ({ recommendation: { proposedBlocks } }) =>
       proposedBlocks?.solution.id === 'StorageTek 2530'
@@ -129,9 +129,9 @@ export const evidenceChecks = [
       const { loss, required: load } = proposedBlocks.rebuild
       return [{ load, felt: loadWhileRebuilding({ load, loss }), loss }]
     },
-    title: 'Not carried while an array rebuilds',
+    title: 'Does not hold while rebuilding',
     finding: ({ load, felt, loss }) =>
-      say`A rebuild takes ${loss} of the IOPS, so with all servers up ${load} are felt as ${felt} by the storage proposed: until the drive is rebuilt it is too slow.`,
+      say`A rebuild takes ${loss} of the IOPS. With all servers up, ${load} then load the proposed storage like ${felt}: it is too slow until the drive is rebuilt.`,
     fix: ({ plan, recommendation: { proposed } }) =>
       proposed
         ? `Take a RAID policy that loses less, or more arrays, if that time counts.${laterWords(plan, proposed)}`
@@ -147,10 +147,10 @@ export const evidenceChecks = [
       const memory = sizing.method === 'roles' ? sizing.memory : null
       return memory && exceeds(memory.needed.value, memory.most.value) ? [memory] : []
     },
-    title: 'More memory than the version is made for',
+    title: 'More memory than recommended',
     finding: ({ needed, most, plan }) =>
-      say`A server needs ${needed} of memory. ${shortVersionName(plan.exchange)} is recommended to have at most ${most}.`,
-    fix: 'Spread the mailboxes over more and smaller servers, or over more DAGs.',
+      say`A server needs ${needed} of memory. For ${shortVersionName(plan.exchange)} at most ${most} is recommended.`,
+    fix: 'Spread the mailboxes over more, smaller servers, or over more DAGs.',
     answer: 'activeServers',
     source: ({ most }) => sourceOf(most),
   }),
@@ -161,8 +161,8 @@ export const evidenceChecks = [
       proposed?.array.kind === 'equallogic' && versionOf(plan).equalLogic !== 'tested' ? [{}] : [],
     title: 'Arrays tested with another version',
     finding: ({ plan }) =>
-      `EqualLogic arrays were tested with Exchange 2010. Their latencies with ${shortVersionName(plan.exchange)} are extrapolated, and marked so.`,
-    fix: 'Validate the design with Jetstress before it is used.',
+      `EqualLogic arrays were tested with Exchange 2010. Their latencies with ${shortVersionName(plan.exchange)} are extrapolated and marked †.`,
+    fix: 'Test the design with Jetstress before production.',
     answer: ({ plan }) => (methodOf(plan) === 'roles' ? 'storageKind' : 'storage'),
     source: equalLogic('4'),
   }),
@@ -170,10 +170,10 @@ export const evidenceChecks = [
     code: 'figures-beyond-papers',
     severity: 'note',
     when: ({ plan }: Checked) => (versionOf(plan).standing === null ? [] : [{}]),
-    title: 'Figures from beyond the documents',
+    title: 'Figures from outside the documents',
     finding: ({ plan }) =>
-      `Microsoft’s workbook was made for Exchange 2013. What ${shortVersionName(plan.exchange)} has other than that are public figures, marked ‡; the working of each says how far it can be relied on.`,
-    fix: 'Validate the design with Jetstress before it is used.',
+      `Microsoft’s workbook was made for Exchange 2013. Where ${shortVersionName(plan.exchange)} differs, public figures are used, marked ‡; the working of each says how reliable it is.`,
+    fix: 'Test the design with Jetstress before production.',
     answer: 'exchange',
     source: ({ plan }) =>
       versionOf(plan).standing === 'assumed'

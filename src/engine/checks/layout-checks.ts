@@ -25,7 +25,7 @@ export const layoutChecks = [
       kindOf(plan) === 'dag' && !isReplicated(plan) ? [{ copies: answer(plan, 'copies') }] : [],
     title: 'A DAG with one copy',
     finding: ({ copies }) =>
-      say`Each database has ${copies}, so nothing takes over when its server or its arrays fail.`,
+      say`Each database has ${copies}, so no other copy takes over if its server or its arrays fail.`,
     fix: 'Add copies, or plan standalone servers.',
     answer: 'copies',
     source: ownRule(
@@ -45,8 +45,8 @@ export const layoutChecks = [
       }),
     title: 'Worst case beyond the copies',
     finding: ({ copies, servers }) =>
-      say`With ${copies} on ${servers}, not every server has a copy of every database. Each is sized to carry them all nonetheless.`,
-    fix: 'Take evenly spread copies as the worst case, or as many copies as servers.',
+      say`With ${copies} on ${servers}, not every server has a copy of every database, yet each is sized to carry them all.`,
+    fix: 'Choose evenly spread copies as the worst case, or plan as many copies as servers.',
     answer: 'worstCase',
     source: ownRule(
       'A server can carry the databases it has a copy of. One that carries all of a DAG has a copy of each, so there are as many copies as servers.',
@@ -72,9 +72,9 @@ export const layoutChecks = [
       const { copies } = plan
       const each =
         kindOf(plan) === 'dag' ? ` of ${copies} ${copies === 1 ? 'copy' : 'copies'} each` : ''
-      return say`There are ${servers} for ${databases}${each}: some servers hold none. They are built like the others nonetheless, arrays included.`
+      return say`There are ${servers} for ${databases}${each}: some servers hold none, but are built like the others, arrays included.`
     },
-    fix: 'Take fewer servers, or put fewer mailboxes in each database.',
+    fix: 'Use fewer servers, or put fewer mailboxes in each database.',
     answer: 'servers',
     source: ownRule('Every server is built alike, with arrays for its share of the databases.'),
   }),
@@ -89,8 +89,8 @@ export const layoutChecks = [
       ),
     title: 'Background maintenance off',
     finding: ({ maintenance }) =>
-      say`Switched off, it has to be done in a window instead. Its ${maintenance} on one server stay counted.`,
-    fix: 'Leave it on, and account for it.',
+      say`With it off, the check runs in a maintenance window instead. Its ${maintenance} per server are still counted.`,
+    fix: 'Leave it on.',
     answer: 'maintenance',
     source: equalLogic('7'),
   }),
@@ -104,9 +104,9 @@ export const layoutChecks = [
     },
     title: 'Fewer storage NICs than array ports',
     finding: ({ nics, ports }) =>
-      say`A server has ${nics} for storage, and the active controllers of its arrays have ${ports}. Bandwidth of the arrays stays unused.`,
+      say`A server has ${nics} for storage, but the active controllers of its arrays have ${ports}. Some array bandwidth stays unused.`,
     measured: 'The servers of the tests had four, and two where the array was a PS4100.',
-    fix: 'Keep one for one.',
+    fix: 'Use one storage NIC per active array port.',
     answer: 'nicsPerServer',
     source: equalLogic('7, 5.8 and A.4.2'),
   }),
@@ -115,10 +115,10 @@ export const layoutChecks = [
     severity: 'warning',
     when: ({ plan, recommendation: { proposed } }: Checked) =>
       considersEqualLogic(plan) && [plan.raid, proposed?.raid].includes('RAID 5') ? [{}] : [],
-    title: 'RAID 5 is final',
+    title: 'RAID 5 cannot be converted',
     finding: ({ plan }) =>
       `${plan.raid === 'RAID 5' ? 'The plan asks for RAID 5' : 'The proposed design is in RAID 5'}. It cannot be converted to another policy later. ${convertible.map(conversionWords).join('; ')}.`,
-    fix: 'Choose it only if it is meant to stay.',
+    fix: 'Choose RAID 5 only if it is to stay.',
     answer: 'raid',
     source: equalLogic('5.5'),
   }),
@@ -133,8 +133,8 @@ export const layoutChecks = [
       }),
     title: 'Logs on the volume of the only copy',
     finding: ({ volume }) =>
-      say`Each database has one copy, and shares a volume of ${volume} with its logs. What takes that volume takes both, and with them the way to recover.`,
-    fix: 'Give the logs volumes of their own, on other drives.',
+      say`Each database has one copy, and shares a volume of ${volume} with its logs. If that volume is lost, both are lost, and the database cannot be recovered from its logs.`,
+    fix: 'Put the logs on separate volumes, on other drives.',
     answer: 'separateLogs',
     source: ({ plan: { exchange } }) =>
       exchange === '2003'

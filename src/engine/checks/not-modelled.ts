@@ -10,28 +10,28 @@ export type NotModelled = {
 }
 
 const everything: readonly NotModelled[] = [
-  { text: 'Replay of logs into passive copies. It counts as 0 IOPS.', source: equalLogic('5.4') },
+  { text: 'Log replay into passive copies; it counts as 0 IOPS.', source: equalLogic('5.4') },
   {
-    text: 'Lagged copies: neither their log space nor the load of catching up.',
+    text: 'Lagged copies: their log space, and the load of catching up.',
     source: equalLogic('5.4 and 6.1'),
     byPapersOnly: true,
   },
   {
-    text: 'I/O of backup, restore and seeding. How long replay and backup take is told by measured rates.',
+    text: 'I/O of backup, restore and seeding. Times of replay and backup follow from measured rates.',
     source: equalLogic('3.1 and 6.2'),
   },
   {
-    text: 'Bandwidth of replication, seeding and backup, maintenance on 1 GbE ports.',
+    text: 'Network bandwidth of replication, seeding and backup, and of maintenance on 1 GbE ports.',
     source: ownRule('Only ports are counted.'),
     byPapersOnly: true,
   },
   {
-    text: 'Logs that pile up because backups fail, beyond the days of logs kept.',
+    text: 'Logs that accumulate while backups fail, beyond the days of logs kept.',
     source: equalLogic('6.1'),
     byPapersOnly: true,
   },
   {
-    text: 'White space beyond one day of messages, as it grows where maintenance cannot finish.',
+    text: 'White space beyond one day of messages, which grows if maintenance cannot finish.',
     source: equalLogic('6.1'),
   },
   {
@@ -39,7 +39,7 @@ const everything: readonly NotModelled[] = [
     source: ownRule('No document says how long. RAID 5 survives no second drive, RAID 6 one more.'),
   },
   {
-    text: 'Loss of a whole site, unless spread copies are to survive it.',
+    text: 'Loss of a whole site, unless spread copies must survive it.',
     source: ownRule('Elsewhere servers are lost one by one.'),
     byPapersOnly: true,
   },
@@ -49,16 +49,16 @@ const everything: readonly NotModelled[] = [
     byPapersOnly: true,
   },
   {
-    text: 'Processors of the servers, and the virtual machines the published tests ran in.',
+    text: 'Processors of the servers, and the virtual machines that the published tests ran in.',
     source: equalLogic('1.1 and A.4'),
     byPapersOnly: true,
   },
   {
-    text: 'Limits on the members of a group or pool, and on the size of a volume.',
+    text: 'Limits on the members of an array group or pool, and on volume size.',
     source: ownRule('The guide of the firmware names them.'),
   },
   {
-    text: 'Whatever is outside of what was measured: extrapolated and marked.',
+    text: 'Anything outside the measured range: it is extrapolated and marked †.',
     source: ownRule('The Evidence page has their ranges.'),
   },
 ]

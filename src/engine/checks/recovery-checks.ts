@@ -54,7 +54,7 @@ function foundIn(found: Checked & Figures, which: keyof Objectives, what: string
   if (!missed) return []
   const isElsewhere = missed.times.every(({ time }) => time.of === 'other hardware')
   const other = isElsewhere ? ' None of that is hardware of this plan.' : ''
-  return say`${what} takes ${found.took} ${atRates(missed)}. Asked for are ${found.asked}.${other}`
+  return say`${what} takes ${found.took} ${atRates(missed)}. The plan allows ${found.asked}.${other}`
 }
 
 /** The checks of what recovery and backup are held against; they warn where it is given and missed. */
@@ -65,7 +65,7 @@ export const recoveryChecks = [
     when: (checked: Checked) => figuresOf(checked, 'recovery'),
     title: 'Recovery takes longer than its objective',
     finding: (found) => foundIn(found, 'recovery', 'Replaying the logs of the largest database'),
-    fix: 'Back up more often and keep fewer days of logs, take more and smaller databases, or measure the replay on the storage you mean to build and enter it.',
+    fix: 'Back up more often and keep fewer days of logs, use more and smaller databases, or measure the replay on the storage you plan and enter it.',
     answer: ({ sizing }) => (sizing.method === 'papers' ? 'logDays' : 'keptLogDays'),
     source: ours,
   }),
@@ -75,7 +75,7 @@ export const recoveryChecks = [
     when: (checked: Checked) => figuresOf(checked, 'backup'),
     title: 'A backup takes longer than its window',
     finding: (found) => foundIn(found, 'backup', 'Backing up a server'),
-    fix: 'Take more servers or smaller databases, back up fewer of them in full on one day, or measure the backup on the storage you mean to build and enter its rates.',
+    fix: 'Use more servers or smaller databases, back up fewer of them in full on one day, or measure the backup on the storage you plan and enter its rates.',
     answer: ({ sizing }) => (sizing.method === 'papers' ? 'serverBackupRate' : 'backupSchedule'),
     source: ours,
   }),

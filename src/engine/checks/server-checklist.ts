@@ -46,7 +46,7 @@ const everything: readonly (readonly [title: string, lines: readonly Written[]])
         }),
       },
       {
-        text: 'Guests have all their memory to themselves, and no more virtual cores to a core of the host than the plan says.',
+        text: 'Guests have all their memory reserved, and no more virtual processors per host core than the plan says.',
         source: alike,
         only: ({ plan }) => isVirtual(plan),
       },
@@ -60,7 +60,7 @@ const everything: readonly (readonly [title: string, lines: readonly Written[]])
     'Drives and volumes of the servers',
     [
       {
-        text: 'The controller shows each drive of databases by itself; a battery or flash keeps its write cache.',
+        text: 'The controller presents each database drive on its own; its write cache is protected by battery or flash.',
         source: ownRule('A write that was acknowledged must not be lost with the power.'),
         only: onSingleDrives,
       },
@@ -87,7 +87,7 @@ const everything: readonly (readonly [title: string, lines: readonly Written[]])
     'Database availability groups',
     [
       {
-        text: 'Databases are on the servers, and have the preferences, that failures were tried with.',
+        text: 'Copies are on the servers, and have the activation preferences, that the failures were tried with.',
         source: calculator('Distribution'),
         only: hasDag,
       },
@@ -97,7 +97,7 @@ const everything: readonly (readonly [title: string, lines: readonly Written[]])
         only: hasDag,
       },
       {
-        text: 'The witness stands where the plan has it, and the members see it.',
+        text: 'The witness is in the site the plan says, and all members reach it.',
         source: ownRule('It decides which site goes on when the link between them fails.'),
         only: hasTwoSites,
       },
@@ -107,7 +107,7 @@ const everything: readonly (readonly [title: string, lines: readonly Written[]])
         only: (built) => hasDag(built) && built.parts.backup.circularLogging,
       },
       {
-        text: 'Lagged copies have their replay lag, and Safety Net keeps messages as long.',
+        text: 'Lagged copies have their replay lag, and Safety Net keeps messages at least as long.',
         source: calculator('Input'),
         only: isLagged,
       },
@@ -136,12 +136,12 @@ const everything: readonly (readonly [title: string, lines: readonly Written[]])
         source: equalLogic('5 and Appendix B'),
       },
       {
-        text: 'A drive and a server were taken away, and the databases came up where the plan has them.',
+        text: 'A drive and a server are taken down, and databases come up where the plan says.',
         source: ownRule('What was computed is tried once on what was built.'),
         only: hasDag,
       },
       {
-        text: 'A site was taken away and given back, with all users on the other one.',
+        text: 'A site is taken down and brought back, with all users on the other site meanwhile.',
         source: ownRule('What was computed is tried once on what was built.'),
         only: hasTwoSites,
       },

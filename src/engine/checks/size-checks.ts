@@ -36,7 +36,7 @@ export const sizeChecks = [
       }),
     title: 'Database file above the limit',
     finding: ({ file, most }) =>
-      say`A database grows to ${file}. Exchange supports a file of at most ${most}.`,
+      say`A database grows to ${file}. Exchange supports files up to ${most}.`,
     fix: moreDatabases,
     answer: databasesField,
     source: ({ most }) => sourceOf(most),
@@ -52,12 +52,12 @@ export const sizeChecks = [
       }),
     title: ({ plan }) =>
       has(plan, 'editions')
-        ? 'More databases than the edition mounts'
-        : 'More databases than a server mounts',
+        ? 'More databases than the edition can mount'
+        : 'More databases than a server can mount',
     finding: ({ onServer, most, plan }) =>
-      say`${onServer} have a copy on one server. ${has(plan, 'editions') ? `${plan.edition} edition` : shortVersionName(plan.exchange)} mounts at most ${most}.`,
+      say`One server holds copies of ${onServer}. ${has(plan, 'editions') ? `${plan.edition} edition` : shortVersionName(plan.exchange)} can mount at most ${most}.`,
     fix: ({ plan }) =>
-      `Put more mailboxes in each database${has(plan, 'editions') && plan.edition === 'Standard' ? ', take Enterprise edition,' : ''} or add servers.`,
+      `Put more mailboxes in each database${has(plan, 'editions') && plan.edition === 'Standard' ? ', use Enterprise edition,' : ''} or add servers.`,
     answer: databasesField,
     source: ({ most }) => sourceOf(most),
   }),
@@ -74,7 +74,7 @@ export const sizeChecks = [
     tier: tierOf,
     title: 'Mailboxes larger than the papers agree on',
     finding: ({ quota, most, plan }) =>
-      say`The quota${ofTier(quota)} is ${quota}. StorageTek names ${most} as the largest mailbox of ${shortVersionName(plan.exchange)}.`,
+      say`The quota${ofTier(quota)} is ${quota}. StorageTek gives ${most} as the largest mailbox for ${shortVersionName(plan.exchange)}.`,
     measured: 'AX4-5i nevertheless reckons with mailboxes of 3 GB in Exchange 2007 (Table 6).',
     fix: 'Lower the quota, or plan a later version.',
     answer: 'quota',
@@ -90,9 +90,9 @@ export const sizeChecks = [
         const servers = answer(plan, 'servers')
         return dags && servers.value > most.value ? [{ servers, dags, most }] : []
       }),
-    title: 'More servers than one DAG takes',
+    title: 'More servers than one DAG can have',
     finding: ({ servers, dags, most }) =>
-      say`A DAG takes at most ${most}, so these ${servers} form ${dags}, all alike. Each DAG has databases of its own, and no copies of another’s.`,
+      say`A DAG can have at most ${most}, so these ${servers} form ${dags}, all alike. Each DAG has its own databases, and no copies of another’s.`,
     fix: ({ most }) => say`Up to ${most} stay one DAG.`,
     answer: 'servers',
     source: ({ most }) => sourceOf(most),
@@ -106,8 +106,8 @@ export const sizeChecks = [
       ),
     title: say`Overhead below ${leastOverhead}`,
     finding: ({ overhead }) =>
-      say`The volumes have an overhead of ${overhead}. The paper asks for at least ${leastOverhead}, for growth that nobody foresaw.`,
-    fix: 'Raise the overhead.',
+      say`The capacity overhead is ${overhead}. The paper asks for at least ${leastOverhead}, for growth nobody foresaw.`,
+    fix: 'Raise the capacity overhead.',
     answer: 'overhead',
     source: equalLogic('7'),
   }),
@@ -126,7 +126,7 @@ export const sizeChecks = [
       if (versionOf(plan).equalLogic !== 'tested') return []
       return isReplicated(plan)
         ? say`The published tests of a DAG ran databases of ${referenceDatabase}.`
-        : say`The reference test itself ran databases of ${referenceDatabase} on a standalone server: this is advice, not a limit.`
+        : say`The reference test ran databases of ${referenceDatabase} on a standalone server: this is advice, not a limit.`
     },
     fix: moreDatabases,
     answer: databasesField,
@@ -147,7 +147,7 @@ export const sizeChecks = [
       }),
     title: 'Many small databases',
     finding: ({ onServer, mailboxesEach }) =>
-      say`${onServer} on one server, with ${mailboxesEach}. Each has maintenance of its own, so many small ones cost more I/O than a few large ones.`,
+      say`${onServer} on one server, with ${mailboxesEach}. Each database has its own maintenance, so many small ones cost more I/O than a few large ones.`,
     measured: say`The same mailboxes took ${manyDatabases.moreIops} more IOPS in 20 databases than in 2, and ${manyDatabases.slowerReads} times the read latency. A test with ${manyDatabases.failed} did not pass.`,
     fix: 'Put more mailboxes in each database.',
     answer: databasesField,
@@ -164,7 +164,7 @@ export const sizeChecks = [
     },
     title: 'Half of the mailboxes or more in one database',
     finding: ({ databases, mailboxesEach }) =>
-      say`There ${databases.value === 1 ? 'is' : 'are'} ${databases} in all, with ${mailboxesEach}. A database that is down, or being restored, takes ${databases.value === 1 ? 'the whole' : 'half of the'} organization with it.`,
+      say`There ${databases.value === 1 ? 'is' : 'are'} ${databases} in all, with ${mailboxesEach}. While a database is down or being restored, ${databases.value === 1 ? 'the whole' : 'half of the'} organization is without mail.`,
     fix: 'Put fewer mailboxes in each database.',
     answer: databasesField,
     source: equalLogic('7'),

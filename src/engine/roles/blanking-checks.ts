@@ -50,10 +50,10 @@ export const blankingChecks: readonly RoleCheckRecord[] = [
         const most = versionOf(checked.plan).serversPerDag
         return members && exceeds(members.value, most.value) ? [{ members, most }] : []
       },
-      title: 'More members than a DAG takes',
+      title: 'More members than a DAG can have',
       finding: ({ members, most }) =>
-        say`A DAG would have ${members} in all, those for copies alone included. It takes at most ${most}.`,
-      fix: 'Take fewer servers with active mailboxes, and more DAGs in their place.',
+        say`A DAG would have ${members}, including those for copies alone. It can have at most ${most}.`,
+      fix: 'Use fewer servers with active mailboxes per DAG, and more DAGs.',
       answer: 'activeServers',
       source: sheet,
     }),
@@ -74,8 +74,8 @@ export const blankingChecks: readonly RoleCheckRecord[] = [
       },
       title: 'More copies than servers',
       finding: ({ copies, servers }) =>
-        say`Each database has ${copies}, every one on a server of its own, and there are ${servers} for them.`,
-      fix: 'Take more servers, or fewer copies.',
+        say`Each database has ${copies}, each on a different server, but there are only ${servers} for them.`,
+      fix: 'Add servers, or use fewer copies.',
       answer: 'activeServers',
       source: sheet,
     }),
@@ -94,8 +94,8 @@ export const blankingChecks: readonly RoleCheckRecord[] = [
       tier: ({ quota: { how } }) => (how.kind === 'given' ? how.tier : null),
       title: 'Mailboxes without a quota',
       finding: ({ mailboxes, quota }) =>
-        say`The quota of ${mailboxes} is ${quota}. Databases are sized by it.`,
-      fix: 'Enter the largest size a mailbox may have.',
+        say`The quota of ${mailboxes} is ${quota}. Databases are sized by the quota.`,
+      fix: 'Enter the largest size a mailbox may reach.',
       answer: 'quota',
       source: sheet,
     }),
@@ -115,10 +115,10 @@ export const blankingChecks: readonly RoleCheckRecord[] = [
           ? [{ databases, most: mostDatabases }]
           : []
       },
-      title: 'More databases than a server mounts',
+      title: 'More databases than a server can mount',
       finding: ({ databases, most }) =>
-        say`A server would hold copies of ${databases} in the mean. It mounts at most ${most}.`,
-      fix: 'Take fewer databases, or more servers.',
+        say`A server would hold copies of ${databases} on average. It can mount at most ${most}.`,
+      fix: 'Use fewer databases, or add servers.',
       answer: ({ plan }) => (plan.databases === null ? 'activeServers' : 'databases'),
       source: sheet,
     }),
@@ -132,8 +132,8 @@ export const blankingChecks: readonly RoleCheckRecord[] = [
         limit.value <= 0 ? [{ limit, drive }] : [],
       title: 'No database fits on a drive',
       finding: ({ limit, drive }) =>
-        say`The largest database allowed on drives of ${drive} is ${limit}.`,
-      fix: 'Take larger drives for the databases, or leave less of them free.',
+        say`On drives of ${drive} the largest database would be ${limit}.`,
+      fix: 'Use larger database drives, or keep less space free.',
       answer: 'databaseDrive',
       source: sheet,
     }),
@@ -156,8 +156,8 @@ export const blankingChecks: readonly RoleCheckRecord[] = [
       },
       title: 'Too few volumes for all copies',
       finding: ({ volumes, room, copiesDag }) =>
-        say`A DAG has ${copiesDag}. With at most ${volumes} on a server there is room for ${room}.`,
-      fix: 'Allow more volumes on a server, or leave their number empty.',
+        say`A DAG has ${copiesDag}. With at most ${volumes} on each server there is room for ${room}.`,
+      fix: 'Allow more data volumes per server, or leave their number empty.',
       answer: 'volumesPerServer',
       source: sheet,
     }),
@@ -171,8 +171,8 @@ export const blankingChecks: readonly RoleCheckRecord[] = [
         shape.model === 'AA1' && site1.value !== site2.value ? [{ site1, site2 }] : [],
       title: 'Unequal copies in an active/active DAG',
       finding: ({ site1, site2 }) =>
-        say`Each database has ${site1} in its own site and ${site2} in the other. Where users of both sites share one DAG, both sites need as many.`,
-      fix: 'Share the copies out evenly over both sites, lagged ones included.',
+        say`Each database has ${site1} in its own site and ${site2} in the other. Where users of both sites share one DAG, both sites need the same number.`,
+      fix: 'Divide the copies evenly between the sites, including lagged copies.',
       answer: 'secondSiteCopies',
       source: sheet,
     }),

@@ -43,11 +43,11 @@ const many = (count: number, one: string, more = `${one}s`) =>
 function faultWords(fault: Fault): string {
   switch (fault.code) {
     case 'servers':
-      return `Domains are named for ${many(fault.named, 'server')}, and a DAG has ${fault.servers}.`
+      return `Failure domains are given for ${many(fault.named, 'server')}, but a DAG has ${fault.servers}.`
     case 'copies':
-      return `A domain would hold ${many(fault.copies, 'copy', 'copies')} of a database and has ${many(fault.servers, 'server')}.`
+      return `A failure domain would hold ${many(fault.copies, 'copy', 'copies')} of a database but has only ${many(fault.servers, 'server')}.`
     case 'domains':
-      return `A site has ${many(fault.domains, 'domain')}, and servers for ${fault.most} at most.`
+      return `A site has ${many(fault.domains, 'failure domain')}, but servers for at most ${fault.most}.`
   }
 }
 
@@ -67,12 +67,12 @@ function moreDatabases({ plan, copies, databases }: CheckedRoles) {
   if (plan.volumesPerServer !== null && dbs.value < (perDag ?? perServer).value)
     return {
       answer: 'volumesPerServer',
-      words: 'Allow more volumes on a server, or leave their number empty.',
+      words: 'Allow more data volumes per server, or leave their number empty.',
     }
   return copies.shape.ha
     ? {
         answer: 'dags',
-        words: 'Take more servers or more DAGs: a DAG has no room for more databases.',
+        words: 'Add servers or DAGs: a DAG has no room for more databases.',
       }
     : { answer: 'activeServers', words: 'Take more servers: one mounts no more databases.' }
 }
@@ -93,8 +93,8 @@ export const limitChecks: readonly RoleCheckRecord[] = [
       },
       title: 'More copies in a site than servers',
       finding: ({ copies, servers }) =>
-        say`A site would hold ${copies} of a database on ${servers}, each on a server of its own.`,
-      fix: 'Take more servers, fewer copies, or more of them in the other site.',
+        say`A site would hold ${copies} of a database, each on a different server, but has only ${servers}.`,
+      fix: 'Add servers, use fewer copies, or put more of them in the other site.',
       answer: 'activeServers',
       source: unchecked,
     }),
@@ -113,7 +113,7 @@ export const limitChecks: readonly RoleCheckRecord[] = [
       },
       title: 'Fewer databases than the mailboxes need',
       finding: ({ needed, dbs, size, limit }) =>
-        say`The mailboxes need ${needed} and have ${dbs}. One grows to ${size}, and may have ${limit}.`,
+        say`The mailboxes need ${needed} but have ${dbs}. Each would grow to ${size}; the limit is ${limit}.`,
       fix: (checked) => moreDatabases(checked).words,
       answer: (checked) => moreDatabases(checked).answer,
       source: unchecked,
@@ -132,8 +132,8 @@ export const limitChecks: readonly RoleCheckRecord[] = [
       },
       title: 'A drive is too slow for its mailboxes',
       finding: ({ mailbox, iops }) =>
-        say`The load is ${mailbox}, and the drives give ${iops}: too little for a database.`,
-      fix: 'Take faster drives for the databases, or RAID.',
+        say`The load is ${mailbox}, but the drives deliver ${iops}: too little for one database.`,
+      fix: 'Use faster database drives, or RAID.',
       answer: 'jbod',
       source: unchecked,
     }),
@@ -152,10 +152,10 @@ export const limitChecks: readonly RoleCheckRecord[] = [
                 return exceeds(lag.value, mostLag.value) ? [{ lag, most: mostLag }] : []
               },
             ),
-      title: 'A lag that Exchange does not take',
+      title: 'A lag longer than Exchange allows',
       finding: ({ lag, most }) =>
-        say`A lagged copy would be ${lag} late. Exchange takes at most ${most}.`,
-      fix: 'Take a shorter lag.',
+        say`A lagged copy would be ${lag} late. Exchange allows at most ${most}.`,
+      fix: 'Shorten the lag.',
       answer: ({ plan }) => (plan.replayLag > 336 ? 'replayLag' : 'truncationLag'),
       source: calculator('Input'),
     }),
@@ -168,9 +168,9 @@ export const limitChecks: readonly RoleCheckRecord[] = [
       when: (checked: CheckedRoles) =>
         // As Microsoft the check always passes (MS25).
         checked.mode === 'corrected' && domainFaults(checked).length > 0 ? [{}] : [],
-      title: 'Failure domains that cannot be placed by',
+      title: 'Failure domains that do not fit the servers',
       finding: (checked) => domainFaults(checked).map(faultWords).join(' '),
-      fix: 'Name the domain of every server, few enough of them, each with servers for its copies.',
+      fix: 'Give the failure domain of every server, with enough servers in each for its copies.',
       answer: 'failureDomains',
       source: unchecked,
     }),

@@ -39,10 +39,10 @@ export const noteChecks: readonly RoleCheckRecord[] = [
         space && exceeds(space.dbSize.value, practice.value)
           ? [{ database: space.dbSize, practice }]
           : [],
-      title: 'Databases above best practice',
+      title: 'Databases larger than best practice',
       finding: ({ database, practice: most }) =>
-        say`A database grows to ${database}. Best practice has ${most} at most.`,
-      fix: 'Take more databases: more DAGs, more servers, or a larger number where it is your own.',
+        say`A database grows to ${database}. Best practice is at most ${most}.`,
+      fix: 'Use more databases: more DAGs, more servers, or a higher number if you set it.',
       answer: ({ plan }) => (plan.databases === null ? 'dags' : 'databases'),
       source: sheet,
     }),
@@ -72,7 +72,7 @@ export const noteChecks: readonly RoleCheckRecord[] = [
       when: (checked: CheckedRoles) => (onRaid(checked).length > 0 ? [{}] : []),
       title: 'Volumes that need RAID',
       finding: (checked) => onRaid(checked).join(' '),
-      fix: 'To do without RAID, take three copies or more, no lagged one alone, and no hardware VSS.',
+      fix: 'To do without RAID, plan at least three copies, no lagged copy on its own, and no hardware VSS.',
       answer: ({ plan }) => (plan.backup === 'hardware' ? 'backup' : 'copies'),
       source: design,
     }),
@@ -88,10 +88,10 @@ export const noteChecks: readonly RoleCheckRecord[] = [
         const isShort = l1.value + l2.value > 0 && exceeds(lag.value, safety.value)
         return isShort ? [{ safety, lag }] : []
       },
-      title: 'Safety Net kept as long as the replay lag',
+      title: 'Safety Net shorter than the replay lag',
       finding: ({ safety, lag }) =>
-        say`Safety Net is to keep messages for ${safety}. A lagged copy may need those of ${lag}, which are counted.`,
-      fix: 'Set Safety Net to the replay lag.',
+        say`Safety Net is set to ${safety}. A lagged copy may need messages of ${lag}, so those are counted.`,
+      fix: 'Set Safety Net to at least the replay lag.',
       answer: 'safetyNetDays',
       source: ours,
     }),
@@ -105,10 +105,10 @@ export const noteChecks: readonly RoleCheckRecord[] = [
         members && servers.value % copies.copies.value !== 0
           ? [{ servers, copies: copies.copies }]
           : [],
-      title: 'Servers are no multiple of the copies',
+      title: 'Servers not a multiple of the copies',
       finding: ({ servers, copies }) =>
-        say`${servers} host active mailboxes, and a database has ${copies}. Sizes come out best where the one is a multiple of the other.`,
-      fix: 'Take a multiple where you are free to.',
+        say`${servers} host active mailboxes, and each database has ${copies}. Copies spread most evenly where the servers are a multiple of the copies.`,
+      fix: 'Use a multiple if you can.',
       answer: 'activeServers',
       source: sheet,
     }),
@@ -127,9 +127,9 @@ export const noteChecks: readonly RoleCheckRecord[] = [
         const all = sum('Logs of the 24 hours', parts, ours)
         return Math.abs(all.value - 1) > 1e-6 ? [{ all }] : []
       },
-      title: 'Hours that are no whole day',
-      finding: ({ all }) => say`The logs of the 24 hours come to ${all} of a day’s.`,
-      fix: 'Enter shares that sum to 100 %.',
+      title: 'Log shares do not add up to 100 %',
+      finding: ({ all }) => say`The shares of the 24 hours add up to ${all}.`,
+      fix: 'Enter shares that add up to 100 %.',
       answer: 'logHours',
       source: ours,
     }),
@@ -146,10 +146,10 @@ export const noteChecks: readonly RoleCheckRecord[] = [
         if (advised.verdict === 'no' || unscaled.verdict === 'yes') return []
         return [{ peak: replication.peak, carries: unscaled.carries, window: advised.window }]
       },
-      title: 'A link that needs a larger TCP window',
+      title: 'Replication needs TCP window scaling',
       finding: ({ peak, carries, window }) =>
-        say`Logs between the sites come to ${peak} in the busiest hour. A connection whose TCP window is not scaled carries ${carries}; it needs one of ${window}.`,
-      fix: 'Let the servers scale the TCP window, as they do unless told otherwise.',
+        say`Replication between the sites needs ${peak} in the busiest hour. A connection without TCP window scaling carries ${carries}; it needs a window of ${window}.`,
+      fix: 'Leave TCP window scaling on, which is the Windows default.',
       answer: null,
       source: calculator('Replication Requirements'),
     }),

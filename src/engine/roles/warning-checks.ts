@@ -72,8 +72,9 @@ export const warningChecks: readonly RoleCheckRecord[] = [
             : [],
         ),
       title: 'A volume does not fit on a drive',
-      finding: ({ volume, drive }) => say`A volume takes ${volume}, and a drive holds ${drive}.`,
-      fix: 'Take larger drives for the databases, more databases, or RAID.',
+      finding: ({ volume, drive }) =>
+        say`A volume takes ${volume}, but a drive holds only ${drive}.`,
+      fix: 'Use larger database drives, more databases, or RAID.',
       answer: 'databaseDrive',
       source: design,
     }),
@@ -91,8 +92,8 @@ export const warningChecks: readonly RoleCheckRecord[] = [
         ),
       title: 'A drive is too slow for its volume',
       finding: ({ needed, drive }) =>
-        say`A volume asks for ${needed}, and the drives give ${drive}.`,
-      fix: 'Take faster drives for the databases, more databases, or RAID.',
+        say`A volume needs ${needed}, but the drives deliver ${drive}.`,
+      fix: 'Use faster database drives, more databases, or RAID.',
       answer: 'jbod',
       source: design,
     }),
@@ -105,8 +106,8 @@ export const warningChecks: readonly RoleCheckRecord[] = [
       when: (checked: CheckedRoles) => restoresAbove(checked).slice(0, 1),
       title: 'The restore volume does not fit on a drive',
       finding: ({ volume, drive }) =>
-        say`A restore volume takes ${volume}, and without RAID it has one drive, which holds ${drive}.`,
-      fix: 'Take larger drives for restores, or databases in RAID.',
+        say`A restore volume takes ${volume}. Without RAID it has one drive, which holds ${drive}.`,
+      fix: 'Use larger restore drives, or RAID for the databases.',
       answer: 'restoreDrive',
       source: ours,
     }),
@@ -117,9 +118,9 @@ export const warningChecks: readonly RoleCheckRecord[] = [
       code: 'jbod-unprotected',
       severity: 'warning',
       when: (checked: CheckedRoles) => (unprotected(checked).length > 0 ? [{}] : []),
-      title: 'Databases on single drives that too few copies protect',
+      title: 'Single drives with too few copies',
       finding: (checked) => unprotected(checked).join(' '),
-      fix: 'Deploy drives as calculated: these databases then stand in RAID.',
+      fix: 'Set “RAID or JBOD” to as calculated: these databases are then in RAID.',
       answer: 'deployment',
       source: design,
     }),
@@ -137,9 +138,9 @@ export const warningChecks: readonly RoleCheckRecord[] = [
           .slice(0, 1)
           .map(({ iops }) => ({ iops }))
       },
-      title: 'What flash gives is not known',
+      title: 'No published IOPS for flash drives',
       finding: ({ iops }) =>
-        say`Nothing public says how many random IOPS an SSD or NVMe drive gives. It is taken as ${iops}, which is far too little.`,
+        say`No public figure gives the random IOPS of an SSD or NVMe drive. ${iops} is assumed, which is far too little.`,
       fix: 'Enter the random IOPS per database drive, from its data sheet or your own measurement; or choose a drive type with a published figure.',
       answer: ({ plan }) =>
         isFlash(plan.databaseDriveKind) ? 'driveIops' : 'secondDatabaseDriveKind',
@@ -156,9 +157,9 @@ export const warningChecks: readonly RoleCheckRecord[] = [
         const { mostCores: most } = versionFigures(plan)
         return cores.value > most.value ? [{ cores, most }] : []
       },
-      title: 'More cores than a server should have',
-      finding: ({ cores, most }) => say`A server has ${cores}. At most ${most} are advised.`,
-      fix: 'Take more and smaller servers.',
+      title: 'More cores than advised',
+      finding: ({ cores, most }) => say`A server has ${cores}. Microsoft advises at most ${most}.`,
+      fix: 'Use more, smaller servers.',
       answer: ({ plan }) => (plan.processorBy === 'virtual machine' ? 'virtualCores' : 'cores'),
       source: ({ most }) => sourceOf(most),
     }),
@@ -172,10 +173,10 @@ export const warningChecks: readonly RoleCheckRecord[] = [
         replication?.peak && replication.linkOk === 'no'
           ? [{ peak: replication.peak, speed: answer(plan, 'linkSpeed') }]
           : [],
-      title: 'The link is too slow for the peak',
+      title: 'Bandwidth between the sites too low',
       finding: ({ peak, speed }) =>
-        say`Logs between the sites come to ${peak} in the busiest hour. The link carries ${speed}.`,
-      fix: 'Take a faster link, or keep fewer copies in the second site.',
+        say`Replication between the sites needs ${peak} in the busiest hour. The link carries ${speed}.`,
+      fix: 'Increase the bandwidth, or keep fewer copies in the second site.',
       answer: 'linkSpeed',
       source: calculator('Replication Requirements'),
     }),
@@ -197,8 +198,8 @@ export const warningChecks: readonly RoleCheckRecord[] = [
       },
       title: 'Processors too busy in the worst case',
       finding: ({ cpu, most }) =>
-        say`A server is busy by ${cpu} in the worst case. At most ${most} are advised.`,
-      fix: 'Take more servers, or faster ones: a higher SPECint rate, not more cores at the same.',
+        say`Processor use reaches ${cpu} in the worst case. At most ${most} is advised.`,
+      fix: 'Add servers, or use faster ones: a higher SPEC rate, not more cores at the same rate.',
       answer: 'activeServers',
       source: ({ most }) => sourceOf(most),
     }),

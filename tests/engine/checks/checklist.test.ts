@@ -45,7 +45,7 @@ describe('the deployment checklist', () => {
   it.each([
     'MPIO',
     'separate networks',
-    'twice',
+    'redundant',
     'Flow control',
     'Jumbo frames',
     'Spanning tree',
@@ -117,7 +117,7 @@ describe('the deployment checklist of a plan', () => {
     const titles = groupsOf(plan).map(({ title }) => title)
     for (const title of iscsiTitles) expect(titles).not.toContain(title)
     for (const word of iscsiWords) expect(asksFor(plan, word), word).toBe(false)
-    const questions = plan.exchange === '2010' ? [] : ['To settle first']
+    const questions = plan.exchange === '2010' ? [] : ['To decide first']
     expect(titles).toEqual([...questions, 'Arrays', 'Volumes', 'Before users move in'])
   })
 
@@ -137,9 +137,9 @@ describe('the deployment checklist of a plan', () => {
     ['none', true],
   ] as const)('asks for arrays of each server’s own with %s: %s', (kind, asks) => {
     const plan = planWith({}, { availability: kind })
-    for (const text of ['has arrays of its own', 'No copies of one database share drives'])
+    for (const text of ['has its own arrays', 'No two copies of a database share drives'])
       expect(asksFor(plan, text), text).toBe(asks)
-    expect(asksFor(plan, 'The RAID policy is settled')).toBe(true)
+    expect(asksFor(plan, 'The RAID policy is decided')).toBe(true)
   })
 
   it.each(referenceSolutions.map(({ id, plan }) => [id, plan] as const))(
@@ -167,7 +167,7 @@ describe('the deployment checklist of a plan', () => {
   it.each(exchangeVersions)('asks StorageTek’s questions of %s before 2010 only', (exchange) => {
     const plan = planFor(exchange, { mailboxes: 100 }, { ...standalone() })
     const asked = before2010.some((version) => version === exchange)
-    for (const word of ['a LUN of its own?', 'synchronously', 'retention policy', 'snapshots'])
+    for (const word of ['its own LUN?', 'synchronously', 'retention policy', 'snapshots'])
       expect(asksFor(plan, word), word).toBe(asked)
   })
 
@@ -212,7 +212,7 @@ describe('what is not modelled', () => {
 
   // What section 9 of the method names.
   it.each([
-    'Replay of logs into passive copies',
+    'Log replay into passive copies',
     'Lagged copies',
     'Loss of a whole site',
     'replication, seeding and backup',
@@ -220,10 +220,10 @@ describe('what is not modelled', () => {
     'backups fail',
     'Restore volumes, personal archives, public folders and the transport queue',
     'Processors',
-    'members of a group',
-    'size of a volume',
+    'members of an array group',
+    'volume size',
     'virtual machines',
-    'outside of what was measured',
+    'outside the measured range',
   ])('names %s', (text) => {
     expect(left.some((line) => line.text.includes(text))).toBe(true)
   })

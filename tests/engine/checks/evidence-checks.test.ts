@@ -129,7 +129,7 @@ describe('how full a design is', () => {
     expect(measured).toContain(fullest.use)
     expect(fullest.use.value).toBeCloseTo(7500 / 10_800, 12)
     expect(told('fuller-than-tested', plan)).toContain(
-      'The fullest test filled 69.44 %, with 5,000 mailboxes of 1,500 MB on PS6100XV in RAID 50 (EqualLogic Table 6). A test of storage filled to about 25 % does not speak for one that is full (StorageTek).',
+      'The fullest test filled 69.44 %, with 5,000 mailboxes of 1,500 MB on PS6100XV in RAID 50 (EqualLogic Table 6). A test of storage filled to about 25 % says little about full storage (StorageTek).',
     )
   })
 

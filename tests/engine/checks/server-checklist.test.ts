@@ -30,7 +30,7 @@ describe('the checklist of servers', () => {
   })
 
   it('speaks of a link and a witness only with two sites', () => {
-    for (const words of ['TCP window', 'witness', 'A site was taken away'])
+    for (const words of ['TCP window', 'witness', 'A site is taken down'])
       expect([asksFor(onDrives, words), asksFor(inTwoSites, words)]).toEqual([false, true])
   })
 
