@@ -69,6 +69,18 @@ test('a newcomer walks to the plan of the worked example by keyboard alone', asy
     await expect(page.locator('[aria-current=step]')).toHaveText(next)
   }
 
+  // The table of designs is at most ten key presses away.
+  const contents = page.getByRole('navigation', { name: 'Contents of the plan' })
+  const designs = contents.getByRole('link', { name: 'Designs considered', exact: true })
+  let presses = 1
+  const isThere = () => designs.evaluate((link) => link === document.activeElement)
+  for (; presses < 10 && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { level: 2, name: 'Designs considered', exact: true })
+  await expect(heading, `after ${presses} key presses`).toBeFocused()
+  await expect(page.getByRole('table', { name: /^Fitting/ })).toBeInViewport()
+
+  await openAllSections(page)
   for (const [label, text] of Object.entries(workedExample)) {
     // The bill of materials has some of them again.
     const found = figure(page.getByRole('main'), label).first()
@@ -79,6 +91,8 @@ test('a newcomer walks to the plan of the worked example by keyboard alone', asy
 
   // A figure opens its working, an input of it opens its own, and Escape leads back.
   const opener = figure(page.getByRole('main'), 'Mailbox databases')
+  await tabTo(page, contents.getByRole('link', { name: 'Requirement' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
   await tabTo(page, opener)
   await page.keyboard.press('Enter')
   const working = page.getByRole('dialog', { name: 'Mailbox databases' })
@@ -117,6 +131,7 @@ test('an architect sees what is proposed, what else fits, and why the rest does 
   ).toBeVisible()
 
   await openSection(page, 'Designs considered')
+  await page.getByText(/^What does not fit, and why/).click()
   const fitting = page.getByRole('table', { name: 'Fitting, fewest arrays first' })
   const others = page.getByRole('table', { name: 'Not fitting, and why' })
   const fits = await designs(fitting)
@@ -158,6 +173,7 @@ test('an architect looks through all designs and folds them up again by keyboard
   await page.getByRole('combobox', { name: 'RAID policy' }).selectOption('any')
   await goTo(page, 'Plan')
   await openSection(page, 'Designs considered')
+  await page.getByText(/^What does not fit, and why/).click()
   const others = page.getByRole('table', { name: 'Not fitting, and why' })
   const rows = others.locator('tbody').getByRole('row')
   const more = page.getByRole('button', { name: /^Show \d+ more ?, Not fitting/ })

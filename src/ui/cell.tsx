@@ -96,6 +96,15 @@ export function numberOf(cell: Cell): number | Worked | Amount | null {
   return 0 in cell ? numberOf(cell[0]) : null
 }
 
+/** The figures of a cell, in their order. */
+export function figuresOf(cell: Cell): readonly Worked[] {
+  if (cell === null || typeof cell !== 'object') return []
+  if ('how' in cell) return [cell]
+  if ('note' in cell) return figuresOf(cell.note)
+  if ('hint' in cell) return figuresOf(cell.hint)
+  return 'drawn' in cell || 'amount' in cell ? [] : cell.flatMap(figuresOf)
+}
+
 /** What is to be known of a figure before it is relied on. */
 function marksOf(worked: Worked): string[] {
   return [

@@ -7,12 +7,14 @@ import {
   type Column,
   cellsOf,
   columnsOf,
+  figuresIn,
   fullHead,
   groupsOf,
   linesOf,
   numberColumns,
   type TableContent,
 } from './table.ts'
+import { isOnPublic, PublicSaid } from './working.tsx'
 import './data-table.css'
 
 type DataTableProps<Row> = TableContent<Row> & {
@@ -42,21 +44,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [all, setAll] = useState(false)
   const shown = all ? props : cut(props)
   const parts = { table: shown, columns: columnsOf(shown), numbers: numberColumns(shown) }
+  const said = useContext(PublicSaid)
+  const allPublic = !said && isAllPublic(props)
   const table = (
     <>
-      <table>
-        <caption className={hidden.startsWith('caption') ? 'sr' : undefined}>{caption}</caption>
-        <Heads {...parts} />
-        <InTable value={true}>
-          <Bodies {...parts} />
-        </InTable>
-        <Foot {...parts} />
-      </table>
+      <PublicSaid value={said || allPublic}>
+        <table>
+          <caption className={hidden.startsWith('caption') ? 'sr' : undefined}>{caption}</caption>
+          <Heads {...parts} />
+          <InTable value={true}>
+            <Bodies {...parts} />
+          </InTable>
+          <Foot {...parts} />
+        </table>
+      </PublicSaid>
       {children}
     </>
   )
   return (
     <div className={classes('data-table', cards && 'cards', className)}>
+      {allPublic && <p className="all-public">‡ All figures rest on public figures.</p>}
       {frame === undefined ? (
         table
       ) : (
@@ -84,6 +91,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
     </div>
   )
+}
+
+/** As few figures as each is marked by itself. */
+const fewFigures = 3
+
+/** Whether every figure of a table rests on public ones: then that is said once. */
+function isAllPublic<Row>(content: TableContent<Row>): boolean {
+  const figures = figuresIn(content)
+  return figures.length > fewFigures && figures.every(isOnPublic)
 }
 
 /** A table within a cell of another, whose file says the same. */

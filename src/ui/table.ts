@@ -1,5 +1,5 @@
-import type { Unit } from '../engine/index.ts'
-import { type Cell, numberOf, textOf, type WrittenCell, writeCell } from './cell.tsx'
+import type { Unit, Worked } from '../engine/index.ts'
+import { type Cell, figuresOf, numberOf, textOf, type WrittenCell, writeCell } from './cell.tsx'
 import type { CsvLine } from './csv.ts'
 import type { Format } from './format.ts'
 
@@ -76,6 +76,15 @@ export function numberColumns<Row>(content: TableContent<Row>): ReadonlySet<Colu
   }
   return new Set(
     columnsOf(content).filter((column) => rows.some((row) => holdsNumber(column, row))),
+  )
+}
+
+/** The figures of a table, row by row. */
+export function figuresIn<Row>(content: TableContent<Row>): readonly Worked[] {
+  const columns = columnsOf(content)
+  const rows = groupsOf(content).flatMap((group) => group.rows)
+  return rows.flatMap((row) =>
+    cellsOf(columns, row).flatMap((one) => (one ? figuresOf(one.cell) : [])),
   )
 }
 

@@ -23,6 +23,20 @@ export function WorkingProvider({ children }: { children: ReactNode }) {
   )
 }
 
+/** Whether a table says of all its figures that they rest on public ones, so that none is marked. */
+export const PublicSaid = createContext(false)
+
+const resting = new WeakMap<Worked, boolean>()
+
+/** Whether a figure rests on public figures from beyond the papers, found once. */
+export function isOnPublic(worked: Worked): boolean {
+  const known = resting.get(worked)
+  if (known !== undefined) return known
+  const found = publicFigures(worked).length > 0
+  resting.set(worked, found)
+  return found
+}
+
 type FigureProps = {
   readonly worked: Worked
   /** Without its unit, where the head of a column says it. */
@@ -35,7 +49,8 @@ export function Figure({ worked, bare = false }: FigureProps) {
   const format = useFormat()
   const { number, unit } = format.quantity(worked)
   const outside = useMemo(() => extrapolations(worked).length > 0, [worked])
-  const isPublic = useMemo(() => publicFigures(worked).length > 0, [worked])
+  const isPublic = isOnPublic(worked)
+  const isSaid = useContext(PublicSaid)
   return (
     <button
       type="button"
@@ -58,7 +73,7 @@ export function Figure({ worked, bare = false }: FigureProps) {
           †
         </span>
       )}
-      {isPublic && (
+      {isPublic && !isSaid && (
         <span
           className="dagger"
           aria-hidden="true"

@@ -52,6 +52,16 @@ export function BlockTable({ plan, caption, designs, proposed }: BlockTableProps
         below={{ head: 'Remarks', of: (design) => remarksOf(design, plan, format) }}
         columns={[
           { head: 'Building block', of: ({ solution }) => blockCell(solution) },
+          {
+            head: 'Verdict',
+            className: 'verdict-cell',
+            narrow: 'alone',
+            of: (design) =>
+              verdictCell(
+                blocksFit(design) ? 'fits' : 'does not fit',
+                design === proposed ? 'Proposed: fits' : undefined,
+              ),
+          },
           ...codes.map(countColumn),
           { head: 'Blocks', over: 'In all', bare: true, of: ({ blocks }) => blocks },
           { head: 'Arrays', over: 'In all', bare: true, of: ({ arrays }) => arrays },
@@ -65,16 +75,6 @@ export function BlockTable({ plan, caption, designs, proposed }: BlockTableProps
               available,
               { note: `${holds ? 'holds' : 'fails'}, ${rebuildBasisWords[basis]}` },
             ],
-          },
-          {
-            head: 'Verdict',
-            className: 'verdict-cell',
-            narrow: 'alone',
-            of: (design) =>
-              verdictCell(
-                blocksFit(design) ? 'fits' : 'does not fit',
-                design === proposed ? 'Proposed: fits' : undefined,
-              ),
           },
         ]}
       >

@@ -68,6 +68,12 @@ export function CandidateTable(props: CandidateTableProps) {
       columns={[
         { head: 'Array', of: (candidate) => nameCell(candidate, linked, format) },
         {
+          head: 'Verdict',
+          className: 'verdict-cell',
+          narrow: 'alone',
+          of: (candidate) => verdictOf(candidate, candidate === proposed),
+        },
+        {
           head: 'per server',
           over: 'Arrays and drives',
           full: 'Arrays per server',
@@ -115,12 +121,6 @@ export function CandidateTable(props: CandidateTableProps) {
           head: `Price${currency && `, ${cutName(currency)}`}`,
           bare: true,
           of: ({ cost }) => cost,
-        },
-        {
-          head: 'Verdict',
-          className: 'verdict-cell',
-          narrow: 'alone',
-          of: (candidate) => verdictOf(candidate, candidate === proposed),
         },
       ]}
     >

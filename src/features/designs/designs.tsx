@@ -11,6 +11,7 @@ import {
   type Recommendation,
 } from '../../engine/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CandidateTable } from './candidate-table.tsx'
 import { ParetoFront } from './pareto-front.tsx'
@@ -28,6 +29,7 @@ export function Designs({ plan, recommendation }: DesignsProps) {
   const shown = filtered(candidates, filter)
   const fits = ({ verdict }: Candidate) => verdict !== 'does not fit'
   const fitting = candidates.filter(fits)
+  const failing = shown.filter((one) => !fits(one))
   const shared = { currency: plan.currency, first: 12, linked: true }
   return (
     <div className="designs">
@@ -39,7 +41,9 @@ export function Designs({ plan, recommendation }: DesignsProps) {
         </p>
       )}
       {candidates.length > 1 && (
-        <DesignFilters candidates={candidates} filter={filter} onFilter={setFilter} />
+        <Fold title="Filter and order">
+          <DesignFilters candidates={candidates} filter={filter} onFilter={setFilter} />
+        </Fold>
       )}
       {shown.length < candidates.length && (
         <p className="why" role="status">
@@ -57,13 +61,15 @@ export function Designs({ plan, recommendation }: DesignsProps) {
           proposed={proposed}
         />
       )}
-      {!shown.every(fits) && (
-        <CandidateTable
-          {...shared}
-          caption="Not fitting, and why"
-          candidates={shown.filter((one) => !fits(one))}
-          proposed={null}
-        />
+      {failing.length > 0 && (
+        <Fold title={`What does not fit, and why (${format.number(failing.length)})`}>
+          <CandidateTable
+            {...shared}
+            caption="Not fitting, and why"
+            candidates={failing}
+            proposed={null}
+          />
+        </Fold>
       )}
       <ParetoFront candidates={fitting} proposed={proposed} />
     </div>

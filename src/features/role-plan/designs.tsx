@@ -37,6 +37,12 @@ export function DesignTable({ caption, designs, proposed, currency }: DesignTabl
       columns={[
         { head: 'Design', of: (design) => nameCell(design, format) },
         {
+          head: 'Verdict',
+          className: 'verdict-cell',
+          narrow: 'alone',
+          of: (design) => verdictOf(design, design === proposed),
+        },
+        {
           head: 'Drives a server',
           bare: true,
           of: ({ drivesOnServer: [one, two] }) =>
@@ -50,11 +56,6 @@ export function DesignTable({ caption, designs, proposed, currency }: DesignTabl
           head: `Price${currency && `, ${cutName(currency)}`}`,
           bare: true,
           of: ({ cost }) => cost ?? { hint: 'not known' },
-        },
-        {
-          head: 'Verdict',
-          narrow: 'alone',
-          of: (design) => verdictOf(design, design === proposed),
         },
       ]}
     />

@@ -1,6 +1,6 @@
 import type { PlanSection, SectionProps } from '../../app/plan-section.ts'
-import { blockHeadlineWords } from '../../app/words/block-words.ts'
-import { firstWords, headlineWords } from '../../app/words/design-words.ts'
+import { firstWords } from '../../app/words/design-words.ts'
+import { arrayWords } from '../../app/words/words.ts'
 import { blocksFit, type Plan, type Sizing, thresholds } from '../../engine/index.ts'
 import { BlockTable } from '../../features/designs/block-table.tsx'
 import { Designs } from '../../features/designs/designs.tsx'
@@ -17,8 +17,10 @@ export const designsSection: PlanSection<Sizing> = {
   takeaway: (plan, sizing, format) => {
     const { candidates, proposed } = recommended(plan, sizing)
     const fitting = candidates.filter(({ verdict }) => verdict !== 'does not fit').length
-    const words = proposed ? `Proposed: ${headlineWords(proposed, format)} ` : ''
-    return `${words}${format.number(fitting)} of ${format.number(candidates.length)} designs fit, ${firstWords[plan.ranking]}.`
+    const words = proposed
+      ? `: ${arrayWords(proposed, format)} in ${proposed.raid} is proposed`
+      : ''
+    return `${format.number(fitting)} of ${format.number(candidates.length)} designs fit, ${firstWords[plan.ranking]}${words}.`
   },
   Section: ({ plan, sizing }) => <Designs plan={plan} recommendation={recommended(plan, sizing)} />,
 }
@@ -47,8 +49,8 @@ export const blocksSection: PlanSection<Sizing> = {
   takeaway: (plan, sizing, format) => {
     const { blocks, proposedBlocks } = recommended(plan, sizing)
     const serving = blocks.filter(blocksFit).length
-    const words = proposedBlocks ? `Proposed: ${blockHeadlineWords(proposedBlocks, format)} ` : ''
-    return `${words}${format.number(serving)} of ${format.number(blocks.length)} building blocks serve this plan, fewest drives first.`
+    const words = proposedBlocks ? `: ${proposedBlocks.solution.name} is proposed` : ''
+    return `${format.number(serving)} of ${format.number(blocks.length)} building blocks serve this plan, fewest drives first${words}.`
   },
   Section: Blocks,
 }
