@@ -86,6 +86,7 @@ export {
   fits as blocksFit,
   type Untested,
 } from './design/block-design.ts'
+export { type BlockUse, usesOfBlocks } from './design/block-uses.ts'
 export {
   type Build,
   type Candidate,

@@ -5,7 +5,7 @@ import { rename, startOver } from '../app/store/project.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { isByRoles } from '../engine/index.ts'
 import { NameBox } from '../features/answers/name-box.tsx'
-import { Share } from '../features/share/share.tsx'
+import { OpenPlan, Share } from '../features/share/share.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
 const RolePlan = lazyPart(async () => (await import('./role-plan.tsx')).RolePlan, 'The plan')
@@ -18,28 +18,29 @@ export function PlanPage({ live }: { live: LiveResults }) {
   const { sizing } = results
   return (
     <article className="plan">
-      <p className="step-number">Step 6 of 6</p>
-      <h1 tabIndex={-1}>{pages.plan.title}</h1>
-      <p className="plan-name">
-        <label htmlFor="plan-name">Name of the plan</label>
-        <NameBox
-          id="plan-name"
-          label="Name of the plan"
-          placeholder="Unnamed plan"
-          name={name}
-          onName={(typed) => rename({ name: typed })}
-        />
-      </p>
+      <header className="plan-head">
+        <h1 tabIndex={-1}>{pages.plan.title}</h1>
+        <p className="plan-name">
+          <label htmlFor="plan-name" className="sr">
+            Name of the plan
+          </label>
+          <NameBox
+            id="plan-name"
+            label="Name of the plan"
+            placeholder="Unnamed plan"
+            name={name}
+            onName={(typed) => rename({ name: typed })}
+          />
+        </p>
+        <PlanActions />
+      </header>
       {stale && <StaleNote />}
-      {isByRoles(sizing) ? (
-        <RolePlan live={live} sizing={sizing} actions={<PlanActions />} />
-      ) : (
-        <PaperPlan live={live} actions={<PlanActions />} />
-      )}
+      {isByRoles(sizing) ? <RolePlan live={live} sizing={sizing} /> : <PaperPlan live={live} />}
     </article>
   )
 }
 
+/** What to do with the plan: hand it over, turn an answer; and what is done more rarely. */
 function PlanActions() {
   return (
     <div className="plan-actions">
@@ -47,9 +48,13 @@ function PlanActions() {
         Report to print
       </button>
       <Share />
-      <button type="button" className="plain" onClick={startOver}>
-        Start over
-      </button>
+      <details className="fold more-actions">
+        <summary>More</summary>
+        <OpenPlan />
+        <button type="button" className="plain" onClick={startOver}>
+          Start over
+        </button>
+      </details>
     </div>
   )
 }

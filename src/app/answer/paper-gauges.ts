@@ -1,11 +1,13 @@
 import {
-  type BlockCount,
   type BlockDesign,
+  type BlockUse,
   type Candidate,
+  keepsLocalCopies,
   kindOf,
+  oneCarriesAll,
   type Plan,
-  type Sizing,
   type UsedConstraint,
+  usesOfBlocks,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { isSaturated } from '../words/design-words.ts'
@@ -22,69 +24,66 @@ const constraintLabels = {
 /** What arrays use up at the expected load: space, reads and log writes, or the load they carry. */
 export function arrayGauges(
   plan: Plan,
-  sizing: Sizing,
   { constraints, binding }: Candidate,
   format: Format,
 ): readonly Gauge[] {
-  const used = constraints.filter((one) => 'used' in one)
-  const shown = used.filter(
-    // Writes land in a cache: they are a gauge only where they are in the way.
-    ({ code, holds }) => code !== 'dbWrite' || !holds || binding.code === 'dbWrite',
-  )
+  // Writes land in a cache: they are a gauge only where they bind or fail.
+  const isShown = ({ code, holds }: UsedConstraint) =>
+    code !== 'dbWrite' || !holds || binding.code === 'dbWrite'
+  const used = constraints.filter((one) => 'used' in one).filter(isShown)
   return [
-    ...shown.map((one): Gauge => {
+    ...used.map((one): Gauge => {
+      const { required, available, holds } = one
       const [code, label] = constraintLabels[one.code]
       return {
         code,
         label,
         used: one.used,
-        word: null,
-        compared: isSaturated(one.required)
-          ? `saturated; at most ${format.text(one.available)}`
-          : `${format.text(one.required)} of ${format.text(one.available)}`,
-        state: !one.holds ? 'fails' : one.code === binding.code ? 'binds' : 'ok',
+        word: isSaturated(required) ? 'saturated' : null,
+        compared: isSaturated(required)
+          ? `${format.text(available)} at most`
+          : `${format.text(required)} of ${format.text(available)}`,
+        state: !holds ? 'fails' : one.code === binding.code ? 'binds' : 'ok',
         limitAt: null,
       }
     }),
-    failureGauge(plan, sizing, format),
+    failureGauge(plan, format),
   ]
 }
 
-const countLabels = {
+const useLabels = {
   iops: 'Database IOPS',
   space: 'Space',
   volumes: 'Volumes',
   logs: 'Log space',
   mailboxes: 'Mailboxes',
-} as const satisfies Record<BlockCount['code'], string>
+} as const satisfies Record<BlockUse['code'], string>
 
 /** How far the blocks of a server are filled by each of its needs. */
-export function blockGauges(
-  plan: Plan,
-  sizing: Sizing,
-  design: BlockDesign,
-  format: Format,
-): readonly Gauge[] {
-  const counts = Object.values(design.counts).filter((one) => one !== undefined)
+export function blockGauges(plan: Plan, design: BlockDesign, format: Format): readonly Gauge[] {
+  const uses = usesOfBlocks(design)
+  const most = uses.reduce((most, one) => (one.used.value > most.used.value ? one : most))
+  const [one] = design.solution.block
   return [
-    ...counts.map((one): Gauge => {
+    ...uses.map((use): Gauge => {
+      const { code, required, each, used } = use
       return {
-        code: one.code,
-        label: countLabels[one.code],
-        used: null,
-        word: format.text(one.blocks),
-        compared: `${format.text(one.required)}, ${format.text(one.each)} to a block`,
-        state: one.code === design.binding.code ? 'binds' : 'ok',
+        code,
+        label: useLabels[code],
+        used,
+        word: null,
+        compared: `${format.text(required)}; one ${one} gives ${format.text(each)}`,
+        state: use === most ? 'binds' : 'ok',
         limitAt: null,
       }
     }),
-    failureGauge(plan, sizing, format),
+    failureGauge(plan, format),
   ]
 }
 
-/** What is kept up when servers fail: the papers size a server for the worst case asked for. */
-function failureGauge(plan: Plan, sizing: Sizing, format: Format): Gauge {
-  const { word, compared } = survivedOf(plan, sizing, format)
+/** What a plan outlives: the papers size a server for the worst case that is asked for. */
+function failureGauge(plan: Plan, format: Format): Gauge {
+  const [word, compared] = survivedWords(plan, format)
   return {
     code: 'failures',
     label: 'Failures',
@@ -96,9 +95,32 @@ function failureGauge(plan: Plan, sizing: Sizing, format: Format): Gauge {
   }
 }
 
-function survivedOf(plan: Plan, { databases }: Sizing, format: Format) {
-  const { lost } = databases.cases.at(-1) ?? databases.cases[0]
-  return kindOf(plan) === 'none'
-    ? { word: 'none', compared: 'each server has its databases alone' }
-    : { word: 'survived', compared: `sized for ${format.value(lost, 'servers')} lost` }
+function survivedWords(plan: Plan, format: Format): readonly [word: string, compared: string] {
+  const { copies, servers, survive, lostServers } = plan
+  const of = (count: number) => format.value(count, 'servers')
+  switch (kindOf(plan)) {
+    case 'none':
+      return keepsLocalCopies(plan)
+        ? ['a volume', 'local copies; no server may be lost']
+        : ['none', 'each server has its databases alone']
+    case 'ccr':
+      return ['survived', 'the loss of either server of a cluster']
+    case 'scc':
+      return ['survived', 'the loss of either server; its storage is shared, and one copy']
+    case 'dag':
+      if (copies === 1) return ['none', 'there is one copy of each database']
+      if (oneCarriesAll(plan))
+        return [
+          'survived',
+          copies === servers
+            ? `the loss of all but one of ${of(servers)}`
+            : `the loss of any ${of(copies - 1)} of ${format.number(servers)}`,
+        ]
+      if (survive === 'site') return ['survived', 'asked for: the loss of a site']
+      if (survive === 'site and server')
+        return ['survived', 'asked for: the loss of a site and a server']
+      return lostServers === 0
+        ? ['not asked', 'no server is to be lost']
+        : ['survived', `asked for: the loss of ${of(lostServers)}`]
+  }
 }

@@ -50,4 +50,6 @@ export type PlanAnswer = {
   readonly cost: Cost | null
   /** Limits of Exchange that the plan breaks, whatever is proposed. */
   readonly problems: readonly Problem[]
+  /** What was assumed for want of an answer, and the answer that would say it. */
+  readonly asks: readonly { readonly words: string; readonly answer: string }[]
 }

@@ -1,4 +1,4 @@
-import type { Level, Plan, SizedByRoles } from '../../engine/index.ts'
+import { type Level, type Plan, type SizedByRoles, shown } from '../../engine/index.ts'
 import {
   askedFailure,
   type Holding,
@@ -41,6 +41,7 @@ export function roleAnswer(plan: Plan, sizing: SizedByRoles, format: Format): Pl
     isProposed: proposed !== null,
     cost: proposed?.cost ? { total: proposed.cost, currency: plan.currency } : null,
     problems: sizing.broken,
+    asks: assumedRate(plan, sizing, format),
   }
 }
 
@@ -56,7 +57,45 @@ function nearestWords(best: ServerDesign | null, format: Format): readonly strin
   return [`What comes nearest: ${serverDesignTitle(best, format)}.`, `${binding}.`]
 }
 
-function gaugesOf(plan: Plan, { holds, binding }: ServerDesign, format: Format): readonly Gauge[] {
+/** The answer that says what the processors of a server do. */
+const rateAnswers = {
+  'SPECrate 2006': 'specRate',
+  'SPECrate 2017': 'specRate2017',
+  megacycles: 'megacyclesPerCore',
+  'virtual machine': 'hostRate',
+} as const satisfies Record<Plan['processorBy'], string>
+
+/** That nobody said how fast the processors are. */
+function assumedRate(plan: Plan, { parts }: SizedByRoles, format: Format): PlanAnswer['asks'] {
+  const { isRated, core } = parts.processors.site1
+  if (isRated) return []
+  const words = core
+    ? `How fast its processors are is assumed: ${format.text(core)}.`
+    : 'Without the rate of your server its processors are not judged.'
+  return [{ words, answer: rateAnswers[plan.processorBy] }]
+}
+
+/** Of servers that stand alone there is nothing to outlive. */
+const standalone: Gauge = {
+  code: 'failures',
+  label: holdingNouns.failures,
+  used: null,
+  word: 'none',
+  compared: 'each server has its databases alone',
+  state: 'ok',
+  limitAt: null,
+}
+
+function gaugesOf(plan: Plan, design: ServerDesign, format: Format): readonly Gauge[] {
+  const gauges = holdingGauges(plan, design, format)
+  return gauges.some(({ code }) => code === 'failures') ? gauges : [...gauges, standalone]
+}
+
+function holdingGauges(
+  plan: Plan,
+  { holds, binding }: ServerDesign,
+  format: Format,
+): readonly Gauge[] {
   return worstHoldings(holds).map((holding) => {
     const { code, busy } = holding
     const used = busy ?? holding.used
@@ -77,8 +116,8 @@ function comparedWords(plan: Plan, holding: Holding, format: Format): string {
   const where = group ? `, ${siteInSentence(group, format)}` : ''
   if (code === 'failures')
     return holds
-      ? `asked for: ${askedFailure(plan)}; tried on the placement`
-      : `${askedFailure(plan)}: ${format.text(available)} of ${format.text(required)} are left`
+      ? `${askedFailure(plan)}, as asked`
+      : `${askedFailure(plan)} leaves ${format.text(available)} of ${format.number(shown(required))}`
   const of = `${format.text(required)} of ${format.text(available)}`
-  return holding.busy ? `in the worst case; 80 % at most${where}` : `${of}${where}`
+  return holding.busy ? `at the worst; 80 % at most${where}` : `${of}${where}`
 }

@@ -51,7 +51,7 @@ export function FailureSwitches({ isByPicture = false }: FailureSwitchesProps) {
         </button>
       </div>
       {isByPicture && (
-        <Fold title="Servers, which the picture fails and restores too">
+        <Fold title="Single servers">
           <ServerSwitches dags={dags} lost={lost} />
         </Fold>
       )}

@@ -1,6 +1,5 @@
 import { formula } from '../core/formula.ts'
 import { byHand, ownRule, powerEdge } from '../core/source.ts'
-import type { Unit } from '../core/units.ts'
 import { assumed, given, sum, type Worked } from '../core/worked.ts'
 import type { TestedSolution } from '../papers/building-blocks.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -122,17 +121,29 @@ export const databasesOnBlock = formula({
   ],
 })
 
+/** What blocks are counted by, and the unit of each. */
+type CountUnits = {
+  readonly iops: 'IOPS'
+  readonly space: 'GB'
+  readonly volumes: 'databases'
+  readonly logs: 'GB'
+  readonly mailboxes: 'mailboxes'
+}
+
+type CountCode = keyof CountUnits
+
 /** What one block is asked for, what it gives, and how many are needed of it. */
-export type BlockCount = {
-  readonly code: 'iops' | 'space' | 'volumes' | 'logs' | 'mailboxes'
-  readonly required: Worked
-  readonly each: Worked
+export type BlockCount<C extends CountCode = CountCode> = {
+  readonly code: C
+  readonly required: Worked<CountUnits[C]>
+  readonly each: Worked<CountUnits[C]>
   readonly blocks: Worked<'blocks'>
 }
 
 /** What blocks are counted by: volumes and logs only where they have some of their own. */
-export type BlockCounts = Readonly<Record<'iops' | 'space' | 'mailboxes', BlockCount>> &
-  Readonly<Partial<Record<'volumes' | 'logs', BlockCount>>>
+export type BlockCounts = { readonly [C in 'iops' | 'space' | 'mailboxes']: BlockCount<C> } & {
+  readonly [C in 'volumes' | 'logs']?: BlockCount<C>
+}
 
 /** What one server, or one cluster that shares its drives, asks of the blocks of a solution. */
 export function countsOf(plan: Plan, sizing: PaperSizing, solution: TestedSolution): BlockCounts {
@@ -162,13 +173,16 @@ export function countsOf(plan: Plan, sizing: PaperSizing, solution: TestedSoluti
 }
 
 /** Blocks for what is required, by what each of them gives. */
-function counted<U extends Unit>(
-  code: BlockCount['code'],
-  blocksFor: (of: { required: Worked<U>; each: Worked<U> }, label?: string) => Worked<'blocks'>,
-  required: Worked<U>,
-  each: Worked<U>,
+function counted<C extends CountCode>(
+  code: C,
+  blocksFor: (
+    of: { required: Worked<CountUnits[C]>; each: Worked<CountUnits[C]> },
+    label?: string,
+  ) => Worked<'blocks'>,
+  required: Worked<CountUnits[C]>,
+  each: Worked<CountUnits[C]>,
   label?: string,
-): BlockCount {
+): BlockCount<C> {
   return { code, required, each, blocks: blocksFor({ required, each }, label) }
 }
 

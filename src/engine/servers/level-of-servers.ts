@@ -3,17 +3,20 @@ import type { SizedByRoles } from '../roles/sized-by-roles.ts'
 import type { ServerDesign } from './server-design.ts'
 
 /**
- * The level of servers of Exchange 2013 to SE. With reserve is that their processors are judged, and
- * busy 80 % at most, and that the load of their drives has the overhead of the plan in it, both in the
- * worst case that is asked for.
+ * The level of servers of Exchange 2013 to SE. With reserve is that their processors, whose rate is
+ * known and not assumed, are busy 80 % at most, and that the load of their drives has the overhead of
+ * the plan in it, both in the worst case that is asked for.
  */
-export function levelOfServers({ iops }: Pick<SizedByRoles, 'iops'>, design: ServerDesign): Level {
+export function levelOfServers({ iops, parts }: SizedByRoles, design: ServerDesign): Level {
   const { verdict, candidate, holds } = design
   if (verdict === 'does not fit') return 'does not hold'
   return levelOf({
     holds: true,
     holdsRebuilding: candidate === null || candidate.rebuild.holds,
     isUncertain: candidate?.borderline ?? false,
-    keepsReserve: holds.some(({ code }) => code === 'processors') && iops.reserve.value > 0,
+    keepsReserve:
+      parts.processors.site1.isRated &&
+      holds.some(({ code }) => code === 'processors') &&
+      iops.reserve.value > 0,
   })
 }

@@ -8,36 +8,46 @@ import './headline.css'
 
 type HeadlineProps = {
   readonly answer: PlanAnswer
-  /** Leads to the answer that fixes a broken limit; without it, as on paper, nothing does. */
+  /** Leads to an answer by its key: one that fixes a limit, or says what was assumed. */
   readonly fix?: ((answer: string) => ReactNode) | undefined
 }
 
 /** What a plan comes to: its level, what is proposed, and a few sentences with their figures. */
 export function Headline({ answer, fix }: HeadlineProps) {
   const format = useFormat()
-  const { level, headline, sentences, problems } = answer
+  const { level, headline, sentences, problems, asks } = answer
   return (
-    <section className="plan-headline" aria-label="The answer">
+    <div className="plan-headline">
+      <h2 className="decided">
+        <LevelMark level={level} />
+        <span className="what">{headline}</span>
+      </h2>
       {problems.map((problem) => (
         <p key={problem.code} className="broken">
           <strong>This plan breaks a limit of Exchange.</strong> {problemWords(problem, format)}{' '}
           {fix?.(problem.answer)}
         </p>
       ))}
-      <p className="decided">
-        <LevelMark level={level} /> <strong>{headline}</strong>
+      <p className="reasons">
+        {sentences.join(' ')}
+        {asks.map(({ words, answer: key }) => (
+          <span key={key}>
+            {' '}
+            {words} {fix?.(key)}
+          </span>
+        ))}
       </p>
-      <p className="reasons">{sentences.join(' ')}</p>
-    </section>
+    </div>
   )
 }
 
-/** The level of a plan: sign, word and colour. */
+/** A level: its sign, its word and its colour. */
 export function LevelMark({ level }: { readonly level: Level }) {
   const { sign, words } = levelWords[level]
   return (
-    <span className={`level-mark ${levelTones[level]}`}>
+    <span className={`level ${levelTones[level]}`}>
       <span aria-hidden="true">{sign}</span> {words}
+      <span className="sr">.</span>
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { isAccepted, sentenceText, severityNouns } from '../../app/words/advice-
 import type { Advice, Plan, Severity } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import './risks.css'
 
 type RisksProps = {
   readonly plan: Plan
@@ -38,7 +39,7 @@ export function Risks({ plan, advice, most = 3, all }: RisksProps) {
           </li>
         ))}
       </ul>
-      <p>
+      <p className="more">
         {moreWords(open.length - most, format)}
         {all}
       </p>

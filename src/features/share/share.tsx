@@ -65,14 +65,6 @@ export function Share() {
       <button type="button" onClick={savePlan}>
         Save as a file
       </button>
-      <OpenFile
-        id="open-plan"
-        label="Open a file"
-        done="opened"
-        accept=".json,.xlsm,.xlsx"
-        take={takePlan}
-      />
-      <PageLink page="workbook">Open a filled workbook of Microsoft’s</PageLink>
       {shared?.address === addressOf('plan') && (
         <p className="share" role="status">
           <label htmlFor="share-link">{labelOf(shared, now, leftOut + leftOutPlans)}</label>
@@ -90,6 +82,22 @@ export function Share() {
           )}
         </p>
       )}
+    </>
+  )
+}
+
+/** Opens another plan in place of this one: a file, or a filled workbook. */
+export function OpenPlan() {
+  return (
+    <>
+      <OpenFile
+        id="open-plan"
+        label="Open a file"
+        done="opened"
+        accept=".json,.xlsm,.xlsx"
+        take={takePlan}
+      />
+      <PageLink page="workbook">Open a filled workbook of Microsoft’s</PageLink>
     </>
   )
 }

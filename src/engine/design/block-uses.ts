@@ -1,0 +1,59 @@
+import { formula } from '../core/formula.ts'
+import { byHand, ownRule } from '../core/source.ts'
+import type { Worked } from '../core/worked.ts'
+import type { BlockCount } from './block-counts.ts'
+import type { BlockDesign } from './block-design.ts'
+
+const needed = ownRule('What is needed against what its blocks give.')
+
+/** How much of the IOPS of its blocks a server asks for. */
+export const blockIopsUse = formula({
+  label: 'IOPS of the blocks used',
+  unit: '%',
+  takes: { required: 'IOPS', each: 'IOPS', blocks: 'blocks' },
+  text: 'required ÷ (each × blocks)',
+  shownAs: { most: 1 },
+  source: needed,
+  examples: [{ in: { required: 1200, each: 800, blocks: 2 }, out: 0.75, source: byHand }],
+})
+
+/** The same of their space. */
+export const blockSpaceUse = formula({
+  ...blockIopsUse.definition,
+  label: 'Space of the blocks used',
+  takes: { required: 'GB', each: 'GB', blocks: 'blocks' },
+})
+
+/** The same of the databases that their volumes hold. */
+export const blockVolumeUse = formula({
+  ...blockIopsUse.definition,
+  label: 'Volumes of the blocks used',
+  takes: { required: 'databases', each: 'databases', blocks: 'blocks' },
+})
+
+/** The same of the mailboxes that they were tested with. */
+export const blockMailboxUse = formula({
+  ...blockIopsUse.definition,
+  label: 'Mailboxes of the blocks used',
+  takes: { required: 'mailboxes', each: 'mailboxes', blocks: 'blocks' },
+})
+
+/** One thing that blocks are asked for, with how much of what they give that is. */
+export type BlockUse = Pick<BlockCount, 'code' | 'required'> & {
+  readonly each: Worked
+  readonly used: Worked<'%'>
+}
+
+/** How far the blocks of one server, or of one cluster, are filled by each of its needs. */
+export function usesOfBlocks({ counts, perServer: blocks }: BlockDesign): readonly BlockUse[] {
+  const { space, iops, mailboxes, volumes, logs } = counts
+  return [
+    { ...space, used: blockSpaceUse({ ...space, blocks }) },
+    { ...iops, used: blockIopsUse({ ...iops, blocks }) },
+    ...(logs
+      ? [{ ...logs, used: blockSpaceUse({ ...logs, blocks }, 'Log space of the blocks used') }]
+      : []),
+    ...(volumes ? [{ ...volumes, used: blockVolumeUse({ ...volumes, blocks }) }] : []),
+    { ...mailboxes, used: blockMailboxUse({ ...mailboxes, blocks }) },
+  ]
+}
