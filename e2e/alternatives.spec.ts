@@ -5,6 +5,7 @@ import {
   expect,
   expectDrawn,
   expectOnlySense,
+  headline,
   openSection,
   printPdf,
   sideways,
@@ -57,7 +58,7 @@ test('an architect reads what failures leave, opens an alternative and takes it 
   const drives = (await other.getByRole('cell').nth(1).textContent()) ?? ''
   await other.getByRole('button', { name: /^Open as the plan/ }).click()
   await expectDrawn(page)
-  await expect(page.locator('.role-verdict')).toBeInViewport()
+  await expect(headline(page)).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeInViewport()
   const open = table.getByRole('row').filter({ hasText: 'This plan' })
   await expect(open).toContainText('1 lagged in the other site')

@@ -8,6 +8,7 @@ import {
   figure,
   give,
   goTo,
+  headline,
   openAllSections,
   openSection,
   test,
@@ -391,7 +392,7 @@ test('a sceptic asks for extremes and reads numbers', async ({ page }) => {
   await expectOnlySense(page)
   await goTo(page, 'Plan')
   await expect(figure(page, 'Mailboxes to size for')).toContainText('6,000,000')
-  await expect(page.getByText('No array considered fits this plan.')).toBeVisible()
+  await expect(headline(page)).toContainText('No array considered fits this plan')
   await expect(page.getByText('No single change of the design is enough')).toBeVisible()
   await expect(page.getByText(/databases on one server: Enterprise edition mounts/)).toBeVisible()
   await expectOnlySense(page)
@@ -476,7 +477,7 @@ test('twelve tiers of a million mailboxes break a limit, and the plan says so', 
   }
   await page.goto(`./#/plan?p=${encodePlan(plan).code}`)
   await expect(page.getByText('This plan breaks a limit of Exchange.')).toBeVisible()
-  await expect(page.getByText('No array considered fits this plan.')).toBeVisible()
+  await expect(headline(page)).toContainText('No array considered fits this plan')
   const main = page.getByRole('main')
   await openAllSections(page)
   await expect(figure(main, 'Mailboxes to size for').last()).toContainText('13,800,000')

@@ -240,6 +240,7 @@ test('an architect opens a colleague’s link and goes back to the own plan', as
 test('an architect who starts over can bring the plan back', async ({ page }) => {
   await makePlan(page)
   const own = await readPlan(page)
+  await page.getByText('More', { exact: true }).click()
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect(figure(page, 'Mailboxes to size for')).toContainText('6,900')
   await page.getByRole('button', { name: /\b(go|bring) .*\bback\b/i }).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { findBarriers } from './axe.ts'
-import { box, expect, give, goTo, sideways, tabTo, test } from './journey.ts'
+import { box, expect, give, goTo, headline, sideways, tabTo, test } from './journey.ts'
 
 /** The changes that would make something fit. */
 const changes = (page: Page): Locator =>
@@ -11,7 +11,7 @@ test.describe('a plan that nothing fits', () => {
     await page.goto('./#/users')
     await give(page, 'Mailboxes today', '18000')
     await goTo(page, 'Plan')
-    await expect(page.getByText('No array considered fits this plan.')).toBeVisible()
+    await expect(headline(page)).toContainText('No array considered fits this plan')
   })
 
   test('says which smallest changes make something fit, and an architect takes one', async ({
@@ -29,14 +29,14 @@ test.describe('a plan that nothing fits', () => {
     await page.keyboard.press('Escape')
 
     await arrays.getByRole('button', { name: /^Apply/ }).click()
-    await expect(page.getByText(/^16 × PS6100XV .* four arrays per server\.$/)).toBeVisible()
+    await expect(headline(page)).toContainText(/16 × PS6100XV .* four arrays per server$/)
     await expect(list).toHaveCount(0)
     await expect(
       page.getByText(/^Changed: Arrays per server, at most to 4\sarrays\.$/),
     ).toBeVisible()
 
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await expect(page.getByText('No array considered fits this plan.')).toBeVisible()
+    await expect(headline(page)).toContainText('No array considered fits this plan')
     await expect(list).toBeVisible()
   })
 
@@ -100,7 +100,7 @@ test('400,000 mailboxes, which no change of the design helps, are offered design
   await expect(first).toContainText(/^\d+ servers, \d copies/)
   await first.getByRole('button', { name: /^Apply/ }).click()
   await expect(found).toHaveCount(0)
-  await expect(page.getByText(/^\d+ × PS\d.* arrays? per server\.$/)).toBeVisible()
+  await expect(headline(page)).toContainText(/\d+ × PS\d.* arrays? per server$/)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(found.getByRole('listitem')).toHaveCount(3)
 })

@@ -179,10 +179,7 @@ function nothingFits(
       ],
       gauges: [],
     }
-  const headline =
-    considered === 1
-      ? 'The one design considered does not fit this plan'
-      : `None of ${format.number(considered)} designs considered fits this plan`
+  const headline = bare(headlineWords(null, format))
   if (nearest)
     return {
       ...none,

@@ -11,6 +11,7 @@ import {
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { isSaturated } from '../words/design-words.ts'
+import { ofWords } from './of-words.ts'
 import type { Gauge } from './plan-answer.ts'
 
 const constraintLabels = {
@@ -42,7 +43,7 @@ export function arrayGauges(
         word: isSaturated(required) ? 'saturated' : null,
         compared: isSaturated(required)
           ? `${format.text(available)} at most`
-          : `${format.text(required)} of ${format.text(available)}`,
+          : ofWords(required, available, format),
         state: !holds ? 'fails' : one.code === binding.code ? 'binds' : 'ok',
         limitAt: null,
       }

@@ -16,6 +16,7 @@ import {
   serverDesignTitle,
   serverHeadline,
 } from '../words/server-words.ts'
+import { ofWords } from './of-words.ts'
 import type { Gauge, PlanAnswer } from './plan-answer.ts'
 import { carriesWords, survivedWords } from './verdict-words.ts'
 import { worstBinding, worstHoldings } from './worst-holdings.ts'
@@ -30,11 +31,7 @@ export function roleAnswer(plan: Plan, sizing: SizedByRoles, format: Format): Pl
       ? serverHeadline(sizing, proposed, format)
       : `Nothing considered carries this plan on ${placedServers(sizing, format)}`,
     sentences: proposed
-      ? [
-          carriesWords(plan, sizing, format),
-          survivedWords(plan, sizing, format),
-          `${bindingWords(worstBinding(proposed), format)}.`,
-        ]
+      ? [carriesWords(plan, sizing, format), survivedWords(plan, sizing, format)]
       : [carriesWords(plan, sizing, format), ...nearestWords(best, format)],
     details: [],
     gauges: best ? gaugesOf(plan, best, format) : [],
@@ -118,6 +115,6 @@ function comparedWords(plan: Plan, holding: Holding, format: Format): string {
     return holds
       ? `${askedFailure(plan)}, as asked`
       : `${askedFailure(plan)} leaves ${format.text(available)} of ${format.number(shown(required))}`
-  const of = `${format.text(required)} of ${format.text(available)}`
+  const of = ofWords(required, available, format)
   return holding.busy ? `at the worst; 80 % at most${where}` : `${of}${where}`
 }

@@ -13,7 +13,7 @@ import { useFailure } from './use-failure.ts'
 import './failing.css'
 
 type OutcomeWordsProps = {
-  /** Whether the busiest server is left out while everything is up. */
+  /** Whether less is told while everything is up: neither votes nor the busiest server. */
   readonly isBrief?: boolean
 }
 
@@ -27,22 +27,24 @@ export function OutcomeWords({ isBrief = false }: OutcomeWordsProps) {
   const isLeftOut = isBrief && isWhole(failure.lost)
   return (
     <>
-      <Words failure={failure} />
+      <Words failure={failure} isBrief={isLeftOut} />
       {!isLeftOut && <OutcomeLoads />}
     </>
   )
 }
 
-function Words({ failure }: { readonly failure: Failure }) {
+function Words({ failure, isBrief }: { readonly failure: Failure; readonly isBrief: boolean }) {
   const format = useFormat()
   const { dags, lost } = failure
-  const found = [activeWords(failure, format), worstWords(failure, format)].filter(Boolean)
+  const worst = isBrief ? null : worstWords(failure, format)
+  const votes = isBrief ? [] : [...quorumWords(failure, format), ...witnessWords(failure)]
+  const found = [activeWords(failure, format), worst].filter(Boolean)
   return (
     <div className="outcome" role="status">
       <p>
         <strong>{lossWords(dags, lost, format)}</strong> {found.join(' ')}
       </p>
-      {[...quorumWords(failure, format), ...witnessWords(failure)].map((words) => (
+      {votes.map((words) => (
         <p key={words}>{words}</p>
       ))}
     </div>

@@ -6,7 +6,6 @@ import { LinkMarks } from './drawing-link.tsx'
 import { ServerMarks } from './drawing-server.tsx'
 import { DrawnStorageMarks } from './drawing-storage.tsx'
 import type { DrawnDesign, DrawnWitness } from './drawn-design.ts'
-import { witnessWords } from './picture-layout.ts'
 import { alikeWords, siteWords } from './picture-words.ts'
 import type { PictureLayout, PlacedSite } from './placed.ts'
 import { padding, type ServerShape, textSize } from './server-shape.ts'
@@ -124,7 +123,7 @@ type WitnessApartProps = {
   readonly placed: NonNullable<PictureLayout['witness']>
 }
 
-function WitnessApart({ witness: { name, state }, placed: { box, lines } }: WitnessApartProps) {
+function WitnessApart({ witness: { state }, placed: { words, box, lines } }: WitnessApartProps) {
   return (
     <g className="witness">
       {lines.map(({ from, to }) => (
@@ -139,7 +138,7 @@ function WitnessApart({ witness: { name, state }, placed: { box, lines } }: Witn
       ))}
       <rect className="site-box" {...box} rx={4} />
       <text className={state === 'lost' ? 'lost' : undefined} x={box.x + padding} y={box.y + 17}>
-        {fitted(witnessWords(name), textSize, box.width - padding * 2)}
+        {fitted(words, textSize, box.width - padding * 2)}
       </text>
     </g>
   )

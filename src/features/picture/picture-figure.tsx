@@ -73,8 +73,8 @@ function textScale(): number {
 /** The size of text that browsers start from, in pixels. */
 const usualText = 16
 
-/** How tall the picture may get: on paper it leaves room for the rest of the first page. */
+/** How tall the picture may get: on paper it leaves room for the rest of the first page, on screen for that of the first screen. */
 function tallest(width: number, isPaper: boolean): Tallest {
   if (isPaper) return { full: 300, brief: 340 }
-  return width < 560 ? { full: 760, brief: 1600 } : { full: 420, brief: 900 }
+  return width < 560 ? { full: 760, brief: 1600 } : { full: 300, brief: 300 }
 }

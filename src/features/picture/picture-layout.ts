@@ -1,6 +1,6 @@
 import type { DrawnDesign, DrawnLink, DrawnWitness } from './drawn-design.ts'
 import { keysOf, placeKeys } from './picture-keys.ts'
-import type { Box, PictureLayout, PlacedLine, PlacedSite } from './placed.ts'
+import type { PictureLayout, PlacedLine, PlacedSite } from './placed.ts'
 import { type Detail, padding, serverShape, textSize } from './server-shape.ts'
 import { placeSite } from './site-layout.ts'
 import { textPx } from './text-px.ts'
@@ -71,8 +71,10 @@ function placeAll(
     y += height
   }
   const apart = design.witnesses.find(({ site }) => site === null)
-  const witness = apart ? witnessBelow(apart, rows, width, y) : null
-  if (witness) y = witness.box.y + witness.box.height
+  const witness = apart
+    ? (witnessBetween(apart, rows) ?? witnessBelow(apart, rows, width, y))
+    : null
+  if (witness) y = Math.max(y, witness.box.y + witness.box.height)
   const keys = placeKeys(keysOf(design, shape), width, y + padding)
   return {
     width,
@@ -117,14 +119,48 @@ function linksOf(rows: readonly (readonly PlacedSite[])[]): readonly PlacedLine[
   return [...beside, ...below]
 }
 
+type PlacedWitness = NonNullable<PictureLayout['witness']>
+
+/** The least that two sites are high with a witness between them, below the words of the link. */
+const highWithWitness = 116
+
+/** A witness in a site of its own, between two sites that stand beside each other; null where it has no room there. */
+function witnessBetween(
+  { name }: DrawnWitness,
+  [row, ...others]: readonly (readonly PlacedSite[])[],
+): PlacedWitness | null {
+  const [left, right, third] = row ?? []
+  if (!left || !right || third || others.length > 0 || left.box.height < highWithWitness)
+    return null
+  const from = left.box.x + left.box.width
+  const gap = right.box.x - from
+  const wide = Math.min(gap - padding * 2, textPx(name, textSize) + padding * 2)
+  const box = {
+    x: from + (gap - wide) / 2,
+    y: left.box.y + left.box.height - witnessHeight,
+    width: wide,
+    height: witnessHeight,
+  }
+  const y = box.y + witnessHeight / 2
+  return {
+    words: name,
+    box,
+    lines: [
+      { from: [from, y], to: [box.x, y] },
+      { from: [box.x + wide, y], to: [right.box.x, y] },
+    ],
+  }
+}
+
 /** A witness in a site of its own, below all others, each of which reaches it. */
 function witnessBelow(
   { name }: DrawnWitness,
   rows: readonly (readonly PlacedSite[])[],
   width: number,
   bottom: number,
-): { readonly box: Box; readonly lines: readonly PlacedLine[] } {
-  const wide = Math.min(width, textPx(witnessWords(name), textSize) + padding * 2)
+): PlacedWitness {
+  const words = `${name} in a site of its own`
+  const wide = Math.min(width, textPx(words, textSize) + padding * 2)
   const box = {
     x: (width - wide) / 2,
     y: bottom + plainGap / 2,
@@ -141,10 +177,5 @@ function witnessBelow(
     const down: PlacedLine = { from: [centre, y + height], to: [centre, reaches ? middle : box.y] }
     return reaches ? [down, { from: [centre, middle], to: [end, middle] }] : [down]
   })
-  return { box, lines }
-}
-
-/** What a witness of a site of its own is called. */
-export function witnessWords(name: string): string {
-  return `${name} in a site of its own`
+  return { words, box, lines }
 }

@@ -57,7 +57,11 @@ export type PictureLayout = {
   /** The first of them has the words of the network. */
   readonly links: readonly PlacedLine[]
   /** A witness in a site of its own. */
-  readonly witness: { readonly box: Box; readonly lines: readonly PlacedLine[] } | null
+  readonly witness: {
+    readonly words: string
+    readonly box: Box
+    readonly lines: readonly PlacedLine[]
+  } | null
   /** What the marks mean. */
   readonly keys: readonly PlacedKey[]
   /** DAGs that are not drawn, because they are built like those that are. */
