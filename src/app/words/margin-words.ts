@@ -42,7 +42,7 @@ export function edgeWords(
   const rises = way === 'up' ? 'rise' : 'fall'
   if (isWorse(verdict, becomes)) {
     if (share === 0)
-      return `${now.label} has no margin: a step ${way} from ${format.text(now)}, ${then}.`
+      return `${now.label}: no margin. One step ${way} from ${format.text(now)}, and ${then}.`
     return `${now.label} may ${rises} ${fromTo(now, value, format)} before ${then}.`
   }
   const beyond = way === 'up' ? 'above' : 'below'

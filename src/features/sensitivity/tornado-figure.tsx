@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
+import { isWorse, type Margin, marginSentences } from '../../app/words/margin-words.ts'
 import { becomesWords } from '../../app/words/what-if-words.ts'
 import type { Verdict } from '../../engine/index.ts'
+import { ChartFrame } from '../../ui/chart-frame.tsx'
+import type { Readings } from '../../ui/chart-reading.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { type Movable, TornadoBars } from './tornado-bars.tsx'
+import { MarginBars } from './margin-bars.tsx'
+import { marginHeight } from './margin-layout.ts'
 import './tornado.css'
 
 type TornadoFigureProps = {
-  readonly answers: readonly Movable[]
+  readonly answers: readonly Margin[]
   readonly verdict: Verdict
   /** What the verdict is on, in a sentence. */
   readonly what: 'this design' | 'these servers'
@@ -17,52 +21,107 @@ type TornadoFigureProps = {
   readonly children: ReactNode
 }
 
-/** How far answers may move as bars, those that make no difference in a line, and a table of all. */
+/** How many answers are told in a sentence each. */
+const told = 4
+
+/** How far answers may move: the nearest as sentences, all as bars, those without an edge in a line. */
 export function TornadoFigure({ answers, verdict, what, summary, children }: TornadoFigureProps) {
   const format = useFormat()
-  const takeaway = takeawayOf(answers, verdict, what, format)
   const bounded = answers.filter(({ down, up }) => down || up)
   const free = answers.filter(({ down, up }) => !down && !up)
+  const [first, ...others] = sentencesOf(bounded, verdict, format)
+  const takeaway = first ?? `No answer alone changes the verdict on ${what}.`
   return (
-    <figure className="tornado">
-      <figcaption>{takeaway}</figcaption>
-      {bounded.length > 0 && (
-        <TornadoBars answers={bounded} verdict={verdict} takeaway={takeaway} />
+    <div className="tornado">
+      {bounded.length > 0 ? (
+        <>
+          <p className="tornado-first">{takeaway}</p>
+          {others.length > 0 && (
+            <ul className="tornado-told">
+              {others.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          )}
+          <ChartFrame
+            takeaway="From the lowest to the highest value of each answer that keeps the verdict"
+            name="How far each answer may move"
+            height={(width) => marginHeight(bounded.length, width)}
+            widest={960}
+            readings={readingsOf(bounded)}
+            table={children}
+            fold={summary}
+            notes={<Notes answers={bounded} verdict={verdict} />}
+          >
+            {(size) => <MarginBars margins={bounded} verdict={verdict} size={size} />}
+          </ChartFrame>
+        </>
+      ) : (
+        <p className="tornado-first">{takeaway}</p>
       )}
       {free.length > 0 && (
-        <p>
+        <p className="tornado-free">
           The verdict stays however far these move: {free.map(({ now }) => now.label).join(', ')}.
         </p>
       )}
-      <details>
-        <summary>{summary}</summary>
-        {children}
-      </details>
-    </figure>
+    </div>
   )
 }
 
-/** What comes first on the way to a worse verdict, else to any other, in one sentence. */
-function takeawayOf(
-  answers: readonly Movable[],
+/** The sentences of the answers with the smallest margins, what gets worse first. */
+export function sentencesOf(
+  bounded: readonly Margin[],
   verdict: Verdict,
-  what: TornadoFigureProps['what'],
   format: Format,
-): string {
-  const changes = answers
-    .flatMap((answer) =>
-      [answer.down, answer.up].flatMap((change) => (change ? [{ answer, change }] : [])),
-    )
-    .sort((one, other) => one.change.share - other.change.share)
-  const first = changes.find(({ change }) => isWorse(verdict, change.becomes)) ?? changes[0]
-  if (!first) return `No answer alone changes the verdict on ${what}.`
-  const { answer, change } = first
-  const way = change === answer.down ? 'down' : 'up'
-  if (change.share === 0)
-    return `${answer.now.label} has no margin: a step ${way} from ${format.text(answer.now)} the design ${becomesWords(verdict, change.becomes)}.`
-  return `${answer.now.label} has the smallest margin before the design ${becomesWords(verdict, change.becomes)}: ${way} from ${format.text(answer.now)} to ${format.text(change.value)}.`
+): readonly string[] {
+  const worse = bounded.filter(({ down, up }) =>
+    [down, up].some((edge) => edge && isWorse(verdict, edge.becomes)),
+  )
+  return [...worse, ...bounded.filter((one) => !worse.includes(one))]
+    .slice(0, told)
+    .flatMap((margin) => marginSentences(margin, verdict, format).slice(0, 1))
 }
 
-function isWorse(from: Verdict, to: Verdict): boolean {
-  return to === 'does not fit' || (to === 'fits' && from === 'fits with reserve')
+function readingsOf(margins: readonly Margin[]): Readings {
+  return {
+    head: 'Answer',
+    as: 'rows',
+    all: margins.map(({ now, down, up }) => ({
+      name: now.label,
+      figures: [
+        { name: 'now', value: now },
+        { name: 'down to', value: down?.value ?? 'any' },
+        { name: 'up to', value: up?.value ?? 'any' },
+      ],
+    })),
+  }
+}
+
+type NotesProps = { readonly answers: readonly Margin[]; readonly verdict: Verdict }
+
+/** What the ends of the bars mean. */
+function Notes({ answers, verdict }: NotesProps) {
+  const found = answers.flatMap(({ down, up }) => [down?.becomes, up?.becomes])
+  const shown = (['does not fit', 'fits', 'fits with reserve'] as const).filter((one) =>
+    found.includes(one),
+  )
+  return (
+    <ul className="tornado-legend">
+      {shown.map((one) => (
+        <li key={one}>
+          <span
+            className={isWorse(verdict, one) ? 'edge-worse' : 'edge-better'}
+            aria-hidden="true"
+          />
+          Beyond it the design {becomesWords(verdict, one)}
+        </li>
+      ))}
+      <li>
+        <span className="edge-open" aria-hidden="true">
+          ▸
+        </span>
+        No edge on this side, or one further out
+      </li>
+    </ul>
+  )
 }
