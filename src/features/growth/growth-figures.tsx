@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { currencyName } from '../../app/words/currency.ts'
 import { perServerWords } from '../../app/words/words.ts'
 import {
   carriedBy,
@@ -13,6 +14,8 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { GrowthPoint } from './growth-chart.tsx'
 import { growthReadings } from './growth-readings.ts'
+import { PurchaseTable } from './purchase-table.tsx'
+import { useYearsShown } from './years-shown.tsx'
 import './growth.css'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 
@@ -23,6 +26,8 @@ type GrowthFiguresProps = {
   readonly outgrown: OutgrownDesign
   /** The year that the plan is sized for. */
   readonly sizedFor: number
+  /** What prices are in, as a person typed it. */
+  readonly currency: string
 }
 
 /** What one server needs in a year, and what its design offers it. */
@@ -37,13 +42,14 @@ type YearRow = {
   readonly carries: Worked<'IOPS'> | null
 }
 
-/** How need and offer of one server go on over the years: its space, its load, and both as a table. */
+/** How need and offer of one server go on over the years, as charts and as a table, and what is bought. */
 export function GrowthFigures(props: GrowthFiguresProps) {
-  const { years, purchases, outgrown, sizedFor } = props
+  const { years, purchases, outgrown, sizedFor, currency } = props
   const format = useFormat()
+  const { until, more } = useYearsShown(sizedFor, lastFollowed(years, purchases))
   const rows = useMemo(
-    () => rowsOf(years.slice(0, lastShown(purchases, sizedFor) + 1), purchases),
-    [years, purchases, sizedFor],
+    () => rowsOf(years.slice(0, until + 1), purchases),
+    [years, purchases, until],
   )
   const [today] = rows
   const last = rows.at(-1)
@@ -113,6 +119,8 @@ export function GrowthFigures(props: GrowthFiguresProps) {
         its start.
       </p>
       <YearTable rows={rows} />
+      <PurchaseTable purchases={purchases} until={until} currency={currencyName(currency)} />
+      {more}
     </>
   )
 }
@@ -133,11 +141,9 @@ function loadPoint(row: YearRow, reserved: boolean): GrowthPoint {
   }
 }
 
-/** A few years after the last purchase, or up to where no number of arrays is enough. */
-function lastShown({ steps, beyond }: Purchases, sizedFor: number): number {
-  if (beyond) return beyond.year
-  const last = steps.at(-1)?.year ?? 0
-  return last === 0 ? yearsFollowed : Math.min(yearsFollowed, Math.max(last, sizedFor) + 3)
+/** The last year that there is something to show of: from some year on no number of arrays may be enough. */
+function lastFollowed(years: readonly GrowthYear[], { beyond }: Purchases): number {
+  return beyond?.year ?? years.at(-1)?.year ?? 0
 }
 
 function rowsOf(years: readonly GrowthYear[], { yearly }: Purchases): YearRow[] {

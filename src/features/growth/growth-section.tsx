@@ -2,7 +2,6 @@ import { Fragment, useEffect, useMemo, useState } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { recommendationOf } from '../../app/store/recommendation.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
-import { currencyName } from '../../app/words/currency.ts'
 import { problemWords } from '../../app/words/words.ts'
 import {
   type Candidate,
@@ -22,7 +21,6 @@ import { Figure } from '../../ui/working.tsx'
 import { GrowthFigures } from './growth-figures.tsx'
 import { OutgrownTable } from './growth-table.tsx'
 import { growthWords } from './growth-words.ts'
-import { PurchaseTable } from './purchase-table.tsx'
 
 type GrowthSectionProps = {
   readonly live: LiveResults
@@ -127,10 +125,8 @@ function DesignGrowth({ plan, years, outgrown }: OfYears & { readonly outgrown: 
         purchases={purchases}
         outgrown={outgrown}
         sizedFor={plan.growthYears}
+        currency={plan.currency}
       />
-      {purchases.steps.length > 0 && (
-        <PurchaseTable purchases={purchases} currency={currencyName(plan.currency)} />
-      )}
     </>
   )
 }

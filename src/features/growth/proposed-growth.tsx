@@ -1,4 +1,3 @@
-import { currencyName } from '../../app/words/currency.ts'
 import {
   type Candidate,
   type GrowthTimeline,
@@ -10,7 +9,6 @@ import {
 } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { GrowthFigures } from './growth-figures.tsx'
-import { PurchaseTable } from './purchase-table.tsx'
 
 type FollowedDesign = {
   readonly years: GrowthTimeline['years']
@@ -50,8 +48,8 @@ export function ProposedGrowth({ plan, proposed }: ProposedGrowthProps) {
         purchases={purchases}
         outgrown={outgrown}
         sizedFor={plan.growthYears}
+        currency={plan.currency}
       />
-      <PurchaseTable purchases={purchases} currency={currencyName(plan.currency)} />
     </>
   )
 }

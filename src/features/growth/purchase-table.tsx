@@ -5,6 +5,8 @@ import { becauseWords } from './growth-words.ts'
 
 type PurchaseTableProps = {
   readonly purchases: Purchases
+  /** The last year that is shown. */
+  readonly until: number
   /** What prices are in. */
   readonly currency: string
 }
@@ -12,16 +14,20 @@ type PurchaseTableProps = {
 const caption = 'Arrays to buy, year by year'
 
 /** The arrays of a design, and those that are added to it while the mailboxes grow. */
-export function PurchaseTable({ purchases: { steps, cost }, currency }: PurchaseTableProps) {
+export function PurchaseTable({ purchases, until, currency }: PurchaseTableProps) {
   const format = useFormat()
-  const isSummed = cost !== null && steps.length > 1
+  const { steps, cost } = purchases
+  const shown = steps.filter(({ year }) => year <= until)
+  // The sum is of all years that were followed.
+  const isSummed = cost !== null && steps.length > 1 && shown.length === steps.length
+  if (shown.length === 0) return null
   return (
     <DataTable
       caption={caption}
       frame={caption}
       cards
       className="purchases"
-      rows={steps}
+      rows={shown}
       columns={[
         {
           head: 'Year',

@@ -3,14 +3,15 @@ import { Unfinished } from '../../app/unfinished.tsx'
 import { lackList } from '../../app/words/lack-words.ts'
 import { problemWords } from '../../app/words/words.ts'
 import { useWork } from '../../app/work.ts'
-import { type Plan, shortTierTitle, type Worked, yearsFollowed } from '../../engine/index.ts'
-import type { ServerDesign, ServerGrowth, ServerYear } from '../../engine/roles-index.ts'
+import { type Plan, shortTierTitle, type Worked } from '../../engine/index.ts'
+import type { ServerDesign, ServerGrowth } from '../../engine/roles-index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
 import { ServerGrowthCharts } from './server-growth-charts.tsx'
 import { serverGrowthWords } from './server-growth-words.ts'
+import { useYearsShown } from './years-shown.tsx'
 import './growth.css'
 
 type ServerGrowthProps = {
@@ -54,7 +55,8 @@ type FollowedProps = { readonly plan: Plan; readonly growth: ServerGrowth }
 
 function Followed({ plan, growth }: FollowedProps) {
   const format = useFormat()
-  const { growths, end } = growth
+  const { growths, end, years } = growth
+  const { until, more } = useYearsShown(plan.growthYears, years.at(-1)?.year ?? 0)
   return (
     <>
       <p className="growth-rate">
@@ -75,8 +77,9 @@ function Followed({ plan, growth }: FollowedProps) {
           {end.problems.map((problem) => problemWords(problem, format)).join(' ')}
         </p>
       )}
-      <YearsOfServers plan={plan} growth={growth} />
-      <PurchasesOfServers growth={growth} />
+      <YearsOfServers plan={plan} growth={growth} until={until} />
+      <PurchasesOfServers growth={growth} until={until} />
+      {more}
     </>
   )
 }
@@ -86,15 +89,12 @@ function titleOfTier({ tiers }: Plan, index: number): string {
   return tier ? shortTierTitle(tier, index) : ''
 }
 
-/** The years that are shown: some after these servers are outgrown, or all. */
-function shownYears({ years, outgrown }: ServerGrowth, sizedFor: number): readonly ServerYear[] {
-  const last = outgrown === null ? yearsFollowed : Math.max(outgrown, sizedFor) + 3
-  return years.filter(({ year }) => year <= last)
-}
+/** The last year that is shown. */
+type Until = { readonly until: number }
 
-function YearsOfServers({ plan, growth }: FollowedProps) {
+function YearsOfServers({ plan, growth, until }: FollowedProps & Until) {
   const format = useFormat()
-  const years = shownYears(growth, plan.growthYears)
+  const years = growth.years.filter(({ year }) => year <= until)
   return (
     <>
       <ServerGrowthCharts years={years} built={growth.built} sizedFor={plan.growthYears} />
@@ -129,7 +129,7 @@ const some = (count: Worked): Cell => (count.value > 0 ? count : { hint: 'none' 
 const caption = 'Servers and drives to buy, year by year'
 
 /** The servers of the design, and what is added to them. */
-function PurchasesOfServers({ growth: { steps } }: Pick<FollowedProps, 'growth'>) {
+function PurchasesOfServers({ growth, until }: Pick<FollowedProps, 'growth'> & Until) {
   const format = useFormat()
   return (
     <DataTable
@@ -137,7 +137,7 @@ function PurchasesOfServers({ growth: { steps } }: Pick<FollowedProps, 'growth'>
       frame={caption}
       cards
       className="purchases"
-      rows={steps}
+      rows={growth.steps.filter(({ year }) => year <= until)}
       columns={[
         { head: 'Year', of: ({ year }) => (year === 0 ? 'Today' : format.number(year)) },
         { head: 'Servers to buy', bare: true, of: ({ newServers }) => some(newServers) },

@@ -33,7 +33,6 @@ export function MarginBars({ margins, verdict, size }: MarginBarsProps) {
       {layout.bars.map((bar) => (
         <Bar key={bar.margin.answer} bar={bar} layout={layout} verdict={verdict} />
       ))}
-      <line className="margin-now" x1={layout.nowX} x2={layout.nowX} y1={18} y2={layout.bottom} />
       {read && (
         <g className="reading-mark">
           <rect
@@ -80,6 +79,11 @@ function Bar({ bar: { margin, from, to, y }, layout, verdict }: BarProps) {
         y={y - half}
         width={Math.max(0, to.x - from.x)}
         height={2 * half}
+      />
+      <line
+        className="margin-now"
+        {...{ x1: layout.nowX, x2: layout.nowX, y1: y - (layout.isNarrow ? half : 18) }}
+        y2={y + (layout.isNarrow ? half : 18)}
       />
       <End end={from} way={-1} y={y} verdict={verdict} />
       <End end={to} way={1} y={y} verdict={verdict} />

@@ -20,9 +20,13 @@ export function DifferencesTable({ rows }: DifferencesTableProps) {
       keyOf={({ key }) => key}
       columns={[
         { head: 'Figure', names: true, of: ({ label }) => label },
-        { head: 'Plan', of: ({ now, currency }) => priced(now, currency) },
-        { head: 'With this answer', of: ({ then, currency }) => priced(then, currency) },
-        { head: 'Difference', of: difference },
+        { head: 'Plan', narrow: 'never', of: ({ now, currency }) => priced(now, currency) },
+        {
+          head: 'With this answer',
+          narrow: 'alone',
+          of: ({ then, currency }) => priced(then, currency),
+        },
+        { head: 'Difference', narrow: 'alone', of: difference },
       ]}
     />
   )
