@@ -35,8 +35,65 @@ test('an architect sees how long the proposed design lasts, and what is bought a
   await expect(working).toContainText('mailboxes today × (1 + growth by then)')
   await working.getByRole('button', { name: 'Close' }).click()
 
+  // Two years after those that the plan is sized for, and more only where they are asked for.
+  await expect(years.getByRole('row')).toHaveCount(7)
   const steps = page.getByRole('table', { name: 'Arrays to buy, year by year' })
+  await expect(steps.getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Show all 20 years' }).click()
+  await expect(page.getByRole('button', { name: 'Show 5 years' })).toBeFocused()
   await expect(steps.getByRole('row', { name: /^7 2 / })).toContainText('Space and load')
+})
+
+test('an architect turns an answer, makes it a variant, and takes another into the plan', async ({
+  page,
+}) => {
+  await page.goto('./#/what-if')
+  await expectDrawn(page)
+  const answer = page.getByRole('combobox', { name: 'Answer', exact: true })
+  await expect(answer.locator('[label="These matter most"]')).toContainText('Growth')
+  await answer.selectOption({ label: 'Growth' })
+  const margin = 'Growth may rise from 15 to 32.6 % before the design no longer fits.'
+  await expect(page.locator('.turn-margin')).toContainText(margin)
+  await expect(page.locator('.tornado')).toContainText(margin)
+
+  // By keyboard along the slider: what is seen and what is heard follow.
+  const slider = page.getByRole('slider', { name: 'Growth, slider' })
+  const headline = page.getByRole('region', { name: 'The answer' })
+  const row = page
+    .getByRole('table', { name: 'The plan beside the same with this answer' })
+    .getByRole('row', { name: /^Mailboxes to size for/ })
+  await expect(headline).toContainText('one array per server')
+  await expect(row).toContainText('the same')
+  await slider.focus()
+  await page.keyboard.press('End')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^1\d\d(\.\d)?\s%$/)
+  await expect(headline).toContainText('two arrays per server')
+  await expect(row).toContainText('% more')
+  await expect(page.getByRole('status').filter({ hasText: 'two arrays per server' })).toBeAttached()
+  await page.getByRole('button', { name: /^Back to 15/ }).click()
+  await expect(slider).toBeFocused()
+  await expect(headline).toContainText('one array per server')
+
+  // Typed beyond the slider, refused, and made a variant; undo leads back.
+  await give(page, 'Growth', '900')
+  await expect(box(page, 'Growth')).toHaveAttribute('aria-invalid', 'true')
+  await give(page, 'Growth', '40')
+  await page.getByRole('button', { name: 'Make it a variant' }).click()
+  const made = page.getByText('Variant 1, Growth to 40 % is a variant of its own now, and is open.')
+  await expect(made).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeFocused()
+  const back = page.getByRole('button', { name: /^Back to / })
+  await expect(back).toHaveText(/^Back to 40/)
+  await page.keyboard.press('Control+z')
+  await expect(made).toHaveCount(0)
+  await expect(back).toHaveText(/^Back to 15/)
+
+  await give(page, 'Growth', '20')
+  await page.getByRole('button', { name: 'Take it into the plan' }).click()
+  await expect(page.getByText('Changed: Growth to 20 %.')).toBeVisible()
+  await expect(back).toHaveText(/^Back to 20/)
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(back).toHaveText(/^Back to 15/)
 })
 
 test('an architect follows another design, and opens one from the list', async ({ page }) => {

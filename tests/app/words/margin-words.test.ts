@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { edgeOrder, type Margin, marginSentences } from '../../../src/app/words/margin-words.ts'
+import { given } from '../../../src/engine/core/worked.ts'
+import type { Verdict } from '../../../src/engine/index.ts'
+import { formatOf } from '../../../src/ui/format.ts'
+
+const format = formatOf('en-US')
+const growth = (percent: number) => given('Growth', percent / 100, '%', 'growth')
+const edge = (percent: number, becomes: Verdict, share = 0.1) => ({
+  value: growth(percent),
+  share,
+  becomes,
+})
+const margin = (down: Margin['down'], up: Margin['up']): Margin => ({
+  answer: 'growth',
+  now: growth(15),
+  down,
+  up,
+})
+const words = (of: Margin, verdict: Verdict) =>
+  marginSentences(of, verdict, format).map((one) => one.replaceAll('\u00a0', ' '))
+
+describe('how far an answer may move', () => {
+  it('is said in its own unit, which stands once', () => {
+    expect(words(margin(null, edge(32.6, 'does not fit')), 'fits')).toEqual([
+      'Growth may rise from 15 to 32.6 % before the design no longer fits.',
+    ])
+    expect(words(margin(null, edge(20, 'fits')), 'fits with reserve')).toEqual([
+      'Growth may rise from 15 to 20 % before the design fits without a reserve.',
+    ])
+  })
+
+  it('tells what gets worse before what gets better', () => {
+    const both = margin(edge(10.1, 'fits with reserve'), edge(32.6, 'does not fit'))
+    expect(words(both, 'fits')).toEqual([
+      'Growth may rise from 15 to 32.6 % before the design no longer fits.',
+      'With Growth below 10.1 % the design fits with reserve.',
+    ])
+  })
+
+  it('says what has to be passed where nothing fits', () => {
+    expect(words(margin(edge(3, 'fits'), null), 'does not fit')).toEqual([
+      'With Growth below 3 % the design fits without a reserve.',
+    ])
+  })
+
+  it('says where there is no margin at all, and nothing where none is met', () => {
+    expect(words(margin(edge(15, 'does not fit', 0), null), 'fits')).toEqual([
+      'Growth: no margin. One step down from 15 %, and the design no longer fits.',
+    ])
+    expect(words(margin(null, null), 'fits')).toEqual([])
+    expect(edgeOrder([margin(null, null)])).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import type { Edge, Margin } from '../../../src/app/words/margin-words.ts'
+import { given } from '../../../src/engine/core/worked.ts'
+import { marginHeight, marginLayout } from '../../../src/features/sensitivity/margin-layout.ts'
+
+const value = given('Growth', 0.15, '%', 'growth')
+const edge = (share: number): Edge => ({ value, share, becomes: 'does not fit' })
+const margin = (down: number | null, up: number | null): Margin => ({
+  answer: `${down} ${up}`,
+  now: value,
+  down: down === null ? null : edge(down),
+  up: up === null ? null : edge(up),
+})
+
+const margins = [margin(0, null), margin(0.2, 0.4), margin(null, 3), margin(null, 0.8)]
+
+describe('the bars of how far answers may move', () => {
+  for (const width of [320, 358, 560, 960])
+    it(`lie within ${width} pixels, around one line`, () => {
+      const { bars, left, right, nowX, bottom, height } = marginLayout(margins, width)
+      expect(bars).toHaveLength(4)
+      for (const { from, to, y } of bars) {
+        expect(from.x).toBeGreaterThanOrEqual(left)
+        expect(from.x).toBeLessThanOrEqual(nowX)
+        expect(to.x).toBeGreaterThanOrEqual(nowX)
+        expect(to.x).toBeLessThanOrEqual(right)
+        expect(y).toBeLessThan(bottom)
+      }
+      expect(left).toBeLessThan(right)
+      expect(right).toBeLessThan(width)
+      expect(height).toBe(marginHeight(4, width))
+    })
+
+  it('are as long as their share, equal shares to both sides alike', () => {
+    const { bars, nowX } = marginLayout([margin(0.2, 0.2), margin(null, 0.8)], 960)
+    const [first, second] = bars
+    expect(nowX - (first?.from.x ?? 0)).toBeCloseTo((first?.to.x ?? 0) - nowX)
+    expect((second?.to.x ?? 0) - nowX).toBeCloseTo(4 * ((first?.to.x ?? 0) - nowX))
+  })
+
+  it('end at the edge, go on where there is none, and say which edge is further out', () => {
+    const { bars, left, right, nowX } = marginLayout(margins, 960)
+    expect(bars[0]?.from).toMatchObject({ x: nowX, isBeyond: false })
+    expect(bars[0]?.to).toMatchObject({ x: right, edge: null, isBeyond: false })
+    expect(bars[2]?.to).toMatchObject({ x: right, isBeyond: true })
+    expect(bars[2]?.from).toMatchObject({ x: left, edge: null })
+  })
+})
