@@ -14,7 +14,7 @@ export type PlanSection<S extends Sizing> = {
   readonly shows?: (plan: Plan, sizing: S) => boolean
   /** What it comes to, as one sentence below its title; null for none. */
   readonly takeaway: (plan: Plan, sizing: S, format: Format) => string | null
-  /** Whether it is unfolded when the plan is first opened. */
+  /** Whether it is unfolded when the plan is first opened, where there is room. */
   readonly isOpen?: boolean
   readonly Section: (props: SectionProps<S>) => ReactNode
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect } from 'react'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
 import type { PlacedSection } from '../app/plan-section.ts'
 import { useLateTakeaway } from '../app/store/late-takeaways.ts'
 import { foldSections, useFolds } from '../app/store/open-sections.ts'
@@ -79,7 +79,7 @@ type SaidProps = {
   readonly id: string
   readonly title: string
   readonly says: string | null
-  /** Whether it is unfolded as long as nobody folded it. */
+  /** Whether it is unfolded as long as nobody folded it, unless the screen is narrow. */
   readonly isOpen: boolean
   readonly children: ReactNode
 }
@@ -96,7 +96,8 @@ function PrintedSection({ id, title, says, children }: SaidProps) {
 
 /** What is folded away is drawn all the same, so that the browser finds in it and opens it. */
 function FoldedSection({ id, title, says, isOpen, children }: SaidProps) {
-  const opened = useFolds()[id] ?? isOpen
+  const [isWide] = useState(() => matchMedia('(width >= 48rem)').matches)
+  const opened = useFolds()[id] ?? (isOpen && isWide)
   return (
     <section id={id} className="plan-section" aria-labelledby={`${id}-section`}>
       <details

@@ -45,7 +45,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const shown = all ? props : cut(props)
   const parts = { table: shown, columns: columnsOf(shown), numbers: numberColumns(shown) }
   const said = useContext(PublicSaid)
-  const allPublic = !said && isAllPublic(props)
+  // Figures one below the other are few, and stand beside others of their kind.
+  const allPublic = !said && !hidden.endsWith('heads') && isAllPublic(props)
   const table = (
     <>
       <PublicSaid value={said || allPublic}>

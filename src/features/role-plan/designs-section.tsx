@@ -14,6 +14,7 @@ import type { RoleSection, RoleSectionProps } from './role-section.ts'
 export const designsSection: RoleSection = {
   id: 'designs',
   title: 'Designs considered',
+  isOpen: true,
   takeaway: (plan, sizing, format) => {
     const { designs, proposed } = serverDesigns(plan, sizing)
     if (designs.length === 0) return 'No storage is considered: enter arrays of your own first.'

@@ -13,6 +13,7 @@ const hasArrays = (plan: Plan, sizing: Sizing) => recommended(plan, sizing).cand
 export const designsSection: PlanSection<Sizing> = {
   id: 'designs',
   title: 'Designs considered',
+  isOpen: true,
   shows: hasArrays,
   takeaway: (plan, sizing, format) => {
     const { candidates, proposed } = recommended(plan, sizing)
