@@ -102,15 +102,15 @@ function tellingRows(compared: readonly Compared[]): ComparedRows {
 function OnlyOne({ id }: { readonly id: number }) {
   return (
     <>
-      <p>
-        This project has one plan so far. Duplicate it, change an answer of the copy, and both stand
-        here side by side: what was answered, what comes of it, and how far they are apart.
-      </p>
-      <p className="plan-actions">
+      <div className="empty">
+        <p>
+          This project has one plan so far. Duplicate it, change an answer of the copy, and both
+          stand here side by side: what was answered, what comes of it, and how far they are apart.
+        </p>
         <button type="button" className="primary" onClick={() => duplicateVariant(id)}>
           Duplicate this plan
         </button>
-      </p>
+      </div>
       <DesignChoice />
     </>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { PageLink } from '../../app/frame/page-link.tsx'
 import { pages } from '../../app/pages.ts'
 import { StaleNote } from '../../app/stale-note.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
@@ -37,10 +38,13 @@ export function DeployPage({ live }: { readonly live: LiveResults }) {
         </>
       ) : (
         <>
-          <p className="why">
-            {shortVersionName(plan.exchange)} gets no files: Microsoft’s tables and scripts, and the
-            one made here, are for Exchange 2013 and later.
-          </p>
+          <div className="empty">
+            <p>
+              {shortVersionName(plan.exchange)} gets no files: Microsoft’s tables and scripts, and
+              the one made here, are for Exchange 2013 and later.
+            </p>
+            <PageLink page="profile">Choose another version of Exchange</PageLink>
+          </div>
           <KeptFields plan={plan} title="Names kept for Exchange 2013 and later" />
         </>
       )}

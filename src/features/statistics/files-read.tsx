@@ -41,14 +41,16 @@ export function FilesRead() {
       <h2 id="files-title" tabIndex={-1}>
         Their files
       </h2>
-      <OpenFile
-        id="open-statistics"
-        label="CSV files of sizes, of messages, or both"
-        done="read"
-        accept=".csv,.tsv,.txt"
-        multiple
-        take={take}
-      />
+      <div className="empty to-drop">
+        <OpenFile
+          id="open-statistics"
+          label="CSV files of sizes, of messages, or both"
+          done="read"
+          accept=".csv,.tsv,.txt"
+          multiple
+          take={take}
+        />
+      </div>
       {underWay && (
         <Pending>
           <p className="why">

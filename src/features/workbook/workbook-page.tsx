@@ -22,13 +22,15 @@ export function WorkbookPage() {
         the answers of a plan: choose the filled workbook (.xlsm or .xlsx), or drop it anywhere on
         Spindle. It is read here in the browser, values only; its macros are never looked at.
       </p>
-      <OpenFile
-        id="open-workbook"
-        label="Filled workbook"
-        done="opened"
-        accept=".xlsm,.xlsx"
-        take={take}
-      />
+      <div className="empty to-drop">
+        <OpenFile
+          id="open-workbook"
+          label="Filled workbook"
+          done="opened"
+          accept=".xlsm,.xlsx"
+          take={take}
+        />
+      </div>
       {underWay !== null && (
         <Pending>
           <p className="why">Reading “{cutName(underWay.name)}”…</p>
