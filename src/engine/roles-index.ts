@@ -149,7 +149,7 @@ export {
   withPreferredArchitecture,
   withPreset,
 } from './roles/index.ts'
-export { type BillLine, billOfServers } from './servers/bill-of-servers.ts'
+export { type BillLine, billOfServers, type OrderItem, orderOf } from './servers/bill-of-servers.ts'
 export { cacheDrives, cacheRange, hasCache } from './servers/cache.ts'
 export { levelOfServers } from './servers/level-of-servers.ts'
 export type {

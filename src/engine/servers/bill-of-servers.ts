@@ -1,4 +1,7 @@
-import type { Worked } from '../core/worked.ts'
+import { mapEach, type NonEmpty } from '../core/non-empty.ts'
+import { ownRule } from '../core/source.ts'
+import type { Unit } from '../core/units.ts'
+import { sum, type Worked } from '../core/worked.ts'
 import { costInAll } from '../design/design-formulas.ts'
 import { priceOf } from '../design/judge.ts'
 import { cutName } from '../plan/limits.ts'
@@ -42,6 +45,57 @@ export function billOfServers(
     ...design.drives.map(driveLine),
     ...arrayLines(plan, design),
   ]
+}
+
+/** What is alike of a bill, wherever it goes: one item of an order. */
+export type OrderItem = {
+  readonly lines: NonEmpty<BillLine>
+  readonly count: Worked
+  readonly each: Worked<'money'> | null
+  readonly cost: Worked<'money'> | null
+}
+
+const alike = ownRule('What is alike is ordered together.')
+
+/** A bill by what is ordered: lines of the same thing as one item, in the order of the bill. */
+export function orderOf(lines: readonly BillLine[]): readonly OrderItem[] {
+  const found = new Map<string, [BillLine, ...BillLine[]]>()
+  for (const line of lines) {
+    const known = found.get(kindOfLine(line))
+    if (known) known.push(line)
+    else found.set(kindOfLine(line), [line])
+  }
+  return [...found.values()].map(itemOf)
+}
+
+function itemOf(lines: NonEmpty<BillLine>): OrderItem {
+  const [{ each, count, cost }, ...others] = lines
+  if (others.length === 0) return { lines, each, count, cost }
+  const costs = lines.flatMap((line) => line.cost ?? [])
+  return {
+    lines,
+    each,
+    count: sum<Unit>(
+      'To order',
+      mapEach(lines, (line): Worked => line.count),
+      alike,
+    ),
+    cost: costs.length > 0 ? sum('Price of those to order', costs, alike) : null,
+  }
+}
+
+/** What makes lines the same thing to order. */
+function kindOfLine(line: BillLine): string {
+  switch (line.kind) {
+    case 'servers':
+      return `server ${line.cores.value} ${line.memory?.value}`
+    case 'drives': {
+      const { kind, drive, raid, price } = line.row
+      return `drive ${kind} ${drive.value} ${raid} ${price?.value}`
+    }
+    case 'arrays':
+      return `array ${line.name}`
+  }
 }
 
 function serverLines(plan: Plan, sizing: SizedByRoles): readonly BillLine[] {

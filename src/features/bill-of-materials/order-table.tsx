@@ -44,20 +44,15 @@ export function OrderTable({ plan, rows, cost, drives }: OrderTableProps) {
       rows={rows}
       columns={[
         {
-          head: 'Quantity',
-          bare: true,
-          of: ({ count }) => count,
-          foot: 'Total',
-        },
-        {
           head: 'Item',
-          names: true,
           of: ({ item, use }) => (use ? [item, { note: use }] : item),
+          ...((isPriced || drives) && { foot: 'Total' }),
         },
+        { head: 'Quantity', bare: true, of: ({ count }) => count },
         rows.some((row) => row.drives !== null) && {
           head: 'Drives in each',
           of: (row) => row.drives ?? none,
-          foot: drives ?? '',
+          ...(drives && { foot: drives }),
         },
         { head: 'RAID', of: ({ raid }) => raid ?? none },
         rows.some(({ where }) => where !== null) && {

@@ -1,6 +1,12 @@
-import { siteWords } from '../../app/roles/group-words.ts'
+import { siteInSentence } from '../../app/roles/group-words.ts'
 import type { Plan, SizedByRoles } from '../../engine/index.ts'
-import { type BillLine, billOfServers, type ServerDesign } from '../../engine/roles-index.ts'
+import {
+  type BillLine,
+  billOfServers,
+  type OrderItem,
+  orderOf,
+  type ServerDesign,
+} from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { type OrderRow, OrderTable } from './order-table.tsx'
@@ -23,51 +29,76 @@ export function serverRows(
   { plan, sizing, design }: ServerOrderProps,
   format: Format,
 ): readonly OrderRow[] {
-  return billOfServers(plan, sizing, design).map((line) => rowOf(line, design, format))
+  return orderOf(billOfServers(plan, sizing, design)).map((item) => rowOf(item, design, format))
 }
 
 const purposes = {
   system: 'system and binaries',
-  transport: 'transport database',
+  transport: 'transport',
   database: 'databases',
   log: 'logs',
   restore: 'restores',
-  spare: 'spares for AutoReseed',
-  cache: 'metacache database',
+  spare: 'AutoReseed',
+  cache: 'the metacache',
 } as const
 
-function rowOf(line: BillLine, { candidate }: ServerDesign, format: Format): OrderRow {
-  const { count, each, cost } = line
-  const priced = { count, each, cost, drives: null, raid: null, where: null }
+/** An item of the order: what it is, what it is for and where it goes. */
+function rowOf(item: OrderItem, { candidate }: ServerDesign, format: Format): OrderRow {
+  const { lines, ...counted } = item
+  const [line] = lines
+  const row = { ...counted, drives: null, raid: null, where: placesOf(lines, format) }
   switch (line.kind) {
     case 'servers': {
       const memory = line.memory ? `, ${format.text(line.memory)} of memory` : ''
-      return {
-        ...priced,
-        item: `Server, ${format.text(line.cores)}${memory}`,
-        use: line.group.role === 'lagged' ? 'for lagged copies' : 'for mailboxes',
-        where: siteWords(line.group, format),
-      }
+      return { ...row, item: `Server, ${format.text(line.cores)}${memory}`, use: '' }
     }
     case 'drives': {
-      const { kind, drive, perServer, purpose, raid, group } = line.row
+      const { kind, drive, raid } = line.row
       return {
-        ...priced,
+        ...row,
         item: `Drive, ${format.drive(drive.value)} ${kind}${/\d$/.test(kind) ? '″' : ''}`,
-        use: `${format.number(perServer.value)} per server for ${purposes[purpose]}`,
+        use: usesOf(lines, format),
         raid: raid ?? 'single',
-        where: siteWords(group, format),
       }
     }
     case 'arrays':
       return {
-        ...priced,
+        ...row,
         item: line.name,
-        use: 'for databases',
+        use: '',
         drives: candidate
           ? `${format.number(candidate.array.drives)} × ${format.drive(candidate.driveGb)}`
           : null,
         raid: candidate?.raid ?? 'single',
       }
   }
+}
+
+/** Where the lines of an item go: `68 at site 1, 68 at site 2`; null where none says. */
+function placesOf(lines: readonly BillLine[], format: Format): string | null {
+  const places = new Map<string, number>()
+  for (const line of lines) {
+    if (line.kind === 'arrays') return null
+    const group = line.kind === 'servers' ? line.group : line.row.group
+    const place = siteInSentence(group, format)
+    places.set(place, (places.get(place) ?? 0) + line.count.value)
+  }
+  return [...places].map(([place, count]) => `${format.number(count)} at ${place}`).join(', ')
+}
+
+/** What the drives of a server are for: `15 for databases and 1 for restores in each server`. */
+function usesOf(lines: readonly BillLine[], format: Format): string {
+  const ofGroups = new Map<string, string[]>()
+  for (const line of lines) {
+    if (line.kind !== 'drives') continue
+    const { group, perServer, purpose } = line.row
+    const place = siteInSentence(group, format)
+    const uses = ofGroups.get(place) ?? []
+    ofGroups.set(place, [...uses, `${format.number(perServer.value)} for ${purposes[purpose]}`])
+  }
+  const said = [...ofGroups].map(([place, uses]) => [place, uses.join(', ')] as const)
+  const isAlike = new Set(said.map(([, uses]) => uses)).size === 1
+  return isAlike
+    ? `in each server ${said[0]?.[1] ?? ''}`
+    : said.map(([place, uses]) => `in each server of ${place} ${uses}`).join('; ')
 }

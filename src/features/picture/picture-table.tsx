@@ -31,6 +31,7 @@ export function PictureTable({ design }: { readonly design: DrawnDesign }) {
     <DataTable
       caption="The servers of the picture"
       hidden="caption"
+      frame="The servers of the picture"
       className="compact"
       rows={servers}
       columns={[

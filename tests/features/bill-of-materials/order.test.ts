@@ -79,10 +79,11 @@ it('orders servers and their drives of a plan of 2019, with what each is for', (
   const [design] = serverDesigns(plan, sizing).designs
   if (!design) throw new Error('The plan considers designs')
   const rows = serverRows({ plan, sizing, design }, format)
-  expect(rows.some(({ item }) => item.startsWith('Server, '))).toBe(true)
-  const databases = rows.filter(({ use }) => use.endsWith('for databases'))
-  const counted = databases.reduce((sum, { count }) => sum + count.value, 0)
-  expect(counted).toBeGreaterThan(0)
-  expect(counted).toBeLessThanOrEqual(design.drivesInAll.value)
-  expect(rows.every(({ raid, drives }) => raid !== '' && drives === null)).toBe(true)
+  const drives = rows.filter(({ item }) => item.startsWith('Drive, '))
+  expect(drives.length).toBeGreaterThan(0)
+  expect(drives.some(({ use }) => /^in each server .*\d+ for databases/.test(use))).toBe(true)
+  // Every drive of the bill is on the order, once.
+  const billed = design.drives.reduce((sum, { inAll }) => sum + inAll.value, 0)
+  expect(drives.reduce((sum, { count }) => sum + count.value, 0)).toBe(billed)
+  expect(new Set(rows.map(({ item, raid }) => `${item} ${raid}`)).size).toBe(rows.length)
 })
