@@ -3,6 +3,7 @@ import type { SizedByRoles } from '../engine/index.ts'
 import { activationSection } from '../features/role-plan/activation-section.tsx'
 import { alternativesSection } from '../features/role-plan/alternatives-section.tsx'
 import { backupSection } from '../features/role-plan/backup-section.tsx'
+import { casesSection } from '../features/role-plan/cases-section.tsx'
 import { databasesSection } from '../features/role-plan/databases-section.tsx'
 import { designsSection } from '../features/role-plan/designs-section.tsx'
 import { drivesSection } from '../features/role-plan/drives-section.tsx'
@@ -37,6 +38,7 @@ export const roleSections: readonly PlacedSection<SizedByRoles>[] = [
     billSection,
   ]),
   ...chapter('Load and capacity', [
+    casesSection,
     environmentSection,
     serverSection,
     databasesSection,

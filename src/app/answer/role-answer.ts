@@ -1,4 +1,4 @@
-import { type Level, type Plan, type SizedByRoles, shown } from '../../engine/index.ts'
+import { inSentence, type Level, type Plan, type SizedByRoles, shown } from '../../engine/index.ts'
 import {
   askedFailure,
   type Holding,
@@ -9,8 +9,8 @@ import {
 } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 import { siteInSentence } from '../roles/group-words.ts'
+import { listedWords } from '../words/listed-words.ts'
 import {
-  bindingWords,
   holdingNouns,
   placedServers,
   serverDesignTitle,
@@ -19,7 +19,7 @@ import {
 import { ofWords } from './of-words.ts'
 import type { Gauge, PlanAnswer } from './plan-answer.ts'
 import { carriesWords, survivedWords } from './verdict-words.ts'
-import { worstBinding, worstHoldings } from './worst-holdings.ts'
+import { worstHoldings } from './worst-holdings.ts'
 
 /** What a plan of Exchange 2013 to SE comes to. */
 export function roleAnswer(plan: Plan, sizing: SizedByRoles, format: Format): PlanAnswer {
@@ -50,8 +50,24 @@ function levelOfRoles(sizing: SizedByRoles, proposed: ServerDesign | null): Leve
 
 function nearestWords(best: ServerDesign | null, format: Format): readonly string[] {
   if (!best) return []
-  const binding = bindingWords(worstBinding(best), format)
-  return [`What comes nearest: ${serverDesignTitle(best, format)}.`, `${binding}.`]
+  const lacking = worstHoldings(best.holds)
+    .filter(({ holds }) => !holds)
+    .map((one) => shortfallWords(one, format))
+  return [
+    `What comes nearest: ${serverDesignTitle(best, format)}.`,
+    ...(lacking.length > 0 ? [`It falls short on ${listedWords(lacking, format)}.`] : []),
+  ]
+}
+
+/** What does not hold, in brackets how far: `processors (683 % busy, 80 % at most)`. */
+function shortfallWords(
+  { code, busy, used, available, required }: Holding,
+  format: Format,
+): string {
+  const noun = inSentence(holdingNouns[code])
+  if (busy) return `${noun} (${format.text(busy)} busy, 80 % at most)`
+  if (used) return `${noun} (${format.text(used)} of what there is)`
+  return `${noun} (${format.number(shown(available))} of ${format.text(required)} are left)`
 }
 
 /** The answer that says what the processors of a server do. */
@@ -94,11 +110,11 @@ function holdingGauges(
   format: Format,
 ): readonly Gauge[] {
   return worstHoldings(holds).map((holding) => {
-    const { code, busy } = holding
+    const { code, busy, group } = holding
     const used = busy ?? holding.used
     return {
       code,
-      label: holdingNouns[code],
+      label: group ? `${holdingNouns[code]}, ${siteInSentence(group, format)}` : holdingNouns[code],
       used,
       word: used ? null : holding.holds ? 'survived' : 'not survived',
       compared: comparedWords(plan, holding, format),
@@ -109,12 +125,11 @@ function holdingGauges(
 }
 
 function comparedWords(plan: Plan, holding: Holding, format: Format): string {
-  const { code, required, available, group, holds } = holding
-  const where = group ? `, ${siteInSentence(group, format)}` : ''
+  const { code, required, available, holds } = holding
   if (code === 'failures')
     return holds
       ? `${askedFailure(plan)}, as asked`
       : `${askedFailure(plan)} leaves ${format.text(available)} of ${format.number(shown(required))}`
   const of = ofWords(required, available, format)
-  return holding.busy ? `at the worst; 80 % at most${where}` : `${of}${where}`
+  return holding.busy ? 'at the worst; 80 % at most' : of
 }

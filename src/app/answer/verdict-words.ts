@@ -52,15 +52,15 @@ export function survivedWords(plan: Plan, sizing: SizedByRoles, format: Format):
     site && (site[0].every(isUp) ? site[1] : `${site[1]} once somebody switches over`),
   ].filter((words) => words !== undefined)
   if (told.length === 0) return 'It survives no failure without databases that are down.'
-  return `It survives the loss of ${told.join(', and of ')}.${worstWords(sizing, format)}`
+  return `It survives the loss of ${told.join(', and of ')}. ${worstWords(sizing, format)}`
 }
 
-/** The busiest server of the worst case that is sized for. */
-function worstWords(sizing: SizedByRoles, format: Format): string {
+/** The busiest server of the worst case that is sized for, in a sentence. */
+export function worstWords(sizing: SizedByRoles, format: Format): string {
   const worst = roleCases(sizing).reduce((most, one) => (isWorse(one, most) ? one : most))
   const use = worst.processors?.cpu
   const cpu = use ? `, its processors ${format.text(use)} busy` : ''
-  return ` At the worst a server has ${format.text(worst.active)} active${cpu}.`
+  return `At the worst a server has ${format.text(worst.active)} active${cpu}.`
 }
 
 /** As Microsoft no processors are known where no rate is given: then more active is worse. */

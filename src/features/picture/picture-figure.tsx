@@ -76,5 +76,5 @@ const usualText = 16
 /** How tall the picture may get: on paper it leaves room for the rest of the first page, on screen for that of the first screen. */
 function tallest(width: number, isPaper: boolean): Tallest {
   if (isPaper) return { full: 300, brief: 340 }
-  return width < 560 ? { full: 760, brief: 1600 } : { full: 300, brief: 300 }
+  return width < 560 ? { full: 760, brief: 900 } : { full: 300, brief: 300 }
 }

@@ -18,7 +18,7 @@ export function ChangeLine({ answer, from, to, besides = '', fits }: ChangeLineP
   const format = useFormat()
   return (
     <div className="change">
-      <span className="moved">
+      <span className="changed-answer">
         <strong>{movedLabel(answer, to)}</strong>
         {besides}
       </span>
