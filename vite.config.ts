@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { createServer, type Plugin, type Rolldown, Visitor } from 'vite'
+import { createServer, minifySync, type Plugin, type Rolldown, Visitor } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { thirdPartyNotices } from './third-party-notices.ts'
 
@@ -153,15 +153,23 @@ function page(single: boolean): Plugin {
         const index = bundle['index.html']
         if (index?.type !== 'asset') throw new Error('The build wrote no index.html.')
         const first = await firstScreen(single ? 'single' : 'production')
-        const html = replaceFirst(String(index.source), '<!--prerendered-->', () => first)
+        const drawn = replaceFirst(String(index.source), '<!--prerendered-->', () => first.program)
+        const below = replaceFirst(drawn, '<!--shown-->', () => first.shown)
+        const early = earlyScript()
+        const earlyName = `assets/early-${hashOf(early, 'hex').slice(0, 8)}.js`
+        if (!single) this.emitFile({ type: 'asset', fileName: earlyName, source: early })
+        const html = replaceFirst(below, '<!--early-->', () =>
+          single ? `<script>${early}</script>` : `<script src="./${earlyName}"></script>`,
+        )
         const notices = noticesOf(bundle)
         const whole = single
           ? inlineFiles(html, bundle)
           : { html: preloadParts(html, bundle), script: "'self'", style: "'self'" }
+        const ofEarly = single ? ` 'sha256-${hashOf(early, 'base64')}'` : ''
         const files = single ? 'data:' : "'self'"
         const policy = [
           "default-src 'none'",
-          `script-src ${whole.script}`,
+          `script-src ${whole.script}${ofEarly}`,
           // The single file has no second script: its worker is started from its own, as a blob.
           `worker-src ${single ? 'blob:' : "'self'"}`,
           `style-src ${whole.style}`,
@@ -192,6 +200,18 @@ function page(single: boolean): Plugin {
   }
 }
 
+/** What marks the document before anything is drawn: a script of its own, which waits for nothing. */
+function earlyScript(): string {
+  const path = here('./src/start/early.ts')
+  const { code, errors } = minifySync(path, readFileSync(path, 'utf8'))
+  if (errors.length > 0) throw new Error(`early.ts: ${errors[0]?.message}`)
+  return code.trim()
+}
+
+function hashOf(text: string, encoding: 'base64' | 'hex'): string {
+  return createHash('sha256').update(text).digest(encoding)
+}
+
 /** Where Vite lists the licences of the packages in the scripts. */
 const licences = 'licences.json'
 
@@ -207,8 +227,11 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
+/** The first screen as HTML: what the program takes over, and what it leaves as it is. */
+type FirstScreen = { readonly program: string; readonly shown: string }
+
 /** `runnerImport` would be shorter, but Vite 8's CSS plugin fails in it. */
-async function firstScreen(mode: string): Promise<string> {
+async function firstScreen(mode: string): Promise<FirstScreen> {
   const server = await createServer({
     configFile: false,
     mode,
@@ -221,8 +244,8 @@ async function firstScreen(mode: string): Promise<string> {
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   })
   try {
-    const { prerender } = await server.ssrLoadModule('/src/start/prerender.tsx')
-    return prerender()
+    const { prerender, prerenderShown } = await server.ssrLoadModule('/src/start/prerender.tsx')
+    return { program: prerender(), shown: prerenderShown() }
   } finally {
     await server.close()
   }
@@ -268,7 +291,7 @@ function inlineFiles(html: string, bundle: Rolldown.OutputBundle): Whole {
     if (!file) throw new Error(`The page names ${name}, which the build did not write.`)
     delete bundle[name]
     const text = insideHtml(file.type === 'chunk' ? file.code : String(file.source), tag)
-    hashes[tag].push(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    hashes[tag].push(`'sha256-${hashOf(text, 'base64')}'`)
     return `<${tag}${attributes}>${text}</${tag}>`
   }
   // One pass, so that nothing is looked for inside what was just put in.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expectNoBarriers } from './axe.ts'
-import { box, expect, give, test } from './journey.ts'
+import { box, expect, expectDrawn, give, test, titleOf } from './journey.ts'
 
 const backButton = 'Go back to my own plan'
 
@@ -41,6 +41,49 @@ async function fillStorage(page: Page): Promise<void> {
   await page.addInitScript(fill)
   await page.evaluate(fill)
 }
+
+test('a visitor sees a result, looks at the example, begins, and goes on at the next visit', async ({
+  page,
+  context,
+}) => {
+  const own = page.getByRole('link', { name: /^Go on with/ })
+  const example = page.getByText(/^Worked example\. These figures are not yours yet/)
+  const home = page.getByRole('link', { name: 'Spindle', exact: true })
+  await page.goto('./')
+  await expect(page).toHaveURL(/#\/$/)
+  await expectDrawn(page)
+  await expect(page.getByRole('main')).toContainText(/A plan as it comes out\. 18,000\smailboxes/)
+  await expect(own).toHaveCount(0)
+  await page.getByRole('link', { name: 'Open the worked example' }).click()
+  await expect(titleOf(page, 'Plan')).toBeFocused()
+  await expect(page.getByText('These are the answers of the worked example')).toHaveCount(0)
+  await home.click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Size an Exchange/ })).toBeFocused()
+
+  await page.getByRole('link', { name: 'Start with your numbers' }).click()
+  await expect(example).toBeVisible()
+  await give(page, 'Mailboxes today', '4,321')
+  await expect(example).toHaveCount(0)
+  await page.close()
+
+  const later = await openTab(context, './')
+  await expect(later.getByText(/^changed \w/)).toBeVisible()
+  await expect(later).toHaveURL(/#\/$/)
+  await later.getByRole('link', { name: 'Open the worked example' }).click()
+  await expect(later.getByText('These are the answers of the worked example')).toBeVisible()
+  await back(later).click()
+  await later.getByRole('link', { name: 'Spindle', exact: true }).click()
+  await later.getByRole('link', { name: 'Go on with your plan of 4,321 mailboxes' }).click()
+  await expect(titleOf(later, 'Plan')).toBeFocused()
+  await expect(later).toHaveURL(/#\/plan\?p=/)
+  await later.goBack()
+  await expect(later).toHaveURL(/#\/$/)
+  await later.getByRole('link', { name: 'Start with your numbers' }).click()
+  await expect(mailboxes(later)).toHaveValue('6,000')
+  await later.getByRole('link', { name: 'Spindle', exact: true }).click()
+  await expect(later.getByRole('link', { name: 'Start with your numbers' })).toBeVisible()
+  await expect(later.getByRole('link', { name: /^Go on with/ })).toHaveCount(0)
+})
 
 test('an own plan outlives the link of a colleague, its reloads and its edits', async ({
   page,

@@ -313,29 +313,6 @@ test('an architect moves a tier while answers contradict each other, and reads w
   await expect(page.getByRole('complementary').getByText(/^Since/)).not.toContainText('more')
 })
 
-test('a tier added before the program has started is there once it has', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/start-[^/]+\.js/, async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.goto('./#/users', { waitUntil: 'commit' })
-  await box(page, 'Mailboxes today').fill('777')
-  await page.getByRole('button', { name: 'Add a tier' }).click()
-  await expect(page.getByText('The tier is added as soon as Spindle has started.')).toBeVisible()
-  release()
-  await expect(page).toHaveTitle(/ — Spindle$/)
-  await expect(tier(page, 'Tier 2')).toBeVisible()
-  await expect(box(page, 'Mailboxes today').first()).toHaveValue('389')
-  await expect(page.getByText('The tier is added as soon as Spindle')).toBeHidden()
-  await page.getByRole('button', { name: 'Add a tier' }).click()
-  await expect(tier(page, 'Tier 3')).toBeVisible()
-  await expect(page.getByText('The tier is added as soon as Spindle')).toBeHidden()
-})
-
 test('a name is on the plan at once, even where its box was never left', async ({ page }) => {
   await page.goto('./#/all')
   await expect(titleOf(page, 'All on one page')).toBeVisible()

@@ -1,4 +1,5 @@
-import { type RefObject, Suspense, useEffect, useRef } from 'react'
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { Mark } from '../app/frame/mark.tsx'
 import { NoticeBar } from '../app/frame/notice-bar.tsx'
 import { PageLink } from '../app/frame/page-link.tsx'
 import { ProjectBar } from '../app/frame/project-bar.tsx'
@@ -30,6 +31,10 @@ function Frame() {
   const { isForm, asComputed } = pages[page]
   const locale = useProject((now) => now.locale)
   const sizes = useProject((now) => now.sizes)
+  useLayoutEffect(() => {
+    // What was prerendered is gone.
+    delete document.documentElement.dataset.elsewhere
+  }, [])
   return (
     <FormatProvider locale={locale} sizes={asComputed ? 'computed' : sizes}>
       <WorkingProvider>
@@ -39,6 +44,7 @@ function Frame() {
         <header className="masthead">
           <p className="product">
             <PageLink page="home" nav="page">
+              <Mark />
               Spindle
             </PageLink>
           </p>
@@ -53,7 +59,7 @@ function Frame() {
               ))}
           </nav>
         </header>
-        <ProjectBar />
+        {page !== 'home' && <ProjectBar />}
         <NoticeBar />
         <SavedBar />
         <div className={frameClass(page)}>

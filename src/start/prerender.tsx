@@ -1,5 +1,8 @@
 import { StrictMode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { Covered } from '../features/home/covered.tsx'
+import { ShownExample } from '../pages/shown-example.tsx'
+import { FormatProvider } from '../ui/format-context.tsx'
 import { App } from './app.tsx'
 
 /** The first screen as HTML, put into index.html by the build. */
@@ -9,4 +12,27 @@ export function prerender(): string {
       <App />
     </StrictMode>,
   )
+}
+
+/** What stands below it, drawn once by the build: a real result, and what is covered. */
+export function prerenderShown(): string {
+  const drawn = renderToStaticMarkup(
+    <FormatProvider locale="en-US" sizes="computed">
+      <section id="shown" aria-label="A result, and what is covered">
+        <ShownExample />
+        <Covered />
+      </section>
+    </FormatProvider>,
+  )
+  return withoutStyles(drawn)
+}
+
+/** The policy allows no style in an attribute; that of a drawing can be said by attributes of its own. */
+function withoutStyles(drawn: string): string {
+  const html = drawn
+    .replaceAll(' style="width:100%;height:auto"', '')
+    .replaceAll(/ style="fill:([^";]+)"/g, ' fill="$1"')
+  if (/ style="/.test(html))
+    throw new Error('A style of what is shown is not allowed by the policy')
+  return html
 }

@@ -55,9 +55,15 @@ export function show(): void {
     </StrictMode>
   )
   startTransition(() => {
-    // What there is to say stands above all that was drawn: drawn anew, nothing is seen to move.
-    if (root.firstElementChild && !project.getState().notice) hydrateRoot(root, app)
+    // Where another page comes, or there is something to say above it, nothing is seen to move: all is drawn anew.
+    if (root.firstElementChild && isAsPrerendered()) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
   prefetch()
+}
+
+/** Whether what comes is what was prerendered: home, as whoever comes for the first time has it. */
+function isAsPrerendered(): boolean {
+  const { page, notice } = project.getState()
+  return page === 'home' && !notice && document.documentElement.dataset.elsewhere === undefined
 }

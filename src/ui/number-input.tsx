@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { NumberBox } from '../engine/index.ts'
 import { controlId } from './control.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
@@ -32,20 +32,6 @@ export function NumberInput(props: NumberInputProps) {
     if (read.ok) onAnswer(read.value)
     else onDraft?.(typed)
   }
-  const input = useRef<HTMLInputElement>(null)
-  const latest = useRef(take)
-  const started = useRef(false)
-  useLayoutEffect(() => {
-    latest.current = take
-    if (started.current) return
-    started.current = true
-    // The first screen can be typed into before the script is there to hear it. It is read a task
-    // later: the first render is that of the prerendered page, in its locale and not the person's.
-    const typed = input.current?.value
-    if (typed === undefined || typed === text) return
-    if (document.activeElement === input.current) setTyping(typed)
-    setTimeout(() => latest.current(typed))
-  })
   useEffect(() => {
     // A draft that another locale could not read may be an answer in this one.
     if (draft === null || typing !== null) return
@@ -58,7 +44,6 @@ export function NumberInput(props: NumberInputProps) {
         <span className="box">
           <input
             {...described}
-            ref={input}
             id={controlId(field, tier)}
             type="text"
             inputMode={field.min < 0 ? 'text' : field.whole ? 'numeric' : 'decimal'}

@@ -5,7 +5,9 @@ export type Storehouse = 'sessionStorage' | 'localStorage'
  * The key of something this deployment saves. It names the folder of the page, so that deployments in
  * other folders of a host have their own; a `#` is in no path, so no folder is taken for a part.
  */
-export function keyOf(part: '' | '#earlier' | '#aside' | '#sizes' | '#keys' = ''): string {
+export function keyOf(
+  part: '' | '#earlier' | '#aside' | '#sizes' | '#keys' | '#changed' = '',
+): string {
   return `spindle:${location.pathname.replace(/[^/]*$/, '')}${part}`
 }
 

@@ -81,6 +81,12 @@ export async function followSaved(): Promise<boolean> {
   return isRestored
 }
 
+/** When the stored project was last changed; null where that was not noted. */
+export function lastChanged(): Date | null {
+  const text = textIn('localStorage', keyOf('#changed'))
+  return text === null || Number.isNaN(Date.parse(text)) ? null : new Date(text)
+}
+
 function look(): void {
   readEarlier()
   lookForOthers()
@@ -148,6 +154,7 @@ export function saveProject(): void {
   const isSaved = isKept && save('localStorage', keyOf(), text)
   saving.setState({ failed: !isSaved })
   if (!isSaved) return
+  save('localStorage', keyOf('#changed'), new Date().toISOString())
   tab.known = text
   tab.isOurs = true
   tab.isAnother = false

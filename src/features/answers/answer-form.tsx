@@ -39,9 +39,6 @@ export function AnswerForm(props: AnswerFormProps) {
   return (
     <form
       className={several ? 'step tiered' : 'step'}
-      // Before the program has started a submit must not load the page again and lose what was typed:
-      // outside of a dialog this method does nothing.
-      method="dialog"
       onSubmit={submit}
       noValidate
       aria-labelledby="step-title"

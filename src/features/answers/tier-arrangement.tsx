@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { tierNameId } from '../../app/places.ts'
 import { project } from '../../app/store/project.ts'
 import { addTier } from '../../app/store/tiers.ts'
@@ -38,8 +38,6 @@ export type TierHands = {
 
 /** Where it says whether another tier can be added. */
 export const tierLimitId = 'tier-limit'
-
-const earlyId = 'tier-early'
 
 type TierArrangementProps = {
   /** The tiers to arrange where there are several. */
@@ -90,22 +88,6 @@ export function TierArrangement({ children, drawPanel }: TierArrangementProps) {
     })
   }
   const button = useRef<HTMLButtonElement>(null)
-  const early = useRef<HTMLParagraphElement>(null)
-  const latest = useRef(add)
-  const [started, setStarted] = useState(false)
-  useLayoutEffect(() => {
-    latest.current = add
-  })
-  useEffect(() => {
-    setStarted(true)
-    // Like what was typed before the start, it is taken a task later: the page may still change.
-    setTimeout(() => {
-      if (!early.current?.matches(':popover-open')) return
-      early.current.hidePopover()
-      if (document.activeElement === button.current) latest.current()
-      else addTier()
-    })
-  }, [])
   return (
     <>
       {children({ arrange, open, focus: changed?.focus ?? null })}
@@ -115,9 +97,6 @@ export function TierArrangement({ children, drawPanel }: TierArrangementProps) {
           type="button"
           disabled={full}
           aria-describedby={tierLimitId}
-          // The browser itself keeps a press from before the program has started.
-          popoverTarget={started ? undefined : earlyId}
-          popoverTargetAction="show"
           onClick={add}
         >
           Add a tier
@@ -133,9 +112,6 @@ export function TierArrangement({ children, drawPanel }: TierArrangementProps) {
             Total and mix in percent
           </button>
         )}
-        <p ref={early} id={earlyId} popover="manual" className="early">
-          The tier is added as soon as Spindle has started.
-        </p>
         <p id={tierLimitId} className="hint">
           {full
             ? `A plan has at most ${limits.tiers.toString()} tiers. Remove one to add or copy another.`

@@ -17,7 +17,7 @@ import {
   startOver,
   wayBack,
 } from '../../../src/app/store/project.ts'
-import { followSaved, tab as knowledge, saving } from '../../../src/app/store/saved.ts'
+import { followSaved, tab as knowledge, lastChanged, saving } from '../../../src/app/store/saved.ts'
 import { goBackTo, keepMine, takeTheirs } from '../../../src/app/store/saved-choices.ts'
 import { savedText } from '../../../src/app/store/saved-text.ts'
 import { addTier, byPlace, moveTier, nameTier, removeTier } from '../../../src/app/store/tiers.ts'
@@ -415,7 +415,11 @@ describe('the folder of the page', () => {
     vi.stubGlobal('location', { pathname: '/exchange/' })
     await open()
     expect(count()).toBe(1111)
-    expect([...browser.keys()]).toEqual([folder, 'spindle:/other/'])
+    const both = [folder, 'spindle:/other/']
+    expect([...browser.keys()]).toEqual(both.flatMap((key) => [key, `${key}#changed`]))
+    expect(lastChanged()?.getTime()).toBeGreaterThan(Date.now() - 60_000)
+    browser.set(`${folder}#changed`, 'some day')
+    expect(lastChanged()).toBeNull()
   })
 
   it('takes over what stands under the key from before, and leaves that to older versions', async () => {

@@ -1,0 +1,47 @@
+import {
+  erratumOf,
+  paperErratumIds,
+  referenceSolutions,
+  workbookErratumIds,
+} from '../../engine/index.ts'
+import { useFormat } from '../../ui/format-context.tsx'
+
+/** What the program covers, with what it rests on, each leading to the page that shows it. */
+export function Covered() {
+  const { number } = useFormat()
+  const inPapers = paperErratumIds.filter((id) => erratumOf(id).kind !== 'note').length
+  return (
+    <div className="covered">
+      <section>
+        <h2>Exchange 2003 to SE</h2>
+        <p>
+          2003 to 2010 by five published sizing papers; 2013, 2016, 2019 and SE by Microsoft’s
+          calculator, with its errors corrected or as it is.
+        </p>
+      </section>
+      <section>
+        <h2>Any storage</h2>
+        <p>
+          The servers’ own drives with or without RAID, arrays of your own, and{' '}
+          <a href="#/reference">{number(referenceSolutions.length)} published solutions</a>.
+        </p>
+      </section>
+      <section>
+        <h2>Sources, and their errors</h2>
+        <p>
+          <a href="#/evidence">Every figure beside what was measured</a>.{' '}
+          <a href="#/errata">{number(inPapers)} contradictions</a> in the papers and{' '}
+          <a href="#/errata/MS1">{number(workbookErratumIds.length)} errors</a> of the calculator,
+          each with its effect.
+        </p>
+      </section>
+      <section>
+        <h2>To hand over</h2>
+        <p>
+          A link, a printed report, an order list, the files that deploy the plan, and its test with
+          Jetstress.
+        </p>
+      </section>
+    </div>
+  )
+}

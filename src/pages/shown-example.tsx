@@ -1,0 +1,71 @@
+import type { PlanAnswer } from '../app/answer/plan-answer.ts'
+import { roleAnswer } from '../app/answer/role-answer.ts'
+import { failureOf } from '../app/failing/failure-of.ts'
+import { isByRoles, size } from '../engine/index.ts'
+import { dagsOf, nothingLost, outcomeOf } from '../engine/roles-index.ts'
+import { LevelMark } from '../features/answer/headline.tsx'
+import { Drawing } from '../features/picture/drawing.tsx'
+import type { DrawnDesign } from '../features/picture/drawn-design.ts'
+import { drawnRoleDesign } from '../features/picture/drawn-role-design.ts'
+import { layOut } from '../features/picture/picture-layout.ts'
+import type { ChartSize } from '../ui/chart-frame.tsx'
+import type { Format } from '../ui/format.ts'
+import { useFormat } from '../ui/format-context.tsx'
+import { shownPlan } from './shown-plan.ts'
+
+/** The widths a result is drawn for, in pixels, and how tall it may get. */
+const drawings = [
+  { id: 'wide', width: 1160, tallest: { full: 420, brief: 900 } },
+  { id: 'narrow', width: 350, tallest: { full: 0, brief: 900 } },
+] as const
+
+const style: ChartSize['style'] = { width: '100%', height: 'auto' }
+
+/** The picture of a real result with its figures in a sentence, as the engine finds them now. */
+export function ShownExample() {
+  const format = useFormat()
+  const { design, answer } = found(format)
+  return (
+    <figure className="shown">
+      <p className="shown-answer">
+        <LevelMark level={answer.level} /> <strong>{answer.headline}</strong>
+      </p>
+      {drawings.map(({ id, width, tallest }) => (
+        <div key={id} className={id}>
+          <Drawing
+            design={design}
+            layout={layOut(design, width, tallest)}
+            size={{ width, height: 0, style }}
+            id={`shown-${id}`}
+          />
+        </div>
+      ))}
+      <figcaption>
+        A plan as it comes out. {answer.sentences.join(' ')} {bindingWords(answer, format)}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** What of the design is nearest to its limit, and how near. */
+function bindingWords({ gauges }: PlanAnswer, format: Format): string {
+  const binding = gauges.find(({ state }) => state === 'binds')
+  return binding?.used
+    ? `Nearest to its limit: ${binding.label}, at ${format.text(binding.used)}.`
+    : ''
+}
+
+type Found = { readonly design: DrawnDesign; readonly answer: PlanAnswer }
+
+function found(format: Format): Found {
+  const plan = shownPlan()
+  const sized = size(plan)
+  if (!sized.ok || !isByRoles(sized.sizing)) throw new Error('The plan shown has results')
+  const { sizing } = sized
+  const dags = dagsOf(plan, sizing)
+  const answer = roleAnswer(plan, sizing, format)
+  if (!dags || !answer.isProposed)
+    throw new Error('The plan shown has a DAG and a design that holds')
+  const failure = { ...failureOf(dags, nothingLost), whole: outcomeOf(dags, nothingLost) }
+  return { design: drawnRoleDesign({ plan, sizing, format }, failure), answer }
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import {
+  erratumOf,
+  isByRoles,
+  paperErratumIds,
+  referenceSolutions,
+  size,
+  workbookErratumIds,
+} from '../../src/engine/index.ts'
+import { failures, serverDesigns } from '../../src/engine/roles-index.ts'
+import { shownPlan } from '../../src/pages/shown-plan.ts'
+import { prerender, prerenderShown } from '../../src/start/prerender.tsx'
+import { exampleC } from '../roles/examples.ts'
+import { planFromKeys } from '../roles/plan-from-keys.ts'
+
+const html = prerenderShown()
+/** What is read of it, each text apart. */
+const texts = html.split(/<[^>]*>/).map((text) => text.replaceAll(/\s+/g, ' ').trim())
+const all = texts.join(' ').replaceAll(/ +/g, ' ')
+const times = (text: string) => texts.filter((one) => one === text).length
+
+describe('the first screen that is prerendered', () => {
+  it('is home, and asks nothing', () => {
+    expect(prerender()).toContain('Start with your numbers')
+    expect(prerender()).not.toMatch(/<input|<select|class="live/)
+  })
+
+  it('has no style that the policy refuses', () => {
+    expect(html).toContain('<svg')
+    expect(html).not.toContain(' style=')
+  })
+})
+
+describe('the result that home shows', () => {
+  const plan = shownPlan()
+  const sized = size(plan)
+  if (!sized.ok || !isByRoles(sized.sizing)) throw new Error('It has results')
+  const { proposed } = serverDesigns(plan, sized.sizing)
+  const { copies, databases } = sized.sizing.parts
+
+  it('is the third worked example of the method, on the version of today', () => {
+    const { exchange, survive, ...answers } = planFromKeys(exampleC.design)
+    expect(plan).toEqual({ ...answers, exchange: 'SE', survive: 'site and server' })
+    expect([exchange, survive]).toEqual(['2013', 'servers'])
+  })
+
+  it('draws every server twice, wide and narrow, with the copies that the engine places', () => {
+    const { A = null, copiesServer = null } = exampleC.figures
+    if (A === null || copiesServer === null) throw new Error('The example has both')
+    expect(times('MBX01')).toBe(2)
+    expect(texts.filter((text) => /^MBX\d\d$/.test(text))).toHaveLength(20)
+    expect(times(`${A} active`)).toBe(20)
+    expect(times(`${copiesServer - A} passive`)).toBe(10)
+  })
+
+  it('says in words what the engine finds', () => {
+    const worst = failures(plan)?.worst
+    expect(all).toContain(`${sized.sizing.mailboxes.value.toLocaleString('en')} mailboxes`)
+    expect(all).toContain(
+      `${copies.copies.value} copies of each of ${databases.dbs.value} databases`,
+    )
+    expect(all).toContain(`${proposed?.drivesOnServer[0].value} drives of 6,000 GB on each server`)
+    expect(worst?.['two servers']?.down.databases).toBe(0)
+    expect(worst?.['site 1 and one server']?.lost.databases).toBe(0)
+    expect(all).toContain('It survives the loss of any two servers, and of a site and any one')
+    const used = proposed?.binding.used?.value ?? Number.NaN
+    expect(proposed?.binding.code).toBe('iops')
+    expect(all).toContain(`Nearest to its limit: Drive IOPS, at ${Math.round(used * 100)} %.`)
+  })
+
+  it('counts what the register has', () => {
+    const contradictions = paperErratumIds.filter((id) => erratumOf(id).kind !== 'note')
+    expect(all).toContain(`${contradictions.length} contradictions in the papers`)
+    expect(all).toContain(`${workbookErratumIds.length} errors of the calculator`)
+    expect(all).toContain(`${referenceSolutions.length} published solutions`)
+  })
+})
