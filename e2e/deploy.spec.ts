@@ -107,7 +107,7 @@ test('an architect names what is deployed, saves the files, and finds the placem
   expect(files['Servers.csv']?.match(/"EX0\d"/g)).toHaveLength(4)
 
   // Nothing of the plan is more than text: on the page, in the script, in a table.
-  await main.getByText('Look at it: Deploy-Spindle.ps1').click()
+  await main.getByText('Preview: Deploy-Spindle.ps1').click()
   const shown = main.getByRole('region', { name: 'Start of Deploy-Spindle.ps1' })
   await expect(shown).toContainText('.SYNOPSIS')
   await expect(page.locator('img[src="x"]')).toHaveCount(0)

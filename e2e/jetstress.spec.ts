@@ -75,7 +75,7 @@ test('an architect tests a plan, keeps what was learned, and the proposal change
   await dropFile(page, 'MADE2013.html', await readFile(fixture))
   const verdict = page.getByRole('region', { name: 'Verdict', exact: true })
   await expect(verdict.locator('.headline')).toContainText(
-    'The test holds the plan, its reserve included: 134 % of 260 IOPS',
+    'The test holds the plan, including its reserve: 134 % of 260 IOPS',
   )
 
   const counters = counterLines({ samples: 40, ms: (at) => (at === 20 ? 42 : 10) })
@@ -83,7 +83,7 @@ test('an architect tests a plan, keeps what was learned, and the proposal change
   const latencies = page.getByRole('region', { name: 'Latencies over time' })
   await expect(
     latencies.getByRole('img', {
-      name: 'Database reads took 10.8 ms in the mean (limit 20.0 ms) and 42.0 ms at most (limit 100.0 ms).',
+      name: 'Database reads took 10.8 ms on average (limit 20.0 ms) and 42.0 ms at most (limit 100.0 ms).',
     }),
   ).toBeVisible()
 

@@ -126,12 +126,12 @@ test('two sites with Exchange 2019 end in servers and drives, and take the prefe
   await page.getByLabel('Exchange version').selectOption('2019')
   await answerStep(page, 'users', { 'Mailboxes today': '10000' })
   // A preset for a tier that there is, and back; then one more tier of its own.
-  await page.getByText('Presets to start a tier from').click()
+  await page.getByText('Tier presets', { exact: true }).click()
   await page.getByLabel('Use the preset for').selectOption({ label: 'Tier 1' })
-  await page.getByRole('button', { name: 'Take Heavy mailboxes' }).click()
+  await page.getByRole('button', { name: 'Use Heavy mailboxes' }).click()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await page.getByLabel('Use the preset for').selectOption({ label: 'A new tier' })
-  await page.getByRole('button', { name: 'Take Journal mailboxes' }).click()
+  await page.getByRole('button', { name: 'Use Journal mailboxes' }).click()
   await expect(page.getByRole('textbox', { name: 'Name of tier 2' })).toBeFocused()
   await expect(page.getByRole('textbox', { name: 'Name of tier 2' })).toHaveValue(
     'Journal mailboxes',

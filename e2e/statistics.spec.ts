@@ -36,10 +36,10 @@ test('tiers are proposed by mailbox statistics, changed, taken and taken back', 
   page,
 }) => {
   await page.goto('./#/users')
-  await page.getByRole('link', { name: 'mailbox statistics of Exchange' }).click()
+  await page.getByRole('link', { name: 'Exchange mailbox statistics' }).click()
   await expect(titleOf(page, 'Mailbox statistics')).toBeVisible()
   await page
-    .getByLabel('Where the mailboxes are today')
+    .getByLabel('Where the mailboxes are now')
     .selectOption('Exchange 2013 to Subscription Edition')
   await expect(page.getByText('Get-TransportService')).toHaveCount(2)
 
@@ -69,7 +69,7 @@ test('tiers are proposed by mailbox statistics, changed, taken and taken back', 
   const small = page.getByRole('group', { name: 'Small' })
   await small.getByRole('textbox', { name: /^Messages a day up to/ }).fill('2,000')
   await small.getByRole('textbox', { name: /^Size up to/ }).fill('much')
-  await page.getByRole('button', { name: 'Take these tiers' }).click()
+  await page.getByRole('button', { name: 'Use these tiers' }).click()
   await expect(small.getByRole('textbox', { name: /^Size up to/ })).toBeFocused()
   await expect(small.getByText(/^Size up to must be a number.*“much”/)).toBeVisible()
   await small.getByRole('textbox', { name: /^Size up to/ }).fill('600')
@@ -82,7 +82,7 @@ test('tiers are proposed by mailbox statistics, changed, taken and taken back', 
   expect(await sideways(page)).toBe(0)
   await page.setViewportSize({ width: 1280, height: 900 })
 
-  await page.getByRole('button', { name: 'Take these tiers' }).click()
+  await page.getByRole('button', { name: 'Use these tiers' }).click()
   await expect(titleOf(page, 'Users and growth')).toBeVisible()
   await expect(page.getByText('Changed: 2 tiers from mailbox statistics.')).toBeVisible()
   const taken = page.getByRole('row', { name: 'Archive keepers' })

@@ -40,8 +40,8 @@ test.describe('a plan that nothing fits', () => {
     await expect(list).toBeVisible()
   })
 
-  test('says what alone does not help, and why', async ({ page }) => {
-    await page.getByText(/^\d+ answers that alone do not help$/).click()
+  test('says what does not help on its own, and why', async ({ page }) => {
+    await page.getByText(/^\d+ answers that do not help on their own$/).click()
     const quota = page.locator('.other-answers div').filter({ hasText: 'Mailbox quota' })
     await expect(quota).toContainText(/700\sMB; tried to 10\sMB/)
     await expect(quota).toContainText('Database reads')

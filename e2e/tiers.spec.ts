@@ -255,7 +255,7 @@ test('an architect fills the tiers like a sheet, splits one, mixes and pastes th
     /^Row 2, column B: Mailboxes today: “€ 70” is an amount of money/,
     'Row 3: blank, left out.',
   ])
-  await button(page, 'Take these 2 tiers').click()
+  await button(page, 'Use these 2 tiers').click()
   await expectTiers(page, ['VIP', 'Everyone', 'Frontline'])
   await expectMailboxes(page, ['€ 70', '2,000', '334'])
   await button(page, 'Undo').click()

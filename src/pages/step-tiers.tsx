@@ -34,7 +34,7 @@ export function StepTiers({ fields, hands }: StepTiersProps) {
   if (isWide && isAll)
     return (
       <p className="hint asked-above">
-        The table of tiers above asks this of each: {fields.map(({ label }) => label).join(', ')}.
+        Entered for each tier in the table above: {fields.map(({ label }) => label).join(', ')}.
       </p>
     )
   const list = <TierList fields={fields} hands={hands} others={hands && !isAll ? others : []} />
@@ -42,8 +42,8 @@ export function StepTiers({ fields, hands }: StepTiersProps) {
   return (
     <>
       <p className="hint asked-above">
-        All answers of the tiers stand together in their{' '}
-        <PageLink page="users">first step</PageLink>.
+        To edit all answers of the tiers in one table, go to{' '}
+        <PageLink page="users">Users and growth</PageLink>.
       </p>
       {list}
     </>

@@ -47,22 +47,22 @@ function TiersPlace() {
 
 const TierAsked = lazyPart(
   async () => (await import('./tier-asked.tsx')).TierAsked,
-  'What is asked of the tiers',
+  'The panel of the tiers',
 )
 
 const TierPresets = lazyPart(
   async () => (await import('../features/answers/tier-presets.tsx')).TierPresets,
-  'Presets to start a tier from',
+  'Tier presets',
 )
 
 const ProcessorStart = lazyPart(
   async () => (await import('../features/answers/processor-start.tsx')).ProcessorStart,
-  'What the processors come to',
+  'The processors',
 )
 
 const KeptUnits = lazyPart(
   async () => (await import('../features/answers/kept-units.tsx')).KeptUnits,
-  'What became of the units',
+  'The note on units',
 )
 
 const HourProfile = lazyPart(
@@ -115,8 +115,8 @@ function StepFields({ step }: { step: Step }) {
 function FromStatistics() {
   return (
     <p className="hint">
-      Or let tiers be proposed by the{' '}
-      <PageLink page="statistics">mailbox statistics of Exchange</PageLink>.
+      Or have tiers proposed from <PageLink page="statistics">Exchange mailbox statistics</PageLink>
+      .
     </p>
   )
 }
@@ -125,7 +125,7 @@ function FromStatistics() {
 function NamesElsewhere() {
   return (
     <p className="hint">
-      Names of servers and databases, addresses and the witness are asked with the{' '}
+      Names of servers and databases, addresses and the witness server are entered with the{' '}
       <PageLink page="deploy">files to deploy</PageLink>.
     </p>
   )

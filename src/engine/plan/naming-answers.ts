@@ -32,11 +32,11 @@ function called(label: string, help: string, form: Form) {
 }
 
 const byPattern = (example: string) =>
-  `A name with # for the digits of its number, such as ${example}, or a list of names.`
+  `A pattern with # for the digits of the number, such as ${example}, or a list of names.`
 const serverOrder =
-  'DAG by DAG, in each those of site 1 before those of site 2, servers of lagged copies alone last.'
-const perSite = 'One or more, by their names.'
-const ownFolder = 'A folder of a drive of that server, such as C:\\Witness.'
+  'In order: DAG by DAG, site 1 before site 2, dedicated servers for lagged copies last.'
+const perSite = 'One or more names.'
+const ownFolder = 'A local folder of that server, such as C:\\Witness.'
 
 /** Names and addresses for the files that Microsoft’s scripts take; they change no figure. */
 export const namingAnswers = {
@@ -52,31 +52,35 @@ export const namingAnswers = {
   dagAddresses: line({
     ...names,
     label: 'Addresses of the DAGs',
-    help: 'IPv4 addresses, as many for each DAG. 0.0.0.0 alone has DHCP give them.',
+    help: 'IPv4 addresses, the same number for each DAG. Enter 0.0.0.0 to use DHCP.',
     default: usual.dagAddresses,
     max: 500,
     pattern: /^[0-9A-Fa-f.:, ]*$/,
-    takes: 'IP addresses, separated by blanks or commas',
+    takes: 'IP addresses, separated by spaces or commas',
   }),
   controllers1: called('Domain controllers of the first site', perSite, hostForm),
   controllers2: called('Domain controllers of the second site', perSite, hostForm),
-  addressBook: called('Offline address book', 'That of the mailboxes, by its name.', printed),
+  addressBook: called(
+    'Offline address book',
+    'The name of the address book for these mailboxes.',
+    printed,
+  ),
   witnessServer: called(
     'Witness server',
-    'One for all DAGs, or one for each; none of their own servers.',
+    'One for all DAGs, or one for each. Not a member of the DAG.',
     hostForm,
   ),
   witnessFolder: called('Folder of the witness', ownFolder, printed),
   alternateWitnessServer: called(
     'Alternate witness server',
-    'For when the second site takes over; one for all DAGs, or one for each.',
+    'Used when the second site takes over. One for all DAGs, or one for each.',
     hostForm,
   ),
   alternateWitnessFolder: called('Folder of the alternate witness', ownFolder, printed),
   quotaTier: number({
     ...names,
-    label: 'Tier whose quotas a database gets',
-    help: '0: the tier with the largest quota.',
+    label: 'Tier that sets the database quotas',
+    help: 'Enter 0 for the tier with the largest quota.',
     default: usual.quotaTier,
     figure: '×',
     unit: '',

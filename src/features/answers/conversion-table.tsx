@@ -14,7 +14,7 @@ export function ConversionTable() {
   return (
     <>
       <p className="hint">
-        Of EqualLogic arrays, without loss of data. {text} <SourceNote source={source} />
+        For EqualLogic arrays, without loss of data. {text} <SourceNote source={source} />
       </p>
       <DataTable
         caption="RAID policies that an array can be converted to"

@@ -67,12 +67,11 @@ export function PriceFields({ fields }: { fields: readonly Field[] }) {
           onName={(typed) => rename({ currency: typed })}
         />
         <p id="currency-hint" className="hint">
-          What all prices of this plan are in, those of your own arrays too, for example EUR.
+          The currency of all prices in this plan, including your own arrays, for example EUR.
         </p>
       </div>
       <p id="price-hint" className="hint">
-        Prices in this currency, those of an array with its drives. Leave those empty that you do
-        not have.
+        Prices of arrays include their drives. Leave empty what you do not know.
       </p>
       <div className="tier-fields price-fields">
         {asked.map((field) => (

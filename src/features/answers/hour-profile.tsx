@@ -42,7 +42,7 @@ function Hours({ hours, isGiven }: { hours: readonly number[]; isGiven: boolean 
     <>
       <div className="buttons">
         <button type="button" onClick={() => give(hoursText(officeDay))}>
-          Take an office day‡
+          Use an office day‡
         </button>
         <button type="button" className="plain" disabled={!isGiven} onClick={() => give('')}>
           Clear the hours
@@ -68,8 +68,8 @@ function Hours({ hours, isGiven }: { hours: readonly number[]; isGiven: boolean 
       </ol>
       <p id="hours-sum" className="hint" role="status">
         {isGiven
-          ? `The hours come to ${format.number(all, 3)} %${all === 100 ? '.' : ', not to 100 %.'}`
-          : 'No hours are given yet.'}
+          ? `The hours add up to ${format.number(all, 3)} %${all === 100 ? '.' : ', not to 100 %.'}`
+          : 'No hours entered yet.'}
       </p>
       <PastedHours />
     </>
@@ -97,7 +97,7 @@ function PastedHours() {
         onChange={(event) => setPasted(event.target.value)}
       />
       <p id="pasted-hint" className="hint">
-        A row or a column of a sheet, from midnight on: percentages, or fractions of 1.
+        A row or column of a spreadsheet, from midnight on: percentages, or fractions of 1.
       </p>
       <button
         type="button"
@@ -108,7 +108,7 @@ function PastedHours() {
           setPasted('')
         }}
       >
-        Take these values
+        Use these values
       </button>
     </div>
   )

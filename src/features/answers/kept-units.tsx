@@ -17,7 +17,8 @@ export function KeptUnits() {
   return (
     <p className="hint" role="status">
       In {shortVersionName(plan.exchange)} sizes are {unit}.{' '}
-      {kept.length > 0 && `Numbers kept from before have another unit now: ${kept.join('; ')}.`}
+      {kept.length > 0 &&
+        `These numbers were kept, but their unit has changed: ${kept.join('; ')}.`}
     </p>
   )
 }

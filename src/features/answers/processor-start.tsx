@@ -28,7 +28,7 @@ function ProcessorNote({ plan }: { plan: Plan }) {
   const all = format.value(Math.round(shown(server)), 'megacycles')
   return (
     <p className="hint processor-note" role="status">
-      A server has {all}: {format.number(cores.value)} × {each} of a core{!isRated && '‡, assumed'}.{' '}
+      A server has {all}: {format.number(cores.value)} × {each} per core{!isRated && '‡, assumed'}.{' '}
       {coresWords(plan, isRated)}
     </p>
   )
@@ -39,8 +39,8 @@ function coresWords({ processorBy }: Plan, isRated: boolean): string {
     return 'More virtual processors do more as long as the host has cores for them.'
   if (!isRated) return 'More cores do more, because each is taken to be alike. Give a rate.'
   return processorBy === 'megacycles'
-    ? 'More cores do more, because what each does is given.'
-    : 'Changing the cores without the rate changes no utilization, because the rate is that of the whole server: of twice the cores each is taken to do half.'
+    ? 'More cores do more, because the megacycles of each are given.'
+    : 'Cores alone change no utilization: the SPEC rate is that of the whole server, so with twice the cores each does half.'
 }
 
 /** Servers of some years, whose cores and rate become the answers. */
@@ -71,7 +71,7 @@ function Generations({ plan }: { plan: Plan }) {
             disabled={!isPossible}
             onClick={() => applyPlan(next, `Processors of ${chosen?.name ?? ''}`)}
           >
-            Take its cores and rate
+            Use its cores and SPEC rate
           </button>
         </div>
         <p className="hint">

@@ -114,8 +114,8 @@ export function TierArrangement({ children, drawPanel }: TierArrangementProps) {
         )}
         <p id={tierLimitId} className="hint">
           {full
-            ? `A plan has at most ${limits.tiers.toString()} tiers. Remove one to add or copy another.`
-            : 'For users with answers of their own: VIP, standard, frontline.'}
+            ? `A plan can have at most ${limits.tiers.toString()} tiers. Remove one to add or copy another.`
+            : 'One tier for each kind of user, for example VIP, standard and frontline.'}
         </p>
       </div>
       {panel && drawPanel(panel, arrange, close)}

@@ -35,7 +35,7 @@ export function TierPresets() {
   }
   return (
     <details className="advanced">
-      <summary>Presets to start a tier from</summary>
+      <summary>Tier presets</summary>
       <div className="field">
         <label htmlFor="preset-for">Use the preset for</label>
         <select
@@ -51,8 +51,8 @@ export function TierPresets() {
           ))}
         </select>
         <p className="hint">
-          A new tier starts with 100 mailboxes, one for journals with 1. A tier there is keeps its
-          mailboxes and their growth; its other answers are replaced, which can be undone.
+          A new tier starts with 100 mailboxes, a journal tier with 1. An existing tier keeps its
+          mailboxes and growth; its other answers are replaced, which can be undone.
         </p>
       </div>
       <ul className="presets">
@@ -60,12 +60,12 @@ export function TierPresets() {
           <li key={preset.name}>
             <PresetText preset={preset} />
             <button type="button" disabled={full} onClick={() => take(preset)}>
-              Take<span className="sr"> {preset.name}</span>
+              Use<span className="sr"> {preset.name}</span>
             </button>
           </li>
         ))}
       </ul>
-      <p className="footnote">‡ Published by nobody: an assumption to start from.</p>
+      <p className="footnote">‡ Not published: an assumption to start from.</p>
       <p className="sr" role="status">
         {added === null ? '' : `Tier ${(added + 1).toString()} added.`}
       </p>

@@ -48,7 +48,7 @@ function sentenceOf(one: Compared, baseline: Compared, format: Format): string {
   const cost = costWords(one, baseline, figures, from, format)
   const said = [takes, cost].filter((words) => words !== null)
   return said.length === 0
-    ? `${one.title} differs from ${baseline.title} in none of capacity, load, servers, memory, drives and price.`
+    ? `${one.title} and ${baseline.title} have the same capacity, load, servers, memory, drives and price.`
     : `${one.title} ${said.join(' and ')} than ${baseline.title}.`
 }
 

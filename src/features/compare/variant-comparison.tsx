@@ -51,7 +51,8 @@ export function VariantComparison() {
         <TitleLine plan={first.plan} />
       </div>
       <p className="why on-screen-only">
-        Answers and results side by side, each beside the baseline. Press an answer to change it.
+        Answers and results side by side, each compared with the baseline. Press an answer to change
+        it.
       </p>
       <ComparedControls variants={variants} ids={ids} rows={rows} />
       {compared.map(
@@ -104,8 +105,8 @@ function OnlyOne({ id }: { readonly id: number }) {
     <>
       <div className="empty">
         <p>
-          This project has one plan so far. Duplicate it, change an answer of the copy, and both
-          stand here side by side: what was answered, what comes of it, and how far they are apart.
+          This project has one plan so far. Duplicate it, change an answer of the copy, and compare
+          both here: answers, results, and the differences.
         </p>
         <button type="button" className="primary" onClick={() => duplicateVariant(id)}>
           Duplicate this plan

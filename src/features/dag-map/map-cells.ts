@@ -7,7 +7,7 @@ export type CopyKind = 'active' | 'moved' | 'passive' | 'lagged' | 'gone'
 /** What each kind of copy is called. */
 export const copyWords = {
   active: 'active',
-  moved: 'active, in the place of another',
+  moved: 'active in place of another',
   passive: 'passive',
   lagged: 'lagged',
   gone: 'not running',

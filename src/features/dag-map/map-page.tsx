@@ -37,9 +37,9 @@ export function NoMap({ plan }: { readonly plan: Plan }) {
   return (
     <p>
       {kindOf(plan) === 'ccr'
-        ? 'This plan has no DAG: the second copy of every database stands on the other server of its cluster, and nowhere else.'
-        : 'This plan has no DAG, so no copy of a database stands on another server.'}{' '}
-      A DAG takes Exchange 2010 or later and two servers or more: see{' '}
+        ? 'This plan has no DAG: the second copy of every database is on the other server of its cluster.'
+        : 'This plan has no DAG, so every database has its only copy on one server.'}{' '}
+      A DAG needs Exchange 2010 or later and at least two servers: see{' '}
       <PageLink page="profile">{pages.profile.title}</PageLink> and{' '}
       <PageLink page="availability">{pages.availability.title}</PageLink>.
     </p>

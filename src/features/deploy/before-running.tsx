@@ -10,13 +10,13 @@ export function BeforeRunning({ plan, hasDags }: BeforeRunningProps) {
     <>
       <ol className="before">
         <li>
-          {versionOf(plan).name} is installed on every server, each called as here. The script takes
-          no other version.
+          {versionOf(plan).name} is installed on every server, and servers have the names used here.
+          The script accepts no other version.
         </li>
         {hasDags && (
           <li>
-            Members of the group Exchange Trusted Subsystem administer the witness server, which is
-            none of the DAG’s own servers.
+            The group Exchange Trusted Subsystem is a local administrator of the witness server,
+            which is not a member of the DAG.
           </li>
         )}
         <li>
@@ -25,21 +25,21 @@ export function BeforeRunning({ plan, hasDags }: BeforeRunningProps) {
           Microsoft’s Diskpart.ps1 does it from Servers.csv.
         </li>
         <li>
-          Deploy-Spindle.ps1 is run in the Exchange Management Shell. As it is it only prints the
+          Run Deploy-Spindle.ps1 in the Exchange Management Shell. On its own it only prints the
           commands; with <code>-Apply</code> it runs them. It deletes nothing, leaves what exists,
           and can be run again.
         </li>
         <li>
-          The service MSExchangeIS is restarted on the servers that the script names, while their
-          databases can be down.
+          Restart the service MSExchangeIS on the servers that the script names, at a time when
+          their databases can be down.
         </li>
       </ol>
       <p className="why">
-        In place of the script, Microsoft’s own take the tables:{' '}
+        Microsoft’s own scripts can be used instead; they read the tables:{' '}
         {hasDags
           ? 'CreateDAG.ps1, then CreateMBDatabases.ps1, then CreateMBDatabaseCopies.ps1.'
           : 'CreateMBDatabases.ps1.'}{' '}
-        ExchangeDsc takes its configuration data. Use one of the three ways, not two.
+        ExchangeDsc reads the configuration data. Use one of the three ways only.
       </p>
       <p className="why">{notAskedSentences}</p>
     </>

@@ -31,7 +31,7 @@ export function DeployPage({ live }: { readonly live: LiveResults }) {
       {isByRoles(sizing) ? (
         <>
           <p className="why">
-            What is handed to the people who build this plan. It is made here in the browser.
+            Scripts and tables for those who build this plan, made here in the browser.
           </p>
           {stale && <StaleNote />}
           <Deployed plan={plan} sizing={sizing} />
@@ -40,8 +40,8 @@ export function DeployPage({ live }: { readonly live: LiveResults }) {
         <>
           <div className="empty">
             <p>
-              {shortVersionName(plan.exchange)} gets no files: Microsoft’s tables and scripts, and
-              the one made here, are for Exchange 2013 and later.
+              There are no files for {shortVersionName(plan.exchange)}: Microsoft’s tables and
+              scripts, and the script made here, are for Exchange 2013 and later.
             </p>
             <PageLink page="profile">Choose another version of Exchange</PageLink>
           </div>
@@ -58,7 +58,9 @@ function Deployed({ plan, sizing }: DeployedProps) {
   const naming = useMemo(() => deployedNaming(plan, sizing), [plan, sizing])
   if (!naming)
     return (
-      <p className="why">The copies of this plan could not be placed, so there are no files.</p>
+      <p className="why">
+        There are no files, because the copies of this plan could not be placed on its servers.
+      </p>
     )
   return (
     <>
@@ -66,7 +68,7 @@ function Deployed({ plan, sizing }: DeployedProps) {
       <section aria-labelledby="naming-title">
         <h2 id="naming-title">Names and addresses</h2>
         <p className="why">
-          One entry a line; a column of a sheet can be pasted. They change no figure.
+          One entry per line, or paste a column of a spreadsheet. They change no figure.
         </p>
         <DeployFields plan={plan} naming={naming} />
       </section>
@@ -94,9 +96,9 @@ function Standing({ naming }: { readonly naming: DeployedNaming }) {
       {listedWords(countedWords(naming.counts, format), format)}.{' '}
       {needed.length > 0
         ? `Still missing: ${listedWords(needed, format)}.`
-        : 'Nothing is missing that the files cannot be run without.'}
+        : 'Everything the files need is given.'}
       {unused.size > 0 &&
-        ` Not used as given, so that files have other names or none: ${listedWords([...unused], format)}.`}
+        ` Not used as given, so the files have other names or none: ${listedWords([...unused], format)}.`}
     </p>
   )
 }

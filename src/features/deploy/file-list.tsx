@@ -62,7 +62,7 @@ function FileItem({ file: { name, purpose, text }, plan }: FileItemProps) {
       <p className="hint">{purpose}</p>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
-          Look at it<span className="sr">: {name}</span>
+          Preview<span className="sr">: {name}</span>
         </summary>
         {open && <Preview name={name} text={text} />}
       </details>
@@ -86,7 +86,7 @@ function Preview({ name, text }: { readonly name: string; readonly text: string 
       </section>
       {isCut && (
         <p className="note">
-          The start of {format.number(lines.length)} lines. Save it to see all.
+          The first of {format.number(lines.length)} lines. Save the file to see all.
         </p>
       )}
     </>

@@ -10,21 +10,21 @@ export function conflictOf(key: string, { problems, places }: DeployedNaming): s
   return sentences.join(' ') || null
 }
 
-const usualStand = 'Until some are given, the usual names stand.'
-const throughIt = 'Microsoft’s scripts work through it; the columns GC are empty until then.'
-const ownFolder = 'Without one, Exchange takes a folder of its own.'
+const usualStand = 'Leave empty for the usual names.'
+const throughIt = 'Microsoft’s scripts connect to it; without one, the GC columns stay empty.'
+const ownFolder = 'Leave empty for the folder that Exchange chooses.'
 
 const without: Readonly<Record<NameKey | PlaceKey, string>> = {
   dagNames: usualStand,
   serverNames: usualStand,
   databaseNames: usualStand,
-  dagAddresses: 'Without any, a DAG gets no administrative access point (255.255.255.255).',
+  dagAddresses: 'Leave empty for a DAG without an administrative access point (255.255.255.255).',
   controllers1: throughIt,
   controllers2: throughIt,
-  addressBook: 'Without one, databases take the default of the organization.',
-  witnessServer: 'Its vote counts while the members of a DAG are even in number.',
+  addressBook: 'Leave empty for the default of the organization.',
+  witnessServer: 'Its vote counts while a DAG has an even number of members.',
   witnessFolder: ownFolder,
-  alternateWitnessServer: 'Without one, it has to be named when the other site takes over.',
+  alternateWitnessServer: 'Leave empty to name it when the other site takes over.',
   alternateWitnessFolder: ownFolder,
 }
 

@@ -19,13 +19,13 @@ export function KeepButton({ ready, ...of }: WhatChangesProps & { readonly ready
     <>
       {on.made && (
         <p className="hint">
-          The plan has no array of your own of this make yet: one is added, with the drives of the
+          The plan has no array of your own of this model yet: one is added, with the drives of the
           design, and the test is kept with it.
         </p>
       )}
       {on.drives !== null && !considersOwn(withTest(plan, toKeep)) && (
         <p className="hint">
-          The plan does not consider arrays of your own: the test counts once it does.
+          The plan does not consider arrays of your own; the test counts once it does.
         </p>
       )}
       <WhatChanges {...of} />
@@ -37,8 +37,8 @@ export function KeepButton({ ready, ...of }: WhatChangesProps & { readonly ready
         </p>
       ) : (
         <p className="hint">
-          A plan has at most {limits.keptTests} kept tests and {limits.ownArrays} arrays of your
-          own. Take one back first.
+          A plan can have at most {limits.keptTests} kept tests and {limits.ownArrays} arrays of
+          your own. Remove one first.
         </p>
       )}
     </>
@@ -58,7 +58,7 @@ function WhatChanges({ plan, on, toKeep }: WhatChangesProps) {
   const rows: readonly Row[] = [
     { what: 'Proposed', of: ({ proposed }) => proposed },
     {
-      what: on.drives !== null ? 'One such array carries' : 'One such drive gives',
+      what: on.drives !== null ? 'One such array carries' : 'One such drive delivers',
       of: ({ carries }) => carries && `${format.text(carries[0])}, ${carries[1]}`,
     },
   ]

@@ -124,7 +124,7 @@ export function KeepTest({ live, tests, onKept }: KeepTestProps) {
       )}
       {on && units === null && (
         <p className="hint">
-          The plan proposes no drives: say how many the databases of the test stood on.
+          The plan proposes no drives: enter how many drives held the databases of the test.
         </p>
       )}
       {!figures.passed && <p className="hint">{failedWords(test, on)}</p>}
@@ -142,6 +142,6 @@ function failedWords({ outcome }: JudgedTest, on: TestedOn | null): string {
   const how =
     outcome === 'fails' ? 'This test failed' : 'It is not known whether this test was passed'
   return on
-    ? `${how}: it shows no capability, and is kept for a latency curve alone.`
-    : `${how}: it shows no capability. A failed test is kept for the latency curve of an array, and the plan has none that it could have run on.`
+    ? `${how}: it shows no capability, and is kept only for a latency curve.`
+    : `${how}: it shows no capability. A failed test is kept only for the latency curve of an array, and the plan has no array it could have run on.`
 }

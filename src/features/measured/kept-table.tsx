@@ -90,9 +90,9 @@ function countCell({ code, shown }: KeptCount, { array }: KeptTest): Cell {
 
 const countWords = {
   counts: 'counts',
-  curve: 'The curve fitted to the tests of this array counts: it says latencies too.',
+  curve: 'The curve fitted to the tests of this array counts, which gives latencies too.',
   'not passed':
-    'Nothing by itself: it failed, or not all of its limits are known to hold. A latency curve can be fitted to it.',
+    'Nothing on its own: it failed, or not all of its limits are known. It can be used for a latency curve.',
   'no array': 'Nothing: its array, or its RAID policy there, is no longer in the plan.',
   'other drives': 'Nothing: its array has other drives now than those that were tested.',
   'not considered': 'Nothing while the plan does not consider arrays of your own.',
@@ -101,5 +101,5 @@ const countWords = {
   'less than another': 'Nothing: another kept test showed more.',
   'less than estimated':
     'Nothing yet: the figure from public guidance is higher, and the plan asks for more than the test showed.',
-  'as Microsoft': 'Nothing while the plan is computed as Microsoft’s workbook has it.',
+  'as Microsoft': 'Nothing while the plan is computed as in Microsoft’s workbook.',
 } as const satisfies Record<KeptCount['code'], string>

@@ -27,9 +27,9 @@ export function MeasuredSection({ live }: { readonly live: LiveResults }) {
         What was learned
       </h2>
       <p>
-        A test that was passed can be kept: the array or the drives it ran on then count as
-        measured, at least with what it showed, because a run is what was asked of a system. It is
-        part of the plan, its file and its link, and can be taken back.
+        Keep a passed test, and the array or drives it ran on count as measured, with at least what
+        the test showed. A kept test is part of the plan, its file and its link, and can be removed
+        again.
       </p>
       <Note note={note} back={back} />
       {/* While answers contradict each other, what is kept would not be seen here. */}
@@ -39,10 +39,10 @@ export function MeasuredSection({ live }: { readonly live: LiveResults }) {
       )}
       {isModelled(live) && (
         <p className="footnote">
-          The arrays of the catalog are still judged by the model of their published tests, also
-          those of the make that you tested, and one of them is proposed. What you measured counts
-          for your own array: to plan by it alone, choose “Only arrays of your own” as the storage
-          considered in <PageLink page="arrays">{pages.arrays.title}</PageLink>.
+          The arrays of the catalog are still judged by the model of their published tests, even the
+          model you tested, and one of them is proposed. What you measured counts for your own
+          array: to plan by that alone, choose “Only arrays of your own” as the storage considered
+          in <PageLink page="arrays">{pages.arrays.title}</PageLink>.
         </p>
       )}
     </section>

@@ -137,7 +137,7 @@ function PublicFigure({ form: { array } }: { form: ArrayForm }) {
     <p className="hint">
       {figure ? (
         <>
-          Empty, it is the public figure: <Figure worked={figure} />
+          Leave it empty for the public figure: <Figure worked={figure} />
         </>
       ) : (
         'There is no public figure for SSD.'
@@ -175,10 +175,10 @@ function Policies({ policies, measured, draw, wrong }: PoliciesProps) {
         <fieldset className="own-raid field">
           <legend>Measured capability</legend>
           <p className="hint">
-            What one array carried with database reads and writes within{' '}
+            IOPS that one array carried with database reads and writes within{' '}
             {format.number(thresholds.dbRead.value)} ms and log writes within{' '}
-            {format.number(thresholds.logWrite.value)} ms, where you measured it. Empty, it is
-            estimated from its drives and marked as such.
+            {format.number(thresholds.logWrite.value)} ms. Leave it empty if not measured: it is
+            then estimated from the drives and marked as such.
           </p>
           <div className="own-numbers">{measured.map((field) => draw(field))}</div>
         </fieldset>
@@ -193,11 +193,7 @@ function Preview({ form: { array } }: { form: ArrayForm }) {
   const name = array.name.trim().slice(0, limits.name)
   const id = array.id || freeId(name, [])
   if (driveGb == null || drives == null || spares == null)
-    return (
-      <p className="hint">
-        Its usable capacity is shown here once the drives, their size and the spares are entered.
-      </p>
-    )
+    return <p className="hint">Enter drives, drive size and spares to see the usable capacity.</p>
   return (
     <div>
       <PolicyTable
@@ -205,8 +201,8 @@ function Preview({ form: { array } }: { form: ArrayForm }) {
         caption="What one array offers:"
       />
       <p className="hint">
-        An estimate takes the IOPS of a drive, the drives that are no spares, and what the RAID
-        policy makes of each write; it depends on the share of reads of a plan.
+        An estimate multiplies the IOPS of a drive by the drives without spares, less the write
+        penalty of the RAID policy; it depends on the plan’s share of reads.
       </p>
     </div>
   )

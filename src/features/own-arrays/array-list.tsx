@@ -133,7 +133,7 @@ function Hardware({ array, currency }: { array: OwnArray; currency: string }) {
     `${format.number(drives)} × ${format.drive(driveGb)}, ${driveKind}`,
     `${spares === 0 ? 'no' : format.number(spares)} ${spares === 1 ? 'spare' : 'spares'}`,
     `${format.number(activePorts)} active ${activePorts === 1 ? 'port' : 'ports'}`,
-    iopsPerDrive === null ? null : `${format.value(iopsPerDrive, 'IOPS/drive')}, as you entered`,
+    iopsPerDrive === null ? null : `${format.value(iopsPerDrive, 'IOPS/drive')}, entered by you`,
     price === null ? 'no price' : `price ${format.number(price, 2)} ${currency}`.trimEnd(),
   ]
   return <p className="own-hardware">{parts.filter((part) => part !== null).join(' · ')}</p>

@@ -19,7 +19,7 @@ export function Catalogs() {
     setCatalog(null)
     const read = await readFile(file, 'catalog', decodeCatalog)
     if (!read.ok) return read
-    const reason = 'It is a catalog without any arrays.'
+    const reason = 'The catalog has no arrays.'
     if (read.arrays.length === 0) return { ok: false, reason, problems: [] } as const
     const chosen = { ...read, file: file.name }
     // Where there are no arrays yet, there is nothing to ask.
@@ -95,7 +95,7 @@ function CatalogChoice({ catalog, onClose }: CatalogChoiceProps) {
   return (
     <fieldset ref={choice} className="own-panel" aria-labelledby={id} tabIndex={-1}>
       <p id={id}>
-        “{cutName(file)}” holds {arraysWords(arrays.length)}, and the plan has{' '}
+        “{cutName(file)}” has {arraysWords(arrays.length)}; the plan has{' '}
         {arraysWords(ownArrays.length)}.
       </p>
       {same.length > 0 && (
@@ -112,14 +112,14 @@ function CatalogChoice({ catalog, onClose }: CatalogChoiceProps) {
       {catalog.currency !== '' && currency !== '' && catalog.currency !== currency && (
         <p className="warning">
           Its prices are in {cutName(catalog.currency)}, those of the plan in {cutName(currency)}.
-          The figures are taken as they are; nothing is converted.
+          The figures are used as they are; nothing is converted.
         </p>
       )}
       {!fits && (
         <p className="error">
-          They cannot be added: together they would be {together}, and a plan has at most{' '}
+          They cannot be added: together they would be {together}, but a plan can have at most{' '}
           {limits.ownArrays} arrays of your own. Remove {together - limits.ownArrays} first, or
-          replace those there are.
+          replace the present ones.
         </p>
       )}
       <div className="buttons">

@@ -51,8 +51,8 @@ export function OwnArrays() {
   return (
     <>
       <p className="why">
-        Considered beside those above. Nobody published a test of them with Exchange: each is judged
-        by what you measured, by tests of yours that are kept or the latency curve fitted to them,
+        Considered in addition to those above. There are no published Exchange tests of them, so
+        each is judged by what you measured, by your kept tests or the latency curve fitted to them,
         or by an estimate that is marked as one.
       </p>
       <WhatWasDone goBack={goBack} />
@@ -123,8 +123,8 @@ function noteWords(note: OwnArraysEdited): string {
 function AddArray({ idle, add }: { idle: boolean; add: () => void }) {
   const full = useProject(({ plan }) => roomForArrays(plan) === 0)
   const why = full
-    ? `A plan has at most ${limits.ownArrays} arrays of your own. Remove one to add or copy another.`
-    : !idle && 'One at a time: add, save or cancel the array that is open first.'
+    ? `A plan can have at most ${limits.ownArrays} arrays of your own. Remove one to add or copy another.`
+    : !idle && 'Add, save or cancel the open array first.'
   return (
     <div className="buttons">
       <button

@@ -80,7 +80,7 @@ function Found({ plan, own, found, used, headingId }: FoundProps) {
       </Fold>
       {full && (
         <p className="hint">
-          A plan has at most {format.number(limits.ownCurves)} curves. Take one out first.
+          A plan can have at most {format.number(limits.ownCurves)} curves. Remove one first.
         </p>
       )}
       {!isUsed && !full && (
@@ -124,7 +124,7 @@ function Used({ plan, own, used, headingId }: UsedProps) {
             focusControl(headingId)
           }}
         >
-          Take the curve out of the plan
+          Remove the curve from the plan
         </button>
       </p>
     </>

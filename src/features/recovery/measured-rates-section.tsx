@@ -11,7 +11,7 @@ export function MeasuredRatesSection() {
     <section aria-labelledby="measured-rates-title">
       <h2 id="measured-rates-title">{recoveryTitle}</h2>
       <p className="why">
-        How long that takes for this plan stands in <PageLink page="plan">the plan</PageLink>.
+        How long that takes for this plan is in <PageLink page="plan">the plan</PageLink>.
       </p>
       <MeasuredRates />
     </section>

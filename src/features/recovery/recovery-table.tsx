@@ -66,14 +66,14 @@ export function RecoveryTable({ found, objectives }: RecoveryTableProps) {
         ]}
       >
         <p className="footnote">
-          Lower bounds, of logs of 1 MB. Copying databases back comes before the replay and is not
-          among them; the papers measured with Exchange 2007, without users and without a target
-          that had to keep up.
-          {subject === 'storage group' && ' There is one database to a storage group.'}
+          Lower bounds, for logs of 1 MB. Copying databases back before the replay is not included;
+          the papers measured with Exchange 2007, without users and without a target that had to
+          keep up.
+          {subject === 'storage group' && ' Each storage group has one database.'}
         </p>
       </DataTable>
       <FigureTable
-        caption="What recovery and backup have to do"
+        caption="Data to recover and back up"
         rows={[logs, ...(backup ? [database, backup] : [])].map((worked) => ({ worked }))}
       />
     </>

@@ -32,7 +32,7 @@ export function recoveryWords(
 function tookWords(objective: Objective | null, format: Format): string {
   const slowest = objective?.times[0]
   const fastest = objective?.times.at(-1)
-  if (!objective || !slowest || !fastest) return 'a time that was not measured'
+  if (!objective || !slowest || !fastest) return 'an unknown time: no rate was measured'
   return `${spanOf(objective.times, fastest, slowest, format)}${judgedWords(objective, format)}`
 }
 
@@ -47,7 +47,7 @@ function spanOf(times: readonly Took[], fastest: Took, slowest: Took, format: Fo
 
 function judgedWords({ asked, missed, held }: Objective, format: Format): string {
   if (!asked) return ''
-  const within = `the ${format.text(asked)} asked for`
+  const within = `the ${format.text(asked)} allowed`
   if (missed.length === 0) return `, within ${within}`
   if (held.length === 0) return `, longer than ${within}`
   return `; only ${namesOf(held)} would keep within ${within}`

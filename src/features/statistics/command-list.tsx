@@ -16,13 +16,13 @@ export function CommandList() {
   if (!place) return null
   return (
     <section aria-labelledby="commands-title">
-      <h2 id="commands-title">The two commands</h2>
+      <h2 id="commands-title">Export from Exchange</h2>
       <p className="hint">
-        They change nothing. Either file can be read alone; together they are joined by the mailbox
-        they name, whatever the order of their columns and rows.
+        These two commands change nothing. Either file can be read alone; together they are joined
+        by mailbox, in any order of columns and rows.
       </p>
       <div className="field">
-        <label htmlFor={id}>Where the mailboxes are today</label>
+        <label htmlFor={id}>Where the mailboxes are now</label>
         <select id={id} value={chosen ?? usual} onChange={({ target }) => setChosen(target.value)}>
           {Object.entries(places).map(([key, { name }]) => (
             <option key={key} value={key}>
@@ -39,7 +39,7 @@ export function CommandList() {
           <h3>Messages per mailbox and day</h3>
           <p>
             Exchange 2003 has no command that counts its tracking logs by mailbox. Microsoft’s
-            Exchange Server Profile Analyzer tells the mean of a server: give it with the message
+            Exchange Server Profile Analyzer gives the average of a server: enter it in the message
             profile.
           </p>
         </>

@@ -39,7 +39,7 @@ export function FilesRead() {
   return (
     <section aria-labelledby="files-title">
       <h2 id="files-title" tabIndex={-1}>
-        Their files
+        Files to read
       </h2>
       <div className="empty to-drop">
         <OpenFile
@@ -59,7 +59,7 @@ export function FilesRead() {
               `, ${megabytes(underWay.progress.read)} of ${megabytes(underWay.progress.of)} MB`}
             …{' '}
             <button type="button" className="link" onClick={callOff}>
-              Call it off
+              Cancel
             </button>
           </p>
         </Pending>

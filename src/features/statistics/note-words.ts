@@ -23,8 +23,8 @@ export function noteWords(note: StatisticsNote, format: Format): string {
         : `It is ${note.form === null ? 'no text' : `a ${note.form} file`}: choose a CSV.`
     case 'no columns':
       return note.heads.length === 0
-        ? 'It has no head.'
-        : `No column says a size (TotalItemSize) or messages (Sent, Received). Its first row has: ${note.heads.map((head) => `“${cutName(head)}”`).join(', ')}.`
+        ? 'It has no header row.'
+        : `No column says a size (TotalItemSize) or messages (Sent, Received). Its header row has: ${note.heads.map((head) => `“${cutName(head)}”`).join(', ')}.`
     case 'open quote':
       return `Row ${format.number(note.row)}: a quotation mark is opened and never closed.`
     case 'too large':
@@ -70,9 +70,9 @@ export function joinedWords(reading: StatisticsReading, format: Format): readonl
   const number = (count: number) => format.number(count)
   return [
     apart === 'no common column' &&
-      'Sizes and messages could not be joined: no column of both files names the mailbox in the same way. The messages are left aside.',
+      'Sizes and messages could not be joined: no column of both files names the mailbox in the same way. The messages are ignored.',
     apart === 'none in common' &&
-      'Sizes and messages could not be joined: no mailbox is named in both. The messages are left aside.',
+      'Sizes and messages could not be joined: no mailbox is named in both. The messages are ignored.',
     apart === null && by !== null && `Sizes and messages were joined by ${identityWords[by]}.`,
     again > 0 &&
       `${number(again)} ${again === 1 ? 'row lists a mailbox' : 'rows list mailboxes'} again: the first row counts.`,

@@ -90,12 +90,12 @@ export function Proposal({ figures, percentiles, from }: ProposalProps) {
         </p>
       )}
       <p>
-        They take the place of the {plan.tiers.length === 1 ? 'tier' : 'tiers'} of the plan; what
-        the files do not say is as in its first tier. It can be undone.
+        They replace the {plan.tiers.length === 1 ? 'tier' : 'tiers'} of the plan; answers that the
+        files do not give are those of its first tier. This can be undone.
       </p>
       <div className="buttons">
         <button type="button" className="primary" onMouseDown={keepFocus} onClick={take}>
-          Take these tiers
+          Use these tiers
         </button>
       </div>
       {measures
@@ -127,10 +127,10 @@ const shares = ['', '90', '50 and 90', '50, 90 and 99'] as const
 function ruleWords({ bytes, messages }: MailboxFigures, tiers: number): string {
   const bounds =
     bytes && messages ? 'its size and its messages' : bytes ? 'its size' : 'its messages'
-  const parted = `Parted so that ${shares[tiers - 1]} % of the mailboxes are below, the bounds rounded up. A mailbox is of the first tier whose bounds hold ${bounds}.`
+  const parted = `Bounds at ${shares[tiers - 1]} % of the mailboxes, rounded up. A mailbox is in the first tier whose bounds hold ${bounds}.`
   const quota = bytes
-    ? ' The quota of a tier is the size it goes up to; of the last, its largest mailbox.'
+    ? ' The quota of a tier is its size bound; of the last, its largest mailbox.'
     : ''
-  const mean = messages ? ' Its messages a day are the mean of its mailboxes, rounded up.' : ''
+  const mean = messages ? ' Its messages per day are the average of its mailboxes, rounded up.' : ''
   return `${tiers === 1 ? 'All mailboxes are one tier.' : parted}${quota}${mean}`
 }

@@ -16,9 +16,8 @@ export function StatisticsPage() {
     <article className="plan statistics">
       <h1 tabIndex={-1}>{pages.statistics.title}</h1>
       <p className="why">
-        What mailboxes hold, and what they send and receive, becomes tiers of users. Exchange writes
-        it as CSV; the files are read here in the browser, and only counts and sizes are kept, no
-        names.
+        Get tiers from your present mailboxes: their sizes and messages, exported from Exchange as
+        CSV. The files are read here in the browser; only counts and sizes are kept, no names.
       </p>
       <CommandList />
       <FilesRead />

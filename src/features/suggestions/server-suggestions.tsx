@@ -91,5 +91,5 @@ function whyNotWords({ closest }: NoServerFix, format: Format): string {
   if (!closest) return 'The plan then breaks a rule of the method.'
   return closest.verdict === 'does not fit'
     ? `${bindingWords(closest.binding, format)}.`
-    : 'Servers would hold, but break a limit of Exchange.'
+    : 'Servers would hold the load, but a limit of Exchange is exceeded.'
 }

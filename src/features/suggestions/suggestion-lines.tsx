@@ -46,8 +46,8 @@ export function OtherAnswers({ others, unfolded }: OtherAnswersProps) {
     <details className="other-answers" open={unfolded}>
       <summary>
         {others.length === 1
-          ? 'One answer that alone does not help'
-          : `${format.number(others.length)} answers that alone do not help`}
+          ? 'One answer that does not help on its own'
+          : `${format.number(others.length)} answers that do not help on their own`}
       </summary>
       <dl>
         {others.map(({ answer, words }) => (

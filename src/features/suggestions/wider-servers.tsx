@@ -58,8 +58,8 @@ function Offered({ plan, result: { best, found, designs }, apply }: OfferedProps
   if (best.length === 0)
     return (
       <p>
-        None of {of} fits either. Take faster processors, or lower what users have: the messages,
-        the quota, or the mailboxes.
+        None of {of} fits either. Use faster processors, or lower what users have: the messages, the
+        quota, or the mailboxes.
       </p>
     )
   return (

@@ -140,7 +140,7 @@ function pointsOf(group: LatencyGroup, { series }: TimedLatency): readonly TimeP
 function scaleOf({ latencies, meanLimit, mostLimit }: LatencyGroup, format: Format) {
   const most = Math.max(...latencies.map(({ series }) => series.mostMs))
   const levels = [
-    meanLimit && { value: meanLimit.value, label: `${format.text(meanLimit)} in the mean` },
+    meanLimit && { value: meanLimit.value, label: `${format.text(meanLimit)} on average` },
     mostLimit &&
       most > mostLimit.value / 2 && {
         value: mostLimit.value,

@@ -27,7 +27,7 @@ export function takeawayOf(group: LatencyGroup, format: Format): string {
   }
   const { name } = slowest.series
   return [
-    `${latencyWords[of]} took ${format.text(slowest.mean)} in the mean`,
+    `${latencyWords[of]} took ${format.text(slowest.mean)} on average`,
     among(` of the slowest, ${cutName(name)}`),
     beside(slowest.mean, meanLimit),
     `${among(',')} and ${format.text(highest.most)} at most`,

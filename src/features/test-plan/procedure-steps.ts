@@ -17,14 +17,14 @@ export function procedureSteps(
   format: Format,
 ): readonly string[] {
   return [
-    `Volumes are laid out and formatted as in the plan, and empty: the databases of the test take up to ${format.text(test.servers[0].data)} on a server, and a quarter as much must stay free for them to grow. Exchange does not run on them yet.`,
-    `${jetstressOf(plan)} is installed on every server, with the files of the database engine (ESE) of ${shortVersionName(plan.exchange)} beside it.`,
+    `Lay out and format the volumes as in the plan, and leave them empty: the test databases take up to ${format.text(test.servers[0].data)} on a server, and need a quarter as much again to grow. Exchange must not be running on them yet.`,
+    `Install ${jetstressOf(plan)} on every server, with the database engine (ESE) files of ${shortVersionName(plan.exchange)} in its folder.`,
     ...setUpSteps(plan, test),
     togetherWords(together, test, format),
-    'The two-hour test comes first; before it, Jetstress makes the databases, which can take longer than the test. Threads are set by hand, with automatic tuning off, until the load is met: one more for each database makes more IOPS; where there are far more than planned and latencies are too long, one less.',
-    'The 24-hour test follows, on the same databases and with the same threads.',
+    'Run the two-hour test first. Before it, Jetstress creates the databases, which can take longer than the test. Set the threads by hand, with automatic tuning off, until the load is met: one more thread per database gives more IOPS; with far more IOPS than planned and latencies too long, use one less.',
+    'Then run the 24-hour test, on the same databases and with the same threads.',
     ...lastSteps(plan, test),
-    `The reports are read by Spindle: drop them on its page ${pages.test.title}. The databases of the test are deleted before Exchange uses the volumes.`,
+    `Drop the reports on the page ${pages.test.title}. Delete the test databases before Exchange uses the volumes.`,
   ]
 }
 
@@ -37,14 +37,14 @@ function jetstressOf({ exchange }: Plan): string {
 function setUpSteps(plan: Plan, { unconfigured }: TestPlan): readonly string[] {
   if (unconfigured === null)
     return [
-      `Each server gets its own configuration, and runs it with JetstressCmd.exe /c and the name of the file. It has databases and logs below ${deployedFolders.databases}: volumes are mounted there, or the paths are changed.`,
+      `Run each server’s own configuration with JetstressCmd.exe /c and the name of the file. Its databases and logs are below ${deployedFolders.databases}: mount the volumes there, or change the paths.`,
     ]
   const typed =
     'mailboxes, mailbox quota, IOPS per mailbox, threads and the paths of each database and its logs'
   return [
     unconfigured === 'version'
-      ? `${shortVersionName(plan.exchange)} gets no file: ${typed} are typed in, as above.`
-      : `The copies of this plan could not be placed, so there is no file: ${typed} are typed in, for the fullest server as above.`,
+      ? `There is no file for ${shortVersionName(plan.exchange)}: enter ${typed} as above.`
+      : `The copies of this plan could not be placed, so there is no file: enter ${typed}, for the fullest server, as above.`,
   ]
 }
 
@@ -58,11 +58,11 @@ function togetherWords(
   if (all.length === 1) return 'There is one server to test.'
   switch (together) {
     case 'any':
-      return 'No two servers share storage, so they are tested one after the other or all at once.'
+      return 'No two servers share storage: test them one after the other, or all at once.'
     case 'cluster':
-      return 'The two servers of a cluster share their storage: one of them tests it with all databases of the cluster, while the other is idle. Clusters that share an array are tested at once.'
+      return 'The two servers of a cluster share their storage: test it from one of them, with all databases of the cluster, while the other is idle. Test clusters that share an array at the same time.'
     case 'site':
-      return `Servers share arrays, or the paths to them: all of a site are tested at once${sitesWords(all, format)}.${unconfigured === null ? ' Each waits for a key before its load begins: it is pressed once all of them wait.' : ''}`
+      return `Servers share arrays, or the paths to them: test all servers of a site at the same time${sitesWords(all, format)}.${unconfigured === null ? ' Each waits for a key press before its load begins: press it once all of them wait.' : ''}`
   }
 }
 
@@ -79,9 +79,9 @@ function sitesWords(servers: readonly TestedServer[], format: Format): string {
 function lastSteps(plan: Plan, { unconfigured }: TestPlan): readonly string[] {
   if (unconfigured !== 'version') return []
   return [
-    'Then a soft recovery, which replays logs into the databases, and a streaming backup: their reports give the time for a log and the rate of a backup.',
+    'Then run a soft recovery, which replays logs into the databases, and a streaming backup: their reports give the replay time per log and the backup rate.',
     ...(kindOf(plan) === 'ccr'
-      ? ['Both servers of a cluster are tested, each with its own copy of all databases.']
+      ? ['Test both servers of a cluster, each with its own copy of all databases.']
       : []),
   ]
 }

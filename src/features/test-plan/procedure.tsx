@@ -19,8 +19,8 @@ export function Procedure({ plan, test, together }: ProcedureProps) {
     <>
       {isReplicated && (
         <p>
-          The test stands for the worst case: every copy on a server is tested at the rate its
-          storage is sized for, active or not.
+          The test is the worst case: every copy on a server, active or not, is tested at the rate
+          its storage is sized for.
         </p>
       )}
       <ol className="test-steps">
@@ -30,7 +30,7 @@ export function Procedure({ plan, test, together }: ProcedureProps) {
       </ol>
       <CriteriaTable plan={plan} kinds={test.servers} />
       <p className="footnote">
-        Errors of a database, or of the check of its pages after the run, fail the test.
+        Database errors, or errors of the page check after the run, fail the test.
         {jetstressWords(test)}
       </p>
     </>
@@ -40,6 +40,6 @@ export function Procedure({ plan, test, together }: ProcedureProps) {
 /** Where Jetstress itself may call a run failed that holds the plan. */
 function jetstressWords({ servers: [{ planned, expected }], unconfigured }: TestPlan): string {
   return unconfigured === null && planned.value > expected.value
-    ? ' Jetstress itself asks for the IOPS planned: a run that it calls failed for them alone can hold the plan without its reserve.'
+    ? ' Jetstress itself asks for the planned IOPS: a run that it fails for that alone can still hold the plan without its reserve.'
     : ''
 }

@@ -32,41 +32,41 @@ export function noteWords(
     case 'date unread':
       return `Not read as ${one ? 'a time' : 'times'}: ${quoted}.`
     case 'date in doubt':
-      return `The day is taken to stand before the month in ${quoted}; nothing in the report tells.`
+      return `In ${quoted} the day is assumed to come before the month; the report does not say.`
     case 'decimal comma':
       return 'Its numbers were read with a comma before the decimals.'
     case 'cut short':
-      return 'It ends before a report of its kind does; what stands in it was read.'
+      return 'It ends early; what it contains was read.'
     case 'totals alone':
-      return `Of its figures only the table ${quoted} stands in it, whose reads hold those of maintenance: they are not taken.`
+      return `It has only the table ${quoted}, whose reads include maintenance: they are not used.`
     case 'issue said':
       return `The report says: ${quoted}.`
     case 'script left out':
-      return 'Scripts stand in it; they were left alone.'
+      return 'It contains scripts; they were ignored.'
     case 'lines unread':
       return `Lines without a sample, or with half of one, were left out: ${all}.`
     case 'too many':
-      return 'It has more than is kept; the rest was left out.'
+      return 'It has more than can be kept; the rest was left out.'
     case 'another tool':
-      return `It is of another tool, ${all}, not of Jetstress.`
+      return `It is from another tool, ${all}, not from Jetstress.`
     case 'configuration':
       return 'It is a configuration of Jetstress, not a report. Run the test with it, and drop the .html or .xml that Jetstress saves.'
     case 'counters in binary':
-      return 'It is a recording of counters in binary. Export it on Windows with “relog recording.blg -f csv -o recording.csv” and drop the result here.'
+      return 'It is a binary recording of counters. Export it on Windows with “relog recording.blg -f csv -o recording.csv” and drop the result here.'
     case 'binary':
       return binaryWords(names[0])
     case 'empty':
-      return 'It is empty. Choose it where it is complete.'
+      return 'It is empty. Choose a complete copy.'
     case 'not a report':
-      return 'Nothing in it is a report of Jetstress. Choose the .html or .xml that Jetstress saved, counters as .csv, or paste the text of a report.'
+      return 'It contains no Jetstress report. Choose the .html or .xml that Jetstress saved, counters as .csv, or paste the text of a report.'
     case 'too large':
-      return `It is larger than ${all}, and no report is.`
+      return `It is larger than ${all}, more than any report.`
     case 'unreadable':
       return 'The browser could not read it: it is a folder, or it was moved. Choose it again.'
     case 'not fetched':
-      return 'What reads reports could not be fetched: the network failed, or a newer version of Spindle was published. Try again later.'
+      return 'The report reader could not be fetched: the network failed, or a newer version of Spindle was published. Try again later.'
     case 'fault':
-      return 'Spindle stumbled over it, or the browser ran out of memory.'
+      return 'Spindle could not read it, or the browser ran out of memory.'
   }
 }
 

@@ -34,10 +34,9 @@ export function TestReportsSection() {
         Reports
       </h2>
       <p className="hint">
-        Drop the reports of Jetstress anywhere on Spindle, choose them, or paste their text: the
-        .html or .xml that Jetstress saved, or counters that relog exported as .csv. They are read
-        here in the browser; nothing of them is sent or run, and what was read is gone with this
-        window.
+        Drop Jetstress reports anywhere on Spindle, choose them, or paste their text: the .html or
+        .xml that Jetstress saved, or counters exported by relog as .csv. They are read here in the
+        browser; nothing is sent or run, and nothing is kept after you close this window.
       </p>
       <OpenFile
         id="open-reports"

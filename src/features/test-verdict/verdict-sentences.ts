@@ -22,10 +22,10 @@ export function verdictHeadline({ tests, outcome }: TestVerdict, format: Format)
     case 'unknown':
       return `${unknownHeadline(counting)}${found}.`
     case 'passes':
-      return `${theTests} ${hold} the load that the mailboxes are expected to cause, not the reserve above it${found}.`
+      return `${theTests} ${hold} the expected load, but not the reserve above it${found}.`
     case 'passes with reserve':
       return counting.some(hasReserve)
-        ? `${theTests} ${hold} the plan, its reserve included${found}.`
+        ? `${theTests} ${hold} the plan, including its reserve${found}.`
         : `${theTests} ${hold} the plan${found}.`
   }
 }
@@ -33,7 +33,7 @@ export function verdictHeadline({ tests, outcome }: TestVerdict, format: Format)
 /** Why nothing can be told although no criterion fails, the gravest reason first. */
 function unknownHeadline(tests: readonly JudgedTest[]): string {
   if (tests.some((test) => failedByReport(test).length > 0))
-    return 'A report itself says that its run failed, so nothing is proven'
+    return 'A report says that its run failed, so nothing is proven'
   const other = tests.find(({ otherRelease }) => otherRelease?.otherPages)?.otherRelease
   if (other)
     return `Jetstress ${other.ran} does not prove this plan, which is tested with Jetstress ${other.needed}`
@@ -41,8 +41,8 @@ function unknownHeadline(tests: readonly JudgedTest[]): string {
   if (criteria.every(({ holds }) => holds !== null) && tests.some(({ tooShort }) => tooShort))
     return tests.some(({ tooShort }) => tooShort?.seconds === null)
       ? 'Nothing fails, but how long it ran is not known for every test'
-      : 'Nothing fails, but not every test ran for as long as is asked for'
-  return 'Nothing fails, but the reports do not say all that a verdict needs'
+      : 'Nothing fails, but not every test ran long enough'
+  return 'Nothing fails, but the reports lack some of what a verdict needs'
 }
 
 /** The runs of a test that failed by the word of their own reports. */
@@ -91,7 +91,7 @@ function failures(tests: readonly JudgedTest[], format: Format): readonly string
     if (!worst?.measured) return []
     const { measured, limit } = worst
     return code === 'achieved'
-      ? [`${format.text(measured)} of the expected load, at least ${format.text(limit)} are needed`]
+      ? [`${format.text(measured)} of the expected load, at least ${format.text(limit)} needed`]
       : [
           `${inSentence(criterionWords[code])} ${format.text(measured)}, limit ${format.text(limit)}`,
         ]
@@ -123,8 +123,8 @@ function achievedSentence(test: JudgedTest, format: Format): string {
   const { achieved, planned, criteria } = test
   const [rule] = criteria
   if (!achieved || !rule?.measured) return 'What was achieved is not known.'
-  const of = `${format.text(achieved)} were achieved of ${format.text(planned.expected)} expected of the mailboxes`
-  const share = `${format.text(rule.measured)}, at least ${format.text(rule.limit)} are asked for`
+  const of = `Achieved ${format.text(achieved)} against ${format.text(planned.expected)} expected`
+  const share = `${format.text(rule.measured)}, at least ${format.text(rule.limit)} required`
   return `${of}: ${share}.`
 }
 
@@ -144,7 +144,7 @@ function latencySentences({ criteria, servers }: JudgedTest, format: Format): re
 
 function failingSentence({ code, limit, measured }: Criterion, format: Format): string {
   const found = measured ? format.text(measured) : 'too long'
-  return `${criterionWords[code]}: ${found}, asked for below ${format.text(limit)}.`
+  return `${criterionWords[code]}: ${found}, limit ${format.text(limit)}.`
 }
 
 function reserveSentence(test: JudgedTest, format: Format): readonly string[] {
@@ -184,9 +184,9 @@ function standingSentences({ servers }: JudgedTest): readonly string[] {
   if (!first) return []
   const names =
     unknown.length === 1
-      ? `${cutName(first.name ?? 'A machine without a name')} is no server of the plan by its name`
-      : `${unknown.length} machines are no servers of the plan by their names`
-  return [`${names}: held against the server with most databases.`]
+      ? `${cutName(first.name ?? 'A machine without a name')} has no server of its name in the plan`
+      : `${unknown.length} machines have no servers of their names in the plan`
+  return [`${names}: compared with the server with most databases.`]
 }
 
 function releaseSentence({ otherRelease }: JudgedTest): readonly string[] {
@@ -207,9 +207,9 @@ function durationSentence({ tooShort, servers }: JudgedTest, format: Format): re
   const least = format.value(asked / 3600, 'hours')
   const runs = servers.flatMap((server) => server.runs).length
   if (seconds === null)
-    return [`How long it ran is not known; ${least} are asked for, so it proves nothing.`]
+    return [`How long it ran is not known; ${least} are required, so it proves nothing.`]
   const it = runs === 1 ? 'It' : 'The shortest of its runs'
-  return [`${it} ran for ${format.value(seconds, 's')} only; ${least} are asked for.`]
+  return [`${it} ran for ${format.value(seconds, 's')} only; ${least} are required.`]
 }
 
 function unknownSentences(test: JudgedTest): readonly string[] {
@@ -218,10 +218,10 @@ function unknownSentences(test: JudgedTest): readonly string[] {
   const names = missing.map(({ code }) => inSentence(criterionWords[code]))
   const failed = failedByReport(test)
   return [
-    ...(names.length > 0 ? [`Not known in whole: ${names.join(', ')}.`] : []),
+    ...(names.length > 0 ? [`Not fully known: ${names.join(', ')}.`] : []),
     ...(failed.length > 0
       ? [
-          `${failed.length === 1 ? 'A report itself says' : 'Reports themselves say'} that the run failed, for a reason other than these criteria.`,
+          `${failed.length === 1 ? 'A report says' : 'Reports say'} that the run failed, for a reason other than these criteria.`,
         ]
       : []),
   ]

@@ -113,7 +113,7 @@ export function PastePanel({ pasted, onTake, onClose }: PastePanelProps) {
       )}
       <div className="buttons">
         <button type="button" className="primary" disabled={count === 0} onClick={take}>
-          Take {count === 1 ? 'this tier' : `these ${count} tiers`}
+          Use {count === 1 ? 'this tier' : `these ${count} tiers`}
         </button>
         <button type="button" className="plain" onClick={onClose}>
           Cancel

@@ -91,7 +91,7 @@ export function UnknownTable(props: { readonly names: readonly Named[]; readonly
       rows={names}
       columns={[
         { head: 'Name', of: ({ name }) => codeCell(name), names: true },
-        { head: 'Label beside it', of: ({ label }) => (label === null ? null : cutName(label)) },
+        { head: 'Label next to it', of: ({ label }) => (label === null ? null : cutName(label)) },
         { head: 'In the workbook', of: (row) => valueWords(row, format) },
         { head: 'Cell', of: ({ at }) => at ?? 'none' },
       ]}
@@ -99,8 +99,7 @@ export function UnknownTable(props: { readonly names: readonly Named[]; readonly
       <p className="hint">
         {inAll > names.length &&
           `These are the first ${format.number(names.length)} of ${format.number(inAll)}. `}
-        Some of them are inputs whose name no source of ours tells. What counts for the plan is to
-        be typed in.
+        Some may be inputs whose names are not published. Enter by hand what matters for the plan.
       </p>
     </DataTable>
   )
@@ -112,24 +111,23 @@ export function MissingNames({ plan, names }: NamesProps<Looked>) {
   if (names.length === 0) return null
   return (
     <details>
-      <summary>Answers the workbook does not define by a name known here</summary>
+      <summary>Answers not found in the workbook</summary>
       <DataTable
-        caption="Answers as Spindle starts from"
+        caption="Answers left at their defaults"
         cards
         rows={names}
         columns={[
           answerColumn(plan),
           { head: 'In the plan', of: (row) => planWords(plan, row, format) },
           {
-            head: 'Name that was looked for',
+            head: 'Name looked for',
             of: ({ name, standing }) => [codeCell(name), noteOf(standing)],
           },
           changeColumn(plan),
         ]}
       >
         <p className="hint">
-          A guess follows the pattern of the names that are known; the workbook may call that input
-          something else.
+          A guess follows the pattern of the known names; the workbook may use another name.
         </p>
       </DataTable>
     </details>

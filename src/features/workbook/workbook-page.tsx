@@ -20,7 +20,7 @@ export function WorkbookPage() {
       <p className="why">
         The inputs of Microsoft’s Exchange Server Role Requirements Calculator, version 7, become
         the answers of a plan: choose the filled workbook (.xlsm or .xlsx), or drop it anywhere on
-        Spindle. It is read here in the browser, values only; its macros are never looked at.
+        Spindle. It is read here in the browser, values only; macros are ignored.
       </p>
       <div className="empty to-drop">
         <OpenFile
@@ -72,11 +72,11 @@ function Opened({ file, reading }: OpenedProps) {
         {countWords(read.length, format.number(read.length), 'input was', 'inputs were')} read
         {notRead.length > 0 &&
           `, ${countWords(notRead.length, format.number(notRead.length), 'was', 'were')} not`}
-        ; {countWords(missing.length, format.number(missing.length), 'answer', 'answers')} that the
-        workbook does not define by a name known here {missing.length === 1 ? 'is' : 'are'} as
-        Spindle starts from.{' '}
+        ; {countWords(missing.length, format.number(missing.length), 'answer', 'answers')} not found
+        in the workbook by a known name {missing.length === 1 ? 'has its' : 'have their'}{' '}
+        {missing.length === 1 ? 'default' : 'defaults'}.{' '}
         {missing.some(({ answer }) => answer === 'exchange') &&
-          'Among them is the version: the plan is one of Exchange 2013, whose figures the workbook has. '}
+          'The version is among them: the plan is for Exchange 2013, whose figures the workbook has. '}
         <PageLink page="plan">See the plan</PageLink>
       </p>
       <NotReadTable plan={plan} names={notRead} />

@@ -15,29 +15,29 @@ export function refusalWords(problem: WorkbookRefusal): string {
     case 'unreadable':
       return 'The browser could not read it. Choose it again.'
     case 'not fetched':
-      return 'What reads workbooks could not be fetched: the network failed, or a newer version of Spindle was published. Try again later.'
+      return 'The workbook reader could not be fetched: the network failed, or a newer version of Spindle was published. Try again later.'
     case 'too large':
       return `It is larger than ${mostWorkbookBytes / 1e6} MB, and no filled workbook is. Choose the workbook itself.`
     case 'too much':
-      return 'Unzipped it comes to more than any filled workbook has, so reading was stopped. Save it again in Excel, without sheets of your own.'
+      return 'Unzipped it is larger than any filled workbook, so reading was stopped. Save it again in Excel, without added sheets.'
     case 'too long':
-      return 'Reading it took longer than a minute and was stopped. Save it again in Excel, without sheets of your own.'
+      return 'Reading it took longer than a minute and was stopped. Save it again in Excel, without added sheets.'
     case 'empty':
-      return 'It is empty. Choose it where it is complete.'
+      return 'It is empty. Choose a complete copy.'
     case 'damaged':
       return 'It is cut short, or a part of it cannot be read. Open it in Excel and save it again.'
     case 'encrypted':
       return 'It is encrypted. Open it in Excel, remove the password (File, Info, Protect Workbook) and save it again.'
     case 'xls':
-      return 'It is in the format of before 2007 (.xls). Save it in Excel as .xlsm or .xlsx.'
+      return 'It is in the old format (.xls). Save it in Excel as .xlsm or .xlsx.'
     case 'xlsb':
       return 'It is a binary workbook (.xlsb). Save it in Excel as .xlsm or .xlsx.'
     case 'no zip':
-      return 'It is no workbook. A plan that Spindle saved opens on the page Plan; here choose an .xlsm or .xlsx file.'
+      return 'It is not a workbook. Choose an .xlsm or .xlsx file. A plan saved by Spindle is opened on the page Plan.'
     case 'no workbook':
-      return 'It is a zip, but no workbook. Choose an .xlsm or .xlsx file.'
+      return 'It is a zip file, but not a workbook. Choose an .xlsm or .xlsx file.'
     case 'another workbook':
-      return `It is a workbook, but not Microsoft’s for role requirements: it defines ${problem.known === 0 ? 'none' : `only ${problem.known}`} of the names by which that keeps its inputs.`
+      return `It is a workbook, but not Microsoft’s for role requirements: it defines ${problem.known === 0 ? 'none' : `only ${problem.known}`} of the names of its inputs.`
   }
 }
 
@@ -63,25 +63,25 @@ export function whyWords({ why }: Pick<NotReadName, 'why'>, field: Field, format
     case 'error':
       return 'The cell holds an error.'
     case 'no cell':
-      return 'The name leads to no single cell.'
+      return 'The name does not refer to a single cell.'
     case 'not a number':
       return 'This is not a number.'
     case 'not yes or no':
       return 'This is neither yes nor no.'
     case 'no known choice':
-      return 'Spindle does not know this choice.'
+      return 'This choice is not known.'
     case 'no unit':
       return 'Its unit is missing or not known.'
     case 'not whole':
-      return 'Spindle takes whole numbers here.'
+      return 'It must be a whole number.'
     case 'out of range':
       return field.kind === 'number'
-        ? `Spindle takes ${rangeOf(field, format)}.`
-        : 'Out of the range here.'
+        ? `It must be within ${rangeOf(field, format)}.`
+        : 'It is out of range.'
     case 'no mailboxes':
-      return 'Nobody is in this tier, so nothing of it was read.'
+      return 'This tier has no mailboxes, so it was not read.'
     case 'switched off':
-      return 'Another input says that the workbook does without it.'
+      return 'Another input switches it off.'
     case 'incomplete':
       return 'Some of the 24 hours are not defined.'
   }
@@ -91,5 +91,5 @@ export function whyWords({ why }: Pick<NotReadName, 'why'>, field: Field, format
 export const standingWords: Readonly<Record<NameStanding, string>> = {
   'in v7.6': '',
   'in a public script': 'known from a public script',
-  unconfirmed: 'a guess of ours',
+  unconfirmed: 'our guess',
 }

@@ -166,7 +166,7 @@ describe('the rows of a comparison', () => {
     const same = compared(defaultPlan, { ...defaultPlan })
     expect(answersTakeaway(same, format)).toBe('No answer differs.')
     expect(resultsTakeaway(same, format)).toBe(
-      'Plan 2 differs from Plan 1 in none of capacity, load, servers, memory, drives and price.',
+      'Plan 2 and Plan 1 have the same capacity, load, servers, memory, drives and price.',
     )
   })
 })

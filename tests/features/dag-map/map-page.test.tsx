@@ -8,11 +8,13 @@ const told = (plan: Plan) => renderToStaticMarkup(<NoMap plan={plan} />)
 
 describe('what a plan without a DAG is told instead of a map', () => {
   it('tells of the second copy that a replicated cluster has', () => {
-    expect(told({ ...on2007, availability: 'ccr' })).toMatch(/stands on the other server of its/)
+    expect(told({ ...on2007, availability: 'ccr' })).toMatch(/is on the other server of its/)
   })
 
   it('tells of no other server where nothing is replicated', () => {
     for (const availability of ['scc', 'none'] as const)
-      expect(told({ ...on2007, availability })).toMatch(/no copy .* stands on another server\./)
+      expect(told({ ...on2007, availability })).toMatch(
+        /every database has its only copy on one server\./,
+      )
   })
 })

@@ -26,7 +26,7 @@ describe('what the files call things', () => {
     expect(rows.find(({ label }) => label === 'Names of the DAGs')).toEqual({
       label: 'Names of the DAGs',
       text: 'DAG1',
-      standing: 'Until some are given, the usual names stand.',
+      standing: 'Leave empty for the usual names.',
       isNeeded: false,
     })
   })

@@ -34,10 +34,10 @@ describe('what recovery and backup come to, in words', () => {
   it('says whether it is within what was asked', () => {
     const asked = (changes: Partial<Plan>) => wordsOf({ ...defaultPlan, ...changes })
     expect(asked({ ...own, recoveryObjective: 10, backupHours: 6 })).toMatch(
-      /rates, longer than the 10 hours asked for\..*rates, within the 6 hours asked for\.$/,
+      /rates, longer than the 10 hours allowed\..*rates, within the 6 hours allowed\.$/,
     )
     expect(asked({ recoveryObjective: 13, backupHours: 4 })).toMatch(
-      /; only MD1000 would keep within the 13 hours asked for\..*, longer than the 4 hours asked for\.$/,
+      /; only MD1000 would keep within the 13 hours allowed\..*, longer than the 4 hours allowed\.$/,
     )
     expect(asked({ recoveryObjective: 1 })).not.toContain('within')
   })

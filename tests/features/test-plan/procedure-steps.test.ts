@@ -24,9 +24,9 @@ const at2007: Plan = { ...withVersion(defaultPlan, '2007'), servers: 4, storage:
 describe('the procedure of a test', () => {
   it('has all servers of a site tested at once where they share arrays or paths to them', () => {
     expect(stepsOf(defaultPlan)).toContain(
-      'all of a site are tested at once (MBX01 and MBX03 in site 1; MBX02 and MBX04 in site 2). Each waits for a key',
+      'test all servers of a site at the same time (MBX01 and MBX03 in site 1; MBX02 and MBX04 in site 2). Each waits for a key press',
     )
-    expect(stepsOf({ ...later, storageKind: 'EqualLogic', copies: 2 })).toContain('at once')
+    expect(stepsOf({ ...later, storageKind: 'EqualLogic', copies: 2 })).toContain('at the same time')
   })
 
   it('has servers with drives of their own tested in any order', () => {
@@ -37,13 +37,13 @@ describe('the procedure of a test', () => {
 
   it('has one server of a cluster test the storage that two share', () => {
     expect(stepsOf({ ...at2007, availability: 'scc', sites: 1 })).toContain(
-      'one of them tests it with all databases of the cluster',
+      'test it from one of them, with all databases of the cluster',
     )
   })
 
   it('has both servers of a cluster with two copies tested', () => {
     expect(stepsOf({ ...at2007, availability: 'ccr', sites: 2 })).toContain(
-      'Both servers of a cluster are tested',
+      'Test both servers of a cluster',
     )
   })
 
@@ -54,7 +54,7 @@ describe('the procedure of a test', () => {
   it('has figures typed in where there is no file, and the two further runs of 2007', () => {
     for (const exchange of ['2003', '2007'] as const) {
       const steps = stepsOf({ ...withVersion(defaultPlan, exchange), ...standalone(2) })
-      expect(steps).toContain('gets no file')
+      expect(steps).toContain('There is no file for')
       expect(steps).toContain('soft recovery')
       expect(steps).not.toContain('JetstressCmd.exe')
     }
