@@ -94,10 +94,15 @@ function PrintedSection({ id, title, says, children }: SaidProps) {
   )
 }
 
+/** Whether an unfolded section leaves the others in sight. */
+function hasRoom(): boolean {
+  return typeof matchMedia === 'undefined' || matchMedia('(width >= 48rem)').matches
+}
+
 /** What is folded away is drawn all the same, so that the browser finds in it and opens it. */
 function FoldedSection({ id, title, says, isOpen, children }: SaidProps) {
-  const [isWide] = useState(() => matchMedia('(width >= 48rem)').matches)
-  const opened = useFolds()[id] ?? (isOpen && isWide)
+  const [isOpenAtFirst] = useState(() => isOpen && hasRoom())
+  const opened = useFolds()[id] ?? isOpenAtFirst
   return (
     <section id={id} className="plan-section" aria-labelledby={`${id}-section`}>
       <details

@@ -5,7 +5,14 @@ import type { DeskState, Variant } from './history.ts'
 import { fetchMethodOf } from './later-method.ts'
 import { lostPart } from './lost.ts'
 import { cameMapped } from './mapped.ts'
-import { loseNamed, openProject, project, refuseLink, restorePlan } from './project.ts'
+import {
+  loseNamed,
+  openProject,
+  type Project,
+  project,
+  refuseLink,
+  restorePlan,
+} from './project.ts'
 import { fragmentOf, hasPart, readAddress } from './read-address.ts'
 import { saving } from './saved.ts'
 
@@ -74,24 +81,31 @@ export function addressOf(
 
 /**
  * Marks history entries of our own: going back to one changes the page, never the plan. One that an
- * answer was to be changed on names the page to return to.
+ * answer was to be changed on names the page to return to, and the part of it.
  */
 const own = 'spindle'
 
+/** Where an answer was gone to from. */
+type Return = Pick<Project, 'returnTo' | 'returnAt'>
+
+const nowhere: Return = { returnTo: null, returnAt: null }
+
 function isOwn(state: unknown): boolean {
-  return state === own || returnOf(state) !== null
+  return state === own || returnOf(state).returnTo !== null
 }
 
-function returnOf(state: unknown): PageId | null {
-  return typeof state === 'string' && state.startsWith(`${own} `)
-    ? pageAt(state.slice(own.length + 1))
-    : null
+function returnOf(state: unknown): Return {
+  if (typeof state !== 'string' || !state.startsWith(`${own} `)) return nowhere
+  const [name = '', at = null] = state.slice(own.length + 1).split('/')
+  const returnTo = pageAt(name)
+  return { returnTo, returnAt: returnTo && at !== null && hasPart(returnTo, at) ? at : null }
 }
 
 /** The mark of the entry that is shown. */
 function ownNow(): string {
-  const { returnTo } = project.getState()
-  return returnTo === null ? own : `${own} ${returnTo}`
+  const { returnTo, returnAt } = project.getState()
+  if (returnTo === null) return own
+  return returnAt === null ? `${own} ${returnTo}` : `${own} ${returnTo}/${returnAt}`
 }
 
 /** Between two writes of the address: browsers refuse more than a few a second. */
@@ -125,12 +139,12 @@ function partInFocus(page: PageId): string | null {
 export async function followAddress(restored: boolean): Promise<void> {
   const { state } = history
   const isReturn = restored && (isOwn(state) || isReload())
-  project.setState({ returnTo: returnOf(state) })
+  project.setState(returnOf(state))
   await openAddress(fragmentOf(location), isReturn, isOwn(state) ? 'address' : 'link')
   if (isReturn) loseNamed(readAddress(fragmentOf(location)).named)
   write()
   window.addEventListener('popstate', async ({ state }) => {
-    project.setState({ returnTo: returnOf(state) })
+    project.setState(returnOf(state))
     // What reads links could not be fetched. At the start nothing could be shown then, now it can.
     await openAddress(fragmentOf(location), isOwn(state)).catch(() =>
       refuseLink({ code: 'not fetched' }),

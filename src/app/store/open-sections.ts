@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla'
 type Folds = { readonly [id: string]: boolean }
 
 /** Not a part of the plan: it is forgotten with the window, and going to another page keeps it. */
-const folds = createStore<Folds>(() => ({}))
+export const folds = createStore<Folds>(() => ({}))
 
 /** What was opened and closed, read by a component. */
 export function useFolds(): Folds {

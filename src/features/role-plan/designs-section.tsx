@@ -19,8 +19,8 @@ export const designsSection: RoleSection = {
     const { designs, proposed } = serverDesigns(plan, sizing)
     if (designs.length === 0) return 'No storage is considered: enter arrays of your own first.'
     const fitting = designs.filter(({ verdict }) => verdict !== 'does not fit').length
-    const words = proposed ? `Proposed: ${serverDesignTitle(proposed, format)}. ` : ''
-    return `${words}${format.number(fitting)} of ${format.number(designs.length)} designs hold, ${rankWords(plan, designs)}.`
+    const words = proposed ? `: ${serverDesignTitle(proposed, format)} is proposed` : ''
+    return `${format.number(fitting)} of ${format.number(designs.length)} designs hold, ${rankWords(plan, designs)}${words}.`
   },
   Section: Designs,
 }
