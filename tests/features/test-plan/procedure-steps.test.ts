@@ -26,7 +26,9 @@ describe('the procedure of a test', () => {
     expect(stepsOf(defaultPlan)).toContain(
       'test all servers of a site at the same time (MBX01 and MBX03 in site 1; MBX02 and MBX04 in site 2). Each waits for a key press',
     )
-    expect(stepsOf({ ...later, storageKind: 'EqualLogic', copies: 2 })).toContain('at the same time')
+    expect(stepsOf({ ...later, storageKind: 'EqualLogic', copies: 2 })).toContain(
+      'at the same time',
+    )
   })
 
   it('has servers with drives of their own tested in any order', () => {
