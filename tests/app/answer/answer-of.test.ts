@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { answerOf } from '../../../src/app/answer/answer-of.ts'
+import type { PlanAnswer } from '../../../src/app/answer/plan-answer.ts'
+import { resultsOf } from '../../../src/app/store/results.ts'
+import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
+import '../../../src/engine/roles-index.ts'
+import { formatOf } from '../../../src/ui/format.ts'
+import { exampleB } from '../../roles/examples.ts'
+import { planFromKeys } from '../../roles/plan-from-keys.ts'
+
+const format = formatOf('en-GB')
+
+function answered(plan: Plan): PlanAnswer {
+  const results = resultsOf(plan)
+  if (!results) throw new Error('The plan contradicts itself')
+  return answerOf(plan, results, format)
+}
+
+const gauged = ({ gauges }: PlanAnswer) =>
+  gauges.map(({ label, state }) => (state === 'ok' ? label : `${label}: ${state}`))
+
+const mailboxes = (count: number, more: Partial<Plan> = {}): Plan => ({
+  ...defaultPlan,
+  ...more,
+  tiers: [{ ...defaultPlan.tiers[0], mailboxes: count }],
+})
+
+describe('what a plan of the papers comes to', () => {
+  it('is its level, what is proposed, what it carries and what binds', () => {
+    const answer = answered(defaultPlan)
+    expect(answer.level).toBe('holds')
+    expect(answer.headline.replaceAll('\u00a0', ' ')).toBe(
+      '4 × PS6100XV with 24 × 600 GB in RAID 6, one array per server',
+    )
+    expect(answer.sentences.join(' ').replaceAll('\u00a0', ' ')).toMatch(
+      /^6,900 mailboxes of 700 MB on Exchange 2010, 4 copies of each of 7 databases\. It carries the expected 2,130 IOPS/,
+    )
+    expect(gauged(answer)).toEqual(['Space: binds', 'Database reads', 'Log writes', 'Failures'])
+    expect(answer.gauges.find(({ code }) => code === 'failures')?.compared).toMatch(
+      /^the loss of all but one of 4\sservers$/,
+    )
+    expect(answer.cost).toBeNull()
+  })
+
+  it('has what all of it costs once every price is known', () => {
+    const cost = answered({
+      ...defaultPlan,
+      currency: 'EUR',
+      prices: { 'PS6100XV 600': 1000 },
+    }).cost
+    expect([cost?.total.value, cost?.currency]).toEqual([4000, 'EUR'])
+  })
+
+  it('says what comes nearest where nothing fits, and gauges that', () => {
+    const answer = answered(mailboxes(18_000))
+    expect(answer.level).toBe('does not hold')
+    expect(answer.isProposed).toBe(false)
+    expect(answer.headline).toBe('No array considered fits this plan')
+    expect(answer.sentences.join(' ')).toContain('What comes nearest: ')
+    expect(gauged(answer).some((one) => one.endsWith('fails'))).toBe(true)
+  })
+
+  it('does not hold where it breaks a limit of Exchange, whatever its arrays carry', () => {
+    const broken = answered({
+      ...defaultPlan,
+      edition: 'Standard',
+      mailboxesPerDatabase: 500,
+    })
+    expect(broken.problems.length).toBeGreaterThan(0)
+    expect(broken.level).toBe('does not hold')
+  })
+
+  it('gauges the blocks that are proposed by each of their counts', () => {
+    const answer = answered(mailboxes(500, { storage: 'tested' }))
+    expect(answer.isProposed).toBe(true)
+    expect(answer.gauges.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['space', 'iops', 'mailboxes', 'failures']),
+    )
+    expect(answer.gauges.filter(({ state }) => state === 'binds')).toHaveLength(1)
+    for (const { used } of answer.gauges) expect(used?.value ?? 0).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('what a plan of Exchange 2013 to SE comes to', () => {
+  it('gauges space, drives, processors, memory and failures, and marks the ceiling', () => {
+    const answer = answered(planFromKeys(exampleB.design))
+    expect(answer.level).toBe('holds with reserve')
+    expect(answer.gauges.map(({ code }) => code)).toEqual([
+      'space',
+      'iops',
+      'processors',
+      'memory',
+      'failures',
+    ])
+    expect(answer.gauges.filter(({ state }) => state === 'binds')).toHaveLength(1)
+    expect(answer.gauges.find(({ code }) => code === 'processors')?.limitAt).toBe(0.8)
+    expect(answer.asks).toEqual([])
+  })
+
+  it('asks for the rate of processors that it assumed', () => {
+    const plan = withVersion(mailboxes(500), '2019')
+    const { level, asks, problems } = answered(plan)
+    expect(problems).toEqual([])
+    expect(level).not.toBe('holds with reserve')
+    expect(asks.map(({ answer }) => answer)).toHaveLength(1)
+  })
+
+  it('says how far what comes nearest falls short', () => {
+    const { level, sentences, isProposed } = answered(withVersion(mailboxes(400_000), '2019'))
+    expect([level, isProposed]).toEqual(['does not hold', false])
+    expect(sentences.join(' ')).toMatch(
+      /What comes nearest: .* falls short on .* busy, 80 % at most/,
+    )
+  })
+})
