@@ -23,10 +23,10 @@ export function buildSingle(): Promise<Built> {
 /** The parts of a screen that the bare page repeats. */
 export type Parts = { readonly fields: number; readonly details: number }
 
-/** How many fields, and how many folded parts, the first screen of a page shows. */
+/** How many fields or links, and how many folded parts, the first screen of a page shows. */
 export function partsOf(html: string): Parts {
   const tags = (name: string) => html.match(new RegExp(`<${name}[ >]`, 'g'))?.length ?? 0
-  return { fields: tags('input') + tags('select'), details: tags('details') }
+  return { fields: tags('input') + tags('select') + tags('a'), details: tags('details') }
 }
 
 const bareScript = fileURLToPath(new URL('./bare/main.tsx', import.meta.url))

@@ -20,17 +20,13 @@ export async function bytes(): Promise<void> {
   heading('Bytes', 'Gzipped, and in brackets as they are.')
   table([
     ['', 'hosted', 'single file'],
-    [
-      'Scripts before the first field is usable',
-      sizes(first.map(contentOf)),
-      sizes(whole('script')),
-    ],
+    ['Scripts of the first visit', sizes(first.map(contentOf)), sizes(whole('script'))],
     ['Scripts fetched later', sizes(later.map(contentOf)), '(with the above)'],
     ['Styles', sizes(assets('.css').map(contentOf)), sizes(whole('style'))],
     ['HTML', sizes(assets('.html').map(contentOf)), sizes([single])],
     ['Font', kb(total(assets('.woff2').map(contentOf))), '(in the styles)'],
   ])
-  console.info('\n  Scripts before the first field is usable, by where they come from:')
+  console.info('\n  Scripts of the first visit, by where they come from:')
   table(shares(first))
   if (later.length > 0) {
     console.info(`\n  Fetched later (${later.map(({ name }) => name).join(', ')}):`)

@@ -10,7 +10,7 @@ export type Observed = {
   causes: Cause[]
   /** How far what was drawn has moved by itself, summed as browsers do. */
   shift: number
-  /** When the first field had its handlers, or null until then. */
+  /** When the first way in, or the first field of a page that has one, had its handlers; null until then. */
   usable: number | null
 }
 
@@ -62,8 +62,8 @@ export function observe(): void {
   })
   // React gives an element its handlers in the very task that makes it usable.
   const poll = () => {
-    const field = document.querySelector('#root input')
-    if (field && Object.keys(field).some((key) => key.startsWith('__reactProps$')))
+    const first = document.querySelector('#root :is(input, .way)')
+    if (first && Object.keys(first).some((key) => key.startsWith('__reactProps$')))
       observed.usable = performance.now()
     else setTimeout(poll, 4)
   }
