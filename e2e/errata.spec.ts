@@ -16,6 +16,10 @@ test('a customer reads where the papers contradict themselves, paper by paper', 
   await expect(titleOf(page, 'Errata')).toBeFocused()
   await expect(page).toHaveTitle('Errata — Spindle')
   await expect(records(page)).toHaveCount(51 + 37)
+  // Folded, a record says what it changes.
+  await expect(records(page).getByRole('term')).toHaveCount(0)
+  await expect(records(page).first()).toContainText('592 IOPS above its expected load')
+  await page.getByRole('button', { name: 'Open all records' }).click()
   for (const [name, count] of [
     ['Printed', 51],
     ['Spindle', 51],
@@ -51,6 +55,11 @@ test('a customer reads where the papers contradict themselves, paper by paper', 
   await expect(page.getByRole('heading', { level: 2, name: 'Contradictions' })).toHaveCount(0)
   await document.selectOption('All documents')
   await expect(records(page)).toHaveCount(51 + 37)
+  await page.getByRole('textbox', { name: 'Words' }).fill('poweredge R510')
+  const found = await records(page).count()
+  expect(found).toBeGreaterThan(0)
+  expect(found).toBeLessThan(20)
+  await expect(page.getByText(`${found} of 88 records`)).toBeVisible()
 })
 
 test('a sceptic goes from a figure to the record of its erratum, and back', async ({ page }) => {

@@ -11,6 +11,7 @@ import {
   publicDocuments,
   workbookErratumIds,
 } from '../../engine/index.ts'
+import { FoldAll, FoldLine } from '../../ui/fold-line.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 
@@ -32,8 +33,8 @@ export function ErrataPage() {
       <p className="lead">
         The papers behind Spindle contradict themselves, or each other, in a number of places, and
         the workbook that the method for Exchange 2013 and later is rebuilt from errs in others.
-        Each has a record here: what is printed, what follows from it, what Spindle does, and what
-        that changes in the figures.
+        Each has a record here, with what it changes in the figures; opened, it says what is
+        printed, what follows from it and what Spindle does.
       </p>
       {/* An erratum that is asked for is shown, whatever was chosen before. */}
       <Register key={asked} />
@@ -48,13 +49,29 @@ export function ErrataPage() {
   )
 }
 
-/** The records, of all documents or of one. */
+/** Every word of a record, to find in. */
+function wordsOf(id: ErratumId): string {
+  const { cite, printed, follows, decision, effect } = erratumOf(id)
+  const parts = [id, documents[cite.document].short, cite.place, printed, follows, decision, effect]
+  return parts.join(' ').toLowerCase()
+}
+
+const all = [...paperErratumIds, ...workbookErratumIds]
+
+/** The records, of all documents or of one, and those alone that have the words asked for. */
 function Register() {
+  const format = useFormat()
   const [chosen, setChosen] = useState<DocumentId | null>(null)
-  const of = (ids: readonly ErratumId[]) => ids.filter(isOf(chosen))
+  const [words, setWords] = useState('')
+  const asked = words.toLowerCase().split(/\s+/).filter(Boolean)
+  const isAsked = (id: ErratumId) => {
+    const text = asked.length > 0 ? wordsOf(id) : ''
+    return isOf(chosen)(id) && asked.every((word) => text.includes(word))
+  }
+  const of = (ids: readonly ErratumId[]) => ids.filter(isAsked)
   return (
     <>
-      <div className="evidence-filters">
+      <search className="evidence-filters">
         <p>
           <label htmlFor="errata-document">Document</label>
           <select
@@ -72,7 +89,21 @@ function Register() {
             ))}
           </select>
         </p>
-      </div>
+        <p>
+          <label htmlFor="errata-words">Words</label>
+          <input
+            type="text"
+            inputMode="search"
+            id="errata-words"
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </p>
+        <p role="status">
+          {format.number(of(all).length)} of {format.number(all.length)} records
+        </p>
+      </search>
+      <FoldAll of="records" />
       <Records title="Contradictions" ids={of(contradictions)}>
         <Counts />
       </Records>
@@ -134,21 +165,24 @@ function TwoModes() {
         {format.number(workbookErratumIds.length)} records say. A figure in which the two differ
         names its erratum.
       </p>
-      <p>Three designs serve as examples:</p>
-      <ul className="ranges">
-        <li>
-          <strong>A</strong>: one site, 6 servers, three copies and a lagged one, four databases on
-          each 8 TB drive; 12,000 mailboxes of 6 GiB and 10 % of growth, 100 messages of 100 KB.
-        </li>
-        <li>
-          <strong>B</strong>: active/passive with 4 and 2 servers, two copies and one, RAID on 1.2
-          TB drives; 3,000 mailboxes of 2 GiB and 600 of 8 GiB with an archive.
-        </li>
-        <li>
-          <strong>C</strong>: active/active with 5 servers and two copies in each site, four
-          databases on each 6 TB drive; 18,000 mailboxes of 4 GiB, 150 messages of 75 KB.
-        </li>
-      </ul>
+      <details>
+        <summary>The three designs of the examples</summary>
+        <ul className="ranges">
+          <li>
+            <strong>A</strong>: one site, 6 servers, three copies and a lagged one, four databases
+            on each 8 TB drive; 12,000 mailboxes of 6 GiB and 10 % of growth, 100 messages of 100
+            KB.
+          </li>
+          <li>
+            <strong>B</strong>: active/passive with 4 and 2 servers, two copies and one, RAID on 1.2
+            TB drives; 3,000 mailboxes of 2 GiB and 600 of 8 GiB with an archive.
+          </li>
+          <li>
+            <strong>C</strong>: active/active with 5 servers and two copies in each site, four
+            databases on each 6 TB drive; 18,000 mailboxes of 4 GiB, 150 messages of 75 KB.
+          </li>
+        </ul>
+      </details>
     </>
   )
 }
@@ -167,13 +201,19 @@ function ErratumRecord({ id }: { id: ErratumId }) {
   const record = erratumOf(id)
   const { cite, printed, follows, decision, effect } = record
   const [first, second, third] = termsOf(record)
-  const title = `${id}-title`
   return (
-    <article id={id} className="erratum-record" aria-labelledby={title}>
-      <h3 id={title} tabIndex={-1}>
-        {id} <SourceNote source={cite} />
-      </h3>
-      <dl>
+    <FoldLine
+      id={id}
+      level={3}
+      as="article"
+      title={
+        <>
+          {id} <SourceNote source={cite} />
+        </>
+      }
+      says={unbroken(effect)}
+    >
+      <dl className="erratum-terms">
         <div>
           <dt>{first}</dt>
           <dd>{unbroken(printed)}</dd>
@@ -191,7 +231,7 @@ function ErratumRecord({ id }: { id: ErratumId }) {
           <dd>{unbroken(effect)}</dd>
         </div>
       </dl>
-    </article>
+    </FoldLine>
   )
 }
 

@@ -17,6 +17,7 @@ export function ComparisonTable({ rows, unit, decimals }: ComparisonTableProps) 
       caption="Published and predicted figures of every test"
       hidden="caption"
       frame="Every test"
+      cards
       rows={rows}
       columns={[
         {

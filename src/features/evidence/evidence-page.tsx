@@ -1,7 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import { pages } from '../../app/pages.ts'
-import { type Compared, compare, type Quantity, quantities } from '../../engine/index.ts'
+import {
+  type Compared,
+  compare,
+  comparePaper,
+  type Quantity,
+  quantities,
+  referenceCapabilities,
+} from '../../engine/index.ts'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
+import { FoldAll, FoldLine } from '../../ui/fold-line.tsx'
+import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CapabilityTable } from './capability-table.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
@@ -9,7 +18,7 @@ import { PaperTable } from './paper-table.tsx'
 import { EquatedTable, LogTable } from './printed-tables.tsx'
 import { testName } from './test-name.ts'
 import { VersionsTable } from './versions-table.tsx'
-import { ErrorTable, names, WhatWasFitted } from './what-was-fitted.tsx'
+import { ErrorTable, errorWords, names, WhatWasFitted } from './what-was-fitted.tsx'
 
 /** Which tests are shown. */
 const filters = {
@@ -43,10 +52,6 @@ export function EvidencePage() {
         predicted. The programme behind such tests asks that results be validated again before
         deployment.
       </p>
-      <section aria-labelledby="errors-title">
-        <h2 id="errors-title">How well it fits</h2>
-        <ErrorTable />
-      </section>
       <section aria-labelledby="tests-title">
         <h2 id="tests-title">Published against predicted</h2>
         <div className="evidence-filters">
@@ -105,6 +110,7 @@ export function EvidencePage() {
               mailbox size) was tested this once only.
             </p>
           }
+          fold="Every test as a table"
           table={<ComparisonTable rows={rows} unit={unit} decimals={decimals} />}
         >
           {(size) => (
@@ -116,32 +122,71 @@ export function EvidencePage() {
           )}
         </ChartFrame>
       </section>
-      <section aria-labelledby="capability-title">
-        <h2 id="capability-title">Capability</h2>
+      <FoldAll of="tables" />
+      <FoldLine id="fit" level={2} title="How well it fits" says={errorWords(format)}>
+        <ErrorTable />
+      </FoldLine>
+      <FoldLine id="capability" level={2} title="Capability" says={capabilityWords(format)}>
         <CapabilityTable />
-      </section>
-      <section aria-labelledby="paper-title">
-        <h2 id="paper-title">The paper’s shares against the same tests</h2>
+      </FoldLine>
+      <FoldLine
+        id="paper-shares"
+        level={2}
+        title="The paper’s shares against the same tests"
+        says={paperWords(format)}
+      >
         <PaperTable />
-      </section>
-      <section aria-labelledby="equated-title">
-        <h2 id="equated-title">Latencies at the planned load</h2>
+      </FoldLine>
+      <FoldLine
+        id="planned-load"
+        level={2}
+        title="Latencies at the planned load"
+        says="Table 3 scales the latencies of three tests that achieved more or less than was planned; each is repeated here."
+      >
         <EquatedTable />
-      </section>
-      <section aria-labelledby="log-table-title">
-        <h2 id="log-table-title">The paper’s log table</h2>
+      </FoldLine>
+      <FoldLine
+        id="log-table"
+        level={2}
+        title="The paper’s log table"
+        says="With a megabyte of 1024 KB all nine cells of Table 24 come out as printed."
+      >
         <LogTable />
-      </section>
-      <section aria-labelledby="fitted-title">
-        <h2 id="fitted-title">What was fitted, and what was not</h2>
+      </FoldLine>
+      <FoldLine
+        id="fitted"
+        level={2}
+        title="What was fitted, and what was not"
+        says="The coefficients of the model, what is held fixed for physical reasons, and the loads and sizes it was measured at."
+      >
         <WhatWasFitted />
-      </section>
-      <section aria-labelledby="versions-title">
-        <h2 id="versions-title">Exchange versions</h2>
+      </FoldLine>
+      <FoldLine
+        id="versions"
+        level={2}
+        title="Exchange versions"
+        says="What is taken for each version of Exchange, with the source of every figure."
+      >
         <VersionsTable />
-      </section>
+      </FoldLine>
     </article>
   )
+}
+
+/** The least and the most that one array carries, over all models and policies. */
+function capabilityWords(format: Format): string {
+  const all = referenceCapabilities().flatMap(({ policies }) =>
+    policies.flatMap(({ capability }) => (capability ? [capability.value] : [])),
+  )
+  const [least, most] = [Math.min(...all), Math.max(...all)]
+  return `One array carries ${format.number(least, 0)} to ${format.number(most, 0)} IOPS, by model and RAID policy.`
+}
+
+/** How far the paper’s shares miss the tests. */
+function paperWords(format: Format): string {
+  const rows = comparePaper()
+  const mean = rows.reduce((sum, { miss }) => sum + Math.abs(miss), 0) / rows.length
+  return `The shares of section 6.3 miss the ${format.number(rows.length)} tests by ${format.value(Math.round(mean * 1000) / 1000, '%')} on average.`
 }
 
 const ComparisonChart = lazyChart(

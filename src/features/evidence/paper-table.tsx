@@ -22,6 +22,7 @@ export function PaperTable() {
           caption="The paper’s shares, test by test"
           hidden="caption"
           frame="The paper’s shares, test by test"
+          cards
           rows={rows}
           columns={[
             { head: 'Test', of: ({ test }) => testName(test, format) },

@@ -8,6 +8,7 @@ import {
   quantities,
 } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
 /** What the model predicts, in words and in its unit. */
@@ -20,6 +21,16 @@ export const names: Record<Quantity, { readonly name: string; readonly unit: 'IO
 
 const share = (error: number) => ({ amount: error, unit: '%', decimals: 1 }) as const
 const band = (width: number) => ['± ', share(width)] as const
+
+/** How far each quantity is missed where the fit has not seen the test. */
+export function errorWords(format: Format): string {
+  const [load, ...latencies] = quantities.map((quantity) => {
+    const { leaveOneOut } = fitOf(quantity)
+    const error = format.value(Math.round(leaveOneOut * 1000) / 1000, '%')
+    return `${names[quantity].name.toLowerCase()} by ${error}`
+  })
+  return `A test that the fit has not seen is missed on average: ${load}, ${latencies.join(', ')}.`
+}
 
 /** How far the tests are missed, and how wide the bands are for it. */
 export function ErrorTable() {

@@ -7,8 +7,14 @@ import { openPlan } from '../../app/store/project.ts'
 import { untestedWords } from '../../app/words/block-words.ts'
 import { ComparisonCaveat } from '../../app/words/comparison-caveat.tsx'
 import { blockRebuildLines } from '../../app/words/rebuild-words.ts'
-import { compareReference, type ReferenceSolution, referenceSolutions } from '../../engine/index.ts'
-import { focusSection } from '../../ui/control.ts'
+import {
+  type ComparedLine,
+  compareReference,
+  type ReferenceSolution,
+  referenceSolutions,
+} from '../../engine/index.ts'
+import { FoldAll, FoldLine } from '../../ui/fold-line.tsx'
+import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import { GenerationComparison } from './generation-comparison.tsx'
@@ -35,18 +41,7 @@ export function ReferencePage() {
         <PageLink page="worked-example">a page of its own</PageLink>.
       </p>
       <ComparisonCaveat />
-      <nav aria-label="Solutions" className="solution-list">
-        <ul>
-          {referenceSolutions.map(({ id, title }) => (
-            <li key={id}>
-              {/* The address moves the focus too, but not when it leads there already. */}
-              <a href={`#/reference/${id}`} onClick={() => focusSection(id)}>
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <FoldAll of="solutions" />
       {referenceSolutions.map((solution) => (
         <Solution key={solution.id} solution={solution} />
       ))}
@@ -61,10 +56,7 @@ function Solution({ solution }: { solution: ReferenceSolution }) {
   const { design, lines, runs } = compared
   const Table = tables[id]
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="solution">
-      <h2 id={`${id}-title`} tabIndex={-1}>
-        {title}
-      </h2>
+    <FoldLine id={id} level={2} title={title} says={sameWords(lines, format)}>
       <p>
         {lead} <SourceNote source={cite} />
       </p>
@@ -102,6 +94,22 @@ function Solution({ solution }: { solution: ReferenceSolution }) {
         </>
       )}
       {Table && <Table />}
-    </section>
+    </FoldLine>
   )
+}
+
+/** How many lines are the same as printed, and why others are not. */
+function sameWords(lines: readonly ComparedLine[], format: Format): string {
+  const count = (why: ComparedLine['reason']['why']) =>
+    lines.filter(({ reason }) => reason.why === why).length
+  const others = [
+    [count('rounded'), 'differ by rounding'],
+    [count('contradiction'), 'differ where the document contradicts itself'],
+    [count('read'), 'are read differently'],
+  ] as const
+  const said = others
+    .filter(([some]) => some > 0)
+    .map(([some, words]) => `${format.number(some)} ${words}`)
+  const same = `Of ${format.number(lines.length)} printed lines ${format.number(count('same'))} come out the same`
+  return `${[same, ...said].join(', ')}.`
 }
