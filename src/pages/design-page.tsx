@@ -1,10 +1,8 @@
 import { useMemo } from 'react'
-import { verdictNouns } from '../app/design-cells.tsx'
 import { PageLink } from '../app/frame/page-link.tsx'
 import { StaleNote } from '../app/stale-note.tsx'
 import { recommendationOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
-import { headlineWords, verdictWords } from '../app/words/design-words.ts'
 import { rebuildLines } from '../app/words/rebuild-words.ts'
 import { arrayWords, perServerWords } from '../app/words/words.ts'
 import {
@@ -27,6 +25,7 @@ import { currencyName } from '../app/words/currency.ts'
 import { Rebuild } from '../features/designs/rebuild.tsx'
 import { UseTable } from '../features/designs/use-table.tsx'
 import { FigureTable } from '../ui/figure-table.tsx'
+import { DesignAnswer, holdingWords } from './design-answer.tsx'
 
 /** One design opened: what it must hold and how it does, what it is built of. */
 export function DesignPage({ live }: { readonly live: LiveResults }) {
@@ -38,7 +37,9 @@ export function DesignPage({ live }: { readonly live: LiveResults }) {
   return (
     <article className="plan design" {...(id !== null && { id })}>
       <p>
-        <PageLink page="plan">Back to the plan</PageLink>
+        <PageLink page="plan" at="designs">
+          Back to the designs of the plan
+        </PageLink>
       </p>
       {design ? (
         <Design
@@ -100,25 +101,10 @@ function Design({ plan, sizing, recommendation, candidate, stale }: DesignProps)
         <span className="sr">, {perServerWords(perServer, format)}</span>
       </h1>
       {stale && <StaleNote>This is the design for the last plan that could be computed.</StaleNote>}
-      <div className={candidate.verdict === 'does not fit' ? 'verdict-box none' : 'verdict-box'}>
-        <p className="headline">{headlineWords(candidate, format)}</p>
-        <p>
-          <strong className={`verdict ${candidate.verdict.replaceAll(' ', '-')}`}>
-            {verdictNouns[candidate.verdict]}
-            {candidate.borderline && ', borderline'}
-          </strong>
-          {isProposed ? ', and proposed. ' : '. '}
-          {verdictWords(candidate, sizing, format)}
-        </p>
-        {rebuildLines(candidate.rebuild, format).map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        <p className={candidate.basis === 'estimated' ? 'broken' : undefined}>
-          {basisSentences[candidate.basis]}
-        </p>
-      </div>
+      <DesignAnswer sizing={sizing} plan={plan} candidate={candidate} isProposed={isProposed} />
       <section aria-labelledby="constraints-title">
         <h2 id="constraints-title">What it must hold</h2>
+        <p className="why">{holdingWords(candidate, format)}</p>
         <Constraints candidate={candidate} />
       </section>
       <section aria-labelledby="use-title">
@@ -127,6 +113,7 @@ function Design({ plan, sizing, recommendation, candidate, stale }: DesignProps)
       </section>
       <section aria-labelledby="rebuild-title">
         <h2 id="rebuild-title">While an array rebuilds</h2>
+        <p className="why">{rebuildLines(candidate.rebuild, format).join(' ')}</p>
         <Rebuild candidate={candidate} />
       </section>
       {isPredicted(candidate) && (
@@ -156,24 +143,10 @@ function Design({ plan, sizing, recommendation, candidate, stale }: DesignProps)
   )
 }
 
-const basisSentences = {
-  tested: 'Its latencies are predicted from published tests of this model in this RAID policy.',
-  'not tested':
-    'Its latencies are predicted from published tests of other models, RAID policies or versions of Exchange; this combination itself was not tested.',
-  'own test':
-    'What it carries was measured by a test of yours that you kept: at least this, because a run is what was asked of a system. No latency is predicted from one test.',
-  'own curve':
-    'Its latencies are predicted by the curve that was fitted to your own tests of this array in this RAID policy.',
-  'own measurement':
-    'What it carries is its owner’s own measurement. No test of it was published, so no latency is predicted.',
-  estimated:
-    'Estimated, not measured: what it carries is computed from its drives and RAID policy by public guidance. No test of it was published, so no latency is predicted.',
-} as const satisfies Record<Candidate['basis'], string>
-
 type WiringProps = { readonly plan: Plan; readonly candidate: Candidate }
 
 /** The ports of a server’s arrays against its own, and what all arrays cost. */
-export function Wiring({ plan, candidate }: WiringProps) {
+function Wiring({ plan, candidate }: WiringProps) {
   const { ports, cost } = candidate
   const nics = given('Storage NICs per server', plan.nicsPerServer, 'ports', 'nicsPerServer')
   const enough = nics.value >= ports.value

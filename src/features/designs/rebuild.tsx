@@ -31,6 +31,7 @@ export function Rebuild({ candidate }: { readonly candidate: Candidate }) {
         caption="While an array rebuilds"
         hidden={worst ? 'caption' : 'caption and heads'}
         frame="Cases of a rebuild"
+        cards
         className="compact rebuild"
         rows={rowsOf(candidate, format)}
         columns={[
