@@ -100,7 +100,7 @@ test('a sceptic goes from a figure of Exchange 2016 to what the workbook gets wr
   page,
 }) => {
   await page.goto('./#/profile')
-  await page.getByLabel('Exchange version').selectOption('2016')
+  await page.getByRole('combobox', { name: 'Exchange version' }).selectOption('2016')
   await goTo(page, 'Plan')
   await openAllSections(page)
   await figure(page.getByRole('main'), 'Drives of a server without RAID').first().click()

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 
 test('an owner starts from the proposed design and reads what it carries', async ({ page }) => {
   await expect(page.getByLabel('Array', { exact: true })).toHaveValue('PS6100XV 600')
-  await expect(page.getByLabel('RAID policy')).toHaveValue('RAID 6')
+  await expect(page.getByRole('combobox', { name: 'RAID policy' })).toHaveValue('RAID 6')
   await expect(page.getByText('None is left over.')).toBeVisible()
   const mailboxes = row(page, 'Mailboxes today')
   await expect(mailboxes).toContainText(/6,920\smailboxes/)

@@ -152,7 +152,7 @@ test('the results follow, and the plan leads back to the arrays', async ({ page 
   await expect(proposed(page)).toContainText('PS6100XV')
   await choose(page, encodeCatalog([array('A', { driveGb: 1200 })]))
   await expectSaid(page, '1 array came from “shelf.catalog.json”.')
-  await page.getByLabel('Storage considered').selectOption('own')
+  await page.getByRole('combobox', { name: 'Storage considered' }).selectOption('own')
   await expect(proposed(page)).toContainText('Array A')
   await page.getByLabel('RAID policy', { exact: true }).selectOption('RAID 50')
   await expect(listed(page, 'Array A')).toContainText('Does not count: the plan asks for RAID 50')

@@ -103,7 +103,7 @@ test('the programme’s caveat is shown wherever solutions are side by side', as
   await page.getByRole('button', { name: 'Open it as a plan (EMC CLARiiON AX4-5i)' }).click()
   await goTo(page, 'RAID and arrays')
   await page
-    .getByLabel('Building block')
+    .getByRole('combobox', { name: 'Building block' })
     .selectOption({ label: 'All that are considered for this version' })
   await goTo(page, 'Plan')
   await openAllSections(page)
