@@ -53,7 +53,7 @@ test('processors are asked in the terms people have them in', async ({ page }) =
   const note = page.getByText(/^A server has /)
   await expect(note).toContainText(/32,000\smegacycles: 16 × 2,000.*assumed/)
   const live = page.getByRole('complementary', { name: 'Results so far' })
-  const use = figure(live, 'Processor use at the worst')
+  const use = figure(live, 'Processor use in the worst case')
 
   await page.getByText('Start from a server of some years').click()
   await page

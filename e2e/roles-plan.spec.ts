@@ -153,7 +153,7 @@ test('two sites with Exchange 2019 end in servers and drives, and take the prefe
   )
   await preferred.getByText('What that changes').click()
   await expect(preferred.getByRole('row', { name: /^Lagged copies 0 copies 1 copy/ })).toBeVisible()
-  await preferred.getByRole('button', { name: 'Take the preferred architecture' }).click()
+  await preferred.getByRole('button', { name: 'Use the preferred architecture' }).click()
   await expectDrawn(page)
   await preferred.getByText('What is kept, and what no answer says').click()
   await expect(preferred.getByRole('row', { name: /^One lagged copy/ })).toContainText('168 hours')

@@ -59,13 +59,13 @@ function nearestWords(best: ServerDesign | null, format: Format): readonly strin
   ]
 }
 
-/** What does not hold, in brackets how far: `processors (683 % busy, 80 % at most)`. */
+/** What does not hold, in brackets how far: `processors (683 % busy, limit 80 %)`. */
 function shortfallWords(
   { code, busy, used, available, required }: Holding,
   format: Format,
 ): string {
   const noun = inSentence(holdingNouns[code])
-  if (busy) return `${noun} (${format.text(busy)} busy, 80 % at most)`
+  if (busy) return `${noun} (${format.text(busy)} busy, limit 80 %)`
   if (used) return `${noun} (${format.text(used)} of what there is)`
   return `${noun} (${format.number(shown(available))} of ${format.text(required)} are left)`
 }
@@ -83,8 +83,8 @@ function assumedRate(plan: Plan, { parts }: SizedByRoles, format: Format): PlanA
   const { isRated, core } = parts.processors.site1
   if (isRated) return []
   const words = core
-    ? `How fast its processors are is assumed: ${format.text(core)}.`
-    : 'Without the rate of your server its processors are not judged.'
+    ? `Processor speed is assumed: ${format.text(core)}.`
+    : 'Enter the SPEC rate of your server to have its processors judged.'
   return [{ words, answer: rateAnswers[plan.processorBy] }]
 }
 
@@ -94,7 +94,7 @@ const standalone: Gauge = {
   label: holdingNouns.failures,
   used: null,
   word: 'none',
-  compared: 'each server has its databases alone',
+  compared: 'no server has copies of another’s databases',
   state: 'ok',
   limitAt: null,
 }
@@ -131,5 +131,5 @@ function comparedWords(plan: Plan, holding: Holding, format: Format): string {
       ? `${askedFailure(plan)}, as asked`
       : `${askedFailure(plan)} leaves ${format.text(available)} of ${format.number(shown(required))}`
   const of = ofWords(required, available, format)
-  return holding.busy ? 'at the worst; 80 % at most' : of
+  return holding.busy ? 'in the worst case; limit 80 %' : of
 }

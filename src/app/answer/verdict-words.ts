@@ -34,24 +34,25 @@ const servers: readonly (readonly [Kind, string])[] = [
   ['one server', 'any one server'],
 ]
 const sites: readonly (readonly [readonly [Kind, Kind], string])[] = [
-  [['site 1 and two servers', 'site 2 and two servers'], 'a site and any two servers more'],
-  [['site 1 and one server', 'site 2 and one server'], 'a site and any one server more'],
+  [['site 1 and two servers', 'site 2 and two servers'], 'a site and any two more servers'],
+  [['site 1 and one server', 'site 2 and one server'], 'a site and any one more server'],
   [['site 1', 'site 2'], 'a site'],
 ]
 
 /** What a plan survives, of servers by itself and of sites with somebody’s help, and what the busiest server does then. */
 export function survivedWords(plan: Plan, sizing: SizedByRoles, format: Format): string {
   const rows = failureRows(plan)
-  if (rows.length === 0) return 'It survives no loss of a server: each has its databases alone.'
+  if (rows.length === 0)
+    return 'It survives no server loss: no server has copies of another’s databases.'
   const of = (kind: Kind) => rows.find((row) => row.kind === kind)?.found
   const isUp = (kind: Kind) => of(kind)?.down.databases === 0
   const isLeft = (kind: Kind) => of(kind)?.lost.databases === 0
   const site = sites.find(([kinds]) => kinds.every(isLeft))
   const told = [
     servers.find(([kind]) => isUp(kind))?.[1],
-    site && (site[0].every(isUp) ? site[1] : `${site[1]} once somebody switches over`),
+    site && (site[0].every(isUp) ? site[1] : `${site[1]} once an administrator has switched over`),
   ].filter((words) => words !== undefined)
-  if (told.length === 0) return 'It survives no failure without databases that are down.'
+  if (told.length === 0) return 'Every failure leaves databases down.'
   return `It survives the loss of ${told.join(', and of ')}. ${worstWords(sizing, format)}`
 }
 
@@ -60,7 +61,7 @@ export function worstWords(sizing: SizedByRoles, format: Format): string {
   const worst = roleCases(sizing).reduce((most, one) => (isWorse(one, most) ? one : most))
   const use = worst.processors?.cpu
   const cpu = use ? `, its processors ${format.text(use)} busy` : ''
-  return `At the worst a server has ${format.text(worst.active)} active${cpu}.`
+  return `In the worst case a server has ${format.text(worst.active)} active${cpu}.`
 }
 
 /** As Microsoft no processors are known where no rate is given: then more active is worse. */

@@ -11,7 +11,7 @@ export function lossWords(dags: Dags, lost: Lost, format: Format): string {
   const gone = `${listedWords(down, format, 8)} ${down.length === 1 ? 'is' : 'are'} down`
   const cut = 'the link between the sites is cut'
   const parts = [...(down.length > 0 ? [gone] : []), ...(lost.link ? [cut] : [])].join(', and ')
-  const acted = lost.byHand ? ' Somebody has switched over.' : ''
+  const acted = lost.byHand ? ' An administrator has switched over.' : ''
   return `${parts.charAt(0).toUpperCase()}${parts.slice(1)}.${acted}`
 }
 
@@ -40,7 +40,7 @@ export function activeWords(failure: Failure, format: Format): string {
     count > 0 ? [`${number(count)} ${count === 1 ? 'waits' : 'wait'} for ${until}`] : []
   const nowhere = `${number(outcome.lost)} ${outcome.lost === 1 ? 'has' : 'have'} no copy left that may become active (${listedWords(lostNames(failure), format, 4)})`
   const others = [
-    ...waiting(outcome.down - cutOff, 'somebody to switch over'),
+    ...waiting(outcome.down - cutOff, 'an administrator to switch over'),
     ...waiting(cutOff, 'the link'),
     ...(outcome.lost > 0 ? [nowhere] : []),
   ]

@@ -54,7 +54,7 @@ const lostWords = {
 } as const satisfies Record<LossKind, string>
 
 const tries = ownRule(
-  'Every loss of the kind is tried on the placement of all copies, and the busiest server counts. Where a site is lost, somebody has switched over; where no majority is left, somebody has shrunk the DAG.',
+  'Every loss of the kind is tried on the placement of all copies, and the busiest server counts. Where a site is lost, an administrator has switched over; where no majority is left, somebody has shrunk the DAG.',
 )
 
 function caseOf(plan: Plan, sizing: Sizing, dags: Dags, loss: ProvenLoss): ProvenCase {

@@ -54,9 +54,12 @@ export const rolesForm: Readonly<Record<Step, readonly AskedGroup[]>> = {
       open,
       keys: [
         ...(['copies', 'laggedCopies', 'sites', 'siteModel'] as const),
-        ...(['secondSiteCopies', 'secondSiteLagged', 'blockActivation'] as const),
-        ...(['recoveryServers', 'witnessSite'] as const),
+        ...(['secondSiteCopies', 'secondSiteLagged'] as const),
       ],
+    },
+    {
+      title: 'Activation, dedicated servers and witness',
+      keys: ['blockActivation', 'recoveryServers', 'witnessSite'],
     },
     {
       title: 'Lagged copies',
@@ -112,7 +115,6 @@ export const rolesForm: Readonly<Record<Step, readonly AskedGroup[]>> = {
     { title: 'Database drives', open, keys: ['databaseDriveKind', 'databaseDrive', 'driveIops'] },
     {
       title: 'JBOD and volumes',
-      open,
       keys: [
         'jbod',
         'severalPerVolume',

@@ -26,7 +26,7 @@ export const usersAnswers = {
       was: 'growthPercent',
       step: 'users',
       label: 'Growth',
-      help: 'More mailboxes over the life of the design. Negative if the organization shrinks.',
+      help: 'Increase in mailboxes over the life of the design. Negative if the organization shrinks.',
       default: 15,
       rolesDefault: 0,
       figure: '%',

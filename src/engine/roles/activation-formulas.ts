@@ -144,7 +144,7 @@ export const crossingAfterTwo = formula({
 
 /** Databases of both sites on one server where none can move within its own. */
 export const activeTwice = formula({
-  label: 'Active on a server at the worst',
+  label: 'Active on a server in the worst case',
   unit: 'databases',
   takes: { active: 'databases' },
   text: 'active × 2',

@@ -96,7 +96,7 @@ export function processors(plan: Plan, parts: Earlier, mode: Mode): ProcessorPar
   const usual = (active: Worked<'databases'> | null, which: ServerProcessors, when: string) =>
     active && !fails ? processorCase(plan, parts, active, which, when) : null
   const cases = (which: ServerProcessors, active: ActiveCases): SiteProcessors => {
-    const worst = usual(active.worst, which, 'at the worst')
+    const worst = usual(active.worst, which, 'in the worst case')
     return {
       ...which,
       normal: usual(active.normal, which, 'in normal operation'),

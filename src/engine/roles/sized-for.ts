@@ -30,7 +30,7 @@ export function sizedFor(
 
 /** The largest of some cases, as what the servers of a site are sized for. */
 export function worstOf(site: string, cases: readonly Active[]): Active {
-  return largestThatApplies(`Active on a server ${site} at the worst`, cases, source)
+  return largestThatApplies(`Active on a server ${site} in the worst case`, cases, source)
 }
 
 /** The limits to set on a server, by site. */

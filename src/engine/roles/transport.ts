@@ -43,7 +43,7 @@ export const safetyNetHold = formula({
 
 /** The servers of all DAGs that are left once a DAG has lost some. */
 export const serversLeft = formula({
-  label: 'Servers left at the worst',
+  label: 'Servers left in the worst case',
   unit: 'servers',
   takes: { members: 'servers', lost: 'servers', dags: 'dags' },
   text: '(members − lost) × dags',
@@ -169,7 +169,7 @@ function leftOf(plan: Plan, mode: Mode, before: Before): Worked<'servers'> {
   const inPairs = copies.shape.model === 'AAN'
   const dags = mode === 'microsoft' && inPairs ? answer(plan, 'dags') : databases.dags
   const all = sum('Servers of a DAG', [members, ...laggedOf(servers)], sheet)
-  const lost = sum('Servers lost at the worst', lostOf(before), sheet)
+  const lost = sum('Servers lost in the worst case', lostOf(before), sheet)
   return (inPairs ? serversLeftOfPairs : serversLeft)({ members: all, lost, dags })
 }
 

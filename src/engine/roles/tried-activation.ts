@@ -179,5 +179,5 @@ function siteErrata(
 }
 
 function worst(site: string, cases: readonly Active[]): Active {
-  return largestThatApplies(`Active on a server of site ${site} at the worst`, cases, source)
+  return largestThatApplies(`Active on a server of site ${site} in the worst case`, cases, source)
 }

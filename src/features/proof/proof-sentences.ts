@@ -44,7 +44,7 @@ export function worstSentence(proof: PlanProof, one: ProvenCase, format: Format)
 
 /** What somebody has done before databases are active so. */
 function actedWords({ lost, isShrunk }: NonNullable<ProvenCase['busiest']>): string {
-  if (lost.byHand) return ', once somebody has switched over'
+  if (lost.byHand) return ', once an administrator has switched over'
   return isShrunk ? ', once somebody has shrunk the DAG to what is left' : ''
 }
 
@@ -79,7 +79,7 @@ export function outageSentences(
     return `${who} ${sets.count === 1 ? one : several} ${rest}${which}.`
   }
   const byHand = waiting.count > withoutMajority.count ? waiting.worst : null
-  const stopped = `no majority, so that ${databases === 1 ? 'its database is' : `all ${count(databases)} are`} down until somebody shrinks the DAG to what is left`
+  const stopped = `no majority, so that ${databases === 1 ? 'its database is' : `all ${count(databases)} are`} down until an administrator shrinks the DAG to what is left`
   const isSame = isSameSets(losing, withoutMajority)
   const sentences = [
     losing.worst &&
@@ -98,7 +98,7 @@ export function outageSentences(
         waiting,
         'leaves',
         'leave',
-        `${upTo(waiting)}${count(byHand.databases)} down until somebody switches over`,
+        `${upTo(waiting)}${count(byHand.databases)} down until an administrator switches over`,
       ),
   ].filter((sentence) => sentence !== null)
   return sentences.length > 0 ? sentences : ['No database is down meanwhile.']

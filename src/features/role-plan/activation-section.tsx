@@ -21,10 +21,10 @@ export const activationSection: RoleSection = {
     const states =
       sizing.requirements.mode === 'microsoft' || other === 0
         ? ''
-        : ` The workbook’s formulas state another figure in ${format.number(other)} of the cases.`
+        : ` The workbook’s formulas give another figure in ${format.number(other)} of the cases.`
     return A.value === W.value
       ? `A server has ${format.text(W)} active, whatever happens.${states}`
-      : `A server has ${format.text(A)} active, and ${format.text(W)} in the worst case it is sized for.${states}`
+      : `Each server has ${format.text(A)} active, and ${format.text(W)} in the worst case it is sized for.${states}`
   },
   Section: Activation,
 }
@@ -36,7 +36,7 @@ function Activation({ plan, sizing }: RoleSectionProps) {
     <>
       <Cases sizing={sizing} />
       {rows.length > 0 && (
-        <Fold title="Every failure, tried on the placement">
+        <Fold title="Every failure, tried on the layout">
           <Failures rows={rows} names={names} />
         </Fold>
       )}
@@ -56,8 +56,8 @@ function Failures({ rows, names }: FailuresProps) {
   const format = useFormat()
   return (
     <DataTable
-      caption="Every failure, tried on the placement"
-      frame="Every failure, tried on the placement"
+      caption="Every failure, tried on the layout"
+      frame="Every failure, tried on the layout"
       cards
       className="tiers"
       rows={rows}
@@ -80,9 +80,9 @@ function Failures({ rows, names }: FailuresProps) {
       ]}
     >
       <p className="footnote">
-        Each way is tried on the placement of all copies, the worst is shown. What is down at first
-        comes back once a lost site is switched over, or the DAG shrunk to the servers that are
-        left; what has no copy left does not.
+        Each failure is tried on the layout of all copies; the worst is shown. Databases that are
+        down at first come back after the switchover of a lost site, or once the DAG is shrunk to
+        the remaining servers; databases without a copy do not.
       </p>
     </DataTable>
   )

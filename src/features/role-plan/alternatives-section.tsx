@@ -30,7 +30,7 @@ export const alternativesSection: RoleSection = {
   id: 'alternatives',
   title: 'Alternatives',
   takeaway: () =>
-    'The same users and servers with other sites, copies and drives. Where as many servers do not do, the fewest more that do are taken; all other answers stay.',
+    'The same users with other sites, copies and drives: on the same servers, or on the fewest more that hold. All other answers stay.',
   Section: ({ plan }) => <WhenSeen plan={plan} />,
 }
 
@@ -53,7 +53,7 @@ function WhenSeen({ plan }: PlanProps) {
     <Alternatives plan={plan} />
   ) : (
     <p ref={place} className="hint">
-      The alternatives are worked out once this is in view.
+      The alternatives are computed once this section is in view.
     </p>
   )
 }
@@ -128,8 +128,8 @@ function BuiltTable({ plan, found: { open, built } }: FoundProps & PlanProps) {
       ]}
     >
       <p className="footnote">
-        Link and witness are those of the plan. Once an alternative is opened, every figure of it
-        shows its working. That can be undone.
+        Link and witness are those of the plan. Open an alternative to see the working of its
+        figures; this can be undone.
       </p>
     </DataTable>
   )

@@ -11,16 +11,16 @@ export const backupSection: RoleSection = {
     if (plan.backup === 'native')
       return copies.shape.ha
         ? nativeWords(backup.circularLogging)
-        : 'No backups are planned, and a standalone server has no copy that could take their place.'
-    return `${plan.backup === 'hardware' ? 'Hardware' : 'Software'} VSS backs up the ${format.text(space.dbVolumes)} of a server by turns; logs are kept for ${format.text(space.logDays)}.`
+        : 'No backups are planned, and standalone servers have no copies to replace them.'
+    return `${plan.backup === 'hardware' ? 'Hardware' : 'Software'} VSS backs up the ${format.text(space.dbVolumes)} of a server in turn; logs are kept for ${format.text(space.logDays)}.`
   },
   Section: Backup,
 }
 
 function nativeWords(circularLogging: boolean): string {
   return circularLogging
-    ? 'Copies take the place of backups, so circular logging can be on.'
-    : 'Copies take the place of backups; with fewer than three of them circular logging stays off.'
+    ? 'Copies replace backups, so circular logging can be on.'
+    : 'Copies replace backups; with fewer than three copies circular logging stays off.'
 }
 
 type Day = { readonly day: number; readonly full: readonly number[]; readonly others: string }

@@ -22,7 +22,7 @@ const loadParts = [
   { key: 'reads', name: 'Database reads', look: 'solid' },
   { key: 'writes', name: 'Database writes', look: 'diagonal' },
   { key: 'logWrites', name: 'Log writes', look: 'dots' },
-  { key: 'logReads', name: 'Log reads, at the worst', look: 'ruled' },
+  { key: 'logReads', name: 'Log reads, in the worst case', look: 'ruled' },
 ] as const satisfies readonly ChartPart[]
 
 /** What a server reads and writes with all up, and at the worst: cases between these say no more. */
@@ -43,7 +43,7 @@ export function LoadByCase({ sizing }: OfSizing) {
   const worked = { reads: readsServer, writes: writesServer, logWrites, logReads }
   return (
     <ChartFrame
-      takeaway={`Every copy counts as active, so the databases of a server ask for ${format.text(iopsServer)} in every case; only the log reads follow what is active.`}
+      takeaway={`Every copy counts as active, so the databases of a server need ${format.text(iopsServer)} in every case; only log reads depend on what is active.`}
       name="IOPS of a server"
       height={stackedHeight(bars)}
       readings={stackedReadings(loadParts, bars, 'IOPS')}
@@ -119,7 +119,7 @@ export function ProcessorsByCase({ sizing }: OfSizing) {
   const holds = isTooBusy(worst.cpu) ? 'more than' : 'within'
   return (
     <ChartFrame
-      takeaway={`Processors are busy up to ${most}, ${holds} the ${format.text(highestProcessorUse)} they should keep to in the worst case.`}
+      takeaway={`Processors are up to ${most} busy, ${holds} the ${format.text(highestProcessorUse)} advised for the worst case.`}
       name="Processors by case"
       fold="The processors as a table"
       height={stackedHeight(bars)}

@@ -17,7 +17,7 @@ export const designsSection: RoleSection = {
   isOpen: true,
   takeaway: (plan, sizing, format) => {
     const { designs, proposed } = serverDesigns(plan, sizing)
-    if (designs.length === 0) return 'No storage is considered: enter arrays of your own first.'
+    if (designs.length === 0) return 'No storage is considered. Enter arrays of your own first.'
     const fitting = designs.filter(({ verdict }) => verdict !== 'does not fit').length
     const words = proposed ? `: ${serverDesignTitle(proposed, format)} is proposed` : ''
     return `${format.number(fitting)} of ${format.number(designs.length)} designs hold, ${rankWords(plan, designs)}${words}.`

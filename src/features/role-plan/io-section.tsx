@@ -8,7 +8,7 @@ export const ioSection: RoleSection = {
   id: 'io',
   title: 'I/O',
   takeaway: (_plan, { parts: { io, mailbox } }, format) =>
-    `The databases of a server ask for ${format.text(io.iopsServer)} at random, ${format.text(mailbox.readShare)} of them reads; background maintenance reads ${format.text(io.bdm)} in sequence beside it.`,
+    `The databases of a server need ${format.text(io.iopsServer)} of random I/O, ${format.text(mailbox.readShare)} of it reads; background maintenance adds ${format.text(io.bdm)} of sequential reads.`,
   Section: Load,
 }
 
@@ -31,7 +31,7 @@ function Load({ plan, sizing }: RoleSectionProps) {
               { figure: 'readsServer' },
               { figure: 'writesServer' },
               { figure: 'logWrites', note: 'in sequence' },
-              { figure: 'logReads', note: 'of the databases active at the worst' },
+              { figure: 'logReads', note: 'of the databases active in the worst case' },
               { of: ({ io }) => io.logReads2 },
               { figure: 'bdm', note: 'in sequence, in no count of drives' },
             ]}

@@ -10,7 +10,7 @@ export const logsSection: RoleSection = {
   id: 'logs',
   title: 'Logs',
   takeaway: (_plan, { parts: { replication, space } }, format) =>
-    `A database writes ${format.text(replication.logsDbDay)} of 1 MiB; they are kept for ${format.text(space.logDays)}.`,
+    `Each database writes ${format.text(replication.logsDbDay)} of 1 MiB, kept for ${format.text(space.logDays)}.`,
   Section: Logs,
 }
 

@@ -12,7 +12,7 @@ export const preferredSection: RoleSection = {
     const judged = rules.filter(({ verdict }) => verdict !== 'not asked')
     const kept = judged.filter(({ verdict }) => verdict === 'kept').length
     const [all, rest] = [judged.length, judged.length - kept].map((count) => format.number(count))
-    const counted = `Of the ${all} things that Microsoft’s preferred architecture asks, this plan`
+    const counted = `Of the ${all} rules of Microsoft’s preferred architecture, this plan`
     if (rest === '0') return `${counted} keeps all.`
     return `${counted} keeps ${format.number(kept)} and breaks ${rest}.`
   },

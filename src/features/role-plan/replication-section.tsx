@@ -13,9 +13,9 @@ export const replicationSection: RoleSection = {
   shows: (_plan, { parts }) => parts.copies.shape.ha,
   takeaway: (_plan, { parts: { replication } }, format) => {
     const { peak, linkOk, streams } = replication
-    if (streams.value === 0) return 'All copies stand in one site: no logs cross a link.'
-    if (!peak) return 'No hours of logs are given, so no load of the link is known.'
-    return `At its peak the link ships ${format.text(peak)} of logs and ${linkOk === 'yes' ? 'carries them' : 'does not carry them'}.`
+    if (streams.value === 0) return 'All copies are in one site, so no logs are sent between sites.'
+    if (!peak) return 'The load of the link is not known, because no hours of logs are given.'
+    return `At peak, replication needs ${format.text(peak)}, which the link ${linkOk === 'yes' ? 'carries' : 'does not carry'}.`
   },
   Section: Replication,
 }
@@ -28,7 +28,7 @@ function Replication({ plan, sizing }: RoleSectionProps) {
         sizing={sizing}
         title="Logs over the link"
         rows={[
-          { figure: 'logsDbDay', note: 'of 1 MiB, those of moved mailboxes included' },
+          { figure: 'logsDbDay', note: 'of 1 MiB, including those of moved mailboxes' },
           { figure: 'streams', note: 'copies in the other site, of a DAG' },
           { of: ({ replication }) => replication.peakDatabase },
           { figure: 'peakDag' },
@@ -53,7 +53,7 @@ function LinkTable({ sizing }: { readonly sizing: SizedByRoles }) {
     { name: 'Without scaling', ...link.unscaled },
   ]
   return (
-    <Fold title="What the TCP window makes of the link">
+    <Fold title="TCP window and the link">
       <DataTable
         caption="TCP window of the replication"
         cards
@@ -82,12 +82,10 @@ function Seeding({ plan, sizing }: RoleSectionProps) {
   return (
     <>
       {link && !link.database && (
-        <p className="warning">
-          The logs leave nothing of the link: no copy can be seeded over it.
-        </p>
+        <p className="warning">Logs take the whole link: no copy can be seeded over it.</p>
       )}
       <FigureTable
-        caption="Time to make copies anew"
+        caption="Time to reseed copies"
         rows={[
           ...(link ? [{ worked: link.left, note: 'at their peak; seeding has the rest' }] : []),
           ...(link?.database ? [{ worked: link.database, note: 'over one connection' }] : []),

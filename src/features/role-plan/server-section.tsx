@@ -13,7 +13,7 @@ export const serverSection: RoleSection = {
     const cpu = processors.busiest
     const busy = cpu ? `, ${format.text(cpu)} busy in the worst case` : ''
     const memoryWords = ram ? `${format.text(ram)} of memory, ` : ''
-    return `A server has ${memoryWords}${format.text(cores)}${busy}, and ${format.text(drives.site1.server)} beside that of its system.`
+    return `Each server has ${memoryWords}${format.text(cores)}${busy}, and ${format.text(drives.site1.server)} in addition to its system drives.`
   },
   Section: Server,
 }
@@ -62,8 +62,12 @@ function memoryRows({ requirements: { mode } }: SizedByRoles): readonly ModeRow[
   return [
     { figure: 'ram', label: 'Memory' },
     { figure: 'ram2', label: 'Memory of a server in site 2' },
-    { of: ({ memory }) => memory.ramLagged, note: 'of a server of lagged copies alone' },
-    { figure: 'ramNeed', label: 'Memory needed', note: 'before it is rounded to what one buys' },
+    { of: ({ memory }) => memory.ramLagged, note: 'of a dedicated server for lagged copies' },
+    {
+      figure: 'ramNeed',
+      label: 'Memory needed',
+      note: 'before rounding up to a size that is sold',
+    },
     { figure: 'cache', note: 'of the databases active in the worst case' },
     { figure: 'casMem' },
     { figure: 'ciMem', ...(mode === 'corrected' && { note: 'shown, not added' }) },
@@ -78,7 +82,7 @@ function processorRows({ parts: { processors } }: SizedByRoles): readonly ModeRo
     { of: ({ processors: { site1 } }) => site1.cores },
     {
       of: ({ processors: { site1 } }) => site1.core,
-      ...(!isRated && { note: 'no rate was given' }),
+      ...(!isRated && { note: 'no rate given' }),
     },
     { of: ({ processors: { site1 } }) => site1.server },
     { figure: 'megaWorst' },

@@ -58,8 +58,8 @@ function lossWords(
     down === 0
       ? `site ${other} takes over by itself.`
       : needsSwitch
-        ? `no majority is left, and ${format.number(down)} databases are down until somebody switches over.`
-        : `${format.number(down)} databases are down until somebody switches over.`
+        ? `no majority is left, and ${format.number(down)} databases are down until an administrator switches over.`
+        : `${format.number(down)} databases are down until an administrator switches over.`
   const name = busiest && servers[busiest.server - 1]?.name
   const then = name ? ` Then ${name} has ${format.number(busiest.active)} active.` : ''
   return `${first}${then}`

@@ -10,7 +10,7 @@ export const spaceSection: RoleSection = {
   id: 'space',
   title: 'Space',
   takeaway: (_plan, { parts: { space } }, format) =>
-    `A full database takes ${format.text(space.dbSize)} and its logs ${format.text(space.logPerDb)}; a server has ${format.text(space.dbVolumes)} of ${format.text(space.volume)} for them.`,
+    `A full database takes ${format.text(space.dbSize)}, its logs ${format.text(space.logPerDb)}; each server has ${format.text(space.dbVolumes)} of ${format.text(space.volume)}.`,
   Section: Space,
 }
 

@@ -21,7 +21,7 @@ export function TakePreferred({ plan }: { plan: Plan }) {
     return (
       <>
         <PinnedNote plan={plan} />
-        <p className="hint">No answer is left to change: what is broken follows from others.</p>
+        <p className="hint">There is no answer left to change.</p>
       </>
     )
   const isPossible = sizeOf(preferred).ok
@@ -35,12 +35,12 @@ export function TakePreferred({ plan }: { plan: Plan }) {
           aria-describedby="preferred-hint"
           onClick={() => applyPlan(preferred, 'The preferred architecture')}
         >
-          Take the preferred architecture
+          Use the preferred architecture
         </button>
         <p id="preferred-hint" className="hint">
           {isPossible
-            ? 'Users, mailboxes, drives and network stay as they are. It can be undone.'
-            : 'This plan cannot be computed so: a limit of Exchange or an answer of its own stands against it.'}
+            ? 'Users, mailboxes, drives and network stay as they are. This can be undone.'
+            : 'This plan cannot use it: a limit of Exchange or one of its answers prevents it.'}
         </p>
       </div>
       <Fold title="What that changes">

@@ -8,7 +8,7 @@ export const transportSection: RoleSection = {
   title: 'Transport',
   takeaway: (_plan, { parts: { transport } }, format) =>
     transport.transport && transport.left
-      ? `With ${format.text(transport.left)} left at the worst, the transport database of each grows to ${format.text(transport.transport)}${placeWords(transport.transportOn)}.`
+      ? `With ${format.text(transport.left)} left in the worst case, the transport database of each grows to ${format.text(transport.transport)}${placeWords(transport.transportOn)}.`
       : 'No server is left in the worst case, so no transport database can be sized.',
   Section: Transport,
 }
@@ -32,6 +32,6 @@ function Transport({ plan, sizing }: RoleSectionProps) {
 function placeWords(place: SizedByRoles['parts']['transport']['transportOn']): string {
   if (place === null) return ''
   return place === 'System Disk'
-    ? ', beside the system on its drive'
-    : ', more than the system drive holds: it takes a RAID-1 pair of its own'
+    ? ', on the system drive'
+    : ', more than the system drive holds: it needs its own RAID-1 pair'
 }

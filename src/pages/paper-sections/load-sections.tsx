@@ -10,8 +10,8 @@ export const loadSection: PlanSection<Sizing> = {
   title: 'Load of one server',
   takeaway: (_plan, { iops: { expectedLoad, reserve, designRequirement } }, format) =>
     shown(reserve) > 0
-      ? `${format.text(designRequirement)} at the worst: ${format.text(expectedLoad)} expected, and ${format.text(reserve)} in reserve.`
-      : `${format.text(expectedLoad)} at the worst; no reserve is kept.`,
+      ? `${format.text(designRequirement)} in the worst case: ${format.text(expectedLoad)} expected, and ${format.text(reserve)} in reserve.`
+      : `${format.text(expectedLoad)} in the worst case; no reserve is kept.`,
   Section: IopsBreakdown,
 }
 

@@ -22,7 +22,7 @@ describe('the verdict on a plan of Exchange 2013 to SE', () => {
     expect(wordsOf(exampleA.design)).toEqual({
       carries: '13,200 mailboxes of 6 GiB on Exchange 2013, 4 copies of each of 78 databases.',
       survives:
-        'It survives the loss of any two servers. At the worst a server has 21 databases active, its processors 52 % busy.',
+        'It survives the loss of any two servers. In the worst case a server has 21 databases active, its processors 52 % busy.',
     })
   })
 
@@ -32,30 +32,32 @@ describe('the verdict on a plan of Exchange 2013 to SE', () => {
       '3,600 mailboxes in 2 tiers on Exchange 2013, 3 copies of each of 24 databases.',
     )
     expect(survives).toMatch(
-      /^It survives the loss of any two servers, and of a site once somebody switches over\. /,
+      /^It survives the loss of any two servers, and of a site once an administrator has switched over\. /,
     )
   })
 
   it('says how much may be lost with a site', () => {
     expect(wordsOf(exampleC.design).survives).toMatch(
-      /two servers, and of a site and any one server more once somebody switches over\. At the worst a server has 40 databases active, its processors 63 % busy\.$/,
+      /two servers, and of a site and any one more server once an administrator has switched over\. In the worst case a server has 40 databases active, its processors 63 % busy\.$/,
     )
   })
 
-  it('says what is active at the worst where nothing is known of the processors', () => {
+  it('says what is active in the worst case where nothing is known of the processors', () => {
     const told = wordsOf(exampleC.design, {
       mode: 'microsoft',
       specRate: null,
       secondSpecRate: null,
       specRate2017: null,
     })
-    expect(told.survives).toMatch(/ At the worst a server has 40 databases active\.$/)
+    expect(told.survives).toMatch(/ In the worst case a server has 40 databases active\.$/)
   })
 
   it('says that standalone servers survive nothing', () => {
     const alone = wordsOf(exampleA.design, { availability: 'none' })
     expect(alone.carries).toMatch(/, 70 databases on each server\.$/)
-    expect(alone.survives).toBe('It survives no loss of a server: each has its databases alone.')
+    expect(alone.survives).toBe(
+      'It survives no server loss: no server has copies of another’s databases.',
+    )
   })
 
   it('says a small quota in smaller units', () => {

@@ -62,7 +62,7 @@ describe('the words of what is down', () => {
   it('tell what waits, and what nobody can bring back', () => {
     expect(said(planB, { site: 2, servers: [1, 2] })).toEqual([
       'Site 2, MBX01 and MBX02 are down.',
-      'None of 24 databases is active: 20 wait for somebody to switch over, and 4 have no copy left that may become active (DB001, DB010, DB013 and DB022).',
+      'None of 24 databases is active: 20 wait for an administrator to switch over, and 4 have no copy left that may become active (DB001, DB010, DB013 and DB022).',
       null,
       'DAG1 has 3 of 7 votes, the witness’s among them, and 4 are needed: it stops.',
     ])
@@ -70,7 +70,7 @@ describe('the words of what is down', () => {
 
   it('tell what a person made of it', () => {
     expect(said(planB, { site: 1, byHand: true })).toEqual([
-      'Site 1 is down. Somebody has switched over.',
+      'Site 1 is down. An administrator has switched over.',
       'All 24 databases are active.',
       'At most 12 of 24 databases are active on one server: MBX05.',
       'DAG1 has 3 of 7 votes, the witness’s among them, and 4 are needed: shrunk by hand to the servers that are left, it goes on in site 2.',
@@ -100,7 +100,7 @@ describe('the words of what is down', () => {
     })
     const active = (byHand: boolean) => said(plan, { servers: [1], link: true, byHand })[1]
     expect(active(false)).toBe(
-      'None of 12 databases is active: 8 wait for somebody to switch over, and 4 wait for the link.',
+      'None of 12 databases is active: 8 wait for an administrator to switch over, and 4 wait for the link.',
     )
     expect(active(true)).toBe('8 of 12 databases are active: 4 wait for the link.')
   })

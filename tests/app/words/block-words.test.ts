@@ -73,7 +73,7 @@ describe('a rebuild', () => {
     ])
   })
 
-  it('of arrays says what reads take, and what the worst case would', () => {
+  it('of arrays says what reads take, and whin the worst case case would', () => {
     const { proposed } = recommend(defaultPlan, sized(defaultPlan))
     if (!proposed) throw new Error('Something fits the worked example')
     const [allUp, worst] = rebuildLines(proposed.rebuild, format).map(plain)

@@ -150,7 +150,7 @@ describe('the alternatives of a plan', () => {
     expect(built('AP 3 + 1 RAID').drives.value).toBeGreaterThan(fewer)
   })
 
-  it('tell the loss of a site: by itself, or once somebody switches over', () => {
+  it('tell the loss of a site: by itself, or once an administrator has switched over', () => {
     const { siteLoss: down } = built('AP 3 + 1 JBOD')
     expect(down?.site).toBe(1)
     expect(down?.down.value).toBe(

@@ -102,7 +102,7 @@ describe('servers with drives of their own', () => {
 })
 
 describe('what a design must hold', () => {
-  it('is that its processors keep below 80 % at the worst', () => {
+  it('is that its processors keep below 80 % in the worst case', () => {
     const { proposed, designs } = designsOf({ ...exampleA.design, spec: 400 })
     expect(proposed).toBeNull()
     expect(designs).not.toEqual([])

@@ -96,7 +96,7 @@ describe('the design that stands for a plan', () => {
   })
 })
 
-describe('what the worst of every loss leaves', () => {
+describe('whin the worst case of every loss leaves', () => {
   it('is what the proof found', () => {
     for (const plan of [defaultPlan, later]) {
       const sizing = sizedAnyhow(plan)

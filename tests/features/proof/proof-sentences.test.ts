@@ -45,7 +45,7 @@ describe('the proof in words', () => {
   it('names what leaves no majority, and what takes the last copy', () => {
     const { said } = saidOf(serverPlan({}, { siteModel: 'AP', secondSiteCopies: 1 }))
     expect(said.get('site')).toBe(
-      'After either site is lost, no server carries more than 60 of 120 databases; the worst is MBX07 when site 1 is down, once somebody has switched over. The loss of site 1 leaves no majority, so that all 120 databases are down until somebody shrinks the DAG to what is left.',
+      'After either site is lost, no server carries more than 60 of 120 databases; the worst is MBX07 when site 1 is down, once an administrator has switched over. The loss of site 1 leaves no majority, so that all 120 databases are down until an administrator shrinks the DAG to what is left.',
     )
     expect(said.get('site and one server')).toContain(
       '2 of 8 such losses take the last copy that may become active of up to 60 databases: site 1 with MBX07; site 1 with MBX08. They leave no majority,',
@@ -68,7 +68,7 @@ describe('the proof in words', () => {
   it('tells what waits for a person where site 2 is blocked', () => {
     const { said } = saidOf(serverPlan({}, { siteModel: 'AP', blockActivation: true }))
     expect(said.get('site')).toContain(
-      'The loss of site 1 leaves 60 databases down until somebody switches over.',
+      'The loss of site 1 leaves 60 databases down until an administrator switches over.',
     )
   })
 
@@ -79,7 +79,7 @@ describe('the proof in words', () => {
       return saidOf(plan).said.get('two servers')
     }
     expect(without(true)).toContain('are down, once somebody has shrunk the DAG to what is left.')
-    expect(without(false)).toContain('are down, once somebody has switched over.')
+    expect(without(false)).toContain('are down, once an administrator has switched over.')
   })
 
   it('says that nothing is left where all is lost, and of which DAG it speaks', () => {
