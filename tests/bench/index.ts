@@ -8,6 +8,7 @@ import { placement } from './placement.ts'
 import { readers } from './reports.ts'
 import { roles } from './roles.ts'
 import { search } from './search.ts'
+import { whatIf } from './what-if.ts'
 
 /** The parts of the report. They print what they measure and judge nothing: the reader does. */
 const parts: Readonly<Record<string, () => void | Promise<void>>> = {
@@ -18,6 +19,7 @@ const parts: Readonly<Record<string, () => void | Promise<void>>> = {
   page,
   bytes,
   keystroke,
+  'what-if': whatIf,
   failures,
   reports: readers,
   statistics: mailboxStatistics,

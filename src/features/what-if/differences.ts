@@ -1,7 +1,8 @@
 import { currencyName } from '../../app/words/currency.ts'
 import { differenceWords } from '../../app/words/difference-words.ts'
-import type { Plan, Sizing, Worked } from '../../engine/index.ts'
+import type { Candidate, Plan, Sizing, Worked } from '../../engine/index.ts'
 import {
+  type ComparedDesign,
   differenceOf,
   figuresOfDesign,
   figuresOfPlan,
@@ -12,8 +13,12 @@ import {
 } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** A plan that can be computed, and its sizing. */
-export type Sized = { readonly plan: Plan; readonly sizing: Sizing }
+/** A plan that can be computed, its sizing, and the arrays that are proposed for it where they are known. */
+type Sized = {
+  readonly plan: Plan
+  readonly sizing: Sizing
+  readonly proposed: Candidate | null
+}
 
 /** A figure of the plan beside the same with another answer. */
 export type DifferenceRow = {
@@ -50,8 +55,10 @@ const keys = [
 ] as const satisfies readonly ResultKey[]
 
 /** What a plan comes to with what is proposed for it. */
-export function figuresOf({ plan, sizing }: Sized): ResultFigures {
-  const design = proposedDesign(plan, sizing)
+export function figuresOf({ plan, sizing, proposed }: Sized): ResultFigures {
+  const design: ComparedDesign | null = proposed
+    ? { kind: 'arrays', of: proposed }
+    : proposedDesign(plan, sizing)
   return { ...figuresOfPlan(plan, sizing), ...(design && figuresOfDesign(design)) }
 }
 
