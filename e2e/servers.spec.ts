@@ -58,7 +58,7 @@ test('an architect without a network makes servers hold, and sees how long they 
   // Other servers that one owns: with less memory they do not do, and the plan can have what they carry.
   await explored(page, 'Existing hardware')
   const asItIs = page.getByRole('region', { name: 'With the plan as it is' })
-  await expect(asItIs).toContainText('fits with reserve')
+  await expect(asItIs).toContainText('Holds with reserve')
   await give(page, 'Memory of a server', '64')
   await expect(asItIs).toContainText(/A server needs \d+\sGiB of memory and has 64\sGiB\./)
   await give(page, 'Memory of a server', '256')

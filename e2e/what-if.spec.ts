@@ -70,7 +70,7 @@ test('an architect turns an answer, makes it a variant, and takes another into t
   await expect(headline).toContainText('two arrays per server')
   await expect(row).toContainText('% more')
   await expect(page.getByRole('status').filter({ hasText: 'two arrays per server' })).toBeAttached()
-  await page.getByRole('button', { name: /^Back to 15/ }).click()
+  await page.getByRole('button', { name: /^Reset to 15/ }).click()
   await expect(slider).toBeFocused()
   await expect(headline).toContainText('one array per server')
 
@@ -82,18 +82,18 @@ test('an architect turns an answer, makes it a variant, and takes another into t
   const made = page.getByText('Variant 1, Growth to 40 % is a variant of its own now, and is open.')
   await expect(made).toBeVisible()
   await expect(page.getByRole('button', { name: 'Dismiss' })).toBeFocused()
-  const back = page.getByRole('button', { name: /^Back to / })
-  await expect(back).toHaveText(/^Back to 40/)
+  const back = page.getByRole('button', { name: /^Reset to / })
+  await expect(back).toHaveText(/^Reset to 40/)
   await page.keyboard.press('Control+z')
   await expect(made).toHaveCount(0)
-  await expect(back).toHaveText(/^Back to 15/)
+  await expect(back).toHaveText(/^Reset to 15/)
 
   await give(page, 'Growth', '20')
   await page.getByRole('button', { name: 'Take it into the plan' }).click()
   await expect(page.getByText('Changed: Growth to 20 %.')).toBeVisible()
-  await expect(back).toHaveText(/^Back to 20/)
+  await expect(back).toHaveText(/^Reset to 20/)
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
-  await expect(back).toHaveText(/^Back to 15/)
+  await expect(back).toHaveText(/^Reset to 15/)
 })
 
 test('an architect follows another design, and opens one from the list', async ({ page }) => {

@@ -8,6 +8,7 @@ import { type Build, type Carried, consideringOnly, type Plan } from '../../engi
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { carriedTakeaway } from './carried-takeaway.ts'
 
 type CarriedTableProps = {
   readonly plan: Plan
@@ -25,27 +26,31 @@ export function CarriedTable({ plan, build, usable }: CarriedTableProps) {
   const format = useFormat()
   if (!found) return <Unfinished doing="Filling the arrays…" failure={failure} />
   return (
-    <DataTable
-      caption={caption}
-      frame={caption}
-      className="carried"
-      rows={found}
-      columns={[
-        { head: 'Answer', of: ({ now }) => now.label },
-        { head: 'Now', of: ({ now }) => now },
-        { head: 'The most', className: 'amount most', of: ({ most }) => most ?? 'none' },
-        {
-          head: 'What ends it, a step further',
-          className: 'end',
-          of: (carried) => endWords(carried, format),
-        },
-        usable && {
-          head: 'Use it',
-          acts: true,
-          of: (carried) => ({ drawn: <Use carried={carried} build={build} />, text: '' }),
-        },
-      ]}
-    />
+    <>
+      <p className="carried-first">{carriedTakeaway(found, format)}</p>
+      <DataTable
+        caption={caption}
+        frame={caption}
+        cards
+        className="carried"
+        rows={found}
+        columns={[
+          { head: 'Answer', of: ({ now }) => now.label },
+          { head: 'Now', of: ({ now }) => now },
+          { head: 'The most', className: 'amount most', of: ({ most }) => most ?? 'none' },
+          {
+            head: 'What ends it, a step further',
+            className: 'end',
+            of: (carried) => endWords(carried, format),
+          },
+          usable && {
+            head: 'Use it',
+            acts: true,
+            of: (carried) => ({ drawn: <Use carried={carried} build={build} />, text: '' }),
+          },
+        ]}
+      />
+    </>
   )
 }
 

@@ -17,6 +17,7 @@ import {
   shareOut,
 } from './existing.ts'
 import { ExistingForm } from './existing-form.tsx'
+import { VerdictLevel } from './verdict-level.tsx'
 import './existing-arrays.css'
 
 const ExistingServersSections = lazyPart(
@@ -129,9 +130,10 @@ function Carrying({ plan, sizing, build, stale }: CarryingProps) {
       <section aria-labelledby="as-it-is-title">
         <h2 id="as-it-is-title">With the plan as it is</h2>
         <div className={verdict === 'does not fit' ? 'verdict-box none' : 'verdict-box'}>
-          <p className="headline">
-            {headlineWords(candidate, format).replace(/\.$/, '')}: {verdict}.
+          <p>
+            <VerdictLevel verdict={verdict} />
           </p>
+          <p className="headline">{headlineWords(candidate, format)}</p>
           <p>{verdictWords(candidate, sizing, format)}</p>
         </div>
       </section>

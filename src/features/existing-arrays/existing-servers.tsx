@@ -22,7 +22,9 @@ import {
 import { controlId } from '../../ui/control.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
+import { carriedTakeaway } from './carried-takeaway.ts'
 import { ExistingServersForm } from './existing-servers-form.tsx'
+import { VerdictLevel } from './verdict-level.tsx'
 import './existing-arrays.css'
 
 type ExistingServersProps = {
@@ -93,9 +95,10 @@ function AsItIs({ plan, servers }: OfServers) {
       >
         {judged ? (
           <>
-            <p className="headline">
-              {serverHeadline(judged.sizing, judged.design, format)}: {judged.verdict}.
+            <p>
+              <VerdictLevel verdict={judged.verdict} />
             </p>
+            <p className="headline">{serverHeadline(judged.sizing, judged.design, format)}.</p>
             {lacks !== '' && <p>{lacks}</p>}
           </>
         ) : (
@@ -125,31 +128,35 @@ function CarriedTable({ plan, servers, isUsable }: CarriedTableProps) {
   if (!found) return <Unfinished doing="Filling the servers…" failure={failure} />
   if (found.length === 0) return <p>Nothing, as long as the plan contradicts itself.</p>
   return (
-    <DataTable
-      caption={caption}
-      frame={caption}
-      className="carried"
-      rows={found}
-      columns={[
-        { head: 'Answer', of: ({ now }) => now.label },
-        { head: 'Now', of: ({ now }) => now },
-        { head: 'The most', className: 'amount most', of: ({ most }) => most ?? 'none' },
-        {
-          head: 'What ends it, a step further',
-          className: 'end',
-          of: ({ most, lacks }) => {
-            if (lacks.length === 0) return 'Nothing: this is as much as the answer takes.'
-            const words = lacksWords(lacks, format)
-            return most ? words : `Not even the least is carried. ${words}`
+    <>
+      <p className="carried-first">{carriedTakeaway(found, format)}</p>
+      <DataTable
+        caption={caption}
+        frame={caption}
+        cards
+        className="carried"
+        rows={found}
+        columns={[
+          { head: 'Answer', of: ({ now }) => now.label },
+          { head: 'Now', of: ({ now }) => now },
+          { head: 'The most', className: 'amount most', of: ({ most }) => most ?? 'none' },
+          {
+            head: 'What ends it, a step further',
+            className: 'end',
+            of: ({ most, lacks }) => {
+              if (lacks.length === 0) return 'Nothing: this is as much as the answer takes.'
+              const words = lacksWords(lacks, format)
+              return most ? words : `Not even the least is carried. ${words}`
+            },
           },
-        },
-        isUsable && {
-          head: 'Use it',
-          acts: true,
-          of: (carried) => ({ drawn: <Use carried={carried} />, text: '' }),
-        },
-      ]}
-    />
+          isUsable && {
+            head: 'Use it',
+            acts: true,
+            of: (carried) => ({ drawn: <Use carried={carried} />, text: '' }),
+          },
+        ]}
+      />
+    </>
   )
 }
 

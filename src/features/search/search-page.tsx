@@ -156,8 +156,10 @@ function Found({ search, plan }: { search: Search; plan: Plan }) {
         </p>
       )}
       <p role="status">
-        {format.number(found)} of {format.number(designs)} designs fit. Searched:{' '}
-        {boundsWords(searched, bounds, format)}, in {durationWords(tookMs, format)}.
+        <strong>
+          {format.number(found)} of {format.number(designs)} designs fit.
+        </strong>{' '}
+        Searched: {boundsWords(searched, bounds, format)}, in {durationWords(tookMs, format)}.
       </p>
       {found === 0 ? (
         <p>None fits within these bounds. Widen them, or lower the quota or the profile.</p>

@@ -130,8 +130,10 @@ function Found({ search, plan }: { search: ServerSearch; plan: Plan }) {
         </p>
       )}
       <p role="status">
-        {format.number(found)} of {format.number(designs)} layouts fit. Searched in{' '}
-        {durationWords(tookMs, format)}.
+        <strong>
+          {format.number(found)} of {format.number(designs)} layouts fit.
+        </strong>{' '}
+        Searched in {durationWords(tookMs, format)}.
       </p>
       {found === 0 ? (
         <p>None fits within these bounds. Widen them, or lower the quota or the profile.</p>

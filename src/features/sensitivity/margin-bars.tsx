@@ -57,9 +57,10 @@ type BarProps = {
 function Bar({ bar: { margin, from, to, y }, layout, verdict }: BarProps) {
   const format = useFormat()
   const { now } = margin
+  const { isNarrow } = layout
   return (
     <>
-      {layout.isNarrow ? (
+      {isNarrow ? (
         <text x={0} y={y - half - 8}>
           <tspan className="margin-label">{now.label}</tspan> <tspan>{format.text(now)}</tspan>
         </text>
@@ -82,11 +83,11 @@ function Bar({ bar: { margin, from, to, y }, layout, verdict }: BarProps) {
       />
       <line
         className="margin-now"
-        {...{ x1: layout.nowX, x2: layout.nowX, y1: y - (layout.isNarrow ? half : 18) }}
-        y2={y + (layout.isNarrow ? half : 18)}
+        {...{ x1: layout.nowX, x2: layout.nowX, y1: y - (isNarrow ? half : 18) }}
+        y2={y + (isNarrow ? half : 18)}
       />
-      <End end={from} way={-1} y={y} verdict={verdict} />
-      <End end={to} way={1} y={y} verdict={verdict} />
+      <End {...{ y, verdict, isNarrow }} end={from} way={-1} />
+      <End {...{ y, verdict, isNarrow }} end={to} way={1} />
     </>
   )
 }
@@ -96,10 +97,11 @@ type EndProps = {
   readonly way: -1 | 1
   readonly y: number
   readonly verdict: Verdict
+  readonly isNarrow: boolean
 }
 
 /** Where a bar ends: at an edge with its value, or open, with the value where that is further out. */
-function End({ end: { x, edge, isBeyond }, way, y, verdict }: EndProps) {
+function End({ end: { x, edge, isBeyond }, way, y, verdict, isNarrow }: EndProps) {
   const isOpen = edge === null || isBeyond
   const tip = `${x},${y - half} ${x + way * half},${y} ${x},${y + half}`
   return (
@@ -120,17 +122,23 @@ function End({ end: { x, edge, isBeyond }, way, y, verdict }: EndProps) {
           dominantBaseline="central"
         >
           {isBeyond ? '… ' : ''}
-          <EdgeValue edge={edge} />
+          <EdgeValue edge={edge} isBare={isBeyond && isNarrow} />
         </text>
       )}
     </>
   )
 }
 
+type EdgeValueProps = {
+  readonly edge: Edge
+  /** Without its unit, where there is no room. */
+  readonly isBare: boolean
+}
+
 /** The value of an edge, whose unit the answer has where it is a word. */
-function EdgeValue({ edge }: { readonly edge: Edge }) {
+function EdgeValue({ edge, isBare }: EdgeValueProps) {
   const { number, unit } = useFormat().quantity(edge.value)
-  return unit === '' || unit.length > 3 ? number : `${number}\u00a0${unit}`
+  return isBare || unit === '' || unit.length > 3 ? number : `${number}\u00a0${unit}`
 }
 
 /** How much less and more of an answer there is to both sides. */

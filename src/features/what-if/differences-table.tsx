@@ -37,10 +37,8 @@ function priced(figure: Worked | null, currency: string | null): Cell {
   return currency === null ? figure : [figure, ` ${currency}`]
 }
 
-/** A difference in its colour; sign and word say the same. */
+/** A difference in its colour; sign and word say as much. */
 function difference({ words, tone }: DifferenceRow): Cell {
   if (words === null) return { hint: '–' }
-  return tone === null
-    ? { hint: words }
-    : { drawn: <span className={tone}>{words}</span>, text: words }
+  return { drawn: <span className={tone}>{words}</span>, text: words }
 }

@@ -3,6 +3,7 @@ import { differenceWords } from '../../app/words/difference-words.ts'
 import type { Candidate, Plan, Sizing, Worked } from '../../engine/index.ts'
 import {
   type ComparedDesign,
+  type Difference,
   differenceOf,
   figuresOfDesign,
   figuresOfPlan,
@@ -30,8 +31,8 @@ export type DifferenceRow = {
   readonly then: Worked | null
   /** `+680 mailboxes, 6.8 % more`; null where there is nothing to compare. */
   readonly words: string | null
-  /** Whether a customer is better or worse off with it; null where neither. */
-  readonly tone: 'better' | 'worse' | null
+  /** Whether a customer is better or worse off with it, where that can be said. */
+  readonly tone: 'better' | 'worse' | 'other' | 'same'
 }
 
 type ResultKind = { readonly label: string; readonly better: 'more' | 'less' | null }
@@ -75,14 +76,19 @@ export function differences(
     const found = now && then ? differenceOf(format.sized(then), format.sized(now)) : null
     const kind: ResultKind = resultKinds[key]
     const { label, better } = kind
-    const isMoved = found !== null && found.amount !== 0 && better !== null
     return [
       {
         ...{ key, label, now, then },
         currency: (now ?? then)?.unit === 'money' ? currencyName(currency) : null,
         words: found && differenceWords(found, format),
-        tone: isMoved ? (found.amount > 0 === (better === 'more') ? 'better' : 'worse') : null,
-      } as const,
+        tone: toneOf(found, better),
+      },
     ]
   })
+}
+
+function toneOf(found: Difference | null, better: ResultKind['better']): DifferenceRow['tone'] {
+  if (found?.amount === 0) return 'same'
+  if (!found || better === null) return 'other'
+  return found.amount > 0 === (better === 'more') ? 'better' : 'worse'
 }

@@ -40,7 +40,7 @@ export function TurnActions({ dial, position, isSound, isStale, onBack }: TurnAc
           Make it a variant
         </button>
         <button type="button" className="link" onClick={onBack}>
-          Back to {format.text(dial.workedAt(dial.now))}
+          Reset to {format.text(dial.workedAt(dial.now))}
         </button>
       </p>
       {room === 0 && (
