@@ -42,13 +42,17 @@ function SoundAnswer({ live, changed }: TurnedAnswerProps) {
   const before = useMemo(() => figures(live.plan, live.results), [live.plan, live.results])
   if (!results) return null
   const answer = answerOf(changed, results, format)
-  const after = changed === live.plan ? before : figures(changed, results)
+  const after = changed === live.plan ? null : figures(changed, results)
   return (
     <>
       <Headline answer={answer} />
       <Gauges gauges={answer.gauges} />
       <Cost cost={answer.cost} />
-      <DifferencesTable rows={differences(live.plan, before, after, format)} />
+      {after === null ? (
+        <p className="turn-untouched">Drag or type another value to see what it changes.</p>
+      ) : (
+        <DifferencesTable rows={differences(live.plan, before, after, format)} />
+      )}
       <Announced text={`${levelWords[answer.level].words}: ${answer.headline}.`} />
     </>
   )

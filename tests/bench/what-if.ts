@@ -109,8 +109,8 @@ function watchFrames(): void {
     requestAnimationFrame(frame)
   }
   requestAnimationFrame(frame)
-  const answer = document.querySelector('.what-if-differences')
-  if (!answer) throw new Error('The page has no differences.')
+  const answer = document.querySelector('.turn')
+  if (!answer) throw new Error('The page turns no answer.')
   new MutationObserver(() => {
     if (drag.isOn) drag.changes += 1
   }).observe(answer, { characterData: true, childList: true, subtree: true })
