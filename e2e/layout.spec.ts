@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { encodePlan } from '../src/codec/index.ts'
+import { defaultPlan, type Plan, withVersion } from '../src/engine/index.ts'
+import '../src/engine/roles-index.ts'
 import { pages } from './builds.ts'
 import {
   expect,
@@ -6,6 +9,7 @@ import {
   figure,
   give,
   goTo,
+  headline,
   openAllSections,
   sideways,
   test,
@@ -81,6 +85,59 @@ async function resize(page: Page, fontSize: string): Promise<void> {
   }, fontSize)
   await expect(page.locator('html')).toHaveCSS('font-size', fontSize === '' ? '16px' : '32px')
 }
+
+const later = withVersion(defaultPlan, '2019')
+const twoSites = { copies: 4, sites: 2, secondSiteCopies: 2 } as const
+const dags = { ...twoSites, databases: 400, activeServers: 8 } as const
+const tierOf = (mailboxes: number, quota = 2048): Plan['tiers'] => [
+  { ...later.tiers[0], mailboxes, quota },
+]
+
+/** Plans whose first screens differ most, and the levels that they have. */
+const answers: readonly (readonly [level: string, plan: Plan])[] = [
+  ['Holds.', defaultPlan],
+  [
+    'Holds with reserve.',
+    { ...later, ...twoSites, siteModel: 'AA1', specRate: 1500, tiers: tierOf(10_000, 5120) },
+  ],
+  [
+    'Does not hold.',
+    { ...later, ...dags, dags: 4, serverNames: 'EXCHANGE-SITE##', tiers: tierOf(400_000) },
+  ],
+  ['Does not hold.', { ...later, copies: 1, activeServers: 1, tiers: tierOf(1) }],
+  ['Holds.', { ...later, ...dags, dags: 1000, tiers: tierOf(1_000_000) }],
+]
+
+test('the answer of a plan is seen whole on a screen of 1280 × 800', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(answers.length).toBeGreaterThan(4)
+  for (const [level, plan] of answers) {
+    await page.goto(`./#/plan?p=${encodePlan(plan).code}`)
+    await expect(headline(page)).toContainText(level)
+    // The wide searches of what would make it hold are part of it.
+    await expectDrawn(page, 90_000)
+    // A link that is the plan as it is says nothing.
+    const notice = page.getByRole('button', { name: 'Dismiss' })
+    if (await notice.isVisible()) await notice.click()
+    const isHeld = level !== 'Does not hold.'
+    const parts = {
+      'its level and headline': headline(page),
+      'what it comes to': isHeld
+        ? page.getByRole('group', { name: /databases? in all/ })
+        : page.getByRole('region', { name: 'What would make it hold' }),
+      'what failures survive': page.getByRole('term').filter({ hasText: 'Failures' }),
+      'its open risks': page.getByRole('region', { name: 'Open risks' }),
+      'what leads on': page.getByRole('button', { name: 'Report to print' }),
+    }
+    for (const [part, seen] of Object.entries(parts)) {
+      const box = await seen.boundingBox()
+      const bottom = box ? box.y + box.height : Number.NaN
+      expect.soft(bottom, `${part}, ${plan.tiers[0].mailboxes} mailboxes`).toBeLessThanOrEqual(800)
+      expect.soft(box?.y, part).toBeGreaterThanOrEqual(0)
+    }
+  }
+})
 
 test('no page scrolls sideways: extreme answers', async ({ page }) => {
   await makeExtremePlan(page)

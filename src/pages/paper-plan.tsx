@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { recommendationOf } from '../app/store/recommendation.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
 import { PaperPicture } from '../features/picture/design-picture.tsx'
@@ -6,8 +7,14 @@ import { PlanAnswer } from './plan-answer.tsx'
 import { Contents } from './plan-contents.tsx'
 import { PlanSections } from './plan-sections.tsx'
 
+type PaperPlanProps = {
+  readonly live: LiveResults
+  /** What to do with the plan; it comes with its answer, so that neither moves the other. */
+  readonly actions: ReactNode
+}
+
 /** The plan of Exchange 2003 to 2010: its answer first, then section by section. */
-export function PaperPlan({ live }: { readonly live: LiveResults }) {
+export function PaperPlan({ live, actions }: PaperPlanProps) {
   const { plan, results } = live
   const { sizing } = results
   const picture = sizing.method === 'papers' && (
@@ -16,6 +23,7 @@ export function PaperPlan({ live }: { readonly live: LiveResults }) {
   return (
     <>
       <Contents sections={paperSections} plan={plan} sizing={sizing} />
+      {actions}
       <PlanAnswer live={live} picture={picture} />
       <PlanSections sections={paperSections} plan={plan} sizing={sizing} />
     </>

@@ -5,6 +5,7 @@ import { FailureSwitches } from '../app/failing/failure-switches.tsx'
 import { OutcomeWords } from '../app/failing/outcome-words.tsx'
 import { PageLink } from '../app/frame/page-link.tsx'
 import { pageOf } from '../app/pages.ts'
+import { StaleNote } from '../app/stale-note.tsx'
 import { adviceOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { fieldOf } from '../engine/index.ts'
@@ -45,6 +46,7 @@ export function PlanAnswer({ live, picture, mode }: PlanAnswerProps) {
   )
   return (
     <div className="plan-answer">
+      {live.stale && <StaleNote />}
       <ExampleNote />
       <Headline answer={answer} fix={fieldLink} />
       {!answer.isProposed && (

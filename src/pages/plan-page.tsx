@@ -1,5 +1,4 @@
 import { pages } from '../app/pages.ts'
-import { StaleNote } from '../app/stale-note.tsx'
 import { visit } from '../app/store/address.ts'
 import { rename, startOver } from '../app/store/project.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
@@ -13,7 +12,7 @@ const PaperPlan = lazyPart(async () => (await import('./paper-plan.tsx')).PaperP
 
 /** The answer of the wizard: what is needed, what fits, and why the rest does not. */
 export function PlanPage({ live }: { live: LiveResults }) {
-  const { results, stale } = live
+  const { results } = live
   const name = useProject((now) => now.plan.name)
   const { sizing } = results
   return (
@@ -32,10 +31,12 @@ export function PlanPage({ live }: { live: LiveResults }) {
             onName={(typed) => rename({ name: typed })}
           />
         </p>
-        <PlanActions />
       </header>
-      {stale && <StaleNote />}
-      {isByRoles(sizing) ? <RolePlan live={live} sizing={sizing} /> : <PaperPlan live={live} />}
+      {isByRoles(sizing) ? (
+        <RolePlan live={live} sizing={sizing} actions={<PlanActions />} />
+      ) : (
+        <PaperPlan live={live} actions={<PlanActions />} />
+      )}
     </article>
   )
 }
