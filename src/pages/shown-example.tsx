@@ -16,6 +16,7 @@ import { shownPlan } from './shown-plan.ts'
 /** The widths a result is drawn for, in pixels, and how tall it may get. */
 const drawings = [
   { id: 'wide', width: 1160, tallest: { full: 420, brief: 900 } },
+  { id: 'middle', width: 740, tallest: { full: 900, brief: 900 } },
   { id: 'narrow', width: 350, tallest: { full: 0, brief: 900 } },
 ] as const
 

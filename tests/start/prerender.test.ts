@@ -44,13 +44,13 @@ describe('the result that home shows', () => {
     expect([exchange, survive]).toEqual(['2013', 'servers'])
   })
 
-  it('draws every server twice, wide and narrow, with the copies that the engine places', () => {
+  it('draws every server for three widths, with the copies that the engine places', () => {
     const { A = null, copiesServer = null } = exampleC.figures
     if (A === null || copiesServer === null) throw new Error('The example has both')
-    expect(times('MBX01')).toBe(2)
-    expect(texts.filter((text) => /^MBX\d\d$/.test(text))).toHaveLength(20)
-    expect(times(`${A} active`)).toBe(20)
-    expect(times(`${copiesServer - A} passive`)).toBe(10)
+    expect(times('MBX01')).toBe(3)
+    expect(texts.filter((text) => /^MBX\d\d$/.test(text))).toHaveLength(30)
+    expect(times(`${A} active`)).toBe(30)
+    expect(times(`${copiesServer - A} passive`)).toBe(20)
   })
 
   it('says in words what the engine finds', () => {
