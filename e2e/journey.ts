@@ -228,11 +228,15 @@ export async function sideways(page: Page): Promise<number> {
   })
 }
 
-/** Prints the page to A4 as the browser does, once it is whole, and says where it is. */
-export async function printPdf(page: Page, info: TestInfo): Promise<string> {
+/** Prints the page as the browser does, once it is whole, and says where it is. */
+export async function printPdf(
+  page: Page,
+  info: TestInfo,
+  format: 'A4' | 'Letter' = 'A4',
+): Promise<string> {
   await expectDrawn(page)
-  const path = info.outputPath('report.pdf')
-  await page.pdf({ path, format: 'A4', printBackground: true })
+  const path = info.outputPath(`report-${format}.pdf`)
+  await page.pdf({ path, format, printBackground: true })
   return path
 }
 

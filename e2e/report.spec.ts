@@ -1,25 +1,8 @@
-import type { Locator } from '@playwright/test'
 import { encodePlan } from '../src/codec/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../src/engine/index.ts'
 import { expect, expectDrawn, figures, printPdf, test, titleOf } from './journey.ts'
 import { poppler, squeezed } from './poppler.ts'
-
-/** Every row of a table's body, or only those that have a head, which are unlike any other. */
-async function rowsOf(table: Locator, rowsLike = 'tbody > tr'): Promise<string[]> {
-  const rows = await table.locator(rowsLike).allTextContents()
-  expect(rows.length).toBeGreaterThan(0)
-  return rows.map(squeezed)
-}
-
-/** The text of each page, line by line as on paper. */
-function pagesOf(path: string): string[] {
-  return poppler('pdftotext', '-layout', path, '-').split('\f').slice(0, -1)
-}
-
-/** The text of each page in the order it was set, cell by cell, without spaces. */
-function cellsOf(path: string): string[] {
-  return poppler('pdftotext', '-raw', path, '-').split('\f').slice(0, -1).map(squeezed)
-}
+import { expectCustomerPages, readPrinted, rowsOf } from './printed.ts'
 
 test('a customer reads the printed report', async ({ page }, info) => {
   await page.goto('./#/plan')
@@ -30,19 +13,23 @@ test('a customer reads the printed report', async ({ page }, info) => {
   await page.getByRole('textbox', { name: 'Author' }).fill('A. Schönfelder')
   await expect(titleOf(page, 'Contoso mail, second draft')).toBeVisible()
   const file = await printPdf(page, info)
-  const pages = pagesOf(file)
-  const cells = cellsOf(file)
+  const printed = readPrinted(file)
+  const { pages, cells } = printed
   const everything = cells.join('')
 
-  // A4, every page numbered, none of them empty.
+  // A4, every page with the plan, the version and its number, none of them empty.
   const facts = poppler('pdfinfo', file)
   expect(facts).toMatch(/^Page size: +59\d(\.\d+)? x 84\d(\.\d+)? pts \(A4\)$/m)
   expect(facts).toMatch(new RegExp(`^Pages: +${pages.length}$`, 'm'))
   expect(pages.length).toBeGreaterThan(3)
   for (const [index, text] of pages.entries()) {
     expect.soft(text).toContain(`Page ${index + 1} of ${pages.length}`)
+    expect.soft(text.trimEnd().split('\n').at(-1)).toMatch(foot)
     expect.soft(squeezed(text).length, `characters of page ${index + 1}`).toBeGreaterThan(300)
   }
+  expectCustomerPages(printed, 'What to order')
+  // The same on the other paper, whose page is shorter.
+  expectCustomerPages(readPrinted(await printPdf(page, info, 'Letter')), 'What to order')
 
   // The title block, the verdict and everything that leads to it.
   for (const text of ['Contoso mail, second draft', 'Contoso AG', 'A. Schönfelder'])

@@ -50,9 +50,12 @@ export {
 } from './core/shown.ts'
 export {
   type Cite,
+  type DocumentId,
   documents,
   isPublic,
   isPublished,
+  type OwnRule,
+  type PublicDocumentId,
   type PublicFigure,
   publicDocuments,
   type Source,

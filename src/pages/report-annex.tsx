@@ -1,39 +1,107 @@
-import type { checklistOf, Plan, Worked } from '../engine/index.ts'
-import { NotModelledList } from '../features/advice/not-modelled-list.tsx'
+import { type ReactNode, useMemo } from 'react'
+import { adviceOf } from '../app/store/recommendation.ts'
+import type { Results } from '../app/store/results.ts'
+import { TitleLine } from '../app/title-line.tsx'
+import {
+  behind,
+  type checklistOf,
+  explain,
+  isPublic,
+  notModelled,
+  type Plan,
+  type Source,
+  shortVersionName,
+  type Worked,
+} from '../engine/index.ts'
 import { ReportChecklist } from '../features/advice/report-checklist.tsx'
 import { ReportLink } from '../features/share/report-link.tsx'
+import { ChartForm } from '../ui/chart-frame.tsx'
+import { Cited, citationsIn } from '../ui/citations.ts'
+import { useFormat } from '../ui/format-context.tsx'
+import { ReportSources } from './report-sources.tsx'
 import { WorkingTable } from './working-table.tsx'
 
-type ReportAnnexProps = {
+type Cites = {
   readonly plan: Plan
-  /** What the figures were computed with, for a sentence. */
-  readonly basis: string
+  readonly results: Results
   /** The figures whose working is printed, in the order of the method. */
   readonly roots: readonly Worked[]
   readonly checklist: ReturnType<typeof checklistOf>
 }
 
-/** What every report ends with: the link, the working, what is left out, and what to see to. */
-export function ReportAnnex({ plan, basis, roots, checklist }: ReportAnnexProps) {
+/** Around all of a report: what cites a source within it does so by its number. */
+export function ReportFrame({ children, ...cites }: Cites & { readonly children: ReactNode }) {
+  return <Cited value={useCitations(cites)}>{children}</Cited>
+}
+
+/** What the report cites, numbered as a reader comes to it. */
+function useCitations({ plan, results, roots, checklist }: Cites) {
+  return useMemo(
+    () =>
+      citationsIn([
+        ...notModelled(plan).map(({ source }) => source),
+        ...adviceOf(plan, results).map(({ source }) => source),
+        ...checklist.flatMap(({ lines }) => lines.map(({ source }) => source)),
+        ...behind(roots).flatMap(sourcesOf),
+      ]),
+    [plan, results, roots, checklist],
+  )
+}
+
+/** The sources that the printed working of a figure names. */
+function sourcesOf(worked: Worked): readonly Source[] {
+  const { how } = worked
+  if (how.kind === 'given' || how.kind === 'assumed') return []
+  if (how.kind === 'published') return isPublic(how.cite) ? [how.cite] : []
+  const { source } = explain(worked, String)
+  return source ? [source] : []
+}
+
+/** What the report is called, and what it is of. */
+export function ReportTitle({ plan }: { readonly plan: Plan }) {
   return (
-    <>
+    <header className="title-block">
+      <p className="what-it-is">Storage design for {shortVersionName(plan.exchange)}</p>
+      <h1 tabIndex={-1}>{plan.name || 'Exchange storage plan'}</h1>
+      <TitleLine plan={plan} />
+    </header>
+  )
+}
+
+type ReportAnnexProps = Cites & {
+  /** What the figures were computed with, for a sentence. */
+  readonly basis: string
+  /** The sections of the plan. */
+  readonly sections: ReactNode
+}
+
+/** All that a report rests on: the sections of the plan, what to see to, the working, the sources, the link. */
+export function ReportAnnex(props: ReportAnnexProps) {
+  const { plan, results, roots, checklist, basis, sections } = props
+  const citations = useCitations({ plan, results, roots, checklist })
+  const format = useFormat()
+  return (
+    <div className="annex">
+      <p className="annex-title">Annex</p>
+      <ChartForm value="table">{sections}</ChartForm>
+      <ReportChecklist groups={checklist} />
+      <section>
+        <h2>Working</h2>
+        <p className="why">
+          Every computed figure once, after those it is made of. A number in brackets is a source
+          below.
+        </p>
+        <WorkingTable roots={roots} />
+      </section>
+      <ReportSources citations={citations} />
       <section className="link-section">
         <h2>This plan as a link</h2>
         <ReportLink />
         <p className="report-footer">
-          Spindle {__VERSION__}, with {basis}. Every figure was computed in the browser; nothing was
-          sent anywhere.
+          Made with Spindle {__VERSION__} on {format.date(new Date())}, with {basis}. Every figure
+          was computed in the browser; nothing was sent anywhere.
         </p>
       </section>
-      <section>
-        <h2>Working</h2>
-        <WorkingTable roots={roots} />
-      </section>
-      <section>
-        <h2>What is not modelled</h2>
-        <NotModelledList plan={plan} />
-      </section>
-      <ReportChecklist groups={checklist} />
-    </>
+    </div>
   )
 }

@@ -2,11 +2,12 @@ import { StaleNote } from '../app/stale-note.tsx'
 import { visit } from '../app/store/address.ts'
 import { rename } from '../app/store/project.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
-import { TitleLine } from '../app/title-line.tsx'
-import { isByRoles } from '../engine/index.ts'
+import { cutName, isByRoles } from '../engine/index.ts'
 import { NameBox } from '../features/answers/name-box.tsx'
 import { ForPaper } from '../ui/chart-frame.tsx'
+import { useFormat } from '../ui/format-context.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { usePageFooter } from '../ui/page-footer.ts'
 import { whole } from '../ui/whole.tsx'
 import { PaperReport } from './paper-report.tsx'
 
@@ -19,14 +20,15 @@ const RoleReport = lazyPart(
 export function ReportPage({ live }: { live: LiveResults }) {
   const { plan, results, stale } = live
   const { sizing } = results
+  const format = useFormat()
+  usePageFooter({
+    left: cutName(plan.name) || 'Exchange storage plan',
+    centre: `${format.date(new Date())} · Spindle ${__VERSION__}`,
+  })
   return (
     <ForPaper value={true}>
       <article className="report">
         <ReportControls />
-        <header className="title-block">
-          <h1 tabIndex={-1}>{plan.name || 'Exchange storage plan'}</h1>
-          <TitleLine plan={plan} />
-        </header>
         {stale && <StaleNote>This report is of the last plan that could be computed.</StaleNote>}
         {isByRoles(sizing) ? (
           <RoleReport live={live} sizing={sizing} />

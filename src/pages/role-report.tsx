@@ -1,61 +1,58 @@
-import { roleAnswer } from '../app/answer/role-answer.ts'
 import { ModeNote } from '../app/roles/mode-switch.tsx'
-import { adviceOf } from '../app/store/recommendation.ts'
-import { type LiveResults, useProject } from '../app/store/use-project.ts'
+import type { LiveResults } from '../app/store/use-project.ts'
 import { documents, type Plan, type SizedByRoles, type Worked } from '../engine/index.ts'
 import { recoveryTimes, seeding, serverChecklist, serverDesigns } from '../engine/roles-index.ts'
-import { Gauges } from '../features/answer/gauges.tsx'
-import { Risks } from '../features/answer/risks.tsx'
+import { ServerOrder } from '../features/bill-of-materials/server-order.tsx'
+import { ServersOverYearsInBrief } from '../features/growth/server-growth.tsx'
 import { RolePicture } from '../features/picture/design-picture.tsx'
-import { RoleFirstScreen } from '../features/role-plan/first-screen.tsx'
-import { RoleVerdict } from '../features/role-plan/role-verdict.tsx'
-import { Suggestions } from '../features/suggestions/suggestions.tsx'
-import { useFormat } from '../ui/format-context.tsx'
+import { LoadByCase, ProcessorsByCase } from '../features/role-plan/case-charts.tsx'
+import { VolumeChart } from '../features/role-plan/volume-chart.tsx'
+import { inAnnexOrder } from './annex-order.ts'
+import { CustomerPart } from './customer-part.tsx'
 import { PlanSections } from './plan-sections.tsx'
-import { ReportAnnex } from './report-annex.tsx'
+import { ReportAnnex, ReportFrame, ReportTitle } from './report-annex.tsx'
 import { roleSections } from './role-sections.ts'
 
 type RoleReportProps = { readonly live: LiveResults; readonly sizing: SizedByRoles }
 
-/** What the report says of a plan of Exchange 2013 to SE: its verdict and what binds, then by section. */
-export function RoleReport({ live: { plan, results }, sizing }: RoleReportProps) {
-  // What is accepted is kept even while the answers contradict each other.
-  const format = useFormat()
-  const acknowledged = useProject((now) => now.plan.acknowledged)
+/** What is of the screen alone: files to save, other versions to look at, and where an old workbook has what. */
+const ofScreen: ReadonlySet<string> = new Set(['workbook', 'files', 'versions'])
+
+const annexSections = inAnnexOrder(roleSections.filter(({ id }) => !ofScreen.has(id)))
+
+/** What the report says of a plan of Exchange 2013 to SE. */
+export function RoleReport({ live, sizing }: RoleReportProps) {
+  const { plan, results } = live
   const { proposed } = serverDesigns(plan, sizing)
+  const annex = {
+    plan,
+    results,
+    roots: [...rootsOf(plan, sizing), ...recoveryRoots(plan, sizing)],
+    checklist: serverChecklist(plan, sizing.parts, proposed),
+  }
   return (
-    <>
-      <section>
-        <h2>Summary</h2>
-        <RoleVerdict plan={plan} sizing={sizing} />
-        <Gauges gauges={roleAnswer(plan, sizing, format).gauges} />
-        <RolePicture plan={plan} sizing={sizing} />
-        <RoleFirstScreen
-          plan={plan}
-          sizing={sizing}
-          risks={
-            <section aria-labelledby="risks-title">
-              <h2 id="risks-title">Open risks</h2>
-              <Risks plan={{ ...plan, acknowledged }} advice={adviceOf(plan, results)} />
-            </section>
-          }
-        />
-        <ModeNote plan={plan} />
-      </section>
-      {proposed === null && (
-        <section>
-          <h2>What would make it hold</h2>
-          <Suggestions plan={plan} unfolded />
-        </section>
-      )}
-      <PlanSections sections={roleSections} plan={plan} sizing={sizing} />
-      <ReportAnnex
-        plan={plan}
-        basis={`the method of ${documents.calculator.title}, ${documents.calculator.date}`}
-        roots={[...rootsOf(plan, sizing), ...recoveryRoots(plan, sizing)]}
-        checklist={serverChecklist(plan, sizing.parts, proposed)}
+    <ReportFrame {...annex}>
+      <CustomerPart
+        live={live}
+        title={<ReportTitle plan={plan} />}
+        picture={<RolePicture plan={plan} sizing={sizing} />}
+        note={<ModeNote plan={plan} />}
+        load={
+          <>
+            <LoadByCase sizing={sizing} />
+            {!proposed && <ProcessorsByCase sizing={sizing} />}
+          </>
+        }
+        capacity={<VolumeChart sizing={sizing} />}
+        growth={proposed && <ServersOverYearsInBrief plan={plan} design={proposed} />}
+        order={proposed && <ServerOrder plan={plan} sizing={sizing} design={proposed} />}
       />
-    </>
+      <ReportAnnex
+        {...annex}
+        basis={`the method of ${documents.calculator.title}, ${documents.calculator.date}`}
+        sections={<PlanSections sections={annexSections} plan={plan} sizing={sizing} />}
+      />
+    </ReportFrame>
   )
 }
 

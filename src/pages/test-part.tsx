@@ -4,13 +4,11 @@ import { pages } from '../app/pages.ts'
 import { useTestReports } from '../app/store/test-reports.ts'
 import { useResults } from '../app/store/use-project.ts'
 import type { Plan, Sizing } from '../engine/index.ts'
-import { kindOfTest, type TestKind, testPlan } from '../engine/roles-index.ts'
+import { kindOfTest, type TestKind } from '../engine/roles-index.ts'
 import { KeptTable } from '../features/measured/kept-table.tsx'
 import { ReportTestPlan } from '../features/test-plan/report-test-plan.tsx'
-import { testTakeaway } from '../features/test-plan/test-takeaway.ts'
 import { ReportVerdict } from '../features/test-verdict/report-verdict.tsx'
 import { ForPaper } from '../ui/chart-frame.tsx'
-import { useFormat } from '../ui/format-context.tsx'
 
 type TestPartProps = { readonly plan: Plan; readonly sizing: Sizing }
 
@@ -56,17 +54,5 @@ function PrintedTest({ plan, sizing }: TestPartProps) {
         </>
       )}
     </>
-  )
-}
-
-/** The same as a section of a plan of Exchange 2003 to 2010. */
-export function PaperTest({ plan, sizing }: TestPartProps) {
-  const format = useFormat()
-  return (
-    <section aria-labelledby="test-title">
-      <h2 id="test-title">{pages.test.title}</h2>
-      <p className="why">{testTakeaway(testPlan(plan, sizing), format)}</p>
-      <TestPart plan={plan} sizing={sizing} />
-    </section>
   )
 }

@@ -9,10 +9,11 @@ import {
 import type { Cell } from '../ui/cell.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { useFormat } from '../ui/format-context.tsx'
-import { sourceWords } from '../ui/source-note.tsx'
+import { useSourceWords } from '../ui/source-note.tsx'
 
 /** Every computed figure once, after those it is made of. */
 export function WorkingTable({ roots }: { readonly roots: readonly Worked[] }) {
+  const sourceWords = useSourceWords()
   const format = useFormat().asComputed
   const all = behind(roots)
   const lines = all.filter(
@@ -61,6 +62,7 @@ type PublicFiguresProps = {
 
 /** The figures from beyond the papers, and how far each can be relied on. */
 function PublicFigures({ printed }: PublicFiguresProps) {
+  const sourceWords = useSourceWords()
   const format = useFormat().asComputed
   return (
     <DataTable

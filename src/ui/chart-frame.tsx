@@ -55,6 +55,9 @@ type ChartFrameProps = {
 /** Whether a page is made for paper: its charts have the size they have there. */
 export const ForPaper = createContext(false)
 
+/** What is shown of a chart: where a page has its chart in one part, another has its figures as a table. */
+export const ChartForm = createContext<'both' | 'chart' | 'table'>('both')
+
 /** Fits the text width of A4 and Letter at the margins that the report sets. */
 const paperWidth = 640
 
@@ -66,6 +69,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const { takeaway, name, height, widest = Number.POSITIVE_INFINITY, paper } = props
   const { links, className, children, notes, table, fold, readings } = props
   const format = useFormat()
+  const form = useContext(ChartForm)
   const frame = useRef<HTMLElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const room = Math.min(useWidth(frame), widest)
@@ -105,8 +109,15 @@ export function ChartFrame(props: ChartFrameProps) {
       />
     </p>
   )
+  const behind = (
+    <>
+      {notes}
+      <BehindChart fold={form === 'both' ? fold : undefined} table={table} />
+    </>
+  )
+  if (form === 'table') return behind
   return (
-    <figure ref={frame} className={className ? `breakdown ${className}` : 'breakdown'}>
+    <figure ref={frame} className={classes('breakdown', className, form === 'chart' && 'alone')}>
       <figcaption>{takeaway}</figcaption>
       <Boundary otherwise={(failed) => <FailedPart what="The chart" {...failed} />}>
         {readings && readings.all.length > 0 && !onPaper ? (
@@ -120,16 +131,25 @@ export function ChartFrame(props: ChartFrameProps) {
           </>
         )}
       </Boundary>
-      {notes}
-      {fold === undefined ? (
-        table
-      ) : (
-        <details className="chart-table">
-          <summary>{fold}</summary>
-          {table}
-        </details>
-      )}
+      {form === 'both' && behind}
     </figure>
+  )
+}
+
+function classes(...names: readonly (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ')
+}
+
+type BehindChartProps = { readonly fold: string | undefined; readonly table: ReactNode }
+
+/** The figures of a chart as a table, folded away where there are many. */
+function BehindChart({ fold, table }: BehindChartProps) {
+  if (fold === undefined) return table
+  return (
+    <details className="chart-table">
+      <summary>{fold}</summary>
+      {table}
+    </details>
   )
 }
 

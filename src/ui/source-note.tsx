@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import {
   documents,
   isPublic,
@@ -7,6 +8,7 @@ import {
   type Source,
   type Standing,
 } from '../engine/index.ts'
+import { Cited, citedWords } from './citations.ts'
 
 /** The meaning of the standing of a public figure. */
 export const standingNames: Readonly<Record<Standing, string>> = {
@@ -52,15 +54,22 @@ function titlesOf(source: Source): string | undefined {
   )
 }
 
+/** Writes a source: by its number where a printed page lists what it cites, else in full. */
+export function useSourceWords(): (source: Source) => string {
+  const citations = useContext(Cited)
+  return (source) => (citations && citedWords(source, citations)) ?? sourceWords(source)
+}
+
 /** Where a figure comes from; the full title of a document on demand. */
 export function SourceNote({ source }: { source: Source }) {
+  const words = useSourceWords()(source)
   const title = titlesOf(source)
   return title ? (
     <cite className="source" title={title}>
-      {sourceWords(source)}
+      {words}
     </cite>
   ) : (
-    <span className="source">{sourceWords(source)}</span>
+    <span className="source">{words}</span>
   )
 }
 

@@ -74,7 +74,7 @@ const rooms: readonly Room[] = [
     name: 'ui',
     paths: ['ui/'],
     mayImport: ['engine'],
-    npm: ['react', 'react-dom', 'recharts', '@internationalized/number'],
+    npm: ['react', 'react-dom', 'recharts', 'qr', '@internationalized/number'],
     styled: true,
   },
   {

@@ -1,44 +1,19 @@
 import { adviceOf } from '../../app/store/recommendation.ts'
 import type { Results } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import {
-  countWords,
-  isAccepted,
-  sentenceText,
-  severityNouns,
-} from '../../app/words/advice-words.ts'
+import { isAccepted, sentenceText, severityNouns } from '../../app/words/advice-words.ts'
 import type { Plan } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { sourceWords } from '../../ui/source-note.tsx'
+import { useSourceWords } from '../../ui/source-note.tsx'
 import { AdviceText } from './advice-text.tsx'
 
 type ReportAdviceProps = { readonly plan: Plan; readonly results: Results }
 
-/** The advice with what its author made of it, as a section of the report. */
-export function ReportAdvice({ plan, results }: ReportAdviceProps) {
-  return (
-    <section>
-      <h2>Advice</h2>
-      <AdviceCount plan={plan} results={results} />
-      <AdviceTable plan={plan} results={results} />
-    </section>
-  )
-}
-
-function AdviceCount({ plan, results }: ReportAdviceProps) {
-  const format = useFormat()
-  const acknowledged = useProject((now) => now.plan.acknowledged)
-  return (
-    <p className="advice-count">
-      {countWords(adviceOf(plan, results), { ...plan, acknowledged }, format)}
-    </p>
-  )
-}
-
 /** The advice with what its author made of it. */
 export function AdviceTable({ plan, results }: ReportAdviceProps) {
   const format = useFormat()
+  const sourceWords = useSourceWords()
   const acknowledged = useProject((now) => now.plan.acknowledged)
   const now = { ...plan, acknowledged }
   const advice = adviceOf(plan, results)

@@ -1,11 +1,12 @@
 import type { checklistOf } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import { sourceWords } from '../../ui/source-note.tsx'
+import { useSourceWords } from '../../ui/source-note.tsx'
 
 type ReportChecklistProps = { readonly groups: ReturnType<typeof checklistOf> }
 
 /** What to see to when the plan is built, with boxes to tick on paper. */
 export function ReportChecklist({ groups }: ReportChecklistProps) {
+  const sourceWords = useSourceWords()
   return (
     <section className="new-page">
       <h2>Deployment checklist</h2>

@@ -11,7 +11,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { BillTotals, BlockBill } from './bill-of-materials.tsx'
 import { billedServers } from './bill-servers.ts'
 import { billNames, reservedWords, volumeCounts } from './bill-words.ts'
-import { ArrayOrder } from './storage-order.tsx'
+import { ArrayOrder, BlockOrder } from './storage-order.tsx'
 
 type ReportMaterialsProps = {
   readonly plan: Plan
@@ -19,24 +19,35 @@ type ReportMaterialsProps = {
   readonly recommendation: Recommendation
 }
 
-/** What is proposed, as what to buy and how to lay it out; nothing where nothing fits. */
-export function ReportMaterials({ plan, sizing, recommendation }: ReportMaterialsProps) {
+/** What is proposed, as what to order. */
+export function OrderInBrief({ plan, sizing, recommendation }: ReportMaterialsProps) {
   const { proposed, proposedBlocks } = recommendation
-  if (!proposed && !proposedBlocks) return null
-  return (
-    <section>
-      <h2>Bill of materials</h2>
-      {proposed && <Materials plan={plan} sizing={sizing} candidate={proposed} />}
-      {proposedBlocks && <BlockBill plan={plan} design={proposedBlocks} />}
-    </section>
+  const bill = useMemo(
+    () => proposed && billOfMaterials(plan, sizing, proposed, billedServers(plan, sizing)),
+    [plan, sizing, proposed],
   )
+  if (proposed && bill)
+    return (
+      <div className="bill">
+        <ArrayOrder plan={plan} bill={bill} candidate={proposed} />
+        <BillTotals bill={bill} />
+      </div>
+    )
+  return proposedBlocks && <BlockOrder plan={plan} design={proposedBlocks} />
+}
+
+/** How what is proposed is laid out: every server with its arrays and volumes. */
+export function Materials({ recommendation, ...props }: ReportMaterialsProps) {
+  const { proposed, proposedBlocks } = recommendation
+  if (proposed) return <ArrayMaterials {...props} candidate={proposed} />
+  return proposedBlocks && <BlockBill plan={props.plan} design={proposedBlocks} />
 }
 
 type MaterialsProps = Omit<ReportMaterialsProps, 'recommendation'> & {
   readonly candidate: Candidate
 }
 
-function Materials({ plan, sizing, candidate }: MaterialsProps) {
+function ArrayMaterials({ plan, sizing, candidate }: MaterialsProps) {
   const format = useFormat()
   const bill = useMemo(
     () => billOfMaterials(plan, sizing, candidate, billedServers(plan, sizing)),
@@ -47,8 +58,6 @@ function Materials({ plan, sizing, candidate }: MaterialsProps) {
   const grouped = holders.some(({ group }) => group !== null)
   return (
     <div className="bill">
-      <ArrayOrder plan={plan} bill={bill} candidate={candidate} />
-      <BillTotals bill={bill} />
       <DataTable
         caption={`${bill.per === 'cluster' ? 'Clusters and' : 'Servers and'} their volumes`}
         rows={holders}

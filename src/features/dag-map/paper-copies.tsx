@@ -4,15 +4,8 @@ import { PlacedCopies } from './placed-copies.tsx'
 
 type PaperCopiesProps = { readonly plan: Plan; readonly sizing: PaperSizing }
 
-/** The copies as a section of the report of Exchange 2010; nothing of a plan without a DAG. */
+/** The copies on their servers for the report of Exchange 2010; nothing of a plan without a DAG. */
 export function PaperCopies({ plan, sizing }: PaperCopiesProps) {
   const dags = dagsOf(plan, sizing)
-  return (
-    dags && (
-      <section>
-        <h2>Copies</h2>
-        <PlacedCopies dags={dags} />
-      </section>
-    )
-  )
+  return dags && <PlacedCopies dags={dags} />
 }

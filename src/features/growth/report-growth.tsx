@@ -1,22 +1,27 @@
 import type { Candidate, Plan } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { GrowthFigures } from './growth-figures.tsx'
 import { growthWords } from './growth-words.ts'
-import { ProposedGrowth, proposedGrowth } from './proposed-growth.tsx'
+import { proposedGrowth } from './proposed-growth.tsx'
 
-type ReportGrowthProps = {
+type GrowthInBriefProps = {
   readonly plan: Plan
   readonly proposed: Candidate
 }
 
-/** How long the proposed design lasts while the mailboxes grow, and what is bought after it. */
-export function ReportGrowth({ plan, proposed }: ReportGrowthProps) {
+/** How long the proposed design lasts while the mailboxes grow: a sentence and its charts. */
+export function GrowthInBrief({ plan, proposed }: GrowthInBriefProps) {
   const format = useFormat()
-  const { outgrown, purchases } = proposedGrowth(plan, proposed)
+  const { years, outgrown, purchases } = proposedGrowth(plan, proposed)
   return (
-    <section className="report-growth">
-      <h2>Growth</h2>
+    <div className="report-growth">
       <p className="growth-verdict">{growthWords(plan, outgrown, purchases, format)}</p>
-      <ProposedGrowth plan={plan} proposed={proposed} />
-    </section>
+      <GrowthFigures
+        years={years}
+        purchases={purchases}
+        outgrown={outgrown}
+        sizedFor={plan.growthYears}
+      />
+    </div>
   )
 }

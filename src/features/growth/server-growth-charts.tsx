@@ -1,5 +1,6 @@
+import { useContext } from 'react'
 import type { BuiltServers, ServerYear } from '../../engine/roles-index.ts'
-import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
+import { ChartForm, ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { growthReadings } from './growth-readings.ts'
 import { needWords } from './server-growth-words.ts'
@@ -13,13 +14,14 @@ type ServerGrowthChartsProps = {
 const GrowthChart = lazyChart(async () => (await import('./growth-chart.tsx')).GrowthChart)
 
 /** Two charts side by side, and one table of both below them. */
-const shared = { height: 240, paper: { width: 312, height: 220 }, table: null }
+const shared = { height: 240, paper: { width: 312, height: 150 }, table: null }
 
 /** The most that processors may be busy, in per cent. */
 const mostBusy = 80
 
 /** Drives and processors of one server over the years, against what it has. */
 export function ServerGrowthCharts({ years, built, sizedFor }: ServerGrowthChartsProps) {
+  if (useContext(ChartForm) === 'table') return null
   return (
     <>
       <div className="growth-charts">

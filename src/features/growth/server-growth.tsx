@@ -51,6 +51,31 @@ export function ServersOverYears({ plan, design, onFound }: ServerGrowthProps) {
   )
 }
 
+/** The same in one sentence and its charts. */
+export function ServersOverYearsInBrief({ plan, design }: ServerGrowthProps) {
+  const format = useFormat()
+  const { growth, failure } = useServerGrowth(plan, design.id)
+  if (!growth) return <Unfinished doing="Following the servers…" failure={failure} />
+  const { built } = growth
+  return (
+    <>
+      <p className="growth-verdict">{serverGrowthWords(plan, growth, format)}</p>
+      {isGrowing(plan) && (
+        <ServerGrowthCharts
+          years={shownYears(growth, plan.growthYears)}
+          built={built}
+          sizedFor={plan.growthYears}
+        />
+      )}
+    </>
+  )
+}
+
+/** Whether the years differ, so that a chart of them says anything. */
+function isGrowing({ tiers }: Plan): boolean {
+  return tiers.some(({ growth }) => growth !== 0)
+}
+
 type FollowedProps = { readonly plan: Plan; readonly growth: ServerGrowth }
 
 function Followed({ plan, growth }: FollowedProps) {

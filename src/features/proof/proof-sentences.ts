@@ -128,7 +128,8 @@ function setWords(
   return { who: `${who} ${nouns[kind]}`, which: `: ${which}` }
 }
 
-const losses = {
+/** What is lost, within a sentence. */
+export const losses = {
   'one server': 'any one server',
   'two servers': 'any two servers',
   'failure domain': 'a failure domain',

@@ -1,21 +1,17 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { Unfinished } from '../../app/unfinished.tsx'
-import { useWork } from '../../app/work.ts'
 import type { Plan, Sizing, Worked } from '../../engine/index.ts'
 import {
   type Beside,
-  type Dags,
-  dagsOf,
   highestProcessorUse,
   isTooBusy,
   type PlanProof,
-  type Proof as Proven,
   type ProvenCase,
-  planProof,
 } from '../../engine/roles-index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
 import { outageSentences, proofTakeaway, worstSentence } from './proof-sentences.ts'
+import { useProof } from './use-proof.ts'
 import './proof.css'
 
 type ProofProps = {
@@ -28,20 +24,12 @@ type ProofProps = {
 /** What every kind of failure leaves of a plan’s DAGs, a sentence each, and what its busiest server does then. */
 export function Proof({ plan, sizing, onFound }: ProofProps) {
   const format = useFormat()
-  const order = useMemo(() => {
-    const dags = dagsOf(plan, sizing)
-    const isLong = dags !== null && triesOf(dags) > triedOnPage
-    return isLong && !known.has(plan) ? ({ job: 'provePlan', plan } as const) : null
-  }, [plan, sizing])
-  const { result, failure } = useWork(order)
-  if (result) known.set(plan, result)
-  const isTrying = order !== null && !known.has(plan)
-  const proof = isTrying ? null : planProof(plan, sizing, known.get(plan))
-  const takeaway = proof && proofTakeaway(proof, format)
+  const { proof, failure } = useProof(plan, sizing)
+  const takeaway = proof && proof !== 'unfinished' ? proofTakeaway(proof, format) : null
   useEffect(() => {
     if (takeaway !== null) onFound?.(takeaway)
   }, [takeaway, onFound])
-  if (isTrying) return <Unfinished doing="Trying every failure…" failure={failure} />
+  if (proof === 'unfinished') return <Unfinished doing="Trying every failure…" failure={failure} />
   if (!proof) return null
   return (
     <ul className="proof">
@@ -50,18 +38,6 @@ export function Proof({ plan, sizing, onFound }: ProofProps) {
       ))}
     </ul>
   )
-}
-
-/** What the worker found, by plan. */
-const known = new WeakMap<Plan, Proven>()
-
-/** Databases times pairs of servers up to which the page itself tries them, in a few milliseconds. */
-const triedOnPage = 40_000
-
-function triesOf({ dags: [dag] }: Dags): number {
-  if (!dag) return 0
-  const { members, rows } = dag.layout
-  return ((members.length * (members.length - 1)) / 2) * rows.length
 }
 
 type CaseProps = { readonly proof: PlanProof; readonly one: ProvenCase }

@@ -1,7 +1,8 @@
+import { useContext } from 'react'
 import { type RoleCase, roleCases } from '../../app/roles/role-cases.ts'
 import { type SizedByRoles, shown, type Worked } from '../../engine/index.ts'
 import { highestProcessorUse, isTooBusy } from '../../engine/roles-index.ts'
-import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
+import { ChartForm, ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import {
@@ -100,6 +101,9 @@ function distinct(sizing: SizedByRoles): readonly RoleCase[] {
   return lost.filter((one, at) => !isLike(one, lost[at - 1]))
 }
 
+/** As many of the hardest cases as a chart without its table shows. */
+const mostAlone = 3
+
 /** How busy the processors of the busiest server of each site are, case by case; nothing where unknown. */
 export function ProcessorsByCase({ sizing }: OfSizing) {
   const format = useFormat()
@@ -107,10 +111,12 @@ export function ProcessorsByCase({ sizing }: OfSizing) {
     one.processors?.cpu ? [{ ...one, ...one.processors, cpu: one.processors.cpu }] : [],
   )
   const [first, ...others] = cases
+  const isAlone = useContext(ChartForm) === 'chart'
   if (!first) return null
   const worst = others.reduce((most, one) => (one.cpu.value > most.cpu.value ? one : most), first)
   const { value: ceiling } = highestProcessorUse
-  const bars = cases.map((one): ChartBar => {
+  const drawn = isAlone ? cases.slice(-mostAlone) : cases
+  const bars = drawn.map((one): ChartBar => {
     const busy = shown(one.cpu)
     const name = `${one.name}: ${format.value(busy, '%')}`
     return { name, short: name, values: { busy, room: Math.max(0, ceiling - busy) } }

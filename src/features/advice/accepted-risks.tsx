@@ -1,0 +1,89 @@
+import { useProject } from '../../app/store/use-project.ts'
+import { isAccepted, sentenceText, severityNouns } from '../../app/words/advice-words.ts'
+import type { Advice, Plan, Severity } from '../../engine/index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
+import './accepted-risks.css'
+
+type AcceptedRisksProps = { readonly plan: Plan; readonly advice: readonly Advice[] }
+
+/** As many as are listed; the advice of the annex has all. */
+const most = 6
+
+const weights = { limit: 0, warning: 1, note: 2 } as const satisfies Record<Severity, number>
+
+/** The risks of a plan, who accepted each, and where those who answer for the plan sign. */
+export function AcceptedRisks({ plan, advice }: AcceptedRisksProps) {
+  const format = useFormat()
+  // What is accepted is kept even while the answers contradict each other.
+  const acknowledged = useProject((now) => now.plan.acknowledged)
+  const now = { ...plan, acknowledged }
+  const risks = [...advice].sort((a, b) => weights[a.severity] - weights[b.severity])
+  const more = risks.length - most
+  return (
+    <>
+      {risks.length === 0 ? (
+        <p>Every check of this plan is met: there is no risk to accept.</p>
+      ) : (
+        <DataTable
+          caption="Risks and who accepts them"
+          hidden="caption"
+          className="risk-table"
+          rows={risks.slice(0, most)}
+          columns={[
+            {
+              head: 'Risk',
+              of: ({ severity, title }) =>
+                `${severityNouns[severity]}: ${sentenceText(title, format)}`,
+            },
+            {
+              head: 'In this plan',
+              of: ({ findings }) =>
+                findings
+                  .slice(0, 1)
+                  .map(({ sentence }) => sentenceText(sentence, format))
+                  .join(''),
+            },
+            { head: 'Accepted by', of: (one) => acceptedBy(one, now) },
+          ]}
+        />
+      )}
+      {more > 0 && (
+        <p className="footnote">
+          {format.number(more)} more {more === 1 ? 'is' : 'are'} in the annex, under Advice and
+          checks.
+        </p>
+      )}
+      <Signatures plan={plan} />
+    </>
+  )
+}
+
+/** The author of a plan accepts its risks; a limit is kept, not accepted. */
+function acceptedBy(advice: Advice, plan: Plan): string {
+  if (advice.severity === 'limit') return 'cannot be accepted'
+  if (!isAccepted(advice, plan)) return 'open'
+  return plan.author || 'the author'
+}
+
+/** Where author and customer sign; a name that is not known is left to be written. */
+function Signatures({ plan: { author, customer } }: { readonly plan: Plan }) {
+  return (
+    <dl className="signatures">
+      {(
+        [
+          ['Author', author],
+          ['For the customer', customer],
+        ] as const
+      ).map(([who, name]) => (
+        <div key={who}>
+          <dt>
+            {who}
+            {name && `, ${name}`}
+          </dt>
+          <dd>{name ? 'Date and signature' : 'Name, date and signature'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,73 @@
+import { levelWords } from '../../app/answer/level-words.ts'
+import { currencyName } from '../../app/words/currency.ts'
+import { constraintNouns, headlineWords } from '../../app/words/design-words.ts'
+import {
+  type Candidate,
+  levelOfArrays,
+  nearestArrays,
+  type Plan,
+  type Recommendation,
+  type Sizing,
+} from '../../engine/index.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
+
+type NextDesignsProps = {
+  readonly plan: Plan
+  readonly sizing: Sizing
+  readonly recommendation: Recommendation
+}
+
+/** As many as one weighs against a proposal. */
+const most = 4
+
+/** The proposal beside the next that fit, a model of array each; where nothing fits, what comes nearest. */
+export function NextDesigns({ plan, sizing, recommendation }: NextDesignsProps) {
+  const format = useFormat()
+  const rows = nextOf(recommendation)
+  if (rows.length === 0) return null
+  const isPriced = rows.some(({ cost }) => cost !== null)
+  return (
+    <DataTable
+      caption={
+        recommendation.proposed ? 'The proposal and the next that fit' : 'What comes nearest'
+      }
+      className="next-designs"
+      rows={rows}
+      columns={[
+        { head: 'Design', of: (one) => bare(headlineWords(one, format)) },
+        { head: 'Drives', bare: true, of: ({ drives }) => drives },
+        { head: 'Used', of: (one) => usedCell(one) },
+        isPriced && {
+          head: `Price${plan.currency && `, ${currencyName(plan.currency)}`}`,
+          bare: true,
+          of: ({ cost }) => cost,
+        },
+        { head: 'Verdict', of: (one) => verdictOf(one, sizing) },
+      ]}
+    />
+  )
+}
+
+function bare(sentence: string): string {
+  return sentence.replace(/\.$/, '')
+}
+
+/** The first design of each model, the proposal before them. */
+function nextOf({ candidates, proposed }: Recommendation): readonly Candidate[] {
+  const nearest = nearestArrays(candidates)
+  const fitting = candidates.filter(({ verdict }) => verdict !== 'does not fit')
+  const first = proposed ?? nearest
+  const all = first ? [first, ...(proposed ? fitting : candidates)] : []
+  const models = all.map(({ array }) => array.model)
+  return all.filter((_, at) => models.indexOf(models[at] ?? '') === at).slice(0, most)
+}
+
+function usedCell({ utilization, binding }: Candidate) {
+  return [utilization, { note: constraintNouns[binding.code] }]
+}
+
+function verdictOf(candidate: Candidate, sizing: Sizing): string {
+  const { sign, words } = levelWords[levelOfArrays(sizing, candidate)]
+  return `${sign} ${words}`
+}

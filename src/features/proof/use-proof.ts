@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { useWork } from '../../app/work.ts'
+import type { Plan, Sizing } from '../../engine/index.ts'
+import {
+  type Dags,
+  dagsOf,
+  type PlanProof,
+  type Proof,
+  planProof,
+} from '../../engine/roles-index.ts'
+
+/** What every failure leaves of a plan’s DAGs, tried by the worker where there are many; null without DAGs. */
+export function useProof(plan: Plan, sizing: Sizing) {
+  const order = useMemo(() => {
+    const dags = dagsOf(plan, sizing)
+    const isLong = dags !== null && triesOf(dags) > triedOnPage
+    return isLong && !known.has(plan) ? ({ job: 'provePlan', plan } as const) : null
+  }, [plan, sizing])
+  const { result, failure } = useWork(order)
+  if (result) known.set(plan, result)
+  const proof: PlanProof | null | 'unfinished' =
+    order && !known.has(plan) ? 'unfinished' : planProof(plan, sizing, known.get(plan))
+  return { proof, failure }
+}
+
+/** What the worker found, by plan. */
+const known = new WeakMap<Plan, Proof>()
+
+/** Databases times pairs of servers up to which the page itself tries them, in a few milliseconds. */
+const triedOnPage = 40_000
+
+function triesOf({ dags: [dag] }: Dags): number {
+  if (!dag) return 0
+  const { members, rows } = dag.layout
+  return ((members.length * (members.length - 1)) / 2) * rows.length
+}

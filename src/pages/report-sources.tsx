@@ -1,0 +1,41 @@
+import { type Citations, citedTitle } from '../ui/citations.ts'
+import { standingNames } from '../ui/source-note.tsx'
+
+/** What the report cites: the documents by their numbers, and our own rules by theirs. */
+export function ReportSources({ citations }: { readonly citations: Citations }) {
+  const { documents, rules, standings } = citations
+  return (
+    <section className="report-sources">
+      <h2>Sources</h2>
+      <ol className="cited">
+        {documents.map((one, at) => (
+          <li key={one}>
+            <span className="cited-number">[{at + 1}]</span> {citedTitle(one)}
+          </li>
+        ))}
+      </ol>
+      {standings.length > 0 && (
+        <p className="footnote">
+          ‡ marks a figure from beyond the papers.{' '}
+          {standings.map((one) => `${standingTitle(one)}: ${standingNames[one]}.`).join(' ')}
+        </p>
+      )}
+      {rules.length > 0 && (
+        <>
+          <h3>Rules of our own</h3>
+          <ol className="cited">
+            {rules.map((rule, at) => (
+              <li key={rule}>
+                <span className="cited-number">[R{at + 1}]</span> {rule}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}
+
+function standingTitle(standing: Citations['standings'][number]): string {
+  return standing === 'assumed' ? 'An assumption' : `Standing ${standing}`
+}

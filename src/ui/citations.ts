@@ -1,0 +1,80 @@
+import { createContext } from 'react'
+import {
+  type DocumentId,
+  documents,
+  isPublic,
+  isPublished,
+  type OwnRule,
+  type PublicDocumentId,
+  publicDocuments,
+  type Source,
+  type Standing,
+} from '../engine/index.ts'
+
+/** A document that something is cited from; Microsoft’s workbook is one of either kind. */
+type CitedDocument = DocumentId | PublicDocumentId
+
+/** What a printed page cites: documents and own rules in the order of their numbers, and the standings among them. */
+export type Citations = {
+  readonly documents: readonly CitedDocument[]
+  readonly rules: readonly string[]
+  readonly standings: readonly Standing[]
+}
+
+/** What sources cite, each once, in the order in which they first do. */
+export function citationsIn(sources: readonly Source[]): Citations {
+  return {
+    documents: once(sources.flatMap(documentsOf)),
+    rules: once(sources.filter(isOwnRule).map(({ rule }) => rule)),
+    standings: once(sources.filter(isPublic).map(({ standing }) => standing)).sort(),
+  }
+}
+
+function once<T>(all: readonly T[]): T[] {
+  return [...new Set(all)]
+}
+
+function documentsOf(source: Source): readonly CitedDocument[] {
+  if (isPublic(source)) return source.places.map(({ publication }) => publication)
+  return isPublished(source) ? [source.document] : []
+}
+
+function isOwnRule(source: Source): source is OwnRule {
+  return !isPublic(source) && !isPublished(source)
+}
+
+/** A document in full: its publisher, title and date. */
+export function citedTitle(cited: CitedDocument): string {
+  if (!isDocument(cited)) return publicDocuments[cited].title
+  const { publisher, title, date } = documents[cited]
+  return `${publisher}: ${title}, ${date}`
+}
+
+function isDocument(cited: CitedDocument): cited is DocumentId {
+  return cited in documents
+}
+
+/** The numbers of what a printed page cites; none where sources are named in full. */
+export const Cited = createContext<Citations | null>(null)
+
+/** A source by its number; null where it is not among those that are numbered. */
+export function citedWords(source: Source, citations: Citations): string | null {
+  const numbers = documentsOf(source).map((one) => citations.documents.indexOf(one) + 1)
+  if (numbers.includes(0)) return null
+  if (isPublic(source)) return publicWords(source, numbers)
+  if (isPublished(source)) {
+    const where = `[${numbers.join()}] ${source.place}`
+    return source.derived ? `From ${where}: ${source.derived}` : where
+  }
+  const rule = citations.rules.indexOf(source.rule)
+  return rule === -1 ? null : `[R${rule + 1}]`
+}
+
+function publicWords(
+  { places, standing, fact }: Extract<Source, { readonly standing: Standing }>,
+  numbers: readonly number[],
+): string {
+  const where = places.map(({ place }, at) => [`[${numbers[at]}]`, place].filter(Boolean).join(' '))
+  const graded = standing === 'assumed' ? 'An assumption' : `Standing ${standing}`
+  return `${[...where, graded].join(', ')}. ${fact}`
+}

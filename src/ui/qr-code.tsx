@@ -1,0 +1,41 @@
+import encodeQR from 'qr'
+import { useMemo } from 'react'
+import './qr-code.css'
+
+/** A text as a QR code to scan from paper: dark on light, whatever the screen is. */
+export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const { size, path } = useMemo(() => qrPath(text), [text])
+  return (
+    <svg
+      className="qr-code"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect fill="white" width={size} height={size} />
+      <path fill="black" d={path} />
+    </svg>
+  )
+}
+
+/** The dark squares of a QR code as a path, run by run, and how many squares its side has. */
+export function qrPath(text: string): { readonly size: number; readonly path: string } {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietSquares })
+  const path = rows.map((row, y) =>
+    runsOf(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`),
+  )
+  return { size: rows.length, path: path.flat().join('') }
+}
+
+/** What must stay light around a code for it to be found. */
+const quietSquares = 4
+
+/** Where dark squares of a row begin, and how many follow each other. */
+function runsOf(row: readonly boolean[]): readonly (readonly [x: number, width: number])[] {
+  return row.flatMap((dark, x) => {
+    if (!dark || row[x - 1]) return []
+    const end = row.indexOf(false, x)
+    return [[x, (end === -1 ? row.length : end) - x] as const]
+  })
+}

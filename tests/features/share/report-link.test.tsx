@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PrintedLink } from '../../../src/features/share/report-link.tsx'
+import { FormatProvider } from '../../../src/ui/format-context.tsx'
+import { qrPath } from '../../../src/ui/qr-code.tsx'
+
+const fragment = '#/plan?p=Ab3&on=2026-11-22&by=1.0'
+
+function drawn(address: string, of = fragment): string {
+  return renderToStaticMarkup(
+    <FormatProvider locale="en-US" sizes="computed">
+      <PrintedLink fragment={of} address={address} />
+    </FormatProvider>,
+  )
+}
+
+test('a link of at most 600 characters has its code to scan beside it', () => {
+  const address = 'https://sizing.example/#/users'
+  const link = `https://sizing.example/${fragment}`
+  const html = drawn(address)
+  expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
+  expect(html).toContain(`d="${qrPath(link).path}"`)
+  const rest = 600 - 'https://sizing.example/'.length
+  expect(drawn(address, '#'.padEnd(rest, 'a'))).toContain('<svg')
+  expect(drawn(address, '#'.padEnd(rest + 1, 'a'))).not.toContain('<svg')
+  expect(drawn(address, '#'.padEnd(rest + 1, 'a'))).toContain('too long for a code to scan')
+})
+
+test('without a public address the code of the plan stands there, and why there is nothing to scan', () => {
+  const html = drawn('')
+  expect(html).not.toContain('<svg')
+  expect(html).toContain('no public address, so there is nothing to scan')
+  expect(html).toContain(fragment.replaceAll('&', '&amp;'))
+})
