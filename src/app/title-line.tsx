@@ -1,4 +1,4 @@
-import type { Plan } from '../engine/index.ts'
+import { cutName, type Plan } from '../engine/index.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import './title-line.css'
 
@@ -15,9 +15,9 @@ export function TitleLine({ plan, isNamed = false }: TitleLineProps) {
   const format = useFormat()
   const { name, customer, author } = plan
   const entries = [
-    ['Plan', isNamed && name],
-    ['Customer', customer],
-    ['Author', author],
+    ['Plan', isNamed && cutName(name)],
+    ['Customer', cutName(customer)],
+    ['Author', cutName(author)],
     ['Date', format.date(new Date())],
     [
       'Sizes',

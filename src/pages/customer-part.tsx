@@ -27,13 +27,16 @@ type CustomerPartProps = {
   readonly drives?: ReactNode
   /** How long it lasts; null where nothing is proposed. */
   readonly growth: ReactNode
+  /** What is known of that which comes nearest, where nothing is proposed. */
+  readonly nearest?: ReactNode
   /** What to order; null where nothing is proposed. */
   readonly order: ReactNode
 }
 
 /** The three pages of the report for the customer: the decision, what it rests on, what it takes. */
 export function CustomerPart(props: CustomerPartProps) {
-  const { title, picture, others, note, load, capacity, drives, growth, order, live } = props
+  const { title, picture, others, note, load, capacity, drives, growth, nearest, order, live } =
+    props
   const { plan, results } = live
   const { sizing } = results
   const format = useFormat()
@@ -76,8 +79,14 @@ export function CustomerPart(props: CustomerPartProps) {
             {growth}
           </section>
         )}
+        {nearest && (
+          <section>
+            <h2>What comes nearest</h2>
+            {nearest}
+          </section>
+        )}
       </div>
-      <div className="sheet">
+      <div className={order ? 'sheet to-order' : 'sheet'}>
         {order ? (
           <section>
             <h2>What to order</h2>
@@ -86,7 +95,7 @@ export function CustomerPart(props: CustomerPartProps) {
         ) : (
           <section>
             <h2>What would make it hold</h2>
-            <Suggestions plan={plan} unfolded />
+            <Suggestions plan={plan} />
           </section>
         )}
         <section>

@@ -1,9 +1,10 @@
 import { recommendationOf } from '../app/store/recommendation.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
 import { blockRebuildLines, rebuildLines } from '../app/words/rebuild-words.ts'
-import { checklistOf, documents, type Recommendation } from '../engine/index.ts'
+import { checklistOf, documents, nearestArrays, type Recommendation } from '../engine/index.ts'
 import { OrderInBrief } from '../features/bill-of-materials/report-materials.tsx'
 import { Volumes } from '../features/capacity/volume-breakdown.tsx'
+import { isPredicted, LatencyCurve } from '../features/designs/latency-curve.tsx'
 import { NextDesigns } from '../features/designs/next-designs.tsx'
 import { GrowthInBrief } from '../features/growth/report-growth.tsx'
 import { IopsBreakdown } from '../features/load/iops-breakdown.tsx'
@@ -26,7 +27,8 @@ export function PaperReport({ live }: { readonly live: LiveResults }) {
   const { sizing } = results
   const format = useFormat()
   const recommendation = recommendationOf(plan, results)
-  const { proposed, proposedBlocks } = recommendation
+  const { proposed, proposedBlocks, candidates } = recommendation
+  const nearest = proposed || proposedBlocks ? null : nearestArrays(candidates)
   const annex = {
     plan,
     results,
@@ -48,6 +50,9 @@ export function PaperReport({ live }: { readonly live: LiveResults }) {
         capacity={<Volumes sizing={sizing} />}
         drives={driveLines(recommendation, format).map((line) => <p key={line}>{line}</p>)}
         growth={proposed && <GrowthInBrief plan={plan} proposed={proposed} />}
+        nearest={
+          nearest && isPredicted(nearest) && <LatencyCurve candidate={nearest} sizing={sizing} />
+        }
         order={
           (proposed || proposedBlocks) && (
             <OrderInBrief plan={plan} sizing={sizing} recommendation={recommendation} />

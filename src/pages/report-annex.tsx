@@ -5,6 +5,7 @@ import { TitleLine } from '../app/title-line.tsx'
 import {
   behind,
   type checklistOf,
+  cutName,
   explain,
   isPublic,
   notModelled,
@@ -62,7 +63,7 @@ export function ReportTitle({ plan }: { readonly plan: Plan }) {
   return (
     <header className="title-block">
       <p className="what-it-is">Storage design for {shortVersionName(plan.exchange)}</p>
-      <h1 tabIndex={-1}>{plan.name || 'Exchange storage plan'}</h1>
+      <h1 tabIndex={-1}>{cutName(plan.name) || 'Exchange storage plan'}</h1>
       <TitleLine plan={plan} />
     </header>
   )

@@ -1,6 +1,6 @@
 import { useProject } from '../../app/store/use-project.ts'
 import { isAccepted, sentenceText, severityNouns } from '../../app/words/advice-words.ts'
-import type { Advice, Plan, Severity } from '../../engine/index.ts'
+import { type Advice, cutName, type Plan, type Severity } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import './accepted-risks.css'
@@ -8,7 +8,7 @@ import './accepted-risks.css'
 type AcceptedRisksProps = { readonly plan: Plan; readonly advice: readonly Advice[] }
 
 /** As many as are listed; the advice of the annex has all. */
-const most = 6
+const most = 5
 
 const weights = { limit: 0, warning: 1, note: 2 } as const satisfies Record<Severity, number>
 
@@ -63,7 +63,7 @@ export function AcceptedRisks({ plan, advice }: AcceptedRisksProps) {
 function acceptedBy(advice: Advice, plan: Plan): string {
   if (advice.severity === 'limit') return 'cannot be accepted'
   if (!isAccepted(advice, plan)) return 'open'
-  return plan.author || 'the author'
+  return cutName(plan.author) || 'the author'
 }
 
 /** Where author and customer sign; a name that is not known is left to be written. */
@@ -79,7 +79,7 @@ function Signatures({ plan: { author, customer } }: { readonly plan: Plan }) {
         <div key={who}>
           <dt>
             {who}
-            {name && `, ${name}`}
+            {name && `, ${cutName(name)}`}
           </dt>
           <dd>{name ? 'Date and signature' : 'Name, date and signature'}</dd>
         </div>

@@ -16,11 +16,10 @@ export function Survived({ plan, sizing }: SurvivedProps) {
   const { proof, failure } = useProof(plan, sizing)
   if (proof === 'unfinished') return <Unfinished doing="Trying every failure…" failure={failure} />
   if (!proof) return <p>{aloneWords[kindOf(plan)]}</p>
-  return (
-    <>
-      <p className="why">{proofTakeaway(proof, format)}</p>
-      {proof.cases.length > 0 && <SurvivedTable proof={proof} />}
-    </>
+  return proof.cases.length > 0 ? (
+    <SurvivedTable proof={proof} />
+  ) : (
+    <p>{proofTakeaway(proof, format)}</p>
   )
 }
 
