@@ -64,7 +64,7 @@ test('a customer reads the printed report', async ({ page }, info) => {
   expect(drawnShare(file, 2), 'of the charts').toBeGreaterThan(1)
 
   // What to order, and who answers for the plan.
-  expect.soft(third).toMatch(/4 +.*PS6100XV/)
+  expect.soft(third).toMatch(/PS6100XV.* 4 +24 × 600 GB/)
   for (const text of ['Author, A. Schönfelder', 'For the customer, Contoso AG'])
     expect.soft(third).toContain(text)
 

@@ -86,7 +86,7 @@ export function CustomerPart(props: CustomerPartProps) {
           </section>
         )}
       </div>
-      <div className={order ? 'sheet to-order' : 'sheet'}>
+      <div className="sheet">
         {order ? (
           <section>
             <h2>What to order</h2>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { currencyName } from '../../app/words/currency.ts'
 import { perServerWords } from '../../app/words/words.ts'
 import {
@@ -17,7 +17,7 @@ import { growthReadings } from './growth-readings.ts'
 import { PurchaseTable } from './purchase-table.tsx'
 import { useYearsShown } from './years-shown.tsx'
 import './growth.css'
-import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
+import { ChartForm, ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 
 type GrowthFiguresProps = {
   readonly years: readonly GrowthYear[]
@@ -51,12 +51,20 @@ export function GrowthFigures(props: GrowthFiguresProps) {
     () => rowsOf(years.slice(0, until + 1), purchases),
     [years, purchases, until],
   )
+  const form = useContext(ChartForm)
   const [today] = rows
   const last = rows.at(-1)
   if (!today?.usable || !last) return null
   const reserved = rows.some(({ judged, required }) => required.value > judged.value)
   const space = takeawayOf('capacity', { today, last, outgrown }, format)
   const load = takeawayOf('iops', { today, last, outgrown }, format)
+  const behind = (
+    <>
+      <YearTable rows={rows} />
+      <PurchaseTable purchases={purchases} until={until} currency={currencyName(currency)} />
+    </>
+  )
+  if (form === 'table') return behind
   return (
     <>
       <div className="growth-charts">
@@ -118,8 +126,7 @@ export function GrowthFigures(props: GrowthFiguresProps) {
         Thin: what its arrays offer, with how many there are; an array bought for a year counts from
         its start.
       </p>
-      <YearTable rows={rows} />
-      <PurchaseTable purchases={purchases} until={until} currency={currencyName(currency)} />
+      {form === 'both' && behind}
       {more}
     </>
   )

@@ -21,6 +21,7 @@ export function GrowthInBrief({ plan, proposed }: GrowthInBriefProps) {
         purchases={purchases}
         outgrown={outgrown}
         sizedFor={plan.growthYears}
+        currency={plan.currency}
       />
     </div>
   )

@@ -55,14 +55,15 @@ export function ServersOverYears({ plan, design, onFound }: ServerGrowthProps) {
 export function ServersOverYearsInBrief({ plan, design }: ServerGrowthProps) {
   const format = useFormat()
   const { growth, failure } = useServerGrowth(plan, design.id)
+  const { until } = useYearsShown(plan.growthYears, growth?.years.at(-1)?.year ?? 0)
   if (!growth) return <Unfinished doing="Following the servers…" failure={failure} />
-  const { built } = growth
+  const { built, years } = growth
   return (
     <>
       <p className="growth-verdict">{serverGrowthWords(plan, growth, format)}</p>
       {isGrowing(plan) && (
         <ServerGrowthCharts
-          years={shownYears(growth, plan.growthYears)}
+          years={years.filter(({ year }) => year <= until)}
           built={built}
           sizedFor={plan.growthYears}
         />
