@@ -185,7 +185,10 @@ test('a customer reads the report of servers in two sites', async ({ page }, inf
   expect.soft(cells[1]).toContain(squeezed('any two servers'))
   const inOrder = ['Environment', 'Server', 'Space', 'Drives', 'Totals', 'Replication', 'Working']
   expect(sections.filter((title) => inOrder.includes(title))).toEqual(inOrder)
-  for (const title of sections) expect.soft(everything).toContain(squeezed(title))
+  // The first is the answer, whose sign and word a screen reader hears as a sentence.
+  const [, ...titles] = sections.filter((title) => title !== 'What was asked')
+  for (const title of titles.filter((one) => !one.startsWith('✓')))
+    expect.soft(everything).toContain(squeezed(title))
 
   // Every row whole, on one page; both modes where they differ, with the erratum.
   for (const table of await page.getByRole('main').getByRole('table').all())
