@@ -18,3 +18,8 @@ export function Fold({ title, children }: FoldProps) {
     </details>
   )
 }
+
+/** Folds what is beside the point, unless it is all there is. */
+export function FoldedUnless({ isAll, ...fold }: FoldProps & { readonly isAll: boolean }) {
+  return isAll ? fold.children : <Fold {...fold} />
+}

@@ -11,7 +11,7 @@ import {
   type Recommendation,
 } from '../../engine/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
-import { Fold } from '../../ui/fold.tsx'
+import { Fold, FoldedUnless } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CandidateTable } from './candidate-table.tsx'
 import { ParetoFront } from './pareto-front.tsx'
@@ -62,14 +62,17 @@ export function Designs({ plan, recommendation }: DesignsProps) {
         />
       )}
       {failing.length > 0 && (
-        <Fold title={`What does not fit, and why (${format.number(failing.length)})`}>
+        <FoldedUnless
+          isAll={failing.length === shown.length}
+          title={`What does not fit, and why (${format.number(failing.length)})`}
+        >
           <CandidateTable
             {...shared}
             caption="Not fitting, and why"
             candidates={failing}
             proposed={null}
           />
-        </Fold>
+        </FoldedUnless>
       )}
       <ParetoFront candidates={fitting} proposed={proposed} />
     </div>

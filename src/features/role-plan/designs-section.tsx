@@ -4,7 +4,7 @@ import { holdingNouns, serverDesignTitle } from '../../app/words/server-words.ts
 import type { Plan } from '../../engine/index.ts'
 import { type ServerDesign, serverDesigns } from '../../engine/roles-index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import { Fold } from '../../ui/fold.tsx'
+import { Fold, FoldedUnless } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CacheTable } from './cache-table.tsx'
 import { DesignTable } from './designs.tsx'
@@ -59,14 +59,17 @@ function Designs({ plan, sizing }: RoleSectionProps) {
           : ': they are judged only where the plan asks for them.'}
       </p>
       {failing.length > 0 && (
-        <Fold title={`What does not hold, and why (${format.number(failing.length)})`}>
+        <FoldedUnless
+          isAll={holding.length === 0}
+          title={`What does not hold, and why (${format.number(failing.length)})`}
+        >
           <DesignTable
             caption="Designs that do not hold, and why"
             designs={failing}
             proposed={null}
             currency={currency}
           />
-        </Fold>
+        </FoldedUnless>
       )}
       {first && (
         <Fold title="What every design must hold besides">
