@@ -1,4 +1,5 @@
-import { verdictNouns } from '../../app/design-cells.tsx'
+import { levelOfDesign } from '../../app/answer/level-of-design.ts'
+import { levelWords } from '../../app/answer/level-words.ts'
 import { blocksPerServerWords } from '../../app/words/block-words.ts'
 import { constraintNouns } from '../../app/words/design-words.ts'
 import { holdingNouns, placedServers, serverDesignTitle } from '../../app/words/server-words.ts'
@@ -10,14 +11,13 @@ import {
   type ResultGroup,
   type SurvivedLoss,
   survivedLosses,
-  verdictOfDesign,
 } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 import type { Compared, ComparisonRow } from './comparison-row.ts'
 
 type WordRow = ComparisonRow & { readonly group: ResultGroup }
 
-/** The results that are words: the design, its verdict, and what the worst of every kind of loss leaves. */
+/** The results that are words: the design, its level, and what the worst of every kind of loss leaves. */
 export function wordRows(compared: readonly Compared[], format: Format): readonly WordRow[] {
   const losses = compared.map(({ plan, result }) =>
     result.ok ? survivedLosses(plan, result.sizing) : undefined,
@@ -30,7 +30,7 @@ export function wordRows(compared: readonly Compared[], format: Format): readonl
       'Proposed design',
       compared.map((one) => designWords(one, format)),
     ),
-    row('Design', 'verdict', 'Verdict', compared.map(verdictWords)),
+    row('Design', 'verdict', 'Level', compared.map(levelOf)),
     row(
       'Design',
       'binding',
@@ -84,11 +84,13 @@ function designWords({ result, design }: Compared, format: Format): string | nul
   return isByRoles(result.sizing) ? `${placedServers(result.sizing, format)}, ${name}` : name
 }
 
-function verdictWords({ result, design }: Compared): string | null {
+function levelOf({ plan, result, design }: Compared): string | null {
   if (!result.ok) return null
-  if (!design) return verdictNouns['does not fit']
   const { broken } = result.sizing
-  return broken.length > 0 ? 'Breaks a limit of Exchange' : verdictNouns[verdictOfDesign(design)]
+  if (broken.length > 0) return 'Breaks a limit of Exchange'
+  const { words } =
+    levelWords[design ? levelOfDesign(plan, result.sizing, design) : 'does not hold']
+  return words
 }
 
 function bindingNoun(design: ComparedDesign | null): string | null {

@@ -1,13 +1,20 @@
 import type { Results } from '../../app/store/results.ts'
 import { arrayWords, perServerWords } from '../../app/words/words.ts'
-import { type Candidate, type Plan, proposeArrays, shown } from '../../engine/index.ts'
+import {
+  type Candidate,
+  levelOfArrays,
+  type Plan,
+  proposeArrays,
+  type Sizing,
+  shown,
+} from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import type { ProposalWords } from './proposal.ts'
 
 /** Proposed arrays in words; null where none fit. */
 export function arrayProposal(plan: Plan, results: Results, format: Format): ProposalWords | null {
   const candidate = candidateFor(plan, results)
-  return candidate && candidateProposal(candidate, format)
+  return candidate && candidateProposal(candidate, results.sizing, format)
 }
 
 const known = new WeakMap<Results, { readonly candidate: Candidate | null }>()
@@ -20,13 +27,18 @@ function candidateFor(plan: Plan, results: Results): Candidate | null {
 }
 
 /** Arrays in words. */
-export function candidateProposal(candidate: Candidate, format: Format): ProposalWords {
+export function candidateProposal(
+  candidate: Candidate,
+  sizing: Sizing,
+  format: Format,
+): ProposalWords {
   const { array, driveGb, raid, perServer, arrays } = candidate
   const count = format.number(shown(arrays))
   const short = `${count} × ${array.model}`
   const drives = `${format.number(array.drives)} × ${format.drive(driveGb)}`
   return {
     short,
+    level: levelOfArrays(sizing, candidate),
     long: `${count} × ${arrayWords(candidate, format)}, ${perServerWords(perServer, format)}`,
     apart: [`${short}, ${drives}`, `${short}, ${raid}`, `${format.number(perServer)} per server`],
   }

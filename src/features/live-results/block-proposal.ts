@@ -1,6 +1,6 @@
 import type { Results } from '../../app/store/results.ts'
 import { blocksPerServerWords } from '../../app/words/block-words.ts'
-import { type Plan, proposeBlocks, shown } from '../../engine/index.ts'
+import { levelOfBlocks, type Plan, proposeBlocks, shown } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import type { ProposalWords } from './proposal.ts'
 
@@ -14,5 +14,10 @@ export function blockProposal(
   if (!design) return null
   const short = `${format.number(shown(design.arrays))} × ${design.solution.id}`
   const perServer = blocksPerServerWords(design, format)
-  return { short, long: `${short}, ${perServer}`, apart: [perServer] }
+  return {
+    short,
+    level: levelOfBlocks(plan, design),
+    long: `${short}, ${perServer}`,
+    apart: [perServer],
+  }
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { levelTones, levelWords } from '../../app/answer/level-words.ts'
 import { ExampleNote } from '../../app/example-note.tsx'
 import { Awaited } from '../../app/stale-note.tsx'
 import { lastEdit } from '../../app/store/history.ts'
@@ -157,7 +158,15 @@ type BestProps = AwaitedProps & { readonly proposed: Proposed }
 function Best({ proposed, ...awaited }: BestProps) {
   if (proposed === null) return <span className="best none">Nothing fits</span>
   if (proposed === 'awaited') return <AwaitedProposal {...awaited} />
-  return <span className="best">{proposed.long}</span>
+  const { sign, words } = levelWords[proposed.level]
+  return (
+    <>
+      <span className="best">{proposed.long}</span>
+      <span className={`level ${levelTones[proposed.level]}`}>
+        <span aria-hidden="true">{sign}</span> {words}
+      </span>
+    </>
+  )
 }
 
 type AwaitedProps = { readonly kind: ProposalKind; readonly error: unknown }

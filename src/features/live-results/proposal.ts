@@ -1,5 +1,5 @@
 import type { Results } from '../../app/store/results.ts'
-import { considersTested, type Plan } from '../../engine/index.ts'
+import { considersTested, type Level, type Plan } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** What is proposed, in few words and in more. */
@@ -8,6 +8,8 @@ export type ProposalWords = {
   readonly short: string
   /** The same with its drives and how many a server gets. */
   readonly long: string
+  /** How well it holds. */
+  readonly level: Level
   /** What tells it from a design that is as short. */
   readonly apart: readonly string[]
 }
@@ -26,6 +28,19 @@ export type Proposed = ProposalWords | 'awaited' | null
  * storage for Exchange 2013 to SE.
  */
 export function proposalOf(
+  plan: Plan,
+  results: Results,
+  { arrays, blocks, servers }: LateProposals,
+  format: Format,
+): Proposed {
+  const { broken } = results.sizing
+  const found = foundFor(plan, results, { arrays, blocks, servers }, format)
+  // What breaks a limit of Exchange does not hold, whatever is proposed for it.
+  const isBroken = broken.length > 0 && found !== null && found !== 'awaited'
+  return isBroken ? { ...found, level: 'does not hold' } : found
+}
+
+function foundFor(
   plan: Plan,
   results: Results,
   { arrays, blocks, servers }: LateProposals,

@@ -1,7 +1,7 @@
 import type { Results } from '../../app/store/results.ts'
 import { serverDesignTitle, serverHeadline } from '../../app/words/server-words.ts'
 import { isByRoles, type Plan, type SizedByRoles } from '../../engine/index.ts'
-import { proposeServers, type ServerDesign } from '../../engine/roles-index.ts'
+import { levelOfServers, proposeServers, type ServerDesign } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 import { candidateProposal } from './array-proposal.ts'
 import type { ProposalWords } from './proposal.ts'
@@ -17,7 +17,8 @@ export function serverProposal(
   const { candidate, servers, drivesInAll } = design
   const own = `${format.text(servers)}, ${format.text(drivesInAll)}`
   return {
-    short: candidate ? candidateProposal(candidate, format).short : own,
+    short: candidate ? candidateProposal(candidate, sizing, format).short : own,
+    level: levelOfServers(sizing, design),
     long: serverHeadline(sizing, design, format),
     apart: [serverDesignTitle(design, format)],
   }

@@ -109,7 +109,7 @@ describe('the rows of a comparison', () => {
   it('stay beside a plan that cannot be computed, which has none', () => {
     const all = compared(defaultPlan, contradicting)
     expect(cellsOf(all, 'capacity')).toEqual(['9,800 GB', '–'])
-    expect(cellsOf(all, 'verdict')).toEqual(['Fits', '–'])
+    expect(cellsOf(all, 'verdict')).toEqual(['Holds', '–'])
     expect(resultsTakeaway(all, format)).toBe('Plan 2 and Plan 1 cannot be held together.')
   })
 

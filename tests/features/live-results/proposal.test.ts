@@ -52,7 +52,7 @@ describe('what was proposed before', () => {
   it('is told apart by the size of its drives where all else is alike', () => {
     const { proposed: candidate } = recommended(defaultPlan)
     if (!candidate) throw new Error('Nothing fits the worked example')
-    const larger = candidateProposal({ ...candidate, driveGb: 900 }, format)
+    const larger = candidateProposal({ ...candidate, driveGb: 900 }, sized(defaultPlan), format)
     expect(plain(proposedBefore(usual, larger))).toBe('was 4 × PS6100XV, 24 × 900 GB')
   })
 })
@@ -65,7 +65,9 @@ describe('for Exchange 2003 to 2010', () => {
 
   it('arrays are proposed once what proposes them is here, those of the recommendation', () => {
     const { proposed: candidate } = recommended(defaultPlan)
-    expect(candidate && candidateProposal(candidate, format)).toEqual(proposed(defaultPlan))
+    expect(candidate && candidateProposal(candidate, sized(defaultPlan), format)).toEqual(
+      proposed(defaultPlan),
+    )
     expect(proposalOf(plan, results, nothing, format)).toBe('awaited')
     const usual = { sizing: sized(defaultPlan) }
     expect(proposalOf(defaultPlan, usual, { ...nothing, arrays: arrayProposal }, format)).toEqual(
