@@ -6,6 +6,7 @@ import {
   give,
   goTo,
   openAllSections,
+  openSection,
   sideways,
   tabTo,
   test,
@@ -320,6 +321,7 @@ test('a name is on the plan at once, even where its box was never left', async (
   await nameBox(page, 2).fill('Everyone else')
   await expect(nameBox(page, 2)).toBeFocused()
   await button(page, 'Show the plan').click()
+  await openSection(page, 'Requirement')
   const needs = page.getByRole('table', { name: 'Users by tier' })
   await expect(needs.getByRole('rowheader')).toHaveText(['Board', 'Everyone else'])
 })
@@ -383,7 +385,10 @@ test('all on one page gives the same plan as the steps', async ({ page, newProfi
   await colleague.getByRole('combobox', { name: 'RAID policy' }).selectOption('RAID 50')
   await button(colleague, 'Show the plan').click()
   const links = colleague.getByRole('alert').getByRole('button')
-  await expect(links).toHaveText([/^Board: Mailboxes today: /, /^Database copies: 9 copies/])
+  await expect(links).toHaveText([
+    /^Board: Mailboxes today must be a whole number/,
+    /^Database copies: 9 copies/,
+  ])
   await links.last().click()
   await expect(box(colleague, 'Database copies')).toBeFocused()
   await give(colleague, 'Database copies', '4')
