@@ -66,7 +66,9 @@ function dialOfAnswer(plan: Plan, field: Turned, answers: Answered): Dial {
     step: turn,
     planAt: (position) => answers.reduce((to, { at }) => field.write(to, at, position), plan),
     workedAt: worked(label, unitIn(plan, figure), key),
-    change: (position) => Math.abs(position - now) / (adds ? 100 + now : now),
+    // Of an answer of 0 every other is infinitely more, and itself no change.
+    change: (position) =>
+      position === now ? 0 : Math.abs(position - now) / (adds ? 100 + now : now),
   }
 }
 

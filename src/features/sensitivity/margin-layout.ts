@@ -81,7 +81,11 @@ export function marginLayout(margins: readonly Margin[], width: number): MarginL
 
 /** How far out the edges of one side are, up to as far as a chart goes. */
 function reach(margins: readonly Margin[], way: 'down' | 'up'): number {
-  const shares = margins.map((margin) => Math.min(farthest, margin[way]?.share ?? 0))
+  const shares = margins
+    .map((margin) => margin[way]?.share ?? 0)
+    // From an answer of 0 there is no way that a share could measure.
+    .filter(Number.isFinite)
+    .map((share) => Math.min(farthest, share))
   return roundUp(Math.max(0, ...shares))
 }
 

@@ -22,7 +22,8 @@ export function sliderRange(dial: Turned, edges: readonly number[], typed: numbe
   const { now } = dial
   const near = edges.filter((edge) => now === 0 || dial.change(edge) <= farthest)
   const whole = Math.abs(1 / unitShare(dial))
-  const reach = now === 0 && near.length > 0 ? 0 : whole
+  const isUnmeasured = !Number.isFinite(dial.change(now + 1))
+  const reach = isUnmeasured && near.length > 0 ? 0 : whole
   const low = Math.min(now - reach * least.down, ...near.map((edge) => beyond(now, edge)), typed)
   const high = Math.max(now + reach * least.up, ...near.map((edge) => beyond(now, edge)), typed)
   return stepped(dial, Math.max(dial.min, low), Math.min(dial.max, high))

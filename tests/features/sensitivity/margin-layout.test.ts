@@ -12,13 +12,14 @@ const margin = (down: number | null, up: number | null): Margin => ({
   up: up === null ? null : edge(up),
 })
 
-const margins = [margin(0, null), margin(0.2, 0.4), margin(null, 3), margin(null, 0.8)]
+const fromZero = margin(null, Number.POSITIVE_INFINITY)
+const margins = [margin(0, null), margin(0.2, 0.4), margin(null, 3), margin(null, 0.8), fromZero]
 
 describe('the bars of how far answers may move', () => {
   for (const width of [320, 358, 560, 960])
     it(`lie within ${width} pixels, around one line`, () => {
       const { bars, left, right, nowX, bottom, height } = marginLayout(margins, width)
-      expect(bars).toHaveLength(4)
+      expect(bars).toHaveLength(5)
       for (const { from, to, y } of bars) {
         expect(from.x).toBeGreaterThanOrEqual(left)
         expect(from.x).toBeLessThanOrEqual(nowX)
@@ -28,8 +29,14 @@ describe('the bars of how far answers may move', () => {
       }
       expect(left).toBeLessThan(right)
       expect(right).toBeLessThan(width)
-      expect(height).toBe(marginHeight(4, width))
+      expect(height).toBe(marginHeight(5, width))
     })
+
+  it('are not measured by an answer of 0, of which anything is infinitely more', () => {
+    const { more, bars } = marginLayout([fromZero, margin(null, 0.3)], 960)
+    expect(more).toBe(0.3)
+    expect(bars[0]?.to.isBeyond).toBe(true)
+  })
 
   it('are as long as their share, equal shares to both sides alike', () => {
     const { bars, nowX } = marginLayout([margin(0.2, 0.2), margin(null, 0.8)], 960)

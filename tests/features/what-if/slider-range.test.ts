@@ -34,6 +34,12 @@ describe('the stretch of an answer that is dragged along', () => {
     expect(sliderRange(dial, [], 50_000).max).toBeGreaterThanOrEqual(50_000)
   })
 
+  it('is no change where the answer is as it is, also at 0', () => {
+    const none = dialsOf(serverPlan()).filter(({ now }) => now === 0)
+    expect(none.length).toBeGreaterThan(0)
+    for (const { answer, change, now } of none) expect(change(now), answer).toBe(0)
+  })
+
   it('stays within the range of the answer, for every answer of both methods', () => {
     let seen = 0
     for (const plan of [planWith({}), twoTiers, serverPlan()])
