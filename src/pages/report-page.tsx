@@ -1,3 +1,4 @@
+import { ExampleNote } from '../app/example-note.tsx'
 import { StaleNote } from '../app/stale-note.tsx'
 import { visit } from '../app/store/address.ts'
 import { rename } from '../app/store/project.ts'
@@ -57,6 +58,7 @@ function ReportControls() {
   const plan = useProject((now) => now.plan)
   return (
     <div className="report-controls">
+      <ExampleNote />
       <div className="report-names">
         {titleFields.map(({ key, label }) => (
           <p key={key}>
