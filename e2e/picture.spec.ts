@@ -51,7 +51,7 @@ test('servers and sites are failed in the picture by keyboard, and it is saved a
   expect(svg).toContain('<title>Site 1 is down.')
   expect(svg).toContain('Site 1 · lost')
   // The same without looking: one row a server.
-  await page.getByText('The picture as a table').click()
+  await page.getByText('As a table', { exact: true }).click()
   await expect(page.getByRole('row', { name: /^MBX02 .*down/ })).toBeVisible()
 })
 

@@ -34,7 +34,7 @@ export function PictureFigure({ design, lost, failedWords }: PictureFigureProps)
       height={(width) => (width > 0 ? laid(width).height : 0)}
       links={canFail}
       readings={null}
-      fold="The picture as a table"
+      fold="As a table"
       table={<PictureTable design={design} />}
     >
       {(size) => {
