@@ -254,7 +254,7 @@ test('a link to a plan whose method cannot be fetched opens it without results',
   ).toBeVisible()
   await release()
   await tryAgain(page).first().click()
-  await expect(main.getByText(/is sized by Microsoft’s Role Requirements/)).toBeVisible()
   await openAllSections(page)
+  await expect(main.getByText(/is sized by Microsoft’s Role Requirements/)).toBeVisible()
   await expect(figure(main, 'Mailboxes after growth').first()).toContainText('888')
 })

@@ -136,10 +136,10 @@ test('a version from 2013 on is sized by its role requirements as soon as it is 
   await expect(live.getByText(/Not updated/)).toHaveCount(0)
   await goTo(page, 'Plan')
   const main = page.getByRole('main')
+  await openAllSections(page)
   await expect(
     main.getByText(/^Exchange 2019 is sized by Microsoft’s Role Requirements Calculator/),
   ).toBeVisible()
-  await openAllSections(page)
   await figure(main, 'Memory of a server').first().click()
   await expect(page.getByRole('dialog')).toContainText('GiB')
   await page.keyboard.press('Escape')
