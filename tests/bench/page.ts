@@ -64,7 +64,9 @@ async function load(browser: Browser, address: string, viewport: Viewport): Prom
       })
     await page.goto(address, { waitUntil: 'load' })
     const until = Date.now() + patienceMs
-    while (loading.size > 0 || Date.now() - lastActivity < quietMs) {
+    const isStarted = () => page.evaluate(() => window.observed.usable !== null)
+    // A busy machine may have fetched all long before it has run it.
+    while (loading.size > 0 || Date.now() - lastActivity < quietMs || !(await isStarted())) {
       if (Date.now() > until) throw new Error(`${address} never came to rest.`)
       await page.waitForTimeout(100)
     }
