@@ -20,7 +20,7 @@ export const casesSection: RoleSection = {
 }
 
 /** What is active on the busiest server, what it reads and writes, and how busy its processors are. */
-export function ServerCases({ sizing }: { readonly sizing: SizedByRoles }) {
+function ServerCases({ sizing }: { readonly sizing: SizedByRoles }) {
   const { iopsServer } = sizing.parts.io
   return (
     <DataTable

@@ -5,6 +5,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { standingNames } from '../../ui/source-note.tsx'
 import type { RoleSection, RoleSectionProps } from './role-section.ts'
+import './environment-section.css'
 
 /** What is asked for: version, mailboxes, sites, DAGs, servers and copies. */
 export const environmentSection: RoleSection = {

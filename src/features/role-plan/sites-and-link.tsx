@@ -4,6 +4,7 @@ import { type DagServer, dagsOf } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
+import './sites-and-link.css'
 
 type SitesProps = { readonly plan: Plan; readonly sizing: SizedByRoles }
 
