@@ -32,7 +32,7 @@ export function marginSentences(
 type MovedEdge = Edge & { readonly way: 'down' | 'up' }
 
 /** `Growth may rise from 15 to 32.6 % before the design no longer fits.` */
-export function edgeWords(
+function edgeWords(
   now: Worked,
   { way, value, share, becomes }: MovedEdge,
   verdict: Verdict,

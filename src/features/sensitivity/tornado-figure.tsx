@@ -69,7 +69,7 @@ export function TornadoFigure({ answers, verdict, what, summary, children }: Tor
 }
 
 /** The sentences of the answers with the smallest margins, what gets worse first. */
-export function sentencesOf(
+function sentencesOf(
   bounded: readonly Margin[],
   verdict: Verdict,
   format: Format,

@@ -34,6 +34,19 @@ describe('the stretch of an answer that is dragged along', () => {
     expect(sliderRange(dial, [], 50_000).max).toBeGreaterThanOrEqual(50_000)
   })
 
+  it('ends at a stop within a range that ends between two', () => {
+    const change = (position: number) => Math.abs(position - 900) / 900
+    const { min, max, step } = sliderRange(
+      { now: 900, min: 1, max: 1003, step: 1, change },
+      [],
+      900,
+    )
+    expect(step).toBeGreaterThan(1)
+    expect([min % step, max % step]).toEqual([0, 0])
+    expect(max).toBeGreaterThan(1003 - step)
+    expect(max).toBeLessThanOrEqual(1003)
+  })
+
   it('is no change where the answer is as it is, also at 0', () => {
     const none = dialsOf(serverPlan()).filter(({ now }) => now === 0)
     expect(none.length).toBeGreaterThan(0)
