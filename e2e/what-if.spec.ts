@@ -70,7 +70,7 @@ test('an architect turns an answer, makes it a variant, and takes another into t
   // By keyboard along the slider: what is seen and what is heard follow.
   const slider = page.getByRole('slider', { name: 'Growth, slider' })
   const row = page
-    .getByRole('table', { name: 'The plan beside the same with this answer' })
+    .getByRole('table', { name: 'The plan now, and with this answer' })
     .getByRole('row', { name: /^Mailboxes to size for/ })
   await expect(headline(page)).toContainText('one array per server')
   await expect(row).toHaveCount(0)
@@ -99,7 +99,7 @@ test('an architect turns an answer, makes it a variant, and takes another into t
   await expect(back).toHaveText(/^Reset to 15/)
 
   await give(page, 'Growth', '20')
-  await page.getByRole('button', { name: 'Take it into the plan' }).click()
+  await page.getByRole('button', { name: 'Use it in the plan' }).click()
   await expect(page.getByText('Changed: Growth to 20 %.')).toBeVisible()
   await expect(back).toHaveText(/^Reset to 20/)
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click()

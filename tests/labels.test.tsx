@@ -112,6 +112,7 @@ const pagesOfFigures = [
   'report',
   'design',
   'map',
+  'what-if',
   'worked-example',
   'reference',
   'test',

@@ -20,12 +20,12 @@ export function HomePage() {
   return (
     <article className="home">
       <h1 className="display" tabIndex={-1}>
-        Size an Exchange organization, and see it fail before it does.
+        Size servers and storage for Exchange, and test every failure.
       </h1>
       <p className="home-lead">
-        For architects of messaging and storage: six steps from mailboxes to servers, drives and
-        copies that hold. Every figure opens its working and its source; every server, pair of
-        servers and site is failed on the real layout. Nothing leaves this browser.
+        For messaging and storage architects: six steps from mailboxes to servers, drives and copies
+        that hold. Every figure opens its working and its source; every server, pair of servers and
+        site is failed on the real layout. Nothing leaves this browser.
       </p>
       <p className="ways">
         {hasOwn && <OwnWay />}
@@ -38,8 +38,8 @@ export function HomePage() {
       </p>
       {hasOwn && (
         <p className="hint">
-          Either of the other two begins from the worked example; your plan stays among the recent
-          projects, and a notice leads back to it.
+          The other two start from the worked example. Your plan stays under Recent projects, and a
+          notice leads back to it.
         </p>
       )}
       <ShownPlace />

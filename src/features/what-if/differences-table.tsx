@@ -5,7 +5,7 @@ import type { DifferenceRow } from './differences.ts'
 
 type DifferencesTableProps = { readonly rows: readonly DifferenceRow[] }
 
-const caption = 'The plan beside the same with this answer'
+const caption = 'The plan now, and with this answer'
 
 /** What becomes of the figures of a plan with another answer. */
 export function DifferencesTable({ rows }: DifferencesTableProps) {

@@ -30,7 +30,7 @@ export function TurnActions({ dial, position, isSound, isStale, onBack }: TurnAc
           disabled={!isOpen}
           onClick={() => applyPlan(dial.planAt(position), words)}
         >
-          Take it into the plan
+          Use it in the plan
         </button>
         <button
           type="button"
@@ -45,8 +45,8 @@ export function TurnActions({ dial, position, isSound, isStale, onBack }: TurnAc
       </p>
       {room === 0 && (
         <p className="hint">
-          The project has {format.number(limits.variants)} variants, as many as it takes. Remove one
-          to make another.
+          The project has {format.number(limits.variants)} variants, the most it can have. Remove
+          one to make another.
         </p>
       )}
       {isStale && <p className="hint">An answer of the plan is missing: fill it in first.</p>}

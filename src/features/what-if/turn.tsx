@@ -142,5 +142,5 @@ function marginWords(margin: Margin, verdict: Verdict, format: ReturnType<typeof
   const sentences = marginSentences(margin, verdict, format)
   return sentences.length > 0
     ? sentences.join(' ')
-    : `However far ${margin.now.label} moves by itself, the verdict on the proposed design stays.`
+    : `However far ${margin.now.label} moves on its own, the verdict on the proposed design stays.`
 }
