@@ -43,6 +43,7 @@ function SurvivedTable({ proof }: { readonly proof: PlanProof }) {
     <DataTable
       caption="What each loss leaves"
       hidden="caption"
+      cards
       className="survived"
       rows={proof.cases.slice(0, most)}
       columns={[
