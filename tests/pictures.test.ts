@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { pageIds } from '../src/app/pages.ts'
+
+const folder = fileURLToPath(new URL('../e2e/pictures/', import.meta.url))
+
+/** Pages that a plan of Exchange 2019 has of its own are kept as well, under this ending. */
+const ofLater = /-2019$/
+
+test('each page has a picture at two widths and in both schemes, two million bytes in all', () => {
+  const files = readdirSync(folder)
+  const pictures = files.filter((name) => name.endsWith('.png'))
+  const sizes = ['1280-light', '1280-dark', '390-light', '390-dark']
+  const wanted = pageIds.flatMap((id) => sizes.map((size) => `${id}-${size}.png`))
+  const ofNoPage = pictures.filter((name) => {
+    const page = name.replace(/-\d+-(?:light|dark)\.png$/, '')
+    return !pageIds.some((id) => id === page.replace(ofLater, ''))
+  })
+  expect(wanted.length).toBeGreaterThan(80)
+  expect(wanted.filter((name) => !pictures.includes(name))).toEqual([])
+  expect(ofNoPage).toEqual([])
+  const bytes = pictures.reduce((sum, name) => sum + statSync(`${folder}${name}`).size, 0)
+  expect(bytes).toBeLessThanOrEqual(2_000_000)
+})
+
+test('the pictures say which Chromium they were taken with', () => {
+  const { takenWith } = JSON.parse(readFileSync(`${folder}taken-with.json`, 'utf8'))
+  expect(takenWith).toMatch(/^Chromium \d+ on \w+$/)
+})
