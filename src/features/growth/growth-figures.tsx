@@ -133,7 +133,7 @@ export function GrowthFigures(props: GrowthFiguresProps) {
 }
 
 /** Two charts side by side, and one table of both below them. */
-const shared = { height: 240, paper: { width: 312, height: 136 }, table: null }
+const shared = { height: 240, paper: { width: 312, height: 150 }, table: null }
 
 const GrowthChart = lazyChart(async () => (await import('./growth-chart.tsx')).GrowthChart)
 

@@ -14,7 +14,7 @@ type ServerGrowthChartsProps = {
 const GrowthChart = lazyChart(async () => (await import('./growth-chart.tsx')).GrowthChart)
 
 /** Two charts side by side, and one table of both below them. */
-const shared = { height: 240, paper: { width: 312, height: 136 }, table: null }
+const shared = { height: 240, paper: { width: 312, height: 150 }, table: null }
 
 /** The most that processors may be busy, in per cent. */
 const mostBusy = 80
