@@ -100,7 +100,7 @@ export function CustomerPart(props: CustomerPartProps) {
         )}
         <section>
           <h2>Risks and who accepts them</h2>
-          <AcceptedRisks plan={plan} advice={adviceOf(plan, results)} />
+          <AcceptedRisks plan={plan} advice={adviceOf(plan, results)} most={order ? 5 : 7} />
         </section>
         <section>
           <h2>What is not modelled</h2>

@@ -1,4 +1,4 @@
-import { recommendationOf } from '../app/store/recommendation.ts'
+import { adviceOf, recommendationOf } from '../app/store/recommendation.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
 import { blockRebuildLines, rebuildLines } from '../app/words/rebuild-words.ts'
 import { checklistOf, documents, nearestArrays, type Recommendation } from '../engine/index.ts'
@@ -55,7 +55,12 @@ export function PaperReport({ live }: { readonly live: LiveResults }) {
         }
         order={
           (proposed || proposedBlocks) && (
-            <OrderInBrief plan={plan} sizing={sizing} recommendation={recommendation} />
+            <OrderInBrief
+              plan={plan}
+              sizing={sizing}
+              recommendation={recommendation}
+              totals={adviceOf(plan, results).length <= 2}
+            />
           )
         }
       />

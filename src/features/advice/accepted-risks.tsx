@@ -5,15 +5,17 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import './accepted-risks.css'
 
-type AcceptedRisksProps = { readonly plan: Plan; readonly advice: readonly Advice[] }
-
-/** As many as are listed; the advice of the annex has all. */
-const most = 5
+type AcceptedRisksProps = {
+  readonly plan: Plan
+  readonly advice: readonly Advice[]
+  /** As many as are listed; the advice of the annex has all. */
+  readonly most: number
+}
 
 const weights = { limit: 0, warning: 1, note: 2 } as const satisfies Record<Severity, number>
 
 /** The risks of a plan, who accepted each, and where those who answer for the plan sign. */
-export function AcceptedRisks({ plan, advice }: AcceptedRisksProps) {
+export function AcceptedRisks({ plan, advice, most }: AcceptedRisksProps) {
   const format = useFormat()
   // What is accepted is kept even while the answers contradict each other.
   const acknowledged = useProject((now) => now.plan.acknowledged)

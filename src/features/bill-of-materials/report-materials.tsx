@@ -19,8 +19,13 @@ type ReportMaterialsProps = {
   readonly recommendation: Recommendation
 }
 
+type OrderInBriefProps = ReportMaterialsProps & {
+  /** Whether there is room for what the arrays and volumes add up to. */
+  readonly totals: boolean
+}
+
 /** What is proposed, as what to order. */
-export function OrderInBrief({ plan, sizing, recommendation }: ReportMaterialsProps) {
+export function OrderInBrief({ plan, sizing, recommendation, totals }: OrderInBriefProps) {
   const { proposed, proposedBlocks } = recommendation
   const bill = useMemo(
     () => proposed && billOfMaterials(plan, sizing, proposed, billedServers(plan, sizing)),
@@ -30,7 +35,7 @@ export function OrderInBrief({ plan, sizing, recommendation }: ReportMaterialsPr
     return (
       <div className="bill">
         <ArrayOrder plan={plan} bill={bill} candidate={proposed} />
-        <BillTotals bill={bill} />
+        {totals && <BillTotals bill={bill} />}
       </div>
     )
   return proposedBlocks && <BlockOrder plan={plan} design={proposedBlocks} />
