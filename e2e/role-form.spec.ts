@@ -72,7 +72,7 @@ test('processors are asked in the terms people have them in', async ({ page }) =
   await page.getByRole('combobox', { name: 'Processors given as' }).selectOption('virtual machine')
   await page.getByRole('textbox', { name: 'Host SPEC rate' }).fill('225')
   await give(page, 'Host cores', '40')
-  await box(page, 'Virtual processors per host core').fill('2')
+  await page.getByRole('textbox', { name: 'Virtual processors per host core' }).fill('2')
   await expect(note).toContainText(/24,000\smegacycles: 16 × 1,500/)
   expect(await sideways(page)).toBe(0)
 })
