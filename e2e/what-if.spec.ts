@@ -160,7 +160,8 @@ test('a plan that nothing fits is followed as well', async ({ page }) => {
 test('the report says how long the proposed design lasts', async ({ page }) => {
   await page.goto('./#/report')
   await expectDrawn(page)
-  await expect(page.getByRole('heading', { name: 'Growth', exact: true })).toBeVisible()
+  // On the customer’s pages, and in full in the annex.
+  await expect(page.getByRole('heading', { name: 'Growth', exact: true })).toHaveCount(2)
   await expect(page.getByRole('table', { name: 'Arrays to buy, year by year' })).toBeVisible()
   await expect(page.getByRole('img', { name: /^The space of one server grows/ })).toBeVisible()
 })
