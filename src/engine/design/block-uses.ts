@@ -47,13 +47,17 @@ export type BlockUse = Pick<BlockCount, 'code' | 'required'> & {
 /** How far the blocks of one server, or of one cluster, are filled by each of its needs. */
 export function usesOfBlocks({ counts, perServer: blocks }: BlockDesign): readonly BlockUse[] {
   const { space, iops, mailboxes, volumes, logs } = counts
+  // Only what a formula takes: a working goes through all that it was given.
+  const of = <T>({ required, each }: { readonly required: T; readonly each: T }) => ({
+    required,
+    each,
+    blocks,
+  })
   return [
-    { ...space, used: blockSpaceUse({ ...space, blocks }) },
-    { ...iops, used: blockIopsUse({ ...iops, blocks }) },
-    ...(logs
-      ? [{ ...logs, used: blockSpaceUse({ ...logs, blocks }, 'Log space of the blocks used') }]
-      : []),
-    ...(volumes ? [{ ...volumes, used: blockVolumeUse({ ...volumes, blocks }) }] : []),
-    { ...mailboxes, used: blockMailboxUse({ ...mailboxes, blocks }) },
+    { ...space, used: blockSpaceUse(of(space)) },
+    { ...iops, used: blockIopsUse(of(iops)) },
+    ...(logs ? [{ ...logs, used: blockSpaceUse(of(logs), 'Log space of the blocks used') }] : []),
+    ...(volumes ? [{ ...volumes, used: blockVolumeUse(of(volumes)) }] : []),
+    { ...mailboxes, used: blockMailboxUse(of(mailboxes)) },
   ]
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { answerOf } from '../../../src/app/answer/answer-of.ts'
 import type { PlanAnswer } from '../../../src/app/answer/plan-answer.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
-import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
+import { defaultPlan, extrapolations, type Plan, withVersion } from '../../../src/engine/index.ts'
 import '../../../src/engine/roles-index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
 import { exampleB } from '../../roles/examples.ts'
@@ -77,7 +77,11 @@ describe('what a plan of the papers comes to', () => {
       expect.arrayContaining(['space', 'iops', 'mailboxes', 'failures']),
     )
     expect(answer.gauges.filter(({ state }) => state === 'binds')).toHaveLength(1)
-    for (const { used } of answer.gauges) expect(used?.value ?? 0).toBeLessThanOrEqual(1)
+    for (const { used } of answer.gauges) {
+      expect(used?.value ?? 0).toBeLessThanOrEqual(1)
+      // A working goes through every input: all of them are figures.
+      if (used) expect(extrapolations(used)).toEqual(expect.any(Array))
+    }
   })
 })
 
