@@ -27,6 +27,7 @@ test('every figure of it opens its working', async ({ page }) => {
   const working = page.getByRole('dialog')
   await expect(working).toContainText('every growth at 0 %')
   await working.getByRole('button', { name: 'Close' }).click()
+  await page.getByText('Arrays, drives, groups and volumes in figures').click()
   await figure(page.getByRole('main'), 'Spare drives in all').click()
   await expect(working).toContainText('EqualLogic 5.5')
 })
