@@ -24,7 +24,10 @@ export function marginSentences(
   ]
   return edges
     .filter((edge) => edge !== null)
-    .toSorted((one, other) => rankOf(verdict, one.becomes) - rankOf(verdict, other.becomes))
+    .toSorted(
+      (one, other) =>
+        rankOf(verdict, one.becomes) - rankOf(verdict, other.becomes) || one.share - other.share,
+    )
     .map((edge) => edgeWords(now, edge, verdict, format))
 }
 

@@ -86,8 +86,8 @@ function Bar({ bar: { margin, from, to, y }, layout, verdict }: BarProps) {
         {...{ x1: layout.nowX, x2: layout.nowX, y1: y - (isNarrow ? half : 18) }}
         y2={y + (isNarrow ? half : 18)}
       />
-      <End {...{ y, verdict, isNarrow }} end={from} way={-1} />
-      <End {...{ y, verdict, isNarrow }} end={to} way={1} />
+      <End end={from} way={-1} y={y} verdict={verdict} />
+      <End end={to} way={1} y={y} verdict={verdict} />
     </>
   )
 }
@@ -97,11 +97,10 @@ type EndProps = {
   readonly way: -1 | 1
   readonly y: number
   readonly verdict: Verdict
-  readonly isNarrow: boolean
 }
 
 /** Where a bar ends: at an edge with its value, or open, with the value where that is further out. */
-function End({ end: { x, edge, isBeyond }, way, y, verdict, isNarrow }: EndProps) {
+function End({ end: { x, edge, isBeyond }, way, y, verdict }: EndProps) {
   const isOpen = edge === null || isBeyond
   const tip = `${x},${y - half} ${x + way * half},${y} ${x},${y + half}`
   return (
@@ -122,7 +121,7 @@ function End({ end: { x, edge, isBeyond }, way, y, verdict, isNarrow }: EndProps
           dominantBaseline="central"
         >
           {isBeyond ? '… ' : ''}
-          <EdgeValue edge={edge} isBare={isBeyond && isNarrow} />
+          <EdgeValue edge={edge} isBare={isBeyond} />
         </text>
       )}
     </>
