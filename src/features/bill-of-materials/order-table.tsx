@@ -54,9 +54,10 @@ export function OrderTable({ plan, rows, cost, drives }: OrderTableProps) {
           of: (row) => row.drives ?? none,
           ...(drives && { foot: drives }),
         },
-        { head: 'RAID', of: ({ raid }) => raid ?? none },
+        { head: 'RAID', className: 'raid', of: ({ raid }) => raid ?? none },
         rows.some(({ where }) => where !== null) && {
           head: 'Where',
+          className: 'where',
           of: ({ where }) => where ?? none,
         },
         isPriced && { head: `Price of one${money}`, bare: true, of: ({ each }) => each ?? none },
