@@ -96,9 +96,12 @@ test('the address of a step carries the plan and the step', async ({ page, newPr
   await expect(box(colleague, 'Mailbox quota')).toHaveValue('1,200')
 })
 
-test('an address that names no page says so and opens the wizard', async ({ page }) => {
+test('an address that names no page says so and opens home', async ({ page }) => {
   await page.goto('./#/nosuch')
   await expect(page.getByRole('status').getByText(/names a page “nosuch”/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Size servers and/ })).toBeVisible()
+  await expect(page).toHaveURL(/#\/$/)
+  await page.getByRole('link', { name: 'Start with your numbers' }).click()
   await expect(titleOf(page, 'Users and growth')).toBeVisible()
   await expect(page).toHaveURL(/#\/users\?p=/)
 })
