@@ -210,9 +210,9 @@ test.describe('a catalog', () => {
     expect(decodeCatalog(text)).toEqual({ ok: true, arrays, currency: 'EUR' })
 
     await choose(page, encodeCatalog([array('B'), array('C')], 'USD'))
-    const choice = section(page).getByRole('group', { name: /holds 2 arrays, and the plan has 2/ })
+    const choice = section(page).getByRole('group', { name: /has 2 arrays; the plan has 2 arrays/ })
     await expect(choice).toBeFocused()
-    await expect(choice).toContainText('one takes the place of the one with the same id: <img')
+    await expect(choice).toContainText('If added, one takes the place of the one with the same id: <img')
     await expect(choice).toContainText('Its prices are in USD, those of the plan in EUR.')
     await expect(section(page).getByRole('listitem')).toHaveCount(2)
     await button(page, 'Add to my arrays').click()
@@ -227,7 +227,7 @@ test.describe('a catalog', () => {
     await page.goto('./#/arrays')
     await choose(page, encodeCatalog([array('A')]))
     await choose(page, encodeCatalog(many))
-    await expect(section(page)).toContainText('they would be 201, and a plan has at most 200')
+    await expect(section(page)).toContainText('together they would be 201, but a plan can have at most 200')
     await expect(button(page, 'Add to my arrays')).toHaveCount(0)
     await button(page, 'Replace my arrays').click()
     await expectSaid(page, '200 arrays came from “shelf.catalog.json”.')
@@ -245,7 +245,7 @@ test.describe('a catalog', () => {
     { name: 'no JSON', text: 'GIF89a', says: ['It is cut short, or not a catalog.'] },
     { name: 'another file', text: '{"a":1}', says: ['It is JSON, but not a catalog'] },
     { name: 'a newer one', text: JSON.stringify({ ...good(), version: 9 }), says: ['version 9'] },
-    { name: 'none in it', text: withArrays([]), says: ['without any arrays'] },
+    { name: 'none in it', text: withArrays([]), says: ['The catalog has no arrays.'] },
     {
       name: 'an unknown key that looks like markup',
       text: withArrays([{ ...entry, '<img src=x>': 1 }]),
