@@ -146,7 +146,7 @@ test('two sites with Exchange 2019 end in servers and drives, and take the prefe
   await openAllSections(page)
   const preferred = region(page, 'Preferred architecture')
   await expect(
-    preferred.getByText(/^Of the \d+ things .* keeps \d+ and breaks \d+\.$/),
+    preferred.getByText(/^Of the \d+ rules .* keeps \d+ and breaks \d+\.$/),
   ).toBeVisible()
   await expect(preferred.getByRole('row', { name: /^One lagged copy/ })).toContainText(
     'No copy is lagged',
