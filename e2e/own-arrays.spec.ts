@@ -212,7 +212,9 @@ test.describe('a catalog', () => {
     await choose(page, encodeCatalog([array('B'), array('C')], 'USD'))
     const choice = section(page).getByRole('group', { name: /has 2 arrays; the plan has 2 arrays/ })
     await expect(choice).toBeFocused()
-    await expect(choice).toContainText('If added, one takes the place of the one with the same id: <img')
+    await expect(choice).toContainText(
+      'If added, one takes the place of the one with the same id: <img',
+    )
     await expect(choice).toContainText('Its prices are in USD, those of the plan in EUR.')
     await expect(section(page).getByRole('listitem')).toHaveCount(2)
     await button(page, 'Add to my arrays').click()
@@ -227,7 +229,9 @@ test.describe('a catalog', () => {
     await page.goto('./#/arrays')
     await choose(page, encodeCatalog([array('A')]))
     await choose(page, encodeCatalog(many))
-    await expect(section(page)).toContainText('together they would be 201, but a plan can have at most 200')
+    await expect(section(page)).toContainText(
+      'together they would be 201, but a plan can have at most 200',
+    )
     await expect(button(page, 'Add to my arrays')).toHaveCount(0)
     await button(page, 'Replace my arrays').click()
     await expectSaid(page, '200 arrays came from “shelf.catalog.json”.')

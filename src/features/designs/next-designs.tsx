@@ -32,6 +32,7 @@ export function NextDesigns({ plan, sizing, recommendation }: NextDesignsProps) 
       caption={
         recommendation.proposed ? 'The proposal and the next that fit' : 'What comes nearest'
       }
+      cards
       className="next-designs"
       rows={rows}
       columns={[
