@@ -191,7 +191,14 @@ export async function openSection(page: Page, title: string): Promise<Locator> {
 
 /** Opens every section of the plan, as what is folded away cannot be pressed. */
 export async function openAllSections(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open all sections' }).click()
+  const contents = page.getByRole('navigation', { name: 'Contents of the plan' })
+  await expect(contents).toBeVisible()
+  // Where there is no room for the contents, a button opens them, and puts them away again.
+  const menu = contents.getByRole('button', { name: /^Contents/ })
+  const isFolded = await menu.isVisible()
+  if (isFolded) await menu.click()
+  await contents.getByRole('button', { name: 'Open all sections' }).click()
+  if (isFolded) await menu.click()
 }
 
 /** Opens the answers that a step keeps folded away. */
