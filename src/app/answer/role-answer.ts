@@ -130,6 +130,7 @@ function comparedWords(plan: Plan, holding: Holding, format: Format): string {
     return holds
       ? `${askedFailure(plan)}, as asked`
       : `${askedFailure(plan)} leaves ${format.text(available)} of ${format.number(shown(required))}`
-  const of = ofWords(required, available, format)
-  return holding.busy ? 'in the worst case; limit 80 %' : of
+  // The memory ordered lies between the two: what it is measured against is no size of a server.
+  if (code === 'memory') return `${format.text(required)} needed; limit ${format.text(available)}`
+  return holding.busy ? 'in the worst case; limit 80 %' : ofWords(required, available, format)
 }

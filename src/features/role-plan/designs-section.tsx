@@ -103,7 +103,10 @@ function ServerHoldings({ plan, sizing }: RoleSectionProps) {
         { head: 'Available', of: ({ available }) => available },
         {
           head: 'Used',
-          of: ({ used, busy }) => busy ?? used ?? { hint: '–' },
+          of: ({ code, used, busy }) => {
+            if (busy) return [busy, { note: 'limit 80 %' }]
+            return code === 'failures' ? { hint: '–' } : used
+          },
           fails: ({ holds }) => !holds,
         },
       ]}
