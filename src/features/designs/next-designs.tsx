@@ -61,7 +61,12 @@ function nextOf({ candidates, proposed }: Recommendation): readonly Candidate[] 
   const first = proposed ?? nearest
   const all = first ? [first, ...(proposed ? fitting : candidates)] : []
   const models = all.map(({ array }) => array.model)
-  return all.filter((_, at) => models.indexOf(models[at] ?? '') === at).slice(0, most)
+  const next = all.filter((_, at) => models.indexOf(models[at] ?? '') === at).slice(0, most)
+  // What the reserve takes is weighed too, whichever place it has.
+  const keeping = fitting.find(({ verdict }) => verdict === 'fits with reserve')
+  if (!proposed || !keeping || next.some(({ verdict }) => verdict === 'fits with reserve'))
+    return next
+  return [...next.slice(0, most - 1), keeping]
 }
 
 function usedCell({ utilization, binding }: Candidate) {
