@@ -103,13 +103,19 @@ function sameWords(lines: readonly ComparedLine[], format: Format): string {
   const count = (why: ComparedLine['reason']['why']) =>
     lines.filter(({ reason }) => reason.why === why).length
   const others = [
-    [count('rounded'), 'differ by rounding'],
-    [count('contradiction'), 'differ where the document contradicts itself'],
-    [count('read'), 'are read differently'],
+    [count('rounded'), 'differs by rounding', 'differ by rounding'],
+    [
+      count('contradiction'),
+      'differs where the document contradicts itself',
+      'differ where the document contradicts itself',
+    ],
+    [count('read'), 'is read differently', 'are read differently'],
   ] as const
   const said = others
     .filter(([some]) => some > 0)
-    .map(([some, words]) => `${format.number(some)} ${words}`)
-  const same = `Of ${format.number(lines.length)} printed lines ${format.number(count('same'))} come out the same`
+    .map(([some, one, several]) => `${format.number(some)} ${some === 1 ? one : several}`)
+  if (said.length === 0)
+    return `All ${format.number(lines.length)} printed lines come out the same.`
+  const same = `Of ${format.number(lines.length)} printed lines ${format.number(count('same'))} ${count('same') === 1 ? 'comes' : 'come'} out the same`
   return `${[same, ...said].join(', ')}.`
 }
