@@ -27,10 +27,10 @@ function designsOf({ plan, results }: LiveResults): readonly ComparedDesign[] {
 }
 
 /** Designs of the open plan to pick two to four of. */
-export function DesignChoice() {
+export function DesignChoice({ open = false }: { readonly open?: boolean }) {
   const live = useResults()
   return live ? (
-    <details className="fold design-choice">
+    <details className="fold design-choice" open={open}>
       <summary>Compare designs of this plan</summary>
       <Designs live={live} />
     </details>

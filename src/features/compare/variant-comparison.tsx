@@ -112,7 +112,7 @@ function OnlyOne({ id }: { readonly id: number }) {
           Duplicate this plan
         </button>
       </div>
-      <DesignChoice />
+      <DesignChoice open />
     </>
   )
 }
