@@ -12,6 +12,7 @@ import { AskedTable } from '../features/requirement/asked-table.tsx'
 import { Suggestions } from '../features/suggestions/suggestions.tsx'
 import { ChartForm } from '../ui/chart-frame.tsx'
 import { useFormat } from '../ui/format-context.tsx'
+import { isOnPublic, publicMark } from '../ui/working.tsx'
 
 type CustomerPartProps = {
   readonly live: LiveResults
@@ -54,6 +55,9 @@ export function CustomerPart(props: CustomerPartProps) {
           <Headline answer={answer} />
           {picture}
           <Gauges gauges={answer.gauges} />
+          {answer.gauges.some(({ used }) => used && isOnPublic(used)) && (
+            <p className="hint">{publicMark}</p>
+          )}
           <Cost cost={answer.cost} />
           {others}
           {note}

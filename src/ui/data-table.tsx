@@ -14,7 +14,7 @@ import {
   numberColumns,
   type TableContent,
 } from './table.ts'
-import { isOnPublic, PublicSaid } from './working.tsx'
+import { isOnPublic, PublicSaid, publicMark } from './working.tsx'
 import './data-table.css'
 
 type DataTableProps<Row> = TableContent<Row> & {
@@ -64,7 +64,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
   return (
     <div className={classes('data-table', cards && 'cards', className)}>
-      {allPublic && <p className="all-public">‡ All figures rest on public figures.</p>}
       {frame === undefined ? (
         table
       ) : (
@@ -73,6 +72,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {table}
         </section>
       )}
+      {allPublic && <p className="all-public">{publicMark}</p>}
       {'rows' in props && props.first !== undefined && props.rows.length > props.first && (
         <More
           all={all}

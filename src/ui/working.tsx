@@ -37,6 +37,10 @@ export function isOnPublic(worked: Worked): boolean {
   return found
 }
 
+/** What the mark of a figure on public figures means. */
+export const publicMark =
+  '‡ Rests on other published sources or assumptions; its working names them.'
+
 type FigureProps = {
   readonly worked: Worked
   /** Without its unit, where the head of a column says it. */

@@ -1,5 +1,7 @@
+import { useContext } from 'react'
 import { fieldOf, type Plan } from '../../engine/index.ts'
 import { differingFigures, isBlankAsMicrosoft } from '../../engine/roles-index.ts'
+import { ForPaper } from '../../ui/chart-frame.tsx'
 import { answer } from '../store/project.ts'
 import { ErratumLinks } from './erratum-links.tsx'
 import './mode-switch.css'
@@ -34,12 +36,22 @@ export function ModeSwitch({ plan }: { readonly plan: Plan }) {
 
 /** How many figures of a plan differ between the modes, and the errata behind them. */
 export function ModeNote({ plan }: { readonly plan: Plan }) {
+  const isPaper = useContext(ForPaper)
   if (isBlankAsMicrosoft(plan))
     return <p className="hint">Microsoft’s workbook shows no results for this plan.</p>
   const differing = differingFigures(plan)
   const errata = [...new Set(differing.flatMap((one) => one.errata))]
   if (differing.length === 0)
     return <p className="hint">Both ways of computing give the same figures for this plan.</p>
+  if (isPaper && plan.mode === 'corrected' && errata.length > 0)
+    return (
+      <p className="hint">
+        Microsoft’s errors are corrected; {differing.length}{' '}
+        {differing.length === 1 ? 'figure differs' : 'figures differ'} from its workbook (
+        <ErratumLinks ids={errata} />
+        ).
+      </p>
+    )
   const [figures, show] = differing.length === 1 ? ['figure', 'differs'] : ['figures', 'differ']
   return (
     <p className="hint">

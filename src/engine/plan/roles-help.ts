@@ -11,6 +11,7 @@ export const rolesHelp: Readonly<Partial<Record<AnswerKey, string>>> = {
     'The failure the design must survive: some servers, a whole site, or a site and one more server. Each is tried on the real layout of the copies.',
   lostServers:
     'Servers of a DAG that may be down at the same time while the others carry its databases.',
+  retention: 'Days a deleted item can be recovered.',
   databases:
     'Active databases of one DAG; if standalone, of each server. Leave it empty to derive it.',
   overhead: 'Room for growth nobody foresaw, for databases and logs.',

@@ -16,7 +16,7 @@ import { FailedPart, NotFetched } from '../../ui/boundary.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Pending } from '../../ui/whole.tsx'
-import { Figure } from '../../ui/working.tsx'
+import { Figure, isOnPublic, publicMark } from '../../ui/working.tsx'
 import { type HeadlineFigure, headlineOf } from './headline.ts'
 import {
   type LateProposals,
@@ -127,6 +127,7 @@ function Headline({ live: { plan, results, stale }, awaited }: HeadlineProps) {
           </Line>
         </dl>
         {sinceLine && <p className="since">{sinceLine}</p>}
+        {entries.some(({ worked }) => isOnPublic(worked)) && <p className="since">{publicMark}</p>}
         <ExampleNote />
       </div>
       <Announced text={announcement(entries, proposed, was, sinceLine, notUpdated, format)} />

@@ -38,9 +38,16 @@ function askedOfUsers(plan: Plan, { mailboxes }: Sizing, format: Format): readon
     ['Mailbox quota', rangeWords(plan, 'quota', format)],
     [
       'Messages a day',
-      `${rangeWords(plan, 'messages', format)} of ${rangeWords(plan, 'messageSize', format)}`,
+      `${messagesWords(plan, format)} of ${rangeWords(plan, 'messageSize', format)} each`,
     ],
   ]
+}
+
+/** As few and as many as a mailbox of any tier has a day, whose unit the question says. */
+function messagesWords({ tiers }: Plan, format: Format): string {
+  const given = tiers.map(({ messages }) => messages)
+  const [least, most] = [Math.min(...given), Math.max(...given)]
+  return least === most ? format.number(most) : `${format.number(least)} to ${format.number(most)}`
 }
 
 function askedOfServers(plan: Plan, sizing: Sizing, format: Format): readonly Asked[] {
