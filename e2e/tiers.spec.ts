@@ -271,9 +271,11 @@ test('an architect resets answers of a tier by keyboard and goes on in their box
   await makeTiers(page, ['Board', 'Everyone'])
   const everyone = tier(page, 'Everyone')
   await give(everyone, 'Growth', '20')
-  // Below the table stands what the column asks for that was gone to last.
-  await tabTo(page, button(page, 'About Growth'))
+  // Below the table stands what the column asks for that was gone to last; Tab would go to the next.
+  await box(everyone, 'Growth').press('F1')
+  await expect(button(page, 'About Growth')).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(button(page, 'Reset Growth of Everyone')).toBeVisible()
   await tabTo(page, button(page, 'Reset Growth of Everyone'))
   await page.keyboard.press('Enter')
   await expect(box(everyone, 'Growth')).toBeFocused()

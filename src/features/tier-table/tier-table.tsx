@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { moveTier } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { type Field, shortTierTitle } from '../../engine/index.ts'
@@ -31,6 +31,7 @@ export function TierTable({ draw, drawName, drawActions, drawHelp, onBlock }: Ti
   const { groups, hidden, isAll, setAll } = useColumns()
   const fields = groups.flatMap(({ columns }) => columns.map(({ field }) => field))
   const [moved, setMoved] = useState('')
+  const help = useRef<HTMLDivElement>(null)
   const move = (row: number, by: 1 | -1) => {
     const tier = tiers[row]
     if (!tier || !tiers[row + by]) return
@@ -44,6 +45,7 @@ export function TierTable({ draw, drawName, drawActions, drawHelp, onBlock }: Ti
     onMove: move,
     onBlock: ({ row, column }, text) =>
       onBlock({ text, at: row, column: fields[column - 1]?.key ?? null }),
+    onHelp: () => help.current?.querySelector('button')?.focus(),
   })
   const helped = fields[Math.max(0, column - 1)] ?? fields[0]
   const cell = (row: number, column: number) => ({
@@ -75,13 +77,14 @@ export function TierTable({ draw, drawName, drawActions, drawHelp, onBlock }: Ti
         </table>
       </div>
       {helped && (
-        <div key={helped.key} className="column-help">
+        <div key={helped.key} ref={help} className="column-help">
           {drawHelp(helped)}
         </div>
       )}
       <p id={`${id}-keys`} className="hint">
-        Arrows go from cell to cell, Enter or F2 edits one and Escape gives it back; Alt with an
-        arrow moves a tier. Cells of a spreadsheet can be pasted into any.
+        Arrows go from cell to cell, Enter or F2 edits one and Escape gives it back; F1 goes to what
+        its column asks for, and Alt with an arrow moves a tier. Cells of a spreadsheet can be
+        pasted into any.
       </p>
       {hidden > 0 && (
         <p className="switch">

@@ -22,15 +22,18 @@ type SheetProps = {
   readonly onMove: (row: number, by: 1 | -1) => void
   /** Takes the text of several cells that was pasted into one. */
   readonly onBlock: (place: SheetPlace, text: string) => void
+  /** Goes to what there is to say of the column of the cell with the focus. */
+  readonly onHelp: () => void
 }
 
 /**
  * The keyboard of a table of fields, as that of a sheet: arrows, Home and End go from cell to cell
  * while none is edited; Enter and F2 begin to edit, as typing does; Enter ends it and goes down, Escape
  * gives the cell back what it held. While none is edited, the keys of undo and redo are those of the
- * project. Tab goes on as everywhere. `column` is the one that last had the focus.
+ * project. F1 goes to the help of the column, Tab on as everywhere. `column` is the one that last had
+ * the focus.
  */
-export function useSheet({ rows, columns, keep, onMove, onBlock }: SheetProps) {
+export function useSheet({ rows, columns, keep, onMove, onBlock, onHelp }: SheetProps) {
   const table = useRef<HTMLTableElement>(null)
   const [edited, setEdited] = useState<SheetPlace | null>(null)
   const [column, setColumn] = useState(0)
@@ -69,6 +72,10 @@ export function useSheet({ rows, columns, keep, onMove, onBlock }: SheetProps) {
       if (key !== 'ArrowUp' && key !== 'ArrowDown') return
       event.preventDefault()
       return onMove(place.row, key === 'ArrowUp' ? -1 : 1)
+    }
+    if (key === 'F1') {
+      event.preventDefault()
+      return onHelp()
     }
     const isEdited = isSame(edited, place)
     if (isText(target)) {
