@@ -3,6 +3,7 @@ import {
   blocksFit,
   type Candidate,
   fieldOf,
+  inSentence,
   kindOf,
   type Level,
   levelOfArrays,
@@ -92,7 +93,7 @@ function carriedWords(plan: Plan, { databases, mailboxes }: Sizing, format: Form
       ? of
       : `${format.value(copies, 'copies')} of ${shown(databases.inAll) === 1 ? '' : 'each of '}${of}`
   const lacking = availability.unused?.(plan, 0)
-  return `${format.text(mailboxes)} ${size} on ${shortVersionName(plan.exchange)}, ${kept}.${lacking ? ` ${lacking}` : ''}`
+  return `${format.text(mailboxes)} ${size} on ${shortVersionName(plan.exchange)}, ${kept}.${lacking ? ` ${availability.label} ${inSentence(lacking)}` : ''}`
 }
 
 /** Whether it holds while a drive is rebuilt, in short. */
