@@ -99,7 +99,7 @@ export function CustomerPart(props: CustomerPartProps) {
         ) : (
           <section>
             <h2>What would make it hold</h2>
-            <Suggestions plan={plan} />
+            <Suggestions plan={plan} unfolded />
           </section>
         )}
         <section>
