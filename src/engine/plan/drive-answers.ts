@@ -66,7 +66,7 @@ function secondSize(drive: string) {
   return number({
     ...second,
     ...sizeBox,
-    label: `${drive} drive size, second site`,
+    label: `${drive} drive size in the second site`,
     help: 'Leave it empty to use that of the first site.',
     default: null,
     empty: 'as in the first site',
@@ -76,7 +76,7 @@ function secondSize(drive: string) {
 function secondKind(drive: string) {
   return choice<DriveType | 'as site 1'>({
     ...second,
-    label: `${drive} drive type, second site`,
+    label: `${drive} drive type in the second site`,
     help: 'Sets the random IOPS of a drive, by Microsoft’s figures.',
     default: 'as site 1',
     choices: [{ value: 'as site 1', label: 'As in the first site' }, ...kindChoices],
