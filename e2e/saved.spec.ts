@@ -58,7 +58,9 @@ test('a visitor sees a result, looks at the example, begins, and goes on at the 
   await expect(titleOf(page, 'Plan')).toBeFocused()
   await expect(page.getByText('These are the answers of the worked example')).toHaveCount(0)
   await home.click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Size an Exchange/ })).toBeFocused()
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Size servers and storage for Exchange/ }),
+  ).toBeFocused()
 
   await page.getByRole('link', { name: 'Start with your numbers' }).click()
   await expect(example).toBeVisible()

@@ -73,7 +73,9 @@ test('an architect without a network explores in a worker, which the policy lets
   const workers: string[] = []
   page.on('worker', (worker) => workers.push(worker.url()))
   await page.goto(`${address}#/what-if`)
-  await expect(page.locator('.tornado').getByRole('img')).toBeVisible()
+  await expect(
+    page.getByRole('img', { name: /^From the lowest to the highest value/ }),
+  ).toBeVisible()
   expect(workers).toHaveLength(1)
   expect(workers[0]).toMatch(/^blob:/)
 

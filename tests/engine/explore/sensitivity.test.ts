@@ -59,8 +59,9 @@ describe('the sensitivity of a verdict to each answer', () => {
         const { candidates } = recommend(plan, sizedAnyhow(plan))
         const build = candidates[pick % Math.max(1, candidates.length)]
         if (!build) return
+        const dials = dialsOf(plan)
         for (const one of sensitivity(plan, build)) {
-          const dial = dialsOf(plan).find(({ answer }) => answer === one.answer)
+          const dial = dials.find(({ answer }) => answer === one.answer)
           if (!dial) throw new Error('Only an answer that counts has a sensitivity')
           for (const way of ['down', 'up'] as const) {
             const edge = one[way]
