@@ -59,6 +59,8 @@ export async function expectNoBarriers(
 ): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
+    // Further down a notice, which stays in sight, covers part of whatever is scrolled under it.
+    await page.evaluate(() => scrollTo(0, 0))
     for (const [colorScheme, rules] of schemes) {
       await page.emulateMedia({ colorScheme })
       const where = `${when}, ${width} px, ${colorScheme}`

@@ -51,7 +51,7 @@ test('a person goes through 1,600 databases of four DAGs, fails servers at their
   await page.keyboard.press('ArrowDown')
   await expect(focused).toHaveAccessibleName('1, not running')
   await page.keyboard.press('ArrowRight')
-  await expect(focused).toHaveAccessibleName('2, active, in the place of another')
+  await expect(focused).toHaveAccessibleName('2, active in place of another')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Space')
   await expect(focused).toHaveAccessibleName('MBX02, down, restore it')

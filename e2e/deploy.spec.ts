@@ -97,7 +97,7 @@ test('an architect names what is deployed, saves the files, and finds the placem
   )
   await witness.fill('fs01.example.com')
   await page.getByRole('textbox', { name: 'Domain controllers of the first site' }).fill('dc01')
-  await expect(main.getByText(/Nothing is missing/)).toBeVisible()
+  await expect(main.getByText(/Everything the files need is given\.$/)).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
 
   const files = await savedZip(page)

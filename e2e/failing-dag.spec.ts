@@ -3,7 +3,16 @@ import { encodePlan } from '../src/codec/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../src/engine/index.ts'
 import '../src/engine/roles-index.ts'
 import { findBarriers } from './axe.ts'
-import { expect, expectDrawn, expectOnlySense, goTo, sideways, tabTo, test } from './journey.ts'
+import {
+  expect,
+  expectDrawn,
+  expectOnlySense,
+  goTo,
+  openMenu,
+  sideways,
+  tabTo,
+  test,
+} from './journey.ts'
 
 const later = withVersion(defaultPlan, '2019')
 
@@ -22,6 +31,7 @@ const endOf = (page: Page) => page.url().replace(/^.*[?]p=[\w-]*/, '')
 
 /** Goes to the map by the list of pages. */
 async function goToMap(page: Page): Promise<void> {
+  await openMenu(page)
   await page.getByRole('navigation').getByRole('link', { name: 'DAG map', exact: true }).click()
   await expectDrawn(page)
 }

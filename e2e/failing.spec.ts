@@ -121,7 +121,9 @@ test('a link that cannot be read once the program runs is refused, not passed ov
 
 /** Home can be read, and asks nothing. */
 async function expectHomeOnly(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: /^Size an Exchange/ })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Size servers and storage/ }),
+  ).toBeVisible()
   await expect(page.getByText(/^A plan as it comes out\. 18,000\smailboxes/)).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
 }

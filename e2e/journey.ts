@@ -168,11 +168,15 @@ export async function readPlan(page: Page): Promise<string[]> {
   return [decided ?? '', ...said, ...answers].map((text) => text.replaceAll(/\s+/g, ' '))
 }
 
-/** Goes to a step or the plan by its name in the list of steps. */
-export async function goTo(page: Page, title: string): Promise<void> {
-  // Where there is no room for the list, a button opens it.
+/** Opens the list of steps and pages where there is no room for it but behind a button. */
+export async function openMenu(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Steps and pages', expanded: false })
   if (await menu.isVisible()) await menu.click()
+}
+
+/** Goes to a step or the plan by its name in the list of steps. */
+export async function goTo(page: Page, title: string): Promise<void> {
+  await openMenu(page)
   const steps = page.getByRole('navigation', { name: 'Steps' })
   await steps.getByRole('link', { name: title, exact: true }).click()
   await expect(titleOf(page, title)).toBeVisible()
