@@ -57,6 +57,8 @@ export function saveSvg(fileName: string, chart: HTMLElement, title: string): vo
       marks[at]?.removeAttribute('style')
     }
     copy.removeAttribute('style')
+    // In the page its frame is named for it; a file has only itself.
+    copy.removeAttribute('aria-hidden')
     const size = { width: `${width}`, height: `${height}`, viewBox: `0 0 ${width} ${height}` }
     for (const [name, value] of Object.entries(size)) copy.setAttribute(name, value)
     const sheet = document.createElementNS(svg.namespaceURI, 'rect')

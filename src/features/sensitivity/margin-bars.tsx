@@ -27,8 +27,13 @@ export function MarginBars({ margins, verdict, size }: MarginBarsProps) {
   )
   const read = reader?.shown == null ? undefined : layout.bars[reader.shown]
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} style={style}>
-      <title>Margins</title>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      style={style}
+      aria-hidden="true"
+    >
       <Axis layout={layout} />
       {layout.bars.map((bar) => (
         <Bar key={bar.margin.answer} bar={bar} layout={layout} verdict={verdict} />
