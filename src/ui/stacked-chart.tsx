@@ -31,6 +31,8 @@ export function StackedChart({ parts, bars, unit, size }: StackedChartProps) {
   const id = useId()
   const named = bars.length > 1
   const longest = Math.max(1, ...bars.map(({ values }) => total(values)))
+  // The end of the scale is the longest bar, which is called what is stated of it.
+  const end = bars.find(({ values }) => total(values) === longest)?.stated ?? longest
   return (
     <BarChart
       {...size}
@@ -46,7 +48,10 @@ export function StackedChart({ parts, bars, unit, size }: StackedChartProps) {
         domain={[0, longest]}
         tickLine={false}
         tickCount={5}
-        tickFormatter={(value: number) => (value === 0 ? '0' : format.value(value, unit))}
+        tickFormatter={(value: number) => {
+          if (value === 0) return '0'
+          return format.value(Math.abs(value - longest) < 1e-6 ? end : value, unit)
+        }}
         allowDecimals={false}
         niceTicks="auto"
       />

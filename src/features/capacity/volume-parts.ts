@@ -53,7 +53,8 @@ export function volumeBars({ volumes }: PaperSizing, format: Format): readonly C
       const worked = volume.parts[part.key]
       return worked ? [[part.key, shown(format.sized(worked))] as const] : []
     })
-    return { name, short: name, values: Object.fromEntries(values) }
+    const stated = shown(format.sized(volume.size))
+    return { name, short: name, values: Object.fromEntries(values), stated }
   })
 }
 

@@ -39,7 +39,7 @@ export function LoadByCase({ sizing }: OfSizing) {
       logWrites: shown(logWrites),
       logReads: one.logReads ? shown(one.logReads) : 0,
     }
-    return { name, short: name, values }
+    return { name, short: name, values, stated: shown(one.load) }
   })
   const worked = { reads: readsServer, writes: writesServer, logWrites, logReads }
   return (
