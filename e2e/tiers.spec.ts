@@ -400,6 +400,7 @@ test('all on one page gives the same plan as the steps', async ({ page, newProfi
   await give(board, 'Mailboxes today', '40')
   await button(colleague, 'Show the plan').click()
   expect(await codeOf(colleague)).toBe(code)
+  await openSection(colleague, 'Answers')
   await colleague.getByRole('link', { name: 'Change Mailbox servers' }).click()
   await expect(titleOf(colleague, 'Availability')).toBeVisible()
 })

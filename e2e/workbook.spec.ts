@@ -52,7 +52,7 @@ test('an architect drops a filled workbook, and nothing typed is lost', async ({
   const memory = results.getByRole('row', { name: /^Memory of a server RecRAMMBXPDC/ })
   await expect(memory).toContainText(/64.*64.*96.*The workbook errs: .*MS\d+/)
   await expect(page.getByRole('row', { name: /^OwnNote Kept by hand kept / })).toBeVisible()
-  await page.getByText('Answers not found in the workbook').click()
+  await page.getByText('Answers not found in the workbook', { exact: true }).click()
   await expectOnlySense(page)
   expect(await findBarriers(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 800 })
