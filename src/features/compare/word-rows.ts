@@ -126,7 +126,7 @@ function lossWords(
   const { lost, waiting, active } = one
   if (lost > 0) return `not survived: ${format.value(lost, 'databases')} lost`
   const busiest = active ? `; ${format.number(shown(active))} active on a server` : ''
-  return waiting > 0 ? `survived once somebody acts${busiest}` : `survived${busiest}`
+  return waiting > 0 ? `survived once an administrator acts${busiest}` : `survived${busiest}`
 }
 
 /** Why a plan cannot be computed. */

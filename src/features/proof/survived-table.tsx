@@ -67,7 +67,7 @@ function SurvivedTable({ proof }: { readonly proof: PlanProof }) {
           of: ({ losing, tried }) => ofSets(losing, tried, format),
         },
         {
-          head: 'Down until somebody acts',
+          head: 'Down until an administrator acts',
           className: 'amount',
           of: (one) => ofSets(waitingMost(one), one.tried, format),
         },
