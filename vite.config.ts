@@ -89,7 +89,7 @@ const firstParts = {
   store:
     /\/src\/app\/(pages|places|store\/(address|browser-storage|desk|draft-key|earlier|history|later-method|lost|mapped|origins|project|read-address|saved|saved-text|tiers|use-project))\.ts$|\/node_modules\/zustand\//,
   fields:
-    /\/src\/(ui\/(boundary|control|error-summary|field|field-frame|field-words|format|format-context|lazy-part|number-input|plain-click|read-number|source-note|whole|working)|app\/(example-note|is-example|stale-note|frame\/page-link|words\/(binary-field|currency|name-words|words))|features\/(answers\/name-box|live-results\/proposal))\.tsx?$|\/node_modules\/@internationalized\//,
+    /\/src\/(ui\/(announced|boundary|control|error-summary|field|field-frame|field-words|format|format-context|lazy-part|number-input|plain-click|read-number|source-note|whole|working)|app\/(example-note|is-example|stale-note|frame\/page-link|words\/(binary-field|currency|name-words|words))|features\/(answers\/name-box|live-results\/proposal))\.tsx?$|\/node_modules\/@internationalized\//,
 }
 
 const tests = 'tests/**/*.test.{ts,tsx}'

@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useState } from 'react'
+import { memo, useMemo } from 'react'
 import { answerOf } from '../app/answer/answer-of.ts'
 import { levelWords } from '../app/answer/level-words.ts'
 import { recommendationOf } from '../app/store/recommendation.ts'
@@ -11,10 +11,8 @@ import { Gauges } from '../features/answer/gauges.tsx'
 import { Headline } from '../features/answer/headline.tsx'
 import { differences, figuresOf } from '../features/what-if/differences.ts'
 import { DifferencesTable } from '../features/what-if/differences-table.tsx'
+import { Announced } from '../ui/announced.tsx'
 import { useFormat } from '../ui/format-context.tsx'
-
-/** Screen readers are told the answer once the hand rests. */
-const announceAfterMs = 1000
 
 type TurnedAnswerProps = {
   readonly live: LiveResults
@@ -43,6 +41,7 @@ function SoundAnswer({ live, changed }: TurnedAnswerProps) {
   if (!results) return null
   const answer = answerOf(changed, results, format)
   const after = changed === live.plan ? null : figures(changed, results)
+  const said = `${levelWords[answer.level].words}: ${answer.headline}.`
   return (
     <>
       <Headline answer={answer} />
@@ -53,7 +52,7 @@ function SoundAnswer({ live, changed }: TurnedAnswerProps) {
       ) : (
         <DifferencesTable rows={differences(live.plan, before, after, format)} />
       )}
-      <Announced text={`${levelWords[answer.level].words}: ${answer.headline}.`} />
+      <Announced text={said} first={said} />
     </>
   )
 }
@@ -63,17 +62,4 @@ function figures(plan: Plan, results: Results) {
   // The arrays are found once, for the headline and for the figures.
   const proposed = isByRoles(sizing) ? null : recommendationOf(plan, results).proposed
   return figuresOf({ plan, sizing, proposed })
-}
-
-function Announced({ text }: { readonly text: string }) {
-  const [announced, setAnnounced] = useState(text)
-  useEffect(() => {
-    const waiting = setTimeout(() => setAnnounced(text), announceAfterMs)
-    return () => clearTimeout(waiting)
-  }, [text])
-  return (
-    <p className="sr" role="status">
-      {announced}
-    </p>
-  )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { levelTones, levelWords } from '../../app/answer/level-words.ts'
 import { ExampleNote } from '../../app/example-note.tsx'
 import { Awaited } from '../../app/stale-note.tsx'
@@ -12,6 +12,7 @@ import {
   useResults,
 } from '../../app/store/use-project.ts'
 import type { Plan, Sizing } from '../../engine/index.ts'
+import { Announced } from '../../ui/announced.tsx'
 import { FailedPart, NotFetched } from '../../ui/boundary.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -27,9 +28,6 @@ import {
 } from './proposal.ts'
 import { type Change, changeOf, sinceWords } from './result-changes.ts'
 import { fetchLate, type ProposalKind, useLateProposals } from './use-late-proposals.ts'
-
-/** Screen readers are told the results once the typing pauses. */
-const announceAfterMs = 1000
 
 /** The headline figures of the plan, updated as one types; folded on a narrow screen. */
 export function LiveResults() {
@@ -249,17 +247,4 @@ function announcement(
     ...(since ? [since.replace(/^S/, 's')] : []),
     ...(notUpdated ? [notUpdated] : []),
   ].join('; ')
-}
-
-function Announced({ text }: { text: string }) {
-  const [announced, setAnnounced] = useState('')
-  useEffect(() => {
-    const waiting = setTimeout(() => setAnnounced(text), announceAfterMs)
-    return () => clearTimeout(waiting)
-  }, [text])
-  return (
-    <p className="sr" role="status">
-      {announced}
-    </p>
-  )
 }

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+
+/** As long as a person pauses who has typed or dragged enough, in milliseconds. */
+const announceAfterMs = 1000
+
+type AnnouncedProps = {
+  readonly text: string
+  /** What it says before the first pause. */
+  readonly first?: string
+}
+
+/** What a screen reader is told of something that changes as one types, once that pauses. */
+export function Announced({ text, first = '' }: AnnouncedProps) {
+  const [announced, setAnnounced] = useState(first)
+  useEffect(() => {
+    const waiting = setTimeout(() => setAnnounced(text), announceAfterMs)
+    return () => clearTimeout(waiting)
+  }, [text])
+  return (
+    <p className="sr" role="status">
+      {announced}
+    </p>
+  )
+}
