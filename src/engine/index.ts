@@ -1,33 +1,6 @@
 export { adviceCodes, advise, checksOf } from './checks/advise.ts'
 export { checklistOf } from './checks/checklist.ts'
 export { notModelled } from './checks/not-modelled.ts'
-export type { ComparedLine, Difference } from './compare/compared-line.ts'
-export {
-  bandOf,
-  type Compared,
-  compare,
-  comparePaper,
-  endToEnd,
-  errorsByGroup,
-  fitOf,
-} from './compare/comparison.ts'
-export { compareExample } from './compare/example.ts'
-export { type EquatedTest, equatedTests, logTable } from './compare/printed-tables.ts'
-export type { ReferenceSolution } from './compare/reference-solution.ts'
-export {
-  type ComparedSolution,
-  compareReference,
-  type ReferenceRun,
-  referenceSolutions,
-} from './compare/reference-solutions.ts'
-export {
-  comparePublicClasses,
-  compareVersions,
-  type FigureStanding,
-  type VersionCell,
-  type VersionFigure,
-  type VersionRow,
-} from './compare/version-figures.ts'
 export type { Advice, Finding, Sentence, Severity } from './core/check.ts'
 export {
   type ErratumId,
@@ -79,17 +52,17 @@ export {
   type BillOfMaterials,
   billOfBlocks,
   billOfMaterials,
-} from './design/bill-of-materials.ts'
-export type { BilledServer, NamedServer } from './design/billed-servers.ts'
-export type { BlockCount } from './design/block-counts.ts'
+} from './designs/bill-of-materials.ts'
+export type { BilledServer, NamedServer } from './designs/billed-servers.ts'
+export type { BlockCount } from './designs/block-counts.ts'
 export {
   type BlockDesign,
   type BlockFailure,
   type BlockRebuild,
   fits as blocksFit,
   type Untested,
-} from './design/block-design.ts'
-export { type BlockUse, usesOfBlocks } from './design/block-uses.ts'
+} from './designs/block-design.ts'
+export { type BlockUse, usesOfBlocks } from './designs/block-uses.ts'
 export {
   type Build,
   type Candidate,
@@ -97,24 +70,24 @@ export {
   designId,
   type UsedConstraint,
   type Verdict,
-} from './design/candidate.ts'
-export { curvedBy, ownDrives } from './design/curved-arrays.ts'
-export { buildCalled, carriedBy, designOf, designsOfOwnArray } from './design/design-of.ts'
-export { priceOf } from './design/judge.ts'
-export { paretoFront } from './design/leading.ts'
-export { type Level, levelOfArrays, levelOfBlocks } from './design/level.ts'
-export { nearestArrays } from './design/nearest-arrays.ts'
+} from './designs/candidate.ts'
+export { curvedBy, ownDrives } from './designs/curved-arrays.ts'
+export { buildCalled, carriedBy, designOf, designsOfOwnArray } from './designs/design-of.ts'
+export { priceOf } from './designs/judge.ts'
+export { paretoFront } from './designs/leading.ts'
+export { type Level, levelOfArrays, levelOfBlocks } from './designs/level.ts'
+export { nearestArrays } from './designs/nearest-arrays.ts'
 export {
   fewestDrives,
   ownArrayProblems,
   ownSpace,
   publicDriveIops,
-} from './design/own-arrays.ts'
-export { type Proposal, propose, proposeBlocks } from './design/propose.ts'
-export { proposeArrays } from './design/propose-arrays.ts'
-export type { Rebuild, RebuildBasis } from './design/rebuild.ts'
-export { type Recommendation, recommend } from './design/recommend.ts'
-export { type Recovery, recoveries } from './design/recovery.ts'
+} from './designs/own-arrays.ts'
+export { type Proposal, propose, proposeBlocks } from './designs/propose.ts'
+export { proposeArrays } from './designs/propose-arrays.ts'
+export type { Rebuild, RebuildBasis } from './designs/rebuild.ts'
+export { type Recommendation, recommend } from './designs/recommend.ts'
+export { type Recovery, recoveries } from './designs/recovery.ts'
 export type { AvailabilityKind, Method } from './exchange/version.ts'
 export {
   type ExchangeVersionId,
@@ -165,27 +138,59 @@ export {
 } from './explore/smallest-changes.ts'
 export { type TierTotals, tierTotals } from './explore/tier-totals.ts'
 export { type Use, utilizationOverTime } from './explore/utilization-over-time.ts'
+export {
+  comparePublicClasses,
+  compareVersions,
+  type FigureStanding,
+  type VersionCell,
+  type VersionFigure,
+  type VersionRow,
+} from './explore/version-figures.ts'
 export { type WideSearch, wideSearch, withFound } from './explore/wide-search.ts'
-export { mailboxQuota, printedMailboxQuotas } from './papers/ax4-5i-mailboxes.ts'
-export type { TestedSolution } from './papers/building-blocks.ts'
-export { testedSolutions } from './papers/building-blocks.ts'
-export { comparisonCaveats } from './papers/comparison-caveats.ts'
 export {
   equalLogicArrays,
   pricedArrays,
   type RaidPolicy,
   raidPolicies,
-} from './papers/equallogic-arrays.ts'
-export type { Printed } from './papers/equallogic-example.ts'
-export type { JetstressTest } from './papers/equallogic-tests.ts'
-export type { Reason as ExampleReason } from './papers/example-reasons.ts'
+} from './hardware/equallogic-arrays.ts'
+export type { JetstressTest } from './hardware/equallogic-tests.ts'
+export type { SolutionId } from './hardware/tested-choices.ts'
+export type { ComparedLine, Difference } from './methods/papers/compare/compared-line.ts'
+export {
+  bandOf,
+  type Compared,
+  compare,
+  comparePaper,
+  endToEnd,
+  errorsByGroup,
+  fitOf,
+} from './methods/papers/compare/comparison.ts'
+export { compareExample } from './methods/papers/compare/example.ts'
+export {
+  type EquatedTest,
+  equatedTests,
+  logTable,
+} from './methods/papers/compare/printed-tables.ts'
+export type { ReferenceSolution } from './methods/papers/compare/reference-solution.ts'
+export {
+  type ComparedSolution,
+  compareReference,
+  type ReferenceRun,
+  referenceSolutions,
+} from './methods/papers/compare/reference-solutions.ts'
+export { mailboxQuota, printedMailboxQuotas } from './methods/papers/documents/ax4-5i-mailboxes.ts'
+export type { TestedSolution } from './methods/papers/documents/building-blocks.ts'
+export { testedSolutions } from './methods/papers/documents/building-blocks.ts'
+export { comparisonCaveats } from './methods/papers/documents/comparison-caveats.ts'
+export type { Printed } from './methods/papers/documents/equallogic-example.ts'
+export type { Reason as ExampleReason } from './methods/papers/documents/example-reasons.ts'
 export {
   compareGenerations,
   type GenerationSide,
   printedGains,
   testedServers,
-} from './papers/poweredge-users.ts'
-export { conversionCost, raidConversions } from './papers/raid-conversion.ts'
+} from './methods/papers/documents/poweredge-users.ts'
+export { conversionCost, raidConversions } from './methods/papers/documents/raid-conversion.ts'
 export {
   type BundleChoice,
   type BundleReason,
@@ -193,9 +198,18 @@ export {
   type QuotaColumn,
   quotaOfSpace,
   quotaTable,
-} from './papers/storagetek.ts'
-export type { SolutionId } from './papers/tested-choices.ts'
-export { versionChanges } from './papers/version-changes.ts'
+} from './methods/papers/documents/storagetek.ts'
+export { versionChanges } from './methods/papers/documents/version-changes.ts'
+export type { FailedCheck, Problem } from './methods/papers/sizing/problems.ts'
+export {
+  canSize,
+  type PaperSizing,
+  type SizeResult,
+  type Sizing,
+  size,
+} from './methods/papers/sizing/size.ts'
+export { shortTierTitle, tierTitle } from './methods/papers/sizing/users.ts'
+export { isByRoles, type SizedByRoles } from './methods/roles/sized-by-roles.ts'
 export type { ArrayDrives } from './performance/array-drives.ts'
 export { capability, referenceCapabilities } from './performance/capability.ts'
 export { leastBand, startOfCurve } from './performance/curve-start.ts'
@@ -288,7 +302,6 @@ export {
 export { rolesDefaults } from './plan/roles-defaults.ts'
 export { priceAnswer } from './plan/storage-answers.ts'
 export { defaultsOf, mappedToRoles, withVersion } from './plan/with-version.ts'
-export { isByRoles, type SizedByRoles } from './roles/sized-by-roles.ts'
 export {
   failures,
   type PlanFailures,
@@ -296,7 +309,4 @@ export {
   type RoleText,
   roleRequirements,
 } from './roles-index.ts'
-export type { FailedCheck, Problem } from './sizing/problems.ts'
-export { canSize, type PaperSizing, type SizeResult, type Sizing, size } from './sizing/size.ts'
-export { shortTierTitle, tierTitle } from './sizing/users.ts'
 export { type Departure, departures } from './variants/departures.ts'

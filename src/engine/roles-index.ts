@@ -1,9 +1,9 @@
 import { bringChecks } from './checks/advise.ts'
 import { namingChecks } from './checks/naming-checks.ts'
 import { recoveryChecks } from './checks/recovery-checks.ts'
+import { bringMethod } from './methods/papers/sizing/size.ts'
+import { sizeByRoles } from './methods/roles/size-by-roles.ts'
 import { bringAnswers } from './plan/bring-answers.ts'
-import { sizeByRoles } from './roles/size-by-roles.ts'
-import { bringMethod } from './sizing/size.ts'
 
 export type { ChecklistGroup } from './checks/checklist.ts'
 export { serverChecklist } from './checks/server-checklist.ts'
@@ -104,8 +104,6 @@ export {
   serverSensitivity,
 } from './explore/server-sensitivity.ts'
 export type { UnsharedDrives } from './explore/unshared-drives.ts'
-export { recoveryForm } from './plan/recovery-answers.ts'
-export { filesForm } from './plan/roles-form.ts'
 export {
   type AcrossVersions,
   acrossVersions,
@@ -148,10 +146,15 @@ export {
   type VersionChange,
   withPreferredArchitecture,
   withPreset,
-} from './roles/index.ts'
-export { type BillLine, billOfServers, type OrderItem, orderOf } from './servers/bill-of-servers.ts'
-export { cacheDrives, cacheRange, hasCache } from './servers/cache.ts'
-export { levelOfServers } from './servers/level-of-servers.ts'
+} from './methods/roles/index.ts'
+export {
+  type BillLine,
+  billOfServers,
+  type OrderItem,
+  orderOf,
+} from './methods/roles/servers/bill-of-servers.ts'
+export { cacheDrives, cacheRange, hasCache } from './methods/roles/servers/cache.ts'
+export { levelOfServers } from './methods/roles/servers/level-of-servers.ts'
 export type {
   CopiesOnBox,
   DrivePurpose,
@@ -164,10 +167,16 @@ export type {
   ServerRecommendation,
   ServerStorage,
   StorageReason,
-} from './servers/server-design.ts'
-export { proposeServers, serverDesignCalled, serverDesigns } from './servers/server-designs.ts'
-export { byServerRank } from './servers/server-rank.ts'
-export { askedFailure } from './servers/survival.ts'
+} from './methods/roles/servers/server-design.ts'
+export {
+  proposeServers,
+  serverDesignCalled,
+  serverDesigns,
+} from './methods/roles/servers/server-designs.ts'
+export { byServerRank } from './methods/roles/servers/server-rank.ts'
+export { askedFailure } from './methods/roles/servers/survival.ts'
+export { recoveryForm } from './plan/recovery-answers.ts'
+export { filesForm } from './plan/roles-form.ts'
 export type {
   Criterion,
   CriterionCode,

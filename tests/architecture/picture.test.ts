@@ -17,6 +17,7 @@ describe('the picture of the architecture', () => {
       drawnRoom(path)
         .replace('engine/', '')
         .replace(/^engine$/, 'index')
+        .replaceAll('/', '-')
     const real = imports
       .map(({ from, to }) => [name(from), name(to)] as const)
       .filter(([from, to]) => from !== to)

@@ -14,18 +14,19 @@ export interface Room {
 const engineRooms = [
   { name: 'engine/core', paths: ['engine/core/'] },
   { name: 'engine/exchange', paths: ['engine/exchange/'] },
-  { name: 'engine/papers', paths: ['engine/papers/'] },
+  { name: 'engine/hardware', paths: ['engine/hardware/'] },
   { name: 'engine/plan', paths: ['engine/plan/'] },
   { name: 'engine/placement', paths: ['engine/placement/'] },
   { name: 'engine/performance', paths: ['engine/performance/'] },
-  { name: 'engine/sizing', paths: ['engine/sizing/'] },
-  { name: 'engine/roles', paths: ['engine/roles/'] },
-  { name: 'engine/design', paths: ['engine/design/'] },
-  { name: 'engine/servers', paths: ['engine/servers/'] },
+  { name: 'engine/methods/papers/documents', paths: ['engine/methods/papers/documents/'] },
+  { name: 'engine/methods/papers', paths: ['engine/methods/papers/'] },
+  { name: 'engine/methods/roles', paths: ['engine/methods/roles/'] },
+  { name: 'engine/designs', paths: ['engine/designs/'] },
+  { name: 'engine/methods/roles/servers', paths: ['engine/methods/roles/servers/'] },
   { name: 'engine/dags', paths: ['engine/dags/'] },
   { name: 'engine/testing', paths: ['engine/testing/'] },
   { name: 'engine/explore', paths: ['engine/explore/'] },
-  { name: 'engine/compare', paths: ['engine/compare/'] },
+  { name: 'engine/methods/papers/compare', paths: ['engine/methods/papers/compare/'] },
   { name: 'engine/variants', paths: ['engine/variants/'] },
   { name: 'engine/checks', paths: ['engine/checks/'] },
   { name: 'engine', paths: ['engine/index.ts', 'engine/roles-index.ts'] },
@@ -159,12 +160,17 @@ export const entries: Readonly<Record<string, readonly string[]>> = {
   jetstress: ['jetstress/index.ts'],
 }
 
-/** The room of a file below src; a file without one has no place in the house. */
+/** The room of a file below src, the innermost; a file without one has no place in the house. */
 export function roomOf(path: string): Room | undefined {
-  const inRoom = ({ paths }: Room) =>
-    paths.some((place) => (place.endsWith('/') ? path.startsWith(place) : path === place))
-  const found = [...rooms, pages, start].find(inRoom)
-  if (found) return found
+  const placeIn = ({ paths }: Room) =>
+    paths.find((place) => (place.endsWith('/') ? path.startsWith(place) : path === place))
+  const [found] = [...rooms, pages, start]
+    .flatMap((room) => {
+      const place = placeIn(room)
+      return place === undefined ? [] : [{ room, length: place.length }]
+    })
+    .sort((one, other) => other.length - one.length)
+  if (found) return found.room
   const folder = /^features\/([^/]+)\//.exec(path)?.[1]
   return folder ? feature(folder) : undefined
 }

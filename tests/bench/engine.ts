@@ -1,6 +1,6 @@
 import { given } from '../../src/engine/core/worked.ts'
 import { defaultPlan, type Plan, recommend, type Sizing, size } from '../../src/engine/index.ts'
-import { baseTotal, maintenanceIops } from '../../src/engine/sizing/paper-load.ts'
+import { baseTotal, maintenanceIops } from '../../src/engine/methods/papers/sizing/paper-load.ts'
 import { count, heading, table, times } from './report.ts'
 import { median } from './statistics.ts'
 

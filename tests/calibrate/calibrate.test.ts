@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { distinctTests } from '../../src/engine/hardware/equallogic-tests.ts'
 import { predictLatency, predictLoad, quantities } from '../../src/engine/index.ts'
-import { distinctTests } from '../../src/engine/papers/equallogic-tests.ts'
 import { fit as stored } from '../../src/engine/performance/coefficients.ts'
 import type {
   Coefficients,
@@ -122,8 +122,8 @@ describe('the bands', () => {
 })
 
 describe('a test that is left out is not seen, whatever it measured', () => {
-  const evidence = '../../src/engine/papers/equallogic-tests.ts'
-  type Tests = typeof import('../../src/engine/papers/equallogic-tests.ts')
+  const evidence = '../../src/engine/hardware/equallogic-tests.ts'
+  type Tests = typeof import('../../src/engine/hardware/equallogic-tests.ts')
   const tests = {
     PS6100E: distinctTests.findIndex(({ model }) => model === 'PS6100E'),
     // The first of Table 4, whose parts are fitted as well.

@@ -2,7 +2,7 @@ import {
   distinctTests,
   type JetstressTest,
   profileTests,
-} from '../../src/engine/papers/equallogic-tests.ts'
+} from '../../src/engine/hardware/equallogic-tests.ts'
 import type { Constants } from '../../src/engine/performance/constants.ts'
 import type { Coefficients, Quantity } from '../../src/engine/performance/fit.ts'
 import { latencyModel } from '../../src/engine/performance/latency.ts'

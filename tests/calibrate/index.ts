@@ -3,7 +3,7 @@ import {
   distinctTests,
   type JetstressTest,
   testedOnce,
-} from '../../src/engine/papers/equallogic-tests.ts'
+} from '../../src/engine/hardware/equallogic-tests.ts'
 import { fit as stored } from '../../src/engine/performance/coefficients.ts'
 import {
   groupOf,

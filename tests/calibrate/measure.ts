@@ -2,7 +2,7 @@ import {
   distinctTests,
   type JetstressTest,
   testedOnce,
-} from '../../src/engine/papers/equallogic-tests.ts'
+} from '../../src/engine/hardware/equallogic-tests.ts'
 import {
   type Coefficients,
   classOf,

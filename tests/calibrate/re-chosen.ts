@@ -1,4 +1,4 @@
-import { distinctTests, type JetstressTest } from '../../src/engine/papers/equallogic-tests.ts'
+import { distinctTests, type JetstressTest } from '../../src/engine/hardware/equallogic-tests.ts'
 import { type Constants, fixed } from '../../src/engine/performance/constants.ts'
 import type { Quantity } from '../../src/engine/performance/fit.ts'
 import { type Misses, meanMiss } from '../../src/jetstress/misses.ts'

@@ -19,8 +19,8 @@ vi.mock('../../src/engine/plan/quota-answers.ts', async (load) => {
 })
 
 // And there is an array more that a price can be entered for.
-vi.mock('../../src/engine/papers/equallogic-arrays.ts', async (load) => {
-  const arrays = await load<typeof import('../../src/engine/papers/equallogic-arrays.ts')>()
+vi.mock('../../src/engine/hardware/equallogic-arrays.ts', async (load) => {
+  const arrays = await load<typeof import('../../src/engine/hardware/equallogic-arrays.ts')>()
   return { ...arrays, pricedArrays: [...arrays.pricedArrays, 'PS7000 600'] }
 })
 

@@ -17,8 +17,8 @@ import {
   type Tier,
   type Worked,
 } from '../../src/engine/index.ts'
+import { contradictions } from '../../src/engine/methods/papers/sizing/problems.ts'
 import { isClustered, kindOf } from '../../src/engine/plan/features.ts'
-import { contradictions } from '../../src/engine/sizing/problems.ts'
 import { ownArrays } from './own-arrays.ts'
 
 export { ownArrays }

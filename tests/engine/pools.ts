@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { given } from '../../src/engine/core/worked.ts'
-import { equalLogicArrays, raidPolicies } from '../../src/engine/papers/equallogic-arrays.ts'
+import { equalLogicArrays, raidPolicies } from '../../src/engine/hardware/equallogic-arrays.ts'
 import type { EqualLogicPool, PoolWork } from '../../src/engine/performance/array-work.ts'
 import { latencies, predictPool } from '../../src/engine/performance/latency.ts'
 /** What is asked of a pool of arrays, in bare numbers. */

@@ -1,4 +1,4 @@
-import type { Candidate, Prediction } from '../../src/engine/design/candidate.ts'
+import type { Candidate, Prediction } from '../../src/engine/designs/candidate.ts'
 
 /** The predicted latencies of a candidate. Throws for one that no test says the latencies of. */
 export function predictionOf({ prediction, array }: Candidate): Prediction {

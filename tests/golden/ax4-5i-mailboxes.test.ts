@@ -6,7 +6,7 @@ import {
   mailboxSpace,
   printedMailboxQuotas,
   roundedQuota,
-} from '../../src/engine/papers/ax4-5i-mailboxes.ts'
+} from '../../src/engine/methods/papers/documents/ax4-5i-mailboxes.ts'
 
 /** EMC CLARiiON AX4-5i (1,400 User), Table 6: mailboxes, and the size of each in MB. */
 const table6 = [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { equalLogicTests, profileTests } from '../../src/engine/papers/equallogic-tests.ts'
+import { equalLogicTests, profileTests } from '../../src/engine/hardware/equallogic-tests.ts'
 
 /** A second transcription of the tables of EqualLogic 5.1 to 5.8, one line for each printed column. */
 const [head = '', ...lines] = readFileSync(

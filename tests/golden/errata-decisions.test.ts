@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { raid10Variant } from '../../src/engine/compare/powervault.ts'
 import { given } from '../../src/engine/core/worked.ts'
 import {
   advise,
@@ -10,11 +9,18 @@ import {
   shown,
   testedSolutions,
 } from '../../src/engine/index.ts'
-import { mailboxQuota } from '../../src/engine/papers/ax4-5i-mailboxes.ts'
-import { judgeTest, plannedIops } from '../../src/engine/papers/jetstress-rules.ts'
-import { printedGains, testedServers } from '../../src/engine/papers/poweredge-users.ts'
-import { quotaTable } from '../../src/engine/papers/storagetek.ts'
-import { solutionTest } from '../../src/engine/papers/tested-solutions.ts'
+import { raid10Variant } from '../../src/engine/methods/papers/compare/powervault.ts'
+import { mailboxQuota } from '../../src/engine/methods/papers/documents/ax4-5i-mailboxes.ts'
+import {
+  judgeTest,
+  plannedIops,
+} from '../../src/engine/methods/papers/documents/jetstress-rules.ts'
+import {
+  printedGains,
+  testedServers,
+} from '../../src/engine/methods/papers/documents/poweredge-users.ts'
+import { quotaTable } from '../../src/engine/methods/papers/documents/storagetek.ts'
+import { solutionTest } from '../../src/engine/methods/papers/documents/tested-solutions.ts'
 import { recommended, sized } from '../engine/plans.ts'
 
 const solution = (id: string): ComparedSolution => {

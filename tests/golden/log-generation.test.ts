@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { given } from '../../src/engine/core/worked.ts'
-import { logsPerDay, messageSizeFactor } from '../../src/engine/sizing/logs.ts'
+import { logsPerDay, messageSizeFactor } from '../../src/engine/methods/papers/sizing/logs.ts'
 
 /**
  * Sizing Microsoft Exchange 2010 on Dell EqualLogic PS6100 and PS4100, Table 24: logs of 1 MB per

@@ -7,7 +7,7 @@ import {
   printedGains,
   supportedMailboxes,
   testedServers,
-} from '../../src/engine/papers/poweredge-users.ts'
+} from '../../src/engine/methods/papers/documents/poweredge-users.ts'
 
 const side = (iopsPerMailbox: number, headroom: number, measured: number): GenerationSide => ({
   iopsPerMailbox: given('IOPS per mailbox', iopsPerMailbox, 'IOPS/mailbox', 'iops'),

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import type { ReferenceLine } from '../../src/engine/compare/reference-solution.ts'
 import type { Formula } from '../../src/engine/core/formula.ts'
 import type { Cite } from '../../src/engine/core/source.ts'
 import type { Table } from '../../src/engine/core/table.ts'
 import type { Unit } from '../../src/engine/core/units.ts'
 import type { Worked } from '../../src/engine/core/worked.ts'
+import { citeOf, equalLogicTests } from '../../src/engine/hardware/equallogic-tests.ts'
 import {
   answers,
   compareReference,
   defaultPlan,
   referenceSolutions,
 } from '../../src/engine/index.ts'
-import { citeOf, equalLogicTests } from '../../src/engine/papers/equallogic-tests.ts'
-import { solutionTests } from '../../src/engine/papers/tested-solutions.ts'
+import type { ReferenceLine } from '../../src/engine/methods/papers/compare/reference-solution.ts'
+import { solutionTests } from '../../src/engine/methods/papers/documents/tested-solutions.ts'
 import { recommended, sized } from '../engine/plans.ts'
 import { isOfPaper, prints } from './printed-figures.ts'
 

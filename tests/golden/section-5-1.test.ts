@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { given } from '../../src/engine/core/worked.ts'
 import {
+  equalLogicTests,
+  type JetstressTest,
+  maintenancePerDatabase,
+  profileTests,
+} from '../../src/engine/hardware/equallogic-tests.ts'
+import {
   bandOf,
   defaultPlan,
   errata,
@@ -9,15 +15,9 @@ import {
   thresholds,
   type Unit,
 } from '../../src/engine/index.ts'
-import {
-  equalLogicTests,
-  type JetstressTest,
-  maintenancePerDatabase,
-  profileTests,
-} from '../../src/engine/papers/equallogic-tests.ts'
+import { databaseFile } from '../../src/engine/methods/papers/sizing/databases.ts'
+import { logShare, maintenanceShare } from '../../src/engine/methods/papers/sizing/shares.ts'
 import { testLoad } from '../../src/engine/performance/load.ts'
-import { databaseFile } from '../../src/engine/sizing/databases.ts'
-import { logShare, maintenanceShare } from '../../src/engine/sizing/shares.ts'
 import { memoryOf, planWith, sized } from '../engine/plans.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { equalLogicArrays } from '../../src/engine/hardware/equallogic-arrays.ts'
 import { behind, convertSize, defaultPlan, fieldOf } from '../../src/engine/index.ts'
-import { equalLogicArrays } from '../../src/engine/papers/equallogic-arrays.ts'
-import { descriptors, fileSize } from '../../src/engine/sizing/logs.ts'
+import { descriptors, fileSize } from '../../src/engine/methods/papers/sizing/logs.ts'
 import { planWith, sized } from '../engine/plans.ts'
 
 /**

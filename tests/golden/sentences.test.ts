@@ -17,7 +17,7 @@ import {
   type Unit,
   type Worked,
 } from '../../src/engine/index.ts'
-import { planFigures, type RoleFigure } from '../../src/engine/roles/figure-keys.ts'
+import { planFigures, type RoleFigure } from '../../src/engine/methods/roles/figure-keys.ts'
 import { recommended, sized, workedIn } from '../engine/plans.ts'
 import { standalone300, threeTiers40000 } from '../engine/reference-plans.ts'
 import { exampleA, exampleB, exampleC } from '../roles/examples.ts'

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { given } from '../../src/engine/core/worked.ts'
 import { defaultPlan } from '../../src/engine/index.ts'
-import { blackBerryFactor, databaseIopsAsMultiple } from '../../src/engine/papers/blackberry.ts'
-import { type BundleNeed, bundleOf, bundles } from '../../src/engine/papers/storagetek.ts'
+import {
+  blackBerryFactor,
+  databaseIopsAsMultiple,
+} from '../../src/engine/methods/papers/documents/blackberry.ts'
+import {
+  type BundleNeed,
+  bundleOf,
+  bundles,
+} from '../../src/engine/methods/papers/documents/storagetek.ts'
 import { sized } from '../engine/plans.ts'
 
 const tier = defaultPlan.tiers[0]

@@ -1,14 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { lostIops, raid5Loss, raid10Variant } from '../../src/engine/compare/powervault.ts'
 import { erratumOf } from '../../src/engine/core/errata.ts'
 import { given } from '../../src/engine/core/worked.ts'
-import { judgeTest, plannedIops } from '../../src/engine/papers/jetstress-rules.ts'
+import {
+  lostIops,
+  raid5Loss,
+  raid10Variant,
+} from '../../src/engine/methods/papers/compare/powervault.ts'
+import {
+  judgeTest,
+  plannedIops,
+} from '../../src/engine/methods/papers/documents/jetstress-rules.ts'
 import {
   type SolutionTest,
   solutionTest,
   solutionTests,
-} from '../../src/engine/papers/tested-solutions.ts'
+} from '../../src/engine/methods/papers/documents/tested-solutions.ts'
 
 /** A second transcription of the published runs: one line for each, empty where nothing is said. */
 const [head = '', ...lines] = readFileSync(

@@ -7,7 +7,7 @@ import {
   erratumOf,
   shown,
 } from '../../src/engine/index.ts'
-import type { LineId } from '../../src/engine/papers/equallogic-example.ts'
+import type { LineId } from '../../src/engine/methods/papers/documents/equallogic-example.ts'
 
 /**
  * Every line of Sizing Microsoft Exchange 2010 on Dell EqualLogic PS6100 and PS4100, section 6.3

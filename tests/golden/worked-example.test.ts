@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Candidate } from '../../src/engine/design/candidate.ts'
+import type { Candidate } from '../../src/engine/designs/candidate.ts'
 import { defaultPlan, shown } from '../../src/engine/index.ts'
 import { memoryOf, planWith, recommended, sized } from '../engine/plans.ts'
 

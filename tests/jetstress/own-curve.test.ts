@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { distinctTests } from '../../src/engine/hardware/equallogic-tests.ts'
 import {
   curveQuantities,
   type KeptTest,
@@ -8,7 +9,6 @@ import {
   predictLatency,
   startOfCurve,
 } from '../../src/engine/index.ts'
-import { distinctTests } from '../../src/engine/papers/equallogic-tests.ts'
 import { leftOut } from '../../src/engine/performance/left-out.ts'
 import { meanMiss } from '../../src/jetstress/misses.ts'
 import { fitCurve, fitOwnCurve } from '../../src/jetstress/own-curve.ts'

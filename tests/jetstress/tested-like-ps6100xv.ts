@@ -1,5 +1,5 @@
+import { distinctTests, type JetstressTest } from '../../src/engine/hardware/equallogic-tests.ts'
 import type { KeptTest, OwnArray, Plan } from '../../src/engine/index.ts'
-import { distinctTests, type JetstressTest } from '../../src/engine/papers/equallogic-tests.ts'
 import { defaultPlan } from '../../src/engine/plan/plan.ts'
 
 /** PS6100XV as its owner would describe it, without knowing that it was ever tested. */

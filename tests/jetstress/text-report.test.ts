@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type SolutionTest, solutionTest } from '../../src/engine/papers/tested-solutions.ts'
+import {
+  type SolutionTest,
+  solutionTest,
+} from '../../src/engine/methods/papers/documents/tested-solutions.ts'
 import type { JetstressRun, VolumeRole } from '../../src/engine/roles-index.ts'
 import { unknownRun } from '../../src/jetstress/unknown-run.ts'
 import { fixture, readAs } from './read-fixture.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ownRule } from '../../src/engine/core/source.ts'
 import { largest, measured } from '../../src/engine/core/worked.ts'
 import { given } from '../../src/engine/index.ts'
-import { equatedLatency } from '../../src/engine/papers/jetstress-rules.ts'
+import { equatedLatency } from '../../src/engine/methods/papers/documents/jetstress-rules.ts'
 import { meanLatency } from '../../src/engine/testing/mean-latency.ts'
 import { formatOf } from '../../src/ui/format.ts'
 

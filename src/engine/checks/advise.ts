@@ -1,16 +1,16 @@
 import type { Advice, Check } from '../core/check.ts'
-import type { Recommendation } from '../design/recommend.ts'
-import { methodOf } from '../plan/features.ts'
-import type { Plan } from '../plan/plan.ts'
+import type { Recommendation } from '../designs/recommend.ts'
+import type { Sizing } from '../methods/papers/sizing/size.ts'
 import {
   isBlanking,
   type RoleAdviceCode,
   type RoleCheckCode,
   roleLimitCodes,
   roleNoteCodes,
-} from '../roles/check-codes.ts'
-import { isByRoles } from '../roles/sized-by-roles.ts'
-import type { Sizing } from '../sizing/size.ts'
+} from '../methods/roles/check-codes.ts'
+import { isByRoles } from '../methods/roles/sized-by-roles.ts'
+import { methodOf } from '../plan/features.ts'
+import type { Plan } from '../plan/plan.ts'
 import type { Checked } from './checked.ts'
 import { evidenceChecks } from './evidence-checks.ts'
 import { layoutChecks } from './layout-checks.ts'

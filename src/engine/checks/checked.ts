@@ -1,8 +1,8 @@
 import { ownRule, type Source } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
-import type { Recommendation } from '../design/recommend.ts'
+import type { Recommendation } from '../designs/recommend.ts'
+import type { PaperSizing, Sizing } from '../methods/papers/sizing/size.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { PaperSizing, Sizing } from '../sizing/size.ts'
 
 /** The results of a plan, as the checks see them. */
 export type Checked = {

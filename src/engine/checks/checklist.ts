@@ -1,5 +1,5 @@
 import type { Source } from '../core/source.ts'
-import type { Proposal } from '../design/propose.ts'
+import type { Proposal } from '../designs/propose.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type Building, everything } from './checklist-lines.ts'
 

@@ -1,7 +1,8 @@
 import { check, say } from '../core/check.ts'
 import { equalLogic, ownRule, powerEdge, storageTek } from '../core/source.ts'
-import { raidPolicies } from '../papers/equallogic-arrays.ts'
-import { conversionWords } from '../papers/raid-conversion.ts'
+import { raidPolicies } from '../hardware/equallogic-arrays.ts'
+import { conversionWords } from '../methods/papers/documents/raid-conversion.ts'
+import { serversInOneDag } from '../methods/papers/sizing/databases.ts'
 import {
   considersEqualLogic,
   has,
@@ -11,7 +12,6 @@ import {
   oneCarriesAll,
 } from '../plan/features.ts'
 import { answer } from '../plan/plan.ts'
-import { serversInOneDag } from '../sizing/databases.ts'
 import { type Checked, ofPapers } from './checked.ts'
 
 const convertible = raidPolicies.filter((policy) => policy !== 'RAID 5')

@@ -1,12 +1,12 @@
 import { check } from '../core/check.ts'
 import { ownRule } from '../core/source.ts'
 import { type DeployedNaming, deployedNaming } from '../dags/deployed-naming.ts'
+import { isByRoles } from '../methods/roles/sized-by-roles.ts'
 import { fieldOf } from '../plan/fields.ts'
 import { namingAnswers } from '../plan/naming-answers.ts'
 import type { Plan } from '../plan/plan.ts'
 import { filesForm } from '../plan/roles-form.ts'
 import { defaultsOf } from '../plan/with-version.ts'
-import { isByRoles } from '../roles/sized-by-roles.ts'
 import type { Checked } from './checked.ts'
 
 const ours = ownRule('Names and places change no figure: only the files of deployment hold them.')

@@ -1,9 +1,9 @@
 import { calculator, equalLogic, ownRule, publicFigure, type Source } from '../core/source.ts'
+import { preferredSource } from '../methods/roles/preferred-rules.ts'
+import type { RoleParts } from '../methods/roles/role-parts.ts'
+import { isVirtual } from '../methods/roles/server-processors.ts'
+import type { ServerDesign } from '../methods/roles/servers/server-design.ts'
 import type { Plan } from '../plan/plan.ts'
-import { preferredSource } from '../roles/preferred-rules.ts'
-import type { RoleParts } from '../roles/role-parts.ts'
-import { isVirtual } from '../roles/server-processors.ts'
-import type { ServerDesign } from '../servers/server-design.ts'
 import { type ChecklistGroup, checklistOf } from './checklist.ts'
 
 /** What is built: a plan, what the method found of it, and the design proposed; null where none is. */

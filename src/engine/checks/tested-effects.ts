@@ -1,15 +1,15 @@
 import { formula } from '../core/formula.ts'
 import { ax45i, byHand, derivedFrom, equalLogic, ownRule } from '../core/source.ts'
 import { published } from '../core/worked.ts'
-import { usablePerServer } from '../design/design-formulas.ts'
-import { arrayOf, usableCapacityOf } from '../papers/equallogic-arrays.ts'
+import { usablePerServer } from '../designs/design-formulas.ts'
+import { arrayOf, usableCapacityOf } from '../hardware/equallogic-arrays.ts'
 import {
   citeOf,
   distinctTests,
   equalLogicTests,
   type JetstressTest,
   setupCiteOf,
-} from '../papers/equallogic-tests.ts'
+} from '../hardware/equallogic-tests.ts'
 
 /** How much more load one test performed than another with the same mailboxes. */
 export const moreLoad = formula({

@@ -1,5 +1,5 @@
+import type { SizedByRoles } from '../methods/roles/sized-by-roles.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { SizedByRoles } from '../roles/sized-by-roles.ts'
 import { dagsOf } from './dags-of.ts'
 import { type DeployedPlaces, type PlaceKey, placesOf } from './deployed-places.ts'
 import type { NameKey } from './name-kinds.ts'

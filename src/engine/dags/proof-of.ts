@@ -1,6 +1,6 @@
+import { size } from '../methods/papers/sizing/size.ts'
 import { activate, type Choices, choicesOf } from '../placement/choices.ts'
 import type { Plan } from '../plan/plan.ts'
-import { size } from '../sizing/size.ts'
 import type { CopyLayout, Dag, Dags, LaidCopy } from './dags.ts'
 import { dagsOf } from './dags-of.ts'
 import { type LaidLoss, lossesOf } from './losses.ts'

@@ -1,8 +1,8 @@
+import type { DagPlacement } from '../methods/roles/dag-placement.ts'
+import type { RoleParts } from '../methods/roles/role-parts.ts'
 import { isAtHome, isLagged, siteOf } from '../placement/lagged-copies.ts'
 import type { Row } from '../placement/layout.ts'
 import { staircase } from '../placement/staircase.ts'
-import type { DagPlacement } from '../roles/dag-placement.ts'
-import type { RoleParts } from '../roles/role-parts.ts'
 import type { CopyLayout, LaidCopy, LaidServer } from './dags.ts'
 
 /**

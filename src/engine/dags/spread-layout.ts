@@ -1,7 +1,7 @@
 import { paperVersionOf } from '../exchange/versions.ts'
+import type { PaperSizing } from '../methods/papers/sizing/size.ts'
 import { spreadCopies } from '../placement/spread-copies.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { PaperSizing } from '../sizing/size.ts'
 import type { CopyLayout } from './dags.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { versionOf } from '../exchange/versions.ts'
+import type { ServerStorage } from '../methods/roles/servers/server-design.ts'
+import type { SizedByRoles } from '../methods/roles/sized-by-roles.ts'
 import { kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { SizedByRoles } from '../roles/sized-by-roles.ts'
-import type { ServerStorage } from '../servers/server-design.ts'
 
 /** How servers share sites and users: not at all, in one site, or by one of the models of two sites. */
 export type AlternativeSites = 'standalone' | 'one site' | Plan['siteModel']

@@ -1,11 +1,15 @@
 import { assumed, type Worked } from '../core/worked.ts'
-import type { Verdict } from '../design/candidate.ts'
+import type { Verdict } from '../designs/candidate.ts'
+import type { Problem } from '../methods/papers/sizing/problems.ts'
+import { size } from '../methods/papers/sizing/size.ts'
+import type { HoldingCode, ServerDesign } from '../methods/roles/servers/server-design.ts'
+import {
+  proposeServers,
+  serverDesignCalled,
+  serverDesigns,
+} from '../methods/roles/servers/server-designs.ts'
+import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts'
 import type { Plan } from '../plan/plan.ts'
-import { isByRoles, type SizedByRoles } from '../roles/sized-by-roles.ts'
-import type { HoldingCode, ServerDesign } from '../servers/server-design.ts'
-import { proposeServers, serverDesignCalled, serverDesigns } from '../servers/server-designs.ts'
-import type { Problem } from '../sizing/problems.ts'
-import { size } from '../sizing/size.ts'
 import { type Broken, newlyBroken } from './fitting.ts'
 
 /** Servers as they stand: what does not change by itself while answers do. */

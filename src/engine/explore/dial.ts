@@ -2,10 +2,10 @@ import { mapEach } from '../core/non-empty.ts'
 import type { Source } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { given, type Worked } from '../core/worked.ts'
+import { binaryUnits } from '../methods/roles/answers.ts'
 import { methodOf } from '../plan/features.ts'
 import { fieldOf, type NumberField } from '../plan/fields.ts'
 import type { Plan, Tier } from '../plan/plan.ts'
-import { binaryUnits } from '../roles/answers.ts'
 
 /**
  * How an answer moves: itself, where the plan has one or all tiers have the same; by one factor of

@@ -1,7 +1,7 @@
+import { size } from '../methods/papers/sizing/size.ts'
+import type { ServerDesign } from '../methods/roles/servers/server-design.ts'
+import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts'
 import type { Plan } from '../plan/plan.ts'
-import { isByRoles, type SizedByRoles } from '../roles/sized-by-roles.ts'
-import type { ServerDesign } from '../servers/server-design.ts'
-import { size } from '../sizing/size.ts'
 import { bestServers } from './built-servers.ts'
 import { type Broken, newlyBroken } from './fitting.ts'
 

@@ -1,12 +1,12 @@
-import { type BlockDesign, blockDesigns } from '../design/block-design.ts'
-import { linesOf } from '../design/builds.ts'
-import type { Candidate } from '../design/candidate.ts'
-import { judge } from '../design/judge.ts'
-import { poolPredictions } from '../design/pool-prediction.ts'
-import { type Proposal, propose } from '../design/propose.ts'
+import { type BlockDesign, blockDesigns } from '../designs/block-design.ts'
+import { linesOf } from '../designs/builds.ts'
+import type { Candidate } from '../designs/candidate.ts'
+import { judge } from '../designs/judge.ts'
+import { poolPredictions } from '../designs/pool-prediction.ts'
+import { type Proposal, propose } from '../designs/propose.ts'
+import type { Problem } from '../methods/papers/sizing/problems.ts'
+import { size } from '../methods/papers/sizing/size.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { Problem } from '../sizing/problems.ts'
-import { size } from '../sizing/size.ts'
 
 /** The limits of Exchange that a plan breaks, by their codes. */
 export type Broken = ReadonlySet<Problem['code']>

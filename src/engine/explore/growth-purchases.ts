@@ -1,8 +1,8 @@
 import { formula } from '../core/formula.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import { sum, type Worked } from '../core/worked.ts'
-import type { Build, Candidate, Constraint } from '../design/candidate.ts'
-import { designOf } from '../design/design-of.ts'
+import type { Build, Candidate, Constraint } from '../designs/candidate.ts'
+import { designOf } from '../designs/design-of.ts'
 import type { GrowthYear } from './growth-timeline.ts'
 
 /** The most arrays per server that a plan can consider. */

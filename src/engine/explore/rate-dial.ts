@@ -1,5 +1,5 @@
+import { ratePerCore } from '../methods/roles/server-processors.ts'
 import type { Plan } from '../plan/plan.ts'
-import { ratePerCore } from '../roles/server-processors.ts'
 import { type Dial, dialOf } from './dial.ts'
 
 /** The answers that say what the processors of a server do, of which a plan takes one. */

@@ -1,9 +1,9 @@
-import { byRank, type Candidate, type Ranked } from '../design/candidate.ts'
-import { firstOf, frontOf } from '../design/leading.ts'
+import { byRank, type Candidate, type Ranked } from '../designs/candidate.ts'
+import { firstOf, frontOf } from '../designs/leading.ts'
+import type { Problem } from '../methods/papers/sizing/problems.ts'
+import { type Sizing, size } from '../methods/papers/sizing/size.ts'
+import { capacityInAll } from '../methods/papers/sizing/volumes.ts'
 import type { Plan, Ranking } from '../plan/plan.ts'
-import type { Problem } from '../sizing/problems.ts'
-import { type Sizing, size } from '../sizing/size.ts'
-import { capacityInAll } from '../sizing/volumes.ts'
 import { type CountPruned, lineSearch, samePools } from './line-search.ts'
 import {
   type FoundDesign,

@@ -1,11 +1,11 @@
-import { type Line, linesOf } from '../design/builds.ts'
-import { type Candidate, designId, type Verdict } from '../design/candidate.ts'
+import { type Line, linesOf } from '../designs/builds.ts'
+import { type Candidate, designId, type Verdict } from '../designs/candidate.ts'
 import { versionOf } from '../exchange/versions.ts'
-import { equalLogicArrays, type RaidPolicy } from '../papers/equallogic-arrays.ts'
+import { equalLogicArrays, type RaidPolicy } from '../hardware/equallogic-arrays.ts'
+import { size } from '../methods/papers/sizing/size.ts'
 import { kindOf, methodOf } from '../plan/features.ts'
 import { isPinned, withPinsOf } from '../plan/pins.ts'
 import type { ModelChoice, Plan } from '../plan/plan.ts'
-import { size } from '../sizing/size.ts'
 /** Whole numbers between two, both of them included. */
 export type Range = { readonly from: number; readonly to: number }
 

@@ -2,13 +2,13 @@ import { ownRule } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { tried, type Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
+import { size } from '../methods/papers/sizing/size.ts'
+import { failures } from '../methods/roles/failures.ts'
+import type { ServerDesign, StorageReason } from '../methods/roles/servers/server-design.ts'
+import { serverDesignCalled } from '../methods/roles/servers/server-designs.ts'
+import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts'
 import { isPinned, keepsPins } from '../plan/pins.ts'
 import type { Plan } from '../plan/plan.ts'
-import { failures } from '../roles/failures.ts'
-import { isByRoles, type SizedByRoles } from '../roles/sized-by-roles.ts'
-import type { ServerDesign, StorageReason } from '../servers/server-design.ts'
-import { serverDesignCalled } from '../servers/server-designs.ts'
-import { size } from '../sizing/size.ts'
 import {
   type AlternativeShape,
   isSameShape,

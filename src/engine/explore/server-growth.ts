@@ -1,11 +1,11 @@
 import { formula } from '../core/formula.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
+import { size } from '../methods/papers/sizing/size.ts'
+import { serverDesignCalled } from '../methods/roles/servers/server-designs.ts'
+import { isByRoles } from '../methods/roles/sized-by-roles.ts'
 import { fieldOf } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
-import { isByRoles } from '../roles/sized-by-roles.ts'
-import { serverDesignCalled } from '../servers/server-designs.ts'
-import { size } from '../sizing/size.ts'
 import {
   type BuiltServers,
   builtServers,

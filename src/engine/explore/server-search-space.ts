@@ -1,10 +1,10 @@
-import type { Verdict } from '../design/candidate.ts'
+import type { Verdict } from '../designs/candidate.ts'
 import { versionOf } from '../exchange/versions.ts'
+import type { ServerStorage } from '../methods/roles/servers/server-design.ts'
 import { kindOf } from '../plan/features.ts'
 import { fieldOf } from '../plan/fields.ts'
 import { keepsPins, withPinsOf } from '../plan/pins.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { ServerStorage } from '../servers/server-design.ts'
 import { databaseCounts, type Range, wholeNumbers } from './search-space.ts'
 
 /** How far a search of servers goes beyond the answers of its plan. */

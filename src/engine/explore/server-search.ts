@@ -1,12 +1,12 @@
-import { firstOf, frontOf } from '../design/leading.ts'
+import { firstOf, frontOf } from '../designs/leading.ts'
 import { versionOf } from '../exchange/versions.ts'
+import type { Problem } from '../methods/papers/sizing/problems.ts'
+import { size } from '../methods/papers/sizing/size.ts'
+import type { HoldingCode, ServerDesign } from '../methods/roles/servers/server-design.ts'
+import { proposeServers, serverDesigns } from '../methods/roles/servers/server-designs.ts'
+import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts'
 import { kindOf } from '../plan/features.ts'
 import type { Plan, Ranking } from '../plan/plan.ts'
-import { isByRoles, type SizedByRoles } from '../roles/sized-by-roles.ts'
-import type { HoldingCode, ServerDesign } from '../servers/server-design.ts'
-import { proposeServers, serverDesigns } from '../servers/server-designs.ts'
-import type { Problem } from '../sizing/problems.ts'
-import { size } from '../sizing/size.ts'
 import {
   type FoundServers,
   type ServerBounds,

@@ -1,10 +1,10 @@
 import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
-import type { Verdict } from '../design/candidate.ts'
+import type { Verdict } from '../designs/candidate.ts'
+import { size } from '../methods/papers/sizing/size.ts'
+import { serverDesignCalled } from '../methods/roles/servers/server-designs.ts'
+import { isByRoles } from '../methods/roles/sized-by-roles.ts'
 import type { Plan } from '../plan/plan.ts'
-import { isByRoles } from '../roles/sized-by-roles.ts'
-import { serverDesignCalled } from '../servers/server-designs.ts'
-import { size } from '../sizing/size.ts'
 import {
   builtServers,
   codesOf,

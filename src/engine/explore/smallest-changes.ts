@@ -1,13 +1,13 @@
 import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
-import { type Proposal, propose } from '../design/propose.ts'
-import { raidPolicies } from '../papers/equallogic-arrays.ts'
+import { type Proposal, propose } from '../designs/propose.ts'
+import { raidPolicies } from '../hardware/equallogic-arrays.ts'
+import { type Sizing, size } from '../methods/papers/sizing/size.ts'
+import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts'
 import { considersDrives, methodOf, oneCarriesAll } from '../plan/features.ts'
 import { fieldOf } from '../plan/fields.ts'
 import { isPinned, keepsPins } from '../plan/pins.ts'
 import { type Plan, paperAnswers } from '../plan/plan.ts'
-import { isByRoles, type SizedByRoles } from '../roles/sized-by-roles.ts'
-import { type Sizing, size } from '../sizing/size.ts'
 import { type Dial, dialOf, solvedAt, tidy } from './dial.ts'
 import {
   type Broken,

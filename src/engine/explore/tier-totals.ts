@@ -3,10 +3,10 @@ import { mapEach } from '../core/non-empty.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { sum, type Worked } from '../core/worked.ts'
+import { answerOf, mailboxesToSizeFor, placedTiers } from '../methods/papers/sizing/users.ts'
+import { binary } from '../methods/roles/answers.ts'
 import { methodOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
-import { binary } from '../roles/answers.ts'
-import { answerOf, mailboxesToSizeFor, placedTiers } from '../sizing/users.ts'
 
 const overTiers = ownRule('What several tiers ask for is added up.')
 

@@ -1,9 +1,9 @@
+import { databases } from '../methods/papers/sizing/databases.ts'
+import { totalOf } from '../methods/papers/sizing/mailbox.ts'
+import { size } from '../methods/papers/sizing/size.ts'
+import { placedTiers, users } from '../methods/papers/sizing/users.ts'
 import { methodOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
-import { databases } from '../sizing/databases.ts'
-import { totalOf } from '../sizing/mailbox.ts'
-import { size } from '../sizing/size.ts'
-import { placedTiers, users } from '../sizing/users.ts'
 import { type Dial, tidy } from './dial.ts'
 
 /** The positions of a dial one after another: from its position now, or from an end of its range. */

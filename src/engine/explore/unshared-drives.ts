@@ -1,6 +1,6 @@
+import type { ServerDesign } from '../methods/roles/servers/server-design.ts'
+import type { SizedByRoles } from '../methods/roles/sized-by-roles.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { SizedByRoles } from '../roles/sized-by-roles.ts'
-import type { ServerDesign } from '../servers/server-design.ts'
 
 /** Why single drives hold one database each, however small: the servers are no multiple of the copies in their site. */
 export type UnsharedDrives = {

@@ -2,11 +2,11 @@ import { formula } from '../core/formula.ts'
 import { mapEach } from '../core/non-empty.ts'
 import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
-import type { Build, Candidate } from '../design/candidate.ts'
-import { capacityUse, iopsUse } from '../design/design-formulas.ts'
-import { carriedBy, designOf } from '../design/design-of.ts'
+import type { Build, Candidate } from '../designs/candidate.ts'
+import { capacityUse, iopsUse } from '../designs/design-formulas.ts'
+import { carriedBy, designOf } from '../designs/design-of.ts'
+import { type Sizing, size } from '../methods/papers/sizing/size.ts'
 import type { Plan } from '../plan/plan.ts'
-import { type Sizing, size } from '../sizing/size.ts'
 
 /** How far a design is used at one time. */
 export type Use = {

@@ -6,7 +6,7 @@ import {
   type EqualLogicModel,
   type RaidPolicy,
   workingDrives,
-} from '../papers/equallogic-arrays.ts'
+} from '../hardware/equallogic-arrays.ts'
 import type { Constants } from './constants.ts'
 
 /** Time of an access against a drive of 15,000 rpm. */

@@ -1,7 +1,7 @@
 import { formula } from '../core/formula.ts'
 import { byHand, equalLogic, ownRule } from '../core/source.ts'
 import { assumed, type Worked } from '../core/worked.ts'
-import type { EqualLogicModel, RaidPolicy } from '../papers/equallogic-arrays.ts'
+import type { EqualLogicModel, RaidPolicy } from '../hardware/equallogic-arrays.ts'
 import type { ArrayDrives } from './array-drives.ts'
 import type { Constants } from './constants.ts'
 import type { CurvedArray } from './curved-array.ts'

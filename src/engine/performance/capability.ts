@@ -1,6 +1,6 @@
 import { equalLogic, ownRule } from '../core/source.ts'
 import { given, published, type Worked } from '../core/worked.ts'
-import { equalLogicArrays, raidPolicies } from '../papers/equallogic-arrays.ts'
+import { equalLogicArrays, raidPolicies } from '../hardware/equallogic-arrays.ts'
 import type { ArrayPool } from './array-work.ts'
 import { type LatencyKind, latencies, poolModel, thresholds } from './latency.ts'
 

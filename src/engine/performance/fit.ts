@@ -1,5 +1,5 @@
-import type { EqualLogicModel } from '../papers/equallogic-arrays.ts'
-import type { JetstressTest } from '../papers/equallogic-tests.ts'
+import type { EqualLogicModel } from '../hardware/equallogic-arrays.ts'
+import type { JetstressTest } from '../hardware/equallogic-tests.ts'
 
 /** What the performance model predicts: the total load of a test, and three latencies. */
 export const quantities = ['load', 'read', 'write', 'log'] as const

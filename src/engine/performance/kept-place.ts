@@ -1,5 +1,5 @@
 import type { Method } from '../exchange/version.ts'
-import type { RaidPolicy } from '../papers/equallogic-arrays.ts'
+import type { RaidPolicy } from '../hardware/equallogic-arrays.ts'
 import type { KeptTest } from '../plan/kept-test.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { MeasuredPlace } from './measured-range.ts'

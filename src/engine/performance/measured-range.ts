@@ -1,6 +1,6 @@
 import type { Unit } from '../core/units.ts'
-import { arrayOf, type EqualLogicModel, workingDrives } from '../papers/equallogic-arrays.ts'
-import { distinctTests, type JetstressTest } from '../papers/equallogic-tests.ts'
+import { arrayOf, type EqualLogicModel, workingDrives } from '../hardware/equallogic-arrays.ts'
+import { distinctTests, type JetstressTest } from '../hardware/equallogic-tests.ts'
 
 /** The place of a prediction in each quantity that the latency tests covered. */
 export type Measured = {

@@ -1,6 +1,6 @@
 import type { Unit } from '../core/units.ts'
 import { given, type Worked } from '../core/worked.ts'
-import type { TestResult, TestSetup } from '../papers/equallogic-tests.ts'
+import type { TestResult, TestSetup } from '../hardware/equallogic-tests.ts'
 import type { EqualLogicPool, PoolWork } from './array-work.ts'
 import { type Latencies, type LatencyModel, poolModel, predictPool } from './latency.ts'
 import { testLoad } from './load.ts'

@@ -1,7 +1,7 @@
 import type { Unit } from '../core/units.ts'
 import { measured } from '../core/worked.ts'
 import type { Method } from '../exchange/version.ts'
-import type { RaidPolicy } from '../papers/equallogic-arrays.ts'
+import type { RaidPolicy } from '../hardware/equallogic-arrays.ts'
 import { cutName } from '../plan/limits.ts'
 import type { PoolContents } from './array-work.ts'
 import { type CurveTest, loadOfTest } from './kept-place.ts'

@@ -1,6 +1,6 @@
 import type { AvailabilityKind, Feature } from '../exchange/version.ts'
 import { shortVersionName } from '../exchange/versions.ts'
-import { versionsOf } from '../papers/tested-choices.ts'
+import { versionsOf } from '../hardware/tested-choices.ts'
 import {
   considersArrays,
   considersEqualLogic,

@@ -1,5 +1,5 @@
 import { type ExchangeVersionId, exchangeVersions } from '../exchange/versions.ts'
-import { pricedArrays } from '../papers/equallogic-arrays.ts'
+import { pricedArrays } from '../hardware/equallogic-arrays.ts'
 import type {
   Answer,
   AskedAnswer,

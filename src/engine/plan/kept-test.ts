@@ -1,5 +1,5 @@
 import type { Method } from '../exchange/version.ts'
-import { type RaidPolicy, raidPolicies } from '../papers/equallogic-arrays.ts'
+import { type RaidPolicy, raidPolicies } from '../hardware/equallogic-arrays.ts'
 import type { DriveType } from './drive-answers.ts'
 import type { DriveKind } from './own-array.ts'
 

@@ -1,4 +1,4 @@
-import { type RaidPolicy, raidPolicies } from '../papers/equallogic-arrays.ts'
+import { type RaidPolicy, raidPolicies } from '../hardware/equallogic-arrays.ts'
 import type { ChoiceBox, NumberBox, TextBox } from './answer.ts'
 import { limits } from './limits.ts'
 

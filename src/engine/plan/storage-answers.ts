@@ -1,6 +1,10 @@
 import { equalLogic, ownRule } from '../core/source.ts'
-import { equalLogicArrays, equalLogicFamilies, raidPolicies } from '../papers/equallogic-arrays.ts'
-import { testedChoices } from '../papers/tested-choices.ts'
+import {
+  equalLogicArrays,
+  equalLogicFamilies,
+  raidPolicies,
+} from '../hardware/equallogic-arrays.ts'
+import { testedChoices } from '../hardware/tested-choices.ts'
 import { choice, number, toggle } from './answer.ts'
 
 const example = equalLogic('6.3')

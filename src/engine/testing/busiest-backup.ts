@@ -1,9 +1,9 @@
 import { formula } from '../core/formula.ts'
 import { byHand, calculator, ownRule } from '../core/source.ts'
 import { published, tried, type Worked } from '../core/worked.ts'
+import type { BackupKind } from '../methods/roles/backup.ts'
+import type { RoleParts } from '../methods/roles/role-parts.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { BackupKind } from '../roles/backup.ts'
-import type { RoleParts } from '../roles/role-parts.ts'
 
 const sheet = calculator('Backup Requirements')
 const log = published('Log file', 1, 'MiB', calculator('Volume Requirements'))

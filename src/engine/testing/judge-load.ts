@@ -8,7 +8,7 @@ import {
   equatedLatency,
   jetstressLimits,
   judgeRun,
-} from '../papers/jetstress-rules.ts'
+} from '../methods/papers/documents/jetstress-rules.ts'
 import type { Criterion, Judged, JudgedLatency, Outcome, PlannedLoad } from './judged-test.ts'
 import { judgedLatencies, type LatencyFigures, type LoadFigures } from './load-figures.ts'
 import { besideLimit } from './mean-latency.ts'

@@ -1,15 +1,15 @@
 import type { Worked } from '../core/worked.ts'
-import { designsOfOwnArray } from '../design/design-of.ts'
-import { arraysPerServer } from '../design/pool-prediction.ts'
-import { bestTest, shownBy } from '../design/shown-capability.ts'
-import { raidPolicies } from '../papers/equallogic-arrays.ts'
+import { designsOfOwnArray } from '../designs/design-of.ts'
+import { arraysPerServer } from '../designs/pool-prediction.ts'
+import { bestTest, shownBy } from '../designs/shown-capability.ts'
+import { raidPolicies } from '../hardware/equallogic-arrays.ts'
+import type { Sizing } from '../methods/papers/sizing/size.ts'
+import { drivesOf, iopsIn } from '../methods/roles/chosen-drives.ts'
+import { shownIn } from '../methods/roles/shown-drives.ts'
 import { considersOwn } from '../plan/features.ts'
 import { driveStorages, type KeptTest } from '../plan/kept-test.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Plan } from '../plan/plan.ts'
-import { drivesOf, iopsIn } from '../roles/chosen-drives.ts'
-import { shownIn } from '../roles/shown-drives.ts'
-import type { Sizing } from '../sizing/size.ts'
 
 /** What a kept test counts for in a plan. */
 export type KeptCount = {

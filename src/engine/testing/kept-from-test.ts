@@ -1,8 +1,8 @@
 import { exceeds } from '../core/units.ts'
+import type { Sizing } from '../methods/papers/sizing/size.ts'
 import type { KeptTest } from '../plan/kept-test.ts'
 import { keptTestBoxes } from '../plan/kept-test-boxes.ts'
 import { limits } from '../plan/limits.ts'
-import type { Sizing } from '../sizing/size.ts'
 import type { JudgedTest } from './judged-test.ts'
 
 /** What of a test is kept, but for what it ran on. */

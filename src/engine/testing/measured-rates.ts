@@ -1,7 +1,7 @@
 import { formula } from '../core/formula.ts'
 import { ax45i, byHand, derivedFrom, ownRule } from '../core/source.ts'
 import { measured, sum, type Worked } from '../core/worked.ts'
-import { decimalRate } from '../papers/tested-backup.ts'
+import { decimalRate } from '../methods/papers/documents/tested-backup.ts'
 import type { JetstressRun } from './jetstress-run.ts'
 
 /** A run as it was read, and the file its report is in. */

@@ -1,6 +1,6 @@
+import type { Sizing } from '../methods/papers/sizing/size.ts'
 import { cutName } from '../plan/limits.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { Sizing } from '../sizing/size.ts'
 import type { PlannedLoad, StandsFor } from './judged-test.ts'
 import { nameOf } from './ran-at-once.ts'
 import { type TestedServers, testPlan } from './test-plan.ts'

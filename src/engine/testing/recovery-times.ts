@@ -1,15 +1,15 @@
 import type { Worked } from '../core/worked.ts'
-import type { BlockDesign } from '../design/block-design.ts'
+import type { BlockDesign } from '../designs/block-design.ts'
 import {
   backupOfAll,
   backupOfLargest,
   backupWindow,
   recoveries,
   recoveryTime,
-} from '../design/recovery.ts'
-import { type TestedBackup, testedBackups } from '../papers/tested-backup.ts'
+} from '../designs/recovery.ts'
+import { type TestedBackup, testedBackups } from '../methods/papers/documents/tested-backup.ts'
+import type { Sizing } from '../methods/papers/sizing/size.ts'
 import { answer, type Plan } from '../plan/plan.ts'
-import type { Sizing } from '../sizing/size.ts'
 import { type RecoveryDemand, recoveryDemand } from './recovery-demand.ts'
 
 /** How long a plan takes at the rates of one system. */

@@ -1,6 +1,6 @@
 import { ax45i, publicFigure } from '../core/source.ts'
 import { published, type Worked } from '../core/worked.ts'
-import { jetstressLimits } from '../papers/jetstress-rules.ts'
+import { jetstressLimits } from '../methods/papers/documents/jetstress-rules.ts'
 import type { Plan } from '../plan/plan.ts'
 
 /** The two runs that a storage must pass: of two hours, and of a day. */

@@ -2,12 +2,12 @@ import type { NonEmpty } from '../core/non-empty.ts'
 import { once } from '../core/once.ts'
 import { ownRule } from '../core/source.ts'
 import { assumed, sum, tried, type Worked } from '../core/worked.ts'
-import { jetstressLimits } from '../papers/jetstress-rules.ts'
+import { jetstressLimits } from '../methods/papers/documents/jetstress-rules.ts'
+import { copiesKept } from '../methods/papers/sizing/placement.ts'
+import type { Sizing } from '../methods/papers/sizing/size.ts'
+import { isByRoles } from '../methods/roles/sized-by-roles.ts'
 import { methodOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
-import { isByRoles } from '../roles/sized-by-roles.ts'
-import { copiesKept } from '../sizing/placement.ts'
-import type { Sizing } from '../sizing/size.ts'
 import {
   iopsOfFewer,
   leastOfLoad,

@@ -1,15 +1,15 @@
-import type { Candidate } from '../design/candidate.ts'
-import { propose } from '../design/propose.ts'
-import { raidPolicies, workingDrives } from '../papers/equallogic-arrays.ts'
-import type { SolutionId } from '../papers/tested-choices.ts'
+import type { Candidate } from '../designs/candidate.ts'
+import { propose } from '../designs/propose.ts'
+import { raidPolicies, workingDrives } from '../hardware/equallogic-arrays.ts'
+import type { SolutionId } from '../hardware/tested-choices.ts'
+import type { Sizing } from '../methods/papers/sizing/size.ts'
+import { proposeServers } from '../methods/roles/servers/server-designs.ts'
+import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts'
 import type { DriveType } from '../plan/drive-answers.ts'
 import { driveStorages, type KeptTest, type TestedStorage } from '../plan/kept-test.ts'
 import { cutName } from '../plan/limits.ts'
 import type { DriveKind, OwnArray } from '../plan/own-array.ts'
 import type { Plan } from '../plan/plan.ts'
-import { isByRoles, type SizedByRoles } from '../roles/sized-by-roles.ts'
-import { proposeServers } from '../servers/server-designs.ts'
-import type { Sizing } from '../sizing/size.ts'
 
 /** What a test may have run on: an array of a person’s own, one to be made of a design, or drives. */
 export type TestedOn = {

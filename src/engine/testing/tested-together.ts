@@ -1,7 +1,7 @@
-import type { Recommendation } from '../design/recommend.ts'
+import type { Recommendation } from '../designs/recommend.ts'
+import type { ServerDesign } from '../methods/roles/servers/server-design.ts'
 import { kindOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { ServerDesign } from '../servers/server-design.ts'
 
 /** Whose the storage of a design is: the servers’ own, or one whose paths servers of a site share. */
 export type StorageReach = 'own' | 'shared'

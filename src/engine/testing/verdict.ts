@@ -1,9 +1,9 @@
 import { ownRule } from '../core/source.ts'
 import { sum, type Worked } from '../core/worked.ts'
 import type { Method } from '../exchange/version.ts'
-import { jetstressLimits, latencyBelow } from '../papers/jetstress-rules.ts'
+import { jetstressLimits, latencyBelow } from '../methods/papers/documents/jetstress-rules.ts'
+import type { Sizing } from '../methods/papers/sizing/size.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { Sizing } from '../sizing/size.ts'
 import { judgeLoad, plannedReadShare } from './judge-load.ts'
 import type {
   Criterion,

@@ -1,13 +1,13 @@
-import { type BlockDesign, blockDesigns, fits } from '../design/block-design.ts'
-import { type Candidate, designId, type Verdict } from '../design/candidate.ts'
-import { buildCalled, designOf } from '../design/design-of.ts'
-import { proposeBlocks } from '../design/propose.ts'
-import { proposeArrays } from '../design/propose-arrays.ts'
+import { type BlockDesign, blockDesigns, fits } from '../designs/block-design.ts'
+import { type Candidate, designId, type Verdict } from '../designs/candidate.ts'
+import { buildCalled, designOf } from '../designs/design-of.ts'
+import { proposeBlocks } from '../designs/propose.ts'
+import { proposeArrays } from '../designs/propose-arrays.ts'
+import type { Sizing } from '../methods/papers/sizing/size.ts'
+import type { ServerDesign } from '../methods/roles/servers/server-design.ts'
+import { proposeServers, serverDesignCalled } from '../methods/roles/servers/server-designs.ts'
+import { isByRoles } from '../methods/roles/sized-by-roles.ts'
 import type { Plan } from '../plan/plan.ts'
-import { isByRoles } from '../roles/sized-by-roles.ts'
-import type { ServerDesign } from '../servers/server-design.ts'
-import { proposeServers, serverDesignCalled } from '../servers/server-designs.ts'
-import type { Sizing } from '../sizing/size.ts'
 
 /** A way to build a plan, of any kind, as it is compared with others. */
 export type ComparedDesign =

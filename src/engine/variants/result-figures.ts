@@ -1,9 +1,9 @@
 import type { Worked } from '../core/worked.ts'
-import type { Candidate } from '../design/candidate.ts'
+import type { Candidate } from '../designs/candidate.ts'
+import type { PaperSizing, Sizing } from '../methods/papers/sizing/size.ts'
+import type { ServerDesign } from '../methods/roles/servers/server-design.ts'
+import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts'
 import { answer, type Plan } from '../plan/plan.ts'
-import { isByRoles, type SizedByRoles } from '../roles/sized-by-roles.ts'
-import type { ServerDesign } from '../servers/server-design.ts'
-import type { PaperSizing, Sizing } from '../sizing/size.ts'
 import type { ComparedDesign } from './compared-design.ts'
 import type { ResultKey } from './result-kinds.ts'
 

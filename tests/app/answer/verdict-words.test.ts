@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { carriesWords, survivedWords } from '../../../src/app/answer/verdict-words.ts'
 import type { Plan } from '../../../src/engine/index.ts'
 import { formatOf } from '../../../src/ui/format.ts'
-import { sized } from '../../engine/servers/sized.ts'
+import { sized } from '../../engine/methods/roles/servers/sized.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
 import type { KeyInput } from '../../roles/plan-from-keys.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { worstBinding, worstHoldings } from '../../../src/app/answer/worst-holdings.ts'
 import { serverDesigns } from '../../../src/engine/roles-index.ts'
-import { sized } from '../../engine/servers/sized.ts'
+import { sized } from '../../engine/methods/roles/servers/sized.ts'
 import { exampleB, exampleC } from '../../roles/examples.ts'
 import type { KeyInput } from '../../roles/plan-from-keys.ts'
 

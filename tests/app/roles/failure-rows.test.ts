@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { failureRows, siteLosses } from '../../../src/app/roles/failure-rows.ts'
-import { sized } from '../../engine/servers/sized.ts'
+import { sized } from '../../engine/methods/roles/servers/sized.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
 
 it('tells what the loss of each site does', () => {

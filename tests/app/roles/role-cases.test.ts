@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isStatedOtherwise, roleCases } from '../../../src/app/roles/role-cases.ts'
-import { sized } from '../../engine/servers/sized.ts'
+import { sized } from '../../engine/methods/roles/servers/sized.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
 import type { KeyInput } from '../../roles/plan-from-keys.ts'
 

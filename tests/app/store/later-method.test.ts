@@ -7,12 +7,12 @@ import { canSize, defaultPlan, withVersion } from '../../../src/engine/index.ts'
 // As the first screen of the program has it: the engine without what roles-index.ts brings.
 vi.mock('../../../src/engine/index.ts', async () => ({
   ...(await vi.importActual<object>('../../../src/engine/dags/outcome.ts')),
-  ...(await vi.importActual<object>('../../../src/engine/design/propose-arrays.ts')),
+  ...(await vi.importActual<object>('../../../src/engine/designs/propose-arrays.ts')),
   ...(await vi.importActual<object>('../../../src/engine/plan/features.ts')),
   ...(await vi.importActual<object>('../../../src/engine/plan/fields.ts')),
   ...(await vi.importActual<object>('../../../src/engine/plan/plan.ts')),
   ...(await vi.importActual<object>('../../../src/engine/plan/with-version.ts')),
-  ...(await vi.importActual<object>('../../../src/engine/sizing/size.ts')),
+  ...(await vi.importActual<object>('../../../src/engine/methods/papers/sizing/size.ts')),
 }))
 
 const network = vi.hoisted(() => ({ isThere: false }))

@@ -1,5 +1,8 @@
 import type { Answer, Plan } from '../../../src/engine/index.ts'
-import type { roleLimitCodes, roleNoteCodes } from '../../../src/engine/roles/check-codes.ts'
+import type {
+  roleLimitCodes,
+  roleNoteCodes,
+} from '../../../src/engine/methods/roles/check-codes.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
 import { type KeyInput, planFromKeys } from '../../roles/plan-from-keys.ts'
 

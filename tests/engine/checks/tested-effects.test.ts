@@ -5,9 +5,9 @@ import {
   manyDatabases,
   referenceDatabase,
 } from '../../../src/engine/checks/tested-effects.ts'
+import { equalLogicArrays } from '../../../src/engine/hardware/equallogic-arrays.ts'
+import { distinctTests } from '../../../src/engine/hardware/equallogic-tests.ts'
 import { shown } from '../../../src/engine/index.ts'
-import { equalLogicArrays } from '../../../src/engine/papers/equallogic-arrays.ts'
-import { distinctTests } from '../../../src/engine/papers/equallogic-tests.ts'
 
 it('is shown with as many digits as the tables print', () => {
   // Tables 8 and 6: 165 % of the IOPS, 242 % of the latency; 106 and 121 % of the latency.

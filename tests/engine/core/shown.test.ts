@@ -4,8 +4,8 @@ import { isRounded, shown, shownMargins, shownShare } from '../../../src/engine/
 import { ownRule } from '../../../src/engine/core/source.ts'
 import type { Unit } from '../../../src/engine/core/units.ts'
 import { given, measured, sum } from '../../../src/engine/core/worked.ts'
-import { unusedPerServer } from '../../../src/engine/design/design-formulas.ts'
-import { judgedLoad } from '../../../src/engine/sizing/iops.ts'
+import { unusedPerServer } from '../../../src/engine/designs/design-formulas.ts'
+import { judgedLoad } from '../../../src/engine/methods/papers/sizing/iops.ts'
 import { cases } from '../../cases.ts'
 
 const one = <U extends Unit>(value: number, unit: U) => given('Any', value, unit, 'any')

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { given, type Worked } from '../../../src/engine/core/worked.ts'
 import { exchange2003 } from '../../../src/engine/exchange/exchange-2003.ts'
 import { isPublished } from '../../../src/engine/index.ts'
-import { blackBerryFactor } from '../../../src/engine/papers/blackberry.ts'
-import { withBlackBerry } from '../../../src/engine/sizing/users.ts'
+import { blackBerryFactor } from '../../../src/engine/methods/papers/documents/blackberry.ts'
+import { withBlackBerry } from '../../../src/engine/methods/papers/sizing/users.ts'
 import { at, messages, near } from './figures.ts'
 
 /** StorageTek, “Define and Assess”: the classes light, average, heavy and large. */

@@ -1,4 +1,4 @@
-import { byResilience } from '../../../src/engine/design/candidate.ts'
+import { byResilience } from '../../../src/engine/designs/candidate.ts'
 import {
   type Candidate,
   designId,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { raidPolicies } from '../../../src/engine/hardware/equallogic-arrays.ts'
 import { exchangeVersions, type Plan, type SearchBounds, size } from '../../../src/engine/index.ts'
-import { raidPolicies } from '../../../src/engine/papers/equallogic-arrays.ts'
 import { ownArrays } from '../own-arrays.ts'
 import { planWith, rankings, worstCases } from '../plans.ts'
 

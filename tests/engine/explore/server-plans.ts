@@ -1,5 +1,5 @@
 import { defaultPlan, type Plan, type Tier, withVersion } from '../../../src/engine/index.ts'
-import { isByRoles, type SizedByRoles } from '../../../src/engine/roles/sized-by-roles.ts'
+import { isByRoles, type SizedByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
 import { type ServerDesign, serverDesigns } from '../../../src/engine/roles-index.ts'
 import { sizedAnyhow } from '../plans.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildCalled, carriedBy, designOf } from '../../../src/engine/design/design-of.ts'
+import { buildCalled, carriedBy, designOf } from '../../../src/engine/designs/design-of.ts'
 import { defaultPlan, type Plan, utilizationOverTime } from '../../../src/engine/index.ts'
 import { planWith, sized } from '../plans.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { raidPolicies } from '../../../src/engine/papers/equallogic-arrays.ts'
+import { raidPolicies } from '../../../src/engine/hardware/equallogic-arrays.ts'
 import { capability, referenceCapabilities } from '../../../src/engine/performance/capability.ts'
 import { fit } from '../../../src/engine/performance/coefficients.ts'
 import { latencies, thresholds } from '../../../src/engine/performance/latency.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { given, type Worked } from '../../../src/engine/core/worked.ts'
-import { judgedLoad } from '../../../src/engine/sizing/iops.ts'
+import { judgedLoad } from '../../../src/engine/methods/papers/sizing/iops.ts'
 import { calibratedOf, planWith, sized } from '../plans.ts'
 
 /*

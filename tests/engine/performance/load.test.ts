@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { extrapolations, given } from '../../../src/engine/core/worked.ts'
-import { distinctTests } from '../../../src/engine/papers/equallogic-tests.ts'
+import { distinctTests } from '../../../src/engine/hardware/equallogic-tests.ts'
 import { fit } from '../../../src/engine/performance/coefficients.ts'
 import {
   calibratedLoad,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { equalLogicArrays } from '../../../src/engine/papers/equallogic-arrays.ts'
-import { distinctTests } from '../../../src/engine/papers/equallogic-tests.ts'
+import { equalLogicArrays } from '../../../src/engine/hardware/equallogic-arrays.ts'
+import { distinctTests } from '../../../src/engine/hardware/equallogic-tests.ts'
 import { measuredOf, wasTested } from '../../../src/engine/performance/measured-range.ts'
 
 describe('the range that was measured on all models', () => {

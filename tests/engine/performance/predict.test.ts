@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { raidPolicies } from '../../../src/engine/hardware/equallogic-arrays.ts'
 import { predictLatency, predictLoad } from '../../../src/engine/index.ts'
-import { raidPolicies } from '../../../src/engine/papers/equallogic-arrays.ts'
 import { distinctPrinted, printedTests, setupOf } from '../../golden/printed-tests.ts'
 import { anyModel, magnitudes } from '../pools.ts'
 

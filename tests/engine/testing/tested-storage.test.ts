@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ax45iSolution } from '../../../src/engine/compare/ax4-5i.ts'
-import { ownArrayProblems } from '../../../src/engine/design/own-arrays.ts'
+import { ownArrayProblems } from '../../../src/engine/designs/own-arrays.ts'
 import {
   defaultPlan,
   type KeptTest,
@@ -10,6 +9,7 @@ import {
   size,
   withVersion,
 } from '../../../src/engine/index.ts'
+import { ax45iSolution } from '../../../src/engine/methods/papers/compare/ax4-5i.ts'
 import { keptCount, testedOn } from '../../../src/engine/roles-index.ts'
 import { keptTest } from '../kept-tests.ts'
 

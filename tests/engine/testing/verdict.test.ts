@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ax45iSolution } from '../../../src/engine/compare/ax4-5i.ts'
 import { explain, type Plan, shown, size } from '../../../src/engine/index.ts'
+import { ax45iSolution } from '../../../src/engine/methods/papers/compare/ax4-5i.ts'
 import {
   type Criterion,
   type CriterionCode,

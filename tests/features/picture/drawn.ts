@@ -1,5 +1,5 @@
 import { nothingLost, type Plan, propose, type Sizing, size } from '../../../src/engine/index.ts'
-import { isByRoles } from '../../../src/engine/roles/sized-by-roles.ts'
+import { isByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
 import { dagsOf, type Lost, outcomeOf } from '../../../src/engine/roles-index.ts'
 import type { DrawnDesign } from '../../../src/features/picture/drawn-design.ts'
 import { drawnPaperDesign } from '../../../src/features/picture/drawn-paper-design.ts'

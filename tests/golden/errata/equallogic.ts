@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { manyDatabases, referenceDatabase } from '../../../src/engine/checks/tested-effects.ts'
 import { given } from '../../../src/engine/core/worked.ts'
+import { distinctTests, equalLogicTests } from '../../../src/engine/hardware/equallogic-tests.ts'
 import {
   advise,
   defaultPlan,
@@ -9,9 +10,12 @@ import {
   predictLatency,
   shown,
 } from '../../../src/engine/index.ts'
-import { distinctTests, equalLogicTests } from '../../../src/engine/papers/equallogic-tests.ts'
-import { databaseSpace } from '../../../src/engine/sizing/mailbox.ts'
-import { copyPoints, logShare, maintenanceShare } from '../../../src/engine/sizing/shares.ts'
+import { databaseSpace } from '../../../src/engine/methods/papers/sizing/mailbox.ts'
+import {
+  copyPoints,
+  logShare,
+  maintenanceShare,
+} from '../../../src/engine/methods/papers/sizing/shares.ts'
 import { placesCited } from '../../engine/places-cited.ts'
 import { planWith, recommended, sized } from '../../engine/plans.ts'
 import { near, says, to } from './says.ts'

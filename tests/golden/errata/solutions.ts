@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { given } from '../../../src/engine/core/worked.ts'
-import { blockDesigns } from '../../../src/engine/design/block-design.ts'
+import { blockDesigns } from '../../../src/engine/designs/block-design.ts'
 import { profileOf } from '../../../src/engine/exchange/versions.ts'
 import {
   compareReference,

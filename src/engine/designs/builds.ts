@@ -1,0 +1,68 @@
+import { once } from '../core/once.ts'
+import type { Worked } from '../core/worked.ts'
+import { equalLogicArrays, raidPolicies, usableCapacityOf } from '../hardware/equallogic-arrays.ts'
+import { considersEqualLogic, considersOwn } from '../plan/features.ts'
+import { cutName } from '../plan/limits.ts'
+import type { OwnArray } from '../plan/own-array.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { Build, CandidateArray } from './candidate.ts'
+import { ownSpace } from './own-arrays.ts'
+
+/** An array with its drives and its RAID policy, in any number. */
+export type Line = Omit<Build, 'perServer'>
+
+/** Every array, drive size and RAID policy that a plan considers, in the order of the catalog. */
+export function linesOf(plan: Plan): readonly Line[] {
+  const { models, raid } = plan
+  const policies = raid === 'any' ? raidPolicies : [raid]
+  const equalLogic = considersEqualLogic(plan)
+    ? equalLogicArrays.filter(
+        ({ family, model }) => models === 'any' || models === family || models === model,
+      )
+    : []
+  const own = considersOwn(plan) ? plan.ownArrays : []
+  return [
+    ...equalLogic.flatMap((array) =>
+      array.driveSizesGb.flatMap((driveGb) =>
+        policies.map((policy) => ({ array, driveGb, raid: policy })),
+      ),
+    ),
+    ...own.flatMap((one) => {
+      const array = ownModel(one)
+      return one.raid
+        .filter((policy) => policies.includes(policy))
+        .map((policy) => ({ array, driveGb: one.driveGb, raid: policy }))
+    }),
+  ]
+}
+
+/** Every number of arrays per server that a plan considers. */
+export function countsOf({ arraysPerServer }: Plan): readonly number[] {
+  return Array.from({ length: arraysPerServer }, (_, index) => index + 1)
+}
+
+/** Own arrays that are offered with no RAID policy the plan asks for, so that none is considered. */
+export function ownArraysLeftOut(plan: Plan): readonly OwnArray[] {
+  const { raid } = plan
+  if (!considersOwn(plan) || raid === 'any') return []
+  return plan.ownArrays.filter((one) => !one.raid.includes(raid))
+}
+
+const spacesOf = once((_array: CandidateArray) => new Map<string, Worked<'GB'>>())
+
+/** Usable capacity of one array of a line, worked out once: no answer of a plan moves it. */
+export function usableOf({ array, driveGb, raid }: Line): Worked<'GB'> {
+  const known = spacesOf(array)
+  const key = `${driveGb} ${raid}`
+  const space = () =>
+    array.kind === 'own' ? ownSpace(array.own, raid).usable : usableCapacityOf(array, driveGb, raid)
+  const usable = known.get(key) ?? space()
+  known.set(key, usable)
+  return usable
+}
+
+/** An own array as candidates name it: one object for one array, however often it is asked for. */
+export const ownModel = once((own: OwnArray): CandidateArray => {
+  const { name, drives, driveKind, activePorts } = own
+  return { kind: 'own', model: cutName(name), drives, driveKind, activePorts, own }
+})

@@ -1,0 +1,42 @@
+import type { Worked } from '../core/worked.ts'
+import type { Sizing } from '../methods/papers/sizing/size.ts'
+import { capability } from '../performance/capability.ts'
+import type { OwnArray } from '../plan/own-array.ts'
+import type { Plan } from '../plan/plan.ts'
+import { countsOf, linesOf, ownModel } from './builds.ts'
+import { type Build, type Candidate, designId } from './candidate.ts'
+import { judge } from './judge.ts'
+import { poolPredictions } from './pool-prediction.ts'
+
+/** A build judged against the sizing of a plan, whether the plan considers it or not. */
+export function designOf(plan: Plan, sizing: Sizing, build: Build): Candidate {
+  const { array, driveGb, raid, perServer } = build
+  const only = { array, driveGb, raid, perServer }
+  return judge(plan, sizing, only, poolPredictions(plan, sizing))
+}
+
+/** One own array for each server, in each of its RAID policies, whether the plan considers it or not. */
+export function designsOfOwnArray(plan: Plan, sizing: Sizing, own: OwnArray): readonly Candidate[] {
+  const array = ownModel(own)
+  return own.raid.map((raid) =>
+    designOf(plan, sizing, { array, driveGb: own.driveGb, raid, perServer: 1 }),
+  )
+}
+
+/** The build that an id names among those a plan considers; null when it considers none of that name. */
+export function buildCalled(plan: Plan, id: string): Build | null {
+  const builds = countsOf(plan).flatMap((perServer) =>
+    linesOf(plan).map((line) => ({ ...line, perServer })),
+  )
+  return builds.find((build) => designId(build) === id) ?? null
+}
+
+/**
+ * The load that the arrays of one server carry within the latency limits: predicted, or for an own
+ * array as its owner measured it or as it is estimated.
+ */
+export function carriedBy({ prediction, carries }: Candidate): Worked<'IOPS'> {
+  if (prediction) return capability(prediction.work)
+  if (carries) return carries
+  throw new Error('A candidate has latencies or a load that it carries')
+}

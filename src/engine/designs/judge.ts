@@ -1,0 +1,189 @@
+import { equalLogic, ownRule } from '../core/source.ts'
+import { exceeds } from '../core/units.ts'
+import { given, largest, published, type Worked } from '../core/worked.ts'
+import type { Sizing } from '../methods/papers/sizing/size.ts'
+import { priceKey } from '../plan/fields.ts'
+import { cutName } from '../plan/limits.ts'
+import type { Plan } from '../plan/plan.ts'
+import { usableOf } from './builds.ts'
+import type {
+  Build,
+  Candidate,
+  Constraint,
+  UnderLoad,
+  UsedConstraint,
+  Verdict,
+} from './candidate.ts'
+import {
+  activePorts,
+  arraysInAll,
+  capacityUse,
+  costInAll,
+  drivesInAll,
+  iopsUse,
+  unusedPerServer,
+  usablePerServer,
+} from './design-formulas.ts'
+import { type OwnTested, ownArraysCarry } from './own-load.ts'
+import { arraysPerServer, type PoolPredictions } from './pool-prediction.ts'
+import { rebuildOf } from './rebuild.ts'
+
+const bindingRule = ownRule(
+  'The constraint that is used up most decides how much further the plan can grow on this design.',
+)
+
+/** Judges one build against the sizing of a plan. */
+export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredictions): Candidate {
+  const { array } = build
+  const perServer = arraysPerServer(build.perServer)
+  const usable = spaceOf(build)
+  const needed = sizing.volumes.perServer
+  const capacity: UsedConstraint = {
+    code: 'capacity',
+    at: 'expected load',
+    required: needed,
+    available: usable,
+    holds: usable.value >= needed.value,
+    used: capacityUse({ needed, usable }),
+  }
+  const arrays = arraysInAll({ perServer, servers: sizing.databases.storages })
+  const each = priceOf(plan, build)
+  const load = underLoad(sizing, build, pools)
+  const expected = [capacity, ...load.expected]
+  const verdict = verdictOf(expected, load.withReserve)
+  // No spread: a search judges thousands of designs.
+  return {
+    array,
+    driveGb: build.driveGb,
+    raid: build.raid,
+    perServer: build.perServer,
+    arrays,
+    drives: drivesInAll({ arrays, each: drivesOfArray(build) }),
+    usable,
+    unused: unusedPerServer({ usable, needed }),
+    ports: activePorts({ arrays: perServer, each: portsOf(build) }),
+    cost: each && costInAll({ arrays, each }),
+    prediction: load.prediction,
+    carries: load.carries,
+    basis: load.basis,
+    constraints: [...expected, ...load.withReserve],
+    capacity,
+    binding: load.expected.reduce(
+      (most, one) => (one.used.value > most.used.value ? one : most),
+      capacity,
+    ),
+    utilization: largest(
+      'Utilization',
+      expected.map(({ used }) => used),
+      bindingRule,
+    ),
+    verdict,
+    borderline: verdict !== 'does not fit' && load.isUncertain,
+    get rebuild() {
+      return load.rebuild()
+    },
+  }
+}
+
+/** By latencies where they can be predicted, of own arrays by a curve of theirs. */
+function underLoad(sizing: Sizing, build: Build, pools: PoolPredictions): UnderLoad {
+  const { array, raid, perServer } = build
+  if (array.kind === 'equallogic') return pools.underLoad({ model: array.model, raid, perServer })
+  const curved = pools.curveOf(array.own, raid)
+  if (curved) return pools.underLoad({ model: curved, raid, perServer })
+  return carriedBy(sizing, build, { own: array.own, tests: pools.tests })
+}
+
+/** Own arrays without a curve are judged by the load they carry: nothing shows how long it would take. */
+function carriedBy(sizing: Sizing, { raid, perServer }: Build, tested: OwnTested): UnderLoad {
+  const { iops } = sizing
+  const { carries, most, basis } = ownArraysCarry(sizing, { ...tested, raid, perServer })
+  const { judged, judgedWithReserve } = iops
+  const expected: UsedConstraint = {
+    code: 'iops',
+    at: 'expected load',
+    required: judged,
+    available: carries,
+    holds: !exceeds(judged.value, carries.value),
+    used: iopsUse({ load: judged, carries }),
+  }
+  const withReserve: Constraint = {
+    code: 'iops',
+    at: 'design requirement',
+    required: judgedWithReserve,
+    available: carries,
+    holds: !exceeds(judgedWithReserve.value, carries.value),
+  }
+  return {
+    prediction: null,
+    carries,
+    basis,
+    expected: [expected],
+    withReserve: [withReserve],
+    isUncertain: false,
+    rebuild: () =>
+      rebuildOf(sizing, raid, (load) => ({
+        latencies: null,
+        holds: !exceeds(load.value, most.value),
+      })),
+  }
+}
+
+/** Whether the arrays that a build gives one server have the space that its volumes take. */
+export function hasSpace({ volumes }: Sizing, build: Build): boolean {
+  return spaceOf(build).value >= volumes.perServer.value
+}
+
+function spaceOf(build: Build): Worked<'GB'> {
+  return usablePerServer({ arrays: arraysPerServer(build.perServer), each: usableOf(build) })
+}
+
+/** Whether a build carries the expected load, whatever its space: found without judging it whole. */
+export function carriesLoad(sizing: Sizing, build: Build, pools: PoolPredictions): boolean {
+  const { array, raid, perServer } = build
+  if (array.kind === 'equallogic') return pools.holds({ model: array.model, raid, perServer })
+  const curved = pools.curveOf(array.own, raid)
+  if (curved) return pools.holds({ model: curved, raid, perServer })
+  const { carries } = ownArraysCarry(sizing, {
+    own: array.own,
+    tests: pools.tests,
+    raid,
+    perServer,
+  })
+  return !exceeds(sizing.iops.judged.value, carries.value)
+}
+
+/** Drives of one array of a build, spares included. */
+export function drivesOfArray({ array }: Pick<Build, 'array'>): Worked<'drives'> {
+  const label = `Drives of one ${array.model}`
+  if (array.kind === 'own')
+    return given(label, array.drives, 'drives', `ownArrays/${array.own.id}/drives`)
+  return published(label, array.drives, 'drives', equalLogic('Table 25'))
+}
+
+function portsOf({ array }: Build): Worked<'ports'> {
+  const label = `Ports of the active controller of ${array.model}`
+  if (array.kind === 'own')
+    return given(label, array.activePorts, 'ports', `ownArrays/${array.own.id}/ports`)
+  return published(label, array.activePorts, 'ports', equalLogic('Table 27'))
+}
+
+/** The price of one array of a build; null where none was entered. */
+export function priceOf(
+  { prices, currency }: Plan,
+  { array, driveGb }: Pick<Build, 'array' | 'driveGb'>,
+): Worked<'money'> | null {
+  const label = `Price of one array${currency && `, ${cutName(currency)}`}`
+  if (array.kind === 'own') {
+    const { price, id } = array.own
+    return price === null ? null : given(label, price, 'money', `ownArrays/${id}/price`)
+  }
+  const key = `${array.model} ${driveGb}`
+  const price = prices[key]
+  return price === undefined ? null : given(label, price, 'money', priceKey(key))
+}
+
+function verdictOf(expected: readonly Constraint[], withReserve: readonly Constraint[]): Verdict {
+  if (!expected.every(({ holds }) => holds)) return 'does not fit'
+  return withReserve.every(({ holds }) => holds) ? 'fits with reserve' : 'fits'
+}

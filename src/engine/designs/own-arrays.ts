@@ -1,0 +1,209 @@
+import { formula } from '../core/formula.ts'
+import { byHand, derivedFrom, equalLogic, ownRule, publicFigure } from '../core/source.ts'
+import type { Unit } from '../core/units.ts'
+import { given, published, type Worked } from '../core/worked.ts'
+import { type RaidPolicy, raidPolicies, usableCapacity } from '../hardware/equallogic-arrays.ts'
+import { cutName } from '../plan/limits.ts'
+import { type DriveKind, type OwnArray, ownArrayAnswers } from '../plan/own-array.ts'
+
+/** Random IOPS of one drive as public guidance gives them; nothing is given for SSD. */
+const publicIops: Readonly<Record<Exclude<DriveKind, 'SSD'>, number>> = {
+  '7.2K SATA 3.5"': 55,
+  '7.2K SAS 3.5"': 57.5,
+  '7.2K SAS 2.5"': 62.5,
+  '10K SAS 3.5"': 130,
+  '10K SAS 2.5"': 165,
+  '15K SAS 3.5"': 180,
+  '15K SAS 2.5"': 230,
+}
+
+/** The fewest working drives that each RAID policy can be made of. */
+export const fewestDrives: Readonly<Record<RaidPolicy, number>> = {
+  'RAID 10': 2,
+  'RAID 50': 6,
+  'RAID 5': 3,
+  'RAID 6': 4,
+}
+
+const sets = ownRule(
+  'Parity is kept per set of at most 12 drives, in RAID 50 of six: this gives the data drives that EqualLogic prints for its own arrays.',
+)
+
+const fromTable25 = derivedFrom(
+  equalLogic('Table 25'),
+  'the usable capacity ÷ the size of a drive.',
+)
+
+/** Data drives of one array in RAID 10: half of each mirrored pair. */
+export const dataDrives10 = formula({
+  label: 'Data drives in RAID 10',
+  unit: 'drives',
+  takes: { working: 'drives' },
+  text: 'floor(working ÷ 2)',
+  source: sets,
+  examples: [{ in: { working: 22 }, out: 11, source: fromTable25 }],
+})
+
+/** The same in RAID 50: one drive less per set of six, of at least two sets. */
+export const dataDrives50 = formula({
+  label: 'Data drives in RAID 50',
+  unit: 'drives',
+  takes: { working: 'drives' },
+  text: 'working − max(2, ceil(working ÷ 6))',
+  source: sets,
+  examples: [{ in: { working: 22 }, out: 18, source: fromTable25 }],
+})
+
+/** The same in RAID 5: one drive less per set of twelve. */
+export const dataDrives5 = formula({
+  label: 'Data drives in RAID 5',
+  unit: 'drives',
+  takes: { working: 'drives' },
+  text: 'working − ceil(working ÷ 12)',
+  source: sets,
+  examples: [{ in: { working: 23 }, out: 21, source: fromTable25 }],
+})
+
+/** The same in RAID 6: two drives less per set of twelve. */
+export const dataDrives6 = formula({
+  label: 'Data drives in RAID 6',
+  unit: 'drives',
+  takes: { working: 'drives' },
+  text: 'working − 2 × ceil(working ÷ 12)',
+  source: sets,
+  examples: [{ in: { working: 23 }, out: 19, source: fromTable25 }],
+})
+
+const dataDrivesBy = {
+  'RAID 10': dataDrives10,
+  'RAID 50': dataDrives50,
+  'RAID 5': dataDrives5,
+  'RAID 6': dataDrives6,
+} as const satisfies Record<RaidPolicy, unknown>
+
+/** Drives of one array that are not spares. */
+export const workingDrives = formula({
+  label: 'Working drives',
+  unit: 'drives',
+  takes: { drives: 'drives', spares: 'drives' },
+  text: 'drives − spares',
+  source: ownRule('Spares hold no data and do no work until a drive fails.'),
+  examples: [{ in: { drives: 24, spares: 2 }, out: 22, source: equalLogic('5.5') }],
+})
+
+/** Load that the drives of one array can serve, every write costing as many accesses as its policy asks. */
+export const estimatedCapability = formula({
+  label: 'Capability of one array, estimated',
+  unit: 'IOPS',
+  takes: { working: 'drives', each: 'IOPS/drive', reads: '%', penalty: '×' },
+  text: 'working × each ÷ (reads + (1 − reads) × penalty)',
+  source: publicFigure(
+    'A',
+    'The load on drives is the reads and, for every write, as many accesses as the RAID policy asks.',
+    { publication: 'calculator', place: 'Storage Design' },
+  ),
+  examples: [{ in: { working: 10, each: 180, reads: 0.5, penalty: 4 }, out: 720, source: byHand }],
+})
+
+/** Something wrong with an own array: the path of what to change, and why, in words. */
+type OwnArrayProblem = { readonly path: readonly string[]; readonly message: string }
+
+/** All that is wrong with an own array although each of its numbers is within its range. */
+export function ownArrayProblems(array: OwnArray): readonly OwnArrayProblem[] {
+  const { raid: policies, drives, spares, driveKind, iopsPerDrive, measuredIops } = array
+  const at = (key: keyof OwnArray, words: string): OwnArrayProblem => {
+    return { path: [key], message: `${ownArrayAnswers[key].label}: ${words}` }
+  }
+  const working = drives - spares
+  if (working <= 0)
+    return [at('spares', `${spares} of ${drives} drives leave none to hold data. Enter fewer.`)]
+  const few = policies.filter((raid) => working < fewestDrives[raid])
+  const needs = few.map((raid) => `${raid} needs ${fewestDrives[raid]}`).join(', ')
+  const without = policies.filter((raid) => measuredIops[raid] === undefined)
+  const isUnknown = driveKind === 'SSD' && iopsPerDrive === null && without.length > 0
+  const fewWords = `${working} without the spares, and ${needs}. Enter more drives or fewer spares, or do not offer it.`
+  const unknownWords = `public guidance has no figure for SSD. Enter one here, or what you measured in ${without.join(', ')}.`
+  return [
+    ...(policies.length === 0 ? [at('raid', 'choose at least one.')] : []),
+    ...(few.length > 0 ? [at('drives', fewWords)] : []),
+    ...(isUnknown ? [at('iopsPerDrive', unknownWords)] : []),
+    ...raidPolicies
+      .filter((raid) => measuredIops[raid] !== undefined && !policies.includes(raid))
+      .map((raid) => ({
+        path: ['measuredIops', raid],
+        message: `Measured IOPS are given in ${raid}, which is not among the RAID policies.`,
+      })),
+  ]
+}
+
+/** A figure of an own array as its owner gave it. */
+export function ownFigure<U extends Unit>(
+  { id, name }: Pick<OwnArray, 'id' | 'name'>,
+  key: string,
+  label: string,
+  value: number,
+  unit: U,
+): Worked<U> {
+  return given(label, value, unit, `ownArrays/${id}/${key}`, null, cutName(name))
+}
+
+/** Working drives and usable capacity of one own array in a RAID policy. */
+export function ownSpace(
+  array: Pick<OwnArray, 'id' | 'name' | 'drives' | 'spares' | 'driveGb'>,
+  raid: RaidPolicy,
+) {
+  const working = workingDrives({
+    drives: ownFigure(array, 'drives', 'Drives of one array', array.drives, 'drives'),
+    spares: ownFigure(array, 'spares', 'Spares of one array', array.spares, 'drives'),
+  })
+  const usable = usableCapacity({
+    dataDrives: dataDrivesBy[raid]({ working }),
+    driveSize: ownFigure(array, 'driveGb', 'Drive size', array.driveGb, 'GB'),
+  })
+  return { working, usable }
+}
+
+/**
+ * The load one own array carries within the latency limits: as its owner measured it, else estimated
+ * from its drives. Throws for SSD without any figure, which `ownArrayProblems` refuses.
+ */
+export function ownArrayCapability(
+  array: OwnArray,
+  raid: RaidPolicy,
+  { reads, penalty }: { readonly reads: Worked<'%'>; readonly penalty: Worked<'×'> },
+): { readonly each: Worked<'IOPS'>; readonly basis: 'own measurement' | 'estimated' } {
+  const measured = array.measuredIops[raid]
+  if (measured !== undefined) {
+    const label = `Capability of one array in ${raid}, as measured by its owner`
+    return {
+      each: ownFigure(array, `measuredIops/${raid}`, label, measured, 'IOPS'),
+      basis: 'own measurement',
+    }
+  }
+  const { working } = ownSpace(array, raid)
+  const each = estimatedCapability({ working, each: iopsOfDrive(array), reads, penalty })
+  return { each, basis: 'estimated' }
+}
+
+function iopsOfDrive(array: OwnArray): Worked<'IOPS/drive'> {
+  const { driveKind, iopsPerDrive } = array
+  if (iopsPerDrive !== null)
+    return ownFigure(array, 'iopsPerDrive', 'Random IOPS of one drive', iopsPerDrive, 'IOPS/drive')
+  const figure = publicDriveIops(driveKind)
+  if (!figure) throw new Error(`No IOPS are known of the drives of ${array.id}`)
+  return figure
+}
+
+/** Random IOPS of one drive of a kind as public guidance gives them; null for SSD. */
+export function publicDriveIops(driveKind: DriveKind): Worked<'IOPS/drive'> | null {
+  if (driveKind === 'SSD') return null
+  return published(
+    `Random IOPS of one drive, ${driveKind}`,
+    publicIops[driveKind],
+    'IOPS/drive',
+    publicFigure('A', 'Random IOPS of one drive by its speed and size.', {
+      publication: 'calculator',
+      place: 'Tables',
+    }),
+  )
+}

@@ -1,0 +1,146 @@
+import { assumed, type Worked } from '../core/worked.ts'
+import { shortVersionName, versionOf } from '../exchange/versions.ts'
+import type { EqualLogicModel, RaidPolicy } from '../hardware/equallogic-arrays.ts'
+import type { Sizing } from '../methods/papers/sizing/size.ts'
+import type { ArrayPool } from '../performance/array-work.ts'
+import type { CurvedArray } from '../performance/curved-array.ts'
+import {
+  type Latencies,
+  type LatencyKind,
+  latencies,
+  poolModel,
+  reachesOver,
+  thresholds,
+} from '../performance/latency.ts'
+import { wasTested } from '../performance/measured-range.ts'
+import type { KeptTest } from '../plan/kept-test.ts'
+import type { OwnArray } from '../plan/own-array.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { Basis, Constraint, UnderLoad, UsedConstraint } from './candidate.ts'
+import { curvedArrayOf } from './curved-arrays.ts'
+import { latencyOfLimit } from './design-formulas.ts'
+import { type Rebuild, rebuildOf } from './rebuild.ts'
+
+/**
+ * A pool of EqualLogic arrays, or of own ones with a curve: its latencies do not depend on how large
+ * its drives are.
+ */
+export type Pool = {
+  readonly model: EqualLogicModel | CurvedArray
+  readonly raid: RaidPolicy
+  readonly perServer: number
+}
+
+/** What is predicted of the pools of one plan, each at most once, and what was tested of its arrays. */
+export type PoolPredictions = {
+  readonly tests: readonly KeptTest[]
+  /** An own array with the curve fitted to its tests; null where it has none that holds. */
+  readonly curveOf: (own: OwnArray, raid: RaidPolicy) => CurvedArray | null
+  /** Whether a pool keeps every latency within its limit at the expected load. */
+  readonly holds: (pool: Pool) => boolean
+  readonly underLoad: (pool: Pool) => UnderLoad
+}
+
+/** The number of arrays that a design gives each server. */
+export function arraysPerServer(count: number): Worked<'arrays'> {
+  const known = counted.get(count)
+  if (known) return known
+  const reason = 'One of the numbers of arrays this plan allows for each server.'
+  const arrays = assumed('Arrays per server', count, 'arrays', reason)
+  counted.set(count, arrays)
+  return arrays
+}
+
+/** One number for each count, so that a working tells it once. */
+const counted = new Map<number, Worked<'arrays'>>()
+
+/** Predicts the pools of a plan when they are asked for. */
+export function poolPredictions(plan: Plan, sizing: Sizing): PoolPredictions {
+  const { judged, judgedWithReserve } = sizing.iops
+  const isTestedVersion = versionOf(plan).equalLogic === 'tested'
+  const work = workOf(plan, sizing)
+  const model = remembered((pool) => poolModel(work(pool)))
+  const underLoad = remembered((pool): UnderLoad => {
+    const expected = model(pool).atOwn(judged)
+    const design = model(pool).atOwn(judgedWithReserve)
+    let rebuild: Rebuild | null = null
+    return {
+      prediction: { work: work(pool), expected, design },
+      carries: null,
+      basis: basisOf(pool, isTestedVersion),
+      expected: latencies.map((kind) => used(kind, expected[kind])),
+      withReserve: latencies.map((kind) => within(kind, design[kind], 'design requirement')),
+      isUncertain: reachesOver(expected) || (withinLimits(design) && reachesOver(design)),
+      rebuild: () => {
+        rebuild ??= rebuildOf(sizing, pool.raid, (load) => {
+          const found = model(pool).atOwn(load)
+          return { latencies: found, holds: withinLimits(found) }
+        })
+        return rebuild
+      },
+    }
+  })
+  return {
+    tests: plan.keptTests,
+    curveOf: (own, raid) => curvedArrayOf(plan, own, raid),
+    holds: remembered((pool) => withinLimits(model(pool).bare(judged))),
+    underLoad,
+  }
+}
+
+function basisOf({ model, raid }: Pool, isTestedVersion: boolean): Basis {
+  if (typeof model !== 'string') return 'own curve'
+  return isTestedVersion && wasTested({ model, raid }) ? 'tested' : 'not tested'
+}
+
+const ofLimit = {
+  dbRead: 'Database reads, of the limit',
+  dbWrite: 'Database writes, of the limit',
+  logWrite: 'Log writes, of the limit',
+} as const satisfies Record<LatencyKind, string>
+
+function within(code: LatencyKind, required: Worked<'ms'>, at: Constraint['at']): Constraint {
+  const available = thresholds[code]
+  return { code, at, required, available, holds: required.value <= available.value }
+}
+
+/** A latency at the expected load, with how much of its limit it uses up. */
+function used(code: LatencyKind, required: Worked<'ms'>): UsedConstraint {
+  const available = thresholds[code]
+  const holds = required.value <= available.value
+  const share = latencyOfLimit({ latency: required, most: available }, ofLimit[code])
+  return { code, at: 'expected load', required, available, holds, used: share }
+}
+
+/** Whether every latency is within its limit. */
+function withinLimits(found: Latencies): boolean {
+  return latencies.every((kind) => found[kind].value <= thresholds[kind].value)
+}
+
+function workOf(plan: Plan, { databases: { onServer }, dataOnServer: data }: Sizing) {
+  const untested =
+    versionOf(plan).equalLogic === 'tested'
+      ? null
+      : `${shortVersionName(plan.exchange)} on EqualLogic arrays`
+  return remembered(
+    ({ model, raid, perServer }): ArrayPool => ({
+      model,
+      raid,
+      arrays: arraysPerServer(perServer),
+      databases: onServer,
+      data,
+      ...(untested !== null && typeof model === 'string' && { untested }),
+    }),
+  )
+}
+
+function remembered<T>(make: (pool: Pool) => T): (pool: Pool) => T {
+  const known = new Map<string, T>()
+  return (pool) => {
+    const { model, raid, perServer } = pool
+    const key = `${typeof model === 'string' ? model : `own ${model.id}`} ${raid} ${perServer}`
+    const found = known.get(key) ?? make(pool)
+    known.set(key, found)
+    return found
+  }
+}

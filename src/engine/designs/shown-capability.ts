@@ -1,0 +1,140 @@
+import { formula } from '../core/formula.ts'
+import { byHand, ownRule } from '../core/source.ts'
+import { exceeds } from '../core/units.ts'
+import { measured, sum, type Worked } from '../core/worked.ts'
+import type { RaidPolicy } from '../hardware/equallogic-arrays.ts'
+import type { Sizing } from '../methods/papers/sizing/size.ts'
+import { ranOn } from '../performance/kept-place.ts'
+import type { KeptTest } from '../plan/kept-test.ts'
+import { cutName } from '../plan/limits.ts'
+import type { OwnArray } from '../plan/own-array.ts'
+
+/** The transactional load that a passed test stands for, on one of its arrays. */
+export const shownLoad = formula({
+  label: 'Transactional load that the test stands for, of one array',
+  unit: 'IOPS',
+  takes: { planned: 'IOPS', achieved: 'IOPS', arrays: 'arrays' },
+  text: 'max(achieved, min(planned, achieved ÷ 0.95)) ÷ arrays',
+  constants: { 0.95: '%' },
+  source: ownRule(
+    'A test is passed from 95 % of its planned load on and then stands for all of it, as Jetstress is read; where it achieved more, for that. The arrays under it shared the load evenly.',
+  ),
+  examples: [
+    { in: { planned: 560, achieved: 592.487, arrays: 1 }, out: 592.487, source: byHand },
+    { in: { planned: 1200, achieved: 1180, arrays: 2 }, out: 600, source: byHand },
+  ],
+})
+
+/** The same in all the I/O that a plan is judged by. */
+export const shownCapability = formula({
+  label: 'Capability of one array, at least, by your test',
+  unit: 'IOPS',
+  takes: { shown: 'IOPS', all: 'IOPS', transactional: 'IOPS' },
+  text: 'shown × all ÷ transactional',
+  source: ownRule(
+    'Logs and maintenance ran beside the transactional load: they are counted as the plan counts them, where the report shows any. A run is what was asked of a system, not what it could do: it carries at least this.',
+  ),
+  examples: [{ in: { shown: 600, all: 1500, transactional: 1000 }, out: 900, source: byHand }],
+})
+
+/** What maintenance of the databases of a plan costs, as far as a test ran so many of them. */
+export const shownMaintenance = formula({
+  label: 'Maintenance of as many databases as were tested',
+  unit: 'IOPS',
+  takes: {
+    maintenance: 'IOPS',
+    tested: 'databases',
+    arrays: 'arrays',
+    perServer: 'arrays',
+    onServer: 'databases',
+  },
+  text: 'maintenance × min(1, tested ÷ arrays × perServer ÷ onServer)',
+  source: ownRule(
+    'Maintenance scans each database: a test of fewer than the plan puts on its arrays has not shown the rest.',
+  ),
+  examples: [
+    {
+      in: { maintenance: 300, tested: 2, arrays: 1, perServer: 1, onServer: 6 },
+      out: 100,
+      source: byHand,
+    },
+    {
+      in: { maintenance: 300, tested: 8, arrays: 2, perServer: 2, onServer: 6 },
+      out: 300,
+      source: byHand,
+    },
+  ],
+})
+
+const partsShown = ownRule(
+  'The parts of the load that ran in the test: what its report does not show is not counted.',
+)
+
+/** Where a kept test says a figure. */
+function figure<U extends 'IOPS' | 'arrays' | 'databases'>(
+  test: KeptTest,
+  label: string,
+  value: number,
+  unit: U,
+  line: string,
+): Worked<U> {
+  return measured(label, value, unit, { report: cutName(test.name), machine: null, line })
+}
+
+/** The passed test of an array in a RAID policy that showed the most on one of them; null for none. */
+export function bestTest(
+  tests: readonly KeptTest[],
+  array: OwnArray,
+  raid: RaidPolicy,
+): KeptTest | null {
+  const passed = tests.filter((one) => one.passed && ranOn(one, array, raid))
+  const shown = ({ planned, achieved, units }: KeptTest) =>
+    Math.max(achieved, Math.min(planned, achieved / 0.95)) / units
+  return passed.reduce<KeptTest | null>(
+    (best, one) => (best && shown(best) >= shown(one) ? best : one),
+    null,
+  )
+}
+
+/**
+ * What one array carries at least of the load of a plan whose servers have so many, by a test that
+ * was passed: nothing counts of logs or maintenance that its report does not show.
+ */
+export function shownBy(
+  test: KeptTest,
+  { iops, databases: { onServer } }: Pick<Sizing, 'iops' | 'databases'>,
+  perServer: Worked<'arrays'>,
+): Worked<'IOPS'> {
+  const arrays = figure(test, 'Arrays tested', test.units, 'arrays', 'arrays under test')
+  const shown = shownLoad({
+    planned: figure(test, 'Planned transactional load', test.planned, 'IOPS', 'planned load'),
+    achieved: figure(
+      test,
+      'Achieved transactional load',
+      test.achieved,
+      'IOPS',
+      'Achieved Transactional I/O per Second',
+    ),
+    arrays,
+  })
+  const { transactional, logs, maintenance, expectedLoad, calibrated, judged } = iops
+  // A plan of nobody has no share of logs or maintenance either.
+  if (transactional.value === 0) return shown
+  const tested = figure(test, 'Databases tested', test.databases, 'databases', 'database files')
+  const scanned = shownMaintenance({ maintenance, tested, arrays, perServer, onServer })
+  const ran = [
+    transactional,
+    ...(test.logs > 0 ? [logs] : []),
+    ...(test.maintenance > 0 ? [scanned] : []),
+  ]
+  const isWhole =
+    (test.logs > 0 || logs.value === 0) &&
+    (maintenance.value === 0 ||
+      (test.maintenance > 0 && !exceeds(maintenance.value, scanned.value)))
+  const all = calibrated ? judged : expectedLoad
+  return shownCapability({
+    shown,
+    all: isWhole ? all : sum('Load that ran in the test', ran, partsShown),
+    transactional,
+  })
+}

@@ -1,0 +1,67 @@
+import type { Cite } from '../../../core/source.ts'
+import { type Unit, units } from '../../../core/units.ts'
+import type { Worked } from '../../../core/worked.ts'
+import type { Printed } from '../documents/equallogic-example.ts'
+import type { Reason } from '../documents/example-reasons.ts'
+
+/** What is computed beside a printed line: a figure, a choice, or a choice and the figure behind it. */
+export type Computed =
+  | { readonly worked: Worked; readonly choice?: never }
+  | { readonly worked?: Worked; readonly choice: string }
+
+/** How far a computed figure lies from the printed one. */
+export type Difference = {
+  /** Computed less printed; of a range, from its nearer end. */
+  readonly value: number
+  readonly unit: Unit
+  /** The same as a share of what is printed. */
+  readonly share: number
+}
+
+/** A printed line beside what is computed, and why they differ. */
+export type ComparedLine = Compared & {
+  readonly id: string
+  readonly group: string
+  readonly label: string
+  readonly cite: Cite
+  readonly printed: Printed
+  readonly computed: Computed
+  readonly reason: Reason
+}
+
+/** How a computed side differs from its printed one. */
+type Compared = {
+  /** Null where one of them is no figure. */
+  readonly difference: Difference | null
+  /** Whether the computed side is the printed one, to the printed digits. */
+  readonly agrees: boolean
+}
+
+/** How a computed figure or choice differs from a printed one. Throws for units that do not convert. */
+export function differenceOf(printed: Printed, { choice, worked }: Computed): Compared {
+  if ('choice' in printed) return { difference: null, agrees: choice === printed.choice }
+  if (!worked) throw new Error('Nothing is computed for a printed figure')
+  const scale = scaleTo(worked.unit, printed.unit)
+  const low = printed.value * scale
+  const high = printed.upTo * scale
+  const nearest = Math.min(Math.max(worked.value, low), high)
+  const value = settled(worked, nearest)
+  const difference: Difference = { value, unit: worked.unit, share: value / nearest }
+  return { difference, agrees: Math.abs(value) <= printed.within * scale + dust * nearest }
+}
+
+const dust = 1e-9
+
+/** The difference, without what floating-point arithmetic leaves behind. */
+function settled({ value }: Worked, from: number): number {
+  const apart = value - from
+  return Math.abs(apart) <= dust * Math.abs(from) ? 0 : apart
+}
+
+/** The factor from the unit of a printed figure to that of the computed one. */
+function scaleTo(unit: Unit, printed: Unit): number {
+  if (unit === printed) return 1
+  const [to, from] = [units[unit], units[printed]]
+  if (to.kind === 'size' && from.kind === 'size') return from.per / to.per
+  throw new Error(`Printed in ${printed} and computed in ${unit}`)
+}

@@ -1,0 +1,100 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, equalLogic } from '../../../core/source.ts'
+
+const section = equalLogic('6.3')
+const summary = equalLogic('Table 26')
+
+/** Servers of one site. */
+export const serversAtSite = formula({
+  label: 'Servers at each site',
+  unit: 'servers',
+  takes: { servers: 'servers', sites: 'sites' },
+  text: 'servers ÷ sites',
+  source: section,
+  examples: [{ in: { servers: 4, sites: 2 }, out: 2, source: section }],
+})
+
+/** Transaction logs of all mailboxes in a day. */
+export const dailyLogs = formula({
+  label: 'Logs per day',
+  unit: 'logs/day',
+  takes: { mailboxes: 'mailboxes', logs: 'logs/day' },
+  text: 'mailboxes × logs',
+  source: section,
+  errata: ['E11'],
+  examples: [{ in: { mailboxes: 6900, logs: 41 }, out: 282_900, source: section }],
+})
+
+/** What logs and maintenance leave of the total. */
+export const transactionalShare = formula({
+  label: 'Transactional share of the total',
+  unit: '%',
+  takes: { logs: '%', maintenance: '%' },
+  text: '1 − logs − maintenance',
+  source: section,
+  examples: [{ in: { logs: 0.2, maintenance: 0.1 }, out: 0.7, source: section }],
+})
+
+/** Copies of one database beside the active one. */
+export const replicasEach = formula({
+  label: 'Replicas of each database',
+  unit: 'copies',
+  takes: { copies: 'copies' },
+  text: 'copies − 1',
+  source: summary,
+  errata: ['E29'],
+  examples: [{ in: { copies: 4 }, out: 3, source: byHand }],
+})
+
+/** Copies of all databases beside the active ones. */
+export const replicasInAll = formula({
+  label: 'Replicas in all',
+  unit: 'copies',
+  takes: { databases: 'databases', replicas: 'copies' },
+  text: 'databases × replicas',
+  source: summary,
+  errata: ['E29'],
+  examples: [{ in: { databases: 7, replicas: 3 }, out: 21, source: summary }],
+})
+
+/** A volume as a share of what is planned to lie on it. */
+export const volumeShare = formula({
+  label: 'Volume against its data',
+  unit: '%',
+  takes: { volume: 'GB', total: 'GB', databases: 'databases' },
+  text: 'volume ÷ (total ÷ databases)',
+  source: summary,
+  examples: [
+    { in: { volume: 1400, total: 8098, databases: 7 }, out: 1.21, within: 0.005, source: byHand },
+  ],
+})
+
+/** Groups of arrays at one site. */
+export const groupsAtSite = formula({
+  label: 'Groups at each site',
+  unit: 'groups',
+  takes: { groups: 'groups', sites: 'sites' },
+  text: 'groups ÷ sites',
+  source: summary,
+  examples: [{ in: { groups: 2, sites: 2 }, out: 1, source: summary }],
+})
+
+/** Pools of arrays at one site. */
+export const poolsAtSite = formula({
+  label: 'Pools at each site',
+  unit: 'pools',
+  takes: { pools: 'pools', sites: 'sites' },
+  text: 'pools ÷ sites',
+  source: summary,
+  examples: [{ in: { pools: 4, sites: 2 }, out: 2, source: summary }],
+})
+
+/** Pools of arrays for one server. */
+export const poolsOfServer = formula({
+  label: 'Pools of each server',
+  unit: 'pools',
+  takes: { pools: 'pools', servers: 'servers' },
+  text: 'pools ÷ servers',
+  source: summary,
+  examples: [{ in: { pools: 4, servers: 4 }, out: 1, source: summary }],
+})

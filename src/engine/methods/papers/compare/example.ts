@@ -1,0 +1,224 @@
+import { equalLogic } from '../../../core/source.ts'
+import { published, relabel, type Worked } from '../../../core/worked.ts'
+import { type Recommendation, recommend } from '../../../designs/recommend.ts'
+import { driveSizeOf, equalLogicArrays } from '../../../hardware/equallogic-arrays.ts'
+import { answer, defaultPlan, type Plan, tierAnswer } from '../../../plan/plan.ts'
+import { type LineId, printedExample } from '../documents/equallogic-example.ts'
+import { exampleReasons } from '../documents/example-reasons.ts'
+import { mailboxesInDatabase } from '../sizing/databases.ts'
+import { descriptors, fileSize } from '../sizing/logs.ts'
+import { calendarShare, recoveryShare } from '../sizing/mailbox.ts'
+import { logShare, maintenanceShare } from '../sizing/shares.ts'
+import { type PaperSizing, sizeByPapers } from '../sizing/size.ts'
+import { type ComparedLine, type Computed, differenceOf } from './compared-line.ts'
+import {
+  dailyLogs,
+  groupsAtSite,
+  poolsAtSite,
+  poolsOfServer,
+  replicasEach,
+  replicasInAll,
+  serversAtSite,
+  transactionalShare,
+  volumeShare,
+} from './example-formulas.ts'
+
+/** Every printed line of the sizing example beside what is computed, in the order of the paper. */
+export function compareExample(): readonly ComparedLine[] {
+  const example = sizedExample()
+  return printedExample.map((line) => {
+    const figure = figures[line.id](example)
+    const computed = typeof figure === 'string' ? { choice: figure } : computedOf(figure)
+    const reason = exampleReasons[line.id] ?? { why: 'same' }
+    return { ...line, computed, reason, ...differenceOf(line.printed, computed) }
+  })
+}
+
+function computedOf(figure: Worked | Computed): Computed {
+  return 'how' in figure ? { worked: figure } : figure
+}
+
+type Example = ReturnType<typeof sizedExample>
+
+/** The plan of the example with all that is made of it, and the answers that no figure is made of. */
+function sizedExample() {
+  const plan = defaultPlan
+  const sizing = sizingOf(plan)
+  const recommendation = recommend(plan, sizing)
+  const proposed = known(recommendation.proposed)
+  const [tier] = sizing.tiers
+  return {
+    ...sizing,
+    ...recommendation.organization,
+    plan,
+    tier,
+    mailbox: tier.mailbox,
+    memory: known(sizing.memory),
+    shares: known(sizing.iops.shares),
+    // The mailboxes of the example on one server of their own, which the paper starts from.
+    alone: sizingOf({ ...plan, availability: 'none', servers: 1, sites: 1 }),
+    recommendation,
+    proposed,
+    active: tierAnswer(plan.tiers[0], 'active', 0),
+    servers: answer(plan, 'servers'),
+    sites: answer(plan, 'sites'),
+    copies: answer(plan, 'copies'),
+  }
+}
+
+const profile = published('IOPS per mailbox', 0.18, 'IOPS/mailbox', equalLogic('6.3'))
+const summary = equalLogic('Table 26')
+
+/** A figure, a choice or both for each printed line. */
+const figures: Readonly<Record<LineId, (example: Example) => Worked | string | Computed>> = {
+  users: ({ tier }) => tier.today,
+  messages: ({ tier }) => tier.messages,
+  quota: ({ mailbox }) => mailbox.quota,
+  hours: ({ active }) => active,
+  growth: ({ tier }) => tier.growth,
+  grown: ({ mailboxes }) => mailboxes,
+  servers: ({ servers }) => servers,
+  dags: ({ databases }) => known(databases.dags),
+  worst: ({ databases: { activeOnServer, inAll } }) => ({
+    choice: activeOnServer.value === inAll.value ? 'all databases' : 'some of them',
+    worked: activeOnServer,
+  }),
+  'at-site': ({ servers, sites }) => serversAtSite({ servers, sites }),
+  'per-database': ({ databases }) => known(databases.perDatabase),
+  databases: ({ databases }) => databases.inAll,
+  'maintenance-on': ({ plan }) => switched(plan.maintenance),
+  overhead: ({ volumes }) => volumes.overhead,
+  'iops-alone': ({ alone }) => alone.tiers[0].perMailbox,
+  'transactional-alone': ({ alone }) => alone.iops.transactional,
+  'message-size': ({ tier }) => tier.messageSize,
+  retention: ({ mailbox }) => mailbox.retention,
+  'recovery-on': ({ plan }) => switched(plan.singleItemRecovery),
+  'memory-base': ({ memory }) => memory.databases,
+  cache: ({ memory }) => memory.perMailbox[0],
+  memory: ({ memory }) => memory.needed,
+  'server-memory': ({ memory }) => known(memory.server),
+  dumpster: ({ mailbox }) => mailbox.deleted,
+  'recovery-share': () => recoveryShare,
+  recovery: ({ mailbox }) => mailbox.recovery,
+  'calendar-share': () => calendarShare,
+  calendar: ({ mailbox }) => mailbox.calendar,
+  delta: ({ mailbox }) => mailbox.recoverable,
+  'white-space': ({ mailbox }) => mailbox.whiteSpace,
+  'on-disk': ({ mailbox }) => mailbox.onDisk,
+  'database-space': ({ capacity }) => capacity.databases,
+  descriptors: () => descriptors,
+  'size-factor': ({ tier }) => tier.logs.factor,
+  'log-size': () => fileSize,
+  'logs-each': ({ tier }) => tier.logs.perDay,
+  'daily-logs': ({ mailboxes, tier }) => dailyLogs({ mailboxes, logs: tier.logs.perDay }),
+  'log-days': ({ tier }) => tier.logs.kept,
+  'log-space': ({ capacity }) => capacity.logs,
+  'catalog-share': ({ capacity }) => capacity.catalogShare,
+  catalog: ({ capacity }) => capacity.catalog,
+  total: ({ capacity }) => capacity.total,
+  needed: ({ volumes }) => volumes.main.needed,
+  iops: ({ tier }) => tier.perMailbox,
+  transactional: ({ iops }) => iops.transactional,
+  'log-share-150': () => logShare(profile),
+  'maintenance-share-150': () => maintenanceShare(profile),
+  'log-share': ({ shares }) => shares.logs,
+  'maintenance-share': ({ shares }) => shares.maintenance,
+  'transactional-share': ({ shares: { logs, maintenance } }) =>
+    transactionalShare({ logs, maintenance }),
+  base: ({ shares }) => shares.base,
+  'database-about': ({ databaseFile }) => databaseFile,
+  'log-layout': ({ shares }) => shares.logLayout,
+  'maintenance-layout': ({ shares }) => shares.maintenanceLayout,
+  'replicas-each': ({ copies }) => replicasEach({ copies }),
+  'copy-points': ({ shares }) => shares.copies,
+  logs: ({ iops }) => iops.logs,
+  maintenance: ({ iops }) => iops.maintenance,
+  'transactional-added': ({ iops }) => iops.transactional,
+  final: ({ iops }) => iops.expectedLoad,
+  'per-server': ({ volumes }) => volumes.perServer,
+  'iops-per-server': ({ iops }) => iops.designRequirement,
+  sites: ({ sites }) => sites,
+  raid: ({ proposed }) => proposed.raid,
+  'one-each': ({ recommendation }) => modelsWith(recommendation, 1),
+  'two-each': ({ recommendation }) => modelsWith(recommendation, 2),
+  carries: ({ proposed: { constraints, prediction } }) => ({
+    choice: yesIf(constraints.every(({ at, holds }) => holds || at !== 'design requirement')),
+    worked: known(prediction).design.dbRead,
+  }),
+  room: ({ proposed: { constraints, usable } }) => ({
+    choice: yesIf(constraints.every(({ code, holds }) => holds || code !== 'capacity')),
+    worked: usable,
+  }),
+  't-users': ({ tier }) => tier.today,
+  't-growth': ({ tier }) => tier.growth,
+  't-messages': ({ tier }) => tier.messages,
+  't-availability': ({ copies }) => copies,
+  't-hours': ({ active }) => active,
+  't-sites': ({ sites }) => sites,
+  't-message-size': ({ tier }) => tier.messageSize,
+  't-retention': ({ mailbox }) => mailbox.retention,
+  't-grown': ({ mailboxes }) => mailboxes,
+  't-quota': ({ mailbox }) => mailbox.quota,
+  't-databases': ({ databases }) => databases.inAll,
+  't-nodes': ({ servers }) => servers,
+  't-replicas': ({ databases: { inAll }, copies }) =>
+    replicasInAll({ databases: inAll, replicas: replicasEach({ copies }) }),
+  't-database': ({ databaseFile }) => databaseFile,
+  't-logs': ({ volumes }) => known(volumes.main.parts.logs),
+  't-catalog': ({ volumes }) => known(volumes.main.parts.catalog),
+  't-volumes': ({ databases }) =>
+    relabel(databases.onServer, 'Volumes on one server', 'volumes', summary),
+  't-volume': ({ volumes }) => volumes.main.size,
+  't-planned': ({ volumes, capacity: { total }, databases: { inAll } }) =>
+    volumeShare({ volume: volumes.main.size, total, databases: inAll }),
+  't-in-database-today': ({ tier, databases: { inAll } }) =>
+    mailboxesInDatabase({ mailboxes: tier.today, databases: inAll }),
+  't-in-database': ({ databases }) => databases.mailboxesEach,
+  't-iops-alone': ({ alone }) => alone.tiers[0].perMailbox,
+  't-profile': ({ tier }) => tier.messages,
+  't-iops': ({ tier }) => tier.perMailbox,
+  't-raid': ({ proposed }) => proposed.raid,
+  't-arrays': ({ proposed }) => proposed.arrays,
+  't-model': ({ proposed }) => proposed.array.model,
+  't-drives': ({ proposed }) =>
+    published('Drives of one array', proposed.array.drives, 'drives', equalLogic('Table 25')),
+  't-drive-size': ({ proposed }) => driveSizeOf(proposed.driveGb),
+  't-groups': ({ groups }) => groups,
+  't-groups-at-site': ({ groups, sites }) => groupsAtSite({ groups, sites }),
+  't-pools': ({ pools }) => pools,
+  't-pools-at-site': ({ pools, sites }) => poolsAtSite({ pools, sites }),
+  't-pools-each': ({ pools, servers }) => poolsOfServer({ pools, servers }),
+  't-maintenance-on': ({ plan }) => switched(plan.maintenance),
+}
+
+function sizingOf(plan: Plan): PaperSizing {
+  const result = sizeByPapers(plan)
+  if (!result.ok) throw new Error('The worked example contradicts itself')
+  return result.sizing
+}
+
+/** A part of a sizing or a design that not every plan has. */
+function known<T>(part: T | null | undefined): T {
+  if (part === null || part === undefined)
+    throw new Error('The worked example has every part of a sizing and a design')
+  return part
+}
+
+function switched(isOn: boolean): string {
+  return isOn ? 'on' : 'off'
+}
+
+function yesIf(isSo: boolean): string {
+  return isSo ? 'yes' : 'no'
+}
+
+/** The models that fit with so many arrays per server, in the order of the catalog. */
+function modelsWith({ candidates }: Recommendation, perServer: number): string {
+  const fitting = candidates.filter(
+    (one) => one.perServer === perServer && one.verdict !== 'does not fit',
+  )
+  return equalLogicArrays
+    .map(({ model }) => model)
+    .filter((model) => fitting.some(({ array }) => array.model === model))
+    .join(', ')
+}

@@ -1,0 +1,208 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, powerVault } from '../../../core/source.ts'
+import { published, type Worked } from '../../../core/worked.ts'
+import { solutionTest } from '../documents/tested-solutions.ts'
+import { line, lines, planOf, type ReferenceSolution } from './reference-solution.ts'
+
+const md1000 = powerVault('MD1000-based storage solution')
+const md3000 = powerVault('MD3000-based storage solution')
+const raidLevel = powerVault(
+  'Performance tests: I/O, backup and recovery, log reads, and RAID level',
+)
+
+const messages =
+  '131.25 messages a day: where the classes of Exchange 2007 give the printed 0.42 IOPS.'
+const quotaOnly = 'No retention and no search catalog: the article counts a mailbox as its quota.'
+
+const user = { messages: 131.25, retention: 0 } as const
+
+/** Dell’s direct-attached enclosures: 2,000 mailboxes on two servers with continuous replication. */
+export const md1000Solution: ReferenceSolution = {
+  id: 'md1000',
+  title: 'Dell PowerVault MD1000 with CCR',
+  lead: 'Two servers at two sites, each with an enclosure of its own: ten drives in RAID 10 for the databases of 2,000 mailboxes, two for logs, a spare and two free slots.',
+  cite: md1000,
+  tested: 'MD1000',
+  plan: planOf({
+    solution: 'MD1000',
+    tier: { ...user, mailboxes: 2000, quota: 300 },
+    answers: {
+      availability: 'ccr',
+      servers: 2,
+      sites: 2,
+      catalog: 0,
+      name: 'MD1000: 2,000 mailboxes of Exchange 2007 with CCR',
+      mailboxesPerDatabase: 400,
+    },
+  }),
+  chosen: [
+    messages,
+    quotaOnly,
+    '400 mailboxes in a database: its backup rates are those of five storage groups.',
+  ],
+  lines: [
+    lines.mailboxes(2000, md1000),
+    lines.quota(300, md1000),
+    lines.profile(0.42, md1000),
+    lines.profileWithHeadroom(0.5, md1000),
+    lines.achieved(1435, powerVault('Figure 3'), {
+      why: 'read',
+      text: 'What the block performed beside what its mailboxes ask for. The test ran 42 % above that within 16 ms.',
+    }),
+    lines.logWrites(477, powerVault('Figure 3'), {
+      why: 'read',
+      text: 'Computed for the IOPS of the mailboxes without headroom, with 0.30 log writes to each; the test wrote 0.33.',
+    }),
+    lines.blocks('Enclosures, one at each site')(2, powerVault('Figure 1')),
+  ],
+}
+
+const md3000User = { ...user, mailboxes: 3000 } as const
+const cluster = { availability: 'scc', servers: 2 } as const
+const perDatabase =
+  '200 mailboxes in a database: its backup rates are those of fifteen storage groups.'
+
+const rebuilding = line.load(
+  'rebuilding',
+  'Database IOPS while rebuilding',
+  'IOPS',
+  (of) => of.design.rebuild.available,
+)
+
+/** Dell’s shared array at its full size: 3,000 mailboxes on a single copy cluster, in RAID 5. */
+export const md3000Solution: ReferenceSolution = {
+  id: 'md3000',
+  title: 'Dell PowerVault MD3000 with SCC, RAID 5',
+  lead: 'Two servers share an array and its two expansion enclosures: thirty drives in RAID 5 for the databases of 3,000 mailboxes of 1 GB. It was tested healthy, degraded and while it rebuilt.',
+  cite: md3000,
+  tested: 'MD3000',
+  plan: planOf({
+    solution: 'MD3000',
+    tier: { ...md3000User, quota: 1000 },
+    answers: {
+      ...cluster,
+      catalog: 0,
+      name: 'MD3000: 3,000 mailboxes of Exchange 2007 with SCC',
+      mailboxesPerDatabase: 200,
+    },
+  }),
+  chosen: [messages, quotaOnly, perDatabase],
+  lines: [
+    lines.mailboxes(3000, md3000),
+    lines.quota(1000, md3000),
+    lines.profile(0.42, md3000),
+    lines.profileWithHeadroom(0.5, md3000),
+    lines.achieved(1709, powerVault('Figure 6'), {
+      why: 'read',
+      text: 'What the block performed beside what its mailboxes ask for: 13 % more. Figures 6 and 7 print the same load at 12 and at 11 ms.',
+      erratum: 'E17',
+    }),
+    lines.logWrites(518, powerVault('Figure 6'), {
+      why: 'read',
+      text: 'Computed for the IOPS of the mailboxes without headroom; 0.30 of what the test performed are 513.',
+    }),
+    rebuilding(1116, powerVault('Figure 7'), {
+      why: 'rounded',
+      text: 'Carries the loss as the article rounds it, 35 %; measured were 34.7 %.',
+    }),
+    lines.space('Database volumes')(7344, raidLevel, {
+      why: 'read',
+      text: 'What the volumes offer beside what full mailboxes need with an overhead of 20 %: half of it stays free.',
+    }),
+    lines.blocks('Arrays with their enclosures')(1, powerVault('Figure 4')),
+  ],
+}
+
+const inProportion = line.users(
+  'quota-in-proportion',
+  'Mailbox quota, of the same share of the volume',
+  'MB',
+  () => raid10Variant.computed,
+)
+
+/** The same array in RAID 10, which the article works out and nobody tested. */
+export const md3000Raid10Solution: ReferenceSolution = {
+  id: 'md3000-raid-10',
+  title: 'Dell PowerVault MD3000 with SCC, RAID 10',
+  lead: 'The variant of the same array with its thirty database drives in RAID 10: less space, and more IOPS than the tested RAID 5. How many more was not measured.',
+  cite: raidLevel,
+  tested: null,
+  plan: planOf({
+    solution: 'MD3000 RAID 10',
+    tier: { ...md3000User, quota: 1000 },
+    answers: {
+      ...cluster,
+      catalog: 0,
+      name: 'MD3000 in RAID 10: 3,000 mailboxes of Exchange 2007 with SCC',
+      mailboxesPerDatabase: 200,
+    },
+  }),
+  chosen: [messages, quotaOnly, perDatabase],
+  lines: [
+    lines.mailboxes(3000, md3000),
+    lines.quota(650, raidLevel, {
+      why: 'contradiction',
+      text: 'The plan keeps the 1 GB of RAID 5, which fit in RAID 10, too.',
+      erratum: 'E35',
+    }),
+    inProportion(650, raidLevel, {
+      why: 'contradiction',
+      text: 'What fills the same share of the volume as 1 GB does in RAID 5.',
+      erratum: 'E35',
+    }),
+    lines.space('Database volumes')(4080, raidLevel, {
+      why: 'read',
+      text: 'What the volumes offer beside what full mailboxes need with an overhead of 20 %.',
+    }),
+    lines.blocks('Arrays with their enclosures')(1, powerVault('Figure 4')),
+  ],
+}
+
+const cite = powerVault('Figure 7')
+
+/** IOPS that a RAID set no longer performs in a state of trouble, of what it performs when healthy. */
+export const lostIops = formula({
+  label: 'IOPS lost',
+  unit: '%',
+  takes: { healthy: 'IOPS', troubled: 'IOPS' },
+  text: '1 − troubled ÷ healthy',
+  source: cite,
+  // Printed as approximately 35 %.
+  examples: [
+    { in: { healthy: 1709, troubled: 1116 }, out: 0.35, within: 0.005, source: raidLevel },
+  ],
+})
+
+/** RAID 5 of ten drives in three enclosures after a drive has failed, before and during the rebuild. */
+export type Trouble = 'degraded' | 'rebuilding'
+
+/** What RAID 5 lost in a state of trouble when PowerVault measured it. */
+export function raid5Loss(trouble: Trouble): Worked<'%'> {
+  return lostIops({ healthy: loadIn('optimal'), troubled: loadIn(trouble) })
+}
+
+function loadIn(state: 'optimal' | Trouble): Worked<'IOPS'> {
+  const run = solutionTest('MD3000', state)
+  return published(`Database IOPS, ${state}`, run.dbTransfers, 'IOPS', run.cite)
+}
+
+/** The mailbox that the same number of them have room for when the space shrinks. */
+export const quotaInProportion = formula({
+  label: 'Mailbox in proportion to the space',
+  unit: 'MB',
+  takes: { quota: 'MB', space: 'GB', spaceLeft: 'GB' },
+  text: 'quota × spaceLeft ÷ space',
+  source: raidLevel,
+  errata: ['E35'],
+  examples: [{ in: { quota: 1000, space: 7344, spaceLeft: 4080 }, out: 5000 / 9, source: byHand }],
+})
+
+/** The MD3000 solution with RAID 10 instead of RAID 5: the mailbox as printed, and in proportion. */
+export const raid10Variant = {
+  printed: published('Mailbox with RAID 10, as printed', 650, 'MB', raidLevel),
+  computed: quotaInProportion({
+    quota: published('Mailbox with RAID 5', 1000, 'MB', raidLevel),
+    space: published('Database space with RAID 5', 7344, 'GB', raidLevel),
+    spaceLeft: published('Database space with RAID 10', 4080, 'GB', raidLevel),
+  }),
+} as const

@@ -1,0 +1,121 @@
+import { formula } from '../../../core/formula.ts'
+import { equalLogic } from '../../../core/source.ts'
+import { published, type Worked } from '../../../core/worked.ts'
+import { equalLogicTests, profileTests } from '../../../hardware/equallogic-tests.ts'
+import { achievedShare, equatedLatency } from '../documents/jetstress-rules.ts'
+import { baseSize, descriptors, logsPerDay, messageSizeFactor } from '../sizing/logs.ts'
+
+const table3 = equalLogic('Table 3')
+const table24 = equalLogic('Table 24')
+
+/** A latency of a test as measured, and at the planned load as printed and as computed. */
+export type EquatedLine = {
+  readonly label: string
+  readonly measured: Worked<'ms'>
+  /** Null where Table 3 says that it is unchanged. */
+  readonly printed: number | null
+  readonly computed: Worked<'ms'>
+}
+
+/** A column of Table 3: a test with the transactional IOPS it was planned for and achieved. */
+export type EquatedTest = {
+  readonly messages: number
+  readonly planned: Worked<'IOPS'>
+  readonly achieved: Worked<'IOPS'>
+  /** How much of its plan it achieved, as printed and as computed. */
+  readonly printedShare: number
+  readonly share: Worked<'%'>
+  readonly lines: readonly EquatedLine[]
+}
+
+/** What Table 3 prints besides the latencies of Table 4: shares achieved, equated latencies. */
+const printedEquated = [
+  { share: 1, latencies: [null, null, null] },
+  { share: 1.13, latencies: [6.8, 4.6, 0.9] },
+  { share: 1.22, latencies: [10.6, 6.7, 2.1] },
+] as const
+
+/** Table 3 of EqualLogic whole, printed beside computed. */
+export function equatedTests(): readonly EquatedTest[] {
+  return equalLogicTests
+    .filter(({ table }) => table === 4)
+    .map((test, at) => {
+      const profile = profileTests[at]
+      const print = printedEquated[at]
+      if (!profile || !print) throw new Error('Table 3 has the three tests of Table 4')
+      const planned = published('IOPS planned', profile.plannedTransactionalIops, 'IOPS', table3)
+      const achieved = published('IOPS achieved', profile.achievedTransactionalIops, 'IOPS', table3)
+      const line = (label: string, ms: number, printed: number | null): EquatedLine => {
+        const measured = published(label, ms, 'ms', table3)
+        const computed = equatedLatency({ latency: measured, planned, achieved })
+        return { label, measured, printed, computed }
+      }
+      return {
+        messages: test.messagesPerDay,
+        planned,
+        achieved,
+        printedShare: print.share,
+        share: achievedShare({ achieved, planned }),
+        lines: [
+          line('Reads', test.dbReadMs, print.latencies[0]),
+          line('Writes', test.dbWriteMs, print.latencies[1]),
+          line('Log writes', test.logWriteMs, print.latencies[2]),
+        ],
+      }
+    })
+}
+
+/** The formula of EqualLogic 6.1 with a megabyte of 1024 KB, as Table 24 comes out of it (E6). */
+export const logsPerDayBinary = formula({
+  ...logsPerDay.definition,
+  label: 'Logs per mailbox per day, binary megabyte',
+  text: 'descriptors × messages × baseSize × factor ÷ 1024',
+  constants: { 1024: 'KB' },
+  shownAs: 'whole',
+  examples: [
+    {
+      in: { descriptors: 2.73, messages: 300, baseSize: 75, factor: 3.8 },
+      out: 228,
+      within: 0.5,
+      source: table24,
+    },
+  ],
+})
+
+/** A cell of Table 24: logs per mailbox per day, as printed and with either megabyte. */
+export type LogCell = {
+  readonly messages: number
+  readonly messageKb: number
+  readonly printed: number
+  readonly decimal: Worked<'logs/day'>
+  readonly binary: Worked<'logs/day'>
+}
+
+/** Table 24: the size of a message in KB, and the logs of 50, 150 and 300 messages a day. */
+const printedLogs = [
+  [75, 10, 30, 60],
+  [150, 19, 57, 114],
+  [300, 38, 114, 228],
+] as const
+const profiles = [50, 150, 300] as const
+
+/** Table 24 of EqualLogic beside the formula that plans are sized by. */
+export function logTable(): readonly LogCell[] {
+  return printedLogs.flatMap(([messageKb, ...logs]) =>
+    logs.map((printed, at) => {
+      const count = profiles[at] ?? Number.NaN
+      const factor = messageSizeFactor({
+        messageSize: published('Message size', messageKb, 'KB', table24),
+      })
+      const messages = published('Messages', count, 'messages/day', table24)
+      const of = { descriptors, messages, baseSize, factor }
+      return {
+        messages: count,
+        messageKb,
+        printed,
+        decimal: logsPerDay(of),
+        binary: logsPerDayBinary(of),
+      }
+    }),
+  )
+}

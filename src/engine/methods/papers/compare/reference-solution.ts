@@ -1,0 +1,147 @@
+import { formula } from '../../../core/formula.ts'
+import { type Cite, ownRule, powerVault } from '../../../core/source.ts'
+import type { Unit } from '../../../core/units.ts'
+import type { Worked } from '../../../core/worked.ts'
+import type { BlockDesign } from '../../../designs/block-design.ts'
+import type { SolutionId } from '../../../hardware/tested-choices.ts'
+import { defaultPlan, type Plan, type Tier } from '../../../plan/plan.ts'
+import type { Printed } from '../documents/equallogic-example.ts'
+import type { Reason } from '../documents/example-reasons.ts'
+import type { TestedSystem } from '../documents/tested-solutions.ts'
+import { headroom } from '../sizing/reserve.ts'
+import type { PaperSizing } from '../sizing/size.ts'
+
+/** A reference solution as it is sized: its plan, and the design of the tested blocks for it. */
+export type Built = {
+  readonly plan: Plan
+  readonly sizing: PaperSizing
+  readonly design: BlockDesign
+}
+
+/** A figure that the document prints of a solution, and how to find it in the built plan. */
+export type ReferenceLine = {
+  readonly id: string
+  readonly group: string
+  readonly label: string
+  readonly printed: Printed
+  readonly cite: Cite
+  readonly computed: (built: Built) => Worked
+  readonly reason: Reason
+}
+
+/** A published system as a plan, with what its document prints beside what is computed. */
+export type ReferenceSolution = {
+  readonly id: string
+  readonly title: string
+  /** What was tested, in a sentence or two. */
+  readonly lead: string
+  readonly cite: Cite
+  readonly plan: Plan
+  /** Answers that the document leaves open, and what they are set to. */
+  readonly chosen: readonly string[]
+  /** The system whose runs belong to it; null where none was tested. */
+  readonly tested: TestedSystem | null
+  readonly lines: readonly ReferenceLine[]
+}
+
+/** IOPS of one mailbox as the tested solutions state them, headroom included. */
+export const profileWithHeadroom = formula({
+  label: 'IOPS per mailbox, with headroom',
+  unit: 'IOPS/mailbox',
+  takes: { perMailbox: 'IOPS/mailbox', headroom: '%' },
+  text: 'perMailbox × (1 + headroom)',
+  source: ownRule('The headroom of 20 % that the tested solutions state.'),
+  errata: ['E18'],
+  examples: [
+    {
+      in: { perMailbox: 0.42, headroom: 0.2 },
+      out: 0.5,
+      within: 0.05,
+      source: powerVault('MD1000-based storage solution'),
+    },
+  ],
+})
+
+type PlanOf = {
+  readonly solution: SolutionId
+  readonly tier: Partial<Tier> & Pick<Tier, 'mailboxes' | 'messages' | 'quota'>
+  readonly answers: Partial<Plan>
+}
+
+/** A plan of one tier without growth on a server of Exchange 2007, met by blocks of one solution. */
+export function planOf({ solution, tier, answers }: PlanOf): Plan {
+  return {
+    ...defaultPlan,
+    exchange: '2007',
+    availability: 'none',
+    servers: 1,
+    sites: 1,
+    separateLogs: true,
+    volumeStep: 1,
+    ...answers,
+    tiers: [{ ...defaultPlan.tiers[0], growth: 0, ...tier }],
+    storage: 'tested',
+    solution,
+  }
+}
+
+/** A printed figure with half of its last digit, where no zero stands for that. */
+export function figure<U extends Unit>(value: number, unit: U, within?: number): Printed {
+  const decimals = String(value).split('.')[1]?.length ?? 0
+  return { value, unit, within: within ?? 0.5 / 10 ** decimals, upTo: value }
+}
+
+/** A kind of line: what it is, but for the printed figure, its place and the reason. */
+const linesIn =
+  (group: string) =>
+  <U extends Unit>(
+    id: string,
+    label: string,
+    unit: U,
+    computed: (of: Built) => Worked,
+    within?: number,
+  ) =>
+  (value: number, cite: Cite, reason: Reason = { why: 'same' }): ReferenceLine => {
+    const printed = figure(value, unit, within)
+    return { id, group, label, printed, cite, computed, reason }
+  }
+
+/** Kinds of line, by the part of a solution that they are about. */
+export const line = {
+  users: linesIn('Users'),
+  load: linesIn('Load'),
+  space: linesIn('Space'),
+  blocks: linesIn('Blocks'),
+} as const
+
+/** The kinds of line that several documents print. */
+export const lines = {
+  mailboxes: line.users('mailboxes', 'Mailboxes', 'mailboxes', (of) => of.sizing.mailboxes),
+  quota: line.users('quota', 'Mailbox quota', 'MB', (of) => of.sizing.tiers[0].mailbox.quota),
+  messages: line.users('messages', 'Messages', 'messages/day', (of) => of.sizing.tiers[0].messages),
+  /** Printed with two digits. */
+  profile: line.users('profile', 'IOPS per mailbox', 'IOPS/mailbox', perMailbox, 0.005),
+  profileWithHeadroom: line.users(
+    'profile-with-headroom',
+    'IOPS per mailbox, with 20 % headroom',
+    'IOPS/mailbox',
+    (of) => profileWithHeadroom({ perMailbox: perMailbox(of), headroom }),
+  ),
+  /** What the test performed, beside what the mailboxes are expected to ask for. */
+  achieved: line.load(
+    'achieved',
+    'Database IOPS, achieved',
+    'IOPS',
+    (of) => of.design.counts.iops.required,
+  ),
+  logWrites: line.load('log-writes', 'Log writes, achieved', 'IOPS', (of) => of.sizing.iops.logs),
+  databases: line.space('databases', 'Databases', 'databases', (of) => of.sizing.databases.inAll),
+  space: (label: string) =>
+    line.space('space', label, 'GB', (of) => of.design.counts.space.required),
+  blocks: (label: string) => line.blocks('blocks', label, 'blocks', (of) => of.design.blocks),
+  drives: line.blocks('drives', 'Drives in all', 'drives', (of) => of.design.drives),
+} as const
+
+function perMailbox({ sizing }: Built): Worked<'IOPS/mailbox'> {
+  return sizing.tiers[0].perMailbox
+}

@@ -1,0 +1,85 @@
+import { published } from '../../../core/worked.ts'
+import { recommend } from '../../../designs/recommend.ts'
+import { type JetstressVerdict, judgeTest, plannedIops } from '../documents/jetstress-rules.ts'
+import { type SolutionTest, solutionTests } from '../documents/tested-solutions.ts'
+import { sizeByPapers } from '../sizing/size.ts'
+import { ax45iSolution } from './ax4-5i.ts'
+import { type BackupLine, backupLines } from './backup-lines.ts'
+import { type ComparedLine, differenceOf } from './compared-line.ts'
+import { type MeasuredRun, measuredRun } from './measured-runs.ts'
+import { r510Solution, r720xdSolution } from './poweredge.ts'
+import { md1000Solution, md3000Raid10Solution, md3000Solution } from './powervault.ts'
+import type { Built, ReferenceSolution } from './reference-solution.ts'
+import {
+  storageTek2003Solution,
+  storageTekBlackBerrySolution,
+  storageTekSolution,
+} from './storagetek.ts'
+
+/** Every published system beside the worked example, in the order of the documents. */
+export const referenceSolutions: readonly ReferenceSolution[] = [
+  ax45iSolution,
+  md1000Solution,
+  md3000Solution,
+  md3000Raid10Solution,
+  storageTekSolution,
+  storageTek2003Solution,
+  storageTekBlackBerrySolution,
+  r510Solution,
+  r720xdSolution,
+]
+
+/** A reference solution with everything computed. */
+export type ComparedSolution = Built & {
+  readonly solution: ReferenceSolution
+  readonly lines: readonly ComparedLine[]
+  readonly runs: readonly ReferenceRun[]
+  /** Replay and backup; none where nothing was tested. */
+  readonly backup: readonly BackupLine[]
+}
+
+/** A published run of a solution, judged by the rules of Jetstress. */
+export type ReferenceRun = {
+  readonly test: SolutionTest
+  readonly rates: MeasuredRun
+  /** Against the load it was planned for, headroom included where the document has it. */
+  readonly planned: JetstressVerdict
+  /** Against the load of its mailboxes alone. */
+  readonly plain: JetstressVerdict
+}
+
+function runOf(test: SolutionTest, built: Built): ReferenceRun {
+  const { profile: cite, mailboxes, iopsPerMailbox } = test
+  const planned = plannedIops({
+    mailboxes: published('Mailboxes', mailboxes, 'mailboxes', cite),
+    iopsPerMailbox: published('IOPS per mailbox, as planned', iopsPerMailbox, 'IOPS/mailbox', cite),
+  })
+  return {
+    test,
+    rates: measuredRun(test, built),
+    planned: judgeTest(test, planned),
+    plain: judgeTest(test, built.sizing.iops.transactional),
+  }
+}
+
+/** Sizes a reference solution and holds it against its document. Throws when it cannot be sized. */
+export function compareReference(solution: ReferenceSolution): ComparedSolution {
+  const { plan, tested } = solution
+  const result = sizeByPapers(plan)
+  if (!result.ok) throw new Error(`${solution.title} contradicts itself`)
+  const [design] = recommend(plan, result.sizing).blocks
+  if (!design) throw new Error(`${solution.title} is in no catalog`)
+  const built: Built = { plan, sizing: result.sizing, design }
+  return {
+    ...built,
+    solution,
+    lines: solution.lines.map(({ computed: compute, ...line }) => {
+      const computed = { worked: compute(built) }
+      return { ...line, computed, ...differenceOf(line.printed, computed) }
+    }),
+    runs: solutionTests
+      .filter((test) => test.solution === tested)
+      .map((test) => runOf(test, built)),
+    backup: tested ? backupLines(tested, built) : [],
+  }
+}

@@ -1,0 +1,74 @@
+import { formula } from '../../../core/formula.ts'
+import { ax45i, byHand, ownRule } from '../../../core/source.ts'
+import { assumed, published, type Worked } from '../../../core/worked.ts'
+
+/** The size in MB of each of 100, 200 and so on up to 1,400 mailboxes of one building block. */
+const printed = [3000, 1500, 1000, 790, 630, 530, 450, 390, 350, 310, 290, 260, 240, 220] as const
+const [fewest, most] = [100, 1400]
+
+/** Table 6 of AX4-5i: mailboxes of one building block, and the size of each in MB. */
+export const printedMailboxQuotas = {
+  cite: ax45i('Table 6'),
+  rows: printed.map((quotaMb, at) => ({ mailboxes: (at + 1) * fewest, quotaMb })),
+} as const
+
+const reading = ownRule(
+  'The paper prints the sizes without the rule. Its rows only fit an equal share of 319 to 320 GB, rounded down to 10 MB below 1 GB and to 500 MB from 1 GB on.',
+)
+
+/** What of the formatted space of a building block mailboxes may fill. */
+export const mailboxSpace = formula({
+  label: 'Space for mailboxes',
+  unit: 'GB',
+  takes: { formatted: 'GB', share: '%' },
+  text: 'formatted × share',
+  source: reading,
+  examples: [{ in: { formatted: 399, share: 0.8 }, out: 319.2, source: byHand }],
+})
+
+/** The space for mailboxes, divided among them. */
+export const equalShare = formula({
+  label: 'Equal share of the space',
+  unit: 'MB',
+  takes: { space: 'GB', mailboxes: 'mailboxes' },
+  text: 'space × 1000 ÷ mailboxes',
+  constants: { 1000: 'MB/GB' },
+  source: reading,
+  examples: [{ in: { space: 319.2, mailboxes: 1400 }, out: 228, source: byHand }],
+})
+
+/** A share of the space as the paper prints it. */
+export const roundedQuota = formula({
+  label: 'Mailbox quota',
+  unit: 'MB',
+  takes: { share: 'MB' },
+  text: 'if share < 1000 then floor(share ÷ 10) × 10 else floor(share ÷ 500) × 500',
+  constants: { 10: 'MB', 500: 'MB', 1000: 'MB' },
+  source: reading,
+  errata: ['E14'],
+  examples: [
+    { in: { share: 228 }, out: 220, source: byHand },
+    { in: { share: 3192 }, out: 3000, source: byHand },
+  ],
+})
+
+const formatted = published('Formatted capacity of four drives', 399, 'GB', ax45i('Table 4'))
+const filled = assumed(
+  'Part of it for mailboxes',
+  0.8,
+  '%',
+  'No share is printed. This one leaves 319.2 GB, which give every row of Table 6.',
+)
+
+/**
+ * The quota of each of so many mailboxes on one AX4-5i building block of four drives in RAID 5, in
+ * MB. Marked as extrapolated outside the 100 to 1,400 mailboxes of AX4-5i Table 6.
+ */
+export function mailboxQuota(mailboxes: Worked<'mailboxes'>): Worked<'MB'> {
+  const space = mailboxSpace({ formatted, share: filled })
+  const quota = roundedQuota({ share: equalShare({ space, mailboxes }) })
+  const { value, unit } = mailboxes
+  if (value >= fewest && value <= most) return quota
+  const what = 'Mailboxes of one building block'
+  return { ...quota, beyond: [{ what, value, unit, from: fewest, to: most }] }
+}

@@ -1,0 +1,35 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, storageTek } from '../../../core/source.ts'
+import { published } from '../../../core/worked.ts'
+
+const method = storageTek('Define and Assess')
+
+/** What a BlackBerry adds to a mailbox, as a multiple of the IOPS of its class. */
+export const blackBerryFactor = published(
+  'Additional IOPS of a BlackBerry, of those of its class',
+  3.64,
+  '×',
+  method,
+)
+
+/** The other reading: the factor is the whole load of a mailbox with a BlackBerry, not an addition. */
+export const databaseIopsAsMultiple = formula({
+  label: 'Database IOPS, with the factor as a multiple',
+  unit: 'IOPS',
+  takes: {
+    mailboxes: 'mailboxes',
+    blackBerry: 'mailboxes',
+    factor: '×',
+    iopsPerMailbox: 'IOPS/mailbox',
+  },
+  text: '(mailboxes − blackBerry + blackBerry × factor) × iopsPerMailbox',
+  source: method,
+  errata: ['E12'],
+  examples: [
+    {
+      in: { mailboxes: 2000, blackBerry: 500, factor: 3.64, iopsPerMailbox: 1 },
+      out: 3320,
+      source: byHand,
+    },
+  ],
+})

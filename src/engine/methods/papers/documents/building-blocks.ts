@@ -1,0 +1,373 @@
+import { formula } from '../../../core/formula.ts'
+import {
+  ax45i,
+  byHand,
+  type Cite,
+  derivedFrom,
+  powerEdge,
+  powerVault,
+  storageTek,
+} from '../../../core/source.ts'
+import { published, type Worked } from '../../../core/worked.ts'
+import type { AvailabilityKind } from '../../../exchange/version.ts'
+import type { ExchangeVersionId } from '../../../exchange/versions.ts'
+import type { RaidPolicy } from '../../../hardware/equallogic-arrays.ts'
+import { type SolutionId, testedChoices } from '../../../hardware/tested-choices.ts'
+import { solutionTest } from './tested-solutions.ts'
+
+/** The drives of one block, by what they are for. */
+export type BlockDrives = {
+  readonly databases: number
+  readonly logs: number
+  readonly spares: number
+  readonly free: number
+  readonly kind: string
+}
+
+/** The separate volumes of a block, each a mirrored pair, and the databases tested on all of them. */
+export type BlockVolumes = {
+  readonly count: Worked<'volumes'>
+  readonly size: Worked<'GB'>
+  readonly databases: number
+}
+
+/** A system that was tested as a whole; plans are met by whole multiples of its block. */
+type Block = {
+  readonly name: string
+  /** What one block is, in words that follow a number. */
+  readonly block: readonly [one: string, many: string]
+  readonly grows: string
+  /** The version and the availability its test ran. */
+  readonly testedWith: ExchangeVersionId
+  readonly testedAs: AvailabilityKind
+  /** Blocks that its test gave one server. */
+  readonly testedBlocks: number
+  /** Whether two servers can share its drives, as a single copy cluster does. */
+  readonly shared: boolean
+  readonly drives: BlockDrives
+  readonly raid: RaidPolicy | 'RAID 1'
+  /** Database transfers of one block within the latency limits. */
+  readonly iops: Worked<'IOPS'>
+  /** Whether nobody measured that figure of this very layout. */
+  readonly estimated: boolean
+  readonly space: Worked<'GB'>
+  /** How much of it databases filled when it was tested; null where no document says. */
+  readonly testedFill: Worked<'%'> | null
+  /** Its space in decimal gigabytes, where the document prints binary ones. */
+  readonly decimalSpace: Worked<'GB'> | null
+  /** Space on drives of their own for logs; null where they share the databases’. */
+  readonly logSpace: Worked<'GB'> | null
+  /** Where its drives are volumes of their own, which no database reaches beyond; else null. */
+  readonly volumes: BlockVolumes | null
+  readonly mailboxes: Worked<'mailboxes'>
+  readonly readMs: Worked<'ms'>
+  /** Where a block is a server or a whole array, one server can have no second one. */
+  readonly onePerServer: boolean
+  readonly blocksPerArray: Worked<'blocks'>
+  /** Drives that one enclosure of an array has room for; null where a block has its own. */
+  readonly enclosure: Worked<'drives'> | null
+  /** Drives of one server for its operating system, beside those of the block; null where none are known. */
+  readonly systemDrives: Worked<'drives'> | null
+  /** Servers one array serves at most; null where each server has arrays of its own. */
+  readonly hosts: Worked<'servers'> | null
+  readonly cite: Cite
+}
+
+const raidLevel = powerVault(
+  'Performance tests: I/O, backup and recovery, log reads, and RAID level',
+)
+
+/** Blocks of one array that its drive slots allow. */
+export const blocksInArray = formula({
+  label: 'Blocks in one array',
+  unit: 'blocks',
+  takes: { slots: 'drives', each: 'drives' },
+  text: 'slots ÷ each',
+  source: ax45i('Features'),
+  examples: [{ in: { slots: 60, each: 6 }, out: 10, source: byHand }],
+})
+
+/** Space of one formatted drive, from that of many. */
+export const formattedDrive = formula({
+  label: 'Formatted space of one drive',
+  unit: 'GB',
+  takes: { all: 'GB', dataDrives: 'drives' },
+  text: 'all ÷ dataDrives',
+  source: raidLevel,
+  examples: [{ in: { all: 7344, dataDrives: 27 }, out: 272, source: byHand }],
+})
+
+/** Space of drives in mirrored pairs. */
+export const mirroredSpace = formula({
+  label: 'Space of mirrored drives',
+  unit: 'GB',
+  takes: { drives: 'drives', each: 'GB' },
+  text: 'drives ÷ 2 × each',
+  source: raidLevel,
+  examples: [{ in: { drives: 30, each: 272 }, out: 4080, source: raidLevel }],
+})
+
+/** The same of the log drives of a tray, of which the paper prints half. */
+export const mirroredLogs = formula({
+  ...mirroredSpace.definition,
+  label: 'Space of the log drives of one tray',
+  source: storageTek('Tested Deployment'),
+  errata: ['E33'],
+  examples: [{ in: { drives: 4, each: 135 }, out: 270, source: byHand }],
+})
+
+/** What one of several equal trays holds or performs of all of them. */
+export const iopsOfTray = formula({
+  label: 'Database IOPS of one tray',
+  unit: 'IOPS',
+  takes: { all: 'IOPS', trays: 'blocks' },
+  text: 'all ÷ trays',
+  source: storageTek('Tested Configuration'),
+  errata: ['E34'],
+  examples: [{ in: { all: 2058.971, trays: 2 }, out: 1029.4855, source: byHand }],
+})
+
+/** A capacity that is printed in binary gigabytes, in the decimal ones of everything else. */
+export const formattedInDecimal = formula({
+  label: 'Formatted space in decimal GB',
+  unit: 'GB',
+  takes: { printed: 'GB' },
+  text: 'printed × power(1024 ÷ 1000, 3)',
+  source: ax45i('Table 4'),
+  errata: ['E31'],
+  examples: [{ in: { printed: 399 }, out: 428.422987776, source: byHand }],
+})
+
+/** How full a block was when it was tested. */
+export const filledWhenTested = formula({
+  label: 'Filled by databases when it was tested',
+  unit: '%',
+  takes: { tested: 'GB', formatted: 'GB' },
+  text: 'tested ÷ formatted',
+  source: ax45i('Table 4 and Appendix A'),
+  errata: ['E31', 'E42'],
+  examples: [
+    { in: { tested: 229.877, formatted: 428.42 }, out: 0.54, within: 0.01, source: byHand },
+  ],
+})
+
+/** The databases that AX4-5i was tested with, both together. */
+export const testedDatabases = published(
+  'Databases in the 2-hour test',
+  229.876989952,
+  'GB',
+  ax45i('Appendix A'),
+  'E31',
+)
+
+const drives = (label: string, count: number, cite: Cite) => published(label, count, 'drives', cite)
+const gb = (label: string, value: number, cite: Cite) => published(label, value, 'GB', cite)
+const mailboxes = (count: number, cite: Cite) =>
+  published('Mailboxes tested on one block', count, 'mailboxes', cite)
+const one = (cite: Cite) => published('Blocks in one array', 1, 'blocks', cite)
+
+function measured(...run: Parameters<typeof solutionTest>) {
+  const { dbTransfers, dbReadMs, cite } = solutionTest(...run)
+  if (dbReadMs === null) throw new Error(`${run[0]} has no read latency`)
+  return {
+    iops: published('Database IOPS as measured', dbTransfers, 'IOPS', cite),
+    readMs: published('Database read latency as measured', dbReadMs, 'ms', cite),
+    estimated: false,
+  } as const
+}
+
+const md3000At = powerVault('MD3000-based storage solution')
+const md1000At = powerVault('MD1000-based storage solution')
+const raid5Space = gb('Databases in RAID 5, formatted', 7344, raidLevel)
+const drive272 = formattedDrive({
+  all: raid5Space,
+  dataDrives: drives(
+    'Data drives of three sets of ten in RAID 5',
+    27,
+    derivedFrom(md3000At, 'three enclosures of ten drives, less one each.'),
+  ),
+})
+const logPairs = (count: number, cite: Cite) =>
+  mirroredSpace({ drives: drives('Log drives in RAID 1', count, cite), each: drive272 })
+
+/** What most of the tested systems have in common. */
+const usual = {
+  testedWith: '2007',
+  testedAs: 'none',
+  testedBlocks: 1,
+  shared: false,
+  volumes: null,
+  testedFill: null,
+  decimalSpace: null,
+  onePerServer: false,
+  enclosure: null,
+  systemDrives: null,
+  hosts: null,
+} as const
+
+const md3000 = {
+  ...usual,
+  name: 'Dell PowerVault MD3000 with two MD1000',
+  block: ['array of 45 drives', 'arrays of 45 drives'],
+  grows: 'whole server and storage blocks',
+  testedAs: 'scc',
+  shared: true,
+  drives: { databases: 30, logs: 6, spares: 3, free: 6, kind: '300 GB SAS, 15,000 rpm' },
+  logSpace: logPairs(6, derivedFrom(md3000At, 'two in each of three enclosures.')),
+  mailboxes: mailboxes(3000, md3000At),
+  onePerServer: true,
+  blocksPerArray: one(md3000At),
+  cite: md3000At,
+} as const
+
+const setup = storageTek('Tested Deployment')
+const tray = storageTek('Tested Configuration')
+const layout = powerEdge('Table 3')
+const setup2007 = powerEdge('Exchange Server 2007 database setup')
+const pairsOfR510 = derivedFrom(
+  setup2007,
+  'five of six mirrored pairs hold databases, one the logs.',
+)
+const sun = measured('StorageTek 2530', 'esrp')
+
+const mirroredPairs = (
+  count: number,
+  sizeGb: number,
+  databases: number,
+  cite: Cite,
+): BlockVolumes => ({
+  count: published('Volumes for databases', count, 'volumes', cite),
+  size: gb('Size of a volume', sizeGb, layout),
+  databases,
+})
+
+const mirroredDrives = (label: string, count: number, sizeGb: number, cite: Cite = layout) =>
+  mirroredSpace({ drives: drives(label, count, cite), each: gb('Drive size', sizeGb, layout) })
+
+/** A server with the drives inside of it. */
+const server = {
+  ...usual,
+  grows: 'servers',
+  systemDrives: drives('Drives of the operating system of a server, in RAID 1', 2, layout),
+  raid: 'RAID 1',
+  onePerServer: true,
+  blocksPerArray: one(layout),
+  cite: layout,
+} as const
+
+const formatted399 = gb('Databases in RAID 5, formatted', 399, ax45i('Table 4'))
+const decimal399 = formattedInDecimal({ printed: formatted399 })
+
+const blocks = {
+  'AX4-5i': {
+    ...usual,
+    name: 'EMC CLARiiON AX4-5i',
+    block: ['block of 4 + 2 drives', 'blocks of 4 + 2 drives'],
+    grows: 'blocks of four database drives in RAID 5, and log drives two at a time',
+    shared: true,
+    drives: { databases: 4, logs: 2, spares: 0, free: 0, kind: '146 GB SAS, 15,000 rpm' },
+    raid: 'RAID 5',
+    ...measured('AX4-5i', '2-hour performance'),
+    space: formatted399,
+    decimalSpace: decimal399,
+    testedFill: filledWhenTested({ tested: testedDatabases, formatted: decimal399 }),
+    logSpace: gb('Logs in RAID 1/0, formatted', 50, ax45i('Table 5')),
+    mailboxes: mailboxes(1400, ax45i('Table 1')),
+    blocksPerArray: blocksInArray({
+      slots: drives('Drives of one array, at most', 60, ax45i('Features')),
+      each: drives('Drives of one block', 6, ax45i('Solution description')),
+    }),
+    enclosure: drives('Drives of one enclosure', 12, ax45i('Features')),
+    hosts: published('Hosts of one array, at most', 64, 'servers', ax45i('Features')),
+    cite: ax45i('Solution description'),
+  },
+  MD1000: {
+    ...usual,
+    name: 'Dell PowerVault MD1000',
+    block: ['enclosure of 15 drives', 'enclosures of 15 drives'],
+    grows: 'enclosures, or server and storage blocks',
+    testedAs: 'ccr',
+    drives: { databases: 10, logs: 2, spares: 1, free: 2, kind: '300 GB SAS, 15,000 rpm' },
+    raid: 'RAID 10',
+    ...measured('MD1000', 'esrp'),
+    space: mirroredSpace({ drives: drives('Database drives', 10, md1000At), each: drive272 }),
+    logSpace: logPairs(2, md1000At),
+    mailboxes: mailboxes(2000, md1000At),
+    blocksPerArray: one(md1000At),
+    cite: md1000At,
+  },
+  MD3000: {
+    ...md3000,
+    raid: 'RAID 5',
+    ...measured('MD3000', 'esrp'),
+    space: raid5Space,
+  },
+  'MD3000 RAID 10': {
+    ...md3000,
+    name: `${md3000.name}, RAID 10`,
+    raid: 'RAID 10',
+    ...measured('MD3000', 'esrp'),
+    estimated: true,
+    space: gb('Databases in RAID 10, formatted', 4080, raidLevel),
+  },
+  'StorageTek 2530': {
+    ...usual,
+    name: 'Sun StorageTek 2530',
+    block: ['tray of 12 drives', 'trays of 12 drives'],
+    grows: 'a third tray, then arrays',
+    testedBlocks: 2,
+    shared: true,
+    drives: { databases: 8, logs: 4, spares: 0, free: 0, kind: '146 GB SAS, 15,000 rpm' },
+    raid: 'RAID 10',
+    ...sun,
+    iops: iopsOfTray({
+      all: sun.iops,
+      trays: published('Trays tested', 2, 'blocks', tray),
+    }),
+    space: gb('Databases on one tray', 540, setup),
+    testedFill: published('Filled by databases when it was tested', 0.99, '%', setup, 'E33'),
+    logSpace: mirroredLogs({
+      drives: drives('Log drives of one tray', 4, tray),
+      each: gb('Raw space of one drive', 136.7, setup),
+    }),
+    mailboxes: mailboxes(2000, setup),
+    blocksPerArray: blocksInArray({
+      slots: published('Drives of one array, at most', 36, 'drives', setup, 'E48'),
+      each: drives('Drives of one tray', 12, storageTek('Solution Description')),
+    }),
+    cite: tray,
+  },
+  R510: {
+    ...server,
+    name: 'Dell PowerEdge R510',
+    block: ['set of 12 internal drives', 'sets of 12 internal drives'],
+    volumes: mirroredPairs(5, 2000, 15, setup2007),
+    drives: { databases: 10, logs: 2, spares: 0, free: 0, kind: '2 TB NL-SAS, 7,200 rpm' },
+    ...measured('R510', 'mailbox profile'),
+    space: mirroredDrives('Database drives', 10, 2000, pairsOfR510),
+    logSpace: mirroredDrives('Log drives', 2, 2000, pairsOfR510),
+    mailboxes: mailboxes(1500, powerEdge('Table 4')),
+  },
+  R720xd: {
+    ...server,
+    name: 'Dell PowerEdge R720xd',
+    block: ['set of 24 internal drives', 'sets of 24 internal drives'],
+    volumes: mirroredPairs(12, 1000, 12, layout),
+    testedWith: '2010',
+    testedAs: 'dag',
+    drives: { databases: 24, logs: 0, spares: 0, free: 0, kind: '1 TB NL-SAS, 7,200 rpm' },
+    ...measured('R720xd', 'mailbox profile'),
+    space: mirroredDrives('Drives for databases and logs', 24, 1000),
+    logSpace: null,
+    mailboxes: mailboxes(5000, powerEdge('Table 4')),
+  },
+} as const satisfies Readonly<Record<SolutionId, Block>>
+
+/** A system that was tested as a whole, by what it is called in a plan. */
+export type TestedSolution = Block & (typeof testedChoices)[number]
+
+/** The systems that the papers beside EqualLogic tested, in the order of the documents. */
+export const testedSolutions: readonly TestedSolution[] = testedChoices.map((choice) => ({
+  ...choice,
+  ...blocks[choice.id],
+}))

@@ -1,0 +1,16 @@
+import { ax45i, powerVault, storageTek } from '../../../core/source.ts'
+
+/**
+ * What the documents ask of whoever puts tested solutions side by side, each with who says it. Only
+ * AX4-5i and StorageTek rule out comparing and quoting; PowerEdge says nothing of the kind.
+ */
+export const comparisonCaveats = [
+  {
+    text: 'AX4-5i, PowerVault and StorageTek were tested in a programme that reviews storage designs for Exchange and is no benchmark: it shows what a design carries, not the most it could.',
+    sources: [ax45i('Conclusion'), powerVault('introduction'), storageTek('Conclusion')],
+  },
+  {
+    text: 'Its results are not meant for comparing solutions with each other, nor for quoting before deployment: a design has to be validated again.',
+    sources: [ax45i('Conclusion'), storageTek('Conclusion')],
+  },
+] as const

@@ -1,0 +1,155 @@
+import { formula } from '../../../core/formula.ts'
+import { derivedFrom, equalLogic, powerEdge } from '../../../core/source.ts'
+import { exceeds } from '../../../core/units.ts'
+import { published, type Worked } from '../../../core/worked.ts'
+import type { SolutionTest } from './tested-solutions.ts'
+
+/** What Jetstress holds a run to: the load that was planned, and three average latencies. */
+export type JetstressRule = 'achieved' | 'dbRead' | 'dbWrite' | 'logWrite'
+
+/** One rule over one run. `measured` and `holds` are null where the document does not say. */
+export type RuleVerdict = {
+  readonly measured: Worked<'%' | 'ms'> | null
+  readonly limit: Worked<'%' | 'ms'>
+  readonly holds: boolean | null
+}
+
+/** All rules over one run. `passes` is null where what is published fails none but is not all. */
+export type JetstressVerdict = {
+  readonly rules: Readonly<Record<JetstressRule, RuleVerdict>>
+  readonly passes: boolean | null
+}
+
+/** What of a run the rules look at. */
+export type Judged = Pick<
+  SolutionTest,
+  'cite' | 'rates' | 'dbTransfers' | 'dbReadMs' | 'dbWriteMs' | 'logWriteMs'
+>
+
+/** The load a run is planned for. */
+export const plannedIops = formula({
+  label: 'Planned transactional IOPS',
+  unit: 'IOPS',
+  takes: { mailboxes: 'mailboxes', iopsPerMailbox: 'IOPS/mailbox' },
+  text: 'mailboxes × iopsPerMailbox',
+  source: equalLogic('5'),
+  examples: [
+    { in: { mailboxes: 5000, iopsPerMailbox: 0.18 }, out: 900, source: equalLogic('Table 3') },
+    { in: { mailboxes: 1500, iopsPerMailbox: 0.32 }, out: 480, source: powerEdge('Table 4') },
+  ],
+})
+
+/** How much of the planned load a run achieved. */
+export const achievedShare = formula({
+  label: 'Achieved, of the planned IOPS',
+  unit: '%',
+  takes: { achieved: 'IOPS', planned: 'IOPS' },
+  text: 'achieved ÷ planned',
+  shownAs: { least: 0.95 },
+  source: equalLogic('5'),
+  errata: ['E21'],
+  examples: [
+    share({ achieved: 299, planned: 300 }, 1),
+    share({ achieved: 1018, planned: 900 }, 1.13),
+    share({ achieved: 2194, planned: 1800 }, 1.22),
+  ],
+})
+
+function share(inputs: { achieved: number; planned: number }, out: number) {
+  return { in: inputs, out, within: 0.005, source: equalLogic('Table 3') }
+}
+
+/** A latency as it would be at the planned load; unchanged where no more was achieved. */
+export const equatedLatency = formula({
+  label: 'Equated latency',
+  unit: 'ms',
+  takes: { latency: 'ms', planned: 'IOPS', achieved: 'IOPS' },
+  text: 'if achieved > planned then latency × planned ÷ achieved else latency',
+  source: equalLogic('Table 3'),
+  errata: ['E37'],
+  shownAs: 'measured',
+  examples: [
+    equated(6.4, 300, 299, 6.4, 0),
+    equated(7.7, 900, 1018, 6.8),
+    equated(12.9, 1800, 2194, 10.6),
+    // Printed as 6.7, of a latency with more digits than the 8.1 that is printed.
+    equated(8.1, 1800, 2194, 6.7, 0.056),
+  ],
+})
+
+function equated(latency: number, planned: number, achieved: number, out: number, within = 0.05) {
+  return { in: { latency, planned, achieved }, out, within, source: equalLogic('Table 3') }
+}
+
+/** The load and the latencies that Jetstress holds a run to. */
+export const jetstressLimits = {
+  achieved: published(
+    'Achieved, at least',
+    0.95,
+    '%',
+    derivedFrom(equalLogic('5'), 'no more than 5 % below the plan.'),
+    'E21',
+  ),
+  dbRead: published('Database read latency, below', 20, 'ms', equalLogic('5')),
+  dbWrite: published('Database write latency, below', 20, 'ms', equalLogic('5')),
+  logWrite: published('Log write latency, below', 10, 'ms', equalLogic('5')),
+} as const satisfies Record<JetstressRule, Worked>
+
+/** What a run achieved and how long its reads and writes took on average; null where it is not known. */
+export type RunFigures = {
+  readonly achieved: Worked<'IOPS'> | null
+  readonly dbRead: Worked<'ms'> | null
+  readonly dbWrite: Worked<'ms'> | null
+  readonly logWrite: Worked<'ms'> | null
+}
+
+/**
+ * Holds a run against the rules of Jetstress: at least 95 % of the planned IOPS (E21), database
+ * reads and writes below 20 ms and log writes below 10 ms on average.
+ */
+export function judgeRun(run: RunFigures, planned: Worked<'IOPS'>): JetstressVerdict {
+  const share = run.achieved && achievedShare({ achieved: run.achieved, planned })
+  const rules = {
+    achieved: {
+      measured: share,
+      limit: jetstressLimits.achieved,
+      holds: share && !exceeds(jetstressLimits.achieved.value, share.value),
+    },
+    dbRead: latencyBelow('dbRead', run.dbRead),
+    dbWrite: latencyBelow('dbWrite', run.dbWrite),
+    logWrite: latencyBelow('logWrite', run.logWrite),
+  }
+  return { rules, passes: passesAll(Object.values(rules)) }
+}
+
+/** An average latency held against its limit. */
+export function latencyBelow(
+  rule: Exclude<JetstressRule, 'achieved'>,
+  measured: Worked<'ms'> | null,
+): RuleVerdict {
+  const limit = jetstressLimits[rule]
+  return { measured, limit, holds: measured && measured.value < limit.value }
+}
+
+/** Whether all rules hold: null where none is broken and one is not known. */
+export function passesAll(rules: readonly Pick<RuleVerdict, 'holds'>[]): boolean | null {
+  const verdicts = rules.map(({ holds }) => holds)
+  if (verdicts.includes(false)) return false
+  return verdicts.includes(null) ? null : true
+}
+
+/** Holds a published run against the rules of Jetstress. */
+export function judgeTest(test: Judged, planned: Worked<'IOPS'>): JetstressVerdict {
+  const { cite, rates } = test
+  const mean = (label: string, ms: number | null) =>
+    ms === null ? null : published(label, ms, 'ms', rates)
+  return judgeRun(
+    {
+      achieved: published('Achieved transactional IOPS', test.dbTransfers, 'IOPS', cite),
+      dbRead: mean('Database read latency', test.dbReadMs),
+      dbWrite: mean('Database write latency', test.dbWriteMs),
+      logWrite: mean('Log write latency', test.logWriteMs),
+    },
+    planned,
+  )
+}

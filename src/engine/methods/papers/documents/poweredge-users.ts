@@ -1,0 +1,221 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, type Cite, type OwnRule, ownRule, powerEdge } from '../../../core/source.ts'
+import { published, type Worked } from '../../../core/worked.ts'
+import { solutionTest, type TestedSystem } from './tested-solutions.ts'
+
+const cite = powerEdge('Table 4')
+
+/** Mailboxes that a server supports, from what it was measured to perform. */
+export const supportedMailboxes = formula({
+  label: 'Mailboxes supported',
+  unit: 'mailboxes',
+  takes: { measured: 'IOPS', iopsPerMailbox: 'IOPS/mailbox', headroom: '%' },
+  text: 'measured ÷ (iopsPerMailbox × (1 + headroom))',
+  shownAs: 'whole',
+  source: powerEdge('Test methodology and results'),
+  errata: ['E15'],
+  examples: [
+    { in: { measured: 1200, iopsPerMailbox: 0.2, headroom: 0.2 }, out: 5000, source: cite },
+    { in: { measured: 480, iopsPerMailbox: 0.32, headroom: 0 }, out: 1500, source: cite },
+  ],
+})
+
+/** The headroom that is left in a target of so many mailboxes. */
+export const targetHeadroom = formula({
+  label: 'Headroom of the target',
+  unit: '%',
+  takes: { target: 'IOPS', mailboxes: 'mailboxes', iopsPerMailbox: 'IOPS/mailbox' },
+  text: 'target ÷ (mailboxes × iopsPerMailbox) − 1',
+  source: cite,
+  errata: ['E15'],
+  examples: [
+    { in: { target: 1200, mailboxes: 5000, iopsPerMailbox: 0.2 }, out: 0.2, source: cite },
+  ],
+})
+
+/** How many times the mailboxes of the older side the newer one supports. */
+export const mailboxRatio = formula({
+  label: 'Mailboxes, newer to older',
+  unit: '×',
+  takes: { newer: 'mailboxes', older: 'mailboxes' },
+  text: 'newer ÷ older',
+  source: powerEdge('Summary'),
+  errata: ['E36'],
+  examples: [
+    // Printed as up to three times.
+    { in: { newer: 5000, older: 1500 }, out: 3, within: 0.5, source: powerEdge('Summary') },
+  ],
+})
+
+/** How many times less a mailbox of the newer side asks for. */
+export const iopsRatio = formula({
+  label: 'IOPS per mailbox, older to newer',
+  unit: '×',
+  takes: { older: 'IOPS/mailbox', newer: 'IOPS/mailbox' },
+  text: 'older ÷ newer',
+  source: powerEdge('Performance improvement factors'),
+  errata: ['E36'],
+  examples: [{ in: { older: 0.64, newer: 0.2 }, out: 3.2, source: byHand }],
+})
+
+/** Memory that the database cache of all mailboxes takes: what fewer IOPS cost. */
+export const cacheOfMailboxes = formula({
+  label: 'Database cache of the mailboxes',
+  unit: 'GB',
+  takes: { mailboxes: 'mailboxes', cache: 'MB' },
+  text: 'mailboxes × cache ÷ 1000',
+  constants: { 1000: 'MB/GB' },
+  source: powerEdge('Mailbox sizing improvements'),
+  examples: [
+    { in: { mailboxes: 1500, cache: 5 }, out: 7.5, source: byHand },
+    { in: { mailboxes: 5000, cache: 12 }, out: 60, source: byHand },
+  ],
+})
+
+/**
+ * One side of a generation comparison: a profile, its headroom, what its server performed, and the
+ * database cache of a mailbox, null where none is printed for the version.
+ */
+export type GenerationSide = {
+  readonly cache: Worked<'MB'> | null
+  readonly iopsPerMailbox: Worked<'IOPS/mailbox'>
+  readonly headroom: Worked<'%'>
+  readonly measured: Worked<'IOPS'>
+}
+
+/** Two generations of server and Exchange beside each other. */
+export type GenerationComparison = {
+  readonly older: Worked<'mailboxes'>
+  readonly newer: Worked<'mailboxes'>
+  readonly mailboxRatio: Worked<'×'>
+  readonly iopsRatio: Worked<'×'>
+  readonly cache: Readonly<Record<'older' | 'newer', Worked<'GB'> | null>>
+}
+
+/** Repeats the comparison of PowerEdge with any two servers and profiles. */
+export function compareGenerations(
+  older: GenerationSide,
+  newer: GenerationSide,
+): GenerationComparison {
+  const sides = {
+    older: ofSide('older', supportedMailboxes(older)),
+    newer: ofSide('newer', supportedMailboxes(newer)),
+  }
+  return {
+    ...sides,
+    mailboxRatio: mailboxRatio(sides),
+    iopsRatio: iopsRatio({
+      older: ofSide('older', older.iopsPerMailbox),
+      newer: ofSide('newer', newer.iopsPerMailbox),
+    }),
+    cache: {
+      older: older.cache && cacheOfMailboxes({ mailboxes: sides.older, cache: older.cache }),
+      newer: newer.cache && cacheOfMailboxes({ mailboxes: sides.newer, cache: newer.cache }),
+    },
+  }
+}
+
+/** A server of the comparison: what Table 4 prints of it, and what its published run gives. */
+export type TestedServer = {
+  readonly cite: Cite
+  readonly exchange: '2007' | '2010'
+  readonly messages: Worked<'messages/day'>
+  readonly side: GenerationSide
+  readonly target: Worked<'IOPS'>
+  readonly printedMailboxes: Worked<'mailboxes'>
+  /** From the mailbox profile run, the only one that is published. */
+  readonly mailboxes: Worked<'mailboxes'>
+  readonly targetHeadroom: Worked<'%'>
+  /** Of the printed mailboxes. */
+  readonly cache: Worked<'GB'>
+  /** Why the two numbers of mailboxes differ. */
+  readonly note: OwnRule
+}
+
+const note = ownRule(
+  'The printed number of mailboxes comes of a run at the full capability of the server, which PowerEdge does not publish. The computed one comes of the run with that number of mailboxes, which it does.',
+)
+
+const headroom = published(
+  'Headroom over the profile',
+  0.2,
+  '%',
+  powerEdge('Test methodology and results'),
+)
+
+type Row = {
+  readonly exchange: TestedServer['exchange']
+  readonly messages: number
+  readonly iopsPerMailbox: number
+  readonly cache: Worked<'MB'>
+  readonly target: number
+}
+
+function testedServer(solution: TestedSystem, row: Row): TestedServer {
+  const run = solutionTest(solution, 'mailbox profile')
+  const iopsPerMailbox = published('IOPS per mailbox', row.iopsPerMailbox, 'IOPS/mailbox', cite)
+  const measured = published('Achieved transactional IOPS', run.dbTransfers, 'IOPS', run.cite)
+  const { cache } = row
+  const side = { iopsPerMailbox, headroom, measured, cache }
+  const target = published('Target transactional IOPS', row.target, 'IOPS', cite)
+  const mailboxes = published('Mailboxes, as printed', run.mailboxes, 'mailboxes', run.profile)
+  return {
+    cite,
+    exchange: row.exchange,
+    messages: published('Messages', row.messages, 'messages/day', cite),
+    side,
+    target,
+    printedMailboxes: mailboxes,
+    mailboxes: supportedMailboxes(side),
+    targetHeadroom: targetHeadroom({ target, mailboxes, iopsPerMailbox }),
+    cache: cacheOfMailboxes({ mailboxes, cache }),
+    note,
+  }
+}
+
+const [tableOne, tableTwo] = [powerEdge('Table 1'), powerEdge('Table 2')]
+const cacheOf = (mb: number, table: Cite) =>
+  published('Database cache per mailbox', mb, 'MB', table)
+
+/** The two servers of PowerEdge Table 4. */
+export const testedServers = {
+  R510: testedServer('R510', {
+    exchange: '2007',
+    messages: 100,
+    iopsPerMailbox: 0.32,
+    cache: cacheOf(5, tableOne),
+    target: 480,
+  }),
+  R720xd: testedServer('R720xd', {
+    exchange: '2010',
+    messages: 200,
+    iopsPerMailbox: 0.2,
+    cache: cacheOf(12, tableTwo),
+    target: 1200,
+  }),
+} as const
+
+const factors = powerEdge('Performance improvement factors')
+
+/** What the text of PowerEdge makes of its own figures, and what they give (E36). */
+export const printedGains = {
+  /** A mailbox of 100 messages a day. */
+  iopsRatio: {
+    printed: published('Improvement of the target IOPS', 4, '×', factors),
+    computed: iopsRatio({
+      older: published('IOPS per mailbox, Exchange 2007', 0.32, 'IOPS/mailbox', tableOne),
+      newer: published('IOPS per mailbox, Exchange 2010', 0.1, 'IOPS/mailbox', tableTwo),
+    }),
+  },
+  mailboxRatio: {
+    printed: published('Mailboxes, newer to older, up to', 3, '×', powerEdge('Summary')),
+    computed: mailboxRatio({
+      older: ofSide('R510', testedServers.R510.printedMailboxes),
+      newer: ofSide('R720xd', testedServers.R720xd.printedMailboxes),
+    }),
+  },
+} as const
+
+function ofSide<W extends Worked>(side: string, worked: W): W {
+  return { ...worked, label: `${worked.label}, ${side}` }
+}

@@ -1,0 +1,164 @@
+import { formula } from '../../../core/formula.ts'
+import { storageTek } from '../../../core/source.ts'
+import { exceeds } from '../../../core/units.ts'
+import { published, type Worked } from '../../../core/worked.ts'
+
+const cite = storageTek('2530 Configuration')
+
+/** Sizes of the drives in the quota table, in MB. */
+export const quotaDrives = [73_000, 146_000] as const
+type DriveMb = (typeof quotaDrives)[number]
+
+type Layout = 'raw' | 'RAID 10' | 'RAID 5'
+
+/** One cell of the quota table: as printed and as the drives give it, in MB. */
+export type QuotaCell = {
+  readonly driveMb: DriveMb
+  readonly column: QuotaColumn
+  readonly printed: number
+  readonly computed: Worked<'MB'>
+  /** `same` where the two are equal, else the erratum that tells why not. */
+  readonly why: 'same' | 'E13'
+}
+
+/** Space of drives as they are, in no RAID set. */
+export const rawSpace = formula({
+  label: 'Raw space',
+  unit: 'MB',
+  takes: { drives: 'drives', driveSize: 'MB' },
+  text: 'drives × driveSize',
+  source: cite,
+  examples: [{ in: { drives: 12, driveSize: 73_000 }, out: 876_000, source: cite }],
+})
+
+/** Space of a mirrored set: half of its drives. */
+export const raid10Space = formula({
+  label: 'Space in RAID 10',
+  unit: 'MB',
+  takes: { drives: 'drives', driveSize: 'MB' },
+  text: 'drives ÷ 2 × driveSize',
+  source: cite,
+  examples: [{ in: { drives: 12, driveSize: 146_000 }, out: 876_000, source: cite }],
+})
+
+/** Space of a set with parity: one drive less. */
+export const raid5Space = formula({
+  label: 'Space in RAID 5',
+  unit: 'MB',
+  takes: { drives: 'drives', driveSize: 'MB' },
+  text: '(drives − 1) × driveSize',
+  source: cite,
+  examples: [
+    { in: { drives: 4, driveSize: 73_000 }, out: 219_000, source: cite },
+    { in: { drives: 8, driveSize: 146_000 }, out: 1_022_000, source: cite },
+  ],
+})
+
+/** What each user has of a space. */
+export const quotaOfSpace = formula({
+  label: 'Mailbox quota',
+  unit: 'MB',
+  takes: { space: 'MB', users: 'mailboxes' },
+  text: 'space ÷ users',
+  source: cite,
+  examples: [
+    { in: { space: 438_000, users: 2000 }, out: 219, source: cite },
+    { in: { space: 511_000, users: 2000 }, out: 255.5, source: cite },
+  ],
+})
+
+const spaces = { raw: rawSpace, 'RAID 10': raid10Space, 'RAID 5': raid5Space } as const
+const users = published('Users', 2000, 'mailboxes', cite)
+
+/** Drives of the one tray of the table: all of them, or four for logs and eight for databases. */
+export const trayDrives = { whole: 12, logs: 4, databases: 8 } as const
+type Part = keyof typeof trayDrives
+
+/** The space that a part of a tray of twelve drives gives, in MB. */
+export function traySpace(part: Part, layout: Layout, driveMb: number): Worked<'MB'> {
+  return spaces[layout]({
+    drives: published('Drives', trayDrives[part], 'drives', cite),
+    driveSize: published('Drive size', driveMb, 'MB', cite),
+  })
+}
+
+type Column = readonly [
+  column: string,
+  part: Part,
+  layout: Layout,
+  /** The space itself, or what each user has of it. */
+  of: 'space' | 'quota',
+  printedSmall: number,
+  printedLarge: number,
+  why: QuotaCell['why'],
+]
+
+const columns = [
+  ['raw', 'whole', 'raw', 'space', 876_000, 1_752_000, 'same'],
+  ['RAID 10', 'whole', 'RAID 10', 'space', 438_000, 876_000, 'same'],
+  ['RAID 10 quota', 'whole', 'RAID 10', 'quota', 219, 438, 'same'],
+  ['RAID 5', 'whole', 'RAID 5', 'space', 727_080, 1_454_160, 'E13'],
+  ['RAID 5 quota', 'whole', 'RAID 5', 'quota', 363.54, 7272.08, 'E13'],
+  ['RAID 10 logs', 'logs', 'RAID 10', 'space', 14_450, 289_080, 'E13'],
+  ['RAID 10 databases', 'databases', 'RAID 10', 'space', 293_460, 586_920, 'E13'],
+  ['RAID 10 split quota', 'databases', 'RAID 10', 'quota', 146.73, 293.46, 'E13'],
+  ['RAID 5 logs', 'logs', 'RAID 5', 'space', 219_000, 438_000, 'same'],
+  ['RAID 5 databases', 'databases', 'RAID 5', 'space', 511_000, 1_022_000, 'same'],
+  ['RAID 5 split quota', 'databases', 'RAID 5', 'quota', 255.5, 511, 'same'],
+] as const satisfies readonly Column[]
+
+/** A column of the quota table. */
+export type QuotaColumn = (typeof columns)[number][0]
+
+/** The quota table of StorageTek for 2,000 users and one tray of twelve drives, row by row. */
+export const quotaTable: readonly QuotaCell[] = quotaDrives.flatMap((driveMb) =>
+  columns.map(([column, part, layout, of, small, large, why]) => {
+    const space = traySpace(part, layout, driveMb)
+    const computed = of === 'quota' ? quotaOfSpace({ space, users }) : space
+    return { driveMb, column, printed: driveMb === 73_000 ? small : large, computed, why }
+  }),
+)
+
+const preparation = storageTek('Preparation and Installation')
+
+/** The two bundles of server and array that StorageTek recommends. */
+export const bundles = {
+  1: { servers: 1, server: 'Sun Fire X4100 M2', driveMb: 73_000, cite: preparation },
+  2: { servers: 2, server: 'Sun Fire X4200 M2', driveMb: 146_000, cite: preparation },
+} as const
+
+/** Why bundle 1 is not enough. */
+export type BundleReason = 'mailboxes' | 'high availability' | 'capacity' | 'trays'
+
+/** What a bundle is chosen by. */
+export type BundleNeed = {
+  readonly mailboxes: number
+  readonly needsHighAvailability: boolean
+  /** Space that the databases need, in MB. */
+  readonly databaseMb: number
+  /** Trays that its IOPS, space and logs take; a bundle has one. */
+  readonly trays: number
+  readonly raid: 'RAID 10' | 'RAID 5'
+}
+
+/** A chosen bundle: `because` is empty for bundle 1. */
+export type BundleChoice = {
+  readonly bundle: keyof typeof bundles
+  readonly because: readonly BundleReason[]
+  /** What eight of the twelve drives of bundle 1 give databases; the other four hold the logs. */
+  readonly spaceOfBundle1: Worked<'MB'>
+}
+
+/**
+ * Bundle 1 below 2,000 mailboxes without high availability whose databases its 73 GB drives hold;
+ * else bundle 2. Whether bundle 2 holds them is not looked at. StorageTek, Preparation.
+ */
+export function bundleOf(need: BundleNeed): BundleChoice {
+  const spaceOfBundle1 = traySpace('databases', need.raid, bundles[1].driveMb)
+  const because: BundleReason[] = []
+  if (need.mailboxes >= 2000) because.push('mailboxes')
+  if (need.needsHighAvailability) because.push('high availability')
+  if (exceeds(need.databaseMb, spaceOfBundle1.value)) because.push('capacity')
+  if (need.trays > 1) because.push('trays')
+  return { bundle: because.length > 0 ? 2 : 1, because, spaceOfBundle1 }
+}

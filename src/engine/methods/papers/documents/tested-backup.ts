@@ -1,0 +1,152 @@
+import { formula } from '../../../core/formula.ts'
+import { ax45i, byHand, type Cite, derivedFrom, ownRule, powerVault } from '../../../core/source.ts'
+import type { Unit } from '../../../core/units.ts'
+import { published, type Worked } from '../../../core/worked.ts'
+
+/** How fast a tested system replays logs and streams its databases to a backup. */
+export type TestedBackup = {
+  /** To replay one log of 1 MB within a storage group. */
+  readonly perLog: Worked<'s'>
+  /** As printed: of one storage group, and of all of them. */
+  readonly printed: { readonly perGroup: Worked; readonly inAll: Worked }
+  readonly perGroup: Worked<'MB/s'>
+  readonly inAll: Worked<'MB/s'>
+  readonly groups: Worked<'storage groups'>
+  /** Whether groups were seen to replay side by side, or are taken to. */
+  readonly sideBySide: 'measured' | 'assumed'
+}
+
+const logRead = ax45i('Log read-only performance')
+const databaseRead = ax45i('Database read-only performance')
+const runs = ax45i('Appendix A')
+
+/** A rate in decimal megabytes: Jetstress of 2007 counts megabytes of 2^20 bytes. */
+export const decimalRate = formula({
+  label: 'The same in decimal megabytes',
+  unit: 'MB/s',
+  takes: { binary: 'MiB/s' },
+  text: 'binary × 1.048576',
+  constants: { 1.048576: 'MB/MiB' },
+  source: ownRule(
+    'The databases of the report have 229.1 GB in bytes and 218,505.8 of its megabytes, which makes one 2^20 bytes.',
+  ),
+  examples: [{ in: { binary: 84.7 }, out: 88.8, within: 0.05, source: byHand }],
+})
+
+/** Storage groups of a test, from its two rates. */
+export const testedGroups = formula({
+  label: 'Storage groups of the test',
+  unit: 'storage groups',
+  takes: { inAll: 'MB/s', perGroup: 'MB/s' },
+  text: 'floor(inAll ÷ perGroup)',
+  source: derivedFrom(
+    powerVault('Figures 3 and 6'),
+    'the rate in all, divided by that of one storage group',
+  ),
+  examples: [
+    { in: { inAll: 286, perGroup: 57 }, out: 5, source: byHand },
+    { in: { inAll: 336, perGroup: 22.4 }, out: 15, source: byHand },
+  ],
+})
+
+/** What one log took in storage groups that were replayed side by side. */
+export const secondsPerLog = formula({
+  label: 'Time to replay one log, by the report',
+  unit: 's',
+  takes: { first: 's', second: 's', logsOfFirst: 'logs', logsOfSecond: 'logs' },
+  text: '(first + second) ÷ (logsOfFirst + logsOfSecond)',
+  source: runs,
+  errata: ['E47'],
+  examples: [
+    {
+      in: { first: 276.25, second: 273.25, logsOfFirst: 500, logsOfSecond: 511 },
+      out: 0.543521266,
+      within: 5e-10,
+      source: logRead,
+    },
+  ],
+})
+
+const labels = {
+  perLog: 'Time to replay one log',
+  perGroup: 'Streaming backup of one storage group',
+  inAll: 'Streaming backup in all',
+} as const
+
+function rates<U extends Unit>(perGroup: number, inAll: number, unit: U, cite: Cite) {
+  return {
+    perGroup: published(labels.perGroup, perGroup, unit, cite),
+    inAll: published(labels.inAll, inAll, unit, cite),
+  }
+}
+
+function powerVaultBackup(
+  figure: Cite,
+  seconds: number,
+  perGroup: number,
+  inAll: number,
+): TestedBackup {
+  const printed = rates(perGroup, inAll, 'MB/s', figure)
+  return {
+    perLog: published(labels.perLog, seconds, 's', figure),
+    printed,
+    ...printed,
+    groups: testedGroups(printed),
+    sideBySide: 'assumed',
+  }
+}
+
+const ax4Rates = rates(42.35, 84.7, 'MiB/s', databaseRead)
+
+const backups = {
+  'AX4-5i': {
+    perLog: published(labels.perLog, 0.543521266, 's', logRead),
+    printed: ax4Rates,
+    perGroup: decimalRate({ binary: ax4Rates.perGroup }, labels.perGroup),
+    inAll: decimalRate({ binary: ax4Rates.inAll }, labels.inAll),
+    groups: published('Storage groups of the test', 2, 'storage groups', ax45i('Table 1')),
+    sideBySide: 'measured',
+  },
+  MD1000: powerVaultBackup(powerVault('Figure 3'), 0.36, 57, 286),
+  MD3000: powerVaultBackup(powerVault('Figure 6'), 0.5, 22.4, 336),
+} as const satisfies Record<string, TestedBackup>
+
+/** The tested systems that printed how fast they replay logs and stream a backup. */
+export const testedBackups: Readonly<Record<string, TestedBackup | undefined>> = backups
+
+/** What a tested system printed of replay and backup; null where its document publishes neither. */
+export function testedBackup(system: string): TestedBackup | null {
+  return testedBackups[system] ?? null
+}
+
+const ofGroup = (label: string, value: number) => published(label, value, 's', runs)
+const logsOf = (label: string, value: number) => published(label, value, 'logs', runs)
+
+/** The runs of AX4-5i behind its rates: two storage groups, side by side. */
+export const ax4Recovery = {
+  first: ofGroup('Replay of the first storage group', 276.25),
+  second: ofGroup('Replay of the second storage group', 273.25),
+  logsOfFirst: logsOf('Logs of the first storage group', 500),
+  logsOfSecond: logsOf('Logs of the second storage group', 511),
+} as const
+
+const inMinutes = derivedFrom(runs, 'printed as 00:43:02.')
+
+/** What a streaming backup at some rate takes, in the megabytes of the report. */
+export const backupElapsed = formula({
+  label: 'Backup of a storage group',
+  unit: 's',
+  takes: { group: 'MiB', rate: 'MiB/s' },
+  text: 'group ÷ rate',
+  source: runs,
+  examples: [{ in: { group: 109_252.9, rate: 42.31 }, out: 2582, within: 0.5, source: inMinutes }],
+})
+
+/** The streaming backup of the slower storage group of AX4-5i: as printed, and by its rate. */
+export const ax4Backup = {
+  elapsed: published('Backup of a storage group', 43 * 60 + 2, 's', inMinutes),
+  computed: backupElapsed({
+    group: published('Databases of a storage group', 109_252.9, 'MiB', runs),
+    rate: published('Streaming backup of the slower storage group', 42.31, 'MiB/s', runs),
+  }),
+} as const

@@ -1,0 +1,257 @@
+import { formula } from '../../../core/formula.ts'
+import { mapEach, type NonEmpty } from '../../../core/non-empty.ts'
+import {
+  byHand,
+  derivedFrom,
+  equalLogic,
+  ownRule,
+  powerVault,
+  storageTek,
+} from '../../../core/source.ts'
+import { relabel, type Worked } from '../../../core/worked.ts'
+import { paperVersionOf } from '../../../exchange/versions.ts'
+import { isClustered, keepsLocalCopies, kindOf } from '../../../plan/features.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+import { clusterCount, databasesInClusters, mailboxesInOneCluster, placed } from './placement.ts'
+import type { Placement } from './spread.ts'
+
+const section = equalLogic('6.3')
+
+/** How many equal DAGs the servers form. */
+export const dagCount = formula({
+  label: 'DAGs',
+  unit: 'dags',
+  takes: { servers: 'servers', most: 'servers' },
+  text: 'ceil(servers ÷ most)',
+  source: equalLogic('3.2'),
+  examples: [
+    { in: { servers: 4, most: 16 }, out: 1, source: section },
+    { in: { servers: 17, most: 16 }, out: 2, source: byHand },
+  ],
+})
+
+const equalDags = ownRule('Above 16 servers there are several DAGs, equal in all they have.')
+
+/** Mailboxes of one DAG. */
+export const mailboxesInOneDag = formula({
+  label: 'Mailboxes of one DAG',
+  unit: 'mailboxes',
+  takes: { mailboxes: 'mailboxes', dags: 'dags' },
+  text: 'mailboxes ÷ dags',
+  source: equalDags,
+  examples: [{ in: { mailboxes: 6900, dags: 1 }, out: 6900, source: section }],
+})
+
+/** Servers of one DAG. */
+export const serversInOneDag = formula({
+  label: 'Servers of one DAG',
+  unit: 'servers',
+  takes: { servers: 'servers', dags: 'dags' },
+  text: 'servers ÷ dags',
+  source: equalDags,
+  examples: [{ in: { servers: 4, dags: 1 }, out: 4, source: section }],
+})
+
+/** Databases of one DAG or cluster, or of all standalone servers. */
+export const databasesNeeded = formula({
+  label: 'Active databases',
+  unit: 'databases',
+  takes: { mailboxes: 'mailboxes', perDatabase: 'mailboxes/database' },
+  text: 'ceil(mailboxes ÷ perDatabase)',
+  source: section,
+  examples: [{ in: { mailboxes: 6900, perDatabase: 1000 }, out: 7, source: section }],
+})
+
+/** Active databases of the whole organization. */
+export const databasesInAll = formula({
+  label: 'Databases',
+  unit: 'databases',
+  takes: { each: 'databases', dags: 'dags' },
+  text: 'each × dags',
+  source: equalDags,
+  examples: [{ in: { each: 7, dags: 1 }, out: 7, source: section }],
+})
+
+/** Share of all databases that is active on one server. */
+export const activeShare = formula({
+  label: 'Share of the databases active on one server',
+  unit: '%',
+  takes: { active: 'databases', databases: 'databases' },
+  text: 'active ÷ databases',
+  source: ownRule('All kinds of users are spread evenly over all databases.'),
+  examples: [{ in: { active: 7, databases: 7 }, out: 1, source: section }],
+})
+
+/** Mailboxes that one server serves in its worst case. */
+export const mailboxesActive = formula({
+  label: 'Mailboxes active on one server',
+  unit: 'mailboxes',
+  takes: { mailboxes: 'mailboxes', share: '%' },
+  text: 'mailboxes × share',
+  source: section,
+  examples: [{ in: { mailboxes: 6900, share: 1 }, out: 6900, source: section }],
+})
+
+/** Mailboxes that really share one database. */
+export const mailboxesInDatabase = formula({
+  label: 'Mailboxes in one database',
+  unit: 'mailboxes/database',
+  takes: { mailboxes: 'mailboxes', databases: 'databases' },
+  text: 'mailboxes ÷ databases',
+  source: equalLogic('Table 26'),
+  examples: [
+    {
+      in: { mailboxes: 6900, databases: 7 },
+      out: 986,
+      within: 0.5,
+      source: equalLogic('Table 26'),
+    },
+  ],
+})
+
+/** One database with all its mailboxes full, without its logs and catalog. */
+export const databaseFile = formula({
+  label: 'Database file',
+  unit: 'GB',
+  takes: { all: 'GB', databases: 'databases' },
+  text: 'all ÷ databases',
+  source: equalLogic('Table 26'),
+  examples: [
+    { in: { all: 6590, databases: 7 }, out: 942, within: 1, source: equalLogic('Table 26') },
+  ],
+})
+
+/** Space of the databases with a copy on one server, with all their mailboxes full. */
+export const databaseSpaceOnServer = formula({
+  label: 'Databases on one server',
+  unit: 'GB',
+  takes: { all: 'GB', databases: 'databases', onServer: 'databases' },
+  text: 'all ÷ databases × onServer',
+  source: ownRule('All databases are alike; those with a copy on the server lie on its arrays.'),
+  examples: [{ in: { all: 6590, databases: 7, onServer: 7 }, out: 6590, source: section }],
+})
+
+/** Databases of one server with the second copy that local continuous replication keeps of each. */
+export const withLocalCopies = formula({
+  label: 'Databases on one server, local copies included',
+  unit: 'databases',
+  takes: { onServer: 'databases' },
+  text: 'onServer × 2',
+  source: derivedFrom(
+    storageTek('2530 Configuration'),
+    'continuous replication, local or remote, can double the storage.',
+  ),
+  examples: [{ in: { onServer: 4 }, out: 8, source: byHand }],
+})
+
+/** What one server carries while some others are down, and what share of all databases that is. */
+export type FailureCase = Placement & { readonly share: Worked<'%'> }
+
+export type Databases = {
+  /** Null where servers form none. */
+  readonly dags: Worked<'dags'> | null
+  /** Clusters of two servers; null where servers form none. */
+  readonly clusters: Worked<'clusters'> | null
+  /** Databases of one DAG or cluster, or of all standalone servers. */
+  readonly perGroup: Worked<'databases'>
+  readonly inAll: Worked<'databases'>
+  /** Mailboxes that a database may have; null where the number of databases is set directly. */
+  readonly perDatabase: Worked<'mailboxes/database'> | null
+  /** Databases with a copy on one server, active or not. */
+  readonly onServer: Worked<'databases'>
+  /** The same with local copies: what its volumes hold. */
+  readonly storedOnServer: Worked<'databases'>
+  /** Databases active on one server in its worst case, which it is sized for. */
+  readonly activeOnServer: Worked<'databases'>
+  readonly share: Worked<'%'>
+  /** From all servers up to the worst case, which is the last. */
+  readonly cases: NonEmpty<FailureCase>
+  readonly mailboxesOnServer: Worked<'mailboxes'>
+  readonly mailboxesEach: Worked<'mailboxes/database'>
+  /** Servers with storage of their own: all, but of a single copy cluster one of two. */
+  readonly storages: Worked<'servers'>
+}
+
+const sharedStorage = powerVault('MD3000-based storage solution')
+
+/** The databases of a plan, those with a copy on one server, and those active there. */
+export function databases(plan: Plan, mailboxes: Worked<'mailboxes'>): Databases {
+  const servers = answer(plan, 'servers')
+  const { dags, clusters, perGroup, perDatabase, inAll, serversOfOne } = grouping(
+    plan,
+    mailboxes,
+    servers,
+  )
+  const { onServer, cases } = placed(plan, perGroup, serversOfOne)
+  const shared = mapEach(cases, (one) => ({
+    ...one,
+    share: activeShare({ active: one.active, databases: inAll }),
+  }))
+  const worst = shared.at(-1) ?? shared[0]
+  return {
+    dags,
+    clusters,
+    perGroup,
+    perDatabase,
+    inAll,
+    onServer,
+    storedOnServer: keepsLocalCopies(plan) ? withLocalCopies({ onServer }) : onServer,
+    activeOnServer: worst.active,
+    share: worst.share,
+    cases: shared,
+    mailboxesOnServer: mailboxesActive({ mailboxes, share: worst.share }),
+    mailboxesEach: mailboxesInDatabase({ mailboxes, databases: inAll }),
+    storages:
+      clusters && kindOf(plan) === 'scc'
+        ? relabel(clusters, 'Servers with storage, one of each cluster', 'servers', sharedStorage)
+        : servers,
+  }
+}
+
+type Grouping = Pick<Databases, 'dags' | 'clusters' | 'perGroup' | 'inAll' | 'perDatabase'> & {
+  /** Servers of one DAG or cluster, or all standalone ones. */
+  readonly serversOfOne: Worked<'servers'>
+}
+
+/** How servers are grouped: in equal DAGs, in clusters of two, or alone. */
+function grouping(
+  plan: Plan,
+  mailboxes: Worked<'mailboxes'>,
+  servers: Worked<'servers'>,
+): Grouping {
+  if (isClustered(plan)) {
+    const clusters = clusterCount({ servers })
+    const { perGroup, perDatabase } = databasesOf(
+      plan,
+      mailboxesInOneCluster({ mailboxes, clusters }),
+    )
+    const inAll = databasesInClusters({ each: perGroup, clusters })
+    return { dags: null, clusters, perGroup, perDatabase, inAll, serversOfOne: servers }
+  }
+  if (kindOf(plan) === 'none') {
+    const { perGroup, perDatabase } = databasesOf(plan, mailboxes)
+    const alone = { dags: null, clusters: null, serversOfOne: servers }
+    return { ...alone, perGroup, perDatabase, inAll: perGroup }
+  }
+  const dags = dagCount({ servers, most: paperVersionOf(plan).serversPerDag })
+  const { perGroup, perDatabase } = databasesOf(plan, mailboxesInOneDag({ mailboxes, dags }))
+  return {
+    dags,
+    clusters: null,
+    perGroup,
+    perDatabase,
+    inAll: databasesInAll({ each: perGroup, dags }),
+    serversOfOne: serversInOneDag({ servers, dags }),
+  }
+}
+
+/** The databases that some mailboxes need, or that were set directly. */
+function databasesOf(
+  plan: Plan,
+  mailboxes: Worked<'mailboxes'>,
+): Pick<Databases, 'perGroup' | 'perDatabase'> {
+  const perGroup = answer(plan, 'databases')
+  if (perGroup) return { perGroup, perDatabase: null }
+  const perDatabase = answer(plan, 'mailboxesPerDatabase')
+  return { perGroup: databasesNeeded({ mailboxes, perDatabase }), perDatabase }
+}

@@ -1,0 +1,210 @@
+import { formula } from '../../../core/formula.ts'
+import { mapEach, type NonEmpty } from '../../../core/non-empty.ts'
+import { byHand, equalLogic, ownRule } from '../../../core/source.ts'
+import { assumed, sum, type Worked } from '../../../core/worked.ts'
+import { paperVersionOf } from '../../../exchange/versions.ts'
+import { calibratedLoad } from '../../../performance/load.ts'
+import { isReplicated, kindOf } from '../../../plan/features.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+import { activeShare, type Databases, type FailureCase } from './databases.ts'
+import { lighterLoad } from './lighter-load.ts'
+import { overTiers, totalOf } from './mailbox.ts'
+import { type Load, paperLoad } from './paper-load.ts'
+import { reserveOf } from './reserve.ts'
+import { reads, versionLoad } from './version-load.ts'
+
+const section = equalLogic('6.3')
+
+/** Reads and writes that the work of the mailboxes of one tier causes. */
+export const transactionalIops = formula({
+  label: 'Transactional',
+  unit: 'IOPS',
+  takes: { active: 'mailboxes', share: '%', perMailbox: 'IOPS/mailbox' },
+  text: 'active × share × perMailbox',
+  source: section,
+  errata: ['E1'],
+  examples: [{ in: { active: 6900, share: 1, perMailbox: 0.2 }, out: 1380, source: section }],
+})
+
+/** What the mailboxes of a tier would cause with every one of them active. */
+export const iopsIfAllActive = formula({
+  label: 'IOPS if every mailbox were active',
+  unit: 'IOPS',
+  takes: { mailboxes: 'mailboxes', perMailbox: 'IOPS/mailbox' },
+  text: 'mailboxes × perMailbox',
+  source: overTiers,
+  examples: [{ in: { mailboxes: 6900, perMailbox: 0.2 }, out: 1380, source: section }],
+})
+
+/** Mean over tiers, weighted by mailboxes: what the shares below are read at. */
+export const meanIopsPerMailbox = formula({
+  label: 'Mean IOPS per mailbox',
+  unit: 'IOPS/mailbox',
+  takes: { ofAll: 'IOPS', mailboxes: 'mailboxes' },
+  text: 'ofAll ÷ mailboxes',
+  source: overTiers,
+  examples: [{ in: { ofAll: 1656, mailboxes: 6900 }, out: 0.24, source: section }],
+})
+
+/** What the arrays must carry: the larger of the paper’s figure and the model’s. */
+export const judgedLoad = formula({
+  label: 'Load the arrays are judged by',
+  unit: 'IOPS',
+  shownAs: 'largest',
+  takes: { paper: 'IOPS', model: 'IOPS' },
+  text: 'max(paper, model)',
+  source: ownRule(
+    'The paper’s shares and the model fitted to its tests check each other; the larger one counts, so that more work is never less to carry.',
+  ),
+  examples: [
+    { in: { paper: 2129, model: 2071 }, out: 2129, source: byHand },
+    { in: { paper: 1000, model: 1001 }, out: 1001, source: byHand },
+  ],
+})
+
+/** One tier as the load of a server sees it. */
+export type TierLoad = {
+  readonly mailboxes: Worked<'mailboxes'>
+  readonly active: Worked<'mailboxes'>
+  readonly messages: Worked<'messages/day'>
+  readonly perMailbox: Worked<'IOPS/mailbox'>
+}
+
+/** The load of one server while some others are down. */
+export type LoadCase = Load &
+  Pick<FailureCase, 'lost' | 'ofSite' | 'active'> & {
+    /** What of the transactional part reads; the rest writes. */
+    readonly reads: Worked<'IOPS'>
+  }
+
+export type Iops = LoadCase & {
+  /** What the shares are read at: over several tiers the mean, weighted by mailboxes. */
+  readonly profile: Worked<'IOPS/mailbox'>
+  readonly reserve: Worked<'IOPS'>
+  readonly designRequirement: Worked<'IOPS'>
+  /** What maintenance reads in sequence, where it counts in MB/s and not in IOPS. */
+  readonly maintenanceThroughput: Worked<'MiB/s'> | null
+  /**
+   * The load by the fitted model: the cross-check of the expected load. Null where the version is
+   * not the one its tests ran.
+   */
+  readonly calibrated: Worked<'IOPS'> | null
+  /** What arrays are judged by: the larger of the expected load and the model’s. */
+  readonly judged: Worked<'IOPS'>
+  /** The same with all servers up: what a rebuild usually meets. */
+  readonly judgedAllUp: Worked<'IOPS'>
+  readonly judgedWithReserve: Worked<'IOPS'>
+  /** From all servers up to the worst case, which is the last and the one sized for. */
+  readonly cases: NonEmpty<LoadCase>
+}
+
+const withReserve = ownRule('The expected load and the reserve kept above it.')
+
+/** The load on the arrays of one server: in its worst case, and in every case up to that. */
+export function iops(
+  plan: Plan,
+  tiers: readonly TierLoad[],
+  { cases, onServer }: Pick<Databases, 'cases' | 'onServer'>,
+): Iops {
+  const profile = meanProfile(tiers)
+  const ofServer = { tiers, profile, onServer }
+  const found = mapEach(cases, (one) => caseOf(plan, ofServer, one))
+  const worst = found.at(-1) ?? found[0]
+  const { expectedLoad } = worst
+  const reserve = reserveOf(plan, worst)
+  const designRequirement = sum('Design requirement', [expectedLoad, reserve], withReserve)
+  const { calibrated, judged } = judgedOf(plan, ofServer, worst)
+  return {
+    ...worst,
+    profile,
+    reserve,
+    designRequirement,
+    maintenanceThroughput: null,
+    calibrated,
+    judged,
+    judgedAllUp: found.length > 1 ? judgedOf(plan, ofServer, found[0]).judged : judged,
+    judgedWithReserve:
+      judged === expectedLoad
+        ? designRequirement
+        : sum('Load the arrays are judged by, with reserve', [judged, reserve], withReserve),
+    cases: found,
+  }
+}
+
+/** What the arrays of one server are judged by while so many databases are active on it. */
+export function loadWith(
+  plan: Plan,
+  tiers: readonly TierLoad[],
+  { inAll, onServer }: Pick<Databases, 'inAll' | 'onServer'>,
+  active: Worked<'databases'>,
+): Worked<'IOPS'> {
+  const ofServer = { tiers, profile: meanProfile(tiers), onServer }
+  const share = activeShare({ active, databases: inAll })
+  return judgedOf(plan, ofServer, caseOf(plan, ofServer, { lost: 0, active, share })).judged
+}
+
+type ServerLoad = {
+  readonly tiers: readonly TierLoad[]
+  readonly profile: Worked<'IOPS/mailbox'>
+  readonly onServer: Worked<'databases'>
+}
+
+/** What the arrays of one server are judged by in a case, and what the model expects of it. */
+function judgedOf(plan: Plan, { profile, onServer }: ServerLoad, load: LoadCase) {
+  const { transactional, active, expectedLoad } = load
+  if (paperVersionOf(plan).load.method !== 'shares')
+    return { calibrated: null, judged: expectedLoad }
+  const inputs = { transactional, profile, copies: copiesOf(plan), active, onServer }
+  const lighter = lighterLoad(inputs, load)
+  const paper = lighter && lighter.value > expectedLoad.value ? lighter : expectedLoad
+  const calibrated = calibratedLoad(transactional, active, onServer)
+  const judged = calibrated.value > paper.value ? judgedLoad({ paper, model: calibrated }) : paper
+  return { calibrated, judged }
+}
+
+/** The load of one server while some others are down. */
+function caseOf(
+  plan: Plan,
+  { tiers, profile, onServer }: ServerLoad,
+  { share, ...failure }: FailureCase,
+): LoadCase {
+  const { active } = failure
+  const { load, readShare } = paperVersionOf(plan)
+  const kind = isReplicated(plan) ? 'dag' : 'none'
+  const parts = tiers.map((tier) => ({
+    messages: tier.messages,
+    transactional: transactionalIops({ active: tier.active, share, perMailbox: tier.perMailbox }),
+  }))
+  const transactional = totalOf('Transactional', parts, (part) => part.transactional)
+  const databaseReads = reads(parts, readShare[kind])
+  const { shares, logs, maintenance, expectedLoad } =
+    load.method === 'shares'
+      ? paperLoad({ transactional, profile, copies: copiesOf(plan), active, onServer })
+      : versionLoad(load, transactional)
+  return {
+    ...failure,
+    reads: databaseReads,
+    transactional,
+    shares,
+    logs,
+    maintenance,
+    expectedLoad,
+  }
+}
+
+function copiesOf(plan: Plan): Worked<'copies'> {
+  return kindOf(plan) === 'dag'
+    ? answer(plan, 'copies')
+    : assumed('Database copies', 1, 'copies', 'Standalone servers hold one copy.')
+}
+
+function meanProfile(tiers: readonly TierLoad[]): Worked<'IOPS/mailbox'> {
+  const [first, ...rest] = tiers
+  if (first && rest.length === 0) return first.perMailbox
+  return meanIopsPerMailbox({
+    ofAll: totalOf('IOPS if every mailbox were active', tiers, ({ mailboxes, perMailbox }) =>
+      iopsIfAllActive({ mailboxes, perMailbox }),
+    ),
+    mailboxes: totalOf('Mailboxes to size for', tiers, ({ mailboxes }) => mailboxes),
+  })
+}

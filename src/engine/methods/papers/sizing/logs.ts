@@ -1,0 +1,116 @@
+import { formula } from '../../../core/formula.ts'
+import { equalLogic, ownRule } from '../../../core/source.ts'
+import { published, type Worked } from '../../../core/worked.ts'
+import { paperVersionOf } from '../../../exchange/versions.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+import type { Messages } from './mailbox.ts'
+
+const table24 = equalLogic('Table 24')
+const section = equalLogic('6.3')
+
+/** How much more log space a message needs for being larger than 75 KB. */
+export const messageSizeFactor = formula({
+  label: 'Message size factor',
+  unit: '×',
+  takes: { messageSize: 'KB' },
+  text: 'if messageSize ≤ 75 then 1 else if messageSize ≤ 150 then 1 + (messageSize − 75) × 0.9 ÷ 75 else 3.8 × messageSize ÷ 300',
+  constants: { 75: 'KB', 150: 'KB', 300: 'KB' },
+  source: table24,
+  errata: ['E6'],
+  examples: [
+    { in: { messageSize: 75 }, out: 1, source: table24 },
+    { in: { messageSize: 150 }, out: 1.9, source: table24 },
+    { in: { messageSize: 300 }, out: 3.8, source: table24 },
+  ],
+})
+
+/** Transaction logs one mailbox writes in a day; each log file is 1 MB. */
+export const logsPerDay = formula({
+  label: 'Logs per mailbox per day',
+  unit: 'logs/day',
+  takes: { descriptors: '×', messages: 'messages/day', baseSize: 'KB', factor: '×' },
+  text: 'descriptors × messages × baseSize × factor ÷ 1000',
+  constants: { 1000: 'KB' },
+  source: equalLogic('6.1'),
+  errata: ['E6', 'E11'],
+  examples: [
+    {
+      in: { descriptors: 2.73, messages: 200, baseSize: 75, factor: 1 },
+      out: 41,
+      within: 0.5,
+      source: section,
+    },
+  ],
+})
+
+/** Space of the log files the volumes must hold. */
+export const logSpace = formula({
+  label: 'Log files',
+  unit: 'GB',
+  takes: { mailboxes: 'mailboxes', logs: 'logs/day', kept: 'days', fileSize: 'MB' },
+  text: 'mailboxes × logs × kept × fileSize ÷ 1000',
+  constants: { 1000: 'MB/GB' },
+  source: section,
+  examples: [
+    {
+      in: { mailboxes: 6900, logs: 41, kept: 3, fileSize: 1 },
+      out: 849,
+      within: 0.5,
+      source: section,
+    },
+  ],
+})
+
+/** What the descriptor of a message adds to the logs. */
+export const descriptors = published('Descriptor overhead', 2.73, '×', equalLogic('6.1'))
+/** The message size that Table 24 starts from. */
+export const baseSize = published('Base message size', 75, 'KB', table24)
+/** What one log file holds. */
+export const fileSize = published('Size of a log file', 1, 'MB', equalLogic('6.1'))
+
+/** The logs of a tier: how many a mailbox writes, and the space of those that are kept. */
+export type Logs = {
+  readonly factor: Worked<'×'>
+  /** What one mailbox writes. */
+  readonly perDay: Worked<'logs/day'>
+  readonly kept: Worked<'days'>
+  /** That of all mailboxes. */
+  readonly space: Worked<'GB'>
+}
+
+/** The logs of all mailboxes of a tier. */
+export function logs(
+  plan: Plan,
+  { messages, messageSize }: Messages,
+  mailboxes: Worked<'mailboxes'>,
+): Logs {
+  const factor = messageSizeFactor({ messageSize })
+  const perDay = logsPerDay({ descriptors, messages, baseSize, factor })
+  const kept = answer(plan, 'logDays')
+  return { factor, perDay, kept, space: logSpace({ mailboxes, logs: perDay, kept, fileSize }) }
+}
+
+/** Space of the content index. */
+export const searchCatalog = formula({
+  label: 'Search catalog',
+  unit: 'GB',
+  takes: { databases: 'GB', share: '%' },
+  text: 'databases × share',
+  source: equalLogic('6.1'),
+  errata: ['E5'],
+  examples: [{ in: { databases: 6590, share: 0.1 }, out: 659, source: section }],
+})
+
+/** The content index: the share of it that the plan sets, or else that of its version, and its space. */
+export function catalog(
+  plan: Plan,
+  databases: Worked<'GB'>,
+): { readonly share: Worked<'%'>; readonly space: Worked<'GB'> } {
+  const share = answer(plan, 'catalog') ?? paperVersionOf(plan).catalogShare
+  return { share, space: searchCatalog({ databases, share }) }
+}
+
+/** Why the parts of the capacity are added. */
+export const capacityParts = ownRule(
+  'EqualLogic 6.3 adds the three; checkpoint files of 8 KB each are ignored, as there.',
+)

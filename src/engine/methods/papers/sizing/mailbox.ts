@@ -1,0 +1,165 @@
+import { formula } from '../../../core/formula.ts'
+import { inSentence } from '../../../core/shown.ts'
+import { equalLogic, ownRule } from '../../../core/source.ts'
+import type { Unit } from '../../../core/units.ts'
+import { assumed, published, sum, type Worked } from '../../../core/worked.ts'
+import { shortVersionName } from '../../../exchange/versions.ts'
+import { has } from '../../../plan/features.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { answerOf, type PlacedTier } from './users.ts'
+
+const method = equalLogic('6.1')
+const section = equalLogic('6.3')
+
+/** Space of deleted items until their retention ends. */
+export const deletedItems = formula({
+  label: 'Deleted items kept',
+  unit: 'MB',
+  takes: { messages: 'messages/day', messageSize: 'KB', retention: 'days' },
+  text: 'messages × messageSize × retention ÷ 1000',
+  constants: { 1000: 'KB/MB' },
+  source: method,
+  examples: [{ in: { messages: 200, messageSize: 75, retention: 14 }, out: 210, source: section }],
+})
+
+/** Space of single item recovery. */
+export const singleItemRecovery = formula({
+  label: 'Single item recovery',
+  unit: 'MB',
+  takes: { quota: 'MB', share: '%' },
+  text: 'quota × share',
+  source: method,
+  examples: [{ in: { quota: 700, share: 0.012 }, out: 8.4, source: section }],
+})
+
+/** Space of calendar logging. */
+export const calendarLogging = formula({
+  label: 'Calendar logging',
+  unit: 'MB',
+  takes: { quota: 'MB', share: '%' },
+  text: 'quota × share',
+  source: method,
+  examples: [{ in: { quota: 700, share: 0.03 }, out: 21, source: section }],
+})
+
+/** The recoverable items of a mailbox, which it holds beyond its quota. */
+export const recoverableItems = formula({
+  label: 'Recoverable items',
+  unit: 'MB',
+  takes: { deleted: 'MB', recovery: 'MB', calendar: 'MB' },
+  text: 'deleted + recovery + calendar',
+  source: method,
+  examples: [
+    { in: { deleted: 210, recovery: 8.4, calendar: 21 }, out: 240, within: 1, source: section },
+  ],
+})
+
+/** Space of deleted pages that the database has not reused yet: one day of messages. */
+export const whiteSpace = formula({
+  label: 'White space',
+  unit: 'MB',
+  takes: { messages: 'messages/day', messageSize: 'KB' },
+  text: 'messages × messageSize ÷ 1000',
+  constants: { 1000: 'KB/MB/day' },
+  source: method,
+  examples: [{ in: { messages: 200, messageSize: 75 }, out: 15, source: section }],
+})
+
+/** What one full mailbox occupies in its database. */
+export const mailboxOnDisk = formula({
+  label: 'Mailbox on disk',
+  unit: 'MB',
+  takes: { quota: 'MB', recoverable: 'MB', whiteSpace: 'MB' },
+  text: 'quota + recoverable + whiteSpace',
+  source: method,
+  errata: ['E38'],
+  examples: [{ in: { quota: 700, recoverable: 240, whiteSpace: 15 }, out: 955, source: section }],
+})
+
+/** Space of a feature that is off, or that the version does not have. */
+function none(plan: Plan, feature: 'singleItemRecovery' | 'calendarLogging', label: string) {
+  const reason = has(plan, feature)
+    ? `${label} is off in this plan, so it takes no space.`
+    : `${shortVersionName(plan.exchange)} has no ${inSentence(label)}.`
+  return assumed(label, 0, 'MB', reason)
+}
+
+/** What single item recovery takes of a quota. */
+export const recoveryShare = published('Share of the quota', 0.012, '%', method)
+/** What calendar logging takes of a quota. */
+export const calendarShare = published('Share of the quota', 0.03, '%', method)
+
+/** The messages of a tier: how many, and how large. */
+export type Messages = {
+  readonly messages: Worked<'messages/day'>
+  readonly messageSize: Worked<'KB'>
+}
+
+/** The messages of a tier as numbers of the plan. */
+export function messagesOf(placed: PlacedTier): Messages {
+  return {
+    messages: answerOf(placed, 'messages'),
+    messageSize: answerOf(placed, 'messageSize'),
+  }
+}
+
+/** A full mailbox and what it is made of. */
+export type Mailbox = {
+  readonly quota: Worked<'MB'>
+  readonly retention: Worked<'days'>
+  readonly deleted: Worked<'MB'>
+  readonly recovery: Worked<'MB'>
+  readonly calendar: Worked<'MB'>
+  /** The recoverable items beyond its quota: the three before. */
+  readonly recoverable: Worked<'MB'>
+  readonly whiteSpace: Worked<'MB'>
+  readonly onDisk: Worked<'MB'>
+}
+
+/** The space one mailbox of a tier takes in its database. */
+export function mailbox(
+  plan: Plan,
+  placed: PlacedTier,
+  { messages, messageSize }: Messages,
+): Mailbox {
+  const quota = answerOf(placed, 'quota')
+  const retention = answerOf(placed, 'retention')
+  const deleted = deletedItems({ messages, messageSize, retention })
+  const recovery =
+    plan.singleItemRecovery && has(plan, 'singleItemRecovery')
+      ? singleItemRecovery({ quota, share: recoveryShare })
+      : none(plan, 'singleItemRecovery', 'Single item recovery')
+  const calendar =
+    plan.calendarLogging && has(plan, 'calendarLogging')
+      ? calendarLogging({ quota, share: calendarShare })
+      : none(plan, 'calendarLogging', 'Calendar logging')
+  const recoverable = recoverableItems({ deleted, recovery, calendar })
+  const space = whiteSpace({ messages, messageSize })
+  const onDisk = mailboxOnDisk({ quota, recoverable, whiteSpace: space })
+  return { quota, retention, deleted, recovery, calendar, recoverable, whiteSpace: space, onDisk }
+}
+
+/** All mailboxes of a tier at their full size. */
+export const databaseSpace = formula({
+  label: 'Mailbox databases',
+  unit: 'GB',
+  takes: { mailboxes: 'mailboxes', mailbox: 'MB' },
+  text: 'mailboxes × mailbox ÷ 1000',
+  constants: { 1000: 'MB/GB' },
+  source: method,
+  errata: ['E38'],
+  examples: [{ in: { mailboxes: 6900, mailbox: 955 }, out: 6590, within: 0.5, source: section }],
+})
+
+/** Why totals over tiers are plain sums. */
+export const overTiers = ownRule('The documents use one kind of user; several are added up.')
+
+/** A total over the tiers of a plan. */
+export function totalOf<T, U extends Unit>(
+  label: string,
+  tiers: readonly T[],
+  of: (tier: T, at: number) => Worked<U>,
+): Worked<U> {
+  const parts = tiers.map((tier, at) => of(tier, at))
+  return sum(label, parts, overTiers)
+}

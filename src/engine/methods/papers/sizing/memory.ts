@@ -1,0 +1,126 @@
+import { formula } from '../../../core/formula.ts'
+import { mapEach, type NonEmpty } from '../../../core/non-empty.ts'
+import { byHand, equalLogic, ownRule, publicFigure } from '../../../core/source.ts'
+import { steps } from '../../../core/table.ts'
+import type { Worked } from '../../../core/worked.ts'
+import type { PaperVersion } from '../../../exchange/version.ts'
+import type { Databases } from './databases.ts'
+import { totalOf } from './mailbox.ts'
+
+const section = equalLogic('6.3')
+
+/** Database cache of all mailboxes of a tier. */
+export const cacheOfTier = formula({
+  label: 'Database cache of the mailboxes',
+  unit: 'GB',
+  asSold: true,
+  takes: { mailboxes: 'mailboxes', share: '%', cache: 'MB' },
+  text: 'mailboxes × share × cache ÷ 1000',
+  constants: { 1000: 'MB/GB' },
+  source: section,
+  examples: [
+    { in: { mailboxes: 5000, share: 1, cache: 6 }, out: 30, source: equalLogic('Table 19') },
+    { in: { mailboxes: 9000, share: 1, cache: 6 }, out: 54, source: equalLogic('Table 19') },
+    { in: { mailboxes: 9000, share: 0.5, cache: 6 }, out: 27, source: byHand },
+  ],
+})
+
+/** The first 2 GB hold for 10 databases; every further ten need as much again. */
+export const memoryForDatabases = formula({
+  label: 'Memory for the databases',
+  unit: 'GB',
+  asSold: true,
+  takes: { base: 'GB', databases: 'databases' },
+  text: 'base × ceil(max(databases, 1) ÷ 10)',
+  source: section,
+  examples: [{ in: { base: 2, databases: 7 }, out: 2, source: section }],
+})
+
+/** The same of more than 10 databases, of which the papers say nothing. */
+export const memoryForManyDatabases = formula({
+  ...memoryForDatabases.definition,
+  source: publicFigure(
+    'C',
+    'For 2010, 2 GB more for every further ten databases, copies included.',
+    {
+      publication: 'frankysweb',
+    },
+  ),
+  examples: [
+    { in: { base: 2, databases: 11 }, out: 4, source: byHand },
+    { in: { base: 2, databases: 20 }, out: 4, source: byHand },
+    { in: { base: 2, databases: 50 }, out: 10, source: byHand },
+  ],
+})
+
+/** Memory the database cache of one server needs. */
+export const serverMemory = formula({
+  label: 'Memory for the database cache',
+  unit: 'GB',
+  asSold: true,
+  takes: { databases: 'GB', mailboxes: 'GB' },
+  text: 'databases + mailboxes',
+  source: section,
+  shownAs: 'whole, up',
+  examples: [{ in: { databases: 2, mailboxes: 82.8 }, out: 85, within: 0.5, source: section }],
+})
+
+/** Memory sizes a server comes in. */
+export const memorySizes = steps({
+  label: 'Server memory',
+  unit: 'GB',
+  asSold: true,
+  sizes: [16, 24, 32, 48, 64, 96, 128, 192, 256],
+  source: ownRule('Usual memory sizes; EqualLogic 6.3 takes 96 GB for 85.'),
+})
+
+export type Memory = {
+  /** For the databases with a copy on the server. */
+  readonly databases: Worked<'GB'>
+  /** The database cache of all mailboxes, and of one, tier by tier. */
+  readonly mailboxes: Worked<'GB'>
+  readonly perMailbox: NonEmpty<Worked<'MB'>>
+  readonly needed: Worked<'GB'>
+  /** The next size a server comes in, or null when no single server is large enough. */
+  readonly server: Worked<'GB'> | null
+  /** The most memory the version uses or is recommended to have; null where nothing is printed. */
+  readonly most: Worked<'GB'> | null
+  /** The same for each of its processors. */
+  readonly mostPerCpu: Worked<'GB'> | null
+}
+
+type TierCache = {
+  readonly mailboxes: Worked<'mailboxes'>
+  readonly messages: Worked<'messages/day'>
+}
+
+/**
+ * The memory of one server in its worst case; its passive copies count among the databases. Null
+ * where the papers print no database cache for the version.
+ */
+export function memory(
+  { cachePerMailbox, baseMemory, mostMemory, mostMemoryPerCpu }: PaperVersion,
+  tiers: NonEmpty<TierCache>,
+  { onServer, share }: Pick<Databases, 'onServer' | 'share'>,
+): Memory | null {
+  if (!cachePerMailbox) return null
+  const caches = mapEach(tiers, ({ mailboxes, messages }) => {
+    const cache = cachePerMailbox(messages)
+    return { perMailbox: cache, inAll: cacheOfTier({ mailboxes, share, cache }) }
+  })
+  const ofDatabases = onServer.value > 10 ? memoryForManyDatabases : memoryForDatabases
+  const databases = ofDatabases({ base: baseMemory, databases: onServer })
+  const mailboxes = totalOf('Database cache of the mailboxes', caches, ({ inAll }) => inAll)
+  const needed = serverMemory({ databases, mailboxes })
+  const server = memorySizes(needed)
+  const perMailbox = mapEach(caches, (cache) => cache.perMailbox)
+  return {
+    databases,
+    mailboxes,
+    perMailbox,
+    needed,
+    server,
+    most: mostMemory,
+    mostPerCpu: mostMemoryPerCpu,
+  }
+}

@@ -1,0 +1,157 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, equalLogic, ownRule } from '../../../core/source.ts'
+import { sum, type Worked } from '../../../core/worked.ts'
+import { maintenancePerDatabase } from '../../../hardware/equallogic-tests.ts'
+import { copyPoints, logLayout, logShare, maintenanceLayout, maintenanceShare } from './shares.ts'
+
+const section = equalLogic('6.3')
+
+/** What the mailboxes of every copy on the server would cause: maintenance scans passive ones too. */
+export const transactionalOfAllCopies = formula({
+  label: 'Transactional, if every copy on the server were active',
+  unit: 'IOPS',
+  takes: { transactional: 'IOPS', active: 'databases', onServer: 'databases' },
+  text: 'transactional ÷ active × onServer',
+  source: equalLogic('5.4 and 7'),
+  examples: [{ in: { transactional: 690, active: 2, onServer: 7 }, out: 2415, source: byHand }],
+})
+
+/** The total that has this transactional part, before layout and copies. */
+export const baseTotal = formula({
+  label: 'Base total',
+  unit: 'IOPS',
+  takes: { transactional: 'IOPS', logs: '%', maintenance: '%' },
+  text: 'transactional ÷ (1 − logs − maintenance)',
+  source: section,
+  examples: [
+    {
+      in: { transactional: 1380, logs: 0.2, maintenance: 0.1 },
+      out: 1972,
+      within: 1,
+      source: section,
+    },
+  ],
+})
+
+/** Log writes, and the reads of log shipping. */
+export const logIops = formula({
+  label: 'Logs',
+  unit: 'IOPS',
+  takes: { base: 'IOPS', share: '%', copies: '%', layout: '%' },
+  text: 'base × max(0, share + copies + layout)',
+  source: section,
+  errata: ['E9'],
+  examples: [
+    { in: { base: 1972, share: 0.2, copies: 0.03, layout: 0.02 }, out: 493, source: section },
+  ],
+})
+
+/** Background database maintenance by the paper's shares, before its bounds. */
+export const maintenanceByShare = formula({
+  label: 'Maintenance by share',
+  unit: 'IOPS',
+  takes: { base: 'IOPS', share: '%', layout: '%' },
+  text: 'base × max(0, share + layout)',
+  source: section,
+  examples: [
+    { in: { base: 1972, share: 0.1, layout: 0.03 }, out: 257, within: 1, source: section },
+  ],
+})
+
+/** Background database maintenance, kept between once and one and a half times what was measured. */
+export const maintenanceIops = formula({
+  label: 'Maintenance',
+  unit: 'IOPS',
+  takes: { byShare: 'IOPS', perDatabase: 'IOPS/database', databases: 'databases' },
+  text: 'min(max(byShare, perDatabase × databases), 1.5 × perDatabase × databases)',
+  source: ownRule(
+    'The shares were measured near 1,000 mailboxes per database, while section 5.1 finds maintenance constant per database; so it is kept between 1.0 and 1.5 times the measured cost per database.',
+  ),
+  examples: [
+    { in: { byShare: 100, perDatabase: 33, databases: 5 }, out: 165, source: byHand },
+    { in: { byShare: 200, perDatabase: 33, databases: 5 }, out: 200, source: byHand },
+    { in: { byShare: 300, perDatabase: 33, databases: 5 }, out: 247.5, source: byHand },
+  ],
+})
+
+/** EqualLogic’s shares of a load, and the total they are taken of. */
+export type Shares = {
+  readonly base: Worked<'IOPS'>
+  readonly logs: Worked<'%'>
+  readonly maintenance: Worked<'%'>
+  /** Points more on logs for the copies that read them. */
+  readonly copies: Worked<'%'>
+  /** Points more for the layout of the databases. */
+  readonly logLayout: Worked<'%'>
+  readonly maintenanceLayout: Worked<'%'>
+}
+
+/** What one server generates, by its parts. */
+export type Load = {
+  /** Null where a version has no such shares. */
+  readonly shares: Shares | null
+  readonly transactional: Worked<'IOPS'>
+  readonly logs: Worked<'IOPS'>
+  readonly maintenance: Worked<'IOPS'>
+  readonly expectedLoad: Worked<'IOPS'>
+}
+
+const partsOfLoad = ownRule(
+  'What the server is expected to generate. EqualLogic 6.3 adds its base total in place of the transactional part, and so counts logs and maintenance twice.',
+)
+/** What the paper's method makes a load of: the transactional part, its profile and its layout. */
+export type PaperInputs = {
+  readonly transactional: Worked<'IOPS'>
+  readonly profile: Worked<'IOPS/mailbox'>
+  readonly copies: Worked<'copies'>
+  /** Databases active on the server: they alone write logs. */
+  readonly active: Worked<'databases'>
+  /** Databases with a copy on the server: maintenance scans them all. */
+  readonly onServer: Worked<'databases'>
+}
+
+/** What the shares give of one server, maintenance before its bounds. */
+export function byShares(inputs: PaperInputs) {
+  const { transactional, profile, copies, active, onServer } = inputs
+  const ofTotal = { logs: logShare(profile), maintenance: maintenanceShare(profile) }
+  const base = baseTotal({ transactional, ...ofTotal })
+  const shares: Shares = {
+    base,
+    ...ofTotal,
+    copies: copyPoints({ copies }),
+    logLayout: logLayout(active),
+    maintenanceLayout: maintenanceLayout(onServer),
+  }
+  const logs = logIops({
+    base,
+    share: shares.logs,
+    copies: shares.copies,
+    layout: shares.logLayout,
+  })
+  const baseOfAll =
+    active.value === onServer.value
+      ? base
+      : baseTotal({
+          transactional: transactionalOfAllCopies({ transactional, active, onServer }),
+          ...ofTotal,
+        })
+  const maintenance = maintenanceByShare({
+    base: baseOfAll,
+    share: shares.maintenance,
+    layout: shares.maintenanceLayout,
+  })
+  return { shares, logs, maintenance }
+}
+
+/** The expected load of one server by the paper's shares, with its parts and the base total. */
+export function paperLoad(inputs: PaperInputs): Load {
+  const { transactional, onServer } = inputs
+  const { shares, logs, maintenance: byShare } = byShares(inputs)
+  const maintenance = maintenanceIops({
+    byShare,
+    perDatabase: maintenancePerDatabase(onServer),
+    databases: onServer,
+  })
+  const expectedLoad = sum('Expected load', [transactional, logs, maintenance], partsOfLoad)
+  return { shares, transactional, logs, maintenance, expectedLoad }
+}

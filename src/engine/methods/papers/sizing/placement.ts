@@ -1,0 +1,96 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, equalLogic, ownRule, powerVault } from '../../../core/source.ts'
+import { assumed, relabel, type Worked } from '../../../core/worked.ts'
+import { isClustered, kindOf, oneCarriesAll } from '../../../plan/features.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+import { activeUsually, type Placed, spread } from './spread.ts'
+
+const section = equalLogic('6.3')
+
+/** Databases of one standalone server. */
+export const standaloneDatabases = formula({
+  label: 'Databases on one server',
+  unit: 'databases',
+  takes: { databases: 'databases', servers: 'servers' },
+  text: 'ceil(databases ÷ servers)',
+  source: ownRule('Databases are spread evenly over the servers; the fullest server counts.'),
+  examples: [{ in: { databases: 15, servers: 2 }, out: 8, source: byHand }],
+})
+
+const fewServers = ownRule(
+  'Automatic: up to four servers one of them carries all active databases, as in EqualLogic 6.3.',
+)
+const eitherOfCluster = powerVault('MD1000- and MD3000-based storage solutions')
+
+/** On which servers the copies of a DAG, or standalone databases, are placed and active. */
+export function placed(
+  plan: Plan,
+  databases: Worked<'databases'>,
+  servers: Worked<'servers'>,
+): Placed {
+  if (isClustered(plan)) {
+    const onServer = relabel(databases, 'Databases on one server', 'databases', eitherOfCluster)
+    return { onServer, cases: [{ lost: 0, active: onServer }] }
+  }
+  if (kindOf(plan) === 'none') {
+    const onServer = standaloneDatabases({ databases, servers })
+    return { onServer, cases: [{ lost: 0, active: onServer }] }
+  }
+  if (!oneCarriesAll(plan)) return spread(plan, databases, servers)
+  const rule = plan.worstCase === 'automatic' ? fewServers : section
+  const onServer = relabel(databases, 'Databases on one server', 'databases', rule)
+  const worst = { lost: servers.value - 1, active: onServer }
+  if (servers.value === 1) return { onServer, cases: [worst] }
+  return {
+    onServer,
+    cases: [{ lost: 0, active: activeUsually({ databases, servers, onServer }) }, worst],
+  }
+}
+
+/** How many clusters of two servers there are. */
+export const clusterCount = formula({
+  label: 'Clusters',
+  unit: 'clusters',
+  takes: { servers: 'servers' },
+  text: 'servers ÷ 2',
+  source: powerVault('MD1000- and MD3000-based storage solutions'),
+  examples: [
+    { in: { servers: 2 }, out: 1, source: powerVault('MD3000-based storage solution') },
+    { in: { servers: 6 }, out: 3, source: byHand },
+  ],
+})
+
+const equalClusters = ownRule('Clusters are equal in all they have.')
+
+/** Mailboxes of one cluster. */
+export const mailboxesInOneCluster = formula({
+  label: 'Mailboxes of one cluster',
+  unit: 'mailboxes',
+  takes: { mailboxes: 'mailboxes', clusters: 'clusters' },
+  text: 'mailboxes ÷ clusters',
+  source: equalClusters,
+  examples: [{ in: { mailboxes: 6000, clusters: 3 }, out: 2000, source: byHand }],
+})
+
+/** Active databases of all clusters. */
+export const databasesInClusters = formula({
+  label: 'Databases',
+  unit: 'databases',
+  takes: { each: 'databases', clusters: 'clusters' },
+  text: 'each × clusters',
+  source: equalClusters,
+  examples: [{ in: { each: 5, clusters: 3 }, out: 15, source: byHand }],
+})
+
+/** Copies of each database that have volumes of their own. */
+export function copiesKept(plan: Plan): Worked<'copies'> {
+  switch (kindOf(plan)) {
+    case 'dag':
+      return answer(plan, 'copies')
+    case 'ccr':
+      return assumed('Copies', 2, 'copies', 'Continuous replication keeps two copies.')
+    case 'scc':
+    case 'none':
+      return assumed('Copies', 1, 'copies', 'There is one copy of each database.')
+  }
+}

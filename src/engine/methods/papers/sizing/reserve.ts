@@ -1,0 +1,73 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, derivedFrom, equalLogic, ownRule, powerEdge } from '../../../core/source.ts'
+import { assumed, published, type Worked } from '../../../core/worked.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+import type { Load } from './paper-load.ts'
+
+const section = equalLogic('6.3')
+
+/** The reserve inside the paper's own requirement. */
+export const paperReserve = formula({
+  label: 'Reserve',
+  unit: 'IOPS',
+  takes: { base: 'IOPS', transactional: 'IOPS' },
+  text: 'base − transactional',
+  source: section,
+  errata: ['E1'],
+  examples: [
+    {
+      in: { base: 1972, transactional: 1380 },
+      out: 592,
+      source: derivedFrom(section, '2,722 as printed, less 1,380, 493 and 257.'),
+    },
+  ],
+})
+
+/** The headroom that the tested solutions are stated with. */
+export const headroomReserve = formula({
+  label: 'Reserve',
+  unit: 'IOPS',
+  takes: { transactional: 'IOPS', headroom: '%' },
+  text: 'transactional × headroom',
+  source: powerEdge('Test methodology and results'),
+  errata: ['E15'],
+  examples: [{ in: { transactional: 1000, headroom: 0.2 }, out: 200, source: byHand }],
+})
+
+/** What the tested solutions add to the load of their mailboxes. */
+export const headroom = published(
+  'Headroom of the tested solutions',
+  0.2,
+  '%',
+  powerEdge('Test methodology and results'),
+)
+
+/** A reserve as a share of the expected load. */
+export const percentReserve = formula({
+  label: 'Reserve',
+  unit: 'IOPS',
+  takes: { expected: 'IOPS', share: '%' },
+  text: 'expected × share',
+  source: ownRule('A person’s own choice in place of the paper’s reserve.'),
+  examples: [{ in: { expected: 2130, share: 0.2 }, out: 426, source: byHand }],
+})
+
+/** What is kept above the expected load, as the plan asks for it. */
+export function reserveOf(
+  plan: Plan,
+  { shares, transactional, expectedLoad: expected }: Load,
+): Worked<'IOPS'> {
+  switch (plan.reserve) {
+    case 'paper':
+      return shares
+        ? paperReserve({ base: shares.base, transactional })
+        : headroomReserve({ transactional, headroom })
+    case 'percent':
+      return percentReserve({
+        expected,
+        share: answer(plan, 'reservePercent'),
+      })
+    case 'none':
+      return assumed('Reserve', 0, 'IOPS', 'This plan keeps no reserve.')
+  }
+}

@@ -1,0 +1,191 @@
+import { formula } from '../../../core/formula.ts'
+import type { NonEmpty } from '../../../core/non-empty.ts'
+import { byHand, type OwnRule, ownRule } from '../../../core/source.ts'
+import { assumed, given, relabel, type Worked } from '../../../core/worked.ts'
+import { paperVersionOf } from '../../../exchange/versions.ts'
+import type { BusiestServer } from '../../../placement/failures.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+import { spreadLayout } from './spread-layout.ts'
+
+/** Databases active on one server while some others are down. */
+export type Placement = {
+  /** Servers of its DAG that are down; all others but this one where one server carries all. */
+  readonly lost: number
+  /** That they are those of a whole site, alone or with one server more. */
+  readonly ofSite?: 'site' | 'site and server'
+  readonly active: Worked<'databases'>
+}
+
+/** Where databases are: those with a copy on one server, and those active there, case by case. */
+export type Placed = {
+  readonly onServer: Worked<'databases'>
+  /** From all servers up to the worst case, which is the last. */
+  readonly cases: NonEmpty<Placement>
+}
+
+/** Databases that have a copy on one server, when copies are shared out evenly. */
+export const copiesOnServer = formula({
+  label: 'Databases on one server in an even share',
+  unit: 'databases',
+  takes: { databases: 'databases', copies: 'copies', servers: 'servers' },
+  text: 'ceil(databases × copies ÷ servers)',
+  source: ownRule('Copies are spread evenly; the fullest server counts.'),
+  examples: [{ in: { databases: 7, copies: 2, servers: 4 }, out: 4, source: byHand }],
+})
+
+/** Databases active on one server while all servers are up. */
+export const activeUsually = formula({
+  label: 'Databases active on one server',
+  unit: 'databases',
+  takes: { databases: 'databases', servers: 'servers', onServer: 'databases' },
+  text: 'min(ceil(databases ÷ servers), onServer)',
+  source: ownRule('Active databases are spread evenly; the busiest server counts.'),
+  examples: [
+    { in: { databases: 7, servers: 4, onServer: 7 }, out: 2, source: byHand },
+    { in: { databases: 7, servers: 4, onServer: 1 }, out: 1, source: byHand },
+  ],
+})
+
+/** Databases active on one server after others were lost, when they are shared out evenly. */
+export const activeAfterLoss = formula({
+  label: 'Databases active on one server in an even share',
+  unit: 'databases',
+  takes: { databases: 'databases', servers: 'servers', lost: 'servers', onServer: 'databases' },
+  text: 'min(ceil(databases ÷ (servers − lost)), onServer)',
+  source: ownRule(
+    'The servers left carry the active databases evenly, and none carries more than it has copies of.',
+  ),
+  examples: [
+    { in: { databases: 7, servers: 4, lost: 1, onServer: 4 }, out: 3, source: byHand },
+    { in: { databases: 7, servers: 4, lost: 3, onServer: 4 }, out: 4, source: byHand },
+  ],
+})
+
+/** Servers of a DAG that are lost with one of its sites. */
+export const serversOfSite = formula({
+  label: 'Servers lost with a site',
+  unit: 'servers',
+  takes: { servers: 'servers', sites: 'sites' },
+  text: 'servers ÷ sites',
+  source: ownRule('To survive the loss of one, all sites have equally many servers of a DAG.'),
+  examples: [{ in: { servers: 6, sites: 2 }, out: 3, source: byHand }],
+})
+
+/** Servers that are lost with a site and one server more. */
+export const serversOfSiteAndOne = formula({
+  label: 'Servers lost with a site and a server',
+  unit: 'servers',
+  takes: { servers: 'servers', sites: 'sites' },
+  text: 'servers ÷ sites + 1',
+  source: ownRule('A site is lost, and one of the servers that were left.'),
+  examples: [{ in: { servers: 6, sites: 2 }, out: 4, source: byHand }],
+})
+
+const onLayout = ownRule(
+  'Copies stand on the servers by a staircase that runs through the sites in turn: no server has two of a database, no site more than an even share where all have equally many servers. The fullest server counts.',
+)
+const everyLoss = ownRule(
+  'Every such failure is tried on the layout of the copies: a database is active on the first of its preferences that is up. The busiest server of the worst failure counts.',
+)
+const manyServers = ownRule(
+  'Automatic: with more than four servers copies are spread evenly and some servers are lost.',
+)
+
+/** Where the databases of a DAG are whose copies are spread, each failure it survives tried. */
+export function spread(
+  plan: Plan,
+  databases: Worked<'databases'>,
+  servers: Worked<'servers'>,
+): Placed {
+  const copies = answer(plan, 'copies')
+  const even = copiesOnServer({ databases, copies, servers })
+  // What Exchange does not mount is not laid out.
+  const isMounted = even.value <= paperVersionOf(plan).databasesPerServer[plan.edition].value
+  const shape = { ...plan, servers: servers.value, databases: databases.value }
+  const layout = isMounted ? spreadLayout(shape) : null
+  const fullest = layout
+    ? counted({
+        label: 'Databases on one server',
+        value: layout.onServer,
+        condition: 'the most databases with a copy on one server of the layout',
+        inputs: [even, databases, copies, servers],
+        source: onLayout,
+      })
+    : even
+  const onServer =
+    plan.worstCase === 'automatic'
+      ? relabel(fullest, 'Databases on one server', 'databases', manyServers)
+      : fullest
+  const cases = lossesOf(plan, servers).map(({ lost, words, ...of }, at): Placement => {
+    const busiest = layout?.failures[at]
+    const share = activeAfterLoss({ databases, servers, lost, onServer: even })
+    const active = busiest
+      ? counted({
+          label: 'Databases active on one server',
+          value: busiest.active,
+          condition: `the most databases active on one server of the layout after the loss of ${words}: server ${busiest.server} without ${called(busiest)}`,
+          inputs: [share, databases, copies, servers, lost],
+          source: everyLoss,
+        })
+      : share
+    return { lost: lost.value, ...of, active }
+  })
+  return {
+    onServer,
+    cases: [{ lost: 0, active: activeUsually({ databases, servers, onServer }) }, ...cases],
+  }
+}
+
+type Loss = Pick<Placement, 'ofSite'> & {
+  readonly lost: Worked<'servers'>
+  readonly words: string
+}
+
+/** What is lost at once, from the least to the most that a plan survives. */
+function lossesOf(plan: Plan, servers: Worked<'servers'>): readonly Loss[] {
+  if (plan.survive === 'servers')
+    return Array.from({ length: plan.lostServers }, (_, index) => ({
+      lost: lossOf(index + 1, plan.lostServers),
+      words: index === 0 ? 'any server' : `any ${index + 1} servers`,
+    }))
+  const sites = answer(plan, 'sites')
+  const lost = serversOfSite({ servers, sites })
+  const site = { lost, ofSite: 'site', words: 'any site' } as const
+  if (plan.survive === 'site') return [site]
+  const more = serversOfSiteAndOne({ servers, sites })
+  return [site, { lost: more, ofSite: 'site and server', words: 'any site and one more server' }]
+}
+
+function lossOf(lost: number, most: number): Worked<'servers'> {
+  if (lost === most) return given('Servers lost at once', lost, 'servers', 'lostServers')
+  return assumed(
+    'Servers lost at once',
+    lost,
+    'servers',
+    'One of the losses up to the most this plan survives.',
+  )
+}
+
+/** A number counted on the layout, its even share first of what it is shown with. */
+function counted({
+  label,
+  value,
+  condition,
+  inputs,
+  source,
+}: {
+  readonly label: string
+  readonly value: number
+  readonly condition: string
+  readonly inputs: readonly [Worked<'databases'>, ...Worked[]]
+  readonly source: OwnRule
+}): Worked<'databases'> {
+  const [even] = inputs
+  const more = value > even.value ? `; more than an even share, which is ${even.value}` : ''
+  const how = { kind: 'solved', condition: condition + more, tolerance: 0, inputs, source } as const
+  return { label, value, unit: 'databases', how }
+}
+
+function called({ down }: BusiestServer): string {
+  return `${down.length === 1 ? 'server' : 'servers'} ${down.join(', ')}`
+}

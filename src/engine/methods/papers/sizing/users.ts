@@ -1,0 +1,122 @@
+import { formula } from '../../../core/formula.ts'
+import { mapEach, type NonEmpty } from '../../../core/non-empty.ts'
+import { byHand, derivedFrom, equalLogic, ownRule, storageTek } from '../../../core/source.ts'
+import type { Worked } from '../../../core/worked.ts'
+import { paperVersionOf } from '../../../exchange/versions.ts'
+import { has, kindOf } from '../../../plan/features.ts'
+import { cutName } from '../../../plan/limits.ts'
+import {
+  type FigureOf,
+  type Plan,
+  type Tier,
+  type TierNumberKey,
+  tierAnswer,
+} from '../../../plan/plan.ts'
+import { blackBerryFactor } from '../documents/blackberry.ts'
+
+const section = equalLogic('6.3')
+
+/** Mailboxes a design is made for: those of today and their growth. */
+export const mailboxesToSizeFor = formula({
+  label: 'Mailboxes to size for',
+  unit: 'mailboxes',
+  takes: { today: 'mailboxes', growth: '%' },
+  text: 'today × (1 + growth)',
+  source: section,
+  examples: [{ in: { today: 6000, growth: 0.15 }, out: 6900, source: section }],
+})
+
+/** Mailboxes in use at the same time. */
+export const activeMailboxes = formula({
+  label: 'Concurrently active mailboxes',
+  unit: 'mailboxes',
+  takes: { mailboxes: 'mailboxes', active: '%' },
+  text: 'mailboxes × active',
+  source: ownRule('The published figures are for concurrent users: only these cause I/O.'),
+  examples: [{ in: { mailboxes: 6900, active: 0.8 }, out: 5520, source: byHand }],
+})
+
+/** The mailboxes of one tier: those of today, those to size for, and how many are active. */
+export type Users = {
+  readonly today: Worked<'mailboxes'>
+  readonly growth: Worked<'%'>
+  readonly mailboxes: Worked<'mailboxes'>
+  readonly active: Worked<'mailboxes'>
+}
+
+/** The mailboxes of one tier, with growth, and how many of them are active. */
+export function users(placed: PlacedTier): Users {
+  const today = answerOf(placed, 'mailboxes')
+  const growth = answerOf(placed, 'growth')
+  const mailboxes = mailboxesToSizeFor({ today, growth })
+  if (placed.tier.active === 100) return { today, growth, mailboxes, active: mailboxes }
+  const active = answerOf(placed, 'active')
+  return { today, growth, mailboxes, active: activeMailboxes({ mailboxes, active }) }
+}
+
+const method2003 = storageTek('Define and Assess')
+
+/** The mean mailbox of a tier of which some are used with a BlackBerry too. */
+export const withBlackBerry = formula({
+  label: 'IOPS per mailbox, with BlackBerry',
+  unit: 'IOPS/mailbox',
+  takes: { usual: 'IOPS/mailbox', factor: '×', share: '%' },
+  text: 'usual × (1 + factor × share)',
+  source: method2003,
+  errata: ['E12'],
+  examples: [
+    {
+      in: { usual: 1, factor: 3.64, share: 0.25 },
+      out: 3820 / 2000,
+      source: derivedFrom(
+        method2003,
+        '3,820 IOPS of 2,000 mailboxes, 500 of them with a BlackBerry.',
+      ),
+    },
+  ],
+})
+
+/** Transactional IOPS of one mailbox of a tier: measured, or what its version costs for its messages. */
+export function profile(
+  plan: Plan,
+  placed: PlacedTier,
+  messages: Worked<'messages/day'>,
+): Worked<'IOPS/mailbox'> {
+  const measured = answerOf(placed, 'measuredIops')
+  if (measured) return measured
+  const usual =
+    paperVersionOf(plan).iopsPerMailbox[kindOf(plan) === 'dag' ? 'dag' : 'none'](messages)
+  if (!has(plan, 'blackBerry') || placed.tier.blackBerry === 0) return usual
+  const share = answerOf(placed, 'blackBerry')
+  return withBlackBerry({ usual, factor: blackBerryFactor, share })
+}
+
+/** A tier with its place in the plan and, where there are several, what to call it. */
+export type PlacedTier = { readonly tier: Tier; readonly index: number; readonly title?: string }
+
+/** The tiers of a plan, in their order. */
+export function placedTiers({ tiers }: Plan): NonEmpty<PlacedTier> {
+  return mapEach(tiers, (tier, index) => ({
+    tier,
+    index,
+    ...(tiers.length > 1 && { title: shortTierTitle(tier, index) }),
+  }))
+}
+
+/** The name of a tier, or its number where it has none. */
+export function tierTitle({ name }: Tier, index: number): string {
+  return name.trim() || `Tier ${index + 1}`
+}
+
+/** The same, no longer than fits in a sentence. */
+export function shortTierTitle(tier: Tier, index: number): string {
+  return cutName(tierTitle(tier, index))
+}
+
+/** An answer of a tier as a number of the calculation, percentages as shares. */
+export function answerOf<K extends TierNumberKey>(
+  { tier, index, title }: PlacedTier,
+  key: K,
+): FigureOf<K> {
+  return tierAnswer(tier, key, index, title)
+}

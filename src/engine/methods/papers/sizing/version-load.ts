@@ -1,0 +1,70 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, equalLogic, ownRule, storageTek } from '../../../core/source.ts'
+import { assumed, sum, type Worked } from '../../../core/worked.ts'
+import type { ByMessages, LoadMethod } from '../../../exchange/version.ts'
+import { totalOf } from './mailbox.ts'
+import type { Load } from './paper-load.ts'
+
+/** Log I/O as a part of the database I/O. */
+export const logsByRatio = formula({
+  label: 'Logs',
+  unit: 'IOPS',
+  takes: { transactional: 'IOPS', ratio: '×' },
+  text: 'transactional × ratio',
+  source: ownRule('Log I/O follows the database I/O, as StorageTek reckons for Exchange 2003.'),
+  examples: [
+    {
+      in: { transactional: 1500, ratio: 0.1 },
+      out: 150,
+      source: storageTek('Define and Assess'),
+    },
+  ],
+})
+
+const noMaintenance = assumed(
+  'Maintenance',
+  0,
+  'IOPS',
+  'Background maintenance around the clock came with Exchange 2010.',
+)
+
+const parts = ownRule('What the server is expected to generate.')
+
+/** A method other than EqualLogic’s shares. */
+type Method = Exclude<LoadMethod, { readonly method: 'shares' }>
+
+/** The expected load of one server of a version that EqualLogic’s shares do not hold for. */
+export function versionLoad({ ratio }: Method, transactional: Worked<'IOPS'>): Load {
+  const logs = logsByRatio({ transactional, ratio })
+  return {
+    shares: null,
+    transactional,
+    logs,
+    maintenance: noMaintenance,
+    expectedLoad: sum('Expected load', [transactional, logs, noMaintenance], parts),
+  }
+}
+
+const section = equalLogic('5.1')
+
+/** Reads of the transactional load; the rest are writes. */
+export const databaseReads = formula({
+  label: 'Database reads',
+  unit: 'IOPS',
+  takes: { transactional: 'IOPS', share: '%' },
+  text: 'transactional × share',
+  source: section,
+  examples: [{ in: { transactional: 900, share: 0.5 }, out: 450, source: byHand }],
+})
+
+type TierReads = {
+  readonly transactional: Worked<'IOPS'>
+  readonly messages: Worked<'messages/day'>
+}
+
+/** The database reads of one server, each tier’s by its own messages. */
+export function reads(tiers: readonly TierReads[], share: ByMessages<Worked<'%'>>): Worked<'IOPS'> {
+  return totalOf('Database reads', tiers, ({ transactional, messages }) =>
+    databaseReads({ transactional, share: share(messages) }),
+  )
+}

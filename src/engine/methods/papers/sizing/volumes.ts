@@ -1,0 +1,219 @@
+import { formula } from '../../../core/formula.ts'
+import type { NonEmpty } from '../../../core/non-empty.ts'
+import { byHand, equalLogic, ownRule } from '../../../core/source.ts'
+import { sum, type Worked } from '../../../core/worked.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+import { type Databases, databaseFile } from './databases.ts'
+
+const section = equalLogic('6.3')
+
+const eachAlike = ownRule('All databases are alike, so each has an equal share.')
+
+/** Log files of one database. */
+export const logsEach = formula({
+  label: 'Log files of one database',
+  unit: 'GB',
+  takes: { all: 'GB', databases: 'databases' },
+  text: 'all ÷ databases',
+  source: equalLogic('Table 26'),
+  errata: ['E19'],
+  examples: [{ in: { all: 847, databases: 7 }, out: 121, source: byHand }],
+})
+
+/** Search catalog of one database. */
+export const catalogEach = formula({
+  label: 'Search catalog of one database',
+  unit: 'GB',
+  takes: { all: 'GB', databases: 'databases' },
+  text: 'all ÷ databases',
+  source: eachAlike,
+  examples: [
+    { in: { all: 659, databases: 7 }, out: 95, within: 1, source: equalLogic('Table 26') },
+  ],
+})
+
+/** Space of one database with its logs and catalog, and the overhead on top. */
+export const volumeNeeded = formula({
+  label: 'Space needed per volume',
+  unit: 'GB',
+  takes: { total: 'GB', databases: 'databases', overhead: '%' },
+  text: 'total ÷ databases × (1 + overhead)',
+  source: section,
+  examples: [
+    {
+      in: { total: 8098, databases: 7, overhead: 0.2 },
+      out: 1388,
+      within: 0.5,
+      source: section,
+    },
+  ],
+})
+
+/** The size a volume is provided in: the next step up. */
+export const volumeSize = formula({
+  label: 'Volume',
+  unit: 'GB',
+  takes: { needed: 'GB', step: 'GB' },
+  text: 'ceil(needed ÷ step) × step',
+  source: equalLogic('Table 26'),
+  examples: [{ in: { needed: 1388, step: 100 }, out: 1400, source: equalLogic('Table 26') }],
+})
+
+/** What the volumes of one server take up on its arrays. */
+export const capacityPerServer = formula({
+  label: 'Capacity per server',
+  unit: 'GB',
+  takes: { databases: 'databases', volume: 'GB' },
+  text: 'databases × volume',
+  source: section,
+  examples: [{ in: { databases: 7, volume: 1400 }, out: 9800, source: section }],
+})
+
+/** The same where each database has a second volume for its logs. */
+export const capacityWithLogVolumes = formula({
+  label: 'Capacity per server',
+  unit: 'GB',
+  takes: { databases: 'databases', volume: 'GB', logVolume: 'GB' },
+  text: 'databases × (volume + logVolume)',
+  source: ownRule('Two volumes for each database: one for its file and catalog, one for its logs.'),
+  examples: [{ in: { databases: 7, volume: 1300, logVolume: 200 }, out: 10_500, source: byHand }],
+})
+
+/** What the volumes of all servers take up. */
+export const capacityInAll = formula({
+  label: 'Capacity in all',
+  unit: 'GB',
+  takes: { perServer: 'GB', servers: 'servers' },
+  text: 'perServer × servers',
+  source: ownRule('Every server is built alike.'),
+  examples: [{ in: { perServer: 9800, servers: 4 }, out: 39_200, source: byHand }],
+})
+
+/** Room above the computed size. */
+export const overheadOfVolume = formula({
+  label: 'Overhead',
+  unit: 'GB',
+  takes: { content: 'GB', overhead: '%' },
+  text: 'content × overhead',
+  source: equalLogic('7'),
+  examples: [{ in: { content: 1157, overhead: 0.2 }, out: 231.4, source: byHand }],
+})
+
+/** What rounding up to the volume step adds. */
+export const roundingOfVolume = formula({
+  label: 'Rounding up to the step',
+  unit: 'GB',
+  takes: { volume: 'GB', needed: 'GB' },
+  text: 'max(0, volume − needed)',
+  source: equalLogic('Table 26'),
+  examples: [{ in: { volume: 1400, needed: 1388 }, out: 12, source: byHand }],
+})
+
+/** What the space of a volume is for. The parts add up to its size. */
+export type VolumeParts = {
+  readonly file?: Worked<'GB'>
+  readonly logs?: Worked<'GB'>
+  readonly catalog?: Worked<'GB'>
+  readonly overhead: Worked<'GB'>
+  readonly rounding: Worked<'GB'>
+}
+
+export type Volume = {
+  readonly holds: 'database and logs' | 'database' | 'logs'
+  readonly needed: Worked<'GB'>
+  readonly size: Worked<'GB'>
+  readonly parts: VolumeParts
+}
+
+export type Volumes = {
+  readonly overhead: Worked<'%'>
+  /** One for each database: its file, its catalog and, unless they have their own, its logs. */
+  readonly main: Volume
+  /** One more for each database where logs are separate; otherwise null. */
+  readonly logs: Volume | null
+  /** All volumes of one database. */
+  readonly ofDatabase: NonEmpty<Volume>
+  readonly perServer: Worked<'GB'>
+  readonly inAll: Worked<'GB'>
+}
+
+/** Space of one copy of everything, before volumes and overhead. */
+export type Capacity = {
+  readonly databases: Worked<'GB'>
+  readonly logs: Worked<'GB'>
+  readonly catalog: Worked<'GB'>
+  /** What the catalog takes of the databases. */
+  readonly catalogShare: Worked<'%'>
+  readonly total: Worked<'GB'>
+}
+
+/** The volumes of each database, provided in steps, and what those of a server add up to. */
+export function volumes(
+  plan: Plan,
+  capacity: Capacity,
+  { inAll, storedOnServer, storages }: Pick<Databases, 'inAll' | 'storedOnServer' | 'storages'>,
+): Volumes {
+  const file = databaseFile({ all: capacity.databases, databases: inAll })
+  const catalog = catalogEach({ all: capacity.catalog, databases: inAll })
+  const logs = logsEach({ all: capacity.logs, databases: inAll })
+  const overhead = answer(plan, 'overhead')
+  const step = answer(plan, 'volumeStep')
+  const shared = { databases: inAll, overhead, step }
+  const across = (perServer: Worked<'GB'>) => ({
+    overhead,
+    perServer,
+    inAll: capacityInAll({ perServer, servers: storages }),
+  })
+  if (!plan.separateLogs) {
+    const main = volumeOf('database and logs', capacity.total, { file, logs, catalog }, shared)
+    return {
+      main,
+      logs: null,
+      ofDatabase: [main],
+      ...across(capacityPerServer({ databases: storedOnServer, volume: main.size })),
+    }
+  }
+  const withCatalog = sum(
+    'Databases and catalog',
+    [capacity.databases, capacity.catalog],
+    eachAlike,
+  )
+  const main = volumeOf('database', withCatalog, { file, catalog }, shared)
+  const apart = volumeOf('logs', capacity.logs, { logs }, shared)
+  const both = { volume: main.size, logVolume: apart.size }
+  return {
+    main,
+    logs: apart,
+    ofDatabase: [main, apart],
+    ...across(capacityWithLogVolumes({ databases: storedOnServer, ...both })),
+  }
+}
+
+type Provided = {
+  readonly databases: Worked<'databases'>
+  readonly overhead: Worked<'%'>
+  readonly step: Worked<'GB'>
+}
+
+function volumeOf(
+  holds: Volume['holds'],
+  total: Worked<'GB'>,
+  content: Omit<VolumeParts, 'overhead' | 'rounding'>,
+  { databases, overhead, step }: Provided,
+): Volume {
+  const needed = volumeNeeded({ total, databases, overhead })
+  const size = volumeSize({ needed, step }, holds === 'logs' ? 'Log volume' : undefined)
+  return {
+    holds,
+    needed,
+    size,
+    parts: {
+      ...content,
+      overhead: overheadOfVolume({
+        content: sum('Content of a volume', Object.values(content), eachAlike),
+        overhead,
+      }),
+      rounding: roundingOfVolume({ volume: size, needed }),
+    },
+  }
+}

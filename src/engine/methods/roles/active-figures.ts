@@ -1,0 +1,40 @@
+import type { Worked } from '../../core/worked.ts'
+import type { CopiesParts } from './copies.ts'
+import type { DatabasesParts } from './databases.ts'
+import type { ServersParts } from './servers.ts'
+
+/** Active databases on a server; null where the case does not apply. */
+export type Active = Worked<'databases'> | null
+
+/** Active databases on one server, case by case. Null where a case does not apply. */
+export type ActiveFigures = {
+  /** On a server of site 1: normally, after the 1st and the 2nd failure. Standalone: all. */
+  readonly A: Worked<'databases'>
+  readonly FF: Active
+  readonly SF: Active
+  /** On a server of site 2: its own normally and after failures (AA1), else what comes across. */
+  readonly normal2: Active
+  readonly first2: Active
+  readonly second2: Active
+  /** On a server of the other site after a site is lost, and one or two more servers. */
+  readonly SiteF: Active
+  readonly Site1: Active
+  readonly Site2: Active
+  /** What the servers of site 1 are sized for, and those of site 2 (null without activatable copies). */
+  readonly W: Worked<'databases'>
+  readonly W2: Active
+  /** MaximumActiveDatabases and MaximumPreferredActiveDatabases of a server, by site. */
+  readonly maxActive1: Active
+  readonly maxPref1: Active
+  readonly maxActive2: Active
+  readonly maxPref2: Active
+  /** Whether a cell of the site's cases is an error in the workbook (MS34), so that none of what takes it is a figure. */
+  readonly siteFails: boolean
+}
+
+/** The stages that active databases follow from. */
+export type ActivationStages = {
+  readonly copies: CopiesParts
+  readonly databases: DatabasesParts
+  readonly servers: ServersParts
+}

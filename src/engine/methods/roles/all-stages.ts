@@ -1,0 +1,110 @@
+import type { Mode } from '../../core/mode.ts'
+import { ownRule } from '../../core/source.ts'
+import { tried } from '../../core/worked.ts'
+import type { Failures } from '../../placement/failures.ts'
+import type { Plan } from '../../plan/plan.ts'
+import { activation } from './activation.ts'
+import type { ActivationStages } from './active-figures.ts'
+import { backup } from './backup.ts'
+import { roleChecks } from './checks.ts'
+import { copies } from './copies.ts'
+import { countedDatabases } from './counted-databases.ts'
+import { type DagPlacement, dagFailures, dagPlacement } from './dag-placement.ts'
+import { databaseNeeds } from './database-needs.ts'
+import { drives } from './drives.ts'
+import { growth } from './growth.ts'
+import { io } from './io.ts'
+import { mailbox } from './mailbox.ts'
+import { memory } from './memory.ts'
+import { processors } from './processors.ts'
+import { raisedCount } from './raised-count.ts'
+import { replication } from './replication.ts'
+import type { RoleParts } from './role-parts.ts'
+import type { ServersParts } from './servers.ts'
+import { space } from './space.ts'
+import { transport } from './transport.ts'
+
+/** Everything the method finds of a plan, with the placement its failures were tried on. */
+export type AllStages = {
+  readonly parts: RoleParts
+  /** Null standalone, and where nothing was placed. */
+  readonly placement: DagPlacement | null
+  readonly failures: Failures | null
+}
+
+const known = new WeakMap<Plan, Partial<Record<Mode, AllStages>>>()
+
+/** Runs every stage of the method on a plan, once for each mode. */
+export function allStages(plan: Plan, mode: Mode): AllStages {
+  const found = known.get(plan) ?? {}
+  const stages = found[mode] ?? run(plan, mode)
+  known.set(plan, { ...found, [mode]: stages })
+  return stages
+}
+
+function run(plan: Plan, mode: Mode): AllStages {
+  const mailboxes = mailbox(plan, mode)
+  const copiesOf = copies(plan, mode)
+  const before = { mailbox: mailboxes, copies: copiesOf }
+  const needs = databaseNeeds(plan, mode, mailboxes, copiesOf)
+  const first = countedDatabases(plan, mode, copiesOf, needs)
+  const counted = mode === 'corrected' ? raisedCount(plan, before, first) : first
+  const dag = placed(plan, mode, { copies: copiesOf, ...counted })
+  const active = activation(mode, dag.stages, dag.failures)
+  const stages = { mailbox: mailboxes, ...dag.stages, activation: active }
+  const spaceOf = space(plan, stages, mode)
+  const load = io(stages)
+  const drivesOf = drives(plan, { ...stages, space: spaceOf, io: load }, mode)
+  const memoryOf = memory(plan, stages, mode)
+  const logs = replication(plan, mode, { ...stages, space: spaceOf })
+  const mail = transport(plan, mode, stages)
+  const cpus = processors(plan, stages, mode)
+  const checks = roleChecks({
+    ...{ plan, mode, ...stages, space: spaceOf, drives: drivesOf, memory: memoryOf },
+    processors: cpus,
+    ...{ transport: mail, replication: logs },
+  })
+  const parts: RoleParts = {
+    ...stages,
+    space: spaceOf,
+    io: load,
+    drives: drivesOf,
+    memory: memoryOf,
+    processors: cpus,
+    replication: logs,
+    transport: mail,
+    backup: backup(plan, { copies: copiesOf, space: spaceOf }),
+    growth: growth(plan, mode, mailboxes),
+    checks,
+  }
+  return { parts, placement: dag.placement, failures: dag.failures }
+}
+
+/** Stages with their placement: corrected they take the copies on the fullest server from it (MS10). */
+function placed(plan: Plan, mode: Mode, stages: ActivationStages) {
+  const { dbs } = stages.databases
+  if (!stages.copies.shape.ha || mode === 'microsoft')
+    return { stages, placement: null, failures: null }
+  const placement = dagPlacement(plan, mode, stages)
+  const failures = dagFailures(plan, stages, placement)
+  const { copiesServer } = stages.servers
+  const most = placement.mostCopies
+  const servers: ServersParts = {
+    ...stages.servers,
+    copiesServer: tried(copiesServer.label, most, 'copies', {
+      condition: 'The most copies that any server holds on the placement',
+      inputs: [dbs],
+      source: ownRule('The fullest server counts.'),
+      ...(most !== copiesServer.value && { errata: ['MS10'] }),
+    }),
+  }
+  return { stages: { ...stages, servers }, placement, failures }
+}
+
+/** The placement and the failures of a plan as its mode has them, whatever they size; null standalone. */
+export function placedStages(plan: Plan): Pick<AllStages, 'placement' | 'failures'> {
+  const { parts, placement, failures } = allStages(plan, plan.mode)
+  if (placement || !parts.copies.shape.ha) return { placement, failures }
+  const asPlaced = dagPlacement(plan, plan.mode, parts)
+  return { placement: asPlaced, failures: dagFailures(plan, parts, asPlaced) }
+}

@@ -1,0 +1,48 @@
+import type { Advice, Check } from '../../core/check.ts'
+import type { Mode } from '../../core/mode.ts'
+import type { AnswerKey, Plan } from '../../plan/plan.ts'
+import type { RoleCheckCode } from './check-codes.ts'
+import type { CopiesParts } from './copies.ts'
+import type { DatabasesParts } from './databases.ts'
+import type { DrivesParts } from './drives.ts'
+import type { MailboxParts } from './mailbox.ts'
+import type { MemoryParts } from './memory.ts'
+import type { ProcessorParts } from './processors.ts'
+import type { ReplicationParts } from './replication.ts'
+import type { ServersParts } from './servers.ts'
+import type { SpaceParts } from './space.ts'
+import type { TransportParts } from './transport.ts'
+
+/** The results of a plan as the checks see them; null is what cannot be computed. */
+export type CheckedRoles = {
+  readonly plan: Plan
+  readonly mode: Mode
+  readonly mailbox: MailboxParts
+  readonly copies: CopiesParts
+  readonly databases: DatabasesParts
+  readonly servers: ServersParts
+  readonly space: SpaceParts | null
+  readonly drives: DrivesParts | null
+  readonly memory: MemoryParts | null
+  readonly processors: ProcessorParts | null
+  readonly transport: TransportParts | null
+  readonly replication: ReplicationParts | null
+}
+
+/** A check and the answers that can be changed where it is not met. */
+export type RoleCheckRecord = {
+  readonly check: Check<CheckedRoles, RoleCheckCode>
+  readonly answers: readonly AnswerKey[]
+}
+
+/** A check of a plan: whether it fails, and where it does the figures, words and what would do. */
+export type RoleCheck = {
+  readonly code: RoleCheckCode
+  readonly fails: boolean
+  /** Whether its failure leaves the workbook without results. */
+  readonly blanks: boolean
+  /** The answers that can be changed about it. */
+  readonly answers: readonly AnswerKey[]
+  /** What a person is told where it fails; null where it does not. */
+  readonly advice: Advice<RoleCheckCode> | null
+}

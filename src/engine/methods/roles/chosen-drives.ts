@@ -1,0 +1,175 @@
+import { formula } from '../../core/formula.ts'
+import type { Mode } from '../../core/mode.ts'
+import { inSentence } from '../../core/shown.ts'
+import { byHand, calculator, publicFigure } from '../../core/source.ts'
+import { published, type Worked } from '../../core/worked.ts'
+import { type DriveType, type FlashType, isFlash } from '../../plan/drive-answers.ts'
+import { answer, type Plan } from '../../plan/plan.ts'
+import type { RaidType } from './raid.ts'
+import { type ShownDrives, shownDrives } from './shown-drives.ts'
+
+const sheet = calculator('Storage Design')
+
+/** What a drive holds once it is formatted, in binary units; it is sold by decimal ones. */
+export const formattedDrive = formula({
+  label: 'Formatted drive',
+  unit: 'GiB',
+  takes: { drive: 'GB/drive' },
+  text: 'drive × 1000000000 ÷ 1073741824',
+  constants: { 1000000000: 'bytes/GB', 1073741824: 'bytes/GiB' },
+  source: sheet,
+  examples: [
+    { in: { drive: 8000 }, out: 7450.580597, within: 1e-6, source: sheet },
+    { in: { drive: 1.073741824 }, out: 1, source: byHand },
+  ],
+})
+
+/** Random IOPS of each kind of drive, at the controller. */
+const randomIops = {
+  '5.2K SATA 2.5': 55,
+  '5.4K SATA 2.5': 55,
+  '5.9K SATA 2.5': 55,
+  '7.2K SATA 2.5': 60,
+  '5.2K SATA 3.5': 50,
+  '5.4K SATA 3.5': 50,
+  '5.9K SATA 3.5': 50,
+  '7.2K SATA 3.5': 55,
+  '5.2K SAS 3.5': 52.5,
+  '5.4K SAS 3.5': 52.5,
+  '5.9K SAS 3.5': 52.5,
+  '7.2K SAS 3.5': 57.5,
+  '7.2K SAS 2.5': 62.5,
+  '10K SAS 2.5': 165,
+  '15K SAS 2.5': 230,
+  '10K SAS 3.5': 130,
+  '15K SAS 3.5': 180,
+} as const satisfies Record<Exclude<DriveType, FlashType>, number>
+
+/** What flash is taken to do where a person gives no figure: as much as the fastest drive that has one. */
+const fastest = [
+  randomIops['15K SAS 2.5'],
+  'IOPS/drive',
+  publicFigure(
+    'assumed',
+    'No public figure. Taken as the fastest drive that has one, which is far too little for flash: give a figure of your own.',
+    { publication: 'calculator', place: 'Storage Design' },
+  ),
+] as const
+
+/** IOPS of a drive of logs alone, whatever its kind: they are written one after the other. */
+export const sequentialIops = published('Sequential IOPS of a drive', 300, 'IOPS/drive', sheet)
+
+/** A drive that a person chose for a server. */
+export type ChosenDrive = {
+  readonly kind: DriveType
+  /** As it is sold. */
+  readonly drive: Worked<'GB/drive'>
+  /** The same formatted. */
+  readonly size: Worked<'GiB'>
+  /** Random IOPS: of its kind, or a person’s figure. */
+  readonly iops: Worked<'IOPS/drive'>
+  /** What kept tests showed of it, by how drives stand together; see `iopsIn`. */
+  readonly shown: ShownDrives
+  /** Too slow for parity: of 5.x or 7.2K rpm, unless a person said what it does. */
+  readonly isSlow: boolean
+}
+
+/** The drives of the servers of a site, by what they are for. */
+export type ChosenDrives = {
+  readonly system: ChosenDrive
+  readonly database: ChosenDrive
+  readonly log: ChosenDrive
+  readonly restore: ChosenDrive
+}
+
+/** The drives of the servers of both sites. Those of site 2 are site 1’s where nothing else is said. */
+export type DrivesOfSites = { readonly site1: ChosenDrives; readonly site2: ChosenDrives }
+
+/**
+ * The drives a person chose, formatted. *As Microsoft* knows their kinds alone; a figure of one’s
+ * own for the database drives counts in *corrected*, in site 2 too unless it names another kind, and
+ * where none was given what kept tests showed of drives of their kind.
+ */
+export function drivesOf(plan: Plan, mode: Mode): DrivesOfSites {
+  const own = mode === 'corrected' ? answer(plan, 'driveIops') : null
+  const system = chosen(answer(plan, 'systemDrive'), plan.systemDriveKind)
+  const shown = (kind: DriveType) => (mode === 'corrected' ? shownDrives(plan, kind) : {})
+  const database = chosen(
+    answer(plan, 'databaseDrive'),
+    plan.databaseDriveKind,
+    own,
+    own ? {} : shown(plan.databaseDriveKind),
+  )
+  const log = chosen(answer(plan, 'logDrive'), plan.logDriveKind)
+  const restore = chosen(answer(plan, 'restoreDrive'), plan.restoreDriveKind)
+  return {
+    site1: { system, database, log, restore },
+    site2: {
+      system: second(system, answer(plan, 'secondSystemDrive'), plan.secondSystemDriveKind),
+      database: second(
+        database,
+        answer(plan, 'secondDatabaseDrive'),
+        plan.secondDatabaseDriveKind,
+        shown,
+      ),
+      log: second(log, answer(plan, 'secondLogDrive'), plan.secondLogDriveKind),
+      restore: second(restore, answer(plan, 'secondRestoreDrive'), plan.secondRestoreDriveKind),
+    },
+  }
+}
+
+function chosen(
+  drive: Worked<'GB/drive'>,
+  kind: DriveType,
+  own: Worked<'IOPS/drive'> | null = null,
+  shown: ShownDrives = {},
+): ChosenDrive {
+  return {
+    kind,
+    drive,
+    size: formattedDrive({ drive }, `Formatted ${inSentence(drive.label)}`),
+    iops: own ?? iopsOf(kind),
+    shown,
+    isSlow: own === null && isSlow(kind),
+  }
+}
+
+function second(
+  first: ChosenDrive,
+  drive: Worked<'GB/drive'> | null,
+  kind: DriveType | 'as site 1',
+  shownOf: (kind: DriveType) => ShownDrives = () => ({}),
+): ChosenDrive {
+  if (!drive && kind === 'as site 1') return first
+  const isOther = kind !== 'as site 1' && kind !== first.kind
+  return {
+    kind: kind === 'as site 1' ? first.kind : kind,
+    drive: drive ?? first.drive,
+    size: drive ? formattedDrive({ drive }, `Formatted ${inSentence(drive.label)}`) : first.size,
+    iops: isOther ? iopsOf(kind) : first.iops,
+    shown: isOther ? shownOf(kind) : first.shown,
+    isSlow: isOther ? isSlow(kind) : first.isSlow,
+  }
+}
+
+/**
+ * Random IOPS of a drive as it stands together with others: what a kept test showed where that is more
+ * than its figure, because a run is what was asked of it and not all that it could do.
+ */
+export function iopsIn(
+  { iops, shown }: ChosenDrive,
+  storage: RaidType | 'JBOD',
+): Worked<'IOPS/drive'> {
+  const found = storage === 'RAID-0' ? undefined : shown[storage]
+  return found && found.value > iops.value ? found : iops
+}
+
+function isSlow(kind: DriveType): boolean {
+  return kind.startsWith('5.') || kind.startsWith('7.')
+}
+
+/** Random IOPS of a drive of a kind. */
+function iopsOf(kind: DriveType): Worked<'IOPS/drive'> {
+  if (isFlash(kind)) return published(`Random IOPS of an ${kind} drive`, ...fastest)
+  return published(`Random IOPS of a ${kind}″ drive`, randomIops[kind], 'IOPS/drive', sheet)
+}

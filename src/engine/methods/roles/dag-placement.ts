@@ -1,0 +1,135 @@
+import type { Mode } from '../../core/mode.ts'
+import { failureDomainFaults } from '../../placement/failure-domains.ts'
+import { type Failures, simulateFailures } from '../../placement/failures.ts'
+import type { Row } from '../../placement/layout.ts'
+import { placeDatabases } from '../../placement/place-databases.ts'
+import type { Plan } from '../../plan/plan.ts'
+import type { ActivationStages } from './active-figures.ts'
+
+/** The copies of a plan’s DAG on its servers. Lagged copies on servers of their own are left out. */
+export type DagPlacement = {
+  readonly rows: readonly Row[]
+  /** Members of each site, site 2’s numbered on; those that host active mailboxes come first. */
+  readonly servers: readonly [number, number]
+  /** The last copies of each group of preferences that lag. */
+  readonly lagged: readonly [number, number]
+  /** The failure domain of each server; empty where there are none, or none that servers and copies suit. */
+  readonly domains: readonly number[]
+  /** The most copies on any server. */
+  readonly mostCopies: number
+}
+
+/** Places the copies of a plan’s DAG. */
+export function dagPlacement(plan: Plan, mode: Mode, stages: ActivationStages): DagPlacement {
+  const { copies, servers } = stages
+  const { h1, h2, site1, site2, l1, l2, shape } = copies
+  const counts = shape.dedlag ? [h1.value, h2.value] : [site1.value, site2.value]
+  const [home = 0, away = 0] = counts
+  const members = [
+    servers.servers1.value + servers.dr1.value,
+    servers.servers2.value + servers.dr2.value,
+  ] as const
+  const lagged = shape.dedlag ? ([0, 0] as const) : ([l1.value, l2.value] as const)
+  const domains = domainsOf(plan, members, [home, away])
+  const isShared = shape.model === 'AA1'
+  const most = Math.max(home, away)
+  const rows =
+    shape.ddr && servers.dr1.value + servers.dr2.value > 0
+      ? apart(mode, stages, [home, away])
+      : placeDatabases(
+          {
+            servers: members,
+            copies: isShared ? [most, most] : [home, away],
+            databases: stages.databases.dbs.value,
+            activeActive: isShared,
+            lagged,
+            domains,
+          },
+          mode,
+        ).map((row) => (home === away || !isShared ? row : cut(row, [home, away])))
+  return { rows, servers: members, lagged, domains, mostCopies: mostCopies(rows) }
+}
+
+/**
+ * Of a row with as many copies in either site those that a database has in its own and in the other:
+ * never more than the site has servers, which no row holds either.
+ */
+function cut(row: Row, [home, away]: readonly [number, number]): Row {
+  const half = row.length / 2
+  return [...row.slice(0, Math.min(home, half)), ...row.slice(half, half + away)]
+}
+
+/** Members of a DAG up to which its failures are tried: twice as many as one may have. */
+const mostTried = 32
+
+/** Tries every failure of a plan’s DAG; null of one with far more members than a DAG may have. */
+export function dagFailures(
+  plan: Plan,
+  { copies, databases, servers: counts }: ActivationStages,
+  { rows, servers, lagged, domains }: DagPlacement,
+): Failures | null {
+  if (servers[0] + servers[1] > mostTried) return null
+  const { shape } = copies
+  return simulateFailures({
+    rows,
+    servers,
+    voters: [counts.lagged1.value, counts.lagged2.value],
+    lagged,
+    replayLagManager: shape.rlm,
+    blocked: shape.block,
+    witness: plan.witnessSite,
+    domains,
+    perVolume: Math.max(1, databases.dbsPerVolume.value),
+  })
+}
+
+function domainsOf(
+  { failureDomains }: Plan,
+  servers: readonly [number, number],
+  copies: readonly [number, number],
+): readonly number[] {
+  const domains = failureDomains.split(' ').filter(Boolean).map(Number)
+  return failureDomainFaults(domains, servers, copies).length === 0 ? domains : []
+}
+
+/**
+ * The rows of an active/active DAG in which each site’s databases have servers of their own in both:
+ * either site’s active servers come first, then those it keeps for the other.
+ */
+function apart(
+  mode: Mode,
+  { databases, servers }: ActivationStages,
+  copies: readonly [number, number],
+): readonly Row[] {
+  const [S, p1] = [servers.servers1.value, servers.dr1.value]
+  const [s2, p2] = [servers.servers2.value, servers.dr2.value]
+  const place = (active: number, recovery: number, count: number) =>
+    placeDatabases(
+      {
+        servers: [active, recovery],
+        copies,
+        databases: count,
+        activeActive: false,
+        lagged: [0, 0],
+      },
+      mode,
+    )
+  const inSite2 = S + p1
+  const first = place(S, p2, databases.a1.value).map((row) =>
+    row.map((at) => (at <= S ? at : at - S + inSite2 + s2)),
+  )
+  const second = place(s2, p1, databases.a2.value).map((row) =>
+    row.map((at) => (at <= s2 ? at + inSite2 : at - s2 + S)),
+  )
+  const half = Math.max(1, Math.floor((S + s2) / 2))
+  const rows: Row[] = []
+  for (let at = 0; at < first.length; at += half)
+    rows.push(...first.slice(at, at + half), ...second.slice(at, at + half))
+  return rows
+}
+
+function mostCopies(rows: readonly Row[]): number {
+  const held: number[] = []
+  for (const row of rows) for (const server of row) held[server] = (held[server] ?? 0) + 1
+  return held.reduce((most, copies) => Math.max(most, copies), 0)
+}

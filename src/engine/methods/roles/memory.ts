@@ -1,0 +1,167 @@
+import type { Mode } from '../../core/mode.ts'
+import { ownRule } from '../../core/source.ts'
+import { largest, sum, type Worked } from '../../core/worked.ts'
+import type { Plan } from '../../plan/plan.ts'
+import type { ActivationParts } from './activation.ts'
+import type { CopiesParts } from './copies.ts'
+import type { DatabasesParts } from './databases.ts'
+import {
+  indexMemory,
+  itemsOfTier,
+  memoryWithIndex,
+  sizeReadAsMb,
+  statedItemsOfTier,
+} from './index-memory.ts'
+import { indexShareOf } from './index-share.ts'
+import type { MailboxParts } from './mailbox.ts'
+import {
+  cacheOfMailbox,
+  cacheOfServer,
+  cachePages,
+  clientMemory,
+  clientMemoryAlone,
+  clientMemoryUnrated,
+  leastCache,
+  megacyclesOfClients,
+  memoryNeeded,
+  memoryStep,
+  passivePages,
+  serverMemory,
+  targetPages,
+  withClientAccess,
+} from './memory-formulas.ts'
+import { processorsOf, type ServerProcessors } from './server-processors.ts'
+import type { ServersParts } from './servers.ts'
+import { versionFigures } from './versions.ts'
+
+/** Memory of a server. */
+export type MemoryParts = {
+  /** Cache of the databases that are active in the worst case. */
+  readonly cache: Worked<'GiB'>
+  /** Memory of client access; null where the workbook has an error (MS12). */
+  readonly casMem: Worked<'GiB'> | null
+  /** Memory of the search index; null where it lies in the database. */
+  readonly ciMem: Worked<'GiB'> | null
+  /** The least memory for so many copies. */
+  readonly least: Worked<'GiB'>
+  readonly ramNeed: Worked<'GiB'> | null
+  readonly ram: Worked<'GiB'> | null
+  /** Null without servers in site 2. */
+  readonly ram2: Worked<'GiB'> | null
+  /** Null without servers of lagged copies alone, which have that of site 1’s. */
+  readonly ramLagged: Worked<'GiB'> | null
+  readonly cachePerMbx: Worked<'MiB'> | null
+  /** Cache of a server in pages of 32 KiB. */
+  readonly pages: Worked<'pages'>
+  /** What an active and a passive copy are given of them. */
+  readonly activeTarget: Worked<'pages'>
+  readonly passiveTarget: Worked<'pages'>
+  readonly pageFile: Worked<'MiB'> | null
+}
+
+type Earlier = {
+  readonly mailbox: MailboxParts
+  readonly copies: CopiesParts
+  readonly databases: DatabasesParts
+  readonly servers: ServersParts
+  readonly activation: ActivationParts
+}
+
+const overTiers = ownRule('The tiers of a plan are mixed evenly over all databases.')
+const asSite1 = ownRule('Servers of the other site, and of lagged copies, have site 1’s at least.')
+
+/** Memory of the servers of each kind. As Microsoft gives none standalone with a SPEC rate (MS12). */
+export function memory(plan: Plan, parts: Earlier, mode: Mode): MemoryParts {
+  const { copies, databases, servers, activation } = parts
+  const { mbxPerDb: mailboxes } = databases
+  const processors = processorsOf(plan, mode)
+  const { W, W2, siteFails } = activation
+  const first = memoryOfServer(plan, parts, mode, W, processors.site1)
+  const fails = mode === 'microsoft' && !copies.shape.ha && processors.site1.isRated
+  const ram = fails ? null : first.ram
+  const inSite2 = servers.servers2.value + servers.dr2.value > 0
+  const hasSite2 = mode === 'microsoft' ? W2 !== null && !siteFails : inSite2
+  const second = W2 && memoryOfServer(plan, parts, mode, W2, processors.site2).ram
+  const isLagged = servers.lagged1.value + servers.lagged2.value > 0
+  const isUsed = W.value * mailboxes.value > 0
+  const pages = cachePages({ cache: first.cache })
+  const activeTarget = targetPages({ pages, active: W, copies: servers.copiesServer })
+  return {
+    cache: first.cache,
+    casMem: fails ? null : first.clients,
+    ciMem: first.index,
+    least: first.least,
+    ramNeed: fails ? null : first.needed,
+    ram,
+    ram2: ram && hasSite2 ? atLeast('Memory of a server in site 2', ram, second) : null,
+    ramLagged: ram && isLagged ? atLeast('Memory of a lagged server', ram, null) : null,
+    cachePerMbx: ram && isUsed ? cacheOfMailbox({ ram, active: W, mailboxes }) : null,
+    pages,
+    activeTarget,
+    passiveTarget: passivePages({ target: activeTarget }),
+    pageFile: ram && versionFigures(plan).pageFile(ram),
+  }
+}
+
+function atLeast(label: string, ram: Worked<'GiB'>, own: Worked<'GiB'> | null): Worked<'GiB'> {
+  return largest(label, own ? [ram, own] : [ram], asSite1)
+}
+
+type OfServer = {
+  readonly cache: Worked<'GiB'>
+  readonly clients: Worked<'GiB'>
+  readonly index: Worked<'GiB'> | null
+  readonly least: Worked<'GiB'>
+  readonly needed: Worked<'GiB'>
+  readonly ram: Worked<'GiB'>
+}
+
+/** Memory of a server with so many active databases. */
+export function memoryOfServer(
+  plan: Plan,
+  { mailbox, copies, databases, servers }: Omit<Earlier, 'activation'>,
+  mode: Mode,
+  active: Worked<'databases'>,
+  processors: ServerProcessors,
+): OfServer {
+  const { mbxPerDb: mailboxes } = databases
+  const { copiesServer } = servers
+  const version = versionFigures(plan)
+  const cache = cacheOfServer({ mailboxes, active, each: mailbox.meanCache })
+  // Standalone by all databases of a server, whatever its volumes have room for.
+  const least = leastCache({ copies: copies.shape.ha ? copiesServer : servers.copiesDag })
+  const client = megacyclesOfClients({ mailboxes, active, each: mailbox.meanClient })
+  const clients = memoryOfClients(copies, client, processors)
+  const hasClients = plan.clientAccess || version.clientAccessIncluded
+  const base = hasClients
+    ? withClientAccess({ least, cache, clients })
+    : memoryNeeded({ least, cache })
+  const items = itemsOf(mailbox, mode)
+  const index =
+    indexShareOf(plan, mode).value > 0
+      ? indexMemory({ items, mailboxes, active, copies: copiesServer })
+      : null
+  const needed = index && mode === 'microsoft' ? memoryWithIndex({ needed: base, index }) : base
+  const ram = serverMemory({ needed, step: memoryStep({ needed }), least: version.leastMemory })
+  return { cache, clients, index, least, needed, ram }
+}
+
+/** Items of a mean mailbox; as Microsoft 1,024 too few (MS14). */
+function itemsOf({ tiers }: MailboxParts, mode: Mode): Worked<'items'> {
+  const parts = tiers.map(({ share, mailboxOnDisk: size, messageSize }) =>
+    mode === 'microsoft'
+      ? statedItemsOfTier({ share, size, messageSize: sizeReadAsMb(messageSize) })
+      : itemsOfTier({ share, size, messageSize }),
+  )
+  return sum('Items of a mean mailbox', parts, overTiers)
+}
+
+/** Memory of client access, by its share of the processors where their rate is known. */
+function memoryOfClients(
+  { shape }: CopiesParts,
+  client: Worked<'megacycles'>,
+  { cores, isRated, server }: ServerProcessors,
+): Worked<'GiB'> {
+  if (!isRated || !server) return clientMemoryUnrated({ cores })
+  return (shape.ha ? clientMemory : clientMemoryAlone)({ client, server, cores })
+}

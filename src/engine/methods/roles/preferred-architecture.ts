@@ -1,0 +1,46 @@
+import type { Sentence } from '../../core/check.ts'
+import type { PublicFigure } from '../../core/source.ts'
+import type { AnswerKey, Plan } from '../../plan/plan.ts'
+import { failures } from './failures.ts'
+import { preferredCopies } from './preferred-copies.ts'
+import { type PreferredRecord, preferredSource } from './preferred-rules.ts'
+import { preferredServers } from './preferred-servers.ts'
+import type { SizedByRoles } from './sized-by-roles.ts'
+
+/** What the preferred architecture asks, and whether a plan has it so. */
+export type PreferredRule = {
+  readonly code: string
+  readonly title: string
+  /** *Not asked*: no answer of a plan says it. */
+  readonly verdict: 'kept' | 'broken' | 'not asked'
+  /** What the plan has, with its figures. */
+  readonly finding: Sentence
+  /** The answer that changes it; null where none does. */
+  readonly answer: AnswerKey | null
+  readonly source: PublicFigure
+}
+
+const records: readonly PreferredRecord[] = [...preferredCopies, ...preferredServers]
+
+const known = new WeakMap<SizedByRoles, readonly PreferredRule[]>()
+
+/** Holds a plan against Microsoft’s preferred architecture, rule by rule. */
+export function preferredArchitecture(plan: Plan, sizing: SizedByRoles): readonly PreferredRule[] {
+  const before = known.get(sizing)
+  if (before) return before
+  const judged = { plan, parts: sizing.parts, rows: failures(plan)?.rows ?? null }
+  const rules = records.map(({ code, title, holds, finding, answer }): PreferredRule => {
+    const found = finding(judged)
+    const isKept = holds(judged)
+    return {
+      code,
+      title,
+      verdict: isKept === null ? 'not asked' : isKept ? 'kept' : 'broken',
+      finding: typeof found === 'string' ? [found] : found,
+      answer,
+      source: preferredSource,
+    }
+  })
+  known.set(sizing, rules)
+  return rules
+}

@@ -1,0 +1,59 @@
+import type { Mode } from '../../core/mode.ts'
+import type { Worked } from '../../core/worked.ts'
+import type { Plan } from '../../plan/plan.ts'
+import { allStages } from './all-stages.ts'
+import type { RoleCheck } from './checked-roles.ts'
+import type { RoleFigure, RoleText } from './figure-keys.ts'
+import { figuresOf } from './figures-of.ts'
+import type { RoleParts } from './role-parts.ts'
+
+export type { RoleFigure, RoleText } from './figure-keys.ts'
+
+/** What a plan of Exchange 2013 to SE needs, figure by figure; null where one does not apply. */
+export type RoleRequirements = {
+  readonly mode: Mode
+  readonly figures: Readonly<Record<RoleFigure, Worked | null>>
+  readonly texts: Readonly<Record<RoleText, string | null>>
+  readonly checks: readonly RoleCheck[]
+}
+
+/** Everything the method finds of a plan of Exchange 2013 to SE, stage by stage. */
+export function roleParts(plan: Plan, mode: Mode = plan.mode): RoleParts {
+  return allStages(plan, mode).parts
+}
+
+/**
+ * Sizes a plan of Exchange 2013 to SE: every figure of the method, its texts and its checks. As
+ * Microsoft there is no figure at all where a check fails that leaves the workbook without results.
+ */
+export function roleRequirements(plan: Plan, mode: Mode = plan.mode): RoleRequirements {
+  const parts = roleParts(plan, mode)
+  const { checks } = parts
+  const isBlank = mode === 'microsoft' && checks.some(({ fails, blanks }) => fails && blanks)
+  return {
+    mode,
+    figures: figuresOf(parts, mode, isBlank),
+    texts: isBlank ? noTexts : textsOf(parts),
+    checks,
+  }
+}
+
+const noTexts: Readonly<Record<RoleText, null>> = {
+  raidChoice: null,
+  transportOn: null,
+  linkOk: null,
+  layout: null,
+  storage1: null,
+  storage2: null,
+}
+
+function textsOf({ copies, drives, transport, replication }: RoleParts): RoleRequirements['texts'] {
+  return {
+    raidChoice: drives.raidChoice,
+    transportOn: transport.transportOn,
+    linkOk: replication.linkOk,
+    layout: copies.layout,
+    storage1: copies.storage1.kind,
+    storage2: copies.storage2?.kind ?? null,
+  }
+}

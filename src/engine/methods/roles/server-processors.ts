@@ -1,0 +1,212 @@
+import { formula } from '../../core/formula.ts'
+import type { Mode } from '../../core/mode.ts'
+import { byHand, calculator, ownRule, publicFigure } from '../../core/source.ts'
+import { published, type Worked } from '../../core/worked.ts'
+import { answer, type Plan } from '../../plan/plan.ts'
+
+const sheet = calculator('Role Requirements')
+
+/** Megacycles of a core, from its share of the SPECint rate of the server. */
+export const megacyclesOfCore = formula({
+  label: 'Megacycles per core',
+  unit: 'megacycles/core',
+  takes: { rate: '×', cores: 'cores' },
+  text: 'rate ÷ cores × 2000 ÷ 33.75',
+  constants: { 2000: 'megacycles/core' },
+  source: sheet,
+  examples: [
+    { in: { rate: 675, cores: 20 }, out: 2000, source: byHand },
+    { in: { rate: 900, cores: 20 }, out: 2666.666667, within: 1e-6, source: byHand },
+  ],
+})
+
+/** Megacycles of a whole server. */
+export const megacyclesOfServer = formula({
+  label: 'Megacycles of a server',
+  unit: 'megacycles',
+  takes: { core: 'megacycles/core', cores: 'cores' },
+  text: 'core × cores',
+  source: sheet,
+  examples: [{ in: { core: 2000, cores: 16 }, out: 32_000, source: byHand }],
+})
+
+/** Why a rate is taken that nobody gave. */
+export const noRateGiven = ownRule('Processors are sized even where no rate is given.')
+
+/** The rate of a server of which none is given. */
+export const assumedRate = formula({
+  label: 'SPECint rate of a server',
+  unit: '×',
+  takes: { perCore: '×', cores: 'cores' },
+  text: 'perCore × cores',
+  source: noRateGiven,
+  examples: [{ in: { perCore: 33.75, cores: 16 }, out: 540, source: byHand }],
+})
+
+/** The rate of a core where none is given. */
+export const ratePerCore = published(
+  'SPECint rate of a core',
+  33.75,
+  '×',
+  publicFigure(
+    'assumed',
+    'No rate is given. A core is taken as one of the server that megacycles are told by: 2,000 of them.',
+    { publication: 'calculator', place: 'Input' },
+  ),
+)
+
+/** A rate of today as the one that megacycles are told by. */
+export const rateOf2006 = formula({
+  label: 'SPECint_rate2006 per server',
+  unit: '×',
+  takes: { rate: '×', each: '×' },
+  text: 'rate × each',
+  source: ownRule('Megacycles are told by SPECint_rate2006, which nobody measures any more.'),
+  examples: [{ in: { rate: 200, each: 9 }, out: 1800, source: byHand }],
+})
+
+/** What one of SPECrate2017_int_base is in SPECint_rate2006. */
+export const ratesOf2006 = published(
+  'SPECint_rate2006 to one of SPECrate2017',
+  9,
+  '×',
+  publicFigure(
+    'C',
+    'Found for one processor, the Xeon Platinum 8180, by comparing results of both. SPEC itself gives no conversion.',
+    { publication: 'processorTrend', place: 'newdata.txt' },
+  ),
+)
+
+/** The rate of a guest: its share of the cores of its host. */
+export const rateOfGuest = formula({
+  label: 'SPECint rate of a server',
+  unit: '×',
+  takes: { host: '×', hostCores: 'cores', perCore: '×', cores: 'cores' },
+  text: 'host ÷ (hostCores × perCore) × cores',
+  source: calculator('Input'),
+  examples: [
+    { in: { host: 1350, hostCores: 40, perCore: 1, cores: 16 }, out: 540, source: byHand },
+    { in: { host: 1350, hostCores: 40, perCore: 2, cores: 16 }, out: 270, source: byHand },
+  ],
+})
+
+/** The rate of a guest on a host of which none is known. */
+export const assumedGuestRate = formula({
+  label: 'SPECint rate of a server',
+  unit: '×',
+  takes: { each: '×', perCore: '×', cores: 'cores' },
+  text: 'each ÷ perCore × cores',
+  source: noRateGiven,
+  examples: [{ in: { each: 33.75, perCore: 2, cores: 16 }, out: 270, source: byHand }],
+})
+
+/** What a server has of processors. */
+export type ServerProcessors = {
+  readonly cores: Worked<'cores'>
+  /** Whether a person gave its rate, or what a core does. */
+  readonly isRated: boolean
+  /** Null as Microsoft where no rate is given. */
+  readonly core: Worked<'megacycles/core'> | null
+  readonly server: Worked<'megacycles'> | null
+}
+
+/** The processors of a server of site 1, of site 2, and of lagged copies alone. */
+export type ProcessorsOfKinds = {
+  readonly site1: ServerProcessors
+  readonly site2: ServerProcessors
+  readonly lagged: ServerProcessors
+}
+
+/** Whether the servers are guests, whose hypervisor takes a share. */
+export function isVirtual({ virtualMachines, processorBy }: Plan): boolean {
+  return virtualMachines || processorBy === 'virtual machine'
+}
+
+/**
+ * The processors a person gave; site 1’s where nothing else is said. A rate of 0 is none. Servers of
+ * the other kinds are given in the same way, guests and megacycles of a core by their cores alone.
+ */
+export function processorsOf(plan: Plan, mode: Mode): ProcessorsOfKinds {
+  const of = serversGiven(plan, mode)
+  return {
+    site1: of(null, null),
+    site2: of(answer(plan, 'secondCores'), answer(plan, 'secondSpecRate')),
+    lagged: of(answer(plan, 'laggedCores'), answer(plan, 'laggedSpecRate')),
+  }
+}
+
+/** Makes a server of its own cores and its own rate, null where they are as in site 1. */
+type Given = (own: Worked<'cores'> | null, ownRate: Worked<'×'> | null) => ServerProcessors
+
+function serversGiven(plan: Plan, mode: Mode): Given {
+  switch (plan.processorBy) {
+    case 'SPECrate 2006':
+    case 'SPECrate 2017':
+      return byRate(plan, mode)
+    case 'megacycles':
+      return byMegacycles(plan, mode)
+    case 'virtual machine':
+      return asGuests(plan, mode)
+  }
+}
+
+function byRate(plan: Plan, mode: Mode): Given {
+  const isOf2017 = plan.processorBy === 'SPECrate 2017'
+  const cores = answer(plan, 'cores')
+  const first = answer(plan, isOf2017 ? 'specRate2017' : 'specRate')
+  return (own, ownRate) => {
+    const given = ownRate ?? first
+    const rate = given && isOf2017 ? rateOf2006({ rate: given, each: ratesOf2006 }) : given
+    return rated(own ?? cores, rate, mode)
+  }
+}
+
+function rated(cores: Worked<'cores'>, given: Worked<'×'> | null, mode: Mode): ServerProcessors {
+  const isRated = given !== null && given.value > 0
+  const ours = mode === 'corrected' ? assumedRate({ perCore: ratePerCore, cores }) : null
+  return ofRate(cores, isRated ? given : ours, isRated)
+}
+
+function ofRate(
+  cores: Worked<'cores'>,
+  rate: Worked<'×'> | null,
+  isRated: boolean,
+): ServerProcessors {
+  if (!rate) return { cores, isRated, core: null, server: null }
+  const core = megacyclesOfCore({ rate, cores })
+  return { cores, isRated, core, server: megacyclesOfServer({ core, cores }) }
+}
+
+function byMegacycles(plan: Plan, mode: Mode): Given {
+  const cores = answer(plan, 'cores')
+  const core = answer(plan, 'megacyclesPerCore')
+  return (own) => {
+    const server = own ?? cores
+    if (!core) return rated(server, null, mode)
+    return {
+      cores: server,
+      isRated: true,
+      core,
+      server: megacyclesOfServer({ core, cores: server }),
+    }
+  }
+}
+
+function asGuests(plan: Plan, mode: Mode): Given {
+  const virtual = answer(plan, 'virtualCores')
+  const perCore = answer(plan, 'virtualPerCore')
+  const hostCores = answer(plan, 'hostCores')
+  const given = answer(plan, 'hostRate')
+  const host =
+    given && plan.hostRateBy === 'SPECrate 2017'
+      ? rateOf2006({ rate: given, each: ratesOf2006 }, 'SPECint_rate2006 of the host')
+      : given
+  return (own) => {
+    const cores = own ?? virtual
+    if (host && hostCores)
+      return ofRate(cores, rateOfGuest({ host, hostCores, perCore, cores }), true)
+    const ours =
+      mode === 'corrected' ? assumedGuestRate({ each: ratePerCore, perCore, cores }) : null
+    return ofRate(cores, ours, false)
+  }
+}

@@ -1,0 +1,85 @@
+import { exceeds, type Unit } from '../../../core/units.ts'
+import type { Worked } from '../../../core/worked.ts'
+import { type Candidate, type Constraint, designId } from '../../../designs/candidate.ts'
+import { capacityUse, iopsUse, latencyOfLimit } from '../../../designs/design-formulas.ts'
+import { candidatesOf } from '../../../designs/recommend.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import type { SizedByRoles } from '../sized-by-roles.ts'
+import { type Draft, designOf } from './design-of-servers.ts'
+import { drivePrices } from './drive-prices.ts'
+import { systemDriveRows } from './drive-rows.ts'
+import type { Holding, HoldingCode, ServerDesign } from './server-design.ts'
+import { drivesToServer } from './server-formulas.ts'
+import { serverGroups } from './server-groups.ts'
+
+/** The designs of servers with arrays of their own: a person’s, or EqualLogic’s where asked for. */
+export function arrayDesigns(plan: Plan, sizing: SizedByRoles): readonly ServerDesign[] {
+  return candidatesOf(plan, sizing).map((candidate) => arrayDesign(plan, sizing, candidate))
+}
+
+/** Servers whose databases stand on arrays of their own. */
+export function arrayDesign(plan: Plan, sizing: SizedByRoles, candidate: Candidate): ServerDesign {
+  return designOf(plan, sizing, {
+    ...onArrays(plan, sizing, candidate),
+    id: designId(candidate),
+    storage: candidate.array.kind === 'own' ? 'own array' : 'equallogic',
+    copiesOnBox: null,
+  })
+}
+
+/** What designs on arrays have in common, whoever has them. */
+export function onArrays(
+  plan: Plan,
+  sizing: SizedByRoles,
+  candidate: Candidate,
+): Omit<Draft, 'id' | 'storage' | 'copiesOnBox'> {
+  const prices = drivePrices(plan)
+  const servers = sizing.parts.servers.allServers
+  const toServer = drivesToServer({ drives: candidate.drives, servers })
+  return {
+    drives: serverGroups(plan, sizing).flatMap((one) => systemDriveRows(sizing, one, prices)),
+    drivesOnServer: [toServer, sizing.sites.length > 1 ? toServer : null],
+    drivesInAll: candidate.drives,
+    candidate,
+    shelf: null,
+    why: [],
+    caches: [],
+    storageHoldings: candidate.constraints
+      .filter(({ at }) => at === 'expected load')
+      .map(holdingOf),
+    basis: candidate.basis,
+    arrays: candidate.cost,
+  }
+}
+
+const codes = {
+  capacity: 'space',
+  iops: 'iops',
+  dbRead: 'dbRead',
+  dbWrite: 'dbWrite',
+  logWrite: 'logWrite',
+} as const satisfies Record<Constraint['code'], HoldingCode>
+
+function holdingOf({ code, required, available, holds }: Constraint): Holding {
+  return {
+    code: codes[code],
+    group: null,
+    required,
+    available,
+    used: usedOf(required, available),
+    holds: holds && !exceeds(required.value, available.value),
+  }
+}
+
+function usedOf(required: Constraint['required'], available: Constraint['available']) {
+  const [needed, there] = [required, available]
+  if (isIn(needed, 'GB') && isIn(there, 'GB')) return capacityUse({ needed, usable: there })
+  if (isIn(needed, 'IOPS') && isIn(there, 'IOPS')) return iopsUse({ load: needed, carries: there })
+  if (isIn(needed, 'ms') && isIn(there, 'ms'))
+    return latencyOfLimit({ latency: needed, most: there })
+  return null
+}
+
+function isIn<U extends Unit>(worked: Worked, unit: U): worked is Worked<U> {
+  return worked.unit === unit
+}

@@ -1,0 +1,50 @@
+import { ownRule } from '../../../core/source.ts'
+import { sum, type Worked } from '../../../core/worked.ts'
+import { answer, type Plan } from '../../../plan/plan.ts'
+import type { DriveRow } from './server-design.ts'
+import { priceOfDrives, priceOfServers } from './server-formulas.ts'
+
+/** Prices of one drive and of one server, in the currency of the plan; null where none was entered. */
+export type DrivePrices = {
+  /** Of databases, and spare ones. */
+  readonly database: Worked<'money'> | null
+  /** Of systems, logs, restores and caches. */
+  readonly other: Worked<'money'> | null
+  readonly server: Worked<'money'> | null
+}
+
+/** The prices that a plan gives. */
+export function drivePrices(plan: Plan): DrivePrices {
+  return {
+    database: answer(plan, 'databaseDrivePrice'),
+    other: answer(plan, 'otherDrivePrice'),
+    server: answer(plan, 'serverPrice'),
+  }
+}
+
+const added = ownRule('Drives, arrays and servers that a price was entered for.')
+
+/** What drives and servers cost, and arrays; null where the price of a drive or an array is missing. */
+export function costOf(
+  rows: readonly DriveRow[],
+  servers: Worked<'servers'>,
+  prices: DrivePrices,
+  arrays: Worked<'money'> | null | 'none',
+): Worked<'money'> | null {
+  if (arrays === null) return null
+  const priced = rows.map(({ inAll, price, purpose }) => {
+    return price && priceOfDrives({ count: inAll, each: price }, `Price of ${purpose} drives`)
+  })
+  const known = priced.filter((one) => one !== null)
+  // Drives of systems are the same in every design, and may do without a price.
+  const isKnown = rows.every(
+    ({ price, purpose }) => price !== null || purpose === 'system' || purpose === 'transport',
+  )
+  const parts = [
+    ...known,
+    ...(arrays === 'none' ? [] : [arrays]),
+    ...(prices.server ? [priceOfServers({ count: servers, each: prices.server })] : []),
+  ]
+  if (!isKnown || parts.length === 0) return null
+  return sum(prices.server ? 'Price of servers and storage' : 'Price of storage', parts, added)
+}

@@ -1,0 +1,22 @@
+import { type Level, levelOf } from '../../../designs/level.ts'
+import type { SizedByRoles } from '../sized-by-roles.ts'
+import type { ServerDesign } from './server-design.ts'
+
+/**
+ * The level of servers of Exchange 2013 to SE. With reserve is that their processors, whose rate is
+ * known and not assumed, are busy 80 % at most, and that the load of their drives has the overhead of
+ * the plan in it, both in the worst case that is asked for.
+ */
+export function levelOfServers({ iops, parts }: SizedByRoles, design: ServerDesign): Level {
+  const { verdict, candidate, holds } = design
+  if (verdict === 'does not fit') return 'does not hold'
+  return levelOf({
+    holds: true,
+    holdsRebuilding: candidate === null || candidate.rebuild.holds,
+    isUncertain: candidate?.borderline ?? false,
+    keepsReserve:
+      parts.processors.site1.isRated &&
+      holds.some(({ code }) => code === 'processors') &&
+      iops.reserve.value > 0,
+  })
+}

@@ -1,0 +1,153 @@
+import { ownRule } from '../../../core/source.ts'
+import { sum, type Worked } from '../../../core/worked.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { drivesOfServers } from '../drive-totals.ts'
+import { type JbodDrives, jbodDrives } from '../jbod.ts'
+import type { RaidType } from '../raid.ts'
+import { inRaid, type RaidDrives } from '../raid-drives.ts'
+import type { SizedByRoles } from '../sized-by-roles.ts'
+import { hasCache, serverCache } from './cache.ts'
+import { type Draft, designOf } from './design-of-servers.ts'
+import { driveHoldings, loadOfDrive } from './drive-holdings.ts'
+import { drivePrices } from './drive-prices.ts'
+import { driveRows, type GroupDrives } from './drive-rows.ts'
+import type { ServerCache, ServerDesign, ServerStorage, StorageReason } from './server-design.ts'
+import { type SizedGroup, serverGroups } from './server-groups.ts'
+
+/** The ways to build servers of their own drives: as the copies allow, in one RAID, or without any. */
+export const driveWays = ['as calculated', 'RAID-1/0', 'RAID-5', 'RAID-6', 'JBOD'] as const
+export type DriveWay = (typeof driveWays)[number]
+
+/** What an address calls each way. */
+export const wayIds = {
+  'as calculated': 'own-drives',
+  'RAID-1/0': 'own-drives-raid-10',
+  'RAID-5': 'own-drives-raid-5',
+  'RAID-6': 'own-drives-raid-6',
+  JBOD: 'own-drives-jbod',
+} as const satisfies Record<DriveWay, string>
+
+/** The designs of servers with drives of their own, as calculated first; no two are built alike. */
+export function ownDriveDesigns(plan: Plan, sizing: SizedByRoles): readonly ServerDesign[] {
+  const designs = waysOf(plan, sizing).map((way) => ownDriveDesign(plan, sizing, way))
+  const built = designs.map(({ drives }) =>
+    drives.map(({ raid, perServer }) => `${raid} ${perServer.value}`).join(),
+  )
+  return designs.filter((_, at) => built.indexOf(built[at] ?? '') === at)
+}
+
+/** The ways that a plan leaves open. */
+function waysOf(plan: Plan, sizing: SizedByRoles): readonly DriveWay[] {
+  const { deployment, forcedRaid } = plan
+  if (deployment === 'all JBOD') return ['as calculated']
+  const groups = serverGroups(plan, sizing)
+  const types = ['RAID-1/0', 'RAID-5', 'RAID-6'] as const
+  const isOffered = (type: RaidType) =>
+    forcedRaid === 'none' && groups.some((one) => raidOf(plan, sizing, one, type).type === type)
+  const isRefused = groups.some(({ found: { verdict } }) =>
+    verdict.code.startsWith('insufficient disk'),
+  )
+  const isJbod = isRefused && deployment === 'as calculated'
+  return ['as calculated', ...types.filter(isOffered), ...(isJbod ? (['JBOD'] as const) : [])]
+}
+
+/** Servers with drives of their own, built one way. */
+export function ownDriveDesign(plan: Plan, sizing: SizedByRoles, way: DriveWay): ServerDesign {
+  const groups = serverGroups(plan, sizing).map((one) => ({
+    one,
+    built: drivesIn(plan, sizing, one, way),
+  }))
+  const prices = drivePrices(plan)
+  const kinds = groups.map(({ built }) => built.storage)
+  const draft: Draft = {
+    id: wayIds[way],
+    storage: storageOf(kinds),
+    drives: groups.flatMap(({ one, built }) => driveRows(sizing, one, built, prices)),
+    drivesOnServer: [onServer(groups, 1), groups.some(isIn(2)) ? onServer(groups, 2) : null],
+    drivesInAll: sum(
+      'Drives in all',
+      groups.map(({ one, built }) =>
+        drivesOfServers({ each: serverDrives(built), count: one.group.servers }),
+      ),
+      ownRule('Every server, with its drives of databases, logs, restores and spares.'),
+    ),
+    arrays: 'none',
+    candidate: null,
+    shelf: null,
+    copiesOnBox: null,
+    why: groups.map(({ one, built }) => reasonOf(plan, one, built)),
+    caches: groups.flatMap(({ built }) =>
+      built.storage === 'JBOD' && built.cache ? [built.cache] : [],
+    ),
+    storageHoldings: groups.flatMap(({ one, built }) => driveHoldings(plan, sizing, one, built)),
+    basis: 'public figures',
+  }
+  return designOf(plan, sizing, draft)
+}
+
+type Built = { readonly one: SizedGroup; readonly built: GroupDrives }
+
+const isIn =
+  (site: 1 | 2) =>
+  ({ one }: Built) =>
+    one.group.site === site
+
+function onServer(groups: readonly Built[], site: 1 | 2): Worked<'drives'> {
+  const found = groups.find(isIn(site))
+  if (!found) throw new Error(`No servers stand in site ${site}`)
+  return serverDrives(found.built)
+}
+
+function serverDrives({ drives }: GroupDrives): Worked<'drives'> {
+  if (!drives.server) throw new Error('Drives that are built are counted')
+  return drives.server
+}
+
+function storageOf(kinds: readonly GroupDrives['storage'][]): ServerStorage {
+  if (kinds.every((kind) => kind === 'JBOD')) return 'jbod'
+  return kinds.includes('JBOD') ? 'jbod and raid' : 'raid'
+}
+
+function raidOf(plan: Plan, { parts }: SizedByRoles, one: SizedGroup, type: RaidType): RaidDrives {
+  return inRaid({ ...plan, forcedRaid: type }, parts, one.chosen, one.logReads)
+}
+
+/** The drives of a group of servers, built one way. */
+function drivesIn(plan: Plan, sizing: SizedByRoles, one: SizedGroup, way: DriveWay): GroupDrives {
+  const { found } = one
+  const drives = jbodDrives(sizing.parts, 'fits', plan.mode)
+  const jbod = { storage: 'JBOD', drives, cache: cacheOf(plan, sizing, one, drives) } as const
+  const raid = (drives: RaidDrives) =>
+    ({ storage: 'RAID', drives, restoreRaid: plan.restoreRaid }) as const
+  switch (way) {
+    case 'as calculated':
+      return found.storage === 'JBOD' ? jbod : raid(found.raid)
+    case 'JBOD':
+      return found.verdict.code.startsWith('insufficient disk') || found.storage === 'JBOD'
+        ? jbod
+        : raid(found.raid)
+    default:
+      return raid(raidOf(plan, sizing, one, way))
+  }
+}
+
+function reasonOf(plan: Plan, { group, found }: SizedGroup, built: GroupDrives): StorageReason {
+  const { deployment, forcedRaid } = plan
+  const isForced =
+    built.storage === 'JBOD'
+      ? deployment === 'all JBOD' && found.verdict.code !== 'fits'
+      : deployment === 'all RAID' || forcedRaid !== 'none'
+  const raid = built.storage === 'RAID' ? built.drives.type : null
+  return { group, storage: built.storage, raid, verdict: found.verdict, isForced }
+}
+
+function cacheOf(
+  plan: Plan,
+  { parts }: SizedByRoles,
+  one: SizedGroup,
+  { database }: JbodDrives,
+): ServerCache | null {
+  if (!database || !hasCache(plan)) return null
+  const { perVolume: perDrive } = parts.space
+  return serverCache(plan, one, database, { perDrive, needed: loadOfDrive(parts) })
+}

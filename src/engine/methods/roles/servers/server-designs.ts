@@ -1,0 +1,77 @@
+import { once } from '../../../core/once.ts'
+import { buildCalled, designOf as candidateOf } from '../../../designs/design-of.ts'
+import { proposeArrays } from '../../../designs/propose-arrays.ts'
+import { considersDrives, storageKindOf } from '../../../plan/features.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import type { SizedByRoles } from '../sized-by-roles.ts'
+import { arrayDesign, arrayDesigns } from './array-designs.ts'
+import { driveWays, ownDriveDesign, ownDriveDesigns, wayIds } from './own-drives.ts'
+import type { ServerDesign, ServerRecommendation } from './server-design.ts'
+import { byServerRank } from './server-rank.ts'
+import { sharedDesigns } from './shared-arrays.ts'
+import { shelfDesigns } from './shelves.ts'
+
+const known = once((_sizing: SizedByRoles) => new WeakMap<Plan, ServerRecommendation>())
+
+/** The ways to build the servers of a plan, the best first, worked out once for a sizing. */
+export function serverDesigns(plan: Plan, sizing: SizedByRoles): ServerRecommendation {
+  const found = known(sizing).get(plan) ?? ranked(plan, everyDesign(plan, sizing))
+  known(sizing).set(plan, found)
+  return found
+}
+
+function everyDesign(plan: Plan, sizing: SizedByRoles): readonly ServerDesign[] {
+  const own = considersDrives(plan) ? ownDriveDesigns(plan, sizing) : []
+  return [...own, ...onArrays(plan, sizing)]
+}
+
+function onArrays(plan: Plan, sizing: SizedByRoles): readonly ServerDesign[] {
+  return isShared(plan)
+    ? sharedDesigns(plan, sizing)
+    : [...shelfDesigns(plan, sizing), ...arrayDesigns(plan, sizing)]
+}
+
+/** Whether arrays serve all of a site. EqualLogic’s are judged for one server, as they were tested. */
+function isShared(plan: Plan): boolean {
+  return plan.arraysServe === 'all of a site' && storageKindOf(plan) !== 'EqualLogic'
+}
+
+function ranked(plan: Plan, designs: readonly ServerDesign[]): ServerRecommendation {
+  const inOrder = designs.toSorted(byServerRank(plan.ranking))
+  return {
+    designs: inOrder,
+    proposed: inOrder.find(({ verdict }) => verdict !== 'does not fit') ?? null,
+  }
+}
+
+/**
+ * The design that `serverDesigns` proposes, without judging every array: for figures that must follow
+ * every keystroke. Null when none holds.
+ */
+export function proposeServers(plan: Plan, sizing: SizedByRoles): ServerDesign | null {
+  const own = considersDrives(plan) ? ownDriveDesigns(plan, sizing) : []
+  // Without arrays a design has the fewest of them.
+  const isFewest = plan.ranking === 'arrays' || plan.ranking === 'servers'
+  if (isFewest && own.some(({ verdict }) => verdict !== 'does not fit'))
+    return ranked(plan, own).proposed
+  if (isShared(plan)) return serverDesigns(plan, sizing).proposed
+  const candidate = proposeArrays(plan, sizing)
+  const arrays = candidate ? [arrayDesign(plan, sizing, candidate)] : []
+  return ranked(plan, [...own, ...shelfDesigns(plan, sizing), ...arrays]).proposed
+}
+
+/** The design of a plan that an id names, judged alone; null when the plan has none of that name. */
+export function serverDesignCalled(
+  plan: Plan,
+  sizing: SizedByRoles,
+  id: string,
+): ServerDesign | null {
+  const way = driveWays.find((one) => wayIds[one] === id)
+  if (way) return ownDriveDesign(plan, sizing, way)
+  if (id.startsWith('shared-'))
+    return sharedDesigns(plan, sizing).find((design) => design.id === id) ?? null
+  if (id.startsWith('shelf-'))
+    return shelfDesigns(plan, sizing).find((design) => design.id === id) ?? null
+  const build = buildCalled(plan, id)
+  return build && arrayDesign(plan, sizing, candidateOf(plan, sizing, build))
+}

@@ -1,0 +1,126 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, calculator, ownRule } from '../../../core/source.ts'
+
+const needed = ownRule('What is needed against what there is.')
+
+/** How much of a drive its volume takes. */
+export const driveUse = formula({
+  label: 'Space used',
+  unit: '%',
+  takes: { volume: 'GiB', drive: 'GiB' },
+  text: 'volume ÷ drive',
+  shownAs: { most: 1 },
+  source: needed,
+  examples: [{ in: { volume: 6000, drive: 8000 }, out: 0.75, source: byHand }],
+})
+
+/** Space that drives in RAID give, without their parity or mirrors. */
+export const spaceInRaid = formula({
+  label: 'Space of the drives in RAID',
+  unit: 'GiB',
+  takes: { drives: 'drives', data: 'drives', group: 'drives', drive: 'GiB' },
+  text: 'drives × data ÷ group × drive',
+  source: calculator('Storage Design'),
+  examples: [{ in: { drives: 24, data: 5, group: 6, drive: 1000 }, out: 20_000, source: byHand }],
+})
+
+/** Random IOPS that drives in RAID give together. */
+export const iopsInRaid = formula({
+  label: 'IOPS of the drives in RAID',
+  unit: 'IOPS',
+  takes: { drives: 'drives', each: 'IOPS/drive' },
+  text: 'drives × each',
+  source: calculator('Storage Design'),
+  examples: [{ in: { drives: 28, each: 57.5 }, out: 1610, source: byHand }],
+})
+
+/** How much of what drives give is asked of them. */
+export const driveIopsUse = formula({
+  label: 'IOPS used',
+  unit: '%',
+  takes: { needed: 'IOPS', given: 'IOPS' },
+  text: 'needed ÷ given',
+  shownAs: { most: 1 },
+  source: needed,
+  examples: [
+    { in: { needed: 54, given: 57.5 }, out: 0.939130434783, within: 1e-9, source: byHand },
+  ],
+})
+
+/** The same of one drive. */
+export const singleDriveIopsUse = formula({
+  ...driveIopsUse.definition,
+  takes: { needed: 'IOPS', given: 'IOPS/drive' },
+})
+
+/** What the processors of a server may do at the worst. */
+export const megacyclesAllowed = formula({
+  label: 'Megacycles a server may use',
+  unit: 'megacycles',
+  takes: { server: 'megacycles', most: '%' },
+  text: 'server × most',
+  source: calculator('Role Requirements'),
+  examples: [{ in: { server: 53_333.33, most: 0.8 }, out: 42_666.664, source: byHand }],
+})
+
+/** How much of it is needed. */
+export const megacyclesUse = formula({
+  label: 'Processors used, of what they may',
+  unit: '%',
+  takes: { needed: 'megacycles', allowed: 'megacycles' },
+  text: 'needed ÷ allowed',
+  shownAs: { most: 1 },
+  source: needed,
+  examples: [{ in: { needed: 30_000, allowed: 40_000 }, out: 0.75, source: byHand }],
+})
+
+/** How much of the memory that a version supports a server has. */
+export const memoryUse = formula({
+  label: 'Memory, of what is supported',
+  unit: '%',
+  takes: { needed: 'GiB', most: 'GiB' },
+  text: 'needed ÷ most',
+  shownAs: { most: 1 },
+  source: needed,
+  examples: [{ in: { needed: 96, most: 128 }, out: 0.75, source: byHand }],
+})
+
+/** Drives of arrays to each server. */
+export const drivesToServer = formula({
+  label: 'Drives of the arrays to a server',
+  unit: 'drives',
+  takes: { drives: 'drives', servers: 'servers' },
+  text: 'drives ÷ servers',
+  source: ownRule('Every server is built alike, or has the same part of what it shares.'),
+  examples: [{ in: { drives: 144, servers: 6 }, out: 24, source: byHand }],
+})
+
+/** Databases of a DAG that stay up. */
+export const databasesLeft = formula({
+  label: 'Databases that stay up',
+  unit: 'databases',
+  takes: { all: 'databases', down: 'databases' },
+  text: 'all − down',
+  source: ownRule('Every failure is tried on the layout of the copies.'),
+  examples: [{ in: { all: 78, down: 6 }, out: 72, source: byHand }],
+})
+
+/** Price of several drives or servers. */
+export const priceOfDrives = formula({
+  label: 'Price of drives',
+  unit: 'money',
+  takes: { count: 'drives', each: 'money' },
+  text: 'count × each',
+  source: ownRule('Without network, support or power.'),
+  examples: [{ in: { count: 90, each: 300 }, out: 27_000, source: byHand }],
+})
+
+/** Price of the servers. */
+export const priceOfServers = formula({
+  label: 'Price of servers',
+  unit: 'money',
+  takes: { count: 'servers', each: 'money' },
+  text: 'count × each',
+  source: ownRule('Without network, support or power.'),
+  examples: [{ in: { count: 6, each: 9000 }, out: 54_000, source: byHand }],
+})

@@ -1,0 +1,148 @@
+import { formula } from '../../../core/formula.ts'
+import { byHand, ownRule } from '../../../core/source.ts'
+import { exceeds } from '../../../core/units.ts'
+import { sum, type Worked } from '../../../core/worked.ts'
+import { countsOf } from '../../../designs/builds.ts'
+import { arraysInAll, costInAll, drivesInAll } from '../../../designs/design-formulas.ts'
+import { ownFigure, publicDriveIops, workingDrives } from '../../../designs/own-arrays.ts'
+import { arraysPerServer } from '../../../designs/pool-prediction.ts'
+import { considersOwn } from '../../../plan/features.ts'
+import type { OwnArray } from '../../../plan/own-array.ts'
+import type { Plan } from '../../../plan/plan.ts'
+import { formattedDrive } from '../chosen-drives.ts'
+import { jbodDrives } from '../jbod.ts'
+import type { SizedByRoles } from '../sized-by-roles.ts'
+import { designOf } from './design-of-servers.ts'
+import { loadOfDrive } from './drive-holdings.ts'
+import { drivePrices } from './drive-prices.ts'
+import { systemDriveRows } from './drive-rows.ts'
+import type { Holding, ServerDesign } from './server-design.ts'
+import { drivesToServer, driveUse, singleDriveIopsUse } from './server-formulas.ts'
+import { serverGroups } from './server-groups.ts'
+
+/** Drives of the shelves of one server that hold volumes. */
+export const drivesOfShelves = formula({
+  label: 'Drives of the shelves of a server',
+  unit: 'drives',
+  takes: { working: 'drives', shelves: 'arrays' },
+  text: 'working × shelves',
+  source: ownRule('Spare drives hold nothing until AutoReseed takes them.'),
+  examples: [{ in: { working: 58, shelves: 2 }, out: 116, source: byHand }],
+})
+
+/** How many of them volumes take. */
+export const drivesUse = formula({
+  label: 'Drives used',
+  unit: '%',
+  takes: { needed: 'drives', there: 'drives' },
+  text: 'needed ÷ there',
+  shownAs: { most: 1 },
+  source: ownRule('A volume to a drive.'),
+  examples: [{ in: { needed: 14, there: 58 }, out: 0.24137931, within: 1e-8, source: byHand }],
+})
+
+/**
+ * A person’s own arrays as shelves of single drives, where a plan considers those and its copies allow
+ * them everywhere. Each shelf is one server’s.
+ */
+export function shelfDesigns(plan: Plan, sizing: SizedByRoles): readonly ServerDesign[] {
+  const isEmpty = sizing.parts.servers.copiesServer.value === 0
+  if (isEmpty || !considersOwn(plan) || plan.arraysServe !== 'one server') return []
+  if (!isProtected(plan, sizing)) return []
+  return plan.ownArrays.flatMap((own) => {
+    const iops = iopsOf(own)
+    return iops ? countsOf(plan).map((count) => shelfDesign(plan, sizing, own, iops, count)) : []
+  })
+}
+
+/** Whether copies take the place of RAID on all servers, or a person says so. */
+function isProtected(plan: Plan, sizing: SizedByRoles): boolean {
+  if (plan.deployment === 'all RAID') return false
+  return serverGroups(plan, sizing).every(
+    ({ found: { verdict } }) =>
+      verdict.code === 'fits' ||
+      verdict.code.startsWith('insufficient disk') ||
+      (plan.deployment === 'all JBOD' && sizing.parts.copies.holdsLogs),
+  )
+}
+
+/** What one of its drives gives; null where nobody says. */
+function iopsOf(own: OwnArray): Worked<'IOPS/drive'> | null {
+  const { iopsPerDrive: each, driveKind } = own
+  return each === null
+    ? publicDriveIops(driveKind)
+    : ownFigure(own, 'iopsPerDrive', 'Random IOPS of one drive', each, 'IOPS/drive')
+}
+
+function shelfDesign(
+  plan: Plan,
+  sizing: SizedByRoles,
+  own: OwnArray,
+  iops: Worked<'IOPS/drive'>,
+  count: number,
+): ServerDesign {
+  const servers = sizing.parts.servers.allServers
+  const prices = drivePrices(plan)
+  const perServer = arraysPerServer(count)
+  const arrays = arraysInAll({ perServer, servers })
+  const figure = ownFigure(own, 'drives', 'Drives of one array', own.drives, 'drives')
+  const drives = drivesInAll({ arrays, each: figure })
+  const price =
+    own.price === null ? null : ownFigure(own, 'price', 'Price of one array', own.price, 'money')
+  const toServer = drivesToServer({ drives, servers })
+  return designOf(plan, sizing, {
+    id: `shelf-${own.id}-${count}`.toLowerCase(),
+    storage: 'own shelf',
+    drives: serverGroups(plan, sizing).flatMap((one) => systemDriveRows(sizing, one, prices)),
+    drivesOnServer: [toServer, sizing.sites.length > 1 ? toServer : null],
+    drivesInAll: drives,
+    candidate: null,
+    shelf: { own, arrays, price },
+    copiesOnBox: null,
+    why: [],
+    caches: [],
+    storageHoldings: holdingsOf(plan, sizing, own, { iops, drives: figure, perServer }),
+    basis: own.iopsPerDrive === null ? 'public figures' : 'own measurement',
+    arrays: price && costInAll({ arrays, each: price }),
+  })
+}
+
+type Shelves = {
+  readonly iops: Worked<'IOPS/drive'>
+  readonly drives: Worked<'drives'>
+  readonly perServer: Worked<'arrays'>
+}
+
+const onDrives = ownRule('One drive to a volume of databases, and one to restore to.')
+
+/** A volume to a drive, drives for all volumes of a server, and the load of one. */
+function holdingsOf(
+  plan: Plan,
+  { parts }: SizedByRoles,
+  own: OwnArray,
+  { iops, drives, perServer: shelves }: Shelves,
+): readonly Holding[] {
+  const { volume } = parts.space
+  const size = ownFigure(own, 'driveGb', 'Drive size', own.driveGb, 'GB/drive')
+  const drive = formattedDrive({ drive: size })
+  const spares = ownFigure(own, 'spares', 'Spares of one array', own.spares, 'drives')
+  const there = drivesOfShelves({ working: workingDrives({ drives, spares }), shelves })
+  const { database, restore } = jbodDrives(parts, 'fits', plan.mode)
+  const volumes = [database, restore].filter((one) => one !== null)
+  const needed = sum('Drives that hold volumes', volumes, onDrives)
+  const load = loadOfDrive(parts)
+  const holding = (
+    code: 'space' | 'iops',
+    required: Worked,
+    available: Worked,
+    used: Worked<'%'>,
+  ): Holding => ({
+    ...{ code, group: null, required, available, used },
+    holds: !exceeds(required.value, available.value),
+  })
+  return [
+    holding('space', volume, drive, driveUse({ volume, drive })),
+    holding('space', needed, there, drivesUse({ needed, there })),
+    holding('iops', load, iops, singleDriveIopsUse({ needed: load, given: iops })),
+  ]
+}

@@ -1,0 +1,142 @@
+import { formula } from '../../core/formula.ts'
+import { mapEach } from '../../core/non-empty.ts'
+import { byHand, calculator, ownRule } from '../../core/source.ts'
+import { relabel, sum } from '../../core/worked.ts'
+import type { Plan, Tier } from '../../plan/plan.ts'
+import { activeShare, type Databases, databasesInAll } from '../papers/sizing/databases.ts'
+import type { Problem } from '../papers/sizing/problems.ts'
+import type { Contradicting, RoleTier } from '../papers/sizing/size.ts'
+import { answerOf } from '../papers/sizing/users.ts'
+import { binary } from './answers.ts'
+import { loadOnArrays, spaceOnArrays } from './array-demand.ts'
+import type { RoleCheck } from './checked-roles.ts'
+import type { RoleParts } from './role-parts.ts'
+import { roleParts, roleRequirements } from './role-requirements.ts'
+import { serversBySite } from './site-servers.ts'
+import type { SizedByRoles } from './sized-by-roles.ts'
+import { versionFigures } from './versions.ts'
+
+/** Databases of all servers that stand alone. */
+export const databasesAlone = formula({
+  label: 'Databases',
+  unit: 'databases',
+  takes: { each: 'databases', servers: 'servers' },
+  text: 'each × servers',
+  source: calculator('Role Requirements'),
+  examples: [{ in: { each: 12, servers: 4 }, out: 48, source: byHand }],
+})
+
+/** Mailboxes that one server serves in its worst case. */
+export const mailboxesOnServer = formula({
+  label: 'Mailboxes active on one server',
+  unit: 'mailboxes',
+  takes: { each: 'mailboxes/database', active: 'databases' },
+  text: 'each × active',
+  source: calculator('Activation Scenarios'),
+  examples: [{ in: { each: 112.5, active: 40 }, out: 4500, source: byHand }],
+})
+
+const onArrays = ownRule('Arrays take the volumes of databases and logs and the one to restore to.')
+
+type RoleResult = { readonly ok: true; readonly sizing: SizedByRoles } | Contradicting
+
+/**
+ * Sizes a plan of Exchange 2013 to SE in the mode it asks for. Not ok where a check fails that leaves
+ * the method without results; the problems name the fields and say what would do.
+ */
+export function sizeByRoles(plan: Plan): RoleResult {
+  const parts = roleParts(plan, plan.mode)
+  const blanking = parts.checks.filter(({ blanks }) => blanks).flatMap(problemOf)
+  if (blanking.length > 0) return { ok: false, problems: blanking }
+  const { perServer, inAll, data } = spaceOnArrays(parts)
+  const { space } = parts
+  return {
+    ok: true,
+    sizing: {
+      method: 'roles',
+      parts,
+      requirements: roleRequirements(plan),
+      tiers: mapEach(plan.tiers, (tier, at) => tierOf(parts, tier, at)),
+      mailboxes: parts.mailbox.mailboxes,
+      databases: databasesOf(parts),
+      dataOnServer: data,
+      iops: loadOnArrays(plan, parts),
+      volumes: {
+        perServer,
+        inAll,
+        onServer: sum(
+          'Volumes per server',
+          [space.dbVolumes, space.logVolumes, space.restoreVolumes],
+          onArrays,
+        ),
+        free: space.restoreVolumes,
+      },
+      memory: memoryOf(plan, parts),
+      ...serversBySite(plan, parts),
+      broken: parts.checks.filter(isLimit).flatMap(problemOf),
+    },
+  }
+}
+
+/** Memory of the larger of a server of either site. */
+function memoryOf(plan: Plan, { memory: { ram, ram2 } }: RoleParts): SizedByRoles['memory'] {
+  const needed = ram2 && ram && ram2.value > ram.value ? ram2 : ram
+  return needed && { needed, most: versionFigures(plan).mostMemory }
+}
+
+/** What a failed check is as a problem of the plan, at the first answer that can be changed about it. */
+function problemOf({ code, advice, answers }: RoleCheck): readonly Problem[] {
+  const [answer] = answers
+  return advice && answer ? [{ code: `check ${code}`, answer, advice }] : []
+}
+
+/** Whether a check finds a limit broken although every figure can be computed. */
+function isLimit({ blanks, advice }: RoleCheck): boolean {
+  return !blanks && advice?.severity === 'limit'
+}
+
+/** One tier as designs, checks and pages of either method know it. */
+function tierOf({ mailbox }: RoleParts, tier: Tier, index: number): RoleTier {
+  const found = mailbox.tiers[index]
+  if (!found) throw new Error(`The method sized no tier ${index + 1}`)
+  const { title } = found
+  const placed = { tier, index, ...(title !== null && { title }) }
+  return {
+    title,
+    mailboxes: found.mailboxes,
+    perMailbox: found.iopsPerMailbox,
+    mailbox: {
+      quota: binary(answerOf(placed, 'quota')),
+      recoverable: found.dumpster,
+      onDisk: found.mailboxOnDisk,
+    },
+  }
+}
+
+const copiesAre = ownRule('No two copies of one database are on the same server.')
+
+/** The databases in all and on one server, active in its worst case or not. */
+function databasesOf({ copies, databases, servers, activation }: RoleParts): Databases {
+  const { dbs, dags, mbxPerDb, perDb } = databases
+  const { W } = activation
+  const inAll = copies.shape.ha
+    ? databasesInAll({ each: dbs, dags })
+    : databasesAlone({ each: dbs, servers: servers.servers1 })
+  const onServer = relabel(servers.copiesServer, 'Databases on one server', 'databases', copiesAre)
+  const share = activeShare({ active: W, databases: inAll })
+  return {
+    dags: copies.shape.ha ? dags : null,
+    clusters: null,
+    perGroup: dbs,
+    inAll,
+    perDatabase: perDb,
+    onServer,
+    storedOnServer: onServer,
+    activeOnServer: W,
+    share,
+    cases: [{ lost: 0, active: W, share }],
+    mailboxesOnServer: mailboxesOnServer({ each: mbxPerDb, active: W }),
+    mailboxesEach: mbxPerDb,
+    storages: servers.allServers,
+  }
+}

@@ -1,0 +1,173 @@
+import type { ErratumId } from '../../core/errata.ts'
+import type { Mode } from '../../core/mode.ts'
+import { calculator } from '../../core/source.ts'
+import { assumed, relabel, tried, type Worked } from '../../core/worked.ts'
+import {
+  activeAfterOne,
+  activeAfterTwo,
+  activeInSite2,
+  activeOfFewCopies,
+  activeOnLast,
+  activeUsually,
+  crossingAfterOne,
+  crossingAfterTwo,
+  unevenExtra,
+} from './activation-formulas.ts'
+import type { ActivationStages, Active, ActiveFigures } from './active-figures.ts'
+import type { CopiesParts } from './copies.ts'
+import type { DatabasesParts } from './databases.ts'
+import { flagged } from './flagged.ts'
+import type { ServersParts } from './servers.ts'
+import { limitsToSet, sizedFor } from './sized-for.ts'
+import { statedSites } from './stated-sites.ts'
+
+const source = calculator('Activation Scenarios')
+
+/** Active databases as the workbook’s formulas state them, without a look at the placement. */
+export function statedActivation(stages: ActivationStages): ActiveFigures {
+  const { copies, databases, servers } = stages
+  if (!copies.shape.ha) return aloneOn(databases)
+  const S = servers.servers1
+  const A = activeUsually({ databases: databases.a1, servers: S })
+  const extra = extraOf(stages)
+  const FF = flaggedAs(firstFailure(copies, A, S, databases.a1), copies, false)
+  const SF = flaggedAs(secondFailure(stages, { A, of: databases.a1, extra }), copies, true)
+  const second = site2(stages, { A, FF, SF })
+  const sites = statedSites(stages, FF, SF)
+  const cases = { A, FF, SF, ...second, ...sites }
+  const sized = sizedFor(copies, S.value, cases)
+  return { ...cases, ...sized, ...limitsToSet(copies, { ...cases, ...sized }) }
+}
+
+/** The formulas of both failures do not look at the placement; the gate of the second one errs too. */
+function flaggedAs(active: Active, { shape }: CopiesParts, isSecond: boolean): Active {
+  const errata: ErratumId[] = [shape.model === 'AA1' ? 'MS9' : 'MS8']
+  if (isSecond && shape.twoSites && !shape.block) errata.push('MS7')
+  return active && flagged(active, errata)
+}
+
+const none = assumed('Databases more where placement is uneven', 0, 'databases', 'It is even.')
+
+function extraOf({ copies, databases }: ActivationStages): Worked<'databases'> {
+  const { nSym: symmetric, a1 } = databases
+  return symmetric ? unevenExtra({ databases: a1, copies: copies.h1, symmetric }) : none
+}
+
+function firstFailure(
+  { shape, h1 }: CopiesParts,
+  active: Worked<'databases'>,
+  servers: Worked<'servers'>,
+  { value: databases }: Worked<'databases'>,
+): Active {
+  if (h1.value === 1)
+    return shape.block || servers.value === 1
+      ? null
+      : relabel(active, activeAfterOne.definition.label, 'databases', source)
+  if (databases === 1) return active
+  if (servers.value === 1) return null
+  const after = activeAfterOne({ active, servers })
+  return after.value === active.value ? null : after
+}
+
+/** A site’s databases, how many are active on a server, and what uneven placement adds. */
+type OfSite = {
+  readonly A: Worked<'databases'>
+  readonly of: Worked<'databases'>
+  readonly extra: Worked<'databases'>
+}
+
+/** Whether the workbook shows a second failure. Its own gate reads site 2’s servers alone (MS7). */
+export function hasSecondFailure(
+  mode: Mode,
+  { copies, servers }: ActivationStages,
+  site: 1 | 2,
+): boolean {
+  const { shape, h1, h2 } = copies
+  const S = servers.servers1.value
+  if (!shape.twoSites) return h1.value >= 3 && S >= 4
+  if (shape.block) return h1.value >= 3 && S + (site === 1 ? servers.dr2.value : 0) >= 4
+  if (h1.value + h2.value < 3) return false
+  if (site === 2) return S + (shape.ddr ? servers.dr1.value : S) >= 4
+  const x = crossingServers(copies, servers).value
+  return (mode === 'microsoft' ? x : S + x) >= 4
+}
+
+/** The servers of site 2 that take over from site 1. */
+export function crossingServers({ shape }: CopiesParts, servers: ServersParts): Worked<'servers'> {
+  return shape.model === 'AA1' && !shape.ddr ? servers.servers2 : servers.dr2
+}
+
+function secondFailure(
+  stages: ActivationStages,
+  { A, of, extra }: OfSite,
+  site: 1 | 2 = 1,
+): Active {
+  if (!hasSecondFailure('microsoft', stages, site)) return null
+  const { copies, servers } = stages
+  const { servers1, copiesServer: most } = servers
+  const isOpen = copies.shape.twoSites && !copies.shape.block
+  if (isOpen && copies.h1.value < 3)
+    return servers1.value > 2
+      ? activeOfFewCopies({ databases: of, active: A, servers: servers1, extra, most })
+      : nothing
+  if (isOpen && servers1.value === 3) return activeOnLast({ most })
+  return servers1.value > 2 ? activeAfterTwo({ active: A, servers: servers1, extra, most }) : null
+}
+
+const nothing = assumed(
+  'Active on a server with two lost',
+  0,
+  'databases',
+  'Both servers of the site are lost.',
+)
+const nothingCrosses = assumed(
+  'Active on a server of site 2',
+  0,
+  'databases',
+  'None of site 1’s databases go there.',
+)
+
+function site2(
+  stages: ActivationStages,
+  { A, FF, SF }: { readonly A: Worked<'databases'>; readonly FF: Active; readonly SF: Active },
+): Pick<ActiveFigures, 'normal2' | 'first2' | 'second2'> {
+  const { copies, databases, servers } = stages
+  const { shape, h1, h2 } = copies
+  const S = servers.servers1
+  if (shape.model === 'AA1') {
+    const active = activeInSite2({ databases: databases.a2, servers: S })
+    const first2 = firstFailure(copies, active, S, databases.a2)
+    const own = { A: active, of: databases.a2, extra: none }
+    return { normal2: active, first2, second2: secondFailure(stages, own, 2) }
+  }
+  if (!shape.twoSites || servers.dr2.value === 0)
+    return { normal2: null, first2: null, second2: null }
+  const x = crossingServers(copies, servers)
+  const crosses = h2.value >= 1 && h1.value < 3 && !shape.block
+  const crossing = (first: Worked<'databases'>) =>
+    h1.value === 1
+      ? crossingAfterOne({ databases: databases.a1, active: first, servers: x })
+      : nothingCrosses
+  const isSecond = SF && FF && (h1.value < 3 || S.value < 4)
+  return {
+    normal2: nothingCrosses,
+    first2: crosses && FF ? crossing(FF) : null,
+    second2: isSecond ? crossingAfterTwo({ first: FF, active: A, servers: x }) : null,
+  }
+}
+
+/** A standalone server has all of its databases active, whatever happens to others. */
+export function aloneOn({ a1 }: DatabasesParts): ActiveFigures {
+  const W = relabel(a1, 'Active on a server', 'databases', source)
+  const A = tried(W.label, W.value, W.unit, {
+    condition: 'A standalone server has all of its databases active',
+    inputs: [a1],
+    source,
+    errata: ['MS12'],
+  })
+  return {
+    ...{ A, FF: null, SF: null, normal2: null, first2: null, second2: null },
+    ...{ SiteF: null, Site1: null, Site2: null, W, W2: null },
+    ...{ maxActive1: W, maxPref1: null, maxActive2: null, maxPref2: null, siteFails: false },
+  }
+}

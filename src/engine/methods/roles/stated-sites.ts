@@ -1,0 +1,81 @@
+import { calculator } from '../../core/source.ts'
+import { assumed, relabel, type Worked } from '../../core/worked.ts'
+import {
+  activeAfterSite,
+  activeAfterSiteAndMore,
+  activeOfBothSites,
+} from './activation-formulas.ts'
+import type { ActivationStages, Active, ActiveFigures } from './active-figures.ts'
+import { flagged } from './flagged.ts'
+
+const source = calculator('Activation Scenarios')
+
+/** A failure of more servers after that of a site: how many are lost, the servers it asks for, and what a site keeps. */
+type More = {
+  readonly lost: Worked<'servers'>
+  readonly least: number
+  readonly within: Active
+}
+
+const one = assumed('Servers lost in the other site', 1, 'servers', 'One after the site.')
+const two = assumed('Servers lost in the other site', 2, 'servers', 'Two after the site.')
+
+/** Active databases on a server of site 2 after site 1 is lost, as the workbook’s formulas state them. */
+export function statedSites(
+  stages: ActivationStages,
+  FF: Active,
+  SF: Active,
+): Pick<ActiveFigures, 'SiteF' | 'Site1' | 'Site2' | 'siteFails'> {
+  const { h2, activatable2 } = stages.copies
+  const first = { lost: one, least: 2, within: FF }
+  const second = { lost: two, least: 4, within: SF }
+  const isFirst = activatable2.value >= 2
+  const isSecond = h2.value >= 3
+  return {
+    SiteF: h2.value > 0 ? afterSite(stages) : null,
+    Site1: isFirst ? afterMore(stages, first) : null,
+    Site2: isSecond ? afterMore(stages, second) : null,
+    siteFails: (isFirst && isError(stages, first)) || (isSecond && isError(stages, second)),
+  }
+}
+
+function afterSite({ copies, databases, servers }: ActivationStages): Active {
+  const { shape, h2 } = copies
+  const { servers2, dr2 } = servers
+  if (shape.model === 'AA1' && !shape.ddr)
+    return servers2.value > 0
+      ? activeAfterSite({ databases: databases.dbs, servers: servers2 })
+      : null
+  if (dr2.value === 0) return null
+  const alone = shape.model === 'AA1' ? databases.a2 : databases.dbs
+  const moved = h2.value === 1 ? databases.a1 : alone
+  return activeAfterSite({ databases: moved, servers: dr2 })
+}
+
+function isShared({ copies, servers }: ActivationStages, { least }: More): boolean {
+  const { shape } = copies
+  return shape.model === 'AA1' && !shape.ddr && servers.servers2.value >= least
+}
+
+/** Two dashes added are an error in the workbook (MS34). */
+function isError(stages: ActivationStages, more: More): boolean {
+  return isShared(stages, more) && more.within === null
+}
+
+function afterMore(stages: ActivationStages, more: More): Active {
+  const { copies, databases, servers } = stages
+  const { lost, least, within } = more
+  const { servers1, servers2, dr2 } = servers
+  if (isShared(stages, more)) {
+    if (!within) return null
+    const isWhole = servers2.value === servers1.value
+    const moved = { databases: databases.dbs, servers: servers2, lost }
+    const other = isWhole ? within : activeAfterSiteAndMore(moved)
+    return activeOfBothSites({ one: other, other: within })
+  }
+  if (dr2.value < least) return null
+  if (dr2.value === servers1.value)
+    return within && relabel(within, activeAfterSiteAndMore.definition.label, 'databases', source)
+  const after = activeAfterSiteAndMore({ databases: databases.dbs, servers: dr2, lost })
+  return copies.h2.value === 0 ? flagged(after, ['MS37']) : after
+}

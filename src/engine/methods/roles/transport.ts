@@ -1,0 +1,204 @@
+import { formula } from '../../core/formula.ts'
+import type { Mode } from '../../core/mode.ts'
+import { byHand, calculator } from '../../core/source.ts'
+import { sum, type Worked } from '../../core/worked.ts'
+import { answer, type Plan } from '../../plan/plan.ts'
+import type { ActivationParts } from './activation.ts'
+import { drivesOf } from './chosen-drives.ts'
+import type { CopiesParts } from './copies.ts'
+import type { DatabasesParts } from './databases.ts'
+import type { MailboxParts } from './mailbox.ts'
+import type { ServersParts } from './servers.ts'
+
+const sheet = calculator('Role Requirements')
+
+/** Where the transport database of a server lies. */
+export type TransportPlace = 'System Disk' | 'Dedicated RAID-1 Disk'
+
+/** The transport database of a server: its queues, and Safety Net. */
+export type TransportParts = {
+  /** Days that Safety Net keeps messages: the replay lag where that is longer. */
+  readonly hold: Worked<'days'>
+  /** Servers left in the worst case; null where none is. */
+  readonly left: Worked<'servers'> | null
+  /** Messages that one of them handles, with their shadow copies; null where none is left. */
+  readonly messages: Worked<'messages/day'> | null
+  readonly transport: Worked<'GiB'> | null
+  readonly transportOn: TransportPlace | null
+}
+
+/** Safety Net keeps messages at least as long as a lagged copy may need them again. */
+export const safetyNetHold = formula({
+  label: 'Kept by Safety Net',
+  unit: 'days',
+  takes: { safety: 'days', lag: 'hours' },
+  text: 'max(safety, lag ÷ 24)',
+  constants: { 24: 'hours/days' },
+  source: sheet,
+  examples: [
+    { in: { safety: 2, lag: 168 }, out: 7, source: sheet },
+    { in: { safety: 9, lag: 168 }, out: 9, source: byHand },
+  ],
+})
+
+/** The servers of all DAGs that are left once a DAG has lost some. */
+export const serversLeft = formula({
+  label: 'Servers left in the worst case',
+  unit: 'servers',
+  takes: { members: 'servers', lost: 'servers', dags: 'dags' },
+  text: '(members − lost) × dags',
+  source: sheet,
+  examples: [
+    { in: { members: 6, lost: 2, dags: 1 }, out: 4, source: sheet },
+    { in: { members: 8, lost: 5, dags: 2 }, out: 6, source: byHand },
+  ],
+})
+
+/** The same of DAGs in pairs, which the workbook counts by the pair. */
+export const serversLeftOfPairs = formula({ ...serversLeft.definition, errata: ['MS13'] })
+
+/** The messages of all mailboxes of a tier. */
+export const messagesOfTier = formula({
+  label: 'Messages of the mailboxes',
+  unit: 'messages/day',
+  takes: { mailboxes: 'mailboxes', messages: 'messages/day' },
+  text: 'mailboxes × messages',
+  source: sheet,
+  examples: [{ in: { mailboxes: 13_200, messages: 100 }, out: 1_320_000, source: byHand }],
+})
+
+/** What one server handles of them, each message a second time as a shadow copy. */
+export const messagesOfServer = formula({
+  label: 'Messages of a server',
+  unit: 'messages/day',
+  shownAs: 'whole',
+  takes: { messages: 'messages/day', servers: 'servers' },
+  text: 'messages ÷ servers × 2',
+  source: sheet,
+  examples: [{ in: { messages: 1_320_000, servers: 4 }, out: 660_000, source: byHand }],
+})
+
+/** What a tier adds to the mean size of a message. */
+export const messageSizeOfTier = formula({
+  label: 'Part of the mean message',
+  unit: 'KiB',
+  takes: { share: '%', size: 'KiB' },
+  text: 'share × size',
+  source: sheet,
+  examples: [{ in: { share: 0.25, size: 150 }, out: 37.5, source: byHand }],
+})
+
+/** The transport database: messages of the day, half of those in queues, and Safety Net. */
+export const transportDatabase = formula({
+  label: 'Transport database',
+  unit: 'GiB',
+  takes: { messages: 'messages/day', queue: 'days', hold: 'days', size: 'KiB' },
+  text: 'messages × (1 + 0.5 × queue + hold) × size ÷ 1048576',
+  constants: { 1: 'days', 1048576: 'KiB/GiB' },
+  source: sheet,
+  examples: [
+    {
+      in: { messages: 660_000, queue: 2, hold: 7, size: 100 },
+      out: 566.482544,
+      within: 1e-6,
+      source: sheet,
+    },
+  ],
+})
+
+/** What the system drive needs beside the transport database. */
+export const withSystem = formula({
+  label: 'Transport database and system',
+  unit: 'GiB',
+  takes: { transport: 'GiB' },
+  text: 'transport + 150',
+  constants: { 150: 'GiB' },
+  source: sheet,
+  examples: [{ in: { transport: 386.238098 }, out: 536.238098, source: byHand }],
+})
+
+type Active = Worked<'databases'> | null
+
+type Before = {
+  readonly mailbox: MailboxParts
+  readonly copies: CopiesParts
+  readonly databases: DatabasesParts
+  readonly servers: ServersParts
+  readonly activation: ActivationParts
+}
+
+/** The transport database of a server in the worst case, and where it lies. */
+export function transport(plan: Plan, mode: Mode, before: Before): TransportParts {
+  const { tiers } = before.mailbox
+  const safety = answer(plan, 'safetyNetDays')
+  const { copies } = before
+  const hasLag = copies.l1.value + copies.l2.value > 0
+  const hold = hasLag ? safetyNetHold({ safety, lag: answer(plan, 'replayLag') }) : safety
+  const left = leftOf(plan, mode, before)
+  // As Microsoft a case that cannot be added up leaves no servers to count (MS34).
+  const fails = mode === 'microsoft' && before.activation.siteFails
+  if (fails || left.value <= 0)
+    return { hold, left: null, messages: null, transport: null, transportOn: null }
+  const all = sum(
+    'Messages of all mailboxes',
+    tiers.map(({ mailboxes, messages }) => messagesOfTier({ mailboxes, messages })),
+    sheet,
+  )
+  const messages = messagesOfServer({ messages: all, servers: left })
+  const size = sum(
+    'Mean message',
+    tiers.map(({ share, messageSize }) => messageSizeOfTier({ share, size: messageSize })),
+    sheet,
+  )
+  const database = transportDatabase({ messages, queue: answer(plan, 'queueDays'), hold, size })
+  const needed = withSystem({ transport: database })
+  const { system } = drivesOf(plan, mode).site1
+  return {
+    hold,
+    left,
+    messages,
+    transport: database,
+    transportOn: needed.value < system.size.value ? 'System Disk' : 'Dedicated RAID-1 Disk',
+  }
+}
+
+function leftOf(plan: Plan, mode: Mode, before: Before): Worked<'servers'> {
+  const { copies, databases, servers } = before
+  const { members, allServers } = servers
+  if (!members) return allServers
+  const inPairs = copies.shape.model === 'AAN'
+  const dags = mode === 'microsoft' && inPairs ? answer(plan, 'dags') : databases.dags
+  const all = sum('Servers of a DAG', [members, ...laggedOf(servers)], sheet)
+  const lost = sum('Servers lost in the worst case', lostOf(before), sheet)
+  return (inPairs ? serversLeftOfPairs : serversLeft)({ members: all, lost, dags })
+}
+
+function laggedOf({ lagged1, lagged2 }: ServersParts): readonly Worked<'servers'>[] {
+  return [lagged1, lagged2].filter(({ value }) => value > 0)
+}
+
+/** What a DAG loses in the worst case: the first site and more, or servers of the only one. */
+function lostOf({ copies, servers, activation }: Before): readonly Worked<'servers'>[] {
+  const { FF, SF, Site1, Site2 } = activation
+  if (!copies.shape.twoSites || copies.activatable2.value === 0) return [oneByOne(FF, SF)]
+  const { servers1, dr1, lagged1 } = servers
+  const more = [dr1, lagged1].filter(({ value }) => value > 0)
+  return [servers1, ...more, oneByOne(Site1, Site2)]
+}
+
+/** The servers that are lost one by one: two where a second failure is sized for, one where a first is. */
+function oneByOne(first: Active, second: Active): Worked<'servers'> {
+  const inputs = [first, second].filter((one) => one !== null)
+  return {
+    label: 'Servers lost one by one',
+    value: second ? 2 : first ? 1 : 0,
+    unit: 'servers',
+    how: {
+      kind: 'solved',
+      condition: 'a server is lost in every case that is sized for',
+      tolerance: 0,
+      inputs,
+      source: sheet,
+    },
+  }
+}

@@ -1,0 +1,207 @@
+import { check, say } from '../../core/check.ts'
+import { calculator, ownRule, type Source } from '../../core/source.ts'
+import { exceeds } from '../../core/units.ts'
+import type { Worked } from '../../core/worked.ts'
+import { isFlash } from '../../plan/drive-answers.ts'
+import { kindOf } from '../../plan/features.ts'
+import { answer } from '../../plan/plan.ts'
+import type { CheckedRoles, RoleCheckRecord } from './checked-roles.ts'
+import { drivesOf } from './chosen-drives.ts'
+import type { DrivesParts } from './drives.ts'
+import { highestProcessorUse, isTooBusy } from './processor-formulas.ts'
+import { processorsOf } from './server-processors.ts'
+import { versionFigures } from './versions.ts'
+
+const design = calculator('Storage Design')
+const ours = ownRule('The workbook does not say it.')
+
+function sourceOf({ how }: Worked): Source {
+  return how.kind === 'published' ? how.cite : ours
+}
+
+type JbodVerdict = DrivesParts['site1']['verdict']
+
+/** What the drives of each kind of server come to, without RAID. */
+function verdicts({ drives }: CheckedRoles): readonly JbodVerdict[] {
+  if (!drives) return []
+  const { site1, site2, lagged1, lagged2 } = drives
+  return [site1, site2, lagged1, lagged2].flatMap((site) => site?.verdict ?? [])
+}
+
+/** Restore volumes of servers without RAID that are larger than their drive. */
+function restoresAbove({ plan, mode, space, drives }: CheckedRoles) {
+  if (!space || !drives) return []
+  const { site1, site2 } = drivesOf(plan, mode)
+  const { restoreVolume: volume } = space
+  const kinds = [
+    [drives.site1, site1],
+    [drives.site2, site2],
+    [drives.lagged1, site1],
+    [drives.lagged2, site2],
+  ] as const
+  return kinds.flatMap(([servers, { restore }]) =>
+    servers?.storage === 'JBOD' && exceeds(volume.value, restore.size.value)
+      ? [{ volume, drive: restore.size }]
+      : [],
+  )
+}
+
+/** Why single drives are a risk for the servers that have them because a person said so. */
+function unprotected({ drives }: CheckedRoles): readonly string[] {
+  if (!drives) return []
+  const { site1, site2, lagged1, lagged2 } = drives
+  const reasons = [site1, site2, lagged1, lagged2].flatMap((site) =>
+    site?.storage === 'JBOD' && site.verdict.code === 'insufficient database copies'
+      ? [site.verdict.reason]
+      : [],
+  )
+  return [...new Set(reasons)]
+}
+
+/** The checks that warn. */
+export const warningChecks: readonly RoleCheckRecord[] = [
+  {
+    answers: ['databaseDrive', 'secondDatabaseDrive', 'databases', 'jbod'],
+    check: check({
+      code: 'jbod-too-small',
+      severity: 'warning',
+      when: (checked: CheckedRoles) =>
+        verdicts(checked).flatMap((verdict) =>
+          verdict.code === 'insufficient disk capacity'
+            ? [{ volume: verdict.volume, drive: verdict.drive }]
+            : [],
+        ),
+      title: 'A volume does not fit on a drive',
+      finding: ({ volume, drive }) =>
+        say`A volume takes ${volume}, but a drive holds only ${drive}.`,
+      fix: 'Use larger database drives, more databases, or RAID.',
+      answer: 'databaseDrive',
+      source: design,
+    }),
+  },
+  {
+    answers: ['databaseDriveKind', 'secondDatabaseDriveKind', 'databases', 'jbod'],
+    check: check({
+      code: 'jbod-too-slow',
+      severity: 'warning',
+      when: (checked: CheckedRoles) =>
+        verdicts(checked).flatMap((verdict) =>
+          verdict.code === 'insufficient disk I/O'
+            ? [{ needed: verdict.needed, drive: verdict.drive }]
+            : [],
+        ),
+      title: 'A drive is too slow for its volume',
+      finding: ({ needed, drive }) =>
+        say`A volume needs ${needed}, but the drives deliver ${drive}.`,
+      fix: 'Use faster database drives, more databases, or RAID.',
+      answer: 'jbod',
+      source: design,
+    }),
+  },
+  {
+    answers: ['restoreDrive', 'secondRestoreDrive', 'restoreVolume'],
+    check: check({
+      code: 'restore-too-small',
+      severity: 'warning',
+      when: (checked: CheckedRoles) => restoresAbove(checked).slice(0, 1),
+      title: 'The restore volume does not fit on a drive',
+      finding: ({ volume, drive }) =>
+        say`A restore volume takes ${volume}. Without RAID it has one drive, which holds ${drive}.`,
+      fix: 'Use larger restore drives, or RAID for the databases.',
+      answer: 'restoreDrive',
+      source: ours,
+    }),
+  },
+  {
+    answers: ['deployment', 'copies', 'laggedCopies'],
+    check: check({
+      code: 'jbod-unprotected',
+      severity: 'warning',
+      when: (checked: CheckedRoles) => (unprotected(checked).length > 0 ? [{}] : []),
+      title: 'Single drives with too few copies',
+      finding: (checked) => unprotected(checked).join(' '),
+      fix: 'Set “RAID or JBOD” to as calculated: these databases are then in RAID.',
+      answer: 'deployment',
+      source: design,
+    }),
+  },
+  {
+    answers: ['driveIops', 'databaseDriveKind', 'secondDatabaseDriveKind'],
+    check: check({
+      code: 'flash-iops-assumed',
+      severity: 'warning',
+      when: ({ plan, mode }: CheckedRoles) => {
+        const { site1, site2 } = drivesOf(plan, mode)
+        const isBoth = kindOf(plan) === 'dag' && plan.sites > 1
+        return [site1.database, ...(isBoth ? [site2.database] : [])]
+          .filter(({ kind, iops }) => isFlash(kind) && iops.how.kind !== 'given')
+          .slice(0, 1)
+          .map(({ iops }) => ({ iops }))
+      },
+      title: 'No published IOPS for flash drives',
+      finding: ({ iops }) =>
+        say`No public figure gives the random IOPS of an SSD or NVMe drive. ${iops} is assumed, which is far too little.`,
+      fix: 'Enter the random IOPS per database drive, from its data sheet or your own measurement; or choose a drive type with a published figure.',
+      answer: ({ plan }) =>
+        isFlash(plan.databaseDriveKind) ? 'driveIops' : 'secondDatabaseDriveKind',
+      source: ours,
+    }),
+  },
+  {
+    answers: ['cores', 'virtualCores', 'activeServers', 'dags'],
+    check: check({
+      code: 'cores-above-most',
+      severity: 'warning',
+      when: ({ plan, mode }: CheckedRoles) => {
+        const { cores } = processorsOf(plan, mode).site1
+        const { mostCores: most } = versionFigures(plan)
+        return cores.value > most.value ? [{ cores, most }] : []
+      },
+      title: 'More cores than advised',
+      finding: ({ cores, most }) => say`A server has ${cores}. Microsoft advises at most ${most}.`,
+      fix: 'Use more, smaller servers.',
+      answer: ({ plan }) => (plan.processorBy === 'virtual machine' ? 'virtualCores' : 'cores'),
+      source: ({ most }) => sourceOf(most),
+    }),
+  },
+  {
+    answers: ['linkSpeed', 'compressLogs', 'secondSiteCopies'],
+    check: check({
+      code: 'link-below-peak',
+      severity: 'warning',
+      when: ({ plan, replication }: CheckedRoles) =>
+        replication?.peak && replication.linkOk === 'no'
+          ? [{ peak: replication.peak, speed: answer(plan, 'linkSpeed') }]
+          : [],
+      title: 'Bandwidth between the sites too low',
+      finding: ({ peak, speed }) =>
+        say`Replication between the sites needs ${peak} in the busiest hour. The link carries ${speed}.`,
+      fix: 'Increase the bandwidth, or keep fewer copies in the second site.',
+      answer: 'linkSpeed',
+      source: calculator('Replication Requirements'),
+    }),
+  },
+  {
+    answers: ['activeServers', 'specRate', 'cores', 'secondSpecRate', 'dags'],
+    check: check({
+      code: 'processors-above-80',
+      severity: 'warning',
+      when: ({ processors }: CheckedRoles) => {
+        const [first, second] = [processors?.site1, processors?.site2].map(
+          (site) => site?.worst?.cpu,
+        )
+        // Sites that are as busy are told of once.
+        const uses = first?.value === second?.value ? [first] : [first, second]
+        return uses.flatMap((cpu) =>
+          cpu && isTooBusy(cpu) ? [{ cpu, most: highestProcessorUse }] : [],
+        )
+      },
+      title: 'Processors too busy in the worst case',
+      finding: ({ cpu, most }) =>
+        say`Processor use reaches ${cpu} in the worst case. At most ${most} is advised.`,
+      fix: 'Add servers, or use faster ones: a higher SPEC rate, not more cores at the same rate.',
+      answer: 'activeServers',
+      source: ({ most }) => sourceOf(most),
+    }),
+  },
+]

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { distinctTests, testedOnce } from '../../../../../src/engine/hardware/equallogic-tests.ts'
+import {
+  bandOf,
+  compare,
+  comparePaper,
+  endToEnd,
+  equalLogicArrays,
+  errorsByGroup,
+  fitOf,
+  type Quantity,
+  quantities,
+} from '../../../../../src/engine/index.ts'
+import { classOf, modelClasses } from '../../../../../src/engine/performance/fit.ts'
+
+const dust = 1e-12
+const mean = (of: readonly number[]) => of.reduce((sum, one) => sum + Math.abs(one), 0) / of.length
+
+describe.each(quantities)('the comparison of every test: %s', (quantity) => {
+  const rows = compare(quantity)
+  const fit = fitOf(quantity)
+
+  it('has the 31 distinct tests in their order, all figures finite', () => {
+    expect(rows.map(({ test }) => test)).toEqual([...distinctTests])
+    expect(rows).toHaveLength(31)
+    for (const { published, predicted, miss, leftOut } of rows) {
+      for (const one of [published, predicted, miss, leftOut])
+        expect(Number.isFinite(one)).toBe(true)
+      expect(published).toBeGreaterThan(0)
+      expect(predicted).toBeGreaterThan(0)
+      expect(Math.abs(miss - (predicted - published) / published)).toBeLessThan(dust)
+    }
+  })
+
+  it('means what the stored errors say, in sample and left out', () => {
+    const near = (found: number, stored: number) =>
+      expect(Math.abs(found - stored)).toBeLessThan(dust)
+    const once = rows.filter((row) => row.once)
+    expect(once.map(({ test }) => test)).toEqual(distinctTests.filter(testedOnce))
+    expect(once).toHaveLength(8)
+    near(mean(rows.map(({ miss }) => miss)), fit.inSample)
+    near(mean(rows.map(({ leftOut }) => leftOut)), fit.leaveOneOut)
+    near(mean(once.map(({ miss }) => miss)), fit.onceInSample)
+    near(mean(once.map(({ leftOut }) => leftOut)), fit.onceLeaveOneOut)
+  })
+
+  it('nine of ten left-out tests lie within the band of their class', () => {
+    for (const ofClass of quantity === 'load' ? [] : modelClasses) {
+      const factor = (1 + bandOf(quantity)[ofClass]) * (1 + dust)
+      const ofIt = rows.filter(({ test }) => classOf(test.model) === ofClass)
+      const within = ofIt.filter(
+        ({ leftOut }) => 1 + leftOut <= factor && 1 + leftOut >= 1 / factor,
+      )
+      expect(within.length).toBeGreaterThanOrEqual(0.9 * ofIt.length)
+    }
+  })
+
+  it('leaves an error above the floor of the printed precision', () => {
+    const half = quantity === 'load' ? 0.5 : 0.05
+    const floor = mean(rows.map(({ published }) => half / published))
+    expect(Math.abs(floor - fit.floor)).toBeLessThan(dust)
+    expect(fit.inSample).toBeGreaterThan(floor)
+  })
+})
+
+describe('end to end, at the load that is predicted too', () => {
+  it.each([
+    // With bands of the latency alone 21, 22 and 24 published latencies lay within.
+    ['read', 7.7, 31],
+    ['write', 7.4, 30],
+    ['log', 10.3, 30],
+  ] as const)('%s: %d percent left out, %d of 31 within', (quantity, percent, inside) => {
+    const found = endToEnd(quantity)
+    expect(Math.abs(100 * found.error - percent)).toBeLessThan(0.05)
+    expect(found).toMatchObject({ inside, tests: 31 })
+  })
+})
+
+it('the errors by group add up to those of all tests', () => {
+  const groups = errorsByGroup()
+  expect(groups.reduce((sum, { tests }) => sum + tests, 0)).toBe(31)
+  expect(
+    groups.filter(({ group }) => !group.startsWith('PS6100XV')).map(({ tests }) => tests),
+  ).toEqual([1, 1, 3, 1])
+  for (const quantity of quantities) {
+    const sum = groups.reduce((of, group) => of + group.tests * group[quantity].alone, 0)
+    expect(Math.abs(sum / 31 - fitOf(quantity).leaveOneOut)).toBeLessThan(dust)
+  }
+})
+
+it('counts the coefficients of each quantity', () => {
+  expect(quantities.map((quantity) => fitOf(quantity).coefficients)).toEqual([4, 6, 3, 3])
+})
+
+describe('the paper’s shares against the same tests', () => {
+  const rows = comparePaper()
+
+  it('has all 31, finite', () => {
+    expect(rows.map(({ test }) => test)).toEqual([...distinctTests])
+    for (const { published, predicted, miss } of rows) {
+      expect(Number.isFinite(predicted) && predicted > 0).toBe(true)
+      expect(Math.abs(miss - (predicted / published - 1))).toBeLessThan(dust)
+    }
+  })
+
+  it('comes out as the shares were printed: Table 4 at 0.06 and 0.18 IOPS per mailbox', () => {
+    // 300 ÷ (1 − 0.19 − 0.29) in all, 900 ÷ (1 − 0.22 − 0.11).
+    const [light, reference] = rows
+    expect(Math.abs((light?.predicted ?? 0) - 300 / 0.52)).toBeLessThan(1e-9)
+    expect(Math.abs((reference?.predicted ?? 0) - 900 / 0.67)).toBeLessThan(20)
+  })
+
+  it('is missed by more than by the model', () => {
+    expect(mean(rows.map(({ miss }) => miss))).toBeGreaterThan(fitOf('load').inSample)
+  })
+})
+
+it('README prints these errors', () => {
+  const readme = readFileSync(new URL('../../../../../README.md', import.meta.url), 'utf8')
+  const percent = (error: number) => `${(100 * error).toFixed(1)} %`
+  const names = {
+    load: 'total load',
+    read: 'database reads',
+    write: 'database writes',
+    log: 'log writes',
+  }
+  for (const quantity of quantities) {
+    const { inSample, leaveOneOut, reChosen, floor } = fitOf(quantity)
+    const through = quantity === 'load' ? '' : ` ${percent(endToEnd(quantity).error)}`
+    expect(readme).toContain(
+      `| ${names[quantity]} | ${percent(inSample)} | ${percent(leaveOneOut)} |${through} | ${percent(reChosen)} | ${percent(floor)} |`,
+    )
+  }
+  const ofModel = (model: string) => (quantity: Quantity) =>
+    percent(
+      mean(
+        compare(quantity)
+          .filter(({ test }) => test.model === model)
+          .map(({ leftOut }) => leftOut),
+      ),
+    )
+  for (const { model } of equalLogicArrays) {
+    const line = readme.split('\n').find((one) => one.startsWith(`| ${model} |`)) ?? ''
+    for (const error of quantities.map(ofModel(model))) expect(line).toContain(` ${error} `)
+  }
+})

@@ -1,0 +1,146 @@
+import { describe, expect, it, test } from 'vitest'
+import { failures, type Plan, roleRequirements } from '../../../../src/engine/index.ts'
+import { roleParts } from '../../../../src/engine/methods/roles/role-requirements.ts'
+import { exampleA, exampleB, exampleC } from '../../../roles/examples.ts'
+import { type KeyInput, planFromKeys } from '../../../roles/plan-from-keys.ts'
+import { randomDesigns } from '../../../roles/random-designs.ts'
+
+const figure = (
+  input: KeyInput,
+  key: 'FF' | 'SF' | 'SiteF' | 'Site1' | 'W' | 'W2',
+  mode: Plan['mode'],
+) => roleRequirements(planFromKeys(input), mode).figures[key]?.value ?? null
+
+describe('the worst of every failure is that of the placement', () => {
+  it('in example C: 20 after any single and 24 after any double failure', () => {
+    expect(figure(exampleC.design, 'FF', 'corrected')).toBe(20)
+    expect(figure(exampleC.design, 'SF', 'corrected')).toBe(24)
+  })
+
+  it('while the workbook’s own layout gives 24 and 32 where it states 20 and 24', () => {
+    const plan = planFromKeys({ ...exampleC.design, mode: 'microsoft' })
+    expect(figure(exampleC.design, 'FF', 'microsoft')).toBe(20)
+    expect(figure(exampleC.design, 'SF', 'microsoft')).toBe(24)
+    const worst = failures(plan)?.worst
+    expect(worst?.['one server']?.busiest[0]?.active).toBe(24)
+    expect(worst?.['two servers']?.busiest[0]?.active).toBe(32)
+  })
+
+  it('in example A: one less after two failures than the formula has', () => {
+    expect(figure(exampleA.design, 'SF', 'microsoft')).toBe(22)
+    expect(figure(exampleA.design, 'SF', 'corrected')).toBe(21)
+  })
+
+  it('in example B: a second failure, which the workbook leaves out (MS7)', () => {
+    expect(figure(exampleB.design, 'SF', 'microsoft')).toBeNull()
+    const { SF } = roleParts(planFromKeys(exampleB.design), 'corrected').activation
+    expect(SF?.value).toBe(10)
+    expect(SF?.how).toMatchObject({ errata: expect.arrayContaining(['MS7']) })
+  })
+
+  it('and the formula’s figure stands beside it', () => {
+    const { activation } = roleParts(planFromKeys(exampleC.design), 'corrected')
+    expect(activation.stated.SF?.value).toBe(24)
+    expect(activation.stated.W.value).toBe(40)
+  })
+})
+
+test('with activation blocked and lagged copies alone beside the active ones (MS34)', () => {
+  const input: KeyInput = {
+    tiers: [{ n: 4000 }],
+    sites: true,
+    model: 'AA1',
+    servers: 4,
+    copies: 2,
+    copies2: 1,
+    lag: 2,
+    lag2: 1,
+    block: true,
+  }
+  const asMicrosoft = roleParts(planFromKeys(input), 'microsoft').activation
+  expect(asMicrosoft.siteFails).toBe(true)
+  expect(asMicrosoft.Site1).toBeNull()
+  expect(asMicrosoft.W2).toBeNull()
+  const { Site1, W2 } = roleParts(planFromKeys(input), 'corrected').activation
+  expect(Site1?.value).toBeGreaterThan(0)
+  expect(Site1?.how).toMatchObject({ errata: ['MS34'] })
+  expect(W2?.value).toBeGreaterThanOrEqual(Site1?.value ?? Number.NaN)
+})
+
+test('with one copy in each site, the other takes what moves and not what stays (MS36)', () => {
+  const input: KeyInput = { tiers: [{ n: 30_000 }], sites: true, copies: 2, copies2: 1 }
+  const { databases, activation } = roleParts(planFromKeys(input), 'corrected')
+  const of = databases.a1.value / 4
+  // The staircases of both sites are alike: one server’s databases all go to one server.
+  expect(activation.first2?.value).toBe(of)
+  expect(activation.stated.first2?.value).toBe(Math.ceil((databases.a1.value - of) / 4))
+  expect(activation.first2?.how).toMatchObject({ errata: ['MS36'] })
+})
+
+test('with lagged copies alone in the other site (MS37)', () => {
+  const input: KeyInput = {
+    tiers: [{ n: 3000 }],
+    sites: true,
+    servers: 4,
+    copies: 3,
+    copies2: 0,
+    lag: 2,
+    lag2: 2,
+  }
+  expect(figure(input, 'SiteF', 'microsoft')).toBeNull()
+  expect(figure(input, 'Site1', 'microsoft')).toBeGreaterThan(0)
+  expect(figure(input, 'SiteF', 'corrected')).toBeGreaterThan(0)
+})
+
+test('site 2’s usual load is shared by its own servers (MS28)', () => {
+  const input: KeyInput = {
+    tiers: [{ n: 600 }],
+    sites: true,
+    model: 'AA1',
+    copies: 6,
+    copies2: 3,
+    ddr: true,
+    multiDb: false,
+    matchCopies: false,
+    autoDb: false,
+    customDb: 4,
+  }
+  const { servers, databases, activation } = roleParts(planFromKeys(input), 'corrected')
+  expect(servers.servers2.value).toBe(3)
+  expect(activation.stated.normal2?.value).toBe(databases.a2.value / 4)
+  expect(activation.normal2?.value).toBe(Math.ceil(databases.a2.value / 3))
+  expect(activation.normal2?.how).toMatchObject({ errata: ['MS28'] })
+})
+
+describe('stand-alone', () => {
+  const input: KeyInput = { ha: false, tiers: [{ n: 2000 }], servers: 2, spec: 700 }
+
+  it('sizes processors and memory for all of its databases (MS12)', () => {
+    const { figures } = roleRequirements(planFromKeys(input), 'corrected')
+    for (const key of ['W', 'ram', 'megaWorst', 'cpuWorst', 'cores'] as const)
+      expect(figures[key]?.value).toBeGreaterThan(0)
+    expect(figures.W?.value).toBe(figures.dbs?.value)
+  })
+
+  it('has no failures of a DAG', () => {
+    expect(failures(planFromKeys(input))).toBeNull()
+  })
+})
+
+test('what is stated is what the placement gives, of random designs', () => {
+  let tried = 0
+  for (const design of randomDesigns(150)) {
+    const plan = planFromKeys({ ...design, mode: 'corrected' })
+    const { figures, checks } = roleRequirements(plan)
+    const worst = failures(plan)?.worst
+    if (!worst || checks.some(({ fails, blanks }) => fails && blanks)) continue
+    tried += 1
+    const most = (kind: keyof typeof worst, site: 0 | 1) => worst[kind]?.busiest[site]?.active ?? 0
+    if (figures.FF) expect(figures.FF.value).toBe(most('one server', 0))
+    if (figures.SF) expect(figures.SF.value).toBe(most('two servers', 0))
+    expect(figures.W?.value).toBeGreaterThanOrEqual(most('one server', 0))
+    expect(figures.W2?.value ?? 0).toBeGreaterThanOrEqual(most('one server', 1))
+    if (figures.SiteF) expect(figures.W2?.value).toBeGreaterThanOrEqual(most('site 1', 1))
+  }
+  expect(tried).toBeGreaterThan(50)
+})

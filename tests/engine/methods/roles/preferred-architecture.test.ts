@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  defaultPlan,
+  isByRoles,
+  type Plan,
+  type SizedByRoles,
+  size,
+  withVersion,
+} from '../../../../src/engine/index.ts'
+import {
+  preferredArchitecture,
+  withPreferredArchitecture,
+} from '../../../../src/engine/roles-index.ts'
+import { plansWithoutArrays } from '../../../codec/plans.ts'
+import { exampleA } from '../../../roles/examples.ts'
+import { planFromKeys } from '../../../roles/plan-from-keys.ts'
+
+function sizedByRoles(plan: Plan): SizedByRoles {
+  const result = size(plan)
+  if (!result.ok || !isByRoles(result.sizing)) throw new Error('The plan is not sized by roles')
+  return result.sizing
+}
+
+function verdicts(plan: Plan) {
+  const rules = preferredArchitecture(plan, sizedByRoles(plan))
+  return Object.fromEntries(rules.map(({ code, verdict }) => [code, verdict]))
+}
+
+function findingOf(plan: Plan, code: string): string {
+  const rule = preferredArchitecture(plan, sizedByRoles(plan)).find((one) => one.code === code)
+  if (!rule) throw new Error(`No rule is called ${code}`)
+  return rule.finding
+    .map((part) => (typeof part === 'string' ? part : `${part.value} ${part.unit}`))
+    .join('')
+}
+
+const usual = withVersion(defaultPlan, '2019')
+
+describe('the preferred architecture', () => {
+  it('is kept in part by a DAG of one site', () => {
+    expect(verdicts(planFromKeys(exampleA.design))).toEqual({
+      'two sites': 'broken',
+      'active in both sites': 'broken',
+      'equal members': 'broken',
+      'witness apart': 'broken',
+      'enough members': 'kept',
+      'three copies': 'kept',
+      'one lagged copy': 'kept',
+      'lag managed': 'kept',
+      'native protection': 'kept',
+      'copies on a drive': 'kept',
+      'one active on a drive': 'kept',
+      'single drives': 'kept',
+      autoreseed: 'kept',
+      'system pair': 'broken',
+      'physical servers': 'kept',
+      'every role': 'kept',
+      cores: 'kept',
+      memory: 'kept',
+      processors: 'kept',
+      'two sockets': 'not asked',
+      'file system': 'not asked',
+    })
+  })
+
+  it('says what a plan has with its figures', () => {
+    const plan = planFromKeys(exampleA.design)
+    expect(findingOf(plan, 'enough members')).toBe(
+      'A DAG has 6 servers; 8 servers are advised to start with.',
+    )
+    expect(findingOf(plan, 'one lagged copy')).toBe('A database has 1 copies, 168 hours late.')
+    expect(findingOf(plan, 'one active on a drive')).toBe(
+      'While every server is up, the fullest drive has 1 databases active.',
+    )
+  })
+
+  it('has two active databases on a drive that is filled without its lagged copies', () => {
+    const apart = planFromKeys({ ...exampleA.design, copies: 2, lag: 2, dedlag: true })
+    expect(verdicts(apart)['one active on a drive']).toBe('broken')
+    expect(verdicts(apart)['lag managed']).toBe('broken')
+  })
+
+  it('tells in either mode that a volume does not fit on a single drive', () => {
+    const plan = { ...planFromKeys(exampleA.design), databases: 12 }
+    for (const mode of ['corrected', 'microsoft'] as const) {
+      expect(verdicts({ ...plan, mode })['single drives'], mode).toBe('broken')
+      expect(findingOf({ ...plan, mode }, 'single drives')).toMatch(
+        /^Site 1 needs RAID: a volume takes [\d.]+ GiB, and a drive holds 7450\.58\d* GiB\. $/,
+      )
+    }
+  })
+
+  it('is broken by every rule of copies on servers that stand alone', () => {
+    const alone = verdicts({ ...usual, availability: 'none', activeServers: 8 })
+    for (const code of ['two sites', 'enough members', 'three copies', 'native protection'])
+      expect(alone[code], code).toBe('broken')
+  })
+})
+
+describe('a plan in the preferred architecture', () => {
+  /** What follows from users, drives and processors, which stay as they were. */
+  const ofLoad = ['system pair', 'memory', 'processors', 'two sockets', 'file system']
+
+  it('keeps all that does not follow from its load', () => {
+    const all = verdicts(withPreferredArchitecture(usual))
+    expect(Object.keys(all).length).toBeGreaterThan(ofLoad.length)
+    for (const [code, verdict] of Object.entries(all))
+      if (!ofLoad.includes(code)) expect(verdict, code).toBe('kept')
+  })
+
+  it('has as many servers as before, half of them in either site', () => {
+    const servers = (plan: Plan) => sizedByRoles(plan).parts.servers.allServers.value
+    expect(servers(withPreferredArchitecture(planFromKeys(exampleA.design)))).toBe(8)
+    const six = { ...usual, activeServers: 12 }
+    expect(servers(withPreferredArchitecture(six))).toBe(12)
+    const many = { ...usual, activeServers: 16, dags: 2 }
+    expect(servers(withPreferredArchitecture(many))).toBe(32)
+  })
+
+  it('keeps users, mailboxes, drives and network, whatever was answered', () => {
+    fc.assert(
+      fc.property(plansWithoutArrays, (any) => {
+        const plan = withVersion(any, 'SE')
+        const changed = withPreferredArchitecture(plan)
+        for (const key of ['tiers', 'databaseDrive', 'databaseDriveKind', 'linkSpeed'] as const)
+          expect(changed[key], key).toBe(plan[key])
+        expect(withPreferredArchitecture(changed)).toEqual(changed)
+      }),
+    )
+  })
+})

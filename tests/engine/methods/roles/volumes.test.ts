@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Mode } from '../../../../src/engine/core/mode.ts'
+import { behind } from '../../../../src/engine/core/worked.ts'
+import { setsOf } from '../../../../src/engine/methods/roles/backup-sets.ts'
+import { type Content, volumesOfServer } from '../../../../src/engine/methods/roles/volumes.ts'
+import { plain } from './hardware-of.ts'
+
+/** Volumes of so many copies, so many on each: databases of 100 GiB with 10 of logs. */
+function volumes(copies: number, perVolume: number, more: Partial<Content> = {}) {
+  return volumesOfServer({
+    mode: 'corrected',
+    copies: plain(copies, 'copies'),
+    perVolume: plain(perVolume, 'databases'),
+    database: plain(100, 'GiB'),
+    logs: plain(10, 'GiB'),
+    holdsLogs: true,
+    hasRestoreVolume: true,
+    index: plain(0.2, '%'),
+    free: plain(0.05, '%'),
+    ...more,
+  })
+}
+
+describe('a volume', () => {
+  it('holds databases, their indexes, room to merge one, and logs', () => {
+    const { volume } = volumes(8, 4)
+    expect(volume.value).toBeCloseTo((400 + 0.2 * 500 + 40) / 0.95, 9)
+  })
+
+  it('keeps room for one database and a tenth where no other does', () => {
+    const { volume } = volumes(8, 4, { hasRestoreVolume: false })
+    expect(volume.value).toBeCloseTo((400 + 110 + 0.2 * 500 + 40) / 0.95, 9)
+  })
+
+  it('has no logs where they have volumes of their own', () => {
+    const { volume, logVolume, logSpace } = volumes(8, 4, { holdsLogs: false })
+    expect(volume.value).toBeCloseTo((400 + 0.2 * 500) / 0.95, 9)
+    expect(logVolume?.value).toBeCloseTo(40 / 0.95, 9)
+    expect(logSpace?.value).toBeCloseTo(80 / 0.95, 9)
+  })
+
+  it('is smaller where fewer databases are left for it', () => {
+    const { lastVolume, count, volume, space } = volumes(11, 4)
+    expect(count.value).toBe(3)
+    expect(lastVolume?.value).toBeCloseTo((300 + 0.2 * 400 + 30) / 0.95, 9)
+    expect(space.value).toBeCloseTo(2 * volume.value + (lastVolume?.value ?? 0), 9)
+    expect(volumes(11, 4, { holdsLogs: false }).lastLogVolume?.value).toBeCloseTo(30 / 0.95, 9)
+    expect(volumes(12, 4).lastVolume).toBeNull()
+  })
+})
+
+describe('volumes after the 50th (MS22)', () => {
+  const apart = { hasRestoreVolume: false }
+  const late = (mode: Mode) => volumes(121, 2, { ...apart, mode })
+
+  it('reserve room for all their databases as Microsoft', () => {
+    const { space, volume } = late('microsoft')
+    const tenMore = (200 + 220 + 0.2 * 300 + 20) / 0.95
+    const last = (100 + 110 + 0.2 * 200 + 10) / 0.95
+    expect(space.value).toBeCloseTo(50 * volume.value + 10 * tenMore + last, 6)
+    expect(behind([space]).some(({ how }) => 'errata' in how && how.errata?.includes('MS22'))).toBe(
+      true,
+    )
+  })
+
+  it('keep as much as those before in corrected', () => {
+    const { space, volume, lastVolume } = late('corrected')
+    expect(space.value).toBeCloseTo(60 * volume.value + (lastVolume?.value ?? 0), 6)
+    expect(lastVolume?.value).toBeCloseTo((100 + 55 + 0.2 * 200 + 10) / 0.95, 9)
+    expect(space.how).toMatchObject({ parts: [{ how: { errata: ['MS22'] } }, {}] })
+  })
+
+  it('are as the others where each holds one database', () => {
+    const { space } = volumes(60, 1, { ...apart, mode: 'microsoft' })
+    expect(space.value).toBeCloseTo(volumes(60, 1, apart).space.value, 9)
+  })
+})
+
+const copies = fc.integer({ min: 1, max: 120 })
+const perVolume = fc.integer({ min: 1, max: 8 })
+
+describe('the volumes of any server', () => {
+  it('hold every copy, and add up to their space', () => {
+    fc.assert(
+      fc.property(copies, perVolume, fc.boolean(), (all, each, hasRestoreVolume) => {
+        const { count, volume, lastVolume, space } = volumes(all, each, { hasRestoreVolume })
+        expect(count.value).toBe(Math.ceil(all / each))
+        const full = Math.floor(all / each)
+        expect(lastVolume === null).toBe(full * each === all)
+        expect(space.value).toBeCloseTo(full * volume.value + (lastVolume?.value ?? 0), 6)
+        expect(lastVolume?.value ?? 0).toBeLessThan(volume.value)
+      }),
+    )
+  })
+
+  it('never take less for more copies', () => {
+    fc.assert(
+      fc.property(
+        copies,
+        perVolume,
+        fc.constantFrom<Mode>('microsoft', 'corrected'),
+        (all, each, mode) => {
+          const more = { mode, hasRestoreVolume: false }
+          expect(volumes(all + 1, each, more).space.value).toBeGreaterThan(
+            volumes(all, each, more).space.value,
+          )
+        },
+      ),
+    )
+  })
+})
+
+describe('the sets of a weekly backup', () => {
+  it.each([
+    [1, 1],
+    [7, 1],
+    [8, 2],
+    [12, 3],
+    [52, 10],
+    [100, 14],
+  ])('divide %i copies on %i volumes', (all, sets) => {
+    expect(setsOf(plain(all, 'copies')).value).toBe(sets)
+  })
+})
