@@ -116,8 +116,10 @@ describe('the paper’s shares against the same tests', () => {
   })
 })
 
-it('README prints these errors', () => {
-  const readme = readFileSync(new URL('../../../../../README.md', import.meta.url), 'utf8')
+it('the documents print these errors', () => {
+  const root = new URL('../../../../../', import.meta.url)
+  const readme = readFileSync(new URL('README.md', root), 'utf8')
+  const model = readFileSync(new URL('docs/model.md', root), 'utf8')
   const percent = (error: number) => `${(100 * error).toFixed(1)} %`
   const names = {
     load: 'total load',
@@ -132,16 +134,16 @@ it('README prints these errors', () => {
       `| ${names[quantity]} | ${percent(inSample)} | ${percent(leaveOneOut)} |${through} | ${percent(reChosen)} | ${percent(floor)} |`,
     )
   }
-  const ofModel = (model: string) => (quantity: Quantity) =>
+  const ofModel = (name: string) => (quantity: Quantity) =>
     percent(
       mean(
         compare(quantity)
-          .filter(({ test }) => test.model === model)
+          .filter(({ test }) => test.model === name)
           .map(({ leftOut }) => leftOut),
       ),
     )
-  for (const { model } of equalLogicArrays) {
-    const line = readme.split('\n').find((one) => one.startsWith(`| ${model} |`)) ?? ''
-    for (const error of quantities.map(ofModel(model))) expect(line).toContain(` ${error} `)
+  for (const { model: name } of equalLogicArrays) {
+    const line = model.split('\n').find((one) => one.startsWith(`| ${name} |`)) ?? ''
+    for (const error of quantities.map(ofModel(name))) expect(line).toContain(` ${error} `)
   }
 })
