@@ -1,6 +1,7 @@
 export { adviceCodes, advise, checksOf } from './checks/advise.ts'
 export { checklistOf } from './checks/checklist.ts'
 export { notModelled } from './checks/not-modelled.ts'
+export type { Answer, ChoiceBox, NumberBox, TextBox } from './core/box.ts'
 export type { Advice, Finding, Sentence, Severity } from './core/check.ts'
 export {
   type ErratumId,
@@ -236,17 +237,13 @@ export { activeAfter } from './placement/active-after.ts'
 export type { DagLayout } from './placement/layout.ts'
 export { placeDatabases } from './placement/place-databases.ts'
 export {
-  type Answer,
   type AskedAnswer,
   type ChoiceAnswer,
-  type ChoiceBox,
   type LineAnswer,
   type NumberAnswer,
-  type NumberBox,
   type Step,
   steps,
   type TextAnswer,
-  type TextBox,
 } from './plan/answer.ts'
 export { answers, bringAnswers } from './plan/bring-answers.ts'
 export { driveTypes, flashTypes } from './plan/drive-answers.ts'

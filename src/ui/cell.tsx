@@ -1,5 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { extrapolations, publicFigures, shown, type Unit, type Worked } from '../engine/index.ts'
+import { shown } from '../engine/core/shown.ts'
+import type { Unit } from '../engine/core/units.ts'
+import { extrapolations, publicFigures, type Worked } from '../engine/core/worked.ts'
 import type { Format, Quantity } from './format.ts'
 import { inSizes } from './sizes.ts'
 import { Figure } from './working.tsx'

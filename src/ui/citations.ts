@@ -9,7 +9,7 @@ import {
   publicDocuments,
   type Source,
   type Standing,
-} from '../engine/index.ts'
+} from '../engine/core/source.ts'
 
 /** A document that something is cited from; Microsoft’s workbook is one of either kind. */
 type CitedDocument = DocumentId | PublicDocumentId

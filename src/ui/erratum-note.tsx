@@ -1,4 +1,4 @@
-import type { ErratumId } from '../engine/index.ts'
+import type { ErratumId } from '../engine/core/errata.ts'
 import { lazyPart } from './lazy-part.tsx'
 
 /** The words of the errata are many and seldom read: fetched when a note first shows them. */

@@ -1,4 +1,4 @@
-import { type ErratumId, erratumOf } from '../engine/index.ts'
+import { type ErratumId, erratumOf } from '../engine/core/errata.ts'
 import { sourceWords } from './source-note.tsx'
 
 /** An erratum in a few sentences, beside a figure that it touches. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import type { Answer, ChoiceBox, NumberBox, Source, TextBox } from '../engine/index.ts'
+import type { Answer, ChoiceBox, NumberBox, TextBox } from '../engine/core/box.ts'
+import type { Source } from '../engine/core/source.ts'
 import { controlId } from './control.ts'
 import { rangeOf } from './field-words.ts'
 import { useFormat } from './format-context.tsx'

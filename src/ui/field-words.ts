@@ -1,4 +1,4 @@
-import type { ChoiceBox, NumberBox, TextBox } from '../engine/index.ts'
+import type { ChoiceBox, NumberBox, TextBox } from '../engine/core/box.ts'
 import { type Format, singular } from './format.ts'
 import type { ReadProblem } from './read-number.ts'
 

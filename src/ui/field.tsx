@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ChoiceBox, TextBox } from '../engine/index.ts'
+import type { ChoiceBox, TextBox } from '../engine/core/box.ts'
 import { controlId } from './control.ts'
 import { type Box, FieldFrame, type FieldProps, type SwitchBox, Unused } from './field-frame.tsx'
 import { lineWords } from './field-words.ts'

@@ -1,4 +1,4 @@
-import type { Worked } from '../engine/index.ts'
+import type { Worked } from '../engine/core/worked.ts'
 import { DataTable } from './data-table.tsx'
 
 type FigureTableProps = {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Sizes } from '../engine/index.ts'
+import type { Sizes } from '../engine/core/units.ts'
 import { type Format, formatOf } from './format.ts'
 
 const FormatContext = createContext<Format>(formatOf('en-US'))

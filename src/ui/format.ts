@@ -1,11 +1,6 @@
-import {
-  type ConstantUnit,
-  decimals,
-  type Sizes,
-  shown,
-  type Unit,
-  type Worked,
-} from '../engine/index.ts'
+import { decimals, shown } from '../engine/core/shown.ts'
+import type { ConstantUnit, Sizes, Unit } from '../engine/core/units.ts'
+import type { Worked } from '../engine/core/worked.ts'
 import { inSizes, sizedIn } from './sizes.ts'
 
 /** A number and its unit as two texts, so that the unit can be set smaller. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { NumberBox } from '../engine/index.ts'
+import type { NumberBox } from '../engine/core/box.ts'
 import { controlId } from './control.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { readProblemWords } from './field-words.ts'

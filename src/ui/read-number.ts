@@ -1,5 +1,6 @@
 import { NumberParser } from '@internationalized/number'
-import { convertSize, type NumberBox } from '../engine/index.ts'
+import type { NumberBox } from '../engine/core/box.ts'
+import { convertSize } from '../engine/core/units.ts'
 import { singular } from './format.ts'
 
 /** Why a text is no answer to a number field. The numbers it carries are in the field's unit. */

@@ -1,4 +1,5 @@
-import { type Sizes, type Unit, units, type Worked } from '../engine/index.ts'
+import { type Sizes, type Unit, units } from '../engine/core/units.ts'
+import type { Worked } from '../engine/core/worked.ts'
 
 /** The units of size, by 1,000 bytes and by 1,024. */
 const pairs: readonly (readonly [decimal: Unit, binary: Unit])[] = [

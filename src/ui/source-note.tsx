@@ -7,7 +7,7 @@ import {
   publicDocuments,
   type Source,
   type Standing,
-} from '../engine/index.ts'
+} from '../engine/core/source.ts'
 import { Cited, citedWords } from './citations.ts'
 
 /** The meaning of the standing of a public figure. */

@@ -8,7 +8,7 @@ import {
   YAxis,
   type YAxisTickContentProps,
 } from 'recharts'
-import type { Unit } from '../engine/index.ts'
+import type { Unit } from '../engine/core/units.ts'
 import type { ChartSize } from './chart-frame.tsx'
 import { useFormat } from './format-context.tsx'
 import { LookPatterns, lookFill } from './look-patterns.tsx'

@@ -1,4 +1,4 @@
-import type { Unit } from '../engine/index.ts'
+import type { Unit } from '../engine/core/units.ts'
 import type { Cell } from './cell.tsx'
 import type { Readings } from './chart-reading.ts'
 import './stacked-parts.css'

@@ -1,4 +1,5 @@
-import type { Unit, Worked } from '../engine/index.ts'
+import type { Unit } from '../engine/core/units.ts'
+import type { Worked } from '../engine/core/worked.ts'
 import { type Cell, figuresOf, numberOf, textOf, type WrittenCell, writeCell } from './cell.tsx'
 import type { CsvLine } from './csv.ts'
 import type { Format } from './format.ts'

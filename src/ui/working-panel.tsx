@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { explain, inputsOf, inSentence, isRounded, titleOf, type Worked } from '../engine/index.ts'
+import { explain } from '../engine/core/explain.ts'
+import { inSentence, isRounded } from '../engine/core/shown.ts'
+import { inputsOf, titleOf, type Worked } from '../engine/core/worked.ts'
 import { ErratumNote } from './erratum-note.tsx'
 import { SizesAsComputed, useFormat } from './format-context.tsx'
 import { Panel } from './panel.tsx'

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
-import { extrapolations, publicFigures, titleOf, type Worked } from '../engine/index.ts'
+import { extrapolations, publicFigures, titleOf, type Worked } from '../engine/core/worked.ts'
 import { useFormat } from './format-context.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { computedOf } from './sizes.ts'

@@ -50,11 +50,12 @@ function judge(
   if (to.name === room.name) return undefined
   const mayImport = ({ name }: Room) =>
     room.mayImport.includes(name.startsWith('features/') ? 'features' : name)
-  const fromEngine = path.startsWith('engine/')
-  if (!fromEngine && target.startsWith('engine/') && to.name !== 'engine') {
-    return 'the engine is entered by engine/index.ts.'
+  if (!mayImport(to)) {
+    const isPastDoor = !path.startsWith('engine/') && to.name.startsWith('engine/')
+    return isPastDoor && room.mayImport.includes('engine')
+      ? 'the engine is entered by engine/index.ts.'
+      : `${room.name} may not import ${to.name}.`
   }
-  if (!mayImport(to)) return `${room.name} may not import ${to.name}.`
   const ofRoom = entries[to.name]
   if (!ofRoom || ofRoom.includes(target)) return undefined
   return `${to.name} is entered by ${ofRoom.join(' and ')}.`

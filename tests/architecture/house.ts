@@ -47,17 +47,6 @@ export function importsBetween(files: ReadonlyMap<string, string>): readonly Imp
   })
 }
 
-/** The names that the files of a folder export. */
-export function exportsOf(files: ReadonlyMap<string, string>, folder: string): ReadonlySet<string> {
-  const found = new Set<string>()
-  for (const [path, text] of files) {
-    if (!path.startsWith(folder) || !/\.tsx?$/.test(path)) continue
-    for (const { entries } of parseSync(path, text).module.staticExports)
-      for (const { exportName } of entries) if (exportName.name) found.add(exportName.name)
-  }
-  return found
-}
-
 /** A room as the picture has it: every feature is one of the features. */
 export function drawnRoom(path: string): string {
   const name = roomOf(path)?.name ?? 'nowhere'

@@ -20,7 +20,10 @@ describe('a planted violation is found', () => {
     ['engine/index.ts', "export { size } from './dags/size.ts'"],
     ['codec/index.ts', "export * from './link.ts'"],
     ['codec/link.ts', "import { size } from '../engine/index.ts'\nexport const link = size"],
-    ['ui/field.tsx', "import { useId } from 'react'\nexport const Field = useId"],
+    [
+      'ui/field.tsx',
+      "import { useId } from 'react'\nimport type { Unit } from '../engine/core/units.ts'\nexport const Field = (u: Unit) => useId() + u",
+    ],
     ['app/pages.ts', 'export const pages = 1'],
     ['app/store/project.ts', "import { pages } from '../pages.ts'\nexport const project = pages"],
     ['app/words/words.ts', 'export const words = 1'],
@@ -43,7 +46,7 @@ describe('a planted violation is found', () => {
   const plant = (path: string, text: string) => checkImports(new Map([...house, [path, text]]))
 
   it('and the house without one is sound', () => {
-    expect(checkImports(new Map(house))).toEqual({ problems: [], filesRead: 14, edgesSeen: 10 })
+    expect(checkImports(new Map(house))).toEqual({ problems: [], filesRead: 14, edgesSeen: 11 })
   })
 
   it.each([
@@ -81,6 +84,7 @@ describe('a planted violation is found', () => {
     ['start past the index of the engine', 'start/start.tsx', "import '../engine/dags/size.ts'"],
     ['past the index of the codec', 'features/users/users.tsx', "import '../../codec/link.ts'"],
     ['the index from inside', 'engine/dags/size.ts', "import '../index.ts'"],
+    ['the engine past its core from ui', 'ui/field.tsx', "import '../engine/index.ts'"],
     ['the app from ui', 'ui/field.tsx', "import '../app/words/words.ts'"],
     ['the codec from ui', 'ui/field.tsx', "import type { link } from '../codec/index.ts'"],
     ['the words from the store', 'app/store/project.ts', "import '../words/words.ts'"],

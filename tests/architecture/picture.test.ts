@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { drawnRoom, exportsOf, importsBetween, readSource } from './house.ts'
+import { drawnRoom, importsBetween, readSource } from './house.ts'
 
-const files = readSource()
-const imports = importsBetween(files)
+const imports = importsBetween(readSource())
 const text = readFileSync(new URL('../../docs/architecture.md', import.meta.url), 'utf8')
 
 describe('the picture of the architecture', () => {
@@ -26,19 +25,5 @@ describe('the picture of the architecture', () => {
     const shown = [...new Set(real)].filter((arrow) => !arrow.endsWith('→ core'))
     expect([...drawn].sort()).toEqual(shown.sort())
     expect(drawn.length).toBeGreaterThan(20)
-  })
-})
-
-describe('ui', () => {
-  it('knows no Exchange: what it takes of the engine is core’s, or the shape of a box', () => {
-    const known = new Set([
-      ...exportsOf(files, 'engine/core/'),
-      ...['NumberBox', 'ChoiceBox', 'TextBox', 'Answer'],
-    ])
-    const taken = imports
-      .filter(({ from, to }) => from.startsWith('ui/') && to === 'engine/index.ts')
-      .flatMap(({ names }) => names)
-    expect(taken.length).toBeGreaterThan(10)
-    expect([...new Set(taken)].filter((name) => !known.has(name))).toEqual([])
   })
 })

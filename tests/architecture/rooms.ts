@@ -74,7 +74,7 @@ const rooms: readonly Room[] = [
   {
     name: 'ui',
     paths: ['ui/'],
-    mayImport: ['engine'],
+    mayImport: ['engine/core'],
     npm: ['react', 'react-dom', 'recharts', 'qr', '@internationalized/number'],
     styled: true,
   },

@@ -1,3 +1,4 @@
+import type { Asked, ChoiceBox, NumberBox, TextBox } from '../core/box.ts'
 import type { Source } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import type { Method } from '../exchange/version.ts'
@@ -6,60 +7,12 @@ import type { Method } from '../exchange/version.ts'
 export const steps = ['users', 'profile', 'quota', 'availability', 'arrays'] as const
 export type Step = (typeof steps)[number]
 
-/** An answer as a plan holds it. */
-export type Answer = number | string | boolean | null
-
-/** The units a person may type into a number field; the first is the one the plan holds. */
-export type TypedUnit =
-  | ''
-  | '%'
-  | 'KB'
-  | 'MB'
-  | 'GB'
-  | 'TB'
-  | 'KiB'
-  | 'MiB'
-  | 'GiB'
-  | 'days'
-  | 'IOPS'
-
-/** What a control is called, and what its answer is and when to change it. */
-type Asked = { readonly label: string; readonly help: string }
-
-/** What the box of a number takes. Ranges are inclusive and in `unit`. */
-export type NumberBox = Asked & {
-  readonly kind: 'number'
-  readonly unit: TypedUnit
-  /** The unit in words after the box, where it has no symbol. */
-  readonly suffix: string
-  readonly min: number
-  readonly max: number
-  readonly whole: boolean
-  /** What an empty box means; null where an answer is needed. */
-  readonly empty: string | null
-}
-
-/** What a list of a few values offers. */
-export type ChoiceBox<V extends string = string> = Asked & {
-  readonly kind: 'choice'
-  readonly choices: readonly {
-    readonly value: V
-    readonly label: string
-    /** The version of link and file that it came with, where that is later than the answer’s. */
-    readonly since?: number
-    /** The method whose plans are offered it; those of both where it says none. */
-    readonly method?: Method
-  }[]
-}
-
-/** What the box of a text takes. */
-export type TextBox = Asked & {
-  readonly kind: 'text'
-  /** How many characters can be typed. */
-  readonly max: number
-  readonly pattern: RegExp
-  /** What the pattern takes, in words. */
-  readonly takes: string
+/** When a value is offered. */
+type Offered = {
+  /** The version of link and file that it came with, where that is later than the answer’s. */
+  readonly since?: number
+  /** The method whose plans are offered it; those of both where it says none. */
+  readonly method?: Method
 }
 
 type Common = Asked & {
@@ -97,7 +50,7 @@ export type NumberAnswer<T extends number | null = number | null, U extends Unit
 
 /** An answer that is one of a few values. */
 export type ChoiceAnswer<V extends string = string> = Common &
-  ChoiceBox<V> & { readonly default: V }
+  ChoiceBox<V, Offered> & { readonly default: V }
 
 /** An answer that is on or off. */
 export type SwitchAnswer = Common & { readonly kind: 'switch'; readonly default: boolean }

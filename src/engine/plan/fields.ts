@@ -1,13 +1,7 @@
+import type { Answer } from '../core/box.ts'
 import { type ExchangeVersionId, exchangeVersions } from '../exchange/versions.ts'
 import { pricedArrays } from '../hardware/equallogic-arrays.ts'
-import type {
-  Answer,
-  AskedAnswer,
-  ChoiceAnswer,
-  LineAnswer,
-  NumberAnswer,
-  SwitchAnswer,
-} from './answer.ts'
+import type { AskedAnswer, ChoiceAnswer, LineAnswer, NumberAnswer, SwitchAnswer } from './answer.ts'
 import { forEqualLogic, reasonsOf, rolesHelpOf, type Taken, taken } from './counts.ts'
 import { methodOf } from './features.ts'
 import { askedAnswers, isAnswerKey, isTierKey, type Plan, type Tier, type TierKey } from './plan.ts'

@@ -1,4 +1,4 @@
-import type { NumberBox } from './answer.ts'
+import type { NumberBox } from '../core/box.ts'
 import type { KeptTest, OwnCurve } from './kept-test.ts'
 
 /** The most of any coefficient, and the least: none is zero or below. */

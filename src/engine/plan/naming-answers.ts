@@ -1,4 +1,5 @@
-import { line, number, type TextBox } from './answer.ts'
+import type { TextBox } from '../core/box.ts'
+import { line, number } from './answer.ts'
 import { ours, rolesOnly } from './roles-answer.ts'
 import { rolesDefaults } from './roles-defaults.ts'
 

@@ -1,5 +1,5 @@
+import type { ChoiceBox, NumberBox, TextBox } from '../core/box.ts'
 import { type RaidPolicy, raidPolicies } from '../hardware/equallogic-arrays.ts'
-import type { ChoiceBox, NumberBox, TextBox } from './answer.ts'
 import { limits } from './limits.ts'
 
 /** Drives as public guidance tells them apart: by speed, interface and diameter. */

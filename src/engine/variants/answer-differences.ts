@@ -1,4 +1,4 @@
-import type { Answer } from '../plan/answer.ts'
+import type { Answer } from '../core/box.ts'
 import { type Field, fields, isOfPlan } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
 import { defaultsOf } from '../plan/with-version.ts'
