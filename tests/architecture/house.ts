@@ -9,7 +9,7 @@ const src = fileURLToPath(new URL('../../src/', import.meta.url))
 /** Every file below src with its text, by its path. */
 export function readSource(): ReadonlyMap<string, string> {
   const files = readdirSync(src, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'tsconfig.json')
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('tsconfig.'))
     .map((entry) => join(entry.parentPath, entry.name).slice(src.length).split(sep).join('/'))
   return new Map(files.map((path) => [path, readFileSync(join(src, path), 'utf8')]))
 }
