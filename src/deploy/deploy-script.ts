@@ -1,6 +1,6 @@
+import { type RoleVersion, roleVersionOf } from '../engine/index.ts'
 import { deployedFolders } from '../engine/roles-index.ts'
 import { databaseParameters } from './database-settings.ts'
-import { type DeployedVersion, deployedVersion } from './deployed-version.ts'
 import type {
   DatabaseSettings,
   DeployedDag,
@@ -22,7 +22,7 @@ type Settings = { readonly [parameter: string]: Data }
  */
 export function deployScript(deployment: Deployment): NamedText {
   const { dags, servers, databases, settings } = deployment
-  const version = deployedVersion(deployment)
+  const version = roleVersionOf(deployment)
   const parts = [
     scriptHead,
     '# --- What the plan says ---\n',
@@ -56,7 +56,7 @@ function planOf(deployment: Deployment): Settings {
   const { plan, settings, controllers } = deployment
   return {
     Name: plan.trim() || 'an unnamed plan',
-    Build: deployedVersion(deployment).build,
+    Build: roleVersionOf(deployment).build,
     Controller: controllers[0],
     CircularLogging: settings.circularLogging,
   }
@@ -67,7 +67,7 @@ function given(settings: Settings): Settings {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''))
 }
 
-function dagOf(dag: DeployedDag, { fileSystem }: DeployedVersion): Settings {
+function dagOf(dag: DeployedDag, { fileSystem }: RoleVersion): Settings {
   const { witness, alternate } = dag
   const witnessed = given({ WitnessServer: witness.server, WitnessDirectory: witness.folder })
   return {
@@ -114,7 +114,7 @@ function limitsOf({ maximumActive, maximumPreferred, activation, dag }: Deployed
   }
 }
 
-function settingsOf(settings: DatabaseSettings, { indexEnabled }: DeployedVersion): Settings {
+function settingsOf(settings: DatabaseSettings, { indexEnabled }: RoleVersion): Settings {
   return {
     ...given({ OfflineAddressBook: settings.addressBook }),
     ...databaseParameters(settings),

@@ -1,6 +1,6 @@
+import { roleVersionOf } from '../engine/index.ts'
 import { deployedFolders } from '../engine/roles-index.ts'
 import { databaseParameters } from './database-settings.ts'
-import { deployedVersion } from './deployed-version.ts'
 import type { DeployedDag, DeployedServer, Deployment } from './deployment.ts'
 import type { NamedText } from './deployment-file.ts'
 import { type Data, literal } from './powershell.ts'
@@ -42,7 +42,7 @@ function commonOf(deployment: Deployment): Table {
     NodeName: '*',
     AutoDagVolumesRootFolderPath: deployedFolders.volumes,
     AutoDagDatabasesRootFolderPath: deployedFolders.databases,
-    FileSystem: deployedVersion(deployment).fileSystem,
+    FileSystem: roleVersionOf(deployment).fileSystem,
     MailboxDatabase: {
       OfflineAddressBook: settings.addressBook,
       ...databaseParameters(settings),

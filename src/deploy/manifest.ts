@@ -1,7 +1,6 @@
 import { strToU8 } from 'fflate'
-import { fieldOf, isByRoles, type Plan, size, versionOf } from '../engine/index.ts'
+import { fieldOf, isByRoles, type Plan, roleVersionOf, size, versionOf } from '../engine/index.ts'
 import { type DeployedNaming, deployedNaming } from '../engine/roles-index.ts'
-import { deployedVersion } from './deployed-version.ts'
 import type { Deployment } from './deployment.ts'
 import type { DeploymentFile } from './deployment-file.ts'
 import { namingSentence, placeSentence } from './problem-sentences.ts'
@@ -88,7 +87,7 @@ function notesOf(deployment: Deployment): readonly string[] {
           'Diskpart.ps1 knows no log volumes of several databases: mount the volumes as VolumeMap.csv has them.',
         ]
       : []),
-    ...(dags.length > 0 && deployedVersion(deployment).fileSystem === 'ReFS'
+    ...(dags.length > 0 && roleVersionOf(deployment).fileSystem === 'ReFS'
       ? [
           'Diskpart.ps1 formats NTFS; the script sets ReFS for the DAGs, which Microsoft prefers from 2016 on. Format volumes alike, with units of 64 KB.',
         ]

@@ -89,12 +89,15 @@ export { proposeArrays } from './designs/propose-arrays.ts'
 export type { Rebuild, RebuildBasis } from './designs/rebuild.ts'
 export { type Recommendation, recommend } from './designs/recommend.ts'
 export { type Recovery, recoveries } from './designs/recovery.ts'
-export type { AvailabilityKind, Method } from './exchange/version.ts'
+export type { AvailabilityKind, Method, RoleVersion } from './exchange/version.ts'
 export {
   type ExchangeVersionId,
   exchangeVersions,
+  latestVersion,
   paperVersionOf,
   profileOf,
+  roleVersionOf,
+  roleVersions,
   shortVersionName,
   versionOf,
 } from './exchange/versions.ts'

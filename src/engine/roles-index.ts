@@ -53,6 +53,7 @@ export { type PlanProof, type ProvenCase, planProof } from './dags/plan-proof.ts
 export type { BusiestOfLosses, LossKind, LossSets, Proof, ProvenLoss } from './dags/proof.ts'
 export { proofOf, provePlan } from './dags/proof-of.ts'
 export { type Beside, type ServerLoad, serverLoad } from './dags/server-load.ts'
+export type { TestRun } from './exchange/jetstress.ts'
 export type { AlternativeShape } from './explore/alternative-shapes.ts'
 export type { BuiltServers, Lack, LackCode } from './explore/built-servers.ts'
 export { type Dial, tidy } from './explore/dial.ts'
@@ -131,7 +132,6 @@ export {
   preferredArchitecture,
   processorsOf,
   type RoleFigure,
-  type RolesVersionId,
   type RoleText,
   roleParts,
   roleRequirements,
@@ -194,10 +194,8 @@ export type {
   TestKind,
   TestVerdict,
 } from './testing/judged-test.ts'
-
 export { driveGives, type KeptCount, keptCount } from './testing/kept-count.ts'
 export { type KeptFigures, keptFrom } from './testing/kept-from-test.ts'
-
 export {
   highestOverTime,
   type LatencyGroup,
@@ -205,7 +203,6 @@ export {
   latencyGroups,
   type TimedLatency,
 } from './testing/latency-groups.ts'
-
 export { type MeasuredRates, measuredRates } from './testing/measured-rates.ts'
 export { kindOfTest } from './testing/ran-at-once.ts'
 export type { RecoveryDemand } from './testing/recovery-demand.ts'
@@ -218,7 +215,7 @@ export {
 } from './testing/recovery-objectives.ts'
 export { type RecoveryTime, type RecoveryTimes, recoveryTimes } from './testing/recovery-times.ts'
 export { achievedIn, lacksDatabases, ratesOf } from './testing/run-figures.ts'
-export { type TestLimits, type TestRun, testLimits } from './testing/test-limits.ts'
+export { type TestLimits, testLimits } from './testing/test-limits.ts'
 export { type TestedServers, type TestPlan, testPlan } from './testing/test-plan.ts'
 export type { TestedServer } from './testing/tested-servers.ts'
 export { type TestedOn, testedOn } from './testing/tested-storage.ts'

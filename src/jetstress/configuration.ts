@@ -1,3 +1,4 @@
+import { latestVersion } from '../engine/index.ts'
 import {
   databasePaths,
   type TestedServer,
@@ -68,8 +69,8 @@ function designOf({ description, run, waits }: Configured): Element {
 
 /** What either run is held to, of every version that is configured by file. */
 const limits = {
-  performance: testLimits({ exchange: '2013' }, 'performance'),
-  stress: testLimits({ exchange: '2013' }, 'stress'),
+  performance: testLimits({ exchange: latestVersion }, 'performance'),
+  stress: testLimits({ exchange: latestVersion }, 'stress'),
 } as const satisfies Record<TestRun, TestLimits>
 
 /** Latencies in milliseconds: means, and the longest that the report states. */

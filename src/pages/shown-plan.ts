@@ -1,11 +1,11 @@
-import { defaultPlan, type Plan, withVersion } from '../engine/index.ts'
+import { defaultPlan, latestVersion, type Plan, withVersion } from '../engine/index.ts'
 
 /**
  * The plan whose result the first page shows: the third worked example of the method, two sites with
  * users in both and one DAG, on the version of today, and asked to survive a site and a server.
  */
 export function shownPlan(): Plan {
-  const start = withVersion(defaultPlan, 'SE')
+  const start = withVersion(defaultPlan, latestVersion)
   const [tier] = start.tiers
   return {
     ...start,

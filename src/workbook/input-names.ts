@@ -1,3 +1,4 @@
+import { roleVersionOf, roleVersions } from '../engine/index.ts'
 import {
   choiceAlike,
   choiceBy,
@@ -40,12 +41,9 @@ const schedules = choiceBy([
   [/daily\s*full/i, 'daily full'],
 ])
 
-const versions = choiceBy([
-  [/subscription|\bSE\b/i, 'SE'],
-  [/2019/, '2019'],
-  [/2016/, '2016'],
-  [/2013/, '2013'],
-])
+const versions = choiceBy(
+  roleVersions.toReversed().map((exchange) => [roleVersionOf({ exchange }).inWorkbook, exchange]),
+)
 
 const raidTypes = choiceBy([
   [/1\s*\/?\s*0|10/, 'RAID-1/0'],

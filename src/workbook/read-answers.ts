@@ -1,4 +1,11 @@
-import { defaultPlan, type Field, fieldOf, type Plan, type Tier } from '../engine/index.ts'
+import {
+  defaultPlan,
+  type Field,
+  fieldOf,
+  type Plan,
+  roleVersions,
+  type Tier,
+} from '../engine/index.ts'
 import type { CellValue } from './cells.ts'
 import { type Converted, type NotTaken, share } from './conversions.ts'
 import type { InputName, NameStanding } from './input-name.ts'
@@ -82,7 +89,7 @@ function tiersWithout(lookup: Lookup, taken: readonly number[]): readonly NotRea
 /** The plan that the answers are written into: the defaults of its version, with so many tiers. */
 function planOf(lookup: Lookup, tiers: number): Plan {
   const exchange = fieldOf('exchange')
-  const usual = exchange.write(defaultPlan, 0, '2013')
+  const usual = exchange.write(defaultPlan, 0, roleVersions[0] ?? null)
   const named = inputNames.find(({ answer }) => answer === 'exchange')
   const found = named && lookup(named.name)
   const version = found ? convert(found.value, named, exchange) : null

@@ -28,7 +28,7 @@ type Written = {
 const practices = equalLogic('7')
 const ofAx4 = ax45i('Best practices')
 
-const before2010: Need = ({ plan }) => plan.exchange === '2003' || plan.exchange === '2007'
+const before2010: Need = ({ plan }) => has(plan, 'storageGroups')
 /** Arrays, or nothing that is proposed: it may be any then, but for versions whose papers test blocks. */
 const arrays: Need = (of) => of.blocks === null && (!before2010(of) || considersArrays(of.plan))
 /** Where drives belong to one server, and not to two. */
@@ -39,7 +39,7 @@ const ofDocument =
   (of) =>
     of.blocks?.cite.document === document
 const ax4 = ofDocument('ax45i')
-const with2003: Need = ({ plan }) => plan.exchange === '2003'
+const with2003: Need = ({ plan }) => has(plan, 'streamingFiles')
 /** Versions that a paper covers; the later ones keep their list until it is made anew. */
 const covered: Need = ({ plan }) => versionOf(plan).equalLogic !== 'extrapolated'
 const all =
@@ -191,7 +191,7 @@ export const everything: readonly (readonly [title: string, lines: readonly Writ
       line(
         'Each database is in its own storage group, its logs on another volume.',
         setUp2007,
-        ({ plan }) => plan.exchange === '2007',
+        (of) => before2010(of) && !with2003(of),
       ),
       line('The operating system is on other drives than the data of Exchange.', (of) => {
         if (ofDocument('powerEdge')(of)) return powerEdge('Disk subsystem configuration')

@@ -1,5 +1,6 @@
 import { check, say } from '../core/check.ts'
-import { equalLogic, ownRule, powerEdge, storageTek } from '../core/source.ts'
+import { equalLogic, ownRule } from '../core/source.ts'
+import { paperVersionOf } from '../exchange/versions.ts'
 import { raidPolicies } from '../hardware/equallogic-arrays.ts'
 import { conversionWords } from '../methods/papers/documents/raid-conversion.ts'
 import { serversInOneDag } from '../methods/papers/sizing/databases.ts'
@@ -136,9 +137,6 @@ export const layoutChecks = [
       say`Each database has one copy, and shares a volume of ${volume} with its logs. If that volume is lost, both are lost, and the database cannot be recovered from its logs.`,
     fix: 'Put the logs on separate volumes, on other drives.',
     answer: 'separateLogs',
-    source: ({ plan: { exchange } }) =>
-      exchange === '2003'
-        ? storageTek('2530 Configuration')
-        : powerEdge(`Exchange Server ${exchange === '2007' ? '2007' : '2010'} database setup`),
+    source: ({ plan }) => paperVersionOf(plan).setUp,
   }),
 ]

@@ -1,4 +1,5 @@
 import { calculator, equalLogic, ownRule, publicFigure, type Source } from '../core/source.ts'
+import { roleVersionOf } from '../exchange/versions.ts'
 import { preferredSource } from '../methods/roles/preferred-rules.ts'
 import type { RoleParts } from '../methods/roles/role-parts.ts'
 import { isVirtual } from '../methods/roles/server-processors.ts'
@@ -69,7 +70,7 @@ const everything: readonly (readonly [title: string, lines: readonly Written[]])
       {
         text: 'Where databases are on ReFS, its integrity features are off.',
         source: preferredSource,
-        only: ({ plan }) => plan.exchange !== '2013',
+        only: ({ plan }) => roleVersionOf(plan).fileSystem === 'ReFS',
       },
       {
         text: 'Volumes are mounted in folders below C:\\ExchangeVolumes, databases below C:\\ExchangeDatabases.',

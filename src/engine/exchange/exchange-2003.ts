@@ -2,6 +2,7 @@ import { derivedFrom, storageTek } from '../core/source.ts'
 import { table } from '../core/table.ts'
 import { asSold, published } from '../core/worked.ts'
 import { exchange2007 } from './exchange-2007.ts'
+import { jetstress2003 } from './jetstress.ts'
 import type { PaperVersion } from './version.ts'
 
 const section = storageTek('Define and Assess')
@@ -43,7 +44,7 @@ export const exchange2003 = {
   id: '2003',
   name: 'Exchange Server 2003',
   method: 'papers',
-  has: { ...exchange2007.has, ccr: false, lcr: false, blackBerry: true },
+  has: { ...exchange2007.has, ccr: false, lcr: false, blackBerry: true, streamingFiles: true },
   documents: ['storageTek'],
   page: published('Database page', 4, 'KB', section),
   iopsPerMailbox: { dag: iopsByClass, none: iopsByClass },
@@ -58,5 +59,8 @@ export const exchange2003 = {
   mostMemoryPerCpu: null,
   mostMemory: asSold(published('Memory, at most', 4, 'GB', section)),
   databasesPerServer: { Standard: databases, Enterprise: databases },
+  jetstress: jetstress2003,
+  mailboxCommands: '2003',
+  setUp: storageTek('2530 Configuration'),
   guideline: { one: null, more: null },
 } as const satisfies PaperVersion

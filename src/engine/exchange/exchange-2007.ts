@@ -2,6 +2,7 @@ import { derivedFrom, powerEdge, powerVault, storageTek } from '../core/source.t
 import { table } from '../core/table.ts'
 import { asSold, assumed, published } from '../core/worked.ts'
 import { exchange2010 } from './exchange-2010.ts'
+import { jetstress2007 } from './jetstress.ts'
 import type { PaperVersion } from './version.ts'
 
 const classes = derivedFrom(
@@ -67,6 +68,10 @@ export const exchange2007 = {
     calendarLogging: false,
     maintenance: false,
     blackBerry: false,
+    storageGroups: true,
+    streamingFiles: false,
+    clientAccessServers: false,
+    metaCache: false,
   },
   documents: ['powerEdge', 'ax45i', 'powerVault', 'storageTek'],
   equalLogic: 'not considered',
@@ -92,6 +97,8 @@ export const exchange2007 = {
 
   databaseFile: null,
   databasesPerServer: { Standard: databases, Enterprise: databases },
+  jetstress: jetstress2007,
+  setUp: setUp(),
   guideline: {
     one: published('Guideline for a database', 100, 'GB', setUp()),
     more: published('Guideline for a database', 100, 'GB', setUp()),

@@ -2,6 +2,7 @@ import { formula } from '../core/formula.ts'
 import { derivedFrom, equalLogic, powerEdge } from '../core/source.ts'
 import { table } from '../core/table.ts'
 import { asSold, published, type Worked } from '../core/worked.ts'
+import { jetstress2010 } from './jetstress.ts'
 import type { Edition, PaperVersion } from './version.ts'
 
 /** Transactional IOPS of one message. In a DAG the checkpoint lies deeper, so fewer pages are written. */
@@ -63,6 +64,10 @@ export const exchange2010 = {
     calendarLogging: true,
     maintenance: true,
     blackBerry: false,
+    storageGroups: false,
+    streamingFiles: false,
+    clientAccessServers: false,
+    metaCache: false,
   },
   documents: ['equalLogic', 'powerEdge'],
   standing: null,
@@ -85,7 +90,10 @@ export const exchange2010 = {
   mostQuota: null,
   databasesPerServer: { Standard: mounted('Standard', 5), Enterprise: mounted('Enterprise', 100) },
   serversPerDag: published('Servers in a DAG, at most', 16, 'servers', equalLogic('3.2')),
+  jetstress: jetstress2010,
+  mailboxCommands: 'before 2013',
   databaseFile: published('Database file, at most', 16_000, 'GB', guideline),
+  setUp: powerEdge('Exchange Server 2010 database setup'),
   guideline: {
     one: published('Guideline for a database with one copy', 200, 'GB', guideline),
     more: published('Guideline for a database with copies in a DAG', 2000, 'GB', guideline),

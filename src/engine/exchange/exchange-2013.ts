@@ -1,6 +1,16 @@
 import { calculator } from '../core/source.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
 import { exchange2010 } from './exchange-2010.ts'
+import { jetstress2013 } from './jetstress.ts'
+import {
+  from2019,
+  of2013,
+  of2016,
+  pageFileFrom2019,
+  pageFileUpTo2016,
+  profile,
+  serverSizes,
+} from './role-profile.ts'
 import type { Edition, RoleVersion } from './version.ts'
 
 const after2010 = 'Nothing was read for later versions; taken as for Exchange 2010.'
@@ -10,12 +20,14 @@ function likeIn2010(edition: Edition): Worked<'databases'> {
   return assumed(label, value, 'databases', after2010)
 }
 
-/** Exchange Server 2013: what it is. What a mailbox costs there stands with its method. */
+const profile2013 = profile(of2013, 0.0425, 0.0137)
+
+/** Exchange Server 2013: what Microsoft’s workbook prints. */
 export const exchange2013 = {
   id: '2013',
   name: 'Exchange Server 2013',
   method: 'roles',
-  has: exchange2010.has,
+  has: { ...exchange2010.has, clientAccessServers: true },
   documents: ['calculator'],
   standing: null,
   equalLogic: 'extrapolated',
@@ -24,6 +36,36 @@ export const exchange2013 = {
     Enterprise: likeIn2010('Enterprise'),
   },
   serversPerDag: published('Most members of a DAG', 16, 'servers', calculator('Input')),
+  jetstress: jetstress2013,
+  mailboxCommands: 'since 2013',
+  ...profile2013,
+  ...serverSizes('Exchange 2013', 96, 8, 24),
+  clientAccessOf: profile2013.activePerMessage,
+  clientAccessShare: published(
+    'Client access as a share of active megacycles',
+    0.375,
+    '%',
+    calculator('Variables'),
+  ),
+  clientAccessIncluded: false,
+  indexShare: published(
+    'Search index as a share of its database',
+    0.2,
+    '%',
+    calculator('Variables'),
+  ),
+  indexShipped: published(
+    'Logs shipped once more for the search index',
+    1,
+    '×',
+    calculator('Replication Requirements'),
+  ),
+  pageFile: (memory: Worked<'GiB'>) => pageFileUpTo2016({ memory }),
+  refs: 'Supported.',
+  build: '15.0',
+  fileSystem: 'NTFS',
+  indexEnabled: true,
+  inWorkbook: /2013/,
 } as const satisfies RoleVersion
 
 /** Exchange Server 2016: with public figures of its own for processors and memory. */
@@ -31,15 +73,55 @@ export const exchange2016 = {
   ...exchange2013,
   id: '2016',
   name: 'Exchange Server 2016',
+  has: { ...exchange2013.has, clientAccessServers: false },
   standing: 'A',
+  ...profile(of2016, 0.0597, 0.014),
+  ...serverSizes('Exchange 2016', 192, 8, 24),
+  clientAccessOf: assumed(
+    'Megacycles per message that client access is a share of',
+    0.0425,
+    'megacycles/message',
+    'From Exchange 2016 on nothing is published for client access alone. For the memory it takes, the figure of Exchange 2013 is used.',
+  ),
+  clientAccessIncluded: true,
+  indexShipped: assumed(
+    'Logs shipped once more for the search index',
+    0,
+    '×',
+    'From Exchange 2016 on a passive copy is taken to index itself, so that logs alone are shipped. No figure is published.',
+  ),
+  refs: 'Preferred for volumes of data, with its integrity feature off.',
+  build: '15.1',
+  fileSystem: 'ReFS',
+  inWorkbook: /2016/,
 } as const satisfies RoleVersion
 
 /** Exchange Server 2019: nothing is published for it but the sizes of a server. */
 export const exchange2019 = {
-  ...exchange2013,
+  ...exchange2016,
   id: '2019',
   name: 'Exchange Server 2019',
+  has: { ...exchange2016.has, metaCache: true },
   standing: 'assumed',
+  ...profile(from2019, 0.0597, 0.014),
+  ...serverSizes('Exchange 2019 and later', 256, 128, 48),
+  indexShare: assumed(
+    'Search index as a share of its database',
+    0,
+    '%',
+    'From Exchange 2019 on the index lies in the database, and is taken to need no room beside it. No figure is published.',
+  ),
+  indexShipped: assumed(
+    'Logs shipped once more for the search index',
+    0,
+    '×',
+    'From Exchange 2019 on the index travels inside the logs. No figure is published.',
+  ),
+  pageFile: (memory: Worked<'GiB'>) => pageFileFrom2019({ memory }),
+  refs: 'Preferred for volumes of data; SSDs of a MetaCache database take NTFS.',
+  build: '15.2',
+  indexEnabled: false,
+  inWorkbook: /2019/,
 } as const satisfies RoleVersion
 
 /** The Subscription Edition: as 2019. */
@@ -47,4 +129,5 @@ export const exchangeSe = {
   ...exchange2019,
   id: 'SE',
   name: 'Exchange Server Subscription Edition',
+  inWorkbook: /subscription|\bSE\b/i,
 } as const satisfies RoleVersion

@@ -1,5 +1,6 @@
-import type { DocumentId, Standing } from '../core/source.ts'
+import type { Cite, DocumentId, Standing } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
+import type { Jetstress } from './jetstress.ts'
 
 /** The editions of Exchange, which limit the databases on one server. */
 export const editions = ['Standard', 'Enterprise'] as const
@@ -20,6 +21,14 @@ export type Feature =
   | 'calendarLogging'
   | 'maintenance'
   | 'blackBerry'
+  /** Storage groups, each with its logs. */
+  | 'storageGroups'
+  /** Content beside the database, in an .stm file. */
+  | 'streamingFiles'
+  /** Servers for client access alone. */
+  | 'clientAccessServers'
+  /** A solid-state cache in front of the databases. */
+  | 'metaCache'
 
 /** What a mailbox costs, by the messages it sends and receives in a day. */
 export type ByMessages<R> = (messages: Worked<'messages/day'>) => R
@@ -55,6 +64,10 @@ type CommonVersion = {
   readonly equalLogic: 'tested' | 'extrapolated' | 'not considered'
   readonly databasesPerServer: Readonly<Record<Edition, Worked<'databases'>>>
   readonly serversPerDag: Worked<'servers'>
+  /** The Jetstress that makes its I/O. */
+  readonly jetstress: Jetstress
+  /** Which commands of it tell what its mailboxes are. */
+  readonly mailboxCommands: 'since 2013' | 'before 2013' | '2003'
 }
 
 /** A version that the papers’ method sizes: what a mailbox costs, and what one server may hold. */
@@ -86,9 +99,41 @@ export type PaperVersion = CommonVersion & {
   readonly databaseFile: Worked<'GB'> | null
   /** The largest database file that is advised: with one copy of it, and with more. */
   readonly guideline: { readonly one: Worked<'GB'> | null; readonly more: Worked<'GB'> | null }
+  /** Where it is printed how databases are laid out. */
+  readonly setUp: Cite
 }
 
-/** A version that is sized by its role requirements, which have its figures. */
-export type RoleVersion = CommonVersion & { readonly method: 'roles' }
+/** A version that is sized by its role requirements: its profile, its search index, the size of a server, its files. */
+export type RoleVersion = CommonVersion & {
+  readonly method: 'roles'
+  readonly iopsPerMessage: Worked<'IOPS/message'>
+  readonly cachePerMessage: Worked<'MiB/message'>
+  readonly activePerMessage: Worked<'megacycles/message'>
+  readonly passivePerMessage: Worked<'megacycles/message'>
+  /** The megacycles that client access takes a share of. */
+  readonly clientAccessOf: Worked<'megacycles/message'>
+  readonly clientAccessShare: Worked<'%'>
+  /** Whether the active megacycles have client access in them, so that it counts for memory alone. */
+  readonly clientAccessIncluded: boolean
+  /** The search index as a share of its database, x; 0 where it lies in the database. */
+  readonly indexShare: Worked<'%'>
+  /** How often logs are shipped once more, for the search index of a copy in the other site. */
+  readonly indexShipped: Worked<'×'>
+  readonly mostMemory: Worked<'GiB'>
+  readonly leastMemory: Worked<'GiB'>
+  readonly mostCores: Worked<'cores'>
+  /** The page file of a server of so much memory. */
+  readonly pageFile: (memory: Worked<'GiB'>) => Worked<'MiB'>
+  /** What ReFS is to volumes of data, in words. */
+  readonly refs: string
+  /** How the numbers of its builds begin. */
+  readonly build: string
+  /** Of volumes of data: the one that Microsoft prefers. */
+  readonly fileSystem: 'NTFS' | 'ReFS'
+  /** Whether the search index of a database is switched by `Set-MailboxDatabase`. */
+  readonly indexEnabled: boolean
+  /** What Microsoft’s workbook calls it. */
+  readonly inWorkbook: RegExp
+}
 
 export type ExchangeVersion = PaperVersion | RoleVersion

@@ -3,7 +3,7 @@ import { exchange2003 } from './exchange-2003.ts'
 import { exchange2007 } from './exchange-2007.ts'
 import { exchange2010 } from './exchange-2010.ts'
 import { exchange2013, exchange2016, exchange2019, exchangeSe } from './exchange-2013.ts'
-import type { ByCopies, ExchangeVersion, PaperVersion } from './version.ts'
+import type { ByCopies, ExchangeVersion, PaperVersion, RoleVersion } from './version.ts'
 
 /** The versions of Exchange Server, the oldest first: the one list of them. */
 const versions = [
@@ -21,6 +21,9 @@ export type ExchangeVersionId = (typeof versions)[number]['id']
 /** What the versions are called in a plan. */
 export const exchangeVersions: readonly ExchangeVersionId[] = versions.map(({ id }) => id)
 
+/** The version that a plan of today is made for: the last. */
+export const latestVersion: ExchangeVersionId = exchangeVersions.at(-1) ?? exchangeSe.id
+
 const byId = new Map<string, ExchangeVersion>(versions.map((one) => [one.id, one]))
 
 /** The version of Exchange a plan is made for. Throws for one that is not among them. */
@@ -36,6 +39,18 @@ export function paperVersionOf(plan: { readonly exchange: ExchangeVersionId }): 
   if (version.method === 'papers') return version
   throw new Error(`The papers do not size Exchange ${version.id}`)
 }
+
+/** A version that role requirements size. Throws for one that the papers do. */
+export function roleVersionOf(plan: { readonly exchange: ExchangeVersionId }): RoleVersion {
+  const version = versionOf(plan)
+  if (version.method === 'roles') return version
+  throw new Error(`Role requirements do not size Exchange ${version.id}`)
+}
+
+/** The versions that role requirements size, the oldest first. */
+export const roleVersions: readonly ExchangeVersionId[] = versions.flatMap((one) =>
+  one.method === 'roles' ? [one.id] : [],
+)
 
 /** A version as it is called in short. */
 export function shortVersionName(id: ExchangeVersionId): string {

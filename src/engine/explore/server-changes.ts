@@ -1,7 +1,7 @@
 import { ownRule } from '../core/source.ts'
 import { given, tried } from '../core/worked.ts'
+import { roleVersionOf } from '../exchange/versions.ts'
 import type { ServerDesign } from '../methods/roles/servers/server-design.ts'
-import { versionFigures } from '../methods/roles/versions.ts'
 import { fieldOf } from '../plan/fields.ts'
 import { isPinned } from '../plan/pins.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -48,7 +48,7 @@ function raised(plan: Plan): Readonly<Record<string, number>> {
   )
   return {
     activeServers: activeServers + 15,
-    cores: isRated ? plan.cores : versionFigures(plan).mostCores.value,
+    cores: isRated ? plan.cores : roleVersionOf(plan).mostCores.value,
     dags: dags + 7,
     copies: copies + 3,
   }

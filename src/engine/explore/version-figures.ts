@@ -9,7 +9,7 @@ import {
 } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { assumed, published, type Worked } from '../core/worked.ts'
-import type { ExchangeVersion, PaperVersion } from '../exchange/version.ts'
+import type { ExchangeVersion, PaperVersion, RoleVersion } from '../exchange/version.ts'
 import {
   type ExchangeVersionId,
   exchangeVersions,
@@ -23,7 +23,6 @@ import { logIoShares, maintenancePerCopy } from '../methods/roles/io-formulas.ts
 import { cacheOfMailbox, logsBySize } from '../methods/roles/mailbox-formulas.ts'
 import { readsOfMailbox, usualIops } from '../methods/roles/mailbox-load.ts'
 import { readShares } from '../methods/roles/tier-mailbox.ts'
-import { type VersionFigures, versionFigures } from '../methods/roles/versions.ts'
 import { defaultPlan } from '../plan/plan.ts'
 
 /** A figure of a version of Exchange, and its standing. */
@@ -78,7 +77,7 @@ type Read = (version: PaperVersion, exchange: ExchangeVersionId) => Found
 type RowRead = {
   readonly label: string
   readonly papers: Read
-  readonly roles: (figures: VersionFigures) => Found
+  readonly roles: (figures: RoleVersion) => Found
 }
 
 /** One figure, or none. */
@@ -134,7 +133,7 @@ const inMethod = () => 'by its method'
 
 const iopsAt =
   (messages: Worked<'messages/day'>) =>
-  ({ iopsPerMessage: perMessage }: VersionFigures) =>
+  ({ iopsPerMessage: perMessage }: RoleVersion) =>
     one(usualIops({ messages, perMessage }))
 
 const rows: Readonly<Record<string, readonly RowRead[]>> = {
@@ -242,9 +241,7 @@ const shared: readonly {
 
 function readOf({ papers, roles }: RowRead, exchange: ExchangeVersionId): Found {
   const version = versionOf({ exchange })
-  return version.method === 'papers'
-    ? papers(version, exchange)
-    : roles(versionFigures({ exchange }))
+  return version.method === 'papers' ? papers(version, exchange) : roles(version)
 }
 
 function cellOf(found: Found, exchange: ExchangeVersionId): VersionCell {

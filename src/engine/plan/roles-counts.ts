@@ -1,5 +1,5 @@
 import { shortVersionName } from '../exchange/versions.ts'
-import { kindOf, storageKindOf } from './features.ts'
+import { has, kindOf, storageKindOf } from './features.ts'
 import type { AnswerKey, Plan } from './plan.ts'
 import type { Reason } from './reason.ts'
 
@@ -73,11 +73,13 @@ const withArrays: Reason = (plan) =>
     ? 'Does not count: only drives in the servers are considered.'
     : null
 
-const withCache: Reason = ({ exchange, metaCache }) => {
-  if (exchange === '2013' || exchange === '2016')
-    return `Does not count: ${shortVersionName(exchange)} has no metacache database.`
-  return metaCache ? null : 'Counts only with a solid-state cache (MCDB).'
-}
+const whereCached: Reason = (plan) =>
+  has(plan, 'metaCache')
+    ? null
+    : `Does not count: ${shortVersionName(plan.exchange)} has no metacache database.`
+
+const withCache: Reason = (plan, at) =>
+  whereCached(plan, at) ?? (plan.metaCache ? null : 'Counts only with a solid-state cache (MCDB).')
 
 const onLaggedServers = lacks(
   (plan) => isLagged(plan) && plan.laggedServers,
@@ -162,20 +164,17 @@ export const rolesReasons: Readonly<Partial<Record<AnswerKey, Reason>>> = {
     processorBy === 'virtual machine'
       ? 'Does not count: processors are given as those of a virtual machine.'
       : null,
-  metaCache: ({ exchange }) =>
-    exchange === '2013' || exchange === '2016'
-      ? `Does not count: ${shortVersionName(exchange)} has no metacache database.`
-      : null,
+  metaCache: whereCached,
   cacheDrives: withCache,
   cacheDriveSize: withCache,
   hypervisorOverhead: lacks(
     ({ virtualMachines, processorBy }) => virtualMachines || processorBy === 'virtual machine',
     'Counts only with virtual machines.',
   ),
-  clientAccess: ({ exchange }) =>
-    exchange === '2013'
+  clientAccess: (plan) =>
+    has(plan, 'clientAccessServers')
       ? null
-      : `Does not count: in ${shortVersionName(exchange)} it is always on the mailbox servers.`,
+      : `Does not count: in ${shortVersionName(plan.exchange)} it is always on the mailbox servers.`,
   secondSystemDrive: withTwoSites,
   secondSystemDriveKind: withTwoSites,
   secondDatabaseDrive: withTwoSites,

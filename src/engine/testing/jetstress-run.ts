@@ -1,3 +1,4 @@
+import type { JetstressRelease } from '../exchange/jetstress.ts'
 /** What a run of Jetstress did; `counters` is no run of its own but what was recorded during one. */
 export type RunKind = 'performance' | 'stress' | 'soft recovery' | 'backup' | 'counters'
 
@@ -67,7 +68,7 @@ export type LatenciesOverTime = {
 /** One run of Jetstress as its report has it. Null is what the report does not say. */
 export type JetstressRun = {
   readonly kind: RunKind
-  readonly release: '2007' | '2010' | '2013' | null
+  readonly release: JetstressRelease | null
   /** The test itself, or what prepared it: logs are written before a soft recovery. */
   readonly part: 'test' | 'preparation'
   readonly machine: string | null

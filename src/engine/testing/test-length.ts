@@ -1,5 +1,5 @@
+import type { TestRun } from '../exchange/jetstress.ts'
 import type { JetstressRun } from './jetstress-run.ts'
-import type { TestRun } from './test-limits.ts'
 
 /** How long the shortest run of a test was, where that is no proof; null where it is not known. */
 export type TooShort = {

@@ -2,11 +2,11 @@ import type { NonEmpty } from '../core/non-empty.ts'
 import { once } from '../core/once.ts'
 import { ownRule } from '../core/source.ts'
 import { assumed, sum, tried, type Worked } from '../core/worked.ts'
+import { versionOf } from '../exchange/versions.ts'
 import { jetstressLimits } from '../methods/papers/documents/jetstress-rules.ts'
 import { copiesKept } from '../methods/papers/sizing/placement.ts'
 import type { Sizing } from '../methods/papers/sizing/size.ts'
 import { isByRoles } from '../methods/roles/sized-by-roles.ts'
-import { methodOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import {
   iopsOfFewer,
@@ -100,16 +100,15 @@ function makeTest(plan: Plan, sizing: Sizing): TestPlan {
     servers: [fullest ?? alike(sizing, [], onServer), ...others],
     idle: idle.map(({ name }) => name),
     countedFor: fullest && fullest.databases.value > onServer.value ? onServer : null,
-    unconfigured: isConfigured(plan) ? (fullest ? null : 'not placed') : 'version',
+    unconfigured: versionOf(plan).jetstress.isConfigured
+      ? fullest
+        ? null
+        : 'not placed'
+      : 'version',
     copies: isByRoles(sizing) ? sizing.parts.copies.copies : copiesKept(plan),
     capacity: whole('Storage capacity in use'),
     throughput: whole('Throughput in use'),
   }
-}
-
-/** Whether Jetstress is configured by file for a version: 2010 and later. */
-function isConfigured(plan: Plan): boolean {
-  return methodOf(plan) === 'roles' || plan.exchange === '2010'
 }
 
 function heldBy({ databases }: Sizing, count: number): Worked<'databases'> {

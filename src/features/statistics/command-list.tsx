@@ -1,15 +1,12 @@
 import { useId, useState } from 'react'
 import { useProject } from '../../app/store/use-project.ts'
-import { methodOf } from '../../engine/index.ts'
+import { versionOf } from '../../engine/index.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { type MailboxPlace, places, type StatisticsCommand } from './commands.ts'
 
 /** The commands whose files are read here, by where the mailboxes are today. */
 export function CommandList() {
-  const usual = useProject(({ plan }): MailboxPlace => {
-    if (methodOf(plan) === 'roles') return 'since 2013'
-    return plan.exchange === '2003' ? '2003' : 'before 2013'
-  })
+  const usual = useProject(({ plan }): MailboxPlace => versionOf(plan).mailboxCommands)
   const [chosen, setChosen] = useState<string | null>(null)
   const id = useId()
   const place = Object.entries(places).find(([key]) => key === (chosen ?? usual))?.[1]

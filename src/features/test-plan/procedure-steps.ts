@@ -1,6 +1,6 @@
 import { pages } from '../../app/pages.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
-import { kindOf, type Plan, shortVersionName } from '../../engine/index.ts'
+import { kindOf, type Plan, shortVersionName, versionOf } from '../../engine/index.ts'
 import {
   deployedFolders,
   type TestedServer,
@@ -18,7 +18,7 @@ export function procedureSteps(
 ): readonly string[] {
   return [
     `Lay out and format the volumes as in the plan, and leave them empty: the test databases take up to ${format.text(test.servers[0].data)} on a server, and need a quarter as much again to grow. Exchange must not be running on them yet.`,
-    `Install ${jetstressOf(plan)} on every server, with the database engine (ESE) files of ${shortVersionName(plan.exchange)} in its folder.`,
+    `Install ${versionOf(plan).jetstress.name} on every server, with the database engine (ESE) files of ${shortVersionName(plan.exchange)} in its folder.`,
     ...setUpSteps(plan, test),
     togetherWords(together, test, format),
     'Run the two-hour test first. Before it, Jetstress creates the databases, which can take longer than the test. Set the threads by hand, with automatic tuning off, until the load is met: one more thread per database gives more IOPS; with far more IOPS than planned and latencies too long, use one less.',
@@ -26,12 +26,6 @@ export function procedureSteps(
     ...lastSteps(plan, test),
     `Drop the reports on the page ${pages.test.title}. Delete the test databases before Exchange uses the volumes.`,
   ]
-}
-
-/** The release of Jetstress for a version of Exchange. */
-function jetstressOf({ exchange }: Plan): string {
-  if (exchange === '2003') return 'Jetstress'
-  return exchange === '2007' || exchange === '2010' ? `Jetstress ${exchange}` : 'Jetstress 2013'
 }
 
 function setUpSteps(plan: Plan, { unconfigured }: TestPlan): readonly string[] {

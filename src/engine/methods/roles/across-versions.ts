@@ -1,9 +1,9 @@
 import type { Sentence } from '../../core/check.ts'
 import type { Worked } from '../../core/worked.ts'
+import { roleVersionOf, roleVersions } from '../../exchange/versions.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { type Compared, resultsCompared, setCompared } from './compared-figures.ts'
 import { roleParts } from './role-requirements.ts'
-import { type RolesVersionId, versionFigures } from './versions.ts'
 
 /** A figure that is not the same in every version. */
 export type VersionChange = {
@@ -30,22 +30,20 @@ export type AcrossVersions = {
   readonly advice: readonly VersionAdvice[]
 }
 
-const versions = ['2013', '2016', '2019', 'SE'] as const satisfies readonly RolesVersionId[]
-
 const known = new WeakMap<Plan, AcrossVersions>()
 
 /** What a change of version changes of a plan of Exchange 2013 to SE, every answer kept. */
 export function acrossVersions(plan: Plan): AcrossVersions {
   const before = known.get(plan)
   if (before) return before
-  const parts = versions.map((exchange) => {
+  const parts = roleVersions.map((exchange) => {
     return roleParts(exchange === plan.exchange ? plan : { ...plan, exchange })
   })
   const found = {
-    versions,
+    versions: roleVersions,
     sets: changesOf(
       setCompared,
-      versions.map((exchange) => versionFigures({ exchange })),
+      roleVersions.map((exchange) => roleVersionOf({ exchange })),
     ),
     results: changesOf(resultsCompared, parts),
     advice: adviceOf(parts.map(({ checks }) => checks.flatMap(({ advice }) => advice ?? []))),

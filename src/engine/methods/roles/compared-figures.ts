@@ -1,6 +1,6 @@
 import type { Worked } from '../../core/worked.ts'
+import type { RoleVersion } from '../../exchange/version.ts'
 import type { RoleParts } from './role-parts.ts'
-import type { VersionFigures } from './versions.ts'
 
 /** A figure that versions are compared by. */
 export type Compared<T> = {
@@ -13,7 +13,7 @@ export type Compared<T> = {
 const newer = 'Nothing is published for Exchange 2019 and later: that of 2016 is taken.'
 
 /** What a version sets. */
-export const setCompared: readonly Compared<VersionFigures>[] = [
+export const setCompared: readonly Compared<RoleVersion>[] = [
   {
     label: 'Megacycles of an active mailbox for a message a day',
     of: ({ activePerMessage }) => activePerMessage,

@@ -1,6 +1,7 @@
 import type { Mode } from '../../core/mode.ts'
 import { ownRule } from '../../core/source.ts'
 import { largest, sum, type Worked } from '../../core/worked.ts'
+import { roleVersionOf } from '../../exchange/versions.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { ActivationParts } from './activation.ts'
 import type { CopiesParts } from './copies.ts'
@@ -32,7 +33,6 @@ import {
 } from './memory-formulas.ts'
 import { processorsOf, type ServerProcessors } from './server-processors.ts'
 import type { ServersParts } from './servers.ts'
-import { versionFigures } from './versions.ts'
 
 /** Memory of a server. */
 export type MemoryParts = {
@@ -99,7 +99,7 @@ export function memory(plan: Plan, parts: Earlier, mode: Mode): MemoryParts {
     pages,
     activeTarget,
     passiveTarget: passivePages({ target: activeTarget }),
-    pageFile: ram && versionFigures(plan).pageFile(ram),
+    pageFile: ram && roleVersionOf(plan).pageFile(ram),
   }
 }
 
@@ -126,7 +126,7 @@ export function memoryOfServer(
 ): OfServer {
   const { mbxPerDb: mailboxes } = databases
   const { copiesServer } = servers
-  const version = versionFigures(plan)
+  const version = roleVersionOf(plan)
   const cache = cacheOfServer({ mailboxes, active, each: mailbox.meanCache })
   // Standalone by all databases of a server, whatever its volumes have room for.
   const least = leastCache({ copies: copies.shape.ha ? copiesServer : servers.copiesDag })

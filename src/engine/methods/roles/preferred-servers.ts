@@ -1,6 +1,8 @@
 import { type Sentence, say } from '../../core/check.ts'
 import { exceeds } from '../../core/units.ts'
 import { largestThatApplies } from '../../core/worked.ts'
+import { roleVersionOf } from '../../exchange/versions.ts'
+import { has } from '../../plan/features.ts'
 import type { SiteDrives } from './drives.ts'
 import {
   type JudgedPlan,
@@ -9,7 +11,6 @@ import {
   preferredSource,
 } from './preferred-rules.ts'
 import { isVirtual } from './server-processors.ts'
-import { versionFigures } from './versions.ts'
 
 /** The servers of each kind that a plan has, by what they are called. */
 function kindsOf({ parts: { drives } }: JudgedPlan) {
@@ -104,9 +105,9 @@ export const preferredServers: readonly PreferredRecord[] = [
   {
     code: 'every role',
     title: 'Client access role on the mailbox servers',
-    holds: ({ plan }) => plan.exchange !== '2013' || plan.clientAccess,
+    holds: ({ plan }) => !has(plan, 'clientAccessServers') || plan.clientAccess,
     finding: ({ plan }) => {
-      if (plan.exchange !== '2013') return 'This version has it no other way.'
+      if (!has(plan, 'clientAccessServers')) return 'This version has it no other way.'
       return plan.clientAccess
         ? 'Every server does both.'
         : 'Servers of their own carry client access.'
@@ -117,9 +118,9 @@ export const preferredServers: readonly PreferredRecord[] = [
     code: 'cores',
     title: 'No more cores than the version makes use of',
     holds: ({ plan, parts: { processors } }) =>
-      !exceeds(processors.site1.cores.value, versionFigures(plan).mostCores.value),
+      !exceeds(processors.site1.cores.value, roleVersionOf(plan).mostCores.value),
     finding: ({ plan, parts: { processors } }) =>
-      say`A server has ${processors.site1.cores}; at most ${versionFigures(plan).mostCores} are advised.`,
+      say`A server has ${processors.site1.cores}; at most ${roleVersionOf(plan).mostCores} are advised.`,
     answer: 'cores',
   },
   {
@@ -129,10 +130,10 @@ export const preferredServers: readonly PreferredRecord[] = [
       const needed = memoryOf(judged)
       return needed === null
         ? null
-        : !exceeds(needed.value, versionFigures(judged.plan).mostMemory.value)
+        : !exceeds(needed.value, roleVersionOf(judged.plan).mostMemory.value)
     },
     finding: (judged) => {
-      const { leastMemory, mostMemory } = versionFigures(judged.plan)
+      const { leastMemory, mostMemory } = roleVersionOf(judged.plan)
       const needed = memoryOf(judged)
       if (!needed) return 'How much memory a server needs is not known.'
       return exceeds(leastMemory.value, needed.value)
@@ -168,7 +169,7 @@ export const preferredServers: readonly PreferredRecord[] = [
     title: 'ReFS for data, encrypted by BitLocker',
     holds: () => null,
     finding: ({ plan }) =>
-      `No answer of a plan says it: see to it when volumes are set up. ReFS in this version: ${versionFigures(plan).refs}`,
+      `No answer of a plan says it: see to it when volumes are set up. ReFS in this version: ${roleVersionOf(plan).refs}`,
     answer: null,
   },
 ]

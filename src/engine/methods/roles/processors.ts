@@ -1,6 +1,7 @@
 import type { Mode } from '../../core/mode.ts'
 import { calculator } from '../../core/source.ts'
 import { assumed, published, type Worked } from '../../core/worked.ts'
+import { roleVersionOf } from '../../exchange/versions.ts'
 import { answer, type Plan } from '../../plan/plan.ts'
 import type { ActivationParts } from './activation.ts'
 import type { CopiesParts } from './copies.ts'
@@ -17,7 +18,6 @@ import {
 } from './processor-formulas.ts'
 import { isVirtual, processorsOf, type ServerProcessors } from './server-processors.ts'
 import type { ServersParts } from './servers.ts'
-import { versionFigures } from './versions.ts'
 
 const sheet = calculator('Role Requirements')
 
@@ -182,7 +182,7 @@ export function processorCase(
 
 /** Whether client access runs on the mailbox servers and is counted for itself. */
 function countsClients(plan: Plan): boolean {
-  return plan.clientAccess && !versionFigures(plan).clientAccessIncluded
+  return plan.clientAccess && !roleVersionOf(plan).clientAccessIncluded
 }
 
 function hypervisorOf(plan: Plan): Worked<'%'> {
@@ -199,7 +199,7 @@ function others(
   const { mailboxes } = mailbox
   const active = megacyclesOfAll({ mailboxes, each: mailbox.meanActive })
   const clients = 'Megacycles of client access'
-  const isApart = !plan.clientAccess && !versionFigures(plan).clientAccessIncluded
+  const isApart = !plan.clientAccess && !roleVersionOf(plan).clientAccessIncluded
   return {
     gcCores: coresOfDirectory({ all: active, core, served: plan.garbage64 ? served64 : served32 }),
     clientAccessServers: isApart

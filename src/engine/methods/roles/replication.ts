@@ -2,13 +2,13 @@ import { formula } from '../../core/formula.ts'
 import type { Mode } from '../../core/mode.ts'
 import { byHand, calculator } from '../../core/source.ts'
 import { assumed, type Worked } from '../../core/worked.ts'
+import { roleVersionOf } from '../../exchange/versions.ts'
 import { answer, type Plan } from '../../plan/plan.ts'
 import type { CopiesParts } from './copies.ts'
 import type { DatabasesParts } from './databases.ts'
 import { type LinkParts, type LinkVerdict, link } from './link.ts'
 import { logHours } from './log-hours.ts'
 import type { SpaceParts } from './space.ts'
-import { versionFigures } from './versions.ts'
 
 const sheet = calculator('Replication Requirements')
 
@@ -130,7 +130,7 @@ export function replication(plan: Plan, mode: Mode, before: Before): Replication
   const none = { peakDatabase: null, peakDag: null, peak: null, rpoDag: null, rpo: null }
   if (!hours) return { logsDbDay: logs, streams, ...none, link: null, linkOk: null }
   const saved = plan.compressLogs ? answer(plan, 'compressionSaving') : uncompressed
-  const rate = { logs, saved, index: versionFigures(plan).indexShipped }
+  const rate = { logs, saved, index: roleVersionOf(plan).indexShipped }
   const rateIn = hours.areAssumed ? assumedStreamRate : streamRate
   const peakDatabase = rateIn({ ...rate, hour: hours.peak })
   const peakDag = dagRate({ database: peakDatabase, streams })

@@ -2,6 +2,7 @@ import { formula } from '../../core/formula.ts'
 import { mapEach } from '../../core/non-empty.ts'
 import { byHand, calculator, ownRule } from '../../core/source.ts'
 import { relabel, sum } from '../../core/worked.ts'
+import { roleVersionOf } from '../../exchange/versions.ts'
 import type { Plan, Tier } from '../../plan/plan.ts'
 import { activeShare, type Databases, databasesInAll } from '../papers/sizing/databases.ts'
 import type { Problem } from '../papers/sizing/problems.ts'
@@ -14,7 +15,6 @@ import type { RoleParts } from './role-parts.ts'
 import { roleParts, roleRequirements } from './role-requirements.ts'
 import { serversBySite } from './site-servers.ts'
 import type { SizedByRoles } from './sized-by-roles.ts'
-import { versionFigures } from './versions.ts'
 
 /** Databases of all servers that stand alone. */
 export const databasesAlone = formula({
@@ -81,7 +81,7 @@ export function sizeByRoles(plan: Plan): RoleResult {
 /** Memory of the larger of a server of either site. */
 function memoryOf(plan: Plan, { memory: { ram, ram2 } }: RoleParts): SizedByRoles['memory'] {
   const needed = ram2 && ram && ram2.value > ram.value ? ram2 : ram
-  return needed && { needed, most: versionFigures(plan).mostMemory }
+  return needed && { needed, most: roleVersionOf(plan).mostMemory }
 }
 
 /** What a failed check is as a problem of the plan, at the first answer that can be changed about it. */

@@ -1,6 +1,7 @@
 import type { Mode } from '../../core/mode.ts'
 import { calculator } from '../../core/source.ts'
 import { assumed, published, type Worked } from '../../core/worked.ts'
+import { roleVersionOf } from '../../exchange/versions.ts'
 import { kindOf } from '../../plan/features.ts'
 import { answer, type Plan } from '../../plan/plan.ts'
 import { answerOf, type PlacedTier } from '../papers/sizing/users.ts'
@@ -26,7 +27,6 @@ import {
   weight,
   weightedIops,
 } from './mailbox-load.ts'
-import { versionFigures } from './versions.ts'
 
 /** One mailbox of a tier, and what the whole tier is of all. */
 export type TierMailbox = {
@@ -119,7 +119,7 @@ export function mailboxOf(
     logsPerMailbox: logs({ messages, messageSize }),
     cachePerMailbox: cacheOfMailbox({
       messages,
-      perMessage: versionFigures(plan).cachePerMessage,
+      perMessage: roleVersionOf(plan).cachePerMessage,
     }),
     ...megacyclesOf(plan, mode, placed, messages),
   }
@@ -179,7 +179,7 @@ function loadOf(
     messages,
     ...(kindOf(plan) === 'dag' ? readShares.inDag : readShares.alone),
   })
-  const usual = usualIops({ messages, perMessage: versionFigures(plan).iopsPerMessage })
+  const usual = usualIops({ messages, perMessage: roleVersionOf(plan).iopsPerMessage })
   if (!placed.tier.desktopSearch)
     return {
       iopsPerMailbox: factor === asUsual ? usual : weightedIops({ usual, factor }),
@@ -196,7 +196,7 @@ function megacyclesOf(
   placed: PlacedTier,
   messages: Worked<'messages/day'>,
 ): Pick<TierMailbox, 'megaActive' | 'megaPassive' | 'megaClient'> {
-  const version = versionFigures(plan)
+  const version = roleVersionOf(plan)
   const factor = factorOf(placed, 'megacycleFactor')
   const ofActive = { messages, perMessage: version.activePerMessage, factor }
   const megaActive = megacyclesOfMailbox(ofActive, 'Active megacycles per mailbox')

@@ -1,4 +1,5 @@
 import { type PublicFigure, publicFigure } from '../../core/source.ts'
+import { latestVersion } from '../../exchange/versions.ts'
 import type { Tier } from '../../plan/plan.ts'
 import { defaultsOf } from '../../plan/with-version.ts'
 
@@ -11,7 +12,7 @@ export type TierPreset = {
   readonly source: PublicFigure
 }
 
-const usual = defaultsOf({ exchange: 'SE' }).tiers[0]
+const usual = defaultsOf({ exchange: latestVersion }).tiers[0]
 
 const own = (fact: string) => publicFigure('assumed', fact)
 

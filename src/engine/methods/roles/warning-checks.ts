@@ -2,6 +2,7 @@ import { check, say } from '../../core/check.ts'
 import { calculator, ownRule, type Source } from '../../core/source.ts'
 import { exceeds } from '../../core/units.ts'
 import type { Worked } from '../../core/worked.ts'
+import { roleVersionOf } from '../../exchange/versions.ts'
 import { isFlash } from '../../plan/drive-answers.ts'
 import { kindOf } from '../../plan/features.ts'
 import { answer } from '../../plan/plan.ts'
@@ -10,7 +11,6 @@ import { drivesOf } from './chosen-drives.ts'
 import type { DrivesParts } from './drives.ts'
 import { highestProcessorUse, isTooBusy } from './processor-formulas.ts'
 import { processorsOf } from './server-processors.ts'
-import { versionFigures } from './versions.ts'
 
 const design = calculator('Storage Design')
 const ours = ownRule('The workbook does not say it.')
@@ -154,7 +154,7 @@ export const warningChecks: readonly RoleCheckRecord[] = [
       severity: 'warning',
       when: ({ plan, mode }: CheckedRoles) => {
         const { cores } = processorsOf(plan, mode).site1
-        const { mostCores: most } = versionFigures(plan)
+        const { mostCores: most } = roleVersionOf(plan)
         return cores.value > most.value ? [{ cores, most }] : []
       },
       title: 'More cores than advised',

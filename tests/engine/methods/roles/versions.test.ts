@@ -1,15 +1,14 @@
 import { describe, expect, it, test } from 'vitest'
-import { versionOf } from '../../../../src/engine/exchange/versions.ts'
+import { roleVersionOf, versionOf } from '../../../../src/engine/exchange/versions.ts'
 import { exchangeVersions, given } from '../../../../src/engine/index.ts'
-import { versionFigures } from '../../../../src/engine/methods/roles/versions.ts'
 
 const byRoles = exchangeVersions.filter((exchange) => versionOf({ exchange }).method === 'roles')
 
 test('every version of the method has its figures, and no other', () => {
   expect(byRoles).toEqual(['2013', '2016', '2019', 'SE'])
   for (const exchange of exchangeVersions)
-    if (byRoles.includes(exchange)) expect(versionFigures({ exchange })).toBeDefined()
-    else expect(() => versionFigures({ exchange })).toThrow()
+    if (byRoles.includes(exchange)) expect(roleVersionOf({ exchange })).toBeDefined()
+    else expect(() => roleVersionOf({ exchange })).toThrow()
 })
 
 describe.each([
@@ -18,7 +17,7 @@ describe.each([
   { exchange: '2019', active: 0.0597, passive: 0.014, index: 0, memory: [256, 128], cores: 48 },
   { exchange: 'SE', active: 0.0597, passive: 0.014, index: 0, memory: [256, 128], cores: 48 },
 ] as const)('Exchange $exchange', ({ exchange, active, passive, index, memory, cores }) => {
-  const figures = versionFigures({ exchange })
+  const figures = roleVersionOf({ exchange })
 
   it('has the profile and the limits of its documents', () => {
     expect(figures.iopsPerMessage.value).toBe(0.00067)

@@ -1,6 +1,7 @@
 import { formula } from '../../../core/formula.ts'
 import { byHand, ownRule, publicFigure } from '../../../core/source.ts'
 import { published, type Worked } from '../../../core/worked.ts'
+import { has } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { iopsIn } from '../chosen-drives.ts'
 import type { ServerCache } from './server-design.ts'
@@ -77,8 +78,8 @@ const filled = published(
 export const cacheRange = { least: 0.05, most: 0.1 } as const
 
 /** Whether a plan asks for a cache, in a version that has one. */
-export function hasCache({ metaCache, exchange }: Plan): boolean {
-  return metaCache && (exchange === '2019' || exchange === 'SE')
+export function hasCache(plan: Plan): boolean {
+  return plan.metaCache && has(plan, 'metaCache')
 }
 
 /** The solid-state drives of a server with so many hard drives. */

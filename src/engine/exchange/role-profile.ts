@@ -1,0 +1,86 @@
+import { formula } from '../core/formula.ts'
+import {
+  byHand,
+  type Cite,
+  calculator,
+  type PublicFigure,
+  type PublicPlace,
+  publicFigure,
+} from '../core/source.ts'
+import { asSold, published } from '../core/worked.ts'
+
+const hardware: readonly PublicPlace[] = [{ publication: 'healthChecker' }, { publication: 'docs' }]
+const blog2016: PublicPlace = { publication: 'sizing2016' }
+const newer =
+  'Nothing is published for Exchange 2019 and later: the figure of Exchange 2016 is used.'
+
+/** The page file of a server up to Exchange 2016. */
+export const pageFileUpTo2016 = formula({
+  label: 'Page file',
+  unit: 'MiB',
+  takes: { memory: 'GiB' },
+  text: 'min(memory × 1024 + 10, 32778)',
+  constants: { 1024: 'MiB/GiB', 10: 'MiB', 32778: 'MiB' },
+  source: publicFigure('A', 'The memory and 10 MB more, at most 32,778 MB.', ...hardware),
+  examples: [
+    { in: { memory: 16 }, out: 16_394, source: byHand },
+    { in: { memory: 96 }, out: 32_778, source: byHand },
+  ],
+})
+
+/** The page file of a server from Exchange 2019 on. */
+export const pageFileFrom2019 = formula({
+  label: 'Page file',
+  unit: 'MiB',
+  takes: { memory: 'GiB' },
+  text: 'memory × 1024 ÷ 4',
+  constants: { 1024: 'MiB/GiB' },
+  source: publicFigure('A', 'A quarter of the memory, from Exchange 2019 on.', ...hardware),
+  examples: [{ in: { memory: 128 }, out: 32_768, source: byHand }],
+})
+
+/** Where the profile of a version is published, given where that of Exchange 2013 is. */
+type SourceOf = (in2013: Cite) => Cite | PublicFigure
+
+/** As it is printed for Exchange 2013. */
+export const of2013: SourceOf = (in2013) => in2013
+/** As it was published for Exchange 2016. */
+export const of2016: SourceOf = () => publicFigure('A', 'For every message a day.', blog2016)
+/** As nothing was published, from Exchange 2019 on. */
+export const from2019: SourceOf = () => publicFigure('assumed', newer, blog2016)
+
+/** What a mailbox costs for every message a day. */
+export function profile(sourceOf: SourceOf, active: number, passive: number) {
+  const variables = sourceOf(calculator('Variables'))
+  return {
+    iopsPerMessage: published(
+      'IOPS per message',
+      0.00067,
+      'IOPS/message',
+      sourceOf(calculator('Role Requirements')),
+    ),
+    cachePerMessage: published('Database cache per message', 0.06, 'MiB/message', variables),
+    activePerMessage: published(
+      'Active megacycles per message',
+      active,
+      'megacycles/message',
+      variables,
+    ),
+    passivePerMessage: published(
+      'Passive megacycles per message',
+      passive,
+      'megacycles/message',
+      variables,
+    ),
+  }
+}
+
+/** How large and how small a server is advised to be. */
+export function serverSizes(version: string, most: number, least: number, cores: number) {
+  const advised = publicFigure('A', `Advised for servers of ${version}.`, ...hardware)
+  return {
+    mostMemory: asSold(published('Most memory', most, 'GiB', advised)),
+    leastMemory: asSold(published('Least memory', least, 'GiB', advised)),
+    mostCores: published('Most cores', cores, 'cores', advised),
+  }
+}
