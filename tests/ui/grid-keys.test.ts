@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeAfter } from '../../src/ui/grid-keys.ts'
+import { placeAfter } from '../../src/ui/use-grid.ts'
 
 const grid = { rows: 40, columns: 8, page: 10 }
 

@@ -1,16 +1,57 @@
 import { useEffect, useRef } from 'react'
-import { cutName, limits, shortTierTitle } from '../../engine/index.ts'
+import {
+  cutName,
+  defaultPlan,
+  type Field,
+  fields,
+  kindOf,
+  limits,
+  type Plan,
+  shortTierTitle,
+  shortVersionName,
+} from '../../engine/index.ts'
 import { focusControl } from '../../ui/control.ts'
 import { tierNameId } from '../places.ts'
 import { replacedState } from '../store/history.ts'
 import { isMapped } from '../store/mapped.ts'
-import { dismissNotice, type Notice, restorePlan } from '../store/project.ts'
+import { dismissNotice, type LinkRefusal, type Notice, restorePlan } from '../store/project.ts'
 import { lastRemoval, restoreTier } from '../store/tiers.ts'
 import { useProject } from '../store/use-project.ts'
 import { lastVariantRemoval, restoreVariant, roomForVariants } from '../store/variants.ts'
-import { linkProblemWords } from './link-problem-words.ts'
-import { MappedAnswers } from './mapped-answers.tsx'
 import { KeepOrReplace, OpenedText } from './opened-text.tsx'
+
+/** What became of the answers of a plan that was made when its version was sized by the papers’ figures. */
+function MappedAnswers({ plan }: { plan: Plan }) {
+  const uncounted = fields.filter((field) => isLost(field, plan)).map(({ label }) => label)
+  const name = shortVersionName(plan.exchange)
+  return (
+    <p>
+      {name} is sized by its role requirements now, no longer by figures beside the papers.{' '}
+      {mappedWords(plan)}
+      {uncounted.length > 0 && ` No longer counted, but kept: ${uncounted.join(', ')}.`}
+    </p>
+  )
+}
+
+/** Answers that have a counterpart in the other method, which took them over. */
+const takenOver = ['servers', 'logDays', 'singleItemRecovery', 'calendarLogging']
+
+function isLost(field: Field, plan: Plan): boolean {
+  if (field.method !== 'papers' || takenOver.includes(field.key)) return false
+  const tiers = field.scope === 'tier' ? plan.tiers : plan.tiers.slice(0, 1)
+  return tiers.some((_tier, at) => field.read(plan, at) !== field.read(defaultPlan, 0))
+}
+
+function mappedWords(plan: Plan): string {
+  const { servers, activeServers, dags, copies, secondSiteCopies, sites } = plan
+  const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+  const kept = `${many(plan.logDays, 'day')} of logs, overhead, growth and quota are kept.`
+  if (kindOf(plan) === 'none') return `Its ${many(servers, 'standalone server')} and ${kept}`
+  const each = dags > 1 ? ` in each of ${dags} DAGs` : ''
+  const first = sites > 1 ? ' in the first site' : ''
+  const split = sites > 1 ? `, ${secondSiteCopies} of ${copies} copies in the second` : ''
+  return `Its ${many(servers, 'server')} became ${activeServers} with active mailboxes${first}${each}${split}; ${kept}`
+}
 
 /** Whether a notice is about the whole plan that is here. */
 function tellsOfPlan(notice: Notice | null): boolean {
@@ -137,4 +178,23 @@ function noticeWords(notice: Exclude<Notice, { readonly done: 'opened' }>): stri
 
 function titleOf(notice: Extract<Notice, { readonly kind: 'tiers' | 'variants' }>): string {
   return notice.kind === 'tiers' ? shortTierTitle(notice.tier, notice.at) : notice.title
+}
+
+/** Why a link could not be opened, and what to do. */
+function linkProblemWords(problem: LinkRefusal): string {
+  const kept = 'Your own plan is unchanged.'
+  switch (problem.code) {
+    case 'not fetched':
+      return `What reads links could not be fetched: the network failed, or a newer version of Spindle was published. Open the link again later. ${kept}`
+    case 'cut short':
+      return `The link is cut short: its end is missing. Copy it again as a whole. ${kept}`
+    case 'damaged':
+      return `The link is damaged: its check does not agree with its content. Copy it again from where it came. ${kept}`
+    case 'older':
+      return `The link was made by Spindle before its first release and opens no longer. Ask for a new one. ${kept}`
+    case 'newer':
+      return `The link was made by a version of Spindle that this one does not know. Open it in the newer version. ${kept}`
+    case 'invalid':
+      return `The link holds an answer that is out of its range: ${problem.problems.map(({ message }) => message).join(' ')} ${kept}`
+  }
 }

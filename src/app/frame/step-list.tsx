@@ -1,9 +1,38 @@
 import { useState } from 'react'
 import { type PageId, pageIds, pages, titleIn } from '../pages.ts'
+import { showSizes } from '../store/sizes.ts'
 import { useProject } from '../store/use-project.ts'
 import { PageLink } from './page-link.tsx'
-import { SizesChoice } from './sizes-choice.tsx'
 import './explore-list.css'
+
+const choices = { computed: 'as computed', decimal: 'in GB', binary: 'in GiB' } as const
+const values = ['computed', 'decimal', 'binary'] as const
+
+/** What all sizes are shown in, wherever figures are shown. */
+function SizesChoice() {
+  const sizes = useProject((now) => now.sizes)
+  return (
+    <section className="sizes-choice" aria-label="What sizes are shown in">
+      <label htmlFor="sizes">Sizes</label>{' '}
+      <select
+        id="sizes"
+        value={sizes}
+        aria-describedby="sizes-note"
+        onChange={({ target }) => showSizes(values[target.selectedIndex] ?? 'computed')}
+      >
+        {values.map((value) => (
+          <option key={value} value={value}>
+            {choices[value]}
+          </option>
+        ))}
+      </select>
+      <p id="sizes-note" role="status">
+        {sizes !== 'computed' &&
+          'A GB is 1,000 MB, a GiB 1,024 MiB. Answers, workings, documents and files stay as computed, drives and memory as they are sold.'}
+      </p>
+    </section>
+  )
+}
 
 /**
  * The six steps by name; each can be visited at any time, or all that ask on one page. Below them

@@ -1,10 +1,35 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { limits } from '../../engine/index.ts'
+import { focusControl } from '../../ui/control.ts'
 import { addVariant, duplicateVariant, openVariant } from '../store/variants.ts'
-import { inSameBox, rememberBox } from './same-box.ts'
 import { ToolIcon } from './tool-icon.tsx'
 import { type ListedVariant, useVariants } from './use-variants.ts'
 import { VariantName } from './variant-name.tsx'
+
+let box: string | null = null
+
+/** Remembers the box of an answer that has the focus, which a press with the pointer takes from it. */
+function rememberBox(): void {
+  const { activeElement } = document
+  const isBox = activeElement instanceof HTMLInputElement && activeElement.closest('main')
+  box = isBox ? activeElement.id : null
+}
+
+/**
+ * Opens another variant and goes back to the same box there, with its text to be typed over: a variant
+ * is made to change an answer in it.
+ */
+function inSameBox(openOther: () => void): void {
+  const id = box
+  box = null
+  openOther()
+  // Once React has drawn the other variant, which it does at the end of a press.
+  queueMicrotask(() => {
+    if (!id || !focusControl(id)) return
+    const control = document.getElementById(id)
+    if (control instanceof HTMLInputElement) control.select()
+  })
+}
 
 /** The variants side by side, or in a list where there is no room for their names, and what makes more. */
 export function VariantTabs() {

@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react'
+import { failServer, restoreServer } from '../../app/failing/fail.ts'
 import type { Failure } from '../../app/failing/failure-of.ts'
 import { FailureSwitches } from '../../app/failing/failure-switches.tsx'
 import { OutcomeWords } from '../../app/failing/outcome-words.tsx'
@@ -6,13 +7,19 @@ import { useFailure } from '../../app/failing/use-failure.ts'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { pages } from '../../app/pages.ts'
 import { StaleNote } from '../../app/stale-note.tsx'
+import { isWhole } from '../../app/store/lost.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { TitleLine } from '../../app/title-line.tsx'
 import { kindOf, type Plan } from '../../engine/index.ts'
-import type { Dags } from '../../engine/roles-index.ts'
+import type { Dag, Dags } from '../../engine/roles-index.ts'
+import { CellGrid } from '../../ui/cell-grid.tsx'
+import { saveCsv } from '../../ui/csv.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { SaveButton } from '../../ui/save-file.tsx'
 import { copiesWords } from './copies-words.ts'
-import { MapTable } from './map-table.tsx'
+import { CopyLegend } from './copy-legend.tsx'
+import { mapLines } from './map-lines.ts'
+import { gridCell, gridColumns, gridRow, mapTable } from './map-rows.ts'
 import { PrintedMap } from './printed-map.tsx'
 import './dag-map.css'
 
@@ -90,5 +97,53 @@ function DagFilter({ dags: { dags }, chosen, choose }: DagFilterProps) {
         ))}
       </select>
     </p>
+  )
+}
+
+type MapTableProps = {
+  readonly caption: string
+  /** Those that are shown. */
+  readonly dags: readonly Dag[]
+  readonly failure: Failure
+}
+
+/** The databases of some DAGs on their servers; pressing the head of a server fails it or restores it. */
+function MapTable({ caption, dags, failure }: MapTableProps) {
+  const table = useMemo(() => mapTable(dags), [dags])
+  const columns = useMemo(() => gridColumns(table, failure), [table, failure])
+  const cells = useMemo(
+    () => ({
+      rowOf: (row: number) => gridRow(table.rowAt(row), failure),
+      cellOf: (row: number, column: number) => {
+        const server = table.columns[column]
+        return server ? gridCell(table.rowAt(row), server.number, failure) : null
+      },
+    }),
+    [table, failure],
+  )
+  const press = (column: number) => {
+    const number = table.columns[column]?.number ?? 0
+    if (failure.lost.servers.includes(number)) restoreServer(number)
+    else failServer(number)
+  }
+  return (
+    <>
+      <CellGrid
+        caption={caption}
+        corner="Database"
+        count={table.count}
+        columns={columns}
+        onHead={press}
+        {...cells}
+      />
+      <CopyLegend dags={dags} isWhole={isWhole(failure.lost)} />
+      <p className="saves">
+        <SaveButton
+          as="CSV"
+          name="DAG map"
+          save={(file) => saveCsv(file, mapLines(table, failure))}
+        />
+      </p>
+    </>
   )
 }

@@ -1,9 +1,19 @@
 import { useContext } from 'react'
-import type { BlockDesign, Plan, Sizing } from '../../engine/index.ts'
-import { objectivesOf, recoveryTimes } from '../../engine/roles-index.ts'
+import { AboutAnswer, OriginMark } from '../../app/late-origin.tsx'
+import { answer, draftOf, keepDraft } from '../../app/store/project.ts'
+import { useProject } from '../../app/store/use-project.ts'
+import {
+  type BlockDesign,
+  type Field,
+  fieldOf,
+  isGiven,
+  type Plan,
+  type Sizing,
+} from '../../engine/index.ts'
+import { objectivesOf, recoveryForm, recoveryTimes } from '../../engine/roles-index.ts'
 import { ForPaper } from '../../ui/chart-frame.tsx'
+import { FieldInput } from '../../ui/field.tsx'
 import { MeasuredRates } from './measured-rates.tsx'
-import { RecoveryFields } from './recovery-fields.tsx'
 import { RecoveryTable } from './recovery-table.tsx'
 import './recovery.css'
 
@@ -33,5 +43,44 @@ export function Recovery({ plan, sizing, designs = [], proposed = null }: Recove
         objectives={objectivesOf(plan, found, proposed?.solution.id ?? null)}
       />
     </div>
+  )
+}
+
+/** What recovery and backup are held against, asked where their times stand. */
+function RecoveryFields({ plan }: { readonly plan: Plan }) {
+  return recoveryForm.map(({ title, keys }) => {
+    const fields = keys.map(fieldOf).filter((field) => isAsked(field, plan))
+    if (fields.length === 0) return null
+    return (
+      <fieldset key={title} className="recovery-group">
+        <legend>{title}</legend>
+        {fields.map((field) => (
+          <RecoveryField key={field.key} field={field} />
+        ))}
+      </fieldset>
+    )
+  })
+}
+
+/** Whether an answer counts in a plan, or was given and waits. */
+function isAsked(field: Field, plan: Plan): boolean {
+  return !field.unused?.(plan, 0) || isGiven(field, plan)
+}
+
+function RecoveryField({ field }: { readonly field: Field }) {
+  const value = useProject(({ plan }) => field.read(plan, 0))
+  const unused = useProject(({ plan }) => field.unused?.(plan, 0) ?? null)
+  const draft = useProject((now) => draftOf(now, field, 0))
+  return (
+    <FieldInput
+      field={field}
+      value={value}
+      unused={unused}
+      draft={draft}
+      mark={value !== null && <OriginMark field={field} tier={0} />}
+      about={<AboutAnswer field={field} />}
+      onAnswer={(given) => answer(field, 0, given)}
+      onDraft={(text) => keepDraft(field, 0, text)}
+    />
   )
 }

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   callOffReport,
   type ReportUnderWay,
   removeReport,
   type TestReport,
+  takePastedReport,
   takeReports,
   useTestReports,
 } from '../../app/store/test-reports.ts'
@@ -11,9 +12,7 @@ import { cutName } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { OpenFile } from '../../ui/open-file.tsx'
 import { Pending } from '../../ui/whole.tsx'
-import { followPaste } from './follow-paste.ts'
 import { noteWords } from './note-words.ts'
-import { PasteBox } from './paste-box.tsx'
 import { RunTable } from './run-table.tsx'
 import './test-reports.css'
 
@@ -119,5 +118,62 @@ function Refusals({ reports, remove }: ReportsProps) {
         ))}
       </ul>
     </div>
+  )
+}
+
+/** Reads what is pasted anywhere on the page but into a field, until the function returned is called. */
+function followPaste(): () => void {
+  const over = new AbortController()
+  document.addEventListener(
+    'paste',
+    (event) => {
+      const { clipboardData, target } = event
+      if (!clipboardData || (target instanceof Element && target.closest('input, textarea'))) return
+      const files = [...clipboardData.files]
+      const text = clipboardData.getData('text/plain')
+      if (files.length === 0 && text.trim() === '') return
+      event.preventDefault()
+      if (files.length > 0) takeReports(files)
+      else takePastedReport(text)
+    },
+    over,
+  )
+  return () => over.abort()
+}
+
+/** A box for the text of reports, and what reads it. */
+function PasteBox() {
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [isWanting, setIsWanting] = useState(false)
+  const read = () => {
+    const text = box.current?.value ?? ''
+    setIsWanting(text.trim() === '')
+    if (text.trim() === '') return box.current?.focus()
+    if (box.current) box.current.value = ''
+    takePastedReport(text)
+  }
+  return (
+    <details className="paste-box">
+      <summary>Paste the text of reports</summary>
+      <label htmlFor="pasted-reports">Text of one or several reports</label>
+      {isWanting && (
+        <p className="error" id="pasted-reports-error">
+          Paste a text first.
+        </p>
+      )}
+      <textarea
+        ref={box}
+        id="pasted-reports"
+        rows={6}
+        spellCheck={false}
+        aria-invalid={isWanting}
+        aria-describedby={isWanting ? 'pasted-reports-error' : undefined}
+      />
+      <div className="buttons">
+        <button type="button" onClick={read}>
+          Read the text
+        </button>
+      </div>
+    </details>
   )
 }
