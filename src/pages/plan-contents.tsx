@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { foldSections } from '../app/store/open-sections.ts'
 import type { Sizing } from '../engine/index.ts'
 import { focusSection } from '../ui/control.ts'
+import { FoldAll } from '../ui/fold-line.tsx'
 import { type SectionsProps, shownChapters } from './plan-sections.tsx'
 import './plan-contents.css'
 
@@ -41,14 +42,7 @@ export function Contents<S extends Sizing>(props: SectionsProps<S>) {
             </li>
           ))}
         </ol>
-        <p className="fold-all">
-          <button type="button" className="link" onClick={() => foldSections(ids, true)}>
-            Open all sections
-          </button>
-          <button type="button" className="link" onClick={() => foldSections(ids, false)}>
-            Close all
-          </button>
-        </p>
+        <FoldAll of="sections" onFold={(isOpen) => foldSections(ids, isOpen)} />
       </nav>
     </div>
   )

@@ -6,6 +6,7 @@ import { project } from '../app/store/project.ts'
 import type { Plan, Sizing } from '../engine/index.ts'
 import { ForPaper } from '../ui/chart-frame.tsx'
 import { focusSection } from '../ui/control.ts'
+import { FoldLine } from '../ui/fold-line.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import './plan-sections.css'
 
@@ -99,24 +100,19 @@ function hasRoom(): boolean {
   return typeof matchMedia === 'undefined' || matchMedia('(width >= 48rem)').matches
 }
 
-/** What is folded away is drawn all the same, so that the browser finds in it and opens it. */
 function FoldedSection({ id, title, says, isOpen, children }: SaidProps) {
   const [isOpenAtFirst] = useState(() => isOpen && hasRoom())
   const opened = useFolds()[id] ?? isOpenAtFirst
   return (
-    <section id={id} className="plan-section" aria-labelledby={`${id}-section`}>
-      <details
-        open={opened}
-        onToggle={({ currentTarget }) => foldSections([id], currentTarget.open)}
-      >
-        <summary>
-          <h2 id={`${id}-section`} tabIndex={-1}>
-            {title}
-          </h2>
-          {says !== null && <p className="why">{says}</p>}
-        </summary>
-        <div className="plan-section-body">{children}</div>
-      </details>
-    </section>
+    <FoldLine
+      id={id}
+      level={2}
+      title={title}
+      says={says}
+      isOpen={opened}
+      onFold={(unfolded) => foldSections([id], unfolded)}
+    >
+      {children}
+    </FoldLine>
   )
 }

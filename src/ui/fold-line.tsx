@@ -4,13 +4,14 @@ import './fold-line.css'
 type FoldLineProps = {
   readonly id: string
   readonly title: ReactNode
-  /** What it comes to, in a sentence; beside the title while it is folded. */
-  readonly says: ReactNode
+  /** The sentence beside the title: what the part comes to. */
+  readonly says: ReactNode | null
   /** How deep its heading is. */
   readonly level: 2 | 3
   readonly as?: 'section' | 'article'
-  /** Whether it is unfolded at first. */
+  /** Whether it is unfolded at first, or, where something else remembers that, now. */
   readonly isOpen?: boolean
+  readonly onFold?: (isOpen: boolean) => void
   readonly children: ReactNode
 }
 
@@ -19,16 +20,16 @@ type FoldLineProps = {
  * all the same, so that the browser finds in it; an address that names it unfolds it.
  */
 export function FoldLine(props: FoldLineProps) {
-  const { id, title, says, level, as: Part = 'section', isOpen = false, children } = props
+  const { id, title, says, level, as: Part = 'section', isOpen = false, onFold, children } = props
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <Part id={id} className="fold-line" aria-labelledby={`${id}-title`}>
-      <details open={isOpen}>
+    <Part id={id} className="fold-line" aria-labelledby={`${id}-section`}>
+      <details open={isOpen} onToggle={({ currentTarget }) => onFold?.(currentTarget.open)}>
         <summary>
-          <Heading id={`${id}-title`} tabIndex={-1}>
+          <Heading id={`${id}-section`} tabIndex={-1}>
             {title}
           </Heading>
-          <div className="says">{says}</div>
+          {says !== null && <div className="says">{says}</div>}
         </summary>
         <div className="fold-line-body">{children}</div>
       </details>
@@ -36,17 +37,24 @@ export function FoldLine(props: FoldLineProps) {
   )
 }
 
+type FoldAllProps = {
+  readonly of: string
+  /** Folds them, where something remembers how they stand; else those of the article are. */
+  readonly onFold?: (isOpen: boolean) => void
+}
+
 /** Unfolds every line of the page, and folds them up again. */
-export function FoldAll({ of }: { readonly of: string }) {
+export function FoldAll({ of, onFold }: FoldAllProps) {
   const place = useRef<HTMLParagraphElement>(null)
   const turn = (isOpen: boolean) => {
+    if (onFold) return onFold(isOpen)
     const folds = place.current
       ?.closest('article')
       ?.querySelectorAll<HTMLDetailsElement>('.fold-line > details')
     for (const fold of folds ?? []) fold.open = isOpen
   }
   return (
-    <p ref={place} className="fold-all-lines">
+    <p ref={place} className="fold-all">
       <button type="button" className="link" onClick={() => turn(true)}>
         Open all {of}
       </button>
