@@ -12,11 +12,16 @@ export {
 } from './core/errata.ts'
 export type { Erratum } from './core/erratum.ts'
 export { explain } from './core/explain.ts'
+export type {
+  Requirement,
+  RequirementCode,
+  ServerGroup,
+} from './core/requirement.ts'
 export {
   decimals,
   inSentence,
   isRounded,
-  type Requirement,
+  type RequirementFigures,
   type ShownMargin,
   shown,
   shownMargins,
@@ -67,9 +72,7 @@ export { type BlockUse, usesOfBlocks } from './designs/block-uses.ts'
 export {
   type Build,
   type Candidate,
-  type Constraint,
   designId,
-  type UsedConstraint,
   type Verdict,
 } from './designs/candidate.ts'
 export { curvedBy, ownDrives } from './designs/curved-arrays.ts'

@@ -55,7 +55,7 @@ export { proofOf, provePlan } from './dags/proof-of.ts'
 export { type Beside, type ServerLoad, serverLoad } from './dags/server-load.ts'
 export type { TestRun } from './exchange/jetstress.ts'
 export type { AlternativeShape } from './explore/alternative-shapes.ts'
-export type { BuiltServers, Lack, LackCode } from './explore/built-servers.ts'
+export type { BrokenRules, BuiltServers, Unmet, UnmetCode } from './explore/built-servers.ts'
 export { type Dial, tidy } from './explore/dial.ts'
 export { dialsOf } from './explore/dials.ts'
 export {
@@ -159,11 +159,8 @@ export type {
   CopiesOnBox,
   DrivePurpose,
   DriveRow,
-  Holding,
-  HoldingCode,
   ServerCache,
   ServerDesign,
-  ServerGroup,
   ServerRecommendation,
   ServerStorage,
   StorageReason,

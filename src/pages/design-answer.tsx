@@ -1,5 +1,6 @@
 import { arrayGauges } from '../app/answer/paper-gauges.ts'
-import { constraintNouns, headlineWords, verdictWords } from '../app/words/design-words.ts'
+import { headlineWords, verdictWords } from '../app/words/design-words.ts'
+import { requirementNouns } from '../app/words/requirement-words.ts'
 import { type Candidate, levelOfArrays, type Plan, type Sizing } from '../engine/index.ts'
 import { Gauges } from '../features/answer/gauges.tsx'
 import { Headline } from '../features/answer/headline.tsx'
@@ -50,7 +51,7 @@ export function holdingWords({ constraints, binding, utilization }: Candidate, f
     held === all
       ? `All ${format.number(all)} hold`
       : `${format.number(held)} of ${format.number(all)} hold`
-  return `${counted}. Used up most: ${constraintNouns[binding.code].toLowerCase()}, ${format.text(utilization)}.`
+  return `${counted}. Used up most: ${requirementNouns[binding.code].toLowerCase()}, ${format.text(utilization)}.`
 }
 
 const basisSentences = {

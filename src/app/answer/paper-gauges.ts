@@ -6,21 +6,16 @@ import {
   kindOf,
   oneCarriesAll,
   type Plan,
-  type UsedConstraint,
+  type Requirement,
   usesOfBlocks,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { isSaturated } from '../words/design-words.ts'
+import { requirementNouns } from '../words/requirement-words.ts'
 import { ofWords } from './of-words.ts'
 import type { Gauge } from './plan-answer.ts'
 
-const constraintLabels = {
-  capacity: ['space', 'Space'],
-  iops: ['iops', 'IOPS'],
-  dbRead: ['dbRead', 'Database reads'],
-  dbWrite: ['dbWrite', 'Database writes'],
-  logWrite: ['logWrite', 'Log writes'],
-} as const satisfies Record<UsedConstraint['code'], readonly [Gauge['code'], string]>
+const space = { code: 'space', label: requirementNouns.space } as const
 
 /** What arrays use up at the expected load: space, reads and log writes, or the load they carry. */
 export function arrayGauges(
@@ -29,22 +24,20 @@ export function arrayGauges(
   format: Format,
 ): readonly Gauge[] {
   // Writes land in a cache: they are a gauge only where they bind or fail.
-  const isShown = ({ code, holds }: UsedConstraint) =>
-    code !== 'dbWrite' || !holds || binding.code === 'dbWrite'
-  const used = constraints.filter((one) => 'used' in one).filter(isShown)
+  const isShown = ({ code, used, holds }: Requirement) =>
+    used !== null && (code !== 'dbWrite' || !holds || binding.code === 'dbWrite')
   return [
-    ...used.map((one): Gauge => {
-      const { required, available, holds } = one
-      const [code, label] = constraintLabels[one.code]
+    ...constraints.filter(isShown).map((one): Gauge => {
+      const { code, used, required, available, holds } = one
       return {
-        code,
-        label,
-        used: one.used,
+        // One box of space, as blocks and servers have.
+        ...(code === 'capacity' ? space : { code, label: requirementNouns[code] }),
+        used,
         word: isSaturated(required) ? 'saturated' : null,
         compared: isSaturated(required)
           ? `${format.text(available)} at most`
           : ofWords(required, available, format),
-        state: !holds ? 'fails' : one.code === binding.code ? 'binds' : 'ok',
+        state: !holds ? 'fails' : code === binding.code ? 'binds' : 'ok',
         limitAt: null,
       }
     }),

@@ -1,26 +1,9 @@
-import type { Level, Problem, Worked } from '../../engine/index.ts'
-
-/** What is gauged: the papers' method has reads, the other method drive IOPS, processors and memory. */
-export type GaugeCode =
-  | 'space'
-  | 'iops'
-  | 'dbRead'
-  | 'dbWrite'
-  | 'logWrite'
-  | 'logs'
-  | 'volumes'
-  | 'mailboxes'
-  | 'processors'
-  | 'memory'
-  | 'failures'
+import type { Level, Problem, Requirement, Worked } from '../../engine/index.ts'
 
 /** How far one thing is used up, or whether it is kept. */
-export type Gauge = {
-  readonly code: GaugeCode
+export type Gauge = Pick<Requirement, 'code' | 'used'> & {
   /** `Drive IOPS` */
   readonly label: string
-  /** Of what there is; null where nothing is used up, as by a failure. */
-  readonly used: Worked<'%'> | null
   /** What stands in place of a share: `survived`; null where there is a share. */
   readonly word: string | null
   /** The figures behind it: `54 of 57.5 IOPS per drive`. */

@@ -1,7 +1,13 @@
-import { inSentence, type Level, type Plan, type SizedByRoles, shown } from '../../engine/index.ts'
+import {
+  inSentence,
+  type Level,
+  type Plan,
+  type Requirement,
+  type SizedByRoles,
+  shown,
+} from '../../engine/index.ts'
 import {
   askedFailure,
-  type Holding,
   highestProcessorUse,
   levelOfServers,
   type ServerDesign,
@@ -10,16 +16,12 @@ import {
 import type { Format } from '../../ui/format.ts'
 import { siteInSentence } from '../roles/group-words.ts'
 import { listedWords } from '../words/listed-words.ts'
-import {
-  holdingNouns,
-  placedServers,
-  serverDesignTitle,
-  serverHeadline,
-} from '../words/server-words.ts'
+import { requirementNouns } from '../words/requirement-words.ts'
+import { placedServers, serverDesignTitle, serverHeadline } from '../words/server-words.ts'
 import { ofWords } from './of-words.ts'
 import type { Gauge, PlanAnswer } from './plan-answer.ts'
 import { carriesWords, survivedWords } from './verdict-words.ts'
-import { worstHoldings } from './worst-holdings.ts'
+import { worstRequirements } from './worst-requirements.ts'
 
 /** What a plan of Exchange 2013 to SE comes to. */
 export function roleAnswer(plan: Plan, sizing: SizedByRoles, format: Format): PlanAnswer {
@@ -50,7 +52,7 @@ function levelOfRoles(sizing: SizedByRoles, proposed: ServerDesign | null): Leve
 
 function nearestWords(best: ServerDesign | null, format: Format): readonly string[] {
   if (!best) return []
-  const lacking = worstHoldings(best.holds)
+  const lacking = worstRequirements(best.holds)
     .filter(({ holds }) => !holds)
     .map((one) => shortfallWords(one, format))
   return [
@@ -61,10 +63,10 @@ function nearestWords(best: ServerDesign | null, format: Format): readonly strin
 
 /** What does not hold, in brackets how far: `processors (683 % busy, limit 80 %)`. */
 function shortfallWords(
-  { code, busy, used, available, required }: Holding,
+  { code, busy, used, available, required }: Requirement,
   format: Format,
 ): string {
-  const noun = inSentence(holdingNouns[code])
+  const noun = inSentence(requirementNouns[code])
   if (busy) return `${noun} (${format.text(busy)} busy, limit 80 %)`
   if (used) return `${noun} (${format.text(used)} of what there is)`
   return `${noun} (${format.number(shown(available))} of ${format.text(required)} are left)`
@@ -91,7 +93,7 @@ function assumedRate(plan: Plan, { parts }: SizedByRoles, format: Format): PlanA
 /** Of servers that stand alone there is nothing to outlive. */
 const standalone: Gauge = {
   code: 'failures',
-  label: holdingNouns.failures,
+  label: requirementNouns.failures,
   used: null,
   word: 'none',
   compared: 'no server has copies of another’s databases',
@@ -109,12 +111,14 @@ function holdingGauges(
   { holds, binding }: ServerDesign,
   format: Format,
 ): readonly Gauge[] {
-  return worstHoldings(holds).map((holding) => {
+  return worstRequirements(holds).map((holding) => {
     const { code, busy, group } = holding
     const used = busy ?? holding.used
     return {
       code,
-      label: group ? `${holdingNouns[code]}, ${siteInSentence(group, format)}` : holdingNouns[code],
+      label: group
+        ? `${requirementNouns[code]}, ${siteInSentence(group, format)}`
+        : requirementNouns[code],
       used,
       word: used ? null : holding.holds ? 'survived' : 'not survived',
       compared: comparedWords(plan, holding, format),
@@ -124,7 +128,7 @@ function holdingGauges(
   })
 }
 
-function comparedWords(plan: Plan, holding: Holding, format: Format): string {
+function comparedWords(plan: Plan, holding: Requirement, format: Format): string {
   const { code, required, available, holds } = holding
   if (code === 'failures')
     return holds

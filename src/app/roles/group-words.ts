@@ -1,4 +1,4 @@
-import type { ServerGroup } from '../../engine/roles-index.ts'
+import type { ServerGroup } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** Where servers stand: `Site 2`; of DAGs in pairs, whose sites differ, `Other site of a DAG`. */

@@ -1,9 +1,9 @@
 import {
   type Candidate,
-  type Constraint,
   type Latencies,
   type Ranking,
   type Requirement,
+  type RequirementFigures,
   reachesOver,
   type ShownMargin,
   type Sizing,
@@ -12,19 +12,11 @@ import {
   type Worked,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
+import { requirementNouns } from './requirement-words.ts'
 import { perServerWords } from './words.ts'
 
-/** What a constraint is about. */
-export const constraintNouns = {
-  capacity: 'Capacity',
-  iops: 'IOPS',
-  dbRead: 'Database reads',
-  dbWrite: 'Database writes',
-  logWrite: 'Log writes',
-} as const satisfies Record<Constraint['code'], string>
-
 /** Every constraint that fails, those of one kind in one sentence. */
-export function reasonsWords(failed: readonly Constraint[], format: Format): string[] {
+export function reasonsWords(failed: readonly Requirement[], format: Format): string[] {
   const codes = [...new Set(failed.map(({ code }) => code))]
   return codes.map((code) => {
     const alike = failed.filter((one) => one.code === code)
@@ -42,8 +34,8 @@ export function reasonsWords(failed: readonly Constraint[], format: Format): str
     if (code === 'iops')
       return `IOPS: ${most} carried of ${found.map((one, at) => `${one} (${left[at]})`).join(' and ')}.`
     if (alike.every(({ required }) => isSaturated(required)))
-      return `${constraintNouns[code]}: saturated, at most ${most}.`
-    return `${constraintNouns[code]}: ${found.join(' and ')}, at most ${most} (${left.join(' and ')}).`
+      return `${requirementNouns[code]}: saturated, at most ${most}.`
+    return `${requirementNouns[code]}: ${found.join(' and ')}, at most ${most} (${left.join(' and ')}).`
   })
 }
 
@@ -55,10 +47,10 @@ function marginWords({ required, margin, decimals }: ShownMargin, format: Format
 
 /** Figures side by side and what is left between them, all in the unit of size that is shown. */
 export function sizedMargins(
-  compared: readonly Requirement[],
+  compared: readonly RequirementFigures[],
   { sized }: Format,
 ): readonly ShownMargin[] {
-  const inUnit = ({ required, available, holds }: Requirement) => ({
+  const inUnit = ({ required, available, holds }: RequirementFigures) => ({
     required: sized(required),
     available: sized(available),
     holds,
@@ -106,10 +98,10 @@ export function verdictWords(
   }
 }
 
-function beyondWords({ code }: Constraint, { required, available }: ShownMargin, format: Format) {
+function beyondWords({ code }: Requirement, { required, available }: ShownMargin, format: Format) {
   const [asked, most] = [required, available].map(format.text)
   if (code === 'iops') return `${asked} are required, and the arrays carry ${most}`
-  const noun = constraintNouns[code].toLowerCase()
+  const noun = requirementNouns[code].toLowerCase()
   const band = isSaturated(required) ? '' : bandWords(required, format)
   return `${noun} would take ${asked}${band}, above the limit of ${most}`
 }

@@ -7,7 +7,8 @@ import {
   thresholds,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { constraintNouns, isSaturated } from './design-words.ts'
+import { isSaturated } from './design-words.ts'
+import { requirementNouns } from './requirement-words.ts'
 
 /** How well it is known what a rebuild takes, in short. */
 export const rebuildBasisWords = {
@@ -70,6 +71,6 @@ function feltWords(
   if (!then) return felt
   if (isSaturated(then.dbRead)) return `${felt}, beyond saturation`
   const kind = latencies.find((one) => then[one].value > thresholds[one].value) ?? 'dbRead'
-  const noun = constraintNouns[kind].toLowerCase()
+  const noun = requirementNouns[kind].toLowerCase()
   return `${felt}, and ${noun} ${holds ? '' : 'would '}take ${format.text(then[kind])}`
 }

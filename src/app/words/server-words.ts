@@ -1,18 +1,6 @@
 import { cutName, type SizedByRoles, shown } from '../../engine/index.ts'
-import type { Holding, HoldingCode, ServerDesign } from '../../engine/roles-index.ts'
+import type { ServerDesign } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
-
-/** What must hold, as it is called over a figure. */
-export const holdingNouns = {
-  space: 'Space',
-  iops: 'Drive IOPS',
-  dbRead: 'Database reads',
-  dbWrite: 'Database writes',
-  logWrite: 'Log writes',
-  processors: 'Processors',
-  memory: 'Memory',
-  failures: 'Failures',
-} as const satisfies Record<HoldingCode, string>
 
 /** How servers keep their databases, in few words. */
 const storageWords = {
@@ -79,24 +67,3 @@ export function placedServers({ parts }: SizedByRoles, format: Format): string {
   const servers = format.text(parts.servers.allServers)
   return parts.copies.shape.twoSites ? `${servers} in two sites` : servers
 }
-
-/** What a design is bound by: `Drive IOPS bind: 94 % used`. */
-export function bindingWords(holding: Holding, format: Format): string {
-  const { code, used, busy, holds, required, available } = holding
-  const noun = holdingNouns[code]
-  const verb = plural.has(code) ? 'bind' : 'binds'
-  if (busy) return `${noun} ${verb}: ${format.text(busy)} busy, 80 % at most`
-  if (used) return `${noun} ${verb}: ${format.text(used)} used`
-  return holds
-    ? `${noun} ${verb}`
-    : `${noun} ${verb}: ${format.number(shown(available))} of ${format.text(required)} are left`
-}
-
-const plural: ReadonlySet<HoldingCode> = new Set([
-  'iops',
-  'dbRead',
-  'dbWrite',
-  'logWrite',
-  'processors',
-  'failures',
-])

@@ -1,3 +1,4 @@
+import type { Requirement } from './requirement.ts'
 import { ceilWhole, exceeds, type Unit, units } from './units.ts'
 import type { Limit, Worked } from './worked.ts'
 
@@ -131,14 +132,10 @@ export function decimals(unit: Unit, value: number): number {
 }
 
 /** What is needed and what there is, and whether that is enough. */
-export type Requirement = {
-  readonly required: Worked
-  readonly available: Worked
-  readonly holds: boolean
-}
+export type RequirementFigures = Pick<Requirement, 'required' | 'available' | 'holds'>
 
 /** Two figures side by side and what is left between them, all three as they are shown. */
-export type ShownMargin = Pick<Requirement, 'required' | 'available'> & {
+export type ShownMargin = Pick<RequirementFigures, 'required' | 'available'> & {
   readonly margin: number
   /** The decimals that the margin has. */
   readonly decimals: number
@@ -148,7 +145,7 @@ export type ShownMargin = Pick<Requirement, 'required' | 'available'> & {
  * The difference of two figures as they are shown, so that the three agree; with as many digits more as
  * tell by it whether the requirement is met. Where a limit stands beside several, it has those of all.
  */
-export function shownMargins(compared: readonly Requirement[]): readonly ShownMargin[] {
+export function shownMargins(compared: readonly RequirementFigures[]): readonly ShownMargin[] {
   const finer = Math.max(0, ...compared.map(digitsMore))
   const more = (worked: Worked): Worked => (finer > 0 ? { ...worked, finer } : worked)
   return compared.map((one) => {
@@ -162,13 +159,13 @@ export function shownMargins(compared: readonly Requirement[]): readonly ShownMa
 const mostDigits = 8
 
 /** How many digits more it takes to see whether a requirement is met. */
-function digitsMore(compared: Requirement): number {
+function digitsMore(compared: RequirementFigures): number {
   let finer = 0
   while (finer < mostDigits && marginAt(compared, finer) >= 0 !== compared.holds) finer += 1
   return finer
 }
 
-function marginAt({ required, available, ...one }: Requirement, finer: number): number {
+function marginAt({ required, available, ...one }: RequirementFigures, finer: number): number {
   const margin = shownAt(available, finer) - shownAt(required, finer)
   return rounded(margin, marginDigits({ required, available, ...one }) + finer)
 }
@@ -180,7 +177,7 @@ function decimalsOf(margin: number, unit: Unit): number {
   return digits
 }
 
-function marginDigits({ required, available }: Requirement): number {
+function marginDigits({ required, available }: RequirementFigures): number {
   return Math.max(digitsOf(required), digitsOf(available))
 }
 

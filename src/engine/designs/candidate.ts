@@ -1,3 +1,4 @@
+import type { Requirement, UsedRequirement } from '../core/requirement.ts'
 import type { Worked } from '../core/worked.ts'
 import type { ArrayModel, RaidPolicy } from '../hardware/equallogic-arrays.ts'
 import type { PoolWork } from '../performance/array-work.ts'
@@ -22,19 +23,6 @@ export type Build = {
   readonly raid: RaidPolicy
   readonly perServer: number
 }
-
-/** One thing a candidate must hold, with what is needed and what there is. */
-export type Constraint = {
-  readonly code: 'capacity' | 'iops' | keyof Latencies
-  /** The load it is judged at. Capacity does not depend on one. */
-  readonly at: 'expected load' | 'design requirement'
-  readonly required: Worked
-  readonly available: Worked
-  readonly holds: boolean
-}
-
-/** One at the expected load, with how much of what there is it uses up. */
-export type UsedConstraint = Constraint & { readonly used: Worked<'%'> }
 
 export const verdicts = ['fits with reserve', 'fits', 'does not fit'] as const
 export type Verdict = (typeof verdicts)[number]
@@ -64,8 +52,8 @@ export type Prediction = {
 export type UnderLoad = Pick<Candidate, 'prediction' | 'carries' | 'basis'> & {
   /** Found when it is asked for: a search judges thousands of designs and looks at few. */
   readonly rebuild: () => Rebuild
-  readonly expected: readonly UsedConstraint[]
-  readonly withReserve: readonly Constraint[]
+  readonly expected: readonly UsedRequirement[]
+  readonly withReserve: readonly Requirement[]
   /** Whether the band of a latency reaches over its limit, at a load at which the latency holds it. */
   readonly isUncertain: boolean
 }
@@ -87,10 +75,10 @@ export type Candidate = Build & {
   /** What the arrays of one server carry, where that is estimated or the owner’s; else null. */
   readonly carries: Worked<'IOPS'> | null
   readonly basis: Basis
-  readonly constraints: readonly (Constraint | UsedConstraint)[]
-  readonly capacity: UsedConstraint
+  readonly constraints: readonly Requirement[]
+  readonly capacity: UsedRequirement
   /** What is used up most: capacity, or load and latencies at the expected load. */
-  readonly binding: UsedConstraint
+  readonly binding: UsedRequirement
   /** The share of it. */
   readonly utilization: Worked<'%'>
   readonly verdict: Verdict

@@ -1,3 +1,4 @@
+import type { Requirement, UsedRequirement } from '../core/requirement.ts'
 import { equalLogic, ownRule } from '../core/source.ts'
 import { exceeds } from '../core/units.ts'
 import { given, largest, published, type Worked } from '../core/worked.ts'
@@ -6,14 +7,7 @@ import { priceKey } from '../plan/fields.ts'
 import { cutName } from '../plan/limits.ts'
 import type { Plan } from '../plan/plan.ts'
 import { usableOf } from './builds.ts'
-import type {
-  Build,
-  Candidate,
-  Constraint,
-  UnderLoad,
-  UsedConstraint,
-  Verdict,
-} from './candidate.ts'
+import type { Build, Candidate, UnderLoad, Verdict } from './candidate.ts'
 import {
   activePorts,
   arraysInAll,
@@ -38,9 +32,10 @@ export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredi
   const perServer = arraysPerServer(build.perServer)
   const usable = spaceOf(build)
   const needed = sizing.volumes.perServer
-  const capacity: UsedConstraint = {
+  const capacity: UsedRequirement = {
     code: 'capacity',
     at: 'expected load',
+    group: null,
     required: needed,
     available: usable,
     holds: usable.value >= needed.value,
@@ -99,19 +94,22 @@ function carriedBy(sizing: Sizing, { raid, perServer }: Build, tested: OwnTested
   const { iops } = sizing
   const { carries, most, basis } = ownArraysCarry(sizing, { ...tested, raid, perServer })
   const { judged, judgedWithReserve } = iops
-  const expected: UsedConstraint = {
+  const expected: UsedRequirement = {
     code: 'iops',
     at: 'expected load',
+    group: null,
     required: judged,
     available: carries,
     holds: !exceeds(judged.value, carries.value),
     used: iopsUse({ load: judged, carries }),
   }
-  const withReserve: Constraint = {
+  const withReserve: Requirement = {
     code: 'iops',
     at: 'design requirement',
+    group: null,
     required: judgedWithReserve,
     available: carries,
+    used: null,
     holds: !exceeds(judgedWithReserve.value, carries.value),
   }
   return {
@@ -183,7 +181,7 @@ export function priceOf(
   return price === undefined ? null : given(label, price, 'money', priceKey(key))
 }
 
-function verdictOf(expected: readonly Constraint[], withReserve: readonly Constraint[]): Verdict {
+function verdictOf(expected: readonly Requirement[], withReserve: readonly Requirement[]): Verdict {
   if (!expected.every(({ holds }) => holds)) return 'does not fit'
   return withReserve.every(({ holds }) => holds) ? 'fits with reserve' : 'fits'
 }

@@ -1,3 +1,4 @@
+import type { Requirement, UsedRequirement } from '../core/requirement.ts'
 import { assumed, type Worked } from '../core/worked.ts'
 import { shortVersionName, versionOf } from '../exchange/versions.ts'
 import type { EqualLogicModel, RaidPolicy } from '../hardware/equallogic-arrays.ts'
@@ -16,7 +17,7 @@ import { wasTested } from '../performance/measured-range.ts'
 import type { KeptTest } from '../plan/kept-test.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { Basis, Constraint, UnderLoad, UsedConstraint } from './candidate.ts'
+import type { Basis, UnderLoad } from './candidate.ts'
 import { curvedArrayOf } from './curved-arrays.ts'
 import { latencyOfLimit } from './design-formulas.ts'
 import { type Rebuild, rebuildOf } from './rebuild.ts'
@@ -69,7 +70,7 @@ export function poolPredictions(plan: Plan, sizing: Sizing): PoolPredictions {
       carries: null,
       basis: basisOf(pool, isTestedVersion),
       expected: latencies.map((kind) => used(kind, expected[kind])),
-      withReserve: latencies.map((kind) => within(kind, design[kind], 'design requirement')),
+      withReserve: latencies.map((kind) => withReserve(kind, design[kind])),
       isUncertain: reachesOver(expected) || (withinLimits(design) && reachesOver(design)),
       rebuild: () => {
         rebuild ??= rebuildOf(sizing, pool.raid, (load) => {
@@ -99,17 +100,18 @@ const ofLimit = {
   logWrite: 'Log writes, of the limit',
 } as const satisfies Record<LatencyKind, string>
 
-function within(code: LatencyKind, required: Worked<'ms'>, at: Constraint['at']): Constraint {
+function withReserve(code: LatencyKind, required: Worked<'ms'>): Requirement {
   const available = thresholds[code]
-  return { code, at, required, available, holds: required.value <= available.value }
+  const holds = required.value <= available.value
+  return { code, at: 'design requirement', group: null, required, available, used: null, holds }
 }
 
 /** A latency at the expected load, with how much of its limit it uses up. */
-function used(code: LatencyKind, required: Worked<'ms'>): UsedConstraint {
+function used(code: LatencyKind, required: Worked<'ms'>): UsedRequirement {
   const available = thresholds[code]
   const holds = required.value <= available.value
   const share = latencyOfLimit({ latency: required, most: available }, ofLimit[code])
-  return { code, at: 'expected load', required, available, holds, used: share }
+  return { code, at: 'expected load', group: null, required, available, used: share, holds }
 }
 
 /** Whether every latency is within its limit. */

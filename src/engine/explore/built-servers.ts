@@ -1,8 +1,9 @@
+import type { Requirement } from '../core/requirement.ts'
 import { assumed, type Worked } from '../core/worked.ts'
 import type { Verdict } from '../designs/candidate.ts'
 import type { Problem } from '../methods/papers/sizing/problems.ts'
 import { size } from '../methods/papers/sizing/size.ts'
-import type { HoldingCode, ServerDesign } from '../methods/roles/servers/server-design.ts'
+import type { ServerDesign } from '../methods/roles/servers/server-design.ts'
 import {
   proposeServers,
   serverDesignCalled,
@@ -21,23 +22,15 @@ export type BuiltServers = {
   /** Memory of one server, by site. */
   readonly memory: readonly [Worked<'GiB'> | null, Worked<'GiB'> | null]
   /** Servers of each site in all; null where an answer gives how many there are. */
-  readonly servers: readonly number[] | null
+  readonly servers: readonly Worked<'servers'>[] | null
 }
 
-/** What servers that are built lack for a plan, with what it takes and what there is. */
-export type Lack =
-  | {
-      readonly code: HoldingCode | 'drives' | 'installed memory'
-      readonly required: Worked
-      readonly available: Worked
-    }
-  /** More servers at a site than are built. */
-  | { readonly code: 'servers'; readonly required: number; readonly available: number }
-  /** Limits and rules of the method that the plan did not break before. */
-  | { readonly code: 'rules'; readonly problems: readonly Problem[] }
+/** Limits and rules of the method that a plan breaks and did not break before. */
+export type BrokenRules = { readonly code: 'rules'; readonly problems: readonly Problem[] }
 
-/** What of a lack is told apart. */
-export type LackCode = Lack['code']
+/** What does not hold of what is built. */
+export type Unmet = Requirement | BrokenRules
+export type UnmetCode = Unmet['code']
 
 /** Servers that are built, judged for a plan. */
 export type JudgedServers = {
@@ -45,7 +38,7 @@ export type JudgedServers = {
   readonly design: ServerDesign
   /** Does not fit where they lack anything. */
   readonly verdict: Verdict
-  readonly lacks: readonly Lack[]
+  readonly lacks: readonly Unmet[]
 }
 
 /** The servers of a plan as a design builds them. */
@@ -55,7 +48,7 @@ export function builtServers(sizing: SizedByRoles, design: ServerDesign): BuiltS
     design: design.id,
     drives: design.drivesOnServer,
     memory: [ram, ram2],
-    servers: sizing.sites.map(({ value }) => value),
+    servers: sizing.sites,
   }
 }
 
@@ -74,14 +67,13 @@ export function judgeServers(
       : serverDesignCalled(plan, sizing, built.design)
   if (!design) return null
   const problems = newlyBroken(sizing, before)
-  const lacks: readonly Lack[] = [
+  const { ram, ram2 } = sizing.parts.memory
+  const lacks: readonly Unmet[] = [
     ...(problems.length > 0 ? [{ code: 'rules', problems } as const] : []),
-    ...design.holds.flatMap(({ code, required, available, holds }) =>
-      holds ? [] : [{ code, required, available }],
-    ),
-    ...lackingDrives(design, built),
-    ...lackingMemory(sizing, built),
-    ...lackingServers(sizing, built),
+    ...design.holds.filter(({ holds }) => !holds),
+    ...lacking('drives', design.drivesOnServer, built.drives, noDrives),
+    ...lacking('installed memory', [ram, ram2], built.memory, noMemory),
+    ...(built.servers ? lacking('servers', sizing.sites, built.servers, noServers) : []),
   ]
   return { sizing, design, verdict: lacks.length > 0 ? 'does not fit' : design.verdict, lacks }
 }
@@ -92,35 +84,26 @@ export function bestServers(plan: Plan, sizing: SizedByRoles): ServerDesign | nu
 }
 
 /** What servers lack, each thing once. */
-export function codesOf({ lacks }: JudgedServers): readonly LackCode[] {
+export function codesOf({ lacks }: JudgedServers): readonly UnmetCode[] {
   return [...new Set(lacks.map(({ code }) => code))]
 }
 
-const noDrives = assumed('Drives of a server', 0, 'drives', 'No server stands at this site.')
-const noMemory = assumed('Memory of a server', 0, 'GiB', 'No server stands at this site.')
+const none = 'No server stands at this site.'
+const noDrives = assumed('Drives of a server', 0, 'drives', none)
+const noMemory = assumed('Memory of a server', 0, 'GiB', none)
+const noServers = assumed('Servers of a site', 0, 'servers', none)
 
-function lackingDrives({ drivesOnServer }: ServerDesign, { drives }: BuiltServers): Lack[] {
-  return drivesOnServer.flatMap((required, site) => {
-    const available = drives[site] ?? noDrives
-    return required && required.value > available.value
-      ? [{ code: 'drives', required, available }]
+/** Of each site what is asked of its servers and is not there. */
+function lacking(
+  code: 'drives' | 'installed memory' | 'servers',
+  required: readonly (Worked | null)[],
+  built: readonly (Worked | null)[],
+  none: Worked,
+): readonly Requirement[] {
+  return required.flatMap((one, site) => {
+    const available = built[site] ?? none
+    return one && one.value > available.value
+      ? [{ code, at: null, group: null, required: one, available, used: null, holds: false }]
       : []
-  })
-}
-
-function lackingMemory({ parts }: SizedByRoles, { memory }: BuiltServers): Lack[] {
-  return [parts.memory.ram, parts.memory.ram2].flatMap((required, site) => {
-    const available = memory[site] ?? noMemory
-    return required && required.value > available.value
-      ? [{ code: 'installed memory', required, available }]
-      : []
-  })
-}
-
-function lackingServers({ sites }: SizedByRoles, { servers }: BuiltServers): Lack[] {
-  if (!servers) return []
-  return sites.flatMap(({ value: required }, site) => {
-    const available = servers[site] ?? 0
-    return required > available ? [{ code: 'servers', required, available }] : []
   })
 }

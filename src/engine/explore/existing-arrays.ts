@@ -1,7 +1,8 @@
+import type { Requirement } from '../core/requirement.ts'
 import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import { type Line, linesOf } from '../designs/builds.ts'
-import type { Build, Constraint } from '../designs/candidate.ts'
+import type { Build } from '../designs/candidate.ts'
 import { designOf } from '../designs/design-of.ts'
 import type { Problem } from '../methods/papers/sizing/problems.ts'
 import { size } from '../methods/papers/sizing/size.ts'
@@ -26,7 +27,7 @@ export function consideringOnly(plan: Plan, { array, raid, perServer }: Build): 
 /** What ends the most that a design carries. */
 export type End =
   /** What fails at the expected load a step further on. */
-  | { readonly code: 'constraints'; readonly constraints: readonly Constraint[] }
+  | { readonly code: 'constraints'; readonly constraints: readonly Requirement[] }
   /** A limit of Exchange that the plan did not break before. */
   | { readonly code: 'limits'; readonly problems: readonly Problem[] }
   /** Only the range of the answer. */

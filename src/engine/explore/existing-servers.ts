@@ -4,7 +4,7 @@ import { size } from '../methods/papers/sizing/size.ts'
 import { isByRoles } from '../methods/roles/sized-by-roles.ts'
 import type { DriveType } from '../plan/drive-answers.ts'
 import type { Plan } from '../plan/plan.ts'
-import { type BuiltServers, type JudgedServers, judgeServers, type Lack } from './built-servers.ts'
+import { type BuiltServers, type JudgedServers, judgeServers, type Unmet } from './built-servers.ts'
 import { type Dial, dialOf, solvedAt } from './dial.ts'
 import { type Broken, brokenOf } from './fitting.ts'
 import { lastThatHolds, wholeTrack } from './track.ts'
@@ -30,7 +30,7 @@ export type CarriedByServers = {
   /** Null where not even the least is carried; `lacks` says why. */
   readonly most: Worked | null
   /** What is lacking a step further on; empty where only the range of the answer ends it. */
-  readonly lacks: readonly Lack[]
+  readonly lacks: readonly Unmet[]
   /** The plan with the most; null where nothing is carried. */
   readonly plan: Plan | null
 }

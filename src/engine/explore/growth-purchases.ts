@@ -1,7 +1,8 @@
 import { formula } from '../core/formula.ts'
+import type { RequirementCode } from '../core/requirement.ts'
 import { byHand, ownRule } from '../core/source.ts'
 import { sum, type Worked } from '../core/worked.ts'
-import type { Build, Candidate, Constraint } from '../designs/candidate.ts'
+import type { Build, Candidate } from '../designs/candidate.ts'
 import { designOf } from '../designs/design-of.ts'
 import type { GrowthYear } from './growth-timeline.ts'
 
@@ -109,10 +110,10 @@ export function purchasesOf(years: readonly GrowthYear[], build: Build): Purchas
   }
 }
 
-type Holding = { readonly design: Candidate | null; readonly because: readonly Outgrowth[] }
+type Found = { readonly design: Candidate | null; readonly because: readonly Outgrowth[] }
 
 /** The design with the fewest arrays per server, from some number on, that holds in a year. */
-function firstThatHolds({ plan, sizing }: GrowthYear, build: Build, from: number): Holding {
+function firstThatHolds({ plan, sizing }: GrowthYear, build: Build, from: number): Found {
   const because = new Set<Outgrowth>()
   for (let perServer = from; perServer <= mostArrays; perServer += 1) {
     const design = designOf(plan, sizing, { ...build, perServer })
@@ -123,7 +124,7 @@ function firstThatHolds({ plan, sizing }: GrowthYear, build: Build, from: number
 }
 
 function outgrowths({ constraints }: Candidate): Outgrowth[] {
-  const fails = (one: (code: Constraint['code']) => boolean) =>
+  const fails = (one: (code: RequirementCode) => boolean) =>
     constraints.some(({ code, at, holds }) => !holds && at === 'expected load' && one(code))
   const found: Outgrowth[] = []
   if (fails((code) => code === 'capacity')) found.push('capacity')

@@ -1,9 +1,11 @@
+import type { RequirementCode } from '../core/requirement.ts'
 import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
-import type { Build, Candidate, Constraint, Verdict } from '../designs/candidate.ts'
+import type { Build, Candidate, Verdict } from '../designs/candidate.ts'
 import { designOf } from '../designs/design-of.ts'
 import { type Sizing, size } from '../methods/papers/sizing/size.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { UnmetCode } from './built-servers.ts'
 import { type Dial, solvedAt } from './dial.ts'
 import { dialsOf } from './dials.ts'
 import { databaseCount, lastThatHolds, type Track, trackFrom } from './track.ts'
@@ -15,7 +17,7 @@ export type VerdictChange = {
   readonly share: number
   /** The verdict a step further on, and the constraints that make the difference. */
   readonly becomes: Verdict
-  readonly fails: readonly (Constraint['code'] | 'failed check')[]
+  readonly fails: readonly UnmetCode[]
   /** The load the arrays are judged by and the space of a server at that value. */
   readonly iops: Worked<'IOPS'>
   readonly capacity: Worked<'GB'>
@@ -83,7 +85,7 @@ function verdictChangeOf(dial: Dial, track: Track, build: Build): VerdictChange 
     value: solvedAt(dial, position, condition, solvedBy),
     share: dial.change(position),
     becomes: beyond?.candidate.verdict ?? 'does not fit',
-    fails: beyond ? differing(last.candidate, beyond.candidate) : ['failed check'],
+    fails: beyond ? differing(last.candidate, beyond.candidate) : ['rules'],
     iops: last.sizing.iops.judged,
     capacity: last.sizing.volumes.perServer,
     latency: last.candidate.prediction?.expected.dbRead ?? null,
@@ -97,7 +99,7 @@ export const verdictVerbs = {
 } as const satisfies Record<Verdict, string>
 
 /** The constraints that one judgement holds and the other does not, each once. */
-function differing(one: Candidate, other: Candidate): readonly Constraint['code'][] {
+function differing(one: Candidate, other: Candidate): readonly RequirementCode[] {
   const codes = one.constraints.flatMap(({ code, at, holds }) => {
     const there = other.constraints.find((two) => two.code === code && two.at === at)
     return there && there.holds !== holds ? [code] : []

@@ -1,3 +1,4 @@
+import type { Requirement } from '../core/requirement.ts'
 import { ownRule } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { tried, type Worked } from '../core/worked.ts'
@@ -16,7 +17,7 @@ import {
   shapesFor,
   withShape,
 } from './alternative-shapes.ts'
-import { bestServers, type Lack } from './built-servers.ts'
+import { bestServers, type Unmet } from './built-servers.ts'
 import { type Broken, brokenOf, newlyBroken } from './fitting.ts'
 import { inShort, inShortMarked } from './short-figure.ts'
 import { type UnsharedDrives, unsharedDrives } from './unshared-drives.ts'
@@ -58,7 +59,7 @@ export type BuiltAlternative = {
 
 /** Why an alternative cannot be built. */
 export type AlternativeLack =
-  | Lack
+  | Unmet
   /** Single drives come to nothing: its databases stand in RAID, and why. */
   | { readonly code: 'no single drives'; readonly why: readonly StorageReason[] }
 
@@ -163,9 +164,7 @@ function judge(plan: Plan, shape: AlternativeShape, before: Broken): Judged {
   if (!design) return refused([])
   if (shape.storage === 'JBOD' && design.storage === 'raid')
     return refused([{ code: 'no single drives', why: design.why }])
-  const lacks = design.holds.flatMap(({ code, required, available, holds }) =>
-    holds ? [] : [{ code, required: inShort(required), available: inShort(available) }],
-  )
+  const lacks = design.holds.filter(({ holds }) => !holds).map(requirementInShort)
   return lacks.length > 0
     ? refused(lacks)
     : { ok: true, found: figuresOf(shape, plan, sizing, design) }
@@ -192,6 +191,11 @@ function figuresOf(
     peak: copies.shape.twoSites ? maybeInShort(replication.peak) : null,
     cost: maybeInShort(cost),
   }
+}
+
+function requirementInShort({ code, at, required, available, holds }: Requirement): Requirement {
+  const compared = { required: inShort(required), available: inShort(available) }
+  return { code, at, group: null, ...compared, used: null, holds }
 }
 
 function maybeInShort<U extends Unit>(figure: Worked<U> | null): Worked<U> | null {

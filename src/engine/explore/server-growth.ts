@@ -12,7 +12,7 @@ import {
   codesOf,
   type JudgedServers,
   judgeServers,
-  type LackCode,
+  type UnmetCode,
 } from './built-servers.ts'
 import { type Broken, brokenOf } from './fitting.ts'
 import { type GrowthTimeline, type GrowthYear, yearsOf } from './growth-timeline.ts'
@@ -49,7 +49,7 @@ export type ServerYear = {
   readonly drives: Worked<'drives'> | null
   readonly memory: Worked<'GiB'> | null
   readonly processors: Worked<'%'> | null
-  readonly lacks: readonly LackCode[]
+  readonly lacks: readonly UnmetCode[]
 }
 
 /** What is there from a year on, and what of it is bought then. */
@@ -62,7 +62,7 @@ export type ServerPurchase = {
   readonly newServers: Worked<'servers'>
   readonly newDrives: Worked<'drives'>
   /** What made it necessary; empty for the design itself. */
-  readonly because: readonly LackCode[]
+  readonly because: readonly UnmetCode[]
 }
 
 /** What becomes of the servers of a plan while its mailboxes grow. */
@@ -76,7 +76,7 @@ export type ServerGrowth = {
   readonly built: BuiltServers
   readonly steps: readonly ServerPurchase[]
   /** The first year that no more servers in the DAG help, and why. */
-  readonly beyond: { readonly year: number; readonly because: readonly LackCode[] } | null
+  readonly beyond: { readonly year: number; readonly because: readonly UnmetCode[] } | null
 }
 
 /**
@@ -157,18 +157,18 @@ function purchases(
 }
 
 /** What more of drives, memory and servers at a site makes good. */
-const bought: readonly LackCode[] = ['drives', 'installed memory', 'servers']
+const bought: readonly UnmetCode[] = ['drives', 'installed memory', 'servers']
 
 type Fewest = {
   readonly judged: JudgedServers | null
   readonly servers: number
-  readonly because: readonly LackCode[]
+  readonly because: readonly UnmetCode[]
 }
 
 function fewestServers(plan: Plan, from: number, built: BuiltServers, broken: Broken): Fewest {
   const field = fieldOf('activeServers')
   const most = field.kind === 'number' ? field.max : from
-  let because: readonly LackCode[] = ['rules']
+  let because: readonly UnmetCode[] = ['rules']
   for (let servers = from; servers <= most; servers += 1) {
     const judged = judgeServers({ ...plan, activeServers: servers }, built, broken)
     if (servers === from && judged) because = codesOf(judged)
@@ -182,15 +182,15 @@ function fewestServers(plan: Plan, from: number, built: BuiltServers, broken: Br
 
 /** What is there once what lacks was bought. */
 function enlarged(built: BuiltServers, { design, sizing }: JudgedServers): BuiltServers {
-  const larger = <W extends Worked>(one: W | null, other: W | null) =>
-    one && other ? (other.value > one.value ? other : one) : (one ?? other)
+  const larger = <W extends Worked, N extends W | null>(one: W | null, other: N): W | N =>
+    one && (!other || one.value >= other.value) ? one : other
   const { ram, ram2 } = sizing.parts.memory
   const [first, second] = design.drivesOnServer
   return {
     design: built.design,
     drives: [larger(built.drives[0], first), larger(built.drives[1], second)],
     memory: [larger(built.memory[0], ram), larger(built.memory[1], ram2)],
-    servers: sizing.sites.map(({ value }, site) => Math.max(value, built.servers?.[site] ?? 0)),
+    servers: sizing.sites.map((needed, site) => larger(built.servers?.[site] ?? null, needed)),
   }
 }
 

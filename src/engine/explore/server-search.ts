@@ -1,8 +1,9 @@
+import type { RequirementCode } from '../core/requirement.ts'
 import { firstOf, frontOf } from '../designs/leading.ts'
 import { versionOf } from '../exchange/versions.ts'
 import type { Problem } from '../methods/papers/sizing/problems.ts'
 import { size } from '../methods/papers/sizing/size.ts'
-import type { HoldingCode, ServerDesign } from '../methods/roles/servers/server-design.ts'
+import type { ServerDesign } from '../methods/roles/servers/server-design.ts'
 import { proposeServers, serverDesigns } from '../methods/roles/servers/server-designs.ts'
 import { isByRoles, type SizedByRoles } from '../methods/roles/sized-by-roles.ts'
 import { kindOf } from '../plan/features.ts'
@@ -24,7 +25,7 @@ export const serverPruneReasons = [
   'same drives',
   'larger drives',
   'space',
-  'iops',
+  'driveIops',
   'dbRead',
   'dbWrite',
   'logWrite',
@@ -32,7 +33,7 @@ export const serverPruneReasons = [
   'memory',
   'failures',
 ] as const satisfies readonly (
-  | HoldingCode
+  | RequirementCode
   | 'copies above servers'
   | 'members'
   | 'rules'
@@ -111,7 +112,7 @@ function emptyCounts(): Record<ServerPruneReason, number> {
   return {
     ...{ 'copies above servers': 0, members: 0, rules: 0, limits: 0, 'same drives': 0 },
     'larger drives': 0,
-    ...{ space: 0, iops: 0, dbRead: 0, dbWrite: 0, logWrite: 0 },
+    ...{ space: 0, driveIops: 0, dbRead: 0, dbWrite: 0, logWrite: 0 },
     ...{ processors: 0, memory: 0, failures: 0 },
   }
 }
@@ -143,7 +144,8 @@ function judgeLayout(plan: Plan, layout: ServerLayout, wasRaid: boolean): Judged
   const design = proposeServers(given, sizing)
   if (design) return { ok: true, found: foundServers(layout, design, sizing), isRaid }
   const [first] = serverDesigns(given, sizing).designs
-  return passed(first?.binding.code ?? 'space', isRaid)
+  const binding = serverPruneReasons.find((code) => code === first?.binding.code)
+  return passed(binding ?? 'space', isRaid)
 }
 
 /** Why a layout has no results. */

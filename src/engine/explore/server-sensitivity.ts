@@ -10,7 +10,7 @@ import {
   codesOf,
   type JudgedServers,
   judgeServers,
-  type LackCode,
+  type UnmetCode,
 } from './built-servers.ts'
 import { type Dial, solvedAt } from './dial.ts'
 import { dialsOf } from './dials.ts'
@@ -25,7 +25,7 @@ export type ServerChange = {
   readonly share: number
   /** The verdict a step further on, and what is lacking there that was not before, or no longer. */
   readonly becomes: Verdict
-  readonly fails: readonly LackCode[]
+  readonly fails: readonly UnmetCode[]
   /** What a server needs at that value. */
   readonly drives: Worked<'drives'> | null
   readonly memory: Worked<'GiB'> | null
@@ -116,7 +116,7 @@ function changeOf(dial: Dial, track: Track, judge: Judge): ServerChange | null {
 }
 
 /** What the one lacks and the other does not, each once. */
-function differing(one: JudgedServers, other: JudgedServers): readonly LackCode[] {
+function differing(one: JudgedServers, other: JudgedServers): readonly UnmetCode[] {
   const [here, there] = [codesOf(one), codesOf(other)]
   return [
     ...there.filter((code) => !here.includes(code)),

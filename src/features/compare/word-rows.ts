@@ -1,8 +1,8 @@
 import { levelOfDesign } from '../../app/answer/level-of-design.ts'
 import { levelWords } from '../../app/answer/level-words.ts'
 import { blocksPerServerWords } from '../../app/words/block-words.ts'
-import { constraintNouns } from '../../app/words/design-words.ts'
-import { holdingNouns, placedServers, serverDesignTitle } from '../../app/words/server-words.ts'
+import { requirementNouns } from '../../app/words/requirement-words.ts'
+import { placedServers, serverDesignTitle } from '../../app/words/server-words.ts'
 import { arrayWords, perServerWords, problemWords } from '../../app/words/words.ts'
 import { isByRoles, shown } from '../../engine/index.ts'
 import {
@@ -96,9 +96,9 @@ function levelOf({ plan, result, design }: Compared): string | null {
 function bindingNoun(design: ComparedDesign | null): string | null {
   switch (design?.kind) {
     case 'arrays':
-      return constraintNouns[design.of.binding.code]
+      return requirementNouns[design.of.binding.code]
     case 'servers':
-      return holdingNouns[design.of.binding.code]
+      return requirementNouns[design.of.binding.code]
     default:
       return null
   }

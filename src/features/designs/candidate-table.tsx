@@ -2,12 +2,14 @@ import { Fragment } from 'react'
 import { designCell, verdictCell, verdictNouns } from '../../app/design-cells.tsx'
 import { basisWords, reasonsWords } from '../../app/words/design-words.ts'
 import { rebuildBasisWords } from '../../app/words/rebuild-words.ts'
+import { requirementNouns } from '../../app/words/requirement-words.ts'
 import {
   type Candidate,
-  type Constraint,
   cutName,
   designId,
   extrapolations,
+  inSentence,
+  type RequirementCode,
   type Worked,
 } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
@@ -114,7 +116,7 @@ export function CandidateTable(props: CandidateTableProps) {
           of: ({ utilization, binding }) => [
             utilization,
             ' ',
-            { hint: bindingNouns[binding.code] },
+            { hint: bindingNouns[binding.code] ?? inSentence(requirementNouns[binding.code]) },
           ],
         },
         priced && {
@@ -172,14 +174,12 @@ function latencyColumn(head: string, of: (latencies: Prediction['expected']) => 
   })
 }
 
-/** What a candidate is used up by most, as the head of its column calls it. */
-const bindingNouns = {
-  capacity: 'capacity',
-  iops: 'IOPS',
+/** What a candidate is used up by most, where the head of its column says the rest. */
+const bindingNouns: Partial<Record<RequirementCode, string>> = {
   dbRead: 'reads',
   dbWrite: 'writes',
   logWrite: 'logs',
-} as const satisfies Record<Constraint['code'], string>
+}
 
 /** The verdict on a design, and of one that fits whether it holds while an array rebuilds. */
 function verdictOf({ verdict, borderline, rebuild }: Candidate, isProposed: boolean): Cell {

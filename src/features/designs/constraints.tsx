@@ -1,11 +1,6 @@
-import {
-  bandWords,
-  basisWords,
-  constraintNouns,
-  isSaturated,
-  sizedMargins,
-} from '../../app/words/design-words.ts'
-import type { Candidate, Constraint, Worked } from '../../engine/index.ts'
+import { bandWords, basisWords, isSaturated, sizedMargins } from '../../app/words/design-words.ts'
+import { requirementNouns } from '../../app/words/requirement-words.ts'
+import type { Candidate, Requirement, Worked } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -34,7 +29,7 @@ export function Constraints({ candidate }: { readonly candidate: Candidate }) {
           of: ({ one }) => {
             const at = one.code === 'capacity' ? 'at any load' : `at the ${one.at}`
             const binds = one === binding ? ', binds: used up most' : ''
-            return [constraintNouns[one.code], { note: at + binds }]
+            return [requirementNouns[one.code], { note: at + binds }]
           },
         },
         {
@@ -61,7 +56,7 @@ export function Constraints({ candidate }: { readonly candidate: Candidate }) {
 }
 
 /** A constraint, and its figures with what is left between them. */
-function rowsOf(one: Constraint, format: Format) {
+function rowsOf(one: Requirement, format: Format) {
   return sizedMargins([one], format).map((shown) => ({ one, shown }))
 }
 

@@ -1,6 +1,7 @@
 import { levelWords } from '../../app/answer/level-words.ts'
 import { currencyName } from '../../app/words/currency.ts'
-import { constraintNouns, headlineWords } from '../../app/words/design-words.ts'
+import { headlineWords } from '../../app/words/design-words.ts'
+import { requirementNouns } from '../../app/words/requirement-words.ts'
 import {
   type Candidate,
   levelOfArrays,
@@ -70,7 +71,7 @@ function nextOf({ candidates, proposed }: Recommendation): readonly Candidate[] 
 }
 
 function usedCell({ utilization, binding }: Candidate) {
-  return [utilization, { note: constraintNouns[binding.code] }]
+  return [utilization, { note: requirementNouns[binding.code] }]
 }
 
 function verdictOf(candidate: Candidate, sizing: Sizing): string {

@@ -1,4 +1,5 @@
-import { basisWords, constraintNouns } from '../../app/words/design-words.ts'
+import { basisWords } from '../../app/words/design-words.ts'
+import { requirementNouns } from '../../app/words/requirement-words.ts'
 import { type Candidate, latencies, thresholds, type Worked } from '../../engine/index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -81,7 +82,7 @@ function rowsOf({ rebuild, carries, basis }: Candidate, format: Format): Row[] {
     ...(then
       ? latencies.map((kind) =>
           row(
-            constraintNouns[kind],
+            requirementNouns[kind],
             ({ latencies: found }) => {
               const worked = (found ?? then)[kind]
               return { worked, isOver: worked.value > thresholds[kind].value }

@@ -3,7 +3,7 @@ import { PageLink } from '../../app/frame/page-link.tsx'
 import { titleIn } from '../../app/pages.ts'
 import { applyPlan } from '../../app/store/project.ts'
 import { Unfinished } from '../../app/unfinished.tsx'
-import { lacksWords } from '../../app/words/lack-words.ts'
+import { unmetWords } from '../../app/words/requirement-words.ts'
 import { serverHeadline } from '../../app/words/server-words.ts'
 import { useWork } from '../../app/work.ts'
 import {
@@ -85,7 +85,7 @@ type OfServers = { readonly plan: Plan; readonly servers: ExistingServers }
 function AsItIs({ plan, servers }: OfServers) {
   const format = useFormat()
   const judged = useMemo(() => judgeExisting(plan, servers), [plan, servers])
-  const lacks = lacksWords(judged?.lacks ?? [], format)
+  const lacks = unmetWords(judged?.lacks ?? [], format)
   return (
     <section aria-labelledby="as-it-is-title">
       <h2 id="as-it-is-title">With the plan as it is</h2>
@@ -145,7 +145,7 @@ function CarriedTable({ plan, servers, isUsable }: CarriedTableProps) {
             className: 'end',
             of: ({ most, lacks }) => {
               if (lacks.length === 0) return 'Nothing: this is as much as the answer takes.'
-              const words = lacksWords(lacks, format)
+              const words = unmetWords(lacks, format)
               return most ? words : `Not even the least is carried. ${words}`
             },
           },

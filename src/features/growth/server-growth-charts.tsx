@@ -44,7 +44,7 @@ function DrivesChart({ years, built, sizedFor }: ServerGrowthChartsProps) {
   const takeaway = needWords(
     years,
     ({ drives }) => drives && format.text(drives),
-    ['drives', 'space', 'iops'],
+    ['drives', 'space', 'driveIops'],
     { need: 'Drives of a server', there: `${format.text(there)} are built in` },
   )
   return (

@@ -1,6 +1,6 @@
-import { lackList } from '../../app/words/lack-words.ts'
+import { unmetList } from '../../app/words/requirement-words.ts'
 import { type Plan, yearsFollowed } from '../../engine/index.ts'
-import type { LackCode, ServerGrowth, ServerYear } from '../../engine/roles-index.ts'
+import type { ServerGrowth, ServerYear, UnmetCode } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** How long the servers of a plan last, what is bought after them, and when that is of no use. */
@@ -10,7 +10,7 @@ export function serverGrowthWords(
   format: Format,
 ): string {
   const lacking = years.find(({ lacks }) => lacks.length > 0)?.lacks ?? []
-  const why = lacking.length > 0 ? ` for want of ${lackList(lacking)}` : ''
+  const why = lacking.length > 0 ? ` for want of ${unmetList(lacking)}` : ''
   const found: string[] = []
   if (outgrown === null && tiers.every(({ growth }) => growth <= 0))
     found.push('The mailboxes do not grow, so these servers are not outgrown.')
@@ -39,7 +39,7 @@ export function serverGrowthWords(
   }
   if (beyond)
     found.push(
-      `${beyond.year === 0 ? 'Already today' : `From year ${format.number(beyond.year)} on`} no more servers in each DAG help${beyond.because.length > 0 ? ` (${lackList(beyond.because)})` : ''}.`,
+      `${beyond.year === 0 ? 'Already today' : `From year ${format.number(beyond.year)} on`} no more servers in each DAG help${beyond.because.length > 0 ? ` (${unmetList(beyond.because)})` : ''}.`,
     )
   else if (end) found.push(`In year ${format.number(end.year)} the plan can no longer be sized.`)
   return found.join(' ')
@@ -49,7 +49,7 @@ export function serverGrowthWords(
 export function needWords(
   years: readonly ServerYear[],
   of: (year: ServerYear) => string | null,
-  lacking: readonly LackCode[],
+  lacking: readonly UnmetCode[],
   { need, there }: { readonly need: string; readonly there: string },
 ): string {
   const [first, last] = [years[0], years.at(-1)]

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useMemo } from 'react'
 import { Unfinished } from '../../app/unfinished.tsx'
-import { lackList } from '../../app/words/lack-words.ts'
+import { unmetList } from '../../app/words/requirement-words.ts'
 import { problemWords } from '../../app/words/words.ts'
 import { useWork } from '../../app/work.ts'
 import { type Plan, shortTierTitle, type Worked } from '../../engine/index.ts'
@@ -140,7 +140,7 @@ function YearsOfServers({ plan, growth, until }: FollowedProps & Until) {
             { head: 'Processors busy', of: ({ processors }) => processors },
             {
               head: 'What lacks then',
-              of: ({ lacks }) => (lacks.length > 0 ? lackList(lacks) : { hint: 'nothing' }),
+              of: ({ lacks }) => (lacks.length > 0 ? unmetList(lacks) : { hint: 'nothing' }),
             },
           ]}
         />
@@ -173,7 +173,7 @@ function PurchasesOfServers({ growth, until }: Pick<FollowedProps, 'growth'> & U
         { head: 'Memory per server', of: ({ memory }) => memory },
         {
           head: 'Needed for',
-          of: ({ because }) => (because.length > 0 ? lackList(because) : 'the design itself'),
+          of: ({ because }) => (because.length > 0 ? unmetList(because) : 'the design itself'),
         },
       ]}
     />

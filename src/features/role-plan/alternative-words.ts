@@ -1,4 +1,4 @@
-import { lacksWords } from '../../app/words/lack-words.ts'
+import { unmetWords } from '../../app/words/requirement-words.ts'
 import type {
   AlternativeLack,
   AlternativeShape,
@@ -117,7 +117,7 @@ function needOf(lack: AlternativeLack): number {
 }
 
 function lackWords(lack: AlternativeLack, format: Format): string {
-  if (lack.code !== 'no single drives') return lacksWords([lack], format)
+  if (lack.code !== 'no single drives') return unmetWords([lack], format)
   const why = lack.why
     .filter(({ storage }) => storage === 'RAID')
     .map(({ verdict, storage }) => jbodWords({ verdict, storage }, format))

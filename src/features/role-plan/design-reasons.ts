@@ -1,8 +1,8 @@
 import { siteInSentence, siteWords } from '../../app/roles/group-words.ts'
 import { basisWords } from '../../app/words/design-words.ts'
-import { holdingNouns } from '../../app/words/server-words.ts'
-import { shown } from '../../engine/index.ts'
-import type { Holding, ServerDesign, StorageReason } from '../../engine/roles-index.ts'
+import { requirementNouns } from '../../app/words/requirement-words.ts'
+import { type Requirement, shown } from '../../engine/index.ts'
+import type { ServerDesign, StorageReason } from '../../engine/roles-index.ts'
 import type { Format } from '../../ui/format.ts'
 import { jbodWords } from './jbod-words.ts'
 
@@ -17,10 +17,10 @@ export function reasonWords(design: ServerDesign, format: Format): readonly stri
   ]
 }
 
-function failedWords({ code, group, required, available }: Holding, format: Format): string {
+function failedWords({ code, group, required, available }: Requirement, format: Format): string {
   const noun = group
-    ? `${holdingNouns[code]}, ${siteInSentence(group, format)}`
-    : holdingNouns[code]
+    ? `${requirementNouns[code]}, ${siteInSentence(group, format)}`
+    : requirementNouns[code]
   if (code === 'failures')
     return `${noun}: ${format.text(available)} of ${format.number(shown(required))} in the failure that is to be outlived.`
   if (required.unit === 'ms')

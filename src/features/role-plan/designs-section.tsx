@@ -1,6 +1,7 @@
 import { siteInSentence } from '../../app/roles/group-words.ts'
 import { firstWords } from '../../app/words/design-words.ts'
-import { holdingNouns, serverDesignTitle } from '../../app/words/server-words.ts'
+import { requirementNouns } from '../../app/words/requirement-words.ts'
+import { serverDesignTitle } from '../../app/words/server-words.ts'
 import type { Plan } from '../../engine/index.ts'
 import { type ServerDesign, serverDesigns } from '../../engine/roles-index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -97,7 +98,9 @@ function ServerHoldings({ plan, sizing }: RoleSectionProps) {
         {
           head: 'What',
           of: ({ code, group }) =>
-            group ? `${holdingNouns[code]}, ${siteInSentence(group, format)}` : holdingNouns[code],
+            group
+              ? `${requirementNouns[code]}, ${siteInSentence(group, format)}`
+              : requirementNouns[code],
         },
         { head: 'Needed', of: ({ required }) => required, fails: ({ holds }) => !holds },
         { head: 'Available', of: ({ available }) => available },

@@ -1,7 +1,8 @@
 import { designCell, modelCell, verdictCell } from '../../app/design-cells.tsx'
-import { holdingNouns, serverDesignTitle } from '../../app/words/server-words.ts'
-import { cutName, type Worked } from '../../engine/index.ts'
-import type { Holding, HoldingCode, ServerDesign } from '../../engine/roles-index.ts'
+import { requirementNouns } from '../../app/words/requirement-words.ts'
+import { serverDesignTitle } from '../../app/words/server-words.ts'
+import { cutName, type Requirement, type RequirementCode, type Worked } from '../../engine/index.ts'
+import type { ServerDesign } from '../../engine/roles-index.ts'
 import type { Cell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -21,7 +22,7 @@ type DesignTableProps = {
 export function DesignTable({ caption, designs, proposed, currency }: DesignTableProps) {
   const format = useFormat()
   const isPriced = designs.some(({ cost }) => cost !== null)
-  const has = (code: HoldingCode) =>
+  const has = (code: RequirementCode) =>
     designs.some(({ holds }) => holds.some((one) => one.code === code))
   return (
     <DataTable
@@ -50,7 +51,7 @@ export function DesignTable({ caption, designs, proposed, currency }: DesignTabl
         },
         { head: 'Drives in all', bare: true, of: ({ drivesInAll }) => drivesInAll },
         has('space') && usedColumn('Space', ['space']),
-        has('iops') && usedColumn('Drive IOPS', ['iops']),
+        has('driveIops') && usedColumn('Drive IOPS', ['driveIops']),
         has('dbRead') && usedColumn('Latency', ['dbRead', 'dbWrite', 'logWrite']),
         isPriced && {
           head: `Price${currency && `, ${cutName(currency)}`}`,
@@ -63,11 +64,11 @@ export function DesignTable({ caption, designs, proposed, currency }: DesignTabl
 }
 
 /** What is used most of some of what a design must hold. */
-function usedColumn(head: string, codes: readonly HoldingCode[]): Column<ServerDesign> {
+function usedColumn(head: string, codes: readonly RequirementCode[]): Column<ServerDesign> {
   const mostOf = ({ holds }: ServerDesign) =>
     holds
       .filter(({ code }) => codes.includes(code))
-      .reduce<Holding | null>(
+      .reduce<Requirement | null>(
         (most, one) => (!most || shareOf(one) > shareOf(most) ? one : most),
         null,
       )
@@ -78,7 +79,7 @@ function usedColumn(head: string, codes: readonly HoldingCode[]): Column<ServerD
   }
 }
 
-function shareOf({ used }: Holding): number {
+function shareOf({ used }: Requirement): number {
   return used?.value ?? 0
 }
 
@@ -107,5 +108,5 @@ function verdictOf({ verdict, binding }: ServerDesign, isProposed: boolean): Cel
   const cell = verdictCell(verdict, isProposed ? `Proposed: ${noun.toLowerCase()}` : noun)
   const used = binding.busy ?? binding.used
   if (verdict === 'does not fit' || !used) return cell
-  return [cell, { note: [`Most used: ${holdingNouns[binding.code]}, `, used] }]
+  return [cell, { note: [`Most used: ${requirementNouns[binding.code]}, `, used] }]
 }

@@ -9,7 +9,7 @@ export const serverReasonWords: Readonly<Record<ServerPruneReason, string>> = {
   'same drives': 'In RAID already where single drives are considered',
   'larger drives': 'As many drives as a smaller size takes',
   space: 'Too little space on their drives or arrays',
-  iops: 'Too few IOPS of their drives or arrays',
+  driveIops: 'Too few IOPS of their drives or arrays',
   dbRead: 'Database reads too slow',
   dbWrite: 'Database writes too slow',
   logWrite: 'Log writes too slow',

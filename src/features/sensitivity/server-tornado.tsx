@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Unfinished } from '../../app/unfinished.tsx'
-import { lackList } from '../../app/words/lack-words.ts'
+import { unmetList } from '../../app/words/requirement-words.ts'
 import { becomesWords } from '../../app/words/what-if-words.ts'
 import type { WorkFailure } from '../../app/work.ts'
 import type { Verdict } from '../../engine/index.ts'
@@ -81,7 +81,7 @@ function ServerTable({ answers, verdict }: ServerTableProps) {
           head: 'A step further the design',
           className: 'becomes',
           of: ({ change }) =>
-            change && `${becomesWords(verdict, change.becomes)} (${lackList(change.fails)})`,
+            change && `${becomesWords(verdict, change.becomes)} (${unmetList(change.fails)})`,
         },
         { head: 'Drives per server', of: ({ change }) => change?.drives },
         { head: 'Memory per server', of: ({ change }) => change?.memory },

@@ -1,5 +1,6 @@
+import { unmetList } from '../../app/words/requirement-words.ts'
 import { becomesWords } from '../../app/words/what-if-words.ts'
-import type { Sensitivity, Verdict, VerdictChange } from '../../engine/index.ts'
+import type { Sensitivity, Verdict } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 
 const caption =
@@ -37,8 +38,7 @@ export function TornadoTable({ answers, verdict }: TornadoTableProps) {
           head: 'A step further the design',
           className: 'becomes',
           of: ({ change }) =>
-            change &&
-            `${becomesWords(verdict, change.becomes)} (${change.fails.map((code) => names[code]).join(', ')})`,
+            change && `${becomesWords(verdict, change.becomes)} (${unmetList(change.fails)})`,
         },
         { head: 'Load per server', of: ({ change }) => change?.iops },
         { head: 'Capacity per server', of: ({ change }) => change?.capacity },
@@ -50,12 +50,3 @@ export function TornadoTable({ answers, verdict }: TornadoTableProps) {
     />
   )
 }
-
-const names = {
-  capacity: 'capacity',
-  iops: 'IOPS',
-  dbRead: 'database reads',
-  dbWrite: 'database writes',
-  logWrite: 'log writes',
-  'failed check': 'a rule of the method',
-} as const satisfies Record<VerdictChange['fails'][number], string>

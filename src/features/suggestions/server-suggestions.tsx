@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react'
 import { Unfinished } from '../../app/unfinished.tsx'
-import { bindingWords, serverDesignTitle } from '../../app/words/server-words.ts'
+import { bindingWords } from '../../app/words/requirement-words.ts'
+import { serverDesignTitle } from '../../app/words/server-words.ts'
 import { changeWords, triedWords } from '../../app/words/what-if-words.ts'
 import { useWork } from '../../app/work.ts'
 import type { Plan } from '../../engine/index.ts'

@@ -91,7 +91,7 @@ describe('what a plan of Exchange 2013 to SE comes to', () => {
     expect(answer.level).toBe('holds with reserve')
     expect(answer.gauges.map(({ code }) => code)).toEqual([
       'space',
-      'iops',
+      'driveIops',
       'processors',
       'memory',
       'failures',

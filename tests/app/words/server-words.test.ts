@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  bindingWords,
-  serverDesignTitle,
-  serverHeadline,
-} from '../../../src/app/words/server-words.ts'
+import { bindingWords } from '../../../src/app/words/requirement-words.ts'
+import { serverDesignTitle, serverHeadline } from '../../../src/app/words/server-words.ts'
 import type { Plan } from '../../../src/engine/index.ts'
 import { serverDesigns } from '../../../src/engine/roles-index.ts'
 import { formatOf } from '../../../src/ui/format.ts'

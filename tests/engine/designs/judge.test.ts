@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Constraint } from '../../../src/engine/designs/candidate.ts'
+import type { Requirement } from '../../../src/engine/core/requirement.ts'
 import type { OwnArray } from '../../../src/engine/plan/own-array.ts'
 import { defaultPlan } from '../../../src/engine/plan/plan.ts'
 import { recommended } from '../plans.ts'
@@ -19,7 +19,7 @@ const own: OwnArray = {
 }
 
 /** How far a constraint is used up: what is required, of what there is. */
-const used = ({ required, available }: Constraint) => required.value / available.value
+const used = ({ required, available }: Requirement) => required.value / available.value
 
 it('tells which constraint a design uses up most at the expected load', () => {
   const { candidates } = recommended({

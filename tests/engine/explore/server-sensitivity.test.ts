@@ -59,7 +59,7 @@ describe('the sensitivity of servers as they are built', () => {
 
   it('ends an IOPS factor where the drives that are built in do not do', () => {
     const fails = of('iopsFactor')?.up?.fails ?? []
-    expect(fails.some((code) => code === 'drives' || code === 'iops')).toBe(true)
+    expect(fails.some((code) => code === 'drives' || code === 'driveIops')).toBe(true)
   })
 
   it('counts sizes in 1,024, as the method reads them', () => {

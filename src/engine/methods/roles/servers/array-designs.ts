@@ -1,6 +1,7 @@
+import type { Requirement, RequirementCode } from '../../../core/requirement.ts'
 import { exceeds, type Unit } from '../../../core/units.ts'
 import type { Worked } from '../../../core/worked.ts'
-import { type Candidate, type Constraint, designId } from '../../../designs/candidate.ts'
+import { type Candidate, designId } from '../../../designs/candidate.ts'
 import { capacityUse, iopsUse, latencyOfLimit } from '../../../designs/design-formulas.ts'
 import { candidatesOf } from '../../../designs/recommend.ts'
 import type { Plan } from '../../../plan/plan.ts'
@@ -8,7 +9,7 @@ import type { SizedByRoles } from '../sized-by-roles.ts'
 import { type Draft, designOf } from './design-of-servers.ts'
 import { drivePrices } from './drive-prices.ts'
 import { systemDriveRows } from './drive-rows.ts'
-import type { Holding, HoldingCode, ServerDesign } from './server-design.ts'
+import type { ServerDesign } from './server-design.ts'
 import { drivesToServer } from './server-formulas.ts'
 import { serverGroups } from './server-groups.ts'
 
@@ -44,25 +45,24 @@ export function onArrays(
     shelf: null,
     why: [],
     caches: [],
-    storageHoldings: candidate.constraints
+    storageRequirements: candidate.constraints
       .filter(({ at }) => at === 'expected load')
-      .map(holdingOf),
+      .map(ofServers),
     basis: candidate.basis,
     arrays: candidate.cost,
   }
 }
 
-const codes = {
+/** What servers call what arrays must hold. */
+const codes: Partial<Record<RequirementCode, RequirementCode>> = {
   capacity: 'space',
-  iops: 'iops',
-  dbRead: 'dbRead',
-  dbWrite: 'dbWrite',
-  logWrite: 'logWrite',
-} as const satisfies Record<Constraint['code'], HoldingCode>
+  iops: 'driveIops',
+}
 
-function holdingOf({ code, required, available, holds }: Constraint): Holding {
+function ofServers({ code, required, available, holds }: Requirement): Requirement {
   return {
-    code: codes[code],
+    code: codes[code] ?? code,
+    at: null,
     group: null,
     required,
     available,
@@ -71,7 +71,7 @@ function holdingOf({ code, required, available, holds }: Constraint): Holding {
   }
 }
 
-function usedOf(required: Constraint['required'], available: Constraint['available']) {
+function usedOf(required: Requirement['required'], available: Requirement['available']) {
   const [needed, there] = [required, available]
   if (isIn(needed, 'GB') && isIn(there, 'GB')) return capacityUse({ needed, usable: there })
   if (isIn(needed, 'IOPS') && isIn(there, 'IOPS')) return iopsUse({ load: needed, carries: there })

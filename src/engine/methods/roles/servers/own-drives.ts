@@ -8,8 +8,8 @@ import { inRaid, type RaidDrives } from '../raid-drives.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { hasCache, serverCache } from './cache.ts'
 import { type Draft, designOf } from './design-of-servers.ts'
-import { driveHoldings, loadOfDrive } from './drive-holdings.ts'
 import { drivePrices } from './drive-prices.ts'
+import { driveRequirements, loadOfDrive } from './drive-requirements.ts'
 import { driveRows, type GroupDrives } from './drive-rows.ts'
 import type { ServerCache, ServerDesign, ServerStorage, StorageReason } from './server-design.ts'
 import { type SizedGroup, serverGroups } from './server-groups.ts'
@@ -79,7 +79,9 @@ export function ownDriveDesign(plan: Plan, sizing: SizedByRoles, way: DriveWay):
     caches: groups.flatMap(({ built }) =>
       built.storage === 'JBOD' && built.cache ? [built.cache] : [],
     ),
-    storageHoldings: groups.flatMap(({ one, built }) => driveHoldings(plan, sizing, one, built)),
+    storageRequirements: groups.flatMap(({ one, built }) =>
+      driveRequirements(plan, sizing, one, built),
+    ),
     basis: 'public figures',
   }
   return designOf(plan, sizing, draft)

@@ -1,3 +1,4 @@
+import type { Requirement, ServerGroup } from '../../../core/requirement.ts'
 import type { Worked } from '../../../core/worked.ts'
 import type { Basis, Candidate, Verdict } from '../../../designs/candidate.ts'
 import type { DriveType } from '../../../plan/drive-answers.ts'
@@ -25,16 +26,6 @@ export type DrivePurpose =
   | 'spare'
   | 'cache'
 
-/** Servers that are built alike: those of a site, or those there that hold lagged copies alone. */
-export type ServerGroup = {
-  readonly site: 1 | 2
-  readonly role: 'active' | 'lagged'
-  /** Whether the sites are a DAG’s own and its other, which differ between the DAGs of a pair. */
-  readonly isOfPairs: boolean
-  /** Of the whole organization. */
-  readonly servers: Worked<'servers'>
-}
-
 /** Drives of one kind in every server of a group. */
 export type DriveRow = {
   readonly purpose: DrivePurpose
@@ -59,31 +50,6 @@ export type StorageReason = {
   readonly verdict: JbodVerdict
   /** Whether a person said so, whatever the verdict. */
   readonly isForced: boolean
-}
-
-/** What a design must hold. */
-export type HoldingCode =
-  | 'space'
-  | 'iops'
-  | 'dbRead'
-  | 'dbWrite'
-  | 'logWrite'
-  | 'processors'
-  | 'memory'
-  | 'failures'
-
-/** One thing that a design must hold, with what is needed and what there is. */
-export type Holding = {
-  readonly code: HoldingCode
-  /** The servers it is judged on; null where on all of them. */
-  readonly group: ServerGroup | null
-  readonly required: Worked
-  readonly available: Worked
-  /** Null where nothing is used up, as by a failure. */
-  readonly used: Worked<'%'> | null
-  /** How busy the processors are, of all they can do; 80 % at most. */
-  readonly busy?: Worked<'%'>
-  readonly holds: boolean
 }
 
 /** An array of a person’s own whose drives stand without RAID. */
@@ -147,9 +113,9 @@ export type ServerDesign = {
   readonly why: readonly StorageReason[]
   /** The metacache databases of servers with single drives, group by group; empty without. */
   readonly caches: readonly ServerCache[]
-  readonly holds: readonly Holding[]
+  readonly holds: readonly Requirement[]
   /** What does not hold, or is used up most. */
-  readonly binding: Holding
+  readonly binding: Requirement
   readonly verdict: Verdict
   readonly basis: Basis | 'public figures'
 }

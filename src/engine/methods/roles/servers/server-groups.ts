@@ -1,3 +1,4 @@
+import type { ServerGroup } from '../../../core/requirement.ts'
 import { ownRule } from '../../../core/source.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
@@ -6,7 +7,6 @@ import type { SiteDrives } from '../drives.ts'
 import type { SiteProcessors } from '../processors.ts'
 import { serversOfSite } from '../site-servers.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import type { ServerGroup } from './server-design.ts'
 
 /** A group of servers with what the method found of their drives and processors. */
 export type SizedGroup = {

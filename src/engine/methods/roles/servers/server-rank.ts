@@ -1,7 +1,8 @@
+import type { RequirementCode } from '../../../core/requirement.ts'
 import { byResilience } from '../../../designs/candidate.ts'
 import type { Ranking } from '../../../plan/plan.ts'
 import type { RaidType } from '../raid.ts'
-import type { HoldingCode, ServerDesign, ServerStorage } from './server-design.ts'
+import type { ServerDesign, ServerStorage } from './server-design.ts'
 
 /** What comes first among designs that a ranking finds equal: drives of the servers’ own, then arrays. */
 const storages: readonly ServerStorage[] = [
@@ -25,7 +26,7 @@ const reads = ({ candidate }: ServerDesign) =>
 
 /** What of the storage is used most: servers are the same in all designs of a plan. */
 function used({ holds }: ServerDesign): number {
-  const ofServers: readonly HoldingCode[] = ['processors', 'memory', 'failures']
+  const ofServers: readonly RequirementCode[] = ['processors', 'memory', 'failures']
   return Math.max(
     0,
     ...holds.map(({ code, used: share }) => (ofServers.includes(code) ? 0 : (share?.value ?? 0))),

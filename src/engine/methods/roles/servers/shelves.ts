@@ -1,6 +1,6 @@
 import { formula } from '../../../core/formula.ts'
+import { type Requirement, requirement } from '../../../core/requirement.ts'
 import { byHand, ownRule } from '../../../core/source.ts'
-import { exceeds } from '../../../core/units.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
 import { countsOf } from '../../../designs/builds.ts'
 import { arraysInAll, costInAll, drivesInAll } from '../../../designs/design-formulas.ts'
@@ -13,10 +13,10 @@ import { formattedDrive } from '../chosen-drives.ts'
 import { jbodDrives } from '../jbod.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { designOf } from './design-of-servers.ts'
-import { loadOfDrive } from './drive-holdings.ts'
 import { drivePrices } from './drive-prices.ts'
+import { loadOfDrive } from './drive-requirements.ts'
 import { systemDriveRows } from './drive-rows.ts'
-import type { Holding, ServerDesign } from './server-design.ts'
+import type { ServerDesign } from './server-design.ts'
 import { drivesToServer, driveUse, singleDriveIopsUse } from './server-formulas.ts'
 import { serverGroups } from './server-groups.ts'
 
@@ -101,7 +101,7 @@ function shelfDesign(
     copiesOnBox: null,
     why: [],
     caches: [],
-    storageHoldings: holdingsOf(plan, sizing, own, { iops, drives: figure, perServer }),
+    storageRequirements: requirementsOf(plan, sizing, own, { iops, drives: figure, perServer }),
     basis: own.iopsPerDrive === null ? 'public figures' : 'own measurement',
     arrays: price && costInAll({ arrays, each: price }),
   })
@@ -116,12 +116,12 @@ type Shelves = {
 const onDrives = ownRule('One drive to a volume of databases, and one to restore to.')
 
 /** A volume to a drive, drives for all volumes of a server, and the load of one. */
-function holdingsOf(
+function requirementsOf(
   plan: Plan,
   { parts }: SizedByRoles,
   own: OwnArray,
   { iops, drives, perServer: shelves }: Shelves,
-): readonly Holding[] {
+): readonly Requirement[] {
   const { volume } = parts.space
   const size = ownFigure(own, 'driveGb', 'Drive size', own.driveGb, 'GB/drive')
   const drive = formattedDrive({ drive: size })
@@ -131,18 +131,21 @@ function holdingsOf(
   const volumes = [database, restore].filter((one) => one !== null)
   const needed = sum('Drives that hold volumes', volumes, onDrives)
   const load = loadOfDrive(parts)
-  const holding = (
-    code: 'space' | 'iops',
-    required: Worked,
-    available: Worked,
-    used: Worked<'%'>,
-  ): Holding => ({
-    ...{ code, group: null, required, available, used },
-    holds: !exceeds(required.value, available.value),
-  })
   return [
-    holding('space', volume, drive, driveUse({ volume, drive })),
-    holding('space', needed, there, drivesUse({ needed, there })),
-    holding('iops', load, iops, singleDriveIopsUse({ needed: load, given: iops })),
+    requirement('space', null, {
+      required: volume,
+      available: drive,
+      used: driveUse({ volume, drive }),
+    }),
+    requirement('space', null, {
+      required: needed,
+      available: there,
+      used: drivesUse({ needed, there }),
+    }),
+    requirement('driveIops', null, {
+      required: load,
+      available: iops,
+      used: singleDriveIopsUse({ needed: load, given: iops }),
+    }),
   ]
 }

@@ -1,3 +1,4 @@
+import type { Requirement } from '../../../core/requirement.ts'
 import { ownRule } from '../../../core/source.ts'
 import { tried } from '../../../core/worked.ts'
 import { choicesOfServers, type FailureKind } from '../../../placement/failure-kinds.ts'
@@ -7,7 +8,6 @@ import type { Plan } from '../../../plan/plan.ts'
 import { failures, type PlanFailures } from '../failures.ts'
 import type { RoleParts } from '../role-parts.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import type { Holding } from './server-design.ts'
 import { databasesLeft } from './server-formulas.ts'
 
 const tries = ownRule(
@@ -30,7 +30,7 @@ export function askedFailure({ survive, lostServers }: Plan): string {
 }
 
 /** Whether every failure that a plan asks for leaves all databases up; null where no copies are. */
-export function survivalHolding(plan: Plan, { parts }: SizedByRoles): Holding | null {
+export function survivalRequirement(plan: Plan, { parts }: SizedByRoles): Requirement | null {
   const found = failures(plan)
   if (!found) return null
   const { dbs: required } = parts.databases
@@ -40,7 +40,8 @@ export function survivalHolding(plan: Plan, { parts }: SizedByRoles): Holding | 
     source: tries,
   })
   const available = databasesLeft({ all: required, down })
-  return { code: 'failures', group: null, required, available, used: null, holds: down.value === 0 }
+  const holds = down.value === 0
+  return { code: 'failures', at: null, group: null, required, available, used: null, holds }
 }
 
 function mostDown(plan: Plan, parts: RoleParts, found: PlanFailures): number {

@@ -22,7 +22,9 @@ it('gives every three hard drives a solid-state drive', () => {
   expect(proposed.drives.map(({ purpose }) => purpose)).toContain('cache')
   // Neither drives that are counted nor what they must give have anything of it.
   expect(proposed.drivesOnServer[0].value).toBe(hard + 2)
-  expect(cache?.without.value).toBe(proposed.holds.find(({ code }) => code === 'iops')?.used?.value)
+  expect(cache?.without.value).toBe(
+    proposed.holds.find(({ code }) => code === 'driveIops')?.used?.value,
+  )
 })
 
 it('says where the cache is smaller or larger than advised', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   askedFailure,
-  survivalHolding,
+  survivalRequirement,
 } from '../../../../../src/engine/methods/roles/servers/survival.ts'
 import { exampleA, exampleB } from '../../../../roles/examples.ts'
 import type { KeyInput } from '../../../../roles/plan-from-keys.ts'
@@ -9,7 +9,7 @@ import { sized } from './sized.ts'
 
 const left = (design: KeyInput, lostServers: number) => {
   const { plan, sizing } = sized(design, { survive: 'servers', lostServers })
-  return survivalHolding(plan, sizing)?.available.value
+  return survivalRequirement(plan, sizing)?.available.value
 }
 
 it('counts what no copy is left of where many servers are lost', () => {
@@ -22,7 +22,7 @@ it('counts each database whose copies are all among the lost', () => {
   // Nine members with three copies: the worst four lost hold every copy of at least one.
   const wide = { ...exampleA.design, servers: 9, lag: 0, symmetric: false }
   const { plan, sizing } = sized(wide, { survive: 'servers', lostServers: 4 })
-  const found = survivalHolding(plan, sizing)
+  const found = survivalRequirement(plan, sizing)
   expect(found?.holds).toBe(false)
   expect(found?.available.value).toBeLessThan(found?.required.value ?? 0)
   expect(found?.available.value).toBeGreaterThan(0)
@@ -30,7 +30,7 @@ it('counts each database whose copies are all among the lost', () => {
 
 it('is nothing standalone servers are asked', () => {
   const { plan, sizing } = sized({ ...exampleB.design, ha: false, sites: false })
-  expect(survivalHolding(plan, sizing)).toBeNull()
+  expect(survivalRequirement(plan, sizing)).toBeNull()
 })
 
 it('says that more than two lost servers are judged for their databases alone', () => {

@@ -1,7 +1,8 @@
-import type { Holding, ServerDesign, ServerGroup } from '../../engine/roles-index.ts'
+import type { Requirement, ServerGroup } from '../../engine/index.ts'
+import type { ServerDesign } from '../../engine/roles-index.ts'
 
 /** Of what is judged on several groups of servers, the one with least room; of none where all have the same. */
-export function worstHoldings(holds: readonly Holding[]): readonly Holding[] {
+export function worstRequirements(holds: readonly Requirement[]): readonly Requirement[] {
   const codes = [...new Set(holds.map(({ code }) => code))]
   return codes.flatMap((code) => {
     const all = holds.filter((one) => one.code === code)
@@ -15,16 +16,16 @@ export function worstHoldings(holds: readonly Holding[]): readonly Holding[] {
   })
 }
 
-function isOfGroup({ group }: Holding, other: ServerGroup | null): boolean {
+function isOfGroup({ group }: Requirement, other: ServerGroup | null): boolean {
   return group?.site === other?.site && group?.role === other?.role
 }
 
-function isWorse(one: Holding, other: Holding): boolean {
+function isWorse(one: Requirement, other: Requirement): boolean {
   if (one.holds !== other.holds) return !one.holds
   return (one.used?.value ?? 0) > (other.used?.value ?? 0)
 }
 
 /** What a design is bound by, on the servers where it is worst. */
-export function worstBinding({ binding, holds }: ServerDesign): Holding {
-  return worstHoldings(holds).find(({ code }) => code === binding.code) ?? binding
+export function worstBinding({ binding, holds }: ServerDesign): Requirement {
+  return worstRequirements(holds).find(({ code }) => code === binding.code) ?? binding
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { worstBinding, worstHoldings } from '../../../src/app/answer/worst-holdings.ts'
+import { worstBinding, worstRequirements } from '../../../src/app/answer/worst-requirements.ts'
 import { serverDesigns } from '../../../src/engine/roles-index.ts'
 import { sized } from '../../engine/methods/roles/servers/sized.ts'
 import { exampleB, exampleC } from '../../roles/examples.ts'
@@ -13,21 +13,21 @@ function best(design: KeyInput) {
 }
 
 const sitesOf = (design: KeyInput) =>
-  worstHoldings(best(design).holds).map(
+  worstRequirements(best(design).holds).map(
     ({ code, group }) => `${code}: ${group ? `site ${group.site}` : 'all'}`,
   )
 
 it('shows each thing once, and names a site only where the other has more room', () => {
   expect(sitesOf(exampleB.design)).toEqual([
     'space: all',
-    'iops: all',
+    'driveIops: all',
     'processors: site 2',
     'memory: all',
     'failures: all',
   ])
   expect(sitesOf(exampleC.design)).toEqual([
     'space: all',
-    'iops: all',
+    'driveIops: all',
     'processors: all',
     'memory: all',
     'failures: all',

@@ -1,3 +1,4 @@
+import { type Requirement, requirement } from '../../../core/requirement.ts'
 import { exceeds } from '../../../core/units.ts'
 import type { Worked } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
@@ -7,7 +8,6 @@ import { raidTypes } from '../raid.ts'
 import type { RaidDrives } from '../raid-drives.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import type { GroupDrives } from './drive-rows.ts'
-import type { Holding } from './server-design.ts'
 import {
   driveIopsUse,
   driveUse,
@@ -18,12 +18,12 @@ import {
 import type { SizedGroup } from './server-groups.ts'
 
 /** What the drives of a group of servers must hold, built as they are. */
-export function driveHoldings(
+export function driveRequirements(
   plan: Plan,
   sizing: SizedByRoles,
   one: SizedGroup,
   built: GroupDrives,
-): readonly Holding[] {
+): readonly Requirement[] {
   // As Microsoft servers may come to no copy at all: nothing stands on their drives.
   if (sizing.parts.servers.copiesServer.value === 0) return []
   return built.storage === 'JBOD'
@@ -38,7 +38,10 @@ export function loadOfDrive({ io, servers, space }: SizedByRoles['parts']): Work
 }
 
 /** A volume and its load on one drive, and the volume to restore to. */
-function singleDrives({ parts }: SizedByRoles, { group, chosen }: SizedGroup): readonly Holding[] {
+function singleDrives(
+  { parts }: SizedByRoles,
+  { group, chosen }: SizedGroup,
+): readonly Requirement[] {
   const { space } = parts
   const { size } = chosen.database
   const iops = iopsIn(chosen.database, 'JBOD')
@@ -46,19 +49,18 @@ function singleDrives({ parts }: SizedByRoles, { group, chosen }: SizedGroup): r
   const fit = fitOf(parts, chosen.database).code
   const restore = space.restoreVolume
   const restoreDrive = chosen.restore.size
-  const onDrive = (volume: Worked<'GiB'>, drive: Worked<'GiB'>): Holding => ({
-    code: 'space',
-    group,
-    required: volume,
-    available: drive,
-    used: driveUse({ volume, drive }),
-    holds: !exceeds(volume.value, drive.value),
-  })
+  const onDrive = (volume: Worked<'GiB'>, drive: Worked<'GiB'>): Requirement =>
+    requirement('space', group, {
+      required: volume,
+      available: drive,
+      used: driveUse({ volume, drive }),
+    })
   return [
     onDrive(space.volume, size),
     ...(restore.value > 0 ? [onDrive(restore, restoreDrive)] : []),
     {
-      code: 'iops',
+      code: 'driveIops',
+      at: null,
       group,
       required: needed,
       available: iops,
@@ -74,7 +76,7 @@ function drivesTogether(
   { parts }: SizedByRoles,
   { group, chosen }: SizedGroup,
   raid: RaidDrives,
-): readonly Holding[] {
+): readonly Requirement[] {
   const { size } = chosen.database
   const iops = iopsIn(chosen.database, raid.type)
   const { data, group: members } = raidTypes(plan)[raid.type]
@@ -83,21 +85,15 @@ function drivesTogether(
   const needed = raid.type === 'RAID-0' ? parts.io.iopsServer : raid.needed[raid.type]
   const given = iopsInRaid({ drives: raid.database, each: iops })
   return [
-    {
-      code: 'space',
-      group,
+    requirement('space', group, {
       required,
       available,
       used: driveUse({ volume: required, drive: available }),
-      holds: !exceeds(required.value, available.value),
-    },
-    {
-      code: 'iops',
-      group,
+    }),
+    requirement('driveIops', group, {
       required: needed,
       available: given,
       used: driveIopsUse({ needed, given }),
-      holds: !exceeds(needed.value, given.value),
-    },
+    }),
   ]
 }

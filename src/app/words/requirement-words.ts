@@ -1,0 +1,88 @@
+import { inSentence, type Requirement, type RequirementCode, shown } from '../../engine/index.ts'
+import type { BrokenRules, UnmetCode } from '../../engine/roles-index.ts'
+import type { Format } from '../../ui/format.ts'
+import { problemWords } from './words.ts'
+
+/** What must hold, as it is called over a figure. */
+export const requirementNouns = {
+  capacity: 'Capacity',
+  iops: 'IOPS',
+  dbRead: 'Database reads',
+  dbWrite: 'Database writes',
+  logWrite: 'Log writes',
+  space: 'Space',
+  driveIops: 'Drive IOPS',
+  processors: 'Processors',
+  memory: 'Memory',
+  failures: 'Failures',
+  drives: 'Drives',
+  'installed memory': 'Memory',
+  servers: 'Servers',
+  logs: 'Log space',
+  volumes: 'Volumes',
+  mailboxes: 'Mailboxes',
+} as const satisfies Record<RequirementCode, string>
+
+/** Where what is lacking is called otherwise than over a figure. */
+const unmetNouns: Partial<Record<UnmetCode, string>> = {
+  memory: 'memory within what is advised',
+  failures: 'a failure to survive',
+  rules: 'a rule of the method',
+}
+
+function unmetNoun(code: UnmetCode): string {
+  return unmetNouns[code] ?? (code === 'rules' ? code : inSentence(requirementNouns[code]))
+}
+
+/** What is lacking, in short. */
+export function unmetList(codes: readonly UnmetCode[]): string {
+  return codes.map(unmetNoun).join(', ')
+}
+
+/** All that is lacking, each sentence once: servers of both sites often lack the same. */
+export function unmetWords(unmet: readonly (Requirement | BrokenRules)[], format: Format): string {
+  return [...new Set(unmet.map((one) => unmetSentence(one, format)))].join(' ')
+}
+
+function unmetSentence(one: Requirement | BrokenRules, format: Format): string {
+  if (one.code === 'rules')
+    return one.problems.map((problem) => problemWords(problem, format)).join(' ')
+  const { code, required, available } = one
+  switch (code) {
+    case 'servers':
+      return `A site needs ${format.text(required)}, and ${format.number(shown(available))} ${shown(available) === 1 ? 'is' : 'are'} built.`
+    case 'drives':
+      return `A server needs ${format.text(required)} and has ${format.text(available)}.`
+    case 'installed memory':
+      return `A server needs ${format.text(required)} of memory and has ${format.text(available)}.`
+    case 'processors':
+      return `Processors need ${format.text(required)} in the worst case, and ${format.text(available)} are what they may be busy with at most.`
+    case 'failures':
+      return `${required.label}: ${format.text(required)}, of ${format.text(available)} at most.`
+    default: {
+      const noun = unmetNoun(code)
+      return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}: ${format.text(required)} needed, ${format.text(available)} there.`
+    }
+  }
+}
+
+/** What a design is bound by: `Drive IOPS bind: 94 % used`. */
+export function bindingWords(binding: Requirement, format: Format): string {
+  const { code, used, busy, holds, required, available } = binding
+  const noun = requirementNouns[code]
+  const verb = plural.has(code) ? 'bind' : 'binds'
+  if (busy) return `${noun} ${verb}: ${format.text(busy)} busy, 80 % at most`
+  if (used) return `${noun} ${verb}: ${format.text(used)} used`
+  return holds
+    ? `${noun} ${verb}`
+    : `${noun} ${verb}: ${format.number(shown(available))} of ${format.text(required)} are left`
+}
+
+const plural: ReadonlySet<RequirementCode> = new Set([
+  'driveIops',
+  'dbRead',
+  'dbWrite',
+  'logWrite',
+  'processors',
+  'failures',
+])
